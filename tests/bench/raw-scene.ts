@@ -1,6 +1,6 @@
-// The limit to measure against: the same picture by hand on plain canvases, as fast as they go. Tokens and names are
-// pre-rendered pictures painted by the board's own painters; dragging has a layer of its own with the token, its path
-// and price; zooming redraws the one resting layer whole.
+// The limit to measure against: the same picture drawn by hand on plain canvases, as fast as they go. Tokens and names
+// are pictures painted beforehand by the board's own painters. Dragging has its own layer with the token, its path and
+// its price; zooming redraws the whole layer at rest.
 import { createSpriteCache } from '../../src/board/tokens/sprite-cache.ts'
 import { layNames } from '../../src/board/tokens/names.ts'
 import { roomOf } from '../../src/board/tokens/sprite.ts'

@@ -1,7 +1,6 @@
-// `npm run bench`: what the board, the search for ways and the look ahead cost, against limits measured on the same
-// machine in the same run.
-// Real input goes to a production build of the bench page in a real browser. Prints a table; ends with 1 when a limit
-// is missed.
+// `npm run bench`: what the board, path finding and foreseeing turns cost, against limits measured on the same machine
+// in the same run. Real input goes to a production build of the bench page in a real browser. Prints a table; ends with
+// 1 when a limit is exceeded.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -158,7 +157,9 @@ async function benchWays() {
   }
 }
 
-/** Against a limit in milliseconds, not against somebody else's work; of code that is built as it is for the table. */
+/**
+ * Compared with a limit in milliseconds, not with the work of others; measured on code built as it is for the table.
+ */
 async function benchTurns() {
   const outDir = await mkdtemp(join(tmpdir(), 'turnstone-bench-'))
   try {

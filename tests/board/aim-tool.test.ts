@@ -1,5 +1,4 @@
-// Aiming with a ruleset that judges for itself: cover on the line, areas that the rules refuse, areas turned by mouse
-// and keys.
+// Aiming with a ruleset that judges cover and areas itself, and areas turned by mouse and keys.
 import { describe, expect, it } from 'vitest'
 import { areaAtPointer, type AreaNeed } from '../../src/board/overlays/aimed-area.ts'
 import { litPlaces } from '../../src/board/overlays/reach.ts'
@@ -30,7 +29,7 @@ describe('where the pointer was', () => {
   const targets: readonly TargetView[] = [{ target: { kind: 'combatant', id: odo.id }, label: 'Odo', why: null,
     preview: [] }]
 
-  it('is no place that the next aim points at, so that coming back there is told', () => {
+  it('is forgotten by the next aim, so that coming back there is reported', () => {
     const told: unknown[] = []
     const model = modelOf(SKIRMISH, [mira, odo], { aim: { actor: mira.id, need, targets, chosen: [] } })
     const { board } = fakeContext(model, { onAimHover: (target) => void told.push(target) })
@@ -64,14 +63,14 @@ describe('the line of sight', () => {
       colour: paletteOf('dark').bad })
   })
 
-  it('COM-24 without words it tells the distance alone', () => {
+  it('COM-24 says only the distance where the ruleset has no words for it', () => {
     const { board, aimTool } = aiming(need, [view({ line, label: '', tone: 'neutral', cover: null })])
     aimTool.hover({ x: 6.5, y: 7.5 })
     expect(board.live.sight).toMatchObject({ text: '4 m', ok: true })
     expect(board.live.sight?.colour).toBeUndefined()
   })
 
-  it('COM-44 is what the ground says where the ruleset says nothing', () => {
+  it('COM-44 is judged by the ground where the ruleset says nothing', () => {
     const { board, aimTool } = aiming(need, [view()])
     aimTool.hover({ x: 6.5, y: 7.5 })
     expect(board.live.sight).toMatchObject({ text: '4 m · Clear', cover: null })
@@ -113,7 +112,7 @@ describe('an area that the rules refuse', () => {
     )
   })
 
-  it('COM-20 is put down where they have nothing against it', () => {
+  it('COM-20 is put down where the rules allow it', () => {
     const { board, aimTool, asked } = aiming(need, [], { previewOf: () => ['In it: Odo'], whyNotTarget: () => null })
     aimTool.click({ x: 5.5, y: 7.5 })
     expect(board.live.area).toMatchObject({ ok: true, lines: ['In it: Odo'] })
@@ -139,7 +138,7 @@ describe('a square beside the actor', () => {
     expect(corner(1, cell, { x: 4.5, y: 9 })).toEqual({ x: 4, y: 5 })
   })
 
-  it('always touches and never holds an actor of any size, also with the pointer on it', () => {
+  it('always touches and never covers an actor of any size, also with the pointer on the actor', () => {
     const actors = [cell, { x: 4.25, y: 4.25, width: 0.5, height: 0.5 }, { x: 4, y: 4, width: 2, height: 2 }, { x: 4,
       y: 4, width: 3, height: 3 }]
     for (const own of actors) {
@@ -182,7 +181,7 @@ describe('turning an area', () => {
     expect(angle(board, asked)).toEqual([true, []])
   })
 
-  it('goes all the way round, also from the middle of somebody large', () => {
+  it('goes all the way round, also from the middle of a large combatant', () => {
     const ox = token(1, { name: 'Ox', place: at(11, 4), livery: 0, size: 3 })
     const seen = new Set<string>()
     const { aimTool } = aiming(line, [], { onAimHover: (target) => void seen.add(JSON.stringify(target)) }, ox)
@@ -249,7 +248,7 @@ it('a place to walk to is shown with the path, its length and its warnings, not 
     '12 ft', ['Odo may strike first (+2)'], null])
   aimTool.leave()
   expect(board.live.path).toBeNull()
-  // Where nobody walks the line is straight.
+  // Where nobody walks, the line is straight.
   const thrown = aiming(need, targets)
   thrown.aimTool.hover({ x: 4.5, y: 6.5 })
   expect([thrown.board.live.path, thrown.board.live.sight !== null]).toEqual([null, true])

@@ -1,5 +1,5 @@
-// The board on rows: what lights up for a movement and for an aim, who may be put where, large ones, and those who
-// stand back.
+// The board on rows: what lights up for a movement and for an aim, who may be put where, large combatants, and
+// combatants who stand back.
 import { describe, expect, it } from 'vitest'
 import { tokenText } from '../../src/board/hud/board-text.ts'
 import { litReach } from '../../src/board/overlays/reach.ts'
@@ -38,7 +38,7 @@ const rowsTable = (more: Partial<BoardModel> = {}, answers: Partial<BoardCallbac
   })
 type Table = ReturnType<typeof rowsTable>
 
-/** Where the middle of somebody of that size would be there, as a spot of the board. */
+/** The middle of a combatant of that size at that place, as a spot of the board. */
 function over({ board }: Table, place: Place, size = 1) {
   const { x, y, width, height } = board.model().space.rect(place, size)
   return { left: (x + width / 2) * 10, top: (y + height / 2) * 10 }
@@ -46,7 +46,7 @@ function over({ board }: Table, place: Place, size = 1) {
 const rowsOf = (rects: readonly Rect[]) =>
   bandLayout(ROWS).columns.filter(({ rect }) => rects.includes(rect)).map(({ band }) => band.id)
 
-/** Carries somebody there with the pointer and lets go; what the plates said meanwhile. */
+/** Carries a token there with the pointer and drops it; returns what the plates said meanwhile. */
 async function carried(table: Table, who: typeof ilka, to: Place, alt = false) {
   const mover = createMoveTool(table.board)
   const from = over(table, who.place ?? to, who.size)
@@ -85,7 +85,7 @@ describe('moving between rows', () => {
       ['our-front']], ['Move · 1 AP', ['our-back']]])
   })
 
-  it('COM-42 a drag to the other row tells its price before the drop, and the drop asks for that', async () => {
+  it('COM-42 a drag to the other row shows its price before the drop, and the drop pays it', async () => {
     expect(await carried(rowsTable(), ilka, bandPlace('our-back', 0))).toEqual({ plate: 'Back 1 · 1 AP', ok: true,
       notes: [], asked: [`move t0 ${bandPlace('our-back', 0)} move`] })
     expect(await carried(rowsTable(), ilka, bandPlace('our-front', 0))).toMatchObject({
@@ -95,7 +95,7 @@ describe('moving between rows', () => {
     })
   })
 
-  it('COM-42 over the other side’s rows it says that they are not open, over somebody who stands there', async () => {
+  it('COM-42 over the other side’s rows it says that they are closed, over a combatant who stands there', async () => {
     expect(await carried(rowsTable(), ilka, bandPlace('their-front', 2))).toMatchObject({
       plate: 'That row is closed to this combatant.',
       ok: false,
@@ -117,7 +117,7 @@ describe('moving between rows', () => {
     expect(table.asked).toEqual([`move t0 ${bandPlace('our-back', 1)} move`])
   })
 
-  it('COM-41 a large one lights every slot that it would cover, each once', () => {
+  it('COM-41 a large combatant lights every slot that it would cover, each once', () => {
     const { space } = modelOf(ROWS, [eidolon, sefa])
     const from = bandPlace('our-front', 3)
     const lit = litReach(space, ROWS, space.reach(from, movementOf(eidolon).mover, 1), movementOf(eidolon).bands, 0, 2,
@@ -127,7 +127,7 @@ describe('moving between rows', () => {
     expect(new Set(lit.slots.flat().map(({ x, y }) => `${x} ${y}`)).size).toBe(9)
   })
 
-  it('COM-41 the pointer finds it on both of its slots, and nobody beside it', () => {
+  it('COM-41 the pointer finds a large combatant on both of its slots, and nobody beside it', () => {
     const { board } = rowsTable()
     const { x, y, width, height } = board.model().space.rect(bandPlace('our-front', 3), 2)
     const index = board.index()
@@ -150,12 +150,12 @@ describe('aiming on rows', () => {
     return rows ? { lit: rowsOf(rows.lit), dim: rowsOf(rows.dim) } : null
   }
 
-  it('COM-20 the rows with somebody who can be hit are lit, all others dimmed', () => {
+  it('COM-20 the rows with a valid target are lit, all others dimmed', () => {
     expect(rowsFor(blow, melee)).toEqual({ lit: ['their-front'], dim: ['our-back', 'our-front', 'their-back'] })
     expect(rowsFor(blow, [target(wolf, null), target(witch, null)])?.lit).toEqual(['their-front', 'their-back'])
   })
 
-  it('COM-20 nothing is lit or dimmed where nobody can be hit, where a place is wanted, and on squares', () => {
+  it('COM-20 nothing is lit or dimmed without a valid target, where a place is wanted, and on squares', () => {
     expect(rowsFor(blow, [target(witch, 'Witch stands in the back row.')])).toBeNull()
     expect(rowsFor({ kind: 'place', label: 'Place', range: null }, [])).toBeNull()
     expect(aimedRows(SKIRMISH, { need: blow, targets: melee }, () => bandPlace('their-front', 0), '#fff')).toBeNull()
@@ -170,7 +170,7 @@ describe('setting up on rows', () => {
   }
   const setUp = (more: Partial<BoardModel> = {}) => rowsTable({ freePlacing: true, ...more }, answers)
 
-  it('COM-07 where the rules would not have her the plate says so, and the board when she is let go', async () => {
+  it('COM-07 where the rules do not allow her, the plate says so, and the board at the drop', async () => {
     expect(await carried(setUp(), ilka, bandPlace('their-front', 2))).toEqual({
       plate: 'Front 3 · Ilka cannot stand in the other side’s rows',
       ok: false,
@@ -181,14 +181,14 @@ describe('setting up on rows', () => {
       asked: [`place t0 ${bandPlace('our-back', 0)} gm`] })
   })
 
-  it('COM-06 the GM puts her there all the same: with Alt held, or by the switch', async () => {
+  it('COM-06 the GM puts her there anyway: with Alt held, or by the switch', async () => {
     const there = `place t0 ${bandPlace('their-front', 2)} gm true`
     expect(await carried(setUp(), ilka, bandPlace('their-front', 2), true)).toMatchObject({ notes: [], asked: [there] })
     expect(await carried(setUp({ gmMoves: true }), ilka, bandPlace('their-front', 2))).toMatchObject({ notes: [],
       asked: [there] })
   })
 
-  it('COM-07 who is carried along must be allowed there, too', async () => {
+  it('COM-07 a combatant carried along must be allowed there, too', async () => {
     const table = rowsTable({ freePlacing: true, selected: [ilka.id, sefa.id] }, {
       whyNotPlace: (who, place) => (who === sefa.id && !OWN.includes(bandOf(place).band) ? 'Not there.' : null),
     })
@@ -197,7 +197,7 @@ describe('setting up on rows', () => {
     expect(asked).toEqual([])
   })
 
-  it('COM-07 with the keys it is read out on the way, and Alt+Enter puts her there', async () => {
+  it('COM-07 with the keys the reason is read aloud on the way, and Alt+Enter puts her there', async () => {
     const table = setUp()
     const said: string[] = []
     const mover = createMoveTool({ ...table.board, say: (text) => void said.push(text) })
@@ -211,7 +211,7 @@ describe('setting up on rows', () => {
     expect(table.asked).toEqual([`place t0 ${bandPlace('their-front', 1)} gm true`])
   })
 
-  it('COM-41 a large one is put on two slots, and stays on the ground with the keys', async () => {
+  it('COM-41 a large combatant is put on two slots, and stays on the ground with the keys', async () => {
     expect(await carried(setUp(), eidolon, bandPlace('our-back', 3))).toMatchObject({ ok: true,
       asked: [`place t4 ${bandPlace('our-back', 3)} gm`] })
     expect(await carried(setUp(), eidolon, bandPlace('our-back', 1))).toMatchObject({ ok: false, asked: [],
@@ -223,8 +223,8 @@ describe('setting up on rows', () => {
   })
 })
 
-describe('somebody who stands back', () => {
-  it('COM-20 looks otherwise than one who fights, and is told so', () => {
+describe('a combatant who stands back', () => {
+  it('COM-20 looks different from one who fights, and is described so', () => {
     const { space } = modelOf(ROWS, [ilka])
     expect(lookOf({ ...ilka, aside: true }, false)).not.toBe(lookOf(ilka, false))
     expect(tokenText({ ...ilka, aside: true }, space)).toContain('stands back')

@@ -45,7 +45,7 @@ describe('words', () => {
     expect(stepText(preview, space, '')).toBe(`${space.label(placeOf({ x: 6, y: 10 }))}, Not measured`)
   })
 
-  it('gives a reason for each way that is barred', () => {
+  it('gives a reason for each path that is blocked', () => {
     const say = (problem: Parameters<typeof problemText>[0]) => problemText(problem, 'm', () => 'Goblin 2', SKIRMISH)
     expect(say({ code: 'occupied', by: 't4' })).toBe('Goblin 2 stands there.')
     expect(say({ code: 'door', door: 'd2' })).toBe('A closed door is in the way.')
@@ -55,7 +55,7 @@ describe('words', () => {
     expect(say({ code: 'too-far', cost: 12, budget: -2 })).toBe('Too far: 12 m, 0 m left.')
   })
 
-  it('says what is in the way when it is the way around that is too far', () => {
+  it('says what is in the way when the detour is too far', () => {
     const say = (because: Parameters<typeof problemText>[0]) =>
       problemText({ code: 'too-far', cost: 5, budget: 1, because }, 'm', () => 'Goblin 2', SKIRMISH)
     expect(say({ code: 'wall', wall: 'w1' })).toBe('A wall is in the way: 5 m around, 1 m left.')
@@ -89,14 +89,14 @@ describe('words', () => {
 })
 
 describe('marks', () => {
-  it('tells each side by a colour and a ring of its own', () => {
+  it('gives each side its own colour and ring', () => {
     const liveries = [0, 1, 2, 3, 4, 5].map(liveryOf)
     expect(new Set(liveries.map((livery) => livery.colour)).size).toBe(6)
     expect(new Set(liveries.map((livery) => livery.ring)).size).toBe(6)
     expect(liveryOf(6)).toEqual(liveryOf(0))
   })
 
-  it('colours the first bar by what is left and leaves an unknown one alone', () => {
+  it('colours the first bar by what is left, and not when that is unknown', () => {
     const palette = paletteOf('dark')
     expect([20, 10, 5].map((value) => meterColour(palette, hp(value, 20)))).toEqual([palette.good, palette.warn,
       palette.bad])
@@ -147,7 +147,7 @@ describe('keys', () => {
   const press = (key: string, more = {}) =>
     keyActionOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more })
 
-  it('mean steps, waypoints, going and giving up', () => {
+  it('mean steps, waypoints, moving and cancelling', () => {
     expect(press('ArrowUp')).toEqual({ do: 'step', dx: 0, dy: -1 })
     expect(press('PageDown')).toEqual({ do: 'step', dx: 1, dy: 1 })
     expect([press('w'), press(' ')]).toEqual([{ do: 'waypoint' }, { do: 'waypoint' }])
@@ -155,7 +155,7 @@ describe('keys', () => {
       insist: false }, { do: 'commit', insist: true }, { do: 'cancel' }])
   })
 
-  it('let Tab leave the board at the end, brackets not', () => {
+  it('let Tab leave the board at the end, but not the brackets', () => {
     expect(press('Tab', { shiftKey: true })).toEqual({ do: 'cycle', step: -1, leave: true })
     expect(press(']')).toEqual({ do: 'cycle', step: 1, leave: false })
   })
@@ -212,7 +212,7 @@ describe('areas under the pointer', () => {
 })
 
 describe('initials on tokens', () => {
-  it('take what room there is on a small one, and the usual part of a large one', () => {
+  it('take all the room on a small token, and the usual part of a large token', () => {
     expect([16, 20].map((diameter) => initialsSize(diameter, 2))).toEqual([8, 9.5])
     expect([initialsSize(100, 2), initialsSize(90, 3), initialsSize(20, 3)].map((px) => Math.round(px * 10) / 10))
       .toEqual([36, 25.2, 7.2])
@@ -240,7 +240,7 @@ describe('the tooltip', () => {
     expect(tipCorner({ left: 500, top: 300 }, 25, size, [right], view).left).toBeLessThan(500)
   })
 
-  it('goes a token farther when every place close by covers somebody', () => {
+  it('moves one token farther away when every place close by covers another token', () => {
     const at = { left: 500, top: 300 }
     const crowd = [-1, 0, 1].flatMap((x) =>
       [-1, 0, 1].map((y) => ({ x: 475 + 50 * x, y: 275 + 50 * y, width: 50, height: 50 }))

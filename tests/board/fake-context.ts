@@ -70,7 +70,7 @@ export function fakeContext(model: BoardModel, answers: Partial<BoardCallbacks> 
 /** The spot of a cell's middle. */
 export const spot = (x: number, y: number) => ({ left: x * 10 + 5, top: y * 10 + 5 })
 
-/** Lets everything that waits for an answer go on. */
+/** Lets everything that waits for an answer continue. */
 export const settled = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 5)

@@ -1,4 +1,4 @@
-// What waits on the way of a movement: which cells bear which sign, and what the plate says before the drop.
+// Warnings about a movement: which cells have which sign, and what the plate says before the drop.
 import { describe, expect, it } from 'vitest'
 import { litMarks, marksOn } from '../../src/board/overlays/move-marks.ts'
 import { emptyLive } from '../../src/board/overlays/live.ts'
@@ -22,7 +22,7 @@ const threat: MoveMark = { places: [at(4, 8), at(5, 8), at(5, 7)], label: 'Begin
   tone: 'warn' }
 const movement = (marks: readonly MoveMark[]): MovementView => ({ ...movementOf(fighters, mira, 3, 6), marks })
 
-describe('signs of what waits', () => {
+describe('signs of warnings', () => {
   it('stand once in each cell for each kind, the gravest of their tones', () => {
     const lit = litMarks(space, SKIRMISH, [threat, { ...threat, tone: 'bad', places: [at(5, 8)] }, ends], 1, at(2, 8))
     expect(lit?.signs.filter(({ at: { x, y } }) => x === 5 && y === 8).map(({ sign, tone }) => [sign, tone])).toEqual([[
@@ -47,13 +47,13 @@ describe('signs of what waits', () => {
     expect(large?.zones).toEqual([])
   })
 
-  it('are none where nothing waits', () => {
+  it('are absent where there is nothing to warn about', () => {
     expect(litMarks(space, SKIRMISH, [], 1, at(2, 8))).toBeNull()
   })
 })
 
-describe('what is said of a way', () => {
-  it('is what its beginning provokes, then what waits at its end', () => {
+describe('what is said of a path', () => {
+  it('is what starting provokes, then what comes at its end', () => {
     const view = movement([starts, ends, threat])
     expect(marksOn(view, at(2, 8), at(5, 8)).map(({ label }) => label)).toEqual([starts.label, ends.label,
       threat.label])
@@ -62,7 +62,7 @@ describe('what is said of a way', () => {
     expect(marksOn(movementOf(fighters, mira, 3, 6), at(2, 8), at(5, 8))).toEqual([])
   })
 
-  it('is also what the way only leads through, where it happens in passing', () => {
+  it('is also what the path only passes, where passing is enough', () => {
     const crossed: MoveMark = { ...threat, label: 'Crossed', places: [at(4, 8)], passing: true }
     const met: MoveMark = { ...threat, label: 'Met', places: [at(4, 8)] }
     const way = [at(2, 8), at(3, 8), at(4, 8), at(5, 8)]
@@ -71,7 +71,7 @@ describe('what is said of a way', () => {
     expect(marksOn(movement([crossed, met]), at(2, 8), at(4, 8), way.slice(0, 3))).toEqual([crossed, met])
   })
 
-  it('does not repeat at the end what only warns of where one stands', () => {
+  it('does not repeat at its end what only warns of starting there', () => {
     const here: MoveMark = { ...threat, places: [at(2, 8)] }
     expect(marksOn(movement([here]), at(2, 8), at(3, 8))).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('a drag past an enemy', () => {
     return { ...table, mover, said }
   }
 
-  it('shows the signs as soon as it is pressed, and tells on the plate what waits where it is held', () => {
+  it('shows the signs as soon as the token is pressed, and the warnings of a place on the plate', () => {
     const { board, mover } = drag()
     mover.press(mira.id, false)
     expect(board.lit.move?.marks?.signs.map(({ sign }) => sign)).toContain('stop')
@@ -99,7 +99,7 @@ describe('a drag past an enemy', () => {
     expect(board.lit.move).toBeNull()
   })
 
-  it('says by keys what the plate says', async () => {
+  it('reads aloud with keys what the plate says', async () => {
     const { mover, said } = drag()
     for (let steps = 0; steps < 3; steps++) mover.step(mira.id, 1, 0)
     expect(said.at(-1)).toContain(
@@ -109,7 +109,7 @@ describe('a drag past an enemy', () => {
     await settled()
   })
 
-  it('has a plain plate where nothing waits', () => {
+  it('has a plain plate where there is nothing to warn about', () => {
     const table = fakeContext(modelOf(SKIRMISH, fighters), { movementOf: () => movementOf(fighters, mira, 3, 6) })
     const mover = createMoveTool(table.board)
     mover.carry(mira.id, spot(2, 8), spot(3, 8), false)

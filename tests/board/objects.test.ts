@@ -1,4 +1,5 @@
-// Objects on the board: found by their plates, told in words; areas that stay, and move with their bearer.
+// Objects on the board: found by their plates, described in words; and areas that last, also those that move with their
+// bearer.
 import { describe, expect, it } from 'vitest'
 import { objectText } from '../../src/board/hud/board-text.ts'
 import { indexObjects } from '../../src/board/objects/object-index.ts'
@@ -27,7 +28,7 @@ describe('objects on the board', () => {
     expect(index.get(brand<ObjectId>('Lost'))).toBeNull()
   })
 
-  it('COM-01 an object is told in words, with what became of it', () => {
+  it('COM-01 an object is described in words, with its state', () => {
     const gate = thing('Gate', { blocks: true, meter: { id: 'hp', label: 'planks', value: 2, max: 5, tone: 'neutral' },
       facts: ['Oak'] })
     expect(objectText(gate, space)).toBe('Gate, D4, in the way, 2 of 5 planks, Oak')
@@ -36,11 +37,11 @@ describe('objects on the board', () => {
   })
 })
 
-describe('areas that stay', () => {
+describe('areas that last', () => {
   const around = (bearer: string, radius: number): AreaView => ({ id: 'a', label: 'Aura', tone: 'magic',
     covers: { kind: 'around', bearer: id(bearer), radius } })
 
-  it('COM-45 an aura covers what is near its bearer and goes where it goes', () => {
+  it('COM-45 an aura covers what is near its bearer, and moves with the bearer', () => {
     const [small, large] = [token(1, { name: 'Small', place: at(5, 5), livery: 0 }),
       token(2, { name: 'Large', place: at(10, 10), livery: 1, size: 2 })]
     const tokens = indexTokens(space, [small, large])

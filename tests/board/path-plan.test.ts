@@ -1,4 +1,4 @@
-// Laying out a movement: prices by band, waypoints, what is left, and why a place is out of reach.
+// Planning a movement: prices by band, waypoints, what is left, and why a place is out of reach.
 import { describe, expect, it } from 'vitest'
 import { addWaypoint, bandFor, dropWaypoint, lastStop, previewTo, startPlan, type PathPlan, waypointsOf,
   widest } from '../../src/board/tools/path-plan.ts'
@@ -45,7 +45,7 @@ describe('a planned path', () => {
     expect(bandFor(movement, 7)).toBeNull()
   })
 
-  it('shows the way, its price cell by cell and what is left', () => {
+  it('shows the path, its price cell by cell and what is left', () => {
     const near = previewTo(space, plan(), at(4, 2))
     expect(near).toMatchObject({ cost: 2, left: 4, problem: null, places: [at(4, 4), at(4, 3), at(4, 2)],
       costs: [0, 1, 2] })
@@ -97,7 +97,7 @@ describe('a planned path', () => {
     expect(previewTo(space, plan(), at(7, 0)).problem).toBeNull()
   })
 
-  it('takes waypoints back, and refuses one where it cannot end or stands already', () => {
+  it('takes waypoints back, and refuses a waypoint where it cannot end or has already ended', () => {
     const start = plan()
     expect(addWaypoint(space, start, at(5, 4))).toBe(start)
     expect(addWaypoint(space, start, at(4, 4))).toBe(start)

@@ -1,5 +1,5 @@
-// Finding tokens by place: large ones, several in one place, fallen ones under standing ones; and doors, names and
-// turns through them.
+// Finding tokens by place: large tokens, several in one place, the fallen under the standing. Also doors, and the
+// reading order of tokens.
 import { describe, expect, it } from 'vitest'
 import { indexTokens, middleOf } from '../../src/board/tokens/token-index.ts'
 import { nextInOrder, readingOrder, nextInCircle } from '../../src/board/tools/reading-order.ts'
@@ -11,7 +11,7 @@ const space = makeSpace(SKIRMISH, [])
 const at = (x: number, y: number) => placeOf({ x, y })
 
 describe('tokens by place', () => {
-  it('finds who stands in a cell by its disc, and nobody beside it', () => {
+  it('finds the token in a cell by its disc, and nobody beside it', () => {
     const index = indexTokens(space, SKIRMISH_TOKENS)
     expect(index.at({ x: 6.5, y: 7.5 })?.token.name).toBe('Ilka Brandt')
     expect(index.at({ x: 6.02, y: 7.02 })).toBeNull()
@@ -19,12 +19,12 @@ describe('tokens by place', () => {
     expect(index.at({ x: -5, y: 2 })).toBeNull()
   })
 
-  it('draws the smallest large enough to be read, in the middle of its cell and smaller than others', () => {
+  it('draws the smallest token large enough to be read, in the middle of its cell', () => {
     const rect = indexTokens(space, [token(1, { name: 'Imp', place: at(2, 2), livery: 1, size: 0.5 })]).placed[0]?.rect
     expect([rect?.width, rect && middleOf(rect)]).toEqual([0.68, { x: 2.5, y: 2.5 }])
   })
 
-  it('finds a large one in each of its cells', () => {
+  it('finds a large token in each of its cells', () => {
     const index = indexTokens(space, SKIRMISH_TOKENS)
     for (const [x, y] of [[14.6, 5.6], [15.4, 5.6], [14.6, 6.4], [15.4, 6.4]] as const) {
       expect(index.at({ x, y })?.token.name).toBe('Ogre')
@@ -43,7 +43,7 @@ describe('tokens by place', () => {
     expect(index.at(corner)?.token.name).toBe('Goblin 3')
   })
 
-  it('a corpse makes nobody smaller who stands there, nor do several', () => {
+  it('draws a standing token no smaller for one or several fallen ones under it', () => {
     const here = (nth: number, presence: 'present' | 'down') =>
       token(nth, { name: `${presence} ${nth}`, place: at(3, 3), livery: 1, presence })
     const width = (tokens: readonly ReturnType<typeof token>[], name: string) =>
@@ -68,7 +68,7 @@ describe('tokens by place', () => {
     for (const rat of five) expect(found).toContain(rat.name)
   })
 
-  it('leaves out who is gone or stands nowhere', () => {
+  it('leaves out combatants that are gone or stand nowhere', () => {
     const index = indexTokens(space, [token(0, { name: 'A', place: null, livery: 0 }),
       token(1, { name: 'B', place: at(1, 1), livery: 0, presence: 'gone' })])
     expect(index.placed).toEqual([])
@@ -93,7 +93,7 @@ describe('doors', () => {
     expect(doorAt(SKIRMISH.doors, { x: 14.5, y: 9.15 }, 50)?.id).toBe('d2')
     expect(doorAt(SKIRMISH.doors, { x: 14.5, y: 9.4 }, 50)).toBeNull()
     expect(doorAt(SKIRMISH.doors, { x: 15.6, y: 9 }, 50)).toBeNull()
-    // Far out a door is at least as easy to hit as a third of a cell.
+    // Zoomed far out, a door counts no farther than a third of a cell away.
     expect(doorAt(SKIRMISH.doors, { x: 14.5, y: 9.3 }, 12)?.id).toBe('d2')
   })
 })
@@ -107,7 +107,7 @@ describe('going through tokens by key', () => {
     expect(order).toEqual(['a', 'b', 'c'])
   })
 
-  it('ends past the last one, so that the focus can leave, or begins again', () => {
+  it('ends past the last token, so that the focus can leave, or begins again', () => {
     expect(nextInOrder(order, null, 1)).toBe('a')
     expect(nextInOrder(order, 'c', 1)).toBeNull()
     expect(nextInOrder(order, 'a', -1)).toBeNull()

@@ -48,7 +48,7 @@ describe('setting up', () => {
     expect(asked).toEqual([])
   })
 
-  it('COM-06 by the GM’s word she goes there: with the key held, and with the switch for GM moves', async () => {
+  it('COM-06 the GM puts her there anyway: with the key held, and with the switch for GM moves', async () => {
     for (const { asked, notes } of [await carry(mira, 5, 2, true), await carry(mira, 5, 2, false, { gmMoves: true })]) {
       expect(asked).toEqual([`place t1 ${at(5, 2)} gm true`])
       expect(notes).toEqual([])
@@ -70,7 +70,7 @@ describe('setting up', () => {
     expect([asked, notes]).toEqual([[`place t1 ${at(5, 2)} gm true`], []])
   })
 
-  it('COM-41 walked there with the keys she stays in hand, and is told of the key that puts her there', async () => {
+  it('COM-41 moved there with the keys she is not put down, and the key that insists is named', async () => {
     const { board, asked, notes } = fakeContext(modelOf(SKIRMISH, fighters, SET_UP))
     const mover = createMoveTool(board)
     for (let steps = 0; steps < 3; steps++) mover.step(mira, 1, 0)
@@ -83,7 +83,7 @@ describe('setting up', () => {
     expect(mover.active()).toBe(false)
   })
 
-  it('COM-41 a small one may share with a small thing, not with a large one', async () => {
+  it('COM-41 a small token may share with a small object, not with a large one', async () => {
     const thing = (size: number): ObjectView => ({ ...crate, name: 'Box', place: at(10, 6), size })
     const put = async (size: number) => {
       const model = modelOf(SKIRMISH, fighters, { ...SET_UP, objects: [thing(size)] })
@@ -109,7 +109,7 @@ describe('setting up', () => {
       `place t2 ${at(8, 3)} gm`])
   })
 
-  it('COM-01 an object is carried too, not onto somebody unless the GM insists', async () => {
+  it('COM-01 an object is carried too, but not onto a combatant unless the GM insists', async () => {
     const drop = async (x: number, y: number, alt = false) => {
       const table = fakeContext(modelOf(SKIRMISH, fighters, SET_UP))
       const mover = createMoveTool(table.board)
@@ -127,7 +127,7 @@ describe('setting up', () => {
 })
 
 describe('a battle that is over', () => {
-  it('COM-08 says so once when somebody or something is dragged or walked, and asks for nothing', async () => {
+  it('COM-08 says so once when a token or an object is moved, and asks the rules for nothing', async () => {
     const table = fakeContext(
       modelOf(SKIRMISH, fighters, { locked: 'It is over.', gmMoves: true, objectsMovable: true, objects: [crate] }),
     )
@@ -146,7 +146,7 @@ describe('a battle that is over', () => {
 })
 
 describe('a movement that the rules refuse', () => {
-  it('COM-42 is answered in their words alone', async () => {
+  it('COM-42 is answered only in the words of the rules', async () => {
     const [ilka] = SKIRMISH_TOKENS
     if (!ilka) throw new Error('Ilka must be there')
     const table = fakeContext(modelOf(SKIRMISH, SKIRMISH_TOKENS), {
@@ -179,7 +179,7 @@ describe('aiming an area', () => {
     return { ...table, aimTool, previews: asked }
   }
 
-  it('COM-20 while it follows the pointer the plate tells who is in it and what is rolled, as the rules say', () => {
+  it('COM-20 while it follows the pointer the plate shows who is in it and what is rolled, by the rules', () => {
     const { board, aimTool, previews } = aiming(['In it: Odo', '55 on d100', 'Blinded for 1 round'])
     aimTool.hover({ x: 5.5, y: 2.5 })
     expect(board.live.area).toMatchObject({ ok: true, lines: ['In it: Odo', '55 on d100', 'Blinded for 1 round'] })
@@ -189,7 +189,7 @@ describe('aiming an area', () => {
     expect(aimTool.tellsItself()).toBe(true)
   })
 
-  it('COM-20 where the rules say nothing it names who is in it; out of range it says that', () => {
+  it('COM-20 where the rules say nothing it names who is in it; out of range it says so', () => {
     const { board, aimTool, previews } = aiming([])
     aimTool.hover({ x: 5.5, y: 5 })
     expect(board.live.area?.lines).toEqual(['In the area: nobody'])

@@ -1,4 +1,4 @@
-// Reach against a slow and obvious reckoning: every step of a small random map relaxed until nothing changes any more.
+// Reach compared with a slow and obvious method: every step of a small random map is relaxed until nothing changes.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellOf, makeSpace, type DiagonalRule, type Mover, type Occupant, type Path,
@@ -83,7 +83,7 @@ describe('reach', () => {
     }), { numRuns: 150 })
   })
 
-  it('COM-42 finds a way to every place in reach that costs what the reach says, step by step', () => {
+  it('COM-42 finds a path to every place in reach that costs what the reach says, step by step', () => {
     fc.assert(fc.property(scenes, ({ ground, occupants, mover, budget }) => {
       const space = makeSpace(ground, occupants)
       const reach = space.reach(at(0, 0), mover, budget)
@@ -101,7 +101,7 @@ describe('reach', () => {
     }), { numRuns: 120 })
   })
 
-  it('COM-43 agrees with the way to everywhere else: what is not in reach is refused with a reason', () => {
+  it('COM-43 agrees with routes: every place that is not in reach is refused with a reason', () => {
     fc.assert(fc.property(scenes, ({ ground, occupants, mover, budget }) => {
       const space = makeSpace(ground, occupants)
       const reach = space.reach(at(0, 0), mover, budget)
