@@ -93,7 +93,7 @@ describe('doors', () => {
     expect(doorAt(SKIRMISH.doors, { x: 14.5, y: 9.15 }, 50)?.id).toBe('d2')
     expect(doorAt(SKIRMISH.doors, { x: 14.5, y: 9.4 }, 50)).toBeNull()
     expect(doorAt(SKIRMISH.doors, { x: 15.6, y: 9 }, 50)).toBeNull()
-    // Zoomed far out, a door counts no farther than a third of a cell away.
+    // Zoomed far out, a door still takes clicks up to a third of a cell away.
     expect(doorAt(SKIRMISH.doors, { x: 14.5, y: 9.3 }, 12)?.id).toBe('d2')
   })
 })
