@@ -5,6 +5,7 @@ import { wrongFace } from '../engine/dice/notation.ts'
 import { givenThen, noDice, seededSource, seedState } from '../engine/dice/sources.ts'
 import { malformed } from '../engine/core/index.ts'
 import { malformedCommand } from '../engine/core/shape.ts'
+import { VERSION } from './version.ts'
 import type { Entry, Giver, Pending, Session } from './types.ts'
 
 export type Outcome =
@@ -13,9 +14,10 @@ export type Outcome =
   /** Dice are awaited; the command is kept in `session.pending`. */
   | { readonly kind: 'awaits-dice'; readonly session: Session }
 
-/** A session at its beginning. `seed` makes the program's dice repeatable. */
-export function newSession(id: string, base: Battle, seed: number): Session {
-  return { id, base, entries: [], head: null, undone: [], seed: seedState(seed), pending: null }
+/** A session at its beginning, by the present rules. `seed` makes the program's dice repeatable. */
+export function newSession(spec: Pick<Ruleset, 'version'>, id: string, base: Battle, seed: number): Session {
+  return { version: VERSION, rulesetVersion: spec.version, id, base, entries: [], head: null, undone: [],
+    seed: seedState(seed), pending: null }
 }
 
 const battles = new WeakMap<Entry, Battle>()

@@ -13,7 +13,7 @@ const name = (session: Session, to: string): Session => {
 }
 
 it('COM-05 a new command after undo starts a branch, and the way that was left can be gone back to', () => {
-  const both = name(name(newSession('s', beach() as unknown as Battle, 1), 'One'), 'Two')
+  const both = name(name(newSession(tides, 's', beach() as unknown as Battle, 1), 'One'), 'Two')
   expect(branches(both)).toEqual([])
   expect(branches(undo(both))).toEqual([])
   const other = name(undo(both), 'Three')

@@ -113,7 +113,7 @@ describe('commands', () => {
     ['a ground without end', { type: 'ground', ground: { ...ground, cols: 1e9 } }, 'ground.cols'],
     ['a dice mode that is none', { type: 'dice-mode', mode: 'psychic' }, 'mode'],
   ])('COM-02 %s is refused before anybody reads into it', (_, command, field) => {
-    const outcome = submit(tides, newSession('s', start(), 1), command as Command, 'gm')
+    const outcome = submit(tides, newSession(tides, 's', start(), 1), command as Command, 'gm')
     expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'malformed', field } })
   })
 
@@ -159,7 +159,7 @@ describe('commands', () => {
 
 describe('the log', () => {
   it('COM-24 keeps the title of a step that its ruleset has no name for any more, without names that the reader does not know', () => {
-    let session = newSession('s', start(), 1)
+    let session = newSession(tides, 's', start(), 1)
     for (const command of [commands.start, { type: 'own', command: { type: 'toss' } }] as Command[]) {
       const outcome = submit(tides, session, command, 'gm')
       if (outcome.kind !== 'accepted' && command.type === 'start') throw new Error('The battle does not start.')

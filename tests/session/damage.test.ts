@@ -31,7 +31,7 @@ function playOn(spec: Ruleset, session: Session, pick: Pick): Session {
 /** A played battle with a branch, something undone and, where it comes to that, a roll that is awaited. */
 function played(spec: Ruleset, start: Battle, seed: number, steps: number): Session {
   const pick = picker(seed)
-  let session = newSession('s', start, seed)
+  let session = newSession(spec, 's', start, seed)
   for (let step = 0; step < steps; step++) {
     session = playOn(spec, session, pick)
     if (step % 17 === 16) session = undo(session)
@@ -143,7 +143,7 @@ describe('damaged battle files', () => {
     for (const seed of [1, 2, 3]) {
       const session = played(spec, start(), seed, 60)
       const read = readSave(writeSave({ session, assets: {} }), () => spec)
-      expect(read).toEqual({ ok: true, value: { session, assets: {} } })
+      expect(read).toEqual({ ok: true, value: { session, assets: {}, told: [] } })
     }
   })
 

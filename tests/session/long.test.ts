@@ -14,7 +14,7 @@ function long(entries: number): Session | null {
   if (!spec || !sample) return null
   for (let seed = 1; seed < 20; seed++) {
     const pick = picker(seed)
-    let session = newSession('s', sample.make(), seed)
+    let session = newSession(spec, 's', sample.make(), seed)
     while (session.entries.length < entries) {
       const command = chooseCommand(spec, currentBattle(spec, session), pick)
       if (!command || command.type === 'end') break

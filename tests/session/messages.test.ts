@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Battle, Command, Ruleset } from '../../src/engine/core/index.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import { FORMAT, readSave, readSession, tellProblem, writeSave } from '../../src/session/save.ts'
-import { readablePath } from '../../src/session/readable.ts'
+import { readablePath } from '../../src/session/readable-path.ts'
 import type { Session } from '../../src/session/types.ts'
 import { tides } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'
@@ -12,7 +12,7 @@ import { beach } from '../support/odd/samples.ts'
 const find = (id: string): Ruleset | undefined => (id === 'tides' ? tides : undefined)
 
 function played(): Session {
-  let session = newSession('s', beach() as unknown as Battle, 7)
+  let session = newSession(tides, 's', beach() as unknown as Battle, 7)
   for (const command of [{ type: 'name', name: 'Low water' }, { type: 'start' }] satisfies Command[]) {
     const outcome = submit(tides, session, command, 'gm')
     if (outcome.kind === 'accepted') session = outcome.session
@@ -62,7 +62,13 @@ describe('a broken battle file is told in plain words', () => {
     ['no version', `{"format":"${FORMAT}"}`, 'version: is missing.'],
     ['a version that is none', spoilt('version', 'new'), 'version: must be a whole number from 1 to 1, here "new".'],
     ['a newer version', spoilt('version', 99),
-      'version: is 99: this battle was saved by a newer Turnstone, this one reads up to 1.'],
+      'This battle was saved by a newer Turnstone: its format is version 99, this page knows 1. '
+      + 'Reload to get the newer page.'],
+    ['newer rules', spoilt('session.rulesetVersion', 3),
+      'This battle was saved by a newer Turnstone: its Tides rules are version 3, this page knows 1. '
+      + 'Reload to get the newer page.'],
+    ['a version of the rules that is none', spoilt('session.rulesetVersion', 'new'),
+      'version of the rules: must be a whole number from 1 to 1, here "new".'],
     ['a version of the battle in the file', spoilt('session.base.version', 7),
       'the battle in it › version: must be 1, here 7.'],
     ['no battle', spoilt('session', undefined), 'the battle: is missing.'],

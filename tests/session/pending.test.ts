@@ -13,7 +13,7 @@ const TABLE: Viewer = { role: 'table' }
 
 /** The session after these commands, the last of which waits for typed dice. */
 function waiting(tide: Tide, ...commands: readonly Parameters<typeof submit>[2][]): Session {
-  let session = newSession('s', tide.battle as unknown as Battle, 1)
+  let session = newSession(tides, 's', tide.battle as unknown as Battle, 1)
   for (const command of commands) {
     const { prompt } = currentBattle(tides, session)
     const outcome = submit(tides, session,
@@ -68,7 +68,7 @@ it('COM-24 a roll meant for the GM alone keeps its purpose while it is awaited',
       void work.roll({ dice: [{ count: 2, sides: 6 }], bonus: 3, purpose: 'The weather turns', by: null }, {
         only: 'gm',
       }) }
-  let session = newSession('s', { ...tide.battle, dice: 'typed' } as unknown as Battle, 1)
+  let session = newSession(spec, 's', { ...tide.battle, dice: 'typed' } as unknown as Battle, 1)
   const outcome = submit(spec, session, { type: 'own', command: { type: 'toss' } }, 'gm')
   if (outcome.kind !== 'awaits-dice') throw new Error(outcome.kind)
   session = outcome.session
@@ -87,7 +87,7 @@ it('COM-24 what an awaited roll is held against is told to those who may know th
         against: '45 −10 wet = 35' }) }
   const asked = (secret: boolean) => {
     tide.do({ type: 'edit', who: by, patch: { secret: { token: false, stats: secret } } })
-    const outcome = submit(spec, newSession('s', { ...tide.battle, dice: 'typed' } as unknown as Battle, 1), {
+    const outcome = submit(spec, newSession(spec, 's', { ...tide.battle, dice: 'typed' } as unknown as Battle, 1), {
       type: 'own',
       command: { type: 'toss' },
     }, 'gm')

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Command, Ruleset } from '../../src/engine/core/index.ts'
 import { currentBattle, newSession, redo, submit, undo } from '../../src/session/session.ts'
-import { FORMAT, readSave, VERSION, writeSave } from '../../src/session/save.ts'
+import { FORMAT, readSave, writeSave } from '../../src/session/save.ts'
+import { VERSION } from '../../src/session/version.ts'
 import type { Session } from '../../src/session/types.ts'
 import { RULESETS } from '../../src/rulesets/registry.ts'
 import { tides } from '../support/odd/index.ts'
@@ -18,7 +19,7 @@ function played(start: unknown = beach()): Session {
     { type: 'override', change: { kind: 'set', who: 'c1' as never, field: 'grip', value: 3 }, reason: 'a bad night' },
     { type: 'door', door: 'd', open: true },
   ]
-  let session = newSession('s', start as Battle, 7)
+  let session = newSession(tides, 's', start as Battle, 7)
   for (const command of commands) {
     const outcome = submit(tides, session, command, 'gm')
     if (outcome.kind === 'refused') {
@@ -47,7 +48,7 @@ describe('battle files', () => {
   it.each([['squares', beach], ['bands', rafts]])('come back as they were, on %s', (_, start) => {
     const session = undo(played(start()))
     const read = readSave(writeSave({ session, assets: { a: { type: 'image/png', data: 'AAAA' } } }), find)
-    expect(read).toEqual({ ok: true, value: { session, assets: { a: { type: 'image/png', data: 'AAAA' } } } })
+    expect(read).toEqual({ ok: true, value: { session, assets: { a: { type: 'image/png', data: 'AAAA' } }, told: [] } })
     if (read.ok) expect(currentBattle(tides, redo(read.value.session))).toEqual(currentBattle(tides, redo(session)))
   })
 
@@ -201,9 +202,9 @@ describe('battle files', () => {
       spec.samples.map((sample) => ({ name: `${spec.name}, ${sample.name}`, spec, sample }))
     ),
   )('of $name are whole before anything happens', ({ spec, sample }) => {
-    const session = newSession('s', sample.make(), 1)
+    const session = newSession(spec, 's', sample.make(), 1)
     expect(readSave(writeSave({ session, assets: {} }), () => spec)).toEqual({ ok: true,
-      value: { session, assets: {} } })
+      value: { session, assets: {}, told: [] } })
   })
 
   it('may begin with a byte-order mark', () => {

@@ -10,7 +10,7 @@ import { tides } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'
 import { PNG, uvtt } from '../support/uvtt.ts'
 
-const battle = writeSave({ session: newSession('s', beach() as unknown as Battle, 1), assets: {} })
+const battle = writeSave({ session: newSession(tides, 's', beach() as unknown as Battle, 1), assets: {} })
 const map = JSON.stringify(uvtt())
 const png = Buffer.from(PNG, 'base64')
 const file = (content: string | Buffer, name: string) =>

@@ -15,6 +15,8 @@ const entry = (id: number): Entry => ({
   events: [{ type: 'named', name: `Ford ${id}` }],
 })
 const session = (count: number): Session => ({
+  version: 1,
+  rulesetVersion: 1,
   id: 's1',
   base,
   entries: Array.from({ length: count }, (_, id) => entry(id)),

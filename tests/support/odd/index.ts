@@ -47,6 +47,7 @@ function advance(work: TidesWork, frame: TidesFrame): void {
 
 export const tidesSpec: RulesetSpec<Tides> = {
   id: 'tides',
+  version: 1,
   name: 'Tides',
   summary: 'Vows, turns and a flood.',
   options: [

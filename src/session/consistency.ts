@@ -7,27 +7,9 @@ import { checkField, checkStat, combatantsOf, objectOf, type Battle, type Battle
   type Ruleset } from '../engine/core/index.ts'
 import { wrongFace } from '../engine/dice/notation.ts'
 import { lookUp } from '../lib/lookup.ts'
-import type { FieldProblem } from '../lib/schema.ts'
 import { grouped, quoted } from '../lib/quoted.ts'
 import { MOST } from '../engine/core/shapes.ts'
-
-type Flaw = FieldProblem | null
-/** The first flaw that any of these finds. */
-const first = (...looks: readonly (() => Flaw)[]): Flaw => {
-  for (const look of looks) {
-    const flaw = look()
-    if (flaw) return flaw
-  }
-  return null
-}
-const firstOf = <Item>(items: Iterable<Item>, look: (item: Item) => Flaw): Flaw => {
-  for (const item of items) {
-    const flaw = look(item)
-    if (flaw) return flaw
-  }
-  return null
-}
-const flawIf = (wrong: boolean, field: string, says: () => string): Flaw => (wrong ? { field, says: says() } : null)
+import { first, firstOf, flawIf, within, type Flaw } from './flaw.ts'
 
 /** The battle before the first entry, altogether. Schemas have been looked at before. */
 export function baseFlaw(spec: Ruleset, battle: Battle): Flaw {
@@ -166,9 +148,6 @@ function sumFlaw(
   const after = (lookUp(numbers, stat) ?? 0) + by
   return flawIf(Math.abs(after) > MOST, 'by', () => `would bring ${stat} to ${grouped(after)}, which no number can be.`)
 }
-
-const within = (where: string, flaw: Flaw): Flaw =>
-  flaw && { ...flaw, field: [where, flaw.field].filter((part) => part !== '').join('.') }
 
 function sidesFlaw({ sides, truces }: Pick<Battle, 'sides' | 'truces'>): Flaw {
   const ids = new Set(sides.map((side) => side.id))
