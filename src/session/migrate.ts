@@ -178,7 +178,7 @@ function blameFor(field: string, changedBy: ReadonlyMap<string, string>, steps: 
   const keys = field.split('.')
   for (let length = keys.length; length > 0; length--) {
     const words = changedBy.get(keys.slice(0, length).join('.'))
-    if (words !== undefined) return ` The step ${words} made that of it.`
+    if (words !== undefined) return ` This came of the step ${words}.`
   }
   return ` The battle was first brought ${steps.map(({ words }) => words).join(', then ')}.`
 }
