@@ -11,8 +11,8 @@ import { sessionSchema } from './session-schema.ts'
 import type { Session } from './types.ts'
 
 /**
- * The session, if it is one: shared shapes, the ruleset's own parts, and every event where it comes. Otherwise the first
- * flaw, with its field.
+ * The session, once its shapes, the ruleset's own parts and every event have been checked. Otherwise the first flaw,
+ * with its field. The data must be of the present versions.
  */
 export function checkSession(
   data: unknown,
@@ -21,7 +21,7 @@ export function checkSession(
   let where = ''
   try {
     const parsed = sessionSchema.safeParse(data)
-    if (!parsed.success) return fail(sharper(data, firstProblem(parsed.error), rulesetOf))
+    if (!parsed.success) return fail(withRulesetBounds(data, firstProblem(parsed.error), rulesetOf))
     const wrong = notPlain(data)
     if (wrong) return fail(wrong)
     const session = parsed.data as unknown as Session
@@ -31,64 +31,69 @@ export function checkSession(
         says: `is ${quoted(session.base.ruleset)}: this version has no such ruleset.` })
     }
     const problem = baseProblem(spec, session.base, (at) => (where = at))
-      ?? entriesProblem(spec, session, (at) => (where = at)) ?? standsProblem(session)
+      ?? entriesProblem(spec, session, (at) => (where = at)) ?? headProblem(session)
     return problem ? fail(problem) : ok(session)
   } catch (cause) {
     if (cause instanceof RangeError) return fail({ field: where, says: 'is nested too deeply to be read.' })
-    // Whatever no check foresaw: a part that cannot be worked with is as bad as one that is missing.
+    // What no check foresaw: a part that cannot be worked with is as bad as a missing part.
     return fail({ field: where, says: 'does not fit together with the rest of the battle.' })
   }
 }
 
 /** The same problem with the ruleset's own bounds, where it is one of a combatant's numbers. */
-function sharper(data: unknown, problem: FieldProblem, rulesetOf: (id: string) => Ruleset | undefined): FieldProblem {
+function withRulesetBounds(
+  data: unknown,
+  problem: FieldProblem,
+  rulesetOf: (id: string) => Ruleset | undefined,
+): FieldProblem {
   const [, id, key] = /^base\.combatants\.([^.]+)\.stats\.([^.]+)$/.exec(problem.field) ?? []
   if (id === undefined || key === undefined) return problem
   try {
     const { base } = data as Session
     const spec = rulesetOf(base.ruleset)
-    const one = base.combatants[id as keyof Battle['combatants']]
-    const flaw = spec && one && statFlaw(spec, base, one, key)
+    const combatant = base.combatants[id as keyof Battle['combatants']]
+    const flaw = spec && combatant && statFlaw(spec, base, combatant, key)
     return flaw ? within('base', within(`combatants.${id}`, flaw)) : problem
   } catch {
-    // What surrounds the number may be as broken.
+    // What surrounds the number may be broken, too.
     return problem
   }
 }
 
-type Says = (where: string) => void
+/** Notes which part is looked at, for what no check foresaw. */
+type NotePart = (where: string) => void
 
-function baseProblem(spec: Ruleset, battle: Battle, at: Says): FieldProblem | null {
+function baseProblem(spec: Ruleset, battle: Battle, at: NotePart): FieldProblem | null {
   at('base')
   const parts: readonly (readonly [string, Checked])[] = [
     ['options', spec.schemas.options.parse(battle.options)],
     ['turn', spec.schemas.state.parse(battle.turn)],
-    ...Object.entries(battle.combatants).map(([key, one]) =>
-      [`combatants.${key}.sheet`, spec.schemas.sheet.parse(one.sheet)] as const
+    ...Object.entries(battle.combatants).map(([key, { sheet }]) =>
+      [`combatants.${key}.sheet`, spec.schemas.sheet.parse(sheet)] as const
     ),
-    ...battle.stack.map((one, index) => [`stack.${index}`, spec.schemas.frame.parse(withoutId(one))] as const),
+    ...battle.stack.map((frame, index) => [`stack.${index}`, spec.schemas.frame.parse(withoutId(frame))] as const),
   ]
   for (const [field, checked] of parts) {
-    const problem = ownWrong(field, checked)
+    const problem = ownFlaw(field, checked)
     if (problem) return within('base', problem)
   }
   const flaw = baseFlaw(spec, battle)
-  if (!flaw) lookAt(spec, battle)
+  if (!flaw) tryToShow(spec, battle)
   return within('base', flaw)
 }
 
 /**
- * A ruleset's own parts may name who is not there in ways that only the ruleset can tell: it has to be able to show
- * them (COM-24).
+ * A ruleset's own parts may name combatants that are not there, in ways that only the ruleset knows: it must be able to
+ * show them (COM-24). Throws where it is not.
  */
-function lookAt(spec: Ruleset, battle: Battle, before?: Battle): void {
+function tryToShow(spec: Ruleset, battle: Battle, before?: Battle): void {
   if (battle.stack !== before?.stack) spec.projectFrames(battle, { role: 'table' })
   if (battle.turn !== before?.turn) spec.projectState(battle, { role: 'table' })
 }
 
-function entriesProblem(spec: Ruleset, session: Session, at: Says): FieldProblem | null {
+function entriesProblem(spec: Ruleset, session: Session, at: NotePart): FieldProblem | null {
   const battles: Battle[] = []
-  const goneOnFrom = new Set(session.entries.map((entry) => entry.parent))
+  const parents = new Set(session.entries.map((entry) => entry.parent))
   for (const [index, entry] of session.entries.entries()) {
     const where = `entries.${index}`
     at(where)
@@ -102,14 +107,14 @@ function entriesProblem(spec: Ruleset, session: Session, at: Says): FieldProblem
     if (inside) return within(where, within('command', within(inside.at, inside)))
     for (const [number, event] of entry.events.entries()) {
       at(`${where}.events.${number}`)
-      const problem = eventFlaw(spec, battle, event) ?? ownEvent(spec, event)
+      const problem = eventFlaw(spec, battle, event) ?? ownEventFlaw(spec, event)
       if (problem) return within(`${where}.events.${number}`, problem)
       const after = applyEvent(battle, event, spec.apply)
-      lookAt(spec, after, battle)
+      tryToShow(spec, after, battle)
       battle = after
     }
     at(`${where}.events`)
-    const flaw = entryFlaw(spec, before, battle) ?? (goneOnFrom.has(index) ? null : turnProblem(spec, battle))
+    const flaw = entryFlaw(spec, before, battle) ?? (parents.has(index) ? null : turnProblem(spec, battle))
     if (flaw) return within(`${where}.events`, flaw)
     battles.push(battle)
   }
@@ -119,23 +124,25 @@ function entriesProblem(spec: Ruleset, session: Session, at: Says): FieldProblem
   return inside && within('pending.command', within(inside.at, inside))
 }
 
-/** At the end of every way, what all its events made of the turn still is a turn. */
+/** At the end of every branch, the turn state that its events led to still is one. */
 function turnProblem(spec: Ruleset, battle: Battle): FieldProblem | null {
   const turn = spec.schemas.state.parse(battle.turn)
   return turn.ok
     ? null
     : { field: '',
-      says: `make a turn that cannot be: ${turn.problem.field.replaceAll('.', ' › ')} ${turn.problem.says}` }
+      says: `leave an impossible turn behind: ${turn.problem.field.replaceAll('.', ' › ')} ${turn.problem.says}` }
 }
 
-/** Where the session stands, and that what was undone leads on from there, entry by entry. */
-function standsProblem({ entries, head, undone }: Session): FieldProblem | null {
+/** The session stands after an entry that is there, and what was undone leads on from it, entry by entry. */
+function headProblem({ entries, head, undone }: Session): FieldProblem | null {
   if (head !== null && !entries[head]) return { field: 'head', says: `names step ${head + 1}, which is not there.` }
   for (let index = undone.length - 1, at = head; index >= 0; index--) {
     const id = undone[index] ?? -1
     const entry = entries[id]
     if (!entry) return { field: `undone.${index}`, says: `names step ${id + 1}, which is not there.` }
-    if (entry.parent !== at) return { field: `undone.${index}`, says: 'does not lead on from where the battle stands.' }
+    if (entry.parent !== at) {
+      return { field: `undone.${index}`, says: 'does not follow the step that the battle stands after.' }
+    }
     at = id
   }
   return null
@@ -143,26 +150,24 @@ function standsProblem({ entries, head, undone }: Session): FieldProblem | null 
 
 type Checked = ReturnType<Ruleset['schemas']['state']['parse']>
 
-const ownWrong = (
-  field: string,
-  checked: Checked,
-): FieldProblem | null => (checked.ok ? null : within(field, checked.problem))
+const ownFlaw = (field: string, checked: Checked): FieldProblem | null =>
+  checked.ok ? null : within(field, checked.problem)
 
-function ownEvent(spec: Ruleset, event: BattleEvent): FieldProblem | null {
+function ownEventFlaw(spec: Ruleset, event: BattleEvent): FieldProblem | null {
   switch (event.type) {
     case 'own':
-      return ownWrong('event', spec.schemas.event.parse(event.event))
+      return ownFlaw('event', spec.schemas.event.parse(event.event))
     case 'frame-pushed':
     case 'frame-set':
-      return ownWrong('frame', spec.schemas.frame.parse(withoutId(event.frame)))
+      return ownFlaw('frame', spec.schemas.frame.parse(withoutId(event.frame)))
     case 'joined':
-      return ownWrong('combatant.sheet', spec.schemas.sheet.parse(event.combatant.sheet))
+      return ownFlaw('combatant.sheet', spec.schemas.sheet.parse(event.combatant.sheet))
     case 'patched':
       return event.patch.sheet === undefined
         ? null
-        : ownWrong('patch.sheet', spec.schemas.sheet.parse(event.patch.sheet))
+        : ownFlaw('patch.sheet', spec.schemas.sheet.parse(event.patch.sheet))
     case 'options':
-      return ownWrong('options', spec.schemas.options.parse(event.options))
+      return ownFlaw('options', spec.schemas.options.parse(event.options))
     default:
       return null
   }

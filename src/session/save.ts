@@ -93,8 +93,8 @@ function readFile(
 }
 
 /**
- * Reads a session from the browser's database: brings it to the present versions, and checks it, the ruleset's own parts
- * included, by following every entry once. The data stay as they are.
+ * Reads a session from the browser's database: brings it to the present versions, and checks it, the ruleset's own
+ * parts included, by following every entry once. The data stay as they are.
  */
 export function readSession(
   data: unknown,

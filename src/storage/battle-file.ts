@@ -5,7 +5,7 @@ import { readSave, writeSave, type ReadSession, type SaveProblem, type SavedAsse
 import type { Session } from '../session/types.ts'
 import { getAsset, putAsset } from './assets.ts'
 import { readText, tooLarge } from './file-text.ts'
-import { whatElse } from './what-else.ts'
+import { otherFileType } from './other-file-type.ts'
 
 /** Ending of battle files. */
 export const ENDING = '.turnstone.json'
@@ -33,7 +33,7 @@ export async function readBattleFile(
   if (large) return fail(wholeFile(`${large}.`))
   const text = await readText(file, onProgress).catch(() => null)
   if (text === null) return fail(wholeFile('could not be read from the disk; choose it again.'))
-  const other = whatElse(text)
+  const other = otherFileType(text)
   return other ? fail(wholeFile(`is ${other}, not a saved battle.`)) : unpackBattle(text, rulesetOf)
 }
 

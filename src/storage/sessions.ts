@@ -39,7 +39,7 @@ export interface SessionStore {
   load(id: string): Promise<unknown>
   /**
    * Writes what is new since `before` in one transaction; rejects when the browser refuses, and with {@link
-   * ConflictError} when somebody else wrote.
+   * ConflictError} when another window has written.
    */
   save(session: Session, before: Session | null, name: string): Promise<void>
   /**
@@ -49,7 +49,7 @@ export interface SessionStore {
    */
   replace(session: Session, loaded: unknown): Promise<void>
   remove(id: string): Promise<void>
-  /** How somebody looks at a battle: camera, open panels. Kept apart from the battle. */
+  /** How a battle is looked at: camera, open panels. Kept apart from the battle. */
   loadView(id: string): Promise<unknown>
   saveView(id: string, view: unknown): Promise<void>
 }
@@ -101,8 +101,8 @@ const headOf = ({ entries, base, ...rest }: Session, name: string): Head => ({
 })
 
 /**
- * Where a battle stands apart from its entries: an undo or half-typed dice in another window count as going on, too, and
- * so does bringing it up to date. Heads from before there were versions are of version 1.
+ * Where a battle stands apart from its entries: an undo or half-typed dice in another window count as going on, too,
+ * and so does bringing it up to date. Heads from before there were versions are of version 1.
  */
 const stands = ({ head, undone, seed, pending, version = 1, rulesetVersion = 1 }: Partial<
   Omit<Session, 'entries' | 'base'>
@@ -110,7 +110,7 @@ const stands = ({ head, undone, seed, pending, version = 1, rulesetVersion = 1 }
 
 const summary = ({ id, name, ruleset, played, count }: Head): SessionSummary => ({ id, name, ruleset, played,
   entries: count })
-const newestFirst = (a: SessionSummary, b: SessionSummary) => b.played - a.played
+const lastPlayedFirst = (a: SessionSummary, b: SessionSummary) => b.played - a.played
 
 type StoreName = 'heads' | 'bases' | 'entries'
 const STORES: readonly StoreName[] = ['heads', 'bases', 'entries']
@@ -121,7 +121,7 @@ const storesIn = (transaction: Writing) =>
   [transaction.objectStore('heads'), transaction.objectStore('bases'), transaction.objectStore('entries')] as const
 const rangeOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
 const conflict = () =>
-  new ConflictError('another window has gone on with this battle; open it again to go on from there')
+  new ConflictError('another window has gone on with this battle; open it again to continue from there')
 
 /** The session as it is kept, put together again; `null` when there is none. */
 async function wholeOf(transaction: Reading, id: string): Promise<unknown> {
@@ -156,7 +156,7 @@ async function write(
 function keptStore(connection: () => Promise<IDBPDatabase<Schema>>): SessionStore {
   return {
     state: { where: 'kept' },
-    list: async () => (await (await connection()).getAll('heads')).map(summary).toSorted(newestFirst),
+    list: async () => (await (await connection()).getAll('heads')).map(summary).toSorted(lastPlayedFirst),
     load: async (id) => wholeOf((await connection()).transaction(STORES), id),
     save: async (session, before, name) =>
       write(await connection(), async (transaction, writes) => {
@@ -205,13 +205,13 @@ function abort(transaction: { abort(): void }): void {
   }
 }
 
-/** A store that forgets everything with the page. */
+/** A store that forgets everything when the page is closed. */
 export function memoryStore(reason: string): SessionStore {
   const heads = new Map<string, { readonly head: Head; readonly session: Session }>()
   const views = new Map<string, unknown>()
   return {
     state: { where: 'memory', reason },
-    list: async () => [...heads.values()].map(({ head }) => summary(head)).toSorted(newestFirst),
+    list: async () => [...heads.values()].map(({ head }) => summary(head)).toSorted(lastPlayedFirst),
     load: async (id) => heads.get(id)?.session ?? null,
     save: async (session, _before, name) => void heads.set(session.id, { head: headOf(session, name), session }),
     replace: async (session, loaded) => {

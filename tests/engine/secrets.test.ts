@@ -229,7 +229,7 @@ describe('words', () => {
     expect(text).not.toContain('Undermouth')
     expect(text).not.toContain('Grip is 3')
     expect(text).not.toMatch(/better off|worse off/)
-    expect(titleOf(spec, session, 1, TABLE)).toBe('The GM’s doing')
+    expect(titleOf(spec, session, 1, TABLE)).toBe('Something the GM did')
   })
 
   it('COM-24 audiences: everybody, a side, a player, the GM alone', () => {

@@ -1,5 +1,5 @@
-// Battle files with one thing in them broken, anything at all: either refused by a field that can be found in the file,
-// or whole enough to be shown, gone back in, gone forth in and played on.
+// Battle files with any one value broken: either refused, naming a field that can be found in the file, or whole enough
+// to be shown, undone, redone and played on.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { combatantsOf, offersAsTheyStand, project, turnAsItStands, type Battle,

@@ -38,7 +38,7 @@ describe('walks in the log', () => {
     expect(told[0]).toContain(', 3 ')
   })
 
-  it('a walk that the ruleset tells in its own words, or not at all, has no line beside', () => {
+  it('a walk that the ruleset tells in its own words, or not at all, has no line of its own', () => {
     const quiet: Ruleset = { ...tides, describeShared: (
       before,
       event,

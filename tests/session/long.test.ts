@@ -1,4 +1,4 @@
-// A long battle is read while nobody has to wait for it.
+// A long battle is read so fast that nobody has to wait.
 import { expect, it } from 'vitest'
 import { currentBattle, newSession, rollForMe, submit } from '../../src/session/session.ts'
 import { readSession } from '../../src/session/save.ts'

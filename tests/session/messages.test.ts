@@ -60,20 +60,20 @@ describe('a broken battle file is told in plain words', () => {
     ['a list', '[1]', `format: must be “${FORMAT}”: this is not a saved battle.`],
     ['a number', '7', `format: must be “${FORMAT}”: this is not a saved battle.`],
     ['no version', `{"format":"${FORMAT}"}`, 'version: is missing.'],
-    ['a version that is none', spoilt('version', 'new'), 'version: must be a whole number from 1 to 1, here "new".'],
+    ['a version that is a text', spoilt('version', 'new'), 'version: must be a whole number from 1 to 1, here "new".'],
     ['a newer version', spoilt('version', 99),
       'This battle was saved by a newer Turnstone: its format is version 99, this page knows 1. '
       + 'Reload to get the newer page.'],
     ['newer rules', spoilt('session.rulesetVersion', 3),
       'This battle was saved by a newer Turnstone: its Tides rules are version 3, this page knows 1. '
       + 'Reload to get the newer page.'],
-    ['a version of the rules that is none', spoilt('session.rulesetVersion', 'new'),
+    ['a version of the rules that is a text', spoilt('session.rulesetVersion', 'new'),
       'version of the rules: must be a whole number from 1 to 1, here "new".'],
     ['a version of the battle in the file', spoilt('session.base.version', 7),
       'the battle in it › version: must be 1, here 7.'],
     ['no battle', spoilt('session', undefined), 'the battle: is missing.'],
     ['a battle that is a text', spoilt('session', 'lost'), 'the battle: must be a group of named values, here "lost".'],
-    ['a ruleset that is not here', spoilt('session.base.ruleset', 'chess'),
+    ['an unknown ruleset', spoilt('session.base.ruleset', 'chess'),
       'ruleset: is "chess": this version has no such ruleset.'],
     ['a number that is a text', spoilt(`${COMBATANT}.stats.grip`, 'lots'),
       'combatants › Wen › grip: must be a whole number from 0 to 12, here "lots".'],
@@ -103,7 +103,7 @@ describe('a broken battle file is told in plain words', () => {
       'step 1 (Name the battle “Low water”) › command › type: is of no kind that is known here: "pray".'],
     ['an event without its text', spoilt('session.entries.0.events.0.name', 7),
       'step 1 (Name the battle “Low water”) › event 1 › name: must be text, here 7.'],
-    ['a step that stands elsewhere', spoilt('session.head', 77), 'head: names step 78, which is not there.'],
+    ['a head that is not there', spoilt('session.head', 77), 'head: names step 78, which is not there.'],
     ['dice that stand still', spoilt('session.seed', [0, 0, 0, 0]), 'seed: must have a number other than 0.'],
     ['lists without a bottom',
       `{"format":"${FORMAT}","version":1,"session":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
@@ -111,7 +111,7 @@ describe('a broken battle file is told in plain words', () => {
     ['a value without a bottom',
       spoilt(`${COMBATANT}.sheet`, 'DEEP').replace('"DEEP"', `${'['.repeat(20_000)}${']'.repeat(20_000)}`),
       'the battle: is nested too deeply to be read.'],
-    ['a picture that is none', spoilt('assets', { a: 1 }), 'assets › a: must be a group of named values, here 1.'],
+    ['a picture that is a number', spoilt('assets', { a: 1 }), 'assets › a: must be a group of named values, here 1.'],
   ])('%s', (_, text, says) => {
     expect(message(text)).toBe(says)
   })

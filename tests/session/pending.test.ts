@@ -1,4 +1,4 @@
-// COM-24: the roll that is awaited, for everybody at the table.
+// COM-24: the roll that a command waits for, as everybody at the table may know of it.
 import { expect, it } from 'vitest'
 import { brand } from '../../src/lib/brand.ts'
 import type { ActionId, Battle, PromptId, Viewer } from '../../src/engine/core/index.ts'
@@ -39,10 +39,12 @@ it('COM-24 a hidden target’s name is not in the roll that the table is asked f
   expect(JSON.stringify(roll(session, TABLE))).not.toContain('Undermouth')
   // Nor does what is refused meanwhile.
   const refused = submit(tides, session, { type: 'name', name: 'Later' }, 'table')
-  expect(refused.kind === 'refused' && refused.refusal.says).toBe('Dice are awaited. Type them or take it back.')
+  expect(refused.kind === 'refused' && refused.refusal.says).toBe(
+    'Dice are needed first. Type them, or take the command back.',
+  )
 })
 
-it('COM-24 the roll of somebody hidden has no name, no purpose and no bonus, only its dice', () => {
+it('COM-24 the roll of a hidden combatant has no name, no purpose and no bonus, only its dice', () => {
   const tide = until(near(ashore(), 'Undermouth'), 'Undermouth')
   const session = waiting(tide, typed, deed(tide, 'Undermouth', 'strike', 'Wen') as never, pass)
   expect(roll(session, TABLE)).toEqual({ purpose: SECRET_ROLL, dice: [{ count: 1, sides: 4 }], bonus: null, by: null,
@@ -61,7 +63,7 @@ it('COM-24 secret numbers add to a roll unseen', () => {
   expect([roll(session, TABLE)?.bonus, roll(session, { role: 'gm' })?.bonus]).toEqual([null, 1])
 })
 
-it('COM-24 a roll meant for the GM alone keeps its purpose while it is awaited', () => {
+it('COM-24 a roll meant for the GM alone keeps its purpose while it is open', () => {
   const tide = ashore()
   const spec = { ...tides,
     own: (work: Parameters<typeof tides.own>[0]) =>
@@ -78,7 +80,7 @@ it('COM-24 a roll meant for the GM alone keeps its purpose while it is awaited',
   expect(roll(session, { role: 'gm' })).toMatchObject({ purpose: 'The weather turns', bonus: 3 })
 })
 
-it('COM-24 what an awaited roll is held against is told to those who may know the roller’s numbers', () => {
+it('COM-24 what the open roll is compared with is told to those who may know the roller’s numbers', () => {
   const tide = ashore()
   const by = tide.id('Limpet 2')
   const spec = { ...tides,

@@ -76,7 +76,7 @@ describe('keeping battles', () => {
     await expect(store.save(session(1), null, 'At the ford')).rejects.toThrow(ConflictError)
   })
 
-  it('does not write over where another window has gone to: an undo, a redo, dice that are awaited', async () => {
+  it('does not write over where another window has gone to: an undo, a redo, a command that waits for dice', async () => {
     await store.save(session(2), null, 'At the ford')
     const undone = { ...session(2), head: 0, undone: [1] }
     await store.save(undone, session(2), 'At the ford')
@@ -104,7 +104,7 @@ describe('keeping battles', () => {
     expect(await store.load('s1')).toEqual(session(3))
   })
 
-  it('a write that breaks off halfway leaves the battle as it was', async () => {
+  it('a write that stops halfway leaves the battle as it was', async () => {
     await store.save(session(2), null, 'At the ford')
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
     let puts = 0
