@@ -59,8 +59,10 @@ export async function openKept({ store, table }: Services, id: string): Promise<
   }
   if (read.value.told.length > 0) {
     // What was brought up to date is kept as a whole before anything is added to it.
+    table.setState({ opening: true })
     const written = await store.replace(read.value.session, data).then(() => null, wordsOf)
     if (mine !== asked) return
+    table.setState({ opening: false })
     if (written !== null) {
       table.close()
       return table.notify('bad',

@@ -107,9 +107,8 @@ export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Fl
     case 'frame-set':
       return within('frame', frameFlaw(battle, event.frame))
     case 'prompt-opened':
-      return within('prompt',
-        waitingFrameFlaw(battle, event.prompt.frame)
-          ?? serialFlaw({ serial: battle.serial + 1 }, 'id', event.prompt.id))
+      return within('prompt', waitingFrameFlaw(battle, event.prompt.frame)
+        ?? serialFlaw({ serial: battle.serial + 1 }, 'id', event.prompt.id))
     case 'options':
       return optionsFlaw(spec, event.options)
     case 'sides':

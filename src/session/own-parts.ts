@@ -3,7 +3,7 @@
 import type { OwnParts } from '../engine/core/index.ts'
 import type { Json } from '../lib/json.ts'
 
-/** Makes a new value out of one that stands at that path, such as `entries.3.command`. */
+/** Makes a new value out of the value at that path, such as `entries.3.command`. */
 type ChangeAt = (value: Json, path: string) => Json
 /** Makes a new part out of an old one. */
 export type ChangeOwnPart = (part: keyof OwnParts, value: Json, path: string) => Json
@@ -66,8 +66,8 @@ export function changeOwnParts(session: Json, change: ChangeOwnPart): Json {
 
   const entry: ChangeAt = (value, path) =>
     inTurn(value, [
-      (one) => member(one, 'command', path, command),
-      (one) => member(one, 'events', path, (all, at) => each(all, at, event)),
+      (step) => member(step, 'command', path, command),
+      (step) => member(step, 'events', path, (all, at) => each(all, at, event)),
     ])
 
   return inTurn(session, [
@@ -77,9 +77,11 @@ export function changeOwnParts(session: Json, change: ChangeOwnPart): Json {
   ])
 }
 
+/** The value after all of the changes, one after the other. */
 const inTurn = (value: Json, changes: readonly ((value: Json) => Json)[]): Json =>
   changes.reduce((sofar, change) => change(sofar), value)
 
+/** The path of a member of what stands at `path`. */
 const below = (path: string, key: string | number): string => (path === '' ? String(key) : `${path}.${key}`)
 
 /** The group with one member changed, where it has that member. */

@@ -1,5 +1,5 @@
-// One kept battle of each ruleset from the first format: it opens, plays on, goes back to its first step and forth again.
-// The files stay byte for byte as they were written.
+// One kept battle of each ruleset from the first format: it opens, plays on, goes back to its first step and forth
+// again. The files stay byte for byte as they were written.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Ruleset } from '../../src/engine/core/index.ts'

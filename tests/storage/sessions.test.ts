@@ -76,7 +76,7 @@ describe('keeping battles', () => {
     await expect(store.save(session(1), null, 'At the ford')).rejects.toThrow(ConflictError)
   })
 
-  it('does not write over where another window has gone to: an undo, a redo, a command that waits for dice', async () => {
+  it('does not write over an undo, a redo or a command that waits for dice in another window', async () => {
     await store.save(session(2), null, 'At the ford')
     const undone = { ...session(2), head: 0, undone: [1] }
     await store.save(undone, session(2), 'At the ford')
