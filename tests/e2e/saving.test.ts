@@ -103,7 +103,7 @@ describe('a battle is kept', () => {
       expect(await page.locator('.start').isVisible()).toBe(true)
     }
     await refuses(JSON.stringify({ ...saved, version: 99 }),
-      /version: is 99: .*newer Turnstone.* Nothing was changed\./)
+      /saved by a newer Turnstone: its format is version 99, .* Nothing was changed\./)
     await refuses(
       JSON.stringify({ ...saved, session: { ...saved.session, base: { ...saved.session.base, roster: 'everybody' } } }),
       /roster: must be a list, but is "everybody"\. Nothing was changed\./,

@@ -1,10 +1,10 @@
-// Names files that people drop here by mistake, by their first bytes and never by their name.
+// Recognizes files that people drop here by mistake, by their first bytes and never by their name.
 
 /**
- * What else the text is, such as `a PNG picture`; `null` when it may be data. Read as text, the first bytes of a
- * picture may be replacement characters.
+ * What the text is instead of data, such as `a PNG picture`; `null` when it may be data. Read as text, the first bytes
+ * of a picture may be replacement characters.
  */
-export function whatElse(text: string): string | null {
+export function otherFileType(text: string): string | null {
   const head = text.slice(0, 64).replace(/^\ufeff/, '').trimStart()
   if (head === '' && text.length <= 64) return 'empty'
   if (/^[\u0089\ufffd]PNG/.test(head)) return 'a PNG picture'

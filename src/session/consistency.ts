@@ -1,35 +1,17 @@
-// Whether a battle from outside hangs together: everybody named is there, stands on the ground, is on a side, and
-// nothing is open that nobody can answer. The set-up is held to the ruleset's fields; what came of play only to what
-// play can bring.
+// Whether a battle from outside is consistent: every combatant that is named is there, stands on the ground and is on a
+// side, and no question is open that cannot be answered. The set-up must keep within the ruleset's fields; what came of
+// play, within what play can bring.
 import { bandOf, bandPlace, cellOf, makeSpace, placeOf, type Ground, type Occupant, type Place,
   type Size } from '../grid/index.ts'
 import { checkField, checkStat, combatantsOf, objectOf, type Battle, type BattleEvent, type Combatant, type FieldSpec,
   type Ruleset } from '../engine/core/index.ts'
 import { wrongFace } from '../engine/dice/notation.ts'
 import { lookUp } from '../lib/lookup.ts'
-import type { FieldProblem } from '../lib/schema.ts'
 import { grouped, quoted } from '../lib/quoted.ts'
 import { MOST } from '../engine/core/shapes.ts'
+import { first, firstOf, flawIf, within, type Flaw } from './flaw.ts'
 
-type Flaw = FieldProblem | null
-/** The first flaw that any of these finds. */
-const first = (...looks: readonly (() => Flaw)[]): Flaw => {
-  for (const look of looks) {
-    const flaw = look()
-    if (flaw) return flaw
-  }
-  return null
-}
-const firstOf = <Item>(items: Iterable<Item>, look: (item: Item) => Flaw): Flaw => {
-  for (const item of items) {
-    const flaw = look(item)
-    if (flaw) return flaw
-  }
-  return null
-}
-const flawIf = (wrong: boolean, field: string, says: () => string): Flaw => (wrong ? { field, says: says() } : null)
-
-/** The battle before the first entry, altogether. Schemas have been looked at before. */
+/** What is wrong with the battle before the first entry. Its schemas have been checked already. */
 export function baseFlaw(spec: Ruleset, battle: Battle): Flaw {
   const ids = Object.keys(battle.combatants)
   const { effects, stack, scene } = battle
@@ -47,13 +29,14 @@ export function baseFlaw(spec: Ruleset, battle: Battle): Flaw {
       flawIf(new Set(battle.roster).size !== battle.roster.length || battle.roster.length !== ids.length, 'roster',
         () => 'must name every combatant once.'),
     () =>
-      firstOf(Object.entries(battle.combatants), ([key, one]) =>
+      firstOf(Object.entries(battle.combatants), ([key, combatant]) =>
         first(
-          () => flawIf(one.id !== key, `combatants.${key}.id`, () => `must be “${key}”, but is “${one.id}”.`),
-          () => within(`combatants.${key}`, standingFlaw(battle, one) ?? statsFlaw(spec, battle, one)),
-          () => serialFlaw(battle, `combatants.${key}.id`, one.id),
+          () =>
+            flawIf(combatant.id !== key, `combatants.${key}.id`, () => `must be “${key}”, but is “${combatant.id}”.`),
+          () => within(`combatants.${key}`, standingFlaw(battle, combatant) ?? statsFlaw(spec, battle, combatant)),
+          () => serialFlaw(battle, `combatants.${key}.id`, combatant.id),
         )),
-    () => firstOf(effects.entries(), ([index, one]) => within(`effects.${index}`, effectFlaw(battle, one))),
+    () => firstOf(effects.entries(), ([index, effect]) => within(`effects.${index}`, effectFlaw(battle, effect))),
     () =>
       firstOf(scene.objects.entries(), ([index, { place, size }]) =>
         within(`scene.objects.${index}.place`, placeFlaw(scene.ground, place, size))),
@@ -61,27 +44,29 @@ export function baseFlaw(spec: Ruleset, battle: Battle): Flaw {
       firstOf(things, ([field, id]) => {
         const twice = seen.has(id)
         seen.add(id)
-        return flawIf(twice, field, () => `Something else is called “${id}” as well.`) ?? serialFlaw(battle, field, id)
+        return flawIf(twice, field, () => `“${id}” is the id of something else as well.`)
+          ?? serialFlaw(battle, field, id)
       }),
-    () => firstOf(stack.entries(), ([index, one]) => within(`stack.${index}`, frameFlaw(battle, one))),
+    () => firstOf(stack.entries(), ([index, frame]) => within(`stack.${index}`, frameFlaw(battle, frame))),
     () => (battle.prompt ? serialFlaw(battle, 'prompt.id', battle.prompt.id) : null),
     () => optionsFlaw(spec, battle.options),
-    () => openFlaw(spec, battle),
+    () => unfinishedFlaw(spec, battle),
   )
 }
 
-/** What an event must find there when it comes. */
+/** What an event names and is not there when it happens. */
 export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Flaw {
   if ('who' in event && !lookUp(battle.combatants, event.who)) {
     return { field: 'who', says: `There is no combatant “${event.who}” at that point.` }
   }
   switch (event.type) {
     case 'joined': {
-      const one = event.combatant
+      const { combatant } = event
+      const { id } = combatant
       return within('combatant', first(
-        () => flawIf(lookUp(battle.combatants, one.id) !== undefined, 'id', () => `“${one.id}” is there already.`),
-        () => serialFlaw({ serial: battle.serial + 1 }, 'id', one.id),
-        () => standingFlaw(battle, one),
+        () => flawIf(lookUp(battle.combatants, id) !== undefined, 'id', () => `“${id}” is there already.`),
+        () => serialFlaw({ serial: battle.serial + 1 }, 'id', id),
+        () => standingFlaw(battle, combatant),
       ))
     }
     case 'object-added': {
@@ -123,8 +108,8 @@ export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Fl
     case 'frame-set':
       return within('frame', frameFlaw(battle, event.frame))
     case 'prompt-opened':
-      return within('prompt',
-        waitsFlaw(battle, event.prompt.frame) ?? serialFlaw({ serial: battle.serial + 1 }, 'id', event.prompt.id))
+      return within('prompt', waitingFrameFlaw(battle, event.prompt.frame)
+        ?? serialFlaw({ serial: battle.serial + 1 }, 'id', event.prompt.id))
     case 'options':
       return optionsFlaw(spec, event.options)
     case 'sides':
@@ -136,7 +121,7 @@ export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Fl
   }
 }
 
-/** What must hold again after a whole entry; only what the entry changed is looked at. */
+/** What must be true again after a whole entry; only what the entry changed is checked. */
 export function entryFlaw(spec: Ruleset, before: Battle, after: Battle): Flaw {
   const { scene, sides, squads, combatants } = after
   const setting = before.scene !== scene || before.sides !== sides || before.squads !== squads
@@ -146,18 +131,18 @@ export function entryFlaw(spec: Ruleset, before: Battle, after: Battle): Flaw {
   return first(
     () => (before.scene === scene
       ? null
-      : firstOf(scene.objects, ({ name, place }) => told(name, placeFlaw(scene.ground, place, 1)))),
+      : firstOf(scene.objects, ({ name, place }) => afterwards(name, placeFlaw(scene.ground, place, 1)))),
     () =>
       firstOf(changed, (one) =>
-        told(one.name, belongsFlaw(after, one.side, one.squad) ?? placeFlaw(scene.ground, one.place, 1))),
+        afterwards(one.name, belongsFlaw(after, one.side, one.squad) ?? placeFlaw(scene.ground, one.place, 1))),
     () => (before.prompt === after.prompt && before.stack === after.stack && before.status === after.status
       ? null
-      : told('What is open', openFlaw(spec, after))),
+      : afterwards('What is open', unfinishedFlaw(spec, after))),
   )
 }
 
-/** What an entry leaves behind has no field in the file: it is said in words. */
-const told = (what: string, flaw: Flaw): Flaw => flaw && { field: '', says: `${what}, afterwards: ${flaw.says}` }
+/** What an entry leaves behind has no field in the file: the sentence names it. */
+const afterwards = (what: string, flaw: Flaw): Flaw => flaw && { field: '', says: `${what}, afterwards: ${flaw.says}` }
 
 function sumFlaw(
   numbers: Readonly<Record<string, number>> = {},
@@ -166,9 +151,6 @@ function sumFlaw(
   const after = (lookUp(numbers, stat) ?? 0) + by
   return flawIf(Math.abs(after) > MOST, 'by', () => `would bring ${stat} to ${grouped(after)}, which no number can be.`)
 }
-
-const within = (where: string, flaw: Flaw): Flaw =>
-  flaw && { ...flaw, field: [where, flaw.field].filter((part) => part !== '').join('.') }
 
 function sidesFlaw({ sides, truces }: Pick<Battle, 'sides' | 'truces'>): Flaw {
   const ids = new Set(sides.map((side) => side.id))
@@ -196,52 +178,51 @@ function belongsFlaw(
   return null
 }
 
-function standingFlaw(battle: Battle, one: Combatant): Flaw {
-  return belongsFlaw(battle, one.side, one.squad)
-    ?? within('place', placeFlaw(battle.scene.ground, one.place, one.size))
+function standingFlaw(battle: Battle, { side, squad, place, size }: Combatant): Flaw {
+  return belongsFlaw(battle, side, squad) ?? within('place', placeFlaw(battle.scene.ground, place, size))
 }
 
-const NOBODY: readonly Occupant[] = []
+const NO_OCCUPANTS: readonly Occupant[] = []
 
 function placeFlaw(ground: Ground, place: Place | null, size: Size): Flaw {
   if (place === null) return null
-  const space = makeSpace(ground, NOBODY)
-  const fits = space.has(place) && spelt(ground, place) === place
+  const space = makeSpace(ground, NO_OCCUPANTS)
+  const fits = space.has(place) && asWritten(ground, place) === place
     && space.footprint(place, size).every((one) => space.has(one))
   return flawIf(!fits, '', () => `“${place}” is not on this ground.`)
 }
 
-/** The same place as the ground itself writes it. */
-function spelt(ground: Ground, place: Place): Place {
+/** The same place as the ground itself would write it. */
+function asWritten(ground: Ground, place: Place): Place {
   if (ground.kind === 'square') return placeOf(cellOf(place))
   const { band, slot } = bandOf(place)
   return bandPlace(band, slot)
 }
 
 /**
- * The widest bounds of its numbers, those that do not hang on one another: battles of old knew no closer ones, and must
- * open.
+ * The widest bounds of a combatant's numbers, those that do not depend on its other numbers: older battles knew no
+ * closer bounds, and must open.
  */
-const widest = (spec: Ruleset, battle: Battle, one: Combatant): readonly FieldSpec[] =>
-  spec.statFields(battle, { ...one, stats: {} })
+const widestBounds = (spec: Ruleset, battle: Battle, combatant: Combatant): readonly FieldSpec[] =>
+  spec.statFields(battle, { ...combatant, stats: {} })
 
 /** Every number the ruleset keeps of a combatant is there and within its bounds. */
-function statsFlaw(spec: Ruleset, battle: Battle, one: Combatant): Flaw {
-  return firstOf(widest(spec, battle, one), (field) => numberFlaw(field, one))
+function statsFlaw(spec: Ruleset, battle: Battle, combatant: Combatant): Flaw {
+  return firstOf(widestBounds(spec, battle, combatant), (field) => numberFlaw(field, combatant))
 }
 
 /**
  * What is wrong with the combatant's number of that key, with the ruleset's bounds; `null` where the ruleset keeps no
  * such number.
  */
-export function statFlaw(spec: Ruleset, battle: Battle, one: Combatant, key: string): Flaw {
-  const field = widest(spec, battle, one).find((each) => each.key === key)
-  return field ? numberFlaw(field, one) : null
+export function statFlaw(spec: Ruleset, battle: Battle, combatant: Combatant, key: string): Flaw {
+  const field = widestBounds(spec, battle, combatant).find((each) => each.key === key)
+  return field ? numberFlaw(field, combatant) : null
 }
 
-function numberFlaw(field: FieldSpec, one: Combatant): Flaw {
+function numberFlaw(field: FieldSpec, combatant: Combatant): Flaw {
   const at = `stats.${field.key}`
-  const value: unknown = lookUp(one.stats, field.key)
+  const value: unknown = lookUp(combatant.stats, field.key)
   if (value === undefined) return { field: at, says: 'is missing.' }
   if (typeof value === 'number' && checkStat(field, value).ok) return null
   const bounds = field.type === 'integer' || field.type === 'number'
@@ -250,7 +231,7 @@ function numberFlaw(field: FieldSpec, one: Combatant): Flaw {
   return { field: at, says: `must be ${bounds}, but is ${quoted(value)}.` }
 }
 
-/** How what is no number is kept as one. */
+/** How fields that are not numbers are kept as numbers. */
 const NUMBERS: Readonly<Record<Exclude<FieldSpec['type'], 'integer' | 'number'>, string>> = {
   flag: '0 or 1',
   choice: 'the number of a choice',
@@ -269,8 +250,7 @@ function optionsFlaw(spec: Ruleset, options: unknown): Flaw {
 function effectFlaw(battle: Battle, effect: Battle['effects'][number]): Flaw {
   const { bearer, source, duration } = effect
   return first(
-    () =>
-      flawIf(!lookUp(battle.combatants, bearer), 'bearer', () => `There is no combatant “${bearer}”: it is on nobody.`),
+    () => flawIf(!lookUp(battle.combatants, bearer), 'bearer', () => `There is no combatant “${bearer}” to bear it.`),
     () =>
       flawIf(source !== null && !lookUp(battle.combatants, source), 'source', () =>
         `There is no combatant “${source}”.`),
@@ -283,31 +263,31 @@ function durationFlaw(battle: Battle, duration: Battle['effects'][number]['durat
   return of === undefined ? null : flawIf(!lookUp(battle.combatants, of), 'of', () => `There is no combatant “${of}”.`)
 }
 
-/** In frames and own events as everywhere, `who` is a combatant. */
+/** In frames and in own events `who` is a combatant, as everywhere. */
 function frameFlaw(battle: Battle, frame: object): Flaw {
   const who: unknown = 'who' in frame ? frame.who : null
   return flawIf(typeof who === 'string' && !lookUp(battle.combatants, who), 'who',
     () => `There is no combatant “${String(who)}” at that point.`)
 }
 
-function waitsFlaw(battle: Battle, waits: string | null): Flaw {
+function waitingFrameFlaw(battle: Battle, waits: string | null): Flaw {
   return flawIf(waits !== null && !battle.stack.some((frame) => frame.id === waits), 'frame',
     () => `Nothing called “${waits}” is being resolved.`)
 }
 
-/** What is open can be seen and answered, and only while the battle runs. */
-function openFlaw(spec: Ruleset, battle: Battle): Flaw {
+/** A question can be shown and answered, and nothing is unfinished but in a running battle. */
+function unfinishedFlaw(spec: Ruleset, battle: Battle): Flaw {
   const { prompt, stack, status } = battle
   if (status !== 'running') {
-    return flawIf(prompt !== null, 'prompt', () => 'Nothing can be asked while the battle does not run.')
-      ?? flawIf(stack.length > 0, 'stack', () => 'Nothing can be half done while the battle does not run.')
+    return flawIf(prompt !== null, 'prompt', () => 'No question can be open while the battle is not running.')
+      ?? flawIf(stack.length > 0, 'stack', () => 'Nothing can be half done while the battle is not running.')
   }
   return prompt
-    && (within('prompt', waitsFlaw(battle, prompt.frame))
+    && (within('prompt', waitingFrameFlaw(battle, prompt.frame))
       ?? flawIf(spec.promptView(battle) === null, 'prompt', () => 'asks nothing that can be answered.'))
 }
 
-/** Ids are numbered on; one that is ahead would be given a second time. */
+/** Ids are numbered in turn; an id that is ahead would be given a second time. */
 function serialFlaw({ serial }: Pick<Battle, 'serial'>, field: string, id: string): Flaw {
   const number = /^[a-z](\d+)$/.exec(id)?.[1]
   return flawIf(number !== undefined && Number(number) >= serial, field,

@@ -20,6 +20,7 @@ export function readablePath(data: unknown, field: string): string {
     if (isLast && key === 'session') parts.push('the battle')
     // The file as a whole has a version of its own.
     else if (isLast && index > 0 && key === 'version') parts.push('the battle in it', key)
+    else if (isLast && key === 'rulesetVersion') parts.push('version of the rules')
     else if (isLast || !SILENT.has(key)) parts.push(partOf(keys[index - 1], key, inside, Array.isArray(at)))
     at = inside
   }

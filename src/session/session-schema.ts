@@ -1,5 +1,5 @@
 // What a session looks like when it comes from outside: battles, events, entries. Shared shapes are strict and bounded;
-// a ruleset's own parts are checked by the ruleset, and whether it all hangs together by `integrity.ts`.
+// a ruleset's own parts are checked by the ruleset, and whether it all hangs together by `consistency.ts`.
 import * as z from 'zod/mini'
 import { listOf, oneOf, wholeFrom, type Members, type ShapesOf } from '../lib/schema.ts'
 import { MOST_SERIAL, type Battle, type BattleEvent } from '../engine/core/index.ts'
@@ -103,7 +103,12 @@ const word = wholeFrom(-(2 ** 31), 2 ** 32 - 1)
 const seed = z.array(word).check(z.length(4, 'must be four whole numbers'),
   z.refine((words) => words.some((one) => one !== 0), 'must have a number other than 0'))
 
+const version = wholeFrom(1, MOST)
+
+/** A session in the present versions; which those are is looked at where it is migrated. */
 export const sessionSchema = z.strictObject({
+  version,
+  rulesetVersion: version,
   id,
   base: battleSchema,
   entries: listOf(entrySchema, MOST_ENTRIES),
