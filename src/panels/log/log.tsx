@@ -51,8 +51,7 @@ export function Log({ entries, selected, lit, onHover }: LogProps) {
         aria-label="Log"
         ref={box}
         onScroll={follow.onScroll}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by
-        // keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
       >
         {rows.length === 0 && <p className="log-none">{emptyWords(entries.length, filter, selected)}</p>}

@@ -6,6 +6,8 @@ import type { Target } from '../../engine/core/command.ts'
 import type { Need, Offer, TargetView } from '../../engine/core/view.ts'
 import { Button, Form, IconButton, PriceTag } from '../parts/index.ts'
 import { TargetList } from './target-list.tsx'
+import './palette.css'
+import './aim.css'
 
 export interface AimView {
   readonly offer: Offer

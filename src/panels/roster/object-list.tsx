@@ -66,8 +66,8 @@ function ObjectRow({ object, onChange, onEdit, onNumber, onRemove, onPlace }: Ob
   const state = [placed ? 'on the board' : 'not on the board', hidden ? 'hidden' : '', blocks ? 'in the way' : '',
     destroyed ? 'destroyed' : ''].filter((word) => word !== '')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra: the place
-    // button does the same by keyboard
+    // Dragging is an extra: the place button does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <li
       className="roster-object"
       draggable

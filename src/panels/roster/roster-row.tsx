@@ -22,8 +22,8 @@ export function RosterRow({ person, selected, placing, onSelect, onPlace, onTake
 {
   const { id, name, face, kind, placed, hidden } = person
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra: the place
-    // button does the same by keyboard
+    // Dragging is an extra: the place button does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <li
       className="roster-row"
       data-selected={selected || undefined}
