@@ -1,19 +1,12 @@
-// The queue as people use it: who acts, who comes next, squads, rolls, the keyboard, and how the order would become.
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+// The queue as people use it: who acts, who comes next, squads, rolls, and the keyboard.
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { FormValues } from '../../src/engine/core/field.ts'
-import type { QueueEntry, QueueView, WhatIfView } from '../../src/engine/core/view.ts'
+import type { QueueEntry, QueueView } from '../../src/engine/core/view.ts'
 import { GmMenu } from '../../src/panels/gm/index.ts'
 import { QueuePanel, type QueuePanelProps } from '../../src/panels/queue/index.ts'
 import { emptyQueue, faces, queue, queueAfter, squad, turn, who } from './fixtures.ts'
-
-function show(more: Partial<QueuePanelProps> = {}) {
-  const spies = { onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn(), onCommand: vi.fn() }
-  const view = render(<QueuePanel view={queue} faces={faces} selected={[]} hovered={null} {...spies} {...more} />)
-  return { ...spies, ...view }
-}
-const row = (name: RegExp) => screen.getByRole('button', { name })
+import { row, showQueue as show } from './show-queue.tsx'
 
 describe('the queue', () => {
   it('marks who acts, and names every other state', () => {
@@ -23,7 +16,7 @@ describe('the queue', () => {
     expect(row(/^Oda of the Long Reeds ?, delays/)).toBeTruthy()
     expect(row(/^Rook ?, cannot act/)).toBeTruthy()
     expect(screen.getByText('Below 5: second wave')).toBeTruthy()
-    expect(screen.getByText('not certain')).toBeTruthy()
+    expect(screen.getByText('uncertain')).toBeTruthy()
   })
 
   it('tells points and conditions in words', () => {
@@ -291,160 +284,5 @@ describe('an order in which everybody stands several times', () => {
     )
     expect(body()).toBe(20)
     rect.mockRestore()
-  })
-})
-
-describe('the order after', () => {
-  const long: QueueView = { title: 'Turns to come',
-    entries: Array.from({ length: 12 },
-      (_, index) => ({ key: `t${index}`, who: who('tomek'), squad: null, label: 'Tomek', state: 'waiting',
-        value: String(index * 10 + 1), roll: null, pips: null, badges: [], moved: false, uncertain: false })) }
-
-  it('brings the first row that shifts into sight where none is, in both orders, and gives the place back', () => {
-    const props = { faces, hovered: null, selected: [], onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn() }
-    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
-      const room = this.closest('.panel-body')
-      const at = [...(this.parentElement?.children ?? [])].indexOf(this)
-      const top = this === room || this.tagName !== 'LI' ? 0 : at * 40 - (room?.scrollTop ?? 0)
-      const height = this === room ? 210 : 40
-      return { top, bottom: top + height, height } as DOMRect
-    })
-    const other = (from: number) => ({ ...long, title: 'After that', entries: long.entries.map((
-      entry,
-      index,
-    ) => (index >= from && entry.value !== '' ? { ...entry, value: `${entry.value}9` } : entry)) })
-    const tops = () => [...document.querySelectorAll('.panel-body')].map((body) => Math.round(body.scrollTop))
-    const { rerender } = render(<QueuePanel {...props} view={long} after={other(10)} />)
-    const first = [...document.querySelectorAll('.queue-after li')].findIndex((one) => one.hasAttribute('data-shift'))
-    expect(first).toBeGreaterThan(6)
-    expect(tops()).toEqual([first * 40 - 70, first * 40 - 70])
-    rerender(<QueuePanel {...props} view={long} />)
-    expect(tops()).toEqual([0])
-    rerender(<QueuePanel {...props} view={long} after={other(1)} />)
-    expect(tops()).toEqual([0, 0])
-    rect.mockRestore()
-  })
-})
-
-describe('questions to the order', () => {
-  const ask = vi.fn(
-    (values: FormValues) => (values['by'] === 0
-      ? 'Nothing is asked by nothing.'
-      : { title: `If Tomek had ${String(values['by'])}`, entries: queue.entries.map(
-        (entry) => (entry.key === 'tomek' ? { ...entry, value: String(values['by']) } : entry),
-      ) }),
-  )
-  const whatIfs: readonly WhatIfView[] = [
-    { id: 'a', title: 'What if Tomek were quicker?',
-      fields: [{ key: 'by', label: 'By', type: 'integer', min: 0, max: 40 }], values: { by: 5 }, ask },
-    { id: 'b', title: 'What if all were one?', fields: [], values: {}, ask: () => 'They are not.' },
-  ]
-  const after = () => document.querySelector('.queue-after')
-
-  it('show their answer beside the queue while they are open and filled in, and give no command', async () => {
-    const { onCommand } = show({ whatIfs })
-    expect(after()).toBeNull()
-    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
-    expect(screen.getByRole('region', { name: 'If Tomek had 5' })).toBeTruthy()
-    const field = screen.getByRole('spinbutton', { name: 'By' })
-    await userEvent.clear(field)
-    expect(after()).toBeNull()
-    await userEvent.type(field, '12')
-    expect(screen.getByRole('region', { name: 'If Tomek had 12' })).toBeTruthy()
-    await userEvent.keyboard('{Enter}')
-    expect(screen.getByRole('region', { name: 'If Tomek had 12' })).toBeTruthy()
-    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
-    expect(after()).toBeNull()
-    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
-    expect(screen.getByRole('region', { name: 'If Tomek had 12' })).toBeTruthy()
-    expect(onCommand).not.toHaveBeenCalled()
-  })
-
-  it('say in a sentence why there is no answer, and close when another is opened', async () => {
-    show({ whatIfs })
-    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
-    const field = screen.getByRole('spinbutton', { name: 'By' })
-    await userEvent.clear(field)
-    await userEvent.type(field, '0')
-    expect(screen.getByText('Nothing is asked by nothing.')).toBeTruthy()
-    expect(after()).toBeNull()
-    await userEvent.click(screen.getByText('What if all were one?'))
-    expect(screen.getByText('They are not.')).toBeTruthy()
-    expect(screen.queryByText('Nothing is asked by nothing.')).toBeNull()
-  })
-
-  it('give way to what is being aimed, and come back after it', async () => {
-    const { rerender } = show({ whatIfs })
-    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
-    const props = { view: queue, faces, selected: [], hovered: null, onHover: vi.fn(), onSelect: vi.fn(),
-      onFly: vi.fn(), onCommand: vi.fn(), whatIfs }
-    rerender(<QueuePanel {...props} after={queueAfter} />)
-    expect(screen.getByRole('region', { name: 'If Ilse delays' })).toBe(after())
-    rerender(<QueuePanel {...props} />)
-    expect(screen.getByRole('region', { name: 'If Tomek had 5' })).toBe(after())
-  })
-
-  it('are asked anew of the battle as it has become, with what the ruleset begins with then', async () => {
-    const { rerender } = show({ whatIfs })
-    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
-    const props = { view: queue, faces, selected: [], hovered: null, onHover: vi.fn(), onSelect: vi.fn(),
-      onFly: vi.fn(), onCommand: vi.fn() }
-    rerender(
-      <QueuePanel {...props} whatIfs={whatIfs.map((one) => (one.id === 'a' ? { ...one, values: { by: 7 } } : one))} />,
-    )
-    expect(screen.getByRole('region', { name: 'If Tomek had 7' })).toBeTruthy()
-    rerender(<QueuePanel {...props} whatIfs={[]} />)
-    expect(after()).toBeNull()
-  })
-})
-
-describe('tables of the turn', () => {
-  const rows = (count: number) =>
-    Array.from({ length: count }, (
-      _,
-      index,
-    ) => [`Somebody ${index}`, `${index}.5`, index === 0 ? '–' : `≈ ${index} AV`, index === 1 ? 'fast' : '3'])
-  const table = (count: number) => ({ id: 'speed', title: 'Actions per cycle',
-    columns: ['Who', 'Speed', 'Wanted', 'Word'], rows: rows(count) })
-
-  it('have numbers at the right edge, column by column, and a head for each row', () => {
-    show({ tables: [table(3)] })
-    const heads = within(screen.getByRole('table')).getAllByRole('columnheader')
-    expect(heads.map((head) => head.dataset['number'] !== undefined)).toEqual([false, true, true, false])
-    expect(within(screen.getByRole('table')).getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
-      'Somebody 0',
-      'Somebody 1',
-      'Somebody 2',
-    ])
-  })
-
-  it('of many columns are shown over the board when asked for, and go back by the same button or by Escape', async () => {
-    const columns = ['Who', 'Speed', 'Left', 'Next', 'Then', 'Wanted']
-    show({ tables: [{ id: 'speed', title: 'Actions per cycle', columns, rows: [['Wen', '1', '2', '3', '4', '5']] }] })
-    const region = () => screen.getByRole('region', { name: 'Actions per cycle' })
-    const wide = screen.getByRole('button', { name: 'Actions per cycle over the board', pressed: false })
-    await userEvent.click(wide)
-    expect([region().dataset['wide'], wide.getAttribute('aria-pressed')]).toEqual(['true', 'true'])
-    await userEvent.click(wide)
-    expect(region().dataset['wide']).toBeUndefined()
-    await userEvent.click(wide)
-    act(() => region().focus())
-    await userEvent.keyboard('{Escape}')
-    expect(region().dataset['wide']).toBeUndefined()
-  })
-
-  it('of few columns stay in the panel', () => {
-    show({ tables: [table(3)] })
-    expect(screen.queryByRole('button', { name: /over the board/ })).toBeNull()
-  })
-
-  it('are folded when they are long, and stay as they were left', async () => {
-    const first = show({ tables: [table(9)] })
-    expect(screen.queryByRole('table')).toBeNull()
-    await userEvent.click(screen.getByText('Actions per cycle'))
-    expect(screen.getByRole('table')).toBeTruthy()
-    first.unmount()
-    show({ tables: [table(9)] })
-    expect(screen.getByRole('table')).toBeTruthy()
   })
 })

@@ -130,7 +130,7 @@ export function EntryRow({ entry, livery, inSquad, which, shift, side = 'before'
       {Shifted && <Shifted className="queue-icon queue-moved" size={14} aria-hidden />}
       {was !== undefined && (
         <span className="queue-was">
-          <span className="sr-only">was</span>
+          <span className="sr-only">{'was '}</span>
           {was}
         </span>
       )}
@@ -147,7 +147,7 @@ function Value({ entry }: { readonly entry: QueueEntry }) {
     <>
       {entry.uncertain && <span aria-hidden>≈</span>}
       {entry.value}
-      {entry.uncertain && <span className="sr-only">not certain</span>}
+      {entry.uncertain && <span className="sr-only">{' uncertain'}</span>}
     </>
   )
   if (!entry.roll) {
