@@ -27,7 +27,7 @@ export function PrivatePane() {
   if (gm) return <GmPane />
   return (
     <PrivateFrame
-      asides={asides.map(({ id, text, action }) => ({ id: String(id), text,
+      messages={asides.map(({ id, text, action }) => ({ id: String(id), text,
         action: action && { label: action.label, onPress: action.run } })
       )}
       onGone={(id) => table.dismiss(Number(id))}

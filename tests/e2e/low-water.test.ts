@@ -279,7 +279,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     // Both act now: it is no other’s turn, whoever of them is looked at.
     for (const [name, cell] of [['Lock bravo 1', 'Q9'], ['Tam Carrow', 'P10']] as const) {
       await looksAt(page, name, cell)
-      await expect.poll(() => page.locator('.app-palette .bearer-note').innerText()).toBe('major action')
+      await expect.poll(() => page.locator('.app-palette .card-note').innerText()).toBe('major action')
     }
     await aims(page, 'short sword', 'Q9', 'Lock bravo 1', 'Short sword hits on 11 or more, 50 %, 1d6')
     await told(page, 'Announced: Tam Carrow attacks Lock bravo 1 with short sword.')

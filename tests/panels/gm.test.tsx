@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { CombatantId } from '../../src/engine/core/ids.ts'
-import { GmPanel, type GmPerson } from '../../src/panels/gm/index.ts'
+import { GmPanel, type GmCombatant } from '../../src/panels/gm/index.ts'
 
 const id = 'c1' as CombatantId
-const lurker: GmPerson = {
+const lurker: GmCombatant = {
   id,
   face: { id, name: 'Lurker', initials: 'Lu', livery: 1, picture: null },
   hidden: true,
@@ -17,9 +17,9 @@ const lurker: GmPerson = {
   meters: [{ id: 'hp', label: 'HP', value: 7, max: 9, tone: 'good' }],
 }
 
-function show(people: readonly GmPerson[], resolving: string | null = null) {
+function show(people: readonly GmCombatant[], resolving: string | null = null) {
   const calls = { onSelect: vi.fn(), onHide: vi.fn(), onHideNumbers: vi.fn(), onGiveTurn: vi.fn(), onAbandon: vi.fn() }
-  render(<GmPanel people={people} resolving={resolving} {...calls} />)
+  render(<GmPanel combatants={people} resolving={resolving} {...calls} />)
   return { calls, user: userEvent.setup() }
 }
 

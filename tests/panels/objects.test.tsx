@@ -26,7 +26,10 @@ const idle = { onSelect: vi.fn(), onAdd: vi.fn(), onDuplicate: vi.fn(), onRemove
 function show(objects: readonly RosterObject[]) {
   const spies = calls()
   render(
-    <Roster sides={[]} squads={[]} people={[]} selected={[]} placing={null} {...idle} things={{ objects, ...spies }} />,
+    (
+      <Roster sides={[]} squads={[]} combatants={[]} selected={[]} placing={null} {...idle}
+        objects={{ objects, ...spies }} />
+    ),
   )
   return { spies, user: userEvent.setup(), section: within(screen.getByRole('region', { name: 'Objects' })) }
 }
@@ -71,8 +74,8 @@ describe('objects in the roster', () => {
     const user = userEvent.setup()
     render(
       (
-        <Roster sides={[]} squads={[]} people={[]} selected={[]} placing={null} {...idle}
-          things={{ objects: [gate], ...spies }} />
+        <Roster sides={[]} squads={[]} combatants={[]} selected={[]} placing={null} {...idle}
+          objects={{ objects: [gate], ...spies }} />
       ),
     )
     await user.click(screen.getByText('Gate'))
@@ -96,7 +99,7 @@ describe('objects in the roster', () => {
   })
 
   it('is not there for those who may not change the scene', () => {
-    render(<Roster sides={[]} squads={[]} people={[]} selected={[]} placing={null} {...idle} />)
+    render(<Roster sides={[]} squads={[]} combatants={[]} selected={[]} placing={null} {...idle} />)
     expect(screen.queryByRole('region', { name: 'Objects' })).toBeNull()
   })
 })

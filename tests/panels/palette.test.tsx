@@ -28,23 +28,23 @@ const group = (name: string) => within(screen.getByRole('region', { name }))
 describe('the palette', () => {
   it('shows who it belongs to, with every number in words', () => {
     show()
-    const bearer = group('Ilse Varn')
-    expect(bearer.getByRole('meter', { name: 'HP' }).getAttribute('aria-valuetext')).toBe('23 of 31')
-    expect(bearer.getByText('AP 3 of 5')).toBeTruthy()
-    expect(bearer.getByRole('button', { name: 'Poisoned: 3 damage at the start of each turn' })).toBeTruthy()
+    const card = group('Ilse Varn')
+    expect(card.getByRole('meter', { name: 'HP' }).getAttribute('aria-valuetext')).toBe('23 of 31')
+    expect(card.getByText('AP 3 of 5')).toBeTruthy()
+    expect(card.getByRole('button', { name: 'Poisoned: 3 damage at the start of each turn' })).toBeTruthy()
   })
 
   it('tells whoever acts what is left of the turn, and every bar that its sheet has', () => {
     const meters = [...token.meters.slice(0, 2), { id: 'mp', label: 'MP', value: 4, max: 6, tone: 'neutral' } as const]
     show({ token: { ...token, now: true }, meters, left: ['3 spaces', '1 of 2 attacks', 'minor'] })
-    const bearer = group('Ilse Varn')
-    expect(bearer.getByText('3 spaces · 1 of 2 attacks · minor').getAttribute('title')).toContain(
+    const card = group('Ilse Varn')
+    expect(card.getByText('3 spaces · 1 of 2 attacks · minor').getAttribute('title')).toContain(
       token.facts[0] ?? 'facts',
     )
-    expect(bearer.getByText('MP', { exact: false, selector: '.bearer-pips > span' }).textContent).toBe('MP 4/6')
+    expect(card.getByText('MP', { exact: false, selector: '.card-pips > span' }).textContent).toBe('MP 4/6')
   })
 
-  it('begins with the next bearer’s own numbers: nothing counts on from those of the one before', () => {
+  it('begins with the next combatant’s own numbers: nothing counts on from those of the one before', () => {
     const hp = (value: number) => [{ id: 'hp', label: 'HP', value, max: 40, tone: 'good' } as const]
     const given = { offers, onPick: vi.fn() }
     const { rerender, container } = render(<Palette {...given} token={{ ...token, meters: hp(40) }} />)

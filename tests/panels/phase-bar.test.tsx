@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ButtonView, Tick } from '../../src/engine/core/view.ts'
 import { PhaseBar } from '../../src/panels/phase-bar/index.ts'
 import { partLines } from '../../src/panels/phase-bar/tick-words.tsx'
-import { fittingNames, shownNames } from '../../src/panels/phase-bar/use-fitting.ts'
-import { fitting } from '../../src/panels/phase-bar/use-room.ts'
+import { fittingNames, shownNames } from '../../src/panels/phase-bar/use-fitting-names.ts'
+import { fitting } from '../../src/panels/phase-bar/use-buttons-in-bar.ts'
 import { delay, emptyTurn, longTurn, next, turn } from './fixtures.ts'
 
 const inMenu = (name: RegExp) => screen.getByRole('menuitem', { name })

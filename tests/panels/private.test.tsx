@@ -3,17 +3,17 @@ import { act, render, renderHook, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { useLookFirst } from '../../src/app/look-first.ts'
-import { GmActs, PrivateFrame, PrivatePalette, type Aside } from '../../src/panels/gm/index.ts'
+import { GmActs, PrivateFrame, PrivatePalette, type PrivateMessage } from '../../src/panels/gm/index.ts'
 import { Palette, type PaletteProps } from '../../src/panels/palette/index.ts'
-import { keyed } from '../../src/panels/palette/arrange.ts'
+import { offersWithKeys } from '../../src/panels/palette/offer-groups.ts'
 import { offer, offers, token, who } from './fixtures.ts'
 
 const panel = () => screen.getByRole('region', { name: 'Private: for the GM alone' })
 
 describe('the private frame', () => {
-  const show = (asides: readonly Aside[] = []) => {
+  const show = (messages: readonly PrivateMessage[] = []) => {
     const calls = { onFold: vi.fn(), onGone: vi.fn() }
-    render(<PrivateFrame asides={asides} {...calls}>Seven of nine</PrivateFrame>)
+    render(<PrivateFrame messages={messages} {...calls}>Seven of nine</PrivateFrame>)
     return calls
   }
 
@@ -54,7 +54,7 @@ describe('the private palette', () => {
     expect(actions().getByRole('meter', { name: 'HP' }).getAttribute('aria-valuetext')).toBe('23 of 31')
     const own = within(actions().getByRole('region', { name: 'Attack' })).getByRole('button', { name: /Spear thrust/ })
     expect(own.getAttribute('aria-keyshortcuts')).toBe('1')
-    const keys = keyed(offers).map((one) => one.name)
+    const keys = offersWithKeys(offers).map((one) => one.name)
     expect(actions().getAllByRole('button').filter((one) => one.hasAttribute('aria-keyshortcuts'))).toHaveLength(
       keys.length,
     )

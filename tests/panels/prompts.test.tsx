@@ -161,17 +161,17 @@ describe('a form', () => {
 
 describe('what else is allowed meanwhile', () => {
   it('can be done from the question, under which the palette lies; of much it is folded', async () => {
-    const onAlso = vi.fn()
+    const onAllowedAction = vi.fn()
     const shout = { who: who('oda'), name: 'Oda', offer: offer('Shout') }
-    const { unmount } = show(prompts.react, { also: [shout], onAlso })
+    const { unmount } = show(prompts.react, { allowedActions: [shout], onAllowedAction })
     await press('Oda: Shout')
-    expect(onAlso).toHaveBeenCalledExactlyOnceWith(shout.offer, who('oda'))
+    expect(onAllowedAction).toHaveBeenCalledExactlyOnceWith(shout.offer, who('oda'))
     unmount()
     const { container } = show(prompts.react, {
-      also: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...shout, who: who(id) })),
-      onAlso,
+      allowedActions: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...shout, who: who(id) })),
+      onAllowedAction,
     })
-    expect(container.querySelector('details.prompt-also ul')?.children).toHaveLength(5)
+    expect(container.querySelector('details.prompt-allowed ul')?.children).toHaveLength(5)
   })
 
   it('is told the GM folded away, in a sentence', async () => {

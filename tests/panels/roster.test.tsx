@@ -13,7 +13,7 @@ function show(selected: readonly string[] = []) {
     onTakeOff: vi.fn(), onMakeSquad: vi.fn(), onDissolve: vi.fn() }
   render(
     (
-      <Roster sides={sides} squads={[{ id: squadId('reavers'), name: 'Reaver' }]} people={people}
+      <Roster sides={sides} squads={[{ id: squadId('reavers'), name: 'Reaver' }]} combatants={people}
         selected={selected.map(id)} placing={null} {...calls} />
     ),
   )

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Sheet, SheetMany, type SheetCalls } from '../../src/panels/sheet/index.ts'
 import { effectFields, startDrafts } from '../../src/panels/sheet/effect-draft.ts'
-import { around, face, id, mira, miraSheet } from './sheet-data.ts'
+import { context, face, id, mira, miraSheet } from './sheet-data.ts'
 
 const spies = () => ({
   onSet: vi.fn<SheetCalls['onSet']>(),
@@ -19,11 +19,11 @@ const spies = () => ({
   onPress: vi.fn<SheetCalls['onPress']>(),
 })
 
-function show({ editable = true, now = false, person = mira, menu = null as ReactNode } = {}) {
+function show({ editable = true, now = false, combatant = mira, menu = null as ReactNode } = {}) {
   const calls = spies()
   render(
     (
-      <Sheet subject={{ view: miraSheet, face: face('Mira', 0), person, now }} around={around} editable={editable}
+      <Sheet subject={{ view: miraSheet, face: face('Mira', 0), combatant, now }} context={context} editable={editable}
         calls={calls} menu={menu} />
     ),
   )
@@ -142,9 +142,9 @@ describe('conditions', () => {
   })
 
   it('calls rounds what the ruleset calls them', () => {
-    const drafts = { ...startDrafts(id('mira'), around), until: 'rounds' }
+    const drafts = { ...startDrafts(id('mira'), context), until: 'rounds' }
     const words = (round?: string) => {
-      const fields = effectFields(drafts, { ...around, ...(round === undefined ? {} : { round }) })
+      const fields = effectFields(drafts, { ...context, ...(round === undefined ? {} : { round }) })
       const until = fields.find(({ key }) => key === 'until')
       return [until?.type === 'choice' ? until.options.find(({ value }) => value === 'rounds')?.label : null,
         fields.find(({ key }) => key === 'count')?.label]
@@ -191,7 +191,7 @@ describe('at the table', () => {
   })
 
   it('revives the fallen and does not give them the turn', async () => {
-    const { calls, user } = show({ person: { ...mira, presence: 'down' } })
+    const { calls, user } = show({ combatant: { ...mira, presence: 'down' } })
     expect(screen.getByText('Defeated')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Table' }))
     expect(screen.queryByRole('button', { name: 'Give the turn' })).toBeNull()
@@ -260,7 +260,7 @@ describe('for those who read', () => {
   })
 
   it('says what to do when nobody is selected', () => {
-    render(<Sheet subject={null} around={around} editable calls={spies()} />)
+    render(<Sheet subject={null} context={context} editable calls={spies()} />)
     expect(screen.getByText('Nobody is selected.')).toBeTruthy()
   })
 })
@@ -273,7 +273,7 @@ describe('several at once', () => {
     const members = ['Mira', 'Rook'].map((name) => ({ face: face(name, 0), subtitle: '', meters: [] }))
     render(
       (
-        <SheetMany members={members} around={around} editable onPick={onPick} onAddEffect={onAddEffect}
+        <SheetMany members={members} context={context} editable onPick={onPick} onAddEffect={onAddEffect}
           onDefeat={vi.fn()} onMakeSquad={vi.fn()} />
       ),
     )

@@ -144,7 +144,7 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
         <output className="awaiting-sum" aria-label="Total">
           = {complete ? sum : '…'}
         </output>
-        <div className="awaiting-deeds">
+        <div className="awaiting-buttons">
           <Button submit kind="primary" shortcut="Enter">
             Use these
           </Button>

@@ -16,14 +16,14 @@ export interface GmSubject {
   readonly hidden: boolean
 }
 
-export interface GmDeeds {
+export interface GmMenuHandlers {
   readonly onGiveTurn: () => void
   readonly onPresence: (presence: Presence) => void
   readonly onLeave: (how: 'fled' | 'gone') => void
   readonly onHide: (hidden: boolean) => void
 }
 
-export interface GmMenuProps extends GmDeeds {
+export interface GmMenuProps extends GmMenuHandlers {
   readonly subject: GmSubject
   /** Why no turn can be given now: the battle has not begun. */
   readonly noTurns?: string | null
@@ -34,7 +34,7 @@ export interface GmMenuProps extends GmDeeds {
 }
 
 /** Only what makes sense as it stands. Nothing is asked twice: undo takes it back. */
-export function GmMenu({ subject, noTurns = null, open, onOpen, tabIndex = 0, ...deeds }: GmMenuProps) {
+export function GmMenu({ subject, noTurns = null, open, onOpen, tabIndex = 0, ...handlers }: GmMenuProps) {
   const { name, presence, acts, hidden } = subject
   const here = presence === 'present'
   const held = open === undefined ? {} : { open }
@@ -54,23 +54,23 @@ export function GmMenu({ subject, noTurns = null, open, onOpen, tabIndex = 0, ..
           <DropdownMenu.Label className="gm-menu-title">{name}</DropdownMenu.Label>
           {here && (
             <Item icon={StepForward} label="Give the turn" why={acts ? 'It is its turn already.' : noTurns}
-              onPick={deeds.onGiveTurn} />
+              onPick={handlers.onGiveTurn} />
           )}
           {here
-            ? <Item icon={Skull} label="Defeat" onPick={() => deeds.onPresence('down')} />
+            ? <Item icon={Skull} label="Defeat" onPick={() => handlers.onPresence('down')} />
             : (
               <Item icon={HeartPulse} label={presence === 'down' ? 'Revive' : 'Bring back'}
-                onPick={() => deeds.onPresence('present')} />
+                onPick={() => handlers.onPresence('present')} />
             )}
           {here && (
             <Item icon={DoorOpen} label="Flee" detail="Leaves the ground by fleeing" onPick={() =>
-              deeds.onLeave('fled')} />
+              handlers.onLeave('fled')} />
           )}
           {presence !== 'gone' && (
-            <Item icon={LogOut} label="Leave" detail="Out of the battle" onPick={() => deeds.onLeave('gone')} />
+            <Item icon={LogOut} label="Leave" detail="Out of the battle" onPick={() => handlers.onLeave('gone')} />
           )}
           <Item icon={hidden ? Eye : EyeOff} label={hidden ? 'Show to the table' : 'Hide from the table'}
-            onPick={() => deeds.onHide(!hidden)} />
+            onPick={() => handlers.onHide(!hidden)} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

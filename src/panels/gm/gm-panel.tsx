@@ -6,7 +6,7 @@ import type { Meter } from '../../engine/core/view.ts'
 import { Button, IconButton, MeterBar, SideMark, type Face } from '../parts/index.ts'
 import './gm.css'
 
-export interface GmPerson {
+export interface GmCombatant {
   readonly id: CombatantId
   readonly face: Face
   /** The table does not see the token. */
@@ -22,7 +22,7 @@ export interface GmPerson {
 
 export interface GmPanelProps {
   /** Everybody the GM plays, and whoever has a secret or a note. */
-  readonly people: readonly GmPerson[]
+  readonly combatants: readonly GmCombatant[]
   /** What is being resolved, in words; `null` when nothing is. */
   readonly resolving: string | null
   readonly onSelect: (who: CombatantId) => void
@@ -32,7 +32,9 @@ export interface GmPanelProps {
   readonly onAbandon: () => void
 }
 
-export function GmPanel({ people, resolving, onSelect, onHide, onHideNumbers, onGiveTurn, onAbandon }: GmPanelProps) {
+export function GmPanel({ combatants, resolving, onSelect, onHide, onHideNumbers, onGiveTurn, onAbandon }:
+  GmPanelProps)
+{
   return (
     <section className="panel gm" aria-label="For the GM alone">
       <div className="panel-body">
@@ -46,13 +48,13 @@ export function GmPanel({ people, resolving, onSelect, onHide, onHideNumbers, on
             </Button>
           </div>
         )}
-        {people.length === 0 && (
+        {combatants.length === 0 && (
           <p className="empty">Nobody here has a secret. Hide a token or its numbers on its sheet.</p>
         )}
-        <ul className="gm-people">
-          {people.map((one) => (
-            <Person key={one.id} one={one} onSelect={onSelect} onHide={onHide} onHideNumbers={onHideNumbers}
-              onGiveTurn={onGiveTurn} />
+        <ul className="gm-combatants">
+          {combatants.map((combatant) => (
+            <CombatantRow key={combatant.id} combatant={combatant} onSelect={onSelect} onHide={onHide}
+              onHideNumbers={onHideNumbers} onGiveTurn={onGiveTurn} />
           ))}
         </ul>
       </div>
@@ -60,16 +62,16 @@ export function GmPanel({ people, resolving, onSelect, onHide, onHideNumbers, on
   )
 }
 
-type PersonProps = Pick<GmPanelProps, 'onSelect' | 'onHide' | 'onHideNumbers' | 'onGiveTurn'> & {
-  readonly one: GmPerson
+type CombatantRowProps = Pick<GmPanelProps, 'onSelect' | 'onHide' | 'onHideNumbers' | 'onGiveTurn'> & {
+  readonly combatant: GmCombatant
 }
 
-function Person({ one, onSelect, onHide, onHideNumbers, onGiveTurn }: PersonProps) {
-  const { id, face, hidden, numbersHidden, notes, meters, acts } = one
+function CombatantRow({ combatant, onSelect, onHide, onHideNumbers, onGiveTurn }: CombatantRowProps) {
+  const { id, face, hidden, numbersHidden, notes, meters, acts } = combatant
   return (
-    <li className="gm-person">
+    <li className="gm-combatant">
       <div className="gm-line">
-        <Button kind="quiet" size="s" className="gm-name" why={one.whyNotShown} onPress={() => onSelect(id)}>
+        <Button kind="quiet" size="s" className="gm-name" why={combatant.whyNotShown} onPress={() => onSelect(id)}>
           <SideMark livery={face.livery} /> {face.name}
         </Button>
         <IconButton size="s" icon={hidden ? EyeOff : Eye} pressed={hidden}

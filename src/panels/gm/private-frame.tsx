@@ -2,25 +2,25 @@
 // away at once.
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, MessageAction, type MessageDeed } from '../parts/index.ts'
+import { Button, MessageAction, type MessageButton } from '../parts/index.ts'
 import './gm.css'
 
-export interface Aside {
+export interface PrivateMessage {
   readonly id: string
   readonly text: string
-  readonly action: MessageDeed | null
+  readonly action: MessageButton | null
 }
 
 export interface PrivateFrameProps {
   readonly onFold: () => void
   /** Refusals with the whole reason, the newest last. */
-  readonly asides: readonly Aside[]
-  readonly onGone: (aside: string) => void
+  readonly messages: readonly PrivateMessage[]
+  readonly onGone: (message: string) => void
   readonly children: ReactNode
 }
 
 /** Dashed all around, with the word "Private" above. The key in the button is the app's to listen for. */
-export function PrivateFrame({ onFold, asides, onGone, children }: PrivateFrameProps) {
+export function PrivateFrame({ onFold, messages, onGone, children }: PrivateFrameProps) {
   return (
     <section className="private" aria-label="Private: for the GM alone">
       <header className="private-head">
@@ -32,9 +32,9 @@ export function PrivateFrame({ onFold, asides, onGone, children }: PrivateFrameP
         </Button>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of messages, not the output of a form */}
-      <div className="private-asides" role="status" aria-label="For the GM alone: messages">
-        {asides.map(({ id, text, action }) => (
-          <div key={id} className="private-aside">
+      <div className="private-messages" role="status" aria-label="For the GM alone: messages">
+        {messages.map(({ id, text, action }) => (
+          <div key={id} className="private-message">
             <p>{text}</p>
             <MessageAction action={action} onGone={() => onGone(id)} />
             <Button size="s" kind="quiet" label={`Put away: ${text}`} onPress={() => onGone(id)}>

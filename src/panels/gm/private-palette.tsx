@@ -2,7 +2,7 @@
 // and keys as the great one.
 import type { CombatantId } from '../../engine/core/ids.ts'
 import type { Offer, TokenView } from '../../engine/core/view.ts'
-import { arrange, keyed } from '../palette/arrange.ts'
+import { groupOffers, offersWithKeys } from '../palette/offer-groups.ts'
 import { OfferButton } from '../palette/offer-button.tsx'
 import { MeterBar, PipRow, SideMark } from '../parts/index.ts'
 import '../palette/palette.css'
@@ -26,11 +26,11 @@ export interface PrivatePaletteProps {
 export function PrivatePalette({ token, acts = true, offers, pressAgain = null, onPick, others, onTurnTo }:
   PrivatePaletteProps)
 {
-  const keys = keyed(offers)
-  const { groups } = arrange(offers)
+  const keys = offersWithKeys(offers)
+  const { groups } = groupOffers(offers)
   return (
     <section className="private-palette" aria-label={`Actions of ${token.name}`}>
-      <header className="private-bearer">
+      <header className="private-head-combatant">
         <h3>
           <SideMark livery={token.livery} /> {token.name}
           {acts ? ' acts' : ''}
@@ -47,7 +47,7 @@ export function PrivatePalette({ token, acts = true, offers, pressAgain = null, 
           </select>
         )}
         {token.pips && (
-          <span className="bearer-pips">
+          <span className="card-pips">
             <span aria-hidden>{token.pips.label}</span> <PipRow pips={token.pips} />
           </span>
         )}

@@ -71,20 +71,20 @@ export function Log({ entries, selected, lit, onHover }: LogProps) {
           })}
         </div>
       </section>
-      {follow.fresh > 0 && (
+      {follow.newRows > 0 && (
         <Button className="log-fresh" size="s" icon={ArrowDown} onPress={follow.toEnd}>
-          {follow.fresh} new
+          {follow.newRows} new
         </Button>
       )}
       <p className="sr-only" aria-live="polite">
-        {newest(entries)}
+        {newestWords(entries)}
       </p>
     </div>
   )
 }
 
 /** The newest that counts, whatever the filter shows. */
-function newest(entries: readonly LogEntry[]): string {
+function newestWords(entries: readonly LogEntry[]): string {
   const entry = entries.findLast((one) => !one.undone)
   // Most lines are whole sentences already.
   return entry?.lines.map(({ text }) => (/[.!?…]["”’)]?$/.test(text) ? text : `${text}.`)).join(' ') ?? ''

@@ -52,7 +52,7 @@ export function rowsOf(
       const row: LogRow = { key: `${entry.id}:${index}`, entry, line, first: first && line.level > 0 }
       if (line.level > 0) first = false
       if (all) rows.push(row)
-      else if (fits(row, filter.kind, selected) && says(row, words)) {
+      else if (fits(row, filter.kind, selected) && hasWords(row, words)) {
         if (heading && line.level > 0) rows.push(heading)
         heading = null
         rows.push(row)
@@ -86,7 +86,7 @@ function fits({ entry, line }: LogRow, kind: LogKind, selected: readonly Combata
   }
 }
 
-function says({ entry, line }: LogRow, words: readonly string[]): boolean {
+function hasWords({ entry, line }: LogRow, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const text = `${line.text} ${line.roll?.purpose ?? ''} ${entry.by}`.toLowerCase()
   return words.every((word) => text.includes(word))

@@ -6,7 +6,7 @@ const NEAR_END_PX = 32
 
 export interface Follow {
   /** How many rows came since the reader scrolled up. */
-  readonly fresh: number
+  readonly newRows: number
   readonly onScroll: () => void
   readonly toEnd: () => void
 }
@@ -27,7 +27,7 @@ export function useFollow(
   const following = useRef(true)
   const top = useRef(0)
   const before = useRef({ count: 0, last: null as string | null })
-  const [fresh, setFresh] = useState(0)
+  const [newRows, setNewRows] = useState(0)
   const scroll = useRef(scrollToEnd)
   useEffect(() => {
     scroll.current = scrollToEnd
@@ -36,7 +36,7 @@ export function useFollow(
     const grown = before.current.last === last ? 0 : Math.max(0, count - before.current.count)
     before.current = { count, last }
     if (following.current) scroll.current()
-    else if (grown > 0) setFresh((now) => now + grown)
+    else if (grown > 0) setNewRows((now) => now + grown)
   }, [count, last])
   useLayoutEffect(() => {
     if (following.current) toTheEnd(box)
@@ -55,14 +55,14 @@ export function useFollow(
     if (scrollHeight - scrollTop - clientHeight <= NEAR_END_PX) following.current = true
     else if (scrollTop < top.current) following.current = false
     top.current = scrollTop
-    if (following.current) setFresh(0)
+    if (following.current) setNewRows(0)
   }, [box])
   const toEnd = useCallback(() => {
     following.current = true
-    setFresh(0)
+    setNewRows(0)
     scroll.current()
   }, [])
-  return { fresh, onScroll, toEnd }
+  return { newRows, onScroll, toEnd }
 }
 
 function toTheEnd({ current }: RefObject<HTMLElement | null>): void {

@@ -31,7 +31,7 @@ export function Banner({ notice }: { readonly notice: BannerNotice }) {
           </ul>
         )}
       </div>
-      <div className="banner-deeds">
+      <div className="banner-buttons">
         {actions.map(({ label, hint, onPress }, index) => (
           <Button key={label} size={large ? 'm' : 's'} kind={large && index === 0 ? 'primary' : 'plain'} hint={hint}
             side="bottom" onPress={onPress}

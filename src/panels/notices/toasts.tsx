@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { IconButton, MessageAction } from '../parts/index.ts'
 import { readingTime, type ToastNotice } from './model.ts'
 import { useToastHost } from './toast-host.ts'
-import { useHeld } from './use-held.ts'
+import { useHoverOrFocus } from './use-hover-or-focus.ts'
 import './notices.css'
 
 export interface ToastsProps {
@@ -32,7 +32,7 @@ export function Toasts({ toasts, onGone }: ToastsProps) {
 
 function Toast({ toast, onGone }: { readonly toast: ToastNotice; readonly onGone: (id: string) => void }) {
   const box = useRef<HTMLDivElement>(null)
-  const held = useHeld(box)
+  const held = useHoverOrFocus(box)
   const gone = useRef(onGone)
   useEffect(() => {
     gone.current = onGone

@@ -4,12 +4,13 @@ import { useState, type ReactNode } from 'react'
 import type { ActionId } from '../../engine/core/ids.ts'
 import type { ButtonView, Meter, Offer, TokenView } from '../../engine/core/view.ts'
 import { Button, useRemembered } from '../parts/index.ts'
-import { arrange, count, firstUsable, keyed, matching, shownOrder, type Arrangement } from './arrange.ts'
-import { Bearer } from './bearer.tsx'
-import { Finder } from './finder.tsx'
+import { groupOffers, countOffers, firstUsable, offersWithKeys, matchingOffers, usableFirst,
+  type OfferGroups } from './offer-groups.ts'
+import { CombatantCard } from './combatant-card.tsx'
+import { ActionFilter } from './action-filter.tsx'
 import { HeadButtons, type Pledge } from './head-buttons.tsx'
 import { OfferButton } from './offer-button.tsx'
-import { sideways, useEdges } from './use-edges.ts'
+import { sideways, useScrollEdges } from './use-scroll-edges.ts'
 import './palette.css'
 
 export interface PaletteProps {
@@ -68,16 +69,16 @@ export function Palette(props: PaletteProps) {
       </section>
     )
   }
-  const all = arrange(offers)
-  const shown = arrange(matching(offers, filter))
+  const all = groupOffers(offers)
+  const shown = groupOffers(matchingOffers(offers, filter))
   const only = all.groups.some(({ name }) => name === group) ? group : null
   const take = () => {
-    const first = firstUsable(matching(offers, filter))
+    const first = firstUsable(matchingOffers(offers, filter))
     if (first) props.onPick(first)
   }
   return (
     <section className="palette" aria-label="Actions">
-      <Bearer token={token} picture={props.picture ?? null} note={props.note ?? null} meters={props.meters}
+      <CombatantCard token={token} picture={props.picture ?? null} note={props.note ?? null} meters={props.meters}
         left={props.left} />
       {props.onButton && (
         <HeadButtons buttons={(props.buttons ?? []).filter(({ primary }) => !(primary && token.now))}
@@ -85,12 +86,13 @@ export function Palette(props: PaletteProps) {
       )}
       {props.children}
       {!props.children && offers.length >= MANY && (
-        <Finder arrangement={all} filter={filter} onFilter={setFilter} group={only} onGroup={setGroup} onTake={take} />
+        <ActionFilter grouped={all} filter={filter} onFilter={setFilter} group={only} onGroup={setGroup}
+          onTake={take} />
       )}
       {!props.children && (
         <Strip key={token.id} {...props} shown={only === null ? shown : { groups: shown.groups.filter(({ name }) =>
           name === only
-        ), later: [] }} searching={filter !== ''} />
+        ), otherPhases: [] }} searching={filter !== ''} />
       )}
     </section>
   )
@@ -98,16 +100,16 @@ export function Palette(props: PaletteProps) {
 
 function Strip({ offers, shown, aimed = null, again = null, pressAgain = null, onPick, onOver, onRefused, searching }:
   & PaletteProps
-  & { readonly shown: Arrangement; readonly searching: boolean })
+  & { readonly shown: OfferGroups; readonly searching: boolean })
 {
   const [open, setOpen] = useRemembered<boolean>('other-phases', false)
-  const strip = useEdges(shown)
+  const strip = useScrollEdges(shown)
   const fold = (wanted: boolean) => {
     setOpen(wanted)
     // Folded again, what can be done now is in sight.
     if (!wanted) strip.current?.scroll({ left: 0 })
   }
-  const keys = keyed(offers)
+  const keys = offersWithKeys(offers)
   const button = (offer: Offer, index: number) => {
     const key = keys.indexOf(offer)
     return (
@@ -116,7 +118,7 @@ function Strip({ offers, shown, aimed = null, again = null, pressAgain = null, o
         onPick={onPick} onOver={onOver} onRefused={onRefused} />
     )
   }
-  const nothing = shown.groups.length === 0 && shown.later.length === 0
+  const nothing = shown.groups.length === 0 && shown.otherPhases.length === 0
   return (
     <div className="strip" ref={strip} onWheel={sideways}>
       {nothing && (
@@ -127,30 +129,32 @@ function Strip({ offers, shown, aimed = null, again = null, pressAgain = null, o
       {shown.groups.map(({ name, offers: members }) => (
         <section className="strip-group" key={name} aria-label={name}>
           <h3>{name}</h3>
-          <div className="strip-offers">{shownOrder(members).map(button)}</div>
+          <div className="strip-offers">{usableFirst(members).map(button)}</div>
         </section>
       ))}
-      {shown.later.length > 0 && <Later groups={shown.later} open={open || searching} onOpen={fold} button={button} />}
+      {shown.otherPhases.length > 0 && (
+        <OtherPhases groups={shown.otherPhases} open={open || searching} onOpen={fold} button={button} />
+      )}
     </div>
   )
 }
 
-interface LaterProps {
-  readonly groups: Arrangement['later']
+interface OtherPhasesProps {
+  readonly groups: OfferGroups['otherPhases']
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   readonly button: (offer: Offer, index: number) => ReactNode
 }
 
 /** What belongs to other phases: folded, it names them; open, each stands under its heading. */
-function Later({ groups, open, onOpen, button }: LaterProps) {
+function OtherPhases({ groups, open, onOpen, button }: OtherPhasesProps) {
   return (
     <>
-      <section className="strip-group" aria-label="Later" data-folded={!open || undefined}>
+      <section className="strip-group" aria-label="OtherPhases" data-folded={!open || undefined}>
         <button type="button" className="strip-fold" aria-expanded={open} onClick={() => onOpen(!open)}>
           <span className="strip-fold-head">
             {open ? <ChevronLeft size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
-            Later <span className="finder-count">{count(groups)}</span>
+            OtherPhases <span className="finder-count">{countOffers(groups)}</span>
           </span>
           {!open && (
             <span className="strip-fold-names">
@@ -165,7 +169,7 @@ function Later({ groups, open, onOpen, button }: LaterProps) {
       </section>
       {open
         && groups.map(({ name, offers }) => (
-          <section className="strip-group" key={name} aria-label={`Later: ${name}`}>
+          <section className="strip-group" key={name} aria-label={`OtherPhases: ${name}`}>
             <h3>{name}</h3>
             <div className="strip-offers">{offers.map(button)}</div>
           </section>

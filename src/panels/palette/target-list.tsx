@@ -36,7 +36,7 @@ export function TargetList({ label, targets, taken, onTarget, onShow }: TargetLi
         className="target-button"
         label={view.label}
         why={view.why}
-        said={view.preview.join('. ')}
+        readOut={view.preview.join('. ')}
         pressed={taken ? taken.some((target) => targetKey(target) === targetKey(view.target)) : null}
         onPress={() => (finger.current ? onTarget(view.target, true) : onTarget(view.target))}
         onOver={(over) => onShow(over ? view : null)}

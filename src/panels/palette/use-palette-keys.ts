@@ -1,7 +1,7 @@
 // Keys 1 to 9 take the first nine actions, wherever the focus is, except while something is typed.
 import type { Offer } from '../../engine/core/view.ts'
 import { digitOf, useKeys } from '../parts/use-keys.ts'
-import { keyed } from './arrange.ts'
+import { offersWithKeys } from './offer-groups.ts'
 
 /**
  * An unusable one is handed on as well: whoever listens says why not. Listens on the window while mounted and
@@ -9,7 +9,7 @@ import { keyed } from './arrange.ts'
  */
 export function usePaletteKeys(offers: readonly Offer[], onPick: (offer: Offer) => void, enabled = true): void {
   useKeys((event) => {
-    const offer = keyed(offers)[digitOf(event)]
+    const offer = offersWithKeys(offers)[digitOf(event)]
     if (!offer) return false
     onPick(offer)
     return true

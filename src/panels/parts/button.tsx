@@ -12,7 +12,7 @@ export interface ButtonProps {
   /** What it does, where the label does not say all. */
   readonly hint?: string | undefined
   /** Read out after the name, where the eye finds it within the button. */
-  readonly said?: string | undefined
+  readonly readOut?: string | undefined
   readonly kind?: 'plain' | 'primary' | 'quiet' | 'danger'
   readonly size?: 's' | 'm' | 'l'
   /** Makes it a toggle. */
@@ -37,7 +37,7 @@ export function Button({ ref, ...props }: ButtonProps) {
     label } = props
   const describedBy = useId()
   const tip = [why, hint].filter(Boolean).join(' ')
-  const description = [tip, props.said].filter(Boolean).join(' ')
+  const description = [tip, props.readOut].filter(Boolean).join(' ')
   return (
     <>
       <Tooltip content={tip || (children ? '' : label)} side={props.side ?? 'top'}>

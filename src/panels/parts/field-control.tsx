@@ -11,7 +11,7 @@ export interface FieldControlProps {
   readonly draft: Draft
   readonly problem: string | null
   /** What stands in the input is a value that counts; the problem is of another one, that was not taken. */
-  readonly stands?: boolean
+  readonly draftCounts?: boolean
   readonly onDraft: (draft: Draft) => void
   readonly onFocus?: (() => void) | undefined
   readonly onEnter?: (() => void) | undefined
@@ -26,12 +26,12 @@ export interface FieldControlProps {
 
 /** One field. Its label names it to everybody; its problem is announced and stands right beneath. */
 export function FieldControl(props: FieldControlProps) {
-  const { spec, problem, why = null, bare = false, stands = false } = props
+  const { spec, problem, why = null, bare = false, draftCounts = false } = props
   const id = useId()
   const note = problem ?? why ?? spec.hint ?? null
   return (
     <div className="field" data-type={spec.type} data-bare={bare || undefined}
-      data-bad={(problem !== null && !stands) || undefined}
+      data-bad={(problem !== null && !draftCounts) || undefined}
     >
       <label className={bare ? 'sr-only' : 'field-label'} htmlFor={id}>
         {spec.label}
@@ -82,11 +82,11 @@ function Bounds({ spec: { label, min, max, unit, showsMax }, told }: {
 function Input({ register, ...props }: FieldControlProps & { readonly id: string;
   readonly noteId: string | undefined })
 {
-  const { spec, draft, onDraft, problem, why = null, stands = false } = props
+  const { spec, draft, onDraft, problem, why = null, draftCounts = false } = props
   const common = {
     id: props.id,
     className: 'field-input',
-    'aria-invalid': (problem !== null && !stands) || undefined,
+    'aria-invalid': (problem !== null && !draftCounts) || undefined,
     'aria-describedby': props.noteId,
     disabled: Boolean(why),
     onFocus: (event: FocusEvent<FieldElement>) => {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
 import { FieldControl, type FieldElement } from './field-control.tsx'
 import { readDraft, toDraft, type Draft } from './field-draft.ts'
-import { misreadIn } from './misread.ts'
+import { mistakeRange } from './mistake-range.ts'
 
 /**
  * What came of a value that was handed on: a promise of why it was refused (`null`: taken), or nothing where it is
@@ -22,7 +22,7 @@ export interface FieldInputProps {
   readonly why?: string | null | undefined
   readonly bare?: boolean
   /** Words and dice that are refused stay as typed when they are left. */
-  readonly keeps?: boolean
+  readonly keepsRefused?: boolean
 }
 
 interface Editing {
@@ -39,7 +39,9 @@ interface Editing {
  * by whoever it was handed to, stays as typed while the field has the focus; with `keeps` until it is mended or Escape
  * takes the old value back.
  */
-export function FieldInput({ spec, value, onCommit, why, bare = false, keeps: mayKeep = false }: FieldInputProps) {
+export function FieldInput({ spec, value, onCommit, why, bare = false, keepsRefused: mayKeep = false }:
+  FieldInputProps)
+{
   const fresh: Editing = { value, draft: toDraft(spec, value), problem: null, touched: false, waits: false }
   const [state, setState] = useState(fresh)
   if (state.value !== value) setState(fresh)
@@ -55,7 +57,7 @@ export function FieldInput({ spec, value, onCommit, why, bare = false, keeps: ma
   const box = useRef<FieldElement>(null)
   const { draft: typed, problem } = state
   const showPlace = () => {
-    const place = problem === null || typeof typed !== 'string' ? null : misreadIn(typed, problem)
+    const place = problem === null || typeof typed !== 'string' ? null : mistakeRange(typed, problem)
     if (place && box.current && !(box.current instanceof HTMLSelectElement)) box.current.setSelectionRange(...place)
   }
   useEffect(() => {
@@ -97,7 +99,7 @@ export function FieldInput({ spec, value, onCommit, why, bare = false, keeps: ma
       spec={spec}
       draft={state.draft}
       problem={state.problem}
-      stands={!state.touched}
+      draftCounts={!state.touched}
       why={why}
       bare={bare}
       onDraft={(draft) => (atOnce ? commit(draft) : setState({ ...fresh, draft, touched: true }))}

@@ -6,7 +6,7 @@ export { Button, IconButton, type ButtonProps, type IconButtonProps } from './bu
 export { FieldInput, type Committed, type FieldInputProps } from './field-input.tsx'
 export { readDraft, readDrafts, toDrafts, type Draft, type Drafts } from './field-draft.ts'
 export { Form, groupsOf, type FormProps } from './form.tsx'
-export { MessageAction, type MessageDeed } from './message-action.tsx'
+export { MessageAction, type MessageButton } from './message-action.tsx'
 export { MeterBar, PipRow } from './meter-bar.tsx'
 export { PriceTag, priceWords } from './price-tag.tsx'
 export { RollLine, rollWords } from './roll-line.tsx'

@@ -2,13 +2,13 @@
 import { Button } from './button.tsx'
 
 /** Something to do about a message. */
-export interface MessageDeed {
+export interface MessageButton {
   readonly label: string
   readonly onPress: () => void
 }
 
 /** Nothing where there is nothing to do. */
-export function MessageAction({ action, onGone }: { readonly action: MessageDeed | null | undefined;
+export function MessageAction({ action, onGone }: { readonly action: MessageButton | null | undefined;
   readonly onGone: () => void })
 {
   if (!action) return null

@@ -6,9 +6,9 @@ import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNo
 import type { Command } from '../../engine/core/command.ts'
 import type { Tick } from '../../engine/core/view.ts'
 import { Tooltip } from '../parts/index.ts'
-import { shortLabels } from './short.ts'
+import { shortLabels } from './short-labels.ts'
 import { PHASES, STATE_WORDS, TickWords } from './tick-words.tsx'
-import { shownNames, useFitting } from './use-fitting.ts'
+import { shownNames, useFittingNames } from './use-fitting-names.ts'
 
 /** From this many phases on they have a row to themselves. */
 export const MANY_TICKS = 6
@@ -43,22 +43,22 @@ export function LongTrack({ ticks, label = PHASES, onCommand }: { readonly ticks
         <li key={tick.id} className="long-tick" data-state={tick.state} data-numbered={isNumbered(tick) || undefined}
           aria-current={tick.state === 'now' ? 'step' : undefined}
         >
-          <Step tick={tick} stop={index === stop} onFocus={() => setAt(index)} onBlur={() => setAt(null)}
+          <Step tick={tick} inTabOrder={index === stop} onFocus={() => setAt(index)} onBlur={() => setAt(null)}
             onKeyDown={walk} onCommand={onCommand}
           >
             <span className="step-words">
               {tick.state === 'done' && <Check className="tick-check" size={12} aria-hidden />}
               <span className="step-label">{tick.label}</span>
               <span className="sr-only">, {STATE_WORDS[tick.state]}</span>
-              {!isTold(tick) && !isNumbered(tick) && <People tick={tick} shortOf={shortOf} />}
-              {isTold(tick) && tick.state === 'now' && (
+              {!showsPartNames(tick) && !isNumbered(tick) && <PartNames tick={tick} shortOf={shortOf} />}
+              {showsPartNames(tick) && tick.state === 'now' && (
                 <span className="step-detail step-now">{tick.ticks.find(({ state }) => state === 'now')?.detail}</span>
               )}
             </span>
-            {isTold(tick)
+            {showsPartNames(tick)
               ? (
                 <span className="step-words">
-                  <People tick={tick} shortOf={shortOf} />
+                  <PartNames tick={tick} shortOf={shortOf} />
                 </span>
               )
               : <span className="step-detail">{tick.detail}</span>}
@@ -69,13 +69,13 @@ export function LongTrack({ ticks, label = PHASES, onCommand }: { readonly ticks
   )
 }
 
-type StepProps = Omit<ComponentProps<'button'>, 'children'> & { readonly tick: Tick; readonly stop: boolean;
+type StepProps = Omit<ComponentProps<'button'>, 'children'> & { readonly tick: Tick; readonly inTabOrder: boolean;
   readonly onCommand: (command: Command) => void; readonly children: ReactNode }
 
 /** A button where something can be set, else a place to read. */
-function Step({ tick, stop, onCommand, children, ...handlers }: StepProps) {
+function Step({ tick, inTabOrder, onCommand, children, ...handlers }: StepProps) {
   const { buttons = [] } = tick
-  const common = { className: 'step', tabIndex: stop ? 0 : -1, ...handlers }
+  const common = { className: 'step', tabIndex: inTabOrder ? 0 : -1, ...handlers }
   if (buttons.length === 0) {
     return (
       <Tooltip content={<TickWords tick={tick} />} side="bottom">
@@ -119,14 +119,14 @@ function Step({ tick, stop, onCommand, children, ...handlers }: StepProps) {
  * Of a phase that is over it is told who acted in it, in the place of what it was for; of one that runs through
  * numbered parts, where it is.
  */
-const isTold = (tick: Tick): boolean =>
+const showsPartNames = (tick: Tick): boolean =>
   (tick.state === 'done' && tick.ticks.length > 0 && !isNumbered(tick)) || (tick.state === 'now' && isNumbered(tick))
 
 /** Short names, with what became of each; as many as there is room for, and how many there are besides. */
-function People({ tick: { ticks, label }, shortOf }: { readonly tick: Tick;
+function PartNames({ tick: { ticks, label }, shortOf }: { readonly tick: Tick;
   readonly shortOf: (label: string) => string })
 {
-  const [row, count] = useFitting(ticks, isNumbered({ ticks }) ? MOST_NUMBERS : MOST_NAMES)
+  const [row, count] = useFittingNames(ticks, isNumbered({ ticks }) ? MOST_NUMBERS : MOST_NAMES)
   if (ticks.length === 0) return null
   const { from, to } = shownNames(ticks.length, count, ticks.findIndex(({ state }) => state === 'now'))
   return (

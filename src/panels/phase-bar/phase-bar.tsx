@@ -7,7 +7,7 @@ import { Button, MeterBar, SideMark } from '../parts/index.ts'
 import { LongTrack, MANY_TICKS } from './long-track.tsx'
 import { MoreButtons } from './more-buttons.tsx'
 import { Track } from './track.tsx'
-import { useRoom } from './use-room.ts'
+import { useButtonsInBar } from './use-buttons-in-bar.ts'
 import './phase-bar.css'
 
 export interface PhaseBarProps {
@@ -31,7 +31,7 @@ export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarP
   const rest = turn.buttons.filter((button) => button !== primary)
   const others = [...rest.filter(({ aside }) => !aside), ...rest.filter(({ aside }) => aside)]
   const long = turn.track.length >= MANY_TICKS
-  const [bar, room] = useRoom(others.flatMap(({ label, aside }) => (aside ? [] : [label])), turn.headline,
+  const [bar, room] = useButtonsInBar(others.flatMap(({ label, aside }) => (aside ? [] : [label])), turn.headline,
     primary?.label ?? '')
   // What nobody is asked for stays in the menu.
   const offered = others.filter(({ aside }) => !aside).length

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react'
 import type { Tick } from '../../engine/core/view.ts'
 import { Tooltip } from '../parts/index.ts'
-import { shortLabels } from './short.ts'
+import { shortLabels } from './short-labels.ts'
 import { PHASES, STATE_WORDS, TickWords } from './tick-words.tsx'
 import { useCrowded } from './use-crowded.ts'
 

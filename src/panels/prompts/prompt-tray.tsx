@@ -38,8 +38,8 @@ export interface PromptTrayProps {
    */
   readonly aim?: { readonly view: AimView; readonly handlers: AimHandlers } | null
   /** What can be done although this is asked, and by whom. */
-  readonly also?: readonly { readonly who: CombatantId; readonly name: string; readonly offer: Offer }[]
-  readonly onAlso?: (offer: Offer, who: CombatantId) => void
+  readonly allowedActions?: readonly { readonly who: CombatantId; readonly name: string; readonly offer: Offer }[]
+  readonly onAllowedAction?: (offer: Offer, who: CombatantId) => void
   /** Goes to where the rest of a sheet is filled in; absent while one looks there already. */
   readonly onElsewhere?: (() => void) | undefined
   /** The GM sees all asks in one prompt and can pass for all. */
@@ -55,8 +55,8 @@ const untold = (): readonly TargetView[] => []
 
 /** Takes the focus when it opens (again for each prompt) and gives it back when it closes with it. */
 export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = false, whyNot = anybody, onShow = unseen,
-  onRefused = unseen, targetsOf = untold, onMore, taken, onTake, onElsewhere, also = [], onAlso = unseen }:
-    PromptTrayProps)
+  onRefused = unseen, targetsOf = untold, onMore, taken, onTake, onElsewhere, allowedActions = [],
+  onAllowedAction = unseen }: PromptTrayProps)
 {
   const tray = useFocusWhileOpen(prompt.id)
   const tools: PromptTools = { faces, onAnswer, onAim, onMore, taken, onTake, onElsewhere, onRefused, targetsOf, gm,
@@ -87,8 +87,11 @@ export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = fa
           ? <AimTray aim={aim.view} handlers={aim.handlers} />
           : <Answers key={prompt.id} prompt={prompt} tools={tools} />}
       </div>
-      {also.length > 0 && !aim
-        ? <Also words={`Meanwhile allowed: ${prompt.meanwhile.join(' · ')}`} deeds={also} onPick={onAlso} />
+      {allowedActions.length > 0 && !aim
+        ? (
+          <AllowedActions words={`Meanwhile allowed: ${prompt.meanwhile.join(' · ')}`} actions={allowedActions}
+            onPick={onAllowedAction} />
+        )
         : prompt.meanwhile.length > 0 && (
           <p className="prompt-meanwhile">Meanwhile allowed: {prompt.meanwhile.join(' · ')}</p>
         )}
@@ -136,15 +139,16 @@ function GmMeanwhile({ can }: { readonly can: readonly string[] }) {
 }
 
 /** More than these are folded. */
-const MOST_ALSO = 4
+const MOST_ACTIONS = 4
 
 /** The palette lies under the question: what can be done all the same stands with it. */
-function Also({ words, deeds, onPick }: { readonly words: string; readonly deeds: NonNullable<PromptTrayProps['also']>;
-  readonly onPick: NonNullable<PromptTrayProps['onAlso']> })
+function AllowedActions({ words, actions, onPick }: { readonly words: string;
+  readonly actions: NonNullable<PromptTrayProps['allowedActions']>;
+  readonly onPick: NonNullable<PromptTrayProps['onAllowedAction']> })
 {
   const list = (
-    <ul className="also-deeds" aria-label="Also possible now">
-      {deeds.map(({ who, name, offer }) => (
+    <ul className="allowed-actions" aria-label="Also possible now">
+      {actions.map(({ who, name, offer }) => (
         <li key={`${who} ${offer.action}`}>
           <Button size="s" hint={offer.detail} onPress={() => onPick(offer, who)}>
             {name}: {offer.name}
@@ -153,9 +157,9 @@ function Also({ words, deeds, onPick }: { readonly words: string; readonly deeds
       ))}
     </ul>
   )
-  if (deeds.length <= MOST_ALSO) return <div className="prompt-also">{words} {list}</div>
+  if (actions.length <= MOST_ACTIONS) return <div className="prompt-allowed">{words} {list}</div>
   return (
-    <details className="prompt-also">
+    <details className="prompt-allowed">
       <summary>{words}</summary>
       {list}
     </details>

@@ -44,7 +44,7 @@ function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number]
       </header>
       {answered === null && (
         <div className="ask-offers">
-          {offers.toSorted(usableFirst).map((offer, index) => (
+          {offers.toSorted(byUsable).map((offer, index) => (
             <OfferButton
               key={`${offer.action}:${index}`}
               lines={linesOf(offer, tools.targetsOf(offer, who))}
@@ -95,7 +95,7 @@ function linesOf(offer: Offer, targets: readonly TargetView[]): readonly string[
 }
 
 /** What can be done stands first; the order is otherwise the ruleset's. */
-const usableFirst = (a: Offer, b: Offer): number => Number(a.refusal !== null) - Number(b.refusal !== null)
+const byUsable = (a: Offer, b: Offer): number => Number(a.refusal !== null) - Number(b.refusal !== null)
 
 function react(offer: Offer, who: CombatantId, tools: PromptTools): void {
   if (offer.needs.length > 0 || offer.form.length > 0) tools.onAim(offer, who)

@@ -2,7 +2,7 @@
 import { Check, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, Form, SideMark, type Face } from '../parts/index.ts'
-import { answersOf, isWide, restOf, saidIn, valuesOf, type Read, type Row } from './rows.ts'
+import { answersOf, isWide, passOnRest, answerWords, valuesOf, type TypedRow, type Row } from './rows.ts'
 import type { PromptOf, PromptTools } from './types.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { PromptOf, PromptTools } from './types.ts'
  */
 export function RowsPrompt({ prompt, tools }: { readonly prompt: PromptOf<'rows'>; readonly tools: PromptTools }) {
   const [reopened, setReopened] = useState<readonly string[]>([])
-  const [typed, setTyped] = useState<Readonly<Record<string, Read>>>({})
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedRow>>>({})
   const list = useRef<HTMLUListElement>(null)
   /**
    * A row that was just sent: once it is in, the next open one has the focus. One that is to be changed has it at once.
@@ -32,7 +32,7 @@ export function RowsPrompt({ prompt, tools }: { readonly prompt: PromptOf<'rows'
   })
   const whyNot =
     (row: Row): string | null => (row.who === undefined ? null : tools.whyNot({ who: 'combatant', id: row.who }))
-  const send = (row: Row, values: NonNullable<Read['values']>) => {
+  const send = (row: Row, values: NonNullable<TypedRow['values']>) => {
     sent.current = row.id
     setReopened(reopened.filter((id) => id !== row.id))
     tools.onAnswer({ kind: 'row', row: row.id, values })
@@ -53,7 +53,7 @@ export function RowsPrompt({ prompt, tools }: { readonly prompt: PromptOf<'rows'
             {isClosed(row)
               ? (
                 <span className="rows-in">
-                  <span className="rows-said" title={saidIn(row)}>{saidIn(row)}</span>
+                  <span className="rows-said" title={answerWords(row)}>{answerWords(row)}</span>
                   <Button size="s" kind="quiet" label={`Change ${row.label}`} why={whyNot(row)} onPress={() => {
                     opens.current = row.id
                     setReopened([...reopened, row.id])
@@ -97,7 +97,7 @@ interface OthersProps {
   readonly tools: PromptTools
   /** Rows that are not in and can be filled in here. */
   readonly left: readonly Row[]
-  readonly typed: Readonly<Record<string, Read>>
+  readonly typed: Readonly<Record<string, TypedRow>>
   readonly onSent: () => void
 }
 
@@ -105,7 +105,7 @@ interface OthersProps {
 function Others({ prompt, tools, left, typed, onSent }: OthersProps) {
   const { rows, all, rest, elsewhere } = prompt
   const unread = left.find((row) => valuesOf(row, typed[row.id]) === null)
-  const passed = restOf(left, elsewhere !== undefined)
+  const passed = passOnRest(left, elsewhere !== undefined)
   return (
     <div className="rows-head">
       <p className="rows-count">
@@ -123,7 +123,7 @@ function Others({ prompt, tools, left, typed, onSent }: OthersProps) {
           Open the private panel
         </Button>
       )}
-      <span className="rows-deeds">
+      <span className="rows-buttons">
         {all !== undefined && left.length > 1 && (
           <Button
             size="s"

@@ -9,13 +9,13 @@ import type { PromptOf } from './types.ts'
 export type Row = PromptOf<'rows'>['rows'][number]
 
 /** What was typed into a row that was given with those values; `null` while it cannot be taken. */
-export interface Read {
+export interface TypedRow {
   readonly given: FormValues
   readonly values: FormValues | null
 }
 
 /** In words: the value of a single field, of several with their names; empty where the viewer may not know. */
-export function saidIn({ fields, values }: Pick<Row, 'fields' | 'values'>): string {
+export function answerWords({ fields, values }: Pick<Row, 'fields' | 'values'>): string {
   const asked = fieldsFor(fields, values).flatMap(
     (field) => (values[field.key] === undefined ? [] : [{ field, words: fieldWords(field, values[field.key] ?? '') }]),
   )
@@ -25,7 +25,7 @@ export function saidIn({ fields, values }: Pick<Row, 'fields' | 'values'>): stri
 }
 
 /** What would be sent of it as it stands; `null` while something in it cannot be taken. */
-export function valuesOf({ fields, values }: Row, typed: Read | undefined): FormValues | null {
+export function valuesOf({ fields, values }: Row, typed: TypedRow | undefined): FormValues | null {
   if (typed && JSON.stringify(typed.given) === JSON.stringify(values)) return typed.values
   const read = readDrafts(fields, toDrafts(fields, values))
   return read.ok ? read.value : null
@@ -40,7 +40,7 @@ export const isWide = ({ fields }: Pick<Row, 'fields'>): boolean =>
   || fields.some((field) => field.type === 'choice' && field.options.some(({ label }) => label.length > LONG))
 
 /** All of them as they stand. */
-export const answersOf = (rows: readonly Row[], typed: Readonly<Record<string, Read>>): readonly OneOfSeveral[] =>
+export const answersOf = (rows: readonly Row[], typed: Readonly<Record<string, TypedRow>>): readonly OneOfSeveral[] =>
   rows.flatMap((row) => {
     const values = valuesOf(row, typed[row.id])
     return values === null ? [] : [{ kind: 'row', row: row.id, values }]
@@ -50,7 +50,7 @@ export const answersOf = (rows: readonly Row[], typed: Readonly<Record<string, R
  * Passing over the rows that are not in: all there are, or, where others stand elsewhere, those that are shown. `null`
  * where none is left.
  */
-export function restOf(left: readonly Row[], elsewhere: boolean): Answer | null {
+export function passOnRest(left: readonly Row[], elsewhere: boolean): Answer | null {
   if (!elsewhere) return { kind: 'pass-all' }
   const answers = left.flatMap(
     ({ answered, who }): readonly OneOfSeveral[] => (answered || who === undefined ? [] : [{ kind: 'pass', who }]),

@@ -58,11 +58,11 @@ export interface EntryRowProps {
   readonly onSelect: (more: boolean) => void
   readonly onFly: () => void
   /** A menu at the row's end; a right click on the row opens it too. */
-  readonly menu?: ((held: HeldMenu) => ReactNode) | undefined
+  readonly menu?: ((held: RowMenuState) => ReactNode) | undefined
 }
 
 /** A menu that is opened from elsewhere too. */
-export interface HeldMenu {
+export interface RowMenuState {
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   readonly tabIndex: 0 | -1

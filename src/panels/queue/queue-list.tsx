@@ -5,7 +5,7 @@ import type { CombatantId, SquadId } from '../../engine/core/ids.ts'
 import type { Shift } from '../../engine/core/shifts.ts'
 import type { QueueEntry, QueueView } from '../../engine/core/view.ts'
 import { useRemembered, type Faces } from '../parts/index.ts'
-import { EntryRow, SquadRow, type HeldMenu } from './entry-row.tsx'
+import { EntryRow, SquadRow, type RowMenuState } from './entry-row.tsx'
 import { queueRows, whichTurn } from './rows.ts'
 import { useActingInSight, useInSight } from './use-in-sight.ts'
 
@@ -20,7 +20,7 @@ export interface QueueListProps {
   readonly onSelect: (id: CombatantId, more: boolean) => void
   readonly onFly: (id: CombatantId) => void
   /** The GM's menu on somebody. */
-  readonly menuOf?: ((id: CombatantId, held: HeldMenu) => ReactNode) | undefined
+  readonly menuOf?: ((id: CombatantId, held: RowMenuState) => ReactNode) | undefined
   /** Shown beside another order: what becomes of which entry, and which of the two this is. */
   readonly shifts?: ReadonlyMap<string, Shift> | undefined
   readonly side?: 'before' | 'after' | undefined

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Command } from '../../engine/core/command.ts'
 import type { FormView, TableView } from '../../engine/core/view.ts'
 import { Button, Form, useRemembered } from '../parts/index.ts'
-import { isNumeric } from './numeric.ts'
+import { isNumericColumn } from './numeric-column.ts'
 
 /**
  * Each table under its title; wide ones scroll sideways in themselves, beside their first column. Long ones are folded,
@@ -40,7 +40,7 @@ function LongTable({ table }: { readonly table: TableView }) {
 }
 
 function Cells({ table }: { readonly table: TableView }) {
-  const numeric = table.columns.map((_, column) => isNumeric(table.rows.map((cells) => cells[column] ?? '')))
+  const numeric = table.columns.map((_, column) => isNumericColumn(table.rows.map((cells) => cells[column] ?? '')))
   const [wide, setWide] = useState(false)
   const manyColumns = table.columns.length > FITTING
   return (

@@ -2,7 +2,7 @@
 import type { CombatantId, SideId, SquadId } from '../../engine/core/ids.ts'
 import type { Face } from '../parts/index.ts'
 
-export interface RosterPerson {
+export interface RosterCombatant {
   readonly id: CombatantId
   readonly face: Face
   readonly name: string
@@ -46,18 +46,18 @@ export function copyName(name: string, taken: readonly string[]): string {
 export interface RosterGroup {
   /** `null`: those of the side in no squad. */
   readonly squad: RosterSquad | null
-  readonly people: readonly RosterPerson[]
+  readonly combatants: readonly RosterCombatant[]
 }
 
 /** The members of a side: the loose ones first, then each squad with its own. */
 export function groupsOfSide(
   side: SideId,
-  people: readonly RosterPerson[],
+  combatants: readonly RosterCombatant[],
   squads: readonly RosterSquad[],
 ): readonly RosterGroup[] {
-  const mine = people.filter((one) => one.side === side)
+  const mine = combatants.filter((one) => one.side === side)
   const known = new Set(squads.map((squad) => squad.id))
   const loose = mine.filter((one) => one.squad === null || !known.has(one.squad))
-  const grouped = squads.map((squad) => ({ squad, people: mine.filter((one) => one.squad === squad.id) }))
-  return [{ squad: null, people: loose }, ...grouped].filter((group) => group.people.length > 0)
+  const grouped = squads.map((squad) => ({ squad, combatants: mine.filter((one) => one.squad === squad.id) }))
+  return [{ squad: null, combatants: loose }, ...grouped].filter((group) => group.combatants.length > 0)
 }

@@ -88,7 +88,7 @@ function ObjectRow({ object, onChange, onEdit, onNumber, onRemove, onPlace }: Ob
           {object.numbers.map(({ spec, value }) => (
             <FieldInput key={spec.key} spec={spec} value={value} onCommit={(next) => onNumber(id, spec.key, next)} />
           ))}
-          <span className="roster-object-deeds">
+          <span className="roster-object-buttons">
             {placed
               ? (
                 <IconButton size="s" icon={MapPinOff} label={`Take ${name} off the board`}

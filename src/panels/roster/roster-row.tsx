@@ -1,10 +1,10 @@
 // One combatant of the roster: pressed to select, dragged to the board, copied, removed.
 import { Copy, EyeOff, MapPin, MapPinOff, Trash2 } from 'lucide-react'
 import { IconButton, Portrait } from '../parts/index.ts'
-import { COMBATANT_DRAG, type RosterPerson } from './model.ts'
+import { COMBATANT_DRAG, type RosterCombatant } from './model.ts'
 
 export interface RosterRowProps {
-  readonly person: RosterPerson
+  readonly combatant: RosterCombatant
   readonly selected: boolean
   /** The next click on the board sets it down. */
   readonly placing: boolean
@@ -17,10 +17,10 @@ export interface RosterRowProps {
 }
 
 /** A row whose buttons are named with the combatant, for those who hear them. */
-export function RosterRow({ person, selected, placing, onSelect, onPlace, onTakeOff, onDuplicate, onRemove }:
+export function RosterRow({ combatant, selected, placing, onSelect, onPlace, onTakeOff, onDuplicate, onRemove }:
   RosterRowProps)
 {
-  const { id, name, face, kind, placed, hidden } = person
+  const { id, name, face, kind, placed, hidden } = combatant
   return (
     // Dragging is an extra: the place button does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
@@ -43,7 +43,7 @@ export function RosterRow({ person, selected, placing, onSelect, onPlace, onTake
           <span className="roster-note">
             {placing
               ? 'now click the board'
-              : person.down
+              : combatant.down
               ? 'defeated'
               : placed
               ? (kind === 'pc' ? 'player character' : 'on the board')
@@ -57,7 +57,7 @@ export function RosterRow({ person, selected, placing, onSelect, onPlace, onTake
           </span>
         </span>
       </button>
-      <span className="roster-deeds">
+      <span className="roster-buttons">
         {placed
           ? <IconButton size="s" icon={MapPinOff} label={`Take ${name} off the board`} onPress={onTakeOff} />
           : (

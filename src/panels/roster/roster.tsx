@@ -2,7 +2,7 @@
 import { UserPlus, Users } from 'lucide-react'
 import type { CombatantId, SideId, SquadId } from '../../engine/core/ids.ts'
 import { Button, SideMark } from '../parts/index.ts'
-import { copyName, groupsOfSide, type RosterPerson, type RosterSide, type RosterSquad } from './model.ts'
+import { copyName, groupsOfSide, type RosterCombatant, type RosterSide, type RosterSquad } from './model.ts'
 import { ObjectList, type ObjectListProps } from './object-list.tsx'
 import { RosterRow } from './roster-row.tsx'
 import './roster.css'
@@ -10,7 +10,7 @@ import './roster.css'
 export interface RosterProps {
   readonly sides: readonly RosterSide[]
   readonly squads: readonly RosterSquad[]
-  readonly people: readonly RosterPerson[]
+  readonly combatants: readonly RosterCombatant[]
   readonly selected: readonly CombatantId[]
   /** Who is set down by the next click on the board. */
   readonly placing: CombatantId | null
@@ -25,13 +25,13 @@ export interface RosterProps {
   readonly onMakeSquad: (who: readonly CombatantId[]) => void
   readonly onDissolve: (squad: SquadId) => void
   /** Things of the scene; `null` for those who may not change it. */
-  readonly things?: ObjectListProps | null
+  readonly objects?: ObjectListProps | null
 }
 
 /** One section for each side. */
 export function Roster(props: RosterProps) {
-  const { sides, people, selected, onMakeSquad } = props
-  const waiting = people.filter((one) => !one.placed).length
+  const { sides, combatants, selected, onMakeSquad } = props
+  const waiting = combatants.filter((one) => !one.placed).length
   return (
     <section className="panel roster" aria-label="Roster">
       <header className="panel-head">
@@ -41,7 +41,7 @@ export function Roster(props: RosterProps) {
       </header>
       <div className="panel-body">
         {sides.map((side) => <RosterSideList key={side.id} {...props} side={side} />)}
-        {props.things && <ObjectList {...props.things} />}
+        {props.objects && <ObjectList {...props.objects} />}
       </div>
       {selected.length > 1 && (
         <footer className="roster-foot">
@@ -57,9 +57,9 @@ export function Roster(props: RosterProps) {
 }
 
 function RosterSideList({ side, ...props }: RosterProps & { readonly side: RosterSide }) {
-  const { people, squads, onAdd, onDissolve } = props
-  const groups = groupsOfSide(side.id, people, squads)
-  const count = people.filter((one) => one.side === side.id).length
+  const { combatants, squads, onAdd, onDissolve } = props
+  const groups = groupsOfSide(side.id, combatants, squads)
+  const count = combatants.filter((one) => one.side === side.id).length
   return (
     <section className="roster-side" aria-label={side.name}>
       <header className="roster-head">
@@ -67,7 +67,7 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
         <h3 className="roster-title">{side.name}</h3>
         <span className="roster-count">{count}</span>
       </header>
-      {groups.map(({ squad, people: members }) => (
+      {groups.map(({ squad, combatants: members }) => (
         <div key={squad?.id ?? ''} className="roster-group" data-squad={squad ? '' : undefined}>
           {squad && (
             <div className="roster-squad">
@@ -79,7 +79,7 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
             </div>
           )}
           <ul>
-            {members.map((person) => <Row key={person.id} person={person} {...props} />)}
+            {members.map((combatant) => <Row key={combatant.id} combatant={combatant} {...props} />)}
           </ul>
         </div>
       ))}
@@ -100,18 +100,20 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
   )
 }
 
-function Row({ person, people, selected, placing, ...calls }: RosterProps & { readonly person: RosterPerson }) {
-  const { id, name } = person
+function Row({ combatant, combatants, selected, placing, ...calls }: RosterProps & {
+  readonly combatant: RosterCombatant
+}) {
+  const { id, name } = combatant
   return (
     <RosterRow
-      person={person}
+      combatant={combatant}
       selected={selected.includes(id)}
       placing={placing === id}
       onSelect={(add) => calls.onSelect(id, add)}
       onPlace={() => calls.onPlace(id)}
       onTakeOff={() => calls.onTakeOff(id)}
       onRemove={() => calls.onRemove(id)}
-      onDuplicate={() => calls.onDuplicate(id, copyName(name, people.map((one) => one.name)))}
+      onDuplicate={() => calls.onDuplicate(id, copyName(name, combatants.map((one) => one.name)))}
     />
   )
 }

@@ -6,7 +6,7 @@ import type { DiceMode } from '../../engine/dice/types.ts'
 import { DiceModeSwitch } from '../dice/index.ts'
 import { Button, FieldInput, groupsOf, type Committed } from '../parts/index.ts'
 import { SettingRow } from './choice-row.tsx'
-import { named } from './model.ts'
+import { commitName } from './model.ts'
 
 export interface BattlePageProps {
   readonly name: string
@@ -32,7 +32,7 @@ export function BattlePage({ name, rules, options, values, dice, status, onName,
     <>
       <div className="settings-name">
         <FieldInput spec={{ key: 'name', label: 'Name of the battle', type: 'text', maxLength: 80 }} value={name}
-          onCommit={(value) => named(value, onName)} />
+          onCommit={(value) => commitName(value, onName)} />
         <p className="setting-detail">Played by {rules}.</p>
       </div>
       <SettingRow label="Dice" detail="Can be switched at any time, also while a roll is awaited.">

@@ -49,7 +49,7 @@ export function withoutSide(
 }
 
 /** Hands a name on without the blanks around it; one of nothing else is refused in words. */
-export function named(value: FieldValue, take: (name: string) => Committed): Committed {
+export function commitName(value: FieldValue, take: (name: string) => Committed): Committed {
   const name = String(value).trim()
   return name === '' ? Promise.resolve('A name cannot be empty.') : take(name)
 }

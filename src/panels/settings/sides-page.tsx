@@ -3,7 +3,7 @@ import { Plus, Trash2, Users, X } from 'lucide-react'
 import type { Side } from '../../engine/core/battle.ts'
 import type { ActionId, SideId, SquadId } from '../../engine/core/ids.ts'
 import { Button, FieldInput, IconButton, SideMark, type Committed } from '../parts/index.ts'
-import { atPeace, named, pairsOf, withNewSide, withoutSide, withPeace, type Truces } from './model.ts'
+import { atPeace, commitName, pairsOf, withNewSide, withoutSide, withPeace, type Truces } from './model.ts'
 
 export interface SidesPageProps {
   readonly sides: readonly Side[]
@@ -41,7 +41,7 @@ export function SidesPage(props: SidesPageProps) {
             <li key={side.id}>
               <SideMark livery={side.livery} size={16} />
               <FieldInput bare spec={{ key: 'name', label: `Name of ${side.name}`, type: 'text', maxLength: 40 }}
-                value={side.name} onCommit={(value) => named(value, (name) => onSide({ ...side, name }))} />
+                value={side.name} onCommit={(value) => commitName(value, (name) => onSide({ ...side, name }))} />
               <FieldInput bare
                 spec={{ key: 'livery', label: `Colour of ${side.name}`, type: 'choice', options: LIVERIES }}
                 value={String(side.livery)} onCommit={(livery) => onSide({ ...side, livery: Number(livery) })} />
@@ -152,7 +152,7 @@ function Squads({ squads, selected, onMakeSquad, onRenameSquad, onDissolveSquad 
             <Users size={16} aria-hidden />
             <FieldInput bare
               spec={{ key: 'name', label: `Name of the squad ${squad.name}`, type: 'text', maxLength: 40 }}
-              value={squad.name} onCommit={(value) => named(value, (name) => onRenameSquad(squad.id, name))} />
+              value={squad.name} onCommit={(value) => commitName(value, (name) => onRenameSquad(squad.id, name))} />
             <span className="setting-detail">{squad.members.join(', ') || 'empty'}</span>
             <IconButton size="s" icon={Trash2} label={`Dissolve ${squad.name}`}
               onPress={() => onDissolveSquad(squad.id)} />

@@ -79,5 +79,5 @@ function EditableField({ field: { spec, value }, onSet }: { readonly field: Shee
       </div>
     )
   }
-  return <FieldInput spec={spec} value={value} onCommit={onSet} keeps />
+  return <FieldInput spec={spec} value={value} onCommit={onSet} keepsRefused />
 }

@@ -9,7 +9,7 @@ import type { ButtonView, ConditionSpec, SheetView } from '../../engine/core/vie
 import type { Committed, Face } from '../parts/index.ts'
 
 /** What every ruleset's combatants share; a `Combatant` fits. */
-export interface Person {
+export interface SheetCombatant {
   readonly id: CombatantId
   readonly name: string
   readonly side: SideId
@@ -24,8 +24,8 @@ export interface Person {
   readonly standing: readonly (ActionId | '*')[]
 }
 
-/** What of the battle around the combatant its sheet can name. */
-export interface Surroundings {
+/** What of the battle context the combatant its sheet can name. */
+export interface SheetContext {
   readonly sides: readonly { readonly id: SideId; readonly name: string }[]
   readonly squads: readonly { readonly id: SquadId; readonly name: string }[]
   /** In whose turns an effect may end, and who may have given it. */
@@ -69,7 +69,7 @@ export interface SheetCalls {
 export interface SheetSubject {
   readonly view: SheetView
   readonly face: Face
-  readonly person: Person
+  readonly combatant: SheetCombatant
   /** Acts now. */
   readonly now: boolean
 }

@@ -13,9 +13,9 @@ export interface SheetHeadProps {
 }
 
 /** Who this is, at a glance. */
-export function SheetHead({ subject: { view, face, person, now }, onPicture, menu }: SheetHeadProps) {
+export function SheetHead({ subject: { view, face, combatant, now }, onPicture, menu }: SheetHeadProps) {
   const file = useRef<HTMLInputElement>(null)
-  const away = PRESENCE_WORDS[person.presence]
+  const away = PRESENCE_WORDS[combatant.presence]
   return (
     <header className="sheet-head">
       {onPicture
@@ -43,11 +43,11 @@ export function SheetHead({ subject: { view, face, person, now }, onPicture, men
       <div className="sheet-who">
         <h2 className="sheet-name">{view.name}</h2>
         <p className="sheet-subtitle">{view.subtitle}</p>
-        {(away || person.secret.token || person.secret.stats) && (
+        {(away || combatant.secret.token || combatant.secret.stats) && (
           <p className="sheet-tags">
             {away && <span className="sheet-tag" data-tone="bad">{away}</span>}
-            {person.secret.token && <span className="sheet-tag">Token hidden</span>}
-            {person.secret.stats && <span className="sheet-tag">Numbers hidden</span>}
+            {combatant.secret.token && <span className="sheet-tag">Token hidden</span>}
+            {combatant.secret.stats && <span className="sheet-tag">Numbers hidden</span>}
           </p>
         )}
       </div>

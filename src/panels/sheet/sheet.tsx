@@ -8,7 +8,7 @@ import { AddEffect } from './add-effect.tsx'
 import { Effects } from './effects.tsx'
 import { FieldList } from './field-list.tsx'
 import { General } from './general.tsx'
-import type { SheetCalls, SheetSubject, Surroundings } from './model.ts'
+import type { SheetCalls, SheetSubject, SheetContext } from './model.ts'
 import { PresenceButtons } from './presence.tsx'
 import { Records } from './records.tsx'
 import { Section } from './section.tsx'
@@ -18,7 +18,7 @@ import './sheet.css'
 export interface SheetProps {
   /** `null`: nobody is selected. */
   readonly subject: SheetSubject | null
-  readonly around: Surroundings
+  readonly context: SheetContext
   /** The GM's view. Without it nothing but the words is shown. */
   readonly editable: boolean
   readonly calls: SheetCalls
@@ -43,10 +43,10 @@ export function Sheet(props: SheetProps) {
 type Fold =
   (title: string) => { readonly title: string; readonly folded: boolean; readonly onFold: (shut: boolean) => void }
 
-function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { readonly subject: SheetSubject;
+function Body({ subject, context, editable, calls, menu, fold }: SheetProps & { readonly subject: SheetSubject;
   readonly fold: Fold })
 {
-  const { view, person, now } = subject
+  const { view, combatant, now } = subject
   const [adding, setAdding] = useState(false)
   const [reason, setReason] = useState('')
   /** The reason counts for one override. */
@@ -68,8 +68,8 @@ function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { r
         >
           {adding && (
             <AddEffect
-              bearers={[person.id]}
-              around={around}
+              bearers={[combatant.id]}
+              context={context}
               onCancel={() => setAdding(false)}
               onAdd={(effects) => {
                 const said = why()
@@ -78,7 +78,7 @@ function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { r
               }}
             />
           )}
-          <Effects effects={view.effects} conditions={around.conditions} others={around.others} editable={editable}
+          <Effects effects={view.effects} conditions={context.conditions} others={context.others} editable={editable}
             onEnd={(id) => calls.onEndEffect(id, why())} />
         </Section>
         {view.fields.length > 0 && (
@@ -97,13 +97,13 @@ function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { r
         {editable && (
           <Section {...fold('Table')}>
             <PresenceButtons
-              presence={person.presence}
+              presence={combatant.presence}
               now={now}
               onPresence={(presence) => calls.onPresence(presence, why())}
               onLeave={calls.onLeave}
               onGiveTurn={() => calls.onGiveTurn(why())}
             />
-            <General person={person} around={around} onEdit={calls.onEdit} onStanding={calls.onStanding} />
+            <General combatant={combatant} context={context} onEdit={calls.onEdit} onStanding={calls.onStanding} />
           </Section>
         )}
       </div>

@@ -1,7 +1,7 @@
 // Three hints for a first battle. Each goes when it was followed or dismissed, the last one for good.
 import { Lightbulb, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useHeld } from '../notices/use-held.ts'
+import { useHoverOrFocus } from '../notices/use-hover-or-focus.ts'
 import { IconButton } from '../parts/index.ts'
 import './start.css'
 
@@ -37,20 +37,20 @@ export function Hints({ hints = FIRST_HINTS, seen, onSeen, stay = 14_000 }: Hint
   const hint = left[0]
   if (!hint) return null
   return (
-    <OneHint key={hint.id} hint={hint} place={hints.length - left.length + 1} of={hints.length} stay={stay}
+    <HintCard key={hint.id} hint={hint} place={hints.length - left.length + 1} of={hints.length} stay={stay}
       onSeen={onSeen} />
   )
 }
 
-interface OneHintProps extends Required<Pick<HintsProps, 'onSeen' | 'stay'>> {
+interface HintCardProps extends Required<Pick<HintsProps, 'onSeen' | 'stay'>> {
   readonly hint: Hint
   readonly place: number
   readonly of: number
 }
 
-function OneHint({ hint, place, of, stay, onSeen }: OneHintProps) {
+function HintCard({ hint, place, of, stay, onSeen }: HintCardProps) {
   const box = useRef<HTMLElement>(null)
-  const held = useHeld(box)
+  const held = useHoverOrFocus(box)
   const seen = useRef(onSeen)
   useEffect(() => {
     seen.current = onSeen

@@ -2,7 +2,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** True while the pointer is over the element or the focus within it. */
-export function useHeld(box: RefObject<HTMLElement | null>): boolean {
+export function useHoverOrFocus(box: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState({ pointer: false, focus: false })
   useEffect(() => {
     const element = box.current

@@ -5,7 +5,7 @@ import { BadgeRow, MeterBar, PipRow, Portrait } from '../parts/index.ts'
 /** Drawn as bars; the others are told as numbers. */
 const METERS = 2
 
-interface BearerProps {
+interface CombatantCardProps {
   readonly token: TokenView
   readonly picture: string | null
   readonly note: string | null
@@ -16,30 +16,30 @@ interface BearerProps {
 }
 
 /** Always of the same width, so that the actions beside it never shift. */
-export function Bearer({ token, picture, note, meters = token.meters, left = [] }: BearerProps) {
+export function CombatantCard({ token, picture, note, meters = token.meters, left = [] }: CombatantCardProps) {
   const now = left.length > 0 ? left.join(' · ') : 'acts now'
   return (
-    <section className="bearer" aria-label={token.name} data-now={token.now || undefined}>
+    <section className="combatant-card" aria-label={token.name} data-now={token.now || undefined}>
       <Portrait face={{ initials: token.initials, livery: token.livery, picture }} size={48} now={token.now} />
-      <div className="bearer-words">
-        <h2 className="bearer-name" title={token.name}>
+      <div className="card-words">
+        <h2 className="card-name" title={token.name}>
           {token.name}
         </h2>
-        <p className="bearer-note" title={[note ?? (token.now ? now : ''), ...token.facts].filter(Boolean).join('\n')}>
+        <p className="card-note" title={[note ?? (token.now ? now : ''), ...token.facts].filter(Boolean).join('\n')}>
           {note ?? (token.now ? now : token.facts[0])}
         </p>
       </div>
-      <div className="bearer-meters">
+      <div className="card-meters">
         {meters.slice(0, METERS).map((meter) => <MeterBar key={`${token.id} ${meter.id}`} meter={meter} compact />)}
       </div>
-      <div className="bearer-marks">
+      <div className="card-marks">
         {token.pips && (
-          <span className="bearer-pips">
+          <span className="card-pips">
             <span aria-hidden>{token.pips.label}</span> <PipRow pips={token.pips} />
           </span>
         )}
         {meters.slice(METERS).map(({ id, label, value, max }) => (
-          <span className="bearer-pips" key={id}>
+          <span className="card-pips" key={id}>
             <span>
               {label} <b>{value ?? '?'}</b>
               {max !== null && `/${max}`}

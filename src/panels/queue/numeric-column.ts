@@ -6,5 +6,5 @@ const NUMBER = /^[≈~<>≤≥±+−–-]?\s*\d[\d\s.,’/]*(\s?[%×a-z]{1,3})?$
 const NONE = /^[\s–—-]*$/u
 
 /** All cells are numbers or empty, and at least one is a number. */
-export const isNumeric = (cells: readonly string[]): boolean =>
+export const isNumericColumn = (cells: readonly string[]): boolean =>
   cells.some((cell) => NUMBER.test(cell.trim())) && cells.every((cell) => NONE.test(cell) || NUMBER.test(cell.trim()))

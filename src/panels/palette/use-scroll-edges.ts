@@ -2,7 +2,7 @@
 import { useEffect, useRef, type RefObject, type WheelEvent } from 'react'
 
 /** Keeps `data-more` ("start", "end") on the element; looks again whenever `content` changes. */
-export function useEdges(content: unknown): RefObject<HTMLDivElement | null> {
+export function useScrollEdges(content: unknown): RefObject<HTMLDivElement | null> {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = strip.current

@@ -9,7 +9,7 @@ const CUT = '…'
  * From and to in `text`: what the quotation in `problem` has behind its sign, up to the next gap; `null` where it
  * quotes no place of this text.
  */
-export function misreadIn(text: string, problem: string): readonly [number, number] | null {
+export function mistakeRange(text: string, problem: string): readonly [number, number] | null {
   const sign = problem.indexOf(SIGN)
   const open = problem.indexOf('“')
   if (sign < 0 || open < 0 || open > sign) return null

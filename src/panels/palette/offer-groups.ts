@@ -6,16 +6,16 @@ export interface OfferGroup {
   readonly offers: readonly Offer[]
 }
 
-export interface Arrangement {
+export interface OfferGroups {
   readonly groups: readonly OfferGroup[]
   /** Of other phases: not usable now for no other reason than the time, under the same headings. */
-  readonly later: readonly OfferGroup[]
+  readonly otherPhases: readonly OfferGroup[]
 }
 
 /** Groups in order of first appearance, what belongs to other phases apart. */
-export function arrange(offers: readonly Offer[]): Arrangement {
+export function groupOffers(offers: readonly Offer[]): OfferGroups {
   return { groups: grouped(offers.filter((offer) => offer.refusal?.code !== 'phase')),
-    later: grouped(offers.filter((offer) => offer.refusal?.code === 'phase')) }
+    otherPhases: grouped(offers.filter((offer) => offer.refusal?.code === 'phase')) }
 }
 
 function grouped(offers: readonly Offer[]): readonly OfferGroup[] {
@@ -23,32 +23,33 @@ function grouped(offers: readonly Offer[]): readonly OfferGroup[] {
   return names.map((name) => ({ name, offers: offers.filter((offer) => offer.group === name) }))
 }
 
-export const count = (groups: readonly OfferGroup[]): number =>
+export const countOffers = (groups: readonly OfferGroup[]): number =>
   groups.reduce((sum, { offers }) => sum + offers.length, 0)
 
 /** From so many in one group on, what can be used stands first; the keys stay where they are. */
 const CROWD = 7
 
 /** As they are shown: in a crowded group the usable ones first, each part in its order. */
-export function shownOrder(offers: readonly Offer[]): readonly Offer[] {
+export function usableFirst(offers: readonly Offer[]): readonly Offer[] {
   if (offers.length < CROWD) return offers
   return [...offers.filter(({ refusal }) => refusal === null), ...offers.filter(({ refusal }) => refusal !== null)]
 }
 
-const inOrder = (offers: readonly Offer[]): readonly Offer[] => arrange(offers).groups.flatMap((group) => group.offers)
+const inOrder = (offers: readonly Offer[]): readonly Offer[] =>
+  groupOffers(offers).groups.flatMap((group) => group.offers)
 
 /**
  * The first nine in the order in which they stand, usable or not: the first has the key 1, and keeps it while others
  * come to be usable.
  */
-export const keyed = (offers: readonly Offer[]): readonly Offer[] => inOrder(offers).slice(0, 9)
+export const offersWithKeys = (offers: readonly Offer[]): readonly Offer[] => inOrder(offers).slice(0, 9)
 
 /** The first that can be used now. */
 export const firstUsable = (offers: readonly Offer[]): Offer | undefined =>
   inOrder(offers).find((offer) => offer.refusal === null)
 
 /** Offers whose name, group or text has every word of the filter in it. */
-export function matching(offers: readonly Offer[], filter: string): readonly Offer[] {
+export function matchingOffers(offers: readonly Offer[], filter: string): readonly Offer[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return offers
   return offers.filter((offer) => {

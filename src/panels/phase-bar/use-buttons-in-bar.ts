@@ -11,7 +11,7 @@ const HEAD = { letter: 11.5, around: 40, most: 420 }
 const REST = 290
 
 /** A ref for the bar, and the number of buttons with these labels that fit into it from the first on. */
-export function useRoom(
+export function useButtonsInBar(
   labels: readonly string[],
   headline: string,
   primary: string,

@@ -10,7 +10,7 @@ const GAP = 2
  * A ref for their row, and how many of its `[data-name]` fit from the first on, the count of the others included.
  * `most`: at most so many; all of those where nothing can be measured.
  */
-export function useFitting(content: unknown, most: number): readonly [RefObject<HTMLElement | null>, number] {
+export function useFittingNames(content: unknown, most: number): readonly [RefObject<HTMLElement | null>, number] {
   const row = useRef<HTMLElement>(null)
   const [count, setCount] = useState(most)
   useLayoutEffect(() => {
