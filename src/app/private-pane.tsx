@@ -31,7 +31,7 @@ export function PrivatePane() {
         action: action && { label: action.label, onPress: action.run } })
       )}
       onGone={(id) => table.dismiss(Number(id))}
-      onFold={() => table.setPrivatePanel(false)}
+      onClose={() => table.setPrivatePanel(false)}
     >
       <Decisions />
       <GmPane />

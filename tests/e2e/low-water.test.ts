@@ -46,7 +46,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await declares(page, 'Brand Hobday', 'Charge')
     await declares(page, 'Wenna Pyke', 'Delay')
     await declares(page, 'Mother Quillon', 'Gall dart')
-    expect(await inSheet(page).innerText()).toBe('4 of 13 are in.')
+    expect(await inSheet(page).innerText()).toBe('4 of 13 rows are in.')
     await told(page, 'Round 1', 'Maud Sallowby declares: Spark.', 'Brand Hobday declares: Charge.',
       'Wenna Pyke declares: Delay.', 'Mother Quillon declares: Gall dart.')
     await page.getByRole('button', { name: /GM’s view/ }).click()
@@ -137,7 +137,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
 
   it('SEG-10 the GM reveals what Mother Quillon declared, and nobody else; then it stands in the table’s log too', async () => {
     const { page } = tab
-    await page.getByRole('button', { name: 'More for this turn' }).click()
+    await page.getByRole('button', { name: 'More buttons of this turn' }).click()
     await page.getByRole('menuitem', { name: 'Reveal what Mother Quillon declared' }).click()
     await told(page, 'Mother Quillon had declared: Gall dart.')
     await page.getByRole('button', { name: /GM’s view/ }).click()
@@ -219,9 +219,9 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await page.reload()
     await asked(page, 'Round 2: what is declared?')
     // The table’s own sheet has the players’ rows alone.
-    await expect.poll(() => inSheet(page).innerText()).toBe('1 of 5 are in.')
+    await expect.poll(() => inSheet(page).innerText()).toBe('1 of 5 rows are in.')
     await lookAsGm(page)
-    await expect.poll(() => inSheet(page).innerText()).toBe('2 of 13 are in.')
+    await expect.poll(() => inSheet(page).innerText()).toBe('2 of 13 rows are in.')
     expect(
       await prompt(page).getByRole('button', { name: /^Change / }).evaluateAll((all) =>
         all.map((one) => one.getAttribute('aria-label'))
@@ -339,7 +339,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await told(page, 'End of the round.', 'Round 3')
     // Out of the melee there is nothing to flee from.
     expect(await shown(page, 'Lock bravo 2')).toBe('Nothing')
-    expect(await inSheet(page).innerText()).toBe('0 of 11 are in.')
+    expect(await inSheet(page).innerText()).toBe('0 of 11 rows are in.')
     await logAtEnd(page)
     expect(tab.errors).toEqual([])
   })

@@ -29,7 +29,7 @@ describe('the GM’s panel', () => {
     expect(screen.getByText('Waits for the bell')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show Lurker to the table' }))
     expect(calls.onHide).toHaveBeenCalledExactlyOnceWith(id, false)
-    await user.click(screen.getByRole('checkbox', { name: 'Numbers kept from the table' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Hide the numbers from the table' }))
     expect(calls.onHideNumbers).toHaveBeenCalledExactlyOnceWith(id, false)
   })
 
@@ -37,7 +37,7 @@ describe('the GM’s panel', () => {
     const { calls, user } = show([lurker], 'Who reacts?')
     await user.click(screen.getByRole('button', { name: 'Give the turn to Lurker' }))
     expect(calls.onGiveTurn).toHaveBeenCalledExactlyOnceWith(id)
-    await user.click(screen.getByRole('button', { name: 'End it here' }))
+    await user.click(screen.getByRole('button', { name: 'Stop here' }))
     expect(calls.onAbandon).toHaveBeenCalledOnce()
   })
 
@@ -58,6 +58,6 @@ describe('the GM’s panel', () => {
     await user.click(screen.getByRole('button', { name: /Give the turn/ }))
     expect(calls.onGiveTurn).not.toHaveBeenCalled()
     show([])
-    expect(screen.getByText(/Nobody here has a secret/)).toBeTruthy()
+    expect(screen.getByText(/No combatant has a secret/)).toBeTruthy()
   })
 })

@@ -85,7 +85,7 @@ describe('a text that the rules refuse', () => {
 })
 
 describe('the place of a mistake', () => {
-  it('is found by what the reason quotes around its sign, also where that was cut on either side or typed on several lines', () => {
+  it('is found by what the reason quotes around its sign, also when cut on either side or on several lines', () => {
     expect(mistakeRange(WRONG, '“MELEE: claws (▸1x6) and bite”: no dice.')).toEqual([14, 18])
     expect(mistakeRange('claw, claw,\nclaw and claw', '“…aw, claw, ▸claw an…”: what?')).toEqual([12, 16])
     expect(mistakeRange('claw, claw', '“claw, claw▸”: it ends too soon.')).toEqual([10, 10])

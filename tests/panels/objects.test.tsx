@@ -37,14 +37,14 @@ function show(objects: readonly RosterObject[]) {
 describe('objects in the roster', () => {
   it('adds one where there is none yet', async () => {
     const { spies, user, section } = show([])
-    expect(section.getByText(/nothing yet/)).toBeTruthy()
+    expect(section.getByText(/No objects yet/)).toBeTruthy()
     await user.click(section.getByRole('button', { name: 'Add an object' }))
     expect(spies.onAdd).toHaveBeenCalledOnce()
   })
 
   it('tells its state, and renames, numbers, hides, breaks, lifts and removes it', async () => {
     const { spies, user, section } = show([gate])
-    expect(section.getByText('on the board · in the way')).toBeTruthy()
+    expect(section.getByText('on the board · blocks the way')).toBeTruthy()
     await user.click(section.getByText('Gate'))
     const name = section.getByRole('textbox', { name: 'Name' })
     await user.clear(name)
@@ -53,7 +53,7 @@ describe('objects in the roster', () => {
     await user.clear(planks)
     await user.type(planks, '2{Enter}')
     await user.click(section.getByRole('button', { name: 'Hide Gate from the players' }))
-    await user.click(section.getByRole('button', { name: 'Gate is in the way' }))
+    await user.click(section.getByRole('button', { name: 'Gate blocks the way' }))
     await user.click(section.getByRole('button', { name: 'Gate is destroyed' }))
     await user.click(section.getByRole('button', { name: 'Take Gate off the board' }))
     await user.click(section.getByRole('button', { name: 'Remove Gate' }))

@@ -22,7 +22,7 @@ describe('a sheet of rows', () => {
   })
   const focused = () => document.activeElement?.closest('form')?.getAttribute('aria-label') ?? null
 
-  it('hands the focus to the next open row when one is in, and to the field of a row that is to be changed', async () => {
+  it('moves the focus to the next open row when a row is in, and to the field of a row that is opened again', async () => {
     const { rerender, onAnswer } = show(sheet())
     const send = async (name: string) =>
       userEvent.type(within(screen.getByRole('form', { name })).getByRole('spinbutton'), '4{Enter}')
@@ -40,7 +40,7 @@ describe('a sheet of rows', () => {
 describe('a declaration sheet', () => {
   it('is filled in row by row, in any order; a row that is in can be changed', async () => {
     const { answers } = show(prompts.rows)
-    expect(screen.getByText('1 of 3 are in.')).toBeTruthy()
+    expect(screen.getByText('1 of 3 rows are in.')).toBeTruthy()
     const oda = within(screen.getByRole('form', { name: 'Oda of the Long Reeds' }))
     await userEvent.selectOptions(oda.getByRole('combobox', { name: 'Deed' }), 'cast')
     const segment = oda.getByRole('spinbutton', { name: 'Segment' })
@@ -106,7 +106,7 @@ describe('all that is left of a sheet', () => {
     expect([said('Ilse Varn'), said('Rook')]).toEqual(['Ilse Varn, inBindChange', 'Rook, inChange'])
   })
 
-  it('where others are filled in elsewhere, says so in a line, and passes over the rows of this screen alone', async () => {
+  it('says in a line that others are filled in elsewhere, and passes on the rows of this screen only', async () => {
     const onElsewhere = vi.fn()
     const { answers, unmount } = show(sheet({ elsewhere: { says: 'The GM declares for 8.', done: false } }), { gm: true,
       onElsewhere })
@@ -118,7 +118,7 @@ describe('all that is left of a sheet', () => {
       answers: [{ kind: 'pass', who: who('ilse') }, { kind: 'pass', who: who('oda') }] }])
     unmount()
     show(sheet({ elsewhere: { says: 'The GM declares for 8.', done: true } }), { gm: true, onElsewhere })
-    expect(screen.getByText('All are in.')).toBeTruthy()
+    expect(screen.getByText('All rows are in.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /private panel/ })).toBeNull()
   })
 

@@ -13,7 +13,7 @@ describe('a reaction window', () => {
     show(prompts.react)
     expect(screen.getByRole('region', { name: 'Rook attacks Ilse Varn' })).toBeTruthy()
     expect(screen.getByText('Cudgel, 41 against 55: a hit.')).toBeTruthy()
-    expect(screen.getByText('Meanwhile allowed: drop what you hold · speak')).toBeTruthy()
+    expect(screen.getByText('Also allowed now: drop what you hold · speak')).toBeTruthy()
   })
 
   it('answers at once with a reaction that needs nothing', async () => {
@@ -65,7 +65,7 @@ describe('a reaction window', () => {
     expect(interpose.textContent).not.toContain('Marsh rat 1')
   })
 
-  it('shows what a reaction with one target of its own is rolled against, and asks for what is seldom wanted beside it', async () => {
+  it('shows what a reaction with a single target is rolled against, and offers its rarely needed fields', async () => {
     const onMore = vi.fn()
     const [asked, ...rest] = prompts.react.asks
     const [parry] = asked.offers
@@ -112,12 +112,12 @@ describe('a choice', () => {
   it('of two is sent when two are ticked, and takes no third', async () => {
     const { answers } = show(prompts.chooseSome)
     await press('Ilse')
-    expect(screen.getByRole('button', { name: /^Take/, description: 'Choose 2; 1 chosen.' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Take/, description: 'Choose 2; 1 chosen so far.' })).toBeTruthy()
     await press(/^Take/)
     expect(answers()).toEqual([])
     await press('Tomek')
     await press('Oda')
-    expect(screen.getByRole('button', { name: 'Oda', pressed: false, description: '2 are chosen already.' }))
+    expect(screen.getByRole('button', { name: 'Oda', pressed: false, description: 'You have chosen 2 already.' }))
       .toBeTruthy()
     await press(/^Take/)
     expect(answers()).toEqual([{ kind: 'choose', chosen: ['ilse', 'tomek'] }])
@@ -131,14 +131,14 @@ describe('an order', () => {
     screen.getByRole('button', { name: 'Move Poison on Ilse down' }).focus()
     await userEvent.keyboard('{ArrowDown}')
     expect(screen.getByText('Poison on Ilse is now 3 of 3.')).toBeTruthy()
-    await press('In this order')
+    await press('Use this order')
     expect(answers()).toEqual([{ kind: 'order', order: ['fog', 'mend', 'poison'] }])
   })
 
   it('does not move the first up', async () => {
     const { answers } = show(prompts.order)
     await press('Move Poison on Ilse up')
-    await press('In this order')
+    await press('Use this order')
     expect(answers()).toEqual([{ kind: 'order', order: ['poison', 'fog', 'mend'] }])
   })
 })
@@ -176,15 +176,15 @@ describe('what else is allowed meanwhile', () => {
 
   it('is told the GM folded away, in a sentence', async () => {
     show({ ...prompts.rows, gmMeanwhile: ['reveal what was declared', 'end the battle'] }, { gm: true })
-    await userEvent.click(screen.getByText('Meanwhile …'))
-    expect(screen.getByText('The GM can reveal what was declared; end the battle.')).toBeTruthy()
+    await userEvent.click(screen.getByText('What the GM can do now'))
+    expect(screen.getByText('The GM can reveal what was declared and end the battle.')).toBeTruthy()
   })
 })
 
 describe('a target', () => {
   it('can be picked from the list, with what would be rolled', async () => {
     const { answers, onShow } = show(prompts.target)
-    expect(screen.getByText(/pick on the board, or here/)).toBeTruthy()
+    expect(screen.getByText(/choose on the board or here/)).toBeTruthy()
     await userEvent.hover(screen.getByRole('button', { name: 'Rook' }))
     expect(onShow).toHaveBeenLastCalledWith(targets[1])
     expect(screen.getByRole('button', { name: 'Rook' }).textContent).toContain(
@@ -202,7 +202,7 @@ describe('a target', () => {
     const anew = { ...prompts.target, need, targets: structuredClone(targets) }
     rerender(<PromptTray prompt={anew} faces={faces} onAnswer={onAnswer} onAim={onAim} />)
     expect(screen.getByRole('button', { name: 'Rook', pressed: true })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Take these', description: '1 more to choose.' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Take these', description: 'Choose 1 more.' })).toBeTruthy()
     await press('Marsh rat 2')
     await press('Take these')
     expect(answers()).toEqual([{ kind: 'target', targets: [targets[1]?.target, targets[2]?.target] }])

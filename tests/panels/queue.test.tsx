@@ -25,7 +25,7 @@ describe('the queue', () => {
     expect(row(/^Ilse Varn/).textContent).toContain('Prone: gets up for 2 AP')
   })
 
-  it('tells a state in the word of the rules, without an icon or a mark that says it again; two marks fit, the others are counted', () => {
+  it('shows a state in the word of the rules, with no icon or badge for the same; two badges fit, others are counted', () => {
     const badge = (label: string) => ({ id: label, glyph: label.slice(0, 1), label, detail: '', tone: 'warn' as const })
     const entries = queue.entries.map(
       (entry) => (entry.key === 'rook'
@@ -89,7 +89,7 @@ describe('the queue', () => {
         entries: [{ key: 'p', who: who('ilse'), squad: null, label: 'Ilse Varn', state: 'passed', value: '', roll: null,
           pips: null, badges: [], moved: false, uncertain: false }] },
     })
-    expect(screen.getByRole('listitem').textContent).toContain('lets this pass')
+    expect(screen.getByRole('listitem').textContent).toContain('passes')
   })
 
   it('hovers, selects and flies with the pointer', async () => {
@@ -129,8 +129,8 @@ describe('the queue', () => {
     fireEvent.contextMenu(row(/^Tomek/))
     await userEvent.click(await screen.findByRole('menuitem', { name: /Give the turn/ }))
     expect(onGiveTurn).toHaveBeenCalledExactlyOnceWith(who('tomek'))
-    await userEvent.click(screen.getByRole('button', { name: 'GM’s word on ilse' }))
-    expect(screen.getByRole('menuitem', { name: /Give the turn/ }).textContent).toContain('It is its turn already.')
+    await userEvent.click(screen.getByRole('button', { name: 'GM’s menu for ilse' }))
+    expect(screen.getByRole('menuitem', { name: /Give the turn/ }).textContent).toContain('ilse has the turn already.')
     await userEvent.click(screen.getByRole('menuitem', { name: 'Defeat' }))
     expect(onPresence).toHaveBeenCalledExactlyOnceWith('down')
   })
@@ -158,7 +158,7 @@ describe('the queue', () => {
   it('shows beside it how the order would become, with who moves', () => {
     show({ after: queueAfter })
     const after = screen.getByRole('region', { name: 'If Ilse delays' })
-    expect(within(after).getByRole('button', { name: /^Ilse Varn ?, waits ?, moved/ })).toBeTruthy()
+    expect(within(after).getByRole('button', { name: /^Ilse Varn ?, waiting ?, moves down/ })).toBeTruthy()
     const names = within(after).getAllByRole('listitem').map((item) => item.textContent)
     expect(names.findIndex((name) => name?.startsWith('Ilse'))).toBeGreaterThan(
       names.findIndex((name) => name?.startsWith('Oda')),
@@ -200,8 +200,8 @@ describe('the queue', () => {
       queue.entries.map((entry) => (entry.key === key ? { ...entry, value: to } : entry))
     show({ after: { ...queue, entries: value('tomek', '9') }, afterWhat: 'Hurry' })
     const after = screen.getByRole('region', { name: 'After “Hurry”' })
-    expect(within(after).getByRole('button', { name: /^Tomek ?, waits ?, another value/ })).toBeTruthy()
-    expect(screen.getAllByRole('button', { name: /^Tomek ?, waits ?, would have another value/ })).toHaveLength(1)
+    expect(within(after).getByRole('button', { name: /^Tomek ?, waiting ?, the value changes/ })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Tomek ?, waiting ?, the value would change/ })).toHaveLength(1)
     expect(document.querySelectorAll('[data-shift]')).toHaveLength(2)
     expect(within(after).getByText('Tomek 4 → 9')).toBeTruthy()
     expect(document.querySelector('.queue > p[aria-live]')?.textContent).toBe('After “Hurry”: Tomek 4 → 9.')
@@ -238,7 +238,7 @@ describe('an order in which everybody stands several times', () => {
   it('says which of its turns each row is', () => {
     show({ view: long })
     expect(row(/^Ilse Varn ?, turn 1 of 4 ?, acts now/)).toBeTruthy()
-    expect(row(/^Tomek ?, turn 8 of 8 ?, waits/)).toBeTruthy()
+    expect(row(/^Tomek ?, turn 8 of 8 ?, waiting/)).toBeTruthy()
     expect(new Set(screen.getAllByRole('button').map((button) => button.textContent)).size).toBe(12)
   })
 
@@ -253,7 +253,7 @@ describe('an order in which everybody stands several times', () => {
     expect(document.querySelectorAll('[data-hovered]')).toHaveLength(8)
   })
 
-  it('brings the first row of whoever is selected elsewhere into sight, whoever acts when the turn changes, and stays where a row is clicked', async () => {
+  it('brings into sight the first row of a combatant selected elsewhere or acting; stays where a row is clicked', async () => {
     const props = { faces, hovered: null, onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn() }
     const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
       const room = document.querySelector('.panel-body')

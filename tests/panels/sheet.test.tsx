@@ -114,7 +114,7 @@ describe('conditions', () => {
     const form = within(screen.getByRole('form', { name: 'Add a condition' }))
     await user.selectOptions(form.getByRole('combobox', { name: 'Condition' }), 'Prone')
     expect(form.getByText('Attacks close by have it easier.')).toBeTruthy()
-    await user.selectOptions(form.getByRole('combobox', { name: 'Lasts' }), 'until the end of a next turn')
+    await user.selectOptions(form.getByRole('combobox', { name: 'Lasts' }), 'until the end of a combatant’s next turn')
     await user.selectOptions(form.getByRole('combobox', { name: 'Whose turn' }), 'Mira')
     await user.click(form.getByRole('button', { name: 'Add condition' }))
     expect(calls.onAddEffect).toHaveBeenCalledExactlyOnceWith({ condition: 'Prone', value: null,
@@ -128,7 +128,7 @@ describe('conditions', () => {
     const form = within(screen.getByRole('form', { name: 'Add a condition' }))
     await user.selectOptions(form.getByRole('combobox', { name: 'Condition' }), 'A marker of your own')
     await user.click(form.getByRole('button', { name: 'Add condition' }))
-    expect(form.getByRole('alert').textContent).toContain('Marker takes a word or two, not nothing.')
+    expect(form.getByRole('alert').textContent).toContain('Type a word or two for the marker.')
     await user.type(form.getByRole('textbox', { name: 'Marker' }), 'Owes a song')
     await user.type(form.getByRole('spinbutton', { name: 'Value' }), '2')
     await user.selectOptions(form.getByRole('combobox', { name: 'Lasts' }), 'for a number of rounds')
@@ -157,7 +157,7 @@ describe('conditions', () => {
     const { calls, user } = show()
     await user.click(screen.getByRole('button', { name: 'Add a condition' }))
     const form = within(screen.getByRole('form', { name: 'Add a condition' }))
-    await user.selectOptions(form.getByRole('combobox', { name: 'Lasts' }), 'for a number of its own turns')
+    await user.selectOptions(form.getByRole('combobox', { name: 'Lasts' }), 'for a number of the combatant’s turns')
     await user.clear(form.getByRole('spinbutton', { name: 'Turns' }))
     await user.type(form.getByRole('spinbutton', { name: 'Value' }), 'x{Enter}')
     expect(form.getAllByRole('alert').map((one) => one.textContent)).toEqual([
@@ -181,7 +181,7 @@ describe('at the table', () => {
 
   it('offers the turn, defeat, flight and leaving; a fallen one can be revived', async () => {
     const { calls, user } = show()
-    await user.click(screen.getByRole('button', { name: 'Table' }))
+    await user.click(screen.getByRole('button', { name: 'General' }))
     for (const name of ['Give the turn', 'Defeat', 'Flee', 'Leave']) {
       await user.click(screen.getByRole('button', { name }))
     }
@@ -193,7 +193,7 @@ describe('at the table', () => {
   it('revives the fallen and does not give them the turn', async () => {
     const { calls, user } = show({ combatant: { ...mira, presence: 'down' } })
     expect(screen.getByText('Defeated')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Table' }))
+    await user.click(screen.getByRole('button', { name: 'General' }))
     expect(screen.queryByRole('button', { name: 'Give the turn' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Revive' }))
     expect(calls.onPresence).toHaveBeenCalledExactlyOnceWith('present', '')
@@ -201,15 +201,16 @@ describe('at the table', () => {
 
   it('does not give the turn to whoever has it, and says why', async () => {
     const { calls, user } = show({ now: true })
-    await user.click(screen.getByRole('button', { name: 'Table' }))
-    const button = screen.getByRole('button', { name: 'Give the turn', description: 'It is its turn already.' })
+    await user.click(screen.getByRole('button', { name: 'General' }))
+    const button = screen.getByRole('button', { name: 'Give the turn',
+      description: 'This combatant has the turn already.' })
     await user.click(button)
     expect(calls.onGiveTurn).not.toHaveBeenCalled()
   })
 
   it('edits name, side, controller, squad, secrets and notes', async () => {
     const { calls, user } = show()
-    await user.click(screen.getByRole('button', { name: 'Table' }))
+    await user.click(screen.getByRole('button', { name: 'General' }))
     await user.clear(screen.getByRole('textbox', { name: 'Played by' }))
     await user.tab()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Side' }), 'Reavers')
@@ -232,7 +233,7 @@ describe('at the table', () => {
 
   it('keeps standing answers', async () => {
     const { calls, user } = show()
-    await user.click(screen.getByRole('button', { name: 'Table' }))
+    await user.click(screen.getByRole('button', { name: 'General' }))
     await user.click(screen.getByRole('checkbox', { name: 'Pass on Parry' }))
     await user.click(screen.getByRole('checkbox', { name: 'Pass on every reaction' }))
     expect(calls.onStanding.mock.calls).toEqual([[['parry']], [['*']]])
@@ -261,7 +262,7 @@ describe('for those who read', () => {
 
   it('says what to do when nobody is selected', () => {
     render(<Sheet subject={null} context={context} editable calls={spies()} />)
-    expect(screen.getByText('Nobody is selected.')).toBeTruthy()
+    expect(screen.getByText('No combatant is selected.')).toBeTruthy()
   })
 })
 
@@ -278,8 +279,8 @@ describe('several at once', () => {
       ),
     )
     expect(screen.getByRole('heading', { name: '2 selected' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Condition on all' }))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Lasts' }), 'for a number of its own turns')
+    await user.click(screen.getByRole('button', { name: 'Add a condition to all' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lasts' }), 'for a number of the combatant’s turns')
     await user.click(screen.getByRole('button', { name: 'Add condition' }))
     expect(onAddEffect.mock.calls.map(([who, effect]) => [who, effect.duration])).toEqual([
       ['mira', { until: 'turn-end', of: 'mira', count: 2 }],

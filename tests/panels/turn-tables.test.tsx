@@ -24,7 +24,7 @@ describe('tables of the turn', () => {
     ])
   })
 
-  it('of many columns are shown over the board when asked for, and go back by the same button or by Escape', async () => {
+  it('of many columns open over the board, and go back by the same button or by Escape', async () => {
     const columns = ['Who', 'Speed', 'Left', 'Next', 'Then', 'Wanted']
     show({ tables: [{ id: 'speed', title: 'Actions per cycle', columns, rows: [['Wen', '1', '2', '3', '4', '5']] }] })
     const region = () => screen.getByRole('region', { name: 'Actions per cycle' })

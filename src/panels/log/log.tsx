@@ -1,5 +1,5 @@
-// The log panel: thousands of lines, of which only those in sight are in the page. It stays at the newest unless its
-// reader scrolled up.
+// The log panel. Of thousands of lines only those in sight are in the page. The newest line stays in sight unless the
+// reader has scrolled up.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
@@ -15,15 +15,15 @@ export interface LogProps {
   /** Oldest first. */
   readonly entries: readonly LogEntry[]
   readonly selected: readonly CombatantId[]
-  /** Those whose token or queue entry is hovered. */
+  /** Combatants whose token or row in the queue is hovered. */
   readonly lit: readonly CombatantId[]
-  /** Those the hovered row is about; empty when none is hovered. */
+  /** Combatants that the hovered row is about; empty when no row is hovered. */
   readonly onHover: (about: readonly CombatantId[]) => void
 }
 
 const ROW_PX = [34, 26, 24] as const
 
-/** The log with its filter; new lines are told to screen readers. */
+/** The log with its filter; new lines are announced to screen readers. */
 export function Log({ entries, selected, lit, onHover }: LogProps) {
   const [filter, setFilter] = useState<LogFilter>({ kind: 'all', search: '' })
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -83,15 +83,15 @@ export function Log({ entries, selected, lit, onHover }: LogProps) {
   )
 }
 
-/** The newest that counts, whatever the filter shows. */
+/** The lines of the newest entry that is not undone, whatever the filter shows. */
 function newestWords(entries: readonly LogEntry[]): string {
   const entry = entries.findLast((one) => !one.undone)
-  // Most lines are whole sentences already.
+  // Most lines are whole sentences already; the others get a full stop.
   return entry?.lines.map(({ text }) => (/[.!?…]["”’)]?$/.test(text) ? text : `${text}.`)).join(' ') ?? ''
 }
 
 function emptyWords(entries: number, filter: LogFilter, selected: readonly CombatantId[]): string {
-  if (entries === 0) return 'Nothing has happened yet. Everything that does will stand here, with its dice.'
-  if (filter.kind === 'selected' && selected.length === 0) return 'Select somebody to see what concerns them.'
-  return filter.search === '' ? 'Nothing of that kind so far.' : `Nothing says “${filter.search}”.`
+  if (entries === 0) return 'Nothing has happened yet. Everything that happens is listed here, with its dice.'
+  if (filter.kind === 'selected' && selected.length === 0) return 'Select a combatant to see its lines.'
+  return filter.search === '' ? 'There are no lines of this kind yet.' : `No line contains “${filter.search}”.`
 }

@@ -1,11 +1,12 @@
-// Keeps a growing list at its end while its reader is there; otherwise counts what is new and leaves the reader alone.
+// Keeps a growing list scrolled to its end while the reader is there. Otherwise it counts the new rows and does not
+// scroll.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Within so many pixels of the end the reader counts as being there. */
+/** Within this many pixels of the end the reader counts as being at the end. */
 const NEAR_END_PX = 32
 
 export interface Follow {
-  /** How many rows came since the reader scrolled up. */
+  /** How many rows have come since the reader scrolled up. */
   readonly newRows: number
   readonly onScroll: () => void
   readonly toEnd: () => void
@@ -13,8 +14,8 @@ export interface Follow {
 
 /**
  * @param count rows now
- * @param last key of the last row: a filter may change the count without anything being new
- * @param extent how high all rows are: many turn out higher than they were guessed
+ * @param last key of the last row: a filter may change the count although no row is new
+ * @param extent the height of all rows: many turn out higher than estimated
  * @param scrollToEnd brings the end into view
  */
 export function useFollow(
@@ -41,7 +42,7 @@ export function useFollow(
   useLayoutEffect(() => {
     if (following.current) toTheEnd(box)
   }, [box, extent])
-  // What opens beneath, like dice to be typed, takes its room from here.
+  // A tray that opens beneath, such as the one for typed dice, takes its room from the list.
   useEffect(() =>
     whenSized(box, () => {
       if (following.current) toTheEnd(box)
@@ -50,7 +51,7 @@ export function useFollow(
     const element = box.current
     if (!element) return
     const { scrollTop, scrollHeight, clientHeight } = element
-    // Only a way up leaves the end: rows that turn out higher than they were guessed move it away without anybody
+    // Only scrolling up leaves the end: rows that turn out higher than estimated move the end away without any
     // scrolling.
     if (scrollHeight - scrollTop - clientHeight <= NEAR_END_PX) following.current = true
     else if (scrollTop < top.current) following.current = false
@@ -69,7 +70,7 @@ function toTheEnd({ current }: RefObject<HTMLElement | null>): void {
   current?.scrollTo({ top: current.scrollHeight - current.clientHeight })
 }
 
-/** Tells of each new size until the returned function is called. */
+/** Reports each new size until the returned function is called. */
 function whenSized({ current }: RefObject<HTMLElement | null>, tell: () => void): () => void {
   const observer = new ResizeObserver(tell)
   if (current) observer.observe(current)

@@ -1,4 +1,4 @@
-// Finds one action among many: a filter (the key / goes there) and the groups with their counts.
+// Finds an action among many: a text filter (the key / moves the focus there) and the groups with their counts.
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { isTyping } from '../parts/index.ts'
@@ -8,14 +8,14 @@ export interface ActionFilterProps {
   readonly grouped: OfferGroups
   readonly filter: string
   readonly onFilter: (filter: string) => void
-  /** The only group shown, or all. */
+  /** The only group that is shown; `null` for all groups. */
   readonly group: string | null
   readonly onGroup: (group: string | null) => void
-  /** Enter in the filter: take the first usable match. */
+  /** Called for Enter in the filter: picks the first usable match. */
   readonly onTake: () => void
 }
 
-/** Escape empties the filter and leaves it. */
+/** Escape empties the text filter and gives up the focus. */
 export function ActionFilter({ grouped, filter, onFilter, group, onGroup, onTake }: ActionFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,21 +1,21 @@
-// Who the palette belongs to: portrait, name, bars, points and conditions.
+// The combatant whose palette it is: portrait, name, bars, points and conditions.
 import type { Meter, TokenView } from '../../engine/core/view.ts'
 import { BadgeRow, MeterBar, PipRow, Portrait } from '../parts/index.ts'
 
-/** Drawn as bars; the others are told as numbers. */
+/** How many meters are drawn as bars; the others are shown as numbers. */
 const METERS = 2
 
 interface CombatantCardProps {
   readonly token: TokenView
   readonly picture: string | null
   readonly note: string | null
-  /** All its bars; those of the token where nobody tells more. */
+  /** All meters of the combatant; the token's meters by default. */
   readonly meters?: readonly Meter[] | undefined
-  /** What is left of its turn while it acts. */
+  /** What is left of the combatant's turn while it acts. */
   readonly left?: readonly string[] | undefined
 }
 
-/** Always of the same width, so that the actions beside it never shift. */
+/** The card always has the same width, so that the actions beside it never shift. */
 export function CombatantCard({ token, picture, note, meters = token.meters, left = [] }: CombatantCardProps) {
   const now = left.length > 0 ? left.join(' · ') : 'acts now'
   return (

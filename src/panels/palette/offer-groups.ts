@@ -1,4 +1,4 @@
-// Which actions stand where, and which have a key. Pure; the palette and its keys read the same arrangement.
+// How the palette groups its actions, and which actions have a key. Pure; the palette and its keys use the same groups.
 import type { Offer } from '../../engine/core/view.ts'
 
 export interface OfferGroup {
@@ -8,11 +8,11 @@ export interface OfferGroup {
 
 export interface OfferGroups {
   readonly groups: readonly OfferGroup[]
-  /** Of other phases: not usable now for no other reason than the time, under the same headings. */
+  /** Actions that are unusable now only because they belong to another phase, under the same headings. */
   readonly otherPhases: readonly OfferGroup[]
 }
 
-/** Groups in order of first appearance, what belongs to other phases apart. */
+/** Groups in order of first appearance, with the actions of other phases apart. */
 export function groupOffers(offers: readonly Offer[]): OfferGroups {
   return { groups: grouped(offers.filter((offer) => offer.refusal?.code !== 'phase')),
     otherPhases: grouped(offers.filter((offer) => offer.refusal?.code === 'phase')) }
@@ -26,10 +26,10 @@ function grouped(offers: readonly Offer[]): readonly OfferGroup[] {
 export const countOffers = (groups: readonly OfferGroup[]): number =>
   groups.reduce((sum, { offers }) => sum + offers.length, 0)
 
-/** From so many in one group on, what can be used stands first; the keys stay where they are. */
+/** From this many actions in a group on, the usable actions stand first; every action keeps its key. */
 const CROWD = 7
 
-/** As they are shown: in a crowded group the usable ones first, each part in its order. */
+/** The actions as they are shown: in a crowded group the usable actions first, otherwise in their order. */
 export function usableFirst(offers: readonly Offer[]): readonly Offer[] {
   if (offers.length < CROWD) return offers
   return [...offers.filter(({ refusal }) => refusal === null), ...offers.filter(({ refusal }) => refusal !== null)]
@@ -39,16 +39,15 @@ const inOrder = (offers: readonly Offer[]): readonly Offer[] =>
   groupOffers(offers).groups.flatMap((group) => group.offers)
 
 /**
- * The first nine in the order in which they stand, usable or not: the first has the key 1, and keeps it while others
- * come to be usable.
+ * The first nine actions, usable or not: the first has the key 1, and keeps it while other actions become usable.
  */
 export const offersWithKeys = (offers: readonly Offer[]): readonly Offer[] => inOrder(offers).slice(0, 9)
 
-/** The first that can be used now. */
+/** The first action that can be used now. */
 export const firstUsable = (offers: readonly Offer[]): Offer | undefined =>
   inOrder(offers).find((offer) => offer.refusal === null)
 
-/** Offers whose name, group or text has every word of the filter in it. */
+/** Offers whose name, group or text contains every word of the filter. */
 export function matchingOffers(offers: readonly Offer[], filter: string): readonly Offer[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return offers

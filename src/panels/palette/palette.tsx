@@ -1,4 +1,5 @@
-// What can they do? Every action with its price, usable or not, in groups; many stay findable by filter, group and key.
+// What can the combatant do? Every action with its price, usable or not, in groups. A filter, the groups and the keys
+// help to find an action among many.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ActionId } from '../../engine/core/ids.ts'
@@ -14,42 +15,42 @@ import { sideways, useScrollEdges } from './use-scroll-edges.ts'
 import './palette.css'
 
 export interface PaletteProps {
-  /** Whose actions these are; `null` when nobody acts and nobody is selected. */
+  /** The combatant whose actions these are; `null` when no combatant acts and none is selected. */
   readonly token: TokenView | null
-  /** An address of the portrait that can be loaded. */
+  /** The address of the portrait, ready to load. */
   readonly picture?: string | null
   readonly offers: readonly Offer[]
   /**
-   * What it can begin, keep or give up now, at the head of everything; the bar's own button of whoever acts stands
-   * there alone. For their keys call {@link useHeadKeys}.
+   * What the combatant can begin, keep or give up now, at the head of the palette. The primary button of the combatant
+   * that acts stands in the phase bar only. For the keys of these buttons call {@link useHeadKeys}.
    */
   readonly buttons?: readonly ButtonView[]
-  /** Phases that it can name in advance. */
+  /** Phases that the combatant can choose to act in. */
   readonly pledges?: readonly Pledge[]
   readonly onButton?: (button: ButtonView) => void
   /** The action that is being aimed. */
   readonly aimed?: ActionId | null
-  /** Touched once: its consequences are shown, and the next touch does it. */
+  /** The action that was tapped once: its results are shown, and the next tap does it. */
   readonly again?: ActionId | null
-  /** Its key was pressed once, the same. */
+  /** The action whose key was pressed once, likewise. */
   readonly pressAgain?: ActionId | null
-  /** `touch`: by a finger, which had no way to point at it first. */
+  /** `touch`: picked with a finger, which cannot point at the action first. */
   readonly onPick: (offer: Offer, touch?: true) => void
-  /** An action is pointed at, or no more. */
+  /** The action under the pointer; `null` when it no longer is. */
   readonly onOver?: (offer: Offer | null) => void
-  /** One that cannot be used now was pressed all the same. */
+  /** Called when an unusable action is pressed. */
   readonly onRefused?: (offer: Offer) => void
-  /** Why the whole palette rests: "Ask: it is Rook's turn". Stands under the name. */
+  /** Why no action can be used: "It is Rook's turn". Stands under the name. */
   readonly note?: string | null
-  /** All its bars, where there are more than its token shows; and what is left of its turn while it acts. */
+  /** All meters, where there are more than the token shows; and what is left of the turn while the combatant acts. */
   readonly meters?: readonly Meter[] | undefined
   readonly left?: readonly string[] | undefined
-  /** Stands in the place of the actions: why none are shown, and what can be done. */
+  /** Shown in place of the actions: why there are none, and what can be done. */
   readonly children?: ReactNode
   readonly empty?: { readonly says: string; readonly label: string; readonly onPress: () => void } | null
 }
 
-/** From this many actions on there is a filter. */
+/** From this many actions on, there is a filter. */
 const MANY = 7
 
 /** The palette. For the keys 1–9 call {@link usePaletteKeys} with the same offers. */
@@ -62,7 +63,7 @@ export function Palette(props: PaletteProps) {
       <section className="palette" aria-label="Actions">
         {props.children ?? (
           <div className="empty palette-empty">
-            <p>{empty?.says ?? 'Select a token to see what it can do.'}</p>
+            <p>{empty?.says ?? 'Select a token to see its actions.'}</p>
             {empty && <Button onPress={empty.onPress}>{empty.label}</Button>}
           </div>
         )}
@@ -98,15 +99,16 @@ export function Palette(props: PaletteProps) {
   )
 }
 
-function Strip({ offers, shown, aimed = null, again = null, pressAgain = null, onPick, onOver, onRefused, searching }:
-  & PaletteProps
-  & { readonly shown: OfferGroups; readonly searching: boolean })
+function Strip({ token, offers, shown, aimed = null, again = null, pressAgain = null, onPick, onOver, onRefused,
+  searching }:
+    & PaletteProps
+    & { readonly shown: OfferGroups; readonly searching: boolean })
 {
   const [open, setOpen] = useRemembered<boolean>('other-phases', false)
   const strip = useScrollEdges(shown)
   const fold = (wanted: boolean) => {
     setOpen(wanted)
-    // Folded again, what can be done now is in sight.
+    // When the fold closes, the actions that can be used now come into sight.
     if (!wanted) strip.current?.scroll({ left: 0 })
   }
   const keys = offersWithKeys(offers)
@@ -123,7 +125,9 @@ function Strip({ offers, shown, aimed = null, again = null, pressAgain = null, o
     <div className="strip" ref={strip} onWheel={sideways}>
       {nothing && (
         <p className="strip-nothing">
-          {searching ? 'No action is called that. Escape clears the filter.' : 'It has no actions now.'}
+          {searching
+            ? 'No action matches. Escape clears the filter.'
+            : `${token?.name ?? 'The combatant'} has no actions now.`}
         </p>
       )}
       {shown.groups.map(({ name, offers: members }) => (
@@ -146,15 +150,15 @@ interface OtherPhasesProps {
   readonly button: (offer: Offer, index: number) => ReactNode
 }
 
-/** What belongs to other phases: folded, it names them; open, each stands under its heading. */
+/** Actions of other phases. Folded, the phases are named; open, each action stands under its heading. */
 function OtherPhases({ groups, open, onOpen, button }: OtherPhasesProps) {
   return (
     <>
-      <section className="strip-group" aria-label="OtherPhases" data-folded={!open || undefined}>
+      <section className="strip-group" aria-label="Other phases" data-folded={!open || undefined}>
         <button type="button" className="strip-fold" aria-expanded={open} onClick={() => onOpen(!open)}>
           <span className="strip-fold-head">
             {open ? <ChevronLeft size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
-            OtherPhases <span className="finder-count">{countOffers(groups)}</span>
+            Other phases <span className="finder-count">{countOffers(groups)}</span>
           </span>
           {!open && (
             <span className="strip-fold-names">
@@ -169,7 +173,7 @@ function OtherPhases({ groups, open, onOpen, button }: OtherPhasesProps) {
       </section>
       {open
         && groups.map(({ name, offers }) => (
-          <section className="strip-group" key={name} aria-label={`OtherPhases: ${name}`}>
+          <section className="strip-group" key={name} aria-label={`Other phases: ${name}`}>
             <h3>{name}</h3>
             <div className="strip-offers">{offers.map(button)}</div>
           </section>

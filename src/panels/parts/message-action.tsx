@@ -1,13 +1,13 @@
-// The button within a message: what can be done about it. Done once, the message is gone.
+// The button in a message. Pressing the button does what it says and removes the message.
 import { Button } from './button.tsx'
 
-/** Something to do about a message. */
+/** What can be done about a message. */
 export interface MessageButton {
   readonly label: string
   readonly onPress: () => void
 }
 
-/** Nothing where there is nothing to do. */
+/** The button, or nothing where the message has no action. */
 export function MessageAction({ action, onGone }: { readonly action: MessageButton | null | undefined;
   readonly onGone: () => void })
 {

@@ -1,5 +1,6 @@
-// A track of many phases in a row of its own: each with its name, what can be done in it, who has acted and who is to
-// come. One tab stop, walked with the arrow keys; what can be set about a phase in advance opens from it.
+// A track of many phases in a row of its own. Each phase shows its name, what can be done in it, who has acted and who
+// is still to act. The track is a single tab stop; the arrow keys move in it. A phase that has buttons opens them as a
+// menu.
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
@@ -10,11 +11,11 @@ import { shortLabels } from './short-labels.ts'
 import { PHASES, STATE_WORDS, TickWords } from './tick-words.tsx'
 import { shownNames, useFittingNames } from './use-fitting-names.ts'
 
-/** From this many phases on they have a row to themselves. */
+/** From this many phases on, the track has a row of its own. */
 export const MANY_TICKS = 6
-/** So many names at most stand in a phase, as far as they have room; the others are counted. */
+/** At most this many names stand in a phase, as far as there is room; the others are counted. */
 const MOST_NAMES = 6
-/** Parts that are only numbered take so little room that more of them can be told. */
+/** Parts that are only numbered take so little room that more of them are shown. */
 const MOST_NUMBERS = 10
 const isNumbered = ({ ticks }: Pick<Tick, 'ticks'>): boolean =>
   ticks.length > MOST_NAMES && ticks.every(({ label }) => label.length <= 2)
@@ -72,7 +73,7 @@ export function LongTrack({ ticks, label = PHASES, onCommand }: { readonly ticks
 type StepProps = Omit<ComponentProps<'button'>, 'children'> & { readonly tick: Tick; readonly inTabOrder: boolean;
   readonly onCommand: (command: Command) => void; readonly children: ReactNode }
 
-/** A button where something can be set, else a place to read. */
+/** A phase: a button with a menu where the phase has buttons, otherwise only words to read. */
 function Step({ tick, inTabOrder, onCommand, children, ...handlers }: StepProps) {
   const { buttons = [] } = tick
   const common = { className: 'step', tabIndex: inTabOrder ? 0 : -1, ...handlers }
@@ -116,13 +117,13 @@ function Step({ tick, inTabOrder, onCommand, children, ...handlers }: StepProps)
 }
 
 /**
- * Of a phase that is over it is told who acted in it, in the place of what it was for; of one that runs through
- * numbered parts, where it is.
+ * Whether the names of the parts take the place of the phase's detail: in a phase that is over, who acted in it; in a
+ * phase that runs through numbered parts, the part that it has reached.
  */
 const showsPartNames = (tick: Tick): boolean =>
   (tick.state === 'done' && tick.ticks.length > 0 && !isNumbered(tick)) || (tick.state === 'now' && isNumbered(tick))
 
-/** Short names, with what became of each; as many as there is room for, and how many there are besides. */
+/** Short names with their state: as many as there is room for, and the number of the others. */
 function PartNames({ tick: { ticks, label }, shortOf }: { readonly tick: Tick;
   readonly shortOf: (label: string) => string })
 {

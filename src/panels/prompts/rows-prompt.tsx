@@ -1,4 +1,5 @@
-// A sheet of rows: filled in in any order, each sent by itself or all as they stand, and changeable until all are in.
+// A prompt of rows. The rows are filled in in any order, sent one by one or all together, and can be changed until
+// every row is in.
 import { Check, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, Form, SideMark, type Face } from '../parts/index.ts'
@@ -6,15 +7,16 @@ import { answersOf, isWide, passOnRest, answerWords, valuesOf, type TypedRow, ty
 import type { PromptOf, PromptTools } from './types.ts'
 
 /**
- * How many are in stands above, beside what is done with all the others at once; a row that is in is folded to what was
- * said and opens again on demand.
+ * The head says how many rows are in, and has the buttons for all other rows together. A row that is in is folded to
+ * its answer and can be opened again.
  */
 export function RowsPrompt({ prompt, tools }: { readonly prompt: PromptOf<'rows'>; readonly tools: PromptTools }) {
   const [reopened, setReopened] = useState<readonly string[]>([])
   const [typed, setTyped] = useState<Readonly<Record<string, TypedRow>>>({})
   const list = useRef<HTMLUListElement>(null)
   /**
-   * A row that was just sent: once it is in, the next open one has the focus. One that is to be changed has it at once.
+   * The row that was just sent: once it is in, the next open row gets the focus. A row that is opened again gets the
+   * focus at once.
    */
   const sent = useRef<string | null>(null)
   const opens = useRef<string | null>(null)
@@ -95,13 +97,13 @@ function Label({ row, face }: { readonly row: Row; readonly face: Face | undefin
 interface OthersProps {
   readonly prompt: PromptOf<'rows'>
   readonly tools: PromptTools
-  /** Rows that are not in and can be filled in here. */
+  /** Rows that are not in and can be filled in on this screen. */
   readonly left: readonly Row[]
   readonly typed: Readonly<Record<string, TypedRow>>
   readonly onSent: () => void
 }
 
-/** How many are in, who fills in the rest elsewhere, and all that is left in one press. */
+/** How many rows are in, who fills in the others elsewhere, and buttons for all rows that are left. */
 function Others({ prompt, tools, left, typed, onSent }: OthersProps) {
   const { rows, all, rest, elsewhere } = prompt
   const unread = left.find((row) => valuesOf(row, typed[row.id]) === null)
@@ -109,13 +111,13 @@ function Others({ prompt, tools, left, typed, onSent }: OthersProps) {
   return (
     <div className="rows-head">
       <p className="rows-count">
-        {rows.filter((row) => row.answered).length} of {rows.length} are in.
+        {rows.filter((row) => row.answered).length} of {rows.length} rows are in.
       </p>
       {elsewhere && (
         <p className="rows-elsewhere" data-done={elsewhere.done || undefined}>
           {elsewhere.done ? <Check size={14} aria-hidden /> : <EyeOff size={14} aria-hidden />}
           {elsewhere.says}
-          {elsewhere.done && <span className="sr-only">{' All are in.'}</span>}
+          {elsewhere.done && <span className="sr-only">{' All rows are in.'}</span>}
         </p>
       )}
       {elsewhere && !elsewhere.done && tools.onElsewhere && (
@@ -128,7 +130,7 @@ function Others({ prompt, tools, left, typed, onSent }: OthersProps) {
           <Button
             size="s"
             why={unread ? `${unread.label} is not filled in yet.` : null}
-            hint="Each row that is not in yet, as it stands."
+            hint="Sends every row that is not in yet, with the values it has now."
             onPress={() => {
               onSent()
               tools.onAnswer({ kind: 'several', answers: answersOf(left, typed) })
@@ -147,7 +149,7 @@ function Others({ prompt, tools, left, typed, onSent }: OthersProps) {
   )
 }
 
-/** Whoever types somewhere else is left alone. */
+/** Whether the focus may be moved into the list: not while the user types somewhere else. */
 const isFree = (list: Element | null): boolean =>
   document.activeElement === null || document.activeElement === document.body
   || list?.contains(document.activeElement) === true

@@ -1,15 +1,17 @@
-// Which row of the queue is in sight: the list follows whoever acts, onScrollByHand by itself alone and only as far as it
-// must, and never against the hand that just scrolled it.
+// Which row of the queue is in sight. The list follows the combatant that acts, scrolls only as far as necessary, and
+// never right after the user has scrolled.
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 type List = RefObject<HTMLOListElement | null>
 
-/** So much of its neighbours is seen, that one knows the list goes on; in pixels. */
+/** How much of the neighbouring row stays in sight, to show that the list continues; in pixels. */
 const MARGIN_PX = 20
-/** Whoever scrolled by hand is reading; in milliseconds. */
+/** How long the list stays put after the user has scrolled, in milliseconds. */
 const READING_MS = 3000
 
-/** Whenever `what` changes, and not to `but`, the first row that is so comes into sight. */
+/**
+ * Brings the first element that matches `row` into sight whenever `what` changes, except when it changes to `except`.
+ */
 export function useInSight(list: List, what: string, row: string, wanted: boolean, except?: RefObject<string>): void {
   const seen = useRef<string | null>(null)
   useLayoutEffect(() => {
@@ -20,8 +22,9 @@ export function useInSight(list: List, what: string, row: string, wanted: boolea
 }
 
 /**
- * Whoever acts stays in sight: when that changes (`acting`: empty for nobody), and when the room for the list does. A
- * new round begins at the top. Somebody who scrolled just now is left alone, and afterwards until the next one acts.
+ * Keeps the row that acts in sight when the turn changes (`acting`; empty when no combatant acts) and when the list
+ * gets another size. A new round begins at the top. After the user has scrolled, the list stays put until the next
+ * turn.
  */
 export function useActingInSight(list: List, acting: string, round: number | null, row: string, wanted: boolean): void {
   const seen = useRef<{ readonly acting: string; readonly round: number | null } | null>(null)
@@ -45,7 +48,7 @@ export function useActingInSight(list: List, acting: string, round: number | nul
       scrolledByHand.current = performance.now()
       follows.current = false
     }
-    // A press on the list's own room is one on its scroll bar.
+    // A press on the scrolling element itself is a press on its scroll bar.
     const onPressScrollBar = (event: Event) => event.target === room && onScrollByHand()
     const resized = new ResizeObserver(() => follows.current && scrollIntoSight(list, row))
     resized.observe(room)

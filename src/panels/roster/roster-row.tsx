@@ -1,4 +1,4 @@
-// One combatant of the roster: pressed to select, dragged to the board, copied, removed.
+// A combatant of the roster: press the row to select it, drag it to the board, copy it, remove it.
 import { Copy, EyeOff, MapPin, MapPinOff, Trash2 } from 'lucide-react'
 import { IconButton, Portrait } from '../parts/index.ts'
 import { COMBATANT_DRAG, type RosterCombatant } from './model.ts'
@@ -6,9 +6,9 @@ import { COMBATANT_DRAG, type RosterCombatant } from './model.ts'
 export interface RosterRowProps {
   readonly combatant: RosterCombatant
   readonly selected: boolean
-  /** The next click on the board sets it down. */
+  /** Whether the next click on the board places the combatant. */
   readonly placing: boolean
-  /** `add` keeps the selection (Shift or Ctrl). */
+  /** `add`: adds to the selection (Shift or Ctrl is held). */
   readonly onSelect: (add: boolean) => void
   readonly onPlace: () => void
   readonly onTakeOff: () => void
@@ -16,7 +16,7 @@ export interface RosterRowProps {
   readonly onRemove: () => void
 }
 
-/** A row whose buttons are named with the combatant, for those who hear them. */
+/** A row whose buttons have the combatant's name in theirs, for screen readers. */
 export function RosterRow({ combatant, selected, placing, onSelect, onPlace, onTakeOff, onDuplicate, onRemove }:
   RosterRowProps)
 {
@@ -42,7 +42,7 @@ export function RosterRow({ combatant, selected, placing, onSelect, onPlace, onT
           <span className="roster-name">{name}</span>
           <span className="roster-note">
             {placing
-              ? 'now click the board'
+              ? 'click the board to place'
               : combatant.down
               ? 'defeated'
               : placed

@@ -1,4 +1,4 @@
-// Who takes part, while the battle is set up: by side and squad, added, copied, placed, grouped, removed.
+// The combatants while the battle is being set up, by side and squad: add, copy, place, group and remove them.
 import { UserPlus, Users } from 'lucide-react'
 import type { CombatantId, SideId, SquadId } from '../../engine/core/ids.ts'
 import { Button, SideMark } from '../parts/index.ts'
@@ -12,23 +12,23 @@ export interface RosterProps {
   readonly squads: readonly RosterSquad[]
   readonly combatants: readonly RosterCombatant[]
   readonly selected: readonly CombatantId[]
-  /** Who is set down by the next click on the board. */
+  /** The combatant that the next click on the board places. */
   readonly placing: CombatantId | null
   readonly onSelect: (who: CombatantId, add: boolean) => void
-  /** From the ruleset's template. */
+  /** Adds a combatant from the ruleset's template. */
   readonly onAdd: (side: SideId, kind: 'pc' | 'npc') => void
   readonly onDuplicate: (who: CombatantId, name: string) => void
   readonly onRemove: (who: CombatantId) => void
   readonly onPlace: (who: CombatantId) => void
   readonly onTakeOff: (who: CombatantId) => void
-  /** Those selected become a squad and are numbered. */
+  /** Makes the selected combatants a squad and numbers them. */
   readonly onMakeSquad: (who: readonly CombatantId[]) => void
   readonly onDissolve: (squad: SquadId) => void
-  /** Things of the scene; `null` for those who may not change it. */
+  /** Objects of the scene; `null` for viewers that may not change them. */
   readonly objects?: ObjectListProps | null
 }
 
-/** One section for each side. */
+/** A section for each side, then the objects. */
 export function Roster(props: RosterProps) {
   const { sides, combatants, selected, onMakeSquad } = props
   const waiting = combatants.filter((one) => !one.placed).length
@@ -45,8 +45,8 @@ export function Roster(props: RosterProps) {
       </div>
       {selected.length > 1 && (
         <footer className="roster-foot">
-          <Button size="s" icon={Users} hint="One entry in the turn order, names with numbers." onPress={() =>
-            onMakeSquad(selected)}
+          <Button size="s" icon={Users} hint="The squad has a single place in the queue. Its members are numbered."
+            onPress={() => onMakeSquad(selected)}
           >
             Make a squad of {selected.length}
           </Button>
@@ -83,7 +83,7 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
           </ul>
         </div>
       ))}
-      {count === 0 && <p className="roster-none">Nobody yet.</p>}
+      {count === 0 && <p className="roster-none">No combatants yet.</p>}
       <div className="roster-add">
         <Button size="s" icon={UserPlus} label={`Add a non-player character to ${side.name}`}
           onPress={() => onAdd(side.id, 'npc')}

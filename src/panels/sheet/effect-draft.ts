@@ -1,4 +1,4 @@
-// What stands in the "add a condition" form: which fields it asks, and the effect they mean.
+// The draft of the "add a condition" form: the fields that the form asks for, and the effect that they mean.
 import type { FieldSpec } from '../../engine/core/field.ts'
 import type { CombatantId } from '../../engine/core/ids.ts'
 import { fail, ok, type Result } from '../../lib/result.ts'
@@ -6,7 +6,7 @@ import { readDraft, readDrafts, type Drafts } from '../parts/index.ts'
 import { asksCount, asksWho, durationKinds, durationOf, type DurationKind } from './duration.ts'
 import type { NewEffect, SheetContext } from './model.ts'
 
-/** The choice that asks for words of one's own (COM-31). */
+/** The option that asks for a marker in the GM's own words (COM-31). */
 const OWN_MARKER = '*own*'
 
 export type EffectContext = Pick<SheetContext, 'conditions' | 'others' | 'acting' | 'round'>
@@ -14,13 +14,13 @@ export type EffectContext = Pick<SheetContext, 'conditions' | 'others' | 'acting
 const VALUE: FieldSpec = { key: 'value', label: 'Value', hint: 'Leave empty for none.', type: 'integer', min: -999,
   max: 999 }
 
-/** The form as it opens: the first condition, until it is cleared. */
+/** The form as it opens: the first condition, until the condition is cleared. */
 export function startDrafts(bearer: CombatantId, context: EffectContext): Drafts {
   return { condition: context.conditions[0]?.name ?? OWN_MARKER, marker: '', value: '', until: 'cleared', of: bearer,
     count: '1', source: '', secret: false }
 }
 
-/** Only what the choices so far need: words for a marker, whose turn, how many. */
+/** The fields that the choices so far need: words for a marker, whose turn, how many. */
 export function effectFields(
   drafts: Drafts,
   { conditions, others, acting, round = 'Round' }: EffectContext,
@@ -48,7 +48,7 @@ export function effectFields(
   return fields
 }
 
-/** The effect the drafts mean, or a sentence for each field that cannot be taken. */
+/** The effect that the drafts mean, or a sentence for each field that cannot be read. */
 export function readEffect(
   drafts: Drafts,
   bearer: CombatantId,
@@ -61,7 +61,7 @@ export function readEffect(
   if (!amount.ok) problems['value'] = amount.problem
   const marker = String(drafts['marker'] ?? '').trim()
   if (drafts['condition'] === OWN_MARKER && marker === '') {
-    problems['marker'] = 'Marker takes a word or two, not nothing.'
+    problems['marker'] = 'Type a word or two for the marker.'
   }
   if (!read.ok || !amount.ok || Object.keys(problems).length > 0) return fail(problems)
   const { condition, until, of, count, source } = read.value

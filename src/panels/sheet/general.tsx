@@ -1,4 +1,4 @@
-// What every combatant has under any ruleset: name, side, who plays it, size, squad, secrets, notes, standing answers.
+// What every combatant has under any ruleset: name, side, player, size, squad, secrets, notes, standing answers.
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
 import type { ActionId, SideId, SquadId } from '../../engine/core/ids.ts'
 import { FieldInput, type Committed } from '../parts/index.ts'
@@ -13,7 +13,7 @@ export interface GeneralProps {
 
 const SIZES = [0.5, 1, 2, 3, 4, 5, 6]
 
-/** One editor for each; every change is handed on at once. */
+/** An editor for each of these; every change is handed on at once. */
 export function General({ combatant, context, onEdit, onStanding }: GeneralProps) {
   return (
     <>
@@ -50,7 +50,7 @@ function generalFields(combatant: SheetCombatant, { sides, squads }: SheetContex
       value: combatant.kind,
       patch: (value) => ({ kind: value === 'pc' ? 'pc' : 'npc' }),
     },
-    { spec: { key: 'player', label: 'Played by', hint: 'Empty: the GM.', type: 'text', maxLength: 40 },
+    { spec: { key: 'player', label: 'Played by', hint: 'Leave empty for the GM.', type: 'text', maxLength: 40 },
       value: combatant.player ?? '', patch: (value) => ({ player: String(value).trim() || null }) },
     {
       spec: { key: 'size', label: 'Size', type: 'choice',
@@ -76,8 +76,12 @@ function generalFields(combatant: SheetCombatant, { sides, squads }: SheetContex
       value: combatant.secret.stats,
       patch: (value) => ({ secret: { ...combatant.secret, stats: value === true } }),
     },
-    { spec: { key: 'notes', label: 'Notes', hint: 'For the GM’s eyes only.', type: 'text', maxLength: 4000, lines: 3 },
-      value: combatant.notes, patch: (value) => ({ notes: String(value) }) },
+    {
+      spec: { key: 'notes', label: 'Notes', hint: 'Only the GM sees the notes.', type: 'text', maxLength: 4000,
+        lines: 3 },
+      value: combatant.notes,
+      patch: (value) => ({ notes: String(value) }),
+    },
   ]
 }
 

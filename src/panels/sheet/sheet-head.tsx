@@ -1,4 +1,4 @@
-// The top of a sheet: portrait, name, what it is, and its meters.
+// The top of a sheet: portrait, name, subtitle and meters of the combatant.
 import { useRef, type ReactNode } from 'react'
 import { MeterBar, Portrait } from '../parts/index.ts'
 import type { SheetSubject } from './model.ts'
@@ -6,13 +6,13 @@ import { PRESENCE_WORDS } from './presence.tsx'
 
 export interface SheetHeadProps {
   readonly subject: SheetSubject
-  /** A press on the portrait chooses another picture; absent when it may not be changed. */
+  /** Called with another picture, chosen by a press on the portrait; absent when the picture may not be changed. */
   readonly onPicture?: ((file: File) => void) | undefined
-  /** The GM's menu on it. */
+  /** The GM's menu of the combatant. */
   readonly menu?: ReactNode
 }
 
-/** Who this is, at a glance. */
+/** Who the combatant is, at a glance. */
 export function SheetHead({ subject: { view, face, combatant, now }, onPicture, menu }: SheetHeadProps) {
   const file = useRef<HTMLInputElement>(null)
   const away = PRESENCE_WORDS[combatant.presence]

@@ -1,4 +1,4 @@
-// Several combatants are selected: who they are, how they stand, and what can be done to all of them at once.
+// The panel for several selected combatants: who they are, their main meter, and what can be done to all of them.
 import { Plus, Skull, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { CombatantId } from '../../engine/core/ids.ts'
@@ -18,7 +18,7 @@ export interface SheetManyProps {
   readonly onMakeSquad: () => void
 }
 
-/** A line for each; pressing one selects only it. */
+/** A line for each combatant; pressing a line selects only that combatant. */
 export function SheetMany({ members, context, editable, onPick, onAddEffect, onDefeat, onMakeSquad }: SheetManyProps) {
   const [adding, setAdding] = useState(false)
   const [first, ...rest] = members.map(({ face }) => face.id)
@@ -48,7 +48,7 @@ export function SheetMany({ members, context, editable, onPick, onAddEffect, onD
           <div className="sheet-many-buttons">
             <div className="sheet-buttons">
               <Button size="s" icon={Plus} pressed={adding} onPress={() => setAdding(!adding)}>
-                Condition on all
+                Add a condition to all
               </Button>
               <Button size="s" icon={Users} onPress={onMakeSquad}>
                 Make a squad

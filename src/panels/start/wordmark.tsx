@@ -1,11 +1,10 @@
-// The name and the mark of the product: a small wader bending down to a stone. `public/favicon.svg` is the same
-// drawing.
+// The name and the mark of the app: a small wader that bends down to a stone. `public/favicon.svg` is the same drawing.
 
 /** The bird's outline, as the data of an SVG path. */
 const BIRD = 'M1 9.8C5 9.4 8 6.8 12.5 6.8c2.3 0 3.4-.4 4.6-1.5a4.9 4.9 0 0 1 7.8 2.1L30.8 11.2l-6 .5'
   + 'C24.2 16.6 19.8 22 13 22 7.3 22 4.4 17 1 9.8Z'
 
-/** The bird and its stone alone, in the colours of the theme. */
+/** The bird and its stone, in the colours of the theme. */
 export function Mark({ size = 32 }: { readonly size?: number }) {
   return (
     <svg className="wordmark-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden>
