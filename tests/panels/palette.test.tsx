@@ -78,7 +78,7 @@ describe('the palette', () => {
     expect(group('Move').getByRole('button', { name: /Swim/ }).getAttribute('aria-keyshortcuts')).toBeNull()
   })
 
-  it('keeps each key with its action while others become usable, and hands an unusable action on to be refused', async () => {
+  it('keeps each key with its action while others become usable; an unusable action is refused', async () => {
     const spent = offers.map(
       (one) => (one.name === 'Spear thrust' || one.name === 'Run'
         ? { ...one, refusal: refusal('price', 'No AP left.') }

@@ -204,7 +204,7 @@ describe('a track of many phases', () => {
     expect(first?.querySelector('.step-person')?.textContent).toBe('IV')
   })
 
-  it('is a single tab stop, at the current phase; arrow keys move between phases; each says everything on focus', async () => {
+  it('is a single tab stop, at the current phase; arrow keys move on; each says everything on focus', async () => {
     render(<PhaseBar turn={many} onCommand={vi.fn()} />)
     const steps = within(screen.getByRole('list', { name: 'Phases of the round' })).getAllByRole('button')
     expect(steps.map((step) => step.tabIndex)).toEqual([-1, -1, 0, -1, -1, -1, -1, -1])

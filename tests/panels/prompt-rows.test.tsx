@@ -22,7 +22,7 @@ describe('a sheet of rows', () => {
   })
   const focused = () => document.activeElement?.closest('form')?.getAttribute('aria-label') ?? null
 
-  it('moves the focus to the next open row when a row is in, and to the field of a row that is opened again', async () => {
+  it('moves the focus to the next open row when a row is in, and into a row that is opened again', async () => {
     const { rerender, onAnswer } = show(sheet())
     const send = async (name: string) =>
       userEvent.type(within(screen.getByRole('form', { name })).getByRole('spinbutton'), '4{Enter}')

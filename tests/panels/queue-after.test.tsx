@@ -154,7 +154,7 @@ describe('the order after what is pointed at', () => {
     expect(room()).toBe('100px')
   })
 
-  it('says that the order stays where the ruleset looks ahead and nothing changes; the core’s look is silent then', async () => {
+  it('says that nothing changes where the ruleset looks ahead; the core’s own look is silent then', async () => {
     const { table, tide } = await atTheTable()
     const raft = () =>
       offersAsTheyStand(tides, table.getState().playing?.view as Battle, tide.id('Wen')).find(({ name }) =>

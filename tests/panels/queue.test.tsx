@@ -25,7 +25,7 @@ describe('the queue', () => {
     expect(row(/^Ilse Varn/).textContent).toContain('Prone: gets up for 2 AP')
   })
 
-  it('shows a state in the word of the rules, with no icon or badge for the same; two badges fit, others are counted', () => {
+  it('shows a state in the rules’ word, with no icon or badge for it; two badges fit, others are counted', () => {
     const badge = (label: string) => ({ id: label, glyph: label.slice(0, 1), label, detail: '', tone: 'warn' as const })
     const entries = queue.entries.map(
       (entry) => (entry.key === 'rook'
@@ -253,7 +253,7 @@ describe('an order in which everybody stands several times', () => {
     expect(document.querySelectorAll('[data-hovered]')).toHaveLength(8)
   })
 
-  it('brings into sight the first row of a combatant selected elsewhere or acting; stays where a row is clicked', async () => {
+  it('brings the first row of a combatant selected elsewhere or acting into sight; a click moves nothing', async () => {
     const props = { faces, hovered: null, onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn() }
     const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
       const room = document.querySelector('.panel-body')
