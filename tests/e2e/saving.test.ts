@@ -61,7 +61,7 @@ describe('a battle is kept', () => {
     await settled(page, 300)
     expect(await whoIsAt(page, 'B13')).toMatch(/^Iven Ash, B13,/)
     await page.getByRole('button', { name: 'Back to the start screen' }).click()
-    await page.getByRole('region', { name: 'Go on' }).getByRole('button', { name: /The Low Mill/ }).first().click()
+    await page.getByRole('region', { name: 'Continue' }).getByRole('button', { name: /The Low Mill/ }).first().click()
     await lookAsGm(page)
     await expect.poll(() => headline(page)).toBe(turn)
     expect(await readLog(page)).toEqual(log)
@@ -98,7 +98,7 @@ describe('a battle is kept', () => {
       const message = page.getByRole('status', { name: 'Messages' }).locator('.toast', { hasText: says })
       await message.waitFor()
       expect(await message.innerText()).toContain('kept.turnstone.json was not opened.')
-      await message.getByRole('button', { name: 'Put away' }).click()
+      await message.getByRole('button', { name: 'Dismiss' }).click()
       await message.waitFor({ state: 'detached' })
       expect(await page.locator('.start').isVisible()).toBe(true)
     }

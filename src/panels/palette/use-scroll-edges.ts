@@ -1,8 +1,8 @@
-// A strip that scrolls sideways: it fades where there is more, and an ordinary mouse wheel moves it.
+// A strip that scrolls sideways: its edges fade where there is more, and an ordinary mouse wheel scrolls the strip.
 import { useEffect, useRef, type RefObject, type WheelEvent } from 'react'
 
-/** Keeps `data-more` ("start", "end") on the element; looks again whenever `content` changes. */
-export function useEdges(content: unknown): RefObject<HTMLDivElement | null> {
+/** Keeps `data-more` ("start", "end") on the element, and updates it whenever `content` changes. */
+export function useScrollEdges(content: unknown): RefObject<HTMLDivElement | null> {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = strip.current
@@ -24,7 +24,7 @@ export function useEdges(content: unknown): RefObject<HTMLDivElement | null> {
   return strip
 }
 
-/** Turns up and down into left and right. */
+/** Turns a wheel that moves up and down into scrolling left and right. */
 export function sideways(event: WheelEvent<HTMLElement>): void {
   if (event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return
   event.currentTarget.scrollLeft += event.deltaY

@@ -1,17 +1,17 @@
-// How many of the turn's buttons have room in the bar beside its headline; the others go into its menu. Judged by the
-// length of their words, so that the bar never overflows and nothing flickers.
+// How many buttons of the turn have room in the bar beside its headline; the others go into the menu. The room is
+// estimated from the length of the labels, so that the bar never overflows and nothing flickers.
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Where no width is known yet. */
+/** How many buttons stand in the bar while its width is unknown. */
 const UNKNOWN = 1
 const BUTTON = { letter: 8, around: 34 }
-const GREAT = { letter: 8.5, around: 80 }
+const PRIMARY = { letter: 8.5, around: 80 }
 const HEAD = { letter: 11.5, around: 40, most: 420 }
-/** Tools of the table, the menu's own button, gaps. */
+/** Room for the app's menu, the button of the menu, and gaps. */
 const REST = 290
 
-/** A ref for the bar, and the number of buttons with these labels that fit into it from the first on. */
-export function useRoom(
+/** A ref for the bar, and how many buttons with these labels fit into the bar, from the first on. */
+export function useButtonsInBar(
   labels: readonly string[],
   headline: string,
   primary: string,
@@ -30,10 +30,10 @@ export function useRoom(
   return [bar, width === 0
     ? UNKNOWN
     : fitting(labels, width - REST - Math.min(HEAD.most, headline.length * HEAD.letter + HEAD.around)
-      - (primary === '' ? 0 : primary.length * GREAT.letter + GREAT.around))]
+      - (primary === '' ? 0 : primary.length * PRIMARY.letter + PRIMARY.around))]
 }
 
-/** How many fit into that many pixels. */
+/** How many buttons fit into `room` pixels. */
 export function fitting(labels: readonly string[], room: number): number {
   let used = 0
   for (const [index, label] of labels.entries()) {

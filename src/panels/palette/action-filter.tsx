@@ -1,22 +1,22 @@
-// Finds one action among many: a filter (the key / goes there) and the groups with their counts.
+// Finds an action among many: a text filter (the key / moves the focus there) and the groups with their counts.
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { isTyping } from '../parts/index.ts'
-import type { Arrangement } from './arrange.ts'
+import type { OfferGroups } from './offer-groups.ts'
 
-export interface FinderProps {
-  readonly arrangement: Arrangement
+export interface ActionFilterProps {
+  readonly grouped: OfferGroups
   readonly filter: string
   readonly onFilter: (filter: string) => void
-  /** The only group shown, or all. */
+  /** The only group that is shown; `null` for all groups. */
   readonly group: string | null
   readonly onGroup: (group: string | null) => void
-  /** Enter in the filter: take the first usable match. */
+  /** Called for Enter in the filter: picks the first usable match. */
   readonly onTake: () => void
 }
 
-/** Escape empties the filter and leaves it. */
-export function Finder({ arrangement, filter, onFilter, group, onGroup, onTake }: FinderProps) {
+/** Escape empties the text filter and gives up the focus. */
+export function ActionFilter({ grouped, filter, onFilter, group, onGroup, onTake }: ActionFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -56,9 +56,9 @@ export function Finder({ arrangement, filter, onFilter, group, onGroup, onTake }
             </button>
           )}
       </div>
-      {arrangement.groups.length > 1 && (
+      {grouped.groups.length > 1 && (
         <div className="finder-groups">
-          {arrangement.groups.map(({ name, offers }) => (
+          {grouped.groups.map(({ name, offers }) => (
             <button type="button" key={name} className="finder-group" aria-pressed={group === name} onClick={() =>
               onGroup(group === name ? null : name)}
             >

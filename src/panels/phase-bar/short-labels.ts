@@ -1,8 +1,8 @@
-// Names made short enough for a crowded track, and still told apart: "Eel Knife 1" is EK1, "Eel Knife 2" is EK2. Pure.
+// Short names for a crowded track that can still be told apart: "Eel Knife 1" is EK1, "Eel Knife 2" is EK2. Pure.
 
 /**
- * One for each label, in order. Labels of three signs or less stay; two that would read the same get more letters, at
- * last the whole label.
+ * A short label for each label, in order. Labels of at most three characters stay. Short labels that would read the
+ * same get more letters, in the end the whole label.
  */
 export function shortLabels(labels: readonly string[]): readonly string[] {
   const tries = labels.map(candidates)

@@ -1,16 +1,16 @@
-// Several combatants are selected: who they are, how they stand, and what can be done to all of them at once.
+// The panel for several selected combatants: who they are, their main meter, and what can be done to all of them.
 import { Plus, Skull, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { CombatantId } from '../../engine/core/ids.ts'
 import type { Meter } from '../../engine/core/view.ts'
 import { Button, MeterBar, Portrait, type Face } from '../parts/index.ts'
 import { AddEffect } from './add-effect.tsx'
-import type { NewEffect, Surroundings } from './model.ts'
+import type { NewEffect, SheetContext } from './model.ts'
 import './sheet.css'
 
 export interface SheetManyProps {
   readonly members: readonly { readonly face: Face; readonly subtitle: string; readonly meters: readonly Meter[] }[]
-  readonly around: Surroundings
+  readonly context: SheetContext
   readonly editable: boolean
   readonly onPick: (who: CombatantId) => void
   readonly onAddEffect: (who: CombatantId, effect: NewEffect) => void
@@ -18,8 +18,8 @@ export interface SheetManyProps {
   readonly onMakeSquad: () => void
 }
 
-/** A line for each; pressing one selects only it. */
-export function SheetMany({ members, around, editable, onPick, onAddEffect, onDefeat, onMakeSquad }: SheetManyProps) {
+/** A line for each combatant; pressing a line selects only that combatant. */
+export function SheetMany({ members, context, editable, onPick, onAddEffect, onDefeat, onMakeSquad }: SheetManyProps) {
   const [adding, setAdding] = useState(false)
   const [first, ...rest] = members.map(({ face }) => face.id)
   return (
@@ -45,10 +45,10 @@ export function SheetMany({ members, around, editable, onPick, onAddEffect, onDe
           ))}
         </ul>
         {editable && (
-          <div className="sheet-many-deeds">
+          <div className="sheet-many-buttons">
             <div className="sheet-buttons">
               <Button size="s" icon={Plus} pressed={adding} onPress={() => setAdding(!adding)}>
-                Condition on all
+                Add a condition to all
               </Button>
               <Button size="s" icon={Users} onPress={onMakeSquad}>
                 Make a squad
@@ -60,7 +60,7 @@ export function SheetMany({ members, around, editable, onPick, onAddEffect, onDe
             {adding && first && (
               <AddEffect
                 bearers={[first, ...rest]}
-                around={around}
+                context={context}
                 onCancel={() => setAdding(false)}
                 onAdd={(effects) => {
                   for (const { who, effect } of effects) onAddEffect(who, effect)

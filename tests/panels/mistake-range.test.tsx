@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { FieldSpec } from '../../src/engine/core/field.ts'
 import { FieldInput } from '../../src/panels/parts/index.ts'
-import { misreadIn } from '../../src/panels/parts/misread.ts'
+import { mistakeRange } from '../../src/panels/parts/mistake-range.ts'
 
 const line: FieldSpec = { key: 'line', label: 'Line', type: 'text', maxLength: 200, lines: 4 }
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Line' })
@@ -17,7 +17,7 @@ describe('a text that the rules refuse', () => {
     )
     render((
       <>
-        <FieldInput keeps spec={line} value="MELEE: bite (1d6)" onCommit={onCommit} />
+        <FieldInput keepsRefused spec={line} value="MELEE: bite (1d6)" onCommit={onCommit} />
         <button type="button">Elsewhere</button>
       </>
     ))
@@ -72,7 +72,10 @@ describe('a text that the rules refuse', () => {
 
   it('is not put back over what was typed while it was looked at', async () => {
     let answer: (refused: string | null) => void = () => undefined
-    render(<FieldInput keeps spec={line} value="bite" onCommit={() => new Promise((resolve) => (answer = resolve))} />)
+    render(
+      <FieldInput keepsRefused spec={line} value="bite"
+        onCommit={() => new Promise((resolve) => (answer = resolve))} />,
+    )
     await userEvent.clear(box())
     await userEvent.type(box(), 'claw{Control>}{Enter}{/Control}s')
     answer('A claw is nothing.')
@@ -82,14 +85,14 @@ describe('a text that the rules refuse', () => {
 })
 
 describe('the place of a mistake', () => {
-  it('is found by what the reason quotes around its sign, also where that was cut on either side or typed on several lines', () => {
-    expect(misreadIn(WRONG, '“MELEE: claws (▸1x6) and bite”: no dice.')).toEqual([14, 18])
-    expect(misreadIn('claw, claw,\nclaw and claw', '“…aw, claw, ▸claw an…”: what?')).toEqual([12, 16])
-    expect(misreadIn('claw, claw', '“claw, claw▸”: it ends too soon.')).toEqual([10, 10])
+  it('is found by what the reason quotes around its sign, also when cut on either side or on several lines', () => {
+    expect(mistakeRange(WRONG, '“MELEE: claws (▸1x6) and bite”: no dice.')).toEqual([14, 18])
+    expect(mistakeRange('claw, claw,\nclaw and claw', '“…aw, claw, ▸claw an…”: what?')).toEqual([12, 16])
+    expect(mistakeRange('claw, claw', '“claw, claw▸”: it ends too soon.')).toEqual([10, 10])
   })
 
   it('is none where the reason quotes none, or another text', () => {
-    expect(misreadIn(WRONG, 'Line has at most 200 characters.')).toBeNull()
-    expect(misreadIn('bite', '“MELEE: claws (▸1x6)”: no dice.')).toBeNull()
+    expect(mistakeRange(WRONG, 'Line has at most 200 characters.')).toBeNull()
+    expect(mistakeRange('bite', '“MELEE: claws (▸1x6)”: no dice.')).toBeNull()
   })
 })

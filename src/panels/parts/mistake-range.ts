@@ -1,15 +1,15 @@
-// Where a typed text stopped making sense, taken from why it was refused: reasons quote the text around that place with
-// a sign in it. Pure.
+// Where in a typed text the mistake is, taken from the reason of its refusal: reasons quote the text around the mistake
+// with a sign in front of it. Pure.
 
-/** The sign that stands in a quoted text where it stops making sense. */
+/** The sign that stands in a quoted text right before the mistake. */
 const SIGN = '▸'
 const CUT = '…'
 
 /**
- * From and to in `text`: what the quotation in `problem` has behind its sign, up to the next gap; `null` where it
- * quotes no place of this text.
+ * The start and the end of the mistake in `text`: the word that follows the sign in the quotation of `problem`. `null`
+ * where the problem quotes no part of this text.
  */
-export function misreadIn(text: string, problem: string): readonly [number, number] | null {
+export function mistakeRange(text: string, problem: string): readonly [number, number] | null {
   const sign = problem.indexOf(SIGN)
   const open = problem.indexOf('“')
   if (sign < 0 || open < 0 || open > sign) return null
@@ -18,7 +18,7 @@ export function misreadIn(text: string, problem: string): readonly [number, numb
   const after = problem.slice(sign + 1, close < 0 ? undefined : close)
   const [end, start] = [after.endsWith(CUT) ? after.slice(0, -1) : after,
     before.startsWith(CUT) ? before.slice(1) : null]
-  // Quoted on one line, whatever was typed.
+  // Reasons quote on one line, even where the text has several.
   const line = text.replaceAll(/\s/g, ' ')
   for (let at = 0; at <= line.length; at++) {
     const fits = start === null ? at === before.length && line.startsWith(before) : line.slice(0, at).endsWith(start)
