@@ -5,6 +5,7 @@ import { deepFreeze } from '../support/contract/health.ts'
 import { checkAskedAgain, checkGoesDown, checkMovedOnTheWay, checkOrderWithout, checkTurnGiven,
   openQuestions } from '../support/contract/half-done.ts'
 import { tried } from '../support/contract/honest.ts'
+import { checkNumbersKept } from '../support/contract/told-numbers.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
 
 const rulesets = await everyRuleset()
@@ -33,6 +34,10 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
         if (battle) checkOrderWithout(spec, battle)
       }
       expect(begun).not.toBeNull()
+    }, 60_000)
+
+    it('COM-24 no secret number can be read from the course of the clock', () => {
+      expect(checkNumbersKept(spec, deepFreeze(sample.make()), 6)).toBeGreaterThan(0)
     }, 60_000)
 
     it('COM-07 who has no HP left goes down', () => {

@@ -55,7 +55,7 @@ export function checkOrderWithout(spec: Ruleset, battle: Battle): void {
       const next = after(spec, battle, { type: 'leave', who: id, how })
       if (next.status !== 'running') continue
       const turn = spec.turnView(next)
-      const at = turn.queue.entries.some((entry) => entry.who === id && entry.state !== 'gone')
+      const at = turn.queue.entries.some((entry) => entry.who === id)
       must(!at, () => `${name} is ${how} and still stands in the queue.`)
       must(!turn.acting.some(({ who }) => who === id), () => `${name} is ${how} and still acts.`)
     }
@@ -100,8 +100,12 @@ export function checkMovedOnTheWay(spec: Ruleset, battle: Battle, walker: Combat
   return true
 }
 
-/** COM-07: who is left without HP is down, once nothing is half done or asked any more. */
+/**
+ * COM-07: once nothing is half done or asked any more, nobody stands with no HP left; and although a ruleset may have
+ * another price for it, somebody of the sample goes down.
+ */
 export function checkGoesDown(spec: Ruleset, battle: Battle): void {
+  let down = 0
   for (const one of presentOf(battle)) {
     const bar = spec.tokenView(battle, one).meters[0]
     const field = spec.statFields(battle, one).find(({ key }) => key === bar?.id)
@@ -113,10 +117,11 @@ export function checkGoesDown(spec: Ruleset, battle: Battle): void {
       next = after(spec, next, command)
     }
     const now = next.combatants[one.id]
-    const isUp = now?.presence === 'present' && (now.stats[bar.id] ?? 0) <= 0
-    must(!isUp || next.prompt !== null || next.status !== 'running', () =>
-      `${one.name} has no ${bar.label} left and does not go down.`)
+    if (now?.presence !== 'present') down++
+    must(now?.presence !== 'present' || (now.stats[bar.id] ?? 0) > 0 || next.prompt !== null, () =>
+      `${one.name} has no ${bar.label} left and stands.`)
   }
+  must(down > 0, 'Nobody ever goes down.')
 }
 
 /** Battles of a random game with something asked, and who was walking then, if anybody was. */
