@@ -1,14 +1,14 @@
 // The page: the start screen or the table, with notices and files that can be dropped anywhere.
 import { Suspense, useCallback, useEffect, useState, type DragEvent } from 'react'
 import { Notices, Waiting, type Wait } from '../panels/notices/index.ts'
-import { useBanners } from './banners.ts'
-import { fetchAtRest, fetchForSafety, loadFiles } from './later.ts'
-import { createPart } from './part.tsx'
-import { useServices, useTable } from './services.ts'
-import { StartPane } from './start-pane.tsx'
-import { useThemeOnPage } from './theme.ts'
+import { useBanners } from './panes/banners.ts'
+import { fetchAtRest, fetchForSafety, loadFiles } from './page/lazy-modules.ts'
+import { createPart } from './page/lazy-part.tsx'
+import { useServices, useTable } from './services/services.ts'
+import { StartPane } from './panes/start-pane.tsx'
+import { useThemeOnPage } from './page/theme.ts'
 
-const TableScreen = createPart(() => import('./table-screen.tsx').then((part) => part.TableScreen))
+const TableScreen = createPart(() => import('./panes/table-screen.tsx').then((part) => part.TableScreen))
 
 export function App() {
   const services = useServices()

@@ -9,8 +9,8 @@ import { currentBattle, giveFaces, goTo, newSession, redo, rollForMe, submit, ta
 import type { Session } from '../session/types.ts'
 import type { SessionStore } from '../storage/sessions.ts'
 import { beginAim, choose, commandOf, force, letGo, looseOf, ready, stepBack, type Aim } from './aim.ts'
-import { turnOf, viewOf } from './derive.ts'
-import { createKeeper } from './keeper.ts'
+import { turnOf, viewOf } from './cached-views.ts'
+import { createKeeper } from './autosave.ts'
 import { has, sameTarget } from '../engine/core/target-choice.ts'
 
 export interface Pondered {

@@ -2,9 +2,9 @@
 // Opening a battle by the page's address: what cannot be had is told as what it is, and the address goes on naming the
 // battle.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openKept, resumeFromAddress } from '../../src/app/address.ts'
-import * as later from '../../src/app/later.ts'
-import type { Services } from '../../src/app/services.ts'
+import { openKept, resumeFromAddress } from '../../src/app/page/address.ts'
+import * as later from '../../src/app/page/lazy-modules.ts'
+import type { Services } from '../../src/app/services/services.ts'
 import { RULESETS } from '../../src/rulesets/registry.ts'
 import { memoryStore, type SessionStore } from '../../src/storage/sessions.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'

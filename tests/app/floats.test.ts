@@ -1,6 +1,6 @@
 // What befalls many at once is said once for each side.
 import { expect, it } from 'vitest'
-import { fewer } from '../../src/app/floats.ts'
+import { fewer } from '../../src/app/board/floats.ts'
 import type { FloatText } from '../../src/board/model.ts'
 import { ENEMIES, PLAYERS, type Battle, type CombatantId } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'

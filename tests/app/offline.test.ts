@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Taking a newer build into use: only by a window that is alone for as long as it takes, and never half.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followBuild, takeNewerBuild } from '../../src/app/offline.ts'
+import { followBuild, takeNewerBuild } from '../../src/app/page/offline.ts'
 
 /** Locks as browsers give them: in line, shared ones together. */
 function lockManager() {

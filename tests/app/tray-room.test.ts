@@ -1,6 +1,6 @@
 // For whom the board is moved when something slides up over it.
 import { expect, it } from 'vitest'
-import { whoMatters } from '../../src/app/tray-room.ts'
+import { whoMatters } from '../../src/app/panes/tray-room.ts'
 import { prompts, who } from '../panels/fixtures.ts'
 
 const acting = (...ids: readonly string[]) => ({ acting: ids.map((id) => ({ who: who(id), why: '' })) })

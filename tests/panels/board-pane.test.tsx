@@ -1,8 +1,8 @@
 // The board, wired: what people do on it becomes commands, and what is refused there is told there, once.
 import { act, render } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { BoardPane } from '../../src/app/board-pane.tsx'
-import { ServicesProvider, type Services } from '../../src/app/services.ts'
+import { BoardPane } from '../../src/app/board/board-pane.tsx'
+import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
 import type { BoardCallbacks, BoardModel } from '../../src/board/model.ts'
 import { refusal, type Battle, type ObjectId, type PromptView } from '../../src/engine/core/index.ts'
 import { bandPlace, placeOf } from '../../src/grid/index.ts'

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
-import { createPart } from '../../src/app/part.tsx'
+import { createPart } from '../../src/app/page/lazy-part.tsx'
 
 const Greeting = ({ to }: { readonly to: string }) => <p>Hail, {to}</p>
 const waiting = <p>A moment</p>

@@ -2,7 +2,7 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { useLookFirst } from '../../src/app/look-first.ts'
+import { useLookFirst } from '../../src/app/aiming/second-press.ts'
 import { GmActs, PrivateFrame, PrivatePalette, type Aside } from '../../src/panels/gm/index.ts'
 import { Palette, type PaletteProps } from '../../src/panels/palette/index.ts'
 import { keyed } from '../../src/panels/palette/arrange.ts'

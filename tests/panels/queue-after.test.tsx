@@ -2,9 +2,9 @@
 // and never while the board is dragged.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BottomPane } from '../../src/app/bottom-pane.tsx'
-import { QueuePane } from '../../src/app/queue-pane.tsx'
-import { ServicesProvider, type Services } from '../../src/app/services.ts'
+import { BottomPane } from '../../src/app/panes/bottom-pane.tsx'
+import { QueuePane } from '../../src/app/panes/queue-pane.tsx'
+import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
 import type { BoardHandle } from '../../src/board/model.ts'
 import { offersAsTheyStand, type Battle, type CombatantId, type QueueView } from '../../src/engine/core/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'

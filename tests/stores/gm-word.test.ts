@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Battle, CombatantId } from '../../src/engine/core/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
-import { offersOf } from '../../src/stores/derive.ts'
+import { offersOf } from '../../src/stores/cached-views.ts'
 import { createTable, type Table } from '../../src/stores/table.ts'
 import { tides } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'

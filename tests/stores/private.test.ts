@@ -6,9 +6,9 @@ import { spaceOf, UNKNOWN_REASON, type Battle, type Command, type CombatantId, t
 import { placeOf } from '../../src/grid/index.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
-import { offersOf, promptOf, turnOf, viewOf } from '../../src/stores/derive.ts'
+import { offersOf, promptOf, turnOf, viewOf } from '../../src/stores/cached-views.ts'
 import { actingKept, atHand, awaitsPrivately, isKept, litPrivately, privateButtons, privatePrompt,
-  withoutRange } from '../../src/stores/private-view.ts'
+  withoutRange } from '../../src/stores/secrets.ts'
 import { createTable, type Table } from '../../src/stores/table.ts'
 import { ashore, deed, END, until, type Tide } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'

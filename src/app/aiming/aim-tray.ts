@@ -1,0 +1,93 @@
+// The open aim as its tray shows it, and what its buttons do: for the table from its own view, for the private panel
+// from the whole battle.
+import { spaceOf, type Battle, type Ruleset, type Target, type TargetView } from '../../engine/core/index.ts'
+import type { AimHandlers, AimView } from '../../panels/palette/index.ts'
+import { choose, formOf, looseOf, ready, stepOf, type Aim } from '../../stores/aim.ts'
+import type { Table } from '../../stores/table.ts'
+import { isSeveral, sameTarget } from '../../engine/core/target-choice.ts'
+import { afterThought } from '../../stores/order-preview.ts'
+import { aimTargets } from './targets.ts'
+import { useFirstTap, type FirstTap } from './first-tap.ts'
+import { usePlaying, useServices, useTable } from '../services/services.ts'
+
+export interface AimTrayParts {
+  readonly aim: Aim
+  readonly view: AimView
+  readonly handlers: AimHandlers
+}
+
+/** The aim that belongs there; `null` while there is none. */
+export function useAimTray(where: 'open' | 'private'): AimTrayParts | null {
+  const { table } = useServices()
+  const { spec, view, battle } = usePlaying()
+  const aim = useTable((state) => state.aim)
+  const hovered = useTable((state) => state.aimHover)
+  const tap = useFirstTap(aim)
+  if (!aim || aim.privately !== (where === 'private')) return null
+  return { aim, view: viewOfAim(spec, where === 'private' ? battle : view, aim, hovered),
+    handlers: handlersOf(table, aim, tap,
+      (wish) => where === 'open' && (afterThought(spec, view, wish)?.shifts ?? false)) }
+}
+
+function viewOfAim(spec: Ruleset, seen: Battle, of: Aim, hovered: Target | null): AimView {
+  const step = stepOf(of)
+  const targets = step ? aimTargets(spec, seen, of) : []
+  const seldom = of.offer.form.some(({ rarely }) => rarely === true)
+  return {
+    offer: { ...of.offer, form: formOf(of) },
+    more: seldom ? (of.more ?? false) : null,
+    ...(step && isSeveral(step.need) ? { taken: looseOf(of) } : {}),
+    step: step?.index ?? of.offer.needs.length,
+    have: step?.have ?? 0,
+    enough: step?.enough ?? true,
+    chosen: of.chosen.map((target) => nameTarget(seen, target, of)),
+    targets,
+    shown: step ? (targets.find((one) => sameTarget(one.target, hovered)) ?? null) : lastOf(spec, seen, of),
+    form: of.form,
+  }
+}
+
+/** With every target named, the last of them with its numbers stays in sight while the rest is filled in. */
+function lastOf(spec: Ruleset, seen: Battle, of: Aim): TargetView | null {
+  const last = of.chosen.at(-1)
+  return (last
+    && aimTargets(spec, seen, { ...of, chosen: of.chosen.slice(0, -1) }).find((one) => sameTarget(one.target, last)))
+    ?? null
+}
+
+function handlersOf(table: Table, aim: Aim, tap: FirstTap<string>, shifts: (wish: Aim) => boolean): AimHandlers {
+  return {
+    onTarget: (target, touch) => {
+      const next = choose(aim, target)
+      if (touch && ready(next) && tap.only(JSON.stringify(target), () => shifts(next))) table.hoverTarget(target)
+      else table.target(target)
+    },
+    onShow: (target) => table.hoverTarget(target?.target ?? null),
+    onMore: () => table.setAim({ ...aim, more: aim.more !== true }),
+    onForm: (form) => table.setAim({ ...aim, form }),
+    onCommit: (form) => {
+      table.setAim({ ...aim, form })
+      table.commitAim()
+    },
+    onBack: table.stepBack,
+  }
+}
+
+function nameTarget(seen: Battle, target: Target, of: Aim): string {
+  switch (target.kind) {
+    case 'combatant':
+      return seen.combatants[target.id]?.name ?? 'someone'
+    case 'object':
+      return seen.scene.objects.find((one) => one.id === target.id)?.name ?? 'something'
+    case 'place':
+      return spaceOf(seen).label(target.place)
+    case 'area':
+      return 'an area'
+    case 'door':
+      return 'a door'
+    case 'option':
+      return of.offer.needs.flatMap((need) => (need.kind === 'option' ? need.options : [])).find((one) =>
+        one.id === target.option
+      )?.label ?? target.option
+  }
+}

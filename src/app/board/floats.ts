@@ -1,0 +1,44 @@
+// What floats up of a deed: what befalls many of a side at once is said once for them, so that names and neighbours
+// stay readable. Pure.
+import { spaceOf, type Battle, type CombatantId, type SideId } from '../../engine/core/index.ts'
+import type { FloatText } from '../../board/model.ts'
+
+/** From so many of a side on the same words are said once. */
+const MANY = 3
+
+/**
+ * The same floats in their order; like ones of many of a side are one, above whoever stands in their midst, with how
+ * many they are.
+ */
+export function fewer(view: Battle, floats: readonly FloatText[]): readonly FloatText[] {
+  const like = new Map<string, FloatText[]>()
+  for (const float of floats) {
+    const key = JSON.stringify([float.text, float.tone, sideOf(view, float.who)])
+    like.set(key, [...(like.get(key) ?? []), float])
+  }
+  return [...like.values()].flatMap((group) => {
+    const whom = [...new Set(group.map(({ who }) => who))]
+    const [first] = group
+    if (!first || whom.length < MANY) return group
+    return [{ ...first, who: inTheMidst(view, whom, first.who), text: `${first.text} ×${whom.length}` }]
+  })
+}
+
+const sideOf = (view: Battle, who: CombatantId): SideId | null => view.combatants[who]?.side ?? null
+
+/** Whoever is nearest to the middle of them all. */
+function inTheMidst(view: Battle, whom: readonly CombatantId[], first: CombatantId): CombatantId {
+  const space = spaceOf(view)
+  const spots = whom.flatMap((who) => {
+    const one = view.combatants[who]
+    if (!one || one.place === null) return []
+    const { x, y, width, height } = space.rect(one.place, one.size)
+    return [{ who, x: x + width / 2, y: y + height / 2 }]
+  })
+  const [x, y] = [mean(spots.map((spot) => spot.x)), mean(spots.map((spot) => spot.y))]
+  const nearest = spots.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0]
+  return nearest?.who ?? first
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

@@ -1,0 +1,137 @@
+// The palette of whoever is selected or acts. Whoever the GM alone can play has none at the table: the private panel
+// has it.
+import { useEffect, useState } from 'react'
+import { combatantsOf, type ActionId, type ButtonView, type Offer, type TurnView } from '../../engine/core/index.ts'
+import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../../panels/palette/index.ts'
+import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
+import { isKept } from '../../stores/secrets.ts'
+import { awaitedRoll } from '../../session/pending.ts'
+import { beginAim, isAboutOthers, ready } from '../../stores/aim.ts'
+import { afterThought } from '../../stores/order-preview.ts'
+import { useFaces } from './portraits.ts'
+import { useFirstTap } from '../aiming/first-tap.ts'
+import { askedElsewhere, heldTurn } from '../turn/turn-on-hold.ts'
+import { usePictures } from '../files/pictures.ts'
+import { usePlaying, useServices, useTable } from '../services/services.ts'
+import { focusLost } from '../page/shortcuts.ts'
+import { GmActing, Tray } from './tray.tsx'
+import { possessive } from '../../lib/possessive.ts'
+
+const NONE: readonly Offer[] = []
+const NO_BUTTONS: readonly ButtonView[] = []
+
+/** Phases that the selected can name, one for each tick that has a button about it. */
+const pledgesOf = (turn: TurnView, who: string | null): readonly Pledge[] =>
+  turn.track.flatMap((tick) =>
+    (tick.buttons ?? []).filter((button) => button.who === who).map((button) => ({ tick, button }))
+  )
+
+export function BottomPane() {
+  const { table, board } = useServices()
+  const playing = usePlaying()
+  const { spec, view, battle, session } = playing
+  const selected = useTable((state) => state.selected[0] ?? null)
+  const aim = useTable((state) => state.aim)
+  const viewer = useTable((state) => state.viewer)
+  const faces = useFaces()
+  const turn = heldTurn(askedElsewhere(turnOf(spec, view), playing), awaitedRoll(session, battle, viewer))
+  const acting = turn.acting[0]?.who ?? null
+  // While the scene is set, the first of the player characters shows what there will be to do.
+  const first = view.status === 'setup' ? (combatantsOf(view).find((one) => one.kind === 'pc')?.id ?? null) : null
+  const subject = selected ?? acting ?? first
+  const token = tokensOf(spec, view).find((one) => one.id === subject) ?? null
+  const picture = usePictures([token?.art ?? null]).get(token?.art ?? '') ?? null
+  const running = view.status === 'running'
+  // Its numbers are the GM's: from the table's view nobody can act for it.
+  const kept = running && subject !== null && isKept(viewer, view.combatants[subject])
+  const offers = subject !== null && token && !kept ? offersOf(spec, view, subject) : NONE
+  // COM-20: before the start and after the end every action stands there, with the reason.
+  const pick = (offer: Offer) => subject !== null && table.pick(subject, offer, null)
+  const tap = useFirstTap<ActionId>(view)
+  const [pressed, setPressed] = useState<ActionId | null>(null)
+  const ponderedNow = useTable((state) => state.pondered?.offer.action ?? null)
+  /** It would be about others and wants no target: it is shown first, and what is not in sight yet is not done. */
+  const unseen = (offer: Offer): boolean => {
+    const seen = table.getState().pondered
+    return isAboutOthers(offer) && !(seen?.actor === subject && seen?.offer.action === offer.action)
+  }
+  const pickByHand = (offer: Offer, touch?: true) => {
+    const wish = subject === null ? null : beginAim(subject, offer, null)
+    if (touch && wish && ready(wish)
+      && tap.only(offer.action, () => isAboutOthers(offer) || (afterThought(spec, view, wish)?.shifts ?? false)))
+    {
+      ponder(offer)
+    } else if (!touch && unseen(offer)) ponder(offer)
+    else pick(offer)
+  }
+  const ponder = (offer: Offer | null) => table.ponder(offer && subject !== null ? { actor: subject, offer } : null)
+  const prompt = promptOf(spec, view)
+  const free = aim === null && prompt === null
+  // Begun by key it is aimed by keys: arrows, Tab and Enter are the board's.
+  const pickByKey = (offer: Offer) => {
+    if (unseen(offer)) {
+      setPressed(offer.action)
+      return ponder(offer)
+    }
+    pick(offer)
+    if (table.getState().aim !== null) board.current?.focus()
+  }
+  // Chosen by mouse, the action's button leaves with what had the focus: it goes to where it is aimed, not to nowhere.
+  useEffect(() => {
+    if (aim !== null && focusLost()) board.current?.focus()
+  }, [aim, board])
+  usePaletteKeys(offers, pickByKey, free)
+  const personal = running ? turn.buttons.filter((button) => button.who !== undefined) : NO_BUTTONS
+  const own = subject === null ? NO_BUTTONS : personal.filter((button) => button.who === subject)
+  const press = (button: ButtonView) => void table.give(button.command)
+  useHeadKeys(own, press, free)
+
+  // Who may come in between two turns has none that others would have to wait for.
+  const actingName = acting === null || turn.acting[0]?.between ? null : view.combatants[acting]?.name
+  const others = turn.acting.slice(1).filter(({ between }) => !between)
+  const itself = turn.acting.find(({ who }) => who === subject)
+  const left = itself?.left
+  const meters = subject === null || kept ? undefined : sheetOf(spec, view, subject)?.meters
+  const begins = personal.filter(({ aside }) => !aside)
+  const choosing = subject === null && begins.length > 0 && view.prompt === null
+  // What the table itself can go on with waits for nobody unseen.
+  const goesOn = turn.buttons.some(({ primary, why }) => primary && why === null)
+  const secretly = kept || (running && subject === null && !choosing && !goesOn && viewer.role !== 'gm')
+  return (
+    <>
+      <Palette
+        token={token}
+        picture={picture}
+        meters={meters}
+        left={kept ? undefined : left}
+        offers={offers}
+        buttons={own}
+        pledges={running ? pledgesOf(turn, subject) : []}
+        onButton={press}
+        aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null}
+        again={tap.touched}
+        pressAgain={pressed !== null && pressed === ponderedNow ? pressed : null}
+        onPick={pickByHand}
+        onOver={ponder}
+        onRefused={pick}
+        note={subject !== null && acting !== null && (itself === undefined || itself.between) && left === undefined
+            && actingName
+          ? (others.length === 0
+            ? `It is ${possessive(actingName)} turn`
+            : `${actingName} and ${others.length} ${others.length === 1 ? 'other act' : 'others act'} now`)
+          : null}
+        empty={view.status === 'setup'
+          ? { says: 'Drag tokens where they stand. When the scene is set, begin.', label: 'Show the whole map',
+            onPress: () => board.current?.fit() }
+          : null}
+      >
+        {choosing
+          ? <WhoBegins says={turn.headline} buttons={begins} faces={faces} onButton={press} enabled={free} />
+          : secretly
+          ? <GmActing says={kept && subject !== acting ? 'The GM plays it.' : 'The GM acts.'} />
+          : null}
+      </Palette>
+      <Tray prompt={prompt} />
+    </>
+  )
+}

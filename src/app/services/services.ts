@@ -1,0 +1,46 @@
+// What the app is made of: the table, the preferences, the stores behind them; handed down by context.
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { SessionStore } from '../../storage/sessions.ts'
+import type { Preferences, PreferencesStore } from '../../stores/preferences.ts'
+import type { Playing, Reply, Table, TableState } from '../../stores/table.ts'
+import type { BoardHandle } from '../../board/model.ts'
+
+export interface Services {
+  readonly table: Table
+  readonly preferences: PreferencesStore
+  readonly store: SessionStore
+  /** The board, while there is one. */
+  readonly board: { readonly current: BoardHandle | null }
+  readonly setBoard: (board: BoardHandle | null) => void
+}
+
+const Context = createContext<Services | null>(null)
+export const ServicesProvider = Context.Provider
+
+export function useServices(): Services {
+  const services = useContext(Context)
+  if (!services) throw new Error('There are no services here.')
+  return services
+}
+
+export function useTable<Value>(select: (state: TableState) => Value): Value {
+  return useStore(useServices().table, select)
+}
+
+export function usePreferences<Value>(select: (state: Preferences) => Value): Value {
+  return useStore(useServices().preferences, select)
+}
+
+/** The battle being played; only inside the table. */
+export function usePlaying(): Playing {
+  const playing = useTable((state) => state.playing)
+  if (!playing) throw new Error('No battle is open.')
+  return playing
+}
+
+/** What a field tells of a value that was handed on: why it was refused, `null` when it was taken. */
+export async function whyRefused(reply: Promise<Reply>): Promise<string | null> {
+  const answer = await reply
+  return answer.ok ? null : answer.says
+}

@@ -1,0 +1,38 @@
+// The turn while something else comes first. Dice: what was pressed is under way, so nothing of it can be pressed
+// again, and the headline no longer asks who goes.
+// A question of which this view has nothing: what it does not let through rests, and says so.
+import { asMeant, GM_DECIDES, gateRefusal, type TokenView, type TurnView } from '../../engine/core/index.ts'
+import type { AwaitedRoll } from '../../session/pending.ts'
+import { promptOf } from '../../stores/cached-views.ts'
+import type { Playing } from '../../stores/table.ts'
+
+const DICE_FIRST = 'First the dice that are awaited.'
+
+/** As it is where none are. A turn that runs keeps its headline: it is told whose it is. */
+export function heldTurn(turn: TurnView, awaited: AwaitedRoll | null): TurnView {
+  if (!awaited) return turn
+  return { ...turn, headline: turn.acting.length > 0 ? turn.headline : `Dice first: ${awaited.purpose}`,
+    buttons: turn.buttons.map((one) => ({ ...one, why: DICE_FIRST })) }
+}
+
+/** The tokens where they stand, with the light on those who are at it as far as things have come. */
+export function withThoseAtIt(tokens: readonly TokenView[], soFar: readonly TokenView[] | null): readonly TokenView[] {
+  if (soFar === null) return tokens
+  const now = new Set(soFar.flatMap((one) => (one.now ? [one.id] : [])))
+  return tokens.map((one) => (one.now === now.has(one.id) ? one : { ...one, now: now.has(one.id) }))
+}
+
+/**
+ * The turn where the GM alone is asked: what the question does not let through cannot be pressed, and no more is told.
+ */
+export function askedElsewhere(
+  turn: TurnView,
+  { spec, battle, view }: Pick<Playing, 'spec' | 'battle' | 'view'>,
+): TurnView {
+  if (view === battle || battle.prompt === null || promptOf(spec, view) !== null) return turn
+  return { ...turn, buttons: turn.buttons.map(
+    (one) => (one.why === null && gateRefusal(spec, battle, asMeant(battle, view, one.command))
+      ? { ...one, why: GM_DECIDES }
+      : one),
+  ) }
+}

@@ -1,0 +1,50 @@
+// What is only thought of: the command that the open aim, or the action pointed at, would come to, and the order as it
+// would be after it.
+import { outlookOf, shiftsBetween, type Battle, type QueueView, type Ruleset } from '../engine/core/index.ts'
+import { beginAim, choose, commandOf, stepOf, type Aim } from './aim.ts'
+import { turnOf } from './cached-views.ts'
+import type { Pondered, TableState } from './table.ts'
+
+/**
+ * What would be done if the target pointed at were chosen, or what is chosen so far where that is enough; an action
+ * pointed at counts when it wants no target. `null` while something is missing, and always for what the GM aims in
+ * private: where that leaves the order is not the table's to read.
+ */
+export function thoughtOf({ aim, aimHover, pondered }: Pick<TableState, 'aim' | 'aimHover' | 'pondered'>): Aim | null {
+  if (!aim) return pondered && ponderable(pondered) ? beginAim(pondered.actor, pondered.offer, null) : null
+  if (aim.privately) return null
+  const step = stepOf(aim)
+  const wish = aimHover && step ? choose(aim, aimHover) : aim
+  return stepOf(wish)?.enough === false ? null : wish
+}
+
+const ponderable = ({ offer }: Pondered): boolean => offer.refusal === null && offer.needs.length === 0
+
+/** The order after it, and whether anything shifts by it. */
+export interface Thought {
+  readonly after: QueueView
+  readonly shifts: boolean
+}
+
+/**
+ * For each battle as a viewer sees it, by the command's text; an area can be put down at very many places, so the
+ * oldest are forgotten.
+ */
+const kept = new WeakMap<Battle, Map<string, Thought | null>>()
+const MOST_KEPT = 240
+
+/** Worked out once for each battle and command. `null` where the command would be refused or the order says nothing. */
+export function afterThought(spec: Ruleset, view: Battle, wish: Aim): Thought | null {
+  const known = kept.get(view) ?? new Map<string, Thought | null>()
+  kept.set(view, known)
+  const command = commandOf(wish)
+  const text = JSON.stringify(command)
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const after = outlookOf(spec, view, command)
+  const thought = after && { after, shifts: shiftsBetween(turnOf(spec, view).queue, after).size > 0 }
+  const [oldest] = known.keys()
+  if (known.size >= MOST_KEPT && oldest !== undefined) known.delete(oldest)
+  known.set(text, thought)
+  return thought
+}
