@@ -2,13 +2,13 @@
 import { Suspense, useCallback, useEffect, useState, type DragEvent } from 'react'
 import { Notices, Waiting, type Wait } from '../panels/notices/index.ts'
 import { useBanners } from './panes/banners.ts'
-import { fetchAtRest, fetchForSafety, loadFiles } from './page/lazy-modules.ts'
-import { createPart } from './page/lazy-part.tsx'
+import { fetchWhenIdle, fetchSavingCode, loadFiles } from './page/lazy-modules.ts'
+import { createLazyPart } from './page/lazy-part.tsx'
 import { useServices, useTable } from './services/services.ts'
 import { StartPane } from './panes/start-pane.tsx'
 import { useThemeOnPage } from './page/theme.ts'
 
-const TableScreen = createPart(() => import('./panes/table-screen.tsx').then((part) => part.TableScreen))
+const TableScreen = createLazyPart(() => import('./panes/table-screen.tsx').then((part) => part.TableScreen))
 
 export function App() {
   const services = useServices()
@@ -17,10 +17,10 @@ export function App() {
   const [reading, setWait] = useState<Wait | null>(null)
   useThemeOnPage()
   // Nobody waits for the board: it is there when the first fight is chosen.
-  useEffect(() => fetchAtRest(TableScreen.fetch), [])
+  useEffect(() => fetchWhenIdle(TableScreen.fetch), [])
   // Once there is something to lose, nothing that saves it is left to be fetched.
   const atStake = useTable((state) => state.playing !== null || state.unsaved !== null)
-  useEffect(() => (atStake ? fetchForSafety() : undefined), [atStake])
+  useEffect(() => (atStake ? fetchSavingCode() : undefined), [atStake])
 
   const onFile = useCallback(
     async (file: File) => {

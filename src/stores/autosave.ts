@@ -2,7 +2,7 @@
 import type { Session } from '../session/types.ts'
 import { ConflictError, type SessionStore } from '../storage/sessions.ts'
 
-export interface Keeper {
+export interface Autosave {
   /**
    * This session is the open one from now on (`null`: none); `kept` says whether the store has it as it is. Jobs queued
    * before are dropped.
@@ -14,13 +14,13 @@ export interface Keeper {
   write(session: Session, name: string): Promise<boolean>
 }
 
-export interface KeeperNews {
+export interface AutosaveNews {
   busy(on: boolean): void
   /** `null`: all is kept again. */
   unsaved(why: string | null): void
 }
 
-export function createKeeper(store: SessionStore, news: KeeperNews): Keeper {
+export function createAutosave(store: SessionStore, news: AutosaveNews): Autosave {
   let line: Promise<unknown> = Promise.resolve()
   /** Counts openings, so that a job knows whether its battle is still the open one. */
   let opening = 0

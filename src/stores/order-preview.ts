@@ -3,25 +3,32 @@
 import { outlookOf, shiftsBetween, type Battle, type QueueView, type Ruleset } from '../engine/core/index.ts'
 import { beginAim, choose, commandOf, stepOf, type Aim } from './aim.ts'
 import { turnOf } from './cached-views.ts'
-import type { Pondered, TableState } from './table.ts'
+import type { PointedAction, TableState } from './table.ts'
 
 /**
  * What would be done if the target pointed at were chosen, or what is chosen so far where that is enough; an action
  * pointed at counts when it wants no target. `null` while something is missing, and always for what the GM aims in
  * private: where that leaves the order is not the table's to read.
  */
-export function thoughtOf({ aim, aimHover, pondered }: Pick<TableState, 'aim' | 'aimHover' | 'pondered'>): Aim | null {
-  if (!aim) return pondered && ponderable(pondered) ? beginAim(pondered.actor, pondered.offer, null) : null
+export function plannedAim({ aim, aimHover, pointedAction }: Pick<TableState, 'aim' | 'aimHover' | 'pointedAction'>):
+  | Aim
+  | null
+{
+  if (!aim) {
+    return pointedAction && isPreviewable(pointedAction)
+      ? beginAim(pointedAction.actor, pointedAction.offer, null)
+      : null
+  }
   if (aim.privately) return null
   const step = stepOf(aim)
   const wish = aimHover && step ? choose(aim, aimHover) : aim
   return stepOf(wish)?.enough === false ? null : wish
 }
 
-const ponderable = ({ offer }: Pondered): boolean => offer.refusal === null && offer.needs.length === 0
+const isPreviewable = ({ offer }: PointedAction): boolean => offer.refusal === null && offer.needs.length === 0
 
 /** The order after it, and whether anything shifts by it. */
-export interface Thought {
+export interface OrderPreview {
   readonly after: QueueView
   readonly shifts: boolean
 }
@@ -30,12 +37,12 @@ export interface Thought {
  * For each battle as a viewer sees it, by the command's text; an area can be put down at very many places, so the
  * oldest are forgotten.
  */
-const kept = new WeakMap<Battle, Map<string, Thought | null>>()
+const kept = new WeakMap<Battle, Map<string, OrderPreview | null>>()
 const MOST_KEPT = 240
 
 /** Worked out once for each battle and command. `null` where the command would be refused or the order says nothing. */
-export function afterThought(spec: Ruleset, view: Battle, wish: Aim): Thought | null {
-  const known = kept.get(view) ?? new Map<string, Thought | null>()
+export function orderAfter(spec: Ruleset, view: Battle, wish: Aim): OrderPreview | null {
+  const known = kept.get(view) ?? new Map<string, OrderPreview | null>()
   kept.set(view, known)
   const command = commandOf(wish)
   const text = JSON.stringify(command)

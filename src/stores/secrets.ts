@@ -10,20 +10,20 @@ import { promptOf, turnOf } from './cached-views.ts'
 type Secrets = Pick<Combatant, 'secret' | 'player'>
 
 /** Its token or its numbers are kept from that viewer: only the GM, seeing all, can act for it. */
-export const isKept = (viewer: Viewer, one: Secrets | undefined): boolean =>
+export const isSecretTo = (viewer: Viewer, one: Secrets | undefined): boolean =>
   one !== undefined && !(seesToken(viewer, one) && seesStats(viewer, one))
 
 /** Who acts now and is kept from that viewer, in the order of the turn. */
-export function actingKept(spec: Ruleset, battle: Battle, viewer: Viewer): readonly CombatantId[] {
+export function secretActors(spec: Ruleset, battle: Battle, viewer: Viewer): readonly CombatantId[] {
   if (battle.status !== 'running') return []
-  return turnOf(spec, battle).acting.map(({ who }) => who).filter((who) => isKept(viewer, battle.combatants[who]))
+  return turnOf(spec, battle).acting.map(({ who }) => who).filter((who) => isSecretTo(viewer, battle.combatants[who]))
 }
 
 /**
  * Whose palette the private panel has: the selected one of those kept, acting or not; else whom it was turned to, else
  * the first of those that act.
  */
-export function atHand(
+export function privatePaletteOwner(
   battle: Battle,
   viewer: Viewer,
   acting: readonly CombatantId[],
@@ -31,7 +31,7 @@ export function atHand(
   turnedTo: CombatantId | null,
 ): CombatantId | null {
   const one = selected === null ? undefined : battle.combatants[selected]
-  if (battle.status === 'running' && one?.presence === 'present' && isKept(viewer, one)) return one.id
+  if (battle.status === 'running' && one?.presence === 'present' && isSecretTo(viewer, one)) return one.id
   return turnedTo !== null && acting.includes(turnedTo) ? turnedTo : (acting[0] ?? null)
 }
 
@@ -43,7 +43,7 @@ export function privatePrompt(spec: Ruleset, battle: Battle, viewer: Viewer): Pr
   const prompt = promptOf(spec, battle)
   if (!prompt || viewer.role === 'gm') return null
   if (!maySee(viewer, prompt.audience)) return prompt
-  const kept = (id: CombatantId) => isKept(viewer, battle.combatants[id])
+  const kept = (id: CombatantId) => isSecretTo(viewer, battle.combatants[id])
   switch (prompt.kind) {
     case 'react': {
       const asks = prompt.asks.filter(({ who }) => kept(who))
@@ -80,11 +80,11 @@ export function privateButtons(spec: Ruleset, battle: Battle, view: Battle): rea
 }
 
 /** Whether the roll that is awaited is one of somebody, or of something, that is kept from that viewer. */
-export function awaitsPrivately({ pending }: Session, battle: Battle, viewer: Viewer): boolean {
+export function isSecretRoll({ pending }: Session, battle: Battle, viewer: Viewer): boolean {
   if (!pending || viewer.role === 'gm') return false
   const { by } = pending.request
   return !maySee(viewer, pending.audience)
-    || isKept(viewer, by === null ? undefined : combatantsOf(battle).find((one) => one.id === by))
+    || isSecretTo(viewer, by === null ? undefined : combatantsOf(battle).find((one) => one.id === by))
 }
 
 /**
@@ -93,7 +93,7 @@ export function awaitsPrivately({ pending }: Session, battle: Battle, viewer: Vi
  * Places are never lit: where they lie tells where somebody unseen stands, and so does the gap between them. They can
  * be clicked all the same, and the private panel lists them. Labels are read aloud: none names somebody unseen.
  */
-export function litPrivately(
+export function targetsForScreen(
   targets: readonly TargetView[],
   view: Battle,
   battle: Battle,

@@ -10,10 +10,10 @@ import type { Session } from '../session/types.ts'
 import type { SessionStore } from '../storage/sessions.ts'
 import { beginAim, choose, commandOf, force, letGo, looseOf, ready, stepBack, type Aim } from './aim.ts'
 import { turnOf, viewOf } from './cached-views.ts'
-import { createKeeper } from './autosave.ts'
+import { createAutosave } from './autosave.ts'
 import { has, sameTarget } from '../engine/core/target-choice.ts'
 
-export interface Pondered {
+export interface PointedAction {
   readonly actor: CombatantId
   readonly offer: Offer
 }
@@ -50,7 +50,7 @@ export interface TableState {
   /** Taken for an open question that wants several targets, and not sent yet. */
   readonly taken: { readonly prompt: PromptId; readonly targets: readonly Target[] } | null
   /** An action that is only pointed at, before anything is aimed. */
-  readonly pondered: Pondered | null
+  readonly pointedAction: PointedAction | null
   /** The GM's switch: drags are GM moves. */
   readonly gmMoves: boolean
   readonly notices: readonly Notice[]
@@ -118,7 +118,7 @@ export interface Table extends StoreApi<TableState> {
   setAim(aim: Aim | null): void
   hoverTarget(target: Target | null): void
   /** An action is pointed at, or no more. */
-  ponder(pondered: Pondered | null): void
+  pointAt(pointedAction: PointedAction | null): void
   commitAim(): void
   stepBack(): void
   setViewer(viewer: Viewer): void
@@ -152,7 +152,7 @@ export function createTable(services: TableServices): Table {
     aim: null,
     aimHover: null,
     taken: null,
-    pondered: null,
+    pointedAction: null,
     gmMoves: false,
     notices: [],
     unsaved: unsavedBefore(),
@@ -165,7 +165,7 @@ export function createTable(services: TableServices): Table {
   let noticeId = 0
   /** Commands that wait or are being written down, as text: pressing twice gives once. */
   const underWay = new Set<string>()
-  const keeper = createKeeper(store, { busy: (busy) => set({ busy }), unsaved: (unsaved) => set({ unsaved }) })
+  const autosave = createAutosave(store, { busy: (busy) => set({ busy }), unsaved: (unsaved) => set({ unsaved }) })
 
   const show = (spec: Ruleset, session: Session) => {
     const battle = currentBattle(spec, session)
@@ -189,12 +189,12 @@ export function createTable(services: TableServices): Table {
       taken: state.taken && [view, battle].some(({ prompt }) => prompt?.id === state.taken?.prompt)
         ? state.taken
         : null,
-      pondered: null,
+      pointedAction: null,
     }))
   }
 
   const keep = async (spec: Ruleset, session: Session) => {
-    if (await keeper.write(session, currentBattle(spec, session).name)) show(spec, session)
+    if (await autosave.write(session, currentBattle(spec, session).name)) show(spec, session)
   }
 
   const settle = async (
@@ -203,7 +203,7 @@ export function createTable(services: TableServices): Table {
     hand: Hand = 'open',
     inPlace = false,
   ): Promise<Reply> => {
-    const reply = await keeper.inTurn(async (): Promise<Reply> => {
+    const reply = await autosave.inTurn(async (): Promise<Reply> => {
       const { playing } = get()
       if (!playing) return NOTHING_OPEN
       const outcome = work(playing)
@@ -263,7 +263,7 @@ export function createTable(services: TableServices): Table {
     }))
 
   const travel = async (work: (session: Session) => Session): Promise<void> => {
-    await keeper.inTurn(async () => {
+    await autosave.inTurn(async () => {
       const { playing } = get()
       const session = playing && work(playing.session)
       if (playing && session && session !== playing.session) await keep(playing.spec, session)
@@ -274,7 +274,7 @@ export function createTable(services: TableServices): Table {
    * Every battle begins in the table's view with nothing of the GM's open, whatever the last one was left in (COM-24).
    */
   const cleared = { playing: null, viewer: { role: 'table' }, gmMoves: false, selected: [], lit: [], aim: null,
-    aimHover: null, taken: null, pondered: null, notices: [], asides: [], privatePanel: false } as const
+    aimHover: null, taken: null, pointedAction: null, notices: [], asides: [], privatePanel: false } as const
 
   const giver = () => {
     const { viewer } = get()
@@ -321,17 +321,17 @@ export function createTable(services: TableServices): Table {
     ...api,
     begin: async (spec, battle) => {
       const session = newSession(services.newId(), battle, services.newSeed())
-      keeper.open(session, false)
+      autosave.open(session, false)
       set(cleared)
-      await keeper.inTurn(() => keep(spec, session))
+      await autosave.inTurn(() => keep(spec, session))
     },
     resume: (spec, session, isKept = true) => {
-      keeper.open(session, isKept)
+      autosave.open(session, isKept)
       set({ ...cleared, unsaved: unsavedBefore() })
       show(spec, session)
     },
     close: () => {
-      keeper.open(null, false)
+      autosave.open(null, false)
       set({ ...cleared, unsaved: unsavedBefore() })
     },
     give: async (shown, inPlace = false) => {
@@ -376,7 +376,7 @@ export function createTable(services: TableServices): Table {
     take: (prompt, targets) => set({ taken: { prompt, targets } }),
     setAim: (aim) => set({ aim }),
     hoverTarget: (target) => set({ aimHover: target }),
-    ponder: (pondered) => set({ pondered }),
+    pointAt: (pointedAction) => set({ pointedAction }),
     commitAim: () => {
       const { aim } = get()
       if (!aim) return
@@ -388,9 +388,9 @@ export function createTable(services: TableServices): Table {
       set(({ playing, selected, privatePanel }) => {
         const view = playing && viewOf(playing.spec, playing.battle, viewer)
         // What the GM had open among secrets does not stay open when the screen is the table's again.
-        return { viewer, aim: null, pondered: null, gmMoves: false, privatePanel: privatePanel && viewer.role === 'gm',
-          asides: [], selected: selected.filter((id) => view?.combatants[id]),
-          playing: playing && view && { ...playing, view } }
+        return { viewer, aim: null, pointedAction: null, gmMoves: false,
+          privatePanel: privatePanel && viewer.role === 'gm', asides: [],
+          selected: selected.filter((id) => view?.combatants[id]), playing: playing && view && { ...playing, view } }
       }),
     setGmMoves: (on) => set({ gmMoves: on }),
     setPrivatePanel: (open) =>

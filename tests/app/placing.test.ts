@@ -1,7 +1,7 @@
 // “Place on the board”: somebody off the ground gets the free place nearest to the middle, wherever that middle is.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Services } from '../../src/app/services/services.ts'
-import { setDownInView, setObjectInView } from '../../src/app/board/placing.ts'
+import { placeInView, placeObjectInView } from '../../src/app/board/placing.ts'
 import { createBattle, decide, ENEMIES, newcomer, newObject, PLAYERS, project, type Battle, type Command, type Ruleset,
   type SideId } from '../../src/engine/core/index.ts'
 import { noDice } from '../../src/engine/dice/sources.ts'
@@ -40,7 +40,7 @@ describe.each(RULESETS.map((spec) => [spec.id, spec] as const))('in an empty bat
   it.each([PLAYERS, ENEMIES, MARSH])('somebody of the side %s is set down, where that side may stand', (side) => {
     const battle = empty(spec, side)
     const at = tableOf(spec, battle)
-    for (const who of battle.roster) setDownInView(at.services, who)
+    for (const who of battle.roster) placeInView(at.services, who)
     const places = Object.values(at.now().combatants).map(({ place }) => place)
     expect([at.told, places.includes(null)]).toEqual([[], false])
     const { ground } = battle.scene
@@ -53,7 +53,7 @@ describe.each(RULESETS.map((spec) => [spec.id, spec] as const))('in an empty bat
   it('a thing is set down as well', () => {
     const battle = empty(spec, PLAYERS)
     const at = tableOf(spec, battle)
-    for (const { id } of battle.scene.objects) setObjectInView(at.services, id)
+    for (const { id } of battle.scene.objects) placeObjectInView(at.services, id)
     expect([at.told, at.now().scene.objects.map(({ place }) => place !== null)]).toEqual([[], [true]])
   })
 })

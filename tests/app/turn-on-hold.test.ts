@@ -1,6 +1,6 @@
 // While dice are awaited nothing of the turn can be pressed a second time, and the headline no longer asks who goes.
 import { expect, it } from 'vitest'
-import { askedElsewhere, heldTurn, withThoseAtIt } from '../../src/app/turn/turn-on-hold.ts'
+import { whileGmIsAsked, whileDiceAreAwaited, withTurnMarks } from '../../src/app/turn/turn-on-hold.ts'
 import { GM_DECIDES, type Battle, type Command, type TurnView } from '../../src/engine/core/index.ts'
 import { promptOf, viewOf } from '../../src/stores/cached-views.ts'
 import { ashore, END } from '../support/odd/fights.ts'
@@ -12,10 +12,10 @@ const awaited = { purpose: 'Save against Grasping reeds', dice: [{ count: 1, sid
 it('what begins a turn rests while its opening roll is awaited, and the bar says what is waited for', () => {
   const turn: TurnView = { ...tides.turnView(ashore().battle as never), headline: 'Bolster: the NPCs go', acting: [] }
   expect(turn.buttons.length).toBeGreaterThan(0)
-  const held = heldTurn(turn, awaited)
+  const held = whileDiceAreAwaited(turn, awaited)
   expect(held.headline).toBe('Dice first: Save against Grasping reeds')
   expect(new Set(held.buttons.map(({ why }) => why))).toEqual(new Set(['First the dice that are awaited.']))
-  expect(heldTurn(turn, null)).toBe(turn)
+  expect(whileDiceAreAwaited(turn, null)).toBe(turn)
 })
 
 it('the light is on whoever is at it as far as things have come, and the tokens stay where they stand', () => {
@@ -24,9 +24,9 @@ it('the light is on whoever is at it as far as things have come, and the tokens 
     now: index === 0 })
   )
   const soFar = tokens.map((one, index) => ({ ...one, now: index === 1, place: null }))
-  const shown = withThoseAtIt(tokens, soFar)
+  const shown = withTurnMarks(tokens, soFar)
   expect(shown.map(({ now, place }) => [now, place])).toEqual(tokens.map(({ place }, index) => [index === 1, place]))
-  expect(withThoseAtIt(tokens, null)).toBe(tokens)
+  expect(withTurnMarks(tokens, null)).toBe(tokens)
 })
 
 it('COM-24 while the GM alone is asked, nothing that the question does not let through can be pressed', () => {
@@ -39,6 +39,6 @@ it('COM-24 while the GM alone is asked, nothing that the question does not let t
     on: null, primary: true })
   const turn: TurnView = { ...tides.turnView(view as never),
     buttons: [button(END as unknown as Command), button({ type: 'end', outcome: '' })] }
-  expect(askedElsewhere(turn, { spec: tides, battle, view }).buttons.map(({ why }) => why)).toEqual([GM_DECIDES, null])
-  expect(askedElsewhere(turn, { spec: tides, battle, view: battle })).toBe(turn)
+  expect(whileGmIsAsked(turn, { spec: tides, battle, view }).buttons.map(({ why }) => why)).toEqual([GM_DECIDES, null])
+  expect(whileGmIsAsked(turn, { spec: tides, battle, view: battle })).toBe(turn)
 })

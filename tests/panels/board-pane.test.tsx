@@ -110,15 +110,15 @@ it('an action pointed at that would be about others rings them and lies on the g
   const drawn =
     () => [given.model?.highlight,
       given.model?.areas.filter(({ id }) => id === 'look').map(({ label, covers }) => [label, covers])]
-  act(() => table.ponder({ actor, offer: { ...offer, refusal: null, look } }))
+  act(() => table.pointAt({ actor, offer: { ...offer, refusal: null, look } }))
   expect(drawn()).toEqual([[other], [[`${offer.name}\nIn it: Rook`, { kind: 'places', places: look.places }]]])
   // More than the plate has room for is counted.
   act(() =>
-    table.ponder({ actor,
+    table.pointAt({ actor,
       offer: { ...offer, refusal: null, look: { ...look, lines: ['Ada', 'Bel', 'Cy', 'Dov', 'Eve', 'Fen'] } } })
   )
   expect(given.model?.areas.find(({ id }) => id === 'look')?.label).toBe(`${offer.name}\nAda\nBel\nCy\nand 3 more`)
-  act(() => table.ponder({ actor, offer: { ...offer, refusal: refusal('status', 'Not now.'), look } }))
+  act(() => table.pointAt({ actor, offer: { ...offer, refusal: refusal('status', 'Not now.'), look } }))
   expect(drawn()).toEqual([[], []])
 })
 

@@ -165,15 +165,15 @@ it('COM-20 what wants no target and yet is about others is shown before it is do
   const strike = screen.getByRole('button', { name: /Strike/, description: /In it: Rook/ })
   const key = strike.getAttribute('aria-keyshortcuts') ?? 'no key'
   await userEvent.keyboard(key)
-  expect([pick.mock.calls.length, table.getState().pondered?.offer.name, strike.textContent]).toEqual([0, 'Strike',
+  expect([pick.mock.calls.length, table.getState().pointedAction?.offer.name, strike.textContent]).toEqual([0, 'Strike',
     expect.stringContaining('Press again')])
   await userEvent.keyboard('{Escape}')
-  expect([table.getState().pondered, strike.textContent?.includes('Press again')]).toEqual([null, false])
+  expect([table.getState().pointedAction, strike.textContent?.includes('Press again')]).toEqual([null, false])
   await userEvent.keyboard(`${key}${key}`)
   expect(pick).toHaveBeenCalledOnce()
-  act(() => table.ponder(null))
+  act(() => table.pointAt(null))
   await userEvent.hover(strike)
-  expect(table.getState().pondered?.offer.look?.who).toEqual([other])
+  expect(table.getState().pointedAction?.offer.look?.who).toEqual([other])
   await userEvent.click(strike)
   expect(pick).toHaveBeenCalledTimes(2)
 })

@@ -160,7 +160,7 @@ describe('the order after what is pointed at', () => {
       offersAsTheyStand(tides, table.getState().playing?.view as Battle, tide.id('Wen')).find(({ name }) =>
         name === 'Raft'
       )
-    act(() => table.ponder({ actor: tide.id('Wen'), offer: raft() as never }))
+    act(() => table.pointAt({ actor: tide.id('Wen'), offer: raft() as never }))
     wait(40)
     expect(column()).toBeNull()
     expect(screen.getByText('Nothing shifts')).toBeTruthy()
@@ -184,7 +184,7 @@ describe('the order after what is pointed at', () => {
     const raft = offersAsTheyStand(tides, table.getState().playing?.view as Battle, tide.id('Wen')).find(({ name }) =>
       name === 'Raft'
     )
-    act(() => table.ponder({ actor: tide.id('Wen'), offer: raft as never }))
+    act(() => table.pointAt({ actor: tide.id('Wen'), offer: raft as never }))
     wait(40)
     expect(column()).toBeNull()
     expect(screen.queryByText('Nothing shifts')).toBeNull()

@@ -1,6 +1,6 @@
 // Setting somebody down from the roster before the start: not silently onto somebody else.
 import { describe, expect, it, vi } from 'vitest'
-import { setDown, setDownInView } from '../../src/app/board/placing.ts'
+import { placeByHand, placeInView } from '../../src/app/board/placing.ts'
 import type { Services } from '../../src/app/services/services.ts'
 import type { Battle, CombatantId } from '../../src/engine/core/index.ts'
 import { bandOf, bandPlace } from '../../src/grid/index.ts'
@@ -17,7 +17,7 @@ describe('setting down from the roster', () => {
     const placeOf = (who: string) => table.getState().playing?.battle.combatants[who]?.place ?? null
     const [who, other] = ['c1' as CombatantId, 'c2']
     const [home, taken] = [placeOf(who), placeOf(other)]
-    expect(await setDown(services, who, taken)).toMatchObject({ ok: false })
+    expect(await placeByHand(services, who, taken)).toMatchObject({ ok: false })
     const name = table.getState().playing?.battle.combatants[other]?.name
     expect(table.getState().notices.at(-1)).toMatchObject({ text: `${name} stands there.`,
       action: { label: 'Do it anyway' } })
@@ -27,9 +27,9 @@ describe('setting down from the roster', () => {
       setTimeout(wait, 10)
     })
     expect(placeOf(who)).toBe(taken)
-    expect(await setDown(services, who, home)).toEqual({ ok: true })
+    expect(await placeByHand(services, who, home)).toEqual({ ok: true })
     table.setGmMoves(true)
-    expect(await setDown(services, who, taken)).toEqual({ ok: true })
+    expect(await placeByHand(services, who, taken)).toEqual({ ok: true })
   })
 
   it('COM-41 a small one may share with a small thing; a whole one may not', async () => {
@@ -42,7 +42,8 @@ describe('setting down from the roster', () => {
       if (!combatant) throw new Error('Nobody is there.')
       await table.begin(tides, { ...whole, scene: { ...whole.scene, objects },
         combatants: { ...whole.combatants, [who]: { ...combatant, size } } })
-      return setDown({ table } as unknown as Services, who, objects.find(({ name }) => name === 'Wreck')?.place ?? null)
+      return placeByHand({ table } as unknown as Services, who,
+        objects.find(({ name }) => name === 'Wreck')?.place ?? null)
     }
     expect(await put(0.5)).toEqual({ ok: true })
     expect(await put(1)).toEqual({ ok: false, says: 'Wreck stands there.' })
@@ -60,11 +61,11 @@ describe('setting down from the roster', () => {
     const placeOf = (who: CombatantId) => table.getState().playing?.battle.combatants[who]?.place ?? null
     const [pim] = table.getState().playing?.view.roster ?? []
     if (pim === undefined) throw new Error('Pim must be there.')
-    setDownInView(services, pim)
+    placeInView(services, pim)
     await vi.waitFor(() => expect(placeOf(pim)).not.toBe(bandPlace('p-bow', 0)))
     expect(bandOf(placeOf(pim) ?? theirs).band).toMatch(/^p-/)
     expect(table.getState().notices).toEqual([])
-    expect(await setDown(services, pim, theirs)).toEqual({ ok: false, says: 'Pim cannot stand on their rafts.' })
+    expect(await placeByHand(services, pim, theirs)).toEqual({ ok: false, says: 'Pim cannot stand on their rafts.' })
     const told = table.getState().notices.at(-1)
     expect(told).toMatchObject({ text: 'Pim cannot stand on their rafts.', action: { label: 'Do it anyway' } })
     told?.action?.run()

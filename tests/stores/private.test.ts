@@ -7,7 +7,7 @@ import { placeOf } from '../../src/grid/index.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { offersOf, promptOf, turnOf, viewOf } from '../../src/stores/cached-views.ts'
-import { actingKept, atHand, awaitsPrivately, isKept, litPrivately, privateButtons, privatePrompt,
+import { secretActors, privatePaletteOwner, isSecretRoll, isSecretTo, targetsForScreen, privateButtons, privatePrompt,
   withoutRange } from '../../src/stores/secrets.ts'
 import { createTable, type Table } from '../../src/stores/table.ts'
 import { ashore, deed, END, until, type Tide } from '../support/odd/fights.ts'
@@ -36,19 +36,19 @@ describe('what is the GM’s alone', () => {
     const tide = ashore()
     const { combatants } = whole(tide)
     const kept = ['Wen', 'Limpet 1', 'Limpet 2', 'Undermouth'].filter((name) =>
-      isKept(TABLE, combatants[tide.id(name)])
+      isSecretTo(TABLE, combatants[tide.id(name)])
     )
     expect(kept).toEqual(['Limpet 2', 'Undermouth'])
-    expect(isKept({ role: 'gm' }, combatants[tide.id('Undermouth')])).toBe(false)
-    expect(isKept(TABLE, undefined)).toBe(false)
+    expect(isSecretTo({ role: 'gm' }, combatants[tide.id('Undermouth')])).toBe(false)
+    expect(isSecretTo(TABLE, undefined)).toBe(false)
   })
 
   it('COM-24 the one who acts is in the private panel when it is kept, and in the table’s palette when not', () => {
     const tide = ashore()
-    expect(actingKept(tides, whole(tide), TABLE)).toEqual([])
+    expect(secretActors(tides, whole(tide), TABLE)).toEqual([])
     until(tide, 'Undermouth')
-    expect(actingKept(tides, whole(tide), TABLE)).toEqual([tide.id('Undermouth')])
-    expect(actingKept(tides, whole(tide), { role: 'gm' })).toEqual([])
+    expect(secretActors(tides, whole(tide), TABLE)).toEqual([tide.id('Undermouth')])
+    expect(secretActors(tides, whole(tide), { role: 'gm' })).toEqual([])
   })
 
   it('COM-24 the private panel has the palette of the one that is selected, acting or not, else of the first that acts, or of whom it was turned to', () => {
@@ -56,7 +56,7 @@ describe('what is the GM’s alone', () => {
     until(tide, 'Undermouth')
     const [deep, shell, wen] = [tide.id('Undermouth'), tide.id('Limpet 2'), tide.id('Wen')]
     const at = (selected: CombatantId | null, turnedTo: CombatantId | null, acting: readonly CombatantId[]) =>
-      atHand(whole(tide), TABLE, acting, selected, turnedTo)
+      privatePaletteOwner(whole(tide), TABLE, acting, selected, turnedTo)
     expect(at(null, null, [deep, shell])).toBe(deep)
     expect(at(null, shell, [deep, shell])).toBe(shell)
     expect(at(null, shell, [deep])).toBe(deep)
@@ -127,12 +127,14 @@ describe('what is the GM’s alone', () => {
     if (!strike) throw new Error('There is no blow.')
     const all = tides.targets(battle, who, strike.action, [])
     const everywhere = all.map((one) => ({ ...one, why: null }))
-    const lit = litPrivately(everywhere, viewOf(tides, battle, TABLE), battle, TABLE)
+    const lit = targetsForScreen(everywhere, viewOf(tides, battle, TABLE), battle, TABLE)
     expect(all.some(({ label }) => label === 'Undermouth')).toBe(true)
     expect(lit.map((one) => one.label)).toEqual(expect.arrayContaining(['Wen', 'Tolly']))
     expect(lit.some(({ label }) => label === 'Undermouth')).toBe(false)
     expect(lit.flatMap((one) => one.preview)).toEqual([])
-    expect(litPrivately(all.map((one) => ({ ...one, why: 'Too far.' })), viewOf(tides, battle, TABLE), battle, TABLE))
+    expect(
+      targetsForScreen(all.map((one) => ({ ...one, why: 'Too far.' })), viewOf(tides, battle, TABLE), battle, TABLE),
+    )
       .toEqual([])
     expect(strike.needs.map(withoutRange).every((need) => !('range' in need) || need.range === null)).toBe(true)
   })
@@ -142,7 +144,8 @@ describe('what is the GM’s alone', () => {
     const battle = whole(tide)
     const view = viewOf(tides, battle, TABLE)
     const hidden = tide.id('Undermouth')
-    const lit = (targets: readonly TargetView[]) => litPrivately(targets, view, battle, TABLE).map((one) => one.label)
+    const lit = (targets: readonly TargetView[]) =>
+      targetsForScreen(targets, view, battle, TABLE).map((one) => one.label)
     // Where somebody unseen could be flung to: the places around it.
     const fling = tides.offers(battle, tide.id('Limpet 2')).find((one) => one.name === 'Fling')
     if (!fling) throw new Error('There is no fling.')
@@ -187,12 +190,12 @@ describe('what is the GM’s alone', () => {
     const wait = (by: string | null) => ({ ...session,
       pending: { command: { type: 'start' } as Command, by: 'gm', faces: [],
         request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 2, by } } })
-    expect(awaitsPrivately(wait(tide.id('Limpet 2')), battle, TABLE)).toBe(true)
-    expect(awaitsPrivately(wait(tide.id('Wen')), battle, TABLE)).toBe(false)
+    expect(isSecretRoll(wait(tide.id('Limpet 2')), battle, TABLE)).toBe(true)
+    expect(isSecretRoll(wait(tide.id('Wen')), battle, TABLE)).toBe(false)
     expect(
-      awaitsPrivately({ ...wait(null), pending: { ...wait(null).pending, audience: { only: 'gm' } } }, battle, TABLE),
+      isSecretRoll({ ...wait(null), pending: { ...wait(null).pending, audience: { only: 'gm' } } }, battle, TABLE),
     ).toBe(true)
-    expect(awaitsPrivately(wait(tide.id('Limpet 2')), battle, { role: 'gm' })).toBe(false)
+    expect(isSecretRoll(wait(tide.id('Limpet 2')), battle, { role: 'gm' })).toBe(false)
     expect(submit(tides, session, { type: 'name', name: 'Still' }, 'gm').kind).toBe('accepted')
   })
 })
@@ -240,7 +243,8 @@ describe('the private panel', () => {
     const table = await tableAt(tide)
     table.select([tide.id('Wen')])
     for (let turns = 0;
-      turns < 9 && actingKept(tides, stateOf(table).playing?.battle ?? whole(tide), TABLE)[0] !== tide.id('Undermouth');
+      turns < 9
+      && secretActors(tides, stateOf(table).playing?.battle ?? whole(tide), TABLE)[0] !== tide.id('Undermouth');
       turns++)
     {
       table.select([tide.id('Wen')])

@@ -5,7 +5,7 @@ import type { AimHandlers, AimView } from '../../panels/palette/index.ts'
 import { choose, formOf, looseOf, ready, stepOf, type Aim } from '../../stores/aim.ts'
 import type { Table } from '../../stores/table.ts'
 import { isSeveral, sameTarget } from '../../engine/core/target-choice.ts'
-import { afterThought } from '../../stores/order-preview.ts'
+import { orderAfter } from '../../stores/order-preview.ts'
 import { aimTargets } from './targets.ts'
 import { useFirstTap, type FirstTap } from './first-tap.ts'
 import { usePlaying, useServices, useTable } from '../services/services.ts'
@@ -26,7 +26,7 @@ export function useAimTray(where: 'open' | 'private'): AimTrayParts | null {
   if (!aim || aim.privately !== (where === 'private')) return null
   return { aim, view: viewOfAim(spec, where === 'private' ? battle : view, aim, hovered),
     handlers: handlersOf(table, aim, tap,
-      (wish) => where === 'open' && (afterThought(spec, view, wish)?.shifts ?? false)) }
+      (wish) => where === 'open' && (orderAfter(spec, view, wish)?.shifts ?? false)) }
 }
 
 function viewOfAim(spec: Ruleset, seen: Battle, of: Aim, hovered: Target | null): AimView {

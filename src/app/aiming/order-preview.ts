@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react'
 import type { Battle, QueueView } from '../../engine/core/index.ts'
 import { stepOf, type Aim } from '../../stores/aim.ts'
-import { afterThought, thoughtOf } from '../../stores/order-preview.ts'
+import { orderAfter, plannedAim } from '../../stores/order-preview.ts'
 import type { Table } from '../../stores/table.ts'
 import { aimTargets } from './targets.ts'
 import { useServices, useTable, type Services } from '../services/services.ts'
@@ -16,7 +16,7 @@ import { useServices, useTable, type Services } from '../services/services.ts'
 const REST = 30
 const HOLD = 220
 
-export interface After {
+export interface ShownOrder {
   /** The battle it is about; the order before is that one's. */
   readonly of: Battle
   readonly view: QueueView
@@ -30,11 +30,11 @@ export interface After {
 }
 
 /** `null` while there is nothing to show. Where the core looks ahead by itself only what shifts is worth showing. */
-export function useQueueAfter(): After | null {
+export function useOrderPreview(): ShownOrder | null {
   const services = useServices()
   const view = useTable((state) => state.playing?.view)
-  const [after, setAfter] = useState<After | null>(null)
-  useEffect(() => followThoughts(services, setAfter), [services])
+  const [after, setAfter] = useState<ShownOrder | null>(null)
+  useEffect(() => followPlans(services, setAfter), [services])
   return after && after.of === view ? after : null
 }
 
@@ -42,16 +42,16 @@ export function useQueueAfter(): After | null {
  * Listens to the table until the returned function is called. Nothing is worked out while the board is pressed: it is
  * being dragged.
  */
-function followThoughts(
+function followPlans(
   { table, board }: Pick<Services, 'table' | 'board'>,
-  show: (after: After | null) => void,
+  show: (after: ShownOrder | null) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null
-  let shown: After | null = null
+  let shown: ShownOrder | null = null
   let pressed = false
   /** The step that is aimed, with the room there is for it: the column keeps its place until it is gone. */
   let place: { readonly aim: string; readonly room: number | null } | null = null
-  const put = (after: After | null) => {
+  const put = (after: ShownOrder | null) => {
     if (after === null) place = null
     if (after !== shown) show(after)
     shown = after
@@ -59,8 +59,8 @@ function followThoughts(
   const look = () => {
     timer = null
     const { playing } = table.getState()
-    const wish = playing && thoughtOf(table.getState())
-    const thought = wish && afterThought(playing.spec, playing.view, wish)
+    const wish = playing && plannedAim(table.getState())
+    const thought = wish && orderAfter(playing.spec, playing.view, wish)
     if (!playing || !thought || (!thought.shifts && !playing.spec.outlook)) return put(null)
     const aim = table.getState().aim
     const key = aim ? `${aim.actor} ${aim.offer.action} ${aim.chosen.length}` : ''
@@ -69,7 +69,7 @@ function followThoughts(
   }
   const wait = () => {
     if (timer !== null) clearTimeout(timer)
-    if (!pressed) timer = setTimeout(look, thoughtOf(table.getState()) ? REST : HOLD)
+    if (!pressed) timer = setTimeout(look, plannedAim(table.getState()) ? REST : HOLD)
   }
   const unlisten = table.subscribe((now, before) => {
     if (now.playing?.view !== before.playing?.view) {
@@ -77,7 +77,7 @@ function followThoughts(
       timer = null
       put(null)
     }
-    if (now.aim !== before.aim || now.aimHover !== before.aimHover || now.pondered !== before.pondered) wait()
+    if (now.aim !== before.aim || now.aimHover !== before.aimHover || now.pointedAction !== before.pointedAction) wait()
   })
   const down = (event: PointerEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest('.board')) return

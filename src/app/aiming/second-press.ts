@@ -8,7 +8,7 @@ import { isAboutOthers } from '../../stores/aim.ts'
  * `pressed`: what was pressed once and is shown now. Another offer, also the same action as it stands after something
  * happened, begins anew.
  */
-export function useLookFirst(pick: (offer: Offer) => void): { readonly pressed: Offer | null;
+export function useSecondPress(pick: (offer: Offer) => void): { readonly pressed: Offer | null;
   readonly press: (offer: Offer) => void }
 {
   const [pressed, setPressed] = useState<Offer | null>(null)

@@ -24,7 +24,7 @@ export function aimTargets(spec: Ruleset, view: Battle, aim: Aim): readonly Targ
  * The same question with its targets as lists and board show them; any other as it is. `taken`: chosen and not sent
  * yet.
  */
-export function asShown<Kind extends PromptView>(view: Battle, prompt: Kind, taken: readonly Target[]): Kind {
+export function promptWithTargets<Kind extends PromptView>(view: Battle, prompt: Kind, taken: readonly Target[]): Kind {
   if (prompt.kind !== 'target') return prompt
   const by = prompt.by.who === 'combatant' ? prompt.by.id : prompt.about[0]
   const targets = by === undefined ? prompt.targets : nearestFirst(view, by, prompt.targets)

@@ -11,12 +11,12 @@ import { logOf } from '../../session/log.ts'
 import type { Place } from '../../grid/index.ts'
 import { gateRefusal, previewOf, spaceOf, type CombatantId, type Target } from '../../engine/core/index.ts'
 import { useTheme, useReducedMotion } from '../page/theme.ts'
-import { isKept, litPrivately, privatePrompt, withoutRange } from '../../stores/secrets.ts'
+import { isSecretTo, targetsForScreen, privatePrompt, withoutRange } from '../../stores/secrets.ts'
 import { usePlaying, usePreferences, useServices, useTable } from '../services/services.ts'
-import { aimTargets, asShown } from '../aiming/targets.ts'
-import { fewer } from './floats.ts'
-import { withThoseAtIt } from '../turn/turn-on-hold.ts'
-import { useSoFar } from '../turn/battle-so-far.ts'
+import { aimTargets, promptWithTargets } from '../aiming/targets.ts'
+import { mergeFloats } from './floats.ts'
+import { withTurnMarks } from '../turn/turn-on-hold.ts'
+import { useBattleSoFar } from '../turn/battle-so-far.ts'
 
 /** What is said where somebody tries to move whom only the GM can. */
 const THE_GMS = 'The GM moves it, with the private panel open (G).'
@@ -38,25 +38,25 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
   const { ground } = view.scene
   const picture = ground.image?.asset ?? null
   const pictureUrl = usePictures([picture]).get(picture ?? '') ?? null
-  const soFar = useSoFar()
+  const soFar = useBattleSoFar()
   const tokens = useTokensWithPictures(
-    useMemo(() => withThoseAtIt(tokensOf(spec, view), soFar === view ? null : tokensOf(spec, soFar)), [spec, view,
+    useMemo(() => withTurnMarks(tokensOf(spec, view), soFar === view ? null : tokensOf(spec, soFar)), [spec, view,
       soFar]),
   )
   const objects = objectsOf(spec, view)
   const { areas } = turnOf(spec, view)
   const prompt = promptOf(spec, view)
   // What is only pointed at and would be about others: they are ringed, and what it covers lies on the ground.
-  const pondered = useTable(
-    (state) => (state.aim ? (state.aim.privately ? null : state.aim.offer) : (state.pondered?.offer ?? null)),
+  const pointedAction = useTable(
+    (state) => (state.aim ? (state.aim.privately ? null : state.aim.offer) : (state.pointedAction?.offer ?? null)),
   )
-  const look = pondered?.refusal === null ? pondered.look : undefined
+  const look = pointedAction?.refusal === null ? pointedAction.look : undefined
   const shownAreas = useMemo(
-    () => (look && pondered
-      ? [...areas, { id: 'look', label: [pondered.name, ...atMost(look.lines, LOOK_LINES)].join('\n'),
+    () => (look && pointedAction
+      ? [...areas, { id: 'look', label: [pointedAction.name, ...atMost(look.lines, LOOK_LINES)].join('\n'),
         tone: 'warn' as const, covers: { kind: 'places' as const, places: look.places } }]
       : areas),
-    [areas, look, pondered],
+    [areas, look, pointedAction],
   )
   const rings = useMemo(() => (look ? [...lit, ...look.who] : lit), [lit, look])
 
@@ -68,7 +68,7 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       if (!step) return { actor, need: { kind: 'option', label: offer.name, options: [] }, targets: [], chosen }
       if (aim.privately) {
         return { actor, need: withoutRange(step.need),
-          targets: litPrivately(aimTargets(spec, battle, aim), view, battle, viewer), chosen, ...severalOf(aim) }
+          targets: targetsForScreen(aimTargets(spec, battle, aim), view, battle, viewer), chosen, ...severalOf(aim) }
       }
       return { actor, need: step.need, targets: aimTargets(spec, view, aim), chosen, ...severalOf(aim) }
     }
@@ -78,10 +78,10 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
     const actor = asked.by.who === 'combatant' ? asked.by.id : asked.about[0]
     if (actor === undefined) return null
     const mine = taken?.prompt === asked.id ? taken.targets : NOBODY
-    const { need, targets } = asShown(own ? battle : view, asked, mine)
+    const { need, targets } = promptWithTargets(own ? battle : view, asked, mine)
     const several = isSeveral(need) ? { several: { loose: mine, enough: mine.length >= boundsOf(need)[0] } } : {}
     return own
-      ? { actor, need: withoutRange(need), targets: litPrivately(targets, view, battle, viewer), chosen: mine,
+      ? { actor, need: withoutRange(need), targets: targetsForScreen(targets, view, battle, viewer), chosen: mine,
         ...several }
       : { actor, need, targets, chosen: mine, ...several }
   }, [spec, view, battle, viewer, secret, aim, prompt, taken])
@@ -120,7 +120,7 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
      */
     const hand = (id: CombatantId): 'open' | 'private' | 'nobody' => {
       const here = now()
-      return isKept(viewer, here?.battle.combatants[id]) ? (secret ? 'private' : 'nobody') : 'open'
+      return isSecretTo(viewer, here?.battle.combatants[id]) ? (secret ? 'private' : 'nobody') : 'open'
     }
     /** As far as the table sees who it is. */
     const whyNotStand = (who: CombatantId, place: Place): string | null => {
@@ -277,6 +277,6 @@ function useFloats(): void {
     seen.current = { id: session.id, count: session.entries.length }
     if (before.id !== session.id || session.entries.length !== before.count + 1) return
     const last = logOf(spec, session, viewer).findLast((one) => one.id === session.head)
-    board.current?.float(fewer(view, (last?.lines ?? []).flatMap((line) => (line.float ? [line.float] : []))))
+    board.current?.float(mergeFloats(view, (last?.lines ?? []).flatMap((line) => (line.float ? [line.float] : []))))
   }, [board, spec, view, session, viewer])
 }

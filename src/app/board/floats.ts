@@ -10,7 +10,7 @@ const MANY = 3
  * The same floats in their order; like ones of many of a side are one, above whoever stands in their midst, with how
  * many they are.
  */
-export function fewer(view: Battle, floats: readonly FloatText[]): readonly FloatText[] {
+export function mergeFloats(view: Battle, floats: readonly FloatText[]): readonly FloatText[] {
   const like = new Map<string, FloatText[]>()
   for (const float of floats) {
     const key = JSON.stringify([float.text, float.tone, sideOf(view, float.who)])
@@ -20,14 +20,14 @@ export function fewer(view: Battle, floats: readonly FloatText[]): readonly Floa
     const whom = [...new Set(group.map(({ who }) => who))]
     const [first] = group
     if (!first || whom.length < MANY) return group
-    return [{ ...first, who: inTheMidst(view, whom, first.who), text: `${first.text} ×${whom.length}` }]
+    return [{ ...first, who: nearestToMiddle(view, whom, first.who), text: `${first.text} ×${whom.length}` }]
   })
 }
 
 const sideOf = (view: Battle, who: CombatantId): SideId | null => view.combatants[who]?.side ?? null
 
 /** Whoever is nearest to the middle of them all. */
-function inTheMidst(view: Battle, whom: readonly CombatantId[], first: CombatantId): CombatantId {
+function nearestToMiddle(view: Battle, whom: readonly CombatantId[], first: CombatantId): CombatantId {
   const space = spaceOf(view)
   const spots = whom.flatMap((who) => {
     const one = view.combatants[who]

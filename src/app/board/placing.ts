@@ -5,7 +5,7 @@ import type { Reply } from '../../stores/table.ts'
 import type { Services } from '../services/services.ts'
 
 /** Where somebody stands already it asks first, before the start; afterwards it is the GM's word anyhow. */
-export function setDown({ table }: Services, who: CombatantId, place: Place | null): Promise<Reply> {
+export function placeByHand({ table }: Services, who: CombatantId, place: Place | null): Promise<Reply> {
   const { playing, gmMoves } = table.getState()
   if (playing?.battle.status !== 'setup') {
     return table.give({ type: 'override', change: { kind: 'place', who, place, manner: 'gm' }, reason: '' })
@@ -26,31 +26,31 @@ function whoStandsAt(view: Battle, who: CombatantId, place: Place): string | nul
 }
 
 /** Sets it down near the middle of what is in view, where nobody stands. */
-export function setDownInView(services: Services, who: CombatantId): void {
+export function placeInView(services: Services, who: CombatantId): void {
   const { table } = services
   const { playing } = table.getState()
   const one = playing?.view.combatants[who]
   if (!playing || !one) return
   const allowed = (there: Place) =>
     playing.battle.status !== 'setup' || (playing.spec.whyNotStand?.(playing.view, one, there) ?? null) === null
-  const place = freeInView(services, playing.view, one.size, allowed)
-  if (place) void setDown(services, who, place)
+  const place = freePlaceInView(services, playing.view, one.size, allowed)
+  if (place) void placeByHand(services, who, place)
   else table.notify('warn', `There is no free place for ${one.name}.`)
 }
 
 /** The same for an object of the scene. */
-export function setObjectInView(services: Services, id: ObjectId): void {
+export function placeObjectInView(services: Services, id: ObjectId): void {
   const { table } = services
   const { playing } = table.getState()
   const one = playing && objectOf(playing.battle, id)
   if (!playing || !one) return
-  const place = freeInView(services, playing.view, one.size)
+  const place = freePlaceInView(services, playing.view, one.size)
   if (place) void table.give({ type: 'object', change: { kind: 'change', object: id, patch: { place } } })
   else table.notify('warn', `There is no free place for ${one.name}.`)
 }
 
 /** The free place nearest to the middle of what is in view. */
-function freeInView(
+function freePlaceInView(
   { board }: Services,
   view: Battle,
   size: number,

@@ -8,7 +8,7 @@ export const loadFiles = () => import('../files/take-file.ts')
 export const loadSaveChecks = () => import('../../session/save.ts')
 
 /** Fetches a part once the browser rests. One that does not come is asked for again when it is wanted. */
-export function fetchAtRest(load: () => Promise<unknown>): () => void {
+export function fetchWhenIdle(load: () => Promise<unknown>): () => void {
   const fetch = () => void load().catch(() => undefined)
   if ('requestIdleCallback' in window) {
     const idle = requestIdleCallback(fetch, { timeout: 2_000 })
@@ -22,7 +22,7 @@ export function fetchAtRest(load: () => Promise<unknown>): () => void {
  * Fetches what a battle is saved and opened again with, so that it can still be done when nobody serves the page any
  * more.
  */
-export const fetchForSafety = (): () => void => fetchAtRest(() => Promise.all([loadFiles(), loadSaveChecks()]))
+export const fetchSavingCode = (): () => void => fetchWhenIdle(() => Promise.all([loadFiles(), loadSaveChecks()]))
 
 /** Saves the open battle as a file; tells when the part for it does not come. */
 export async function saveAsFile(services: Services): Promise<void> {

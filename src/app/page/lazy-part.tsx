@@ -2,14 +2,14 @@
 // always been there.
 import { lazy, useState, type ComponentType } from 'react'
 
-export interface Part<Props> {
+export interface LazyPart<Props> {
   /** To be drawn inside a `Suspense`. */
   readonly Shown: ComponentType<Props>
   /** Fetches it ahead. */
   readonly fetch: () => Promise<unknown>
 }
 
-export function createPart<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+export function createLazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let ready: ComponentType<Props> | null = null
   const fetch = async () => ({ default: ready ??= await load() })
   const Waited = lazy(fetch)

@@ -1,7 +1,7 @@
 // Keys that work everywhere on the table. Inside a text field only those with Ctrl or Escape do.
 import { useEffect } from 'react'
 import { turnOf } from '../../stores/cached-views.ts'
-import { askedElsewhere } from '../turn/turn-on-hold.ts'
+import { whileGmIsAsked } from '../turn/turn-on-hold.ts'
 import { useServices } from '../services/services.ts'
 
 /** What each key does, for the help in the menu. */
@@ -51,14 +51,14 @@ export function useShortcuts(): void {
       if (letter === 'r' && table.getState().aim && board.current?.turnByKey(event.shiftKey ? -1 : 1)) {
         return event.preventDefault()
       }
-      if (event.key === 'Escape' && table.getState().pondered) return table.ponder(null)
+      if (event.key === 'Escape' && table.getState().pointedAction) return table.pointAt(null)
       if (letter === 'f') return board.current?.fit()
       if (event.key === '+' || event.key === '=') return board.current?.zoomBy(1.25)
       if (event.key === '-') return board.current?.zoomBy(0.8)
       if (letter === 'n') {
         const { playing } = table.getState()
         const button = playing
-          && askedElsewhere(turnOf(playing.spec, playing.view), playing).buttons.find((one) => one.primary)
+          && whileGmIsAsked(turnOf(playing.spec, playing.view), playing).buttons.find((one) => one.primary)
         // The pressed button may go with the turn: arrows and Enter are the board's from now on.
         if (button && button.why === null) {
           void table.give(button.command).then(() => focusLost() && board.current?.focus())

@@ -5,13 +5,13 @@ import { awaitedRoll } from '../../session/pending.ts'
 import type { PrivateHand } from '../../stores/table.ts'
 import { usePlaying, useServices } from '../services/services.ts'
 
-interface AwaitingProps {
+interface AwaitedDiceProps {
   readonly viewer: Viewer
   readonly hand: Pick<PrivateHand, 'faces' | 'rollForMe' | 'give'>
 }
 
 /** Nothing while no dice are awaited. */
-export function Awaiting({ viewer, hand }: AwaitingProps) {
+export function AwaitedDice({ viewer, hand }: AwaitedDiceProps) {
   const { table } = useServices()
   const { session, battle } = usePlaying()
   const awaited = awaitedRoll(session, battle, viewer)

@@ -10,15 +10,15 @@ import { titleOf } from '../../session/log.ts'
 import { branches, lineage } from '../../session/session.ts'
 import { tokensOf, turnOf } from '../../stores/cached-views.ts'
 import { leaveBattle } from '../page/address.ts'
-import { fetchAtRest } from '../page/lazy-modules.ts'
-import { goingOf } from '../turn/who-begins.ts'
-import { askedElsewhere, heldTurn } from '../turn/turn-on-hold.ts'
-import { useSoFar } from '../turn/battle-so-far.ts'
+import { fetchWhenIdle } from '../page/lazy-modules.ts'
+import { whoActsOrBegins } from '../turn/who-begins.ts'
+import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
+import { useBattleSoFar } from '../turn/battle-so-far.ts'
 import { giverName } from './log-entries.ts'
-import { createPart } from '../page/lazy-part.tsx'
+import { createLazyPart } from '../page/lazy-part.tsx'
 import { usePlaying, useServices, useTable } from '../services/services.ts'
 
-const SettingsPane = createPart(() => import('./settings-pane.tsx').then((part) => part.SettingsPane))
+const SettingsPane = createLazyPart(() => import('./settings-pane.tsx').then((part) => part.SettingsPane))
 
 /** How many ways not gone on with the menu offers. */
 const MOST_BRANCHES = 6
@@ -28,16 +28,16 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const { table } = services
   const playing = usePlaying()
   const { spec, battle, session } = playing
-  const view = useSoFar()
+  const view = useBattleSoFar()
   const viewer = useTable((state) => state.viewer)
   const gm = useTable((state) => state.viewer.role === 'gm')
   const gmMoves = useTable((state) => state.gmMoves)
   const [settings, setSettings] = useState(false)
   const [wanted, setWanted] = useState(false)
-  useEffect(() => fetchAtRest(SettingsPane.fetch), [])
-  const turn = heldTurn(askedElsewhere(turnOf(spec, view), playing), awaitedRoll(session, battle, viewer))
+  useEffect(() => fetchWhenIdle(SettingsPane.fetch), [])
+  const turn = whileDiceAreAwaited(whileGmIsAsked(turnOf(spec, view), playing), awaitedRoll(session, battle, viewer))
   const liveries = new Set(
-    goingOf(turn).flatMap((who) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []),
+    whoActsOrBegins(turn).flatMap((who) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []),
   )
   const livery = liveries.size === 1 ? [...liveries][0] : null
   return (

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { combatantsOf, type ActionId, type ButtonView, type Offer, type TurnView } from '../../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../../panels/palette/index.ts'
 import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
-import { isKept } from '../../stores/secrets.ts'
+import { isSecretTo } from '../../stores/secrets.ts'
 import { awaitedRoll } from '../../session/pending.ts'
 import { beginAim, isAboutOthers, ready } from '../../stores/aim.ts'
-import { afterThought } from '../../stores/order-preview.ts'
-import { useFaces } from './portraits.ts'
+import { orderAfter } from '../../stores/order-preview.ts'
+import { usePortraits } from './portraits.ts'
 import { useFirstTap } from '../aiming/first-tap.ts'
-import { askedElsewhere, heldTurn } from '../turn/turn-on-hold.ts'
+import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
 import { usePictures } from '../files/pictures.ts'
 import { usePlaying, useServices, useTable } from '../services/services.ts'
 import { focusLost } from '../page/shortcuts.ts'
@@ -33,8 +33,8 @@ export function BottomPane() {
   const selected = useTable((state) => state.selected[0] ?? null)
   const aim = useTable((state) => state.aim)
   const viewer = useTable((state) => state.viewer)
-  const faces = useFaces()
-  const turn = heldTurn(askedElsewhere(turnOf(spec, view), playing), awaitedRoll(session, battle, viewer))
+  const faces = usePortraits()
+  const turn = whileDiceAreAwaited(whileGmIsAsked(turnOf(spec, view), playing), awaitedRoll(session, battle, viewer))
   const acting = turn.acting[0]?.who ?? null
   // While the scene is set, the first of the player characters shows what there will be to do.
   const first = view.status === 'setup' ? (combatantsOf(view).find((one) => one.kind === 'pc')?.id ?? null) : null
@@ -43,35 +43,35 @@ export function BottomPane() {
   const picture = usePictures([token?.art ?? null]).get(token?.art ?? '') ?? null
   const running = view.status === 'running'
   // Its numbers are the GM's: from the table's view nobody can act for it.
-  const kept = running && subject !== null && isKept(viewer, view.combatants[subject])
+  const kept = running && subject !== null && isSecretTo(viewer, view.combatants[subject])
   const offers = subject !== null && token && !kept ? offersOf(spec, view, subject) : NONE
   // COM-20: before the start and after the end every action stands there, with the reason.
   const pick = (offer: Offer) => subject !== null && table.pick(subject, offer, null)
   const tap = useFirstTap<ActionId>(view)
   const [pressed, setPressed] = useState<ActionId | null>(null)
-  const ponderedNow = useTable((state) => state.pondered?.offer.action ?? null)
+  const pointedNow = useTable((state) => state.pointedAction?.offer.action ?? null)
   /** It would be about others and wants no target: it is shown first, and what is not in sight yet is not done. */
   const unseen = (offer: Offer): boolean => {
-    const seen = table.getState().pondered
+    const seen = table.getState().pointedAction
     return isAboutOthers(offer) && !(seen?.actor === subject && seen?.offer.action === offer.action)
   }
   const pickByHand = (offer: Offer, touch?: true) => {
     const wish = subject === null ? null : beginAim(subject, offer, null)
     if (touch && wish && ready(wish)
-      && tap.only(offer.action, () => isAboutOthers(offer) || (afterThought(spec, view, wish)?.shifts ?? false)))
+      && tap.only(offer.action, () => isAboutOthers(offer) || (orderAfter(spec, view, wish)?.shifts ?? false)))
     {
-      ponder(offer)
-    } else if (!touch && unseen(offer)) ponder(offer)
+      pointAt(offer)
+    } else if (!touch && unseen(offer)) pointAt(offer)
     else pick(offer)
   }
-  const ponder = (offer: Offer | null) => table.ponder(offer && subject !== null ? { actor: subject, offer } : null)
+  const pointAt = (offer: Offer | null) => table.pointAt(offer && subject !== null ? { actor: subject, offer } : null)
   const prompt = promptOf(spec, view)
   const free = aim === null && prompt === null
   // Begun by key it is aimed by keys: arrows, Tab and Enter are the board's.
   const pickByKey = (offer: Offer) => {
     if (unseen(offer)) {
       setPressed(offer.action)
-      return ponder(offer)
+      return pointAt(offer)
     }
     pick(offer)
     if (table.getState().aim !== null) board.current?.focus()
@@ -110,9 +110,9 @@ export function BottomPane() {
         onButton={press}
         aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null}
         again={tap.touched}
-        pressAgain={pressed !== null && pressed === ponderedNow ? pressed : null}
+        pressAgain={pressed !== null && pressed === pointedNow ? pressed : null}
         onPick={pickByHand}
-        onOver={ponder}
+        onOver={pointAt}
         onRefused={pick}
         note={subject !== null && acting !== null && (itself === undefined || itself.between) && left === undefined
             && actingName

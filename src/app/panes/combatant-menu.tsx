@@ -4,12 +4,12 @@ import { GmMenu, type GmMenuProps } from '../../panels/gm/index.ts'
 import { turnOf } from '../../stores/cached-views.ts'
 import { usePlaying, useServices } from '../services/services.ts'
 
-interface GmWordProps extends Pick<GmMenuProps, 'open' | 'onOpen' | 'tabIndex'> {
+interface CombatantMenuProps extends Pick<GmMenuProps, 'open' | 'onOpen' | 'tabIndex'> {
   readonly who: CombatantId
 }
 
 /** Nothing for somebody who is not there any more. Only for the GM's view. */
-export function GmWord({ who, ...menu }: GmWordProps) {
+export function CombatantMenu({ who, ...menu }: CombatantMenuProps) {
   const { table } = useServices()
   const { spec, view } = usePlaying()
   const one = view.combatants[who]

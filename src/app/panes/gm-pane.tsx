@@ -2,7 +2,7 @@
 import type { Change, CombatantId } from '../../engine/core/index.ts'
 import { GmPanel } from '../../panels/gm/index.ts'
 import { promptOf, sheetOf, turnOf } from '../../stores/cached-views.ts'
-import { useFacesOf } from './portraits.ts'
+import { usePortraitsOf } from './portraits.ts'
 import { usePlaying, useServices, useTable } from '../services/services.ts'
 
 /** Of somebody unseen there is nothing to select or to fly to on the table's board. */
@@ -13,7 +13,7 @@ export function GmPane() {
   const { spec, view, battle } = usePlaying()
   const gm = useTable((state) => state.viewer.role === 'gm')
   const { give } = gm ? table : table.privately
-  const faces = useFacesOf(battle)
+  const faces = usePortraitsOf(battle)
   const acting = turnOf(spec, battle).acting.map(({ who }) => who)
   const people = battle.roster.flatMap((id) => {
     const [one, face] = [battle.combatants[id], faces.get(id)]

@@ -6,12 +6,12 @@ import { tokensOf } from '../../stores/cached-views.ts'
 import { useTokensWithPictures } from '../files/pictures.ts'
 import { usePlaying } from '../services/services.ts'
 
-export function useFaces(): Faces {
-  return useFacesOf(usePlaying().view)
+export function usePortraits(): Faces {
+  return usePortraitsOf(usePlaying().view)
 }
 
 /** Everybody in that battle: the whole one for the GM's eyes. */
-export function useFacesOf(seen: Battle): Faces {
+export function usePortraitsOf(seen: Battle): Faces {
   const { spec } = usePlaying()
   const tokens = useTokensWithPictures(tokensOf(spec, seen))
   return useMemo(

@@ -7,13 +7,14 @@ import { Button } from '../../panels/parts/index.ts'
 import { AimTray, usePaletteKeys } from '../../panels/palette/index.ts'
 import { PromptTray } from '../../panels/prompts/index.ts'
 import { offersOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
-import { actingKept, atHand, awaitsPrivately, isKept, privateButtons, privatePrompt } from '../../stores/secrets.ts'
+import { secretActors, privatePaletteOwner, isSecretRoll, isSecretTo, privateButtons,
+  privatePrompt } from '../../stores/secrets.ts'
 import { useAimTray } from '../aiming/aim-tray.ts'
-import { asShown } from '../aiming/targets.ts'
-import { Awaiting } from './awaited-dice.tsx'
-import { useFacesOf } from './portraits.ts'
+import { promptWithTargets } from '../aiming/targets.ts'
+import { AwaitedDice } from './awaited-dice.tsx'
+import { usePortraitsOf } from './portraits.ts'
 import { GmPane } from './gm-pane.tsx'
-import { useLookFirst } from '../aiming/second-press.ts'
+import { useSecondPress } from '../aiming/second-press.ts'
 import { usePlaying, useServices, useTable } from '../services/services.ts'
 
 const GM: Viewer = { role: 'gm' }
@@ -45,14 +46,14 @@ function Decisions() {
   const { spec, battle, view, session } = usePlaying()
   const viewer = useTable((state) => state.viewer)
   const prompt = useMemo(() => privatePrompt(spec, battle, viewer), [spec, battle, viewer])
-  const faces = useFacesOf(battle)
+  const faces = usePortraitsOf(battle)
   const aiming = useAimTray('private')
   const taken = useTable(
     (state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NOBODY),
   )
   if (session.pending) {
-    return awaitsPrivately(session, battle, viewer)
-      ? <Awaiting viewer={GM} hand={table.privately} />
+    return isSecretRoll(session, battle, viewer)
+      ? <AwaitedDice viewer={GM} hand={table.privately} />
       : null
   }
   if (prompt) {
@@ -60,7 +61,7 @@ function Decisions() {
       <>
         <PromptTray
           key={prompt.id}
-          prompt={asShown(battle, prompt, taken)}
+          prompt={promptWithTargets(battle, prompt, taken)}
           faces={faces}
           gm={view.prompt === null || prompt.kind === 'rows'}
           aim={aiming && aiming.aim.prompt === prompt.id ? aiming : null}
@@ -113,16 +114,16 @@ function Acting() {
   const aim = useTable((state) => state.aim)
   const selected = useTable((state) => state.selected[0] ?? null)
   const [turnedTo, turnTo] = useState<CombatantId | null>(null)
-  const acting = actingKept(spec, battle, viewer)
-  const who = atHand(battle, viewer, acting, selected, turnedTo)
+  const acting = secretActors(spec, battle, viewer)
+  const who = privatePaletteOwner(battle, viewer, acting, selected, turnedTo)
   const token = tokensOf(spec, battle).find((one) => one.id === who)
   const offers = who === null ? NONE : offersOf(spec, battle, who)
   const pick = (offer: Offer) => who !== null && table.privately.pick(who, offer, null)
   // The keys are the table's own palette's while somebody else is selected there.
-  const { pressed, press } = useLookFirst(pick)
+  const { pressed, press } = useSecondPress(pick)
   usePaletteKeys(offers, press, aim === null && battle.prompt === null && (selected === null || selected === who))
   if (!token) {
-    return turnOf(spec, view).acting.some((one) => isKept(viewer, view.combatants[one.who]))
+    return turnOf(spec, view).acting.some((one) => isSecretTo(viewer, view.combatants[one.who]))
       ? <p className="private-none">Nobody of those that are kept from the table can do anything in this moment.</p>
       : null
   }
@@ -138,7 +139,7 @@ function Acting() {
       onTurnTo={(next) => {
         turnTo(next)
         // What is selected goes before what is turned to.
-        if (selected !== null && isKept(viewer, battle.combatants[selected])) {
+        if (selected !== null && isSecretTo(viewer, battle.combatants[selected])) {
           table.select(
             view.combatants[next] ? [next] : [],
           )

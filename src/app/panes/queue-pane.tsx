@@ -2,10 +2,10 @@
 import type { WhatIfView } from '../../engine/core/index.ts'
 import { BattleNumbers, QueuePanel } from '../../panels/queue/index.ts'
 import { turnOf } from '../../stores/cached-views.ts'
-import { useFaces } from './portraits.ts'
-import { GmWord } from './combatant-menu.tsx'
-import { useQueueAfter } from '../aiming/order-preview.ts'
-import { useSoFar } from '../turn/battle-so-far.ts'
+import { usePortraits } from './portraits.ts'
+import { CombatantMenu } from './combatant-menu.tsx'
+import { useOrderPreview } from '../aiming/order-preview.ts'
+import { useBattleSoFar } from '../turn/battle-so-far.ts'
 import { usePlaying, usePreferences, useServices, useTable, whyRefused } from '../services/services.ts'
 
 const NO_QUESTIONS: readonly WhatIfView[] = []
@@ -17,10 +17,10 @@ export function QueuePane() {
   const selected = useTable((state) => state.selected)
   const lit = useTable((state) => state.lit[0] ?? null)
   const folded = usePreferences((state) => state.leftFolded)
-  const faces = useFaces()
+  const faces = usePortraits()
   const turn = turnOf(spec, view)
-  const { queue, round } = turnOf(spec, useSoFar())
-  const after = useQueueAfter()
+  const { queue, round } = turnOf(spec, useBattleSoFar())
+  const after = useOrderPreview()
   const begin = turn.buttons.find((button) => button.primary)
   return (
     <QueuePanel
@@ -38,7 +38,7 @@ export function QueuePane() {
       onHover={(id) => table.light(id === null ? [] : [id])}
       onSelect={(id, more) =>
         table.select(more ? (selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]) : [id])}
-      menuOf={gm ? (who, held) => <GmWord who={who} {...held} /> : undefined}
+      menuOf={gm ? (who, held) => <CombatantMenu who={who} {...held} /> : undefined}
       onFly={(id) => board.current?.flyTo(id)}
       tables={turn.tables}
       forms={turn.forms}

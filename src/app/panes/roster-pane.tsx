@@ -2,8 +2,8 @@
 import { newcomer, newObject, type Battle, type CombatantId, type FieldSpec, type ObjectChange,
   type Ruleset } from '../../engine/core/index.ts'
 import { Roster, type ObjectListProps } from '../../panels/roster/index.ts'
-import { useFaces } from './portraits.ts'
-import { setDown, setDownInView, setObjectInView } from '../board/placing.ts'
+import { usePortraits } from './portraits.ts'
+import { placeByHand, placeInView, placeObjectInView } from '../board/placing.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
 import { usePlaying, useServices, useTable, whyRefused, type Services } from '../services/services.ts'
 
@@ -41,7 +41,7 @@ function thingsOf(services: Services, spec: Ruleset, battle: Battle): ObjectList
       }
     },
     onRemove: (id) => give({ kind: 'remove', object: id }),
-    onPlace: (id) => setObjectInView(services, id),
+    onPlace: (id) => placeObjectInView(services, id),
   }
 }
 
@@ -51,7 +51,7 @@ export function RosterPane() {
   const { spec, view, battle } = usePlaying()
   const selected = useTable((state) => state.selected)
   const gm = useTable((state) => state.viewer.role === 'gm')
-  const faces = useFaces()
+  const faces = usePortraits()
   const people = view.roster.flatMap((id) => {
     const [one, face] = [view.combatants[id], faces.get(id)]
     if (!one || !face || one.presence === 'gone' || one.presence === 'fled') return []
@@ -79,8 +79,8 @@ export function RosterPane() {
         void table.give({ type: 'join', combatant: { ...copy, name, place: null, presence: 'present' } })
       }}
       onRemove={(who) => void table.give({ type: 'leave', who, how: 'gone' })}
-      onPlace={(who) => setDownInView(services, who)}
-      onTakeOff={(who) => void setDown(services, who, null)}
+      onPlace={(who) => placeInView(services, who)}
+      onTakeOff={(who) => void placeByHand(services, who, null)}
       onMakeSquad={(who) => void makeSquad(services, who)}
       onDissolve={(squad) => void dissolveSquad(services, squad)}
       things={gm ? thingsOf(services, spec, battle) : null}

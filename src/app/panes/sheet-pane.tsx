@@ -4,8 +4,8 @@ import type { Change, Command, CombatantId } from '../../engine/core/index.ts'
 import { Sheet, SheetMany, type NewEffect, type SheetCalls, type Surroundings } from '../../panels/sheet/index.ts'
 import { putAsset } from '../../storage/assets.ts'
 import { offersOf, sheetOf, turnOf } from '../../stores/cached-views.ts'
-import { useFaces } from './portraits.ts'
-import { GmWord } from './combatant-menu.tsx'
+import { usePortraits } from './portraits.ts'
+import { CombatantMenu } from './combatant-menu.tsx'
 import { reactionsOf } from '../turn/reactions.ts'
 import { makeSquad } from './squads.ts'
 import { usePlaying, useServices, useTable, whyRefused } from '../services/services.ts'
@@ -16,7 +16,7 @@ export function SheetPane() {
   const { spec, view } = usePlaying()
   const selected = useTable((state) => state.selected)
   const gm = useTable((state) => state.viewer.role === 'gm')
-  const faces = useFaces()
+  const faces = usePortraits()
   const turn = turnOf(spec, view)
   const who = selected[0] ?? turn.acting[0]?.who ?? null
   const person = who === null ? undefined : view.combatants[who]
@@ -57,7 +57,7 @@ export function SheetPane() {
       subject={person && sheet && face ? { view: sheet, face, person, now: acting.includes(person.id) } : null}
       around={around}
       editable={gm}
-      menu={gm && who !== null && <GmWord who={who} />}
+      menu={gm && who !== null && <CombatantMenu who={who} />}
       calls={callsFor(who, override, field, services)}
     />
   )

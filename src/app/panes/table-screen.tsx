@@ -9,7 +9,7 @@ import { BoardPane } from '../board/board-pane.tsx'
 import { BottomPane } from './bottom-pane.tsx'
 import { QueuePane } from './queue-pane.tsx'
 import { RightPane } from './right-pane.tsx'
-import { setDown } from '../board/placing.ts'
+import { placeByHand } from '../board/placing.ts'
 import { usePlaying, usePreferences, useServices, useTable } from '../services/services.ts'
 import { useShortcuts } from '../page/shortcuts.ts'
 import { ZoomPane } from '../board/zoom-pane.tsx'
@@ -85,7 +85,7 @@ function useRosterDrop() {
       if (!one) return
       event.preventDefault()
       const place = services.board.current?.placeAt(event.clientX, event.clientY, one.size)
-      if (place) void setDown(services, one.id, place)
+      if (place) void placeByHand(services, one.id, place)
     }
     element.addEventListener('dragover', over)
     element.addEventListener('drop', drop)

@@ -12,7 +12,7 @@ const FEW = 4
  * Who is brought out from under a tray: the few that the open question is about, else whoever acts alone. Nobody for a
  * sheet that asks everybody: it comes and goes every round, and what was under the pointer stays there.
  */
-export function whoMatters(turn: Pick<TurnView, 'acting'>, prompt: PromptView | null): readonly CombatantId[] {
+export function whomToUncover(turn: Pick<TurnView, 'acting'>, prompt: PromptView | null): readonly CombatantId[] {
   const about = prompt === null ? turn.acting.map(({ who }) => who) : prompt.kind === 'rows' ? [] : prompt.about
   return about.length <= (prompt === null ? 1 : FEW) ? about : []
 }

@@ -5,43 +5,43 @@ import { GmActs } from '../../panels/gm/index.ts'
 import { AimTray } from '../../panels/palette/index.ts'
 import { PromptTray } from '../../panels/prompts/index.ts'
 import { turnOf } from '../../stores/cached-views.ts'
-import { awaitsPrivately, isKept } from '../../stores/secrets.ts'
-import { alsoNow } from '../turn/also-allowed.ts'
+import { isSecretRoll, isSecretTo } from '../../stores/secrets.ts'
+import { alsoAllowed } from '../turn/also-allowed.ts'
 import { useAimTray } from '../aiming/aim-tray.ts'
-import { asShown } from '../aiming/targets.ts'
-import { Awaiting } from './awaited-dice.tsx'
-import { useFaces } from './portraits.ts'
+import { promptWithTargets } from '../aiming/targets.ts'
+import { AwaitedDice } from './awaited-dice.tsx'
+import { usePortraits } from './portraits.ts'
 import { usePlaying, useServices, useTable } from '../services/services.ts'
-import { useTrayRoom, whoMatters } from './tray-room.ts'
+import { useTrayRoom, whomToUncover } from './tray-room.ts'
 
 const NOBODY: readonly Target[] = []
 
 export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
   const { table } = useServices()
   const { spec, view, battle, session } = usePlaying()
-  useTrayRoom(whoMatters(turnOf(spec, view), prompt))
+  useTrayRoom(whomToUncover(turnOf(spec, view), prompt))
   const viewer = useTable((state) => state.viewer)
   const open = useTable((state) => state.privatePanel)
   const gm = viewer.role === 'gm'
-  const faces = useFaces()
+  const faces = usePortraits()
   const aiming = useAimTray('open')
   const taken = useTable(
     (state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NOBODY),
   )
 
   if (session.pending) {
-    return open && awaitsPrivately(session, battle, viewer)
+    return open && isSecretRoll(session, battle, viewer)
       ? <Waits says="The GM rolls." />
-      : <Awaiting viewer={viewer} hand={table} />
+      : <AwaitedDice viewer={viewer} hand={table} />
   }
   if (prompt) {
-    const whyNot = (by: Responder) => (by.who === 'combatant' && isKept(viewer, battle.combatants[by.id])
+    const whyNot = (by: Responder) => (by.who === 'combatant' && isSecretTo(viewer, battle.combatants[by.id])
       ? 'The GM answers for it, in the private panel (G).'
       : null)
     return (
       <PromptTray
         key={battle.prompt?.id}
-        prompt={asShown(view, prompt, taken)}
+        prompt={promptWithTargets(view, prompt, taken)}
         faces={faces}
         gm={gm || prompt.kind === 'react' || prompt.kind === 'rows'}
         aim={aiming && (aiming.aim.prompt === prompt.id || aiming.aim.prompt === null) ? aiming : null}
@@ -52,7 +52,7 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
         onMore={(offer, who) => table.pick(who, offer, prompt.id, { more: true })}
         taken={taken}
         onTake={(targets) => table.take(prompt.id, targets)}
-        also={alsoNow(spec, view, viewer, prompt)}
+        also={alsoAllowed(spec, view, viewer, prompt)}
         onAlso={(offer, who) => table.pick(who, offer, null)}
         onElsewhere={open ? undefined : () => table.setPrivatePanel(true)}
         targetsOf={(offer, who) => (offer.needs.length === 0 ? [] : spec.targets(view, who, offer.action, []))}

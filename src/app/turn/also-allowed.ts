@@ -2,9 +2,9 @@
 import { combatantsOf, type Battle, type CombatantId, type Offer, type PromptView, type Ruleset,
   type Viewer } from '../../engine/core/index.ts'
 import { offersOf } from '../../stores/cached-views.ts'
-import { isKept } from '../../stores/secrets.ts'
+import { isSecretTo } from '../../stores/secrets.ts'
 
-export interface AlsoNow {
+export interface AlsoAllowed {
   readonly who: CombatantId
   readonly name: string
   readonly offer: Offer
@@ -14,15 +14,15 @@ export interface AlsoNow {
  * Actions that the open question lets through, of all whom that viewer can act for. One that lists nothing lets nothing
  * through: nobody’s palette is worked out then.
  */
-export function alsoNow(
+export function alsoAllowed(
   spec: Ruleset,
   view: Battle,
   viewer: Viewer,
   prompt: Pick<PromptView, 'meanwhile'>,
-): readonly AlsoNow[] {
+): readonly AlsoAllowed[] {
   if (prompt.meanwhile.length === 0) return []
   return combatantsOf(view).flatMap(
-    (one) => (isKept(viewer, one)
+    (one) => (isSecretTo(viewer, one)
       ? []
       : offersOf(spec, view, one.id).flatMap(
         (offer) => (offer.refusal === null ? [{ who: one.id, name: one.name, offer }] : []),

@@ -6,7 +6,7 @@ import { viewOf } from '../../stores/cached-views.ts'
 import { usePlaying, useTable } from '../services/services.ts'
 
 /** The battle as this screen may know it, as far as it has come; as it stands while no dice are awaited. */
-export function useSoFar(): Battle {
+export function useBattleSoFar(): Battle {
   const { spec, session, view } = usePlaying()
   const viewer = useTable((state) => state.viewer)
   const now = battleSoFar(spec, session)
