@@ -1,6 +1,7 @@
 // Aiming: from picking an action to the click that commits. A small machine of its own; the gesture is in no battle.
 import type { Answer, Command, CombatantId, FormValues, Need, Offer, PromptId, Target } from '../engine/core/index.ts'
 import { sameTarget } from '../engine/core/target-choice.ts'
+import type { Picking, SeatId } from './seat.ts'
 
 export interface Aim {
   readonly actor: CombatantId
@@ -11,9 +12,9 @@ export interface Aim {
   readonly prompt: PromptId | null
   /** COM-06: by the GM's word, whatever the rules say. */
   readonly forced: boolean
-  /** Begun in the GM's private panel: chosen from the whole battle, carried out by the GM's hand. */
-  readonly privately: boolean
-  /** What is seldom wanted is asked as well. */
+  /** The seat that the aim belongs to: chosen from what is shown there, and carried out from there. */
+  readonly seat: SeatId
+  /** Fields that are seldom wanted are asked for too. */
   readonly more?: boolean
 }
 
@@ -44,10 +45,10 @@ export function beginAim(
   actor: CombatantId,
   offer: Offer,
   prompt: PromptId | null,
-  how: Partial<Pick<Aim, 'forced' | 'privately' | 'more'>> = {},
+  how: Picking & { readonly seat?: SeatId } = {},
 ): Aim {
   const form = Object.fromEntries(offer.form.map((field) => [field.key, firstValue(field)]))
-  return { actor, offer, chosen: [], form, prompt, forced: how.forced ?? false, privately: how.privately ?? false,
+  return { actor, offer, chosen: [], form, prompt, forced: how.forced ?? false, seat: how.seat ?? 'table',
     more: how.more ?? false }
 }
 

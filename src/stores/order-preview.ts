@@ -3,7 +3,7 @@
 import { outlookOf, shiftsBetween, type Battle, type QueueView, type Ruleset } from '../engine/core/index.ts'
 import { beginAim, choose, commandOf, stepOf, type Aim } from './aim.ts'
 import { turnOf } from './cached-views.ts'
-import type { PointedAction, TableState } from './table.ts'
+import type { PointedAction, TableState } from './table-state.ts'
 
 /**
  * What would be done if the target pointed at were chosen, or what is chosen so far where that is enough; an action
@@ -19,7 +19,7 @@ export function plannedAim({ aim, aimHover, pointedAction }: Pick<TableState, 'a
       ? beginAim(pointedAction.actor, pointedAction.offer, null)
       : null
   }
-  if (aim.privately) return null
+  if (aim.seat !== 'table') return null
   const step = stepOf(aim)
   const wish = aimHover && step ? choose(aim, aimHover) : aim
   return stepOf(wish)?.enough === false ? null : wish

@@ -172,11 +172,11 @@ it('of several targets a click on the board takes one and lets it go again, for 
   expect(table.getState().aim?.chosen).toEqual([])
   act(() => table.setAim(null))
   // A question: nothing is sent before somebody says that these are all.
-  const answer = vi.spyOn(table, 'answer').mockResolvedValue({ ok: true })
+  const answer = vi.spyOn(table.getState().seats.table, 'answer').mockResolvedValue({ ok: true })
   const prompt = { kind: 'target', id: 'q1', title: '', detail: [], about: [wen], meanwhile: [], by: { who: 'gm' },
     need: { kind: 'combatant', label: 'Whom', min: 1, max: 2, range: null },
     targets: [{ target, label: 'Tolly', why: null, preview: [] }] } as unknown as PromptView
-  const view = { ...playing.view, prompt: { id: 'q1' } } as unknown as Battle
+  const view = { ...playing.view, prompt: { id: 'q1', frame: null } } as unknown as Battle
   act(() =>
     table.setState({ playing: { ...playing, view, battle: view, spec: { ...playing.spec, promptView: () => prompt } } })
   )

@@ -151,7 +151,7 @@ it('COM-20 what wants no target and yet is about others is shown before it is do
         ...(one.name === 'Strike' ? { look: { lines: ['In it: Rook'], who: [other], places: [] } } : {}) })
       ) }
   await table.begin(around, battle)
-  const pick = vi.spyOn(table, 'pick').mockReturnValue(undefined)
+  const pick = vi.spyOn(table.getState().seats.table, 'pick').mockReturnValue(undefined)
   const services: Services = { store, table, preferences: createPreferences(), board: { current: null },
     setBoard: () => undefined }
   render((

@@ -54,7 +54,7 @@ async function atTheTable(
     return found
   }
   const others = here().roster.filter((id) => id !== tide.id('Wen'))
-  const aimNet = () => act(() => table.pick(tide.id('Wen'), offer('Net'), null))
+  const aimNet = () => act(() => table.getState().seats.table.pick(tide.id('Wen'), offer('Net'), null))
   const point = (id: CombatantId | undefined) =>
     act(() => table.hoverTarget(id === undefined ? null : { kind: 'combatant', id }))
   return { table, looked, spec, tide, others, aimNet, point }

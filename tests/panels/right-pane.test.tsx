@@ -66,7 +66,7 @@ describe('the private panel', () => {
     const { playing } = table.getState()
     const prompt = playing?.view.prompt ?? playing?.battle.prompt
     if (!prompt) throw new Error('Nobody is asked.')
-    await act(async () => void (await table.answer(prompt.id, { kind: 'pass-all' })))
+    await act(async () => void (await table.getState().seats.table.answer(prompt.id, { kind: 'pass-all' })))
     expect(table.getState().playing?.battle.prompt).toBeNull()
     expect(isOpen()).toBe(false)
   })
@@ -80,7 +80,7 @@ describe('the private panel', () => {
     const { playing } = table.getState()
     const prompt = playing?.view.prompt ?? playing?.battle.prompt
     if (!prompt) throw new Error('Nobody is asked.')
-    await act(async () => void (await table.answer(prompt.id, { kind: 'pass-all' })))
+    await act(async () => void (await table.getState().seats.table.answer(prompt.id, { kind: 'pass-all' })))
     expect(document.activeElement).toBe(tab('Sheet'))
   })
 })

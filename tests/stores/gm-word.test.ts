@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Battle, CombatantId } from '../../src/engine/core/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { offersOf } from '../../src/stores/cached-views.ts'
-import { createTable, type Table } from '../../src/stores/table.ts'
+import { createTable } from '../../src/stores/table.ts'
+import type { Table } from '../../src/stores/table-state.ts'
 import { tides } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'
 
@@ -41,7 +42,7 @@ describe('the GM’s word', () => {
     if (!playing) throw new Error('Nothing is open.')
     const offer = offersOf(playing.spec, playing.view, 'c1' as CombatantId).find((one) => one.refusal !== null)
     if (!offer) throw new Error('Everything is usable.')
-    table.pick('c1' as CombatantId, offer, null)
+    table.getState().seats.table.pick('c1' as CombatantId, offer, null)
     expect(table.getState().aim).toBeNull()
     await insist(table)
     const forced = table.getState().aim?.forced === true || last(table)?.command.type === 'override'

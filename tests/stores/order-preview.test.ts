@@ -45,7 +45,7 @@ describe('what is thought of', () => {
     const pointedAction = { actor: wen, offer: offer('Raft') }
     expect(plannedAim({ aim: beginAim(wen, offer('Net'), null), aimHover: null, pointedAction })).toBeNull()
     expect(
-      plannedAim({ aim: beginAim(wen, offer('Net'), null, { privately: true }), aimHover: at(other), pointedAction }),
+      plannedAim({ aim: beginAim(wen, offer('Net'), null, { seat: 'private' }), aimHover: at(other), pointedAction }),
     )
       .toBeNull()
   })

@@ -9,7 +9,9 @@ import { memoryStore } from '../../src/storage/sessions.ts'
 import { offersOf, promptOf, turnOf, viewOf } from '../../src/stores/cached-views.ts'
 import { secretActors, privatePaletteOwner, isSecretRoll, isSecretTo, targetsForScreen, privateButtons, privatePrompt,
   withoutRange } from '../../src/stores/secrets.ts'
-import { createTable, type Table } from '../../src/stores/table.ts'
+import { createTable } from '../../src/stores/table.ts'
+import type { Seat } from '../../src/stores/seat.ts'
+import type { Table } from '../../src/stores/table-state.ts'
 import { ashore, deed, END, until, type Tide } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
 
@@ -30,6 +32,13 @@ function offer(table: Table, who: CombatantId, name: string): Offer {
 }
 const texts = (notices: readonly { readonly text: string }[]) => notices.map((one) => one.text)
 const stateOf = (table: Table) => table.getState()
+/** The GM sits down at the private panel. */
+function privateSeat(table: Table): Seat {
+  table.setPrivatePanel(true)
+  const seat = stateOf(table).seats.private
+  if (!seat) throw new Error('The private panel did not open.')
+  return seat
+}
 
 describe('what is the GM’s alone', () => {
   it('COM-24 who is hidden or keeps its numbers is played by the GM; to the GM’s own view nothing is kept', () => {
@@ -224,7 +233,7 @@ describe('the private panel', () => {
       table.setPrivatePanel(true)
       table.setGmMoves(true)
     }
-    const fresh = { viewer: TABLE, privatePanel: false, gmMoves: false }
+    const fresh = { seats: { table: { viewer: TABLE }, private: null }, privatePanel: false, gmMoves: false }
     left()
     await table.begin(tides, whole(tide))
     expect(stateOf(table)).toMatchObject(fresh)
@@ -242,13 +251,12 @@ describe('the private panel', () => {
     const tide = until(ashore(), 'Limpet 2')
     const table = await tableAt(tide)
     table.select([tide.id('Wen')])
-    for (let turns = 0;
-      turns < 9
+    for (let turns = 0; turns < 9
       && secretActors(tides, stateOf(table).playing?.battle ?? whole(tide), TABLE)[0] !== tide.id('Undermouth');
       turns++)
     {
       table.select([tide.id('Wen')])
-      await table.privately.give(END as Command)
+      await privateSeat(table).give(END as Command)
     }
     const { playing } = stateOf(table)
     expect(playing && turnOf(tides, playing.view).acting).toEqual([])
@@ -272,10 +280,10 @@ describe('the private panel', () => {
   it('COM-24 lets a kept one act from the table’s view; who gave it is the GM', async () => {
     const tide = until(ashore(), 'Undermouth')
     const table = await tableAt(tide)
-    const reply = await table.privately.give(END as Command)
+    const reply = await privateSeat(table).give(END as Command)
     expect(reply).toEqual({ ok: true })
     expect(stateOf(table).playing?.session.entries.at(-1)?.by).toBe('gm')
-    expect(stateOf(table).viewer).toEqual(TABLE)
+    expect(stateOf(table).seats.table.viewer).toEqual(TABLE)
   })
 
   it('COM-24 a refusal of a private command is told in the panel; the table reads nothing and the board learns nothing', async () => {
@@ -284,10 +292,10 @@ describe('the private panel', () => {
     table.setPrivatePanel(true)
     const far: Command = { type: 'move', actor: tide.id('Limpet 2'), waypoints: [placeOf({ x: 0, y: 0 })],
       band: 'stroll' }
-    expect(await table.privately.give(far)).toEqual({ ok: false, says: UNKNOWN_REASON })
+    expect(await privateSeat(table).give(far)).toEqual({ ok: false, says: UNKNOWN_REASON })
     expect(stateOf(table).notices).toEqual([])
-    expect(texts(stateOf(table).asides)).toEqual(['Limpet 2 cannot get there.'])
-    expect(stateOf(table).asides[0]?.action?.label).toBe('Do it anyway')
+    expect(texts(stateOf(table).privateNotices)).toEqual(['Limpet 2 cannot get there.'])
+    expect(stateOf(table).privateNotices[0]?.action?.label).toBe('Do it anyway')
   })
 
   it('COM-24 what the table is refused for a hidden reason is told whole in the open panel only', async () => {
@@ -298,13 +306,13 @@ describe('the private panel', () => {
     const table = await tableAt(tide)
     const step: Command = { type: 'move', actor: tide.id('Wen'), waypoints: [to], band: 'stroll' }
     await table.give(step)
-    expect(stateOf(table).asides).toEqual([])
+    expect(stateOf(table).privateNotices).toEqual([])
     table.setPrivatePanel(true)
     expect(await table.give(step)).toEqual({ ok: false, says: UNKNOWN_REASON })
     expect(texts(stateOf(table).notices)).not.toContain('Wen cannot get there.')
-    expect(texts(stateOf(table).asides)).toEqual(['Wen cannot get there.'])
+    expect(texts(stateOf(table).privateNotices)).toEqual(['Wen cannot get there.'])
     table.setPrivatePanel(false)
-    expect(stateOf(table).asides).toEqual([])
+    expect(stateOf(table).privateNotices).toEqual([])
   })
 
   it('COM-20 an unusable action of a kept one says why in the panel, and the GM may insist there', async () => {
@@ -312,11 +320,11 @@ describe('the private panel', () => {
     const table = await tableAt(tide)
     table.setPrivatePanel(true)
     const who = tide.id('Limpet 2')
-    table.privately.pick(who, offer(table, who, 'Strike'), null)
+    privateSeat(table).pick(who, offer(table, who, 'Strike'), null)
     expect(stateOf(table).notices).toEqual([])
-    expect(texts(stateOf(table).asides)).toEqual(['It is not Limpet 2’s turn.'])
-    stateOf(table).asides[0]?.action?.run()
-    expect(stateOf(table).aim).toMatchObject({ actor: who, forced: true, privately: true })
+    expect(texts(stateOf(table).privateNotices)).toEqual(['It is not Limpet 2’s turn.'])
+    stateOf(table).privateNotices[0]?.action?.run()
+    expect(stateOf(table).aim).toMatchObject({ actor: who, forced: true, seat: 'private' })
   })
 
   it('ends what is aimed in it when it is folded away, and leaves the table’s own aim alone', async () => {
@@ -324,12 +332,12 @@ describe('the private panel', () => {
     const table = await tableAt(tide)
     table.setPrivatePanel(true)
     const hidden = tide.id('Undermouth')
-    table.privately.pick(hidden, { ...offer(table, hidden, 'Strike'), refusal: null }, null)
+    privateSeat(table).pick(hidden, { ...offer(table, hidden, 'Strike'), refusal: null }, null)
     expect(stateOf(table).aim?.actor).toBe(hidden)
     expect(stateOf(table).selected).toEqual([])
     table.setPrivatePanel(false)
     expect(stateOf(table).aim).toBeNull()
-    table.pick(tide.id('Wen'), { ...offer(table, tide.id('Wen'), 'Strike'), refusal: null }, null)
+    stateOf(table).seats.table.pick(tide.id('Wen'), { ...offer(table, tide.id('Wen'), 'Strike'), refusal: null }, null)
     table.setPrivatePanel(true)
     table.setPrivatePanel(false)
     expect(stateOf(table).aim?.actor).toBe(tide.id('Wen'))
@@ -343,6 +351,6 @@ describe('the private panel', () => {
     const id = playing?.battle.prompt?.id
     if (!id) throw new Error('Nothing is asked.')
     expect(playing.view.prompt?.id).not.toBe(id)
-    expect(await table.privately.answer(id, { kind: 'pass-all' })).toEqual({ ok: true })
+    expect(await privateSeat(table).answer(id, { kind: 'pass-all' })).toEqual({ ok: true })
   })
 })

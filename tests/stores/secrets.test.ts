@@ -33,8 +33,9 @@ it('COM-22 an answer from the table’s view is given to the open question, and 
   const shown = table.getState().playing?.view.prompt?.id
   if (!shown) throw new Error('Nothing is asked.')
   expect(shown).not.toBe(tide.battle.prompt?.id)
-  const replies = await Promise.all([table.answer(shown, { kind: 'pass-all' }),
-    table.answer(shown, { kind: 'pass-all' })])
+  const seat = table.getState().seats.table
+  const replies = await Promise.all([seat.answer(shown, { kind: 'pass-all' }),
+    seat.answer(shown, { kind: 'pass-all' })])
   expect(replies.map((reply) => reply.ok)).toEqual([true, false])
   expect(table.getState().playing?.session.entries).toHaveLength(1)
 })

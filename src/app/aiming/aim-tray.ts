@@ -1,14 +1,14 @@
-// The open aim as its tray shows it, and what its buttons do: for the table from its own view, for the private panel
-// from the whole battle.
+// The open aim as its tray shows it, and what its buttons do: at the seat that the aim belongs to, from what that seat
+// sees.
 import { spaceOf, type Battle, type Ruleset, type Target, type TargetView } from '../../engine/core/index.ts'
 import type { AimHandlers, AimView } from '../../panels/palette/index.ts'
 import { choose, formOf, looseOf, ready, stepOf, type Aim } from '../../stores/aim.ts'
-import type { Table } from '../../stores/table.ts'
+import type { Table } from '../../stores/table-state.ts'
 import { isSeveral, sameTarget } from '../../engine/core/target-choice.ts'
 import { orderAfter } from '../../stores/order-preview.ts'
 import { aimTargets } from './targets.ts'
 import { useFirstTap, type FirstTap } from './first-tap.ts'
-import { usePlaying, useServices, useTable } from '../services/services.ts'
+import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
 
 export interface AimTrayParts {
   readonly aim: Aim
@@ -16,17 +16,20 @@ export interface AimTrayParts {
   readonly handlers: AimHandlers
 }
 
-/** The aim that belongs there; `null` while there is none. */
-export function useAimTray(where: 'open' | 'private'): AimTrayParts | null {
+/** The aim of the seat that this part of the page belongs to; `null` while it has none. */
+export function useAimTray(): AimTrayParts | null {
   const { table } = useServices()
-  const { spec, view, battle } = usePlaying()
+  const playing = usePlaying()
+  const seat = useSeat()
   const aim = useTable((state) => state.aim)
   const hovered = useTable((state) => state.aimHover)
   const tap = useFirstTap(aim)
-  if (!aim || aim.privately !== (where === 'private')) return null
-  return { aim, view: viewOfAim(spec, where === 'private' ? battle : view, aim, hovered),
-    handlers: handlersOf(table, aim, tap,
-      (wish) => where === 'open' && (orderAfter(spec, view, wish)?.shifts ?? false)) }
+  if (aim?.seat !== seat.id) return null
+  const { spec } = playing
+  const seen = seat.view(playing)
+  // The order beside the board is the table's: what a private aim does to it is shown nowhere.
+  const shifts = (wish: Aim) => !seat.isPrivate && (orderAfter(spec, seen, wish)?.shifts ?? false)
+  return { aim, view: viewOfAim(spec, seen, aim, hovered), handlers: handlersOf(table, aim, tap, shifts) }
 }
 
 function viewOfAim(spec: Ruleset, seen: Battle, of: Aim, hovered: Target | null): AimView {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { Battle, QueueView } from '../../engine/core/index.ts'
 import { stepOf, type Aim } from '../../stores/aim.ts'
 import { orderAfter, plannedAim } from '../../stores/order-preview.ts'
-import type { Table } from '../../stores/table.ts'
+import type { Table } from '../../stores/table-state.ts'
 import { aimTargets } from './targets.ts'
 import { useServices, useTable, type Services } from '../services/services.ts'
 

@@ -1,7 +1,7 @@
 // Setting a token down by hand: freely before the start, by the GM's word afterwards.
 import { freePlaceBy, freePlaceNear, inTheWay, type Place } from '../../grid/index.ts'
 import { objectOf, spaceOf, type Battle, type CombatantId, type ObjectId } from '../../engine/core/index.ts'
-import type { Reply } from '../../stores/table.ts'
+import type { Reply } from '../../stores/seat.ts'
 import type { Services } from '../services/services.ts'
 
 /** Where somebody stands already it asks first, before the start; afterwards it is the GM's word anyhow. */

@@ -16,7 +16,7 @@ import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
 import { giverName } from './log-entries.ts'
 import { createLazyPart } from '../page/lazy-part.tsx'
-import { usePlaying, useServices, useTable } from '../services/services.ts'
+import { usePlaying, useServices, useTable, useIsGmView } from '../services/services.ts'
 
 const SettingsPane = createLazyPart(() => import('./settings-pane.tsx').then((part) => part.SettingsPane))
 
@@ -29,8 +29,8 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const playing = usePlaying()
   const { spec, battle, session } = playing
   const view = useBattleSoFar()
-  const viewer = useTable((state) => state.viewer)
-  const gm = useTable((state) => state.viewer.role === 'gm')
+  const viewer = useTable((state) => state.seats.table.viewer)
+  const gm = useIsGmView()
   const gmMoves = useTable((state) => state.gmMoves)
   const [settings, setSettings] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -87,7 +87,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
 function History() {
   const { table } = useServices()
   const { spec, session } = usePlaying()
-  const viewer = useTable((state) => state.viewer)
+  const viewer = useTable((state) => state.seats.table.viewer)
   const way = useMemo(() => [...lineage(session, session.head), ...session.undone.toReversed()], [session])
   const left = useMemo(() => branches(session).slice(0, MOST_BRANCHES), [session])
   const done = way.length - session.undone.length

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { combatantsOf, type ActionId, type ButtonView, type Offer, type TurnView } from '../../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../../panels/palette/index.ts'
 import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
-import { isSecretTo } from '../../stores/secrets.ts'
 import { awaitedRoll } from '../../session/pending.ts'
 import { beginAim, isAboutOthers, ready } from '../../stores/aim.ts'
 import { orderAfter } from '../../stores/order-preview.ts'
@@ -12,7 +11,7 @@ import { usePortraits } from './portraits.ts'
 import { useFirstTap } from '../aiming/first-tap.ts'
 import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
 import { usePictures } from '../files/pictures.ts'
-import { usePlaying, useServices, useTable } from '../services/services.ts'
+import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
 import { focusLost } from '../page/shortcuts.ts'
 import { GmActing, Tray } from './tray.tsx'
 import { possessive } from '../../lib/possessive.ts'
@@ -32,7 +31,8 @@ export function BottomPane() {
   const { spec, view, battle, session } = playing
   const selected = useTable((state) => state.selected[0] ?? null)
   const aim = useTable((state) => state.aim)
-  const viewer = useTable((state) => state.viewer)
+  const seat = useSeat()
+  const { viewer } = seat
   const faces = usePortraits()
   const turn = whileDiceAreAwaited(whileGmIsAsked(turnOf(spec, view), playing), awaitedRoll(session, battle, viewer))
   const acting = turn.acting[0]?.who ?? null
@@ -43,10 +43,10 @@ export function BottomPane() {
   const picture = usePictures([token?.art ?? null]).get(token?.art ?? '') ?? null
   const running = view.status === 'running'
   // Its numbers are the GM's: from the table's view nobody can act for it.
-  const kept = running && subject !== null && isSecretTo(viewer, view.combatants[subject])
+  const kept = running && subject !== null && !seat.mayPlay(view.combatants[subject])
   const offers = subject !== null && token && !kept ? offersOf(spec, view, subject) : NONE
   // COM-20: before the start and after the end every action stands there, with the reason.
-  const pick = (offer: Offer) => subject !== null && table.pick(subject, offer, null)
+  const pick = (offer: Offer) => subject !== null && seat.pick(subject, offer, null)
   const tap = useFirstTap<ActionId>(view)
   const [pressed, setPressed] = useState<ActionId | null>(null)
   const pointedNow = useTable((state) => state.pointedAction?.offer.action ?? null)
@@ -83,7 +83,7 @@ export function BottomPane() {
   usePaletteKeys(offers, pickByKey, free)
   const personal = running ? turn.buttons.filter((button) => button.who !== undefined) : NO_BUTTONS
   const own = subject === null ? NO_BUTTONS : personal.filter((button) => button.who === subject)
-  const press = (button: ButtonView) => void table.give(button.command)
+  const press = (button: ButtonView) => void seat.give(button.command)
   useHeadKeys(own, press, free)
 
   // Who may come in between two turns has none that others would have to wait for.
@@ -108,7 +108,7 @@ export function BottomPane() {
         buttons={own}
         pledges={running ? pledgesOf(turn, subject) : []}
         onButton={press}
-        aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null}
+        aimed={aim?.prompt === null && aim.seat === seat.id ? aim.offer.action : null}
         again={tap.touched}
         pressAgain={pressed !== null && pressed === pointedNow ? pressed : null}
         onPick={pickByHand}

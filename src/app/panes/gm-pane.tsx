@@ -1,9 +1,9 @@
-// The GM's hand on secrets and turns, wired: from the whole battle, by commands that the GM gives in private.
+// The GM's controls for secrets and turns, wired: from the whole battle, by commands from the GM's seat.
 import type { Change, CombatantId } from '../../engine/core/index.ts'
 import { GmPanel } from '../../panels/gm/index.ts'
 import { promptOf, sheetOf, turnOf } from '../../stores/cached-views.ts'
 import { usePortraitsOf } from './portraits.ts'
-import { usePlaying, useServices, useTable } from '../services/services.ts'
+import { usePlaying, useSeat, useServices } from '../services/services.ts'
 
 /** Of somebody unseen there is nothing to select or to fly to on the table's board. */
 const UNSEEN = 'It is not on the table’s board. Look as the GM to see where it stands.'
@@ -11,8 +11,7 @@ const UNSEEN = 'It is not on the table’s board. Look as the GM to see where it
 export function GmPane() {
   const { table, board } = useServices()
   const { spec, view, battle } = usePlaying()
-  const gm = useTable((state) => state.viewer.role === 'gm')
-  const { give } = gm ? table : table.privately
+  const { give } = useSeat()
   const faces = usePortraitsOf(battle)
   const acting = turnOf(spec, battle).acting.map(({ who }) => who)
   const people = battle.roster.flatMap((id) => {

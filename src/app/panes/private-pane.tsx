@@ -1,42 +1,46 @@
-// The GM's private panel, wired: beside the table's view it has everything that is the GM's alone to decide; in the
-// GM's view only what stands nowhere else.
+// The GM's private panel, wired: beside the table's view it has everything that is the GM's alone to decide, from a seat
+// of its own. In the GM's view it has only what stands nowhere else.
 import { useMemo, useState } from 'react'
-import type { CombatantId, Offer, Target, Viewer } from '../../engine/core/index.ts'
+import type { CombatantId, Offer, Target } from '../../engine/core/index.ts'
 import { PrivateFrame, PrivatePalette } from '../../panels/gm/index.ts'
 import { Button } from '../../panels/parts/index.ts'
 import { AimTray, usePaletteKeys } from '../../panels/palette/index.ts'
 import { PromptTray } from '../../panels/prompts/index.ts'
 import { offersOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
-import { secretActors, privatePaletteOwner, isSecretRoll, isSecretTo, privateButtons,
-  privatePrompt } from '../../stores/secrets.ts'
+import { rollingSeat } from '../../stores/seat.ts'
+import { isSecretTo, privatePaletteOwner, secretActors } from '../../stores/secrets.ts'
 import { useAimTray } from '../aiming/aim-tray.ts'
 import { promptWithTargets } from '../aiming/targets.ts'
 import { AwaitedDice } from './awaited-dice.tsx'
 import { usePortraitsOf } from './portraits.ts'
 import { GmPane } from './gm-pane.tsx'
 import { useSecondPress } from '../aiming/second-press.ts'
-import { usePlaying, useServices, useTable } from '../services/services.ts'
+import { SeatProvider, useIsGmView, usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
 
-const GM: Viewer = { role: 'gm' }
-const NONE: readonly Offer[] = []
-const NOBODY: readonly Target[] = []
+const NO_OFFERS: readonly Offer[] = []
+const NO_TARGETS: readonly Target[] = []
 
 export function PrivatePane() {
   const { table } = useServices()
-  const gm = useTable((state) => state.viewer.role === 'gm')
-  const asides = useTable((state) => state.asides)
+  const gm = useIsGmView()
+  const seat = useTable((state) => state.seats.private)
+  const notices = useTable((state) => state.privateNotices)
   if (gm) return <GmPane />
+  // Folded away just now.
+  if (!seat) return null
   return (
-    <PrivateFrame
-      asides={asides.map(({ id, text, action }) => ({ id: String(id), text,
-        action: action && { label: action.label, onPress: action.run } })
-      )}
-      onGone={(id) => table.dismiss(Number(id))}
-      onFold={() => table.setPrivatePanel(false)}
-    >
-      <Decisions />
-      <GmPane />
-    </PrivateFrame>
+    <SeatProvider value={seat}>
+      <PrivateFrame
+        asides={notices.map(({ id, text, action }) => ({ id: String(id), text,
+          action: action && { label: action.label, onPress: action.run } })
+        )}
+        onGone={(id) => table.dismiss(Number(id))}
+        onFold={() => table.setPrivatePanel(false)}
+      >
+        <Decisions />
+        <GmPane />
+      </PrivateFrame>
+    </SeatProvider>
   )
 }
 
@@ -44,18 +48,15 @@ export function PrivatePane() {
 function Decisions() {
   const { table } = useServices()
   const { spec, battle, view, session } = usePlaying()
-  const viewer = useTable((state) => state.viewer)
-  const prompt = useMemo(() => privatePrompt(spec, battle, viewer), [spec, battle, viewer])
+  const seat = useSeat()
+  const seats = useTable((state) => state.seats)
+  const prompt = useMemo(() => seat.prompt({ spec, battle }), [spec, battle, seat])
   const faces = usePortraitsOf(battle)
-  const aiming = useAimTray('private')
+  const aiming = useAimTray()
   const taken = useTable(
-    (state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NOBODY),
+    (state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NO_TARGETS),
   )
-  if (session.pending) {
-    return isSecretRoll(session, battle, viewer)
-      ? <AwaitedDice viewer={GM} hand={table.privately} />
-      : null
-  }
+  if (session.pending) return rollingSeat(seats, session, battle).isPrivate ? <AwaitedDice /> : null
   if (prompt) {
     return (
       <>
@@ -65,10 +66,10 @@ function Decisions() {
           faces={faces}
           gm={view.prompt === null || prompt.kind === 'rows'}
           aim={aiming && aiming.aim.prompt === prompt.id ? aiming : null}
-          onAnswer={(answer) => void table.privately.answer(prompt.id, answer)}
-          onAim={(offer, who) => table.privately.pick(who, offer, prompt.id)}
-          onRefused={(offer, who) => table.privately.pick(who, offer, prompt.id)}
-          onMore={(offer, who) => table.privately.pick(who, offer, prompt.id, { more: true })}
+          onAnswer={(answer) => void seat.answer(prompt.id, answer)}
+          onAim={(offer, who) => seat.pick(who, offer, prompt.id)}
+          onRefused={(offer, who) => seat.pick(who, offer, prompt.id)}
+          onMore={(offer, who) => seat.pick(who, offer, prompt.id, { more: true })}
           taken={taken}
           onTake={(targets) => table.take(prompt.id, targets)}
           onShow={(target) => table.hoverTarget(target?.target ?? null)}
@@ -87,15 +88,15 @@ function Decisions() {
 
 /** What the GM alone can press now: under an open question, what it lets through. */
 function Buttons() {
-  const { table } = useServices()
-  const { spec, battle, view } = usePlaying()
-  const buttons = privateButtons(spec, battle, view)
+  const { spec, battle } = usePlaying()
+  const seat = useSeat()
+  const buttons = seat.buttons({ spec, battle })
   if (buttons.length === 0) return null
   return (
     <div className="private-buttons">
       {buttons.map((button) => (
         <Button key={button.id} size="s" kind={button.primary ? 'primary' : 'plain'} hint={button.detail}
-          pressed={button.on} onPress={() => void table.privately.give(button.command)}
+          pressed={button.on} onPress={() => void seat.give(button.command)}
         >
           {button.label}
         </Button>
@@ -110,20 +111,20 @@ function Buttons() {
 function Acting() {
   const { table } = useServices()
   const { spec, battle, view } = usePlaying()
-  const viewer = useTable((state) => state.viewer)
+  const seat = useSeat()
   const aim = useTable((state) => state.aim)
   const selected = useTable((state) => state.selected[0] ?? null)
   const [turnedTo, turnTo] = useState<CombatantId | null>(null)
-  const acting = secretActors(spec, battle, viewer)
-  const who = privatePaletteOwner(battle, viewer, acting, selected, turnedTo)
+  const acting = secretActors(spec, battle, seat.screen)
+  const who = privatePaletteOwner(battle, seat.screen, acting, selected, turnedTo)
   const token = tokensOf(spec, battle).find((one) => one.id === who)
-  const offers = who === null ? NONE : offersOf(spec, battle, who)
-  const pick = (offer: Offer) => who !== null && table.privately.pick(who, offer, null)
+  const offers = who === null ? NO_OFFERS : offersOf(spec, battle, who)
+  const pick = (offer: Offer) => who !== null && seat.pick(who, offer, null)
   // The keys are the table's own palette's while somebody else is selected there.
   const { pressed, press } = useSecondPress(pick)
   usePaletteKeys(offers, press, aim === null && battle.prompt === null && (selected === null || selected === who))
   if (!token) {
-    return turnOf(spec, view).acting.some((one) => isSecretTo(viewer, view.combatants[one.who]))
+    return turnOf(spec, view).acting.some((one) => isSecretTo(seat.screen, view.combatants[one.who]))
       ? <p className="private-none">Nobody of those that are kept from the table can do anything in this moment.</p>
       : null
   }
@@ -139,7 +140,7 @@ function Acting() {
       onTurnTo={(next) => {
         turnTo(next)
         // What is selected goes before what is turned to.
-        if (selected !== null && isSecretTo(viewer, battle.combatants[selected])) {
+        if (selected !== null && isSecretTo(seat.screen, battle.combatants[selected])) {
           table.select(
             view.combatants[next] ? [next] : [],
           )

@@ -24,7 +24,7 @@ type TabId = (typeof TABS)[number]['id']
 export function RightPane() {
   const { table, preferences } = useServices()
   const { view } = usePlaying()
-  const role = useTable((state) => state.viewer.role)
+  const role = useTable((state) => state.seats.table.viewer.role)
   const secret = useTable((state) => state.privatePanel)
   const folded = usePreferences((state) => state.rightFolded) && !secret
   const [picked, setPicked] = useState<TabId | null>(null)
@@ -101,7 +101,7 @@ export function RightPane() {
 function LogPane() {
   const { table } = useServices()
   const { spec, session, battle: { dice } } = usePlaying()
-  const viewer = useTable((state) => state.viewer)
+  const viewer = useTable((state) => state.seats.table.viewer)
   const selected = useTable((state) => state.selected)
   const lit = useTable((state) => state.lit)
   const entries = useMemo(() => logOf(spec, session, viewer).map(toLogEntry), [spec, session, viewer])

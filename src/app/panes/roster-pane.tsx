@@ -5,7 +5,7 @@ import { Roster, type ObjectListProps } from '../../panels/roster/index.ts'
 import { usePortraits } from './portraits.ts'
 import { placeByHand, placeInView, placeObjectInView } from '../board/placing.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
-import { usePlaying, useServices, useTable, whyRefused, type Services } from '../services/services.ts'
+import { usePlaying, useServices, useTable, whyRefused, type Services, useIsGmView } from '../services/services.ts'
 
 /** The objects of the scene with the numbers that the ruleset knows, and those of the table's own. */
 function thingsOf(services: Services, spec: Ruleset, battle: Battle): ObjectListProps {
@@ -50,7 +50,7 @@ export function RosterPane() {
   const { table } = services
   const { spec, view, battle } = usePlaying()
   const selected = useTable((state) => state.selected)
-  const gm = useTable((state) => state.viewer.role === 'gm')
+  const gm = useIsGmView()
   const faces = usePortraits()
   const people = view.roster.flatMap((id) => {
     const [one, face] = [view.combatants[id], faces.get(id)]

@@ -7,7 +7,7 @@ import { dissolveSquad, makeSquad } from './squads.ts'
 import type { Command } from '../../engine/core/index.ts'
 import { offersOf } from '../../stores/cached-views.ts'
 import { reactionsOf } from '../turn/reactions.ts'
-import { usePlaying, usePreferences, useServices, useTable, whyRefused } from '../services/services.ts'
+import { usePlaying, usePreferences, useServices, useTable, whyRefused, useIsGmView } from '../services/services.ts'
 
 interface SettingsPaneProps {
   readonly open: boolean
@@ -19,7 +19,7 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
   const services = useServices()
   const { table, preferences } = services
   const { spec, battle } = usePlaying()
-  const gm = useTable((state) => state.viewer.role === 'gm')
+  const gm = useIsGmView()
   const selected = useTable((state) => state.selected)
   const { theme, namesAlways } = usePreferences((state) => state)
   const everyone = battle.roster.flatMap((id) => battle.combatants[id] ?? [])

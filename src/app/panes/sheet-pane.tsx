@@ -8,14 +8,14 @@ import { usePortraits } from './portraits.ts'
 import { CombatantMenu } from './combatant-menu.tsx'
 import { reactionsOf } from '../turn/reactions.ts'
 import { makeSquad } from './squads.ts'
-import { usePlaying, useServices, useTable, whyRefused } from '../services/services.ts'
+import { usePlaying, useServices, useTable, whyRefused, useIsGmView } from '../services/services.ts'
 
 export function SheetPane() {
   const services = useServices()
   const { table } = services
   const { spec, view } = usePlaying()
   const selected = useTable((state) => state.selected)
-  const gm = useTable((state) => state.viewer.role === 'gm')
+  const gm = useIsGmView()
   const faces = usePortraits()
   const turn = turnOf(spec, view)
   const who = selected[0] ?? turn.acting[0]?.who ?? null

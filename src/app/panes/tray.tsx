@@ -1,41 +1,40 @@
-// What slides up over the palette: an open question, an aim, awaited dice. What is the GM's alone is asked in the
-// private panel.
+// What slides up over the palette: an open question, an aim, awaited dice. What only the GM may decide is asked in
+// the private panel.
 import type { PromptView, Responder, Target, TargetView } from '../../engine/core/index.ts'
 import { GmActs } from '../../panels/gm/index.ts'
 import { AimTray } from '../../panels/palette/index.ts'
 import { PromptTray } from '../../panels/prompts/index.ts'
 import { turnOf } from '../../stores/cached-views.ts'
-import { isSecretRoll, isSecretTo } from '../../stores/secrets.ts'
+import { rollingSeat } from '../../stores/seat.ts'
 import { alsoAllowed } from '../turn/also-allowed.ts'
 import { useAimTray } from '../aiming/aim-tray.ts'
 import { promptWithTargets } from '../aiming/targets.ts'
 import { AwaitedDice } from './awaited-dice.tsx'
 import { usePortraits } from './portraits.ts'
-import { usePlaying, useServices, useTable } from '../services/services.ts'
+import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
 import { useTrayRoom, whomToUncover } from './tray-room.ts'
 
-const NOBODY: readonly Target[] = []
+const NO_TARGETS: readonly Target[] = []
 
 export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
   const { table } = useServices()
   const { spec, view, battle, session } = usePlaying()
   useTrayRoom(whomToUncover(turnOf(spec, view), prompt))
-  const viewer = useTable((state) => state.viewer)
+  const seat = useSeat()
+  const seats = useTable((state) => state.seats)
   const open = useTable((state) => state.privatePanel)
-  const gm = viewer.role === 'gm'
+  const gm = seat.viewer.role === 'gm'
   const faces = usePortraits()
-  const aiming = useAimTray('open')
+  const aiming = useAimTray()
   const taken = useTable(
-    (state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NOBODY),
+    (state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NO_TARGETS),
   )
 
   if (session.pending) {
-    return open && isSecretRoll(session, battle, viewer)
-      ? <Waits says="The GM rolls." />
-      : <AwaitedDice viewer={viewer} hand={table} />
+    return rollingSeat(seats, session, battle).isPrivate ? <Waits says="The GM rolls." /> : <AwaitedDice />
   }
   if (prompt) {
-    const whyNot = (by: Responder) => (by.who === 'combatant' && isSecretTo(viewer, battle.combatants[by.id])
+    const whyNot = (by: Responder) => (by.who === 'combatant' && !seat.mayPlay(battle.combatants[by.id])
       ? 'The GM answers for it, in the private panel (G).'
       : null)
     return (
@@ -46,14 +45,14 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
         gm={gm || prompt.kind === 'react' || prompt.kind === 'rows'}
         aim={aiming && (aiming.aim.prompt === prompt.id || aiming.aim.prompt === null) ? aiming : null}
         whyNot={whyNot}
-        onAnswer={(answer) => void table.answer(prompt.id, answer)}
-        onAim={(offer, who) => table.pick(who, offer, prompt.id)}
-        onRefused={(offer, who) => table.pick(who, offer, prompt.id)}
-        onMore={(offer, who) => table.pick(who, offer, prompt.id, { more: true })}
+        onAnswer={(answer) => void seat.answer(prompt.id, answer)}
+        onAim={(offer, who) => seat.pick(who, offer, prompt.id)}
+        onRefused={(offer, who) => seat.pick(who, offer, prompt.id)}
+        onMore={(offer, who) => seat.pick(who, offer, prompt.id, { more: true })}
         taken={taken}
         onTake={(targets) => table.take(prompt.id, targets)}
-        also={alsoAllowed(spec, view, viewer, prompt)}
-        onAlso={(offer, who) => table.pick(who, offer, null)}
+        also={alsoAllowed(spec, view, seat.viewer, prompt)}
+        onAlso={(offer, who) => seat.pick(who, offer, null)}
         onElsewhere={open ? undefined : () => table.setPrivatePanel(true)}
         targetsOf={(offer, who) => (offer.needs.length === 0 ? [] : spec.targets(view, who, offer.action, []))}
         onShow={(target: TargetView | null) => table.hoverTarget(target?.target ?? null)}

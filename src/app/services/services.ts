@@ -1,10 +1,12 @@
-// What the app is made of: the table, the preferences, the stores behind them; handed down by context.
+// What the app is made of: the table, the preferences, the stores behind them; handed down by context. So is the seat
+// that a part of the page belongs to.
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
+import type { BoardHandle } from '../../board/model.ts'
 import type { SessionStore } from '../../storage/sessions.ts'
 import type { Preferences, PreferencesStore } from '../../stores/preferences.ts'
-import type { Playing, Reply, Table, TableState } from '../../stores/table.ts'
-import type { BoardHandle } from '../../board/model.ts'
+import type { Reply, Seat } from '../../stores/seat.ts'
+import type { Playing, Table, TableState } from '../../stores/table-state.ts'
 
 export interface Services {
   readonly table: Table
@@ -32,6 +34,19 @@ export function usePreferences<Value>(select: (state: Preferences) => Value): Va
   return useStore(useServices().preferences, select)
 }
 
+const SeatContext = createContext<Seat | null>(null)
+/** What is drawn inside belongs to that seat: its view, its aim, its commands. */
+export const SeatProvider = SeatContext.Provider
+
+/** The seat that this part of the page belongs to: the table's, unless a provider names another. */
+export function useSeat(): Seat {
+  const ofTable = useTable((state) => state.seats.table)
+  return useContext(SeatContext) ?? ofTable
+}
+
+/** Whether the GM looks at the table's screen. */
+export const useIsGmView = (): boolean => useTable((state) => state.seats.table.viewer.role === 'gm')
+
 /** The battle being played; only inside the table. */
 export function usePlaying(): Playing {
   const playing = useTable((state) => state.playing)
@@ -39,7 +54,7 @@ export function usePlaying(): Playing {
   return playing
 }
 
-/** What a field tells of a value that was handed on: why it was refused, `null` when it was taken. */
+/** What a field tells of a value that was sent: why it was refused, `null` when it was taken. */
 export async function whyRefused(reply: Promise<Reply>): Promise<string | null> {
   const answer = await reply
   return answer.ok ? null : answer.says

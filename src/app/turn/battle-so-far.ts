@@ -2,13 +2,12 @@
 // the dice are not asked for under the name of what is over.
 import type { Battle } from '../../engine/core/index.ts'
 import { battleSoFar } from '../../session/session.ts'
-import { viewOf } from '../../stores/cached-views.ts'
 import { usePlaying, useTable } from '../services/services.ts'
 
 /** The battle as this screen may know it, as far as it has come; as it stands while no dice are awaited. */
 export function useBattleSoFar(): Battle {
   const { spec, session, view } = usePlaying()
-  const viewer = useTable((state) => state.viewer)
+  const seat = useTable((state) => state.seats.table)
   const now = battleSoFar(spec, session)
-  return now ? viewOf(spec, now, viewer) : view
+  return now ? seat.view({ spec, battle: now }) : view
 }

@@ -4,7 +4,7 @@
 import { asMeant, GM_DECIDES, gateRefusal, type TokenView, type TurnView } from '../../engine/core/index.ts'
 import type { AwaitedRoll } from '../../session/pending.ts'
 import { promptOf } from '../../stores/cached-views.ts'
-import type { Playing } from '../../stores/table.ts'
+import type { Playing } from '../../stores/table-state.ts'
 
 const DICE_FIRST = 'First the dice that are awaited.'
 
