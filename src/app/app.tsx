@@ -16,9 +16,9 @@ export function App() {
   const opening = useTable((state) => state.opening)
   const [reading, setWait] = useState<Wait | null>(null)
   useThemeOnPage()
-  // Nobody waits for the board: it is there when the first fight is chosen.
+  // The board is fetched ahead, so that it is there when the first fight is chosen.
   useEffect(() => fetchWhenIdle(TableScreen.fetch), [])
-  // Once there is something to lose, nothing that saves it is left to be fetched.
+  // Once there is a battle to lose, the code that saves it is fetched.
   const atStake = useTable((state) => state.playing !== null || state.unsaved !== null)
   useEffect(() => (atStake ? fetchSavingCode() : undefined), [atStake])
 
@@ -59,14 +59,14 @@ export function App() {
   )
 }
 
-/** What the table is waiting for, told only when it takes long enough to be noticed. */
+/** What the table is waiting for; shown only when the wait is long enough to notice. */
 function waitFor(opening: boolean, busy: boolean): Wait | null {
   if (opening) return OPENING
   return busy ? WRITING : null
 }
 
 const OPENING: Wait = { label: 'Opening the battle', progress: null }
-const WRITING: Wait = { label: 'Writing it down', progress: null }
+const WRITING: Wait = { label: 'Saving the battle', progress: null }
 
 function PageNotices({ reading }: { readonly reading: Wait | null }) {
   const wait = useTable((state) => reading ?? waitFor(state.opening, state.busy))

@@ -1,22 +1,22 @@
-// The one writer of the open battle: jobs wait for each other, and what was asked of one battle never reaches another.
+// The only writer of the open battle. Jobs wait for each other, and a job for one battle never reaches another.
 import type { Session } from '../session/types.ts'
 import { ConflictError, type SessionStore } from '../storage/sessions.ts'
 
 export interface Autosave {
   /**
-   * This session is the open one from now on (`null`: none); `kept` says whether the store has it as it is. Jobs queued
-   * before are dropped.
+   * From now on this session is open (`null`: none). `kept` says whether the store already has it. Jobs queued before
+   * are dropped.
    */
   open(session: Session | null, kept: boolean): void
-  /** Queues a job for what is open now; `undefined` when something else was opened before its turn came. */
+  /** Queues a job for the open battle; `undefined` when another battle was opened before the job's turn came. */
   inTurn<Value>(job: () => Promise<Value>): Promise<Value | undefined>
-  /** Writes what is new since the last success. Says whether the session is still the open one. */
+  /** Writes what is new since the last success. Returns whether the session is still open. */
   write(session: Session, name: string): Promise<boolean>
 }
 
 export interface AutosaveNews {
   busy(on: boolean): void
-  /** `null`: all is kept again. */
+  /** Why the battle is not kept; `null`: it is kept again. */
   unsaved(why: string | null): void
 }
 

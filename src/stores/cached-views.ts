@@ -1,4 +1,4 @@
-// What is drawn from a battle, worked out once for each battle and kept while it lives.
+// Views of a battle, worked out once for each battle and remembered as long as that battle is.
 import { combatantsOf, objectViews, offersAsTheyStand, project, promptAsItStands, turnAsItStands, type Battle,
   type CombatantId, type MovementView, type ObjectView, type Offer, type PromptView, type Ruleset, type SheetView,
   type TokenView, type TurnView, type Viewer } from '../engine/core/index.ts'
@@ -62,7 +62,7 @@ export const sheetOf: (spec: Ruleset, view: Battle, who: CombatantId) => SheetVi
 /** Every object of the scene. */
 export const objectsOf: (spec: Ruleset, view: Battle) => readonly ObjectView[] = memo(objectViews)
 
-/** Everybody's token, those off the ground too. */
+/** The tokens of all combatants, also of those off the ground. */
 export const tokensOf: (spec: Ruleset, view: Battle) => readonly TokenView[] = memo((spec, view) =>
   combatantsOf(view).map((one) => spec.tokenView(view, one))
 )

@@ -1,14 +1,14 @@
-// What is only thought of: the command that the open aim, or the action pointed at, would come to, and the order as it
-// would be after it.
+// A look ahead: the command that the open aim or the action pointed at would become, and the order as it would be after
+// that command.
 import { outlookOf, shiftsBetween, type Battle, type QueueView, type Ruleset } from '../engine/core/index.ts'
 import { beginAim, choose, commandOf, stepOf, type Aim } from './aim.ts'
 import { turnOf } from './cached-views.ts'
 import type { PointedAction, TableState } from './table-state.ts'
 
 /**
- * What would be done if the target pointed at were chosen, or what is chosen so far where that is enough; an action
- * pointed at counts when it wants no target. `null` while something is missing, and always for what the GM aims in
- * private: where that leaves the order is not the table's to read.
+ * The aim as it would be with the target pointed at, or as it is when enough is chosen. An action that is only pointed
+ * at counts when it needs no target. `null` while something is missing, and always for the aim of a private seat: the
+ * table may not read what that does to the order (COM-24).
  */
 export function plannedAim({ aim, aimHover, pointedAction }: Pick<TableState, 'aim' | 'aimHover' | 'pointedAction'>):
   | Aim
@@ -27,15 +27,15 @@ export function plannedAim({ aim, aimHover, pointedAction }: Pick<TableState, 'a
 
 const isPreviewable = ({ offer }: PointedAction): boolean => offer.refusal === null && offer.needs.length === 0
 
-/** The order after it, and whether anything shifts by it. */
+/** The order after a command, and whether anybody's turn shifts by it. */
 export interface OrderPreview {
   readonly after: QueueView
   readonly shifts: boolean
 }
 
 /**
- * For each battle as a viewer sees it, by the command's text; an area can be put down at very many places, so the
- * oldest are forgotten.
+ * For each battle as a viewer sees it, by the text of the command. An area can be aimed at very many places, so the
+ * oldest previews are forgotten.
  */
 const kept = new WeakMap<Battle, Map<string, OrderPreview | null>>()
 const MOST_KEPT = 240
@@ -49,9 +49,9 @@ export function orderAfter(spec: Ruleset, view: Battle, wish: Aim): OrderPreview
   const before = known.get(text)
   if (before !== undefined) return before
   const after = outlookOf(spec, view, command)
-  const thought = after && { after, shifts: shiftsBetween(turnOf(spec, view).queue, after).size > 0 }
+  const preview = after && { after, shifts: shiftsBetween(turnOf(spec, view).queue, after).size > 0 }
   const [oldest] = known.keys()
   if (known.size >= MOST_KEPT && oldest !== undefined) known.delete(oldest)
-  known.set(text, thought)
-  return thought
+  known.set(text, preview)
+  return preview
 }

@@ -39,7 +39,7 @@ export function createRefusals({ getState: get, setState: set }: StoreApi<TableS
     })
   const offerToInsist: Refusals['offerToInsist'] = (at, tone, text, anyway) => {
     if (at === 'private') tell(at, tone, text, anyway)
-    else if (anyway && get().seats.table.viewer.role === 'gm') tell(at, tone, 'The rules do not allow it.', anyway)
+    else if (anyway && get().seats.table.viewer.role === 'gm') tell(at, tone, 'The rules do not allow this.', anyway)
   }
   const toneOf = ({ code }: Refusal) => (code === 'malformed' ? 'bad' : 'warn')
   return {

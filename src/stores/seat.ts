@@ -109,7 +109,7 @@ export function createSeat(eyes: Eyes, hands: Hands): Seat {
   }
 }
 
-/** The seats in the order in which they are asked: what everybody may see is played from the table. */
+/** The seats in the order in which they are asked: what everybody may see is played from the table's seat. */
 export const seatsInOrder = (seats: Seats): readonly Seat[] =>
   seats.private ? [seats.table, seats.private] : [seats.table]
 

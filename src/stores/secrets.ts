@@ -1,5 +1,4 @@
-// COM-24: what of a battle is the GM's alone to play and to read, while the screen is somebody else's. Pure, from the
-// whole battle.
+// COM-24: what only the GM may play and read while others look at the screen. Pure, from the whole battle.
 import { combatantsOf, maySee, redactor, seesStats, seesToken, spaceOf, type Battle, type ButtonView, type Combatant,
   type CombatantId, type Need, type PromptView, type Ruleset, type TargetView,
   type Viewer } from '../engine/core/index.ts'
@@ -9,19 +8,19 @@ import { promptOf, turnOf } from './cached-views.ts'
 
 type Secrets = Pick<Combatant, 'secret' | 'player'>
 
-/** Its token or its numbers are kept from that viewer: only the GM, seeing all, can act for it. */
+/** Whether the combatant's token or numbers are secret to that viewer, who then cannot act for it. */
 export const isSecretTo = (viewer: Viewer, one: Secrets | undefined): boolean =>
   one !== undefined && !(seesToken(viewer, one) && seesStats(viewer, one))
 
-/** Who acts now and is kept from that viewer, in the order of the turn. */
+/** The combatants that act now and are secret to that viewer, in the order of the turn. */
 export function secretActors(spec: Ruleset, battle: Battle, viewer: Viewer): readonly CombatantId[] {
   if (battle.status !== 'running') return []
   return turnOf(spec, battle).acting.map(({ who }) => who).filter((who) => isSecretTo(viewer, battle.combatants[who]))
 }
 
 /**
- * Whose palette the private panel has: the selected one of those kept, acting or not; else whom it was turned to, else
- * the first of those that act.
+ * The combatant whose palette the private panel shows: the selected one if it is secret, acting or not; else the one
+ * that the GM turned to; else the first that acts.
  */
 export function privatePaletteOwner(
   battle: Battle,
@@ -36,8 +35,8 @@ export function privatePaletteOwner(
 }
 
 /**
- * What of the open question only the GM can answer: all of it where the viewer sees nothing of it, else the parts of
- * those that are kept. `null`: nothing.
+ * The part of the open question that only the GM can answer: all of it when the viewer does not see it, else the part
+ * of the combatants that are secret to the viewer. `null`: nothing.
  */
 export function privatePrompt(spec: Ruleset, battle: Battle, viewer: Viewer): PromptView | null {
   const prompt = promptOf(spec, battle)
@@ -58,7 +57,7 @@ export function privatePrompt(spec: Ruleset, battle: Battle, viewer: Viewer): Pr
         says: `${others.length === 1 ? 'One stands' : `${others.length} stand`} on the table’s sheet.`,
         done: others.every(({ answered }) => answered),
       }
-      // Passing over a part of the rows has to be foreseen: it is where some are the GM’s by rule.
+      // A part of the rows can be passed over only where some rows are the GM’s by rule.
       const bulk = rows.some((row) => row.kept)
         ? { ...(rest === undefined ? {} : { rest }), ...(all === undefined ? {} : { all }) }
         : {}
@@ -72,14 +71,14 @@ export function privatePrompt(spec: Ruleset, battle: Battle, viewer: Viewer): Pr
   }
 }
 
-/** Buttons of the turn that the viewer has not, or cannot press: those of somebody unseen. */
+/** Buttons of the turn that can be pressed now, but not in that view. */
 export function privateButtons(spec: Ruleset, battle: Battle, view: Battle): readonly ButtonView[] {
   if (view === battle) return []
   const open = new Set(turnOf(spec, view).buttons.filter((button) => button.why === null).map((button) => button.id))
   return turnOf(spec, battle).buttons.filter((button) => button.why === null && !open.has(button.id))
 }
 
-/** Whether the roll that is awaited is one of somebody, or of something, that is kept from that viewer. */
+/** Whether the awaited roll is secret to that viewer, by its audience or by its combatant. */
 export function isSecretRoll({ pending }: Session, battle: Battle, viewer: Viewer): boolean {
   if (!pending || viewer.role === 'gm') return false
   const { by } = pending.request
@@ -88,10 +87,10 @@ export function isSecretRoll({ pending }: Session, battle: Battle, viewer: Viewe
 }
 
 /**
- * Targets of a private aim as the shared board may light them: valid ones that the viewer sees, without a word of what
- * is rolled.
- * Places are never lit: where they lie tells where somebody unseen stands, and so does the gap between them. They can
- * be clicked all the same, and the private panel lists them. Labels are read aloud: none names somebody unseen.
+ * The targets of a private aim that the shared board may light: valid targets that the viewer sees, without a word of
+ * what is rolled. Places are never lit, because places and the gaps between them tell where a hidden combatant stands.
+ * They can be clicked all the same, and the private panel lists them. Labels are read aloud, so none names a hidden
+ * combatant.
  */
 export function targetsForScreen(
   targets: readonly TargetView[],
@@ -126,8 +125,8 @@ function isSeen(target: TargetView['target'], view: Battle): boolean {
 }
 
 /**
- * Whether somebody whom the viewer sees stands there: an area around nobody, or one that begins at whoever aims, tells
- * of somebody unseen.
+ * Whether a combatant that the viewer sees stands there. An area around an empty place, or one that begins at the
+ * aiming combatant, would tell of a hidden combatant.
  */
 function isAroundSomebody({ x, y }: Point, view: Battle): boolean {
   const space = spaceOf(view)
@@ -138,5 +137,5 @@ function isAroundSomebody({ x, y }: Point, view: Battle): boolean {
   })
 }
 
-/** The same need without its range: how far it reaches is a number of whoever aims. */
+/** The same need without its range, which is a number of the aiming combatant. */
 export const withoutRange = (need: Need): Need => ('range' in need ? { ...need, range: null } : need)

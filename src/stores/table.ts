@@ -38,7 +38,7 @@ export function createTable(services: TableServices): Table {
   })
 
   /**
-   * Every battle begins in the table's view with nothing of the GM's open, whatever the last one was left in (COM-24).
+   * Every battle begins in the table's view with nothing of the GM's open, however the last battle was left (COM-24).
    */
   const cleared =
     () => ({ playing: null, seats: seatsFor(TABLE, false), privatePanel: false, gmMoves: false, selected: [], lit: [],
@@ -64,19 +64,19 @@ export function createTable(services: TableServices): Table {
   /** Commands that wait or are being written down, as text: pressing twice gives once. */
   const underWay = new Set<string>()
 
-  /** Read when something is given, not when its button was drawn. A private panel that was folded stays the GM's. */
+  /** The viewer at the moment of a command, not when its button was drawn. The private seat is always the GM's. */
   const viewerAt = (id: SeatId): Viewer => get().seats[id]?.viewer ?? GM
 
   const show = (spec: Ruleset, session: Session) => {
     const battle = currentBattle(spec, session)
     const { playing: before, selected, seats } = get()
     const view = seats.table.view({ spec, battle })
-    // Of the whole battle: the turn of a combatant that the table does not see is a new turn, too.
+    // Read from the whole battle: the turn of a combatant that the table does not see is a new turn, too.
     const acted = before ? turnOf(before.spec, before.battle).acting.map(({ who }) => who) : []
     const acting = turnOf(spec, battle).acting.map(({ who }) => who)
     // A new turn brings up the combatant that has it; what was selected before would only be in the way.
     const newTurn = before !== null && acting.length > 0 && acting.join() !== acted.join()
-    // With a turn over and none begun, its combatant does not stay in the way of who goes next.
+    // When a turn is over and none has begun, its combatant is let go, so that the next one is seen.
     const over = acting.length === 0 ? acted : []
     set(({ aim, taken, playing }) => {
       const asked = aim && seats[aim.seat]?.view({ spec, battle }).prompt

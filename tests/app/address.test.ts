@@ -32,14 +32,14 @@ describe('a battle that the address names', () => {
     expect(told(services)).toEqual([])
   })
 
-  it('stays named when a part of the program does not come, which is told as that, with a way to load it again', async () => {
+  it('is still named when a part of the program cannot be loaded, and a button loads the page again', async () => {
     const services = await at(memoryStore(''))
     vi.spyOn(later, 'loadSaveChecks').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
     const reload = vi.spyOn(location, 'reload').mockReturnValue()
     await resumeFromAddress(services)
     expect(location.hash).toBe('#battle=b1')
     expect(services.table.getState()).toMatchObject({ playing: null, opening: false })
-    expect(told(services)).toEqual([expect.stringMatching(/part of the program .* did not come/)])
+    expect(told(services)).toEqual([expect.stringMatching(/part of the program .* could not be loaded/)])
     expect(told(services).join()).not.toMatch(/browser does not give/)
     services.table.getState().notices[0]?.action?.run()
     expect(reload).toHaveBeenCalledOnce()
@@ -52,6 +52,6 @@ describe('a battle that the address names', () => {
   it('is told to be withheld by the browser when its storage fails', async () => {
     const services = await at({ ...memoryStore(''), load: () => Promise.reject(new Error('The disk is gone.')) })
     await resumeFromAddress(services)
-    expect(told(services)).toEqual(['The browser does not give the battle back: The disk is gone.'])
+    expect(told(services)).toEqual(['The browser cannot read the battle: The disk is gone.'])
   })
 })

@@ -1,4 +1,4 @@
-// COM-22: what an open question lets through is listed with it, of those alone whom the viewer can act for.
+// COM-22: what an open question lets through is listed with it, for the combatants that the viewer can act for.
 import { expect, it } from 'vitest'
 import type { Battle } from '../../src/engine/core/index.ts'
 import { alsoAllowed } from '../../src/app/turn/also-allowed.ts'
@@ -6,7 +6,7 @@ import { viewOf } from '../../src/stores/cached-views.ts'
 import { ashore, deed } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
 
-it('COM-22 COM-24 what can be done meanwhile is listed while something is asked, and nothing of those who are kept', () => {
+it('COM-22 COM-24 what a question allows meanwhile is listed, but nothing of secret combatants', () => {
   const tide = ashore()
   const whole = () => tide.battle as unknown as Battle
   tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))

@@ -75,7 +75,7 @@ describe('a newer build', () => {
     expect(worker.postMessage).not.toHaveBeenCalled()
   })
 
-  it('that comes into use only after the page was opened has it loaded again, unless what is open would be lost', async () => {
+  it('that comes into use later loads the page again, unless what is open would be lost', async () => {
     const taking = takeNewerBuild()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await taking).toBe(false)

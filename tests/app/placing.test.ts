@@ -1,4 +1,4 @@
-// “Place on the board”: somebody off the ground gets the free place nearest to the middle, wherever that middle is.
+// “Place on the board”: a combatant off the ground gets the free place nearest to the middle, wherever that is.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Services } from '../../src/app/services/services.ts'
 import { placeInView, placeObjectInView } from '../../src/app/board/placing.ts'

@@ -1,4 +1,4 @@
-// For whom the board is moved when something slides up over it.
+// For which combatants the board is moved when a tray slides up over it.
 import { expect, it } from 'vitest'
 import { whomToUncover } from '../../src/app/panes/tray-room.ts'
 import { prompts, who } from '../panels/fixtures.ts'

@@ -14,11 +14,11 @@ it('what begins a turn rests while its opening roll is awaited, and the bar says
   expect(turn.buttons.length).toBeGreaterThan(0)
   const held = whileDiceAreAwaited(turn, awaited)
   expect(held.headline).toBe('Dice first: Save against Grasping reeds')
-  expect(new Set(held.buttons.map(({ why }) => why))).toEqual(new Set(['First the dice that are awaited.']))
+  expect(new Set(held.buttons.map(({ why }) => why))).toEqual(new Set(['The dice have to be rolled first.']))
   expect(whileDiceAreAwaited(turn, null)).toBe(turn)
 })
 
-it('the light is on whoever is at it as far as things have come, and the tokens stay where they stand', () => {
+it('the mark of the turn is on those who act as far as the command has come, and the tokens stay in place', () => {
   const battle = ashore().battle as never as Parameters<typeof tides.turnView>[0]
   const tokens = Object.values(battle.combatants).slice(0, 2).map((one, index) => ({ ...tides.tokenView(battle, one),
     now: index === 0 })
@@ -29,7 +29,7 @@ it('the light is on whoever is at it as far as things have come, and the tokens 
   expect(withTurnMarks(tokens, null)).toBe(tokens)
 })
 
-it('COM-24 while the GM alone is asked, nothing that the question does not let through can be pressed', () => {
+it('COM-24 while only the GM is asked, no button that the question does not let through can be pressed', () => {
   const tide = ashore()
   const whole = () => tide.battle as unknown as Battle
   for (let turns = 0; turns < 9 && promptOf(tides, whole())?.kind !== 'rows'; turns++) tide.do(END)

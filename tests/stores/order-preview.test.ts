@@ -1,5 +1,4 @@
-// What is only thought of: which command an aim or a pointed-at action comes to, and the order after it, worked out
-// once.
+// A look ahead: which command an aim or a pointed-at action would become, and the order after it, worked out once.
 import { describe, expect, it, vi } from 'vitest'
 import { offersAsTheyStand, type Battle, type CombatantId, type Offer,
   type Target } from '../../src/engine/core/index.ts'
@@ -22,7 +21,7 @@ function offer(name: string): Offer {
 const at = (id: CombatantId): Target => ({ kind: 'combatant', id })
 const nothing = { aim: null, aimHover: null, pointedAction: null }
 
-describe('what is thought of', () => {
+describe('the look ahead', () => {
   it('is an action pointed at, where it wants no target and can be done', () => {
     expect(plannedAim({ ...nothing, pointedAction: { actor: wen, offer: offer('Raft') } })?.offer.name).toBe('Raft')
     expect(plannedAim({ ...nothing, pointedAction: { actor: wen, offer: offer('Strike') } })).toBeNull()

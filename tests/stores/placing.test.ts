@@ -1,4 +1,4 @@
-// Setting somebody down from the roster before the start: not silently onto somebody else.
+// Placing a combatant from the roster before the start: not silently onto another.
 import { describe, expect, it, vi } from 'vitest'
 import { placeByHand, placeInView } from '../../src/app/board/placing.ts'
 import type { Services } from '../../src/app/services/services.ts'
@@ -9,7 +9,7 @@ import { createTable } from '../../src/stores/table.ts'
 import { tides } from '../support/odd/index.ts'
 import { beach, rafts } from '../support/odd/samples.ts'
 
-describe('setting down from the roster', () => {
+describe('placing from the roster', () => {
   it('COM-41 tells who stands there and asks first; the GM’s switch needs no asking', async () => {
     const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 5 })
     await table.begin(tides, beach() as unknown as Battle)
@@ -32,7 +32,7 @@ describe('setting down from the roster', () => {
     expect(await placeByHand(services, who, taken)).toEqual({ ok: true })
   })
 
-  it('COM-41 a small one may share with a small thing; a whole one may not', async () => {
+  it('COM-41 a small combatant may share a place with a small object; a full-sized one may not', async () => {
     const put = async (size: number) => {
       const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 5 })
       const whole = beach() as unknown as Battle
@@ -49,7 +49,7 @@ describe('setting down from the roster', () => {
     expect(await put(1)).toEqual({ ok: false, says: 'Wreck stands there.' })
   })
 
-  it('COM-07 by a tap it is set down where the rules would have it, however near other places are; dropped elsewhere it is told why, and the GM may insist', async () => {
+  it('COM-07 a tap places where the rules allow; a drop elsewhere is refused, and the GM may insist', async () => {
     vi.stubGlobal('document', {
       querySelector: () => ({ getBoundingClientRect: () => ({ x: 0, y: 0, width: 100, height: 100 }) }),
     })

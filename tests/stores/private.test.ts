@@ -1,4 +1,4 @@
-// COM-24: the GM decides in private while the screen keeps the table's view: what is whose, and who reads what of a
+// COM-24: the GM decides in private while the screen keeps the table's view: who plays what, and who reads what of a
 // refusal.
 import { describe, expect, it } from 'vitest'
 import { spaceOf, UNKNOWN_REASON, type Battle, type Command, type CombatantId, type Offer, type Ruleset,
@@ -41,7 +41,7 @@ function privateSeat(table: Table): Seat {
 }
 
 describe('what is the GM’s alone', () => {
-  it('COM-24 who is hidden or keeps its numbers is played by the GM; to the GM’s own view nothing is kept', () => {
+  it('COM-24 hidden combatants and secret numbers are the GM’s to play; to the GM nothing is secret', () => {
     const tide = ashore()
     const { combatants } = whole(tide)
     const kept = ['Wen', 'Limpet 1', 'Limpet 2', 'Undermouth'].filter((name) =>
@@ -52,7 +52,7 @@ describe('what is the GM’s alone', () => {
     expect(isSecretTo(TABLE, undefined)).toBe(false)
   })
 
-  it('COM-24 the one who acts is in the private panel when it is kept, and in the table’s palette when not', () => {
+  it('COM-24 a secret combatant that acts is in the private panel, any other in the table’s palette', () => {
     const tide = ashore()
     expect(secretActors(tides, whole(tide), TABLE)).toEqual([])
     until(tide, 'Undermouth')
@@ -60,7 +60,7 @@ describe('what is the GM’s alone', () => {
     expect(secretActors(tides, whole(tide), { role: 'gm' })).toEqual([])
   })
 
-  it('COM-24 the private panel has the palette of the one that is selected, acting or not, else of the first that acts, or of whom it was turned to', () => {
+  it('COM-24 the private palette is the selected combatant’s, else that of the one turned to or the first', () => {
     const tide = ashore()
     until(tide, 'Undermouth')
     const [deep, shell, wen] = [tide.id('Undermouth'), tide.id('Limpet 2'), tide.id('Wen')]
@@ -75,7 +75,7 @@ describe('what is the GM’s alone', () => {
     expect(at(null, null, [])).toBeNull()
   })
 
-  it('COM-24 of a question to several the private panel has those that are kept', () => {
+  it('COM-24 of a question to several combatants the private panel has the secret ones', () => {
     const tide = ashore()
     tide.do({ type: 'override',
       change: { kind: 'place', who: tide.id('Limpet 2'), place: placeOf({ x: 1, y: 0 }), manner: 'gm' }, reason: '' })
@@ -89,14 +89,14 @@ describe('what is the GM’s alone', () => {
     expect(privatePrompt(tides, whole(tide), { role: 'gm' })).toBeNull()
   })
 
-  it('COM-22 a declaration of somebody kept is made in the private panel alone', () => {
+  it('COM-22 a secret combatant’s declaration is made in the private panel only', () => {
     const tide = ashore()
     for (let turns = 0; turns < 9 && promptOf(tides, whole(tide))?.kind !== 'rows'; turns++) tide.do(END)
     const own = privatePrompt(tides, whole(tide), TABLE)
     expect(own?.kind === 'rows' ? own.rows.map((row) => row.label) : []).toEqual(['Limpet 2', 'Undermouth'])
   })
 
-  it('COM-22 rows that are the GM’s by rule are filled in in the private panel, all in one press, with a word on the others; rows kept for their numbers are not passed over alone', () => {
+  it('COM-22 rows that are the GM’s by rule are filled in privately with one press, secret rows are not', () => {
     const tide = ashore()
     for (let turns = 0; turns < 9 && promptOf(tides, whole(tide))?.kind !== 'rows'; turns++) tide.do(END)
     const sheet = (kept: readonly string[]): Ruleset => ({
@@ -119,7 +119,7 @@ describe('what is the GM’s alone', () => {
     expect([secret && 'rest' in secret, secret && 'all' in secret]).toEqual([false, false])
   })
 
-  it('COM-24 the end of a hidden one’s turn is a button of the private panel, where the table has none', () => {
+  it('COM-24 the end of a hidden combatant’s turn is a button of the private panel; the table has none', () => {
     const tide = until(ashore(), 'Undermouth')
     const battle = whole(tide)
     const view = viewOf(tides, battle, TABLE)
@@ -148,7 +148,7 @@ describe('what is the GM’s alone', () => {
     expect(strike.needs.map(withoutRange).every((need) => !('range' in need) || need.range === null)).toBe(true)
   })
 
-  it('COM-24 of a private aim the shared board lights no place and no area around somebody unseen: neither they nor the gaps between tell who hides', () => {
+  it('COM-24 for a private aim the shared board lights no place and no area around a hidden combatant', () => {
     const tide = until(ashore(), 'Limpet 2')
     const battle = whole(tide)
     const view = viewOf(tides, battle, TABLE)
@@ -191,7 +191,7 @@ describe('what is the GM’s alone', () => {
     ).toEqual(['Wen, beside someone'])
   })
 
-  it('COM-04 dice of somebody kept are typed in private', () => {
+  it('COM-04 dice of a secret combatant are typed in private', () => {
     const tide = until(ashore(), 'Limpet 2')
     tide.do({ type: 'dice-mode', mode: 'typed' })
     const battle = whole(tide)
@@ -225,7 +225,7 @@ describe('the private panel', () => {
     expect(stateOf(table).privatePanel).toBe(false)
   })
 
-  it('COM-24 the next battle begins in the table’s view with the panel closed, whatever the last was left in', async () => {
+  it('COM-24 the next battle begins in the table’s view with the panel closed', async () => {
     const tide = ashore()
     const table = await tableAt(tide)
     const left = () => {
@@ -247,7 +247,7 @@ describe('the private panel', () => {
     expect(stateOf(table)).toMatchObject(fresh)
   })
 
-  it('COM-21 a new turn lets go of who was selected, though it is the turn of somebody unseen', async () => {
+  it('COM-21 a new turn lets go of the selected combatant, also when the turn is a hidden combatant’s', async () => {
     const tide = until(ashore(), 'Limpet 2')
     const table = await tableAt(tide)
     table.select([tide.id('Wen')])
@@ -277,7 +277,7 @@ describe('the private panel', () => {
     expect(texts(stateOf(table).notices)[1]).toContain('Tolly')
   })
 
-  it('COM-24 lets a kept one act from the table’s view; who gave it is the GM', async () => {
+  it('COM-24 lets a secret combatant act while the screen keeps its view; the command is the GM’s', async () => {
     const tide = until(ashore(), 'Undermouth')
     const table = await tableAt(tide)
     const reply = await privateSeat(table).give(END as Command)
@@ -286,7 +286,7 @@ describe('the private panel', () => {
     expect(stateOf(table).seats.table.viewer).toEqual(TABLE)
   })
 
-  it('COM-24 a refusal of a private command is told in the panel; the table reads nothing and the board learns nothing', async () => {
+  it('COM-24 a refusal of a private command is told in the panel; table and board learn nothing', async () => {
     const tide = until(ashore(), 'Limpet 2')
     const table = await tableAt(tide)
     table.setPrivatePanel(true)
@@ -315,7 +315,7 @@ describe('the private panel', () => {
     expect(stateOf(table).privateNotices).toEqual([])
   })
 
-  it('COM-20 an unusable action of a kept one says why in the panel, and the GM may insist there', async () => {
+  it('COM-20 an unusable action of a secret combatant says why in the panel, and the GM may insist there', async () => {
     const tide = ashore()
     const table = await tableAt(tide)
     table.setPrivatePanel(true)

@@ -33,7 +33,7 @@ const names = (battle: Battle) => Object.values(battle.combatants).map(({ name }
 const lastGiver = (table: Table) => table.getState().playing?.session.entries.at(-1)?.by
 
 describe('what a seat sees', () => {
-  it('COM-24 the table’s seat sees what the table may know, the private seat the whole battle, each the same object again', async () => {
+  it('COM-24 at the table it is what the table may know, at the private seat the whole battle', async () => {
     const { playing, atTable, atPrivate } = open(await tableAt(ashore()))
     expect(names(atTable.view(playing))).not.toContain('Undermouth')
     expect(atTable.view(playing)).toBe(playing.view)
@@ -41,7 +41,7 @@ describe('what a seat sees', () => {
     expect([atTable.isPrivate, atPrivate.isPrivate]).toEqual([false, true])
   })
 
-  it('with the GM at the table’s screen there is one seat, which sees everything; with a player, what that player may know', async () => {
+  it('with the GM at the screen one seat sees everything; a player sees what players may know', async () => {
     const table = await tableAt(ashore())
     table.setViewer(GM)
     table.setPrivatePanel(true)
@@ -73,7 +73,7 @@ describe('what a seat plays', () => {
     return (playing && seatOf(seats, playing.battle, who)?.id) ?? null
   }
 
-  it('COM-24 a combatant whose token or numbers are secret is played from the private seat, and from none while it is empty', async () => {
+  it('COM-24 secret combatants are played from the private seat, and from no seat while that is empty', async () => {
     const tide = ashore()
     const table = await tableAt(tide)
     const all = () => ['Wen', 'Limpet 1', 'Limpet 2', 'Undermouth'].map((name) => playedFrom(table, tide.id(name)))
@@ -106,14 +106,14 @@ describe('what a seat plays', () => {
     expect(lastGiver(table)).toBe('table')
   })
 
-  it('COM-24 has the buttons of the turns that it plays', async () => {
+  it('COM-24 has its own buttons, and none of them stands at both seats', async () => {
     const { playing, atTable, atPrivate } = open(await tableAt(until(ashore(), 'Undermouth')))
     const ids = (seat: Seat) => seat.buttons(playing).filter(({ why }) => why === null).map(({ id }) => id)
     expect(ids(atPrivate).length).toBeGreaterThan(0)
     expect(ids(atTable).filter((id) => ids(atPrivate).includes(id))).toEqual([])
   })
 
-  it('COM-04 rolls the dice of the combatants that it plays, and all dice while the private seat is empty', async () => {
+  it('COM-04 dice are rolled where their combatant is played, or at the table while it is alone', async () => {
     const tide = until(ashore(), 'Limpet 2')
     const table = await tableAt(tide)
     const rolledBy = (name: string) => {
@@ -142,7 +142,7 @@ describe('what a seat is asked', () => {
     return (playing && targetQuestionOf(seats, playing)?.seat.id) ?? null
   }
 
-  it('COM-24 a question to a combatant with secrets is answered at the private seat alone, any other at the table', async () => {
+  it('COM-24 a secret combatant’s question is answered at the private seat, any other at the table', async () => {
     const tide = ashore()
     const secret = await asking(tide, 'Limpet 2')
     expect(askedAt(secret)).toBeNull()
@@ -174,7 +174,7 @@ describe('an aim', () => {
     expect((await aimed('private', 'Limpet 2')).aim.seat).toBe('private')
   })
 
-  it('COM-24 of the private seat shows no order, no secret target, no number and no range on the table’s screen', async () => {
+  it('COM-24 of the private seat shows the table no order, no secret target, no number and no range', async () => {
     const { tide, table, aim, playing, atTable, atPrivate } = await aimed('private', 'Limpet 2')
     table.hoverTarget(at(tide.id('Wen')))
     expect(plannedAim(table.getState())).toBeNull()

@@ -50,7 +50,7 @@ function viewOfAim(spec: Ruleset, seen: Battle, of: Aim, hovered: Target | null)
   }
 }
 
-/** With every target named, the last of them with its numbers stays in sight while the rest is filled in. */
+/** With every target chosen, the last one stays in sight with its numbers while the form is filled in. */
 function lastOf(spec: Ruleset, seen: Battle, of: Aim): TargetView | null {
   const last = of.chosen.at(-1)
   return (last

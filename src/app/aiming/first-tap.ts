@@ -1,5 +1,5 @@
-// A finger cannot point at something without touching it: where there is something to see first, the first touch shows
-// it and the second does it.
+// A finger cannot point without touching. So when there is something to see first, the first touch shows it and the
+// second touch acts.
 import { useState } from 'react'
 
 export interface FirstTap<Key extends string> {

@@ -1,6 +1,6 @@
-// The order as it would be after what is pointed at, for the queue to show beside the order as it is: with a moment's
-// patience, so that nothing is worked out for what the pointer only passes, and nothing flickers on its way from one
-// target to the next.
+// The order as it would be after the action that is pointed at or aimed; the queue shows it beside the order as it is.
+// It waits a moment, so that nothing is worked out for what the pointer only passes, and nothing flickers between two
+// targets.
 import { useEffect, useState } from 'react'
 import type { Battle, QueueView } from '../../engine/core/index.ts'
 import { stepOf, type Aim } from '../../stores/aim.ts'
@@ -10,26 +10,26 @@ import { aimTargets } from './targets.ts'
 import { useServices, useTable, type Services } from '../services/services.ts'
 
 /**
- * In milliseconds: how long something is pointed at before it is worked out, and how long the last stays when nothing
- * is.
+ * In milliseconds: how long the pointer rests before the order is worked out, and how long the last order stays when
+ * the pointer is on nothing.
  */
 const REST = 30
 const HOLD = 220
 
 export interface ShownOrder {
-  /** The battle it is about; the order before is that one's. */
+  /** The battle that it is about, with the order before. */
   readonly of: Battle
   readonly view: QueueView
   /** The name of the action. */
   readonly what: string
   readonly shifts: boolean
   /**
-   * How far it may reach over the board without covering who may be aimed at, in pixels; `null`: as far as it likes.
+   * How far the column may reach over the board without covering a possible target, in pixels; `null`: any width.
    */
   readonly room: number | null
 }
 
-/** `null` while there is nothing to show. Where the core looks ahead by itself only what shifts is worth showing. */
+/** `null` while there is nothing to show. Without an outlook of the ruleset, only an order that shifts is shown. */
 export function useOrderPreview(): ShownOrder | null {
   const services = useServices()
   const view = useTable((state) => state.playing?.view)
@@ -39,8 +39,8 @@ export function useOrderPreview(): ShownOrder | null {
 }
 
 /**
- * Listens to the table until the returned function is called. Nothing is worked out while the board is pressed: it is
- * being dragged.
+ * Listens to the table until the returned function is called. Nothing is worked out while the board is pressed, because
+ * something is being dragged.
  */
 function followPlans(
   { table, board }: Pick<Services, 'table' | 'board'>,
@@ -49,7 +49,7 @@ function followPlans(
   let timer: ReturnType<typeof setTimeout> | null = null
   let shown: ShownOrder | null = null
   let pressed = false
-  /** The step that is aimed, with the room there is for it: the column keeps its place until it is gone. */
+  /** The aimed step and the room beside it: the column keeps its place until the step is done. */
   let place: { readonly aim: string; readonly room: number | null } | null = null
   const put = (after: ShownOrder | null) => {
     if (after === null) place = null
@@ -60,12 +60,12 @@ function followPlans(
     timer = null
     const { playing } = table.getState()
     const wish = playing && plannedAim(table.getState())
-    const thought = wish && orderAfter(playing.spec, playing.view, wish)
-    if (!playing || !thought || (!thought.shifts && !playing.spec.outlook)) return put(null)
+    const preview = wish && orderAfter(playing.spec, playing.view, wish)
+    if (!playing || !preview || (!preview.shifts && !playing.spec.outlook)) return put(null)
     const aim = table.getState().aim
     const key = aim ? `${aim.actor} ${aim.offer.action} ${aim.chosen.length}` : ''
     if (place?.aim !== key) place = { aim: key, room: aim ? roomBeside(table, board.current, aim) : null }
-    put({ of: playing.view, view: thought.after, what: wish.offer.name, shifts: thought.shifts, room: place.room })
+    put({ of: playing.view, view: preview.after, what: wish.offer.name, shifts: preview.shifts, room: place.room })
   }
   const wait = () => {
     if (timer !== null) clearTimeout(timer)
@@ -105,8 +105,8 @@ const ENDS = ['pointerup', 'pointercancel', 'blur'] as const
 const GAP = 20
 
 /**
- * From the board's left edge to the leftmost of those in sight that may be chosen; nothing where any place may be
- * pointed at, for the pointer is there.
+ * Pixels from the board's left edge to the leftmost possible target in sight; 0 when places are aimed at, because the
+ * pointer may go anywhere.
  */
 function roomBeside(table: Table, board: Services['board']['current'], aim: Aim): number | null {
   const { playing } = table.getState()

@@ -1,5 +1,5 @@
-// The targets of the open step of an aim, and of an open question, worked out once for each step: nearest first, what
-// is chosen already among them.
+// The targets of the open step of an aim, or of an open question, nearest first and with the chosen ones among them.
+// Worked out once for each step.
 import { spaceOf, type Battle, type Combatant, type CombatantId, type PromptView, type Ruleset, type Target,
   type TargetView } from '../../engine/core/index.ts'
 import { looseOf, stepOf, type Aim } from '../../stores/aim.ts'
@@ -21,8 +21,8 @@ export function aimTargets(spec: Ruleset, view: Battle, aim: Aim): readonly Targ
 }
 
 /**
- * The same question with its targets as lists and board show them; any other as it is. `taken`: chosen and not sent
- * yet.
+ * A question for targets, with the targets as lists and board show them; any other question as it is. `taken`: chosen
+ * and not sent yet.
  */
 export function promptWithTargets<Kind extends PromptView>(view: Battle, prompt: Kind, taken: readonly Target[]): Kind {
   if (prompt.kind !== 'target') return prompt
@@ -32,8 +32,8 @@ export function promptWithTargets<Kind extends PromptView>(view: Battle, prompt:
 }
 
 /**
- * Combatants and objects by how far they are from that one, as the ground measures; everything else as the ruleset has
- * it, and behind them.
+ * Combatants and objects sorted by their distance from that combatant, as the ground measures it. All other targets
+ * follow in the ruleset's order.
  */
 function nearestFirst(view: Battle, from: CombatantId, targets: readonly TargetView[]): readonly TargetView[] {
   const one = view.combatants[from]

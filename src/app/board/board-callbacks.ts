@@ -87,7 +87,7 @@ type Placing = Pick<BoardCallbacks, 'onPlace' | 'whyNotPlace' | 'onPlaceObject'>
 /** Tokens and objects put down by hand: freely before the start, by the GM's word afterwards. */
 function placing(table: Table): Placing {
   const isSetup = () => table.getState().playing?.battle.status === 'setup'
-  /** As far as the table sees who it is. */
+  /** Why the rules would not have the combatant stand there; only for combatants that the table sees. */
   const whyNotStand = (who: CombatantId, place: Place): string | null => {
     const { playing } = table.getState()
     const combatant = playing?.view.combatants[who]
@@ -124,7 +124,7 @@ function aiming(table: Table, seats: Seats): Aiming {
     const seat = aim && seats[aim.seat]
     return aim && playing && seat ? { playing, aim, seat } : null
   }
-  /** The same when all who read the screen may know about it: what is aimed in private is told in private. */
+  /** The aim, unless it is private: the board tells nothing about a private aim. */
   const sharedAim = (): OpenAim | null => {
     const open = openAim()
     return open?.seat.isPrivate ? null : open
@@ -177,7 +177,7 @@ function aiming(table: Table, seats: Seats): Aiming {
       if (!open) return
       const { aim, playing, seat } = open
       if (seat.isPrivate) {
-        // The board was given no reason: the whole one is told at the private seat.
+        // The board was not given the reason. The private seat is told the whole reason.
         const whole = aimTargets(playing.spec, seat.view(playing), aim).find((one) => sameTarget(one.target, target))
         table.refusedTarget(target, whole?.why ?? why)
       } else if (seat.viewer.role === 'gm') table.refusedTarget(target, why)

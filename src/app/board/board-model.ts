@@ -1,5 +1,5 @@
-// What the board draws: the table's view, with the aim or the question of whichever seat has one. A private seat's aim
-// is shown without its numbers and without anybody whom the table does not see (COM-24).
+// What the board draws: the table's view, with the aim or the question of the seat that has one. The aim of a private
+// seat is shown without its numbers and without the combatants that the table does not see (COM-24).
 import { useMemo } from 'react'
 import type { AimView, BoardModel } from '../../board/model.ts'
 import { gateRefusal, spaceOf, type AreaView, type CombatantId, type Offer,
@@ -61,7 +61,7 @@ export function useBoardModel(): BoardModel {
       freePlacing: view.status === 'setup',
       objectsMovable: view.status === 'setup' || gmMoves || isGm,
       namesAlways,
-      // Ending the battle is refused only by what refuses everything.
+      // A command to end the battle is refused only after the end: then the board is locked.
       locked: gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null,
       highlight,
     }),
@@ -71,8 +71,8 @@ export function useBoardModel(): BoardModel {
 }
 
 /**
- * The ground that the action covers which is aimed or pointed at, and the combatants that it would meet; they are
- * ringed like those that are lit.
+ * For the action that is aimed or pointed at: the ground that it covers is drawn as an area, and the combatants that it
+ * would meet are ringed.
  */
 function useDeedOutline(areas: readonly AreaView[]): { readonly areas: readonly AreaView[];
   readonly highlight: readonly CombatantId[] }
@@ -123,6 +123,6 @@ function questionOnBoard(seats: Seats, open: OpenBattle, taken: TableState['take
 /** Lines on the board about the combatants that an action would meet. */
 const LOOK_LINES = 4
 
-/** All of them, or the first and how many more there are. */
+/** All lines, or the first of them and how many more there are. */
 const atMost = (lines: readonly string[], most: number): readonly string[] =>
   lines.length <= most ? lines : [...lines.slice(0, most - 1), `and ${lines.length - most + 1} more`]

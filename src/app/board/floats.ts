@@ -1,14 +1,14 @@
-// What floats up of a deed: what befalls many of a side at once is said once for them, so that names and neighbours
-// stay readable. Pure.
+// Floating texts: when the same happens to many of a side at once, one text stands for all of them, so that names and
+// neighbours stay readable. Pure.
 import { spaceOf, type Battle, type CombatantId, type SideId } from '../../engine/core/index.ts'
 import type { FloatText } from '../../board/model.ts'
 
-/** From so many of a side on the same words are said once. */
+/** From so many combatants of a side on, one text stands for all. */
 const MANY = 3
 
 /**
- * The same floats in their order; like ones of many of a side are one, above whoever stands in their midst, with how
- * many they are.
+ * The same floats in their order. Equal floats of many combatants of a side become one, above the combatant in their
+ * middle, with their number.
  */
 export function mergeFloats(view: Battle, floats: readonly FloatText[]): readonly FloatText[] {
   const like = new Map<string, FloatText[]>()
@@ -26,7 +26,7 @@ export function mergeFloats(view: Battle, floats: readonly FloatText[]): readonl
 
 const sideOf = (view: Battle, who: CombatantId): SideId | null => view.combatants[who]?.side ?? null
 
-/** Whoever is nearest to the middle of them all. */
+/** The combatant nearest to the middle of all of them. */
 function nearestToMiddle(view: Battle, whom: readonly CombatantId[], first: CombatantId): CombatantId {
   const space = spaceOf(view)
   const spots = whom.flatMap((who) => {

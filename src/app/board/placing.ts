@@ -1,10 +1,10 @@
-// Setting a token down by hand: freely before the start, by the GM's word afterwards.
+// Placing a token by hand: freely before the start, by the GM's word afterwards.
 import { freePlaceBy, freePlaceNear, inTheWay, type Place } from '../../grid/index.ts'
 import { objectOf, spaceOf, type Battle, type CombatantId, type ObjectId } from '../../engine/core/index.ts'
 import type { Reply } from '../../stores/seat.ts'
 import type { Services } from '../services/services.ts'
 
-/** Where somebody stands already it asks first, before the start; afterwards it is the GM's word anyhow. */
+/** Before the start, an occupied place is asked about first. Afterwards it is the GM's word anyway. */
 export function placeByHand({ table }: Services, who: CombatantId, place: Place | null): Promise<Reply> {
   const { playing, gmMoves } = table.getState()
   if (playing?.battle.status !== 'setup') {
@@ -17,7 +17,7 @@ export function placeByHand({ table }: Services, who: CombatantId, place: Place 
   return Promise.resolve({ ok: false, says })
 }
 
-/** Name of who or what takes up the room that it would stand on. */
+/** The name of the combatant or object that takes up the room there; `null`: the room is free. */
 function whoStandsAt(view: Battle, who: CombatantId, place: Place): string | null {
   const occupant = (id: string) => view.combatants[id as CombatantId] ?? objectOf(view, id as ObjectId)
   const found = inTheWay(spaceOf(view), { place, size: occupant(who)?.size ?? 1 }, (id) => occupant(id)?.size,
@@ -25,7 +25,7 @@ function whoStandsAt(view: Battle, who: CombatantId, place: Place): string | nul
   return found === null ? null : (occupant(found)?.name ?? 'Somebody')
 }
 
-/** Sets it down near the middle of what is in view, where nobody stands. */
+/** Places the combatant near the middle of what is in view, on a free place. */
 export function placeInView(services: Services, who: CombatantId): void {
   const { table } = services
   const { playing } = table.getState()

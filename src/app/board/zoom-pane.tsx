@@ -1,11 +1,11 @@
-// In a corner of the board: nearer, farther, all of the map. The same as the keys do.
+// In a corner of the board: zoom in, zoom out, the whole map. The keys do the same.
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { IconButton } from '../../panels/parts/index.ts'
 import { useServices } from '../services/services.ts'
 
 const STEP = 1.25
 
-/** Small, and at the edge: the board is for the battle. */
+/** Small and at the edge, because the board is for the battle. */
 export function ZoomPane() {
   const { board } = useServices()
   return (

@@ -1,4 +1,4 @@
-// Where squares are not what is played on, a map with walls and doors means nothing. A file of its own: it is said
-// before anything of maps is fetched.
+// Why a ruleset without a square grid takes no map. A file of its own, because this is said before the code for maps is
+// fetched.
 
-export const NO_MAP = 'These rules are played on rows, not on a grid: they take no map.'
+export const NO_MAP = 'These rules are played on rows, not on a grid. They need no map.'

@@ -1,9 +1,9 @@
-// Addresses of kept pictures for as long as somebody shows them.
+// Addresses of kept pictures, for as long as they are shown.
 import { useEffect, useMemo, useState } from 'react'
 import type { TokenView } from '../../engine/core/index.ts'
 import { assetUrl, releaseAssetUrl } from '../../storage/assets.ts'
 
-/** Addresses by picture; one that is not kept here, or not loaded yet, is missing. */
+/** Addresses by picture. A picture that is not kept here, or not loaded yet, is missing. */
 export function usePictures(wanted: readonly (string | null)[]): ReadonlyMap<string, string> {
   const key = [...new Set(wanted.filter((id) => id !== null))].toSorted().join(' ')
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(() => new Map())
@@ -24,7 +24,7 @@ export function usePictures(wanted: readonly (string | null)[]): ReadonlyMap<str
   return urls
 }
 
-/** The tokens with addresses in the place of their pictures' names, as the board wants them. */
+/** The tokens with the addresses of their pictures instead of the names, as the board needs them. */
 export function useTokensWithPictures(tokens: readonly TokenView[]): readonly TokenView[] {
   const urls = usePictures(tokens.map((token) => token.art))
   return useMemo(

@@ -1,5 +1,4 @@
-// Files going in and out: battles, maps, pictures. Whatever is wrong with one is said in a sentence; nothing is changed
-// by it.
+// Files going in and out: battles, maps, pictures. A faulty file is refused with a sentence, and nothing is changed.
 import type { Battle, Ruleset } from '../../engine/core/index.ts'
 import type { SquareGround } from '../../grid/index.ts'
 import { rulesetOf, RULESETS } from '../../rulesets/registry.ts'
@@ -15,8 +14,8 @@ import type { Services } from '../services/services.ts'
 export type Progress = (fraction: number | null, what: string) => void
 
 /**
- * Takes any file that was dropped or picked: a map becomes the board, a battle is opened; a broken one is told as what
- * it wants to be.
+ * Takes any file that was dropped or picked. A map becomes the board, a battle is opened. A broken file is refused as
+ * the kind of file that it tries to be.
  */
 export async function takeFile(services: Services, file: File, progress: Progress): Promise<void> {
   const what = await kindOf(file)
@@ -37,7 +36,7 @@ async function takeBattle({ table, store }: Services, file: File, progress: Prog
   if (!read.ok) return table.notify('bad', `${file.name} was not opened. ${tellProblem(read.problem)} ${UNCHANGED}`)
   const spec = rulesetOf(read.value.base.ruleset)
   if (!spec) return
-  // A name of its own, so that a battle that is kept here already stays as it is.
+  // A new id, so that the same battle, kept here already, is not overwritten.
   const session = { ...read.value, id: newId() }
   const kept = await store.save(session, null, session.base.name).then(() => true, () => false)
   table.resume(spec, session, kept)
@@ -61,15 +60,15 @@ async function takeMap({ table }: Services, file: File, progress: Progress): Pro
   const ground = await withPicture(read.value)
   const pictures = assetState()
   const lasts = ground.image && pictures.where === 'memory'
-    ? [`The map’s picture lasts only as long as this page: ${pictures.reason}`]
+    ? [`The map’s picture is lost when this page closes: ${pictures.reason}`]
     : []
   if (playing) {
     const reply = await table.give({ type: 'ground', ground })
     if (!reply.ok) return
   } else await table.begin(spec, onNewGround(spec, ground, file.name.replace(/\.[^.]+$/, '')))
-  // Told only now: a new battle begins without what was said before.
+  // Told only now, because a new battle begins without any messages.
   for (const warning of [...lasts, ...read.value.warnings]) table.notify('warn', warning)
-  if (!playing) table.notify('good', 'The map is the board now. Everyone waits in the roster: drag them onto it.')
+  if (!playing) table.notify('good', 'The map is the board now. Everyone waits in the roster: drag them onto the map.')
 }
 
 async function withPicture({ ground, picture, pictureRect }: MapFile): Promise<SquareGround> {
@@ -78,7 +77,7 @@ async function withPicture({ ground, picture, pictureRect }: MapFile): Promise<S
   return { ...ground, image: { asset, rect: pictureRect } }
 }
 
-/** The people of the ruleset's first sample, off the board, so that there is somebody to place on a new map. */
+/** The combatants of the ruleset's first sample, off the board, so that there are some to place on a new map. */
 function onNewGround(spec: Ruleset, ground: SquareGround, name: string): Battle {
   const sample = spec.samples[0]?.make()
   if (!sample) throw new Error(`The ruleset ${spec.id} has no sample.`)

@@ -1,4 +1,4 @@
-// The open battle stands in the page's address, so that a reload resumes exactly there and a bookmark finds it.
+// The page's address names the open battle, so that a reload resumes exactly there and a bookmark finds the battle.
 import { rulesetOf } from '../../rulesets/registry.ts'
 import { loadSaveChecks } from './lazy-modules.ts'
 import type { Services } from '../services/services.ts'
@@ -12,8 +12,8 @@ const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.mess
 const idInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get(KEY)
 
 /**
- * Opens the battle that the address names, or goes to the start; a battle that cannot be read is said to be so, and
- * stays as it is.
+ * Opens the battle that the address names, or goes to the start screen. When a battle cannot be read, that is told and
+ * its kept copy is not changed.
  */
 export async function resumeFromAddress(services: Services): Promise<void> {
   const id = idInAddress()
@@ -25,7 +25,7 @@ export async function resumeFromAddress(services: Services): Promise<void> {
   await openKept(services, id)
 }
 
-/** Opens a battle that is kept in this browser; of several asked for in a hurry the last one. */
+/** Opens a battle that is kept in this browser. When several are asked for in a hurry, only the last is opened. */
 export async function openKept({ store, table }: Services, id: string): Promise<void> {
   const mine = ++asked
   table.setState({ opening: true })
@@ -34,15 +34,17 @@ export async function openKept({ store, table }: Services, id: string): Promise<
   table.setState({ opening: false })
   if (checks.status === 'rejected') {
     table.close()
-    // The address goes on naming the battle, so that loading the page again opens it.
+    // The address still names the battle, so that loading the page again opens it.
     if (idInAddress() !== id) history.pushState(null, '', `#${KEY}=${id}`)
     return table.notify('bad',
-      'The part of the program that opens battles did not come. The battle stays as it is; load the page again to open it.',
-      { label: 'Load again', run: () => location.reload() })
+      'The part of the program that opens battles could not be loaded. The battle is unchanged. Load the page again.', {
+      label: 'Load again',
+      run: () => location.reload(),
+    })
   }
   if (kept.status === 'rejected') {
     table.close()
-    return table.notify('bad', `The browser does not give the battle back: ${wordsOf(kept.reason)}`)
+    return table.notify('bad', `The browser cannot read the battle: ${wordsOf(kept.reason)}`)
   }
   const data = kept.value
   const { readSession, tellProblem } = checks.value
@@ -53,8 +55,7 @@ export async function openKept({ store, table }: Services, id: string): Promise<
   const read = readSession(data, rulesetOf)
   if (!read.ok) {
     table.close()
-    return table.notify('bad',
-      `This battle cannot be opened; what is kept of it stays as it is. ${tellProblem(read.problem)}`)
+    return table.notify('bad', `This battle cannot be opened; its kept copy is unchanged. ${tellProblem(read.problem)}`)
   }
   const spec = rulesetOf(read.value.base.ruleset)
   if (spec) table.resume(spec, read.value)
@@ -64,7 +65,7 @@ export async function openKept({ store, table }: Services, id: string): Promise<
 export function followAddress(services: Services): void {
   services.table.subscribe(({ playing }, before) => {
     if (playing?.session.id === before.playing?.session.id) return
-    // While a new battle is being written down there is none for a moment; the address waits.
+    // While a new battle is being written down, no battle is open for a moment; the address waits.
     const wanted = playing ? `#${KEY}=${playing.session.id}` : ''
     if (playing && location.hash !== wanted) history.pushState(null, '', wanted)
   })

@@ -1,5 +1,4 @@
-// The last net: a mistake of the program is told, with what was kept and a way back; the battle itself is safe in
-// storage.
+// The last net: an error of the program is shown with a way back. The battle itself is safe in storage.
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly problem: Error | null }> {
@@ -19,7 +18,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
     return (
       <main className="broken" role="alert">
         <h1>Something in Turnstone broke</h1>
-        <p>Your battle is kept as of the last thing that happened. Open the page again to go on from there.</p>
+        <p>Your battle is kept up to the last thing that happened. Open the page again to continue from there.</p>
         <pre>{problem.message}</pre>
         <button type="button" className="button" onClick={() => location.reload()}>Open again</button>
       </main>

@@ -1,4 +1,4 @@
-// Parts of the page that the first look does not need: each is fetched when it is wanted, or when the browser has
+// Parts of the program that the first screen does not need. Each is fetched when it is needed, or when the browser has
 // nothing else to do.
 import type { Services } from '../services/services.ts'
 
@@ -7,7 +7,7 @@ export const loadFiles = () => import('../files/take-file.ts')
 /** Checks of what is kept in the browser. */
 export const loadSaveChecks = () => import('../../session/save.ts')
 
-/** Fetches a part once the browser rests. One that does not come is asked for again when it is wanted. */
+/** Fetches a part once the browser is idle. A part that could not be loaded is fetched again when it is needed. */
 export function fetchWhenIdle(load: () => Promise<unknown>): () => void {
   const fetch = () => void load().catch(() => undefined)
   if ('requestIdleCallback' in window) {
@@ -19,12 +19,11 @@ export function fetchWhenIdle(load: () => Promise<unknown>): () => void {
 }
 
 /**
- * Fetches what a battle is saved and opened again with, so that it can still be done when nobody serves the page any
- * more.
+ * Fetches the code that saves a battle and opens it again, so that both still work when the server is gone.
  */
 export const fetchSavingCode = (): () => void => fetchWhenIdle(() => Promise.all([loadFiles(), loadSaveChecks()]))
 
-/** Saves the open battle as a file; tells when the part for it does not come. */
+/** Saves the open battle as a file, and tells when the code for that cannot be loaded. */
 export async function saveAsFile(services: Services): Promise<void> {
   try {
     await (await loadFiles()).exportBattle(services)

@@ -1,5 +1,4 @@
-// A part of the page that comes in a file of its own. Fetched before it is wanted it is drawn at once, as if it had
-// always been there.
+// A part of the page that comes in a file of its own. A part that was fetched before it is needed is drawn at once.
 import { lazy, useState, type ComponentType } from 'react'
 
 export interface LazyPart<Props> {
@@ -14,7 +13,7 @@ export function createLazyPart<Props extends object>(load: () => Promise<Compone
   const fetch = async () => ({ default: ready ??= await load() })
   const Waited = lazy(fetch)
   function Shown(props: Props) {
-    // What stood first goes on standing: a part is never drawn anew because its file has come.
+    // What was drawn first stays: a part is never drawn anew because its file has arrived.
     const [Drawn] = useState<ComponentType<Props>>(() => ready ?? Waited)
     return <Drawn {...props} />
   }

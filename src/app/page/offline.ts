@@ -1,18 +1,16 @@
-// The table without network: the browser puts the whole page away and opens it from there, also when nobody serves it
-// any more.
-// A newer build is taken into use as a whole and only while no other window has the old one open, so that the two never
-// mix.
+// The table without network: the browser stores the whole page and opens it from there, even when no server has it any
+// more. A newer build is taken into use as a whole, and only while no other window has the old build open, so that the
+// two never mix.
 import { useSyncExternalStore } from 'react'
 
 /** Held by every open window of the page. */
 const WINDOW = 'turnstone-window'
-/** How long a newer build may take to come into use before the page opens with the one it has, in milliseconds. */
+/** How long the page waits for a newer build before it opens with the build that it has, in milliseconds. */
 const PATIENCE = 3_000
 
 /**
- * Takes a newer build into use that was put away while the page was last open. `true`: the page is being loaded again
- * with it.
- * A browser that keeps nothing has nothing newer either.
+ * Takes a newer build into use that was stored while the page was last open. `true`: the page is being loaded again
+ * with that build. A browser that stores nothing has no newer build either.
  */
 export function takeNewerBuild(): Promise<boolean> {
   if (!canBePutAway()) return Promise.resolve(false)
@@ -31,14 +29,14 @@ export function takeNewerBuild(): Promise<boolean> {
 }
 
 /**
- * Loads the page again as soon as another build has come into use beneath it, be it late or from another window: parts
- * that are still to come would be of that build. `keep`: what is open lives only in this page, so the page stays.
+ * Loads the page again as soon as another build has come into use beneath it, late or from another window: parts that
+ * are fetched later would be of that build. `keep` says that what is open lives only in this page, so the page stays.
  */
 export function followBuild(keep: () => boolean): void {
   if (!canBePutAway()) return
   let first = navigator.serviceWorker.controller === null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // A page that was just put away for the first time is of the build that it came with.
+    // A page that was just stored for the first time has the build that it came with.
     if (first) first = false
     else if (keep()) tell(true)
     else location.reload()
@@ -46,8 +44,8 @@ export function followBuild(keep: () => boolean): void {
 }
 
 /**
- * Has the browser put the page away once it is drawn. Where it does not (a private window, plain http from afar) the
- * page works as long as it is served.
+ * Lets the browser store the page once it is drawn. Where the browser does not (a private window, plain http from
+ * afar), the page works as long as a server has it.
  */
 export async function putAway(): Promise<void> {
   if (!canBePutAway() || import.meta.env.DEV) return
@@ -60,13 +58,13 @@ export async function putAway(): Promise<void> {
     follow()
     registration.addEventListener('updatefound', follow)
   } catch {
-    // Nothing is put away, and the page works as long as it is served.
+    // Nothing is stored, and the page works as long as a server has it.
   }
 }
 
 /**
- * Whether what is served at this address has nothing to put away: it is not this table any more. Nobody serving it says
- * nothing.
+ * Whether another program is served at this address now: it has no service worker of this table. A server that does not
+ * answer proves nothing.
  */
 async function isSomethingElse(): Promise<boolean> {
   const answer = await fetch('./sw.js', { cache: 'no-store' }).catch(() => null)
@@ -75,7 +73,7 @@ async function isSomethingElse(): Promise<boolean> {
     || (answer.ok && !/javascript/.test(answer.headers.get('content-type') ?? ''))
 }
 
-/** Takes away what was put away of the page, and shows what is served at its address now. Battles stay. */
+/** Removes the stored page and shows what is served at its address now. Battles stay. */
 async function makeRoom(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) return
@@ -92,7 +90,7 @@ function tell(now: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether a newer build has been put away and waits to be taken into use. */
+/** Whether a newer build is stored and waits to be taken into use. */
 export const useNewerBuild = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -102,19 +100,19 @@ export const useNewerBuild = (): boolean =>
     () => newer,
   )
 
-/** Browsers put pages away only when they came by https or from this computer. */
+/** Browsers store only pages that came by https or from this computer. */
 const canBePutAway = (): boolean => 'serviceWorker' in navigator && 'locks' in navigator
 
 /**
- * Does it only if no other window shows this page, and lets none believe the same meanwhile; from now on the others
- * know of this one.
+ * Does the work only if no other window shows this page, and lets no other window believe the same meanwhile. From then
+ * on the other windows know of this one.
  */
 async function whileAlone(work: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks.request(WINDOW, { ifAvailable: true }, async (lock) => {
     try {
       return lock !== null && (await work())
     } finally {
-      // In line before the other is given back, so that nobody comes in between.
+      // This lock is asked for before the other is given back, so that no other window comes in between.
       void navigator.locks.request(WINDOW, { mode: 'shared' }, () => new Promise<never>(() => undefined)).catch(() =>
         undefined
       )

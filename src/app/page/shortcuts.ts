@@ -1,4 +1,4 @@
-// Keys that work everywhere on the table. Inside a text field only those with Ctrl or Escape do.
+// Keys that work everywhere on the table. Inside a text field only those with Ctrl and Escape do.
 import { useEffect } from 'react'
 import { turnOf } from '../../stores/cached-views.ts'
 import { whileGmIsAsked } from '../turn/turn-on-hold.ts'
@@ -15,12 +15,12 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Ctrl Shift Z', 'Redo'],
   ['Arrows', 'Move the cursor, or the token that acts'],
   ['Enter', 'Commit the move or the target'],
-  ['Alt Enter', 'Before the start, or as the GM: put it there, whoever stands there'],
+  ['Alt Enter', 'Before the start, or as the GM: put the token down, even on an occupied place'],
   ['Tab', 'Next token, or next target while aiming'],
   ['W', 'Waypoint while dragging'],
-  ['R', 'Turn the area that is aimed; Shift R the other way'],
+  ['R', 'Turn the area you aim; Shift R turns it the other way'],
   ['Alt', 'Hold while dragging: a GM move'],
-  ['G', 'The GM’s private panel, open or folded away'],
+  ['G', 'Open or fold the GM’s private panel'],
   ['F', 'Fit the map to the view'],
   ['+ −', 'Zoom'],
 ]
@@ -40,14 +40,14 @@ export function useShortcuts(): void {
         return void table.redo()
       }
       if (event.ctrlKey || event.metaKey || event.altKey || inDialog(event.target)) return
-      // Dice are figures: the key that folds the private panel away works there, too.
+      // Dice fields hold numbers only, so the key of the private panel works in them, too.
       if (letter === 'g' && (!isField(event.target) || forDice(event.target))) {
         event.preventDefault()
         return table.setPrivatePanel(!table.getState().privatePanel)
       }
       if (isField(event.target)) return
       if (event.key === 'Escape' && table.getState().aim) return table.stepBack()
-      // Wherever the focus went as the pressed action left: what is aimed is turned.
+      // The aimed area is turned wherever the focus went when the button of the action left.
       if (letter === 'r' && table.getState().aim && board.current?.turnByKey(event.shiftKey ? -1 : 1)) {
         return event.preventDefault()
       }
@@ -59,7 +59,7 @@ export function useShortcuts(): void {
         const { playing } = table.getState()
         const button = playing
           && whileGmIsAsked(turnOf(playing.spec, playing.view), playing).buttons.find((one) => one.primary)
-        // The pressed button may go with the turn: arrows and Enter are the board's from now on.
+        // The pressed button may go with the turn: from then on arrows and Enter belong to the board.
         if (button && button.why === null) {
           void table.give(button.command).then(() => focusLost() && board.current?.focus())
         }

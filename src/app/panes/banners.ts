@@ -1,5 +1,5 @@
-// What stays on the screen until it is dealt with: battles that are not kept, a fight that seems decided, a battle that
-// is over.
+// Banners stay on the screen until somebody deals with them: a battle that is not kept, a fight that seems decided, a
+// battle that is over.
 import type { BannerNotice } from '../../panels/notices/index.ts'
 import { useState } from 'react'
 import { lineage } from '../../session/session.ts'
@@ -16,7 +16,7 @@ export function useBanners(): readonly BannerNotice[] {
   const newer = useNewerBuild()
   const [later, setLater] = useState(false)
   const banners: BannerNotice[] = []
-  /** Whatever was done to the battle after its end (its name, its pictures) goes with the end. */
+  /** Changes after the end of the battle (its name, its pictures) are undone with the end. */
   const beforeTheEnd = async () => {
     const session = table.getState().playing?.session
     const end = session
@@ -34,7 +34,7 @@ export function useBanners(): readonly BannerNotice[] {
       id: 'unsaved',
       tone: 'bad',
       title: 'This battle is not being kept',
-      detail: `It lives only as long as this page: ${unsaved}. Save it as a file to be safe.`,
+      detail: `It is lost when this page closes: ${unsaved}. Save it as a file to be safe.`,
       actions: battle ? [{ label: 'Save as a file', onPress: () => void saveAsFile(services) }] : [],
     })
   }
@@ -43,7 +43,7 @@ export function useBanners(): readonly BannerNotice[] {
       id: 'newer',
       tone: 'neutral',
       title: 'A newer Turnstone is ready',
-      detail: 'It comes into use when the page is loaded again while no other window shows it.',
+      detail: 'It starts when the page is loaded again and no other window shows it.',
       actions: [{ label: 'Load it now', hint: 'A battle that is kept opens again where it stands.', onPress: () =>
         location.reload() }],
       onDismiss: () => setLater(true),
@@ -70,10 +70,10 @@ export function useBanners(): readonly BannerNotice[] {
       title: 'The battle is over',
       detail: battle.outcome ?? '',
       actions: [
-        { label: 'New battle', hint: 'To the start screen. This one stays kept as it is.', onPress: () =>
+        { label: 'New battle', hint: 'Back to the start screen. This battle stays kept.', onPress: () =>
           leaveBattle(services) },
         { label: 'Undo the end', hint: 'Back to the moment before it ended.', onPress: () => void beforeTheEnd() },
-        { label: 'Fight on', hint: 'Undoes the end, and nobody is asked again whether it is decided.', onPress: () =>
+        { label: 'Fight on', hint: 'Undoes the end. Nobody is asked again whether the fight is decided.', onPress: () =>
           void fightOn() },
         { label: 'Save as a file', onPress: () => void saveAsFile(services) },
       ],

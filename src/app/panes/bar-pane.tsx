@@ -20,7 +20,7 @@ import { usePlaying, useServices, useTable, useIsGmView } from '../services/serv
 
 const SettingsPane = createLazyPart(() => import('./settings-pane.tsx').then((part) => part.SettingsPane))
 
-/** How many ways not gone on with the menu offers. */
+/** How many abandoned branches of the history the menu offers. */
 const MOST_BRANCHES = 6
 
 export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
@@ -59,7 +59,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
             : <span className="btn bar-room" data-bare />}
           <IconButton
             icon={gm ? Eye : EyeOff}
-            label={gm ? 'The GM’s view: secrets are shown' : 'The table’s view: secrets are kept'}
+            label={gm ? 'The GM’s view: secrets are shown' : 'The table’s view: secrets are hidden'}
             pressed={gm}
             onPress={() => table.setViewer({ role: gm ? 'table' : 'gm' })}
             side="bottom"

@@ -1,5 +1,5 @@
-// The palette of whoever is selected or acts. Whoever the GM alone can play has none at the table: the private panel
-// has it.
+// The palette of the combatant that is selected or acts. A combatant that only the GM can play has its palette in the
+// private panel instead.
 import { useEffect, useState } from 'react'
 import { combatantsOf, type ActionId, type ButtonView, type Offer, type TurnView } from '../../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../../panels/palette/index.ts'
@@ -19,7 +19,7 @@ import { possessive } from '../../lib/possessive.ts'
 const NONE: readonly Offer[] = []
 const NO_BUTTONS: readonly ButtonView[] = []
 
-/** Phases that the selected can name, one for each tick that has a button about it. */
+/** Phases that the selected combatant can announce: one for each tick that has a button for it. */
 const pledgesOf = (turn: TurnView, who: string | null): readonly Pledge[] =>
   turn.track.flatMap((tick) =>
     (tick.buttons ?? []).filter((button) => button.who === who).map((button) => ({ tick, button }))
@@ -36,13 +36,13 @@ export function BottomPane() {
   const faces = usePortraits()
   const turn = whileDiceAreAwaited(whileGmIsAsked(turnOf(spec, view), playing), awaitedRoll(session, battle, viewer))
   const acting = turn.acting[0]?.who ?? null
-  // While the scene is set, the first of the player characters shows what there will be to do.
+  // While the scene is set, the first player character shows what there will be to do.
   const first = view.status === 'setup' ? (combatantsOf(view).find((one) => one.kind === 'pc')?.id ?? null) : null
   const subject = selected ?? acting ?? first
   const token = tokensOf(spec, view).find((one) => one.id === subject) ?? null
   const picture = usePictures([token?.art ?? null]).get(token?.art ?? '') ?? null
   const running = view.status === 'running'
-  // Its numbers are the GM's: from the table's view nobody can act for it.
+  // Its numbers are secret: from the table nobody can act for it.
   const kept = running && subject !== null && !seat.mayPlay(view.combatants[subject])
   const offers = subject !== null && token && !kept ? offersOf(spec, view, subject) : NONE
   // COM-20: before the start and after the end every action stands there, with the reason.
@@ -50,7 +50,7 @@ export function BottomPane() {
   const tap = useFirstTap<ActionId>(view)
   const [pressed, setPressed] = useState<ActionId | null>(null)
   const pointedNow = useTable((state) => state.pointedAction?.offer.action ?? null)
-  /** It would be about others and wants no target: it is shown first, and what is not in sight yet is not done. */
+  /** The action meets others and needs no target, and its outline is not shown yet: the first press only shows it. */
   const unseen = (offer: Offer): boolean => {
     const seen = table.getState().pointedAction
     return isAboutOthers(offer) && !(seen?.actor === subject && seen?.offer.action === offer.action)
@@ -67,7 +67,7 @@ export function BottomPane() {
   const pointAt = (offer: Offer | null) => table.pointAt(offer && subject !== null ? { actor: subject, offer } : null)
   const prompt = promptOf(spec, view)
   const free = aim === null && prompt === null
-  // Begun by key it is aimed by keys: arrows, Tab and Enter are the board's.
+  // An aim that begins by key goes on by keys: arrows, Tab and Enter belong to the board.
   const pickByKey = (offer: Offer) => {
     if (unseen(offer)) {
       setPressed(offer.action)
@@ -76,7 +76,7 @@ export function BottomPane() {
     pick(offer)
     if (table.getState().aim !== null) board.current?.focus()
   }
-  // Chosen by mouse, the action's button leaves with what had the focus: it goes to where it is aimed, not to nowhere.
+  // With an action picked by mouse, the button that had the focus leaves: the focus goes to the board.
   useEffect(() => {
     if (aim !== null && focusLost()) board.current?.focus()
   }, [aim, board])
@@ -86,7 +86,7 @@ export function BottomPane() {
   const press = (button: ButtonView) => void seat.give(button.command)
   useHeadKeys(own, press, free)
 
-  // Who may come in between two turns has none that others would have to wait for.
+  // A combatant that may come in between two turns has no turn that others would wait for.
   const actingName = acting === null || turn.acting[0]?.between ? null : view.combatants[acting]?.name
   const others = turn.acting.slice(1).filter(({ between }) => !between)
   const itself = turn.acting.find(({ who }) => who === subject)
@@ -94,7 +94,7 @@ export function BottomPane() {
   const meters = subject === null || kept ? undefined : sheetOf(spec, view, subject)?.meters
   const begins = personal.filter(({ aside }) => !aside)
   const choosing = subject === null && begins.length > 0 && view.prompt === null
-  // What the table itself can go on with waits for nobody unseen.
+  // When the table itself can go on, nobody has to wait for the GM.
   const goesOn = turn.buttons.some(({ primary, why }) => primary && why === null)
   const secretly = kept || (running && subject === null && !choosing && !goesOn && viewer.role !== 'gm')
   return (
@@ -121,14 +121,14 @@ export function BottomPane() {
             : `${actingName} and ${others.length} ${others.length === 1 ? 'other act' : 'others act'} now`)
           : null}
         empty={view.status === 'setup'
-          ? { says: 'Drag tokens where they stand. When the scene is set, begin.', label: 'Show the whole map',
+          ? { says: 'Drag the tokens to their places. When the scene is set, begin.', label: 'Show the whole map',
             onPress: () => board.current?.fit() }
           : null}
       >
         {choosing
           ? <WhoBegins says={turn.headline} buttons={begins} faces={faces} onButton={press} enabled={free} />
           : secretly
-          ? <GmActing says={kept && subject !== acting ? 'The GM plays it.' : 'The GM acts.'} />
+          ? <GmActing says={kept && subject !== acting ? 'The GM plays this combatant.' : 'The GM acts.'} />
           : null}
       </Palette>
       <Tray prompt={prompt} />

@@ -1,4 +1,4 @@
-// The GM's menu on one combatant, wired: each deed is a command of its own, and can be undone.
+// The GM's menu on one combatant, wired: each entry is a command of its own and can be undone.
 import type { Change, CombatantId } from '../../engine/core/index.ts'
 import { GmMenu, type GmMenuProps } from '../../panels/gm/index.ts'
 import { turnOf } from '../../stores/cached-views.ts'
@@ -8,7 +8,7 @@ interface CombatantMenuProps extends Pick<GmMenuProps, 'open' | 'onOpen' | 'tabI
   readonly who: CombatantId
 }
 
-/** Nothing for somebody who is not there any more. Only for the GM's view. */
+/** Nothing for a combatant that is gone. Only for the GM's view. */
 export function CombatantMenu({ who, ...menu }: CombatantMenuProps) {
   const { table } = useServices()
   const { spec, view } = usePlaying()

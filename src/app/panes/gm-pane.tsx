@@ -5,8 +5,8 @@ import { promptOf, sheetOf, turnOf } from '../../stores/cached-views.ts'
 import { usePortraitsOf } from './portraits.ts'
 import { usePlaying, useSeat, useServices } from '../services/services.ts'
 
-/** Of somebody unseen there is nothing to select or to fly to on the table's board. */
-const UNSEEN = 'It is not on the table’s board. Look as the GM to see where it stands.'
+/** A combatant that the table does not see cannot be selected on its board or flown to. */
+const UNSEEN = 'The table’s board does not show this combatant. Look as the GM to see where it stands.'
 
 export function GmPane() {
   const { table, board } = useServices()

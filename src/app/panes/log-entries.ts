@@ -1,4 +1,4 @@
-// The session's log in the shape that its panel wants.
+// The session's log in the shape that the log panel needs.
 import type { LogEntry as Told } from '../../session/log.ts'
 import type { LogEntry } from '../../panels/log/index.ts'
 

@@ -1,4 +1,4 @@
-// Everybody the viewer may know, as lists and prompts show them.
+// Name and picture of every combatant that the viewer may know, as lists and prompts show them.
 import { useMemo } from 'react'
 import type { Battle, CombatantId } from '../../engine/core/index.ts'
 import type { Face, Faces } from '../../panels/parts/index.ts'
@@ -10,7 +10,7 @@ export function usePortraits(): Faces {
   return usePortraitsOf(usePlaying().view)
 }
 
-/** Everybody in that battle: the whole one for the GM's eyes. */
+/** Every combatant of that battle: of the whole battle for the GM's eyes. */
 export function usePortraitsOf(seen: Battle): Faces {
   const { spec } = usePlaying()
   const tokens = useTokensWithPictures(tokensOf(spec, seen))

@@ -1,5 +1,5 @@
-// The GM's private panel, wired: beside the table's view it has everything that is the GM's alone to decide, from a seat
-// of its own. In the GM's view it has only what stands nowhere else.
+// The GM's private panel, wired. Beside the table's view it is a seat of its own, with everything that only the GM may
+// decide. In the GM's view it has only what stands nowhere else.
 import { useMemo, useState } from 'react'
 import type { CombatantId, Offer, Target } from '../../engine/core/index.ts'
 import { PrivateFrame, PrivatePalette } from '../../panels/gm/index.ts'
@@ -86,7 +86,7 @@ function Decisions() {
   )
 }
 
-/** What the GM alone can press now: under an open question, what it lets through. */
+/** Buttons that only the GM can press now. Under an open question: those that it lets through. */
 function Buttons() {
   const { spec, battle } = usePlaying()
   const seat = useSeat()
@@ -106,7 +106,8 @@ function Buttons() {
 }
 
 /**
- * The palette of whoever acts and is kept from the table; of several, or where nobody of them does, the selected one.
+ * The palette of the combatant that acts and that only the GM plays. Of several such combatants, or when none of them
+ * acts, the selected one.
  */
 function Acting() {
   const { table } = useServices()
@@ -120,12 +121,12 @@ function Acting() {
   const token = tokensOf(spec, battle).find((one) => one.id === who)
   const offers = who === null ? NO_OFFERS : offersOf(spec, battle, who)
   const pick = (offer: Offer) => who !== null && seat.pick(who, offer, null)
-  // The keys are the table's own palette's while somebody else is selected there.
+  // While another combatant is selected at the table, the keys belong to the table's palette.
   const { pressed, press } = useSecondPress(pick)
   usePaletteKeys(offers, press, aim === null && battle.prompt === null && (selected === null || selected === who))
   if (!token) {
     return turnOf(spec, view).acting.some((one) => isSecretTo(seat.screen, view.combatants[one.who]))
-      ? <p className="private-none">Nobody of those that are kept from the table can do anything in this moment.</p>
+      ? <p className="private-none">No combatant that the GM plays in private can act right now.</p>
       : null
   }
   const others = who !== null && !acting.includes(who) ? [who, ...acting] : acting
@@ -139,7 +140,7 @@ function Acting() {
       others={others.map((id) => ({ id, name: battle.combatants[id]?.name ?? '' }))}
       onTurnTo={(next) => {
         turnTo(next)
-        // What is selected goes before what is turned to.
+        // The selected combatant goes before the one that the GM turned to, so the selection is changed with it.
         if (selected !== null && isSecretTo(seat.screen, battle.combatants[selected])) {
           table.select(
             view.combatants[next] ? [next] : [],

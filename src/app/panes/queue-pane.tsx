@@ -47,8 +47,8 @@ export function QueuePane() {
       folded={folded}
       onFold={() => preferences.setState({ leftFolded: !folded })}
       empty={view.status === 'setup' && begin?.why === null
-        ? { says: 'Set the scene: put everyone where they stand. The order appears when the battle begins.',
-          label: begin.label, onPress: () => void table.give(begin.command) }
+        ? { says: 'Set the scene: put everyone in place. The order appears when the battle begins.', label: begin.label,
+          onPress: () => void table.give(begin.command) }
         : null}
     >
       {gm && (

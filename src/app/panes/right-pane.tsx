@@ -65,7 +65,7 @@ export function RightPane() {
       </nav>
     )
   }
-  // A tab is turned to by a press alone: focus that comes back to it by itself must open no secrets (COM-24).
+  // Only a press turns to a tab: focus that comes back by itself must not open secrets (COM-24).
   return (
     <Tabs.Root className="side-tabs" activationMode="manual" value={tab} onValueChange={(id) => turnTo(id as TabId)}>
       <div className="side-head">

@@ -1,4 +1,5 @@
-// The roster, wired: who takes part, made from the ruleset's templates or copied, set down on the board.
+// The roster, wired: who takes part. Combatants are made from the ruleset's templates or copied, and placed on the
+// board.
 import { newcomer, newObject, type Battle, type CombatantId, type FieldSpec, type ObjectChange,
   type Ruleset } from '../../engine/core/index.ts'
 import { Roster, type ObjectListProps } from '../../panels/roster/index.ts'
@@ -7,7 +8,7 @@ import { placeByHand, placeInView, placeObjectInView } from '../board/placing.ts
 import { dissolveSquad, makeSquad } from './squads.ts'
 import { usePlaying, useServices, useTable, whyRefused, type Services, useIsGmView } from '../services/services.ts'
 
-/** The objects of the scene with the numbers that the ruleset knows, and those of the table's own. */
+/** The objects of the scene, with the numbers that the ruleset knows and those that the table added. */
 function thingsOf(services: Services, spec: Ruleset, battle: Battle): ObjectListProps {
   const give = (change: ObjectChange) => void services.table.give({ type: 'object', change })
   const field = (change: ObjectChange) => whyRefused(services.table.give({ type: 'object', change }, true))

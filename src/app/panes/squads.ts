@@ -2,7 +2,7 @@
 import type { CombatantId, SquadId } from '../../engine/core/index.ts'
 import type { Services } from '../services/services.ts'
 
-/** A squad of those, named after the first: "Raider 1", "Raider 2" … */
+/** Makes a squad of these members, named after the first: "Raider 1", "Raider 2" … */
 export async function makeSquad({ table }: Services, members: readonly CombatantId[], name?: string): Promise<void> {
   const battle = table.getState().playing?.battle
   const first = members[0] === undefined ? undefined : battle?.combatants[members[0]]

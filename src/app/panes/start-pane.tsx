@@ -8,7 +8,7 @@ import type { SessionSummary } from '../../storage/sessions.ts'
 import { openKept } from '../page/address.ts'
 import { useServices } from '../services/services.ts'
 
-/** A map that the product brings, to be played on like any other. */
+/** A map that comes with the program and is played on like any other. */
 const OWN_MAP = { id: 'map/withy-ferry', name: 'Withy Ferry',
   detail: 'A map to try: a ferry house with two doors, a window and a broken tower. Everyone waits in the roster.',
   rules: 'Universal VTT map' }
@@ -43,7 +43,7 @@ export function StartPane({ onFile }: { readonly onFile: (file: File) => void })
 
   const openOwnMap = async () => {
     const answer = await fetch(`./maps/${OWN_MAP_FILE}`)
-    if (!answer.ok) return table.notify('bad', 'The map cannot be loaded from where this page came from.')
+    if (!answer.ok) return table.notify('bad', 'The map cannot be loaded from the server of this page.')
     onFile(new File([await answer.blob()], OWN_MAP_FILE))
   }
 

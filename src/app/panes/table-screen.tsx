@@ -59,7 +59,7 @@ export function TableScreen({ onFile, notices }: TableScreenProps) {
   )
 }
 
-/** Takes people and objects dragged from the roster and sets them down where they are dropped. */
+/** Takes combatants and objects dragged from the roster and places them where they are dropped. */
 function useRosterDrop() {
   const services = useServices()
   const zone = useRef<HTMLElement>(null)
@@ -97,7 +97,7 @@ function useRosterDrop() {
   return zone
 }
 
-/** Where the board was looked at last; `undefined` for a battle that was never looked at. */
+/** The camera of the last look at this battle; `undefined` when there was none. */
 function useKeptCamera(id: string): Camera | undefined | 'loading' {
   const { store } = useServices()
   const [camera, setCamera] = useState<Camera | undefined | 'loading'>('loading')

@@ -1,23 +1,22 @@
-// How much higher than the palette an open tray is, as a length on the app: side panels end above it, the board keeps
-// its size.
-// Those who matter now are brought out from under it.
+// How much higher than the palette an open tray is, as a length on the app. Side panels end above the tray, the board
+// keeps its size, and the combatants that matter now are moved out from under the tray.
 import { useLayoutEffect } from 'react'
 import type { CombatantId, PromptView, TurnView } from '../../engine/core/index.ts'
 import { useServices } from '../services/services.ts'
 
-/** More than these are most of the fight: the board would be moved for people whom nobody looks for. */
+/** More combatants than this are most of the fight: nobody looks for all of them, so the board is not moved. */
 const FEW = 4
 
 /**
- * Who is brought out from under a tray: the few that the open question is about, else whoever acts alone. Nobody for a
- * sheet that asks everybody: it comes and goes every round, and what was under the pointer stays there.
+ * The combatants that are moved out from under a tray: the few that the open question is about, else the one that acts
+ * alone. None for a sheet that asks everybody: that comes and goes every round, and what is under the pointer stays.
  */
 export function whomToUncover(turn: Pick<TurnView, 'acting'>, prompt: PromptView | null): readonly CombatantId[] {
   const about = prompt === null ? turn.acting.map(({ who }) => who) : prompt.kind === 'rows' ? [] : prompt.about
   return about.length <= (prompt === null ? 1 : FEW) ? about : []
 }
 
-/** @param about whom what is open is about */
+/** @param about the combatants that the open question or turn is about */
 export function useTrayRoom(about: readonly CombatantId[]): void {
   const { board } = useServices()
   useLayoutEffect(() => {

@@ -35,7 +35,7 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
   }
   if (prompt) {
     const whyNot = (by: Responder) => (by.who === 'combatant' && !seat.mayPlay(battle.combatants[by.id])
-      ? 'The GM answers for it, in the private panel (G).'
+      ? 'The GM answers for this combatant, in the private panel (G).'
       : null)
     return (
       <PromptTray
@@ -63,7 +63,7 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
   return aiming ? <AimTray aim={aiming.view} handlers={aiming.handlers} /> : null
 }
 
-/** In the place of what only the GM may answer. */
+/** Shown instead of what only the GM may answer. */
 function Waits({ says }: { readonly says: string }) {
   return (
     <div className="tray gm-waits">
@@ -72,7 +72,7 @@ function Waits({ says }: { readonly says: string }) {
   )
 }
 
-/** The GM acts; wired to the private panel and to the GM's view. */
+/** Tells that the GM acts, with ways to the private panel and to the GM's view. */
 export function GmActing({ says }: { readonly says: string }) {
   const { table } = useServices()
   const open = useTable((state) => state.privatePanel)

@@ -1,4 +1,4 @@
-// New names and seeds: the only chance in the app that does not come from a battle's own dice.
+// New ids and seeds: the only randomness in the app that does not come from a battle's own dice.
 
 /** 16 random hex digits, also on pages without a secure context. */
 export function newId(): string {

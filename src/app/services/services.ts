@@ -1,5 +1,5 @@
-// What the app is made of: the table, the preferences, the stores behind them; handed down by context. So is the seat
-// that a part of the page belongs to.
+// What the app is made of: the table, the preferences and the stores behind them, handed down by context. The seat that
+// a part of the page belongs to is handed down in the same way.
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { BoardHandle } from '../../board/model.ts'
@@ -47,7 +47,7 @@ export function useSeat(): Seat {
 /** Whether the GM looks at the table's screen. */
 export const useIsGmView = (): boolean => useTable((state) => state.seats.table.viewer.role === 'gm')
 
-/** The battle being played; only inside the table. */
+/** The battle that is played. Only for parts of the table screen. */
 export function usePlaying(): Playing {
   const playing = useTable((state) => state.playing)
   if (!playing) throw new Error('No battle is open.')

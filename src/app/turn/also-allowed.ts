@@ -1,4 +1,4 @@
-// What can be done although a question is open (COM-22): the palette lies under it, so the question lists it.
+// Actions that are allowed while a question is open (COM-22). The question lists them, because it covers the palette.
 import { combatantsOf, type Battle, type CombatantId, type Offer, type PromptView, type Ruleset,
   type Viewer } from '../../engine/core/index.ts'
 import { offersOf } from '../../stores/cached-views.ts'
@@ -11,8 +11,8 @@ export interface AlsoAllowed {
 }
 
 /**
- * Actions that the open question lets through, of all whom that viewer can act for. One that lists nothing lets nothing
- * through: nobody’s palette is worked out then.
+ * Actions that the open question lets through, of all combatants that the viewer can act for. When the question lists
+ * nothing, no palette has to be worked out.
  */
 export function alsoAllowed(
   spec: Ruleset,

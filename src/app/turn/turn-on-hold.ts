@@ -1,21 +1,21 @@
-// The turn while something else comes first. Dice: what was pressed is under way, so nothing of it can be pressed
-// again, and the headline no longer asks who goes.
-// A question of which this view has nothing: what it does not let through rests, and says so.
+// The turn while something else comes first. Awaited dice: the pressed button is being carried out, so no button can be
+// pressed, and the headline no longer asks who goes. A question that this view does not see: the buttons that it does
+// not let through say why.
 import { asMeant, GM_DECIDES, gateRefusal, type TokenView, type TurnView } from '../../engine/core/index.ts'
 import type { AwaitedRoll } from '../../session/pending.ts'
 import { promptOf } from '../../stores/cached-views.ts'
 import type { Playing } from '../../stores/table-state.ts'
 
-const DICE_FIRST = 'First the dice that are awaited.'
+const DICE_FIRST = 'The dice have to be rolled first.'
 
-/** As it is where none are. A turn that runs keeps its headline: it is told whose it is. */
+/** Unchanged while no dice are awaited. A turn that runs keeps its headline, which names whose turn it is. */
 export function whileDiceAreAwaited(turn: TurnView, awaited: AwaitedRoll | null): TurnView {
   if (!awaited) return turn
   return { ...turn, headline: turn.acting.length > 0 ? turn.headline : `Dice first: ${awaited.purpose}`,
     buttons: turn.buttons.map((one) => ({ ...one, why: DICE_FIRST })) }
 }
 
-/** The tokens where they stand, with the light on those who are at it as far as things have come. */
+/** The tokens where they stand, with the mark of the turn on those who act as far as the command has come. */
 export function withTurnMarks(tokens: readonly TokenView[], soFar: readonly TokenView[] | null): readonly TokenView[] {
   if (soFar === null) return tokens
   const now = new Set(soFar.flatMap((one) => (one.now ? [one.id] : [])))
@@ -23,7 +23,8 @@ export function withTurnMarks(tokens: readonly TokenView[], soFar: readonly Toke
 }
 
 /**
- * The turn where the GM alone is asked: what the question does not let through cannot be pressed, and no more is told.
+ * The turn while only the GM is asked: buttons that the question does not let through cannot be pressed, and no more is
+ * told.
  */
 export function whileGmIsAsked(
   turn: TurnView,

@@ -1,9 +1,9 @@
-// Whose moment the bar's headline speaks of. Pure.
+// Whom the bar's headline is about. Pure.
 import type { CombatantId, TurnView } from '../../engine/core/index.ts'
 
 /**
- * Whoever acts, else whoever comes next or may begin: the side whose choice it is. Between turns that is not whoever
- * could come in.
+ * The combatants that act; else those that come next or may begin. Combatants that could only come in between two turns
+ * do not count.
  */
 export function whoActsOrBegins({ acting, buttons }: Pick<TurnView, 'acting' | 'buttons'>): readonly CombatantId[] {
   const inTurn = acting.filter(({ between }) => !between)
