@@ -43,8 +43,8 @@ export function BottomPane() {
   const picture = usePictures([token?.art ?? null]).get(token?.art ?? '') ?? null
   const running = view.status === 'running'
   // Its numbers are secret: from the table nobody can act for it.
-  const kept = running && subject !== null && !seat.mayPlay(view.combatants[subject])
-  const offers = subject !== null && token && !kept ? offersOf(spec, view, subject) : NONE
+  const isSecret = running && subject !== null && !seat.mayPlay(view.combatants[subject])
+  const offers = subject !== null && token && !isSecret ? offersOf(spec, view, subject) : NONE
   // COM-20: before the start and after the end every action stands there, with the reason.
   const pick = (offer: Offer) => subject !== null && seat.pick(subject, offer, null)
   const tap = useFirstTap<ActionId>(view)
@@ -91,19 +91,19 @@ export function BottomPane() {
   const others = turn.acting.slice(1).filter(({ between }) => !between)
   const itself = turn.acting.find(({ who }) => who === subject)
   const left = itself?.left
-  const meters = subject === null || kept ? undefined : sheetOf(spec, view, subject)?.meters
+  const meters = subject === null || isSecret ? undefined : sheetOf(spec, view, subject)?.meters
   const begins = personal.filter(({ aside }) => !aside)
   const choosing = subject === null && begins.length > 0 && view.prompt === null
   // When the table itself can go on, nobody has to wait for the GM.
   const goesOn = turn.buttons.some(({ primary, why }) => primary && why === null)
-  const secretly = kept || (running && subject === null && !choosing && !goesOn && viewer.role !== 'gm')
+  const gmActs = isSecret || (running && subject === null && !choosing && !goesOn && viewer.role !== 'gm')
   return (
     <>
       <Palette
         token={token}
         picture={picture}
         meters={meters}
-        left={kept ? undefined : left}
+        left={isSecret ? undefined : left}
         offers={offers}
         buttons={own}
         pledges={running ? pledgesOf(turn, subject) : []}
@@ -127,8 +127,8 @@ export function BottomPane() {
       >
         {choosing
           ? <WhoBegins says={turn.headline} buttons={begins} faces={faces} onButton={press} enabled={free} />
-          : secretly
-          ? <GmActing says={kept && subject !== acting ? 'The GM plays this combatant.' : 'The GM acts.'} />
+          : gmActs
+          ? <GmActing says={isSecret && subject !== acting ? 'The GM plays this combatant.' : 'The GM acts.'} />
           : null}
       </Palette>
       <Tray prompt={prompt} />

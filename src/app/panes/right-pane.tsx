@@ -25,13 +25,13 @@ export function RightPane() {
   const { table, preferences } = useServices()
   const { view } = usePlaying()
   const role = useTable((state) => state.seats.table.viewer.role)
-  const secret = useTable((state) => state.privatePanel)
-  const folded = usePreferences((state) => state.rightFolded) && !secret
+  const privatePanel = useTable((state) => state.privatePanel)
+  const folded = usePreferences((state) => state.rightFolded) && !privatePanel
   const [picked, setPicked] = useState<TabId | null>(null)
   const tabs = TABS.filter(
     ({ id }) => (id === 'gm' ? role !== 'player' : id !== 'roster' || role === 'gm' || view.status === 'setup'),
   )
-  const tab = secret
+  const tab = privatePanel
     ? 'gm'
     : picked !== null && tabs.some(({ id }) => id === picked)
     ? picked

@@ -24,8 +24,8 @@ export function TableScreen({ onFile, notices }: TableScreenProps) {
   const { preferences } = useServices()
   const { session, view } = usePlaying()
   const leftFolded = usePreferences((state) => state.leftFolded)
-  const secret = useTable((state) => state.privatePanel)
-  const rightFolded = usePreferences((state) => state.rightFolded) && !secret
+  const privatePanel = useTable((state) => state.privatePanel)
+  const rightFolded = usePreferences((state) => state.rightFolded) && !privatePanel
   const hintsSeen = usePreferences((state) => state.hintsSeen)
   const camera = useKeptCamera(session.id)
   useShortcuts()
