@@ -110,8 +110,7 @@ export function createSeat(eyes: Eyes, hands: Hands): Seat {
 }
 
 /** The seats in the order in which they are asked: what everybody may see is played from the table's seat. */
-const seatsInOrder = (seats: Seats): readonly Seat[] =>
-  seats.private ? [seats.table, seats.private] : [seats.table]
+const seatsInOrder = (seats: Seats): readonly Seat[] => seats.private ? [seats.table, seats.private] : [seats.table]
 
 /** The seat from which that combatant is moved and aimed; `null` while no seat of this screen may play it. */
 export const seatOf = (seats: Seats, battle: Battle, who: CombatantId): Seat | null =>
