@@ -6,7 +6,7 @@ import { usePortraitsOf } from './portraits.ts'
 import { usePlaying, useSeat, useServices } from '../services/services.ts'
 
 /** A combatant that the table does not see cannot be selected on its board or flown to. */
-const UNSEEN = 'The table’s board does not show this combatant. Look as the GM to see where it stands.'
+const UNSEEN = 'The table’s board does not show this combatant. Switch to the GM’s view to see where it stands.'
 
 export function GmPane() {
   const { table, board } = useServices()

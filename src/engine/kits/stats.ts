@@ -15,7 +15,7 @@ export const knows = (who: Numbers, key: string): boolean => who.stats[key] !== 
  */
 export const whyUnknown = (who: Pick<Combatant, 'name' | 'secret' | 'stats'>): Refusal | null =>
   who.secret.stats && !numbersKnown(who)
-    ? refusal('need', `${who.name}’s numbers are secret: look as the GM to act.`)
+    ? refusal('need', `${who.name}’s numbers are secret: switch to the GM’s view to act.`)
     : null
 
 /**
