@@ -1,11 +1,11 @@
 // What each action and each condition does, by default and as a table changes it (PTS-34, PTS-35, COM-30, COM-31,
 // COM-46).
 import { describe, expect, it } from 'vitest'
-import { CONDITIONS, TURN_MARKS } from '../../../src/rulesets/action-points/conditions.ts'
 import type { Said } from './people.ts'
 import { apOf, END_TURN, npc, pc, START, yard } from './people.ts'
 import { allPass, asked, blade, bow, buckler, conditions, does, hp, odds, pair, put, reacts, spell, spot, suffers,
   walks, why } from './deeds.ts'
+import { CONDITIONS, TURN_MARKS } from '../../../src/rulesets/action-points/rules/conditions.ts'
 
 const mute: Partial<Said> = { stats: { ap: 0, maxAp: 0 } }
 const still = (more: Partial<Said> = {}) => pair({}, {}, { ...mute, ...more })

@@ -1,10 +1,9 @@
 // Rounds and turns: AP refill, the order that stays, what ends when, and turns that are put off.
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
-import { spec } from '../../../src/rulesets/action-points/spec.ts'
-import { canTakeActions, isActing, orderOf } from '../../../src/rulesets/action-points/turns.ts'
 import { act, acting, apOf, choose, duel, END_TURN, npc, order, pc, set, START, status, yard,
   type PointsFight } from './people.ts'
+import { spec } from '../../../src/rulesets/action-points/spec.ts'
 
 const turns = (fight: PointsFight, count: number): (string | null)[] =>
   Array.from({ length: count }, () => {
@@ -69,7 +68,7 @@ describe('rounds', () => {
     const fight = duel()
     const first = fight.battle.turn.order
     expect(turns(fight, 6)).toEqual(['Mira', 'Rook', 'Mira', 'Rook', 'Mira', 'Rook'])
-    expect(orderOf(fight.battle)).toEqual(first)
+    expect(fight.battle.turn.order).toEqual(first)
     expect(fight.battle.turn.round).toBe(4)
     fight.do({ type: 'end', outcome: 'they talk' })
     expect(fight.refused(END_TURN).code).toBe('status')
@@ -207,8 +206,9 @@ describe('without a grid', () => {
       npc({ name: 'Rook', at: [1, 1], stats: { initiative: 1 } })])
     fight.do(START, 1)
     expect(order(fight)).toBe('Rook')
-    const mira = fight.who('Mira')
-    expect([isActing(fight.battle, mira.id), canTakeActions(fight.battle, mira)]).toEqual([false, false])
+    expect(acting(fight)).toBe('Rook')
+    const own = fight.spec.offers(fight.battle, fight.id('Mira')).filter((offer) => offer.group === 'Primary')
+    expect(own.map((offer) => offer.refusal?.code)).toEqual(own.map(() => 'not-your-turn'))
   })
 })
 

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { decide, type ActionId } from '../../../src/engine/core/index.ts'
 import { noDice } from '../../../src/engine/dice/sources.ts'
-import { spec } from '../../../src/rulesets/action-points/spec.ts'
 import { allPass, blade, does, pair, suffers, view, walks } from './deeds.ts'
 import { duel, END_TURN, npc, pc, presence, set, START, surprise, yard } from './people.ts'
+import { spec } from '../../../src/rulesets/action-points/spec.ts'
 
 describe('what is said', () => {
   it('PTS-02 a battle with nobody on the ground is not started, for the reason on the button', () => {

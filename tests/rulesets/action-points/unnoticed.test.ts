@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { GM_DECIDES, offersAsTheyStand, project, turnAsItStands, type Viewer } from '../../../src/engine/core/index.ts'
 import { placeOf } from '../../../src/grid/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
-import { actionPoints } from '../../../src/rulesets/action-points/index.ts'
-import { spec } from '../../../src/rulesets/action-points/spec.ts'
 import type { Battle } from '../../../src/engine/core/index.ts'
 import { allPass, asked, aware, buckler, blade, does, target, walks } from './deeds.ts'
 import { npc, pc, START, yard, type PointsFight } from './people.ts'
+import { actionPoints } from '../../../src/rulesets/action-points/index.ts'
+import { spec } from '../../../src/rulesets/action-points/spec.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const SHADE = { name: 'Shade', secret: { token: true, stats: true } } as const

@@ -1,10 +1,10 @@
 // Small marks that queue, tokens and sheets share: AP, conditions, and who stands how in the turn.
 import { combatantsOf, effectsOn, type Badge, type CombatantId, type Pips,
   type QueueState } from '../../../engine/core/index.ts'
-import { CONDITIONS, lastsFor, TURN_MARKS } from '../conditions.ts'
-import { takesPart } from '../order.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { CONDITIONS, durationWords, TURN_MARKS } from '../rules/conditions.ts'
+import { knows, stat } from '../sheet/stats.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
-import { knows, stat } from '../stats.ts'
 
 /** AP as points; `null` where they are not known. */
 export function apPips(who: PointsCombatant): Pips | null {
@@ -21,7 +21,7 @@ export function badgesOf(battle: PointsBattle, who: CombatantId): readonly Badge
   if (battle.turn.delays[who]) marks.push(badge('delayed', 'Delayed', 'until it acts or the round ends', null))
   for (const effect of effectsOn(battle, who)) {
     if (marks.some((mark) => mark.label === effect.condition)) continue
-    marks.push(badge(effect.id, effect.condition, lastsFor(battle, effect), effect.value))
+    marks.push(badge(effect.id, effect.condition, durationWords(battle, effect), effect.value))
   }
   return marks
 }

@@ -1,8 +1,9 @@
 // COM-24: turn state, sheets and frames as a viewer may know them. Initiative rolls tell the Rating, so they go with
 // the numbers; what hidden tokens do is left out.
 import { seesStats, unseenBy, type CombatantId, type Deed, type Viewer } from '../../../engine/core/index.ts'
-import type { PointsBattle, PointsCombatant, PointsFrame, Rank, Sheet, State } from '../state.ts'
-import { unknownSheet } from '../stats.ts'
+import type { Sheet } from '../sheet/shape.ts'
+import { unknownSheet } from '../sheet/stats.ts'
+import type { PointsBattle, PointsCombatant, PointsFrame, Rank, State } from '../state.ts'
 
 export function projectState(battle: PointsBattle, viewer: Viewer): State {
   const state = battle.turn

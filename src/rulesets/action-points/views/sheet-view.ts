@@ -1,10 +1,10 @@
 // The sheet of a combatant: every number, weapons, spells, conditions with how long they last, and marks to switch.
 import { effectsOn, type ButtonView, type SheetView } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
-import { CONDITIONS, lastsFor } from '../conditions.ts'
-import { ADVANTAGE_FIELDS, POTIONS, SPELL_FIELDS, spellRows, WEAPON_FIELDS, weaponRows } from '../fields.ts'
+import { CONDITIONS, durationWords } from '../rules/conditions.ts'
+import { ADVANTAGE_FIELDS, POTIONS, SPELL_FIELDS, spellRows, WEAPON_FIELDS, weaponRows } from '../sheet/fields.ts'
+import { knows, stat, statFields } from '../sheet/stats.ts'
 import type { Command, PointsBattle, PointsCombatant } from '../state.ts'
-import { knows, stat, statFields } from '../stats.ts'
 import { waitingMates } from './marks.ts'
 
 export function sheetView(battle: PointsBattle, who: PointsCombatant): SheetView {
@@ -31,7 +31,7 @@ export function sheetView(battle: PointsBattle, who: PointsCombatant): SheetView
       id: effect.id,
       name: effect.value === null ? effect.condition : `${effect.condition} ${effect.value}`,
       detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.',
-      lasts: lastsFor(battle, effect),
+      lasts: durationWords(battle, effect),
       effect,
     })),
     toggles: toggles(battle, who),

@@ -1,8 +1,8 @@
 // What stands on the board for a combatant: HP bar, AP, conditions, and the lines of its tooltip.
 import type { TokenView } from '../../../engine/core/index.ts'
 import { hpMeter, initialsOf } from '../../../engine/kits/marks.ts'
+import { knows, stat } from '../sheet/stats.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
-import { knows, stat } from '../stats.ts'
 import { apPips, badgesOf } from './marks.ts'
 
 export function tokenView(battle: PointsBattle, who: PointsCombatant): TokenView {

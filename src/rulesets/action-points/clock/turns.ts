@@ -1,0 +1,92 @@
+// The turn clock: rounds, turns, delayed turns and what settles between them (PTS-01, PTS-06 to PTS-09, PTS-25).
+// `settle` is asked whenever nothing is being resolved; it moves one step on, or does nothing when somebody is to act.
+import { combatantsOf, nameOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
+import { askDelayed, claimedTurn } from './delays.ts'
+import { proposeEnd } from './end-proposal.ts'
+import { checkFallen } from './fallen.ts'
+import { beginTurn, endTurn, finishTurn, refillAp, skipTurn } from './one-turn.ts'
+import { openTie, rankNewcomers } from './order.ts'
+import { takesPart } from './takes-part.ts'
+import { countDiagonals } from '../movement/diagonals.ts'
+import type { PointsBattle, PointsWork } from '../state.ts'
+
+/** Why a battle without anybody to act cannot start. */
+export const NOBODY_THERE = 'Nobody stands on the ground yet.'
+
+/** Everybody rolls for initiative; round 1 begins when ties are settled. */
+export function start(work: PointsWork): void {
+  const anybody = combatantsOf(work.battle).some((one) => takesPart(work.battle, one))
+  work.require(anybody, () => refusal('status', NOBODY_THERE))
+  countDiagonals(work)
+  work.own({ type: 'stepped', step: 'initiative' })
+  rankNewcomers(work)
+}
+
+export function settle(work: PointsWork): void {
+  checkFallen(work)
+  proposeEnd(work)
+  const tie = openTie(work.battle)
+  if (tie) {
+    work.push({ kind: 'ties', step: 'ask', tied: tie.map((rank) => rank.who) })
+    return
+  }
+  const { step, acting } = work.battle.turn
+  if (acting !== null) {
+    if (!takesPart(work.battle, work.battle.combatants[acting])) endTurn(work)
+  } else if (canAnybodyAct(work.battle)) {
+    if (step === 'turns') nextTurn(work)
+    else beginRound(work)
+  }
+}
+
+function canAnybodyAct(battle: PointsBattle): boolean {
+  return battle.turn.order.some((rank) => takesPart(battle, battle.combatants[rank.who]))
+}
+
+/** PTS-06, PTS-07: a new round; AP refill for everybody unless they do so at the start of one's own turn. */
+function beginRound(work: PointsWork): void {
+  const round = work.battle.turn.round + 1
+  work.clearUsed('round:')
+  work.own({ type: 'round', round })
+  if (work.battle.options.refresh === 'turn' && round > 1) return
+  for (const { who } of work.battle.turn.order) refillAp(work, who)
+}
+
+/** Between two turns: a delayed one may come, then the next in the order, then the round ends. */
+function nextTurn(work: PointsWork): void {
+  const { battle } = work
+  const { order, turns } = battle.turn
+  const claimed = claimedTurn(battle)
+  if (claimed) return beginTurn(work, claimed)
+  const nextUp = order.find(({ who }) => turns[who] === 'waiting' && takesPart(battle, battle.combatants[who]))
+  for (const { who } of nextUp ? order.slice(0, order.indexOf(nextUp)) : order) {
+    if (turns[who] === 'waiting') skipTurn(work, who)
+  }
+  if (askDelayed(work, nextUp?.who ?? null)) return
+  if (nextUp) return beginTurn(work, nextUp.who)
+  endRound(work)
+}
+
+/** PTS-08: delayed turns that nobody took are lost; what lasts until the end of the round ends. */
+function endRound(work: PointsWork): void {
+  for (const { who } of work.battle.turn.order) {
+    if (work.battle.turn.turns[who] === 'delayed') finishTurn(work, who)
+  }
+  work.own({ type: 'stepped', step: 'round-end' })
+  work.tick({ at: 'round-end' })
+}
+
+/** COM-06: the GM gives the turn to somebody: what is being resolved is dropped, the running turn ends. */
+export function giveTurn(work: PointsWork, who: CombatantId): void {
+  const one = work.battle.combatants[who]
+  const { turn, status } = work.battle
+  const inOrder = turn.order.some((rank) => rank.who === who)
+  if (status !== 'running' || turn.round === 0 || !inOrder || !takesPart(work.battle, one)) {
+    return work.require(false, () => refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+  }
+  if (turn.acting === who) return
+  for (const frame of work.battle.stack.toReversed()) work.pop(frame.id, 'the turn goes to somebody else')
+  endTurn(work)
+  if (work.battle.turn.surprised.includes(who)) work.own({ type: 'surprised', who, surprised: false })
+  beginTurn(work, who)
+}

@@ -1,0 +1,96 @@
+// What an action is: a small table entry. Only what is odd about one is a function, and it works on what is below it.
+import type { Place } from '../../../../grid/index.ts'
+import type { Choice, CombatantId, FieldSpec, FormValues, Refusal } from '../../../../engine/core/index.ts'
+import type { EffectKey } from '../../rules/tables.ts'
+import type { FrameOf, PointsBattle, PointsCombatant, PointsWork, TakenAs, TriggerKind } from '../../state.ts'
+
+export type DeedFrame = FrameOf<'deed'>
+
+/** A deed being carried out, with what its targets name. */
+export interface RunningDeed {
+  readonly frame: DeedFrame
+  readonly who: PointsCombatant
+  /** The weapon or spell by its id. */
+  readonly item: number | null
+  /** Everybody it is aimed at or covers, still there or not. */
+  readonly targets: readonly CombatantId[]
+  readonly option: string | null
+  readonly place: Place | null
+}
+
+export interface ActionSpec {
+  readonly id: string
+  readonly name: string
+  /** One or two sentences. */
+  readonly detail: string
+  /** For the log, with `{target}` and `{item}` to put in. */
+  readonly verb: string
+  readonly group: 'Primary' | 'Secondary' | 'Special' | 'Reaction' | 'Free'
+  /** PTS-11, PTS-13, PTS-14, PTS-16: when it can be taken. Special actions follow theirs (PTS-15). */
+  readonly type: 'primary' | 'secondary' | 'reaction' | 'free'
+  /** PTS-12: its AP may be gathered over turns. */
+  readonly gathers: boolean
+  /** `foes`: any number, also none. `threat`: whoever set it off. `spell`: as the spell says. */
+  readonly aim: 'none' | 'foe' | 'foes' | 'threat' | 'spell'
+  /** What it is done with; one offer for each weapon or spell. */
+  readonly hand: 'weapon' | 'melee' | 'parry' | 'shield' | 'spell' | 'instant' | null
+  /** Counts as an attack (PTS-24, Defensive Stance). */
+  readonly attack: boolean
+  /**
+   * How it comes out: a weapon attack; a sure one; a defence against the threat; a blow back at the threat; both roll
+   * (`opposed`); rolls only against a reaction (`if-met`); magic; or it simply happens.
+   */
+  readonly resolution: 'strike' | 'sure-strike' | 'defend' | 'counter' | 'opposed' | 'if-met' | 'cast' | 'happens'
+  /** Stat rolled by the actor, and by the target of an opposed roll that did not react. */
+  readonly roll: string
+  readonly versus: string
+  readonly bonus: EffectKey | null
+  /** What it is to its targets: `attack` by its weapon or magic. */
+  readonly provokes: TriggerKind | 'attack' | null
+  /** PTS-36: what a reaction answers. */
+  readonly triggers: readonly TriggerKind[]
+  readonly form: readonly FieldSpec[]
+  /** A choice to be made after the targets. */
+  readonly choice?: { readonly label: string;
+    readonly options: (battle: PointsBattle, who: PointsCombatant) => readonly Choice[] }
+  /** What is missing or in the way, beside what all actions ask. */
+  readonly whyNot?: (
+    battle: PointsBattle,
+    who: PointsCombatant,
+    as: TakenAs,
+  ) => Refusal | null
+  /** What is wrong with the values of its form. */
+  readonly whyNotForm?: (battle: PointsBattle, who: PointsCombatant, form: FormValues) => Refusal | null
+  /** Why this target is none. */
+  readonly whyUnfit?: (battle: PointsBattle, who: PointsCombatant, target: PointsCombatant) => string | null
+  /** Why not, in words, when there is no target for it at all. */
+  readonly noTarget?: string
+  /** At the declaration, before anybody reacts. */
+  readonly onDeclared?: (work: PointsWork, running: RunningDeed) => void
+  /** When it came off, for each target (or once, with `null`, when it has none). */
+  readonly onSuccess?: (work: PointsWork, running: RunningDeed, target: PointsCombatant | null) => void
+}
+
+const COMMON = {
+  gathers: false,
+  aim: 'none',
+  hand: null,
+  attack: false,
+  resolution: 'happens',
+  roll: 'style',
+  versus: 'style',
+  bonus: null,
+  provokes: null,
+  triggers: [],
+  form: [],
+} as const satisfies Partial<ActionSpec>
+
+type ActionEntry = Pick<ActionSpec, 'id' | 'name' | 'detail' | 'verb' | 'group' | 'type'> & Partial<ActionSpec>
+
+/** An entry with the usual values where nothing is said. */
+export function action(said: ActionEntry): ActionSpec {
+  return { ...COMMON, ...said }
+}
+
+export const choice = (id: string, label: string, detail = '', why: string | null = null): Choice => ({ id, label,
+  detail, price: [], why })

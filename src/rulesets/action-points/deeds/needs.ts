@@ -1,0 +1,116 @@
+// What an action wants to be told, in order, and reading it back from a deed.
+import type { Place } from '../../../grid/index.ts'
+import { combatantOf, type ActionId, type CombatantId, type Deed, type FieldSpec, type Need,
+  type Target } from '../../../engine/core/index.ts'
+import type { ActionSpec } from './actions/types.ts'
+import { standingIn } from './targeting.ts'
+import { movementLeft } from '../movement/speed.ts'
+import { itemOf, reachOf, spellOf, strikers, weaponOf } from '../sheet/gear.ts'
+import type { PointsBattle, PointsCombatant, TakenAs } from '../state.ts'
+
+export function needsOf(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  action: ActionId,
+  as: TakenAs,
+): readonly Need[] {
+  const needs: Need[] = []
+  if (spec.aim === 'foe') {
+    needs.push({ kind: 'combatant', label: 'Target', min: 1, max: 1,
+      range: battle.options.noGrid ? null : rangeOf(who, spec, action) })
+  }
+  if (spec.aim === 'foes') needs.push({ kind: 'combatant', label: 'Whose reach is left', min: 0, max: 20, range: null })
+  if (spec.aim === 'spell') needs.push(spellNeed(battle, who, action))
+  if (spec.id === 'dash' && as === 'reaction' && !battle.options.noGrid) {
+    needs.push({ kind: 'place', label: 'Where to', range: null })
+  }
+  if (spec.choice) needs.push({ kind: 'option', label: spec.choice.label, options: spec.choice.options(battle, who) })
+  return needs
+}
+
+function spellNeed(battle: PointsBattle, who: PointsCombatant, action: ActionId): Need {
+  const spell = spellOf(who, itemOf(action))
+  const wide = (spell?.radius ?? 0) > 0
+  if (wide && !battle.options.noGrid) {
+    return { kind: 'area', label: 'Area', shape: 'burst', size: spell?.radius ?? 0, range: spell?.range ?? null }
+  }
+  return { kind: 'combatant', label: 'Target', min: 1, max: wide ? 20 : 1,
+    range: battle.options.noGrid ? null : (spell?.range ?? null) }
+}
+
+function rangeOf(who: PointsCombatant, spec: ActionSpec, action: ActionId): number {
+  if (spec.hand !== 'weapon' && spec.hand !== 'melee') return spec.id === 'grapple' ? 1 : reachOf(who)
+  const item = itemOf(action)
+  const weapons = item === null
+    ? strikers(who, spec.hand === 'melee').map(({ weapon }) => weapon)
+    : [weaponOf(who, item)].flatMap((one) => one ?? [])
+  return Math.max(0, ...weapons.map((one) => (spec.hand === 'melee' ? one.reach : Math.max(one.reach, one.range))))
+}
+
+/** What is typed beside the targets: without a grid also how far it is (PTS-28). */
+export function formOf(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  action: ActionId,
+): readonly FieldSpec[] {
+  if (!battle.options.noGrid) return spec.form
+  if (spec.aim === 'foes') {
+    return spec.form.map(
+      (field) => (field.key === 'metres' && field.type === 'number'
+        ? { ...field, max: movementLeft(battle, who) }
+        : field),
+    )
+  }
+  if (spec.hand !== 'weapon' && spec.aim !== 'spell') return spec.form
+  const max = spec.aim === 'spell' ? (spellOf(who, itemOf(action))?.range ?? 0) : rangeOf(who, spec, action)
+  return [...spec.form, { key: 'distance', label: 'Distance', type: 'number', min: 0, max, unit: 'm',
+    hint: 'As the table says it; 0 when nobody does' }]
+}
+
+export interface NamedInDeed {
+  readonly targets: readonly CombatantId[]
+  readonly option: string | null
+  readonly place: Place | null
+}
+
+/** What the deed's targets name; an area names everybody it covers. */
+export function namedInDeed(battle: PointsBattle, deed: Pick<Deed, 'targets'>): NamedInDeed {
+  const targets = new Set<CombatantId>()
+  let option: string | null = null
+  let place: Place | null = null
+  for (const target of deed.targets) {
+    if (target.kind === 'combatant') targets.add(target.id)
+    else if (target.kind === 'area') { for (const one of standingIn(battle, target.area)) targets.add(one.id) }
+    else if (target.kind === 'option') option = target.option
+    else if (target.kind === 'place') place = target.place
+  }
+  return { targets: [...targets], option, place }
+}
+
+/**
+ * What is wrong with the targets as answers to these needs, in words; `null` when they fit. Rules are not looked at.
+ */
+export function whyTargetsDoNotFit(
+  battle: PointsBattle,
+  needs: readonly Need[],
+  targets: readonly Target[],
+): string | null {
+  let at = 0
+  for (const need of needs) {
+    const most = need.kind === 'combatant' ? need.max : 1
+    const least = need.kind === 'combatant' ? need.min : 1
+    let found = 0
+    for (let target = targets[at]; target?.kind === need.kind && found < most; target = targets[at]) {
+      if (target.kind === 'combatant' && !combatantOf(battle, target.id)) return `There is no combatant “${target.id}”.`
+      if (target.kind === 'option' && need.kind === 'option' && !need.options.some((one) => one.id === target.option)) {
+        return `“${target.option}” is none of the choices.`
+      }
+      found++
+      at++
+    }
+    if (found < least) return `${need.label} is missing.`
+  }
+  return at < targets.length ? 'More targets are named than this action takes.' : null
+}

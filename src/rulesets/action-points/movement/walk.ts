@@ -1,0 +1,220 @@
+// PTS-26: movement in one's own turn, split freely between actions, with Dashes as further bands; cell by cell, so that
+// whoever is left behind may strike first (PTS-23). COM-42: what is out of reach is refused with the reason.
+import { possessive } from '../../../lib/possessive.ts'
+import { problemText, type PathProblem, type Place } from '../../../grid/index.ts'
+import { combatantOf, hostile, nameOf, presentOf, refusal, spaceOf, type CombatantId, type CommandOf, type MovementView,
+  type Refusal } from '../../../engine/core/index.ts'
+import { lift } from '../../../engine/kits/lifting.ts'
+import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { costOf, specOf } from '../deeds/actions/table.ts'
+import { beginDeed } from '../deeds/declare.ts'
+import { whyNot } from '../deeds/legality.ts'
+import { parityAt } from './diagonals.ts'
+import { distanceBetween, standingAt } from './distance.ts'
+import { moverOf } from './movers.ts'
+import { movementLeft, riseCost, speedOf } from './speed.ts'
+import { isAnybodyConcerned } from '../reactions/reactions.ts'
+import { openWindow } from '../reactions/window.ts'
+import { revealHidden } from '../rules/awareness.ts'
+import { hasCondition, whyBlocked } from '../rules/conditions.ts'
+import { actionId, reachOf } from '../sheet/gear.ts'
+import { apLeft, knows, spendAp, whyUnknown } from '../sheet/stats.ts'
+import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, Trigger } from '../state.ts'
+
+const DASH = actionId('dash')
+const FREE_BAND = 'free'
+/** A budget that covers any ground: where nothing is measured. */
+const ANYWHERE = 1_000_000
+
+/** How far it can go now: what is left of Speed, then a band for each Dash it can pay. */
+export function movement(battle: PointsBattle, actor: CombatantId): MovementView | null {
+  const who = combatantOf(battle, actor)
+  if (!who || who.place === null) return null
+  const mover = moverOf(battle, who)
+  const { spent } = battle.turn.acting === actor ? battle.turn.walk : { spent: 0 }
+  const why = whyNotMove(battle, who)
+  if (battle.options.noGrid) {
+    return { who: actor, mover: { ...mover, ghost: true }, spent: 0,
+      bands: [{ id: FREE_BAND, label: 'Not measured', budget: ANYWHERE, price: [], measured: false }], refusal: why }
+  }
+  const speed = speedOf(battle, who)
+  const left = movementLeftFor(battle, who)
+  const dashes = speed > 0 ? affordableDashes(battle, who) : 0
+  const bands = Array.from({ length: dashes + 1 }, (_, dash) => ({
+    id: dash === 0 ? FREE_BAND : `dash-${dash}`,
+    label: dash === 0 ? 'Move' : dash === 1 ? 'Dash' : `${dash} Dashes`,
+    budget: left + dash * speed,
+    price: dash === 0 ? [] : [{ unit: 'AP', amount: dash * costOf(battle.options, who, DASH) }],
+  })).filter((band) => band.budget > 0)
+  return { who: actor, mover, spent, bands,
+    refusal: why ?? (bands.length === 0 ? refusal('way', `${who.name} has no movement left this turn.`) : null) }
+}
+
+/** Metres left after standing up, which comes first. May be below 0: then a Dash pays for it. */
+function movementLeftFor(battle: PointsBattle, who: PointsCombatant): number {
+  const left = battle.turn.acting === who.id ? movementLeft(battle, who) : speedOf(battle, who)
+  return left - (hasCondition(battle, who.id, 'Prone') ? riseCost(battle, who) : 0)
+}
+
+function affordableDashes(battle: PointsBattle, who: PointsCombatant): number {
+  const spec = specOf(DASH)
+  if (!spec || battle.turn.acting !== who.id || whyNot(battle, who, spec, DASH, 'turn') || !knows(who, 'ap')) return 0
+  const cost = costOf(battle.options, who, DASH)
+  return cost > 0 ? Math.min(5, Math.floor(apLeft(who) / cost)) : 1
+}
+
+/** Why it may not move at all. */
+function whyNotMove(battle: PointsBattle, who: PointsCombatant): Refusal | null {
+  if (battle.status !== 'running') return refusal('status', 'The battle has not started yet.')
+  if (who.presence !== 'present') return refusal('status', `${who.name} is down.`)
+  const unknown = whyUnknown(who)
+  if (unknown) return unknown
+  if (battle.turn.surprised.includes(who.id)) {
+    return refusal('condition', `${who.name} is surprised and does not move in its first turn.`)
+  }
+  if (battle.turn.acting !== who.id) {
+    const other = battle.turn.acting
+    return refusal('not-your-turn',
+      other === null ? `It is not ${possessive(who.name)} turn.` : `It is ${possessive(nameOf(battle, other))} turn.`)
+  }
+  return whyBlocked(battle, who, 'movement')
+}
+
+export function move(work: PointsWork, command: CommandOf<ActionPoints, 'move'>): void {
+  const { who, from } = walkerOf(work, command)
+  mayMove(work, movement(work.battle, who.id)?.refusal)
+  const dashes = dashesOfBand(work, command.band)
+  const free = work.battle.options.noGrid
+  const budget = free ? ANYWHERE : movementLeftFor(work.battle, who) + dashes * speedOf(work.battle, who)
+  const mover = { ...moverOf(work.battle, who), ...(free ? { ghost: true } : {}) }
+  const { places, costs, cost, parity } =
+    wayFor(work, from, command.waypoints, { mover, budget,
+      refused: (problem) => refusal('way', pathProblemText(work.battle, problem)) }).way
+  if (!work.forced && !free) {
+    buyDashes(work, who,
+      Math.ceil(Math.max(0, cost - movementLeftFor(work.battle, who)) / Math.max(1, speedOf(work.battle, who))))
+  }
+  work.push({ kind: 'walk', step: 'leave', who: who.id, places, costs: free ? costs.map(() => 0) : costs, at: 0,
+    counts: !free, parity })
+  if (hasCondition(work.battle, who.id, 'Prone') && !free) {
+    beginDeed(work, who.id, { action: actionId('stand-up'), targets: [], form: {} }, 'turn', null)
+  }
+}
+
+/** As the board says it while somebody is dragged. */
+function pathProblemText(battle: PointsBattle, problem: PathProblem): string {
+  return problemText(problem, 'm', (id) => nameOf(battle, id as CombatantId), battle.scene.ground)
+}
+
+function dashesOfBand(work: PointsWork, band: string): number {
+  if (band === FREE_BAND) return 0
+  const dashes = /^dash-([1-9])$/.exec(band)
+  return dashes?.[1] ? Number(dashes[1]) : work.malformed('band', `There is no band “${band}”.`)
+}
+
+/** Only as many as the way needs; each is a Dash like any other. */
+function buyDashes(work: PointsWork, who: PointsCombatant, dashes: number): void {
+  for (let bought = 0; bought < dashes; bought++) {
+    const spec = specOf(DASH)
+    const one = combatantOf(work.battle, who.id)
+    if (!spec || !one) return
+    const why = whyNot(work.battle, one, spec, DASH, 'turn')
+    work.require(!why, () => why ?? refusal('price', 'A Dash cannot be paid.'))
+    spendAp(work, who.id, costOf(work.battle.options, one, DASH), spec.name)
+    work.own({ type: 'deed', who: who.id, deed: { action: DASH, targets: [], form: {} }, as: 'turn' }, secretly(who))
+    work.own({ type: 'dashed' })
+  }
+}
+
+/** Goes on as far as nobody may react, then asks. Whatever happens on the way is looked at before each cell. */
+export function advanceWalk(work: PointsWork, frame: PointsFrame): void {
+  if (frame.kind !== 'walk') return
+  const { id, ...walk } = frame
+  const first = walk.at
+  let at = first
+  let asked = walk.step === 'enter'
+  let ahead = work.battle
+  for (;;) {
+    const who = combatantOf(ahead, walk.who)
+    const [here, next] = [walk.places[at], walk.places[at + 1]]
+    const why = who && whyStop(ahead, who, here, next)
+    if (!who || here === undefined || next === undefined || why) {
+      if (at > first) walkOn(work, frame, first, at)
+      work.clearUsed(`threat:${id}@`)
+      return work.pop(id, why ?? undefined)
+    }
+    const trigger = asked ? null : leavesReach(ahead, who, here, next, `${id}@${at}`)
+    if (trigger && isAnybodyConcerned(ahead, trigger)) {
+      if (at > first) walkOn(work, frame, first, at)
+      work.set(id, { ...walk, at, step: 'enter' })
+      openWindow(work, trigger)
+      return
+    }
+    asked = false
+    at++
+    // Hiding is looked at in each cell, so with somebody hidden it is one cell at a time.
+    if (work.battle.effects.some((one) => one.condition === 'Hidden')) {
+      walkOn(work, frame, at - 1, at)
+      return work.set(id, { ...walk, at, step: 'leave' })
+    }
+    ahead = standingAt(ahead, who, next)
+  }
+}
+
+/** Carries the token from one index of the way to another, and what that spends and spoils. */
+function walkOn(work: PointsWork, frame: Extract<PointsFrame, { kind: 'walk' }>, from: number, to: number): void {
+  const { who: id, places, costs, counts } = frame
+  const who = combatantOf(work.battle, id)
+  const cost = (costs[to] ?? 0) - (costs[from] ?? 0)
+  work.emit({ type: 'moved', who: id, path: places.slice(from, to + 1), manner: 'walk', cost,
+    ...audience(secretly(who)) })
+  if (counts) work.own({ type: 'walked', spent: cost, parity: parityAt(work.battle, frame, from, to) })
+  lift(work, id, 'Aiming', 'moved')
+  revealHidden(work)
+}
+
+function whyStop(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  here: Place | undefined,
+  next: Place | undefined,
+): string | null {
+  if (next === undefined) return null
+  if (who.presence !== 'present') return `${who.name} goes down on the way`
+  if (who.place !== here) return `${who.name} was moved on the way`
+  const held = whyBlocked(battle, who, 'movement')
+  if (held) return held.says.replace(/\.$/, '')
+  if (hasCondition(battle, who.id, 'Prone')) return `${who.name} lies on the ground`
+  const space = spaceOf(battle)
+  const other = space.occupantsAt(space.footprint(next, who.size)).find((id) => {
+    const one = id === who.id ? undefined : battle.combatants[id]
+    return one && hostile(battle, one.side, who.side)
+  })
+  if (other === undefined) return null
+  const one = battle.combatants[other]
+  return one && !one.secret.token ? `${one.name} stands in the way` : 'the way is blocked'
+}
+
+/** PTS-23: hostiles whose reach this step leaves; nobody when disengaged (PTS-20) or nothing is measured. */
+function leavesReach(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  here: Place,
+  next: Place,
+  threat: string,
+): Trigger | null {
+  if (battle.options.noGrid || (battle.turn.acting === who.id && battle.turn.walk.quiet)) return null
+  const there = standingAt(battle, who, next).combatants[who.id]
+  const now = standingAt(battle, who, here).combatants[who.id]
+  if (!there || !now) return null
+  const against = presentOf(battle).flatMap((one) => {
+    if (!hostile(battle, one.side, who.side)) return []
+    const reach = reachOf(one)
+    return (distanceBetween(battle, one, now) ?? Infinity) <= reach
+        && (distanceBetween(battle, one, there) ?? 0) > reach
+      ? [one.id]
+      : []
+  })
+  return against.length > 0 ? { on: 'leaves-reach', by: who.id, against, threat } : null
+}
