@@ -1,7 +1,7 @@
 // What comes of a deed: its own roll against those made against it, hits and damage, opposed rolls, magic, Advantage
 // (PTS-30 to PTS-34).
 import { combatantOf, hostile, type CombatantId } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/lifting.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { specOf } from './actions/table.ts'
 import type { ActionSpec, DeedFrame, RunningDeed } from './actions/types.ts'

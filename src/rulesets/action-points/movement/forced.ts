@@ -2,7 +2,7 @@
 // way.
 import type { Place } from '../../../grid/index.ts'
 import { spaceOf } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/lifting.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { cellLength, middleOf } from './distance.ts'
 import { moverOf } from './movers.ts'

@@ -4,7 +4,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { problemText, type PathProblem, type Place } from '../../../grid/index.ts'
 import { combatantOf, hostile, nameOf, presentOf, refusal, spaceOf, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/lifting.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { costOf, specOf } from '../deeds/actions/table.ts'

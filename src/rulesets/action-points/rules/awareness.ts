@@ -1,6 +1,6 @@
 // PTS-18: who is aware of whom, by sight, hiding and the GM’s word; how hiding begins to fail and ends (PTS-35).
 import { effectsOn, hostile, presentOf, type CombatantId } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/lifting.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { hasCondition } from './conditions.ts'
 import { isScreened } from './cover.ts'
 import { noticedKey, noticedPrefix } from './limits.ts'

@@ -2,7 +2,7 @@
 // commute.
 import { effectsOn, type CombatantId } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
-import { lift } from '../../../engine/kits/lifting.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import { distanceBetween } from '../movement/distance.ts'

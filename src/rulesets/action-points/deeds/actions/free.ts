@@ -1,7 +1,7 @@
 // PTS-16: what costs no AP, at any time in the round.
 import { lengthText } from '../../../../grid/index.ts'
 import { refusal, type FormValues } from '../../../../engine/core/index.ts'
-import { lift } from '../../../../engine/kits/lifting.ts'
+import { lift } from '../../../../engine/kits/conditions.ts'
 import { action, choice, type ActionSpec } from './types.ts'
 import { movementLeft, riseCost } from '../../movement/speed.ts'
 import { hasCondition, whyBlocked } from '../../rules/conditions.ts'

@@ -1,7 +1,7 @@
 // PTS-22: special actions: paid with AP like others of their type, or free with an Advantage that the style lists
 // (PTS-15).
 import { effectsOn, refusal, type Effect } from '../../../../engine/core/index.ts'
-import { lift } from '../../../../engine/kits/lifting.ts'
+import { lift } from '../../../../engine/kits/conditions.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
 import { action, choice, type ActionSpec, type RunningDeed } from './types.ts'
 import { forceMove, type Heading } from '../../movement/forced.ts'
