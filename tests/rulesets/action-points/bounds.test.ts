@@ -32,7 +32,7 @@ describe('numbers that have a maximum of their own', () => {
       'hp',
       -3,
     ]])
-    expect(fight.log()).toEqual(['The GM decides: Mira: HP at most is 9.', 'Mira: HP at most −5 (by the GM’s word).',
+    expect(fight.log()).toEqual(['The GM decides: Mira: Maximum HP is 9.', 'Mira: Maximum HP −5 (by the GM’s word).',
       'Mira loses 3 HP: as much as there can be.'])
   })
 

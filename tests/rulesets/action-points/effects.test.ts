@@ -283,7 +283,7 @@ describe('hiding', () => {
 
 describe('conditions', () => {
   it('PTS-35 the table of conditions is data with its effects', () => {
-    expect([...CONDITIONS, ...TURN_MARKS].map((one) => one.name)).toEqual(
+    expect([...CONDITIONS, ...Object.values(TURN_MARKS)].map((one) => one.name)).toEqual(
       expect.arrayContaining(['Prone', 'Grappled', 'Blinded', 'Hidden', 'Stunned', 'Helpless', 'Aiming', 'Delayed',
         'Surprised']),
     )

@@ -1,12 +1,13 @@
 // What this ruleset's own events do to a battle. Total and without dice; an event about somebody unknown changes
 // nothing that matters.
 import { assertNever } from '../../../lib/assert-never.ts'
+import { without } from '../../../lib/lookup.ts'
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { awarenessKey } from '../rules/awareness.ts'
 import type { Event, PointsBattle, State, TurnStatus, Walk } from '../state.ts'
 
 /** A turn in which nothing was walked yet. */
-const FRESH_WALK: Walk = { spent: 0, dashes: 0, parity: 0, quiet: false }
+export const NO_WALK: Walk = { spent: 0, dashes: 0, parity: 0, quiet: false }
 
 /** Turn state before the start. */
 export function initial(): State {
@@ -17,7 +18,7 @@ export function initial(): State {
     surprised: [],
     turns: {},
     acting: null,
-    walk: FRESH_WALK,
+    walk: NO_WALK,
     delays: {},
     progress: {},
     attacks: {},
@@ -49,7 +50,7 @@ function applyTurn(state: State, event: Event): State {
     case 'round': {
       const turns: Record<string, TurnStatus> = {}
       for (const rank of state.order) turns[rank.who] = 'waiting'
-      return { ...state, round: event.round, step: 'turns', turns, acting: null, walk: FRESH_WALK, delays: {},
+      return { ...state, round: event.round, step: 'turns', turns, acting: null, walk: NO_WALK, delays: {},
         attacks: {} }
     }
     case 'turn':
@@ -91,16 +92,12 @@ function applyTurn(state: State, event: Event): State {
 function withTurn(state: State, who: CombatantId, status: TurnStatus): State {
   const turns = { ...state.turns, [who]: status }
   if (status === 'acting') {
-    return { ...state, turns, acting: who, walk: state.delays[who]?.walk ?? FRESH_WALK,
+    return { ...state, turns, acting: who, walk: state.delays[who]?.walk ?? NO_WALK,
       delays: without(state.delays, who) }
   }
   const ran = state.acting === who
   const delays = status === 'delayed'
-    ? { ...state.delays, [who]: { wish: 'ask' as const, walk: ran ? state.walk : FRESH_WALK } }
+    ? { ...state.delays, [who]: { wish: 'ask' as const, walk: ran ? state.walk : NO_WALK } }
     : without(state.delays, who)
-  return { ...state, turns, delays, acting: ran ? null : state.acting, walk: ran ? FRESH_WALK : state.walk }
-}
-
-function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
-  return key in record ? Object.fromEntries(Object.entries(record).filter(([one]) => one !== key)) : record
+  return { ...state, turns, delays, acting: ran ? null : state.acting, walk: ran ? NO_WALK : state.walk }
 }

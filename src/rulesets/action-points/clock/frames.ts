@@ -7,14 +7,14 @@ import { advantageHolds, advantagePromptView, answerAdvantage } from '../deeds/a
 import { advanceNarrate, answerNarrate, narrateHolds, narratePromptView } from '../deeds/narrate.ts'
 import { advanceDeed } from '../deeds/resolve.ts'
 import { advanceWalk } from '../movement/walk.ts'
-import { advanceWindow, answerWindow, windowHolds, windowPromptView } from '../reactions/window.ts'
+import { reactionWindow } from '../reactions/window.ts'
 import type { ActionPoints } from '../state.ts'
 
 const PARTS: FrameParts<ActionPoints> = {
   ties: { advance: advanceTies, asks: { answer: answerTies, view: tiesPromptView, holds: tiesHold } },
   walk: { advance: advanceWalk },
   deed: { advance: advanceDeed, asks: { answer: answerAdvantage, view: advantagePromptView, holds: advantageHolds } },
-  window: { advance: advanceWindow, asks: { answer: answerWindow, view: windowPromptView, holds: windowHolds } },
+  window: reactionWindow,
   narrate: { advance: advanceNarrate, asks: { answer: answerNarrate, view: narratePromptView, holds: narrateHolds } },
 }
 

@@ -2,8 +2,8 @@
 import { nameOf, type CombatantId } from '../../../engine/core/index.ts'
 import { refill } from '../../../engine/kits/ap-purse.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { attackedInTurn, DELAYED, justDelayed } from '../rules/limits.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import type { PointsWork } from '../state.ts'
 
 /** Fills a combatant's AP up to the maximum. */

@@ -3,8 +3,8 @@ import { combatantsOf, type CombatantId } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { highestFirst, insert, stillToCome, ties } from '../../../engine/kits/initiative-list.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { takesPart } from './takes-part.ts'
-import { stat } from '../sheet/stats.ts'
 import type { PointsBattle, PointsCombatant, PointsWork, Rank } from '../state.ts'
 
 const LAST = Number.MIN_SAFE_INTEGER

@@ -1,16 +1,16 @@
 // Order, prompts and limits put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07,
 // PTS-05).
 import { attempts, THREAT } from '../../../engine/kits/reaction-window.ts'
+import { setDiagonals } from '../../../engine/kits/standing.ts'
 import { checkFallen } from './fallen.ts'
 import { askAgain } from './frames.ts'
 import { refillAp } from './one-turn.ts'
 import { placeInRound, rankNewcomers, regroup } from './order.ts'
-import { countDiagonals } from '../movement/diagonals.ts'
 import { attackedInTurn } from '../rules/limits.ts'
 import type { PointsWork } from '../state.ts'
 
 export function reconcile(work: PointsWork): void {
-  countDiagonals(work)
+  setDiagonals(work, work.battle.options.diagonal)
   if (work.battle.status !== 'running') return
   checkFallen(work)
   removeDeparted(work)

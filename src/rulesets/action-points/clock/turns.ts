@@ -1,13 +1,13 @@
 // The turn clock: rounds, turns, delayed turns and what settles between them (PTS-01, PTS-06 to PTS-09, PTS-25).
 // `settle` is asked whenever nothing is being resolved; it moves one step on, or does nothing when somebody is to act.
 import { combatantsOf, nameOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
+import { setDiagonals } from '../../../engine/kits/standing.ts'
 import { askDelayed, claimedTurn } from './delays.ts'
 import { proposeEnd } from './end-proposal.ts'
 import { checkFallen } from './fallen.ts'
 import { beginTurn, endTurn, finishTurn, refillAp, skipTurn } from './one-turn.ts'
 import { openTie, rankNewcomers } from './order.ts'
 import { takesPart } from './takes-part.ts'
-import { countDiagonals } from '../movement/diagonals.ts'
 import type { PointsBattle, PointsWork } from '../state.ts'
 
 /** Why a battle without anybody to act cannot start. */
@@ -17,7 +17,7 @@ export const NOBODY_THERE = 'Nobody stands on the ground yet.'
 export function start(work: PointsWork): void {
   const anybody = combatantsOf(work.battle).some((one) => takesPart(work.battle, one))
   work.require(anybody, () => refusal('status', NOBODY_THERE))
-  countDiagonals(work)
+  setDiagonals(work, work.battle.options.diagonal)
   work.own({ type: 'stepped', step: 'initiative' })
   rankNewcomers(work)
 }

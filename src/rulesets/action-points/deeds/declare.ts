@@ -2,12 +2,13 @@
 // advantages.
 import { checkField, combatantOf, refusal, spaceOf, type ActionId, type CombatantId, type Deed, type FrameId,
   type Target } from '../../../engine/core/index.ts'
+import { misfit } from '../../../engine/kits/needs.ts'
 import { rowId } from '../../../engine/kits/records.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { costOf, specOf, titleOf } from './actions/table.ts'
 import type { ActionSpec, DeedFrame, RunningDeed } from './actions/types.ts'
 import { gatheredAp, whyNot } from './legality.ts'
-import { formOf, namedInDeed, needsOf, whyTargetsDoNotFit } from './needs.ts'
+import { formOf, namedInDeed, needsOf } from './needs.ts'
 import { weaponFor, whyNotAimAt, whyNotArea, whyNoTarget } from './targeting.ts'
 import { moverOf } from '../movement/movers.ts'
 import { speedOf } from '../movement/speed.ts'
@@ -75,7 +76,7 @@ function checkedDeed(work: PointsWork, id: CombatantId, deed: Deed, as: TakenAs,
   if (spec.aim !== 'threat') {
     const none = as !== 'advantage' ? whyNoTarget(battle, who, spec, action, as) : null
     if (none && !targets.some((one) => one.kind === 'combatant')) work.require(false, () => none)
-    const wrong = whyTargetsDoNotFit(battle, needsOf(battle, who, spec, action, as), targets)
+    const wrong = misfit(battle, needsOf(battle, who, spec, action, as), targets)
     if (wrong) work.malformed('deed.targets', `${spec.name}: ${wrong}`)
   }
   for (const target of targets) checkTarget(work, who, spec, whole, target)

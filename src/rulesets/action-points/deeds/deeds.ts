@@ -1,8 +1,11 @@
 // Deeds from the palette to the end: what can be done and at whom (COM-20), declaring it, and moving it on step by step
 // (PTS-17).
 import { combatantOf, combatantsOf, previewOf as previewListed, spaceOf, type ActionId, type CombatantId,
-  type CommandOf, type Need, type Offer, type Target, type TargetView } from '../../../engine/core/index.ts'
+  type CommandOf, type Offer, type Target, type TargetView } from '../../../engine/core/index.ts'
+import { nextNeed } from '../../../engine/kits/needs.ts'
 import { rowId } from '../../../engine/kits/records.ts'
+import { middleOf } from '../../../engine/kits/standing.ts'
+import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { SAID_MOVE } from './actions/free.ts'
 import { ACTIONS, costOf, specOf, titleOf } from './actions/table.ts'
 import type { ActionSpec } from './actions/types.ts'
@@ -11,9 +14,7 @@ import { gatheredAp, whyNot } from './legality.ts'
 import { formOf, needsOf } from './needs.ts'
 import { areaPreview, targetPreview } from './preview.ts'
 import { metres, placesToDash, whyNotAimAt, whyNotArea, whyNoTarget } from './targeting.ts'
-import { middleOf } from '../movement/distance.ts'
 import { actionId, strikers } from '../sheet/gear.ts'
-import { whyUnknown } from '../sheet/stats.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
 
 /** COM-20: every action of the table, reactions too, usable or not; one for each weapon in hand and each ability. */
@@ -87,20 +88,6 @@ export function targets(
       return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
         preview: why ? [] : targetPreview(battle, who, spec, action, one) }
     })
-}
-
-/** The need that is still to be answered; one that takes several stays until they are all there. */
-function nextNeed(needs: readonly Need[], chosen: readonly Target[]): Need | undefined {
-  let at = 0
-  for (const need of needs) {
-    let found = 0
-    while (chosen[at]?.kind === need.kind && found < (need.kind === 'combatant' ? need.max : 1)) {
-      found++
-      at++
-    }
-    if (found === 0 || (at >= chosen.length && need.kind === 'combatant' && found < need.max)) return need
-  }
-  return undefined
 }
 
 /** Bursts around everybody in sight, and around the caster itself: others can be put down freely. */

@@ -1,11 +1,12 @@
 // Whether somebody can take an action now, whatever it is aimed at; the first reason why not (COM-20).
 import { possessive } from '../../../lib/possessive.ts'
 import { refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
+import { knows, whyUnknown } from '../../../engine/kits/stats.ts'
 import { costOf, titleOf } from './actions/table.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { whyBlocked } from '../rules/conditions.ts'
 import { baseOf, inHand, itemOf, spellOf, strikers, weaponOf } from '../sheet/gear.ts'
-import { apLeft, knows, whyCannotPay, whyUnknown } from '../sheet/stats.ts'
+import { apLeft, whyCannotPay } from '../sheet/stats.ts'
 import type { PointsBattle, PointsCombatant, TakenAs } from '../state.ts'
 
 /** The first reason why not; `null` when it can be taken. */

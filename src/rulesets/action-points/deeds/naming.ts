@@ -1,10 +1,11 @@
 // What a deed is called in the log, in questions and on the undo button.
 import { combatantOf, nameOf, type CombatantId, type Deed } from '../../../engine/core/index.ts'
+import { knows } from '../../../engine/kits/stats.ts'
 import { costOf, specOf } from './actions/table.ts'
 import { gatheredAp } from './legality.ts'
 import { namedInDeed } from './needs.ts'
 import { itemOf, spellOf, weaponOf } from '../sheet/gear.ts'
-import { apLeft, knows } from '../sheet/stats.ts'
+import { apLeft } from '../sheet/stats.ts'
 import type { PointsBattle, PointsWork } from '../state.ts'
 
 export function nameDeed(battle: PointsBattle, actor: CombatantId, deed: Deed): string {

@@ -1,7 +1,6 @@
 // What an action wants to be told, in order, and reading it back from a deed.
 import type { Place } from '../../../grid/index.ts'
-import { combatantOf, type ActionId, type CombatantId, type Deed, type FieldSpec, type Need,
-  type Target } from '../../../engine/core/index.ts'
+import type { ActionId, CombatantId, Deed, FieldSpec, Need } from '../../../engine/core/index.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { standingIn } from './targeting.ts'
 import { movementLeft } from '../movement/speed.ts'
@@ -87,30 +86,4 @@ export function namedInDeed(battle: PointsBattle, deed: Pick<Deed, 'targets'>): 
     else if (target.kind === 'place') place = target.place
   }
   return { targets: [...targets], option, place }
-}
-
-/**
- * What is wrong with the targets as answers to these needs, in words; `null` when they fit. Rules are not looked at.
- */
-export function whyTargetsDoNotFit(
-  battle: PointsBattle,
-  needs: readonly Need[],
-  targets: readonly Target[],
-): string | null {
-  let at = 0
-  for (const need of needs) {
-    const most = need.kind === 'combatant' ? need.max : 1
-    const least = need.kind === 'combatant' ? need.min : 1
-    let found = 0
-    for (let target = targets[at]; target?.kind === need.kind && found < most; target = targets[at]) {
-      if (target.kind === 'combatant' && !combatantOf(battle, target.id)) return `There is no combatant “${target.id}”.`
-      if (target.kind === 'option' && need.kind === 'option' && !need.options.some((one) => one.id === target.option)) {
-        return `“${target.option}” is none of the choices.`
-      }
-      found++
-      at++
-    }
-    if (found < least) return `${need.label} is missing.`
-  }
-  return at < targets.length ? 'More targets are named than this action takes.' : null
 }

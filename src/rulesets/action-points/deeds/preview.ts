@@ -3,6 +3,7 @@
 import { NAMED, namesOf } from '../../../lib/quoted.ts'
 import type { AreaShape } from '../../../grid/index.ts'
 import type { ActionId } from '../../../engine/core/index.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { castCheck, strikeCheck } from './checks.ts'
 import { distanceFor, meleeOrRanged, metres, standingIn, weaponFor, whyNotArea } from './targeting.ts'
@@ -10,7 +11,6 @@ import { chance, checkOf, checkWords, targetOf, type Check } from '../rules/roll
 import { effectOf } from '../rules/tables.ts'
 import { average, damageOf, highest, itemOf, spellOf } from '../sheet/gear.ts'
 import type { Spell, Weapon } from '../sheet/shape.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
 
 /** Short lines, the roll first. */

@@ -3,6 +3,7 @@
 import type { AreaShape, Place } from '../../../grid/index.ts'
 import { combatantsOf, hostile, presentOf, refusal, spaceOf, type ActionId, type FormValues,
   type Refusal } from '../../../engine/core/index.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { cellLength, distanceBetween } from '../movement/distance.ts'
 import { moverOf } from '../movement/movers.ts'
@@ -12,7 +13,6 @@ import { hasCondition, whyBlocked } from '../rules/conditions.ts'
 import { sightBetween } from '../rules/sight.ts'
 import { itemOf, reachOf, spellOf, strikers, weaponOf } from '../sheet/gear.ts'
 import type { Spell, Weapon } from '../sheet/shape.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import type { PointsBattle, PointsCombatant, TakenAs } from '../state.ts'
 
 /** How a weapon is used on that target: thrown weapons strike within reach and fly beyond it. */

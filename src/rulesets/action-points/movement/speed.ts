@@ -1,7 +1,7 @@
 // PTS-26: metres that a combatant can still go in the turn that is running.
+import { stat } from '../../../engine/kits/stats.ts'
 import { hasCondition } from '../rules/conditions.ts'
 import { effectOf } from '../rules/tables.ts'
-import { stat } from '../sheet/stats.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
 
 /** Metres a turn, a lamed leg counted. */

@@ -2,16 +2,19 @@
 // whoever is left behind may strike first (PTS-23). COM-42: what is out of reach is refused with the reason.
 import { possessive } from '../../../lib/possessive.ts'
 import { problemText, type PathProblem, type Place } from '../../../grid/index.ts'
-import { combatantOf, hostile, nameOf, presentOf, refusal, spaceOf, type CombatantId, type CommandOf, type MovementView,
+import { combatantOf, hostile, nameOf, presentOf, refusal, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
 import { lift } from '../../../engine/kits/conditions.ts'
-import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
-import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { standingAt } from '../../../engine/kits/standing.ts'
+import { knows, whyUnknown } from '../../../engine/kits/stats.ts'
+import { advanceWalk as advance, type WalkRules } from '../../../engine/kits/walks.ts'
 import { costOf, specOf } from '../deeds/actions/table.ts'
 import { beginDeed } from '../deeds/declare.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { parityAt } from './diagonals.ts'
-import { distanceBetween, standingAt } from './distance.ts'
+import { distanceBetween } from './distance.ts'
 import { moverOf } from './movers.ts'
 import { movementLeft, riseCost, speedOf } from './speed.ts'
 import { isAnybodyConcerned } from '../reactions/reactions.ts'
@@ -19,8 +22,8 @@ import { openWindow } from '../reactions/window.ts'
 import { revealHidden } from '../rules/awareness.ts'
 import { hasCondition, whyBlocked } from '../rules/conditions.ts'
 import { actionId, reachOf } from '../sheet/gear.ts'
-import { apLeft, knows, spendAp, whyUnknown } from '../sheet/stats.ts'
-import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, Trigger } from '../state.ts'
+import { apLeft, spendAp } from '../sheet/stats.ts'
+import type { ActionPoints, FrameOf, PointsBattle, PointsCombatant, PointsWork, Trigger } from '../state.ts'
 
 const DASH = actionId('dash')
 const FREE_BAND = 'free'
@@ -83,7 +86,7 @@ function whyNotMove(battle: PointsBattle, who: PointsCombatant): Refusal | null 
 
 export function move(work: PointsWork, command: CommandOf<ActionPoints, 'move'>): void {
   const { who, from } = walkerOf(work, command)
-  mayMove(work, movement(work.battle, who.id)?.refusal)
+  work.refuseIf(movement(work.battle, who.id)?.refusal)
   const dashes = dashesOfBand(work, command.band)
   const free = work.battle.options.noGrid
   const budget = free ? ANYWHERE : movementLeftFor(work.battle, who) + dashes * speedOf(work.battle, who)
@@ -120,81 +123,35 @@ function buyDashes(work: PointsWork, who: PointsCombatant, dashes: number): void
     const one = combatantOf(work.battle, who.id)
     if (!spec || !one) return
     const why = whyNot(work.battle, one, spec, DASH, 'turn')
-    work.require(!why, () => why ?? refusal('price', 'A Dash cannot be paid.'))
+    work.refuseIf(why)
     spendAp(work, who.id, costOf(work.battle.options, one, DASH), spec.name)
     work.own({ type: 'deed', who: who.id, deed: { action: DASH, targets: [], form: {} }, as: 'turn' }, secretly(who))
     work.own({ type: 'dashed' })
   }
 }
 
-/** Goes on as far as nobody may react, then asks. Whatever happens on the way is looked at before each cell. */
-export function advanceWalk(work: PointsWork, frame: PointsFrame): void {
-  if (frame.kind !== 'walk') return
-  const { id, ...walk } = frame
-  const first = walk.at
-  let at = first
-  let asked = walk.step === 'enter'
-  let ahead = work.battle
-  for (;;) {
-    const who = combatantOf(ahead, walk.who)
-    const [here, next] = [walk.places[at], walk.places[at + 1]]
-    const why = who && whyStop(ahead, who, here, next)
-    if (!who || here === undefined || next === undefined || why) {
-      if (at > first) walkOn(work, frame, first, at)
-      work.clearUsed(`threat:${id}@`)
-      return work.pop(id, why ?? undefined)
-    }
-    const trigger = asked ? null : leavesReach(ahead, who, here, next, `${id}@${at}`)
-    if (trigger && isAnybodyConcerned(ahead, trigger)) {
-      if (at > first) walkOn(work, frame, first, at)
-      work.set(id, { ...walk, at, step: 'enter' })
-      openWindow(work, trigger)
-      return
-    }
-    asked = false
-    at++
-    // Hiding is looked at in each cell, so with somebody hidden it is one cell at a time.
-    if (work.battle.effects.some((one) => one.condition === 'Hidden')) {
-      walkOn(work, frame, at - 1, at)
-      return work.set(id, { ...walk, at, step: 'leave' })
-    }
-    ahead = standingAt(ahead, who, next)
-  }
+const WALK: WalkRules<ActionPoints, FrameOf<'walk'>, Trigger> = {
+  whyHalt: (battle, who) => {
+    const held = whyBlocked(battle, who, 'movement')
+    if (held) return held.says.replace(/\.$/, '')
+    return hasCondition(battle, who.id, 'Prone') ? `${who.name} lies on the ground` : null
+  },
+  trigger: (battle, who, here, next, threat) => {
+    const trigger = leavesReach(battle, who, here, next, threat)
+    return trigger && isAnybodyConcerned(battle, trigger) ? trigger : null
+  },
+  openWindow,
+  stepped: (work, walk, from, to, cost) => {
+    if (walk.counts) work.own({ type: 'walked', spent: cost, parity: parityAt(work.battle, walk, from, to) })
+    lift(work, walk.who, 'Aiming', 'moved')
+    revealHidden(work)
+  },
+  // A hidden combatant may be seen from each cell.
+  isStepwise: (battle) => battle.effects.some(({ condition }) => condition === 'Hidden'),
 }
 
-/** Carries the token from one index of the way to another, and what that spends and spoils. */
-function walkOn(work: PointsWork, frame: Extract<PointsFrame, { kind: 'walk' }>, from: number, to: number): void {
-  const { who: id, places, costs, counts } = frame
-  const who = combatantOf(work.battle, id)
-  const cost = (costs[to] ?? 0) - (costs[from] ?? 0)
-  work.emit({ type: 'moved', who: id, path: places.slice(from, to + 1), manner: 'walk', cost,
-    ...audience(secretly(who)) })
-  if (counts) work.own({ type: 'walked', spent: cost, parity: parityAt(work.battle, frame, from, to) })
-  lift(work, id, 'Aiming', 'moved')
-  revealHidden(work)
-}
-
-function whyStop(
-  battle: PointsBattle,
-  who: PointsCombatant,
-  here: Place | undefined,
-  next: Place | undefined,
-): string | null {
-  if (next === undefined) return null
-  if (who.presence !== 'present') return `${who.name} goes down on the way`
-  if (who.place !== here) return `${who.name} was moved on the way`
-  const held = whyBlocked(battle, who, 'movement')
-  if (held) return held.says.replace(/\.$/, '')
-  if (hasCondition(battle, who.id, 'Prone')) return `${who.name} lies on the ground`
-  const space = spaceOf(battle)
-  const other = space.occupantsAt(space.footprint(next, who.size)).find((id) => {
-    const one = id === who.id ? undefined : battle.combatants[id]
-    return one && hostile(battle, one.side, who.side)
-  })
-  if (other === undefined) return null
-  const one = battle.combatants[other]
-  return one && !one.secret.token ? `${one.name} stands in the way` : 'the way is blocked'
-}
+/** Goes on as far as nobody may react, then asks. */
+export const advanceWalk = (work: PointsWork, walk: FrameOf<'walk'>): void => advance(work, walk, WALK)
 
 /** PTS-23: hostiles whose reach this step leaves; nobody when disengaged (PTS-20) or nothing is measured. */
 function leavesReach(

@@ -1,5 +1,5 @@
 // PTS-13, PTS-14, PTS-18, PTS-36: who may react to what, with what, and why not.
-import { combatantOf, hostile, nameOf, refusal, standingOf, type ActionId, type CombatantId,
+import { combatantOf, combatantsOf, hostile, nameOf, refusal, standingOf, type ActionId, type CombatantId,
   type Offer } from '../../../engine/core/index.ts'
 import { attempt, notStanding, waitsFor } from '../../../engine/kits/reaction-window.ts'
 import { rowId } from '../../../engine/kits/records.ts'
@@ -25,10 +25,9 @@ const SECONDARY = ACTIONS.filter((one) => one.type === 'secondary')
  * Whether anybody would be asked, or told of as passing. Those whose tokens are hidden pass without a trace (COM-24).
  */
 export function isAnybodyConcerned(battle: PointsBattle, trigger: Trigger): boolean {
-  return reactionOrder(battle).some((id) => {
-    const who = combatantOf(battle, id)
-    return who !== undefined
-      && (canReact(battle, trigger)(id) || (!who.secret.token && legalReactions(battle, who, trigger).length > 0))
+  return combatantsOf(battle).some((one) => {
+    const legal = legalReactions(battle, one, trigger)
+    return legal.length > 0 && (!one.secret.token || notStanding(standingOf(battle, one), legal).length > 0)
   })
 }
 
@@ -36,13 +35,6 @@ export function isAnybodyConcerned(battle: PointsBattle, trigger: Trigger): bool
 export function legalReactions(battle: PointsBattle, who: PointsCombatant, trigger: Trigger): readonly ActionSpec[] {
   if (battle.used.includes(attempt(trigger.threat, who.id))) return []
   return reactionsTo(battle, who, trigger).filter((spec) => !whyNotReact(battle, who, spec, trigger))
-}
-
-export function canReact(battle: PointsBattle, trigger: Trigger): (who: CombatantId) => boolean {
-  return (id) => {
-    const who = combatantOf(battle, id)
-    return who !== undefined && notStanding(standingOf(battle, who), legalReactions(battle, who, trigger)).length > 0
-  }
 }
 
 /** Highest initiative first; who has no place yet comes last. */

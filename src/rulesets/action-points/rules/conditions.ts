@@ -76,10 +76,10 @@ export const CONDITIONS: readonly ConditionRules[] = [
  * PTS-35: conditions that are part of the turn state: the surprised mark and a delayed turn. They are not put on like
  * the others.
  */
-export const TURN_MARKS: readonly ConditionSpec[] = [
-  { name: 'Delayed', glyph: 'De', tone: 'neutral', detail: 'Takes its turn later this round.' },
-  { name: 'Surprised', glyph: '!', tone: 'warn', detail: 'Only reactions.' },
-]
+export const TURN_MARKS = {
+  delayed: { name: 'Delayed', glyph: 'De', tone: 'neutral', detail: 'Takes its turn later this round.' },
+  surprised: { name: 'Surprised', glyph: '!', tone: 'warn', detail: 'Only reactions.' },
+} as const satisfies Readonly<Record<string, ConditionSpec>>
 
 const BY_NAME: ReadonlyMap<string, ConditionRules> = new Map(CONDITIONS.map((one) => [one.name, one]))
 

@@ -4,12 +4,12 @@ import { effectsOn, type CombatantId } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { lift } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import { distanceBetween } from '../movement/distance.ts'
 import { hasCondition } from './conditions.ts'
 import { damageOf, highest } from '../sheet/gear.ts'
 import type { Weapon } from '../sheet/shape.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import type { PointsCombatant, PointsWork } from '../state.ts'
 
 /** Rolls a weapon's or spell's dice; a flat number needs no roll. */

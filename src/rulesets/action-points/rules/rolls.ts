@@ -2,8 +2,8 @@
 import type { ActionId, CombatantId } from '../../../engine/core/index.ts'
 import type { DiceRequest } from '../../../engine/dice/types.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { conditionModifiers, endUsedUp, type Modifier, type Nature } from './conditions.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import type { DeedRoll, Options, PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
 
 /** A roll before it is made. `base` is `null` when it is not known to the viewer. */

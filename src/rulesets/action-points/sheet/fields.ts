@@ -7,7 +7,7 @@ import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { PRICES, type PricedAction } from '../rules/tables.ts'
 import { itemOf, spellOf } from './gear.ts'
 import type { Sheet, Spell, Weapon } from './shape.ts'
-import type { PointsWork } from '../state.ts'
+import type { PointsCombatant, PointsWork } from '../state.ts'
 
 const text = (key: string, label: string): FieldSpec => ({ key, label, type: 'text', maxLength: 60 })
 const metres = (key: string, label: string, hint?: string): FieldSpec => ({ key, label, type: 'number', min: 0,
@@ -86,36 +86,22 @@ export const weaponRows = (sheet: Sheet): readonly FormValues[] => rowValues(she
 export const spellRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.spells, SPELL_FIELDS)
 
 /**
- * Sets `potions`, `advantages.<id>`, `weapons.<n>.<key>`; `weapons.<n>` = false removes a row, the number after the
- * last makes one.
+ * The sheet with `potions`, `advantages.<id>` or `weapons.<n>.<key>` set; `weapons.<n>` = false removes a row, the
+ * number after the last makes one.
  */
-export function setField(
-  work: PointsWork,
-  who: CombatantId,
-  field: string,
-  value: FieldValue,
-  check: (sheet: Sheet) => string | null,
-): void {
-  const sheet = work.battle.combatants[who]?.sheet
-  if (!sheet) return
+export function withField(work: PointsWork, { sheet }: PointsCombatant, field: string, value: FieldValue): Sheet {
   const [part, index, key] = field.split('.')
-  const next = part === 'potions' && index === undefined
-    ? { ...sheet, potions: Number(checked(work, POTIONS, value)) }
-    : part === 'advantages' && index !== undefined && key === undefined
-    ? withAdvantage(work, sheet, index, value)
-    : part === 'weapons'
-    ? { ...sheet, weapons: withRow(work, sheet.weapons, WEAPONS, field, value) }
-    : part === 'spells'
-    ? { ...sheet, spells: withRow(work, sheet.spells, SPELLS, field, value) }
-    : work.malformed(field, `There is no field “${field}” on this sheet.`)
-  const why = check(next)
-  if (why) work.malformed(field, why)
-  work.emit({ type: 'patched', who, patch: { sheet: next } })
-  loseProgress(work, who)
+  if (part === 'potions' && index === undefined) return { ...sheet, potions: Number(checked(work, POTIONS, value)) }
+  if (part === 'advantages' && index !== undefined && key === undefined) {
+    return withAdvantage(work, sheet, index, value)
+  }
+  if (part === 'weapons') return { ...sheet, weapons: withRow(work, sheet.weapons, WEAPONS, field, value) }
+  if (part === 'spells') return { ...sheet, spells: withRow(work, sheet.spells, SPELLS, field, value) }
+  return work.malformed(field, `There is no field “${field}” on this sheet.`)
 }
 
 /** PTS-12: what was gathered for a spell that is on the sheet no more is gone. */
-function loseProgress(work: PointsWork, who: CombatantId): void {
+export function loseProgress(work: PointsWork, who: CombatantId): void {
   const action = work.battle.turn.progress[who]?.action
   const one = work.battle.combatants[who]
   const item = action === undefined ? null : itemOf(action)

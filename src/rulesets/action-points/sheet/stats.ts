@@ -1,7 +1,8 @@
 // The numbers of a combatant: their fields, a newcomer's template, and reading them where some may be unknown (COM-24).
-import { refusal, type CombatantId, type FieldSpec, type Refusal } from '../../../engine/core/index.ts'
+import { refusal, type CombatantId, type FieldSpec } from '../../../engine/core/index.ts'
 import { priceWords, shortfall } from '../../../engine/kits/ap-purse.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
+import { fieldsWithin, knows, stat } from '../../../engine/kits/stats.ts'
 import type { Sheet } from './shape.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
 
@@ -12,10 +13,10 @@ const LUCK = whole('luck', 'Luck bonus', 'Turn', -50, 100, 'Breaks ties of initi
 
 const FIELDS: readonly FieldSpec[] = [
   whole('hp', 'HP', 'Body', 0, 999),
-  whole('maxHp', 'HP at most', 'Body', 1, 999),
+  whole('maxHp', 'Maximum HP', 'Body', 1, 999),
   whole('armour', 'Armour', 'Body', 0, 50, 'Taken off every hit'),
   whole('ap', 'AP', 'Turn', 0, 20, 'Left in this round'),
-  whole('maxAp', 'AP at most', 'Turn', 0, 20, 'What AP refill to'),
+  whole('maxAp', 'Maximum AP', 'Turn', 0, 20, 'What AP refill to'),
   whole('initiative', 'Initiative Rating', 'Turn', -20, 60, 'Added to 1d6'),
   LUCK,
   { key: 'speed', label: 'Speed', group: 'Turn', type: 'number', min: 0, max: 100, unit: 'm',
@@ -34,13 +35,7 @@ const MAXIMUM_OF: Readonly<Record<string, string>> = { hp: 'maxHp', ap: 'maxAp' 
 
 /** PTS-03: only player characters have a Luck bonus. PTS-06, PTS-32: HP and AP go up to their own maximum. */
 export function statFields(_battle: PointsBattle, who: Pick<PointsCombatant, 'kind' | 'stats'>): readonly FieldSpec[] {
-  return FIELDS.flatMap((field) => {
-    if (field === LUCK && who.kind !== 'pc') return []
-    const most = MAXIMUM_OF[field.key]
-    return field.type === 'integer' && most !== undefined && knows(who, most)
-      ? [{ ...field, max: stat(who, most), showsMax: true }]
-      : [field]
-  })
+  return fieldsWithin(who.kind === 'pc' ? FIELDS : FIELDS.filter((field) => field !== LUCK), who, MAXIMUM_OF)
 }
 
 /** What a number is called on the sheet. */
@@ -48,10 +43,8 @@ export function statLabel(key: string): string {
   return FIELDS.find((field) => field.key === key)?.label ?? key
 }
 
-const EMPTY: Sheet = { weapons: [], spells: [], advantages: [], potions: 0 }
-
-/** What a viewer sees of a sheet that is secret. */
-export const unknownSheet = (): Sheet => EMPTY
+/** A sheet with nothing on it; shown in place of a sheet that is secret. */
+export const blankSheet = (): Sheet => ({ weapons: [], spells: [], advantages: [], potions: 0 })
 
 /** A new combatant: a fair hand with a short blade. */
 export function template(kind: 'pc' | 'npc'): Pick<PointsCombatant, 'stats' | 'sheet' | 'size'> {
@@ -76,31 +69,11 @@ export function template(kind: 'pc' | 'npc'): Pick<PointsCombatant, 'stats' | 's
       will: 40,
     },
     sheet: {
-      ...EMPTY,
+      ...blankSheet(),
       weapons: [{ name: 'Short blade', kind: 'melee', reach: 1, range: 0, damage: '1d6', state: 'ready',
         shield: false }],
     },
   }
-}
-
-/** The number of that key; 0 where it is not known to the viewer. Ask {@link knows} before showing it. */
-export function stat(who: Pick<PointsCombatant, 'stats'>, key: string): number {
-  return who.stats[key] ?? 0
-}
-
-/** Whether the number is there at all: a projected battle lacks those that are secret. */
-export function knows(who: Pick<PointsCombatant, 'stats'>, key: string): boolean {
-  return who.stats[key] !== undefined
-}
-
-/**
- * COM-24: why somebody whose numbers this view may not know cannot be said to be able to do anything; `null` when they
- * are known.
- */
-export function whyUnknown(who: Pick<PointsCombatant, 'name' | 'secret' | 'stats'>): Refusal | null {
-  return who.secret.stats && !knows(who, 'ap')
-    ? refusal('need', `${who.name}’s numbers are secret: look as the GM to act.`)
-    : null
 }
 
 /** AP left. */

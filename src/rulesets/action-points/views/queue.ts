@@ -1,8 +1,8 @@
 // The turn order as a queue: everybody with initiative, roll, AP and state, from the first to the last (PTS-03,
 // PTS-06).
 import { combatantsOf, type QueueEntry, type QueueView } from '../../../engine/core/index.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../clock/takes-part.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import type { PointsBattle, PointsCombatant, Rank } from '../state.ts'
 import { apPips, queueBadges, queueState } from './marks.ts'
 

@@ -1,10 +1,11 @@
 // The turn as this ruleset tells it: set-up, initiative, the round with its turns, and what can be pressed.
 import { possessive } from '../../../lib/possessive.ts'
 import { combatantsOf, nameOf, type ButtonView, type CombatantId, type TurnView } from '../../../engine/core/index.ts'
+import { knows } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { NOBODY_THERE } from '../clock/turns.ts'
 import { costOf, titleOf } from '../deeds/actions/table.ts'
-import { apLeft, knows } from '../sheet/stats.ts'
+import { apLeft } from '../sheet/stats.ts'
 import type { Command, PointsBattle } from '../state.ts'
 import { awarenessForms } from './forms.ts'
 import { queueView } from './queue.ts'
