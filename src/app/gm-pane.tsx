@@ -34,7 +34,7 @@ export function GmPane() {
   }
   return (
     <GmPanel
-      people={people}
+      combatants={people}
       resolving={resolving}
       onSelect={(who) => {
         table.select([who])

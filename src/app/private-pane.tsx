@@ -27,11 +27,11 @@ export function PrivatePane() {
   if (gm) return <GmPane />
   return (
     <PrivateFrame
-      asides={asides.map(({ id, text, action }) => ({ id: String(id), text,
+      messages={asides.map(({ id, text, action }) => ({ id: String(id), text,
         action: action && { label: action.label, onPress: action.run } })
       )}
       onGone={(id) => table.dismiss(Number(id))}
-      onFold={() => table.setPrivatePanel(false)}
+      onClose={() => table.setPrivatePanel(false)}
     >
       <Decisions />
       <GmPane />

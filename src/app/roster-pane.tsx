@@ -8,7 +8,7 @@ import { dissolveSquad, makeSquad } from './squads.ts'
 import { usePlaying, useServices, useTable, whyRefused, type Services } from './services.ts'
 
 /** The objects of the scene with the numbers that the ruleset knows, and those of the table's own. */
-function thingsOf(services: Services, spec: Ruleset, battle: Battle): ObjectListProps {
+function objectListOf(services: Services, spec: Ruleset, battle: Battle): ObjectListProps {
   const give = (change: ObjectChange) => void services.table.give({ type: 'object', change })
   const field = (change: ObjectChange) => whyRefused(services.table.give({ type: 'object', change }, true))
   const known = spec.objectFields ?? []
@@ -65,7 +65,7 @@ export function RosterPane() {
     <Roster
       sides={view.sides}
       squads={view.squads}
-      people={people}
+      combatants={people}
       selected={selected}
       placing={null}
       onSelect={select}
@@ -83,7 +83,7 @@ export function RosterPane() {
       onTakeOff={(who) => void setDown(services, who, null)}
       onMakeSquad={(who) => void makeSquad(services, who)}
       onDissolve={(squad) => void dissolveSquad(services, squad)}
-      things={gm ? thingsOf(services, spec, battle) : null}
+      objects={gm ? objectListOf(services, spec, battle) : null}
     />
   )
 }

@@ -1,7 +1,7 @@
 // The sheet, wired: what the GM changes there are overrides, each a command of its own.
 import { useMemo } from 'react'
 import type { Change, Command, CombatantId } from '../engine/core/index.ts'
-import { Sheet, SheetMany, type NewEffect, type SheetCalls, type Surroundings } from '../panels/sheet/index.ts'
+import { Sheet, SheetMany, type NewEffect, type SheetCalls, type SheetContext } from '../panels/sheet/index.ts'
 import { putAsset } from '../storage/assets.ts'
 import { offersOf, sheetOf, turnOf } from '../stores/derive.ts'
 import { useFaces } from './faces.ts'
@@ -24,7 +24,7 @@ export function SheetPane() {
   const face = who === null ? undefined : faces.get(who)
   const acting = useMemo(() => turn.acting.flatMap((one) => (one.between ? [] : [one.who])), [turn])
 
-  const around: Surroundings = {
+  const around: SheetContext = {
     sides: view.sides,
     squads: view.squads,
     conditions: spec.conditions,
@@ -43,7 +43,7 @@ export function SheetPane() {
           const [one, seen] = [sheetOf(spec, view, id), faces.get(id)]
           return one && seen ? [{ face: seen, subtitle: one.subtitle, meters: one.meters }] : []
         })}
-        around={around}
+        context={around}
         editable={gm}
         onPick={(id) => table.select([id])}
         onAddEffect={(id, effect) => override(addEffect(id, effect), '')}
@@ -54,8 +54,10 @@ export function SheetPane() {
   }
   return (
     <Sheet
-      subject={person && sheet && face ? { view: sheet, face, person, now: acting.includes(person.id) } : null}
-      around={around}
+      subject={person && sheet && face
+        ? { view: sheet, face, combatant: person, now: acting.includes(person.id) }
+        : null}
+      context={around}
       editable={gm}
       menu={gm && who !== null && <GmWord who={who} />}
       calls={callsFor(who, override, field, services)}

@@ -52,8 +52,8 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
         onMore={(offer, who) => table.pick(who, offer, prompt.id, { more: true })}
         taken={taken}
         onTake={(targets) => table.take(prompt.id, targets)}
-        also={alsoNow(spec, view, viewer, prompt)}
-        onAlso={(offer, who) => table.pick(who, offer, null)}
+        allowedActions={alsoNow(spec, view, viewer, prompt)}
+        onAllowedAction={(offer, who) => table.pick(who, offer, null)}
         onElsewhere={open ? undefined : () => table.setPrivatePanel(true)}
         targetsOf={(offer, who) => (offer.needs.length === 0 ? [] : spec.targets(view, who, offer.action, []))}
         onShow={(target: TargetView | null) => table.hoverTarget(target?.target ?? null)}

@@ -68,7 +68,7 @@ describe('setting up where the rules keep somebody from', () => {
     expect(place()).toBe(bandPlace('p-bow', 0))
   })
 
-  it('COM-06 the GM insists, and it is in the log as the GM’s word; where nothing is against it nobody need insist', async () => {
+  it('COM-06 the GM insists, and the log has it as the GM’s word; what is not refused needs no insisting', async () => {
     const { table, callbacks, pim, place } = await onRafts()
     const lastType = () => table.getState().playing?.session.entries.at(-1)?.command.type
     expect(await act(() => callbacks.onPlace(pim, bandPlace('p-stern', 2), 'gm', true))).toEqual({ ok: true })
@@ -84,7 +84,7 @@ describe('setting up where the rules keep somebody from', () => {
   })
 })
 
-it('what the aimed area covers is asked of the ruleset, and nothing where nothing is aimed or it has no word of its own', async () => {
+it('the ruleset is asked what an aimed area covers, but not where nothing is aimed or it has no answer', async () => {
   const { table, callbacks } = await atTheBeach()
   const area = { shape: 'burst', center: { x: 1, y: 1 }, radius: 1 } as const
   const covers = { places: [placeOf({ x: 1, y: 1 })], who: [] }
@@ -100,7 +100,7 @@ it('what the aimed area covers is asked of the ruleset, and nothing where nothin
   expect(callbacks.coversOf?.(area)).toBeNull()
 })
 
-it('an action pointed at that would be about others rings them and lies on the ground; what cannot be used does not', async () => {
+it('an action under the pointer rings its targets and shows its area; an unusable action does not', async () => {
   const { table } = await atTheBeach()
   const { playing } = table.getState()
   const [actor, other] = playing?.view.roster ?? []
@@ -122,7 +122,7 @@ it('an action pointed at that would be about others rings them and lies on the g
   expect(drawn()).toEqual([[], []])
 })
 
-it('what a panel lights as the pointer comes over from the board stays lit; what the board lit goes out when it is left', async () => {
+it('what a panel lights stays lit when the pointer comes from the board; what the board lit goes out', async () => {
   const { table, callbacks } = await atTheBeach()
   const [one, other] = table.getState().playing?.view.roster ?? []
   if (one === undefined || other === undefined) throw new Error('Two are wanted.')
@@ -140,7 +140,7 @@ it('what a panel lights as the pointer comes over from the board stays lit; what
   expect(table.getState().lit).toEqual([])
 })
 
-it('of several targets a click on the board takes one and lets it go again, for an action and for a question alike', async () => {
+it('a click on the board chooses one of several targets and lets it go again, for actions and prompts', async () => {
   const store = memoryStore('')
   const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
   const tide = ashore()

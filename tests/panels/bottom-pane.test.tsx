@@ -139,7 +139,7 @@ it('N hands the focus to the board, so that arrows and Enter go on from there', 
   expect(table.getState().playing?.battle.status).toBe('running')
 })
 
-it('COM-20 what wants no target and yet is about others is shown before it is done: by key at the second press, by mouse as it is pointed at', async () => {
+it('COM-20 an action without targets that is about others is shown first, by a key press or by pointing', async () => {
   const store = memoryStore('')
   const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
   const battle = ashore().battle as unknown as Battle
@@ -178,7 +178,7 @@ it('COM-20 what wants no target and yet is about others is shown before it is do
   expect(pick).toHaveBeenCalledTimes(2)
 })
 
-it('while an opening roll is awaited nobody can begin a second time, neither by card nor in the bar, and the bar says what is waited for', async () => {
+it('while an opening roll waits for dice nobody can begin by card or in the bar, which says why', async () => {
   const store = memoryStore('')
   const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
   const battle = ashore().battle as unknown as Battle

@@ -43,7 +43,7 @@ async function asked() {
 }
 
 describe('the private panel', () => {
-  it.each(['Log', 'Sheet', 'Fold the private panel away', 'Fold the side panel'])(
+  it.each(['Log', 'Sheet', 'Close the private panel', 'Fold the side panel'])(
     'COM-24 closes by one click on "%s" while a reaction is asked for in it',
     async (name) => {
       const { strike, isOpen, tab } = await asked()
@@ -52,7 +52,7 @@ describe('the private panel', () => {
       expect(isOpen()).toBe(true)
       await userEvent.click(screen.getByRole(name === 'Log' || name === 'Sheet' ? 'tab' : 'button', { name }))
       expect(isOpen()).toBe(false)
-      expect(screen.queryByRole('region', { name: 'Private: for the GM alone' })).toBeNull()
+      expect(screen.queryByRole('region', { name: 'Private panel, GM only' })).toBeNull()
     },
   )
 

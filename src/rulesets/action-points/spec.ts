@@ -26,6 +26,7 @@ import { turnView } from './views/turn-view.ts'
 
 export const spec = completeRuleset<ActionPoints>({
   id: ID,
+  version: 1,
   name: 'Action Points',
   summary: 'Rounds by initiative on squares of a metre; action points pay for actions in one’s turn and for reactions '
     + 'in others’.',
