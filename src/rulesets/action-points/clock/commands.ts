@@ -15,7 +15,7 @@ import type { ActionPoints, Command, PointsBattle, PointsCombatant, PointsWork }
 export function runCommand(work: PointsWork, command: Command): void {
   switch (command.type) {
     case 'end-turn': {
-      work.require(work.battle.turn.acting !== null, () => refusal('phase', 'Nobody’s turn is running.'))
+      work.refuseIf(work.battle.turn.acting === null ? refusal('phase', 'Nobody’s turn is running.') : null)
       return endTurn(work)
     }
     case 'surprise':
@@ -32,15 +32,12 @@ export function runCommand(work: PointsWork, command: Command): void {
     case 'reorder':
       return reorder(work, command.order)
     case 'abandon-progress': {
-      mustBeKnown(work, command.who)
-      const gathering = work.battle.turn.progress[command.who] !== undefined
-      work.require(gathering,
-        () => refusal('status', `${nameOf(work.battle, command.who)} is not gathering AP for anything.`))
-      if (gathering) {
-        work.own({ type: 'progress-dropped', who: command.who, why: 'given up' },
-          numbersOf(work.battle.combatants[command.who]))
+      const { who } = command
+      mustBeKnown(work, who)
+      if (work.battle.turn.progress[who]) {
+        return work.own({ type: 'progress-dropped', who, why: 'given up' }, numbersOf(work.battle.combatants[who]))
       }
-      return
+      return work.refuseIf(refusal('status', `${nameOf(work.battle, who)} is not gathering AP for anything.`))
     }
     case 'awareness': {
       mustBeKnown(work, command.who)
@@ -107,8 +104,9 @@ function surprise(work: PointsWork, who: CombatantId, surprised: boolean): void 
   if (surprised && ranked) {
     const early = turn.round <= 1 && (turn.turns[who] ?? 'waiting') === 'waiting'
     const fresh = early || turn.turns[who] === 'missed'
-    work.require(fresh, () =>
-      refusal('phase', `${nameOf(work.battle, who)} has had a turn already and cannot be surprised any more.`))
+    work.refuseIf(fresh
+      ? null
+      : refusal('phase', `${nameOf(work.battle, who)} has had a turn already and cannot be surprised any more.`))
   }
   work.own({ type: 'surprised', who, surprised }, secretly(work.battle.combatants[who]))
   if (!ranked) return

@@ -76,7 +76,7 @@ export function takeDelayed(work: PointsWork, who: CombatantId): void {
   const name = nameOf(work.battle, who)
   if (!work.battle.combatants[who]) return work.malformed('who', `There is no combatant “${who}” in this battle.`)
   if (!turn.delays[who] || !takesPart(work.battle, work.battle.combatants[who])) {
-    return work.require(false, () => refusal('status', `${name} has no delayed turn to take.`))
+    return work.refuseIf(refusal('status', `${name} has no delayed turn to take.`))
   }
   const between = turn.acting === null && work.battle.stack.length === 0
   if (between && work.battle.prompt?.about === DELAYED_PROMPT) {

@@ -1,6 +1,7 @@
 // The turn clock: rounds, turns, delayed turns and what settles between them (PTS-01, PTS-06 to PTS-09, PTS-25).
 // `settle` is asked whenever nothing is being resolved; it moves one step on, or does nothing when somebody is to act.
 import { combatantsOf, nameOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
 import { setDiagonals } from '../../../engine/kits/standing.ts'
 import { askDelayed, claimedTurn } from './delays.ts'
 import { proposeEnd } from './end-proposal.ts'
@@ -15,8 +16,8 @@ export const NOBODY_THERE = 'Nobody stands on the ground yet.'
 
 /** Everybody rolls for initiative; round 1 begins when ties are settled. */
 export function start(work: PointsWork): void {
-  const anybody = combatantsOf(work.battle).some((one) => takesPart(work.battle, one))
-  work.require(anybody, () => refusal('status', NOBODY_THERE))
+  const isAnybodyThere = combatantsOf(work.battle).some((one) => takesPart(work.battle, one))
+  work.refuseIf(isAnybodyThere ? null : refusal('status', NOBODY_THERE))
   setDiagonals(work, work.battle.options.diagonal)
   work.own({ type: 'stepped', step: 'initiative' })
   rankNewcomers(work)
@@ -82,11 +83,11 @@ export function giveTurn(work: PointsWork, who: CombatantId): void {
   const { turn, status } = work.battle
   const inOrder = turn.order.some((rank) => rank.who === who)
   if (status !== 'running' || turn.round === 0 || !inOrder || !takesPart(work.battle, one)) {
-    return work.require(false, () => refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+    return work.refuseIf(refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
   }
   if (turn.acting === who) return
-  for (const frame of work.battle.stack.toReversed()) work.pop(frame.id, 'the turn goes to somebody else')
+  work.dropHalfDone('the turn goes to another combatant')
   endTurn(work)
-  if (work.battle.turn.surprised.includes(who)) work.own({ type: 'surprised', who, surprised: false })
+  if (turn.surprised.includes(who)) work.own({ type: 'surprised', who, surprised: false }, secretly(one))
   beginTurn(work, who)
 }

@@ -70,12 +70,11 @@ function checkedDeed(work: PointsWork, id: CombatantId, deed: Deed, as: TakenAs,
     : deed.targets
   const action = withItem(work, who, spec, deed.action, targets)
   const whole: Deed = { ...deed, action, targets }
-  const why = whyNot(battle, who, spec, action, as)
-  work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
+  work.refuseIf(whyNot(battle, who, spec, action, as))
   checkForm(work, who, spec, whole)
   if (spec.aim !== 'threat') {
     const none = as !== 'advantage' ? whyNoTarget(battle, who, spec, action, as) : null
-    if (none && !targets.some((one) => one.kind === 'combatant')) work.require(false, () => none)
+    if (none && !targets.some((one) => one.kind === 'combatant')) work.refuseIf(none)
     const wrong = misfit(battle, needsOf(battle, who, spec, action, as), targets)
     if (wrong) work.malformed('deed.targets', `${spec.name}: ${wrong}`)
   }
@@ -91,8 +90,7 @@ function checkForm(work: PointsWork, who: PointsCombatant, spec: ActionSpec, dee
     const checked = value === undefined ? null : checkField(loose, value)
     if (checked && !checked.ok) work.malformed(`deed.form.${field.key}`, checked.problem)
   }
-  const why = spec.whyNotForm?.(work.battle, who, deed.form)
-  work.require(!why, () => why ?? refusal('need', 'That cannot be.'))
+  work.refuseIf(spec.whyNotForm?.(work.battle, who, deed.form))
 }
 
 /** Names the weapon or spell that is meant when the deed leaves it open. */
@@ -132,15 +130,13 @@ function checkTarget(work: PointsWork, who: PointsCombatant, spec: ActionSpec, d
     const one = combatantOf(battle, target.id)
       ?? work.malformed('deed.targets', `There is no combatant “${target.id}”.`)
     // Defences answer wherever the threat comes from.
-    const why = spec.resolution === 'defend' ? null : whyNotAimAt(battle, who, spec, deed.action, one, deed.form)
-    work.require(!why, () => why ?? refusal('target', `${one.name} cannot be the target.`))
+    if (spec.resolution !== 'defend') work.refuseIf(whyNotAimAt(battle, who, spec, deed.action, one, deed.form))
   } else if (target.kind === 'area') {
-    const why = whyNotArea(battle, who, deed.action, target.area)
-    work.require(!why, () => why ?? refusal('target', 'The area cannot be there.'))
+    work.refuseIf(whyNotArea(battle, who, deed.action, target.area))
   } else if (target.kind === 'place' && who.place !== null) {
     const speed = speedOf(battle, who)
     const way = spaceOf(battle).route(who.place, [target.place], { ...moverOf(battle, who), parity: 0 }, speed)
-    work.require(way.ok, () => refusal('way', `${who.name} cannot get there: a Dash goes ${speed} m.`))
+    work.refuseIf(way.ok ? null : refusal('way', `${who.name} cannot get there: a Dash goes ${speed} m.`))
   }
 }
 

@@ -1,14 +1,14 @@
 // What comes of a deed: its own roll against those made against it, hits and damage, opposed rolls, magic, Advantage
 // (PTS-30 to PTS-34).
 import { combatantOf, hostile, type CombatantId } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/conditions.ts'
+import { endConditions, put } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { specOf } from './actions/table.ts'
 import type { ActionSpec, DeedFrame, RunningDeed } from './actions/types.ts'
 import { castCheck, strikeCheck } from './checks.ts'
 import { meleeOrRanged } from './targeting.ts'
 import { endHiding } from '../rules/awareness.ts'
-import { putOn, untilEndOfNextTurn, whyBlocked } from '../rules/conditions.ts'
+import { untilEndOfNextTurn, whyBlocked } from '../rules/conditions.ts'
 import { dealDamage, heal, loseHp, mostDamage, rollDamage } from '../rules/harm.ts'
 import { checkOf, degreeWords, opposed, rollCheck } from '../rules/rolls.ts'
 import { effectOf } from '../rules/tables.ts'
@@ -39,7 +39,7 @@ export function ownRoll(work: PointsWork, running: RunningDeed, spec: ActionSpec
       const nature = meleeOrRanged(work.battle, who, weapon, target, frame.deed.form)
       const check = strikeCheck(work.battle, who, spec, weapon, target, frame.deed.form)
       const roll = rollCheck(work, { ...common, check, nature, purpose: `${spec.name} by ${who.name}${toward}` })
-      if (nature === 'ranged') lift(work, who.id, 'Aiming', 'used')
+      if (nature === 'ranged') endConditions(work, who.id, 'Aiming', 'used')
       return roll
     }
     case 'cast': {
@@ -199,7 +199,7 @@ function applyHit(
     if (held) setWeaponState(work, target, held.item, 'dropped')
   }
   if (option === 'leg' && combatantOf(work.battle, target.id)?.presence === 'present') {
-    putOn(work, target.id, 'Lamed', untilEndOfNextTurn(work.battle, target.id), who.id)
+    put(work, target.id, 'Lamed', { duration: untilEndOfNextTurn(work.battle, target.id), source: who.id })
   }
 }
 
@@ -265,7 +265,7 @@ function carryOutMagic(work: PointsWork, running: RunningDeed): Verdict['edge'] 
       ? ({ until: 'round-end', count: spell.rounds } as const)
       : ({ until: 'cleared' } as const)
     if (spell.condition !== '' && combatantOf(work.battle, target.id)?.presence === 'present') {
-      putOn(work, target.id, spell.condition, lasting, who.id)
+      put(work, target.id, spell.condition, { duration: lasting, source: who.id })
     }
   }
   if (results.length === 0) {

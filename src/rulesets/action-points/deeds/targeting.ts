@@ -3,13 +3,14 @@
 import type { AreaShape, Place } from '../../../grid/index.ts'
 import { combatantsOf, hostile, presentOf, refusal, spaceOf, type ActionId, type FormValues,
   type Refusal } from '../../../engine/core/index.ts'
+import { has } from '../../../engine/kits/conditions.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { cellLength, distanceBetween } from '../movement/distance.ts'
 import { moverOf } from '../movement/movers.ts'
 import { speedOf } from '../movement/speed.ts'
 import { awarenessKey, isAware } from '../rules/awareness.ts'
-import { hasCondition, whyBlocked } from '../rules/conditions.ts'
+import { whyBlocked } from '../rules/conditions.ts'
 import { sightBetween } from '../rules/sight.ts'
 import { itemOf, reachOf, spellOf, strikers, weaponOf } from '../sheet/gear.ts'
 import type { Spell, Weapon } from '../sheet/shape.ts'
@@ -91,7 +92,7 @@ export function whyNotAimAt(
  * GM's know where it is. The GM's word that somebody is aware of it counts more than either.
  */
 function isUnnoticed(battle: PointsBattle, who: PointsCombatant, target: PointsCombatant): boolean {
-  if (hasCondition(battle, target.id, 'Hidden')) return !isAware(battle, who, target)
+  if (has(battle, target.id, 'Hidden')) return !isAware(battle, who, target)
   return target.secret.token && !who.secret.token && (who.kind === 'pc' || who.player !== null)
     && battle.turn.awareness[awarenessKey(who.id, target.id)] !== true
 }

@@ -2,7 +2,7 @@
 // way.
 import type { Place } from '../../../grid/index.ts'
 import { spaceOf } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/conditions.ts'
+import { endConditions } from '../../../engine/kits/conditions.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { middleOf } from '../../../engine/kits/standing.ts'
 import { cellLength } from './distance.ts'
@@ -27,7 +27,7 @@ export function forceMove(
   const steps = path.length - 1
   if (steps < 1) return 0
   work.emit({ type: 'moved', who: target.id, path, manner: 'forced', cost: 0, ...audience(secretly(target)) })
-  lift(work, target.id, 'Aiming', 'moved')
+  endConditions(work, target.id, 'Aiming', 'moved')
   breakHolds(work)
   revealHidden(work)
   return steps * cellLength(work.battle)

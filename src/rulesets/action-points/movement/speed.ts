@@ -1,13 +1,13 @@
 // PTS-26: metres that a combatant can still go in the turn that is running.
+import { has } from '../../../engine/kits/conditions.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { hasCondition } from '../rules/conditions.ts'
 import { effectOf } from '../rules/tables.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
 
 /** Metres a turn, a lamed leg counted. */
 export function speedOf(battle: PointsBattle, who: PointsCombatant): number {
   const speed = stat(who, 'speed')
-  return hasCondition(battle, who.id, 'Lamed')
+  return has(battle, who.id, 'Lamed')
     ? Math.floor(speed / effectOf(battle.options, 'precision-strike.leg'))
     : speed
 }

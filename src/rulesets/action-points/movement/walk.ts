@@ -4,26 +4,24 @@ import { possessive } from '../../../lib/possessive.ts'
 import { problemText, type PathProblem, type Place } from '../../../grid/index.ts'
 import { combatantOf, hostile, nameOf, presentOf, refusal, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/conditions.ts'
+import { endConditions, has } from '../../../engine/kits/conditions.ts'
 import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { standingAt } from '../../../engine/kits/standing.ts'
 import { knows, whyUnknown } from '../../../engine/kits/stats.ts'
-import { advanceWalk as advance, type WalkRules } from '../../../engine/kits/walks.ts'
+import { advanceWalk as advance, afterDiagonals, type WalkRules } from '../../../engine/kits/walks.ts'
 import { costOf, specOf } from '../deeds/actions/table.ts'
 import { beginDeed } from '../deeds/declare.ts'
 import { whyNot } from '../deeds/legality.ts'
-import { parityAt } from './diagonals.ts'
 import { distanceBetween } from './distance.ts'
 import { moverOf } from './movers.ts'
 import { movementLeft, riseCost, speedOf } from './speed.ts'
 import { isAnybodyConcerned } from '../reactions/reactions.ts'
 import { openWindow } from '../reactions/window.ts'
 import { revealHidden } from '../rules/awareness.ts'
-import { hasCondition, whyBlocked } from '../rules/conditions.ts'
+import { whyBlocked } from '../rules/conditions.ts'
 import { actionId, reachOf } from '../sheet/gear.ts'
 import { apLeft, spendAp } from '../sheet/stats.ts'
-import type { ActionPoints, FrameOf, PointsBattle, PointsCombatant, PointsWork, Trigger } from '../state.ts'
+import type { ActionPoints, FrameOf, Parity, PointsBattle, PointsCombatant, PointsWork, Trigger } from '../state.ts'
 
 const DASH = actionId('dash')
 const FREE_BAND = 'free'
@@ -57,7 +55,7 @@ export function movement(battle: PointsBattle, actor: CombatantId): MovementView
 /** Metres left after standing up, which comes first. May be below 0: then a Dash pays for it. */
 function movementLeftFor(battle: PointsBattle, who: PointsCombatant): number {
   const left = battle.turn.acting === who.id ? movementLeft(battle, who) : speedOf(battle, who)
-  return left - (hasCondition(battle, who.id, 'Prone') ? riseCost(battle, who) : 0)
+  return left - (has(battle, who.id, 'Prone') ? riseCost(battle, who) : 0)
 }
 
 function affordableDashes(battle: PointsBattle, who: PointsCombatant): number {
@@ -100,7 +98,7 @@ export function move(work: PointsWork, command: CommandOf<ActionPoints, 'move'>)
   }
   work.push({ kind: 'walk', step: 'leave', who: who.id, places, costs: free ? costs.map(() => 0) : costs, at: 0,
     counts: !free, parity })
-  if (hasCondition(work.battle, who.id, 'Prone') && !free) {
+  if (has(work.battle, who.id, 'Prone') && !free) {
     beginDeed(work, who.id, { action: actionId('stand-up'), targets: [], form: {} }, 'turn', null)
   }
 }
@@ -134,7 +132,7 @@ const WALK: WalkRules<ActionPoints, FrameOf<'walk'>, Trigger> = {
   whyHalt: (battle, who) => {
     const held = whyBlocked(battle, who, 'movement')
     if (held) return held.says.replace(/\.$/, '')
-    return hasCondition(battle, who.id, 'Prone') ? `${who.name} lies on the ground` : null
+    return has(battle, who.id, 'Prone') ? `${who.name} lies on the ground` : null
   },
   trigger: (battle, who, here, next, threat) => {
     const trigger = leavesReach(battle, who, here, next, threat)
@@ -142,8 +140,8 @@ const WALK: WalkRules<ActionPoints, FrameOf<'walk'>, Trigger> = {
   },
   openWindow,
   stepped: (work, walk, from, to, cost) => {
-    if (walk.counts) work.own({ type: 'walked', spent: cost, parity: parityAt(work.battle, walk, from, to) })
-    lift(work, walk.who, 'Aiming', 'moved')
+    if (walk.counts) work.own({ type: 'walked', spent: cost, parity: parityAfter(work.battle, walk, from, to) })
+    endConditions(work, walk.who, 'Aiming', 'moved')
     revealHidden(work)
   },
   // A hidden combatant may be seen from each cell.
@@ -152,6 +150,13 @@ const WALK: WalkRules<ActionPoints, FrameOf<'walk'>, Trigger> = {
 
 /** Goes on as far as nobody may react, then asks. */
 export const advanceWalk = (work: PointsWork, walk: FrameOf<'walk'>): void => advance(work, walk, WALK)
+
+/** COM-43: of the diagonals of the turn that is running, when the walk has come from one index of the way to another. */
+function parityAfter(battle: PointsBattle, { places, parity }: FrameOf<'walk'>, from: number, to: number): Parity {
+  return to === places.length - 1
+    ? parity
+    : afterDiagonals(battle, places.slice(from, to + 1), battle.turn.walk.parity)
+}
 
 /** PTS-23: hostiles whose reach this step leaves; nobody when disengaged (PTS-20) or nothing is measured. */
 function leavesReach(
@@ -162,9 +167,7 @@ function leavesReach(
   threat: string,
 ): Trigger | null {
   if (battle.options.noGrid || (battle.turn.acting === who.id && battle.turn.walk.quiet)) return null
-  const there = standingAt(battle, who, next).combatants[who.id]
-  const now = standingAt(battle, who, here).combatants[who.id]
-  if (!there || !now) return null
+  const [now, there] = [{ ...who, place: here }, { ...who, place: next }]
   const against = presentOf(battle).flatMap((one) => {
     if (!hostile(battle, one.side, who.side)) return []
     const reach = reachOf(one)

@@ -1,7 +1,7 @@
 // PTS-13, PTS-14, PTS-18, PTS-36: who may react to what, with what, and why not.
-import { combatantOf, combatantsOf, hostile, nameOf, refusal, standingOf, type ActionId, type CombatantId,
+import { combatantOf, combatantsOf, hostile, standingOf, type ActionId, type CombatantId,
   type Offer } from '../../../engine/core/index.ts'
-import { attempt, notStanding, waitsFor } from '../../../engine/kits/reaction-window.ts'
+import { attempt, notStanding } from '../../../engine/kits/reaction-window.ts'
 import { rowId } from '../../../engine/kits/records.ts'
 import { ACTIONS, costOf, titleOf } from '../deeds/actions/table.ts'
 import type { ActionSpec } from '../deeds/actions/types.ts'
@@ -75,8 +75,6 @@ function whyNotReact(battle: PointsBattle, who: PointsCombatant, spec: ActionSpe
 
 /** Reactions set off, usable or not, and the secondary actions that can be taken instead. */
 export function windowOffers(battle: PointsBattle, who: PointsCombatant, frame: FrameOf<'window'>): readonly Offer[] {
-  const first = waitsFor(frame, who.id)
-  const wait = first === null ? null : refusal('phase', `${nameOf(battle, first)} answers first.`)
   const reactions = reactionsTo(battle, who, frame.trigger).map((spec) => ({ spec, action: actionId(spec.id),
     why: whyNotReact(battle, who, spec, frame.trigger) })
   )
@@ -97,7 +95,7 @@ export function windowOffers(battle: PointsBattle, who: PointsCombatant, frame: 
     price: [{ unit: 'AP', amount: costOf(battle.options, who, action) }],
     needs: spec.aim === 'threat' ? [] : needsOf(battle, who, spec, action, 'reaction'),
     form: spec.form,
-    refusal: wait ?? why,
+    refusal: why,
     progress: null,
   }))
 }

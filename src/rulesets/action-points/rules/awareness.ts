@@ -1,7 +1,6 @@
 // PTS-18: who is aware of whom, by sight, hiding and the GM’s word; how hiding begins to fail and ends (PTS-35).
 import { effectsOn, hostile, presentOf, type CombatantId } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/conditions.ts'
-import { hasCondition } from './conditions.ts'
+import { endConditions, has } from '../../../engine/kits/conditions.ts'
 import { isScreened } from './cover.ts'
 import { noticedKey, noticedPrefix } from './limits.ts'
 import { sightBetween } from './sight.ts'
@@ -11,14 +10,14 @@ import type { PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
 export function isAware(battle: PointsBattle, who: PointsCombatant, of: PointsCombatant): boolean {
   const said = battle.turn.awareness[awarenessKey(who.id, of.id)]
   if (said !== undefined) return said
-  if (hostile(battle, who.side, of.side) && hasCondition(battle, of.id, 'Hidden')) return false
+  if (hostile(battle, who.side, of.side) && has(battle, of.id, 'Hidden')) return false
   return sightBetween(battle, who, of)?.clear ?? true
 }
 
 /** Hostile combatants with an unblocked line of sight to this one, whether they notice it or not. */
 export function onlookers(battle: PointsBattle, who: PointsCombatant): readonly PointsCombatant[] {
   return presentOf(battle).filter((one) =>
-    hostile(battle, one.side, who.side) && !hasCondition(battle, one.id, 'Helpless')
+    hostile(battle, one.side, who.side) && !has(battle, one.id, 'Helpless')
     && (sightBetween(battle, one, who)?.clear ?? true)
   )
 }
@@ -29,9 +28,9 @@ export function onlookers(battle: PointsBattle, who: PointsCombatant): readonly 
  */
 export function revealHidden(work: PointsWork): void {
   for (const hidden of presentOf(work.battle)) {
-    if (!hasCondition(work.battle, hidden.id, 'Hidden') || work.battle.options.noGrid) continue
+    if (!has(work.battle, hidden.id, 'Hidden') || work.battle.options.noGrid) continue
     const seers = onlookers(work.battle, hidden).filter((one) =>
-      !hasCondition(work.battle, one.id, 'Blinded') && !isScreened(work.battle, one, hidden)
+      !has(work.battle, one.id, 'Blinded') && !isScreened(work.battle, one, hidden)
     )
     const seer = seers.find((one) => !one.secret.token)
     if (seer) endHiding(work, hidden.id, `seen by ${seer.name}`)
@@ -42,7 +41,7 @@ export function revealHidden(work: PointsWork): void {
 /** Ends hiding, and with it what the program noted about who had noticed. */
 export function endHiding(work: PointsWork, who: CombatantId, why: string): void {
   if (effectsOn(work.battle, who, 'Hidden').length === 0) return
-  lift(work, who, 'Hidden', why)
+  endConditions(work, who, 'Hidden', why)
   for (const one of work.battle.roster) {
     if (work.battle.used.includes(noticedKey(one, who))) {
       work.own({ type: 'awareness', who: one, of: who, aware: null }, { only: 'gm' })

@@ -88,10 +88,6 @@ export function conditionRules(condition: string): ConditionRules | undefined {
   return BY_NAME.get(condition)
 }
 
-export function hasCondition(battle: Pick<PointsBattle, 'effects'>, who: CombatantId, condition: string): boolean {
-  return effectsOn(battle, who, condition).length > 0
-}
-
 /** The condition of the bearer that blocks this, as a refusal; `null` when none does. */
 export function whyBlocked(
   battle: PointsBattle,
@@ -168,21 +164,6 @@ export function durationWords(
   return rules.own?.natures.length === 1 && rules.own.natures[0] === 'defence'
     ? 'until its next defence'
     : 'until its next roll'
-}
-
-/** Puts a condition on. One of the same name from the same source is replaced, so that nothing counts twice. */
-export function putOn(
-  work: PointsWork,
-  bearer: CombatantId,
-  condition: string,
-  duration: Duration,
-  source: CombatantId | null,
-  value: number | null = null,
-): void {
-  for (const effect of effectsOn(work.battle, bearer, condition)) {
-    if (effect.source === source) work.endEffect(effect.id, 'begins anew')
-  }
-  work.addEffect({ bearer, condition, duration, source, value })
 }
 
 /** COM-30: until the end of that combatant's next turn; the turn that is running does not count. */

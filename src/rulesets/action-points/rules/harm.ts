@@ -2,12 +2,11 @@
 // commute.
 import { effectsOn, type CombatantId } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
-import { lift } from '../../../engine/kits/conditions.ts'
+import { endConditions, has } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import { distanceBetween } from '../movement/distance.ts'
-import { hasCondition } from './conditions.ts'
 import { damageOf, highest } from '../sheet/gear.ts'
 import type { Weapon } from '../sheet/shape.ts'
 import type { PointsCombatant, PointsWork } from '../state.ts'
@@ -46,7 +45,7 @@ export function dealDamage(
 export function loseHp(work: PointsWork, target: CombatantId, amount: number, why: string, from?: CombatantId): void {
   const one = work.battle.combatants[target]
   if (!one) return
-  lift(work, target, 'Aiming', 'hit')
+  endConditions(work, target, 'Aiming', 'hit')
   work.stat(target, 'hp', -Math.min(amount, Math.max(0, stat(one, 'hp'))), why, from)
   checkFallen(work)
   breakHolds(work)
@@ -75,7 +74,7 @@ export function breakHolds(work: PointsWork): void {
 /** Ends a hold, for both. */
 export function endHold(work: PointsWork, one: CombatantId, other: CombatantId, why: string): void {
   for (const [bearer, source] of [[one, other], [other, one]] as const) {
-    if (!hasCondition(work.battle, bearer, 'Grappled')) continue
+    if (!has(work.battle, bearer, 'Grappled')) continue
     for (const effect of effectsOn(work.battle, bearer, 'Grappled')) {
       if (effect.source === source) work.endEffect(effect.id, why)
     }

@@ -92,7 +92,6 @@ export function whyCannotPay(who: PointsCombatant, price: number, what: string) 
 export function spendAp(work: PointsWork, who: CombatantId, price: number, why: string): void {
   const one = work.battle.combatants[who]
   if (!one) return
-  const short = whyCannotPay(one, price, why)
-  if (short) work.require(false, () => short)
+  work.refuseIf(whyCannotPay(one, price, why))
   work.stat(who, 'ap', -Math.min(price, apLeft(one)), why)
 }

@@ -1,10 +1,10 @@
 // PTS-16: what costs no AP, at any time in the round.
 import { lengthText } from '../../../../grid/index.ts'
 import { refusal, type FormValues } from '../../../../engine/core/index.ts'
-import { lift } from '../../../../engine/kits/conditions.ts'
+import { endConditions, has } from '../../../../engine/kits/conditions.ts'
 import { action, choice, type ActionSpec } from './types.ts'
 import { movementLeft, riseCost } from '../../movement/speed.ts'
-import { hasCondition, whyBlocked } from '../../rules/conditions.ts'
+import { whyBlocked } from '../../rules/conditions.ts'
 import { inHand } from '../../sheet/gear.ts'
 import { setWeaponState } from '../../sheet/wield.ts'
 
@@ -36,7 +36,7 @@ export const FREE: readonly ActionSpec[] = [
         : null
     },
     onDeclared: (work, { frame }) => work.own({ type: 'walked', spent: metresOf(frame.deed.form), parity: 0 }),
-    onSuccess: (work, { who }) => lift(work, who.id, 'Aiming', 'moved'),
+    onSuccess: (work, { who }) => endConditions(work, who.id, 'Aiming', 'moved'),
   }),
   action({
     id: 'speak',
@@ -75,9 +75,9 @@ export const FREE: readonly ActionSpec[] = [
     type: 'free',
     provokes: 'stands-up',
     whyNot: (battle, who) => {
-      if (!hasCondition(battle, who.id, 'Prone')) return refusal('status', `${who.name} is not Prone.`)
+      if (!has(battle, who.id, 'Prone')) return refusal('status', `${who.name} is not Prone.`)
       if (battle.turn.acting !== who.id) return refusal('not-your-turn', `${who.name} stands up in its own turn only.`)
-      if (hasCondition(battle, who.id, 'Grappled')) {
+      if (has(battle, who.id, 'Grappled')) {
         return refusal('condition', `${who.name} is Grappled and cannot stand up.`)
       }
       const [left, cost] = [movementLeft(battle, who), riseCost(battle, who)]
@@ -87,6 +87,6 @@ export const FREE: readonly ActionSpec[] = [
     },
     onDeclared: (work, { who }) =>
       work.own({ type: 'walked', spent: riseCost(work.battle, who), parity: work.battle.turn.walk.parity }),
-    onSuccess: (work, { who }) => lift(work, who.id, 'Prone', 'stands up'),
+    onSuccess: (work, { who }) => endConditions(work, who.id, 'Prone', 'stands up'),
   }),
 ]

@@ -1,8 +1,9 @@
 // PTS-20: what is done only in one's own turn.
 import { refusal } from '../../../../engine/core/index.ts'
+import { has, put } from '../../../../engine/kits/conditions.ts'
 import { delayTurn } from '../../clock/one-turn.ts'
 import { action, choice, type ActionSpec } from './types.ts'
-import { hasCondition, putOn, untilNextTurn, whyBlocked } from '../../rules/conditions.ts'
+import { untilNextTurn, whyBlocked } from '../../rules/conditions.ts'
 import { attackedInTurn } from '../../rules/limits.ts'
 
 const strike = { group: 'Primary', type: 'primary', aim: 'foe', hand: 'weapon', attack: true, resolution: 'strike',
@@ -18,7 +19,7 @@ export const PRIMARY: readonly ActionSpec[] = [
     detail: 'A better attack, paid with no reaction until the next turn.',
     verb: 'attacks {target} all out with {item}',
     bonus: 'all-out-attack.bonus',
-    onDeclared: (work, { who }) => putOn(work, who.id, 'Exposed', untilNextTurn(who.id), who.id),
+    onDeclared: (work, { who }) => put(work, who.id, 'Exposed', { duration: untilNextTurn(who.id), source: who.id }),
   }),
   action({
     ...strike,
@@ -46,7 +47,7 @@ export const PRIMARY: readonly ActionSpec[] = [
       battle,
       _who,
       target,
-    ) => (hasCondition(battle, target.id, 'Helpless') ? null : `${target.name} is not Helpless.`),
+    ) => (has(battle, target.id, 'Helpless') ? null : `${target.name} is not Helpless.`),
   }),
   action({
     id: 'grapple',
@@ -69,8 +70,8 @@ export const PRIMARY: readonly ActionSpec[] = [
       : null),
     onSuccess: (work, { who }, target) => {
       if (!target) return
-      putOn(work, target.id, 'Grappled', { until: 'cleared' }, who.id)
-      putOn(work, who.id, 'Grappled', { until: 'cleared' }, target.id)
+      put(work, target.id, 'Grappled', { source: who.id })
+      put(work, who.id, 'Grappled', { source: target.id })
     },
   }),
   action({
@@ -101,7 +102,7 @@ export const PRIMARY: readonly ActionSpec[] = [
         ? refusal('limit', `${who.name} has attacked this turn: too late for a defensive stance.`)
         : null
     },
-    onSuccess: (work, { who }) => putOn(work, who.id, 'Defensive', untilNextTurn(who.id), who.id),
+    onSuccess: (work, { who }) => put(work, who.id, 'Defensive', { duration: untilNextTurn(who.id), source: who.id }),
   }),
   action({
     id: 'delay-turn',

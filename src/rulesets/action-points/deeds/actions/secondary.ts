@@ -1,12 +1,13 @@
 // PTS-21: what is done in one's own turn or as a reaction (PTS-13).
 import { effectsOn, refusal, spaceOf } from '../../../../engine/core/index.ts'
+import { has, put } from '../../../../engine/kits/conditions.ts'
 import { rowId } from '../../../../engine/kits/records.ts'
 import { audience, secretly } from '../../../../engine/kits/secrecy.ts'
 import { action, choice, type ActionSpec, type RunningDeed } from './types.ts'
 import { moverOf } from '../../movement/movers.ts'
 import { speedOf } from '../../movement/speed.ts'
 import { isAware, noteNoticed, onlookers } from '../../rules/awareness.ts'
-import { hasCondition, putOn, whyBlocked } from '../../rules/conditions.ts'
+import { whyBlocked } from '../../rules/conditions.ts'
 import { isScreened } from '../../rules/cover.ts'
 import { heal } from '../../rules/harm.ts'
 import { checkOf, rollCheck } from '../../rules/rolls.ts'
@@ -33,8 +34,7 @@ export const SECONDARY: readonly ActionSpec[] = [
       const most = effectOf(battle.options, 'aim.most')
       return aims(battle, who) >= most ? refusal('limit', `${who.name} has aimed ${most} times already.`) : null
     },
-    onSuccess: (work, { who }) =>
-      putOn(work, who.id, 'Aiming', { until: 'cleared' }, who.id, aims(work.battle, who) + 1),
+    onSuccess: (work, { who }) => put(work, who.id, 'Aiming', { source: who.id, value: aims(work.battle, who) + 1 }),
   }),
   action({
     ...secondary,
@@ -44,7 +44,7 @@ export const SECONDARY: readonly ActionSpec[] = [
     verb: 'dashes',
     whyNot: (battle, who, as) =>
       whyBlocked(battle, who, 'movement')
-        ?? (as === 'reaction' && hasCondition(battle, who.id, 'Prone')
+        ?? (as === 'reaction' && has(battle, who.id, 'Prone')
           ? refusal('condition', `${who.name} is Prone and cannot dash at once.`)
           : null),
     onSuccess: (
@@ -59,7 +59,7 @@ export const SECONDARY: readonly ActionSpec[] = [
     detail: 'Behind cover or in concealment: stealth against the observation of each hostile that could see.',
     verb: 'hides',
     whyNot: (battle, who) => {
-      if (hasCondition(battle, who.id, 'Hidden')) return refusal('status', `${who.name} is Hidden already.`)
+      if (has(battle, who.id, 'Hidden')) return refusal('status', `${who.name} is Hidden already.`)
       const plain = battle.options.noGrid
         ? undefined
         : onlookers(battle, who).find((one) => !one.secret.token && !isScreened(battle, one, who))
@@ -141,7 +141,7 @@ function dashAway(work: PointsWork, { who, place }: RunningDeed): void {
  * not there (COM-24).
  */
 function hide(work: PointsWork, { who, frame }: RunningDeed): void {
-  const hides = () => putOn(work, who.id, 'Hidden', { until: 'cleared' }, who.id)
+  const hides = () => put(work, who.id, 'Hidden', { source: who.id })
   if (frame.told) {
     if (frame.told.success) hides()
     return

@@ -1,11 +1,11 @@
 // PTS-22: special actions: paid with AP like others of their type, or free with an Advantage that the style lists
 // (PTS-15).
 import { effectsOn, refusal, type Effect } from '../../../../engine/core/index.ts'
-import { lift } from '../../../../engine/kits/conditions.ts'
+import { endConditions, has, put } from '../../../../engine/kits/conditions.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
 import { action, choice, type ActionSpec, type RunningDeed } from './types.ts'
 import { forceMove, type Heading } from '../../movement/forced.ts'
-import { conditionRules, hasCondition, putOn, untilEndOfNextTurn } from '../../rules/conditions.ts'
+import { conditionRules, untilEndOfNextTurn } from '../../rules/conditions.ts'
 import { endHold } from '../../rules/harm.ts'
 import { checkOf, opposed, rollCheck } from '../../rules/rolls.ts'
 import { effectOf } from '../../rules/tables.ts'
@@ -38,7 +38,7 @@ export const SPECIAL: readonly ActionSpec[] = [
     onSuccess: (work, { who }, target) => {
       if (!target) return
       pushed(work, who, target, effectOf(work.battle.options, 'bash.push'), 'away')
-      putOn(work, target.id, 'Staggered', { until: 'cleared' }, who.id)
+      put(work, target.id, 'Staggered', { source: who.id })
     },
   }),
   action({
@@ -63,7 +63,7 @@ export const SPECIAL: readonly ActionSpec[] = [
     detail: 'The target’s next defence against the actor is worse.',
     verb: 'feints at {target}',
     resolution: 'if-met',
-    onSuccess: (work, { who }, target) => target && putOn(work, target.id, 'Off guard', { until: 'cleared' }, who.id),
+    onSuccess: (work, { who }, target) => target && put(work, target.id, 'Off guard', { source: who.id }),
   }),
   action({
     ...primary,
@@ -87,8 +87,8 @@ export const SPECIAL: readonly ActionSpec[] = [
     whyNot: (
       battle,
       who,
-    ) => (hasCondition(battle, who.id, 'Prone') ? null : refusal('status', `${who.name} is not Prone.`)),
-    onSuccess: (work, { who }) => lift(work, who.id, 'Prone', 'springs up'),
+    ) => (has(battle, who.id, 'Prone') ? null : refusal('status', `${who.name} is not Prone.`)),
+    onSuccess: (work, { who }) => endConditions(work, who.id, 'Prone', 'springs up'),
   }),
   action({
     ...secondary,
@@ -98,7 +98,8 @@ export const SPECIAL: readonly ActionSpec[] = [
     verb: 'goes for the eyes of {target}',
     resolution: 'if-met',
     onSuccess: (work, { who }, target) =>
-      target && putOn(work, target.id, 'Blinded', untilEndOfNextTurn(work.battle, target.id), who.id),
+      target
+      && put(work, target.id, 'Blinded', { duration: untilEndOfNextTurn(work.battle, target.id), source: who.id }),
   }),
   action({
     id: 'resist',
@@ -130,8 +131,8 @@ export const SPECIAL: readonly ActionSpec[] = [
       battle,
       _who,
       target,
-    ) => (hasCondition(battle, target.id, 'Prone') ? `${target.name} is Prone already.` : null),
-    onSuccess: (work, { who }, target) => target && putOn(work, target.id, 'Prone', { until: 'cleared' }, who.id),
+    ) => (has(battle, target.id, 'Prone') ? `${target.name} is Prone already.` : null),
+    onSuccess: (work, { who }, target) => target && put(work, target.id, 'Prone', { source: who.id }),
   }),
 ]
 
