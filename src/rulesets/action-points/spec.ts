@@ -1,4 +1,4 @@
-// The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
+// The ruleset put together from its parts, with its own types: for its tests, and for the one export in index.ts.
 import { completeRuleset } from '../../engine/core/index.ts'
 import { apply, initial } from './clock/apply.ts'
 import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'

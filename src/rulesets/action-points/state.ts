@@ -1,5 +1,5 @@
-// What this ruleset keeps of its own: turn state, options, commands, events and frames, as schemas and as the types that
-// follow from them. What a viewer may know of it is marked in the schemas (COM-24). Sheets are in sheet/shape.ts.
+// What this ruleset keeps: turn state, options, commands, events and frames, as schemas and the types that follow from
+// them. What a viewer may know is marked in the schemas (COM-24). Sheets are in sheet/shape.ts.
 import * as z from 'zod/mini'
 import type { Battle, Combatant, Frame, Work } from '../../engine/core/index.ts'
 import { actionId, askedCombatants, byCombatant, byKnownCombatant, combatantId, count, deed, flag, frameId, gmOnly,
@@ -8,14 +8,14 @@ import { actionId, askedCombatants, byCombatant, byKnownCombatant, combatantId, 
 import { EFFECTS, PRICES } from './rules/tables.ts'
 import { sheet } from './sheet/shape.ts'
 
-/** One place in the order; highest first (PTS-03). What makes it up tells the Rating, and is as secret as that. */
+/** One place in the order; highest first (PTS-03). Its numbers tell the Rating, and are as secret as that. */
 const rank = z.strictObject({
   who: combatantId,
   total: secretOf(z.number(), 'who', 0),
   /** `null` for the surprised, who do not roll (PTS-01). */
   roll: secretOf(z.nullable(roll), 'who', null),
   rating: secretOf(z.number(), 'who', 0),
-  /** Luck bonus of a player character; `null` for the others, who come after it. */
+  /** Luck bonus of a player character; `null` for other combatants, who come after it. */
   luck: secretOf(z.nullable(z.number()), 'who', null),
   /** Place among those equal in all of that: 0 while nothing has settled it, then 1 and up. */
   tie: secretOf(count, 'who', 0),
@@ -30,7 +30,7 @@ const step = z.enum(['setup', 'initiative', 'turns', 'round-end'])
 const turnStatus = z.enum(['waiting', 'acting', 'acted', 'delayed', 'missed'])
 export type TurnStatus = DataOf<typeof turnStatus>
 
-/** Of the diagonals walked: an odd number or not. */
+/** Whether the number of diagonals walked is odd (1). */
 const parity = z.literal([0, 1])
 export type Parity = DataOf<typeof parity>
 
@@ -55,22 +55,21 @@ const state = z.strictObject({
   acting: z.nullable(combatantId),
   /** Of the turn that is running. */
   walk,
-  /** PTS-25: whose turn is delayed, with what was walked of it already. */
+  /** PTS-25: whose turn is delayed, with the metres walked in it already. */
   delays: byCombatant(z.strictObject({ wish, walk })),
-  /** PTS-12: AP gathered for an extended action; they tell of AP. */
+  /** PTS-12: AP gathered for an action over turns; they tell of AP. */
   progress: byKnownCombatant(z.strictObject({ action: actionId, deed, gathered: count })),
   /** PTS-24: attacks made this round. */
   attacks: byCombatant(count),
   advantage,
   /**
-   * PTS-18: who is aware of whom although sight says otherwise (true) or unaware although it says so (false), by the
-   * GM.
+   * PTS-18: by the GM's word, who is aware of whom (true) or unaware (false), whatever sight says.
    */
   awareness: gmOnly(z.record(z.string(), flag), {}),
 })
 export type State = DataOf<typeof state>
 
-/** Numbers that the table changed, by the entries that there are. */
+/** Numbers that the table changed, by entry. */
 const changed = (entries: Readonly<Record<string, unknown>>) =>
   z.record(z.string().check(z.refine((key) => Object.hasOwn(entries, key), 'There is no such entry')), z.number())
 
@@ -105,7 +104,7 @@ export type Options = DataOf<typeof options>
 const command = oneOf('type', {
   'end-turn': {},
   surprise: { who: z.array(combatantId), surprised: flag },
-  /** The same for all of a side who take part, also for those that not every screen knows of. */
+  /** The same for all combatants of a side who take part, also for hidden ones. */
   'surprise-side': { side: sideId, surprised: flag },
   /** PTS-25: now, when nobody's turn is running; otherwise after the turn that is. */
   'take-delayed': { who: combatantId },
@@ -187,8 +186,8 @@ const frame = oneOf('kind', {
     parity,
   },
   /**
-   * A deed declared: targets named, price paid, reactions awaited, rolled, resolved. Its prompt (about `advantage`) is
-   * PTS-15's.
+   * A deed declared: targets named, price paid, reactions asked for, rolled, resolved. Its prompt (about `advantage`)
+   * is that of PTS-15.
    */
   deed: {
     step: z.enum(['declared', 'roll', 'rolled', 'resolve', 'advantage', 'done']),
@@ -209,7 +208,7 @@ const frame = oneOf('kind', {
       z.strictObject({ success: flag, damage: z.number(), advantage: z.enum(['none', 'actor', 'target']) }),
     ),
   },
-  /** PTS-14, PTS-36: those with a legal reaction are asked, in initiative order. */
+  /** PTS-14, PTS-36: combatants with a legal reaction are asked, in initiative order. */
   window: { step: z.literal('asking'), trigger, asked: askedCombatants, answers: byCombatant(windowAnswer) },
   /** PTS-33: the table says what happened; `of` is the deed's frame. */
   narrate: { step: z.literal('ask'), of: frameId, who: combatantId, deed },

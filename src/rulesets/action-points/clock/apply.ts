@@ -1,4 +1,4 @@
-// What this ruleset's own events do to a battle. Total and without dice; an event about somebody unknown changes
+// What this ruleset's own events do to a battle. Total and without dice; an event about an unknown combatant changes
 // nothing that matters.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { without } from '../../../lib/lookup.ts'
@@ -6,7 +6,7 @@ import type { CombatantId } from '../../../engine/core/index.ts'
 import { awarenessKey } from '../rules/awareness.ts'
 import type { Event, PointsBattle, State, TurnStatus, Walk } from '../state.ts'
 
-/** A turn in which nothing was walked yet. */
+/** The walk of a turn in which the combatant has not moved yet. */
 export const NO_WALK: Walk = { spent: 0, dashes: 0, parity: 0, quiet: false }
 
 /** Turn state before the start. */
@@ -88,7 +88,7 @@ function applyTurn(state: State, event: Event): State {
   }
 }
 
-/** A delayed turn keeps what was walked of it, and goes on from there (PTS-25). */
+/** A delayed turn keeps the metres walked in it and goes on from there (PTS-25). */
 function withTurn(state: State, who: CombatantId, status: TurnStatus): State {
   const turns = { ...state.turns, [who]: status }
   if (status === 'acting') {

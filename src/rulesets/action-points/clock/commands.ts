@@ -1,4 +1,4 @@
-// The commands that only this ruleset knows: ending turns, surprise, delayed turns, the GM's word on order and
+// The commands that only this ruleset knows: ending a turn, surprise, delayed turns, and the GM's word on order and
 // awareness.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { combatantsOf, nameOf, refusal, type CombatantId, type Command as CoreCommand,
@@ -43,7 +43,7 @@ export function runCommand(work: PointsWork, command: Command): void {
       mustBeKnown(work, command.who)
       mustBeKnown(work, command.of)
       work.own({ type: 'awareness', who: command.who, of: command.of, aware: command.aware }, { only: 'gm' })
-      // PTS-18: an open question is asked anew, of those who are aware now.
+      // PTS-18: an open question is asked again, of the combatants who are aware now.
       askAgain(work)
       return
     }
@@ -53,8 +53,8 @@ export function runCommand(work: PointsWork, command: Command): void {
 }
 
 /**
- * COM-24: commands that are the GM's secret: who is aware of whom, and what names the hidden or tells of secret
- * numbers.
+ * COM-24: which commands are the GM's secret: who is aware of whom, and whatever names a hidden combatant or tells of
+ * secret numbers.
  */
 export function isSecretCommand(battle: PointsBattle, command: Command): boolean {
   switch (command.type) {
@@ -79,7 +79,7 @@ export function isSecretCommand(battle: PointsBattle, command: Command): boolean
   }
 }
 
-/** Those of a side who take part. */
+/** The combatants of a side who take part. */
 function takingPartOn(battle: PointsBattle, side: SideId): readonly PointsCombatant[] {
   return combatantsOf(battle).filter((one) => one.side === side && takesPart(battle, one))
 }
@@ -95,7 +95,7 @@ function mustBeKnown(work: PointsWork, who: CombatantId): void {
   if (!work.battle.combatants[who]) work.malformed('who', `There is no combatant “${who}” in this battle.`)
 }
 
-/** PTS-01: marked before its first turn; the mark can be lifted at any time. */
+/** PTS-01: a combatant is marked as surprised before its first turn; the mark can be lifted at any time. */
 function surprise(work: PointsWork, who: CombatantId, surprised: boolean): void {
   mustBeKnown(work, who)
   const { turn } = work.battle
@@ -114,7 +114,7 @@ function surprise(work: PointsWork, who: CombatantId, surprised: boolean): void 
   else rankByRoll(work, who)
 }
 
-/** PTS-04: members of one squad that have the same place change it among themselves. */
+/** PTS-04: members of a squad with the same initiative change places among themselves. */
 function reorder(work: PointsWork, wanted: readonly CombatantId[]): void {
   const { order } = work.battle.turn
   const ranks = wanted.map((who) => order.find((rank) => rank.who === who))

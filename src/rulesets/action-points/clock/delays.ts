@@ -1,5 +1,5 @@
-// PTS-25: between two turns those who delayed theirs are asked whether they act now; before the round ends for the last
-// time.
+// PTS-25: between two turns, combatants who delayed their turn are asked whether they act now. The last time is before
+// the round ends.
 import { nameOf, refusal, type Choice, type CombatantId, type PromptView } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { beginTurn } from './one-turn.ts'
@@ -11,25 +11,25 @@ import type { PointsBattle, PointsWork } from '../state.ts'
 
 export const DELAYED_PROMPT = 'delayed'
 
-/** Those with a delayed turn who can take it, highest first. */
+/** Combatants with a delayed turn who can take it, highest first. */
 function delayedTurns(battle: PointsBattle): readonly CombatantId[] {
   return battle.turn.order.map((rank) => rank.who).filter((who) =>
     battle.turn.delays[who] && takesPart(battle, battle.combatants[who])
   )
 }
 
-/** Who said during the turn before that theirs comes next. */
+/** Who claimed the next turn while the turn before was running. */
 export function claimedTurn(battle: PointsBattle): CombatantId | null {
   return delayedTurns(battle).find((who) => battle.turn.delays[who]?.wish === 'next') ?? null
 }
 
-/** Whether somebody is still to be asked, and nothing has to be settled first. */
+/** Whether there is still a combatant to ask, and nothing has to be settled first. */
 export function delayedHolds(battle: PointsBattle): boolean {
   return battle.turn.acting === null && openTie(battle) === null && claimedTurn(battle) === null
     && askedAbout(battle, upNext(battle) === null).length > 0
 }
 
-/** Opens the question where it is due; `upNext` is who comes otherwise, `null` when the round would end. */
+/** Opens the question where it is due. `upNext` has the next turn otherwise; `null` when the round would end. */
 export function askDelayed(work: PointsWork, upNext: CombatantId | null): boolean {
   const last = upNext === null
   if (work.used(last ? DELAYED_LAST : DELAYED_PASSED)) return false
@@ -39,8 +39,8 @@ export function askDelayed(work: PointsWork, upNext: CombatantId | null): boolea
 }
 
 /**
- * Those the question is for: all of them before the round ends, otherwise who wants to be asked and did not begin to
- * wait just now.
+ * Combatants whom the question is for: all of them before the round ends, otherwise those who want to be asked and did
+ * not begin to wait just now.
  */
 function askedAbout(battle: PointsBattle, last: boolean): readonly CombatantId[] {
   return delayedTurns(battle).filter((who) =>
@@ -54,7 +54,7 @@ function upNext(battle: PointsBattle): CombatantId | null {
   )?.who ?? null
 }
 
-/** The answer: somebody's id, `wait`, or `later` (ask again only before the round ends). */
+/** The answer: the id of a combatant, `wait`, or `later` (ask again only before the round ends). */
 export function answerDelayed(work: PointsWork, chosen: readonly string[]): void {
   const last = upNext(work.battle) === null
   const among = askedAbout(work.battle, last)

@@ -1,4 +1,5 @@
-// COM-08: when the program proposes to end the battle: a side whose last ones upright are helpless cannot fight on.
+// COM-08: when the program proposes to end the battle: a side whose last upright combatants are helpless cannot fight
+// on.
 import { effectsOn } from '../../../engine/core/index.ts'
 import { takesPart } from './takes-part.ts'
 import type { PointsWork } from '../state.ts'

@@ -1,5 +1,5 @@
-// Which part moves a half-done thing on, takes the answer it waits for, words its question, and says whether it is
-// still the one to ask.
+// Half-done things by kind: what moves each on, takes the answer it waits for, words its question, and says whether the
+// question still holds.
 import { framesOf, type FrameParts } from '../../../engine/kits/frame-parts.ts'
 import { answerDelayed, delayedHolds, delayedPromptView } from './delays.ts'
 import { advanceTies, answerTies, tiesHold, tiesPromptView } from './ties.ts'

@@ -1,4 +1,4 @@
-// One turn from its beginning to its end, also when it is delayed or passed in surprise (PTS-01, PTS-07, PTS-25).
+// One turn from its beginning to its end, also when it is delayed, or passes in surprise (PTS-01, PTS-07, PTS-25).
 import { nameOf, type CombatantId } from '../../../engine/core/index.ts'
 import { refill } from '../../../engine/kits/ap-purse.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -12,10 +12,10 @@ export function refillAp(work: PointsWork, who: CombatantId): void {
   if (one && knows(one, 'maxAp')) work.stat(who, 'ap', refill(stat(one, 'ap'), stat(one, 'maxAp')), REFILL)
 }
 
-/** Why AP go up at the start of a round or turn; the log leaves these out. */
+/** Why AP go up at the start of a round or turn; the log leaves refills out. */
 export const REFILL = 'AP refill'
 
-/** The turn is first reached, or a delayed one is taken up; the surprised only let it pass (PTS-01). */
+/** A turn begins, or a delayed turn is taken up. A surprised combatant lets its turn pass (PTS-01). */
 export function beginTurn(work: PointsWork, who: CombatantId): void {
   const { options, turn } = work.battle
   const resumed = turn.turns[who] === 'delayed'
@@ -23,7 +23,7 @@ export function beginTurn(work: PointsWork, who: CombatantId): void {
   work.own({ type: 'turn', who, status: 'acting' })
   if (resumed) return
   work.clearUsed(attackedInTurn(who))
-  // Whoever gets a second turn in a round, by the GM’s word, has had its refill.
+  // A combatant that gets a second turn in a round, by the GM’s word, has had its refill.
   if (options.refresh === 'turn' && turn.round > 1 && turn.turns[who] !== 'acted') refillAp(work, who)
   work.tick({ at: 'turn-start', of: who })
   if (!turn.surprised.includes(who)) return
@@ -46,7 +46,7 @@ export function delayTurn(work: PointsWork): void {
   work.use(justDelayed(acting))
 }
 
-/** A turn is over, taken or not: what lasts until its end ends, and surprise wears off. */
+/** A turn is over, taken or not: effects that last until its end are over, and surprise wears off. */
 export function finishTurn(work: PointsWork, who: CombatantId): void {
   if (work.battle.turn.advantage) work.own({ type: 'advantage', advantage: null })
   work.tick({ at: 'turn-end', of: who })
@@ -57,11 +57,13 @@ export function finishTurn(work: PointsWork, who: CombatantId): void {
   work.own({ type: 'turn', who, status: 'acted' })
 }
 
-/** COM-30: the turn of somebody who cannot take it comes and goes: what was counted by it is counted all the same. */
+/**
+ * COM-30: the turn of a combatant who cannot take it comes and goes; effects that count its turns count this one too.
+ */
 export function skipTurn(work: PointsWork, who: CombatantId): void {
   work.tick({ at: 'turn-start', of: who })
   work.tick({ at: 'turn-end', of: who })
-  // Who lies there has had its first turn pass; who has not come yet has not (PTS-01).
+  // The first turn of a combatant who is down has passed; that of a combatant who has not come yet has not (PTS-01).
   const one = work.battle.combatants[who]
   if (one?.presence === 'down' && work.battle.turn.surprised.includes(who)) {
     work.own({ type: 'surprised', who, surprised: false }, secretly(one))

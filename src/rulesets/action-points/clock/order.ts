@@ -1,4 +1,4 @@
-// Who takes part and in which order: initiative rolls, ties and newcomers (PTS-01, PTS-03, PTS-04, PTS-05).
+// The order of turns: initiative rolls, ties and newcomers (PTS-01, PTS-03, PTS-04, PTS-05).
 import { combatantsOf, type CombatantId } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { highestFirst, insert, stillToCome, ties } from '../../../engine/kits/initiative-list.ts'
@@ -12,10 +12,10 @@ const byRoll = highestFirst<Rank>((rank) => rank.total, (rank) => rank.rating, (
 const byRank = highestFirst<Rank>((rank) => rank.total, (rank) => rank.rating, (rank) => rank.luck ?? LAST,
   (rank) => -rank.tie)
 
-/** What competes in a tie: a squad as one, or a single combatant. */
+/** What competes in a tie: a whole squad, or a single combatant. */
 export const blockOf = (rank: Rank): string => rank.squad ?? rank.who
 
-/** PTS-03, PTS-05: whoever takes part and has no place in the order rolls and gets one. */
+/** PTS-03, PTS-05: combatants who take part and have no place in the order yet roll for one. */
 export function rankNewcomers(work: PointsWork): readonly CombatantId[] {
   const { battle } = work
   const ranked = new Set(battle.turn.order.map((rank) => rank.who))
@@ -39,7 +39,7 @@ export function rankNewcomers(work: PointsWork): readonly CombatantId[] {
   return newcomers.map((one) => one.id)
 }
 
-/** PTS-04: the squad that somebody shares a roll with. */
+/** PTS-04: the squad that a combatant shares a roll with. */
 function squadOf(battle: PointsBattle, one: PointsCombatant): Rank['squad'] {
   return one.kind === 'npc' && battle.options.squadRolls === 'shared'
       && battle.squads.some((squad) => squad.id === one.squad)
@@ -48,8 +48,7 @@ function squadOf(battle: PointsBattle, one: PointsCombatant): Rank['squad'] {
 }
 
 /**
- * PTS-04: squads made or dissolved in mid-battle. Rolls and places stay; those who were equal in a squad keep their
- * order.
+ * PTS-04: squads were made or dissolved in mid-battle. Rolls and places stay; members of a squad keep their order.
  */
 export function regroup(work: PointsWork): void {
   const { battle } = work
@@ -95,7 +94,7 @@ export function openTie(battle: PointsBattle): readonly Rank[] | null {
   return ties(battle.turn.order, byRoll, blockOf).find((group) => group.some((rank) => rank.tie === 0)) ?? null
 }
 
-/** Settles a tie: blocks in this order, first first. */
+/** Settles a tie: the first of these blocks goes first. */
 export function settleTie(work: PointsWork, tied: readonly CombatantId[], blocks: readonly string[]): void {
   const order = work.battle.turn.order.map(
     (rank) => (tied.includes(rank.who) ? { ...rank, tie: blocks.indexOf(blockOf(rank)) + 1 } : rank),
@@ -104,7 +103,7 @@ export function settleTie(work: PointsWork, tied: readonly CombatantId[], blocks
   for (const who of tied) placeAgain(work, who)
 }
 
-/** Whose place has changed is looked at again, if it waits for it. */
+/** A combatant that waits for its turn waits or has missed it by its new place. */
 function placeAgain(work: PointsWork, who: CombatantId): void {
   const status = work.battle.turn.turns[who]
   if (status === 'waiting' || (status === 'missed' && work.battle.options.newcomers === 'this-round')) {
@@ -112,7 +111,7 @@ function placeAgain(work: PointsWork, who: CombatantId): void {
   }
 }
 
-/** PTS-03: contested Luck rolls, 1d100 + Luck bonus each, highest first; equals roll again. */
+/** PTS-03: contested Luck rolls, 1d100 + Luck bonus each, highest first; equal totals roll again. */
 export function rollLuck(work: PointsWork, blocks: readonly string[], tied: readonly Rank[]): readonly string[] {
   if (blocks.length < 2) return blocks
   const totals = new Map<string, number>()
@@ -129,7 +128,7 @@ export function rollLuck(work: PointsWork, blocks: readonly string[], tied: read
   return heights.flatMap((height) => rollLuck(work, blocks.filter((block) => totals.get(block) === height), tied))
 }
 
-/** PTS-03: whoever was marked as surprised by mistake rolls after all, with its squad's roll if that shares one. */
+/** PTS-03: a combatant that is surprised no longer rolls after all, or shares the roll of its squad. */
 export function rankByRoll(work: PointsWork, who: CombatantId): void {
   const { battle } = work
   const rank = battle.turn.order.find((one) => one.who === who)
@@ -145,7 +144,7 @@ export function rankByRoll(work: PointsWork, who: CombatantId): void {
   placeAgain(work, who)
 }
 
-/** The rank of somebody marked as surprised before its first turn: no roll, the Rating alone (PTS-01). */
+/** The rank of a combatant marked as surprised before its first turn: no roll, the Rating alone (PTS-01). */
 export function rankSurprised(work: PointsWork, who: CombatantId): void {
   const order = work.battle.turn.order.map(
     (rank) => (rank.who === who ? { ...rank, roll: null, total: rank.rating, tie: 0 } : rank),

@@ -1,4 +1,5 @@
-// Order, prompts and limits put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07,
+// Puts order, prompts and limits right after a combatant joined, left or changed, or after the GM's word (COM-06,
+// COM-07,
 // PTS-05).
 import { attempts, THREAT } from '../../../engine/kits/reaction-window.ts'
 import { setDiagonals } from '../../../engine/kits/standing.ts'
@@ -21,8 +22,7 @@ export function reconcile(work: PointsWork): void {
 }
 
 /**
- * Attempts against threats that were dropped before they ended, and an Advantage that nobody is asked about, are gone
- * with them.
+ * Forgets attempts against threats that are gone from the stack, and an Advantage that nobody is asked about.
  */
 function dropStaleLimits(work: PointsWork): void {
   const { stack, used, turn } = work.battle
@@ -37,7 +37,7 @@ function dropStaleLimits(work: PointsWork): void {
   if (turn.advantage && !asks) work.own({ type: 'advantage', advantage: null })
 }
 
-/** Who fled or is gone has no place in the order any more; the turn it was taking is over. */
+/** A combatant that fled or is gone loses its place in the order; the turn it was taking is over. */
 function removeDeparted(work: PointsWork): void {
   const { order, acting, surprised } = work.battle.turn
   const away = (who: string) => ['fled', 'gone'].includes(work.battle.combatants[who]?.presence ?? 'gone')

@@ -1,4 +1,4 @@
-// PTS-03: the program asks how a tie of initiative is settled: contested Luck rolls, or the GM's order.
+// PTS-03: how a tie of initiative is settled: by contested Luck rolls or the GM's order. The program asks which.
 import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { blockOf, rollLuck, settleTie } from './order.ts'
@@ -46,7 +46,7 @@ function chooseTie(work: PointsWork, frame: TiesFrame, chosen: readonly string[]
   work.set(frame.id, { kind: 'ties', step: 'order', tied: frame.tied })
 }
 
-/** The GM's order, first first. */
+/** The GM's order, from the first to the last. */
 function orderTie(work: PointsWork, frame: TiesFrame, order: readonly string[]): void {
   const blocks = blocksOf(ranksOf(work.battle, frame.tied))
   const whole = order.length === blocks.length && blocks.every((block) => order.includes(block))

@@ -1,5 +1,6 @@
 // The turn clock: rounds, turns, delayed turns and what settles between them (PTS-01, PTS-06 to PTS-09, PTS-25).
-// `settle` is asked whenever nothing is being resolved; it moves one step on, or does nothing when somebody is to act.
+// `settle` is asked whenever nothing is being resolved; it moves one step on, or does nothing while a combatant is to
+// act.
 import { combatantsOf, nameOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { setDiagonals } from '../../../engine/kits/standing.ts'
@@ -11,7 +12,7 @@ import { openTie, rankNewcomers } from './order.ts'
 import { takesPart } from './takes-part.ts'
 import type { PointsBattle, PointsWork } from '../state.ts'
 
-/** Why a battle without anybody to act cannot start. */
+/** Why a battle cannot start. */
 export const NOBODY_THERE = 'Nobody stands on the ground yet.'
 
 /** Everybody rolls for initiative; round 1 begins when ties are settled. */
@@ -44,7 +45,7 @@ function canAnybodyAct(battle: PointsBattle): boolean {
   return battle.turn.order.some((rank) => takesPart(battle, battle.combatants[rank.who]))
 }
 
-/** PTS-06, PTS-07: a new round; AP refill for everybody unless they do so at the start of one's own turn. */
+/** PTS-06, PTS-07: a new round; AP refill for everybody, unless each refills at the start of its own turn. */
 function beginRound(work: PointsWork): void {
   const round = work.battle.turn.round + 1
   work.clearUsed('round:')
@@ -53,7 +54,7 @@ function beginRound(work: PointsWork): void {
   for (const { who } of work.battle.turn.order) refillAp(work, who)
 }
 
-/** Between two turns: a delayed one may come, then the next in the order, then the round ends. */
+/** Between two turns: a delayed turn may come, then the next in the order; after the last the round ends. */
 function nextTurn(work: PointsWork): void {
   const { battle } = work
   const { order, turns } = battle.turn
@@ -68,7 +69,7 @@ function nextTurn(work: PointsWork): void {
   endRound(work)
 }
 
-/** PTS-08: delayed turns that nobody took are lost; what lasts until the end of the round ends. */
+/** PTS-08: delayed turns that nobody took are lost; effects that last until the end of the round are over. */
 function endRound(work: PointsWork): void {
   for (const { who } of work.battle.turn.order) {
     if (work.battle.turn.turns[who] === 'delayed') finishTurn(work, who)
@@ -77,7 +78,7 @@ function endRound(work: PointsWork): void {
   work.tick({ at: 'round-end' })
 }
 
-/** COM-06: the GM gives the turn to somebody: what is being resolved is dropped, the running turn ends. */
+/** COM-06: the GM gives the turn to a combatant: what is half done is dropped, and the running turn ends. */
 export function giveTurn(work: PointsWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   const { turn, status } = work.battle

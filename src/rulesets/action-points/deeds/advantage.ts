@@ -59,7 +59,7 @@ export function advantageHolds(battle: PointsBattle): boolean {
   return specialChoices(battle).some((way) => way.why === null)
 }
 
-/** Asks for it; `false` when there is nothing to ask any more. */
+/** Asks what it is used for; `false` when there is nothing to ask any more. */
 export function askAdvantage(work: PointsWork, frame: PointsFrame): boolean {
   const edge = work.battle.turn.advantage
   if (!edge) return false
@@ -99,7 +99,7 @@ export function advantagePromptView(battle: PointsBattle, frame: PointsFrame): P
     ),
     { id: DECLINE, label: 'Let it go', detail: 'The Advantage is used at once or not at all.', price: [], why: null },
   ]
-  // What a style lists is as secret as its bearer's numbers.
+  // What a style lists is as secret as the numbers of its bearer.
   const only = numbersOf(battle.combatants[edge.who]) ?? secretly(battle.combatants[edge.over])
   return {
     kind: 'choose',

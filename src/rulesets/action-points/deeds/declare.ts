@@ -1,5 +1,5 @@
-// Declaring a deed: checked, paid, told, and put on the stack (PTS-10 to PTS-17). One way for turns, reactions and
-// advantages.
+// Declaring a deed: checked, paid, told, and put on the stack (PTS-10 to PTS-17). Turns, reactions and Advantages all
+// go this way.
 import { checkField, combatantOf, refusal, spaceOf, type ActionId, type CombatantId, type Deed, type FrameId,
   type Target } from '../../../engine/core/index.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
@@ -17,17 +17,17 @@ import { actionId, baseOf, itemOf, spellOf, weaponOf } from '../sheet/gear.ts'
 import { apLeft, spendAp } from '../sheet/stats.ts'
 import type { PointsCombatant, PointsWork, TakenAs } from '../state.ts'
 
-/** Why gathered AP are gone when they were not given up: the price is met. */
+/** Why gathered AP are gone: the price is met. */
 export const PAID = 'paid in full'
 
-/** Takes a deed of one's own turn, or a free action: pays for it and begins it; or gathers AP for it (PTS-12). */
+/** Takes an action in one's own turn, or a free action: pays for it and begins it, or gathers AP for it (PTS-12). */
 export function declareInTurn(work: PointsWork, who: CombatantId, deed: Deed): void {
   const whole = checkedDeed(work, who, deed, 'turn', null)
   if (pay(work, who, whole, 'turn')) beginDeed(work, who, whole, 'turn', null)
 }
 
 /**
- * Declares a reaction to that threat and pays for it; it begins when all have answered. Gives the deed as it will be
+ * Declares a reaction to a deed of `by` and pays for it; it begins when all have answered. Gives the deed as it will be
  * done.
  */
 export function declareReaction(work: PointsWork, who: CombatantId, deed: Deed, by: CombatantId): Deed {
@@ -82,7 +82,7 @@ function checkedDeed(work: PointsWork, id: CombatantId, deed: Deed, as: TakenAs,
   return whole
 }
 
-/** The typed values: of their type, and within what the rules allow. */
+/** Checks the typed values: of their type, and within what the rules allow. */
 function checkForm(work: PointsWork, who: PointsCombatant, spec: ActionSpec, deed: Deed): void {
   for (const field of formOf(work.battle, who, spec, deed.action)) {
     const value = deed.form[field.key]
@@ -140,7 +140,7 @@ function checkTarget(work: PointsWork, who: PointsCombatant, spec: ActionSpec, d
   }
 }
 
-/** Pays; `false` when there was only enough to gather some of it. */
+/** Pays; `false` when the AP only sufficed to gather a part of the price. */
 function pay(work: PointsWork, who: CombatantId, deed: Deed, as: TakenAs): boolean {
   const one = combatantOf(work.battle, who)
   const spec = specOf(deed.action)

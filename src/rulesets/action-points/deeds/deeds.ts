@@ -1,5 +1,4 @@
-// Deeds from the palette to the end: what can be done and at whom (COM-20), declaring it, and moving it on step by step
-// (PTS-17).
+// What can be done, and at whom (COM-20).
 import { combatantOf, combatantsOf, previewOf as previewListed, spaceOf, type ActionId, type CombatantId,
   type CommandOf, type Offer, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { nextNeed } from '../../../engine/kits/needs.ts'
@@ -17,7 +16,9 @@ import { metres, placesToDash, whyNotAimAt, whyNotArea, whyNoTarget } from './ta
 import { actionId, strikers } from '../sheet/gear.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
 
-/** COM-20: every action of the table, reactions too, usable or not; one for each weapon in hand and each ability. */
+/**
+ * COM-20: every action of the table, reactions too, usable or not; an offer for each weapon in hand and each ability.
+ */
 export function offers(battle: PointsBattle, actor: CombatantId): readonly Offer[] {
   const who = combatantOf(battle, actor)
   if (!who) return []
@@ -90,7 +91,7 @@ export function targets(
     })
 }
 
-/** Bursts around everybody in sight, and around the caster itself: others can be put down freely. */
+/** Bursts around each combatant, the caster too. Others can be put down anywhere. */
 function areaTargets(
   battle: PointsBattle,
   who: PointsCombatant,

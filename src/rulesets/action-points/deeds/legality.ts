@@ -1,4 +1,4 @@
-// Whether somebody can take an action now, whatever it is aimed at; the first reason why not (COM-20).
+// Whether a combatant can take an action now, whatever it is aimed at: the first reason why not (COM-20).
 import { possessive } from '../../../lib/possessive.ts'
 import { refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
 import { knows, whyUnknown } from '../../../engine/kits/stats.ts'
@@ -117,7 +117,7 @@ function whyWeapon(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec,
   return named.kind === 'ranged' ? whyBlocked(battle, who, 'ranged') : null
 }
 
-/** PTS-10; PTS-12: what may be gathered needs only something to begin with, unless it is a reaction. */
+/** PTS-10. PTS-12: 1 AP is enough to begin an action whose AP may be gathered, unless it is a reaction. */
 function whyPrice(
   battle: PointsBattle,
   who: PointsCombatant,

@@ -14,7 +14,7 @@ export function nameDeed(battle: PointsBattle, actor: CombatantId, deed: Deed): 
   const whole = deedWords(battle, actor, deed)
   if (!who || !spec?.gathers || battle.turn.acting !== actor || !knows(who, 'ap')) return whole
   const [cost, has] = [costOf(battle.options, who, deed.action), gatheredAp(battle, who, deed.action) + apLeft(who)]
-  // PTS-12: not enough for all of it yet. Verbs end in an s: “drinks a potion” is to drink one.
+  // PTS-12: the AP are not enough yet. Verbs end in an s: “drinks a potion” is to drink one.
   return has >= cost
     ? whole
     : `${who.name} gathers AP to ${whole.slice(who.name.length + 1).replace(/^(\w+)s\b/, '$1')} (${has} of ${cost})`
@@ -33,7 +33,7 @@ export function deedWords(battle: PointsWork['battle'], actor: CombatantId, deed
     ? spellOf(who, item)?.name
     : weaponOf(who, item)?.name
   const named = namedInDeed(battle, deed).targets
-  // A reaction that strikes has its target from what is answered, while that is open.
+  // A reaction that strikes is aimed at whatever the open window answers.
   const answered = battle.stack.findLast((one) => one.kind === 'window')
   const targets =
     (named.length === 0 && spec.aim === 'threat' && spec.attack && answered ? [answered.trigger.by] : named).map((id) =>

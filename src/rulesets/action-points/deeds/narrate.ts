@@ -1,4 +1,4 @@
-// PTS-33: in a narrated battle the table says whether a deed comes off and what damage it does.
+// PTS-33: in a narrated battle the table says whether a deed succeeds and what damage it does.
 import { checkField, combatantOf, nameOf, type CommandOf, type FieldSpec, type FormValues,
   type PromptView } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
@@ -12,7 +12,7 @@ import type { ActionPoints, FrameOf, PointsBattle, PointsFrame, PointsWork } fro
 
 type NarrateFrame = FrameOf<'narrate'>
 
-/** Actions without a roll of their own in the table of actions that all the same depend on one. */
+/** Actions that depend on a roll although the table of actions does not say so. */
 const ROLL_INSIDE: ReadonlySet<string> = new Set(['hide', 'resist'])
 
 /** Whether the table has to say what came of such a deed. */
@@ -55,7 +55,7 @@ export function narrateHolds(battle: PointsBattle, frame: NarrateFrame): boolean
   return !isThreatOver(battle, { by: frame.who, threat: frame.of })
 }
 
-/** Asks, unless the deed comes to nothing, which it finds out itself. */
+/** Asks, unless the deed comes to nothing; the deed finds that out itself. */
 export function advanceNarrate(work: PointsWork, frame: NarrateFrame): void {
   if (narrateHolds(work.battle, frame)) work.ask({ frame: frame.id, about: 'narrate' })
   else work.pop(frame.id)

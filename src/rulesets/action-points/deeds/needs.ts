@@ -47,7 +47,7 @@ function rangeOf(who: PointsCombatant, spec: ActionSpec, action: ActionId): numb
   return Math.max(0, ...weapons.map((one) => (spec.hand === 'melee' ? one.reach : Math.max(one.reach, one.range))))
 }
 
-/** What is typed beside the targets: without a grid also how far it is (PTS-28). */
+/** What is typed beside the targets: without a grid also the distance (PTS-28). */
 export function formOf(
   battle: PointsBattle,
   who: PointsCombatant,
@@ -74,7 +74,7 @@ export interface NamedInDeed {
   readonly place: Place | null
 }
 
-/** What the deed's targets name; an area names everybody it covers. */
+/** What the deed's targets name; an area names all combatants in it. */
 export function namedInDeed(battle: PointsBattle, deed: Pick<Deed, 'targets'>): NamedInDeed {
   const targets = new Set<CombatantId>()
   let option: string | null = null

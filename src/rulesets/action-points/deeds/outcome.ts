@@ -1,4 +1,4 @@
-// What comes of a deed: its own roll against those made against it, hits and damage, opposed rolls, magic, Advantage
+// What comes of a deed: its own roll against the rolls of reactions, hits and damage, opposed rolls, magic, Advantage
 // (PTS-30 to PTS-34).
 import { combatantOf, hostile, type CombatantId } from '../../../engine/core/index.ts'
 import { endConditions, put } from '../../../engine/kits/conditions.ts'
@@ -23,7 +23,7 @@ export function hasOwnRoll(running: RunningDeed, spec: ActionSpec): boolean {
   return spec.resolution === 'strike' || spec.resolution === 'opposed' || spec.resolution === 'counter'
 }
 
-/** The deed's own roll, or `null` when it makes none now. */
+/** The deed's own roll; `null` when it rolls nothing now. */
 export function ownRoll(work: PointsWork, running: RunningDeed, spec: ActionSpec): DeedRoll | null {
   const { who, frame, targets } = running
   const [first] = targets
@@ -79,7 +79,7 @@ const actorsRoll = ({ frame }: RunningDeed) =>
   frame.rolls.find((one) => one.who === frame.who && one.action === frame.deed.action) ?? null
 
 interface Verdict {
-  /** The deed comes off against this target. */
+  /** The deed succeeds against this target. */
   readonly success: boolean
   readonly words: string
   /** PTS-31: who gains Advantage over whom. */
@@ -88,7 +88,9 @@ interface Verdict {
   readonly counter: DeedRoll | null
 }
 
-/** PTS-31: own degrees against those of whoever reacted for this target. Without a roll it counts one degree. */
+/**
+ * PTS-31: the deed's degrees against the degrees of those who reacted for this target. Without a roll it has 1 degree.
+ */
 function verdictOn(running: RunningDeed, target: CombatantId): Verdict {
   const { frame } = running
   const mine = actorsRoll(running)
@@ -131,7 +133,7 @@ function verdictOn(running: RunningDeed, target: CombatantId): Verdict {
   return { success: true, words: `${degreeWords(degrees)} against ${best.degrees}`, edge, counter: null }
 }
 
-/** Carries out what the deed does. Gives the Advantage that somebody gained by it. */
+/** Does what the deed does. Gives the Advantage that was gained by it. */
 export function carryOut(work: PointsWork, running: RunningDeed, spec: ActionSpec): Verdict['edge'] {
   switch (spec.resolution) {
     case 'strike':
@@ -176,7 +178,7 @@ function carryOutStrike(work: PointsWork, running: RunningDeed, spec: ActionSpec
   return met.edge
 }
 
-/** PTS-32, PTS-34: the damage of a hit, and what the place it hits does. */
+/** PTS-32, PTS-34: the damage of a hit, and what a hit on that part of the body does. */
 function applyHit(
   work: PointsWork,
   running: RunningDeed,
@@ -213,7 +215,7 @@ function applyCounterHit(work: PointsWork, counter: DeedRoll, attacker: PointsCo
   dealDamage(work, attacker.id, rollDamage(work, who, weapon), weapon.name, who.id)
 }
 
-/** Both roll: a target that did not react rolls its style all the same, unless it can do nothing. */
+/** Both roll: a target that did not react rolls its style, unless it cannot act. */
 function carryOutContest(work: PointsWork, running: RunningDeed, spec: ActionSpec): Verdict['edge'] {
   const { who, frame } = running
   const target = running.targets[0] === undefined ? undefined : combatantOf(work.battle, running.targets[0])
@@ -240,7 +242,7 @@ function carryOutContest(work: PointsWork, running: RunningDeed, spec: ActionSpe
   return frame.as === 'advantage' || !(reacted || frame.told) ? null : met.edge
 }
 
-/** PTS-34: an ability's own damage, healing or condition on everybody it reaches. */
+/** PTS-34: the damage, healing or condition of magic on every combatant it reaches. */
 function carryOutMagic(work: PointsWork, running: RunningDeed): Verdict['edge'] {
   const { who, frame } = running
   const spell = spellOf(who, running.item)
@@ -276,8 +278,8 @@ function carryOutMagic(work: PointsWork, running: RunningDeed): Verdict['edge'] 
 }
 
 /**
- * A defence or counter-attack is noted with the threat, which is resolved next; one that was itself avoided counts as
- * failed.
+ * A defence or counter-attack is noted in the frame of the threat, which is resolved next. A reaction that was itself
+ * avoided counts as failed.
  */
 function carryOutReaction(work: PointsWork, running: RunningDeed, spec: ActionSpec): Verdict['edge'] {
   const { who, frame } = running
@@ -320,7 +322,7 @@ function withoutId({ id: _id, ...rest }: DeedFrame): Omit<DeedFrame, 'id'> {
   return rest
 }
 
-/** Whether that magic is meant to harm: then those it reaches may react. */
+/** Whether the magic is meant to harm: then the combatants it reaches may react. */
 export function isHarmful(running: RunningDeed): boolean {
   const spell = spellOf(running.who, running.item)
   return spell !== null && !spell.heals && (spell.damage !== '' || spell.condition !== '')

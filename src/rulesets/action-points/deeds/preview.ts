@@ -48,8 +48,8 @@ export function targetPreview(
 }
 
 /**
- * PTS-34, COM-45: who is in an area put there, the roll, and what it does to each; the reason alone where it cannot be
- * put.
+ * PTS-34, COM-45: who is in the area, the roll, and what the magic does to each. Only the reason, where the area cannot
+ * be there.
  */
 export function areaPreview(
   battle: PointsBattle,

@@ -17,7 +17,7 @@ import type { PointsBattle, PointsCombatant, PointsFrame, PointsWork, TriggerKin
 /**
  * One step on: declared (reactions are asked for) → roll → rolled (or they are asked for here) → resolve → advantage →
  * done.
- * At each return it looks again whether it still makes sense.
+ * At each step it looks again whether it still makes sense.
  */
 export function advanceDeed(work: PointsWork, frame: PointsFrame): void {
   if (frame.kind !== 'deed') return
@@ -64,7 +64,7 @@ function finish(work: PointsWork, frame: DeedFrame, why?: string): void {
   work.pop(frame.id, why)
 }
 
-/** PTS-33: the table is asked, or there is nothing to tell. */
+/** PTS-33: asks the table what happened, where that depends on a roll. */
 function askTable(work: PointsWork, frame: DeedFrame): void {
   if (isTold(frame.deed.action)) {
     work.push({ kind: 'narrate', step: 'ask', of: frame.id, who: frame.who, deed: frame.deed })
@@ -82,7 +82,7 @@ function askReactions(work: PointsWork, running: RunningDeed, spec: ActionSpec):
   if (against.length > 0) openWindow(work, { on, by: who.id, against, threat: frame.id })
 }
 
-/** What the deed is to those it is aimed at. */
+/** What the deed is to its targets. */
 function triggerOf(battle: PointsBattle, running: RunningDeed, spec: ActionSpec): TriggerKind | null {
   if (spec.provokes !== 'attack') return spec.provokes
   if (spec.resolution === 'cast') return isHarmful(running) ? 'attacked-magic' : null
@@ -94,7 +94,7 @@ function triggerOf(battle: PointsBattle, running: RunningDeed, spec: ActionSpec)
     : 'attacked-melee'
 }
 
-/** Hostile combatants within whose reach this one is. */
+/** Hostile combatants that reach this combatant. */
 function hostilesInReachOf(battle: PointsBattle, who: PointsCombatant): readonly CombatantId[] {
   return presentOf(battle).flatMap(
     (one) => (hostile(battle, one.side, who.side) && (distanceBetween(battle, one, who) ?? Infinity) <= reachOf(one)

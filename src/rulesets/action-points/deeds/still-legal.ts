@@ -1,5 +1,4 @@
-// Whether what was begun still makes sense, looked at whenever something returns to it: deeds half-way, and threats
-// that are answered.
+// Whether a deed half-way, or a threat that is answered, still makes sense.
 import { combatantOf } from '../../../engine/core/index.ts'
 import { specOf } from './actions/table.ts'
 import type { ActionSpec, RunningDeed } from './actions/types.ts'
@@ -38,7 +37,10 @@ export function whyNotGoOn(battle: PointsBattle, running: RunningDeed, spec: Act
   return reasons.every((why) => why !== null) ? (reasons[0]?.says.replace(/\.$/, '') ?? null) : null
 }
 
-/** Whether there is nothing left to react to: who set it off is out of the fight, or what it did comes to nothing. */
+/**
+ * Whether there is nothing left to react to: the combatant that set it off is out of the fight, or its deed comes to
+ * nothing.
+ */
 export function isThreatOver(battle: PointsBattle, { by, threat }: Pick<Trigger, 'by' | 'threat'>): boolean {
   const who = combatantOf(battle, by)
   if (who?.presence !== 'present') return true

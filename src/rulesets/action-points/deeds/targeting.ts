@@ -1,5 +1,4 @@
-// What an action can be aimed at and why not, and what would be rolled (COM-20): range, sight, sides, cover,
-// conditions.
+// What an action can be aimed at, and why not (COM-20): presence, sides, awareness, range and sight.
 import type { AreaShape, Place } from '../../../grid/index.ts'
 import { combatantsOf, hostile, presentOf, refusal, spaceOf, type ActionId, type FormValues,
   type Refusal } from '../../../engine/core/index.ts'
@@ -40,7 +39,7 @@ export function distanceFor(
   return typeof form.distance === 'number' && form.distance > 0 ? form.distance : null
 }
 
-/** The weapon an action is done with: the one it names, or the first in hand that gets there. */
+/** The weapon an action is done with: the weapon it names, or the first in hand that gets there. */
 export function weaponFor(
   battle: PointsBattle,
   who: PointsCombatant,
@@ -86,10 +85,9 @@ export function whyNotAimAt(
 }
 
 /**
- * PTS-18, COM-24: whether that one cannot be picked out because nobody has noticed it: Hidden and not seen through; or
- * its token hidden from the table, which is as much as saying that no player's character knows of it, whichever screen
- * the deed is chosen on. Others of the
- * GM's know where it is. The GM's word that somebody is aware of it counts more than either.
+ * PTS-18, COM-24: whether the target cannot be picked out because the actor has not noticed it. Either it is Hidden; or
+ * its token is hidden from the table, and then no player's character knows of it, whichever screen the deed is chosen
+ * on. The GM's other combatants know where it is. The GM's word that the actor is aware of it counts more than either.
  */
 function isUnnoticed(battle: PointsBattle, who: PointsCombatant, target: PointsCombatant): boolean {
   if (has(battle, target.id, 'Hidden')) return !isAware(battle, who, target)
@@ -98,8 +96,8 @@ function isUnnoticed(battle: PointsBattle, who: PointsCombatant, target: PointsC
 }
 
 /**
- * PTS-34: whom magic does nothing for. Of secret numbers nothing is said, and where the table tells what happens it
- * knows best.
+ * PTS-34: why magic would do nothing for the target. Nothing is said of secret numbers, nor where the table tells what
+ * happens.
  */
 function whyInVain(battle: PointsBattle, spell: Spell, who: PointsCombatant, target: PointsCombatant): string | null {
   if (spell.damage === '' || spell.condition !== '') return null
@@ -111,8 +109,7 @@ function whyInVain(battle: PointsBattle, spell: Spell, who: PointsCombatant, tar
 }
 
 /**
- * COM-20: why an action that has to be aimed has nothing to be aimed at, whatever it wants; `null` when it has, or
- * wants nothing.
+ * COM-20: why an action has nothing to be aimed at; `null` when it has a target, or needs none.
  */
 export function whyNoTarget(
   battle: PointsBattle,
@@ -136,7 +133,7 @@ export function whyNoTarget(
       return spec.id === 'dash' && as === 'reaction' && !battle.options.noGrid && hasNowhereToDash(battle, who)
         ? refusal('way', `${who.name} has nowhere to dash to.`)
         : null
-    // Any number of them, also none; and whoever set it off.
+    // Any number of targets, also none; or the combatant that set it off.
     case 'foes':
     case 'threat':
       return null
@@ -180,7 +177,7 @@ export function placesToDash(
   return [...reach.costs].filter(([place]) => place !== who.place)
 }
 
-/** The part of it that distance, walls and places decide. */
+/** The reason that distance, walls or places give. */
 export function whyOutOfReach(
   battle: PointsBattle,
   who: PointsCombatant,
@@ -241,7 +238,7 @@ function whyTooFar(
 
 export const metres = (length: number) => `${Number(length.toFixed(1))} m`
 
-/** Everybody standing in an area. */
+/** All combatants standing in an area. */
 export function standingIn(battle: PointsBattle, area: AreaShape): readonly PointsCombatant[] {
   const space = spaceOf(battle)
   const from = area.shape === 'burst' ? area.center : null

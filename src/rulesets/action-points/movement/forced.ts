@@ -1,5 +1,5 @@
-// COM-46: movement against one's will: spends nothing, provokes nothing, stops at walls, edges and whoever is in the
-// way.
+// COM-46: movement against one's will: spends nothing, provokes nothing, stops at walls, at edges and at combatants in
+// the way.
 import type { Place } from '../../../grid/index.ts'
 import { spaceOf } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
@@ -15,7 +15,7 @@ export type Heading = 'away' | 'left' | 'right' | 'toward'
 
 const TURNS: Readonly<Record<Heading, number>> = { away: 0, right: 2, toward: 4, left: -2 }
 
-/** Moves somebody that many metres as seen from `from`; gives the metres it really went. */
+/** Moves the target that many metres, in a direction as seen from `from`; gives the metres it really went. */
 export function forceMove(
   work: PointsWork,
   target: PointsCombatant,
@@ -64,7 +64,7 @@ interface Point {
 const AROUND: readonly (readonly [number, number])[] = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1,
   -1]]
 
-/** One of the eight ways, nearest to the line from one to the other, turned by eighths clockwise. */
+/** Of the eight directions the nearest to the line between the points, turned clockwise by so many eighths. */
 function direction(from: Point, to: Point, turns: number): readonly [number, number] {
   const eighth = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4))
   return AROUND[(eighth + turns + 16) % 8] ?? [0, 0]

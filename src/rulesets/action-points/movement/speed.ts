@@ -1,4 +1,4 @@
-// PTS-26: metres that a combatant can still go in the turn that is running.
+// PTS-26: Speed, and the metres that a combatant can still go in the turn that is running.
 import { has } from '../../../engine/kits/conditions.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { effectOf } from '../rules/tables.ts'
@@ -12,7 +12,7 @@ export function speedOf(battle: PointsBattle, who: PointsCombatant): number {
     : speed
 }
 
-/** Left of Speed and of the Dashes bought in this turn. */
+/** Metres left of Speed and of the Dashes bought in this turn. */
 export function movementLeft(battle: PointsBattle, who: PointsCombatant): number {
   const { spent, dashes } = battle.turn.walk
   return Math.max(0, speedOf(battle, who) * (1 + dashes) - spent)

@@ -1,5 +1,5 @@
 // PTS-26: movement in one's own turn, split freely between actions, with Dashes as further bands; cell by cell, so that
-// whoever is left behind may strike first (PTS-23). COM-42: what is out of reach is refused with the reason.
+// hostiles whose reach is left may strike first (PTS-23). COM-42: what is out of reach is refused with the reason.
 import { possessive } from '../../../lib/possessive.ts'
 import { problemText, type PathProblem, type Place } from '../../../grid/index.ts'
 import { combatantOf, hostile, nameOf, presentOf, refusal, type CombatantId, type CommandOf, type MovementView,
@@ -25,10 +25,10 @@ import type { ActionPoints, FrameOf, Parity, PointsBattle, PointsCombatant, Poin
 
 const DASH = actionId('dash')
 const FREE_BAND = 'free'
-/** A budget that covers any ground: where nothing is measured. */
+/** A budget that covers any ground, for battles in which nothing is measured. */
 const ANYWHERE = 1_000_000
 
-/** How far it can go now: what is left of Speed, then a band for each Dash it can pay. */
+/** How far a combatant can go now: what is left of Speed, then a band for each Dash that it can pay. */
 export function movement(battle: PointsBattle, actor: CombatantId): MovementView | null {
   const who = combatantOf(battle, actor)
   if (!who || who.place === null) return null
@@ -65,7 +65,7 @@ function affordableDashes(battle: PointsBattle, who: PointsCombatant): number {
   return cost > 0 ? Math.min(5, Math.floor(apLeft(who) / cost)) : 1
 }
 
-/** Why it may not move at all. */
+/** Why a combatant may not move at all. */
 function whyNotMove(battle: PointsBattle, who: PointsCombatant): Refusal | null {
   if (battle.status !== 'running') return refusal('status', 'The battle has not started yet.')
   if (who.presence !== 'present') return refusal('status', `${who.name} is down.`)
@@ -103,7 +103,7 @@ export function move(work: PointsWork, command: CommandOf<ActionPoints, 'move'>)
   }
 }
 
-/** As the board says it while somebody is dragged. */
+/** In the words that the board uses while a token is dragged. */
 function pathProblemText(battle: PointsBattle, problem: PathProblem): string {
   return problemText(problem, 'm', (id) => nameOf(battle, id as CombatantId), battle.scene.ground)
 }
@@ -114,7 +114,7 @@ function dashesOfBand(work: PointsWork, band: string): number {
   return dashes?.[1] ? Number(dashes[1]) : work.malformed('band', `There is no band “${band}”.`)
 }
 
-/** Only as many as the way needs; each is a Dash like any other. */
+/** Buys the Dashes that the way needs; each is a Dash like any other. */
 function buyDashes(work: PointsWork, who: PointsCombatant, dashes: number): void {
   for (let bought = 0; bought < dashes; bought++) {
     const spec = specOf(DASH)
@@ -151,7 +151,7 @@ const WALK: WalkRules<ActionPoints, FrameOf<'walk'>, Trigger> = {
 /** Goes on as far as nobody may react, then asks. */
 export const advanceWalk = (work: PointsWork, walk: FrameOf<'walk'>): void => advance(work, walk, WALK)
 
-/** COM-43: of the diagonals of the turn that is running, when the walk has come from one index of the way to another. */
+/** COM-43: the diagonals of the turn that is running, when the walk has come from one index of its way to another. */
 function parityAfter(battle: PointsBattle, { places, parity }: FrameOf<'walk'>, from: number, to: number): Parity {
   return to === places.length - 1
     ? parity

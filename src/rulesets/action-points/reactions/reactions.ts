@@ -22,7 +22,7 @@ const REACTIONS = ACTIONS.filter((one) => one.type === 'reaction')
 const SECONDARY = ACTIONS.filter((one) => one.type === 'secondary')
 
 /**
- * Whether anybody would be asked, or told of as passing. Those whose tokens are hidden pass without a trace (COM-24).
+ * Whether any combatant would be asked, or said to pass. Combatants with hidden tokens pass without a trace (COM-24).
  */
 export function isAnybodyConcerned(battle: PointsBattle, trigger: Trigger): boolean {
   return combatantsOf(battle).some((one) => {
@@ -31,19 +31,19 @@ export function isAnybodyConcerned(battle: PointsBattle, trigger: Trigger): bool
   })
 }
 
-/** Reactions of the table that this combatant can take against that, standing answers aside. */
+/** Reactions that this combatant can take to the trigger, standing answers aside. */
 export function legalReactions(battle: PointsBattle, who: PointsCombatant, trigger: Trigger): readonly ActionSpec[] {
   if (battle.used.includes(attempt(trigger.threat, who.id))) return []
   return reactionsTo(battle, who, trigger).filter((spec) => !whyNotReact(battle, who, spec, trigger))
 }
 
-/** Highest initiative first; who has no place yet comes last. */
+/** Highest initiative first; combatants without a place in the order come last. */
 export function reactionOrder(battle: PointsBattle): readonly CombatantId[] {
   const ranked = battle.turn.order.map((rank) => rank.who)
   return [...ranked, ...battle.roster.filter((id) => !ranked.includes(id))]
 }
 
-/** What the event is to this one: its own matter, an ally's, or none of its business. */
+/** What the trigger is to this combatant: its own matter, an ally's, or none of its business. */
 function triggerFor(battle: PointsBattle, who: PointsCombatant, trigger: Trigger): TriggerKind | null {
   if (trigger.against.includes(who.id)) return trigger.on
   if (trigger.on !== 'attacked-melee' && trigger.on !== 'attacked-ranged') return null
@@ -60,7 +60,7 @@ function triggerFor(battle: PointsBattle, who: PointsCombatant, trigger: Trigger
   return covers ? 'ally-attacked' : null
 }
 
-/** Reactions that this sets off; none for those who are not aware of it (PTS-18). */
+/** Reactions that the trigger sets off; none for a combatant that is not aware of it (PTS-18). */
 export function reactionsTo(battle: PointsBattle, who: PointsCombatant, trigger: Trigger): readonly ActionSpec[] {
   const by = combatantOf(battle, trigger.by)
   const kind = by && who.id !== by.id && isAware(battle, who, by) ? triggerFor(battle, who, trigger) : null
@@ -100,7 +100,7 @@ export function windowOffers(battle: PointsBattle, who: PointsCombatant, frame: 
   }))
 }
 
-/** What would be rolled against what set it off; empty where nothing would be. */
+/** What would be rolled against the trigger; empty where nothing would be. */
 function numbersAgainst(
   battle: PointsBattle,
   who: PointsCombatant,

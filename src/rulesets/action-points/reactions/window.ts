@@ -1,4 +1,4 @@
-// The window in which those with a legal reaction are asked (PTS-14, PTS-36). The last declared resolves first.
+// The window in which combatants with a legal reaction are asked (PTS-14, PTS-36). The last declared resolves first.
 import { combatantOf, combatantsOf, nameOf, refusal, standingOf, type CombatantId,
   type PromptView } from '../../../engine/core/index.ts'
 import { attempt } from '../../../engine/kits/reaction-window.ts'
@@ -61,8 +61,8 @@ function mustAnswer(work: PointsWork, trigger: Trigger, who: CombatantId, base: 
 const GM = { only: 'gm' } as const
 
 /**
- * One line for those who are seen to pass, one for the GM for those who are not (COM-24). What only the GM was asked is
- * told to the GM alone.
+ * A line for combatants who are seen to pass, and a line for the GM for the others (COM-24). Passing in a window of the
+ * GM's is told to the GM alone.
  */
 function tellPassing(work: PointsWork, window: Window, who: readonly CombatantId[]): void {
   const forGm = isForGm(work.battle, RULES, window)

@@ -1,4 +1,4 @@
-// PTS-18: who is aware of whom, by sight, hiding and the GM’s word; how hiding begins to fail and ends (PTS-35).
+// PTS-18: who is aware of whom, by sight, hiding and the GM’s word; how hiding ends (PTS-35).
 import { effectsOn, hostile, presentOf, type CombatantId } from '../../../engine/core/index.ts'
 import { endConditions, has } from '../../../engine/kits/conditions.ts'
 import { isScreened } from './cover.ts'
@@ -14,7 +14,7 @@ export function isAware(battle: PointsBattle, who: PointsCombatant, of: PointsCo
   return sightBetween(battle, who, of)?.clear ?? true
 }
 
-/** Hostile combatants with an unblocked line of sight to this one, whether they notice it or not. */
+/** Hostile combatants with a clear line of sight to this combatant, whether they notice it or not. */
 export function onlookers(battle: PointsBattle, who: PointsCombatant): readonly PointsCombatant[] {
   return presentOf(battle).filter((one) =>
     hostile(battle, one.side, who.side) && !has(battle, one.id, 'Helpless')
@@ -23,7 +23,7 @@ export function onlookers(battle: PointsBattle, who: PointsCombatant): readonly 
 }
 
 /**
- * PTS-35: those hidden whom a hostile now has in plain view are hidden no more. One whose own token is hidden only
+ * PTS-35: Hidden ends for a combatant whom a hostile now has in plain view. A hostile whose own token is hidden only
  * notices.
  */
 export function revealHidden(work: PointsWork): void {
@@ -38,7 +38,7 @@ export function revealHidden(work: PointsWork): void {
   }
 }
 
-/** Ends hiding, and with it what the program noted about who had noticed. */
+/** Ends hiding, and forgets who had noticed. */
 export function endHiding(work: PointsWork, who: CombatantId, why: string): void {
   if (effectsOn(work.battle, who, 'Hidden').length === 0) return
   endConditions(work, who, 'Hidden', why)
@@ -50,7 +50,7 @@ export function endHiding(work: PointsWork, who: CombatantId, why: string): void
   work.clearUsed(noticedPrefix(who))
 }
 
-/** Notes that this one saw through the hiding. */
+/** Notes that this combatant saw through the hiding. */
 export function noteNoticed(work: PointsWork, who: CombatantId, hidden: CombatantId): void {
   if (work.battle.turn.awareness[awarenessKey(who, hidden)] !== undefined) return
   work.use(noticedKey(who, hidden))

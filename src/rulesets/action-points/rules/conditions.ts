@@ -73,8 +73,8 @@ export const CONDITIONS: readonly ConditionRules[] = [
 ]
 
 /**
- * PTS-35: conditions that are part of the turn state: the surprised mark and a delayed turn. They are not put on like
- * the others.
+ * PTS-35: conditions that are part of the turn state: the surprised mark and a delayed turn. They are not put on as
+ * conditions are.
  */
 export const TURN_MARKS = {
   delayed: { name: 'Delayed', glyph: 'De', tone: 'neutral', detail: 'Takes its turn later this round.' },

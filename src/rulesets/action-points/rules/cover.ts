@@ -17,7 +17,7 @@ export function coverModifiers(battle: PointsBattle, from: PointsCombatant, to: 
   return modifiers
 }
 
-/** Whether something hides the one from the other: cover or concealment. */
+/** Whether cover or concealment hides the second combatant from the first. */
 export function isScreened(battle: PointsBattle, from: PointsCombatant, to: PointsCombatant): boolean {
   const sight = sightBetween(battle, from, to)
   return sight !== null && (!sight.clear || sight.cover !== 'none' || sight.concealment > 0)

@@ -1,5 +1,4 @@
-// PTS-32: damage less armour, healing, and what falls away when somebody falls. HP change by amounts, so that changes
-// commute.
+// PTS-32: damage less armour, healing, and holds that break. HP change by amounts, so that changes commute.
 import { effectsOn, type CombatantId } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { endConditions, has } from '../../../engine/kits/conditions.ts'
@@ -41,7 +40,7 @@ export function dealDamage(
   loseHp(work, target, Math.max(0, amount - stat(one, 'armour')), why, from)
 }
 
-/** Damage that armour does not count against: as the table says it (PTS-33). HP end at 0. */
+/** Damage past armour, as the table says it (PTS-33). HP never go below 0. */
 export function loseHp(work: PointsWork, target: CombatantId, amount: number, why: string, from?: CombatantId): void {
   const one = work.battle.combatants[target]
   if (!one) return
@@ -51,7 +50,7 @@ export function loseHp(work: PointsWork, target: CombatantId, amount: number, wh
   breakHolds(work)
 }
 
-/** Up to the maximum. */
+/** Heals, up to the maximum. */
 export function heal(work: PointsWork, target: CombatantId, amount: number, why: string, from?: CombatantId): void {
   const one = work.battle.combatants[target]
   if (!one) return
@@ -60,7 +59,7 @@ export function heal(work: PointsWork, target: CombatantId, amount: number, why:
   checkFallen(work)
 }
 
-/** Grapples end when one of the two is down or out of the other's arms. */
+/** A grapple ends when either combatant is down or out of reach. */
 export function breakHolds(work: PointsWork): void {
   for (const effect of work.battle.effects) {
     if (effect.condition !== 'Grappled' || effect.source === null) continue
@@ -71,7 +70,7 @@ export function breakHolds(work: PointsWork): void {
   }
 }
 
-/** Ends a hold, for both. */
+/** Ends a hold for both combatants. */
 export function endHold(work: PointsWork, one: CombatantId, other: CombatantId, why: string): void {
   for (const [bearer, source] of [[one, other], [other, one]] as const) {
     if (!has(work.battle, bearer, 'Grappled')) continue

@@ -26,7 +26,7 @@ export function defaults(): Options {
 const flag = (key: string, label: string, group: string, hint: string): FieldSpec => ({ key, label, group, hint,
   type: 'flag' })
 
-/** Magic costs what each spell says. */
+/** Priced by each spell, not by the table. */
 const OWN_PRICE: ReadonlySet<string> = new Set(['cast-magic', 'cast-instant'])
 const PRICED = Object.entries(PRICES).filter(([action]) => !OWN_PRICE.has(action))
 
@@ -65,7 +65,7 @@ export const OPTIONS: readonly FieldSpec[] = [
   ),
 ]
 
-/** The options after a form; prices and effects that are as usual are not kept. */
+/** The options after a form was filled in; usual prices and effects are not kept. */
 export function withOptions(options: Options, values: FormValues): Options {
   const prices: Record<string, number> = { ...options.prices }
   const effects: Record<string, number> = { ...options.effects }

@@ -1,4 +1,4 @@
-// PTS-30: d100 rolls against a target number, with the words that make it up, and who wins an opposed roll.
+// PTS-30: d100 rolls against a target number, in numbers and words, and who wins an opposed roll.
 import type { ActionId, CombatantId } from '../../../engine/core/index.ts'
 import type { DiceRequest } from '../../../engine/dice/types.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -73,9 +73,8 @@ interface CheckRoll {
 }
 
 /**
- * Rolls it, tells in one line what was needed and what came of it to those who may know, and ends what lasted for one
- * roll. What a condition adds that not everybody may know of is in the total; only the GM reads what it is made of
- * (COM-24).
+ * Rolls, tells those who may know what was needed and what came of it, and ends conditions that last for one roll. What
+ * a secret condition adds is in the target; only the GM reads what the target is made of (COM-24).
  */
 export function rollCheck(
   work: PointsWork,

@@ -1,4 +1,4 @@
-// COM-24: whom something is for when somebody secret has a part in it; the ids of a command as combatants.
+// COM-24: ids as combatants, to ask whether something that names them is a secret.
 import type { CombatantId } from '../../../engine/core/index.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
 

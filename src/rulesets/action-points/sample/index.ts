@@ -1,5 +1,5 @@
-// A fight that is ready to play: four travellers at a mill that somebody holds. Range, cover, reach and surprise all
-// matter in it.
+// A fight that is ready to play: four travellers at a mill that a gang holds. Range, cover, reach and surprise all
+// matter.
 import { createBattle, type Sample } from '../../../engine/core/index.ts'
 import { initial } from '../clock/apply.ts'
 import { defaults } from '../rules/options.ts'

@@ -70,7 +70,7 @@ const NEW_SPELL: Spell = {
   rounds: 0,
 }
 
-/** Nothing goes without a name. */
+/** Every row has a name. */
 const tidied = (
   key: string,
   value: FieldValue,
@@ -86,8 +86,8 @@ export const weaponRows = (sheet: Sheet): readonly FormValues[] => rowValues(she
 export const spellRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.spells, SPELL_FIELDS)
 
 /**
- * The sheet with `potions`, `advantages.<id>` or `weapons.<n>.<key>` set; `weapons.<n>` = false removes a row, the
- * number after the last makes one.
+ * The sheet with `potions`, `advantages.<id>` or `weapons.<n>.<key>` set. `weapons.<n>` = false removes a row; the
+ * number after the last adds a row. `spells` likewise.
  */
 export function withField(work: PointsWork, { sheet }: PointsCombatant, field: string, value: FieldValue): Sheet {
   const [part, index, key] = field.split('.')
@@ -100,7 +100,7 @@ export function withField(work: PointsWork, { sheet }: PointsCombatant, field: s
   return work.malformed(field, `There is no field “${field}” on this sheet.`)
 }
 
-/** PTS-12: what was gathered for a spell that is on the sheet no more is gone. */
+/** PTS-12: AP gathered for a spell that is no longer on the sheet are lost. */
 export function loseProgress(work: PointsWork, who: CombatantId): void {
   const action = work.battle.turn.progress[who]?.action
   const one = work.battle.combatants[who]

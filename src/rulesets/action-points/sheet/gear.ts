@@ -1,12 +1,11 @@
-// Weapons, shields and spells in hand, and how an action id names the one it uses: `attack/3` is the weapon with the id
-// 3.
+// Weapons, shields and spells in hand, and how an action id names what it uses: `attack/3` is an attack with weapon 3.
 import type { ActionId } from '../../../engine/core/index.ts'
 import { parseDice, type DiceSum } from '../../../engine/dice/notation.ts'
 import { rowId, rowOf } from '../../../engine/kits/records.ts'
 import type { Spell, Weapon } from './shape.ts'
 import type { PointsCombatant } from '../state.ts'
 
-/** The action without what it is done with. */
+/** The action's id without its weapon or spell. */
 export function baseOf(action: ActionId): string {
   return action.split('/', 1)[0] ?? action
 }
@@ -58,7 +57,7 @@ export function spellOf(who: PointsCombatant, item: number | null): Spell | null
 
 const NOTHING: DiceSum = { dice: [], bonus: 0 }
 
-/** The damage dice of a weapon or spell; nothing when the notation says nothing. */
+/** The damage dice of a weapon or spell; none when it has no damage. */
 export function damageOf({ damage }: Pick<Weapon, 'damage'>): DiceSum {
   return parseDice(damage) ?? NOTHING
 }

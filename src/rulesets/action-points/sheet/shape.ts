@@ -4,8 +4,8 @@ import { actionId, count, dice, diceOrNone, flag, length as metres, maybe, name,
   type DataOf } from '../../../engine/kits/schema-parts.ts'
 
 /**
- * What names a weapon or spell for as long as it is on the sheet, whatever is put or taken away before it; without an
- * id, its row does.
+ * Names a weapon or spell as long as it is on the sheet, whatever rows come and go before it. Without an id, its row
+ * number names it.
  */
 const rowId = maybe(count)
 

@@ -1,4 +1,4 @@
-// The numbers of a combatant: their fields, a newcomer's template, and reading them where some may be unknown (COM-24).
+// The numbers of a combatant: their fields, the template of a newcomer, and paying AP.
 import { refusal, type CombatantId, type FieldSpec } from '../../../engine/core/index.ts'
 import { priceWords, shortfall } from '../../../engine/kits/ap-purse.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
@@ -30,7 +30,7 @@ const FIELDS: readonly FieldSpec[] = [
   target('will', 'Willpower', 'Resisting magic'),
 ]
 
-/** What is left of something, by what there is of it at most. */
+/** Which number is the maximum of another. */
 const MAXIMUM_OF: Readonly<Record<string, string>> = { hp: 'maxHp', ap: 'maxAp' }
 
 /** PTS-03: only player characters have a Luck bonus. PTS-06, PTS-32: HP and AP go up to their own maximum. */
@@ -46,7 +46,7 @@ export function statLabel(key: string): string {
 /** A sheet with nothing on it; shown in place of a sheet that is secret. */
 export const blankSheet = (): Sheet => ({ weapons: [], spells: [], advantages: [], potions: 0 })
 
-/** A new combatant: a fair hand with a short blade. */
+/** A new combatant: decent with a short blade. */
 export function template(kind: 'pc' | 'npc'): Pick<PointsCombatant, 'stats' | 'sheet' | 'size'> {
   const pc = kind === 'pc'
   return {
@@ -88,7 +88,7 @@ export function whyCannotPay(who: PointsCombatant, price: number, what: string) 
     : null
 }
 
-/** PTS-10: pays AP, or is refused. Forced by the GM, what there is is taken. */
+/** PTS-10: pays AP, or is refused. By the GM's word it pays what it has. */
 export function spendAp(work: PointsWork, who: CombatantId, price: number, why: string): void {
   const one = work.battle.combatants[who]
   if (!one) return

@@ -1,10 +1,10 @@
-// Changes of what somebody holds: drawn, stowed, dropped.
+// Weapons drawn and dropped.
 import { rowOf } from '../../../engine/kits/records.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Weapon } from './shape.ts'
 import type { PointsCombatant, PointsWork } from '../state.ts'
 
-/** Puts the weapon of that id into that state, by the sheet as it is now. */
+/** Draws or drops the weapon of that id, by the sheet as it is now. */
 export function setWeaponState(work: PointsWork, who: PointsCombatant, item: number, state: Weapon['state']): void {
   const { sheet } = work.battle.combatants[who.id] ?? who
   const row = rowOf(sheet.weapons, item)

@@ -93,7 +93,7 @@ export function describe(before: PointsBattle, event: Event): LogLine | null {
   }
 }
 
-/** AP speak through pips and prices; HP in full sentences. */
+/** AP show as pips and prices; HP are told in full sentences. */
 export function describeShared(before: PointsBattle, event: BattleEvent<ActionPoints>): LogLine | null | undefined {
   if (event.type === 'ground' && event.ground.kind === 'square') {
     const { ground } = before.scene

@@ -28,7 +28,7 @@ const turnBadge = ({ name, glyph, tone, detail }: ConditionSpec, until: string):
 const SURPRISED = turnBadge(TURN_MARKS.surprised, 'Until its first turn has passed.')
 const DELAYED = turnBadge(TURN_MARKS.delayed, 'Until it acts or the round ends.')
 
-/** PTS-05: takes part, but has no turn any more in this round. */
+/** PTS-05: takes part, but has no turn left in this round. */
 export function actsNextRound(battle: PointsBattle, who: CombatantId): boolean {
   return takesPart(battle, battle.combatants[who]) && battle.turn.turns[who] === 'missed'
 }
@@ -60,7 +60,7 @@ export function queueState(battle: PointsBattle, who: CombatantId): QueueState {
   return status
 }
 
-/** Those of a squad whose turn is still to come, in their order. */
+/** Members of a squad whose turn is still to come, in their order. */
 export function waitingMates(battle: PointsBattle, who: PointsCombatant): readonly CombatantId[] {
   if (who.squad === null) return []
   const mates = new Set(combatantsOf(battle).filter((one) => one.squad === who.squad).map((one) => one.id))

@@ -3,7 +3,7 @@ import type { Sight } from '../../../engine/core/index.ts'
 import { NO_WALK } from '../clock/apply.ts'
 import type { PointsBattle, PointsFrame, State } from '../state.ts'
 
-/** Of the turn of a hidden combatant nothing is told, also not how far it walked. */
+/** How far a hidden combatant walked in its turn is not told. */
 export function veilState(state: State, battle: PointsBattle): State {
   return state.acting === battle.turn.acting ? state : { ...state, walk: NO_WALK }
 }

@@ -19,7 +19,7 @@ export function track(battle: PointsBattle): readonly Tick[] {
       : 'next',
       late ? 'acts from the next round' : battle.combatants[rank.who]?.presence === 'down' ? 'defeated' : state)
   })
-  // Turns of this round: those who come too late for it have none.
+  // Turns of this round: combatants who came too late for it have none.
   const own = order.filter((rank) => !actsNextRound(battle, rank.who))
   const passed = own.filter((rank) => ['acted', 'missed'].includes(battle.turn.turns[rank.who] ?? 'waiting')).length
   const ticks: readonly Tick[] = [

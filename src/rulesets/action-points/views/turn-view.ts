@@ -1,4 +1,4 @@
-// The turn as this ruleset tells it: set-up, initiative, the round with its turns, and what can be pressed.
+// The turn as this ruleset tells it: headline, queue, and what can be pressed.
 import { possessive } from '../../../lib/possessive.ts'
 import { combatantsOf, nameOf, type ButtonView, type CombatantId, type TurnView } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
@@ -61,7 +61,7 @@ function setUpButtons(battle: PointsBattle): readonly ButtonView[] {
   const surprise = battle.sides.flatMap((side) => {
     const them = there.filter((one) => one.side === side.id)
     if (them.length === 0) return []
-    // The same answer on every screen: those hidden from some count only where there is nobody else.
+    // The same answer on every screen: combatants with hidden tokens count only where there is nobody else.
     const seen = them.filter((one) => !one.secret.token)
     const on = (seen.length > 0 ? seen : them).every((one) => battle.turn.surprised.includes(one.id))
     return [

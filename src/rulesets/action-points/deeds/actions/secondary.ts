@@ -124,7 +124,7 @@ export const SECONDARY: readonly ActionSpec[] = [
   }),
 ]
 
-/** As a reaction a Dash goes off at once, up to Speed, and uses up no movement of a turn. */
+/** A Dash taken as a reaction goes up to Speed at once, and uses up no movement of a turn. */
 function dashAway(work: PointsWork, { who, place }: RunningDeed): void {
   const here = work.battle.combatants[who.id]?.place
   if (!place || !here || work.battle.options.noGrid) return
@@ -136,9 +136,9 @@ function dashAway(work: PointsWork, { who, place }: RunningDeed): void {
 }
 
 /**
- * One stealth roll against everybody who could see; who rolls better has noticed. Nobody fooled, nobody hidden from.
- * Watchers whose tokens are hidden roll out of sight and only notice: what the others see is the same as if they were
- * not there (COM-24).
+ * One stealth roll against all watchers; a watcher that rolls better notices. A combatant that fools nobody does not
+ * hide. Watchers whose tokens are hidden roll in secret and only notice: for everybody else it is as if they were not
+ * there (COM-24).
  */
 function hide(work: PointsWork, { who, frame }: RunningDeed): void {
   const hides = () => put(work, who.id, 'Hidden', { source: who.id })

@@ -153,14 +153,14 @@ function pushed(
   }
 }
 
-/** What Resist can end: the table's own conditions say so themselves; others when somebody put them on. */
+/** What Resist can end: conditions that their table says so of; homemade conditions that another combatant put on. */
 function resistible(battle: PointsBattle, who: PointsCombatant): readonly Effect[] {
   return effectsOn(battle, who.id).filter((one) =>
     conditionRules(one.condition)?.resistible ?? (one.source !== null && one.source !== who.id)
   )
 }
 
-/** Styles against a hold, willpower against the rest; with nobody on the other side it is a plain roll. */
+/** Styles against a hold, willpower against the rest; without an opponent it is a plain roll. */
 function resist(work: PointsWork, { who, option, frame }: RunningDeed): void {
   const effect = resistible(work.battle, who).find((one) => one.id === option) ?? resistible(work.battle, who)[0]
   if (!effect) return

@@ -1,4 +1,4 @@
-// The whole list of actions (PTS-16, PTS-20 to PTS-23), and what one costs for somebody.
+// The whole list of actions (PTS-16, PTS-20 to PTS-23), and what an action costs a combatant.
 import type { ActionId } from '../../../../engine/core/index.ts'
 import { FREE } from './free.ts'
 import { PRIMARY } from './primary.ts'
@@ -20,7 +20,7 @@ export function specOf(action: ActionId | string): ActionSpec | undefined {
   return BY_ID.get(baseOf(action as ActionId))
 }
 
-/** AP it costs: a spell has its own price (PTS-34). */
+/** AP that the action costs: a spell has its own price (PTS-34). */
 export function costOf(options: Options, who: PointsCombatant, action: ActionId): number {
   const base = baseOf(action)
   const spec = BY_ID.get(base)
@@ -28,7 +28,7 @@ export function costOf(options: Options, who: PointsCombatant, action: ActionId)
   return spell ? spell.price : priceOf(options, base)
 }
 
-/** What it is called, its weapon or spell included. */
+/** What the action is called, its weapon or spell included. */
 export function titleOf(who: PointsCombatant, action: ActionId): string {
   const spec = specOf(action)
   const item = itemOf(action)

@@ -1,4 +1,4 @@
-// What an action is: a small table entry. Only what is odd about one is a function, and it works on what is below it.
+// What an action is: a small table entry. Only what is odd about an action is a function.
 import type { Place } from '../../../../grid/index.ts'
 import type { Choice, CombatantId, FieldSpec, FormValues, Refusal } from '../../../../engine/core/index.ts'
 import type { EffectKey } from '../../rules/tables.ts'
@@ -12,7 +12,7 @@ export interface RunningDeed {
   readonly who: PointsCombatant
   /** The weapon or spell by its id. */
   readonly item: number | null
-  /** Everybody it is aimed at or covers, still there or not. */
+  /** All combatants it is aimed at or covers, still there or not. */
   readonly targets: readonly CombatantId[]
   readonly option: string | null
   readonly place: Place | null
@@ -30,22 +30,22 @@ export interface ActionSpec {
   readonly type: 'primary' | 'secondary' | 'reaction' | 'free'
   /** PTS-12: its AP may be gathered over turns. */
   readonly gathers: boolean
-  /** `foes`: any number, also none. `threat`: whoever set it off. `spell`: as the spell says. */
+  /** `foes`: any number, also none. `threat`: the combatant that set it off. `spell`: as the spell says. */
   readonly aim: 'none' | 'foe' | 'foes' | 'threat' | 'spell'
-  /** What it is done with; one offer for each weapon or spell. */
+  /** What it is done with; each weapon or spell makes an offer. */
   readonly hand: 'weapon' | 'melee' | 'parry' | 'shield' | 'spell' | 'instant' | null
   /** Counts as an attack (PTS-24, Defensive Stance). */
   readonly attack: boolean
   /**
-   * How it comes out: a weapon attack; a sure one; a defence against the threat; a blow back at the threat; both roll
-   * (`opposed`); rolls only against a reaction (`if-met`); magic; or it simply happens.
+   * How it is resolved: a weapon attack; an attack that is sure to hit; a defence against the threat; a blow back at
+   * the threat; both roll (`opposed`); a roll only against a reaction (`if-met`); magic; or it simply happens.
    */
   readonly resolution: 'strike' | 'sure-strike' | 'defend' | 'counter' | 'opposed' | 'if-met' | 'cast' | 'happens'
   /** Stat rolled by the actor, and by the target of an opposed roll that did not react. */
   readonly roll: string
   readonly versus: string
   readonly bonus: EffectKey | null
-  /** What it is to its targets: `attack` by its weapon or magic. */
+  /** What it is to its targets; `attack`: as its weapon or magic says. */
   readonly provokes: TriggerKind | 'attack' | null
   /** PTS-36: what a reaction answers. */
   readonly triggers: readonly TriggerKind[]
@@ -53,7 +53,7 @@ export interface ActionSpec {
   /** A choice to be made after the targets. */
   readonly choice?: { readonly label: string;
     readonly options: (battle: PointsBattle, who: PointsCombatant) => readonly Choice[] }
-  /** What is missing or in the way, beside what all actions ask. */
+  /** Why it cannot be done, beside the reasons that all actions share. */
   readonly whyNot?: (
     battle: PointsBattle,
     who: PointsCombatant,
@@ -61,13 +61,13 @@ export interface ActionSpec {
   ) => Refusal | null
   /** What is wrong with the values of its form. */
   readonly whyNotForm?: (battle: PointsBattle, who: PointsCombatant, form: FormValues) => Refusal | null
-  /** Why this target is none. */
+  /** Why that combatant cannot be its target. */
   readonly whyUnfit?: (battle: PointsBattle, who: PointsCombatant, target: PointsCombatant) => string | null
-  /** Why not, in words, when there is no target for it at all. */
+  /** Why it cannot be done when it has no target at all, in words. */
   readonly noTarget?: string
   /** At the declaration, before anybody reacts. */
   readonly onDeclared?: (work: PointsWork, running: RunningDeed) => void
-  /** When it came off, for each target (or once, with `null`, when it has none). */
+  /** When it succeeds, for each target (or once, with `null`, when it has none). */
   readonly onSuccess?: (work: PointsWork, running: RunningDeed, target: PointsCombatant | null) => void
 }
 
@@ -87,7 +87,7 @@ const COMMON = {
 
 type ActionEntry = Pick<ActionSpec, 'id' | 'name' | 'detail' | 'verb' | 'group' | 'type'> & Partial<ActionSpec>
 
-/** An entry with the usual values where nothing is said. */
+/** An entry, with the usual values for what it leaves out. */
 export function action(said: ActionEntry): ActionSpec {
   return { ...COMMON, ...said }
 }
