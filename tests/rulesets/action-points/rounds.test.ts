@@ -213,7 +213,7 @@ describe('without a grid', () => {
 })
 
 describe('several actions in a turn', () => {
-  it('PTS-17 are declared one at a time: first the reactions to one are done with, then the next can be declared', () => {
+  it('PTS-17 are declared one at a time: the next can be declared when reactions to the first are over', () => {
     const fight = duel()
     const attack = act(fight, 'Mira', 'attack/0', { kind: 'combatant', id: fight.id('Rook') })
     fight.do(attack)
@@ -221,7 +221,7 @@ describe('several actions in a turn', () => {
     expect(fight.spec.promptView(fight.battle)).toMatchObject({ kind: 'react', asks: [{ who: fight.id('Rook') }] })
     expect(fight.refused(attack).code).toBe('prompt-open')
     expect(fight.refused(END_TURN).code).toBe('prompt-open')
-    expect(spec.turnView(fight.battle).buttons[0]?.why).toBe('First the open question is answered.')
+    expect(spec.turnView(fight.battle).buttons[0]?.why).toBe('An answer is needed first.')
     if (!window) throw new Error('Rook is asked')
     fight.do({ type: 'answer', prompt: window.id, answer: { kind: 'pass', who: fight.id('Rook') } }, 90)
     expect([fight.battle.stack.length, apOf(fight, 'Mira'), acting(fight)]).toEqual([0, 2, 'Mira'])

@@ -81,7 +81,7 @@ describe('what is said', () => {
     expect([one.battle.turn.round, round()]).toEqual([2, '1 of 2 turns'])
   })
 
-  it('PTS-35 Off guard lasts until the next defence; a Coup de Grâce wants somebody helpless; nothing is said twice', () => {
+  it('PTS-35 Off guard lasts until the next defence; a Coup de Grâce needs the helpless; nothing is said twice', () => {
     const one = pair()
     one.do(suffers(one, 'Rook', 'Off guard'))
     expect(one.log()).toContain('Rook is Off guard until its next defence.')

@@ -43,7 +43,7 @@ describe('a token hidden from the table', () => {
       npc({ name: 'Rook', at: [5, 6] }),
     ]).do(START, 3, 3, 3)
 
-  it('PTS-18 COM-24 is no target for a player’s character in the GM’s view either, unless the GM says it is noticed', () => {
+  it('PTS-18 COM-24 is no target for a player’s character in the GM’s view either, till the GM says so', () => {
     const fight = meeting()
     expect(target(fight, 'Mira', 'attack/0', 'Shade').why).toBe('Shade is hidden from Mira.')
     expect(fight.refused(does(fight, 'Mira', 'attack/0', ['Shade'])).says).toBe('Shade is hidden from Mira.')

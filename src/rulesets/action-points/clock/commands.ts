@@ -124,7 +124,7 @@ function reorder(work: PointsWork, wanted: readonly CombatantId[]): void {
       rank !== undefined && rank.squad === first.squad && rank.total === first.total && rank.rating === first.rating
     )
   if (!fits) {
-    return work.malformed('order', 'Only members of one squad with the same initiative change places among themselves.')
+    return work.malformed('order', 'Only members of one squad with the same initiative can change places.')
   }
   const queue = ranks.flatMap((rank) => rank ?? [])
   work.own({ type: 'ranked', order: order.map((rank) => (wanted.includes(rank.who) ? (queue.shift() ?? rank) : rank)) })

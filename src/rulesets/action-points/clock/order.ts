@@ -128,7 +128,7 @@ export function rollLuck(work: PointsWork, blocks: readonly string[], tied: read
   return heights.flatMap((height) => rollLuck(work, blocks.filter((block) => totals.get(block) === height), tied))
 }
 
-/** PTS-03: a combatant that is surprised no longer rolls after all, or shares the roll of its squad. */
+/** PTS-03: a combatant that is no longer surprised rolls after all, or shares the roll of its squad. */
 export function rankByRoll(work: PointsWork, who: CombatantId): void {
   const { battle } = work
   const rank = battle.turn.order.find((one) => one.who === who)

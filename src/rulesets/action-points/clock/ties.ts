@@ -1,4 +1,5 @@
 // PTS-03: how a tie of initiative is settled: by contested Luck rolls or the GM's order. The program asks which.
+import { listed } from '../../../lib/listed.ts'
 import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { blockOf, rollLuck, settleTie } from './order.ts'
@@ -32,7 +33,7 @@ export function answerTies(work: PointsWork, { answer }: CommandOf<ActionPoints,
   if (answer.kind === 'choose') return chooseTie(work, frame, answer.chosen)
   return answer.kind === 'order'
     ? orderTie(work, frame, answer.order)
-    : work.malformed('answer', 'A choice or an order is wanted.')
+    : work.malformed('answer', 'A choice or an order is needed.')
 }
 
 /** The GM chose the way: `luck` or `gm`. */
@@ -51,7 +52,7 @@ function orderTie(work: PointsWork, frame: TiesFrame, order: readonly string[]):
   const blocks = blocksOf(ranksOf(work.battle, frame.tied))
   const whole = order.length === blocks.length && blocks.every((block) => order.includes(block))
   if (frame.step !== 'order' || !whole) {
-    return work.malformed('order', 'The order names each of those who are tied once.')
+    return work.malformed('order', 'The order names each tied combatant or squad once.')
   }
   work.closePrompt()
   settleTie(work, frame.tied, order)
@@ -74,7 +75,7 @@ export function tiesPromptView(battle: PointsBattle, frame: PointsFrame): Prompt
   // Equal initiative tells of numbers: where those are secret, only the GM is told.
   const base = {
     id: prompt.id,
-    detail: [`${items.map((item) => item.label).join(' and ')} have the same initiative, Rating and Luck bonus.`],
+    detail: [`${listed(items.map((item) => item.label))} have the same initiative, Rating and Luck bonus.`],
     about: frame.tied,
     meanwhile: [],
     by: { who: 'gm' } as const,

@@ -23,9 +23,9 @@ interface SpecialChoice {
 
 /** Each listed special action, with each of its choices. */
 function specialChoices(battle: PointsBattle): readonly SpecialChoice[] {
-  const edge = battle.turn.advantage
-  const who = edge && combatantOf(battle, edge.who)
-  const over = edge && combatantOf(battle, edge.over)
+  const advantage = battle.turn.advantage
+  const who = advantage && combatantOf(battle, advantage.who)
+  const over = advantage && combatantOf(battle, advantage.over)
   if (!who || !over) return []
   return who.sheet.advantages.flatMap((listed) => {
     const spec = specOf(listed)
@@ -61,8 +61,8 @@ export function advantageHolds(battle: PointsBattle): boolean {
 
 /** Asks what it is used for; `false` when there is nothing to ask any more. */
 export function askAdvantage(work: PointsWork, frame: PointsFrame): boolean {
-  const edge = work.battle.turn.advantage
-  if (!edge) return false
+  const advantage = work.battle.turn.advantage
+  if (!advantage) return false
   if (!advantageHolds(work.battle)) {
     work.own({ type: 'advantage', advantage: null })
     return false
@@ -73,26 +73,26 @@ export function askAdvantage(work: PointsWork, frame: PointsFrame): boolean {
 
 export function answerAdvantage(work: PointsWork, command: CommandOf<ActionPoints, 'answer'>): void {
   const { answer } = command
-  const edge = work.battle.turn.advantage
-  if (answer.kind !== 'choose' || answer.chosen.length !== 1 || !edge) {
-    return work.malformed('answer', 'One of the choices is wanted.')
+  const advantage = work.battle.turn.advantage
+  if (answer.kind !== 'choose' || answer.chosen.length !== 1 || !advantage) {
+    return work.malformed('answer', 'One of the choices is needed.')
   }
   const [chosen] = answer.chosen
   if (chosen !== DECLINE) {
     const way = specialChoices(work.battle).find((one) => one.id === chosen)
     if (!way) return work.malformed('answer.chosen', `“${chosen}” is none of the choices.`)
     work.closePrompt()
-    declareWithAdvantage(work, edge.who, way.deed)
+    declareWithAdvantage(work, advantage.who, way.deed)
   } else {
     work.closePrompt()
-    work.tell(`${nameOf(work.battle, edge.who)} lets the Advantage go.`, [edge.who])
+    work.tell(`${nameOf(work.battle, advantage.who)} lets the Advantage go.`, [advantage.who])
   }
   work.own({ type: 'advantage', advantage: null })
 }
 
 export function advantagePromptView(battle: PointsBattle, frame: PointsFrame): PromptView | null {
-  const edge = battle.turn.advantage
-  if (frame.kind !== 'deed' || !battle.prompt || !edge) return null
+  const advantage = battle.turn.advantage
+  if (frame.kind !== 'deed' || !battle.prompt || !advantage) return null
   const choices: readonly Choice[] = [
     ...specialChoices(battle).map((way) => ({ id: way.id, label: way.label, detail: way.spec.detail, price: [],
       why: way.why })
@@ -100,15 +100,15 @@ export function advantagePromptView(battle: PointsBattle, frame: PointsFrame): P
     { id: DECLINE, label: 'Let it go', detail: 'The Advantage is used at once or not at all.', price: [], why: null },
   ]
   // What a style lists is as secret as the numbers of its bearer.
-  const only = numbersOf(battle.combatants[edge.who]) ?? secretly(battle.combatants[edge.over])
+  const only = numbersOf(battle.combatants[advantage.who]) ?? secretly(battle.combatants[advantage.over])
   return {
     kind: 'choose',
     id: battle.prompt.id,
-    title: `${nameOf(battle, edge.who)} has Advantage over ${nameOf(battle, edge.over)}`,
+    title: `${nameOf(battle, advantage.who)} has Advantage over ${nameOf(battle, advantage.over)}`,
     detail: ['A special action of the combat style, without AP.'],
-    about: [edge.who, edge.over],
+    about: [advantage.who, advantage.over],
     meanwhile: [],
-    by: { who: 'combatant', id: edge.who },
+    by: { who: 'combatant', id: advantage.who },
     choices,
     min: 1,
     max: 1,

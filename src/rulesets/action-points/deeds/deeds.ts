@@ -1,4 +1,5 @@
 // What can be done, and at whom (COM-20).
+import { lengthText } from '../../../grid/index.ts'
 import { combatantOf, combatantsOf, previewOf as previewListed, spaceOf, type ActionId, type CombatantId,
   type CommandOf, type Offer, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { nextNeed } from '../../../engine/kits/needs.ts'
@@ -12,7 +13,7 @@ import { declareInTurn } from './declare.ts'
 import { gatheredAp, whyNot } from './legality.ts'
 import { formOf, needsOf } from './needs.ts'
 import { areaPreview, targetPreview } from './preview.ts'
-import { metres, placesToDash, whyNotAimAt, whyNotArea, whyNoTarget } from './targeting.ts'
+import { placesToDash, whyNotAimAt, whyNotArea, whyNoTarget } from './targeting.ts'
 import { actionId, strikers } from '../sheet/gear.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
 
@@ -125,7 +126,7 @@ export function preview(
 function dashTargets(battle: PointsBattle, who: PointsCombatant): readonly TargetView[] {
   const space = spaceOf(battle)
   return placesToDash(battle, who).map(([place, cost]) => ({ target: { kind: 'place', place },
-    label: space.label(place), why: null, preview: [metres(cost)] })
+    label: space.label(place), why: null, preview: [lengthText(cost, 'm')] })
   )
 }
 

@@ -1,4 +1,5 @@
 // What a deed is called in the log, in questions and on the undo button.
+import { listed } from '../../../lib/listed.ts'
 import { combatantOf, nameOf, type CombatantId, type Deed } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { costOf, specOf } from './actions/table.ts'
@@ -39,12 +40,12 @@ export function deedWords(battle: PointsWork['battle'], actor: CombatantId, deed
     (named.length === 0 && spec.aim === 'threat' && spec.attack && answered ? [answered.trigger.by] : named).map((id) =>
       nameOf(battle, id)
     )
-  const listed = targets.length > 3
+  const at = targets.length > 3
     ? `${targets.slice(0, 2).join(', ')} and ${targets.length - 2} more`
-    : targets.join(' and ')
+    : listed(targets)
   return `${name} ${spec.verb}`
-    .replace('{at target}', listed === '' ? '' : ` at ${listed}`)
+    .replace('{at target}', at === '' ? '' : ` at ${at}`)
     .replace(/ with \{item\}$/, thing ? ` with ${thing}` : '')
     .replace('{item}', thing ?? 'magic')
-    .replace(listed === '' ? /(?: (?:at|from|of))? \{target\}/ : '{target}', listed)
+    .replace(at === '' ? /(?: (?:at|from|of))? \{target\}/ : '{target}', at)
 }

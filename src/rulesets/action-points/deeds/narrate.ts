@@ -28,7 +28,7 @@ function narratedFields(battle: PointsBattle, frame: NarrateFrame): readonly Fie
   const spell = who && spec?.aim === 'spell' ? spellOf(who, itemOf(frame.deed.action)) : null
   const hurts = spec?.resolution === 'strike' || spec?.resolution === 'sure-strike' || spec?.resolution === 'counter'
     || (spec?.resolution === 'cast' && spell?.damage !== '')
-  const fields: FieldSpec[] = [{ key: 'success', label: hurts && !spell?.heals ? 'It hits' : 'It comes off',
+  const fields: FieldSpec[] = [{ key: 'success', label: hurts && !spell?.heals ? 'It hits' : 'It succeeds',
     type: 'flag' }]
   if (hurts) {
     fields.push({ key: 'damage', label: spell?.heals ? 'HP healed' : 'HP lost', hint: 'Armour is counted already',
@@ -64,7 +64,9 @@ export function advanceNarrate(work: PointsWork, frame: NarrateFrame): void {
 export function answerNarrate(work: PointsWork, command: CommandOf<ActionPoints, 'answer'>): void {
   const { answer } = command
   const frame = work.battle.stack.find((one) => one.id === work.battle.prompt?.frame)
-  if (answer.kind !== 'form' || frame?.kind !== 'narrate') return work.malformed('answer', 'What happened is wanted.')
+  if (answer.kind !== 'form' || frame?.kind !== 'narrate') {
+    return work.malformed('answer', 'The answer says what happens.')
+  }
   const values: FormValues = { ...USUAL, ...answer.values }
   for (const field of narratedFields(work.battle, frame)) {
     const checked = checkField(field, values[field.key])

@@ -19,7 +19,9 @@ export function needsOf(
     needs.push({ kind: 'combatant', label: 'Target', min: 1, max: 1,
       range: battle.options.noGrid ? null : rangeOf(who, spec, action) })
   }
-  if (spec.aim === 'foes') needs.push({ kind: 'combatant', label: 'Whose reach is left', min: 0, max: 20, range: null })
+  if (spec.aim === 'foes') {
+    needs.push({ kind: 'combatant', label: 'Whose reach it leaves', min: 0, max: 20, range: null })
+  }
   if (spec.aim === 'spell') needs.push(spellNeed(battle, who, action))
   if (spec.id === 'dash' && as === 'reaction' && !battle.options.noGrid) {
     needs.push({ kind: 'place', label: 'Where to', range: null })
@@ -65,7 +67,7 @@ export function formOf(
   if (spec.hand !== 'weapon' && spec.aim !== 'spell') return spec.form
   const max = spec.aim === 'spell' ? (spellOf(who, itemOf(action))?.range ?? 0) : rangeOf(who, spec, action)
   return [...spec.form, { key: 'distance', label: 'Distance', type: 'number', min: 0, max, unit: 'm',
-    hint: 'As the table says it; 0 when nobody does' }]
+    hint: 'As the table says; 0 when it does not say' }]
 }
 
 export interface NamedInDeed {

@@ -4,7 +4,7 @@ import { combatantOf, hostile, type CombatantId } from '../../../engine/core/ind
 import { endConditions, put } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { specOf } from './actions/table.ts'
-import type { ActionSpec, DeedFrame, RunningDeed } from './actions/types.ts'
+import { firstTarget, type ActionSpec, type DeedFrame, type RunningDeed } from './actions/types.ts'
 import { castCheck, strikeCheck } from './checks.ts'
 import { meleeOrRanged } from './targeting.ts'
 import { endHiding } from '../rules/awareness.ts'
@@ -15,7 +15,7 @@ import { effectOf } from '../rules/tables.ts'
 import { inHand, itemOf, spellOf, weaponOf } from '../sheet/gear.ts'
 import type { Weapon } from '../sheet/shape.ts'
 import { setWeaponState } from '../sheet/wield.ts'
-import type { DeedRoll, PointsCombatant, PointsWork } from '../state.ts'
+import type { DeedRoll, PointsCombatant, PointsWork, State } from '../state.ts'
 
 /** Whether the deed rolls something of its own, so that reactions can come after the roll. */
 export function hasOwnRoll(running: RunningDeed, spec: ActionSpec): boolean {
@@ -25,9 +25,8 @@ export function hasOwnRoll(running: RunningDeed, spec: ActionSpec): boolean {
 
 /** The deed's own roll; `null` when it rolls nothing now. */
 export function ownRoll(work: PointsWork, running: RunningDeed, spec: ActionSpec): DeedRoll | null {
-  const { who, frame, targets } = running
-  const [first] = targets
-  const target = first === undefined ? undefined : combatantOf(work.battle, first)
+  const { who, frame } = running
+  const target = firstTarget(work.battle, running)
   const against = target?.id ?? null
   const common = { who, action: frame.deed.action, against }
   const toward = target && target.id !== who.id ? ` against ${target.name}` : ''
@@ -83,7 +82,7 @@ interface Verdict {
   readonly success: boolean
   readonly words: string
   /** PTS-31: who gains Advantage over whom. */
-  readonly edge: { readonly who: CombatantId; readonly over: CombatantId } | null
+  readonly advantage: State['advantage']
   /** A counter-attack that won. */
   readonly counter: DeedRoll | null
 }
@@ -96,45 +95,45 @@ function verdictOn(running: RunningDeed, target: CombatantId): Verdict {
   const mine = actorsRoll(running)
   const { told } = frame
   if (told) {
-    const edge = told.advantage === 'none'
+    const advantage = told.advantage === 'none'
       ? null
       : told.advantage === 'actor'
       ? { who: frame.who, over: target }
       : { who: target, over: frame.who }
-    return { success: told.success, words: '', edge, counter: null }
+    return { success: told.success, words: '', advantage, counter: null }
   }
   const degrees = mine?.degrees ?? 1
   const [best] = rollsAgainst(running, target, 'defend')
   const [counter] = rollsAgainst(running, target, 'counter')
   if (counter && mine) {
     const winner = opposed(mine, counter)
-    const edge = winner === 'one' && (!counter.success || degrees - counter.degrees >= 2)
+    const advantage = winner === 'one' && (!counter.success || degrees - counter.degrees >= 2)
       ? { who: frame.who, over: counter.who }
       : winner === 'other' && counter.degrees - degrees >= 2
       ? { who: counter.who, over: frame.who }
       : null
     if (winner !== 'one') {
       return { success: false,
-        words: winner === 'other' ? `${degreeWords(counter.degrees)} beat ${degrees}` : 'neither wins', edge,
+        words: winner === 'other' ? `${degreeWords(counter.degrees)} beat ${degrees}` : 'neither wins', advantage,
         counter: winner === 'other' ? counter : null }
     }
-    if (!best) return { success: true, words: degreeWords(degrees), edge, counter: null }
+    if (!best) return { success: true, words: degreeWords(degrees), advantage, counter: null }
   }
   if (!best) {
     return { success: mine?.success ?? true,
-      words: mine ? (mine.success ? degreeWords(degrees) : 'the roll failed') : '', edge: null, counter: null }
+      words: mine ? (mine.success ? degreeWords(degrees) : 'the roll failed') : '', advantage: null, counter: null }
   }
   if (best.degrees > degrees || (mine && !mine.success)) {
-    const edge = best.success && best.degrees - degrees >= 2 ? { who: best.who, over: frame.who } : null
+    const advantage = best.success && best.degrees - degrees >= 2 ? { who: best.who, over: frame.who } : null
     return { success: false, words: best.success ? `${degreeWords(best.degrees)} beat ${degrees}` : 'the roll failed',
-      edge, counter: null }
+      advantage, counter: null }
   }
-  const edge = !best.success || degrees - best.degrees >= 2 ? { who: frame.who, over: target } : null
-  return { success: true, words: `${degreeWords(degrees)} against ${best.degrees}`, edge, counter: null }
+  const advantage = !best.success || degrees - best.degrees >= 2 ? { who: frame.who, over: target } : null
+  return { success: true, words: `${degreeWords(degrees)} against ${best.degrees}`, advantage, counter: null }
 }
 
 /** Does what the deed does. Gives the Advantage that was gained by it. */
-export function carryOut(work: PointsWork, running: RunningDeed, spec: ActionSpec): Verdict['edge'] {
+export function carryOut(work: PointsWork, running: RunningDeed, spec: ActionSpec): State['advantage'] {
   switch (spec.resolution) {
     case 'strike':
     case 'sure-strike':
@@ -165,17 +164,17 @@ function tellOutcome(
     secretly(running.who, target ?? undefined))
 }
 
-function carryOutStrike(work: PointsWork, running: RunningDeed, spec: ActionSpec): Verdict['edge'] {
+function carryOutStrike(work: PointsWork, running: RunningDeed, spec: ActionSpec): State['advantage'] {
   const { who } = running
   const weapon = weaponOf(who, running.item)
-  const target = running.targets[0] === undefined ? undefined : combatantOf(work.battle, running.targets[0])
+  const target = firstTarget(work.battle, running)
   if (!weapon || !target) return null
   const met = verdictOn(running, target.id)
   tellOutcome(work, running, target, `${who.name} ${met.success ? 'hits' : 'misses'} ${target.name}`, met)
   if (met.success) applyHit(work, running, spec, weapon, target)
   else if (met.counter) applyCounterHit(work, met.counter, who)
   endHiding(work, who.id, 'attacks')
-  return met.edge
+  return met.advantage
 }
 
 /** PTS-32, PTS-34: the damage of a hit, and what a hit on that part of the body does. */
@@ -216,9 +215,9 @@ function applyCounterHit(work: PointsWork, counter: DeedRoll, attacker: PointsCo
 }
 
 /** Both roll: a target that did not react rolls its style, unless it cannot act. */
-function carryOutContest(work: PointsWork, running: RunningDeed, spec: ActionSpec): Verdict['edge'] {
+function carryOutContest(work: PointsWork, running: RunningDeed, spec: ActionSpec): State['advantage'] {
   const { who, frame } = running
-  const target = running.targets[0] === undefined ? undefined : combatantOf(work.battle, running.targets[0])
+  const target = firstTarget(work.battle, running)
   if (!target) return null
   const mine = actorsRoll(running)
   const reacted = frame.rolls.some((one) => one.who !== who.id)
@@ -233,17 +232,17 @@ function carryOutContest(work: PointsWork, running: RunningDeed, spec: ActionSpe
       purpose: `${target.name} against ${spec.name} by ${who.name}`,
     })
     const success = opposed(mine, theirs) === 'one'
-    met = { success, words: `${degreeWords(mine.degrees)} against ${theirs.degrees}`, edge: null, counter: null }
+    met = { success, words: `${degreeWords(mine.degrees)} against ${theirs.degrees}`, advantage: null, counter: null }
   }
   tellOutcome(work, running, target,
-    `${spec.name} by ${who.name} ${met.success ? 'comes off' : 'fails'} against ${target.name}`, met)
+    `${spec.name} by ${who.name} ${met.success ? 'succeeds' : 'fails'} against ${target.name}`, met)
   if (met.success) spec.onSuccess?.(work, running, target)
   endHiding(work, who.id, 'attacks')
-  return frame.as === 'advantage' || !(reacted || frame.told) ? null : met.edge
+  return frame.as === 'advantage' || !(reacted || frame.told) ? null : met.advantage
 }
 
 /** PTS-34: the damage, healing or condition of magic on every combatant it reaches. */
-function carryOutMagic(work: PointsWork, running: RunningDeed): Verdict['edge'] {
+function carryOutMagic(work: PointsWork, running: RunningDeed): State['advantage'] {
   const { who, frame } = running
   const spell = spellOf(who, running.item)
   if (!spell) return null
@@ -274,19 +273,19 @@ function carryOutMagic(work: PointsWork, running: RunningDeed): Verdict['edge'] 
     tellOutcome(work, running, null, `${spell.name} touches nobody`, { success: false, words: '' })
   }
   if (targets.some((one) => hostile(work.battle, one.side, who.side))) endHiding(work, who.id, 'casts')
-  return results.find(({ met }) => met.edge)?.met.edge ?? null
+  return results.find(({ met }) => met.advantage)?.met.advantage ?? null
 }
 
 /**
  * A defence or counter-attack is noted in the frame of the threat, which is resolved next. A reaction that was itself
  * avoided counts as failed.
  */
-function carryOutReaction(work: PointsWork, running: RunningDeed, spec: ActionSpec): Verdict['edge'] {
+function carryOutReaction(work: PointsWork, running: RunningDeed, spec: ActionSpec): State['advantage'] {
   const { who, frame } = running
   const threat = work.battle.stack.find((one) => one.id === frame.threat)
   const mine = actorsRoll(running)
   if (frame.told && spec.resolution === 'counter') {
-    const target = running.targets[0] === undefined ? undefined : combatantOf(work.battle, running.targets[0])
+    const target = firstTarget(work.battle, running)
     const weapon = weaponOf(who, running.item)
     if (!target || !weapon) return null
     tellOutcome(work, running, target, `${who.name} ${frame.told.success ? 'hits' : 'misses'} ${target.name} in return`,
@@ -296,7 +295,7 @@ function carryOutReaction(work: PointsWork, running: RunningDeed, spec: ActionSp
       })
     if (frame.told.success) loseHp(work, target.id, frame.told.damage, weapon.name, who.id)
     endHiding(work, who.id, 'attacks')
-    return verdictOn(running, target.id).edge
+    return verdictOn(running, target.id).advantage
   }
   if (spec.resolution === 'counter') endHiding(work, who.id, 'attacks')
   if (threat?.kind !== 'deed') return null

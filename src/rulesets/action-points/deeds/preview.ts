@@ -1,12 +1,12 @@
 // What would be rolled against what, and what it would do, before the click that commits. What a viewer may not know
 // stays unknown.
 import { NAMED, namesOf } from '../../../lib/quoted.ts'
-import type { AreaShape } from '../../../grid/index.ts'
+import { lengthText, type AreaShape } from '../../../grid/index.ts'
 import type { ActionId } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { castCheck, strikeCheck } from './checks.ts'
-import { distanceFor, meleeOrRanged, metres, standingIn, weaponFor, whyNotArea } from './targeting.ts'
+import { distanceFor, meleeOrRanged, standingIn, weaponFor, whyNotArea } from './targeting.ts'
 import { chance, checkOf, checkWords, targetOf, type Check } from '../rules/rolls.ts'
 import { effectOf } from '../rules/tables.ts'
 import { average, damageOf, highest, itemOf, spellOf } from '../sheet/gear.ts'
@@ -30,7 +30,7 @@ export function targetPreview(
     lines.push(rollLine(battle, strikeCheck(battle, who, spec, armed.weapon, target, {})),
       damageLine(armed.weapon, target))
     if (meleeOrRanged(battle, who, armed.weapon, target) === 'ranged' && away !== null) {
-      lines.push(`${metres(away)} of ${metres(armed.weapon.range)}`)
+      lines.push(`${lengthText(away, 'm')} of ${lengthText(armed.weapon.range, 'm')}`)
     }
   } else if (spec.resolution === 'opposed') {
     lines.push(rollLine(battle, checkOf(battle, who, spec.roll, 'melee', target.id)),

@@ -1,8 +1,8 @@
 // A declared deed moves on step by step, until it is done or comes to nothing (PTS-17).
-import { combatantOf, hostile, presentOf, type CombatantId } from '../../../engine/core/index.ts'
+import { hostile, presentOf, type CombatantId } from '../../../engine/core/index.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { specOf } from './actions/table.ts'
-import type { ActionSpec, DeedFrame, RunningDeed } from './actions/types.ts'
+import { firstTarget, type ActionSpec, type DeedFrame, type RunningDeed } from './actions/types.ts'
 import { askAdvantage, gainAdvantage } from './advantage.ts'
 import { runningDeed } from './declare.ts'
 import { isTold } from './narrate.ts'
@@ -23,7 +23,7 @@ export function advanceDeed(work: PointsWork, frame: PointsFrame): void {
   if (frame.kind !== 'deed') return
   const spec = specOf(frame.deed.action)
   const running = runningDeed(work, frame)
-  if (!spec || !running) return finish(work, frame, 'it is not known any more')
+  if (!spec || !running) return finish(work, frame, 'it is no longer known')
   if (frame.step === 'done') return finish(work, frame)
   if (frame.step === 'advantage') {
     if (!askAdvantage(work, frame)) change(work, frame, { step: 'done' })
@@ -47,8 +47,8 @@ export function advanceDeed(work: PointsWork, frame: PointsFrame): void {
       return change(work, frame, { step: 'resolve' })
     case 'resolve': {
       change(work, frame, { step: 'done' })
-      const edge = carryOut(work, running, spec)
-      if (edge && frame.as !== 'advantage' && gainAdvantage(work, edge.who, edge.over)) {
+      const advantage = carryOut(work, running, spec)
+      if (advantage && frame.as !== 'advantage' && gainAdvantage(work, advantage.who, advantage.over)) {
         change(work, frame, { step: 'advantage' })
       }
     }
@@ -86,8 +86,7 @@ function askReactions(work: PointsWork, running: RunningDeed, spec: ActionSpec):
 function triggerOf(battle: PointsBattle, running: RunningDeed, spec: ActionSpec): TriggerKind | null {
   if (spec.provokes !== 'attack') return spec.provokes
   if (spec.resolution === 'cast') return isHarmful(running) ? 'attacked-magic' : null
-  const [first] = running.targets
-  const target = first === undefined ? undefined : combatantOf(battle, first)
+  const target = firstTarget(battle, running)
   const armed = target && weaponFor(battle, running.who, spec, running.frame.deed.action, target)
   return armed && meleeOrRanged(battle, running.who, armed.weapon, target, running.frame.deed.form) === 'ranged'
     ? 'attacked-ranged'

@@ -17,21 +17,21 @@ export function whyNotGoOn(battle: PointsBattle, running: RunningDeed, spec: Act
   if (spec.resolution === 'defend' || spec.resolution === 'counter') {
     const threat = battle.stack.find((one) => one.id === frame.threat)
     if (threat?.kind !== 'deed' || isThreatOver(battle, { by: threat.who, threat: threat.id })) {
-      return 'there is nothing to answer any more'
+      return 'there is nothing left to answer'
     }
   }
-  if (spec.aim === 'spell' && !spellOf(who, itemOf(frame.deed.action))) return `${who.name} knows that no longer`
+  if (spec.aim === 'spell' && !spellOf(who, itemOf(frame.deed.action))) return `${who.name} no longer knows that`
   if (spec.aim === 'none' || spec.aim === 'foes' || spec.resolution === 'defend'
     || (spec.aim === 'spell' && frame.deed.targets.every((one) => one.kind !== 'combatant'))) return null
   const left = running.targets.flatMap((id) => combatantOf(battle, id) ?? []).filter((one) =>
     one.presence === 'present' || (spec.aim === 'spell' && one.presence === 'down')
   )
-  if (left.length === 0) return 'there is nobody left to do it to'
+  if (left.length === 0) return 'no target is left'
   if (frame.forced) return null
   if ((spec.hand === 'weapon' || spec.hand === 'melee')
     && !strikers(who, spec.hand === 'melee').some(({ item }) => item === itemOf(frame.deed.action)))
   {
-    return `${who.name} holds that weapon no longer`
+    return `${who.name} no longer holds that weapon`
   }
   const reasons = left.map((one) => whyOutOfReach(battle, who, spec, frame.deed.action, one, frame.deed.form))
   return reasons.every((why) => why !== null) ? (reasons[0]?.says.replace(/\.$/, '') ?? null) : null

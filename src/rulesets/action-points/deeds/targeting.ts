@@ -1,5 +1,5 @@
 // What an action can be aimed at, and why not (COM-20): presence, sides, awareness, range and sight.
-import type { AreaShape, Place } from '../../../grid/index.ts'
+import { lengthText, type AreaShape, type Place } from '../../../grid/index.ts'
 import { combatantsOf, hostile, presentOf, refusal, spaceOf, type ActionId, type FormValues,
   type Refusal } from '../../../engine/core/index.ts'
 import { has } from '../../../engine/kits/conditions.ts'
@@ -64,7 +64,7 @@ export function whyNotAimAt(
   form: FormValues = {},
 ): Refusal | null {
   if (target.presence === 'fled' || target.presence === 'gone') {
-    return refusal('target', `${target.name} is not here any more.`)
+    return refusal('target', `${target.name} is no longer here.`)
   }
   const spell = spec.aim === 'spell' ? spellOf(who, itemOf(action)) : null
   if (target.presence === 'down' && !spell?.heals) return refusal('target', `${target.name} is down already.`)
@@ -195,7 +195,8 @@ export function whyOutOfReach(
     const spell = spellOf(who, itemOf(action))
     const away = distanceFor(battle, who, target, form)
     if (spell && away !== null && away > spell.range) {
-      return refusal('range', `${target.name} is ${metres(away)} away, ${spell.name} reaches ${metres(spell.range)}.`)
+      return refusal('range',
+        `${target.name} is ${lengthText(away, 'm')} away, ${spell.name} reaches ${lengthText(spell.range, 'm')}.`)
     }
   } else if (spec.hand === 'weapon' || spec.hand === 'melee') {
     const armed = weaponFor(battle, who, spec, action, target)
@@ -209,7 +210,8 @@ export function whyOutOfReach(
     const reach = spec.id === 'grapple' ? 1 : reachOf(who)
     const away = distanceFor(battle, who, target, form)
     if (away !== null && away > reach) {
-      return refusal('range', `${target.name} is ${metres(away)} away, ${who.name} reaches ${metres(reach)}.`)
+      return refusal('range',
+        `${target.name} is ${lengthText(away, 'm')} away, ${who.name} reaches ${lengthText(reach, 'm')}.`)
     }
   }
   const sight = sightBetween(battle, who, target)
@@ -232,11 +234,10 @@ function whyTooFar(
     ? weapon.reach
     : Math.max(weapon.range, weapon.kind === 'thrown' ? weapon.reach : 0)
   return away > most
-    ? refusal('range', `${target.name} is ${metres(away)} away, ${weapon.name} reaches ${metres(most)}.`)
+    ? refusal('range',
+      `${target.name} is ${lengthText(away, 'm')} away, ${weapon.name} reaches ${lengthText(most, 'm')}.`)
     : null
 }
-
-export const metres = (length: number) => `${Number(length.toFixed(1))} m`
 
 /** All combatants standing in an area. */
 export function standingIn(battle: PointsBattle, area: AreaShape): readonly PointsCombatant[] {
@@ -260,14 +261,15 @@ export function whyNotArea(
   const spell = spellOf(who, itemOf(action))
   if (!spell || battle.options.noGrid) return null
   if (area.shape !== 'burst' || area.radius > spell.radius) {
-    return refusal('target', `${spell.name} covers a burst of ${metres(spell.radius)}.`)
+    return refusal('target', `${spell.name} covers a burst of ${lengthText(spell.radius, 'm')}.`)
   }
   const space = spaceOf(battle)
   const middle = space.at(area.center, 1)
   if (middle === null || who.place === null) return refusal('range', 'That is not on the map.')
   const away = space.distance(who.place, who.size, middle, 1)
   if (away > spell.range) {
-    return refusal('range', `That is ${metres(away)} away, ${spell.name} reaches ${metres(spell.range)}.`)
+    return refusal('range',
+      `That is ${lengthText(away, 'm')} away, ${spell.name} reaches ${lengthText(spell.range, 'm')}.`)
   }
   return space.sight(who.place, who.size, middle, 1).effect ? null : refusal('sight', 'Something is in the way.')
 }

@@ -1,4 +1,5 @@
 // The window in which combatants with a legal reaction are asked (PTS-14, PTS-36). The last declared resolves first.
+import { listed } from '../../../lib/listed.ts'
 import { combatantOf, combatantsOf, nameOf, refusal, standingOf, type CombatantId,
   type PromptView } from '../../../engine/core/index.ts'
 import { attempt } from '../../../engine/kits/reaction-window.ts'
@@ -74,10 +75,6 @@ function tellPassing(work: PointsWork, window: Window, who: readonly CombatantId
   }
 }
 
-/** “Mira, Odo and Sefa”. */
-const listed = (names: readonly string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
-
 const WORDS: Readonly<Record<TriggerKind, string>> = {
   'attacked-melee': 'an attack in melee',
   'attacked-ranged': 'an attack from afar',
@@ -104,7 +101,7 @@ function words(
   return {
     title: `${title}: who reacts?`,
     detail: [against === '' ? WORDS[trigger.on] : `${WORDS[trigger.on]}, against ${against}`,
-      'One attempt for each; the last declared resolves first.'],
+      'One attempt each. The reaction declared last resolves first.'],
     about: [trigger.by, ...trigger.against],
     gmMeanwhile: ['say who is aware of whom'],
   }

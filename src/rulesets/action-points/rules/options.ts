@@ -31,9 +31,10 @@ const OWN_PRICE: ReadonlySet<string> = new Set(['cast-magic', 'cast-instant'])
 const PRICED = Object.entries(PRICES).filter(([action]) => !OWN_PRICE.has(action))
 
 export const OPTIONS: readonly FieldSpec[] = [
-  choice('refresh', 'AP refill', 'Turns',
-    'On one’s own turn: from round 2 each refills when its turn is first reached.', [['round',
-    'At the start of the round'], ['turn', 'On one’s own turn']]),
+  choice('refresh', 'AP refill', 'Turns', 'On one’s own turn: from round 2 on, AP refill when the turn begins.', [[
+    'round',
+    'At the start of the round',
+  ], ['turn', 'On one’s own turn']]),
   choice('ties', 'Ties of initiative', 'Turns', 'After Rating and Luck bonus.', [['ask', 'Ask each time'], [
     'luck-rolls',
     'Contested Luck rolls',
@@ -42,21 +43,21 @@ export const OPTIONS: readonly FieldSpec[] = [
     'shared',
     'One roll for all',
   ], ['each', 'Each its own']]),
-  choice('newcomers', 'Newcomers act', 'Turns', 'When their place is still to come.', [['this-round',
+  choice('newcomers', 'Newcomers act', 'Turns', 'When their place in the order is still to come.', [['this-round',
     'In the round they came in'], ['next-round', 'From the next round on']]),
   { key: 'attacksPerRound', label: 'Attacks in a round', group: 'Turns', type: 'integer', min: 0, max: 20,
-    hint: 'At most so many; 0 is no limit. The usual house rule is 2.' },
+    hint: 'The maximum; 0 is no limit. The usual house rule is 2.' },
   choice('diagonal', 'Diagonals', 'Ground', 'What a diagonal step costs, in metres.', [['one', '1 each'], [
     'alternating',
     '1 and 2 in turns',
   ], ['euclidean', '1.41 each']]),
-  flag('noGrid', 'No grid', 'Ground', 'Distances and reach are said at the table; nothing is measured.'),
+  flag('noGrid', 'No grid', 'Ground', 'The table says distances and reach; nothing is measured.'),
   flag('alwaysSucceed', '01 to 05 always succeeds', 'Rolls', 'Whatever the target number.'),
   flag('alwaysFail', '96 to 00 always fails', 'Rolls', 'Whatever the target number.'),
   choice('defend', 'Defences are declared', 'Rolls', 'Whether a defender knows the attack’s roll.', [['before-roll',
     'Before the attack is rolled'], ['after-roll', 'After the attack is rolled']]),
   flag('narrated', 'Narrated', 'Rolls',
-    'Turns, AP, reactions and movement are kept here; hits and damage are said at the table.'),
+    'The program keeps turns, AP, reactions and movement; the table says what hits and what damage it does.'),
   ...PRICED.map(([action, { name }]): FieldSpec => ({ key: `price.${action}`, label: name, group: 'Prices',
     type: 'integer', min: 0, max: 20, unit: 'AP' })
   ),

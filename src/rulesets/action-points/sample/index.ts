@@ -13,8 +13,8 @@ export const ID = 'action-points'
 export const lowMill: Sample<ActionPoints> = {
   id: 'low-mill',
   name: 'The Low Mill',
-  detail:
-    'Four travellers want the mill back. A gang with eel knives holds the yard and the door, their captain waits inside, and alder scrub, reeds and the mill race lie between.',
+  detail: 'Four travellers want the mill back. A gang with eel knives holds the yard and the door, their captain waits '
+    + 'inside, and alder scrub, reeds and the mill race lie between.',
   make: () =>
     createBattle<ActionPoints>({ id: ID, initial, defaults, ground }, {
       name: 'The Low Mill',

@@ -21,7 +21,7 @@ export function describe(before: PointsBattle, event: Event): LogLine | null {
     case 'surprised':
       return event.surprised
         ? say(`${name(event.who)} is surprised.`, [event.who], 'warn', 1)
-        : say(`${name(event.who)} is surprised no longer.`, [event.who])
+        : say(`${name(event.who)} is no longer surprised.`, [event.who])
     case 'round':
       return say(`Round ${event.round}`, [], 'now', 0)
     case 'turn':
@@ -62,12 +62,11 @@ export function describe(before: PointsBattle, event: Event): LogLine | null {
     }
     case 'awareness': {
       if (before.used.includes(noticedKey(event.who, event.of))) return null
+      const [who, of] = [name(event.who), name(event.of)]
       const words = event.aware === null
-        ? 'is aware of what sight and hiding allow of'
-        : event.aware
-        ? 'is aware of'
-        : 'is unaware of'
-      return say(`${name(event.who)} ${words} ${name(event.of)}, by the GM’s word.`, [event.who, event.of], 'magic')
+        ? `Sight and hiding decide again whether ${who} is aware of ${of}`
+        : `${who} is ${event.aware ? 'aware' : 'unaware'} of ${of}`
+      return say(`${words}, by the GM’s word.`, [event.who, event.of], 'magic')
     }
     case 'deed': {
       const deed = nameDeed(before, event.who, event.deed)

@@ -48,7 +48,7 @@ function toggles(battle: PointsBattle, who: PointsCombatant): readonly ButtonVie
     detail: 'The GM’s order among those who share a roll.',
     primary: false,
     on: first,
-    why: first ? `${who.name} is the first already.` : null,
+    why: first ? `${who.name} goes first already.` : null,
     command: own({ type: 'reorder', order: [who.id, ...mates.filter((mate) => mate !== who.id)] }),
   }]
 }

@@ -66,7 +66,7 @@ function setUpButtons(battle: PointsBattle): readonly ButtonView[] {
     const on = (seen.length > 0 ? seen : them).every((one) => battle.turn.surprised.includes(one.id))
     return [
       button(`surprise-${side.id}`, `${side.name} surprised`,
-        'They do not roll, and only react until their first turn has passed. Single ones on their sheet.', {
+        'They do not roll, and only react until their first turn has passed. A sheet marks one combatant.', {
         type: 'surprise-side',
         side: side.id,
         surprised: !on,
@@ -89,7 +89,7 @@ function turnButtons(battle: PointsBattle): readonly ButtonView[] {
   const { acting, delays, progress } = battle.turn
   const one = acting === null ? undefined : battle.combatants[acting]
   const waiting = battle.prompt
-    ? 'First the open question is answered.'
+    ? 'An answer is needed first.'
     : battle.stack.length > 0
     ? 'Something is still being resolved.'
     : null

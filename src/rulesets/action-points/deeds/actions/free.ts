@@ -17,7 +17,7 @@ export const FREE: readonly ActionSpec[] = [
   action({
     id: SAID_MOVE,
     name: 'Move away',
-    detail: 'Movement as the table says it: so many metres, out of the reach of those named.',
+    detail: 'Movement as the table says: so many metres, out of the reach of the combatants named.',
     verb: 'moves away from {target}',
     group: 'Free',
     type: 'free',
@@ -69,7 +69,7 @@ export const FREE: readonly ActionSpec[] = [
   action({
     id: 'stand-up',
     name: 'Stand up',
-    detail: 'Takes part of the turn’s movement; hostiles within reach may strike at it. Arise provokes nothing.',
+    detail: 'Uses part of the turn’s movement; hostiles within reach may strike. Arise provokes nothing.',
     verb: 'stands up',
     group: 'Free',
     type: 'free',

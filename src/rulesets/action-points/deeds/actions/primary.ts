@@ -16,7 +16,7 @@ export const PRIMARY: readonly ActionSpec[] = [
     ...strike,
     id: 'all-out-attack',
     name: 'All Out Attack',
-    detail: 'A better attack, paid with no reaction until the next turn.',
+    detail: 'A better attack, but no reactions until the next turn.',
     verb: 'attacks {target} all out with {item}',
     bonus: 'all-out-attack.bonus',
     onDeclared: (work, { who }) => put(work, who.id, 'Exposed', { duration: untilNextTurn(who.id), source: who.id }),
@@ -37,7 +37,7 @@ export const PRIMARY: readonly ActionSpec[] = [
     ...strike,
     id: 'coup-de-grace',
     name: 'Coup de Grâce',
-    detail: 'A sure and deadly blow at somebody helpless within reach.',
+    detail: 'A sure and deadly blow at a helpless combatant within reach.',
     verb: 'gives {target} the coup de grâce with {item}',
     hand: 'melee',
     resolution: 'sure-strike',
@@ -52,7 +52,7 @@ export const PRIMARY: readonly ActionSpec[] = [
   action({
     id: 'grapple',
     name: 'Grapple',
-    detail: 'Opposed combat styles; when it comes off, both are Grappled.',
+    detail: 'Opposed combat styles; on a success both are Grappled.',
     verb: 'grapples {target}',
     group: 'Primary',
     type: 'primary',
@@ -97,7 +97,9 @@ export const PRIMARY: readonly ActionSpec[] = [
     group: 'Primary',
     type: 'primary',
     whyNot: (battle, who) => {
-      if (whyBlocked(battle, who, 'attacks-in-turn')) return refusal('limit', `${who.name} stands defensively already.`)
+      if (whyBlocked(battle, who, 'attacks-in-turn')) {
+        return refusal('limit', `${who.name} is in a defensive stance already.`)
+      }
       return battle.used.includes(attackedInTurn(who.id))
         ? refusal('limit', `${who.name} has attacked this turn: too late for a defensive stance.`)
         : null
@@ -107,7 +109,7 @@ export const PRIMARY: readonly ActionSpec[] = [
   action({
     id: 'delay-turn',
     name: 'Delay Turn',
-    detail: 'Acts later this round, between two other turns; what AP are left stay.',
+    detail: 'Acts later this round, between two other turns; AP that are left stay.',
     verb: 'delays the turn',
     group: 'Primary',
     type: 'primary',

@@ -1,4 +1,5 @@
 // PTS-21: what is done in one's own turn or as a reaction (PTS-13).
+import { listed } from '../../../../lib/listed.ts'
 import { effectsOn, refusal, spaceOf } from '../../../../engine/core/index.ts'
 import { has, put } from '../../../../engine/kits/conditions.ts'
 import { rowId } from '../../../../engine/kits/records.ts'
@@ -130,7 +131,7 @@ function dashAway(work: PointsWork, { who, place }: RunningDeed): void {
   if (!place || !here || work.battle.options.noGrid) return
   const way = spaceOf(work.battle).route(here, [place], { ...moverOf(work.battle, who), parity: 0 },
     speedOf(work.battle, who))
-  if (!way.ok) return work.tell(`${who.name} finds no way there any more.`, [who.id])
+  if (!way.ok) return work.tell(`${who.name} no longer finds a way there.`, [who.id])
   const { places, costs, parity } = way.value
   work.push({ kind: 'walk', step: 'leave', who: who.id, places, costs, at: 0, counts: false, parity })
 }
@@ -181,13 +182,13 @@ function hide(work: PointsWork, { who, frame }: RunningDeed): void {
       ? `${who.name} is noticed by all.`
       : noticed.length === 0
       ? `${who.name} hides.`
-      : `${who.name} hides, but ${noticed.map((one) => one.name).join(', ')} noticed.`
+      : `${who.name} hides, but ${listed(noticed.map((one) => one.name))} noticed.`
     work.own({ type: 'outcome', who: who.id, against: null, text, success: hidden }, secretly(who))
     if (!hidden) return
   }
   hides()
   for (const one of [...noticed, ...spied]) noteNoticed(work, one.id, who.id)
   if (spied.length > 0) {
-    work.tell(`${spied.map((one) => one.name).join(', ')} noticed ${who.name}, unseen.`, [who.id], { only: 'gm' })
+    work.tell(`${listed(spied.map((one) => one.name))} noticed ${who.name}, unseen.`, [who.id], { only: 'gm' })
   }
 }

@@ -80,7 +80,7 @@ export const SPECIAL: readonly ActionSpec[] = [
   action({
     id: 'arise',
     name: 'Arise',
-    detail: 'Stands up without provoking anybody and without movement.',
+    detail: 'Stands up without movement, and provokes nothing.',
     verb: 'springs up',
     group: 'Special',
     type: 'secondary',

@@ -1,6 +1,7 @@
 // What an action is: a small table entry. Only what is odd about an action is a function.
 import type { Place } from '../../../../grid/index.ts'
-import type { Choice, CombatantId, FieldSpec, FormValues, Refusal } from '../../../../engine/core/index.ts'
+import { combatantOf, type Choice, type CombatantId, type FieldSpec, type FormValues,
+  type Refusal } from '../../../../engine/core/index.ts'
 import type { EffectKey } from '../../rules/tables.ts'
 import type { FrameOf, PointsBattle, PointsCombatant, PointsWork, TakenAs, TriggerKind } from '../../state.ts'
 
@@ -16,6 +17,11 @@ export interface RunningDeed {
   readonly targets: readonly CombatantId[]
   readonly option: string | null
   readonly place: Place | null
+}
+
+/** The combatant it is aimed at first, if that is still there. */
+export function firstTarget(battle: PointsBattle, { targets: [first] }: RunningDeed): PointsCombatant | undefined {
+  return first === undefined ? undefined : combatantOf(battle, first)
 }
 
 export interface ActionSpec {
