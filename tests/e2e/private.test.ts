@@ -131,7 +131,9 @@ describe('the GM’s private panel', () => {
       await page.mouse.up()
     })
     expect(dark.join(' ')).not.toMatch(/ left|AP/)
-    expect(await reasonOnBoard(page).innerText()).toBe('The GM moves it, with the private panel open (G).')
+    expect(await reasonOnBoard(page).innerText()).toBe(
+      'Only the GM can move this combatant, with the private panel open (G).',
+    )
     expect(await whoIsAt(page, 'E7')).toContain('Eel Knife 1')
 
     await openPanel(page)

@@ -256,7 +256,7 @@ describe('a browser that stops keeping', () => {
       })
     )
     await drag(page, 'C10', 'B13')
-    const wait = page.getByRole('progressbar', { name: 'Writing it down' })
+    const wait = page.getByRole('progressbar', { name: 'Saving the battle' })
     await wait.waitFor()
     await page.evaluate(() => (globalThis as unknown as { letGo(): void }).letGo())
     await wait.waitFor({ state: 'detached' })

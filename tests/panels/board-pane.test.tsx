@@ -1,8 +1,8 @@
 // The board, wired: what people do on it becomes commands, and what is refused there is told there, once.
 import { act, render } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { BoardPane } from '../../src/app/board-pane.tsx'
-import { ServicesProvider, type Services } from '../../src/app/services.ts'
+import { BoardPane } from '../../src/app/board/board-pane.tsx'
+import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
 import type { BoardCallbacks, BoardModel } from '../../src/board/model.ts'
 import { refusal, type Battle, type ObjectId, type PromptView } from '../../src/engine/core/index.ts'
 import { bandPlace, placeOf } from '../../src/grid/index.ts'
@@ -110,15 +110,15 @@ it('an action under the pointer rings its targets and shows its area; an unusabl
   const drawn =
     () => [given.model?.highlight,
       given.model?.areas.filter(({ id }) => id === 'look').map(({ label, covers }) => [label, covers])]
-  act(() => table.ponder({ actor, offer: { ...offer, refusal: null, look } }))
+  act(() => table.pointAt({ actor, offer: { ...offer, refusal: null, look } }))
   expect(drawn()).toEqual([[other], [[`${offer.name}\nIn it: Rook`, { kind: 'places', places: look.places }]]])
   // More than the plate has room for is counted.
   act(() =>
-    table.ponder({ actor,
+    table.pointAt({ actor,
       offer: { ...offer, refusal: null, look: { ...look, lines: ['Ada', 'Bel', 'Cy', 'Dov', 'Eve', 'Fen'] } } })
   )
   expect(given.model?.areas.find(({ id }) => id === 'look')?.label).toBe(`${offer.name}\nAda\nBel\nCy\nand 3 more`)
-  act(() => table.ponder({ actor, offer: { ...offer, refusal: refusal('status', 'Not now.'), look } }))
+  act(() => table.pointAt({ actor, offer: { ...offer, refusal: refusal('status', 'Not now.'), look } }))
   expect(drawn()).toEqual([[], []])
 })
 
@@ -172,11 +172,11 @@ it('a click on the board chooses one of several targets and lets it go again, fo
   expect(table.getState().aim?.chosen).toEqual([])
   act(() => table.setAim(null))
   // A question: nothing is sent before somebody says that these are all.
-  const answer = vi.spyOn(table, 'answer').mockResolvedValue({ ok: true })
+  const answer = vi.spyOn(table.getState().seats.table, 'answer').mockResolvedValue({ ok: true })
   const prompt = { kind: 'target', id: 'q1', title: '', detail: [], about: [wen], meanwhile: [], by: { who: 'gm' },
     need: { kind: 'combatant', label: 'Whom', min: 1, max: 2, range: null },
     targets: [{ target, label: 'Tolly', why: null, preview: [] }] } as unknown as PromptView
-  const view = { ...playing.view, prompt: { id: 'q1' } } as unknown as Battle
+  const view = { ...playing.view, prompt: { id: 'q1', frame: null } } as unknown as Battle
   act(() =>
     table.setState({ playing: { ...playing, view, battle: view, spec: { ...playing.spec, promptView: () => prompt } } })
   )

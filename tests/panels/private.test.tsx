@@ -2,7 +2,7 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { useLookFirst } from '../../src/app/look-first.ts'
+import { useSecondPress } from '../../src/app/aiming/second-press.ts'
 import { GmActs, PrivateFrame, PrivatePalette, type PrivateMessage } from '../../src/panels/gm/index.ts'
 import { Palette, type PaletteProps } from '../../src/panels/palette/index.ts'
 import { offersWithKeys } from '../../src/panels/palette/offer-groups.ts'
@@ -65,7 +65,7 @@ describe('the private palette', () => {
   it('COM-20 a key shows what would be about others before it does it, and does the rest at once', () => {
     const toll = offer('Toll', { look: { lines: ['In it: Ilse', 'MIND save each'], who: [who('ilse')], places: [] } })
     const pick = vi.fn()
-    const { result } = renderHook(() => useLookFirst(pick))
+    const { result } = renderHook(() => useSecondPress(pick))
     act(() => result.current.press(toll))
     expect([result.current.pressed, pick.mock.calls.length]).toEqual([toll, 0])
     render(

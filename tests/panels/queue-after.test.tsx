@@ -2,9 +2,9 @@
 // and never while the board is dragged.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BottomPane } from '../../src/app/bottom-pane.tsx'
-import { QueuePane } from '../../src/app/queue-pane.tsx'
-import { ServicesProvider, type Services } from '../../src/app/services.ts'
+import { BottomPane } from '../../src/app/panes/bottom-pane.tsx'
+import { QueuePane } from '../../src/app/panes/queue-pane.tsx'
+import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
 import type { BoardHandle } from '../../src/board/model.ts'
 import { offersAsTheyStand, type Battle, type CombatantId, type QueueView } from '../../src/engine/core/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
@@ -54,7 +54,7 @@ async function atTheTable(
     return found
   }
   const others = here().roster.filter((id) => id !== tide.id('Wen'))
-  const aimNet = () => act(() => table.pick(tide.id('Wen'), offer('Net'), null))
+  const aimNet = () => act(() => table.getState().seats.table.pick(tide.id('Wen'), offer('Net'), null))
   const point = (id: CombatantId | undefined) =>
     act(() => table.hoverTarget(id === undefined ? null : { kind: 'combatant', id }))
   return { table, looked, spec, tide, others, aimNet, point }
@@ -160,7 +160,7 @@ describe('the order after what is pointed at', () => {
       offersAsTheyStand(tides, table.getState().playing?.view as Battle, tide.id('Wen')).find(({ name }) =>
         name === 'Raft'
       )
-    act(() => table.ponder({ actor: tide.id('Wen'), offer: raft() as never }))
+    act(() => table.pointAt({ actor: tide.id('Wen'), offer: raft() as never }))
     wait(40)
     expect(column()).toBeNull()
     expect(screen.getByText('No change')).toBeTruthy()
@@ -184,7 +184,7 @@ describe('the order after what is pointed at', () => {
     const raft = offersAsTheyStand(tides, table.getState().playing?.view as Battle, tide.id('Wen')).find(({ name }) =>
       name === 'Raft'
     )
-    act(() => table.ponder({ actor: tide.id('Wen'), offer: raft as never }))
+    act(() => table.pointAt({ actor: tide.id('Wen'), offer: raft as never }))
     wait(40)
     expect(column()).toBeNull()
     expect(screen.queryByText('No change')).toBeNull()
