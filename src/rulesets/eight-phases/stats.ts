@@ -107,6 +107,6 @@ export function knows(who: Pick<PhasesCombatant, 'stats'>, key: string): boolean
  */
 export function unknownTo(who: Pick<PhasesCombatant, 'name' | 'secret' | 'stats'>): Refusal | null {
   return who.secret.stats && !knows(who, 'hp')
-    ? refusal('need', `${who.name}’s numbers are secret: look as the GM to act.`)
+    ? refusal('need', `${who.name}’s numbers are secret: switch to the GM’s view to act.`)
     : null
 }

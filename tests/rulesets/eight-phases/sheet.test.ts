@@ -89,7 +89,7 @@ describe('numbers', () => {
   it('COM-24 numbers that are kept from a view are not known, and nobody acts by them', () => {
     const stranger = { name: 'Stranger', secret: { token: false, stats: true }, stats: {} }
     expect([knows(stranger, 'hp'), stat(stranger, 'hp')]).toEqual([false, 0])
-    expect(unknownTo(stranger)?.says).toBe('Stranger’s numbers are secret: look as the GM to act.')
+    expect(unknownTo(stranger)?.says).toBe('Stranger’s numbers are secret: switch to the GM’s view to act.')
     expect(unknownTo({ ...stranger, stats: { hp: 0 } })).toBeNull()
     expect(unknownSheet().abilities).toEqual([])
   })
