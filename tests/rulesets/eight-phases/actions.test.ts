@@ -1,7 +1,7 @@
 // What a turn holds, what is used instead of an action, Defend and Refresh, and what is destroyed (PHA-10 to PHA-15,
 // PHA-30, PHA-31, PHA-47).
 import { describe, expect, it } from 'vitest'
-import { put } from '../../../src/rulesets/eight-phases/conditions.ts'
+import { put } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { during } from './afoot.ts'

@@ -1,10 +1,10 @@
 // The round: eight phases, who may act in which, whose side goes first, and how a phase ends (PHA-01 to PHA-05).
 import { describe, expect, it } from 'vitest'
 import { PLAYERS } from '../../../src/engine/core/index.ts'
-import { baseOf } from '../../../src/rulesets/eight-phases/abilities.ts'
+import { baseOf } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
-import { asked } from '../../../src/rulesets/eight-phases/turns.ts'
+import { asked } from '../../../src/rulesets/eight-phases/clock/turns.ts'
 import { ability, act, acting, afflict, at, channelled, choose, END_TURN, npc, own, pass, pc, release, started, surge,
   take, toPhase, turnOf, within, type PhasesFight } from './people.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import { asked } from '../../../src/rulesets/eight-phases/turns.ts'
+import { asked } from '../../../src/rulesets/eight-phases/clock/turns.ts'
 import { ability, act, acting, at, blade, choose, END_TURN, npc, option, pass, pc, presence, stat, started, surge, take,
   toPhase, type Newcomer, type PhasesCommand, type PhasesFight } from './people.ts'
 

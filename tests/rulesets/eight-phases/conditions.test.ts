@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { effectsOn, type Duration } from '../../../src/engine/core/index.ts'
 import { armor, blocked, clearableOn, CONDITIONS, defence, durationOf, endOfNextTurn, has, lift, put, resists, rulesOf,
-  statusesOf, type Blockable } from '../../../src/rulesets/eight-phases/conditions.ts'
+  statusesOf, type Blockable } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
 import { ability, afflict, arena, conditions, npc, pc, set, turnOf, within, working,
   type PhasesFight } from './people.ts'
 

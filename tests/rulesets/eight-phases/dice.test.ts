@@ -1,7 +1,7 @@
 // PHA-50 to PHA-52, PHA-56: accuracy and difficulty, checks, saves, contests, critical hits and rerolls.
 import { describe, expect, it } from 'vitest'
 import { project, type Viewer } from '../../../src/engine/core/index.ts'
-import { netEdge } from '../../../src/rulesets/eight-phases/edges.ts'
+import { netEdge } from '../../../src/rulesets/eight-phases/rules/accuracy.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { door, facing, object } from './facing.ts'
 import { bout, lost, open, rolls, stands, type Bout } from './bout.ts'

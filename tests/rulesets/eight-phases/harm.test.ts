@@ -1,8 +1,8 @@
 // PHA-33, PHA-53 to PHA-55, PHA-57, PHA-58, PHA-69: what blows, Stress and Discord come to, what breaks concentration,
 // and what is lost with the scene.
 import { describe, expect, it } from 'vitest'
-import { rowOf } from '../../../src/rulesets/eight-phases/harm-table.ts'
-import { has } from '../../../src/rulesets/eight-phases/conditions.ts'
+import { rowOf } from '../../../src/rulesets/eight-phases/rules/harm-table.ts'
+import { has } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
 import { bout, lost, open, rolls, type Bout } from './bout.ts'
 import { ability, act, afflict, at, blade, bow, channelled, choose, conditions, END_TURN, npc, pc, set, stat,
   type PhasesFight } from './people.ts'

@@ -7,12 +7,12 @@ import { createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type Combatant, ty
   type Duration, type FieldValue, type FormValues, type SideId, type Target } from '../../../src/engine/core/index.ts'
 import { makeDraft } from '../../../src/engine/core/make-work.ts'
 import { scriptedSource } from '../../../src/engine/dice/sources.ts'
-import { actionId, BLANK } from '../../../src/rulesets/eight-phases/abilities.ts'
-import { ground } from '../../../src/rulesets/eight-phases/sample.ts'
+import { actionId, BLANK } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
+import { ground } from '../../../src/rulesets/eight-phases/sample/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability, Basic, Command as Own, EightPhases, Options, Phase, PhasesWork, Sheet,
   State } from '../../../src/rulesets/eight-phases/state.ts'
-import { asked } from '../../../src/rulesets/eight-phases/turns.ts'
+import { asked } from '../../../src/rulesets/eight-phases/clock/turns.ts'
 import { fight, type Fight } from '../../support/fight.ts'
 
 export type PhasesFight = Fight<EightPhases>

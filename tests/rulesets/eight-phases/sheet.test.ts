@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, type Deed } from '../../../src/engine/core/index.ts'
 import { abilitiesFor, abilityOf, actionId, attacksOf, baseOf, BLANK, IMPROVISED, isReady, itemOf, priceOf, reachOf,
-  withAbility } from '../../../src/rulesets/eight-phases/abilities.ts'
-import { ABILITY_FIELDS, abilityRows, sheetFields } from '../../../src/rulesets/eight-phases/fields.ts'
+  withAbility } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
+import { ABILITY_FIELDS, abilityRows, sheetFields } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
 import { schemas } from '../../../src/rulesets/eight-phases/schemas.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import { knows, stat, statFields, template, unknownSheet, unknownTo } from '../../../src/rulesets/eight-phases/stats.ts'
+import { knows, stat, statFields, template, unknownSheet, unknownTo } from '../../../src/rulesets/eight-phases/sheet/stats.ts'
 import { ability, arena, blade, bow, channelled, npc, pc, set, spell, within, type PhasesFight } from './people.ts'
 
 const armed = (): PhasesFight =>

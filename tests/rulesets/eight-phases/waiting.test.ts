@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { EightPhases, Phase } from '../../../src/rulesets/eight-phases/state.ts'
-import { asked } from '../../../src/rulesets/eight-phases/turns.ts'
+import { asked } from '../../../src/rulesets/eight-phases/clock/turns.ts'
 import { afflict, END_TURN, npc, own, pass, pc, started, surge, take, toPhase, type PhasesFight } from './people.ts'
 
 const phase = (fight: PhasesFight) => fight.battle.turn.phase

@@ -3,10 +3,10 @@
 import { assertNever } from '../../../lib/assert-never.ts'
 import { withUnit } from '../../../lib/units.ts'
 import { nameOf, say, spaceOf, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { nameDeed } from '../names.ts'
+import { nameDeed } from '../deeds/naming.ts'
 import type { As, EightPhases, Event, PhasesBattle } from '../state.ts'
-import { knows } from '../stats.ts'
-import { PHASE_NAMES } from '../teams.ts'
+import { knows } from '../sheet/stats.ts'
+import { PHASE_NAMES } from '../clock/order.ts'
 import { possessive } from '../../../lib/possessive.ts'
 
 const HOW: Readonly<Record<As, string>> = { turn: '', full: '', release: '', reaction: 'Reaction: ',

@@ -3,9 +3,9 @@
 import { effectsOn, lasts, type Badge, type CombatantId, type Meter, type Pips,
   type Tone } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
-import { CONDITIONS, statusesOf } from '../conditions.ts'
+import { CONDITIONS, statusesOf } from '../rules/conditions.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { knows, stat } from '../stats.ts'
+import { knows, stat } from '../sheet/stats.ts'
 
 /** HP, Stress where there is a cap, MP where there are any. */
 export function metersOf(who: PhasesCombatant): readonly Meter[] {

@@ -2,11 +2,11 @@
 // scores of theirs and kept back until they come; what an ability does is known once an NPC has used it.
 import { combatantOf, objectOf, seesStats, unseenBy, type CombatantId, type Deed,
   type Viewer } from '../../../engine/core/index.ts'
-import { seemsOf } from '../conditions.ts'
-import { reactsUnseen } from '../reactions.ts'
+import { seemsOf } from '../rules/conditions.ts'
+import { reactsUnseen } from '../reactions/reactions.ts'
 import type { OwnFrame, PhasesBattle, PhasesCombatant, PhasesFrame, Phase, Sheet, State } from '../state.ts'
-import { unknownSheet } from '../stats.ts'
-import { nextDue } from '../teams.ts'
+import { unknownSheet } from '../sheet/stats.ts'
+import { nextDue } from '../clock/order.ts'
 
 export function projectState(battle: PhasesBattle, viewer: Viewer): State {
   const state = battle.turn

@@ -2,8 +2,8 @@
 import { combatantsOf, type Badge, type QueueEntry, type QueueState,
   type QueueView } from '../../../engine/core/index.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { bossLeft, duePhases, heldBack, LAST, nextDue, PHASE_NAMES, surgeKey, takesPart, toCome } from '../teams.ts'
-import { goes, goingHeading } from './going.ts'
+import { bossLeft, duePhases, heldBack, LAST, nextDue, PHASE_NAMES, surgeKey, takesPart, toCome } from '../clock/order.ts'
+import { goes, goingHeading } from './who-begins.ts'
 import { badgesOf, focusPips } from './marks.ts'
 
 export function queueView(battle: PhasesBattle): QueueView {

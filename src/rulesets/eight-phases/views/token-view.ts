@@ -2,8 +2,8 @@
 import type { TokenView } from '../../../engine/core/index.ts'
 import { initialsOf } from '../../../engine/kits/marks.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { knows, stat } from '../stats.ts'
-import { heldBack } from '../teams.ts'
+import { knows, stat } from '../sheet/stats.ts'
+import { heldBack } from '../clock/order.ts'
 import { badgesOf, focusPips, metersOf } from './marks.ts'
 import { waited } from './queue.ts'
 

@@ -1,10 +1,10 @@
 // The eight phases as the bar shows them: what each is for, who has acted in it, who can still, who is to come, and who
 // means to act in it (PHA-01, PHA-02, PHA-06).
 import { combatantsOf, type ButtonView, type Tick } from '../../../engine/core/index.ts'
-import { BASICS } from '../actions/basics.ts'
+import { BASICS } from '../rules/basic-actions.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { duePhases, heldBack, LAST, PHASE_NAMES, PHASES, RELEASE, surgedKey, takesPart, toCome, whyNoRelease,
-  whyNoTurn } from '../teams.ts'
+  whyNoTurn } from '../clock/order.ts'
 
 export function track(battle: PhasesBattle): readonly Tick[] {
   const { phase: now, round } = battle.turn

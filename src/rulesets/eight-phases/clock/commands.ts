@@ -1,0 +1,128 @@
+// The commands that only this ruleset knows: beginning and ending turns, surges, passing, waiting, releases, and
+// letting go.
+import { assertNever } from '../../../lib/assert-never.ts'
+import { nameOf, refusal, type Command as CoreCommand, type CombatantId } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { askAgain } from './frames.ts'
+import { forgo } from '../reactions/readied.ts'
+import type { Command, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
+import { stat } from '../sheet/stats.ts'
+import { toCome, whyNoRelease, whyNoSurge } from './order.ts'
+import { begin, endTurn, pass } from './turns.ts'
+import { possessive } from '../../../lib/possessive.ts'
+
+export function runCommand(work: PhasesWork, command: Command): void {
+  switch (command.type) {
+    case 'take-turn':
+      return begin(work, command.who, 'turn')
+    case 'surge': {
+      const partial = work.battle.options.surge === 'partial'
+      if (partial !== (command.part !== null)) {
+        return work.malformed('part',
+          partial ? 'A surge is for an action, a movement or a minor action.' : 'A surge is a whole turn.')
+      }
+      return begin(work, command.who, 'surge', command.part)
+    }
+    case 'end-turn':
+      work.require(work.battle.turn.turn !== null, () => refusal('phase', 'Nobody’s turn is running.'))
+      return endTurn(work)
+    case 'pass':
+      return pass(work, command.who)
+    case 'wait-for':
+      return waitFor(work, command)
+    case 'release':
+      return begin(work, command.who, 'release')
+    case 'keep': {
+      const one = known(work, command.who)
+      const why = whyNoRelease(work.battle, one)
+      work.require(!why, () => why ?? refusal('phase', 'Not now.'))
+      return work.own({ type: 'kept', who: command.who }, secretly(one))
+    }
+    case 'forgo':
+      known(work, command.who)
+      forgo(work, command.who)
+      return askAgain(work)
+    case 'long-rest': {
+      const one = known(work, command.who)
+      return work.stat(command.who, 'surge', -stat(one, 'surge'), 'a long rest')
+    }
+    case 'let-go': {
+      const one = known(work, command.who)
+      const other = known(work, command.of)
+      const holds = work.battle.turn.grapples.some((each) => each.by === command.who && each.with === command.of)
+      work.require(holds, () => refusal('need', `${one.name} does not hold ${other.name}.`))
+      return work.own({ type: 'ungrappled', by: command.who, with: command.of, why: 'lets go' }, secretly(one, other))
+    }
+    default:
+      return assertNever(command, 'command')
+  }
+}
+
+function known(work: PhasesWork, who: CombatantId) {
+  return work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}” in this battle.`)
+}
+
+/** PHA-06: names the phase it waits for with its turn, or with its SURGE after that, or takes that back. */
+function waitFor(work: PhasesWork, { who, phase }: Extract<Command, { type: 'wait-for' }>): void {
+  const one = known(work, who)
+  work.require(one.kind === 'pc', () => refusal('phase', `${one.name} acts by its INITIATIVE.`))
+  work.require(toCome(work.battle, one) !== null, () => whyNoSurge(work.battle, one) ?? refusal('phase', 'Not now.'))
+  work.require(phase === null || phase >= work.battle.turn.phase, () => refusal('phase', `Phase ${phase} has passed.`))
+  work.own({ type: 'waits', who, phase })
+}
+
+/** COM-24: whether the giving of it tells of somebody hidden. */
+export function isSecretCommand(battle: PhasesBattle, command: Command): boolean {
+  const hidden = (who: CombatantId) => secretly(battle.combatants[who]) !== undefined
+  switch (command.type) {
+    case 'end-turn':
+      return battle.turn.turn !== null && hidden(battle.turn.turn.who)
+    case 'pass':
+      return command.who.length > 0 && command.who.every(hidden)
+    case 'let-go':
+      return hidden(command.who) || hidden(command.of)
+    default:
+      return hidden(command.who)
+  }
+}
+
+/**
+ * COM-22: what may be done while a question is open: naming the phase one waits for, and giving up what one has readied
+ * (PHA-46: at any time).
+ */
+export function meanwhile(_battle: PhasesBattle, command: CoreCommand<EightPhases>): boolean {
+  return command.type === 'own' && (command.command.type === 'wait-for' || command.command.type === 'forgo')
+}
+
+/** In a few words, for the undo button. */
+export function nameOwnCommand(battle: PhasesBattle, command: Command): string {
+  const name = (who: CombatantId) => nameOf(battle, who)
+  switch (command.type) {
+    case 'take-turn':
+      return `${name(command.who)} takes its turn`
+    case 'surge':
+      return `${name(command.who)} SURGES`
+    case 'end-turn':
+      return battle.turn.turn === null ? 'End turn' : `End ${possessive(name(battle.turn.turn.who))} turn`
+    case 'pass':
+      return command.who.length === 1 && command.who[0] !== undefined
+        ? `${name(command.who[0])} passes phase ${battle.turn.phase}`
+        : `Pass phase ${battle.turn.phase}`
+    case 'wait-for':
+      return command.phase === null
+        ? `${name(command.who)} waits no longer`
+        : `${name(command.who)} waits for phase ${command.phase}`
+    case 'release':
+      return `${name(command.who)} releases`
+    case 'keep':
+      return `${name(command.who)} goes on channelling`
+    case 'forgo':
+      return `${name(command.who)} forgoes the readied action`
+    case 'long-rest':
+      return `${name(command.who)} takes a long rest`
+    case 'let-go':
+      return `${name(command.who)} lets ${name(command.of)} go`
+    default:
+      return assertNever(command, 'command')
+  }
+}

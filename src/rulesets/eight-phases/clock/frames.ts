@@ -1,0 +1,61 @@
+// Which part moves a half-done thing on, takes the answer it waits for, words its question, and knows whether it still
+// holds.
+import type { CommandOf } from '../../../engine/core/index.ts'
+import { framesOf, type FrameParts } from '../../../engine/kits/frame-parts.ts'
+import { advanceAttack } from '../deeds/attack.ts'
+import { advanceCheck, answerCheck, checkHolds, checkPromptView } from '../deeds/checks.ts'
+import { advanceDeed } from '../deeds/resolve.ts'
+import { advanceTable, answerTable, tableHolds, tablePromptView } from '../rules/harm-table.ts'
+import { advanceLastCall, answerLastCall, lastCallPromptView } from './last-call.ts'
+import { advanceMoment, answerMoment, momentPromptView } from './turn-boundary.ts'
+import { advanceWalk } from '../movement/walk.ts'
+import { advanceSlide, answerSlide, slideHolds, slidePromptView } from '../movement/forced.ts'
+import { advanceOverextend, answerOverextend, overextendPromptView } from '../deeds/overextend.ts'
+import { advanceWindow, answerWindow, windowHolds, windowPromptView } from '../reactions/window.ts'
+import type { EightPhases, FrameOf, OwnFrame, PhasesWork } from '../state.ts'
+
+type Given = CommandOf<EightPhases, 'answer'>
+const chosenBy =
+  <Kind extends OwnFrame['kind']>(take: (work: PhasesWork, frame: FrameOf<Kind>, chosen: readonly string[]) => void) =>
+  (work: PhasesWork, { answer }: Given, frame: FrameOf<Kind>): void =>
+    answer.kind === 'choose'
+      ? take(work, frame, answer.chosen)
+      : work.malformed('answer', 'One of the choices is wanted.')
+
+const PARTS: FrameParts<EightPhases> = {
+  'last-call': { advance: advanceLastCall, asks: { answer: chosenBy(answerLastCall), view: lastCallPromptView } },
+  moment: {
+    advance: advanceMoment,
+    asks: { view: momentPromptView, answer: (
+      work,
+      { answer },
+      frame,
+    ) => (answer.kind === 'order'
+      ? answerMoment(work, frame, answer.order)
+      : work.malformed('answer', 'An order is wanted.')) },
+  },
+  walk: { advance: advanceWalk },
+  deed: { advance: advanceDeed },
+  attack: { advance: advanceAttack },
+  check: { advance: advanceCheck, asks: { answer: chosenBy(answerCheck), view: checkPromptView, holds: checkHolds } },
+  overextend: { advance: advanceOverextend, asks: { answer: chosenBy(answerOverextend), view: overextendPromptView } },
+  table: { advance: advanceTable, asks: { answer: chosenBy(answerTable), view: tablePromptView, holds: tableHolds } },
+  slide: {
+    advance: advanceSlide,
+    asks: {
+      view: slidePromptView,
+      holds: slideHolds,
+      answer: (work, { answer }, frame) => {
+        const [place] = answer.kind === 'target' ? answer.targets : []
+        return place?.kind === 'place'
+          ? answerSlide(work, frame, place.place)
+          : work.malformed('answer', 'A place is wanted.')
+      },
+    },
+  },
+  window: { advance: advanceWindow,
+    asks: { answer: (work, command, frame) => answerWindow(work, frame, command), view: windowPromptView,
+      holds: windowHolds } },
+}
+
+export const { advance, answer, promptView, askAgain } = framesOf<EightPhases>(PARTS)

@@ -1,0 +1,227 @@
+// Who can act now, and who goes first: teams, priority, phases of turns, surges and releases (PHA-03 to PHA-06, PHA-20,
+// PHA-43, PHA-70, PHA-71).
+import { combatantsOf, effectsOn, refusal, type CombatantId, type Refusal } from '../../../engine/core/index.ts'
+import { blocked } from '../rules/conditions.ts'
+import type { Phase, PhasesBattle, PhasesCombatant, Team } from '../state.ts'
+import { possessive } from '../../../lib/possessive.ts'
+
+export const PHASES: readonly Phase[] = [1, 2, 3, 4, 5, 6, 7, 8]
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  1: 'Bolster',
+  2: 'Channel',
+  3: 'Skirmish',
+  4: 'Reposition',
+  5: 'Brawl',
+  6: 'Release',
+  7: 'Full Attack',
+  8: 'Delay',
+}
+export const LAST: Phase = 8
+export const RELEASE: Phase = 6
+
+/**
+ * PHA-04: player characters on one side of the alternation, everybody else on the other, whatever side they fight for.
+ */
+export function teamOf(one: Pick<PhasesCombatant, 'kind'>): Team {
+  return one.kind === 'pc' ? 'pcs' : 'npcs'
+}
+
+/** Stands on the ground, upright, and so can have turns. */
+export function takesPart(one: PhasesCombatant | undefined): boolean {
+  return one !== undefined && one.presence === 'present' && one.place !== null
+}
+
+const slowed = (battle: PhasesBattle, who: CombatantId) => effectsOn(battle, who, 'SLOWED').length > 0
+
+/** Limits: the surge of this round, of this scene. Ids stand between colons. */
+export const surgeKey = (battle: PhasesBattle, who: CombatantId): string =>
+  `${battle.options.surge === 'restricted' ? 'scene' : 'round'}:${who}:surge:`
+
+/** PHA-01: in which phase of this round it surged, remembered beside the limit. */
+export const surgedKey = (who: CombatantId, phase: Phase): string => `round:${who}:surged-in-${phase}:`
+
+/** PHA-80: a player character that is SLOWED and has its turn before it can take it only in the last phase. */
+export function heldBack(battle: PhasesBattle, one: PhasesCombatant): boolean {
+  return slowed(battle, one.id) && toCome(battle, one) === 'turn'
+}
+
+/**
+ * PHA-06, PHA-20: what a player character still has to come this round, and can name the phase of; `null` when nothing.
+ */
+export function toCome(battle: PhasesBattle, one: PhasesCombatant): 'turn' | 'surge' | null {
+  if (one.kind !== 'pc') return null
+  if ((battle.turn.taken[one.id] ?? []).length === 0) return 'turn'
+  return battle.used.includes(surgeKey(battle, one.id)) ? null : 'surge'
+}
+
+/**
+ * PHA-03, PHA-80: the phase of the next turn an NPC is due for; `null` when it has none left. What was put off past its
+ * phase comes in the last.
+ */
+export function nextDue(battle: PhasesBattle, who: CombatantId): Phase | null {
+  const [first] = battle.turn.due[who] ?? []
+  if (first === undefined) return null
+  return slowed(battle, who) || first < battle.turn.phase ? LAST : first
+}
+
+/**
+ * PHA-03, PHA-80: the phases of all turns an NPC is still due for; none comes before the next one, so what that is put
+ * off to holds the rest back as well.
+ */
+export function duePhases(battle: PhasesBattle, who: CombatantId): readonly Phase[] {
+  const next = nextDue(battle, who)
+  return next === null ? [] : (battle.turn.due[who] ?? []).map((phase) => (phase > next ? phase : next))
+}
+
+/** PHA-70, PHA-71: how many turns a boss has this round: as many as there were player characters when it began. */
+function bossTurns(battle: PhasesBattle): number {
+  const { round, beacons } = battle.turn
+  return Math.max(1,
+    round > 0 ? beacons : combatantsOf(battle).filter((one) => one.kind === 'pc' && takesPart(one)).length)
+}
+
+/** PHA-71: turns a boss has left this round. */
+export function bossLeft(battle: PhasesBattle, one: PhasesCombatant): number {
+  return one.sheet.boss ? Math.max(0, bossTurns(battle) - (battle.turn.taken[one.id]?.length ?? 0)) : 0
+}
+
+/** What somebody can do now. `must`: the phase waits for it. */
+export interface Candidate {
+  readonly who: CombatantId
+  readonly how: 'turn' | 'surge' | 'release'
+  readonly must: boolean
+}
+
+/** PHA-03: why it cannot take its turn in this phase, priority aside; `null` when it can. */
+export function whyNoTurn(battle: PhasesBattle, one: PhasesCombatant): Refusal | null {
+  const { phase, taken, passed } = battle.turn
+  if (battle.status !== 'running' || phase === 0) return refusal('status', 'The scene has not begun yet.')
+  if (!takesPart(one)) {
+    return refusal('status', `${one.name} is ${one.presence === 'down' ? 'defeated' : 'not on the ground'}.`)
+  }
+  const had = taken[one.id] ?? []
+  if (one.kind === 'pc') {
+    if (had.length > 0) return refusal('limit', `${one.name} has had its turn this round.`)
+    if (slowed(battle, one.id) && phase !== LAST) {
+      return refusal('condition', `${one.name} is SLOWED and acts in phase 8.`)
+    }
+    return passed.includes(one.id) ? refusal('phase', `${one.name} lets this phase pass.`) : null
+  }
+  if (one.sheet.boss) {
+    if (bossLeft(battle, one) === 0) return refusal('limit', `${one.name} has had its turns this round.`)
+    if (slowed(battle, one.id) && phase !== LAST) {
+      return refusal('condition', `${one.name} is SLOWED and acts in phase 8.`)
+    }
+    if (phase !== LAST && had.includes(phase)) return refusal('limit', `${one.name} has had a turn in this phase.`)
+    return passed.includes(one.id) ? refusal('phase', `${one.name} lets this phase pass.`) : null
+  }
+  const due = nextDue(battle, one.id)
+  if (due === null) return refusal('limit', `${one.name} has had its turns this round.`)
+  return due === phase ? null : refusal('phase', `${one.name} acts in phase ${due}.`)
+}
+
+/** PHA-20: why it cannot SURGE now, priority aside. */
+export function whyNoSurge(battle: PhasesBattle, one: PhasesCombatant): Refusal | null {
+  const { phase, taken, passed } = battle.turn
+  if (battle.status !== 'running' || phase === 0) return refusal('status', 'The scene has not begun yet.')
+  if (one.kind !== 'pc') return refusal('limit', `${one.name} cannot SURGE: only player characters do.`)
+  if (!takesPart(one)) {
+    return refusal('status', `${one.name} is ${one.presence === 'down' ? 'defeated' : 'not on the ground'}.`)
+  }
+  if ((taken[one.id] ?? []).length === 0) return refusal('phase', `${one.name} has its own turn first.`)
+  if (battle.used.includes(surgeKey(battle, one.id))) {
+    return refusal('limit', `${one.name} has SURGED this ${battle.options.surge === 'restricted' ? 'scene' : 'round'}.`)
+  }
+  if (slowed(battle, one.id) && phase !== LAST) {
+    return refusal('condition', `${one.name} is SLOWED and acts in phase 8.`)
+  }
+  return passed.includes(one.id) ? refusal('phase', `${one.name} lets this phase pass.`) : null
+}
+
+/** PHA-43: why there is nothing to release now; what was begun in or after this round's phase 6 waits for the next. */
+export function whyNoRelease(battle: PhasesBattle, one: PhasesCombatant): Refusal | null {
+  const { phase, round, channels, released } = battle.turn
+  const channel = channels[one.id]
+  if (!channel) return refusal('need', `${one.name} is not channelling.`)
+  if (!takesPart(one)) return refusal('status', `${one.name} is not on the ground.`)
+  if (phase !== RELEASE) return refusal('phase', 'What is channelled is released in phase 6.')
+  if (released.includes(one.id)) return refusal('limit', `${one.name} has released or kept this round.`)
+  return channel.round === round && channel.phase >= RELEASE
+    ? refusal('phase', `${one.name} began in this phase and releases in the next round.`)
+    : null
+}
+
+function candidatesOf(battle: PhasesBattle, one: PhasesCombatant): readonly Candidate[] {
+  const { phase, waits } = battle.turn
+  const found: Candidate[] = []
+  if (!whyNoRelease(battle, one)) found.push({ who: one.id, how: 'release', must: true })
+  if (!whyNoTurn(battle, one)) {
+    const waiting = (waits[one.id] ?? 0) > phase
+    const free = one.kind === 'npc' && one.sheet.boss && (phase !== LAST)
+    found.push({ who: one.id, how: 'turn', must: !waiting && !free })
+  }
+  if (!whyNoSurge(battle, one)) found.push({ who: one.id, how: 'surge', must: false })
+  return found
+}
+
+/** Everybody who could begin something now if priority allowed it; nobody while a turn is running. */
+export function candidates(battle: PhasesBattle): readonly Candidate[] {
+  if (battle.status !== 'running' || battle.turn.phase === 0 || battle.turn.turn !== null) return []
+  return combatantsOf(battle).flatMap((one) => candidatesOf(battle, one))
+}
+
+/**
+ * PHA-04: the team that goes next; the one that has not acted most recently, or the other where that one has nobody who
+ * has to act.
+ */
+export function priority(battle: PhasesBattle): Team {
+  const mine: Team = battle.turn.last === 'pcs' ? 'npcs' : 'pcs'
+  const other: Team = mine === 'pcs' ? 'npcs' : 'pcs'
+  const all = candidates(battle)
+  const has = (team: Team, must: boolean) => all.some((one) => (one.must || !must) && isOf(battle, one.who, team))
+  if (has(mine, true)) return mine
+  // Where neither has to, the other one goes only if nobody of this one could.
+  return has(other, true) || (has(other, false) && !has(mine, false)) ? other : mine
+}
+
+/**
+ * PHA-04, PHA-20: those who may begin now. The team whose turn it would be may still SURGE where nobody else of it has
+ * to act.
+ */
+export function mayBegin(battle: PhasesBattle): readonly Candidate[] {
+  const mine: Team = battle.turn.last === 'pcs' ? 'npcs' : 'pcs'
+  const all = candidates(battle)
+  const waited = all.some((one) => one.must && isOf(battle, one.who, mine))
+  if (waited) return all.filter((one) => isOf(battle, one.who, mine))
+  // Nobody of it has to act: the other team goes, and whoever of it wants to.
+  const willing = all.filter((one) => isOf(battle, one.who, mine))
+  const others = all.filter((one) => !isOf(battle, one.who, mine))
+  return others.some((one) => one.must) || willing.length === 0
+    ? [...willing, ...others.filter((one) => one.must || willing.length === 0)]
+    : willing
+}
+
+function isOf(battle: PhasesBattle, who: CombatantId, team: Team): boolean {
+  const one = battle.combatants[who]
+  return one !== undefined && teamOf(one) === team
+}
+
+/** Why somebody cannot begin that now: its own reasons first, then a running turn, then priority. */
+export function whyNotBegin(battle: PhasesBattle, one: PhasesCombatant, how: Candidate['how']): Refusal | null {
+  const why = how === 'turn'
+    ? whyNoTurn(battle, one)
+    : how === 'surge'
+    ? whyNoSurge(battle, one)
+    : whyNoRelease(battle, one)
+  if (why) return why
+  const { turn } = battle.turn
+  if (turn) {
+    return refusal('not-your-turn', `It is ${possessive(battle.combatants[turn.who]?.name ?? 'somebody else')} turn.`)
+  }
+  const silenced = how === 'release' ? blocked(battle, one, 'release') : null
+  if (silenced) return silenced
+  const may = mayBegin(battle).some((each) => each.who === one.id && each.how === how)
+  return may
+    ? null
+    : refusal('not-your-turn', priority(battle) === 'pcs' ? 'The player characters go first.' : 'The others go first.')
+}

@@ -1,0 +1,48 @@
+// Order, prompts and limits put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07,
+// PHA-70).
+import { combatantsOf } from '../../../engine/core/index.ts'
+import { askAgain } from './frames.ts'
+import { partGrapples } from '../movement/grapples.ts'
+import { countSpaces } from '../rules/ground.ts'
+import type { PhasesWork } from '../state.ts'
+import { stat } from '../sheet/stats.ts'
+import { strikeOff } from '../rules/leave-fight.ts'
+import { cutShort, schedule } from './turns.ts'
+
+export function reconcile(work: PhasesWork): void {
+  if (work.battle.status !== 'running' || work.battle.turn.phase === 0) return
+  countSpaces(work)
+  leave(work)
+  partGrapples(work)
+  welcome(work)
+  askAgain(work)
+}
+
+/** Who is off the ground acts, channels, waits and holds no more. */
+function leave(work: PhasesWork): void {
+  for (const one of combatantsOf(work.battle)) {
+    const away = one.presence === 'fled' || one.presence === 'gone'
+    if (work.battle.turn.turn?.who === one.id && away) cutShort(work)
+    if (one.presence !== 'present') strikeOff(work, one)
+  }
+}
+
+/**
+ * PHA-70: an NPC that joins acts in the phases that are left; player characters pick one; their SURGE level is that of
+ * the option.
+ */
+function welcome(work: PhasesWork): void {
+  for (const one of combatantsOf(work.battle)) {
+    const { due, phase, taken } = work.battle.turn
+    if (one.presence !== 'present' || phase === 0) continue
+    if (one.kind === 'npc' && !one.sheet.boss && due[one.id] === undefined && taken[one.id] === undefined) {
+      schedule(work, one, phase)
+    }
+    const level = work.battle.options.surge === 'restricted' ? 0 : work.battle.options.surgeStart
+    const fresh = !work.used(`met:${one.id}:`)
+    if (one.kind === 'pc' && fresh && stat(one, 'surge') < level) {
+      work.stat(one.id, 'surge', level - stat(one, 'surge'), 'the scene begins')
+    }
+    if (one.kind === 'pc' && fresh) work.use(`met:${one.id}:`)
+  }
+}

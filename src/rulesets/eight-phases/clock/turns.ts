@@ -1,0 +1,226 @@
+// The clock: rounds, phases, turns, surges and releases, from the start to the next question of who goes (PHA-01 to
+// PHA-06, PHA-20 to PHA-23). `settle` is asked whenever nothing is being resolved; it moves one step on, or does
+// nothing when somebody is to begin.
+import { combatantsOf, nameOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
+import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { checkFallen } from '../rules/harm.ts'
+import { countSpaces } from '../rules/ground.ts'
+import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork, Turn } from '../state.ts'
+import { stat } from '../sheet/stats.ts'
+import { strain } from './surge.ts'
+import { bossLeft, candidates, surgedKey, surgeKey, takesPart, whyNoRelease, whyNotBegin, whyNoTurn,
+  type Candidate } from './order.ts'
+
+/** Why a scene without anybody to act cannot start. */
+export const NOBODY_THERE = 'Nobody stands on the ground yet.'
+const LAST_PHASE: Phase = 8
+
+export function start(work: PhasesWork): void {
+  const anybody = combatantsOf(work.battle).some((one) => takesPart(one))
+  work.require(anybody, () => refusal('status', NOBODY_THERE))
+  countSpaces(work)
+  const level = work.battle.options.surge === 'restricted' ? 0 : work.battle.options.surgeStart
+  for (const one of combatantsOf(work.battle)) {
+    if (one.kind === 'pc' && stat(one, 'surge') < level) {
+      work.stat(one.id, 'surge', level - stat(one, 'surge'), 'the scene begins')
+    }
+  }
+  beginRound(work)
+}
+
+export function settle(work: PhasesWork): void {
+  checkFallen(work)
+  proposeEnd(work, { takesPart: (_, one) => takesPart(one) })
+  const { turn, phase } = work.battle.turn
+  if (phase === 0) return
+  if (turn) {
+    if (!takesPart(work.battle.combatants[turn.who])) loseTurn(work, turn)
+    return
+  }
+  if (work.battle.proposal !== null || !anybodyActs(work.battle)) return
+  if (asked(work.battle).length === 0) nextPhase(work)
+}
+
+/** PHA-57: FOCUS and TEMP HP are lost at the end of the scene. */
+export function finish(work: PhasesWork): void {
+  for (const one of combatantsOf(work.battle)) {
+    for (const key of ['focus', 'tempHp']) {
+      if (stat(one, key) > 0) work.stat(one.id, key, -stat(one, key), 'the scene is over')
+    }
+  }
+}
+
+/** Those whom the phase still waits for or offers something: all but those who said that they wait for a later one. */
+export function asked(battle: PhasesBattle): readonly Candidate[] {
+  return candidates(battle).filter((one) => one.must || (battle.turn.waits[one.who] ?? 0) <= battle.turn.phase)
+}
+
+function anybodyActs(battle: PhasesBattle): boolean {
+  return combatantsOf(battle).some((one) => takesPart(one))
+}
+
+function beginRound(work: PhasesWork): void {
+  work.clearUsed('round:')
+  work.clearUsed('turn:')
+  work.own({ type: 'round', round: work.battle.turn.round + 1,
+    beacons: combatantsOf(work.battle).filter((one) => one.kind === 'pc' && takesPart(one)).length })
+  for (const one of combatantsOf(work.battle)) schedule(work, one, 1)
+}
+
+/** PHA-03, PHA-70: an NPC’s turns in this round, from that phase on. */
+export function schedule(work: PhasesWork, one: PhasesCombatant, from: Phase): void {
+  if (one.kind !== 'npc' || one.sheet.boss || one.presence === 'fled' || one.presence === 'gone') return
+  const due = one.sheet.initiatives.filter((phase) => phase >= from).toSorted((a, b) => a - b)
+  work.own({ type: 'scheduled', who: one.id, due }, secretly(one))
+}
+
+/** PHA-05: the phase is over; the last one asks about turns that would be lost. */
+function nextPhase(work: PhasesWork): void {
+  const { phase } = work.battle.turn
+  lapse(work)
+  if (phase !== LAST_PHASE) {
+    work.own({ type: 'phase', phase: ((phase || 1) + 1) as Phase })
+    return
+  }
+  const late = unacted(work.battle)
+  if (late.length > 0 && !work.used(WARNED)) {
+    work.push({ kind: 'last-call', step: 'ask', who: late })
+    return
+  }
+  for (const who of late) {
+    work.own({ type: 'turn-lost', who, why: 'the round is over' }, secretly(work.battle.combatants[who]))
+  }
+  work.tick({ at: 'round-end' })
+  beginRound(work)
+}
+
+/** PHA-03, PHA-70: whoever was down when its phase was over has missed that turn, and gets no other for it. */
+function lapse(work: PhasesWork): void {
+  const { due, phase } = work.battle.turn
+  for (const one of combatantsOf(work.battle)) {
+    const left = due[one.id]?.filter((each) => each > phase)
+    if (!takesPart(one) && left && left.length < (due[one.id]?.length ?? 0)) {
+      work.own({ type: 'scheduled', who: one.id, due: left }, secretly(one))
+    }
+  }
+}
+
+/** The warning of this round was answered. */
+export const WARNED = 'round:warned'
+
+/** PHA-05: whose turn would be lost if the round ended now. */
+export function unacted(battle: PhasesBattle): readonly CombatantId[] {
+  return combatantsOf(battle).flatMap((one) => {
+    if (!takesPart(one)) return []
+    const had = battle.turn.taken[one.id]?.length ?? 0
+    return (one.kind === 'pc' && had === 0) || bossLeft(battle, one) > 0 ? [one.id] : []
+  })
+}
+
+/** A fresh turn of that kind. */
+function freshTurn(battle: PhasesBattle, who: CombatantId, kind: Turn['kind'], part: Turn['part']): Turn {
+  const release = kind === 'release'
+  // PHA-34: kept for a release in the same round.
+  const channel = battle.turn.channels[who]
+  const keeps = channel !== undefined && channel.keepsMove && channel.round === battle.turn.round
+  return {
+    who,
+    kind,
+    phase: battle.turn.phase || 1,
+    action: release || (part !== null && part !== 'action'),
+    minor: release || (part !== null && part !== 'minor'),
+    standard: release ? !keeps : part !== null && part !== 'move',
+    movement: null,
+    quiet: false,
+    moved: 0,
+    channelled: false,
+    full: null,
+    part,
+  }
+}
+
+/** PHA-04: begins a turn, a surge or a release, as priority allows. */
+export function begin(work: PhasesWork, who: CombatantId, how: Candidate['how'], part: Turn['part'] = null): void {
+  const one = work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}” in this battle.`)
+  const why = whyNotBegin(work.battle, one, how)
+  work.require(why === null, () => why ?? refusal('phase', 'Not now.'))
+  cutShort(work)
+  if (how === 'surge') {
+    work.use(surgeKey(work.battle, who))
+    work.use(surgedKey(who, work.battle.turn.phase || 1))
+  }
+  beginTurn(work, one, how, part)
+}
+
+function beginTurn(work: PhasesWork, one: PhasesCombatant, kind: Turn['kind'], part: Turn['part']): void {
+  const who = one.id
+  work.clearUsed('turn:')
+  work.own({ type: 'turn-began', turn: freshTurn(work.battle, who, kind, part) }, secretly(one))
+  if (kind === 'release') return
+  // PHA-60: only of those who have several turns in a round.
+  if (one.kind === 'npc' && (one.sheet.boss || one.sheet.initiatives.length > 1)) work.clearUsed(`round:${who}:`)
+  // PHA-46: what was readied and not used is lost.
+  if (work.battle.turn.readied[who]) work.own({ type: 'unreadied', who, why: 'lost' }, secretly(one))
+  work.push({ kind: 'moment', step: 'others', at: 'turn-start', who, items: null, ordered: false })
+  // PHA-21: before anything else, so it lies on top.
+  if (kind === 'surge') strain(work, one)
+}
+
+/** Ends the running turn: what is due at its end first (PHA-14). */
+export function endTurn(work: PhasesWork): void {
+  const { turn } = work.battle.turn
+  if (!turn) return
+  if (turn.kind === 'release') return closeTurn(work, turn)
+  work.push({ kind: 'moment', step: 'others', at: 'turn-end', who: turn.who, items: null, ordered: false })
+}
+
+/** The turn is over and everybody may react once again (PHA-60). */
+export function closeTurn(work: PhasesWork, turn: Turn): void {
+  work.own({ type: 'turn-ended', who: turn.who, kind: turn.kind }, secretly(work.battle.combatants[turn.who]))
+  work.clearUsed('turn:')
+}
+
+/**
+ * COM-06: the running turn is over by force: what lasts to its end ends all the same (COM-30), nothing is asked or
+ * rolled. A release is no turn (PHA-43).
+ */
+export function cutShort(work: PhasesWork): void {
+  const { turn } = work.battle.turn
+  if (!turn) return
+  if (turn.kind !== 'release') work.tick({ at: 'turn-end', of: turn.who })
+  closeTurn(work, turn)
+}
+
+/** PHA-20: whoever goes down in its own turn loses what is left of it; durations count its end all the same. */
+function loseTurn(work: PhasesWork, turn: Turn): void {
+  const one = work.battle.combatants[turn.who]
+  work.own({ type: 'turn-lost', who: turn.who, why: one?.presence === 'down' ? 'defeated' : 'gone' }, secretly(one))
+  if (turn.kind !== 'release') work.tick({ at: 'turn-end', of: turn.who })
+  work.clearUsed('turn:')
+}
+
+/** PHA-05: lets the phase pass for these; player characters, and bosses before phase 8’s end. */
+export function pass(work: PhasesWork, who: readonly CombatantId[]): void {
+  for (const id of who) {
+    const one = work.battle.combatants[id] ?? work.malformed('who', `There is no combatant “${id}” in this battle.`)
+    const due = whyNoTurn(work.battle, one) === null
+    work.require(one.kind === 'pc' || one.sheet.boss || !due, () =>
+      refusal('phase', `${one.name} takes its turn in this phase.`))
+    work.require(whyNoRelease(work.battle, one) !== null, () =>
+      refusal('phase', `${one.name} releases or keeps first.`))
+  }
+  const passed = work.battle.turn.passed
+  work.own({ type: 'passed', who: [...passed, ...who.filter((id) => !passed.includes(id))] })
+}
+
+/** COM-06: the GM gives the turn to somebody: what is being resolved is dropped, the running turn ends. */
+export function giveTurn(work: PhasesWork, who: CombatantId): void {
+  const one = work.battle.combatants[who]
+  if (work.battle.status !== 'running' || work.battle.turn.phase === 0 || !one || !takesPart(one)) {
+    return work.require(false, () => refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+  }
+  for (const frame of work.battle.stack.toReversed()) work.pop(frame.id, 'the turn goes to somebody else')
+  cutShort(work)
+  beginTurn(work, one, 'turn', null)
+}

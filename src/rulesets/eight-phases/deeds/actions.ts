@@ -1,0 +1,56 @@
+// Which actions somebody has: basic ones, one for each ability used instead of one, the attacks of a Full Attack, and
+// abilities of their own (PHA-12, PHA-13, PHA-44).
+import type { ActionId } from '../../../engine/core/index.ts'
+import { abilitiesFor, actionId, IMPROVISED } from '../sheet/abilities.ts'
+import type { Ability, As, Basic, PhasesCombatant } from '../state.ts'
+import { basicOf, FULL_ATTACK, isBare, RELEASE } from './wielded.ts'
+import { BASICS } from '../rules/basic-actions.ts'
+
+/** Basic actions that are nothing without an ability, and Release, which is there while somebody channels. */
+const NOT_PLAIN: ReadonlySet<string> = new Set(['channel', 'volley', 'fight', 'release'])
+const ATTACKS = ['volley', 'fight', 'shove', 'grapple'] as const
+
+/** Every action of the palette, usable or not, in the order of the phases. */
+export function actionsOf(who: PhasesCombatant): readonly ActionId[] {
+  const basics = BASICS.flatMap(({ id }): readonly ActionId[] => {
+    const plain = NOT_PLAIN.has(id) ? [] : [actionId(id)]
+    const instead = abilitiesFor(who, id as Basic).filter((one) => !one.slow).map((one) => actionId(id, one.id))
+    const bare = id === 'volley' || id === 'fight' ? [actionId(id, IMPROVISED)] : []
+    return [...plain, ...instead, ...bare]
+  })
+  const own = who.sheet.abilities.filter(({ activation, slow }) =>
+    (activation === 'phase' && !slow) || activation === 'minor' || activation === 'free'
+  ).map((one) => actionId('ability', one.id))
+  return [...basics, ...fullOf(who), ...own]
+}
+
+/**
+ * PHA-44: the parts of a Full Attack; then what is the whole of one: Slow abilities, and those that list it (PHA-12).
+ */
+function fullOf(who: PhasesCombatant): readonly ActionId[] {
+  const parts = ATTACKS.flatMap((basic): readonly ActionId[] => {
+    const instead = abilitiesFor(who, basic).map((one) => actionId(`full-${basic}`, one.id))
+    return [...instead,
+      basic === 'shove' || basic === 'grapple' ? actionId(`full-${basic}`) : actionId(`full-${basic}`, IMPROVISED)]
+  })
+  return [...parts, ...who.sheet.abilities.filter((one) => isWhole(one)).map((one) => actionId(FULL_ATTACK, one.id))]
+}
+
+/**
+ * Whether the ability is what an action of that id is done with, by that right: `fight/3` wants one used instead of
+ * Fight.
+ */
+export function fits(ability: Ability, action: ActionId, as: As): boolean {
+  const basic = basicOf(action)
+  if (isBare(ability) || action === RELEASE) return true
+  if (basic === FULL_ATTACK) return isWhole(ability)
+  if (basic !== 'ability') return ability.activation === 'action' && ability.basic === basic
+  const own = as === 'reaction' || as === 'standing' ? [as] : ['phase', 'minor', 'free']
+  return own.includes(ability.activation)
+}
+
+/** An ability that is a Full Attack by itself and none of its four attacks. */
+function isWhole({ activation, basic, slow }: Ability): boolean {
+  if (activation === 'phase') return slow
+  return activation === 'action' && (basic === 'full-attack' || (slow && !ATTACKS.some((one) => one === basic)))
+}

@@ -1,0 +1,54 @@
+// What works by itself: abilities that somebody's turn, or a basic action of one's own, sets off (PHA-12, PHA-14).
+import type { ActionId, CombatantId, Deed } from '../../../engine/core/index.ts'
+import { actionId } from '../sheet/abilities.ts'
+import { begin } from './deeds.ts'
+import { whyNot } from './legality.ts'
+import type { Ability, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { needsOf, nobody, whyTarget } from './targeting.ts'
+import { abilityOfDeed, basicOf } from './wielded.ts'
+
+/** The deed by which an ability works on those of them that it can; `null` when it cannot now. */
+export function standingDeed(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  ability: Ability,
+  at: readonly CombatantId[],
+): Deed | null {
+  const action: ActionId = actionId('ability', ability.id)
+  if (ability.activation !== 'standing' || whyNot(battle, who, action, 'standing') || nobody(battle, who, action)) {
+    return null
+  }
+  const [need, ...more] = needsOf(battle, who, action)
+  if (!need) return { action, targets: [], form: {} }
+  const target = at.find((id) => {
+    const one = battle.combatants[id]
+    return one !== undefined && whyTarget(battle, who, action, one) === null
+  })
+  return need.kind === 'combatant' && more.length === 0 && target !== undefined
+    ? { action, targets: [{ kind: 'combatant', id: target }], form: {} }
+    : null
+}
+
+/**
+ * PHA-12: what the basic action that was used sets off, whatever it was used with; what only lists a phase is none.
+ * First on the sheet, first done.
+ */
+export function setOff(work: PhasesWork, frame: FrameOf<'deed'>): void {
+  const who = work.battle.combatants[frame.who]
+  if (who?.presence !== 'present') return
+  const basic = basicOf(frame.deed.action)
+  const used: readonly string[] = [basic === 'rush-quiet' ? 'rush' : basic,
+    ...(beginsFull(work.battle, frame, who) ? ['full-attack'] : [])]
+  for (const ability of who.sheet.abilities.toReversed()) {
+    if (ability.trigger !== 'acts' || !used.includes(ability.basic)) continue
+    const deed = standingDeed(work.battle, who, ability, frame.targets)
+    if (deed) begin(work, who.id, deed, 'standing', null)
+  }
+}
+
+/** PHA-44: two attacks are one Full Attack, used with the first of them; a Slow ability is one by itself. */
+function beginsFull(battle: PhasesBattle, frame: FrameOf<'deed'>, who: PhasesCombatant): boolean {
+  const { turn } = battle.turn
+  if (frame.as !== 'full' || turn?.who !== who.id) return false
+  return (turn.full?.left ?? 0) > 0 || abilityOfDeed(frame, who)?.slow === true
+}

@@ -1,0 +1,100 @@
+// One attack against one target: targeted (who may step in?) → rolled, and rolled again → a save, where there is one →
+// what comes of it → after (who answers?) (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
+import { nameOf, type CombatantId } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { attackEdges, blowOf, WORDS } from './attack-accuracy.ts'
+import { defence, has, lift } from '../rules/conditions.ts'
+import { netEdge, startCheck, startSave } from '../rules/accuracy.ts'
+import { affect } from './ability-effects.ts'
+import { once } from '../rules/limits.ts'
+import { openWindow } from '../reactions/open-window.ts'
+import type { FrameOf, PhasesWork, Trigger } from '../state.ts'
+import { abilityOfDeed } from './wielded.ts'
+
+type AttackFrame = FrameOf<'attack'>
+type DeedFrame = FrameOf<'deed'>
+
+/** PHA-81: INVISIBLE: up to this on a d6 the attack misses. */
+const UNSEEN = 3
+
+function deedOf(work: PhasesWork, frame: AttackFrame): DeedFrame | undefined {
+  const deed = work.battle.stack.find((one) => one.id === frame.of)
+  return deed?.kind === 'deed' ? deed : undefined
+}
+
+export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
+  const { id, ...now } = frame
+  const deed = deedOf(work, frame)
+  const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
+  const ability = by && deed && abilityOfDeed(deed, by)
+  const over = (why?: string) => {
+    for (const kind of ['interpose', 'counterattack'] as const) work.clearUsed(once(kind, id))
+    work.pop(id, why)
+  }
+  if (frame.step === 'done') return over()
+  if (frame.step === 'after') {
+    work.set(id, { ...now, step: 'done' })
+    if (target?.presence === 'present' || by?.presence === 'present') {
+      openWindow(work, trigger(frame, 'attacked', frame.outcome === 'miss' ? [] : [frame.target]), 'after')
+    }
+    return
+  }
+  if (!by || by.presence !== 'present') return over(`${nameOf(work.battle, frame.by)} can no longer attack`)
+  if (!deed || !ability) return over('the ability is gone')
+  if (!target || target.presence !== 'present') return over(`${nameOf(work.battle, frame.target)} is down already`)
+  switch (frame.step) {
+    case 'targeted':
+      work.set(id, { ...now, step: 'roll' })
+      openWindow(work, trigger(frame, 'targeted', []), 'before')
+      return
+    case 'roll': {
+      const mark = deed.deed.form['mark'] === true && has(work.battle, target.id, 'MARKED')
+      const edge = netEdge([...attackEdges(work.battle, by, target, ability, mark), { by: ability.accuracy,
+        why: ability.name }])
+      if (mark) lift(work, target.id, 'MARKED', 'used up')
+      work.set(id, { ...now, step: 'rolled' })
+      return startCheck(work, { who: by.id, stat: 'grit', against: target.id,
+        target: defence(work.battle, target, ability.aetheric), edge, purpose: { for: 'attack', frame: id } })
+    }
+    case 'rolled':
+      return land(work, frame, deed)
+    case 'saving':
+      work.set(id, { ...now, step: 'after' })
+      return affect(work, deed.id, target.id, { critical: frame.outcome === 'critical',
+        saved: deed.saved.includes(target.id) })
+  }
+}
+
+/** PHA-52: hit, miss or critical hit; said, and its effect. */
+function land(work: PhasesWork, frame: AttackFrame, deed: DeedFrame): void {
+  const { id, ...now } = frame
+  const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
+  const ability = by && abilityOfDeed(deed, by)
+  const total = frame.rolled?.roll.total
+  if (!by || !target || !ability || total === undefined) return work.pop(id, 'the attack was not rolled')
+  const blow = blowOf(total, defence(work.battle, target, ability.aetheric))
+  const outcome = blow !== 'miss' && unseen(work, frame) ? 'miss' : blow
+  work.own({ type: 'outcome', who: by.id, against: target.id,
+    text: `${by.name} ${WORDS[outcome]} ${target.name} with ${ability.name}.`, success: outcome !== 'miss' },
+    secretly(by, target))
+  work.set(id, { ...now, step: outcome === 'miss' ? 'after' : 'saving', outcome })
+  if (outcome === 'miss') return
+  const { id: of, ...deedNow } = deed
+  const others = (all: readonly CombatantId[]) => all.filter((one) => one !== target.id)
+  work.set(of, { ...deedNow, hit: [...deed.hit, target.id], rolledSaves: others(deed.rolledSaves),
+    saved: others(deed.saved) })
+  if (ability.save !== '') startSave(work, of, by.id, target.id, ability.save)
+}
+
+/** PHA-81: an attack that would hit somebody INVISIBLE may miss all the same. */
+function unseen(work: PhasesWork, frame: AttackFrame): boolean {
+  if (!has(work.battle, frame.target, 'INVISIBLE')) return false
+  const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0,
+    purpose: `${nameOf(work.battle, frame.by)} strikes at somebody INVISIBLE`, by: frame.by },
+    secretly(work.battle.combatants[frame.by], work.battle.combatants[frame.target]))
+  return roll.total <= UNSEEN
+}
+
+function trigger(frame: AttackFrame, on: 'targeted' | 'attacked', hit: readonly CombatantId[]): Trigger {
+  return { on, by: frame.by, against: [frame.target], threat: frame.id, hit }
+}

@@ -1,0 +1,50 @@
+// An attack on an object of the scene: rolled, and rolled again, like any other; then damage past ARMOR, and destroyed
+// at 0 HP (PHA-37, PHA-40, PHA-52, PHA-56).
+import { objectOf, type FrameId, type ObjectId } from '../../../engine/core/index.ts'
+import { blowOf, WORDS } from './attack-accuracy.ts'
+import { netEdge, startCheck } from '../rules/accuracy.ts'
+import { damageOf } from './ability-effects.ts'
+import { damageToObject } from '../rules/harm.ts'
+import { defenceOf, edgesOn, seenBy } from './objects.ts'
+import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
+import { abilityOfDeed } from './wielded.ts'
+
+/** Puts the roll on the stack; `deed` is the frame of the deed that strikes. */
+export function strikeObject(
+  work: PhasesWork,
+  deed: FrameId,
+  who: PhasesCombatant,
+  ability: Ability,
+  id: ObjectId,
+): void {
+  const object = objectOf(work.battle, id)
+  if (!object || object.state === 'destroyed') return
+  startCheck(work, {
+    who: who.id,
+    stat: 'grit',
+    against: null,
+    target: defenceOf(object, ability),
+    edge: netEdge(edgesOn(work.battle, who, object, ability)),
+    purpose: { for: 'object', frame: deed, object: id },
+  })
+}
+
+/** What comes of it once the roll counts. */
+export function landOnObject(work: PhasesWork, frame: FrameOf<'deed'>, id: ObjectId, total: number): void {
+  const who = work.battle.combatants[frame.who]
+  const ability = who && abilityOfDeed(frame, who)
+  const object = objectOf(work.battle, id)
+  if (!who || !ability || !object || object.state === 'destroyed') return
+  const blow = blowOf(total, defenceOf(object, ability))
+  work.own({ type: 'outcome', who: who.id, against: null,
+    text: `${who.name} ${WORDS[blow]} ${object.name} with ${ability.name}.`, success: blow !== 'miss' },
+    seenBy(who, object))
+  if (blow === 'miss') return
+  const dealt = damageToObject(work.battle, object, damageOf(work, frame.id, ability, blow === 'critical', false), {
+    from: who.id,
+    piercing: ability.piercing,
+  })
+  const hp = object.numbers['hp'] ?? 0
+  work.objectStat(id, 'hp', -Math.min(dealt, hp), ability.name)
+  if (hp > 0 && dealt >= hp) work.changeObject(id, { state: 'destroyed' })
+}

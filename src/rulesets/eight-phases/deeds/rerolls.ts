@@ -1,0 +1,75 @@
+// PHA-56: Strain, Endanger and Overextend: what each costs and who can pay it.
+import { hostile, nameOf, presentOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
+import { reachOf } from '../sheet/abilities.ts'
+import { has, put } from '../rules/conditions.ts'
+import { gap } from '../movement/distance.ts'
+import { takeStress } from '../rules/harm.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { perRound } from '../rules/limits.ts'
+import { unknownTo } from '../sheet/stats.ts'
+
+export interface Reroll {
+  readonly id: string
+  readonly label: string
+  readonly detail: string
+  readonly why: string | null
+}
+
+const OVEREXTEND = 'overextend:'
+/** What the enemy deals instead of an attack. */
+export const INSTEAD = 3
+
+/** Rerolls of that one now, usable or not; none for NPCs (PHA-71). */
+export function rerollsOf(battle: PhasesBattle, who: CombatantId): readonly Reroll[] {
+  const one = battle.combatants[who]
+  if (!one || one.kind !== 'pc' || one.presence !== 'present') return []
+  const used = (what: string) => (battle.used.includes(perRound(who, what)) ? 'Used this round already.' : null)
+  const near = nearEnemies(battle, one)
+  return [
+    { id: 'strain', label: 'Strain', detail: 'Takes 1d3 Stress.', why: used('strain') },
+    { id: 'endanger', label: 'Endanger', detail: 'Becomes MARKED.',
+      why: used('endanger') ?? (has(battle, who, 'MARKED') ? `${one.name} is MARKED already.` : null) },
+    ...near.map((enemy): Reroll => ({
+      id: `${OVEREXTEND}${enemy.id}`,
+      label: `Overextend near ${enemy.name}`,
+      detail: `${enemy.name} first strikes, or deals ${INSTEAD} physical damage.`,
+      why: used('overextend'),
+    })),
+    ...(near.length === 0
+      ? [{ id: OVEREXTEND, label: 'Overextend', detail: 'The enemy first strikes.', why: 'No enemy’s REACH is near.' }]
+      : []),
+  ]
+}
+
+/** Enemies within whose REACH that one stands; where a viewer does not know it, those next to it. */
+function nearEnemies(battle: PhasesBattle, one: PhasesCombatant): readonly PhasesCombatant[] {
+  return presentOf(battle).filter((enemy) =>
+    hostile(battle, one.side, enemy.side)
+    && (gap(battle, enemy, one) ?? Infinity) <= (unknownTo(enemy) ? Math.max(1, reachOf(enemy)) : reachOf(enemy))
+  )
+}
+
+/** Pays for a reroll; `then` is called between checking and what the price leads to, so that the roll lies under it. */
+export function payReroll(work: PhasesWork, who: CombatantId, id: string, then: () => void): void {
+  const reroll = rerollsOf(work.battle, who).find((one) => one.id === id)
+  if (!reroll) {
+    return id.startsWith(OVEREXTEND)
+      ? work.require(false, () => refusal('range', 'No REACH of that enemy is near.'))
+      : work.malformed('answer', `There is no reroll “${id}”.`)
+  }
+  work.require(reroll.why === null, () => refusal('limit', reroll.why ?? ''))
+  then()
+  const name = nameOf(work.battle, who)
+  work.tell(`${name} rolls again: ${reroll.label}.`, [who])
+  if (id === 'strain') {
+    work.use(perRound(who, 'strain'))
+    const roll = work.roll({ dice: [{ count: 1, sides: 3 }], bonus: 0, purpose: `Stress of ${name}’s Strain`, by: who })
+    return takeStress(work, who, roll.total, { from: who, why: 'Strain' })
+  }
+  if (id === 'endanger') {
+    work.use(perRound(who, 'endanger'))
+    return put(work, who, 'MARKED', { until: 'cleared' }, who)
+  }
+  work.use(perRound(who, 'overextend'))
+  work.push({ kind: 'overextend', step: 'ask', who, by: id.slice(OVEREXTEND.length) as CombatantId })
+}

@@ -1,0 +1,47 @@
+// PHA-66: becoming ENGAGED with somebody of equal or larger SIZE ends a movement.
+import type { Place } from '../../../grid/index.ts'
+import { hostile, presentOf, spaceOf } from '../../../engine/core/index.ts'
+import { has } from '../rules/conditions.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+
+/** PHA-38, PHA-66: flyers, and whoever took that side of a Rush, are not stopped. */
+export function escapesEngagement(battle: PhasesBattle, who: PhasesCombatant): boolean {
+  const { turn } = battle.turn
+  return (turn?.who === who.id && turn.quiet) || has(battle, who.id, 'FLYING')
+}
+
+/**
+ * Whom it would become ENGAGED with, of equal or larger SIZE, by going from one place to the other, in the order of
+ * joining.
+ */
+export function stoppersAt(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  from: Place,
+  to: Place,
+): readonly PhasesCombatant[] {
+  const space = spaceOf(battle)
+  const near = (one: PhasesCombatant, at: Place) =>
+    one.place !== null && space.distance(at, who.size, one.place, one.size) <= 1
+  return holders(battle, who).filter((one) => near(one, to) && !near(one, from))
+}
+
+/** Whom nobody of its SIZE or smaller walks past. */
+function holders(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
+  return presentOf(battle).filter((one) =>
+    one.id !== who.id && one.place !== null && one.size >= who.size && hostile(battle, who.side, one.side)
+  )
+}
+
+/** Where a movement that begins where it stands would end; with whom it is ENGAGED already does not matter. */
+export function stopsAtOf(battle: PhasesBattle, who: PhasesCombatant): (place: Place) => boolean {
+  const { place: here } = who
+  if (here === null) return () => false
+  const space = spaceOf(battle)
+  const near = holders(battle, who).flatMap((one) =>
+    one.place === null || space.distance(here, who.size, one.place, one.size) <= 1
+      ? []
+      : [{ place: one.place, size: one.size }]
+  )
+  return (at) => near.some((one) => space.distance(at, who.size, one.place, one.size) <= 1)
+}

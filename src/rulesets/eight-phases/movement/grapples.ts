@@ -1,0 +1,50 @@
+// PHA-81: who is dragged along by a larger one that moves, where to, and when a hold ends because the two are apart.
+import { cellOf, placeOf, type Place } from '../../../grid/index.ts'
+import { spaceOf } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { grappledWith } from '../rules/conditions.ts'
+import { adjacent } from './distance.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+
+/** The smaller ones that go along when it moves of its own will. */
+export function draggedBy(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
+  return grappledWith(battle, who.id).filter((other) =>
+    other.size < who.size && other.presence === 'present' && other.place !== null
+  )
+}
+
+/**
+ * Where somebody is dragged to when its holder has gone one step, in a battle where the holder stands there already: as
+ * the holder went if there is room, else as little as it takes to stay adjacent. `null` when there is no such place:
+ * the hold ends.
+ */
+export function dragTo(
+  battle: PhasesBattle,
+  holder: PhasesCombatant,
+  held: PhasesCombatant,
+  from: Place,
+): Place | null {
+  if (holder.place === null || held.place === null) return null
+  const space = spaceOf(battle)
+  const [here, before, now] = [cellOf(held.place), cellOf(from), cellOf(holder.place)]
+  const mover = { id: held.id, size: held.size, passage: () => 'blocked' as const }
+  const reaches = (to: Place): boolean => {
+    const near = holder.place !== null && space.distance(to, held.size, holder.place, holder.size) === 1
+    return near && space.free(to, held.size, held.id)
+      && (to === held.place || (held.place !== null && space.follow([held.place, to], mover, Infinity).ok))
+  }
+  const along = placeOf({ x: here.x + now.x - before.x, y: here.y + now.y - before.y })
+  const around = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((nth) =>
+    placeOf({ x: here.x - 1 + (nth % 3), y: here.y - 1 + Math.floor(nth / 3) })
+  )
+  return [along, held.place, ...around].find((to) => space.has(to) && reaches(to)) ?? null
+}
+
+/** PHA-81: holds end when the two are not adjacent any more. */
+export function partGrapples(work: PhasesWork): void {
+  for (const held of work.battle.turn.grapples) {
+    const [by, other] = [work.battle.combatants[held.by], work.battle.combatants[held.with]]
+    if (by && other && adjacent(work.battle, by, other)) continue
+    work.own({ type: 'ungrappled', by: held.by, with: held.with, why: 'apart' }, secretly(by, other))
+  }
+}

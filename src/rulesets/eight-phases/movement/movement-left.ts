@@ -1,0 +1,107 @@
+// What movement somebody has in its turn: the one under way, the standard movement, a Rush taken and not begun (PHA-10,
+// PHA-34, PHA-38).
+import type { Length } from '../../../grid/index.ts'
+import { refusal, type CombatantId, type Refusal } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { blocked } from '../rules/conditions.ts'
+import { perTurn } from '../rules/limits.ts'
+import type { Movement, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { unknownTo } from '../sheet/stats.ts'
+import { paysMore, speedOf } from './movers.ts'
+import { possessive } from '../../../lib/possessive.ts'
+
+/** A Rush was taken for its movement, which has not begun. */
+const rushKey = (who: CombatantId): string => perTurn(who, 'rush')
+
+/**
+ * PHA-38: Rush for a movement: it begins when the one that is under way is used up, and provokes anew (PHA-64). Outside
+ * its own turn (readied, PHA-46) it is asked at once where to.
+ */
+export function grantRush(work: PhasesWork, who: CombatantId): void {
+  const one = work.battle.combatants[who]
+  if (work.battle.turn.turn?.who === who) work.use(rushKey(who))
+  else if (one) work.push({ kind: 'slide', step: 'ask', who, by: who, spaces: speedOf(work.battle, one), how: 'slide' })
+}
+
+/** PHA-38: Rush for quiet: no ENGAGEMENT and no reactions by moving until the end of the turn. */
+export function hush(work: PhasesWork, who: CombatantId): void {
+  if (work.battle.turn.turn?.who === who) {
+    work.own({ type: 'spent', change: { quiet: true } }, secretly(work.battle.combatants[who]))
+  }
+}
+
+/** Movements that it can still make without paying for them, in the order in which they are used up. */
+export function stretchesOf(battle: PhasesBattle, who: PhasesCombatant): readonly Movement[] {
+  const { turn } = battle.turn
+  if (turn?.who !== who.id) return []
+  const speed = speedOf(battle, who)
+  const fresh = (kind: Movement['kind']): Movement => ({ kind, left: speed, begun: false })
+  const all = [
+    ...(turn.movement ? [turn.movement] : []),
+    ...(turn.standard ? [] : [fresh(turn.kind === 'release' ? 'release' : 'standard')]),
+    ...(battle.used.includes(rushKey(who.id)) && !blocked(battle, who, 'other-movement') ? [fresh('rush')] : []),
+  ]
+  return all.filter((one) => one.left > 0)
+}
+
+/**
+ * Spaces that those movements carry in one go. Where a step can cost 2, the last space of one movement may not pay for
+ * the next step and is lost: what is promised allows for that.
+ */
+export function carries(battle: PhasesBattle, who: PhasesCombatant, stretches: readonly Movement[]): Length {
+  const lost = paysMore(battle, who) ? Math.max(0, stretches.length - 1) : 0
+  return Math.max(0, ...stretches.slice(0, 1).map((one) => one.left),
+    stretches.reduce((sum, one) => sum + one.left, 0) - lost)
+}
+
+/**
+ * Begins to use up the next movement after the one under way; `false` when there is none. It still has to begin
+ * (PHA-64).
+ */
+export function nextStretch(work: PhasesWork, who: PhasesCombatant): boolean {
+  const { turn } = work.battle.turn
+  const [next] = stretchesOf(work.battle, who).filter((one) => one !== turn?.movement)
+  if (!next) return false
+  if (next.kind === 'rush') work.clearUsed(rushKey(who.id))
+  work.own({ type: 'spent', change: { movement: next, ...(next.kind === 'rush' ? {} : { standard: true }) } },
+    secretly(who))
+  return true
+}
+
+/**
+ * PHA-34: any space moved in the turn of channelling, and standing up in it, forfeits the movement kept for the
+ * release.
+ */
+export function forfeitKept(work: PhasesWork, who: CombatantId): void {
+  const { turn, channels } = work.battle.turn
+  const channel = channels[who]
+  if (channel?.keepsMove && turn?.who === who && turn.channelled) {
+    work.own({ type: 'channelling', who, channel: { ...channel, keepsMove: false } },
+      secretly(work.battle.combatants[who]))
+  }
+}
+
+/** Why it cannot move at all now, what it would have to pay for aside; `null` when it could if it had movement left. */
+export function whyHeld(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
+  if (battle.status !== 'running' || battle.turn.phase === 0) return refusal('status', 'The scene has not begun yet.')
+  if (who.presence !== 'present') {
+    return refusal('status', `${who.name} is ${who.presence === 'down' ? 'defeated' : 'not on the ground'}.`)
+  }
+  if (who.place === null) return refusal('status', `${who.name} is not on the ground.`)
+  const unknown = unknownTo(who)
+  if (unknown) return unknown
+  const { turn } = battle.turn
+  if (turn?.who !== who.id) {
+    return refusal('not-your-turn', turn
+      ? `It is ${possessive(battle.combatants[turn.who]?.name ?? 'somebody else')} turn.`
+      : `It is not ${possessive(who.name)} turn.`)
+  }
+  return blocked(battle, who, 'movement')
+}
+
+/** Nothing to move with. */
+export function noneLeft(battle: PhasesBattle, who: PhasesCombatant): Refusal {
+  const release = battle.turn.turn?.kind === 'release'
+  return refusal('way',
+    release ? `${who.name} kept no movement for the release.` : `${who.name} has no movement left this turn.`)
+}

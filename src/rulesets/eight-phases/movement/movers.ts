@@ -1,0 +1,78 @@
+// How somebody can go over the ground: its SPEED, whom it can pass, what a step costs and where ENGAGEMENT ends the way
+// (PHA-65 to PHA-67).
+import { cellsWide, type Length, type Mover, type Passage, type Place, type Point,
+  type Step } from '../../../grid/index.ts'
+import { hostile, spaceOf } from '../../../engine/core/index.ts'
+import { has } from '../rules/conditions.ts'
+import { escapesEngagement, stopsAtOf } from './engagement.ts'
+import { draggedBy } from './grapples.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { stat } from '../sheet/stats.ts'
+
+/** `walk` ends where it becomes ENGAGED; `shift`, `teleport` and `forced` do not. */
+export type Manner = 'walk' | 'shift' | 'teleport' | 'forced'
+
+/** SPEED in whole spaces, never below 0. */
+export function speedOf(_battle: PhasesBattle, who: PhasesCombatant): Length {
+  return Math.max(0, Math.floor(stat(who, 'speed')))
+}
+
+/**
+ * PHA-67: allies and smaller enemies can be crossed; the dearest cell is paid; PRONE moves as in difficult terrain;
+ * ends where it becomes ENGAGED (PHA-66).
+ */
+export function moverOf(battle: PhasesBattle, who: PhasesCombatant, how: Manner): Mover {
+  const mover: Mover = { id: who.id, size: who.size, passage: passageOf(battle, who, how) }
+  if (how === 'teleport') return { ...mover, ignores: ['terrain', 'walls', 'doors'] }
+  // Against its will it pays nothing for the ground; what cannot be entered still stops it.
+  if (how === 'forced') return hasPrices(battle) ? { ...mover, stepCost: ({ base }) => base } : mover
+  const steps: Mover = { ...mover, ...stepsOf(battle, who) }
+  return how === 'walk' && !escapesEngagement(battle, who) ? { ...steps, stopsAt: stopsAtOf(battle, who) } : steps
+}
+
+function passageOf(battle: PhasesBattle, who: PhasesCombatant, how: Manner): (id: string) => Passage {
+  if (how === 'forced') return () => 'blocked'
+  if (how === 'teleport') return () => 'cross'
+  const dragged = new Set<string>(draggedBy(battle, who).map((one) => one.id))
+  return (id) => {
+    const other = battle.combatants[id]
+    if (dragged.has(id)) return 'free'
+    return other && hostile(battle, who.side, other.side) && other.size >= who.size ? 'blocked' : 'cross'
+  }
+}
+
+/**
+ * PHA-67: difficult terrain costs 1 more, not twice as much; whoever is PRONE goes as if all of it were difficult;
+ * flyers do not mind it.
+ */
+function stepsOf(battle: PhasesBattle, who: PhasesCombatant): Partial<Mover> {
+  const prone = has(battle, who.id, 'PRONE')
+  const flying = has(battle, who.id, 'FLYING')
+  const ground: Partial<Mover> = flying ? { ignores: ['terrain'] } : {}
+  return prone || (hasPrices(battle) && !flying) ? { ...ground, stepCost: priceOf(prone) } : ground
+}
+
+const priceOf = (prone: boolean) => ({ base, terrain }: Step): Length => (prone || terrain > 1 ? base + 1 : base)
+
+/** Whether some step costs more than one space for somebody upright. */
+function hasPrices(battle: PhasesBattle): boolean {
+  const { ground } = battle.scene
+  return ground.kind === 'square' && ground.terrain.some((one) => one.cost !== null && one.cost !== 1)
+}
+
+/** Whether steps can cost it more than one space, so that a space too few may be left over at the end of a movement. */
+export function paysMore(battle: PhasesBattle, who: PhasesCombatant): boolean {
+  return moverOf(battle, who, 'shift').stepCost !== undefined
+}
+
+/** The same battle with somebody standing elsewhere, to ask what would be. */
+export function standingAt(battle: PhasesBattle, who: PhasesCombatant, place: Place): PhasesBattle {
+  return { ...battle, combatants: { ...battle.combatants, [who.id]: { ...who, place } } }
+}
+
+/** The middle of a footprint, in cell widths. */
+export function middleOf(battle: PhasesBattle, place: Place, size: number): Point {
+  const wide = cellsWide(size)
+  const { x, y } = spaceOf(battle).rect(place, wide)
+  return { x: x + wide / 2, y: y + wide / 2 }
+}

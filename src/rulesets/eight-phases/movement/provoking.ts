@@ -1,0 +1,136 @@
+// How far somebody can go now, as the board shows it: bands by price, where ENGAGEMENT ends the way, and where
+// beginning a movement provokes (PHA-10, PHA-38, PHA-64, PHA-66).
+import { combatantOf, hostile, presentOf, spaceOf, type CombatantId, type MovementView,
+  type MoveMark } from '../../../engine/core/index.ts'
+import type { Length, Place } from '../../../grid/index.ts'
+import { actionId, reachOf } from '../sheet/abilities.ts'
+import { blocked } from '../rules/conditions.ts'
+import { whyNot } from '../deeds/legality.ts'
+import { stoppersAt } from './engagement.ts'
+import { concerns } from '../reactions/reactions.ts'
+import type { Movement, PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
+import { carries, noneLeft, stretchesOf, whyHeld } from './movement-left.ts'
+import { moverOf, speedOf, standingAt } from './movers.ts'
+
+export const RUSH = actionId('rush')
+export const MOVE_BAND = 'move'
+export const RUSH_BAND = 'rush'
+const ACTION = { unit: 'standard action', amount: 1 } as const
+
+/** Movements to be had, the Rush that a drop can take among them. */
+export interface Means {
+  readonly free: readonly Movement[]
+  readonly rush: Movement | null
+}
+
+/**
+ * PHA-38: a Rush can be taken by a drop where the phase allows it and the action is free; not by whoever has only the
+ * standard movement.
+ */
+export function meansOf(battle: PhasesBattle, who: PhasesCombatant): Means {
+  const free = stretchesOf(battle, who)
+  const speed = speedOf(battle, who)
+  const rush = speed > 0 && !blocked(battle, who, 'other-movement') && !whyNot(battle, who, RUSH, 'turn')
+  return { free, rush: rush ? { kind: 'rush', left: speed, begun: false } : null }
+}
+
+/** How far it can go now: what is left and what is free, then a Rush as a band of its own. */
+export function movement(battle: PhasesBattle, actor: CombatantId): MovementView | null {
+  const who = combatantOf(battle, actor)
+  if (!who || who.place === null) return null
+  const { turn } = battle.turn
+  const mover = moverOf(battle, who, 'walk')
+  const held = whyHeld(battle, who)
+  const spent = turn?.who === actor ? turn.moved : 0
+  if (held) return { who: actor, mover, spent, bands: [], refusal: held }
+  const { free, rush } = meansOf(battle, who)
+  const bands = [
+    ...(free.length > 0 ? [{ id: MOVE_BAND, label: 'Move', budget: carries(battle, who, free), price: [] }] : []),
+    ...(rush ? [{ id: RUSH_BAND, label: 'Rush', budget: carries(battle, who, [...free, rush]), price: [ACTION] }] : []),
+  ]
+  if (bands.length === 0) return { who: actor, mover, spent, bands, refusal: noneLeft(battle, who) }
+  const marks = marksOf(battle, who, who.place, Math.max(...bands.map((one) => one.budget)), free[0]?.begun !== true)
+  return { who: actor, mover, spent, bands, refusal: null, ...(marks.length > 0 ? { marks } : {}) }
+}
+
+/**
+ * PHA-64: enemies within whose reach it stands: those who could strike with an ability that has REACH, or have a
+ * reaction to it.
+ */
+function within(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
+  const { place } = who
+  if (place === null) return []
+  const space = spaceOf(battle)
+  return presentOf(battle).filter((one) =>
+    one.place !== null && hostile(battle, one.side, who.side)
+    && space.distance(one.place, one.size, place, who.size) <= threatOf(one)
+  )
+}
+
+/** How far its reactions to somebody’s movement reach. */
+function threatOf(one: PhasesCombatant): Length {
+  const own = one.sheet.abilities.filter((each) =>
+    (each.activation === 'reaction' || each.activation === 'standing') && each.trigger === 'enemy-moves'
+  ).map((each) => Math.max(1, each.reach, each.range))
+  return Math.max(one.kind === 'pc' ? reachOf(one) : 0, ...own)
+}
+
+/** What happens when it begins a movement where it stands. */
+export function beginning(battle: PhasesBattle, who: PhasesCombatant, threat: string): Trigger {
+  return { on: 'begins-movement', by: who.id, against: within(battle, who).map((one) => one.id), threat, hit: [] }
+}
+
+/** Who would be asked whether to react if it began to move there. */
+function provoked(battle: PhasesBattle, who: PhasesCombatant, at: Place): readonly PhasesCombatant[] {
+  const there = standingAt(battle, who, at)
+  const one = there.combatants[who.id]
+  return one
+    ? within(there, one).filter((other) =>
+      concerns(there, { on: 'begins-movement', by: who.id, against: [other.id], threat: 'ahead', hit: [] }, 'before')
+    )
+    : []
+}
+
+const names = (all: readonly PhasesCombatant[]): string => all.map((one) => one.name).join(' and ')
+
+/** Cells by what waits there, the start first; as few marks as there are different words. */
+function marksOf(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  place: Place,
+  budget: Length,
+  begins: boolean,
+): readonly MoveMark[] {
+  const quiet = battle.turn.turn?.who === who.id && battle.turn.turn.quiet
+  const mover = moverOf(battle, who, 'walk')
+  const ends = [...spaceOf(battle).reach(place, mover, budget).costs.keys()].filter((to) => to !== place)
+  const byWords = new Map<string, Pick<MoveMark, 'tone' | 'sign'> & { readonly places: Place[] }>()
+  const mark = (to: Place, label: string, tone: MoveMark['tone'], sign: NonNullable<MoveMark['sign']> = 'alert') => {
+    const known = byWords.get(label)
+    if (known) known.places.push(to)
+    else byWords.set(label, { tone, sign, places: [to] })
+  }
+  const now = begins && !quiet ? provoked(battle, who, place) : []
+  if (now.length > 0) mark(place, `Starting here provokes ${names(now)}`, 'bad')
+  for (const to of ends) {
+    if (mover.stopsAt?.(to)) {
+      mark(to, `The movement ends here: ENGAGED with ${names(stoppersAt(battle, who, place, to))}`, 'warn', 'stop')
+    }
+  }
+  if (!quiet) {
+    for (const one of threats(battle, who)) {
+      const near = ends.filter((to) =>
+        one.place !== null && spaceOf(battle).distance(one.place, one.size, to, who.size) <= threatOf(one)
+      )
+      for (const to of near) mark(to, `Beginning a movement here provokes ${one.name}`, 'warn')
+    }
+  }
+  return [...byWords].map(([label, mark]) => ({ label, ...mark }))
+}
+
+/** Enemies who would react to a movement that begins next to them, wherever they stand. */
+function threats(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
+  return presentOf(battle).filter((one) =>
+    one.place !== null && hostile(battle, one.side, who.side) && threatOf(one) > 0 && !blocked(battle, one, 'reactions')
+  )
+}

@@ -1,0 +1,62 @@
+// PHA-65: shifts and teleports: voluntary, but nothing is provoked and ENGAGEMENT does not matter.
+import type { Place } from '../../../grid/index.ts'
+import { refusal, spaceOf, type CombatantId, type Refusal } from '../../../engine/core/index.ts'
+import { blocked } from '../rules/conditions.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { moverOf } from './movers.ts'
+
+/** PHA-80: what takes shifts and teleports from somebody; `null` when nothing does. */
+export const whyNoShifts = (battle: PhasesBattle, who: PhasesCombatant): Refusal | null =>
+  blocked(battle, who, 'movement') ?? blocked(battle, who, 'other-movement')
+
+/** Why it cannot shift or teleport there; `null` when it can. */
+export function whyNotTo(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  to: Place,
+  spaces: number,
+  how: 'shift' | 'teleport',
+): Refusal | null {
+  if (shiftPlaces(battle, who, spaces, how).includes(to)) return null
+  const space = spaceOf(battle)
+  const goal = space.has(to) ? `to ${space.label(to)}` : 'there'
+  return whyNoShifts(battle, who)
+    ?? refusal('range',
+      `${who.name} cannot ${how} ${goal}: ${spaces} space${spaces === 1 ? '' : 's'} at most, to a place that is free.`)
+}
+
+/**
+ * Where a shift or teleport of that many spaces can end, where it stands included; nowhere else for whoever has no such
+ * movement (PHA-80).
+ */
+export function shiftPlaces(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  spaces: number,
+  how: 'shift' | 'teleport',
+): readonly Place[] {
+  const { place } = who
+  if (place === null) return []
+  if (spaces <= 0 || whyNoShifts(battle, who)) return [place]
+  const space = spaceOf(battle)
+  if (how === 'shift') return [...space.reach(place, moverOf(battle, who, 'shift'), spaces).costs.keys()]
+  return [...space.places()].filter((to) =>
+    to === place || (space.distance(place, 1, to, 1) <= spaces && space.free(to, who.size, who.id))
+  )
+}
+
+/** Pushes a `walk` frame that provokes nothing. Staying where it is pushes none. */
+export function shift(work: PhasesWork, who: CombatantId, to: Place, spaces: number, how: 'shift' | 'teleport'): void {
+  const one = work.battle.combatants[who]
+  if (!one) return work.malformed('who', `There is no combatant “${who}” in this battle.`)
+  const { place } = one
+  if (place === null || place === to) return
+  const space = spaceOf(work.battle)
+  if (!space.has(to)) return work.malformed('targets', `“${to}” is not on this ground.`)
+  const why = whyNotTo(work.battle, one, to, spaces, how)
+  work.require(why === null, () => why ?? refusal('range', 'Not there.'))
+  const way = how === 'shift' ? space.route(place, [to], moverOf(work.battle, one, 'shift'), Infinity) : null
+  const leap = { places: [place, to], costs: [0, space.distance(place, 1, to, 1)] }
+  const { places, costs } = way?.ok ? way.value : leap
+  work.push({ kind: 'walk', step: 'go', who, places, costs, at: 0, free: true, counts: false })
+}

@@ -1,0 +1,106 @@
+// PHA-61 to PHA-63: a declared reaction: whether it holds, looked at when it is declared and again when its turn comes,
+// and carrying it out.
+import { nameOf, refusal, type CombatantId, type Deed, type Refusal } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { INTERPOSE } from '../rules/basic-actions.ts'
+import { has, lift } from '../rules/conditions.ts'
+import { begin, check, whyTargets } from '../deeds/deeds.ts'
+import { once, perRound, perTurn } from '../rules/limits.ts'
+import { FOCUS, INTERPOSE_SHIFT, interposePlaces, reactionsTo, type Reaction, type WindowOf } from './reactions.ts'
+import { shift, shiftPlaces } from '../movement/shift.ts'
+import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { stat } from '../sheet/stats.ts'
+import { openWindow } from './open-window.ts'
+
+/** Checks a declared reaction without paying for it: it may be cancelled before its turn comes (PHA-61). */
+export function checkReaction(work: PhasesWork, who: PhasesCombatant, window: WindowOf, deed: Deed): void {
+  const one = reactionsTo(work.battle, who, window).find((each) => each.action === deed.action)
+  if (!one) return work.require(false, () => refusal('phase', `${who.name} has no such reaction to that.`))
+  work.require(one.why === null, () => one.why ?? refusal('phase', 'Not now.'))
+  if (one.kind !== 'interpose') return check(work, who.id, deed, one.kind === 'readied' ? 'readied' : 'reaction')
+  if (deed.targets[0]?.kind !== 'place' || deed.targets.length !== 1) {
+    return work.malformed('deed.targets', 'A place to shift to is wanted.')
+  }
+  const wrong = whyAside(work.battle, who, window, one, deed)
+  work.require(wrong === null, () => wrong ?? refusal('way', 'It cannot shift there.'))
+}
+
+/**
+ * PHA-61: why its target or place is none, also when it was one as the reaction was declared; `null` when all is well.
+ */
+function whyAside(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  { trigger }: WindowOf,
+  one: Reaction,
+  deed: Deed,
+): Refusal | null {
+  if (one.kind !== 'interpose') return whyTargets(battle, who, deed)
+  const [to] = deed.targets
+  const ally = battle.combatants[trigger.against[0] ?? '']
+  const places = ally && deed.action === INTERPOSE
+    ? interposePlaces(battle, who, ally)
+    : shiftPlaces(battle, who, INTERPOSE_SHIFT, 'shift')
+  return to?.kind === 'place' && places.includes(to.place)
+    ? null
+    : refusal('way', `${who.name} cannot shift there for that.`)
+}
+
+/** Carries a reaction out, if it still can be: paid now, and nothing spent when it cannot (PHA-61). */
+export function react(work: PhasesWork, id: CombatantId, window: FrameOf<'window'>, deed: Deed): void {
+  const who = work.battle.combatants[id]
+  const one = who && reactionsTo(work.battle, who, window).find((each) => each.action === deed.action)
+  const holds = one && (work.forced || (one.why === null && whyAside(work.battle, who, window, one, deed) === null))
+  if (!who || !one || !holds) return work.tell(`${nameOf(work.battle, id)} can no longer react.`, [id], secretly(who))
+  work.use(perTurn(id, 'reacted'))
+  switch (one.kind) {
+    case 'interpose':
+      return interpose(work, who, window, deed)
+    case 'counterattack':
+      work.use(once('counterattack', window.trigger.threat))
+      work.use(perRound(id, 'counterattack'))
+      spendFocus(work, who, 'Counterattack')
+      return begin(work, id, deed, 'reaction', window.trigger.threat)
+    case 'opportunity':
+      work.use(perRound(id, 'opportunity'))
+      return begin(work, id, deed, 'reaction', window.trigger.threat)
+    case 'readied':
+      work.own({ type: 'unreadied', who: id, why: 'used' }, secretly(who))
+      return begin(work, id, deed, 'readied', window.trigger.threat)
+    case 'ability':
+      return begin(work, id, deed, 'reaction', window.trigger.threat)
+  }
+}
+
+const spendFocus = (work: PhasesWork, who: PhasesCombatant, why: string): void =>
+  work.stat(who.id, 'focus', -Math.min(FOCUS, stat(who, 'focus')), why)
+
+function interpose(work: PhasesWork, who: PhasesCombatant, window: FrameOf<'window'>, deed: Deed): void {
+  const [to] = deed.targets
+  if (to?.kind !== 'place') return
+  const { threat } = window.trigger
+  work.use(once('interpose', threat))
+  spendFocus(work, who, 'Interpose')
+  work.own({ type: 'deed', who: who.id, deed, as: 'reaction' }, secretly(who))
+  if (has(work.battle, who.id, 'HIDDEN')) lift(work, who.id, 'HIDDEN', 'Interpose')
+  const attack = work.battle.stack.find((one) => one.id === threat)
+  if (deed.action === INTERPOSE && attack?.kind === 'attack') {
+    const { id, ...now } = attack
+    work.set(id, { ...now, target: who.id })
+    retarget(work, attack, who.id)
+  }
+  // PHA-46: a reaction like any other for whoever waits for one; the shift, which comes first, lies on top.
+  openWindow(work, { on: 'reaction', by: who.id, against: [], threat, hit: [] }, 'after')
+  shift(work, who.id, to.place, INTERPOSE_SHIFT, 'shift')
+}
+
+/**
+ * PHA-63: whoever has become the target is it for all that follows: what is asked, told and answered after the action.
+ */
+function retarget(work: PhasesWork, { of, target }: FrameOf<'attack'>, to: CombatantId): void {
+  const frame = work.battle.stack.find((one) => one.id === of)
+  if (frame?.kind !== 'deed') return
+  const { id, ...now } = frame
+  const at = frame.targets.lastIndexOf(target, Math.max(0, frame.at - 1))
+  work.set(id, { ...now, targets: frame.targets.map((one, index) => (index === at ? to : one)) })
+}

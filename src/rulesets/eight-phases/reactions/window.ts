@@ -1,0 +1,214 @@
+// The window in which reactions are asked for: everybody with a legal one answers, the GM orders several, each is
+// looked at again when its turn comes (PHA-60, PHA-61).
+import { combatantsOf, nameOf, presentOf, refusal, standingOf, type CombatantId, type CommandOf,
+  type PromptView } from '../../../engine/core/index.ts'
+import { allPass, answered, askedAnew, declared, pending } from '../../../engine/kits/reaction-window.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { begin } from '../deeds/deeds.ts'
+import { nameDeed } from '../deeds/naming.ts'
+import { checkReaction, react } from './resolve-reaction.ts'
+import { filledIn, openReactions, reactionOffer, reactionsTo, reactsUnseen, standingTo,
+  whoReacts } from './reactions.ts'
+import { standingDeed } from '../deeds/always-on.ts'
+import type { EightPhases, FrameOf, PhasesBattle, PhasesWork, Trigger } from '../state.ts'
+import { possessive } from '../../../lib/possessive.ts'
+
+type WindowFrame = FrameOf<'window'>
+
+/** Whether what set it off still stands: an attack or deed that waits, or simply that somebody did it. */
+function stands(battle: PhasesBattle, { trigger, when }: WindowFrame): boolean {
+  if (when === 'after') return true
+  const [id] = trigger.threat.split('@')
+  return battle.combatants[trigger.by]?.presence === 'present' && battle.stack.some((one) => one.id === id)
+}
+
+function current(battle: PhasesBattle, frame: WindowFrame): Omit<WindowFrame, 'id'> {
+  const { id: _id, ...plain } = frame
+  if (!stands(battle, frame)) return { ...plain, asked: Object.keys(plain.answers) as CombatantId[] }
+  const can = new Set(whoReacts(battle, frame))
+  return askedAnew(plain, battle.roster, (who) => can.has(who))
+}
+
+export function advanceWindow(work: PhasesWork, frame: WindowFrame): void {
+  const { id } = frame
+  if (frame.step === 'opening') {
+    const { id: _id, ...now } = frame
+    work.set(id, { ...now, step: 'asking' })
+    return answerStanding(work, frame)
+  }
+  if (frame.step === 'resolving') return resolveNext(work, frame)
+  if (frame.step === 'ordering') {
+    work.ask({ frame: id, about: 'reaction-order' })
+    return
+  }
+  const now = current(work.battle, frame)
+  if (pending(now).length > 0) {
+    if (now.asked.join() !== frame.asked.join()) work.set(id, now)
+    work.ask({ frame: id, about: 'reactions' })
+    return
+  }
+  tellPasses(work, frame)
+  const queue = declared(now).map(({ who }) => who)
+  if (queue.length === 0) return work.pop(id)
+  work.set(id, { ...now, step: queue.length > 1 ? 'ordering' : 'resolving', queue })
+}
+
+/** Abilities that work by themselves answer before anybody is asked, the first to join first. */
+function answerStanding(work: PhasesWork, frame: WindowFrame): void {
+  if (!stands(work.battle, frame) || isStanding(work.battle, frame.trigger)) return
+  for (const who of presentOf(work.battle).toReversed()) {
+    for (const ability of standingTo(work.battle, who, frame).toReversed()) {
+      const deed = standingDeed(work.battle, who, ability, [frame.trigger.by, ...frame.trigger.against])
+      if (deed) begin(work, who.id, deed, 'standing', frame.trigger.threat)
+    }
+  }
+}
+
+/** What works by itself sets nothing off that works by itself: two of them would never end. */
+function isStanding(battle: PhasesBattle, { threat }: Trigger): boolean {
+  const source = battle.stack.find((one) => one.id === threat)
+  const deed = source?.kind === 'attack' ? battle.stack.find((one) => one.id === source.of) : source
+  return deed?.kind === 'deed' && deed.as === 'standing'
+}
+
+/** COM-21: those who pass as always are told of to the GM. */
+function tellPasses(work: PhasesWork, frame: WindowFrame): void {
+  for (const one of combatantsOf(work.battle)) {
+    const passes = standingOf(work.battle, one).length > 0 && frame.answers[one.id] === undefined
+      && openReactions(work.battle, one, frame).length === 0
+    if (passes && stands(work.battle, frame) && reactionsTo(work.battle, one, frame).some(({ why }) => why === null)) {
+      work.tell(`${one.name} passes, as always.`, [one.id], { only: 'gm' })
+    }
+  }
+}
+
+function resolveNext(work: PhasesWork, { id, ...now }: WindowFrame): void {
+  const [who, ...rest] = now.queue
+  const answer = who === undefined ? undefined : now.answers[who]
+  if (who === undefined) return work.pop(id)
+  if (rest.length === 0) work.pop(id)
+  else work.set(id, { ...now, queue: rest })
+  if (answer !== undefined && answer !== 'pass') react(work, who, { id, ...now }, answer.deed)
+}
+
+export function answerWindow(work: PhasesWork, frame: WindowFrame, command: CommandOf<EightPhases, 'answer'>): void {
+  const { answer } = command
+  const { id, ...state } = frame
+  if (frame.step === 'ordering') {
+    if (answer.kind !== 'order' || [...answer.order].toSorted().join() !== [...frame.queue].toSorted().join()) {
+      return work.malformed('answer.order', 'Everybody who reacts, each once, is wanted.')
+    }
+    work.closePrompt()
+    return work.set(id, { ...state, step: 'resolving', queue: answer.order as readonly CombatantId[] })
+  }
+  switch (answer.kind) {
+    case 'pass-all':
+      work.closePrompt()
+      return work.set(id, allPass(state))
+    case 'pass':
+      open(work, frame, answer.who)
+      work.closePrompt()
+      return work.set(id, answered(state, answer.who, 'pass'))
+    case 'react': {
+      open(work, frame, answer.who)
+      const who = work.battle.combatants[answer.who]
+      if (!who) return
+      const deed = filledIn(work.battle, who, frame, answer.deed)
+      checkReaction(work, who, frame, deed)
+      work.closePrompt()
+      return work.set(id, answered(state, answer.who, { deed }))
+    }
+    default:
+      return work.malformed('answer', 'A reaction or a pass is wanted.')
+  }
+}
+
+/** Only those asked, and each once. */
+function open(work: PhasesWork, frame: WindowFrame, who: CombatantId): void {
+  const name = nameOf(work.battle, who)
+  work.require(frame.asked.includes(who), () => refusal('phase', `${name} is not asked to react.`))
+  work.require(frame.answers[who] === undefined, () => refusal('limit', `${name} has answered already.`))
+}
+
+export function windowHolds(battle: PhasesBattle, frame: WindowFrame): boolean {
+  if (frame.step === 'ordering') return true
+  const now = current(battle, frame)
+  return pending(now).length > 0 && now.asked.join() === frame.asked.join()
+}
+
+const WORDS: Readonly<Record<Trigger['on'], string>> = {
+  targeted: 'an attack is aimed, before the roll',
+  attacked: 'after an attack',
+  damaged: 'after damage',
+  'begins-movement': 'a movement begins',
+  moved: 'after a movement',
+  action: 'after an action',
+  reaction: 'after a reaction',
+  'turn-start': 'a turn starts',
+  'turn-end': 'a turn ends',
+}
+
+export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): PromptView | null {
+  if (!battle.prompt) return null
+  const { trigger } = frame
+  const by = nameOf(battle, trigger.by)
+  const against = trigger.against.map((id) => nameOf(battle, id)).join(', ')
+  const base = {
+    id: battle.prompt.id,
+    about: [trigger.by, ...trigger.against],
+    meanwhile: ['Players can name the phase they wait for, and forgo what they have readied.'],
+    ...audience(
+      frame.asked.length > 0 && frame.asked.every((id) => reactsUnseen(battle, id, frame))
+        ? { only: 'gm' }
+        : secretly(battle.combatants[trigger.by]),
+    ),
+  }
+  if (frame.step === 'ordering') {
+    return { ...base, kind: 'order', by: { who: 'gm' }, title: 'Several react: in which order?',
+      detail: ['The first is resolved first.'], items: frame.queue.map((id) => ({ id, label: nameOf(battle, id) })) }
+  }
+  return {
+    ...base,
+    kind: 'react',
+    title: `${title(trigger, by, against, frame)}: who reacts?`,
+    detail: [`${WORDS[trigger.on]}${against === '' ? '' : `: ${by} against ${against}`}`, ...words(battle, frame)],
+    asks: frame.asked.flatMap((id) => {
+      const who = battle.combatants[id]
+      const answer = frame.answers[id]
+      if (!who) return []
+      const said = answer === undefined ? null : answer === 'pass' ? 'passes' : nameDeed(battle, id, answer.deed)
+      return [{ who: id, offers: said === null
+        ? reactionsTo(battle, who, frame).map((one) => reactionOffer(battle, who, frame, one))
+        : [], answered: said }]
+    }),
+  }
+}
+
+function title(trigger: Trigger, by: string, against: string, frame: WindowFrame): string {
+  switch (trigger.on) {
+    case 'targeted':
+      return `${by} attacks ${against}`
+    case 'attacked':
+      return frame.trigger.hit.length > 0 ? `${by} has hit ${against}` : `${by} has missed ${against}`
+    case 'damaged':
+      return `${by} has hurt ${against}`
+    case 'begins-movement':
+      return `${by} begins to move`
+    case 'moved':
+      return `${by} has moved`
+    case 'turn-start':
+      return `${possessive(by)} turn starts`
+    case 'turn-end':
+      return `${possessive(by)} turn ends`
+    default:
+      return `${by} has acted`
+  }
+}
+
+/** PHA-46: the words of whoever readied something, to be judged by people. */
+function words(battle: PhasesBattle, frame: WindowFrame): readonly string[] {
+  return frame.asked.flatMap((id) => {
+    const said = battle.turn.readied[id]?.words
+    return said ? [`${nameOf(battle, id)} waits for: “${said}”. Pass if it is not met.`] : []
+  })
+}

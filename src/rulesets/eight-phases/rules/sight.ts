@@ -1,0 +1,43 @@
+// PHA-68: whether any line from corner to corner is free: what walls, doors and objects hide.
+import type { Barrier, Rect, Size } from '../../../grid/index.ts'
+import { spaceOf } from '../../../engine/core/index.ts'
+import { cornersOf, passes, rectOf, type Stand } from './geometry.ts'
+import type { PhasesBattle } from '../state.ts'
+
+/** Whether any line from corner to corner is free of what is larger than `height`. */
+export function seen(battle: PhasesBattle, from: Stand, to: Stand, height: Size): boolean {
+  const space = spaceOf(battle)
+  const things = solids(battle).filter((one) => one.size > height)
+  const targets = cornersOf(to)
+  return cornersOf(from).some((a) =>
+    targets.some((b) => {
+      const line = { from: a, to: b }
+      return !things.some(({ rect }) => passes(line, rect, -GRAZE))
+        && !space.barriersOn(line).some((barrier) => hides(barrier, height))
+    })
+  )
+}
+
+/** Grazing a corner of a thing is not going through it. */
+export const GRAZE = 0.03
+
+function hides(barrier: Barrier, height: Size): boolean {
+  if (barrier.kind === 'door') return barrier.door.kind === 'door'
+  const { stops, cover, size } = barrier.wall
+  return stops !== 'movement' && cover !== 'soft' && (size ?? Infinity) > height
+}
+
+export interface Solid {
+  readonly name: string
+  readonly size: Size
+  readonly rect: Rect
+}
+
+/** Objects that block the way. */
+export function solids(battle: PhasesBattle): readonly Solid[] {
+  return battle.scene.objects.flatMap(
+    (one) => (one.place !== null && one.blocks && one.state !== 'destroyed'
+      ? [{ name: one.name, size: one.size, rect: rectOf({ place: one.place, size: one.size }) }]
+      : []),
+  )
+}

@@ -1,0 +1,55 @@
+// How the samples' people are put together: abilities with their ids, beacons, and NPCs whose numbers the players do
+// not know (PHA-72).
+import { placeOf } from '../../../grid/index.ts'
+import { ENEMIES, newcomer, PLAYERS, type Combatant } from '../../../engine/core/index.ts'
+import { BLANK } from '../sheet/abilities.ts'
+import type { Ability, EightPhases, Sheet } from '../state.ts'
+import { template } from '../sheet/stats.ts'
+
+export type Newcomer = Omit<Combatant<EightPhases>, 'id'>
+type Unnumbered = Omit<Ability, 'id'>
+
+/** An ability as its owner would say it: name, what it does, and whatever is not as in a blank one. */
+export const able = (name: string, detail: string, more: Partial<Unnumbered>): Unnumbered => ({ ...BLANK, name, detail,
+  ...more })
+export const melee = (name: string, detail: string, damage: string, more: Partial<Unnumbered> = {}): Unnumbered =>
+  able(name, detail, { kind: 'weapon', basic: 'fight', attack: 'melee', reach: 1, damage, ...more })
+export const ranged = (name: string, detail: string, damage: string, more: Partial<Unnumbered> = {}): Unnumbered =>
+  able(name, detail, { kind: 'weapon', basic: 'volley', attack: 'ranged', range: 8, damage, ...more })
+export const spell = (name: string, detail: string, more: Partial<Unnumbered>): Unnumbered =>
+  able(name, detail, { kind: 'spell', aetheric: true, ...more })
+
+interface Said {
+  readonly name: string
+  readonly at: readonly [number, number]
+  readonly size?: number
+  readonly stats: Readonly<Record<string, number>>
+  readonly abilities: readonly Unnumbered[]
+  readonly sheet?: Partial<Omit<Sheet, 'abilities'>>
+  readonly hidden?: boolean
+  readonly notes?: string
+}
+
+function person(said: Said, kind: 'pc' | 'npc'): Newcomer {
+  const plain = template(kind)
+  return newcomer<EightPhases>({ template }, {
+    name: said.name,
+    kind,
+    side: kind === 'pc' ? PLAYERS : ENEMIES,
+    player: kind === 'pc' ? `${said.name.split(' ', 1)[0] ?? said.name}’s player` : null,
+    size: said.size ?? 1,
+    place: placeOf({ x: said.at[0], y: said.at[1] }),
+    stats: said.stats,
+    notes: said.notes ?? '',
+    sheet: { ...plain.sheet, ...said.sheet,
+      abilities: said.abilities.map((one, index) => ({ ...one, id: index + 1 })) },
+    secret: { token: said.hidden ?? false, stats: kind === 'npc' },
+  })
+}
+
+export const beacon = (said: Said): Newcomer => person(said, 'pc')
+export const foe = (said: Said): Newcomer => person(said, 'npc')
+
+/** HP, RECOVERIES and MP begin full. */
+export const full = (hp: number, mp: number, recoveries: number): Readonly<Record<string, number>> => ({ hp, maxHp: hp,
+  mp, maxMp: mp, recoveries, maxRecoveries: recoveries })

@@ -1,0 +1,138 @@
+// Abilities on a sheet, and how an action id names one: `fight/3` is Fight with the ability of id 3, `full-fight/3` the
+// same in a Full Attack.
+import type { ActionId, Price } from '../../../engine/core/index.ts'
+import type { Ability, Basic, PhasesCombatant } from '../state.ts'
+
+/** The id of the improvised attack of Volley and Fight. */
+export const IMPROVISED = 'improvised'
+
+export type Item = number | typeof IMPROVISED
+
+/**
+ * The action without what it is done with: a basic action, `full-…`, `ability` (phase, minor, free and reaction
+ * abilities), `stand-up` …
+ */
+export function baseOf(action: ActionId): string {
+  return action.split('/', 1)[0] ?? action
+}
+
+/**
+ * What an action is done with; `null` when its id names nothing, a number that no ability has when it names nonsense.
+ */
+export function itemOf(action: ActionId): Item | null {
+  const slash = action.indexOf('/')
+  if (slash < 0) return null
+  const item = action.slice(slash + 1)
+  if (item === IMPROVISED) return IMPROVISED
+  return /^\d{1,9}$/.test(item) ? Number(item) : Number.NaN
+}
+
+export function actionId(base: string, item: Item | null = null): ActionId {
+  return (item === null ? base : `${base}/${item}`) as ActionId
+}
+
+/**
+ * The ability of that id on the sheet, in whatever state it is; `null` when there is none, for improvised attacks too.
+ */
+export function abilityOf(who: PhasesCombatant, item: Item | null): Ability | null {
+  return who.sheet.abilities.find((one) => one.id === item) ?? null
+}
+
+/** The ability with those changes, if it is still on the sheet: for what spends, reloads or destroys one. */
+export function withAbility(
+  sheet: PhasesCombatant['sheet'],
+  id: number,
+  change: Partial<Omit<Ability, 'id'>>,
+): PhasesCombatant['sheet'] {
+  return { ...sheet, abilities: sheet.abilities.map((one) => (one.id === id ? { ...one, ...change } : one)) }
+}
+
+/**
+ * The abilities used instead of that basic action (PHA-12), in the order of the sheet; spent and destroyed ones too.
+ */
+export function abilitiesFor(who: PhasesCombatant, basic: Basic): readonly Ability[] {
+  return who.sheet.abilities.filter((one) => one.activation === 'action' && one.basic === basic)
+}
+
+/**
+ * The abilities with which somebody attacks by that basic action, improvised aside; spent and destroyed ones too (see
+ * {@link isReady}).
+ */
+export function attacksOf(who: PhasesCombatant, basic: Basic): readonly Ability[] {
+  return abilitiesFor(who, basic).filter((one) => one.attack !== 'none')
+}
+
+/** Neither spent nor destroyed (PHA-47). */
+export function isReady(ability: Ability): boolean {
+  return ability.state === 'ready'
+}
+
+/** PHA-62, PHA-64: the longest REACH of an ability that can attack now and is not Slow; 0 for none. */
+export function reachOf(who: PhasesCombatant): number {
+  return Math.max(0,
+    ...[...attacksOf(who, 'fight'), ...attacksOf(who, 'volley')].filter((one) => isReady(one) && !one.slow).map((one) =>
+      one.reach
+    ))
+}
+
+/** What using it costs: MP, FOCUS, RECOVERIES, Stress. */
+export function priceOf({ mp, focus, recoveries, strain }: Pick<Ability,
+  'mp' | 'focus' | 'recoveries' | 'strain'>): readonly Price[]
+{
+  return [
+    { unit: 'MP', amount: mp },
+    { unit: 'FOCUS', amount: focus },
+    { unit: recoveries === 1 ? 'RECOVERY' : 'RECOVERIES', amount: recoveries },
+    { unit: 'Stress', amount: strain },
+  ].filter((one) => one.amount > 0)
+}
+
+/** An ability that does nothing yet; whoever makes one gives it an id of its own. */
+export const BLANK: Omit<Ability, 'id'> = {
+  name: 'New ability',
+  detail: '',
+  kind: 'technique',
+  activation: 'action',
+  basic: 'fight',
+  phase: 1,
+  trigger: 'hit',
+  limit: 'none',
+  attack: 'none',
+  reach: 0,
+  range: 0,
+  aim: 'enemy',
+  area: 'none',
+  areaSize: 0,
+  slow: false,
+  aetheric: false,
+  indirect: false,
+  arcing: false,
+  piercing: false,
+  reloading: false,
+  early: false,
+  recharge: 0,
+  linked: '',
+  mp: 0,
+  focus: 0,
+  recoveries: 0,
+  strain: 0,
+  accuracy: 0,
+  damage: '',
+  damageType: 'physical',
+  bonusDamage: '',
+  stress: '',
+  discord: '',
+  heals: '',
+  calms: false,
+  tempHp: '',
+  gainsFocus: '',
+  save: '',
+  condition: '',
+  lasts: 'turn-end',
+  push: 0,
+  pull: 0,
+  slide: 0,
+  shift: 0,
+  teleport: 0,
+  state: 'ready',
+}

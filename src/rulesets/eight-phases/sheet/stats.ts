@@ -1,0 +1,112 @@
+// The numbers of a combatant: their fields, a newcomer's template, and reading them where some may be unknown (COM-24).
+import { refusal, type FieldSpec, type Refusal } from '../../../engine/core/index.ts'
+import { whole } from '../../../engine/kits/field-parts.ts'
+import { BLANK } from './abilities.ts'
+import type { PhasesBattle, PhasesCombatant, Sheet } from '../state.ts'
+
+/** PHA-21: what only player characters have. */
+const SURGE = whole('surge', 'SURGE level', 'Pools', 0, 3, 'The price of the next SURGE; a long rest sets it to 0')
+
+const FIELDS: readonly FieldSpec[] = [
+  whole('hp', 'HP', 'Body', 0, 999),
+  whole('maxHp', 'HP at most', 'Body', 1, 999),
+  whole('tempHp', 'TEMP HP', 'Body', 0, 999, 'Goes first, and goes at the end of the scene'),
+  whole('wounds', 'Wounds', 'Body', 0, 20),
+  whole('woundCap', 'Wounds at most', 'Body', 1, 20, 'Defeated with so many'),
+  whole('stress', 'Stress', 'Mind', 0, 999),
+  whole('stressCap', 'Stress cap', 'Mind', 0, 999, '0 has no cap: Stress is Force damage'),
+  whole('overstress', 'Overstresses', 'Mind', 0, 20),
+  whole('overstressCap', 'Overstresses at most', 'Mind', 1, 20, 'Defeated with so many'),
+  whole('discord', 'Discord', 'Mind', 0, 99),
+  whole('mp', 'MP', 'Pools', 0, 99),
+  whole('maxMp', 'MP at most', 'Pools', 0, 99),
+  whole('focus', 'FOCUS', 'Pools', 0, 99, 'Lost at the end of the scene'),
+  whole('recoveries', 'RECOVERIES', 'Pools', 0, 20),
+  whole('maxRecoveries', 'RECOVERIES at most', 'Pools', 0, 20),
+  SURGE,
+  whole('armor', 'ARMOR', 'Defence', 0, 20, 'Taken off damage, 4 at most'),
+  whole('dodge', 'DODGE', 'Defence', 0, 40, 'What attacks must roll'),
+  whole('adef', 'A-DEF', 'Defence', 0, 40, 'What Aetheric attacks must roll'),
+  whole('grit', 'GRIT', 'Scores', -10, 20, 'Added to attacks'),
+  whole('save', 'SAVE TARGET', 'Scores', 0, 40, 'What others must roll against it; 0 is none, and counts as 10'),
+  whole('speed', 'SPEED', 'Scores', 0, 50, 'Spaces of a standard movement', 'spaces'),
+  whole('scope', 'SCOPE', 'Scores', 0, 100, 'How far it marks and searches', 'spaces'),
+  whole('bulk', 'BULK', 'Attributes', -10, 20),
+  whole('agility', 'AGILITY', 'Attributes', -10, 20),
+  whole('mind', 'MIND', 'Attributes', -10, 20),
+  whole('magic', 'MAGIC', 'Attributes', -10, 20),
+]
+
+/** Keys: hp maxHp tempHp wounds woundCap armor dodge adef grit save speed scope bulk agility mind magic stress stressCap overstress overstressCap
+ * discord mp maxMp focus recoveries maxRecoveries surge. A stressCap of 0 is none (PHA-54). SIZE is the combatant's size. */
+export function statFields(_battle: PhasesBattle, who: Pick<PhasesCombatant, 'kind'>): readonly FieldSpec[] {
+  return who.kind === 'pc' ? FIELDS : FIELDS.filter((field) => field !== SURGE)
+}
+
+const EMPTY: Sheet = { abilities: [], initiatives: [], boss: false, fullAttack: false, resistances: [], flying: false }
+
+/** A new combatant: somebody with a short blade, and an NPC in the middle of the round. */
+export function template(kind: 'pc' | 'npc'): Pick<PhasesCombatant, 'stats' | 'sheet' | 'size'> {
+  const pc = kind === 'pc'
+  return {
+    size: 1,
+    stats: {
+      hp: pc ? 14 : 10,
+      maxHp: pc ? 14 : 10,
+      tempHp: 0,
+      wounds: 0,
+      woundCap: pc ? 4 : 1,
+      stress: 0,
+      stressCap: pc ? 8 : 6,
+      overstress: 0,
+      overstressCap: pc ? 4 : 1,
+      discord: 0,
+      mp: pc ? 6 : 4,
+      maxMp: pc ? 6 : 4,
+      focus: 0,
+      recoveries: pc ? 4 : 0,
+      maxRecoveries: pc ? 4 : 0,
+      ...(pc ? { surge: 0 } : {}),
+      armor: 1,
+      dodge: 10,
+      adef: 9,
+      grit: 1,
+      save: 10,
+      speed: 5,
+      scope: 6,
+      bulk: 1,
+      agility: 1,
+      mind: 1,
+      magic: 0,
+    },
+    sheet: {
+      ...EMPTY,
+      initiatives: pc ? [] : [5],
+      abilities: [{ ...BLANK, id: 1, name: 'Short blade', kind: 'weapon', basic: 'fight', attack: 'melee', reach: 1,
+        damage: '1d6' }],
+    },
+  }
+}
+
+/** What a viewer sees of a sheet that is secret. */
+export const unknownSheet = (): Sheet => EMPTY
+
+/** The number of that key; 0 where it is not known to the viewer. Ask {@link knows} before showing it. */
+export function stat(who: Pick<PhasesCombatant, 'stats'>, key: string): number {
+  return who.stats[key] ?? 0
+}
+
+/** Whether the number is there at all: a projected battle lacks those that are secret. */
+export function knows(who: Pick<PhasesCombatant, 'stats'>, key: string): boolean {
+  return who.stats[key] !== undefined
+}
+
+/**
+ * COM-24: why somebody whose numbers this view may not know cannot be said to be able to do anything; `null` when they
+ * are known.
+ */
+export function unknownTo(who: Pick<PhasesCombatant, 'name' | 'secret' | 'stats'>): Refusal | null {
+  return who.secret.stats && !knows(who, 'hp')
+    ? refusal('need', `${who.name}’s numbers are secret: look as the GM to act.`)
+    : null
+}

@@ -1,0 +1,56 @@
+// Who is to begin now, as it is told: whose choice it is, who is asked first, and who could begin but waits for a later
+// phase (PHA-04, PHA-06, PHA-20).
+import type { PhasesBattle } from '../state.ts'
+import { mayBegin, priority, RELEASE, teamOf, type Candidate } from '../clock/order.ts'
+import { blocked } from '../rules/conditions.ts'
+
+/** PHA-06: it can begin, and is not asked: its player named a later phase. */
+function isAside(battle: PhasesBattle, { who, must }: Candidate): boolean {
+  return !must && (battle.turn.waits[who] ?? 0) > battle.turn.phase
+}
+
+/** PHA-04: those who are asked; the others too where there are none besides. */
+export function goes(battle: PhasesBattle): readonly Candidate[] {
+  const may = mayBegin(battle)
+  const open = may.filter((one) => !isAside(battle, one))
+  return open.length > 0 ? open : may
+}
+
+/**
+ * Whom the phase waits for before anybody else: a player character whose player named it, an NPC that is due, whoever
+ * channels.
+ */
+export function firstToGo(battle: PhasesBattle): Candidate | undefined {
+  const { phase, waits } = battle.turn
+  const may = goes(battle)
+  const kind = (one: Candidate) => battle.combatants[one.who]?.kind
+  return may.find((one) => one.how === 'turn' && one.must && kind(one) === 'pc' && waits[one.who] === phase)
+    ?? may.find((one) => one.how === 'turn' && one.must && kind(one) === 'npc')
+    ?? (phase === RELEASE ? may.find((one) => one.how === 'release' && !silenced(battle, one)) : undefined)
+}
+
+function silenced(battle: PhasesBattle, { who }: Candidate): boolean {
+  const one = battle.combatants[who]
+  return one === undefined || blocked(battle, one, 'release') !== null
+}
+
+/** “the player characters go”; where one side has to and the other only may, both are named (PHA-20). */
+export function goingWords(battle: PhasesBattle): string {
+  const may = goes(battle)
+  const of = (kind: 'pc' | 'npc') => may.filter(({ who }) => battle.combatants[who]?.kind === kind)
+  const [pcs, npcs] = [of('pc'), of('npc')]
+  if (pcs.length === 0 && npcs.length === 0) return priority(battle) === 'pcs' ? PCS : NPCS
+  const surges = pcs.every(({ how }) => how === 'surge')
+  if (npcs.length === 0) return PCS
+  if (pcs.length === 0) return NPCS
+  return surges ? 'a surge, or the NPCs go' : 'a boss, or the player characters go'
+}
+
+const PCS = 'the player characters go'
+const NPCS = 'the NPCs go'
+
+/** The heading over those who may begin a turn of their own. */
+export function goingHeading(battle: PhasesBattle, now: readonly Candidate['who'][]): string {
+  const teams = new Set(now.flatMap((who) => (battle.combatants[who] ? [teamOf(battle.combatants[who])] : [])))
+  return teams.size > 1 ? 'May go now' : teams.has('npcs') ? 'NPCs go' : 'Player characters go'
+}
