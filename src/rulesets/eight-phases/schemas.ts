@@ -2,9 +2,9 @@
 // by its path.
 // The compiler asks for every member and every kind that `state.ts` names.
 import * as z from 'zod/mini'
-import { amount, between, count, deed, diceOrNone, flag, id, length, name, once, roll, rowsOnce, text, words,
-  schemasOf } from '../../engine/kits/schema-parts.ts'
-import { oneOf, type Members, type ShapesOf } from '../../lib/schema.ts'
+import { type Members, oneOf, type ShapesOf } from '../../lib/schema.ts'
+import { amount, between, count, deed, diceOrNone, flag, id, length, name, once, roll, rowsOnce, schemasOf, text,
+  words } from '../../engine/kits/schema-parts.ts'
 import type { Ability, Channel, Command, EightPhases, Event, Movement, Options, OwnFrame, Purpose, Readied, RollState,
   Sheet, State, Trigger, Turn } from './state.ts'
 

@@ -1,24 +1,26 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
 import type { RulesetSpec } from '../../engine/core/index.ts'
 import { apply, initial } from './clock/apply.ts'
-import { CONDITIONS, seemsOf } from './rules/conditions.ts'
-import { act, offers } from './deeds/deeds.ts'
-import { setField } from './sheet/fields.ts'
+import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
 import { advance, answer, promptView } from './clock/frames.ts'
-import { move, movement } from './movement/move.ts'
+import { reconcile } from './clock/reconcile.ts'
+import { finish, giveTurn, settle, start } from './clock/turns.ts'
+import { act, offers, targets } from './deeds/deeds.ts'
 import { nameDeed } from './deeds/naming.ts'
 import { OBJECT_FIELDS } from './deeds/objects.ts'
+import { areaCovers, preview, whyNotTarget } from './deeds/preview.ts'
+import { move, movement } from './movement/walk.ts'
+import { CONDITIONS } from './rules/conditions.ts'
+import { ground } from './rules/ground.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
-import { isSecretCommand, meanwhile, nameOwnCommand, runCommand } from './clock/commands.ts'
-import { reconcile } from './clock/reconcile.ts'
-import { ground, ID, SAMPLES } from './sample/index.ts'
+import { seemsOf } from './rules/statuses.ts'
+import { ID, SAMPLES } from './sample/index.ts'
 import { schemas } from './schemas.ts'
-import type { EightPhases } from './state.ts'
+import { setField } from './sheet/fields.ts'
 import { statFields, template } from './sheet/stats.ts'
-import { allTargets } from './reactions/interpose-aim.ts'
-import { areaCovers, preview, whyNotTarget } from './deeds/targeting.ts'
-import { finish, giveTurn, settle, start } from './clock/turns.ts'
+import type { EightPhases } from './state.ts'
 import { describe, describeShared } from './views/describe.ts'
+import { nameOwnCommand } from './views/name-command.ts'
 import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
 import { sheetView } from './views/sheet-view.ts'
 import { tokenView } from './views/token-view.ts'
@@ -57,7 +59,7 @@ export const spec: RulesetSpec<EightPhases> = {
   objectFields: OBJECT_FIELDS,
   statFields,
   offers,
-  targets: allTargets,
+  targets,
   preview,
   whyNotTarget,
   areaCovers,

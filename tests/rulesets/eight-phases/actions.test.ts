@@ -6,8 +6,8 @@ import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { during } from './afoot.ts'
 import { again, facing, why } from './facing.ts'
-import { ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, npc, option, own, pass, pc, place,
-  spell, stat, started, take, walk, where, withIt, working, type PhasesFight } from './people.ts'
+import { ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, npc, option, own, pass, pc,
+  type PhasesFight, place, spell, started, stat, take, walk, where, withIt, working } from './people.ts'
 
 const from = (fight: PhasesFight, name: string, condition: string, source: string): PhasesFight =>
   working(fight, (work) => put(work, fight.id(name), condition, { until: 'cleared' }, fight.id(source)))

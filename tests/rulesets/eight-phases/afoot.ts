@@ -2,7 +2,7 @@
 import { placeOf, type SquareGround } from '../../../src/grid/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Phase, PhasesWork, Turn } from '../../../src/rulesets/eight-phases/state.ts'
-import { arena, turnOf, within, working, type Newcomer, type PhasesCommand, type PhasesFight } from './people.ts'
+import { arena, type Newcomer, type PhasesCommand, type PhasesFight, turnOf, within, working } from './people.ts'
 
 /** In the middle of somebody's turn in that phase. */
 export function during(

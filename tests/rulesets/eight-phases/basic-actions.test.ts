@@ -4,8 +4,8 @@ import { placeOf } from '../../../src/grid/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { during } from './afoot.ts'
 import { again, door, facing, object, why } from './facing.ts'
-import { ability, act, afflict, at, blade, bow, conditions, END_TURN, npc, option, pc, spell, stat, walk, where,
-  type PhasesFight } from './people.ts'
+import { ability, act, afflict, at, blade, bow, conditions, END_TURN, npc, option, pc, type PhasesFight, spell, stat,
+  walk, where } from './people.ts'
 
 describe('PHA-35', () => {
   it('PHA-35 a character in SCOPE and line of sight becomes MARKED', () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Options } from '../../../src/rulesets/eight-phases/state.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { again, facing, why } from './facing.ts'
-import { ability, act, acting, afflict, at, blade, channelled, END_TURN, giveTurn, npc, own, pass, pc, release, set,
-  stat, started, surge, take, toPhase, walk, where, type Newcomer, type PhasesFight, type Said } from './people.ts'
+import { ability, act, acting, afflict, at, blade, channelled, END_TURN, giveTurn, type Newcomer, npc, own, pass, pc,
+  type PhasesFight, release, type Said, set, started, stat, surge, take, toPhase, walk, where } from './people.ts'
 
 const glass = channelled('Rain of Glass')
 const keep = (fight: PhasesFight, name: string) => own({ type: 'keep', who: fight.id(name) })

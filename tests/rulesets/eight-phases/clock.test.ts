@@ -1,12 +1,12 @@
 // The round: eight phases, who may act in which, whose side goes first, and how a phase ends (PHA-01 to PHA-05).
 import { describe, expect, it } from 'vitest'
 import { PLAYERS } from '../../../src/engine/core/index.ts'
-import { baseOf } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
+import { baseOf } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { asked } from '../../../src/rulesets/eight-phases/clock/turns.ts'
-import { ability, act, acting, afflict, at, channelled, choose, END_TURN, npc, own, pass, pc, release, started, surge,
-  take, toPhase, turnOf, within, type PhasesFight } from './people.ts'
+import { ability, act, acting, afflict, at, channelled, choose, END_TURN, npc, own, pass, pc, type PhasesFight, release,
+  started, surge, take, toPhase, turnOf, within } from './people.ts'
 
 const phase = (fight: PhasesFight) => fight.battle.turn.phase
 const view = (fight: PhasesFight) => spec.turnView(fight.battle)

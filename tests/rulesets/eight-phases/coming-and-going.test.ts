@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { asked } from '../../../src/rulesets/eight-phases/clock/turns.ts'
-import { ability, act, acting, at, blade, choose, END_TURN, npc, option, pass, pc, presence, stat, started, surge, take,
-  toPhase, type Newcomer, type PhasesCommand, type PhasesFight } from './people.ts'
+import { ability, act, acting, at, blade, choose, END_TURN, type Newcomer, npc, option, pass, pc, type PhasesCommand,
+  type PhasesFight, presence, started, stat, surge, take, toPhase } from './people.ts'
 
 const phase = (fight: PhasesFight) => fight.battle.turn.phase
 const joins = (combatant: Newcomer): PhasesCommand => ({ type: 'join', combatant })

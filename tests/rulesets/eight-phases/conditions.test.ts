@@ -1,11 +1,14 @@
 // Conditions and statuses (PHA-80, PHA-81): what each blocks and changes, how long it lasts, and which follow from the
 // battle by themselves.
 import { describe, expect, it } from 'vitest'
-import { effectsOn, type Duration } from '../../../src/engine/core/index.ts'
-import { armor, blocked, clearableOn, CONDITIONS, defence, durationOf, endOfNextTurn, has, lift, put, resists, rulesOf,
-  statusesOf, type Blockable } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
-import { ability, afflict, arena, conditions, npc, pc, set, turnOf, within, working,
-  type PhasesFight } from './people.ts'
+import { type Duration, effectsOn } from '../../../src/engine/core/index.ts'
+import { type Blockable, clearableOn, CONDITIONS, durationOf, endOfNextTurn, lift, put,
+  rulesOf } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
+import { armor, defence, resists } from '../../../src/rulesets/eight-phases/rules/defence.ts'
+import { blocked } from '../../../src/rulesets/eight-phases/rules/restrictions.ts'
+import { has, statusesOf } from '../../../src/rulesets/eight-phases/rules/statuses.ts'
+import { ability, afflict, arena, conditions, npc, pc, type PhasesFight, set, turnOf, within,
+  working } from './people.ts'
 
 const SCENE: Duration = { until: 'scene-end' }
 const ALL: readonly Blockable[] = ['movement', 'other-movement', 'weapon', 'spell', 'release', 'reactions',

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { bout, open } from './bout.ts'
-import { act, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, pc, presence, started, take,
-  toPhase, walk, where, within, type PhasesFight } from './people.ts'
+import { act, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, pc, type PhasesFight, presence,
+  started, take, toPhase, walk, where, within } from './people.ts'
 
 /** Rook has one Wound to take and 1 HP left of it. */
 const FRAIL = { stats: { hp: 1 } }

@@ -4,9 +4,9 @@ import { project, type Viewer } from '../../../src/engine/core/index.ts'
 import { netEdge } from '../../../src/rulesets/eight-phases/rules/accuracy.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { door, facing, object } from './facing.ts'
-import { bout, lost, open, rolls, stands, type Bout } from './bout.ts'
-import { ability, act, afflict, at, blade, bow, choose, conditions, option, pc, stat,
-  type PhasesFight } from './people.ts'
+import { bout, type Bout, lost, open, rolls, stands } from './bout.ts'
+import { ability, act, afflict, at, blade, bow, choose, conditions, option, pc, type PhasesFight,
+  stat } from './people.ts'
 
 const strike = (fight: PhasesFight, form = {}) => act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')], form)
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Target } from '../../../src/engine/core/index.ts'
 import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { again, facing, why } from './facing.ts'
-import { ability, act, at, blade, bow, channelled, conditions, END_TURN, npc, option, pc, spell, stat, started, surge,
-  take, toPhase, walk, type PhasesFight } from './people.ts'
+import { ability, act, at, blade, bow, channelled, conditions, END_TURN, npc, option, pc, type PhasesFight, spell,
+  started, stat, surge, take, toPhase, walk } from './people.ts'
 
 const hp = (fight: PhasesFight) => stat(fight, 'Rook', 'hp')
 const strike = (fight: PhasesFight, action: string, ...more: readonly Target[]) =>

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { during, rushes } from './afoot.ts'
-import { act, at, blade, channelled, END_TURN, npc, own, pass, pc, started, take, toPhase, walk,
-  type PhasesFight } from './people.ts'
+import { act, at, blade, channelled, END_TURN, npc, own, pass, pc, type PhasesFight, started, take, toPhase,
+  walk } from './people.ts'
 
 const view = (fight: PhasesFight) => spec.turnView(fight.battle)
 const turn = (fight: PhasesFight, name: string): PhasesFight => fight.do(take(fight, name)).do(END_TURN)

@@ -2,10 +2,10 @@
 // and what is lost with the scene.
 import { describe, expect, it } from 'vitest'
 import { rowOf } from '../../../src/rulesets/eight-phases/rules/harm-table.ts'
-import { has } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
-import { bout, lost, open, rolls, type Bout } from './bout.ts'
-import { ability, act, afflict, at, blade, bow, channelled, choose, conditions, END_TURN, npc, pc, set, stat,
-  type PhasesFight } from './people.ts'
+import { has } from '../../../src/rulesets/eight-phases/rules/statuses.ts'
+import { bout, type Bout, lost, open, rolls } from './bout.ts'
+import { ability, act, afflict, at, blade, bow, channelled, choose, conditions, END_TURN, npc, pc, type PhasesFight,
+  set, stat } from './people.ts'
 
 const strike = (fight: PhasesFight, ...faces: number[]) =>
   fight.do(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')]), ...faces)

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { applyEvent, describeEvent, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { bout, open } from './bout.ts'
-import { ability, act, arena, at, blade, bow, npc, option, pc, spell, START, within,
-  type PhasesFight } from './people.ts'
+import { ability, act, arena, at, blade, bow, npc, option, pc, type PhasesFight, spell, START,
+  within } from './people.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const seen = (fight: PhasesFight) => project(spec, fight.battle, TABLE)

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { project, type Target, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import { bout, lost, open, type Bout } from './bout.ts'
-import { ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, own, pc, set,
-  spell, started, stat, surge, take, toPhase, walk, where, type PhasesFight } from './people.ts'
+import { bout, type Bout, lost, open } from './bout.ts'
+import { ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, own, pc,
+  type PhasesFight, set, spell, started, stat, surge, take, toPhase, walk, where } from './people.ts'
 
 const PLAYER: Viewer = { role: 'player', player: 'Ana', side: 'players' as never }
 const seenBy = (fight: PhasesFight) => project(spec, fight.battle, PLAYER)

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { bout, lost, open } from './bout.ts'
-import { ability, afflict, arena, blade, conditions as names, END_TURN, force, giveTurn, npc, ordered, pc, presence,
-  stat, take, turnOf, within, type PhasesFight, type Said } from './people.ts'
+import { ability, afflict, arena, blade, conditions as names, END_TURN, force, giveTurn, npc, ordered, pc,
+  type PhasesFight, presence, type Said, stat, take, turnOf, within } from './people.ts'
 
 const vines = ability('Grasping tendrils', { activation: 'standing', trigger: 'enemy-turn-start', reach: 1,
   condition: 'SLOWED', lasts: 'turn-end' })

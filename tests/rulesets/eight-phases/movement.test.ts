@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
 import { applyEvent, describeEvent } from '../../../src/engine/core/index.ts'
-import { force as push } from '../../../src/rulesets/eight-phases/movement/forced.ts'
+import { forceMovement as push } from '../../../src/rulesets/eight-phases/movement/forced.ts'
 import { shift, shiftPlaces } from '../../../src/rulesets/eight-phases/movement/shift.ts'
 import { grantRush } from '../../../src/rulesets/eight-phases/movement/movement-left.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Turn } from '../../../src/rulesets/eight-phases/state.ts'
 import { bands, directly, during, marks, rough, running, rushes, why } from './afoot.ts'
-import { act, afflict, arena, blade, force, npc, pc, place, walk, where, within, type PhasesCommand } from './people.ts'
+import { act, afflict, arena, blade, force, npc, pc, type PhasesCommand, place, walk, where, within } from './people.ts'
 
 const brand = npc({ name: 'Rook', at: [12, 8] })
 

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
 import type { ActionId } from '../../../src/engine/core/index.ts'
-import { during, marks, rushes, running } from './afoot.ts'
+import { during, marks, running, rushes } from './afoot.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
-import { ability, allPass, blade, conditions, npc, passes, pc, react, walk, where, within,
-  type PhasesFight } from './people.ts'
+import { ability, allPass, blade, conditions, npc, passes, pc, type PhasesFight, react, walk, where,
+  within } from './people.ts'
 
 describe('PHA-64', () => {
   const spear = blade('Spear', { reach: 2 })

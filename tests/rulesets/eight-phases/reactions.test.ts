@@ -1,9 +1,9 @@
 // PHA-60 to PHA-63, PHA-65: who may react to what, how often, in which order, and what provokes nobody.
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import { bout, lost, open, rolls, type Bout } from './bout.ts'
+import { bout, type Bout, lost, open, rolls } from './bout.ts'
 import { ability, act, afflict, allPass, at, blade, bow, channelled, conditions, END_TURN, force, npc, ordered, pass,
-  passes, pc, place, react, release, started, stat, take, toPhase, walk, where, type PhasesFight } from './people.ts'
+  passes, pc, type PhasesFight, place, react, release, started, stat, take, toPhase, walk, where } from './people.ts'
 
 /** It is Rook's turn; Rook strikes at Wen. */
 const attacked = (said: Bout = {}) =>

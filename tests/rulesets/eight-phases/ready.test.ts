@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { ActionId, FormValues } from '../../../src/engine/core/index.ts'
-import { bout, lost, open, type Bout } from './bout.ts'
+import { bout, type Bout, lost, open } from './bout.ts'
 import { ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, own, passes,
-  pc, place, react, set, spell, started, stat, surge, take, walk, where, type PhasesFight } from './people.ts'
+  pc, type PhasesFight, place, react, set, spell, started, stat, surge, take, walk, where } from './people.ts'
 
 const readies = (fight: PhasesFight, what: string, form: FormValues = {}) =>
   act(fight, 'Wen', 'ready', [option(what)], { on: 'movement', whose: 'anybody', words: 'it comes near', ...form })

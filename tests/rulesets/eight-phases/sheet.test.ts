@@ -1,13 +1,16 @@
 // The sheet: numbers, abilities made and edited by the GM, what their ids mean, and data from outside.
 import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, type Deed } from '../../../src/engine/core/index.ts'
-import { abilitiesFor, abilityOf, actionId, attacksOf, baseOf, BLANK, IMPROVISED, isReady, itemOf, priceOf, reachOf,
+import { abilitiesFor, abilityOf, attacksOf, BLANK, isReady, priceOf, reachOf,
   withAbility } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
-import { ABILITY_FIELDS, abilityRows, sheetFields } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
+import { actionId, baseOf, IMPROVISED, itemOf } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
+import { abilityRows, sheetFields } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
+import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/ability-fields.ts'
 import { schemas } from '../../../src/rulesets/eight-phases/schemas.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import { knows, stat, statFields, template, unknownSheet, unknownTo } from '../../../src/rulesets/eight-phases/sheet/stats.ts'
-import { ability, arena, blade, bow, channelled, npc, pc, set, spell, within, type PhasesFight } from './people.ts'
+import { knows, stat, statFields, template, unknownSheet,
+  unknownTo } from '../../../src/rulesets/eight-phases/sheet/stats.ts'
+import { ability, arena, blade, bow, channelled, npc, pc, type PhasesFight, set, spell, within } from './people.ts'
 
 const armed = (): PhasesFight =>
   arena({ people: [

@@ -1,17 +1,20 @@
 // Line of sight by corners, cover by kind, size and nearness, and areas (PHA-68, PHA-69).
 import { describe, expect, it } from 'vitest'
-import type { AreaShape, SquareGround, Wall } from '../../../src/grid/index.ts'
-import { placeOf } from '../../../src/grid/index.ts'
+import { type AreaShape, placeOf, type SquareGround, type Wall } from '../../../src/grid/index.ts'
 import { newObject, type Target } from '../../../src/engine/core/index.ts'
-import { areaNeed, areasFor, coverOf, covered, lineOfSight, whyArea } from '../../../src/rulesets/eight-phases/rules/cover.ts'
+import { areaNeed, covered } from '../../../src/rulesets/eight-phases/deeds/areas.ts'
+import { whyArea } from '../../../src/rulesets/eight-phases/deeds/area-placement.ts'
+import { areasFor } from '../../../src/rulesets/eight-phases/deeds/area-suggestions.ts'
+import { coverOf } from '../../../src/rulesets/eight-phases/rules/cover.ts'
+import { lineOfSight } from '../../../src/rulesets/eight-phases/rules/sight.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
-import { actionId } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
+import { actionId } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
 import { aimLine } from '../../../src/rulesets/eight-phases/deeds/sight-line.ts'
 import { areaFrom } from '../../../src/board/overlays/area-from.ts'
 import { rectOf } from '../../../src/rulesets/eight-phases/rules/geometry.ts'
 import { door, facing } from './facing.ts'
-import { ability, act, afflict, arena, bow, npc, pc, stat, type Newcomer, type PhasesFight } from './people.ts'
+import { ability, act, afflict, arena, bow, type Newcomer, npc, pc, type PhasesFight, stat } from './people.ts'
 
 const wall = (a: readonly [number, number], b: readonly [number, number], more: Partial<Wall> = {}): Wall => ({
   id: `${a.join()}-${b.join()}`,

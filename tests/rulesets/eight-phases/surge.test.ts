@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { durationOf, put } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Options } from '../../../src/rulesets/eight-phases/state.ts'
-import { ability, act, acting, afflict, blade, conditions, END_TURN, npc, own, pc, set, stat, started, surge, take,
-  toPhase, walk, where, within, working, type PhasesFight, type Said } from './people.ts'
+import { ability, act, acting, afflict, blade, conditions, END_TURN, npc, own, pc, type PhasesFight, type Said, set,
+  started, stat, surge, take, toPhase, walk, where, within, working } from './people.ts'
 
 const rest = (fight: PhasesFight, name: string) => own({ type: 'long-rest', who: fight.id(name) })
 

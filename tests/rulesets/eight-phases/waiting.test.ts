@@ -4,7 +4,7 @@ import type { Command } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { EightPhases, Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { asked } from '../../../src/rulesets/eight-phases/clock/turns.ts'
-import { afflict, END_TURN, npc, own, pass, pc, started, surge, take, toPhase, type PhasesFight } from './people.ts'
+import { afflict, END_TURN, npc, own, pass, pc, type PhasesFight, started, surge, take, toPhase } from './people.ts'
 
 const phase = (fight: PhasesFight) => fight.battle.turn.phase
 const view = (fight: PhasesFight) => spec.turnView(fight.battle)

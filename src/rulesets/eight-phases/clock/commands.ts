@@ -1,15 +1,16 @@
 // The commands that only this ruleset knows: beginning and ending turns, surges, passing, waiting, releases, and
 // letting go.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { nameOf, refusal, type Command as CoreCommand, type CombatantId } from '../../../engine/core/index.ts'
+import { type CombatantId, type Command as CoreCommand, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { askAgain } from './frames.ts'
 import { forgo } from '../reactions/readied.ts'
-import type { Command, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
 import { stat } from '../sheet/stats.ts'
-import { toCome, whyNoRelease, whyNoSurge } from './order.ts'
-import { begin, endTurn, pass } from './turns.ts'
-import { possessive } from '../../../lib/possessive.ts'
+import type { Command, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
+import { askAgain } from './frames.ts'
+import { whyNoRelease, whyNoSurge } from './order.ts'
+import { begin, endTurn } from './running-turn.ts'
+import { toCome } from './turns-due.ts'
+import { pass } from './turns.ts'
 
 export function runCommand(work: PhasesWork, command: Command): void {
   switch (command.type) {
@@ -92,37 +93,4 @@ export function isSecretCommand(battle: PhasesBattle, command: Command): boolean
  */
 export function meanwhile(_battle: PhasesBattle, command: CoreCommand<EightPhases>): boolean {
   return command.type === 'own' && (command.command.type === 'wait-for' || command.command.type === 'forgo')
-}
-
-/** In a few words, for the undo button. */
-export function nameOwnCommand(battle: PhasesBattle, command: Command): string {
-  const name = (who: CombatantId) => nameOf(battle, who)
-  switch (command.type) {
-    case 'take-turn':
-      return `${name(command.who)} takes its turn`
-    case 'surge':
-      return `${name(command.who)} SURGES`
-    case 'end-turn':
-      return battle.turn.turn === null ? 'End turn' : `End ${possessive(name(battle.turn.turn.who))} turn`
-    case 'pass':
-      return command.who.length === 1 && command.who[0] !== undefined
-        ? `${name(command.who[0])} passes phase ${battle.turn.phase}`
-        : `Pass phase ${battle.turn.phase}`
-    case 'wait-for':
-      return command.phase === null
-        ? `${name(command.who)} waits no longer`
-        : `${name(command.who)} waits for phase ${command.phase}`
-    case 'release':
-      return `${name(command.who)} releases`
-    case 'keep':
-      return `${name(command.who)} goes on channelling`
-    case 'forgo':
-      return `${name(command.who)} forgoes the readied action`
-    case 'long-rest':
-      return `${name(command.who)} takes a long rest`
-    case 'let-go':
-      return `${name(command.who)} lets ${name(command.of)} go`
-    default:
-      return assertNever(command, 'command')
-  }
 }

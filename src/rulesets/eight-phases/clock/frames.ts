@@ -1,18 +1,18 @@
 // Which part moves a half-done thing on, takes the answer it waits for, words its question, and knows whether it still
 // holds.
 import type { CommandOf } from '../../../engine/core/index.ts'
-import { framesOf, type FrameParts } from '../../../engine/kits/frame-parts.ts'
+import { type FrameParts, framesOf } from '../../../engine/kits/frame-parts.ts'
 import { advanceAttack } from '../deeds/attack.ts'
 import { advanceCheck, answerCheck, checkHolds, checkPromptView } from '../deeds/checks.ts'
+import { advanceOverextend, answerOverextend, overextendPromptView } from '../deeds/overextend.ts'
 import { advanceDeed } from '../deeds/resolve.ts'
+import { advanceSlide, answerSlide, slideHolds, slidePromptView } from '../movement/slide.ts'
+import { advanceWalk } from '../movement/walk.ts'
+import { advanceWindow, answerWindow, windowHolds, windowPromptView } from '../reactions/window.ts'
 import { advanceTable, answerTable, tableHolds, tablePromptView } from '../rules/harm-table.ts'
+import type { EightPhases, FrameOf, OwnFrame, PhasesWork } from '../state.ts'
 import { advanceLastCall, answerLastCall, lastCallPromptView } from './last-call.ts'
 import { advanceMoment, answerMoment, momentPromptView } from './turn-boundary.ts'
-import { advanceWalk } from '../movement/walk.ts'
-import { advanceSlide, answerSlide, slideHolds, slidePromptView } from '../movement/forced.ts'
-import { advanceOverextend, answerOverextend, overextendPromptView } from '../deeds/overextend.ts'
-import { advanceWindow, answerWindow, windowHolds, windowPromptView } from '../reactions/window.ts'
-import type { EightPhases, FrameOf, OwnFrame, PhasesWork } from '../state.ts'
 
 type Given = CommandOf<EightPhases, 'answer'>
 const chosenBy =

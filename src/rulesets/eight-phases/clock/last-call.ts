@@ -1,8 +1,8 @@
 // PHA-05: the warning before turns are lost at the end of phase 8.
-import { nameOf, type PromptView } from '../../../engine/core/index.ts'
 import { withUnit } from '../../../lib/units.ts'
+import { nameOf, type PromptView } from '../../../engine/core/index.ts'
 import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
-import { bossLeft } from './order.ts'
+import { bossLeft } from './turns-due.ts'
 import { unacted, WARNED } from './turns.ts'
 
 const END = 'end'

@@ -1,88 +1,19 @@
 // Who can act now, and who goes first: teams, priority, phases of turns, surges and releases (PHA-03 to PHA-06, PHA-20,
 // PHA-43, PHA-70, PHA-71).
-import { combatantsOf, effectsOn, refusal, type CombatantId, type Refusal } from '../../../engine/core/index.ts'
-import { blocked } from '../rules/conditions.ts'
-import type { Phase, PhasesBattle, PhasesCombatant, Team } from '../state.ts'
 import { possessive } from '../../../lib/possessive.ts'
-
-export const PHASES: readonly Phase[] = [1, 2, 3, 4, 5, 6, 7, 8]
-export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
-  1: 'Bolster',
-  2: 'Channel',
-  3: 'Skirmish',
-  4: 'Reposition',
-  5: 'Brawl',
-  6: 'Release',
-  7: 'Full Attack',
-  8: 'Delay',
-}
-export const LAST: Phase = 8
-export const RELEASE: Phase = 6
+import { type CombatantId, combatantsOf, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { surgeKey } from '../rules/limits.ts'
+import { LAST_PHASE, RELEASE_PHASE } from '../rules/phases.ts'
+import { blocked } from '../rules/restrictions.ts'
+import type { PhasesBattle, PhasesCombatant, Team } from '../state.ts'
+import { takesPart } from './takes-part.ts'
+import { bossLeft, nextDue, slowed } from './turns-due.ts'
 
 /**
  * PHA-04: player characters on one side of the alternation, everybody else on the other, whatever side they fight for.
  */
 export function teamOf(one: Pick<PhasesCombatant, 'kind'>): Team {
   return one.kind === 'pc' ? 'pcs' : 'npcs'
-}
-
-/** Stands on the ground, upright, and so can have turns. */
-export function takesPart(one: PhasesCombatant | undefined): boolean {
-  return one !== undefined && one.presence === 'present' && one.place !== null
-}
-
-const slowed = (battle: PhasesBattle, who: CombatantId) => effectsOn(battle, who, 'SLOWED').length > 0
-
-/** Limits: the surge of this round, of this scene. Ids stand between colons. */
-export const surgeKey = (battle: PhasesBattle, who: CombatantId): string =>
-  `${battle.options.surge === 'restricted' ? 'scene' : 'round'}:${who}:surge:`
-
-/** PHA-01: in which phase of this round it surged, remembered beside the limit. */
-export const surgedKey = (who: CombatantId, phase: Phase): string => `round:${who}:surged-in-${phase}:`
-
-/** PHA-80: a player character that is SLOWED and has its turn before it can take it only in the last phase. */
-export function heldBack(battle: PhasesBattle, one: PhasesCombatant): boolean {
-  return slowed(battle, one.id) && toCome(battle, one) === 'turn'
-}
-
-/**
- * PHA-06, PHA-20: what a player character still has to come this round, and can name the phase of; `null` when nothing.
- */
-export function toCome(battle: PhasesBattle, one: PhasesCombatant): 'turn' | 'surge' | null {
-  if (one.kind !== 'pc') return null
-  if ((battle.turn.taken[one.id] ?? []).length === 0) return 'turn'
-  return battle.used.includes(surgeKey(battle, one.id)) ? null : 'surge'
-}
-
-/**
- * PHA-03, PHA-80: the phase of the next turn an NPC is due for; `null` when it has none left. What was put off past its
- * phase comes in the last.
- */
-export function nextDue(battle: PhasesBattle, who: CombatantId): Phase | null {
-  const [first] = battle.turn.due[who] ?? []
-  if (first === undefined) return null
-  return slowed(battle, who) || first < battle.turn.phase ? LAST : first
-}
-
-/**
- * PHA-03, PHA-80: the phases of all turns an NPC is still due for; none comes before the next one, so what that is put
- * off to holds the rest back as well.
- */
-export function duePhases(battle: PhasesBattle, who: CombatantId): readonly Phase[] {
-  const next = nextDue(battle, who)
-  return next === null ? [] : (battle.turn.due[who] ?? []).map((phase) => (phase > next ? phase : next))
-}
-
-/** PHA-70, PHA-71: how many turns a boss has this round: as many as there were player characters when it began. */
-function bossTurns(battle: PhasesBattle): number {
-  const { round, beacons } = battle.turn
-  return Math.max(1,
-    round > 0 ? beacons : combatantsOf(battle).filter((one) => one.kind === 'pc' && takesPart(one)).length)
-}
-
-/** PHA-71: turns a boss has left this round. */
-export function bossLeft(battle: PhasesBattle, one: PhasesCombatant): number {
-  return one.sheet.boss ? Math.max(0, bossTurns(battle) - (battle.turn.taken[one.id]?.length ?? 0)) : 0
 }
 
 /** What somebody can do now. `must`: the phase waits for it. */
@@ -102,17 +33,19 @@ export function whyNoTurn(battle: PhasesBattle, one: PhasesCombatant): Refusal |
   const had = taken[one.id] ?? []
   if (one.kind === 'pc') {
     if (had.length > 0) return refusal('limit', `${one.name} has had its turn this round.`)
-    if (slowed(battle, one.id) && phase !== LAST) {
+    if (slowed(battle, one.id) && phase !== LAST_PHASE) {
       return refusal('condition', `${one.name} is SLOWED and acts in phase 8.`)
     }
     return passed.includes(one.id) ? refusal('phase', `${one.name} lets this phase pass.`) : null
   }
   if (one.sheet.boss) {
     if (bossLeft(battle, one) === 0) return refusal('limit', `${one.name} has had its turns this round.`)
-    if (slowed(battle, one.id) && phase !== LAST) {
+    if (slowed(battle, one.id) && phase !== LAST_PHASE) {
       return refusal('condition', `${one.name} is SLOWED and acts in phase 8.`)
     }
-    if (phase !== LAST && had.includes(phase)) return refusal('limit', `${one.name} has had a turn in this phase.`)
+    if (phase !== LAST_PHASE && had.includes(phase)) {
+      return refusal('limit', `${one.name} has had a turn in this phase.`)
+    }
     return passed.includes(one.id) ? refusal('phase', `${one.name} lets this phase pass.`) : null
   }
   const due = nextDue(battle, one.id)
@@ -132,7 +65,7 @@ export function whyNoSurge(battle: PhasesBattle, one: PhasesCombatant): Refusal 
   if (battle.used.includes(surgeKey(battle, one.id))) {
     return refusal('limit', `${one.name} has SURGED this ${battle.options.surge === 'restricted' ? 'scene' : 'round'}.`)
   }
-  if (slowed(battle, one.id) && phase !== LAST) {
+  if (slowed(battle, one.id) && phase !== LAST_PHASE) {
     return refusal('condition', `${one.name} is SLOWED and acts in phase 8.`)
   }
   return passed.includes(one.id) ? refusal('phase', `${one.name} lets this phase pass.`) : null
@@ -144,9 +77,9 @@ export function whyNoRelease(battle: PhasesBattle, one: PhasesCombatant): Refusa
   const channel = channels[one.id]
   if (!channel) return refusal('need', `${one.name} is not channelling.`)
   if (!takesPart(one)) return refusal('status', `${one.name} is not on the ground.`)
-  if (phase !== RELEASE) return refusal('phase', 'What is channelled is released in phase 6.')
+  if (phase !== RELEASE_PHASE) return refusal('phase', 'What is channelled is released in phase 6.')
   if (released.includes(one.id)) return refusal('limit', `${one.name} has released or kept this round.`)
-  return channel.round === round && channel.phase >= RELEASE
+  return channel.round === round && channel.phase >= RELEASE_PHASE
     ? refusal('phase', `${one.name} began in this phase and releases in the next round.`)
     : null
 }
@@ -157,7 +90,7 @@ function candidatesOf(battle: PhasesBattle, one: PhasesCombatant): readonly Cand
   if (!whyNoRelease(battle, one)) found.push({ who: one.id, how: 'release', must: true })
   if (!whyNoTurn(battle, one)) {
     const waiting = (waits[one.id] ?? 0) > phase
-    const free = one.kind === 'npc' && one.sheet.boss && (phase !== LAST)
+    const free = one.kind === 'npc' && one.sheet.boss && (phase !== LAST_PHASE)
     found.push({ who: one.id, how: 'turn', must: !waiting && !free })
   }
   if (!whyNoSurge(battle, one)) found.push({ who: one.id, how: 'surge', must: false })

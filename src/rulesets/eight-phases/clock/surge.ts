@@ -1,8 +1,8 @@
 // PHA-21, PHA-23: what a SURGE costs.
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { takeStress } from '../rules/harm.ts'
-import type { PhasesCombatant, PhasesWork } from '../state.ts'
 import { stat } from '../sheet/stats.ts'
+import type { PhasesCombatant, PhasesWork } from '../state.ts'
 
 /** The Stress of a surge, by level, and the level rises. */
 export function strain(work: PhasesWork, one: PhasesCombatant): void {

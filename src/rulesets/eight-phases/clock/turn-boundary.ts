@@ -1,21 +1,23 @@
 // PHA-14: what is due at the start or end of a turn: others' effects first, one's own second, checks and saves first
 // within each.
-import { combatantsOf, hostile, nameOf, type CombatantId, type Effect,
-  type PromptView } from '../../../engine/core/index.ts'
 import { brand } from '../../../lib/brand.ts'
+import { type CombatantId, combatantsOf, type Effect, hostile, nameOf,
+  type PromptView } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { abilityOf } from '../sheet/abilities.ts'
-import { begin } from '../deeds/deeds.ts'
-import { has, lift } from '../rules/conditions.ts'
-import { checkEdges, netEdge, startCheck } from '../rules/accuracy.ts'
-import { adjacent, gap } from '../movement/distance.ts'
-import { coverOf, lineOfSight } from '../rules/cover.ts'
 import { standingDeed } from '../deeds/always-on.ts'
-import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
-import { knows, stat } from '../sheet/stats.ts'
-import { rangeOf } from '../deeds/targeting.ts'
-import { closeTurn } from './turns.ts'
+import { begin } from '../deeds/declare.ts'
+import { adjacent, gap } from '../movement/distance.ts'
 import { openWindow } from '../reactions/open-window.ts'
+import { checkEdges, netEdge } from '../rules/accuracy.ts'
+import { lift } from '../rules/conditions.ts'
+import { coverOf } from '../rules/cover.ts'
+import { lineOfSight } from '../rules/sight.ts'
+import { startCheck } from '../rules/start-check.ts'
+import { has } from '../rules/statuses.ts'
+import { abilityOf, rangeOf } from '../sheet/abilities.ts'
+import { knows, stat } from '../sheet/stats.ts'
+import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { closeTurn } from './running-turn.ts'
 
 type MomentFrame = FrameOf<'moment'>
 

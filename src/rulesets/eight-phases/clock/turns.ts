@@ -1,20 +1,21 @@
 // The clock: rounds, phases, turns, surges and releases, from the start to the next question of who goes (PHA-01 to
 // PHA-06, PHA-20 to PHA-23). `settle` is asked whenever nothing is being resolved; it moves one step on, or does
 // nothing when somebody is to begin.
-import { combatantsOf, nameOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, nameOf, refusal } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { checkFallen } from '../rules/harm.ts'
 import { countSpaces } from '../rules/ground.ts'
-import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork, Turn } from '../state.ts'
+import { LAST_PHASE } from '../rules/phases.ts'
 import { stat } from '../sheet/stats.ts'
-import { strain } from './surge.ts'
-import { bossLeft, candidates, surgedKey, surgeKey, takesPart, whyNoRelease, whyNotBegin, whyNoTurn,
-  type Candidate } from './order.ts'
+import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { checkFallen } from './fallen.ts'
+import { type Candidate, candidates, whyNoRelease, whyNoTurn } from './order.ts'
+import { beginTurn, cutShort, loseTurn } from './running-turn.ts'
+import { takesPart } from './takes-part.ts'
+import { bossLeft } from './turns-due.ts'
 
 /** Why a scene without anybody to act cannot start. */
 export const NOBODY_THERE = 'Nobody stands on the ground yet.'
-const LAST_PHASE: Phase = 8
 
 export function start(work: PhasesWork): void {
   const anybody = combatantsOf(work.battle).some((one) => takesPart(one))
@@ -116,88 +117,6 @@ export function unacted(battle: PhasesBattle): readonly CombatantId[] {
     const had = battle.turn.taken[one.id]?.length ?? 0
     return (one.kind === 'pc' && had === 0) || bossLeft(battle, one) > 0 ? [one.id] : []
   })
-}
-
-/** A fresh turn of that kind. */
-function freshTurn(battle: PhasesBattle, who: CombatantId, kind: Turn['kind'], part: Turn['part']): Turn {
-  const release = kind === 'release'
-  // PHA-34: kept for a release in the same round.
-  const channel = battle.turn.channels[who]
-  const keeps = channel !== undefined && channel.keepsMove && channel.round === battle.turn.round
-  return {
-    who,
-    kind,
-    phase: battle.turn.phase || 1,
-    action: release || (part !== null && part !== 'action'),
-    minor: release || (part !== null && part !== 'minor'),
-    standard: release ? !keeps : part !== null && part !== 'move',
-    movement: null,
-    quiet: false,
-    moved: 0,
-    channelled: false,
-    full: null,
-    part,
-  }
-}
-
-/** PHA-04: begins a turn, a surge or a release, as priority allows. */
-export function begin(work: PhasesWork, who: CombatantId, how: Candidate['how'], part: Turn['part'] = null): void {
-  const one = work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}” in this battle.`)
-  const why = whyNotBegin(work.battle, one, how)
-  work.require(why === null, () => why ?? refusal('phase', 'Not now.'))
-  cutShort(work)
-  if (how === 'surge') {
-    work.use(surgeKey(work.battle, who))
-    work.use(surgedKey(who, work.battle.turn.phase || 1))
-  }
-  beginTurn(work, one, how, part)
-}
-
-function beginTurn(work: PhasesWork, one: PhasesCombatant, kind: Turn['kind'], part: Turn['part']): void {
-  const who = one.id
-  work.clearUsed('turn:')
-  work.own({ type: 'turn-began', turn: freshTurn(work.battle, who, kind, part) }, secretly(one))
-  if (kind === 'release') return
-  // PHA-60: only of those who have several turns in a round.
-  if (one.kind === 'npc' && (one.sheet.boss || one.sheet.initiatives.length > 1)) work.clearUsed(`round:${who}:`)
-  // PHA-46: what was readied and not used is lost.
-  if (work.battle.turn.readied[who]) work.own({ type: 'unreadied', who, why: 'lost' }, secretly(one))
-  work.push({ kind: 'moment', step: 'others', at: 'turn-start', who, items: null, ordered: false })
-  // PHA-21: before anything else, so it lies on top.
-  if (kind === 'surge') strain(work, one)
-}
-
-/** Ends the running turn: what is due at its end first (PHA-14). */
-export function endTurn(work: PhasesWork): void {
-  const { turn } = work.battle.turn
-  if (!turn) return
-  if (turn.kind === 'release') return closeTurn(work, turn)
-  work.push({ kind: 'moment', step: 'others', at: 'turn-end', who: turn.who, items: null, ordered: false })
-}
-
-/** The turn is over and everybody may react once again (PHA-60). */
-export function closeTurn(work: PhasesWork, turn: Turn): void {
-  work.own({ type: 'turn-ended', who: turn.who, kind: turn.kind }, secretly(work.battle.combatants[turn.who]))
-  work.clearUsed('turn:')
-}
-
-/**
- * COM-06: the running turn is over by force: what lasts to its end ends all the same (COM-30), nothing is asked or
- * rolled. A release is no turn (PHA-43).
- */
-export function cutShort(work: PhasesWork): void {
-  const { turn } = work.battle.turn
-  if (!turn) return
-  if (turn.kind !== 'release') work.tick({ at: 'turn-end', of: turn.who })
-  closeTurn(work, turn)
-}
-
-/** PHA-20: whoever goes down in its own turn loses what is left of it; durations count its end all the same. */
-function loseTurn(work: PhasesWork, turn: Turn): void {
-  const one = work.battle.combatants[turn.who]
-  work.own({ type: 'turn-lost', who: turn.who, why: one?.presence === 'down' ? 'defeated' : 'gone' }, secretly(one))
-  if (turn.kind !== 'release') work.tick({ at: 'turn-end', of: turn.who })
-  work.clearUsed('turn:')
 }
 
 /** PHA-05: lets the phase pass for these; player characters, and bosses before phase 8’s end. */

@@ -1,13 +1,13 @@
 // What an ability does to one of its targets: damage rolled once for all of them, Stress, Discord, conditions, forced
 // movement (PHA-52, PHA-53, PHA-69).
-import { nameOf, type CombatantId, type FrameId } from '../../../engine/core/index.ts'
-import { secretly } from '../../../engine/kits/secrecy.ts'
+import { type CombatantId, type FrameId, nameOf } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { forceMovement } from '../movement/forced.ts'
 import { durationOf, put } from '../rules/conditions.ts'
 import { calm, heal, takeDamage, takeDiscord, takeStress } from '../rules/harm.ts'
-import { force } from '../movement/forced.ts'
 import type { Ability, FrameOf, PhasesWork } from '../state.ts'
-import { carriesOut } from './targeting.ts'
+import { carriesOut } from './needs.ts'
 import { abilityOfDeed } from './wielded.ts'
 
 type DeedFrame = FrameOf<'deed'>
@@ -94,7 +94,7 @@ export function affect(
     put(work, target, ability.condition, durationOf(work.battle, ability, target, from), from)
   }
   for (const manner of ['push', 'pull', 'slide'] as const) {
-    if (ability[manner] > 0) force(work, { who: target, by: from, how: manner, spaces: ability[manner] })
+    if (ability[manner] > 0) forceMovement(work, { who: target, by: from, how: manner, spaces: ability[manner] })
   }
 }
 
@@ -124,5 +124,5 @@ function rolledFor(work: PhasesWork, who: CombatantId, notation: string, why: st
 function shove(work: PhasesWork, frame: DeedFrame, target: CombatantId): void {
   const prone = frame.deed.targets.some((one) => one.kind === 'option' && one.option === 'prone')
   if (prone) put(work, target, 'PRONE', { until: 'cleared' }, frame.who)
-  else force(work, { who: target, by: frame.who, how: 'push', spaces: 1 })
+  else forceMovement(work, { who: target, by: frame.who, how: 'push', spaces: 1 })
 }

@@ -1,10 +1,11 @@
 // Which actions somebody has: basic ones, one for each ability used instead of one, the attacks of a Full Attack, and
 // abilities of their own (PHA-12, PHA-13, PHA-44).
 import type { ActionId } from '../../../engine/core/index.ts'
-import { abilitiesFor, actionId, IMPROVISED } from '../sheet/abilities.ts'
-import type { Ability, As, Basic, PhasesCombatant } from '../state.ts'
-import { basicOf, FULL_ATTACK, isBare, RELEASE } from './wielded.ts'
+import { actionId, basicOf, FULL_ATTACK, IMPROVISED, RELEASE } from '../rules/action-ids.ts'
 import { BASICS } from '../rules/basic-actions.ts'
+import { abilitiesFor } from '../sheet/abilities.ts'
+import type { Ability, As, Basic, PhasesCombatant } from '../state.ts'
+import { isBare } from './wielded.ts'
 
 /** Basic actions that are nothing without an ability, and Release, which is there while somebody channels. */
 const NOT_PLAIN: ReadonlySet<string> = new Set(['channel', 'volley', 'fight', 'release'])

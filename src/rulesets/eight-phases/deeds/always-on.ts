@@ -1,11 +1,12 @@
 // What works by itself: abilities that somebody's turn, or a basic action of one's own, sets off (PHA-12, PHA-14).
 import type { ActionId, CombatantId, Deed } from '../../../engine/core/index.ts'
-import { actionId } from '../sheet/abilities.ts'
-import { begin } from './deeds.ts'
-import { whyNot } from './legality.ts'
+import { actionId, basicOf } from '../rules/action-ids.ts'
 import type { Ability, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
-import { needsOf, nobody, whyTarget } from './targeting.ts'
-import { abilityOfDeed, basicOf } from './wielded.ts'
+import { begin } from './declare.ts'
+import { whyNot } from './legality.ts'
+import { needsOf } from './needs.ts'
+import { nobody, whyTarget } from './targeting.ts'
+import { abilityOfDeed } from './wielded.ts'
 
 /** The deed by which an ability works on those of them that it can; `null` when it cannot now. */
 export function standingDeed(

@@ -1,14 +1,17 @@
 // One attack against one target: targeted (who may step in?) → rolled, and rolled again → a save, where there is one →
 // what comes of it → after (who answers?) (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
-import { nameOf, type CombatantId } from '../../../engine/core/index.ts'
+import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { attackEdges, blowOf, WORDS } from './attack-accuracy.ts'
-import { defence, has, lift } from '../rules/conditions.ts'
-import { netEdge, startCheck, startSave } from '../rules/accuracy.ts'
-import { affect } from './ability-effects.ts'
-import { once } from '../rules/limits.ts'
 import { openWindow } from '../reactions/open-window.ts'
+import { netEdge } from '../rules/accuracy.ts'
+import { lift } from '../rules/conditions.ts'
+import { defence } from '../rules/defence.ts'
+import { once } from '../rules/limits.ts'
+import { startCheck, startSave } from '../rules/start-check.ts'
+import { has } from '../rules/statuses.ts'
 import type { FrameOf, PhasesWork, Trigger } from '../state.ts'
+import { affect } from './ability-effects.ts'
+import { attackEdges, blowOf, WORDS } from './attack-accuracy.ts'
 import { abilityOfDeed } from './wielded.ts'
 
 type AttackFrame = FrameOf<'attack'>

@@ -1,16 +1,17 @@
 // What basic actions do by themselves (PHA-30 to PHA-39, PHA-43, PHA-46, PHA-81).
-import { effectsOn, nameOf, type CombatantId } from '../../../engine/core/index.ts'
+import { type CombatantId, effectsOn, nameOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { basicOf } from './wielded.ts'
-import { beginChannel, stopChannel } from '../rules/channelling.ts'
-import { armor, clearableOn, lift, put } from '../rules/conditions.ts'
-import { startCheck } from '../rules/accuracy.ts'
-import { searchObject } from './objects.ts'
-import { calm, heal } from '../rules/harm.ts'
 import { forfeitKept, grantRush, hush } from '../movement/movement-left.ts'
 import { ready } from '../reactions/readied.ts'
-import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
+import { basicOf } from '../rules/action-ids.ts'
+import { beginChannel, stopChannel } from '../rules/channelling.ts'
+import { clearableOn, lift, put } from '../rules/conditions.ts'
+import { armor } from '../rules/defence.ts'
+import { calm, heal } from '../rules/harm.ts'
+import { startCheck } from '../rules/start-check.ts'
 import { stat } from '../sheet/stats.ts'
+import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
+import { searchObject } from './objects.ts'
 
 export function handle(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesCombatant, ability: Ability | null): void {
   const [target] = frame.targets

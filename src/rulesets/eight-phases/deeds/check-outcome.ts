@@ -5,9 +5,9 @@ import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stopChannel } from '../rules/channelling.ts'
 import { lift } from '../rules/conditions.ts'
 import { takeDamage } from '../rules/harm.ts'
-import { landOnObject } from './object-attack.ts'
-import type { FrameOf, PhasesWork } from '../state.ts'
 import { stat } from '../sheet/stats.ts'
+import type { FrameOf, PhasesWork } from '../state.ts'
+import { landOnObject } from './object-attack.ts'
 
 /** The roll of a check that counts; its frame is gone already. */
 export function counted(work: PhasesWork, check: FrameOf<'check'>, success: boolean): void {

@@ -1,12 +1,12 @@
 // PHA-50, PHA-51, PHA-56: d20s with accuracy and difficulty, checks, saves and contests, rolled again before they
 // count.
-import { nameOf, type CombatantId, type PromptView } from '../../../engine/core/index.ts'
-import { numbersOf } from '../../../engine/kits/secrecy.ts'
-import { counted } from './check-outcome.ts'
-import { checkEdges, netEdge, rollD20 } from '../rules/accuracy.ts'
-import { payReroll, rerollsOf } from './rerolls.ts'
-import type { Attribute, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, RollState } from '../state.ts'
+import { type CombatantId, nameOf, type PromptView } from '../../../engine/core/index.ts'
+import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
+import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import { stat } from '../sheet/stats.ts'
+import type { Attribute, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, RollState } from '../state.ts'
+import { counted } from './check-outcome.ts'
+import { payReroll, rerollsOf } from './rerolls.ts'
 
 type CheckFrame = FrameOf<'check'>
 
@@ -135,4 +135,17 @@ export function checkPromptView(battle: PhasesBattle, frame: CheckFrame): Prompt
     choices: [{ id: STAND, label: 'Let it stand', detail: '', price: [], why: null },
       ...rerollsOf(battle, who).map((each) => ({ ...each, price: [] }))],
   }
+}
+
+/** Rolls 1d20 + bonus and the d6s, of which the single highest is added or taken off. */
+export function rollD20(
+  work: PhasesWork,
+  said: { readonly who: PhasesCombatant; readonly bonus: number; readonly edge: number; readonly purpose: string },
+): RollState {
+  const { who, bonus, edge, purpose } = said
+  const extra = edge === 0
+    ? []
+    : [{ count: Math.abs(edge), sides: 6, keep: 'highest' as const, ...(edge < 0 ? { minus: true } : {}) }]
+  return { edge,
+    roll: work.roll({ dice: [{ count: 1, sides: 20 }, ...extra], bonus, purpose, by: who.id }, secretly(who)) }
 }

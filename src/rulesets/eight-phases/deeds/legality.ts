@@ -1,30 +1,18 @@
 // Whether somebody can do that now, whatever it is aimed at; the first reason why not (COM-20, PHA-10 to PHA-15, PHA-44
 // to PHA-47).
-import { refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
-import { isReady, itemOf } from '../sheet/abilities.ts'
-import { basicSpec, type Cost } from '../rules/basic-actions.ts'
-import { blocked, grappledWith, has } from '../rules/conditions.ts'
-import { perRound } from '../rules/limits.ts'
-import type { Ability, As, Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { knows, stat, unknownTo } from '../sheet/stats.ts'
-import { PHASE_NAMES, RELEASE } from '../clock/order.ts'
-import { basicOf, FULL_ATTACK, isBare, isFull, wielded } from './wielded.ts'
 import { possessive } from '../../../lib/possessive.ts'
-
-const DELAY: Phase = 8
-
-/** What of the turn it takes. */
-export function costOf(who: PhasesCombatant, action: ActionId): Cost {
-  const ability = wielded(who, action)
-  if (basicOf(action) !== 'ability') return basicSpec(basicOf(action))?.cost ?? 'action'
-  return ability?.activation === 'minor'
-    ? 'minor'
-    : ability?.activation === 'free'
-    ? 'free'
-    : ability?.activation === 'reaction'
-    ? 'none'
-    : 'action'
-}
+import { type ActionId, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { basicOf, FULL_ATTACK, isFull, itemOf } from '../rules/action-ids.ts'
+import { basicSpec } from '../rules/basic-actions.ts'
+import { limitKey, perRound } from '../rules/limits.ts'
+import { LAST_PHASE, PHASE_NAMES, RELEASE_PHASE } from '../rules/phases.ts'
+import { blocked } from '../rules/restrictions.ts'
+import { grappledWith, has } from '../rules/statuses.ts'
+import { isReady, partOf } from '../sheet/abilities.ts'
+import { knows, stat, unknownTo } from '../sheet/stats.ts'
+import type { Ability, As, Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { costOf } from './costs.ts'
+import { isBare, wielded } from './wielded.ts'
 
 /** The phase it belongs to; `null` for any. */
 export function phaseOf(who: PhasesCombatant, action: ActionId): Phase | null {
@@ -83,9 +71,9 @@ function turn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ref
 function elsewhen(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
   const now = battle.turn.phase
   const release = basicOf(action) === 'release'
-  const phase = release ? RELEASE : phaseOf(who, action)
+  const phase = release ? RELEASE_PHASE : phaseOf(who, action)
   if (who.kind === 'npc' || now === 0 || phase === null || phase === now
-    || (now === DELAY && phase < DELAY && !release)) return null
+    || (now === LAST_PHASE && phase < LAST_PHASE && !release)) return null
   return refusal('phase', `That belongs to phase ${phase}, ${PHASE_NAMES[phase]}.`)
 }
 
@@ -159,11 +147,6 @@ function fullAttack(
     : null
 }
 
-/** What a Full Attack takes only once: the ability, or the pair it is linked in. */
-export function partOf(ability: Ability): string {
-  return ability.linked === '' ? String(ability.id) : `pair:${ability.linked}`
-}
-
 /** Slow abilities only as a Full Attack, never in a reaction; what works by itself is no deed of one's own. */
 function slow(who: PhasesCombatant, ability: Ability | null): Refusal | null {
   return ability?.slow && ability.activation !== 'standing'
@@ -180,13 +163,6 @@ function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Ability): Re
   }
   if (ability.limit === 'none' || !battle.used.includes(limitKey(who, ability))) return null
   return refusal('limit', `${ability.name} was used this ${ability.limit} already.`)
-}
-
-/** Used up by an ability that has a limit. */
-export function limitKey(who: PhasesCombatant, ability: Ability): string {
-  return ability.limit === 'scene'
-    ? `scene:${who.id}:ability-${ability.id}:`
-    : perRound(who.id, `ability-${ability.id}`)
 }
 
 function price(who: PhasesCombatant, ability: Ability): Refusal | null {

@@ -1,8 +1,9 @@
 // What actions are called: in the palette, in the log and on the undo button.
-import { nameOf, type ActionId, type CombatantId, type Deed } from '../../../engine/core/index.ts'
+import { type ActionId, type CombatantId, type Deed, nameOf } from '../../../engine/core/index.ts'
+import { basicOf, isFull, RELEASE } from '../rules/action-ids.ts'
 import { basicSpec, INTERPOSE, INTERPOSE_SHIFT_ONLY } from '../rules/basic-actions.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { basicOf, isFull, RELEASE, wielded } from './wielded.ts'
+import { wielded } from './wielded.ts'
 
 function abilityName(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string | null {
   if (action !== RELEASE) return wielded(who, action)?.name ?? null

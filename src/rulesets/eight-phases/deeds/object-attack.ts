@@ -1,12 +1,13 @@
 // An attack on an object of the scene: rolled, and rolled again, like any other; then damage past ARMOR, and destroyed
 // at 0 HP (PHA-37, PHA-40, PHA-52, PHA-56).
-import { objectOf, type FrameId, type ObjectId } from '../../../engine/core/index.ts'
-import { blowOf, WORDS } from './attack-accuracy.ts'
-import { netEdge, startCheck } from '../rules/accuracy.ts'
-import { damageOf } from './ability-effects.ts'
+import { type FrameId, type ObjectId, objectOf } from '../../../engine/core/index.ts'
+import { netEdge } from '../rules/accuracy.ts'
 import { damageToObject } from '../rules/harm.ts'
-import { defenceOf, edgesOn, seenBy } from './objects.ts'
+import { startCheck } from '../rules/start-check.ts'
 import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
+import { damageOf } from './ability-effects.ts'
+import { blowOf, WORDS } from './attack-accuracy.ts'
+import { defenceOf, edgesOn, seenBy } from './objects.ts'
 import { abilityOfDeed } from './wielded.ts'
 
 /** Puts the roll on the stack; `deed` is the frame of the deed that strikes. */

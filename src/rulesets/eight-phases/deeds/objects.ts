@@ -1,10 +1,10 @@
 // Objects of the scene as targets: their numbers, what an attack on them has to reach and what makes it better or worse
 // (PHA-37, PHA-40); searched (PHA-36).
-import { objectOf, type Audience, type FieldSpec, type ObjectId, type SceneObject } from '../../../engine/core/index.ts'
+import { type Audience, type FieldSpec, type ObjectId, objectOf, type SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { harmWords, rangedEdges, rollWords } from './attack-accuracy.ts'
 import { checkEdges, type Edge } from '../rules/accuracy.ts'
 import type { Ability, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { rangedEdges } from './attack-accuracy.ts'
 
 /** Where an object does not say. */
 const PLAIN_DEFENCE = 5
@@ -36,18 +36,6 @@ export function edgesOn(
   return [...checkEdges(battle, who.id),
     ...(ability.attack === 'ranged' ? rangedEdges(battle, who, object, ability) : []),
     ...(ability.accuracy === 0 ? [] : [{ by: ability.accuracy, why: ability.name }])]
-}
-
-/** What would be rolled against it, and what a hit does. */
-export function objectPreview(
-  battle: PhasesBattle,
-  who: PhasesCombatant,
-  object: SceneObject,
-  ability: Ability,
-): readonly string[] {
-  const against = `${ability.aetheric ? 'A-DEF' : 'DODGE'} ${defenceOf(object, ability)}`
-  return [...(ability.attack === 'none' ? [] : rollWords(who, edgesOn(battle, who, object, ability), against)),
-    ...harmWords(ability)]
 }
 
 /** PHA-36: what it is made of, in numbers. */

@@ -1,11 +1,12 @@
 // PHA-56: whoever overextends near an enemy lets it strike first: an attack by opportunity, or damage at once.
-import { nameOf, type ActionId, type PromptView } from '../../../engine/core/index.ts'
-import { has, lift } from '../rules/conditions.ts'
-import { begin } from './deeds.ts'
-import { takeDamage } from '../rules/harm.ts'
+import { type ActionId, nameOf, type PromptView } from '../../../engine/core/index.ts'
 import { opportunities } from '../reactions/opportunity-attacks.ts'
-import { INSTEAD } from './rerolls.ts'
+import { lift } from '../rules/conditions.ts'
+import { takeDamage } from '../rules/harm.ts'
+import { has } from '../rules/statuses.ts'
 import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
+import { begin } from './declare.ts'
+import { INSTEAD } from './rerolls.ts'
 import { wielded } from './wielded.ts'
 
 type OverextendFrame = FrameOf<'overextend'>

@@ -1,12 +1,13 @@
 // PHA-56: Strain, Endanger and Overextend: what each costs and who can pay it.
-import { hostile, nameOf, presentOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
-import { reachOf } from '../sheet/abilities.ts'
-import { has, put } from '../rules/conditions.ts'
+import { type CombatantId, hostile, nameOf, presentOf, refusal } from '../../../engine/core/index.ts'
 import { gap } from '../movement/distance.ts'
+import { put } from '../rules/conditions.ts'
 import { takeStress } from '../rules/harm.ts'
-import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { perRound } from '../rules/limits.ts'
+import { has } from '../rules/statuses.ts'
+import { reachOf } from '../sheet/abilities.ts'
 import { unknownTo } from '../sheet/stats.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 
 export interface Reroll {
   readonly id: string

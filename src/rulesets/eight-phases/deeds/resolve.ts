@@ -2,18 +2,19 @@
 // (PHA-12, PHA-43, PHA-61, PHA-69).
 import { hostile, nameOf } from '../../../engine/core/index.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
-import { stopChannel } from '../rules/channelling.ts'
-import { has, lift } from '../rules/conditions.ts'
-import { startSave } from '../rules/accuracy.ts'
-import { affect, refocus } from './ability-effects.ts'
-import { handle } from './basic-actions.ts'
 import { shift } from '../movement/shift.ts'
-import { strikeObject } from './object-attack.ts'
-import { setOff } from './always-on.ts'
 import { openWindow } from '../reactions/open-window.ts'
+import { basicOf } from '../rules/action-ids.ts'
+import { stopChannel } from '../rules/channelling.ts'
+import { lift } from '../rules/conditions.ts'
+import { startSave } from '../rules/start-check.ts'
+import { has } from '../rules/statuses.ts'
 import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
-import { abilityFor } from './targeting.ts'
-import { abilityOfDeed, basicOf } from './wielded.ts'
+import { affect, refocus } from './ability-effects.ts'
+import { setOff } from './always-on.ts'
+import { handle } from './basic-actions.ts'
+import { strikeObject } from './object-attack.ts'
+import { abilityFor, abilityOfDeed } from './wielded.ts'
 
 type DeedFrame = FrameOf<'deed'>
 

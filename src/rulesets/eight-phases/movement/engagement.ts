@@ -1,7 +1,7 @@
 // PHA-66: becoming ENGAGED with somebody of equal or larger SIZE ends a movement.
 import type { Place } from '../../../grid/index.ts'
 import { hostile, presentOf, spaceOf } from '../../../engine/core/index.ts'
-import { has } from '../rules/conditions.ts'
+import { has } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 
 /** PHA-38, PHA-66: flyers, and whoever took that side of a Rush, are not stopped. */

@@ -1,12 +1,11 @@
 // PHA-65: movement against one's will: spends nothing, provokes nothing, is not stopped by ENGAGEMENT, ends at what is
 // in the way.
-import type { PathProblem, Place, Point, Reach } from '../../../grid/index.ts'
-import { nameOf, refusal, spaceOf, type CombatantId, type PromptView } from '../../../engine/core/index.ts'
+import type { PathProblem, Place, Point } from '../../../grid/index.ts'
+import { type CombatantId, nameOf, spaceOf } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { blocked } from '../rules/conditions.ts'
-import { partGrapples } from './grapples.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { gap } from './distance.ts'
-import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { partGrapples } from './grapples.ts'
 import { middleOf, moverOf, standingAt } from './movers.ts'
 
 export interface Forced {
@@ -17,7 +16,7 @@ export interface Forced {
 }
 
 /** Pushes (away from), pulls (towards) or asks where to slide. */
-export function force(work: PhasesWork, { who, by, how, spaces }: Forced): void {
+export function forceMovement(work: PhasesWork, { who, by, how, spaces }: Forced): void {
   const [one, from] = [work.battle.combatants[who], work.battle.combatants[by]]
   if (!one || one.place === null || one.presence !== 'present' || spaces <= 0) return
   if (how === 'slide') {
@@ -26,7 +25,7 @@ export function force(work: PhasesWork, { who, by, how, spaces }: Forced): void 
   }
   if (!from) return
   const { path, stop } = straight(work.battle, one, from, how, spaces)
-  carry(work, one, path)
+  moveAgainstWill(work, one, path)
   const gone = Math.max(0, path.length - 1)
   if (stop === null || gone >= Math.floor(spaces)) return
   const done = how === 'push' ? 'pushed' : 'pulled'
@@ -39,7 +38,7 @@ export function force(work: PhasesWork, { who, by, how, spaces }: Forced): void 
   )
 }
 
-function carry(work: PhasesWork, who: PhasesCombatant, path: readonly Place[]): void {
+export function moveAgainstWill(work: PhasesWork, who: PhasesCombatant, path: readonly Place[]): void {
   if (path.length < 2) return
   work.emit({ type: 'moved', who: who.id, path, manner: 'forced', cost: 0, ...audience(secretly(who)) })
   partGrapples(work)
@@ -113,72 +112,4 @@ function heading(from: Point, to: Point): readonly [number, number] {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   if (dx === 0 && dy === 0) return [0, 0]
   return AROUND[(Math.round(Math.atan2(dy, dx) / (Math.PI / 4)) + 8) % 8] ?? [0, 0]
-}
-
-/** Whether it moves of its own will, outside its turn: a Rush that was readied (PHA-46). */
-const isOwn = (frame: Pick<FrameOf<'slide'>, 'who' | 'by'>): boolean => frame.who === frame.by
-
-/** What somebody can reach; `null` when it is not there to be moved, or cannot move itself. */
-function reachFor(battle: PhasesBattle, frame: FrameOf<'slide'>): Reach | null {
-  const who = battle.combatants[frame.who]
-  if (!who || who.place === null || who.presence !== 'present' || (isOwn(frame) && blocked(battle, who, 'movement'))) {
-    return null
-  }
-  return spaceOf(battle).reach(who.place, moverOf(battle, who, isOwn(frame) ? 'walk' : 'forced'), frame.spaces)
-}
-
-/** Where somebody can be slid to, with the place where it stands. */
-function slidePlaces(battle: PhasesBattle, frame: FrameOf<'slide'>): readonly Place[] {
-  return [...(reachFor(battle, frame)?.costs.keys() ?? [])]
-}
-
-/** Asks where to; nothing to ask when there is nowhere to go. */
-export function advanceSlide(work: PhasesWork, frame: FrameOf<'slide'>): void {
-  if (!slideHolds(work.battle, frame)) return work.pop(frame.id)
-  work.ask({ frame: frame.id, about: 'slide' })
-}
-
-/** Whether there is still somebody to slide, and somewhere to go. */
-export function slideHolds(battle: PhasesBattle, frame: FrameOf<'slide'>): boolean {
-  return slidePlaces(battle, frame).length > 1
-}
-
-export function answerSlide(work: PhasesWork, frame: FrameOf<'slide'>, place: Place): void {
-  const who = work.battle.combatants[frame.who]
-  const space = spaceOf(work.battle)
-  if (!space.has(place)) return work.malformed('answer', `“${place}” is not on this ground.`)
-  const path = reachFor(work.battle, frame)?.pathTo(place) ?? null
-  work.require(path !== null,
-    () => refusal('range', `${nameOf(work.battle, frame.who)} cannot be moved to ${space.label(place)}.`))
-  work.closePrompt()
-  work.pop(frame.id)
-  if (!who || who.place === null || who.place === place) return
-  if (path && isOwn(frame)) {
-    work.push({ kind: 'walk', step: 'begin', who: who.id, places: path.places, costs: path.costs, at: 0, free: false,
-      counts: false })
-  } else carry(work, who, path?.places ?? [who.place, place])
-}
-
-export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): PromptView | null {
-  if (!battle.prompt) return null
-  const space = spaceOf(battle)
-  const [who, by] = [battle.combatants[frame.who], battle.combatants[frame.by]]
-  return {
-    kind: 'target',
-    id: battle.prompt.id,
-    title: `Where does ${nameOf(battle, frame.who)} ${isOwn(frame) ? 'rush' : 'slide'}?`,
-    detail: [
-      `Up to ${frame.spaces} space${frame.spaces === 1 ? '' : 's'}${
-        isOwn(frame) ? '.' : `, by ${nameOf(battle, frame.by)}. Nothing is provoked.`
-      }`,
-    ],
-    about: [frame.who, frame.by],
-    meanwhile: [],
-    by: { who: 'combatant', id: frame.by },
-    need: { kind: 'place', label: 'Where to', range: null },
-    targets: slidePlaces(battle, frame).map((place) => ({ target: { kind: 'place', place }, label: space.label(place),
-      why: null, preview: place === who?.place ? ['Stays where it is'] : [] })
-    ),
-    ...audience(secretly(who, by)),
-  }
 }

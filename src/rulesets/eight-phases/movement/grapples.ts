@@ -1,10 +1,10 @@
 // PHA-81: who is dragged along by a larger one that moves, where to, and when a hold ends because the two are apart.
-import { cellOf, placeOf, type Place } from '../../../grid/index.ts'
+import { cellOf, type Place, placeOf } from '../../../grid/index.ts'
 import { spaceOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { grappledWith } from '../rules/conditions.ts'
-import { adjacent } from './distance.ts'
+import { grappledWith } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { adjacent } from './distance.ts'
 
 /** The smaller ones that go along when it moves of its own will. */
 export function draggedBy(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {

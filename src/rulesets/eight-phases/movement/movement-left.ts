@@ -1,14 +1,14 @@
 // What movement somebody has in its turn: the one under way, the standard movement, a Rush taken and not begun (PHA-10,
 // PHA-34, PHA-38).
-import type { Length } from '../../../grid/index.ts'
-import { refusal, type CombatantId, type Refusal } from '../../../engine/core/index.ts'
-import { secretly } from '../../../engine/kits/secrecy.ts'
-import { blocked } from '../rules/conditions.ts'
-import { perTurn } from '../rules/limits.ts'
-import type { Movement, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
-import { unknownTo } from '../sheet/stats.ts'
-import { paysMore, speedOf } from './movers.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import type { Length } from '../../../grid/index.ts'
+import { type CombatantId, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { perTurn } from '../rules/limits.ts'
+import { blocked } from '../rules/restrictions.ts'
+import { unknownTo } from '../sheet/stats.ts'
+import type { Movement, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { paysMore, speedOf } from './movers.ts'
 
 /** A Rush was taken for its movement, which has not begun. */
 const rushKey = (who: CombatantId): string => perTurn(who, 'rush')

@@ -3,11 +3,11 @@
 import { cellsWide, type Length, type Mover, type Passage, type Place, type Point,
   type Step } from '../../../grid/index.ts'
 import { hostile, spaceOf } from '../../../engine/core/index.ts'
-import { has } from '../rules/conditions.ts'
+import { has } from '../rules/statuses.ts'
+import { stat } from '../sheet/stats.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { escapesEngagement, stopsAtOf } from './engagement.ts'
 import { draggedBy } from './grapples.ts'
-import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { stat } from '../sheet/stats.ts'
 
 /** `walk` ends where it becomes ENGAGED; `shift`, `teleport` and `forced` do not. */
 export type Manner = 'walk' | 'shift' | 'teleport' | 'forced'

@@ -1,57 +1,12 @@
-// How far somebody can go now, as the board shows it: bands by price, where ENGAGEMENT ends the way, and where
-// beginning a movement provokes (PHA-10, PHA-38, PHA-64, PHA-66).
-import { combatantOf, hostile, presentOf, spaceOf, type CombatantId, type MovementView,
-  type MoveMark } from '../../../engine/core/index.ts'
+// PHA-64, PHA-66: whom a movement provokes, and the marks on the board that say so before the drop.
 import type { Length, Place } from '../../../grid/index.ts'
-import { actionId, reachOf } from '../sheet/abilities.ts'
-import { blocked } from '../rules/conditions.ts'
-import { whyNot } from '../deeds/legality.ts'
-import { stoppersAt } from './engagement.ts'
+import { hostile, type MoveMark, presentOf, spaceOf } from '../../../engine/core/index.ts'
 import { concerns } from '../reactions/reactions.ts'
-import type { Movement, PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
-import { carries, noneLeft, stretchesOf, whyHeld } from './movement-left.ts'
-import { moverOf, speedOf, standingAt } from './movers.ts'
-
-export const RUSH = actionId('rush')
-export const MOVE_BAND = 'move'
-export const RUSH_BAND = 'rush'
-const ACTION = { unit: 'standard action', amount: 1 } as const
-
-/** Movements to be had, the Rush that a drop can take among them. */
-export interface Means {
-  readonly free: readonly Movement[]
-  readonly rush: Movement | null
-}
-
-/**
- * PHA-38: a Rush can be taken by a drop where the phase allows it and the action is free; not by whoever has only the
- * standard movement.
- */
-export function meansOf(battle: PhasesBattle, who: PhasesCombatant): Means {
-  const free = stretchesOf(battle, who)
-  const speed = speedOf(battle, who)
-  const rush = speed > 0 && !blocked(battle, who, 'other-movement') && !whyNot(battle, who, RUSH, 'turn')
-  return { free, rush: rush ? { kind: 'rush', left: speed, begun: false } : null }
-}
-
-/** How far it can go now: what is left and what is free, then a Rush as a band of its own. */
-export function movement(battle: PhasesBattle, actor: CombatantId): MovementView | null {
-  const who = combatantOf(battle, actor)
-  if (!who || who.place === null) return null
-  const { turn } = battle.turn
-  const mover = moverOf(battle, who, 'walk')
-  const held = whyHeld(battle, who)
-  const spent = turn?.who === actor ? turn.moved : 0
-  if (held) return { who: actor, mover, spent, bands: [], refusal: held }
-  const { free, rush } = meansOf(battle, who)
-  const bands = [
-    ...(free.length > 0 ? [{ id: MOVE_BAND, label: 'Move', budget: carries(battle, who, free), price: [] }] : []),
-    ...(rush ? [{ id: RUSH_BAND, label: 'Rush', budget: carries(battle, who, [...free, rush]), price: [ACTION] }] : []),
-  ]
-  if (bands.length === 0) return { who: actor, mover, spent, bands, refusal: noneLeft(battle, who) }
-  const marks = marksOf(battle, who, who.place, Math.max(...bands.map((one) => one.budget)), free[0]?.begun !== true)
-  return { who: actor, mover, spent, bands, refusal: null, ...(marks.length > 0 ? { marks } : {}) }
-}
+import { blocked } from '../rules/restrictions.ts'
+import { reachOf } from '../sheet/abilities.ts'
+import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
+import { stoppersAt } from './engagement.ts'
+import { moverOf, standingAt } from './movers.ts'
 
 /**
  * PHA-64: enemies within whose reach it stands: those who could strike with an ability that has REACH, or have a
@@ -94,7 +49,7 @@ function provoked(battle: PhasesBattle, who: PhasesCombatant, at: Place): readon
 const names = (all: readonly PhasesCombatant[]): string => all.map((one) => one.name).join(' and ')
 
 /** Cells by what waits there, the start first; as few marks as there are different words. */
-function marksOf(
+export function marksOf(
   battle: PhasesBattle,
   who: PhasesCombatant,
   place: Place,

@@ -1,7 +1,7 @@
 // PHA-65: shifts and teleports: voluntary, but nothing is provoked and ENGAGEMENT does not matter.
 import type { Place } from '../../../grid/index.ts'
-import { refusal, spaceOf, type CombatantId, type Refusal } from '../../../engine/core/index.ts'
-import { blocked } from '../rules/conditions.ts'
+import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
+import { blocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { moverOf } from './movers.ts'
 

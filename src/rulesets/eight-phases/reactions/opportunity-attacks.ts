@@ -1,11 +1,12 @@
 // Attacks by opportunity: with an ability that has REACH, by Volley or Fight, against somebody within it (PHA-56,
 // PHA-62, PHA-64).
 import type { ActionId } from '../../../engine/core/index.ts'
-import { actionId, attacksOf, isReady } from '../sheet/abilities.ts'
 import { whyNot } from '../deeds/legality.ts'
-import { gap } from '../movement/distance.ts'
-import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { whyTarget } from '../deeds/targeting.ts'
+import { gap } from '../movement/distance.ts'
+import { actionId } from '../rules/action-ids.ts'
+import { attacksOf, isReady } from '../sheet/abilities.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 
 /** The actions with which `who` can strike at `at` now; Slow abilities and improvised attacks are none. */
 export function opportunities(battle: PhasesBattle, who: PhasesCombatant, at: PhasesCombatant): readonly ActionId[] {

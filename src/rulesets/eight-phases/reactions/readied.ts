@@ -1,10 +1,15 @@
 // PHA-46: readying an action, and when it may be used.
 import { brand } from '../../../lib/brand.ts'
-import { refusal, type ActionId, type CombatantId, type Deed } from '../../../engine/core/index.ts'
+import { type ActionId, type Choice, type CombatantId, combatantsOf, type Deed, type FieldSpec,
+  refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { costOf } from '../deeds/legality.ts'
-import { ANYBODY } from './ready-form.ts'
-import type { PhasesBattle, PhasesWork, Readied, Trigger } from '../state.ts'
+import { actionsOf } from '../deeds/actions.ts'
+import { costOf } from '../deeds/costs.ts'
+import { whyNot } from '../deeds/legality.ts'
+import { titleOf } from '../deeds/naming.ts'
+import { basicOf, isFull } from '../rules/action-ids.ts'
+import { blocked } from '../rules/restrictions.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork, Readied, Trigger } from '../state.ts'
 
 /** Keeps what was chosen until it is used; a readied minor action uses up the minor action. */
 export function ready(work: PhasesWork, id: CombatantId, deed: Deed): void {
@@ -38,4 +43,43 @@ export function forgo(work: PhasesWork, who: CombatantId): void {
   const has = work.battle.turn.readied[who] !== undefined
   work.require(has, () => refusal('need', `${one?.name ?? 'Nobody'} has nothing readied.`))
   if (has) work.own({ type: 'unreadied', who, why: 'forgone' }, secretly(one))
+}
+
+/** What is no action to ready: it is one already, cannot be, or is about the rest of one’s own turn. */
+const NEVER: ReadonlySet<string> = new Set(['ready', 'channel', 'release', 'rush-quiet'])
+
+export const ANYBODY = 'anybody'
+
+/**
+ * Actions and minor actions that could be taken now, in this phase, in this condition, those that cannot after them.
+ */
+export function readyChoices(battle: PhasesBattle, who: PhasesCombatant): readonly Choice[] {
+  const all = actionsOf(who).filter((action) =>
+    !NEVER.has(basicOf(action)) && !isFull(action) && ['action', 'minor'].includes(costOf(who, action))
+  )
+    .map((action) => ({ id: action, label: titleOf(battle, who, action), detail: '', price: [],
+      why: whyNot(battle, who, action, 'turn')?.says ?? bothAtOnce(battle, who, action) })
+    )
+  return all.toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
+}
+
+/** PHA-80: readying takes the standard action, and STUNNED leaves no minor action beside it. */
+function bothAtOnce(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string | null {
+  const { turn } = battle.turn
+  if (costOf(who, action) !== 'minor' || turn === null) return null
+  return blocked({ ...battle, turn: { ...battle.turn, turn: { ...turn, action: true } } }, who, 'minor')?.says ?? null
+}
+
+export function readyForm(battle: PhasesBattle): readonly FieldSpec[] {
+  return [
+    { key: 'on', label: 'Trigger', type: 'choice',
+      options: [{ value: 'movement', label: 'A movement' }, { value: 'action', label: 'An action' }, {
+        value: 'reaction',
+        label: 'A reaction',
+      }] },
+    { key: 'whose', label: 'Whose', type: 'choice',
+      options: [{ value: ANYBODY, label: 'Anybody’s' },
+        ...combatantsOf(battle).map((one) => ({ value: one.id, label: one.name }))] },
+    { key: 'words', label: 'When exactly', type: 'text', maxLength: 200, hint: 'Asked about when it comes to it' },
+  ]
 }

@@ -1,16 +1,16 @@
 // PHA-61 to PHA-63: a declared reaction: whether it holds, looked at when it is declared and again when its turn comes,
 // and carrying it out.
-import { nameOf, refusal, type CombatantId, type Deed, type Refusal } from '../../../engine/core/index.ts'
+import { type CombatantId, type Deed, nameOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { begin, check, whyTargets } from '../deeds/declare.ts'
+import { shiftPlaces } from '../movement/shift.ts'
 import { INTERPOSE } from '../rules/basic-actions.ts'
-import { has, lift } from '../rules/conditions.ts'
-import { begin, check, whyTargets } from '../deeds/deeds.ts'
 import { once, perRound, perTurn } from '../rules/limits.ts'
-import { FOCUS, INTERPOSE_SHIFT, interposePlaces, reactionsTo, type Reaction, type WindowOf } from './reactions.ts'
-import { shift, shiftPlaces } from '../movement/shift.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
-import { stat } from '../sheet/stats.ts'
-import { openWindow } from './open-window.ts'
+import { spendFocus } from './focus-price.ts'
+import { interpose, INTERPOSE_SHIFT, interposePlaces } from './interpose.ts'
+import { type Reaction, reactionsTo } from './reactions.ts'
+import type { WindowOf } from './triggers.ts'
 
 /** Checks a declared reaction without paying for it: it may be cancelled before its turn comes (PHA-61). */
 export function checkReaction(work: PhasesWork, who: PhasesCombatant, window: WindowOf, deed: Deed): void {
@@ -70,37 +70,4 @@ export function react(work: PhasesWork, id: CombatantId, window: FrameOf<'window
     case 'ability':
       return begin(work, id, deed, 'reaction', window.trigger.threat)
   }
-}
-
-const spendFocus = (work: PhasesWork, who: PhasesCombatant, why: string): void =>
-  work.stat(who.id, 'focus', -Math.min(FOCUS, stat(who, 'focus')), why)
-
-function interpose(work: PhasesWork, who: PhasesCombatant, window: FrameOf<'window'>, deed: Deed): void {
-  const [to] = deed.targets
-  if (to?.kind !== 'place') return
-  const { threat } = window.trigger
-  work.use(once('interpose', threat))
-  spendFocus(work, who, 'Interpose')
-  work.own({ type: 'deed', who: who.id, deed, as: 'reaction' }, secretly(who))
-  if (has(work.battle, who.id, 'HIDDEN')) lift(work, who.id, 'HIDDEN', 'Interpose')
-  const attack = work.battle.stack.find((one) => one.id === threat)
-  if (deed.action === INTERPOSE && attack?.kind === 'attack') {
-    const { id, ...now } = attack
-    work.set(id, { ...now, target: who.id })
-    retarget(work, attack, who.id)
-  }
-  // PHA-46: a reaction like any other for whoever waits for one; the shift, which comes first, lies on top.
-  openWindow(work, { on: 'reaction', by: who.id, against: [], threat, hit: [] }, 'after')
-  shift(work, who.id, to.place, INTERPOSE_SHIFT, 'shift')
-}
-
-/**
- * PHA-63: whoever has become the target is it for all that follows: what is asked, told and answered after the action.
- */
-function retarget(work: PhasesWork, { of, target }: FrameOf<'attack'>, to: CombatantId): void {
-  const frame = work.battle.stack.find((one) => one.id === of)
-  if (frame?.kind !== 'deed') return
-  const { id, ...now } = frame
-  const at = frame.targets.lastIndexOf(target, Math.max(0, frame.at - 1))
-  work.set(id, { ...now, targets: frame.targets.map((one, index) => (index === at ? to : one)) })
 }

@@ -1,17 +1,17 @@
 // The window in which reactions are asked for: everybody with a legal one answers, the GM orders several, each is
 // looked at again when its turn comes (PHA-60, PHA-61).
-import { combatantsOf, nameOf, presentOf, refusal, standingOf, type CombatantId, type CommandOf,
-  type PromptView } from '../../../engine/core/index.ts'
+import { possessive } from '../../../lib/possessive.ts'
+import { type CombatantId, combatantsOf, type CommandOf, nameOf, presentOf, type PromptView, refusal,
+  standingOf } from '../../../engine/core/index.ts'
 import { allPass, answered, askedAnew, declared, pending } from '../../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { begin } from '../deeds/deeds.ts'
-import { nameDeed } from '../deeds/naming.ts'
-import { checkReaction, react } from './resolve-reaction.ts'
-import { filledIn, openReactions, reactionOffer, reactionsTo, reactsUnseen, standingTo,
-  whoReacts } from './reactions.ts'
 import { standingDeed } from '../deeds/always-on.ts'
+import { begin } from '../deeds/declare.ts'
+import { nameDeed } from '../deeds/naming.ts'
 import type { EightPhases, FrameOf, PhasesBattle, PhasesWork, Trigger } from '../state.ts'
-import { possessive } from '../../../lib/possessive.ts'
+import { filledIn, reactionOffer } from './reaction-offers.ts'
+import { openReactions, reactionsTo, reactsUnseen, standingTo, whoReacts } from './reactions.ts'
+import { checkReaction, react } from './resolve-reaction.ts'
 
 type WindowFrame = FrameOf<'window'>
 

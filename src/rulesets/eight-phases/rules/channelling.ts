@@ -1,8 +1,9 @@
 // PHA-32 to PHA-34, PHA-43: channelling, concentration, release.
-import { type CombatantId } from '../../../engine/core/index.ts'
+import type { CombatantId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { checkEdges, netEdge, saveTarget, startCheck } from './accuracy.ts'
 import type { Ability, Phase, PhasesWork } from '../state.ts'
+import { checkEdges, netEdge } from './accuracy.ts'
+import { saveTarget, startCheck } from './start-check.ts'
 
 /**
  * Begins to channel; its price is paid already. Without a movement in this turn, the standard movement is kept for the

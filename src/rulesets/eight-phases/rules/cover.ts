@@ -3,11 +3,9 @@
 // combatants are no cover.
 import type { Barrier, Point, Rect, Size } from '../../../grid/index.ts'
 import { spaceOf } from '../../../engine/core/index.ts'
-import { GRAZE, seen, solids } from './sight.ts'
-import { centreOf, meets, passes, rectOf, type Segment, type Stand } from './geometry.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-
-export { areaNeed, areasFor, cellsOf, covered, whyArea } from '../deeds/areas.ts'
+import { centreOf, meets, passes, rectOf, type Segment, standOf } from './geometry.ts'
+import { GRAZE, solids } from './sight.ts'
 
 /** `at`: where the line meets what counts. */
 export interface Cover {
@@ -15,16 +13,6 @@ export interface Cover {
   readonly by: string | null
   readonly at: Point | null
   readonly line: { readonly from: Point; readonly to: Point }
-}
-
-/** From a corner of one's cells to a corner of the target's; blocked by hard cover larger than both. */
-export function lineOfSight(battle: PhasesBattle, from: PhasesCombatant, to: PhasesCombatant): boolean {
-  const [here, there] = [standOf(from), standOf(to)]
-  return here !== null && there !== null && seen(battle, here, there, Math.max(from.size, to.size))
-}
-
-function standOf(one: Pick<PhasesCombatant, 'place' | 'size'>): Stand | null {
-  return one.place === null ? null : { place: one.place, size: one.size }
 }
 
 /** Nearer than a cell away: pressed against it, or with it in the next cell. */

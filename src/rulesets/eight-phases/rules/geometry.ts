@@ -1,5 +1,6 @@
 // Straight lines against footprints and walls, in cell widths: what line of sight and cover are measured by (PHA-68).
 import { cellOf, cellsWide, type Place, type Point, type Rect, type Size } from '../../../grid/index.ts'
+import type { PhasesCombatant } from '../state.ts'
 
 export interface Segment {
   readonly from: Point
@@ -69,4 +70,8 @@ export function meets({ from, to }: Segment, other: Segment): Point {
   }
   const along = ((other.from.x - from.x) * ey - (other.from.y - from.y) * ex) / cross
   return { x: from.x + dx * along, y: from.y + dy * along }
+}
+
+export function standOf(one: Pick<PhasesCombatant, 'place' | 'size'>): Stand | null {
+  return one.place === null ? null : { place: one.place, size: one.size }
 }

@@ -1,8 +1,8 @@
 // PHA-58: what a Wound or an Overstress does: 1d6 by what remains to the cap, with the choice of what is destroyed.
-import { nameOf, type CombatantId, type PromptView } from '../../../engine/core/index.ts'
-import { endOfNextTurn, put } from './conditions.ts'
-import type { Ability, FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
+import { type CombatantId, nameOf, type PromptView } from '../../../engine/core/index.ts'
 import { stat } from '../sheet/stats.ts'
+import type { Ability, FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
+import { endOfNextTurn, put } from './conditions.ts'
 
 type TableFrame = FrameOf<'table'>
 /** Rows of both tables, the mildest first. */

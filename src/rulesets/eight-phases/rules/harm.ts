@@ -1,13 +1,16 @@
 // Damage, Stress, Discord and healing, in the order of PHA-53, with what they lead to: Wounds, Overstress,
 // concentration (PHA-33, PHA-54, PHA-55).
-import { nameOf, type CombatantId, type SceneObject } from '../../../engine/core/index.ts'
+import type { CombatantId, SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { shake } from './channelling.ts'
-import { armor, has, put, resists } from './conditions.ts'
-import type { DamageType, PhasesBattle, PhasesCombatant, PhasesWork, Resisted } from '../state.ts'
-import { stat } from '../sheet/stats.ts'
-import { strikeOff } from './leave-fight.ts'
 import { openWindow } from '../reactions/open-window.ts'
+import { stat } from '../sheet/stats.ts'
+import type { DamageType, PhasesBattle, PhasesCombatant, PhasesWork, Resisted } from '../state.ts'
+import { shake } from './channelling.ts'
+import { put } from './conditions.ts'
+import { armor, resists } from './defence.ts'
+import { strikeOff } from './leave-fight.ts'
+import { fallen } from './limits.ts'
+import { has } from './statuses.ts'
 
 /** `from`: whose doing; `null` for nobody's. */
 export interface Blow {
@@ -105,7 +108,7 @@ function lose(work: PhasesWork, one: PhasesCombatant, amount: number, { from, wh
 }
 
 /** PHA-54: one more Wound; HP are full again. `false` when that was the last. */
-function wound(work: PhasesWork, who: CombatantId): boolean {
+export function wound(work: PhasesWork, who: CombatantId): boolean {
   const one = there(work, who)
   if (!one) return false
   work.stat(who, 'wounds', 1, 'Wound')
@@ -118,11 +121,8 @@ function wound(work: PhasesWork, who: CombatantId): boolean {
   return true
 }
 
-/** Whoever fell by the rules: its key is used until it is back. */
-const fallen = (who: CombatantId): string => `fallen:${who}:`
-
 /** PHA-54: it is out of the fight, and what it held, channelled and waited for with it. */
-function defeat(work: PhasesWork, who: CombatantId, why: string): false {
+export function defeat(work: PhasesWork, who: CombatantId, why: string): false {
   work.use(fallen(who))
   work.emit({ type: 'presence', who, presence: 'down', why, ...audienceOf(work, who) })
   const one = work.battle.combatants[who]
@@ -215,28 +215,4 @@ const doer = (
 function there(work: PhasesWork, who: CombatantId): PhasesCombatant | undefined {
   const one = work.battle.combatants[who]
   return one?.presence === 'present' ? one : undefined
-}
-
-/**
- * What the GM's word leaves to be put right (PHA-54): nobody stands with 0 HP or at a cap, unless it was just put back
- * up.
- */
-export function checkFallen(work: PhasesWork): void {
-  for (const who of work.battle.roster) {
-    const one = work.battle.combatants[who]
-    if (!one || one.presence !== 'present' || one.stats['hp'] === undefined) continue
-    const over = stat(one, 'wounds') >= stat(one, 'woundCap')
-      || (one.kind === 'pc' && stat(one, 'overstress') >= stat(one, 'overstressCap'))
-    if (work.used(fallen(who))) {
-      work.clearUsed(fallen(who))
-      if (stat(one, 'wounds') >= stat(one, 'woundCap')) {
-        work.stat(who, 'wounds', stat(one, 'woundCap') - 1 - stat(one, 'wounds'), 'gets up')
-      }
-      if (one.kind === 'pc' && stat(one, 'overstress') >= stat(one, 'overstressCap')) {
-        work.stat(who, 'overstress', stat(one, 'overstressCap') - 1 - stat(one, 'overstress'), 'gets up')
-      }
-      if (stat(one, 'hp') <= 0) work.stat(who, 'hp', 1 - stat(one, 'hp'), 'gets up')
-    } else if (over) defeat(work, who, `${nameOf(work.battle, who)} can take no more`)
-    else if (stat(one, 'hp') <= 0) wound(work, who)
-  }
 }

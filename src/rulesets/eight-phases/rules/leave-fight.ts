@@ -1,7 +1,7 @@
 // PHA-33, PHA-46, PHA-81: whoever is off the ground channels, waits and holds no more, whatever took it off.
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { stopChannel } from './channelling.ts'
 import type { PhasesCombatant, PhasesWork } from '../state.ts'
+import { stopChannel } from './channelling.ts'
 
 /** Ends the channelling, the readied action and the holds of somebody who is down or away. */
 export function strikeOff(work: PhasesWork, one: PhasesCombatant): void {

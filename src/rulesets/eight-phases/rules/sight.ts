@@ -1,8 +1,8 @@
 // PHA-68: whether any line from corner to corner is free: what walls, doors and objects hide.
 import type { Barrier, Rect, Size } from '../../../grid/index.ts'
 import { spaceOf } from '../../../engine/core/index.ts'
-import { cornersOf, passes, rectOf, type Stand } from './geometry.ts'
-import type { PhasesBattle } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { cornersOf, passes, rectOf, type Stand, standOf } from './geometry.ts'
 
 /** Whether any line from corner to corner is free of what is larger than `height`. */
 export function seen(battle: PhasesBattle, from: Stand, to: Stand, height: Size): boolean {
@@ -40,4 +40,10 @@ export function solids(battle: PhasesBattle): readonly Solid[] {
       ? [{ name: one.name, size: one.size, rect: rectOf({ place: one.place, size: one.size }) }]
       : []),
   )
+}
+
+/** From a corner of one's cells to a corner of the target's; blocked by hard cover larger than both. */
+export function lineOfSight(battle: PhasesBattle, from: PhasesCombatant, to: PhasesCombatant): boolean {
+  const [here, there] = [standOf(from), standOf(to)]
+  return here !== null && there !== null && seen(battle, here, there, Math.max(from.size, to.size))
 }

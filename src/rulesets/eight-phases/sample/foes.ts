@@ -1,6 +1,6 @@
 // Those who hold the cistern: five, an elite with two turns a round, and the boss that can stand in the elite’s place
 // (PHA-71).
-import { able, foe, full, melee, ranged, spell, type Newcomer } from './people.ts'
+import { able, foe, full, melee, type Newcomer, ranged, spell } from './people.ts'
 
 export const FOES: readonly Newcomer[] = [
   foe({

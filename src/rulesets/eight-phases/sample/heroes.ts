@@ -1,5 +1,5 @@
 // The party of the samples: a shield, a bow, a lantern and a pair of fangs. Between them they use every basic action.
-import { able, beacon, full, melee, ranged, spell, type Newcomer } from './people.ts'
+import { able, beacon, full, melee, type Newcomer, ranged, spell } from './people.ts'
 
 export const BEACONS: readonly Newcomer[] = [
   beacon({

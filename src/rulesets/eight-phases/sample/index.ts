@@ -1,14 +1,13 @@
 // Fights that are ready to play: four beacons against those who hold a cistern, with or without what hangs in it.
 import { createBattle, type Sample } from '../../../engine/core/index.ts'
 import { initial } from '../clock/apply.ts'
+import { ground } from '../rules/ground.ts'
 import { defaults } from '../rules/options.ts'
-import { BEACONS } from './heroes.ts'
-import { BOSS, ELITE, FOES } from './foes.ts'
-import { cistern, ground } from './map.ts'
-import type { Newcomer } from './people.ts'
 import type { EightPhases } from '../state.ts'
-
-export { ground } from './map.ts'
+import { BOSS, ELITE, FOES } from './foes.ts'
+import { BEACONS } from './heroes.ts'
+import { cistern } from './map.ts'
+import type { Newcomer } from './people.ts'
 
 export const ID = 'eight-phases'
 

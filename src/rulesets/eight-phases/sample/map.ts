@@ -1,13 +1,8 @@
 // The ground of the samples: a cistern with a bell chamber. Tall walls stop sight, parapets are hard cover, hangings
 // soft cover.
-import { block, wall } from '../../../engine/kits/map-parts.ts'
 import type { SquareGround, Wall } from '../../../grid/index.ts'
-
-/** COM-40: squares of one space, every diagonal one. */
-export function ground(): SquareGround {
-  return { kind: 'square', cols: 24, rows: 16, cell: { length: 1, unit: 'spaces' }, diagonal: 'one', walls: [],
-    doors: [], terrain: [], image: null }
-}
+import { block, wall } from '../../../engine/kits/map-parts.ts'
+import { ground } from '../rules/ground.ts'
 
 /** As high as a grown-up: nobody walks through it, everybody sees over it (PHA-68). */
 const parapet = (id: string, ax: number, ay: number, bx: number, by: number): Wall =>

@@ -1,10 +1,10 @@
 // How the samples' people are put together: abilities with their ids, beacons, and NPCs whose numbers the players do
 // not know (PHA-72).
 import { placeOf } from '../../../grid/index.ts'
-import { ENEMIES, newcomer, PLAYERS, type Combatant } from '../../../engine/core/index.ts'
+import { type Combatant, ENEMIES, newcomer, PLAYERS } from '../../../engine/core/index.ts'
 import { BLANK } from '../sheet/abilities.ts'
-import type { Ability, EightPhases, Sheet } from '../state.ts'
 import { template } from '../sheet/stats.ts'
+import type { Ability, EightPhases, Sheet } from '../state.ts'
 
 export type Newcomer = Omit<Combatant<EightPhases>, 'id'>
 type Unnumbered = Omit<Ability, 'id'>

@@ -1,35 +1,8 @@
 // Abilities on a sheet, and how an action id names one: `fight/3` is Fight with the ability of id 3, `full-fight/3` the
 // same in a Full Attack.
-import type { ActionId, Price } from '../../../engine/core/index.ts'
+import type { Price } from '../../../engine/core/index.ts'
+import type { Item } from '../rules/action-ids.ts'
 import type { Ability, Basic, PhasesCombatant } from '../state.ts'
-
-/** The id of the improvised attack of Volley and Fight. */
-export const IMPROVISED = 'improvised'
-
-export type Item = number | typeof IMPROVISED
-
-/**
- * The action without what it is done with: a basic action, `full-…`, `ability` (phase, minor, free and reaction
- * abilities), `stand-up` …
- */
-export function baseOf(action: ActionId): string {
-  return action.split('/', 1)[0] ?? action
-}
-
-/**
- * What an action is done with; `null` when its id names nothing, a number that no ability has when it names nonsense.
- */
-export function itemOf(action: ActionId): Item | null {
-  const slash = action.indexOf('/')
-  if (slash < 0) return null
-  const item = action.slice(slash + 1)
-  if (item === IMPROVISED) return IMPROVISED
-  return /^\d{1,9}$/.test(item) ? Number(item) : Number.NaN
-}
-
-export function actionId(base: string, item: Item | null = null): ActionId {
-  return (item === null ? base : `${base}/${item}`) as ActionId
-}
 
 /**
  * The ability of that id on the sheet, in whatever state it is; `null` when there is none, for improvised attacks too.
@@ -135,4 +108,20 @@ export const BLANK: Omit<Ability, 'id'> = {
   shift: 0,
   teleport: 0,
   state: 'ready',
+}
+
+/**
+ * Spaces it reaches: RANGE of what is shot, REACH of what is struck with, the longer of the two for what is neither.
+ */
+export function rangeOf(ability: Ability): number {
+  return ability.attack === 'melee'
+    ? ability.reach
+    : ability.attack === 'ranged'
+    ? ability.range
+    : Math.max(ability.range, ability.reach)
+}
+
+/** What a Full Attack takes only once: the ability, or the pair it is linked in. */
+export function partOf(ability: Ability): string {
+  return ability.linked === '' ? String(ability.id) : `pair:${ability.linked}`
 }

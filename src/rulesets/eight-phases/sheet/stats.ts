@@ -1,8 +1,8 @@
 // The numbers of a combatant: their fields, a newcomer's template, and reading them where some may be unknown (COM-24).
-import { refusal, type FieldSpec, type Refusal } from '../../../engine/core/index.ts'
+import { type FieldSpec, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
-import { BLANK } from './abilities.ts'
 import type { PhasesBattle, PhasesCombatant, Sheet } from '../state.ts'
+import { BLANK } from './abilities.ts'
 
 /** PHA-21: what only player characters have. */
 const SURGE = whole('surge', 'SURGE level', 'Pools', 0, 3, 'The price of the next SURGE; a long rest sets it to 0')

@@ -1,13 +1,13 @@
 // What the log says, in the words of this ruleset. Lines are level 0 for rounds, phases and turns, 1 for deeds, 2 for
 // what came of them.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { withUnit } from '../../../lib/units.ts'
-import { nameOf, say, spaceOf, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { nameDeed } from '../deeds/naming.ts'
-import type { As, EightPhases, Event, PhasesBattle } from '../state.ts'
-import { knows } from '../sheet/stats.ts'
-import { PHASE_NAMES } from '../clock/order.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { withUnit } from '../../../lib/units.ts'
+import { type BattleEvent, type CombatantId, type LogLine, nameOf, say, spaceOf } from '../../../engine/core/index.ts'
+import { nameDeed } from '../deeds/naming.ts'
+import { PHASE_NAMES } from '../rules/phases.ts'
+import { knows } from '../sheet/stats.ts'
+import type { As, EightPhases, Event, PhasesBattle } from '../state.ts'
 
 const HOW: Readonly<Record<As, string>> = { turn: '', full: '', release: '', reaction: 'Reaction: ',
   readied: 'Readied: ', standing: 'By itself: ' }

@@ -1,11 +1,12 @@
 // Small marks that queue, tokens and sheets share: HP and Stress, FOCUS, conditions and statuses, what is channelled
 // and readied.
-import { effectsOn, lasts, type Badge, type CombatantId, type Meter, type Pips,
+import { type Badge, type CombatantId, effectsOn, lasts, type Meter, type Pips,
   type Tone } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
-import { CONDITIONS, statusesOf } from '../rules/conditions.ts'
-import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { CONDITIONS } from '../rules/conditions.ts'
+import { statusesOf } from '../rules/statuses.ts'
 import { knows, stat } from '../sheet/stats.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 
 /** HP, Stress where there is a cap, MP where there are any. */
 export function metersOf(who: PhasesCombatant): readonly Meter[] {

@@ -1,12 +1,12 @@
 // COM-24, PHA-72: turn state, sheets and frames as a viewer may know them. Phases in which NPCs are still to act are
 // scores of theirs and kept back until they come; what an ability does is known once an NPC has used it.
-import { combatantOf, objectOf, seesStats, unseenBy, type CombatantId, type Deed,
+import { type CombatantId, combatantOf, type Deed, objectOf, seesStats, unseenBy,
   type Viewer } from '../../../engine/core/index.ts'
-import { seemsOf } from '../rules/conditions.ts'
+import { nextDue } from '../clock/turns-due.ts'
 import { reactsUnseen } from '../reactions/reactions.ts'
-import type { OwnFrame, PhasesBattle, PhasesCombatant, PhasesFrame, Phase, Sheet, State } from '../state.ts'
+import { seemsOf } from '../rules/statuses.ts'
 import { unknownSheet } from '../sheet/stats.ts'
-import { nextDue } from '../clock/order.ts'
+import type { OwnFrame, Phase, PhasesBattle, PhasesCombatant, PhasesFrame, Sheet, State } from '../state.ts'
 
 export function projectState(battle: PhasesBattle, viewer: Viewer): State {
   const state = battle.turn

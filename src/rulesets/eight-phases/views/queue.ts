@@ -1,10 +1,13 @@
 // Who acts, who may go now, who is still to come, and who has acted (PHA-01, PHA-04, PHA-06).
-import { combatantsOf, type Badge, type QueueEntry, type QueueState,
+import { type Badge, combatantsOf, type QueueEntry, type QueueState,
   type QueueView } from '../../../engine/core/index.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { bossLeft, duePhases, heldBack, nextDue, toCome } from '../clock/turns-due.ts'
+import { surgeKey } from '../rules/limits.ts'
+import { LAST_PHASE, PHASE_NAMES } from '../rules/phases.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { bossLeft, duePhases, heldBack, LAST, nextDue, PHASE_NAMES, surgeKey, takesPart, toCome } from '../clock/order.ts'
-import { goes, goingHeading } from './who-begins.ts'
 import { badgesOf, focusPips } from './marks.ts'
+import { goes, goingHeading } from './who-begins.ts'
 
 export function queueView(battle: PhasesBattle): QueueView {
   const all = combatantsOf(battle).filter((one) => one.presence !== 'fled' && one.presence !== 'gone')
@@ -59,7 +62,7 @@ function comesIn(battle: PhasesBattle, one: PhasesCombatant): number {
 
 /** PHA-06, PHA-80: the phase it waits for, as long as that has not passed; the last one while it is SLOWED. */
 export function waited(battle: PhasesBattle, one: PhasesCombatant): Phase | null {
-  if (heldBack(battle, one)) return LAST
+  if (heldBack(battle, one)) return LAST_PHASE
   const phase = battle.turn.waits[one.id]
   return phase !== undefined && phase >= battle.turn.phase && toCome(battle, one) !== null ? phase : null
 }

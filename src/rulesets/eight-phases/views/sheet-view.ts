@@ -1,9 +1,10 @@
 // The sheet of a combatant: every number, abilities, conditions with how long they last, and what can be switched.
-import { effectsOn, lasts, type ButtonView, type SheetView } from '../../../engine/core/index.ts'
+import { type ButtonView, effectsOn, lasts, type SheetView } from '../../../engine/core/index.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
-import { ABILITY_FIELDS, abilityRows, sheetFields } from '../sheet/fields.ts'
-import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { ABILITY_FIELDS } from '../sheet/ability-fields.ts'
+import { abilityRows, sheetFields } from '../sheet/fields.ts'
 import { knows, stat, statFields } from '../sheet/stats.ts'
+import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { metersOf } from './marks.ts'
 
 export function sheetView(battle: PhasesBattle, who: PhasesCombatant): SheetView {

@@ -1,9 +1,9 @@
 // What stands on the board for a combatant: HP and Stress, FOCUS, conditions, and the lines of its tooltip.
 import type { TokenView } from '../../../engine/core/index.ts'
 import { initialsOf } from '../../../engine/kits/marks.ts'
-import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { heldBack } from '../clock/turns-due.ts'
 import { knows, stat } from '../sheet/stats.ts'
-import { heldBack } from '../clock/order.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { badgesOf, focusPips, metersOf } from './marks.ts'
 import { waited } from './queue.ts'
 

@@ -1,10 +1,13 @@
 // The eight phases as the bar shows them: what each is for, who has acted in it, who can still, who is to come, and who
 // means to act in it (PHA-01, PHA-02, PHA-06).
-import { combatantsOf, type ButtonView, type Tick } from '../../../engine/core/index.ts'
+import { type ButtonView, combatantsOf, type Tick } from '../../../engine/core/index.ts'
+import { whyNoRelease, whyNoTurn } from '../clock/order.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { duePhases, heldBack, toCome } from '../clock/turns-due.ts'
 import { BASICS } from '../rules/basic-actions.ts'
+import { surgedKey } from '../rules/limits.ts'
+import { LAST_PHASE, PHASE_NAMES, PHASES, RELEASE_PHASE } from '../rules/phases.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { duePhases, heldBack, LAST, PHASE_NAMES, PHASES, RELEASE, surgedKey, takesPart, toCome, whyNoRelease,
-  whyNoTurn } from '../clock/order.ts'
 
 export function track(battle: PhasesBattle): readonly Tick[] {
   const { phase: now, round } = battle.turn
@@ -49,10 +52,10 @@ function part(battle: PhasesBattle, phase: Phase, one: PhasesCombatant): Pick<Ti
   if (turn?.who === one.id && turn.phase === phase) return { state: 'now', detail: 'acts now' }
   if (taken[one.id]?.includes(phase)) return { state: 'done', detail: 'acted' }
   if (battle.used.includes(surgedKey(one.id, phase))) return { state: 'done', detail: 'surged' }
-  if (phase === RELEASE && released.includes(one.id)) return { state: 'done', detail: 'released or kept' }
+  if (phase === RELEASE_PHASE && released.includes(one.id)) return { state: 'done', detail: 'released or kept' }
   if (battle.status !== 'running' || phase < now) return null
-  if (phase === RELEASE && releases(battle, one)) return { state: 'next', detail: 'to release' }
-  if (phase === LAST && heldBack(battle, one)) return { state: 'next', detail: 'SLOWED: acts here' }
+  if (phase === RELEASE_PHASE && releases(battle, one)) return { state: 'next', detail: 'to release' }
+  if (phase === LAST_PHASE && heldBack(battle, one)) return { state: 'next', detail: 'SLOWED: acts here' }
   const coming = toCome(battle, one)
   if (waits[one.id] === phase && coming !== null) {
     return { state: 'next',
@@ -68,7 +71,9 @@ function part(battle: PhasesBattle, phase: Phase, one: PhasesCombatant): Pick<Ti
 
 /** PHA-43: channels something that can be released this round, and has neither released nor kept it. */
 function releases(battle: PhasesBattle, one: PhasesCombatant): boolean {
-  return battle.turn.phase === RELEASE ? whyNoRelease(battle, one) === null : battle.turn.channels[one.id] !== undefined
+  return battle.turn.phase === RELEASE_PHASE
+    ? whyNoRelease(battle, one) === null
+    : battle.turn.channels[one.id] !== undefined
 }
 
 /** PHA-06: each player character that has its turn before it, or its SURGE, can name the phase, and take that back. */

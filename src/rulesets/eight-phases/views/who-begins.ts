@@ -1,8 +1,9 @@
 // Who is to begin now, as it is told: whose choice it is, who is asked first, and who could begin but waits for a later
 // phase (PHA-04, PHA-06, PHA-20).
+import { type Candidate, mayBegin, priority, teamOf } from '../clock/order.ts'
+import { RELEASE_PHASE } from '../rules/phases.ts'
+import { blocked } from '../rules/restrictions.ts'
 import type { PhasesBattle } from '../state.ts'
-import { mayBegin, priority, RELEASE, teamOf, type Candidate } from '../clock/order.ts'
-import { blocked } from '../rules/conditions.ts'
 
 /** PHA-06: it can begin, and is not asked: its player named a later phase. */
 function isAside(battle: PhasesBattle, { who, must }: Candidate): boolean {
@@ -26,7 +27,7 @@ export function firstToGo(battle: PhasesBattle): Candidate | undefined {
   const kind = (one: Candidate) => battle.combatants[one.who]?.kind
   return may.find((one) => one.how === 'turn' && one.must && kind(one) === 'pc' && waits[one.who] === phase)
     ?? may.find((one) => one.how === 'turn' && one.must && kind(one) === 'npc')
-    ?? (phase === RELEASE ? may.find((one) => one.how === 'release' && !silenced(battle, one)) : undefined)
+    ?? (phase === RELEASE_PHASE ? may.find((one) => one.how === 'release' && !silenced(battle, one)) : undefined)
 }
 
 function silenced(battle: PhasesBattle, { who }: Candidate): boolean {

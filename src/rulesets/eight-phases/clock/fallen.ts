@@ -1,0 +1,30 @@
+// PHA-54: who can stand no more is defeated, also after the GM’s word; who was put back up stands.
+import { nameOf } from '../../../engine/core/index.ts'
+import { defeat, wound } from '../rules/harm.ts'
+import { fallen } from '../rules/limits.ts'
+import { stat } from '../sheet/stats.ts'
+import type { PhasesWork } from '../state.ts'
+
+/**
+ * What the GM's word leaves to be put right (PHA-54): nobody stands with 0 HP or at a cap, unless it was just put back
+ * up.
+ */
+export function checkFallen(work: PhasesWork): void {
+  for (const who of work.battle.roster) {
+    const one = work.battle.combatants[who]
+    if (!one || one.presence !== 'present' || one.stats['hp'] === undefined) continue
+    const over = stat(one, 'wounds') >= stat(one, 'woundCap')
+      || (one.kind === 'pc' && stat(one, 'overstress') >= stat(one, 'overstressCap'))
+    if (work.used(fallen(who))) {
+      work.clearUsed(fallen(who))
+      if (stat(one, 'wounds') >= stat(one, 'woundCap')) {
+        work.stat(who, 'wounds', stat(one, 'woundCap') - 1 - stat(one, 'wounds'), 'gets up')
+      }
+      if (one.kind === 'pc' && stat(one, 'overstress') >= stat(one, 'overstressCap')) {
+        work.stat(who, 'overstress', stat(one, 'overstressCap') - 1 - stat(one, 'overstress'), 'gets up')
+      }
+      if (stat(one, 'hp') <= 0) work.stat(who, 'hp', 1 - stat(one, 'hp'), 'gets up')
+    } else if (over) defeat(work, who, `${nameOf(work.battle, who)} can take no more`)
+    else if (stat(one, 'hp') <= 0) wound(work, who)
+  }
+}

@@ -1,0 +1,34 @@
+// Why a way cannot be gone, in words (PHA-38, PHA-66).
+import type { PathProblem } from '../../../grid/index.ts'
+import { type CombatantId, nameOf, spaceOf } from '../../../engine/core/index.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { stoppersAt } from './engagement.ts'
+
+const spaces = (length: number) => `${Number(length.toFixed(1))} space${length === 1 ? '' : 's'}`
+
+export function problemWords(battle: PhasesBattle, who: PhasesCombatant, problem: PathProblem): string {
+  switch (problem.code) {
+    case 'too-far':
+      return `That is ${spaces(problem.cost)} of movement, ${who.name} has ${Math.max(0, problem.budget)}.`
+    case 'occupied':
+      return `${nameOf(battle, problem.by as CombatantId)} stands there.`
+    case 'wall':
+      return 'A wall is in the way.'
+    case 'door':
+      return 'A closed door is in the way.'
+    case 'impassable': {
+      const { ground } = battle.scene
+      const terrain = ground.kind === 'square' ? ground.terrain.find((one) => one.id === problem.terrain) : undefined
+      return `${terrain?.name ?? 'What lies there'} cannot be entered.`
+    }
+    case 'off-ground':
+      return 'That is off the map.'
+    case 'no-way': {
+      const stop = problem.stoppedAt
+      if (stop === undefined || who.place === null) return `There is no way there for ${who.name}.`
+      return `${who.name} would be ENGAGED with ${
+        stoppersAt(battle, who, who.place, stop).map((one) => one.name).join(' and ')
+      } at ${spaceOf(battle).label(stop)}, which ends the movement.`
+    }
+  }
+}

@@ -1,0 +1,169 @@
+// A walk cell by cell: as far as the movement carries, to where it becomes ENGAGED, with whoever is dragged along
+// (PHA-34, PHA-64 to PHA-67, PHA-81).
+import type { Place } from '../../../grid/index.ts'
+import { type CombatantId, combatantOf, spaceOf } from '../../../engine/core/index.ts'
+import { attempts } from '../../../engine/kits/reaction-window.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { openWindow } from '../reactions/open-window.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { escapesEngagement, stoppersAt } from './engagement.ts'
+import { draggedBy, dragTo, partGrapples } from './grapples.ts'
+import { carries, forfeitKept, stretchesOf } from './movement-left.ts'
+import { moverOf, standingAt } from './movers.ts'
+import type { Walk } from './walk.ts'
+
+/** Rounding of prices is no price. */
+export const SLACK = 1e-6
+
+interface Plan {
+  readonly places: readonly Place[]
+  readonly costs: readonly number[]
+}
+
+/** What is left of the way as it was laid out; a reason when that cannot be gone. */
+export function planned({ places, costs, at }: Walk): Plan {
+  return { places: places.slice(at), costs: costs.slice(at).map((cost) => cost - (costs[at] ?? 0)) }
+}
+
+/**
+ * The same at the prices of now; another way to the same goal when it was displaced or something stands in the way
+ * (PHA-64).
+ */
+export function replanned(battle: PhasesBattle, who: PhasesCombatant, frame: Walk): Plan | string {
+  const rest = planned(frame)
+  const goal = rest.places.at(-1)
+  if (who.place === null || goal === undefined) return 'there is nowhere to go'
+  const space = spaceOf(battle)
+  const mover = moverOf(battle, who, 'walk')
+  const moved = who.place !== rest.places[0]
+  if (!moved) {
+    const same = space.follow(rest.places, mover, Infinity)
+    if (same.ok) return same.value
+  }
+  const budget = frame.counts ? carries(battle, who, stretchesOf(battle, who)) : (rest.costs.at(-1) ?? 0)
+  const other = space.route(who.place, [goal], mover, budget)
+  if (other.ok) return other.value
+  for (let length = moved ? 1 : rest.places.length - 1; length > 1; length--) {
+    const part = space.follow(rest.places.slice(0, length), mover, Infinity)
+    if (part.ok) return part.value
+  }
+  return moved ? `${who.name} was moved and cannot get there any more` : 'the way is blocked'
+}
+
+/** Goes cell by cell to the end of the way, of the movement, or to where it becomes ENGAGED. */
+export function go(work: PhasesWork, who: PhasesCombatant, frame: Walk, { places, costs }: Plan): void {
+  const [start] = places
+  if (start === undefined || (frame.free && start !== who.place)) {
+    return end(work, frame, `${who.name} was moved on the way`)
+  }
+  const stops = !frame.free && !escapesEngagement(work.battle, who)
+  const trails = new Map<CombatantId, Place[]>()
+  const running = work.battle.turn.turn?.movement ?? null
+  let left = frame.counts ? (running?.left ?? 0) : Infinity
+  let [at, ahead, one] = [0, work.battle, who]
+  let met: readonly PhasesCombatant[] = []
+  for (; at + 1 < places.length && met.length === 0; at++) {
+    const [here, next] = [places[at], places[at + 1]]
+    const price = (costs[at + 1] ?? 0) - (costs[at] ?? 0)
+    if (here === undefined || next === undefined || (!frame.free && price > left + SLACK)) break
+    left = Math.max(0, left - price)
+    ahead = standingAt(ahead, one, next)
+    one = { ...one, place: next }
+    if (!isLeap(ahead, here, next)) ahead = drag(ahead, one, here, trails)
+    const near = stops ? stoppersAt(ahead, one, here, next) : []
+    if (spaceOf(ahead).free(next, one.size, one.id)) met = near
+  }
+  carry(work, who, places.slice(0, at + 1), costs[at] ?? 0, trails)
+  settle(work, who, frame, at, met.length > 0 ? 0 : left)
+  const { id, ...walk } = frame
+  if (met.length > 0) {
+    // Where it wanted to go or before that: the movement ends either way, and that is told as what came of it.
+    work.own({ type: 'outcome', who: who.id, against: null, success: false,
+      text: `${who.name} becomes ENGAGED with ${
+        met.map((other) => (other.secret.token ? 'somebody' : other.name)).join(' and ')
+      }${at + 1 < places.length ? ': the movement ends there' : ''}.` }, secretly(who))
+    end(work, frame, null)
+  } else if (at + 1 >= places.length) end(work, frame, null)
+  else if (frame.counts && stretchesOf(work.battle, who).length > (left > 0 ? 1 : 0)) {
+    // A space too few for the next step is lost when another movement follows.
+    const now = work.battle.turn.turn?.movement
+    if (now && now.left > 0) work.own({ type: 'spent', change: { movement: { ...now, left: 0 } } }, secretly(who))
+    work.set(id, { ...walk, step: 'begin', places, costs, at })
+  } else end(work, frame, `${who.name} has no movement left`)
+  moved(work, frame, at)
+}
+
+/**
+ * PHA-46, PHA-65: whoever readied something for a movement is asked when it was made; a shift, and quiet, give nobody
+ * occasion.
+ */
+function moved(work: PhasesWork, frame: Walk, cells: number): void {
+  const { turn } = work.battle.turn
+  const quiet = turn?.who === frame.who && turn.quiet
+  if (cells > 0 && !frame.free && !quiet) {
+    openWindow(work, { on: 'moved', by: frame.who, against: [], threat: frame.id, hit: [] }, 'after')
+  }
+}
+
+/** A teleport goes from place to place without what lies between. */
+const isLeap = (battle: PhasesBattle, here: Place, next: Place): boolean =>
+  spaceOf(battle).distance(here, 1, next, 1) > 1
+
+/** PHA-81: whoever is held by the mover and smaller goes along; where each of them went is noted. */
+function drag(
+  ahead: PhasesBattle,
+  holder: PhasesCombatant,
+  from: Place,
+  trails: Map<CombatantId, Place[]>,
+): PhasesBattle {
+  return draggedBy(ahead, holder).reduce((battle, held) => {
+    const to = dragTo(battle, holder, held, from)
+    if (to === null || to === held.place || held.place === null) return battle
+    trails.set(held.id, [...(trails.get(held.id) ?? [held.place]), to])
+    return standingAt(battle, held, to)
+  }, ahead)
+}
+
+/** Carries the token, and those it drags, along what was gone. */
+function carry(
+  work: PhasesWork,
+  who: PhasesCombatant,
+  path: readonly Place[],
+  cost: number,
+  trails: ReadonlyMap<CombatantId, readonly Place[]>,
+): void {
+  if (path.length < 2) return
+  work.emit({ type: 'moved', who: who.id, path, manner: 'walk', cost, ...audience(secretly(who)) })
+  for (const [id, trail] of trails) {
+    work.emit({ type: 'moved', who: id, path: trail, manner: 'forced', cost: 0,
+      ...audience(secretly(work.battle.combatants[id])) })
+  }
+  partGrapples(work)
+}
+
+/** What going that many cells uses up, and what it forfeits (PHA-34). */
+function settle(work: PhasesWork, who: PhasesCombatant, { counts }: Walk, cells: number, left: number): void {
+  const { turn } = work.battle.turn
+  if (turn?.who !== who.id || cells === 0) return
+  work.own({ type: 'spent',
+    change: { moved: turn.moved + cells,
+      ...(counts && turn.movement ? { movement: { ...turn.movement, left } } : {}) } }, secretly(who))
+  forfeitKept(work, who.id)
+}
+
+/** The walk is over; whoever was held up where it cannot stay steps aside. */
+export function end(work: PhasesWork, { id, who: whose }: Walk, why: string | null): void {
+  const who = combatantOf(work.battle, whose)
+  const space = spaceOf(work.battle)
+  if (who?.presence === 'present' && who.place !== null && !space.free(who.place, who.size, who.id)
+    && space.occupantsAt(space.footprint(who.place, who.size)).some((one) => one !== who.id))
+  {
+    const aside = space.freeNear(who.place, who.size, who.id)
+    if (aside !== null) {
+      work.emit({ type: 'moved', who: who.id, path: [who.place, aside], manner: 'forced', cost: 0,
+        ...audience(secretly(who)) })
+    }
+  }
+  work.clearUsed(attempts(`${id}@`).slice(0, -1))
+  work.pop(id, why ?? undefined)
+}

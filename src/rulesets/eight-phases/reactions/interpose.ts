@@ -1,0 +1,92 @@
+// PHA-63: Interpose: who can, where to, and becoming the target instead.
+import { type ActionId, type CombatantId, type Deed, hostile, type Refusal, refusal, spaceOf,
+  type TargetView } from '../../../engine/core/index.ts'
+import { lift } from '../../../engine/kits/lifting.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { adjacent, gap } from '../movement/distance.ts'
+import { shift, shiftPlaces } from '../movement/shift.ts'
+import { INTERPOSE, INTERPOSE_SHIFT_ONLY } from '../rules/basic-actions.ts'
+import { once } from '../rules/limits.ts'
+import { has } from '../rules/statuses.ts'
+import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, Trigger } from '../state.ts'
+import { FOCUS, spendFocus, whyNoFocus } from './focus-price.ts'
+import { openWindow } from './open-window.ts'
+import type { Reaction } from './reactions.ts'
+
+const INTERPOSE_RANGE = 3
+
+export const INTERPOSE_SHIFT = 2
+
+/** PHA-63: with those who get next to the target, or without becoming it. */
+export function interposes(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  trigger: Trigger,
+): readonly (Reaction & { readonly why: Refusal | null })[] {
+  const ally = battle.combatants[trigger.against[0] ?? '']
+  if (!ally || ally.id === who.id || hostile(battle, ally.side, who.side)
+    || (gap(battle, who, ally) ?? Infinity) > INTERPOSE_RANGE) return []
+  const used = battle.used.includes(once('interpose', trigger.threat))
+    ? refusal('limit', 'Somebody has interposed already.')
+    : whyNoFocus(who, FOCUS)
+  const beside = interposePlaces(battle, who, ally).length > 0
+    ? null
+    : refusal('way', `${who.name} does not get next to ${ally.name}.`)
+  return [{ id: INTERPOSE, action: INTERPOSE, kind: 'interpose', why: used ?? beside }, { id: INTERPOSE,
+    action: INTERPOSE_SHIFT_ONLY, kind: 'interpose', why: used }]
+}
+
+/** Where a shift of 2 ends next to that ally. */
+export function interposePlaces(battle: PhasesBattle, who: PhasesCombatant, ally: PhasesCombatant) {
+  return shiftPlaces(battle, who, INTERPOSE_SHIFT, 'shift').filter((place) => adjacent(battle, { ...who, place }, ally))
+}
+
+export function interpose(work: PhasesWork, who: PhasesCombatant, window: FrameOf<'window'>, deed: Deed): void {
+  const [to] = deed.targets
+  if (to?.kind !== 'place') return
+  const { threat } = window.trigger
+  work.use(once('interpose', threat))
+  spendFocus(work, who, 'Interpose')
+  work.own({ type: 'deed', who: who.id, deed, as: 'reaction' }, secretly(who))
+  if (has(work.battle, who.id, 'HIDDEN')) lift(work, who.id, 'HIDDEN', 'Interpose')
+  const attack = work.battle.stack.find((one) => one.id === threat)
+  if (deed.action === INTERPOSE && attack?.kind === 'attack') {
+    const { id, ...now } = attack
+    work.set(id, { ...now, target: who.id })
+    retarget(work, attack, who.id)
+  }
+  // PHA-46: a reaction like any other for whoever waits for one; the shift, which comes first, lies on top.
+  openWindow(work, { on: 'reaction', by: who.id, against: [], threat, hit: [] }, 'after')
+  shift(work, who.id, to.place, INTERPOSE_SHIFT, 'shift')
+}
+
+/**
+ * PHA-63: whoever has become the target is it for all that follows: what is asked, told and answered after the action.
+ */
+function retarget(work: PhasesWork, { of, target }: FrameOf<'attack'>, to: CombatantId): void {
+  const frame = work.battle.stack.find((one) => one.id === of)
+  if (frame?.kind !== 'deed') return
+  const { id, ...now } = frame
+  const at = frame.targets.lastIndexOf(target, Math.max(0, frame.at - 1))
+  work.set(id, { ...now, targets: frame.targets.map((one, index) => (index === at ? to : one)) })
+}
+
+/** Whether the action is an Interpose, with or without becoming the target. */
+export const isInterpose = (action: ActionId): boolean => action === INTERPOSE || action === INTERPOSE_SHIFT_ONLY
+
+/** The places that an Interpose can shift to, as the open window has it. */
+export function interposeTargets(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  action: ActionId,
+): readonly TargetView[] {
+  const window = battle.stack.find((one) => one.id === battle.prompt?.frame)
+  const ally = window?.kind === 'window' ? battle.combatants[window.trigger.against[0] ?? ''] : undefined
+  if (!ally) return []
+  const places = action === INTERPOSE
+    ? interposePlaces(battle, who, ally)
+    : shiftPlaces(battle, who, INTERPOSE_SHIFT, 'shift')
+  return places.map((place) => ({ target: { kind: 'place', place }, label: spaceOf(battle).label(place), why: null,
+    preview: [action === INTERPOSE ? `Becomes the target instead of ${ally.name}` : 'Does not become the target'] })
+  )
+}

@@ -1,0 +1,73 @@
+// PHA-80, PHA-81: whether a combatant has a condition, and the statuses that follow from the battle by themselves.
+import { type CombatantId, type ConditionSpec, effectsOn } from '../../../engine/core/index.ts'
+import { engagedWith } from '../movement/distance.ts'
+import { knows, stat } from '../sheet/stats.ts'
+import type { PhasesBattle, PhasesCombatant, Seeming } from '../state.ts'
+import { CONDITIONS } from './conditions.ts'
+
+/** PHA-81: statuses that nobody puts on: they hold while what they speak of is true. */
+const STATUSES: readonly ConditionSpec[] = [
+  { name: 'BLOODIED', glyph: 'Bd', tone: 'warn', detail: 'Half its HP or less.' },
+  { name: 'BREAKING', glyph: 'Br', tone: 'warn', detail: 'Half its Stress cap or more.' },
+  { name: 'ENGAGED', glyph: 'En', tone: 'warn', detail: 'Adjacent to an enemy: ranged attacks have +1 difficulty.' },
+  { name: 'GRAPPLED', glyph: 'Gr', tone: 'bad',
+    detail: 'Held: ENGAGED, no reactions; the smaller of the two is IMMOBILIZED and dragged.' },
+]
+
+/**
+ * Names in capitals as the rules write them: 'MARKED'. True for effects, and for statuses that follow: BLOODIED,
+ * BREAKING, ENGAGED, GRAPPLED, FLYING.
+ */
+export function has(battle: PhasesBattle, who: CombatantId, condition: string): boolean {
+  if (effectsOn(battle, who, condition).length > 0) return true
+  const one = battle.combatants[who]
+  return one !== undefined && follows(battle, one, condition)
+}
+
+/** Everybody it holds or is held by. */
+export function grappledWith(battle: PhasesBattle, who: CombatantId): readonly PhasesCombatant[] {
+  return battle.turn.grapples.flatMap(
+    (one) => (one.by === who
+      ? (battle.combatants[one.with] ?? [])
+      : one.with === who
+      ? (battle.combatants[one.by] ?? [])
+      : []),
+  )
+}
+
+/** PHA-81: what is true of somebody without being put on. */
+function follows(battle: PhasesBattle, one: PhasesCombatant, condition: string): boolean {
+  switch (condition) {
+    case 'BLOODIED':
+      return knows(one, 'hp') ? stat(one, 'hp') <= Math.ceil(stat(one, 'maxHp') / 2) : seems(one, condition)
+    case 'BREAKING':
+      return knows(one, 'stress')
+        ? stat(one, 'stressCap') > 0 && stat(one, 'stress') >= Math.ceil(stat(one, 'stressCap') / 2)
+        : seems(one, condition)
+    case 'ENGAGED':
+      return grappledWith(battle, one.id).length > 0 || engagedWith(battle, one).length > 0
+    case 'GRAPPLED':
+      return grappledWith(battle, one.id).length > 0
+    case 'IMMOBILIZED':
+      return grappledWith(battle, one.id).some((other) => other.size > one.size)
+    case 'FLYING':
+      return one.sheet.flying
+    default:
+      return false
+  }
+}
+
+const seems = (one: PhasesCombatant, what: Seeming): boolean => one.sheet.seems?.includes(what) ?? false
+
+/** PHA-72: what everybody sees of somebody's numbers, known or not. */
+export function seemsOf(battle: PhasesBattle, one: PhasesCombatant): readonly Seeming[] {
+  return (['BLOODIED', 'BREAKING'] as const).filter((what) => follows(battle, one, what))
+}
+
+/** The statuses that follow for somebody now, in the order of the table; FLYING by itself too. */
+export function statusesOf(battle: PhasesBattle, one: PhasesCombatant): readonly ConditionSpec[] {
+  const flying = CONDITIONS.filter(({ name }) =>
+    name === 'FLYING' && one.sheet.flying && effectsOn(battle, one.id, name).length === 0
+  )
+  return [...STATUSES.filter(({ name }) => follows(battle, one, name)), ...flying]
+}
