@@ -1,5 +1,5 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
-import type { RulesetSpec } from '../../engine/core/index.ts'
+import { completeRuleset } from '../../engine/core/index.ts'
 import { apply, initial } from './clock/apply.ts'
 import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
 import { advance, answer, promptView } from './clock/frames.ts'
@@ -12,21 +12,21 @@ import { areaCovers, preview, whyNotTarget } from './deeds/preview.ts'
 import { move, movement } from './movement/walk.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { ground } from './rules/ground.ts'
-import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
+import { defaults, OPTIONS } from './rules/options.ts'
 import { seemsOf } from './rules/statuses.ts'
 import { ID, SAMPLES } from './sample/index.ts'
-import { schemas } from './schemas.ts'
-import { setField } from './sheet/fields.ts'
-import { statFields, template } from './sheet/stats.ts'
-import type { EightPhases } from './state.ts'
+import { afterField, withField } from './sheet/fields.ts'
+import { blankSheet, statFields, template } from './sheet/stats.ts'
+import { type EightPhases, schemas } from './state.ts'
 import { describe, describeShared } from './views/describe.ts'
+import { effects } from './views/marks.ts'
 import { nameOwnCommand } from './views/name-command.ts'
-import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
-import { sheetView } from './views/sheet-view.ts'
-import { tokenView } from './views/token-view.ts'
+import { knownOfSheet, veilFrame, veilState } from './views/project.ts'
+import { sheet } from './views/sheet-view.ts'
+import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 
-export const spec: RulesetSpec<EightPhases> = {
+export const spec = completeRuleset<EightPhases>({
   id: ID,
   name: 'Eight Phases',
   summary:
@@ -39,8 +39,6 @@ export const spec: RulesetSpec<EightPhases> = {
   defaults,
   ground,
   template,
-  withOptions,
-  optionValues,
   start,
   act,
   move,
@@ -53,9 +51,11 @@ export const spec: RulesetSpec<EightPhases> = {
   reconcile,
   giveTurn,
   apply,
-  setField,
+  withField,
+  afterField,
+  blankSheet,
+  knownOfSheet,
   isSecretCommand,
-  isSecretLimit,
   objectFields: OBJECT_FIELDS,
   statFields,
   offers,
@@ -64,16 +64,16 @@ export const spec: RulesetSpec<EightPhases> = {
   whyNotTarget,
   areaCovers,
   movement,
+  token,
+  sheet,
+  effects,
   turnView,
   promptView,
-  tokenView,
-  sheetView,
   nameDeed,
   nameOwnCommand,
   describe,
   describeShared,
-  projectState,
-  projectSheet,
-  projectFrames,
+  veilState,
+  veilFrame,
   shows: seemsOf,
-}
+})

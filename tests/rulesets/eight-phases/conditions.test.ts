@@ -2,8 +2,9 @@
 // battle by themselves.
 import { describe, expect, it } from 'vitest'
 import { type Duration, effectsOn } from '../../../src/engine/core/index.ts'
-import { type Blockable, clearableOn, CONDITIONS, durationOf, endOfNextTurn, lift, put,
+import { type Blockable, clearableOn, CONDITIONS, durationOf, endOfNextTurn, put,
   rulesOf } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
+import { lift } from '../../../src/engine/kits/conditions.ts'
 import { armor, defence, resists } from '../../../src/rulesets/eight-phases/rules/defence.ts'
 import { blocked } from '../../../src/rulesets/eight-phases/rules/restrictions.ts'
 import { has, statusesOf } from '../../../src/rulesets/eight-phases/rules/statuses.ts'

@@ -6,11 +6,11 @@ import { abilitiesFor, abilityOf, attacksOf, BLANK, isReady, priceOf, reachOf,
 import { actionId, baseOf, IMPROVISED, itemOf } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
 import { abilityRows, sheetFields } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
 import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/ability-fields.ts'
-import { schemas } from '../../../src/rulesets/eight-phases/schemas.ts'
+import { schemas } from '../../../src/rulesets/eight-phases/state.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import { knows, stat, statFields, template, unknownSheet,
-  unknownTo } from '../../../src/rulesets/eight-phases/sheet/stats.ts'
+import { blankSheet, statFields, template } from '../../../src/rulesets/eight-phases/sheet/stats.ts'
 import { ability, arena, blade, bow, channelled, npc, pc, type PhasesFight, set, spell, within } from './people.ts'
+import { knows, stat, whyUnknown } from '../../../src/engine/kits/stats.ts'
 
 const armed = (): PhasesFight =>
   arena({ people: [
@@ -92,9 +92,9 @@ describe('numbers', () => {
   it('COM-24 numbers that are kept from a view are not known, and nobody acts by them', () => {
     const stranger = { name: 'Stranger', secret: { token: false, stats: true }, stats: {} }
     expect([knows(stranger, 'hp'), stat(stranger, 'hp')]).toEqual([false, 0])
-    expect(unknownTo(stranger)?.says).toBe('Stranger’s numbers are secret: look as the GM to act.')
-    expect(unknownTo({ ...stranger, stats: { hp: 0 } })).toBeNull()
-    expect(unknownSheet().abilities).toEqual([])
+    expect(whyUnknown(stranger)?.says).toBe('Stranger’s numbers are secret: look as the GM to act.')
+    expect(whyUnknown({ ...stranger, stats: { hp: 0 } })).toBeNull()
+    expect(blankSheet().abilities).toEqual([])
   })
 })
 

@@ -1,8 +1,8 @@
 // PHA-54: who can stand no more is defeated, also after the GM’s word; who was put back up stands.
 import { nameOf } from '../../../engine/core/index.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { defeat, wound } from '../rules/harm.ts'
 import { fallen } from '../rules/limits.ts'
-import { stat } from '../sheet/stats.ts'
 import type { PhasesWork } from '../state.ts'
 
 /**

@@ -1,10 +1,10 @@
 // Order, prompts and limits put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07,
 // PHA-70).
 import { combatantsOf } from '../../../engine/core/index.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { partGrapples } from '../movement/grapples.ts'
 import { countSpaces } from '../rules/ground.ts'
 import { strikeOff } from '../rules/leave-fight.ts'
-import { stat } from '../sheet/stats.ts'
 import type { PhasesWork } from '../state.ts'
 import { askAgain } from './frames.ts'
 import { cutShort } from './running-turn.ts'

@@ -1,7 +1,7 @@
 // PHA-21, PHA-23: what a SURGE costs.
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { takeStress } from '../rules/harm.ts'
-import { stat } from '../sheet/stats.ts'
 import type { PhasesCombatant, PhasesWork } from '../state.ts'
 
 /** The Stress of a surge, by level, and the level rises. */

@@ -3,19 +3,20 @@
 import { brand } from '../../../lib/brand.ts'
 import { type CombatantId, combatantsOf, type Effect, hostile, nameOf,
   type PromptView } from '../../../engine/core/index.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { distanceBetween } from '../../../engine/kits/standing.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { standingDeed } from '../deeds/always-on.ts'
 import { begin } from '../deeds/declare.ts'
-import { adjacent, gap } from '../movement/distance.ts'
+import { adjacent } from '../movement/distance.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
-import { lift } from '../rules/conditions.ts'
 import { coverOf } from '../rules/cover.ts'
 import { lineOfSight } from '../rules/sight.ts'
 import { startCheck } from '../rules/start-check.ts'
 import { has } from '../rules/statuses.ts'
 import { abilityOf, rangeOf } from '../sheet/abilities.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { closeTurn } from './running-turn.ts'
 
@@ -71,7 +72,8 @@ function aurasOf(
   if (owner.presence !== 'present' || !hostile(battle, owner.side, one.side)) return []
   const trigger = at === 'turn-start' ? 'enemy-turn-start' : 'enemy-turn-end'
   return owner.sheet.abilities.flatMap((ability): readonly Due[] => {
-    const fits = ability.trigger === trigger && (gap(battle, owner, one) ?? Infinity) <= Math.max(1, rangeOf(ability))
+    const fits = ability.trigger === trigger
+      && (distanceBetween(battle, owner, one) ?? Infinity) <= Math.max(1, rangeOf(ability))
     return fits && standingDeed(battle, owner, ability, [one.id]) !== null
       ? [{ key: `ability:${owner.id}:${ability.id}`, owner: owner.id,
         check: ability.save !== '' || ability.attack !== 'none', label: `${ability.name} of ${owner.name}` }]

@@ -5,7 +5,7 @@
 // the user goes.
 import { type AreaShape, cellsWide, type Place, type Point } from '../../../grid/index.ts'
 import { hostile, presentOf, spaceOf, type Target } from '../../../engine/core/index.ts'
-import { gap } from '../movement/distance.ts'
+import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { centreOf, type Stand } from '../rules/geometry.ts'
 import { has } from '../rules/statuses.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -100,7 +100,8 @@ export function covered(
   const space = spaceOf(battle)
   const near = has(battle, who.id, 'BLINDED') ? 1 : Infinity
   return presentOf(battle).filter((one) =>
-    one.place !== null && (gap(battle, who, one) ?? Infinity) <= near && (one.id !== who.id || ability.area === 'blast')
+    one.place !== null && (distanceBetween(battle, who, one) ?? Infinity) <= near
+    && (one.id !== who.id || ability.area === 'blast')
     && space.footprint(one.place, one.size).some((place) => places.has(place))
   )
 }

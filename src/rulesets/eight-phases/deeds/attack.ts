@@ -1,10 +1,10 @@
 // One attack against one target: targeted (who may step in?) → rolled, and rolled again → a save, where there is one →
 // what comes of it → after (who answers?) (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
 import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { netEdge } from '../rules/accuracy.ts'
-import { lift } from '../rules/conditions.ts'
 import { defence } from '../rules/defence.ts'
 import { once } from '../rules/limits.ts'
 import { startCheck, startSave } from '../rules/start-check.ts'

@@ -1,15 +1,16 @@
 // What basic actions do by themselves (PHA-30 to PHA-39, PHA-43, PHA-46, PHA-81).
 import { type CombatantId, effectsOn, nameOf } from '../../../engine/core/index.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { forfeitKept, grantRush, hush } from '../movement/movement-left.ts'
 import { ready } from '../reactions/readied.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { beginChannel, stopChannel } from '../rules/channelling.ts'
-import { clearableOn, lift, put } from '../rules/conditions.ts'
+import { clearableOn, put } from '../rules/conditions.ts'
 import { armor } from '../rules/defence.ts'
 import { calm, heal } from '../rules/harm.ts'
 import { startCheck } from '../rules/start-check.ts'
-import { stat } from '../sheet/stats.ts'
 import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
 import { searchObject } from './objects.ts'
 

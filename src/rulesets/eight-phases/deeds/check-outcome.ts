@@ -1,11 +1,11 @@
 // What comes of a roll once it counts (PHA-33, PHA-36, PHA-51, PHA-55, PHA-81).
 import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf } from '../../../engine/core/index.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { stopChannel } from '../rules/channelling.ts'
-import { lift } from '../rules/conditions.ts'
 import { takeDamage } from '../rules/harm.ts'
-import { stat } from '../sheet/stats.ts'
 import type { FrameOf, PhasesWork } from '../state.ts'
 import { landOnObject } from './object-attack.ts'
 

@@ -2,8 +2,8 @@
 // count.
 import { type CombatantId, nameOf, type PromptView } from '../../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
-import { stat } from '../sheet/stats.ts'
 import type { Attribute, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, RollState } from '../state.ts'
 import { counted } from './check-outcome.ts'
 import { payReroll, rerollsOf } from './rerolls.ts'

@@ -1,12 +1,12 @@
 // What a deed takes: of the turn, and MP, FOCUS, RECOVERIES and Stress (PHA-10, PHA-32, PHA-44, PHA-57, PHA-72).
 import type { ActionId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { basicOf, FULL_ATTACK, isFull } from '../rules/action-ids.ts'
 import { basicSpec, type Cost } from '../rules/basic-actions.ts'
 import { takeStress } from '../rules/harm.ts'
 import { limitKey, perRound } from '../rules/limits.ts'
 import { partOf, withAbility } from '../sheet/abilities.ts'
-import { stat } from '../sheet/stats.ts'
 import type { Ability, PhasesCombatant, PhasesWork, Turn } from '../state.ts'
 import { isBare, wielded } from './wielded.ts'
 

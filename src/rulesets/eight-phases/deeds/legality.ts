@@ -2,6 +2,7 @@
 // to PHA-47).
 import { possessive } from '../../../lib/possessive.ts'
 import { type ActionId, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { knows, stat, whyUnknown } from '../../../engine/kits/stats.ts'
 import { basicOf, FULL_ATTACK, isFull, itemOf } from '../rules/action-ids.ts'
 import { basicSpec } from '../rules/basic-actions.ts'
 import { limitKey, perRound } from '../rules/limits.ts'
@@ -9,7 +10,6 @@ import { LAST_PHASE, PHASE_NAMES, RELEASE_PHASE } from '../rules/phases.ts'
 import { blocked } from '../rules/restrictions.ts'
 import { grappledWith, has } from '../rules/statuses.ts'
 import { isReady, partOf } from '../sheet/abilities.ts'
-import { knows, stat, unknownTo } from '../sheet/stats.ts'
 import type { Ability, As, Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { costOf } from './costs.ts'
 import { isBare, wielded } from './wielded.ts'
@@ -30,7 +30,7 @@ export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: Actio
   const ability = wielded(who, action)
   if (itemOf(action) !== null && !ability) return refusal('need', `${who.name} has no such ability.`)
   return status(battle, who)
-    ?? unknownTo(who)
+    ?? whyUnknown(who)
     ?? (BESIDE.has(as) ? null : turn(battle, who, action) ?? economy(battle, who, action))
     ?? condition(battle, who, action, ability, as)
     ?? (isFull(action) ? fullAttack(battle, who, action, ability) : slow(who, ability))

@@ -1,12 +1,12 @@
 // What an action is aimed at: its needs, and the choices it lists (PHA-31, PHA-35, PHA-36, PHA-41, PHA-69).
 import { type ActionId, type Choice, hostile, type Need, presentOf } from '../../../engine/core/index.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { adjacent } from '../movement/distance.ts'
 import { whyNoShifts } from '../movement/shift.ts'
 import { readyChoices } from '../reactions/readied.ts'
 import { basicOf, RELEASE } from '../rules/action-ids.ts'
 import { clearableOn } from '../rules/conditions.ts'
 import { rangeOf } from '../sheet/abilities.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { areaNeed } from './areas.ts'
 import { abilityFor, isOnPeople } from './wielded.ts'

@@ -1,7 +1,7 @@
 // PHA-56: whoever overextends near an enemy lets it strike first: an attack by opportunity, or damage at once.
 import { type ActionId, nameOf, type PromptView } from '../../../engine/core/index.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { opportunities } from '../reactions/opportunity-attacks.ts'
-import { lift } from '../rules/conditions.ts'
 import { takeDamage } from '../rules/harm.ts'
 import { has } from '../rules/statuses.ts'
 import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'

@@ -1,12 +1,12 @@
 // PHA-56: Strain, Endanger and Overextend: what each costs and who can pay it.
 import { type CombatantId, hostile, nameOf, presentOf, refusal } from '../../../engine/core/index.ts'
-import { gap } from '../movement/distance.ts'
+import { distanceBetween } from '../../../engine/kits/standing.ts'
+import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { put } from '../rules/conditions.ts'
 import { takeStress } from '../rules/harm.ts'
 import { perRound } from '../rules/limits.ts'
 import { has } from '../rules/statuses.ts'
 import { reachOf } from '../sheet/abilities.ts'
-import { unknownTo } from '../sheet/stats.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 
 export interface Reroll {
@@ -46,7 +46,8 @@ export function rerollsOf(battle: PhasesBattle, who: CombatantId): readonly Rero
 function nearEnemies(battle: PhasesBattle, one: PhasesCombatant): readonly PhasesCombatant[] {
   return presentOf(battle).filter((enemy) =>
     hostile(battle, one.side, enemy.side)
-    && (gap(battle, enemy, one) ?? Infinity) <= (unknownTo(enemy) ? Math.max(1, reachOf(enemy)) : reachOf(enemy))
+    && (distanceBetween(battle, enemy, one) ?? Infinity)
+      <= (whyUnknown(enemy) ? Math.max(1, reachOf(enemy)) : reachOf(enemy))
   )
 }
 

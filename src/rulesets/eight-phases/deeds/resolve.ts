@@ -1,12 +1,12 @@
 // A declared deed, step by step: the user's own movement, then its targets one after another, then those who may answer
 // (PHA-12, PHA-43, PHA-61, PHA-69).
 import { hostile, nameOf } from '../../../engine/core/index.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { shift } from '../movement/shift.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
-import { lift } from '../rules/conditions.ts'
 import { startSave } from '../rules/start-check.ts'
 import { has } from '../rules/statuses.ts'
 import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'

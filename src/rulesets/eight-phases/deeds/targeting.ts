@@ -2,12 +2,12 @@
 // PHA-42, PHA-68, PHA-69).
 import { type ActionId, type FormValues, hostile, presentOf, refusal, type Refusal, type SceneObject,
   spaceOf } from '../../../engine/core/index.ts'
-import { gap } from '../movement/distance.ts'
+import { distanceBetween } from '../../../engine/kits/standing.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { lineOfSight, seen } from '../rules/sight.ts'
 import { grappledWith, has } from '../rules/statuses.ts'
 import { rangeOf } from '../sheet/abilities.ts'
-import { stat } from '../sheet/stats.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { areasFor } from './area-suggestions.ts'
 import { needsOf } from './needs.ts'
@@ -50,7 +50,7 @@ function whyFar(
   target: PhasesCombatant,
 ): Refusal | null {
   if (target.id === who.id) return null
-  const away = gap(battle, who, target) ?? Infinity
+  const away = distanceBetween(battle, who, target) ?? Infinity
   const range = ability ? rangeOf(ability) : stat(who, 'scope')
   if (away > 1 && has(battle, who.id, 'BLINDED')) {
     return refusal('sight', `${who.name} is BLINDED and sees only adjacent cells.`)

@@ -3,10 +3,10 @@
 import type { PathProblem, Place, Point } from '../../../grid/index.ts'
 import { type CombatantId, nameOf, spaceOf } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { distanceBetween, middleOf, standingAt } from '../../../engine/kits/standing.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
-import { gap } from './distance.ts'
 import { partGrapples } from './grapples.ts'
-import { middleOf, moverOf, standingAt } from './movers.ts'
+import { moverOf } from './movers.ts'
 
 export interface Forced {
   readonly who: CombatantId
@@ -70,7 +70,7 @@ function straight(
   let stop: string | null = null
   for (let steps = Math.floor(spaces); steps > 0; steps--) {
     const here = one.place
-    if (here === null || (how === 'pull' && (gap(now, one, from) ?? 0) <= 1)) break
+    if (here === null || (how === 'pull' && (distanceBetween(now, one, from) ?? 0) <= 1)) break
     const [dx, dy] = how === 'push' ? away : heading(middleOf(now, here, one.size), origin)
     const space = spaceOf(now)
     const next = space.toward(here, dx, dy)

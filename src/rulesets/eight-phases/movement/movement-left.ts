@@ -4,9 +4,9 @@ import { possessive } from '../../../lib/possessive.ts'
 import type { Length } from '../../../grid/index.ts'
 import { type CombatantId, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { perTurn } from '../rules/limits.ts'
 import { blocked } from '../rules/restrictions.ts'
-import { unknownTo } from '../sheet/stats.ts'
 import type { Movement, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { paysMore, speedOf } from './movers.ts'
 
@@ -88,7 +88,7 @@ export function whyHeld(battle: PhasesBattle, who: PhasesCombatant): Refusal | n
     return refusal('status', `${who.name} is ${who.presence === 'down' ? 'defeated' : 'not on the ground'}.`)
   }
   if (who.place === null) return refusal('status', `${who.name} is not on the ground.`)
-  const unknown = unknownTo(who)
+  const unknown = whyUnknown(who)
   if (unknown) return unknown
   const { turn } = battle.turn
   if (turn?.who !== who.id) {

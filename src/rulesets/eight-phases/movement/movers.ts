@@ -1,10 +1,9 @@
 // How somebody can go over the ground: its SPEED, whom it can pass, what a step costs and where ENGAGEMENT ends the way
 // (PHA-65 to PHA-67).
-import { cellsWide, type Length, type Mover, type Passage, type Place, type Point,
-  type Step } from '../../../grid/index.ts'
-import { hostile, spaceOf } from '../../../engine/core/index.ts'
+import type { Length, Mover, Passage, Step } from '../../../grid/index.ts'
+import { hostile } from '../../../engine/core/index.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { has } from '../rules/statuses.ts'
-import { stat } from '../sheet/stats.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { escapesEngagement, stopsAtOf } from './engagement.ts'
 import { draggedBy } from './grapples.ts'
@@ -63,16 +62,4 @@ function hasPrices(battle: PhasesBattle): boolean {
 /** Whether steps can cost it more than one space, so that a space too few may be left over at the end of a movement. */
 export function paysMore(battle: PhasesBattle, who: PhasesCombatant): boolean {
   return moverOf(battle, who, 'shift').stepCost !== undefined
-}
-
-/** The same battle with somebody standing elsewhere, to ask what would be. */
-export function standingAt(battle: PhasesBattle, who: PhasesCombatant, place: Place): PhasesBattle {
-  return { ...battle, combatants: { ...battle.combatants, [who.id]: { ...who, place } } }
-}
-
-/** The middle of a footprint, in cell widths. */
-export function middleOf(battle: PhasesBattle, place: Place, size: number): Point {
-  const wide = cellsWide(size)
-  const { x, y } = spaceOf(battle).rect(place, wide)
-  return { x: x + wide / 2, y: y + wide / 2 }
 }

@@ -1,12 +1,13 @@
 // PHA-64, PHA-66: whom a movement provokes, and the marks on the board that say so before the drop.
 import type { Length, Place } from '../../../grid/index.ts'
 import { hostile, type MoveMark, presentOf, spaceOf } from '../../../engine/core/index.ts'
+import { standingAt } from '../../../engine/kits/standing.ts'
 import { concerns } from '../reactions/reactions.ts'
 import { blocked } from '../rules/restrictions.ts'
 import { reachOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
 import { stoppersAt } from './engagement.ts'
-import { moverOf, standingAt } from './movers.ts'
+import { moverOf } from './movers.ts'
 
 /**
  * PHA-64: enemies within whose reach it stands: those who could strike with an ability that has REACH, or have a

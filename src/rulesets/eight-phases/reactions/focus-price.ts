@@ -1,6 +1,6 @@
 // The FOCUS that Counterattack and Interpose cost (PHA-62, PHA-63).
 import { type Refusal, refusal } from '../../../engine/core/index.ts'
-import { stat } from '../sheet/stats.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import type { PhasesCombatant, PhasesWork } from '../state.ts'
 
 /** Of Counterattack and Interpose. */

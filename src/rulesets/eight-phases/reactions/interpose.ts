@@ -1,9 +1,10 @@
 // PHA-63: Interpose: who can, where to, and becoming the target instead.
 import { type ActionId, type CombatantId, type Deed, hostile, type Refusal, refusal, spaceOf,
   type TargetView } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/lifting.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { adjacent, gap } from '../movement/distance.ts'
+import { distanceBetween } from '../../../engine/kits/standing.ts'
+import { adjacent } from '../movement/distance.ts'
 import { shift, shiftPlaces } from '../movement/shift.ts'
 import { INTERPOSE, INTERPOSE_SHIFT_ONLY } from '../rules/basic-actions.ts'
 import { once } from '../rules/limits.ts'
@@ -25,7 +26,7 @@ export function interposes(
 ): readonly (Reaction & { readonly why: Refusal | null })[] {
   const ally = battle.combatants[trigger.against[0] ?? '']
   if (!ally || ally.id === who.id || hostile(battle, ally.side, who.side)
-    || (gap(battle, who, ally) ?? Infinity) > INTERPOSE_RANGE) return []
+    || (distanceBetween(battle, who, ally) ?? Infinity) > INTERPOSE_RANGE) return []
   const used = battle.used.includes(once('interpose', trigger.threat))
     ? refusal('limit', 'Somebody has interposed already.')
     : whyNoFocus(who, FOCUS)

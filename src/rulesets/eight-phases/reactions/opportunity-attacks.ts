@@ -1,16 +1,16 @@
 // Attacks by opportunity: with an ability that has REACH, by Volley or Fight, against somebody within it (PHA-56,
 // PHA-62, PHA-64).
 import type { ActionId } from '../../../engine/core/index.ts'
+import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { whyTarget } from '../deeds/targeting.ts'
-import { gap } from '../movement/distance.ts'
 import { actionId } from '../rules/action-ids.ts'
 import { attacksOf, isReady } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 
 /** The actions with which `who` can strike at `at` now; Slow abilities and improvised attacks are none. */
 export function opportunities(battle: PhasesBattle, who: PhasesCombatant, at: PhasesCombatant): readonly ActionId[] {
-  const away = gap(battle, who, at) ?? Infinity
+  const away = distanceBetween(battle, who, at) ?? Infinity
   return (['fight', 'volley'] as const).flatMap((basic) =>
     attacksOf(who, basic).flatMap((ability) => {
       const action = actionId(basic, ability.id)

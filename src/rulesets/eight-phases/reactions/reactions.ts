@@ -2,6 +2,7 @@
 import { type ActionId, type CombatantId, hostile, presentOf, refusal, type Refusal,
   standingOf } from '../../../engine/core/index.ts'
 import { notStanding } from '../../../engine/kits/reaction-window.ts'
+import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { needsOf } from '../deeds/needs.ts'
 import { nobody, whyTarget } from '../deeds/targeting.ts'
@@ -9,7 +10,6 @@ import { wielded } from '../deeds/wielded.ts'
 import { once, perRound, perTurn } from '../rules/limits.ts'
 import { blocked } from '../rules/restrictions.ts'
 import { has } from '../rules/statuses.ts'
-import { unknownTo } from '../sheet/stats.ts'
 import type { Ability, AbilityTrigger, PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
 import { FOCUS, whyNoFocus } from './focus-price.ts'
 import { interposes } from './interpose.ts'
@@ -80,7 +80,7 @@ export function reactionsTo(
 /** PHA-60, PHA-80, PHA-81 */
 function common(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
   if (battle.used.includes(perTurn(who.id, 'reacted'))) return refusal('limit', `${who.name} has reacted in this turn.`)
-  return unknownTo(who) ?? blocked(battle, who, 'reactions')
+  return whyUnknown(who) ?? blocked(battle, who, 'reactions')
     ?? (has(battle, who.id, 'GRAPPLED') ? refusal('condition', `${who.name} is GRAPPLED and cannot react.`) : null)
 }
 

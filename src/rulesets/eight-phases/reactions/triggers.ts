@@ -1,6 +1,6 @@
 // What happened, in the words of abilities that answer it, and whether it is near enough (PHA-60, PHA-61).
 import { hostile } from '../../../engine/core/index.ts'
-import { gap } from '../movement/distance.ts'
+import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { rangeOf } from '../sheet/abilities.ts'
 import type { Ability, AbilityTrigger, FrameOf, PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
 
@@ -47,5 +47,5 @@ export function near(battle: PhasesBattle, who: PhasesCombatant, ability: Abilit
   const ally = ability.trigger === 'ally-targeted' || ability.trigger === 'ally-hit'
   const one = battle.combatants[ally ? (trigger.against[0] ?? '') : trigger.by]
   const range = NEARBY.has(ability.trigger) ? Math.max(1, rangeOf(ability)) : rangeOf(ability)
-  return one !== undefined && (range === 0 || (gap(battle, who, one) ?? Infinity) <= range)
+  return one !== undefined && (range === 0 || (distanceBetween(battle, who, one) ?? Infinity) <= range)
 }

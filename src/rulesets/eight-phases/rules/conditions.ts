@@ -4,8 +4,6 @@ import { type CombatantId, type ConditionSpec, type Duration, type Effect,
   effectsOn } from '../../../engine/core/index.ts'
 import type { Ability, PhasesBattle, PhasesWork } from '../state.ts'
 
-export { lift } from '../../../engine/kits/lifting.ts'
-
 /**
  * What a condition can forbid. `other-movement`: all but the standard movement. `weapon`: but improvised ones, Shove
  * and Grapple.

@@ -1,5 +1,5 @@
 // DODGE, A-DEF, ARMOR and resistances as they count, with conditions (PHA-40, PHA-53, PHA-80).
-import { stat } from '../sheet/stats.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import type { PhasesBattle, PhasesCombatant, Resisted } from '../state.ts'
 import { has } from './statuses.ts'
 

@@ -1,6 +1,6 @@
 // PHA-58: what a Wound or an Overstress does: 1d6 by what remains to the cap, with the choice of what is destroyed.
 import { type CombatantId, nameOf, type PromptView } from '../../../engine/core/index.ts'
-import { stat } from '../sheet/stats.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import type { Ability, FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
 import { endOfNextTurn, put } from './conditions.ts'
 

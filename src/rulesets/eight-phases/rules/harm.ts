@@ -2,8 +2,8 @@
 // concentration (PHA-33, PHA-54, PHA-55).
 import type { CombatantId, SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { openWindow } from '../reactions/open-window.ts'
-import { stat } from '../sheet/stats.ts'
 import type { DamageType, PhasesBattle, PhasesCombatant, PhasesWork, Resisted } from '../state.ts'
 import { shake } from './channelling.ts'
 import { put } from './conditions.ts'

@@ -1,6 +1,6 @@
 // What a table can set: the alternative surge rules, Full Attack by NPCs, and when rerolls are asked for (PHA-23,
 // PHA-56, PHA-71).
-import type { FieldSpec, FormValues } from '../../../engine/core/index.ts'
+import type { FieldSpec } from '../../../engine/core/index.ts'
 import { choice } from '../../../engine/kits/field-parts.ts'
 import type { Options } from '../state.ts'
 
@@ -19,14 +19,3 @@ export const OPTIONS: readonly FieldSpec[] = [
   choice('rerolls', 'Ask for rerolls', 'Rolls', 'Strain, Endanger and Overextend of player characters.', [['failures',
     'When a roll fails'], ['always', 'After every roll'], ['never', 'Never']]),
 ]
-
-const WHOLE: ReadonlySet<string> = new Set(['surgeStart'])
-
-export function withOptions(options: Options, values: FormValues): Options {
-  return { ...options,
-    ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, WHOLE.has(key) ? Number(value) : value])) }
-}
-
-export function optionValues(options: Options): FormValues {
-  return { ...options }
-}

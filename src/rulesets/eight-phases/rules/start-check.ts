@@ -1,6 +1,6 @@
 // PHA-51: puts a check, save or contest on the stack.
 import type { CombatantId, FrameId } from '../../../engine/core/index.ts'
-import { stat } from '../sheet/stats.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import type { Attribute, PhasesBattle, PhasesWork, Purpose } from '../state.ts'
 import { checkEdges, netEdge } from './accuracy.ts'
 

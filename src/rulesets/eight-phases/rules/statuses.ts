@@ -1,7 +1,7 @@
 // PHA-80, PHA-81: whether a combatant has a condition, and the statuses that follow from the battle by themselves.
 import { type CombatantId, type ConditionSpec, effectsOn } from '../../../engine/core/index.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { engagedWith } from '../movement/distance.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import type { PhasesBattle, PhasesCombatant, Seeming } from '../state.ts'
 import { CONDITIONS } from './conditions.ts'
 

@@ -72,19 +72,19 @@ function withFlag(sheet: Sheet, key: string, on: boolean): Sheet {
 }
 
 /**
- * Sets `flying`, `boss`, `resistances.fire` …, `initiatives.5`, `abilities.<n>.<key>`; `abilities.<n>` = false removes
- * a row, the number after the last makes one.
+ * The sheet with `flying`, `boss`, `resistances.fire` …, `initiatives.5` or `abilities.<n>.<key>` set;
+ * `abilities.<n>` = false removes a row, the number after the last makes one.
  */
-export function setField(work: PhasesWork, who: CombatantId, field: string, value: FieldValue): void {
-  const one = work.battle.combatants[who]
-  if (!one) return
-  const spec = sheetFields(one).find((each) => each.spec.key === field)?.spec
-  const sheet = spec
-    ? withFlag(one.sheet, field, checked(work, spec, value) === true)
-    : field.startsWith('abilities.')
-    ? { ...one.sheet, abilities: withAbilities(work, one, field, value) }
+export function withField(work: PhasesWork, who: PhasesCombatant, field: string, value: FieldValue): Sheet {
+  const spec = sheetFields(who).find((each) => each.spec.key === field)?.spec
+  if (spec) return withFlag(who.sheet, field, checked(work, spec, value) === true)
+  return field.startsWith('abilities.')
+    ? { ...who.sheet, abilities: withAbilities(work, who, field, value) }
     : work.malformed(field, `There is no field “${field}” on this sheet.`)
-  work.emit({ type: 'patched', who, patch: { sheet } })
+}
+
+/** What hangs on a field that was just set: turns that are due, and what was channelled or readied. */
+export function afterField(work: PhasesWork, who: CombatantId, field: string): void {
   if (field.startsWith('initiatives.') || field === 'boss') reschedule(work, who)
   loseWhatIsGone(work, who)
 }

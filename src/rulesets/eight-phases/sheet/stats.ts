@@ -1,5 +1,5 @@
 // The numbers of a combatant: their fields, a newcomer's template, and reading them where some may be unknown (COM-24).
-import { type FieldSpec, refusal, type Refusal } from '../../../engine/core/index.ts'
+import type { FieldSpec } from '../../../engine/core/index.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
 import type { PhasesBattle, PhasesCombatant, Sheet } from '../state.ts'
 import { BLANK } from './abilities.ts'
@@ -89,24 +89,4 @@ export function template(kind: 'pc' | 'npc'): Pick<PhasesCombatant, 'stats' | 's
 }
 
 /** What a viewer sees of a sheet that is secret. */
-export const unknownSheet = (): Sheet => EMPTY
-
-/** The number of that key; 0 where it is not known to the viewer. Ask {@link knows} before showing it. */
-export function stat(who: Pick<PhasesCombatant, 'stats'>, key: string): number {
-  return who.stats[key] ?? 0
-}
-
-/** Whether the number is there at all: a projected battle lacks those that are secret. */
-export function knows(who: Pick<PhasesCombatant, 'stats'>, key: string): boolean {
-  return who.stats[key] !== undefined
-}
-
-/**
- * COM-24: why somebody whose numbers this view may not know cannot be said to be able to do anything; `null` when they
- * are known.
- */
-export function unknownTo(who: Pick<PhasesCombatant, 'name' | 'secret' | 'stats'>): Refusal | null {
-  return who.secret.stats && !knows(who, 'hp')
-    ? refusal('need', `${who.name}’s numbers are secret: look as the GM to act.`)
-    : null
-}
+export const blankSheet = (): Sheet => EMPTY

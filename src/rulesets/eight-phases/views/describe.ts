@@ -4,9 +4,9 @@ import { assertNever } from '../../../lib/assert-never.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { withUnit } from '../../../lib/units.ts'
 import { type BattleEvent, type CombatantId, type LogLine, nameOf, say, spaceOf } from '../../../engine/core/index.ts'
+import { knows } from '../../../engine/kits/stats.ts'
 import { nameDeed } from '../deeds/naming.ts'
 import { PHASE_NAMES } from '../rules/phases.ts'
-import { knows } from '../sheet/stats.ts'
 import type { As, EightPhases, Event, PhasesBattle } from '../state.ts'
 
 const HOW: Readonly<Record<As, string>> = { turn: '', full: '', release: '', reaction: 'Reaction: ',

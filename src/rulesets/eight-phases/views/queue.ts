@@ -83,7 +83,7 @@ function entry(battle: PhasesBattle, one: PhasesCombatant, state: QueueState): Q
       : '',
     roll: null,
     pips: one.presence === 'down' ? null : focusPips(one),
-    badges: [...surged(battle, one), ...(one.presence === 'down' ? [] : badgesOf(battle, one.id))],
+    badges: [...surged(battle, one), ...(one.presence === 'down' ? [] : badgesOf(battle, one))],
     moved: false,
     uncertain: false,
   }

@@ -1,11 +1,11 @@
 // The buttons of the turn: who begins, who passes, who ends (PHA-04, PHA-05, PHA-20, PHA-43, PHA-71).
 import { type ButtonView, type CombatantId, combatantsOf, nameOf } from '../../../engine/core/index.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { type Candidate, mayBegin, priority } from '../clock/order.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { asked, NOBODY_THERE } from '../clock/turns.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
 import { blocked } from '../rules/restrictions.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { firstToGo, goes } from './who-begins.ts'
 
