@@ -13,7 +13,7 @@ import { move, movement } from './movement/walk.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { ground } from './rules/ground.ts'
 import { defaults, OPTIONS } from './rules/options.ts'
-import { seemsOf } from './rules/statuses.ts'
+import { looksOf } from './rules/statuses.ts'
 import { ID, SAMPLES } from './sample/index.ts'
 import { afterField, withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
@@ -75,5 +75,5 @@ export const spec = completeRuleset<EightPhases>({
   describeShared,
   veilState,
   veilFrame,
-  shows: seemsOf,
+  shows: looksOf,
 })

@@ -8,7 +8,7 @@ import { eachDie } from '../../../src/engine/dice/notation.ts'
 import type { DiceSource } from '../../../src/engine/dice/types.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability, EightPhases, Phase } from '../../../src/rulesets/eight-phases/state.ts'
-import { during } from './afoot.ts'
+import { during } from './walking.ts'
 import { ability, afflict, blade, npc, pc, type PhasesFight, type Said, turnOf, within } from './people.ts'
 
 type Field = keyof Omit<Ability, 'id'>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import { during } from './afoot.ts'
+import { during } from './walking.ts'
 import { again, door, facing, object, why } from './facing.ts'
 import { ability, act, afflict, at, blade, bow, conditions, END_TURN, npc, option, pc, type PhasesFight, spell, stat,
   walk, where } from './people.ts'

@@ -4,7 +4,7 @@ import { PLAYERS } from '../../../src/engine/core/index.ts'
 import { baseOf } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
-import { asked } from '../../../src/rulesets/eight-phases/clock/turns.ts'
+import { awaited } from '../../../src/rulesets/eight-phases/clock/turns.ts'
 import { ability, act, acting, afflict, at, channelled, choose, END_TURN, npc, own, pass, pc, type PhasesFight, release,
   started, surge, take, toPhase, turnOf, within } from './people.ts'
 
@@ -15,7 +15,7 @@ const waitFor = (fight: PhasesFight, name: string, when: Phase | null) =>
   own({ type: 'wait-for', who: fight.id(name), phase: when })
 const keep = (fight: PhasesFight, name: string) => own({ type: 'keep', who: fight.id(name) })
 const wanted = (fight: PhasesFight) =>
-  asked(fight.battle).map((one) => `${fight.battle.combatants[one.who]?.name} ${one.how}`)
+  awaited(fight.battle).map((one) => `${fight.battle.combatants[one.who]?.name} ${one.how}`)
 /** A whole turn in which nothing is done. */
 const turn = (fight: PhasesFight, name: string): PhasesFight => fight.do(take(fight, name)).do(END_TURN)
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import { asked } from '../../../src/rulesets/eight-phases/clock/turns.ts'
+import { awaited } from '../../../src/rulesets/eight-phases/clock/turns.ts'
 import { ability, act, acting, at, blade, choose, END_TURN, type Newcomer, npc, option, pass, pc, type PhasesCommand,
   type PhasesFight, presence, started, stat, surge, take, toPhase } from './people.ts'
 
@@ -12,7 +12,7 @@ const puts = (fight: PhasesFight, name: string, x: number, y: number): PhasesCom
   change: { kind: 'place', who: fight.id(name), place: placeOf({ x, y }), manner: 'gm' }, reason: '' })
 const turn = (fight: PhasesFight, name: string): PhasesFight => fight.do(take(fight, name)).do(END_TURN)
 const wanted = (fight: PhasesFight) =>
-  asked(fight.battle).map((one) => `${fight.battle.combatants[one.who]?.name} ${one.how}`)
+  awaited(fight.battle).map((one) => `${fight.battle.combatants[one.who]?.name} ${one.how}`)
 
 /** Wen and Ada against Rook (INITIATIVE 3) and Ogre (INITIATIVE 5). */
 const meeting = (): PhasesFight =>

@@ -263,7 +263,7 @@ describe('PHA-56', () => {
   it('PHA-56 whoever seems near an enemy’s REACH and is not hears so, and is asked again', () => {
     const fight = asking({ rook: { secret: { token: false, stats: true }, abilities: [] } })
     fight.do(strike(fight), 3)
-    expect(fight.refused(choose(fight, `overextend:${fight.id('Rook')}`)).says).toBe('No REACH of that enemy is near.')
+    expect(fight.refused(choose(fight, `overextend:${fight.id('Rook')}`)).says).toBe('That enemy’s REACH is too short.')
     expect(open(fight)).toBe('reroll')
   })
 

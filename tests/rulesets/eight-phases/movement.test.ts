@@ -8,7 +8,7 @@ import { shift, shiftPlaces } from '../../../src/rulesets/eight-phases/movement/
 import { grantRush } from '../../../src/rulesets/eight-phases/movement/movement-left.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Turn } from '../../../src/rulesets/eight-phases/state.ts'
-import { bands, directly, during, marks, rough, running, rushes, why } from './afoot.ts'
+import { bands, directly, during, marks, rough, running, rushes, why } from './walking.ts'
 import { act, afflict, arena, blade, force, npc, pc, type PhasesCommand, place, walk, where, within } from './people.ts'
 
 const brand = npc({ name: 'Rook', at: [12, 8] })

@@ -14,7 +14,7 @@ import { ground } from '../../../src/rulesets/eight-phases/rules/ground.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability, Basic, Command as Own, EightPhases, Options, Phase, PhasesWork, Sheet,
   State } from '../../../src/rulesets/eight-phases/state.ts'
-import { asked } from '../../../src/rulesets/eight-phases/clock/turns.ts'
+import { awaited } from '../../../src/rulesets/eight-phases/clock/turns.ts'
 import { fight, type Fight } from '../../support/fight.ts'
 
 export type PhasesFight = Fight<EightPhases>
@@ -185,7 +185,7 @@ export const pass = (fight: PhasesFight, ...names: readonly string[]): PhasesCom
 export function toPhase(fight: PhasesFight, phase: Phase): PhasesFight {
   for (let steps = 0; fight.battle.turn.phase !== phase; steps += 1) {
     if (steps > 20) throw new Error(`Phase ${phase} is not reached: it is still phase ${fight.battle.turn.phase}.`)
-    fight.do(own({ type: 'pass', who: asked(fight.battle).map((one) => one.who) }))
+    fight.do(own({ type: 'pass', who: awaited(fight.battle).map((one) => one.who) }))
   }
   return fight
 }

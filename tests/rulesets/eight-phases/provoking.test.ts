@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
 import type { ActionId } from '../../../src/engine/core/index.ts'
-import { during, marks, running, rushes } from './afoot.ts'
+import { during, marks, running, rushes } from './walking.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
 import { ability, allPass, blade, conditions, npc, passes, pc, type PhasesFight, react, walk, where,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, combatantsOf, spaceOf } from '../../../src/engine/core/index.ts'
 import { abilityRows } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
 import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/ability-fields.ts'
-import { rulesOf } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
+import { conditionRules } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
 import { ground } from '../../../src/rulesets/eight-phases/rules/ground.ts'
 import { SAMPLES } from '../../../src/rulesets/eight-phases/sample/index.ts'
 import { type Ability, schemas } from '../../../src/rulesets/eight-phases/state.ts'
@@ -52,7 +52,7 @@ describe.each(made)('$id', ({ battle }) => {
         }
       }
       for (const { condition, detail, name } of one.sheet.abilities) {
-        if (condition !== '') expect(rulesOf(condition), `${name}: ${condition}`).toBeDefined()
+        if (condition !== '') expect(conditionRules(condition), `${name}: ${condition}`).toBeDefined()
         expect(detail, name).not.toBe('')
       }
     }

@@ -1,7 +1,7 @@
 // The sheet: numbers, abilities made and edited by the GM, what their ids mean, and data from outside.
 import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, type Deed } from '../../../src/engine/core/index.ts'
-import { abilitiesFor, abilityOf, attacksOf, BLANK, isReady, priceOf, reachOf,
+import { abilitiesInsteadOf, abilityOf, attacksOf, BLANK, isReady, priceOf, reachOf,
   withAbility } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
 import { actionId, baseOf, IMPROVISED, itemOf } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
 import { abilityRows, sheetFields } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
@@ -39,7 +39,7 @@ describe('abilities', () => {
     const wen = armed().who('Wen')
     expect(attacksOf(wen, 'fight').map((one) => one.name)).toEqual(['Glaive', 'Broken sword', 'Great hammer'])
     expect(attacksOf(wen, 'volley').map((one) => one.name)).toEqual(['Sling'])
-    expect(abilitiesFor(wen, 'fight').map((one) => one.name)).toContain('Guard stance')
+    expect(abilitiesInsteadOf(wen, 'fight').map((one) => one.name)).toContain('Guard stance')
     expect(attacksOf(wen, 'fight').filter(isReady).map((one) => one.name)).toEqual(['Glaive', 'Great hammer'])
   })
 

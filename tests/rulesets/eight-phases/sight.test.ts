@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AreaShape, placeOf, type SquareGround, type Wall } from '../../../src/grid/index.ts'
 import { newObject, type Target } from '../../../src/engine/core/index.ts'
-import { areaNeed, covered } from '../../../src/rulesets/eight-phases/deeds/areas.ts'
+import { areaNeed, combatantsIn } from '../../../src/rulesets/eight-phases/deeds/areas.ts'
 import { whyArea } from '../../../src/rulesets/eight-phases/deeds/area-placement.ts'
 import { areasFor } from '../../../src/rulesets/eight-phases/deeds/area-suggestions.ts'
 import { coverOf } from '../../../src/rulesets/eight-phases/rules/cover.ts'
@@ -10,7 +10,7 @@ import { lineOfSight } from '../../../src/rulesets/eight-phases/rules/sight.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
 import { actionId } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
-import { aimLine } from '../../../src/rulesets/eight-phases/deeds/sight-line.ts'
+import { sightLine } from '../../../src/rulesets/eight-phases/deeds/sight-line.ts'
 import { areaFrom } from '../../../src/board/overlays/area-from.ts'
 import { rectOf } from '../../../src/rulesets/eight-phases/rules/geometry.ts'
 import { door, facing } from './facing.ts'
@@ -112,7 +112,7 @@ describe('PHA-68', () => {
   it('PHA-68 while aiming, the board draws the cover that counts: none for melee, over it for what is Arcing', () => {
     const drawn = (one: Ability | null, more: Partial<Wall>, x = 7) => {
       const fight = stand({}, { at: [x, 5] }, { walls: [wall([7, 4], [7, 7], { size: 1, ...more })] })
-      const { label, tone, cover: met } = aimLine(fight.battle, fight.who('Ash'), one, fight.who('Rook'))
+      const { label, tone, cover: met } = sightLine(fight.battle, fight.who('Ash'), one, fight.who('Rook'))
       return [label, tone, met]
     }
     const bow = ability('Bow', { attack: 'ranged', range: 12 })
@@ -143,7 +143,7 @@ describe('PHA-68', () => {
 const people = (...at: readonly (readonly [string, number, number])[]): readonly Newcomer[] =>
   at.map(([name, x, y]) => npc({ name, at: [x, y] }))
 const names = (fight: PhasesFight, one: Ability, area: AreaShape | null): string =>
-  covered(fight.battle, fight.who('Ash'), one, area).map((each) => each.name).join(' ')
+  combatantsIn(fight.battle, fight.who('Ash'), one, area).map((each) => each.name).join(' ')
 const why = (fight: PhasesFight, one: Ability, area: AreaShape): string | null =>
   whyArea(fight.battle, fight.who('Ash'), one, area)?.says ?? null
 

@@ -1,7 +1,7 @@
 // A second turn for Stress: when, at what price, what it counts as, and the three other ways to play it (PHA-20 to
 // PHA-23).
 import { describe, expect, it } from 'vitest'
-import { durationOf, put } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
+import { durationOf, putCondition } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Options } from '../../../src/rulesets/eight-phases/state.ts'
 import { ability, act, acting, afflict, blade, conditions, END_TURN, npc, own, pc, type PhasesFight, type Said, set,
@@ -101,7 +101,8 @@ describe('PHA-21', () => {
   it('PHA-21 before anything else: an Overstress is rolled before what is due at the start of the turn', () => {
     const fight = afterTurn({ stats: { stress: 7, stressCap: 8 } })
     const wen = fight.id('Wen')
-    working(fight, (work) => put(work, wen, 'DAZED', { until: 'turn-start', of: wen, count: 1 }, fight.id('Rook')))
+    working(fight,
+      (work) => putCondition(work, wen, 'DAZED', { until: 'turn-start', of: wen, count: 1 }, fight.id('Rook')))
     fight.do(surge(fight, 'Wen'), 5)
     const kinds = fight.events.map((one) => one.type)
     expect(kinds.indexOf('rolled')).toBeLessThan(kinds.indexOf('effect-ended'))
@@ -155,7 +156,7 @@ describe('PHA-22', () => {
     fight.do(END_TURN)
     working(fight,
       (work) =>
-        put(work, wen, 'DAZED', durationOf(work.battle, { lasts: 'turn-end' }, wen, fight.id('Rook')),
+        putCondition(work, wen, 'DAZED', durationOf(work.battle, { lasts: 'turn-end' }, wen, fight.id('Rook')),
           fight.id('Rook')))
     expect(conditions(fight, 'Wen')).toBe('Defending DAZED')
     fight.do(surge(fight, 'Wen'))

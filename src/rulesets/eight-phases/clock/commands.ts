@@ -8,21 +8,21 @@ import { forgo } from '../reactions/readied.ts'
 import type { Command, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
 import { askAgain } from './frames.ts'
 import { whyNoRelease, whyNoSurge } from './order.ts'
-import { begin, endTurn } from './running-turn.ts'
-import { toCome } from './turns-due.ts'
+import { endTurn, takeTurn } from './running-turn.ts'
+import { stillToTake } from './turns-due.ts'
 import { pass } from './turns.ts'
 
 export function runCommand(work: PhasesWork, command: Command): void {
   switch (command.type) {
     case 'take-turn':
-      return begin(work, command.who, 'turn')
+      return takeTurn(work, command.who, 'turn')
     case 'surge': {
       const partial = work.battle.options.surge === 'partial'
       if (partial !== (command.part !== null)) {
         return work.malformed('part',
           partial ? 'A surge is for an action, a movement or a minor action.' : 'A surge is a whole turn.')
       }
-      return begin(work, command.who, 'surge', command.part)
+      return takeTurn(work, command.who, 'surge', command.part)
     }
     case 'end-turn':
       work.require(work.battle.turn.turn !== null, () => refusal('phase', 'Nobody’s turn is running.'))
@@ -32,11 +32,11 @@ export function runCommand(work: PhasesWork, command: Command): void {
     case 'wait-for':
       return waitFor(work, command)
     case 'release':
-      return begin(work, command.who, 'release')
+      return takeTurn(work, command.who, 'release')
     case 'keep': {
       const one = known(work, command.who)
       const why = whyNoRelease(work.battle, one)
-      work.require(!why, () => why ?? refusal('phase', 'Not now.'))
+      work.refuseIf(why)
       return work.own({ type: 'kept', who: command.who }, secretly(one))
     }
     case 'forgo':
@@ -67,7 +67,8 @@ function known(work: PhasesWork, who: CombatantId) {
 function waitFor(work: PhasesWork, { who, phase }: Extract<Command, { type: 'wait-for' }>): void {
   const one = known(work, who)
   work.require(one.kind === 'pc', () => refusal('phase', `${one.name} acts by its INITIATIVE.`))
-  work.require(toCome(work.battle, one) !== null, () => whyNoSurge(work.battle, one) ?? refusal('phase', 'Not now.'))
+  work.require(stillToTake(work.battle, one) !== null,
+    () => whyNoSurge(work.battle, one) ?? refusal('phase', 'Not now.'))
   work.require(phase === null || phase >= work.battle.turn.phase, () => refusal('phase', `Phase ${phase} has passed.`))
   work.own({ type: 'waits', who, phase })
 }

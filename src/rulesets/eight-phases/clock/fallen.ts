@@ -2,7 +2,7 @@
 import { nameOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { defeat, wound } from '../rules/harm.ts'
-import { fallen } from '../rules/limits.ts'
+import { fallenKey } from '../rules/limits.ts'
 import type { PhasesWork } from '../state.ts'
 
 /**
@@ -15,8 +15,8 @@ export function checkFallen(work: PhasesWork): void {
     if (!one || one.presence !== 'present' || one.stats['hp'] === undefined) continue
     const over = stat(one, 'wounds') >= stat(one, 'woundCap')
       || (one.kind === 'pc' && stat(one, 'overstress') >= stat(one, 'overstressCap'))
-    if (work.used(fallen(who))) {
-      work.clearUsed(fallen(who))
+    if (work.used(fallenKey(who))) {
+      work.clearUsed(fallenKey(who))
       if (stat(one, 'wounds') >= stat(one, 'woundCap')) {
         work.stat(who, 'wounds', stat(one, 'woundCap') - 1 - stat(one, 'wounds'), 'gets up')
       }

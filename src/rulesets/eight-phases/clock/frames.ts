@@ -12,7 +12,7 @@ import { advanceWindow, answerWindow, windowHolds, windowPromptView } from '../r
 import { advanceTable, answerTable, tableHolds, tablePromptView } from '../rules/harm-table.ts'
 import type { EightPhases, FrameOf, OwnFrame, PhasesWork } from '../state.ts'
 import { advanceLastCall, answerLastCall, lastCallPromptView } from './last-call.ts'
-import { advanceMoment, answerMoment, momentPromptView } from './turn-boundary.ts'
+import { advanceTurnBoundary, answerTurnBoundary, turnBoundaryPromptView } from './turn-boundary.ts'
 
 type Given = CommandOf<EightPhases, 'answer'>
 const chosenBy =
@@ -25,13 +25,13 @@ const chosenBy =
 const PARTS: FrameParts<EightPhases> = {
   'last-call': { advance: advanceLastCall, asks: { answer: chosenBy(answerLastCall), view: lastCallPromptView } },
   moment: {
-    advance: advanceMoment,
-    asks: { view: momentPromptView, answer: (
+    advance: advanceTurnBoundary,
+    asks: { view: turnBoundaryPromptView, answer: (
       work,
       { answer },
       frame,
     ) => (answer.kind === 'order'
-      ? answerMoment(work, frame, answer.order)
+      ? answerTurnBoundary(work, frame, answer.order)
       : work.malformed('answer', 'An order is wanted.')) },
   },
   walk: { advance: advanceWalk },

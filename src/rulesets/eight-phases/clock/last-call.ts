@@ -2,14 +2,14 @@
 import { withUnit } from '../../../lib/units.ts'
 import { nameOf, type PromptView } from '../../../engine/core/index.ts'
 import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
-import { bossLeft } from './turns-due.ts'
-import { unacted, WARNED } from './turns.ts'
+import { bossTurnsLeft } from './turns-due.ts'
+import { stillToAct, WARNED } from './turns.ts'
 
 const END = 'end'
 const BACK = 'back'
 
 export function advanceLastCall(work: PhasesWork, frame: FrameOf<'last-call'>): void {
-  const late = unacted(work.battle)
+  const late = stillToAct(work.battle)
   if (late.length === 0) return work.pop(frame.id)
   if (late.join() !== frame.who.join()) work.set(frame.id, { kind: 'last-call', step: 'ask', who: late })
   work.ask({ frame: frame.id, about: 'last-call' })
@@ -31,7 +31,7 @@ export function lastCallPromptView(battle: PhasesBattle, frame: FrameOf<'last-ca
   // A boss that has had some of its turns has acted: it is told what it has left.
   const turns = new Map(
     frame.who.flatMap((id) => (battle.combatants[id] && (battle.turn.taken[id] ?? []).length > 0
-      ? [[id, bossLeft(battle, battle.combatants[id])] as const]
+      ? [[id, bossTurnsLeft(battle, battle.combatants[id])] as const]
       : [])
     ),
   )

@@ -4,10 +4,10 @@ import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, combatantsOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { surgeKey } from '../rules/limits.ts'
 import { LAST_PHASE, RELEASE_PHASE } from '../rules/phases.ts'
-import { blocked } from '../rules/restrictions.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, Team } from '../state.ts'
 import { takesPart } from './takes-part.ts'
-import { bossLeft, nextDue, slowed } from './turns-due.ts'
+import { bossTurnsLeft, nextDue, slowed } from './turns-due.ts'
 
 /**
  * PHA-04: player characters on one side of the alternation, everybody else on the other, whatever side they fight for.
@@ -39,7 +39,7 @@ export function whyNoTurn(battle: PhasesBattle, one: PhasesCombatant): Refusal |
     return passed.includes(one.id) ? refusal('phase', `${one.name} lets this phase pass.`) : null
   }
   if (one.sheet.boss) {
-    if (bossLeft(battle, one) === 0) return refusal('limit', `${one.name} has had its turns this round.`)
+    if (bossTurnsLeft(battle, one) === 0) return refusal('limit', `${one.name} has had its turns this round.`)
     if (slowed(battle, one.id) && phase !== LAST_PHASE) {
       return refusal('condition', `${one.name} is SLOWED and acts in phase 8.`)
     }
@@ -151,7 +151,7 @@ export function whyNotBegin(battle: PhasesBattle, one: PhasesCombatant, how: Can
   if (turn) {
     return refusal('not-your-turn', `It is ${possessive(battle.combatants[turn.who]?.name ?? 'somebody else')} turn.`)
   }
-  const silenced = how === 'release' ? blocked(battle, one, 'release') : null
+  const silenced = how === 'release' ? whyBlocked(battle, one, 'release') : null
   if (silenced) return silenced
   const may = mayBegin(battle).some((each) => each.who === one.id && each.how === how)
   return may

@@ -2,9 +2,9 @@
 // PHA-70).
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { partGrapples } from '../movement/grapples.ts'
-import { countSpaces } from '../rules/ground.ts'
-import { strikeOff } from '../rules/leave-fight.ts'
+import { endBrokenGrapples } from '../movement/grapples.ts'
+import { countInSpaces } from '../rules/ground.ts'
+import { leaveFight } from '../rules/leave-fight.ts'
 import type { PhasesWork } from '../state.ts'
 import { askAgain } from './frames.ts'
 import { cutShort } from './running-turn.ts'
@@ -12,19 +12,19 @@ import { schedule } from './turns.ts'
 
 export function reconcile(work: PhasesWork): void {
   if (work.battle.status !== 'running' || work.battle.turn.phase === 0) return
-  countSpaces(work)
-  leave(work)
-  partGrapples(work)
-  welcome(work)
+  countInSpaces(work)
+  dropThoseAway(work)
+  endBrokenGrapples(work)
+  scheduleNewcomers(work)
   askAgain(work)
 }
 
 /** Who is off the ground acts, channels, waits and holds no more. */
-function leave(work: PhasesWork): void {
+function dropThoseAway(work: PhasesWork): void {
   for (const one of combatantsOf(work.battle)) {
     const away = one.presence === 'fled' || one.presence === 'gone'
     if (work.battle.turn.turn?.who === one.id && away) cutShort(work)
-    if (one.presence !== 'present') strikeOff(work, one)
+    if (one.presence !== 'present') leaveFight(work, one)
   }
 }
 
@@ -32,7 +32,7 @@ function leave(work: PhasesWork): void {
  * PHA-70: an NPC that joins acts in the phases that are left; player characters pick one; their SURGE level is that of
  * the option.
  */
-function welcome(work: PhasesWork): void {
+function scheduleNewcomers(work: PhasesWork): void {
   for (const one of combatantsOf(work.battle)) {
     const { due, phase, taken } = work.battle.turn
     if (one.presence !== 'present' || phase === 0) continue

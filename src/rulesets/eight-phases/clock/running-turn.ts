@@ -1,10 +1,10 @@
 // The turn that is running: how it begins, ends, is cut short and is lost (PHA-04, PHA-14, PHA-20, PHA-34, PHA-60).
-import { type CombatantId, refusal } from '../../../engine/core/index.ts'
+import type { CombatantId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { surgedKey, surgeKey } from '../rules/limits.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork, Turn } from '../state.ts'
 import { type Candidate, whyNotBegin } from './order.ts'
-import { strain } from './surge.ts'
+import { paySurge } from './surge.ts'
 
 /** A fresh turn of that kind. */
 function freshTurn(battle: PhasesBattle, who: CombatantId, kind: Turn['kind'], part: Turn['part']): Turn {
@@ -29,10 +29,10 @@ function freshTurn(battle: PhasesBattle, who: CombatantId, kind: Turn['kind'], p
 }
 
 /** PHA-04: begins a turn, a surge or a release, as priority allows. */
-export function begin(work: PhasesWork, who: CombatantId, how: Candidate['how'], part: Turn['part'] = null): void {
+export function takeTurn(work: PhasesWork, who: CombatantId, how: Candidate['how'], part: Turn['part'] = null): void {
   const one = work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}” in this battle.`)
   const why = whyNotBegin(work.battle, one, how)
-  work.require(why === null, () => why ?? refusal('phase', 'Not now.'))
+  work.refuseIf(why)
   cutShort(work)
   if (how === 'surge') {
     work.use(surgeKey(work.battle, who))
@@ -52,7 +52,7 @@ export function beginTurn(work: PhasesWork, one: PhasesCombatant, kind: Turn['ki
   if (work.battle.turn.readied[who]) work.own({ type: 'unreadied', who, why: 'lost' }, secretly(one))
   work.push({ kind: 'moment', step: 'others', at: 'turn-start', who, items: null, ordered: false })
   // PHA-21: before anything else, so it lies on top.
-  if (kind === 'surge') strain(work, one)
+  if (kind === 'surge') paySurge(work, one)
 }
 
 /** Ends the running turn: what is due at its end first (PHA-14). */

@@ -5,7 +5,7 @@ import { takeStress } from '../rules/harm.ts'
 import type { PhasesCombatant, PhasesWork } from '../state.ts'
 
 /** The Stress of a surge, by level, and the level rises. */
-export function strain(work: PhasesWork, one: PhasesCombatant): void {
+export function paySurge(work: PhasesWork, one: PhasesCombatant): void {
   const restricted = work.battle.options.surge === 'restricted'
   const level = stat(one, 'surge')
   const dice = restricted

@@ -7,20 +7,20 @@ import { lift } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { standingDeed } from '../deeds/always-on.ts'
-import { begin } from '../deeds/declare.ts'
+import { alwaysOnDeed } from '../deeds/always-on.ts'
+import { declare } from '../deeds/declare.ts'
 import { adjacent } from '../movement/distance.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import { coverOf } from '../rules/cover.ts'
 import { lineOfSight } from '../rules/sight.ts'
 import { startCheck } from '../rules/start-check.ts'
-import { has } from '../rules/statuses.ts'
+import { hasCondition } from '../rules/statuses.ts'
 import { abilityOf, rangeOf } from '../sheet/abilities.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { closeTurn } from './running-turn.ts'
 
-type MomentFrame = FrameOf<'moment'>
+type BoundaryFrame = FrameOf<'moment'>
 
 /**
  * One thing that is due. `owner`: whose it is; `null` counts as another's. `check`: it rolls something, so it comes
@@ -37,7 +37,7 @@ const DISCORD = 'discord'
 const HIDDEN = 'hidden'
 const RECHARGE = 'recharge'
 
-function dueAt(battle: PhasesBattle, { at, who }: Pick<MomentFrame, 'at' | 'who'>): readonly Due[] {
+function dueAt(battle: PhasesBattle, { at, who }: Pick<BoundaryFrame, 'at' | 'who'>): readonly Due[] {
   const one = battle.combatants[who]
   if (!one) return []
   const ending = battle.effects.filter((effect) => ends(effect, at, who))
@@ -58,7 +58,7 @@ function dueAt(battle: PhasesBattle, { at, who }: Pick<MomentFrame, 'at' | 'who'
   return [...ending, ...auras, ...own]
 }
 
-function ends({ duration }: Effect, at: MomentFrame['at'], who: CombatantId): boolean {
+function ends({ duration }: Effect, at: BoundaryFrame['at'], who: CombatantId): boolean {
   return duration.until === at && 'of' in duration && duration.of === who && duration.count <= 1
 }
 
@@ -67,14 +67,14 @@ function aurasOf(
   battle: PhasesBattle,
   owner: PhasesCombatant,
   one: PhasesCombatant,
-  at: MomentFrame['at'],
+  at: BoundaryFrame['at'],
 ): readonly Due[] {
   if (owner.presence !== 'present' || !hostile(battle, owner.side, one.side)) return []
   const trigger = at === 'turn-start' ? 'enemy-turn-start' : 'enemy-turn-end'
   return owner.sheet.abilities.flatMap((ability): readonly Due[] => {
     const fits = ability.trigger === trigger
       && (distanceBetween(battle, owner, one) ?? Infinity) <= Math.max(1, rangeOf(ability))
-    return fits && standingDeed(battle, owner, ability, [one.id]) !== null
+    return fits && alwaysOnDeed(battle, owner, ability, [one.id]) !== null
       ? [{ key: `ability:${owner.id}:${ability.id}`, owner: owner.id,
         check: ability.save !== '' || ability.attack !== 'none', label: `${ability.name} of ${owner.name}` }]
       : []
@@ -83,10 +83,10 @@ function aurasOf(
 
 /** PHA-81: HIDDEN ends at the end of a turn in an enemy's sight without cover. */
 function seenAt(battle: PhasesBattle, one: PhasesCombatant): boolean {
-  return has(battle, one.id, 'HIDDEN')
+  return hasCondition(battle, one.id, 'HIDDEN')
     && combatantsOf(battle).some((enemy) =>
       enemy.presence === 'present' && enemy.place !== null && hostile(battle, enemy.side, one.side)
-      && (!has(battle, enemy.id, 'BLINDED') || adjacent(battle, enemy, one)) && lineOfSight(battle, enemy, one)
+      && (!hasCondition(battle, enemy.id, 'BLINDED') || adjacent(battle, enemy, one)) && lineOfSight(battle, enemy, one)
       && coverOf(battle, enemy, one).kind === 'none'
     )
 }
@@ -95,7 +95,7 @@ const spentRecharges = (one: PhasesCombatant) =>
   one.sheet.abilities.filter((ability) => ability.recharge > 0 && ability.state === 'spent')
 
 /** Others' first, then one's own; within each, what rolls first. */
-function part(battle: PhasesBattle, frame: MomentFrame): readonly Due[] {
+function duePart(battle: PhasesBattle, frame: BoundaryFrame): readonly Due[] {
   const mine = frame.step === 'own'
   return dueAt(battle, frame).filter(({ owner }) => (owner === frame.who) === mine).toSorted((a, b) =>
     Number(b.check) - Number(a.check)
@@ -106,7 +106,7 @@ function part(battle: PhasesBattle, frame: MomentFrame): readonly Due[] {
  * Who is asked about the order: one owner for its own, the GM where several have a part; nobody where it makes no
  * difference.
  */
-function orderer(frame: MomentFrame, due: readonly Due[]): CombatantId | 'gm' | null {
+function orderer(frame: BoundaryFrame, due: readonly Due[]): CombatantId | 'gm' | null {
   const matters = [true, false].some((rolls) => {
     const alike = due.filter(({ check }) => check === rolls)
     return alike.length > 1 && alike.some(({ key }) => key.startsWith('ability:'))
@@ -117,10 +117,10 @@ function orderer(frame: MomentFrame, due: readonly Due[]): CombatantId | 'gm' | 
   return frame.step === 'own' ? frame.who : owners.size === 1 && only ? only : 'gm'
 }
 
-export function advanceMoment(work: PhasesWork, frame: MomentFrame): void {
+export function advanceTurnBoundary(work: PhasesWork, frame: BoundaryFrame): void {
   const { id, ...now } = frame
   if (frame.step === 'done') return close(work, frame)
-  const due = part(work.battle, frame)
+  const due = duePart(work.battle, frame)
   if (frame.items === null) {
     const keys = due.map(({ key }) => key)
     return orderer(frame, due) === null
@@ -137,10 +137,10 @@ export function advanceMoment(work: PhasesWork, frame: MomentFrame): void {
   }
   work.set(id, { ...now, ordered: true, items: rest })
   // What came before may have made it pointless.
-  if (due.some((one) => one.key === key)) run(work, frame, key)
+  if (due.some((one) => one.key === key)) runDue(work, frame, key)
 }
 
-function run(work: PhasesWork, { who }: MomentFrame, key: string): void {
+function runDue(work: PhasesWork, { who }: BoundaryFrame, key: string): void {
   const [kind, first, second] = key.split(':')
   const one = work.battle.combatants[who]
   if (!one) return
@@ -148,8 +148,8 @@ function run(work: PhasesWork, { who }: MomentFrame, key: string): void {
   if (kind === 'ability') {
     const owner = work.battle.combatants[first ?? '']
     const ability = owner && abilityOf(owner, Number(second))
-    const deed = ability && standingDeed(work.battle, owner, ability, [who])
-    return deed ? begin(work, owner.id, deed, 'standing', null) : undefined
+    const deed = ability && alwaysOnDeed(work.battle, owner, ability, [who])
+    return deed ? declare(work, owner.id, deed, 'standing', null) : undefined
   }
   if (key === DISCORD) {
     return startCheck(work, { who, stat: 'magic', against: null, edge: netEdge(checkEdges(work.battle, who)),
@@ -182,7 +182,7 @@ function recharge(work: PhasesWork, one: PhasesCombatant): void {
 }
 
 /** Durations that last longer count down; then whoever reacts to the moment is asked, and a turn that ends is over. */
-function close(work: PhasesWork, { id, at, who }: MomentFrame): void {
+function close(work: PhasesWork, { id, at, who }: BoundaryFrame): void {
   const { turn } = work.battle.turn
   work.pop(id)
   work.tick({ at, of: who })
@@ -192,20 +192,20 @@ function close(work: PhasesWork, { id, at, who }: MomentFrame): void {
   }
 }
 
-export function answerMoment(work: PhasesWork, frame: MomentFrame, order: readonly string[]): void {
+export function answerTurnBoundary(work: PhasesWork, frame: BoundaryFrame, order: readonly string[]): void {
   const { id, ...now } = frame
   const wanted = frame.items ?? []
   if ([...order].toSorted().join('|') !== [...wanted].toSorted().join('|')) {
     return work.malformed('answer.order', 'Everything that is due, each once, is wanted.')
   }
-  const checks = new Set(part(work.battle, frame).filter(({ check }) => check).map(({ key }) => key))
+  const checks = new Set(duePart(work.battle, frame).filter(({ check }) => check).map(({ key }) => key))
   work.closePrompt()
   work.set(id, { ...now, ordered: true,
     items: [...order.filter((key) => checks.has(key)), ...order.filter((key) => !checks.has(key))] })
 }
 
-export function momentPromptView(battle: PhasesBattle, frame: MomentFrame): PromptView | null {
-  const due = part(battle, frame).filter(({ key }) => frame.items?.includes(key))
+export function turnBoundaryPromptView(battle: PhasesBattle, frame: BoundaryFrame): PromptView | null {
+  const due = duePart(battle, frame).filter(({ key }) => frame.items?.includes(key))
   const by = orderer(frame, due)
   if (!battle.prompt) return null
   const hidden = due.some(({ owner }) => owner !== null && secretly(battle.combatants[owner]) !== undefined)

@@ -8,14 +8,14 @@ import { takesPart } from './takes-part.ts'
 export const slowed = (battle: PhasesBattle, who: CombatantId) => effectsOn(battle, who, 'SLOWED').length > 0
 
 /** PHA-80: a player character that is SLOWED and has its turn before it can take it only in the last phase. */
-export function heldBack(battle: PhasesBattle, one: PhasesCombatant): boolean {
-  return slowed(battle, one.id) && toCome(battle, one) === 'turn'
+export function waitsForLastPhase(battle: PhasesBattle, one: PhasesCombatant): boolean {
+  return slowed(battle, one.id) && stillToTake(battle, one) === 'turn'
 }
 
 /**
  * PHA-06, PHA-20: what a player character still has to come this round, and can name the phase of; `null` when nothing.
  */
-export function toCome(battle: PhasesBattle, one: PhasesCombatant): 'turn' | 'surge' | null {
+export function stillToTake(battle: PhasesBattle, one: PhasesCombatant): 'turn' | 'surge' | null {
   if (one.kind !== 'pc') return null
   if ((battle.turn.taken[one.id] ?? []).length === 0) return 'turn'
   return battle.used.includes(surgeKey(battle, one.id)) ? null : 'surge'
@@ -48,6 +48,6 @@ function bossTurns(battle: PhasesBattle): number {
 }
 
 /** PHA-71: turns a boss has left this round. */
-export function bossLeft(battle: PhasesBattle, one: PhasesCombatant): number {
+export function bossTurnsLeft(battle: PhasesBattle, one: PhasesCombatant): number {
   return one.sheet.boss ? Math.max(0, bossTurns(battle) - (battle.turn.taken[one.id]?.length ?? 0)) : 0
 }

@@ -5,14 +5,14 @@ import { type CombatantId, combatantsOf, nameOf, refusal } from '../../../engine
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { countSpaces } from '../rules/ground.ts'
+import { countInSpaces } from '../rules/ground.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
 import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { checkFallen } from './fallen.ts'
 import { type Candidate, candidates, whyNoRelease, whyNoTurn } from './order.ts'
 import { beginTurn, cutShort, loseTurn } from './running-turn.ts'
 import { takesPart } from './takes-part.ts'
-import { bossLeft } from './turns-due.ts'
+import { bossTurnsLeft } from './turns-due.ts'
 
 /** Why a scene without anybody to act cannot start. */
 export const NOBODY_THERE = 'Nobody stands on the ground yet.'
@@ -20,7 +20,7 @@ export const NOBODY_THERE = 'Nobody stands on the ground yet.'
 export function start(work: PhasesWork): void {
   const anybody = combatantsOf(work.battle).some((one) => takesPart(one))
   work.require(anybody, () => refusal('status', NOBODY_THERE))
-  countSpaces(work)
+  countInSpaces(work)
   const level = work.battle.options.surge === 'restricted' ? 0 : work.battle.options.surgeStart
   for (const one of combatantsOf(work.battle)) {
     if (one.kind === 'pc' && stat(one, 'surge') < level) {
@@ -40,7 +40,7 @@ export function settle(work: PhasesWork): void {
     return
   }
   if (work.battle.proposal !== null || !anybodyActs(work.battle)) return
-  if (asked(work.battle).length === 0) nextPhase(work)
+  if (awaited(work.battle).length === 0) nextPhase(work)
 }
 
 /** PHA-57: FOCUS and TEMP HP are lost at the end of the scene. */
@@ -53,7 +53,7 @@ export function finish(work: PhasesWork): void {
 }
 
 /** Those whom the phase still waits for or offers something: all but those who said that they wait for a later one. */
-export function asked(battle: PhasesBattle): readonly Candidate[] {
+export function awaited(battle: PhasesBattle): readonly Candidate[] {
   return candidates(battle).filter((one) => one.must || (battle.turn.waits[one.who] ?? 0) <= battle.turn.phase)
 }
 
@@ -79,12 +79,12 @@ export function schedule(work: PhasesWork, one: PhasesCombatant, from: Phase): v
 /** PHA-05: the phase is over; the last one asks about turns that would be lost. */
 function nextPhase(work: PhasesWork): void {
   const { phase } = work.battle.turn
-  lapse(work)
+  dropMissedTurns(work)
   if (phase !== LAST_PHASE) {
     work.own({ type: 'phase', phase: ((phase || 1) + 1) as Phase })
     return
   }
-  const late = unacted(work.battle)
+  const late = stillToAct(work.battle)
   if (late.length > 0 && !work.used(WARNED)) {
     work.push({ kind: 'last-call', step: 'ask', who: late })
     return
@@ -97,7 +97,7 @@ function nextPhase(work: PhasesWork): void {
 }
 
 /** PHA-03, PHA-70: whoever was down when its phase was over has missed that turn, and gets no other for it. */
-function lapse(work: PhasesWork): void {
+function dropMissedTurns(work: PhasesWork): void {
   const { due, phase } = work.battle.turn
   for (const one of combatantsOf(work.battle)) {
     const left = due[one.id]?.filter((each) => each > phase)
@@ -111,11 +111,11 @@ function lapse(work: PhasesWork): void {
 export const WARNED = 'round:warned'
 
 /** PHA-05: whose turn would be lost if the round ended now. */
-export function unacted(battle: PhasesBattle): readonly CombatantId[] {
+export function stillToAct(battle: PhasesBattle): readonly CombatantId[] {
   return combatantsOf(battle).flatMap((one) => {
     if (!takesPart(one)) return []
     const had = battle.turn.taken[one.id]?.length ?? 0
-    return (one.kind === 'pc' && had === 0) || bossLeft(battle, one) > 0 ? [one.id] : []
+    return (one.kind === 'pc' && had === 0) || bossTurnsLeft(battle, one) > 0 ? [one.id] : []
   })
 }
 
@@ -137,9 +137,9 @@ export function pass(work: PhasesWork, who: readonly CombatantId[]): void {
 export function giveTurn(work: PhasesWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   if (work.battle.status !== 'running' || work.battle.turn.phase === 0 || !one || !takesPart(one)) {
-    return work.require(false, () => refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+    return work.refuseIf(refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
   }
-  for (const frame of work.battle.stack.toReversed()) work.pop(frame.id, 'the turn goes to somebody else')
+  work.dropHalfDone('the turn goes to another combatant')
   cutShort(work)
   beginTurn(work, one, 'turn', null)
 }

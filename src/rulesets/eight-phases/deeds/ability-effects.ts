@@ -4,11 +4,11 @@ import { type CombatantId, type FrameId, nameOf } from '../../../engine/core/ind
 import { parseDice } from '../../../engine/dice/notation.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { forceMovement } from '../movement/forced.ts'
-import { durationOf, put } from '../rules/conditions.ts'
-import { calm, heal, takeDamage, takeDiscord, takeStress } from '../rules/harm.ts'
+import { durationOf, putCondition } from '../rules/conditions.ts'
+import { clearStress, heal, takeDamage, takeDiscord, takeStress } from '../rules/harm.ts'
 import type { Ability, FrameOf, PhasesWork } from '../state.ts'
-import { carriesOut } from './needs.ts'
-import { abilityOfDeed } from './wielded.ts'
+import { abilityOfDeed } from './ability-of-action.ts'
+import { takesEffect } from './needs.ts'
 
 type DeedFrame = FrameOf<'deed'>
 type Rolled = 'damage' | 'bonus' | 'critical' | 'criticalBonus' | 'stress' | 'discord'
@@ -57,7 +57,7 @@ export function damageOf(work: PhasesWork, of: FrameId, ability: Ability, critic
  * Carries out what the deed's ability does to that target. `saved`: no condition, no movement, and without an attack
  * half the harm.
  */
-export function affect(
+export function applyAbility(
   work: PhasesWork,
   of: FrameId,
   target: CombatantId,
@@ -83,7 +83,7 @@ export function affect(
       why, key })
   }
   if (ability.heals !== '') heal(work, target, rolledFor(work, by.id, ability.heals, why), why, by.id)
-  if (ability.calms) calm(work, target, why, by.id)
+  if (ability.calms) clearStress(work, target, why, by.id)
   if (ability.tempHp !== '') work.stat(target, 'tempHp', rolledFor(work, by.id, ability.tempHp, why), why, by.id)
   if (!stands(work, target) || how.saved) return
   if (ability.basic === 'shove' && ability.id < 0) return shove(work, frame, target)
@@ -91,7 +91,7 @@ export function affect(
     return work.own({ type: 'grappled', by: from, with: target }, secretly(by, work.battle.combatants[target]))
   }
   if (ability.condition !== '') {
-    put(work, target, ability.condition, durationOf(work.battle, ability, target, from), from)
+    putCondition(work, target, ability.condition, durationOf(work.battle, ability, target, from), from)
   }
   for (const manner of ['push', 'pull', 'slide'] as const) {
     if (ability[manner] > 0) forceMovement(work, { who: target, by: from, how: manner, spaces: ability[manner] })
@@ -99,12 +99,12 @@ export function affect(
 }
 
 /** FOCUS for the user itself, once for the whole deed, when it reached somebody. */
-export function refocus(work: PhasesWork, frame: DeedFrame): void {
+export function gainFocus(work: PhasesWork, frame: DeedFrame): void {
   const by = work.battle.combatants[frame.who]
   const ability = by && abilityOfDeed(frame, by)
   if (!ability || ability.gainsFocus === '' || !stands(work, by.id)) return
   const reached = ability.attack === 'none'
-    ? frame.targets.length > 0 && carriesOut(frame.deed.action, ability)
+    ? frame.targets.length > 0 && takesEffect(frame.deed.action, ability)
     : frame.hit.length > 0
   if (reached) work.stat(by.id, 'focus', rolledFor(work, by.id, ability.gainsFocus, ability.name), ability.name)
 }
@@ -123,6 +123,6 @@ function rolledFor(work: PhasesWork, who: CombatantId, notation: string, why: st
 /** PHA-41: pushed 1 space or knocked PRONE, as was chosen. */
 function shove(work: PhasesWork, frame: DeedFrame, target: CombatantId): void {
   const prone = frame.deed.targets.some((one) => one.kind === 'option' && one.option === 'prone')
-  if (prone) put(work, target, 'PRONE', { until: 'cleared' }, frame.who)
+  if (prone) putCondition(work, target, 'PRONE', { until: 'cleared' }, frame.who)
   else forceMovement(work, { who: target, by: frame.who, how: 'push', spaces: 1 })
 }

@@ -2,10 +2,10 @@
 // abilities of their own (PHA-12, PHA-13, PHA-44).
 import type { ActionId } from '../../../engine/core/index.ts'
 import { actionId, basicOf, FULL_ATTACK, IMPROVISED, RELEASE } from '../rules/action-ids.ts'
-import { BASICS } from '../rules/basic-actions.ts'
-import { abilitiesFor } from '../sheet/abilities.ts'
+import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
+import { abilitiesInsteadOf } from '../sheet/abilities.ts'
 import type { Ability, As, Basic, PhasesCombatant } from '../state.ts'
-import { isBare } from './wielded.ts'
+import { isCommon } from './ability-of-action.ts'
 
 /** Basic actions that are nothing without an ability, and Release, which is there while somebody channels. */
 const NOT_PLAIN: ReadonlySet<string> = new Set(['channel', 'volley', 'fight', 'release'])
@@ -13,9 +13,9 @@ const ATTACKS = ['volley', 'fight', 'shove', 'grapple'] as const
 
 /** Every action of the palette, usable or not, in the order of the phases. */
 export function actionsOf(who: PhasesCombatant): readonly ActionId[] {
-  const basics = BASICS.flatMap(({ id }): readonly ActionId[] => {
+  const basics = BASIC_ACTIONS.flatMap(({ id }): readonly ActionId[] => {
     const plain = NOT_PLAIN.has(id) ? [] : [actionId(id)]
-    const instead = abilitiesFor(who, id as Basic).filter((one) => !one.slow).map((one) => actionId(id, one.id))
+    const instead = abilitiesInsteadOf(who, id as Basic).filter((one) => !one.slow).map((one) => actionId(id, one.id))
     const bare = id === 'volley' || id === 'fight' ? [actionId(id, IMPROVISED)] : []
     return [...plain, ...instead, ...bare]
   })
@@ -30,7 +30,7 @@ export function actionsOf(who: PhasesCombatant): readonly ActionId[] {
  */
 function fullOf(who: PhasesCombatant): readonly ActionId[] {
   const parts = ATTACKS.flatMap((basic): readonly ActionId[] => {
-    const instead = abilitiesFor(who, basic).map((one) => actionId(`full-${basic}`, one.id))
+    const instead = abilitiesInsteadOf(who, basic).map((one) => actionId(`full-${basic}`, one.id))
     return [...instead,
       basic === 'shove' || basic === 'grapple' ? actionId(`full-${basic}`) : actionId(`full-${basic}`, IMPROVISED)]
   })
@@ -41,9 +41,9 @@ function fullOf(who: PhasesCombatant): readonly ActionId[] {
  * Whether the ability is what an action of that id is done with, by that right: `fight/3` wants one used instead of
  * Fight.
  */
-export function fits(ability: Ability, action: ActionId, as: As): boolean {
+export function suitsAction(ability: Ability, action: ActionId, as: As): boolean {
   const basic = basicOf(action)
-  if (isBare(ability) || action === RELEASE) return true
+  if (isCommon(ability) || action === RELEASE) return true
   if (basic === FULL_ATTACK) return isWhole(ability)
   if (basic !== 'ability') return ability.activation === 'action' && ability.basic === basic
   const own = as === 'reaction' || as === 'standing' ? [as] : ['phase', 'minor', 'free']

@@ -2,21 +2,23 @@
 import type { ActionId, CombatantId, Deed } from '../../../engine/core/index.ts'
 import { actionId, basicOf } from '../rules/action-ids.ts'
 import type { Ability, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
-import { begin } from './declare.ts'
+import { abilityOfDeed } from './ability-of-action.ts'
+import { declare } from './declare.ts'
 import { whyNot } from './legality.ts'
 import { needsOf } from './needs.ts'
-import { nobody, whyTarget } from './targeting.ts'
-import { abilityOfDeed } from './wielded.ts'
+import { whyNoTarget, whyTarget } from './targeting.ts'
 
 /** The deed by which an ability works on those of them that it can; `null` when it cannot now. */
-export function standingDeed(
+export function alwaysOnDeed(
   battle: PhasesBattle,
   who: PhasesCombatant,
   ability: Ability,
   at: readonly CombatantId[],
 ): Deed | null {
   const action: ActionId = actionId('ability', ability.id)
-  if (ability.activation !== 'standing' || whyNot(battle, who, action, 'standing') || nobody(battle, who, action)) {
+  if (ability.activation !== 'standing' || whyNot(battle, who, action, 'standing')
+    || whyNoTarget(battle, who, action))
+  {
     return null
   }
   const [need, ...more] = needsOf(battle, who, action)
@@ -34,7 +36,7 @@ export function standingDeed(
  * PHA-12: what the basic action that was used sets off, whatever it was used with; what only lists a phase is none.
  * First on the sheet, first done.
  */
-export function setOff(work: PhasesWork, frame: FrameOf<'deed'>): void {
+export function triggerAlwaysOn(work: PhasesWork, frame: FrameOf<'deed'>): void {
   const who = work.battle.combatants[frame.who]
   if (who?.presence !== 'present') return
   const basic = basicOf(frame.deed.action)
@@ -42,8 +44,8 @@ export function setOff(work: PhasesWork, frame: FrameOf<'deed'>): void {
     ...(beginsFull(work.battle, frame, who) ? ['full-attack'] : [])]
   for (const ability of who.sheet.abilities.toReversed()) {
     if (ability.trigger !== 'acts' || !used.includes(ability.basic)) continue
-    const deed = standingDeed(work.battle, who, ability, frame.targets)
-    if (deed) begin(work, who.id, deed, 'standing', null)
+    const deed = alwaysOnDeed(work.battle, who, ability, frame.targets)
+    if (deed) declare(work, who.id, deed, 'standing', null)
   }
 }
 

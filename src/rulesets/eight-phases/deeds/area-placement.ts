@@ -2,11 +2,11 @@
 import type { AreaShape, Point } from '../../../grid/index.ts'
 import { type Refusal, refusal, spaceOf } from '../../../engine/core/index.ts'
 import { rectOf, type Stand } from '../rules/geometry.ts'
-import { seen } from '../rules/sight.ts'
-import { has } from '../rules/statuses.ts'
+import { canSee } from '../rules/sight.ts'
+import { hasCondition } from '../rules/statuses.ts'
 import { rangeOf } from '../sheet/abilities.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { areaNeed, settled } from './areas.ts'
+import { areaNeed, asPlaced } from './areas.ts'
 
 /** Why the area cannot be put there: form, range, sight, touching but not holding the user. */
 export function whyArea(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, area: AreaShape): Refusal | null {
@@ -14,7 +14,7 @@ export function whyArea(battle: PhasesBattle, who: PhasesCombatant, ability: Abi
   if (need === null) return refusal('target', `${ability.name} is not put down anywhere.`)
   if (who.place === null) return refusal('range', `${who.name} is not on the ground.`)
   const stand: Stand = { place: who.place, size: who.size }
-  const shape = settled(who, stand, ability, area)
+  const shape = asPlaced(who, stand, ability, area)
   if (shape === null || shape.shape !== need.shape || sizeOf(shape) > need.size) {
     return refusal('target', `${ability.name} covers ${wordsOf(ability)}.`)
   }
@@ -46,13 +46,13 @@ function whyBlast(
   const cell = space.at(center, 1)
   if (cell === null) return refusal('range', 'That is not on the map.')
   const away = space.distance(stand.place, stand.size, cell, 1)
-  if (away > 1 && has(battle, who.id, 'BLINDED')) {
+  if (away > 1 && hasCondition(battle, who.id, 'BLINDED')) {
     return refusal('sight', `${who.name} is BLINDED and sees only adjacent cells.`)
   }
   if (away > rangeOf(ability)) {
     return refusal('range', `That is ${away} spaces away, ${ability.name} reaches ${rangeOf(ability)}.`)
   }
-  return ability.indirect || seen(battle, stand, { place: cell, size: 1 }, who.size)
+  return ability.indirect || canSee(battle, stand, { place: cell, size: 1 }, who.size)
     ? null
     : refusal('sight', `${who.name} does not see that from there.`)
 }

@@ -4,7 +4,7 @@ import { presentOf } from '../../../engine/core/index.ts'
 import { centreOf, rectOf, type Stand } from '../rules/geometry.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { whyArea } from './area-placement.ts'
-import { areaNeed, covered, middle } from './areas.ts'
+import { areaNeed, combatantsIn, middleOfCell } from './areas.ts'
 
 const SIDES = [['north', 0, -1], ['east', 1, 0], ['south', 0, 1], ['west', -1, 0]] as const
 
@@ -25,7 +25,7 @@ export function areasFor(
     const area = one.place === null || one.id === who.id
       ? null
       : areaAt(stand, ability, { place: one.place, size: one.size })
-    const holds = fits(area) && covered(battle, who, ability, area).some((each) => each.id === one.id)
+    const holds = fits(area) && combatantsIn(battle, who, ability, area).some((each) => each.id === one.id)
     return holds ? [{ area, label: ability.area === 'blast' ? `Around ${one.name}` : `Over ${one.name}` }] : []
   })
   const own = rectOf(stand)
@@ -45,7 +45,7 @@ function areaAt(stand: Stand, ability: Ability, target: Stand): AreaShape | null
   const goal = centreOf(target)
   switch (ability.area) {
     case 'blast':
-      return { shape: 'burst', center: middle(goal), radius: ability.areaSize }
+      return { shape: 'burst', center: middleOfCell(goal), radius: ability.areaSize }
     case 'line': {
       const from = { x: clamp(Math.floor(goal.x), own.x, own.x + own.width - 1) + 0.5,
         y: clamp(Math.floor(goal.y), own.y, own.y + own.height - 1) + 0.5 }

@@ -7,7 +7,7 @@ import { type AreaShape, cellsWide, type Place, type Point } from '../../../grid
 import { hostile, presentOf, spaceOf, type Target } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { centreOf, type Stand } from '../rules/geometry.ts'
-import { has } from '../rules/statuses.ts'
+import { hasCondition } from '../rules/statuses.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
 
 /**
@@ -31,13 +31,13 @@ export function areaNeed(ability: Ability): { readonly shape: AreaShape['shape']
 }
 
 const rangeOf = (ability: Ability): number => Math.max(ability.range, ability.reach)
-export const middle = ({ x, y }: Point): Point => ({ x: Math.floor(x) + 0.5, y: Math.floor(y) + 0.5 })
+export const middleOfCell = ({ x, y }: Point): Point => ({ x: Math.floor(x) + 0.5, y: Math.floor(y) + 0.5 })
 
 /**
  * The area as it counts: a Blast around the middle of its cell, a Close Blast on whole cells, a Burst around its
  * bearer.
  */
-export function settled(
+export function asPlaced(
   who: PhasesCombatant,
   stand: Stand,
   ability: Ability,
@@ -49,13 +49,13 @@ export function settled(
     case 'burst':
       return { shape: 'burst', center: centreOf(stand), radius: ability.areaSize + Math.floor(cellsWide(who.size) / 2) }
     case 'blast':
-      return area?.shape === 'burst' ? { ...area, center: middle(area.center) } : null
+      return area?.shape === 'burst' ? { ...area, center: middleOfCell(area.center) } : null
     case 'close-blast':
       return area?.shape === 'square'
         ? { ...area, corner: { x: Math.round(area.corner.x), y: Math.round(area.corner.y) } }
         : null
     case 'line':
-      return area?.shape === 'line' ? { ...area, from: middle(area.from) } : null
+      return area?.shape === 'line' ? { ...area, from: middleOfCell(area.from) } : null
   }
 }
 
@@ -81,7 +81,7 @@ export function cellsOf(
   ability: Ability,
   area: AreaShape | null,
 ): readonly Place[] {
-  const shape = settled(who, stand, ability, area)
+  const shape = asPlaced(who, stand, ability, area)
   return shape === null ? [] : spaceOf(battle).area(shape, ability.indirect ? {} : { from: originOf(shape) })
 }
 
@@ -89,7 +89,7 @@ export function cellsOf(
  * Everybody in an area of that ability put there, in the order of joining; the user only in a Blast; while it is
  * BLINDED only who is adjacent (PHA-80). `null`: a Burst, where the user stands.
  */
-export function covered(
+export function combatantsIn(
   battle: PhasesBattle,
   who: PhasesCombatant,
   ability: Ability,
@@ -98,7 +98,7 @@ export function covered(
   if (who.place === null) return []
   const places = new Set<Place>(cellsOf(battle, who, { place: who.place, size: who.size }, ability, area))
   const space = spaceOf(battle)
-  const near = has(battle, who.id, 'BLINDED') ? 1 : Infinity
+  const near = hasCondition(battle, who.id, 'BLINDED') ? 1 : Infinity
   return presentOf(battle).filter((one) =>
     one.place !== null && (distanceBetween(battle, who, one) ?? Infinity) <= near
     && (one.id !== who.id || ability.area === 'blast')
@@ -107,13 +107,13 @@ export function covered(
 }
 
 /** PHA-69: those in the area whom the ability is for: enemies, allies, or anybody. */
-export function within(
+export function targetsIn(
   battle: PhasesBattle,
   who: PhasesCombatant,
   ability: Ability,
   area: Extract<Target, { kind: 'area' }>['area'] | null,
 ): readonly PhasesCombatant[] {
-  return covered(battle, who, ability, area).filter((one) =>
+  return combatantsIn(battle, who, ability, area).filter((one) =>
     ability.aim !== 'enemy' && ability.aim !== 'ally'
       ? true
       : hostile(battle, who.side, one.side) === (ability.aim === 'enemy')

@@ -3,20 +3,20 @@
 import { effectsOn } from '../../../engine/core/index.ts'
 import { engagedWith } from '../movement/distance.ts'
 import { checkEdges, type Edge } from '../rules/accuracy.ts'
-import { rulesOf } from '../rules/conditions.ts'
+import { conditionRules } from '../rules/conditions.ts'
 import { coverOf } from '../rules/cover.ts'
-import { has } from '../rules/statuses.ts'
+import { hasCondition } from '../rules/statuses.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
 
 /** PHA-52: an attack total of so much that hits, hits critically. */
 const CRITICAL = 20
 
 /** What an attack comes to by its total alone. */
-export function blowOf(total: number, defence: number): 'hit' | 'critical' | 'miss' {
+export function outcomeOf(total: number, defence: number): 'hit' | 'critical' | 'miss' {
   return total < defence ? 'miss' : total >= CRITICAL ? 'critical' : 'hit'
 }
 
-export const WORDS: Readonly<Record<ReturnType<typeof blowOf>, string>> = { miss: 'misses', hit: 'hits',
+export const OUTCOME_VERBS: Readonly<Record<ReturnType<typeof outcomeOf>, string>> = { miss: 'misses', hit: 'hits',
   critical: 'hits critically:' }
 
 /** `mark`: the attacker uses up the target’s mark. The ability’s own accuracy is not in it. */
@@ -28,7 +28,7 @@ export function attackEdges(
   mark: boolean,
 ): readonly Edge[] {
   const against = effectsOn(battle, target.id).flatMap((effect): readonly Edge[] => {
-    const rules = rulesOf(effect.condition)
+    const rules = conditionRules(effect.condition)
     if (!rules || rules.attackers === 0 || (rules.usedUp && !mark)) return []
     return [{ by: rules.attackers, why: `target ${effect.condition}`, ...(effect.audience ? { secret: true } : {}) }]
   })
@@ -51,7 +51,7 @@ export function rangedEdges(
   target: Pick<PhasesCombatant, 'place' | 'size'>,
   ability: Ability,
 ): readonly Edge[] {
-  const near: readonly Edge[] = has(battle, by.id, 'ENGAGED') || engagedWith(battle, by).length > 0
+  const near: readonly Edge[] = hasCondition(battle, by.id, 'ENGAGED') || engagedWith(battle, by).length > 0
     ? [{ by: -1, why: 'ENGAGED' }]
     : []
   const cover = ability.arcing ? null : coverOf(battle, by, target)

@@ -6,13 +6,13 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { netEdge } from '../rules/accuracy.ts'
 import { defence } from '../rules/defence.ts'
-import { once } from '../rules/limits.ts'
+import { oncePerAttack } from '../rules/limits.ts'
 import { startCheck, startSave } from '../rules/start-check.ts'
-import { has } from '../rules/statuses.ts'
+import { hasCondition } from '../rules/statuses.ts'
 import type { FrameOf, PhasesWork, Trigger } from '../state.ts'
-import { affect } from './ability-effects.ts'
-import { attackEdges, blowOf, WORDS } from './attack-accuracy.ts'
-import { abilityOfDeed } from './wielded.ts'
+import { applyAbility } from './ability-effects.ts'
+import { abilityOfDeed } from './ability-of-action.ts'
+import { attackEdges, OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
 
 type AttackFrame = FrameOf<'attack'>
 type DeedFrame = FrameOf<'deed'>
@@ -31,7 +31,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
   const ability = by && deed && abilityOfDeed(deed, by)
   const over = (why?: string) => {
-    for (const kind of ['interpose', 'counterattack'] as const) work.clearUsed(once(kind, id))
+    for (const kind of ['interpose', 'counterattack'] as const) work.clearUsed(oncePerAttack(kind, id))
     work.pop(id, why)
   }
   if (frame.step === 'done') return over()
@@ -51,7 +51,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
       openWindow(work, trigger(frame, 'targeted', []), 'before')
       return
     case 'roll': {
-      const mark = deed.deed.form['mark'] === true && has(work.battle, target.id, 'MARKED')
+      const mark = deed.deed.form['mark'] === true && hasCondition(work.battle, target.id, 'MARKED')
       const edge = netEdge([...attackEdges(work.battle, by, target, ability, mark), { by: ability.accuracy,
         why: ability.name }])
       if (mark) lift(work, target.id, 'MARKED', 'used up')
@@ -63,7 +63,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
       return land(work, frame, deed)
     case 'saving':
       work.set(id, { ...now, step: 'after' })
-      return affect(work, deed.id, target.id, { critical: frame.outcome === 'critical',
+      return applyAbility(work, deed.id, target.id, { critical: frame.outcome === 'critical',
         saved: deed.saved.includes(target.id) })
   }
 }
@@ -75,10 +75,10 @@ function land(work: PhasesWork, frame: AttackFrame, deed: DeedFrame): void {
   const ability = by && abilityOfDeed(deed, by)
   const total = frame.rolled?.roll.total
   if (!by || !target || !ability || total === undefined) return work.pop(id, 'the attack was not rolled')
-  const blow = blowOf(total, defence(work.battle, target, ability.aetheric))
+  const blow = outcomeOf(total, defence(work.battle, target, ability.aetheric))
   const outcome = blow !== 'miss' && unseen(work, frame) ? 'miss' : blow
   work.own({ type: 'outcome', who: by.id, against: target.id,
-    text: `${by.name} ${WORDS[outcome]} ${target.name} with ${ability.name}.`, success: outcome !== 'miss' },
+    text: `${by.name} ${OUTCOME_VERBS[outcome]} ${target.name} with ${ability.name}.`, success: outcome !== 'miss' },
     secretly(by, target))
   work.set(id, { ...now, step: outcome === 'miss' ? 'after' : 'saving', outcome })
   if (outcome === 'miss') return
@@ -91,7 +91,7 @@ function land(work: PhasesWork, frame: AttackFrame, deed: DeedFrame): void {
 
 /** PHA-81: an attack that would hit somebody INVISIBLE may miss all the same. */
 function unseen(work: PhasesWork, frame: AttackFrame): boolean {
-  if (!has(work.battle, frame.target, 'INVISIBLE')) return false
+  if (!hasCondition(work.battle, frame.target, 'INVISIBLE')) return false
   const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0,
     purpose: `${nameOf(work.battle, frame.by)} strikes at somebody INVISIBLE`, by: frame.by },
     secretly(work.battle.combatants[frame.by], work.battle.combatants[frame.target]))

@@ -3,18 +3,23 @@ import { type CombatantId, effectsOn, nameOf } from '../../../engine/core/index.
 import { lift } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { forfeitKept, grantRush, hush } from '../movement/movement-left.ts'
-import { ready } from '../reactions/readied.ts'
+import { forfeitKeptMovement, grantQuiet, grantRush } from '../movement/movement-left.ts'
+import { readyAction } from '../reactions/readied.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { beginChannel, stopChannel } from '../rules/channelling.ts'
-import { clearableOn, put } from '../rules/conditions.ts'
+import { clearableOn, putCondition } from '../rules/conditions.ts'
 import { armor } from '../rules/defence.ts'
-import { calm, heal } from '../rules/harm.ts'
+import { clearStress, heal } from '../rules/harm.ts'
 import { startCheck } from '../rules/start-check.ts'
 import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
 import { searchObject } from './objects.ts'
 
-export function handle(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesCombatant, ability: Ability | null): void {
+export function doBasicAction(
+  work: PhasesWork,
+  frame: FrameOf<'deed'>,
+  who: PhasesCombatant,
+  ability: Ability | null,
+): void {
   const [target] = frame.targets
   switch (basicOf(frame.deed.action)) {
     case 'defend':
@@ -24,17 +29,17 @@ export function handle(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesComb
     case 'channel':
       return ability ? beginChannel(work, who.id, ability) : undefined
     case 'mark':
-      return target ? put(work, target, 'MARKED', { until: 'cleared' }, who.id) : undefined
+      return target ? putCondition(work, target, 'MARKED', { until: 'cleared' }, who.id) : undefined
     case 'search':
       return search(work, frame, who)
     case 'rush':
       return grantRush(work, who.id)
     case 'rush-quiet':
-      return hush(work, who.id)
+      return grantQuiet(work, who.id)
     case 'hide':
-      return put(work, who.id, 'HIDDEN', { until: 'cleared' }, who.id)
+      return putCondition(work, who.id, 'HIDDEN', { until: 'cleared' }, who.id)
     case 'stand-up':
-      forfeitKept(work, who.id)
+      forfeitKeptMovement(work, who.id)
       return lift(work, who.id, 'PRONE', 'stands up')
     case 'stop-channelling':
       return stopChannel(work, who.id, 'stopped')
@@ -44,7 +49,7 @@ export function handle(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesComb
           purpose: { for: 'break-free', from: target } })
         : undefined
     case 'ready':
-      return ready(work, who.id, frame.deed)
+      return readyAction(work, who.id, frame.deed)
   }
 }
 
@@ -53,7 +58,7 @@ function defend(work: PhasesWork, who: PhasesCombatant): void {
   const roll = work.roll({ dice: [{ count: 1, sides: 3 }], bonus: armor(work.battle, who),
     purpose: `FOCUS of ${who.name} by Defend`, by: who.id }, secretly(who))
   work.stat(who.id, 'focus', roll.total, 'Defend')
-  put(work, who.id, 'Defending', { until: 'turn-start', of: who.id, count: 1 }, who.id)
+  putCondition(work, who.id, 'Defending', { until: 'turn-start', of: who.id, count: 1 }, who.id)
 }
 
 /** PHA-31 */
@@ -62,7 +67,7 @@ function refresh(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesCombatant)
   if (first === 'hp') {
     work.stat(who.id, 'recoveries', -1, 'Refresh')
     heal(work, who.id, stat(who, 'maxHp'), 'Refresh')
-  } else if (first === 'stress') calm(work, who.id, 'Refresh')
+  } else if (first === 'stress') clearStress(work, who.id, 'Refresh')
   else if (first === 'mp') work.stat(who.id, 'mp', Math.max(0, stat(who, 'maxMp') - stat(who, 'mp')), 'Refresh')
   if (then === 'reload') reload(work, who)
   else if (then === 'discord') work.stat(who.id, 'discord', -stat(who, 'discord'), 'Refresh')

@@ -7,17 +7,17 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { stopChannel } from '../rules/channelling.ts'
 import { takeDamage } from '../rules/harm.ts'
 import type { FrameOf, PhasesWork } from '../state.ts'
-import { landOnObject } from './object-attack.ts'
+import { applyObjectAttack } from './object-attack.ts'
 
 /** The roll of a check that counts; its frame is gone already. */
-export function counted(work: PhasesWork, check: FrameOf<'check'>, success: boolean): void {
+export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: boolean): void {
   const { purpose, who } = check
   const one = work.battle.combatants[who]
   if (!one) return
   const say = (text: string) =>
     work.own({ type: 'outcome', who, against: check.against, text, success },
       secretly(one, check.against === null ? undefined : work.battle.combatants[check.against]))
-  told(work, check, success)
+  tellResult(work, check, success)
   switch (purpose.for) {
     case 'attack': {
       const frame = work.battle.stack.find((each) => each.id === purpose.frame)
@@ -28,7 +28,7 @@ export function counted(work: PhasesWork, check: FrameOf<'check'>, success: bool
     case 'object': {
       const frame = work.battle.stack.find((each) => each.id === purpose.frame)
       return frame?.kind === 'deed'
-        ? landOnObject(work, frame, purpose.object, check.rolled?.roll.total ?? 0)
+        ? applyObjectAttack(work, frame, purpose.object, check.rolled?.roll.total ?? 0)
         : undefined
     }
     case 'save': {
@@ -70,7 +70,7 @@ export function counted(work: PhasesWork, check: FrameOf<'check'>, success: bool
 }
 
 /** What was needed, for those who may know the other’s numbers. */
-function told(work: PhasesWork, check: FrameOf<'check'>, success: boolean): void {
+function tellResult(work: PhasesWork, check: FrameOf<'check'>, success: boolean): void {
   if (check.purpose.for === 'attack' || check.purpose.for === 'object') return
   const against = check.against === null ? undefined : work.battle.combatants[check.against]
   const needed = check.other

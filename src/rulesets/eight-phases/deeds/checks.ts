@@ -5,7 +5,7 @@ import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import type { Attribute, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, RollState } from '../state.ts'
-import { counted } from './check-outcome.ts'
+import { applyCheck } from './check-outcome.ts'
 import { payReroll, rerollsOf } from './rerolls.ts'
 
 type CheckFrame = FrameOf<'check'>
@@ -51,7 +51,7 @@ export function advanceCheck(work: PhasesWork, frame: CheckFrame): void {
     }
     case 'count':
       work.pop(id)
-      return counted(work, frame, succeeds(frame))
+      return applyCheck(work, frame, succeeds(frame))
   }
 }
 

@@ -3,17 +3,17 @@ import type { ActionId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { basicOf, FULL_ATTACK, isFull } from '../rules/action-ids.ts'
-import { basicSpec, type Cost } from '../rules/basic-actions.ts'
+import { basicAction, type Cost } from '../rules/basic-actions.ts'
 import { takeStress } from '../rules/harm.ts'
 import { limitKey, perRound } from '../rules/limits.ts'
 import { partOf, withAbility } from '../sheet/abilities.ts'
 import type { Ability, PhasesCombatant, PhasesWork, Turn } from '../state.ts'
-import { isBare, wielded } from './wielded.ts'
+import { abilityNamed, isCommon } from './ability-of-action.ts'
 
 /** What of the turn it takes. */
 export function costOf(who: PhasesCombatant, action: ActionId): Cost {
-  const ability = wielded(who, action)
-  if (basicOf(action) !== 'ability') return basicSpec(basicOf(action))?.cost ?? 'action'
+  const ability = abilityNamed(who, action)
+  if (basicOf(action) !== 'ability') return basicAction(basicOf(action))?.cost ?? 'action'
   return ability?.activation === 'minor'
     ? 'minor'
     : ability?.activation === 'free'
@@ -31,7 +31,7 @@ export function spendTurn(work: PhasesWork, who: PhasesCombatant, action: Action
     work.own({ type: 'spent', change }, secretly(who))
   if (isFull(action)) {
     if (!turn.full) work.use(perRound(who.id, 'full-attack'))
-    const used = ability && !isBare(ability) ? [partOf(ability)] : []
+    const used = ability && !isCommon(ability) ? [partOf(ability)] : []
     const left = ability?.slow || basicOf(action) === FULL_ATTACK ? 0 : turn.full ? turn.full.left - 1 : 1
     return spend({ action: true, full: { left, used: [...(turn.full?.used ?? []), ...used] } })
   }
@@ -59,7 +59,7 @@ export function pay(work: PhasesWork, who: PhasesCombatant, ability: Ability): v
   take('focus', ability.focus)
   take('recoveries', ability.recoveries)
   if (ability.limit !== 'none') work.use(limitKey(who, ability))
-  if (!isBare(ability)) {
+  if (!isCommon(ability)) {
     if (ability.reloading || ability.recharge > 0) {
       const now = work.battle.combatants[who.id] ?? who
       work.emit({ type: 'patched', who: who.id,

@@ -3,29 +3,29 @@ import { type ActionId, checkField, type CombatantId, type Deed, objectOf, refus
   type Target } from '../../../engine/core/index.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { whyNotTo } from '../movement/shift.ts'
+import { whyNotShiftTo } from '../movement/shift.ts'
 import { basicOf, RELEASE } from '../rules/action-ids.ts'
-import { basicSpec } from '../rules/basic-actions.ts'
+import { basicAction } from '../rules/basic-actions.ts'
 import type { Ability, As, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
-import { fits } from './actions.ts'
+import { abilityOfAction } from './ability-of-action.ts'
+import { suitsAction } from './actions.ts'
 import { whyArea } from './area-placement.ts'
-import { within } from './areas.ts'
+import { targetsIn } from './areas.ts'
 import { pay, spendTurn } from './costs.ts'
 import { formOf } from './form.ts'
 import { whyNot } from './legality.ts'
-import { carriesOut, needsOf } from './needs.ts'
-import { nobody, whyObject, whyTarget } from './targeting.ts'
-import { abilityFor } from './wielded.ts'
+import { needsOf, takesEffect } from './needs.ts'
+import { whyNoTarget, whyObject, whyTarget } from './targeting.ts'
 
 /**
  * Checks targets and form, pays, notes what it uses up, and puts the deed on the stack. `threat`: what a reaction
  * answers.
  */
-export function begin(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, threat: string | null): void {
-  check(work, actor, deed, as)
+export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, threat: string | null): void {
+  checkDeed(work, actor, deed, as)
   const who = work.battle.combatants[actor]
   if (!who) return
-  const ability = abilityFor(work.battle, who, deed.action)
+  const ability = abilityOfAction(work.battle, who, deed.action)
   if (as === 'turn' || as === 'full') spendTurn(work, who, deed.action, ability)
   work.own({ type: 'deed', who: actor, deed, as }, secretly(who))
   work.push({
@@ -54,17 +54,19 @@ export function begin(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, 
 }
 
 /** Checks everything of a deed without beginning it; refuses what is wrong. */
-export function check(work: PhasesWork, actor: CombatantId, deed: Deed, as: As): void {
+export function checkDeed(work: PhasesWork, actor: CombatantId, deed: Deed, as: As): void {
   const { battle } = work
   const who = battle.combatants[actor] ?? work.malformed('actor', `There is no combatant “${actor}”.`)
-  const ability = abilityFor(battle, who, deed.action)
-  const spec = basicSpec(basicOf(deed.action))
-  const known = ability === null ? spec !== undefined && !deed.action.includes('/') : fits(ability, deed.action, as)
+  const ability = abilityOfAction(battle, who, deed.action)
+  const spec = basicAction(basicOf(deed.action))
+  const known = ability === null
+    ? spec !== undefined && !deed.action.includes('/')
+    : suitsAction(ability, deed.action, as)
   if (!known || (spec && ['volley', 'fight', 'channel'].includes(spec.id) && !ability)) {
     return work.malformed('deed.action', `There is no action “${deed.action}”.`)
   }
-  const why = whyNot(battle, who, deed.action, as) ?? nobody(battle, who, deed.action)
-  work.require(!why, () => why ?? refusal('status', 'Not now.'))
+  const why = whyNot(battle, who, deed.action, as) ?? whyNoTarget(battle, who, deed.action)
+  work.refuseIf(why)
   const wrong = misfit(battle, needsOf(battle, who, deed.action), deed.targets)
   if (wrong) return work.malformed('deed.targets', wrong)
   for (const field of formOf(battle, who, deed.action)) {
@@ -78,25 +80,25 @@ export function check(work: PhasesWork, actor: CombatantId, deed: Deed, as: As):
     const named = need.options.find((one) =>
       deed.targets.some((target) => target.kind === 'option' && target.option === one.id) && one.why !== null
     )
-    work.require(!named, () => refusal('limit', named?.why ?? ''))
+    work.refuseIf(named && refusal('limit', named.why ?? ''))
   }
   const stranger = deed.targets.find((target) => target.kind === 'combatant' && !battle.combatants[target.id])
   if (stranger) return work.malformed('deed.targets', 'There is no such combatant.')
-  const not = whyTargets(battle, who, deed)
-  work.require(!not, () => not ?? refusal('target', 'It cannot be the target.'))
+  const not = whyNotTargets(battle, who, deed)
+  work.refuseIf(not)
 }
 
 /** Why one of the deed's targets is none now: somebody, something, an area or a place; `null` when all of them are. */
-export function whyTargets(battle: PhasesBattle, who: PhasesCombatant, deed: Deed): Refusal | null {
-  const ability = abilityFor(battle, who, deed.action)
+export function whyNotTargets(battle: PhasesBattle, who: PhasesCombatant, deed: Deed): Refusal | null {
+  const ability = abilityOfAction(battle, who, deed.action)
   for (const target of deed.targets) {
-    const why = whyNone(battle, who, deed.action, ability, target)
+    const why = whyNotAt(battle, who, deed.action, ability, target)
     if (why) return why
   }
   return null
 }
 
-function whyNone(
+function whyNotAt(
   battle: PhasesBattle,
   who: PhasesCombatant,
   action: ActionId,
@@ -118,7 +120,7 @@ function whyNone(
       const [spaces, how] = ability && ability.teleport > 0
         ? ([ability.teleport, 'teleport'] as const)
         : ([ability?.shift ?? 0, 'shift'] as const)
-      return whyNotTo(battle, who, target.place, spaces, how)
+      return whyNotShiftTo(battle, who, target.place, spaces, how)
     }
     default:
       return null
@@ -132,11 +134,11 @@ function targetsOf(
   deed: Deed,
   ability: Ability | null,
 ): readonly CombatantId[] {
-  if (ability && !carriesOut(deed.action, ability)) return []
+  if (ability && !takesEffect(deed.action, ability)) return []
   const named = deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : []))
   const area = deed.targets.find((one) => one.kind === 'area')
   if (!ability || named.length > 0) return named
-  if (area?.kind === 'area') return within(battle, who, ability, area.area).map((one) => one.id)
-  if (ability.area === 'burst') return within(battle, who, ability, null).map((one) => one.id)
+  if (area?.kind === 'area') return targetsIn(battle, who, ability, area.area).map((one) => one.id)
+  if (ability.area === 'burst') return targetsIn(battle, who, ability, null).map((one) => one.id)
   return ability.aim === 'self' ? [who.id] : []
 }

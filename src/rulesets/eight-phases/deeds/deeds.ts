@@ -7,17 +7,17 @@ import { shiftPlaces } from '../movement/shift.ts'
 import { interposeTargets, isInterpose } from '../reactions/interpose.ts'
 import { basicOf, isFull, RELEASE } from '../rules/action-ids.ts'
 import type { As, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
+import { abilityOfAction } from './ability-of-action.ts'
 import { actionsOf } from './actions.ts'
 import { whyArea } from './area-placement.ts'
 import { areasFor } from './area-suggestions.ts'
-import { begin } from './declare.ts'
+import { declare } from './declare.ts'
 import { objectPreview, previewArea, previewOn } from './forecast.ts'
 import { phaseOf, whyNot } from './legality.ts'
 import { needsOf } from './needs.ts'
 import { offerOf } from './offer.ts'
-import { aimLine } from './sight-line.ts'
-import { nobody, whyObject, whyTarget } from './targeting.ts'
-import { abilityFor } from './wielded.ts'
+import { sightLine } from './sight-line.ts'
+import { whyNoTarget, whyObject, whyTarget } from './targeting.ts'
 
 /**
  * COM-20: every action, usable or not, under the heading of its phase and in their order; then what belongs to none.
@@ -29,15 +29,15 @@ export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer
   const own = releasing || battle.turn.channels[actor] ? [...actionsOf(who), RELEASE] : actionsOf(who)
   const all = own.toSorted((a, b) => (phaseOf(who, a) ?? 9) - (phaseOf(who, b) ?? 9))
   return all.map((action) =>
-    offerOf(battle, who, action,
-      whyNot(battle, who, action, basicOf(action) === 'release' ? 'release' : 'turn') ?? nobody(battle, who, action))
+    offerOf(battle, who, action, whyNot(battle, who, action, basicOf(action) === 'release' ? 'release' : 'turn')
+      ?? whyNoTarget(battle, who, action))
   )
 }
 
 export function act(work: PhasesWork, command: CommandOf<EightPhases, 'act'>): void {
   const { actor, deed } = command
   const as: As = basicOf(deed.action) === 'release' ? 'release' : isFull(deed.action) ? 'full' : 'turn'
-  begin(work, actor, deed, as, null)
+  declare(work, actor, deed, as, null)
 }
 
 /** Possible targets for the next need, given those chosen; each with the reason why not, and what would be rolled. */
@@ -51,7 +51,7 @@ export function targets(
   if (who && isInterpose(action)) return chosen.length > 0 ? [] : interposeTargets(battle, who, action)
   const need = who && nextNeed(needsOf(battle, who, action), chosen)
   if (!who || !need) return []
-  const ability = abilityFor(battle, who, action)
+  const ability = abilityOfAction(battle, who, action)
   switch (need.kind) {
     case 'option':
       return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why,
@@ -80,7 +80,7 @@ export function targets(
           const why = whyTarget(battle, who, action, one)
           return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
             preview: why ? [] : previewOn(battle, who, action, one),
-            ...(one.id === actor ? {} : { sight: aimLine(battle, who, ability, one) }) }
+            ...(one.id === actor ? {} : { sight: sightLine(battle, who, ability, one) }) }
         }),
         ...(need.objects
           ? battle.scene.objects.filter((one) => one.place !== null).map((one): TargetView => ({
@@ -88,7 +88,7 @@ export function targets(
             label: one.name,
             why: whyObject(battle, who, ability, one)?.says ?? null,
             preview: ability ? objectPreview(battle, who, one, ability) : ['What it is made of becomes known'],
-            sight: aimLine(battle, who, ability, one),
+            sight: sightLine(battle, who, ability, one),
           }))
           : []),
       ]

@@ -6,14 +6,14 @@ import { knows, stat } from '../../../engine/kits/stats.ts'
 import { type Edge, netEdge } from '../rules/accuracy.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { defence } from '../rules/defence.ts'
-import { has } from '../rules/statuses.ts'
+import { hasCondition } from '../rules/statuses.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { abilityOfAction } from './ability-of-action.ts'
 import { whyArea } from './area-placement.ts'
-import { cellsOf, within } from './areas.ts'
+import { cellsOf, targetsIn } from './areas.ts'
 import { attackEdges } from './attack-accuracy.ts'
-import { carriesOut, isStrike } from './needs.ts'
-import { defenceOf, edgesOn } from './objects.ts'
-import { abilityFor } from './wielded.ts'
+import { isAttack, takesEffect } from './needs.ts'
+import { objectDefence, objectEdges } from './objects.ts'
 
 /** What is rolled against that one and what it does, in short lines. */
 export function previewOn(
@@ -22,16 +22,16 @@ export function previewOn(
   action: ActionId,
   target: PhasesCombatant,
 ): readonly string[] {
-  const ability = abilityFor(battle, who, action)
+  const ability = abilityOfAction(battle, who, action)
   if (basicOf(action) === 'mark' && !ability) return [`${target.name} becomes MARKED`]
   if (basicOf(action) === 'search' && !ability) {
-    return has(battle, target.id, 'HIDDEN')
+    return hasCondition(battle, target.id, 'HIDDEN')
       ? ['MIND against AGILITY']
       : [`${target.name}’s numbers become known`]
   }
   if (basicOf(action) === 'break-free') return ['BULK against BULK']
   if (!ability) return []
-  return isStrike(ability)
+  return isAttack(ability)
     ? attackPreview(battle, who, target, ability)
     : [...(ability.save === '' ? ['No roll.'] : [`${ability.save.toUpperCase()} save`]), ...harmWords(ability)]
 }
@@ -44,14 +44,14 @@ export function previewArea(
   area: Extract<Target, { kind: 'area' }>['area'],
 ): readonly string[] {
   const why = whyArea(battle, who, ability, area)
-  return why ? [why.says] : insideWords(battle, who, ability, within(battle, who, ability, area))
+  return why ? [why.says] : insideWords(battle, who, ability, targetsIn(battle, who, ability, area))
 }
 
 /** PHA-69, COM-20: a Burst is put down nowhere; what it would do around its bearer now. */
 export function lookOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Offer['look'] {
-  const ability = abilityFor(battle, who, action)
-  if (ability?.area !== 'burst' || !carriesOut(action, ability) || who.place === null) return undefined
-  const inside = within(battle, who, ability, null)
+  const ability = abilityOfAction(battle, who, action)
+  if (ability?.area !== 'burst' || !takesEffect(action, ability) || who.place === null) return undefined
+  const inside = targetsIn(battle, who, ability, null)
   return { lines: insideWords(battle, who, ability, inside), who: inside.map(({ id }) => id),
     places: cellsOf(battle, who, { place: who.place, size: who.size }, ability, null) }
 }
@@ -63,7 +63,7 @@ function insideWords(
   inside: readonly PhasesCombatant[],
 ): readonly string[] {
   if (inside.length === 0) return ['Nobody is in it.']
-  const rolls = isStrike(ability)
+  const rolls = isAttack(ability)
     ? inside.slice(0, NAMED).flatMap((one) =>
       attackPreview(battle, who, one, ability).slice(0, 1).map((line) => `${one.name}: ${line}`)
     )
@@ -90,7 +90,7 @@ export function attackPreview(
   return [
     ...rollWords(by, edges,
       `${name}${known || knows(target, key) ? ` ${defence(battle, target, ability.aetheric)}` : ''}`),
-    ...(has(battle, target.id, 'MARKED') ? ['MARKED: the mark can be used up for +1 accuracy'] : []),
+    ...(hasCondition(battle, target.id, 'MARKED') ? ['MARKED: the mark can be used up for +1 accuracy'] : []),
     ...harmWords(ability),
   ]
 }
@@ -127,7 +127,7 @@ export function objectPreview(
   object: SceneObject,
   ability: Ability,
 ): readonly string[] {
-  const against = `${ability.aetheric ? 'A-DEF' : 'DODGE'} ${defenceOf(object, ability)}`
-  return [...(ability.attack === 'none' ? [] : rollWords(who, edgesOn(battle, who, object, ability), against)),
+  const against = `${ability.aetheric ? 'A-DEF' : 'DODGE'} ${objectDefence(object, ability)}`
+  return [...(ability.attack === 'none' ? [] : rollWords(who, objectEdges(battle, who, object, ability), against)),
     ...harmWords(ability)]
 }

@@ -2,18 +2,18 @@
 import { type ActionId, type FieldSpec, hostile, presentOf } from '../../../engine/core/index.ts'
 import { readyForm } from '../reactions/readied.ts'
 import { basicOf } from '../rules/action-ids.ts'
-import { has } from '../rules/statuses.ts'
+import { hasCondition } from '../rules/statuses.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { within } from './areas.ts'
-import { carriesOut, isStrike } from './needs.ts'
+import { abilityOfAction } from './ability-of-action.ts'
+import { targetsIn } from './areas.ts'
+import { isAttack, takesEffect } from './needs.ts'
 import { whyTarget } from './targeting.ts'
-import { abilityFor } from './wielded.ts'
 
 /** What is filled in beside the targets. */
 export function formOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly FieldSpec[] {
-  const ability = abilityFor(battle, who, action)
+  const ability = abilityOfAction(battle, who, action)
   if (basicOf(action) === 'ready' && !ability) return readyForm(battle)
-  if (ability === null || !carriesOut(action, ability) || !isStrike(ability)) return []
+  if (ability === null || !takesEffect(action, ability) || !isAttack(ability)) return []
   const about = markedFor(battle, who, action, ability).map(({ id }) => id)
   return about.length > 0
     ? [{ key: 'mark', label: 'Use up the mark', hint: '+1 accuracy against somebody MARKED', type: 'flag', about }]
@@ -27,11 +27,11 @@ function markedFor(
   action: ActionId,
   ability: Ability,
 ): readonly PhasesCombatant[] {
-  const marked = presentOf(battle).filter((one) => one.id !== who.id && has(battle, one.id, 'MARKED'))
+  const marked = presentOf(battle).filter((one) => one.id !== who.id && hasCondition(battle, one.id, 'MARKED'))
   if (ability.area === 'burst') {
     return marked.length === 0
       ? []
-      : within(battle, who, ability, null).filter((one) => marked.includes(one))
+      : targetsIn(battle, who, ability, null).filter((one) => marked.includes(one))
   }
   return ability.area === 'none'
     ? marked.filter((one) => whyTarget(battle, who, action, one) === null)

@@ -4,22 +4,22 @@ import { possessive } from '../../../lib/possessive.ts'
 import { type ActionId, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { knows, stat, whyUnknown } from '../../../engine/kits/stats.ts'
 import { basicOf, FULL_ATTACK, isFull, itemOf } from '../rules/action-ids.ts'
-import { basicSpec } from '../rules/basic-actions.ts'
+import { basicAction } from '../rules/basic-actions.ts'
 import { limitKey, perRound } from '../rules/limits.ts'
 import { LAST_PHASE, PHASE_NAMES, RELEASE_PHASE } from '../rules/phases.ts'
-import { blocked } from '../rules/restrictions.ts'
-import { grappledWith, has } from '../rules/statuses.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
+import { grappledWith, hasCondition } from '../rules/statuses.ts'
 import { isReady, partOf } from '../sheet/abilities.ts'
 import type { Ability, As, Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { abilityNamed, isCommon } from './ability-of-action.ts'
 import { costOf } from './costs.ts'
-import { isBare, wielded } from './wielded.ts'
 
 /** The phase it belongs to; `null` for any. */
 export function phaseOf(who: PhasesCombatant, action: ActionId): Phase | null {
   if (isFull(action)) return 7
   const basic = basicOf(action)
-  if (basic !== 'ability') return basicSpec(basic)?.phase ?? null
-  const ability = wielded(who, action)
+  if (basic !== 'ability') return basicAction(basic)?.phase ?? null
+  const ability = abilityNamed(who, action)
   return ability?.activation === 'phase' ? ability.phase : null
 }
 
@@ -27,7 +27,7 @@ export function phaseOf(who: PhasesCombatant, action: ActionId): Phase | null {
 const BESIDE: ReadonlySet<As> = new Set(['reaction', 'readied', 'standing'])
 
 export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, as: As): Refusal | null {
-  const ability = wielded(who, action)
+  const ability = abilityNamed(who, action)
   if (itemOf(action) !== null && !ability) return refusal('need', `${who.name} has no such ability.`)
   return status(battle, who)
     ?? whyUnknown(who)
@@ -88,12 +88,14 @@ function economy(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): 
     case 'move':
       return running.standard ? refusal('limit', `${who.name} has used its standard movement.`) : null
     case 'minor':
-      return running.minor ? refusal('limit', `${who.name} has used its minor action.`) : blocked(battle, who, 'minor')
+      return running.minor
+        ? refusal('limit', `${who.name} has used its minor action.`)
+        : whyBlocked(battle, who, 'minor')
     case 'action':
       if (isFull(action) && running.full && running.full.left > 0) return null
       return running.action
         ? refusal('limit', `${who.name} has used its standard action.`)
-        : blocked(battle, who, 'action')
+        : whyBlocked(battle, who, 'action')
   }
 }
 
@@ -105,20 +107,24 @@ function condition(
   as: As,
 ): Refusal | null {
   if (as === 'reaction' || as === 'readied') {
-    const held = blocked(battle, who, 'reactions')
+    const held = whyBlocked(battle, who, 'reactions')
     if (held) return held
   }
   if (basicOf(action) === 'release') {
-    const silenced = blocked(battle, who, 'release')
+    const silenced = whyBlocked(battle, who, 'release')
     if (silenced) return silenced
   }
   if (isFull(action)) {
-    const stunned = blocked(battle, who, 'full-attack')
+    const stunned = whyBlocked(battle, who, 'full-attack')
     if (stunned) return stunned
   }
-  if (basicOf(action) === 'rush') return blocked(battle, who, 'movement') ?? blocked(battle, who, 'other-movement')
-  if (ability?.kind === 'weapon' && ability.attack !== 'none' && !isBare(ability)) return blocked(battle, who, 'weapon')
-  return ability?.kind === 'spell' ? blocked(battle, who, 'spell') : null
+  if (basicOf(action) === 'rush') {
+    return whyBlocked(battle, who, 'movement') ?? whyBlocked(battle, who, 'other-movement')
+  }
+  if (ability?.kind === 'weapon' && ability.attack !== 'none' && !isCommon(ability)) {
+    return whyBlocked(battle, who, 'weapon')
+  }
+  return ability?.kind === 'spell' ? whyBlocked(battle, who, 'spell') : null
 }
 
 /** PHA-44, PHA-71 */
@@ -137,7 +143,7 @@ function fullAttack(
     if (ability?.slow || basicOf(action) === FULL_ATTACK) {
       return refusal('limit', `${ability?.name ?? 'That'} is a Full Attack of its own.`)
     }
-    const key = ability && !isBare(ability) ? partOf(ability) : null
+    const key = ability && !isCommon(ability) ? partOf(ability) : null
     return key !== null && going.used.includes(key)
       ? refusal('limit', `${ability?.linked ? 'That pair of weapons' : 'That ability'} is in this Full Attack already.`)
       : null
@@ -186,15 +192,15 @@ function special(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, a
     case 'stop-channelling':
       return channel ? null : refusal('need', `${who.name} is not channelling.`)
     case 'hide':
-      return has(battle, who.id, 'HIDDEN') ? refusal('condition', `${who.name} is HIDDEN already.`) : null
+      return hasCondition(battle, who.id, 'HIDDEN') ? refusal('condition', `${who.name} is HIDDEN already.`) : null
     case 'stand-up':
-      if (!has(battle, who.id, 'PRONE')) return refusal('condition', `${who.name} is not PRONE.`)
-      return blocked(battle, who, 'movement')
+      if (!hasCondition(battle, who.id, 'PRONE')) return refusal('condition', `${who.name} is not PRONE.`)
+      return whyBlocked(battle, who, 'movement')
     case 'break-free':
       return grappledWith(battle, who.id).length > 0 ? null : refusal('condition', `Nobody holds ${who.name}.`)
     case 'rush':
     case 'rush-quiet':
-      return blocked(battle, who, 'movement')
+      return whyBlocked(battle, who, 'movement')
     default:
       return null
   }

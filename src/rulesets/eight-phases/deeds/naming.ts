@@ -1,19 +1,19 @@
 // What actions are called: in the palette, in the log and on the undo button.
 import { type ActionId, type CombatantId, type Deed, nameOf } from '../../../engine/core/index.ts'
 import { basicOf, isFull, RELEASE } from '../rules/action-ids.ts'
-import { basicSpec, INTERPOSE, INTERPOSE_SHIFT_ONLY } from '../rules/basic-actions.ts'
+import { basicAction, INTERPOSE, INTERPOSE_SHIFT_ONLY } from '../rules/basic-actions.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { wielded } from './wielded.ts'
+import { abilityNamed } from './ability-of-action.ts'
 
 function abilityName(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string | null {
-  if (action !== RELEASE) return wielded(who, action)?.name ?? null
+  if (action !== RELEASE) return abilityNamed(who, action)?.name ?? null
   const channel = battle.turn.channels[who.id]
   return who.sheet.abilities.find((one) => one.id === channel?.ability)?.name ?? null
 }
 
 /** “Fight: Pike”, “Shove”, “Mocking verse”. */
 export function titleOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string {
-  const spec = basicSpec(basicOf(action))
+  const spec = basicAction(basicOf(action))
   const name = abilityName(battle, who, action)
   if (!spec) return name ?? 'An ability'
   return name === null || name === spec.name ? spec.name : `${spec.name}: ${name}`
@@ -25,7 +25,7 @@ export function nameDeed(battle: PhasesBattle, actor: CombatantId, deed: Deed): 
   if (deed.action === INTERPOSE) return `${name} interposes`
   if (deed.action === INTERPOSE_SHIFT_ONLY) return `${name} shifts nearer`
   const who = battle.combatants[actor]
-  const spec = basicSpec(basicOf(deed.action))
+  const spec = basicAction(basicOf(deed.action))
   const thing = who ? abilityName(battle, who, deed.action) : null
   const named = deed.targets.flatMap(
     (one) => (one.kind === 'combatant' || one.kind === 'object' ? [nameOf(battle, one.id)] : []),

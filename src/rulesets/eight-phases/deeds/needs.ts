@@ -2,28 +2,28 @@
 import { type ActionId, type Choice, hostile, type Need, presentOf } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { adjacent } from '../movement/distance.ts'
-import { whyNoShifts } from '../movement/shift.ts'
+import { whyCannotShift } from '../movement/shift.ts'
 import { readyChoices } from '../reactions/readied.ts'
 import { basicOf, RELEASE } from '../rules/action-ids.ts'
 import { clearableOn } from '../rules/conditions.ts'
 import { rangeOf } from '../sheet/abilities.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { abilityOfAction, isForCombatantsOnly } from './ability-of-action.ts'
 import { areaNeed } from './areas.ts'
-import { abilityFor, isOnPeople } from './wielded.ts'
 
 /**
  * Whether what the ability does comes of that deed: what is channelled takes effect at its release, or as the
  * channelling begins (PHA-32).
  */
-export function carriesOut(action: ActionId, ability: Ability): boolean {
+export function takesEffect(action: ActionId, ability: Ability): boolean {
   return basicOf(action) === 'channel' ? ability.early : action === RELEASE ? !ability.early : true
 }
 
 export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly Need[] {
   const basic = basicOf(action)
   const scope = knows(who, 'scope') ? stat(who, 'scope') : null
-  const ability = abilityFor(battle, who, action)
-  if (ability && !carriesOut(action, ability)) return []
+  const ability = abilityOfAction(battle, who, action)
+  if (ability && !takesEffect(action, ability)) return []
   switch (basic) {
     case 'mark':
       if (!ability) return [combatant(scope)]
@@ -48,7 +48,7 @@ export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
   if (!ability) return []
   const needs: Need[] = []
   if (ability.teleport > 0 || ability.shift > 0) {
-    const held = whyNoShifts(battle, who)
+    const held = whyCannotShift(battle, who)
     needs.push({ kind: 'place',
       label: held ? `Stays where it is: ${held.says}` : ability.teleport > 0 ? 'Teleport to' : 'Shift to',
       range: ability.teleport || ability.shift })
@@ -57,13 +57,13 @@ export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
   if (area) needs.push({ kind: 'area', label: 'Area', ...area })
   else if (ability.aim !== 'self' && ability.area === 'none') {
     needs.push({ ...combatant(rangeOf(ability)),
-      ...(isStrike(ability) && !isOnPeople(ability) ? { objects: true } : {}) })
+      ...(isAttack(ability) && !isForCombatantsOnly(ability) ? { objects: true } : {}) })
   }
   if (basic === 'shove' && ability.id < 0) needs.push({ kind: 'option', label: 'How', options: SHOVES })
   return needs
 }
 
-export const isStrike = (ability: Ability): boolean => ability.attack !== 'none'
+export const isAttack = (ability: Ability): boolean => ability.attack !== 'none'
 
 const combatant = (range: number | null): Extract<Need, { kind: 'combatant' }> => ({ kind: 'combatant', label: 'Target',
   min: 1, max: 1, range })

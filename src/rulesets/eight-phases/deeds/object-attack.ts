@@ -6,12 +6,12 @@ import { damageToObject } from '../rules/harm.ts'
 import { startCheck } from '../rules/start-check.ts'
 import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
 import { damageOf } from './ability-effects.ts'
-import { blowOf, WORDS } from './attack-accuracy.ts'
-import { defenceOf, edgesOn, seenBy } from './objects.ts'
-import { abilityOfDeed } from './wielded.ts'
+import { abilityOfDeed } from './ability-of-action.ts'
+import { OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
+import { objectAudience, objectDefence, objectEdges } from './objects.ts'
 
 /** Puts the roll on the stack; `deed` is the frame of the deed that strikes. */
-export function strikeObject(
+export function attackObject(
   work: PhasesWork,
   deed: FrameId,
   who: PhasesCombatant,
@@ -24,22 +24,22 @@ export function strikeObject(
     who: who.id,
     stat: 'grit',
     against: null,
-    target: defenceOf(object, ability),
-    edge: netEdge(edgesOn(work.battle, who, object, ability)),
+    target: objectDefence(object, ability),
+    edge: netEdge(objectEdges(work.battle, who, object, ability)),
     purpose: { for: 'object', frame: deed, object: id },
   })
 }
 
 /** What comes of it once the roll counts. */
-export function landOnObject(work: PhasesWork, frame: FrameOf<'deed'>, id: ObjectId, total: number): void {
+export function applyObjectAttack(work: PhasesWork, frame: FrameOf<'deed'>, id: ObjectId, total: number): void {
   const who = work.battle.combatants[frame.who]
   const ability = who && abilityOfDeed(frame, who)
   const object = objectOf(work.battle, id)
   if (!who || !ability || !object || object.state === 'destroyed') return
-  const blow = blowOf(total, defenceOf(object, ability))
+  const blow = outcomeOf(total, objectDefence(object, ability))
   work.own({ type: 'outcome', who: who.id, against: null,
-    text: `${who.name} ${WORDS[blow]} ${object.name} with ${ability.name}.`, success: blow !== 'miss' },
-    seenBy(who, object))
+    text: `${who.name} ${OUTCOME_VERBS[blow]} ${object.name} with ${ability.name}.`, success: blow !== 'miss' },
+    objectAudience(who, object))
   if (blow === 'miss') return
   const dealt = damageToObject(work.battle, object, damageOf(work, frame.id, ability, blow === 'critical', false), {
     from: who.id,

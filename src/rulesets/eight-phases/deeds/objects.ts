@@ -17,17 +17,17 @@ export const OBJECT_FIELDS: readonly FieldSpec[] = [
 ]
 
 /** COM-24: what is done to an object that only the GM knows of is for the GM. */
-export function seenBy(who: PhasesCombatant, object: SceneObject): Audience | undefined {
+export function objectAudience(who: PhasesCombatant, object: SceneObject): Audience | undefined {
   return object.secret ? { only: 'gm' } : secretly(who)
 }
 
 /** What an attack on it has to reach. */
-export function defenceOf(object: SceneObject, ability: Ability): number {
+export function objectDefence(object: SceneObject, ability: Ability): number {
   return object.numbers[ability.aetheric ? 'adef' : 'dodge'] ?? PLAIN_DEFENCE
 }
 
 /** What makes an attack on it better or worse; the ability’s own accuracy is in it. */
-export function edgesOn(
+export function objectEdges(
   battle: PhasesBattle,
   who: PhasesCombatant,
   object: SceneObject,
@@ -50,6 +50,6 @@ export function searchObject(work: PhasesWork, who: PhasesCombatant, id: ObjectI
       numbers.length > 0 ? numbers.join(', ') : 'nothing about it is in numbers'
     }.`,
     [who.id],
-    seenBy(who, object),
+    objectAudience(who, object),
   )
 }

@@ -1,21 +1,21 @@
 // One action as the palette and windows show it: name, detail, group, price, needs, and why not (COM-20).
 import type { ActionId, Offer, Refusal } from '../../../engine/core/index.ts'
 import { basicOf } from '../rules/action-ids.ts'
-import { basicSpec } from '../rules/basic-actions.ts'
+import { basicAction } from '../rules/basic-actions.ts'
 import { PHASE_NAMES } from '../rules/phases.ts'
 import { priceOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { abilityNamed, abilityOfAction } from './ability-of-action.ts'
 import { costOf } from './costs.ts'
 import { lookOf } from './forecast.ts'
 import { formOf } from './form.ts'
 import { phaseOf } from './legality.ts'
 import { titleOf } from './naming.ts'
 import { needsOf } from './needs.ts'
-import { abilityFor, wielded } from './wielded.ts'
 
 /** One action as an offer, for the palette and for windows. */
 export function offerOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, why: Refusal | null): Offer {
-  const ability = wielded(who, action)
+  const ability = abilityNamed(who, action)
   const look = lookOf(battle, who, action)
   return {
     ...(look ? { look } : {}),
@@ -32,8 +32,8 @@ export function offerOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
 }
 
 function detailOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string {
-  const own = abilityFor(battle, who, action)?.detail ?? ''
-  return own === '' ? (basicSpec(basicOf(action))?.detail ?? '') : own
+  const own = abilityOfAction(battle, who, action)?.detail ?? ''
+  return own === '' ? (basicAction(basicOf(action))?.detail ?? '') : own
 }
 
 /** “3 Skirmish”; what belongs to no phase stands under what it takes. */

@@ -1,13 +1,13 @@
 // PHA-56: whoever overextends near an enemy lets it strike first: an attack by opportunity, or damage at once.
 import { type ActionId, nameOf, type PromptView } from '../../../engine/core/index.ts'
 import { lift } from '../../../engine/kits/conditions.ts'
-import { opportunities } from '../reactions/opportunity-attacks.ts'
+import { opportunityAttacks } from '../reactions/opportunity-attacks.ts'
 import { takeDamage } from '../rules/harm.ts'
-import { has } from '../rules/statuses.ts'
+import { hasCondition } from '../rules/statuses.ts'
 import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
-import { begin } from './declare.ts'
-import { INSTEAD } from './rerolls.ts'
-import { wielded } from './wielded.ts'
+import { abilityNamed } from './ability-of-action.ts'
+import { declare } from './declare.ts'
+import { OVEREXTEND_DAMAGE } from './rerolls.ts'
 
 type OverextendFrame = FrameOf<'overextend'>
 
@@ -28,7 +28,9 @@ function strikes(
 ): readonly { readonly id: ActionId; readonly label: string }[] {
   const [by, who] = [battle.combatants[frame.by], battle.combatants[frame.who]]
   return by && who
-    ? opportunities(battle, by, who).map((action) => ({ id: action, label: wielded(by, action)?.name ?? action }))
+    ? opportunityAttacks(battle, by, who).map((action) => ({ id: action,
+      label: abilityNamed(by, action)?.name ?? action })
+    )
     : []
 }
 
@@ -43,12 +45,12 @@ export function answerOverextend(work: PhasesWork, frame: OverextendFrame, chose
   const { id, ...now } = frame
   work.closePrompt()
   work.set(id, { ...now, step: 'done' })
-  if (!strike && has(work.battle, frame.by, 'HIDDEN')) lift(work, frame.by, 'HIDDEN', 'a hostile effect')
+  if (!strike && hasCondition(work.battle, frame.by, 'HIDDEN')) lift(work, frame.by, 'HIDDEN', 'a hostile effect')
   if (strike) {
-    begin(work, frame.by, { action: strike.id, targets: [{ kind: 'combatant', id: frame.who }], form: {} }, 'reaction',
-      null)
-  } else {takeDamage(work, frame.who, INSTEAD, { from: frame.by, why: 'Overextend', type: 'physical', piercing: false,
-      key: id })}
+    declare(work, frame.by, { action: strike.id, targets: [{ kind: 'combatant', id: frame.who }], form: {} },
+      'reaction', null)
+  } else {takeDamage(work, frame.who, OVEREXTEND_DAMAGE, { from: frame.by, why: 'Overextend', type: 'physical',
+      piercing: false, key: id })}
 }
 
 export function overextendPromptView(battle: PhasesBattle, frame: OverextendFrame): PromptView | null {
@@ -66,7 +68,7 @@ export function overextendPromptView(battle: PhasesBattle, frame: OverextendFram
     max: 1,
     choices: [
       ...strikes(battle, frame).map((one) => ({ ...one, detail: 'An Opportunity Attack', price: [], why: null })),
-      { id: HURT, label: `Deal ${INSTEAD} physical damage`, detail: '', price: [], why: null },
+      { id: HURT, label: `Deal ${OVEREXTEND_DAMAGE} physical damage`, detail: '', price: [], why: null },
     ],
   }
 }

@@ -2,11 +2,11 @@
 import type { AreaShape } from '../../../grid/index.ts'
 import type { ActionId, Target } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { abilityOfAction } from './ability-of-action.ts'
 import { whyArea } from './area-placement.ts'
-import { cellsOf, within } from './areas.ts'
+import { cellsOf, targetsIn } from './areas.ts'
 import { targets } from './deeds.ts'
 import { previewArea } from './forecast.ts'
-import { abilityFor } from './wielded.ts'
 
 /** COM-20: the lines for one proposed target, also an area that is put down freely. */
 export function preview(
@@ -17,7 +17,7 @@ export function preview(
   target: Target,
 ): readonly string[] {
   const who = battle.combatants[actor]
-  const ability = who && abilityFor(battle, who, action)
+  const ability = who && abilityOfAction(battle, who, action)
   if (who && ability && target.kind === 'area') return previewArea(battle, who, ability, target.area)
   const wanted = JSON.stringify(target)
   const listed = targets(battle, actor, action, chosen).find((one) => JSON.stringify(one.target) === wanted)
@@ -33,15 +33,15 @@ export function whyNotTarget(
   target: Target,
 ): string | null {
   const who = battle.combatants[actor]
-  const ability = who && abilityFor(battle, who, action)
+  const ability = who && abilityOfAction(battle, who, action)
   return who && ability && target.kind === 'area' ? (whyArea(battle, who, ability, target.area)?.says ?? null) : null
 }
 
 /** PHA-69: what an area of that action put there covers, and for whom of those in it the action is. */
 export function areaCovers(battle: PhasesBattle, actor: PhasesCombatant['id'], action: ActionId, area: AreaShape) {
   const who = battle.combatants[actor]
-  const ability = who && abilityFor(battle, who, action)
+  const ability = who && abilityOfAction(battle, who, action)
   if (!who || !ability || who.place === null) return null
   return { places: cellsOf(battle, who, { place: who.place, size: who.size }, ability, area),
-    who: within(battle, who, ability, area).map(({ id }) => id) }
+    who: targetsIn(battle, who, ability, area).map(({ id }) => id) }
 }

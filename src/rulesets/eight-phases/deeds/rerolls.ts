@@ -2,10 +2,10 @@
 import { type CombatantId, hostile, nameOf, presentOf, refusal } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
-import { put } from '../rules/conditions.ts'
+import { putCondition } from '../rules/conditions.ts'
 import { takeStress } from '../rules/harm.ts'
 import { perRound } from '../rules/limits.ts'
-import { has } from '../rules/statuses.ts'
+import { hasCondition } from '../rules/statuses.ts'
 import { reachOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 
@@ -18,7 +18,7 @@ export interface Reroll {
 
 const OVEREXTEND = 'overextend:'
 /** What the enemy deals instead of an attack. */
-export const INSTEAD = 3
+export const OVEREXTEND_DAMAGE = 3
 
 /** Rerolls of that one now, usable or not; none for NPCs (PHA-71). */
 export function rerollsOf(battle: PhasesBattle, who: CombatantId): readonly Reroll[] {
@@ -29,11 +29,11 @@ export function rerollsOf(battle: PhasesBattle, who: CombatantId): readonly Rero
   return [
     { id: 'strain', label: 'Strain', detail: 'Takes 1d3 Stress.', why: used('strain') },
     { id: 'endanger', label: 'Endanger', detail: 'Becomes MARKED.',
-      why: used('endanger') ?? (has(battle, who, 'MARKED') ? `${one.name} is MARKED already.` : null) },
+      why: used('endanger') ?? (hasCondition(battle, who, 'MARKED') ? `${one.name} is MARKED already.` : null) },
     ...near.map((enemy): Reroll => ({
       id: `${OVEREXTEND}${enemy.id}`,
       label: `Overextend near ${enemy.name}`,
-      detail: `${enemy.name} first strikes, or deals ${INSTEAD} physical damage.`,
+      detail: `${enemy.name} first strikes, or deals ${OVEREXTEND_DAMAGE} physical damage.`,
       why: used('overextend'),
     })),
     ...(near.length === 0
@@ -56,10 +56,10 @@ export function payReroll(work: PhasesWork, who: CombatantId, id: string, then: 
   const reroll = rerollsOf(work.battle, who).find((one) => one.id === id)
   if (!reroll) {
     return id.startsWith(OVEREXTEND)
-      ? work.require(false, () => refusal('range', 'No REACH of that enemy is near.'))
+      ? work.refuseIf(refusal('range', 'That enemy’s REACH is too short.'))
       : work.malformed('answer', `There is no reroll “${id}”.`)
   }
-  work.require(reroll.why === null, () => refusal('limit', reroll.why ?? ''))
+  work.refuseIf(reroll.why === null ? null : refusal('limit', reroll.why))
   then()
   const name = nameOf(work.battle, who)
   work.tell(`${name} rolls again: ${reroll.label}.`, [who])
@@ -70,7 +70,7 @@ export function payReroll(work: PhasesWork, who: CombatantId, id: string, then: 
   }
   if (id === 'endanger') {
     work.use(perRound(who, 'endanger'))
-    return put(work, who, 'MARKED', { until: 'cleared' }, who)
+    return putCondition(work, who, 'MARKED', { until: 'cleared' }, who)
   }
   work.use(perRound(who, 'overextend'))
   work.push({ kind: 'overextend', step: 'ask', who, by: id.slice(OVEREXTEND.length) as CombatantId })

@@ -8,13 +8,13 @@ import { openWindow } from '../reactions/open-window.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
 import { startSave } from '../rules/start-check.ts'
-import { has } from '../rules/statuses.ts'
+import { hasCondition } from '../rules/statuses.ts'
 import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
-import { affect, refocus } from './ability-effects.ts'
-import { setOff } from './always-on.ts'
-import { handle } from './basic-actions.ts'
-import { strikeObject } from './object-attack.ts'
-import { abilityFor, abilityOfDeed } from './wielded.ts'
+import { applyAbility, gainFocus } from './ability-effects.ts'
+import { abilityOfAction, abilityOfDeed } from './ability-of-action.ts'
+import { triggerAlwaysOn } from './always-on.ts'
+import { doBasicAction } from './basic-actions.ts'
+import { attackObject } from './object-attack.ts'
 
 type DeedFrame = FrameOf<'deed'>
 
@@ -43,13 +43,13 @@ export function advanceDeed(work: PhasesWork, frame: DeedFrame): void {
 }
 
 function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): void {
-  const ability = abilityFor(work.battle, who, frame.deed.action)
+  const ability = abilityOfAction(work.battle, who, frame.deed.action)
   const basic = basicOf(frame.deed.action)
   if (!ability || (basic === 'channel' && !ability.early)) {
     to(work, frame, { step: 'after' })
-    return handle(work, frame, who, ability)
+    return doBasicAction(work, frame, who, ability)
   }
-  if (basic === 'channel') handle(work, frame, who, ability)
+  if (basic === 'channel') doBasicAction(work, frame, who, ability)
   to(work, frame, { step: 'targets', ability: ability.id })
   if (basic === 'release') stopChannel(work, who.id, 'released')
   const place = frame.deed.targets.find((one) => one.kind === 'place')
@@ -63,7 +63,7 @@ function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability:
   const object = frame.deed.targets.find((one) => one.kind === 'object')
   if (object?.kind === 'object' && frame.at === 0) {
     to(work, frame, { at: 1 })
-    return strikeObject(work, frame.id, who, ability, object.id)
+    return attackObject(work, frame.id, who, ability, object.id)
   }
   const target = frame.targets[frame.at]
   if (target === undefined || object) return to(work, frame, { step: 'after' })
@@ -78,7 +78,7 @@ function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability:
     return startSave(work, frame.id, who.id, target, ability.save)
   }
   to(work, frame, { at: frame.at + 1 })
-  affect(work, frame.id, target, { critical: false, saved: frame.saved.includes(target) })
+  applyAbility(work, frame.id, target, { critical: false, saved: frame.saved.includes(target) })
 }
 
 /** PHA-61, PHA-81: a hostile effect ends HIDDEN; then whoever waited for such an action is asked. */
@@ -89,10 +89,10 @@ function after(work: PhasesWork, frame: DeedFrame): void {
     const one = work.battle.combatants[id]
     return one && hostile(work.battle, who.side, one.side)
   })
-  if (hurt && has(work.battle, frame.who, 'HIDDEN')) lift(work, frame.who, 'HIDDEN', 'a hostile effect')
-  refocus(work, frame)
+  if (hurt && hasCondition(work.battle, frame.who, 'HIDDEN')) lift(work, frame.who, 'HIDDEN', 'a hostile effect')
+  gainFocus(work, frame)
   if (frame.as === 'standing') return
-  setOff(work, frame)
+  triggerAlwaysOn(work, frame)
   openWindow(work, { on: frame.as === 'reaction' || frame.as === 'readied' ? 'reaction' : 'action', by: frame.who,
     against: frame.targets, threat: frame.id, hit: frame.hit }, 'after')
 }

@@ -4,7 +4,7 @@ import { coverOf } from '../rules/cover.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
 
 /** The line between centres with the cover that counts on it; melee ignores cover, what is Arcing goes over it. */
-export function aimLine(
+export function sightLine(
   battle: PhasesBattle,
   who: PhasesCombatant,
   ability: Ability | null,

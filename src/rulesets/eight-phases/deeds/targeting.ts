@@ -5,13 +5,13 @@ import { type ActionId, type FormValues, hostile, presentOf, refusal, type Refus
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { basicOf } from '../rules/action-ids.ts'
-import { lineOfSight, seen } from '../rules/sight.ts'
-import { grappledWith, has } from '../rules/statuses.ts'
+import { canSee, lineOfSight } from '../rules/sight.ts'
+import { grappledWith, hasCondition } from '../rules/statuses.ts'
 import { rangeOf } from '../sheet/abilities.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { abilityOfAction } from './ability-of-action.ts'
 import { areasFor } from './area-suggestions.ts'
 import { needsOf } from './needs.ts'
-import { abilityFor } from './wielded.ts'
 
 /** Why that one cannot be its target; `null` when it can. */
 export function whyTarget(
@@ -25,7 +25,7 @@ export function whyTarget(
     return refusal('target', `${target.name} is ${target.presence === 'down' ? 'down already' : 'not here'}.`)
   }
   const basic = basicOf(action)
-  const ability = abilityFor(battle, who, action)
+  const ability = abilityOfAction(battle, who, action)
   if (basic === 'break-free') {
     return grappledWith(battle, who.id).some((one) => one.id === target.id)
       ? null
@@ -38,11 +38,11 @@ export function whyTarget(
   const foe = hostile(battle, who.side, target.side)
   if (aim === 'enemy' && !foe) return refusal('target', `${target.name} is no enemy of ${who.name}.`)
   if (aim === 'ally' && foe) return refusal('target', `${target.name} is an enemy of ${who.name}.`)
-  return whyFar(battle, who, basic, ability, target)
+  return whyOutOfReach(battle, who, basic, ability, target)
 }
 
 /** PHA-68, PHA-80, PHA-81: distance, sight and hiding. */
-function whyFar(
+function whyOutOfReach(
   battle: PhasesBattle,
   who: PhasesCombatant,
   basic: string,
@@ -52,10 +52,12 @@ function whyFar(
   if (target.id === who.id) return null
   const away = distanceBetween(battle, who, target) ?? Infinity
   const range = ability ? rangeOf(ability) : stat(who, 'scope')
-  if (away > 1 && has(battle, who.id, 'BLINDED')) {
+  if (away > 1 && hasCondition(battle, who.id, 'BLINDED')) {
     return refusal('sight', `${who.name} is BLINDED and sees only adjacent cells.`)
   }
-  if (away > 1 && basic !== 'search' && hostile(battle, who.side, target.side) && has(battle, target.id, 'HIDDEN')) {
+  if (away > 1 && basic !== 'search' && hostile(battle, who.side, target.side)
+    && hasCondition(battle, target.id, 'HIDDEN'))
+  {
     return refusal('sight', `${target.name} is HIDDEN.`)
   }
   if (away > range) {
@@ -79,7 +81,7 @@ export function whyObject(
     return refusal('target', `${object.name} is ${object.state === 'destroyed' ? 'destroyed already' : 'not here'}.`)
   }
   const away = spaceOf(battle).distance(who.place, who.size, object.place, object.size)
-  if (away > 1 && has(battle, who.id, 'BLINDED')) {
+  if (away > 1 && hasCondition(battle, who.id, 'BLINDED')) {
     return refusal('sight', `${who.name} is BLINDED and sees only adjacent cells.`)
   }
   const range = ability ? rangeOf(ability) : stat(who, 'scope')
@@ -87,18 +89,18 @@ export function whyObject(
     return refusal('range', `${object.name} is ${away} spaces away, ${ability?.name ?? 'SCOPE'} reaches ${range}.`)
   }
   return !ability || ability.indirect
-      || seen(battle, { place: who.place, size: who.size }, { place: object.place, size: object.size }, who.size)
+      || canSee(battle, { place: who.place, size: who.size }, { place: object.place, size: object.size }, who.size)
     ? null
     : refusal('sight', `${who.name} does not see ${object.name} from there.`)
 }
 
 /** Why nobody can be aimed at; `null` when somebody can, or nobody need be. */
-export function nobody(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
+export function whyNoTarget(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
   const needs = needsOf(battle, who, action)
   if (needs[0]?.kind === 'option' && needs[0].options.every((one) => one.why !== null)) {
     return refusal('need', `${who.name} has nothing to choose for that now.`)
   }
-  const ability = abilityFor(battle, who, action)
+  const ability = abilityOfAction(battle, who, action)
   if (needs[0]?.kind === 'area' && ability && areasFor(battle, who, ability).length === 0) {
     return refusal('target', `There is no room for that around ${who.name}.`)
   }

@@ -1,20 +1,20 @@
 // PHA-66: becoming ENGAGED with somebody of equal or larger SIZE ends a movement.
 import type { Place } from '../../../grid/index.ts'
 import { hostile, presentOf, spaceOf } from '../../../engine/core/index.ts'
-import { has } from '../rules/statuses.ts'
+import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 
 /** PHA-38, PHA-66: flyers, and whoever took that side of a Rush, are not stopped. */
-export function escapesEngagement(battle: PhasesBattle, who: PhasesCombatant): boolean {
+export function ignoresEngagement(battle: PhasesBattle, who: PhasesCombatant): boolean {
   const { turn } = battle.turn
-  return (turn?.who === who.id && turn.quiet) || has(battle, who.id, 'FLYING')
+  return (turn?.who === who.id && turn.quiet) || hasCondition(battle, who.id, 'FLYING')
 }
 
 /**
  * Whom it would become ENGAGED with, of equal or larger SIZE, by going from one place to the other, in the order of
  * joining.
  */
-export function stoppersAt(
+export function wouldEngage(
   battle: PhasesBattle,
   who: PhasesCombatant,
   from: Place,
@@ -34,7 +34,7 @@ function holders(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCom
 }
 
 /** Where a movement that begins where it stands would end; with whom it is ENGAGED already does not matter. */
-export function stopsAtOf(battle: PhasesBattle, who: PhasesCombatant): (place: Place) => boolean {
+export function stopsWhereEngaged(battle: PhasesBattle, who: PhasesCombatant): (place: Place) => boolean {
   const { place: here } = who
   if (here === null) return () => false
   const space = spaceOf(battle)

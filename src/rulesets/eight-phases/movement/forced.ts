@@ -5,7 +5,7 @@ import { type CombatantId, nameOf, spaceOf } from '../../../engine/core/index.ts
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { distanceBetween, middleOf, standingAt } from '../../../engine/kits/standing.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
-import { partGrapples } from './grapples.ts'
+import { endBrokenGrapples } from './grapples.ts'
 import { moverOf } from './movers.ts'
 
 export interface Forced {
@@ -41,7 +41,7 @@ export function forceMovement(work: PhasesWork, { who, by, how, spaces }: Forced
 export function moveAgainstWill(work: PhasesWork, who: PhasesCombatant, path: readonly Place[]): void {
   if (path.length < 2) return
   work.emit({ type: 'moved', who: who.id, path, manner: 'forced', cost: 0, ...audience(secretly(who)) })
-  partGrapples(work)
+  endBrokenGrapples(work)
 }
 
 /** `stop`: what ended it too early, in words; nothing ends a pull too early that has brought them together. */

@@ -41,7 +41,7 @@ export function dragTo(
 }
 
 /** PHA-81: holds end when the two are not adjacent any more. */
-export function partGrapples(work: PhasesWork): void {
+export function endBrokenGrapples(work: PhasesWork): void {
   for (const held of work.battle.turn.grapples) {
     const [by, other] = [work.battle.combatants[held.by], work.battle.combatants[held.with]]
     if (by && other && adjacent(work.battle, by, other)) continue

@@ -6,9 +6,9 @@ import { type CombatantId, refusal, type Refusal } from '../../../engine/core/in
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { perTurn } from '../rules/limits.ts'
-import { blocked } from '../rules/restrictions.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
 import type { Movement, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
-import { paysMore, speedOf } from './movers.ts'
+import { hasDearSteps, speedOf } from './movers.ts'
 
 /** A Rush was taken for its movement, which has not begun. */
 const rushKey = (who: CombatantId): string => perTurn(who, 'rush')
@@ -24,14 +24,14 @@ export function grantRush(work: PhasesWork, who: CombatantId): void {
 }
 
 /** PHA-38: Rush for quiet: no ENGAGEMENT and no reactions by moving until the end of the turn. */
-export function hush(work: PhasesWork, who: CombatantId): void {
+export function grantQuiet(work: PhasesWork, who: CombatantId): void {
   if (work.battle.turn.turn?.who === who) {
     work.own({ type: 'spent', change: { quiet: true } }, secretly(work.battle.combatants[who]))
   }
 }
 
 /** Movements that it can still make without paying for them, in the order in which they are used up. */
-export function stretchesOf(battle: PhasesBattle, who: PhasesCombatant): readonly Movement[] {
+export function movementsLeft(battle: PhasesBattle, who: PhasesCombatant): readonly Movement[] {
   const { turn } = battle.turn
   if (turn?.who !== who.id) return []
   const speed = speedOf(battle, who)
@@ -39,7 +39,7 @@ export function stretchesOf(battle: PhasesBattle, who: PhasesCombatant): readonl
   const all = [
     ...(turn.movement ? [turn.movement] : []),
     ...(turn.standard ? [] : [fresh(turn.kind === 'release' ? 'release' : 'standard')]),
-    ...(battle.used.includes(rushKey(who.id)) && !blocked(battle, who, 'other-movement') ? [fresh('rush')] : []),
+    ...(battle.used.includes(rushKey(who.id)) && !whyBlocked(battle, who, 'other-movement') ? [fresh('rush')] : []),
   ]
   return all.filter((one) => one.left > 0)
 }
@@ -48,8 +48,8 @@ export function stretchesOf(battle: PhasesBattle, who: PhasesCombatant): readonl
  * Spaces that those movements carry in one go. Where a step can cost 2, the last space of one movement may not pay for
  * the next step and is lost: what is promised allows for that.
  */
-export function carries(battle: PhasesBattle, who: PhasesCombatant, stretches: readonly Movement[]): Length {
-  const lost = paysMore(battle, who) ? Math.max(0, stretches.length - 1) : 0
+export function spacesOf(battle: PhasesBattle, who: PhasesCombatant, stretches: readonly Movement[]): Length {
+  const lost = hasDearSteps(battle, who) ? Math.max(0, stretches.length - 1) : 0
   return Math.max(0, ...stretches.slice(0, 1).map((one) => one.left),
     stretches.reduce((sum, one) => sum + one.left, 0) - lost)
 }
@@ -58,9 +58,9 @@ export function carries(battle: PhasesBattle, who: PhasesCombatant, stretches: r
  * Begins to use up the next movement after the one under way; `false` when there is none. It still has to begin
  * (PHA-64).
  */
-export function nextStretch(work: PhasesWork, who: PhasesCombatant): boolean {
+export function beginNextMovement(work: PhasesWork, who: PhasesCombatant): boolean {
   const { turn } = work.battle.turn
-  const [next] = stretchesOf(work.battle, who).filter((one) => one !== turn?.movement)
+  const [next] = movementsLeft(work.battle, who).filter((one) => one !== turn?.movement)
   if (!next) return false
   if (next.kind === 'rush') work.clearUsed(rushKey(who.id))
   work.own({ type: 'spent', change: { movement: next, ...(next.kind === 'rush' ? {} : { standard: true }) } },
@@ -72,7 +72,7 @@ export function nextStretch(work: PhasesWork, who: PhasesCombatant): boolean {
  * PHA-34: any space moved in the turn of channelling, and standing up in it, forfeits the movement kept for the
  * release.
  */
-export function forfeitKept(work: PhasesWork, who: CombatantId): void {
+export function forfeitKeptMovement(work: PhasesWork, who: CombatantId): void {
   const { turn, channels } = work.battle.turn
   const channel = channels[who]
   if (channel?.keepsMove && turn?.who === who && turn.channelled) {
@@ -82,7 +82,7 @@ export function forfeitKept(work: PhasesWork, who: CombatantId): void {
 }
 
 /** Why it cannot move at all now, what it would have to pay for aside; `null` when it could if it had movement left. */
-export function whyHeld(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
+export function whyCannotMove(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
   if (battle.status !== 'running' || battle.turn.phase === 0) return refusal('status', 'The scene has not begun yet.')
   if (who.presence !== 'present') {
     return refusal('status', `${who.name} is ${who.presence === 'down' ? 'defeated' : 'not on the ground'}.`)
@@ -96,11 +96,11 @@ export function whyHeld(battle: PhasesBattle, who: PhasesCombatant): Refusal | n
       ? `It is ${possessive(battle.combatants[turn.who]?.name ?? 'somebody else')} turn.`
       : `It is not ${possessive(who.name)} turn.`)
   }
-  return blocked(battle, who, 'movement')
+  return whyBlocked(battle, who, 'movement')
 }
 
 /** Nothing to move with. */
-export function noneLeft(battle: PhasesBattle, who: PhasesCombatant): Refusal {
+export function whyNoMovementLeft(battle: PhasesBattle, who: PhasesCombatant): Refusal {
   const release = battle.turn.turn?.kind === 'release'
   return refusal('way',
     release ? `${who.name} kept no movement for the release.` : `${who.name} has no movement left this turn.`)

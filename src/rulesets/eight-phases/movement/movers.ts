@@ -3,13 +3,13 @@
 import type { Length, Mover, Passage, Step } from '../../../grid/index.ts'
 import { hostile } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { has } from '../rules/statuses.ts'
+import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { escapesEngagement, stopsAtOf } from './engagement.ts'
+import { ignoresEngagement, stopsWhereEngaged } from './engagement.ts'
 import { draggedBy } from './grapples.ts'
 
 /** `walk` ends where it becomes ENGAGED; `shift`, `teleport` and `forced` do not. */
-export type Manner = 'walk' | 'shift' | 'teleport' | 'forced'
+export type HowMoved = 'walk' | 'shift' | 'teleport' | 'forced'
 
 /** SPEED in whole spaces, never below 0. */
 export function speedOf(_battle: PhasesBattle, who: PhasesCombatant): Length {
@@ -20,16 +20,18 @@ export function speedOf(_battle: PhasesBattle, who: PhasesCombatant): Length {
  * PHA-67: allies and smaller enemies can be crossed; the dearest cell is paid; PRONE moves as in difficult terrain;
  * ends where it becomes ENGAGED (PHA-66).
  */
-export function moverOf(battle: PhasesBattle, who: PhasesCombatant, how: Manner): Mover {
+export function moverOf(battle: PhasesBattle, who: PhasesCombatant, how: HowMoved): Mover {
   const mover: Mover = { id: who.id, size: who.size, passage: passageOf(battle, who, how) }
   if (how === 'teleport') return { ...mover, ignores: ['terrain', 'walls', 'doors'] }
   // Against its will it pays nothing for the ground; what cannot be entered still stops it.
   if (how === 'forced') return hasPrices(battle) ? { ...mover, stepCost: ({ base }) => base } : mover
   const steps: Mover = { ...mover, ...stepsOf(battle, who) }
-  return how === 'walk' && !escapesEngagement(battle, who) ? { ...steps, stopsAt: stopsAtOf(battle, who) } : steps
+  return how === 'walk' && !ignoresEngagement(battle, who)
+    ? { ...steps, stopsAt: stopsWhereEngaged(battle, who) }
+    : steps
 }
 
-function passageOf(battle: PhasesBattle, who: PhasesCombatant, how: Manner): (id: string) => Passage {
+function passageOf(battle: PhasesBattle, who: PhasesCombatant, how: HowMoved): (id: string) => Passage {
   if (how === 'forced') return () => 'blocked'
   if (how === 'teleport') return () => 'cross'
   const dragged = new Set<string>(draggedBy(battle, who).map((one) => one.id))
@@ -45,8 +47,8 @@ function passageOf(battle: PhasesBattle, who: PhasesCombatant, how: Manner): (id
  * flyers do not mind it.
  */
 function stepsOf(battle: PhasesBattle, who: PhasesCombatant): Partial<Mover> {
-  const prone = has(battle, who.id, 'PRONE')
-  const flying = has(battle, who.id, 'FLYING')
+  const prone = hasCondition(battle, who.id, 'PRONE')
+  const flying = hasCondition(battle, who.id, 'FLYING')
   const ground: Partial<Mover> = flying ? { ignores: ['terrain'] } : {}
   return prone || (hasPrices(battle) && !flying) ? { ...ground, stepCost: priceOf(prone) } : ground
 }
@@ -60,6 +62,6 @@ function hasPrices(battle: PhasesBattle): boolean {
 }
 
 /** Whether steps can cost it more than one space, so that a space too few may be left over at the end of a movement. */
-export function paysMore(battle: PhasesBattle, who: PhasesCombatant): boolean {
+export function hasDearSteps(battle: PhasesBattle, who: PhasesCombatant): boolean {
   return moverOf(battle, who, 'shift').stepCost !== undefined
 }

@@ -2,29 +2,29 @@
 import type { Length, Place } from '../../../grid/index.ts'
 import { hostile, type MoveMark, presentOf, spaceOf } from '../../../engine/core/index.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
-import { concerns } from '../reactions/reactions.ts'
-import { blocked } from '../rules/restrictions.ts'
+import { anybodyReacts } from '../reactions/reactions.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
 import { reachOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
-import { stoppersAt } from './engagement.ts'
+import { wouldEngage } from './engagement.ts'
 import { moverOf } from './movers.ts'
 
 /**
  * PHA-64: enemies within whose reach it stands: those who could strike with an ability that has REACH, or have a
  * reaction to it.
  */
-function within(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
+function enemiesInReach(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
   const { place } = who
   if (place === null) return []
   const space = spaceOf(battle)
   return presentOf(battle).filter((one) =>
     one.place !== null && hostile(battle, one.side, who.side)
-    && space.distance(one.place, one.size, place, who.size) <= threatOf(one)
+    && space.distance(one.place, one.size, place, who.size) <= threatRange(one)
   )
 }
 
 /** How far its reactions to somebody’s movement reach. */
-function threatOf(one: PhasesCombatant): Length {
+function threatRange(one: PhasesCombatant): Length {
   const own = one.sheet.abilities.filter((each) =>
     (each.activation === 'reaction' || each.activation === 'standing') && each.trigger === 'enemy-moves'
   ).map((each) => Math.max(1, each.reach, each.range))
@@ -32,8 +32,9 @@ function threatOf(one: PhasesCombatant): Length {
 }
 
 /** What happens when it begins a movement where it stands. */
-export function beginning(battle: PhasesBattle, who: PhasesCombatant, threat: string): Trigger {
-  return { on: 'begins-movement', by: who.id, against: within(battle, who).map((one) => one.id), threat, hit: [] }
+export function movementTrigger(battle: PhasesBattle, who: PhasesCombatant, threat: string): Trigger {
+  return { on: 'begins-movement', by: who.id, against: enemiesInReach(battle, who).map((one) => one.id), threat,
+    hit: [] }
 }
 
 /** Who would be asked whether to react if it began to move there. */
@@ -41,8 +42,9 @@ function provoked(battle: PhasesBattle, who: PhasesCombatant, at: Place): readon
   const there = standingAt(battle, who, at)
   const one = there.combatants[who.id]
   return one
-    ? within(there, one).filter((other) =>
-      concerns(there, { on: 'begins-movement', by: who.id, against: [other.id], threat: 'ahead', hit: [] }, 'before')
+    ? enemiesInReach(there, one).filter((other) =>
+      anybodyReacts(there, { on: 'begins-movement', by: who.id, against: [other.id], threat: 'ahead', hit: [] },
+        'before')
     )
     : []
 }
@@ -50,7 +52,7 @@ function provoked(battle: PhasesBattle, who: PhasesCombatant, at: Place): readon
 const names = (all: readonly PhasesCombatant[]): string => all.map((one) => one.name).join(' and ')
 
 /** Cells by what waits there, the start first; as few marks as there are different words. */
-export function marksOf(
+export function provocationMarks(
   battle: PhasesBattle,
   who: PhasesCombatant,
   place: Place,
@@ -70,13 +72,13 @@ export function marksOf(
   if (now.length > 0) mark(place, `Starting here provokes ${names(now)}`, 'bad')
   for (const to of ends) {
     if (mover.stopsAt?.(to)) {
-      mark(to, `The movement ends here: ENGAGED with ${names(stoppersAt(battle, who, place, to))}`, 'warn', 'stop')
+      mark(to, `The movement ends here: ENGAGED with ${names(wouldEngage(battle, who, place, to))}`, 'warn', 'stop')
     }
   }
   if (!quiet) {
-    for (const one of threats(battle, who)) {
+    for (const one of provokableEnemies(battle, who)) {
       const near = ends.filter((to) =>
-        one.place !== null && spaceOf(battle).distance(one.place, one.size, to, who.size) <= threatOf(one)
+        one.place !== null && spaceOf(battle).distance(one.place, one.size, to, who.size) <= threatRange(one)
       )
       for (const to of near) mark(to, `Beginning a movement here provokes ${one.name}`, 'warn')
     }
@@ -85,8 +87,9 @@ export function marksOf(
 }
 
 /** Enemies who would react to a movement that begins next to them, wherever they stand. */
-function threats(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
+function provokableEnemies(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
   return presentOf(battle).filter((one) =>
-    one.place !== null && hostile(battle, one.side, who.side) && threatOf(one) > 0 && !blocked(battle, one, 'reactions')
+    one.place !== null && hostile(battle, one.side, who.side) && threatRange(one) > 0
+    && !whyBlocked(battle, one, 'reactions')
   )
 }

@@ -2,11 +2,11 @@
 import type { PathProblem } from '../../../grid/index.ts'
 import { type CombatantId, nameOf, spaceOf } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { stoppersAt } from './engagement.ts'
+import { wouldEngage } from './engagement.ts'
 
 const spaces = (length: number) => `${Number(length.toFixed(1))} space${length === 1 ? '' : 's'}`
 
-export function problemWords(battle: PhasesBattle, who: PhasesCombatant, problem: PathProblem): string {
+export function routeProblemWords(battle: PhasesBattle, who: PhasesCombatant, problem: PathProblem): string {
   switch (problem.code) {
     case 'too-far':
       return `That is ${spaces(problem.cost)} of movement, ${who.name} has ${Math.max(0, problem.budget)}.`
@@ -27,7 +27,7 @@ export function problemWords(battle: PhasesBattle, who: PhasesCombatant, problem
       const stop = problem.stoppedAt
       if (stop === undefined || who.place === null) return `There is no way there for ${who.name}.`
       return `${who.name} would be ENGAGED with ${
-        stoppersAt(battle, who, who.place, stop).map((one) => one.name).join(' and ')
+        wouldEngage(battle, who, who.place, stop).map((one) => one.name).join(' and ')
       } at ${spaceOf(battle).label(stop)}, which ends the movement.`
     }
   }

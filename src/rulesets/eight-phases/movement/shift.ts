@@ -1,16 +1,16 @@
 // PHA-65: shifts and teleports: voluntary, but nothing is provoked and ENGAGEMENT does not matter.
 import type { Place } from '../../../grid/index.ts'
 import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
-import { blocked } from '../rules/restrictions.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { moverOf } from './movers.ts'
 
 /** PHA-80: what takes shifts and teleports from somebody; `null` when nothing does. */
-export const whyNoShifts = (battle: PhasesBattle, who: PhasesCombatant): Refusal | null =>
-  blocked(battle, who, 'movement') ?? blocked(battle, who, 'other-movement')
+export const whyCannotShift = (battle: PhasesBattle, who: PhasesCombatant): Refusal | null =>
+  whyBlocked(battle, who, 'movement') ?? whyBlocked(battle, who, 'other-movement')
 
 /** Why it cannot shift or teleport there; `null` when it can. */
-export function whyNotTo(
+export function whyNotShiftTo(
   battle: PhasesBattle,
   who: PhasesCombatant,
   to: Place,
@@ -20,7 +20,7 @@ export function whyNotTo(
   if (shiftPlaces(battle, who, spaces, how).includes(to)) return null
   const space = spaceOf(battle)
   const goal = space.has(to) ? `to ${space.label(to)}` : 'there'
-  return whyNoShifts(battle, who)
+  return whyCannotShift(battle, who)
     ?? refusal('range',
       `${who.name} cannot ${how} ${goal}: ${spaces} space${spaces === 1 ? '' : 's'} at most, to a place that is free.`)
 }
@@ -37,7 +37,7 @@ export function shiftPlaces(
 ): readonly Place[] {
   const { place } = who
   if (place === null) return []
-  if (spaces <= 0 || whyNoShifts(battle, who)) return [place]
+  if (spaces <= 0 || whyCannotShift(battle, who)) return [place]
   const space = spaceOf(battle)
   if (how === 'shift') return [...space.reach(place, moverOf(battle, who, 'shift'), spaces).costs.keys()]
   return [...space.places()].filter((to) =>
@@ -53,8 +53,8 @@ export function shift(work: PhasesWork, who: CombatantId, to: Place, spaces: num
   if (place === null || place === to) return
   const space = spaceOf(work.battle)
   if (!space.has(to)) return work.malformed('targets', `“${to}” is not on this ground.`)
-  const why = whyNotTo(work.battle, one, to, spaces, how)
-  work.require(why === null, () => why ?? refusal('range', 'Not there.'))
+  const why = whyNotShiftTo(work.battle, one, to, spaces, how)
+  work.refuseIf(why)
   const way = how === 'shift' ? space.route(place, [to], moverOf(work.battle, one, 'shift'), Infinity) : null
   const leap = { places: [place, to], costs: [0, space.distance(place, 1, to, 1)] }
   const { places, costs } = way?.ok ? way.value : leap

@@ -2,7 +2,7 @@
 import type { Place, Reach } from '../../../grid/index.ts'
 import { nameOf, type PromptView, refusal, spaceOf } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { blocked } from '../rules/restrictions.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
 import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
 import { moveAgainstWill } from './forced.ts'
 import { moverOf } from './movers.ts'
@@ -13,7 +13,9 @@ const isOwn = (frame: Pick<FrameOf<'slide'>, 'who' | 'by'>): boolean => frame.wh
 /** What somebody can reach; `null` when it is not there to be moved, or cannot move itself. */
 function reachFor(battle: PhasesBattle, frame: FrameOf<'slide'>): Reach | null {
   const who = battle.combatants[frame.who]
-  if (!who || who.place === null || who.presence !== 'present' || (isOwn(frame) && blocked(battle, who, 'movement'))) {
+  if (!who || who.place === null || who.presence !== 'present'
+    || (isOwn(frame) && whyBlocked(battle, who, 'movement')))
+  {
     return null
   }
   return spaceOf(battle).reach(who.place, moverOf(battle, who, isOwn(frame) ? 'walk' : 'forced'), frame.spaces)

@@ -7,22 +7,22 @@ import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
-import { escapesEngagement, stoppersAt } from './engagement.ts'
-import { draggedBy, dragTo, partGrapples } from './grapples.ts'
-import { carries, forfeitKept, stretchesOf } from './movement-left.ts'
+import { ignoresEngagement, wouldEngage } from './engagement.ts'
+import { draggedBy, dragTo, endBrokenGrapples } from './grapples.ts'
+import { forfeitKeptMovement, movementsLeft, spacesOf } from './movement-left.ts'
 import { moverOf } from './movers.ts'
 import type { Walk } from './walk.ts'
 
 /** Rounding of prices is no price. */
 export const SLACK = 1e-6
 
-interface Plan {
+interface Way {
   readonly places: readonly Place[]
   readonly costs: readonly number[]
 }
 
 /** What is left of the way as it was laid out; a reason when that cannot be gone. */
-export function planned({ places, costs, at }: Walk): Plan {
+export function wayAsLaidOut({ places, costs, at }: Walk): Way {
   return { places: places.slice(at), costs: costs.slice(at).map((cost) => cost - (costs[at] ?? 0)) }
 }
 
@@ -30,34 +30,34 @@ export function planned({ places, costs, at }: Walk): Plan {
  * The same at the prices of now; another way to the same goal when it was displaced or something stands in the way
  * (PHA-64).
  */
-export function replanned(battle: PhasesBattle, who: PhasesCombatant, frame: Walk): Plan | string {
-  const rest = planned(frame)
+export function wayAsItIsNow(battle: PhasesBattle, who: PhasesCombatant, frame: Walk): Way | string {
+  const rest = wayAsLaidOut(frame)
   const goal = rest.places.at(-1)
   if (who.place === null || goal === undefined) return 'there is nowhere to go'
   const space = spaceOf(battle)
   const mover = moverOf(battle, who, 'walk')
-  const moved = who.place !== rest.places[0]
-  if (!moved) {
+  const openMovedWindow = who.place !== rest.places[0]
+  if (!openMovedWindow) {
     const same = space.follow(rest.places, mover, Infinity)
     if (same.ok) return same.value
   }
-  const budget = frame.counts ? carries(battle, who, stretchesOf(battle, who)) : (rest.costs.at(-1) ?? 0)
+  const budget = frame.counts ? spacesOf(battle, who, movementsLeft(battle, who)) : (rest.costs.at(-1) ?? 0)
   const other = space.route(who.place, [goal], mover, budget)
   if (other.ok) return other.value
-  for (let length = moved ? 1 : rest.places.length - 1; length > 1; length--) {
+  for (let length = openMovedWindow ? 1 : rest.places.length - 1; length > 1; length--) {
     const part = space.follow(rest.places.slice(0, length), mover, Infinity)
     if (part.ok) return part.value
   }
-  return moved ? `${who.name} was moved and cannot get there any more` : 'the way is blocked'
+  return openMovedWindow ? `${who.name} was moved and cannot get there any more` : 'the way is blocked'
 }
 
 /** Goes cell by cell to the end of the way, of the movement, or to where it becomes ENGAGED. */
-export function go(work: PhasesWork, who: PhasesCombatant, frame: Walk, { places, costs }: Plan): void {
+export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: Walk, { places, costs }: Way): void {
   const [start] = places
   if (start === undefined || (frame.free && start !== who.place)) {
-    return end(work, frame, `${who.name} was moved on the way`)
+    return endWalk(work, frame, `${who.name} was moved on the way`)
   }
-  const stops = !frame.free && !escapesEngagement(work.battle, who)
+  const stops = !frame.free && !ignoresEngagement(work.battle, who)
   const trails = new Map<CombatantId, Place[]>()
   const running = work.battle.turn.turn?.movement ?? null
   let left = frame.counts ? (running?.left ?? 0) : Infinity
@@ -71,11 +71,11 @@ export function go(work: PhasesWork, who: PhasesCombatant, frame: Walk, { places
     ahead = standingAt(ahead, one, next)
     one = { ...one, place: next }
     if (!isLeap(ahead, here, next)) ahead = drag(ahead, one, here, trails)
-    const near = stops ? stoppersAt(ahead, one, here, next) : []
+    const near = stops ? wouldEngage(ahead, one, here, next) : []
     if (spaceOf(ahead).free(next, one.size, one.id)) met = near
   }
-  carry(work, who, places.slice(0, at + 1), costs[at] ?? 0, trails)
-  settle(work, who, frame, at, met.length > 0 ? 0 : left)
+  carryTokens(work, who, places.slice(0, at + 1), costs[at] ?? 0, trails)
+  payMovement(work, who, frame, at, met.length > 0 ? 0 : left)
   const { id, ...walk } = frame
   if (met.length > 0) {
     // Where it wanted to go or before that: the movement ends either way, and that is told as what came of it.
@@ -83,14 +83,14 @@ export function go(work: PhasesWork, who: PhasesCombatant, frame: Walk, { places
       text: `${who.name} becomes ENGAGED with ${
         met.map((other) => (other.secret.token ? 'somebody' : other.name)).join(' and ')
       }${at + 1 < places.length ? ': the movement ends there' : ''}.` }, secretly(who))
-    end(work, frame, null)
-  } else if (at + 1 >= places.length) end(work, frame, null)
-  else if (frame.counts && stretchesOf(work.battle, who).length > (left > 0 ? 1 : 0)) {
+    endWalk(work, frame, null)
+  } else if (at + 1 >= places.length) endWalk(work, frame, null)
+  else if (frame.counts && movementsLeft(work.battle, who).length > (left > 0 ? 1 : 0)) {
     // A space too few for the next step is lost when another movement follows.
     const now = work.battle.turn.turn?.movement
     if (now && now.left > 0) work.own({ type: 'spent', change: { movement: { ...now, left: 0 } } }, secretly(who))
     work.set(id, { ...walk, step: 'begin', places, costs, at })
-  } else end(work, frame, `${who.name} has no movement left`)
+  } else endWalk(work, frame, `${who.name} has no movement left`)
   moved(work, frame, at)
 }
 
@@ -126,7 +126,7 @@ function drag(
 }
 
 /** Carries the token, and those it drags, along what was gone. */
-function carry(
+function carryTokens(
   work: PhasesWork,
   who: PhasesCombatant,
   path: readonly Place[],
@@ -139,21 +139,21 @@ function carry(
     work.emit({ type: 'moved', who: id, path: trail, manner: 'forced', cost: 0,
       ...audience(secretly(work.battle.combatants[id])) })
   }
-  partGrapples(work)
+  endBrokenGrapples(work)
 }
 
 /** What going that many cells uses up, and what it forfeits (PHA-34). */
-function settle(work: PhasesWork, who: PhasesCombatant, { counts }: Walk, cells: number, left: number): void {
+function payMovement(work: PhasesWork, who: PhasesCombatant, { counts }: Walk, cells: number, left: number): void {
   const { turn } = work.battle.turn
   if (turn?.who !== who.id || cells === 0) return
   work.own({ type: 'spent',
     change: { moved: turn.moved + cells,
       ...(counts && turn.movement ? { movement: { ...turn.movement, left } } : {}) } }, secretly(who))
-  forfeitKept(work, who.id)
+  forfeitKeptMovement(work, who.id)
 }
 
 /** The walk is over; whoever was held up where it cannot stay steps aside. */
-export function end(work: PhasesWork, { id, who: whose }: Walk, why: string | null): void {
+export function endWalk(work: PhasesWork, { id, who: whose }: Walk, why: string | null): void {
   const who = combatantOf(work.battle, whose)
   const space = spaceOf(work.battle)
   if (who?.presence === 'present' && who.place !== null && !space.free(who.place, who.size, who.id)

@@ -7,17 +7,17 @@ import { type CombatantId, combatantOf, type CommandOf, type MovementView,
   refusal } from '../../../engine/core/index.ts'
 import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { begin } from '../deeds/declare.ts'
+import { declare } from '../deeds/declare.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { actionId } from '../rules/action-ids.ts'
-import { blocked } from '../rules/restrictions.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
 import type { EightPhases, FrameOf, Movement, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
-import { carries, nextStretch, noneLeft, stretchesOf, whyHeld } from './movement-left.ts'
+import { beginNextMovement, movementsLeft, spacesOf, whyCannotMove, whyNoMovementLeft } from './movement-left.ts'
 import { moverOf, speedOf } from './movers.ts'
-import { beginning, marksOf } from './provoking.ts'
-import { problemWords } from './route-problems.ts'
-import { end, go, planned, replanned, SLACK } from './steps.ts'
+import { movementTrigger, provocationMarks } from './provoking.ts'
+import { routeProblemWords } from './route-problems.ts'
+import { endWalk, SLACK, takeSteps, wayAsItIsNow, wayAsLaidOut } from './steps.ts'
 
 export type Walk = FrameOf<'walk'>
 
@@ -25,34 +25,36 @@ export type Walk = FrameOf<'walk'>
 export function advanceWalk(work: PhasesWork, frame: Walk): void {
   const who = combatantOf(work.battle, frame.who)
   const why = who ? whyHalt(work.battle, who, frame) : 'it is gone'
-  if (!who || why !== null) return end(work, frame, why)
-  if (frame.step === 'begin') return beginIt(work, who, frame)
-  const plan = frame.free ? planned(frame) : replanned(work.battle, who, frame)
-  if (typeof plan === 'string') return end(work, frame, plan)
-  go(work, who, frame, plan)
+  if (!who || why !== null) return endWalk(work, frame, why)
+  if (frame.step === 'begin') return beginMovement(work, who, frame)
+  const plan = frame.free ? wayAsLaidOut(frame) : wayAsItIsNow(work.battle, who, frame)
+  if (typeof plan === 'string') return endWalk(work, frame, plan)
+  takeSteps(work, who, frame, plan)
 }
 
 /** PHA-64: a movement begins once; what it provokes comes before the first step. */
-function beginIt(work: PhasesWork, who: PhasesCombatant, frame: Walk): void {
+function beginMovement(work: PhasesWork, who: PhasesCombatant, frame: Walk): void {
   const { id, ...walk } = frame
   if (frame.counts) {
     const price = (walk.costs[walk.at + 1] ?? 0) - (walk.costs[walk.at] ?? 0)
     const running = () => work.battle.turn.turn?.movement ?? null
-    if ((running()?.left ?? 0) < price - SLACK) nextStretch(work, who)
+    if ((running()?.left ?? 0) < price - SLACK) beginNextMovement(work, who)
     const now = running()
-    if (now === null || now.left < price - SLACK) return end(work, frame, `${who.name} has too little movement left`)
+    if (now === null || now.left < price - SLACK) {
+      return endWalk(work, frame, `${who.name} has too little movement left`)
+    }
     work.set(id, { ...walk, step: 'go' })
     if (now.begun) return
     work.own({ type: 'spent', change: { movement: { ...now, begun: true } } }, secretly(who))
   } else work.set(id, { ...walk, step: 'go' })
   const quiet = work.battle.turn.turn?.who === who.id && work.battle.turn.turn.quiet
-  if (!quiet) openWindow(work, beginning(work.battle, who, `${id}@${walk.at}`), 'before')
+  if (!quiet) openWindow(work, movementTrigger(work.battle, who, `${id}@${walk.at}`), 'before')
 }
 
 function whyHalt(battle: PhasesBattle, who: PhasesCombatant, { free, counts }: Walk): string | null {
   if (who.presence !== 'present' || who.place === null) return `${who.name} is down`
   if (counts && battle.turn.turn?.who !== who.id) return 'the turn is over'
-  const held = free ? null : blocked(battle, who, 'movement')
+  const held = free ? null : whyBlocked(battle, who, 'movement')
   return held ? held.says.replace(/\.$/, '') : null
 }
 
@@ -64,10 +66,10 @@ export function move(work: PhasesWork, command: CommandOf<EightPhases, 'move'>):
   if (command.band !== MOVE_BAND && command.band !== RUSH_BAND && why === null) {
     return work.malformed('band', `There is no band “${command.band}”.`)
   }
-  const { free, rush } = meansOf(work.battle, who)
-  const own = carries(work.battle, who, free)
-  const budget = command.band === RUSH_BAND && rush ? carries(work.battle, who, [...free, rush]) : own
-  const refused = (problem: PathProblem) => refusal('way', problemWords(work.battle, who, problem))
+  const { free, rush } = movementsFor(work.battle, who)
+  const own = spacesOf(work.battle, who, free)
+  const budget = command.band === RUSH_BAND && rush ? spacesOf(work.battle, who, [...free, rush]) : own
+  const refused = (problem: PathProblem) => refusal('way', routeProblemWords(work.battle, who, problem))
   const { way, within } = wayFor(work, from, command.waypoints, { mover: moverOf(work.battle, who, 'walk'), budget,
     refused, looser: [moverOf(work.battle, who, 'shift')] })
   work.require(way.cost > 0, () => refusal('way', `${who.name} stands there already.`))
@@ -78,7 +80,7 @@ export function move(work: PhasesWork, command: CommandOf<EightPhases, 'move'>):
     return void work.push({ kind: 'walk', step: 'go', who: who.id, places, costs, at: 0, free: true, counts })
   }
   work.push({ kind: 'walk', step: 'begin', who: who.id, places, costs, at: 0, free: false, counts })
-  if (way.cost > own + SLACK) begin(work, who.id, { action: RUSH, targets: [], form: {} }, 'turn', null)
+  if (way.cost > own + SLACK) declare(work, who.id, { action: RUSH, targets: [], form: {} }, 'turn', null)
 }
 
 export const RUSH = actionId('rush')
@@ -90,7 +92,7 @@ export const RUSH_BAND = 'rush'
 const ACTION = { unit: 'standard action', amount: 1 } as const
 
 /** Movements to be had, the Rush that a drop can take among them. */
-export interface Means {
+export interface MovementsToBeHad {
   readonly free: readonly Movement[]
   readonly rush: Movement | null
 }
@@ -99,10 +101,10 @@ export interface Means {
  * PHA-38: a Rush can be taken by a drop where the phase allows it and the action is free; not by whoever has only the
  * standard movement.
  */
-export function meansOf(battle: PhasesBattle, who: PhasesCombatant): Means {
-  const free = stretchesOf(battle, who)
+export function movementsFor(battle: PhasesBattle, who: PhasesCombatant): MovementsToBeHad {
+  const free = movementsLeft(battle, who)
   const speed = speedOf(battle, who)
-  const rush = speed > 0 && !blocked(battle, who, 'other-movement') && !whyNot(battle, who, RUSH, 'turn')
+  const rush = speed > 0 && !whyBlocked(battle, who, 'other-movement') && !whyNot(battle, who, RUSH, 'turn')
   return { free, rush: rush ? { kind: 'rush', left: speed, begun: false } : null }
 }
 
@@ -112,15 +114,18 @@ export function movement(battle: PhasesBattle, actor: CombatantId): MovementView
   if (!who || who.place === null) return null
   const { turn } = battle.turn
   const mover = moverOf(battle, who, 'walk')
-  const held = whyHeld(battle, who)
+  const held = whyCannotMove(battle, who)
   const spent = turn?.who === actor ? turn.moved : 0
   if (held) return { who: actor, mover, spent, bands: [], refusal: held }
-  const { free, rush } = meansOf(battle, who)
+  const { free, rush } = movementsFor(battle, who)
   const bands = [
-    ...(free.length > 0 ? [{ id: MOVE_BAND, label: 'Move', budget: carries(battle, who, free), price: [] }] : []),
-    ...(rush ? [{ id: RUSH_BAND, label: 'Rush', budget: carries(battle, who, [...free, rush]), price: [ACTION] }] : []),
+    ...(free.length > 0 ? [{ id: MOVE_BAND, label: 'Move', budget: spacesOf(battle, who, free), price: [] }] : []),
+    ...(rush
+      ? [{ id: RUSH_BAND, label: 'Rush', budget: spacesOf(battle, who, [...free, rush]), price: [ACTION] }]
+      : []),
   ]
-  if (bands.length === 0) return { who: actor, mover, spent, bands, refusal: noneLeft(battle, who) }
-  const marks = marksOf(battle, who, who.place, Math.max(...bands.map((one) => one.budget)), free[0]?.begun !== true)
+  if (bands.length === 0) return { who: actor, mover, spent, bands, refusal: whyNoMovementLeft(battle, who) }
+  const marks = provocationMarks(battle, who, who.place, Math.max(...bands.map((one) => one.budget)),
+    free[0]?.begun !== true)
   return { who: actor, mover, spent, bands, refusal: null, ...(marks.length > 0 ? { marks } : {}) }
 }

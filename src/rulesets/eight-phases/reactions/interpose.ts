@@ -7,8 +7,8 @@ import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { adjacent } from '../movement/distance.ts'
 import { shift, shiftPlaces } from '../movement/shift.ts'
 import { INTERPOSE, INTERPOSE_SHIFT_ONLY } from '../rules/basic-actions.ts'
-import { once } from '../rules/limits.ts'
-import { has } from '../rules/statuses.ts'
+import { oncePerAttack } from '../rules/limits.ts'
+import { hasCondition } from '../rules/statuses.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, Trigger } from '../state.ts'
 import { FOCUS, spendFocus, whyNoFocus } from './focus-price.ts'
 import { openWindow } from './open-window.ts'
@@ -19,7 +19,7 @@ const INTERPOSE_RANGE = 3
 export const INTERPOSE_SHIFT = 2
 
 /** PHA-63: with those who get next to the target, or without becoming it. */
-export function interposes(
+export function interposeReactions(
   battle: PhasesBattle,
   who: PhasesCombatant,
   trigger: Trigger,
@@ -27,7 +27,7 @@ export function interposes(
   const ally = battle.combatants[trigger.against[0] ?? '']
   if (!ally || ally.id === who.id || hostile(battle, ally.side, who.side)
     || (distanceBetween(battle, who, ally) ?? Infinity) > INTERPOSE_RANGE) return []
-  const used = battle.used.includes(once('interpose', trigger.threat))
+  const used = battle.used.includes(oncePerAttack('interpose', trigger.threat))
     ? refusal('limit', 'Somebody has interposed already.')
     : whyNoFocus(who, FOCUS)
   const beside = interposePlaces(battle, who, ally).length > 0
@@ -42,14 +42,14 @@ export function interposePlaces(battle: PhasesBattle, who: PhasesCombatant, ally
   return shiftPlaces(battle, who, INTERPOSE_SHIFT, 'shift').filter((place) => adjacent(battle, { ...who, place }, ally))
 }
 
-export function interpose(work: PhasesWork, who: PhasesCombatant, window: FrameOf<'window'>, deed: Deed): void {
+export function resolveInterpose(work: PhasesWork, who: PhasesCombatant, window: FrameOf<'window'>, deed: Deed): void {
   const [to] = deed.targets
   if (to?.kind !== 'place') return
   const { threat } = window.trigger
-  work.use(once('interpose', threat))
+  work.use(oncePerAttack('interpose', threat))
   spendFocus(work, who, 'Interpose')
   work.own({ type: 'deed', who: who.id, deed, as: 'reaction' }, secretly(who))
-  if (has(work.battle, who.id, 'HIDDEN')) lift(work, who.id, 'HIDDEN', 'Interpose')
+  if (hasCondition(work.battle, who.id, 'HIDDEN')) lift(work, who.id, 'HIDDEN', 'Interpose')
   const attack = work.battle.stack.find((one) => one.id === threat)
   if (deed.action === INTERPOSE && attack?.kind === 'attack') {
     const { id, ...now } = attack

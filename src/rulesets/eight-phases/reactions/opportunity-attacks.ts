@@ -9,7 +9,11 @@ import { attacksOf, isReady } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 
 /** The actions with which `who` can strike at `at` now; Slow abilities and improvised attacks are none. */
-export function opportunities(battle: PhasesBattle, who: PhasesCombatant, at: PhasesCombatant): readonly ActionId[] {
+export function opportunityAttacks(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  at: PhasesCombatant,
+): readonly ActionId[] {
   const away = distanceBetween(battle, who, at) ?? Infinity
   return (['fight', 'volley'] as const).flatMap((basic) =>
     attacksOf(who, basic).flatMap((ability) => {

@@ -1,15 +1,15 @@
 // Reactions as a window offers them, and whom each is against (PHA-61).
 import { type CombatantId, type Deed, type Offer, presentOf, type Refusal } from '../../../engine/core/index.ts'
+import { abilityNamed } from '../deeds/ability-of-action.ts'
 import { previewOn } from '../deeds/forecast.ts'
 import { needsOf } from '../deeds/needs.ts'
 import { offerOf } from '../deeds/offer.ts'
 import { whyObject, whyTarget } from '../deeds/targeting.ts'
-import { wielded } from '../deeds/wielded.ts'
 import { INTERPOSE } from '../rules/basic-actions.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { FOCUS } from './focus-price.ts'
 import { INTERPOSE_SHIFT } from './interpose.ts'
-import { isAtDoer, type Reaction, reactionsTo } from './reactions.ts'
+import { answersDoer, type Reaction, reactionsTo } from './reactions.ts'
 import type { WindowOf } from './triggers.ts'
 
 /** One reaction as an offer in the window. */
@@ -45,11 +45,11 @@ export function reactionOffer(
     : one.kind === 'readied'
     ? 'Readied'
     : null
-  const at = battle.combatants[aimedAt(battle, who, window, one) ?? '']
+  const at = battle.combatants[targetOf(battle, who, window, one) ?? '']
   return {
     ...offer,
     group: 'Reaction',
-    name: named === null ? offer.name : `${named}: ${wielded(who, one.action)?.name ?? offer.name}`,
+    name: named === null ? offer.name : `${named}: ${abilityNamed(who, one.action)?.name ?? offer.name}`,
     price: [...(one.kind === 'counterattack' ? [{ unit: 'FOCUS', amount: FOCUS }] : []), ...offer.price],
     ...(at
       ? { needs: [], form: offer.form.filter(({ about }) => about === undefined || about.includes(at.id)),
@@ -63,14 +63,19 @@ export function reactionOffer(
  * Whom a reaction is against without being asked: the attacker or mover that gave occasion for it, or the only one it
  * can be used on; `null` where that is a choice.
  */
-function aimedAt(battle: PhasesBattle, who: PhasesCombatant, { trigger }: WindowOf, one: Reaction): CombatantId | null {
+function targetOf(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  { trigger }: WindowOf,
+  one: Reaction,
+): CombatantId | null {
   if (one.kind === 'counterattack' || one.kind === 'opportunity') return trigger.by
   if (one.kind === 'interpose') return null
   const [need, ...others] = needsOf(battle, who, one.action)
   if (need?.kind !== 'combatant' || others.length > 0 || need.max > 1) return null
-  if (one.kind === 'ability' && isAtDoer(battle, who, one.action)) return trigger.by
+  if (one.kind === 'ability' && answersDoer(battle, who, one.action)) return trigger.by
   if (need.objects
-    && battle.scene.objects.some((object) => whyObject(battle, who, wielded(who, one.action), object) === null))
+    && battle.scene.objects.some((object) => whyObject(battle, who, abilityNamed(who, one.action), object) === null))
   {
     return null
   }
@@ -79,8 +84,8 @@ function aimedAt(battle: PhasesBattle, who: PhasesCombatant, { trigger }: Window
 }
 
 /** The deed as it will be done: whom it is against may go without saying. */
-export function filledIn(battle: PhasesBattle, who: PhasesCombatant, window: WindowOf, deed: Deed): Deed {
+export function withTarget(battle: PhasesBattle, who: PhasesCombatant, window: WindowOf, deed: Deed): Deed {
   const one = reactionsTo(battle, who, window).find((each) => each.action === deed.action)
-  const at = one ? aimedAt(battle, who, window, one) : null
+  const at = one ? targetOf(battle, who, window, one) : null
   return at === null ? deed : { ...deed, targets: [{ kind: 'combatant', id: at }] }
 }

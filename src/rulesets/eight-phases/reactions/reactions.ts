@@ -3,19 +3,19 @@ import { type ActionId, type CombatantId, hostile, presentOf, refusal, type Refu
   standingOf } from '../../../engine/core/index.ts'
 import { notStanding } from '../../../engine/kits/reaction-window.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
+import { abilityNamed } from '../deeds/ability-of-action.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { needsOf } from '../deeds/needs.ts'
-import { nobody, whyTarget } from '../deeds/targeting.ts'
-import { wielded } from '../deeds/wielded.ts'
-import { once, perRound, perTurn } from '../rules/limits.ts'
-import { blocked } from '../rules/restrictions.ts'
-import { has } from '../rules/statuses.ts'
+import { whyNoTarget, whyTarget } from '../deeds/targeting.ts'
+import { oncePerAttack, perRound, perTurn } from '../rules/limits.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
+import { hasCondition } from '../rules/statuses.ts'
 import type { Ability, AbilityTrigger, PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
 import { FOCUS, whyNoFocus } from './focus-price.ts'
-import { interposes } from './interpose.ts'
-import { opportunities } from './opportunity-attacks.ts'
-import { matches } from './readied.ts'
-import { near, triggersFor, type WindowOf } from './triggers.ts'
+import { interposeReactions } from './interpose.ts'
+import { opportunityAttacks } from './opportunity-attacks.ts'
+import { meetsReadiedTrigger } from './readied.ts'
+import { isNear, triggersFor, type WindowOf } from './triggers.ts'
 
 /**
  * `id`: what standing answers name: `counterattack`, `interpose`, `opportunity`, `readied`, or the ability's action.
@@ -37,21 +37,24 @@ export function reactionsTo(
   if (!by || who.id === by.id || who.presence !== 'present' || who.place === null) return []
   const readied = battle.turn.readied[who.id]
   if (readied) {
-    if (when !== 'after' || !matches(battle, who.id, trigger)) return []
+    if (when !== 'after' || !meetsReadiedTrigger(battle, who.id, trigger)) return []
     return [{ id: 'readied', action: readied.deed.action, kind: 'readied',
-      why: common(battle, who) ?? whyNot(battle, who, readied.deed.action, 'readied')
-        ?? nobody(battle, who, readied.deed.action) }]
+      why: whyNoReactions(battle, who) ?? whyNot(battle, who, readied.deed.action, 'readied')
+        ?? whyNoTarget(battle, who, readied.deed.action) }]
   }
-  const shared = common(battle, who)
+  const shared = whyNoReactions(battle, who)
   const found: (Reaction & { readonly why: Refusal | null })[] = []
   const foe = hostile(battle, by.side, who.side)
   if (who.kind === 'pc') {
-    if (trigger.on === 'targeted' && when === 'before') found.push(...interposes(battle, who, trigger))
+    if (trigger.on === 'targeted' && when === 'before') found.push(...interposeReactions(battle, who, trigger))
     if (trigger.on === 'attacked' && trigger.hit.includes(who.id)) {
       found.push(
-        ...opportunities(battle, who, by).map((action): Reaction & { why: Refusal | null } => ({ id: 'counterattack',
-          action, kind: 'counterattack', why: whyCounter(battle, who, trigger, action) })
-        ),
+        ...opportunityAttacks(battle, who, by).map((action): Reaction & { why: Refusal | null } => ({
+          id: 'counterattack',
+          action,
+          kind: 'counterattack',
+          why: whyCounter(battle, who, trigger, action),
+        })),
       )
     }
     if (foe && trigger.on === 'begins-movement' && trigger.against.includes(who.id)) {
@@ -59,7 +62,7 @@ export function reactionsTo(
         ? refusal('limit', `${who.name} has made its Opportunity Attack this round.`)
         : null
       found.push(
-        ...opportunities(battle, who, by).map((action): Reaction & { why: Refusal | null } => ({ id: 'opportunity',
+        ...opportunityAttacks(battle, who, by).map((action): Reaction & { why: Refusal | null } => ({ id: 'opportunity',
           action, kind: 'opportunity', why: used })
         ),
       )
@@ -67,43 +70,49 @@ export function reactionsTo(
   }
   const mine = triggersFor(battle, who, window)
   for (const ability of who.sheet.abilities) {
-    if (ability.activation !== 'reaction' || !mine.includes(ability.trigger) || !near(battle, who, ability, trigger)) {
+    if (ability.activation !== 'reaction' || !mine.includes(ability.trigger)
+      || !isNear(battle, who, ability, trigger))
+    {
       continue
     }
     const action = `ability/${ability.id}` as ActionId
-    const none = isAtDoer(battle, who, action) ? whyTarget(battle, who, action, by) : nobody(battle, who, action)
+    const none = answersDoer(battle, who, action)
+      ? whyTarget(battle, who, action, by)
+      : whyNoTarget(battle, who, action)
     found.push({ id: action, action, kind: 'ability', why: whyNot(battle, who, action, 'reaction') ?? none })
   }
   return found.map((one) => ({ ...one, why: shared ?? one.why }))
 }
 
 /** PHA-60, PHA-80, PHA-81 */
-function common(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
+function whyNoReactions(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
   if (battle.used.includes(perTurn(who.id, 'reacted'))) return refusal('limit', `${who.name} has reacted in this turn.`)
-  return whyUnknown(who) ?? blocked(battle, who, 'reactions')
-    ?? (has(battle, who.id, 'GRAPPLED') ? refusal('condition', `${who.name} is GRAPPLED and cannot react.`) : null)
+  return whyUnknown(who) ?? whyBlocked(battle, who, 'reactions')
+    ?? (hasCondition(battle, who.id, 'GRAPPLED')
+      ? refusal('condition', `${who.name} is GRAPPLED and cannot react.`)
+      : null)
 }
 
 function whyCounter(battle: PhasesBattle, who: PhasesCombatant, trigger: Trigger, action: ActionId): Refusal | null {
-  if (battle.used.includes(once('counterattack', trigger.threat))) {
+  if (battle.used.includes(oncePerAttack('counterattack', trigger.threat))) {
     return refusal('limit', 'That attack was counterattacked already.')
   }
   if (battle.used.includes(perRound(who.id, 'counterattack'))) {
     return refusal('limit', `${who.name} has counterattacked this round.`)
   }
-  return whyNoFocus(who, FOCUS + (wielded(who, action)?.focus ?? 0))
+  return whyNoFocus(who, FOCUS + (abilityNamed(who, action)?.focus ?? 0))
 }
 
 /**
  * Abilities of that one that work by themselves on what happened; a turn's start and end have an order of their own
  * (PHA-14).
  */
-export function standingTo(battle: PhasesBattle, who: PhasesCombatant, window: WindowOf): readonly Ability[] {
+export function alwaysOnTo(battle: PhasesBattle, who: PhasesCombatant, window: WindowOf): readonly Ability[] {
   const { trigger } = window
   if (trigger.on === 'turn-start' || trigger.on === 'turn-end' || who.id === trigger.by) return []
   const mine = triggersFor(battle, who, window)
   return who.sheet.abilities.filter((one) =>
-    one.activation === 'standing' && mine.includes(one.trigger) && near(battle, who, one, trigger)
+    one.activation === 'standing' && mine.includes(one.trigger) && isNear(battle, who, one, trigger)
   )
 }
 
@@ -118,7 +127,7 @@ export function whoReacts(battle: PhasesBattle, window: WindowOf): readonly Comb
 }
 
 /** COM-24, PHA-72: hidden, or with nothing to answer but abilities that only the GM knows of so far. */
-export function reactsUnseen(battle: PhasesBattle, id: CombatantId, window: WindowOf): boolean {
+export function reactsInSecret(battle: PhasesBattle, id: CombatantId, window: WindowOf): boolean {
   const who = battle.combatants[id]
   if (!who) return false
   const shown = (battle.turn.shown[id] ?? []).map((one) => `ability/${one}`)
@@ -135,8 +144,8 @@ const AT_THE_DOER: ReadonlySet<AbilityTrigger> = new Set(['attacked', 'hit', 'mi
   'enemy-turn-start', 'enemy-turn-end'])
 
 /** Whether an ability that answers what somebody did is aimed at one combatant, and so at that one. */
-export function isAtDoer(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): boolean {
-  const ability = wielded(who, action)
+export function answersDoer(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): boolean {
+  const ability = abilityNamed(who, action)
   const [need, ...others] = needsOf(battle, who, action)
   return ability !== null && AT_THE_DOER.has(ability.trigger)
     && (ability.aim === 'enemy' || (ability.aim === 'any' && ability.trigger.startsWith('enemy-')))
@@ -144,6 +153,6 @@ export function isAtDoer(battle: PhasesBattle, who: PhasesCombatant, action: Act
 }
 
 /** Whether anybody would be asked: for what is marked before it happens. */
-export function concerns(battle: PhasesBattle, trigger: Trigger, when: 'before' | 'after'): boolean {
+export function anybodyReacts(battle: PhasesBattle, trigger: Trigger, when: 'before' | 'after'): boolean {
   return whoReacts(battle, { trigger, when }).length > 0
 }

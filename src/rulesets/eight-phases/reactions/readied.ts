@@ -8,11 +8,11 @@ import { costOf } from '../deeds/costs.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { titleOf } from '../deeds/naming.ts'
 import { basicOf, isFull } from '../rules/action-ids.ts'
-import { blocked } from '../rules/restrictions.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork, Readied, Trigger } from '../state.ts'
 
 /** Keeps what was chosen until it is used; a readied minor action uses up the minor action. */
-export function ready(work: PhasesWork, id: CombatantId, deed: Deed): void {
+export function readyAction(work: PhasesWork, id: CombatantId, deed: Deed): void {
   const who = work.battle.combatants[id]
   const chosen = deed.targets.find((one) => one.kind === 'option')
   if (!who || chosen?.kind !== 'option') return
@@ -30,7 +30,7 @@ export function ready(work: PhasesWork, id: CombatantId, deed: Deed): void {
 }
 
 /** Whether kind and character of what happened match what was readied; people judge the words. */
-export function matches(battle: PhasesBattle, who: CombatantId, trigger: Trigger): boolean {
+export function meetsReadiedTrigger(battle: PhasesBattle, who: CombatantId, trigger: Trigger): boolean {
   const readied = battle.turn.readied[who]
   if (!readied || trigger.by === who || (readied.whose !== null && readied.whose !== trigger.by)) return false
   const kinds: Readonly<Record<Readied['on'], readonly Trigger['on'][]>> = { movement: ['moved'], action: ['action'],
@@ -67,7 +67,8 @@ export function readyChoices(battle: PhasesBattle, who: PhasesCombatant): readon
 function bothAtOnce(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string | null {
   const { turn } = battle.turn
   if (costOf(who, action) !== 'minor' || turn === null) return null
-  return blocked({ ...battle, turn: { ...battle.turn, turn: { ...turn, action: true } } }, who, 'minor')?.says ?? null
+  return whyBlocked({ ...battle, turn: { ...battle.turn, turn: { ...turn, action: true } } }, who, 'minor')?.says
+    ?? null
 }
 
 export function readyForm(battle: PhasesBattle): readonly FieldSpec[] {

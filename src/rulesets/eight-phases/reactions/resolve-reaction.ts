@@ -2,40 +2,40 @@
 // and carrying it out.
 import { type CombatantId, type Deed, nameOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { begin, check, whyTargets } from '../deeds/declare.ts'
+import { checkDeed, declare, whyNotTargets } from '../deeds/declare.ts'
 import { shiftPlaces } from '../movement/shift.ts'
 import { INTERPOSE } from '../rules/basic-actions.ts'
-import { once, perRound, perTurn } from '../rules/limits.ts'
+import { oncePerAttack, perRound, perTurn } from '../rules/limits.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { spendFocus } from './focus-price.ts'
-import { interpose, INTERPOSE_SHIFT, interposePlaces } from './interpose.ts'
+import { INTERPOSE_SHIFT, interposePlaces, resolveInterpose } from './interpose.ts'
 import { type Reaction, reactionsTo } from './reactions.ts'
 import type { WindowOf } from './triggers.ts'
 
 /** Checks a declared reaction without paying for it: it may be cancelled before its turn comes (PHA-61). */
 export function checkReaction(work: PhasesWork, who: PhasesCombatant, window: WindowOf, deed: Deed): void {
   const one = reactionsTo(work.battle, who, window).find((each) => each.action === deed.action)
-  if (!one) return work.require(false, () => refusal('phase', `${who.name} has no such reaction to that.`))
-  work.require(one.why === null, () => one.why ?? refusal('phase', 'Not now.'))
-  if (one.kind !== 'interpose') return check(work, who.id, deed, one.kind === 'readied' ? 'readied' : 'reaction')
+  if (!one) return work.refuseIf(refusal('phase', `${who.name} has no such reaction to that.`))
+  work.refuseIf(one.why)
+  if (one.kind !== 'interpose') return checkDeed(work, who.id, deed, one.kind === 'readied' ? 'readied' : 'reaction')
   if (deed.targets[0]?.kind !== 'place' || deed.targets.length !== 1) {
     return work.malformed('deed.targets', 'A place to shift to is wanted.')
   }
-  const wrong = whyAside(work.battle, who, window, one, deed)
-  work.require(wrong === null, () => wrong ?? refusal('way', 'It cannot shift there.'))
+  const wrong = whyNotAtTarget(work.battle, who, window, one, deed)
+  work.refuseIf(wrong)
 }
 
 /**
  * PHA-61: why its target or place is none, also when it was one as the reaction was declared; `null` when all is well.
  */
-function whyAside(
+function whyNotAtTarget(
   battle: PhasesBattle,
   who: PhasesCombatant,
   { trigger }: WindowOf,
   one: Reaction,
   deed: Deed,
 ): Refusal | null {
-  if (one.kind !== 'interpose') return whyTargets(battle, who, deed)
+  if (one.kind !== 'interpose') return whyNotTargets(battle, who, deed)
   const [to] = deed.targets
   const ally = battle.combatants[trigger.against[0] ?? '']
   const places = ally && deed.action === INTERPOSE
@@ -47,27 +47,28 @@ function whyAside(
 }
 
 /** Carries a reaction out, if it still can be: paid now, and nothing spent when it cannot (PHA-61). */
-export function react(work: PhasesWork, id: CombatantId, window: FrameOf<'window'>, deed: Deed): void {
+export function resolveReaction(work: PhasesWork, id: CombatantId, window: FrameOf<'window'>, deed: Deed): void {
   const who = work.battle.combatants[id]
   const one = who && reactionsTo(work.battle, who, window).find((each) => each.action === deed.action)
-  const holds = one && (work.forced || (one.why === null && whyAside(work.battle, who, window, one, deed) === null))
+  const holds = one
+    && (work.forced || (one.why === null && whyNotAtTarget(work.battle, who, window, one, deed) === null))
   if (!who || !one || !holds) return work.tell(`${nameOf(work.battle, id)} can no longer react.`, [id], secretly(who))
   work.use(perTurn(id, 'reacted'))
   switch (one.kind) {
     case 'interpose':
-      return interpose(work, who, window, deed)
+      return resolveInterpose(work, who, window, deed)
     case 'counterattack':
-      work.use(once('counterattack', window.trigger.threat))
+      work.use(oncePerAttack('counterattack', window.trigger.threat))
       work.use(perRound(id, 'counterattack'))
       spendFocus(work, who, 'Counterattack')
-      return begin(work, id, deed, 'reaction', window.trigger.threat)
+      return declare(work, id, deed, 'reaction', window.trigger.threat)
     case 'opportunity':
       work.use(perRound(id, 'opportunity'))
-      return begin(work, id, deed, 'reaction', window.trigger.threat)
+      return declare(work, id, deed, 'reaction', window.trigger.threat)
     case 'readied':
       work.own({ type: 'unreadied', who: id, why: 'used' }, secretly(who))
-      return begin(work, id, deed, 'readied', window.trigger.threat)
+      return declare(work, id, deed, 'readied', window.trigger.threat)
     case 'ability':
-      return begin(work, id, deed, 'reaction', window.trigger.threat)
+      return declare(work, id, deed, 'reaction', window.trigger.threat)
   }
 }

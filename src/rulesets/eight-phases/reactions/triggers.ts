@@ -43,7 +43,7 @@ const NEARBY: ReadonlySet<AbilityTrigger> = new Set(['ally-targeted', 'ally-hit'
   'enemy-turn-end'])
 
 /** Whether what happened is within the reach of an ability that answers it. */
-export function near(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, trigger: Trigger): boolean {
+export function isNear(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, trigger: Trigger): boolean {
   const ally = ability.trigger === 'ally-targeted' || ability.trigger === 'ally-hit'
   const one = battle.combatants[ally ? (trigger.against[0] ?? '') : trigger.by]
   const range = NEARBY.has(ability.trigger) ? Math.max(1, rangeOf(ability)) : rangeOf(ability)

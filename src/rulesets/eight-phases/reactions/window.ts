@@ -5,13 +5,13 @@ import { type CombatantId, combatantsOf, type CommandOf, nameOf, presentOf, type
   standingOf } from '../../../engine/core/index.ts'
 import { allPass, answered, askedAnew, declared, pending } from '../../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { standingDeed } from '../deeds/always-on.ts'
-import { begin } from '../deeds/declare.ts'
+import { alwaysOnDeed } from '../deeds/always-on.ts'
+import { declare } from '../deeds/declare.ts'
 import { nameDeed } from '../deeds/naming.ts'
 import type { EightPhases, FrameOf, PhasesBattle, PhasesWork, Trigger } from '../state.ts'
-import { filledIn, reactionOffer } from './reaction-offers.ts'
-import { openReactions, reactionsTo, reactsUnseen, standingTo, whoReacts } from './reactions.ts'
-import { checkReaction, react } from './resolve-reaction.ts'
+import { reactionOffer, withTarget } from './reaction-offers.ts'
+import { alwaysOnTo, openReactions, reactionsTo, reactsInSecret, whoReacts } from './reactions.ts'
+import { checkReaction, resolveReaction } from './resolve-reaction.ts'
 
 type WindowFrame = FrameOf<'window'>
 
@@ -34,7 +34,7 @@ export function advanceWindow(work: PhasesWork, frame: WindowFrame): void {
   if (frame.step === 'opening') {
     const { id: _id, ...now } = frame
     work.set(id, { ...now, step: 'asking' })
-    return answerStanding(work, frame)
+    return runAlwaysOn(work, frame)
   }
   if (frame.step === 'resolving') return resolveNext(work, frame)
   if (frame.step === 'ordering') {
@@ -54,18 +54,18 @@ export function advanceWindow(work: PhasesWork, frame: WindowFrame): void {
 }
 
 /** Abilities that work by themselves answer before anybody is asked, the first to join first. */
-function answerStanding(work: PhasesWork, frame: WindowFrame): void {
-  if (!stands(work.battle, frame) || isStanding(work.battle, frame.trigger)) return
+function runAlwaysOn(work: PhasesWork, frame: WindowFrame): void {
+  if (!stands(work.battle, frame) || isOfAlwaysOn(work.battle, frame.trigger)) return
   for (const who of presentOf(work.battle).toReversed()) {
-    for (const ability of standingTo(work.battle, who, frame).toReversed()) {
-      const deed = standingDeed(work.battle, who, ability, [frame.trigger.by, ...frame.trigger.against])
-      if (deed) begin(work, who.id, deed, 'standing', frame.trigger.threat)
+    for (const ability of alwaysOnTo(work.battle, who, frame).toReversed()) {
+      const deed = alwaysOnDeed(work.battle, who, ability, [frame.trigger.by, ...frame.trigger.against])
+      if (deed) declare(work, who.id, deed, 'standing', frame.trigger.threat)
     }
   }
 }
 
 /** What works by itself sets nothing off that works by itself: two of them would never end. */
-function isStanding(battle: PhasesBattle, { threat }: Trigger): boolean {
+function isOfAlwaysOn(battle: PhasesBattle, { threat }: Trigger): boolean {
   const source = battle.stack.find((one) => one.id === threat)
   const deed = source?.kind === 'attack' ? battle.stack.find((one) => one.id === source.of) : source
   return deed?.kind === 'deed' && deed.as === 'standing'
@@ -88,7 +88,7 @@ function resolveNext(work: PhasesWork, { id, ...now }: WindowFrame): void {
   if (who === undefined) return work.pop(id)
   if (rest.length === 0) work.pop(id)
   else work.set(id, { ...now, queue: rest })
-  if (answer !== undefined && answer !== 'pass') react(work, who, { id, ...now }, answer.deed)
+  if (answer !== undefined && answer !== 'pass') resolveReaction(work, who, { id, ...now }, answer.deed)
 }
 
 export function answerWindow(work: PhasesWork, frame: WindowFrame, command: CommandOf<EightPhases, 'answer'>): void {
@@ -113,7 +113,7 @@ export function answerWindow(work: PhasesWork, frame: WindowFrame, command: Comm
       open(work, frame, answer.who)
       const who = work.battle.combatants[answer.who]
       if (!who) return
-      const deed = filledIn(work.battle, who, frame, answer.deed)
+      const deed = withTarget(work.battle, who, frame, answer.deed)
       checkReaction(work, who, frame, deed)
       work.closePrompt()
       return work.set(id, answered(state, answer.who, { deed }))
@@ -158,7 +158,7 @@ export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): Prom
     about: [trigger.by, ...trigger.against],
     meanwhile: ['Players can name the phase they wait for, and forgo what they have readied.'],
     ...audience(
-      frame.asked.length > 0 && frame.asked.every((id) => reactsUnseen(battle, id, frame))
+      frame.asked.length > 0 && frame.asked.every((id) => reactsInSecret(battle, id, frame))
         ? { only: 'gm' }
         : secretly(battle.combatants[trigger.by]),
     ),

@@ -2,7 +2,7 @@
 import type { CombatantId } from '../../../engine/core/index.ts'
 import type { PhasesBattle } from '../state.ts'
 import { CONDITIONS } from './conditions.ts'
-import { has } from './statuses.ts'
+import { hasCondition } from './statuses.ts'
 
 /** Accuracy above 0, difficulty below; `why` in words, one for each part. `secret`: not everybody may know. */
 export interface Edge {
@@ -20,5 +20,7 @@ export function netEdge(edges: readonly Edge[]): number {
 
 /** PHA-80: what conditions add to any check, save or attack of that one. */
 export function checkEdges(battle: PhasesBattle, who: CombatantId): readonly Edge[] {
-  return CONDITIONS.flatMap(({ name, own }) => (own !== 0 && has(battle, who, name) ? [{ by: own, why: name }] : []))
+  return CONDITIONS.flatMap(
+    ({ name, own }) => (own !== 0 && hasCondition(battle, who, name) ? [{ by: own, why: name }] : []),
+  )
 }

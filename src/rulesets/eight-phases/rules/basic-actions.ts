@@ -11,10 +11,10 @@ export const INTERPOSE_SHIFT_ONLY = 'interpose-shift' as ActionId
 /** What a deed takes of the turn (PHA-10). `move`: the standard movement. */
 export type Cost = 'action' | 'minor' | 'free' | 'move' | 'none'
 /** Things everybody can do that are no basic actions. */
-export type Other = 'rush-quiet' | 'stand-up' | 'stop-channelling' | 'break-free'
+export type OtherAction = 'rush-quiet' | 'stand-up' | 'stop-channelling' | 'break-free'
 
-export interface BasicSpec {
-  readonly id: Basic | Other
+export interface BasicAction {
+  readonly id: Basic | OtherAction
   readonly name: string
   readonly detail: string
   /** `null`: in any phase. */
@@ -24,7 +24,7 @@ export interface BasicSpec {
   readonly verb: string
 }
 
-export const BASICS: readonly BasicSpec[] = [
+export const BASIC_ACTIONS: readonly BasicAction[] = [
   { id: 'defend', name: 'Defend', phase: 1, cost: 'action', verb: 'defends',
     detail: 'Gain FOCUS equal to ARMOR + 1d3; attacks against you have +1 difficulty until your next turn.' },
   { id: 'refresh', name: 'Refresh', phase: 1, cost: 'action', verb: 'refreshes',
@@ -59,8 +59,8 @@ export const BASICS: readonly BasicSpec[] = [
     detail: 'What you channel is lost.' },
 ]
 
-const BY_ID: ReadonlyMap<string, BasicSpec> = new Map(BASICS.map((one) => [one.id, one]))
+const BY_ID: ReadonlyMap<string, BasicAction> = new Map(BASIC_ACTIONS.map((one) => [one.id, one]))
 
-export function basicSpec(id: string): BasicSpec | undefined {
+export function basicAction(id: string): BasicAction | undefined {
   return BY_ID.get(id)
 }

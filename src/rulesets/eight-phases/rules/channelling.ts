@@ -26,7 +26,7 @@ export function stopChannel(work: PhasesWork, who: CombatantId, how: 'released' 
 }
 
 /** PHA-33: damage past ARMOR, or Stress, not of one's own making: a save for each attack or effect (`key`). */
-export function shake(work: PhasesWork, who: CombatantId, by: CombatantId | null, key: string): void {
+export function testConcentration(work: PhasesWork, who: CombatantId, by: CombatantId | null, key: string): void {
   if (!work.battle.turn.channels[who] || work.battle.combatants[who]?.presence !== 'present') return
   const limit = `concentration:${key}:${who}:`
   if (work.used(limit)) return

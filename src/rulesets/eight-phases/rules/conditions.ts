@@ -65,13 +65,13 @@ export const CONDITIONS: readonly ConditionRules[] = [
 const BY_NAME: ReadonlyMap<string, ConditionRules> = new Map(CONDITIONS.map((one) => [one.name, one]))
 
 /** The rules of a condition; `undefined` for a homemade marker and for statuses that follow. */
-export function rulesOf(condition: string): ConditionRules | undefined {
+export function conditionRules(condition: string): ConditionRules | undefined {
   return BY_NAME.get(condition)
 }
 
 /** PHA-31: whether what clears conditions can clear it: a status or a homemade marker is none. */
 function isClearable(effect: Pick<Effect, 'condition'>): boolean {
-  return rulesOf(effect.condition)?.negative ?? false
+  return conditionRules(effect.condition)?.negative ?? false
 }
 
 /** Conditions on somebody that can be cleared and were not put on by `not` (PHA-31). */
@@ -84,14 +84,14 @@ export function clearableOn(
 }
 
 /** Puts a condition on; one of the same name from the same source begins anew; a new MARKED replaces the old. */
-export function put(
+export function putCondition(
   work: PhasesWork,
   bearer: CombatantId,
   condition: string,
   duration: Duration,
   source: CombatantId | null,
 ): void {
-  const single = rulesOf(condition)?.single ?? false
+  const single = conditionRules(condition)?.single ?? false
   for (const effect of effectsOn(work.battle, bearer, condition)) {
     if (single || effect.source === source) work.endEffect(effect.id, 'begins anew')
   }

@@ -4,8 +4,8 @@
 import type { Barrier, Point, Rect, Size } from '../../../grid/index.ts'
 import { spaceOf } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { centreOf, meets, passes, rectOf, type Segment, standOf } from './geometry.ts'
-import { GRAZE, solids } from './sight.ts'
+import { centreOf, crosses, crossingPoint, rectOf, type Segment, standOf } from './geometry.ts'
+import { blockingObjects, GRAZE } from './sight.ts'
 
 /** `at`: where the line meets what counts. */
 export interface Cover {
@@ -55,11 +55,11 @@ function wallsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect): 
     const { a, b } = barrier.kind === 'door' ? barrier.door : barrier.wall
     const kind = kindOf(barrier)
     if (kind === null) return []
-    const at = meets(line, { from: a, to: b })
+    const at = crossingPoint(line, { from: a, to: b })
     const size = barrier.kind === 'door' ? Infinity : (barrier.wall.size ?? Infinity)
     const by = barrier.kind === 'door' ? `a closed ${barrier.door.kind}` : kind === 'hard' ? 'a wall' : 'what hides it'
-    return [{ at, hard: kind === 'hard', size, by, nearAim: passes({ from: at, to: at }, here, NEAR),
-      nearTarget: passes({ from: a, to: b }, there, NEAR) }]
+    return [{ at, hard: kind === 'hard', size, by, nearAim: crosses({ from: at, to: at }, here, NEAR),
+      nearTarget: crosses({ from: a, to: b }, there, NEAR) }]
   })
 }
 
@@ -71,7 +71,7 @@ function kindOf(barrier: Barrier): 'hard' | 'soft' | null {
 }
 
 function thingsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect): readonly Piece[] {
-  return solids(battle).filter(({ rect }) => passes(line, rect, -GRAZE) && !isSame(rect, there)).map(
+  return blockingObjects(battle).filter(({ rect }) => crosses(line, rect, -GRAZE) && !isSame(rect, there)).map(
     ({ name, size, rect }) => ({ at: middleOf(rect), hard: true, size, by: name, nearAim: touching(rect, here),
       nearTarget: touching(rect, there) }),
   )

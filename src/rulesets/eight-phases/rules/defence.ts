@@ -1,7 +1,7 @@
 // DODGE, A-DEF, ARMOR and resistances as they count, with conditions (PHA-40, PHA-53, PHA-80).
 import { stat } from '../../../engine/kits/stats.ts'
 import type { PhasesBattle, PhasesCombatant, Resisted } from '../state.ts'
-import { has } from './statuses.ts'
+import { hasCondition } from './statuses.ts'
 
 const STUNNED_DEFENCE = 5
 
@@ -9,16 +9,16 @@ const MOST_ARMOR = 4
 
 /** DODGE or A-DEF as attacks meet it: 5 while STUNNED. */
 export function defence(battle: PhasesBattle, who: PhasesCombatant, aetheric: boolean): number {
-  return has(battle, who.id, 'STUNNED') ? STUNNED_DEFENCE : stat(who, aetheric ? 'adef' : 'dodge')
+  return hasCondition(battle, who.id, 'STUNNED') ? STUNNED_DEFENCE : stat(who, aetheric ? 'adef' : 'dodge')
 }
 
 /** ARMOR that counts: 4 at most, none while SUNDERED. */
 export function armor(battle: PhasesBattle, who: PhasesCombatant): number {
-  return has(battle, who.id, 'SUNDERED') ? 0 : Math.min(MOST_ARMOR, stat(who, 'armor'))
+  return hasCondition(battle, who.id, 'SUNDERED') ? 0 : Math.min(MOST_ARMOR, stat(who, 'armor'))
 }
 
 /** PHA-53: whether it halves that; none does while SUNDERED. */
 export function resists(battle: PhasesBattle, who: PhasesCombatant, what: Resisted): boolean {
-  return (who.sheet.resistances.includes(what) || (what === 'stress' && has(battle, who.id, 'Steadfast')))
-    && !has(battle, who.id, 'SUNDERED')
+  return (who.sheet.resistances.includes(what) || (what === 'stress' && hasCondition(battle, who.id, 'Steadfast')))
+    && !hasCondition(battle, who.id, 'SUNDERED')
 }

@@ -43,7 +43,7 @@ export function cornersOf(stand: Stand): readonly Point[] {
 }
 
 /** Whether any of the segment lies inside the rectangle made larger by `by` on every side. */
-export function passes({ from, to }: Segment, { x, y, width, height }: Rect, by: number): boolean {
+export function crosses({ from, to }: Segment, { x, y, width, height }: Rect, by: number): boolean {
   let [enter, leave] = [0, 1]
   const edges = [
     [from.x - to.x, from.x - (x - by)],
@@ -61,7 +61,7 @@ export function passes({ from, to }: Segment, { x, y, width, height }: Rect, by:
 }
 
 /** Where the segment meets another; the end of the other that is nearest to its start where the two lie in one line. */
-export function meets({ from, to }: Segment, other: Segment): Point {
+export function crossingPoint({ from, to }: Segment, other: Segment): Point {
   const [dx, dy, ex, ey] = [to.x - from.x, to.y - from.y, other.to.x - other.from.x, other.to.y - other.from.y]
   const cross = dx * ey - dy * ex
   if (Math.abs(cross) < 1e-9) {

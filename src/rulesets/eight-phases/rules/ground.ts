@@ -2,7 +2,7 @@
 import type { SquareGround } from '../../../grid/index.ts'
 import type { PhasesWork } from '../state.ts'
 
-export function countSpaces(work: PhasesWork): void {
+export function countInSpaces(work: PhasesWork): void {
   const { ground } = work.battle.scene
   if (ground.kind !== 'square'
     || (ground.diagonal === 'one' && ground.cell.length === 1 && ground.cell.unit === 'spaces')) return

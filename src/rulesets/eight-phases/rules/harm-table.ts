@@ -2,7 +2,7 @@
 import { type CombatantId, nameOf, type PromptView } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import type { Ability, FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
-import { endOfNextTurn, put } from './conditions.ts'
+import { endOfNextTurn, putCondition } from './conditions.ts'
 
 type TableFrame = FrameOf<'table'>
 /** Rows of both tables, the mildest first. */
@@ -15,7 +15,7 @@ const LOWEST: Readonly<Record<number, readonly (readonly [face: number, row: Row
   1: [[5, 'first'], [3, 'second'], [1, 'worst']],
 }
 
-export function rowOf(left: number, face: number): Row {
+export function tableRow(left: number, face: number): Row {
   return LOWEST[left]?.find(([lowest]) => face >= lowest)?.[1] ?? 'worst'
 }
 
@@ -40,7 +40,7 @@ export function advanceTable(work: PhasesWork, frame: TableFrame): void {
   if (frame.step === 'roll') {
     const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0,
       purpose: `${frame.of === 'wound' ? 'Wound' : 'Overstress'} of ${one.name}`, by: one.id })
-    return come(work, frame, rowOf(frame.left, roll.total))
+    return applyRow(work, frame, tableRow(frame.left, roll.total))
   }
   const options = frame.takes === null ? [] : destructible(work.battle, frame.who, frame.takes)
   const [only] = options
@@ -50,12 +50,12 @@ export function advanceTable(work: PhasesWork, frame: TableFrame): void {
 }
 
 /** What cannot be destroyed becomes the other of the two, then the worst. */
-function come(work: PhasesWork, frame: TableFrame, row: Row): void {
+function applyRow(work: PhasesWork, frame: TableFrame, row: Row): void {
   const { id, ...now } = frame
   const { who, of } = frame
   if (row === 'dazed') {
     work.pop(id)
-    return put(work, who, 'DAZED', endOfNextTurn(work.battle, who), null)
+    return putCondition(work, who, 'DAZED', endOfNextTurn(work.battle, who), null)
   }
   const order = row === 'first'
     ? (['first', 'second'] as const)
@@ -71,7 +71,7 @@ function come(work: PhasesWork, frame: TableFrame, row: Row): void {
   }
   work.pop(id)
   for (const condition of of === 'wound' ? ['SLOWED', 'STUNNED'] : ['VULNERABLE', 'WEAKENED']) {
-    put(work, who, condition, of === 'wound' ? endOfNextTurn(work.battle, who) : { until: 'cleared' }, null)
+    putCondition(work, who, condition, of === 'wound' ? endOfNextTurn(work.battle, who) : { until: 'cleared' }, null)
   }
 }
 

@@ -5,12 +5,12 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import type { DamageType, PhasesBattle, PhasesCombatant, PhasesWork, Resisted } from '../state.ts'
-import { shake } from './channelling.ts'
-import { put } from './conditions.ts'
+import { testConcentration } from './channelling.ts'
+import { putCondition } from './conditions.ts'
 import { armor, resists } from './defence.ts'
-import { strikeOff } from './leave-fight.ts'
-import { fallen } from './limits.ts'
-import { has } from './statuses.ts'
+import { leaveFight } from './leave-fight.ts'
+import { fallenKey } from './limits.ts'
+import { hasCondition } from './statuses.ts'
 
 /** `from`: whose doing; `null` for nobody's. */
 export interface Blow {
@@ -29,8 +29,8 @@ export interface Hit extends Blow {
 
 /** WEAKENED of the one, VULNERABLE of the other (`null`: an object); nothing for what somebody does to itself. */
 function scaled(battle: PhasesBattle, who: CombatantId | null, amount: number, from: CombatantId | null): number {
-  const weak = from !== null && from !== who && has(battle, from, 'WEAKENED') ? 0.5 : 1
-  return amount * weak * (who !== null && from !== who && has(battle, who, 'VULNERABLE') ? 2 : 1)
+  const weak = from !== null && from !== who && hasCondition(battle, from, 'WEAKENED') ? 0.5 : 1
+  return amount * weak * (who !== null && from !== who && hasCondition(battle, who, 'VULNERABLE') ? 2 : 1)
 }
 
 function resisted(battle: PhasesBattle, one: PhasesCombatant, amount: number, ...what: readonly Resisted[]): number {
@@ -61,20 +61,20 @@ export function damageToObject(
 
 /** Deals damage that was rolled; `amount` may be a fraction, of bonus damage that was halved. */
 export function takeDamage(work: PhasesWork, who: CombatantId, amount: number, hit: Hit): void {
-  const one = there(work, who)
+  const one = presentCombatant(work, who)
   const dealt = one ? damageTo(work.battle, one, amount, hit) : 0
   if (!one || dealt === 0) {
     if (one) work.tell(`${one.name} takes no damage: ${hit.why}.`, [who], secretly(one, doer(work, hit.from)))
     return
   }
-  deal(work, one, dealt, hit)
+  dealDamage(work, one, dealt, hit)
 }
 
 /**
  * Damage that is past ARMOR: whoever waits for that is asked when all that it leads to is done (PHA-61), a
  * concentration save first.
  */
-function deal(
+function dealDamage(
   work: PhasesWork,
   one: PhasesCombatant,
   dealt: number,
@@ -85,19 +85,19 @@ function deal(
     openWindow(work, { on: 'damaged', by: from, against: [one.id], threat: key.split(':', 1)[0] ?? key, hit: [one.id] },
       'after')
   }
-  lose(work, one, dealt, { from, why })
-  if (from !== one.id) shake(work, one.id, from, key)
+  loseHp(work, one, dealt, { from, why })
+  if (from !== one.id) testConcentration(work, one.id, from, key)
 }
 
 /** TEMP HP first; at 0 HP a Wound, and what is left over goes on (PHA-54). */
-function lose(work: PhasesWork, one: PhasesCombatant, amount: number, { from, why }: Blow): void {
+function loseHp(work: PhasesWork, one: PhasesCombatant, amount: number, { from, why }: Blow): void {
   const who = one.id
   const by = from ?? undefined
   const shielded = Math.min(amount, stat(one, 'tempHp'))
   work.stat(who, 'tempHp', -shielded, why, by)
   let left = amount - shielded
   while (left > 0) {
-    const now = there(work, who)
+    const now = presentCombatant(work, who)
     if (!now) return
     const taken = Math.min(left, stat(now, 'hp'))
     work.stat(who, 'hp', -taken, why, by)
@@ -109,7 +109,7 @@ function lose(work: PhasesWork, one: PhasesCombatant, amount: number, { from, wh
 
 /** PHA-54: one more Wound; HP are full again. `false` when that was the last. */
 export function wound(work: PhasesWork, who: CombatantId): boolean {
-  const one = there(work, who)
+  const one = presentCombatant(work, who)
   if (!one) return false
   work.stat(who, 'wounds', 1, 'Wound')
   const left = stat(one, 'woundCap') - stat(one, 'wounds') - 1
@@ -123,10 +123,10 @@ export function wound(work: PhasesWork, who: CombatantId): boolean {
 
 /** PHA-54: it is out of the fight, and what it held, channelled and waited for with it. */
 export function defeat(work: PhasesWork, who: CombatantId, why: string): false {
-  work.use(fallen(who))
+  work.use(fallenKey(who))
   work.emit({ type: 'presence', who, presence: 'down', why, ...audienceOf(work, who) })
   const one = work.battle.combatants[who]
-  if (one) strikeOff(work, one)
+  if (one) leaveFight(work, one)
   return false
 }
 
@@ -145,7 +145,7 @@ export function takeStress(
   amount: number,
   blow: Blow & { readonly key?: string; readonly surge?: boolean },
 ): void {
-  const one = there(work, who)
+  const one = presentCombatant(work, who)
   if (!one) return
   const { from, why } = blow
   const key = blow.key ?? why
@@ -158,21 +158,21 @@ export function takeStress(
   if (dealt <= 0) return
   work.stat(who, 'stress', dealt, why, from ?? undefined)
   while (overflows(work, who, cap)) if (!overstress(work, who, cap)) break
-  if (from !== who) shake(work, who, from, key)
+  if (from !== who) testConcentration(work, who, from, key)
 }
 
 function overflows(work: PhasesWork, who: CombatantId, cap: number): boolean {
-  const one = there(work, who)
+  const one = presentCombatant(work, who)
   return one !== undefined && stat(one, 'stress') > cap
 }
 
 /** PHA-54: `false` when that was the last Overstress. */
 function overstress(work: PhasesWork, who: CombatantId, cap: number): boolean {
-  const one = there(work, who)
+  const one = presentCombatant(work, who)
   if (!one) return false
   work.stat(who, 'stress', -cap, 'past the cap')
   if (one.kind === 'npc') {
-    put(work, who, 'VULNERABLE', { until: 'cleared' }, null)
+    putCondition(work, who, 'VULNERABLE', { until: 'cleared' }, null)
     return true
   }
   work.stat(who, 'overstress', 1, 'Overstress')
@@ -189,21 +189,21 @@ export function takeDiscord(
   amount: number,
   blow: Blow & { readonly key: string },
 ): void {
-  const one = there(work, who)
+  const one = presentCombatant(work, who)
   const gained = one ? Math.ceil(scaled(work.battle, who, amount, blow.from)) : 0
   if (!one || gained <= 0) return
   work.stat(who, 'discord', gained, blow.why, blow.from ?? undefined)
-  deal(work, one, gained, { ...blow, why: 'Discord' })
+  dealDamage(work, one, gained, { ...blow, why: 'Discord' })
 }
 
 export function heal(work: PhasesWork, who: CombatantId, amount: number, why: string, from?: CombatantId): void {
-  const one = there(work, who)
+  const one = presentCombatant(work, who)
   if (one) work.stat(who, 'hp', Math.max(0, Math.min(amount, stat(one, 'maxHp') - stat(one, 'hp'))), why, from)
 }
 
 /** PHA-23, PHA-31: all Stress is gone. */
-export function calm(work: PhasesWork, who: CombatantId, why: string, from?: CombatantId): void {
-  const one = there(work, who)
+export function clearStress(work: PhasesWork, who: CombatantId, why: string, from?: CombatantId): void {
+  const one = presentCombatant(work, who)
   if (one && stat(one, 'stress') > 0) work.stat(who, 'stress', -stat(one, 'stress'), why, from)
 }
 
@@ -212,7 +212,7 @@ const doer = (
   from: CombatantId | null,
 ): PhasesCombatant | undefined => (from === null ? undefined : work.battle.combatants[from])
 
-function there(work: PhasesWork, who: CombatantId): PhasesCombatant | undefined {
+function presentCombatant(work: PhasesWork, who: CombatantId): PhasesCombatant | undefined {
   const one = work.battle.combatants[who]
   return one?.presence === 'present' ? one : undefined
 }

@@ -4,7 +4,7 @@ import type { PhasesCombatant, PhasesWork } from '../state.ts'
 import { stopChannel } from './channelling.ts'
 
 /** Ends the channelling, the readied action and the holds of somebody who is down or away. */
-export function strikeOff(work: PhasesWork, one: PhasesCombatant): void {
+export function leaveFight(work: PhasesWork, one: PhasesCombatant): void {
   const { readied, grapples } = work.battle.turn
   stopChannel(work, one.id, 'fizzled')
   if (readied[one.id]) work.own({ type: 'unreadied', who: one.id, why: 'lost' }, secretly(one))

@@ -7,7 +7,7 @@ export const perRound = (who: CombatantId, what: string): string => `round:${who
 /** Limits of one turn, a release or the time between turns (PHA-60). */
 export const perTurn = (who: CombatantId, what: string): string => `turn:${who}:${what}:`
 /** PHA-62, PHA-63: one Interpose, and one Counterattack, for each attack roll. */
-export const once = (kind: 'interpose' | 'counterattack', threat: string): string => `${kind}:${threat}:`
+export const oncePerAttack = (kind: 'interpose' | 'counterattack', threat: string): string => `${kind}:${threat}:`
 
 /** Limits: the surge of this round, of this scene. Ids stand between colons. */
 export const surgeKey = (battle: PhasesBattle, who: CombatantId): string =>
@@ -17,7 +17,7 @@ export const surgeKey = (battle: PhasesBattle, who: CombatantId): string =>
 export const surgedKey = (who: CombatantId, phase: Phase): string => `round:${who}:surged-in-${phase}:`
 
 /** Whoever fell by the rules: its key is used until it is back. */
-export const fallen = (who: CombatantId): string => `fallen:${who}:`
+export const fallenKey = (who: CombatantId): string => `fallen:${who}:`
 
 /** Used up by an ability that has a limit. */
 export function limitKey(who: PhasesCombatant, ability: Ability): string {

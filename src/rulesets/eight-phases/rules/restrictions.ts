@@ -1,8 +1,8 @@
 // PHA-80, PHA-81: what conditions forbid.
 import { type CombatantId, effectsOn, type Refusal, refusal } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { type Blockable, rulesOf } from './conditions.ts'
-import { has } from './statuses.ts'
+import { type Blockable, conditionRules } from './conditions.ts'
+import { hasCondition } from './statuses.ts'
 
 const ONE_OF_TWO = ': a standard or a minor action, not both'
 
@@ -19,13 +19,14 @@ const CANNOT: Readonly<Record<Blockable, string>> = {
 }
 
 /** The first condition that blocks that, as a refusal; `null` when none does. */
-export function blocked(battle: PhasesBattle, who: PhasesCombatant, what: Blockable): Refusal | null {
-  const condition = effectsOn(battle, who.id).find((one) => rulesOf(one.condition)?.blocks.includes(what))?.condition
-    ?? (what === 'reactions' && has(battle, who.id, 'GRAPPLED') ? 'GRAPPLED' : undefined)
-    ?? ((what === 'movement' || what === 'other-movement') && has(battle, who.id, 'IMMOBILIZED')
-      ? 'IMMOBILIZED'
-      : undefined)
-    ?? ((what === 'action' || what === 'minor') && oneOfTwo(battle, who.id, what) ? 'STUNNED' : undefined)
+export function whyBlocked(battle: PhasesBattle, who: PhasesCombatant, what: Blockable): Refusal | null {
+  const condition =
+    effectsOn(battle, who.id).find((one) => conditionRules(one.condition)?.blocks.includes(what))?.condition
+      ?? (what === 'reactions' && hasCondition(battle, who.id, 'GRAPPLED') ? 'GRAPPLED' : undefined)
+      ?? ((what === 'movement' || what === 'other-movement') && hasCondition(battle, who.id, 'IMMOBILIZED')
+        ? 'IMMOBILIZED'
+        : undefined)
+      ?? ((what === 'action' || what === 'minor') && oneOfTwo(battle, who.id, what) ? 'STUNNED' : undefined)
   return condition === undefined ? null : refusal('condition', `${who.name} is ${condition}${CANNOT[what]}.`)
 }
 
@@ -36,5 +37,5 @@ export function blocked(battle: PhasesBattle, who: PhasesCombatant, what: Blocka
 function oneOfTwo(battle: PhasesBattle, who: CombatantId, what: 'action' | 'minor'): boolean {
   const { turn } = battle.turn
   if (turn?.who !== who || turn.kind === 'release' || turn.part !== null) return false
-  return (what === 'action' ? turn.minor : turn.action) && has(battle, who, 'STUNNED')
+  return (what === 'action' ? turn.minor : turn.action) && hasCondition(battle, who, 'STUNNED')
 }

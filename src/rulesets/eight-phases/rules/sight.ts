@@ -2,17 +2,17 @@
 import type { Barrier, Rect, Size } from '../../../grid/index.ts'
 import { spaceOf } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { cornersOf, passes, rectOf, type Stand, standOf } from './geometry.ts'
+import { cornersOf, crosses, rectOf, type Stand, standOf } from './geometry.ts'
 
 /** Whether any line from corner to corner is free of what is larger than `height`. */
-export function seen(battle: PhasesBattle, from: Stand, to: Stand, height: Size): boolean {
+export function canSee(battle: PhasesBattle, from: Stand, to: Stand, height: Size): boolean {
   const space = spaceOf(battle)
-  const things = solids(battle).filter((one) => one.size > height)
+  const things = blockingObjects(battle).filter((one) => one.size > height)
   const targets = cornersOf(to)
   return cornersOf(from).some((a) =>
     targets.some((b) => {
       const line = { from: a, to: b }
-      return !things.some(({ rect }) => passes(line, rect, -GRAZE))
+      return !things.some(({ rect }) => crosses(line, rect, -GRAZE))
         && !space.barriersOn(line).some((barrier) => hides(barrier, height))
     })
   )
@@ -27,14 +27,14 @@ function hides(barrier: Barrier, height: Size): boolean {
   return stops !== 'movement' && cover !== 'soft' && (size ?? Infinity) > height
 }
 
-export interface Solid {
+export interface BlockingObject {
   readonly name: string
   readonly size: Size
   readonly rect: Rect
 }
 
 /** Objects that block the way. */
-export function solids(battle: PhasesBattle): readonly Solid[] {
+export function blockingObjects(battle: PhasesBattle): readonly BlockingObject[] {
   return battle.scene.objects.flatMap(
     (one) => (one.place !== null && one.blocks && one.state !== 'destroyed'
       ? [{ name: one.name, size: one.size, rect: rectOf({ place: one.place, size: one.size }) }]
@@ -45,5 +45,5 @@ export function solids(battle: PhasesBattle): readonly Solid[] {
 /** From a corner of one's cells to a corner of the target's; blocked by hard cover larger than both. */
 export function lineOfSight(battle: PhasesBattle, from: PhasesCombatant, to: PhasesCombatant): boolean {
   const [here, there] = [standOf(from), standOf(to)]
-  return here !== null && there !== null && seen(battle, here, there, Math.max(from.size, to.size))
+  return here !== null && there !== null && canSee(battle, here, there, Math.max(from.size, to.size))
 }

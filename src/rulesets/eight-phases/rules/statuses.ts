@@ -18,7 +18,7 @@ const STATUSES: readonly ConditionSpec[] = [
  * Names in capitals as the rules write them: 'MARKED'. True for effects, and for statuses that follow: BLOODIED,
  * BREAKING, ENGAGED, GRAPPLED, FLYING.
  */
-export function has(battle: PhasesBattle, who: CombatantId, condition: string): boolean {
+export function hasCondition(battle: PhasesBattle, who: CombatantId, condition: string): boolean {
   if (effectsOn(battle, who, condition).length > 0) return true
   const one = battle.combatants[who]
   return one !== undefined && follows(battle, one, condition)
@@ -39,11 +39,11 @@ export function grappledWith(battle: PhasesBattle, who: CombatantId): readonly P
 function follows(battle: PhasesBattle, one: PhasesCombatant, condition: string): boolean {
   switch (condition) {
     case 'BLOODIED':
-      return knows(one, 'hp') ? stat(one, 'hp') <= Math.ceil(stat(one, 'maxHp') / 2) : seems(one, condition)
+      return knows(one, 'hp') ? stat(one, 'hp') <= Math.ceil(stat(one, 'maxHp') / 2) : looks(one, condition)
     case 'BREAKING':
       return knows(one, 'stress')
         ? stat(one, 'stressCap') > 0 && stat(one, 'stress') >= Math.ceil(stat(one, 'stressCap') / 2)
-        : seems(one, condition)
+        : looks(one, condition)
     case 'ENGAGED':
       return grappledWith(battle, one.id).length > 0 || engagedWith(battle, one).length > 0
     case 'GRAPPLED':
@@ -57,10 +57,10 @@ function follows(battle: PhasesBattle, one: PhasesCombatant, condition: string):
   }
 }
 
-const seems = (one: PhasesCombatant, what: Seeming): boolean => one.sheet.seems?.includes(what) ?? false
+const looks = (one: PhasesCombatant, what: Seeming): boolean => one.sheet.seems?.includes(what) ?? false
 
 /** PHA-72: what everybody sees of somebody's numbers, known or not. */
-export function seemsOf(battle: PhasesBattle, one: PhasesCombatant): readonly Seeming[] {
+export function looksOf(battle: PhasesBattle, one: PhasesCombatant): readonly Seeming[] {
   return (['BLOODIED', 'BREAKING'] as const).filter((what) => follows(battle, one, what))
 }
 

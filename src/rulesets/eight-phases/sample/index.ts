@@ -5,7 +5,7 @@ import { ground } from '../rules/ground.ts'
 import { defaults } from '../rules/options.ts'
 import type { EightPhases } from '../state.ts'
 import { BOSS, ELITE, FOES } from './foes.ts'
-import { BEACONS } from './heroes.ts'
+import { HEROES } from './heroes.ts'
 import { cistern } from './map.ts'
 import type { Newcomer } from './people.ts'
 
@@ -15,7 +15,7 @@ const fight = (name: string, leader: Newcomer) => () =>
   createBattle<EightPhases>({ id: ID, initial, defaults, ground }, {
     name,
     ground: cistern(),
-    combatants: [...BEACONS, ...FOES, leader],
+    combatants: [...HEROES, ...FOES, leader],
   })
 
 export const SAMPLES: readonly Sample<EightPhases>[] = [

@@ -10,14 +10,14 @@ export type Newcomer = Omit<Combatant<EightPhases>, 'id'>
 type Unnumbered = Omit<Ability, 'id'>
 
 /** An ability as its owner would say it: name, what it does, and whatever is not as in a blank one. */
-export const able = (name: string, detail: string, more: Partial<Unnumbered>): Unnumbered => ({ ...BLANK, name, detail,
-  ...more })
+export const makeAbility = (name: string, detail: string, more: Partial<Unnumbered>): Unnumbered => ({ ...BLANK, name,
+  detail, ...more })
 export const melee = (name: string, detail: string, damage: string, more: Partial<Unnumbered> = {}): Unnumbered =>
-  able(name, detail, { kind: 'weapon', basic: 'fight', attack: 'melee', reach: 1, damage, ...more })
+  makeAbility(name, detail, { kind: 'weapon', basic: 'fight', attack: 'melee', reach: 1, damage, ...more })
 export const ranged = (name: string, detail: string, damage: string, more: Partial<Unnumbered> = {}): Unnumbered =>
-  able(name, detail, { kind: 'weapon', basic: 'volley', attack: 'ranged', range: 8, damage, ...more })
+  makeAbility(name, detail, { kind: 'weapon', basic: 'volley', attack: 'ranged', range: 8, damage, ...more })
 export const spell = (name: string, detail: string, more: Partial<Unnumbered>): Unnumbered =>
-  able(name, detail, { kind: 'spell', aetheric: true, ...more })
+  makeAbility(name, detail, { kind: 'spell', aetheric: true, ...more })
 
 interface Said {
   readonly name: string
@@ -47,9 +47,9 @@ function person(said: Said, kind: 'pc' | 'npc'): Newcomer {
   })
 }
 
-export const beacon = (said: Said): Newcomer => person(said, 'pc')
+export const hero = (said: Said): Newcomer => person(said, 'pc')
 export const foe = (said: Said): Newcomer => person(said, 'npc')
 
 /** HP, RECOVERIES and MP begin full. */
-export const full = (hp: number, mp: number, recoveries: number): Readonly<Record<string, number>> => ({ hp, maxHp: hp,
-  mp, maxMp: mp, recoveries, maxRecoveries: recoveries })
+export const fullPools = (hp: number, mp: number, recoveries: number): Readonly<Record<string, number>> => ({ hp,
+  maxHp: hp, mp, maxMp: mp, recoveries, maxRecoveries: recoveries })

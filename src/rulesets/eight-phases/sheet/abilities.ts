@@ -23,7 +23,7 @@ export function withAbility(
 /**
  * The abilities used instead of that basic action (PHA-12), in the order of the sheet; spent and destroyed ones too.
  */
-export function abilitiesFor(who: PhasesCombatant, basic: Basic): readonly Ability[] {
+export function abilitiesInsteadOf(who: PhasesCombatant, basic: Basic): readonly Ability[] {
   return who.sheet.abilities.filter((one) => one.activation === 'action' && one.basic === basic)
 }
 
@@ -32,7 +32,7 @@ export function abilitiesFor(who: PhasesCombatant, basic: Basic): readonly Abili
  * {@link isReady}).
  */
 export function attacksOf(who: PhasesCombatant, basic: Basic): readonly Ability[] {
-  return abilitiesFor(who, basic).filter((one) => one.attack !== 'none')
+  return abilitiesInsteadOf(who, basic).filter((one) => one.attack !== 'none')
 }
 
 /** Neither spent nor destroyed (PHA-47). */

@@ -5,7 +5,7 @@ import { checked, noDiceAsNone, rowValues, withRow } from '../../../engine/kits/
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { itemOf } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
-import { rulesOf } from '../rules/conditions.ts'
+import { conditionRules } from '../rules/conditions.ts'
 import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
 import type { Ability, DamageType, Phase, PhasesCombatant, PhasesWork, Resisted, Sheet } from '../state.ts'
 import { abilityOf, BLANK } from './abilities.ts'
@@ -99,7 +99,7 @@ function withAbilities(work: PhasesWork, one: PhasesCombatant, field: string, va
 /** Nothing goes without a name; dice of 0 are none; conditions are written as the rules write them. */
 function tidied(key: string, value: FieldValue): FieldValue {
   if (key === 'name' && String(value).trim() === '') return 'Unnamed'
-  if (key === 'condition') return rulesOf(String(value).trim().toUpperCase())?.name ?? String(value).trim()
+  if (key === 'condition') return conditionRules(String(value).trim().toUpperCase())?.name ?? String(value).trim()
   return noDiceAsNone(ABILITY_FIELDS, key, value)
 }
 

@@ -2,8 +2,8 @@
 // scores of theirs and kept back until they come; what an ability does is known once an NPC has used it.
 import { type CombatantId, objectOf, type Sight } from '../../../engine/core/index.ts'
 import { nextDue } from '../clock/turns-due.ts'
-import { reactsUnseen } from '../reactions/reactions.ts'
-import { seemsOf } from '../rules/statuses.ts'
+import { reactsInSecret } from '../reactions/reactions.ts'
+import { looksOf } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesFrame, Sheet, State } from '../state.ts'
 
 /** Of an NPC whose scores are not known, only that it acts in the phase that is running. */
@@ -18,7 +18,7 @@ export function veilState(state: State, battle: PhasesBattle, { known }: Sight):
 /** Of a combatant whose numbers are not known: the abilities it has used, and what it looks like (PHA-72). */
 export function knownOfSheet(blank: Sheet, battle: PhasesBattle, who: PhasesCombatant): Sheet {
   const shown = battle.turn.shown[who.id] ?? []
-  const seems = seemsOf(battle, who)
+  const seems = looksOf(battle, who)
   return { ...blank, ...(seems.length > 0 ? { seems } : {}), boss: who.sheet.boss, flying: who.sheet.flying,
     abilities: who.sheet.abilities.filter((one) => shown.includes(one.id)).map((one) => ({ ...one,
       state: 'ready' as const })
@@ -41,7 +41,7 @@ export function veilFrame(
     }
     case 'window': {
       if (whole.kind !== 'window') return frame
-      const shows = (id: string) => known(id) || !reactsUnseen(battle, id as CombatantId, whole)
+      const shows = (id: string) => known(id) || !reactsInSecret(battle, id as CombatantId, whole)
       return { ...frame, asked: frame.asked.filter(shows), queue: frame.queue.filter(shows),
         answers: Object.fromEntries(Object.entries(frame.answers).filter(([id]) => shows(id))) }
     }

@@ -1,7 +1,7 @@
 // What this ruleset adds to a token: HP and Stress, FOCUS, badges, and the lines of its tooltip.
 import type { TokenParts } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { heldBack } from '../clock/turns-due.ts'
+import { waitsForLastPhase } from '../clock/turns-due.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { badgesOf, focusPips, metersOf } from './marks.ts'
 import { waited } from './queue.ts'
@@ -30,7 +30,7 @@ function facts(battle: PhasesBattle, who: PhasesCombatant): readonly string[] {
     }
   }
   const waits = waited(battle, who)
-  if (waits) lines.push(heldBack(battle, who) ? `SLOWED: acts in phase ${waits}` : `Waits for phase ${waits}`)
+  if (waits) lines.push(waitsForLastPhase(battle, who) ? `SLOWED: acts in phase ${waits}` : `Waits for phase ${waits}`)
   if (lines.length === 0) lines.push('Its numbers are not known: Search tells them.')
   return lines
 }

@@ -3,8 +3,8 @@
 import { type ButtonView, combatantsOf, type Tick } from '../../../engine/core/index.ts'
 import { whyNoRelease, whyNoTurn } from '../clock/order.ts'
 import { takesPart } from '../clock/takes-part.ts'
-import { duePhases, heldBack, toCome } from '../clock/turns-due.ts'
-import { BASICS } from '../rules/basic-actions.ts'
+import { duePhases, stillToTake, waitsForLastPhase } from '../clock/turns-due.ts'
+import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
 import { surgedKey } from '../rules/limits.ts'
 import { LAST_PHASE, PHASE_NAMES, PHASES, RELEASE_PHASE } from '../rules/phases.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -36,7 +36,7 @@ function purpose(phase: Phase): string {
   if (phase === 7) return 'Slow, or two attacks'
   return phase === 8
     ? 'Any past action'
-    : BASICS.filter((one) => one.phase === phase && one.id !== 'rush-quiet').map(({ name }) => name).join(', ')
+    : BASIC_ACTIONS.filter((one) => one.phase === phase && one.id !== 'rush-quiet').map(({ name }) => name).join(', ')
 }
 
 /** Those who have to do with the phase, in the order of joining; each says what. */
@@ -55,8 +55,8 @@ function part(battle: PhasesBattle, phase: Phase, one: PhasesCombatant): Pick<Ti
   if (phase === RELEASE_PHASE && released.includes(one.id)) return { state: 'done', detail: 'released or kept' }
   if (battle.status !== 'running' || phase < now) return null
   if (phase === RELEASE_PHASE && releases(battle, one)) return { state: 'next', detail: 'to release' }
-  if (phase === LAST_PHASE && heldBack(battle, one)) return { state: 'next', detail: 'SLOWED: acts here' }
-  const coming = toCome(battle, one)
+  if (phase === LAST_PHASE && waitsForLastPhase(battle, one)) return { state: 'next', detail: 'SLOWED: acts here' }
+  const coming = stillToTake(battle, one)
   if (waits[one.id] === phase && coming !== null) {
     return { state: 'next',
       detail: `${phase === now ? 'waited for this' : 'waits for it'}${coming === 'surge' ? ' to SURGE' : ''}` }
@@ -80,11 +80,11 @@ function releases(battle: PhasesBattle, one: PhasesCombatant): boolean {
 function pledges(battle: PhasesBattle, phase: Phase): readonly ButtonView[] {
   const { waits, phase: now } = battle.turn
   if (battle.status !== 'running' || phase <= now) return []
-  return combatantsOf(battle).filter((one) => takesPart(one) && toCome(battle, one) !== null).map((one) => {
+  return combatantsOf(battle).filter((one) => takesPart(one) && stillToTake(battle, one) !== null).map((one) => {
     const on = waits[one.id] === phase
     return {
       id: `wait-${one.id}-${phase}`,
-      label: `${one.name} waits for ${PHASE_NAMES[phase]}${toCome(battle, one) === 'surge' ? ' to SURGE' : ''}`,
+      label: `${one.name} waits for ${PHASE_NAMES[phase]}${stillToTake(battle, one) === 'surge' ? ' to SURGE' : ''}`,
       detail: on ? 'Press again to be asked in every phase' : '',
       command: { type: 'own', command: { type: 'wait-for', who: one.id, phase: on ? null : phase } },
       primary: false,

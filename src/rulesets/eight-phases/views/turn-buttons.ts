@@ -3,11 +3,11 @@ import { type ButtonView, type CombatantId, combatantsOf, nameOf } from '../../.
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { type Candidate, mayBegin, priority } from '../clock/order.ts'
 import { takesPart } from '../clock/takes-part.ts'
-import { asked, NOBODY_THERE } from '../clock/turns.ts'
+import { awaited, NOBODY_THERE } from '../clock/turns.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
-import { blocked } from '../rules/restrictions.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { firstToGo, goes } from './who-begins.ts'
+import { askedToBegin, firstToBegin } from './who-begins.ts'
 
 const namesOf = (battle: PhasesBattle, all: readonly CombatantId[]) => all.map((id) => nameOf(battle, id)).join(', ')
 
@@ -42,9 +42,9 @@ export function turnButtons(battle: PhasesBattle): readonly ButtonView[] {
       }, { primary: true, why: waiting, who: turn.who }),
     ]
   }
-  const first = firstToGo(battle)
+  const first = firstToBegin(battle)
   const isFirst = (one: Candidate) => one.who === first?.who && one.how === first.how
-  const open = goes(battle)
+  const open = askedToBegin(battle)
   const rest = open.filter((one) => !isFirst(one))
   const others = mayBegin(battle).filter((one) => !open.some((each) => each.who === one.who && each.how === one.how))
   const begin = [...rest.filter(({ how }) => how !== 'surge'), ...rest.filter(({ how }) => how === 'surge')].flatMap(
@@ -67,7 +67,7 @@ export function turnButtons(battle: PhasesBattle): readonly ButtonView[] {
  */
 function passButtons(battle: PhasesBattle, primary: boolean, why: string | null): readonly ButtonView[] {
   const { phase } = battle.turn
-  const still = asked(battle)
+  const still = awaited(battle)
   // Whoever channels releases or keeps first.
   const releasing = new Set(still.filter(({ how }) => how === 'release').map(({ who }) => who))
   const may = [...new Set(still.map(({ who }) => who))].filter((who) =>
@@ -123,7 +123,7 @@ function beginButtons(
     case 'release':
       return [
         button(`release-${who}`, `${name} releases`, 'What is channelled takes effect', { type: 'release', who }, { who,
-          why: why ?? (one ? (blocked(battle, one, 'release')?.says ?? null) : null), primary }),
+          why: why ?? (one ? (whyBlocked(battle, one, 'release')?.says ?? null) : null), primary }),
         button(`keep-${who}`, `${name} keeps channelling`, 'Until the next round', { type: 'keep', who }, { who, why }),
       ]
   }

@@ -4,13 +4,13 @@ import { possessive } from '../../../lib/possessive.ts'
 import { withUnit } from '../../../lib/units.ts'
 import { nameOf, type TurnView } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
-import { stretchesOf } from '../movement/movement-left.ts'
+import { movementsLeft } from '../movement/movement-left.ts'
 import { PHASE_NAMES } from '../rules/phases.ts'
 import type { PhasesBattle } from '../state.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
 import { startButton, turnButtons } from './turn-buttons.ts'
-import { goingWords } from './who-begins.ts'
+import { whoBeginsWords } from './who-begins.ts'
 
 export function turnView(battle: PhasesBattle): TurnView {
   const { round, turn } = battle.turn
@@ -47,7 +47,7 @@ function headline(battle: PhasesBattle): string {
       : `${possessive(nameOf(battle, turn.who))} turn`
   }
   if (phase === 0) return 'Waiting for the GM'
-  return `${PHASE_NAMES[phase]}: ${goingWords(battle)}`
+  return `${PHASE_NAMES[phase]}: ${whoBeginsWords(battle)}`
 }
 
 /** PHA-10, PHA-44: movement, attacks and actions that the running turn still has. */
@@ -55,7 +55,7 @@ function leftOf(battle: PhasesBattle): readonly string[] {
   const { turn } = battle.turn
   const who = turn ? battle.combatants[turn.who] : undefined
   if (!turn || !who) return []
-  const spaces = knows(who, 'speed') ? stretchesOf(battle, who).reduce((sum, { left }) => sum + left, 0) : null
+  const spaces = knows(who, 'speed') ? movementsLeft(battle, who).reduce((sum, { left }) => sum + left, 0) : null
   return [
     spaces === null ? '' : spaces > 0 ? withUnit(spaces, 'spaces') : 'no movement',
     turn.full && turn.full.left > 0 ? `${turn.full.left} of 2 attacks` : '',

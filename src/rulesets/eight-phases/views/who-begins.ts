@@ -2,7 +2,7 @@
 // phase (PHA-04, PHA-06, PHA-20).
 import { type Candidate, mayBegin, priority, teamOf } from '../clock/order.ts'
 import { RELEASE_PHASE } from '../rules/phases.ts'
-import { blocked } from '../rules/restrictions.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle } from '../state.ts'
 
 /** PHA-06: it can begin, and is not asked: its player named a later phase. */
@@ -11,7 +11,7 @@ function isAside(battle: PhasesBattle, { who, must }: Candidate): boolean {
 }
 
 /** PHA-04: those who are asked; the others too where there are none besides. */
-export function goes(battle: PhasesBattle): readonly Candidate[] {
+export function askedToBegin(battle: PhasesBattle): readonly Candidate[] {
   const may = mayBegin(battle)
   const open = may.filter((one) => !isAside(battle, one))
   return open.length > 0 ? open : may
@@ -21,9 +21,9 @@ export function goes(battle: PhasesBattle): readonly Candidate[] {
  * Whom the phase waits for before anybody else: a player character whose player named it, an NPC that is due, whoever
  * channels.
  */
-export function firstToGo(battle: PhasesBattle): Candidate | undefined {
+export function firstToBegin(battle: PhasesBattle): Candidate | undefined {
   const { phase, waits } = battle.turn
-  const may = goes(battle)
+  const may = askedToBegin(battle)
   const kind = (one: Candidate) => battle.combatants[one.who]?.kind
   return may.find((one) => one.how === 'turn' && one.must && kind(one) === 'pc' && waits[one.who] === phase)
     ?? may.find((one) => one.how === 'turn' && one.must && kind(one) === 'npc')
@@ -32,12 +32,12 @@ export function firstToGo(battle: PhasesBattle): Candidate | undefined {
 
 function silenced(battle: PhasesBattle, { who }: Candidate): boolean {
   const one = battle.combatants[who]
-  return one === undefined || blocked(battle, one, 'release') !== null
+  return one === undefined || whyBlocked(battle, one, 'release') !== null
 }
 
 /** “the player characters go”; where one side has to and the other only may, both are named (PHA-20). */
-export function goingWords(battle: PhasesBattle): string {
-  const may = goes(battle)
+export function whoBeginsWords(battle: PhasesBattle): string {
+  const may = askedToBegin(battle)
   const of = (kind: 'pc' | 'npc') => may.filter(({ who }) => battle.combatants[who]?.kind === kind)
   const [pcs, npcs] = [of('pc'), of('npc')]
   if (pcs.length === 0 && npcs.length === 0) return priority(battle) === 'pcs' ? PCS : NPCS
@@ -51,7 +51,7 @@ const PCS = 'the player characters go'
 const NPCS = 'the NPCs go'
 
 /** The heading over those who may begin a turn of their own. */
-export function goingHeading(battle: PhasesBattle, now: readonly Candidate['who'][]): string {
+export function whoBeginsHeading(battle: PhasesBattle, now: readonly Candidate['who'][]): string {
   const teams = new Set(now.flatMap((who) => (battle.combatants[who] ? [teamOf(battle.combatants[who])] : [])))
   return teams.size > 1 ? 'May go now' : teams.has('npcs') ? 'NPCs go' : 'Player characters go'
 }

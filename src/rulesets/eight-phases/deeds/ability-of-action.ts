@@ -13,12 +13,12 @@ const SHOVE: Ability = { ...COMMON, id: -3, name: 'Shove', basic: 'shove' }
 const GRAPPLE: Ability = { ...COMMON, id: -4, name: 'Grapple', basic: 'grapple' }
 
 /** Whether DISARMED leaves it alone (PHA-80), and no ability of the sheet stands behind it. */
-export function isBare(ability: Ability): boolean {
+export function isCommon(ability: Ability): boolean {
   return ability.id < 0
 }
 
 /** PHA-37, PHA-41, PHA-42: the improvised spell, Shove and Grapple are for characters, not for objects. */
-export function isOnPeople(ability: Ability): boolean {
+export function isForCombatantsOnly(ability: Ability): boolean {
   return [SPELL, SHOVE, GRAPPLE].some((one) => one.id === ability.id)
 }
 
@@ -26,7 +26,7 @@ export function isOnPeople(ability: Ability): boolean {
  * What it is done with; `null` for an action that needs nothing, or when the ability is not on the sheet any more.
  * RANGE of the improvised spell is SCOPE.
  */
-export function wielded(who: PhasesCombatant, action: ActionId): Ability | null {
+export function abilityNamed(who: PhasesCombatant, action: ActionId): Ability | null {
   const item = itemOf(action)
   const basic = basicOf(action) as Basic
   if (item === IMPROVISED) return basic === 'volley' ? { ...SPELL, range: who.stats['scope'] ?? 0 } : WEAPON
@@ -36,12 +36,12 @@ export function wielded(who: PhasesCombatant, action: ActionId): Ability | null 
 
 /** What a deed under way is done with: what is released is channelled no longer, so the deed remembers it. */
 export function abilityOfDeed(frame: Pick<FrameOf<'deed'>, 'deed' | 'ability'>, who: PhasesCombatant): Ability | null {
-  return wielded(who, frame.deed.action) ?? abilityOf(who, frame.ability)
+  return abilityNamed(who, frame.deed.action) ?? abilityOf(who, frame.ability)
 }
 
 /** What it does is done by an ability: its own, or the one that is channelled. */
-export function abilityFor(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ability | null {
-  if (action !== RELEASE) return wielded(who, action)
+export function abilityOfAction(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ability | null {
+  if (action !== RELEASE) return abilityNamed(who, action)
   const channel = battle.turn.channels[who.id]
   return channel ? (who.sheet.abilities.find((one) => one.id === channel.ability) ?? null) : null
 }

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
-import { during, rushes } from './afoot.ts'
+import { during, rushes } from './walking.ts'
 import { act, at, blade, channelled, END_TURN, npc, own, pass, pc, type PhasesFight, started, take, toPhase,
   walk } from './people.ts'
 
