@@ -49,7 +49,7 @@ export function baseFlaw(spec: Ruleset, battle: Battle): Flaw {
     () =>
       firstOf(Object.entries(battle.combatants), ([key, one]) =>
         first(
-          () => flawIf(one.id !== key, `combatants.${key}.id`, () => `must be “${key}”, here “${one.id}”.`),
+          () => flawIf(one.id !== key, `combatants.${key}.id`, () => `must be “${key}”, but is “${one.id}”.`),
           () => within(`combatants.${key}`, standingFlaw(battle, one) ?? statsFlaw(spec, battle, one)),
           () => serialFlaw(battle, `combatants.${key}.id`, one.id),
         )),
@@ -247,7 +247,7 @@ function numberFlaw(field: FieldSpec, one: Combatant): Flaw {
   const bounds = field.type === 'integer' || field.type === 'number'
     ? `${field.type === 'integer' ? 'a whole number' : 'a number'} from ${grouped(field.min)} to ${grouped(field.max)}`
     : NUMBERS[field.type]
-  return { field: at, says: `must be ${bounds}, here ${quoted(value)}.` }
+  return { field: at, says: `must be ${bounds}, but is ${quoted(value)}.` }
 }
 
 /** How what is no number is kept as one. */

@@ -59,7 +59,7 @@ export function readSave(text: string, rulesetOf: (id: string) => Ruleset | unde
 
 function readFile(data: unknown, rulesetOf: (id: string) => Ruleset | undefined): Result<SaveFile, FieldProblem> {
   if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== FORMAT) {
-    const found = typeof data === 'object' && data !== null && 'format' in data ? `, here ${quoted(data.format)}` : ''
+    const found = typeof data === 'object' && data !== null && 'format' in data ? `, but is ${quoted(data.format)}` : ''
     return fail({ field: 'format', says: `must be “${FORMAT}”${found}: this is not a saved battle.` })
   }
   let file = data as Record<string, Json>
@@ -67,7 +67,7 @@ function readFile(data: unknown, rulesetOf: (id: string) => Ruleset | undefined)
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
     return fail({ field: 'version', says: version === undefined
       ? 'is missing.'
-      : `must be a whole number from 1 to ${VERSION}, here ${quoted(version)}.` })
+      : `must be a whole number from 1 to ${VERSION}, but is ${quoted(version)}.` })
   }
   if (version > VERSION) {
     return fail({ field: 'version',
@@ -133,7 +133,8 @@ function sharper(data: unknown, problem: FieldProblem, rulesetOf: (id: string) =
 function notPlain(why: string): FieldProblem {
   const [path = '', what = ''] = why.split(': ')
   const found = what === 'NaN' || /Infinity/.test(what) ? quoted(Number(what)) : what
-  return { field: path.replaceAll(/\[(\d+)\]/g, '.$1').replace(/^\./, ''), says: `must be plain data, here ${found}.` }
+  return { field: path.replaceAll(/\[(\d+)\]/g, '.$1').replace(/^\./, ''),
+    says: `must be plain data, but is ${found}.` }
 }
 
 type Says = (where: string) => void
@@ -172,9 +173,9 @@ function entriesProblem(spec: Ruleset, session: Session, at: Says): FieldProblem
   for (const [index, entry] of session.entries.entries()) {
     const where = `entries.${index}`
     at(where)
-    if (entry.id !== index) return { field: `${where}.id`, says: `must be ${index}, here ${entry.id}.` }
+    if (entry.id !== index) return { field: `${where}.id`, says: `must be ${index}, but is ${entry.id}.` }
     if (entry.parent !== null && entry.parent >= index) {
-      return { field: `${where}.parent`, says: `must be an earlier step, here ${entry.parent}.` }
+      return { field: `${where}.parent`, says: `must be an earlier step, but is ${entry.parent}.` }
     }
     const before = entry.parent === null ? session.base : (battles[entry.parent] ?? session.base)
     let battle = before

@@ -88,3 +88,18 @@ function carryTo<T extends RulesetTypes, Walk extends Frame<T> & WalkState>(
     ...audience(secretly(combatantOf(work.battle, walk.who))) })
   stepped?.(work, walk, walk.at, to, cost)
 }
+
+/** Diagonals walked along these places, modulo 2, after `before`: an odd number of them turns it. */
+export function afterDiagonals<T extends RulesetTypes>(
+  battle: Battle<T>,
+  places: readonly Place[],
+  before: 0 | 1,
+): 0 | 1 {
+  const space = spaceOf(battle)
+  const cells = places.map((place) => space.rect(place, 1))
+  const diagonals = cells.filter((cell, index) => {
+    const last = cells[index - 1]
+    return last !== undefined && last.x !== cell.x && last.y !== cell.y
+  })
+  return (before + diagonals.length) % 2 === 1 ? 1 : 0
+}

@@ -11,8 +11,8 @@ import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
 import { actionId } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
 import { sightLine } from '../../../src/rulesets/eight-phases/deeds/sight-line.ts'
-import { areaFrom } from '../../../src/board/overlays/area-from.ts'
 import { rectOf } from '../../../src/rulesets/eight-phases/rules/geometry.ts'
+import { areaAtPointer } from '../../../src/board/overlays/aimed-area.ts'
 import { door, facing } from './facing.ts'
 import { ability, act, afflict, arena, bow, type Newcomer, npc, pc, type PhasesFight, stat } from './people.ts'
 
@@ -163,8 +163,13 @@ describe('PHA-69', () => {
         for (let x = 2; x < 22; x += 0.5) {
           for (let y = 1; y < 15; y += 0.5) {
             expect([one.area, size, x, y,
-              why(fight, one, areaFrom({ kind: 'area', label: 'Area', ...form }, own, { x, y }, 1))]).toEqual([one.area,
-                size, x, y, null])
+              why(fight, one, areaAtPointer({ kind: 'area', label: 'Area', ...form }, own, { x, y }, 1))]).toEqual([
+                one.area,
+                size,
+                x,
+                y,
+                null,
+              ])
           }
         }
       }
