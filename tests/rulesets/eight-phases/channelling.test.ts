@@ -85,7 +85,7 @@ describe('PHA-32', () => {
   it('PHA-32 one at a time: another is refused until the first is stopped', () => {
     const fight = again(channelling(), { action: false })
     expect(fight.refused(act(fight, 'Wen', 'channel/2')).says).toBe(
-      'Wen channels something already: that is stopped first.',
+      'Wen is channelling already. Stop that first.',
     )
     fight.do(act(fight, 'Wen', 'stop-channelling')).do(act(fight, 'Wen', 'channel/2'))
     expect([channels(fight, 'Wen')?.ability, stat(fight, 'Wen', 'mp')]).toEqual([2, 2])
@@ -175,7 +175,9 @@ describe('PHA-43', () => {
     toPhase(fight, 6)
     expect(fight.refused(release(fight, 'Ada')).says).toBe('Ada is not channelling.')
     fight.do(release(fight, 'Wen'))
-    expect(fight.refused(act(fight, 'Wen', 'defend')).says).toBe('A release is no turn: nothing else is done in it.')
+    expect(fight.refused(act(fight, 'Wen', 'defend')).says).toBe(
+      'A release is not a turn: nothing else can be done in it.',
+    )
   })
 
   it('PHA-12 PHA-43 an ability used instead of Release takes the place of what is channelled, for its own price', () => {

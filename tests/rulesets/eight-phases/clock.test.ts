@@ -40,7 +40,7 @@ describe('PHA-01', () => {
         ...(tick(fight, number)?.ticks ?? []).map((one) => `${one.label}: ${one.detail}`)]
     expect([1, 4, 5, 7].map(told)).toEqual([
       ['Defend, Refresh', 'Wen: acted'],
-      ['Rush, Hide', 'Ada: waits for it'],
+      ['Rush, Hide', 'Ada: waits for this phase'],
       ['Fight, Shove, Grapple', 'Rook: to act'],
       ['Slow, or two attacks', 'Ogre: to act'],
     ])

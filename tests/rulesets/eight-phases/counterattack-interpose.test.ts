@@ -72,7 +72,7 @@ describe('PHA-63', () => {
   it('PHA-63 an ally within 3 is targeted: before the roll, 1 FOCUS, a shift of up to 2, and it becomes the target', () => {
     const fight = beside()
     fight.do(strikes(fight))
-    expect([offered(fight, 'Ada'), rolls(fight)]).toEqual([['Interpose', 'Interpose, only shift'], []])
+    expect([offered(fight, 'Ada'), rolls(fight)]).toEqual([['Interpose', 'Interpose: shift only'], []])
     fight.do(react(fight, 'Ada', 'interpose', [place(5, 6)]), 12, 4)
     expect([where(fight, 'Ada'), stat(fight, 'Ada', 'focus'), lost(fight, 'Ada'), lost(fight, 'Wen')]).toEqual(['5,6',
       1, 4, 0])

@@ -91,7 +91,7 @@ describe('PHA-44', () => {
       const fight = facing(phase, { abilities: kit })
       const targets = action === 'fight/1' ? [at(fight, 'Rook')] : []
       expect(fight.refused(act(fight, 'Wen', action, targets)).says, action).toContain(
-        'is Slow: Wen uses it as a Full Attack.',
+        'is Slow: it can only be used as a Full Attack.',
       )
     }
     const circle = facing(7, { abilities: kit })

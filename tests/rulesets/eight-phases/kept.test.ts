@@ -47,7 +47,7 @@ describe('What only the GM knows', () => {
     expect(told(ready(undefined)).join(' ')).toContain('anyone touches the bell')
     const kept = ready(KEPT)
     expect(kept.log().join(' ')).toContain('anyone touches the bell')
-    expect(told(kept)).toContain('Rook has something ready.')
+    expect(told(kept)).toContain('Rook has an action ready.')
     expect(told(kept).join(' ')).not.toContain('bell')
     const readied = seen(kept).turn.readied[kept.id('Rook')]
     expect([readied?.words, readied?.whose, readied?.deed.action]).toEqual(['', null, 'ready'])

@@ -31,7 +31,7 @@ describe('PHA-10', () => {
 
   it('PHA-10 every diagonal counts 1, and what is too far is refused in spaces', () => {
     const fight = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand])
-    expect(fight.refused(walk(fight, 'Ash', [7, 7])).says).toBe('That is 5 spaces of movement, Ash has 4.')
+    expect(fight.refused(walk(fight, 'Ash', [7, 7])).says).toBe('That takes 5 spaces of movement, and Ash has 4.')
     fight.do(walk(fight, 'Ash', [6, 6]))
     expect(running(fight)?.movement?.left).toBe(0)
   })

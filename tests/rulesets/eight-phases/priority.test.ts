@@ -135,10 +135,10 @@ describe('PHA-05', () => {
     })
     const buttons = () =>
       view(fight).buttons.filter(({ id }) => id.startsWith('pass')).map(
-        ({ label, detail, primary, aside }) => [label, /of (.*) acts/.exec(detail)?.[1], primary, aside ?? false],
+        ({ label, detail, primary, aside }) => [label, /(.*) do(?:es)? not act/.exec(detail)?.[1], primary, aside ?? false],
       )
-    const both = [['The players pass phase 1', 'Wen, Ada', true, false], ['The NPCs pass phase 1', 'Bell', false,
-      false], ['All pass phase 1', 'Wen, Ada, Bell', false, true]]
+    const both = [['The players pass phase 1', 'Wen and Ada', true, false], ['The NPCs pass phase 1', 'Bell', false,
+      false], ['All pass phase 1', 'Wen, Ada and Bell', false, true]]
     expect(buttons()).toEqual(both)
     const press = (id: string) => fight.do(view(fight).buttons.find((one) => one.id === id)?.command as never)
     press('pass')

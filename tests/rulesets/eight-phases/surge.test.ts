@@ -226,9 +226,9 @@ describe('PHA-23', () => {
     expect(spec.turnView(fight.battle).buttons.map((one) => one.label)).toEqual(['Wen surges: action · 2 Stress',
       'Wen surges: movement · 2 Stress', 'Wen surges: minor · 2 Stress', 'Pass phase 1'])
     expect(spec.turnView(fight.battle).buttons.map((one) => one.detail).slice(0, 3)).toEqual([
-      'One standard action, and free ones',
-      'The standard movement, and free actions',
-      'One minor action, and free ones',
+      'One standard action and free actions',
+      'The standard movement and free actions',
+      'One minor action and free actions',
     ])
     fight.do(surge(fight, 'Wen', 'move')).do(walk(fight, 'Wen', [8, 5]))
     expect([where(fight, 'Wen'), stat(fight, 'Wen', 'stress'), stat(fight, 'Wen', 'surge')]).toEqual(['8,5', 2, 1])

@@ -149,7 +149,8 @@ export function whyNotBegin(battle: PhasesBattle, one: PhasesCombatant, how: Can
   if (why) return why
   const { turn } = battle.turn
   if (turn) {
-    return refusal('not-your-turn', `It is ${possessive(battle.combatants[turn.who]?.name ?? 'somebody else')} turn.`)
+    return refusal('not-your-turn',
+      `It is ${possessive(battle.combatants[turn.who]?.name ?? 'another combatant')} turn.`)
   }
   const silenced = how === 'release' ? whyBlocked(battle, one, 'release') : null
   if (silenced) return silenced

@@ -13,6 +13,7 @@ import { adjacent } from '../movement/distance.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import { coverOf } from '../rules/cover.ts'
+import { listed } from '../rules/listed.ts'
 import { lineOfSight } from '../rules/sight.ts'
 import { startCheck } from '../rules/start-check.ts'
 import { hasCondition } from '../rules/statuses.ts'
@@ -167,7 +168,7 @@ function recharge(work: PhasesWork, one: PhasesCombatant): void {
   const tell = (those: typeof spent, words: string, success: boolean) =>
     those.length > 0
     && work.own({ type: 'outcome', who: one.id, against: null, success,
-      text: `${those.map(({ name }) => name).join(', ')} of ${one.name} ${words}.` }, secretly(one))
+      text: `${listed(those.map(({ name }) => name))} of ${one.name} ${words}.` }, secretly(one))
   const back = spent.filter((ability) => ability.recharge <= roll.total)
   tell(back, back.length > 1 ? 'are recharged' : 'is recharged', true)
   const still = spent.filter((ability) => !back.includes(ability))
@@ -217,8 +218,8 @@ export function turnBoundaryPromptView(battle: PhasesBattle, frame: BoundaryFram
     } of the turn?`,
     detail: [
       frame.step === 'others'
-        ? 'Effects of others come before one’s own; checks and saves come first.'
-        : 'One’s own effects; checks come first.',
+        ? 'Effects of others come before the combatant’s own. Checks and saves come first.'
+        : 'The combatant’s own effects. Checks come first.',
     ],
     about: [frame.who],
     meanwhile: [],

@@ -28,7 +28,8 @@ function rolledOnce(work: PhasesWork, of: FrameId, key: Rolled, notation: string
   const by = work.battle.combatants[frame.who]
   const total = dice.dice.length === 0
     ? dice.bonus
-    : work.roll({ ...dice, purpose: `${what} of ${nameOf(work.battle, frame.who)}`, by: frame.who }, secretly(by)).total
+    : work.roll({ ...dice, purpose: `${what}, used by ${nameOf(work.battle, frame.who)}`, by: frame.who }, secretly(by))
+      .total
   const now = deedOf(work, of)
   if (now) work.set(of, { ...withoutId(now), [key]: total })
   return total
@@ -48,8 +49,10 @@ export function damageOf(work: PhasesWork, of: FrameId, ability: Ability, critic
     const rollable = (parseDice(notation)?.dice.length ?? 0) > 0
     return critical && rollable ? Math.max(one, rolledOnce(work, of, again, notation, `${what} (critical)`)) : one
   }
-  const bonus = ability.bonusDamage === '' ? 0 : best('bonus', 'criticalBonus', ability.bonusDamage, 'Bonus damage')
-  return (ability.damage === '' ? 0 : best('damage', 'critical', ability.damage, `Damage of ${ability.name},`))
+  const bonus = ability.bonusDamage === ''
+    ? 0
+    : best('bonus', 'criticalBonus', ability.bonusDamage, `Bonus damage of ${ability.name}`)
+  return (ability.damage === '' ? 0 : best('damage', 'critical', ability.damage, `Damage of ${ability.name}`))
     + (many ? bonus / 2 : bonus)
 }
 
@@ -75,12 +78,12 @@ export function applyAbility(
     takeDamage(work, target, rolled * part, { from, why, type: ability.damageType, piercing: ability.piercing, key })
   }
   if (ability.stress !== '') {
-    takeStress(work, target, part * rolledOnce(work, of, 'stress', ability.stress, `Stress of ${why},`), { from, why,
+    takeStress(work, target, part * rolledOnce(work, of, 'stress', ability.stress, `Stress of ${why}`), { from, why,
       key })
   }
   if (ability.discord !== '') {
-    takeDiscord(work, target, part * rolledOnce(work, of, 'discord', ability.discord, `Discord of ${why},`), { from,
-      why, key })
+    takeDiscord(work, target, part * rolledOnce(work, of, 'discord', ability.discord, `Discord of ${why}`), { from, why,
+      key })
   }
   if (ability.heals !== '') heal(work, target, rolledFor(work, by.id, ability.heals, why), why, by.id)
   if (ability.calms) clearStress(work, target, why, by.id)

@@ -93,7 +93,7 @@ function land(work: PhasesWork, frame: AttackFrame, deed: DeedFrame): void {
 function unseen(work: PhasesWork, frame: AttackFrame): boolean {
   if (!hasCondition(work.battle, frame.target, 'INVISIBLE')) return false
   const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0,
-    purpose: `${nameOf(work.battle, frame.by)} strikes at somebody INVISIBLE`, by: frame.by },
+    purpose: `${nameOf(work.battle, frame.by)} strikes at an INVISIBLE target`, by: frame.by },
     secretly(work.battle.combatants[frame.by], work.battle.combatants[frame.target]))
   return roll.total <= UNSEEN
 }

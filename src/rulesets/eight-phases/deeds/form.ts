@@ -16,7 +16,7 @@ export function formOf(battle: PhasesBattle, who: PhasesCombatant, action: Actio
   if (ability === null || !takesEffect(action, ability) || !isAttack(ability)) return []
   const about = markedFor(battle, who, action, ability).map(({ id }) => id)
   return about.length > 0
-    ? [{ key: 'mark', label: 'Use up the mark', hint: '+1 accuracy against somebody MARKED', type: 'flag', about }]
+    ? [{ key: 'mark', label: 'Use up the mark', hint: '+1 accuracy against a MARKED target', type: 'flag', about }]
     : []
 }
 

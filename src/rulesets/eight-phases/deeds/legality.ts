@@ -33,7 +33,7 @@ export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: Actio
     ?? whyUnknown(who)
     ?? (BESIDE.has(as) ? null : turn(battle, who, action) ?? economy(battle, who, action))
     ?? condition(battle, who, action, ability, as)
-    ?? (isFull(action) ? fullAttack(battle, who, action, ability) : slow(who, ability))
+    ?? (isFull(action) ? fullAttack(battle, who, action, ability) : slow(ability))
     ?? (ability ? spent(battle, who, ability) ?? price(who, ability) : null)
     ?? special(battle, who, action, as)
 }
@@ -60,8 +60,9 @@ function turn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ref
   }
   const releasing = running.kind === 'release'
   if ((basic === 'release') !== releasing) {
-    return refusal('phase',
-      releasing ? 'A release is no turn: nothing else is done in it.' : 'What is channelled is released in phase 6.')
+    return refusal('phase', releasing
+      ? 'A release is not a turn: nothing else can be done in it.'
+      : 'What is channelled is released in phase 6.')
   }
   if (releasing) return null
   return elsewhen(battle, who, action)
@@ -154,9 +155,9 @@ function fullAttack(
 }
 
 /** Slow abilities only as a Full Attack, never in a reaction; what works by itself is no deed of one's own. */
-function slow(who: PhasesCombatant, ability: Ability | null): Refusal | null {
+function slow(ability: Ability | null): Refusal | null {
   return ability?.slow && ability.activation !== 'standing'
-    ? refusal('phase', `${ability.name} is Slow: ${who.name} uses it as a Full Attack.`)
+    ? refusal('phase', `${ability.name} is Slow: it can only be used as a Full Attack.`)
     : null
 }
 
@@ -187,7 +188,7 @@ function special(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, a
   switch (basicOf(action)) {
     case 'channel':
       if (as === 'readied') return refusal('limit', 'Channel cannot be readied.')
-      return channel ? refusal('limit', `${who.name} channels something already: that is stopped first.`) : null
+      return channel ? refusal('limit', `${who.name} is channelling already. Stop that first.`) : null
     case 'release':
     case 'stop-channelling':
       return channel ? null : refusal('need', `${who.name} is not channelling.`)

@@ -2,6 +2,7 @@
 import { type ActionId, type CombatantId, type Deed, nameOf } from '../../../engine/core/index.ts'
 import { basicOf, isFull, RELEASE } from '../rules/action-ids.ts'
 import { basicAction, INTERPOSE, INTERPOSE_SHIFT_ONLY } from '../rules/basic-actions.ts'
+import { listed } from '../rules/listed.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityNamed } from './ability-of-action.ts'
 
@@ -30,11 +31,11 @@ export function nameDeed(battle: PhasesBattle, actor: CombatantId, deed: Deed): 
   const named = deed.targets.flatMap(
     (one) => (one.kind === 'combatant' || one.kind === 'object' ? [nameOf(battle, one.id)] : []),
   )
-  const listed = named.length > 3 ? `${named.slice(0, 2).join(', ')} and ${named.length - 2} more` : named.join(' and ')
+  const at = listed(named)
   const full = isFull(deed.action) ? ' in a Full Attack' : ''
-  if (!spec) return `${name} uses ${thing ?? 'an ability'}${listed === '' ? '' : ` on ${listed}`}${full}`
+  if (!spec) return `${name} uses ${thing ?? 'an ability'}${at === '' ? '' : ` on ${at}`}${full}`
   const instead = thing !== null && !spec.verb.includes('{item}') && spec.name !== thing
   const words = spec.verb.replace(' with {item}', thing ? ` with ${thing}` : '').replace('{item}',
-    thing ?? 'what it channels').replace(/ ?\{target\}/, listed === '' ? '' : ` ${listed}`)
-  return `${name} ${instead ? `uses ${thing}${listed === '' ? '' : ` on ${listed}`}` : words}${full}`
+    thing ?? 'what it channels').replace(/ ?\{target\}/, at === '' ? '' : ` ${at}`)
+  return `${name} ${instead ? `uses ${thing}${at === '' ? '' : ` on ${at}`}` : words}${full}`
 }

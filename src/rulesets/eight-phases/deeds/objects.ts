@@ -46,9 +46,7 @@ export function searchObject(work: PhasesWork, who: PhasesCombatant, id: ObjectI
     ({ key, label }) => (object.numbers[key] === undefined ? [] : [`${label} ${object.numbers[key]}`]),
   )
   work.tell(
-    `${who.name} searches ${object.name}: ${
-      numbers.length > 0 ? numbers.join(', ') : 'nothing about it is in numbers'
-    }.`,
+    `${who.name} searches ${object.name}: ${numbers.length > 0 ? numbers.join(', ') : 'it has no numbers'}.`,
     [who.id],
     objectAudience(who, object),
   )

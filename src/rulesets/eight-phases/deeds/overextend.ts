@@ -60,7 +60,7 @@ export function overextendPromptView(battle: PhasesBattle, frame: OverextendFram
     kind: 'choose',
     id: battle.prompt.id,
     title: `${who} overextends near ${by}: what does ${by} do?`,
-    detail: ['An attack by opportunity, or damage at once.'],
+    detail: ['An Opportunity Attack, or damage at once.'],
     about: [frame.by, frame.who],
     meanwhile: [],
     by: { who: 'combatant', id: frame.by },

@@ -33,11 +33,12 @@ export function rerollsOf(battle: PhasesBattle, who: CombatantId): readonly Rero
     ...near.map((enemy): Reroll => ({
       id: `${OVEREXTEND}${enemy.id}`,
       label: `Overextend near ${enemy.name}`,
-      detail: `${enemy.name} first strikes, or deals ${OVEREXTEND_DAMAGE} physical damage.`,
+      detail: `${enemy.name} strikes first, or deals ${OVEREXTEND_DAMAGE} physical damage.`,
       why: used('overextend'),
     })),
     ...(near.length === 0
-      ? [{ id: OVEREXTEND, label: 'Overextend', detail: 'The enemy first strikes.', why: 'No enemy’s REACH is near.' }]
+      ? [{ id: OVEREXTEND, label: 'Overextend', detail: 'The enemy strikes first.',
+        why: `No enemy’s REACH covers ${one.name}.` }]
       : []),
   ]
 }

@@ -33,7 +33,7 @@ export function whyTarget(
   }
   const aim = ability?.aim ?? (basic === 'mark' || basic === 'search' ? 'any' : 'enemy')
   if (target.id === who.id && (aim !== 'any' || !ability)) {
-    return refusal('target', `${who.name} cannot be the target of that itself.`)
+    return refusal('target', `${who.name} cannot target itself with that.`)
   }
   const foe = hostile(battle, who.side, target.side)
   if (aim === 'enemy' && !foe) return refusal('target', `${target.name} is no enemy of ${who.name}.`)
@@ -116,5 +116,5 @@ export function whyNoTarget(battle: PhasesBattle, who: PhasesCombatant, action: 
     if (one.id !== who.id && hostile(battle, who.side, one.side)) reasons.push(why)
   }
   const [only] = reasons
-  return only && reasons.length === 1 ? only : refusal('target', `${who.name} has nobody to use that on from here.`)
+  return only && reasons.length === 1 ? only : refusal('target', `${who.name} can reach no target for that from here.`)
 }

@@ -93,7 +93,7 @@ export function whyCannotMove(battle: PhasesBattle, who: PhasesCombatant): Refus
   const { turn } = battle.turn
   if (turn?.who !== who.id) {
     return refusal('not-your-turn', turn
-      ? `It is ${possessive(battle.combatants[turn.who]?.name ?? 'somebody else')} turn.`
+      ? `It is ${possessive(battle.combatants[turn.who]?.name ?? 'another combatant')} turn.`
       : `It is not ${possessive(who.name)} turn.`)
   }
   return whyBlocked(battle, who, 'movement')

@@ -3,6 +3,7 @@ import type { Length, Place } from '../../../grid/index.ts'
 import { hostile, type MoveMark, presentOf, spaceOf } from '../../../engine/core/index.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
 import { anybodyReacts } from '../reactions/reactions.ts'
+import { listed } from '../rules/listed.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import { reachOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
@@ -49,7 +50,7 @@ function provoked(battle: PhasesBattle, who: PhasesCombatant, at: Place): readon
     : []
 }
 
-const names = (all: readonly PhasesCombatant[]): string => all.map((one) => one.name).join(' and ')
+const names = (all: readonly PhasesCombatant[]): string => listed(all.map((one) => one.name))
 
 /** Cells by what waits there, the start first; as few marks as there are different words. */
 export function provocationMarks(

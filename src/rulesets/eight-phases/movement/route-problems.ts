@@ -1,6 +1,7 @@
 // Why a way cannot be gone, in words (PHA-38, PHA-66).
 import type { PathProblem } from '../../../grid/index.ts'
 import { type CombatantId, nameOf, spaceOf } from '../../../engine/core/index.ts'
+import { listed } from '../rules/listed.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { wouldEngage } from './engagement.ts'
 
@@ -9,7 +10,7 @@ const spaces = (length: number) => `${Number(length.toFixed(1))} space${length =
 export function routeProblemWords(battle: PhasesBattle, who: PhasesCombatant, problem: PathProblem): string {
   switch (problem.code) {
     case 'too-far':
-      return `That is ${spaces(problem.cost)} of movement, ${who.name} has ${Math.max(0, problem.budget)}.`
+      return `That takes ${spaces(problem.cost)} of movement, and ${who.name} has ${Math.max(0, problem.budget)}.`
     case 'occupied':
       return `${nameOf(battle, problem.by as CombatantId)} stands there.`
     case 'wall':
@@ -27,7 +28,7 @@ export function routeProblemWords(battle: PhasesBattle, who: PhasesCombatant, pr
       const stop = problem.stoppedAt
       if (stop === undefined || who.place === null) return `There is no way there for ${who.name}.`
       return `${who.name} would be ENGAGED with ${
-        wouldEngage(battle, who, who.place, stop).map((one) => one.name).join(' and ')
+        listed(wouldEngage(battle, who, who.place, stop).map((one) => one.name))
       } at ${spaceOf(battle).label(stop)}, which ends the movement.`
     }
   }

@@ -22,7 +22,7 @@ export function whyNotShiftTo(
   const goal = space.has(to) ? `to ${space.label(to)}` : 'there'
   return whyCannotShift(battle, who)
     ?? refusal('range',
-      `${who.name} cannot ${how} ${goal}: ${spaces} space${spaces === 1 ? '' : 's'} at most, to a place that is free.`)
+      `${who.name} cannot ${how} ${goal}: at most ${spaces} space${spaces === 1 ? '' : 's'}, to a free place.`)
 }
 
 /**

@@ -6,6 +6,7 @@ import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
 import { openWindow } from '../reactions/open-window.ts'
+import { listed } from '../rules/listed.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { ignoresEngagement, wouldEngage } from './engagement.ts'
 import { draggedBy, dragTo, endBrokenGrapples } from './grapples.ts'
@@ -48,7 +49,7 @@ export function wayAsItIsNow(battle: PhasesBattle, who: PhasesCombatant, frame: 
     const part = space.follow(rest.places.slice(0, length), mover, Infinity)
     if (part.ok) return part.value
   }
-  return openMovedWindow ? `${who.name} was moved and cannot get there any more` : 'the way is blocked'
+  return openMovedWindow ? `${who.name} was moved and can no longer get there` : 'the way is blocked'
 }
 
 /** Goes cell by cell to the end of the way, of the movement, or to where it becomes ENGAGED. */
@@ -81,7 +82,7 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: Walk, {
     // Where it wanted to go or before that: the movement ends either way, and that is told as what came of it.
     work.own({ type: 'outcome', who: who.id, against: null, success: false,
       text: `${who.name} becomes ENGAGED with ${
-        met.map((other) => (other.secret.token ? 'somebody' : other.name)).join(' and ')
+        listed(met.map((other) => (other.secret.token ? 'somebody' : other.name)))
       }${at + 1 < places.length ? ': the movement ends there' : ''}.` }, secretly(who))
     endWalk(work, frame, null)
   } else if (at + 1 >= places.length) endWalk(work, frame, null)

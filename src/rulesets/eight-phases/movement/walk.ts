@@ -24,7 +24,7 @@ export type Walk = FrameOf<'walk'>
 /** Begins a movement, or goes on with it as far as it carries. Whatever happened meanwhile is looked at first. */
 export function advanceWalk(work: PhasesWork, frame: Walk): void {
   const who = combatantOf(work.battle, frame.who)
-  const why = who ? whyHalt(work.battle, who, frame) : 'it is gone'
+  const why = who ? whyHalt(work.battle, who, frame) : 'the combatant is gone'
   if (!who || why !== null) return endWalk(work, frame, why)
   if (frame.step === 'begin') return beginMovement(work, who, frame)
   const plan = frame.free ? wayAsLaidOut(frame) : wayAsItIsNow(work.battle, who, frame)

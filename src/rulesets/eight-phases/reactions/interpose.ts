@@ -28,11 +28,11 @@ export function interposeReactions(
   if (!ally || ally.id === who.id || hostile(battle, ally.side, who.side)
     || (distanceBetween(battle, who, ally) ?? Infinity) > INTERPOSE_RANGE) return []
   const used = battle.used.includes(oncePerAttack('interpose', trigger.threat))
-    ? refusal('limit', 'Somebody has interposed already.')
+    ? refusal('limit', 'An Interpose was used against that attack already.')
     : whyNoFocus(who, FOCUS)
   const beside = interposePlaces(battle, who, ally).length > 0
     ? null
-    : refusal('way', `${who.name} does not get next to ${ally.name}.`)
+    : refusal('way', `${who.name} cannot get next to ${ally.name}.`)
   return [{ id: INTERPOSE, action: INTERPOSE, kind: 'interpose', why: used ?? beside }, { id: INTERPOSE,
     action: INTERPOSE_SHIFT_ONLY, kind: 'interpose', why: used }]
 }

@@ -25,7 +25,7 @@ export function reactionOffer(
     const full = one.action === INTERPOSE
     return {
       action: one.action,
-      name: full ? 'Interpose' : 'Interpose, only shift',
+      name: full ? 'Interpose' : 'Interpose: shift only',
       group: 'Reaction',
       price: [{ unit: 'FOCUS', amount: FOCUS }],
       form: [],

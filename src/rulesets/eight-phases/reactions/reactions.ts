@@ -86,7 +86,9 @@ export function reactionsTo(
 
 /** PHA-60, PHA-80, PHA-81 */
 function whyNoReactions(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
-  if (battle.used.includes(perTurn(who.id, 'reacted'))) return refusal('limit', `${who.name} has reacted in this turn.`)
+  if (battle.used.includes(perTurn(who.id, 'reacted'))) {
+    return refusal('limit', `${who.name} has already reacted in this turn.`)
+  }
   return whyUnknown(who) ?? whyBlocked(battle, who, 'reactions')
     ?? (hasCondition(battle, who.id, 'GRAPPLED')
       ? refusal('condition', `${who.name} is GRAPPLED and cannot react.`)

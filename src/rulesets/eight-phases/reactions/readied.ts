@@ -81,6 +81,6 @@ export function readyForm(battle: PhasesBattle): readonly FieldSpec[] {
     { key: 'whose', label: 'Whose', type: 'choice',
       options: [{ value: ANYBODY, label: 'Anybody’s' },
         ...combatantsOf(battle).map((one) => ({ value: one.id, label: one.name }))] },
-    { key: 'words', label: 'When exactly', type: 'text', maxLength: 200, hint: 'Asked about when it comes to it' },
+    { key: 'words', label: 'When exactly', type: 'text', maxLength: 200, hint: 'Shown when the trigger comes' },
   ]
 }

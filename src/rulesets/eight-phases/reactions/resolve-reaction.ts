@@ -15,7 +15,7 @@ import type { WindowOf } from './triggers.ts'
 /** Checks a declared reaction without paying for it: it may be cancelled before its turn comes (PHA-61). */
 export function checkReaction(work: PhasesWork, who: PhasesCombatant, window: WindowOf, deed: Deed): void {
   const one = reactionsTo(work.battle, who, window).find((each) => each.action === deed.action)
-  if (!one) return work.refuseIf(refusal('phase', `${who.name} has no such reaction to that.`))
+  if (!one) return work.refuseIf(refusal('phase', `${who.name} has no such reaction.`))
   work.refuseIf(one.why)
   if (one.kind !== 'interpose') return checkDeed(work, who.id, deed, one.kind === 'readied' ? 'readied' : 'reaction')
   if (deed.targets[0]?.kind !== 'place' || deed.targets.length !== 1) {

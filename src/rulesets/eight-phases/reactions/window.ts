@@ -137,7 +137,7 @@ export function windowHolds(battle: PhasesBattle, frame: WindowFrame): boolean {
 }
 
 const WORDS: Readonly<Record<Trigger['on'], string>> = {
-  targeted: 'an attack is aimed, before the roll',
+  targeted: 'before the attack is rolled',
   attacked: 'after an attack',
   damaged: 'after damage',
   'begins-movement': 'a movement begins',
@@ -164,7 +164,7 @@ export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): Prom
     ),
   }
   if (frame.step === 'ordering') {
-    return { ...base, kind: 'order', by: { who: 'gm' }, title: 'Several react: in which order?',
+    return { ...base, kind: 'order', by: { who: 'gm' }, title: 'Several combatants react: in which order?',
       detail: ['The first is resolved first.'], items: frame.queue.map((id) => ({ id, label: nameOf(battle, id) })) }
   }
   return {

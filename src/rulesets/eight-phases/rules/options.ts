@@ -13,7 +13,7 @@ export const OPTIONS: readonly FieldSpec[] = [
     'A whole second turn'], ['partial', 'Only an action, a movement or a minor action'], ['restricted',
     'Once in the scene']]),
   { key: 'surgeStart', label: 'SURGE level at the start', group: 'Surge', type: 'integer', min: 0, max: 3,
-    hint: 'Whoever is below it begins the scene with it.' },
+    hint: 'Player characters below it begin the scene with it.' },
   choice('npcFullAttack', 'Full Attack by NPCs', 'NPCs', 'As a standard action in any of their turns.', [['any',
     'Every NPC'], ['feature', 'Only with a feature for it']]),
   choice('rerolls', 'Ask for rerolls', 'Rolls', 'Strain, Endanger and Overextend of player characters.', [['failures',

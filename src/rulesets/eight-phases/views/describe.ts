@@ -10,7 +10,7 @@ import { PHASE_NAMES } from '../rules/phases.ts'
 import type { As, EightPhases, Event, PhasesBattle } from '../state.ts'
 
 const HOW: Readonly<Record<As, string>> = { turn: '', full: '', release: '', reaction: 'Reaction: ',
-  readied: 'Readied: ', standing: 'By itself: ' }
+  readied: 'Readied: ', standing: 'Always on: ' }
 
 export function describe(before: PhasesBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
@@ -54,7 +54,7 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
       // COM-24: what it waits for is known to those alone who know what it can do.
       const one = before.combatants[event.who]
       const words = one && knows(one, 'hp') ? event.readied.words : ''
-      return say(`${name(event.who)} has something ready${words === '' ? '' : `: “${words}”`}.`, [event.who], 'magic')
+      return say(`${name(event.who)} has an action ready${words === '' ? '' : `: “${words}”`}.`, [event.who], 'magic')
     }
     case 'unreadied':
       return event.why === 'used'
@@ -85,7 +85,7 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
 
 const GAINS: Readonly<Record<string, string>> = { hp: 'HP', stress: 'Stress', mp: 'MP', focus: 'FOCUS',
   tempHp: 'TEMP HP', discord: 'Discord', recoveries: 'RECOVERIES', wounds: 'Wound', overstress: 'Overstress',
-  surge: 'SURGE level', maxMp: 'MP at most' }
+  surge: 'SURGE level', maxMp: 'maximum MP' }
 /** More of these is bad. */
 const BURDENS: ReadonlySet<string> = new Set(['stress', 'discord', 'wounds', 'overstress', 'surge'])
 
@@ -98,7 +98,7 @@ export function describeShared(before: PhasesBattle, event: BattleEvent<EightPha
   const name = nameOf(before, event.who)
   const bad = BURDENS.has(event.stat) ? event.by > 0 : event.by < 0
   const amount = Math.abs(event.by)
-  const verb = event.stat === 'hp'
+  const verb = event.stat === 'hp' || event.stat === 'maxMp'
     ? (event.by < 0 ? 'loses' : 'regains')
     : BURDENS.has(event.stat)
     ? (event.by > 0 ? 'takes' : 'clears')

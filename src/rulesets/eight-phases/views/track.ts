@@ -35,7 +35,7 @@ export function track(battle: PhasesBattle): readonly Tick[] {
 function purpose(phase: Phase): string {
   if (phase === 7) return 'Slow, or two attacks'
   return phase === 8
-    ? 'Any past action'
+    ? 'Any action of an earlier phase'
     : BASIC_ACTIONS.filter((one) => one.phase === phase && one.id !== 'rush-quiet').map(({ name }) => name).join(', ')
 }
 
@@ -59,7 +59,9 @@ function part(battle: PhasesBattle, phase: Phase, one: PhasesCombatant): Pick<Ti
   const coming = stillToTake(battle, one)
   if (waits[one.id] === phase && coming !== null) {
     return { state: 'next',
-      detail: `${phase === now ? 'waited for this' : 'waits for it'}${coming === 'surge' ? ' to SURGE' : ''}` }
+      detail: `${phase === now ? 'waited for this phase' : 'waits for this phase'}${
+        coming === 'surge' ? ' to SURGE' : ''
+      }` }
   }
   const due = duePhases(battle, one.id).filter((each) => each === phase).length
   if (due > 0) return { state: 'next', detail: due > 1 ? `to act ×${due}` : 'to act' }

@@ -4,12 +4,13 @@ import { knows, stat } from '../../../engine/kits/stats.ts'
 import { type Candidate, mayBegin, priority } from '../clock/order.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { awaited, NOBODY_THERE } from '../clock/turns.ts'
+import { listed } from '../rules/listed.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { askedToBegin, firstToBegin } from './who-begins.ts'
 
-const namesOf = (battle: PhasesBattle, all: readonly CombatantId[]) => all.map((id) => nameOf(battle, id)).join(', ')
+const namesOf = (battle: PhasesBattle, all: readonly CombatantId[]) => listed(all.map((id) => nameOf(battle, id)))
 
 const button = (
   id: string,
@@ -29,7 +30,7 @@ export function startButton(battle: PhasesBattle): ButtonView {
 export function turnButtons(battle: PhasesBattle): readonly ButtonView[] {
   const { turn } = battle.turn
   const waiting = battle.prompt
-    ? 'First the open question is answered.'
+    ? 'An answer is needed first.'
     : battle.stack.length > 0
     ? 'Something is still being resolved.'
     : null
@@ -84,8 +85,9 @@ function passButtons(battle: PhasesBattle, primary: boolean, why: string | null)
   }
   const plain = phase === 0 ? 'Pass' : `Pass phase ${phase}`
   const one = (id: string, who: readonly CombatantId[], whose: string, more: Partial<ButtonView>) =>
-    button(id, words(who, plain, whose), `Nobody else of ${namesOf(battle, who)} acts in this phase`, { type: 'pass',
-      who }, { why, ...more })
+    button(id, words(who, plain, whose),
+      `${namesOf(battle, who)} ${who.length === 1 ? 'does' : 'do'} not act in this phase`, { type: 'pass', who }, { why,
+      ...more })
   const each = teams.map(({ team, who }, at) =>
     one(team === 'pcs' ? 'pass' : 'pass-npcs', who, team === 'pcs' ? 'The players' : 'The NPCs', {
       primary: primary && at === 0,
@@ -111,9 +113,9 @@ function beginButtons(
       const price = one ? surgePrice(battle, one) : ''
       const parts = battle.options.surge === 'partial' ? (['action', 'move', 'minor'] as const) : ([null] as const)
       const [words, only] = [{ action: ': action', move: ': movement', minor: ': minor' }, {
-        action: 'One standard action, and free ones',
-        move: 'The standard movement, and free actions',
-        minor: 'One minor action, and free ones',
+        action: 'One standard action and free actions',
+        move: 'The standard movement and free actions',
+        minor: 'One minor action and free actions',
       }]
       return parts.map((part) =>
         button(`surge-${who}-${part ?? 'all'}`, `${name} surges${part === null ? '' : words[part]} · ${price}`,

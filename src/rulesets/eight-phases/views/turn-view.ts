@@ -37,7 +37,7 @@ export function turnView(battle: PhasesBattle): TurnView {
 
 function headline(battle: PhasesBattle): string {
   const { phase, turn } = battle.turn
-  if (battle.status === 'setup') return 'Set-up: place everybody'
+  if (battle.status === 'setup') return 'Set-up: place the tokens'
   if (battle.status === 'ended') return 'The battle is over'
   if (turn) {
     return turn.kind === 'surge'
