@@ -1,4 +1,4 @@
-// The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
+// The ruleset put together from its parts, with its own types: for its tests, and for the one export in index.ts.
 import { completeRuleset } from '../../engine/core/index.ts'
 import { apply, initial } from './clock/apply.ts'
 import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
@@ -29,8 +29,7 @@ import { turnView } from './views/turn-view.ts'
 export const spec = completeRuleset<EightPhases>({
   id: ID,
   name: 'Eight Phases',
-  summary:
-    'Rounds of eight phases on a grid of spaces; heroes pick the phase they act in, surge for a second turn, channel and release.',
+  summary: 'Rounds of eight phases on a grid. Heroes pick their phase, surge for a second turn, channel and release.',
   options: OPTIONS,
   conditions: CONDITIONS,
   samples: SAMPLES,

@@ -117,7 +117,7 @@ describe('PHA-37', () => {
     )
   })
 
-  it('PHA-37 against an object as against a character: ENGAGED it is harder, 20 and more rolls the damage twice', () => {
+  it('PHA-37 against an object as against a character: harder while ENGAGED, and 20 or more rolls damage twice', () => {
     const fight = facing(3, { stats: { grit: 1 }, abilities: [bow('Sling')] })
     const target = door(fight, { place: placeOf({ x: 5, y: 9 }), numbers: { hp: 20 } })
     expect(

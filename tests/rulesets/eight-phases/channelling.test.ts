@@ -99,7 +99,7 @@ describe('PHA-32', () => {
     expect(fight.log().join(' ')).toContain('Wen stops channelling.')
   })
 
-  it('PHA-32 PHA-47 what is destroyed while it is channelled is released all the same, and not channelled again', () => {
+  it('PHA-32 PHA-47 an ability destroyed while channelled is still released, and cannot be channelled again', () => {
     const fight = inSix()
     fight.do(set(fight, 'Wen', 'abilities.1.state', 'destroyed'))
     fight.do(release(fight, 'Wen')).do(act(fight, 'Wen', 'release', [at(fight, 'Rook')]), 4)
@@ -180,7 +180,7 @@ describe('PHA-43', () => {
     )
   })
 
-  it('PHA-12 PHA-43 an ability used instead of Release takes the place of what is channelled, for its own price', () => {
+  it('PHA-12 PHA-43 an ability used instead of Release replaces what is channelled, for its own price', () => {
     const unravel = ability('Unravel', { basic: 'release', range: 6, stress: '3', mp: 1 })
     const fight = channelling({ abilities: [glass, unravel] }).do(END_TURN)
     expect(why(fight, 'release/2')).toBe('That belongs to phase 6, Release.')
@@ -200,7 +200,7 @@ describe('PHA-43', () => {
     expect(passing()).toEqual(pass(fight, 'Wen'))
   })
 
-  it('PHA-43 it uses no turn and no standard action: whoever released in it has had its turn as before, and may SURGE', () => {
+  it('PHA-43 a release uses no turn and no standard action: the combatant may still take its turn, or SURGE', () => {
     const fight = inSix()
     fight.do(release(fight, 'Wen')).do(act(fight, 'Wen', 'release', [at(fight, 'Rook')]), 4).do(END_TURN)
     expect(fight.battle.turn.taken[fight.id('Wen')]).toEqual([2])

@@ -208,7 +208,7 @@ describe('PHA-71', () => {
     expect(stat(fight, 'Orrin', 'tempHp')).toBe(2)
   })
 
-  it('PHA-71 Recharge: at the start of its turn one d6 for all, and each comes back that asks for so much or less', () => {
+  it('PHA-71 Recharge: one d6 at the start of the turn brings back abilities that ask for that much or less', () => {
     const spent = { state: 'spent' } as const
     const back = (face: number) => {
       const fight = started({

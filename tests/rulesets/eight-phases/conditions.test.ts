@@ -142,7 +142,7 @@ describe('statuses', () => {
   const told = (fight: PhasesFight, name: string) =>
     statusesOf(fight.battle, fight.who(name)).map((one) => one.name).join(' ')
 
-  it('PHA-81 BLOODIED from half the HP, rounded up, and BREAKING from half the Stress cap, rounded up; without a cap never', () => {
+  it('PHA-81 BLOODIED from half the HP and BREAKING from half the Stress cap, rounded up; without a cap never', () => {
     const fight = arena({
       people: [pc({ name: 'Wen', at: null, stats: { hp: 9, maxHp: 15, stress: 3, stressCap: 7 } }),
         npc({ name: 'Golem', at: null, stats: { stress: 0, stressCap: 0 } })],

@@ -7,7 +7,7 @@ import { ability, act, afflict, allPass, at, blade, bow, conditions, END_TURN, o
 import { ada, attacked, offered, strikes } from './attacked.ts'
 
 describe('PHA-62', () => {
-  it('PHA-62 hit from within REACH, 1 FOCUS: Volley or Fight against the attacker with an ability that has REACH', () => {
+  it('PHA-62 hit from within REACH, for 1 FOCUS: Volley or Fight with an ability with REACH', () => {
     const fight = attacked({ wen: { abilities: [blade('Sabre'), bow('Bow'), bow('Pistol', { reach: 1 })] } })
     fight.do(strikes(fight), 12, 3)
     expect(offered(fight, 'Wen')).toEqual(['Counterattack: Sabre', 'Counterattack: Pistol'])
@@ -69,7 +69,7 @@ describe('PHA-63', () => {
     attacked({ ...said, wen: { stats: { focus: 0 }, abilities: [], ...said.wen },
       more: [ada(more), ...(said.more ?? [])] })
 
-  it('PHA-63 an ally within 3 is targeted: before the roll, 1 FOCUS, a shift of up to 2, and it becomes the target', () => {
+  it('PHA-63 an ally within 3 is targeted: before the roll, for 1 FOCUS, shift up to 2 and become the target', () => {
     const fight = beside()
     fight.do(strikes(fight))
     expect([offered(fight, 'Ada'), rolls(fight)]).toEqual([['Interpose', 'Interpose: shift only'], []])

@@ -13,7 +13,7 @@ const statuses = (fight: PhasesFight, name: string) =>
   spec.tokenView(fight.battle, fight.who(name)).badges.map((one) => one.label)
 
 describe('defeated by a blow', () => {
-  it('PHA-81 whoever is held by somebody larger and strikes it down is free at once: it moves, and nobody holds it', () => {
+  it('PHA-81 a combatant that strikes down its larger holder is free at once, and can move', () => {
     const fight = bout({ rook: { ...FRAIL, size: 2 } })
     within(fight, { ...fight.battle.turn, grapples: [{ by: fight.id('Rook'), with: fight.id('Wen') }] })
     expect(fight.refused(walk(fight, 'Wen', [4, 5])).says).toBe('Wen is IMMOBILIZED and cannot move.')

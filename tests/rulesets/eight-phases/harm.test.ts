@@ -131,7 +131,7 @@ describe('PHA-54', () => {
     expect([mad.who('Wen').presence, stat(mad, 'Wen', 'overstress')]).toEqual(['down', 4])
   })
 
-  it('PHA-54 an NPC has one Wound unless stated, rolls on no table, and past its Stress cap is VULNERABLE instead', () => {
+  it('PHA-54 an NPC has one Wound unless stated, rolls on no table, and is VULNERABLE past its Stress cap', () => {
     const one = bout({ rook: { stats: { hp: 4 } } })
     strike(one, 12, 4)
     expect(one.who('Rook').presence).toBe('down')
@@ -192,7 +192,7 @@ describe('PHA-33', () => {
     fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), ...faces)
   const channels = (fight: PhasesFight) => fight.battle.turn.channels[fight.id('Wen')] !== undefined
 
-  it('PHA-33 damage past ARMOR calls for BULK against the SAVE TARGET of whose doing it was; failed, the ability fizzles', () => {
+  it('PHA-33 damage past ARMOR calls for BULK against the attacker’s SAVE TARGET; failed, the ability fizzles', () => {
     const save = (face: number) =>
       channels(
         claw(

@@ -64,7 +64,7 @@ describe('What only the GM knows', () => {
     expect(JSON.stringify(seen(fight).stack)).not.toContain(`"asked":["${fight.id('Rook')}"]`)
   })
 
-  it('PHA-72 once that ability was seen it is asked openly; and where others are asked too, they alone are named', () => {
+  it('PHA-72 once that ability was seen, the question is open; until then only others that are asked are named', () => {
     const snap = ability('Snap', { activation: 'reaction', trigger: 'missed', reach: 1, damage: '1' })
     const known = bout({ rook: { secret: KEPT, abilities: [snap] } })
     known.battle = { ...known.battle, turn: { ...known.battle.turn, shown: { [known.id('Rook')]: [1] } } }
@@ -93,7 +93,7 @@ describe('What only the GM knows', () => {
     expect([due(1), due(3)]).toEqual([[], [3]])
   })
 
-  it('PHA-72 COM-24 an attack being resolved shows neither the damage a kept one rolled nor the number it is held against', () => {
+  it('PHA-72 COM-24 an attack under way shows neither the damage that an NPC rolled nor the number to reach', () => {
     const fight = bout({ turn: 'Rook', rook: { secret: KEPT, abilities: [blade('Claw')] }, wen: { stats: { focus: 3 } },
       options: { rerolls: 'always' } })
     fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), 15, 4)

@@ -31,7 +31,7 @@ describe('PHA-72', () => {
     expect(JSON.stringify(seenBy(fight))).not.toContain('Claw')
   })
 
-  it('PHA-72 known always: that it is there, of what kind and where, its conditions, and whether it is BLOODIED or BREAKING', () => {
+  it('PHA-72 always known: that it is there, what it is and where, its conditions, and BLOODIED or BREAKING', () => {
     const fight = bout({ rook: { secret: SECRET } })
     fight.do(afflict(fight, 'Rook', 'DAZED'))
     expect(badges(fight)).toEqual(['DAZED', 'ENGAGED'])
@@ -211,7 +211,7 @@ describe('PHA-80', () => {
     )
   })
 
-  it('PHA-80 SLOWED has only the standard movement, and a player’s character acts in phase 8 alone, surging too', () => {
+  it('PHA-80 SLOWED leaves only the standard movement, and player characters act and surge only in phase 8', () => {
     const fight = started({
       people: [pc({ name: 'Wen', at: [5, 5] }), pc({ name: 'Ada', at: [5, 8] }),
         npc({ name: 'Rook', at: [12, 5], initiatives: [4] })],

@@ -15,7 +15,7 @@ describe('PHA-04', () => {
     expect(acting(fight)).toBe('Rook')
   })
 
-  it('PHA-04 two players and one NPC in one phase, the other NPC in Full Attack: the alternation is carried across the phases', () => {
+  it('PHA-04 two players and an NPC in one phase, an NPC in Full Attack: alternation goes on across the phases', () => {
     const fight = toPhase(meeting(), 5)
     turn(fight, 'Ada')
     expect(fight.refused(take(fight, 'Wen')).says).toBe('The others go first.')
@@ -128,14 +128,15 @@ describe('PHA-05', () => {
     expect([fight.battle.turn.round, phase(fight), fight.battle.prompt]).toEqual([2, 1, null])
   })
 
-  it('PHA-05 PHA-71 each side lets a phase pass for itself: a boss is still asked after the player characters, and the other way round', () => {
+  it('PHA-05 PHA-71 each team passes a phase for itself: the boss is still asked after the players', () => {
     const fight = started({
       people: [pc({ name: 'Wen', at: [2, 2] }), pc({ name: 'Ada', at: [2, 12] }),
         npc({ name: 'Bell', at: [20, 2], sheet: { boss: true } })],
     })
     const buttons = () =>
       view(fight).buttons.filter(({ id }) => id.startsWith('pass')).map(
-        ({ label, detail, primary, aside }) => [label, /(.*) do(?:es)? not act/.exec(detail)?.[1], primary, aside ?? false],
+        ({ label, detail, primary, aside }) => [label, /(.*) do(?:es)? not act/.exec(detail)?.[1], primary,
+          aside ?? false],
       )
     const both = [['The players pass phase 1', 'Wen and Ada', true, false], ['The NPCs pass phase 1', 'Bell', false,
       false], ['All pass phase 1', 'Wen, Ada and Bell', false, true]]

@@ -70,7 +70,7 @@ describe('PHA-60', () => {
     expect([lost(fight, 'Rook'), stat(fight, 'Rook', 'stress')]).toEqual([2, 2])
   })
 
-  it('PHA-60 limits of a round reset at each turn of an NPC that has several, and for others at the round’s end only', () => {
+  it('PHA-60 limits of a round reset at each turn of an NPC that has several, for others each round', () => {
     const flinch = hurt('attacked', { limit: 'round' })
     const meet = (initiatives: readonly (1 | 3 | 6)[]) => {
       const fight = started({
@@ -196,7 +196,7 @@ describe('PHA-61', () => {
     expect(fight.log()).toContain('Wen can no longer react.')
   })
 
-  it('PHA-61 nested reactions resolve first: what answers a Counterattack comes before the rest of the attack goes on', () => {
+  it('PHA-61 nested reactions resolve first: the answer to a Counterattack comes before the rest of the attack', () => {
     const fight = attacked({
       rook: { abilities: [blade('Claw', { area: 'burst', areaSize: 1 }), hurt('hit', { damage: '5' })] },
       more: [ada({ at: [7, 5], stats: {} })],

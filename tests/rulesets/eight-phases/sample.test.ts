@@ -72,7 +72,7 @@ it('PHA-71 one sample has an elite with INITIATIVE 3 and 8, the other a boss in 
   expect(boss?.map((one) => one.size)).toContain(3)
 })
 
-it('PHA-02 somebody’s ability stands in for every basic action but Release, Ready and the whole of a Full Attack', () => {
+it('PHA-02 an ability stands in for every basic action but Release, Ready and the whole of a Full Attack', () => {
   const basics = new Set(abilities.filter((one) => one.activation === 'action').map((one) => one.basic))
   expect([...basics].toSorted()).toEqual(['channel', 'defend', 'fight', 'grapple', 'hide', 'mark', 'refresh', 'rush',
     'search', 'shove', 'volley'])

@@ -35,7 +35,7 @@ describe('abilities', () => {
     expect(abilityOf(armed().who('Wen'), IMPROVISED)).toBeNull()
   })
 
-  it('PHA-40 PHA-37 attacks of Fight and Volley are those that attack, broken ones too, told apart by being ready', () => {
+  it('PHA-40 PHA-37 attacks of Fight and Volley are the abilities that attack, destroyed and spent too', () => {
     const wen = armed().who('Wen')
     expect(attacksOf(wen, 'fight').map((one) => one.name)).toEqual(['Glaive', 'Broken sword', 'Great hammer'])
     expect(attacksOf(wen, 'volley').map((one) => one.name)).toEqual(['Sling'])
@@ -43,7 +43,7 @@ describe('abilities', () => {
     expect(attacksOf(wen, 'fight').filter(isReady).map((one) => one.name)).toEqual(['Glaive', 'Great hammer'])
   })
 
-  it('PHA-64 the reach of a combatant is the longest of what it can strike with in a reaction: nothing broken, nothing Slow', () => {
+  it('PHA-64 the reach of a combatant is the longest REACH it can react with: nothing destroyed, nothing Slow', () => {
     expect(reachOf(armed().who('Wen'))).toBe(2)
     expect(reachOf(armed().who('Ogre'))).toBe(0)
   })

@@ -267,7 +267,7 @@ describe('PHA-69', () => {
     expect([names(fight, blast, area), names(fight, { ...blast, indirect: true }, area)]).toEqual(['Rook', 'Rook Crow'])
   })
 
-  it('PHA-69 COM-20 what is drawn of an area is what counts: through walls where it is Indirect, and ringed are those it is for', () => {
+  it('PHA-69 COM-20 an area is drawn as it counts: through walls if Indirect, with rings on targets', () => {
     const peal = (more: Partial<Ability>) =>
       ability('Peal', { basic: 'volley', area: 'line', areaSize: 6, damage: '1', ...more })
     const area: AreaShape = { shape: 'line', from: { x: 2.5, y: 5.5 }, length: 6, angle: 0, width: 1 }

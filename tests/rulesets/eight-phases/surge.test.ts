@@ -146,7 +146,7 @@ describe('PHA-22', () => {
     expect(fight.refused(act(fight, 'Wen', 'ability/1')).says).toBe('Wen has used its minor action.')
   })
 
-  it('PHA-22 what starts or ends with a turn goes by it: guarding ends at its start, and a daze until the end of the next turn at its end', () => {
+  it('PHA-22 a surge counts as a turn: Defend ends at its start, a daze to the end of the next turn at its end', () => {
     const fight = started({
       people: [pc({ name: 'Wen', at: [5, 5] }),
         npc({ name: 'Rook', at: [6, 5], abilities: [blade('Claw', { condition: 'DAZED' })] })],
@@ -256,7 +256,7 @@ describe('PHA-23', () => {
     expect(stat(level, 'Wen', 'stress')).toBe(10)
   })
 
-  it('PHA-23 restricted: a limit break clears the Stress of oneself and all allies, and gives them resistance to Stress for the scene', () => {
+  it('PHA-23 restricted: a limit break clears all allies’ Stress and gives them resistance to it', () => {
     const calm = ability('Still Water', { activation: 'free', limit: 'scene', area: 'blast', areaSize: 100, range: 1,
       aim: 'ally', indirect: true, calms: true, condition: 'Steadfast', lasts: 'scene' })
     const fight = started({ people: [

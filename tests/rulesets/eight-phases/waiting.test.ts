@@ -71,7 +71,7 @@ describe('PHA-06', () => {
     expect(told()).toEqual(['', false])
   })
 
-  it('PHA-06 each phase to come offers to be waited for, to those who have their turn before them, and takes it back', () => {
+  it('PHA-06 a combatant with a turn left can wait for each phase to come, and take that back', () => {
     const fight = meeting()
     const offered = (number: number) =>
       (tick(fight, number)?.buttons ?? []).map((one) => `${one.label}${one.on ? ' ✓' : ''}`)

@@ -25,7 +25,7 @@ const meeting = () =>
   ] })
 
 describe('who is to begin', () => {
-  it('PHA-04 PHA-20 after an NPC’s turn a player may surge before the next one: the headline names both, and nobody is listed under the wrong side', () => {
+  it('PHA-04 PHA-20 after an NPC’s turn a player may surge before the next: the headline names both sides', () => {
     const fight = meeting()
     turn(fight, 'Wen').do(waitFor(fight, 'Ada', 5))
     toPhase(fight, 3)

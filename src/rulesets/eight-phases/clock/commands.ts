@@ -1,5 +1,4 @@
-// The commands that only this ruleset knows: beginning and ending turns, surges, passing, waiting, releases, and
-// letting go.
+// This ruleset's own commands: beginning and ending turns, surges, passing, waiting, releases, and letting go.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { type CombatantId, type Command as CoreCommand, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -63,7 +62,10 @@ function known(work: PhasesWork, who: CombatantId) {
   return work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}” in this battle.`)
 }
 
-/** PHA-06: names the phase it waits for with its turn, or with its SURGE after that, or takes that back. */
+/**
+ * PHA-06: a player character names the phase that it waits for with its turn, or with its SURGE after that, or takes
+ * that back.
+ */
 function waitFor(work: PhasesWork, { who, phase }: Extract<Command, { type: 'wait-for' }>): void {
   const one = known(work, who)
   work.require(one.kind === 'pc', () => refusal('phase', `${one.name} acts by its INITIATIVE.`))
@@ -73,7 +75,7 @@ function waitFor(work: PhasesWork, { who, phase }: Extract<Command, { type: 'wai
   work.own({ type: 'waits', who, phase })
 }
 
-/** COM-24: whether the giving of it tells of somebody hidden. */
+/** COM-24: whether the command itself tells of a hidden combatant. */
 export function isSecretCommand(battle: PhasesBattle, command: Command): boolean {
   const hidden = (who: CombatantId) => secretly(battle.combatants[who]) !== undefined
   switch (command.type) {
@@ -89,7 +91,7 @@ export function isSecretCommand(battle: PhasesBattle, command: Command): boolean
 }
 
 /**
- * COM-22: what may be done while a question is open: naming the phase one waits for, and giving up what one has readied
+ * COM-22: what may be done while a question is open: naming the phase to wait for, and giving up a readied action
  * (PHA-46: at any time).
  */
 export function meanwhile(_battle: PhasesBattle, command: CoreCommand<EightPhases>): boolean {

@@ -1,4 +1,5 @@
-// PHA-54: who can stand no more is defeated, also after the GM’s word; who was put back up stands.
+// PHA-54: a combatant at a cap is defeated, also after the GM's word. A combatant that the GM puts back up stands
+// again.
 import { nameOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { defeat, wound } from '../rules/harm.ts'
@@ -6,8 +7,8 @@ import { fallenKey } from '../rules/limits.ts'
 import type { PhasesWork } from '../state.ts'
 
 /**
- * What the GM's word leaves to be put right (PHA-54): nobody stands with 0 HP or at a cap, unless it was just put back
- * up.
+ * Puts right what the GM's word left (PHA-54): nobody stands with 0 HP or at a cap. A combatant that was just put back
+ * up gets 1 HP.
  */
 export function checkFallen(work: PhasesWork): void {
   for (const who of work.battle.roster) {

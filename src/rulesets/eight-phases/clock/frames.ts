@@ -1,5 +1,5 @@
-// Which part moves a half-done thing on, takes the answer it waits for, words its question, and knows whether it still
-// holds.
+// For each kind of half-done thing: what moves it on, takes the answer it waits for, words its question, and says
+// whether the question still holds.
 import type { CommandOf } from '../../../engine/core/index.ts'
 import { type FrameParts, framesOf } from '../../../engine/kits/frame-parts.ts'
 import { advanceAttack } from '../deeds/attack.ts'

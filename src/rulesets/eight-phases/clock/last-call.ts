@@ -29,7 +29,7 @@ export function answerLastCall(work: PhasesWork, frame: FrameOf<'last-call'>, ch
 
 export function lastCallPromptView(battle: PhasesBattle, frame: FrameOf<'last-call'>): PromptView | null {
   if (!battle.prompt) return null
-  // A boss that has had some of its turns has acted: it is told what it has left.
+  // A boss that has had some of its turns has acted. Its line says how many turns it has left.
   const turns = new Map(
     frame.who.flatMap((id) => (battle.combatants[id] && (battle.turn.taken[id] ?? []).length > 0
       ? [[id, bossTurnsLeft(battle, battle.combatants[id])] as const]

@@ -1,5 +1,5 @@
-// Who can act now, and who goes first: teams, priority, phases of turns, surges and releases (PHA-03 to PHA-06, PHA-20,
-// PHA-43, PHA-70, PHA-71).
+// Who can act now, and who goes first: teams, priority, and the phases of turns, surges and releases (PHA-03 to PHA-06,
+// PHA-20, PHA-43, PHA-70, PHA-71).
 import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, combatantsOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { surgeKey } from '../rules/limits.ts'
@@ -9,21 +9,19 @@ import type { PhasesBattle, PhasesCombatant, Team } from '../state.ts'
 import { takesPart } from './takes-part.ts'
 import { bossTurnsLeft, nextDue, slowed } from './turns-due.ts'
 
-/**
- * PHA-04: player characters on one side of the alternation, everybody else on the other, whatever side they fight for.
- */
+/** PHA-04: player characters are one team, everybody else is the other, whatever side they fight for. */
 export function teamOf(one: Pick<PhasesCombatant, 'kind'>): Team {
   return one.kind === 'pc' ? 'pcs' : 'npcs'
 }
 
-/** What somebody can do now. `must`: the phase waits for it. */
+/** What a combatant can begin now. `must`: the phase waits for it. */
 export interface Candidate {
   readonly who: CombatantId
   readonly how: 'turn' | 'surge' | 'release'
   readonly must: boolean
 }
 
-/** PHA-03: why it cannot take its turn in this phase, priority aside; `null` when it can. */
+/** PHA-03: why the combatant cannot take its turn in this phase, priority aside; `null` when it can. */
 export function whyNoTurn(battle: PhasesBattle, one: PhasesCombatant): Refusal | null {
   const { phase, taken, passed } = battle.turn
   if (battle.status !== 'running' || phase === 0) return refusal('status', 'The scene has not begun yet.')
@@ -53,7 +51,7 @@ export function whyNoTurn(battle: PhasesBattle, one: PhasesCombatant): Refusal |
   return due === phase ? null : refusal('phase', `${one.name} acts in phase ${due}.`)
 }
 
-/** PHA-20: why it cannot SURGE now, priority aside. */
+/** PHA-20: why the combatant cannot SURGE now, priority aside. */
 export function whyNoSurge(battle: PhasesBattle, one: PhasesCombatant): Refusal | null {
   const { phase, taken, passed } = battle.turn
   if (battle.status !== 'running' || phase === 0) return refusal('status', 'The scene has not begun yet.')
@@ -71,7 +69,10 @@ export function whyNoSurge(battle: PhasesBattle, one: PhasesCombatant): Refusal 
   return passed.includes(one.id) ? refusal('phase', `${one.name} lets this phase pass.`) : null
 }
 
-/** PHA-43: why there is nothing to release now; what was begun in or after this round's phase 6 waits for the next. */
+/**
+ * PHA-43: why the combatant has nothing to release now. What was begun in or after this round's phase 6 waits for the
+ * next round.
+ */
 export function whyNoRelease(battle: PhasesBattle, one: PhasesCombatant): Refusal | null {
   const { phase, round, channels, released } = battle.turn
   const channel = channels[one.id]
@@ -97,15 +98,15 @@ function candidatesOf(battle: PhasesBattle, one: PhasesCombatant): readonly Cand
   return found
 }
 
-/** Everybody who could begin something now if priority allowed it; nobody while a turn is running. */
+/** Everything that combatants could begin now if priority allowed it. Nothing while a turn is running. */
 export function candidates(battle: PhasesBattle): readonly Candidate[] {
   if (battle.status !== 'running' || battle.turn.phase === 0 || battle.turn.turn !== null) return []
   return combatantsOf(battle).flatMap((one) => candidatesOf(battle, one))
 }
 
 /**
- * PHA-04: the team that goes next; the one that has not acted most recently, or the other where that one has nobody who
- * has to act.
+ * PHA-04: the team that goes next: the team that did not act most recently, or the other where that team has nobody who
+ * must act.
  */
 export function priority(battle: PhasesBattle): Team {
   const mine: Team = battle.turn.last === 'pcs' ? 'npcs' : 'pcs'
@@ -113,20 +114,17 @@ export function priority(battle: PhasesBattle): Team {
   const all = candidates(battle)
   const has = (team: Team, must: boolean) => all.some((one) => (one.must || !must) && isOf(battle, one.who, team))
   if (has(mine, true)) return mine
-  // Where neither has to, the other one goes only if nobody of this one could.
+  // Where neither team must act, the other team goes only if nobody of this team could.
   return has(other, true) || (has(other, false) && !has(mine, false)) ? other : mine
 }
 
-/**
- * PHA-04, PHA-20: those who may begin now. The team whose turn it would be may still SURGE where nobody else of it has
- * to act.
- */
+/** PHA-04, PHA-20: what may begin now. The team with priority may still SURGE where none of its combatants must act. */
 export function mayBegin(battle: PhasesBattle): readonly Candidate[] {
   const mine: Team = battle.turn.last === 'pcs' ? 'npcs' : 'pcs'
   const all = candidates(battle)
   const waited = all.some((one) => one.must && isOf(battle, one.who, mine))
   if (waited) return all.filter((one) => isOf(battle, one.who, mine))
-  // Nobody of it has to act: the other team goes, and whoever of it wants to.
+  // None of its combatants must act: the other team goes, and those of this team that want to.
   const willing = all.filter((one) => isOf(battle, one.who, mine))
   const others = all.filter((one) => !isOf(battle, one.who, mine))
   return others.some((one) => one.must) || willing.length === 0
@@ -139,7 +137,7 @@ function isOf(battle: PhasesBattle, who: CombatantId, team: Team): boolean {
   return one !== undefined && teamOf(one) === team
 }
 
-/** Why somebody cannot begin that now: its own reasons first, then a running turn, then priority. */
+/** Why the combatant cannot begin that now: its own reasons first, then a running turn, then priority. */
 export function whyNotBegin(battle: PhasesBattle, one: PhasesCombatant, how: Candidate['how']): Refusal | null {
   const why = how === 'turn'
     ? whyNoTurn(battle, one)

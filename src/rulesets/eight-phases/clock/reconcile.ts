@@ -1,5 +1,5 @@
-// Order, prompts and limits put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07,
-// PHA-70).
+// Puts order, prompts and limits right after a combatant joined, left or changed, or after the GM's word (COM-06,
+// COM-07, PHA-70).
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { endBrokenGrapples } from '../movement/grapples.ts'
@@ -19,7 +19,7 @@ export function reconcile(work: PhasesWork): void {
   askAgain(work)
 }
 
-/** Who is off the ground acts, channels, waits and holds no more. */
+/** A combatant off the ground acts, channels, waits and holds no more. */
 function dropThoseAway(work: PhasesWork): void {
   for (const one of combatantsOf(work.battle)) {
     const away = one.presence === 'fled' || one.presence === 'gone'
@@ -29,8 +29,8 @@ function dropThoseAway(work: PhasesWork): void {
 }
 
 /**
- * PHA-70: an NPC that joins acts in the phases that are left; player characters pick one; their SURGE level is that of
- * the option.
+ * PHA-70: an NPC that joins acts in the phases that are left. Player characters pick a phase, and their SURGE level is
+ * at least that of the option.
  */
 function scheduleNewcomers(work: PhasesWork): void {
   for (const one of combatantsOf(work.battle)) {

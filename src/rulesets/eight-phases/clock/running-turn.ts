@@ -6,7 +6,7 @@ import type { PhasesBattle, PhasesCombatant, PhasesWork, Turn } from '../state.t
 import { type Candidate, whyNotBegin } from './order.ts'
 import { paySurge } from './surge.ts'
 
-/** A fresh turn of that kind. */
+/** A turn of that kind with nothing spent. */
 function freshTurn(battle: PhasesBattle, who: CombatantId, kind: Turn['kind'], part: Turn['part']): Turn {
   const release = kind === 'release'
   // PHA-34: kept for a release in the same round.
@@ -46,16 +46,16 @@ export function beginTurn(work: PhasesWork, one: PhasesCombatant, kind: Turn['ki
   work.clearUsed('turn:')
   work.own({ type: 'turn-began', turn: freshTurn(work.battle, who, kind, part) }, secretly(one))
   if (kind === 'release') return
-  // PHA-60: only of those who have several turns in a round.
+  // PHA-60: only for NPCs with several turns in a round.
   if (one.kind === 'npc' && (one.sheet.boss || one.sheet.initiatives.length > 1)) work.clearUsed(`round:${who}:`)
-  // PHA-46: what was readied and not used is lost.
+  // PHA-46: a readied action that was not used is lost.
   if (work.battle.turn.readied[who]) work.own({ type: 'unreadied', who, why: 'lost' }, secretly(one))
   work.push({ kind: 'moment', step: 'others', at: 'turn-start', who, items: null, ordered: false })
-  // PHA-21: before anything else, so it lies on top.
+  // PHA-21: the price comes first, so it lies on top.
   if (kind === 'surge') paySurge(work, one)
 }
 
-/** Ends the running turn: what is due at its end first (PHA-14). */
+/** Ends the running turn. What is due at its end comes first (PHA-14). */
 export function endTurn(work: PhasesWork): void {
   const { turn } = work.battle.turn
   if (!turn) return
@@ -63,15 +63,15 @@ export function endTurn(work: PhasesWork): void {
   work.push({ kind: 'moment', step: 'others', at: 'turn-end', who: turn.who, items: null, ordered: false })
 }
 
-/** The turn is over and everybody may react once again (PHA-60). */
+/** The turn is over. Every combatant may react once again (PHA-60). */
 export function closeTurn(work: PhasesWork, turn: Turn): void {
   work.own({ type: 'turn-ended', who: turn.who, kind: turn.kind }, secretly(work.battle.combatants[turn.who]))
   work.clearUsed('turn:')
 }
 
 /**
- * COM-06: the running turn is over by force: what lasts to its end ends all the same (COM-30), nothing is asked or
- * rolled. A release is no turn (PHA-43).
+ * COM-06: the running turn is cut short. What lasts to its end still ends (COM-30), and nothing is asked or rolled. A
+ * release is not a turn (PHA-43).
  */
 export function cutShort(work: PhasesWork): void {
   const { turn } = work.battle.turn
@@ -80,7 +80,7 @@ export function cutShort(work: PhasesWork): void {
   closeTurn(work, turn)
 }
 
-/** PHA-20: whoever goes down in its own turn loses what is left of it; durations count its end all the same. */
+/** PHA-20: a combatant that goes down in its own turn loses the rest of it. Durations still count its end. */
 export function loseTurn(work: PhasesWork, turn: Turn): void {
   const one = work.battle.combatants[turn.who]
   work.own({ type: 'turn-lost', who: turn.who, why: one?.presence === 'down' ? 'defeated' : 'gone' }, secretly(one))

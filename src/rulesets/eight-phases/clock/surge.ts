@@ -4,7 +4,7 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { takeStress } from '../rules/harm.ts'
 import type { PhasesCombatant, PhasesWork } from '../state.ts'
 
-/** The Stress of a surge, by level, and the level rises. */
+/** Pays the Stress of a surge by its level, and raises the level. */
 export function paySurge(work: PhasesWork, one: PhasesCombatant): void {
   const restricted = work.battle.options.surge === 'restricted'
   const level = stat(one, 'surge')

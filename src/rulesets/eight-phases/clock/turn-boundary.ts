@@ -1,5 +1,5 @@
-// PHA-14: what is due at the start or end of a turn: others' effects first, one's own second, checks and saves first
-// within each.
+// PHA-14: what is due at the start or end of a turn: effects of others first, then the combatant's own; within each,
+// checks and saves first.
 import { brand } from '../../../lib/brand.ts'
 import { type CombatantId, combatantsOf, type Effect, hostile, nameOf,
   type PromptView } from '../../../engine/core/index.ts'
@@ -24,8 +24,7 @@ import { closeTurn } from './running-turn.ts'
 type BoundaryFrame = FrameOf<'moment'>
 
 /**
- * One thing that is due. `owner`: whose it is; `null` counts as another's. `check`: it rolls something, so it comes
- * first.
+ * Something that is due. `owner`: whose effect it is; `null` counts as another's. `check`: it rolls, so it comes first.
  */
 interface Due {
   readonly key: string
@@ -63,7 +62,7 @@ function ends({ duration }: Effect, at: BoundaryFrame['at'], who: CombatantId): 
   return duration.until === at && 'of' in duration && duration.of === who && duration.count <= 1
 }
 
-/** Abilities that work by themselves on an enemy who starts or ends its turn within reach. */
+/** Abilities that are always on and work on an enemy that starts or ends its turn within reach. */
 function aurasOf(
   battle: PhasesBattle,
   owner: PhasesCombatant,
@@ -95,7 +94,7 @@ function seenAt(battle: PhasesBattle, one: PhasesCombatant): boolean {
 const spentRecharges = (one: PhasesCombatant) =>
   one.sheet.abilities.filter((ability) => ability.recharge > 0 && ability.state === 'spent')
 
-/** Others' first, then one's own; within each, what rolls first. */
+/** Effects of others, or the combatant's own, as the step says; those that roll come first. */
 function duePart(battle: PhasesBattle, frame: BoundaryFrame): readonly Due[] {
   const mine = frame.step === 'own'
   return dueAt(battle, frame).filter(({ owner }) => (owner === frame.who) === mine).toSorted((a, b) =>
@@ -104,7 +103,7 @@ function duePart(battle: PhasesBattle, frame: BoundaryFrame): readonly Due[] {
 }
 
 /**
- * Who is asked about the order: one owner for its own, the GM where several have a part; nobody where it makes no
+ * Who chooses the order: the only owner, or the GM where several have a part. Nobody where the order makes no
  * difference.
  */
 function orderer(frame: BoundaryFrame, due: readonly Due[]): CombatantId | 'gm' | null {
@@ -160,7 +159,7 @@ function runDue(work: PhasesWork, { who }: BoundaryFrame, key: string): void {
   if (key === RECHARGE) recharge(work, one)
 }
 
-/** PHA-71: one d6 recharges every spent ability with that much or less. */
+/** PHA-71: one d6 recharges every spent ability that asks for that much or less. */
 function recharge(work: PhasesWork, one: PhasesCombatant): void {
   const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0, purpose: `Recharge of ${one.name}`, by: one.id },
     secretly(one))
@@ -182,7 +181,10 @@ function recharge(work: PhasesWork, one: PhasesCombatant): void {
   work.emit({ type: 'patched', who: one.id, patch: { sheet: { ...one.sheet, abilities } } })
 }
 
-/** Durations that last longer count down; then whoever reacts to the moment is asked, and a turn that ends is over. */
+/**
+ * Durations count down. Then combatants that react to the start or end of a turn are asked, and a turn that ends is
+ * over.
+ */
 function close(work: PhasesWork, { id, at, who }: BoundaryFrame): void {
   const { turn } = work.battle.turn
   work.pop(id)

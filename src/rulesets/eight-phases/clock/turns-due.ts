@@ -1,4 +1,4 @@
-// Which turns of this round a combatant still has before it, and in which phases (PHA-03, PHA-06, PHA-70, PHA-71, PHA-80).
+// Which turns a combatant still has in this round, and in which phases (PHA-03, PHA-06, PHA-70, PHA-71, PHA-80).
 import { type CombatantId, combatantsOf, effectsOn } from '../../../engine/core/index.ts'
 import { surgeKey } from '../rules/limits.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
@@ -7,13 +7,14 @@ import { takesPart } from './takes-part.ts'
 
 export const slowed = (battle: PhasesBattle, who: CombatantId) => effectsOn(battle, who, 'SLOWED').length > 0
 
-/** PHA-80: a player character that is SLOWED and has its turn before it can take it only in the last phase. */
+/** PHA-80: a SLOWED player character can take its turn only in the last phase. */
 export function waitsForLastPhase(battle: PhasesBattle, one: PhasesCombatant): boolean {
   return slowed(battle, one.id) && stillToTake(battle, one) === 'turn'
 }
 
 /**
- * PHA-06, PHA-20: what a player character still has to come this round, and can name the phase of; `null` when nothing.
+ * PHA-06, PHA-20: what a player character can still take this round, and so can name a phase for; `null` when nothing
+ * is left.
  */
 export function stillToTake(battle: PhasesBattle, one: PhasesCombatant): 'turn' | 'surge' | null {
   if (one.kind !== 'pc') return null
@@ -22,8 +23,8 @@ export function stillToTake(battle: PhasesBattle, one: PhasesCombatant): 'turn' 
 }
 
 /**
- * PHA-03, PHA-80: the phase of the next turn an NPC is due for; `null` when it has none left. What was put off past its
- * phase comes in the last.
+ * PHA-03, PHA-80: the phase of an NPC's next turn; `null` when it has none left. A turn that was put off past its phase
+ * comes in the last.
  */
 export function nextDue(battle: PhasesBattle, who: CombatantId): Phase | null {
   const [first] = battle.turn.due[who] ?? []
@@ -32,8 +33,8 @@ export function nextDue(battle: PhasesBattle, who: CombatantId): Phase | null {
 }
 
 /**
- * PHA-03, PHA-80: the phases of all turns an NPC is still due for; none comes before the next one, so what that is put
- * off to holds the rest back as well.
+ * PHA-03, PHA-80: the phases of all turns that an NPC is still due for. None comes before the next turn, so what puts
+ * that off holds the others back as well.
  */
 export function duePhases(battle: PhasesBattle, who: CombatantId): readonly Phase[] {
   const next = nextDue(battle, who)

@@ -1,6 +1,5 @@
-// The clock: rounds, phases, turns, surges and releases, from the start to the next question of who goes (PHA-01 to
-// PHA-06, PHA-20 to PHA-23). `settle` is asked whenever nothing is being resolved; it moves one step on, or does
-// nothing when somebody is to begin.
+// The clock: rounds, phases, turns, surges and releases (PHA-01 to PHA-06, PHA-20 to PHA-23). `settle` is called
+// whenever nothing is being resolved. It moves one step on, or does nothing when a combatant is to begin.
 import { type CombatantId, combatantsOf, nameOf, refusal } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -14,7 +13,7 @@ import { beginTurn, cutShort, loseTurn } from './running-turn.ts'
 import { takesPart } from './takes-part.ts'
 import { bossTurnsLeft } from './turns-due.ts'
 
-/** Why a scene without anybody to act cannot start. */
+/** Why a scene without combatants cannot start. */
 export const NOBODY_THERE = 'Nobody stands on the ground yet.'
 
 export function start(work: PhasesWork): void {
@@ -52,7 +51,7 @@ export function finish(work: PhasesWork): void {
   }
 }
 
-/** Those whom the phase still waits for or offers something: all but those who said that they wait for a later one. */
+/** Combatants that the phase waits for or offers something: all but those that wait for a later phase. */
 export function awaited(battle: PhasesBattle): readonly Candidate[] {
   return candidates(battle).filter((one) => one.must || (battle.turn.waits[one.who] ?? 0) <= battle.turn.phase)
 }
@@ -76,7 +75,7 @@ export function schedule(work: PhasesWork, one: PhasesCombatant, from: Phase): v
   work.own({ type: 'scheduled', who: one.id, due }, secretly(one))
 }
 
-/** PHA-05: the phase is over; the last one asks about turns that would be lost. */
+/** PHA-05: the phase is over. After phase 8 the table is warned of turns that would be lost. */
 function nextPhase(work: PhasesWork): void {
   const { phase } = work.battle.turn
   dropMissedTurns(work)
@@ -96,7 +95,7 @@ function nextPhase(work: PhasesWork): void {
   beginRound(work)
 }
 
-/** PHA-03, PHA-70: whoever was down when its phase was over has missed that turn, and gets no other for it. */
+/** PHA-03, PHA-70: an NPC that was down in the phase of its turn has missed that turn, and gets no other for it. */
 function dropMissedTurns(work: PhasesWork): void {
   const { due, phase } = work.battle.turn
   for (const one of combatantsOf(work.battle)) {
@@ -107,10 +106,10 @@ function dropMissedTurns(work: PhasesWork): void {
   }
 }
 
-/** The warning of this round was answered. */
+/** Limit: the warning of this round was answered. */
 export const WARNED = 'round:warned'
 
-/** PHA-05: whose turn would be lost if the round ended now. */
+/** PHA-05: combatants whose turns would be lost if the round ended now. */
 export function stillToAct(battle: PhasesBattle): readonly CombatantId[] {
   return combatantsOf(battle).flatMap((one) => {
     if (!takesPart(one)) return []
@@ -119,7 +118,7 @@ export function stillToAct(battle: PhasesBattle): readonly CombatantId[] {
   })
 }
 
-/** PHA-05: lets the phase pass for these; player characters, and bosses before phase 8’s end. */
+/** PHA-05: these let the phase pass: player characters, and bosses before the end of phase 8. */
 export function pass(work: PhasesWork, who: readonly CombatantId[]): void {
   for (const id of who) {
     const one = work.battle.combatants[id] ?? work.malformed('who', `There is no combatant “${id}” in this battle.`)
@@ -133,7 +132,7 @@ export function pass(work: PhasesWork, who: readonly CombatantId[]): void {
   work.own({ type: 'passed', who: [...passed, ...who.filter((id) => !passed.includes(id))] })
 }
 
-/** COM-06: the GM gives the turn to somebody: what is being resolved is dropped, the running turn ends. */
+/** COM-06: the GM gives the turn to a combatant. What is half done is dropped, and the running turn ends. */
 export function giveTurn(work: PhasesWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   if (work.battle.status !== 'running' || work.battle.turn.phase === 0 || !one || !takesPart(one)) {

@@ -18,7 +18,7 @@ function deedOf(work: PhasesWork, id: FrameId): DeedFrame | undefined {
   return frame?.kind === 'deed' ? frame : undefined
 }
 
-/** The total of those dice, rolled the first time it is asked for and kept with the deed (PHA-69). */
+/** The total of those dice, rolled when it is first needed and kept with the deed (PHA-69). */
 function rolledOnce(work: PhasesWork, of: FrameId, key: Rolled, notation: string, what: string): number {
   const frame = deedOf(work, of)
   const dice = parseDice(notation)
@@ -40,7 +40,7 @@ function withoutId({ id: _id, ...rest }: DeedFrame): Omit<DeedFrame, 'id'> {
 }
 
 /**
- * PHA-52, PHA-53: damage of that deed for one target, before WEAKENED and the rest; a critical hit rolls all dice again
+ * PHA-52, PHA-53: the deed's damage for one target, before WEAKENED and the rest. A critical hit rolls all dice again
  * and keeps the higher.
  */
 export function damageOf(work: PhasesWork, of: FrameId, ability: Ability, critical: boolean, many: boolean): number {
@@ -57,8 +57,7 @@ export function damageOf(work: PhasesWork, of: FrameId, ability: Ability, critic
 }
 
 /**
- * Carries out what the deed's ability does to that target. `saved`: no condition, no movement, and without an attack
- * half the harm.
+ * Applies the deed's ability to that target. `saved`: no condition, no movement, and without an attack half the harm.
  */
 export function applyAbility(
   work: PhasesWork,
@@ -101,7 +100,7 @@ export function applyAbility(
   }
 }
 
-/** FOCUS for the user itself, once for the whole deed, when it reached somebody. */
+/** The user gains FOCUS once for the whole deed, when it reached a target. */
 export function gainFocus(work: PhasesWork, frame: DeedFrame): void {
   const by = work.battle.combatants[frame.who]
   const ability = by && abilityOfDeed(frame, by)
@@ -123,7 +122,7 @@ function rolledFor(work: PhasesWork, who: CombatantId, notation: string, why: st
       secretly(work.battle.combatants[who])).total
 }
 
-/** PHA-41: pushed 1 space or knocked PRONE, as was chosen. */
+/** PHA-41: pushes 1 space or knocks PRONE, as was chosen. */
 function shove(work: PhasesWork, frame: DeedFrame, target: CombatantId): void {
   const prone = frame.deed.targets.some((one) => one.kind === 'option' && one.option === 'prone')
   if (prone) putCondition(work, target, 'PRONE', { until: 'cleared' }, frame.who)

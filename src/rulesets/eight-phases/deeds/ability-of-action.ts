@@ -1,5 +1,5 @@
-// What an action is done with: an ability of the sheet, or one that everybody has: improvised attacks, Shove and
-// Grapple (PHA-37, PHA-40 to PHA-42).
+// The ability that an action is done with: from the sheet, or one that every combatant has: improvised attacks, Shove
+// and Grapple (PHA-37, PHA-40 to PHA-42).
 import type { ActionId } from '../../../engine/core/index.ts'
 import { basicOf, IMPROVISED, itemOf, RELEASE } from '../rules/action-ids.ts'
 import { abilityOf, BLANK } from '../sheet/abilities.ts'
@@ -12,19 +12,21 @@ const SPELL: Ability = { ...COMMON, id: -2, name: 'improvised spell', basic: 'vo
 const SHOVE: Ability = { ...COMMON, id: -3, name: 'Shove', basic: 'shove' }
 const GRAPPLE: Ability = { ...COMMON, id: -4, name: 'Grapple', basic: 'grapple' }
 
-/** Whether DISARMED leaves it alone (PHA-80), and no ability of the sheet stands behind it. */
+/**
+ * Whether every combatant has it, and no ability of the sheet stands behind it. DISARMED does not forbid it (PHA-80).
+ */
 export function isCommon(ability: Ability): boolean {
   return ability.id < 0
 }
 
-/** PHA-37, PHA-41, PHA-42: the improvised spell, Shove and Grapple are for characters, not for objects. */
+/** PHA-37, PHA-41, PHA-42: the improvised spell, Shove and Grapple do not work on objects. */
 export function isForCombatantsOnly(ability: Ability): boolean {
   return [SPELL, SHOVE, GRAPPLE].some((one) => one.id === ability.id)
 }
 
 /**
- * What it is done with; `null` for an action that needs nothing, or when the ability is not on the sheet any more.
- * RANGE of the improvised spell is SCOPE.
+ * The ability that the action id names; `null` for an action without an ability, or when the ability is no longer on
+ * the sheet. The RANGE of the improvised spell is SCOPE.
  */
 export function abilityNamed(who: PhasesCombatant, action: ActionId): Ability | null {
   const item = itemOf(action)
@@ -34,12 +36,12 @@ export function abilityNamed(who: PhasesCombatant, action: ActionId): Ability | 
   return basic === 'shove' ? SHOVE : basic === 'grapple' ? GRAPPLE : null
 }
 
-/** What a deed under way is done with: what is released is channelled no longer, so the deed remembers it. */
+/** The ability of a deed under way. What is released is no longer channelled, so the deed remembers it. */
 export function abilityOfDeed(frame: Pick<FrameOf<'deed'>, 'deed' | 'ability'>, who: PhasesCombatant): Ability | null {
   return abilityNamed(who, frame.deed.action) ?? abilityOf(who, frame.ability)
 }
 
-/** What it does is done by an ability: its own, or the one that is channelled. */
+/** The ability of the action; of a release, the ability that is channelled. */
 export function abilityOfAction(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ability | null {
   if (action !== RELEASE) return abilityNamed(who, action)
   const channel = battle.turn.channels[who.id]

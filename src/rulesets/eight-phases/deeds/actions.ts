@@ -1,5 +1,5 @@
-// Which actions somebody has: basic ones, one for each ability used instead of one, the attacks of a Full Attack, and
-// abilities of their own (PHA-12, PHA-13, PHA-44).
+// Which actions a combatant has: basic actions, abilities used instead of them, the attacks of a Full Attack, and
+// abilities that are actions of their own (PHA-12, PHA-13, PHA-44).
 import type { ActionId } from '../../../engine/core/index.ts'
 import { actionId, basicOf, FULL_ATTACK, IMPROVISED, RELEASE } from '../rules/action-ids.ts'
 import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
@@ -7,7 +7,7 @@ import { abilitiesInsteadOf } from '../sheet/abilities.ts'
 import type { Ability, As, Basic, PhasesCombatant } from '../state.ts'
 import { isCommon } from './ability-of-action.ts'
 
-/** Basic actions that are nothing without an ability, and Release, which is there while somebody channels. */
+/** Basic actions that need an ability, and Release, which is there while the combatant channels. */
 const NOT_PLAIN: ReadonlySet<string> = new Set(['channel', 'volley', 'fight', 'release'])
 const ATTACKS = ['volley', 'fight', 'shove', 'grapple'] as const
 
@@ -26,7 +26,8 @@ export function actionsOf(who: PhasesCombatant): readonly ActionId[] {
 }
 
 /**
- * PHA-44: the parts of a Full Attack; then what is the whole of one: Slow abilities, and those that list it (PHA-12).
+ * PHA-44: the attacks of a Full Attack, then abilities that are a whole Full Attack: Slow abilities, and those that
+ * list it (PHA-12).
  */
 function fullOf(who: PhasesCombatant): readonly ActionId[] {
   const parts = ATTACKS.flatMap((basic): readonly ActionId[] => {
@@ -38,7 +39,7 @@ function fullOf(who: PhasesCombatant): readonly ActionId[] {
 }
 
 /**
- * Whether the ability is what an action of that id is done with, by that right: `fight/3` wants one used instead of
+ * Whether an action of that id can be done with the ability, by that right: `fight/3` wants an ability used instead of
  * Fight.
  */
 export function suitsAction(ability: Ability, action: ActionId, as: As): boolean {
@@ -50,7 +51,7 @@ export function suitsAction(ability: Ability, action: ActionId, as: As): boolean
   return own.includes(ability.activation)
 }
 
-/** An ability that is a Full Attack by itself and none of its four attacks. */
+/** Whether the ability is a Full Attack by itself and none of its four attacks. */
 function isWhole({ activation, basic, slow }: Ability): boolean {
   if (activation === 'phase') return slow
   return activation === 'action' && (basic === 'full-attack' || (slow && !ATTACKS.some((one) => one === basic)))

@@ -1,4 +1,4 @@
-// What works by itself: abilities that somebody's turn, or a basic action of one's own, sets off (PHA-12, PHA-14).
+// Abilities that are always on: a turn or a basic action sets them off (PHA-12, PHA-14).
 import type { ActionId, CombatantId, Deed } from '../../../engine/core/index.ts'
 import { actionId, basicOf } from '../rules/action-ids.ts'
 import type { Ability, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
@@ -8,7 +8,7 @@ import { whyNot } from './legality.ts'
 import { needsOf } from './needs.ts'
 import { whyNoTarget, whyTarget } from './targeting.ts'
 
-/** The deed by which an ability works on those of them that it can; `null` when it cannot now. */
+/** The deed of an ability that is always on, against the first possible target; `null` when there is none now. */
 export function alwaysOnDeed(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -33,8 +33,8 @@ export function alwaysOnDeed(
 }
 
 /**
- * PHA-12: what the basic action that was used sets off, whatever it was used with; what only lists a phase is none.
- * First on the sheet, first done.
+ * PHA-12: does what the used basic action sets off, whatever it was used with. Abilities that only list a phase are not
+ * set off. First on the sheet, first done.
  */
 export function triggerAlwaysOn(work: PhasesWork, frame: FrameOf<'deed'>): void {
   const who = work.battle.combatants[frame.who]
@@ -49,7 +49,10 @@ export function triggerAlwaysOn(work: PhasesWork, frame: FrameOf<'deed'>): void 
   }
 }
 
-/** PHA-44: two attacks are one Full Attack, used with the first of them; a Slow ability is one by itself. */
+/**
+ * PHA-44: two attacks are one Full Attack, which is used with the first of them. A Slow ability is a Full Attack by
+ * itself.
+ */
 function beginsFull(battle: PhasesBattle, frame: FrameOf<'deed'>, who: PhasesCombatant): boolean {
   const { turn } = battle.turn
   if (frame.as !== 'full' || turn?.who !== who.id) return false

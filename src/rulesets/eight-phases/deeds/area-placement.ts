@@ -1,4 +1,4 @@
-// PHA-69: why an area cannot be put somewhere: form, range, sight, touching but not holding its user.
+// PHA-69: why an area cannot be placed somewhere: form, range, sight, touching its user without covering it.
 import type { AreaShape, Point } from '../../../grid/index.ts'
 import { type Refusal, refusal, spaceOf } from '../../../engine/core/index.ts'
 import { rectOf, type Stand } from '../rules/geometry.ts'
@@ -8,7 +8,7 @@ import { rangeOf } from '../sheet/abilities.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { areaNeed, asPlaced } from './areas.ts'
 
-/** Why the area cannot be put there: form, range, sight, touching but not holding the user. */
+/** Why the area cannot be placed there; `null` when it can. */
 export function whyArea(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, area: AreaShape): Refusal | null {
   const need = areaNeed(ability)
   if (need === null) return refusal('target', `${ability.name} is not put down anywhere.`)

@@ -1,4 +1,4 @@
-// PHA-69: where an area would be put: for lists, and for who aims by keys.
+// PHA-69: places for an area that make sense, for lists and for aiming by keys.
 import { type AreaShape, placeOf } from '../../../grid/index.ts'
 import { presentOf } from '../../../engine/core/index.ts'
 import { centreOf, rectOf, type Stand } from '../rules/geometry.ts'
@@ -8,10 +8,7 @@ import { areaNeed, combatantsIn, middleOfCell } from './areas.ts'
 
 const SIDES = [['north', 0, -1], ['east', 1, 0], ['south', 0, 1], ['west', -1, 0]] as const
 
-/**
- * Where one would put it: an area for each one that could be meant, then one to each side: for lists, and for who aims
- * by keys.
- */
+/** An area for each combatant that could be meant, then an area to each side. */
 export function areasFor(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -39,7 +36,7 @@ export function areasFor(
   )
 }
 
-/** The area that means that one: around it, towards it. */
+/** The area that is meant for that target: around it, or towards it. */
 function areaAt(stand: Stand, ability: Ability, target: Stand): AreaShape | null {
   const [own, at] = [rectOf(stand), rectOf(target)]
   const goal = centreOf(target)

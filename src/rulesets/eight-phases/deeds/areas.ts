@@ -1,8 +1,7 @@
-// PHA-69: where areas lie and whom they cover. They are put down as the grid's shapes, in spaces: Blast X is a burst
-// around the middle of a cell,
-// Close Blast X a square of X by X, Line X a line one space wide that begins in one of the user's own cells. Burst X is
-// not put down: it is a burst around the user's middle, wide enough to reach X spaces from its edge, and goes wherever
-// the user goes.
+// PHA-69: where areas lie and which combatants they cover. They are the grid's shapes, in spaces: Blast X is a burst
+// around the middle of a cell, Close Blast X a square of X by X, Line X a line one space wide that begins in one of the
+// user's own cells. Burst X is not placed: it is a burst around the user's middle, wide enough to reach X spaces from
+// its edge, and goes wherever the user goes.
 import { type AreaShape, cellsWide, type Place, type Point } from '../../../grid/index.ts'
 import { hostile, presentOf, spaceOf, type Target } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
@@ -10,9 +9,7 @@ import { centreOf, type Stand } from '../rules/geometry.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
 
-/**
- * The area of a need: shape, size, width as the board places it; `null` for what is not put down: no area, and a Burst.
- */
+/** The area of a need as the board places it; `null` for what is not placed: no area, and a Burst. */
 export function areaNeed(ability: Ability): { readonly shape: AreaShape['shape']; readonly size: number;
   readonly range: number | null; readonly width?: number; readonly anchor?: 'cell' | 'beside' } | null
 {
@@ -34,8 +31,7 @@ const rangeOf = (ability: Ability): number => Math.max(ability.range, ability.re
 export const middleOfCell = ({ x, y }: Point): Point => ({ x: Math.floor(x) + 0.5, y: Math.floor(y) + 0.5 })
 
 /**
- * The area as it counts: a Blast around the middle of its cell, a Close Blast on whole cells, a Burst around its
- * bearer.
+ * The area as it counts: a Blast around the middle of its cell, a Close Blast on whole cells, a Burst around its user.
  */
 export function asPlaced(
   who: PhasesCombatant,
@@ -59,7 +55,7 @@ export function asPlaced(
   }
 }
 
-/** From where it spreads: what is behind a wall from there is not in it. */
+/** The point from which the area spreads. What is behind a wall from there is not covered. */
 function originOf(area: AreaShape): Point {
   switch (area.shape) {
     case 'burst':
@@ -73,7 +69,7 @@ function originOf(area: AreaShape): Point {
   }
 }
 
-/** The cells that count: of what is Indirect all, of the rest those that are seen from where it begins. */
+/** The covered cells: all of an Indirect area, of others those that are seen from where it begins. */
 export function cellsOf(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -86,8 +82,8 @@ export function cellsOf(
 }
 
 /**
- * Everybody in an area of that ability put there, in the order of joining; the user only in a Blast; while it is
- * BLINDED only who is adjacent (PHA-80). `null`: a Burst, where the user stands.
+ * Combatants in an area of that ability placed there, in the order of joining. The user is covered only by a Blast. A
+ * BLINDED user covers only adjacent combatants (PHA-80). `null`: a Burst, where the user stands.
  */
 export function combatantsIn(
   battle: PhasesBattle,
@@ -106,7 +102,7 @@ export function combatantsIn(
   )
 }
 
-/** PHA-69: those in the area whom the ability is for: enemies, allies, or anybody. */
+/** PHA-69: combatants in the area that the ability is for: enemies, allies, or anybody. */
 export function targetsIn(
   battle: PhasesBattle,
   who: PhasesCombatant,

@@ -1,5 +1,4 @@
-// Everything that makes an attack roll better or worse, and what is shown of it before the click that commits (PHA-30,
-// PHA-35, PHA-41, PHA-66, PHA-68, PHA-80, PHA-81).
+// Everything that makes an attack roll better or worse (PHA-30, PHA-35, PHA-41, PHA-66, PHA-68, PHA-80, PHA-81).
 import { effectsOn } from '../../../engine/core/index.ts'
 import { engagedWith } from '../movement/distance.ts'
 import { checkEdges, type Edge } from '../rules/accuracy.ts'
@@ -8,10 +7,10 @@ import { coverOf } from '../rules/cover.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
 
-/** PHA-52: an attack total of so much that hits, hits critically. */
+/** PHA-52: a hit with a total of this much is critical. */
 const CRITICAL = 20
 
-/** What an attack comes to by its total alone. */
+/** The outcome of an attack by its total. */
 export function outcomeOf(total: number, defence: number): 'hit' | 'critical' | 'miss' {
   return total < defence ? 'miss' : total >= CRITICAL ? 'critical' : 'hit'
 }
@@ -19,7 +18,7 @@ export function outcomeOf(total: number, defence: number): 'hit' | 'critical' | 
 export const OUTCOME_VERBS: Readonly<Record<ReturnType<typeof outcomeOf>, string>> = { miss: 'misses', hit: 'hits',
   critical: 'hits critically:' }
 
-/** `mark`: the attacker uses up the target’s mark. The ability’s own accuracy is not in it. */
+/** `mark`: the attacker uses up the target’s mark. The ability’s own accuracy is not included. */
 export function attackEdges(
   battle: PhasesBattle,
   by: PhasesCombatant,
@@ -37,14 +36,14 @@ export function attackEdges(
     ...(ability.attack === 'ranged' ? rangedEdges(battle, by, target, ability) : [])]
 }
 
-/** PHA-41: Shove is easier the larger one is; SIZE ½ is one SIZE below 1. */
+/** PHA-41: Shove is easier for a larger attacker. SIZE ½ is one SIZE below 1. */
 function sizeEdge(by: PhasesCombatant, target: PhasesCombatant, ability: Ability): readonly Edge[] {
   const larger = Math.trunc(by.size) - Math.trunc(target.size)
   if (ability.basic !== 'shove' || larger === 0) return []
   return [{ by: larger, why: larger > 0 ? 'larger' : 'smaller' }]
 }
 
-/** PHA-66, PHA-68: what a ranged attack on a character or object suffers. */
+/** PHA-66, PHA-68: difficulty of a ranged attack on a character or object. */
 export function rangedEdges(
   battle: PhasesBattle,
   by: PhasesCombatant,

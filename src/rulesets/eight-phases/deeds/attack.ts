@@ -1,5 +1,5 @@
-// One attack against one target: targeted (who may step in?) → rolled, and rolled again → a save, where there is one →
-// what comes of it → after (who answers?) (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
+// One attack against one target. Steps: `targeted` (reactions before the roll), `roll` and `rolled` (with rerolls),
+// `saving` (a save where there is one), `after` (reactions) (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
 import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
 import { lift } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -17,7 +17,7 @@ import { attackEdges, OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
 type AttackFrame = FrameOf<'attack'>
 type DeedFrame = FrameOf<'deed'>
 
-/** PHA-81: INVISIBLE: up to this on a d6 the attack misses. */
+/** PHA-81: INVISIBLE: the attack misses on this or less on a d6. */
 const UNSEEN = 3
 
 function deedOf(work: PhasesWork, frame: AttackFrame): DeedFrame | undefined {
@@ -68,7 +68,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   }
 }
 
-/** PHA-52: hit, miss or critical hit; said, and its effect. */
+/** PHA-52: hit, miss or critical hit, told and applied. */
 function land(work: PhasesWork, frame: AttackFrame, deed: DeedFrame): void {
   const { id, ...now } = frame
   const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
@@ -89,7 +89,7 @@ function land(work: PhasesWork, frame: AttackFrame, deed: DeedFrame): void {
   if (ability.save !== '') startSave(work, of, by.id, target.id, ability.save)
 }
 
-/** PHA-81: an attack that would hit somebody INVISIBLE may miss all the same. */
+/** PHA-81: an attack that would hit an INVISIBLE target may miss all the same. */
 function unseen(work: PhasesWork, frame: AttackFrame): boolean {
   if (!hasCondition(work.battle, frame.target, 'INVISIBLE')) return false
   const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0,

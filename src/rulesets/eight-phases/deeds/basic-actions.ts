@@ -1,4 +1,4 @@
-// What basic actions do by themselves (PHA-30 to PHA-39, PHA-43, PHA-46, PHA-81).
+// What basic actions do without an ability (PHA-30 to PHA-39, PHA-43, PHA-46, PHA-81).
 import { type CombatantId, effectsOn, nameOf } from '../../../engine/core/index.ts'
 import { lift } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -53,7 +53,7 @@ export function doBasicAction(
   }
 }
 
-/** PHA-30: FOCUS by ARMOR + 1d3, and harder to hit until its next turn. */
+/** PHA-30: FOCUS equal to ARMOR + 1d3, and attacks against it are harder until its next turn. */
 function defend(work: PhasesWork, who: PhasesCombatant): void {
   const roll = work.roll({ dice: [{ count: 1, sides: 3 }], bonus: armor(work.battle, who),
     purpose: `FOCUS of ${who.name} by Defend`, by: who.id }, secretly(who))
@@ -90,8 +90,8 @@ function reload(work: PhasesWork, who: PhasesCombatant): void {
 }
 
 /**
- * PHA-36, PHA-72: what a player character finds out, all players know; a table that shows no numbers of its own people
- * keeps them.
+ * PHA-36, PHA-72: what a player character finds out, all players know. Numbers of player characters that the table
+ * keeps secret stay secret.
  */
 function learn(work: PhasesWork, who: PhasesCombatant, target: CombatantId): void {
   const one = work.battle.combatants[target]
@@ -100,7 +100,7 @@ function learn(work: PhasesWork, who: PhasesCombatant, target: CombatantId): voi
   }
 }
 
-/** PHA-36: finds somebody HIDDEN, or makes a target's numbers and abilities known. */
+/** PHA-36: finds a HIDDEN combatant, or makes a target's numbers and abilities known. */
 function search(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesCombatant): void {
   const [target] = frame.targets
   const object = frame.deed.targets.find((one) => one.kind === 'object')

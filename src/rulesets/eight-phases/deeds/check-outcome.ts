@@ -1,4 +1,4 @@
-// What comes of a roll once it counts (PHA-33, PHA-36, PHA-51, PHA-55, PHA-81).
+// What comes of a check, save or attack roll once it counts (PHA-33, PHA-36, PHA-51, PHA-55, PHA-81).
 import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf } from '../../../engine/core/index.ts'
 import { lift } from '../../../engine/kits/conditions.ts'
@@ -9,7 +9,7 @@ import { takeDamage } from '../rules/harm.ts'
 import type { FrameOf, PhasesWork } from '../state.ts'
 import { applyObjectAttack } from './object-attack.ts'
 
-/** The roll of a check that counts; its frame is gone already. */
+/** Applies a roll that counts. Its frame is gone already. */
 export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: boolean): void {
   const { purpose, who } = check
   const one = work.battle.combatants[who]
@@ -69,7 +69,7 @@ export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: b
   }
 }
 
-/** What was needed, for those who may know the other’s numbers. */
+/** Tells what was needed to those that may know the numbers. */
 function tellResult(work: PhasesWork, check: FrameOf<'check'>, success: boolean): void {
   if (check.purpose.for === 'attack' || check.purpose.for === 'object') return
   const against = check.against === null ? undefined : work.battle.combatants[check.against]

@@ -1,5 +1,4 @@
-// PHA-50, PHA-51, PHA-56: d20s with accuracy and difficulty, checks, saves and contests, rolled again before they
-// count.
+// PHA-50, PHA-51, PHA-56: checks, saves and contests: d20s with accuracy and difficulty, and rerolls before they count.
 import { type CombatantId, nameOf, type PromptView } from '../../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -25,13 +24,13 @@ function purposeWords(battle: PhasesBattle, frame: CheckFrame): string {
   return `${who}: ${NAMES[frame.stat]} ${kind}${toward}`
 }
 
-/** Whether the roll, as it stands, does what its roller wants; a contest goes to who began it when even (PHA-51). */
+/** Whether the roll succeeds as it stands. A tied contest goes to the combatant that began it (PHA-51). */
 function succeeds(frame: Pick<CheckFrame, 'rolled' | 'other' | 'target'>): boolean {
   const total = frame.rolled?.roll.total ?? 0
   return frame.other ? total >= frame.other.roll.total : total >= (frame.target ?? 0)
 }
 
-/** roll → reroll, as often as somebody may and wants → count. */
+/** Steps: `roll`, then `reroll` as often as a player may and wants, then `count`. */
 export function advanceCheck(work: PhasesWork, frame: CheckFrame): void {
   const { id, ...now } = frame
   const who = work.battle.combatants[frame.who]
@@ -69,8 +68,8 @@ function rollAgainst(work: PhasesWork, frame: CheckFrame): RollState | null {
 }
 
 /**
- * PHA-56: who is asked whether it rolls again: a player's character that has rerolls left, and whose roll fails unless
- * all are asked about.
+ * PHA-56: the combatant whose player is asked about a reroll: it has rerolls left, and its roll fails unless every roll
+ * is asked about.
  */
 function asksReroll(battle: PhasesBattle, frame: CheckFrame): CombatantId | null {
   if (battle.options.rerolls === 'never' || frame.step !== 'reroll') return null
@@ -99,7 +98,7 @@ export function answerCheck(work: PhasesWork, frame: CheckFrame, chosen: readonl
   }
   payReroll(work, who, choice, () => {
     work.closePrompt()
-    // All dice of that roll are rolled again, when what the reroll costs has been dealt with.
+    // All dice of that roll are rolled again, after what the reroll costs.
     work.set(id, { ...now, step: 'roll', asked: null, ...(who === frame.who ? { rolled: null } : { other: null }) })
   })
 }
@@ -109,8 +108,7 @@ export function checkHolds(battle: PhasesBattle, frame: CheckFrame): boolean {
 }
 
 export function checkPromptView(battle: PhasesBattle, frame: CheckFrame): PromptView | null {
-  // Who is asked was found out on the whole battle: whether a roll fails may hang on numbers that the viewer does not
-  // know.
+  // Who is asked was found out on the whole battle: success may hang on numbers that the viewer does not know.
   const who = frame.asked
   const one = who === null ? undefined : battle.combatants[who]
   const roll = who === frame.who ? frame.rolled?.roll : frame.other?.roll
@@ -137,7 +135,7 @@ export function checkPromptView(battle: PhasesBattle, frame: CheckFrame): Prompt
   }
 }
 
-/** Rolls 1d20 + bonus and the d6s, of which the single highest is added or taken off. */
+/** Rolls 1d20 + bonus and the d6s, of which the single highest is added or subtracted. */
 export function rollD20(
   work: PhasesWork,
   said: { readonly who: PhasesCombatant; readonly bonus: number; readonly edge: number; readonly purpose: string },

@@ -10,7 +10,7 @@ import { partOf, withAbility } from '../sheet/abilities.ts'
 import type { Ability, PhasesCombatant, PhasesWork, Turn } from '../state.ts'
 import { abilityNamed, isCommon } from './ability-of-action.ts'
 
-/** What of the turn it takes. */
+/** What an action takes of the turn. */
 export function costOf(who: PhasesCombatant, action: ActionId): Cost {
   const ability = abilityNamed(who, action)
   if (basicOf(action) !== 'ability') return basicAction(basicOf(action))?.cost ?? 'action'
@@ -23,7 +23,7 @@ export function costOf(who: PhasesCombatant, action: ActionId): Cost {
     : 'action'
 }
 
-/** PHA-10, PHA-44: what the deed takes of the running turn. */
+/** PHA-10, PHA-44: spends what the deed takes of the running turn. */
 export function spendTurn(work: PhasesWork, who: PhasesCombatant, action: ActionId, ability: Ability | null): void {
   const { turn } = work.battle.turn
   if (turn?.who !== who.id) return
@@ -49,8 +49,8 @@ export function spendTurn(work: PhasesWork, who: PhasesCombatant, action: Action
 }
 
 /**
- * PHA-32, PHA-57, PHA-72: MP, FOCUS, RECOVERIES and Stress of one's own making; spent until reloaded or recharged; seen
- * by all from now on.
+ * PHA-32, PHA-57, PHA-72: pays MP, FOCUS, RECOVERIES and Stress. A Reloading or Recharge ability is spent. Everybody
+ * has seen an NPC's ability from now on.
  */
 export function pay(work: PhasesWork, who: PhasesCombatant, ability: Ability): void {
   const why = ability.name

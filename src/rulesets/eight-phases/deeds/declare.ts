@@ -17,10 +17,7 @@ import { whyNot } from './legality.ts'
 import { needsOf, takesEffect } from './needs.ts'
 import { whyNoTarget, whyObject, whyTarget } from './targeting.ts'
 
-/**
- * Checks targets and form, pays, notes what it uses up, and puts the deed on the stack. `threat`: what a reaction
- * answers.
- */
+/** Checks the deed, pays, notes what it uses up, and puts it on the stack. `threat`: what a reaction answers. */
 export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, threat: string | null): void {
   checkDeed(work, actor, deed, as)
   const who = work.battle.combatants[actor]
@@ -49,11 +46,11 @@ export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As
     rolledSaves: [],
     saved: [],
   })
-  // PHA-32: what is released was paid for as it was channelled.
+  // PHA-32: what is released was paid for when it was channelled.
   if (ability && deed.action !== RELEASE) pay(work, who, ability)
 }
 
-/** Checks everything of a deed without beginning it; refuses what is wrong. */
+/** Checks everything of a deed without declaring it, and refuses what is wrong. */
 export function checkDeed(work: PhasesWork, actor: CombatantId, deed: Deed, as: As): void {
   const { battle } = work
   const who = battle.combatants[actor] ?? work.malformed('actor', `There is no combatant “${actor}”.`)
@@ -88,7 +85,10 @@ export function checkDeed(work: PhasesWork, actor: CombatantId, deed: Deed, as: 
   work.refuseIf(not)
 }
 
-/** Why one of the deed's targets is none now: somebody, something, an area or a place; `null` when all of them are. */
+/**
+ * Why one of the deed's targets is not possible now: a combatant, an object, an area or a place; `null` when all are
+ * possible.
+ */
 export function whyNotTargets(battle: PhasesBattle, who: PhasesCombatant, deed: Deed): Refusal | null {
   const ability = abilityOfAction(battle, who, deed.action)
   for (const target of deed.targets) {
@@ -127,7 +127,7 @@ function whyNotAt(
   }
 }
 
-/** Everybody it is aimed at, or covers. */
+/** Every combatant that the deed is aimed at or covers. */
 function targetsOf(
   battle: PhasesBattle,
   who: PhasesCombatant,

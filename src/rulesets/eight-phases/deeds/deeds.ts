@@ -1,5 +1,4 @@
-// Deeds from the palette to the stack: what can be done, checking it, paying for it, declaring it (PHA-10 to PHA-13,
-// PHA-44 to PHA-47).
+// The palette: what a combatant can do, the possible targets, and doing it (COM-20, PHA-10 to PHA-13).
 import { type ActionId, type CombatantId, combatantsOf, type CommandOf, type Offer, type Target,
   type TargetView } from '../../../engine/core/index.ts'
 import { nextNeed } from '../../../engine/kits/needs.ts'
@@ -19,9 +18,7 @@ import { offerOf } from './offer.ts'
 import { sightLine } from './sight-line.ts'
 import { whyNoTarget, whyObject, whyTarget } from './targeting.ts'
 
-/**
- * COM-20: every action, usable or not, under the heading of its phase and in their order; then what belongs to none.
- */
+/** COM-20: every action, usable or not, under the headings of the phases in their order, then actions of no phase. */
 export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer[] {
   const who = battle.combatants[actor]
   if (!who) return []
@@ -40,7 +37,7 @@ export function act(work: PhasesWork, command: CommandOf<EightPhases, 'act'>): v
   declare(work, actor, deed, as, null)
 }
 
-/** Possible targets for the next need, given those chosen; each with the reason why not, and what would be rolled. */
+/** Possible targets for the next need after those chosen, each with why not, and what would be rolled. */
 export function targets(
   battle: PhasesBattle,
   actor: CombatantId,

@@ -15,7 +15,7 @@ import { attackEdges } from './attack-accuracy.ts'
 import { isAttack, takesEffect } from './needs.ts'
 import { objectDefence, objectEdges } from './objects.ts'
 
-/** What is rolled against that one and what it does, in short lines. */
+/** What is rolled against that target and what it does, in short lines. */
 export function previewOn(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -36,7 +36,7 @@ export function previewOn(
     : [...(ability.save === '' ? ['No roll.'] : [`${ability.save.toUpperCase()} save`]), ...harmWords(ability)]
 }
 
-/** PHA-69: who is in an area put there, what is rolled against each, and what it does. */
+/** PHA-69: which combatants an area would cover, what is rolled against each, and what it does. */
 export function previewArea(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -47,7 +47,7 @@ export function previewArea(
   return why ? [why.says] : insideWords(battle, who, ability, targetsIn(battle, who, ability, area))
 }
 
-/** PHA-69, COM-20: a Burst is put down nowhere; what it would do around its bearer now. */
+/** PHA-69, COM-20: a Burst is not placed. What it would do around its user now. */
 export function lookOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Offer['look'] {
   const ability = abilityOfAction(battle, who, action)
   if (ability?.area !== 'burst' || !takesEffect(action, ability) || who.place === null) return undefined
@@ -74,7 +74,7 @@ function insideWords(
 }
 
 /**
- * “1d20 + 2 against DODGE 11”, then what makes it better or worse; numbers that the viewer may not know are left out.
+ * “1d20 + 2 against DODGE 11”, then what makes it better or worse. Numbers that the viewer may not know are left out.
  */
 export function attackPreview(
   battle: PhasesBattle,
@@ -95,7 +95,7 @@ export function attackPreview(
   ]
 }
 
-/** “1d20 + highest of 1d6 + 2 against DODGE 11”, then a line for each thing that makes it better or worse. */
+/** “1d20 + highest of 1d6 + 2 against DODGE 11”, then a line for each accuracy and difficulty. */
 export function rollWords(by: PhasesCombatant, edges: readonly Edge[], against: string): readonly string[] {
   const net = netEdge(edges)
   const dice = net === 0 ? '1d20' : `1d20 ${net > 0 ? '+' : '−'} highest of ${Math.abs(net)}d6`
@@ -120,7 +120,7 @@ export function harmWords(ability: Ability): readonly string[] {
   return parts.length > 0 ? [parts.join(', ')] : []
 }
 
-/** What would be rolled against it, and what a hit does. */
+/** What would be rolled against an object, and what a hit does. */
 export function objectPreview(
   battle: PhasesBattle,
   who: PhasesCombatant,

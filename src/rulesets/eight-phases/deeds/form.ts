@@ -9,7 +9,7 @@ import { targetsIn } from './areas.ts'
 import { isAttack, takesEffect } from './needs.ts'
 import { whyTarget } from './targeting.ts'
 
-/** What is filled in beside the targets. */
+/** The fields that an action asks for beside its targets. */
 export function formOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly FieldSpec[] {
   const ability = abilityOfAction(battle, who, action)
   if (basicOf(action) === 'ready' && !ability) return readyForm(battle)
@@ -20,7 +20,7 @@ export function formOf(battle: PhasesBattle, who: PhasesCombatant, action: Actio
     : []
 }
 
-/** PHA-80: those MARKED whom that attack can reach; for an area that is put down, all of them. */
+/** PHA-80: MARKED combatants that the attack can reach; for an area that is placed, all MARKED enemies. */
 function markedFor(
   battle: PhasesBattle,
   who: PhasesCombatant,

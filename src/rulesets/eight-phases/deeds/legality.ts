@@ -1,5 +1,5 @@
-// Whether somebody can do that now, whatever it is aimed at; the first reason why not (COM-20, PHA-10 to PHA-15, PHA-44
-// to PHA-47).
+// Whether a combatant can take an action now, whatever its target: the first reason why not (COM-20, PHA-10 to PHA-15,
+// PHA-44 to PHA-47).
 import { possessive } from '../../../lib/possessive.ts'
 import { type ActionId, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { knows, stat, whyUnknown } from '../../../engine/kits/stats.ts'
@@ -14,7 +14,7 @@ import type { Ability, As, Phase, PhasesBattle, PhasesCombatant } from '../state
 import { abilityNamed, isCommon } from './ability-of-action.ts'
 import { costOf } from './costs.ts'
 
-/** The phase it belongs to; `null` for any. */
+/** The phase of an action; `null` for any phase. */
 export function phaseOf(who: PhasesCombatant, action: ActionId): Phase | null {
   if (isFull(action)) return 7
   const basic = basicOf(action)
@@ -23,7 +23,7 @@ export function phaseOf(who: PhasesCombatant, action: ActionId): Phase | null {
   return ability?.activation === 'phase' ? ability.phase : null
 }
 
-/** Done beside one’s own turn. */
+/** Rights that need no turn of the combatant's own. */
 const BESIDE: ReadonlySet<As> = new Set(['reaction', 'readied', 'standing'])
 
 export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, as: As): Refusal | null {
@@ -68,7 +68,7 @@ function turn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ref
   return elsewhen(battle, who, action)
 }
 
-/** PHA-11, PHA-45: a player character’s action of another phase than the one that is running. */
+/** PHA-11, PHA-45: the action of a player character belongs to another phase than the running one. */
 function elsewhen(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
   const now = battle.turn.phase
   const release = basicOf(action) === 'release'
@@ -78,7 +78,7 @@ function elsewhen(battle: PhasesBattle, who: PhasesCombatant, action: ActionId):
   return refusal('phase', `That belongs to phase ${phase}, ${PHASE_NAMES[phase]}.`)
 }
 
-/** PHA-10, PHA-44, PHA-80: one standard action, one minor action; STUNNED leaves one of the two. */
+/** PHA-10, PHA-44, PHA-80: one standard action and one minor action. STUNNED leaves only one of the two. */
 function economy(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
   const running = battle.turn.turn
   if (!running) return null
@@ -154,14 +154,14 @@ function fullAttack(
     : null
 }
 
-/** Slow abilities only as a Full Attack, never in a reaction; what works by itself is no deed of one's own. */
+/** Slow abilities are used only as a Full Attack, never in a reaction. Abilities that are always on may be Slow. */
 function slow(ability: Ability | null): Refusal | null {
   return ability?.slow && ability.activation !== 'standing'
     ? refusal('phase', `${ability.name} is Slow: it can only be used as a Full Attack.`)
     : null
 }
 
-/** PHA-44, PHA-47, PHA-71: spent, destroyed, or used as often as it may be. */
+/** PHA-44, PHA-47, PHA-71: the ability is spent, destroyed, or was used as often as it may be. */
 function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Ability): Refusal | null {
   if (ability.state === 'destroyed') return refusal('limit', `${ability.name} is destroyed until it is restored.`)
   if (!isReady(ability)) {
@@ -182,7 +182,7 @@ function price(who: PhasesCombatant, ability: Ability): Refusal | null {
   return null
 }
 
-/** What single actions want. */
+/** Conditions of single actions. */
 function special(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, as: As): Refusal | null {
   const channel = battle.turn.channels[who.id]
   switch (basicOf(action)) {

@@ -12,7 +12,7 @@ import { abilityOfAction, isForCombatantsOnly } from './ability-of-action.ts'
 import { areaNeed } from './areas.ts'
 
 /**
- * Whether what the ability does comes of that deed: what is channelled takes effect at its release, or as the
+ * Whether the ability takes effect with that deed. A channelled ability takes effect at its release, or as the
  * channelling begins (PHA-32).
  */
 export function takesEffect(action: ActionId, ability: Ability): boolean {

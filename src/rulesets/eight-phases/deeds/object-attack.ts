@@ -1,5 +1,5 @@
-// An attack on an object of the scene: rolled, and rolled again, like any other; then damage past ARMOR, and destroyed
-// at 0 HP (PHA-37, PHA-40, PHA-52, PHA-56).
+// An attack on an object of the scene: rolled, and rerolled, like any other. Damage past ARMOR destroys the object at 0
+// HP (PHA-37, PHA-40, PHA-52, PHA-56).
 import { type FrameId, type ObjectId, objectOf } from '../../../engine/core/index.ts'
 import { netEdge } from '../rules/accuracy.ts'
 import { damageToObject } from '../rules/harm.ts'
@@ -10,7 +10,7 @@ import { abilityOfDeed } from './ability-of-action.ts'
 import { OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
 import { objectAudience, objectDefence, objectEdges } from './objects.ts'
 
-/** Puts the roll on the stack; `deed` is the frame of the deed that strikes. */
+/** Puts the roll on the stack. `deed` is the frame of the deed. */
 export function attackObject(
   work: PhasesWork,
   deed: FrameId,
@@ -30,7 +30,7 @@ export function attackObject(
   })
 }
 
-/** What comes of it once the roll counts. */
+/** Applies the roll once it counts. */
 export function applyObjectAttack(work: PhasesWork, frame: FrameOf<'deed'>, id: ObjectId, total: number): void {
   const who = work.battle.combatants[frame.who]
   const ability = who && abilityOfDeed(frame, who)

@@ -1,12 +1,12 @@
-// Objects of the scene as targets: their numbers, what an attack on them has to reach and what makes it better or worse
-// (PHA-37, PHA-40); searched (PHA-36).
+// Objects of the scene as targets: their numbers, what an attack has to reach, what makes it better or worse, and
+// searching them (PHA-36, PHA-37, PHA-40).
 import { type Audience, type FieldSpec, type ObjectId, objectOf, type SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { checkEdges, type Edge } from '../rules/accuracy.ts'
 import type { Ability, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { rangedEdges } from './attack-accuracy.ts'
 
-/** Where an object does not say. */
+/** The defence of an object that has no number for it. */
 const PLAIN_DEFENCE = 5
 
 export const OBJECT_FIELDS: readonly FieldSpec[] = [
@@ -16,17 +16,17 @@ export const OBJECT_FIELDS: readonly FieldSpec[] = [
   { key: 'armor', label: 'ARMOR', type: 'integer', min: 0, max: 4 },
 ]
 
-/** COM-24: what is done to an object that only the GM knows of is for the GM. */
+/** COM-24: what is done to a secret object is told to the GM alone. */
 export function objectAudience(who: PhasesCombatant, object: SceneObject): Audience | undefined {
   return object.secret ? { only: 'gm' } : secretly(who)
 }
 
-/** What an attack on it has to reach. */
+/** What an attack on the object has to reach. */
 export function objectDefence(object: SceneObject, ability: Ability): number {
   return object.numbers[ability.aetheric ? 'adef' : 'dodge'] ?? PLAIN_DEFENCE
 }
 
-/** What makes an attack on it better or worse; the ability’s own accuracy is in it. */
+/** Accuracy and difficulty of an attack on the object, the ability’s own among them. */
 export function objectEdges(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -38,7 +38,7 @@ export function objectEdges(
     ...(ability.accuracy === 0 ? [] : [{ by: ability.accuracy, why: ability.name }])]
 }
 
-/** PHA-36: what it is made of, in numbers. */
+/** PHA-36: tells the numbers of the object. */
 export function searchObject(work: PhasesWork, who: PhasesCombatant, id: ObjectId): void {
   const object = objectOf(work.battle, id)
   if (!object) return

@@ -1,4 +1,4 @@
-// One action as the palette and windows show it: name, detail, group, price, needs, and why not (COM-20).
+// An action as the palette and windows show it: name, detail, group, price, needs, and why not (COM-20).
 import type { ActionId, Offer, Refusal } from '../../../engine/core/index.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { basicAction } from '../rules/basic-actions.ts'
@@ -13,7 +13,7 @@ import { phaseOf } from './legality.ts'
 import { titleOf } from './naming.ts'
 import { needsOf } from './needs.ts'
 
-/** One action as an offer, for the palette and for windows. */
+/** An action as an offer. */
 export function offerOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, why: Refusal | null): Offer {
   const ability = abilityNamed(who, action)
   const look = lookOf(battle, who, action)
@@ -36,7 +36,7 @@ function detailOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId):
   return own === '' ? (basicAction(basicOf(action))?.detail ?? '') : own
 }
 
-/** “3 Skirmish”; what belongs to no phase stands under what it takes. */
+/** “3 Skirmish”. Actions of no phase stand under what they take. */
 function groupOf(who: PhasesCombatant, action: ActionId): string {
   const phase = phaseOf(who, action)
   if (phase !== null) return `${phase} ${PHASE_NAMES[phase]}`

@@ -1,4 +1,4 @@
-// PHA-56: whoever overextends near an enemy lets it strike first: an attack by opportunity, or damage at once.
+// PHA-56: a combatant that overextends near an enemy lets it strike first: an Opportunity Attack, or damage at once.
 import { type ActionId, nameOf, type PromptView } from '../../../engine/core/index.ts'
 import { lift } from '../../../engine/kits/conditions.ts'
 import { opportunityAttacks } from '../reactions/opportunity-attacks.ts'

@@ -1,4 +1,4 @@
-// COM-20: what is shown of a target that is only pointed at, also an area that is put down freely.
+// COM-20: what is shown of a target that is only pointed at, also of an area that is placed freely.
 import type { AreaShape } from '../../../grid/index.ts'
 import type { ActionId, Target } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -8,7 +8,7 @@ import { cellsOf, targetsIn } from './areas.ts'
 import { targets } from './deeds.ts'
 import { previewArea } from './forecast.ts'
 
-/** COM-20: the lines for one proposed target, also an area that is put down freely. */
+/** COM-20: the lines for a proposed target, also for an area that is placed freely. */
 export function preview(
   battle: PhasesBattle,
   actor: PhasesCombatant['id'],
@@ -24,7 +24,7 @@ export function preview(
   return listed ? (listed.why === null ? listed.preview : [listed.why]) : []
 }
 
-/** Why an area cannot be put there; what is listed says so itself. */
+/** Why an area cannot be placed there. Listed targets say so themselves. */
 export function whyNotTarget(
   battle: PhasesBattle,
   actor: PhasesCombatant['id'],
@@ -37,7 +37,7 @@ export function whyNotTarget(
   return who && ability && target.kind === 'area' ? (whyArea(battle, who, ability, target.area)?.says ?? null) : null
 }
 
-/** PHA-69: what an area of that action put there covers, and for whom of those in it the action is. */
+/** PHA-69: the cells that an area placed there covers, and the combatants in it that the action is for. */
 export function areaCovers(battle: PhasesBattle, actor: PhasesCombatant['id'], action: ActionId, area: AreaShape) {
   const who = battle.combatants[actor]
   const ability = who && abilityOfAction(battle, who, action)

@@ -17,10 +17,10 @@ export interface Reroll {
 }
 
 const OVEREXTEND = 'overextend:'
-/** What the enemy deals instead of an attack. */
+/** Damage that the enemy can deal instead of an attack. */
 export const OVEREXTEND_DAMAGE = 3
 
-/** Rerolls of that one now, usable or not; none for NPCs (PHA-71). */
+/** Rerolls of that combatant now, usable or not. NPCs have none (PHA-71). */
 export function rerollsOf(battle: PhasesBattle, who: CombatantId): readonly Reroll[] {
   const one = battle.combatants[who]
   if (!one || one.kind !== 'pc' || one.presence !== 'present') return []
@@ -43,7 +43,7 @@ export function rerollsOf(battle: PhasesBattle, who: CombatantId): readonly Rero
   ]
 }
 
-/** Enemies within whose REACH that one stands; where a viewer does not know it, those next to it. */
+/** Enemies within whose REACH the combatant stands; where a viewer does not know it, enemies next to it. */
 function nearEnemies(battle: PhasesBattle, one: PhasesCombatant): readonly PhasesCombatant[] {
   return presentOf(battle).filter((enemy) =>
     hostile(battle, one.side, enemy.side)
@@ -52,7 +52,9 @@ function nearEnemies(battle: PhasesBattle, one: PhasesCombatant): readonly Phase
   )
 }
 
-/** Pays for a reroll; `then` is called between checking and what the price leads to, so that the roll lies under it. */
+/**
+ * Pays for a reroll. `then` is called between the check and what the price leads to, so that the roll lies under it.
+ */
 export function payReroll(work: PhasesWork, who: CombatantId, id: string, then: () => void): void {
   const reroll = rerollsOf(work.battle, who).find((one) => one.id === id)
   if (!reroll) {

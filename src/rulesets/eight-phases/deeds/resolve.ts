@@ -1,5 +1,5 @@
-// A declared deed, step by step: the user's own movement, then its targets one after another, then those who may answer
-// (PHA-12, PHA-43, PHA-61, PHA-69).
+// A declared deed, step by step: the user's own movement, its targets one after another, then reactions (PHA-12,
+// PHA-43, PHA-61, PHA-69).
 import { hostile, nameOf } from '../../../engine/core/index.ts'
 import { lift } from '../../../engine/kits/conditions.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
@@ -58,7 +58,7 @@ function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): voi
   }
 }
 
-/** One target further; damage is rolled once, attacks and saves for each (PHA-69). */
+/** The next target. Damage is rolled once, attacks and saves for each target (PHA-69). */
 function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: Ability): void {
   const object = frame.deed.targets.find((one) => one.kind === 'object')
   if (object?.kind === 'object' && frame.at === 0) {
@@ -81,7 +81,7 @@ function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability:
   applyAbility(work, frame.id, target, { critical: false, saved: frame.saved.includes(target) })
 }
 
-/** PHA-61, PHA-81: a hostile effect ends HIDDEN; then whoever waited for such an action is asked. */
+/** PHA-61, PHA-81: a hostile effect ends HIDDEN. Then those that waited for such an action are asked. */
 function after(work: PhasesWork, frame: DeedFrame): void {
   to(work, frame, { step: 'done' })
   const who = work.battle.combatants[frame.who]
@@ -98,8 +98,8 @@ function after(work: PhasesWork, frame: DeedFrame): void {
 }
 
 /**
- * PHA-81: whether it does anything to an enemy that it is aimed at: an attack, harm, a condition, forced movement.
- * Looking and breaking free are none.
+ * PHA-81: whether the deed does anything to an enemy that it is aimed at: an attack, harm, a condition, forced
+ * movement. Searching and breaking free are no hostile effects.
  */
 function isHostile(frame: DeedFrame, who: PhasesCombatant): boolean {
   const ability = abilityOfDeed(frame, who)

@@ -3,7 +3,9 @@ import type { SightView } from '../../../engine/core/index.ts'
 import { coverOf } from '../rules/cover.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
 
-/** The line between centres with the cover that counts on it; melee ignores cover, what is Arcing goes over it. */
+/**
+ * The line between centres with the cover that counts on it. Melee attacks ignore cover, and Arcing attacks go over it.
+ */
 export function sightLine(
   battle: PhasesBattle,
   who: PhasesCombatant,

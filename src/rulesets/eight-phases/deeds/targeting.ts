@@ -1,5 +1,4 @@
-// What an action is aimed at, why something cannot be its target, and what would be rolled and done (COM-20, PHA-35 to
-// PHA-42, PHA-68, PHA-69).
+// Why a combatant or an object cannot be the target of an action (PHA-35 to PHA-42, PHA-68).
 import { type ActionId, type FormValues, hostile, presentOf, refusal, type Refusal, type SceneObject,
   spaceOf } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
@@ -13,7 +12,7 @@ import { abilityOfAction } from './ability-of-action.ts'
 import { areasFor } from './area-suggestions.ts'
 import { needsOf } from './needs.ts'
 
-/** Why that one cannot be its target; `null` when it can. */
+/** Why that combatant cannot be the target; `null` when it can. */
 export function whyTarget(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -70,7 +69,7 @@ function whyOutOfReach(
     : refusal('sight', `${who.name} does not see ${target.name} from there.`)
 }
 
-/** Why that object cannot be attacked with it, or searched without one: gone, too far, out of sight. */
+/** Why that object cannot be attacked, or searched where there is no ability: gone, too far, out of sight. */
 export function whyObject(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -94,7 +93,7 @@ export function whyObject(
     : refusal('sight', `${who.name} does not see ${object.name} from there.`)
 }
 
-/** Why nobody can be aimed at; `null` when somebody can, or nobody need be. */
+/** Why an action has no possible target; `null` when it has one, or needs none. */
 export function whyNoTarget(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
   const needs = needsOf(battle, who, action)
   if (needs[0]?.kind === 'option' && needs[0].options.every((one) => one.why !== null)) {

@@ -1,5 +1,4 @@
-// Who stands how far from whom, and who is ENGAGED with whom (PHA-66): what conditions, movement and sight all build
-// on.
+// Who is adjacent to whom, and who is ENGAGED with whom (PHA-66): conditions, movement and sight build on it.
 import { hostile, presentOf } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -9,7 +8,7 @@ export function adjacent(battle: PhasesBattle, a: PhasesCombatant, b: PhasesComb
   return between !== null && between <= 1 && a.id !== b.id
 }
 
-/** PHA-66: hostile and adjacent, in the order of joining. */
+/** PHA-66: adjacent enemies, in the order of joining. */
 export function engagedWith(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
   if (who.presence !== 'present') return []
   return presentOf(battle).filter((other) => hostile(battle, who.side, other.side) && adjacent(battle, who, other))

@@ -1,18 +1,18 @@
-// PHA-66: becoming ENGAGED with somebody of equal or larger SIZE ends a movement.
+// PHA-66: becoming ENGAGED with an enemy of equal or larger SIZE ends a movement.
 import type { Place } from '../../../grid/index.ts'
 import { hostile, presentOf, spaceOf } from '../../../engine/core/index.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 
-/** PHA-38, PHA-66: flyers, and whoever took that side of a Rush, are not stopped. */
+/** PHA-38, PHA-66: flyers, and those that took a Rush for quiet, are not stopped. */
 export function ignoresEngagement(battle: PhasesBattle, who: PhasesCombatant): boolean {
   const { turn } = battle.turn
   return (turn?.who === who.id && turn.quiet) || hasCondition(battle, who.id, 'FLYING')
 }
 
 /**
- * Whom it would become ENGAGED with, of equal or larger SIZE, by going from one place to the other, in the order of
- * joining.
+ * The enemies of equal or larger SIZE with whom it would become ENGAGED by going from one place to the other, in the
+ * order of joining.
  */
 export function wouldEngage(
   battle: PhasesBattle,
@@ -26,14 +26,14 @@ export function wouldEngage(
   return holders(battle, who).filter((one) => near(one, to) && !near(one, from))
 }
 
-/** Whom nobody of its SIZE or smaller walks past. */
+/** Enemies that stop combatants of this SIZE. */
 function holders(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
   return presentOf(battle).filter((one) =>
     one.id !== who.id && one.place !== null && one.size >= who.size && hostile(battle, who.side, one.side)
   )
 }
 
-/** Where a movement that begins where it stands would end; with whom it is ENGAGED already does not matter. */
+/** Where a movement from its place would end. Enemies with whom it is ENGAGED already do not matter. */
 export function stopsWhereEngaged(battle: PhasesBattle, who: PhasesCombatant): (place: Place) => boolean {
   const { place: here } = who
   if (here === null) return () => false

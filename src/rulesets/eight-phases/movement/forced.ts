@@ -1,5 +1,5 @@
-// PHA-65: movement against one's will: spends nothing, provokes nothing, is not stopped by ENGAGEMENT, ends at what is
-// in the way.
+// PHA-65: forced movement. It spends nothing, provokes nothing, is not stopped by ENGAGEMENT, and ends at what is in
+// the way.
 import type { PathProblem, Place, Point } from '../../../grid/index.ts'
 import { type CombatantId, nameOf, spaceOf } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
@@ -15,7 +15,7 @@ export interface Forced {
   readonly spaces: number
 }
 
-/** Pushes (away from), pulls (towards) or asks where to slide. */
+/** Pushes away, pulls nearer, or asks where to slide. */
 export function forceMovement(work: PhasesWork, { who, by, how, spaces }: Forced): void {
   const [one, from] = [work.battle.combatants[who], work.battle.combatants[by]]
   if (!one || one.place === null || one.presence !== 'present' || spaces <= 0) return
@@ -44,16 +44,13 @@ export function moveAgainstWill(work: PhasesWork, who: PhasesCombatant, path: re
   endBrokenGrapples(work)
 }
 
-/** `stop`: what ended it too early, in words; nothing ends a pull too early that has brought them together. */
+/** `stop`: what ended the movement too early, in words. A pull that has brought the two together is complete. */
 interface Line {
   readonly path: readonly Place[]
   readonly stop: string | null
 }
 
-/**
- * A push goes on in the direction in which it began; a pull comes nearer with each step and ends next to the one that
- * pulls.
- */
+/** A push keeps the direction in which it began. A pull comes nearer with each step and ends next to the puller. */
 function straight(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -107,7 +104,7 @@ function obstacle(battle: PhasesBattle, problem: PathProblem): string {
 const AROUND: readonly (readonly [number, number])[] = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1,
   -1]]
 
-/** The one of the eight ways that is nearest to the line from one point to the other; none when they are the same. */
+/** The direction, one of eight, that is nearest to the line between two points; none when they are the same. */
 function heading(from: Point, to: Point): readonly [number, number] {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   if (dx === 0 && dy === 0) return [0, 0]

@@ -1,4 +1,5 @@
-// PHA-81: who is dragged along by a larger one that moves, where to, and when a hold ends because the two are apart.
+// PHA-81: who is dragged along by a larger combatant that moves, where to, and when a grapple ends because the two are
+// apart.
 import { cellOf, type Place, placeOf } from '../../../grid/index.ts'
 import { spaceOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -6,7 +7,7 @@ import { grappledWith } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { adjacent } from './distance.ts'
 
-/** The smaller ones that go along when it moves of its own will. */
+/** The smaller combatants that are dragged along when this one moves. */
 export function draggedBy(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
   return grappledWith(battle, who.id).filter((other) =>
     other.size < who.size && other.presence === 'present' && other.place !== null
@@ -14,9 +15,9 @@ export function draggedBy(battle: PhasesBattle, who: PhasesCombatant): readonly 
 }
 
 /**
- * Where somebody is dragged to when its holder has gone one step, in a battle where the holder stands there already: as
- * the holder went if there is room, else as little as it takes to stay adjacent. `null` when there is no such place:
- * the hold ends.
+ * Where a held combatant is dragged to when its holder has gone one step, in a battle where the holder stands there
+ * already: along with the holder if there is room, else as little as it takes to stay adjacent. `null` when there is no
+ * such place: the grapple ends.
  */
 export function dragTo(
   battle: PhasesBattle,
@@ -40,7 +41,7 @@ export function dragTo(
   return [along, held.place, ...around].find((to) => space.has(to) && reaches(to)) ?? null
 }
 
-/** PHA-81: holds end when the two are not adjacent any more. */
+/** PHA-81: ends grapples of two that are no longer adjacent. */
 export function endBrokenGrapples(work: PhasesWork): void {
   for (const held of work.battle.turn.grapples) {
     const [by, other] = [work.battle.combatants[held.by], work.battle.combatants[held.with]]

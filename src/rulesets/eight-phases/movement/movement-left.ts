@@ -1,5 +1,5 @@
-// What movement somebody has in its turn: the one under way, the standard movement, a Rush taken and not begun (PHA-10,
-// PHA-34, PHA-38).
+// What movement a combatant has left in its turn: the movement under way, the standard movement, and a Rush that was
+// taken and has not begun (PHA-10, PHA-34, PHA-38).
 import { possessive } from '../../../lib/possessive.ts'
 import type { Length } from '../../../grid/index.ts'
 import { type CombatantId, refusal, type Refusal } from '../../../engine/core/index.ts'
@@ -10,12 +10,12 @@ import { whyBlocked } from '../rules/restrictions.ts'
 import type { Movement, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { hasDearSteps, speedOf } from './movers.ts'
 
-/** A Rush was taken for its movement, which has not begun. */
+/** Limit: a Rush was taken for its movement, and that movement has not begun. */
 const rushKey = (who: CombatantId): string => perTurn(who, 'rush')
 
 /**
- * PHA-38: Rush for a movement: it begins when the one that is under way is used up, and provokes anew (PHA-64). Outside
- * its own turn (readied, PHA-46) it is asked at once where to.
+ * PHA-38: a Rush for movement. It begins when the movement under way is used up, and provokes anew (PHA-64). Outside
+ * the combatant's own turn (readied, PHA-46) the place is asked for at once.
  */
 export function grantRush(work: PhasesWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
@@ -23,14 +23,14 @@ export function grantRush(work: PhasesWork, who: CombatantId): void {
   else if (one) work.push({ kind: 'slide', step: 'ask', who, by: who, spaces: speedOf(work.battle, one), how: 'slide' })
 }
 
-/** PHA-38: Rush for quiet: no ENGAGEMENT and no reactions by moving until the end of the turn. */
+/** PHA-38: a Rush for quiet: no ENGAGEMENT and no reactions to movement until the end of the turn. */
 export function grantQuiet(work: PhasesWork, who: CombatantId): void {
   if (work.battle.turn.turn?.who === who) {
     work.own({ type: 'spent', change: { quiet: true } }, secretly(work.battle.combatants[who]))
   }
 }
 
-/** Movements that it can still make without paying for them, in the order in which they are used up. */
+/** The movements that the combatant can still make without paying, in the order in which they are used up. */
 export function movementsLeft(battle: PhasesBattle, who: PhasesCombatant): readonly Movement[] {
   const { turn } = battle.turn
   if (turn?.who !== who.id) return []
@@ -45,8 +45,8 @@ export function movementsLeft(battle: PhasesBattle, who: PhasesCombatant): reado
 }
 
 /**
- * Spaces that those movements carry in one go. Where a step can cost 2, the last space of one movement may not pay for
- * the next step and is lost: what is promised allows for that.
+ * How many spaces those movements carry in one go. Where a step can cost 2, the last space of one movement may not pay
+ * for the next step and is lost: the sum allows for that.
  */
 export function spacesOf(battle: PhasesBattle, who: PhasesCombatant, stretches: readonly Movement[]): Length {
   const lost = hasDearSteps(battle, who) ? Math.max(0, stretches.length - 1) : 0
@@ -54,10 +54,7 @@ export function spacesOf(battle: PhasesBattle, who: PhasesCombatant, stretches: 
     stretches.reduce((sum, one) => sum + one.left, 0) - lost)
 }
 
-/**
- * Begins to use up the next movement after the one under way; `false` when there is none. It still has to begin
- * (PHA-64).
- */
+/** Makes the next movement the one under way; `false` when there is none. It still has to begin (PHA-64). */
 export function beginNextMovement(work: PhasesWork, who: PhasesCombatant): boolean {
   const { turn } = work.battle.turn
   const [next] = movementsLeft(work.battle, who).filter((one) => one !== turn?.movement)
@@ -69,7 +66,7 @@ export function beginNextMovement(work: PhasesWork, who: PhasesCombatant): boole
 }
 
 /**
- * PHA-34: any space moved in the turn of channelling, and standing up in it, forfeits the movement kept for the
+ * PHA-34: a combatant that moves or stands up in the turn of its channelling forfeits the movement kept for the
  * release.
  */
 export function forfeitKeptMovement(work: PhasesWork, who: CombatantId): void {
@@ -81,7 +78,7 @@ export function forfeitKeptMovement(work: PhasesWork, who: CombatantId): void {
   }
 }
 
-/** Why it cannot move at all now, what it would have to pay for aside; `null` when it could if it had movement left. */
+/** Why the combatant cannot move at all now, whatever movement it has left; `null` when it can. */
 export function whyCannotMove(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
   if (battle.status !== 'running' || battle.turn.phase === 0) return refusal('status', 'The scene has not begun yet.')
   if (who.presence !== 'present') {
@@ -99,7 +96,7 @@ export function whyCannotMove(battle: PhasesBattle, who: PhasesCombatant): Refus
   return whyBlocked(battle, who, 'movement')
 }
 
-/** Nothing to move with. */
+/** Says that the combatant has no movement left. */
 export function whyNoMovementLeft(battle: PhasesBattle, who: PhasesCombatant): Refusal {
   const release = battle.turn.turn?.kind === 'release'
   return refusal('way',

@@ -1,5 +1,5 @@
-// How somebody can go over the ground: its SPEED, whom it can pass, what a step costs and where ENGAGEMENT ends the way
-// (PHA-65 to PHA-67).
+// How a combatant moves over the ground: its SPEED, whom it can pass, what a step costs, and where ENGAGEMENT ends the
+// way (PHA-65 to PHA-67).
 import type { Length, Mover, Passage, Step } from '../../../grid/index.ts'
 import { hostile } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -17,13 +17,13 @@ export function speedOf(_battle: PhasesBattle, who: PhasesCombatant): Length {
 }
 
 /**
- * PHA-67: allies and smaller enemies can be crossed; the dearest cell is paid; PRONE moves as in difficult terrain;
- * ends where it becomes ENGAGED (PHA-66).
+ * PHA-67: allies and smaller enemies can be crossed. PRONE combatants move as in difficult terrain. A walk ends where
+ * it becomes ENGAGED (PHA-66).
  */
 export function moverOf(battle: PhasesBattle, who: PhasesCombatant, how: HowMoved): Mover {
   const mover: Mover = { id: who.id, size: who.size, passage: passageOf(battle, who, how) }
   if (how === 'teleport') return { ...mover, ignores: ['terrain', 'walls', 'doors'] }
-  // Against its will it pays nothing for the ground; what cannot be entered still stops it.
+  // Forced movement pays nothing for the ground. Cells that cannot be entered still stop it.
   if (how === 'forced') return hasPrices(battle) ? { ...mover, stepCost: ({ base }) => base } : mover
   const steps: Mover = { ...mover, ...stepsOf(battle, who) }
   return how === 'walk' && !ignoresEngagement(battle, who)
@@ -43,8 +43,8 @@ function passageOf(battle: PhasesBattle, who: PhasesCombatant, how: HowMoved): (
 }
 
 /**
- * PHA-67: difficult terrain costs 1 more, not twice as much; whoever is PRONE goes as if all of it were difficult;
- * flyers do not mind it.
+ * PHA-67: difficult terrain costs 1 more, not twice as much. For a PRONE combatant all terrain is difficult. Flyers
+ * ignore it.
  */
 function stepsOf(battle: PhasesBattle, who: PhasesCombatant): Partial<Mover> {
   const prone = hasCondition(battle, who.id, 'PRONE')
@@ -55,13 +55,16 @@ function stepsOf(battle: PhasesBattle, who: PhasesCombatant): Partial<Mover> {
 
 const priceOf = (prone: boolean) => ({ base, terrain }: Step): Length => (prone || terrain > 1 ? base + 1 : base)
 
-/** Whether some step costs more than one space for somebody upright. */
+/** Whether some terrain here costs more than one space. */
 function hasPrices(battle: PhasesBattle): boolean {
   const { ground } = battle.scene
   return ground.kind === 'square' && ground.terrain.some((one) => one.cost !== null && one.cost !== 1)
 }
 
-/** Whether steps can cost it more than one space, so that a space too few may be left over at the end of a movement. */
+/**
+ * Whether a step can cost this combatant more than one space, so that a space may be left over at the end of a
+ * movement.
+ */
 export function hasDearSteps(battle: PhasesBattle, who: PhasesCombatant): boolean {
   return moverOf(battle, who, 'shift').stepCost !== undefined
 }

@@ -10,10 +10,7 @@ import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
 import { wouldEngage } from './engagement.ts'
 import { moverOf } from './movers.ts'
 
-/**
- * PHA-64: enemies within whose reach it stands: those who could strike with an ability that has REACH, or have a
- * reaction to it.
- */
+/** PHA-64: enemies within whose reach it stands, with an ability that has REACH or a reaction to movement. */
 function enemiesInReach(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
   const { place } = who
   if (place === null) return []
@@ -24,7 +21,7 @@ function enemiesInReach(battle: PhasesBattle, who: PhasesCombatant): readonly Ph
   )
 }
 
-/** How far its reactions to somebody’s movement reach. */
+/** How far this combatant's reactions to movement reach. */
 function threatRange(one: PhasesCombatant): Length {
   const own = one.sheet.abilities.filter((each) =>
     (each.activation === 'reaction' || each.activation === 'standing') && each.trigger === 'enemy-moves'
@@ -32,13 +29,13 @@ function threatRange(one: PhasesCombatant): Length {
   return Math.max(one.kind === 'pc' ? reachOf(one) : 0, ...own)
 }
 
-/** What happens when it begins a movement where it stands. */
+/** The trigger of a movement that begins where the combatant stands. */
 export function movementTrigger(battle: PhasesBattle, who: PhasesCombatant, threat: string): Trigger {
   return { on: 'begins-movement', by: who.id, against: enemiesInReach(battle, who).map((one) => one.id), threat,
     hit: [] }
 }
 
-/** Who would be asked whether to react if it began to move there. */
+/** Enemies that could react if the combatant began to move at that place. */
 function provoked(battle: PhasesBattle, who: PhasesCombatant, at: Place): readonly PhasesCombatant[] {
   const there = standingAt(battle, who, at)
   const one = there.combatants[who.id]
@@ -52,7 +49,7 @@ function provoked(battle: PhasesBattle, who: PhasesCombatant, at: Place): readon
 
 const names = (all: readonly PhasesCombatant[]): string => listed(all.map((one) => one.name))
 
-/** Cells by what waits there, the start first; as few marks as there are different words. */
+/** Marks on cells, the start first. Cells with the same words share a mark. */
 export function provocationMarks(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -87,7 +84,7 @@ export function provocationMarks(
   return [...byWords].map(([label, mark]) => ({ label, ...mark }))
 }
 
-/** Enemies who would react to a movement that begins next to them, wherever they stand. */
+/** Enemies that could react to a movement which begins near them. */
 function provokableEnemies(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
   return presentOf(battle).filter((one) =>
     one.place !== null && hostile(battle, one.side, who.side) && threatRange(one) > 0

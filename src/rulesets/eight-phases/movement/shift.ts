@@ -1,15 +1,15 @@
-// PHA-65: shifts and teleports: voluntary, but nothing is provoked and ENGAGEMENT does not matter.
+// PHA-65: shifts and teleports. They are voluntary, provoke nothing, and ENGAGEMENT does not stop them.
 import type { Place } from '../../../grid/index.ts'
 import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { moverOf } from './movers.ts'
 
-/** PHA-80: what takes shifts and teleports from somebody; `null` when nothing does. */
+/** PHA-80: why a combatant cannot shift or teleport at all; `null` when it can. */
 export const whyCannotShift = (battle: PhasesBattle, who: PhasesCombatant): Refusal | null =>
   whyBlocked(battle, who, 'movement') ?? whyBlocked(battle, who, 'other-movement')
 
-/** Why it cannot shift or teleport there; `null` when it can. */
+/** Why the combatant cannot shift or teleport to that place; `null` when it can. */
 export function whyNotShiftTo(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -26,8 +26,8 @@ export function whyNotShiftTo(
 }
 
 /**
- * Where a shift or teleport of that many spaces can end, where it stands included; nowhere else for whoever has no such
- * movement (PHA-80).
+ * Where a shift or teleport of that many spaces can end, the combatant's own place included. Only that place where
+ * conditions allow no such movement (PHA-80).
  */
 export function shiftPlaces(
   battle: PhasesBattle,
@@ -45,7 +45,7 @@ export function shiftPlaces(
   )
 }
 
-/** Pushes a `walk` frame that provokes nothing. Staying where it is pushes none. */
+/** Pushes a `walk` frame that provokes nothing. A combatant that stays where it is pushes none. */
 export function shift(work: PhasesWork, who: CombatantId, to: Place, spaces: number, how: 'shift' | 'teleport'): void {
   const one = work.battle.combatants[who]
   if (!one) return work.malformed('who', `There is no combatant “${who}” in this battle.`)

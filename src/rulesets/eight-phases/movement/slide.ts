@@ -7,10 +7,10 @@ import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
 import { moveAgainstWill } from './forced.ts'
 import { moverOf } from './movers.ts'
 
-/** Whether it moves of its own will, outside its turn: a Rush that was readied (PHA-46). */
+/** Whether the combatant moves itself outside its turn: a Rush that was readied (PHA-46). */
 const isOwn = (frame: Pick<FrameOf<'slide'>, 'who' | 'by'>): boolean => frame.who === frame.by
 
-/** What somebody can reach; `null` when it is not there to be moved, or cannot move itself. */
+/** What the combatant can reach; `null` when it is not there to be moved, or cannot move itself. */
 function reachFor(battle: PhasesBattle, frame: FrameOf<'slide'>): Reach | null {
   const who = battle.combatants[frame.who]
   if (!who || who.place === null || who.presence !== 'present'
@@ -21,18 +21,18 @@ function reachFor(battle: PhasesBattle, frame: FrameOf<'slide'>): Reach | null {
   return spaceOf(battle).reach(who.place, moverOf(battle, who, isOwn(frame) ? 'walk' : 'forced'), frame.spaces)
 }
 
-/** Where somebody can be slid to, with the place where it stands. */
+/** Where the combatant can be slid to, its own place included. */
 function slidePlaces(battle: PhasesBattle, frame: FrameOf<'slide'>): readonly Place[] {
   return [...(reachFor(battle, frame)?.costs.keys() ?? [])]
 }
 
-/** Asks where to; nothing to ask when there is nowhere to go. */
+/** Asks where to. With nowhere to go, nothing is asked. */
 export function advanceSlide(work: PhasesWork, frame: FrameOf<'slide'>): void {
   if (!slideHolds(work.battle, frame)) return work.pop(frame.id)
   work.ask({ frame: frame.id, about: 'slide' })
 }
 
-/** Whether there is still somebody to slide, and somewhere to go. */
+/** Whether there is still a combatant to slide, and somewhere to go. */
 export function slideHolds(battle: PhasesBattle, frame: FrameOf<'slide'>): boolean {
   return slidePlaces(battle, frame).length > 1
 }

@@ -1,5 +1,5 @@
-// A walk cell by cell: as far as the movement carries, to where it becomes ENGAGED, with whoever is dragged along
-// (PHA-34, PHA-64 to PHA-67, PHA-81).
+// A walk cell by cell: as far as the movement carries, or to where the walker becomes ENGAGED, with those it drags
+// along (PHA-34, PHA-64 to PHA-67, PHA-81).
 import type { Place } from '../../../grid/index.ts'
 import { type CombatantId, combatantOf, spaceOf } from '../../../engine/core/index.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
@@ -14,7 +14,7 @@ import { forfeitKeptMovement, movementsLeft, spacesOf } from './movement-left.ts
 import { moverOf } from './movers.ts'
 import type { Walk } from './walk.ts'
 
-/** Rounding of prices is no price. */
+/** Differences of costs up to this come from rounding. */
 export const SLACK = 1e-6
 
 interface Way {
@@ -22,14 +22,14 @@ interface Way {
   readonly costs: readonly number[]
 }
 
-/** What is left of the way as it was laid out; a reason when that cannot be gone. */
+/** The rest of the way as it was laid out. */
 export function wayAsLaidOut({ places, costs, at }: Walk): Way {
   return { places: places.slice(at), costs: costs.slice(at).map((cost) => cost - (costs[at] ?? 0)) }
 }
 
 /**
- * The same at the prices of now; another way to the same goal when it was displaced or something stands in the way
- * (PHA-64).
+ * The rest of the way as it can be walked now: at today's prices, or another way to the same goal when the walker was
+ * moved or something stands in the way (PHA-64). A text says why there is none.
  */
 export function wayAsItIsNow(battle: PhasesBattle, who: PhasesCombatant, frame: Walk): Way | string {
   const rest = wayAsLaidOut(frame)
@@ -52,7 +52,7 @@ export function wayAsItIsNow(battle: PhasesBattle, who: PhasesCombatant, frame: 
   return openMovedWindow ? `${who.name} was moved and can no longer get there` : 'the way is blocked'
 }
 
-/** Goes cell by cell to the end of the way, of the movement, or to where it becomes ENGAGED. */
+/** Walks cell by cell to the end of the way, to the end of the movement, or to where the walker becomes ENGAGED. */
 export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: Walk, { places, costs }: Way): void {
   const [start] = places
   if (start === undefined || (frame.free && start !== who.place)) {
@@ -79,7 +79,7 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: Walk, {
   payMovement(work, who, frame, at, met.length > 0 ? 0 : left)
   const { id, ...walk } = frame
   if (met.length > 0) {
-    // Where it wanted to go or before that: the movement ends either way, and that is told as what came of it.
+    // The movement ends here, even at the goal. The log says why.
     work.own({ type: 'outcome', who: who.id, against: null, success: false,
       text: `${who.name} becomes ENGAGED with ${
         listed(met.map((other) => (other.secret.token ? 'somebody' : other.name)))
@@ -87,7 +87,7 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: Walk, {
     endWalk(work, frame, null)
   } else if (at + 1 >= places.length) endWalk(work, frame, null)
   else if (frame.counts && movementsLeft(work.battle, who).length > (left > 0 ? 1 : 0)) {
-    // A space too few for the next step is lost when another movement follows.
+    // A space that cannot pay for the next step is lost when another movement follows.
     const now = work.battle.turn.turn?.movement
     if (now && now.left > 0) work.own({ type: 'spent', change: { movement: { ...now, left: 0 } } }, secretly(who))
     work.set(id, { ...walk, step: 'begin', places, costs, at })
@@ -96,8 +96,8 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: Walk, {
 }
 
 /**
- * PHA-46, PHA-65: whoever readied something for a movement is asked when it was made; a shift, and quiet, give nobody
- * occasion.
+ * PHA-46, PHA-65: a combatant that readied an action for a movement is asked once the movement was made. Shifts and
+ * quiet movement set nothing off.
  */
 function moved(work: PhasesWork, frame: Walk, cells: number): void {
   const { turn } = work.battle.turn
@@ -107,11 +107,11 @@ function moved(work: PhasesWork, frame: Walk, cells: number): void {
   }
 }
 
-/** A teleport goes from place to place without what lies between. */
+/** A teleport skips what lies between two places. */
 const isLeap = (battle: PhasesBattle, here: Place, next: Place): boolean =>
   spaceOf(battle).distance(here, 1, next, 1) > 1
 
-/** PHA-81: whoever is held by the mover and smaller goes along; where each of them went is noted. */
+/** PHA-81: smaller combatants that the mover holds go along. `trails` notes where each of them went. */
 function drag(
   ahead: PhasesBattle,
   holder: PhasesCombatant,
@@ -126,7 +126,7 @@ function drag(
   }, ahead)
 }
 
-/** Carries the token, and those it drags, along what was gone. */
+/** Moves the token, and those it drags, along the walked cells. */
 function carryTokens(
   work: PhasesWork,
   who: PhasesCombatant,
@@ -143,7 +143,7 @@ function carryTokens(
   endBrokenGrapples(work)
 }
 
-/** What going that many cells uses up, and what it forfeits (PHA-34). */
+/** Pays for that many cells, and forfeits what they forfeit (PHA-34). */
 function payMovement(work: PhasesWork, who: PhasesCombatant, { counts }: Walk, cells: number, left: number): void {
   const { turn } = work.battle.turn
   if (turn?.who !== who.id || cells === 0) return
@@ -153,7 +153,7 @@ function payMovement(work: PhasesWork, who: PhasesCombatant, { counts }: Walk, c
   forfeitKeptMovement(work, who.id)
 }
 
-/** The walk is over; whoever was held up where it cannot stay steps aside. */
+/** Ends the walk. A walker that was stopped where it cannot stay steps aside. */
 export function endWalk(work: PhasesWork, { id, who: whose }: Walk, why: string | null): void {
   const who = combatantOf(work.battle, whose)
   const space = spaceOf(work.battle)

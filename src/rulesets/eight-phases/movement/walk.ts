@@ -1,7 +1,6 @@
-// Movement in one's own turn, cell by cell: it begins once and may be answered then, ends where it becomes ENGAGED, and
-// drags along whoever is held (PHA-10, PHA-34, PHA-38, PHA-64 to PHA-67, PHA-81). Steps of its frame: `begin` (a
-// movement begins, and whoever it provokes is asked) → `go` (as far as that movement carries) → `begin` again where
-// another one follows.
+// Walking: declaring it, how far it can go, and moving it on. A movement begins once and may be answered then (PHA-10,
+// PHA-34, PHA-38, PHA-64 to PHA-67). Steps of its frame: `begin` (a movement begins, and those it provokes are asked),
+// `go` (as far as that movement carries), `begin` again where another movement follows.
 import type { PathProblem } from '../../../grid/index.ts'
 import { type CombatantId, combatantOf, type CommandOf, type MovementView,
   refusal } from '../../../engine/core/index.ts'
@@ -21,7 +20,7 @@ import { endWalk, SLACK, takeSteps, wayAsItIsNow, wayAsLaidOut } from './steps.t
 
 export type Walk = FrameOf<'walk'>
 
-/** Begins a movement, or goes on with it as far as it carries. Whatever happened meanwhile is looked at first. */
+/** Begins a movement, or goes on with it as far as it carries. It looks first at what happened meanwhile. */
 export function advanceWalk(work: PhasesWork, frame: Walk): void {
   const who = combatantOf(work.battle, frame.who)
   const why = who ? whyHalt(work.battle, who, frame) : 'the combatant is gone'
@@ -32,7 +31,7 @@ export function advanceWalk(work: PhasesWork, frame: Walk): void {
   takeSteps(work, who, frame, plan)
 }
 
-/** PHA-64: a movement begins once; what it provokes comes before the first step. */
+/** PHA-64: a movement begins once. What it provokes comes before the first step. */
 function beginMovement(work: PhasesWork, who: PhasesCombatant, frame: Walk): void {
   const { id, ...walk } = frame
   if (frame.counts) {
@@ -58,7 +57,7 @@ function whyHalt(battle: PhasesBattle, who: PhasesCombatant, { free, counts }: W
   return held ? held.says.replace(/\.$/, '') : null
 }
 
-/** Goes through the waypoints to the last. A drop beyond what is free takes a Rush. */
+/** Walks through the waypoints to the last. A drop beyond the free movement takes a Rush. */
 export function move(work: PhasesWork, command: CommandOf<EightPhases, 'move'>): void {
   const { who, from } = walkerOf(work, command)
   const why = movement(work.battle, who.id)?.refusal ?? null
@@ -75,7 +74,7 @@ export function move(work: PhasesWork, command: CommandOf<EightPhases, 'move'>):
   work.require(way.cost > 0, () => refusal('way', `${who.name} stands there already.`))
   const counts = work.battle.turn.turn?.who === who.id
   const { places, costs } = way
-  // By the GM's word nothing stops it.
+  // By the GM's word nothing stops the walk.
   if (!within || why !== null) {
     return void work.push({ kind: 'walk', step: 'go', who: who.id, places, costs, at: 0, free: true, counts })
   }
@@ -91,15 +90,15 @@ export const RUSH_BAND = 'rush'
 
 const ACTION = { unit: 'standard action', amount: 1 } as const
 
-/** Movements to be had, the Rush that a drop can take among them. */
+/** The movements that a drop can use: those that are free, and a Rush. */
 export interface MovementsToBeHad {
   readonly free: readonly Movement[]
   readonly rush: Movement | null
 }
 
 /**
- * PHA-38: a Rush can be taken by a drop where the phase allows it and the action is free; not by whoever has only the
- * standard movement.
+ * PHA-38: a drop can take a Rush where the phase allows it and the action is free, but not with the standard movement
+ * alone.
  */
 export function movementsFor(battle: PhasesBattle, who: PhasesCombatant): MovementsToBeHad {
   const free = movementsLeft(battle, who)
@@ -108,7 +107,7 @@ export function movementsFor(battle: PhasesBattle, who: PhasesCombatant): Moveme
   return { free, rush: rush ? { kind: 'rush', left: speed, begun: false } : null }
 }
 
-/** How far it can go now: what is left and what is free, then a Rush as a band of its own. */
+/** How far the combatant can go now: what is free, then a Rush as a band of its own. */
 export function movement(battle: PhasesBattle, actor: CombatantId): MovementView | null {
   const who = combatantOf(battle, actor)
   if (!who || who.place === null) return null

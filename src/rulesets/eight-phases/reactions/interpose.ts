@@ -1,4 +1,4 @@
-// PHA-63: Interpose: who can, where to, and becoming the target instead.
+// PHA-63: Interpose: which combatants can, where they shift to, and becoming the target instead.
 import { type ActionId, type CombatantId, type Deed, hostile, type Refusal, refusal, spaceOf,
   type TargetView } from '../../../engine/core/index.ts'
 import { lift } from '../../../engine/kits/conditions.ts'
@@ -18,7 +18,7 @@ const INTERPOSE_RANGE = 3
 
 export const INTERPOSE_SHIFT = 2
 
-/** PHA-63: with those who get next to the target, or without becoming it. */
+/** PHA-63: Interpose with and without becoming the target, each with why not. */
 export function interposeReactions(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -37,7 +37,7 @@ export function interposeReactions(
     action: INTERPOSE_SHIFT_ONLY, kind: 'interpose', why: used }]
 }
 
-/** Where a shift of 2 ends next to that ally. */
+/** The places next to that ally where a shift of 2 can end. */
 export function interposePlaces(battle: PhasesBattle, who: PhasesCombatant, ally: PhasesCombatant) {
   return shiftPlaces(battle, who, INTERPOSE_SHIFT, 'shift').filter((place) => adjacent(battle, { ...who, place }, ally))
 }
@@ -56,14 +56,12 @@ export function resolveInterpose(work: PhasesWork, who: PhasesCombatant, window:
     work.set(id, { ...now, target: who.id })
     retarget(work, attack, who.id)
   }
-  // PHA-46: a reaction like any other for whoever waits for one; the shift, which comes first, lies on top.
+  // PHA-46: others may wait for a reaction like this one. The shift comes first, so it lies on top.
   openWindow(work, { on: 'reaction', by: who.id, against: [], threat, hit: [] }, 'after')
   shift(work, who.id, to.place, INTERPOSE_SHIFT, 'shift')
 }
 
-/**
- * PHA-63: whoever has become the target is it for all that follows: what is asked, told and answered after the action.
- */
+/** PHA-63: the new target counts for all that follows: questions, the log, and answers after the action. */
 function retarget(work: PhasesWork, { of, target }: FrameOf<'attack'>, to: CombatantId): void {
   const frame = work.battle.stack.find((one) => one.id === of)
   if (frame?.kind !== 'deed') return
@@ -75,7 +73,7 @@ function retarget(work: PhasesWork, { of, target }: FrameOf<'attack'>, to: Comba
 /** Whether the action is an Interpose, with or without becoming the target. */
 export const isInterpose = (action: ActionId): boolean => action === INTERPOSE || action === INTERPOSE_SHIFT_ONLY
 
-/** The places that an Interpose can shift to, as the open window has it. */
+/** The places that an Interpose can shift to in the open window. */
 export function interposeTargets(
   battle: PhasesBattle,
   who: PhasesCombatant,

@@ -1,5 +1,5 @@
-// Attacks by opportunity: with an ability that has REACH, by Volley or Fight, against somebody within it (PHA-56,
-// PHA-62, PHA-64).
+// Opportunity Attacks: Volley or Fight with an ability that has REACH, against a target within it (PHA-56, PHA-62,
+// PHA-64).
 import type { ActionId } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { whyNot } from '../deeds/legality.ts'
@@ -8,7 +8,7 @@ import { actionId } from '../rules/action-ids.ts'
 import { attacksOf, isReady } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 
-/** The actions with which `who` can strike at `at` now; Slow abilities and improvised attacks are none. */
+/** The actions with which `who` can strike at `at` now. Slow abilities and improvised attacks are not among them. */
 export function opportunityAttacks(
   battle: PhasesBattle,
   who: PhasesCombatant,

@@ -1,4 +1,4 @@
-// Reactions as a window offers them, and whom each is against (PHA-61).
+// Reactions as a window offers them, with the target of each (PHA-61).
 import { type CombatantId, type Deed, type Offer, presentOf, type Refusal } from '../../../engine/core/index.ts'
 import { abilityNamed } from '../deeds/ability-of-action.ts'
 import { previewOn } from '../deeds/forecast.ts'
@@ -12,7 +12,7 @@ import { INTERPOSE_SHIFT } from './interpose.ts'
 import { answersDoer, type Reaction, reactionsTo } from './reactions.ts'
 import type { WindowOf } from './triggers.ts'
 
-/** One reaction as an offer in the window. */
+/** A reaction as an offer in the window. */
 export function reactionOffer(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -60,8 +60,8 @@ export function reactionOffer(
 }
 
 /**
- * Whom a reaction is against without being asked: the attacker or mover that gave occasion for it, or the only one it
- * can be used on; `null` where that is a choice.
+ * The target of a reaction that has only one: the attacker or mover that it answers, or the only possible target;
+ * `null` where there is a choice.
  */
 function targetOf(
   battle: PhasesBattle,
@@ -83,7 +83,7 @@ function targetOf(
   return only && more.length === 0 ? only.id : null
 }
 
-/** The deed as it will be done: whom it is against may go without saying. */
+/** The deed with its target filled in where there is only one. */
 export function withTarget(battle: PhasesBattle, who: PhasesCombatant, window: WindowOf, deed: Deed): Deed {
   const one = reactionsTo(battle, who, window).find((each) => each.action === deed.action)
   const at = one ? targetOf(battle, who, window, one) : null

@@ -1,4 +1,4 @@
-// PHA-46, PHA-60 to PHA-65: which reactions there are, and which of them somebody has to what happened.
+// PHA-46, PHA-60 to PHA-65: which reactions a combatant has to what happened.
 import { type ActionId, type CombatantId, hostile, presentOf, refusal, type Refusal,
   standingOf } from '../../../engine/core/index.ts'
 import { notStanding } from '../../../engine/kits/reaction-window.ts'
@@ -18,7 +18,7 @@ import { meetsReadiedTrigger } from './readied.ts'
 import { isNear, triggersFor, type WindowOf } from './triggers.ts'
 
 /**
- * `id`: what standing answers name: `counterattack`, `interpose`, `opportunity`, `readied`, or the ability's action.
+ * `id`: the name in standing answers: `counterattack`, `interpose`, `opportunity`, `readied`, or the ability's action.
  */
 export interface Reaction {
   readonly id: string
@@ -26,7 +26,7 @@ export interface Reaction {
   readonly kind: 'counterattack' | 'interpose' | 'opportunity' | 'readied' | 'ability'
 }
 
-/** Reactions that the trigger sets off for that one, usable or not, each with why not. */
+/** Reactions that the trigger sets off for that combatant, usable or not, each with why not. */
 export function reactionsTo(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -106,8 +106,8 @@ function whyCounter(battle: PhasesBattle, who: PhasesCombatant, trigger: Trigger
 }
 
 /**
- * Abilities of that one that work by themselves on what happened; a turn's start and end have an order of their own
- * (PHA-14).
+ * Abilities of that combatant that are always on and answer what happened. The start and end of a turn have an order of
+ * their own (PHA-14).
  */
 export function alwaysOnTo(battle: PhasesBattle, who: PhasesCombatant, window: WindowOf): readonly Ability[] {
   const { trigger } = window
@@ -118,17 +118,17 @@ export function alwaysOnTo(battle: PhasesBattle, who: PhasesCombatant, window: W
   )
 }
 
-/** Those that standing answers do not pass on (COM-21). */
+/** The reactions that no standing answer passes on (COM-21). */
 export function openReactions(battle: PhasesBattle, who: PhasesCombatant, window: WindowOf): readonly Reaction[] {
   return notStanding(standingOf(battle, who), reactionsTo(battle, who, window).filter((one) => one.why === null))
 }
 
-/** In the order of joining; the GM orders several later. */
+/** Combatants that can react, in the order of joining. The GM orders several reactions later. */
 export function whoReacts(battle: PhasesBattle, window: WindowOf): readonly CombatantId[] {
   return presentOf(battle).filter((one) => openReactions(battle, one, window).length > 0).map((one) => one.id)
 }
 
-/** COM-24, PHA-72: hidden, or with nothing to answer but abilities that only the GM knows of so far. */
+/** COM-24, PHA-72: the combatant is hidden, or can answer only with abilities that the GM alone knows of so far. */
 export function reactsInSecret(battle: PhasesBattle, id: CombatantId, window: WindowOf): boolean {
   const who = battle.combatants[id]
   if (!who) return false
@@ -139,13 +139,13 @@ export function reactsInSecret(battle: PhasesBattle, id: CombatantId, window: Wi
 }
 
 /**
- * What somebody does to one or an ally, or an enemy does, and what answers it is aimed at that one (PHA-61); being
- * targeted is answered before there is anything to strike back at.
+ * Triggers that are another combatant's doing. The reaction is aimed at that combatant (PHA-61). Being targeted is
+ * answered before there is anything to strike back at.
  */
 const AT_THE_DOER: ReadonlySet<AbilityTrigger> = new Set(['attacked', 'hit', 'missed', 'ally-hit', 'enemy-moves',
   'enemy-turn-start', 'enemy-turn-end'])
 
-/** Whether an ability that answers what somebody did is aimed at one combatant, and so at that one. */
+/** Whether the ability answers a combatant's doing and has a single target, which is that combatant. */
 export function answersDoer(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): boolean {
   const ability = abilityNamed(who, action)
   const [need, ...others] = needsOf(battle, who, action)
@@ -154,7 +154,7 @@ export function answersDoer(battle: PhasesBattle, who: PhasesCombatant, action: 
     && need?.kind === 'combatant' && others.length === 0
 }
 
-/** Whether anybody would be asked: for what is marked before it happens. */
+/** Whether any combatant would be asked. For marks that warn before it happens. */
 export function anybodyReacts(battle: PhasesBattle, trigger: Trigger, when: 'before' | 'after'): boolean {
   return whoReacts(battle, { trigger, when }).length > 0
 }

@@ -1,4 +1,4 @@
-// PHA-46: readying an action, and when it may be used.
+// PHA-46: readying an action: what can be readied, its trigger, and when it may be used.
 import { brand } from '../../../lib/brand.ts'
 import { type ActionId, type Choice, type CombatantId, combatantsOf, type Deed, type FieldSpec,
   refusal } from '../../../engine/core/index.ts'
@@ -11,7 +11,7 @@ import { basicOf, isFull } from '../rules/action-ids.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork, Readied, Trigger } from '../state.ts'
 
-/** Keeps what was chosen until it is used; a readied minor action uses up the minor action. */
+/** Keeps the chosen action until it is used. A readied minor action uses up the minor action. */
 export function readyAction(work: PhasesWork, id: CombatantId, deed: Deed): void {
   const who = work.battle.combatants[id]
   const chosen = deed.targets.find((one) => one.kind === 'option')
@@ -29,7 +29,7 @@ export function readyAction(work: PhasesWork, id: CombatantId, deed: Deed): void
   work.own({ type: 'readied', who: id, readied }, secretly(who))
 }
 
-/** Whether kind and character of what happened match what was readied; people judge the words. */
+/** Whether the kind of event and the combatant match what was readied. People judge the words. */
 export function meetsReadiedTrigger(battle: PhasesBattle, who: CombatantId, trigger: Trigger): boolean {
   const readied = battle.turn.readied[who]
   if (!readied || trigger.by === who || (readied.whose !== null && readied.whose !== trigger.by)) return false
@@ -45,14 +45,12 @@ export function forgo(work: PhasesWork, who: CombatantId): void {
   if (has) work.own({ type: 'unreadied', who, why: 'forgone' }, secretly(one))
 }
 
-/** What is no action to ready: it is one already, cannot be, or is about the rest of one’s own turn. */
+/** Actions that cannot be readied, or that are about the rest of the combatant's own turn. */
 const NEVER: ReadonlySet<string> = new Set(['ready', 'channel', 'release', 'rush-quiet'])
 
 export const ANYBODY = 'anybody'
 
-/**
- * Actions and minor actions that could be taken now, in this phase, in this condition, those that cannot after them.
- */
+/** Actions and minor actions: first those that could be taken now, then those that could not. */
 export function readyChoices(battle: PhasesBattle, who: PhasesCombatant): readonly Choice[] {
   const all = actionsOf(who).filter((action) =>
     !NEVER.has(basicOf(action)) && !isFull(action) && ['action', 'minor'].includes(costOf(who, action))

@@ -1,5 +1,4 @@
-// PHA-61 to PHA-63: a declared reaction: whether it holds, looked at when it is declared and again when its turn comes,
-// and carrying it out.
+// PHA-61 to PHA-63: checks a reaction when it is declared and again when its turn comes, and resolves it.
 import { type CombatantId, type Deed, nameOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { checkDeed, declare, whyNotTargets } from '../deeds/declare.ts'
@@ -12,7 +11,7 @@ import { INTERPOSE_SHIFT, interposePlaces, resolveInterpose } from './interpose.
 import { type Reaction, reactionsTo } from './reactions.ts'
 import type { WindowOf } from './triggers.ts'
 
-/** Checks a declared reaction without paying for it: it may be cancelled before its turn comes (PHA-61). */
+/** Checks a declared reaction without paying: it may be cancelled before its turn comes (PHA-61). */
 export function checkReaction(work: PhasesWork, who: PhasesCombatant, window: WindowOf, deed: Deed): void {
   const one = reactionsTo(work.battle, who, window).find((each) => each.action === deed.action)
   if (!one) return work.refuseIf(refusal('phase', `${who.name} has no such reaction.`))
@@ -25,9 +24,7 @@ export function checkReaction(work: PhasesWork, who: PhasesCombatant, window: Wi
   work.refuseIf(wrong)
 }
 
-/**
- * PHA-61: why its target or place is none, also when it was one as the reaction was declared; `null` when all is well.
- */
+/** PHA-61: why its target or place is not possible now; `null` when it is. */
 function whyNotAtTarget(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -46,7 +43,7 @@ function whyNotAtTarget(
     : refusal('way', `${who.name} cannot shift there for that.`)
 }
 
-/** Carries a reaction out, if it still can be: paid now, and nothing spent when it cannot (PHA-61). */
+/** Resolves a reaction if that is still possible. It is paid now; nothing is spent when it is cancelled (PHA-61). */
 export function resolveReaction(work: PhasesWork, id: CombatantId, window: FrameOf<'window'>, deed: Deed): void {
   const who = work.battle.combatants[id]
   const one = who && reactionsTo(work.battle, who, window).find((each) => each.action === deed.action)

@@ -1,4 +1,4 @@
-// What happened, in the words of abilities that answer it, and whether it is near enough (PHA-60, PHA-61).
+// Triggers of abilities: which of them an event is to a combatant, and whether it happens near enough (PHA-60, PHA-61).
 import { hostile } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { rangeOf } from '../sheet/abilities.ts'
@@ -6,7 +6,7 @@ import type { Ability, AbilityTrigger, FrameOf, PhasesBattle, PhasesCombatant, T
 
 export type WindowOf = Pick<FrameOf<'window'>, 'trigger' | 'when'>
 
-/** What the trigger is to that one, in the words of abilities. */
+/** The triggers of abilities that the event is to that combatant. */
 export function triggersFor(
   battle: PhasesBattle,
   who: PhasesCombatant,
@@ -38,11 +38,11 @@ export function triggersFor(
   }
 }
 
-/** What speaks of allies or enemies nearby reaches those who are adjacent at least. */
+/** Triggers about allies or enemies nearby reach at least adjacent cells. */
 const NEARBY: ReadonlySet<AbilityTrigger> = new Set(['ally-targeted', 'ally-hit', 'enemy-moves', 'enemy-turn-start',
   'enemy-turn-end'])
 
-/** Whether what happened is within the reach of an ability that answers it. */
+/** Whether the event is within the reach of an ability that answers it. */
 export function isNear(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, trigger: Trigger): boolean {
   const ally = ability.trigger === 'ally-targeted' || ability.trigger === 'ally-hit'
   const one = battle.combatants[ally ? (trigger.against[0] ?? '') : trigger.by]

@@ -1,5 +1,5 @@
-// The window in which reactions are asked for: everybody with a legal one answers, the GM orders several, each is
-// looked at again when its turn comes (PHA-60, PHA-61).
+// The window of reactions: every combatant with a legal reaction answers, the GM orders several, and each is checked
+// again when its turn comes (PHA-60, PHA-61).
 import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, combatantsOf, type CommandOf, nameOf, presentOf, type PromptView, refusal,
   standingOf } from '../../../engine/core/index.ts'
@@ -15,7 +15,7 @@ import { checkReaction, resolveReaction } from './resolve-reaction.ts'
 
 type WindowFrame = FrameOf<'window'>
 
-/** Whether what set it off still stands: an attack or deed that waits, or simply that somebody did it. */
+/** Whether the trigger still stands: the attack or deed still waits, or it is over and done. */
 function stands(battle: PhasesBattle, { trigger, when }: WindowFrame): boolean {
   if (when === 'after') return true
   const [id] = trigger.threat.split('@')
@@ -53,7 +53,7 @@ export function advanceWindow(work: PhasesWork, frame: WindowFrame): void {
   work.set(id, { ...now, step: queue.length > 1 ? 'ordering' : 'resolving', queue })
 }
 
-/** Abilities that work by themselves answer before anybody is asked, the first to join first. */
+/** Abilities that are always on answer before anybody is asked, in the order of joining. */
 function runAlwaysOn(work: PhasesWork, frame: WindowFrame): void {
   if (!stands(work.battle, frame) || isOfAlwaysOn(work.battle, frame.trigger)) return
   for (const who of presentOf(work.battle).toReversed()) {
@@ -64,14 +64,14 @@ function runAlwaysOn(work: PhasesWork, frame: WindowFrame): void {
   }
 }
 
-/** What works by itself sets nothing off that works by itself: two of them would never end. */
+/** Abilities that are always on do not set each other off: two of them would never end. */
 function isOfAlwaysOn(battle: PhasesBattle, { threat }: Trigger): boolean {
   const source = battle.stack.find((one) => one.id === threat)
   const deed = source?.kind === 'attack' ? battle.stack.find((one) => one.id === source.of) : source
   return deed?.kind === 'deed' && deed.as === 'standing'
 }
 
-/** COM-21: those who pass as always are told of to the GM. */
+/** COM-21: tells the GM of those that pass by a standing answer. */
 function tellPasses(work: PhasesWork, frame: WindowFrame): void {
   for (const one of combatantsOf(work.battle)) {
     const passes = standingOf(work.battle, one).length > 0 && frame.answers[one.id] === undefined
@@ -123,7 +123,7 @@ export function answerWindow(work: PhasesWork, frame: WindowFrame, command: Comm
   }
 }
 
-/** Only those asked, and each once. */
+/** Only those that are asked may answer, each once. */
 function open(work: PhasesWork, frame: WindowFrame, who: CombatantId): void {
   const name = nameOf(work.battle, who)
   work.require(frame.asked.includes(who), () => refusal('phase', `${name} is not asked to react.`))
@@ -205,7 +205,7 @@ function title(trigger: Trigger, by: string, against: string, frame: WindowFrame
   }
 }
 
-/** PHA-46: the words of whoever readied something, to be judged by people. */
+/** PHA-46: the words of readied actions, which people judge. */
 function words(battle: PhasesBattle, frame: WindowFrame): readonly string[] {
   return frame.asked.flatMap((id) => {
     const said = battle.turn.readied[id]?.words

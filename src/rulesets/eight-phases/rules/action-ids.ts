@@ -1,4 +1,5 @@
-// How an action id names its parts: `fight/3` is Fight with the ability of id 3, `full-fight/3` the same in a Full Attack.
+// How an action id names its parts: `fight/3` is Fight with the ability of id 3, `full-fight/3` the same in a Full
+// Attack.
 import type { ActionId } from '../../../engine/core/index.ts'
 import type { Basic } from '../state.ts'
 
@@ -8,15 +9,15 @@ export const IMPROVISED = 'improvised'
 export type Item = number | typeof IMPROVISED
 
 /**
- * The action without what it is done with: a basic action, `full-…`, `ability` (phase, minor, free and reaction
- * abilities), `stand-up` …
+ * The action id without its ability: a basic action, `full-…`, `ability` (phase, minor, free and reaction abilities),
+ * `stand-up` …
  */
 export function baseOf(action: ActionId): string {
   return action.split('/', 1)[0] ?? action
 }
 
 /**
- * What an action is done with; `null` when its id names nothing, a number that no ability has when it names nonsense.
+ * The ability that an action id names; `null` when it names none, a number that no ability has when it names nonsense.
  */
 export function itemOf(action: ActionId): Item | null {
   const slash = action.indexOf('/')
@@ -30,10 +31,12 @@ export function actionId(base: string, item: Item | null = null): ActionId {
   return (item === null ? base : `${base}/${item}`) as ActionId
 }
 
-/** What is a Full Attack by itself: Slow abilities that are none of its four attacks, and those that list it. */
+/**
+ * An ability that is a whole Full Attack: a Slow ability that is none of its four attacks, or an ability that lists it.
+ */
 export const FULL_ATTACK: Basic = 'full-attack'
 
-/** PHA-43: what one channels, released; `release/3` uses ability 3 instead of it (PHA-12). */
+/** PHA-43: releases what is channelled. `release/3` uses ability 3 instead (PHA-12). */
 export const RELEASE = 'release' as ActionId
 
 /** The basic action of an action id; `full-fight/3` is Fight, in a Full Attack. */

@@ -1,5 +1,4 @@
-// PHA-02, PHA-30 to PHA-46: what every combatant can do, as data: the phase it belongs to, what it takes, and what it
-// says.
+// PHA-02, PHA-30 to PHA-46: what every combatant can do, as data: the phase of an action, what it takes, and its words.
 import type { ActionId } from '../../../engine/core/index.ts'
 import type { Basic, Phase } from '../state.ts'
 
@@ -10,7 +9,7 @@ export const INTERPOSE_SHIFT_ONLY = 'interpose-shift' as ActionId
 
 /** What a deed takes of the turn (PHA-10). `move`: the standard movement. */
 export type Cost = 'action' | 'minor' | 'free' | 'move' | 'none'
-/** Things everybody can do that are no basic actions. */
+/** Actions that every combatant has and that are no basic actions. */
 export type OtherAction = 'rush-quiet' | 'stand-up' | 'stop-channelling' | 'break-free'
 
 export interface BasicAction {

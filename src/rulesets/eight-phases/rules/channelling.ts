@@ -6,7 +6,7 @@ import { checkEdges, netEdge } from './accuracy.ts'
 import { saveTarget, startCheck } from './start-check.ts'
 
 /**
- * Begins to channel; its price is paid already. Without a movement in this turn, the standard movement is kept for the
+ * Begins to channel. The price is paid already. Without a movement in this turn, the standard movement is kept for the
  * release (PHA-34).
  */
 export function beginChannel(work: PhasesWork, who: CombatantId, ability: Ability): void {
@@ -25,7 +25,7 @@ export function stopChannel(work: PhasesWork, who: CombatantId, how: 'released' 
   }
 }
 
-/** PHA-33: damage past ARMOR, or Stress, not of one's own making: a save for each attack or effect (`key`). */
+/** PHA-33: damage past ARMOR, or Stress, dealt by others: one save for each attack or effect (`key`). */
 export function testConcentration(work: PhasesWork, who: CombatantId, by: CombatantId | null, key: string): void {
   if (!work.battle.turn.channels[who] || work.battle.combatants[who]?.presence !== 'present') return
   const limit = `concentration:${key}:${who}:`

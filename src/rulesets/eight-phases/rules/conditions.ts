@@ -1,12 +1,12 @@
-// PHA-80, PHA-81: conditions as data and what they change; statuses that follow from the battle.
-// Anything that is not in the table is a marker without effects (COM-31).
+// PHA-80, PHA-81: conditions as data, putting them on, and how long they last. A name that is not in the table is a
+// marker without effects (COM-31).
 import { type CombatantId, type ConditionSpec, type Duration, type Effect,
   effectsOn } from '../../../engine/core/index.ts'
 import type { Ability, PhasesBattle, PhasesWork } from '../state.ts'
 
 /**
- * What a condition can forbid. `other-movement`: all but the standard movement. `weapon`: but improvised ones, Shove
- * and Grapple.
+ * What a condition can forbid. `other-movement`: all movement but the standard movement. `weapon`: all weapon attacks
+ * but improvised attacks, Shove and Grapple.
  */
 export type Blockable = 'movement' | 'other-movement' | 'weapon' | 'spell' | 'release' | 'reactions' | 'full-attack'
   | 'action' | 'minor'
@@ -21,14 +21,14 @@ export interface ConditionRules extends ConditionSpec {
   readonly attackers: number
   /** Used up by the attacker who takes its accuracy. */
   readonly usedUp: boolean
-  /** Of several on one bearer only the last counts. */
+  /** Only the last of several on one bearer counts. */
   readonly single: boolean
 }
 
 const PLAIN = { negative: true, blocks: [], own: 0, attackers: 0, usedUp: false, single: false, tone: 'bad' } as const
 const STATUS = { ...PLAIN, negative: false } as const
 
-/** What an effect can be: PHA-80’s conditions, and those statuses of PHA-81 that somebody puts on. */
+/** The conditions of PHA-80, and the statuses of PHA-81 that are put on. */
 export const CONDITIONS: readonly ConditionRules[] = [
   { ...PLAIN, name: 'BLINDED', glyph: 'Bl', detail: 'Sees and targets only adjacent cells.' },
   { ...PLAIN, name: 'DAZED', glyph: 'Dz', detail: 'Attacks, checks and saves have +1 difficulty.', own: -1 },
@@ -43,18 +43,18 @@ export const CONDITIONS: readonly ConditionRules[] = [
   { ...PLAIN, name: 'SLOWED', glyph: 'Sl', tone: 'warn',
     detail: 'Only the standard movement; the next turn is in phase 8.', blocks: ['other-movement'] },
   { ...PLAIN, name: 'STUNNED', glyph: 'St',
-    detail: 'A standard or a minor action, not both; no Full Attack, no reactions; DODGE and A-DEF are 5.',
+    detail: 'A standard or a minor action, not both. No Full Attack, no reactions. DODGE and A-DEF are 5.',
     blocks: ['full-attack', 'reactions'] },
   { ...PLAIN, name: 'SUNDERED', glyph: 'Su', detail: 'No ARMOR and no resistances.' },
   { ...PLAIN, name: 'VULNERABLE', glyph: 'Vu', detail: 'Takes twice the damage.' },
   { ...PLAIN, name: 'WEAKENED', glyph: 'We', tone: 'warn', detail: 'Deals half the damage.' },
   { ...STATUS, name: 'PRONE', glyph: 'Pr', tone: 'warn',
     detail:
-      'Attacks against it have +1 accuracy; moves as in difficult terrain; standing up takes the standard movement’s place.',
+      'Attacks against it have +1 accuracy. It moves as in difficult terrain. Standing up costs the standard movement.',
     attackers: 1 },
   { ...STATUS, name: 'HIDDEN', glyph: 'Hi', tone: 'magic',
     detail:
-      'Only areas and adjacent enemies can target it; ends with a hostile effect, Interpose, in plain sight, or by Search.' },
+      'Only areas and adjacent enemies can target it. A hostile effect, Interpose, plain sight or Search ends it.' },
   { ...STATUS, name: 'INVISIBLE', glyph: 'In', tone: 'magic', detail: 'Attacks against it miss on 1–3 of a d6.' },
   { ...STATUS, name: 'FLYING', glyph: 'Fl', tone: 'good', detail: 'Ignores ENGAGEMENT and what lies on the ground.' },
   { ...STATUS, name: 'Steadfast', glyph: 'Sf', tone: 'good', detail: 'Resistance to Stress.' },
@@ -64,17 +64,17 @@ export const CONDITIONS: readonly ConditionRules[] = [
 
 const BY_NAME: ReadonlyMap<string, ConditionRules> = new Map(CONDITIONS.map((one) => [one.name, one]))
 
-/** The rules of a condition; `undefined` for a homemade marker and for statuses that follow. */
+/** The rules of a condition; `undefined` for the table's own markers and for statuses that follow from the battle. */
 export function conditionRules(condition: string): ConditionRules | undefined {
   return BY_NAME.get(condition)
 }
 
-/** PHA-31: whether what clears conditions can clear it: a status or a homemade marker is none. */
+/** PHA-31: whether the effect is a condition that can be cleared. Statuses and the table's own markers are not. */
 function isClearable(effect: Pick<Effect, 'condition'>): boolean {
   return conditionRules(effect.condition)?.negative ?? false
 }
 
-/** Conditions on somebody that can be cleared and were not put on by `not` (PHA-31). */
+/** Conditions on a combatant that can be cleared and were not put on by `not` (PHA-31). */
 export function clearableOn(
   battle: Pick<PhasesBattle, 'effects'>,
   who: CombatantId,
@@ -83,7 +83,7 @@ export function clearableOn(
   return effectsOn(battle, who).filter((one) => isClearable(one) && one.source !== not)
 }
 
-/** Puts a condition on; one of the same name from the same source begins anew; a new MARKED replaces the old. */
+/** Puts a condition on. The same condition from the same source begins anew, and a new MARKED replaces the old. */
 export function putCondition(
   work: PhasesWork,
   bearer: CombatantId,
@@ -98,12 +98,12 @@ export function putCondition(
   work.addEffect({ bearer, condition, duration, source, value: null })
 }
 
-/** Until the end of its next turn; the turn that is running does not count. */
+/** Until the end of the combatant's next turn. The running turn does not count. */
 export function endOfNextTurn(battle: PhasesBattle, of: CombatantId): Duration {
   return { until: 'turn-end', of, count: turnRuns(battle, of) ? 2 : 1 }
 }
 
-/** PHA-43: a release is no turn. */
+/** PHA-43: a release is not a turn. */
 function turnRuns(battle: PhasesBattle, of: CombatantId): boolean {
   const { turn } = battle.turn
   return turn !== null && turn.who === of && turn.kind !== 'release'

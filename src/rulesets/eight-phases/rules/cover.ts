@@ -1,13 +1,12 @@
-// PHA-68: line of sight by corners, soft and hard cover by kind, size and nearness. Walls say their kind and height,
-// closed doors are hard and higher than anybody, objects that block the way are hard cover of their SIZE; other
-// combatants are no cover.
+// PHA-68: soft and hard cover by kind, size and nearness. Walls say their kind and height, closed doors are hard cover
+// higher than any combatant, objects that block the way are hard cover of their SIZE. Combatants are no cover.
 import type { Barrier, Point, Rect, Size } from '../../../grid/index.ts'
 import { spaceOf } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { centreOf, crosses, crossingPoint, rectOf, type Segment, standOf } from './geometry.ts'
 import { blockingObjects, GRAZE } from './sight.ts'
 
-/** `at`: where the line meets what counts. */
+/** `at`: where the line meets the cover that counts. */
 export interface Cover {
   readonly kind: 'none' | 'soft' | 'hard'
   readonly by: string | null
@@ -15,7 +14,7 @@ export interface Cover {
   readonly line: { readonly from: Point; readonly to: Point }
 }
 
-/** Nearer than a cell away: pressed against it, or with it in the next cell. */
+/** Nearer than a cell away: against the combatant, or in the next cell. */
 const NEAR = 0.99
 
 interface Piece {
@@ -28,8 +27,8 @@ interface Piece {
 }
 
 /**
- * On the line between centres, against cover of the target's SIZE or larger. Hard cover counts as such only for a
- * target next to it, as soft for others; what the attacker is next to, where the line meets it, is aimed past.
+ * The cover on the line between centres, of the target's SIZE or larger. Hard cover is hard only for a target next to
+ * it, and soft for others. The attacker aims past cover next to itself, where the line meets it.
  */
 export function coverOf(
   battle: PhasesBattle,
@@ -63,7 +62,7 @@ function wallsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect): 
   })
 }
 
-/** What only hides is soft; what only stops steps (a chasm's edge) covers nobody unless it says so. */
+/** What only hides is soft. What only stops steps (the edge of a chasm) is no cover unless it says so. */
 function kindOf(barrier: Barrier): 'hard' | 'soft' | null {
   if (barrier.kind === 'door') return 'hard'
   const { cover, stops } = barrier.wall
@@ -78,7 +77,7 @@ function thingsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect):
 }
 
 const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 })
-/** An object that is aimed at is no cover of itself. */
+/** The target object is no cover of itself. */
 const isSame = (one: Rect, other: Rect): boolean => one.x === other.x && one.y === other.y && one.width === other.width
 
 /** Side by side or corner to corner. */

@@ -7,7 +7,7 @@ const STUNNED_DEFENCE = 5
 
 const MOST_ARMOR = 4
 
-/** DODGE or A-DEF as attacks meet it: 5 while STUNNED. */
+/** DODGE or A-DEF as attacks have to reach it: 5 while STUNNED. */
 export function defence(battle: PhasesBattle, who: PhasesCombatant, aetheric: boolean): number {
   return hasCondition(battle, who.id, 'STUNNED') ? STUNNED_DEFENCE : stat(who, aetheric ? 'adef' : 'dodge')
 }
@@ -17,7 +17,7 @@ export function armor(battle: PhasesBattle, who: PhasesCombatant): number {
   return hasCondition(battle, who.id, 'SUNDERED') ? 0 : Math.min(MOST_ARMOR, stat(who, 'armor'))
 }
 
-/** PHA-53: whether it halves that; none does while SUNDERED. */
+/** PHA-53: whether the combatant halves that. No resistance counts while SUNDERED. */
 export function resists(battle: PhasesBattle, who: PhasesCombatant, what: Resisted): boolean {
   return (who.sheet.resistances.includes(what) || (what === 'stress' && hasCondition(battle, who.id, 'Steadfast')))
     && !hasCondition(battle, who.id, 'SUNDERED')

@@ -1,4 +1,4 @@
-// Straight lines against footprints and walls, in cell widths: what line of sight and cover are measured by (PHA-68).
+// Straight lines against footprints and walls, in cell widths, for line of sight and cover (PHA-68).
 import { cellOf, cellsWide, type Place, type Point, type Rect, type Size } from '../../../grid/index.ts'
 import type { PhasesCombatant } from '../state.ts'
 
@@ -6,16 +6,16 @@ export interface Segment {
   readonly from: Point
   readonly to: Point
 }
-/** Something that stands somewhere and takes up room. */
+/** A place and how much room is taken up there. */
 export interface Stand {
   readonly place: Place
   readonly size: Size
 }
 
-/** How far inside its cell a corner lies: so that a wall along the edge of a cell is on one side of it. */
+/** How far inside its cell a corner lies, so that a wall on the cell's edge is clearly on one side of it. */
 const INSET = 0.02
 
-/** The cells it covers, as one rectangle. */
+/** The covered cells as one rectangle. */
 export function rectOf({ place, size }: Stand): Rect {
   const wide = cellsWide(size)
   return { ...cellOf(place), width: wide, height: wide }
@@ -26,7 +26,7 @@ export function centreOf(stand: Stand): Point {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** The corners of all of its cells. */
+/** The corners of all covered cells. */
 export function cornersOf(stand: Stand): readonly Point[] {
   const { x, y, width, height } = rectOf(stand)
   const points: Point[] = []
@@ -60,7 +60,7 @@ export function crosses({ from, to }: Segment, { x, y, width, height }: Rect, by
   return enter <= leave
 }
 
-/** Where the segment meets another; the end of the other that is nearest to its start where the two lie in one line. */
+/** Where the segment meets another. Where the two lie in one line, the end of the other that is nearer to the start. */
 export function crossingPoint({ from, to }: Segment, other: Segment): Point {
   const [dx, dy, ex, ey] = [to.x - from.x, to.y - from.y, other.to.x - other.from.x, other.to.y - other.from.y]
   const cross = dx * ey - dy * ex

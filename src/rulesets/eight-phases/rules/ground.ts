@@ -1,4 +1,4 @@
-// COM-40, COM-43: whatever map is put down, this ruleset counts in spaces of one cell, and every diagonal is one.
+// COM-40, COM-43: on any map this ruleset counts in spaces of one cell, and every diagonal costs one.
 import type { SquareGround } from '../../../grid/index.ts'
 import type { PhasesWork } from '../state.ts'
 
@@ -9,7 +9,7 @@ export function countInSpaces(work: PhasesWork): void {
   work.emit({ type: 'ground', ground: { ...ground, diagonal: 'one', cell: { length: 1, unit: 'spaces' } } })
 }
 
-/** COM-40: squares of one space, every diagonal one. */
+/** COM-40: an empty ground: squares of one space. */
 export function ground(): SquareGround {
   return { kind: 'square', cols: 24, rows: 16, cell: { length: 1, unit: 'spaces' }, diagonal: 'one', walls: [],
     doors: [], terrain: [], image: null }

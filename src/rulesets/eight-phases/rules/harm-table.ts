@@ -21,7 +21,7 @@ export function tableRow(left: number, face: number): Row {
 
 const MP_LOST = 2
 
-/** What of that kind can still be destroyed. */
+/** The abilities of that kind that can still be destroyed. */
 function destructible(
   battle: PhasesBattle,
   who: CombatantId,
@@ -49,7 +49,7 @@ export function advanceTable(work: PhasesWork, frame: TableFrame): void {
   work.ask({ frame: frame.id, about: 'table' })
 }
 
-/** What cannot be destroyed becomes the other of the two, then the worst. */
+/** Where nothing can be destroyed, the other of the two happens, then the worst. */
 function applyRow(work: PhasesWork, frame: TableFrame, row: Row): void {
   const { id, ...now } = frame
   const { who, of } = frame
@@ -75,7 +75,7 @@ function applyRow(work: PhasesWork, frame: TableFrame, row: Row): void {
   }
 }
 
-/** MP maximum −2 until repaired; `false` where there is none to lose. */
+/** Maximum MP −2 until repaired; `false` where there is none to lose. */
 function loseMp(work: PhasesWork, who: CombatantId): boolean {
   const one = work.battle.combatants[who]
   const max = one ? stat(one, 'maxMp') : 0

@@ -12,22 +12,22 @@ import { leaveFight } from './leave-fight.ts'
 import { fallenKey } from './limits.ts'
 import { hasCondition } from './statuses.ts'
 
-/** `from`: whose doing; `null` for nobody's. */
+/** `from`: who did it; `null` is nobody. */
 export interface Blow {
   readonly from: CombatantId | null
   readonly why: string
 }
-/**
- * `type` is `null` for Discord, which has none. `key` names the attack or effect: one concentration save for each
- * (PHA-33).
- */
+/** `type` is `null` for Discord. `key` names the attack or effect: it allows one concentration save (PHA-33). */
 export interface Hit extends Blow {
   readonly type: DamageType | null
   readonly piercing: boolean
   readonly key: string
 }
 
-/** WEAKENED of the one, VULNERABLE of the other (`null`: an object); nothing for what somebody does to itself. */
+/**
+ * The amount after WEAKENED of the doer and VULNERABLE of the target (`null`: an object). Harm to oneself stays as it
+ * is.
+ */
 function scaled(battle: PhasesBattle, who: CombatantId | null, amount: number, from: CombatantId | null): number {
   const weak = from !== null && from !== who && hasCondition(battle, from, 'WEAKENED') ? 0.5 : 1
   return amount * weak * (who !== null && from !== who && hasCondition(battle, who, 'VULNERABLE') ? 2 : 1)
@@ -37,7 +37,7 @@ function resisted(battle: PhasesBattle, one: PhasesCombatant, amount: number, ..
   return what.some((each) => resists(battle, one, each)) ? amount / 2 : amount
 }
 
-/** What is left of rolled damage for that one (PHA-53): WEAKENED, VULNERABLE, ARMOR, resistance, then rounded up. */
+/** What is left of rolled damage (PHA-53): WEAKENED, VULNERABLE, ARMOR, resistance, then rounded up. */
 function damageTo(
   battle: PhasesBattle,
   one: PhasesCombatant,
@@ -59,7 +59,7 @@ export function damageToObject(
     Math.ceil(scaled(battle, null, amount, hit.from) - (hit.piercing ? 0 : (object.numbers['armor'] ?? 0))))
 }
 
-/** Deals damage that was rolled; `amount` may be a fraction, of bonus damage that was halved. */
+/** Deals rolled damage. `amount` may be a fraction, from bonus damage that was halved. */
 export function takeDamage(work: PhasesWork, who: CombatantId, amount: number, hit: Hit): void {
   const one = presentCombatant(work, who)
   const dealt = one ? damageTo(work.battle, one, amount, hit) : 0
@@ -71,8 +71,8 @@ export function takeDamage(work: PhasesWork, who: CombatantId, amount: number, h
 }
 
 /**
- * Damage that is past ARMOR: whoever waits for that is asked when all that it leads to is done (PHA-61), a
- * concentration save first.
+ * Deals damage past ARMOR. A concentration save comes first, and reactions to damage come when all that follows is done
+ * (PHA-61).
  */
 function dealDamage(
   work: PhasesWork,
@@ -89,7 +89,7 @@ function dealDamage(
   if (from !== one.id) testConcentration(work, one.id, from, key)
 }
 
-/** TEMP HP first; at 0 HP a Wound, and what is left over goes on (PHA-54). */
+/** Takes TEMP HP first. At 0 HP comes a Wound, and the rest goes on (PHA-54). */
 function loseHp(work: PhasesWork, one: PhasesCombatant, amount: number, { from, why }: Blow): void {
   const who = one.id
   const by = from ?? undefined
@@ -107,7 +107,7 @@ function loseHp(work: PhasesWork, one: PhasesCombatant, amount: number, { from, 
   }
 }
 
-/** PHA-54: one more Wound; HP are full again. `false` when that was the last. */
+/** PHA-54: one more Wound, and full HP again. `false` when that was the last Wound. */
 export function wound(work: PhasesWork, who: CombatantId): boolean {
   const one = presentCombatant(work, who)
   if (!one) return false
@@ -121,7 +121,7 @@ export function wound(work: PhasesWork, who: CombatantId): boolean {
   return true
 }
 
-/** PHA-54: it is out of the fight, and what it held, channelled and waited for with it. */
+/** PHA-54: the combatant is out of the fight, with all that it held, channelled and waited for. */
 export function defeat(work: PhasesWork, who: CombatantId, why: string): false {
   work.use(fallenKey(who))
   work.emit({ type: 'presence', who, presence: 'down', why, ...audienceOf(work, who) })
@@ -136,8 +136,8 @@ function audienceOf(work: PhasesWork, who: CombatantId) {
 }
 
 /**
- * Stress (PHA-54; `surge`: of a restricted SURGE, PHA-23): past the cap an Overstress, or VULNERABLE for NPCs, and the
- * rest carries over; without a cap it is Force damage.
+ * Deals Stress (PHA-54; `surge`: of a restricted SURGE, PHA-23). Past the cap comes an Overstress, or VULNERABLE for
+ * NPCs, and the rest carries over. Without a cap it is Force damage.
  */
 export function takeStress(
   work: PhasesWork,
@@ -182,7 +182,7 @@ function overstress(work: PhasesWork, who: CombatantId, cap: number): boolean {
   return true
 }
 
-/** PHA-55: that much piercing damage at once, and it stays. */
+/** PHA-55: piercing damage at once, and as much Discord that stays. */
 export function takeDiscord(
   work: PhasesWork,
   who: CombatantId,
@@ -201,7 +201,7 @@ export function heal(work: PhasesWork, who: CombatantId, amount: number, why: st
   if (one) work.stat(who, 'hp', Math.max(0, Math.min(amount, stat(one, 'maxHp') - stat(one, 'hp'))), why, from)
 }
 
-/** PHA-23, PHA-31: all Stress is gone. */
+/** PHA-23, PHA-31: clears all Stress. */
 export function clearStress(work: PhasesWork, who: CombatantId, why: string, from?: CombatantId): void {
   const one = presentCombatant(work, who)
   if (one && stat(one, 'stress') > 0) work.stat(who, 'stress', -stat(one, 'stress'), why, from)

@@ -1,9 +1,9 @@
-// PHA-33, PHA-46, PHA-81: whoever is off the ground channels, waits and holds no more, whatever took it off.
+// PHA-33, PHA-46, PHA-81: a combatant that is defeated or away channels, waits and holds no more.
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { PhasesCombatant, PhasesWork } from '../state.ts'
 import { stopChannel } from './channelling.ts'
 
-/** Ends the channelling, the readied action and the holds of somebody who is down or away. */
+/** Ends the channelling, the readied action and the grapples of a combatant. */
 export function leaveFight(work: PhasesWork, one: PhasesCombatant): void {
   const { readied, grapples } = work.battle.turn
   stopChannel(work, one.id, 'fizzled')

@@ -18,7 +18,7 @@ const CANNOT: Readonly<Record<Blockable, string>> = {
   minor: ONE_OF_TWO,
 }
 
-/** The first condition that blocks that, as a refusal; `null` when none does. */
+/** Why a condition forbids that, by the first that does; `null` when none does. */
 export function whyBlocked(battle: PhasesBattle, who: PhasesCombatant, what: Blockable): Refusal | null {
   const condition =
     effectsOn(battle, who.id).find((one) => conditionRules(one.condition)?.blocks.includes(what))?.condition
@@ -31,8 +31,8 @@ export function whyBlocked(battle: PhasesBattle, who: PhasesCombatant, what: Blo
 }
 
 /**
- * PHA-80: whoever is STUNNED has a standard or a minor action, not both; a surge that is for one of them anyway
- * (PHA-23) stays as it is.
+ * PHA-80: a STUNNED combatant has a standard or a minor action, not both. A surge for one of them (PHA-23) stays as it
+ * is.
  */
 function oneOfTwo(battle: PhasesBattle, who: CombatantId, what: 'action' | 'minor'): boolean {
   const { turn } = battle.turn

@@ -1,10 +1,10 @@
-// PHA-68: whether any line from corner to corner is free: what walls, doors and objects hide.
+// PHA-68: line of sight, by free lines from corner to corner. Walls, doors and objects hide.
 import type { Barrier, Rect, Size } from '../../../grid/index.ts'
 import { spaceOf } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { cornersOf, crosses, rectOf, type Stand, standOf } from './geometry.ts'
 
-/** Whether any line from corner to corner is free of what is larger than `height`. */
+/** Whether any line from corner to corner is free of things larger than `height`. */
 export function canSee(battle: PhasesBattle, from: Stand, to: Stand, height: Size): boolean {
   const space = spaceOf(battle)
   const things = blockingObjects(battle).filter((one) => one.size > height)
@@ -18,7 +18,7 @@ export function canSee(battle: PhasesBattle, from: Stand, to: Stand, height: Siz
   )
 }
 
-/** Grazing a corner of a thing is not going through it. */
+/** A line that grazes a corner does not go through the thing. */
 export const GRAZE = 0.03
 
 function hides(barrier: Barrier, height: Size): boolean {
@@ -42,7 +42,7 @@ export function blockingObjects(battle: PhasesBattle): readonly BlockingObject[]
   )
 }
 
-/** From a corner of one's cells to a corner of the target's; blocked by hard cover larger than both. */
+/** From a corner of the one to a corner of the other. Hard cover larger than both blocks it. */
 export function lineOfSight(battle: PhasesBattle, from: PhasesCombatant, to: PhasesCombatant): boolean {
   const [here, there] = [standOf(from), standOf(to)]
   return here !== null && there !== null && canSee(battle, here, there, Math.max(from.size, to.size))

@@ -4,16 +4,16 @@ import { stat } from '../../../engine/kits/stats.ts'
 import type { Attribute, PhasesBattle, PhasesWork, Purpose } from '../state.ts'
 import { checkEdges, netEdge } from './accuracy.ts'
 
-/** PHA-51: where no SAVE TARGET is given. */
+/** PHA-51: the target where no SAVE TARGET is given. */
 const PLAIN_TARGET = 10
 
-/** PHA-51: what a save against that one has to reach. */
+/** PHA-51: what a save against that combatant has to reach. */
 export function saveTarget(battle: PhasesBattle, against: CombatantId | null): number {
   const one = against === null ? undefined : battle.combatants[against]
   return (one && stat(one, 'save')) || PLAIN_TARGET
 }
 
-/** Puts a roll on the stack; `counted` works out what comes of it when it counts. `versus` makes it a contest. */
+/** Puts a roll on the stack. `applyCheck` works out what comes of it. `versus` makes it a contest. */
 export function startCheck(work: PhasesWork, said: {
   readonly who: CombatantId
   readonly stat: Attribute | 'grit'
@@ -41,7 +41,7 @@ export function startCheck(work: PhasesWork, said: {
   })
 }
 
-/** PHA-51: a target's save against what a deed does; what comes of it is noted in the deed's frame. */
+/** PHA-51: a target's save against a deed. The result is noted in the deed's frame. */
 export function startSave(work: PhasesWork, deed: FrameId, by: CombatantId, who: CombatantId, stat: Attribute): void {
   startCheck(work, { who, stat, against: by, target: saveTarget(work.battle, by),
     purpose: { for: 'save', frame: deed } })

@@ -1,11 +1,11 @@
-// PHA-80, PHA-81: whether a combatant has a condition, and the statuses that follow from the battle by themselves.
+// PHA-80, PHA-81: whether a combatant has a condition, and the statuses that follow from the battle.
 import { type CombatantId, type ConditionSpec, effectsOn } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { engagedWith } from '../movement/distance.ts'
 import type { PhasesBattle, PhasesCombatant, Seeming } from '../state.ts'
 import { CONDITIONS } from './conditions.ts'
 
-/** PHA-81: statuses that nobody puts on: they hold while what they speak of is true. */
+/** PHA-81: statuses that are not put on: they hold while they are true. */
 const STATUSES: readonly ConditionSpec[] = [
   { name: 'BLOODIED', glyph: 'Bd', tone: 'warn', detail: 'Half its HP or less.' },
   { name: 'BREAKING', glyph: 'Br', tone: 'warn', detail: 'Half its Stress cap or more.' },
@@ -15,8 +15,8 @@ const STATUSES: readonly ConditionSpec[] = [
 ]
 
 /**
- * Names in capitals as the rules write them: 'MARKED'. True for effects, and for statuses that follow: BLOODIED,
- * BREAKING, ENGAGED, GRAPPLED, FLYING.
+ * Whether the combatant has that condition, named as in the rules: 'MARKED'. True for effects, and for statuses that
+ * follow: BLOODIED, BREAKING, ENGAGED, GRAPPLED, FLYING.
  */
 export function hasCondition(battle: PhasesBattle, who: CombatantId, condition: string): boolean {
   if (effectsOn(battle, who, condition).length > 0) return true
@@ -24,7 +24,7 @@ export function hasCondition(battle: PhasesBattle, who: CombatantId, condition: 
   return one !== undefined && follows(battle, one, condition)
 }
 
-/** Everybody it holds or is held by. */
+/** Combatants that it holds or that hold it. */
 export function grappledWith(battle: PhasesBattle, who: CombatantId): readonly PhasesCombatant[] {
   return battle.turn.grapples.flatMap(
     (one) => (one.by === who
@@ -35,7 +35,7 @@ export function grappledWith(battle: PhasesBattle, who: CombatantId): readonly P
   )
 }
 
-/** PHA-81: what is true of somebody without being put on. */
+/** PHA-81: whether a status follows from the battle. */
 function follows(battle: PhasesBattle, one: PhasesCombatant, condition: string): boolean {
   switch (condition) {
     case 'BLOODIED':
@@ -59,12 +59,12 @@ function follows(battle: PhasesBattle, one: PhasesCombatant, condition: string):
 
 const looks = (one: PhasesCombatant, what: Seeming): boolean => one.sheet.seems?.includes(what) ?? false
 
-/** PHA-72: what everybody sees of somebody's numbers, known or not. */
+/** PHA-72: what everybody sees of a combatant's numbers, known or not. */
 export function looksOf(battle: PhasesBattle, one: PhasesCombatant): readonly Seeming[] {
   return (['BLOODIED', 'BREAKING'] as const).filter((what) => follows(battle, one, what))
 }
 
-/** The statuses that follow for somebody now, in the order of the table; FLYING by itself too. */
+/** The statuses that follow for a combatant now, in the order of the table, then FLYING. */
 export function statusesOf(battle: PhasesBattle, one: PhasesCombatant): readonly ConditionSpec[] {
   const flying = CONDITIONS.filter(({ name }) =>
     name === 'FLYING' && one.sheet.flying && effectsOn(battle, one.id, name).length === 0

@@ -1,4 +1,4 @@
-// Those who hold the cistern: five, an elite with two turns a round, and the boss that can stand in the elite’s place
+// The foes in the cistern: five NPCs, an elite with two turns a round, and the boss that can stand in the elite's place
 // (PHA-71).
 import { foe, fullPools, makeAbility, melee, type Newcomer, ranged, spell } from './people.ts'
 

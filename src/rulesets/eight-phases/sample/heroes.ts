@@ -1,4 +1,4 @@
-// The party of the samples: a shield, a bow, a lantern and a pair of fangs. Between them they use every basic action.
+// The heroes of the samples: a shield, a bow, a lantern and a pair of fangs. Between them they use every basic action.
 import { fullPools, hero, makeAbility, melee, type Newcomer, ranged, spell } from './people.ts'
 
 export const HEROES: readonly Newcomer[] = [

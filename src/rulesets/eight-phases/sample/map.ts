@@ -7,7 +7,7 @@ import { ground } from '../rules/ground.ts'
 /** As high as a grown-up: nobody walks through it, everybody sees over it (PHA-68). */
 const parapet = (id: string, ax: number, ay: number, bx: number, by: number): Wall =>
   wall(id, ax, ay, bx, by, { stops: 'movement', cover: 'hard', size: 1 })
-/** Hangs to the floor; one can walk through it, and shoot. */
+/** Hangs to the floor. Combatants can walk and shoot through it. */
 const hanging = (id: string, ax: number, ay: number, bx: number, by: number): Wall =>
   wall(id, ax, ay, bx, by, { stops: 'sight', cover: 'soft', size: 2 })
 

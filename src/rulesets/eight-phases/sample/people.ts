@@ -1,4 +1,4 @@
-// How the samples' people are put together: abilities with their ids, beacons, and NPCs whose numbers the players do
+// How the combatants of the samples are made: abilities with their ids, heroes, and NPCs whose numbers the players do
 // not know (PHA-72).
 import { placeOf } from '../../../grid/index.ts'
 import { type Combatant, ENEMIES, newcomer, PLAYERS } from '../../../engine/core/index.ts'
@@ -9,7 +9,7 @@ import type { Ability, EightPhases, Sheet } from '../state.ts'
 export type Newcomer = Omit<Combatant<EightPhases>, 'id'>
 type Unnumbered = Omit<Ability, 'id'>
 
-/** An ability as its owner would say it: name, what it does, and whatever is not as in a blank one. */
+/** An ability: its name, what it does, and what differs from a blank ability. */
 export const makeAbility = (name: string, detail: string, more: Partial<Unnumbered>): Unnumbered => ({ ...BLANK, name,
   detail, ...more })
 export const melee = (name: string, detail: string, damage: string, more: Partial<Unnumbered> = {}): Unnumbered =>
@@ -50,6 +50,6 @@ function person(said: Said, kind: 'pc' | 'npc'): Newcomer {
 export const hero = (said: Said): Newcomer => person(said, 'pc')
 export const foe = (said: Said): Newcomer => person(said, 'npc')
 
-/** HP, RECOVERIES and MP begin full. */
+/** HP, RECOVERIES and MP at their maximum. */
 export const fullPools = (hp: number, mp: number, recoveries: number): Readonly<Record<string, number>> => ({ hp,
   maxHp: hp, mp, maxMp: mp, recoveries, maxRecoveries: recoveries })

@@ -1,17 +1,17 @@
-// Abilities on a sheet, and how an action id names one: `fight/3` is Fight with the ability of id 3, `full-fight/3` the
-// same in a Full Attack.
+// Abilities on a sheet: finding, changing and pricing them.
 import type { Price } from '../../../engine/core/index.ts'
 import type { Item } from '../rules/action-ids.ts'
 import type { Ability, Basic, PhasesCombatant } from '../state.ts'
 
 /**
- * The ability of that id on the sheet, in whatever state it is; `null` when there is none, for improvised attacks too.
+ * The ability of that id on the sheet, also when it is spent or destroyed. `null` when there is none, and for
+ * improvised attacks.
  */
 export function abilityOf(who: PhasesCombatant, item: Item | null): Ability | null {
   return who.sheet.abilities.find((one) => one.id === item) ?? null
 }
 
-/** The ability with those changes, if it is still on the sheet: for what spends, reloads or destroys one. */
+/** The sheet with one ability changed: for what spends, reloads or destroys it. */
 export function withAbility(
   sheet: PhasesCombatant['sheet'],
   id: number,
@@ -28,8 +28,8 @@ export function abilitiesInsteadOf(who: PhasesCombatant, basic: Basic): readonly
 }
 
 /**
- * The abilities with which somebody attacks by that basic action, improvised aside; spent and destroyed ones too (see
- * {@link isReady}).
+ * The abilities with which a combatant attacks by that basic action, improvised attacks aside. Spent and destroyed
+ * abilities are among them (see {@link isReady}).
  */
 export function attacksOf(who: PhasesCombatant, basic: Basic): readonly Ability[] {
   return abilitiesInsteadOf(who, basic).filter((one) => one.attack !== 'none')
@@ -48,7 +48,7 @@ export function reachOf(who: PhasesCombatant): number {
     ))
 }
 
-/** What using it costs: MP, FOCUS, RECOVERIES, Stress. */
+/** The price of an ability: MP, FOCUS, RECOVERIES, Stress. */
 export function priceOf({ mp, focus, recoveries, strain }: Pick<Ability,
   'mp' | 'focus' | 'recoveries' | 'strain'>): readonly Price[]
 {
@@ -60,7 +60,7 @@ export function priceOf({ mp, focus, recoveries, strain }: Pick<Ability,
   ].filter((one) => one.amount > 0)
 }
 
-/** An ability that does nothing yet; whoever makes one gives it an id of its own. */
+/** An ability that does nothing yet. Its maker gives it an id. */
 export const BLANK: Omit<Ability, 'id'> = {
   name: 'New ability',
   detail: '',
@@ -111,7 +111,8 @@ export const BLANK: Omit<Ability, 'id'> = {
 }
 
 /**
- * Spaces it reaches: RANGE of what is shot, REACH of what is struck with, the longer of the two for what is neither.
+ * How far the ability reaches, in spaces: the RANGE of a ranged attack, the REACH of a melee attack, the longer of the
+ * two for anything else.
  */
 export function rangeOf(ability: Ability): number {
   return ability.attack === 'melee'

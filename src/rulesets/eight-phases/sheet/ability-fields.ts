@@ -119,7 +119,7 @@ export const ABILITY_FIELDS: readonly FieldSpec[] = [
   dice('heals', 'Heals', '0 for none'),
   { key: 'calms', label: 'Clears all Stress', ...EFFECT, type: 'flag' },
   dice('tempHp', 'TEMP HP', '0 for none'),
-  dice('gainsFocus', 'FOCUS gained', 'By its user, when it reaches somebody'),
+  dice('gainsFocus', 'FOCUS gained', 'By its user, when it reaches a target'),
   text('condition', 'Condition', 60, { ...EFFECT, hint: 'MARKED, PRONE … or a word of your own' }),
   choice('lasts', 'It lasts', { 'turn-end': 'To the end of the bearer’s next turn',
     'turn-start': 'To the start of the user’s next turn', round: 'To the end of the round',

@@ -33,7 +33,7 @@ const RESISTANCES: readonly FieldSpec[] = RESISTED.map((what) =>
   flag(`resistances.${what}`, resisted(what), 'Resistances')
 )
 
-/** What of a sheet is set by itself, with its value: flags of the body, resistances, and the turns of an NPC. */
+/** The flags of a sheet with their values: body, resistances, and the turns of an NPC. */
 export function sheetFields(who: Pick<PhasesCombatant, 'kind' | 'sheet'>): readonly { readonly spec: FieldSpec;
   readonly value: boolean }[]
 {
@@ -42,7 +42,7 @@ export function sheetFields(who: Pick<PhasesCombatant, 'kind' | 'sheet'>): reado
   )
 }
 
-/** The abilities as rows of the sheet, each with a value for every one of {@link ABILITY_FIELDS}. */
+/** The abilities as rows of the sheet, with a value for every one of {@link ABILITY_FIELDS}. */
 export function abilityRows(who: Pick<PhasesCombatant, 'sheet'>): readonly FormValues[] {
   return rowValues(who.sheet.abilities.map((one) => ({ ...one, phase: String(one.phase) })), ABILITY_FIELDS)
 }
@@ -54,7 +54,7 @@ function flagOf(sheet: Sheet, key: string): boolean {
   return part === 'boss' ? sheet.boss : part === 'fullAttack' ? sheet.fullAttack : sheet.flying
 }
 
-/** A flag of the sheet set or taken back; several of a kind stay in the order of their fields. */
+/** The sheet with a flag set or taken back. Initiatives and resistances stay in the order of their fields. */
 function withFlag(sheet: Sheet, key: string, on: boolean): Sheet {
   const [part, item] = key.split('.')
   if (part === 'initiatives') {
@@ -96,14 +96,14 @@ function withAbilities(work: PhasesWork, one: PhasesCombatant, field: string, va
   return rows.map((row) => (typeof row.phase === 'number' ? row : { ...row, phase: Number(row.phase) as Phase }))
 }
 
-/** Nothing goes without a name; dice of 0 are none; conditions are written as the rules write them. */
+/** Every ability has a name, dice of 0 are none, and conditions are written as the rules write them. */
 function tidied(key: string, value: FieldValue): FieldValue {
   if (key === 'name' && String(value).trim() === '') return 'Unnamed'
   if (key === 'condition') return conditionRules(String(value).trim().toUpperCase())?.name ?? String(value).trim()
   return noDiceAsNone(ABILITY_FIELDS, key, value)
 }
 
-/** PHA-70: the turns that an NPC is still due for this round, never more than it has INITIATIVE scores in all. */
+/** PHA-70: the turns that an NPC is still due for in this round, never more than it has INITIATIVE scores in all. */
 function reschedule(work: PhasesWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   const { phase, taken, due } = work.battle.turn
@@ -117,7 +117,7 @@ function reschedule(work: PhasesWork, who: CombatantId): void {
   if (next.join() !== (due[who] ?? []).join()) work.own({ type: 'scheduled', who, due: next }, secretly(one))
 }
 
-/** What was channelled or readied with an ability that is on the sheet no more is gone. */
+/** Ends what was channelled or readied with an ability that is no longer on the sheet. */
 function loseWhatIsGone(work: PhasesWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   if (!one) return

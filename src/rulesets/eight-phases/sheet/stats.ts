@@ -1,4 +1,4 @@
-// The numbers of a combatant: their fields, a newcomer's template, and reading them where some may be unknown (COM-24).
+// The numbers of a combatant: their fields, and the numbers that a new combatant begins with.
 import type { FieldSpec } from '../../../engine/core/index.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
 import type { PhasesBattle, PhasesCombatant, Sheet } from '../state.ts'
@@ -37,15 +37,14 @@ const FIELDS: readonly FieldSpec[] = [
   whole('magic', 'MAGIC', 'Attributes', -10, 20),
 ]
 
-/** Keys: hp maxHp tempHp wounds woundCap armor dodge adef grit save speed scope bulk agility mind magic stress stressCap overstress overstressCap
- * discord mp maxMp focus recoveries maxRecoveries surge. A stressCap of 0 is none (PHA-54). SIZE is the combatant's size. */
+/** The keys are those of `FIELDS`. A `stressCap` of 0 is none (PHA-54). SIZE is the combatant's size. */
 export function statFields(_battle: PhasesBattle, who: Pick<PhasesCombatant, 'kind'>): readonly FieldSpec[] {
   return who.kind === 'pc' ? FIELDS : FIELDS.filter((field) => field !== SURGE)
 }
 
 const EMPTY: Sheet = { abilities: [], initiatives: [], boss: false, fullAttack: false, resistances: [], flying: false }
 
-/** A new combatant: somebody with a short blade, and an NPC in the middle of the round. */
+/** A new combatant: it carries a short blade, and an NPC acts in the middle of the round. */
 export function template(kind: 'pc' | 'npc'): Pick<PhasesCombatant, 'stats' | 'sheet' | 'size'> {
   const pc = kind === 'pc'
   return {

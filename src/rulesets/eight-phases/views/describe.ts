@@ -1,5 +1,4 @@
-// What the log says, in the words of this ruleset. Lines are level 0 for rounds, phases and turns, 1 for deeds, 2 for
-// what came of them.
+// What the log says. Lines are level 0 for rounds, phases and turns, level 1 for deeds, level 2 for what came of them.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { withUnit } from '../../../lib/units.ts'
@@ -51,7 +50,7 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
     case 'kept':
       return say(`${name(event.who)} goes on channelling.`, [event.who], 'magic', 1)
     case 'readied': {
-      // COM-24: what it waits for is known to those alone who know what it can do.
+      // COM-24: only those that know what it can do know what it waits for.
       const one = before.combatants[event.who]
       const words = one && knows(one, 'hp') ? event.readied.words : ''
       return say(`${name(event.who)} has an action ready${words === '' ? '' : `: “${words}”`}.`, [event.who], 'magic')
@@ -86,10 +85,10 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
 const GAINS: Readonly<Record<string, string>> = { hp: 'HP', stress: 'Stress', mp: 'MP', focus: 'FOCUS',
   tempHp: 'TEMP HP', discord: 'Discord', recoveries: 'RECOVERIES', wounds: 'Wound', overstress: 'Overstress',
   surge: 'SURGE level', maxMp: 'maximum MP' }
-/** More of these is bad. */
+/** Having more of these is bad. */
 const BURDENS: ReadonlySet<string> = new Set(['stress', 'discord', 'wounds', 'overstress', 'surge'])
 
-/** Numbers in full sentences. */
+/** Changes of numbers in full sentences. */
 export function describeShared(before: PhasesBattle, event: BattleEvent<EightPhases>): LogLine | null | undefined {
   if (event.type === 'moved' && event.manner === 'forced') return carried(before, event)
   if (event.type !== 'stat') return undefined
@@ -115,7 +114,7 @@ export function describeShared(before: PhasesBattle, event: BattleEvent<EightPha
   }
 }
 
-/** PHA-65: how far somebody was moved against its will, and where to. */
+/** PHA-65: how far a combatant was moved against its will, and where to. */
 function carried(before: PhasesBattle, { who, path }: Extract<BattleEvent<EightPhases>, { type: 'moved' }>): LogLine {
   const [from, to] = [path[0], path.at(-1)]
   const space = spaceOf(before)

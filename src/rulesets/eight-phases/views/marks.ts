@@ -1,5 +1,4 @@
-// Small marks that queue, tokens and sheets share: HP and Stress, FOCUS, conditions and statuses, what is channelled
-// and readied.
+// Meters, pips and badges that queue, tokens and sheets share.
 import { type Badge, type CombatantId, effectMarks, type EffectMarks, type Meter, type Pips,
   type Tone } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
@@ -15,7 +14,7 @@ export function metersOf(who: PhasesCombatant): readonly Meter[] {
   return [hpMeter(who), ...bar('stress', 'Stress', 'stressCap', 'magic'), ...bar('mp', 'MP', 'maxMp', 'neutral')]
 }
 
-/** FOCUS as points; as many as there are, for it has no maximum (PHA-57). */
+/** FOCUS as pips: as many as there are, because FOCUS has no maximum (PHA-57). */
 export function focusPips(who: PhasesCombatant): Pips | null {
   const focus = stat(who, 'focus')
   return knows(who, 'focus') && focus > 0 ? { id: 'focus', label: 'FOCUS', value: focus, max: focus } : null

@@ -4,7 +4,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
 import type { Command, PhasesBattle } from '../state.ts'
 
-/** In a few words, for the undo button. */
+/** The command in a few words. */
 export function nameOwnCommand(battle: PhasesBattle, command: Command): string {
   const name = (who: CombatantId) => nameOf(battle, who)
   switch (command.type) {

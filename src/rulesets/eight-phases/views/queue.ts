@@ -1,4 +1,4 @@
-// Who acts, who may go now, who is still to come, and who has acted (PHA-01, PHA-04, PHA-06).
+// The queue: who acts, who may go now, who is still to come, and who has acted (PHA-01, PHA-04, PHA-06).
 import { type Badge, combatantsOf, type QueueEntry, type QueueState,
   type QueueView } from '../../../engine/core/index.ts'
 import { takesPart } from '../clock/takes-part.ts'
@@ -50,19 +50,21 @@ function part(key: string, label: string, entries: readonly QueueEntry[]): reado
     badges: [], moved: false, uncertain: false }, ...entries]
 }
 
-/** Whether it has a turn of its own left this round, as far as the viewer knows. */
+/** Whether the combatant has a turn left this round, as far as the viewer knows. */
 function stillToCome(battle: PhasesBattle, one: PhasesCombatant): boolean {
   if (one.kind === 'pc') return (battle.turn.taken[one.id] ?? []).length === 0
   if (one.sheet.boss) return bossTurnsLeft(battle, one) > 0
   return nextDue(battle, one.id) !== null || (battle.turn.taken[one.id] ?? []).length === 0
 }
 
-/** The phase it comes in, for the order of those still to come; 9 where nobody knows. */
+/** The phase of the combatant's turn, for the order of those still to come; 9 where it is not known. */
 function comesIn(battle: PhasesBattle, one: PhasesCombatant): number {
   return (one.kind === 'pc' ? waited(battle, one) : nextDue(battle, one.id)) ?? 9
 }
 
-/** PHA-06, PHA-80: the phase it waits for, as long as that has not passed; the last one while it is SLOWED. */
+/**
+ * PHA-06, PHA-80: the phase that the combatant waits for, until that has passed. While it is SLOWED, the last phase.
+ */
 export function waited(battle: PhasesBattle, one: PhasesCombatant): Phase | null {
   if (waitsForLastPhase(battle, one)) return LAST_PHASE
   const phase = battle.turn.waits[one.id]
@@ -91,7 +93,7 @@ function entry(battle: PhasesBattle, one: PhasesCombatant, state: QueueState): Q
   }
 }
 
-/** Whether a player character has its SURGE still to come, or spent. */
+/** Badges of a player character that can still SURGE or has SURGED, and of a defeated combatant. */
 function surged(battle: PhasesBattle, one: PhasesCombatant): readonly Badge[] {
   if (one.presence === 'down') return [{ id: 'defeated', glyph: '×', label: 'Defeated', detail: '', tone: 'bad' }]
   if (one.kind !== 'pc' || (battle.turn.taken[one.id] ?? []).length === 0) return []

@@ -1,5 +1,5 @@
-// The eight phases as the bar shows them: what each is for, who has acted in it, who can still, who is to come, and who
-// means to act in it (PHA-01, PHA-02, PHA-06).
+// The eight phases as the bar shows them: what each is for, who has acted in it, who can still act, and who waits for
+// it (PHA-01, PHA-02, PHA-06).
 import { type ButtonView, combatantsOf, type Tick } from '../../../engine/core/index.ts'
 import { whyNoRelease, whyNoTurn } from '../clock/order.ts'
 import { takesPart } from '../clock/takes-part.ts'
@@ -31,7 +31,7 @@ export function track(battle: PhasesBattle): readonly Tick[] {
   return round === 0 ? [setUp, ...phases] : phases
 }
 
-/** PHA-02: its basic actions. */
+/** PHA-02: the basic actions of the phase. */
 function purpose(phase: Phase): string {
   if (phase === 7) return 'Slow, or two attacks'
   return phase === 8
@@ -39,7 +39,7 @@ function purpose(phase: Phase): string {
     : BASIC_ACTIONS.filter((one) => one.phase === phase && one.id !== 'rush-quiet').map(({ name }) => name).join(', ')
 }
 
-/** Those who have to do with the phase, in the order of joining; each says what. */
+/** Combatants that have to do with the phase, in the order of joining, each with a word about it. */
 function people(battle: PhasesBattle, phase: Phase): readonly Tick[] {
   return combatantsOf(battle).filter((one) => takesPart(one)).flatMap((one): readonly Tick[] => {
     const said = part(battle, phase, one)
@@ -65,20 +65,22 @@ function part(battle: PhasesBattle, phase: Phase, one: PhasesCombatant): Pick<Ti
   }
   const due = duePhases(battle, one.id).filter((each) => each === phase).length
   if (due > 0) return { state: 'next', detail: due > 1 ? `to act ×${due}` : 'to act' }
-  // Whoever waits for a later phase is not asked before it.
+  // A combatant that waits for a later phase is not asked before it.
   return phase === now && whyNoTurn(battle, one) === null && (waits[one.id] ?? 0) <= phase
     ? { state: 'next', detail: 'can act' }
     : null
 }
 
-/** PHA-43: channels something that can be released this round, and has neither released nor kept it. */
+/** PHA-43: the combatant channels something that can be released this round, and has neither released nor kept it. */
 function releases(battle: PhasesBattle, one: PhasesCombatant): boolean {
   return battle.turn.phase === RELEASE_PHASE
     ? whyNoRelease(battle, one) === null
     : battle.turn.channels[one.id] !== undefined
 }
 
-/** PHA-06: each player character that has its turn before it, or its SURGE, can name the phase, and take that back. */
+/**
+ * PHA-06: each player character with its turn or its SURGE left can name the phase it waits for, and take that back.
+ */
 function pledges(battle: PhasesBattle, phase: Phase): readonly ButtonView[] {
   const { waits, phase: now } = battle.turn
   if (battle.status !== 'running' || phase <= now) return []

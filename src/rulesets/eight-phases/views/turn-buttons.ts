@@ -56,20 +56,20 @@ export function turnButtons(battle: PhasesBattle): readonly ButtonView[] {
   )
   const passing = passButtons(battle, first === undefined, waiting)
   const [pass, passAll] = [passing.filter((one) => !one.aside), passing.filter((one) => one.aside)]
-  // Whoever is asked first stands before everything, the way past the others beside it.
+  // The combatant that is asked first comes first, the way past the others beside it.
   return first
     ? [...beginButtons(battle, first, waiting, true), ...pass, ...begin, ...aside, ...passAll]
     : [...begin, ...pass, ...aside, ...passAll]
 }
 
 /**
- * PHA-05, PHA-71: each side lets the phase pass for itself, a boss only by the GM's button; the side that goes comes
- * first. Both together are among the menus.
+ * PHA-05, PHA-71: each team lets the phase pass for itself, a boss only by the GM's button. The team with priority
+ * comes first. A button for both stands among the menus.
  */
 function passButtons(battle: PhasesBattle, primary: boolean, why: string | null): readonly ButtonView[] {
   const { phase } = battle.turn
   const still = awaited(battle)
-  // Whoever channels releases or keeps first.
+  // A combatant that channels releases or keeps first.
   const releasing = new Set(still.filter(({ how }) => how === 'release').map(({ who }) => who))
   const may = [...new Set(still.map(({ who }) => who))].filter((who) =>
     !releasing.has(who) && (battle.combatants[who]?.kind === 'pc' || battle.combatants[who]?.sheet.boss)
@@ -79,7 +79,7 @@ function passButtons(battle: PhasesBattle, primary: boolean, why: string | null)
     .map((team) => ({ team, who: may.filter((id) => (battle.combatants[id]?.kind === 'pc') === (team === 'pcs')) }))
     .filter(({ who }) => who.length > 0)
   const words = (who: readonly CombatantId[], plain: string, whose: string) => {
-    // What is still due in the last phase goes before the round ends.
+    // Turns that are still due in the last phase come before the end of the round.
     const ends = phase === LAST_PHASE && still.every((one) => who.includes(one.who))
     return ends ? 'End the round' : teams.length < 2 ? plain : `${whose} pass${phase === 0 ? '' : ` phase ${phase}`}`
   }

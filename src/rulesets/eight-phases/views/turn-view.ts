@@ -1,5 +1,4 @@
-// The turn as this ruleset tells it: eight phases with what they are for, who has acted and who waits, who goes first,
-// and what can be pressed (PHA-01 to PHA-06).
+// The turn on screen: phases, queue, who acts with what is left, and buttons (PHA-01 to PHA-06).
 import { possessive } from '../../../lib/possessive.ts'
 import { withUnit } from '../../../lib/units.ts'
 import { nameOf, type TurnView } from '../../../engine/core/index.ts'
@@ -50,7 +49,7 @@ function headline(battle: PhasesBattle): string {
   return `${PHASE_NAMES[phase]}: ${whoBeginsWords(battle)}`
 }
 
-/** PHA-10, PHA-44: movement, attacks and actions that the running turn still has. */
+/** PHA-10, PHA-44: movement, attacks and actions that the running turn has left. */
 function leftOf(battle: PhasesBattle): readonly string[] {
   const { turn } = battle.turn
   const who = turn ? battle.combatants[turn.who] : undefined

@@ -1,16 +1,16 @@
-// Who is to begin now, as it is told: whose choice it is, who is asked first, and who could begin but waits for a later
-// phase (PHA-04, PHA-06, PHA-20).
+// Who may begin now, as the screen says it: which team, which combatant first, and who waits for a later phase (PHA-04,
+// PHA-06, PHA-20).
 import { type Candidate, mayBegin, priority, teamOf } from '../clock/order.ts'
 import { RELEASE_PHASE } from '../rules/phases.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle } from '../state.ts'
 
-/** PHA-06: it can begin, and is not asked: its player named a later phase. */
+/** PHA-06: the combatant can begin, but is not asked: its player named a later phase. */
 function isAside(battle: PhasesBattle, { who, must }: Candidate): boolean {
   return !must && (battle.turn.waits[who] ?? 0) > battle.turn.phase
 }
 
-/** PHA-04: those who are asked; the others too where there are none besides. */
+/** PHA-04: those that are asked. Where there are none, those that wait for a later phase. */
 export function askedToBegin(battle: PhasesBattle): readonly Candidate[] {
   const may = mayBegin(battle)
   const open = may.filter((one) => !isAside(battle, one))
@@ -18,8 +18,8 @@ export function askedToBegin(battle: PhasesBattle): readonly Candidate[] {
 }
 
 /**
- * Whom the phase waits for before anybody else: a player character whose player named it, an NPC that is due, whoever
- * channels.
+ * The combatant that the phase waits for first: a player character whose player named the phase, an NPC that is due, or
+ * a combatant that channels.
  */
 export function firstToBegin(battle: PhasesBattle): Candidate | undefined {
   const { phase, waits } = battle.turn
@@ -35,7 +35,7 @@ function silenced(battle: PhasesBattle, { who }: Candidate): boolean {
   return one === undefined || whyBlocked(battle, one, 'release') !== null
 }
 
-/** “the player characters go”; where one side has to and the other only may, both are named (PHA-20). */
+/** “the player characters go”. Where one team must act and the other only may, both are named (PHA-20). */
 export function whoBeginsWords(battle: PhasesBattle): string {
   const may = askedToBegin(battle)
   const of = (kind: 'pc' | 'npc') => may.filter(({ who }) => battle.combatants[who]?.kind === kind)
@@ -50,7 +50,7 @@ export function whoBeginsWords(battle: PhasesBattle): string {
 const PCS = 'the player characters go'
 const NPCS = 'the NPCs go'
 
-/** The heading over those who may begin a turn of their own. */
+/** The heading over combatants that may begin a turn. */
 export function whoBeginsHeading(battle: PhasesBattle, now: readonly Candidate['who'][]): string {
   const teams = new Set(now.flatMap((who) => (battle.combatants[who] ? [teamOf(battle.combatants[who])] : [])))
   return teams.size > 1 ? 'May go now' : teams.has('npcs') ? 'NPCs go' : 'Player characters go'
