@@ -136,7 +136,7 @@ export function checkPromptView(battle: PhasesBattle, frame: CheckFrame): Prompt
 }
 
 /** Rolls 1d20 + bonus and the d6s, of which the single highest is added or subtracted. */
-export function rollD20(
+function rollD20(
   work: PhasesWork,
   said: { readonly who: PhasesCombatant; readonly bonus: number; readonly edge: number; readonly purpose: string },
 ): RollState {

@@ -76,7 +76,7 @@ function insideWords(
 /**
  * “1d20 + 2 against DODGE 11”, then what makes it better or worse. Numbers that the viewer may not know are left out.
  */
-export function attackPreview(
+function attackPreview(
   battle: PhasesBattle,
   by: PhasesCombatant,
   target: PhasesCombatant,
@@ -96,7 +96,7 @@ export function attackPreview(
 }
 
 /** “1d20 + highest of 1d6 + 2 against DODGE 11”, then a line for each accuracy and difficulty. */
-export function rollWords(by: PhasesCombatant, edges: readonly Edge[], against: string): readonly string[] {
+function rollWords(by: PhasesCombatant, edges: readonly Edge[], against: string): readonly string[] {
   const net = netEdge(edges)
   const dice = net === 0 ? '1d20' : `1d20 ${net > 0 ? '+' : '−'} highest of ${Math.abs(net)}d6`
   const grit = knows(by, 'grit') ? ` + ${stat(by, 'grit')}` : ''
@@ -105,7 +105,7 @@ export function rollWords(by: PhasesCombatant, edges: readonly Edge[], against: 
 }
 
 /** What a hit does, in short: “1d6 physical, 2 Stress, PRONE”. */
-export function harmWords(ability: Ability): readonly string[] {
+function harmWords(ability: Ability): readonly string[] {
   const parts = [
     ability.damage === '' ? '' : `${ability.damage} ${ability.damageType}${ability.piercing ? ' (Piercing)' : ''}`,
     ability.bonusDamage === '' ? '' : `+${ability.bonusDamage} bonus`,

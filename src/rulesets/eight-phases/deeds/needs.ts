@@ -64,16 +64,12 @@ export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
 }
 
 export const isAttack = (ability: Ability): boolean => ability.attack !== 'none'
-
 const combatant = (range: number | null): Extract<Need, { kind: 'combatant' }> => ({ kind: 'combatant', label: 'Target',
   min: 1, max: 1, range })
-
 const choice = (id: string, label: string, detail: string, why: string | null = null): Choice => ({ id, label, detail,
   price: [], why })
-
 const SEARCHES: readonly Choice[] = [choice('find', 'Find', 'Contested MIND against AGILITY ends HIDDEN'),
   choice('know', 'Know', 'Its numbers and abilities become known')]
-
 const SHOVES: readonly Choice[] = [choice('push', 'Push', '1 space away'), choice('prone', 'Knock down', 'PRONE')]
 
 function firstChoices(who: PhasesCombatant): readonly Choice[] {

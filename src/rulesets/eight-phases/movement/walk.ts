@@ -20,6 +20,11 @@ import { endWalk, SLACK, takeSteps, wayAsItIsNow, wayAsLaidOut } from './steps.t
 
 export type Walk = FrameOf<'walk'>
 
+const RUSH = actionId('rush')
+const MOVE_BAND = 'move'
+const RUSH_BAND = 'rush'
+const ACTION = { unit: 'standard action', amount: 1 } as const
+
 /** Begins a movement, or goes on with it as far as it carries. It looks first at what happened meanwhile. */
 export function advanceWalk(work: PhasesWork, frame: Walk): void {
   const who = combatantOf(work.battle, frame.who)
@@ -82,16 +87,8 @@ export function move(work: PhasesWork, command: CommandOf<EightPhases, 'move'>):
   if (way.cost > own + SLACK) declare(work, who.id, { action: RUSH, targets: [], form: {} }, 'turn', null)
 }
 
-export const RUSH = actionId('rush')
-
-export const MOVE_BAND = 'move'
-
-export const RUSH_BAND = 'rush'
-
-const ACTION = { unit: 'standard action', amount: 1 } as const
-
 /** The movements that a drop can use: those that are free, and a Rush. */
-export interface MovementsToBeHad {
+interface MovementsToBeHad {
   readonly free: readonly Movement[]
   readonly rush: Movement | null
 }
@@ -100,7 +97,7 @@ export interface MovementsToBeHad {
  * PHA-38: a drop can take a Rush where the phase allows it and the action is free, but not with the standard movement
  * alone.
  */
-export function movementsFor(battle: PhasesBattle, who: PhasesCombatant): MovementsToBeHad {
+function movementsFor(battle: PhasesBattle, who: PhasesCombatant): MovementsToBeHad {
   const free = movementsLeft(battle, who)
   const speed = speedOf(battle, who)
   const rush = speed > 0 && !whyBlocked(battle, who, 'other-movement') && !whyNot(battle, who, RUSH, 'turn')

@@ -15,7 +15,6 @@ import { openWindow } from './open-window.ts'
 import type { Reaction } from './reactions.ts'
 
 const INTERPOSE_RANGE = 3
-
 export const INTERPOSE_SHIFT = 2
 
 /** PHA-63: Interpose with and without becoming the target, each with why not. */

@@ -48,7 +48,7 @@ export function forgo(work: PhasesWork, who: CombatantId): void {
 /** Actions that cannot be readied, or that are about the rest of the combatant's own turn. */
 const NEVER: ReadonlySet<string> = new Set(['ready', 'channel', 'release', 'rush-quiet'])
 
-export const ANYBODY = 'anybody'
+const ANYBODY = 'anybody'
 
 /** Actions and minor actions: first those that could be taken now, then those that could not. */
 export function readyChoices(battle: PhasesBattle, who: PhasesCombatant): readonly Choice[] {

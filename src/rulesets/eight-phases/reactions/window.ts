@@ -1,9 +1,9 @@
 // The window of reactions: every combatant with a legal reaction answers, the GM orders several, and each is checked
 // again when its turn comes (PHA-60, PHA-61).
 import { possessive } from '../../../lib/possessive.ts'
-import { type CombatantId, combatantsOf, type CommandOf, nameOf, presentOf, type PromptView, refusal,
+import { type CombatantId, combatantsOf, type CommandOf, nameOf, presentOf, type PromptView,
   standingOf } from '../../../engine/core/index.ts'
-import { allPass, answered, askedAnew, declared, pending } from '../../../engine/kits/reaction-window.ts'
+import { askedAnew, declared, pending, taken } from '../../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { alwaysOnDeed } from '../deeds/always-on.ts'
 import { declare } from '../deeds/declare.ts'
@@ -101,33 +101,13 @@ export function answerWindow(work: PhasesWork, frame: WindowFrame, command: Comm
     work.closePrompt()
     return work.set(id, { ...state, step: 'resolving', queue: answer.order as readonly CombatantId[] })
   }
-  switch (answer.kind) {
-    case 'pass-all':
-      work.closePrompt()
-      return work.set(id, allPass(state))
-    case 'pass':
-      open(work, frame, answer.who)
-      work.closePrompt()
-      return work.set(id, answered(state, answer.who, 'pass'))
-    case 'react': {
-      open(work, frame, answer.who)
-      const who = work.battle.combatants[answer.who]
-      if (!who) return
-      const deed = withTarget(work.battle, who, frame, answer.deed)
-      checkReaction(work, who, frame, deed)
-      work.closePrompt()
-      return work.set(id, answered(state, answer.who, { deed }))
-    }
-    default:
-      return work.malformed('answer', 'A reaction or a pass is wanted.')
-  }
-}
-
-/** Only those that are asked may answer, each once. */
-function open(work: PhasesWork, frame: WindowFrame, who: CombatantId): void {
-  const name = nameOf(work.battle, who)
-  work.require(frame.asked.includes(who), () => refusal('phase', `${name} is not asked to react.`))
-  work.require(frame.answers[who] === undefined, () => refusal('limit', `${name} has answered already.`))
+  const next = taken(work, state, answer, (who, deed) => {
+    const filled = withTarget(work.battle, who, frame, deed)
+    checkReaction(work, who, frame, filled)
+    return filled
+  })
+  work.closePrompt()
+  work.set(id, next)
 }
 
 export function windowHolds(battle: PhasesBattle, frame: WindowFrame): boolean {

@@ -4,7 +4,6 @@ import type { PhasesBattle, PhasesCombatant, Resisted } from '../state.ts'
 import { hasCondition } from './statuses.ts'
 
 const STUNNED_DEFENCE = 5
-
 const MOST_ARMOR = 4
 
 /** DODGE or A-DEF as attacks have to reach it: 5 while STUNNED. */

@@ -2,7 +2,6 @@
 import type { Phase } from '../state.ts'
 
 export const PHASES: readonly Phase[] = [1, 2, 3, 4, 5, 6, 7, 8]
-
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   1: 'Bolster',
   2: 'Channel',
@@ -15,5 +14,4 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 }
 
 export const LAST_PHASE: Phase = 8
-
 export const RELEASE_PHASE: Phase = 6

@@ -5,7 +5,6 @@ import { type Blockable, conditionRules } from './conditions.ts'
 import { hasCondition } from './statuses.ts'
 
 const ONE_OF_TWO = ': a standard or a minor action, not both'
-
 const CANNOT: Readonly<Record<Blockable, string>> = {
   movement: ' and cannot move',
   'other-movement': ' and has only the standard movement',

@@ -54,18 +54,13 @@ type Rest = { readonly group: string; readonly hint?: string }
 
 const choice = (key: Key, label: string, options: Readonly<Record<string, string>>, rest: Rest): FieldSpec => ({ key,
   label, ...rest, type: 'choice', options: Object.entries(options).map(([value, words]) => ({ value, label: words })) })
-
 const spaces = (key: Key, label: string, rest: Rest): FieldSpec => ({ key, label, ...rest, type: 'integer', min: 0,
   max: 100, unit: 'spaces' })
-
 const points = (key: Key, label: string, unit: string, group: string): FieldSpec => ({ key, label, group,
   type: 'integer', min: 0, max: 20, unit })
-
 const dice = (key: Key, label: string, hint: string | null, group = 'Effect'): FieldSpec => ({ key, label, group,
   ...(hint === null ? {} : { hint }), type: 'dice' })
-
 const tag = (key: Key, label: string, hint: string): FieldSpec => ({ key, label, group: 'Tags', hint, type: 'flag' })
-
 const text = (key: Key, label: string, maxLength: number, rest: Rest & { readonly lines?: number }): FieldSpec => ({
   key,
   label,
@@ -75,13 +70,9 @@ const text = (key: Key, label: string, maxLength: number, rest: Rest & { readonl
 })
 
 const WHAT = { group: 'Ability' }
-
 const USE = { group: 'Use' }
-
 const AIM = { group: 'Aim' }
-
 const EFFECT = { group: 'Effect' }
-
 const MOVES = { group: 'Movement' }
 
 /** One field for each member of an ability but its id, under the headings of the sheet. */
