@@ -194,7 +194,7 @@ export function firstRound(tab: () => Tab): void {
     await passTo(page, /^Brawl: .*the NPCs go$/)
     await clickCell(page, 'J10')
     await page.getByRole('tab', { name: 'Sheet' }).click()
-    await page.getByRole('button', { name: 'Table', exact: true }).click()
+    await page.getByRole('button', { name: 'General', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Hide the token' }).uncheck()
     await page.getByRole('tab', { name: 'Log' }).click()
     await clickCell(page, 'A16')

@@ -39,12 +39,12 @@ describe('the Eleventh Night', () => {
   it('ROW-04 each player calls a number, kept over a reload; then 2d4; a right call adds half as much', async () => {
     const { page } = tab
     await page.getByRole('button', { name: 'Start battle' }).first().click()
-    await asked(page, 'Call a number for Initiative', '0 of 4 are in.')
+    await asked(page, 'Call a number for Initiative', '0 of 4 rows are in.')
     await calls(page, 'Hedda’s player (Hedda Corve)', 5)
     await calls(page, 'Joss’s player (Joss Aldane)', 3)
-    await asked(page, 'Call a number for Initiative', '2 of 4 are in.')
+    await asked(page, 'Call a number for Initiative', '2 of 4 rows are in.')
     await page.reload()
-    await asked(page, 'Call a number for Initiative', '2 of 4 are in.')
+    await asked(page, 'Call a number for Initiative', '2 of 4 rows are in.')
     await fit(page)
     await calls(page, 'Orla’s player (Orla Wend)', 8)
     await calls(page, 'Pim’s player (Pim Hassel)', 1)
@@ -69,11 +69,11 @@ describe('the Eleventh Night', () => {
 
   it('ROW-10 ROW-15 in the Paradigm phase before round 1 Hedda becomes the Rebel; nobody else changes', async () => {
     const { page } = tab
-    await asked(page, 'Paradigm phase: who switches job?', '0 of 4 are in.')
+    await asked(page, 'Paradigm phase: who switches job?', '0 of 4 rows are in.')
     const hedda = prompt(page).getByRole('form', { name: 'Hedda Corve' })
     await hedda.getByRole('combobox').selectOption('2')
     await hedda.getByRole('button', { name: 'Take it up' }).click()
-    await asked(page, 'Paradigm phase: who switches job?', '1 of 4 are in.')
+    await asked(page, 'Paradigm phase: who switches job?', '1 of 4 rows are in.')
     await answer(page, /^The others keep their jobs/)
     await turnOf(page, 'Hedda Corve')
     await told(page, 'Hedda Corve takes up a job: The Rebel.', 'Round 1')
@@ -175,7 +175,7 @@ describe('the Eleventh Night', () => {
     expect(await seenIn(page, 'Players’ back 4')).toMatch(/^Orla Wend, Players’ back 4, .*Fleeing/)
     await pass(page, 'The Snow Bag', 'The Trapdoor')
     await typeDice(page, 'Heat of the lamps: harm', 2)
-    await asked(page, 'Paradigm phase: who switches job?', '0 of 3 are in.')
+    await asked(page, 'Paradigm phase: who switches job?', '0 of 3 rows are in.')
     await told(page, 'Orla Wend gets away.', 'Paradigm phase.')
     // 2 of fire: twice that on Pim, who is of wood, and on the wood that is left of the Trapdoor’s shell.
     await told(

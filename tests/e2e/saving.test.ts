@@ -61,7 +61,7 @@ describe('a battle is kept', () => {
     await settled(page, 300)
     expect(await whoIsAt(page, 'B13')).toMatch(/^Iven Ash, B13,/)
     await page.getByRole('button', { name: 'Back to the start screen' }).click()
-    await page.getByRole('region', { name: 'Go on' }).getByRole('button', { name: /The Low Mill/ }).first().click()
+    await page.getByRole('region', { name: 'Continue' }).getByRole('button', { name: /The Low Mill/ }).first().click()
     await lookAsGm(page)
     await expect.poll(() => headline(page)).toBe(turn)
     expect(await readLog(page)).toEqual(log)
@@ -98,12 +98,12 @@ describe('a battle is kept', () => {
       const message = page.getByRole('status', { name: 'Messages' }).locator('.toast', { hasText: says })
       await message.waitFor()
       expect(await message.innerText()).toContain('kept.turnstone.json was not opened.')
-      await message.getByRole('button', { name: 'Put away' }).click()
+      await message.getByRole('button', { name: 'Dismiss' }).click()
       await message.waitFor({ state: 'detached' })
       expect(await page.locator('.start').isVisible()).toBe(true)
     }
     await refuses(JSON.stringify({ ...saved, version: 99 }),
-      /version: is 99: .*newer Turnstone.* Nothing was changed\./)
+      /saved by a newer Turnstone: its format is version 99, .* Nothing was changed\./)
     await refuses(
       JSON.stringify({ ...saved, session: { ...saved.session, base: { ...saved.session.base, roster: 'everybody' } } }),
       /roster: must be a list, but is "everybody"\. Nothing was changed\./,
@@ -256,7 +256,7 @@ describe('a browser that stops keeping', () => {
       })
     )
     await drag(page, 'C10', 'B13')
-    const wait = page.getByRole('progressbar', { name: 'Writing it down' })
+    const wait = page.getByRole('progressbar', { name: 'Saving the battle' })
     await wait.waitFor()
     await page.evaluate(() => (globalThis as unknown as { letGo(): void }).letGo())
     await wait.waitFor({ state: 'detached' })

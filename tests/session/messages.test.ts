@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Battle, Command, Ruleset } from '../../src/engine/core/index.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import { FORMAT, readSave, readSession, tellProblem, writeSave } from '../../src/session/save.ts'
-import { readablePath } from '../../src/session/readable.ts'
+import { readablePath } from '../../src/session/readable-path.ts'
 import type { Session } from '../../src/session/types.ts'
 import { tides } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'
@@ -12,7 +12,7 @@ import { beach } from '../support/odd/samples.ts'
 const find = (id: string): Ruleset | undefined => (id === 'tides' ? tides : undefined)
 
 function played(): Session {
-  let session = newSession('s', beach() as unknown as Battle, 7)
+  let session = newSession(tides, 's', beach() as unknown as Battle, 7)
   for (const command of [{ type: 'name', name: 'Low water' }, { type: 'start' }] satisfies Command[]) {
     const outcome = submit(tides, session, command, 'gm')
     if (outcome.kind === 'accepted') session = outcome.session
@@ -60,15 +60,22 @@ describe('a broken battle file is told in plain words', () => {
     ['a list', '[1]', `format: must be “${FORMAT}”: this is not a saved battle.`],
     ['a number', '7', `format: must be “${FORMAT}”: this is not a saved battle.`],
     ['no version', `{"format":"${FORMAT}"}`, 'version: is missing.'],
-    ['a version that is none', spoilt('version', 'new'), 'version: must be a whole number from 1 to 1, but is "new".'],
+    ['a version that is a text', spoilt('version', 'new'),
+      'version: must be a whole number from 1 to 1, but is "new".'],
     ['a newer version', spoilt('version', 99),
-      'version: is 99: this battle was saved by a newer Turnstone, this one reads up to 1.'],
+      'This battle was saved by a newer Turnstone: its format is version 99, this page knows 1. '
+      + 'Reload to get the newer page.'],
+    ['newer rules', spoilt('session.rulesetVersion', 3),
+      'This battle was saved by a newer Turnstone: its Tides rules are version 3, this page knows 1. '
+      + 'Reload to get the newer page.'],
+    ['a version of the rules that is a text', spoilt('session.rulesetVersion', 'new'),
+      'version of the rules: must be a whole number from 1 to 1, but is "new".'],
     ['a version of the battle in the file', spoilt('session.base.version', 7),
       'the battle in it › version: must be 1, but is 7.'],
     ['no battle', spoilt('session', undefined), 'the battle: is missing.'],
     ['a battle that is a text', spoilt('session', 'lost'),
       'the battle: must be a group of named values, but is "lost".'],
-    ['a ruleset that is not here', spoilt('session.base.ruleset', 'chess'),
+    ['an unknown ruleset', spoilt('session.base.ruleset', 'chess'),
       'ruleset: is "chess": this version has no such ruleset.'],
     ['a number that is a text', spoilt(`${COMBATANT}.stats.grip`, 'lots'),
       'combatants › Wen › grip: must be a whole number from 0 to 12, but is "lots".'],
@@ -99,7 +106,7 @@ describe('a broken battle file is told in plain words', () => {
       'step 1 (Name the battle “Low water”) › command › type: is of an unknown kind: "pray".'],
     ['an event without its text', spoilt('session.entries.0.events.0.name', 7),
       'step 1 (Name the battle “Low water”) › event 1 › name: must be text, but is 7.'],
-    ['a step that stands elsewhere', spoilt('session.head', 77), 'head: names step 78, which is not there.'],
+    ['a head that is not there', spoilt('session.head', 77), 'head: names step 78, which is not there.'],
     ['dice that stand still', spoilt('session.seed', [0, 0, 0, 0]), 'seed: must have a number other than 0.'],
     ['lists without a bottom',
       `{"format":"${FORMAT}","version":1,"session":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
@@ -107,7 +114,8 @@ describe('a broken battle file is told in plain words', () => {
     ['a value without a bottom',
       spoilt(`${COMBATANT}.sheet`, 'DEEP').replace('"DEEP"', `${'['.repeat(20_000)}${']'.repeat(20_000)}`),
       'the battle: is nested too deeply to be read.'],
-    ['a picture that is none', spoilt('assets', { a: 1 }), 'assets › a: must be a group of named values, but is 1.'],
+    ['a picture that is a number', spoilt('assets', { a: 1 }),
+      'assets › a: must be a group of named values, but is 1.'],
   ])('%s', (_, text, says) => {
     expect(message(text)).toBe(says)
   })

@@ -101,7 +101,10 @@ function windowView<T extends RulesetTypes, Asking, Window extends Frame<T> & Wi
         : answer === 'pass'
         ? 'passes'
         : rules.nameDeed(battle, id, answer.deed)
-      return [{ who: id, offers: answered === null ? rules.offers(battle, who, window) : [], answered }]
+      const first = waitsFor(window, id)
+      const wait = first === null ? null : refusal('phase', `${nameOf(battle, first)} answers first.`)
+      const offers = answered === null ? rules.offers(battle, who, window) : []
+      return [{ who: id, offers: offers.map((offer) => (wait ? { ...offer, refusal: wait } : offer)), answered }]
     }),
     ...audience(gm ? { only: 'gm' } : undefined),
   }

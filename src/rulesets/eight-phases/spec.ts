@@ -28,6 +28,7 @@ import { turnView } from './views/turn-view.ts'
 
 export const spec = completeRuleset<EightPhases>({
   id: ID,
+  version: 1,
   name: 'Eight Phases',
   summary: 'Rounds of eight phases on a grid. Heroes pick their phase, surge for a second turn, channel and release.',
   options: OPTIONS,

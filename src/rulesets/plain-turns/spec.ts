@@ -18,7 +18,7 @@ const options = [
     '5 and 10 ft in turns']]),
 ]
 
-export const spec = completeRuleset<PlainTurns>({ id: ID, name: 'Plain Turns',
+export const spec = completeRuleset<PlainTurns>({ id: ID, name: 'Plain Turns', version: 1,
   summary: 'Initiative by d20, then one turn each: an action, a bonus action, movement in feet, one reaction a round.',
   options, conditions: CONDITIONS, samples: SAMPLES, schemas, initial, defaults, ground, template, blankSheet, start,
   act, move, answer, runCommand, advance, settle, reconcile, giveTurn, apply, withField, statFields, offers, targets,

@@ -24,6 +24,7 @@ import { move, movement } from './walk.ts'
 
 export const spec: RulesetSpec<SegmentRounds> = {
   id: ID,
+  version: 1,
   name: 'Segment Rounds',
   summary:
     'Minutes of ten segments: actions are declared, groups roll for HIGH and LOW, spells run by the segment and break, melees are fought on a 5-ft grid.',
