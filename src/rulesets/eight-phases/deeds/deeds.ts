@@ -1,5 +1,5 @@
 // The palette: what a combatant can do, the possible targets, and doing it (COM-20, PHA-10 to PHA-13).
-import { type ActionId, type CombatantId, combatantsOf, type CommandOf, type Offer, type Target,
+import { type ActionId, type CombatantId, combatantsOf, type CommandOf, type Offer, spaceOf, type Target,
   type TargetView } from '../../../engine/core/index.ts'
 import { nextNeed } from '../../../engine/kits/needs.ts'
 import { shiftPlaces } from '../movement/shift.ts'
@@ -64,7 +64,7 @@ export function targets(
       return ability
         ? shiftPlaces(battle, who, need.range ?? 0, ability.teleport > 0 ? 'teleport' : 'shift').map((place) => ({
           target: { kind: 'place', place },
-          label: String(place),
+          label: spaceOf(battle).label(place),
           why: null,
           preview: [],
         }))

@@ -1,5 +1,5 @@
 // Why a combatant or an object cannot be the target of an action (PHA-35 to PHA-42, PHA-68).
-import { type ActionId, type FormValues, hostile, presentOf, refusal, type Refusal, type SceneObject,
+import { type ActionId, hostile, presentOf, refusal, type Refusal, type SceneObject,
   spaceOf } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -18,7 +18,6 @@ export function whyTarget(
   who: PhasesCombatant,
   action: ActionId,
   target: PhasesCombatant,
-  _form: FormValues = {},
 ): Refusal | null {
   if (target.presence !== 'present' || target.place === null) {
     return refusal('target', `${target.name} is ${target.presence === 'down' ? 'down already' : 'not here'}.`)

@@ -12,7 +12,7 @@ import { draggedBy } from './grapples.ts'
 export type HowMoved = 'walk' | 'shift' | 'teleport' | 'forced'
 
 /** SPEED in whole spaces, never below 0. */
-export function speedOf(_battle: PhasesBattle, who: PhasesCombatant): Length {
+export function speedOf(who: PhasesCombatant): Length {
   return Math.max(0, Math.floor(stat(who, 'speed')))
 }
 
