@@ -1,16 +1,17 @@
 // Why a way cannot be gone, in words (PHA-38, PHA-66).
+import { withUnit } from '../../../lib/units.ts'
 import type { PathProblem } from '../../../grid/index.ts'
 import { type CombatantId, nameOf, spaceOf } from '../../../engine/core/index.ts'
 import { listed } from '../rules/listed.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { wouldEngage } from './engagement.ts'
 
-const spaces = (length: number) => `${Number(length.toFixed(1))} space${length === 1 ? '' : 's'}`
-
 export function routeProblemWords(battle: PhasesBattle, who: PhasesCombatant, problem: PathProblem): string {
   switch (problem.code) {
     case 'too-far':
-      return `That takes ${spaces(problem.cost)} of movement, and ${who.name} has ${Math.max(0, problem.budget)}.`
+      return `That takes ${withUnit(Number(problem.cost.toFixed(1)), 'spaces')} of movement, and ${who.name} has ${
+        Math.max(0, problem.budget)
+      }.`
     case 'occupied':
       return `${nameOf(battle, problem.by as CombatantId)} stands there.`
     case 'wall':

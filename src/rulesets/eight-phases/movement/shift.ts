@@ -1,4 +1,5 @@
 // PHA-65: shifts and teleports. They are voluntary, provoke nothing, and ENGAGEMENT does not stop them.
+import { withUnit } from '../../../lib/units.ts'
 import type { Place } from '../../../grid/index.ts'
 import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
@@ -21,8 +22,7 @@ export function whyNotShiftTo(
   const space = spaceOf(battle)
   const goal = space.has(to) ? `to ${space.label(to)}` : 'there'
   return whyCannotShift(battle, who)
-    ?? refusal('range',
-      `${who.name} cannot ${how} ${goal}: at most ${spaces} space${spaces === 1 ? '' : 's'}, to a free place.`)
+    ?? refusal('range', `${who.name} cannot ${how} ${goal}: at most ${withUnit(spaces, 'spaces')}, to a free place.`)
 }
 
 /**

@@ -1,4 +1,5 @@
 // PHA-46, PHA-65: a movement whose cells are chosen when it happens: a slide, or a Rush that was readied.
+import { withUnit } from '../../../lib/units.ts'
 import type { Place, Reach } from '../../../grid/index.ts'
 import { nameOf, type PromptView, refusal, spaceOf } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
@@ -62,7 +63,7 @@ export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): 
     id: battle.prompt.id,
     title: `Where does ${nameOf(battle, frame.who)} ${isOwn(frame) ? 'rush' : 'slide'}?`,
     detail: [
-      `Up to ${frame.spaces} space${frame.spaces === 1 ? '' : 's'}${
+      `Up to ${withUnit(frame.spaces, 'spaces')}${
         isOwn(frame) ? '.' : `, by ${nameOf(battle, frame.by)}. Nothing is provoked.`
       }`,
     ],
