@@ -117,7 +117,7 @@ export function firstRound(tab: () => Tab): void {
     await begins(page, 'Silt archer acts', 'Silt archer’s turn')
     await action(page, /^Volley: Barbed bow/).first().click()
     await clickCell(page, 'G7')
-    await askedOf(page, 'Silt archer attacks Kesh Amarind: who reacts?', 'an attack is aimed, before the roll', 'Snuff')
+    await askedOf(page, 'Silt archer attacks Kesh Amarind: who reacts?', 'before the attack is rolled', 'Snuff')
     await answer(page, /^Interpose(?!, only)/)
     await answerAt(page, 'H7')
     await answer(page, /^Pass for Kesh/)
