@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { between, count, deed, diceOrNone, flag, id, name, once, roll, rowsOnce, schemasOf, text,
   words } from '../../engine/kits/schema-parts.ts'
 import { numberFrom, oneOf, type Members, type ShapesOf } from '../../lib/schema.ts'
-import { LEAST_CALL, MOST_CALL } from './calls.ts'
-import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, EIDOLON_BOUNDS, HEALTH, ITEM_BOUNDS, unnamed } from './limits.ts'
+import { LEAST_CALL, MOST_CALL } from './clock/callers.ts'
+import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, EIDOLON_BOUNDS, HEALTH, ITEM_BOUNDS, unnamed } from './rules/limits.ts'
 import type { Ability, AbilityEffect, Acting, Command, EidolonRows, EidolonSheet, Event, Gear, Item, Job, Ongoing,
   Options, OwnFrame, Rank, Sheet, Shell, Stat, State, Struck } from './state.ts'
 

@@ -1,8 +1,8 @@
 // Buffs and debuffs on their track (ROW-55).
 import { describe, expect, it } from 'vitest'
-import { moved } from '../../../src/rulesets/eidolon-rows/boosts.ts'
+import { moved } from '../../../src/rulesets/eidolon-rows/rules/buffs.ts'
 import { effectsOn, type BattleEvent } from '../../../src/engine/core/index.ts'
-import { value } from '../../../src/rulesets/eidolon-rows/stats.ts'
+import { value } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import type { EidolonRows } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { ability, able, does, four, hp, marks, suffers, use, type RowsFight } from './table.ts'
 

@@ -1,6 +1,6 @@
 // The element table cell by cell, and what it does to damage (ROW-53).
 import { describe, expect, it } from 'vitest'
-import { ALL_ELEMENTS, multiplier, STATUS_ELEMENT } from '../../../src/rulesets/eidolon-rows/elements.ts'
+import { ALL_ELEMENTS, multiplier, STATUS_ELEMENT } from '../../../src/rulesets/eidolon-rows/rules/elements.ts'
 import type { Element } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { ability, able, does, four, hp, shell, shells, target, use } from './table.ts'
 

@@ -1,6 +1,6 @@
 // What stays of a battle: injuries of those who were struck down (option; the seed's "injuries rolled at the end").
 import { describe, expect, it } from 'vitest'
-import { injuryOf } from '../../../src/rulesets/eidolon-rows/injuries.ts'
+import { injuryOf } from '../../../src/rulesets/eidolon-rows/clock/injuries.ts'
 import { able, ability, does, four, marks, presence, set, suffers, told, until, use, useWith, type RowsCommand,
   type RowsFight } from './table.ts'
 

@@ -1,7 +1,7 @@
 // The shared inventory (ROW-22): whose it is, using things up, putting things in and taking them out.
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, fieldsFor, PLAYERS, type ActionId, type SideId } from '../../../src/engine/core/index.ts'
-import { itemForm, itemFrom, itemValues } from '../../../src/rulesets/eidolon-rows/items.ts'
+import { itemForm, itemFrom, itemValues } from '../../../src/rulesets/eidolon-rows/deeds/inventory.ts'
 import { schemas } from '../../../src/rulesets/eidolon-rows/schemas.ts'
 import type { Item } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { ability, able, acting, ap, does, eidolon, END_TURN, forced, four, hp, item, npc, num, palette, pc, shells,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { maySee } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import { value } from '../../../src/rulesets/eidolon-rows/stats.ts'
+import { value } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import type { Sheet } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { able, ability, acting, asked, choose, does, eidolon, END_TURN, forced, four, giveTurn, job, marks, palette,
   passAll, presence, row, suffers, told, use, type RowsFight } from './table.ts'

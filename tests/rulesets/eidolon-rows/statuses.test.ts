@@ -1,8 +1,8 @@
 // The nine statuses: whether they take hold, what each does, and how long it lasts (ROW-51, ROW-56).
 import { describe, expect, it } from 'vitest'
 import type { Status } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { STATUSES } from '../../../src/rulesets/eidolon-rows/elements.ts'
-import { value } from '../../../src/rulesets/eidolon-rows/stats.ts'
+import { STATUSES } from '../../../src/rulesets/eidolon-rows/rules/elements.ts'
+import { value } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import { ability, able, ap, asked, choose, does, eidolon, END_TURN, four, hp, inRow, item, marks, num, picks, set,
   shell, suffers, target, told, until, untilRound, use, why, type RowsFight } from './table.ts'
 

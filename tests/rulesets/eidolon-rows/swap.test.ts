@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { able, acting, ability, ap, does, eidolon, forced, four, gear, offer, option, set, target, told, use, why,
   type RowsFight } from './table.ts'
-import { value } from '../../../src/rulesets/eidolon-rows/stats.ts'
+import { value } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import type { Stat } from '../../../src/rulesets/eidolon-rows/state.ts'
 
 const SWAP = 'Swap Equipment'

@@ -3,9 +3,9 @@
 import { createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type Combatant, type CombatantId, type Command,
   type Duration, type SceneObject, type SideId } from '../../../src/engine/core/index.ts'
 import { bandPlace, type Place } from '../../../src/grid/index.ts'
-import { camp, eidolonFor, rowOf, type Camp, type RowName } from '../../../src/rulesets/eidolon-rows/sides.ts'
+import { camp, eidolonFor, rowOf, type Camp, type RowName } from '../../../src/rulesets/eidolon-rows/rules/sides.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import { NO_BONUS, NO_EIDOLON } from '../../../src/rulesets/eidolon-rows/stats.ts'
+import { NO_BONUS, NO_EIDOLON } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import type { Ability, AbilityEffect, EffectKind, EidolonRows, EidolonSheet, Element, Event, Gear, Item, Job, Options,
   Sheet, Shell, TurnStatus } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { fight, type Fight } from '../../support/fight.ts'

@@ -2,7 +2,7 @@
 // tooltip.
 import { describe, expect, it } from 'vitest'
 import { project, type TokenView } from '../../../src/engine/core/index.ts'
-import { boostName } from '../../../src/rulesets/eidolon-rows/conditions.ts'
+import { boostName } from '../../../src/rulesets/eidolon-rows/rules/conditions.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { able, ability, eidolon, END_TURN, four, gear, job, shell, suffers, use, type RowsFight } from './table.ts'
 

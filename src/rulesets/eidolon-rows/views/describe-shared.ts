@@ -1,12 +1,12 @@
 // Shared events in the words of this ruleset: numbers in full sentences, rows for places, buffs with their amounts.
 // What has a line of its own already is left out.
 import { effectsOn, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { boostedBy, CONDITIONS, INJURED, KNOCKED_OUT, STATS } from '../conditions.ts'
-import { SUMMONING } from '../eidolons.ts'
-import { INTERACT } from '../interact.ts'
-import { bandAt, isEidolon } from '../sides.ts'
+import { boostedBy, CONDITIONS, INJURED, KNOCKED_OUT, STATS } from '../rules/conditions.ts'
+import { SUMMONING } from '../deeds/summoning.ts'
+import { INTERACT } from '../deeds/object-work.ts'
+import { bandAt, isEidolon } from '../rules/sides.ts'
 import type { EidolonRows, RowsBattle } from '../state.ts'
-import { statLabel } from '../stats.ts'
+import { statLabel } from '../sheet/stats.ts'
 import { boostWords, lastsFor } from './marks.ts'
 
 type SharedEvent<Type extends BattleEvent['type']> = Extract<BattleEvent<EidolonRows>, { type: Type }>

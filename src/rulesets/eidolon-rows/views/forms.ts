@@ -1,10 +1,10 @@
 // What can be filled in beside the queue: items for an inventory (ROW-22), and what the surroundings do in Effect
 // phases (ROW-13), and taking both away again.
 import type { FieldSpec, FormValues, FormView, SideId } from '../../../engine/core/index.ts'
-import { itemForm, itemFrom, itemValues } from '../items.ts'
-import { complete } from '../limits.ts'
-import { choice, EFFECT_FIELDS, EFFECT_KINDS, flag, text, whole } from '../record-fields.ts'
-import { sideName } from '../sides.ts'
+import { itemForm, itemFrom, itemValues } from '../deeds/inventory.ts'
+import { complete } from '../rules/limits.ts'
+import { choice, EFFECT_FIELDS, EFFECT_KINDS, flag, text, whole } from '../sheet/record-fields.ts'
+import { sideName } from '../rules/sides.ts'
 import type { AbilityEffect, Command, Ongoing, RowsBattle } from '../state.ts'
 import { whomWords } from './tables.ts'
 

@@ -3,13 +3,13 @@
 import { effectsOn, lasts, nameOf, type Badge, type CombatantId, type Effect, type Icon, type Meter, type Pips,
   type QueueState } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
-import { boostedBy, CONDITIONS, STATS } from '../conditions.ts'
-import { ELEMENTS } from '../elements.ts'
-import { elementOn, outerShell } from '../harm.ts'
-import { EFFECT_PHASE } from '../inflict.ts'
-import { actorFor, eidolonFor, camp, isEidolon, purseOf, withdrawn } from '../sides.ts'
+import { boostedBy, CONDITIONS, STATS } from '../rules/conditions.ts'
+import { ELEMENTS } from '../rules/elements.ts'
+import { elementOn, outerShell } from '../rules/harm.ts'
+import { EFFECT_PHASE } from '../rules/statuses.ts'
+import { actorFor, eidolonFor, camp, isEidolon, purseOf, withdrawn } from '../rules/sides.ts'
 import type { Element, RowsBattle, RowsCombatant } from '../state.ts'
-import { apOf, knows, stat } from '../stats.ts'
+import { apOf, knows, stat } from '../sheet/stats.ts'
 import { possessive } from '../../../lib/possessive.ts'
 
 /** With its sign: `+3`, `−7`. */

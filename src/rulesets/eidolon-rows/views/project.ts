@@ -2,12 +2,12 @@
 // sheet and go with them; what hidden tokens do is left out, and so is what the surroundings have in store.
 import { combatantOf, combatantsOf, maySee, seesStats, unseenBy, type CombatantId, type Deed,
   type Viewer } from '../../../engine/core/index.ts'
-import { advanceAudience } from '../advancing.ts'
-import { itemAudience } from '../items.ts'
-import { equals } from '../order.ts'
-import { summonerOf } from '../sides.ts'
+import { advanceAudience } from '../clock/advancing.ts'
+import { itemAudience } from '../deeds/inventory.ts'
+import { equals } from '../clock/order.ts'
+import { summonerOf } from '../rules/sides.ts'
 import type { OwnFrame, Rank, RowsBattle, RowsCombatant, RowsFrame, Sheet, State } from '../state.ts'
-import { emptySheet } from '../stats.ts'
+import { emptySheet } from '../sheet/stats.ts'
 
 interface Sight {
   /** Whether that one is there at all for the viewer. */

@@ -3,9 +3,9 @@
 import { combatantsOf, type Badge, type CombatantId, type QueueEntry,
   type QueueView } from '../../../engine/core/index.ts'
 import { initialsOf } from '../../../engine/kits/marks.ts'
-import { actorFor, takesPart } from '../sides.ts'
+import { actorFor, takesPart } from '../rules/sides.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
-import { knows, stat } from '../stats.ts'
+import { knows, stat } from '../sheet/stats.ts'
 import { apPips, apToCome, badgesOf, plain, standingOf, waitsBehind } from './marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
 

@@ -3,15 +3,15 @@
 import { effectsOn, type ButtonView, type Effect, type FieldSpec, type Meter, type RecordsView,
   type SheetView } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
-import { boostedBy, CONDITIONS, KNOCKED_OUT, STATS } from '../conditions.ts'
-import { ALL_ELEMENTS, ELEMENTS } from '../elements.ts'
+import { boostedBy, CONDITIONS, KNOCKED_OUT, STATS } from '../rules/conditions.ts'
+import { ALL_ELEMENTS, ELEMENTS } from '../rules/elements.ts'
 import { abilityFields, abilityRows, EFFECT_FIELDS, effectRows, effectsList, GEAR_FIELDS, gearRows, JOB_FIELDS, jobRows,
-  sheetFields, shellFields, shellRows } from '../fields.ts'
-import { isEidolon, summonerOf } from '../sides.ts'
+  sheetFields, shellFields, shellRows } from '../sheet/fields.ts'
+import { isEidolon, summonerOf } from '../rules/sides.ts'
 import type { RowsBattle, RowsCombatant, Stat } from '../state.ts'
-import { knows, MOST_ANIMA, partsOf, stat, statFields, value } from '../stats.ts'
+import { knows, MOST_ANIMA, partsOf, stat, statFields, value } from '../sheet/stats.ts'
 import { boostWords, lastsFor, plain, signed } from './marks.ts'
-import { abilitySum, effectSum, gearSum, jobSum } from './sums.ts'
+import { abilitySum, effectSum, gearSum, jobSum } from './row-summaries.ts'
 
 export function sheetView(battle: RowsBattle, who: RowsCombatant): SheetView {
   const known = knows(who, 'hp')

@@ -2,10 +2,10 @@
 // tooltip.
 import type { TokenView } from '../../../engine/core/index.ts'
 import { initialsOf } from '../../../engine/kits/marks.ts'
-import { ELEMENTS } from '../elements.ts'
-import { camp, eidolonFor, isEidolon, rowOf, summonerOf, withdrawn } from '../sides.ts'
+import { ELEMENTS } from '../rules/elements.ts'
+import { camp, eidolonFor, isEidolon, rowOf, summonerOf, withdrawn } from '../rules/sides.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { apOf, knows, MOST_ANIMA, stat } from '../stats.ts'
+import { apOf, knows, MOST_ANIMA, stat } from '../sheet/stats.ts'
 import { apPips, badgesOf, metersOf, plain } from './marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
 

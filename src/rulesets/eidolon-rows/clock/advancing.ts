@@ -1,0 +1,129 @@
+// ROW-14: where nobody holds one side's front row, the other side may advance: everybody in the back row behind it
+// stands in front then. Players are asked first.
+import { combatantsOf, ENEMIES, PLAYERS, type Audience, type CommandOf, type PromptView,
+  type SideId } from '../../../engine/core/index.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { roomIn } from '../rules/ground.ts'
+import { camp, holdsFront, membersOf, otherCamp, rowOf, withdrawn, type Camp } from '../rules/sides.ts'
+import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+
+/**
+ * Limit: that camp has said whether it advances in this Effect phase, or could not. A question that was dropped is
+ * asked again.
+ */
+const SAID = 'advance:'
+const saidBy = (camp: Camp): string => `${SAID}${camp}:`
+const IN_TURN: readonly Camp[] = ['players', 'enemies']
+const sideFor = (one: Camp): SideId => (one === 'players' ? PLAYERS : ENEMIES)
+const campFor = (side: SideId): Camp => (side === PLAYERS ? 'players' : 'enemies')
+
+/**
+ * Whether that camp may advance now: there is somebody to do it, and across from it somebody is left, with nobody to
+ * hold the front row.
+ */
+function mayAdvance(battle: RowsBattle, by: Camp): boolean {
+  const against = otherCamp(by)
+  return membersOf(battle, by).length > 0 && membersOf(battle, against).some((one) => rowOf(battle, one) === 'back')
+    && !holdsFront(battle, against)
+}
+
+/**
+ * COM-24: that somebody is there at all is not given away by a question: it is the GM’s alone where the table sees
+ * nobody who could advance, or be advanced against.
+ */
+export function advanceAudience(battle: RowsBattle, { by }: Pick<FrameOf<'advance'>, 'by'>): Audience | undefined {
+  const seen = (whose: Camp) => membersOf(battle, whose).filter((one) => !one.secret.token)
+  const open = seen(campFor(by)).length > 0 && seen(otherCamp(campFor(by))).some((one) => rowOf(battle, one) === 'back')
+  return open ? undefined : { only: 'gm' }
+}
+
+/**
+ * Asks the next camp that may advance, the players before the others: `true` when one is asked, `false` when all were.
+ */
+export function nextAdvance(work: RowsWork): boolean {
+  for (const by of IN_TURN) {
+    if (work.used(saidBy(by))) continue
+    if (!mayAdvance(work.battle, by)) {
+      work.use(saidBy(by))
+      continue
+    }
+    work.push({ kind: 'advance', step: 'ask', by: sideFor(by), against: sideFor(otherCamp(by)) })
+    return true
+  }
+  work.clearUsed(SAID)
+  return false
+}
+
+/** Everybody in that camp's back row now stands in front, wherever there is room. Downed and withdrawn ones, too. */
+function pullForward(work: RowsWork, against: Camp): void {
+  for (const { id } of combatantsOf(work.battle)) {
+    const one = work.battle.combatants[id]
+    if (!one || !inTheBack(work.battle, one, against)) continue
+    const to = roomIn(work, against, 'front', one.size, id)
+    if (one.place !== null && to !== null) {
+      work.emit({ type: 'moved', who: id, path: [one.place, to], manner: 'forced', cost: 0,
+        ...audience(secretly(one)) })
+    }
+  }
+}
+
+const inTheBack = (battle: RowsBattle, one: RowsCombatant, whose: Camp): boolean =>
+  (one.presence === 'present' || one.presence === 'down') && camp(battle, one) === whose
+  && rowOf(battle, one) === 'back'
+
+/** Whether that side still may, whoever came or went meanwhile. */
+export function advanceHolds(battle: RowsBattle, { by }: FrameOf<'advance'>): boolean {
+  return mayAdvance(battle, campFor(by))
+}
+
+export function advanceAdvance(work: RowsWork, frame: FrameOf<'advance'>): void {
+  if (advanceHolds(work.battle, frame)) work.ask({ frame: frame.id, about: 'advance' })
+  else work.pop(frame.id)
+}
+
+export function answerAdvance(
+  work: RowsWork,
+  { answer }: CommandOf<EidolonRows, 'answer'>,
+  frame: FrameOf<'advance'>,
+): void {
+  const [way] = answer.kind === 'choose' && answer.chosen.length === 1 ? answer.chosen : []
+  if (way !== 'advance' && way !== 'stay') return work.malformed('chosen', 'The answer is to advance or to stay.')
+  work.closePrompt()
+  work.pop(frame.id)
+  const { by, against } = frame
+  work.use(saidBy(campFor(by)))
+  const hidden = advanceAudience(work.battle, frame)
+  if (way === 'stay') return work.own({ type: 'stayed-back', side: by }, hidden)
+  work.own({ type: 'advanced', side: against, by }, hidden)
+  pullForward(work, campFor(against))
+}
+
+const WHOSE: Readonly<Record<Camp, string>> = { players: 'the players', enemies: 'the enemies' }
+
+export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>): PromptView | null {
+  if (!battle.prompt) return null
+  const { by, against } = frame
+  const whose = campFor(against)
+  const pulled = combatantsOf(battle).filter((one) => inTheBack(battle, one, whose))
+  const names = pulled.map((one) =>
+    `${one.name}${one.presence === 'down' ? ' (down)' : withdrawn(battle, one) ? ' (waiting)' : ''}`
+  ).join(', ')
+  return {
+    kind: 'choose',
+    id: battle.prompt.id,
+    title: `Do ${WHOSE[campFor(by)]} advance?`,
+    detail: [`Nobody holds ${WHOSE[whose]}’ front row.`,
+      ...(names === '' ? [] : [`In front they would have: ${names}.`])],
+    about: pulled.map((one) => one.id),
+    meanwhile: [],
+    by: campFor(by) === 'players' ? { who: 'table' } : { who: 'gm' },
+    min: 1,
+    max: 1,
+    choices: [
+      { id: 'advance', label: 'Advance', detail: `All of ${WHOSE[whose]} stand in their front row then.`, price: [],
+        why: null },
+      { id: 'stay', label: 'Stay', detail: 'Everybody remains where they are.', price: [], why: null },
+    ],
+    ...audience(advanceAudience(battle, frame)),
+  }
+}

@@ -1,0 +1,49 @@
+// ROW-04: who calls, and what it came to. A call is a player’s, and counts for all of that player’s characters.
+import { combatantsOf, type CombatantId } from '../../../engine/core/index.ts'
+import { takesPart } from '../rules/sides.ts'
+import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
+
+export const LEAST_CALL = 1
+export const MOST_CALL = 8
+/** ROW-04: so many times its Initiative has whoever called the number. */
+export const CALLED = 1.5
+/** What one can hope for: the number of 2d4. */
+export const CALL_DICE = { count: 2, sides: 4 } as const
+
+/**
+ * One call: of a player with a name for all of its characters, otherwise of a character’s own. The first of them stands
+ * for it.
+ */
+export interface Caller {
+  readonly id: CombatantId
+  readonly player: string | null
+  readonly characters: readonly RowsCombatant[]
+}
+
+/** Everybody who calls, in the order of joining. */
+export function callers(battle: RowsBattle): readonly Caller[] {
+  const found: Caller[] = []
+  for (const one of combatantsOf(battle)) {
+    if (one.kind !== 'pc' || !takesPart(one)) continue
+    const same = one.player === null ? -1 : found.findIndex(({ player }) => player === one.player)
+    const before = found[same]
+    if (before) found[same] = { ...before, characters: [...before.characters, one] }
+    else found.push({ id: one.id, player: one.player, characters: [one] })
+  }
+  return found
+}
+
+/** Called exactly the number that came. */
+export function calledIt({ turn }: Pick<RowsBattle, 'turn'>, { id }: Pick<RowsCombatant, 'id'>): boolean {
+  return turn.callRoll !== null && turn.calls[id] === turn.callRoll.total
+}
+
+/** How it stands in ties against enemies; without a roll all are equal. */
+export function standingFor(
+  { turn }: Pick<RowsBattle, 'turn'>,
+  { id, kind }: Pick<RowsCombatant, 'id' | 'kind'>,
+): Rank['standing'] {
+  if (turn.callRoll === null || kind !== 'pc') return 1
+  const call = turn.calls[id]
+  return call !== undefined && call < turn.callRoll.total ? 2 : 0
+}

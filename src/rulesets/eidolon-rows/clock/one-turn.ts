@@ -1,0 +1,81 @@
+// One turn from its beginning to its end: of one’s own, held, or the free one of a first strike (ROW-05, ROW-11,
+// ROW-12, ROW-24, ROW-26, ROW-41).
+import type { CombatantId } from '../../../engine/core/index.ts'
+import { refill } from '../../../engine/kits/ap-purse.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { actorFor, purseOf, takesPart } from '../rules/sides.ts'
+import type { Acting, RowsBattle, RowsWork } from '../state.ts'
+import { apLeft, apOf, stat } from '../sheet/stats.ts'
+
+/** Why AP come and go with a turn; the log leaves these out. */
+const TURN_AP = 'AP of the turn'
+const TURN_OVER = 'the turn is over'
+
+/** ROW-24, ROW-05: AP of a held or free turn. */
+const ONE = 1
+
+/** Limit: something was done in the turn of that one that is running, whatever it cost. */
+const DID = 'turn:did:'
+const didIn = (who: CombatantId): string => `${DID}${who}:`
+/** Whether the turn that is running is still untouched. */
+export const untouched = (battle: Pick<RowsBattle, 'turn' | 'used'>): boolean =>
+  battle.turn.acting === null || !battle.used.includes(didIn(battle.turn.acting.who))
+
+/** That one, or the eidolon in its turn, has done something. */
+export function noteDeed(work: RowsWork, who: CombatantId): void {
+  const { acting } = work.battle.turn
+  if (acting?.who === purseOf(work.battle, who) && untouched(work.battle)) work.use(didIn(acting.who))
+}
+
+/**
+ * The turn begins with its AP: those of the tier, or 1. What counts the beginnings of turns counts only those that are
+ * one’s own.
+ */
+export function beginTurn(work: RowsWork, who: CombatantId, kind: Acting['kind']): void {
+  const one = work.battle.combatants[who]
+  if (!one) return
+  work.clearUsed(DID)
+  const began = kind === 'turn' ? apOf(stat(one, 'tier')) : ONE
+  work.own({ type: 'turn-began', acting: { who, kind, began } }, secretly(one))
+  work.stat(who, 'ap', refill(apLeft(work.battle, who), began), TURN_AP)
+  if (kind === 'turn') count(work, 'turn-start', who)
+}
+
+/** ROW-26: ends the turn that is running; AP that are left are lost. Held and free turns do not count for durations. */
+export function endTurn(work: RowsWork): void {
+  const { acting } = work.battle.turn
+  if (!acting) return
+  const { who, kind } = acting
+  const lost = apLeft(work.battle, who)
+  if (lost !== 0) work.stat(who, 'ap', -lost, TURN_OVER)
+  work.own({ type: 'turn-ended', acting, lost: Math.max(0, lost) }, secretly(work.battle.combatants[who]))
+  if (kind === 'turn') count(work, 'turn-end', who)
+}
+
+/** A turn of that one’s, and of the eidolon that takes it (ROW-41). */
+function count(work: RowsWork, at: 'turn-start' | 'turn-end', who: CombatantId): void {
+  const actor = actorFor(work.battle, who)
+  work.tick({ at, of: who })
+  if (actor !== who) work.tick({ at, of: actor })
+}
+
+/**
+ * ROW-12: whether the turn that is running is over by itself: no AP, or nobody there to spend them. One given to
+ * somebody who waits goes on until it is ended.
+ */
+export function isOver(battle: RowsBattle, { who }: Acting): boolean {
+  return apLeft(battle, who) <= 0 || !takesPart(battle.combatants[who])
+}
+
+/**
+ * Its place comes while it cannot act: the place is done for this round (ROW-43). COM-30: the turn of one who is down
+ * comes and goes, and what counts it counts on; who waits behind an eidolon has none (ROW-40).
+ */
+export function passOver(work: RowsWork, who: CombatantId): void {
+  const one = work.battle.combatants[who]
+  if (one?.presence === 'down') {
+    work.tick({ at: 'turn-start', of: who })
+    work.tick({ at: 'turn-end', of: who })
+  }
+  work.own({ type: 'passed', who, status: 'passed' }, secretly(one))
+}

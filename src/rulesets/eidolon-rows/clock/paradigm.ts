@@ -1,0 +1,144 @@
+// ROW-15: the Paradigm phase, in which jobs are switched: first those the GM plays, then the players' characters, each
+// in a row of its own.
+import { combatantsOf, type CombatantId, type CommandOf, type FieldSpec,
+  type PromptView } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { ALL_STATS, STATS } from '../rules/conditions.ts'
+import { isEidolon, takesPart } from '../rules/sides.ts'
+import { signed } from '../deeds/ability.ts'
+import type { EidolonRows, FrameOf, Job, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+
+type Paradigm = FrameOf<'paradigm'>
+
+const STEPS: readonly Paradigm['step'][] = ['antagonists', 'players']
+
+/** Limit: those of that step have switched in this Paradigm phase. A question that was dropped is asked again. */
+const OVER = 'paradigm:'
+const overFor = (step: Paradigm['step']): string => `${OVER}${step}:`
+
+/**
+ * Opens the next step of the Paradigm phase where anybody has a job to switch to: `true` then, `false` when it is over.
+ */
+export function paradigmPhase(work: RowsWork): boolean {
+  const step = STEPS.find((one) => !work.used(overFor(one)) && chooses(work.battle, one).length > 0)
+  if (!step) {
+    work.clearUsed(OVER)
+    return false
+  }
+  work.push({ kind: 'paradigm', step, jobs: {} })
+  return true
+}
+
+/** Those of that step with something to choose. The withdrawn, too; who is down changes nothing. */
+function chooses(battle: RowsBattle, step: Paradigm['step']): RowsCombatant[] {
+  return combatantsOf(battle).filter((one) =>
+    takesPart(one) && !isEidolon(battle, one.id) && isPlayers(one) === (step === 'players') && otherJobs(one).length > 0
+  )
+}
+
+/** Whoever is no player's is the GM's. */
+const isPlayers = ({ kind, player }: Pick<RowsCombatant, 'kind' | 'player'>): boolean =>
+  kind === 'pc' || player !== null
+const otherJobs = ({ sheet }: Pick<RowsCombatant, 'sheet'>): readonly Job[] =>
+  sheet.jobs.filter(({ id }) => id !== sheet.job)
+
+const waiting = (battle: RowsBattle, { step, jobs }: Pick<Paradigm, 'step' | 'jobs'>): readonly RowsCombatant[] =>
+  chooses(battle, step).filter(({ id }) => jobs[id] === undefined)
+
+/** Whether anybody has not said yet. */
+export function paradigmHolds(battle: RowsBattle, frame: Paradigm): boolean {
+  return waiting(battle, frame).length > 0
+}
+
+export function advanceParadigm(work: RowsWork, frame: Paradigm): void {
+  if (paradigmHolds(work.battle, frame)) {
+    work.ask({ frame: frame.id, about: `paradigm-${frame.step}` })
+    return
+  }
+  takeUp(work, frame)
+  work.use(overFor(frame.step))
+  work.pop(frame.id)
+}
+
+/** All of a step switch together. */
+function takeUp(work: RowsWork, { jobs }: Paradigm): void {
+  for (const who of work.battle.roster) {
+    const [one, job] = [work.battle.combatants[who], jobs[who]]
+    if (one && job !== undefined && job !== one.sheet.job
+      && (job === 0 || one.sheet.jobs.some(({ id }) => id === job)))
+    {
+      work.own({ type: 'job', who, job }, secretly(one))
+    }
+  }
+}
+
+export function answerParadigm(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: Paradigm): void {
+  const { id, ...plain } = frame
+  const all = chooses(work.battle, frame.step)
+  if (answer.kind === 'pass-all') {
+    return say(work, { ...plain,
+      jobs: { ...Object.fromEntries(all.map((one) => [one.id, one.sheet.job])), ...frame.jobs } }, id)
+  }
+  const one = answer.kind === 'row' ? all.find((each) => each.id === answer.row) : undefined
+  if (answer.kind !== 'row' || !one) {
+    return work.malformed('answer', 'The job of one of those who can switch is wanted.')
+  }
+  const job = one.sheet.jobs.find((each) => String(each.id) === answer.values['job'])?.id
+    ?? (answer.values['job'] === String(one.sheet.job) ? one.sheet.job : undefined)
+  if (job === undefined) return work.malformed('values.job', `${one.name} has no such job.`)
+  say(work, { ...plain, jobs: { ...frame.jobs, [one.id]: job } }, id)
+}
+
+function say(work: RowsWork, next: Omit<Paradigm, 'id'>, id: Paradigm['id']): void {
+  work.set(id, next)
+  if (waiting(work.battle, next).length === 0) work.closePrompt()
+}
+
+const NONE = 'No job'
+
+/** “Attack +2, Evasion −1”; empty where it adds nothing. */
+export const bonusWords = (one: Job): string =>
+  ALL_STATS.flatMap((key) => (one[key] === 0 ? [] : [`${STATS[key]} ${signed(one[key])}`])).join(', ')
+
+/** “Attack +2, Evasion −1; Lunge, Parry”: what a job adds, and its abilities. */
+const brings = (sheet: RowsCombatant['sheet'], job: Job): string =>
+  [bonusWords(job), sheet.abilities.filter(({ of }) => of === `job:${job.id}`).map(({ name }) => name).join(', ')]
+    .filter(Boolean).join('; ')
+
+/** The job it has now, first among those to choose from. */
+function fieldsOf({ sheet }: RowsCombatant): readonly FieldSpec[] {
+  const now = sheet.jobs.find(({ id }) => id === sheet.job)
+  const options = [{ value: String(sheet.job), label: `${now?.name ?? NONE} (stays)` },
+    ...otherJobs({ sheet }).map((one) => ({ value: String(one.id),
+      label: [one.name, brings(sheet, one)].filter(Boolean).join(': ') })
+    )]
+  return [{ key: 'job', label: 'Job', type: 'choice', options }]
+}
+
+export function paradigmPromptView(battle: RowsBattle, frame: Paradigm): PromptView | null {
+  if (!battle.prompt) return null
+  const all = chooses(battle, frame.step)
+  const rows = all.map((one) => ({
+    id: one.id,
+    who: one.id,
+    label: one.name,
+    fields: fieldsOf(one),
+    values: { job: String(frame.jobs[one.id] ?? one.sheet.job) },
+    answered: frame.jobs[one.id] !== undefined,
+  }))
+  const isGm = frame.step === 'antagonists'
+  return {
+    kind: 'rows',
+    id: battle.prompt.id,
+    title: isGm ? 'Paradigm phase: the GM’s side first' : 'Paradigm phase: who switches job?',
+    detail: ['A new job brings its abilities and bonuses; statuses, buffs and debuffs stay.',
+      'Whoever says nothing keeps the job it has.'],
+    about: all.map(({ id }): CombatantId => id),
+    meanwhile: [],
+    rows,
+    submit: 'Take it up',
+    rest: 'The others keep their jobs',
+    all: 'Take up all as shown',
+    ...(isGm ? { audience: { only: 'gm' as const } } : {}),
+  }
+}

@@ -1,0 +1,139 @@
+// The clock (ROW-10 to ROW-14, ROW-24 to ROW-26): the steps of a round and whose turn it is. `settle` is asked whenever
+// nothing is being resolved and nothing is open; it moves one step on, or does nothing when somebody is to act. Each
+// step’s own part does one thing at a time and says whether it did.
+import { combatantsOf, nameOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
+import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
+import { assertNever } from '../../../lib/assert-never.ts'
+import { nextAdvance } from './advancing.ts'
+import { anyCaller } from './calling.ts'
+import { settleEffects } from './effect-phase.ts'
+import { clearEidolons } from '../deeds/summoning.ts'
+import { prepareStrike, settleStrike, strikers } from './first-strike.ts'
+import { leaveField } from './flight.ts'
+import { checkFallen } from '../rules/harm.ts'
+import { dueHeld, loseHeld } from './held-turns.ts'
+import { paradigmPhase } from './paradigm.ts'
+import { keepRows } from '../movement/keep-rows.ts'
+import { beginTurn, endTurn, isOver, passOver } from './one-turn.ts'
+import { inCourse, isDone, openTie, rankAll } from './order.ts'
+import { canTakeTurn, isEidolon, purseOf, takesPart } from '../rules/sides.ts'
+import type { EidolonRows, RowsBattle, RowsWork, Step } from '../state.ts'
+import { payUpkeep } from './upkeep.ts'
+
+/** Why a battle without anybody to act cannot start. */
+const NOBODY_THERE = 'Nobody stands in any row yet.'
+
+/** With what limits begin that are forgotten when a round begins. */
+const ROUND = 'round:'
+
+export function start(work: RowsWork): void {
+  keepRows(work)
+  work.require(anybody(work.battle), () => refusal('status', NOBODY_THERE))
+  prepareStrike(work)
+  stepTo(work, work.battle.turn.strike ? 'first-strike' : 'calling')
+}
+
+export function settle(work: RowsWork): void {
+  checkFallen(work)
+  clearEidolons(work)
+  proposeEnd<EidolonRows>(work, { takesPart: (_battle, one) => takesPart(one) })
+  const { acting } = work.battle.turn
+  if (acting) {
+    if (isOver(work.battle, acting)) endTurn(work)
+  } else if (anybody(work.battle)) step(work)
+}
+
+/** Without anybody who could ever act, or is about to leave, no time passes. */
+function anybody(battle: RowsBattle): boolean {
+  return combatantsOf(battle).some((one) => takesPart(one) && !isEidolon(battle, one.id))
+}
+
+const stepTo = (work: RowsWork, to: Step): void => work.own({ type: 'stepped', step: to })
+
+/** ROW-10: one step on. Each phase begins when there is nothing more in the one before. */
+function step(work: RowsWork): void {
+  const { step: now } = work.battle.turn
+  switch (now) {
+    // The GM took back everybody who was there before the battle began to move.
+    case 'setup':
+      return stepTo(work, 'calling')
+    case 'first-strike':
+      return settleStrike(work) ? undefined : stepTo(work, 'calling')
+    case 'calling':
+      return call(work)
+    case 'ties':
+      return settleTies(work)
+    case 'paradigm':
+      return paradigmPhase(work) ? undefined : beginRound(work)
+    case 'upkeep':
+      return payUpkeep(work) ? undefined : stepTo(work, 'action')
+    case 'action':
+      return nextTurn(work)
+    case 'effect':
+      return settleEffects(work) ? undefined : stepTo(work, 'advance')
+    case 'advance':
+      return nextAdvance(work) ? undefined : stepTo(work, 'leaving')
+    case 'leaving':
+      return leaveField(work) ? undefined : stepTo(work, 'paradigm')
+    default:
+      return assertNever(now, 'step')
+  }
+}
+
+/** ROW-04: numbers are called, unless the table does without; then everybody has a place. */
+function call(work: RowsWork): void {
+  const { options, turn } = work.battle
+  if (options.call && turn.callRoll === null && anyCaller(work.battle)) {
+    work.push({ kind: 'calls', step: 'ask', calls: {} })
+    return
+  }
+  rankAll(work)
+  stepTo(work, 'ties')
+}
+
+function settleTies(work: RowsWork): void {
+  const tied = openTie(work.battle)
+  if (tied) work.push({ kind: 'ties', step: 'ask', tied })
+  else stepTo(work, 'paradigm')
+}
+
+/** What lasts so many rounds has lasted one more; the extra Paradigm phase before round 1 ends none (ROW-10). */
+function beginRound(work: RowsWork): void {
+  const { round } = work.battle.turn
+  if (round > 0) work.tick({ at: 'round-end' })
+  work.clearUsed(ROUND)
+  work.own({ type: 'round', round: round + 1 })
+  stepTo(work, 'upkeep')
+}
+
+/** ROW-12, ROW-24: held turns that are due, then the next place in the order, then the Effect phase. */
+function nextTurn(work: RowsWork): void {
+  const { battle } = work
+  const able = (who: CombatantId): boolean => canTakeTurn(battle, battle.combatants[who])
+  const held = dueHeld(battle)
+  if (held !== null) return able(held) ? beginTurn(work, held, 'held') : loseHeld(work, held, 'cannot act')
+  const next = battle.turn.order.find(({ who }) => !isDone(battle, who))
+  if (!next) return stepTo(work, 'effect')
+  work.use(inCourse(next.who))
+  return able(next.who) ? beginTurn(work, next.who, 'turn') : passOver(work, next.who)
+}
+
+/**
+ * COM-06: the GM gives the turn to somebody, in whatever step the round is: what is being resolved is dropped, the
+ * running turn ends, and afterwards the round goes on where it was. An eidolon acts in its summoner’s turn; who waits
+ * behind one has a turn in which nothing can be done.
+ */
+export function giveTurn(work: RowsWork, given: CombatantId): void {
+  const who = purseOf(work.battle, given)
+  const { turn, status } = work.battle
+  const free = turn.step === 'first-strike' && strikers(work.battle).includes(who)
+  if (status !== 'running' || !takesPart(work.battle.combatants[who])) {
+    return work.require(false, () => refusal('status', `${nameOf(work.battle, given)} has no turn to take now.`))
+  }
+  if (turn.acting?.who === who) return
+  for (const frame of work.battle.stack.toReversed()) work.pop(frame.id, 'the turn goes to somebody else')
+  endTurn(work)
+  beginTurn(work, who, free ? 'free' : 'turn')
+}
+
+export { endTurn } from './one-turn.ts'

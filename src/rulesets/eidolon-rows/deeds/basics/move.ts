@@ -1,0 +1,20 @@
+// ROW-23: Move, from the palette: to the other one of its own rows.
+import { nameOf } from '../../../../engine/core/index.ts'
+import { rowOf } from '../../rules/sides.ts'
+import { changeRow, MOVE, MOVE_ACTION, MOVE_AP, otherRow, whyStay } from '../../movement/walk.ts'
+import type { Basic } from './types.ts'
+
+export const move: Basic = {
+  id: MOVE_ACTION,
+  name: MOVE,
+  detail:
+    'From the front row to the back row, or from the back row to the front row. Dragging the token does the same.',
+  ap: MOVE_AP,
+  needs: () => [],
+  why: whyStay,
+  carry: changeRow,
+  told: (battle, who) => {
+    const row = rowOf(battle, battle.combatants[who] ?? { place: null })
+    return `${nameOf(battle, who)} moves to the ${row === null ? 'other' : otherRow(row)} row`
+  },
+}

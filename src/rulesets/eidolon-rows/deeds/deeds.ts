@@ -1,0 +1,238 @@
+// What can be done and at whom (COM-20), and doing it: basic attack, abilities, items, and the actions that are none of
+// these (ROW-20 to ROW-30, ROW-40).
+import { checkField, combatantOf, combatantsOf, refusal, spaceOf, type ActionId, type CombatantId, type CommandOf,
+  type Deed, type FieldSpec, type Offer, type Price, type Target, type TargetView } from '../../../engine/core/index.ts'
+import { aimedAt, misfit, nextNeed } from '../../../engine/kits/needs.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { abilitiesOf, abilityAction, abilityFor, abilityWords, ATTACK, itemAction, itemFor, kindWords, priceOf,
+  wounds } from './ability.ts'
+import { BASICS } from './basics/index.ts'
+import type { Basic } from './basics/types.ts'
+import { begin } from './declare.ts'
+import { asAbility, itemsOf } from './inventory.ts'
+import { landsOn } from './affected.ts'
+import { mayAct } from './legality.ts'
+import { noteDeed } from '../clock/one-turn.ts'
+import { mayFall, previewOf } from './preview.ts'
+import { isEidolon } from '../rules/sides.ts'
+import type { Ability, EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { aimWords, needsOf, reached, whyTarget } from './targeting.ts'
+import { pay, TRIGGERS, whyNot } from './price.ts'
+import { reactionTargets } from '../reactions/window.ts'
+
+export { nameDeed } from './naming.ts'
+
+const basicOf = (action: ActionId): Basic | undefined => BASICS.find((one) => one.id === action)
+
+/** COM-20: everything that one knows, usable or not. An eidolon knows its own abilities alone (ROW-41). */
+export function offers(battle: RowsBattle, actor: CombatantId): readonly Offer[] {
+  const who = combatantOf(battle, actor)
+  if (!who) return []
+  const own = abilitiesOf(battle, who).filter(({ type }) => type !== 'passive').map((one) =>
+    offerOf(battle, who, one, abilityAction(one), groupOf(who, one))
+  )
+  if (isEidolon(battle, actor)) return own
+  const attack = abilityFor(battle, who, ATTACK)
+  return [
+    ...(attack ? [offerOf(battle, who, attack, ATTACK, ACTIONS)] : []),
+    ...BASICS.map((one) => basicOffer(battle, who, one)),
+    ...own,
+    ...itemsOf(battle, who).filter(({ count }) => count > 0).map((one) => {
+      const offer = offerOf(battle, who, asAbility(one), itemAction(one), 'Items')
+      return { ...offer, detail: `${offer.detail} ${one.count === 1 ? 'The last one' : `${one.count} left`}.`.trim() }
+    }),
+  ]
+}
+
+const ACTIONS = 'Actions'
+const groupOf = ({ sheet }: RowsCombatant, { of, type }: Ability): string =>
+  type === 'reaction' ? 'Reactions' : (sheet.jobs.find(({ id }) => of === `job:${id}`)?.name ?? 'Abilities')
+
+function offerOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId, group: string): Offer {
+  const look = lookOf(battle, who, ability)
+  return {
+    action,
+    name: ability.name,
+    detail: detailOf(battle, who, ability, itemFor(battle, who, action) !== undefined),
+    group,
+    price: priceOf(battle, who, ability),
+    needs: needsOf(ability),
+    form: formOf(battle, who, ability),
+    refusal: whyNot(battle, who, ability, action),
+    progress: null,
+    ...(look ? { look } : {}),
+  }
+}
+
+function detailOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, item: boolean): string {
+  const when = ability.type === 'reaction'
+    ? `${
+      TRIGGERS[ability.trigger].replace('when it', `When ${who.name}`).replace('misses it', `misses ${who.name}`)
+        .replace(/^when/, 'When')
+    }, once per round.`
+    : ''
+  return [ability.detail, item ? '' : `${kindWords(ability)}.`, abilityWords(ability), when,
+    aimWords(battle, who, ability)].filter((one) => one !== '').join(' ')
+}
+
+/** Whom it meets without their being chosen, and what would come of it for each. */
+function lookOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): Offer['look'] {
+  if (ability.type === 'reaction' || needsOf(ability).length > 0) return undefined
+  const met = ability.type === 'self' ? [] : reached(battle, who, ability)
+  const struck = ability.effects.filter(({ on }) => on === 'enemies')
+  const enemies = [...new Set(struck.flatMap((one) => landsOn(battle, who.id, one, [])))].flatMap((id) =>
+    combatantOf(battle, id) ?? []
+  )
+  const all = [...new Set([...met, ...enemies])].filter(({ id }) => id !== who.id)
+  if (all.length === 0) return undefined
+  const space = spaceOf(battle)
+  const lines = [
+    ...met.map((one) =>
+      [one.name, previewOf(battle, who, ability, one).join(' · ')].filter((words) => words !== '').join(': ')
+    ),
+    ...enemies.map((one) =>
+      [one.name,
+        previewOf(battle, who, { ...ability, effects: struck.map((effect) => ({ ...effect, on: 'targets' })) }, one)
+          .join(' · ')].filter((words) => words !== '').join(': ')
+    ),
+  ]
+  return { lines, who: all.map(({ id }) => id),
+    places: all.flatMap(({ place, size }) => (place === null ? [] : space.footprint(place, size))) }
+}
+
+function basicOffer(battle: RowsBattle, who: RowsCombatant, basic: Basic): Offer {
+  const ap: readonly Price[] = basic.ap > 0 ? [{ unit: 'AP', amount: basic.ap }] : []
+  return {
+    action: basic.id,
+    name: basic.name,
+    detail: basic.detail,
+    group: ACTIONS,
+    price: [...ap, ...(basic.price ?? [])],
+    needs: basic.needs(battle, who),
+    form: [],
+    refusal: mayAct(battle, who, basic.ap, basic.name) ?? basic.why(battle, who),
+    progress: null,
+  }
+}
+
+const SPARE: FieldSpec = { key: 'spare', label: 'Only knock out',
+  hint: 'Whoever falls by it is knocked out: no injury comes of it.', type: 'flag' }
+
+/**
+ * Whether it is only to knock out is asked where it could be the last blow for somebody who would roll for an injury,
+ * as far as one knows.
+ */
+function formOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): readonly FieldSpec[] {
+  if (!battle.options.injuries || !wounds(ability) || ability.type === 'reaction') return []
+  const about = combatantsOf(battle).filter((one) => one.kind === 'pc' && mayFall(battle, who, ability, one)).map(
+    ({ id }) => id,
+  )
+  return about.length > 0 ? [{ ...SPARE, about }] : []
+}
+
+/**
+ * Possible targets for the next need, given those chosen; each with the reason why not, or with what would come of it.
+ */
+export function targets(
+  battle: RowsBattle,
+  actor: CombatantId,
+  action: ActionId,
+  chosen: readonly Target[],
+): readonly TargetView[] {
+  const who = combatantOf(battle, actor)
+  if (!who) return []
+  const basic = basicOf(action)
+  if (basic) {
+    const need = nextNeed(basic.needs(battle, who), chosen)
+    if (need?.kind !== 'option') return basic.targets?.(battle, who, chosen) ?? []
+    return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why,
+      preview: one.detail === '' ? [] : [one.detail] })
+    )
+  }
+  const ability = abilityFor(battle, who, action)
+  if (!ability) return []
+  if (ability.type === 'reaction' && battle.prompt?.about === 'reactions') return reactionTargets(battle, who, ability)
+  if (nextNeed(needsOf(ability), chosen)?.kind !== 'combatant') return []
+  const taken = new Set(chosen.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
+  return combatantsOf(battle).filter((one) =>
+    (one.presence === 'present' || one.presence === 'down') && !taken.has(one.id)
+  ).map((one) => {
+    const why = whyTarget(battle, who, ability, one)
+    return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
+      preview: why ? [] : previewOf(battle, who, ability, one) }
+  })
+}
+
+/** COM-20: the lines for one proposed target. */
+export function preview(
+  battle: RowsBattle,
+  actor: CombatantId,
+  action: ActionId,
+  chosen: readonly Target[],
+  target: Target,
+): readonly string[] {
+  if (target.kind !== 'combatant' && target.kind !== 'object' && target.kind !== 'option') return []
+  const idOf =
+    (one:
+      Target) => (one.kind === 'combatant' || one.kind === 'object' ? one.id : one.kind === 'option' ? one.option : '')
+  const found = targets(battle, actor, action, chosen).find((one) =>
+    one.target.kind === target.kind && idOf(one.target) === idOf(target)
+  )
+  return found ? (found.why === null ? found.preview : [found.why]) : []
+}
+
+/** ROW-30: does one of these things; an ability is declared and paid for here, and resolved by its frame. */
+export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act'>): void {
+  const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
+  const basic = basicOf(deed.action)
+  if (basic) return actBasic(work, who, basic, deed)
+  const ability = abilityFor(work.battle, who, deed.action)
+    ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
+  // What works by itself is not made an action by the GM's word; a reaction is, at whom it pleases.
+  if (ability.type === 'passive') {
+    return work.malformed('deed.action',
+      whyNot(work.battle, who, ability, deed.action)?.says ?? `${ability.name} is no action.`)
+  }
+  const why = whyNot(work.battle, who, ability, deed.action)
+  work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
+  checkForm(work, deed)
+  const aimed = aimedAt(work, ability.name, needsOf(ability), deed.targets, {
+    reached: () => reached(work.battle, who, ability),
+    why: (one) => whyTarget(work.battle, who, ability, one),
+  })
+  tell(work, who, { ...deed, targets: aimed.map(({ id }): Target => ({ kind: 'combatant', id })) },
+    itemFor(work.battle, who, deed.action)?.name)
+  pay(work, who, ability, deed.action)
+  noteDeed(work, who.id)
+  begin(work, who.id, deed, 'action', aimed.map(({ id }) => id))
+}
+
+function actBasic(work: RowsWork, who: RowsCombatant, basic: Basic, deed: Deed): void {
+  const why = mayAct(work.battle, who, basic.ap, basic.name) ?? basic.why(work.battle, who)
+  work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
+  const wrong = misfit(work.battle, basic.needs(work.battle, who), deed.targets)
+  if (wrong) return work.malformed('deed.targets', `${basic.name}: ${wrong}`)
+  tell(work, who, deed)
+  basic.carry(work, who, deed)
+  noteDeed(work, who.id)
+}
+
+/**
+ * Who was reached is told; somebody that the table does not see is not. What is used is seen, whoever knows what else
+ * they carry.
+ */
+function tell(work: RowsWork, who: RowsCombatant, deed: Deed, what?: string): void {
+  const targets = deed.targets.filter((one) =>
+    who.secret.token || one.kind !== 'combatant' || combatantOf(work.battle, one.id)?.secret.token !== true
+  )
+  work.own({ type: 'deed', who: who.id, deed: { ...deed, targets }, as: 'action',
+    ...(what === undefined ? {} : { what }) }, secretly(who))
+}
+
+function checkForm(work: RowsWork, { form }: Deed): void {
+  for (const [key, value] of Object.entries(form)) {
+    if (key !== SPARE.key) return work.malformed(`deed.form.${key}`, `There is nothing called “${key}” to fill in.`)
+    const checked = checkField(SPARE, value)
+    if (!checked.ok) return work.malformed(`deed.form.${key}`, checked.problem)
+  }
+}

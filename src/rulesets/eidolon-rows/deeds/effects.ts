@@ -1,0 +1,289 @@
+// What effects do to those they land on: of a deed, now or in Effect phases to come, and of the surroundings (ROW-13,
+// ROW-51 to ROW-57).
+import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
+import { parseDice } from '../../../engine/dice/notation.ts'
+import type { DiceRequest, Roll } from '../../../engine/dice/types.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { assertNever } from '../../../lib/assert-never.ts'
+import { boost } from '../rules/buffs.ts'
+import { give, giveShell, heal, hurt, revive, type Harmed } from '../rules/harm.ts'
+import { roomIn } from '../rules/ground.ts'
+import { cure, highestFace, inflict, thresholdOf } from '../rules/statuses.ts'
+import { camp, isEidolon, purseOf, rowOf } from '../rules/sides.ts'
+import { newOngoing } from '../rules/ongoing.ts'
+import type { Ability, AbilityEffect, Ongoing, RowsBattle, RowsWork, Status } from '../state.ts'
+import { MOST_ANIMA, stat } from '../sheet/stats.ts'
+import { baseDamage, blowWords, damageOf, elementFactor, factorsOf, roundedDown, timesWords,
+  type AttackNature } from '../rules/attack.ts'
+
+/** Whose doing it is, what it is called, and what was rolled for it. */
+export interface Source {
+  readonly what: string
+  /** Nobody’s: of the surroundings. */
+  readonly by: CombatantId | null
+  readonly ability: Pick<Ability, 'element' | 'times'>
+  /** The hit die, where there was one, and how it counts. */
+  readonly hit: { readonly nature: AttackNature; readonly die: number } | null
+  /**
+   * ROW-51: rolled when first asked for, one for all; those who are hidden have one of their own, so that no open die
+   * is rolled because of them (COM-24).
+   */
+  readonly statusDie: (hidden: boolean) => number
+  /** Meant to knock out. */
+  readonly spare: boolean
+  /** A blow of earlier: its harm is multiplied like one (ROW-52). */
+  readonly blow?: NonNullable<Ongoing['blow']>
+}
+
+const D10: DiceRequest['dice'] = [{ count: 1, sides: 10 }]
+
+/** A d10 for hits or statuses; `against` and what it comes to in words where all may know it. */
+export function rollD10(
+  work: RowsWork,
+  purpose: string,
+  by: CombatantId | null,
+  against?: string,
+  result?: (roll: Roll) => string,
+): Roll {
+  return work.roll({ dice: D10, bonus: 0, purpose, by, ...(against === undefined ? {} : { against }) },
+    secretly(by === null ? undefined : combatantOf(work.battle, by)), result)
+}
+
+/** The same out of sight. */
+const rollApart = (work: RowsWork, purpose: string, by: CombatantId | null): Roll =>
+  work.roll({ dice: D10, bonus: 0, purpose, by }, { only: 'gm' })
+
+/** One die for those whom the table sees, rolled by `open`, and one apart for the hidden. */
+export function statusDice(
+  work: RowsWork,
+  purpose: string,
+  by: CombatantId | null,
+  open: () => number,
+): Source['statusDie'] {
+  const [seen, unseen] = [once(open), once(() => rollApart(work, purpose, by).total)]
+  return (hidden) => (hidden && !isHidden(work.battle, by) ? unseen() : seen())
+}
+
+const isHidden = (battle: RowsBattle, who: CombatantId | null): boolean =>
+  who !== null && combatantOf(battle, who)?.secret.token === true
+
+/** One effect, for everybody it lands on, with one roll of its dice. Gives what came of it for each. */
+export function carry(
+  work: RowsWork,
+  source: Source,
+  effect: AbilityEffect,
+  whom: readonly CombatantId[],
+): ReadonlyMap<CombatantId, Harmed> {
+  const fit = onePurse(work.battle, effect, whom).filter((who) => takes(work.battle, who, effect))
+  const came = new Map<CombatantId, Harmed>()
+  if (fit.length === 0) return came
+  if (effect.phases > 0) {
+    for (const who of fit) leave(work, source, effect, who)
+    return came
+  }
+  const amount = amountOf(work, source, effect, fit)
+  for (const who of fit) came.set(who, befalls(work, source, effect, who, amount))
+  return came
+}
+
+/** An eidolon’s Anima is its summoner’s, who has it once where both are meant. */
+function onePurse(
+  battle: RowsBattle,
+  { kind }: Pick<AbilityEffect, 'kind'>,
+  whom: readonly CombatantId[],
+): readonly CombatantId[] {
+  if (kind !== 'anima') return whom
+  return whom.filter((who) => purseOf(battle, who) === who || !whom.includes(purseOf(battle, who)))
+}
+
+/** ROW-57: those who are down take nothing but revival; others are none the wiser for it. */
+function takes(battle: RowsBattle, who: CombatantId, { kind }: Pick<AbilityEffect, 'kind'>): boolean {
+  const one = combatantOf(battle, who)
+  return one !== undefined && one.place !== null && one.presence === (kind === 'revive' ? 'down' : 'present')
+}
+
+/**
+ * What its dice come to, one roll for all; a plain number needs none. What is for hidden ones alone is rolled out of
+ * sight.
+ */
+function amountOf(
+  work: RowsWork,
+  { what, by }: Source,
+  { kind, dice }: AbilityEffect,
+  whom: readonly CombatantId[],
+): number {
+  const sum = kind === 'harm' || kind === 'heal' || kind === 'mp' || kind === 'revive' || kind === 'shell'
+    ? parseDice(dice)
+    : null
+  if (!sum) return 0
+  if (sum.dice.length === 0) return sum.bonus
+  return work.roll({ ...sum, purpose: `${what}: ${ROLLED[kind as keyof typeof ROLLED]}`, by },
+    whom.every((who) => isHidden(work.battle, who))
+      ? { only: 'gm' }
+      : secretly(by === null ? undefined : combatantOf(work.battle, by))).total
+}
+const ROLLED = { harm: 'harm', heal: 'healing', mp: 'MP', revive: 'HP', shell: 'shell' } as const
+
+function befalls(work: RowsWork, source: Source, effect: AbilityEffect, who: CombatantId, amount: number): Harmed {
+  const { what, by, spare } = source
+  const one = combatantOf(work.battle, who)
+  if (!one) return 'unhurt'
+  switch (effect.kind) {
+    case 'damage':
+      return blow(work, source, who)
+    case 'harm': {
+      const { element } = effect
+      const factors = source.blow
+        ? factorsOf({ element, times: source.blow.times }, source.blow.nature, one)
+        : elementFactor(element, one)
+      const harm = roundedDown(Math.max(0, amount) * factors.times)
+      if (factors.notes.length > 0) {
+        work.own({ type: 'struck',
+          struck: { by, who, what, hit: true,
+            notes: [`${Math.max(0, amount)}${timesWords(Math.max(0, amount), factors)}`,
+              ...(harm > 0 ? [] : ['no harm'])] } }, hiddenOf(work.battle, by, who))
+      }
+      return hurt(work, { who, amount: harm, what, by, spare })
+    }
+    case 'heal':
+      heal(work, who, amount, what, by)
+      return 'unhurt'
+    case 'mp':
+      give(work, who, 'mp', amount, stat(one, 'maxMp'), what, by)
+      return 'unhurt'
+    case 'anima':
+      giveAnima(work, who, effect.amount, what, by)
+      return 'unhurt'
+    case 'revive':
+      revive(work, who, amount, what, by)
+      return 'unhurt'
+    case 'status':
+      if (effect.status !== '') attempt(work, source, effect.status, effect.turns, who)
+      return 'unhurt'
+    case 'cure':
+      cure(work, who, effect.status, what)
+      return 'unhurt'
+    case 'boost':
+      if (effect.stat !== '') boost(work, who, effect.stat, effect.amount, by)
+      return 'unhurt'
+    case 'shell':
+      if (effect.element !== '' && !giveShell(work, who, effect.element, amount)) {
+        work.tell(`The shell of ${one.name} is as large already.`, [who], secretly(one))
+      }
+      return 'unhurt'
+    case 'shift':
+      shift(work, who, effect.amount)
+      return 'unhurt'
+    default:
+      return assertNever(effect.kind, 'effect')
+  }
+}
+
+const hiddenOf = (battle: RowsBattle, by: CombatantId | null, who: CombatantId) =>
+  secretly(combatantOf(battle, who), by === null ? undefined : combatantOf(battle, by))
+
+/** ROW-52 */
+function blow(work: RowsWork, { what, by, ability, hit, spare }: Source, who: CombatantId): Harmed {
+  const [user, one] = [by === null ? undefined : combatantOf(work.battle, by), combatantOf(work.battle, who)]
+  if (!user || !one || !hit) return 'unhurt'
+  return hurt(work, { who, amount: damageOf(work.battle, user, ability, hit.nature, one, hit.die), what, by, spare })
+}
+
+/** Those who have Anima at all; an eidolon’s is its summoner’s. */
+function giveAnima(work: RowsWork, who: CombatantId, amount: number, what: string, by: CombatantId | null): void {
+  const one = combatantOf(work.battle, purseOf(work.battle, who))
+  if (one && (one.kind === 'pc' || one.sheet.villain)) give(work, one.id, 'anima', amount, MOST_ANIMA, what, by)
+}
+
+/** ROW-51: the die is for others; what one takes upon oneself or one’s own side takes hold unless one is immune. */
+function attempt(work: RowsWork, source: Source, status: Status, turns: number, who: CombatantId): void {
+  const { by } = source
+  const one = combatantOf(work.battle, who)
+  const user = by === null ? undefined : combatantOf(work.battle, by)
+  if (!one) return
+  const most = thresholdOf(status, one)
+  const own = user !== undefined && camp(work.battle, user) === camp(work.battle, one)
+  const highest = own && most !== 'never' ? 10 : highestFace(work.battle, user, status, one)
+  // No die decides anything for the immune and for those without a chance; it is rolled all the same where it counts
+  // for others.
+  const takesHold = most === 'never'
+    ? false
+    : most === 'always' || own || source.statusDie(isHidden(work.battle, who)) <= highest
+  const notes = most === 'never'
+    ? ['immune']
+    : own || most === 5
+    ? []
+    : most === 'always'
+    ? ['always']
+    : [`${most} or less`]
+  work.own({ type: 'struck', struck: { by, who, what: status, hit: takesHold, notes } }, hiddenOf(work.battle, by, who))
+  if (takesHold) inflict(work, who, status, turns, by)
+}
+
+/** Moved to the row that is meant, against its will; an eidolon keeps to the front (ROW-41). */
+function shift(work: RowsWork, who: CombatantId, amount: number): void {
+  const one = combatantOf(work.battle, who)
+  const row = one && rowOf(work.battle, one)
+  if (!one || one.place === null || !row || isEidolon(work.battle, who)) return
+  const to = amount > 0 ? 'front' : amount < 0 ? 'back' : row === 'front' ? 'back' : 'front'
+  const place = to === row ? null : roomIn(work, camp(work.battle, one), to, one.size, who)
+  if (place !== null) {
+    work.emit({ type: 'moved', who, path: [one.place, place], manner: 'forced', cost: 0, ...audience(secretly(one)) })
+  }
+}
+
+/**
+ * ROW-13: it happens in so many Effect phases to come. Of a blow its base is left, and everything that multiplies it
+ * counts, rounded down once, when it comes.
+ */
+function leave(work: RowsWork, source: Source, effect: AbilityEffect, who: CombatantId): void {
+  const { what, by, ability, hit } = source
+  const later: AbilityEffect = { ...effect, ...(effect.kind === 'damage'
+    ? { kind: 'harm', element: ability.element, dice: String(blowBase(work.battle, source, who)) }
+    : {}), on: 'targets', phases: 0 }
+  const blow = effect.kind === 'damage' && hit ? { blow: { nature: hit.nature, times: ability.times } } : {}
+  const hidden = hiddenOf(work.battle, by, who)
+  const id = newOngoing(work.battle, hidden === undefined)
+  work.own({ type: 'ongoing',
+    ongoing: { id, name: what, by, whom: { kind: 'one', who }, effect: later, ...blow, phases: effect.phases,
+      secret: hidden !== undefined } }, hidden)
+}
+
+/** The blow before anything multiplies it. */
+function blowBase(battle: RowsBattle, { by, hit }: Source, who: CombatantId): number {
+  const [user, one] = [by === null ? undefined : combatantOf(battle, by), combatantOf(battle, who)]
+  return user && one && hit ? baseDamage(battle, user, hit.nature, one, hit.die) : 0
+}
+
+/**
+ * ROW-13: an effect of earlier or of the surroundings, now, for these: with its dice and, for a status, one die for
+ * all. `by`: whose doing it was, or nobody’s.
+ */
+export function befall(
+  work: RowsWork,
+  { name, by, effect, blow }: Pick<Ongoing, 'name' | 'by' | 'effect' | 'blow'>,
+  whom: readonly CombatantId[],
+): void {
+  const purpose = `${name}: ${effect.status}`
+  // Without a hit die a blow is what its dice say.
+  const happens: AbilityEffect = { ...effect, phases: 0, kind: effect.kind === 'damage' ? 'harm' : effect.kind }
+  carry(work, { what: name, by, ability: { element: effect.element, times: 1 }, hit: null,
+    statusDie: statusDice(work, purpose, by, () => rollD10(work, purpose, by).total), spare: false,
+    ...(blow ? { blow } : {}) }, happens, whom)
+}
+
+/** The same number whenever it is asked for. */
+function once(roll: () => number): () => number {
+  let known: number | null = null
+  return () => (known ??= roll())
+}
+
+/** How the blow against that one comes to what it does, as it stands now. */
+export function blowNotes(
+  battle: RowsBattle,
+  { by, ability, hit }: Pick<Source, 'by' | 'ability' | 'hit'>,
+  who: CombatantId,
+): readonly string[] {
+  const [user, one] = [by === null ? undefined : combatantOf(battle, by), combatantOf(battle, who)]
+  return user && one && hit ? [blowWords(battle, user, ability, hit.nature, one, hit.die)] : []
+}

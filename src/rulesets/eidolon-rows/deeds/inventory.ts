@@ -1,0 +1,180 @@
+// ROW-22: the inventories that each side shares: who reaches into which, items as what can be done with them, what is
+// put in and taken out, and how many there are.
+import { refusal, type Audience, type BattleField, type FieldSpec, type FieldValue, type FormValues, type Refusal,
+  type SideId } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { canonicalJson } from '../../../lib/json.ts'
+import { complete, ITEM_BOUNDS } from '../rules/limits.ts'
+import { newNumber } from '../rules/numbering.ts'
+import { AIMS, choice, EFFECT_FIELDS, EFFECT_KINDS, text, whole } from '../sheet/record-fields.ts'
+import { campOf, sideName } from '../rules/sides.ts'
+import type { Ability, AbilityEffect, Item, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+
+/** COM-24: what the players’ enemies carry is not the table’s to know before it is used. */
+export const itemAudience = (
+  battle: Pick<RowsBattle, 'truces'>,
+  side: SideId,
+): Audience | undefined => (campOf(battle, side) === 'enemies' ? { only: 'side', side } : undefined)
+
+/** What that one can reach: its side’s, those that are used up too, in the order in which they came. */
+export const itemsOf = (battle: Pick<RowsBattle, 'turn'>, who: Pick<RowsCombatant, 'side'>): readonly Item[] =>
+  battle.turn.items.filter((one) => one.side === who.side)
+
+/** The item of that id, where that one can reach it; also one that is used up. */
+export const itemOf = (
+  battle: Pick<RowsBattle, 'turn'>,
+  who: Pick<RowsCombatant, 'side'>,
+  id: number,
+): Item | undefined => itemsOf(battle, who).find((one) => one.id === id)
+
+/** ROW-22: an item as what is done with it: 1 AP, no hit die, at whom it says in either row. */
+export function asAbility({ id, name, detail, aim, targets, effects }: Item): Ability {
+  return {
+    id,
+    name,
+    detail,
+    of: 'archetype',
+    type: 'special',
+    nature: 'none',
+    element: '',
+    ap: 1,
+    mp: 0,
+    anima: 0,
+    hp: 0,
+    item: '',
+    aim,
+    targets,
+    row: 'any',
+    times: 1,
+    trigger: 'hurt',
+    effects,
+  }
+}
+
+/** Whether two names are the same, however they are written. */
+export const alike = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/**
+ * The item of that name (however it is written) of which there are some left; one that is used up where there is none.
+ */
+export function itemNamed(
+  battle: Pick<RowsBattle, 'turn'>,
+  who: Pick<RowsCombatant, 'side'>,
+  name: string,
+): Item | undefined {
+  const called = itemsOf(battle, who).filter((one) => alike(one.name, name))
+  return called.find((one) => one.count > 0) ?? called[0]
+}
+
+/** Why it cannot be used up; `null` when it can. */
+export function usedUp(item: Pick<Item, 'name' | 'count'> | undefined, name: string): Refusal | null {
+  if (item && item.count > 0) return null
+  return refusal('price', item ? `There is no ${item.name} left.` : `There is no ${name} in the inventory.`)
+}
+
+/** Why there is none of that name to use up; nothing is said of an inventory that one does not know. */
+export const lacking = (
+  battle: Pick<RowsBattle, 'turn'>,
+  who: Pick<RowsCombatant, 'side'>,
+  name: string,
+): Refusal | null => battle.turn.closed?.includes(who.side) === true ? null : usedUp(itemNamed(battle, who, name), name)
+
+/** One of it is gone for good, by that one’s doing; by the GM’s word also where there is none. */
+export function useUp(work: RowsWork, who: RowsCombatant, item: Item): void {
+  if (item.count > 0) {
+    work.own({ type: 'item-used', item: item.id, who: who.id }, secretly(who) ?? itemAudience(work.battle, item.side))
+  }
+}
+
+/**
+ * Puts an item into a side’s inventory. What differs in nothing but how many there are is added to what is there
+ * already.
+ */
+export function addItem(work: RowsWork, said: Omit<Item, 'id'>): void {
+  const { battle } = work
+  if (!battle.sides.some((one) => one.id === said.side)) {
+    return work.malformed('side', `There is no side “${said.side}”.`)
+  }
+  const item = { ...said, name: said.name.trim() }
+  if (item.name === '') return work.malformed('name', 'An item needs a name.')
+  const there = battle.turn.items.find((one) => kindOf(one) === kindOf(item))
+  const audience = itemAudience(battle, item.side)
+  if (there) {
+    return work.own({ type: 'item',
+      item: { ...there, count: Math.min(ITEM_BOUNDS.count[1], there.count + item.count) } }, audience)
+  }
+  work.own({ type: 'item', item: { id: newNumber(battle.turn.items, audience === undefined), ...item } }, audience)
+}
+
+/** Everything about it but its number and how many there are. */
+const kindOf = (item: Omit<Item, 'id'>): string => canonicalJson({ ...item, id: 0, count: 0 })
+
+/** Takes it out of the inventory, however many there are. */
+export function removeItem(work: RowsWork, id: number): void {
+  const item = work.battle.turn.items.find((one) => one.id === id)
+  if (!item) return work.malformed('item', `There is no item ${id}.`)
+  work.own({ type: 'item-removed', item: id }, itemAudience(work.battle, item.side))
+}
+
+// COM-06: how many there are, by the GM's word.
+
+const COUNT = 'item-'
+const countField = (battle: Pick<RowsBattle, 'sides'>, item: Item): FieldSpec =>
+  whole(`${COUNT}${item.id}`, item.name, ITEM_BOUNDS.count, { group: `Inventory of ${sideName(battle, item.side)}`,
+    hint: 'How many there are' })
+
+export const itemFields = (battle: Pick<RowsBattle, 'sides' | 'truces' | 'turn'>): readonly BattleField[] =>
+  battle.turn.items.map((item) => ({ spec: countField(battle, item), value: item.count,
+    ...(itemAudience(battle, item.side) ? { secret: true } : {}) })
+  )
+
+export function setItemField(work: RowsWork, field: string, value: FieldValue): void {
+  const item = work.battle.turn.items.find((one) => `${COUNT}${one.id}` === field)
+  if (item) work.own({ type: 'item', item: { ...item, count: Number(value) } }, itemAudience(work.battle, item.side))
+}
+
+// What the GM fills in to put an item there.
+
+/** One item with one thing that it does. */
+export function itemForm(battle: Pick<RowsBattle, 'sides'>): readonly FieldSpec[] {
+  const kinds = Object.fromEntries(Object.entries(EFFECT_KINDS).filter(([kind]) => kind !== 'damage'))
+  return [
+    choice('side', 'Of', Object.fromEntries(battle.sides.map((one) => [one.id, one.name])), { group: 'Item' }),
+    { ...text('name', 'Name', 60, { group: 'Item' }), type: 'text', minLength: 1, maxLength: 60 },
+    text('detail', 'What it is', 400, { group: 'Item', lines: 2 }),
+    whole('count', 'How many', [1, ITEM_BOUNDS.count[1]], { group: 'Item' }),
+    choice('aim', 'At', AIMS, { group: 'Aim' }),
+    whole('targets', 'Targets at most', ITEM_BOUNDS.targets, { group: 'Aim', hint: '0 is all' }),
+    choice('kind', 'Does', kinds, { group: 'Effect' }),
+    ...EFFECT_FIELDS.filter(({ key }) => key !== 'kind' && key !== 'on'),
+  ]
+}
+
+/** What the form begins with: a draught that heals. */
+export const itemValues = (battle: Pick<RowsBattle, 'sides'>): FormValues => ({
+  side: battle.sides[0]?.id ?? '',
+  name: '',
+  detail: '',
+  count: 1,
+  aim: 'allies',
+  targets: 1,
+  kind: 'heal',
+  dice: '2d6',
+  amount: 1,
+  stat: 'attack',
+  element: 'light',
+  status: '',
+  turns: 0,
+  phases: 0,
+})
+
+/** The item that the filled-in form says. What it leaves open that its effect cannot do without is filled in. */
+export function itemFrom(values: FormValues): Omit<Item, 'id'> {
+  const { side, name, detail, count, aim, targets, kind, dice, amount, stat, element, status, turns, phases } = values
+  const effect = complete(
+    { id: 1, kind, on: 'targets', dice: dice === '0' ? '' : dice, amount, stat, element, status, turns,
+      phases } as AbilityEffect,
+  )
+  return { side: side as SideId, name: String(name).trim(), detail: String(detail), count: Number(count),
+    aim: aim as Item['aim'], targets: Number(targets), effects: [effect] }
+}

@@ -1,0 +1,268 @@
+// A deed that is declared and paid for, to its end: who picks the targets of the confused, the dice, what comes of it
+// for each, and who may react (ROW-50 to ROW-56).
+import { combatantOf, nameOf, refusal, type CombatantId, type CommandOf, type Need, type PromptView,
+  type TargetView } from '../../../engine/core/index.ts'
+import type { Roll } from '../../../engine/dice/types.ts'
+import { misfit } from '../../../engine/kits/needs.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { abilityFor, attackNature, revives } from './ability.ts'
+import { has } from '../rules/conditions.ts'
+import type { Harmed } from '../rules/harm.ts'
+import { highestFace, statusSum } from '../rules/statuses.ts'
+import { facing, harmful, hasToHit, landsOn } from './affected.ts'
+import { previewOf } from './preview.ts'
+import { allied, camp } from '../rules/sides.ts'
+import type { Ability, AbilityEffect, EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { highestHit, hits } from '../rules/attack.ts'
+import { needsOf, reached, sideWords } from './targeting.ts'
+import { blowNotes, carry, rollD10, statusDice, type Source } from './effects.ts'
+import { openWindow } from '../reactions/window.ts'
+
+type DeedFrame = FrameOf<'deed'>
+type Outcome = DeedFrame['outcome'][number]
+
+function to(work: RowsWork, { id, ...frame }: DeedFrame, change: Partial<Omit<DeedFrame, 'id' | 'kind'>>): void {
+  work.set(id, { ...frame, ...change })
+}
+
+/**
+ * One step on: declared (the confused toss a coin) → aim → roll → resolve → after (others react) → done. At each return
+ * it looks whether it still makes sense.
+ */
+export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
+  const who = combatantOf(work.battle, frame.who)
+  const ability = who && abilityFor(work.battle, who, frame.deed.action)
+  if (frame.step === 'done') return work.pop(frame.id)
+  if (!who || !ability) return work.pop(frame.id, 'it is not known any more')
+  if (frame.step === 'after') {
+    to(work, frame, { step: 'done' })
+    if (frame.as === 'action') openWindow(work, { of: frame.id, by: frame.who, outcome: frame.outcome })
+    return
+  }
+  if (who.presence !== 'present') return work.pop(frame.id, `${who.name} is out of the fight`)
+  const left = frame.targets.filter((id) => remains(work.battle, ability, id))
+  const meant = frame.as === 'reaction' ? left.filter((id) => id === frame.targets[0]) : left
+  if (frame.targets.length > 0 && (left.length === 0 || (meant.length === 0 && !doesMore(ability)))) {
+    return work.pop(frame.id, 'there is nobody left to do it to')
+  }
+  switch (frame.step) {
+    case 'declared':
+      return to(work, frame, { step: confused(work, frame, who, ability) ? 'aim' : 'roll' })
+    case 'aim':
+      if (!aimHolds(work.battle, frame)) return to(work, frame, { step: 'roll' })
+      work.ask({ frame: frame.id, about: 'aim' })
+      return
+    case 'roll': {
+      const nature = attackNature(ability)
+      const facers = facing(work.battle, who, ability, meant)
+      const against = nature
+        && needed(work.battle, facers, (one) => Math.max(1, highestHit(work.battle, who, nature, one) ?? 0))
+      const roll = nature && facers.length > 0
+        ? rollD10(work, `${who.name}: ${ability.name}`, who.id, against ?? undefined)
+        : null
+      // Of a reaction both keep their places.
+      return to(work, frame, { step: 'resolve', targets: frame.as === 'reaction' ? frame.targets : left, roll })
+    }
+    case 'resolve':
+      return resolve(work, frame, who, ability)
+  }
+}
+
+/** Whether it does anything where nobody is left to be harmed. */
+const doesMore = ({ effects }: Ability): boolean => effects.some((one) => one.on !== 'targets' || !harmful(one))
+
+/** Whether anything can still be done to that one. */
+function remains(battle: RowsBattle, ability: Ability, id: CombatantId): boolean {
+  const one = combatantOf(battle, id)
+  return one !== undefined && one.place !== null
+    && (one.presence === 'present' || (one.presence === 'down' && revives(ability)))
+}
+
+/** “6 or less”, of a single target whose numbers all may know; hidden ones beside it are as if they were not there. */
+function needed(
+  battle: RowsBattle,
+  targets: readonly CombatantId[],
+  highest: (one: RowsCombatant) => number,
+): string | undefined {
+  const [only, ...others] = targets.flatMap((id) => combatantOf(battle, id) ?? []).filter((one) => !one.secret.token)
+  if (!only || others.length > 0 || only.secret.stats) return undefined
+  const most = highest(only)
+  return most >= 10 ? 'anything' : most <= 0 ? 'nothing' : `${most} or less`
+}
+
+// --- Confused (ROW-56)
+// --------------------------------------------------------------------------------------------------------
+
+/** A coin for those who are confused and have picked somebody; `true` when the others pick. */
+function confused(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: Ability): boolean {
+  if (frame.as === 'reaction' || !has(work.battle, who.id, 'Confused') || needsOf(ability).length === 0) return false
+  const coin = { dice: [{ count: 1, sides: 2 }], bonus: 0,
+    purpose: `${who.name} is confused: 1 as chosen, 2 ${sideWords(work.battle, who)} pick`, by: who.id }
+  return work.roll(coin, secretly(who)).total === 2
+}
+
+/** What the others pick: as many as were chosen, of those that it could be used on. */
+function aimNeed(
+  battle: RowsBattle,
+  frame: DeedFrame,
+): { readonly who: RowsCombatant; readonly ability: Ability; readonly legal: readonly RowsCombatant[];
+  readonly need: Need } | null
+{
+  const who = combatantOf(battle, frame.who)
+  const ability = who && abilityFor(battle, who, frame.deed.action)
+  if (who?.presence !== 'present' || !ability) return null
+  const legal = reached(battle, who, ability)
+  const count = Math.min(frame.targets.length, legal.length)
+  return count === 0
+    ? null
+    : { who, ability, legal,
+      need: { kind: 'combatant', label: count === 1 ? 'Target' : 'Targets', min: count, max: count, range: null } }
+}
+
+export const aimHolds = (battle: RowsBattle, frame: DeedFrame): boolean =>
+  frame.step === 'aim' && aimNeed(battle, frame) !== null
+
+export function answerAim(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: DeedFrame): void {
+  const asked = aimNeed(work.battle, frame)
+  if (answer.kind !== 'target' || !asked) return work.malformed('answer', 'Targets are wanted.')
+  const wrong = misfit(work.battle, [asked.need], answer.targets)
+  if (wrong) return work.malformed('targets', wrong)
+  const picked = answer.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : []))
+  if (new Set(picked).size < picked.length) return work.malformed('targets', 'The same target is named twice.')
+  const unfit = picked.find((id) => asked.legal.every((one) => one.id !== id))
+  work.require(unfit === undefined,
+    () =>
+      refusal('target',
+        `${nameOf(work.battle, unfit ?? frame.who)} is none of those that ${asked.ability.name} can be used on.`))
+  work.closePrompt()
+  to(work, frame, { step: 'roll', targets: picked })
+}
+
+export function aimPromptView(battle: RowsBattle, frame: DeedFrame): PromptView | null {
+  const asked = aimNeed(battle, frame)
+  if (!battle.prompt || !asked) return null
+  const { who, ability, legal, need } = asked
+  const targets = legal.map((one): TargetView => ({ target: { kind: 'combatant', id: one.id }, label: one.name,
+    why: null, preview: previewOf(battle, who, ability, one) })
+  )
+  return {
+    kind: 'target',
+    id: battle.prompt.id,
+    title: `${who.name} is confused: whom does ${ability.name} meet?`,
+    detail: [`The coin lets ${sideWords(battle, who)} pick.`],
+    about: [who.id, ...frame.targets],
+    meanwhile: [],
+    by: camp(battle, who) === 'players' ? { who: 'gm' } : { who: 'table' },
+    need,
+    targets,
+    ...audience(secretly(who)),
+  }
+}
+
+// --- What comes of it
+// ---------------------------------------------------------------------------------------------------------
+
+function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: Ability): void {
+  const { battle } = work
+  const nature = attackNature(ability)
+  const { ill, good } = meantFor(battle, frame, ability)
+  // Everybody may be gone whom a blow was for, and only those left whom it was to help.
+  const hit = nature && frame.roll ? { nature, die: frame.roll.total } : null
+  const faced = facing(battle, who, ability, ill)
+  const met = hit
+    ? faced.filter((id) => {
+      const one = combatantOf(battle, id)
+      return one !== undefined && hits(battle, who, hit.nature, one, hit.die)
+    })
+    : faced
+  const aimed = (effect: AbilityEffect): readonly CombatantId[] => {
+    if (frame.as === 'reaction' && effect.on === 'targets' && !harmful(effect)) return good
+    return landsOn(work.battle, who.id, effect, ill).filter((id) =>
+      hit === null || met.includes(id) || !hasToHit(work.battle, who, effect, id)
+    )
+  }
+  let statusRoll: DeedFrame['statusRoll'] = null
+  const statusDie = statusDice(work, statusPurpose(who, ability), who.id, () => {
+    statusRoll = rollStatus(work, who, ability, aimed)
+    return statusRoll.total
+  })
+  const source: Source = { what: ability.name, by: who.id, ability, hit, statusDie,
+    spare: frame.deed.form['spare'] === true }
+  if (hit) tellHits(work, source, ability, faced, met)
+  const came = new Map<CombatantId, Harmed>()
+  // What misses everybody does nothing else either.
+  for (const effect of hit && faced.length > 0 && met.length === 0 ? [] : ability.effects) {
+    for (const [id, harmed] of carry(work, source, effect, aimed(effect))) came.set(id, worse(came.get(id), harmed))
+  }
+  const outcome = [...new Set([...faced, ...came.keys()])].map((id): Outcome => ({ who: id,
+    result: faced.includes(id) && !met.includes(id) ? 'missed' : resultOf(came.get(id)) })
+  )
+  to(work, frame, { step: 'after', statusRoll, outcome })
+}
+
+const resultOf = (harmed: Harmed = 'unhurt'): Outcome['result'] => (harmed === 'unhurt' ? 'hit' : harmed)
+const RANK: Readonly<Record<Harmed, number>> = { unhurt: 0, hurt: 1, fell: 2 }
+const worse = (before: Harmed = 'unhurt', now: Harmed): Harmed => (RANK[now] > RANK[before] ? now : before)
+
+/** Whom it is to harm and whom it is to help: the same, but of a reaction whom it answers and whom it is for. */
+function meantFor(
+  battle: RowsBattle,
+  { as, targets }: DeedFrame,
+  ability: Ability,
+): { readonly ill: readonly CombatantId[]; readonly good: readonly CombatantId[] } {
+  if (as === 'action') return { ill: targets, good: targets }
+  const [attacker, friend] = targets
+  const there = (id: CombatantId | undefined) => (id !== undefined && remains(battle, ability, id) ? [id] : [])
+  return { ill: there(attacker), good: there(friend) }
+}
+
+/** Who is hit and who is not, each with how the blow comes to what it does. */
+function tellHits(
+  work: RowsWork,
+  source: Source,
+  ability: Ability,
+  targets: readonly CombatantId[],
+  met: readonly CombatantId[],
+): void {
+  const { by, what } = source
+  const strikes = ability.effects.some((one) => one.kind === 'damage' && one.phases === 0)
+  for (const id of targets) {
+    const hit = met.includes(id)
+    work.own({ type: 'struck',
+      struck: { by, who: id, what, hit, notes: hit && strikes ? blowNotes(work.battle, source, id) : [] } },
+      secretly(combatantOf(work.battle, id), by === null ? undefined : combatantOf(work.battle, by)))
+  }
+}
+
+const statusPurpose = ({ name }: RowsCombatant, ability: Ability): string =>
+  `${name}: ${
+    [...new Set(ability.effects.flatMap(({ kind, status }) => (kind === 'status' && status !== '' ? [status] : [])))]
+      .join(', ') || ability.name
+  }`
+
+/**
+ * ROW-51: one die for everybody who has to be brought to it. Of one status on one of them there is more to say, where
+ * all may know the numbers.
+ */
+function rollStatus(
+  work: RowsWork,
+  who: RowsCombatant,
+  ability: Ability,
+  aimed: (effect: AbilityEffect) => readonly CombatantId[],
+): Roll {
+  const { battle } = work
+  const statuses = ability.effects.flatMap(
+    (effect) => (effect.kind === 'status' && effect.status !== '' ? [{ effect, status: effect.status }] : []),
+  )
+  const [status, ...others] = new Set(statuses.map((one) => one.status))
+  const on = [...new Set(statuses.flatMap(({ effect }) => aimed(effect)))].filter((id) => {
+    const one = combatantOf(battle, id)
+    return one !== undefined && !one.secret.token && !allied(battle, who, one)
+  })
+  const against = status === undefined || others.length > 0
+    ? undefined
+    : needed(battle, on, (one) => highestFace(battle, who, status, one))
+  const only = against === undefined || status === undefined ? undefined : combatantOf(battle, on[0] ?? who.id)
+  return rollD10(work, statusPurpose(who, ability), who.id, against,
+    only && status !== undefined ? ({ total }) => statusSum(battle, who, status, only, total) : undefined)
+}

@@ -1,0 +1,105 @@
+// Eidolons come and go (ROW-40 to ROW-43): each is a combatant of its own as long as it is out, made anew with full HP
+// every time it is summoned.
+import type { CombatantId } from '../../../engine/core/index.ts'
+import type { Size } from '../../../grid/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { ALL_STATS } from '../rules/conditions.ts'
+import { roomIn } from '../rules/ground.ts'
+import { endOngoingOn } from '../rules/ongoing.ts'
+import { allied, camp, eidolonFor, takesPart } from '../rules/sides.ts'
+import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { emptySheet, stat, template } from '../sheet/stats.ts'
+
+/** It takes the room of two. */
+const EIDOLON_SIZE: Size = 2
+
+/** Limit: whoever joins now is summoned, and needs no other words for it. */
+export const SUMMONING = 'summoning'
+
+/** Whether it has an eidolon to call at all. */
+export const hasEidolon = ({ sheet }: Pick<RowsCombatant, 'sheet'>): boolean => sheet.eidolon.name.trim() !== ''
+
+/** ROW-41: it uses nothing but its own abilities; one without any could do nothing. */
+export const eidolonActs = ({ sheet }: Pick<RowsCombatant, 'sheet'>): boolean =>
+  sheet.abilities.some(({ of, type }) => of === 'eidolon' && type !== 'passive' && type !== 'reaction')
+
+/**
+ * ROW-40, ROW-41: its eidolon stands in the front row of its camp, with all its HP and MP and nothing but its own
+ * abilities. What it costs is paid elsewhere.
+ * By the GM’s word one comes for whoever has none: it has no name of its own.
+ */
+export function summonIn(work: RowsWork, summoner: RowsCombatant): CombatantId {
+  const { eidolon, abilities } = summoner.sheet
+  const { maxHp, maxMp } = eidolon
+  work.use(SUMMONING)
+  const who = work.join({
+    name: eidolon.name.trim() || `Eidolon of ${summoner.name}`.slice(0, 60),
+    side: summoner.side,
+    kind: 'npc',
+    player: summoner.player,
+    squad: null,
+    size: EIDOLON_SIZE,
+    presence: 'present',
+    art: null,
+    place: roomIn(work, camp(work.battle, summoner), 'front', EIDOLON_SIZE),
+    secret: summoner.secret,
+    notes: '',
+    standing: [],
+    stats: {
+      ...template('npc').stats,
+      hp: maxHp,
+      maxHp,
+      mp: maxMp,
+      maxMp,
+      tier: stat(summoner, 'tier'),
+      ap: 0,
+      initiative: 0,
+      anima: 0,
+      ...Object.fromEntries(ALL_STATS.map((key) => [key, eidolon[key]])),
+    },
+    sheet: { ...emptySheet(), element: eidolon.element,
+      abilities: abilities.filter(({ of }) => of === 'eidolon').map((one) => ({ ...one, of: 'archetype' })) },
+  })
+  work.clearUsed(SUMMONING)
+  work.own({ type: 'summoned', eidolon: who, summoner: summoner.id }, secretly(summoner))
+  return who
+}
+
+/** ROW-43: it is gone, and everybody can act again as before. */
+export function dismiss(work: RowsWork, eidolon: CombatantId, why: string): void {
+  const out = work.battle.turn.eidolons.find((one) => one.eidolon === eidolon)
+  if (!out) return
+  const { combatants } = work.battle
+  const hidden = secretly(combatants[eidolon], combatants[out.summoner])
+  endOngoingOn(work, eidolon, 'whom it was on is gone')
+  // Gone while it still counts as an eidolon: that it is dismissed is all that is told of it.
+  if (combatants[eidolon]) work.depart(eidolon, 'gone', why)
+  work.own({ type: 'dismissed', eidolon, summoner: out.summoner, why }, hidden)
+}
+
+/**
+ * Puts an end to those that cannot stay: without HP, taken off the ground, or without a summoner in the fight (ROW-41,
+ * ROW-43).
+ */
+export function clearEidolons(work: RowsWork): void {
+  for (const { eidolon } of work.battle.turn.eidolons) {
+    const why = whyGone(work.battle, eidolon)
+    if (why !== null) dismiss(work, eidolon, why)
+  }
+}
+
+/** Why that eidolon, which is still counted as out, cannot be there any more; `null` when it can. */
+function whyGone(battle: RowsBattle, eidolon: CombatantId): string | null {
+  const out = battle.turn.eidolons.find((one) => one.eidolon === eidolon)
+  const one = battle.combatants[eidolon]
+  const summoner = out && battle.combatants[out.summoner]
+  if (one && (one.presence === 'down' || (one.stats['hp'] ?? 1) <= 0)) return 'it has no HP left'
+  if (!takesPart(one)) return 'it is not there any more'
+  if (!summoner) return 'nobody holds it here'
+  const { name, presence } = summoner
+  if (presence !== 'present' || !takesPart(summoner)) return presence === 'down' ? `${name} is down` : `${name} is gone`
+  if (battle.turn.fleeing.includes(summoner.id)) return `${name} flees`
+  if (!allied(battle, one, summoner)) return `${name} is on the other side now`
+  // A camp has one: by the GM's word another of it may have come to this side.
+  return eidolonFor(battle, camp(battle, one))?.id === eidolon ? null : 'another one is out'
+}

@@ -1,0 +1,39 @@
+// ROW-55: buffs and debuffs: every statistic stands on one track and is moved along it a step at a time, until the
+// battle ends.
+import type { CombatantId } from '../../../engine/core/index.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { boostName, boostOn, has, STATS } from './conditions.ts'
+import type { RowsWork, Stat } from '../state.ts'
+
+const TRACK = [-7, -3, -1, 0, 1, 3, 7] as const
+const MIDDLE = 3
+
+/**
+ * What is added after so many steps up, or below 0 down; the ends of the track are the end of it. A number that is none
+ * of the track counts as the nearest towards 0.
+ */
+export function moved(from: number, steps: number): number {
+  const at = from >= 0 ? TRACK.findLastIndex((one) => one <= from) : TRACK.findIndex((one) => one >= from)
+  return TRACK[Math.max(0, Math.min(TRACK.length - 1, (at < 0 ? MIDDLE : at) + Math.trunc(steps)))] ?? 0
+}
+
+/** Moves a statistic; a buff does nothing for Burned ones (ROW-56), also where it would only end a debuff. */
+export function boost(work: RowsWork, who: CombatantId, stat: Stat, steps: number, by: CombatantId | null): void {
+  const one = work.battle.combatants[who]
+  if (one?.presence !== 'present' || steps === 0) return
+  const hidden = secretly(one, by === null ? undefined : work.battle.combatants[by])
+  if (steps > 0 && has(work.battle, who, 'Burned')) {
+    return work.tell(`${one.name} is burned: no new buffs.`, [who], hidden)
+  }
+  const there = boostOn(work.battle, who, stat)
+  const before = there?.value ?? 0
+  const after = moved(before, steps)
+  if (after === before) {
+    return work.tell(`${STATS[stat]} of ${one.name} can go no ${steps > 0 ? 'higher' : 'lower'}.`, [who], hidden)
+  }
+  if (!there) {
+    work.addEffect({ condition: boostName(stat), bearer: who, source: by, value: after,
+      duration: { until: 'scene-end' }, ...audience(hidden) })
+  } else if (after === 0) work.endEffect(there.id, steps > 0 ? 'cancelled by a buff' : 'cancelled by a debuff')
+  else work.emit({ type: 'effect-valued', effect: there.id, value: after, ...audience(there.audience) })
+}

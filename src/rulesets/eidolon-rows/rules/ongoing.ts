@@ -1,0 +1,45 @@
+// What happens in Effect phases to come (ROW-13): whom it is for, and how it ends before its time.
+import { combatantsOf, type Audience, type CombatantId } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { newNumber } from './numbering.ts'
+import { camp, campOf, rowOf } from './sides.ts'
+import type { Ongoing, RowsBattle, RowsWork } from '../state.ts'
+
+const GM: Audience = { only: 'gm' }
+
+/** COM-24: whom it is for while it has not shown itself, and where somebody hidden has a part in it. */
+export function ongoingAudience(battle: RowsBattle, { secret, whom, by }: Ongoing): Audience | undefined {
+  const { combatants } = battle
+  return secret
+    ? GM
+    : secretly(whom.kind === 'one' ? combatants[whom.who] : undefined, by === null ? undefined : combatants[by])
+}
+
+export const newOngoing = ({ turn }: Pick<RowsBattle, 'turn'>, known: boolean): number => newNumber(turn.ongoing, known)
+
+export function endOngoing(work: RowsWork, ongoing: Ongoing, why: string): void {
+  work.own({ type: 'ongoing-ended', ongoing: ongoing.id, why }, ongoingAudience(work.battle, ongoing))
+}
+
+/** ROW-57: what was still to come for that one comes no more; revival alone is for those who are down. */
+export function endOngoingOn(work: RowsWork, who: CombatantId, why: string): void {
+  for (const one of work.battle.turn.ongoing) {
+    if (one.whom.kind === 'one' && one.whom.who === who && one.effect.kind !== 'revive') endOngoing(work, one, why)
+  }
+}
+
+/**
+ * Everybody that it is for as they stand now, in whichever state; what is for rows is for those of all sides that share
+ * them.
+ */
+export function bearersOf(battle: RowsBattle, { whom }: Pick<Ongoing, 'whom'>): readonly CombatantId[] {
+  if (whom.kind === 'one') return [whom.who]
+  const whose = whom.side === 'all' ? null : campOf(battle, whom.side)
+  return combatantsOf(battle).flatMap((one) => {
+    const row = rowOf(battle, one)
+    const isThere = row !== null && (one.presence === 'present' || one.presence === 'down')
+    return isThere && (whose === null || camp(battle, one) === whose) && (whom.row === 'any' || whom.row === row)
+      ? [one.id]
+      : []
+  })
+}

@@ -1,0 +1,102 @@
+// The nine statuses: whether one takes hold, and how long it lasts (ROW-51, ROW-56).
+import { effectsOn, type CombatantId, type Duration } from '../../../engine/core/index.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { lift } from './conditions.ts'
+import { multiplier, STATUS_ELEMENT, STATUSES } from './elements.ts'
+import { elementOn } from './harm.ts'
+import { purseOf } from './sides.ts'
+import type { RowsBattle, RowsCombatant, RowsWork, Status } from '../state.ts'
+import { value } from '../sheet/stats.ts'
+
+/** What the die has to come to at most; `never` for the immune, `always` for those with no chance. */
+export type Threshold = number | 'never' | 'always'
+
+/** ROW-51: by the status’s element against whoever is to have it, or against the shell that stands outside. */
+export function thresholdOf(status: Status, target: Pick<RowsCombatant, 'sheet'>): Threshold {
+  switch (multiplier(STATUS_ELEMENT[status], elementOn(target))) {
+    case 0.25:
+      return 'never'
+    case 0.5:
+      return 3
+    case 2:
+      return 7
+    case 4:
+      return 'always'
+    default:
+      return 5
+  }
+}
+
+/**
+ * The highest face with which it takes hold: 0 or less never, 10 or more always. Without a bearer of its own nothing is
+ * added to the die’s chance.
+ */
+export function highestFace(
+  battle: RowsBattle,
+  by: RowsCombatant | undefined,
+  status: Status,
+  target: RowsCombatant,
+): number {
+  const most = thresholdOf(status, target)
+  if (most === 'never') return 0
+  return most === 'always'
+    ? 10
+    : most + (by ? value(battle, by, 'statusAccuracy') : 0) - value(battle, target, 'resistance')
+}
+
+/** What a die comes to, as it is reckoned: “4 − 2 + 1 = 3, needs 3 or less.” */
+export function statusSum(
+  battle: RowsBattle,
+  by: RowsCombatant,
+  status: Status,
+  target: RowsCombatant,
+  die: number,
+): string {
+  const [accuracy, resistance, most] = [value(battle, by, 'statusAccuracy'), value(battle, target, 'resistance'),
+    thresholdOf(status, target)]
+  const part = (amount: number, sign: '+' | '−'): string =>
+    ` ${amount < 0 ? (sign === '+' ? '−' : '+') : sign} ${Math.abs(amount)}`
+  const needs = most === 'always'
+    ? 'always takes hold'
+    : most === 'never'
+    ? 'never takes hold'
+    : `needs ${most} or less`
+  return `${die}${part(accuracy, '−')}${part(resistance, '+')} = ${
+    `${die - accuracy + resistance}`.replace('-', '−')
+  }, ${needs}.`
+}
+
+/**
+ * It takes hold, in the place of one that was there. `turns`: of the bearer’s own; the one that is running does not
+ * count.
+ */
+export function inflict(work: RowsWork, who: CombatantId, status: Status, turns: number, by: CombatantId | null): void {
+  const one = work.battle.combatants[who]
+  if (one?.presence !== 'present') return
+  lift(work, who, status, 'put on anew')
+  const hidden = secretly(one, by === null ? undefined : work.battle.combatants[by])
+  work.addEffect({ condition: status, bearer: who, source: by, value: null,
+    duration: lasting(work.battle, who, status, turns), ...audience(hidden) })
+}
+
+/** What Poisoned is counted in (ROW-13). */
+export const EFFECT_PHASE = 'Effect phase'
+
+/** ROW-24, ROW-41: an eidolon’s turns are its summoner’s; held and free ones do not count. */
+function lasting(battle: RowsBattle, who: CombatantId, status: Status, turns: number): Duration {
+  if (turns <= 0) return { until: 'scene-end' }
+  // What hurts once a round hurts so many times, whether it came before or after the bearer's turn.
+  if (status === 'Poisoned') return { until: 'moment', name: EFFECT_PHASE, of: who, count: turns }
+  const of = purseOf(battle, who)
+  const running = battle.turn.acting?.kind === 'turn' && battle.turn.acting.who === of
+  return { until: 'turn-end', of, count: turns + (running ? 1 : 0) }
+}
+
+/** Ends that status, or all of them. */
+export function cure(work: RowsWork, who: CombatantId, status: Status | '', why: string): void {
+  for (const { id, condition } of effectsOn(work.battle, who)) {
+    if (status === '' ? (STATUSES as readonly string[]).includes(condition) : condition === status) {
+      work.endEffect(id, why)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+// Numbers of a combatant: what stands on the sheet, what job, gear, passive abilities and buffs make of it, and what
+// statuses halve (ROW-55, ROW-56).
+import { refusal, type CombatantId, type FieldSpec, type Refusal } from '../../../engine/core/index.ts'
+import { whole } from '../../../engine/kits/field-parts.ts'
+import { ALL_STATS, boostOn, has, STATS } from '../rules/conditions.ts'
+import type { Ability, EidolonSheet, RowsBattle, RowsCombatant, Sheet, Stat } from '../state.ts'
+
+/** ROW-11: AP of a turn by tier. */
+export const apOf = (tier: number): number => (tier >= 6 ? 3 : 2)
+export const MOST_ANIMA = 10
+/** ROW-40, ROW-42, ROW-45: Anima for a summoning, for each later round, and for answering one. */
+export const SUMMONING = 3
+export const UPKEEP = 1
+export const ANSWERING = 5
+
+const HINTS: Partial<Readonly<Record<Stat, string>>> = {
+  accuracy: 'Comes off the hit die of physical attacks',
+  magicAccuracy: 'Comes off the hit die of magical attacks',
+  evasion: 'Is added to the hit die of attacks against it',
+  resistance: 'Is added to the die of statuses against it',
+  statusAccuracy: 'Comes off the die of statuses',
+}
+
+const FIELDS: readonly FieldSpec[] = [
+  whole('hp', 'HP', 'Health', 0, 9999),
+  whole('maxHp', 'Maximum HP', 'Health', 1, 9999),
+  whole('mp', 'MP', 'Health', 0, 999),
+  whole('maxMp', 'Maximum MP', 'Health', 0, 999),
+  whole('tier', 'Tier', 'Turn', 1, 10, '2 AP in a turn, 3 from tier 6 on'),
+  whole('ap', 'AP', 'Turn', 0, 9, 'Of the turn that is running'),
+  whole('initiative', 'Initiative', 'Turn', 0, 99),
+  whole('anima', 'Anima', 'Turn', 0, MOST_ANIMA, 'Of player characters and villains'),
+  ...ALL_STATS.map((key) => whole(key, STATS[key], 'Statistics', -99, 99, HINTS[key])),
+]
+
+const AT_MOST: Readonly<Record<string, string>> = { hp: 'maxHp', mp: 'maxMp' }
+
+export function statFields(
+  _battle: RowsBattle,
+  who: Pick<RowsCombatant, 'stats' | 'sheet' | 'kind'>,
+): readonly FieldSpec[] {
+  return FIELDS.flatMap((field): readonly FieldSpec[] => {
+    const most = who.stats[AT_MOST[field.key] ?? '']
+    return field.type === 'integer' && most !== undefined ? [{ ...field, max: most, showsMax: true }] : [field]
+  })
+}
+
+/** What a number is called on the sheet. */
+export const statLabel = (key: string): string => FIELDS.find((field) => field.key === key)?.label ?? key
+
+const ZEROS = Object.fromEntries(ALL_STATS.map((key) => [key, 0])) as { readonly [Key in Stat]: number }
+/** Nothing added to any statistic. */
+export const NO_BONUS = ZEROS
+export const NO_EIDOLON: EidolonSheet = { ...ZEROS, name: '', detail: '', element: '', maxHp: 40, maxMp: 10 }
+const EMPTY: Sheet = { element: '', villain: false, job: 0, jobs: [], abilities: [], gear: [], proficient: [],
+  shells: [], eidolon: NO_EIDOLON }
+
+/** What a viewer sees of a sheet that is secret, and what somebody without anything special has. */
+export const emptySheet = (): Sheet => EMPTY
+
+/** A new combatant: holds its own with bare hands. */
+export function template(kind: 'pc' | 'npc'): Pick<RowsCombatant, 'stats' | 'sheet' | 'size'> {
+  const pc = kind === 'pc'
+  return {
+    size: 1,
+    stats: {
+      hp: pc ? 30 : 20,
+      maxHp: pc ? 30 : 20,
+      mp: pc ? 10 : 4,
+      maxMp: pc ? 10 : 4,
+      tier: 1,
+      ap: 0,
+      initiative: 6,
+      anima: pc ? 3 : 0,
+      attack: 6,
+      magic: 4,
+      defence: 3,
+      magicDefence: 3,
+      accuracy: 1,
+      magicAccuracy: 1,
+      evasion: 2,
+      resistance: 2,
+      statusAccuracy: 1,
+    },
+    sheet: EMPTY,
+  }
+}
+
+/** The number of that key; 0 where it is not known to the viewer. Ask {@link knows} before showing it. */
+export const stat = (who: Pick<RowsCombatant, 'stats'>, key: string): number => who.stats[key] ?? 0
+
+/** Whether the number is there at all: a projected battle lacks those that are secret. */
+export const knows = (who: Pick<RowsCombatant, 'stats'>, key: string): boolean => who.stats[key] !== undefined
+
+/** COM-24: why nothing can be said about somebody whose numbers are not known here. */
+export const unknownTo = (who: Pick<RowsCombatant, 'name' | 'stats'>):
+  | Refusal
+  | null => (knows(who, 'hp') ? null : refusal('condition', `${who.name}’s numbers are the GM’s secret.`))
+
+/**
+ * Abilities it has now: its archetype’s and those of the job it has (ROW-15, ROW-21). Its eidolon’s are not its own.
+ */
+export function abilitiesNow({ sheet }: Pick<RowsCombatant, 'sheet'>): readonly Ability[] {
+  return sheet.abilities.filter(({ of }) => of === 'archetype' || (sheet.job !== 0 && of === `job:${sheet.job}`))
+}
+
+/** What one part after the other makes of a statistic, in words; the first is the sheet’s own. */
+export function partsOf(
+  battle: Pick<RowsBattle, 'effects'>,
+  who: RowsCombatant,
+  key: Stat,
+): readonly { readonly by: number; readonly why: string }[] {
+  const { sheet } = who
+  const job = sheet.jobs.find((one) => one.id === sheet.job)
+  const passive = abilitiesNow(who).filter((one) => one.type === 'passive').flatMap((one) =>
+    one.effects.flatMap(
+      (effect) => (effect.kind === 'boost' && effect.stat === key ? [{ by: effect.amount, why: one.name }] : []),
+    )
+  )
+  const boost = boostOn(battle, who.id, key)?.value ?? 0
+  return [
+    { by: stat(who, key), why: 'sheet' },
+    ...(job && job[key] !== 0 ? [{ by: job[key], why: job.name }] : []),
+    ...sheet.gear.flatMap(
+      (one) => (one.worn && one.stat === key && one.amount !== 0 ? [{ by: one.amount, why: one.name }] : []),
+    ),
+    ...passive,
+    ...(boost === 0 ? [] : [{ by: boost, why: boost > 0 ? 'buff' : 'debuff' }]),
+  ]
+}
+
+const HALVED: Readonly<Partial<Record<Stat, 'Blinded' | 'Petrified'>>> = { accuracy: 'Blinded',
+  magicAccuracy: 'Blinded', statusAccuracy: 'Blinded', evasion: 'Petrified' }
+
+/**
+ * A statistic as it counts now. What is halved is halved last and rounded down; what is below 0 stays as it is (half of
+ * a lack would be a gain).
+ */
+export function value(battle: Pick<RowsBattle, 'effects'>, who: RowsCombatant, key: Stat): number {
+  const sum = partsOf(battle, who, key).reduce((total, { by }) => total + by, 0)
+  const by = HALVED[key]
+  return by && sum > 0 && has(battle, who.id, by) ? Math.floor(sum / 2) : sum
+}
+
+/** AP that can be spent by that one now: an eidolon spends its summoner’s (ROW-41). */
+export const apLeft = (battle: RowsBattle, purse: CombatantId): number =>
+  stat(battle.combatants[purse] ?? { stats: {} }, 'ap')
