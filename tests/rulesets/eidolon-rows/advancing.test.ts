@@ -1,9 +1,9 @@
 // Advancing: where nobody holds a front row, the other side may come on (ROW-14).
 import { describe, expect, it } from 'vitest'
 import { maySee, project } from '../../../src/engine/core/index.ts'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import { able, ability, acting, asked, choose, does, eidolon, END_TURN, four, giveTurn, inRow, presence, set, slotIn,
+import { ability, able, acting, asked, choose, does, eidolon, END_TURN, four, giveTurn, inRow, presence, set, slotIn,
   told, use, type RowsFight } from './table.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 
 /** Everybody who can ends their turn, until a question is asked or the round is over. */
 function through(fight: RowsFight): RowsFight {

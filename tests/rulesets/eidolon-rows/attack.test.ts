@@ -1,8 +1,8 @@
 // Attacks with their numbers: hit die, accuracy and evasion, base damage and what multiplies it (ROW-20, ROW-50,
 // ROW-52).
 import { describe, expect, it } from 'vitest'
-import { ability, able, ap, does, four, gear, hp, num, set, shell, shells, suffers, target, told, until, use, useWith,
-  marks } from './table.ts'
+import { ability, able, ap, does, four, gear, hp, marks, num, set, shell, shells, suffers, target, told, until, use,
+  useWith } from './table.ts'
 
 const SCORCH = ability('Scorch', [does('damage')], { nature: 'magical' })
 const SWEEP = ability('Sweep', [does('damage')], { nature: 'physical', type: 'multi', targets: 0 })

@@ -1,10 +1,10 @@
 // Buffs and debuffs on their track (ROW-55).
 import { describe, expect, it } from 'vitest'
-import { moved } from '../../../src/rulesets/eidolon-rows/rules/buffs.ts'
 import { effectsOn, type BattleEvent } from '../../../src/engine/core/index.ts'
+import { ability, able, does, four, hp, marks, suffers, use, type RowsFight } from './table.ts'
+import { moved } from '../../../src/rulesets/eidolon-rows/rules/buffs.ts'
 import { value } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import type { EidolonRows } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { ability, able, does, four, hp, marks, suffers, use, type RowsFight } from './table.ts'
 
 const RALLY = ability('Rally', [does('boost', { stat: 'attack', amount: 1 })], { type: 'ally', ap: 0 })
 const DAUNT = ability('Daunt', [does('boost', { stat: 'attack', amount: -1 })], { ap: 0 })

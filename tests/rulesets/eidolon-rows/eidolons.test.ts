@@ -1,10 +1,11 @@
 // Eidolons: summoned, acting in their summoner's turn, paid for, answered, and gone again (ROW-40 to ROW-45).
 import { describe, expect, it } from 'vitest'
 import { outlookOf } from '../../../src/engine/core/index.ts'
-import { apOf, MOST_ANIMA } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
-import { able, ability, acting, ap, asked, choose, does, eidolon, eidolonOf, END_TURN, forced, four, giveTurn, hp,
+import { ability, able, acting, ap, asked, choose, does, eidolon, eidolonOf, END_TURN, forced, four, giveTurn, hp,
   inRow, marks, npc, num, palette, passAll, passes, pc, presence, reacts, set, START, status, suffers, table, targetsOf,
   told, until, untilRound, use, why, type RowsFight, type Said } from './table.ts'
+import { MOST_ANIMA } from '../../../src/rulesets/eidolon-rows/rules/limits.ts'
+import { apOf } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 
 const GALE = ability('Gale', [does('harm', { dice: '5' })], { of: 'eidolon' })
 const SPARK = ability('Spark', [does('harm', { dice: '2' })])

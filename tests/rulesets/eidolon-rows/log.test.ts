@@ -3,10 +3,10 @@
 // back.
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, nameCommand, newObject, PLAYERS, type Viewer } from '../../../src/engine/core/index.ts'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { ability, able, choose, does, eidolon, END_TURN, fills, four, gear, item, job, joins, npc, option, passAll, pc,
   row, set, shell, slotIn, START, suffers, table, use, useWith, walks, type RowsCommand, type RowsFight,
   type Said } from './table.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 
 const [GM, TABLE]: readonly [Viewer, Viewer] = [{ role: 'gm' }, { role: 'table' }]
 

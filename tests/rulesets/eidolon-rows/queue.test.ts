@@ -2,9 +2,9 @@
 // summoner's place, and who waits behind it.
 import { describe, expect, it } from 'vitest'
 import { PLAYERS, project, type QueueEntry } from '../../../src/engine/core/index.ts'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { ability, able, does, eidolon, END_TURN, forced, four, giveTurn, npc, offer, pc, presence, row, set, START,
   table, until, use, type RowsFight } from './table.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 
 const view = (fight: RowsFight) => spec.turnView(fight.battle).queue
 const entries = (fight: RowsFight): readonly QueueEntry[] => view(fight).entries

@@ -4,23 +4,25 @@ import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, combatantsOf, decide, spaceOf } from '../../../src/engine/core/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
-import { eidolonRows } from '../../../src/rulesets/eidolon-rows/index.ts'
-import { abilityFields, abilityRows, EFFECT_FIELDS, effectRows, GEAR_FIELDS, gearRows, JOB_FIELDS, jobRows, shellFields,
-  shellRows } from '../../../src/rulesets/eidolon-rows/sheet/fields.ts'
-import { ALL_ELEMENTS, multiplier, STATUS_ELEMENT, STATUSES } from '../../../src/rulesets/eidolon-rows/rules/elements.ts'
-import { EFFECT_KINDS } from '../../../src/rulesets/eidolon-rows/sheet/record-fields.ts'
-import { ground } from '../../../src/rulesets/eidolon-rows/rules/ground.ts'
-import { SAMPLES } from '../../../src/rulesets/eidolon-rows/sample/index.ts'
-import { schemas } from '../../../src/rulesets/eidolon-rows/schemas.ts'
-import { actorFor, camp, rowOf } from '../../../src/rulesets/eidolon-rows/rules/sides.ts'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import type { Ability, AbilityEffect, AbilityType, Nature, RowsBattle, RowsCombatant,
-  Trigger } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { apOf, statFields } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import { fight } from '../../support/fight.ts'
 import { picker } from '../../support/contract/random-run.ts'
 import { deedOf } from '../../support/random-player.ts'
 import { END_TURN, START, type RowsCommand } from './table.ts'
+import { eidolonRows } from '../../../src/rulesets/eidolon-rows/index.ts'
+import { actorFor } from '../../../src/rulesets/eidolon-rows/rules/eidolons.ts'
+import { multiplier, STATUS_ELEMENT } from '../../../src/rulesets/eidolon-rows/rules/elements.ts'
+import { ground } from '../../../src/rulesets/eidolon-rows/rules/ground.ts'
+import { camp, rowOf } from '../../../src/rulesets/eidolon-rows/rules/sides.ts'
+import { SAMPLES } from '../../../src/rulesets/eidolon-rows/sample/index.ts'
+import { abilityRows, effectRows, gearRows, jobRows,
+  shellRows } from '../../../src/rulesets/eidolon-rows/sheet/fields.ts'
+import { abilityFields, EFFECT_FIELDS, EFFECT_KINDS, GEAR_FIELDS, JOB_FIELDS,
+  shellFields } from '../../../src/rulesets/eidolon-rows/sheet/record-fields.ts'
+import { ALL_ELEMENTS, STATUSES, type Ability, type AbilityEffect, type AbilityType, type Nature,
+  type Trigger } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import { apOf, statFields } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
+import { schemas, type RowsBattle, type RowsCombatant } from '../../../src/rulesets/eidolon-rows/state.ts'
 
 const made = SAMPLES.map((sample) => ({ id: sample.id, battle: sample.make() }))
 const first = (): RowsBattle => {

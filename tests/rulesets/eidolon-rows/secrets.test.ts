@@ -5,10 +5,10 @@ import { applyEvent, decide, describeEvent, ENEMIES, PLAYERS, project, refusalFo
   type Viewer } from '../../../src/engine/core/index.ts'
 import { noDice } from '../../../src/engine/dice/sources.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import { emptySheet } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import { ability, able, acting, choose, does, eidolon, END_TURN, item, job, marks, npc, passAll, pc, shell, START,
   table, use, type Laid, type RowsFight, type Said } from './table.ts'
+import { emptySheet } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const ANA: Viewer = { role: 'player', player: 'Ana', side: PLAYERS }

@@ -1,8 +1,8 @@
 // What the sheet says without being opened: what numbers come to now, which job is on, what is worn, what an ability is
 // and costs.
 import { describe, expect, it } from 'vitest'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { ability, able, does, four, gear, job, passAll, set, suffers, type RowsFight } from './table.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 
 const viewOf = (fight: RowsFight) => spec.sheetView(fight.battle, fight.who('Mira'))
 const nowOf = (fight: RowsFight, key: string) => viewOf(fight).fields.find((one) => one.spec.key === key)?.spec.now

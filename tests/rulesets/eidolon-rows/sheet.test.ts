@@ -2,17 +2,17 @@
 import { describe, expect, it } from 'vitest'
 import { checkField, fieldsFor, type FieldSpec, type FieldValue,
   type SheetView } from '../../../src/engine/core/index.ts'
-import { ALL_STATS } from '../../../src/rulesets/eidolon-rows/rules/conditions.ts'
-import { ALL_ELEMENTS, STATUSES } from '../../../src/rulesets/eidolon-rows/rules/elements.ts'
-import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS, sheetFields,
-  shellFields } from '../../../src/rulesets/eidolon-rows/sheet/fields.ts'
-import { schemas } from '../../../src/rulesets/eidolon-rows/schemas.ts'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import type { EffectKind, Sheet } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { NO_EIDOLON, value } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import { ability, able, ap, does, four, gear, hp, item, job, npc, offer, palette, passAll, pc, set, shell, shells,
   table, use, why, type RowsFight } from './table.ts'
 import { valuesOf } from '../../support/random-player.ts'
+import { sheetFields } from '../../../src/rulesets/eidolon-rows/sheet/fields.ts'
+import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS,
+  shellFields } from '../../../src/rulesets/eidolon-rows/sheet/record-fields.ts'
+import { ALL_ELEMENTS, ALL_STATS, STATUSES, type EffectKind,
+  type Sheet } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import { NO_EIDOLON, value } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
+import { schemas } from '../../../src/rulesets/eidolon-rows/state.ts'
 
 /** Sets one field after the other. */
 function all(fight: RowsFight, name: string, values: Readonly<Record<string, FieldValue>>): RowsFight {

@@ -1,10 +1,9 @@
 // The nine statuses: whether they take hold, what each does, and how long it lasts (ROW-51, ROW-56).
 import { describe, expect, it } from 'vitest'
-import type { Status } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { STATUSES } from '../../../src/rulesets/eidolon-rows/rules/elements.ts'
-import { value } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import { ability, able, ap, asked, choose, does, eidolon, END_TURN, four, hp, inRow, item, marks, num, picks, set,
   shell, suffers, target, told, until, untilRound, use, why, type RowsFight } from './table.ts'
+import { STATUSES, type Status } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import { value } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 
 const curse = (status: Status, more: Parameters<typeof does>[1] = {}) =>
   ability(status, [does('status', { status, ...more })], { nature: 'status' })
@@ -180,7 +179,7 @@ describe('what they do', () => {
     const prompt = asked(fight)
     expect(prompt).toMatchObject({ kind: 'target', by: { who: 'gm' }, need: { min: 1, max: 1 } })
     expect(prompt.kind === 'target' && prompt.targets.map(({ label }) => label)).toEqual(['Rook', 'Crow'])
-    expect(fight.refused(picks(fight, 'Bel')).says).toBe('Bel is none of those that Basic Attack can be used on.')
+    expect(fight.refused(picks(fight, 'Bel')).says).toBe('Basic Attack cannot be used on Bel.')
     expect(fight.refused(picks(fight)).code).toBe('malformed')
     fight.do(picks(fight, 'Crow'), 3)
     expect([hp(fight, 'Rook'), hp(fight, 'Crow'), ap(fight, 'Mira')]).toEqual([30, 30 - 12, 1])

@@ -1,9 +1,9 @@
 // Swapping equipment in battle (ROW-28): one thing for 1 AP, what one is proficient with, armour never.
 import { describe, expect, it } from 'vitest'
-import { able, acting, ability, ap, does, eidolon, forced, four, gear, offer, option, set, target, told, use, why,
+import { ability, able, acting, ap, does, eidolon, forced, four, gear, offer, option, set, target, told, use, why,
   type RowsFight } from './table.ts'
+import type { Stat } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
 import { value } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
-import type { Stat } from '../../../src/rulesets/eidolon-rows/state.ts'
 
 const SWAP = 'Swap Equipment'
 const CHEST = [

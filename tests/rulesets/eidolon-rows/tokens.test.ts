@@ -2,9 +2,9 @@
 // tooltip.
 import { describe, expect, it } from 'vitest'
 import { project, type TokenView } from '../../../src/engine/core/index.ts'
+import { ability, able, eidolon, END_TURN, four, gear, job, shell, suffers, use, type RowsFight } from './table.ts'
 import { boostName } from '../../../src/rulesets/eidolon-rows/rules/conditions.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import { able, ability, eidolon, END_TURN, four, gear, job, shell, suffers, use, type RowsFight } from './table.ts'
 
 const token = (fight: RowsFight, name: string): TokenView => spec.tokenView(fight.battle, fight.who(name))
 const bars = (fight: RowsFight, name: string) =>

@@ -1,6 +1,6 @@
 // The round and its turns (ROW-10 to ROW-12, ROW-26), and what the GM can do with them (COM-06, COM-08).
 import { describe, expect, it } from 'vitest'
-import { able, ability, acting, ap, does, eidolon, END_TURN, forced, four, giveTurn, hp, job, marks, num, npc, passAll,
+import { ability, able, acting, ap, does, eidolon, END_TURN, forced, four, giveTurn, hp, job, marks, npc, num, passAll,
   pc, presence, set, START, status, suffers, table, told, until, untilRound, use, why,
   type RowsFight } from './table.ts'
 

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { newObject, type Command } from '../../../src/engine/core/index.ts'
 import { bandOf } from '../../../src/grid/index.ts'
-import type { EidolonRows } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { able, ability, acting, ap, does, END_TURN, eidolon, forced, four, inRow, joins, npc, pc, slotIn, START,
+import { ability, able, acting, ap, does, eidolon, END_TURN, forced, four, inRow, joins, npc, pc, slotIn, START,
   suffers, table, use, walks, why, type RowsFight } from './table.ts'
+import type { EidolonRows } from '../../../src/rulesets/eidolon-rows/state.ts'
 
 const spot = (fight: RowsFight, name: string): string | null => fight.who(name).place
 const shown = (fight: RowsFight, name: string) => fight.spec.movement(fight.battle, fight.id(name))

@@ -3,9 +3,11 @@
 import { combatantsOf, ENEMIES, PLAYERS, type Audience, type CommandOf, type PromptView,
   type SideId } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { roomIn } from '../rules/ground.ts'
-import { camp, holdsFront, membersOf, otherCamp, rowOf, withdrawn, type Camp } from '../rules/sides.ts'
+import { roomIn } from '../movement/room.ts'
+import { withdrawn } from '../rules/eidolons.ts'
+import { camp, membersOf, otherCamp, rowOf, type Camp } from '../rules/sides.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { takesPart } from './takes-part.ts'
 
 /**
  * Limit: that camp has said whether it advances in this Effect phase, or could not. A question that was dropped is
@@ -126,4 +128,15 @@ export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>)
     ],
     ...audience(advanceAudience(battle, frame)),
   }
+}
+
+/**
+ * ROW-14: stands in the front row and holds it: downed and withdrawn ones do not, an eidolon does. COM-24: whom the
+ * table does not see holds none, or the row would tell of them.
+ */
+export function holdsFront(battle: RowsBattle, whose: Camp): boolean {
+  return combatantsOf(battle).some((one) =>
+    takesPart(one) && camp(battle, one) === whose && rowOf(battle, one) === 'front' && !one.secret.token
+    && !withdrawn(battle, one)
+  )
 }

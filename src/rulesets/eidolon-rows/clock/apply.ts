@@ -2,7 +2,8 @@
 // nothing that matters.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { withTurn, type CombatantId } from '../../../engine/core/index.ts'
-import type { Event, RowsBattle, Sheet, State } from '../state.ts'
+import type { Sheet } from '../sheet/shape.ts'
+import type { Event, RowsBattle, State } from '../state.ts'
 
 /** Turn state before the start. */
 export function initial(): State {

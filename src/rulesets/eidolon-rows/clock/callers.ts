@@ -1,10 +1,8 @@
 // ROW-04: who calls, and what it came to. A call is a player’s, and counts for all of that player’s characters.
 import { combatantsOf, type CombatantId } from '../../../engine/core/index.ts'
-import { takesPart } from '../rules/sides.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
+import { takesPart } from './takes-part.ts'
 
-export const LEAST_CALL = 1
-export const MOST_CALL = 8
 /** ROW-04: so many times its Initiative has whoever called the number. */
 export const CALLED = 1.5
 /** What one can hope for: the number of 2d4. */

@@ -3,12 +3,14 @@
 import { combatantOf, type CombatantId, type CommandOf, type FieldSpec,
   type PromptView } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
-import { CALLED, CALL_DICE, callers, LEAST_CALL, MOST_CALL, type Caller } from './callers.ts'
-import type { EidolonRows, FrameOf, RowsBattle, RowsWork, State } from '../state.ts'
+import { CALL_BOUNDS } from '../rules/limits.ts'
 import { stat } from '../sheet/stats.ts'
+import type { EidolonRows, FrameOf, RowsBattle, RowsWork, State } from '../state.ts'
+import { CALL_DICE, CALLED, callers, type Caller } from './callers.ts'
 
 type Calls = FrameOf<'calls'>
 
+const [LEAST_CALL, MOST_CALL] = CALL_BOUNDS
 const CALL: FieldSpec = { key: 'call', label: 'Call', type: 'integer', min: LEAST_CALL, max: MOST_CALL }
 
 /** Whether somebody calls at all. */

@@ -1,13 +1,13 @@
 // The commands of this ruleset alone: ending a turn, the first strike, the inventory and the surroundings (ROW-05,
 // ROW-13, ROW-22, ROW-26).
-import { combatantOf, NOT_STARTED, refusal, type Battle, type Command as AnyCommand,
+import { combatantOf, NOT_STARTED, refusal, type Command as AnyCommand, type Battle,
   type SideId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { addItem, itemAudience, removeItem } from '../deeds/inventory.ts'
 import { endOngoing, newOngoing, ongoingAudience } from '../rules/ongoing.ts'
 import type { Command, EidolonRows, Ongoing, RowsBattle, RowsWork } from '../state.ts'
-import { endTurn } from './turns.ts'
+import { endTurn } from './one-turn.ts'
 
 export function runCommand(work: RowsWork, command: Command): void {
   const { turn, status } = work.battle

@@ -3,9 +3,10 @@
 import { combatantsOf, nameOf, PLAYERS, type CombatantId, type CommandOf,
   type PromptView } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { beginTurn } from './one-turn.ts'
-import { campOf, canTakeTurn, sideName } from '../rules/sides.ts'
+import { campOf, sideName } from '../rules/sides.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
+import { beginTurn } from './one-turn.ts'
+import { canTakeTurn } from './order.ts'
 
 /** Those whose free turn is still to come and who can take it, in the order of joining. */
 export function strikers(battle: RowsBattle): readonly CombatantId[] {

@@ -1,9 +1,10 @@
 // ROW-16, ROW-29: who fled leaves at the end of the Effect phase; when no player character is left that way, the battle
 // is over without reward.
-import { checkField, combatantsOf, type CommandOf, type FieldSpec, type PromptView } from '../../../engine/core/index.ts'
+import { checkField, combatantsOf, type CommandOf, type FieldSpec,
+  type PromptView } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { injuries } from './injuries.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
+import { injuries } from './injuries.ts'
 
 /** Limit: what follows when all have fled was said already, and the battle taken up again after it. */
 const SAID = 'flight:'

@@ -1,17 +1,18 @@
 // Which part moves a half-done thing on, takes the answer it waits for, words its question, and says whether it is
 // still the one to ask.
 import { framesOf, type FrameParts } from '../../../engine/kits/frame-parts.ts'
-import { advanceAdvance, answerAdvance, advanceHolds, advancePromptView } from './advancing.ts'
-import { advanceCalls, answerCalls, callsHold, callsPromptView } from './calling.ts'
-import { advanceDeed, answerAim, aimHolds, aimPromptView } from '../deeds/resolve.ts'
-import { advanceFlight, answerFlight, flightHolds, flightPromptView } from './flight.ts'
-import { advanceParadigm, answerParadigm, paradigmHolds, paradigmPromptView } from './paradigm.ts'
-import { advanceStrike, answerStrike, strikeHolds, strikePromptView } from './first-strike.ts'
+import { aimHolds, aimPromptView, answerAim } from '../deeds/confused.ts'
+import { advanceDeed } from '../deeds/resolve.ts'
 import { advanceSummoned, answerSummoned, summonedHolds, summonedPromptView } from '../reactions/answer-summoning.ts'
-import { advanceTies, answerTies, tiesHold, tiesPromptView } from './ties.ts'
-import { advanceUpkeep, answerUpkeep, upkeepHolds, upkeepPromptView } from './upkeep.ts'
 import { advanceWindow, answerWindow, windowHolds, windowPromptView } from '../reactions/window.ts'
 import type { EidolonRows } from '../state.ts'
+import { advanceAdvance, advanceHolds, advancePromptView, answerAdvance } from './advancing.ts'
+import { advanceCalls, answerCalls, callsHold, callsPromptView } from './calling.ts'
+import { advanceStrike, answerStrike, strikeHolds, strikePromptView } from './first-strike.ts'
+import { advanceFlight, answerFlight, flightHolds, flightPromptView } from './flight.ts'
+import { advanceParadigm, answerParadigm, paradigmHolds, paradigmPromptView } from './paradigm.ts'
+import { advanceTies, answerTies, tiesHold, tiesPromptView } from './ties.ts'
+import { advanceUpkeep, answerUpkeep, upkeepHolds, upkeepPromptView } from './upkeep.ts'
 
 const PARTS: FrameParts<EidolonRows> = {
   strike: { advance: advanceStrike, asks: { answer: answerStrike, view: strikePromptView, holds: strikeHolds } },

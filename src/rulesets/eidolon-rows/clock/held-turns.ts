@@ -1,9 +1,9 @@
 // Held turns (ROW-24, ROW-25, ROW-29): whose comes next, and who has lost one.
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { isDone } from './order.ts'
-import { takesPart } from '../rules/sides.ts'
 import type { RowsBattle, RowsWork } from '../state.ts'
+import { isDone } from './order.ts'
+import { takesPart } from './takes-part.ts'
 
 /** Limit: one held turn in a round. Ends in a colon, so that no other id begins with it. */
 export const heldAlready = (who: CombatantId): string => `round:held:${who}:`

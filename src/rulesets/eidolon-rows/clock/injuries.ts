@@ -3,8 +3,8 @@
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { INJURED } from '../rules/conditions.ts'
-import { downed, lies, wasDowned } from '../rules/harm.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { downed, lies, wasDowned } from './fallen.ts'
 
 /** By the face of the die, the gravest first. */
 const INJURIES: readonly string[] = [

@@ -3,9 +3,10 @@
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { refill } from '../../../engine/kits/ap-purse.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { actorFor, purseOf, takesPart } from '../rules/sides.ts'
-import type { Acting, RowsBattle, RowsWork } from '../state.ts'
+import { actorFor, purseOf } from '../rules/eidolons.ts'
 import { apLeft, apOf, stat } from '../sheet/stats.ts'
+import type { Acting, RowsBattle, RowsWork } from '../state.ts'
+import { takesPart } from './takes-part.ts'
 
 /** Why AP come and go with a turn; the log leaves these out. */
 const TURN_AP = 'AP of the turn'

@@ -2,10 +2,11 @@
 // is still to come.
 import { combatantsOf, type CombatantId } from '../../../engine/core/index.ts'
 import { highestFirst, insert, stillToCome, ties, type Compare } from '../../../engine/kits/initiative-list.ts'
-import { CALLED, calledIt, standingFor } from './callers.ts'
-import { canTakeTurn, isEidolon } from '../rules/sides.ts'
-import type { Rank, RowsBattle, RowsCombatant, RowsWork, Step } from '../state.ts'
+import { actorFor, isEidolon, withdrawn } from '../rules/eidolons.ts'
 import { stat } from '../sheet/stats.ts'
+import type { Rank, RowsBattle, RowsCombatant, RowsWork, Step } from '../state.ts'
+import { CALLED, calledIt, standingFor } from './callers.ts'
+import { takesPart } from './takes-part.ts'
 
 /**
  * ROW-04: a call decides ties with those who never call, and nothing among players: how one stands counts only where
@@ -115,4 +116,10 @@ export function laterThan(battle: RowsBattle, who: CombatantId): readonly Combat
     const waits = rank.who !== who && (battle.turn.turns[rank.who] ?? 'waiting') === 'waiting'
     return waits && canTakeTurn(battle, battle.combatants[rank.who]) ? [rank.who] : []
   })
+}
+
+/** Can have a turn of the order now: there, not fled, and not waiting behind an eidolon that is another’s. */
+export function canTakeTurn(battle: RowsBattle, one: RowsCombatant | undefined): one is RowsCombatant {
+  if (!takesPart(one) || isEidolon(battle, one.id) || battle.turn.fleeing.includes(one.id)) return false
+  return !withdrawn(battle, one) || actorFor(battle, one.id) !== one.id
 }

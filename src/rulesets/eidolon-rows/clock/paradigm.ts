@@ -3,10 +3,11 @@
 import { combatantsOf, type CombatantId, type CommandOf, type FieldSpec,
   type PromptView } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { ALL_STATS, STATS } from '../rules/conditions.ts'
-import { isEidolon, takesPart } from '../rules/sides.ts'
-import { signed } from '../deeds/ability.ts'
-import type { EidolonRows, FrameOf, Job, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { isEidolon } from '../rules/eidolons.ts'
+import type { Job } from '../sheet/shape.ts'
+import { bonusWords } from '../sheet/stats.ts'
+import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { takesPart } from './takes-part.ts'
 
 type Paradigm = FrameOf<'paradigm'>
 
@@ -95,10 +96,6 @@ function say(work: RowsWork, next: Omit<Paradigm, 'id'>, id: Paradigm['id']): vo
 }
 
 const NONE = 'No job'
-
-/** “Attack +2, Evasion −1”; empty where it adds nothing. */
-export const bonusWords = (one: Job): string =>
-  ALL_STATS.flatMap((key) => (one[key] === 0 ? [] : [`${STATS[key]} ${signed(one[key])}`])).join(', ')
 
 /** “Attack +2, Evasion −1; Lunge, Parry”: what a job adds, and its abilities. */
 const brings = (sheet: RowsCombatant['sheet'], job: Job): string =>

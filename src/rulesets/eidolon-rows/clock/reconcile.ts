@@ -2,13 +2,13 @@
 // ROW-01, ROW-06).
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { clearEidolons } from '../deeds/summoning.ts'
-import { askAgain } from './frames.ts'
-import { checkFallen } from '../rules/harm.ts'
-import { dropHeld } from './held-turns.ts'
 import { keepRows } from '../movement/keep-rows.ts'
-import { enlist } from './order.ts'
-import { takesPart } from '../rules/sides.ts'
 import type { RowsWork } from '../state.ts'
+import { checkFallen } from './fallen.ts'
+import { askAgain } from './frames.ts'
+import { dropHeld } from './held-turns.ts'
+import { enlist } from './order.ts'
+import { takesPart } from './takes-part.ts'
 
 export function reconcile(work: RowsWork): void {
   keepRows(work)

@@ -2,8 +2,8 @@
 // otherwise.
 import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
-import { openTie, settleTie } from './order.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
+import { openTie, settleTie } from './order.ts'
 
 type Ties = FrameOf<'ties'>
 

@@ -4,20 +4,21 @@
 import { combatantsOf, nameOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
+import { clearEidolons } from '../deeds/summoning.ts'
+import { keepRows } from '../movement/keep-rows.ts'
+import { isEidolon, purseOf } from '../rules/eidolons.ts'
+import type { EidolonRows, RowsBattle, RowsWork, Step } from '../state.ts'
 import { nextAdvance } from './advancing.ts'
 import { anyCaller } from './calling.ts'
 import { settleEffects } from './effect-phase.ts'
-import { clearEidolons } from '../deeds/summoning.ts'
+import { checkFallen } from './fallen.ts'
 import { prepareStrike, settleStrike, strikers } from './first-strike.ts'
 import { leaveField } from './flight.ts'
-import { checkFallen } from '../rules/harm.ts'
 import { dueHeld, loseHeld } from './held-turns.ts'
-import { paradigmPhase } from './paradigm.ts'
-import { keepRows } from '../movement/keep-rows.ts'
 import { beginTurn, endTurn, isOver, passOver } from './one-turn.ts'
-import { inCourse, isDone, openTie, rankAll } from './order.ts'
-import { canTakeTurn, isEidolon, purseOf, takesPart } from '../rules/sides.ts'
-import type { EidolonRows, RowsBattle, RowsWork, Step } from '../state.ts'
+import { canTakeTurn, inCourse, isDone, openTie, rankAll } from './order.ts'
+import { paradigmPhase } from './paradigm.ts'
+import { takesPart } from './takes-part.ts'
 import { payUpkeep } from './upkeep.ts'
 
 /** Why a battle without anybody to act cannot start. */
@@ -135,5 +136,3 @@ export function giveTurn(work: RowsWork, given: CombatantId): void {
   endTurn(work)
   beginTurn(work, who, free ? 'free' : 'turn')
 }
-
-export { endTurn } from './one-turn.ts'

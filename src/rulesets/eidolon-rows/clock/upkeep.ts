@@ -3,9 +3,9 @@
 import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { dismiss } from '../deeds/summoning.ts'
-import { summonerOf } from '../rules/sides.ts'
-import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
+import { summonerOf } from '../rules/eidolons.ts'
 import { stat, UPKEEP } from '../sheet/stats.ts'
+import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
 
 /** Limit: that one was paid for in this round. A question that was dropped leaves it open, and is asked again. */
 const PAID = 'upkeep:'

@@ -1,13 +1,11 @@
 // Everything that is used like an ability, as one: the basic attack, abilities of the sheet, items of the side's
 // inventory (ROW-20 to ROW-22): what it is called, what it costs, and what it does in short words.
-import type { ActionId, CombatantId, Price } from '../../../engine/core/index.ts'
-import { assertNever } from '../../../lib/assert-never.ts'
-import { has, STATS } from '../rules/conditions.ts'
-import { ELEMENTS } from '../rules/elements.ts'
+import type { ActionId } from '../../../engine/core/index.ts'
+import { isEidolon } from '../rules/eidolons.ts'
+import type { Ability } from '../sheet/shape.ts'
+import { abilitiesNow } from '../sheet/stats.ts'
+import type { Item, RowsBattle, RowsCombatant } from '../state.ts'
 import { asAbility, itemOf } from './inventory.ts'
-import { isEidolon, purseOf } from '../rules/sides.ts'
-import type { Ability, AbilityEffect, AbilityType, Item, Nature, RowsBattle, RowsCombatant } from '../state.ts'
-import { abilitiesNow, stat } from '../sheet/stats.ts'
 
 /** ROW-20 */
 export const ATTACK = 'attack' as ActionId
@@ -94,93 +92,3 @@ export const revives = ({ effects }: Pick<Ability, 'effects'>): boolean =>
 /** Whether somebody can be downed by it. */
 export const wounds = ({ effects }: Pick<Ability, 'effects'>): boolean =>
   effects.some(({ kind }) => kind === 'damage' || kind === 'harm')
-
-/** ROW-21, ROW-56: everything that it costs that one now: MP doubled by fatigue. Reactions take no AP. */
-export function costOf(
-  battle: RowsBattle,
-  who: Pick<RowsCombatant, 'id'>,
-  ability: Ability,
-): { readonly ap: number; readonly mp: number; readonly anima: number; readonly hp: number } {
-  const { type, ap, mp, anima, hp } = ability
-  return { ap: type === 'reaction' ? 0 : ap, mp: has(battle, who.id, 'Fatigued') ? 2 * mp : mp, anima, hp }
-}
-
-export function priceOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): readonly Price[] {
-  const { ap, mp, anima, hp } = costOf(battle, who, ability)
-  const parts = [['AP', ap], ['MP', mp], ['Anima', anima], ['HP', hp]] as const
-  return [...parts.flatMap(([unit, amount]): Price[] => (amount > 0 ? [{ unit, amount }] : [])),
-    ...(ability.item === '' ? [] : [{ unit: ability.item, amount: 1 }])]
-}
-
-/** ROW-41: whose Anima is meant: an eidolon lives on its summoner’s. */
-export const animaOf = (battle: RowsBattle, who: CombatantId): number =>
-  stat(battle.combatants[purseOf(battle, who)] ?? { stats: {} }, 'anima')
-
-const NATURES: Readonly<Record<Nature, string>> = { physical: 'Physical', magical: 'Magical', status: 'Status',
-  none: '' }
-const TYPES: Readonly<Record<AbilityType, string>> = {
-  melee: 'Melee',
-  ranged: 'Ranged',
-  ally: 'Ally',
-  self: 'Self',
-  multi: 'Multi',
-  special: 'Special',
-  passive: 'Passive',
-  reaction: 'Reaction',
-}
-
-/** “Melee · Physical · Fire”. */
-export function kindWords({ type, nature, element }: Pick<Ability, 'type' | 'nature' | 'element'>): string {
-  return [TYPES[type], NATURES[nature], element === '' ? '' : ELEMENTS[element]].filter((one) => one !== '').join(' · ')
-}
-
-export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)
-const steps = (amount: number): string =>
-  `${Math.abs(amount)} step${Math.abs(amount) === 1 ? '' : 's'} ${amount < 0 ? 'down' : 'up'}`
-
-/** What one effect does: “2d6 Fire harm”, “Attack 1 step up”. */
-export function effectWords({ kind, dice, amount, element, stat: key, status, turns, phases }: AbilityEffect): string {
-  const later = phases > 0 ? ` in ${phases === 1 ? 'the next Effect phase' : `each of ${phases} Effect phases`}` : ''
-  const of = element === '' ? '' : ` ${ELEMENTS[element]}`
-  switch (kind) {
-    case 'damage':
-      return `damage${later}`
-    case 'harm':
-      return `${dice || '0'}${of} harm${later}`
-    case 'heal':
-      return `heals ${dice || '0'}${later}`
-    case 'mp':
-      return `${dice.startsWith('-') ? dice : `+${dice || '0'}`} MP${later}`
-    case 'anima':
-      return `${signed(amount)} Anima${later}`
-    case 'revive':
-      return `revives with ${dice || '1'} HP${later}`
-    case 'status':
-      return status === ''
-        ? ''
-        : `${status}${
-          turns > 0 ? ` for ${turns} ${status === 'Poisoned' ? 'Effect phase' : 'turn'}${turns === 1 ? '' : 's'}` : ''
-        }${later}`
-    case 'cure':
-      return `cures ${status === '' ? 'every status' : status}${later}`
-    case 'boost':
-      return key === '' || amount === 0 ? '' : `${STATS[key]} ${steps(amount)}${later}`
-    case 'shell':
-      return `${dice || '0'}${of} shell${later}`
-    case 'shift':
-      return `moves to the ${amount > 0 ? 'front' : amount < 0 ? 'back' : 'other'} row${later}`
-    default:
-      return assertNever(kind, 'effect')
-  }
-}
-
-const WHOM = { targets: '', user: ' (itself)', allies: ' (its whole side)', enemies: ' (all enemies)' } as const
-
-/** Everything that it does, in a sentence. */
-export function abilityWords({ effects, times }: Pick<Ability, 'effects' | 'times'>): string {
-  const words = effects.flatMap((one) => {
-    const says = effectWords(one)
-    return says === '' ? [] : [`${says}${one.kind === 'damage' && times !== 1 ? ` ×${times}` : ''}${WHOM[one.on]}`]
-  }).join(', ')
-  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
-}

@@ -1,8 +1,10 @@
 // On whom the effects of a deed land, and whom its hit die is held against: everybody that it does ill to, aimed at or
 // not (ROW-40, ROW-50).
 import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
-import { allied, camp, membersOf, otherCamp, withdrawn } from '../rules/sides.ts'
-import type { Ability, AbilityEffect, RowsBattle, RowsCombatant } from '../state.ts'
+import { withdrawn } from '../rules/eidolons.ts'
+import { allied, camp, membersOf, otherCamp } from '../rules/sides.ts'
+import type { Ability, AbilityEffect } from '../sheet/shape.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
 
 /**
  * On whom an effect of a deed is: those it is aimed at, its user, or a whole camp. Of the other camp the withdrawn are

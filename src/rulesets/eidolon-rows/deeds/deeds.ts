@@ -4,23 +4,22 @@ import { checkField, combatantOf, combatantsOf, refusal, spaceOf, type ActionId,
   type Deed, type FieldSpec, type Offer, type Price, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { aimedAt, misfit, nextNeed } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { abilitiesOf, abilityAction, abilityFor, abilityWords, ATTACK, itemAction, itemFor, kindWords, priceOf,
-  wounds } from './ability.ts'
+import { noteDeed } from '../clock/one-turn.ts'
+import { reactionTargets } from '../reactions/window.ts'
+import { isEidolon } from '../rules/eidolons.ts'
+import type { Ability } from '../sheet/shape.ts'
+import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { abilityWords, kindWords } from './ability-words.ts'
+import { abilitiesOf, abilityAction, abilityFor, ATTACK, itemAction, itemFor, wounds } from './ability.ts'
+import { landsOn } from './affected.ts'
 import { BASICS } from './basics/index.ts'
 import type { Basic } from './basics/types.ts'
 import { begin } from './declare.ts'
 import { asAbility, itemsOf } from './inventory.ts'
-import { landsOn } from './affected.ts'
-import { mayAct } from './legality.ts'
-import { noteDeed } from '../clock/one-turn.ts'
+import { mayAct, TRIGGERS, whyNot } from './legality.ts'
 import { mayFall, previewOf } from './preview.ts'
-import { isEidolon } from '../rules/sides.ts'
-import type { Ability, EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
-import { aimWords, needsOf, reached, whyTarget } from './targeting.ts'
-import { pay, TRIGGERS, whyNot } from './price.ts'
-import { reactionTargets } from '../reactions/window.ts'
-
-export { nameDeed } from './naming.ts'
+import { pay, priceOf } from './price.ts'
+import { aimWords, needsOf, possibleTargets, whyTarget } from './targeting.ts'
 
 const basicOf = (action: ActionId): Basic | undefined => BASICS.find((one) => one.id === action)
 
@@ -78,7 +77,7 @@ function detailOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, item
 /** Whom it meets without their being chosen, and what would come of it for each. */
 function lookOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): Offer['look'] {
   if (ability.type === 'reaction' || needsOf(ability).length > 0) return undefined
-  const met = ability.type === 'self' ? [] : reached(battle, who, ability)
+  const met = ability.type === 'self' ? [] : possibleTargets(battle, who, ability)
   const struck = ability.effects.filter(({ on }) => on === 'enemies')
   const enemies = [...new Set(struck.flatMap((one) => landsOn(battle, who.id, one, [])))].flatMap((id) =>
     combatantOf(battle, id) ?? []
@@ -197,7 +196,7 @@ export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act
   work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
   checkForm(work, deed)
   const aimed = aimedAt(work, ability.name, needsOf(ability), deed.targets, {
-    reached: () => reached(work.battle, who, ability),
+    reached: () => possibleTargets(work.battle, who, ability),
     why: (one) => whyTarget(work.battle, who, ability, one),
   })
   tell(work, who, { ...deed, targets: aimed.map(({ id }): Target => ({ kind: 'combatant', id })) },

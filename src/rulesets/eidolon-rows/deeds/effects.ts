@@ -2,19 +2,22 @@
 // ROW-51 to ROW-57).
 import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
-import type { DiceRequest, Roll } from '../../../engine/dice/types.ts'
-import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
-import { boost } from '../rules/buffs.ts'
-import { give, giveShell, heal, hurt, revive, type Harmed } from '../rules/harm.ts'
-import { roomIn } from '../rules/ground.ts'
-import { cure, highestFace, inflict, thresholdOf } from '../rules/statuses.ts'
-import { camp, isEidolon, purseOf, rowOf } from '../rules/sides.ts'
-import { newOngoing } from '../rules/ongoing.ts'
-import type { Ability, AbilityEffect, Ongoing, RowsBattle, RowsWork, Status } from '../state.ts'
-import { MOST_ANIMA, stat } from '../sheet/stats.ts'
+import { shift } from '../movement/forced.ts'
 import { baseDamage, blowWords, damageOf, elementFactor, factorsOf, roundedDown, timesWords,
   type AttackNature } from '../rules/attack.ts'
+import { boost } from '../rules/buffs.ts'
+import { purseOf } from '../rules/eidolons.ts'
+import { give, giveShell, heal, hurt, revive, type Harmed } from '../rules/harm.ts'
+import { MOST_ANIMA } from '../rules/limits.ts'
+import { newOngoing } from '../rules/ongoing.ts'
+import { camp } from '../rules/sides.ts'
+import { cure, highestFace, inflict, thresholdOf } from '../rules/statuses.ts'
+import type { Ability, AbilityEffect, Status } from '../sheet/shape.ts'
+import { stat } from '../sheet/stats.ts'
+import type { Ongoing, RowsBattle, RowsWork } from '../state.ts'
+import { isHidden, rollD10, statusDice } from './dice.ts'
 
 /** Whose doing it is, what it is called, and what was rolled for it. */
 export interface Source {
@@ -34,38 +37,6 @@ export interface Source {
   /** A blow of earlier: its harm is multiplied like one (ROW-52). */
   readonly blow?: NonNullable<Ongoing['blow']>
 }
-
-const D10: DiceRequest['dice'] = [{ count: 1, sides: 10 }]
-
-/** A d10 for hits or statuses; `against` and what it comes to in words where all may know it. */
-export function rollD10(
-  work: RowsWork,
-  purpose: string,
-  by: CombatantId | null,
-  against?: string,
-  result?: (roll: Roll) => string,
-): Roll {
-  return work.roll({ dice: D10, bonus: 0, purpose, by, ...(against === undefined ? {} : { against }) },
-    secretly(by === null ? undefined : combatantOf(work.battle, by)), result)
-}
-
-/** The same out of sight. */
-const rollApart = (work: RowsWork, purpose: string, by: CombatantId | null): Roll =>
-  work.roll({ dice: D10, bonus: 0, purpose, by }, { only: 'gm' })
-
-/** One die for those whom the table sees, rolled by `open`, and one apart for the hidden. */
-export function statusDice(
-  work: RowsWork,
-  purpose: string,
-  by: CombatantId | null,
-  open: () => number,
-): Source['statusDie'] {
-  const [seen, unseen] = [once(open), once(() => rollApart(work, purpose, by).total)]
-  return (hidden) => (hidden && !isHidden(work.battle, by) ? unseen() : seen())
-}
-
-const isHidden = (battle: RowsBattle, who: CombatantId | null): boolean =>
-  who !== null && combatantOf(battle, who)?.secret.token === true
 
 /** One effect, for everybody it lands on, with one roll of its dice. Gives what came of it for each. */
 export function carry(
@@ -220,18 +191,6 @@ function attempt(work: RowsWork, source: Source, status: Status, turns: number, 
   if (takesHold) inflict(work, who, status, turns, by)
 }
 
-/** Moved to the row that is meant, against its will; an eidolon keeps to the front (ROW-41). */
-function shift(work: RowsWork, who: CombatantId, amount: number): void {
-  const one = combatantOf(work.battle, who)
-  const row = one && rowOf(work.battle, one)
-  if (!one || one.place === null || !row || isEidolon(work.battle, who)) return
-  const to = amount > 0 ? 'front' : amount < 0 ? 'back' : row === 'front' ? 'back' : 'front'
-  const place = to === row ? null : roomIn(work, camp(work.battle, one), to, one.size, who)
-  if (place !== null) {
-    work.emit({ type: 'moved', who, path: [one.place, place], manner: 'forced', cost: 0, ...audience(secretly(one)) })
-  }
-}
-
 /**
  * ROW-13: it happens in so many Effect phases to come. Of a blow its base is left, and everything that multiplies it
  * counts, rounded down once, when it comes.
@@ -270,12 +229,6 @@ export function befall(
   carry(work, { what: name, by, ability: { element: effect.element, times: 1 }, hit: null,
     statusDie: statusDice(work, purpose, by, () => rollD10(work, purpose, by).total), spare: false,
     ...(blow ? { blow } : {}) }, happens, whom)
-}
-
-/** The same number whenever it is asked for. */
-function once(roll: () => number): () => number {
-  let known: number | null = null
-  return () => (known ??= roll())
 }
 
 /** How the blow against that one comes to what it does, as it stands now. */

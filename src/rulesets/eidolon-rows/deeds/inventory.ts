@@ -1,14 +1,15 @@
 // ROW-22: the inventories that each side shares: who reaches into which, items as what can be done with them, what is
 // put in and taken out, and how many there are.
-import { refusal, type Audience, type BattleField, type FieldSpec, type FieldValue, type FormValues, type Refusal,
+import { refusal, type Audience, type BattleField, type FieldSpec, type FieldValue, type Refusal,
   type SideId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { canonicalJson } from '../../../lib/json.ts'
-import { complete, ITEM_BOUNDS } from '../rules/limits.ts'
+import { ITEM_BOUNDS } from '../rules/limits.ts'
 import { newNumber } from '../rules/numbering.ts'
-import { AIMS, choice, EFFECT_FIELDS, EFFECT_KINDS, text, whole } from '../sheet/record-fields.ts'
 import { campOf, sideName } from '../rules/sides.ts'
-import type { Ability, AbilityEffect, Item, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { whole } from '../sheet/record-fields.ts'
+import type { Ability } from '../sheet/shape.ts'
+import type { Item, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 
 /** COM-24: what the players’ enemies carry is not the table’s to know before it is used. */
 export const itemAudience = (
@@ -131,50 +132,4 @@ export const itemFields = (battle: Pick<RowsBattle, 'sides' | 'truces' | 'turn'>
 export function setItemField(work: RowsWork, field: string, value: FieldValue): void {
   const item = work.battle.turn.items.find((one) => `${COUNT}${one.id}` === field)
   if (item) work.own({ type: 'item', item: { ...item, count: Number(value) } }, itemAudience(work.battle, item.side))
-}
-
-// What the GM fills in to put an item there.
-
-/** One item with one thing that it does. */
-export function itemForm(battle: Pick<RowsBattle, 'sides'>): readonly FieldSpec[] {
-  const kinds = Object.fromEntries(Object.entries(EFFECT_KINDS).filter(([kind]) => kind !== 'damage'))
-  return [
-    choice('side', 'Of', Object.fromEntries(battle.sides.map((one) => [one.id, one.name])), { group: 'Item' }),
-    { ...text('name', 'Name', 60, { group: 'Item' }), type: 'text', minLength: 1, maxLength: 60 },
-    text('detail', 'What it is', 400, { group: 'Item', lines: 2 }),
-    whole('count', 'How many', [1, ITEM_BOUNDS.count[1]], { group: 'Item' }),
-    choice('aim', 'At', AIMS, { group: 'Aim' }),
-    whole('targets', 'Targets at most', ITEM_BOUNDS.targets, { group: 'Aim', hint: '0 is all' }),
-    choice('kind', 'Does', kinds, { group: 'Effect' }),
-    ...EFFECT_FIELDS.filter(({ key }) => key !== 'kind' && key !== 'on'),
-  ]
-}
-
-/** What the form begins with: a draught that heals. */
-export const itemValues = (battle: Pick<RowsBattle, 'sides'>): FormValues => ({
-  side: battle.sides[0]?.id ?? '',
-  name: '',
-  detail: '',
-  count: 1,
-  aim: 'allies',
-  targets: 1,
-  kind: 'heal',
-  dice: '2d6',
-  amount: 1,
-  stat: 'attack',
-  element: 'light',
-  status: '',
-  turns: 0,
-  phases: 0,
-})
-
-/** The item that the filled-in form says. What it leaves open that its effect cannot do without is filled in. */
-export function itemFrom(values: FormValues): Omit<Item, 'id'> {
-  const { side, name, detail, count, aim, targets, kind, dice, amount, stat, element, status, turns, phases } = values
-  const effect = complete(
-    { id: 1, kind, on: 'targets', dice: dice === '0' ? '' : dice, amount, stat, element, status, turns,
-      phases } as AbilityEffect,
-  )
-  return { side: side as SideId, name: String(name).trim(), detail: String(detail), count: Number(count),
-    aim: aim as Item['aim'], targets: Number(targets), effects: [effect] }
 }

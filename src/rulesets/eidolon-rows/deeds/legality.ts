@@ -1,10 +1,15 @@
 // Whether somebody can do anything at all now, and paying for it (ROW-11, ROW-21, ROW-29, ROW-30, ROW-40, ROW-41).
-import { NOT_STARTED, nameOf, refusal, type CombatantId, type Refusal } from '../../../engine/core/index.ts'
+import { nameOf, NOT_STARTED, refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
 import { priceWords, shortfall } from '../../../engine/kits/ap-purse.ts'
-import { actorFor, isEidolon, purseOf, withdrawn } from '../rules/sides.ts'
-import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
-import { apLeft, unknownTo } from '../sheet/stats.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { has } from '../rules/conditions.ts'
+import { actorFor, isEidolon, purseOf, withdrawn } from '../rules/eidolons.ts'
+import type { Ability, Trigger } from '../sheet/shape.ts'
+import { apLeft, unknownTo } from '../sheet/stats.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
+import { abilitiesOf, ATTACK, healing, itemFor } from './ability.ts'
+import { costOf, whyUnpaid } from './price.ts'
+import { nobody } from './targeting.ts'
 
 /** The first reason why that one cannot do something for so many AP now; `null` when it can. */
 export function mayAct(battle: RowsBattle, who: RowsCombatant, ap: number, what: string): Refusal | null {
@@ -40,9 +45,37 @@ function cannotPay(battle: RowsBattle, who: RowsCombatant, ap: number, what: str
   return shortfall(has, ap) > 0 ? refusal('price', `${who.name} has ${priceWords(has)}, ${what} costs ${ap}.`) : null
 }
 
-/** Pays AP from whoever’s purse it is (ROW-41). By the GM’s word with less than it costs. */
-export function spend(work: RowsWork, who: CombatantId, ap: number, why: string): void {
-  const purse = purseOf(work.battle, who)
-  const paid = Math.min(ap, apLeft(work.battle, purse))
-  if (paid > 0) work.stat(purse, 'ap', -paid, why)
+export const TRIGGERS: Readonly<Record<Trigger, string>> = {
+  hurt: 'when it is hurt by an enemy',
+  missed: 'when an enemy misses it',
+  'ally-hurt': 'when an ally is hurt by an enemy',
+  'ally-fell': 'when an ally falls to an enemy',
+}
+
+/** As an action of its turn; `null` when it can be used. */
+export function whyNot(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
+  return noAction(ability) ?? mayAct(battle, who, costOf(battle, who, ability).ap, ability.name)
+    ?? whyKept(battle, who, ability, action) ?? whyUnpaid(battle, who, ability, action) ?? nobody(battle, who, ability)
+}
+
+/** ROW-03 */
+function noAction({ type, name, trigger }: Ability): Refusal | null {
+  if (type === 'passive') return refusal('phase', `${name} works by itself.`)
+  return type === 'reaction' ? refusal('phase', `${name} is a reaction: it is asked for ${TRIGGERS[trigger]}.`) : null
+}
+
+/** What its user’s job and condition keep it from. */
+export function whyKept(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
+  const item = itemFor(battle, who, action)
+  if (!item && action !== ATTACK && !abilitiesOf(battle, who).some(({ id }) => id === ability.id)) {
+    const job = who.sheet.jobs.find(({ id }) => ability.of === `job:${id}`)
+    return refusal('condition', job
+      ? `${ability.name} belongs to ${job.name}, which is not ${who.name}’s job now.`
+      : `${ability.name} belongs to no job that ${who.name} has now.`)
+  }
+  if (ability.effects.length === 0) return refusal('condition', `${ability.name} does nothing yet: give it an effect.`)
+  if (!has(battle, who.id, 'Frostbitten')) return null
+  if (action === ATTACK) return refusal('condition', `${who.name} is frostbitten: no basic attack.`)
+  if (item) return refusal('condition', `${who.name} is frostbitten: no items.`)
+  return healing(ability) ? refusal('condition', `${who.name} is frostbitten: no healing abilities.`) : null
 }

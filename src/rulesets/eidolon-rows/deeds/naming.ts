@@ -1,9 +1,9 @@
 // What deeds are called, in the log, on the undo button and in questions.
 import { combatantOf, nameOf, type CombatantId, type Deed } from '../../../engine/core/index.ts'
-import { abilityFor, ATTACK, ITEM, weaponOf } from './ability.ts'
 import { toldAnswer } from '../reactions/answer-summoning.ts'
-import { BASICS } from './basics/index.ts'
 import type { RowsBattle } from '../state.ts'
+import { abilityFor, ATTACK, ITEM, weaponOf } from './ability.ts'
+import { BASICS } from './basics/index.ts'
 
 /**
  * “Mira attacks Rook with Sabre”, “Mira uses Cut on Rook”. `item`: what was used is called so, also where the inventory

@@ -1,29 +1,17 @@
 // ROW-27: objects on the battlefield that can be worked on: for a price in AP that anybody puts in one by one, or for
 // whole turns. What has come together stands on the object.
-import { objectOf, refusal, type Audience, type FieldSpec, type ObjectId, type ObjectView, type Refusal,
+import { objectOf, refusal, type Audience, type ObjectId, type Refusal,
   type SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { purseOf } from '../rules/sides.ts'
-import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
-import { apLeft } from '../sheet/stats.ts'
-import { whole } from '../sheet/record-fields.ts'
-import { spend } from './legality.ts'
 import { untouched } from '../clock/one-turn.ts'
+import { purseOf } from '../rules/eidolons.ts'
+import { apLeft } from '../sheet/stats.ts'
+import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { spend } from './price.ts'
 
 export const INTERACT = 'Interact'
 /** AP that a work by AP takes at a time; one by whole turns takes all there are. */
 export const INTERACT_AP = 1
-
-/**
- * Numbers of an object that mean something here. With neither a price nor turns there is nothing to be done with it.
- */
-export const objectFields: readonly FieldSpec[] = [
-  whole('price', 'Price', [0, 99], { group: 'Work', hint: 'AP that it takes, put in by anybody; 1 for what is simple' },
-    'AP'),
-  whole('turns', 'Whole turns', [0, 20], { group: 'Work',
-    hint: 'In place of a price: turns that begin with all AP and end with it' }),
-  whole('done', 'Done', [0, 99], { group: 'Work', hint: 'How much of that there is already' }),
-]
 
 export interface Labour {
   readonly done: number
@@ -32,14 +20,14 @@ export interface Labour {
 }
 
 /** What is to be done on it and how far that is; `null` where there is nothing to do. */
-function labourOf({ numbers }: Pick<SceneObject, 'numbers'>): Labour | null {
+export function labourOf({ numbers }: Pick<SceneObject, 'numbers'>): Labour | null {
   const { price = 0, turns = 0, done = 0 } = numbers
   const of = turns > 0 ? turns : price
   return of > 0 ? { done: Math.min(done, of), of, in: turns > 0 ? 'turns' : 'AP' } : null
 }
 
 /** “1 of 2 whole turns”, “done”. */
-function labourWords({ done, of, in: unit }: Labour): string {
+export function labourWords({ done, of, in: unit }: Labour): string {
   if (done >= of) return 'Done'
   return unit === 'AP' ? `${done} of ${of} AP` : `${done} of ${of} whole turn${of === 1 ? '' : 's'}`
 }
@@ -93,32 +81,4 @@ export function workOn(work: RowsWork, who: RowsCombatant, id: ObjectId): void {
   work.objectStat(id, 'done', 1, INTERACT)
   work.own({ type: 'worked', who: who.id, object: id, done: labour.done + 1, of: labour.of, in: labour.in },
     seenBy(who, object))
-}
-
-/** What is gathered is its bar, unless the table gave it another one. */
-export function objectView(_battle: RowsBattle, object: SceneObject): ObjectView {
-  const { id, name, place, size, detail, numbers, meter, blocks, state, secret } = object
-  const labour = labourOf(object)
-  const own = meter !== null && meter.key !== 'done'
-  const known = new Set(['price', 'turns', 'done', ...(meter ? [meter.key] : [])])
-  const done = labour !== null && labour.done >= labour.of
-  return {
-    id,
-    name,
-    place,
-    size,
-    blocks,
-    destroyed: state === 'destroyed',
-    concealed: secret,
-    meter: own
-      ? { id: meter.key, label: meter.label, value: numbers[meter.key] ?? 0, max: meter.max, tone: 'neutral' }
-      : labour
-        && { id: 'done', label: labour.in === 'AP' ? 'AP' : 'Turns', value: labour.done, max: labour.of,
-          tone: done ? 'good' : 'neutral' },
-    facts: [
-      ...(detail === '' ? [] : [detail]),
-      ...(labour ? [done ? 'Done' : `${INTERACT}: ${labourWords(labour)}`] : []),
-      ...Object.entries(numbers).flatMap(([key, value]) => (known.has(key) ? [] : [`${key} ${value}`])),
-    ],
-  }
 }

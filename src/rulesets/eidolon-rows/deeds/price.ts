@@ -1,49 +1,13 @@
 // Whether an ability can be used now, whoever it is aimed at; the first reason why not (ROW-03, ROW-15, ROW-21, ROW-22,
 // ROW-56). And paying for it.
-import { refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
-import { abilitiesOf, animaOf, ATTACK, costOf, healing, itemFor } from './ability.ts'
+import { refusal, type ActionId, type CombatantId, type Price, type Refusal } from '../../../engine/core/index.ts'
 import { has } from '../rules/conditions.ts'
+import { isEidolon, purseOf } from '../rules/eidolons.ts'
+import type { Ability } from '../sheet/shape.ts'
+import { apLeft, stat } from '../sheet/stats.ts'
+import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { itemFor } from './ability.ts'
 import { itemNamed, lacking, usedUp, useUp } from './inventory.ts'
-import { mayAct, spend } from './legality.ts'
-import { isEidolon, purseOf } from '../rules/sides.ts'
-import type { Ability, RowsBattle, RowsCombatant, RowsWork, Trigger } from '../state.ts'
-import { stat } from '../sheet/stats.ts'
-import { nobody } from './targeting.ts'
-
-export const TRIGGERS: Readonly<Record<Trigger, string>> = {
-  hurt: 'when it is hurt by an enemy',
-  missed: 'when an enemy misses it',
-  'ally-hurt': 'when an ally is hurt by an enemy',
-  'ally-fell': 'when an ally falls to an enemy',
-}
-
-/** As an action of its turn; `null` when it can be used. */
-export function whyNot(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
-  return noAction(ability) ?? mayAct(battle, who, costOf(battle, who, ability).ap, ability.name)
-    ?? whyKept(battle, who, ability, action) ?? whyUnpaid(battle, who, ability, action) ?? nobody(battle, who, ability)
-}
-
-/** ROW-03 */
-function noAction({ type, name, trigger }: Ability): Refusal | null {
-  if (type === 'passive') return refusal('phase', `${name} works by itself.`)
-  return type === 'reaction' ? refusal('phase', `${name} is a reaction: it is asked for ${TRIGGERS[trigger]}.`) : null
-}
-
-/** What its user’s job and condition keep it from. */
-export function whyKept(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
-  const item = itemFor(battle, who, action)
-  if (!item && action !== ATTACK && !abilitiesOf(battle, who).some(({ id }) => id === ability.id)) {
-    const job = who.sheet.jobs.find(({ id }) => ability.of === `job:${id}`)
-    return refusal('condition', job
-      ? `${ability.name} belongs to ${job.name}, which is not ${who.name}’s job now.`
-      : `${ability.name} belongs to no job that ${who.name} has now.`)
-  }
-  if (ability.effects.length === 0) return refusal('condition', `${ability.name} does nothing yet: give it an effect.`)
-  if (!has(battle, who.id, 'Frostbitten')) return null
-  if (action === ATTACK) return refusal('condition', `${who.name} is frostbitten: no basic attack.`)
-  if (item) return refusal('condition', `${who.name} is frostbitten: no items.`)
-  return healing(ability) ? refusal('condition', `${who.name} is frostbitten: no healing abilities.`) : null
-}
 
 /** ROW-21: everything but AP. HP are paid down to the last, which stays. */
 export function whyUnpaid(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
@@ -79,3 +43,31 @@ export function pay(work: RowsWork, who: RowsCombatant, ability: Ability, action
   work.stat(who.id, 'hp', -Math.min(hp, Math.max(0, stat(who, 'hp') - 1)), ability.name, who.id)
   if (used) useUp(work, who, used)
 }
+
+/** Pays AP from whoever’s purse it is (ROW-41). By the GM’s word with less than it costs. */
+export function spend(work: RowsWork, who: CombatantId, ap: number, why: string): void {
+  const purse = purseOf(work.battle, who)
+  const paid = Math.min(ap, apLeft(work.battle, purse))
+  if (paid > 0) work.stat(purse, 'ap', -paid, why)
+}
+
+/** ROW-21, ROW-56: everything that it costs that one now: MP doubled by fatigue. Reactions take no AP. */
+export function costOf(
+  battle: RowsBattle,
+  who: Pick<RowsCombatant, 'id'>,
+  ability: Ability,
+): { readonly ap: number; readonly mp: number; readonly anima: number; readonly hp: number } {
+  const { type, ap, mp, anima, hp } = ability
+  return { ap: type === 'reaction' ? 0 : ap, mp: has(battle, who.id, 'Fatigued') ? 2 * mp : mp, anima, hp }
+}
+
+export function priceOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): readonly Price[] {
+  const { ap, mp, anima, hp } = costOf(battle, who, ability)
+  const parts = [['AP', ap], ['MP', mp], ['Anima', anima], ['HP', hp]] as const
+  return [...parts.flatMap(([unit, amount]): Price[] => (amount > 0 ? [{ unit, amount }] : [])),
+    ...(ability.item === '' ? [] : [{ unit: ability.item, amount: 1 }])]
+}
+
+/** ROW-41: whose Anima is meant: an eidolon lives on its summoner’s. */
+export const animaOf = (battle: RowsBattle, who: CombatantId): number =>
+  stat(battle.combatants[purseOf(battle, who)] ?? { stats: {} }, 'anima')

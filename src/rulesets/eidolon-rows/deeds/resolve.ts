@@ -1,22 +1,20 @@
 // A deed that is declared and paid for, to its end: who picks the targets of the confused, the dice, what comes of it
 // for each, and who may react (ROW-50 to ROW-56).
-import { combatantOf, nameOf, refusal, type CombatantId, type CommandOf, type Need, type PromptView,
-  type TargetView } from '../../../engine/core/index.ts'
+import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
-import { misfit } from '../../../engine/kits/needs.ts'
-import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { abilityFor, attackNature, revives } from './ability.ts'
-import { has } from '../rules/conditions.ts'
-import type { Harmed } from '../rules/harm.ts'
-import { highestFace, statusSum } from '../rules/statuses.ts'
-import { facing, harmful, hasToHit, landsOn } from './affected.ts'
-import { previewOf } from './preview.ts'
-import { allied, camp } from '../rules/sides.ts'
-import type { Ability, AbilityEffect, EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
-import { highestHit, hits } from '../rules/attack.ts'
-import { needsOf, reached, sideWords } from './targeting.ts'
-import { blowNotes, carry, rollD10, statusDice, type Source } from './effects.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
 import { openWindow } from '../reactions/window.ts'
+import { highestHit, hits } from '../rules/attack.ts'
+import type { Harmed } from '../rules/harm.ts'
+import { allied } from '../rules/sides.ts'
+import { highestFace, statusSum } from '../rules/statuses.ts'
+import type { Ability, AbilityEffect } from '../sheet/shape.ts'
+import type { FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { abilityFor, attackNature, revives } from './ability.ts'
+import { facing, harmful, hasToHit, landsOn } from './affected.ts'
+import { aimHolds, tossCoin } from './confused.ts'
+import { rollD10, statusDice } from './dice.ts'
+import { blowNotes, carry, type Source } from './effects.ts'
 
 type DeedFrame = FrameOf<'deed'>
 type Outcome = DeedFrame['outcome'][number]
@@ -47,7 +45,7 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   }
   switch (frame.step) {
     case 'declared':
-      return to(work, frame, { step: confused(work, frame, who, ability) ? 'aim' : 'roll' })
+      return to(work, frame, { step: tossCoin(work, frame, who, ability) ? 'aim' : 'roll' })
     case 'aim':
       if (!aimHolds(work.battle, frame)) return to(work, frame, { step: 'roll' })
       work.ask({ frame: frame.id, about: 'aim' })
@@ -89,78 +87,6 @@ function needed(
   const most = highest(only)
   return most >= 10 ? 'anything' : most <= 0 ? 'nothing' : `${most} or less`
 }
-
-// --- Confused (ROW-56)
-// --------------------------------------------------------------------------------------------------------
-
-/** A coin for those who are confused and have picked somebody; `true` when the others pick. */
-function confused(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: Ability): boolean {
-  if (frame.as === 'reaction' || !has(work.battle, who.id, 'Confused') || needsOf(ability).length === 0) return false
-  const coin = { dice: [{ count: 1, sides: 2 }], bonus: 0,
-    purpose: `${who.name} is confused: 1 as chosen, 2 ${sideWords(work.battle, who)} pick`, by: who.id }
-  return work.roll(coin, secretly(who)).total === 2
-}
-
-/** What the others pick: as many as were chosen, of those that it could be used on. */
-function aimNeed(
-  battle: RowsBattle,
-  frame: DeedFrame,
-): { readonly who: RowsCombatant; readonly ability: Ability; readonly legal: readonly RowsCombatant[];
-  readonly need: Need } | null
-{
-  const who = combatantOf(battle, frame.who)
-  const ability = who && abilityFor(battle, who, frame.deed.action)
-  if (who?.presence !== 'present' || !ability) return null
-  const legal = reached(battle, who, ability)
-  const count = Math.min(frame.targets.length, legal.length)
-  return count === 0
-    ? null
-    : { who, ability, legal,
-      need: { kind: 'combatant', label: count === 1 ? 'Target' : 'Targets', min: count, max: count, range: null } }
-}
-
-export const aimHolds = (battle: RowsBattle, frame: DeedFrame): boolean =>
-  frame.step === 'aim' && aimNeed(battle, frame) !== null
-
-export function answerAim(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: DeedFrame): void {
-  const asked = aimNeed(work.battle, frame)
-  if (answer.kind !== 'target' || !asked) return work.malformed('answer', 'Targets are wanted.')
-  const wrong = misfit(work.battle, [asked.need], answer.targets)
-  if (wrong) return work.malformed('targets', wrong)
-  const picked = answer.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : []))
-  if (new Set(picked).size < picked.length) return work.malformed('targets', 'The same target is named twice.')
-  const unfit = picked.find((id) => asked.legal.every((one) => one.id !== id))
-  work.require(unfit === undefined,
-    () =>
-      refusal('target',
-        `${nameOf(work.battle, unfit ?? frame.who)} is none of those that ${asked.ability.name} can be used on.`))
-  work.closePrompt()
-  to(work, frame, { step: 'roll', targets: picked })
-}
-
-export function aimPromptView(battle: RowsBattle, frame: DeedFrame): PromptView | null {
-  const asked = aimNeed(battle, frame)
-  if (!battle.prompt || !asked) return null
-  const { who, ability, legal, need } = asked
-  const targets = legal.map((one): TargetView => ({ target: { kind: 'combatant', id: one.id }, label: one.name,
-    why: null, preview: previewOf(battle, who, ability, one) })
-  )
-  return {
-    kind: 'target',
-    id: battle.prompt.id,
-    title: `${who.name} is confused: whom does ${ability.name} meet?`,
-    detail: [`The coin lets ${sideWords(battle, who)} pick.`],
-    about: [who.id, ...frame.targets],
-    meanwhile: [],
-    by: camp(battle, who) === 'players' ? { who: 'gm' } : { who: 'table' },
-    need,
-    targets,
-    ...audience(secretly(who)),
-  }
-}
-
-// --- What comes of it
-// ---------------------------------------------------------------------------------------------------------
 
 function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: Ability): void {
   const { battle } = work

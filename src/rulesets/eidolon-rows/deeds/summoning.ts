@@ -3,18 +3,20 @@
 import type { CombatantId } from '../../../engine/core/index.ts'
 import type { Size } from '../../../grid/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { ALL_STATS } from '../rules/conditions.ts'
-import { roomIn } from '../rules/ground.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { roomIn } from '../movement/room.ts'
+import { eidolonFor } from '../rules/eidolons.ts'
 import { endOngoingOn } from '../rules/ongoing.ts'
-import { allied, camp, eidolonFor, takesPart } from '../rules/sides.ts'
-import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { allied, camp } from '../rules/sides.ts'
+import { ALL_STATS } from '../sheet/shape.ts'
 import { emptySheet, stat, template } from '../sheet/stats.ts'
+import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 
 /** It takes the room of two. */
 const EIDOLON_SIZE: Size = 2
 
 /** Limit: whoever joins now is summoned, and needs no other words for it. */
-export const SUMMONING = 'summoning'
+export const BEING_SUMMONED = 'summoning'
 
 /** Whether it has an eidolon to call at all. */
 export const hasEidolon = ({ sheet }: Pick<RowsCombatant, 'sheet'>): boolean => sheet.eidolon.name.trim() !== ''
@@ -31,7 +33,7 @@ export const eidolonActs = ({ sheet }: Pick<RowsCombatant, 'sheet'>): boolean =>
 export function summonIn(work: RowsWork, summoner: RowsCombatant): CombatantId {
   const { eidolon, abilities } = summoner.sheet
   const { maxHp, maxMp } = eidolon
-  work.use(SUMMONING)
+  work.use(BEING_SUMMONED)
   const who = work.join({
     name: eidolon.name.trim() || `Eidolon of ${summoner.name}`.slice(0, 60),
     side: summoner.side,
@@ -60,7 +62,7 @@ export function summonIn(work: RowsWork, summoner: RowsCombatant): CombatantId {
     sheet: { ...emptySheet(), element: eidolon.element,
       abilities: abilities.filter(({ of }) => of === 'eidolon').map((one) => ({ ...one, of: 'archetype' })) },
   })
-  work.clearUsed(SUMMONING)
+  work.clearUsed(BEING_SUMMONED)
   work.own({ type: 'summoned', eidolon: who, summoner: summoner.id }, secretly(summoner))
   return who
 }

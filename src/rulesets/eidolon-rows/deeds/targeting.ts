@@ -2,9 +2,11 @@
 // who lies on the ground.
 import { combatantsOf, refusal, type Need, type Refusal } from '../../../engine/core/index.ts'
 import { namesOf } from '../../../lib/quoted.ts'
+import { withdrawn } from '../rules/eidolons.ts'
+import { allied, camp, rowOf } from '../rules/sides.ts'
+import type { Ability } from '../sheet/shape.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { revives } from './ability.ts'
-import { allied, camp, rowOf, withdrawn } from '../rules/sides.ts'
-import type { Ability, RowsBattle, RowsCombatant } from '../state.ts'
 
 type Aimed = Pick<Ability, 'type' | 'aim' | 'targets' | 'row' | 'name' | 'effects'>
 
@@ -94,7 +96,7 @@ function unnoticed(who: RowsCombatant, target: RowsCombatant): boolean {
 }
 
 /** Everybody that it can be used on now. */
-export const reached = (battle: RowsBattle, who: RowsCombatant, ability: Aimed): readonly RowsCombatant[] =>
+export const possibleTargets = (battle: RowsBattle, who: RowsCombatant, ability: Aimed): readonly RowsCombatant[] =>
   combatantsOf(battle).filter((one) => whyTarget(battle, who, ability, one) === null)
 
 /** Why there is nobody that it could be used on. */
@@ -140,12 +142,12 @@ export function aimWords(battle: RowsBattle, who: RowsCombatant, ability: Aimed)
     : ability.row === 'any' || (ability.type !== 'multi' && ability.type !== 'special')
     ? ''
     : ` in the ${ability.row} row`
-  const all = most <= 0 ? reached(battle, who, ability) : []
+  const all = most <= 0 ? possibleTargets(battle, who, ability) : []
   return `On ${whom}${where}.${all.length > 0 ? ` Reaches ${namesOf(all.map(({ name }) => name))}.` : ''}`
 }
 
 /** For the words of a question: whose side that one is on. */
-export const sideWords = (
+export const otherSideWords = (
   battle: RowsBattle,
   who: RowsCombatant,
 ): string => (camp(battle, who) === 'players' ? 'the enemies' : 'the players')

@@ -4,12 +4,16 @@ import { combatantOf, nameOf, refusal, type ActionId, type CombatantId, type Com
   type Refusal } from '../../../engine/core/index.ts'
 import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { problemText, type Mover, type PathProblem, type Place } from '../../../grid/index.ts'
+import { problemText, type PathProblem, type Place } from '../../../grid/index.ts'
+import { mayAct } from '../deeds/legality.ts'
+import { spend } from '../deeds/price.ts'
 import { has } from '../rules/conditions.ts'
-import { roomIn, whyNotStand } from '../rules/ground.ts'
-import { mayAct, spend } from '../deeds/legality.ts'
-import { bandFor, camp, isEidolon, rowOf, type RowName } from '../rules/sides.ts'
+import { isEidolon } from '../rules/eidolons.ts'
+import { whyNotStand } from '../rules/ground.ts'
+import { camp, rowOf } from '../rules/sides.ts'
 import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { moverOf, otherRow } from './movers.ts'
+import { roomIn } from './room.ts'
 
 export const MOVE = 'Move'
 export const MOVE_ACTION = 'move' as ActionId
@@ -17,8 +21,6 @@ export const MOVE_AP = 1
 /** The reach bands: another slot of the row, and the other row. */
 const SAME_ROW = 'row'
 const OTHER_ROW = 'move'
-
-export const otherRow = (row: RowName): RowName => (row === 'front' ? 'back' : 'front')
 
 /** Why it cannot change rows, whoever’s turn it is and whatever it has left (ROW-41, ROW-56). */
 export function whyStay(battle: RowsBattle, who: RowsCombatant): Refusal | null {
@@ -31,13 +33,6 @@ export function whyStay(battle: RowsBattle, who: RowsCombatant): Refusal | null 
 /** Why it cannot move to the other row now. */
 const whyNotMove = (battle: RowsBattle, who: RowsCombatant): Refusal | null =>
   mayAct(battle, who, MOVE_AP, MOVE) ?? whyStay(battle, who)
-
-/** ROW-01: goes through its own rows alone; slots that others hold cannot be ended on. */
-function moverOf(battle: RowsBattle, who: RowsCombatant): Mover {
-  const rows: readonly RowName[] = isEidolon(battle, who.id) ? ['front'] : ['front', 'back']
-  const bands = rows.flatMap((row) => bandFor(battle, camp(battle, who), row)?.id ?? [])
-  return { id: who.id, size: who.size, passage: () => 'cross', bands }
-}
 
 /** COM-42: its row for nothing, the other one for its price. */
 export function movement(battle: RowsBattle, actor: CombatantId): MovementView | null {

@@ -1,28 +1,22 @@
 // Reactions: who has one to what a deed came to, and the window in which they are asked (ROW-03, ROW-40, COM-21). They
 // cost no AP, each comes once a round, and nobody reacts to a reaction.
-import { combatantOf, nameOf, refusal, standingOf, type Audience, type CombatantId, type CommandOf, type Deed,
-  type Need, type Offer, type PromptView, type Refusal, type Target, type TargetView } from '../../../engine/core/index.ts'
-import { askedAnew, declared, notStanding, pending, taken, waitsFor } from '../../../engine/kits/reaction-window.ts'
+import { combatantOf, nameOf, refusal, type Audience, type CombatantId, type CommandOf, type Deed, type Need,
+  type Offer, type PromptView, type Target, type TargetView } from '../../../engine/core/index.ts'
+import { askedAnew, declared, pending, taken, waitsFor } from '../../../engine/kits/reaction-window.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { abilitiesOf, abilityAction, abilityFor, abilityWords, kindWords, priceOf } from '../deeds/ability.ts'
-import { begin } from '../deeds/declare.ts'
+import { abilityWords, kindWords } from '../deeds/ability-words.ts'
+import { abilityAction, abilityFor } from '../deeds/ability.ts'
 import { harmful } from '../deeds/affected.ts'
-import { standing } from '../deeds/legality.ts'
+import { begin } from '../deeds/declare.ts'
 import { nameDeed } from '../deeds/naming.ts'
 import { previewOf } from '../deeds/preview.ts'
-import { allied, withdrawn } from '../rules/sides.ts'
-import type { Ability, AbilityEffect, EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork,
-  Trigger } from '../state.ts'
-import { unknownTo } from '../sheet/stats.ts'
-import { pay, whyKept, whyUnpaid } from '../deeds/price.ts'
+import { pay, priceOf } from '../deeds/price.ts'
+import type { Ability, AbilityEffect } from '../sheet/shape.ts'
+import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { answersTo, friendly, friends, isAsked, reacted, whyNotReact, type Happened } from './reactions.ts'
 
 type WindowFrame = FrameOf<'window'>
-/** What a deed came to, and whose it was. */
-type Happened = Pick<WindowFrame, 'of' | 'by' | 'outcome'>
-
-/** Limit: that ability answered once in this round. */
-const reacted = (who: CombatantId, ability: Pick<Ability, 'id'>): string => `round:reacted:${who}:${ability.id}:`
 
 /** Opens a window when anybody has a reaction that it could take. */
 export function openWindow(work: RowsWork, happened: Happened): void {
@@ -35,92 +29,6 @@ function inOrder(battle: RowsBattle): readonly CombatantId[] {
   const ranked = battle.turn.order.map(({ who }) => who)
   return [...ranked, ...battle.roster.filter((id) => !ranked.includes(id))]
 }
-
-/** Those of its camp, itself included, to whom that happened. */
-function concerned(
-  battle: RowsBattle,
-  who: RowsCombatant,
-  trigger: Trigger,
-  { by, outcome }: Happened,
-): readonly RowsCombatant[] {
-  const attacker = combatantOf(battle, by)
-  if (!attacker || allied(battle, attacker, who)) return []
-  const wanted = trigger === 'missed' ? 'missed' : trigger === 'ally-fell' ? 'fell' : 'hurt'
-  const own = trigger === 'hurt' || trigger === 'missed'
-  return outcome.flatMap(({ who: id, result }) => {
-    const one = combatantOf(battle, id)
-    return one && result === wanted && (id === who.id) === own && allied(battle, one, who) ? [one] : []
-  })
-}
-
-/** Its reactions to that, usable or not. */
-function answersTo(battle: RowsBattle, who: RowsCombatant, happened: Happened): readonly Ability[] {
-  return abilitiesOf(battle, who).filter((one) =>
-    one.type === 'reaction' && concerned(battle, who, one.trigger, happened).length > 0
-  )
-}
-
-/** Why that reaction cannot be taken to that; `null` when it can. */
-function whyNotReact(battle: RowsBattle, who: RowsCombatant, ability: Ability, happened: Happened): Refusal | null {
-  const action = abilityAction(ability)
-  const used = battle.used.includes(reacted(who.id, ability))
-    ? refusal('limit', `${ability.name} has answered once in this round.`)
-    : null
-  const why = standing(battle, who) ?? unknownTo(who) ?? used ?? whyKept(battle, who, ability, action)
-    ?? whyUnpaid(battle, who, ability, action)
-  if (why) return why
-  if (concerned(battle, who, ability.trigger, happened).length === 0) {
-    return refusal('phase', `${ability.name} does not answer that.`)
-  }
-  return ability.effects.some((one) =>
-      one.on !== 'targets'
-      || (harmful(one) ? reachable(battle, who, happened.by) : friends(battle, who, ability, happened).length > 0)
-    )
-    ? null
-    : refusal('target', `There is nobody left that ${ability.name} could do anything to.`)
-}
-
-/** Whether whoever set it off can be answered. */
-function reachable(battle: RowsBattle, who: RowsCombatant, by: CombatantId): boolean {
-  const one = combatantOf(battle, by)
-  return one?.presence === 'present' && one.place !== null && (allied(battle, who, one) || !withdrawn(battle, one))
-}
-
-const friendly = ({ on, kind, amount, dice }: AbilityEffect): boolean =>
-  on === 'targets' && !harmful({ kind, amount, dice })
-
-/**
- * Whom it can help: those concerned, standing ones, or for revival those who are down. None where it helps nobody that
- * is named.
- */
-function friends(
-  battle: RowsBattle,
-  who: RowsCombatant,
-  ability: Ability,
-  happened: Happened,
-): readonly RowsCombatant[] {
-  const wants = ability.effects.filter(friendly)
-  return concerned(battle, who, ability.trigger, happened).filter((one) =>
-    wants.some(({ kind }) => (kind === 'revive'
-      ? one.presence === 'down'
-      : one.presence === 'present' || wants.some((other) => other.kind === 'revive'))
-    )
-  )
-}
-
-function legal(battle: RowsBattle, who: RowsCombatant, happened: Happened): readonly Ability[] {
-  return answersTo(battle, who, happened).filter((one) => !whyNotReact(battle, who, one, happened))
-}
-
-function isAsked(battle: RowsBattle, id: CombatantId, happened: Happened): boolean {
-  const who = combatantOf(battle, id)
-  return who !== undefined
-    && notStanding(standingOf(battle, who), legal(battle, who, happened).map((one) => ({ id: abilityAction(one) })))
-        .length > 0
-}
-
-// --- Asking
-// -------------------------------------------------------------------------------------------------------------------
 
 /** The window with those asked who can react now. */
 function now(battle: RowsBattle, frame: WindowFrame): Omit<WindowFrame, 'id'> {
@@ -192,9 +100,6 @@ function needsTo(battle: RowsBattle, who: RowsCombatant, ability: Ability, happe
     ? [{ kind: 'combatant', label: 'For whom', min: 1, max: 1, range: null }]
     : []
 }
-
-// --- Shown
-// --------------------------------------------------------------------------------------------------------------------
 
 const openFrame = (battle: RowsBattle): WindowFrame | undefined => {
   const frame = battle.stack.find((one) => one.id === battle.prompt?.frame)

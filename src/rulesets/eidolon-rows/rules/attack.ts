@@ -1,10 +1,11 @@
 // The numbers of an attack: whether it hits, what multiplies it, and what it comes to (ROW-50, ROW-52, ROW-53, ROW-56).
 // Nothing here changes anything.
+import type { Ability, Element } from '../sheet/shape.ts'
+import { value } from '../sheet/stats.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { has, STATS } from './conditions.ts'
 import { ELEMENTS, multiplier, timesText } from './elements.ts'
 import { elementOn, outerShell } from './harm.ts'
-import type { Ability, Element, RowsBattle, RowsCombatant } from '../state.ts'
-import { value } from '../sheet/stats.ts'
 
 export type AttackNature = 'physical' | 'magical'
 

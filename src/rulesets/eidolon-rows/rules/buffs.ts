@@ -2,8 +2,9 @@
 // battle ends.
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import type { Stat } from '../sheet/shape.ts'
+import type { RowsWork } from '../state.ts'
 import { boostName, boostOn, has, STATS } from './conditions.ts'
-import type { RowsWork, Stat } from '../state.ts'
 
 const TRACK = [-7, -3, -1, 0, 1, 3, 7] as const
 const MIDDLE = 3

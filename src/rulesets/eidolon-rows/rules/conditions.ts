@@ -1,9 +1,8 @@
 // Conditions as data, for the sheet, the board and the log (COM-31): the nine statuses (ROW-56) and the track of buffs
 // and debuffs (ROW-55).
 import { effectsOn, type CombatantId, type ConditionSpec, type Effect } from '../../../engine/core/index.ts'
-import type { RowsBattle, Stat, Status } from '../state.ts'
-
-export { lift } from '../../../engine/kits/lifting.ts'
+import { ALL_STATS, type Stat, type Status } from '../sheet/shape.ts'
+import type { RowsBattle } from '../state.ts'
 
 export const STATS: Readonly<Record<Stat, string>> = {
   attack: 'Attack',
@@ -16,7 +15,6 @@ export const STATS: Readonly<Record<Stat, string>> = {
   resistance: 'Resistance',
   statusAccuracy: 'Status accuracy',
 }
-export const ALL_STATS = Object.keys(STATS) as readonly Stat[]
 
 /** What a buff or debuff is called on whoever has it; its value is what it adds. */
 export const boostName = (stat: Stat): string => `${STATS[stat]} ±`

@@ -1,5 +1,5 @@
 // ROW-53: the nine elements, what each does to each, and the status that goes with it (ROW-56).
-import type { Element, Status } from '../state.ts'
+import { ALL_ELEMENTS, type Element, type Status } from '../sheet/shape.ts'
 
 export const ELEMENTS: Readonly<Record<Element, string>> = {
   fire: 'Fire',
@@ -12,7 +12,6 @@ export const ELEMENTS: Readonly<Record<Element, string>> = {
   light: 'Light',
   shadow: 'Shadow',
 }
-export const ALL_ELEMENTS = Object.keys(ELEMENTS) as readonly Element[]
 
 /** The attacker’s element in front, the target’s across, in the order of {@link ALL_ELEMENTS}. */
 const TABLE: Readonly<Record<Element, readonly number[]>> = {
@@ -50,4 +49,3 @@ export const STATUS_ELEMENT: Readonly<Record<Status, Element>> = {
   Blinded: 'light',
   Fatigued: 'shadow',
 }
-export const STATUSES = Object.keys(STATUS_ELEMENT) as readonly Status[]

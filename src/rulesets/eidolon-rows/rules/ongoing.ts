@@ -1,9 +1,9 @@
 // What happens in Effect phases to come (ROW-13): whom it is for, and how it ends before its time.
 import { combatantsOf, type Audience, type CombatantId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import type { Ongoing, RowsBattle, RowsWork } from '../state.ts'
 import { newNumber } from './numbering.ts'
 import { camp, campOf, rowOf } from './sides.ts'
-import type { Ongoing, RowsBattle, RowsWork } from '../state.ts'
 
 const GM: Audience = { only: 'gm' }
 

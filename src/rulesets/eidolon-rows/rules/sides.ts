@@ -1,6 +1,7 @@
 // Who stands where and on whose side (ROW-01), who is in the fight, and who has withdrawn behind an eidolon (ROW-40).
-import { combatantsOf, hostile, PLAYERS, type CombatantId, type SideId } from '../../../engine/core/index.ts'
+import { combatantsOf, hostile, PLAYERS, type SideId } from '../../../engine/core/index.ts'
 import { bandOf, type Band, type Place } from '../../../grid/index.ts'
+import { takesPart } from '../clock/takes-part.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 
 export type RowName = 'front' | 'back'
@@ -49,55 +50,6 @@ export function bandFor(battle: Pick<RowsBattle, 'scene'>, whose: Camp, row: Row
   return ground.kind === 'bands'
     ? ground.bands.find((one) => one.side === whose && (one.depth === 0) === (row === 'front'))
     : undefined
-}
-
-/** Is in the fight: stands on the ground and is not down. */
-export const takesPart = (one: RowsCombatant | undefined): one is RowsCombatant =>
-  one !== undefined && one.presence === 'present' && one.place !== null
-
-/** The eidolon that is out for that camp. */
-export function eidolonFor(battle: RowsBattle, whose: Camp): RowsCombatant | undefined {
-  for (const { eidolon } of battle.turn.eidolons) {
-    const one = battle.combatants[eidolon]
-    if (takesPart(one) && camp(battle, one) === whose) return one
-  }
-  return undefined
-}
-
-export const isEidolon = (battle: RowsBattle, who: CombatantId): boolean =>
-  battle.turn.eidolons.some((one) => one.eidolon === who)
-export const summonerOf = (battle: RowsBattle, eidolon: CombatantId): CombatantId | undefined =>
-  battle.turn.eidolons.find((one) => one.eidolon === eidolon)?.summoner
-
-/** ROW-40: waits behind an eidolon of its camp: cannot act and is no target of enemies. */
-export function withdrawn(battle: RowsBattle, one: RowsCombatant): boolean {
-  const eidolon = isEidolon(battle, one.id) ? undefined : eidolonFor(battle, camp(battle, one))
-  return eidolon !== undefined
-}
-
-/** ROW-41: who does what is done in that one’s turn: its eidolon while it is out, itself otherwise. */
-export function actorFor(battle: RowsBattle, who: CombatantId): CombatantId {
-  return battle.turn.eidolons.find((one) => one.summoner === who)?.eidolon ?? who
-}
-
-/** Whose AP are spent when that one does something. */
-export const purseOf = (battle: RowsBattle, who: CombatantId): CombatantId => summonerOf(battle, who) ?? who
-
-/** Can have a turn of the order now: there, not fled, and not waiting behind an eidolon that is another’s. */
-export function canTakeTurn(battle: RowsBattle, one: RowsCombatant | undefined): one is RowsCombatant {
-  if (!takesPart(one) || isEidolon(battle, one.id) || battle.turn.fleeing.includes(one.id)) return false
-  return !withdrawn(battle, one) || actorFor(battle, one.id) !== one.id
-}
-
-/**
- * ROW-14: stands in the front row and holds it: downed and withdrawn ones do not, an eidolon does. COM-24: whom the
- * table does not see holds none, or the row would tell of them.
- */
-export function holdsFront(battle: RowsBattle, whose: Camp): boolean {
-  return combatantsOf(battle).some((one) =>
-    takesPart(one) && camp(battle, one) === whose && rowOf(battle, one) === 'front' && !one.secret.token
-    && !withdrawn(battle, one)
-  )
 }
 
 /** Those of a camp that are in the fight. */

@@ -1,12 +1,13 @@
 // The nine statuses: whether one takes hold, and how long it lasts (ROW-51, ROW-56).
+import { lift } from '../../../engine/kits/lifting.ts'
 import { effectsOn, type CombatantId, type Duration } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { lift } from './conditions.ts'
-import { multiplier, STATUS_ELEMENT, STATUSES } from './elements.ts'
-import { elementOn } from './harm.ts'
-import { purseOf } from './sides.ts'
-import type { RowsBattle, RowsCombatant, RowsWork, Status } from '../state.ts'
+import { STATUSES, type Status } from '../sheet/shape.ts'
 import { value } from '../sheet/stats.ts'
+import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { purseOf } from './eidolons.ts'
+import { multiplier, STATUS_ELEMENT } from './elements.ts'
+import { elementOn } from './harm.ts'
 
 /** What the die has to come to at most; `never` for the immune, `always` for those with no chance. */
 export type Threshold = number | 'never' | 'always'

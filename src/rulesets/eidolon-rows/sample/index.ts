@@ -4,11 +4,11 @@ import { createBattle, type Sample } from '../../../engine/core/index.ts'
 import { initial } from '../clock/apply.ts'
 import { ground } from '../rules/ground.ts'
 import { defaults } from '../rules/options.ts'
+import type { EidolonRows, Ongoing } from '../state.ts'
 import { AUTHOR, FOES, FOOTLIGHTS, hiddenIn, PROMPTER, SHEET, SNOW, TRAPDOOR, unread } from './foes.ts'
 import { HEROES } from './heroes.ts'
 import type { Newcomer } from './people.ts'
 import { BASKET, DARK_STAGE, MACHINERY, STAGE } from './things.ts'
-import type { EidolonRows, Ongoing } from '../state.ts'
 
 export const ID = 'eidolon-rows'
 

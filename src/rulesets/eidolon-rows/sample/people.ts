@@ -2,9 +2,10 @@
 // ids that rows are named by.
 import { ENEMIES, newcomer, PLAYERS, type Combatant } from '../../../engine/core/index.ts'
 import { bandPlace } from '../../../grid/index.ts'
-import type { Ability, AbilityEffect, AbilityType, EidolonRows, EidolonSheet, Element, Gear, Job, Nature, Sheet, Shell,
-  Stat, Status } from '../state.ts'
+import type { Ability, AbilityEffect, AbilityType, EidolonSheet, Element, Gear, Job, Nature, Sheet, Shell, Stat,
+  Status } from '../sheet/shape.ts'
 import { NO_BONUS, NO_EIDOLON, template } from '../sheet/stats.ts'
+import type { EidolonRows } from '../state.ts'
 
 export type Newcomer = Omit<Combatant<EidolonRows>, 'id'>
 export type Doing = Omit<AbilityEffect, 'id'>

@@ -2,8 +2,8 @@
 // and what the house itself does (ROW-13).
 import { ENEMIES, newObject, PLAYERS, type SceneObject, type SideId } from '../../../engine/core/index.ts'
 import { bandPlace } from '../../../grid/index.ts'
-import { anima, boost, cure, harm, heal, mp, numbered, revive, shell, type Doing } from './people.ts'
 import type { Item, Ongoing } from '../state.ts'
+import { anima, boost, cure, harm, heal, mp, numbered, revive, shell, type Doing } from './people.ts'
 
 type Unnumbered = Omit<Item, 'id' | 'effects'> & { readonly effects: readonly Doing[] }
 const item = (

@@ -3,17 +3,15 @@
 // put together by hand.
 import type { BattleField, CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
 import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../../engine/kits/records.ts'
-import { ALL_STATS, STATS } from '../rules/conditions.ts'
-import { ALL_ELEMENTS } from '../rules/elements.ts'
 import { itemFields, setItemField } from '../deeds/inventory.ts'
-import { BONUS, complete, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
+import { STATS } from '../rules/conditions.ts'
+import { BONUS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
+import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { abilityFields, choice, EFFECT_FIELDS, elementsOr, flag, GEAR_FIELDS, JOB_FIELDS, shellFields, text,
   whole } from './record-fields.ts'
-import type { Ability, AbilityEffect, EidolonSheet, Gear, Job, RowsBattle, RowsCombatant, RowsWork, Sheet,
-  Shell } from '../state.ts'
+import { ALL_ELEMENTS, ALL_STATS, completed, type Ability, type AbilityEffect, type EidolonSheet, type Gear, type Job,
+  type Sheet, type Shell } from './shape.ts'
 import { NO_BONUS } from './stats.ts'
-
-export { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS, shellFields } from './record-fields.ts'
 
 const ELEMENT = choice('element', 'Element', elementsOr('Colourless'), { group: 'Element',
   hint: 'Of attacks against it; a shell’s counts in its place' })
@@ -151,7 +149,7 @@ function withLists(work: RowsWork, { sheet, stats }: RowsCombatant, field: strin
     default: {
       const ability = sheet.abilities.find((each) => effectsList(each) === list)
       if (!ability) return work.malformed(field, `There is no field “${field}” on this sheet.`)
-      const effects = withRow(work, ability.effects, EFFECTS, field, value).map(complete)
+      const effects = withRow(work, ability.effects, EFFECTS, field, value).map(completed)
       return { ...sheet, abilities: sheet.abilities.map((each) => (each === ability ? { ...each, effects } : each)) }
     }
   }

@@ -1,10 +1,10 @@
 // The fields of what a sheet lists: abilities and what each does, jobs, gear, shells. One for each member but its id,
 // under the headings of the sheet.
 import type { FieldSpec } from '../../../engine/core/index.ts'
-import { ALL_STATS, STATS } from '../rules/conditions.ts'
-import { ELEMENTS, STATUSES } from '../rules/elements.ts'
+import { STATS } from '../rules/conditions.ts'
+import { ELEMENTS } from '../rules/elements.ts'
 import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, HEALTH } from '../rules/limits.ts'
-import type { EffectKind, Sheet } from '../state.ts'
+import { ALL_STATS, STATUSES, type EffectKind, type Sheet } from './shape.ts'
 
 type Rest = Pick<FieldSpec, 'group' | 'hint' | 'when'>
 type Words = Readonly<Record<string, string>>

@@ -2,12 +2,14 @@
 // statuses halve (ROW-55, ROW-56).
 import { refusal, type CombatantId, type FieldSpec, type Refusal } from '../../../engine/core/index.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
-import { ALL_STATS, boostOn, has, STATS } from '../rules/conditions.ts'
-import type { Ability, EidolonSheet, RowsBattle, RowsCombatant, Sheet, Stat } from '../state.ts'
+import { boostOn, has, STATS } from '../rules/conditions.ts'
+import { MOST_ANIMA } from '../rules/limits.ts'
+import { signed } from '../rules/number-words.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
+import { ALL_STATS, type Ability, type EidolonSheet, type Job, type Sheet, type Stat } from './shape.ts'
 
 /** ROW-11: AP of a turn by tier. */
 export const apOf = (tier: number): number => (tier >= 6 ? 3 : 2)
-export const MOST_ANIMA = 10
 /** ROW-40, ROW-42, ROW-45: Anima for a summoning, for each later round, and for answering one. */
 export const SUMMONING = 3
 export const UPKEEP = 1
@@ -145,3 +147,7 @@ export function value(battle: Pick<RowsBattle, 'effects'>, who: RowsCombatant, k
 /** AP that can be spent by that one now: an eidolon spends its summoner’s (ROW-41). */
 export const apLeft = (battle: RowsBattle, purse: CombatantId): number =>
   stat(battle.combatants[purse] ?? { stats: {} }, 'ap')
+
+/** “Attack +2, Evasion −1”; empty where it adds nothing. */
+export const bonusWords = (one: Job): string =>
+  ALL_STATS.flatMap((key) => (one[key] === 0 ? [] : [`${STATS[key]} ${signed(one[key])}`])).join(', ')

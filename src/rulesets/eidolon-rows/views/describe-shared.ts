@@ -1,12 +1,13 @@
 // Shared events in the words of this ruleset: numbers in full sentences, rows for places, buffs with their amounts.
 // What has a line of its own already is left out.
 import { effectsOn, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { boostedBy, CONDITIONS, INJURED, KNOCKED_OUT, STATS } from '../rules/conditions.ts'
-import { SUMMONING } from '../deeds/summoning.ts'
 import { INTERACT } from '../deeds/object-work.ts'
-import { bandAt, isEidolon } from '../rules/sides.ts'
-import type { EidolonRows, RowsBattle } from '../state.ts'
+import { BEING_SUMMONED } from '../deeds/summoning.ts'
+import { boostedBy, CONDITIONS, INJURED, KNOCKED_OUT, STATS } from '../rules/conditions.ts'
+import { isEidolon } from '../rules/eidolons.ts'
+import { bandAt } from '../rules/sides.ts'
 import { statLabel } from '../sheet/stats.ts'
+import type { EidolonRows, RowsBattle } from '../state.ts'
 import { boostWords, lastsFor } from './marks.ts'
 
 type SharedEvent<Type extends BattleEvent['type']> = Extract<BattleEvent<EidolonRows>, { type: Type }>
@@ -31,7 +32,7 @@ export function describeShared(before: RowsBattle, event: BattleEvent<EidolonRow
       return presence(before, event)
     case 'joined':
       // The summoning tells it (ROW-40).
-      return before.used.includes(SUMMONING) ? null : undefined
+      return before.used.includes(BEING_SUMMONED) ? null : undefined
     case 'effect-added':
       return added(before, event)
     case 'effect-valued': {

@@ -3,17 +3,15 @@
 // Numbers of those whose numbers the reader does not know are never told.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { possessive } from '../../../lib/possessive.ts'
+import { nameDeed } from '../deeds/naming.ts'
+import { actorFor } from '../rules/eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
-import { nameDeed } from '../deeds/deeds.ts'
-import { actorFor, sideName } from '../rules/sides.ts'
-import type { Event, RowsBattle, Struck } from '../state.ts'
+import { sideName } from '../rules/sides.ts'
 import { knows } from '../sheet/stats.ts'
+import type { Event, RowsBattle, Struck } from '../state.ts'
 import { called, ranked, stepped, turnWords } from './describe-turns.ts'
 import { whomWords } from './tables.ts'
-import { possessive } from '../../../lib/possessive.ts'
-
-export { describeShared } from './describe-shared.ts'
-export { nameOwnCommand } from './name-command.ts'
 
 export function describe(before: RowsBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)

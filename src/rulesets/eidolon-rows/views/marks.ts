@@ -3,20 +3,17 @@
 import { effectsOn, lasts, nameOf, type Badge, type CombatantId, type Effect, type Icon, type Meter, type Pips,
   type QueueState } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
+import { possessive } from '../../../lib/possessive.ts'
 import { boostedBy, CONDITIONS, STATS } from '../rules/conditions.ts'
+import { actorFor, eidolonFor, isEidolon, purseOf, withdrawn } from '../rules/eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { elementOn, outerShell } from '../rules/harm.ts'
+import { plain, signed } from '../rules/number-words.ts'
+import { camp } from '../rules/sides.ts'
 import { EFFECT_PHASE } from '../rules/statuses.ts'
-import { actorFor, eidolonFor, camp, isEidolon, purseOf, withdrawn } from '../rules/sides.ts'
-import type { Element, RowsBattle, RowsCombatant } from '../state.ts'
+import type { Element } from '../sheet/shape.ts'
 import { apOf, knows, stat } from '../sheet/stats.ts'
-import { possessive } from '../../../lib/possessive.ts'
-
-/** With its sign: `+3`, `−7`. */
-export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
-
-/** `13.5`, with no more decimals than it needs. */
-export const plain = (value: number): string => String(Number(value.toFixed(2))).replace('-', '−')
+import type { RowsBattle, RowsCombatant } from '../state.ts'
 
 /**
  * HP, the shell on the outside where one stands, MP where there are any. Who has none of its numbers known shows an
@@ -191,7 +188,7 @@ export const waitsBehind = (battle: RowsBattle, one: RowsCombatant): boolean =>
   withdrawn(battle, one) && actorFor(battle, one.id) === one.id && !isEidolon(battle, one.id)
 
 /** Where a place in the order stands in the round, and the word for it where the plain one does not fit. */
-export interface Standing {
+export interface QueueStanding {
   readonly state: QueueState
   readonly told?: string
 }
@@ -200,7 +197,7 @@ export interface Standing {
  * ROW-44: the withdrawn wait, also when their place has passed; those whose place passed for another reason act in the
  * next round (ROW-43, ROW-06, ROW-57).
  */
-export function standingOf(battle: RowsBattle, who: CombatantId): Standing {
+export function queueStanding(battle: RowsBattle, who: CombatantId): QueueStanding {
   const one = battle.combatants[who]
   const { turn } = battle
   const status = turn.turns[who] ?? 'waiting'

@@ -3,11 +3,12 @@
 import { combatantOf, combatantsOf, maySee, seesStats, unseenBy, type CombatantId, type Deed,
   type Viewer } from '../../../engine/core/index.ts'
 import { advanceAudience } from '../clock/advancing.ts'
-import { itemAudience } from '../deeds/inventory.ts'
 import { equals } from '../clock/order.ts'
-import { summonerOf } from '../rules/sides.ts'
-import type { OwnFrame, Rank, RowsBattle, RowsCombatant, RowsFrame, Sheet, State } from '../state.ts'
+import { itemAudience } from '../deeds/inventory.ts'
+import { summonerOf } from '../rules/eidolons.ts'
+import type { Sheet } from '../sheet/shape.ts'
 import { emptySheet } from '../sheet/stats.ts'
+import type { EidolonRows, FrameOf, Rank, RowsBattle, RowsCombatant, RowsFrame, State } from '../state.ts'
 
 interface Sight {
   /** Whether that one is there at all for the viewer. */
@@ -91,7 +92,11 @@ export function projectFrames(battle: RowsBattle, viewer: Viewer): readonly Rows
 }
 
 /** `null` where its very being there is nothing for that viewer: the GM decides something. */
-function veil(battle: RowsBattle, { id: _id, ...frame }: RowsFrame, { seen, known }: Sight): OwnFrame | null {
+function veil(
+  battle: RowsBattle,
+  { id: _id, ...frame }: RowsFrame,
+  { seen, known }: Sight,
+): EidolonRows['Frame'] | null {
   switch (frame.kind) {
     case 'strike':
       return battle.turn.strike?.left.every(seen) ? frame : null
@@ -138,7 +143,7 @@ function veil(battle: RowsBattle, { id: _id, ...frame }: RowsFrame, { seen, know
 const choosesForGm = ({ kind, player, presence, sheet }: RowsCombatant): boolean =>
   kind === 'npc' && player === null && presence === 'present' && sheet.jobs.some(({ id }) => id !== sheet.job)
 
-type Answers = Extract<OwnFrame, { kind: 'window' }>['answers']
+type Answers = FrameOf<'window'>['answers']
 
 function answersOf(answers: Answers, known: (id: string) => boolean, seen: (id: string) => boolean): Answers {
   return Object.fromEntries(

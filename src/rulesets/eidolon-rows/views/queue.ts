@@ -3,11 +3,13 @@
 import { combatantsOf, type Badge, type CombatantId, type QueueEntry,
   type QueueView } from '../../../engine/core/index.ts'
 import { initialsOf } from '../../../engine/kits/marks.ts'
-import { actorFor, takesPart } from '../rules/sides.ts'
-import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
-import { knows, stat } from '../sheet/stats.ts'
-import { apPips, apToCome, badgesOf, plain, standingOf, waitsBehind } from './marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { actorFor } from '../rules/eidolons.ts'
+import { plain } from '../rules/number-words.ts'
+import { knows, stat } from '../sheet/stats.ts'
+import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
+import { apPips, apToCome, badgesOf, queueStanding, waitsBehind } from './marks.ts'
 
 export function queueView(battle: RowsBattle): QueueView {
   const { order, step, round } = battle.turn
@@ -71,7 +73,7 @@ function placeOfHeld({ turn }: RowsBattle): number {
 }
 
 function placeEntry(battle: RowsBattle, one: RowsCombatant, rank: Rank): QueueEntry {
-  const standing = standingOf(battle, one.id)
+  const standing = queueStanding(battle, one.id)
   const actor = battle.combatants[actorFor(battle, one.id)] ?? one
   const called = battle.turn.calls[one.id] ?? 0
   const known = knows(one, 'initiative')

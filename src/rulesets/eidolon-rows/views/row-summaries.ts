@@ -1,10 +1,10 @@
 // What a row of the sheet says of itself while it is closed: which job is on, what is in hand, what an ability is and
 // costs.
+import { effectWords, kindWords } from '../deeds/ability-words.ts'
 import { STATS } from '../rules/conditions.ts'
-import { effectWords, kindWords } from '../deeds/ability.ts'
-import { bonusWords } from '../clock/paradigm.ts'
-import type { Ability, AbilityEffect, Gear, Job, Sheet } from '../state.ts'
-import { signed } from './marks.ts'
+import { signed } from '../rules/number-words.ts'
+import type { Ability, AbilityEffect, Gear, Job, Sheet } from '../sheet/shape.ts'
+import { bonusWords } from '../sheet/stats.ts'
 
 const joined = (parts: readonly string[]): string => parts.filter((one) => one !== '').join(' · ')
 

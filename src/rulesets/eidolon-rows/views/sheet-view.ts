@@ -4,13 +4,16 @@ import { effectsOn, type ButtonView, type Effect, type FieldSpec, type Meter, ty
   type SheetView } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { boostedBy, CONDITIONS, KNOCKED_OUT, STATS } from '../rules/conditions.ts'
-import { ALL_ELEMENTS, ELEMENTS } from '../rules/elements.ts'
-import { abilityFields, abilityRows, EFFECT_FIELDS, effectRows, effectsList, GEAR_FIELDS, gearRows, JOB_FIELDS, jobRows,
-  sheetFields, shellFields, shellRows } from '../sheet/fields.ts'
-import { isEidolon, summonerOf } from '../rules/sides.ts'
-import type { RowsBattle, RowsCombatant, Stat } from '../state.ts'
-import { knows, MOST_ANIMA, partsOf, stat, statFields, value } from '../sheet/stats.ts'
-import { boostWords, lastsFor, plain, signed } from './marks.ts'
+import { isEidolon, summonerOf } from '../rules/eidolons.ts'
+import { ELEMENTS } from '../rules/elements.ts'
+import { MOST_ANIMA } from '../rules/limits.ts'
+import { plain, signed } from '../rules/number-words.ts'
+import { abilityRows, effectRows, effectsList, gearRows, jobRows, sheetFields, shellRows } from '../sheet/fields.ts'
+import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS, shellFields } from '../sheet/record-fields.ts'
+import { ALL_ELEMENTS, type Stat } from '../sheet/shape.ts'
+import { knows, partsOf, stat, statFields, value } from '../sheet/stats.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
+import { boostWords, lastsFor } from './marks.ts'
 import { abilitySum, effectSum, gearSum, jobSum } from './row-summaries.ts'
 
 export function sheetView(battle: RowsBattle, who: RowsCombatant): SheetView {

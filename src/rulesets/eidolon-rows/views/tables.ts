@@ -1,8 +1,9 @@
 // What can be read beside the queue: the shared inventory (ROW-22), what is still to happen in Effect phases (ROW-13),
 // and the element table (ROW-53).
 import { nameOf, type TableView } from '../../../engine/core/index.ts'
-import { ALL_ELEMENTS, ELEMENTS, multiplier, timesText } from '../rules/elements.ts'
+import { ELEMENTS, multiplier, timesText } from '../rules/elements.ts'
 import { sideName } from '../rules/sides.ts'
+import { ALL_ELEMENTS } from '../sheet/shape.ts'
 import type { Ongoing, RowsBattle } from '../state.ts'
 
 export function tables(battle: RowsBattle): readonly TableView[] {

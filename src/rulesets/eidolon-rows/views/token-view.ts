@@ -2,12 +2,15 @@
 // tooltip.
 import type { TokenView } from '../../../engine/core/index.ts'
 import { initialsOf } from '../../../engine/kits/marks.ts'
-import { ELEMENTS } from '../rules/elements.ts'
-import { camp, eidolonFor, isEidolon, rowOf, summonerOf, withdrawn } from '../rules/sides.ts'
-import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { apOf, knows, MOST_ANIMA, stat } from '../sheet/stats.ts'
-import { apPips, badgesOf, metersOf, plain } from './marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { eidolonFor, isEidolon, summonerOf, withdrawn } from '../rules/eidolons.ts'
+import { ELEMENTS } from '../rules/elements.ts'
+import { MOST_ANIMA } from '../rules/limits.ts'
+import { plain } from '../rules/number-words.ts'
+import { camp, rowOf } from '../rules/sides.ts'
+import { apOf, knows, stat } from '../sheet/stats.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
+import { apPips, badgesOf, metersOf } from './marks.ts'
 
 export function tokenView(battle: RowsBattle, who: RowsCombatant): TokenView {
   const pips = apPips(battle, who.id)

@@ -1,14 +1,16 @@
 // The turn as this ruleset tells it: what comes before round 1, the three phases of a round (ROW-10), who acts and in
 // whose turn, and what can be pressed.
 import { combatantsOf, nameOf, type ButtonView, type TurnView } from '../../../engine/core/index.ts'
-import { actorFor, sideName, takesPart } from '../rules/sides.ts'
-import type { Command, RowsBattle } from '../state.ts'
+import { possessive } from '../../../lib/possessive.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { actorFor } from '../rules/eidolons.ts'
+import { sideName } from '../rules/sides.ts'
 import { knows, stat } from '../sheet/stats.ts'
+import type { Command, RowsBattle } from '../state.ts'
 import { forms } from './forms.ts'
 import { queueView } from './queue.ts'
 import { tables } from './tables.ts'
 import { track } from './track.ts'
-import { possessive } from '../../../lib/possessive.ts'
 
 export function turnView(battle: RowsBattle): TurnView {
   const { round } = battle.turn

@@ -3,10 +3,10 @@ import { nameOf, refusal, type ActionId, type CombatantId, type Refusal,
   type Target } from '../../../../engine/core/index.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
 import { heldAlready } from '../../clock/held-turns.ts'
-import { spend } from '../legality.ts'
 import { laterThan } from '../../clock/order.ts'
-import { isEidolon, purseOf } from '../../rules/sides.ts'
+import { isEidolon, purseOf } from '../../rules/eidolons.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
+import { spend } from '../price.ts'
 import type { Basic } from './types.ts'
 
 const AP = 1

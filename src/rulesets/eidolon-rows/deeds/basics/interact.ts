@@ -1,9 +1,9 @@
 // ROW-27: Interact: puts 1 AP into an object that has a price, or a whole turn into one that takes whole turns.
 import { nameOf, objectOf, refusal, type ActionId, type Deed, type Refusal,
   type SceneObject } from '../../../../engine/core/index.ts'
-import { INTERACT, INTERACT_AP, whyNotWork, workOn, workPreview, works } from '../object-work.ts'
-import { isEidolon } from '../../rules/sides.ts'
+import { isEidolon } from '../../rules/eidolons.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
+import { INTERACT, INTERACT_AP, whyNotWork, workOn, workPreview, works } from '../object-work.ts'
 import type { Basic } from './types.ts'
 
 const named = (battle: RowsBattle, { targets }: Pick<Deed, 'targets'>): SceneObject | undefined => {

@@ -1,7 +1,8 @@
 // ROW-23: Move, from the palette: to the other one of its own rows.
 import { nameOf } from '../../../../engine/core/index.ts'
+import { otherRow } from '../../movement/movers.ts'
+import { changeRow, MOVE, MOVE_ACTION, MOVE_AP, whyStay } from '../../movement/walk.ts'
 import { rowOf } from '../../rules/sides.ts'
-import { changeRow, MOVE, MOVE_ACTION, MOVE_AP, otherRow, whyStay } from '../../movement/walk.ts'
 import type { Basic } from './types.ts'
 
 export const move: Basic = {

@@ -2,10 +2,11 @@
 // behind it.
 import { nameOf, refusal, type ActionId, type Refusal } from '../../../../engine/core/index.ts'
 import { askAnswers } from '../../reactions/answer-summoning.ts'
-import { dismiss, eidolonActs, hasEidolon, summonIn } from '../summoning.ts'
-import { camp, eidolonFor, isEidolon } from '../../rules/sides.ts'
-import type { RowsBattle, RowsCombatant } from '../../state.ts'
+import { eidolonFor, isEidolon } from '../../rules/eidolons.ts'
+import { camp } from '../../rules/sides.ts'
 import { stat, SUMMONING, UPKEEP } from '../../sheet/stats.ts'
+import type { RowsBattle, RowsCombatant } from '../../state.ts'
+import { dismiss, eidolonActs, hasEidolon, summonIn } from '../summoning.ts'
 import type { Basic } from './types.ts'
 
 const NAME = 'Summon Eidolon'

@@ -1,11 +1,62 @@
 // ROW-28: Swap Equipment: one thing is put away or taken in hand, taken off or put on.
-import { nameOf, refusal, type ActionId, type Deed, type Refusal } from '../../../../engine/core/index.ts'
+import { nameOf, refusal, type ActionId, type Choice, type Deed, type Refusal } from '../../../../engine/core/index.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
-import { gearOf, SWAP_AP, swapChoices, swapTold, whyNotSwap } from './gear.ts'
-import { spend } from '../legality.ts'
-import { isEidolon } from '../../rules/sides.ts'
-import type { Gear, RowsBattle, RowsCombatant } from '../../state.ts'
+import { STATS } from '../../rules/conditions.ts'
+import { isEidolon } from '../../rules/eidolons.ts'
+import { signed } from '../../rules/number-words.ts'
+import type { Gear } from '../../sheet/shape.ts'
+import type { RowsBattle, RowsCombatant } from '../../state.ts'
+import { alike } from '../inventory.ts'
+import { spend } from '../price.ts'
 import type { Basic } from './types.ts'
+
+export const SWAP_AP = 1
+
+/** A weapon of no family is one that anybody can use. */
+const proficient = ({ sheet }: Pick<RowsCombatant, 'sheet'>, { family }: Pick<Gear, 'family'>): boolean =>
+  family.trim() === '' || sheet.proficient.some((one) => alike(one, family))
+
+/** The piece of gear with that option’s id. */
+const gearOf = ({ sheet }: Pick<RowsCombatant, 'sheet'>, option: string): Gear | undefined =>
+  sheet.gear.find((one) => String(one.id) === option)
+
+/** Why it cannot be put on or away; `null` when it can. */
+export function whyNotSwap(who: RowsCombatant, gear: Gear): Refusal | null {
+  if (gear.kind === 'armour') return refusal('condition', 'Armour is never changed in battle.')
+  if (gear.worn || gear.kind === 'accessory') return null
+  if (!proficient(who, gear)) return refusal('condition', `${who.name} is not proficient with ${gear.family}.`)
+  const held = who.sheet.gear.find((one) => one.kind === 'weapon' && one.worn)
+  return held ? refusal('condition', `${who.name} has ${held.name} in hand: put it away first.`) : null
+}
+
+/** What is done with it. */
+function swapWords({ kind, worn, name }: Pick<Gear, 'kind' | 'worn' | 'name'>): string {
+  if (kind === 'weapon') return worn ? `Put ${name} away` : `Take ${name} in hand`
+  return worn ? `Take ${name} off` : `Put ${name} on`
+}
+
+/** “Mira takes Pike in hand”: the same of somebody. */
+export function swapTold(who: string, { kind, worn, name }: Pick<Gear, 'kind' | 'worn' | 'name'>): string {
+  if (kind === 'weapon') return worn ? `${who} puts ${name} away` : `${who} takes ${name} in hand`
+  return worn ? `${who} takes ${name} off` : `${who} puts ${name} on`
+}
+
+/** Everything it carries, each as what could be done with it and why not. */
+export const swapChoices = (who: RowsCombatant): readonly Choice[] =>
+  who.sheet.gear.map((one): Choice => ({
+    id: String(one.id),
+    label: swapWords(one),
+    detail: gearWords(one),
+    price: [{ unit: 'AP', amount: SWAP_AP }],
+    why: whyNotSwap(who, one)?.says ?? null,
+  }))
+
+const KINDS: Readonly<Record<Gear['kind'], string>> = { weapon: 'Weapon', accessory: 'Accessory', armour: 'Armour' }
+
+const gearWords = ({ kind, family, ranged, worn, stat, amount }: Gear): string =>
+  [KINDS[kind], kind === 'weapon' ? family.trim() : '', kind === 'weapon' && ranged ? 'Ranged' : '',
+    stat === '' || amount === 0 ? '' : `${STATS[stat]} ${signed(worn ? -amount : amount)}`].filter((one) => one !== '')
+    .join(' · ')
 
 const NAME = 'Swap Equipment'
 const chosen = (who: RowsCombatant | undefined, { targets }: Pick<Deed, 'targets'>): Gear | undefined => {

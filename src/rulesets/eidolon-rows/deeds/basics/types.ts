@@ -1,7 +1,7 @@
 // What every action of the palette that is no ability is made of (ROW-23 to ROW-29, ROW-40). `deeds.ts` asks whether
 // the turn and the AP allow it (`mayAct`); the rest is said here.
-import type { ActionId, CombatantId, Deed, Need, Price, Refusal, TargetView,
-  Target } from '../../../../engine/core/index.ts'
+import type { ActionId, CombatantId, Deed, Need, Price, Refusal, Target,
+  TargetView } from '../../../../engine/core/index.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../../state.ts'
 
 export interface Basic {

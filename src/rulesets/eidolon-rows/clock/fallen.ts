@@ -1,0 +1,83 @@
+// Who falls, who is up again, and what falling takes away (ROW-25, ROW-29, ROW-57).
+import { lift } from '../../../engine/kits/lifting.ts'
+import { effectsOn, type CombatantId } from '../../../engine/core/index.ts'
+import { checkHp } from '../../../engine/kits/fallen.ts'
+import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
+import { boostedBy, has, KNOCKED_OUT } from '../rules/conditions.ts'
+import { isEidolon, purseOf } from '../rules/eidolons.ts'
+import { endOngoingOn } from '../rules/ongoing.ts'
+import { STATUSES, type Status } from '../sheet/shape.ts'
+import { apLeft } from '../sheet/stats.ts'
+import type { RowsBattle, RowsWork } from '../state.ts'
+
+/** Limit: was struck down in this battle, not merely knocked out, and got up again. */
+export const downed = (who: CombatantId): string => `downed:${who}:`
+
+/**
+ * Limit: is down, or was when it left. Whether it is knocked out is what its conditions say for as long as that lasts.
+ */
+export const lies = (who: CombatantId): string => `lies:${who}:`
+
+/** Rolls for an injury when the battle ends. */
+export const wasDowned = (battle: Pick<RowsBattle, 'used' | 'effects'>, who: CombatantId): boolean =>
+  battle.used.includes(downed(who)) || (battle.used.includes(lies(who)) && !has(battle, who, KNOCKED_OUT))
+
+/** ROW-57: what stays on those who fall. */
+const STAYS: ReadonlySet<string> = new Set<Status>(['Poisoned', 'Frostbitten', 'Burned'])
+
+const ENDS: ReadonlySet<string> = new Set(STATUSES.filter((one) => !STAYS.has(one)))
+
+/**
+ * ROW-57: puts presence right after HP changed, of everybody or of `only` that one: who falls loses all effects but
+ * three, its shells, its held turn, what is left of its turn and its flight (ROW-25, ROW-29). Who is back up is not
+ * knocked out any more. Those who were put down by the GM’s word are treated alike.
+ */
+export function checkFallen(
+  work: RowsWork,
+  { only, spare = false }: { readonly only?: CombatantId; readonly spare?: boolean } = {},
+): void {
+  checkHp(work, { only, fell: (who) => fell(work, who, spare) })
+  for (const who of only === undefined ? work.battle.roster : [only]) {
+    const one = work.battle.combatants[who]
+    if (one?.presence === 'down') {
+      letGo(work, who)
+      if (one.kind === 'pc' && !work.used(lies(who))) work.use(lies(who))
+    } else if (one?.presence === 'present') getUp(work, who)
+  }
+}
+
+function fell(work: RowsWork, who: CombatantId, spare: boolean): void {
+  const one = work.battle.combatants[who]
+  if (!one || isEidolon(work.battle, who)) return
+  const hidden = secretly(one)
+  if (!spare) return
+  work.own({ type: 'knocked-out', who }, hidden)
+  work.addEffect({ condition: KNOCKED_OUT, bearer: who, source: null, value: null, duration: { until: 'cleared' },
+    ...audience(hidden) })
+}
+
+/** What came of lying there is settled when it is over: a fall that was no knock-out is remembered. */
+function getUp(work: RowsWork, who: CombatantId): void {
+  if (work.used(lies(who))) {
+    if (!has(work.battle, who, KNOCKED_OUT)) work.use(downed(who))
+    work.clearUsed(lies(who))
+  }
+  if (has(work.battle, who, KNOCKED_OUT)) lift(work, who, KNOCKED_OUT, 'is up again')
+}
+
+/** What those who are down have no more; changes nothing the second time. */
+function letGo(work: RowsWork, who: CombatantId): void {
+  const hidden = secretly(work.battle.combatants[who])
+  for (const { id, condition } of effectsOn(work.battle, who)) {
+    if (ENDS.has(condition) || boostedBy(condition) !== undefined) work.endEffect(id, 'is down')
+  }
+  for (const { id } of work.battle.combatants[who]?.sheet.shells ?? []) {
+    work.own({ type: 'shell-gone', who, shell: id }, numbersOf(work.battle.combatants[who]))
+  }
+  endOngoingOn(work, who, 'is down')
+  if (work.battle.turn.held.some((one) => one.who === who)) work.own({ type: 'held-lost', who, why: 'is down' }, hidden)
+  if (work.battle.turn.fleeing.includes(who)) work.own({ type: 'fleeing', who, on: false }, hidden)
+  // ROW-57: revived or not, it acts at its next turn.
+  const purse = purseOf(work.battle, who)
+  if (purse === who && work.battle.turn.acting?.who === who) work.stat(who, 'ap', -apLeft(work.battle, who), 'is down')
+}

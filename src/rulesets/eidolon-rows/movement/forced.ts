@@ -1,0 +1,19 @@
+// Movement against the will of those who are moved: to the other row, for nothing.
+import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { isEidolon } from '../rules/eidolons.ts'
+import { camp, rowOf } from '../rules/sides.ts'
+import type { RowsWork } from '../state.ts'
+import { roomIn } from './room.ts'
+
+/** Moved to the row that is meant, against its will; an eidolon keeps to the front (ROW-41). */
+export function shift(work: RowsWork, who: CombatantId, amount: number): void {
+  const one = combatantOf(work.battle, who)
+  const row = one && rowOf(work.battle, one)
+  if (!one || one.place === null || !row || isEidolon(work.battle, who)) return
+  const to = amount > 0 ? 'front' : amount < 0 ? 'back' : row === 'front' ? 'back' : 'front'
+  const place = to === row ? null : roomIn(work, camp(work.battle, one), to, one.size, who)
+  if (place !== null) {
+    work.emit({ type: 'moved', who, path: [one.place, place], manner: 'forced', cost: 0, ...audience(secretly(one)) })
+  }
+}

@@ -1,0 +1,106 @@
+// Who may react with what to what a deed came to (ROW-03, ROW-40).
+import { combatantOf, refusal, standingOf, type CombatantId, type Refusal } from '../../../engine/core/index.ts'
+import { notStanding } from '../../../engine/kits/reaction-window.ts'
+import { abilitiesOf, abilityAction } from '../deeds/ability.ts'
+import { harmful } from '../deeds/affected.ts'
+import { standing, whyKept } from '../deeds/legality.ts'
+import { whyUnpaid } from '../deeds/price.ts'
+import { withdrawn } from '../rules/eidolons.ts'
+import { allied } from '../rules/sides.ts'
+import type { Ability, AbilityEffect, Trigger } from '../sheet/shape.ts'
+import { unknownTo } from '../sheet/stats.ts'
+import type { FrameOf, RowsBattle, RowsCombatant } from '../state.ts'
+
+/** What a deed came to, and whose it was. */
+export type Happened = Pick<FrameOf<'window'>, 'of' | 'by' | 'outcome'>
+
+/** Limit: that ability answered once in this round. */
+export const reacted = (who: CombatantId, ability: Pick<Ability, 'id'>): string => `round:reacted:${who}:${ability.id}:`
+
+/** Those of its camp, itself included, to whom that happened. */
+export function concerned(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  trigger: Trigger,
+  { by, outcome }: Happened,
+): readonly RowsCombatant[] {
+  const attacker = combatantOf(battle, by)
+  if (!attacker || allied(battle, attacker, who)) return []
+  const wanted = trigger === 'missed' ? 'missed' : trigger === 'ally-fell' ? 'fell' : 'hurt'
+  const own = trigger === 'hurt' || trigger === 'missed'
+  return outcome.flatMap(({ who: id, result }) => {
+    const one = combatantOf(battle, id)
+    return one && result === wanted && (id === who.id) === own && allied(battle, one, who) ? [one] : []
+  })
+}
+
+/** Its reactions to that, usable or not. */
+export function answersTo(battle: RowsBattle, who: RowsCombatant, happened: Happened): readonly Ability[] {
+  return abilitiesOf(battle, who).filter((one) =>
+    one.type === 'reaction' && concerned(battle, who, one.trigger, happened).length > 0
+  )
+}
+
+/** Why that reaction cannot be taken to that; `null` when it can. */
+export function whyNotReact(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  ability: Ability,
+  happened: Happened,
+): Refusal | null {
+  const action = abilityAction(ability)
+  const used = battle.used.includes(reacted(who.id, ability))
+    ? refusal('limit', `${ability.name} has answered once in this round.`)
+    : null
+  const why = standing(battle, who) ?? unknownTo(who) ?? used ?? whyKept(battle, who, ability, action)
+    ?? whyUnpaid(battle, who, ability, action)
+  if (why) return why
+  if (concerned(battle, who, ability.trigger, happened).length === 0) {
+    return refusal('phase', `${ability.name} does not answer that.`)
+  }
+  return ability.effects.some((one) =>
+      one.on !== 'targets'
+      || (harmful(one) ? reachable(battle, who, happened.by) : friends(battle, who, ability, happened).length > 0)
+    )
+    ? null
+    : refusal('target', `There is nobody left that ${ability.name} could do anything to.`)
+}
+
+/** Whether whoever set it off can be answered. */
+function reachable(battle: RowsBattle, who: RowsCombatant, by: CombatantId): boolean {
+  const one = combatantOf(battle, by)
+  return one?.presence === 'present' && one.place !== null && (allied(battle, who, one) || !withdrawn(battle, one))
+}
+
+export const friendly = ({ on, kind, amount, dice }: AbilityEffect): boolean =>
+  on === 'targets' && !harmful({ kind, amount, dice })
+
+/**
+ * Whom it can help: those concerned, standing ones, or for revival those who are down. None where it helps nobody that
+ * is named.
+ */
+export function friends(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  ability: Ability,
+  happened: Happened,
+): readonly RowsCombatant[] {
+  const wants = ability.effects.filter(friendly)
+  return concerned(battle, who, ability.trigger, happened).filter((one) =>
+    wants.some(({ kind }) => (kind === 'revive'
+      ? one.presence === 'down'
+      : one.presence === 'present' || wants.some((other) => other.kind === 'revive'))
+    )
+  )
+}
+
+function legal(battle: RowsBattle, who: RowsCombatant, happened: Happened): readonly Ability[] {
+  return answersTo(battle, who, happened).filter((one) => !whyNotReact(battle, who, one, happened))
+}
+
+export function isAsked(battle: RowsBattle, id: CombatantId, happened: Happened): boolean {
+  const who = combatantOf(battle, id)
+  return who !== undefined
+    && notStanding(standingOf(battle, who), legal(battle, who, happened).map((one) => ({ id: abilityAction(one) })))
+        .length > 0
+}
