@@ -3,7 +3,7 @@ import type { RulesetSpec } from '../../engine/core/index.ts'
 import { apply, initial } from './clock/apply.ts'
 import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
 import { advance, answer, promptView } from './clock/frames.ts'
-import { injuries } from './clock/injuries.ts'
+import { rollInjuries } from './clock/injuries.ts'
 import { reconcile } from './clock/reconcile.ts'
 import { giveTurn, settle, start } from './clock/turns.ts'
 import { act, offers, preview, targets } from './deeds/deeds.ts'
@@ -55,7 +55,7 @@ export const spec: RulesetSpec<EidolonRows> = {
   giveWay,
   battleFields,
   setBattleField,
-  finish: injuries,
+  finish: rollInjuries,
   whyNotStand,
   objectFields,
   objectView,

@@ -10,7 +10,7 @@ import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS,
   shellFields } from '../../../src/rulesets/eidolon-rows/sheet/record-fields.ts'
 import { ALL_ELEMENTS, ALL_STATS, STATUSES, type EffectKind,
   type Sheet } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
-import { NO_EIDOLON, value } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { NO_EIDOLON, statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { schemas } from '../../../src/rulesets/eidolon-rows/state.ts'
 
@@ -133,13 +133,14 @@ describe('abilities and jobs', () => {
   it('ROW-15 a job that the GM gives changes palette and numbers at once', () => {
     const fight = full()
     expect([palette(fight, 'Mira').includes('Lunge'), why(fight, 'Mira', 'Lunge'),
-      value(fight.battle, fight.who('Mira'), 'attack')]).toEqual([true, null, 8])
+      statNow(fight.battle, fight.who('Mira'), 'attack')]).toEqual([true, null, 8])
     all(fight, 'Mira', { job: '2' })
-    expect([sheetOf(fight).job, value(fight.battle, fight.who('Mira'), 'attack'), field(fight, 'job')?.value]).toEqual([
-      2,
-      6,
-      '2',
-    ])
+    expect([sheetOf(fight).job, statNow(fight.battle, fight.who('Mira'), 'attack'), field(fight, 'job')?.value])
+      .toEqual([
+        2,
+        6,
+        '2',
+      ])
     expect(refusedFor(fight, 'job', '3').code).toBe('malformed')
   })
 
@@ -157,7 +158,7 @@ describe('abilities and jobs', () => {
     const made = sheetOf(fight).jobs[2]
     expect(new Set(sheetOf(fight).jobs.map((one) => one.id)).size).toBe(3)
     all(fight, 'Mira', { 'abilities.1.of': `job:${made?.id}`, job: String(made?.id) })
-    expect([why(fight, 'Mira', 'Dose'), value(fight.battle, fight.who('Mira'), 'evasion')]).toEqual([null, 5])
+    expect([why(fight, 'Mira', 'Dose'), statNow(fight.battle, fight.who('Mira'), 'evasion')]).toEqual([null, 5])
     expect(refusedFor(fight, 'abilities.1.of', 'job:999').code).toBe('malformed')
   })
 

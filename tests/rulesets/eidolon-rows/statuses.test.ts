@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ability, able, ap, asked, choose, does, eidolon, END_TURN, four, hp, inRow, item, marks, num, picks, set,
   shell, suffers, target, told, until, untilRound, use, why, type RowsFight } from './table.ts'
 import { STATUSES, type Status } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
-import { value } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 
 const curse = (status: Status, more: Parameters<typeof does>[1] = {}) =>
   ability(status, [does('status', { status, ...more })], { nature: 'status' })
@@ -204,7 +204,7 @@ describe('what they do', () => {
   it('ROW-56 Petrified: no Move, and half evasion', () => {
     const fight = four({ mira: { stats: { evasion: 5 } } })
     fight.do(suffers(fight, 'Mira', 'Petrified'))
-    expect([value(fight.battle, fight.who('Mira'), 'evasion'), inRow(fight, 'Mira')]).toEqual([2, 'front'])
+    expect([statNow(fight.battle, fight.who('Mira'), 'evasion'), inRow(fight, 'Mira')]).toEqual([2, 'front'])
     expect(why(fight, 'Mira', 'Move')).toContain('petrified')
   })
 
@@ -213,7 +213,7 @@ describe('what they do', () => {
     fight.do(suffers(fight, 'Mira', 'Blinded'))
     expect(
       ['accuracy', 'magicAccuracy', 'statusAccuracy'].map((key) =>
-        value(fight.battle, fight.who('Mira'), key as 'accuracy')
+        statNow(fight.battle, fight.who('Mira'), key as 'accuracy')
       ),
     ).toEqual([2, 2, 1])
     // 7 + 2 − 2: a 7 hits, an 8 does not.
@@ -241,7 +241,7 @@ describe('what they do', () => {
     fight.do(suffers(fight, 'Mira', 'Blinded'))
     expect(
       (['accuracy', 'magicAccuracy', 'statusAccuracy'] as const).map((key) =>
-        value(fight.battle, fight.who('Mira'), key)
+        statNow(fight.battle, fight.who('Mira'), key)
       ),
     ).toEqual([2, 1, 3])
     // 4 − 3 + 4 = 5 takes hold, 5 − 3 + 4 = 6 does not; with 7 it would have, up to 8.

@@ -14,8 +14,8 @@ import { takesPart } from './takes-part.ts'
  * asked again.
  */
 const SAID = 'advance:'
-const saidBy = (camp: Camp): string => `${SAID}${camp}:`
-const IN_TURN: readonly Camp[] = ['players', 'enemies']
+const hasSaid = (camp: Camp): string => `${SAID}${camp}:`
+const CAMPS_IN_ORDER: readonly Camp[] = ['players', 'enemies']
 const sideFor = (one: Camp): SideId => (one === 'players' ? PLAYERS : ENEMIES)
 const campFor = (side: SideId): Camp => (side === PLAYERS ? 'players' : 'enemies')
 
@@ -42,11 +42,11 @@ export function advanceAudience(battle: RowsBattle, { by }: Pick<FrameOf<'advanc
 /**
  * Asks the next camp that may advance, the players before the others: `true` when one is asked, `false` when all were.
  */
-export function nextAdvance(work: RowsWork): boolean {
-  for (const by of IN_TURN) {
-    if (work.used(saidBy(by))) continue
+export function askNextAdvance(work: RowsWork): boolean {
+  for (const by of CAMPS_IN_ORDER) {
+    if (work.used(hasSaid(by))) continue
     if (!mayAdvance(work.battle, by)) {
-      work.use(saidBy(by))
+      work.use(hasSaid(by))
       continue
     }
     work.push({ kind: 'advance', step: 'ask', by: sideFor(by), against: sideFor(otherCamp(by)) })
@@ -60,7 +60,7 @@ export function nextAdvance(work: RowsWork): boolean {
 function pullForward(work: RowsWork, against: Camp): void {
   for (const { id } of combatantsOf(work.battle)) {
     const one = work.battle.combatants[id]
-    if (!one || !inTheBack(work.battle, one, against)) continue
+    if (!one || !standsInBack(work.battle, one, against)) continue
     const to = roomIn(work, against, 'front', one.size, id)
     if (one.place !== null && to !== null) {
       work.emit({ type: 'moved', who: id, path: [one.place, to], manner: 'forced', cost: 0,
@@ -69,7 +69,7 @@ function pullForward(work: RowsWork, against: Camp): void {
   }
 }
 
-const inTheBack = (battle: RowsBattle, one: RowsCombatant, whose: Camp): boolean =>
+const standsInBack = (battle: RowsBattle, one: RowsCombatant, whose: Camp): boolean =>
   (one.presence === 'present' || one.presence === 'down') && camp(battle, one) === whose
   && rowOf(battle, one) === 'back'
 
@@ -93,28 +93,28 @@ export function answerAdvance(
   work.closePrompt()
   work.pop(frame.id)
   const { by, against } = frame
-  work.use(saidBy(campFor(by)))
+  work.use(hasSaid(campFor(by)))
   const hidden = advanceAudience(work.battle, frame)
   if (way === 'stay') return work.own({ type: 'stayed-back', side: by }, hidden)
   work.own({ type: 'advanced', side: against, by }, hidden)
   pullForward(work, campFor(against))
 }
 
-const WHOSE: Readonly<Record<Camp, string>> = { players: 'the players', enemies: 'the enemies' }
+const CAMP_WORDS: Readonly<Record<Camp, string>> = { players: 'the players', enemies: 'the enemies' }
 
 export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>): PromptView | null {
   if (!battle.prompt) return null
   const { by, against } = frame
   const whose = campFor(against)
-  const pulled = combatantsOf(battle).filter((one) => inTheBack(battle, one, whose))
+  const pulled = combatantsOf(battle).filter((one) => standsInBack(battle, one, whose))
   const names = pulled.map((one) =>
     `${one.name}${one.presence === 'down' ? ' (down)' : withdrawn(battle, one) ? ' (waiting)' : ''}`
   ).join(', ')
   return {
     kind: 'choose',
     id: battle.prompt.id,
-    title: `Do ${WHOSE[campFor(by)]} advance?`,
-    detail: [`Nobody holds ${WHOSE[whose]}’ front row.`,
+    title: `Do ${CAMP_WORDS[campFor(by)]} advance?`,
+    detail: [`Nobody holds ${CAMP_WORDS[whose]}’ front row.`,
       ...(names === '' ? [] : [`In front they would have: ${names}.`])],
     about: pulled.map((one) => one.id),
     meanwhile: [],
@@ -122,8 +122,8 @@ export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>)
     min: 1,
     max: 1,
     choices: [
-      { id: 'advance', label: 'Advance', detail: `All of ${WHOSE[whose]} stand in their front row then.`, price: [],
-        why: null },
+      { id: 'advance', label: 'Advance', detail: `All of ${CAMP_WORDS[whose]} stand in their front row then.`,
+        price: [], why: null },
       { id: 'stay', label: 'Stay', detail: 'Everybody remains where they are.', price: [], why: null },
     ],
     ...audience(advanceAudience(battle, frame)),

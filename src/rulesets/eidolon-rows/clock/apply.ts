@@ -12,12 +12,12 @@ export function initial(): State {
 }
 
 export function apply(battle: RowsBattle, event: Event): RowsBattle {
-  const sheeted = onSheets(battle, event)
-  const turn = applied(sheeted.turn, event)
+  const sheeted = sheetsAfter(battle, event)
+  const turn = stateAfter(sheeted.turn, event)
   return turn === sheeted.turn ? sheeted : withTurn(sheeted, turn)
 }
 
-function applied(state: State, event: Event): State {
+function stateAfter(state: State, event: Event): State {
   switch (event.type) {
     case 'stepped':
       return { ...state, step: event.step }
@@ -32,7 +32,7 @@ function applied(state: State, event: Event): State {
     case 'round':
       return { ...state, round: event.round, turns: {}, held: [] }
     case 'turn-began':
-      return begun(state, event)
+      return turnBegun(state, event)
     case 'turn-ended':
       return { ...state, acting: null,
         turns: event.acting.kind === 'turn' ? { ...state.turns, [event.acting.who]: 'acted' } : state.turns }
@@ -90,7 +90,7 @@ function applied(state: State, event: Event): State {
 }
 
 /** A held turn is used up by beginning; a turn of its own is now running. */
-function begun(state: State, { acting }: Extract<Event, { type: 'turn-began' }>): State {
+function turnBegun(state: State, { acting }: Extract<Event, { type: 'turn-began' }>): State {
   const { who, kind } = acting
   return {
     ...state,
@@ -104,7 +104,7 @@ function begun(state: State, { acting }: Extract<Event, { type: 'turn-began' }>)
 }
 
 /** What is kept on sheets: jobs, gear, shells. */
-function onSheets(battle: RowsBattle, event: Event): RowsBattle {
+function sheetsAfter(battle: RowsBattle, event: Event): RowsBattle {
   switch (event.type) {
     case 'job':
       return withSheet(battle, event.who, (sheet) => ({ ...sheet, job: event.job }))

@@ -4,7 +4,7 @@ import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
 import { takesPart } from './takes-part.ts'
 
 /** ROW-04: so many times its Initiative has whoever called the number. */
-export const CALLED = 1.5
+export const CALLED_FACTOR = 1.5
 /** What one can hope for: the number of 2d4. */
 export const CALL_DICE = { count: 2, sides: 4 } as const
 
@@ -32,12 +32,12 @@ export function callers(battle: RowsBattle): readonly Caller[] {
 }
 
 /** Called exactly the number that came. */
-export function calledIt({ turn }: Pick<RowsBattle, 'turn'>, { id }: Pick<RowsCombatant, 'id'>): boolean {
+export function calledRight({ turn }: Pick<RowsBattle, 'turn'>, { id }: Pick<RowsCombatant, 'id'>): boolean {
   return turn.callRoll !== null && turn.calls[id] === turn.callRoll.total
 }
 
 /** How it stands in ties against enemies; without a roll all are equal. */
-export function standingFor(
+export function tieStandingOf(
   { turn }: Pick<RowsBattle, 'turn'>,
   { id, kind }: Pick<RowsCombatant, 'id' | 'kind'>,
 ): Rank['standing'] {

@@ -6,7 +6,7 @@ import type { Roll } from '../../../engine/dice/types.ts'
 import { CALL_BOUNDS } from '../rules/limits.ts'
 import { stat } from '../sheet/stats.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork, State } from '../state.ts'
-import { CALL_DICE, CALLED, callers, type Caller } from './callers.ts'
+import { CALL_DICE, CALLED_FACTOR, callers, type Caller } from './callers.ts'
 
 type Calls = FrameOf<'calls'>
 
@@ -21,7 +21,7 @@ export function advanceCalls(work: RowsWork, frame: Calls): void {
     work.ask({ frame: frame.id, about: 'calls' })
     return
   }
-  roll(work, frame)
+  rollForCalls(work, frame)
 }
 
 /** Whether somebody’s call is still awaited. */
@@ -48,18 +48,18 @@ export function answerCalls(work: RowsWork, { answer }: CommandOf<EidolonRows, '
       // The question stays open, with what others have typed into it, until the last row is in.
       if (callsHold(work.battle, next)) return
       work.closePrompt()
-      return roll(work, next)
+      return rollForCalls(work, next)
     }
     case 'pass-all':
       work.closePrompt()
-      return roll(work, frame)
+      return rollForCalls(work, frame)
     default:
       return work.malformed('answer', 'Rows are filled in here one by one.')
   }
 }
 
 /** All calls are in: they are said, the dice are rolled, and the order is made of both. */
-function roll(work: RowsWork, { id, calls }: Calls): void {
+function rollForCalls(work: RowsWork, { id, calls }: Calls): void {
   const rows = callers(work.battle)
   const each = rows.flatMap((row) => {
     const call = callOf(calls, row)
@@ -69,22 +69,23 @@ function roll(work: RowsWork, { id, calls }: Calls): void {
   const request = { dice: [CALL_DICE], bonus: 0, purpose: '2d4 for the calls', by: null }
   work.pop(id)
   work.own({ type: 'called', calls: said })
-  work.own({ type: 'call-rolled', roll: work.roll(request, undefined, (rolled) => words(work.battle, said, rolled)) })
+  work.own({ type: 'call-rolled',
+    roll: work.roll(request, undefined, (rolled) => callResult(work.battle, said, rolled)) })
 }
 
 /** “Mira called it: Initiative 13.5.” Of those whom everybody sees; the number of those whose numbers are no secret. */
-function words(battle: RowsBattle, calls: State['calls'], { total }: Roll): string {
+function callResult(battle: RowsBattle, calls: State['calls'], { total }: Roll): string {
   const right = Object.keys(calls).filter((who) => calls[who] === total && !battle.combatants[who]?.secret.token)
     .flatMap((who) => combatantOf(battle, who as CombatantId) ?? [])
   const made = right.filter(({ secret }) => !secret.stats).map((one) =>
-    `${right.length > 1 ? `${one.name}’s ` : ''}Initiative ${stat(one, 'initiative') * CALLED}`
+    `${right.length > 1 ? `${one.name}’s ` : ''}Initiative ${stat(one, 'initiative') * CALLED_FACTOR}`
   )
   return right.length === 0
     ? 'Nobody called it.'
-    : `${list(right.map(({ name }) => name))} called it${made.length === 0 ? '' : `: ${list(made)}`}.`
+    : `${andList(right.map(({ name }) => name))} called it${made.length === 0 ? '' : `: ${andList(made)}`}.`
 }
 
-const list = (names: readonly string[]): string => (names.length < 2
+const andList = (names: readonly string[]): string => (names.length < 2
   ? names.join('')
   : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
 
@@ -92,7 +93,7 @@ export function callsPromptView(battle: RowsBattle, { calls }: Calls): PromptVie
   if (!battle.prompt) return null
   const rows = callers(battle).map((row) => {
     const call = callOf(calls, row)
-    const names = list(row.characters.map(({ name }) => name))
+    const names = andList(row.characters.map(({ name }) => name))
     return { id: row.id, who: row.id, label: row.player === null ? names : `${row.player} (${names})`, fields: [CALL],
       values: call === undefined ? {} : { call }, answered: call !== undefined }
   })

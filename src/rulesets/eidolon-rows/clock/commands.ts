@@ -17,7 +17,7 @@ export function runCommand(work: RowsWork, command: Command): void {
         () => refusal('not-your-turn', status === 'running' ? 'Nobody’s turn is running.' : NOT_STARTED))
       return endTurn(work)
     case 'first-strike':
-      return giveUpperHand(work, command.side)
+      return setFirstStrike(work, command.side)
     case 'add-item':
       return addItem(work, command.item)
     case 'remove-item':
@@ -35,7 +35,7 @@ export function runCommand(work: RowsWork, command: Command): void {
 }
 
 /** ROW-05: said before the start, and taken back with `null`. */
-function giveUpperHand(work: RowsWork, side: SideId | null): void {
+function setFirstStrike(work: RowsWork, side: SideId | null): void {
   const { battle } = work
   if (side !== null && !battle.sides.some((one) => one.id === side)) {
     return work.malformed('side', `There is no side “${side}”.`)

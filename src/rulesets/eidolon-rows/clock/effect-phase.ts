@@ -1,10 +1,10 @@
 // ROW-13: the Effect phase. What abilities left behind, what the surroundings do and what poison takes happens in four
 // rounds: damage, healing, statuses, everything else. Who falls by the damage is down when the healing comes.
 import { combatantsOf } from '../../../engine/core/index.ts'
-import { befall } from '../deeds/effects.ts'
+import { resolveOngoing } from '../deeds/effects.ts'
 import { has } from '../rules/conditions.ts'
 import { loseHp } from '../rules/harm.ts'
-import { bearersOf, endOngoing, ongoingAudience } from '../rules/ongoing.ts'
+import { whomItReaches, endOngoing, ongoingAudience } from '../rules/ongoing.ts'
 import { EFFECT_PHASE } from '../rules/statuses.ts'
 import type { EffectKind } from '../sheet/shape.ts'
 import { stat } from '../sheet/stats.ts'
@@ -15,24 +15,24 @@ const ROUNDS: readonly (readonly EffectKind[])[] = [['damage', 'harm'], ['heal',
   'anima', 'boost', 'shell', 'shift']]
 
 /** Limit: that round of this Effect phase is over. */
-const DONE = 'effects:'
+const ROUND_OVER = 'effects:'
 
 /** Lets the next round of the phase happen: `true` when there was one, `false` when all four are over. */
-export function settleEffects(work: RowsWork): boolean {
-  const nth = ROUNDS.findIndex((_, index) => !work.used(`${DONE}${index}:`))
+export function nextEffects(work: RowsWork): boolean {
+  const nth = ROUNDS.findIndex((_, index) => !work.used(`${ROUND_OVER}${index}:`))
   const kinds = ROUNDS[nth]
   if (!kinds) {
-    work.clearUsed(DONE)
+    work.clearUsed(ROUND_OVER)
     return false
   }
-  work.use(`${DONE}${nth}:`)
-  for (const { id, effect } of work.battle.turn.ongoing) if (kinds.includes(effect.kind)) happen(work, id)
+  work.use(`${ROUND_OVER}${nth}:`)
+  for (const { id, effect } of work.battle.turn.ongoing) if (kinds.includes(effect.kind)) carryOutOngoing(work, id)
   if (nth === 0) poison(work)
   return true
 }
 
 /** ROW-56: a tenth of the maximum HP that a poisoned one loses, at least 1. */
-const poisonOf = (one: Pick<RowsCombatant, 'stats'>): number => Math.max(1, Math.floor(stat(one, 'maxHp') / 10))
+const poisonDamage = (one: Pick<RowsCombatant, 'stats'>): number => Math.max(1, Math.floor(stat(one, 'maxHp') / 10))
 
 /**
  * Poison is in the blood: no shell keeps it off. Those who are down have nothing left to lose, but their time runs as
@@ -43,29 +43,29 @@ function poison(work: RowsWork): void {
     const one = work.battle.combatants[id]
     if (!one || one.place === null || (one.presence !== 'present' && one.presence !== 'down')) continue
     if (one.presence === 'present' && has(work.battle, id, 'Poisoned')) {
-      loseHp(work, { who: id, amount: poisonOf(one), what: 'Poisoned', by: null })
+      loseHp(work, { who: id, amount: poisonDamage(one), what: 'Poisoned', by: null })
     }
     work.tick({ at: 'moment', name: EFFECT_PHASE, of: id })
   }
 }
 
 /** One of them, unless it has come to an end meanwhile; afterwards its time is counted. */
-function happen(work: RowsWork, id: number): void {
+function carryOutOngoing(work: RowsWork, id: number): void {
   const one = work.battle.turn.ongoing.find((each) => each.id === id)
   if (!one) return
-  const whom = bearersOf(work.battle, one)
-  if (one.whom.kind === 'one' && !isFor(work.battle.combatants[one.whom.who], one)) {
+  const whom = whomItReaches(work.battle, one)
+  if (one.whom.kind === 'one' && !canReceive(work.battle.combatants[one.whom.who], one)) {
     return endOngoing(work, one, 'there is nobody it could be for')
   }
-  if (whom.some((who) => isFor(work.battle.combatants[who], one))) {
+  if (whom.some((who) => canReceive(work.battle.combatants[who], one))) {
     reveal(work, one)
-    befall(work, one, whom)
+    resolveOngoing(work, one, whom)
   }
-  count(work, id)
+  countDown(work, id)
 }
 
 /** ROW-57: those who are down take nothing but revival, and nobody else takes that. */
-const isFor = (who: RowsCombatant | undefined, { effect }: Ongoing): boolean =>
+const canReceive = (who: RowsCombatant | undefined, { effect }: Ongoing): boolean =>
   who !== undefined && who.place !== null && who.presence === (effect.kind === 'revive' ? 'down' : 'present')
 
 /** COM-24: what was the GM's secret has been seen to happen, unless somebody hidden has a part in it. */
@@ -74,7 +74,7 @@ function reveal(work: RowsWork, one: Ongoing): void {
   if (one.secret && ongoingAudience(work.battle, open) === undefined) work.own({ type: 'ongoing', ongoing: open })
 }
 
-function count(work: RowsWork, id: number): void {
+function countDown(work: RowsWork, id: number): void {
   const one = work.battle.turn.ongoing.find((each) => each.id === id)
   if (!one || one.phases === 0) return
   if (one.phases === 1) endOngoing(work, one, 'its time is over')

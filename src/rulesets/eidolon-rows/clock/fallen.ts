@@ -11,21 +11,22 @@ import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsWork } from '../state.ts'
 
 /** Limit: was struck down in this battle, not merely knocked out, and got up again. */
-export const downed = (who: CombatantId): string => `downed:${who}:`
+export const wasStruckDownLimit = (who: CombatantId): string => `downed:${who}:`
 
 /**
  * Limit: is down, or was when it left. Whether it is knocked out is what its conditions say for as long as that lasts.
  */
-export const lies = (who: CombatantId): string => `lies:${who}:`
+export const isDownLimit = (who: CombatantId): string => `lies:${who}:`
 
 /** Rolls for an injury when the battle ends. */
-export const wasDowned = (battle: Pick<RowsBattle, 'used' | 'effects'>, who: CombatantId): boolean =>
-  battle.used.includes(downed(who)) || (battle.used.includes(lies(who)) && !has(battle, who, KNOCKED_OUT))
+export const rollsForInjury = (battle: Pick<RowsBattle, 'used' | 'effects'>, who: CombatantId): boolean =>
+  battle.used.includes(wasStruckDownLimit(who))
+  || (battle.used.includes(isDownLimit(who)) && !has(battle, who, KNOCKED_OUT))
 
 /** ROW-57: what stays on those who fall. */
-const STAYS: ReadonlySet<string> = new Set<Status>(['Poisoned', 'Frostbitten', 'Burned'])
+const STAYS_ON_FALLEN: ReadonlySet<string> = new Set<Status>(['Poisoned', 'Frostbitten', 'Burned'])
 
-const ENDS: ReadonlySet<string> = new Set(STATUSES.filter((one) => !STAYS.has(one)))
+const ENDS_ON_FALL: ReadonlySet<string> = new Set(STATUSES.filter((one) => !STAYS_ON_FALLEN.has(one)))
 
 /**
  * ROW-57: puts presence right after HP changed, of everybody or of `only` that one: who falls loses all effects but
@@ -36,17 +37,17 @@ export function checkFallen(
   work: RowsWork,
   { only, spare = false }: { readonly only?: CombatantId; readonly spare?: boolean } = {},
 ): void {
-  checkHp(work, { only, fell: (who) => fell(work, who, spare) })
+  checkHp(work, { only, fell: (who) => markKnockedOut(work, who, spare) })
   for (const who of only === undefined ? work.battle.roster : [only]) {
     const one = work.battle.combatants[who]
     if (one?.presence === 'down') {
-      letGo(work, who)
-      if (one.kind === 'pc' && !work.used(lies(who))) work.use(lies(who))
-    } else if (one?.presence === 'present') getUp(work, who)
+      loseOnFall(work, who)
+      if (one.kind === 'pc' && !work.used(isDownLimit(who))) work.use(isDownLimit(who))
+    } else if (one?.presence === 'present') settleGetUp(work, who)
   }
 }
 
-function fell(work: RowsWork, who: CombatantId, spare: boolean): void {
+function markKnockedOut(work: RowsWork, who: CombatantId, spare: boolean): void {
   const one = work.battle.combatants[who]
   if (!one || isEidolon(work.battle, who)) return
   const hidden = secretly(one)
@@ -57,19 +58,19 @@ function fell(work: RowsWork, who: CombatantId, spare: boolean): void {
 }
 
 /** What came of lying there is settled when it is over: a fall that was no knock-out is remembered. */
-function getUp(work: RowsWork, who: CombatantId): void {
-  if (work.used(lies(who))) {
-    if (!has(work.battle, who, KNOCKED_OUT)) work.use(downed(who))
-    work.clearUsed(lies(who))
+function settleGetUp(work: RowsWork, who: CombatantId): void {
+  if (work.used(isDownLimit(who))) {
+    if (!has(work.battle, who, KNOCKED_OUT)) work.use(wasStruckDownLimit(who))
+    work.clearUsed(isDownLimit(who))
   }
   if (has(work.battle, who, KNOCKED_OUT)) lift(work, who, KNOCKED_OUT, 'is up again')
 }
 
 /** What those who are down have no more; changes nothing the second time. */
-function letGo(work: RowsWork, who: CombatantId): void {
+function loseOnFall(work: RowsWork, who: CombatantId): void {
   const hidden = secretly(work.battle.combatants[who])
   for (const { id, condition } of effectsOn(work.battle, who)) {
-    if (ENDS.has(condition) || boostedBy(condition) !== undefined) work.endEffect(id, 'is down')
+    if (ENDS_ON_FALL.has(condition) || boostedBy(condition) !== undefined) work.endEffect(id, 'is down')
   }
   for (const { id } of work.battle.combatants[who]?.sheet.shells ?? []) {
     work.own({ type: 'shell-gone', who, shell: id }, numbersOf(work.battle.combatants[who]))

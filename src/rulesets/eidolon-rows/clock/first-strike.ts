@@ -9,13 +9,13 @@ import { beginTurn } from './one-turn.ts'
 import { canTakeTurn } from './order.ts'
 
 /** Those whose free turn is still to come and who can take it, in the order of joining. */
-export function strikers(battle: RowsBattle): readonly CombatantId[] {
+export function freeTurnsLeft(battle: RowsBattle): readonly CombatantId[] {
   const left = battle.turn.strike?.left ?? []
   return battle.roster.filter((who) => left.includes(who) && canTakeTurn(battle, battle.combatants[who]))
 }
 
 /** The battle begins: everybody of that side who is there has a free turn to come. */
-export function prepareStrike(work: RowsWork): void {
+export function prepareFirstStrike(work: RowsWork): void {
   const { strike } = work.battle.turn
   if (!strike) return
   const left = combatantsOf(work.battle).filter((one) => one.side === strike.side && canTakeTurn(work.battle, one)).map(
@@ -25,8 +25,8 @@ export function prepareStrike(work: RowsWork): void {
 }
 
 /** The next free turn begins, or its side is asked whose it is: `true`; `false` when all have had theirs. */
-export function settleStrike(work: RowsWork): boolean {
-  const left = strikers(work.battle)
+export function nextFreeTurn(work: RowsWork): boolean {
+  const left = freeTurnsLeft(work.battle)
   const [only] = left
   if (only === undefined) {
     if (work.battle.turn.strike) work.own({ type: 'strike', strike: null })
@@ -38,7 +38,8 @@ export function settleStrike(work: RowsWork): boolean {
 }
 
 /** Whether there is still a choice. */
-export const strikeHolds = (battle: RowsBattle): boolean => battle.turn.acting === null && strikers(battle).length > 1
+export const strikeHolds = (battle: RowsBattle): boolean =>
+  battle.turn.acting === null && freeTurnsLeft(battle).length > 1
 
 export function advanceStrike(work: RowsWork, { id }: FrameOf<'strike'>): void {
   if (strikeHolds(work.battle)) work.ask({ frame: id, about: 'strike' })
@@ -51,7 +52,7 @@ export function answerStrike(
   { id }: FrameOf<'strike'>,
 ): void {
   const chosen = answer.kind === 'choose' && answer.chosen.length === 1
-    ? strikers(work.battle).find((who) => who === answer.chosen[0])
+    ? freeTurnsLeft(work.battle).find((who) => who === answer.chosen[0])
     : undefined
   if (chosen === undefined) {
     return work.malformed('chosen', 'The answer is one of those who still have their free turn.')
@@ -64,7 +65,7 @@ export function answerStrike(
 export function strikePromptView(battle: RowsBattle): PromptView | null {
   const { strike } = battle.turn
   if (!battle.prompt || !strike) return null
-  const those = strikers(battle).flatMap((who) => battle.combatants[who] ?? [])
+  const those = freeTurnsLeft(battle).flatMap((who) => battle.combatants[who] ?? [])
   const side = sideName(battle, strike.side)
   return {
     kind: 'choose',

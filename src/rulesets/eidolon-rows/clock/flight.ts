@@ -4,7 +4,7 @@ import { checkField, combatantsOf, type CommandOf, type FieldSpec,
   type PromptView } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
-import { injuries } from './injuries.ts'
+import { rollInjuries } from './injuries.ts'
 
 /** Limit: what follows when all have fled was said already, and the battle taken up again after it. */
 const SAID = 'flight:'
@@ -13,7 +13,7 @@ const SAID = 'flight:'
  * Those who fled are gone; asks what follows when they were the last: `true` when something happened, `false` when
  * nobody is on the way out any more.
  */
-export function leaveField(work: RowsWork): boolean {
+export function letFledLeave(work: RowsWork): boolean {
   const { fleeing } = work.battle.turn
   for (const who of fleeing) {
     const one = work.battle.combatants[who]
@@ -45,7 +45,7 @@ export function advanceFlight(work: RowsWork, frame: FrameOf<'flight'>): void {
   const said = work.battle.options.afterFlight.trim()
   if (!allFled(work.battle)) work.pop(frame.id, 'somebody is left after all')
   else if (said === '') work.ask({ frame: frame.id, about: 'flight' })
-  else endInFlight(work, said)
+  else endWithFlight(work, said)
 }
 
 export function answerFlight(
@@ -57,13 +57,13 @@ export function answerFlight(
   const checked = checkField(FIELD, answer.values[FIELD.key])
   if (!checked.ok) return work.malformed(`values.${FIELD.key}`, checked.problem)
   work.closePrompt()
-  endInFlight(work, String(checked.value).trim())
+  endWithFlight(work, String(checked.value).trim())
 }
 
 /** The battle ends here and now, like any other, but without reward. */
-function endInFlight(work: RowsWork, said: string): void {
+function endWithFlight(work: RowsWork, said: string): void {
   work.use(SAID)
-  injuries(work)
+  rollInjuries(work)
   work.tick({ at: 'scene-end' })
   work.emit({ type: 'ended',
     outcome: `All player characters have fled: no XP and no items are gained.${said === '' ? '' : ` ${said}`}` })

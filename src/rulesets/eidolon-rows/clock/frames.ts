@@ -3,7 +3,8 @@
 import { framesOf, type FrameParts } from '../../../engine/kits/frame-parts.ts'
 import { aimHolds, aimPromptView, answerAim } from '../deeds/confused.ts'
 import { advanceDeed } from '../deeds/resolve.ts'
-import { advanceSummoned, answerSummoned, summonedHolds, summonedPromptView } from '../reactions/answer-summoning.ts'
+import { advanceAnswering, answerAnswering, answeringHolds,
+  answeringPromptView } from '../reactions/answer-summoning.ts'
 import { advanceWindow, answerWindow, windowHolds, windowPromptView } from '../reactions/window.ts'
 import type { EidolonRows } from '../state.ts'
 import { advanceAdvance, advanceHolds, advancePromptView, answerAdvance } from './advancing.ts'
@@ -25,8 +26,8 @@ const PARTS: FrameParts<EidolonRows> = {
   flight: { advance: advanceFlight, asks: { answer: answerFlight, view: flightPromptView, holds: flightHolds } },
   deed: { advance: advanceDeed, asks: { answer: answerAim, view: aimPromptView, holds: aimHolds } },
   window: { advance: advanceWindow, asks: { answer: answerWindow, view: windowPromptView, holds: windowHolds } },
-  'answer-summoning': { advance: advanceSummoned,
-    asks: { answer: answerSummoned, view: summonedPromptView, holds: summonedHolds } },
+  'answer-summoning': { advance: advanceAnswering,
+    asks: { answer: answerAnswering, view: answeringPromptView, holds: answeringHolds } },
 }
 
 export const { advance, answer, promptView, askAgain } = framesOf<EidolonRows>(PARTS)

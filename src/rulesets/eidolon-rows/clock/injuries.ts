@@ -4,7 +4,7 @@ import { combatantsOf } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { INJURED } from '../rules/conditions.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
-import { downed, lies, wasDowned } from './fallen.ts'
+import { wasStruckDownLimit, isDownLimit, rollsForInjury } from './fallen.ts'
 
 /** By the face of the die, the gravest first. */
 const INJURIES: readonly string[] = [
@@ -24,11 +24,13 @@ const INJURIES: readonly string[] = [
 export const injuryOf = (face: number): string => INJURIES[face - 1] ?? INJURIES.at(-1) ?? ''
 
 /** The battle is about to end: everybody concerned rolls once. Those who were put down by the GM's word as well. */
-export function injuries(work: RowsWork): void {
-  const hurt = work.battle.options.injuries ? combatantsOf(work.battle).filter((one) => rolls(work.battle, one)) : []
+export function rollInjuries(work: RowsWork): void {
+  const hurt = work.battle.options.injuries
+    ? combatantsOf(work.battle).filter((one) => wasDowned(work.battle, one))
+    : []
   for (const one of hurt) {
-    work.clearUsed(downed(one.id))
-    work.clearUsed(lies(one.id))
+    work.clearUsed(wasStruckDownLimit(one.id))
+    work.clearUsed(isDownLimit(one.id))
     const hidden = numbersOf(one)
     const { total } = work.roll({ dice: [{ count: 1, sides: 10 }], bonus: 0, purpose: `What stays with ${one.name}`,
       by: one.id }, hidden)
@@ -38,6 +40,6 @@ export function injuries(work: RowsWork): void {
   }
 }
 
-function rolls(battle: RowsBattle, { id, kind }: RowsCombatant): boolean {
-  return kind === 'pc' && wasDowned(battle, id)
+function wasDowned(battle: RowsBattle, { id, kind }: RowsCombatant): boolean {
+  return kind === 'pc' && rollsForInjury(battle, id)
 }

@@ -13,19 +13,19 @@ const TURN_AP = 'AP of the turn'
 const TURN_OVER = 'the turn is over'
 
 /** ROW-24, ROW-05: AP of a held or free turn. */
-const ONE = 1
+const ONE_AP = 1
 
 /** Limit: something was done in the turn of that one that is running, whatever it cost. */
-const DID = 'turn:did:'
-const didIn = (who: CombatantId): string => `${DID}${who}:`
+const ACTED = 'turn:did:'
+const actedLimit = (who: CombatantId): string => `${ACTED}${who}:`
 /** Whether the turn that is running is still untouched. */
-export const untouched = (battle: Pick<RowsBattle, 'turn' | 'used'>): boolean =>
-  battle.turn.acting === null || !battle.used.includes(didIn(battle.turn.acting.who))
+export const nothingDoneYet = (battle: Pick<RowsBattle, 'turn' | 'used'>): boolean =>
+  battle.turn.acting === null || !battle.used.includes(actedLimit(battle.turn.acting.who))
 
 /** That one, or the eidolon in its turn, has done something. */
-export function noteDeed(work: RowsWork, who: CombatantId): void {
+export function noteThatActed(work: RowsWork, who: CombatantId): void {
   const { acting } = work.battle.turn
-  if (acting?.who === purseOf(work.battle, who) && untouched(work.battle)) work.use(didIn(acting.who))
+  if (acting?.who === purseOf(work.battle, who) && nothingDoneYet(work.battle)) work.use(actedLimit(acting.who))
 }
 
 /**
@@ -35,11 +35,11 @@ export function noteDeed(work: RowsWork, who: CombatantId): void {
 export function beginTurn(work: RowsWork, who: CombatantId, kind: Acting['kind']): void {
   const one = work.battle.combatants[who]
   if (!one) return
-  work.clearUsed(DID)
-  const began = kind === 'turn' ? apOf(stat(one, 'tier')) : ONE
+  work.clearUsed(ACTED)
+  const began = kind === 'turn' ? apOf(stat(one, 'tier')) : ONE_AP
   work.own({ type: 'turn-began', acting: { who, kind, began } }, secretly(one))
   work.stat(who, 'ap', refill(apLeft(work.battle, who), began), TURN_AP)
-  if (kind === 'turn') count(work, 'turn-start', who)
+  if (kind === 'turn') tickTurn(work, 'turn-start', who)
 }
 
 /** ROW-26: ends the turn that is running; AP that are left are lost. Held and free turns do not count for durations. */
@@ -50,11 +50,11 @@ export function endTurn(work: RowsWork): void {
   const lost = apLeft(work.battle, who)
   if (lost !== 0) work.stat(who, 'ap', -lost, TURN_OVER)
   work.own({ type: 'turn-ended', acting, lost: Math.max(0, lost) }, secretly(work.battle.combatants[who]))
-  if (kind === 'turn') count(work, 'turn-end', who)
+  if (kind === 'turn') tickTurn(work, 'turn-end', who)
 }
 
 /** A turn of that one’s, and of the eidolon that takes it (ROW-41). */
-function count(work: RowsWork, at: 'turn-start' | 'turn-end', who: CombatantId): void {
+function tickTurn(work: RowsWork, at: 'turn-start' | 'turn-end', who: CombatantId): void {
   const actor = actorFor(work.battle, who)
   work.tick({ at, of: who })
   if (actor !== who) work.tick({ at, of: actor })
@@ -64,7 +64,7 @@ function count(work: RowsWork, at: 'turn-start' | 'turn-end', who: CombatantId):
  * ROW-12: whether the turn that is running is over by itself: no AP, or nobody there to spend them. One given to
  * somebody who waits goes on until it is ended.
  */
-export function isOver(battle: RowsBattle, { who }: Acting): boolean {
+export function turnIsOver(battle: RowsBattle, { who }: Acting): boolean {
   return apLeft(battle, who) <= 0 || !takesPart(battle.combatants[who])
 }
 
@@ -72,7 +72,7 @@ export function isOver(battle: RowsBattle, { who }: Acting): boolean {
  * Its place comes while it cannot act: the place is done for this round (ROW-43). COM-30: the turn of one who is down
  * comes and goes, and what counts it counts on; who waits behind an eidolon has none (ROW-40).
  */
-export function passOver(work: RowsWork, who: CombatantId): void {
+export function passOverTurn(work: RowsWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   if (one?.presence === 'down') {
     work.tick({ at: 'turn-start', of: who })

@@ -5,43 +5,43 @@ import { highestFirst, insert, stillToCome, ties, type Compare } from '../../../
 import { actorFor, isEidolon, withdrawn } from '../rules/eidolons.ts'
 import { stat } from '../sheet/stats.ts'
 import type { Rank, RowsBattle, RowsCombatant, RowsWork, Step } from '../state.ts'
-import { CALLED, calledIt, standingFor } from './callers.ts'
+import { CALLED_FACTOR, calledRight, tieStandingOf } from './callers.ts'
 import { takesPart } from './takes-part.ts'
 
 /**
  * ROW-04: a call decides ties with those who never call, and nothing among players: how one stands counts only where
  * one of those is tied, too. Depends on the ranks alone, so that places stay what they were whoever falls or leaves.
  */
-function standingIn(order: readonly Rank[], { value, standing }: Rank): Rank['standing'] {
+function tieStandingIn(order: readonly Rank[], { value, standing }: Rank): Rank['standing'] {
   return order.some((one) => one.value === value && one.standing === 1) ? standing : 1
 }
 
 /** Whether nothing but what was settled comes between two of them. */
-export const equals = (order: readonly Rank[]): Compare<Rank> =>
-  highestFirst((rank) => rank.value, (rank) => standingIn(order, rank))
+export const byInitiative = (order: readonly Rank[]): Compare<Rank> =>
+  highestFirst((rank) => rank.value, (rank) => tieStandingIn(order, rank))
 const byRank = (order: readonly Rank[]): Compare<Rank> =>
-  highestFirst((rank) => rank.value, (rank) => standingIn(order, rank), (rank) => -rank.tie)
+  highestFirst((rank) => rank.value, (rank) => tieStandingIn(order, rank), (rank) => -rank.tie)
 
 /** Has not gone for good: who is down may be up again. */
-const isLeft = (one: RowsCombatant | undefined): boolean => one?.presence === 'present' || one?.presence === 'down'
+const isUpOrDown = (one: RowsCombatant | undefined): boolean => one?.presence === 'present' || one?.presence === 'down'
 
 /**
  * Has a place in the order, or should get one: stands or lies in a row and is no eidolon (those act in their summoner’s
  * turn).
  */
-const competes = (battle: RowsBattle, one: RowsCombatant): boolean =>
-  isLeft(one) && one.place !== null && !isEidolon(battle, one.id)
+const belongsInOrder = (battle: RowsBattle, one: RowsCombatant): boolean =>
+  isUpOrDown(one) && one.place !== null && !isEidolon(battle, one.id)
 
 /** Until then nobody has a place, and nobody needs one. */
 const BEFORE_THE_ORDER: readonly Step[] = ['setup', 'first-strike', 'calling']
 
 /** ROW-04: everybody who is there gets a place, by what was called and rolled. */
-export function rankAll(work: RowsWork): void {
+export function makeOrder(work: RowsWork): void {
   const { battle } = work
-  const ranks = combatantsOf(battle).filter((one) => competes(battle, one)).map((one): Rank => ({
+  const ranks = combatantsOf(battle).filter((one) => belongsInOrder(battle, one)).map((one): Rank => ({
     who: one.id,
-    value: stat(one, 'initiative') * (calledIt(battle, one) ? CALLED : 1),
-    standing: standingFor(battle, one),
+    value: stat(one, 'initiative') * (calledRight(battle, one) ? CALLED_FACTOR : 1),
+    standing: tieStandingOf(battle, one),
     tie: 0,
   }))
   work.own({ type: 'ranked', order: ranks.toSorted(byRank(ranks)) })
@@ -51,17 +51,17 @@ export function rankAll(work: RowsWork): void {
  * Limit: its place came in the course of this round, whether it acted or was passed over; a turn that the GM gave out
  * of order does not count.
  */
-export const inCourse = (who: CombatantId): string => `round:place:${who}:`
+export const placeCameLimit = (who: CombatantId): string => `round:place:${who}:`
 
 /**
  * ROW-06: whoever is there without a place takes that of its plain Initiative, last among equals; it acts this round
  * only if that place is still to come.
  */
-export function enlist(work: RowsWork): void {
+export function placeNewcomers(work: RowsWork): void {
   const { battle } = work
   if (BEFORE_THE_ORDER.includes(battle.turn.step)) return
   const known = new Set(battle.turn.order.map(({ who }) => who))
-  const newcomers = combatantsOf(battle).filter((one) => competes(battle, one) && !known.has(one.id))
+  const newcomers = combatantsOf(battle).filter((one) => belongsInOrder(battle, one) && !known.has(one.id))
   if (newcomers.length === 0) return
   let { order } = battle.turn
   for (const one of newcomers) {
@@ -71,7 +71,7 @@ export function enlist(work: RowsWork): void {
   }
   work.own({ type: 'ranked', order })
   const { round, step } = battle.turn
-  const reached = ({ who }: Rank): boolean => battle.used.includes(inCourse(who))
+  const reached = ({ who }: Rank): boolean => battle.used.includes(placeCameLimit(who))
   const over = step !== 'upkeep' && step !== 'action'
   for (const rank of order) {
     const isNew = newcomers.some(({ id }) => id === rank.who)
@@ -83,8 +83,8 @@ export function enlist(work: RowsWork): void {
 
 /** The first group that Initiative and calls leave tied and nobody has settled; `null` when all is settled. */
 export function openTie(battle: RowsBattle): readonly CombatantId[] | null {
-  for (const group of ties(battle.turn.order, equals(battle.turn.order), ({ who }) => who)) {
-    const open = group.filter(({ tie, who }) => tie === 0 && isLeft(battle.combatants[who]))
+  for (const group of ties(battle.turn.order, byInitiative(battle.turn.order), ({ who }) => who)) {
+    const open = group.filter(({ tie, who }) => tie === 0 && isUpOrDown(battle.combatants[who]))
     if (open.length > 1) return open.map(({ who }) => who)
   }
   return null
@@ -95,8 +95,8 @@ export function settleTie(work: RowsWork, wanted: readonly CombatantId[]): void 
   const { order } = work.battle.turn
   const first = order.find(({ who }) => wanted.includes(who))
   if (!first) return
-  const later = order.filter((rank) => equals(order)(rank, first) === 0 && !wanted.includes(rank.who)).map(({ who }) =>
-    who
+  const later = order.filter((rank) => byInitiative(order)(rank, first) === 0 && !wanted.includes(rank.who)).map(
+    ({ who }) => who,
   )
   const all = [...wanted, ...later]
   work.own({ type: 'ranked',
@@ -106,11 +106,11 @@ export function settleTie(work: RowsWork, wanted: readonly CombatantId[]): void 
 }
 
 /** The place of that one is done for this round: it has acted, or it was passed over. */
-export const isDone = (battle: Pick<RowsBattle, 'turn'>, who: CombatantId): boolean =>
+export const placeIsDone = (battle: Pick<RowsBattle, 'turn'>, who: CombatantId): boolean =>
   ['acted', 'passed'].includes(battle.turn.turns[who] ?? 'waiting')
 
 /** ROW-24: those who act later in this round, as far as one can tell now, first first. */
-export function laterThan(battle: RowsBattle, who: CombatantId): readonly CombatantId[] {
+export function actLaterThan(battle: RowsBattle, who: CombatantId): readonly CombatantId[] {
   if (battle.turn.step !== 'action') return []
   return battle.turn.order.flatMap((rank) => {
     const waits = rank.who !== who && (battle.turn.turns[rank.who] ?? 'waiting') === 'waiting'

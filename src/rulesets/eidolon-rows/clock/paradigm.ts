@@ -14,16 +14,16 @@ type Paradigm = FrameOf<'paradigm'>
 const STEPS: readonly Paradigm['step'][] = ['antagonists', 'players']
 
 /** Limit: those of that step have switched in this Paradigm phase. A question that was dropped is asked again. */
-const OVER = 'paradigm:'
-const overFor = (step: Paradigm['step']): string => `${OVER}${step}:`
+const SWITCHED = 'paradigm:'
+const switchedLimit = (step: Paradigm['step']): string => `${SWITCHED}${step}:`
 
 /**
  * Opens the next step of the Paradigm phase where anybody has a job to switch to: `true` then, `false` when it is over.
  */
-export function paradigmPhase(work: RowsWork): boolean {
-  const step = STEPS.find((one) => !work.used(overFor(one)) && chooses(work.battle, one).length > 0)
+export function nextParadigm(work: RowsWork): boolean {
+  const step = STEPS.find((one) => !work.used(switchedLimit(one)) && choosers(work.battle, one).length > 0)
   if (!step) {
-    work.clearUsed(OVER)
+    work.clearUsed(SWITCHED)
     return false
   }
   work.push({ kind: 'paradigm', step, jobs: {} })
@@ -31,24 +31,25 @@ export function paradigmPhase(work: RowsWork): boolean {
 }
 
 /** Those of that step with something to choose. The withdrawn, too; who is down changes nothing. */
-function chooses(battle: RowsBattle, step: Paradigm['step']): RowsCombatant[] {
+function choosers(battle: RowsBattle, step: Paradigm['step']): RowsCombatant[] {
   return combatantsOf(battle).filter((one) =>
-    takesPart(one) && !isEidolon(battle, one.id) && isPlayers(one) === (step === 'players') && otherJobs(one).length > 0
+    takesPart(one) && !isEidolon(battle, one.id) && isForPlayers(one) === (step === 'players')
+    && otherJobs(one).length > 0
   )
 }
 
 /** Whoever is no player's is the GM's. */
-const isPlayers = ({ kind, player }: Pick<RowsCombatant, 'kind' | 'player'>): boolean =>
+const isForPlayers = ({ kind, player }: Pick<RowsCombatant, 'kind' | 'player'>): boolean =>
   kind === 'pc' || player !== null
 const otherJobs = ({ sheet }: Pick<RowsCombatant, 'sheet'>): readonly Job[] =>
   sheet.jobs.filter(({ id }) => id !== sheet.job)
 
-const waiting = (battle: RowsBattle, { step, jobs }: Pick<Paradigm, 'step' | 'jobs'>): readonly RowsCombatant[] =>
-  chooses(battle, step).filter(({ id }) => jobs[id] === undefined)
+const undecided = (battle: RowsBattle, { step, jobs }: Pick<Paradigm, 'step' | 'jobs'>): readonly RowsCombatant[] =>
+  choosers(battle, step).filter(({ id }) => jobs[id] === undefined)
 
 /** Whether anybody has not said yet. */
 export function paradigmHolds(battle: RowsBattle, frame: Paradigm): boolean {
-  return waiting(battle, frame).length > 0
+  return undecided(battle, frame).length > 0
 }
 
 export function advanceParadigm(work: RowsWork, frame: Paradigm): void {
@@ -56,13 +57,13 @@ export function advanceParadigm(work: RowsWork, frame: Paradigm): void {
     work.ask({ frame: frame.id, about: `paradigm-${frame.step}` })
     return
   }
-  takeUp(work, frame)
-  work.use(overFor(frame.step))
+  switchJobs(work, frame)
+  work.use(switchedLimit(frame.step))
   work.pop(frame.id)
 }
 
 /** All of a step switch together. */
-function takeUp(work: RowsWork, { jobs }: Paradigm): void {
+function switchJobs(work: RowsWork, { jobs }: Paradigm): void {
   for (const who of work.battle.roster) {
     const [one, job] = [work.battle.combatants[who], jobs[who]]
     if (one && job !== undefined && job !== one.sheet.job
@@ -75,9 +76,9 @@ function takeUp(work: RowsWork, { jobs }: Paradigm): void {
 
 export function answerParadigm(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: Paradigm): void {
   const { id, ...plain } = frame
-  const all = chooses(work.battle, frame.step)
+  const all = choosers(work.battle, frame.step)
   if (answer.kind === 'pass-all') {
-    return say(work, { ...plain,
+    return keepChoices(work, { ...plain,
       jobs: { ...Object.fromEntries(all.map((one) => [one.id, one.sheet.job])), ...frame.jobs } }, id)
   }
   const one = answer.kind === 'row' ? all.find((each) => each.id === answer.row) : undefined
@@ -87,34 +88,34 @@ export function answerParadigm(work: RowsWork, { answer }: CommandOf<EidolonRows
   const job = one.sheet.jobs.find((each) => String(each.id) === answer.values['job'])?.id
     ?? (answer.values['job'] === String(one.sheet.job) ? one.sheet.job : undefined)
   if (job === undefined) return work.malformed('values.job', `${one.name} has no such job.`)
-  say(work, { ...plain, jobs: { ...frame.jobs, [one.id]: job } }, id)
+  keepChoices(work, { ...plain, jobs: { ...frame.jobs, [one.id]: job } }, id)
 }
 
-function say(work: RowsWork, next: Omit<Paradigm, 'id'>, id: Paradigm['id']): void {
+function keepChoices(work: RowsWork, next: Omit<Paradigm, 'id'>, id: Paradigm['id']): void {
   work.set(id, next)
-  if (waiting(work.battle, next).length === 0) work.closePrompt()
+  if (undecided(work.battle, next).length === 0) work.closePrompt()
 }
 
-const NONE = 'No job'
+const NO_JOB = 'No job'
 
 /** “Attack +2, Evasion −1; Lunge, Parry”: what a job adds, and its abilities. */
-const brings = (sheet: RowsCombatant['sheet'], job: Job): string =>
+const jobWords = (sheet: RowsCombatant['sheet'], job: Job): string =>
   [bonusWords(job), sheet.abilities.filter(({ of }) => of === `job:${job.id}`).map(({ name }) => name).join(', ')]
     .filter(Boolean).join('; ')
 
 /** The job it has now, first among those to choose from. */
 function fieldsOf({ sheet }: RowsCombatant): readonly FieldSpec[] {
   const now = sheet.jobs.find(({ id }) => id === sheet.job)
-  const options = [{ value: String(sheet.job), label: `${now?.name ?? NONE} (stays)` },
+  const options = [{ value: String(sheet.job), label: `${now?.name ?? NO_JOB} (stays)` },
     ...otherJobs({ sheet }).map((one) => ({ value: String(one.id),
-      label: [one.name, brings(sheet, one)].filter(Boolean).join(': ') })
+      label: [one.name, jobWords(sheet, one)].filter(Boolean).join(': ') })
     )]
   return [{ key: 'job', label: 'Job', type: 'choice', options }]
 }
 
 export function paradigmPromptView(battle: RowsBattle, frame: Paradigm): PromptView | null {
   if (!battle.prompt) return null
-  const all = chooses(battle, frame.step)
+  const all = choosers(battle, frame.step)
   const rows = all.map((one) => ({
     id: one.id,
     who: one.id,

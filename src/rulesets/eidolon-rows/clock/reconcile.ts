@@ -6,8 +6,8 @@ import { keepRows } from '../movement/keep-rows.ts'
 import type { RowsWork } from '../state.ts'
 import { checkFallen } from './fallen.ts'
 import { askAgain } from './frames.ts'
-import { dropHeld } from './held-turns.ts'
-import { enlist } from './order.ts'
+import { dropHeldTurns } from './held-turns.ts'
+import { placeNewcomers } from './order.ts'
 import { takesPart } from './takes-part.ts'
 
 export function reconcile(work: RowsWork): void {
@@ -21,7 +21,7 @@ export function reconcile(work: RowsWork): void {
     const one = work.battle.combatants[who]
     if (!takesPart(one)) work.own({ type: 'fleeing', who, on: false }, secretly(one))
   }
-  dropHeld(work)
-  enlist(work)
+  dropHeldTurns(work)
+  placeNewcomers(work)
   askAgain(work)
 }

@@ -8,18 +8,18 @@ import { clearEidolons } from '../deeds/summoning.ts'
 import { keepRows } from '../movement/keep-rows.ts'
 import { isEidolon, purseOf } from '../rules/eidolons.ts'
 import type { EidolonRows, RowsBattle, RowsWork, Step } from '../state.ts'
-import { nextAdvance } from './advancing.ts'
+import { askNextAdvance } from './advancing.ts'
 import { anyCaller } from './calling.ts'
-import { settleEffects } from './effect-phase.ts'
+import { nextEffects } from './effect-phase.ts'
 import { checkFallen } from './fallen.ts'
-import { prepareStrike, settleStrike, strikers } from './first-strike.ts'
-import { leaveField } from './flight.ts'
-import { dueHeld, loseHeld } from './held-turns.ts'
-import { beginTurn, endTurn, isOver, passOver } from './one-turn.ts'
-import { canTakeTurn, inCourse, isDone, openTie, rankAll } from './order.ts'
-import { paradigmPhase } from './paradigm.ts'
+import { prepareFirstStrike, nextFreeTurn, freeTurnsLeft } from './first-strike.ts'
+import { letFledLeave } from './flight.ts'
+import { dueHeldTurn, loseHeldTurn } from './held-turns.ts'
+import { beginTurn, endTurn, turnIsOver, passOverTurn } from './one-turn.ts'
+import { canTakeTurn, placeCameLimit, placeIsDone, openTie, makeOrder } from './order.ts'
+import { nextParadigm } from './paradigm.ts'
 import { takesPart } from './takes-part.ts'
-import { payUpkeep } from './upkeep.ts'
+import { nextUpkeep } from './upkeep.ts'
 
 /** Why a battle without anybody to act cannot start. */
 const NOBODY_THERE = 'Nobody stands in any row yet.'
@@ -29,8 +29,8 @@ const ROUND = 'round:'
 
 export function start(work: RowsWork): void {
   keepRows(work)
-  work.require(anybody(work.battle), () => refusal('status', NOBODY_THERE))
-  prepareStrike(work)
+  work.require(isAnybodyLeft(work.battle), () => refusal('status', NOBODY_THERE))
+  prepareFirstStrike(work)
   stepTo(work, work.battle.turn.strike ? 'first-strike' : 'calling')
 }
 
@@ -40,12 +40,12 @@ export function settle(work: RowsWork): void {
   proposeEnd<EidolonRows>(work, { takesPart: (_battle, one) => takesPart(one) })
   const { acting } = work.battle.turn
   if (acting) {
-    if (isOver(work.battle, acting)) endTurn(work)
-  } else if (anybody(work.battle)) step(work)
+    if (turnIsOver(work.battle, acting)) endTurn(work)
+  } else if (isAnybodyLeft(work.battle)) step(work)
 }
 
 /** Without anybody who could ever act, or is about to leave, no time passes. */
-function anybody(battle: RowsBattle): boolean {
+function isAnybodyLeft(battle: RowsBattle): boolean {
   return combatantsOf(battle).some((one) => takesPart(one) && !isEidolon(battle, one.id))
 }
 
@@ -59,36 +59,36 @@ function step(work: RowsWork): void {
     case 'setup':
       return stepTo(work, 'calling')
     case 'first-strike':
-      return settleStrike(work) ? undefined : stepTo(work, 'calling')
+      return nextFreeTurn(work) ? undefined : stepTo(work, 'calling')
     case 'calling':
-      return call(work)
+      return callInitiative(work)
     case 'ties':
       return settleTies(work)
     case 'paradigm':
-      return paradigmPhase(work) ? undefined : beginRound(work)
+      return nextParadigm(work) ? undefined : beginRound(work)
     case 'upkeep':
-      return payUpkeep(work) ? undefined : stepTo(work, 'action')
+      return nextUpkeep(work) ? undefined : stepTo(work, 'action')
     case 'action':
       return nextTurn(work)
     case 'effect':
-      return settleEffects(work) ? undefined : stepTo(work, 'advance')
+      return nextEffects(work) ? undefined : stepTo(work, 'advance')
     case 'advance':
-      return nextAdvance(work) ? undefined : stepTo(work, 'leaving')
+      return askNextAdvance(work) ? undefined : stepTo(work, 'leaving')
     case 'leaving':
-      return leaveField(work) ? undefined : stepTo(work, 'paradigm')
+      return letFledLeave(work) ? undefined : stepTo(work, 'paradigm')
     default:
       return assertNever(now, 'step')
   }
 }
 
 /** ROW-04: numbers are called, unless the table does without; then everybody has a place. */
-function call(work: RowsWork): void {
+function callInitiative(work: RowsWork): void {
   const { options, turn } = work.battle
   if (options.call && turn.callRoll === null && anyCaller(work.battle)) {
     work.push({ kind: 'calls', step: 'ask', calls: {} })
     return
   }
-  rankAll(work)
+  makeOrder(work)
   stepTo(work, 'ties')
 }
 
@@ -110,13 +110,13 @@ function beginRound(work: RowsWork): void {
 /** ROW-12, ROW-24: held turns that are due, then the next place in the order, then the Effect phase. */
 function nextTurn(work: RowsWork): void {
   const { battle } = work
-  const able = (who: CombatantId): boolean => canTakeTurn(battle, battle.combatants[who])
-  const held = dueHeld(battle)
-  if (held !== null) return able(held) ? beginTurn(work, held, 'held') : loseHeld(work, held, 'cannot act')
-  const next = battle.turn.order.find(({ who }) => !isDone(battle, who))
+  const canAct = (who: CombatantId): boolean => canTakeTurn(battle, battle.combatants[who])
+  const held = dueHeldTurn(battle)
+  if (held !== null) return canAct(held) ? beginTurn(work, held, 'held') : loseHeldTurn(work, held, 'cannot act')
+  const next = battle.turn.order.find(({ who }) => !placeIsDone(battle, who))
   if (!next) return stepTo(work, 'effect')
-  work.use(inCourse(next.who))
-  return able(next.who) ? beginTurn(work, next.who, 'turn') : passOver(work, next.who)
+  work.use(placeCameLimit(next.who))
+  return canAct(next.who) ? beginTurn(work, next.who, 'turn') : passOverTurn(work, next.who)
 }
 
 /**
@@ -127,7 +127,7 @@ function nextTurn(work: RowsWork): void {
 export function giveTurn(work: RowsWork, given: CombatantId): void {
   const who = purseOf(work.battle, given)
   const { turn, status } = work.battle
-  const free = turn.step === 'first-strike' && strikers(work.battle).includes(who)
+  const free = turn.step === 'first-strike' && freeTurnsLeft(work.battle).includes(who)
   if (status !== 'running' || !takesPart(work.battle.combatants[who])) {
     return work.require(false, () => refusal('status', `${nameOf(work.battle, given)} has no turn to take now.`))
   }

@@ -8,19 +8,19 @@ import { stat, UPKEEP } from '../sheet/stats.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
 
 /** Limit: that one was paid for in this round. A question that was dropped leaves it open, and is asked again. */
-const PAID = 'upkeep:'
-const paidFor = (eidolon: CombatantId): string => `${PAID}${eidolon}:`
+const UPKEEP_PAID = 'upkeep:'
+const paidLimit = (eidolon: CombatantId): string => `${UPKEEP_PAID}${eidolon}:`
 
 /** Settles the next eidolon's upkeep of this round: `true` when there was one, `false` when all are settled. */
-export function payUpkeep(work: RowsWork): boolean {
+export function nextUpkeep(work: RowsWork): boolean {
   const { eidolons, round } = work.battle.turn
-  const next = eidolons.find(({ eidolon, since }) => since < round && !work.used(paidFor(eidolon)))
+  const next = eidolons.find(({ eidolon, since }) => since < round && !work.used(paidLimit(eidolon)))
   if (!next) {
-    work.clearUsed(PAID)
+    work.clearUsed(UPKEEP_PAID)
     return false
   }
   if (canPay(work.battle, next.summoner)) work.push({ kind: 'upkeep', step: 'ask', eidolon: next.eidolon })
-  else unpaid(work, next.eidolon)
+  else dismissUnpaid(work, next.eidolon)
   return true
 }
 
@@ -28,7 +28,7 @@ const canPay = (battle: RowsBattle, summoner: CombatantId): boolean =>
   stat(battle.combatants[summoner] ?? { stats: {} }, 'anima') >= UPKEEP
 
 /** Why it goes is told in so many words only where the summoner's numbers may be known (COM-24). */
-function unpaid(work: RowsWork, eidolon: CombatantId): void {
+function dismissUnpaid(work: RowsWork, eidolon: CombatantId): void {
   const summoner = work.battle.combatants[summonerOf(work.battle, eidolon) ?? '']
   dismiss(work, eidolon,
     summoner && !summoner.secret.stats ? `${summoner.name} has no Anima left for it` : 'nobody keeps it here')
@@ -46,7 +46,7 @@ export function advanceUpkeep(work: RowsWork, frame: FrameOf<'upkeep'>): void {
     return
   }
   work.pop(frame.id)
-  unpaid(work, frame.eidolon)
+  dismissUnpaid(work, frame.eidolon)
 }
 
 export function answerUpkeep(
@@ -62,7 +62,7 @@ export function answerUpkeep(
   work.closePrompt()
   work.pop(frame.id)
   if (way === 'dismiss') return dismiss(work, frame.eidolon, `${nameOf(work.battle, summoner)} lets it go`)
-  work.use(paidFor(frame.eidolon))
+  work.use(paidLimit(frame.eidolon))
   work.stat(summoner, 'anima', -UPKEEP, `keeps ${nameOf(work.battle, frame.eidolon)}`)
 }
 

@@ -24,7 +24,7 @@ export function kindWords({ type, nature, element }: Pick<Ability, 'type' | 'nat
   return [TYPES[type], NATURES[nature], element === '' ? '' : ELEMENTS[element]].filter((one) => one !== '').join(' · ')
 }
 
-const steps = (amount: number): string =>
+const stepWords = (amount: number): string =>
   `${Math.abs(amount)} step${Math.abs(amount) === 1 ? '' : 's'} ${amount < 0 ? 'down' : 'up'}`
 
 /** What one effect does: “2d6 Fire harm”, “Attack 1 step up”. */
@@ -53,7 +53,7 @@ export function effectWords({ kind, dice, amount, element, stat: key, status, tu
     case 'cure':
       return `cures ${status === '' ? 'every status' : status}${later}`
     case 'boost':
-      return key === '' || amount === 0 ? '' : `${STATS[key]} ${steps(amount)}${later}`
+      return key === '' || amount === 0 ? '' : `${STATS[key]} ${stepWords(amount)}${later}`
     case 'shell':
       return `${dice || '0'}${of} shell${later}`
     case 'shift':
@@ -63,13 +63,13 @@ export function effectWords({ kind, dice, amount, element, stat: key, status, tu
   }
 }
 
-const WHOM = { targets: '', user: ' (itself)', allies: ' (its whole side)', enemies: ' (all enemies)' } as const
+const ON_WHOM = { targets: '', user: ' (itself)', allies: ' (its whole side)', enemies: ' (all enemies)' } as const
 
 /** Everything that it does, in a sentence. */
 export function abilityWords({ effects, times }: Pick<Ability, 'effects' | 'times'>): string {
   const words = effects.flatMap((one) => {
     const says = effectWords(one)
-    return says === '' ? [] : [`${says}${one.kind === 'damage' && times !== 1 ? ` ×${times}` : ''}${WHOM[one.on]}`]
+    return says === '' ? [] : [`${says}${one.kind === 'damage' && times !== 1 ? ` ×${times}` : ''}${ON_WHOM[one.on]}`]
   }).join(', ')
   return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }

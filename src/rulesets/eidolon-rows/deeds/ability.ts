@@ -14,7 +14,7 @@ export const abilityAction = (ability: Pick<Ability, 'id'>): ActionId => `abilit
 export const ITEM = 'item:'
 export const itemAction = (item: Pick<Item, 'id'>): ActionId => `${ITEM}${item.id}` as ActionId
 
-const numberOf = (action: ActionId, kind: 'ability' | 'item'): number | null => {
+const numberIn = (action: ActionId, kind: 'ability' | 'item'): number | null => {
   const [what, id = ''] = action.split(':')
   return what === kind && /^\d{1,9}$/.test(id) ? Number(id) : null
 }
@@ -25,7 +25,7 @@ export function itemFor(
   who: Pick<RowsCombatant, 'side'>,
   action: ActionId,
 ): Item | undefined {
-  const id = numberOf(action, 'item')
+  const id = numberIn(action, 'item')
   return id === null ? undefined : itemOf(battle, who, id)
 }
 
@@ -34,7 +34,7 @@ export function abilityFor(battle: RowsBattle, who: RowsCombatant, action: Actio
   if (action === ATTACK) return isEidolon(battle, who.id) ? undefined : basicAttack(who)
   const item = itemFor(battle, who, action)
   if (item) return isEidolon(battle, who.id) ? undefined : asAbility(item)
-  const id = numberOf(action, 'ability')
+  const id = numberIn(action, 'ability')
   return id === null
     ? undefined
     : who.sheet.abilities.find((one) => one.id === id && (isEidolon(battle, who.id) || one.of !== 'eidolon'))
@@ -78,13 +78,15 @@ function basicAttack(who: RowsCombatant): Ability {
 /**
  * What the hit die is rolled with: its nature, or the body where it does damage all the same. `null` without a hit die.
  */
-export function attackNature({ nature, effects }: Pick<Ability, 'nature' | 'effects'>): 'physical' | 'magical' | null {
+export function attackNatureOf({ nature, effects }: Pick<Ability, 'nature' | 'effects'>): 'physical' | 'magical'
+  | null
+{
   if (nature === 'physical' || nature === 'magical') return nature
   return effects.some(({ kind }) => kind === 'damage') ? 'physical' : null
 }
 
 /** ROW-56: what Frostbitten ones cannot use. */
-export const healing = ({ effects }: Pick<Ability, 'effects'>): boolean =>
+export const heals = ({ effects }: Pick<Ability, 'effects'>): boolean =>
   effects.some(({ kind }) => kind === 'heal' || kind === 'revive')
 /** ROW-57: what can be used on those who are down. */
 export const revives = ({ effects }: Pick<Ability, 'effects'>): boolean =>

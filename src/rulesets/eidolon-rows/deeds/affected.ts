@@ -10,7 +10,7 @@ import type { RowsBattle, RowsCombatant } from '../state.ts'
  * On whom an effect of a deed is: those it is aimed at, its user, or a whole camp. Of the other camp the withdrawn are
  * out of its reach; its own are not (ROW-40).
  */
-export function landsOn(
+export function affectedBy(
   battle: RowsBattle,
   user: CombatantId,
   { on, kind }: Pick<AbilityEffect, 'on' | 'kind'>,
@@ -39,7 +39,7 @@ export const harmful = ({ kind, amount, dice }: Pick<AbilityEffect, 'kind' | 'am
  * Whether an effect has to hit that one where the deed has a hit die: all that is aimed, damage to anybody, and what
  * does ill to the other camp.
  */
-export function hasToHit(battle: RowsBattle, who: RowsCombatant, effect: AbilityEffect, id: CombatantId): boolean {
+export function mustHit(battle: RowsBattle, who: RowsCombatant, effect: AbilityEffect, id: CombatantId): boolean {
   const one = combatantOf(battle, id)
   return effect.on === 'targets' || effect.kind === 'damage'
     || (harmful(effect) && one !== undefined && !allied(battle, who, one))
@@ -49,7 +49,7 @@ export function hasToHit(battle: RowsBattle, who: RowsCombatant, effect: Ability
  * ROW-50: all that one hit die is held against. Those aimed at count where anything is for them, or where nothing else
  * has to hit.
  */
-export function facing(
+export function rolledAgainst(
   battle: RowsBattle,
   who: RowsCombatant,
   { effects }: Pick<Ability, 'effects'>,
@@ -58,7 +58,7 @@ export function facing(
   const elsewhere = effects.flatMap(
     (effect) => (effect.on === 'targets'
       ? []
-      : landsOn(battle, who.id, effect, aimed).filter((id) => hasToHit(battle, who, effect, id))),
+      : affectedBy(battle, who.id, effect, aimed).filter((id) => mustHit(battle, who, effect, id))),
   )
   return [
     ...new Set([...(elsewhere.length === 0 || effects.some(({ on }) => on === 'targets') ? aimed : []), ...elsewhere]),

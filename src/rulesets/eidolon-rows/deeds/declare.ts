@@ -3,7 +3,7 @@ import type { CombatantId, Deed, FrameId } from '../../../engine/core/index.ts'
 import type { FrameOf, RowsWork } from '../state.ts'
 
 /** Puts a declared deed on the stack. Of a reaction the first target is whom it answers, the second whom it is for. */
-export function begin(
+export function declareDeed(
   work: RowsWork,
   who: CombatantId,
   deed: Deed,

@@ -4,24 +4,24 @@ import { checkField, combatantOf, combatantsOf, refusal, spaceOf, type ActionId,
   type Deed, type FieldSpec, type Offer, type Price, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { aimedAt, misfit, nextNeed } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { noteDeed } from '../clock/one-turn.ts'
+import { noteThatActed } from '../clock/one-turn.ts'
 import { reactionTargets } from '../reactions/window.ts'
 import { isEidolon } from '../rules/eidolons.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { abilityWords, kindWords } from './ability-words.ts'
 import { abilitiesOf, abilityAction, abilityFor, ATTACK, itemAction, itemFor, wounds } from './ability.ts'
-import { landsOn } from './affected.ts'
+import { affectedBy } from './affected.ts'
 import { BASICS } from './basics/index.ts'
 import type { Basic } from './basics/types.ts'
-import { begin } from './declare.ts'
+import { declareDeed } from './declare.ts'
 import { asAbility, itemsOf } from './inventory.ts'
-import { mayAct, TRIGGERS, whyNot } from './legality.ts'
+import { whyNotAct, TRIGGERS, whyNot } from './legality.ts'
 import { mayFall, previewOf } from './preview.ts'
 import { pay, priceOf } from './price.ts'
-import { aimWords, needsOf, possibleTargets, whyTarget } from './targeting.ts'
+import { targetWords, needsOf, possibleTargets, whyNotTarget } from './targeting.ts'
 
-const basicOf = (action: ActionId): Basic | undefined => BASICS.find((one) => one.id === action)
+const basicActionOf = (action: ActionId): Basic | undefined => BASICS.find((one) => one.id === action)
 
 /** COM-20: everything that one knows, usable or not. An eidolon knows its own abilities alone (ROW-41). */
 export function offers(battle: RowsBattle, actor: CombatantId): readonly Offer[] {
@@ -48,7 +48,7 @@ const groupOf = ({ sheet }: RowsCombatant, { of, type }: Ability): string =>
   type === 'reaction' ? 'Reactions' : (sheet.jobs.find(({ id }) => of === `job:${id}`)?.name ?? 'Abilities')
 
 function offerOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId, group: string): Offer {
-  const look = lookOf(battle, who, ability)
+  const look = outcomeLook(battle, who, ability)
   return {
     action,
     name: ability.name,
@@ -71,15 +71,15 @@ function detailOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, item
     }, once per round.`
     : ''
   return [ability.detail, item ? '' : `${kindWords(ability)}.`, abilityWords(ability), when,
-    aimWords(battle, who, ability)].filter((one) => one !== '').join(' ')
+    targetWords(battle, who, ability)].filter((one) => one !== '').join(' ')
 }
 
 /** Whom it meets without their being chosen, and what would come of it for each. */
-function lookOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): Offer['look'] {
+function outcomeLook(battle: RowsBattle, who: RowsCombatant, ability: Ability): Offer['look'] {
   if (ability.type === 'reaction' || needsOf(ability).length > 0) return undefined
   const met = ability.type === 'self' ? [] : possibleTargets(battle, who, ability)
   const struck = ability.effects.filter(({ on }) => on === 'enemies')
-  const enemies = [...new Set(struck.flatMap((one) => landsOn(battle, who.id, one, [])))].flatMap((id) =>
+  const enemies = [...new Set(struck.flatMap((one) => affectedBy(battle, who.id, one, [])))].flatMap((id) =>
     combatantOf(battle, id) ?? []
   )
   const all = [...new Set([...met, ...enemies])].filter(({ id }) => id !== who.id)
@@ -109,12 +109,12 @@ function basicOffer(battle: RowsBattle, who: RowsCombatant, basic: Basic): Offer
     price: [...ap, ...(basic.price ?? [])],
     needs: basic.needs(battle, who),
     form: [],
-    refusal: mayAct(battle, who, basic.ap, basic.name) ?? basic.why(battle, who),
+    refusal: whyNotAct(battle, who, basic.ap, basic.name) ?? basic.why(battle, who),
     progress: null,
   }
 }
 
-const SPARE: FieldSpec = { key: 'spare', label: 'Only knock out',
+const KNOCK_OUT: FieldSpec = { key: 'spare', label: 'Only knock out',
   hint: 'Whoever falls by it is knocked out: no injury comes of it.', type: 'flag' }
 
 /**
@@ -126,7 +126,7 @@ function formOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): reado
   const about = combatantsOf(battle).filter((one) => one.kind === 'pc' && mayFall(battle, who, ability, one)).map(
     ({ id }) => id,
   )
-  return about.length > 0 ? [{ ...SPARE, about }] : []
+  return about.length > 0 ? [{ ...KNOCK_OUT, about }] : []
 }
 
 /**
@@ -140,7 +140,7 @@ export function targets(
 ): readonly TargetView[] {
   const who = combatantOf(battle, actor)
   if (!who) return []
-  const basic = basicOf(action)
+  const basic = basicActionOf(action)
   if (basic) {
     const need = nextNeed(basic.needs(battle, who), chosen)
     if (need?.kind !== 'option') return basic.targets?.(battle, who, chosen) ?? []
@@ -156,7 +156,7 @@ export function targets(
   return combatantsOf(battle).filter((one) =>
     (one.presence === 'present' || one.presence === 'down') && !taken.has(one.id)
   ).map((one) => {
-    const why = whyTarget(battle, who, ability, one)
+    const why = whyNotTarget(battle, who, ability, one)
     return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
       preview: why ? [] : previewOf(battle, who, ability, one) }
   })
@@ -183,7 +183,7 @@ export function preview(
 /** ROW-30: does one of these things; an ability is declared and paid for here, and resolved by its frame. */
 export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act'>): void {
   const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
-  const basic = basicOf(deed.action)
+  const basic = basicActionOf(deed.action)
   if (basic) return actBasic(work, who, basic, deed)
   const ability = abilityFor(work.battle, who, deed.action)
     ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
@@ -197,30 +197,30 @@ export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act
   checkForm(work, deed)
   const aimed = aimedAt(work, ability.name, needsOf(ability), deed.targets, {
     reached: () => possibleTargets(work.battle, who, ability),
-    why: (one) => whyTarget(work.battle, who, ability, one),
+    why: (one) => whyNotTarget(work.battle, who, ability, one),
   })
-  tell(work, who, { ...deed, targets: aimed.map(({ id }): Target => ({ kind: 'combatant', id })) },
+  tellDeed(work, who, { ...deed, targets: aimed.map(({ id }): Target => ({ kind: 'combatant', id })) },
     itemFor(work.battle, who, deed.action)?.name)
   pay(work, who, ability, deed.action)
-  noteDeed(work, who.id)
-  begin(work, who.id, deed, 'action', aimed.map(({ id }) => id))
+  noteThatActed(work, who.id)
+  declareDeed(work, who.id, deed, 'action', aimed.map(({ id }) => id))
 }
 
 function actBasic(work: RowsWork, who: RowsCombatant, basic: Basic, deed: Deed): void {
-  const why = mayAct(work.battle, who, basic.ap, basic.name) ?? basic.why(work.battle, who)
+  const why = whyNotAct(work.battle, who, basic.ap, basic.name) ?? basic.why(work.battle, who)
   work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
   const wrong = misfit(work.battle, basic.needs(work.battle, who), deed.targets)
   if (wrong) return work.malformed('deed.targets', `${basic.name}: ${wrong}`)
-  tell(work, who, deed)
+  tellDeed(work, who, deed)
   basic.carry(work, who, deed)
-  noteDeed(work, who.id)
+  noteThatActed(work, who.id)
 }
 
 /**
  * Who was reached is told; somebody that the table does not see is not. What is used is seen, whoever knows what else
  * they carry.
  */
-function tell(work: RowsWork, who: RowsCombatant, deed: Deed, what?: string): void {
+function tellDeed(work: RowsWork, who: RowsCombatant, deed: Deed, what?: string): void {
   const targets = deed.targets.filter((one) =>
     who.secret.token || one.kind !== 'combatant' || combatantOf(work.battle, one.id)?.secret.token !== true
   )
@@ -230,8 +230,8 @@ function tell(work: RowsWork, who: RowsCombatant, deed: Deed, what?: string): vo
 
 function checkForm(work: RowsWork, { form }: Deed): void {
   for (const [key, value] of Object.entries(form)) {
-    if (key !== SPARE.key) return work.malformed(`deed.form.${key}`, `There is nothing called “${key}” to fill in.`)
-    const checked = checkField(SPARE, value)
+    if (key !== KNOCK_OUT.key) return work.malformed(`deed.form.${key}`, `There is nothing called “${key}” to fill in.`)
+    const checked = checkField(KNOCK_OUT, value)
     if (!checked.ok) return work.malformed(`deed.form.${key}`, checked.problem)
   }
 }

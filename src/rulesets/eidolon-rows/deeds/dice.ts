@@ -20,7 +20,7 @@ export function rollD10(
 }
 
 /** The same out of sight. */
-const rollApart = (work: RowsWork, purpose: string, by: CombatantId | null): Roll =>
+const rollInSecret = (work: RowsWork, purpose: string, by: CombatantId | null): Roll =>
   work.roll({ dice: D10, bonus: 0, purpose, by }, { only: 'gm' })
 
 /** One die for those whom the table sees, rolled by `open`, and one apart for the hidden. */
@@ -30,12 +30,12 @@ export function statusDice(
   by: CombatantId | null,
   open: () => number,
 ): Source['statusDie'] {
-  const [seen, unseen] = [once(open), once(() => rollApart(work, purpose, by).total)]
+  const [seen, unseen] = [rolledOnce(open), rolledOnce(() => rollInSecret(work, purpose, by).total)]
   return (hidden) => (hidden && !isHidden(work.battle, by) ? unseen() : seen())
 }
 
 /** The same number whenever it is asked for. */
-function once(roll: () => number): () => number {
+function rolledOnce(roll: () => number): () => number {
   let known: number | null = null
   return () => (known ??= roll())
 }

@@ -4,12 +4,12 @@ import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
-import { shift } from '../movement/forced.ts'
+import { forceToRow } from '../movement/forced.ts'
 import { baseDamage, blowWords, damageOf, elementFactor, factorsOf, roundedDown, timesWords,
   type AttackNature } from '../rules/attack.ts'
 import { boost } from '../rules/buffs.ts'
 import { purseOf } from '../rules/eidolons.ts'
-import { give, giveShell, heal, hurt, revive, type Harmed } from '../rules/harm.ts'
+import { givePoints, giveShell, heal, dealDamage, revive, type Harmed } from '../rules/harm.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
 import { newOngoing } from '../rules/ongoing.ts'
 import { camp } from '../rules/sides.ts'
@@ -39,26 +39,26 @@ export interface Source {
 }
 
 /** One effect, for everybody it lands on, with one roll of its dice. Gives what came of it for each. */
-export function carry(
+export function resolveEffect(
   work: RowsWork,
   source: Source,
   effect: AbilityEffect,
   whom: readonly CombatantId[],
 ): ReadonlyMap<CombatantId, Harmed> {
-  const fit = onePurse(work.battle, effect, whom).filter((who) => takes(work.battle, who, effect))
+  const fit = oncePerPurse(work.battle, effect, whom).filter((who) => canReceive(work.battle, who, effect))
   const came = new Map<CombatantId, Harmed>()
   if (fit.length === 0) return came
   if (effect.phases > 0) {
-    for (const who of fit) leave(work, source, effect, who)
+    for (const who of fit) postpone(work, source, effect, who)
     return came
   }
   const amount = amountOf(work, source, effect, fit)
-  for (const who of fit) came.set(who, befalls(work, source, effect, who, amount))
+  for (const who of fit) came.set(who, resolveFor(work, source, effect, who, amount))
   return came
 }
 
 /** An eidolon’s Anima is its summoner’s, who has it once where both are meant. */
-function onePurse(
+function oncePerPurse(
   battle: RowsBattle,
   { kind }: Pick<AbilityEffect, 'kind'>,
   whom: readonly CombatantId[],
@@ -68,7 +68,7 @@ function onePurse(
 }
 
 /** ROW-57: those who are down take nothing but revival; others are none the wiser for it. */
-function takes(battle: RowsBattle, who: CombatantId, { kind }: Pick<AbilityEffect, 'kind'>): boolean {
+function canReceive(battle: RowsBattle, who: CombatantId, { kind }: Pick<AbilityEffect, 'kind'>): boolean {
   const one = combatantOf(battle, who)
   return one !== undefined && one.place !== null && one.presence === (kind === 'revive' ? 'down' : 'present')
 }
@@ -95,13 +95,13 @@ function amountOf(
 }
 const ROLLED = { harm: 'harm', heal: 'healing', mp: 'MP', revive: 'HP', shell: 'shell' } as const
 
-function befalls(work: RowsWork, source: Source, effect: AbilityEffect, who: CombatantId, amount: number): Harmed {
+function resolveFor(work: RowsWork, source: Source, effect: AbilityEffect, who: CombatantId, amount: number): Harmed {
   const { what, by, spare } = source
   const one = combatantOf(work.battle, who)
   if (!one) return 'unhurt'
   switch (effect.kind) {
     case 'damage':
-      return blow(work, source, who)
+      return dealBlow(work, source, who)
     case 'harm': {
       const { element } = effect
       const factors = source.blow
@@ -112,15 +112,15 @@ function befalls(work: RowsWork, source: Source, effect: AbilityEffect, who: Com
         work.own({ type: 'struck',
           struck: { by, who, what, hit: true,
             notes: [`${Math.max(0, amount)}${timesWords(Math.max(0, amount), factors)}`,
-              ...(harm > 0 ? [] : ['no harm'])] } }, hiddenOf(work.battle, by, who))
+              ...(harm > 0 ? [] : ['no harm'])] } }, audienceOf(work.battle, by, who))
       }
-      return hurt(work, { who, amount: harm, what, by, spare })
+      return dealDamage(work, { who, amount: harm, what, by, spare })
     }
     case 'heal':
       heal(work, who, amount, what, by)
       return 'unhurt'
     case 'mp':
-      give(work, who, 'mp', amount, stat(one, 'maxMp'), what, by)
+      givePoints(work, who, 'mp', amount, stat(one, 'maxMp'), what, by)
       return 'unhurt'
     case 'anima':
       giveAnima(work, who, effect.amount, what, by)
@@ -129,7 +129,7 @@ function befalls(work: RowsWork, source: Source, effect: AbilityEffect, who: Com
       revive(work, who, amount, what, by)
       return 'unhurt'
     case 'status':
-      if (effect.status !== '') attempt(work, source, effect.status, effect.turns, who)
+      if (effect.status !== '') tryStatus(work, source, effect.status, effect.turns, who)
       return 'unhurt'
     case 'cure':
       cure(work, who, effect.status, what)
@@ -143,31 +143,32 @@ function befalls(work: RowsWork, source: Source, effect: AbilityEffect, who: Com
       }
       return 'unhurt'
     case 'shift':
-      shift(work, who, effect.amount)
+      forceToRow(work, who, effect.amount)
       return 'unhurt'
     default:
       return assertNever(effect.kind, 'effect')
   }
 }
 
-const hiddenOf = (battle: RowsBattle, by: CombatantId | null, who: CombatantId) =>
+const audienceOf = (battle: RowsBattle, by: CombatantId | null, who: CombatantId) =>
   secretly(combatantOf(battle, who), by === null ? undefined : combatantOf(battle, by))
 
 /** ROW-52 */
-function blow(work: RowsWork, { what, by, ability, hit, spare }: Source, who: CombatantId): Harmed {
+function dealBlow(work: RowsWork, { what, by, ability, hit, spare }: Source, who: CombatantId): Harmed {
   const [user, one] = [by === null ? undefined : combatantOf(work.battle, by), combatantOf(work.battle, who)]
   if (!user || !one || !hit) return 'unhurt'
-  return hurt(work, { who, amount: damageOf(work.battle, user, ability, hit.nature, one, hit.die), what, by, spare })
+  return dealDamage(work, { who, amount: damageOf(work.battle, user, ability, hit.nature, one, hit.die), what, by,
+    spare })
 }
 
 /** Those who have Anima at all; an eidolon’s is its summoner’s. */
 function giveAnima(work: RowsWork, who: CombatantId, amount: number, what: string, by: CombatantId | null): void {
   const one = combatantOf(work.battle, purseOf(work.battle, who))
-  if (one && (one.kind === 'pc' || one.sheet.villain)) give(work, one.id, 'anima', amount, MOST_ANIMA, what, by)
+  if (one && (one.kind === 'pc' || one.sheet.villain)) givePoints(work, one.id, 'anima', amount, MOST_ANIMA, what, by)
 }
 
 /** ROW-51: the die is for others; what one takes upon oneself or one’s own side takes hold unless one is immune. */
-function attempt(work: RowsWork, source: Source, status: Status, turns: number, who: CombatantId): void {
+function tryStatus(work: RowsWork, source: Source, status: Status, turns: number, who: CombatantId): void {
   const { by } = source
   const one = combatantOf(work.battle, who)
   const user = by === null ? undefined : combatantOf(work.battle, by)
@@ -187,7 +188,8 @@ function attempt(work: RowsWork, source: Source, status: Status, turns: number, 
     : most === 'always'
     ? ['always']
     : [`${most} or less`]
-  work.own({ type: 'struck', struck: { by, who, what: status, hit: takesHold, notes } }, hiddenOf(work.battle, by, who))
+  work.own({ type: 'struck', struck: { by, who, what: status, hit: takesHold, notes } },
+    audienceOf(work.battle, by, who))
   if (takesHold) inflict(work, who, status, turns, by)
 }
 
@@ -195,13 +197,13 @@ function attempt(work: RowsWork, source: Source, status: Status, turns: number, 
  * ROW-13: it happens in so many Effect phases to come. Of a blow its base is left, and everything that multiplies it
  * counts, rounded down once, when it comes.
  */
-function leave(work: RowsWork, source: Source, effect: AbilityEffect, who: CombatantId): void {
+function postpone(work: RowsWork, source: Source, effect: AbilityEffect, who: CombatantId): void {
   const { what, by, ability, hit } = source
   const later: AbilityEffect = { ...effect, ...(effect.kind === 'damage'
     ? { kind: 'harm', element: ability.element, dice: String(blowBase(work.battle, source, who)) }
     : {}), on: 'targets', phases: 0 }
   const blow = effect.kind === 'damage' && hit ? { blow: { nature: hit.nature, times: ability.times } } : {}
-  const hidden = hiddenOf(work.battle, by, who)
+  const hidden = audienceOf(work.battle, by, who)
   const id = newOngoing(work.battle, hidden === undefined)
   work.own({ type: 'ongoing',
     ongoing: { id, name: what, by, whom: { kind: 'one', who }, effect: later, ...blow, phases: effect.phases,
@@ -218,7 +220,7 @@ function blowBase(battle: RowsBattle, { by, hit }: Source, who: CombatantId): nu
  * ROW-13: an effect of earlier or of the surroundings, now, for these: with its dice and, for a status, one die for
  * all. `by`: whose doing it was, or nobody’s.
  */
-export function befall(
+export function resolveOngoing(
   work: RowsWork,
   { name, by, effect, blow }: Pick<Ongoing, 'name' | 'by' | 'effect' | 'blow'>,
   whom: readonly CombatantId[],
@@ -226,7 +228,7 @@ export function befall(
   const purpose = `${name}: ${effect.status}`
   // Without a hit die a blow is what its dice say.
   const happens: AbilityEffect = { ...effect, phases: 0, kind: effect.kind === 'damage' ? 'harm' : effect.kind }
-  carry(work, { what: name, by, ability: { element: effect.element, times: 1 }, hit: null,
+  resolveEffect(work, { what: name, by, ability: { element: effect.element, times: 1 }, hit: null,
     statusDie: statusDice(work, purpose, by, () => rollD10(work, purpose, by).total), spare: false,
     ...(blow ? { blow } : {}) }, happens, whom)
 }

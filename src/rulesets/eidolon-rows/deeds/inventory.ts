@@ -53,7 +53,7 @@ export function asAbility({ id, name, detail, aim, targets, effects }: Item): Ab
 }
 
 /** Whether two names are the same, however they are written. */
-export const alike = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /**
  * The item of that name (however it is written) of which there are some left; one that is used up where there is none.
@@ -63,25 +63,26 @@ export function itemNamed(
   who: Pick<RowsCombatant, 'side'>,
   name: string,
 ): Item | undefined {
-  const called = itemsOf(battle, who).filter((one) => alike(one.name, name))
+  const called = itemsOf(battle, who).filter((one) => sameName(one.name, name))
   return called.find((one) => one.count > 0) ?? called[0]
 }
 
 /** Why it cannot be used up; `null` when it can. */
-export function usedUp(item: Pick<Item, 'name' | 'count'> | undefined, name: string): Refusal | null {
+export function whyUsedUp(item: Pick<Item, 'name' | 'count'> | undefined, name: string): Refusal | null {
   if (item && item.count > 0) return null
   return refusal('price', item ? `There is no ${item.name} left.` : `There is no ${name} in the inventory.`)
 }
 
 /** Why there is none of that name to use up; nothing is said of an inventory that one does not know. */
-export const lacking = (
+export const whyLacking = (
   battle: Pick<RowsBattle, 'turn'>,
   who: Pick<RowsCombatant, 'side'>,
   name: string,
-): Refusal | null => battle.turn.closed?.includes(who.side) === true ? null : usedUp(itemNamed(battle, who, name), name)
+): Refusal | null =>
+  battle.turn.closed?.includes(who.side) === true ? null : whyUsedUp(itemNamed(battle, who, name), name)
 
 /** One of it is gone for good, by that one’s doing; by the GM’s word also where there is none. */
-export function useUp(work: RowsWork, who: RowsCombatant, item: Item): void {
+export function useItem(work: RowsWork, who: RowsCombatant, item: Item): void {
   if (item.count > 0) {
     work.own({ type: 'item-used', item: item.id, who: who.id }, secretly(who) ?? itemAudience(work.battle, item.side))
   }
@@ -98,7 +99,7 @@ export function addItem(work: RowsWork, said: Omit<Item, 'id'>): void {
   }
   const item = { ...said, name: said.name.trim() }
   if (item.name === '') return work.malformed('name', 'An item needs a name.')
-  const there = battle.turn.items.find((one) => kindOf(one) === kindOf(item))
+  const there = battle.turn.items.find((one) => sameKindKey(one) === sameKindKey(item))
   const audience = itemAudience(battle, item.side)
   if (there) {
     return work.own({ type: 'item',
@@ -108,7 +109,7 @@ export function addItem(work: RowsWork, said: Omit<Item, 'id'>): void {
 }
 
 /** Everything about it but its number and how many there are. */
-const kindOf = (item: Omit<Item, 'id'>): string => canonicalJson({ ...item, id: 0, count: 0 })
+const sameKindKey = (item: Omit<Item, 'id'>): string => canonicalJson({ ...item, id: 0, count: 0 })
 
 /** Takes it out of the inventory, however many there are. */
 export function removeItem(work: RowsWork, id: number): void {

@@ -5,19 +5,19 @@ import { possessive } from '../../../lib/possessive.ts'
 import { has } from '../rules/conditions.ts'
 import { actorFor, isEidolon, purseOf, withdrawn } from '../rules/eidolons.ts'
 import type { Ability, Trigger } from '../sheet/shape.ts'
-import { apLeft, unknownTo } from '../sheet/stats.ts'
+import { apLeft, whyUnknown } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { abilitiesOf, ATTACK, healing, itemFor } from './ability.ts'
+import { abilitiesOf, ATTACK, heals, itemFor } from './ability.ts'
 import { costOf, whyUnpaid } from './price.ts'
-import { nobody } from './targeting.ts'
+import { whyNoTarget } from './targeting.ts'
 
 /** The first reason why that one cannot do something for so many AP now; `null` when it can. */
-export function mayAct(battle: RowsBattle, who: RowsCombatant, ap: number, what: string): Refusal | null {
-  return standing(battle, who) ?? timing(battle, who) ?? unknownTo(who) ?? cannotPay(battle, who, ap, what)
+export function whyNotAct(battle: RowsBattle, who: RowsCombatant, ap: number, what: string): Refusal | null {
+  return whyNotReady(battle, who) ?? whyNotItsTurn(battle, who) ?? whyUnknown(who) ?? whyNoAp(battle, who, ap, what)
 }
 
 /** In the fight, and free to do something whoever’s turn it is. */
-export function standing(battle: RowsBattle, who: RowsCombatant): Refusal | null {
+export function whyNotReady(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   if (battle.status !== 'running') {
     return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
   }
@@ -29,7 +29,7 @@ export function standing(battle: RowsBattle, who: RowsCombatant): Refusal | null
   return withdrawn(battle, who) ? refusal('condition', `${who.name} waits while an eidolon is out.`) : null
 }
 
-function timing(battle: RowsBattle, who: RowsCombatant): Refusal | null {
+function whyNotItsTurn(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   const { acting } = battle.turn
   if (!acting) return refusal('not-your-turn', `It is not ${possessive(who.name)} turn.`)
   if (actorFor(battle, acting.who) === who.id) return null
@@ -38,7 +38,7 @@ function timing(battle: RowsBattle, who: RowsCombatant): Refusal | null {
     : `It is ${possessive(nameOf(battle, actorFor(battle, acting.who)))} turn.`)
 }
 
-function cannotPay(battle: RowsBattle, who: RowsCombatant, ap: number, what: string): Refusal | null {
+function whyNoAp(battle: RowsBattle, who: RowsCombatant, ap: number, what: string): Refusal | null {
   const has = apLeft(battle, purseOf(battle, who.id))
   // Without AP no turn goes on; what costs nothing still wants one that does (ROW-12, ROW-29).
   if (has <= 0) return refusal('price', `${who.name} has no AP left.`)
@@ -54,18 +54,19 @@ export const TRIGGERS: Readonly<Record<Trigger, string>> = {
 
 /** As an action of its turn; `null` when it can be used. */
 export function whyNot(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
-  return noAction(ability) ?? mayAct(battle, who, costOf(battle, who, ability).ap, ability.name)
-    ?? whyKept(battle, who, ability, action) ?? whyUnpaid(battle, who, ability, action) ?? nobody(battle, who, ability)
+  return whyNoAction(ability) ?? whyNotAct(battle, who, costOf(battle, who, ability).ap, ability.name)
+    ?? whyBarred(battle, who, ability, action) ?? whyUnpaid(battle, who, ability, action)
+    ?? whyNoTarget(battle, who, ability)
 }
 
 /** ROW-03 */
-function noAction({ type, name, trigger }: Ability): Refusal | null {
+function whyNoAction({ type, name, trigger }: Ability): Refusal | null {
   if (type === 'passive') return refusal('phase', `${name} works by itself.`)
   return type === 'reaction' ? refusal('phase', `${name} is a reaction: it is asked for ${TRIGGERS[trigger]}.`) : null
 }
 
 /** What its user’s job and condition keep it from. */
-export function whyKept(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
+export function whyBarred(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
   const item = itemFor(battle, who, action)
   if (!item && action !== ATTACK && !abilitiesOf(battle, who).some(({ id }) => id === ability.id)) {
     const job = who.sheet.jobs.find(({ id }) => ability.of === `job:${id}`)
@@ -77,5 +78,5 @@ export function whyKept(battle: RowsBattle, who: RowsCombatant, ability: Ability
   if (!has(battle, who.id, 'Frostbitten')) return null
   if (action === ATTACK) return refusal('condition', `${who.name} is frostbitten: no basic attack.`)
   if (item) return refusal('condition', `${who.name} is frostbitten: no items.`)
-  return healing(ability) ? refusal('condition', `${who.name} is frostbitten: no healing abilities.`) : null
+  return heals(ability) ? refusal('condition', `${who.name} is frostbitten: no healing abilities.`) : null
 }

@@ -1,6 +1,6 @@
 // What deeds are called, in the log, on the undo button and in questions.
 import { combatantOf, nameOf, type CombatantId, type Deed } from '../../../engine/core/index.ts'
-import { toldAnswer } from '../reactions/answer-summoning.ts'
+import { summoningAnswerWords } from '../reactions/answer-summoning.ts'
 import type { RowsBattle } from '../state.ts'
 import { abilityFor, ATTACK, ITEM, weaponOf } from './ability.ts'
 import { BASICS } from './basics/index.ts'
@@ -13,7 +13,7 @@ export function nameDeed(battle: RowsBattle, actor: CombatantId, deed: Deed, ite
   const who = combatantOf(battle, actor)
   const name = nameOf(battle, actor)
   const told = BASICS.find((one) => one.id === deed.action)?.told(battle, actor, deed)
-    ?? toldAnswer(battle, actor, deed)
+    ?? summoningAnswerWords(battle, actor, deed)
   if (told !== null) return told
   const names = deed.targets.flatMap((one) => (one.kind === 'combatant' ? [nameOf(battle, one.id)] : []))
   const listed = names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(' and ')

@@ -3,7 +3,7 @@
 import { objectOf, refusal, type Audience, type ObjectId, type Refusal,
   type SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { untouched } from '../clock/one-turn.ts'
+import { nothingDoneYet } from '../clock/one-turn.ts'
 import { purseOf } from '../rules/eidolons.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
@@ -33,7 +33,7 @@ export function labourWords({ done, of, in: unit }: Labour): string {
 }
 
 /** What can be worked on at all: it is there, and there is something to do. */
-export const works = ({ scene }: Pick<RowsBattle, 'scene'>): readonly SceneObject[] =>
+export const workableObjects = ({ scene }: Pick<RowsBattle, 'scene'>): readonly SceneObject[] =>
   scene.objects.filter((one) => one.state === 'present' && one.place !== null && labourOf(one) !== null)
 
 /** Why that one cannot work on it now, beside what holds for all actions; `null` when it can. */
@@ -43,17 +43,17 @@ export function whyNotWork(battle: RowsBattle, who: RowsCombatant, object: Scene
   const labour = labourOf(object)
   if (!labour) return refusal('target', `There is nothing to do with ${object.name}.`)
   if (labour.done >= labour.of) return refusal('target', `${object.name}: that is done already.`)
-  return labour.in === 'turns' ? whyNotWhole(battle, who, object) : null
+  return labour.in === 'turns' ? whyNoWholeTurn(battle, who, object) : null
 }
 
 /** A whole turn is one of its own of which nothing is spent, and in which nothing was done for free either. */
-function whyNotWhole(battle: RowsBattle, who: RowsCombatant, { name }: SceneObject): Refusal | null {
+function whyNoWholeTurn(battle: RowsBattle, who: RowsCombatant, { name }: SceneObject): Refusal | null {
   const { acting } = battle.turn
   if (acting && acting.kind !== 'turn') return refusal('price', `${name} takes a whole turn, not a ${acting.kind} one.`)
   if (acting && apLeft(battle, purseOf(battle, who.id)) < acting.began) {
     return refusal('price', `${name} takes a whole turn, begun with all ${acting.began} AP.`)
   }
-  return untouched(battle) ? null : refusal('limit', `${name} takes a whole turn: it is the first thing in it.`)
+  return nothingDoneYet(battle) ? null : refusal('limit', `${name} takes a whole turn: it is the first thing in it.`)
 }
 
 /** What would be put in, and what there would be. */
@@ -65,7 +65,7 @@ export function workPreview(battle: RowsBattle, who: RowsCombatant, object: Scen
 }
 
 /** COM-24: what is done to an object that only the GM knows of is for the GM. */
-const seenBy = (
+const audienceFor = (
   who: RowsCombatant,
   object: SceneObject,
 ): Audience | undefined => (object.secret ? { only: 'gm' } : secretly(who))
@@ -80,5 +80,5 @@ export function workOn(work: RowsWork, who: RowsCombatant, id: ObjectId): void {
   if (!labour || labour.done >= labour.of) return
   work.objectStat(id, 'done', 1, INTERACT)
   work.own({ type: 'worked', who: who.id, object: id, done: labour.done + 1, of: labour.of, in: labour.in },
-    seenBy(who, object))
+    audienceFor(who, object))
 }

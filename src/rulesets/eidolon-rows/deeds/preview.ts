@@ -15,10 +15,10 @@ import type { Ability, AbilityEffect, Status } from '../sheet/shape.ts'
 import { knows, stat, statFields } from '../sheet/stats.ts'
 import { schemas, type RowsBattle, type RowsCombatant } from '../state.ts'
 import { effectWords } from './ability-words.ts'
-import { attackNature } from './ability.ts'
-import { landsOn } from './affected.ts'
-import { carry } from './effects.ts'
-import { whyTarget } from './targeting.ts'
+import { attackNatureOf } from './ability.ts'
+import { affectedBy } from './affected.ts'
+import { resolveEffect } from './effects.ts'
+import { whyNotTarget } from './targeting.ts'
 
 const PARTS = { apply, schemas, statFields }
 
@@ -31,25 +31,25 @@ export function previewOf(
 ): readonly string[] {
   if (!knows(who, 'hp')) return []
   const effects = ability.effects.filter(({ on }) => on === 'targets')
-  const nature = attackNature(ability)
+  const nature = attackNatureOf(ability)
   const foe = !allied(battle, who, target)
   if (!knows(target, 'hp')) {
     return ['Its numbers are not known', ...effects.filter(({ kind }) => kind !== 'damage').map(effectWords)].filter(
       (one) => one !== '',
     )
   }
-  const lines = [...(nature ? chance(battle, who, nature, target) : []),
+  const lines = [...(nature ? hitLines(battle, who, nature, target) : []),
     ...effects.flatMap((effect) => effectLines(battle, who, ability, effect, target, nature, foe))]
   const shell = outerShell(target)
   const hurts = effects.some(({ kind, phases }) => (kind === 'damage' || kind === 'harm') && phases === 0)
   return [...lines, ...(hurts && shell ? [`${ELEMENTS[shell.element]} shell of ${shell.hp} first`] : []),
-    ...(hurts ? fate(battle, who, ability, target, nature) : [])].filter((one) => one !== '')
+    ...(hurts ? fallLines(battle, who, ability, target, nature) : [])].filter((one) => one !== '')
 }
 
 const percent = (highest: number): string => `${Math.max(0, Math.min(10, highest)) * 10} %`
 
 /** ROW-50 */
-function chance(
+function hitLines(
   battle: RowsBattle,
   who: RowsCombatant,
   nature: AttackNature,
@@ -61,10 +61,14 @@ function chance(
 }
 
 /** Faces that hit: 1 to this. */
-const faces = (battle: RowsBattle, who: RowsCombatant, nature: AttackNature, target: RowsCombatant): number =>
-  Math.max(1, Math.min(10, highestHit(battle, who, nature, target) ?? 0))
+const highestFaceThatHits = (
+  battle: RowsBattle,
+  who: RowsCombatant,
+  nature: AttackNature,
+  target: RowsCombatant,
+): number => Math.max(1, Math.min(10, highestHit(battle, who, nature, target) ?? 0))
 const span = (least: number, most: number): string => (least === most ? `${least}` : `${least}–${most}`)
-const because = (notes: readonly string[]): string => (notes.length === 0 ? '' : ` (${notes.join(', ')})`)
+const inBrackets = (notes: readonly string[]): string => (notes.length === 0 ? '' : ` (${notes.join(', ')})`)
 
 function effectLines(
   battle: RowsBattle,
@@ -78,11 +82,11 @@ function effectLines(
   switch (effect.kind) {
     case 'damage': {
       if (!nature || highestHit(battle, who, nature, target) === null) return []
-      const [least, most] = [1, faces(battle, who, nature, target)].map((die) =>
+      const [least, most] = [1, highestFaceThatHits(battle, who, nature, target)].map((die) =>
         damageOf(battle, who, ability, nature, target, die)
       )
       return [
-        `${span(least ?? 0, most ?? 0)} damage${because(factorsOf(ability, nature, target).notes)}${
+        `${span(least ?? 0, most ?? 0)} damage${inBrackets(factorsOf(ability, nature, target).notes)}${
           effect.phases > 0 ? ', in Effect phases to come' : ''
         }`,
       ]
@@ -91,7 +95,7 @@ function effectLines(
       const { least, most } = rangeOf(effect.dice)
       const { times, notes } = elementFactor(effect.element, target)
       return [
-        `${span(roundedDown(least * times), roundedDown(most * times))} harm${because(notes)}${
+        `${span(roundedDown(least * times), roundedDown(most * times))} harm${inBrackets(notes)}${
           effect.phases > 0 ? `, in ${effect.phases} Effect phase${effect.phases === 1 ? '' : 's'}` : ''
         }`,
       ]
@@ -140,8 +144,8 @@ function statusLines(
     return [statusLine(battle, who, status, target, foe)]
   }
   const [least, most] = (['least', 'most'] as const).map((how) => {
-    const die = nature ? (how === 'most' ? faces(battle, who, nature, target) : 1) : 0
-    return after(battle, who, ability, before, target, nature, die, how)
+    const die = nature ? (how === 'most' ? highestFaceThatHits(battle, who, nature, target) : 1) : 0
+    return targetAfter(battle, who, ability, before, target, nature, die, how)
   })
   const first = statusLine(battle, who, status, least ?? target, foe)
   // Who falls by it takes no status any more.
@@ -150,7 +154,7 @@ function statusLines(
 }
 
 /** That one as it would be after these effects. */
-function after(
+function targetAfter(
   battle: RowsBattle,
   who: RowsCombatant,
   ability: Ability,
@@ -164,7 +168,7 @@ function after(
     const source = { what: ability.name, by: who.id, ability, hit: nature ? { nature, die } : null, statusDie: () => 10,
       spare: false }
     for (const effect of effects) {
-      carry(work, source, { ...effect, on: 'targets', dice: String(rangeOf(effect.dice)[how]) }, [target.id])
+      resolveEffect(work, source, { ...effect, on: 'targets', dice: String(rangeOf(effect.dice)[how]) }, [target.id])
     }
     return work.battle.combatants[target.id]
   }).value ?? undefined
@@ -201,7 +205,7 @@ function rangeOf(dice: string): { readonly least: number; readonly most: number 
 /**
  * Whether it falls, with the luckiest or the poorest hit; nobody who is down, and nobody whose numbers are not known.
  */
-function falls(
+function wouldFall(
   battle: RowsBattle,
   who: RowsCombatant,
   ability: Ability,
@@ -210,23 +214,23 @@ function falls(
   aimed = true,
 ): boolean {
   if (target.presence !== 'present' || !knows(target, 'hp') || stat(target, 'hp') <= 0) return false
-  const nature = attackNature(ability)
+  const nature = attackNatureOf(ability)
   if (nature && highestHit(battle, who, nature, target) === null) return false
-  const die = nature ? (how === 'most' ? faces(battle, who, nature, target) : 1) : 0
+  const die = nature ? (how === 'most' ? highestFaceThatHits(battle, who, nature, target) : 1) : 0
   const effects = ability.effects.filter((one) =>
     (one.kind === 'damage' || one.kind === 'harm') && one.phases === 0
-    && landsOn(battle, who.id, one, aimed ? [target.id] : []).includes(target.id)
+    && affectedBy(battle, who.id, one, aimed ? [target.id] : []).includes(target.id)
   )
-  const most = mostOf(battle, who, ability, effects, target, nature, die, how)
+  const most = mostDamage(battle, who, ability, effects, target, nature, die, how)
   // Without a shell in between it is just that.
   if (most < stat(target, 'hp') || target.sheet.shells.length === 0) return most >= stat(target, 'hp')
-  return after(battle, who, ability, effects, target, nature, die, how)?.presence === 'down'
+  return targetAfter(battle, who, ability, effects, target, nature, die, how)?.presence === 'down'
 }
 
 /**
  * All its damage together, each part against whatever it hurts most: the body, or a shell that may be outside by then.
  */
-function mostOf(
+function mostDamage(
   battle: RowsBattle,
   who: RowsCombatant,
   ability: Ability,
@@ -252,17 +256,18 @@ function mostOf(
 
 /** Whether it could be the last blow, for one that it can be aimed at or that it meets unaimed. */
 export const mayFall = (battle: RowsBattle, who: RowsCombatant, ability: Ability, target: RowsCombatant): boolean =>
-  knows(who, 'hp') && falls(battle, who, ability, target, 'most', whyTarget(battle, who, ability, target) === null)
+  knows(who, 'hp')
+  && wouldFall(battle, who, ability, target, 'most', whyNotTarget(battle, who, ability, target) === null)
 
-function fate(
+function fallLines(
   battle: RowsBattle,
   who: RowsCombatant,
   ability: Ability,
   target: RowsCombatant,
   nature: AttackNature | null,
 ): readonly string[] {
-  if (!falls(battle, who, ability, target, 'most')) return []
+  if (!wouldFall(battle, who, ability, target, 'most')) return []
   const sure = (!nature || (highestHit(battle, who, nature, target) ?? 0) >= 10)
-    && falls(battle, who, ability, target, 'least')
-  return [sure ? 'Falls' : falls(battle, who, ability, target, 'least') ? 'Falls if hit' : 'May fall']
+    && wouldFall(battle, who, ability, target, 'least')
+  return [sure ? 'Falls' : wouldFall(battle, who, ability, target, 'least') ? 'Falls if hit' : 'May fall']
 }

@@ -7,12 +7,12 @@ import type { Ability } from '../sheet/shape.ts'
 import { apLeft, stat } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { itemFor } from './ability.ts'
-import { itemNamed, lacking, usedUp, useUp } from './inventory.ts'
+import { itemNamed, whyLacking, whyUsedUp, useItem } from './inventory.ts'
 
 /** ROW-21: everything but AP. HP are paid down to the last, which stays. */
 export function whyUnpaid(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
   const item = itemFor(battle, who, action)
-  if (item) return usedUp(item, item.name)
+  if (item) return whyUsedUp(item, item.name)
   const { mp, anima, hp } = costOf(battle, who, ability)
   const short = (
     has: number,
@@ -28,7 +28,7 @@ export function whyUnpaid(battle: RowsBattle, who: RowsCombatant, ability: Abili
     ?? (hp > 0 && stat(who, 'hp') <= hp
       ? refusal('price', `${who.name} has ${stat(who, 'hp')} HP, ${ability.name} costs ${hp} and leaves at least 1.`)
       : null)
-    ?? (ability.item === '' ? null : lacking(battle, who, ability.item))
+    ?? (ability.item === '' ? null : whyLacking(battle, who, ability.item))
 }
 
 /** Pays all of it; by the GM’s word with less than it costs. */
@@ -41,7 +41,7 @@ export function pay(work: RowsWork, who: RowsCombatant, ability: Ability, action
   work.stat(who.id, 'mp', -Math.min(mp, Math.max(0, stat(who, 'mp'))), ability.name, who.id)
   work.stat(purse, 'anima', -Math.min(anima, Math.max(0, animaOf(battle, who.id))), ability.name, who.id)
   work.stat(who.id, 'hp', -Math.min(hp, Math.max(0, stat(who, 'hp') - 1)), ability.name, who.id)
-  if (used) useUp(work, who, used)
+  if (used) useItem(work, who, used)
 }
 
 /** Pays AP from whoever’s purse it is (ROW-41). By the GM’s word with less than it costs. */

@@ -10,16 +10,16 @@ import { allied } from '../rules/sides.ts'
 import { highestFace, statusSum } from '../rules/statuses.ts'
 import type { Ability, AbilityEffect } from '../sheet/shape.ts'
 import type { FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
-import { abilityFor, attackNature, revives } from './ability.ts'
-import { facing, harmful, hasToHit, landsOn } from './affected.ts'
+import { abilityFor, attackNatureOf, revives } from './ability.ts'
+import { rolledAgainst, harmful, mustHit, affectedBy } from './affected.ts'
 import { aimHolds, tossCoin } from './confused.ts'
 import { rollD10, statusDice } from './dice.ts'
-import { blowNotes, carry, type Source } from './effects.ts'
+import { blowNotes, resolveEffect, type Source } from './effects.ts'
 
 type DeedFrame = FrameOf<'deed'>
 type Outcome = DeedFrame['outcome'][number]
 
-function to(work: RowsWork, { id, ...frame }: DeedFrame, change: Partial<Omit<DeedFrame, 'id' | 'kind'>>): void {
+function toStep(work: RowsWork, { id, ...frame }: DeedFrame, change: Partial<Omit<DeedFrame, 'id' | 'kind'>>): void {
   work.set(id, { ...frame, ...change })
 }
 
@@ -33,33 +33,33 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   if (frame.step === 'done') return work.pop(frame.id)
   if (!who || !ability) return work.pop(frame.id, 'it is not known any more')
   if (frame.step === 'after') {
-    to(work, frame, { step: 'done' })
+    toStep(work, frame, { step: 'done' })
     if (frame.as === 'action') openWindow(work, { of: frame.id, by: frame.who, outcome: frame.outcome })
     return
   }
   if (who.presence !== 'present') return work.pop(frame.id, `${who.name} is out of the fight`)
-  const left = frame.targets.filter((id) => remains(work.battle, ability, id))
+  const left = frame.targets.filter((id) => isStillTarget(work.battle, ability, id))
   const meant = frame.as === 'reaction' ? left.filter((id) => id === frame.targets[0]) : left
   if (frame.targets.length > 0 && (left.length === 0 || (meant.length === 0 && !doesMore(ability)))) {
     return work.pop(frame.id, 'there is nobody left to do it to')
   }
   switch (frame.step) {
     case 'declared':
-      return to(work, frame, { step: tossCoin(work, frame, who, ability) ? 'aim' : 'roll' })
+      return toStep(work, frame, { step: tossCoin(work, frame, who, ability) ? 'aim' : 'roll' })
     case 'aim':
-      if (!aimHolds(work.battle, frame)) return to(work, frame, { step: 'roll' })
+      if (!aimHolds(work.battle, frame)) return toStep(work, frame, { step: 'roll' })
       work.ask({ frame: frame.id, about: 'aim' })
       return
     case 'roll': {
-      const nature = attackNature(ability)
-      const facers = facing(work.battle, who, ability, meant)
+      const nature = attackNatureOf(ability)
+      const facers = rolledAgainst(work.battle, who, ability, meant)
       const against = nature
-        && needed(work.battle, facers, (one) => Math.max(1, highestHit(work.battle, who, nature, one) ?? 0))
+        && neededFace(work.battle, facers, (one) => Math.max(1, highestHit(work.battle, who, nature, one) ?? 0))
       const roll = nature && facers.length > 0
         ? rollD10(work, `${who.name}: ${ability.name}`, who.id, against ?? undefined)
         : null
       // Of a reaction both keep their places.
-      return to(work, frame, { step: 'resolve', targets: frame.as === 'reaction' ? frame.targets : left, roll })
+      return toStep(work, frame, { step: 'resolve', targets: frame.as === 'reaction' ? frame.targets : left, roll })
     }
     case 'resolve':
       return resolve(work, frame, who, ability)
@@ -70,14 +70,14 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
 const doesMore = ({ effects }: Ability): boolean => effects.some((one) => one.on !== 'targets' || !harmful(one))
 
 /** Whether anything can still be done to that one. */
-function remains(battle: RowsBattle, ability: Ability, id: CombatantId): boolean {
+function isStillTarget(battle: RowsBattle, ability: Ability, id: CombatantId): boolean {
   const one = combatantOf(battle, id)
   return one !== undefined && one.place !== null
     && (one.presence === 'present' || (one.presence === 'down' && revives(ability)))
 }
 
 /** “6 or less”, of a single target whose numbers all may know; hidden ones beside it are as if they were not there. */
-function needed(
+function neededFace(
   battle: RowsBattle,
   targets: readonly CombatantId[],
   highest: (one: RowsCombatant) => number,
@@ -90,11 +90,11 @@ function needed(
 
 function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: Ability): void {
   const { battle } = work
-  const nature = attackNature(ability)
-  const { ill, good } = meantFor(battle, frame, ability)
+  const nature = attackNatureOf(ability)
+  const { ill, good } = harmedAndHelped(battle, frame, ability)
   // Everybody may be gone whom a blow was for, and only those left whom it was to help.
   const hit = nature && frame.roll ? { nature, die: frame.roll.total } : null
-  const faced = facing(battle, who, ability, ill)
+  const faced = rolledAgainst(battle, who, ability, ill)
   const met = hit
     ? faced.filter((id) => {
       const one = combatantOf(battle, id)
@@ -103,8 +103,8 @@ function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: 
     : faced
   const aimed = (effect: AbilityEffect): readonly CombatantId[] => {
     if (frame.as === 'reaction' && effect.on === 'targets' && !harmful(effect)) return good
-    return landsOn(work.battle, who.id, effect, ill).filter((id) =>
-      hit === null || met.includes(id) || !hasToHit(work.battle, who, effect, id)
+    return affectedBy(work.battle, who.id, effect, ill).filter((id) =>
+      hit === null || met.includes(id) || !mustHit(work.battle, who, effect, id)
     )
   }
   let statusRoll: DeedFrame['statusRoll'] = null
@@ -118,27 +118,29 @@ function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: 
   const came = new Map<CombatantId, Harmed>()
   // What misses everybody does nothing else either.
   for (const effect of hit && faced.length > 0 && met.length === 0 ? [] : ability.effects) {
-    for (const [id, harmed] of carry(work, source, effect, aimed(effect))) came.set(id, worse(came.get(id), harmed))
+    for (const [id, harmed] of resolveEffect(work, source, effect, aimed(effect))) {
+      came.set(id, worseOf(came.get(id), harmed))
+    }
   }
   const outcome = [...new Set([...faced, ...came.keys()])].map((id): Outcome => ({ who: id,
     result: faced.includes(id) && !met.includes(id) ? 'missed' : resultOf(came.get(id)) })
   )
-  to(work, frame, { step: 'after', statusRoll, outcome })
+  toStep(work, frame, { step: 'after', statusRoll, outcome })
 }
 
 const resultOf = (harmed: Harmed = 'unhurt'): Outcome['result'] => (harmed === 'unhurt' ? 'hit' : harmed)
 const RANK: Readonly<Record<Harmed, number>> = { unhurt: 0, hurt: 1, fell: 2 }
-const worse = (before: Harmed = 'unhurt', now: Harmed): Harmed => (RANK[now] > RANK[before] ? now : before)
+const worseOf = (before: Harmed = 'unhurt', now: Harmed): Harmed => (RANK[now] > RANK[before] ? now : before)
 
 /** Whom it is to harm and whom it is to help: the same, but of a reaction whom it answers and whom it is for. */
-function meantFor(
+function harmedAndHelped(
   battle: RowsBattle,
   { as, targets }: DeedFrame,
   ability: Ability,
 ): { readonly ill: readonly CombatantId[]; readonly good: readonly CombatantId[] } {
   if (as === 'action') return { ill: targets, good: targets }
   const [attacker, friend] = targets
-  const there = (id: CombatantId | undefined) => (id !== undefined && remains(battle, ability, id) ? [id] : [])
+  const there = (id: CombatantId | undefined) => (id !== undefined && isStillTarget(battle, ability, id) ? [id] : [])
   return { ill: there(attacker), good: there(friend) }
 }
 
@@ -187,7 +189,7 @@ function rollStatus(
   })
   const against = status === undefined || others.length > 0
     ? undefined
-    : needed(battle, on, (one) => highestFace(battle, who, status, one))
+    : neededFace(battle, on, (one) => highestFace(battle, who, status, one))
   const only = against === undefined || status === undefined ? undefined : combatantOf(battle, on[0] ?? who.id)
   return rollD10(work, statusPurpose(who, ability), who.id, against,
     only && status !== undefined ? ({ total }) => statusSum(battle, who, status, only, total) : undefined)

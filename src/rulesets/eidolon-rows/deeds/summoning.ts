@@ -85,13 +85,13 @@ export function dismiss(work: RowsWork, eidolon: CombatantId, why: string): void
  */
 export function clearEidolons(work: RowsWork): void {
   for (const { eidolon } of work.battle.turn.eidolons) {
-    const why = whyGone(work.battle, eidolon)
+    const why = whyMustGo(work.battle, eidolon)
     if (why !== null) dismiss(work, eidolon, why)
   }
 }
 
 /** Why that eidolon, which is still counted as out, cannot be there any more; `null` when it can. */
-function whyGone(battle: RowsBattle, eidolon: CombatantId): string | null {
+function whyMustGo(battle: RowsBattle, eidolon: CombatantId): string | null {
   const out = battle.turn.eidolons.find((one) => one.eidolon === eidolon)
   const one = battle.combatants[eidolon]
   const summoner = out && battle.combatants[out.summoner]

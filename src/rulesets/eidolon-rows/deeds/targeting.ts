@@ -8,10 +8,10 @@ import type { Ability } from '../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { revives } from './ability.ts'
 
-type Aimed = Pick<Ability, 'type' | 'aim' | 'targets' | 'row' | 'name' | 'effects'>
+type Targeting = Pick<Ability, 'type' | 'aim' | 'targets' | 'row' | 'name' | 'effects'>
 
 /** Whether it is for enemies, for allies or for both. */
-function aimOf({ type, aim }: Pick<Ability, 'type' | 'aim'>): 'enemies' | 'allies' | 'any' | 'self' {
+function whomFor({ type, aim }: Pick<Ability, 'type' | 'aim'>): 'enemies' | 'allies' | 'any' | 'self' {
   if (type === 'self') return 'self'
   if (type === 'reaction') return 'any'
   if (type === 'melee' || type === 'ranged') return 'enemies'
@@ -19,7 +19,7 @@ function aimOf({ type, aim }: Pick<Ability, 'type' | 'aim'>): 'enemies' | 'allie
 }
 
 /** How many it is for at most; 0 is everybody that it can reach. */
-const mostOf =
+const mostTargets =
   ({ type, targets }: Pick<Ability,
     'type' | 'targets'>): number => (type === 'multi' || type === 'special' ? targets : 1)
 
@@ -27,22 +27,22 @@ const mostOf =
  * What has to be chosen: nothing for oneself or for all at once. Whom a reaction is for is given by what it answers;
  * only the GM’s word aims it at somebody else.
  */
-export function needsOf(ability: Aimed): readonly Need[] {
-  const most = mostOf(ability)
+export function needsOf(ability: Targeting): readonly Need[] {
+  const most = mostTargets(ability)
   const aimless = ability.type === 'reaction' && ability.effects.every(({ on }) => on !== 'targets')
   if (ability.type === 'self' || ability.type === 'passive' || aimless || most <= 0) return []
   return [{ kind: 'combatant', label: most === 1 ? 'Target' : 'Targets', min: 1, max: most, range: null }]
 }
 
 /** Why that one cannot be a target; `null` when it can. */
-export function whyTarget(
+export function whyNotTarget(
   battle: RowsBattle,
   who: RowsCombatant,
-  ability: Aimed,
+  ability: Targeting,
   target: RowsCombatant,
 ): Refusal | null {
   const { name } = ability
-  const aim = aimOf(ability)
+  const aim = whomFor(ability)
   if (target.presence === 'fled' || target.presence === 'gone') {
     return refusal('target', `${target.name} is not here any more.`)
   }
@@ -51,15 +51,15 @@ export function whyTarget(
   if (aim === 'self' && target.id !== who.id) return refusal('target', `${name} is for ${who.name} alone.`)
   if (aim === 'enemies' && !foe) return refusal('target', `${target.name} is on ${who.name}’s own side.`)
   if (aim === 'allies' && foe) return refusal('target', `${target.name} is no ally of ${who.name}.`)
-  if (foe && unnoticed(who, target)) return refusal('sight', `${target.name} is hidden from ${who.name}.`)
-  return whyLying(ability, target) ?? (foe && withdrawn(battle, target)
+  if (foe && isHiddenFrom(who, target)) return refusal('sight', `${target.name} is hidden from ${who.name}.`)
+  return whyNotPresence(ability, target) ?? (foe && withdrawn(battle, target)
     ? refusal('target', `${target.name} is out of reach behind an eidolon.`)
     : null)
-    ?? whyRow(battle, who, ability, target)
+    ?? whyNotRow(battle, who, ability, target)
 }
 
 /** ROW-57: revival is for those who are down, everything else for those who stand. */
-function whyLying(ability: Aimed, target: RowsCombatant): Refusal | null {
+function whyNotPresence(ability: Targeting, target: RowsCombatant): Refusal | null {
   const [down, up] = [target.presence === 'down', revives(ability)]
   if (down && !up) return refusal('target', `${target.name} is down: only revival does anything.`)
   return !down && up && ability.effects.every(({ kind, on }) => kind === 'revive' || on !== 'targets')
@@ -68,10 +68,10 @@ function whyLying(ability: Aimed, target: RowsCombatant): Refusal | null {
 }
 
 /** ROW-03: melee is fought from front row to front row; what is for several says in which row. */
-function whyRow(
+function whyNotRow(
   battle: RowsBattle,
   who: RowsCombatant,
-  { type, row, name }: Aimed,
+  { type, row, name }: Targeting,
   target: RowsCombatant,
 ): Refusal | null {
   const theirs = rowOf(battle, target)
@@ -91,21 +91,21 @@ function whyRow(
  * COM-24: a token that the table does not see is known to no player's character, whichever screen the deed is chosen
  * on.
  */
-function unnoticed(who: RowsCombatant, target: RowsCombatant): boolean {
+function isHiddenFrom(who: RowsCombatant, target: RowsCombatant): boolean {
   return target.secret.token && !who.secret.token && (who.kind === 'pc' || who.player !== null)
 }
 
 /** Everybody that it can be used on now. */
-export const possibleTargets = (battle: RowsBattle, who: RowsCombatant, ability: Aimed): readonly RowsCombatant[] =>
-  combatantsOf(battle).filter((one) => whyTarget(battle, who, ability, one) === null)
+export const possibleTargets = (battle: RowsBattle, who: RowsCombatant, ability: Targeting): readonly RowsCombatant[] =>
+  combatantsOf(battle).filter((one) => whyNotTarget(battle, who, ability, one) === null)
 
 /** Why there is nobody that it could be used on. */
-export function nobody(battle: RowsBattle, who: RowsCombatant, ability: Aimed): Refusal | null {
-  const aim = aimOf(ability)
+export function whyNoTarget(battle: RowsBattle, who: RowsCombatant, ability: Targeting): Refusal | null {
+  const aim = whomFor(ability)
   if (aim === 'self') return null
   const reasons: Refusal[] = []
   for (const one of combatantsOf(battle)) {
-    const why = whyTarget(battle, who, ability, one)
+    const why = whyNotTarget(battle, who, ability, one)
     if (!why) return null
     // Of one's own side nothing need be said about what is for enemies, and the other way round.
     if ((one.presence === 'present' || one.presence === 'down')
@@ -125,10 +125,10 @@ const WHO = { enemies: ['an enemy', 'enemies'], allies: ['an ally', 'allies'], a
  * Whom it can be used on: “On up to 3 enemies in the back row.” Nothing is said of what is for its user alone, or is no
  * action.
  */
-export function aimWords(battle: RowsBattle, who: RowsCombatant, ability: Aimed): string {
-  const aim = aimOf(ability)
+export function targetWords(battle: RowsBattle, who: RowsCombatant, ability: Targeting): string {
+  const aim = whomFor(ability)
   if (aim === 'self' || ability.type === 'passive' || ability.type === 'reaction') return ''
-  const most = mostOf(ability)
+  const most = mostTargets(ability)
   const [one, many] = WHO[aim]
   const whom = most === 1
     ? one

@@ -7,7 +7,7 @@ import type { RowsWork } from '../state.ts'
 import { roomIn } from './room.ts'
 
 /** Moved to the row that is meant, against its will; an eidolon keeps to the front (ROW-41). */
-export function shift(work: RowsWork, who: CombatantId, amount: number): void {
+export function forceToRow(work: RowsWork, who: CombatantId, amount: number): void {
   const one = combatantOf(work.battle, who)
   const row = one && rowOf(work.battle, one)
   if (!one || one.place === null || !row || isEidolon(work.battle, who)) return

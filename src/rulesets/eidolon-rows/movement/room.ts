@@ -10,7 +10,7 @@ const MOST_SLOTS = 40
  * A free place in that row for somebody of that size, where nothing that all can see would be covered if there is one;
  * `null` when the row is full.
  */
-function freeIn(battle: RowsBattle, band: Band, size: Size, except?: string): Place | null {
+function freePlaceIn(battle: RowsBattle, band: Band, size: Size, except?: string): Place | null {
   const space = spaceOf(battle)
   const things = new Set(
     battle.scene.objects.flatMap(
@@ -35,7 +35,7 @@ export function roomIn(work: RowsWork, whose: Camp, row: RowName, size: Size, ex
   for (;;) {
     const band = bandFor(work.battle, whose, row)
     if (!band) return null
-    const place = freeIn(work.battle, band, size, except)
+    const place = freePlaceIn(work.battle, band, size, except)
     if (place !== null || band.slots >= MOST_SLOTS) return place
     const { ground: there } = work.battle.scene
     if (there.kind !== 'bands') return null

@@ -5,7 +5,7 @@ import { combatantOf, nameOf, refusal, type ActionId, type CombatantId, type Com
 import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { problemText, type PathProblem, type Place } from '../../../grid/index.ts'
-import { mayAct } from '../deeds/legality.ts'
+import { whyNotAct } from '../deeds/legality.ts'
 import { spend } from '../deeds/price.ts'
 import { has } from '../rules/conditions.ts'
 import { isEidolon } from '../rules/eidolons.ts'
@@ -23,7 +23,7 @@ const SAME_ROW = 'row'
 const OTHER_ROW = 'move'
 
 /** Why it cannot change rows, whoever’s turn it is and whatever it has left (ROW-41, ROW-56). */
-export function whyStay(battle: RowsBattle, who: RowsCombatant): Refusal | null {
+export function whyNotLeaveRow(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   if (isEidolon(battle, who.id)) return refusal('condition', `${who.name} is an eidolon and stays in the front row.`)
   return has(battle, who.id, 'Petrified')
     ? refusal('condition', `${who.name} is petrified and cannot move between rows.`)
@@ -32,7 +32,7 @@ export function whyStay(battle: RowsBattle, who: RowsCombatant): Refusal | null 
 
 /** Why it cannot move to the other row now. */
 const whyNotMove = (battle: RowsBattle, who: RowsCombatant): Refusal | null =>
-  mayAct(battle, who, MOVE_AP, MOVE) ?? whyStay(battle, who)
+  whyNotAct(battle, who, MOVE_AP, MOVE) ?? whyNotLeaveRow(battle, who)
 
 /** COM-42: its row for nothing, the other one for its price. */
 export function movement(battle: RowsBattle, actor: CombatantId): MovementView | null {
@@ -46,7 +46,7 @@ export function movement(battle: RowsBattle, actor: CombatantId): MovementView |
     mover: moverOf(battle, who),
     spent: 0,
     bands: [{ id: SAME_ROW, label: 'Same row', budget: 0, price: [], measured: false }, ...other],
-    refusal: mayAct(battle, who, 0, MOVE),
+    refusal: whyNotAct(battle, who, 0, MOVE),
   }
 }
 
@@ -78,15 +78,17 @@ export function move(work: RowsWork, command: CommandOf<EidolonRows, 'move'>): v
     work.own({ type: 'deed', who: who.id, deed: { action: MOVE_ACTION, targets: [], form: {} }, as: 'action' },
       secretly(who))
   }
-  put(work, who, way.places, way.cost > 0 ? MOVE_AP : 0)
+  walkTo(work, who, way.places, way.cost > 0 ? MOVE_AP : 0)
 }
 
 /** Why the way does not lead there, in words of these rows. */
 function whyNotThere(battle: RowsBattle, who: RowsCombatant, problem: PathProblem): Refusal {
   if (problem.code === 'too-far') {
-    return whyStay(battle, who) ?? refusal('price', `One ${MOVE} goes to the other row, for ${MOVE_AP} AP.`)
+    return whyNotLeaveRow(battle, who) ?? refusal('price', `One ${MOVE} goes to the other row, for ${MOVE_AP} AP.`)
   }
-  if (problem.code === 'no-way') return whyStay(battle, who) ?? refusal('way', `There is no way there for ${who.name}.`)
+  if (problem.code === 'no-way') {
+    return whyNotLeaveRow(battle, who) ?? refusal('way', `There is no way there for ${who.name}.`)
+  }
   return refusal('way', problemText(problem, 'bands', (id) => nameOf(battle, id as CombatantId), battle.scene.ground))
 }
 
@@ -99,10 +101,10 @@ export function changeRow(work: RowsWork, who: RowsCombatant): void {
   if (place === null || who.place === null) {
     return work.require(false, () => refusal('way', 'There is no room in the other row.'))
   }
-  put(work, who, [who.place, place], MOVE_AP)
+  walkTo(work, who, [who.place, place], MOVE_AP)
 }
 
-function put(work: RowsWork, who: RowsCombatant, path: readonly Place[], ap: number): void {
+function walkTo(work: RowsWork, who: RowsCombatant, path: readonly Place[], ap: number): void {
   work.emit({ type: 'moved', who: who.id, path, manner: 'walk', cost: ap > 0 ? 1 : 0, ...audience(secretly(who)) })
   if (ap > 0) spend(work, who.id, ap, MOVE)
 }

@@ -16,7 +16,7 @@ type Answering = FrameOf<'answer-summoning'>
 const ANSWER = 'answer-summoning' as ActionId
 
 /** Asks the villains of the other camp, if there is one who can; those who always pass are not asked. */
-export function askAnswers(work: RowsWork, summoner: CombatantId): void {
+export function askVillains(work: RowsWork, summoner: CombatantId): void {
   const asked = work.battle.roster.filter((who) => isAsked(work.battle, who, summoner))
   if (asked.length > 0) work.push({ kind: 'answer-summoning', step: 'asking', summoner, asked, answers: {} })
 }
@@ -37,15 +37,15 @@ function isAsked(battle: RowsBattle, id: CombatantId, summoner: CombatantId): bo
 }
 
 /** The question with those asked who can answer now; `null` when the summoned one is gone already. */
-function now(battle: RowsBattle, frame: Answering): Omit<Answering, 'id'> | null {
+function askedNow(battle: RowsBattle, frame: Answering): Omit<Answering, 'id'> | null {
   const { id: _id, ...plain } = frame
   if (actorFor(battle, frame.summoner) === frame.summoner) return null
   return askedAnew(plain, battle.roster, (who) => isAsked(battle, who, frame.summoner))
 }
 
-export function advanceSummoned(work: RowsWork, frame: Answering): void {
-  const next = now(work.battle, frame)
-  if (!next || open(work.battle, next).length === 0) return work.pop(frame.id)
+export function advanceAnswering(work: RowsWork, frame: Answering): void {
+  const next = askedNow(work.battle, frame)
+  if (!next || stillToAnswer(work.battle, next).length === 0) return work.pop(frame.id)
   if (next.asked.length !== frame.asked.length || next.asked.some((who, index) => who !== frame.asked[index])) {
     work.set(frame.id, next)
   }
@@ -53,16 +53,16 @@ export function advanceSummoned(work: RowsWork, frame: Answering): void {
 }
 
 /** Those who have still to say something. */
-const open = (battle: RowsBattle, frame: Omit<Answering, 'id'>): readonly CombatantId[] =>
+const stillToAnswer = (battle: RowsBattle, frame: Omit<Answering, 'id'>): readonly CombatantId[] =>
   pending(frame).filter((who) => isAsked(battle, who, frame.summoner))
 
-export function summonedHolds(battle: RowsBattle, frame: Answering): boolean {
-  const next = now(battle, frame)
-  return next !== null && open(battle, next).length > 0 && next.asked.length === frame.asked.length
+export function answeringHolds(battle: RowsBattle, frame: Answering): boolean {
+  const next = askedNow(battle, frame)
+  return next !== null && stillToAnswer(battle, next).length > 0 && next.asked.length === frame.asked.length
     && next.asked.every((who, index) => who === frame.asked[index])
 }
 
-export function answerSummoned(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: Answering): void {
+export function answerAnswering(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: Answering): void {
   const { id, ...plain } = frame
   const next = taken(work, plain, answer, (who, { action, targets }) => {
     if (action !== ANSWER) return work.malformed('deed.action', 'An eidolon is answered with an eidolon.')
@@ -81,7 +81,7 @@ export function answerSummoned(work: RowsWork, { answer }: CommandOf<EidolonRows
   summonIn(work, who)
 }
 
-export function summonedPromptView(battle: RowsBattle, frame: Answering): PromptView | null {
+export function answeringPromptView(battle: RowsBattle, frame: Answering): PromptView | null {
   if (!battle.prompt) return null
   const { summoner, asked, answers } = frame
   const eidolon = actorFor(battle, summoner)
@@ -122,7 +122,7 @@ function offerOf(battle: RowsBattle, who: RowsCombatant, summoner: CombatantId):
 }
 
 /** “Vessa answers with Old Thorn”, for the log and the undo button; `null` for other deeds. */
-export function toldAnswer(battle: RowsBattle, who: CombatantId, { action }: Deed): string | null {
+export function summoningAnswerWords(battle: RowsBattle, who: CombatantId, { action }: Deed): string | null {
   if (action !== ANSWER) return null
   const name = battle.combatants[who]?.sheet.eidolon.name ?? ''
   return `${nameOf(battle, who)} answers with ${name === '' ? 'an eidolon' : name}`

@@ -3,19 +3,20 @@ import { combatantOf, refusal, standingOf, type CombatantId, type Refusal } from
 import { notStanding } from '../../../engine/kits/reaction-window.ts'
 import { abilitiesOf, abilityAction } from '../deeds/ability.ts'
 import { harmful } from '../deeds/affected.ts'
-import { standing, whyKept } from '../deeds/legality.ts'
+import { whyNotReady, whyBarred } from '../deeds/legality.ts'
 import { whyUnpaid } from '../deeds/price.ts'
 import { withdrawn } from '../rules/eidolons.ts'
 import { allied } from '../rules/sides.ts'
 import type { Ability, AbilityEffect, Trigger } from '../sheet/shape.ts'
-import { unknownTo } from '../sheet/stats.ts'
+import { whyUnknown } from '../sheet/stats.ts'
 import type { FrameOf, RowsBattle, RowsCombatant } from '../state.ts'
 
 /** What a deed came to, and whose it was. */
 export type Happened = Pick<FrameOf<'window'>, 'of' | 'by' | 'outcome'>
 
 /** Limit: that ability answered once in this round. */
-export const reacted = (who: CombatantId, ability: Pick<Ability, 'id'>): string => `round:reacted:${who}:${ability.id}:`
+export const reactedLimit = (who: CombatantId, ability: Pick<Ability, 'id'>): string =>
+  `round:reacted:${who}:${ability.id}:`
 
 /** Those of its camp, itself included, to whom that happened. */
 export function concerned(
@@ -35,7 +36,7 @@ export function concerned(
 }
 
 /** Its reactions to that, usable or not. */
-export function answersTo(battle: RowsBattle, who: RowsCombatant, happened: Happened): readonly Ability[] {
+export function reactionsTo(battle: RowsBattle, who: RowsCombatant, happened: Happened): readonly Ability[] {
   return abilitiesOf(battle, who).filter((one) =>
     one.type === 'reaction' && concerned(battle, who, one.trigger, happened).length > 0
   )
@@ -49,10 +50,10 @@ export function whyNotReact(
   happened: Happened,
 ): Refusal | null {
   const action = abilityAction(ability)
-  const used = battle.used.includes(reacted(who.id, ability))
+  const used = battle.used.includes(reactedLimit(who.id, ability))
     ? refusal('limit', `${ability.name} has answered once in this round.`)
     : null
-  const why = standing(battle, who) ?? unknownTo(who) ?? used ?? whyKept(battle, who, ability, action)
+  const why = whyNotReady(battle, who) ?? whyUnknown(who) ?? used ?? whyBarred(battle, who, ability, action)
     ?? whyUnpaid(battle, who, ability, action)
   if (why) return why
   if (concerned(battle, who, ability.trigger, happened).length === 0) {
@@ -60,32 +61,32 @@ export function whyNotReact(
   }
   return ability.effects.some((one) =>
       one.on !== 'targets'
-      || (harmful(one) ? reachable(battle, who, happened.by) : friends(battle, who, ability, happened).length > 0)
+      || (harmful(one) ? canReach(battle, who, happened.by) : whomItHelps(battle, who, ability, happened).length > 0)
     )
     ? null
     : refusal('target', `There is nobody left that ${ability.name} could do anything to.`)
 }
 
 /** Whether whoever set it off can be answered. */
-function reachable(battle: RowsBattle, who: RowsCombatant, by: CombatantId): boolean {
+function canReach(battle: RowsBattle, who: RowsCombatant, by: CombatantId): boolean {
   const one = combatantOf(battle, by)
   return one?.presence === 'present' && one.place !== null && (allied(battle, who, one) || !withdrawn(battle, one))
 }
 
-export const friendly = ({ on, kind, amount, dice }: AbilityEffect): boolean =>
+export const isHelp = ({ on, kind, amount, dice }: AbilityEffect): boolean =>
   on === 'targets' && !harmful({ kind, amount, dice })
 
 /**
  * Whom it can help: those concerned, standing ones, or for revival those who are down. None where it helps nobody that
  * is named.
  */
-export function friends(
+export function whomItHelps(
   battle: RowsBattle,
   who: RowsCombatant,
   ability: Ability,
   happened: Happened,
 ): readonly RowsCombatant[] {
-  const wants = ability.effects.filter(friendly)
+  const wants = ability.effects.filter(isHelp)
   return concerned(battle, who, ability.trigger, happened).filter((one) =>
     wants.some(({ kind }) => (kind === 'revive'
       ? one.presence === 'down'
@@ -94,13 +95,14 @@ export function friends(
   )
 }
 
-function legal(battle: RowsBattle, who: RowsCombatant, happened: Happened): readonly Ability[] {
-  return answersTo(battle, who, happened).filter((one) => !whyNotReact(battle, who, one, happened))
+function possibleReactions(battle: RowsBattle, who: RowsCombatant, happened: Happened): readonly Ability[] {
+  return reactionsTo(battle, who, happened).filter((one) => !whyNotReact(battle, who, one, happened))
 }
 
-export function isAsked(battle: RowsBattle, id: CombatantId, happened: Happened): boolean {
+export function isAskedToReact(battle: RowsBattle, id: CombatantId, happened: Happened): boolean {
   const who = combatantOf(battle, id)
   return who !== undefined
-    && notStanding(standingOf(battle, who), legal(battle, who, happened).map((one) => ({ id: abilityAction(one) })))
+    && notStanding(standingOf(battle, who),
+        possibleReactions(battle, who, happened).map((one) => ({ id: abilityAction(one) })))
         .length > 0
 }

@@ -8,39 +8,40 @@ import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { abilityWords, kindWords } from '../deeds/ability-words.ts'
 import { abilityAction, abilityFor } from '../deeds/ability.ts'
 import { harmful } from '../deeds/affected.ts'
-import { begin } from '../deeds/declare.ts'
+import { declareDeed } from '../deeds/declare.ts'
 import { nameDeed } from '../deeds/naming.ts'
 import { previewOf } from '../deeds/preview.ts'
 import { pay, priceOf } from '../deeds/price.ts'
 import type { Ability, AbilityEffect } from '../sheet/shape.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
-import { answersTo, friendly, friends, isAsked, reacted, whyNotReact, type Happened } from './reactions.ts'
+import { reactionsTo, isHelp, whomItHelps, isAskedToReact, reactedLimit, whyNotReact,
+  type Happened } from './reactions.ts'
 
 type WindowFrame = FrameOf<'window'>
 
 /** Opens a window when anybody has a reaction that it could take. */
 export function openWindow(work: RowsWork, happened: Happened): void {
-  const asked = inOrder(work.battle).filter((id) => isAsked(work.battle, id, happened))
+  const asked = inAnsweringOrder(work.battle).filter((id) => isAskedToReact(work.battle, id, happened))
   if (asked.length > 0) work.push({ kind: 'window', step: 'asking', ...happened, asked, answers: {} })
 }
 
 /** Highest Initiative first; who has no place, as eidolons have none, comes last. */
-function inOrder(battle: RowsBattle): readonly CombatantId[] {
+function inAnsweringOrder(battle: RowsBattle): readonly CombatantId[] {
   const ranked = battle.turn.order.map(({ who }) => who)
   return [...ranked, ...battle.roster.filter((id) => !ranked.includes(id))]
 }
 
 /** The window with those asked who can react now. */
-function now(battle: RowsBattle, frame: WindowFrame): Omit<WindowFrame, 'id'> {
+function askedNow(battle: RowsBattle, frame: WindowFrame): Omit<WindowFrame, 'id'> {
   const { id: _id, ...plain } = frame
-  return askedAnew(plain, inOrder(battle), (who) => isAsked(battle, who, frame))
+  return askedAnew(plain, inAnsweringOrder(battle), (who) => isAskedToReact(battle, who, frame))
 }
 
 const sameAsked = (a: Pick<WindowFrame, 'asked'>, b: Pick<WindowFrame, 'asked'>): boolean =>
   a.asked.length === b.asked.length && a.asked.every((who, index) => who === b.asked[index])
 
 export function advanceWindow(work: RowsWork, frame: WindowFrame): void {
-  const next = now(work.battle, frame)
+  const next = askedNow(work.battle, frame)
   if (pending(next).length > 0) {
     if (!sameAsked(next, frame)) work.set(frame.id, next)
     work.ask({ frame: frame.id, about: 'reactions' })
@@ -48,12 +49,12 @@ export function advanceWindow(work: RowsWork, frame: WindowFrame): void {
   }
   work.pop(frame.id)
   for (const { who, deed } of declared(next)) {
-    begin(work, who, deed, 'reaction', deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
+    declareDeed(work, who, deed, 'reaction', deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
   }
 }
 
 export function windowHolds(battle: RowsBattle, frame: WindowFrame): boolean {
-  const next = now(battle, frame)
+  const next = askedNow(battle, frame)
   return pending(next).length > 0 && sameAsked(next, frame)
 }
 
@@ -62,7 +63,7 @@ export function answerWindow(work: RowsWork, { answer }: CommandOf<EidolonRows, 
   const next = taken(work, plain, answer, (who, deed) => {
     const first = waitsFor(plain, who.id)
     work.require(first === null, () => refusal('phase', `${nameOf(work.battle, first ?? who.id)} answers first.`))
-    return declare(work, frame, who, deed)
+    return declareReaction(work, frame, who, deed)
   })
   work.closePrompt()
   work.set(id, next)
@@ -71,7 +72,7 @@ export function answerWindow(work: RowsWork, { answer }: CommandOf<EidolonRows, 
 /**
  * Checked, told and paid for; it is done when all have answered. Its targets are whom it answers, and whom it is for.
  */
-function declare(work: RowsWork, frame: WindowFrame, who: RowsCombatant, deed: Deed): Deed {
+function declareReaction(work: RowsWork, frame: WindowFrame, who: RowsCombatant, deed: Deed): Deed {
   const ability = abilityFor(work.battle, who, deed.action)
   if (ability?.type !== 'reaction') return work.malformed('deed.action', `There is no reaction “${deed.action}”.`)
   const why = whyNotReact(work.battle, who, ability, frame)
@@ -79,24 +80,24 @@ function declare(work: RowsWork, frame: WindowFrame, who: RowsCombatant, deed: D
   const wrong = misfit(work.battle, needsTo(work.battle, who, ability, frame), deed.targets)
   if (wrong) return work.malformed('deed.targets', `${ability.name}: ${wrong}`)
   const [named] = deed.targets
-  const able = friends(work.battle, who, ability, frame)
+  const able = whomItHelps(work.battle, who, ability, frame)
   const friend = named?.kind === 'combatant' ? named.id : (able[0]?.id ?? who.id)
   work.require(named === undefined || able.some(({ id }) => id === friend),
     () => refusal('target', `${ability.name} is for whom that happened to.`))
   const ill = ability.effects.some((one) => one.on === 'targets' && harmful(one))
-  const told = [...(ill ? [frame.by] : []), ...(ability.effects.some(friendly) && friend !== who.id ? [friend] : [])]
-  work.own({ type: 'deed', who: who.id, deed: { action: deed.action, form: {}, targets: told.map(aimedAt) },
+  const told = [...(ill ? [frame.by] : []), ...(ability.effects.some(isHelp) && friend !== who.id ? [friend] : [])]
+  work.own({ type: 'deed', who: who.id, deed: { action: deed.action, form: {}, targets: told.map(asTarget) },
     as: 'reaction' }, secretly(who))
-  work.use(reacted(who.id, ability))
+  work.use(reactedLimit(who.id, ability))
   pay(work, who, ability, deed.action)
-  return { action: deed.action, form: {}, targets: [aimedAt(frame.by), aimedAt(friend)] }
+  return { action: deed.action, form: {}, targets: [asTarget(frame.by), asTarget(friend)] }
 }
 
-const aimedAt = (id: CombatantId): Target => ({ kind: 'combatant', id })
+const asTarget = (id: CombatantId): Target => ({ kind: 'combatant', id })
 
 /** Whom it is for is asked where there are several. */
 function needsTo(battle: RowsBattle, who: RowsCombatant, ability: Ability, happened: Happened): readonly Need[] {
-  return friends(battle, who, ability, happened).length > 1
+  return whomItHelps(battle, who, ability, happened).length > 1
     ? [{ kind: 'combatant', label: 'For whom', min: 1, max: 1, range: null }]
     : []
 }
@@ -110,15 +111,15 @@ const openFrame = (battle: RowsBattle): WindowFrame | undefined => {
 export function reactionTargets(battle: RowsBattle, who: RowsCombatant, ability: Ability): readonly TargetView[] {
   const frame = openFrame(battle)
   if (!frame) return []
-  const able = friends(battle, who, ability, frame)
+  const able = whomItHelps(battle, who, ability, frame)
   const by = combatantOf(battle, frame.by)
   const part = (one: RowsCombatant, wanted: (effect: AbilityEffect) => boolean): TargetView => ({
-    target: aimedAt(one.id),
+    target: asTarget(one.id),
     label: one.name,
     why: null,
     preview: previewOf(battle, who, { ...ability, effects: ability.effects.filter(wanted) }, one),
   })
-  if (needsTo(battle, who, ability, frame).length > 0) return able.map((one) => part(one, friendly))
+  if (needsTo(battle, who, ability, frame).length > 0) return able.map((one) => part(one, isHelp))
   return by && ability.effects.some((one) => one.on === 'targets' && harmful(one)) ? [part(by, harmful)] : []
 }
 
@@ -143,7 +144,7 @@ function offerOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, frame
  * COM-24: what somebody hidden does is the GM’s to answer, and so is what only those are asked whose abilities nobody
  * else knows.
  */
-function askedOf(battle: RowsBattle, { by, asked }: WindowFrame): Audience | undefined {
+function audienceOf(battle: RowsBattle, { by, asked }: WindowFrame): Audience | undefined {
   const unknown = (id: CombatantId) =>
     combatantOf(battle, id)?.secret.token === true || combatantOf(battle, id)?.secret.stats === true
   return combatantOf(battle, by)?.secret.token === true || asked.every(unknown) ? { only: 'gm' } : undefined
@@ -160,7 +161,7 @@ export function windowPromptView(battle: RowsBattle, frame: WindowFrame): Prompt
     const answer = frame.answers[id]
     if (!who) return []
     const offers = answer === undefined
-      ? answersTo(battle, who, frame).map((one) => offerOf(battle, who, one, frame))
+      ? reactionsTo(battle, who, frame).map((one) => offerOf(battle, who, one, frame))
       : []
     // Of whom nothing is known here nothing can be asked here.
     if (answer === undefined && offers.length === 0) return []
@@ -180,6 +181,6 @@ export function windowPromptView(battle: RowsBattle, frame: WindowFrame): Prompt
     about: [frame.by, ...frame.outcome.map(({ who }) => who)],
     meanwhile: [],
     asks,
-    ...audience(askedOf(battle, frame)),
+    ...audience(audienceOf(battle, frame)),
   }
 }

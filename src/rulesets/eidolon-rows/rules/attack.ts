@@ -1,7 +1,7 @@
 // The numbers of an attack: whether it hits, what multiplies it, and what it comes to (ROW-50, ROW-52, ROW-53, ROW-56).
 // Nothing here changes anything.
 import type { Ability, Element } from '../sheet/shape.ts'
-import { value } from '../sheet/stats.ts'
+import { statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { has, STATS } from './conditions.ts'
 import { ELEMENTS, multiplier, timesText } from './elements.ts'
@@ -23,8 +23,8 @@ export function highestHit(
   target: RowsCombatant,
 ): number | null {
   if (has(battle, who.id, nature === 'physical' ? 'Paralyzed' : 'Silenced')) return null
-  return TO_HIT + value(battle, who, nature === 'physical' ? 'accuracy' : 'magicAccuracy')
-    - value(battle, target, 'evasion')
+  return TO_HIT + statNow(battle, who, nature === 'physical' ? 'accuracy' : 'magicAccuracy')
+    - statNow(battle, target, 'evasion')
 }
 
 /** ROW-50: a natural 1 always hits, unless nothing can. */
@@ -86,7 +86,7 @@ export function baseDamage(
   die: number,
 ): number {
   const [attack, defence] = AGAINST[nature]
-  return Math.max(1, value(battle, who, attack) - value(battle, target, defence) + die)
+  return Math.max(1, statNow(battle, who, attack) - statNow(battle, target, defence) + die)
 }
 
 /** ROW-52: what arrives, rounded down once at the end. */
@@ -111,11 +111,11 @@ export function blowWords(
   die: number,
 ): string {
   const [attack, defence] = AGAINST[nature]
-  const [up, down] = [value(battle, who, attack), value(battle, target, defence)]
+  const [up, down] = [statNow(battle, who, attack), statNow(battle, target, defence)]
   const factors = factorsOf(ability, nature, target)
   const base = baseDamage(battle, who, nature, target, die)
-  return `${die} ${part(up)} ${STATS[attack].toLowerCase()} ${part(-down)} ${STATS[defence].toLowerCase()} = ${
-    said(up - down + die)
+  return `${die} ${term(up)} ${STATS[attack].toLowerCase()} ${term(-down)} ${STATS[defence].toLowerCase()} = ${
+    withMinus(up - down + die)
   }${base > up - down + die ? ', at least 1' : ''}${timesWords(base, factors)}`
 }
 
@@ -126,8 +126,8 @@ export function timesWords(amount: number, { times, sum }: Factors): string {
   return sum === '' ? '' : `${sum} = ${exact === down ? down : `${exact}, rounded down ${down}`}`
 }
 
-const said = (amount: number): string => String(amount).replace('-', '−')
-const part = (amount: number): string => `${amount < 0 ? '−' : '+'} ${Math.abs(amount)}`
+const withMinus = (amount: number): string => String(amount).replace('-', '−')
+const term = (amount: number): string => `${amount < 0 ? '−' : '+'} ${Math.abs(amount)}`
 
 /** A multiplier such as 1.15 is no exact number: 20 × 1.15 is 23 all the same. */
 export const roundedDown = (amount: number): number => Math.floor(amount + 1e-9)

@@ -13,7 +13,7 @@ const MIDDLE = 3
  * What is added after so many steps up, or below 0 down; the ends of the track are the end of it. A number that is none
  * of the track counts as the nearest towards 0.
  */
-export function moved(from: number, steps: number): number {
+export function alongTrack(from: number, steps: number): number {
   const at = from >= 0 ? TRACK.findLastIndex((one) => one <= from) : TRACK.findIndex((one) => one >= from)
   return TRACK[Math.max(0, Math.min(TRACK.length - 1, (at < 0 ? MIDDLE : at) + Math.trunc(steps)))] ?? 0
 }
@@ -28,7 +28,7 @@ export function boost(work: RowsWork, who: CombatantId, stat: Stat, steps: numbe
   }
   const there = boostOn(work.battle, who, stat)
   const before = there?.value ?? 0
-  const after = moved(before, steps)
+  const after = alongTrack(before, steps)
   if (after === before) {
     return work.tell(`${STATS[stat]} of ${one.name} can go no ${steps > 0 ? 'higher' : 'lower'}.`, [who], hidden)
   }

@@ -34,7 +34,7 @@ export type Harmed = 'unhurt' | 'hurt' | 'fell'
  * than everything that is left.
  * Says what came of it; who is down already, or not there, is left alone.
  */
-export function hurt(work: RowsWork, harm: Harm): Harmed {
+export function dealDamage(work: RowsWork, harm: Harm): Harmed {
   const one = work.battle.combatants[harm.who]
   const amount = Math.max(0, Math.floor(harm.amount))
   if (one?.presence !== 'present' || amount === 0) return 'unhurt'
@@ -101,7 +101,7 @@ export function revive(
 }
 
 /** MP or Anima more or fewer, within 0 and the most it can have. */
-export function give(
+export function givePoints(
   work: RowsWork,
   who: CombatantId,
   key: 'mp' | 'anima',

@@ -3,4 +3,4 @@
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)
 
 /** `13.5`, with no more decimals than it needs. */
-export const plain = (value: number): string => String(Number(value.toFixed(2))).replace('-', '−')
+export const decimal = (value: number): string => String(Number(value.toFixed(2))).replace('-', '−')

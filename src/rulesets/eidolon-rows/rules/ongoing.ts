@@ -32,7 +32,7 @@ export function endOngoingOn(work: RowsWork, who: CombatantId, why: string): voi
  * Everybody that it is for as they stand now, in whichever state; what is for rows is for those of all sides that share
  * them.
  */
-export function bearersOf(battle: RowsBattle, { whom }: Pick<Ongoing, 'whom'>): readonly CombatantId[] {
+export function whomItReaches(battle: RowsBattle, { whom }: Pick<Ongoing, 'whom'>): readonly CombatantId[] {
   if (whom.kind === 'one') return [whom.who]
   const whose = whom.side === 'all' ? null : campOf(battle, whom.side)
   return combatantsOf(battle).flatMap((one) => {

@@ -3,7 +3,7 @@ import { lift } from '../../../engine/kits/lifting.ts'
 import { effectsOn, type CombatantId, type Duration } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { STATUSES, type Status } from '../sheet/shape.ts'
-import { value } from '../sheet/stats.ts'
+import { statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { purseOf } from './eidolons.ts'
 import { multiplier, STATUS_ELEMENT } from './elements.ts'
@@ -42,7 +42,7 @@ export function highestFace(
   if (most === 'never') return 0
   return most === 'always'
     ? 10
-    : most + (by ? value(battle, by, 'statusAccuracy') : 0) - value(battle, target, 'resistance')
+    : most + (by ? statNow(battle, by, 'statusAccuracy') : 0) - statNow(battle, target, 'resistance')
 }
 
 /** What a die comes to, as it is reckoned: “4 − 2 + 1 = 3, needs 3 or less.” */
@@ -53,7 +53,7 @@ export function statusSum(
   target: RowsCombatant,
   die: number,
 ): string {
-  const [accuracy, resistance, most] = [value(battle, by, 'statusAccuracy'), value(battle, target, 'resistance'),
+  const [accuracy, resistance, most] = [statNow(battle, by, 'statusAccuracy'), statNow(battle, target, 'resistance'),
     thresholdOf(status, target)]
   const part = (amount: number, sign: '+' | '−'): string =>
     ` ${amount < 0 ? (sign === '+' ? '−' : '+') : sign} ${Math.abs(amount)}`
@@ -77,14 +77,14 @@ export function inflict(work: RowsWork, who: CombatantId, status: Status, turns:
   lift(work, who, status, 'put on anew')
   const hidden = secretly(one, by === null ? undefined : work.battle.combatants[by])
   work.addEffect({ condition: status, bearer: who, source: by, value: null,
-    duration: lasting(work.battle, who, status, turns), ...audience(hidden) })
+    duration: durationOf(work.battle, who, status, turns), ...audience(hidden) })
 }
 
 /** What Poisoned is counted in (ROW-13). */
 export const EFFECT_PHASE = 'Effect phase'
 
 /** ROW-24, ROW-41: an eidolon’s turns are its summoner’s; held and free ones do not count. */
-function lasting(battle: RowsBattle, who: CombatantId, status: Status, turns: number): Duration {
+function durationOf(battle: RowsBattle, who: CombatantId, status: Status, turns: number): Duration {
   if (turns <= 0) return { until: 'scene-end' }
   // What hurts once a round hurts so many times, whether it came before or after the bearer's turn.
   if (status === 'Poisoned') return { until: 'moment', name: EFFECT_PHASE, of: who, count: turns }

@@ -31,7 +31,7 @@ const EIDOLON_FIELDS: readonly FieldSpec[] = [
   whole('maxMp', 'Its MP', EIDOLON_BOUNDS.maxMp, EIDOLON),
   ...ALL_STATS.map((key) => whole(key, `Its ${STATS[key].toLowerCase()}`, BONUS, EIDOLON)),
 ]
-const ITS = 'eidolon.'
+const EIDOLON_PREFIX = 'eidolon.'
 
 const NEW_EFFECT: AbilityEffect = { id: 0, kind: 'damage', on: 'targets', dice: '', amount: 0, element: '', stat: '',
   status: '', turns: 0, phases: 0 }
@@ -60,12 +60,12 @@ const NEW_GEAR: Gear = { id: 0, name: 'New gear', kind: 'weapon', family: '', wo
   amount: 0 }
 
 /** Nothing in a list goes without a name, and no name begins or ends with blanks. */
-const named = (key: string, value: FieldValue): FieldValue => {
+const withName = (key: string, value: FieldValue): FieldValue => {
   const said = typeof value === 'string' && ['name', 'family', 'item'].includes(key) ? value.trim() : value
   return key === 'name' && said === '' ? 'Unnamed' : said
 }
-const JOBS: RecordKind<Job> = { fields: JOB_FIELDS, fresh: NEW_JOB, tidied: named }
-const GEAR: RecordKind<Gear> = { fields: GEAR_FIELDS, fresh: NEW_GEAR, tidied: named }
+const JOBS: RecordKind<Job> = { fields: JOB_FIELDS, fresh: NEW_JOB, tidied: withName }
+const GEAR: RecordKind<Gear> = { fields: GEAR_FIELDS, fresh: NEW_GEAR, tidied: withName }
 const EFFECTS: RecordKind<AbilityEffect> = { fields: EFFECT_FIELDS, fresh: NEW_EFFECT,
   tidied: (key, value) => noDiceAsNone(EFFECT_FIELDS, key, value) }
 
@@ -83,7 +83,7 @@ export function sheetFields({ sheet, kind }: Pick<RowsCombatant, 'sheet' | 'kind
     { spec: jobField(sheet), value: String(sheet.job) },
     ...(kind === 'pc' && !sheet.villain ? [] : [{ spec: VILLAIN, value: sheet.villain }]),
     { spec: PROFICIENT, value: sheet.proficient.join(', ') },
-    ...(summons ? EIDOLON_FIELDS : []).map((spec) => ({ spec: { ...spec, key: `${ITS}${spec.key}` },
+    ...(summons ? EIDOLON_FIELDS : []).map((spec) => ({ spec: { ...spec, key: `${EIDOLON_PREFIX}${spec.key}` },
       value: sheet.eidolon[spec.key as keyof EidolonSheet] })
     ),
   ]
@@ -113,22 +113,23 @@ export function setField(work: RowsWork, who: CombatantId, field: string, value:
 }
 
 function withPlain(sheet: Sheet, key: string, value: FieldValue): Sheet {
-  if (key.startsWith(ITS)) {
+  if (key.startsWith(EIDOLON_PREFIX)) {
     return { ...sheet,
-      eidolon: { ...sheet.eidolon, [key.slice(ITS.length)]: typeof value === 'string' ? value.trim() : value } }
+      eidolon: { ...sheet.eidolon,
+        [key.slice(EIDOLON_PREFIX.length)]: typeof value === 'string' ? value.trim() : value } }
   }
   switch (key) {
     case 'job':
       return { ...sheet, job: Number(value) }
     case 'proficient':
-      return { ...sheet, proficient: families(String(value)) }
+      return { ...sheet, proficient: familiesFrom(String(value)) }
     default:
       return { ...sheet, [key]: value }
   }
 }
 
 /** “Blades, bows”: each once, however it is written; none longer than a name. */
-function families(said: string): readonly string[] {
+function familiesFrom(said: string): readonly string[] {
   const all = said.split(',').map((one) => one.trim().slice(0, 60)).filter((one) => one !== '')
   return all.filter((one, index) => all.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === index)
 }
@@ -144,8 +145,8 @@ function withLists(work: RowsWork, { sheet, stats }: RowsCombatant, field: strin
       return { ...sheet, shells: withShell(work, sheet.shells, stats['maxHp'] ?? HEALTH[1], field, value) }
     case 'abilities':
       return { ...sheet,
-        abilities: withRow(work, sheet.abilities, { fields: abilityFields(sheet), fresh: NEW_ABILITY, tidied: named },
-          field, value) }
+        abilities: withRow(work, sheet.abilities, { fields: abilityFields(sheet), fresh: NEW_ABILITY,
+          tidied: withName }, field, value) }
     default: {
       const ability = sheet.abilities.find((each) => effectsList(each) === list)
       if (!ability) return work.malformed(field, `There is no field “${field}” on this sheet.`)

@@ -95,7 +95,7 @@ export const stat = (who: Pick<RowsCombatant, 'stats'>, key: string): number => 
 export const knows = (who: Pick<RowsCombatant, 'stats'>, key: string): boolean => who.stats[key] !== undefined
 
 /** COM-24: why nothing can be said about somebody whose numbers are not known here. */
-export const unknownTo = (who: Pick<RowsCombatant, 'name' | 'stats'>):
+export const whyUnknown = (who: Pick<RowsCombatant, 'name' | 'stats'>):
   | Refusal
   | null => (knows(who, 'hp') ? null : refusal('condition', `${who.name}’s numbers are the GM’s secret.`))
 
@@ -138,7 +138,7 @@ const HALVED: Readonly<Partial<Record<Stat, 'Blinded' | 'Petrified'>>> = { accur
  * A statistic as it counts now. What is halved is halved last and rounded down; what is below 0 stays as it is (half of
  * a lack would be a gain).
  */
-export function value(battle: Pick<RowsBattle, 'effects'>, who: RowsCombatant, key: Stat): number {
+export function statNow(battle: Pick<RowsBattle, 'effects'>, who: RowsCombatant, key: Stat): number {
   const sum = partsOf(battle, who, key).reduce((total, { by }) => total + by, 0)
   const by = HALVED[key]
   return by && sum > 0 && has(battle, who.id, by) ? Math.floor(sum / 2) : sum

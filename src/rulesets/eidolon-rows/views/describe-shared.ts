@@ -8,7 +8,7 @@ import { isEidolon } from '../rules/eidolons.ts'
 import { bandAt } from '../rules/sides.ts'
 import { statLabel } from '../sheet/stats.ts'
 import type { EidolonRows, RowsBattle } from '../state.ts'
-import { boostWords, lastsFor } from './marks.ts'
+import { boostWords, durationWords } from './marks.ts'
 
 type SharedEvent<Type extends BattleEvent['type']> = Extract<BattleEvent<EidolonRows>, { type: Type }>
 
@@ -122,8 +122,10 @@ function added(before: RowsBattle, { effect }: SharedEvent<'effect-added'>): Log
   if (boostedBy(condition) !== undefined && value !== null) return boosted(before, bearer, condition, value, 0)
   if (!CONDITIONS.some((one) => one.name === condition)) return undefined
   const again = effectsOn(before, bearer, condition).length > 0 ? ' anew' : ''
-  return { ...say(`${nameOf(before, bearer)} is ${condition}${again} ${lastsFor(before, effect)}.`, [bearer], 'warn'),
-    float: { who: bearer, text: condition, tone: 'warn' } }
+  return {
+    ...say(`${nameOf(before, bearer)} is ${condition}${again} ${durationWords(before, effect)}.`, [bearer], 'warn'),
+    float: { who: bearer, text: condition, tone: 'warn' },
+  }
 }
 
 /** ROW-55: `Mira: Attack +3 until the battle ends.` */

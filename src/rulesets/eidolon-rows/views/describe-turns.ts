@@ -1,7 +1,7 @@
 // What the log says of how a battle goes on: phases, the order and who joined it, calls, and whose turn begins.
 import { nameOf, say, type LogLine } from '../../../engine/core/index.ts'
 import { actorFor } from '../rules/eidolons.ts'
-import { plain } from '../rules/number-words.ts'
+import { decimal } from '../rules/number-words.ts'
 import { sideName } from '../rules/sides.ts'
 import { knows } from '../sheet/stats.ts'
 import type { Acting, Event, RowsBattle, Step } from '../state.ts'
@@ -33,7 +33,7 @@ export function stepped(before: RowsBattle, step: Step): LogLine | null {
 function orderLine(battle: RowsBattle): LogLine | null {
   const known = battle.turn.order.flatMap(({ who, value }) => {
     const one = battle.combatants[who]
-    return one ? [`${one.name}${knows(one, 'initiative') ? ` ${plain(value)}` : ''}`] : []
+    return one ? [`${one.name}${knows(one, 'initiative') ? ` ${decimal(value)}` : ''}`] : []
   })
   return known.length === 0 ? null : say(`Order: ${known.join(', ')}.`, [], 'neutral', 1)
 }
@@ -54,7 +54,7 @@ export function ranked(before: RowsBattle, { order }: Extract<Event, { type: 'ra
   if (added.length === 0) return null
   const words = added.map(({ who, value }) =>
     `${nameOf(before, who)} comes in${
-      before.combatants[who] && knows(before.combatants[who], 'initiative') ? ` at Initiative ${plain(value)}` : ''
+      before.combatants[who] && knows(before.combatants[who], 'initiative') ? ` at Initiative ${decimal(value)}` : ''
     }`
   )
   return say(`${words.join(', ')}.`, added.map(({ who }) => who))

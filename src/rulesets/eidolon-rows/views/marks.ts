@@ -8,7 +8,7 @@ import { boostedBy, CONDITIONS, STATS } from '../rules/conditions.ts'
 import { actorFor, eidolonFor, isEidolon, purseOf, withdrawn } from '../rules/eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { elementOn, outerShell } from '../rules/harm.ts'
-import { plain, signed } from '../rules/number-words.ts'
+import { decimal, signed } from '../rules/number-words.ts'
 import { camp } from '../rules/sides.ts'
 import { EFFECT_PHASE } from '../rules/statuses.ts'
 import type { Element } from '../sheet/shape.ts'
@@ -149,10 +149,10 @@ function markOf({ condition, value }: Effect): Pick<Badge, 'glyph' | 'label' | '
 
 function detailOf(battle: RowsBattle, effect: Effect): string {
   const { condition, value } = effect
-  const until = `${upper(lastsFor(battle, effect))}.`
+  const until = `${upper(durationWords(battle, effect))}.`
   if (boostedBy(condition) !== undefined) return until
   const known = CONDITIONS.find((each) => each.name === condition)
-  return [value === null ? '' : `${plain(value)}.`, until, known?.detail ?? ''].filter(Boolean).join(' ')
+  return [value === null ? '' : `${decimal(value)}.`, until, known?.detail ?? ''].filter(Boolean).join(' ')
 }
 
 /** ROW-55: `Attack +3`. */
@@ -165,7 +165,7 @@ export function boostWords(condition: string, value: number): string {
  * COM-30 in the bearer’s own turns, which held ones are not and which an eidolon has of its summoner (ROW-24, ROW-41):
  * `for its next 2 turns`; the words of the core for other durations.
  */
-export function lastsFor(battle: RowsBattle, { bearer, duration }: Pick<Effect, 'bearer' | 'duration'>): string {
+export function durationWords(battle: RowsBattle, { bearer, duration }: Pick<Effect, 'bearer' | 'duration'>): string {
   if (duration.until === 'scene-end') return 'until the battle ends'
   if (duration.until === 'cleared') return 'until it is cured'
   if (duration.until === 'moment' && duration.name === EFFECT_PHASE && duration.of === bearer) {
@@ -184,10 +184,10 @@ const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.s
 export const WITHDRAWN = 'waits behind the eidolon'
 
 /** ROW-40: stands back behind another one’s eidolon; in its summoner’s place the eidolon acts itself. */
-export const waitsBehind = (battle: RowsBattle, one: RowsCombatant): boolean =>
+export const waitsBehindEidolon = (battle: RowsBattle, one: RowsCombatant): boolean =>
   withdrawn(battle, one) && actorFor(battle, one.id) === one.id && !isEidolon(battle, one.id)
 
-/** Where a place in the order stands in the round, and the word for it where the plain one does not fit. */
+/** Where a place in the order stands in the round, and the word for it where the decimal one does not fit. */
 export interface QueueStanding {
   readonly state: QueueState
   readonly told?: string
@@ -209,6 +209,6 @@ export function queueStanding(battle: RowsBattle, who: CombatantId): QueueStandi
   if (turn.fleeing.includes(who)) return { state: 'unable', told: 'flees' }
   // Its own turn was broken off by the GM's word.
   if (status === 'acting' || status === 'acted') return { state: 'acted' }
-  if (waitsBehind(battle, one)) return { state: 'waiting', told: WITHDRAWN }
+  if (waitsBehindEidolon(battle, one)) return { state: 'waiting', told: WITHDRAWN }
   return status === 'passed' ? { state: 'passed', told: 'acts next round' } : { state: 'waiting' }
 }

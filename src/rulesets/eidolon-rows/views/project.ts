@@ -3,7 +3,7 @@
 import { combatantOf, combatantsOf, maySee, seesStats, unseenBy, type CombatantId, type Deed,
   type Viewer } from '../../../engine/core/index.ts'
 import { advanceAudience } from '../clock/advancing.ts'
-import { equals } from '../clock/order.ts'
+import { byInitiative } from '../clock/order.ts'
 import { itemAudience } from '../deeds/inventory.ts'
 import { summonerOf } from '../rules/eidolons.ts'
 import type { Sheet } from '../sheet/shape.ts'
@@ -27,13 +27,13 @@ function sightOf(battle: RowsBattle, viewer: Viewer): Sight {
   return { seen, known }
 }
 
-const kept = <Value>(
+const entriesFor = <Value>(
   record: Readonly<Record<string, Value>>,
   where: (id: string) => boolean,
 ): Readonly<Record<string, Value>> => Object.fromEntries(Object.entries(record).filter(([id]) => where(id)))
 
 /** Nobody that the viewer knows. */
-const SOMEBODY = '' as CombatantId
+const NOBODY_KNOWN = '' as CombatantId
 
 export function projectState(battle: RowsBattle, viewer: Viewer): State {
   const state = battle.turn
@@ -43,14 +43,14 @@ export function projectState(battle: RowsBattle, viewer: Viewer): State {
   return {
     ...state,
     strike: state.strike && { ...state.strike, left: state.strike.left.filter(seen) },
-    calls: kept(state.calls, seen),
+    calls: entriesFor(state.calls, seen),
     order: ranksFor(state.order.filter((rank) => seen(rank.who)), known),
-    turns: kept(state.turns, seen),
+    turns: entriesFor(state.turns, seen),
     held: state.held.filter((one) => seen(one.who) && seen(one.after)),
     acting: acting === null || !seen(acting.who) ? null : known(acting.who) ? acting : { ...acting, began: 0 },
     // An eidolon that is seen keeps its camp back, whoever called it.
     eidolons: state.eidolons.filter((one) => seen(one.eidolon)).map(
-      (one) => (seen(one.summoner) ? one : { ...one, summoner: SOMEBODY }),
+      (one) => (seen(one.summoner) ? one : { ...one, summoner: NOBODY_KNOWN }),
     ),
     fleeing: state.fleeing.filter(seen),
     items: state.items.filter((one) => maySee(viewer, itemAudience(battle, one.side))),
@@ -70,7 +70,7 @@ export function projectState(battle: RowsBattle, viewer: Viewer): State {
 function ranksFor(order: readonly Rank[], known: (id: string) => boolean): readonly Rank[] {
   return order.map((rank) => {
     if (!known(rank.who)) return { ...rank, value: 0, tie: 0 }
-    const tied = order.filter((one) => known(one.who) && equals(order)(one, rank) === 0)
+    const tied = order.filter((one) => known(one.who) && byInitiative(order)(one, rank) === 0)
     return { ...rank,
       tie: rank.tie === 0 || tied.length < 2 ? 0 : tied.filter((one) => one.tie > 0 && one.tie <= rank.tie).length }
   })
@@ -101,14 +101,14 @@ function veil(
     case 'strike':
       return battle.turn.strike?.left.every(seen) ? frame : null
     case 'calls':
-      return { ...frame, calls: kept(frame.calls, seen) }
+      return { ...frame, calls: entriesFor(frame.calls, seen) }
     case 'ties':
       // That two are equal tells the one’s Initiative by the other’s.
       return frame.tied.every((id) => known(id) || (seen(id) && battle.combatants[id]?.kind === 'pc')) ? frame : null
     case 'paradigm':
       // Who of the GM’s has jobs to choose from stands on sheets.
       return frame.step === 'players' || combatantsOf(battle).some((one) => known(one.id) && choosesForGm(one))
-        ? { ...frame, jobs: kept(frame.jobs, known) }
+        ? { ...frame, jobs: entriesFor(frame.jobs, known) }
         : null
     case 'upkeep': {
       const summoner = summonerOf(battle, frame.eidolon)
@@ -119,7 +119,7 @@ function veil(
     case 'flight':
       return frame
     case 'deed': {
-      if (!seen(frame.who) || names(frame.deed, seen)) return null
+      if (!seen(frame.who) || aimsAtUnseen(frame.deed, seen)) return null
       const open = known(frame.who)
       return { ...frame, targets: frame.targets.filter(seen), roll: open ? frame.roll : null,
         statusRoll: open ? frame.statusRoll : null, outcome: frame.outcome.filter((one) => seen(one.who)) }
@@ -147,12 +147,14 @@ type Answers = FrameOf<'window'>['answers']
 
 function answersOf(answers: Answers, known: (id: string) => boolean, seen: (id: string) => boolean): Answers {
   return Object.fromEntries(
-    Object.entries(answers).filter(([id, answer]) => known(id) && (answer === 'pass' || !names(answer.deed, seen))),
+    Object.entries(answers).filter(([id, answer]) =>
+      known(id) && (answer === 'pass' || !aimsAtUnseen(answer.deed, seen))
+    ),
   )
 }
 
 /** Whether it is aimed at somebody hidden. */
-function names(deed: Deed, seen: (id: string) => boolean): boolean {
+function aimsAtUnseen(deed: Deed, seen: (id: string) => boolean): boolean {
   return deed.targets.some((target) => target.kind === 'combatant' && !seen(target.id))
 }
 

@@ -6,10 +6,10 @@ import { initialsOf } from '../../../engine/kits/marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { actorFor } from '../rules/eidolons.ts'
-import { plain } from '../rules/number-words.ts'
+import { decimal } from '../rules/number-words.ts'
 import { knows, stat } from '../sheet/stats.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
-import { apPips, apToCome, badgesOf, queueStanding, waitsBehind } from './marks.ts'
+import { apPips, apToCome, badgesOf, queueStanding, waitsBehindEidolon } from './marks.ts'
 
 export function queueView(battle: RowsBattle): QueueView {
   const { order, step, round } = battle.turn
@@ -23,7 +23,7 @@ export function queueView(battle: RowsBattle): QueueView {
 }
 
 /** Initiative as it stands on the sheet; nothing where it is not known. */
-const base = (one: RowsCombatant): string => (knows(one, 'initiative') ? plain(stat(one, 'initiative')) : '')
+const base = (one: RowsCombatant): string => (knows(one, 'initiative') ? decimal(stat(one, 'initiative')) : '')
 
 /** ROW-05: those who strike first, then the rest, whose order is not known yet. */
 function strikeEntries(battle: RowsBattle): readonly QueueEntry[] {
@@ -82,7 +82,7 @@ function placeEntry(battle: RowsBattle, one: RowsCombatant, rank: Rank): QueueEn
     : standing.state === 'waiting' && standing.told === undefined && battle.status === 'running'
     ? apToCome(one)
     : null
-  return entry(battle, one, one.id, { ...standing, value: known ? plain(rank.value) : '',
+  return entry(battle, one, one.id, { ...standing, value: known ? decimal(rank.value) : '',
     roll: known && called > 0 ? battle.turn.callRoll : null, pips })
 }
 
@@ -91,7 +91,7 @@ function heldEntry(battle: RowsBattle, one: RowsCombatant, now: boolean): QueueE
   const pips = now ? apPips(battle, actor) : { id: 'ap', label: 'AP', value: 1, max: 1 }
   return entry(battle, one, `held:${one.id}`, { state: now ? 'acting' : 'held', told: now
     ? 'acts now, in its held turn'
-    : waitsBehind(battle, one)
+    : waitsBehindEidolon(battle, one)
     ? 'held turn, lost while withdrawn'
     : 'held turn', pips, badges: [] })
 }

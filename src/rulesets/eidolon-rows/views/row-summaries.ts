@@ -9,20 +9,20 @@ import { bonusWords } from '../sheet/stats.ts'
 const joined = (parts: readonly string[]): string => parts.filter((one) => one !== '').join(' · ')
 
 /** ROW-15 */
-export const jobSum = ({ job }: Pick<Sheet, 'job'>, one: Job): string =>
+export const jobSummary = ({ job }: Pick<Sheet, 'job'>, one: Job): string =>
   joined([job === one.id ? 'is on' : '', bonusWords(one)])
 
 const WORN: Readonly<Record<Gear['kind'], readonly [string, string]>> = { weapon: ['in hand', 'put away'],
   accessory: ['worn', 'not worn'], armour: ['worn', 'not worn'] }
 
 /** ROW-28 */
-export function gearSum({ kind, worn, family, stat, amount }: Gear): string {
+export function gearSummary({ kind, worn, family, stat, amount }: Gear): string {
   return joined([WORN[kind][worn ? 0 : 1], kind === 'weapon' ? family : '',
     stat === '' || amount === 0 ? '' : `${STATS[stat]} ${signed(amount)}`])
 }
 
 /** ROW-21: type, element and price; of which job it is; that it does nothing yet. */
-export function abilitySum({ jobs }: Pick<Sheet, 'jobs'>, one: Ability): string {
+export function abilitySummary({ jobs }: Pick<Sheet, 'jobs'>, one: Ability): string {
   const paid = [['AP', one.type === 'reaction' || one.type === 'passive' ? 0 : one.ap], ['MP', one.mp], ['Anima',
     one.anima], ['HP', one.hp]] as const
   const price = [...paid.flatMap(([unit, amount]) => (amount > 0 ? [`${amount} ${unit}`] : [])),
@@ -35,4 +35,4 @@ const ON: Readonly<Record<AbilityEffect['on'], string>> = { targets: '', user: '
   enemies: 'all enemies' }
 
 /** What it does, and to whom where that is not who is aimed at. */
-export const effectSum = (effect: AbilityEffect): string => joined([effectWords(effect), ON[effect.on]])
+export const effectSummary = (effect: AbilityEffect): string => joined([effectWords(effect), ON[effect.on]])

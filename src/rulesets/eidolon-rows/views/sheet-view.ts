@@ -7,14 +7,14 @@ import { boostedBy, CONDITIONS, KNOCKED_OUT, STATS } from '../rules/conditions.t
 import { isEidolon, summonerOf } from '../rules/eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
-import { plain, signed } from '../rules/number-words.ts'
+import { decimal, signed } from '../rules/number-words.ts'
 import { abilityRows, effectRows, effectsList, gearRows, jobRows, sheetFields, shellRows } from '../sheet/fields.ts'
 import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS, shellFields } from '../sheet/record-fields.ts'
 import { ALL_ELEMENTS, type Stat } from '../sheet/shape.ts'
-import { knows, partsOf, stat, statFields, value } from '../sheet/stats.ts'
+import { knows, partsOf, stat, statFields, statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { boostWords, lastsFor } from './marks.ts'
-import { abilitySum, effectSum, gearSum, jobSum } from './row-summaries.ts'
+import { boostWords, durationWords } from './marks.ts'
+import { abilitySummary, effectSummary, gearSummary, jobSummary } from './row-summaries.ts'
 
 export function sheetView(battle: RowsBattle, who: RowsCombatant): SheetView {
   const known = knows(who, 'hp')
@@ -32,7 +32,7 @@ export function sheetView(battle: RowsBattle, who: RowsCombatant): SheetView {
     records: known ? records(who) : [],
     effects: effectsOn(battle, who.id).map((effect) => ({ id: effect.id, name: nameOfEffect(effect),
       detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.',
-      lasts: lastsFor(battle, effect), effect })
+      lasts: durationWords(battle, effect), effect })
     ),
     toggles: toggles(battle, who),
   }
@@ -77,35 +77,35 @@ const isStat = (key: string): key is Stat => Object.hasOwn(STATS, key)
 /** A statistic says what job, gear, passive abilities, buffs and statuses make of it. */
 function asItCounts(battle: RowsBattle, who: RowsCombatant, spec: FieldSpec): FieldSpec {
   if (!isStat(spec.key) || !knows(who, spec.key)) return spec
-  const now = value(battle, who, spec.key)
+  const now = statNow(battle, who, spec.key)
   const parts = partsOf(battle, who, spec.key).slice(1)
   const sum = stat(who, spec.key) + parts.reduce((total, { by }) => total + by, 0)
   if (parts.length === 0 && now === sum) return spec
   const why = [...parts.map(({ by, why: of }) => `${signed(by)} ${of}`), ...(now === sum ? [] : ['halved'])].join(', ')
-  return { ...spec, now: { words: plain(now), why } }
+  return { ...spec, now: { words: decimal(now), why } }
 }
 
 function records(who: RowsCombatant): readonly RecordsView[] {
   const { sheet, stats } = who
   return [
     { id: 'jobs', title: 'Jobs', fields: JOB_FIELDS, rows: jobRows(sheet), canAdd: true,
-      sums: sheet.jobs.map((one) => jobSum(sheet, one)) },
+      sums: sheet.jobs.map((one) => jobSummary(sheet, one)) },
     { id: 'gear', title: 'Gear', fields: GEAR_FIELDS, rows: gearRows(sheet), canAdd: true,
-      sums: sheet.gear.map(gearSum) },
+      sums: sheet.gear.map(gearSummary) },
     { id: 'shells', title: 'Shells', fields: shellFields(stats['maxHp'] ?? 0), rows: shellRows(sheet),
       canAdd: sheet.shells.length < ALL_ELEMENTS.length },
     { id: 'abilities', title: 'Abilities', fields: abilityFields(sheet), rows: abilityRows(sheet), canAdd: true,
-      sums: sheet.abilities.map((one) => abilitySum(sheet, one)) },
+      sums: sheet.abilities.map((one) => abilitySummary(sheet, one)) },
     ...sheet.abilities.map((one): RecordsView => ({ id: effectsList(one), title: `${one.name} does`,
       fields: EFFECT_FIELDS, rows: effectRows(one), canAdd: true,
-      sums: one.effects.map((effect) => effectSum(effect)) })
+      sums: one.effects.map((effect) => effectSummary(effect)) })
     ),
   ]
 }
 
 function nameOfEffect({ condition, value: by }: Effect): string {
   if (by === null) return condition
-  return boostedBy(condition) === undefined ? `${condition} ${plain(by)}` : boostWords(condition, by)
+  return boostedBy(condition) === undefined ? `${condition} ${decimal(by)}` : boostWords(condition, by)
 }
 
 /** Of a player character that is down: whether it was meant. */

@@ -6,7 +6,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { eidolonFor, isEidolon, summonerOf, withdrawn } from '../rules/eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
-import { plain } from '../rules/number-words.ts'
+import { decimal } from '../rules/number-words.ts'
 import { camp, rowOf } from '../rules/sides.ts'
 import { apOf, knows, stat } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
@@ -45,7 +45,8 @@ function actsNow(battle: RowsBattle, who: RowsCombatant): boolean {
 function facts(battle: RowsBattle, who: RowsCombatant): readonly string[] {
   const row = rowOf(battle, who)
   const where = row === null ? [] : [row === 'front' ? 'Front row' : 'Back row']
-  const more = [...(battle.status === 'running' && who.presence === 'present' ? waits(battle, who) : []), ...where]
+  const more = [...(battle.status === 'running' && who.presence === 'present' ? waitingFacts(battle, who) : []),
+    ...where]
   if (!knows(who, 'hp')) return [...more, 'Its numbers are not known.']
   const { sheet } = who
   const eidolon = isEidolon(battle, who.id)
@@ -61,7 +62,7 @@ function facts(battle: RowsBattle, who: RowsCombatant): readonly string[] {
     ...(eidolon ? [] : [`Tier ${stat(who, 'tier')}: ${apOf(stat(who, 'tier'))} AP in a turn`]),
     ...(eidolon
       ? []
-      : [`Initiative ${plain(rank?.value ?? stat(who, 'initiative'))}${called > 0 ? `, called ${called}` : ''}`]),
+      : [`Initiative ${decimal(rank?.value ?? stat(who, 'initiative'))}${called > 0 ? `, called ${called}` : ''}`]),
     ...(who.kind === 'pc' || sheet.villain ? [`Anima ${stat(who, 'anima')} of ${MOST_ANIMA}`] : []),
     ...inHand(who),
   ]
@@ -73,7 +74,7 @@ function inHand({ sheet }: RowsCombatant): readonly string[] {
 }
 
 /** What keeps it from acting, or whose turn it acts in. */
-function waits(battle: RowsBattle, who: RowsCombatant): readonly string[] {
+function waitingFacts(battle: RowsBattle, who: RowsCombatant): readonly string[] {
   const eidolon = withdrawn(battle, who) ? eidolonFor(battle, camp(battle, who)) : undefined
   const summoner = summonerOf(battle, who.id)
   const master = summoner === undefined ? undefined : battle.combatants[summoner]

@@ -2,8 +2,8 @@
 import { nameOf, refusal, type ActionId, type CombatantId, type Refusal,
   type Target } from '../../../../engine/core/index.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
-import { heldAlready } from '../../clock/held-turns.ts'
-import { laterThan } from '../../clock/order.ts'
+import { heldLimit } from '../../clock/held-turns.ts'
+import { actLaterThan } from '../../clock/order.ts'
 import { isEidolon, purseOf } from '../../rules/eidolons.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
 import { spend } from '../price.ts'
@@ -18,8 +18,8 @@ const chosen = (targets: readonly Target[]): CombatantId | undefined =>
 
 function why(battle: RowsBattle, { id, name }: RowsCombatant): Refusal | null {
   if (isEidolon(battle, id)) return refusal('condition', `${name} is an eidolon and uses only its own abilities.`)
-  if (battle.used.includes(heldAlready(id))) return refusal('limit', `${name} has held AP in this round already.`)
-  return laterThan(battle, id).length > 0 ? null : refusal('condition', 'Nobody acts later in this round.')
+  if (battle.used.includes(heldLimit(id))) return refusal('limit', `${name} has held AP in this round already.`)
+  return actLaterThan(battle, id).length > 0 ? null : refusal('condition', 'Nobody acts later in this round.')
 }
 
 export const hold: Basic = {
@@ -31,7 +31,7 @@ export const hold: Basic = {
   needs: () => NEEDS,
   why,
   targets: (battle, who) =>
-    laterThan(battle, who.id).map((id) => ({
+    actLaterThan(battle, who.id).map((id) => ({
       target: { kind: 'combatant', id },
       label: nameOf(battle, id),
       why: null,
@@ -43,13 +43,13 @@ export const hold: Basic = {
     if (after === undefined || !one || after === who.id) {
       return work.malformed('deed.targets', 'Somebody else has to be named.')
     }
-    work.require(laterThan(work.battle, who.id).includes(after),
+    work.require(actLaterThan(work.battle, who.id).includes(after),
       () => refusal('target', `${one.name} does not act later in this round.`))
     spend(work, who.id, AP, 'holds AP')
     // By the GM's word: what an eidolon holds is its summoner's, and its place is that one's; where no place of this
     // round is meant, no turn can come.
     const [holder, place] = [purseOf(work.battle, who.id), purseOf(work.battle, after)]
-    work.use(heldAlready(holder))
+    work.use(heldLimit(holder))
     const { step, order } = work.battle.turn
     const comes = (step === 'upkeep' || step === 'action') && order.some((rank) => rank.who === place)
     if (comes && holder !== place) {

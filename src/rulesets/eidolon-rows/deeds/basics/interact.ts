@@ -3,7 +3,7 @@ import { nameOf, objectOf, refusal, type ActionId, type Deed, type Refusal,
   type SceneObject } from '../../../../engine/core/index.ts'
 import { isEidolon } from '../../rules/eidolons.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
-import { INTERACT, INTERACT_AP, whyNotWork, workOn, workPreview, works } from '../object-work.ts'
+import { INTERACT, INTERACT_AP, whyNotWork, workOn, workPreview, workableObjects } from '../object-work.ts'
 import type { Basic } from './types.ts'
 
 const named = (battle: RowsBattle, { targets }: Pick<Deed, 'targets'>): SceneObject | undefined => {
@@ -20,7 +20,7 @@ export const interact: Basic = {
   needs: () => [{ kind: 'object', label: 'Object', range: null }],
   why: whyNothing,
   targets: (battle, who) =>
-    works(battle).map((one) => {
+    workableObjects(battle).map((one) => {
       const why = whyNotWork(battle, who, one)
       return { target: { kind: 'object', id: one.id }, label: one.name, why: why?.says ?? null,
         preview: why ? [] : workPreview(battle, who, one) }
@@ -38,7 +38,7 @@ function whyNothing(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   if (isEidolon(battle, who.id)) {
     return refusal('condition', `${who.name} is an eidolon and uses only its own abilities.`)
   }
-  const reasons = works(battle).map((one) => ({ why: whyNotWork(battle, who, one), secret: one.secret }))
+  const reasons = workableObjects(battle).map((one) => ({ why: whyNotWork(battle, who, one), secret: one.secret }))
   if (reasons.some(({ why }) => why === null)) return null
   // COM-24: what only the GM knows of is no reason to name.
   const told = reasons.flatMap(({ why, secret }) => (why && !secret ? [why] : []))

@@ -1,7 +1,7 @@
 // ROW-23: Move, from the palette: to the other one of its own rows.
 import { nameOf } from '../../../../engine/core/index.ts'
 import { otherRow } from '../../movement/movers.ts'
-import { changeRow, MOVE, MOVE_ACTION, MOVE_AP, whyStay } from '../../movement/walk.ts'
+import { changeRow, MOVE, MOVE_ACTION, MOVE_AP, whyNotLeaveRow } from '../../movement/walk.ts'
 import { rowOf } from '../../rules/sides.ts'
 import type { Basic } from './types.ts'
 
@@ -12,7 +12,7 @@ export const move: Basic = {
     'From the front row to the back row, or from the back row to the front row. Dragging the token does the same.',
   ap: MOVE_AP,
   needs: () => [],
-  why: whyStay,
+  why: whyNotLeaveRow,
   carry: changeRow,
   told: (battle, who) => {
     const row = rowOf(battle, battle.combatants[who] ?? { place: null })

@@ -1,7 +1,7 @@
 // ROW-40: Summon Eidolon, for Anima and no AP: it acts in its summoner's turn, and everybody else of its camp waits
 // behind it.
 import { nameOf, refusal, type ActionId, type Refusal } from '../../../../engine/core/index.ts'
-import { askAnswers } from '../../reactions/answer-summoning.ts'
+import { askVillains } from '../../reactions/answer-summoning.ts'
 import { eidolonFor, isEidolon } from '../../rules/eidolons.ts'
 import { camp } from '../../rules/sides.ts'
 import { stat, SUMMONING, UPKEEP } from '../../sheet/stats.ts'
@@ -27,7 +27,7 @@ export const summon: Basic = {
     if (out) dismiss(work, out.id, 'another one takes its place')
     if (paid > 0) work.stat(who.id, 'anima', -paid, `summons ${who.sheet.eidolon.name}`)
     summonIn(work, work.battle.combatants[who.id] ?? who)
-    askAnswers(work, who.id)
+    askVillains(work, who.id)
   },
   told: (battle, who) => {
     const name = battle.combatants[who]?.sheet.eidolon.name ?? ''

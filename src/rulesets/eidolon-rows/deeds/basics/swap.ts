@@ -6,7 +6,7 @@ import { isEidolon } from '../../rules/eidolons.ts'
 import { signed } from '../../rules/number-words.ts'
 import type { Gear } from '../../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
-import { alike } from '../inventory.ts'
+import { sameName } from '../inventory.ts'
 import { spend } from '../price.ts'
 import type { Basic } from './types.ts'
 
@@ -14,7 +14,7 @@ export const SWAP_AP = 1
 
 /** A weapon of no family is one that anybody can use. */
 const proficient = ({ sheet }: Pick<RowsCombatant, 'sheet'>, { family }: Pick<Gear, 'family'>): boolean =>
-  family.trim() === '' || sheet.proficient.some((one) => alike(one, family))
+  family.trim() === '' || sheet.proficient.some((one) => sameName(one, family))
 
 /** The piece of gear with that option’s id. */
 const gearOf = ({ sheet }: Pick<RowsCombatant, 'sheet'>, option: string): Gear | undefined =>

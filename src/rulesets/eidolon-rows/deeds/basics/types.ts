@@ -1,5 +1,5 @@
 // What every action of the palette that is no ability is made of (ROW-23 to ROW-29, ROW-40). `deeds.ts` asks whether
-// the turn and the AP allow it (`mayAct`); the rest is said here.
+// the turn and the AP allow it (`whyNotAct`); the rest is said here.
 import type { ActionId, CombatantId, Deed, Need, Price, Refusal, Target,
   TargetView } from '../../../../engine/core/index.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../../state.ts'
@@ -13,7 +13,7 @@ export interface Basic {
   /** What it costs beside or instead of AP, as the palette shows it. */
   readonly price?: readonly Price[]
   readonly needs: (battle: RowsBattle, who: RowsCombatant) => readonly Need[]
-  /** Why not, beyond what `mayAct` says; `null` when it can be done. */
+  /** Why not, beyond what `whyNotAct` says; `null` when it can be done. */
   readonly why: (battle: RowsBattle, who: RowsCombatant) => Refusal | null
   /** Possible targets of its open need; none where it needs none or only an option. */
   readonly targets?: (battle: RowsBattle, who: RowsCombatant, chosen: readonly Target[]) => readonly TargetView[]
