@@ -7,6 +7,7 @@ import type { FieldSpec, FieldValue, FormValues } from './field.ts'
 import type { ActionId, CombatantId } from './ids.ts'
 import type { SceneObject } from './scene-object.ts'
 import type { Viewer } from './secrets.ts'
+import type { Sight } from './veil.ts'
 import type { ConditionSpec, LogLine, MovementView, ObjectView, Offer, PromptView, QueueView, SheetView, TargetView,
   TokenView, TurnView } from './view.ts'
 import type { Work } from './work.ts'
@@ -15,6 +16,10 @@ import type { Work } from './work.ts'
 export interface Schema<Value> {
   parse(value: unknown): { readonly ok: true; readonly value: Value } | { readonly ok: false;
     readonly problem: { readonly field: string; readonly says: string } }
+  /** COM-24: what a viewer with that sight may know of it, by the marks in the schema; `null` where nothing is left. */
+  readonly veil: (value: Value, sight: Sight) => Value | null
+  /** For tests: the value with each secret that such a viewer is not shown replaced by what `make` makes of it. */
+  readonly vary: (value: Value, sight: Sight, make: (value: unknown, schema: unknown) => unknown) => Value
 }
 
 export interface Sample<T extends RulesetTypes> {

@@ -3,7 +3,7 @@
 import { effectsOn, refusal, type CombatantId, type ConditionSpec, type Refusal } from '../../engine/core/index.ts'
 import type { SegmentsBattle, SegmentsCombatant } from './state.ts'
 
-export { lift } from '../../engine/kits/lifting.ts'
+export { lift } from '../../engine/kits/conditions.ts'
 
 interface ConditionRules extends ConditionSpec {
   /** What it keeps from: everything, walking, or keeping concentration (SEG-50: it impedes). */

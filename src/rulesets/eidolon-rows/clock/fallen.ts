@@ -1,5 +1,5 @@
 // Who falls, who is up again, and what falling takes away (ROW-25, ROW-29, ROW-57).
-import { lift } from '../../../engine/kits/lifting.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { effectsOn, type CombatantId } from '../../../engine/core/index.ts'
 import { checkHp } from '../../../engine/kits/fallen.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'

@@ -1,5 +1,5 @@
 // The nine statuses: whether one takes hold, and how long it lasts (ROW-51, ROW-56).
-import { lift } from '../../../engine/kits/lifting.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { effectsOn, type CombatantId, type Duration } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { STATUSES, type Status } from '../sheet/shape.ts'
