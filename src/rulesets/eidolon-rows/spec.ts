@@ -1,7 +1,7 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
-import type { RulesetSpec } from '../../engine/core/index.ts'
+import { completeRuleset } from '../../engine/core/index.ts'
 import { apply, initial } from './clock/apply.ts'
-import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
+import { isSecretCommand, runCommand } from './clock/commands.ts'
 import { advance, answer, promptView } from './clock/frames.ts'
 import { rollInjuries } from './clock/injuries.ts'
 import { reconcile } from './clock/reconcile.ts'
@@ -11,21 +11,22 @@ import { nameDeed } from './deeds/naming.ts'
 import { move, movement } from './movement/walk.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { ground, whyNotStand } from './rules/ground.ts'
-import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
+import { defaults, OPTIONS } from './rules/options.ts'
 import { ID, SAMPLES } from './sample/index.ts'
-import { battleFields, giveWay, setBattleField, setField } from './sheet/fields.ts'
-import { statFields, template } from './sheet/stats.ts'
+import { battleFields, giveWay, setBattleField, withField } from './sheet/fields.ts'
+import { emptySheet, statFields, template } from './sheet/stats.ts'
 import { schemas, type EidolonRows } from './state.ts'
 import { describeShared } from './views/describe-shared.ts'
 import { describe } from './views/describe.ts'
+import { EFFECT_MARKS } from './views/effect-marks.ts'
 import { nameOwnCommand } from './views/name-command.ts'
 import { objectFields, objectView } from './views/object-view.ts'
-import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
-import { sheetView } from './views/sheet-view.ts'
-import { tokenView } from './views/token-view.ts'
+import { veilFrame, veilState } from './views/project.ts'
+import { sheet } from './views/sheet-view.ts'
+import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 
-export const spec: RulesetSpec<EidolonRows> = {
+export const spec = completeRuleset<EidolonRows>({
   id: ID,
   name: 'Eidolon Rows',
   summary:
@@ -38,20 +39,16 @@ export const spec: RulesetSpec<EidolonRows> = {
   defaults,
   ground,
   template,
-  withOptions,
-  optionValues,
   start,
   act,
   move,
   answer,
   runCommand,
-  meanwhile,
   advance,
   settle,
   reconcile,
   giveTurn,
   apply,
-  setField,
   giveWay,
   battleFields,
   setBattleField,
@@ -60,7 +57,6 @@ export const spec: RulesetSpec<EidolonRows> = {
   objectFields,
   objectView,
   isSecretCommand,
-  isSecretLimit,
   statFields,
   offers,
   targets,
@@ -68,13 +64,15 @@ export const spec: RulesetSpec<EidolonRows> = {
   movement,
   turnView,
   promptView,
-  tokenView,
-  sheetView,
   nameDeed,
   nameOwnCommand,
   describe,
   describeShared,
-  projectState,
-  projectSheet,
-  projectFrames,
-}
+  token,
+  sheet,
+  effects: EFFECT_MARKS,
+  withField,
+  blankSheet: emptySheet,
+  veilState,
+  veilFrame,
+})

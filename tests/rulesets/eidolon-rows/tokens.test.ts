@@ -70,7 +70,7 @@ describe('marks', () => {
     fight.do(suffers(fight, 'Rook', boostName('attack'), 3)).do(suffers(fight, 'Rook', boostName('magicDefence'), -1))
     expect(badges(fight, 'Rook')).toEqual(['Magic defence −1', 'Attack +3'])
     expect(badge(fight, 'Rook', 'Attack +3')).toMatchObject({ glyph: '▲At', tone: 'good',
-      detail: 'Until the battle ends.' })
+      detail: 'Until the battle ends. Attack is raised or lowered by that much.' })
     expect(badge(fight, 'Rook', 'Magic defence −1')).toMatchObject({ glyph: '▼Md', tone: 'bad' })
   })
 

@@ -134,7 +134,7 @@ export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>)
  * ROW-14: stands in the front row and holds it: downed and withdrawn ones do not, an eidolon does. COM-24: whom the
  * table does not see holds none, or the row would tell of them.
  */
-export function holdsFront(battle: RowsBattle, whose: Camp): boolean {
+function holdsFront(battle: RowsBattle, whose: Camp): boolean {
   return combatantsOf(battle).some((one) =>
     takesPart(one) && camp(battle, one) === whose && rowOf(battle, one) === 'front' && !one.secret.token
     && !withdrawn(battle, one)

@@ -3,8 +3,8 @@
 import { combatantOf, type CombatantId, type CommandOf, type FieldSpec,
   type PromptView } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { CALL_BOUNDS } from '../rules/limits.ts'
-import { stat } from '../sheet/stats.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork, State } from '../state.ts'
 import { CALL_DICE, CALLED_FACTOR, callers, type Caller } from './callers.ts'
 

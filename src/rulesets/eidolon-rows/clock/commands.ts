@@ -1,12 +1,11 @@
 // The commands of this ruleset alone: ending a turn, the first strike, the inventory and the surroundings (ROW-05,
 // ROW-13, ROW-22, ROW-26).
-import { combatantOf, NOT_STARTED, refusal, type Command as AnyCommand, type Battle,
-  type SideId } from '../../../engine/core/index.ts'
+import { combatantOf, NOT_STARTED, refusal, type SideId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { addItem, itemAudience, removeItem } from '../deeds/inventory.ts'
 import { endOngoing, newOngoing, ongoingAudience } from '../rules/ongoing.ts'
-import type { Command, EidolonRows, Ongoing, RowsBattle, RowsWork } from '../state.ts'
+import type { Command, Ongoing, RowsBattle, RowsWork } from '../state.ts'
 import { endTurn } from './one-turn.ts'
 
 export function runCommand(work: RowsWork, command: Command): void {
@@ -61,9 +60,6 @@ function surround(work: RowsWork, said: Omit<Ongoing, 'id'>): void {
   const audience = ongoingAudience(battle, ongoing)
   work.own({ type: 'ongoing', ongoing: { ...ongoing, id: newOngoing(battle, audience === undefined) } }, audience)
 }
-
-/** COM-22: while a question is open nothing of this goes on beside it. */
-export const meanwhile = (_battle: Battle<EidolonRows>, _command: AnyCommand<EidolonRows>): boolean => false
 
 /**
  * COM-24: commands that are the GM’s secret: ending a hidden one’s turn, what the enemies carry, and surroundings that

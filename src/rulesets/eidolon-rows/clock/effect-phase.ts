@@ -1,13 +1,13 @@
 // ROW-13: the Effect phase. What abilities left behind, what the surroundings do and what poison takes happens in four
 // rounds: damage, healing, statuses, everything else. Who falls by the damage is down when the healing comes.
 import { combatantsOf } from '../../../engine/core/index.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { resolveOngoing } from '../deeds/effects.ts'
 import { has } from '../rules/conditions.ts'
 import { loseHp } from '../rules/harm.ts'
-import { whomItReaches, endOngoing, ongoingAudience } from '../rules/ongoing.ts'
+import { endOngoing, ongoingAudience, whomItReaches } from '../rules/ongoing.ts'
 import { EFFECT_PHASE } from '../rules/statuses.ts'
 import type { EffectKind } from '../sheet/shape.ts'
-import { stat } from '../sheet/stats.ts'
 import type { Ongoing, RowsCombatant, RowsWork } from '../state.ts'
 
 /** The kinds of each round, in their order. */

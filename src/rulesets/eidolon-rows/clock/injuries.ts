@@ -4,7 +4,7 @@ import { combatantsOf } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { INJURED } from '../rules/conditions.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
-import { wasStruckDownLimit, isDownLimit, rollsForInjury } from './fallen.ts'
+import { isDownLimit, rollsForInjury, wasStruckDownLimit } from './fallen.ts'
 
 /** By the face of the die, the gravest first. */
 const INJURIES: readonly string[] = [

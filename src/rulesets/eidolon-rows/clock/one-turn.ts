@@ -3,8 +3,9 @@
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { refill } from '../../../engine/kits/ap-purse.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { actorFor, purseOf } from '../rules/eidolons.ts'
-import { apLeft, apOf, stat } from '../sheet/stats.ts'
+import { apLeft, apOf } from '../sheet/stats.ts'
 import type { Acting, RowsBattle, RowsWork } from '../state.ts'
 import { takesPart } from './takes-part.ts'
 

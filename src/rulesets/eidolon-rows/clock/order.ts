@@ -2,8 +2,8 @@
 // is still to come.
 import { combatantsOf, type CombatantId } from '../../../engine/core/index.ts'
 import { highestFirst, insert, stillToCome, ties, type Compare } from '../../../engine/kits/initiative-list.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { actorFor, isEidolon, withdrawn } from '../rules/eidolons.ts'
-import { stat } from '../sheet/stats.ts'
 import type { Rank, RowsBattle, RowsCombatant, RowsWork, Step } from '../state.ts'
 import { CALLED_FACTOR, calledRight, tieStandingOf } from './callers.ts'
 import { takesPart } from './takes-part.ts'

@@ -2,9 +2,10 @@
 // cannot pay is not.
 import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { dismiss } from '../deeds/summoning.ts'
 import { summonerOf } from '../rules/eidolons.ts'
-import { stat, UPKEEP } from '../sheet/stats.ts'
+import { UPKEEP } from '../sheet/stats.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
 
 /** Limit: that one was paid for in this round. A question that was dropped leaves it open, and is asked again. */

@@ -16,10 +16,10 @@ import { BASICS } from './basics/index.ts'
 import type { Basic } from './basics/types.ts'
 import { declareDeed } from './declare.ts'
 import { asAbility, itemsOf } from './inventory.ts'
-import { whyNotAct, TRIGGERS, whyNot } from './legality.ts'
+import { TRIGGERS, whyNot, whyNotAct } from './legality.ts'
 import { mayFall, previewOf } from './preview.ts'
 import { pay, priceOf } from './price.ts'
-import { targetWords, needsOf, possibleTargets, whyNotTarget } from './targeting.ts'
+import { needsOf, possibleTargets, targetWords, whyNotTarget } from './targeting.ts'
 
 const basicActionOf = (action: ActionId): Basic | undefined => BASICS.find((one) => one.id === action)
 

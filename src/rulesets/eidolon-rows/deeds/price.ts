@@ -1,13 +1,14 @@
 // Whether an ability can be used now, whoever it is aimed at; the first reason why not (ROW-03, ROW-15, ROW-21, ROW-22,
 // ROW-56). And paying for it.
 import { refusal, type ActionId, type CombatantId, type Price, type Refusal } from '../../../engine/core/index.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { has } from '../rules/conditions.ts'
 import { isEidolon, purseOf } from '../rules/eidolons.ts'
 import type { Ability } from '../sheet/shape.ts'
-import { apLeft, stat } from '../sheet/stats.ts'
+import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { itemFor } from './ability.ts'
-import { itemNamed, whyLacking, whyUsedUp, useItem } from './inventory.ts'
+import { itemNamed, useItem, whyLacking, whyUsedUp } from './inventory.ts'
 
 /** ROW-21: everything but AP. HP are paid down to the last, which stays. */
 export function whyUnpaid(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
@@ -69,5 +70,5 @@ export function priceOf(battle: RowsBattle, who: RowsCombatant, ability: Ability
 }
 
 /** ROW-41: whose Anima is meant: an eidolon lives on its summoner’s. */
-export const animaOf = (battle: RowsBattle, who: CombatantId): number =>
+const animaOf = (battle: RowsBattle, who: CombatantId): number =>
   stat(battle.combatants[purseOf(battle, who)] ?? { stats: {} }, 'anima')

@@ -3,13 +3,14 @@
 import type { CombatantId } from '../../../engine/core/index.ts'
 import type { Size } from '../../../grid/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { roomIn } from '../movement/room.ts'
 import { eidolonFor } from '../rules/eidolons.ts'
 import { endOngoingOn } from '../rules/ongoing.ts'
 import { allied, camp } from '../rules/sides.ts'
 import { ALL_STATS } from '../sheet/shape.ts'
-import { emptySheet, stat, template } from '../sheet/stats.ts'
+import { emptySheet, template } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 
 /** It takes the room of two. */

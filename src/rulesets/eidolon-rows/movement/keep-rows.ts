@@ -31,7 +31,7 @@ export function keepRows(work: RowsWork): void {
  * Whatever ground is put down, the fight has its four bands: one that lacks them is replaced, its picture kept where it
  * was.
  */
-export function keepBands(work: RowsWork): void {
+function keepBands(work: RowsWork): void {
   const { ground: there } = work.battle.scene
   const has = (whose: Camp, row: RowName) => bandFor(work.battle, whose, row) !== undefined
   if (has('players', 'front') && has('players', 'back') && has('enemies', 'front') && has('enemies', 'back')) return

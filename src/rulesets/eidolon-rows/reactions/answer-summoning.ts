@@ -3,11 +3,12 @@ import { combatantOf, nameOf, refusal, standingOf, type ActionId, type Combatant
   type Offer, type PromptView } from '../../../engine/core/index.ts'
 import { askedAnew, notStanding, pending, taken } from '../../../engine/kits/reaction-window.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { hasEidolon, summonIn } from '../deeds/summoning.ts'
 import { actorFor, eidolonFor } from '../rules/eidolons.ts'
 import { camp } from '../rules/sides.ts'
-import { ANSWERING, stat } from '../sheet/stats.ts'
+import { ANSWERING } from '../sheet/stats.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 
 type Answering = FrameOf<'answer-summoning'>

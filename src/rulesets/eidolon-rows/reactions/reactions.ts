@@ -1,14 +1,14 @@
 // Who may react with what to what a deed came to (ROW-03, ROW-40).
 import { combatantOf, refusal, standingOf, type CombatantId, type Refusal } from '../../../engine/core/index.ts'
 import { notStanding } from '../../../engine/kits/reaction-window.ts'
+import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { abilitiesOf, abilityAction } from '../deeds/ability.ts'
 import { harmful } from '../deeds/affected.ts'
-import { whyNotReady, whyBarred } from '../deeds/legality.ts'
+import { whyBarred, whyNotReady } from '../deeds/legality.ts'
 import { whyUnpaid } from '../deeds/price.ts'
 import { withdrawn } from '../rules/eidolons.ts'
 import { allied } from '../rules/sides.ts'
 import type { Ability, AbilityEffect, Trigger } from '../sheet/shape.ts'
-import { whyUnknown } from '../sheet/stats.ts'
 import type { FrameOf, RowsBattle, RowsCombatant } from '../state.ts'
 
 /** What a deed came to, and whose it was. */
@@ -19,7 +19,7 @@ export const reactedLimit = (who: CombatantId, ability: Pick<Ability, 'id'>): st
   `round:reacted:${who}:${ability.id}:`
 
 /** Those of its camp, itself included, to whom that happened. */
-export function concerned(
+function concerned(
   battle: RowsBattle,
   who: RowsCombatant,
   trigger: Trigger,

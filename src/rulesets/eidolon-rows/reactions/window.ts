@@ -14,7 +14,7 @@ import { previewOf } from '../deeds/preview.ts'
 import { pay, priceOf } from '../deeds/price.ts'
 import type { Ability, AbilityEffect } from '../sheet/shape.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
-import { reactionsTo, isHelp, whomItHelps, isAskedToReact, reactedLimit, whyNotReact,
+import { isAskedToReact, isHelp, reactedLimit, reactionsTo, whomItHelps, whyNotReact,
   type Happened } from './reactions.ts'
 
 type WindowFrame = FrameOf<'window'>

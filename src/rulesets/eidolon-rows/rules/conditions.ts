@@ -37,7 +37,7 @@ export const CONDITIONS: readonly ConditionSpec[] = [
   status('Silenced', 'Si', 'Its magical attacks miss.'),
   status('Poisoned', 'Po', 'Loses a tenth of its maximum HP, at least 1, in each Effect phase.'),
   ...ALL_STATS.map((stat): ConditionSpec => ({ name: boostName(stat), glyph: STATS[stat].slice(0, 2),
-    detail: `${STATS[stat]} is raised or lowered by its value until the battle ends.`, tone: 'neutral' })
+    detail: `${STATS[stat]} is raised or lowered by that much.`, tone: 'neutral' })
   ),
   { name: KNOCKED_OUT, glyph: 'KO', detail: 'Struck down by somebody who meant no worse: no injury comes of it.',
     tone: 'neutral' },

@@ -2,9 +2,9 @@
 // Everything here is worked out already: hits, multipliers and dice are uses.ts.
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import type { Element, Shell } from '../sheet/shape.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import type { RowsCombatant, RowsWork } from '../state.ts'
 import { has } from './conditions.ts'
 

@@ -1,5 +1,5 @@
 // What a table can set: calling Initiative, fleeing and what follows, injuries (ROW-04, ROW-29).
-import type { FieldSpec, FormValues } from '../../../engine/core/index.ts'
+import type { FieldSpec } from '../../../engine/core/index.ts'
 import type { Options } from '../state.ts'
 
 export function defaults(): Options {
@@ -16,11 +16,3 @@ export const OPTIONS: readonly FieldSpec[] = [
   { key: 'injuries', label: 'Injuries', group: 'After the battle',
     hint: 'Player characters who fell roll for what stays.', type: 'flag' },
 ]
-
-export function withOptions(options: Options, values: FormValues): Options {
-  return { ...options, ...values }
-}
-
-export function optionValues(options: Options): FormValues {
-  return { ...options }
-}

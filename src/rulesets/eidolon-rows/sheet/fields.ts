@@ -100,16 +100,13 @@ export const effectRows = (ability: Pick<Ability, 'effects'>): readonly FormValu
 export const effectsList = (ability: Pick<Ability, 'id'>): string => `effects-${ability.id}`
 
 /**
- * Sets `element`, `job`, `villain`, `proficient`, `eidolon.<key>`, and in lists `jobs.<n>.<key>`, `abilities.…`,
- * `gear.…`, `shells.…`, `effects-<ability’s id>.<n>.<key>`; `<list>.<n>` = false removes a row, the number after the
- * last makes one. Refuses what is malformed.
+ * The sheet with a field set: `element`, `job`, `villain`, `proficient`, `eidolon.<key>`, and in lists
+ * `jobs.<n>.<key>`, `abilities.…`, `gear.…`, `shells.…`, `effects-<ability’s id>.<n>.<key>`; `<list>.<n>` = false
+ * removes a row, the number after the last makes a new row. Refuses what is malformed.
  */
-export function setField(work: RowsWork, who: CombatantId, field: string, value: FieldValue): void {
-  const one = work.battle.combatants[who]
-  if (!one) return
-  const spec = sheetFields(one).find((each) => each.spec.key === field)?.spec
-  const sheet = spec ? withPlain(one.sheet, spec.key, checked(work, spec, value)) : withLists(work, one, field, value)
-  work.emit({ type: 'patched', who, patch: { sheet } })
+export function withField(work: RowsWork, who: RowsCombatant, field: string, value: FieldValue): Sheet {
+  const spec = sheetFields(who).find((each) => each.spec.key === field)?.spec
+  return spec ? withPlain(who.sheet, spec.key, checked(work, spec, value)) : withLists(work, who, field, value)
 }
 
 function withPlain(sheet: Sheet, key: string, value: FieldValue): Sheet {

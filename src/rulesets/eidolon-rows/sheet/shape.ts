@@ -9,7 +9,7 @@ import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, EIDOLON_BOUNDS, HEALTH } from '..
 /** ROW-53 */
 export const ALL_ELEMENTS = ['fire', 'water', 'earth', 'wind', 'thunder', 'ice', 'wood', 'light', 'shadow'] as const
 export type Element = (typeof ALL_ELEMENTS)[number]
-export const element = z.enum(ALL_ELEMENTS)
+const element = z.enum(ALL_ELEMENTS)
 const elementOrNone = z.enum(['', ...ALL_ELEMENTS])
 
 /** What buffs, jobs and gear change; base Initiative, HP and MP stay out of it. */

@@ -1,6 +1,7 @@
 // Numbers of a combatant: what stands on the sheet, what job, gear, passive abilities and buffs make of it, and what
 // statuses halve (ROW-55, ROW-56).
-import { refusal, type CombatantId, type FieldSpec, type Refusal } from '../../../engine/core/index.ts'
+import type { CombatantId, FieldSpec } from '../../../engine/core/index.ts'
+import { fieldsWithin, stat } from '../../../engine/kits/stats.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
 import { boostOn, has, STATS } from '../rules/conditions.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
@@ -35,17 +36,8 @@ const FIELDS: readonly FieldSpec[] = [
   ...ALL_STATS.map((key) => whole(key, STATS[key], 'Statistics', -99, 99, HINTS[key])),
 ]
 
-const AT_MOST: Readonly<Record<string, string>> = { hp: 'maxHp', mp: 'maxMp' }
-
-export function statFields(
-  _battle: RowsBattle,
-  who: Pick<RowsCombatant, 'stats' | 'sheet' | 'kind'>,
-): readonly FieldSpec[] {
-  return FIELDS.flatMap((field): readonly FieldSpec[] => {
-    const most = who.stats[AT_MOST[field.key] ?? '']
-    return field.type === 'integer' && most !== undefined ? [{ ...field, max: most, showsMax: true }] : [field]
-  })
-}
+export const statFields = (_battle: RowsBattle, who: Pick<RowsCombatant, 'stats'>): readonly FieldSpec[] =>
+  fieldsWithin(FIELDS, who, { hp: 'maxHp', mp: 'maxMp' })
 
 /** What a number is called on the sheet. */
 export const statLabel = (key: string): string => FIELDS.find((field) => field.key === key)?.label ?? key
@@ -87,17 +79,6 @@ export function template(kind: 'pc' | 'npc'): Pick<RowsCombatant, 'stats' | 'she
     sheet: EMPTY,
   }
 }
-
-/** The number of that key; 0 where it is not known to the viewer. Ask {@link knows} before showing it. */
-export const stat = (who: Pick<RowsCombatant, 'stats'>, key: string): number => who.stats[key] ?? 0
-
-/** Whether the number is there at all: a projected battle lacks those that are secret. */
-export const knows = (who: Pick<RowsCombatant, 'stats'>, key: string): boolean => who.stats[key] !== undefined
-
-/** COM-24: why nothing can be said about somebody whose numbers are not known here. */
-export const whyUnknown = (who: Pick<RowsCombatant, 'name' | 'stats'>):
-  | Refusal
-  | null => (knows(who, 'hp') ? null : refusal('condition', `${who.name}’s numbers are the GM’s secret.`))
 
 /**
  * Abilities it has now: its archetype’s and those of the job it has (ROW-15, ROW-21). Its eidolon’s are not its own.

@@ -1,9 +1,9 @@
 // What the log says of how a battle goes on: phases, the order and who joined it, calls, and whose turn begins.
 import { nameOf, say, type LogLine } from '../../../engine/core/index.ts'
+import { knows } from '../../../engine/kits/stats.ts'
 import { actorFor } from '../rules/eidolons.ts'
 import { decimal } from '../rules/number-words.ts'
 import { sideName } from '../rules/sides.ts'
-import { knows } from '../sheet/stats.ts'
 import type { Acting, Event, RowsBattle, Step } from '../state.ts'
 
 /** ROW-10: phases are told as they begin, Initiative when all is settled. */

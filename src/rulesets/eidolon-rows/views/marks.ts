@@ -1,18 +1,16 @@
 // Small marks that queue, tokens, sheets and the log share: bars and shells, AP, elements, conditions, and where
 // somebody stands in the round.
-import { effectsOn, lasts, nameOf, type Badge, type CombatantId, type Effect, type Icon, type Meter, type Pips,
+import { nameOf, type Badge, type CombatantId, type Icon, type Meter, type Pips,
   type QueueState } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
-import { boostedBy, CONDITIONS, STATS } from '../rules/conditions.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { actorFor, eidolonFor, isEidolon, purseOf, withdrawn } from '../rules/eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { elementOn, outerShell } from '../rules/harm.ts'
-import { decimal, signed } from '../rules/number-words.ts'
 import { camp } from '../rules/sides.ts'
-import { EFFECT_PHASE } from '../rules/statuses.ts'
 import type { Element } from '../sheet/shape.ts'
-import { apOf, knows, stat } from '../sheet/stats.ts'
+import { apOf } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 
 /**
@@ -111,74 +109,13 @@ function heldBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
 }
 
 /**
- * What bears on somebody now: withdrawal and flight first, then its element, conditions and buffs, one mark for each
- * name. Those who are down show only what stays on them.
+ * What the rules put on a combatant now, beside its effects: withdrawal and flight first, then a held turn and its
+ * element. A combatant that is down has none of these.
  */
-export function badgesOf(battle: RowsBattle, who: CombatantId): readonly Badge[] {
-  const one = battle.combatants[who]
-  if (!one) return []
-  const there = one.presence === 'present'
-  return [...(there ? [...placeBadges(battle, one), ...heldBadges(battle, who), ...elementBadge(one)] : []),
-    ...conditionBadges(battle, who)]
-}
-
-/** Conditions alone, those that hinder before buffs. */
-function conditionBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
-  const marks: Badge[] = []
-  for (const effect of effectsOn(battle, who)) {
-    if (!marks.some((mark) => mark.label === markOf(effect).label)) {
-      marks.push({ id: effect.id, ...markOf(effect), detail: detailOf(battle, effect) })
-    }
-  }
-  return [...marks.filter((mark) => mark.tone !== 'good'), ...marks.filter((mark) => mark.tone === 'good')]
-}
-
-/** Two letters tell the statistics apart beside their arrow. */
-const SHORT = { attack: 'At', magic: 'Ma', defence: 'De', magicDefence: 'Md', accuracy: 'Ac', magicAccuracy: 'Mc',
-  evasion: 'Ev', resistance: 'Re', statusAccuracy: 'Sa' } as const
-
-function markOf({ condition, value }: Effect): Pick<Badge, 'glyph' | 'label' | 'tone'> {
-  const boosted = boostedBy(condition)
-  if (boosted !== undefined && value !== null) {
-    return { glyph: `${value < 0 ? '▼' : '▲'}${SHORT[boosted]}`, label: boostWords(condition, value),
-      tone: value < 0 ? 'bad' : 'good' }
-  }
-  const known = CONDITIONS.find((each) => each.name === condition)
-  return { glyph: known?.glyph ?? condition.slice(0, 2), label: condition, tone: known?.tone ?? 'neutral' }
-}
-
-function detailOf(battle: RowsBattle, effect: Effect): string {
-  const { condition, value } = effect
-  const until = `${upper(durationWords(battle, effect))}.`
-  if (boostedBy(condition) !== undefined) return until
-  const known = CONDITIONS.find((each) => each.name === condition)
-  return [value === null ? '' : `${decimal(value)}.`, until, known?.detail ?? ''].filter(Boolean).join(' ')
-}
-
-/** ROW-55: `Attack +3`. */
-export function boostWords(condition: string, value: number): string {
-  const boosted = boostedBy(condition)
-  return `${boosted === undefined ? condition : STATS[boosted]} ${signed(value)}`
-}
-
-/**
- * COM-30 in the bearer’s own turns, which held ones are not and which an eidolon has of its summoner (ROW-24, ROW-41):
- * `for its next 2 turns`; the words of the core for other durations.
- */
-export function durationWords(battle: RowsBattle, { bearer, duration }: Pick<Effect, 'bearer' | 'duration'>): string {
-  if (duration.until === 'scene-end') return 'until the battle ends'
-  if (duration.until === 'cleared') return 'until it is cured'
-  if (duration.until === 'moment' && duration.name === EFFECT_PHASE && duration.of === bearer) {
-    return duration.count === 1 ? 'for one Effect phase' : `for ${duration.count} Effect phases`
-  }
-  if (duration.until !== 'turn-end' || duration.of !== purseOf(battle, bearer)) return lasts(duration, battle)
-  const { acting } = battle.turn
-  const more = duration.count - (acting?.kind === 'turn' && acting.who === duration.of ? 1 : 0)
-  if (more <= 0) return 'until the end of this turn'
-  return more === 1 ? 'until the end of its next turn' : `for its next ${more} turns`
-}
-
-const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+export const stateBadges = (battle: RowsBattle, who: RowsCombatant): readonly Badge[] =>
+  who.presence === 'present'
+    ? [...placeBadges(battle, who), ...heldBadges(battle, who.id), ...elementBadge(who)]
+    : []
 
 /** What is told of those who wait behind an eidolon. */
 export const WITHDRAWN = 'waits behind the eidolon'

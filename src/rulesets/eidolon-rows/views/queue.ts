@@ -4,12 +4,13 @@ import { combatantsOf, type Badge, type CombatantId, type QueueEntry,
   type QueueView } from '../../../engine/core/index.ts'
 import { initialsOf } from '../../../engine/kits/marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { actorFor } from '../rules/eidolons.ts'
 import { decimal } from '../rules/number-words.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
-import { apPips, apToCome, badgesOf, queueStanding, waitsBehindEidolon } from './marks.ts'
+import { EFFECT_MARKS } from './effect-marks.ts'
+import { apPips, apToCome, queueStanding, stateBadges, waitsBehindEidolon } from './marks.ts'
 
 export function queueView(battle: RowsBattle): QueueView {
   const { order, step, round } = battle.turn
@@ -99,7 +100,8 @@ function heldEntry(battle: RowsBattle, one: RowsCombatant, now: boolean): QueueE
 /** Who acts in that place is named; whose place it is, where that is another, stands beside it as a mark. */
 function entry(battle: RowsBattle, one: RowsCombatant, key: string, more: Partial<QueueEntry>): QueueEntry {
   const actor = battle.combatants[actorFor(battle, one.id)] ?? one
-  const badges = badgesOf(battle, actor.id).filter(({ id }) => !QUIET.has(id))
+  const marks = stateBadges(battle, actor).filter(({ id }) => !QUIET.has(id))
+  const badges = [...marks, ...EFFECT_MARKS.badges(battle, actor.id, marks)]
   return {
     key,
     who: actor.id,

@@ -1,9 +1,10 @@
 // The sheet of a combatant: bars, every number with what it comes to now, job, gear, shells, eidolon, abilities with
 // what each does, and what bears on it.
-import { effectsOn, type ButtonView, type Effect, type FieldSpec, type Meter, type RecordsView,
-  type SheetView } from '../../../engine/core/index.ts'
+import { effectsOn, type ButtonView, type FieldSpec, type Meter, type RecordsView,
+  type SheetParts } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
-import { boostedBy, CONDITIONS, KNOCKED_OUT, STATS } from '../rules/conditions.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { KNOCKED_OUT, STATS } from '../rules/conditions.ts'
 import { isEidolon, summonerOf } from '../rules/eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
@@ -11,47 +12,28 @@ import { decimal, signed } from '../rules/number-words.ts'
 import { abilityRows, effectRows, effectsList, gearRows, jobRows, sheetFields, shellRows } from '../sheet/fields.ts'
 import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS, shellFields } from '../sheet/record-fields.ts'
 import { ALL_ELEMENTS, type Stat } from '../sheet/shape.ts'
-import { knows, partsOf, stat, statFields, statNow } from '../sheet/stats.ts'
+import { partsOf, statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { boostWords, durationWords } from './marks.ts'
 import { abilitySummary, effectSummary, gearSummary, jobSummary } from './row-summaries.ts'
 
-export function sheetView(battle: RowsBattle, who: RowsCombatant): SheetView {
+export function sheet(battle: RowsBattle, who: RowsCombatant): SheetParts {
   const known = knows(who, 'hp')
+  const { element, jobs, job } = who.sheet
+  const summoner = battle.combatants[summonerOf(battle, who.id) ?? '']
   return {
-    id: who.id,
-    name: who.name,
-    subtitle: subtitle(battle, who, known),
-    meters: meters(battle, who),
-    fields: [
-      ...statFields(battle, who).map((spec) => ({ spec: asItCounts(battle, who, spec),
-        value: knows(who, spec.key) ? stat(who, spec.key) : null })
-      ),
-      ...sheetFields(who).map((one) => ({ spec: one.spec, value: known ? one.value : null })),
+    about: [
+      isEidolon(battle, who.id)
+        ? (summoner ? `eidolon of ${summoner.name}` : 'eidolon')
+        : known && `tier ${stat(who, 'tier')}`,
+      element !== '' && ELEMENTS[element],
+      jobs.find(({ id }) => id === job)?.name,
     ],
+    meters: meters(battle, who),
+    statField: (spec) => asItCounts(battle, who, spec),
+    fields: sheetFields(who),
     records: known ? records(who) : [],
-    effects: effectsOn(battle, who.id).map((effect) => ({ id: effect.id, name: nameOfEffect(effect),
-      detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.',
-      lasts: durationWords(battle, effect), effect })
-    ),
     toggles: toggles(battle, who),
   }
-}
-
-function subtitle(battle: RowsBattle, who: RowsCombatant, known: boolean): string {
-  const { sheet } = who
-  const summoner = battle.combatants[summonerOf(battle, who.id) ?? '']
-  return [
-    battle.sides.find((one) => one.id === who.side)?.name,
-    isEidolon(battle, who.id)
-      ? (summoner ? `eidolon of ${summoner.name}` : 'eidolon')
-      : known
-      ? `tier ${stat(who, 'tier')}`
-      : null,
-    sheet.element === '' ? null : ELEMENTS[sheet.element],
-    sheet.jobs.find((one) => one.id === sheet.job)?.name,
-    who.player === null ? null : `played by ${who.player}`,
-  ].filter(Boolean).join(' · ')
 }
 
 /** HP, every shell from the outside in (ROW-54), MP, and Anima of those who have it. */
@@ -101,11 +83,6 @@ function records(who: RowsCombatant): readonly RecordsView[] {
       sums: one.effects.map((effect) => effectSummary(effect)) })
     ),
   ]
-}
-
-function nameOfEffect({ condition, value: by }: Effect): string {
-  if (by === null) return condition
-  return boostedBy(condition) === undefined ? `${condition} ${decimal(by)}` : boostWords(condition, by)
 }
 
 /** Of a player character that is down: whether it was meant. */

@@ -1,36 +1,25 @@
 // What stands on the board for a combatant: HP, its outer shell and MP, element and conditions, and the lines of its
 // tooltip.
-import type { TokenView } from '../../../engine/core/index.ts'
-import { initialsOf } from '../../../engine/kits/marks.ts'
+import type { TokenParts } from '../../../engine/core/index.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { eidolonFor, isEidolon, summonerOf, withdrawn } from '../rules/eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
 import { decimal } from '../rules/number-words.ts'
 import { camp, rowOf } from '../rules/sides.ts'
-import { apOf, knows, stat } from '../sheet/stats.ts'
+import { apOf } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { apPips, badgesOf, metersOf } from './marks.ts'
+import { apPips, metersOf, stateBadges } from './marks.ts'
 
-export function tokenView(battle: RowsBattle, who: RowsCombatant): TokenView {
-  const pips = apPips(battle, who.id)
+export function token(battle: RowsBattle, who: RowsCombatant): TokenParts {
   return {
-    id: who.id,
-    name: who.name,
-    initials: initialsOf(who.name),
-    art: who.art,
-    place: who.place,
-    size: who.size,
-    livery: battle.sides.find((side) => side.id === who.side)?.livery ?? 0,
-    isPlayer: who.kind === 'pc',
-    presence: who.presence,
     meters: metersOf(who),
-    pips,
-    badges: badgesOf(battle, who.id),
-    now: actsNow(battle, who),
-    concealed: who.secret.token,
-    ...(battle.status === 'running' && who.presence === 'present' && withdrawn(battle, who) ? { aside: true } : {}),
+    pips: apPips(battle, who.id),
+    badges: stateBadges(battle, who),
     facts: facts(battle, who),
+    now: actsNow(battle, who),
+    aside: battle.status === 'running' && who.presence === 'present' && withdrawn(battle, who),
   }
 }
 

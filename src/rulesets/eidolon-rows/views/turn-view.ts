@@ -2,10 +2,10 @@
 // whose turn, and what can be pressed.
 import { combatantsOf, nameOf, type ButtonView, type TurnView } from '../../../engine/core/index.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { actorFor } from '../rules/eidolons.ts'
 import { sideName } from '../rules/sides.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import type { Command, RowsBattle } from '../state.ts'
 import { forms } from './forms.ts'
 import { queueView } from './queue.ts'

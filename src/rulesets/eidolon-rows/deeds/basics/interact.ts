@@ -3,7 +3,7 @@ import { nameOf, objectOf, refusal, type ActionId, type Deed, type Refusal,
   type SceneObject } from '../../../../engine/core/index.ts'
 import { isEidolon } from '../../rules/eidolons.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
-import { INTERACT, INTERACT_AP, whyNotWork, workOn, workPreview, workableObjects } from '../object-work.ts'
+import { INTERACT, INTERACT_AP, whyNotWork, workableObjects, workOn, workPreview } from '../object-work.ts'
 import type { Basic } from './types.ts'
 
 const named = (battle: RowsBattle, { targets }: Pick<Deed, 'targets'>): SceneObject | undefined => {

@@ -1,10 +1,11 @@
 // ROW-40: Summon Eidolon, for Anima and no AP: it acts in its summoner's turn, and everybody else of its camp waits
 // behind it.
 import { nameOf, refusal, type ActionId, type Refusal } from '../../../../engine/core/index.ts'
+import { stat } from '../../../../engine/kits/stats.ts'
 import { askVillains } from '../../reactions/answer-summoning.ts'
 import { eidolonFor, isEidolon } from '../../rules/eidolons.ts'
 import { camp } from '../../rules/sides.ts'
-import { stat, SUMMONING, UPKEEP } from '../../sheet/stats.ts'
+import { SUMMONING, UPKEEP } from '../../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
 import { dismiss, eidolonActs, hasEidolon, summonIn } from '../summoning.ts'
 import type { Basic } from './types.ts'

@@ -10,7 +10,7 @@ import { sameName } from '../inventory.ts'
 import { spend } from '../price.ts'
 import type { Basic } from './types.ts'
 
-export const SWAP_AP = 1
+const SWAP_AP = 1
 
 /** A weapon of no family is one that anybody can use. */
 const proficient = ({ sheet }: Pick<RowsCombatant, 'sheet'>, { family }: Pick<Gear, 'family'>): boolean =>
@@ -21,7 +21,7 @@ const gearOf = ({ sheet }: Pick<RowsCombatant, 'sheet'>, option: string): Gear |
   sheet.gear.find((one) => String(one.id) === option)
 
 /** Why it cannot be put on or away; `null` when it can. */
-export function whyNotSwap(who: RowsCombatant, gear: Gear): Refusal | null {
+function whyNotSwap(who: RowsCombatant, gear: Gear): Refusal | null {
   if (gear.kind === 'armour') return refusal('condition', 'Armour is never changed in battle.')
   if (gear.worn || gear.kind === 'accessory') return null
   if (!proficient(who, gear)) return refusal('condition', `${who.name} is not proficient with ${gear.family}.`)
@@ -36,13 +36,13 @@ function swapWords({ kind, worn, name }: Pick<Gear, 'kind' | 'worn' | 'name'>): 
 }
 
 /** “Mira takes Pike in hand”: the same of somebody. */
-export function swapTold(who: string, { kind, worn, name }: Pick<Gear, 'kind' | 'worn' | 'name'>): string {
+function swapTold(who: string, { kind, worn, name }: Pick<Gear, 'kind' | 'worn' | 'name'>): string {
   if (kind === 'weapon') return worn ? `${who} puts ${name} away` : `${who} takes ${name} in hand`
   return worn ? `${who} takes ${name} off` : `${who} puts ${name} on`
 }
 
 /** Everything it carries, each as what could be done with it and why not. */
-export const swapChoices = (who: RowsCombatant): readonly Choice[] =>
+const swapChoices = (who: RowsCombatant): readonly Choice[] =>
   who.sheet.gear.map((one): Choice => ({
     id: String(one.id),
     label: swapWords(one),
