@@ -1,5 +1,5 @@
-// ROW-14: where nobody holds one side's front row, the other side may advance: everybody in the back row behind it
-// stands in front then. Players are asked first.
+// ROW-14: when a side's front row is empty, the other side may advance, and everybody in the back row stands in front
+// then. The players are asked first.
 import { combatantsOf, ENEMIES, PLAYERS, type Audience, type CommandOf, type PromptView,
   type SideId } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
@@ -10,8 +10,7 @@ import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '
 import { takesPart } from './takes-part.ts'
 
 /**
- * Limit: that camp has said whether it advances in this Effect phase, or could not. A question that was dropped is
- * asked again.
+ * Limit: that camp has said whether it advances in this Effect phase, or could not. A dropped question is asked again.
  */
 const SAID = 'advance:'
 const hasSaid = (camp: Camp): string => `${SAID}${camp}:`
@@ -20,8 +19,8 @@ const sideFor = (one: Camp): SideId => (one === 'players' ? PLAYERS : ENEMIES)
 const campFor = (side: SideId): Camp => (side === PLAYERS ? 'players' : 'enemies')
 
 /**
- * Whether that camp may advance now: there is somebody to do it, and across from it somebody is left, with nobody to
- * hold the front row.
+ * Whether that camp may advance now: it has members in the fight, the other camp has members in its back row, and
+ * nobody holds the other camp's front row.
  */
 function mayAdvance(battle: RowsBattle, by: Camp): boolean {
   const against = otherCamp(by)
@@ -30,8 +29,8 @@ function mayAdvance(battle: RowsBattle, by: Camp): boolean {
 }
 
 /**
- * COM-24: that somebody is there at all is not given away by a question: it is the GM’s alone where the table sees
- * nobody who could advance, or be advanced against.
+ * COM-24: a question must not give away that a hidden combatant is there. It is for the GM alone where the table sees
+ * nobody who could advance, or nobody to advance against.
  */
 export function advanceAudience(battle: RowsBattle, { by }: Pick<FrameOf<'advance'>, 'by'>): Audience | undefined {
   const seen = (whose: Camp) => membersOf(battle, whose).filter((one) => !one.secret.token)
@@ -39,9 +38,7 @@ export function advanceAudience(battle: RowsBattle, { by }: Pick<FrameOf<'advanc
   return open ? undefined : { only: 'gm' }
 }
 
-/**
- * Asks the next camp that may advance, the players before the others: `true` when one is asked, `false` when all were.
- */
+/** Asks the next camp that may advance, the players first: `true` when a camp is asked, `false` when all were. */
 export function askNextAdvance(work: RowsWork): boolean {
   for (const by of CAMPS_IN_ORDER) {
     if (work.used(hasSaid(by))) continue
@@ -56,7 +53,10 @@ export function askNextAdvance(work: RowsWork): boolean {
   return false
 }
 
-/** Everybody in that camp's back row now stands in front, wherever there is room. Downed and withdrawn ones, too. */
+/**
+ * Everybody in that camp's back row moves to the front, wherever there is room. Downed and withdrawn combatants move,
+ * too.
+ */
 function pullForward(work: RowsWork, against: Camp): void {
   for (const { id } of combatantsOf(work.battle)) {
     const one = work.battle.combatants[id]
@@ -73,7 +73,7 @@ const standsInBack = (battle: RowsBattle, one: RowsCombatant, whose: Camp): bool
   (one.presence === 'present' || one.presence === 'down') && camp(battle, one) === whose
   && rowOf(battle, one) === 'back'
 
-/** Whether that side still may, whoever came or went meanwhile. */
+/** Whether that side still may advance, after all that came and went meanwhile. */
 export function advanceHolds(battle: RowsBattle, { by }: FrameOf<'advance'>): boolean {
   return mayAdvance(battle, campFor(by))
 }
@@ -131,8 +131,8 @@ export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>)
 }
 
 /**
- * ROW-14: stands in the front row and holds it: downed and withdrawn ones do not, an eidolon does. COM-24: whom the
- * table does not see holds none, or the row would tell of them.
+ * ROW-14: whether anybody holds that camp's front row. Downed and withdrawn combatants do not hold it, an eidolon does.
+ * COM-24: a combatant that the table does not see does not hold it either, or the row would tell of it.
  */
 function holdsFront(battle: RowsBattle, whose: Camp): boolean {
   return combatantsOf(battle).some((one) =>

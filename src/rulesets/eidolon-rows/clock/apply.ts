@@ -1,5 +1,5 @@
-// What this ruleset's own events do to a battle. Total and without dice; an event about somebody unknown changes
-// nothing that matters.
+// What this ruleset's own events do to a battle. Total and without dice: an event about an unknown combatant changes
+// nothing.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { withTurn, type CombatantId } from '../../../engine/core/index.ts'
 import type { Sheet } from '../sheet/shape.ts'
@@ -39,7 +39,7 @@ function stateAfter(state: State, event: Event): State {
     case 'passed':
       return { ...state, turns: { ...state.turns, [event.who]: event.status } }
     case 'held':
-      // One has one at most: by the GM’s word the later choice counts.
+      // A combatant has one held turn at most: by the GM’s word the later choice counts.
       return { ...state,
         held: [...state.held.filter((one) => one.who !== event.who), { who: event.who, after: event.after }] }
     case 'held-lost':
@@ -89,7 +89,7 @@ function stateAfter(state: State, event: Event): State {
   }
 }
 
-/** A held turn is used up by beginning; a turn of its own is now running. */
+/** A held turn is used up when it begins; an ordinary turn is now running. */
 function turnBegun(state: State, { acting }: Extract<Event, { type: 'turn-began' }>): State {
   const { who, kind } = acting
   return {

@@ -3,14 +3,14 @@ import { combatantsOf, type CombatantId } from '../../../engine/core/index.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
 import { takesPart } from './takes-part.ts'
 
-/** ROW-04: so many times its Initiative has whoever called the number. */
+/** ROW-04: Initiative is multiplied by this for whoever called the number that came. */
 export const CALLED_FACTOR = 1.5
-/** What one can hope for: the number of 2d4. */
+/** The dice whose sum is called. */
 export const CALL_DICE = { count: 2, sides: 4 } as const
 
 /**
- * One call: of a player with a name for all of its characters, otherwise of a character’s own. The first of them stands
- * for it.
+ * A call: of a player, for all of that player's characters, or of a character that has no player. `id`: the first of
+ * them.
  */
 export interface Caller {
   readonly id: CombatantId
@@ -31,12 +31,12 @@ export function callers(battle: RowsBattle): readonly Caller[] {
   return found
 }
 
-/** Called exactly the number that came. */
+/** Whether that character called exactly the number that came. */
 export function calledRight({ turn }: Pick<RowsBattle, 'turn'>, { id }: Pick<RowsCombatant, 'id'>): boolean {
   return turn.callRoll !== null && turn.calls[id] === turn.callRoll.total
 }
 
-/** How it stands in ties against enemies; without a roll all are equal. */
+/** How a combatant stands in ties against enemies; without a roll all are equal. */
 export function tieStandingOf(
   { turn }: Pick<RowsBattle, 'turn'>,
   { id, kind }: Pick<RowsCombatant, 'id' | 'kind'>,

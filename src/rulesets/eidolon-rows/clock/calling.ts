@@ -1,5 +1,5 @@
-// ROW-04: every player calls a number, then the 2d4 are rolled: one sheet with a row for each, filled in in any order,
-// changeable until all are in.
+// ROW-04: every player calls a number, then the 2d4 are rolled. The question is a sheet with a row for each; rows are
+// filled in in any order, and can be changed until all are in.
 import { combatantOf, type CombatantId, type CommandOf, type FieldSpec,
   type PromptView } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
@@ -13,7 +13,7 @@ type Calls = FrameOf<'calls'>
 const [LEAST_CALL, MOST_CALL] = CALL_BOUNDS
 const CALL: FieldSpec = { key: 'call', label: 'Call', type: 'integer', min: LEAST_CALL, max: MOST_CALL }
 
-/** Whether somebody calls at all. */
+/** Whether anybody calls at all. */
 export const anyCaller = (battle: RowsBattle): boolean => callers(battle).length > 0
 
 export function advanceCalls(work: RowsWork, frame: Calls): void {
@@ -24,12 +24,12 @@ export function advanceCalls(work: RowsWork, frame: Calls): void {
   rollForCalls(work, frame)
 }
 
-/** Whether somebody’s call is still awaited. */
+/** Whether a call is still missing. */
 export function callsHold(battle: RowsBattle, { calls }: Calls): boolean {
   return callers(battle).some((one) => callOf(calls, one) === undefined)
 }
 
-/** What was called in that row; `undefined` while nothing was. */
+/** What was called in that row; `undefined` when nothing was. */
 const callOf = (calls: Calls['calls'], { characters }: Caller): number | undefined =>
   characters.map(({ id }) => calls[id]).find((call) => call !== undefined)
 
@@ -58,7 +58,7 @@ export function answerCalls(work: RowsWork, { answer }: CommandOf<EidolonRows, '
   }
 }
 
-/** All calls are in: they are said, the dice are rolled, and the order is made of both. */
+/** All calls are in: they are told, the dice are rolled, and the order follows from both. */
 function rollForCalls(work: RowsWork, { id, calls }: Calls): void {
   const rows = callers(work.battle)
   const each = rows.flatMap((row) => {
@@ -73,7 +73,7 @@ function rollForCalls(work: RowsWork, { id, calls }: Calls): void {
     roll: work.roll(request, undefined, (rolled) => callResult(work.battle, said, rolled)) })
 }
 
-/** “Mira called it: Initiative 13.5.” Of those whom everybody sees; the number of those whose numbers are no secret. */
+/** “Mira called it: Initiative 13.5.” Only of those whom everybody sees, and without the number where it is secret. */
 function callResult(battle: RowsBattle, calls: State['calls'], { total }: Roll): string {
   const right = Object.keys(calls).filter((who) => calls[who] === total && !battle.combatants[who]?.secret.token)
     .flatMap((who) => combatantOf(battle, who as CombatantId) ?? [])

@@ -44,7 +44,7 @@ function setFirstStrike(work: RowsWork, side: SideId | null): void {
   work.own({ type: 'strike', strike: side === null ? null : { side, left: [] } })
 }
 
-/** ROW-13: what the surroundings, or something that was done, does in Effect phases to come. */
+/** ROW-13: what the surroundings do in Effect phases to come. */
 function surround(work: RowsWork, said: Omit<Ongoing, 'id'>): void {
   const { battle } = work
   const { whom, by } = said
@@ -62,8 +62,8 @@ function surround(work: RowsWork, said: Omit<Ongoing, 'id'>): void {
 }
 
 /**
- * COM-24: commands that are the GM’s secret: ending a hidden one’s turn, what the enemies carry, and surroundings that
- * nobody knows of yet.
+ * COM-24: commands that are the GM’s secret: ending the turn of a hidden combatant, what the enemies carry, and
+ * surroundings that nobody knows of yet.
  */
 export function isSecretCommand(battle: RowsBattle, command: Command): boolean {
   switch (command.type) {

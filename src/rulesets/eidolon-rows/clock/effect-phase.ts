@@ -1,5 +1,6 @@
 // ROW-13: the Effect phase. What abilities left behind, what the surroundings do and what poison takes happens in four
-// rounds: damage, healing, statuses, everything else. Who falls by the damage is down when the healing comes.
+// rounds: damage, healing, statuses, everything else. A combatant that falls by the damage is down when the healing
+// comes.
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { resolveOngoing } from '../deeds/effects.ts'
@@ -17,7 +18,7 @@ const ROUNDS: readonly (readonly EffectKind[])[] = [['damage', 'harm'], ['heal',
 /** Limit: that round of this Effect phase is over. */
 const ROUND_OVER = 'effects:'
 
-/** Lets the next round of the phase happen: `true` when there was one, `false` when all four are over. */
+/** Does the next round of the phase: `true` when there was a round to do, `false` when all four are over. */
 export function nextEffects(work: RowsWork): boolean {
   const nth = ROUNDS.findIndex((_, index) => !work.used(`${ROUND_OVER}${index}:`))
   const kinds = ROUNDS[nth]
@@ -31,12 +32,12 @@ export function nextEffects(work: RowsWork): boolean {
   return true
 }
 
-/** ROW-56: a tenth of the maximum HP that a poisoned one loses, at least 1. */
+/** ROW-56: a tenth of the poisoned combatant's maximum HP, at least 1. */
 const poisonDamage = (one: Pick<RowsCombatant, 'stats'>): number => Math.max(1, Math.floor(stat(one, 'maxHp') / 10))
 
 /**
- * Poison is in the blood: no shell keeps it off. Those who are down have nothing left to lose, but their time runs as
- * well.
+ * Poison is in the blood: no shell keeps it off. Combatants that are down have nothing left to lose, but their time
+ * runs as well.
  */
 function poison(work: RowsWork): void {
   for (const { id } of combatantsOf(work.battle)) {
@@ -49,7 +50,7 @@ function poison(work: RowsWork): void {
   }
 }
 
-/** One of them, unless it has come to an end meanwhile; afterwards its time is counted. */
+/** What is due, unless it has ended meanwhile; afterwards its time is counted. */
 function carryOutOngoing(work: RowsWork, id: number): void {
   const one = work.battle.turn.ongoing.find((each) => each.id === id)
   if (!one) return
@@ -64,11 +65,11 @@ function carryOutOngoing(work: RowsWork, id: number): void {
   countDown(work, id)
 }
 
-/** ROW-57: those who are down take nothing but revival, and nobody else takes that. */
+/** ROW-57: combatants that are down take nothing but revival, and only they take it. */
 const canReceive = (who: RowsCombatant | undefined, { effect }: Ongoing): boolean =>
   who !== undefined && who.place !== null && who.presence === (effect.kind === 'revive' ? 'down' : 'present')
 
-/** COM-24: what was the GM's secret has been seen to happen, unless somebody hidden has a part in it. */
+/** COM-24: the GM's secret has been seen to happen, unless a hidden combatant has a part in it. */
 function reveal(work: RowsWork, one: Ongoing): void {
   const open: Ongoing = { ...one, secret: false }
   if (one.secret && ongoingAudience(work.battle, open) === undefined) work.own({ type: 'ongoing', ongoing: open })

@@ -10,28 +10,29 @@ import { STATUSES, type Status } from '../sheet/shape.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsWork } from '../state.ts'
 
-/** Limit: was struck down in this battle, not merely knocked out, and got up again. */
+/** Limit: that combatant was struck down in this battle, not merely knocked out, and got up again. */
 export const wasStruckDownLimit = (who: CombatantId): string => `downed:${who}:`
 
 /**
- * Limit: is down, or was when it left. Whether it is knocked out is what its conditions say for as long as that lasts.
+ * Limit: that combatant is down, or was down when it left. While it is down, its conditions say whether it is knocked
+ * out.
  */
 export const isDownLimit = (who: CombatantId): string => `lies:${who}:`
 
-/** Rolls for an injury when the battle ends. */
+/** Whether that combatant rolls for an injury when the battle ends. */
 export const rollsForInjury = (battle: Pick<RowsBattle, 'used' | 'effects'>, who: CombatantId): boolean =>
   battle.used.includes(wasStruckDownLimit(who))
   || (battle.used.includes(isDownLimit(who)) && !has(battle, who, KNOCKED_OUT))
 
-/** ROW-57: what stays on those who fall. */
+/** ROW-57: the statuses that stay on the fallen. */
 const STAYS_ON_FALLEN: ReadonlySet<string> = new Set<Status>(['Poisoned', 'Frostbitten', 'Burned'])
 
 const ENDS_ON_FALL: ReadonlySet<string> = new Set(STATUSES.filter((one) => !STAYS_ON_FALLEN.has(one)))
 
 /**
- * ROW-57: puts presence right after HP changed, of everybody or of `only` that one: who falls loses all effects but
- * three, its shells, its held turn, what is left of its turn and its flight (ROW-25, ROW-29). Who is back up is not
- * knocked out any more. Those who were put down by the GM’s word are treated alike.
+ * ROW-57: puts presence right after HP changed, of everybody or of `only` that combatant. A combatant that falls loses
+ * all effects but three, its shells, its held turn, the rest of its turn and its flight (ROW-25, ROW-29). One that is
+ * up again is not knocked out any more. It is the same for combatants that the GM put down.
  */
 export function checkFallen(
   work: RowsWork,
@@ -57,7 +58,7 @@ function markKnockedOut(work: RowsWork, who: CombatantId, spare: boolean): void 
     ...audience(hidden) })
 }
 
-/** What came of lying there is settled when it is over: a fall that was no knock-out is remembered. */
+/** A fall that was no knock-out is remembered when its combatant gets up. */
 function settleGetUp(work: RowsWork, who: CombatantId): void {
   if (work.used(isDownLimit(who))) {
     if (!has(work.battle, who, KNOCKED_OUT)) work.use(wasStruckDownLimit(who))
@@ -66,7 +67,7 @@ function settleGetUp(work: RowsWork, who: CombatantId): void {
   if (has(work.battle, who, KNOCKED_OUT)) lift(work, who, KNOCKED_OUT, 'is up again')
 }
 
-/** What those who are down have no more; changes nothing the second time. */
+/** What the fallen lose; changes nothing the second time. */
 function loseOnFall(work: RowsWork, who: CombatantId): void {
   const hidden = secretly(work.battle.combatants[who])
   for (const { id, condition } of effectsOn(work.battle, who)) {
@@ -78,7 +79,7 @@ function loseOnFall(work: RowsWork, who: CombatantId): void {
   endOngoingOn(work, who, 'is down')
   if (work.battle.turn.held.some((one) => one.who === who)) work.own({ type: 'held-lost', who, why: 'is down' }, hidden)
   if (work.battle.turn.fleeing.includes(who)) work.own({ type: 'fleeing', who, on: false }, hidden)
-  // ROW-57: revived or not, it acts at its next turn.
+  // ROW-57: revived or not, a combatant that fell acts at its next turn.
   const purse = purseOf(work.battle, who)
   if (purse === who && work.battle.turn.acting?.who === who) work.stat(who, 'ap', -apLeft(work.battle, who), 'is down')
 }

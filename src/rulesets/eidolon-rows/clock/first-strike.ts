@@ -1,5 +1,5 @@
-// ROW-05: the side with the upper hand takes a free turn each, with 1 AP, before Initiative is called; it says itself
-// who of it goes next.
+// ROW-05: each combatant of the side with the upper hand takes a free turn with 1 AP before Initiative is called. The
+// side says which of them goes next.
 import { combatantsOf, nameOf, PLAYERS, type CombatantId, type CommandOf,
   type PromptView } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
@@ -8,13 +8,13 @@ import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
 import { beginTurn } from './one-turn.ts'
 import { canTakeTurn } from './order.ts'
 
-/** Those whose free turn is still to come and who can take it, in the order of joining. */
+/** The combatants whose free turn is still to come and who can take it, in the order of joining. */
 export function freeTurnsLeft(battle: RowsBattle): readonly CombatantId[] {
   const left = battle.turn.strike?.left ?? []
   return battle.roster.filter((who) => left.includes(who) && canTakeTurn(battle, battle.combatants[who]))
 }
 
-/** The battle begins: everybody of that side who is there has a free turn to come. */
+/** The battle begins: every combatant of that side that is there has a free turn to come. */
 export function prepareFirstStrike(work: RowsWork): void {
   const { strike } = work.battle.turn
   if (!strike) return
@@ -24,7 +24,7 @@ export function prepareFirstStrike(work: RowsWork): void {
   work.own({ type: 'strike', strike: left.length > 0 ? { ...strike, left } : null })
 }
 
-/** The next free turn begins, or its side is asked whose it is: `true`; `false` when all have had theirs. */
+/** Begins the next free turn, or asks its side whose it is: `true`; `false` when all free turns are over. */
 export function nextFreeTurn(work: RowsWork): boolean {
   const left = freeTurnsLeft(work.battle)
   const [only] = left

@@ -1,17 +1,17 @@
-// ROW-16, ROW-29: who fled leaves at the end of the Effect phase; when no player character is left that way, the battle
-// is over without reward.
+// ROW-16, ROW-29: combatants that fled leave at the end of the Effect phase. When no player character is left that way,
+// the battle ends without reward.
 import { checkField, combatantsOf, type CommandOf, type FieldSpec,
   type PromptView } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
 import { rollInjuries } from './injuries.ts'
 
-/** Limit: what follows when all have fled was said already, and the battle taken up again after it. */
+/** Limit: it was said already what follows when all have fled, and the battle was taken up again after that. */
 const SAID = 'flight:'
 
 /**
- * Those who fled are gone; asks what follows when they were the last: `true` when something happened, `false` when
- * nobody is on the way out any more.
+ * Combatants that fled are gone. When they were the last, the GM is asked what follows. `true` when something happened,
+ * `false` when nobody is on the way out any more.
  */
 export function letFledLeave(work: RowsWork): boolean {
   const { fleeing } = work.battle.turn
@@ -28,7 +28,7 @@ export function letFledLeave(work: RowsWork): boolean {
   return fleeing.length > 0
 }
 
-/** Somebody of the player characters has fled, and nobody of them stands or lies on the field any more. */
+/** A player character has fled, and no other player character stands or lies on the field any more. */
 function allFled(battle: RowsBattle): boolean {
   const them = combatantsOf(battle).filter((one) => one.kind === 'pc')
   const isLeft = them.some(({ presence, place }) => (presence === 'present' || presence === 'down') && place !== null)
@@ -38,7 +38,7 @@ function allFled(battle: RowsBattle): boolean {
 const FIELD: FieldSpec = { key: 'words', label: 'What follows', type: 'text', maxLength: 200, lines: 3,
   hint: 'Where they end up, who comes after them; may be left empty.' }
 
-/** Whether it is still so that all have fled, whoever the GM brought back. */
+/** Whether all are still gone, after all that the GM brought back. */
 export const flightHolds = (battle: RowsBattle, _frame: FrameOf<'flight'>): boolean => allFled(battle)
 
 export function advanceFlight(work: RowsWork, frame: FrameOf<'flight'>): void {

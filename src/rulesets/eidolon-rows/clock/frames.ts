@@ -1,5 +1,5 @@
-// Which part moves a half-done thing on, takes the answer it waits for, words its question, and says whether it is
-// still the one to ask.
+// Each kind of half-done thing: who moves it on, takes the answer it waits for, words its question, and says whether
+// that question still holds.
 import { framesOf, type FrameParts } from '../../../engine/kits/frame-parts.ts'
 import { aimHolds, aimPromptView, answerAim } from '../deeds/confused.ts'
 import { advanceDeed } from '../deeds/resolve.ts'

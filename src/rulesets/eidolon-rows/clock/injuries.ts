@@ -1,12 +1,12 @@
-// What stays of a battle: a player character that was struck down, and not merely knocked out, rolls for an injury when
-// it ends. It ends when somebody clears it.
+// Injuries: a player character that was struck down, and not merely knocked out, rolls for an injury when the battle
+// ends. The injury stays until somebody clears it.
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { INJURED } from '../rules/conditions.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { isDownLimit, rollsForInjury, wasStruckDownLimit } from './fallen.ts'
 
-/** By the face of the die, the gravest first. */
+/** By the face of the die, the worst first. */
 const INJURIES: readonly string[] = [
   'a leg that will not bear weight for a month',
   'a hand that cannot close around a hilt for three weeks',
@@ -23,7 +23,7 @@ const INJURIES: readonly string[] = [
 /** The injury of that face of the die, in words. */
 export const injuryOf = (face: number): string => INJURIES[face - 1] ?? INJURIES.at(-1) ?? ''
 
-/** The battle is about to end: everybody concerned rolls once. Those who were put down by the GM's word as well. */
+/** The battle is about to end: everybody concerned rolls once, also those that the GM put down. */
 export function rollInjuries(work: RowsWork): void {
   const hurt = work.battle.options.injuries
     ? combatantsOf(work.battle).filter((one) => wasDowned(work.battle, one))

@@ -1,5 +1,5 @@
-// One turn from its beginning to its end: of one’s own, held, or the free one of a first strike (ROW-05, ROW-11,
-// ROW-12, ROW-24, ROW-26, ROW-41).
+// One turn from its beginning to its end: an ordinary turn, a held turn, or the free turn of a first strike (ROW-05,
+// ROW-11, ROW-12, ROW-24, ROW-26, ROW-41).
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { refill } from '../../../engine/kits/ap-purse.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -16,23 +16,20 @@ const TURN_OVER = 'the turn is over'
 /** ROW-24, ROW-05: AP of a held or free turn. */
 const ONE_AP = 1
 
-/** Limit: something was done in the turn of that one that is running, whatever it cost. */
+/** Limit: that combatant has done something in its running turn, whatever it cost. */
 const ACTED = 'turn:did:'
 const actedLimit = (who: CombatantId): string => `${ACTED}${who}:`
-/** Whether the turn that is running is still untouched. */
+/** Whether nothing was done in the running turn yet. */
 export const nothingDoneYet = (battle: Pick<RowsBattle, 'turn' | 'used'>): boolean =>
   battle.turn.acting === null || !battle.used.includes(actedLimit(battle.turn.acting.who))
 
-/** That one, or the eidolon in its turn, has done something. */
+/** Notes that the combatant, or the eidolon in its turn, has done something. */
 export function noteThatActed(work: RowsWork, who: CombatantId): void {
   const { acting } = work.battle.turn
   if (acting?.who === purseOf(work.battle, who) && nothingDoneYet(work.battle)) work.use(actedLimit(acting.who))
 }
 
-/**
- * The turn begins with its AP: those of the tier, or 1. What counts the beginnings of turns counts only those that are
- * one’s own.
- */
+/** Begins a turn with its AP: the AP of the tier, or 1. Durations count ordinary turns alone. */
 export function beginTurn(work: RowsWork, who: CombatantId, kind: Acting['kind']): void {
   const one = work.battle.combatants[who]
   if (!one) return
@@ -43,7 +40,7 @@ export function beginTurn(work: RowsWork, who: CombatantId, kind: Acting['kind']
   if (kind === 'turn') tickTurn(work, 'turn-start', who)
 }
 
-/** ROW-26: ends the turn that is running; AP that are left are lost. Held and free turns do not count for durations. */
+/** ROW-26: ends the running turn; AP that are left are lost. Held and free turns do not count for durations. */
 export function endTurn(work: RowsWork): void {
   const { acting } = work.battle.turn
   if (!acting) return
@@ -54,7 +51,7 @@ export function endTurn(work: RowsWork): void {
   if (kind === 'turn') tickTurn(work, 'turn-end', who)
 }
 
-/** A turn of that one’s, and of the eidolon that takes it (ROW-41). */
+/** Counts a turn of that combatant, and of the eidolon that takes it (ROW-41). */
 function tickTurn(work: RowsWork, at: 'turn-start' | 'turn-end', who: CombatantId): void {
   const actor = actorFor(work.battle, who)
   work.tick({ at, of: who })
@@ -62,16 +59,16 @@ function tickTurn(work: RowsWork, at: 'turn-start' | 'turn-end', who: CombatantI
 }
 
 /**
- * ROW-12: whether the turn that is running is over by itself: no AP, or nobody there to spend them. One given to
- * somebody who waits goes on until it is ended.
+ * ROW-12: whether the running turn is over by itself: no AP, or nobody there to spend them. A turn given to a combatant
+ * that waits goes on until it is ended.
  */
 export function turnIsOver(battle: RowsBattle, { who }: Acting): boolean {
   return apLeft(battle, who) <= 0 || !takesPart(battle.combatants[who])
 }
 
 /**
- * Its place comes while it cannot act: the place is done for this round (ROW-43). COM-30: the turn of one who is down
- * comes and goes, and what counts it counts on; who waits behind an eidolon has none (ROW-40).
+ * Its place comes while the combatant cannot act: the place is done for this round (ROW-43). COM-30: durations count
+ * the turn of a combatant that is down; a combatant that waits behind an eidolon has no turn (ROW-40).
  */
 export function passOverTurn(work: RowsWork, who: CombatantId): void {
   const one = work.battle.combatants[who]

@@ -9,33 +9,34 @@ import { CALLED_FACTOR, calledRight, tieStandingOf } from './callers.ts'
 import { takesPart } from './takes-part.ts'
 
 /**
- * ROW-04: a call decides ties with those who never call, and nothing among players: how one stands counts only where
- * one of those is tied, too. Depends on the ranks alone, so that places stay what they were whoever falls or leaves.
+ * ROW-04: a call decides ties with those who never call, and nothing among players: a standing counts only where a
+ * combatant that never calls is tied, too. Depends on the ranks alone, so that places stay the same when others fall or
+ * leave.
  */
 function tieStandingIn(order: readonly Rank[], { value, standing }: Rank): Rank['standing'] {
   return order.some((one) => one.value === value && one.standing === 1) ? standing : 1
 }
 
-/** Whether nothing but what was settled comes between two of them. */
+/** Compares two places by Initiative and calls; 0 where only what was settled comes between them. */
 export const byInitiative = (order: readonly Rank[]): Compare<Rank> =>
   highestFirst((rank) => rank.value, (rank) => tieStandingIn(order, rank))
 const byRank = (order: readonly Rank[]): Compare<Rank> =>
   highestFirst((rank) => rank.value, (rank) => tieStandingIn(order, rank), (rank) => -rank.tie)
 
-/** Has not gone for good: who is down may be up again. */
+/** Has not gone for good: a combatant that is down may get up again. */
 const isUpOrDown = (one: RowsCombatant | undefined): boolean => one?.presence === 'present' || one?.presence === 'down'
 
 /**
- * Has a place in the order, or should get one: stands or lies in a row and is no eidolon (those act in their summoner’s
- * turn).
+ * Has a place in the order, or should get a place: stands or lies in a row and is no eidolon (eidolons act in their
+ * summoner’s turn).
  */
 const belongsInOrder = (battle: RowsBattle, one: RowsCombatant): boolean =>
   isUpOrDown(one) && one.place !== null && !isEidolon(battle, one.id)
 
-/** Until then nobody has a place, and nobody needs one. */
+/** In these steps nobody has a place yet. */
 const BEFORE_THE_ORDER: readonly Step[] = ['setup', 'first-strike', 'calling']
 
-/** ROW-04: everybody who is there gets a place, by what was called and rolled. */
+/** ROW-04: everybody gets a place, by what was called and rolled. */
 export function makeOrder(work: RowsWork): void {
   const { battle } = work
   const ranks = combatantsOf(battle).filter((one) => belongsInOrder(battle, one)).map((one): Rank => ({
@@ -48,14 +49,14 @@ export function makeOrder(work: RowsWork): void {
 }
 
 /**
- * Limit: its place came in the course of this round, whether it acted or was passed over; a turn that the GM gave out
- * of order does not count.
+ * Limit: the combatant's place came in the course of this round, whether it acted or was passed over. A turn that the
+ * GM gave out of order does not count.
  */
 export const placeCameLimit = (who: CombatantId): string => `round:place:${who}:`
 
 /**
- * ROW-06: whoever is there without a place takes that of its plain Initiative, last among equals; it acts this round
- * only if that place is still to come.
+ * ROW-06: a newcomer takes the place of its plain Initiative, last among equals. It acts this round only if that place
+ * is still to come.
  */
 export function placeNewcomers(work: RowsWork): void {
   const { battle } = work
@@ -90,7 +91,7 @@ export function openTie(battle: RowsBattle): readonly CombatantId[] | null {
   return null
 }
 
-/** Settles a tie: these in this order, first first, and after them whoever of the same Initiative came later. */
+/** Settles a tie: those named in this order, and after them those of the same Initiative that came later. */
 export function settleTie(work: RowsWork, wanted: readonly CombatantId[]): void {
   const { order } = work.battle.turn
   const first = order.find(({ who }) => wanted.includes(who))
@@ -105,11 +106,11 @@ export function settleTie(work: RowsWork, wanted: readonly CombatantId[]): void 
     ) })
 }
 
-/** The place of that one is done for this round: it has acted, or it was passed over. */
+/** Whether the combatant's place is done for this round: it has acted, or it was passed over. */
 export const placeIsDone = (battle: Pick<RowsBattle, 'turn'>, who: CombatantId): boolean =>
   ['acted', 'passed'].includes(battle.turn.turns[who] ?? 'waiting')
 
-/** ROW-24: those who act later in this round, as far as one can tell now, first first. */
+/** ROW-24: those who act later in this round, as far as can be told now, the first in front. */
 export function actLaterThan(battle: RowsBattle, who: CombatantId): readonly CombatantId[] {
   if (battle.turn.step !== 'action') return []
   return battle.turn.order.flatMap((rank) => {
@@ -118,7 +119,7 @@ export function actLaterThan(battle: RowsBattle, who: CombatantId): readonly Com
   })
 }
 
-/** Can have a turn of the order now: there, not fled, and not waiting behind an eidolon that is another’s. */
+/** Whether a combatant can have a turn now: it is there, has not fled, and does not wait behind another's eidolon. */
 export function canTakeTurn(battle: RowsBattle, one: RowsCombatant | undefined): one is RowsCombatant {
   if (!takesPart(one) || isEidolon(battle, one.id) || battle.turn.fleeing.includes(one.id)) return false
   return !withdrawn(battle, one) || actorFor(battle, one.id) !== one.id

@@ -1,4 +1,4 @@
-// ROW-15: the Paradigm phase, in which jobs are switched: first those the GM plays, then the players' characters, each
+// ROW-15: the Paradigm phase, in which jobs are switched: first the GM's combatants, then the players' characters, each
 // in a row of its own.
 import { combatantsOf, type CombatantId, type CommandOf, type FieldSpec,
   type PromptView } from '../../../engine/core/index.ts'
@@ -13,12 +13,13 @@ type Paradigm = FrameOf<'paradigm'>
 
 const STEPS: readonly Paradigm['step'][] = ['antagonists', 'players']
 
-/** Limit: those of that step have switched in this Paradigm phase. A question that was dropped is asked again. */
+/** Limit: that step of this Paradigm phase is over. A dropped question is asked again. */
 const SWITCHED = 'paradigm:'
 const switchedLimit = (step: Paradigm['step']): string => `${SWITCHED}${step}:`
 
 /**
- * Opens the next step of the Paradigm phase where anybody has a job to switch to: `true` then, `false` when it is over.
+ * Opens the next step of the Paradigm phase in which anybody has a job to switch to: `true` then, `false` when it is
+ * over.
  */
 export function nextParadigm(work: RowsWork): boolean {
   const step = STEPS.find((one) => !work.used(switchedLimit(one)) && choosers(work.battle, one).length > 0)
@@ -30,7 +31,7 @@ export function nextParadigm(work: RowsWork): boolean {
   return true
 }
 
-/** Those of that step with something to choose. The withdrawn, too; who is down changes nothing. */
+/** Those of that step with something to choose, also the withdrawn. A combatant that is down switches nothing. */
 function choosers(battle: RowsBattle, step: Paradigm['step']): RowsCombatant[] {
   return combatantsOf(battle).filter((one) =>
     takesPart(one) && !isEidolon(battle, one.id) && isForPlayers(one) === (step === 'players')
@@ -38,7 +39,7 @@ function choosers(battle: RowsBattle, step: Paradigm['step']): RowsCombatant[] {
   )
 }
 
-/** Whoever is no player's is the GM's. */
+/** A combatant without a player is the GM's. */
 const isForPlayers = ({ kind, player }: Pick<RowsCombatant, 'kind' | 'player'>): boolean =>
   kind === 'pc' || player !== null
 const otherJobs = ({ sheet }: Pick<RowsCombatant, 'sheet'>): readonly Job[] =>
@@ -47,7 +48,7 @@ const otherJobs = ({ sheet }: Pick<RowsCombatant, 'sheet'>): readonly Job[] =>
 const undecided = (battle: RowsBattle, { step, jobs }: Pick<Paradigm, 'step' | 'jobs'>): readonly RowsCombatant[] =>
   choosers(battle, step).filter(({ id }) => jobs[id] === undefined)
 
-/** Whether anybody has not said yet. */
+/** Whether a choice is still missing. */
 export function paradigmHolds(battle: RowsBattle, frame: Paradigm): boolean {
   return undecided(battle, frame).length > 0
 }
@@ -62,7 +63,7 @@ export function advanceParadigm(work: RowsWork, frame: Paradigm): void {
   work.pop(frame.id)
 }
 
-/** All of a step switch together. */
+/** Everybody of a step switches at the same time. */
 function switchJobs(work: RowsWork, { jobs }: Paradigm): void {
   for (const who of work.battle.roster) {
     const [one, job] = [work.battle.combatants[who], jobs[who]]
@@ -103,7 +104,7 @@ const jobWords = (sheet: RowsCombatant['sheet'], job: Job): string =>
   [bonusWords(job), sheet.abilities.filter(({ of }) => of === `job:${job.id}`).map(({ name }) => name).join(', ')]
     .filter(Boolean).join('; ')
 
-/** The job it has now, first among those to choose from. */
+/** The jobs to choose from, the present job first. */
 function fieldsOf({ sheet }: RowsCombatant): readonly FieldSpec[] {
   const now = sheet.jobs.find(({ id }) => id === sheet.job)
   const options = [{ value: String(sheet.job), label: `${now?.name ?? NO_JOB} (stays)` },

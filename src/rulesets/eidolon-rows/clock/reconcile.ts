@@ -1,5 +1,5 @@
-// Rows, order and questions put right after somebody joined, left or changed, or after the GM’s word (COM-06, COM-07,
-// ROW-01, ROW-06).
+// Rows, order and questions put right after a combatant joined, left or changed, or after the GM’s word (COM-06,
+// COM-07, ROW-01, ROW-06).
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { clearEidolons } from '../deeds/summoning.ts'
 import { keepRows } from '../movement/keep-rows.ts'

@@ -1,5 +1,5 @@
-// ROW-04: whom a tie of Initiative is asked of: the players when all of the tied are their characters, the GM
-// otherwise.
+// ROW-04: who is asked about a tie of Initiative: the players when all of the tied are their characters, otherwise the
+// GM.
 import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
@@ -12,7 +12,7 @@ export function advanceTies(work: RowsWork, frame: Ties): void {
   work.ask({ frame: frame.id, about: 'ties' })
 }
 
-/** Whether these are still those whose tie is to be settled. */
+/** Whether the same combatants are still tied. */
 export function tiesHold(battle: RowsBattle, { tied }: Ties): boolean {
   const open = openTie(battle)
   return open !== null && open.length === tied.length && open.every((who) => tied.includes(who))
@@ -33,7 +33,7 @@ export function tiesPromptView(battle: RowsBattle, { tied }: Ties): PromptView |
   if (!battle.prompt) return null
   const those = tied.flatMap((who: CombatantId) => battle.combatants[who] ?? [])
   const players = those.every(({ kind }) => kind === 'pc')
-  // Equal Initiative tells of numbers: where those are secret, only the GM is told.
+  // Equal Initiative tells of numbers: where these are secret, only the GM is told.
   const secret = numbersOf(...those)
   return {
     kind: 'order',

@@ -1,6 +1,6 @@
-// The clock (ROW-10 to ROW-14, ROW-24 to ROW-26): the steps of a round and whose turn it is. `settle` is asked whenever
-// nothing is being resolved and nothing is open; it moves one step on, or does nothing when somebody is to act. Each
-// step’s own part does one thing at a time and says whether it did.
+// The clock (ROW-10 to ROW-14, ROW-24 to ROW-26): the steps of a round and whose turn it is. `settle` moves one step
+// on, or does nothing when a combatant is to act. Each step’s own part does one thing at a time and says whether it
+// did.
 import { combatantsOf, nameOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
@@ -21,10 +21,10 @@ import { nextParadigm } from './paradigm.ts'
 import { takesPart } from './takes-part.ts'
 import { nextUpkeep } from './upkeep.ts'
 
-/** Why a battle without anybody to act cannot start. */
+/** Why a battle cannot start in which nobody could act. */
 const NOBODY_THERE = 'Nobody stands in any row yet.'
 
-/** With what limits begin that are forgotten when a round begins. */
+/** Limits that begin with this are forgotten when a round begins. */
 const ROUND = 'round:'
 
 export function start(work: RowsWork): void {
@@ -44,18 +44,18 @@ export function settle(work: RowsWork): void {
   } else if (isAnybodyLeft(work.battle)) step(work)
 }
 
-/** Without anybody who could ever act, or is about to leave, no time passes. */
+/** Time passes only while there is a combatant that could act. */
 function isAnybodyLeft(battle: RowsBattle): boolean {
   return combatantsOf(battle).some((one) => takesPart(one) && !isEidolon(battle, one.id))
 }
 
 const stepTo = (work: RowsWork, to: Step): void => work.own({ type: 'stepped', step: to })
 
-/** ROW-10: one step on. Each phase begins when there is nothing more in the one before. */
+/** ROW-10: one step on. A phase begins when nothing is left to do in the phase before. */
 function step(work: RowsWork): void {
   const { step: now } = work.battle.turn
   switch (now) {
-    // The GM took back everybody who was there before the battle began to move.
+    // The GM took everybody back before anything happened.
     case 'setup':
       return stepTo(work, 'calling')
     case 'first-strike':
@@ -98,7 +98,7 @@ function settleTies(work: RowsWork): void {
   else stepTo(work, 'paradigm')
 }
 
-/** What lasts so many rounds has lasted one more; the extra Paradigm phase before round 1 ends none (ROW-10). */
+/** Durations in rounds are counted; the extra Paradigm phase before round 1 ends no round (ROW-10). */
 function beginRound(work: RowsWork): void {
   const { round } = work.battle.turn
   if (round > 0) work.tick({ at: 'round-end' })
@@ -120,9 +120,9 @@ function nextTurn(work: RowsWork): void {
 }
 
 /**
- * COM-06: the GM gives the turn to somebody, in whatever step the round is: what is being resolved is dropped, the
- * running turn ends, and afterwards the round goes on where it was. An eidolon acts in its summoner’s turn; who waits
- * behind one has a turn in which nothing can be done.
+ * COM-06: the GM gives the turn to a combatant, in whatever step the round is. What is half done is dropped, the
+ * running turn ends, and afterwards the round goes on where it was. An eidolon acts in its summoner’s turn; a combatant
+ * that waits behind an eidolon can do nothing in its turn.
  */
 export function giveTurn(work: RowsWork, given: CombatantId): void {
   const who = purseOf(work.battle, given)

@@ -1,5 +1,5 @@
-// ROW-42: at the beginning of each later round an eidolon is paid for, or it disappears. Its summoner is asked; who
-// cannot pay is not.
+// ROW-42: at the beginning of each later round an eidolon is paid for, or it disappears. Its summoner is asked, unless
+// the summoner cannot pay.
 import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -8,7 +8,7 @@ import { summonerOf } from '../rules/eidolons.ts'
 import { UPKEEP } from '../sheet/stats.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
 
-/** Limit: that one was paid for in this round. A question that was dropped leaves it open, and is asked again. */
+/** Limit: that eidolon was paid for in this round. A dropped question is asked again. */
 const UPKEEP_PAID = 'upkeep:'
 const paidLimit = (eidolon: CombatantId): string => `${UPKEEP_PAID}${eidolon}:`
 
@@ -28,7 +28,7 @@ export function nextUpkeep(work: RowsWork): boolean {
 const canPay = (battle: RowsBattle, summoner: CombatantId): boolean =>
   stat(battle.combatants[summoner] ?? { stats: {} }, 'anima') >= UPKEEP
 
-/** Why it goes is told in so many words only where the summoner's numbers may be known (COM-24). */
+/** The reason is told only where the summoner's numbers may be known (COM-24). */
 function dismissUnpaid(work: RowsWork, eidolon: CombatantId): void {
   const summoner = work.battle.combatants[summonerOf(work.battle, eidolon) ?? '']
   dismiss(work, eidolon,

@@ -1,5 +1,5 @@
-// Everything that is used like an ability, as one: the basic attack, abilities of the sheet, items of the side's
-// inventory (ROW-20 to ROW-22): what it is called, what it costs, and what it does in short words.
+// Everything that is used like an ability: the basic attack, abilities of the sheet, items of the side's inventory
+// (ROW-20 to ROW-22).
 import type { ActionId } from '../../../engine/core/index.ts'
 import { isEidolon } from '../rules/eidolons.ts'
 import type { Ability } from '../sheet/shape.ts'
@@ -10,7 +10,7 @@ import { asAbility, itemOf } from './inventory.ts'
 /** ROW-20 */
 export const ATTACK = 'attack' as ActionId
 export const abilityAction = (ability: Pick<Ability, 'id'>): ActionId => `ability:${ability.id}` as ActionId
-/** With what the action of every item begins. */
+/** The action of every item begins with this. */
 export const ITEM = 'item:'
 export const itemAction = (item: Pick<Item, 'id'>): ActionId => `${ITEM}${item.id}` as ActionId
 
@@ -19,7 +19,7 @@ const numberIn = (action: ActionId, kind: 'ability' | 'item'): number | null => 
   return what === kind && /^\d{1,9}$/.test(id) ? Number(id) : null
 }
 
-/** The item of that action in its user’s inventory (ROW-22); also one that is used up. */
+/** The item of that action in its user’s inventory (ROW-22), also an item that is used up. */
 export function itemFor(
   battle: Pick<RowsBattle, 'turn'>,
   who: Pick<RowsCombatant, 'side'>,
@@ -29,7 +29,7 @@ export function itemFor(
   return id === null ? undefined : itemOf(battle, who, id)
 }
 
-/** What that action is as an ability; `undefined` for what is none. Whether it can be used now is another matter. */
+/** The action as an ability; `undefined` where it is none. Whether it can be used now is another matter. */
 export function abilityFor(battle: RowsBattle, who: RowsCombatant, action: ActionId): Ability | undefined {
   if (action === ATTACK) return isEidolon(battle, who.id) ? undefined : basicAttack(who)
   const item = itemFor(battle, who, action)
@@ -40,7 +40,10 @@ export function abilityFor(battle: RowsBattle, who: RowsCombatant, action: Actio
     : who.sheet.abilities.find((one) => one.id === id && (isEidolon(battle, who.id) || one.of !== 'eidolon'))
 }
 
-/** The abilities that it can use or that work now: an eidolon’s are its own, whatever its summoner’s job (ROW-41). */
+/**
+ * The abilities that a combatant can use or that work now: an eidolon’s are its own, whatever its summoner’s job
+ * (ROW-41).
+ */
 export const abilitiesOf = (
   battle: RowsBattle,
   who: RowsCombatant,
@@ -50,7 +53,7 @@ export const abilitiesOf = (
 export const weaponOf = ({ sheet }: Pick<RowsCombatant, 'sheet'>) =>
   sheet.gear.find((one) => one.kind === 'weapon' && one.worn)
 
-/** ROW-20: a colourless physical attack; Melee, unless the weapon in hand is for afar. */
+/** ROW-20: a colourless physical attack: Ranged with a ranged weapon in hand, otherwise Melee. */
 function basicAttack(who: RowsCombatant): Ability {
   return {
     id: 0,
@@ -76,7 +79,8 @@ function basicAttack(who: RowsCombatant): Ability {
 }
 
 /**
- * What the hit die is rolled with: its nature, or the body where it does damage all the same. `null` without a hit die.
+ * How the hit die counts: by the ability's nature, or as physical where an ability of another nature does damage.
+ * `null` without a hit die.
  */
 export function attackNatureOf({ nature, effects }: Pick<Ability, 'nature' | 'effects'>): 'physical' | 'magical'
   | null
@@ -85,12 +89,12 @@ export function attackNatureOf({ nature, effects }: Pick<Ability, 'nature' | 'ef
   return effects.some(({ kind }) => kind === 'damage') ? 'physical' : null
 }
 
-/** ROW-56: what Frostbitten ones cannot use. */
+/** ROW-56: what a Frostbitten combatant cannot use. */
 export const heals = ({ effects }: Pick<Ability, 'effects'>): boolean =>
   effects.some(({ kind }) => kind === 'heal' || kind === 'revive')
-/** ROW-57: what can be used on those who are down. */
+/** ROW-57: what can be used on combatants that are down. */
 export const revives = ({ effects }: Pick<Ability, 'effects'>): boolean =>
   effects.some(({ kind, on }) => kind === 'revive' && on === 'targets')
-/** Whether somebody can be downed by it. */
+/** Whether it can down its target. */
 export const wounds = ({ effects }: Pick<Ability, 'effects'>): boolean =>
   effects.some(({ kind }) => kind === 'damage' || kind === 'harm')

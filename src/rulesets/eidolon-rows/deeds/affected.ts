@@ -1,5 +1,5 @@
-// On whom the effects of a deed land, and whom its hit die is held against: everybody that it does ill to, aimed at or
-// not (ROW-40, ROW-50).
+// Whom the effects of a deed affect, and whom its hit die is rolled against: everybody whom it harms, aimed at or not
+// (ROW-40, ROW-50).
 import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import { withdrawn } from '../rules/eidolons.ts'
 import { allied, camp, membersOf, otherCamp } from '../rules/sides.ts'
@@ -7,8 +7,8 @@ import type { Ability, AbilityEffect } from '../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 
 /**
- * On whom an effect of a deed is: those it is aimed at, its user, or a whole camp. Of the other camp the withdrawn are
- * out of its reach; its own are not (ROW-40).
+ * Whom an effect of a deed affects: its targets, its user, or a whole camp. The withdrawn of the other camp are out of
+ * its reach; those of its own camp are not (ROW-40).
  */
 export function affectedBy(
   battle: RowsBattle,
@@ -30,14 +30,14 @@ export function affectedBy(
   })
 }
 
-/** Whether that effect is meant to do ill. */
+/** Whether that effect is meant to harm. */
 export const harmful = ({ kind, amount, dice }: Pick<AbilityEffect, 'kind' | 'amount' | 'dice'>): boolean =>
   kind === 'damage' || kind === 'harm' || kind === 'status' || ((kind === 'boost' || kind === 'anima') && amount < 0)
   || (kind === 'mp' && dice.startsWith('-'))
 
 /**
- * Whether an effect has to hit that one where the deed has a hit die: all that is aimed, damage to anybody, and what
- * does ill to the other camp.
+ * Whether an effect must hit that combatant where the deed has a hit die: everything that is aimed, all damage, and
+ * what harms the other camp.
  */
 export function mustHit(battle: RowsBattle, who: RowsCombatant, effect: AbilityEffect, id: CombatantId): boolean {
   const one = combatantOf(battle, id)
@@ -46,8 +46,8 @@ export function mustHit(battle: RowsBattle, who: RowsCombatant, effect: AbilityE
 }
 
 /**
- * ROW-50: all that one hit die is held against. Those aimed at count where anything is for them, or where nothing else
- * has to hit.
+ * ROW-50: everybody whom the hit die is rolled against. The targets count where an effect is for them, or where nothing
+ * else must hit.
  */
 export function rolledAgainst(
   battle: RowsBattle,

@@ -1,8 +1,11 @@
-// A deed that is checked and paid for goes on the stack here, whether it is an action or a reaction.
+// Deeds that are checked and paid for, actions and reactions alike, go on the stack here.
 import type { CombatantId, Deed, FrameId } from '../../../engine/core/index.ts'
 import type { FrameOf, RowsWork } from '../state.ts'
 
-/** Puts a declared deed on the stack. Of a reaction the first target is whom it answers, the second whom it is for. */
+/**
+ * Puts a declared deed on the stack. The first target of a reaction is the combatant that it answers, the second the
+ * one that it helps.
+ */
 export function declareDeed(
   work: RowsWork,
   who: CombatantId,

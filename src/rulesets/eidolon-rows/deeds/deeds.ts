@@ -1,5 +1,5 @@
-// What can be done and at whom (COM-20), and doing it: basic attack, abilities, items, and the actions that are none of
-// these (ROW-20 to ROW-30, ROW-40).
+// What a combatant can do and at whom (COM-20), and doing it: basic attack, abilities, items, and the basic actions
+// (ROW-20 to ROW-30, ROW-40).
 import { checkField, combatantOf, combatantsOf, refusal, spaceOf, type ActionId, type CombatantId, type CommandOf,
   type Deed, type FieldSpec, type Offer, type Price, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { aimedAt, misfit, nextNeed } from '../../../engine/kits/needs.ts'
@@ -23,7 +23,7 @@ import { needsOf, possibleTargets, targetWords, whyNotTarget } from './targeting
 
 const basicActionOf = (action: ActionId): Basic | undefined => BASICS.find((one) => one.id === action)
 
-/** COM-20: everything that one knows, usable or not. An eidolon knows its own abilities alone (ROW-41). */
+/** COM-20: everything that a combatant knows, usable or not. An eidolon knows its own abilities alone (ROW-41). */
 export function offers(battle: RowsBattle, actor: CombatantId): readonly Offer[] {
   const who = combatantOf(battle, actor)
   if (!who) return []
@@ -74,7 +74,7 @@ function detailOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, item
     targetWords(battle, who, ability)].filter((one) => one !== '').join(' ')
 }
 
-/** Whom it meets without their being chosen, and what would come of it for each. */
+/** Whom the ability affects without a choice of targets, and what would come of it for each. */
 function outcomeLook(battle: RowsBattle, who: RowsCombatant, ability: Ability): Offer['look'] {
   if (ability.type === 'reaction' || needsOf(ability).length > 0) return undefined
   const met = ability.type === 'self' ? [] : possibleTargets(battle, who, ability)
@@ -118,8 +118,8 @@ const KNOCK_OUT: FieldSpec = { key: 'spare', label: 'Only knock out',
   hint: 'Whoever falls by it is knocked out: no injury comes of it.', type: 'flag' }
 
 /**
- * Whether it is only to knock out is asked where it could be the last blow for somebody who would roll for an injury,
- * as far as one knows.
+ * Whether it is only to knock out is asked where it could be the last blow for a combatant that would roll for an
+ * injury, as far as its user's side knows.
  */
 function formOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): readonly FieldSpec[] {
   if (!battle.options.injuries || !wounds(ability) || ability.type === 'reaction') return []
@@ -180,14 +180,14 @@ export function preview(
   return found ? (found.why === null ? found.preview : [found.why]) : []
 }
 
-/** ROW-30: does one of these things; an ability is declared and paid for here, and resolved by its frame. */
+/** ROW-30: does one of these things. An ability is declared and paid for here, and resolved by its frame. */
 export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act'>): void {
   const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
   const basic = basicActionOf(deed.action)
   if (basic) return actBasic(work, who, basic, deed)
   const ability = abilityFor(work.battle, who, deed.action)
     ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
-  // What works by itself is not made an action by the GM's word; a reaction is, at whom it pleases.
+  // The GM's word makes no action of a passive ability; it does make one of a reaction, at any target.
   if (ability.type === 'passive') {
     return work.malformed('deed.action',
       whyNot(work.battle, who, ability, deed.action)?.says ?? `${ability.name} is no action.`)
@@ -217,8 +217,8 @@ function actBasic(work: RowsWork, who: RowsCombatant, basic: Basic, deed: Deed):
 }
 
 /**
- * Who was reached is told; somebody that the table does not see is not. What is used is seen, whoever knows what else
- * they carry.
+ * Targets are told, but none that the table does not see. What is used is seen by all, whether or not they know the
+ * inventory.
  */
 function tellDeed(work: RowsWork, who: RowsCombatant, deed: Deed, what?: string): void {
   const targets = deed.targets.filter((one) =>

@@ -1,4 +1,4 @@
-// Dice of deeds: the hit die, and the die of statuses, apart for those who are hidden (ROW-50, ROW-51).
+// Dice of deeds: the hit die and the die of statuses, the latter rolled apart for hidden combatants (ROW-50, ROW-51).
 import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import type { DiceRequest, Roll } from '../../../engine/dice/types.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -23,7 +23,7 @@ export function rollD10(
 const rollInSecret = (work: RowsWork, purpose: string, by: CombatantId | null): Roll =>
   work.roll({ dice: D10, bonus: 0, purpose, by }, { only: 'gm' })
 
-/** One die for those whom the table sees, rolled by `open`, and one apart for the hidden. */
+/** One die for those whom the table sees, rolled by `open`, and another for the hidden. */
 export function statusDice(
   work: RowsWork,
   purpose: string,

@@ -1,5 +1,5 @@
-// What effects do to those they land on: of a deed, now or in Effect phases to come, and of the surroundings (ROW-13,
-// ROW-51 to ROW-57).
+// What effects do to those they affect: effects of a deed, now or in Effect phases to come, and of the surroundings
+// (ROW-13, ROW-51 to ROW-57).
 import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -22,23 +22,23 @@ import { isHidden, rollD10, statusDice } from './dice.ts'
 /** Whose doing it is, what it is called, and what was rolled for it. */
 export interface Source {
   readonly what: string
-  /** Nobody’s: of the surroundings. */
+  /** `null`: the surroundings. */
   readonly by: CombatantId | null
   readonly ability: Pick<Ability, 'element' | 'times'>
   /** The hit die, where there was one, and how it counts. */
   readonly hit: { readonly nature: AttackNature; readonly die: number } | null
   /**
-   * ROW-51: rolled when first asked for, one for all; those who are hidden have one of their own, so that no open die
-   * is rolled because of them (COM-24).
+   * ROW-51: rolled when first asked for, one die for all. Hidden combatants have a die of their own, so that no open
+   * die is rolled because of them (COM-24).
    */
   readonly statusDie: (hidden: boolean) => number
   /** Meant to knock out. */
   readonly spare: boolean
-  /** A blow of earlier: its harm is multiplied like one (ROW-52). */
+  /** A blow that was left for later: its harm is multiplied like a blow (ROW-52). */
   readonly blow?: NonNullable<Ongoing['blow']>
 }
 
-/** One effect, for everybody it lands on, with one roll of its dice. Gives what came of it for each. */
+/** One effect, for everybody it affects, with one roll of its dice. Gives what came of it for each. */
 export function resolveEffect(
   work: RowsWork,
   source: Source,
@@ -57,7 +57,7 @@ export function resolveEffect(
   return came
 }
 
-/** An eidolon’s Anima is its summoner’s, who has it once where both are meant. */
+/** An eidolon’s Anima is its summoner’s, who gets it once where both are meant. */
 function oncePerPurse(
   battle: RowsBattle,
   { kind }: Pick<AbilityEffect, 'kind'>,
@@ -67,15 +67,15 @@ function oncePerPurse(
   return whom.filter((who) => purseOf(battle, who) === who || !whom.includes(purseOf(battle, who)))
 }
 
-/** ROW-57: those who are down take nothing but revival; others are none the wiser for it. */
+/** ROW-57: combatants that are down take nothing but revival, and only they take it. */
 function canReceive(battle: RowsBattle, who: CombatantId, { kind }: Pick<AbilityEffect, 'kind'>): boolean {
   const one = combatantOf(battle, who)
   return one !== undefined && one.place !== null && one.presence === (kind === 'revive' ? 'down' : 'present')
 }
 
 /**
- * What its dice come to, one roll for all; a plain number needs none. What is for hidden ones alone is rolled out of
- * sight.
+ * What its dice come to, one roll for all; a plain number rolls nothing. What is for hidden combatants alone is rolled
+ * out of sight.
  */
 function amountOf(
   work: RowsWork,
@@ -161,13 +161,16 @@ function dealBlow(work: RowsWork, { what, by, ability, hit, spare }: Source, who
     spare })
 }
 
-/** Those who have Anima at all; an eidolon’s is its summoner’s. */
+/** For those who have Anima at all; an eidolon’s is its summoner’s. */
 function giveAnima(work: RowsWork, who: CombatantId, amount: number, what: string, by: CombatantId | null): void {
   const one = combatantOf(work.battle, purseOf(work.battle, who))
   if (one && (one.kind === 'pc' || one.sheet.villain)) givePoints(work, one.id, 'anima', amount, MOST_ANIMA, what, by)
 }
 
-/** ROW-51: the die is for others; what one takes upon oneself or one’s own side takes hold unless one is immune. */
+/**
+ * ROW-51: the die is for others. What a combatant does to itself or its own side takes hold, unless the target is
+ * immune.
+ */
 function tryStatus(work: RowsWork, source: Source, status: Status, turns: number, who: CombatantId): void {
   const { by } = source
   const one = combatantOf(work.battle, who)
@@ -176,8 +179,7 @@ function tryStatus(work: RowsWork, source: Source, status: Status, turns: number
   const most = thresholdOf(status, one)
   const own = user !== undefined && camp(work.battle, user) === camp(work.battle, one)
   const highest = own && most !== 'never' ? 10 : highestFace(work.battle, user, status, one)
-  // No die decides anything for the immune and for those without a chance; it is rolled all the same where it counts
-  // for others.
+  // No die decides for the immune and for those without a chance; it is rolled all the same where it counts for others.
   const takesHold = most === 'never'
     ? false
     : most === 'always' || own || source.statusDie(isHidden(work.battle, who)) <= highest
@@ -194,8 +196,8 @@ function tryStatus(work: RowsWork, source: Source, status: Status, turns: number
 }
 
 /**
- * ROW-13: it happens in so many Effect phases to come. Of a blow its base is left, and everything that multiplies it
- * counts, rounded down once, when it comes.
+ * ROW-13: the effect happens in that many Effect phases to come. Of a blow its base is left; everything that multiplies
+ * it counts when it comes, rounded down once.
  */
 function postpone(work: RowsWork, source: Source, effect: AbilityEffect, who: CombatantId): void {
   const { what, by, ability, hit } = source
@@ -217,8 +219,8 @@ function blowBase(battle: RowsBattle, { by, hit }: Source, who: CombatantId): nu
 }
 
 /**
- * ROW-13: an effect of earlier or of the surroundings, now, for these: with its dice and, for a status, one die for
- * all. `by`: whose doing it was, or nobody’s.
+ * ROW-13: an effect that was left for later, or an effect of the surroundings, happens now to these, with its dice and,
+ * for a status, one die for all. `by`: whose doing it was; `null` for the surroundings.
  */
 export function resolveOngoing(
   work: RowsWork,
@@ -233,7 +235,7 @@ export function resolveOngoing(
     ...(blow ? { blow } : {}) }, happens, whom)
 }
 
-/** How the blow against that one comes to what it does, as it stands now. */
+/** How the blow against that combatant is reckoned, as things stand now. */
 export function blowNotes(
   battle: RowsBattle,
   { by, ability, hit }: Pick<Source, 'by' | 'ability' | 'hit'>,

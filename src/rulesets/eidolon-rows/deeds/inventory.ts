@@ -1,5 +1,5 @@
-// ROW-22: the inventories that each side shares: who reaches into which, items as what can be done with them, what is
-// put in and taken out, and how many there are.
+// ROW-22: the inventories that each side shares: which items a combatant can reach, items as abilities, what is put in
+// and taken out, and how many there are.
 import { refusal, type Audience, type BattleField, type FieldSpec, type FieldValue, type Refusal,
   type SideId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -11,24 +11,24 @@ import { whole } from '../sheet/record-fields.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { Item, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 
-/** COM-24: what the players’ enemies carry is not the table’s to know before it is used. */
+/** COM-24: the table does not know what the players’ enemies carry before it is used. */
 export const itemAudience = (
   battle: Pick<RowsBattle, 'truces'>,
   side: SideId,
 ): Audience | undefined => (campOf(battle, side) === 'enemies' ? { only: 'side', side } : undefined)
 
-/** What that one can reach: its side’s, those that are used up too, in the order in which they came. */
+/** The items that a combatant can reach: its side’s, also those that are used up, in the order in which they came. */
 export const itemsOf = (battle: Pick<RowsBattle, 'turn'>, who: Pick<RowsCombatant, 'side'>): readonly Item[] =>
   battle.turn.items.filter((one) => one.side === who.side)
 
-/** The item of that id, where that one can reach it; also one that is used up. */
+/** The item of that id, where the combatant can reach it; also an item that is used up. */
 export const itemOf = (
   battle: Pick<RowsBattle, 'turn'>,
   who: Pick<RowsCombatant, 'side'>,
   id: number,
 ): Item | undefined => itemsOf(battle, who).find((one) => one.id === id)
 
-/** ROW-22: an item as what is done with it: 1 AP, no hit die, at whom it says in either row. */
+/** ROW-22: an item as an ability: 1 AP, no hit die, at those it says, in either row. */
 export function asAbility({ id, name, detail, aim, targets, effects }: Item): Ability {
   return {
     id,
@@ -55,9 +55,7 @@ export function asAbility({ id, name, detail, aim, targets, effects }: Item): Ab
 /** Whether two names are the same, however they are written. */
 export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/**
- * The item of that name (however it is written) of which there are some left; one that is used up where there is none.
- */
+/** The item of that name, however it is written; where there are several, one that is not used up. */
 export function itemNamed(
   battle: Pick<RowsBattle, 'turn'>,
   who: Pick<RowsCombatant, 'side'>,
@@ -73,7 +71,7 @@ export function whyUsedUp(item: Pick<Item, 'name' | 'count'> | undefined, name: 
   return refusal('price', item ? `There is no ${item.name} left.` : `There is no ${name} in the inventory.`)
 }
 
-/** Why there is none of that name to use up; nothing is said of an inventory that one does not know. */
+/** Why no item of that name can be used up; nothing is said of an inventory that the viewer does not know. */
 export const whyLacking = (
   battle: Pick<RowsBattle, 'turn'>,
   who: Pick<RowsCombatant, 'side'>,
@@ -81,7 +79,7 @@ export const whyLacking = (
 ): Refusal | null =>
   battle.turn.closed?.includes(who.side) === true ? null : whyUsedUp(itemNamed(battle, who, name), name)
 
-/** One of it is gone for good, by that one’s doing; by the GM’s word also where there is none. */
+/** One of the item is used up; by the GM’s word nothing where there is none. */
 export function useItem(work: RowsWork, who: RowsCombatant, item: Item): void {
   if (item.count > 0) {
     work.own({ type: 'item-used', item: item.id, who: who.id }, secretly(who) ?? itemAudience(work.battle, item.side))
@@ -89,8 +87,7 @@ export function useItem(work: RowsWork, who: RowsCombatant, item: Item): void {
 }
 
 /**
- * Puts an item into a side’s inventory. What differs in nothing but how many there are is added to what is there
- * already.
+ * Puts an item into a side’s inventory. An item that differs in nothing but its count is added to those already there.
  */
 export function addItem(work: RowsWork, said: Omit<Item, 'id'>): void {
   const { battle } = work
@@ -108,10 +105,10 @@ export function addItem(work: RowsWork, said: Omit<Item, 'id'>): void {
   work.own({ type: 'item', item: { id: newNumber(battle.turn.items, audience === undefined), ...item } }, audience)
 }
 
-/** Everything about it but its number and how many there are. */
+/** Everything about the item but its id and how many there are. */
 const sameKindKey = (item: Omit<Item, 'id'>): string => canonicalJson({ ...item, id: 0, count: 0 })
 
-/** Takes it out of the inventory, however many there are. */
+/** Takes the item out of the inventory, however many there are. */
 export function removeItem(work: RowsWork, id: number): void {
   const item = work.battle.turn.items.find((one) => one.id === id)
   if (!item) return work.malformed('item', `There is no item ${id}.`)

@@ -1,4 +1,5 @@
-// Whether somebody can do anything at all now, and paying for it (ROW-11, ROW-21, ROW-29, ROW-30, ROW-40, ROW-41).
+// Why a combatant cannot do something now: its state, its turn, its AP, and what the ability itself asks for (ROW-03,
+// ROW-11, ROW-15, ROW-21, ROW-29, ROW-30, ROW-40, ROW-41, ROW-56).
 import { nameOf, NOT_STARTED, refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
 import { priceWords, shortfall } from '../../../engine/kits/ap-purse.ts'
 import { possessive } from '../../../lib/possessive.ts'
@@ -12,12 +13,12 @@ import { abilitiesOf, ATTACK, heals, itemFor } from './ability.ts'
 import { costOf, whyUnpaid } from './price.ts'
 import { whyNoTarget } from './targeting.ts'
 
-/** The first reason why that one cannot do something for so many AP now; `null` when it can. */
+/** The first reason why the combatant cannot do something for that many AP now; `null` when it can. */
 export function whyNotAct(battle: RowsBattle, who: RowsCombatant, ap: number, what: string): Refusal | null {
   return whyNotReady(battle, who) ?? whyNotItsTurn(battle, who) ?? whyUnknown(who) ?? whyNoAp(battle, who, ap, what)
 }
 
-/** In the fight, and free to do something whoever’s turn it is. */
+/** Why the combatant is not ready to do anything, whoever’s turn it is; `null` when it is. */
 export function whyNotReady(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   if (battle.status !== 'running') {
     return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
@@ -41,7 +42,7 @@ function whyNotItsTurn(battle: RowsBattle, who: RowsCombatant): Refusal | null {
 
 function whyNoAp(battle: RowsBattle, who: RowsCombatant, ap: number, what: string): Refusal | null {
   const has = apLeft(battle, purseOf(battle, who.id))
-  // Without AP no turn goes on; what costs nothing still wants one that does (ROW-12, ROW-29).
+  // A turn goes on while AP are left; what costs nothing needs that, too (ROW-12, ROW-29).
   if (has <= 0) return refusal('price', `${who.name} has no AP left.`)
   return shortfall(has, ap) > 0 ? refusal('price', `${who.name} has ${priceWords(has)}, ${what} costs ${ap}.`) : null
 }
@@ -53,7 +54,7 @@ export const TRIGGERS: Readonly<Record<Trigger, string>> = {
   'ally-fell': 'when an ally falls to an enemy',
 }
 
-/** As an action of its turn; `null` when it can be used. */
+/** Why the ability cannot be used as an action of the combatant's turn; `null` when it can. */
 export function whyNot(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
   return whyNoAction(ability) ?? whyNotAct(battle, who, costOf(battle, who, ability).ap, ability.name)
     ?? whyBarred(battle, who, ability, action) ?? whyUnpaid(battle, who, ability, action)
@@ -66,7 +67,7 @@ function whyNoAction({ type, name, trigger }: Ability): Refusal | null {
   return type === 'reaction' ? refusal('phase', `${name} is a reaction: it is asked for ${TRIGGERS[trigger]}.`) : null
 }
 
-/** What its user’s job and condition keep it from. */
+/** What the user’s job and conditions bar. */
 export function whyBarred(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
   const item = itemFor(battle, who, action)
   if (!item && action !== ATTACK && !abilitiesOf(battle, who).some(({ id }) => id === ability.id)) {

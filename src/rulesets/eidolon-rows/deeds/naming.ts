@@ -6,8 +6,8 @@ import { abilityFor, ATTACK, ITEM, weaponOf } from './ability.ts'
 import { BASICS } from './basics/index.ts'
 
 /**
- * “Mira attacks Rook with Sabre”, “Mira uses Cut on Rook”. `item`: what was used is called so, also where the inventory
- * is not known.
+ * “Mira attacks Rook with Sabre”, “Mira uses Cut on Rook”. `item`: the name of a used item, also where the inventory is
+ * not known.
  */
 export function nameDeed(battle: RowsBattle, actor: CombatantId, deed: Deed, item?: string): string {
   const who = combatantOf(battle, actor)

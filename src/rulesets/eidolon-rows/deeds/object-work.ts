@@ -1,5 +1,5 @@
-// ROW-27: objects on the battlefield that can be worked on: for a price in AP that anybody puts in one by one, or for
-// whole turns. What has come together stands on the object.
+// ROW-27: objects on the battlefield that can be worked on: for a price in AP that anybody pays bit by bit, or for
+// whole turns. The object keeps how far the work has come.
 import { objectOf, refusal, type Audience, type ObjectId, type Refusal,
   type SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -10,7 +10,7 @@ import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { spend } from './price.ts'
 
 export const INTERACT = 'Interact'
-/** AP that a work by AP takes at a time; one by whole turns takes all there are. */
+/** AP that work for AP takes at a time; work for whole turns takes all there are. */
 export const INTERACT_AP = 1
 
 export interface Labour {
@@ -19,7 +19,7 @@ export interface Labour {
   readonly in: 'AP' | 'turns'
 }
 
-/** What is to be done on it and how far that is; `null` where there is nothing to do. */
+/** How much work the object takes and how far it is; `null` where there is nothing to do. */
 export function labourOf({ numbers }: Pick<SceneObject, 'numbers'>): Labour | null {
   const { price = 0, turns = 0, done = 0 } = numbers
   const of = turns > 0 ? turns : price
@@ -32,11 +32,11 @@ export function labourWords({ done, of, in: unit }: Labour): string {
   return unit === 'AP' ? `${done} of ${of} AP` : `${done} of ${of} whole turn${of === 1 ? '' : 's'}`
 }
 
-/** What can be worked on at all: it is there, and there is something to do. */
+/** Objects that can be worked on: they are there, and there is something to do. */
 export const workableObjects = ({ scene }: Pick<RowsBattle, 'scene'>): readonly SceneObject[] =>
   scene.objects.filter((one) => one.state === 'present' && one.place !== null && labourOf(one) !== null)
 
-/** Why that one cannot work on it now, beside what holds for all actions; `null` when it can. */
+/** Why the combatant cannot work on it now, beside what holds for all actions; `null` when it can. */
 export function whyNotWork(battle: RowsBattle, who: RowsCombatant, object: SceneObject): Refusal | null {
   if (object.state !== 'present') return refusal('target', `${object.name} is destroyed.`)
   if (object.place === null) return refusal('target', `${object.name} is not on the battlefield.`)
@@ -46,7 +46,7 @@ export function whyNotWork(battle: RowsBattle, who: RowsCombatant, object: Scene
   return labour.in === 'turns' ? whyNoWholeTurn(battle, who, object) : null
 }
 
-/** A whole turn is one of its own of which nothing is spent, and in which nothing was done for free either. */
+/** A whole turn is an ordinary turn in which nothing was spent and nothing done yet. */
 function whyNoWholeTurn(battle: RowsBattle, who: RowsCombatant, { name }: SceneObject): Refusal | null {
   const { acting } = battle.turn
   if (acting && acting.kind !== 'turn') return refusal('price', `${name} takes a whole turn, not a ${acting.kind} one.`)
@@ -56,7 +56,7 @@ function whyNoWholeTurn(battle: RowsBattle, who: RowsCombatant, { name }: SceneO
   return nothingDoneYet(battle) ? null : refusal('limit', `${name} takes a whole turn: it is the first thing in it.`)
 }
 
-/** What would be put in, and what there would be. */
+/** What the work would take, and how far it would be. */
 export function workPreview(battle: RowsBattle, who: RowsCombatant, object: SceneObject): readonly string[] {
   const labour = labourOf(object)
   if (!labour) return []
@@ -64,13 +64,13 @@ export function workPreview(battle: RowsBattle, who: RowsCombatant, object: Scen
   return [`${takes}: ${labourWords(labour)} → ${labourWords({ ...labour, done: labour.done + 1 })}`]
 }
 
-/** COM-24: what is done to an object that only the GM knows of is for the GM. */
+/** COM-24: work on an object that only the GM knows of is for the GM. */
 const audienceFor = (
   who: RowsCombatant,
   object: SceneObject,
 ): Audience | undefined => (object.secret ? { only: 'gm' } : secretly(who))
 
-/** Puts one more in and pays for it. By the GM’s word also on what is done or has no price. */
+/** Does one more part of the work and pays for it. By the GM’s word also where the work is done or has no price. */
 export function workOn(work: RowsWork, who: RowsCombatant, id: ObjectId): void {
   const object = objectOf(work.battle, id)
   if (!object) return

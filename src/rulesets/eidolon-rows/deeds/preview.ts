@@ -1,5 +1,5 @@
-// What an ability would do to somebody, before the click that commits (COM-20): the chance to hit, the damage, what
-// takes hold. What a viewer may not know stays unknown. Whether somebody falls behind shells is worked out by the code
+// What an ability would do to a target, before the click that commits (COM-20): the chance to hit, the damage, what
+// takes hold. What a viewer may not know stays unknown. Whether a target behind shells falls is worked out by the code
 // that does it, on a copy.
 import { rehearse } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
@@ -61,7 +61,7 @@ function hitLines(
   return [most >= 10 ? 'Always hits' : `Hits on ${Math.max(1, most)} or less, ${percent(Math.max(1, most))}`]
 }
 
-/** Faces that hit: 1 to this. */
+/** Faces that hit go from 1 to this. */
 const highestFaceThatHits = (
   battle: RowsBattle,
   who: RowsCombatant,
@@ -125,8 +125,8 @@ const effectLine = (effect: AbilityEffect): string => {
 }
 
 /**
- * ROW-54: the status is tried after the blows before it, against what stands outside then: where those surely break a
- * shell without it, where they may, both ways.
+ * ROW-54: the status is tried after the blows before it, against what is outside then. Where the blows surely break a
+ * shell, it is tried without that shell; where they may, both lines are shown.
  */
 function statusLines(
   battle: RowsBattle,
@@ -149,12 +149,12 @@ function statusLines(
     return targetAfter(battle, who, ability, before, target, nature, die, how)
   })
   const first = statusLine(battle, who, status, least ?? target, foe)
-  // Who falls by it takes no status any more.
+  // A target that falls takes no status any more.
   const then = most && most.presence === 'present' ? statusLine(battle, who, status, most, foe) : first
   return first === then ? [first] : [first, `${then}, if the shell breaks`]
 }
 
-/** That one as it would be after these effects. */
+/** The target as it would be after these effects. */
 function targetAfter(
   battle: RowsBattle,
   who: RowsCombatant,
@@ -204,7 +204,8 @@ function rangeOf(dice: string): { readonly least: number; readonly most: number 
 }
 
 /**
- * Whether it falls, with the luckiest or the poorest hit; nobody who is down, and nobody whose numbers are not known.
+ * Whether the target would fall, with the highest or the lowest rolls. Never where it is down already or its numbers
+ * are not known.
  */
 function wouldFall(
   battle: RowsBattle,
@@ -223,14 +224,12 @@ function wouldFall(
     && affectedBy(battle, who.id, one, aimed ? [target.id] : []).includes(target.id)
   )
   const most = mostDamage(battle, who, ability, effects, target, nature, die, how)
-  // Without a shell in between it is just that.
+  // Without a shell no copy is needed.
   if (most < stat(target, 'hp') || target.sheet.shells.length === 0) return most >= stat(target, 'hp')
   return targetAfter(battle, who, ability, effects, target, nature, die, how)?.presence === 'down'
 }
 
-/**
- * All its damage together, each part against whatever it hurts most: the body, or a shell that may be outside by then.
- */
+/** All the damage together, each part against what it hurts most: the body, or a shell that may be outside by then. */
 function mostDamage(
   battle: RowsBattle,
   who: RowsCombatant,
@@ -255,7 +254,7 @@ function mostDamage(
     })), 0)
 }
 
-/** Whether it could be the last blow, for one that it can be aimed at or that it meets unaimed. */
+/** Whether it could be the last blow, for a combatant that it can be aimed at or that it affects unaimed. */
 export const mayFall = (battle: RowsBattle, who: RowsCombatant, ability: Ability, target: RowsCombatant): boolean =>
   knows(who, 'hp')
   && wouldFall(battle, who, ability, target, 'most', whyNotTarget(battle, who, ability, target) === null)

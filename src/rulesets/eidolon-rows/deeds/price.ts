@@ -1,5 +1,4 @@
-// Whether an ability can be used now, whoever it is aimed at; the first reason why not (ROW-03, ROW-15, ROW-21, ROW-22,
-// ROW-56). And paying for it.
+// What abilities cost, why a combatant cannot pay for one, and paying (ROW-21, ROW-22, ROW-41, ROW-56).
 import { refusal, type ActionId, type CombatantId, type Price, type Refusal } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { has } from '../rules/conditions.ts'
@@ -10,7 +9,7 @@ import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { itemFor } from './ability.ts'
 import { itemNamed, useItem, whyLacking, whyUsedUp } from './inventory.ts'
 
-/** ROW-21: everything but AP. HP are paid down to the last, which stays. */
+/** ROW-21: why the combatant cannot pay what the ability costs beside AP. HP are paid down to the last, which stays. */
 export function whyUnpaid(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
   const item = itemFor(battle, who, action)
   if (item) return whyUsedUp(item, item.name)
@@ -32,7 +31,7 @@ export function whyUnpaid(battle: RowsBattle, who: RowsCombatant, ability: Abili
     ?? (ability.item === '' ? null : whyLacking(battle, who, ability.item))
 }
 
-/** Pays all of it; by the GM’s word with less than it costs. */
+/** Pays for the ability; by the GM’s word with less than it costs. */
 export function pay(work: RowsWork, who: RowsCombatant, ability: Ability, action: ActionId): void {
   const { battle } = work
   const { ap, mp, anima, hp } = costOf(battle, who, ability)
@@ -45,14 +44,14 @@ export function pay(work: RowsWork, who: RowsCombatant, ability: Ability, action
   if (used) useItem(work, who, used)
 }
 
-/** Pays AP from whoever’s purse it is (ROW-41). By the GM’s word with less than it costs. */
+/** Pays AP; for an eidolon its summoner does (ROW-41). By the GM’s word with less than it costs. */
 export function spend(work: RowsWork, who: CombatantId, ap: number, why: string): void {
   const purse = purseOf(work.battle, who)
   const paid = Math.min(ap, apLeft(work.battle, purse))
   if (paid > 0) work.stat(purse, 'ap', -paid, why)
 }
 
-/** ROW-21, ROW-56: everything that it costs that one now: MP doubled by fatigue. Reactions take no AP. */
+/** ROW-21, ROW-56: what the ability costs that combatant now: Fatigued doubles MP. Reactions cost no AP. */
 export function costOf(
   battle: RowsBattle,
   who: Pick<RowsCombatant, 'id'>,
@@ -69,6 +68,6 @@ export function priceOf(battle: RowsBattle, who: RowsCombatant, ability: Ability
     ...(ability.item === '' ? [] : [{ unit: ability.item, amount: 1 }])]
 }
 
-/** ROW-41: whose Anima is meant: an eidolon lives on its summoner’s. */
+/** ROW-41: the Anima that the combatant can spend: an eidolon spends its summoner’s. */
 const animaOf = (battle: RowsBattle, who: CombatantId): number =>
   stat(battle.combatants[purseOf(battle, who)] ?? { stats: {} }, 'anima')

@@ -1,5 +1,5 @@
-// A deed that is declared and paid for, to its end: who picks the targets of the confused, the dice, what comes of it
-// for each, and who may react (ROW-50 to ROW-56).
+// A declared deed to its end: who picks the targets of the confused, the dice, what comes of it for each, and who may
+// react (ROW-50 to ROW-56).
 import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -24,8 +24,8 @@ function toStep(work: RowsWork, { id, ...frame }: DeedFrame, change: Partial<Omi
 }
 
 /**
- * One step on: declared (the confused toss a coin) → aim → roll → resolve → after (others react) → done. At each return
- * it looks whether it still makes sense.
+ * One step on: declared (the confused toss a coin) → aim → roll → resolve → after (others react) → done. At each step
+ * it looks whether the deed still makes sense.
  */
 export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   const who = combatantOf(work.battle, frame.who)
@@ -58,7 +58,7 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
       const roll = nature && facers.length > 0
         ? rollD10(work, `${who.name}: ${ability.name}`, who.id, against ?? undefined)
         : null
-      // Of a reaction both keep their places.
+      // Both targets of a reaction keep their places.
       return toStep(work, frame, { step: 'resolve', targets: frame.as === 'reaction' ? frame.targets : left, roll })
     }
     case 'resolve':
@@ -66,17 +66,17 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   }
 }
 
-/** Whether it does anything where nobody is left to be harmed. */
+/** Whether the ability does anything when nobody is left to be harmed. */
 const doesMore = ({ effects }: Ability): boolean => effects.some((one) => one.on !== 'targets' || !harmful(one))
 
-/** Whether anything can still be done to that one. */
+/** Whether anything can still be done to that target. */
 function isStillTarget(battle: RowsBattle, ability: Ability, id: CombatantId): boolean {
   const one = combatantOf(battle, id)
   return one !== undefined && one.place !== null
     && (one.presence === 'present' || (one.presence === 'down' && revives(ability)))
 }
 
-/** “6 or less”, of a single target whose numbers all may know; hidden ones beside it are as if they were not there. */
+/** “6 or less”, for a single target whose numbers all may know. Hidden targets beside it do not count. */
 function neededFace(
   battle: RowsBattle,
   targets: readonly CombatantId[],
@@ -92,7 +92,7 @@ function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: 
   const { battle } = work
   const nature = attackNatureOf(ability)
   const { ill, good } = harmedAndHelped(battle, frame, ability)
-  // Everybody may be gone whom a blow was for, and only those left whom it was to help.
+  // Perhaps only those are left whom the deed was to help.
   const hit = nature && frame.roll ? { nature, die: frame.roll.total } : null
   const faced = rolledAgainst(battle, who, ability, ill)
   const met = hit
@@ -116,7 +116,7 @@ function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: 
     spare: frame.deed.form['spare'] === true }
   if (hit) tellHits(work, source, ability, faced, met)
   const came = new Map<CombatantId, Harmed>()
-  // What misses everybody does nothing else either.
+  // A deed that misses everybody does nothing else either.
   for (const effect of hit && faced.length > 0 && met.length === 0 ? [] : ability.effects) {
     for (const [id, harmed] of resolveEffect(work, source, effect, aimed(effect))) {
       came.set(id, worseOf(came.get(id), harmed))
@@ -132,7 +132,10 @@ const resultOf = (harmed: Harmed = 'unhurt'): Outcome['result'] => (harmed === '
 const RANK: Readonly<Record<Harmed, number>> = { unhurt: 0, hurt: 1, fell: 2 }
 const worseOf = (before: Harmed = 'unhurt', now: Harmed): Harmed => (RANK[now] > RANK[before] ? now : before)
 
-/** Whom it is to harm and whom it is to help: the same, but of a reaction whom it answers and whom it is for. */
+/**
+ * Whom the deed is to harm and whom it is to help: the same, but for a reaction the combatant that it answers and the
+ * one that it helps.
+ */
 function harmedAndHelped(
   battle: RowsBattle,
   { as, targets }: DeedFrame,
@@ -144,7 +147,7 @@ function harmedAndHelped(
   return { ill: there(attacker), good: there(friend) }
 }
 
-/** Who is hit and who is not, each with how the blow comes to what it does. */
+/** Who is hit and who is not, each with how the blow is reckoned. */
 function tellHits(
   work: RowsWork,
   source: Source,
@@ -169,8 +172,8 @@ const statusPurpose = ({ name }: RowsCombatant, ability: Ability): string =>
   }`
 
 /**
- * ROW-51: one die for everybody who has to be brought to it. Of one status on one of them there is more to say, where
- * all may know the numbers.
+ * ROW-51: one die for all whom a status is tried on. For one status on one target the sum is told, where all may know
+ * the numbers.
  */
 function rollStatus(
   work: RowsWork,

@@ -1,5 +1,5 @@
-// Eidolons come and go (ROW-40 to ROW-43): each is a combatant of its own as long as it is out, made anew with full HP
-// every time it is summoned.
+// Eidolons come and go (ROW-40 to ROW-43): each is a combatant while it is out, made anew with full HP every time it is
+// summoned.
 import type { CombatantId } from '../../../engine/core/index.ts'
 import type { Size } from '../../../grid/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -16,20 +16,20 @@ import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 /** It takes the room of two. */
 const EIDOLON_SIZE: Size = 2
 
-/** Limit: whoever joins now is summoned, and needs no other words for it. */
+/** Limit: a combatant that joins now is summoned, and the log needs no other words for it. */
 export const BEING_SUMMONED = 'summoning'
 
-/** Whether it has an eidolon to call at all. */
+/** Whether the combatant has an eidolon to summon. */
 export const hasEidolon = ({ sheet }: Pick<RowsCombatant, 'sheet'>): boolean => sheet.eidolon.name.trim() !== ''
 
-/** ROW-41: it uses nothing but its own abilities; one without any could do nothing. */
+/** ROW-41: an eidolon uses its own abilities alone; without any it could do nothing. */
 export const eidolonActs = ({ sheet }: Pick<RowsCombatant, 'sheet'>): boolean =>
   sheet.abilities.some(({ of, type }) => of === 'eidolon' && type !== 'passive' && type !== 'reaction')
 
 /**
- * ROW-40, ROW-41: its eidolon stands in the front row of its camp, with all its HP and MP and nothing but its own
- * abilities. What it costs is paid elsewhere.
- * By the GM’s word one comes for whoever has none: it has no name of its own.
+ * ROW-40, ROW-41: the summoner's eidolon stands in the front row of its camp, with all its HP and MP and its own
+ * abilities alone. Its price is paid elsewhere. By the GM’s word an eidolon without a name comes for a summoner that
+ * has none.
  */
 export function summonIn(work: RowsWork, summoner: RowsCombatant): CombatantId {
   const { eidolon, abilities } = summoner.sheet
@@ -68,20 +68,20 @@ export function summonIn(work: RowsWork, summoner: RowsCombatant): CombatantId {
   return who
 }
 
-/** ROW-43: it is gone, and everybody can act again as before. */
+/** ROW-43: the eidolon is gone, and everybody can act again as before. */
 export function dismiss(work: RowsWork, eidolon: CombatantId, why: string): void {
   const out = work.battle.turn.eidolons.find((one) => one.eidolon === eidolon)
   if (!out) return
   const { combatants } = work.battle
   const hidden = secretly(combatants[eidolon], combatants[out.summoner])
   endOngoingOn(work, eidolon, 'whom it was on is gone')
-  // Gone while it still counts as an eidolon: that it is dismissed is all that is told of it.
+  // It departs while it still counts as an eidolon: the log tells of the dismissal alone.
   if (combatants[eidolon]) work.depart(eidolon, 'gone', why)
   work.own({ type: 'dismissed', eidolon, summoner: out.summoner, why }, hidden)
 }
 
 /**
- * Puts an end to those that cannot stay: without HP, taken off the ground, or without a summoner in the fight (ROW-41,
+ * Dismisses eidolons that cannot stay: without HP, taken off the ground, or without a summoner in the fight (ROW-41,
  * ROW-43).
  */
 export function clearEidolons(work: RowsWork): void {
@@ -91,7 +91,7 @@ export function clearEidolons(work: RowsWork): void {
   }
 }
 
-/** Why that eidolon, which is still counted as out, cannot be there any more; `null` when it can. */
+/** Why that eidolon cannot stay; `null` when it can. */
 function whyMustGo(battle: RowsBattle, eidolon: CombatantId): string | null {
   const out = battle.turn.eidolons.find((one) => one.eidolon === eidolon)
   const one = battle.combatants[eidolon]
@@ -103,6 +103,6 @@ function whyMustGo(battle: RowsBattle, eidolon: CombatantId): string | null {
   if (presence !== 'present' || !takesPart(summoner)) return presence === 'down' ? `${name} is down` : `${name} is gone`
   if (battle.turn.fleeing.includes(summoner.id)) return `${name} flees`
   if (!allied(battle, one, summoner)) return `${name} is on the other side now`
-  // A camp has one: by the GM's word another of it may have come to this side.
+  // A camp has one eidolon: by the GM's word another may have come to this side.
   return eidolonFor(battle, camp(battle, one))?.id === eidolon ? null : 'another one is out'
 }

@@ -1,5 +1,5 @@
-// Whom an ability can be used on and why not (ROW-03, ROW-40, ROW-57): sides, rows, who waits behind an eidolon, and
-// who lies on the ground.
+// Whom an ability can be used on, and why not (ROW-03, ROW-40, ROW-57): sides, rows, combatants that wait behind an
+// eidolon, and those on the ground.
 import { combatantsOf, refusal, type Need, type Refusal } from '../../../engine/core/index.ts'
 import { namesOf } from '../../../lib/quoted.ts'
 import { withdrawn } from '../rules/eidolons.ts'
@@ -10,7 +10,7 @@ import { revives } from './ability.ts'
 
 type Targeting = Pick<Ability, 'type' | 'aim' | 'targets' | 'row' | 'name' | 'effects'>
 
-/** Whether it is for enemies, for allies or for both. */
+/** For whom the ability is. */
 function whomFor({ type, aim }: Pick<Ability, 'type' | 'aim'>): 'enemies' | 'allies' | 'any' | 'self' {
   if (type === 'self') return 'self'
   if (type === 'reaction') return 'any'
@@ -18,14 +18,14 @@ function whomFor({ type, aim }: Pick<Ability, 'type' | 'aim'>): 'enemies' | 'all
   return type === 'ally' ? 'allies' : aim
 }
 
-/** How many it is for at most; 0 is everybody that it can reach. */
+/** How many targets the ability has at most; 0 is everybody in reach. */
 const mostTargets =
   ({ type, targets }: Pick<Ability,
     'type' | 'targets'>): number => (type === 'multi' || type === 'special' ? targets : 1)
 
 /**
- * What has to be chosen: nothing for oneself or for all at once. Whom a reaction is for is given by what it answers;
- * only the GM’s word aims it at somebody else.
+ * What has to be chosen: nothing for oneself or for all at once. The target of a reaction follows from what it answers;
+ * only the GM’s word aims it at another.
  */
 export function needsOf(ability: Targeting): readonly Need[] {
   const most = mostTargets(ability)
@@ -34,7 +34,7 @@ export function needsOf(ability: Targeting): readonly Need[] {
   return [{ kind: 'combatant', label: most === 1 ? 'Target' : 'Targets', min: 1, max: most, range: null }]
 }
 
-/** Why that one cannot be a target; `null` when it can. */
+/** Why that combatant cannot be a target; `null` when it can. */
 export function whyNotTarget(
   battle: RowsBattle,
   who: RowsCombatant,
@@ -58,7 +58,7 @@ export function whyNotTarget(
     ?? whyNotRow(battle, who, ability, target)
 }
 
-/** ROW-57: revival is for those who are down, everything else for those who stand. */
+/** ROW-57: revival is for combatants that are down, everything else for those that stand. */
 function whyNotPresence(ability: Targeting, target: RowsCombatant): Refusal | null {
   const [down, up] = [target.presence === 'down', revives(ability)]
   if (down && !up) return refusal('target', `${target.name} is down: only revival does anything.`)
@@ -67,7 +67,7 @@ function whyNotPresence(ability: Targeting, target: RowsCombatant): Refusal | nu
     : null
 }
 
-/** ROW-03: melee is fought from front row to front row; what is for several says in which row. */
+/** ROW-03: Melee goes from front row to front row; Multi and Special say in which row. */
 function whyNotRow(
   battle: RowsBattle,
   who: RowsCombatant,
@@ -88,18 +88,17 @@ function whyNotRow(
 }
 
 /**
- * COM-24: a token that the table does not see is known to no player's character, whichever screen the deed is chosen
- * on.
+ * COM-24: no player's character knows of a token that the table does not see, whichever screen the deed is chosen on.
  */
 function isHiddenFrom(who: RowsCombatant, target: RowsCombatant): boolean {
   return target.secret.token && !who.secret.token && (who.kind === 'pc' || who.player !== null)
 }
 
-/** Everybody that it can be used on now. */
+/** Everybody that the ability can be used on now. */
 export const possibleTargets = (battle: RowsBattle, who: RowsCombatant, ability: Targeting): readonly RowsCombatant[] =>
   combatantsOf(battle).filter((one) => whyNotTarget(battle, who, ability, one) === null)
 
-/** Why there is nobody that it could be used on. */
+/** Why there is nobody that the ability could be used on. */
 export function whyNoTarget(battle: RowsBattle, who: RowsCombatant, ability: Targeting): Refusal | null {
   const aim = whomFor(ability)
   if (aim === 'self') return null
@@ -107,7 +106,7 @@ export function whyNoTarget(battle: RowsBattle, who: RowsCombatant, ability: Tar
   for (const one of combatantsOf(battle)) {
     const why = whyNotTarget(battle, who, ability, one)
     if (!why) return null
-    // Of one's own side nothing need be said about what is for enemies, and the other way round.
+    // Only those count for whom the ability is meant.
     if ((one.presence === 'present' || one.presence === 'down')
       && (aim === 'any' || (aim === 'enemies') !== allied(battle, who, one))) reasons.push(why)
   }
@@ -122,8 +121,7 @@ export function whyNoTarget(battle: RowsBattle, who: RowsCombatant, ability: Tar
 const WHO = { enemies: ['an enemy', 'enemies'], allies: ['an ally', 'allies'], any: ['anybody', 'anybody'] } as const
 
 /**
- * Whom it can be used on: “On up to 3 enemies in the back row.” Nothing is said of what is for its user alone, or is no
- * action.
+ * Whom it can be used on: “On up to 3 enemies in the back row.” Empty where it is for its user alone, or is no action.
  */
 export function targetWords(battle: RowsBattle, who: RowsCombatant, ability: Targeting): string {
   const aim = whomFor(ability)
@@ -146,7 +144,7 @@ export function targetWords(battle: RowsBattle, who: RowsCombatant, ability: Tar
   return `On ${whom}${where}.${all.length > 0 ? ` Reaches ${namesOf(all.map(({ name }) => name))}.` : ''}`
 }
 
-/** For the words of a question: whose side that one is on. */
+/** The side across from that combatant, for the words of a question. */
 export const otherSideWords = (
   battle: RowsBattle,
   who: RowsCombatant,

@@ -1,4 +1,4 @@
-// Movement against the will of those who are moved: to the other row, for nothing.
+// Forced movement: a combatant is put into the other row against its will.
 import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { isEidolon } from '../rules/eidolons.ts'
@@ -6,7 +6,10 @@ import { camp, rowOf } from '../rules/sides.ts'
 import type { RowsWork } from '../state.ts'
 import { roomIn } from './room.ts'
 
-/** Moved to the row that is meant, against its will; an eidolon keeps to the front (ROW-41). */
+/**
+ * Moves the combatant to the front row (`amount` above 0), to the back row (below 0) or to the other row. An eidolon
+ * stays in front (ROW-41).
+ */
 export function forceToRow(work: RowsWork, who: CombatantId, amount: number): void {
   const one = combatantOf(work.battle, who)
   const row = one && rowOf(work.battle, one)

@@ -1,5 +1,4 @@
-// ROW-01: that the four rows are there, and that each stands in those of its own camp, whatever ground is put down and
-// whoever changes sides.
+// ROW-01: the four rows are always there, and every combatant stands in the rows of its own camp.
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { makeSpace } from '../../../grid/index.ts'
@@ -9,7 +8,8 @@ import type { RowsWork } from '../state.ts'
 import { roomIn } from './room.ts'
 
 /**
- * Nobody stands in the other side’s: who does (its side changed, the GM put it there) goes to the same row of its own.
+ * A combatant that stands in the other side’s rows (its side changed, the GM put it there) goes to the same row of its
+ * own side.
  */
 export function keepRows(work: RowsWork): void {
   keepBands(work)
@@ -27,10 +27,7 @@ export function keepRows(work: RowsWork): void {
   }
 }
 
-/**
- * Whatever ground is put down, the fight has its four bands: one that lacks them is replaced, its picture kept where it
- * was.
- */
+/** A ground that lacks one of the four bands is replaced; its picture stays. */
 function keepBands(work: RowsWork): void {
   const { ground: there } = work.battle.scene
   const has = (whose: Camp, row: RowName) => bandFor(work.battle, whose, row) !== undefined

@@ -6,7 +6,7 @@ import type { RowsBattle, RowsCombatant } from '../state.ts'
 
 export const otherRow = (row: RowName): RowName => (row === 'front' ? 'back' : 'front')
 
-/** ROW-01: goes through its own rows alone; slots that others hold cannot be ended on. */
+/** ROW-01: a combatant goes through its own rows alone, and cannot end on a slot that another holds. */
 export function moverOf(battle: RowsBattle, who: RowsCombatant): Mover {
   const rows: readonly RowName[] = isEidolon(battle, who.id) ? ['front'] : ['front', 'back']
   const bands = rows.flatMap((row) => bandFor(battle, camp(battle, who), row)?.id ?? [])

@@ -1,4 +1,4 @@
-// Room in the rows: where a combatant can be put, and more slots where there is none.
+// Room in the rows: where a combatant can be put, and more slots where there is no room.
 import { combatantsOf, spaceOf } from '../../../engine/core/index.ts'
 import { bandPlace, type Band, type Place, type Size } from '../../../grid/index.ts'
 import { bandFor, type Camp, type RowName } from '../rules/sides.ts'
@@ -7,8 +7,8 @@ import type { RowsBattle, RowsWork } from '../state.ts'
 const MOST_SLOTS = 40
 
 /**
- * A free place in that row for somebody of that size, where nothing that all can see would be covered if there is one;
- * `null` when the row is full.
+ * A free place in that row for a token of that size, if possible one that covers nothing that all can see; `null` when
+ * the row is full.
  */
 function freePlaceIn(battle: RowsBattle, band: Band, size: Size, except?: string): Place | null {
   const space = spaceOf(battle)
@@ -17,7 +17,7 @@ function freePlaceIn(battle: RowsBattle, band: Band, size: Size, except?: string
       ({ place, secret, state }) => (place !== null && !secret && state === 'present' ? [place] : []),
     ),
   )
-  // Who lies there stops nobody, but is better not stood upon.
+  // A combatant that lies there stops nobody, but another place is better.
   const lying = combatantsOf(battle).flatMap(
     (one) => (one.presence === 'down' && one.place !== null && !one.secret.token
       ? space.footprint(one.place, one.size)

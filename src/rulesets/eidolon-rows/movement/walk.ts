@@ -1,5 +1,5 @@
-// ROW-23: from one's own front row to one's back row and back, for 1 AP, by dragging the token or from the palette.
-// Slots of the same row mean nothing but room: taking another one costs nothing.
+// ROW-23: from the front row to the back row and back, for 1 AP, by dragging the token or from the palette. Slots of
+// the same row mean nothing but room: taking another slot costs nothing.
 import { combatantOf, nameOf, refusal, type ActionId, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
 import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
@@ -22,7 +22,7 @@ export const MOVE_AP = 1
 const SAME_ROW = 'row'
 const OTHER_ROW = 'move'
 
-/** Why it cannot change rows, whoever’s turn it is and whatever it has left (ROW-41, ROW-56). */
+/** Why the combatant cannot change rows, whoever’s turn it is and whatever AP it has left (ROW-41, ROW-56). */
 export function whyNotLeaveRow(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   if (isEidolon(battle, who.id)) return refusal('condition', `${who.name} is an eidolon and stays in the front row.`)
   return has(battle, who.id, 'Petrified')
@@ -30,11 +30,11 @@ export function whyNotLeaveRow(battle: RowsBattle, who: RowsCombatant): Refusal 
     : null
 }
 
-/** Why it cannot move to the other row now. */
+/** Why the combatant cannot move to the other row now. */
 const whyNotMove = (battle: RowsBattle, who: RowsCombatant): Refusal | null =>
   whyNotAct(battle, who, MOVE_AP, MOVE) ?? whyNotLeaveRow(battle, who)
 
-/** COM-42: its row for nothing, the other one for its price. */
+/** COM-42: its own row for nothing, the other row for its price. */
 export function movement(battle: RowsBattle, actor: CombatantId): MovementView | null {
   const who = combatantOf(battle, actor)
   if (!who || who.place === null) return null
@@ -50,7 +50,7 @@ export function movement(battle: RowsBattle, actor: CombatantId): MovementView |
   }
 }
 
-/** Puts the token there; what was paid for it is what the way costs, not what the drop was called. */
+/** Puts the token there. The price follows from the way, not from the band that was named. */
 export function move(work: RowsWork, command: CommandOf<EidolonRows, 'move'>): void {
   const { who, from } = walkerOf(work, command)
   const { battle } = work
@@ -81,7 +81,7 @@ export function move(work: RowsWork, command: CommandOf<EidolonRows, 'move'>): v
   walkTo(work, who, way.places, way.cost > 0 ? MOVE_AP : 0)
 }
 
-/** Why the way does not lead there, in words of these rows. */
+/** Why there is no way to that place. */
 function whyNotThere(battle: RowsBattle, who: RowsCombatant, problem: PathProblem): Refusal {
   if (problem.code === 'too-far') {
     return whyNotLeaveRow(battle, who) ?? refusal('price', `One ${MOVE} goes to the other row, for ${MOVE_AP} AP.`)
@@ -92,7 +92,7 @@ function whyNotThere(battle: RowsBattle, who: RowsCombatant, problem: PathProble
   return refusal('way', problemText(problem, 'bands', (id) => nameOf(battle, id as CombatantId), battle.scene.ground))
 }
 
-/** The same from the palette: to a free place of the other row, which gets room where it has none. */
+/** The same from the palette: to a free place of the other row, which gets another slot where it is full. */
 export function changeRow(work: RowsWork, who: RowsCombatant): void {
   const row = rowOf(work.battle, who)
   const place = row === null || who.place === null

@@ -1,4 +1,4 @@
-// ROW-45: a villain may answer a summoning with its own eidolon, before the other one acts.
+// ROW-45: a villain may answer a summoning with its own eidolon, before the summoned eidolon acts.
 import { combatantOf, nameOf, refusal, standingOf, type ActionId, type CombatantId, type CommandOf, type Deed,
   type Offer, type PromptView } from '../../../engine/core/index.ts'
 import { askedAnew, notStanding, pending, taken } from '../../../engine/kits/reaction-window.ts'
@@ -13,16 +13,16 @@ import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '
 
 type Answering = FrameOf<'answer-summoning'>
 
-/** The one answer there is, beside none. */
+/** The only answer beside passing. */
 const ANSWER = 'answer-summoning' as ActionId
 
-/** Asks the villains of the other camp, if there is one who can; those who always pass are not asked. */
+/** Asks the villains of the other camp that can answer; those that always pass are not asked. */
 export function askVillains(work: RowsWork, summoner: CombatantId): void {
   const asked = work.battle.roster.filter((who) => isAsked(work.battle, who, summoner))
   if (asked.length > 0) work.push({ kind: 'answer-summoning', step: 'asking', summoner, asked, answers: {} })
 }
 
-/** Could answer that summoning with an eidolon of its own. */
+/** Whether the combatant could answer that summoning with an eidolon of its own. */
 function canAnswer(battle: RowsBattle, who: RowsCombatant, summoner: CombatantId): boolean {
   const by = combatantOf(battle, summoner)
   const whose = camp(battle, who)
@@ -37,7 +37,7 @@ function isAsked(battle: RowsBattle, id: CombatantId, summoner: CombatantId): bo
     && notStanding(standingOf(battle, who), [{ id: ANSWER }]).length > 0
 }
 
-/** The question with those asked who can answer now; `null` when the summoned one is gone already. */
+/** The question with those asked who can answer now; `null` when the summoned eidolon is gone already. */
 function askedNow(battle: RowsBattle, frame: Answering): Omit<Answering, 'id'> | null {
   const { id: _id, ...plain } = frame
   if (actorFor(battle, frame.summoner) === frame.summoner) return null
@@ -53,7 +53,7 @@ export function advanceAnswering(work: RowsWork, frame: Answering): void {
   work.ask({ frame: frame.id, about: 'answer-summoning' })
 }
 
-/** Those who have still to say something. */
+/** Those who have not answered yet. */
 const stillToAnswer = (battle: RowsBattle, frame: Omit<Answering, 'id'>): readonly CombatantId[] =>
   pending(frame).filter((who) => isAsked(battle, who, frame.summoner))
 
@@ -93,7 +93,7 @@ export function answeringPromptView(battle: RowsBattle, frame: Answering): Promp
     return [{ who: id, offers: answer === undefined ? [offerOf(battle, who, summoner)] : [],
       answered: answer === undefined ? null : answer === 'pass' ? 'passes' : `answers with ${who.sheet.eidolon.name}` }]
   })
-  // That somebody is a villain with so much Anima is among its numbers.
+  // That a combatant is a villain with enough Anima is among its numbers.
   const hidden = numbersOf(...asked.map((id) => battle.combatants[id])) ?? secretly(battle.combatants[summoner])
   return {
     kind: 'react',

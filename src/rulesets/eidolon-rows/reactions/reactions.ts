@@ -1,4 +1,4 @@
-// Who may react with what to what a deed came to (ROW-03, ROW-40).
+// Who may react to what a deed came to, and with what (ROW-03, ROW-40).
 import { combatantOf, refusal, standingOf, type CombatantId, type Refusal } from '../../../engine/core/index.ts'
 import { notStanding } from '../../../engine/kits/reaction-window.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
@@ -14,11 +14,11 @@ import type { FrameOf, RowsBattle, RowsCombatant } from '../state.ts'
 /** What a deed came to, and whose it was. */
 export type Happened = Pick<FrameOf<'window'>, 'of' | 'by' | 'outcome'>
 
-/** Limit: that ability answered once in this round. */
+/** Limit: that ability was used as a reaction in this round. */
 export const reactedLimit = (who: CombatantId, ability: Pick<Ability, 'id'>): string =>
   `round:reacted:${who}:${ability.id}:`
 
-/** Those of its camp, itself included, to whom that happened. */
+/** Those of the combatant's camp, itself included, to whom it happened. */
 function concerned(
   battle: RowsBattle,
   who: RowsCombatant,
@@ -35,14 +35,14 @@ function concerned(
   })
 }
 
-/** Its reactions to that, usable or not. */
+/** The combatant's reactions to it, usable or not. */
 export function reactionsTo(battle: RowsBattle, who: RowsCombatant, happened: Happened): readonly Ability[] {
   return abilitiesOf(battle, who).filter((one) =>
     one.type === 'reaction' && concerned(battle, who, one.trigger, happened).length > 0
   )
 }
 
-/** Why that reaction cannot be taken to that; `null` when it can. */
+/** Why the combatant cannot react with that ability; `null` when it can. */
 export function whyNotReact(
   battle: RowsBattle,
   who: RowsCombatant,
@@ -67,7 +67,7 @@ export function whyNotReact(
     : refusal('target', `There is nobody left that ${ability.name} could do anything to.`)
 }
 
-/** Whether whoever set it off can be answered. */
+/** Whether a reaction can reach the combatant that set it off. */
 function canReach(battle: RowsBattle, who: RowsCombatant, by: CombatantId): boolean {
   const one = combatantOf(battle, by)
   return one?.presence === 'present' && one.place !== null && (allied(battle, who, one) || !withdrawn(battle, one))
@@ -77,8 +77,8 @@ export const isHelp = ({ on, kind, amount, dice }: AbilityEffect): boolean =>
   on === 'targets' && !harmful({ kind, amount, dice })
 
 /**
- * Whom it can help: those concerned, standing ones, or for revival those who are down. None where it helps nobody that
- * is named.
+ * Whom the reaction can help: those concerned that stand, or for revival those that are down. Empty where it helps
+ * nobody.
  */
 export function whomItHelps(
   battle: RowsBattle,

@@ -1,5 +1,5 @@
-// Reactions: who has one to what a deed came to, and the window in which they are asked (ROW-03, ROW-40, COM-21). They
-// cost no AP, each comes once a round, and nobody reacts to a reaction.
+// The window in which reactions to a deed are asked for (ROW-03, ROW-40, COM-21). Reactions cost no AP, each comes once
+// a round, and nobody reacts to a reaction.
 import { combatantOf, nameOf, refusal, type Audience, type CombatantId, type CommandOf, type Deed, type Need,
   type Offer, type PromptView, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { askedAnew, declared, pending, taken, waitsFor } from '../../../engine/kits/reaction-window.ts'
@@ -19,13 +19,13 @@ import { isAskedToReact, isHelp, reactedLimit, reactionsTo, whomItHelps, whyNotR
 
 type WindowFrame = FrameOf<'window'>
 
-/** Opens a window when anybody has a reaction that it could take. */
+/** Opens a window when anybody could react. */
 export function openWindow(work: RowsWork, happened: Happened): void {
   const asked = inAnsweringOrder(work.battle).filter((id) => isAskedToReact(work.battle, id, happened))
   if (asked.length > 0) work.push({ kind: 'window', step: 'asking', ...happened, asked, answers: {} })
 }
 
-/** Highest Initiative first; who has no place, as eidolons have none, comes last. */
+/** Highest Initiative first; combatants without a place, such as eidolons, come last. */
 function inAnsweringOrder(battle: RowsBattle): readonly CombatantId[] {
   const ranked = battle.turn.order.map(({ who }) => who)
   return [...ranked, ...battle.roster.filter((id) => !ranked.includes(id))]
@@ -70,7 +70,8 @@ export function answerWindow(work: RowsWork, { answer }: CommandOf<EidolonRows, 
 }
 
 /**
- * Checked, told and paid for; it is done when all have answered. Its targets are whom it answers, and whom it is for.
+ * Checks, tells and pays for a reaction; it is done when all have answered. Its targets are the combatant that it
+ * answers and the combatant that it helps.
  */
 function declareReaction(work: RowsWork, frame: WindowFrame, who: RowsCombatant, deed: Deed): Deed {
   const ability = abilityFor(work.battle, who, deed.action)
@@ -95,7 +96,7 @@ function declareReaction(work: RowsWork, frame: WindowFrame, who: RowsCombatant,
 
 const asTarget = (id: CombatantId): Target => ({ kind: 'combatant', id })
 
-/** Whom it is for is asked where there are several. */
+/** Whom the reaction helps is asked where there are several. */
 function needsTo(battle: RowsBattle, who: RowsCombatant, ability: Ability, happened: Happened): readonly Need[] {
   return whomItHelps(battle, who, ability, happened).length > 1
     ? [{ kind: 'combatant', label: 'For whom', min: 1, max: 1, range: null }]
@@ -107,7 +108,7 @@ const openFrame = (battle: RowsBattle): WindowFrame | undefined => {
   return frame?.kind === 'window' ? frame : undefined
 }
 
-/** Whom a reaction that is asked for could be for, or whom it would answer. */
+/** The possible targets of a reaction: those that it could help, or the combatant that it would answer. */
 export function reactionTargets(battle: RowsBattle, who: RowsCombatant, ability: Ability): readonly TargetView[] {
   const frame = openFrame(battle)
   if (!frame) return []
@@ -141,8 +142,8 @@ function offerOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, frame
 }
 
 /**
- * COM-24: what somebody hidden does is the GM’s to answer, and so is what only those are asked whose abilities nobody
- * else knows.
+ * COM-24: the GM answers what a hidden combatant does, and what only combatants are asked whose abilities nobody else
+ * knows.
  */
 function audienceOf(battle: RowsBattle, { by, asked }: WindowFrame): Audience | undefined {
   const unknown = (id: CombatantId) =>
@@ -163,7 +164,7 @@ export function windowPromptView(battle: RowsBattle, frame: WindowFrame): Prompt
     const offers = answer === undefined
       ? reactionsTo(battle, who, frame).map((one) => offerOf(battle, who, one, frame))
       : []
-    // Of whom nothing is known here nothing can be asked here.
+    // A combatant whose reactions this view does not know is not asked here.
     if (answer === undefined && offers.length === 0) return []
     return [{ who: id, offers, answered: answer === undefined
       ? null

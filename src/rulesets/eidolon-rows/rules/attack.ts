@@ -13,8 +13,8 @@ export type AttackNature = 'physical' | 'magical'
 const TO_HIT = 7
 
 /**
- * The highest face that hits: 10 or more always; below 1 the natural 1 alone. `null` where every blow misses (ROW-56:
- * Paralyzed, Silenced).
+ * The highest face that hits: 10 or more always hits; below 1 only the natural 1 does. `null` where every blow misses
+ * (ROW-56: Paralyzed, Silenced).
  */
 export function highestHit(
   battle: RowsBattle,
@@ -43,11 +43,11 @@ export function hits(
 export interface Factors {
   readonly times: number
   readonly notes: readonly string[]
-  /** The same for a sum: “ ×½ (Water on Fire) ×2 (no shell)”; empty where nothing multiplies. */
+  /** The same as part of a sum: “ ×½ (Water on Fire) ×2 (no shell)”; empty where nothing multiplies. */
   readonly sum: string
 }
 
-/** ROW-53, ROW-54: the element against the outer shell, or against whoever is without one. */
+/** ROW-53, ROW-54: the element against the outer shell, or against the target itself where it has none. */
 export function elementFactor(element: Element | '', target: Pick<RowsCombatant, 'sheet'>): Factors {
   const times = multiplier(element, elementOn(target))
   const against = elementOn(target)
@@ -56,7 +56,10 @@ export function elementFactor(element: Element | '', target: Pick<RowsCombatant,
     sum: ` ${timesText(times)} (${ELEMENTS[element]} on ${ELEMENTS[against]})` }
 }
 
-/** ROW-52: element, then double for magic on a shell and for the body without one, then what the ability says. */
+/**
+ * ROW-52: element, then double for magic on a shell and for a physical blow without a shell, then the ability's own
+ * factor.
+ */
 export function factorsOf(
   ability: Pick<Ability, 'element' | 'times'>,
   nature: AttackNature,
@@ -129,5 +132,5 @@ export function timesWords(amount: number, { times, sum }: Factors): string {
 const withMinus = (amount: number): string => String(amount).replace('-', '−')
 const term = (amount: number): string => `${amount < 0 ? '−' : '+'} ${Math.abs(amount)}`
 
-/** A multiplier such as 1.15 is no exact number: 20 × 1.15 is 23 all the same. */
+/** 1.15 is no exact number: 20 × 1.15 is 23 all the same. */
 export const roundedDown = (amount: number): number => Math.floor(amount + 1e-9)

@@ -1,5 +1,4 @@
-// ROW-55: buffs and debuffs: every statistic stands on one track and is moved along it a step at a time, until the
-// battle ends.
+// ROW-55: buffs and debuffs: every statistic is moved along one track, a step at a time, until the battle ends.
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Stat } from '../sheet/shape.ts'
@@ -10,15 +9,15 @@ const TRACK = [-7, -3, -1, 0, 1, 3, 7] as const
 const MIDDLE = 3
 
 /**
- * What is added after so many steps up, or below 0 down; the ends of the track are the end of it. A number that is none
- * of the track counts as the nearest towards 0.
+ * What is added after that many steps up, or below 0 down; the track ends at both ends. A number that is not on the
+ * track counts as the nearest towards 0.
  */
 export function alongTrack(from: number, steps: number): number {
   const at = from >= 0 ? TRACK.findLastIndex((one) => one <= from) : TRACK.findIndex((one) => one >= from)
   return TRACK[Math.max(0, Math.min(TRACK.length - 1, (at < 0 ? MIDDLE : at) + Math.trunc(steps)))] ?? 0
 }
 
-/** Moves a statistic; a buff does nothing for Burned ones (ROW-56), also where it would only end a debuff. */
+/** Moves a statistic. Burned combatants get no buff (ROW-56), not even a buff that would only end a debuff. */
 export function boost(work: RowsWork, who: CombatantId, stat: Stat, steps: number, by: CombatantId | null): void {
   const one = work.battle.combatants[who]
   if (one?.presence !== 'present' || steps === 0) return

@@ -16,7 +16,7 @@ export const STATS: Readonly<Record<Stat, string>> = {
   statusAccuracy: 'Status accuracy',
 }
 
-/** What a buff or debuff is called on whoever has it; its value is what it adds. */
+/** The condition of a buff or debuff; its value is what it adds. */
 export const boostName = (stat: Stat): string => `${STATS[stat]} ±`
 export const boostedBy = (condition: string): Stat | undefined =>
   ALL_STATS.find((stat) => boostName(stat) === condition)

@@ -1,4 +1,4 @@
-// Eidolons that are out: whose they are, who withdraws behind them, and who acts in whose turn (ROW-40, ROW-41).
+// Eidolons that are out: whose they are, who waits behind them, and who acts in whose turn (ROW-40, ROW-41).
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
@@ -19,16 +19,16 @@ export const isEidolon = (battle: RowsBattle, who: CombatantId): boolean =>
 export const summonerOf = (battle: RowsBattle, eidolon: CombatantId): CombatantId | undefined =>
   battle.turn.eidolons.find((one) => one.eidolon === eidolon)?.summoner
 
-/** ROW-40: waits behind an eidolon of its camp: cannot act and is no target of enemies. */
+/** ROW-40: the combatant waits behind an eidolon of its camp: it cannot act and is no target of enemies. */
 export function withdrawn(battle: RowsBattle, one: RowsCombatant): boolean {
   const eidolon = isEidolon(battle, one.id) ? undefined : eidolonFor(battle, camp(battle, one))
   return eidolon !== undefined
 }
 
-/** ROW-41: who does what is done in that one’s turn: its eidolon while it is out, itself otherwise. */
+/** ROW-41: who acts in that combatant’s turn: its eidolon while it is out, otherwise the combatant itself. */
 export function actorFor(battle: RowsBattle, who: CombatantId): CombatantId {
   return battle.turn.eidolons.find((one) => one.summoner === who)?.eidolon ?? who
 }
 
-/** Whose AP are spent when that one does something. */
+/** Whose AP are spent when that combatant does something. */
 export const purseOf = (battle: RowsBattle, who: CombatantId): CombatantId => summonerOf(battle, who) ?? who

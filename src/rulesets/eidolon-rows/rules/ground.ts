@@ -1,5 +1,5 @@
-// The ground of this ruleset: four bands of slots (COM-40, ROW-01). Slots mean nothing but room: a band that is full
-// gets more of them.
+// The ground of this ruleset: four bands of slots (COM-40, ROW-01). Slots mean nothing but room: a full band gets more
+// of them.
 import { ENEMIES, PLAYERS } from '../../../engine/core/index.ts'
 import type { Band, BandGround, Place } from '../../../grid/index.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
@@ -15,7 +15,7 @@ export function ground(): BandGround {
       band(ENEMIES, 'Enemies’', 'back')], image: null }
 }
 
-/** ROW-01: why that one may not be put there before or in the fight; `null` when it may. Words for the table. */
+/** ROW-01: why the combatant may not be put there, in words for the table; `null` when it may. */
 export function whyNotStand(
   battle: RowsBattle,
   who: Pick<RowsCombatant, 'side' | 'name'>,

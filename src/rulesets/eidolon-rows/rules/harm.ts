@@ -1,5 +1,5 @@
-// HP and shells: damage that arrives, healing, revival, and what falling means (ROW-52, ROW-54, ROW-56, ROW-57).
-// Everything here is worked out already: hits, multipliers and dice are uses.ts.
+// HP and shells: damage that arrives, healing and revival (ROW-52, ROW-54, ROW-56, ROW-57). Hits, multipliers and dice
+// are worked out before, in deeds/effects.ts.
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
@@ -8,14 +8,14 @@ import type { Element, Shell } from '../sheet/shape.ts'
 import type { RowsCombatant, RowsWork } from '../state.ts'
 import { has } from './conditions.ts'
 
-/** ROW-54: the shell that stands outside; none without one. */
+/** ROW-54: the outermost shell; none without shells. */
 export const outerShell = ({ sheet }: Pick<RowsCombatant, 'sheet'>): Shell | undefined => sheet.shells.at(-1)
 
-/** ROW-54: the element that counts against what it is hit with: its outer shell’s while one stands. */
+/** ROW-54: the element that attacks meet: that of the outermost shell, or the combatant's own. */
 export const elementOn = (one: Pick<RowsCombatant, 'sheet'>): Element | '' =>
   outerShell(one)?.element ?? one.sheet.element
 
-/** Damage on its way to somebody. */
+/** Damage on its way to a combatant. */
 export interface Harm {
   readonly who: CombatantId
   /** After all multipliers, 0 or more. */
@@ -23,16 +23,15 @@ export interface Harm {
   /** What does it, for the log: the name of an ability, a status, the surroundings. */
   readonly what: string
   readonly by: CombatantId | null
-  /** Meant to knock out: no injury comes of it. */
+  /** Meant to knock out: it causes no injury. */
   readonly spare?: boolean
 }
 
 export type Harmed = 'unhurt' | 'hurt' | 'fell'
 
 /**
- * ROW-54: damage, which meets the outer shell first. One that breaks takes what is beyond it along, unless that is more
- * than everything that is left.
- * Says what came of it; who is down already, or not there, is left alone.
+ * ROW-54: damage, which meets the outermost shell first. Damage beyond a shell that breaks is lost, unless it is more
+ * than everything that is left. Says what came of it. A combatant that is down or gone takes nothing.
  */
 export function dealDamage(work: RowsWork, harm: Harm): Harmed {
   const one = work.battle.combatants[harm.who]
@@ -54,7 +53,7 @@ export function dealDamage(work: RowsWork, harm: Harm): Harmed {
   return loseHp(work, { ...harm, amount: beyond - others.reduce((sum, { hp }) => sum + hp, 0) })
 }
 
-/** HP that go whatever shells there are; never below 0. */
+/** HP that are lost whatever shells there are; never below 0. */
 export function loseHp(work: RowsWork, { who, amount, what, by, spare = false }: Harm): Harmed {
   const one = work.battle.combatants[who]
   const lost = one?.presence === 'present' ? Math.min(Math.max(0, Math.floor(amount)), Math.max(0, stat(one, 'hp'))) : 0
@@ -66,7 +65,7 @@ export function loseHp(work: RowsWork, { who, amount, what, by, spare = false }:
   return 'fell'
 }
 
-/** ROW-56: HP back, up to the maximum. Burned ones and those who are down get none. Gives how many it were. */
+/** ROW-56: HP back, up to the maximum. Combatants that are Burned or down get none. Gives how many HP it were. */
 export function heal(work: RowsWork, who: CombatantId, amount: number, what: string, by: CombatantId | null): number {
   const one = work.battle.combatants[who]
   if (one?.presence !== 'present' || amount <= 0) return 0
@@ -80,8 +79,8 @@ export function heal(work: RowsWork, who: CombatantId, amount: number, what: str
 }
 
 /**
- * ROW-57: back up with so many HP, at least 1. Revival is no healing: Burned ones get up, too. Gives whether it did
- * anything.
+ * ROW-57: back up with that many HP, at least 1. Revival is no healing: Burned combatants get up, too. Gives whether it
+ * did anything.
  */
 export function revive(
   work: RowsWork,
@@ -100,7 +99,7 @@ export function revive(
   return true
 }
 
-/** MP or Anima more or fewer, within 0 and the most it can have. */
+/** MP or Anima gained or lost, within 0 and the maximum. */
 export function givePoints(
   work: RowsWork,
   who: CombatantId,
@@ -117,8 +116,8 @@ export function givePoints(
 }
 
 /**
- * ROW-54: a shell of that element, the newest outside, never more than its Health. One that is there already stays if
- * it is as large.
+ * ROW-54: a shell of that element, the newest outside, never more than maximum HP. A shell of the same element stays if
+ * it is as large. Gives whether there is a new shell.
  */
 export function giveShell(work: RowsWork, who: CombatantId, element: Element, amount: number): boolean {
   const one = work.battle.combatants[who]

@@ -1,9 +1,9 @@
-// COM-24: numbers of what is kept in lists of which the table knows a part.
+// COM-24: ids in lists of which the table knows only a part.
 
-/** From there on count those that the table does not know of. */
+/** Ids of what the table does not know of begin here. */
 const UNKNOWN = 500_000
 
-/** The number of a new one: what the table does not know of has no part in the numbers of what it does. */
+/** The id of a new row: rows that the table does not know of have no part in the ids of the others. */
 export function newNumber(rows: readonly { readonly id: number }[], known: boolean): number {
   const ids = rows.flatMap(({ id }) => (id < UNKNOWN === known ? [id] : []))
   return Math.max(known ? 0 : UNKNOWN, ...ids) + 1

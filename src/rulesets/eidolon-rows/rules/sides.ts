@@ -1,4 +1,4 @@
-// Who stands where and on whose side (ROW-01), who is in the fight, and who has withdrawn behind an eidolon (ROW-40).
+// Who stands where and on whose side (ROW-01).
 import { combatantsOf, hostile, PLAYERS, type SideId } from '../../../engine/core/index.ts'
 import { bandOf, type Band, type Place } from '../../../grid/index.ts'
 import { takesPart } from '../clock/takes-part.ts'
@@ -6,10 +6,7 @@ import type { RowsBattle, RowsCombatant } from '../state.ts'
 
 export type RowName = 'front' | 'back'
 
-/**
- * ROW-01: there are two camps. Whoever is not hostile to the players stands in their rows, everybody else across from
- * them.
- */
+/** ROW-01: there are two camps: everybody who is not hostile to the players, and everybody else. */
 export type Camp = 'players' | 'enemies'
 
 export const campOf = (
@@ -38,13 +35,13 @@ export function bandAt(battle: Pick<RowsBattle, 'scene'>, place: Place | null): 
     : ground.bands.find((one) => one.id === bandOf(place).band)
 }
 
-/** The row it stands in; `null` off the ground. */
+/** The row in which the combatant stands; `null` off the ground. */
 export function rowOf(battle: Pick<RowsBattle, 'scene'>, one: Pick<RowsCombatant, 'place'>): RowName | null {
   const band = bandAt(battle, one.place)
   return band ? (band.depth === 0 ? 'front' : 'back') : null
 }
 
-/** The band that is that row of that camp. */
+/** The band of that row of that camp. */
 export function bandFor(battle: Pick<RowsBattle, 'scene'>, whose: Camp, row: RowName): Band | undefined {
   const { ground } = battle.scene
   return ground.kind === 'bands'
@@ -52,6 +49,6 @@ export function bandFor(battle: Pick<RowsBattle, 'scene'>, whose: Camp, row: Row
     : undefined
 }
 
-/** Those of a camp that are in the fight. */
+/** The combatants of a camp that take part. */
 export const membersOf = (battle: RowsBattle, whose: Camp): readonly RowsCombatant[] =>
   combatantsOf(battle).filter((one) => takesPart(one) && camp(battle, one) === whose)

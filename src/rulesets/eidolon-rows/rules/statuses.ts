@@ -1,4 +1,4 @@
-// The nine statuses: whether one takes hold, and how long it lasts (ROW-51, ROW-56).
+// The nine statuses: whether a status takes hold, and how long it lasts (ROW-51, ROW-56).
 import { lift } from '../../../engine/kits/conditions.ts'
 import { effectsOn, type CombatantId, type Duration } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
@@ -9,10 +9,10 @@ import { purseOf } from './eidolons.ts'
 import { multiplier, STATUS_ELEMENT } from './elements.ts'
 import { elementOn } from './harm.ts'
 
-/** What the die has to come to at most; `never` for the immune, `always` for those with no chance. */
+/** What the die has to come to at most; `never` for the immune, `always` for targets without a chance. */
 export type Threshold = number | 'never' | 'always'
 
-/** ROW-51: by the status’s element against whoever is to have it, or against the shell that stands outside. */
+/** ROW-51: by the status’s element against that of the target, or of its outermost shell. */
 export function thresholdOf(status: Status, target: Pick<RowsCombatant, 'sheet'>): Threshold {
   switch (multiplier(STATUS_ELEMENT[status], elementOn(target))) {
     case 0.25:
@@ -29,8 +29,8 @@ export function thresholdOf(status: Status, target: Pick<RowsCombatant, 'sheet'>
 }
 
 /**
- * The highest face with which it takes hold: 0 or less never, 10 or more always. Without a bearer of its own nothing is
- * added to the die’s chance.
+ * The highest face with which the status takes hold: 0 or less never, 10 or more always. `by`: nobody for the
+ * surroundings, which have no status accuracy.
  */
 export function highestFace(
   battle: RowsBattle,
@@ -67,10 +67,7 @@ export function statusSum(
   }, ${needs}.`
 }
 
-/**
- * It takes hold, in the place of one that was there. `turns`: of the bearer’s own; the one that is running does not
- * count.
- */
+/** The status takes hold; one of the same name gives way. `turns`: the bearer’s own; a running turn does not count. */
 export function inflict(work: RowsWork, who: CombatantId, status: Status, turns: number, by: CombatantId | null): void {
   const one = work.battle.combatants[who]
   if (one?.presence !== 'present') return
@@ -80,20 +77,20 @@ export function inflict(work: RowsWork, who: CombatantId, status: Status, turns:
     duration: durationOf(work.battle, who, status, turns), ...audience(hidden) })
 }
 
-/** What Poisoned is counted in (ROW-13). */
+/** The moment in which Poisoned is counted (ROW-13). */
 export const EFFECT_PHASE = 'Effect phase'
 
-/** ROW-24, ROW-41: an eidolon’s turns are its summoner’s; held and free ones do not count. */
+/** ROW-24, ROW-41: an eidolon’s turns are its summoner’s; held and free turns do not count. */
 function durationOf(battle: RowsBattle, who: CombatantId, status: Status, turns: number): Duration {
   if (turns <= 0) return { until: 'scene-end' }
-  // What hurts once a round hurts so many times, whether it came before or after the bearer's turn.
+  // Poison hurts that many times, whether it came before or after the bearer's turn.
   if (status === 'Poisoned') return { until: 'moment', name: EFFECT_PHASE, of: who, count: turns }
   const of = purseOf(battle, who)
   const running = battle.turn.acting?.kind === 'turn' && battle.turn.acting.who === of
   return { until: 'turn-end', of, count: turns + (running ? 1 : 0) }
 }
 
-/** Ends that status, or all of them. */
+/** Ends that status, or every status where none is named. */
 export function cure(work: RowsWork, who: CombatantId, status: Status | '', why: string): void {
   for (const { id, condition } of effectsOn(work.battle, who)) {
     if (status === '' ? (STATUSES as readonly string[]).includes(condition) : condition === status) {

@@ -1,5 +1,4 @@
-// What comes on when it is called for: one for each of the company, and the author's last resort. Each is worth a whole
-// row of people.
+// What comes when it is summoned: an eidolon for each of the company, and the author's last resort.
 import { allHexed, apparition, blow, boost, damage, heal, hex, inflict, onSelf, shell, shot, spell, sweep, toFront,
   wave } from './people.ts'
 

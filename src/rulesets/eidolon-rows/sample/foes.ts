@@ -1,5 +1,5 @@
 // What plays the last act: five pieces of the house that went on by themselves, and the man who wrote it. Each begins
-// with a shell (ROW-54) of another element than its own, so that who breaks it is seldom who finishes it.
+// with a shell (ROW-54) of an element other than its own.
 import { GOD } from './eidolons.ts'
 import { allHexed, always, answers, blow, boost, cure, damage, foe, harm, heal, help, hex, inflict, later, onSelf,
   special, spell, sweep, toBack, wave, weapon, whole, worn, type Newcomer } from './people.ts'

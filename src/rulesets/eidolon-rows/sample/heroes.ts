@@ -1,5 +1,4 @@
-// The company of the red cart: four strollers, each with two parts to play (ROW-15) and something that comes when it is
-// called for.
+// The company of the red cart: four strollers, each with two parts to play (ROW-15) and an eidolon.
 import { LAMP, LION, SEA, WOOD } from './eidolons.ts'
 import { always, anima, answers, blow, boost, cure, damage, forAll, harm, heal, help, hero, hex, inflict, later, mp,
   onSelf, revive, shell, shot, special, spell, sweep, toBack, toFront, wave, weapon, whole, worn, type Newcomer,

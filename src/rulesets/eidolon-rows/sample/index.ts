@@ -1,5 +1,5 @@
 // Fights that are ready to play: four strollers against a theatre that goes on without actors. Every type of ability
-// and every status is somebody's, and what breaks a shell is seldom what the one inside it fears.
+// and every status occurs, and what breaks a shell is seldom what its bearer fears.
 import { createBattle, type Sample } from '../../../engine/core/index.ts'
 import { initial } from '../clock/apply.ts'
 import { ground } from '../rules/ground.ts'

@@ -1,5 +1,5 @@
-// How the sample's people are put together: one word for each effect, abilities with what is usual left out, and the
-// ids that rows are named by.
+// How the sample's people are put together: one word for each effect, abilities without what is usual, and the ids of
+// their rows.
 import { ENEMIES, newcomer, PLAYERS, type Combatant } from '../../../engine/core/index.ts'
 import { bandPlace } from '../../../grid/index.ts'
 import type { Ability, AbilityEffect, AbilityType, EidolonSheet, Element, Gear, Job, Nature, Sheet, Shell, Stat,
@@ -20,9 +20,9 @@ export const heal = (dice: string, on: On = 'targets'): Doing => doing('heal', {
 export const mp = (dice: string, on: On = 'targets'): Doing => doing('mp', { dice, on })
 export const anima = (amount: number, on: On = 'targets'): Doing => doing('anima', { amount, on })
 export const revive = (dice: string): Doing => doing('revive', { dice })
-/** For so many of its bearer's turns; until it is cured without. */
+/** For that many of its bearer's turns; 0 until it is cured. */
 export const inflict = (status: Status, turns = 0): Doing => doing('status', { status, turns })
-/** Whatever there is, when none is named. */
+/** Every status where none is named. */
 export const cure = (status: Status | '' = ''): Doing => doing('cure', { status })
 export const boost = (stat: Stat, steps: number, on: On = 'targets'): Doing =>
   doing('boost', { stat, amount: steps, on })
@@ -30,13 +30,13 @@ export const shell = (dice: string, element: Element, on: On = 'targets'): Doing
   doing('shell', { dice, element, on })
 export const toFront: Doing = doing('shift', { amount: 1 })
 export const toBack: Doing = doing('shift', { amount: -1 })
-/** ROW-13: in so many Effect phases to come instead of at once. */
+/** ROW-13: in that many Effect phases to come instead of at once. */
 export const later = (phases: number, effect: Doing): Doing => ({ ...effect, phases })
 
 export type Unnumbered = Omit<Ability, 'id' | 'effects'> & { readonly effects: readonly Doing[] }
 type Able = (name: string, detail: string, more: Partial<Unnumbered> & Pick<Unnumbered, 'effects'>) => Unnumbered
 
-/** Whatever is not said: of the archetype, for 1 AP, at one enemy, without a die. */
+/** What is usual: of the archetype, for 1 AP, at one enemy, without a die. */
 const able = (type: AbilityType, nature: Nature, usual: Partial<Unnumbered> = {}): Able => (name, detail, more) => ({
   name,
   detail,
@@ -63,7 +63,7 @@ export const spell = able('ranged', 'magical')
 export const hex = able('ranged', 'status')
 export const help = able('ally', 'none', { aim: 'allies' })
 export const onSelf = able('self', 'none', { aim: 'allies' })
-/** At all there are, as its nature says. */
+/** At all enemies, as its nature says. */
 export const sweep = able('multi', 'physical', { targets: 0 })
 export const wave = able('multi', 'magical', { targets: 0 })
 export const allHexed = able('multi', 'status', { targets: 0 })

@@ -67,5 +67,5 @@ const ROPE: Weather = { name: 'A sandbag on a frayed rope', by: null, whom: ever
 
 /** What goes on around the fight, for all to see. */
 export const STAGE: readonly Ongoing[] = surroundings([HEAT, HOUSE])
-/** The same, and something that only the GM knows of until it comes down. */
+/** The same, and what only the GM knows of until it comes down. */
 export const DARK_STAGE: readonly Ongoing[] = surroundings([HEAT, HOUSE, ROPE])

@@ -1,6 +1,5 @@
 // The parts of a sheet that are not plain numbers, and how the GM sets them (COM-06): element, job, proficiencies, the
-// eidolon, and the lists of abilities, jobs, gear and shells. Whatever is set, the sheet stays one that could have been
-// put together by hand.
+// eidolon, and the lists of abilities, jobs, gear and shells. Whatever is set, the sheet stays valid.
 import type { BattleField, CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
 import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../../engine/kits/records.ts'
 import { itemFields, setItemField } from '../deeds/inventory.ts'
@@ -59,7 +58,7 @@ const NEW_JOB: Job = { id: 0, name: 'New job', detail: '', ...NO_BONUS }
 const NEW_GEAR: Gear = { id: 0, name: 'New gear', kind: 'weapon', family: '', worn: false, ranged: false, stat: '',
   amount: 0 }
 
-/** Nothing in a list goes without a name, and no name begins or ends with blanks. */
+/** Everything in a list has a name, and no name begins or ends with blanks. */
 const withName = (key: string, value: FieldValue): FieldValue => {
   const said = typeof value === 'string' && ['name', 'family', 'item'].includes(key) ? value.trim() : value
   return key === 'name' && said === '' ? 'Unnamed' : said
@@ -70,8 +69,8 @@ const EFFECTS: RecordKind<AbilityEffect> = { fields: EFFECT_FIELDS, fresh: NEW_E
   tidied: (key, value) => noDiceAsNone(EFFECT_FIELDS, key, value) }
 
 /**
- * What of a sheet is set by itself, with its value: an eidolon’s numbers where there can be one, and who is a villain
- * among those that are no player characters.
+ * The single fields of a sheet with their values: an eidolon’s numbers where there can be an eidolon, and for others
+ * than player characters whether they are villains.
  */
 export function sheetFields({ sheet, kind }: Pick<RowsCombatant, 'sheet' | 'kind'>): readonly {
   readonly spec: FieldSpec
@@ -125,7 +124,7 @@ function withPlain(sheet: Sheet, key: string, value: FieldValue): Sheet {
   }
 }
 
-/** “Blades, bows”: each once, however it is written; none longer than a name. */
+/** From “Blades, bows”: each family once, however it is written, and none longer than a name. */
 function familiesFrom(said: string): readonly string[] {
   const all = said.split(',').map((one) => one.trim().slice(0, 60)).filter((one) => one !== '')
   return all.filter((one, index) => all.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === index)
@@ -153,7 +152,7 @@ function withLists(work: RowsWork, { sheet, stats }: RowsCombatant, field: strin
   }
 }
 
-/** A job that is taken off the sheet is nobody’s job any more, and its abilities go with it. */
+/** A job that is taken off the sheet takes its abilities along, and the combatant has no job then. */
 function withoutLostJobs(sheet: Sheet): Sheet {
   const there = new Set(sheet.jobs.map((one) => one.id))
   return { ...sheet, job: there.has(sheet.job) ? sheet.job : 0,
@@ -161,8 +160,8 @@ function withoutLostJobs(sheet: Sheet): Sheet {
 }
 
 /**
- * ROW-54: one shell for each element (the other one of it takes the element that this one had), none larger than Health
- * or than it was made.
+ * ROW-54: one shell for each element, none larger than maximum HP or than it was made. When a shell gets the element of
+ * another, the two change elements.
  */
 function withShell(
   work: RowsWork,
@@ -183,7 +182,7 @@ function withShell(
   )
 }
 
-/** A shell whose element was just given to another one. */
+/** The shell, with another element where its own was just given to another shell. */
 function withElement(one: Shell, index: number, next: readonly Shell[], before: readonly Shell[]): Shell {
   const taker = next.findIndex((other, at) =>
     at !== index && other.element === one.element && before[at]?.element !== other.element
@@ -192,7 +191,7 @@ function withElement(one: Shell, index: number, next: readonly Shell[], before: 
   return taker < 0 || freed === undefined ? one : { ...one, element: freed }
 }
 
-/** ROW-54: maximum HP set lower takes what shells have beyond it. */
+/** ROW-54: no shell stays larger than maximum HP when that is set lower. */
 export function giveWay(work: RowsWork, who: CombatantId, field: string): void {
   const one = work.battle.combatants[who]
   const most = one?.stats['maxHp']

@@ -1,5 +1,5 @@
-// The fields of what a sheet lists: abilities and what each does, jobs, gear, shells. One for each member but its id,
-// under the headings of the sheet.
+// The fields of what a sheet lists: abilities and what each does, jobs, gear, shells. There is a field for each member
+// but its id, under the headings of the sheet.
 import type { FieldSpec } from '../../../engine/core/index.ts'
 import { STATS } from '../rules/conditions.ts'
 import { ELEMENTS } from '../rules/elements.ts'
@@ -70,7 +70,7 @@ export const EFFECT_FIELDS: readonly FieldSpec[] = [
     hint: '0 happens at once; otherwise in so many Effect phases to come' }),
 ]
 
-/** ROW-21, ROW-15: an ability is of the archetype, of the eidolon or of one of these jobs. */
+/** ROW-21, ROW-15: an ability belongs to the archetype, the eidolon or a job. */
 export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): readonly FieldSpec[] {
   const owners: Words = { archetype: 'Archetype', eidolon: 'Eidolon',
     ...Object.fromEntries(jobs.map((one) => [`job:${one.id}`, one.name])) }
@@ -121,7 +121,7 @@ export const GEAR_FIELDS: readonly FieldSpec[] = [
   whole('amount', 'So much', BONUS, { group: 'Adds' }),
 ]
 
-/** ROW-54: no shell is ever more than its bearer’s Health. */
+/** ROW-54: no shell is larger than its bearer’s maximum HP. */
 export function shellFields(maxHp: number): readonly FieldSpec[] {
   const most: readonly [number, number] = [0, Math.min(HEALTH[1], maxHp)]
   return [

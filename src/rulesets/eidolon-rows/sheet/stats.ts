@@ -49,10 +49,10 @@ export const NO_EIDOLON: EidolonSheet = { ...ZEROS, name: '', detail: '', elemen
 const EMPTY: Sheet = { element: '', villain: false, job: 0, jobs: [], abilities: [], gear: [], proficient: [],
   shells: [], eidolon: NO_EIDOLON }
 
-/** What a viewer sees of a sheet that is secret, and what somebody without anything special has. */
+/** A sheet with nothing on it: of a combatant without anything special, and of one whose sheet is secret. */
 export const emptySheet = (): Sheet => EMPTY
 
-/** A new combatant: holds its own with bare hands. */
+/** A new combatant that can hold its own with bare hands. */
 export function template(kind: 'pc' | 'npc'): Pick<RowsCombatant, 'stats' | 'sheet' | 'size'> {
   const pc = kind === 'pc'
   return {
@@ -81,13 +81,14 @@ export function template(kind: 'pc' | 'npc'): Pick<RowsCombatant, 'stats' | 'she
 }
 
 /**
- * Abilities it has now: its archetype’s and those of the job it has (ROW-15, ROW-21). Its eidolon’s are not its own.
+ * The abilities that a combatant has now: those of its archetype and of its present job (ROW-15, ROW-21). Its eidolon’s
+ * are not its own.
  */
 export function abilitiesNow({ sheet }: Pick<RowsCombatant, 'sheet'>): readonly Ability[] {
   return sheet.abilities.filter(({ of }) => of === 'archetype' || (sheet.job !== 0 && of === `job:${sheet.job}`))
 }
 
-/** What one part after the other makes of a statistic, in words; the first is the sheet’s own. */
+/** What makes up a statistic, part by part; the first is the sheet’s own number. */
 export function partsOf(
   battle: Pick<RowsBattle, 'effects'>,
   who: RowsCombatant,
@@ -115,17 +116,14 @@ export function partsOf(
 const HALVED: Readonly<Partial<Record<Stat, 'Blinded' | 'Petrified'>>> = { accuracy: 'Blinded',
   magicAccuracy: 'Blinded', statusAccuracy: 'Blinded', evasion: 'Petrified' }
 
-/**
- * A statistic as it counts now. What is halved is halved last and rounded down; what is below 0 stays as it is (half of
- * a lack would be a gain).
- */
+/** A statistic as it counts now. What is halved is halved last and rounded down; a number below 0 stays as it is. */
 export function statNow(battle: Pick<RowsBattle, 'effects'>, who: RowsCombatant, key: Stat): number {
   const sum = partsOf(battle, who, key).reduce((total, { by }) => total + by, 0)
   const by = HALVED[key]
   return by && sum > 0 && has(battle, who.id, by) ? Math.floor(sum / 2) : sum
 }
 
-/** AP that can be spent by that one now: an eidolon spends its summoner’s (ROW-41). */
+/** AP that are left in that combatant's purse (ROW-41). */
 export const apLeft = (battle: RowsBattle, purse: CombatantId): number =>
   stat(battle.combatants[purse] ?? { stats: {} }, 'ap')
 

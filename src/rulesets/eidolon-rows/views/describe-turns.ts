@@ -29,7 +29,7 @@ export function stepped(before: RowsBattle, step: Step): LogLine | null {
   }
 }
 
-/** ROW-04: the order in which the battle is fought, numbers only of those whose numbers are known. */
+/** ROW-04: the order of the battle, with those numbers that the reader knows. */
 function orderLine(battle: RowsBattle): LogLine | null {
   const known = battle.turn.order.flatMap(({ who, value }) => {
     const one = battle.combatants[who]
@@ -45,7 +45,7 @@ export function called(before: RowsBattle, calls: Readonly<Record<string, number
   return say(words.length === 0 ? 'Nobody calls a number.' : `Called: ${words.join(', ')}.`, [], 'neutral', 1)
 }
 
-/** ROW-06: who comes later is told; the rest is told when round 1 begins. */
+/** ROW-06: who joins the order later; the first order is told when round 1 begins. */
 export function ranked(before: RowsBattle, { order }: Extract<Event, { type: 'ranked' }>): LogLine | null {
   const { order: old, round } = before.turn
   const added = round === 0

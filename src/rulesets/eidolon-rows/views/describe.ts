@@ -1,6 +1,5 @@
-// What the log says, in the words of this ruleset. Lines are level 0 for rounds and turns, 1 for phases and deeds, 2
-// for what came of them.
-// Numbers of those whose numbers the reader does not know are never told.
+// What the log says, in the words of this ruleset. Rounds and turns are lines of level 0, phases and deeds of level 1,
+// what came of them of level 2. A number that the reader does not know is never told.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
 import { possessive } from '../../../lib/possessive.ts'
@@ -19,7 +18,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'stepped':
       return stepped(before, event.step)
     case 'strike': {
-      // After the start it only tells who is still to go.
+      // After the start the event only says who is still to go.
       if (before.status !== 'setup') return null
       return say(
         event.strike
@@ -73,7 +72,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       return before.turn.step === 'leaving' ? null : say(`${name(event.who)} flees no longer.`, [event.who])
     case 'job': {
       const job = before.combatants[event.who]?.sheet.jobs.find((one) => one.id === event.job)?.name
-      // COM-24: whose jobs are not known is only seen to change.
+      // COM-24: where the jobs are not known, only the change is seen.
       return say(
         job !== undefined
           ? `${name(event.who)} takes up a job: ${job}.`
@@ -211,7 +210,7 @@ const knowsOf = (battle: RowsBattle, who: CombatantId): boolean =>
 const shellOf = (battle: RowsBattle, { who, shell }: { readonly who: CombatantId; readonly shell: number }) =>
   battle.combatants[who]?.sheet.shells.find((one) => one.id === shell)
 
-/** ROW-50 to ROW-52: that a status takes hold is told with how long it lasts. */
+/** ROW-50 to ROW-52: a status that takes hold is told together with how long it lasts. */
 function struck(before: RowsBattle, { by, who, what, hit, notes }: Struck): LogLine | null {
   const told = notes.length > 0 && knowsOf(before, who) && (by === null || knowsOf(before, by))
     ? ` (${notes.join(', ')})`

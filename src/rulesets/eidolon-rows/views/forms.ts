@@ -1,4 +1,4 @@
-// What can be filled in beside the queue: items for an inventory (ROW-22), and what the surroundings do in Effect
+// Forms beside the queue: putting items into an inventory (ROW-22), letting the surroundings do something in Effect
 // phases (ROW-13), and taking both away again.
 import type { FieldSpec, FormValues, FormView, SideId } from '../../../engine/core/index.ts'
 import { ITEM_BOUNDS } from '../rules/limits.ts'
@@ -19,7 +19,7 @@ function addItem(battle: RowsBattle): FormView {
     submit: 'Put it there', command: (values) => own({ type: 'add-item', item: itemFrom(values) }) }
 }
 
-/** One of several by its number. */
+/** A choice among rows by their ids. */
 const oneOf = (
   key: string,
   label: string,
@@ -37,7 +37,7 @@ function removeItem(battle: RowsBattle): readonly FormView[] {
     command: (values) => own({ type: 'remove-item', item: Number(values['item']) }) }]
 }
 
-/** What needs a hit die or an actor is not for the surroundings. */
+/** The surroundings have no hit die and no actor. */
 const KINDS = Object.fromEntries(Object.entries(EFFECT_KINDS).filter(([kind]) => kind !== 'damage' && kind !== 'anima'))
 
 function surround({ sides }: RowsBattle): FormView {
@@ -118,7 +118,7 @@ export const itemValues = (battle: Pick<RowsBattle, 'sides'>): FormValues => ({
   phases: 0,
 })
 
-/** The item that the filled-in form says. What it leaves open that its effect cannot do without is filled in. */
+/** The item that the form says; what its effect needs is filled in. */
 export function itemFrom(values: FormValues): Omit<Item, 'id'> {
   const { side, name, detail, count, aim, targets, kind, dice, amount, stat, element, status, turns, phases } = values
   const effect = completed(

@@ -1,5 +1,4 @@
-// Small marks that queue, tokens, sheets and the log share: bars and shells, AP, elements, conditions, and where
-// somebody stands in the round.
+// Marks that queue, tokens and sheets share: bars and shells, AP, elements, and where a combatant stands in the round.
 import { nameOf, type Badge, type CombatantId, type Icon, type Meter, type Pips,
   type QueueState } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
@@ -13,10 +12,7 @@ import type { Element } from '../sheet/shape.ts'
 import { apOf } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 
-/**
- * HP, the shell on the outside where one stands, MP where there are any. Who has none of its numbers known shows an
- * empty bar.
- */
+/** HP, the outermost shell, MP where there are any. The bar of a combatant whose numbers are not known is empty. */
 export function metersOf(who: RowsCombatant): readonly Meter[] {
   const shell = who.presence === 'present' ? outerShell(who) : undefined
   return [
@@ -33,9 +29,7 @@ export function metersOf(who: RowsCombatant): readonly Meter[] {
   ]
 }
 
-/**
- * AP of the turn that is running for that one (ROW-11, ROW-41); `null` for all others, and where they are not known.
- */
+/** AP of the running turn (ROW-11, ROW-41); `null` for everybody else, and where they are not known. */
 export function apPips(battle: RowsBattle, who: CombatantId): Pips | null {
   const { acting } = battle.turn
   const purse = acting === null ? undefined : battle.combatants[acting.who]
@@ -45,7 +39,7 @@ export function apPips(battle: RowsBattle, who: CombatantId): Pips | null {
   return { id: 'ap', label: 'AP', value, max: Math.max(value, acting.began) }
 }
 
-/** AP that its next turn will have. */
+/** AP that the combatant's next turn will have. */
 export function apToCome(who: RowsCombatant): Pips | null {
   if (!knows(who, 'tier')) return null
   const most = apOf(stat(who, 'tier'))
@@ -65,7 +59,7 @@ const SIGNS: Readonly<Record<Element, Icon>> = {
   shadow: 'moon',
 }
 
-/** The element that attacks on it meet. */
+/** The element that attacks on the combatant meet. */
 function elementBadge(who: RowsCombatant): readonly Badge[] {
   const element = elementOn(who)
   if (element === '') return []
@@ -77,7 +71,7 @@ function elementBadge(who: RowsCombatant): readonly Badge[] {
     icon: SIGNS[element] }]
 }
 
-/** Withdrawn behind an eidolon, or fleeing: what keeps somebody that stands from acting. */
+/** What keeps a standing combatant from acting: it is withdrawn behind an eidolon, or fleeing. */
 function placeBadges(battle: RowsBattle, one: RowsCombatant): readonly Badge[] {
   const eidolon = one.presence === 'present' && withdrawn(battle, one)
     ? eidolonFor(battle, camp(battle, one))
@@ -99,7 +93,7 @@ function placeBadges(battle: RowsBattle, one: RowsCombatant): readonly Badge[] {
   ]
 }
 
-/** What it has yet to come: an eidolon that it pays for, AP that it holds. */
+/** A held turn to come. */
 function heldBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
   const held = battle.turn.held.find((one) => one.who === who)
   return held
@@ -117,22 +111,22 @@ export const stateBadges = (battle: RowsBattle, who: RowsCombatant): readonly Ba
     ? [...placeBadges(battle, who), ...heldBadges(battle, who.id), ...elementBadge(who)]
     : []
 
-/** What is told of those who wait behind an eidolon. */
+/** What the queue says of those who wait behind an eidolon. */
 export const WITHDRAWN = 'waits behind the eidolon'
 
-/** ROW-40: stands back behind another one’s eidolon; in its summoner’s place the eidolon acts itself. */
+/** ROW-40: waits behind the eidolon of another; in the summoner’s place the eidolon itself acts. */
 export const waitsBehindEidolon = (battle: RowsBattle, one: RowsCombatant): boolean =>
   withdrawn(battle, one) && actorFor(battle, one.id) === one.id && !isEidolon(battle, one.id)
 
-/** Where a place in the order stands in the round, and the word for it where the decimal one does not fit. */
+/** Where a place in the order stands in the round, with words of its own where the usual words do not fit. */
 export interface QueueStanding {
   readonly state: QueueState
   readonly told?: string
 }
 
 /**
- * ROW-44: the withdrawn wait, also when their place has passed; those whose place passed for another reason act in the
- * next round (ROW-43, ROW-06, ROW-57).
+ * ROW-44: the withdrawn wait, also when their place has passed. Others whose place has passed act in the next round
+ * (ROW-43, ROW-06, ROW-57).
  */
 export function queueStanding(battle: RowsBattle, who: CombatantId): QueueStanding {
   const one = battle.combatants[who]
@@ -144,7 +138,7 @@ export function queueStanding(battle: RowsBattle, who: CombatantId): QueueStandi
   if (battle.status === 'ended') return { state: status === 'acting' || status === 'acted' ? 'acted' : 'waiting' }
   if (turn.acting?.who === who && turn.acting.kind === 'turn') return { state: 'acting' }
   if (turn.fleeing.includes(who)) return { state: 'unable', told: 'flees' }
-  // Its own turn was broken off by the GM's word.
+  // The GM's word broke off its turn.
   if (status === 'acting' || status === 'acted') return { state: 'acted' }
   if (waitsBehindEidolon(battle, one)) return { state: 'waiting', told: WITHDRAWN }
   return status === 'passed' ? { state: 'passed', told: 'acts next round' } : { state: 'waiting' }

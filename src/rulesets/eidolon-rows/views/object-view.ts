@@ -4,9 +4,7 @@ import { INTERACT, labourOf, labourWords } from '../deeds/object-work.ts'
 import { whole } from '../sheet/record-fields.ts'
 import type { RowsBattle } from '../state.ts'
 
-/**
- * Numbers of an object that mean something here. With neither a price nor turns there is nothing to be done with it.
- */
+/** The numbers that mean something here. An object with neither a price nor turns cannot be worked on. */
 export const objectFields: readonly FieldSpec[] = [
   whole('price', 'Price', [0, 99], { group: 'Work', hint: 'AP that it takes, put in by anybody; 1 for what is simple' },
     'AP'),
@@ -15,7 +13,7 @@ export const objectFields: readonly FieldSpec[] = [
   whole('done', 'Done', [0, 99], { group: 'Work', hint: 'How much of that there is already' }),
 ]
 
-/** What is gathered is its bar, unless the table gave it another one. */
+/** The bar shows how far the work is, unless the table gave the object another bar. */
 export function objectView(_battle: RowsBattle, object: SceneObject): ObjectView {
   const { id, name, place, size, detail, numbers, meter, blocks, state, secret } = object
   const labour = labourOf(object)

@@ -1,5 +1,4 @@
-// What a row of the sheet says of itself while it is closed: which job is on, what is in hand, what an ability is and
-// costs.
+// What a closed row of the sheet says: the present job, what is in hand, what an ability is and costs.
 import { effectWords, kindWords } from '../deeds/ability-words.ts'
 import { STATS } from '../rules/conditions.ts'
 import { signed } from '../rules/number-words.ts'
@@ -21,7 +20,7 @@ export function gearSummary({ kind, worn, family, stat, amount }: Gear): string 
     stat === '' || amount === 0 ? '' : `${STATS[stat]} ${signed(amount)}`])
 }
 
-/** ROW-21: type, element and price; of which job it is; that it does nothing yet. */
+/** ROW-21: type, element and price, its job, and that it does nothing yet. */
 export function abilitySummary({ jobs }: Pick<Sheet, 'jobs'>, one: Ability): string {
   const paid = [['AP', one.type === 'reaction' || one.type === 'passive' ? 0 : one.ap], ['MP', one.mp], ['Anima',
     one.anima], ['HP', one.hp]] as const
@@ -34,5 +33,5 @@ export function abilitySummary({ jobs }: Pick<Sheet, 'jobs'>, one: Ability): str
 const ON: Readonly<Record<AbilityEffect['on'], string>> = { targets: '', user: 'its user', allies: 'all allies',
   enemies: 'all enemies' }
 
-/** What it does, and to whom where that is not who is aimed at. */
+/** What it does, and to whom where that is not its target. */
 export const effectSummary = (effect: AbilityEffect): string => joined([effectWords(effect), ON[effect.on]])

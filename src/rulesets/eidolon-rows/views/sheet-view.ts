@@ -1,5 +1,5 @@
-// The sheet of a combatant: bars, every number with what it comes to now, job, gear, shells, eidolon, abilities with
-// what each does, and what bears on it.
+// What this ruleset adds to a sheet: bars, what numbers come to now, element, job, gear, shells, eidolon, and abilities
+// with what each does.
 import { effectsOn, type ButtonView, type FieldSpec, type Meter, type RecordsView,
   type SheetParts } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
@@ -36,7 +36,7 @@ export function sheet(battle: RowsBattle, who: RowsCombatant): SheetParts {
   }
 }
 
-/** HP, every shell from the outside in (ROW-54), MP, and Anima of those who have it. */
+/** HP, every shell from the outside in (ROW-54), MP, and Anima where the combatant has any. */
 function meters(battle: RowsBattle, who: RowsCombatant): readonly Meter[] {
   const { sheet } = who
   const bar = (id: string, label: string, now: number, max: number, tone: Meter['tone']): Meter => ({ id, label,
@@ -56,7 +56,7 @@ function meters(battle: RowsBattle, who: RowsCombatant): readonly Meter[] {
 
 const isStat = (key: string): key is Stat => Object.hasOwn(STATS, key)
 
-/** A statistic says what job, gear, passive abilities, buffs and statuses make of it. */
+/** The field of a statistic, with what job, gear, passive abilities, buffs and statuses make of it. */
 function asItCounts(battle: RowsBattle, who: RowsCombatant, spec: FieldSpec): FieldSpec {
   if (!isStat(spec.key) || !knows(who, spec.key)) return spec
   const now = statNow(battle, who, spec.key)
@@ -85,7 +85,7 @@ function records(who: RowsCombatant): readonly RecordsView[] {
   ]
 }
 
-/** Of a player character that is down: whether it was meant. */
+/** For a player character that is down: whether it was only knocked out. */
 function toggles(battle: RowsBattle, who: RowsCombatant): readonly ButtonView[] {
   if (battle.status !== 'running' || who.kind !== 'pc' || who.presence !== 'down') return []
   const marked = effectsOn(battle, who.id, KNOCKED_OUT)[0]

@@ -1,5 +1,4 @@
-// What stands on the board for a combatant: HP, its outer shell and MP, element and conditions, and the lines of its
-// tooltip.
+// What this ruleset adds to a token: HP, outermost shell and MP, AP, element, and the lines of its tooltip.
 import type { TokenParts } from '../../../engine/core/index.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
@@ -23,7 +22,7 @@ export function token(battle: RowsBattle, who: RowsCombatant): TokenParts {
   }
 }
 
-/** Whoever does things in the turn that is running, be it its own or its summoner’s (ROW-41). */
+/** Whether that combatant acts now, in its own turn or its summoner’s (ROW-41). */
 function actsNow(battle: RowsBattle, who: RowsCombatant): boolean {
   const { acting } = battle.turn
   if (battle.status !== 'running' || acting === null) return false
@@ -62,7 +61,7 @@ function inHand({ sheet }: RowsCombatant): readonly string[] {
   return names.length > 0 ? [`In hand: ${names.join(', ')}`] : []
 }
 
-/** What keeps it from acting, or whose turn it acts in. */
+/** What keeps the combatant from acting, or whose turn it acts in. */
 function waitingFacts(battle: RowsBattle, who: RowsCombatant): readonly string[] {
   const eidolon = withdrawn(battle, who) ? eidolonFor(battle, camp(battle, who)) : undefined
   const summoner = summonerOf(battle, who.id)

@@ -1,4 +1,4 @@
-// The track of phases: what comes before round 1, then Action, Effect and Paradigm with what each is made of (ROW-10).
+// The track of phases: what comes before round 1, then Action, Effect and Paradigm with their parts (ROW-10).
 import type { QueueState, QueueView, Tick, TickState } from '../../../engine/core/index.ts'
 import type { RowsBattle, Step } from '../state.ts'
 import { WITHDRAWN } from './marks.ts'
@@ -17,7 +17,7 @@ function asOver(one: Tick): Tick {
 const tick = (id: string, label: string, state: TickState, detail = '', more: Partial<Tick> = {}): Tick => ({ id, label,
   state, detail, progress: null, ticks: [], ...more })
 
-/** Where a stretch of steps stands beside the step that is on. */
+/** Where some steps in a row stand beside the present step. */
 function stateOf(now: Step, all: readonly Step[], from: Step, to: Step = from): TickState {
   const at = all.indexOf(now)
   return at > all.indexOf(to) ? 'done' : at < all.indexOf(from) ? 'next' : 'now'

@@ -1,4 +1,4 @@
-// ROW-24: hold 1 AP for a turn right after somebody who acts later in this round.
+// ROW-24: hold 1 AP for a turn right after another combatant that acts later in this round.
 import { nameOf, refusal, type ActionId, type CombatantId, type Refusal,
   type Target } from '../../../../engine/core/index.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
@@ -12,7 +12,7 @@ import type { Basic } from './types.ts'
 const AP = 1
 const NEEDS = [{ kind: 'combatant', label: 'After whom', min: 1, max: 1, range: null }] as const
 
-/** After whom, as the deed names it. */
+/** After whom, as the deed says. */
 const chosen = (targets: readonly Target[]): CombatantId | undefined =>
   targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : []))[0]
 
@@ -46,8 +46,8 @@ export const hold: Basic = {
     work.require(actLaterThan(work.battle, who.id).includes(after),
       () => refusal('target', `${one.name} does not act later in this round.`))
     spend(work, who.id, AP, 'holds AP')
-    // By the GM's word: what an eidolon holds is its summoner's, and its place is that one's; where no place of this
-    // round is meant, no turn can come.
+    // By the GM's word: an eidolon holds for its summoner, and its place is its summoner's. Where that is no place of
+    // this round, no turn can come.
     const [holder, place] = [purseOf(work.battle, who.id), purseOf(work.battle, after)]
     work.use(heldLimit(holder))
     const { step, order } = work.battle.turn

@@ -1,4 +1,4 @@
-// ROW-27: Interact: puts 1 AP into an object that has a price, or a whole turn into one that takes whole turns.
+// ROW-27: Interact: puts 1 AP into an object that has a price, or a whole turn into an object that takes whole turns.
 import { nameOf, objectOf, refusal, type ActionId, type Deed, type Refusal,
   type SceneObject } from '../../../../engine/core/index.ts'
 import { isEidolon } from '../../rules/eidolons.ts'
@@ -40,7 +40,7 @@ function whyNothing(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   }
   const reasons = workableObjects(battle).map((one) => ({ why: whyNotWork(battle, who, one), secret: one.secret }))
   if (reasons.some(({ why }) => why === null)) return null
-  // COM-24: what only the GM knows of is no reason to name.
+  // COM-24: an object that only the GM knows of is not named.
   const told = reasons.flatMap(({ why, secret }) => (why && !secret ? [why] : []))
   return told.find(({ code }) => code === 'price') ?? told[0] ?? refusal('target', 'There is nothing here to work on.')
 }

@@ -1,4 +1,4 @@
-// ROW-23: Move, from the palette: to the other one of its own rows.
+// ROW-23: Move, from the palette: to the other row.
 import { nameOf } from '../../../../engine/core/index.ts'
 import { otherRow } from '../../movement/movers.ts'
 import { changeRow, MOVE, MOVE_ACTION, MOVE_AP, whyNotLeaveRow } from '../../movement/walk.ts'

@@ -1,5 +1,5 @@
-// ROW-40: Summon Eidolon, for Anima and no AP: it acts in its summoner's turn, and everybody else of its camp waits
-// behind it.
+// ROW-40: Summon Eidolon, for Anima and no AP: the eidolon acts in its summoner's turn, and everybody else of its camp
+// waits behind it.
 import { nameOf, refusal, type ActionId, type Refusal } from '../../../../engine/core/index.ts'
 import { stat } from '../../../../engine/kits/stats.ts'
 import { askVillains } from '../../reactions/answer-summoning.ts'
@@ -23,7 +23,7 @@ export const summon: Basic = {
   why: whyNotSummon,
   carry: (work, who) => {
     const paid = Math.min(SUMMONING, stat(who, 'anima'))
-    // By the GM’s word while another is out: a camp has one.
+    // By the GM’s word while another eidolon is out: a camp has one at a time.
     const out = eidolonFor(work.battle, camp(work.battle, who))
     if (out) dismiss(work, out.id, 'another one takes its place')
     if (paid > 0) work.stat(who.id, 'anima', -paid, `summons ${who.sheet.eidolon.name}`)

@@ -1,4 +1,5 @@
-// ROW-28: Swap Equipment: one thing is put away or taken in hand, taken off or put on.
+// ROW-28: Swap Equipment: one weapon is put away or taken in hand, or one accessory taken off or put on. Armour never
+// changes in battle.
 import { nameOf, refusal, type ActionId, type Choice, type Deed, type Refusal } from '../../../../engine/core/index.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
 import { STATS } from '../../rules/conditions.ts'
@@ -12,7 +13,7 @@ import type { Basic } from './types.ts'
 
 const SWAP_AP = 1
 
-/** A weapon of no family is one that anybody can use. */
+/** Anybody can use a weapon of no family. */
 const proficient = ({ sheet }: Pick<RowsCombatant, 'sheet'>, { family }: Pick<Gear, 'family'>): boolean =>
   family.trim() === '' || sheet.proficient.some((one) => sameName(one, family))
 
@@ -35,13 +36,13 @@ function swapWords({ kind, worn, name }: Pick<Gear, 'kind' | 'worn' | 'name'>): 
   return worn ? `Take ${name} off` : `Put ${name} on`
 }
 
-/** “Mira takes Pike in hand”: the same of somebody. */
+/** “Mira takes Pike in hand”. */
 function swapTold(who: string, { kind, worn, name }: Pick<Gear, 'kind' | 'worn' | 'name'>): string {
   if (kind === 'weapon') return worn ? `${who} puts ${name} away` : `${who} takes ${name} in hand`
   return worn ? `${who} takes ${name} off` : `${who} puts ${name} on`
 }
 
-/** Everything it carries, each as what could be done with it and why not. */
+/** Everything the combatant carries, each with what could be done with it and why not. */
 const swapChoices = (who: RowsCombatant): readonly Choice[] =>
   who.sheet.gear.map((one): Choice => ({
     id: String(one.id),

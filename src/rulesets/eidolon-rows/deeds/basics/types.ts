@@ -1,5 +1,5 @@
-// What every action of the palette that is no ability is made of (ROW-23 to ROW-29, ROW-40). `deeds.ts` asks whether
-// the turn and the AP allow it (`whyNotAct`); the rest is said here.
+// Actions of the palette that are no abilities (ROW-23 to ROW-29, ROW-40). `deeds.ts` asks whether the turn and the AP
+// allow them (`whyNotAct`); the rest is said here.
 import type { ActionId, CombatantId, Deed, Need, Price, Refusal, Target,
   TargetView } from '../../../../engine/core/index.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../../state.ts'
@@ -15,11 +15,10 @@ export interface Basic {
   readonly needs: (battle: RowsBattle, who: RowsCombatant) => readonly Need[]
   /** Why not, beyond what `whyNotAct` says; `null` when it can be done. */
   readonly why: (battle: RowsBattle, who: RowsCombatant) => Refusal | null
-  /** Possible targets of its open need; none where it needs none or only an option. */
+  /** Possible targets of its open need; none where it needs nothing or only an option. */
   readonly targets?: (battle: RowsBattle, who: RowsCombatant, chosen: readonly Target[]) => readonly TargetView[]
   /**
-   * Does it. Everything general is checked, its targets fit its needs, and its AP are still to be paid: `spend` in
-   * legal.ts. Checks its targets itself.
+   * Does it, checks its targets itself, and pays its AP with `spend` (price.ts). Everything general is checked before.
    */
   readonly carry: (work: RowsWork, who: RowsCombatant, deed: Deed) => void
   /** “Mira steps back”, for the log and the undo button. */
