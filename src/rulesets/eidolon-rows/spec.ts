@@ -29,8 +29,8 @@ import { turnView } from './views/turn-view.ts'
 export const spec = completeRuleset<EidolonRows>({
   id: ID,
   name: 'Eidolon Rows',
-  summary:
-    'Front and back rows instead of a grid: called initiative, action points, held turns, jobs, and eidolons that fight while everybody else steps back.',
+  summary: 'Front and back rows instead of a grid: called initiative, action points, held turns, jobs, '
+    + 'and eidolons that fight while everybody else steps back.',
   options: OPTIONS,
   conditions: CONDITIONS,
   samples: SAMPLES,

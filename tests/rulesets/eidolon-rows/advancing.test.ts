@@ -108,7 +108,7 @@ describe('who holds a row', () => {
     expect(asked(through(fight)).title).toBe('Do the enemies advance?')
   })
 
-  it('ROW-14 an eidolon that the GM puts into the back row holds the front for nobody, and those who wait behind it do not either', () => {
+  it('ROW-14 an eidolon in the back row does not hold the front, and neither do those who wait behind it', () => {
     const caller = { stats: { anima: 9 },
       sheet: { ...eidolon('Saltwing'),
         ...able(ability('Gale', [does('harm', { dice: '1' })], { of: 'eidolon' })) } } as const

@@ -17,7 +17,7 @@ describe('the track', () => {
     expect([alongTrack(7, -1), alongTrack(-3, 2), alongTrack(3, -2), alongTrack(-1, 3)]).toEqual([3, 0, 0, 3])
   })
 
-  it('ROW-55 each use is one step, and they count in the next attack: +3 on Attack 6 against Defence 3 with a 2 is 16', () => {
+  it('ROW-55 each use is one step and counts in the next attack: (6 + 3) Attack − 3 Defence with a 2 is 16', () => {
     const fight = four({ mira: { sheet: able(RALLY) } })
     for (const expected of [7, 9, 13, 13]) {
       expect(attack(fight.do(use(fight, 'Mira', 'Rally', 'Mira')), 'Mira')).toBe(expected)

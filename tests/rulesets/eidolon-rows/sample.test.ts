@@ -139,7 +139,7 @@ describe('The Eleventh Night', () => {
     expect(sorted(all.map((one) => one.row))).toEqual(['any', 'back', 'front'])
   })
 
-  it('ROW-21 ROW-13 every kind of effect is somebody’s, at once and in Effect phases to come, and every kind of price', () => {
+  it('ROW-21 ROW-13 every kind of effect occurs, at once and in Effect phases to come, and every kind of price', () => {
     const battle = first()
     const all = abilities(combatantsOf(battle))
     expect(sorted(all.flatMap((one) => one.effects.map((effect) => effect.kind)))).toEqual(
@@ -158,7 +158,7 @@ describe('The Eleventh Night', () => {
     expect(all.filter((one) => one.item !== '')).toHaveLength(1)
   })
 
-  it('ROW-56 each of the nine statuses is put on by somebody, and somebody among those it can befall is not immune to it', () => {
+  it('ROW-56 each of the nine statuses is inflicted by an ability, and not all possible targets are immune', () => {
     const battle = first()
     const givers = combatantsOf(battle).flatMap((one) =>
       one.sheet.abilities.flatMap((ability) =>
@@ -180,7 +180,7 @@ describe('The Eleventh Night', () => {
     }
   })
 
-  it('ROW-53 ROW-54 all nine elements are there; every enemy begins with a shell, of another element than its own', () => {
+  it('ROW-53 ROW-54 all nine elements are there; every enemy begins with a shell of another element', () => {
     const battle = first()
     const used = [
       ...combatantsOf(battle).flatMap((one) => [one.sheet.element, ...one.sheet.shells.map((shell) => shell.element)]),
@@ -199,7 +199,7 @@ describe('The Eleventh Night', () => {
     }
   })
 
-  it('ROW-53 against every shell and every enemy beneath, somebody of the party has an element that does double or more', () => {
+  it('ROW-53 against every shell, and every enemy beneath, a hero has an element that does double or more', () => {
     const battle = first()
     const attacks = abilities(party(battle)).filter((one) =>
       one.of !== 'eidolon' && one.effects.some((effect) => effect.kind === 'damage')
@@ -211,7 +211,7 @@ describe('The Eleventh Night', () => {
     }
   })
 
-  it('ROW-15 ROW-40 each of the party has two jobs with abilities of their own and an eidolon with three; only the villain has one besides', () => {
+  it('ROW-15 ROW-40 each hero has two jobs with abilities and an eidolon with three; the villain has one, too', () => {
     const battle = first()
     for (const one of party(battle)) {
       const { jobs, job, abilities: own, eidolon } = one.sheet
@@ -317,7 +317,7 @@ describe('the fight', () => {
 })
 
 describe('House Lights Down', () => {
-  it('COM-24 one of the six is hidden, of two the numbers are the GM’s secret, and the house has something in store', () => {
+  it('COM-24 one of six foes is hidden, the numbers of two are secret, and the house has something in store', () => {
     const [, sample] = made
     const kept = foes(sample?.battle ?? first()).map((one) => one.secret)
     expect([kept.filter((one) => one.token).length, kept.filter((one) => one.stats && !one.token).length]).toEqual([1,

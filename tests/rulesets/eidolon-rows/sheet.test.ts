@@ -230,7 +230,9 @@ describe('the rest of the sheet', () => {
     expect(why(fight, 'Mira', 'Summon Eidolon')).toBe('Mira has no eidolon.')
     all(fight, 'Mira', { 'eidolon.name': ' Ossa ', 'eidolon.maxHp': 55, 'eidolon.attack': 12,
       'eidolon.element': 'light' })
-    expect(why(fight, 'Mira', 'Summon Eidolon')).toBe('Ossa has no ability to act with: give it one on the sheet.')
+    expect(why(fight, 'Mira', 'Summon Eidolon')).toBe(
+      'Ossa has no ability to act with: give it an ability on the sheet.',
+    )
     all(fight, 'Mira', { 'abilities.0': true, 'abilities.0.of': 'eidolon' })
     expect([sheetOf(fight).eidolon, offer(fight, 'Mira', 'Summon Eidolon').refusal]).toMatchObject([{ name: 'Ossa',
       maxHp: 55, attack: 12, element: 'light' }, null])

@@ -13,12 +13,12 @@ const plain = { mira: { sheet: able(curse('Poisoned')), stats: { statusAccuracy:
   rook: { stats: { resistance: 3 } } }
 
 describe('taking hold', () => {
-  it('ROW-51 die − status accuracy + resistance of at most 5: accuracy 2 against resistance 3 takes hold with 4 and not with 5', () => {
+  it('ROW-51 die − status accuracy + resistance of at most 5: with 2 against 3, a 4 takes hold, a 5 does not', () => {
     expect(target(four(plain), 'Mira', 'Poisoned', 'Rook').preview).toEqual(['Poisoned on 4 or less, 40 %'])
     expect([cursed(four(plain), 'Poisoned', 4), cursed(four(plain), 'Poisoned', 5)]).toEqual([true, false])
   })
 
-  it('ROW-51 the multiplier of the status’s element sets what is needed: ½ wants 3, 2 wants 7, ¼ is immune, 4 always', () => {
+  it('ROW-51 the element’s multiplier sets what is needed: ½ needs 3, 2 needs 7, ¼ is immune, 4 always', () => {
     // Wood, the element of poison, on water 1, fire ½, wind 2; Earth, of petrification, on ice ¼ and on thunder 4.
     const against = (element: 'water' | 'fire' | 'wind') =>
       four({ mira: { sheet: able(curse('Poisoned')), stats: { statusAccuracy: 0 } },
@@ -95,7 +95,7 @@ describe('lasting', () => {
     expect(marks(fight, 'Mira')).toEqual([])
   })
 
-  it('ROW-56 ROW-13 Poisoned for so many turns hurts in so many Effect phases, given before or after the bearer’s turn', () => {
+  it('ROW-56 ROW-13 Poisoned for 2 turns hurts in 2 Effect phases, before or after the bearer’s turn', () => {
     const venom = ability('Venom', [does('status', { status: 'Poisoned', turns: 2 })], { nature: 'status' })
     for (const [name, on] of [['Mira', 'Rook'], ['Rook', 'Mira']] as const) {
       const fight = until(four({ mira: { sheet: able(venom) }, rook: { sheet: able(venom) } }), name)

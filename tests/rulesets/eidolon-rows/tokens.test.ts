@@ -30,7 +30,7 @@ describe('bars', () => {
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     expect(bars(fight, 'Cindermaw')).toEqual(['HP 60/60', 'MP 12/12'])
     expect(token(fight, 'Cindermaw')).toMatchObject({ size: 2, now: true, pips: { value: 2, max: 2 } })
-    expect(token(fight, 'Cindermaw').facts).toContain('Eidolon of Mira: acts in that one’s turn')
+    expect(token(fight, 'Cindermaw').facts).toContain('Eidolon of Mira: acts in Mira’s turn')
     expect(token(fight, 'Mira')).toMatchObject({ now: false, pips: null })
   })
 
@@ -49,7 +49,7 @@ describe('marks', () => {
       crow: { sheet: { element: 'water', shells: [shell(1, 'wood', 6)] } }, bel: { sheet: { element: '' } } })
     expect(badge(fight, 'Rook', 'Water')).toMatchObject({ icon: 'drop', glyph: 'Wat' })
     expect(badge(fight, 'Crow', 'Wood')).toMatchObject({ icon: 'leaf',
-      detail: 'Its shell’s, while it stands; beneath it is Water.' })
+      detail: 'The element of its shell while the shell stands; beneath it: Water.' })
     expect(badges(fight, 'Bel')).toEqual([])
   })
 
@@ -93,7 +93,7 @@ describe('marks', () => {
     fight.do(use(fight, 'Bel', 'Flee'))
     expect(badge(fight, 'Mira', 'Holds 1 AP')?.detail).toBe('Acts once more right after Rook’s turn.')
     expect(badge(fight, 'Bel', 'Fleeing')?.detail).toBe(
-      'Leaves at the end of the Effect phase; until then it can be acted on.',
+      'Leaves at the end of the Effect phase; until then it can be a target.',
     )
   })
 

@@ -149,7 +149,7 @@ describe('a turn', () => {
 })
 
 describe('the GM’s word', () => {
-  it('COM-06 the turn can be given to somebody: the running one ends, its AP are lost, nobody acts twice by the order', () => {
+  it('COM-06 the GM gives the turn: the running turn ends, its AP are lost, nobody acts twice by the order', () => {
     const fight = four()
     fight.do(giveTurn(fight, 'Rook'))
     expect([acting(fight), ap(fight, 'Mira'), ap(fight, 'Rook'), status(fight, 'Mira')]).toEqual(['Rook', 0, 2,

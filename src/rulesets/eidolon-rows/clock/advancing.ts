@@ -115,7 +115,7 @@ export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>)
     id: battle.prompt.id,
     title: `Do ${CAMP_WORDS[campFor(by)]} advance?`,
     detail: [`Nobody holds ${CAMP_WORDS[whose]}’ front row.`,
-      ...(names === '' ? [] : [`In front they would have: ${names}.`])],
+      ...(names === '' ? [] : [`These would stand in front: ${names}.`])],
     about: pulled.map((one) => one.id),
     meanwhile: [],
     by: campFor(by) === 'players' ? { who: 'table' } : { who: 'gm' },

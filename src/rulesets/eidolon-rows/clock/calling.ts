@@ -5,6 +5,7 @@ import { combatantOf, type CombatantId, type CommandOf, type FieldSpec,
 import type { Roll } from '../../../engine/dice/types.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { CALL_BOUNDS } from '../rules/limits.ts'
+import { andList } from '../rules/words.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork, State } from '../state.ts'
 import { CALL_DICE, CALLED_FACTOR, callers, type Caller } from './callers.ts'
 
@@ -85,10 +86,6 @@ function callResult(battle: RowsBattle, calls: State['calls'], { total }: Roll):
     : `${andList(right.map(({ name }) => name))} called it${made.length === 0 ? '' : `: ${andList(made)}`}.`
 }
 
-const andList = (names: readonly string[]): string => (names.length < 2
-  ? names.join('')
-  : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
-
 export function callsPromptView(battle: RowsBattle, { calls }: Calls): PromptView | null {
   if (!battle.prompt) return null
   const rows = callers(battle).map((row) => {
@@ -102,7 +99,8 @@ export function callsPromptView(battle: RowsBattle, { calls }: Calls): PromptVie
     id: battle.prompt.id,
     title: 'Call a number for Initiative',
     detail: ['Each player calls 1 to 8, then 2d4 are rolled.',
-      'The number itself: 1.5 × Initiative in this battle. Below what is rolled: ties against enemies are won, otherwise lost; a call of 1 always wins them.'],
+      'Who calls the number has 1.5 × Initiative in this battle.',
+      'A call below the roll wins ties against enemies, any other call loses them. A call of 1 always wins them.'],
     about: rows.map(({ id }) => id),
     meanwhile: [],
     rows,

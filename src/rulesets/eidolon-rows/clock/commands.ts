@@ -25,7 +25,7 @@ export function runCommand(work: RowsWork, command: Command): void {
       return surround(work, command.ongoing)
     case 'end-ongoing': {
       const one = turn.ongoing.find(({ id }) => id === command.ongoing)
-      if (!one) return work.malformed('ongoing', `Nothing with the number ${command.ongoing} is going on.`)
+      if (!one) return work.malformed('ongoing', `There is nothing with the number ${command.ongoing} to end.`)
       return endOngoing(work, one, 'by the GM’s word')
     }
     default:
@@ -55,7 +55,7 @@ function surround(work: RowsWork, said: Omit<Ongoing, 'id'>): void {
     return work.malformed('whom', `There is no side “${whom.side}”.`)
   }
   if (by !== null && !battle.combatants[by]) return work.malformed('by', `There is no combatant “${by}”.`)
-  if (said.name.trim() === '') return work.malformed('name', 'What goes on needs a name.')
+  if (said.name.trim() === '') return work.malformed('name', 'The surroundings need a name.')
   const ongoing = { ...said, id: 0, name: said.name.trim() }
   const audience = ongoingAudience(battle, ongoing)
   work.own({ type: 'ongoing', ongoing: { ...ongoing, id: newOngoing(battle, audience === undefined) } }, audience)

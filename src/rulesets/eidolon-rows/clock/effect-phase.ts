@@ -56,7 +56,7 @@ function carryOutOngoing(work: RowsWork, id: number): void {
   if (!one) return
   const whom = whomItReaches(work.battle, one)
   if (one.whom.kind === 'one' && !canReceive(work.battle.combatants[one.whom.who], one)) {
-    return endOngoing(work, one, 'there is nobody it could be for')
+    return endOngoing(work, one, 'it has no target any more')
   }
   if (whom.some((who) => canReceive(work.battle.combatants[who], one))) {
     reveal(work, one)

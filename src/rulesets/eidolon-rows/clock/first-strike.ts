@@ -55,7 +55,7 @@ export function answerStrike(
     ? freeTurnsLeft(work.battle).find((who) => who === answer.chosen[0])
     : undefined
   if (chosen === undefined) {
-    return work.malformed('chosen', 'The answer is one of those who still have their free turn.')
+    return work.malformed('chosen', 'The answer must name a combatant whose free turn is still to come.')
   }
   work.closePrompt()
   work.pop(id)

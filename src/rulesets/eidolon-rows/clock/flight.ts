@@ -36,7 +36,7 @@ function allFled(battle: RowsBattle): boolean {
 }
 
 const FIELD: FieldSpec = { key: 'words', label: 'What follows', type: 'text', maxLength: 200, lines: 3,
-  hint: 'Where they end up, who comes after them; may be left empty.' }
+  hint: 'Where they end up, who follows them; may be left empty.' }
 
 /** Whether all are still gone, after all that the GM brought back. */
 export const flightHolds = (battle: RowsBattle, _frame: FrameOf<'flight'>): boolean => allFled(battle)
@@ -53,7 +53,7 @@ export function answerFlight(
   { answer }: CommandOf<EidolonRows, 'answer'>,
   _frame: FrameOf<'flight'>,
 ): void {
-  if (answer.kind !== 'form') return work.malformed('answer', 'A few words are wanted, or none.')
+  if (answer.kind !== 'form') return work.malformed('answer', 'The answer must be a few words, or none.')
   const checked = checkField(FIELD, answer.values[FIELD.key])
   if (!checked.ok) return work.malformed(`values.${FIELD.key}`, checked.problem)
   work.closePrompt()

@@ -2,6 +2,7 @@
 // ends. The injury stays until somebody clears it.
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
+import { possessive } from '../../../lib/possessive.ts'
 import { INJURED } from '../rules/conditions.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { isDownLimit, rollsForInjury, wasStruckDownLimit } from './fallen.ts'
@@ -32,7 +33,7 @@ export function rollInjuries(work: RowsWork): void {
     work.clearUsed(wasStruckDownLimit(one.id))
     work.clearUsed(isDownLimit(one.id))
     const hidden = numbersOf(one)
-    const { total } = work.roll({ dice: [{ count: 1, sides: 10 }], bonus: 0, purpose: `What stays with ${one.name}`,
+    const { total } = work.roll({ dice: [{ count: 1, sides: 10 }], bonus: 0, purpose: `${possessive(one.name)} injury`,
       by: one.id }, hidden)
     work.addEffect({ condition: INJURED, bearer: one.id, source: null, value: total, duration: { until: 'cleared' },
       ...audience(hidden) })

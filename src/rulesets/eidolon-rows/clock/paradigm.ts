@@ -84,7 +84,7 @@ export function answerParadigm(work: RowsWork, { answer }: CommandOf<EidolonRows
   }
   const one = answer.kind === 'row' ? all.find((each) => each.id === answer.row) : undefined
   if (answer.kind !== 'row' || !one) {
-    return work.malformed('answer', 'The job of one of those who can switch is wanted.')
+    return work.malformed('answer', 'The answer must name the job of a combatant that can switch.')
   }
   const job = one.sheet.jobs.find((each) => String(each.id) === answer.values['job'])?.id
     ?? (answer.values['job'] === String(one.sheet.job) ? one.sheet.job : undefined)
@@ -129,15 +129,15 @@ export function paradigmPromptView(battle: RowsBattle, frame: Paradigm): PromptV
   return {
     kind: 'rows',
     id: battle.prompt.id,
-    title: isGm ? 'Paradigm phase: the GM’s side first' : 'Paradigm phase: who switches job?',
+    title: isGm ? 'Paradigm phase: the GM’s side first' : 'Paradigm phase: who switches jobs?',
     detail: ['A new job brings its abilities and bonuses; statuses, buffs and debuffs stay.',
-      'Whoever says nothing keeps the job it has.'],
+      'A combatant without an answer keeps its job.'],
     about: all.map(({ id }): CombatantId => id),
     meanwhile: [],
     rows,
-    submit: 'Take it up',
+    submit: 'Switch',
     rest: 'The others keep their jobs',
-    all: 'Take up all as shown',
+    all: 'Switch all as shown',
     ...(isGm ? { audience: { only: 'gm' as const } } : {}),
   }
 }

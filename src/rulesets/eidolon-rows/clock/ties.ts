@@ -2,6 +2,7 @@
 // GM.
 import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
+import { andList } from '../rules/words.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
 import { openTie, settleTie } from './order.ts'
 
@@ -19,7 +20,7 @@ export function tiesHold(battle: RowsBattle, { tied }: Ties): boolean {
 }
 
 export function answerTies(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, { id, tied }: Ties): void {
-  if (answer.kind !== 'order') return work.malformed('answer', 'An order is wanted.')
+  if (answer.kind !== 'order') return work.malformed('answer', 'The answer must be an order.')
   const wanted = answer.order.flatMap((one) => tied.find((who) => who === one) ?? [])
   if (wanted.length !== answer.order.length || wanted.length !== tied.length || new Set(wanted).size !== tied.length) {
     return work.malformed('order', 'The order names each of those who are tied once.')
@@ -40,9 +41,7 @@ export function tiesPromptView(battle: RowsBattle, { tied }: Ties): PromptView |
     id: battle.prompt.id,
     title: 'Tied for Initiative: who goes first?',
     detail: [
-      `${
-        tied.map((who) => nameOf(battle, who)).join(' and ')
-      } have the same Initiative, and no call decides between them.`,
+      `${andList(tied.map((who) => nameOf(battle, who)))} have the same Initiative, and no call decides between them.`,
     ],
     about: tied,
     meanwhile: [],

@@ -132,7 +132,7 @@ export function giveTurn(work: RowsWork, given: CombatantId): void {
     return work.require(false, () => refusal('status', `${nameOf(work.battle, given)} has no turn to take now.`))
   }
   if (turn.acting?.who === who) return
-  for (const frame of work.battle.stack.toReversed()) work.pop(frame.id, 'the turn goes to somebody else')
+  work.dropHalfDone('the turn goes to another combatant')
   endTurn(work)
   beginTurn(work, who, free ? 'free' : 'turn')
 }

@@ -2,7 +2,7 @@
 import { assertNever } from '../../../lib/assert-never.ts'
 import { STATS } from '../rules/conditions.ts'
 import { ELEMENTS } from '../rules/elements.ts'
-import { signed } from '../rules/number-words.ts'
+import { signed } from '../rules/words.ts'
 import type { Ability, AbilityEffect, AbilityType, Nature } from '../sheet/shape.ts'
 
 const NATURES: Readonly<Record<Nature, string>> = { physical: 'Physical', magical: 'Magical', status: 'Status',

@@ -71,7 +71,7 @@ export function aimPromptView(battle: RowsBattle, frame: DeedFrame): PromptView 
   return {
     kind: 'target',
     id: battle.prompt.id,
-    title: `${who.name} is confused: whom does ${ability.name} meet?`,
+    title: `${who.name} is confused: who is the target of ${ability.name}?`,
     detail: [`The coin lets ${otherSideWords(battle, who)} pick.`],
     about: [who.id, ...frame.targets],
     meanwhile: [],

@@ -1,7 +1,8 @@
 // What a combatant can do and at whom (COM-20), and doing it: basic attack, abilities, items, and the basic actions
 // (ROW-20 to ROW-30, ROW-40).
-import { checkField, combatantOf, combatantsOf, refusal, spaceOf, type ActionId, type CombatantId, type CommandOf,
-  type Deed, type FieldSpec, type Offer, type Price, type Target, type TargetView } from '../../../engine/core/index.ts'
+import { checkField, combatantOf, combatantsOf, spaceOf, type ActionId, type CombatantId, type CommandOf, type Deed,
+  type FieldSpec, type Offer, type Price, type Refusal, type Target,
+  type TargetView } from '../../../engine/core/index.ts'
 import { aimedAt, misfit, nextNeed } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { noteThatActed } from '../clock/one-turn.ts'
@@ -16,7 +17,7 @@ import { BASICS } from './basics/index.ts'
 import type { Basic } from './basics/types.ts'
 import { declareDeed } from './declare.ts'
 import { asAbility, itemsOf } from './inventory.ts'
-import { TRIGGERS, whyNot, whyNotAct } from './legality.ts'
+import { triggerWords, whyNot, whyNotAct } from './legality.ts'
 import { mayFall, previewOf } from './preview.ts'
 import { pay, priceOf } from './price.ts'
 import { needsOf, possibleTargets, targetWords, whyNotTarget } from './targeting.ts'
@@ -64,12 +65,7 @@ function offerOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, actio
 }
 
 function detailOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, item: boolean): string {
-  const when = ability.type === 'reaction'
-    ? `${
-      TRIGGERS[ability.trigger].replace('when it', `When ${who.name}`).replace('misses it', `misses ${who.name}`)
-        .replace(/^when/, 'When')
-    }, once per round.`
-    : ''
+  const when = ability.type === 'reaction' ? `When ${triggerWords(ability, who)}, once per round.` : ''
   return [ability.detail, item ? '' : `${kindWords(ability)}.`, abilityWords(ability), when,
     targetWords(battle, who, ability)].filter((one) => one !== '').join(' ')
 }
@@ -99,6 +95,9 @@ function outcomeLook(battle: RowsBattle, who: RowsCombatant, ability: Ability): 
     places: all.flatMap(({ place, size }) => (place === null ? [] : space.footprint(place, size))) }
 }
 
+const whyNotBasic = (battle: RowsBattle, who: RowsCombatant, basic: Basic): Refusal | null =>
+  whyNotAct(battle, who, basic.ap, basic.name) ?? basic.why(battle, who)
+
 function basicOffer(battle: RowsBattle, who: RowsCombatant, basic: Basic): Offer {
   const ap: readonly Price[] = basic.ap > 0 ? [{ unit: 'AP', amount: basic.ap }] : []
   return {
@@ -109,13 +108,13 @@ function basicOffer(battle: RowsBattle, who: RowsCombatant, basic: Basic): Offer
     price: [...ap, ...(basic.price ?? [])],
     needs: basic.needs(battle, who),
     form: [],
-    refusal: whyNotAct(battle, who, basic.ap, basic.name) ?? basic.why(battle, who),
+    refusal: whyNotBasic(battle, who, basic),
     progress: null,
   }
 }
 
 const KNOCK_OUT: FieldSpec = { key: 'spare', label: 'Only knock out',
-  hint: 'Whoever falls by it is knocked out: no injury comes of it.', type: 'flag' }
+  hint: 'A combatant that falls is only knocked out and gets no injury.', type: 'flag' }
 
 /**
  * Whether it is only to knock out is asked where it could be the last blow for a combatant that would roll for an
@@ -188,12 +187,9 @@ export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act
   const ability = abilityFor(work.battle, who, deed.action)
     ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
   // The GM's word makes no action of a passive ability; it does make one of a reaction, at any target.
-  if (ability.type === 'passive') {
-    return work.malformed('deed.action',
-      whyNot(work.battle, who, ability, deed.action)?.says ?? `${ability.name} is no action.`)
-  }
   const why = whyNot(work.battle, who, ability, deed.action)
-  work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
+  if (ability.type === 'passive') return work.malformed('deed.action', why?.says ?? `${ability.name} is no action.`)
+  work.refuseIf(why)
   checkForm(work, deed)
   const aimed = aimedAt(work, ability.name, needsOf(ability), deed.targets, {
     reached: () => possibleTargets(work.battle, who, ability),
@@ -207,8 +203,7 @@ export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act
 }
 
 function actBasic(work: RowsWork, who: RowsCombatant, basic: Basic, deed: Deed): void {
-  const why = whyNotAct(work.battle, who, basic.ap, basic.name) ?? basic.why(work.battle, who)
-  work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
+  work.refuseIf(whyNotBasic(work.battle, who, basic))
   const wrong = misfit(work.battle, basic.needs(work.battle, who), deed.targets)
   if (wrong) return work.malformed('deed.targets', `${basic.name}: ${wrong}`)
   tellDeed(work, who, deed)

@@ -139,7 +139,7 @@ function resolveFor(work: RowsWork, source: Source, effect: AbilityEffect, who: 
       return 'unhurt'
     case 'shell':
       if (effect.element !== '' && !giveShell(work, who, effect.element, amount)) {
-        work.tell(`The shell of ${one.name} is as large already.`, [who], secretly(one))
+        work.tell(`${one.name} already has a shell that is as large.`, [who], secretly(one))
       }
       return 'unhurt'
     case 'shift':

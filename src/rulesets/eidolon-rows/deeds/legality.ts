@@ -47,24 +47,29 @@ function whyNoAp(battle: RowsBattle, who: RowsCombatant, ap: number, what: strin
   return shortfall(has, ap) > 0 ? refusal('price', `${who.name} has ${priceWords(has)}, ${what} costs ${ap}.`) : null
 }
 
-export const TRIGGERS: Readonly<Record<Trigger, string>> = {
-  hurt: 'when it is hurt by an enemy',
-  missed: 'when an enemy misses it',
-  'ally-hurt': 'when an ally is hurt by an enemy',
-  'ally-fell': 'when an ally falls to an enemy',
+const TRIGGERS: Readonly<Record<Trigger, (name: string) => string>> = {
+  hurt: (name) => `${name} is hurt by an enemy`,
+  missed: (name) => `an enemy misses ${name}`,
+  'ally-hurt': () => 'an ally is hurt by an enemy',
+  'ally-fell': () => 'an ally falls to an enemy',
 }
+/** “an enemy misses Mira”: what that reaction of the combatant answers. */
+export const triggerWords = ({ trigger }: Pick<Ability, 'trigger'>, { name }: Pick<RowsCombatant, 'name'>): string =>
+  TRIGGERS[trigger](name)
 
 /** Why the ability cannot be used as an action of the combatant's turn; `null` when it can. */
 export function whyNot(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
-  return whyNoAction(ability) ?? whyNotAct(battle, who, costOf(battle, who, ability).ap, ability.name)
+  return whyNoAction(who, ability) ?? whyNotAct(battle, who, costOf(battle, who, ability).ap, ability.name)
     ?? whyBarred(battle, who, ability, action) ?? whyUnpaid(battle, who, ability, action)
     ?? whyNoTarget(battle, who, ability)
 }
 
 /** ROW-03 */
-function whyNoAction({ type, name, trigger }: Ability): Refusal | null {
+function whyNoAction(who: RowsCombatant, ability: Ability): Refusal | null {
+  const { type, name } = ability
   if (type === 'passive') return refusal('phase', `${name} works by itself.`)
-  return type === 'reaction' ? refusal('phase', `${name} is a reaction: it is asked for ${TRIGGERS[trigger]}.`) : null
+  if (type !== 'reaction') return null
+  return refusal('phase', `${name} is a reaction: it is offered when ${triggerWords(ability, who)}.`)
 }
 
 /** What the user’s job and conditions bar. */

@@ -42,18 +42,22 @@ export function whyNotWork(battle: RowsBattle, who: RowsCombatant, object: Scene
   if (object.place === null) return refusal('target', `${object.name} is not on the battlefield.`)
   const labour = labourOf(object)
   if (!labour) return refusal('target', `There is nothing to do with ${object.name}.`)
-  if (labour.done >= labour.of) return refusal('target', `${object.name}: that is done already.`)
+  if (labour.done >= labour.of) return refusal('target', `The work on ${object.name} is done already.`)
   return labour.in === 'turns' ? whyNoWholeTurn(battle, who, object) : null
 }
 
 /** A whole turn is an ordinary turn in which nothing was spent and nothing done yet. */
 function whyNoWholeTurn(battle: RowsBattle, who: RowsCombatant, { name }: SceneObject): Refusal | null {
   const { acting } = battle.turn
-  if (acting && acting.kind !== 'turn') return refusal('price', `${name} takes a whole turn, not a ${acting.kind} one.`)
-  if (acting && apLeft(battle, purseOf(battle, who.id)) < acting.began) {
-    return refusal('price', `${name} takes a whole turn, begun with all ${acting.began} AP.`)
+  if (acting && acting.kind !== 'turn') {
+    return refusal('price', `${name} takes a whole turn, not a ${acting.kind} turn.`)
   }
-  return nothingDoneYet(battle) ? null : refusal('limit', `${name} takes a whole turn: it is the first thing in it.`)
+  if (acting && apLeft(battle, purseOf(battle, who.id)) < acting.began) {
+    return refusal('price', `${name} takes a whole turn, with all its ${acting.began} AP.`)
+  }
+  return nothingDoneYet(battle)
+    ? null
+    : refusal('limit', `${name} takes a whole turn: nothing else can be done in that turn.`)
 }
 
 /** What the work would take, and how far it would be. */

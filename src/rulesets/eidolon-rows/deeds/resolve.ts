@@ -41,7 +41,7 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   const left = frame.targets.filter((id) => isStillTarget(work.battle, ability, id))
   const meant = frame.as === 'reaction' ? left.filter((id) => id === frame.targets[0]) : left
   if (frame.targets.length > 0 && (left.length === 0 || (meant.length === 0 && !doesMore(ability)))) {
-    return work.pop(frame.id, 'there is nobody left to do it to')
+    return work.pop(frame.id, 'no target is left')
   }
   switch (frame.step) {
     case 'declared':

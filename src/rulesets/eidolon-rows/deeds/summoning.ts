@@ -74,7 +74,7 @@ export function dismiss(work: RowsWork, eidolon: CombatantId, why: string): void
   if (!out) return
   const { combatants } = work.battle
   const hidden = secretly(combatants[eidolon], combatants[out.summoner])
-  endOngoingOn(work, eidolon, 'whom it was on is gone')
+  endOngoingOn(work, eidolon, 'its target is gone')
   // It departs while it still counts as an eidolon: the log tells of the dismissal alone.
   if (combatants[eidolon]) work.depart(eidolon, 'gone', why)
   work.own({ type: 'dismissed', eidolon, summoner: out.summoner, why }, hidden)
@@ -98,11 +98,11 @@ function whyMustGo(battle: RowsBattle, eidolon: CombatantId): string | null {
   const summoner = out && battle.combatants[out.summoner]
   if (one && (one.presence === 'down' || (one.stats['hp'] ?? 1) <= 0)) return 'it has no HP left'
   if (!takesPart(one)) return 'it is not there any more'
-  if (!summoner) return 'nobody holds it here'
+  if (!summoner) return 'its summoner is not there any more'
   const { name, presence } = summoner
   if (presence !== 'present' || !takesPart(summoner)) return presence === 'down' ? `${name} is down` : `${name} is gone`
   if (battle.turn.fleeing.includes(summoner.id)) return `${name} flees`
   if (!allied(battle, one, summoner)) return `${name} is on the other side now`
   // A camp has one eidolon: by the GM's word another may have come to this side.
-  return eidolonFor(battle, camp(battle, one))?.id === eidolon ? null : 'another one is out'
+  return eidolonFor(battle, camp(battle, one))?.id === eidolon ? null : 'another eidolon is out'
 }

@@ -1,4 +1,4 @@
-// Forced movement: a combatant is put into the other row against its will.
+// Forced movement: a combatant is moved to the other row against its will.
 import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { isEidolon } from '../rules/eidolons.ts'

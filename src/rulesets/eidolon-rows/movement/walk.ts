@@ -84,7 +84,7 @@ export function move(work: RowsWork, command: CommandOf<EidolonRows, 'move'>): v
 /** Why there is no way to that place. */
 function whyNotThere(battle: RowsBattle, who: RowsCombatant, problem: PathProblem): Refusal {
   if (problem.code === 'too-far') {
-    return whyNotLeaveRow(battle, who) ?? refusal('price', `One ${MOVE} goes to the other row, for ${MOVE_AP} AP.`)
+    return whyNotLeaveRow(battle, who) ?? refusal('price', `One ${MOVE} goes to the other row and costs ${MOVE_AP} AP.`)
   }
   if (problem.code === 'no-way') {
     return whyNotLeaveRow(battle, who) ?? refusal('way', `There is no way there for ${who.name}.`)

@@ -66,8 +66,8 @@ export function answeringHolds(battle: RowsBattle, frame: Answering): boolean {
 export function answerAnswering(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: Answering): void {
   const { id, ...plain } = frame
   const next = taken(work, plain, answer, (who, { action, targets }) => {
-    if (action !== ANSWER) return work.malformed('deed.action', 'An eidolon is answered with an eidolon.')
-    if (targets.length > 0) return work.malformed('deed.targets', 'Nobody has to be named for that.')
+    if (action !== ANSWER) return work.malformed('deed.action', 'The only answer is an eidolon.')
+    if (targets.length > 0) return work.malformed('deed.targets', 'That needs no target.')
     const anima = stat(who, 'anima')
     work.require(anima >= ANSWERING,
       () => refusal('price', `${who.name} has ${anima} Anima, answering costs ${ANSWERING}.`))
@@ -98,9 +98,9 @@ export function answeringPromptView(battle: RowsBattle, frame: Answering): Promp
   return {
     kind: 'react',
     id: battle.prompt.id,
-    title: `${nameOf(battle, eidolon)} is out: is it answered?`,
+    title: `${nameOf(battle, eidolon)} is out: who answers?`,
     detail: [`${nameOf(battle, summoner)} has summoned ${nameOf(battle, eidolon)}.`,
-      'An eidolon that answers is there before it acts.'],
+      `An eidolon that answers is there before ${nameOf(battle, eidolon)} acts.`],
     about: [summoner, ...asked],
     meanwhile: [],
     asks,

@@ -51,20 +51,20 @@ export function whyNotReact(
 ): Refusal | null {
   const action = abilityAction(ability)
   const used = battle.used.includes(reactedLimit(who.id, ability))
-    ? refusal('limit', `${ability.name} has answered once in this round.`)
+    ? refusal('limit', `${ability.name} was used in this round already.`)
     : null
   const why = whyNotReady(battle, who) ?? whyUnknown(who) ?? used ?? whyBarred(battle, who, ability, action)
     ?? whyUnpaid(battle, who, ability, action)
   if (why) return why
   if (concerned(battle, who, ability.trigger, happened).length === 0) {
-    return refusal('phase', `${ability.name} does not answer that.`)
+    return refusal('phase', `${ability.name} is no reaction to that.`)
   }
   return ability.effects.some((one) =>
       one.on !== 'targets'
       || (harmful(one) ? canReach(battle, who, happened.by) : whomItHelps(battle, who, ability, happened).length > 0)
     )
     ? null
-    : refusal('target', `There is nobody left that ${ability.name} could do anything to.`)
+    : refusal('target', `${ability.name} has no target left.`)
 }
 
 /** Whether a reaction can reach the combatant that set it off. */

@@ -62,7 +62,7 @@ export function answerWindow(work: RowsWork, { answer }: CommandOf<EidolonRows, 
   const { id, ...plain } = frame
   const next = taken(work, plain, answer, (who, deed) => {
     const first = waitsFor(plain, who.id)
-    work.require(first === null, () => refusal('phase', `${nameOf(work.battle, first ?? who.id)} answers first.`))
+    work.refuseIf(first === null ? null : refusal('phase', `${nameOf(work.battle, first)} answers first.`))
     return declareReaction(work, frame, who, deed)
   })
   work.closePrompt()
@@ -76,15 +76,14 @@ export function answerWindow(work: RowsWork, { answer }: CommandOf<EidolonRows, 
 function declareReaction(work: RowsWork, frame: WindowFrame, who: RowsCombatant, deed: Deed): Deed {
   const ability = abilityFor(work.battle, who, deed.action)
   if (ability?.type !== 'reaction') return work.malformed('deed.action', `There is no reaction “${deed.action}”.`)
-  const why = whyNotReact(work.battle, who, ability, frame)
-  work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
+  work.refuseIf(whyNotReact(work.battle, who, ability, frame))
   const wrong = misfit(work.battle, needsTo(work.battle, who, ability, frame), deed.targets)
   if (wrong) return work.malformed('deed.targets', `${ability.name}: ${wrong}`)
   const [named] = deed.targets
   const able = whomItHelps(work.battle, who, ability, frame)
   const friend = named?.kind === 'combatant' ? named.id : (able[0]?.id ?? who.id)
   work.require(named === undefined || able.some(({ id }) => id === friend),
-    () => refusal('target', `${ability.name} is for whom that happened to.`))
+    () => refusal('target', `${ability.name} is for a combatant to whom it happened.`))
   const ill = ability.effects.some((one) => one.on === 'targets' && harmful(one))
   const told = [...(ill ? [frame.by] : []), ...(ability.effects.some(isHelp) && friend !== who.id ? [friend] : [])]
   work.own({ type: 'deed', who: who.id, deed: { action: deed.action, form: {}, targets: told.map(asTarget) },
@@ -151,7 +150,7 @@ function audienceOf(battle: RowsBattle, { by, asked }: WindowFrame): Audience | 
   return combatantOf(battle, by)?.secret.token === true || asked.every(unknown) ? { only: 'gm' } : undefined
 }
 
-const RESULTS = { hit: 'was met', missed: 'was missed', hurt: 'took damage', fell: 'fell' } as const
+const RESULTS = { hit: 'was hit', missed: 'was missed', hurt: 'took damage', fell: 'fell' } as const
 
 export function windowPromptView(battle: RowsBattle, frame: WindowFrame): PromptView | null {
   if (!battle.prompt) return null

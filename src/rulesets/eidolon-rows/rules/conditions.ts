@@ -28,7 +28,7 @@ const status = (name: Status, glyph: string, detail: string): ConditionSpec => (
 
 export const CONDITIONS: readonly ConditionSpec[] = [
   status('Burned', 'Bu', 'Cannot be healed and gets no new buffs.'),
-  status('Confused', 'Cf', 'A coin decides who picks the target of what it does.'),
+  status('Confused', 'Cf', 'A coin decides who picks the targets of its deeds.'),
   status('Petrified', 'Pe', 'Cannot move between rows; half Evasion.'),
   status('Blinded', 'Bl', 'Half of all accuracies.'),
   status('Frostbitten', 'Fr', 'No basic attack, no items, no healing abilities.'),
@@ -39,8 +39,7 @@ export const CONDITIONS: readonly ConditionSpec[] = [
   ...ALL_STATS.map((stat): ConditionSpec => ({ name: boostName(stat), glyph: STATS[stat].slice(0, 2),
     detail: `${STATS[stat]} is raised or lowered by that much.`, tone: 'neutral' })
   ),
-  { name: KNOCKED_OUT, glyph: 'KO', detail: 'Struck down by somebody who meant no worse: no injury comes of it.',
-    tone: 'neutral' },
+  { name: KNOCKED_OUT, glyph: 'KO', detail: 'Only knocked out: it causes no injury.', tone: 'neutral' },
   { name: INJURED, glyph: 'In', detail: 'Carries an injury from a battle.', tone: 'bad' },
 ]
 

@@ -9,10 +9,10 @@ export function defaults(): Options {
 export const OPTIONS: readonly FieldSpec[] = [
   { key: 'call', label: 'Initiative is called', group: 'Turns',
     hint: 'Every player calls a number before 2d4 are rolled; otherwise Initiative counts as it is.', type: 'flag' },
-  { key: 'fleeing', label: 'Fleeing is possible', group: 'Flight',
-    hint: 'The GM’s word on whether anybody can get away from here.', type: 'flag' },
+  { key: 'fleeing', label: 'Fleeing is possible', group: 'Flight', hint: 'Whether anybody can get away.',
+    type: 'flag' },
   { key: 'afterFlight', label: 'When all have fled', group: 'Flight',
     hint: 'What follows then; the GM is asked when this is empty.', type: 'text', maxLength: 200 },
   { key: 'injuries', label: 'Injuries', group: 'After the battle',
-    hint: 'Player characters who fell roll for what stays.', type: 'flag' },
+    hint: 'Player characters that fell roll for an injury.', type: 'flag' },
 ]

@@ -92,8 +92,8 @@ export const AUTHOR: Newcomer = foe({
   villain: true,
   shells: [['fire', 8], ['water', 12]],
   proficient: ['blades'],
-  notes:
-    'The author. Has an ending, and it is not theirs. Surrounded by ink, and under the ink by something that he burned.',
+  notes: 'The author. Has an ending, and it is not theirs. '
+    + 'Surrounded by ink, and under the ink by something that he burned.',
   stats: { ...whole(72, 30), tier: 6, initiative: 7, anima: 7, attack: 6, magic: 7, defence: 4, magicDefence: 4,
     accuracy: 3, magicAccuracy: 3, evasion: 2, resistance: 4, statusAccuracy: 4 },
   gear: [weapon('Paper knife', 'blades', 1), worn('Ring with a seal', 'accessory', 'magic', 1),

@@ -24,14 +24,17 @@ export const SAMPLES: readonly Sample<EidolonRows>[] = [
     id: 'eleventh-night',
     name: 'The Eleventh Night',
     detail:
-      'In the Lantern House on Sorrel Quay the last act has been played for eleven nights, and nobody was let out in between. The company of the red cart goes on to end it: against footlights, a trapdoor, a thunder sheet, a bag of snow, the prompter’s box, and the man who wrote it all.',
+      'In the Lantern House on Sorrel Quay the last act has been played for eleven nights, and nobody was let out in '
+      + 'between. The company of the red cart goes on to end it: against footlights, a trapdoor, a thunder sheet, '
+      + 'a bag of snow, the prompter’s box, and the man who wrote it all.',
     make: fight('The Eleventh Night', FOES, STAGE),
   },
   {
     id: 'house-lights-down',
     name: 'House Lights Down',
     detail:
-      'The same stage in the dark: the bag of snow hangs where nobody sees it, the numbers of the author and of his prompter are the GM’s secret, and something above the back row is about to come down.',
+      'The same stage in the dark: the bag of snow hangs where nobody sees it, the numbers of the author and of his '
+      + 'prompter are the GM’s secret, and something above the back row is about to come down.',
     make: fight('House Lights Down', [FOOTLIGHTS, TRAPDOOR, SHEET, hiddenIn(SNOW), unread(PROMPTER), unread(AUTHOR)],
       DARK_STAGE),
   },

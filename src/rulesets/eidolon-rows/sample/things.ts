@@ -40,14 +40,13 @@ function work(
 }
 
 export const MACHINERY: readonly Omit<SceneObject, 'id'>[] = [
-  work('Counterweight winch',
-    'Lets go what hangs above the enemies’ back row: put 2d6 on those who stand there in the next Effect phase.', [
+  work('Counterweight winch', 'Lets go what hangs above the enemies’ back row: '
+    + 'put 2d6 on those who stand there in the next Effect phase.', [
     'players-back',
     0,
   ], 3, 0),
-  work('Stage door',
-    'Bolted from outside for eleven nights. Two whole turns, and the audience can leave; Sorge loses 4 Anima with them.',
-    ['players-back', 4], 0, 2),
+  work('Stage door', 'Bolted from outside for eleven nights. Two whole turns, and the audience can leave; '
+    + 'Sorge loses 4 Anima with them.', ['players-back', 4], 0, 2),
   work('Speaking tube', 'Says one line into the prompter’s box. What it answers is the GM’s.', ['players-front', 0], 1,
     0),
 ]

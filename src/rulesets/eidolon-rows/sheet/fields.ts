@@ -13,22 +13,22 @@ import { ALL_ELEMENTS, ALL_STATS, completed, type Ability, type AbilityEffect, t
 import { NO_BONUS } from './stats.ts'
 
 const ELEMENT = choice('element', 'Element', elementsOr('Colourless'), { group: 'Element',
-  hint: 'Of attacks against it; a shell’s counts in its place' })
+  hint: 'What attacks meet; a shell’s element counts in its place' })
 const VILLAIN = flag('villain', 'Villain', { group: 'Job', hint: 'Has Anima and may answer a summoning' })
 const PROFICIENT = text('proficient', 'Proficient with', 400, { group: 'Job',
-  hint: 'Families of weapons, with commas between' })
+  hint: 'Families of weapons, separated by commas' })
 const jobField = ({ jobs }: Pick<Sheet, 'jobs'>): FieldSpec =>
   choice('job', 'Job', { 0: 'None', ...Object.fromEntries(jobs.map((one) => [one.id, one.name])) }, { group: 'Job' })
 
 const EIDOLON = { group: 'Eidolon' }
 /** ROW-40: one field for each member of an eidolon; the sheet names each `eidolon.<member>`. */
 const EIDOLON_FIELDS: readonly FieldSpec[] = [
-  text('name', 'Its name', 60, { ...EIDOLON, hint: 'Nobody can be summoned while it has none' }),
+  text('name', 'Eidolon’s name', 60, { ...EIDOLON, hint: 'Without a name no eidolon can be summoned' }),
   text('detail', 'What it is', 400, { ...EIDOLON, lines: 2 }),
-  choice('element', 'Its element', elementsOr('Colourless'), EIDOLON),
-  whole('maxHp', 'Its HP', EIDOLON_BOUNDS.maxHp, EIDOLON),
-  whole('maxMp', 'Its MP', EIDOLON_BOUNDS.maxMp, EIDOLON),
-  ...ALL_STATS.map((key) => whole(key, `Its ${STATS[key].toLowerCase()}`, BONUS, EIDOLON)),
+  choice('element', 'Eidolon’s element', elementsOr('Colourless'), EIDOLON),
+  whole('maxHp', 'Eidolon’s HP', EIDOLON_BOUNDS.maxHp, EIDOLON),
+  whole('maxMp', 'Eidolon’s MP', EIDOLON_BOUNDS.maxMp, EIDOLON),
+  ...ALL_STATS.map((key) => whole(key, `Eidolon’s ${STATS[key].toLowerCase()}`, BONUS, EIDOLON)),
 ]
 const EIDOLON_PREFIX = 'eidolon.'
 

@@ -43,16 +43,16 @@ export const EFFECT_KINDS: Readonly<Record<EffectKind, string>> = {
   status: 'Inflicts a status',
   cure: 'Cures a status',
   boost: 'Raises or lowers a statistic',
-  shell: 'Puts a shell around',
+  shell: 'Gives a shell',
   shift: 'Moves to a row',
 }
 const forKinds = (...is: readonly EffectKind[]): Rest => ({ when: { key: 'kind', is } })
 
 export const EFFECT_FIELDS: readonly FieldSpec[] = [
   choice('kind', 'Does', EFFECT_KINDS, { group: 'Effect' }),
-  choice('on', 'To', { targets: 'Those aimed at', user: 'Its user', allies: 'All allies', enemies: 'All enemies' }, {
+  choice('on', 'To', { targets: 'Targets', user: 'Its user', allies: 'All allies', enemies: 'All enemies' }, {
     group: 'Effect',
-    hint: 'All enemies are all that can be met: who waits behind an eidolon is spared',
+    hint: 'All enemies in reach: those that wait behind an eidolon are spared',
   }),
   { key: 'dice', label: 'Dice', group: 'How much', hint: 'A plain number rolls nothing', type: 'dice',
     ...forKinds('harm', 'heal', 'mp', 'revive', 'shell') },
@@ -67,7 +67,7 @@ export const EFFECT_FIELDS: readonly FieldSpec[] = [
     hint: 'Turns of its bearer, for Poisoned Effect phases; 0 until it is cured or the battle ends',
     ...forKinds('status') }, 'turns'),
   whole('phases', 'Effect phases', EFFECT_BOUNDS.phases, { group: 'When',
-    hint: '0 happens at once; otherwise in so many Effect phases to come' }),
+    hint: '0 happens at once; otherwise in that many Effect phases to come' }),
 ]
 
 /** ROW-21, ROW-15: an ability belongs to the archetype, the eidolon or a job. */
@@ -77,7 +77,8 @@ export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): readonly FieldSpec
   return [
     text('name', 'Name', 60, { group: 'Ability' }),
     text('detail', 'What it does', 400, { group: 'Ability', lines: 3 }),
-    choice('of', 'Belongs to', owners, { group: 'Ability', hint: 'A job’s are there while it has that job' }),
+    choice('of', 'Belongs to', owners, { group: 'Ability',
+      hint: 'Abilities of a job are there while it is the present job' }),
     choice('type', 'Type', { melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', multi: 'Multi',
       special: 'Special', passive: 'Passive', reaction: 'Reaction' }, { group: 'Ability',
       hint: 'Whom it can be used on, and from where' }),
@@ -88,12 +89,12 @@ export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): readonly FieldSpec
     whole('mp', 'MP', ABILITY_BOUNDS.mp, { group: 'Price' }, 'MP'),
     whole('anima', 'Anima', ABILITY_BOUNDS.anima, { group: 'Price' }, 'Anima'),
     whole('hp', 'HP', ABILITY_BOUNDS.hp, { group: 'Price' }, 'HP'),
-    text('item', 'Item used up', 60, { group: 'Price', hint: 'One of the party’s, by its name' }),
+    text('item', 'Item used up', 60, { group: 'Price', hint: 'An item of the side’s inventory, by its name' }),
     choice('aim', 'At', AIMS, { group: 'Aim', when: { key: 'type', is: ['multi', 'special'] } }),
-    whole('targets', 'Targets at most', ABILITY_BOUNDS.targets, { group: 'Aim', hint: '0 is all',
+    whole('targets', 'Maximum targets', ABILITY_BOUNDS.targets, { group: 'Aim', hint: '0 is all',
       when: { key: 'type', is: ['multi', 'special'] } }),
     choice('row', 'In', ROWS, { group: 'Aim', when: { key: 'type', is: ['multi', 'special'] } }),
-    { key: 'times', label: 'Damage times', group: 'Aim', hint: 'Beside the element', type: 'number',
+    { key: 'times', label: 'Damage multiplier', group: 'Aim', hint: 'On top of the element', type: 'number',
       min: ABILITY_BOUNDS.times[0], max: ABILITY_BOUNDS.times[1] },
     choice('trigger', 'When', { hurt: 'An enemy hurt it', missed: 'An enemy missed it',
       'ally-hurt': 'An enemy hurt an ally', 'ally-fell': 'An ally fell to an enemy' }, { group: 'Aim',
@@ -112,13 +113,13 @@ export const JOB_FIELDS: readonly FieldSpec[] = [
 export const GEAR_FIELDS: readonly FieldSpec[] = [
   text('name', 'Name', 60, { group: 'Gear' }),
   choice('kind', 'Kind', { weapon: 'Weapon', accessory: 'Accessory', armour: 'Armour' }, { group: 'Gear' }),
-  text('family', 'Family', 60, { group: 'Gear', hint: 'What one has to be proficient with',
+  text('family', 'Family', 60, { group: 'Gear', hint: 'What its bearer has to be proficient with',
     when: { key: 'kind', is: ['weapon'] } }),
   flag('worn', 'In hand or worn', { group: 'Gear' }),
   flag('ranged', 'Strikes from afar', { group: 'Gear', hint: 'The basic attack with it is Ranged',
     when: { key: 'kind', is: ['weapon'] } }),
   choice('stat', 'Adds to', { '': 'Nothing', ...STATS }, { group: 'Adds' }),
-  whole('amount', 'So much', BONUS, { group: 'Adds' }),
+  whole('amount', 'Amount', BONUS, { group: 'Adds' }),
 ]
 
 /** ROW-54: no shell is larger than its bearer’s maximum HP. */
@@ -126,7 +127,7 @@ export function shellFields(maxHp: number): readonly FieldSpec[] {
   const most: readonly [number, number] = [0, Math.min(HEALTH[1], maxHp)]
   return [
     choice('element', 'Element', ELEMENTS, { group: 'Shell',
-      hint: 'One shell for each; the last in the list is outside' }),
+      hint: 'One shell for each element; the last in the list is outside' }),
     whole('hp', 'HP', most, { group: 'Shell' }),
     whole('most', 'HP it began with', most, { group: 'Shell' }),
   ]

@@ -122,7 +122,7 @@ export const effects = z.array(effect).check(rowsOnce)
 export type AbilityOf = 'archetype' | 'eidolon' | `job:${number}`
 const abilityOf = z.string().check(
   z.refine((value) => /^(archetype|eidolon|job:\d{1,7})$/.test(value),
-    'must be archetype, eidolon or job: and the number of one'),
+    'must be archetype, eidolon, or job: and the number of a job'),
 ) as unknown as z.ZodMiniType<AbilityOf>
 
 /** ROW-03: what decides whom an ability can be used on, and from where. */

@@ -5,7 +5,7 @@ import { fieldsWithin, stat } from '../../../engine/kits/stats.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
 import { boostOn, has, STATS } from '../rules/conditions.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
-import { signed } from '../rules/number-words.ts'
+import { signed } from '../rules/words.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { ALL_STATS, type Ability, type EidolonSheet, type Job, type Sheet, type Stat } from './shape.ts'
 
@@ -17,11 +17,11 @@ export const UPKEEP = 1
 export const ANSWERING = 5
 
 const HINTS: Partial<Readonly<Record<Stat, string>>> = {
-  accuracy: 'Comes off the hit die of physical attacks',
-  magicAccuracy: 'Comes off the hit die of magical attacks',
+  accuracy: 'Is subtracted from the hit die of physical attacks',
+  magicAccuracy: 'Is subtracted from the hit die of magical attacks',
   evasion: 'Is added to the hit die of attacks against it',
   resistance: 'Is added to the die of statuses against it',
-  statusAccuracy: 'Comes off the die of statuses',
+  statusAccuracy: 'Is subtracted from the die of statuses',
 }
 
 const FIELDS: readonly FieldSpec[] = [
@@ -30,7 +30,7 @@ const FIELDS: readonly FieldSpec[] = [
   whole('mp', 'MP', 'Health', 0, 999),
   whole('maxMp', 'Maximum MP', 'Health', 0, 999),
   whole('tier', 'Tier', 'Turn', 1, 10, '2 AP in a turn, 3 from tier 6 on'),
-  whole('ap', 'AP', 'Turn', 0, 9, 'Of the turn that is running'),
+  whole('ap', 'AP', 'Turn', 0, 9, 'Of the running turn'),
   whole('initiative', 'Initiative', 'Turn', 0, 99),
   whole('anima', 'Anima', 'Turn', 0, MOST_ANIMA, 'Of player characters and villains'),
   ...ALL_STATS.map((key) => whole(key, STATS[key], 'Statistics', -99, 99, HINTS[key])),

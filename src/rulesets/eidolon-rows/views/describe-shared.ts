@@ -46,7 +46,7 @@ export function describeShared(before: RowsBattle, event: BattleEvent<EidolonRow
       if (!effect || event.why === ANEW || effect.condition === KNOCKED_OUT) return effect ? null : undefined
       return stat === undefined
         ? undefined
-        : say(`${nameOf(before, effect.bearer)}: ${STATS[stat]} is as usual again (${event.why}).`, [effect.bearer])
+        : say(`${nameOf(before, effect.bearer)}: ${STATS[stat]} is back to normal (${event.why}).`, [effect.bearer])
     }
     case 'object-stat':
       // ROW-27: how far the work has come is told by whose work it is.
@@ -96,7 +96,7 @@ function moved(before: RowsBattle, { who, path, manner }: SharedEvent<'moved'>):
   if (!from || !to) return undefined
   // Within a row slots mean nothing.
   if (from.id === to.id || before.turn.step === 'advance') return null
-  return say(`${nameOf(before, who)} is put into the ${to.depth === 0 ? 'front' : 'back'} row.`, [who], 'warn')
+  return say(`${nameOf(before, who)} is moved to the ${to.depth === 0 ? 'front' : 'back'} row.`, [who], 'warn')
 }
 
 /** ROW-57: the downed; what becomes of eidolons has a line of its own. */
@@ -121,7 +121,7 @@ function added(before: RowsBattle, { effect }: SharedEvent<'effect-added'>): Log
   if (condition === KNOCKED_OUT || condition === INJURED) return null
   if (boostedBy(condition) !== undefined && value !== null) return boosted(before, bearer, condition, value, 0)
   if (!CONDITIONS.some((one) => one.name === condition)) return undefined
-  const again = effectsOn(before, bearer, condition).length > 0 ? ' anew' : ''
+  const again = effectsOn(before, bearer, condition).length > 0 ? ' again' : ''
   return {
     ...say(`${nameOf(before, bearer)} is ${condition}${again} ${durationWords(before, effect)}.`, [bearer], 'warn'),
     float: { who: bearer, text: condition, tone: 'warn' },

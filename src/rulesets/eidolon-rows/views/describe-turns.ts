@@ -2,8 +2,8 @@
 import { nameOf, say, type LogLine } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { actorFor } from '../rules/eidolons.ts'
-import { decimal } from '../rules/number-words.ts'
 import { sideName } from '../rules/sides.ts'
+import { decimal } from '../rules/words.ts'
 import type { Acting, Event, RowsBattle, Step } from '../state.ts'
 
 /** ROW-10: phases are told as they begin, Initiative when all is settled. */

@@ -37,7 +37,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       ).map(([who]) => who as CombatantId)
       return below.length === 0
         ? null
-        : say(`Called below it, and winning ties against enemies: ${below.map(name).join(', ')}.`, below, 'good')
+        : say(`Called below the roll, so they win ties against enemies: ${below.map(name).join(', ')}.`, below, 'good')
     }
     case 'ranked':
       return ranked(before, event)
@@ -57,8 +57,10 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'held-lost':
       return say(`${possessive(name(event.who))} held turn is lost: ${event.why}.`, [event.who], 'warn')
     case 'summoned': {
-      const line = say(`${name(event.eidolon)} is there. Everybody on ${name(event.summoner)}’s side waits behind it.`,
-        [event.eidolon, event.summoner], 'magic')
+      const line = say(`${name(event.eidolon)} appears. Everybody on ${name(event.summoner)}’s side waits behind it.`, [
+        event.eidolon,
+        event.summoner,
+      ], 'magic')
       return { ...line, float: { who: event.eidolon, text: 'summoned', tone: 'magic' } }
     }
     case 'dismissed':
@@ -77,7 +79,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
         job !== undefined
           ? `${name(event.who)} takes up a job: ${job}.`
           : knowsOf(before, event.who)
-          ? `${name(event.who)} lays down its job.`
+          ? `${name(event.who)} gives up its job.`
           : `${name(event.who)} changes its job.`,
         [event.who],
         'magic',
@@ -119,7 +121,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     }
     case 'shell-gone': {
       const shell = shellOf(before, event)
-      return say(`${name(event.who)}’s ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell goes with its fall.`, [
+      return say(`${name(event.who)}’s ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell is lost in the fall.`, [
         event.who,
       ])
     }
@@ -127,7 +129,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       const { id, name: what, whom, phases, secret } = event.ongoing
       // COM-24: what was the GM’s secret happens for the first time.
       if (!secret && before.turn.ongoing.every((one) => one.id !== id || one.secret) && before.turn.step === 'effect') {
-        return say(`${what} is upon ${whomWords(before, whom)}.`, whom.kind === 'one' ? [whom.who] : [], 'warn', 1)
+        return say(`${what} reaches ${whomWords(before, whom)}.`, whom.kind === 'one' ? [whom.who] : [], 'warn', 1)
       }
       const often = phases === 0
         ? 'every Effect phase'
@@ -190,10 +192,10 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'struck':
       return struck(before, event.struck)
     case 'knocked-out':
-      return { ...say(`${name(event.who)} is knocked out, and no worse.`, [event.who], 'warn'),
+      return { ...say(`${name(event.who)} is only knocked out.`, [event.who], 'warn'),
         float: { who: event.who, text: 'knocked out', tone: 'warn' } }
     case 'injured':
-      return say(`What stays with ${name(event.who)}: ${event.injury}.`, [event.who], 'bad')
+      return say(`${possessive(name(event.who))} injury: ${event.injury}.`, [event.who], 'bad')
     // The deed has told it.
     case 'held':
     case 'gear':
@@ -219,7 +221,7 @@ function struck(before: RowsBattle, { by, who, what, hit, notes }: Struck): LogL
   const name = nameOf(before, who)
   if (STATUS_NAMES.has(what)) {
     if (hit) return told === '' ? null : say(`${what} takes hold of ${name}${told}.`, about)
-    return { ...say(`${name} withstands ${what}${told}.`, about), float: { who, text: `not ${what}`, tone: 'neutral' } }
+    return { ...say(`${name} resists ${what}${told}.`, about), float: { who, text: `not ${what}`, tone: 'neutral' } }
   }
   if (hit) return say(`${what} hits ${name}${told === '' ? '' : `: ${notes.join(', ')}`}.`, about)
   return { ...say(`${what} misses ${name}${told}.`, about), float: { who, text: 'missed', tone: 'neutral' } }

@@ -1,10 +1,10 @@
-// Effects in words and signs, for tokens, queue, sheets and log: buffs with their amounts (ROW-55), and durations in the
-// bearer’s own turns (ROW-24, ROW-41).
+// Effects in words and signs, for tokens, queue, sheets and log: buffs with their amounts (ROW-55), and durations in
+// the bearer’s own turns (ROW-24, ROW-41).
 import { effectMarks, lasts, type Effect, type EffectMarks } from '../../../engine/core/index.ts'
 import { boostedBy, CONDITIONS, STATS } from '../rules/conditions.ts'
 import { purseOf } from '../rules/eidolons.ts'
-import { decimal, signed } from '../rules/number-words.ts'
 import { EFFECT_PHASE } from '../rules/statuses.ts'
+import { decimal, signed } from '../rules/words.ts'
 import type { EidolonRows, RowsBattle } from '../state.ts'
 
 /** Two letters tell the statistics apart beside their arrow. */

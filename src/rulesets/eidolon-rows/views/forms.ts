@@ -16,7 +16,7 @@ const own = (command: Command) => ({ type: 'own', command }) as const
 
 function addItem(battle: RowsBattle): FormView {
   return { id: 'add-item', title: 'Put an item into an inventory', fields: itemForm(battle), values: itemValues(battle),
-    submit: 'Put it there', command: (values) => own({ type: 'add-item', item: itemFrom(values) }) }
+    submit: 'Put into the inventory', command: (values) => own({ type: 'add-item', item: itemFrom(values) }) }
 }
 
 /** A choice among rows by their ids. */
@@ -94,7 +94,7 @@ export function itemForm(battle: Pick<RowsBattle, 'sides'>): readonly FieldSpec[
     text('detail', 'What it is', 400, { group: 'Item', lines: 2 }),
     whole('count', 'How many', [1, ITEM_BOUNDS.count[1]], { group: 'Item' }),
     choice('aim', 'At', AIMS, { group: 'Aim' }),
-    whole('targets', 'Targets at most', ITEM_BOUNDS.targets, { group: 'Aim', hint: '0 is all' }),
+    whole('targets', 'Maximum targets', ITEM_BOUNDS.targets, { group: 'Aim', hint: '0 is all' }),
     choice('kind', 'Does', kinds, { group: 'Effect' }),
     ...EFFECT_FIELDS.filter(({ key }) => key !== 'kind' && key !== 'on'),
   ]

@@ -65,8 +65,8 @@ function elementBadge(who: RowsCombatant): readonly Badge[] {
   if (element === '') return []
   const own = who.sheet.element
   const detail = outerShell(who)
-    ? `Its shell’s, while it stands; beneath it is ${own === '' ? 'colourless' : ELEMENTS[own]}.`
-    : 'What attacks on it meet.'
+    ? `The element of its shell while the shell stands; beneath it: ${own === '' ? 'colourless' : ELEMENTS[own]}.`
+    : 'The element that attacks meet.'
   return [{ id: 'element', glyph: ELEMENTS[element].slice(0, 3), label: ELEMENTS[element], detail, tone: 'neutral',
     icon: SIGNS[element] }]
 }
@@ -87,7 +87,7 @@ function placeBadges(battle: RowsBattle, one: RowsCombatant): readonly Badge[] {
     ...(battle.turn.fleeing.includes(one.id)
       ? [
         { id: 'fleeing', glyph: '→', label: 'Fleeing',
-          detail: 'Leaves at the end of the Effect phase; until then it can be acted on.', tone: 'warn' } as const,
+          detail: 'Leaves at the end of the Effect phase; until then it can be a target.', tone: 'warn' } as const,
       ]
       : []),
   ]

@@ -6,11 +6,10 @@ import type { RowsBattle } from '../state.ts'
 
 /** The numbers that mean something here. An object with neither a price nor turns cannot be worked on. */
 export const objectFields: readonly FieldSpec[] = [
-  whole('price', 'Price', [0, 99], { group: 'Work', hint: 'AP that it takes, put in by anybody; 1 for what is simple' },
-    'AP'),
-  whole('turns', 'Whole turns', [0, 20], { group: 'Work',
-    hint: 'In place of a price: turns that begin with all AP and end with it' }),
-  whole('done', 'Done', [0, 99], { group: 'Work', hint: 'How much of that there is already' }),
+  whole('price', 'Price', [0, 99], { group: 'Work',
+    hint: 'AP that the work takes, from anybody; 1 for something simple' }, 'AP'),
+  whole('turns', 'Whole turns', [0, 20], { group: 'Work', hint: 'Instead of a price: turns with all their AP' }),
+  whole('done', 'Done', [0, 99], { group: 'Work', hint: 'How much of the work is done' }),
 ]
 
 /** The bar shows how far the work is, unless the table gave the object another bar. */

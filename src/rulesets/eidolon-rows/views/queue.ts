@@ -7,7 +7,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { actorFor } from '../rules/eidolons.ts'
-import { decimal } from '../rules/number-words.ts'
+import { decimal } from '../rules/words.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
 import { EFFECT_MARKS } from './effect-marks.ts'
 import { apPips, apToCome, queueStanding, stateBadges, waitsBehindEidolon } from './marks.ts'
@@ -121,7 +121,8 @@ function entry(battle: RowsBattle, one: RowsCombatant, key: string, more: Partia
 
 /** ROW-41: whose place it is. */
 const placeBadge = ({ name }: RowsCombatant): Badge => ({ id: 'place', glyph: initialsOf(name),
-  label: `In ${name}’s place`, detail: `Acts in ${possessive(name)} turn, with that one’s AP.`, tone: 'neutral' })
+  label: `In ${name}’s place`, detail: `Acts in ${possessive(name)} turn, with ${possessive(name)} AP.`,
+  tone: 'neutral' })
 
 /** Marks that the queue shows otherwise or does not need. */
 const QUIET: ReadonlySet<string> = new Set(['held', 'element', 'fleeing'])

@@ -8,7 +8,7 @@ import { KNOCKED_OUT, STATS } from '../rules/conditions.ts'
 import { isEidolon, summonerOf } from '../rules/eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
-import { decimal, signed } from '../rules/number-words.ts'
+import { decimal, signed } from '../rules/words.ts'
 import { abilityRows, effectRows, effectsList, gearRows, jobRows, sheetFields, shellRows } from '../sheet/fields.ts'
 import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS, shellFields } from '../sheet/record-fields.ts'
 import { ALL_ELEMENTS, type Stat } from '../sheet/shape.ts'
@@ -92,7 +92,7 @@ function toggles(battle: RowsBattle, who: RowsCombatant): readonly ButtonView[] 
   return [{
     id: 'knocked-out',
     label: KNOCKED_OUT,
-    detail: 'Struck down without ill will: no injury is rolled after the battle.',
+    detail: 'Only knocked out: no injury is rolled after the battle.',
     primary: false,
     why: null,
     on: marked !== undefined,

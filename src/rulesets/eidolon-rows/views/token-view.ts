@@ -5,8 +5,8 @@ import { knows, stat } from '../../../engine/kits/stats.ts'
 import { eidolonFor, isEidolon, summonerOf, withdrawn } from '../rules/eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
-import { decimal } from '../rules/number-words.ts'
 import { camp, rowOf } from '../rules/sides.ts'
+import { decimal } from '../rules/words.ts'
 import { apOf } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { apPips, metersOf, stateBadges } from './marks.ts'
@@ -72,6 +72,6 @@ function waitingFacts(battle: RowsBattle, who: RowsCombatant): readonly string[]
     ...(eidolon ? [`Waits while ${eidolon.name} is out`] : []),
     ...(battle.turn.fleeing.includes(who.id) ? ['Flees: leaves at the end of the Effect phase'] : []),
     ...(until ? [`Holds 1 AP until after ${possessive(until.name)} turn`] : []),
-    ...(master ? [`Eidolon of ${master.name}: acts in that one’s turn`] : []),
+    ...(master ? [`Eidolon of ${master.name}: acts in ${possessive(master.name)} turn`] : []),
   ]
 }

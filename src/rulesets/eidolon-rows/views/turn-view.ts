@@ -129,7 +129,7 @@ function endButton(battle: RowsBattle): ButtonView {
   const { acting } = battle.turn
   const whose = acting === null ? undefined : battle.combatants[acting.who]
   const waiting = battle.prompt
-    ? 'First the open question is answered.'
+    ? 'An answer is needed first.'
     : battle.stack.length > 0
     ? 'Something is still being resolved.'
     : null

@@ -9,8 +9,8 @@ import type { Basic } from './types.ts'
 export const flee: Basic = {
   id: 'flee' as ActionId,
   name: 'Flee',
-  detail:
-    'From the back row, with AP left: ends your turn. You leave at the end of the Effect phase; until then you can still be struck, and whoever falls stays. A held turn is forfeited.',
+  detail: 'From the back row, with AP left: ends your turn and forfeits a held turn. '
+    + 'You leave at the end of the Effect phase; until then you can be attacked, and if you fall, you stay.',
   ap: 0,
   price: [],
   needs: () => [],
@@ -18,8 +18,8 @@ export const flee: Basic = {
     if (isEidolon(battle, who.id)) {
       return refusal('condition', `${who.name} is an eidolon and leaves with its summoner.`)
     }
-    if (!battle.options.fleeing) return refusal('condition', 'There is no getting away from here.')
-    return rowOf(battle, who) === 'back' ? null : refusal('condition', 'One can only flee from the back row.')
+    if (!battle.options.fleeing) return refusal('condition', 'Nobody can get away from here.')
+    return rowOf(battle, who) === 'back' ? null : refusal('condition', 'Fleeing is only possible from the back row.')
   },
   carry: (work, { id }) => {
     const hidden = secretly(work.battle.combatants[id])

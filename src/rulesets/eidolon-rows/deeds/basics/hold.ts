@@ -25,8 +25,8 @@ function why(battle: RowsBattle, { id, name }: RowsCombatant): Refusal | null {
 export const hold: Basic = {
   id: 'hold' as ActionId,
   name: 'Hold AP',
-  detail:
-    'Once per round: choose somebody who acts later in this round; right after that turn comes a held turn with 1 AP, also if this one ends early.',
+  detail: 'Once per round: choose a combatant that acts later in this round. '
+    + 'Right after its turn you have a held turn with 1 AP, even if your present turn ends early.',
   ap: AP,
   needs: () => NEEDS,
   why,
@@ -41,7 +41,7 @@ export const hold: Basic = {
     const after = chosen(deed.targets)
     const one = after === undefined ? undefined : work.battle.combatants[after]
     if (after === undefined || !one || after === who.id) {
-      return work.malformed('deed.targets', 'Somebody else has to be named.')
+      return work.malformed('deed.targets', 'Another combatant has to be named.')
     }
     work.require(actLaterThan(work.battle, who.id).includes(after),
       () => refusal('target', `${one.name} does not act later in this round.`))

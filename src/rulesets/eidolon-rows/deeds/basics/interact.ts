@@ -14,8 +14,8 @@ const named = (battle: RowsBattle, { targets }: Pick<Deed, 'targets'>): SceneObj
 export const interact: Basic = {
   id: 'interact' as ActionId,
   name: INTERACT,
-  detail:
-    'Puts 1 AP into an object, or a whole turn into one that takes whole turns: then nothing else can be done in that turn. Others can go on with it.',
+  detail: 'Puts 1 AP into an object, or a whole turn into an object that takes whole turns; '
+    + 'then nothing else can be done in that turn. Others can continue the work.',
   ap: INTERACT_AP,
   needs: () => [{ kind: 'object', label: 'Object', range: null }],
   why: whyNothing,
@@ -27,8 +27,7 @@ export const interact: Basic = {
     }),
   carry: (work, who, deed) => {
     const object = named(work.battle, deed) ?? work.malformed('deed.targets', 'There is no such object.')
-    const why = whyNotWork(work.battle, who, object)
-    work.require(!why, () => why ?? refusal('target', `${object.name} cannot be worked on.`))
+    work.refuseIf(whyNotWork(work.battle, who, object))
     workOn(work, who, object.id)
   },
   told: (battle, who, deed) => `${nameOf(battle, who)} works on ${named(battle, deed)?.name ?? 'something'}`,

@@ -16,7 +16,9 @@ export const summon: Basic = {
   id: 'summon' as ActionId,
   name: NAME,
   detail:
-    `Your eidolon takes the front row and acts with the AP that are left. You and your allies wait, out of the enemies’ reach, while it is out, and held turns of your allies that come meanwhile are lost; each later round costs ${UPKEEP} Anima.`,
+    'Your eidolon takes the front row and acts with the AP that are left. While it is out, you and your allies wait '
+    + 'behind it, out of the enemies’ reach, and held turns of your allies that come up are lost. '
+    + `Each later round costs ${UPKEEP} Anima.`,
   ap: 0,
   price: [{ unit: 'Anima', amount: SUMMONING }],
   needs: () => [],
@@ -25,7 +27,7 @@ export const summon: Basic = {
     const paid = Math.min(SUMMONING, stat(who, 'anima'))
     // By the GM’s word while another eidolon is out: a camp has one at a time.
     const out = eidolonFor(work.battle, camp(work.battle, who))
-    if (out) dismiss(work, out.id, 'another one takes its place')
+    if (out) dismiss(work, out.id, 'another eidolon takes its place')
     if (paid > 0) work.stat(who.id, 'anima', -paid, `summons ${who.sheet.eidolon.name}`)
     summonIn(work, work.battle.combatants[who.id] ?? who)
     askVillains(work, who.id)
@@ -40,9 +42,10 @@ function whyNotSummon(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   if (isEidolon(battle, who.id)) return refusal('condition', `${who.name} is an eidolon itself.`)
   if (!hasEidolon(who)) return refusal('condition', `${who.name} has no eidolon.`)
   if (!eidolonActs(who)) {
-    return refusal('condition', `${who.sheet.eidolon.name} has no ability to act with: give it one on the sheet.`)
+    return refusal('condition',
+      `${who.sheet.eidolon.name} has no ability to act with: give it an ability on the sheet.`)
   }
-  if (who.kind !== 'pc') return refusal('condition', `${who.name} can only answer when somebody else has summoned.`)
+  if (who.kind !== 'pc') return refusal('condition', `${who.name} can only answer another’s summoning.`)
   const out = eidolonFor(battle, camp(battle, who))
   if (out) return refusal('condition', `${out.name} is out already.`)
   const anima = stat(who, 'anima')

@@ -4,7 +4,7 @@ import { nameOf, refusal, type ActionId, type Choice, type Deed, type Refusal } 
 import { secretly } from '../../../../engine/kits/secrecy.ts'
 import { STATS } from '../../rules/conditions.ts'
 import { isEidolon } from '../../rules/eidolons.ts'
-import { signed } from '../../rules/number-words.ts'
+import { signed } from '../../rules/words.ts'
 import type { Gear } from '../../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
 import { sameName } from '../inventory.ts'
@@ -68,15 +68,14 @@ const chosen = (who: RowsCombatant | undefined, { targets }: Pick<Deed, 'targets
 export const swap: Basic = {
   id: 'swap' as ActionId,
   name: NAME,
-  detail:
-    'One thing: put the weapon away, take one in hand that you are proficient with, take an accessory off or put one on.',
+  detail: 'One thing: put a weapon away or take one in hand that you are proficient with, '
+    + 'or take an accessory off or put it on.',
   ap: SWAP_AP,
   needs: (_battle, who) => [{ kind: 'option', label: 'What', options: swapChoices(who) }],
   why: whyNothing,
   carry: (work, who, deed) => {
     const gear = chosen(who, deed) ?? work.malformed('deed.targets', `${who.name} carries nothing of that kind.`)
-    const why = whyNotSwap(who, gear)
-    work.require(!why, () => why ?? refusal('condition', 'That cannot be swapped.'))
+    work.refuseIf(whyNotSwap(who, gear))
     spend(work, who.id, SWAP_AP, NAME)
     work.own({ type: 'gear', who: who.id, gear: gear.id, worn: !gear.worn }, secretly(who))
   },
