@@ -80,7 +80,7 @@ describe('the order', () => {
     expect(seen(7)).toBe(seen(2))
   })
 
-  it('COM-24 ROW-04 the GM settles a tie with a secret Initiative out of sight; no number of the order tells of it', () => {
+  it('COM-24 ROW-04 the GM settles a tie with a secret Initiative unseen; no number in the order tells of it', () => {
     const fight = night({ secret: NUMBERS, stats: { initiative: 5 } }).do(START)
     expect([fight.battle.prompt?.about, view(fight).prompt, view(fight).stack]).toEqual([expect.anything(), null, []])
     fight.do({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never),
