@@ -26,13 +26,13 @@ describe('fleeing', () => {
 
   it('ROW-29 not from the front row', () => {
     const fight = four()
-    expect(why(fight, 'Mira', 'Flee')).toBe('One can only flee from the back row.')
+    expect(why(fight, 'Mira', 'Flee')).toBe('Fleeing is only possible from the back row.')
     expect(fight.refused(use(fight, 'Mira', 'Flee')).code).toBe('condition')
   })
 
   it('ROW-29 the GM can forbid it', () => {
     const fight = four({ mira: BACK, table: { fleeing: false } })
-    expect(why(fight, 'Mira', 'Flee')).toBe('There is no getting away from here.')
+    expect(why(fight, 'Mira', 'Flee')).toBe('Nobody can get away from here.')
   })
 
   it('ROW-29 by the GM’s word from anywhere', () => {
