@@ -2,15 +2,16 @@
 // by its path.
 // The compiler asks for every member and every kind that `state.ts` names.
 import * as z from 'zod/mini'
+import { MOST, place, targets } from '../../engine/core/shapes.ts'
 import { between, count, deed, diceOrNone, flag, id, length, name, once, roll, rowsOnce, schemasOf, text,
   words } from '../../engine/kits/schema-parts.ts'
-import { MOST, place, targets } from '../../engine/core/shapes.ts'
 import { canonicalJson } from '../../lib/json.ts'
-import { numberFrom, oneOf, type Members, type ShapesOf } from '../../lib/schema.ts'
-import { printAttackLine, readAttackLine, type Aac0, type Damage, type Routine, type Strike } from './attack-line.ts'
-import type { AttackRow, HitDice, SaveRow, Saves } from './hit-dice.ts'
+import { type Members, numberFrom, oneOf, type ShapesOf } from '../../lib/schema.ts'
+import type { AttackRow, HitDice, SaveRow, Saves } from './rules/hit-dice.ts'
 import { AAC0, ATTACK_BOUNDS, ATTACK_LINE, GEAR_BOUNDS, HIT_DICE, LEVEL, POWER_BOUNDS, ROUTINES,
-  SAVE } from './limits.ts'
+  SAVE } from './rules/limits.ts'
+import { type Aac0, type Damage, printAttackLine, readAttackLine, type Routine,
+  type Strike } from './sheet/attack-line.ts'
 import type { Activity, Announced, Attack, Breach, Casting, Command, Declaration, Declared, Doings, Ended, Event,
   Flight, Gear, Melee, Options, OwnFrame, Power, Said, SegmentRounds, Sheet, State } from './state.ts'
 

@@ -1,12 +1,12 @@
 // What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed
 // unions.
-import type { Place } from '../../grid/index.ts'
 import type { Battle, Combatant, CombatantId, Deed, EffectId, Frame, FrameId, RulesetTypes, SideId, Target,
   Work } from '../../engine/core/index.ts'
 import type { Roll } from '../../engine/dice/types.ts'
 import type { WindowAnswer } from '../../engine/kits/reaction-window.ts'
-import type { Aac0, Routine } from './attack-line.ts'
-import type { AttackRow, HitDice, SaveKind, SaveRow, Saves } from './hit-dice.ts'
+import type { Place } from '../../grid/index.ts'
+import type { AttackRow, HitDice, SaveKind, SaveRow, Saves } from './rules/hit-dice.ts'
+import type { Aac0, Routine } from './sheet/attack-line.ts'
 
 /** A row that keeps its name when others come and go. */
 interface Row {

@@ -1,8 +1,8 @@
 // Attack rolls, armour, routines, multipliers, called shots and foiled attacks (SEG-60 to SEG-62, SEG-66, SEG-67).
 import { describe, expect, it } from 'vitest'
+import { highestOf } from '../../../src/rulesets/segment-rounds/deeds/strike.ts'
+import { strikeName } from '../../../src/rulesets/segment-rounds/rules/strike-names.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import { strikeName } from '../../../src/rulesets/segment-rounds/strike-names.ts'
-import { highestOf } from '../../../src/rulesets/segment-rounds/strike.ts'
 import type { Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
 import { attacks, bow, carries, four, hp, rolls, round, set, suffers, sword, target, thing, told, until, use, useWith,
   why, type Said, type SegmentsFight } from './table.ts'

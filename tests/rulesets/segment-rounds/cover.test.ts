@@ -1,8 +1,8 @@
 // How much of somebody is covered (SEG-84): by slits at all distances, from both ends, and by walls put down at random.
 import { describe, expect, it } from 'vitest'
 import type { Rect } from '../../../src/grid/index.ts'
-import { hiddenShare } from '../../../src/rulesets/segment-rounds/cover.ts'
-import { opening, type Segment } from '../../../src/rulesets/segment-rounds/openings.ts'
+import { hiddenShare } from '../../../src/rulesets/segment-rounds/rules/cover.ts'
+import { opening, type Segment } from '../../../src/rulesets/segment-rounds/rules/openings.ts'
 import { lineOf } from './sightlines.ts'
 
 /** Whoever stands in that column of row 4. */

@@ -1,6 +1,6 @@
 // Free attacks: who may strike, how often, with what, and what it takes (SEG-66, SEG-70).
 import { describe, expect, it } from 'vitest'
-import { madeIn } from '../../../src/rulesets/segment-rounds/free.ts'
+import { madeIn } from '../../../src/rulesets/segment-rounds/reactions/reactions.ts'
 import { asked, attacks, dart, four, goOn, hp, knows, moment, npc, own, passAll, passes, pc, power, reacts, rolls,
   round, START, table, told, until, type SegmentsFight } from './table.ts'
 

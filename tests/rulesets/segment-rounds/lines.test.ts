@@ -2,7 +2,7 @@
 // SEG-85).
 import { describe, expect, it } from 'vitest'
 import { lineOf } from './sightlines.ts'
-import { opening } from '../../../src/rulesets/segment-rounds/openings.ts'
+import { opening } from '../../../src/rulesets/segment-rounds/rules/openings.ts'
 import type { Door, Point, Terrain, Wall } from '../../../src/grid/index.ts'
 import { dart, four, goOn, hp, knows, picks, power, round, spot, targetsOf, until,
   type SegmentsFight } from './table.ts'

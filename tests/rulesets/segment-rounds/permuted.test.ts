@@ -6,8 +6,8 @@ import { decide } from '../../../src/engine/core/index.ts'
 import { eachDie } from '../../../src/engine/dice/notation.ts'
 import type { DiceSource } from '../../../src/engine/dice/types.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
-import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
+import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import { asked, attacks, carries, cell, declares, delays, four, goOn, hp, knows, marks, melees, moment, npc, option,
   passesBy, pc, picks, power, reacts, round, spot, suffers, sword, table, thing, until, use, type Person,
   type SegmentsCommand, type SegmentsFight } from './table.ts'

@@ -2,9 +2,9 @@
 // with whom.
 import { describe, expect, it } from 'vitest'
 import type { CombatantId, SideId } from '../../../src/engine/core/index.ts'
-import { apartFrom, isHigh, orderOf, passOf, placesOf } from '../../../src/rulesets/segment-rounds/groups.ts'
-import { inOneMelee, joined, left, meleeOf } from '../../../src/rulesets/segment-rounds/melee-zones.ts'
-import { following, moments } from '../../../src/rulesets/segment-rounds/steps.ts'
+import { apartFrom, isHigh, orderOf, passOf, placesOf } from '../../../src/rulesets/segment-rounds/clock/groups.ts'
+import { following, moments } from '../../../src/rulesets/segment-rounds/clock/moments.ts'
+import { inOneMelee, joined, left, meleeOf } from '../../../src/rulesets/segment-rounds/rules/melee-zones.ts'
 
 const side = (name: string) => name as SideId
 const who = (name: string) => name as CombatantId

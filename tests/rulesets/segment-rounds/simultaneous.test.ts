@@ -1,16 +1,16 @@
 // SEG-23, SEG-27: what opponents do in the same step: announced, put in order by type, delay and weapon speed, and
 // truly simultaneous where nothing decides.
 import { describe, expect, it } from 'vitest'
-import { batch } from '../../../src/rulesets/segment-rounds/concentration.ts'
-import { checkFallen } from '../../../src/rulesets/segment-rounds/fallen.ts'
-import { attackMember, blowOf } from '../../../src/rulesets/segment-rounds/strike.ts'
-import { powerMember } from '../../../src/rulesets/segment-rounds/powers.ts'
+import { checkFallen } from '../../../src/rulesets/segment-rounds/clock/fallen.ts'
+import { batch } from '../../../src/rulesets/segment-rounds/deeds/concentration.ts'
+import { powerMember } from '../../../src/rulesets/segment-rounds/deeds/powers.ts'
+import { attackMember, blowOf } from '../../../src/rulesets/segment-rounds/deeds/strike.ts'
+import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
+import type { SegmentRounds, SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
 import { scriptedSource } from '../../../src/engine/dice/sources.ts'
 import { makeDraft } from '../../../src/engine/core/make-work.ts'
 import type { Member } from '../../../src/engine/kits/simultaneous.ts'
-import type { SegmentRounds, SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
-import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import { announced, aim, attacks, bow, carries, dart, doings, four, giveTurn, goOn, hp, knows, marks, melees, moment,
   offer, own, passesBy, picks, power, rolls, round, suffers, sword, thing, told, until, use, why,
   type SegmentsFight } from './table.ts'

@@ -4,8 +4,8 @@ import { createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type Combatant, ty
   type Duration, type PromptView, type SceneObject, type Side, type SideId,
   type Target } from '../../../src/engine/core/index.ts'
 import { placeOf, type Place, type SquareGround } from '../../../src/grid/index.ts'
-import { readAttackLine } from '../../../src/rulesets/segment-rounds/attack-line.ts'
-import { SLOTS } from '../../../src/rulesets/segment-rounds/steps.ts'
+import { SLOTS } from '../../../src/rulesets/segment-rounds/clock/moments.ts'
+import { readAttackLine } from '../../../src/rulesets/segment-rounds/sheet/attack-line.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { Attack, Command as OwnCommand, Declaration, Doings, Event, Gear, Options, Power, SegmentRounds,
   Sheet } from '../../../src/rulesets/segment-rounds/state.ts'

@@ -1,10 +1,10 @@
 // Who is waited for in the moment that runs, as a viewer knows it: those that could still do something of its kind.
 import { isView } from '../../../engine/core/index.ts'
-import { actionsOf, fastOf } from '../actions.ts'
-import { canAct, whyNotNow } from '../able.ts'
-import { awaited as waitsFor } from '../batches.ts'
-import { completeIn } from '../casting.ts'
-import { isLate, waitedFor } from '../moment.ts'
+import { canAct, whyNotNow } from '../clock/awaited.ts'
+import { isLate, waitedFor } from '../clock/who-acts.ts'
+import { actionsOf, fastOf } from '../deeds/actions.ts'
+import { roundWaitsFor } from '../deeds/batches.ts'
+import { completeIn } from '../deeds/casting.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { listed } from './words.ts'
 
@@ -65,7 +65,7 @@ const ACTING: ReadonlySet<string> = new Set(['surprise', 'fast', 'routines', 'hi
 export function isGmsPause(battle: SegmentsBattle): boolean {
   if (battle.status !== 'running' || !ACTING.has(battle.turn.step) || battle.prompt !== null || battle.stack.length > 0
     || awaited(battle).length > 0) return false
-  return isView(battle) || waitsFor(battle).length > 0
+  return isView(battle) || roundWaitsFor(battle).length > 0
 }
 
 /** Names of more than these would fill the headline. */
@@ -77,7 +77,7 @@ const MOST_NAMES = 2
  */
 export function pauseWords(battle: SegmentsBattle): string {
   if (isView(battle) || !isGmsPause(battle)) return ''
-  const them = waitsFor(battle)
+  const them = roundWaitsFor(battle)
   const [first] = them
   const meant = battle.turn.step === 'fast' && first
     ? actionsOf(first).find((spec) => fastOf(spec) === battle.turn.slot)

@@ -1,12 +1,12 @@
 // What the log says of how a round goes on: its steps, the groups, spells begun and aimed, melees joined and left.
-import { combatantsOf, nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { passOf } from '../groups.ts'
-import { meleeOf } from '../melee-zones.ts'
-import { shownIn } from '../melees.ts'
-import { takesPart } from '../space.ts'
-import { whyAdjusted } from '../initiative.ts'
+import { type CombatantId, combatantsOf, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
+import { passOf } from '../clock/groups.ts'
+import { whyAdjusted } from '../clock/order.ts'
+import { takesPart } from '../movement/distance.ts'
+import { meleeOf } from '../rules/melee-zones.ts'
+import { shownIn } from '../rules/melees.ts'
+import { knows, stat } from '../sheet/stats.ts'
 import type { Event, Melee, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { knows, stat } from '../stats.ts'
 import { listed, momentWords, powerName, SEGMENTS, sideOf, signed } from './words.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>

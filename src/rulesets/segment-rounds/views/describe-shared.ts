@@ -1,9 +1,9 @@
 // Shared events in the words of this ruleset: HP in full sentences, who is down, conditions. What has a line of its own
 // already is left out.
-import { effectsOn, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { CONDITIONS, DELAYED, SURPRISED } from '../conditions.ts'
+import { type BattleEvent, type CombatantId, effectsOn, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
+import { CONDITIONS, DELAYED, SURPRISED } from '../rules/conditions.ts'
+import { statLabel } from '../sheet/stats.ts'
 import type { SegmentRounds, SegmentsBattle } from '../state.ts'
-import { statLabel } from '../stats.ts'
 import { lastsFrom } from './lasting.ts'
 
 type SharedEvent<Type extends BattleEvent['type']> = Extract<BattleEvent<SegmentRounds>, { type: Type }>

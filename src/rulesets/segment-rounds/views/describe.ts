@@ -1,18 +1,15 @@
 // What the log says, in the words of this ruleset. Lines are level 0 for rounds and steps, 1 for deeds and
 // declarations, 2 for what came of them.
 // Numbers of those whose numbers the reader does not know are never told.
+import { type CombatantId, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
-import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { declaredName } from '../declaration.ts'
-import { nameDeed } from '../deeds.ts'
-import { SAVE_KINDS } from '../hit-dice.ts'
+import { declaredName } from '../clock/declarations.ts'
+import { nameDeed } from '../deeds/naming.ts'
+import { SAVE_KINDS } from '../rules/hit-dice.ts'
+import { knows } from '../sheet/stats.ts'
 import type { Event, SegmentsBattle } from '../state.ts'
-import { knows } from '../stats.ts'
 import { castingLine, meleeLine, ordered, stepped } from './describe-round.ts'
 import { activityWords, BREACHES, powerName, sideOf, upper } from './words.ts'
-
-export { describeShared } from './describe-shared.ts'
-export { nameOwnCommand } from './name-own.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 

@@ -1,5 +1,5 @@
 // How long something lasts from this moment, in words: one number for the prompt, the log, the sheet and the badge.
-import { lasts, type Duration } from '../../../engine/core/index.ts'
+import { type Duration, lasts } from '../../../engine/core/index.ts'
 import type { SegmentsBattle } from '../state.ts'
 
 /** “for 1 segment” */

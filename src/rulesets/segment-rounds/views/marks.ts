@@ -1,12 +1,12 @@
 // Small marks that queue, tokens, sheets and the log share: bars of HP and of spells under way, conditions, melees, and
 // what is left of a round.
-import { effectsOn, isView, type Badge, type CombatantId, type Effect, type Meter } from '../../../engine/core/index.ts'
+import { type Badge, type CombatantId, type Effect, effectsOn, isView, type Meter } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
-import { isCast } from '../actions.ts'
-import { CONDITIONS } from '../conditions.ts'
-import { workName, workOf } from '../legal.ts'
-import { meleeOf } from '../melee-zones.ts'
-import { doingsOf } from '../moment.ts'
+import { doingsOf } from '../clock/who-acts.ts'
+import { isCast } from '../deeds/actions.ts'
+import { workName, workOf } from '../deeds/legality.ts'
+import { CONDITIONS } from '../rules/conditions.ts'
+import { meleeOf } from '../rules/melee-zones.ts'
 import type { Casting, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { lastsFrom } from './lasting.ts'
 import { castingWords, declarationWords, endedWords, feet, powerName, SEGMENTS, upper } from './words.ts'

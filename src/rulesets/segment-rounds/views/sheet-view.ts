@@ -1,12 +1,12 @@
 // The sheet of a combatant: bars, every number with what it comes to now, hit dice and attack lines as they are
 // written, gear, powers, and what bears on it.
 import { effectsOn, type FieldSpec, type RecordsView, type SheetView } from '../../../engine/core/index.ts'
-import { CONDITIONS } from '../conditions.ts'
-import { aac0Text, ATTACK_FIELDS, attackRows, GEAR_FIELDS, gearRows, POWER_FIELDS, powerRows,
-  sheetFields } from '../fields.ts'
-import { hitDiceText, hitPointDice, moraleBonus, overallHitDice, type SaveKind } from '../hit-dice.ts'
+import { CONDITIONS } from '../rules/conditions.ts'
+import { hitDiceText, hitPointDice, moraleBonus, overallHitDice, type SaveKind } from '../rules/hit-dice.ts'
+import { aac0Text, attackRows, gearRows, powerRows, sheetFields } from '../sheet/fields.ts'
+import { ATTACK_FIELDS, GEAR_FIELDS, POWER_FIELDS } from '../sheet/record-fields.ts'
+import { aac0, armour, armourParts, knows, morale, save, stat, statFields } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { aac0, armour, armourParts, knows, morale, save, stat, statFields } from '../stats.ts'
 import { lastsFrom } from './lasting.ts'
 import { metersOf } from './marks.ts'
 import { signed } from './words.ts'

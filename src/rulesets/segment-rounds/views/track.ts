@@ -1,12 +1,12 @@
 // The eight steps of a round as the phase bar shows them, and what each is made of: fast actions, types within HIGH and
 // LOW, the ten segments with who completes what when (SEG-01, SEG-02, SEG-22, SEG-24, SEG-27).
 import { combatantsOf, type SideId, type Tick, type TickState } from '../../../engine/core/index.ts'
-import { delayed } from '../conditions.ts'
-import { isHigh } from '../groups.ts'
-import { activityNow, workName } from '../legal.ts'
-import { meleeOf } from '../melee-zones.ts'
-import { takesPart } from '../space.ts'
-import { moments, SLOTS } from '../steps.ts'
+import { isHigh } from '../clock/groups.ts'
+import { moments, SLOTS } from '../clock/moments.ts'
+import { activityNow, workName } from '../deeds/legality.ts'
+import { takesPart } from '../movement/distance.ts'
+import { delayed } from '../rules/conditions.ts'
+import { meleeOf } from '../rules/melee-zones.ts'
 import type { SegmentsBattle, SegmentsCombatant, Slot, State, Step } from '../state.ts'
 import { declaredOf } from './marks.ts'
 import { momentWords, powerName, SEGMENTS, sideOf, STEPS } from './words.ts'

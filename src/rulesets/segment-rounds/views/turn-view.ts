@@ -1,9 +1,9 @@
 // The turn as this ruleset tells it: the eight steps of a round, who is waited for in the moment that runs, who does
 // what when, and what can be pressed.
 import type { TableView, TurnView } from '../../../engine/core/index.ts'
-import { isHigh } from '../groups.ts'
-import { delayed } from '../conditions.ts'
-import { isLate } from '../moment.ts'
+import { isHigh } from '../clock/groups.ts'
+import { isLate } from '../clock/who-acts.ts'
+import { delayed } from '../rules/conditions.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { areas } from './areas.ts'
 import { atIt, beforeSpells, isGmsPause, pauseWords } from './awaited.ts'

@@ -1,9 +1,9 @@
 // What moments, declarations, spells and breaches are called in queue, track, tokens and log.
-import { assertNever } from '../../../lib/assert-never.ts'
 import type { CombatantId, SideId } from '../../../engine/core/index.ts'
-import { workName } from '../legal.ts'
-import { complexOf } from '../complex.ts'
-import { SLOTS } from '../steps.ts'
+import { assertNever } from '../../../lib/assert-never.ts'
+import { SLOTS } from '../clock/moments.ts'
+import { workName } from '../deeds/legality.ts'
+import { complexOf } from '../rules/complex-activities.ts'
 import type { Breach, Casting, Declaration, Ended, Fast, SegmentsBattle, State, Step } from '../state.ts'
 
 type Known = Pick<SegmentsBattle, 'combatants'>

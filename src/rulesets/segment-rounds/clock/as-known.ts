@@ -1,0 +1,50 @@
+// COM-24: somebody as those know it who are not told what the GM’s mean to do, nor what stands on a secret sheet. Whom
+// the round waits for goes by this, so that neither a stop nor its absence tells of a secret. Pure.
+import { type CombatantId, withTurn } from '../../../engine/core/index.ts'
+import { workName } from '../deeds/legality.ts'
+import type { Doings, SegmentsBattle } from '../state.ts'
+import { FRESH } from './apply.ts'
+
+/** SEG-10: it declared something that the GM has not revealed. */
+export const meansInSecret = ({ turn }: Pick<SegmentsBattle, 'turn'>, id: CombatantId): boolean => {
+  const said = turn.declared[id]
+  return said?.sealed === true && said.what.kind !== 'none'
+}
+
+/**
+ * Under way and not revealed: that its action is taken would tell of it. What it did for all to see instead is no
+ * secret.
+ */
+export function isHeldBack(
+  { turn: { casting, activities, declared }, combatants }: Pick<SegmentsBattle, 'turn' | 'combatants'>,
+  id: string,
+  { major }: Doings,
+): boolean {
+  const one = combatants[id]
+  const under = casting[id]
+  const works = activities[id] ?? []
+  const said = declared[id]?.what
+  if (!one || major === null) return false
+  const power = (row: number): string | undefined => one.sheet.powers.find((each) => each.id === row)?.name
+  return [under && power(under.power), ...works.map(({ what }) => workName(one, what)),
+    said?.kind === 'power' ? power(said.power) : undefined].includes(major)
+}
+
+/** What it did, without what is under way in secret. */
+export const withoutHeldBack = (done: Doings): Doings => ({ ...done, major: FRESH.major, spell: FRESH.spell })
+
+const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([one]) => one !== key))
+
+/** The battle as if that one had declared nothing, and had begun nothing by it. */
+export function asUndeclared(battle: SegmentsBattle, who: CombatantId): SegmentsBattle {
+  const { turn } = battle
+  const done = turn.doings[who]
+  return withTurn(battle, {
+    ...turn,
+    declared: without(turn.declared, who),
+    casting: without(turn.casting, who),
+    activities: without(turn.activities, who),
+    doings: done && isHeldBack(battle, who, done) ? { ...turn.doings, [who]: withoutHeldBack(done) } : turn.doings,
+  })
+}

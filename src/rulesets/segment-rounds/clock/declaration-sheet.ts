@@ -1,0 +1,139 @@
+// SEG-10: the declaration sheet, one row for each in the fight, filled in in any order and changeable until all rows
+// are in. What the GM declares stays hidden until it is revealed; what nobody declares is nothing.
+import { type CombatantId, combatantsOf, type CommandOf, type FieldOption, type FieldSpec, isView, type PromptView,
+  refusal } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import type { Declaration, FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import { castsOn, declarables, declarationValue, declares, isGms, NOTHING, usual } from './declarations.ts'
+
+type Declaring = FrameOf<'declare'>
+
+const KEY = 'what'
+
+/** Those whose row is not in yet. */
+export const undeclared = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
+  combatantsOf(battle).filter((one) => declares(battle, one) && battle.turn.declared[one.id] === undefined)
+
+/** SEG-27: a longer spell goes on as if declared anew. */
+export function carryOver(work: SegmentsWork): void {
+  for (const one of combatantsOf(work.battle)) {
+    const { declared, casting } = work.battle.turn
+    const power = casting[one.id]?.power
+    if (power !== undefined && castsOn(work.battle, one) && declared[one.id] === undefined) {
+      declare(work, one, { kind: 'power', power })
+    }
+  }
+}
+
+function declare(work: SegmentsWork, one: SegmentsCombatant, what: Declaration, unsaid?: true): void {
+  const sealed = isGms(one)
+  work.own({ type: 'declared', who: one.id, declared: { what, sealed, ...(unsaid ? { unsaid } : {}) } },
+    sealed ? { only: 'gm' } : secretly(one))
+}
+
+export function advanceDeclare(work: SegmentsWork, frame: Declaring): void {
+  if (declareHolds(work.battle)) work.ask({ frame: frame.id, about: 'declare' })
+  else work.pop(frame.id)
+}
+
+export const declareHolds = (battle: SegmentsBattle): boolean => undeclared(battle).length > 0
+
+export function answerDeclare(
+  work: SegmentsWork,
+  { answer }: CommandOf<SegmentRounds, 'answer'>,
+  frame: Declaring,
+): void {
+  switch (answer.kind) {
+    case 'row': {
+      const one = rowsOf(work.battle).find(({ id }) => id === answer.row)
+      if (!one) return work.malformed('row', `Nobody declares in a row “${answer.row}”.`)
+      const said = declarables(work.battle, one).find(({ value }) => value === answer.values[KEY])
+      if (!said) return work.malformed(`values.${KEY}`, `${one.name} cannot declare that.`)
+      const { label, why } = said
+      work.require(why === undefined, () => refusal('condition', `${one.name} cannot declare ${label}: ${why}.`))
+      declare(work, one, said.what)
+      break
+    }
+    case 'pass': {
+      const one = rowsOf(work.battle).find(({ id }) => id === answer.who)
+      if (!one) return work.malformed('who', 'That one declares nothing here.')
+      declare(work, one, NOTHING, true)
+      break
+    }
+    case 'pass-all':
+      for (const one of undeclared(work.battle)) declare(work, one, NOTHING, true)
+      break
+    default:
+      return work.malformed('answer', 'Rows are filled in here one by one.')
+  }
+  // The question stays open, with what others have typed into it, until the last row is in.
+  if (declareHolds(work.battle)) return
+  work.closePrompt()
+  work.pop(frame.id)
+}
+
+const rowsOf = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
+  combatantsOf(battle).filter((one) => declares(battle, one))
+
+/** On other screens the GM’s rows are a line of their own, but for those that were revealed. */
+export function declarePromptView(battle: SegmentsBattle): PromptView | null {
+  if (!battle.prompt) return null
+  const frame = battle.stack.at(-1)
+  const all = rowsOf(battle)
+  const gms = all.filter(isGms)
+  const here = isView(battle) ? all.filter((one) => !isGms(one) || battle.turn.declared[one.id]?.sealed === false) : all
+  const rows = here.map((one) => ({
+    id: one.id,
+    who: one.id,
+    label: one.name,
+    fields: [fieldOf(battle, one)],
+    values: valuesOf(battle, one),
+    answered: battle.turn.declared[one.id] !== undefined,
+    ...(isGms(one) ? { kept: true as const } : {}),
+  }))
+  return {
+    kind: 'rows',
+    id: battle.prompt.id,
+    title: `Round ${battle.turn.round}: what is declared?`,
+    detail: [
+      'Spells, abilities noted so, complex activities and fast actions have to be declared; the rest need not. Targets are named later. A delay declared now brings no condition.',
+    ],
+    about: here.map(({ id }): CombatantId => id),
+    meanwhile: [],
+    gmMeanwhile: ['reveal what was declared', 'say who fights with whom', 'let others join'],
+    rows,
+    submit: 'Declare',
+    rest: 'The others declare nothing',
+    all: 'Declare all as shown',
+    ...(isView(battle) && gms.length > 0
+      ? elsewhere(gms.filter((one) => !here.includes(one)).length, frame?.kind === 'declare' && frame.gmIn === true)
+      : {}),
+  }
+}
+
+/** Those of the GM's whose rows do not stand here; of none that are left nothing is said once the GM is done. */
+const elsewhere = (
+  left: number,
+  done: boolean,
+): { readonly elsewhere?: { readonly says: string; readonly done: boolean } } =>
+  left === 0 && done
+    ? {}
+    : { elsewhere: { says: left === 0 ? 'The GM is not done yet.' : `The GM declares for ${left}.`, done } }
+
+/** Whether all that the GM fills in is in, for those too of whom the table does not know. */
+export const gmIn = (battle: SegmentsBattle): boolean => !undeclared(battle).some(isGms)
+
+function fieldOf(battle: SegmentsBattle, one: SegmentsCombatant): FieldSpec {
+  const options = declarables(battle, one).map(({ value, label, why, note, done }): FieldOption => ({ value, label,
+    ...(why === undefined ? {} : { why }), ...(note ?? done ? { note: note ?? done } : {}) })
+  )
+  return { key: KEY, label: 'Declares', type: 'choice', options }
+}
+
+/** What is said, or was said last time; of what the GM hides, and of what is not known here, nothing. */
+function valuesOf(battle: SegmentsBattle, one: SegmentsCombatant): Readonly<Record<string, string>> {
+  const said = battle.turn.declared[one.id]
+  if (isView(battle) && (said ? said.sealed : isGms(one))) return {}
+  const value = declarationValue(said?.what ?? usual(battle, one))
+  return declarables(battle, one).some((each) => each.value === value) ? { [KEY]: value } : {}
+}

@@ -1,0 +1,134 @@
+// What somebody can declare (SEG-10, SEG-41): the choices of its row on the declaration sheet, each as the text that
+// stands for it there. Pure.
+import { isCast, mustDeclare, takesAll } from '../deeds/actions.ts'
+import { takesPart } from '../movement/distance.ts'
+import { COMPLEX, complexOf } from '../rules/complex-activities.ts'
+import { has, impediment, stopped } from '../rules/conditions.ts'
+import { fights } from '../rules/melees.ts'
+import type { Declaration, Power, SegmentsBattle, SegmentsCombatant } from '../state.ts'
+
+export const NOTHING: Declaration = { kind: 'none' }
+
+/**
+ * `why`: cannot be declared now, in a few words; `note`: could not be done as things stand, which may change before it
+ * comes, or how far it is. Either keeps it from being the default.
+ */
+export interface Declarable {
+  readonly value: string
+  readonly label: string
+  readonly what: Declaration
+  readonly why?: string
+  readonly note?: string
+  readonly done?: string
+}
+
+const FAST = [['parley', 'Parley'], ['flee', 'Flee'], ['charge', 'Charge']] as const
+
+/** The text that stands for it in a row. */
+export function declarationValue(what: Declaration): string {
+  switch (what.kind) {
+    case 'none':
+    case 'delay':
+      return what.kind
+    case 'fast':
+      return what.fast === 'go-first' ? `go-first:${what.power}` : what.fast
+    case 'power':
+      return `power:${what.power}`
+    case 'complex':
+      return `complex:${what.what}`
+  }
+}
+
+const declarable = (
+  what: Declaration,
+  label: string,
+  more: Pick<Declarable, 'why' | 'note' | 'done'> = {},
+): Declarable => ({ value: declarationValue(what), label, what, ...more })
+
+/**
+ * SEG-10: what has to be declared, the delay, and nothing, which is first. What cannot be declared now stands there
+ * with the reason.
+ */
+export function declarables(battle: SegmentsBattle, who: SegmentsCombatant): readonly Declarable[] {
+  return [
+    declarable(NOTHING, 'Nothing'),
+    declarable({ kind: 'delay' }, 'Delay'),
+    ...who.sheet.powers.filter(mustDeclare).map((one) =>
+      declarable(ofPower(one), one.name, whyNoPower(battle, who, one))
+    ),
+    ...FAST.map(([fast, label]) => declarable({ kind: 'fast', fast, power: 0 }, label, unlikely(battle, who, fast))),
+    ...COMPLEX.map(({ what, name }) => declarable({ kind: 'complex', what }, name, begun(battle, who, what))),
+  ]
+}
+
+/** SEG-50, SEG-52: used up, or nothing that could be concentrated on now. */
+function whyNoPower(battle: SegmentsBattle, who: SegmentsCombatant, power: Power): Pick<Declarable, 'why'> {
+  if (power.left === 0) return { why: 'used up' }
+  const hindered = isCast(power) && !takesAll(power) ? impediment(battle, who.id) : null
+  return hindered === null ? {} : { why: `${hindered.toLowerCase()}, cannot concentrate` }
+}
+
+/** SEG-24, SEG-70: what stands in the way of a flight or a charge; it may be gone when their moment comes. */
+function unlikely(
+  battle: SegmentsBattle,
+  who: SegmentsCombatant,
+  fast: (typeof FAST)[number][0],
+): Pick<Declarable, 'note'> {
+  if (fast === 'parley') return {}
+  const held = ['Prone', 'Entangled'].find((one) => has(battle, who.id, one))
+  if (held !== undefined) return { note: `${held.toLowerCase()} now` }
+  if (fights(battle, who.id) === (fast === 'flee')) return {}
+  return { note: fast === 'flee' ? 'in no melee now' : 'in a melee now' }
+}
+
+/** SEG-90: how much of it was done in earlier rounds. */
+function begun({ turn }: SegmentsBattle, { id }: SegmentsCombatant, what: string): Pick<Declarable, 'done'> {
+  const work = turn.activities[id]?.find((one) => one.what === what)
+  return work ? { done: `${work.done} of ${work.of} rounds done` } : {}
+}
+
+const ofPower = ({ id, notation }: Power): Declaration => (notation === 'go-first'
+  ? { kind: 'fast', fast: 'go-first', power: id }
+  : { kind: 'power', power: id })
+
+/** “Bind”, “Charge”: what was declared, by its name; `null` for nothing. */
+export function declaredName({ sheet }: Pick<SegmentsCombatant, 'sheet'>, what: Declaration): string | null {
+  const power = (id: number): string => sheet.powers.find((one) => one.id === id)?.name ?? 'a power'
+  switch (what.kind) {
+    case 'none':
+      return null
+    case 'delay':
+      return 'Delay'
+    case 'fast':
+      return what.fast === 'go-first'
+        ? power(what.power)
+        : (FAST.find(([fast]) => fast === what.fast)?.[1] ?? what.fast)
+    case 'power':
+      return power(what.power)
+    case 'complex':
+      return complexOf(what.what)?.name ?? what.what
+  }
+}
+
+/** The default of its row: what it declared last round where that could be done now. */
+export function usual(battle: SegmentsBattle, who: SegmentsCombatant): Declaration {
+  const before = battle.turn.before[who.id]
+  return before
+      && declarables(battle, who).some(({ value, why, note }) =>
+        value === declarationValue(before) && why === undefined && note === undefined
+      )
+    ? before
+    : NOTHING
+}
+
+/** SEG-10: its declarations are the GM’s, and hidden until they are revealed. */
+export const isGms = ({ kind, player }: Pick<SegmentsCombatant, 'kind' | 'player'>): boolean =>
+  kind === 'npc' && player === null
+
+/** SEG-27: it still casts what it began in an earlier round, and declares nothing anew. */
+export const castsOn = ({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): boolean =>
+  turn.casting[who.id] !== undefined
+
+/** Who is asked: everybody in the fight who can act and is not busy with a longer spell. */
+export const declares = (battle: SegmentsBattle, one: SegmentsCombatant): boolean =>
+  takesPart(one) && !castsOn(battle, one) && stopped(battle, one, 'acting') === null

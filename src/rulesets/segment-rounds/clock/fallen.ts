@@ -1,0 +1,41 @@
+// Who has no HP left, or is out of the fight, does nothing more of what it announced, casts, maintains or works at
+// (COM-07, SEG-50, SEG-82); what it has put into complex activities stays (SEG-90).
+import { combatantsOf } from '../../../engine/core/index.ts'
+import { checkHp } from '../../../engine/kits/fallen.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { giveUpActivity } from '../deeds/activities.ts'
+import { settleConcentration } from '../deeds/concentration.ts'
+import { takesPart } from '../movement/distance.ts'
+import { mendMelees } from '../rules/melees.ts'
+import type { SegmentsBattle, SegmentsWork } from '../state.ts'
+import { given } from './who-acts.ts'
+
+/** Limit: somebody of that side fell in this round, so that morale is asked (SEG-90). All begin with {@link FELL}. */
+const FELL = 'fell:'
+const fellOf = (side: string): string => `${FELL}${side}:`
+export const lostSomebody = (battle: Pick<SegmentsBattle, 'used'>, side: string): boolean =>
+  battle.used.includes(fellOf(side))
+/** A new round: nobody has fallen in it yet. */
+export const forgetFallen = (work: SegmentsWork): void => work.clearUsed(FELL)
+
+/**
+ * Puts presence right after HP changed, and with it everything that those who are out had under way. Changes nothing
+ * the second time.
+ */
+export function checkFallen(work: SegmentsWork): void {
+  checkHp(work, {
+    fell: (who) => {
+      const side = work.battle.combatants[who]?.side
+      if (side !== undefined && !lostSomebody(work.battle, side)) work.use(fellOf(side))
+    },
+  })
+  settleConcentration(work)
+  for (const one of combatantsOf(work.battle).filter((each): boolean => !takesPart(each))) {
+    if (work.battle.turn.announced.some(({ who }) => who === one.id)) {
+      work.own({ type: 'unannounced', who: one.id }, secretly(one))
+    }
+    giveUpActivity(work, one.id)
+    work.clearUsed(given(one.id))
+  }
+  mendMelees(work)
+}

@@ -1,0 +1,37 @@
+// SEG-10, SEG-24: a fast action that was declared and cannot be done when its moment comes is not passed over in
+// silence: the log says why. What the GM has not revealed stays with the GM.
+import { combatantsOf } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { actionsOf, type ActionSpec, fastOf, powerOf } from '../deeds/actions.ts'
+import { takesPart } from '../movement/distance.ts'
+import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import { whyNotNow } from './awaited.ts'
+import { doingsOf, isFast } from './who-acts.ts'
+
+/** The fast action that it declared. */
+function declaredFast({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): ActionSpec | undefined {
+  const said = turn.declared[who.id]?.what
+  return said?.kind === 'fast'
+    ? actionsOf(who).find((spec) =>
+      fastOf(spec) === said.fast && (spec.kind !== 'power' || powerOf(who, spec.id)?.id === said.power)
+    )
+    : undefined
+}
+
+/**
+ * At the end of a slot of the fast actions: of everybody who declared one of its kind, why it was not to be done.
+ * Whoever let it be has a reason of its own.
+ */
+export function tellUndone(work: SegmentsWork): void {
+  const { battle } = work
+  for (const who of combatantsOf(battle)) {
+    const spec = isFast(battle, who) && takesPart(who) && doingsOf(battle, who.id).major === null
+      ? declaredFast(battle, who)
+      : undefined
+    const why = spec && whyNotNow(battle, who, spec)
+    if (spec && why) {
+      work.tell(`${who.name} had declared ${spec.name}, and nothing comes of it: ${why.says}`, [who.id],
+        battle.turn.declared[who.id]?.sealed ? { only: 'gm' } : secretly(who))
+    }
+  }
+}

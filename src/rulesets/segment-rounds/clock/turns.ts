@@ -1,0 +1,191 @@
+// The clock (SEG-01, SEG-02): `settle` is asked whenever nothing is being resolved and nothing is open; it moves the
+// round one step on, or does nothing when people are to act. What a step does stands in a file of its own; here is only
+// what comes after what.
+import { type CombatantId, combatantsOf, nameOf, refusal } from '../../../engine/core/index.ts'
+import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { assertNever } from '../../../lib/assert-never.ts'
+import { beginActivities } from '../deeds/activities.ts'
+import { isResolving, passAll, resolveAnnounced, roundWaitsFor } from '../deeds/batches.ts'
+import { beginCastings, completeIn, resolveCastings } from '../deeds/casting.ts'
+import { show } from '../deeds/concentration.ts'
+import { askNames } from '../deeds/spell-targets.ts'
+import { keepFeet, takesPart } from '../movement/distance.ts'
+import { meetAll } from '../rules/melees.ts'
+import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import { FRESH } from './apply.ts'
+import { canAct, couldAct } from './awaited.ts'
+import { carryOver, undeclared } from './declaration-sheet.ts'
+import { checkFallen } from './fallen.ts'
+import { tellUndone } from './missed-fast.ts'
+import { following } from './moments.ts'
+import { rollInitiative } from './order.ts'
+import { beginRound, endRound } from './round-end.ts'
+import { beginSurprise, endSegment } from './surprise.ts'
+import { came, comeFirst, doingsOf, given, givenTurn, isFast, waitedFor } from './who-acts.ts'
+
+/** Why a battle without anybody to act cannot start. */
+const NOBODY_THERE = 'Nobody stands on the ground yet.'
+/** SEG-01 */
+const SEGMENTS = 10
+
+export function start(work: SegmentsWork): void {
+  keepFeet(work)
+  work.require(anybody(work.battle), () => refusal('status', NOBODY_THERE))
+  meetAll(work)
+  if (!beginSurprise(work)) beginRound(work)
+}
+
+const anybody = (battle: SegmentsBattle): boolean => combatantsOf(battle).some(takesPart)
+
+export function settle(work: SegmentsWork): void {
+  if (work.battle.status !== 'running') return
+  checkFallen(work)
+  proposeEnd<SegmentRounds>(work, { takesPart: (_battle, one) => takesPart(one) })
+  // Without anybody no time passes.
+  if (!anybody(work.battle) || hasGiven(work)) return
+  step(work)
+}
+
+/** One step on, as the round goes. */
+function step(work: SegmentsWork): void {
+  const { step: now } = work.battle.turn
+  switch (now) {
+    // The GM took back everybody who was there before the battle began to move.
+    case 'setup':
+      return beginRound(work)
+    case 'surprise':
+      return surprise(work)
+    case 'declare':
+      return declare(work)
+    case 'initiative':
+      return initiative(work)
+    case 'fast':
+    case 'routines':
+    case 'high':
+    case 'low':
+    case 'rest':
+      return act(work)
+    case 'spells':
+      return spells(work)
+    case 'end':
+      return endRound(work)
+    default:
+      return assertNever(now, 'step')
+  }
+}
+
+/** SEG-04 */
+function surprise(work: SegmentsWork): void {
+  if (isBusy(work)) return
+  if (!endSegment(work)) beginRound(work)
+}
+
+/** SEG-10: goes on when everybody has declared. */
+function declare(work: SegmentsWork): void {
+  carryOver(work)
+  if (undeclared(work.battle).length > 0) work.push({ kind: 'declare', step: 'asking' })
+  else next(work)
+}
+
+/** SEG-20: then everything that takes its time begins, before the fast actions (SEG-27). */
+function initiative(work: SegmentsWork): void {
+  if (work.battle.turn.order.length === 0) rollInitiative(work)
+  beginCastings(work)
+  beginActivities(work)
+  next(work)
+}
+
+/** Fast actions, routines, HIGH and LOW: people act; when nobody does any more the next moment comes. */
+function act(work: SegmentsWork): void {
+  const { battle } = work
+  if (askNames(work)) return
+  // SEG-10: a fast action shows when its moment has come and it can be done.
+  if (battle.turn.step === 'fast') {
+    for (const one of waitedFor(battle)) if (isFast(battle, one) && canAct(battle, one)) show(work, one.id)
+  }
+  if (isBusy(work)) return
+  const { step: now } = work.battle.turn
+  if (now === 'fast' || now === 'routines' || now === 'rest') {
+    // SEG-24, SEG-25: those of LOW come after what was carried out, and who has routines left; who can do nothing here
+    // keeps nobody waiting.
+    if (passAll(work, null).length > 0) return
+  }
+  if (now === 'fast') tellUndone(work)
+  if (now === 'routines') {
+    for (const one of comeFirst(work.battle)) {
+      if (hadFirst(work, one) && !work.used(came(one.id))) work.use(came(one.id))
+    }
+  }
+  next(work)
+}
+
+/**
+ * SEG-25: its first routine was used here, or could have been; whoever could do nothing has it in the D3 of its group.
+ */
+const hadFirst = ({ battle }: SegmentsWork, one: SegmentsCombatant): boolean =>
+  doingsOf(battle, one.id).routines > 0 || couldAct(battle, one.id)
+
+/**
+ * Whether people are to act, or what they announced is carried out: batch after batch, nobody being waited for in
+ * between. SEG-30: whoever has something left of that kind then, or whose deed came to nothing, is waited for again.
+ */
+function isBusy(work: SegmentsWork): boolean {
+  if (!isResolving(work.battle) && roundWaitsFor(work.battle).length > 0) return true
+  return resolveAnnounced(work) || roundWaitsFor(work.battle).length > 0
+}
+
+/** SEG-27: segment by segment; those without anything in them go by. */
+function spells(work: SegmentsWork): void {
+  // SEG-30: before they are complete whoever can do something immediate may. COM-24: nobody is asked because of a spell
+  // that is not known.
+  if (completeIn(work.battle, work.battle.turn.segment).some((one) => isOpenly(work.battle, one))
+    && roundWaitsFor(work.battle).length > 0) return
+  if (resolveCastings(work)) return
+  const { turn } = work.battle
+  for (let segment = turn.segment + 1; segment <= SEGMENTS; segment++) {
+    if (completeIn(work.battle, segment).length === 0) continue
+    return work.own({ type: 'stepped', step: 'spells', slot: null, pass: 0, segment })
+  }
+  next(work)
+}
+
+/** Casts for all to see: neither hidden itself, nor with a declaration that the GM has not revealed. */
+const isOpenly = ({ turn }: SegmentsBattle, { id, secret }: SegmentsCombatant): boolean =>
+  !secret.token && turn.declared[id]?.sealed !== true
+
+/** SEG-02: the next moment of the round; spells begin with segment 1. */
+function next(work: SegmentsWork): void {
+  const to = following(work.battle.turn)
+  if (to === null) return beginRound(work)
+  work.own({ type: 'stepped', ...to, segment: to.step === 'spells' ? 1 : 0 })
+}
+
+/**
+ * COM-06: the GM gives the turn to somebody, in whatever step the round is: what is being resolved is dropped, it has
+ * its actions anew and acts alone; when it did its major action or passed, the round goes on where it was.
+ */
+export function giveTurn(work: SegmentsWork, who: CombatantId): void {
+  const one = work.battle.combatants[who]
+  if (work.battle.status !== 'running' || !takesPart(one)) {
+    return work.require(false, () => refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+  }
+  for (const frame of work.battle.stack.toReversed()) work.pop(frame.id, 'the turn goes to somebody else')
+  const before = givenTurn(work.battle)
+  if (before !== null && before !== who) work.clearUsed(given(before))
+  if (!work.used(given(who))) work.use(given(who))
+  const hidden = secretly(one)
+  const { announced, passed } = work.battle.turn
+  if (announced.some((each) => each.who === who)) work.own({ type: 'unannounced', who }, hidden)
+  if (passed.includes(who)) work.own({ type: 'passed', who, on: false }, hidden)
+  if (work.battle.turn.doings[who]) work.own({ type: 'doings', who, doings: FRESH }, hidden)
+}
+
+/** Whether somebody has a given turn still; one that is over is forgotten. */
+function hasGiven(work: SegmentsWork): boolean {
+  const who = givenTurn(work.battle)
+  if (who === null) return false
+  if (doingsOf(work.battle, who).major === null && waitedFor(work.battle).some(({ id }) => id === who)) return true
+  work.clearUsed(given(who))
+  return false
+}

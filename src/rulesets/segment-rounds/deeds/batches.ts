@@ -1,0 +1,168 @@
+// SEG-23, SEG-43: what opponents do in the same step is announced first and carried out together, in its place: the
+// delayed last, in melee the lower weapon speed first, and what is equal then at the same moment, as one batch.
+import { type CombatantId, combatantsOf, type Deed, refusal } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { couldAct } from '../clock/awaited.ts'
+import { contested, doingsOf, givenTurn, waitedFor } from '../clock/who-acts.ts'
+import { type Charge, chargeTogether, whoCharges } from '../movement/charges.ts'
+import { type Escape, fleeTogether, whoFlees } from '../movement/flights.ts'
+import { delayed } from '../rules/conditions.ts'
+import type { Announced, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import { actionFor, CHARGE, FLEE } from './actions.ts'
+import { doTogether } from './resolve.ts'
+import { routineOf } from './strike.ts'
+
+/** Limit: what was announced is being carried out; nobody is waited for until all of it was. */
+const RESOLVING = 'resolving'
+
+/** Those that act now, have neither passed nor announced, and can still do something of the kind whose turn it is. */
+export const roundWaitsFor = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
+  waitedFor(battle).filter((one) => couldAct(battle, one.id))
+
+/** SEG-23: whether a deed on others has to be announced now instead of happening at once. */
+export function mustAnnounce(battle: SegmentsBattle, who: CombatantId): boolean {
+  // COM-06: whoever the GM gave the turn to acts alone, whatever was announced before.
+  if (givenTurn(battle) === who) return false
+  // COM-24: whoever is hidden makes nobody announce who cannot know of it.
+  const hidden = (one: CombatantId): boolean => battle.combatants[one]?.secret.token === true
+  const counts = (one: CombatantId): boolean => hidden(who) || !hidden(one)
+  return contested(battle, (one) => one === who || couldAct(battle, one), counts)
+    || battle.turn.announced.some((one) => counts(one.who))
+}
+
+/**
+ * SEG-23, SEG-31: speed of the weapon it is done with, and the segments of what was done before; 0 of whatever is no
+ * melee attack.
+ */
+function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Pick<Deed, 'action'>): number {
+  const attack = routineOf(who, deed)
+  return attack?.routine.kind === 'melee' ? attack.speed + doingsOf(battle, who.id).before : 0
+}
+
+/** Says what it is about to do; said again, it is that instead. */
+export function announce(work: SegmentsWork, who: CombatantId, deed: Deed): void {
+  const one = work.battle.combatants[who]
+  if (!one) return work.malformed('who', `There is no combatant “${who}”.`)
+  work.own({ type: 'announced',
+    announced: { who, deed, speed: speedOf(work.battle, one, deed),
+      ...(work.forced ? { forced: true as const } : {}) } }, secretly(one))
+}
+
+/** It has not said anything. */
+export function takeBack(work: SegmentsWork, who: CombatantId): void {
+  work.require(work.battle.turn.announced.some((one) => one.who === who),
+    () => refusal('status', 'Nothing is announced.'))
+  if (work.battle.turn.announced.some((one) => one.who === who)) {
+    work.own({ type: 'unannounced', who }, secretly(work.battle.combatants[who]))
+  }
+}
+
+/** By its own time where it was done before the announcement was heard: minor activities since then count as well. */
+const speedNow = (battle: SegmentsBattle, { who, deed, speed }: Announced): number => {
+  const one = battle.combatants[who]
+  return one ? speedOf(battle, one, deed) : speed
+}
+
+/** Lower comes first; what is equal in all of them happens at once. Of several groups only one is up at a time. */
+function place(battle: SegmentsBattle, one: Announced): readonly number[] {
+  const { step, slot } = battle.turn
+  const bySpeed = slot === 'D3' || step === 'routines' || step === 'rest'
+  return [step !== 'fast' && delayed(battle, one.who) ? 1 : 0, bySpeed ? speedNow(battle, one) : 0]
+}
+
+const compare = (a: readonly number[], b: readonly number[]): number =>
+  a.map((value, at) => value - (b[at] ?? 0)).find((by) => by !== 0) ?? 0
+
+/** What was announced as it will be carried out: batch after batch, each of what happens at the same moment. */
+function batchesOf(battle: SegmentsBattle): readonly (readonly Announced[])[] {
+  const placed = battle.turn.announced.map((one) => ({ one, at: place(battle, one) })).toSorted((a, b) =>
+    compare(a.at, b.at)
+  )
+  const batches: Announced[][] = []
+  for (const [index, { one, at }] of placed.entries()) {
+    const before = placed[index - 1]
+    if (before && compare(before.at, at) === 0) batches.at(-1)?.push(one)
+    else batches.push([one])
+  }
+  return batches
+}
+
+/** Whether batches are being carried out one after the other. */
+export const isResolving = (battle: Pick<SegmentsBattle, 'used'>): boolean => battle.used.includes(RESOLVING)
+
+/** SEG-23: who strikes at the same moment; those alone of whom the reader may know. */
+function tellTogether(work: SegmentsWork, batch: readonly Announced[]): void {
+  const members = combatantsOf(work.battle).flatMap((one) =>
+    batch.filter(({ who }) => who === one.id).map((said) => ({ one, speed: speedNow(work.battle, said) }))
+  )
+  const open = members.filter(({ one }) => !one.secret.token)
+  const told = open.length > 1 ? open : members
+  if (told.length < 2) return
+  const names = told.map(({ one }) => one.name)
+  const [first] = told
+  const speed =
+    first && first.speed > 0 && told.every(({ one, speed: same }) => same === first.speed && !one.secret.stats)
+      ? `, ${told.length === 2 ? 'both' : 'all'} at speed ${first.speed}`
+      : ''
+  work.tell(`At the same moment${speed}: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`,
+    told.map(({ one }) => one.id), open.length > 1 ? undefined : secretly(...told.map(({ one }) => one)))
+}
+
+/** Carries the next batch out; between two of them the clock looks who has fallen. Says whether there was one. */
+export function resolveAnnounced(work: SegmentsWork): boolean {
+  const [next] = batchesOf(work.battle)
+  if (!next) {
+    work.clearUsed(RESOLVING)
+    return false
+  }
+  if (!work.used(RESOLVING)) work.use(RESOLVING)
+  const charges = whoCharges(work, next.flatMap(chargeOf))
+  const flights = whoFlees(work, next.flatMap(flightOf))
+  const deeds = next.filter((one) => chargeOf(one).length === 0 && flightOf(one).length === 0)
+  tellTogether(work, next.filter((one) => [...charges, ...flights, ...deeds].some(({ who }) => who === one.who)))
+  for (const { who } of next) work.own({ type: 'unannounced', who }, secretly(work.battle.combatants[who]))
+  if (charges.length > 0) run(work, charges)
+  if (flights.length > 0) fleeTogether(work, flights)
+  doTogether(work,
+    deeds.map(({ who, deed, forced }) => ({ who, deed,
+      as: isMajor(work.battle, who, deed) ? 'action' as const : 'minor' as const, bonus: 0, said: forced !== true })
+    ))
+  return true
+}
+
+/** The charge that was announced; empty for anything else, also for the blow at its end. */
+function chargeOf({ who, deed, forced }: Announced): readonly Charge[] {
+  return deed.action === CHARGE
+    ? deed.targets.flatMap(
+      (one) => (one.kind === 'combatant' ? [{ who, target: one.id, form: deed.form, forced: forced === true }] : []),
+    )
+    : []
+}
+
+/** The flight that was announced; empty for anything else. */
+function flightOf({ who, deed, forced }: Announced): readonly Escape[] {
+  return deed.action === FLEE
+    ? [{ who, to: deed.targets.flatMap((one) => (one.kind === 'place' ? [one.place] : [])), forced: forced === true }]
+    : []
+}
+
+/** SEG-23, SEG-71: all of them run; at the end of each whoever is charged is asked, and then it announces its blow. */
+function run(work: SegmentsWork, charges: readonly Charge[]): void {
+  for (const { who, place, blow } of chargeTogether(work, charges).toReversed()) {
+    work.push({ kind: 'walk', step: 'enter', who, places: [place], costs: [0], at: 0, as: 'charge', blow })
+  }
+}
+
+function isMajor(battle: SegmentsBattle, who: CombatantId, deed: Deed): boolean {
+  const one = battle.combatants[who]
+  return one ? (actionFor(one, deed.action)?.major ?? true) : true
+}
+
+/** Everybody that is waited for, of that side or of all, does nothing more here. Gives who that was. */
+export function passAll(work: SegmentsWork, side: string | null): readonly CombatantId[] {
+  const them = combatantsOf(work.battle).filter((one) =>
+    (side === null || one.side === side) && waitedFor(work.battle).some(({ id }) => id === one.id)
+  )
+  for (const one of them) work.own({ type: 'passed', who: one.id, on: true }, secretly(one))
+  return them.map(({ id }) => id)
+}

@@ -1,0 +1,240 @@
+// Spells and other long powers under way (SEG-11, SEG-26, SEG-27, SEG-31, SEG-52, SEG-68): begun with the fast actions,
+// aimed in the D1 of their group, complete in their segment or at the end of their last round, lost when concentration
+// breaks. What one does is powers.ts; what breaks it is concentration.ts.
+import { type Audience, type CombatantId, combatantsOf, refusal, type Refusal,
+  type Target } from '../../../engine/core/index.ts'
+import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
+import type { Member } from '../../../engine/kits/simultaneous.ts'
+import { isHigh, passOf } from '../clock/groups.ts'
+import { doingsOf, isUp } from '../clock/who-acts.ts'
+import { takesPart } from '../movement/distance.ts'
+import { delayed, stopped } from '../rules/conditions.ts'
+import type { Casting, Power, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import { isCast, isSpell, powerAction } from './actions.ts'
+import { batch, breakConcentration, holds, powerInRow, show, whyNotConcentrate } from './concentration.ts'
+import { powerNeeds, whyMisaimed } from './power-targets.ts'
+import { powerMember } from './powers.ts'
+
+/** SEG-68: why it cannot use that as its spell of the round. */
+function whyNotSpell(battle: Pick<SegmentsBattle, 'turn'>, one: SegmentsCombatant, power: Power): Refusal | null {
+  return isSpell(power) && doingsOf(battle, one.id).spell
+    ? refusal('limit', `${one.name} has had the one spell of this round.`)
+    : null
+}
+
+/** Why the power cannot be used at all any more. */
+function whySpent(one: Pick<SegmentsCombatant, 'name'>, power: Power): Refusal | null {
+  return power.left === 0 ? refusal('limit', `${power.name} of ${one.name} is used up.`) : null
+}
+
+/**
+ * Why it cannot begin to cast that, now or next (SEG-10: for the declaration sheet, where the round's spell is not cast
+ * yet).
+ */
+function whyNotCast(battle: SegmentsBattle, one: SegmentsCombatant, power: Power): Refusal | null {
+  return whySpent(one, power) ?? stopped(battle, one, 'acting')
+    ?? (holds(power) ? whyNotConcentrate(battle, one.id) : null)
+}
+
+/** SEG-10: what the GM has not revealed stays with the GM. */
+function known(battle: SegmentsBattle, one: SegmentsCombatant): Audience | undefined {
+  return battle.turn.declared[one.id]?.sealed ? { only: 'gm' } : secretly(one)
+}
+
+/** SEG-27: segments it takes, with none given one. */
+const segmentsOf = (power: Power): number => Math.max(1, power.segments)
+/** SEG-26: whole rounds it takes; what is complex takes at least one. */
+const roundsOf = (power: Power): number => Math.max(power.rounds, power.notation === 'complex' ? 1 : 0)
+
+/**
+ * SEG-27: at the beginning of the fast actions everything declared that takes its time (spells, complex abilities) is
+ * begun, and whoever still casts goes on: its major action is spoken for, and so is its one spell of the round. Who
+ * cannot begin keeps the spell; the log says why.
+ */
+export function beginCastings(work: SegmentsWork): void {
+  for (const { id } of combatantsOf(work.battle)) {
+    const one = work.battle.combatants[id]
+    if (!takesPart(one)) continue
+    const under = work.battle.turn.casting[id]
+    if (under) {
+      engage(work, one, powerInRow(work.battle, id, under.power))
+      continue
+    }
+    const said = work.battle.turn.declared[id]?.what
+    const power = said?.kind === 'power' ? powerInRow(work.battle, id, said.power) : undefined
+    if (!power || !isCast(power)) continue
+    const why = whyNotCast(work.battle, one, power) ?? whyNotSpell(work.battle, one, power)
+    if (why) work.tell(`${power.name} is not cast, and not used up: ${why.says}`, [id], known(work.battle, one))
+    else beginCasting(work, one, power)
+  }
+}
+
+function beginCasting(work: SegmentsWork, one: SegmentsCombatant, power: Power): void {
+  if (holds(power)) breakConcentration(work, one.id, 'other-concentration')
+  const casting: Casting = {
+    power: power.id,
+    ends: segmentsOf(power),
+    rounds: roundsOf(power),
+    targets: null,
+    named: false,
+  }
+  const aimless = powerNeeds(power).length === 0
+  work.own({ type: 'casting', who: one.id, casting: aimless ? { ...casting, targets: [], named: true } : casting },
+    known(work.battle, one))
+  engage(work, one, power)
+}
+
+function engage(work: SegmentsWork, one: SegmentsCombatant, power: Power | undefined): void {
+  work.own({ type: 'doings', who: one.id,
+    doings: { ...doingsOf(work.battle, one.id), major: power?.name ?? 'a spell',
+      spell: doingsOf(work.battle, one.id).spell || (power !== undefined && isSpell(power)) } },
+    known(work.battle, one))
+}
+
+/**
+ * Begins it now with its targets named: what the GM lets somebody cast undeclared, and what takes a delayed one the
+ * whole round (`rounds`, SEG-43). One that is under way already is aimed anew. When the spells of the round are past,
+ * it takes effect at once.
+ */
+export function castNow(
+  work: SegmentsWork,
+  who: CombatantId,
+  power: Power,
+  targets: readonly Target[],
+  rounds = roundsOf(power),
+): void {
+  const one = work.battle.combatants[who]
+  if (!one) return
+  const under = work.battle.turn.casting[who]
+  if (under?.power !== power.id) {
+    if (holds(power)) breakConcentration(work, who, 'other-concentration')
+    const casting: Casting = { power: power.id, ends: segmentsOf(power) + doingsOf(work.battle, who).added, rounds,
+      targets, named: true }
+    work.own({ type: 'casting', who, casting }, known(work.battle, one))
+    engage(work, one, power)
+  } else {
+    work.own({ type: 'casting', who, casting: { ...under, targets, named: true } }, known(work.battle, one))
+  }
+  const { step, segment } = work.battle.turn
+  const ends = work.battle.turn.casting[who]?.ends ?? 0
+  if (rounds === 0 && (step === 'end' || (step === 'spells' && ends < segment))) complete(work, [one])
+}
+
+/** SEG-31: a minor action that takes time puts the end of its spell off; one of whole rounds takes these anyway. */
+export function addSegments(work: SegmentsWork, who: CombatantId, by: number): void {
+  const casting = work.battle.turn.casting[who]
+  const one = work.battle.combatants[who]
+  if (one && casting && casting.rounds === 0 && by !== 0) {
+    work.own({ type: 'casting', who, casting: { ...casting, ends: casting.ends + by } }, known(work.battle, one))
+  }
+}
+
+/** SEG-11: those whose group is in D1 and whose spell wants a target that they have not named. */
+export function toName(battle: SegmentsBattle): readonly SegmentsCombatant[] {
+  const { step, slot, casting } = battle.turn
+  if ((step !== 'high' && step !== 'low') || slot !== 'D1') return []
+  return combatantsOf(battle).filter((one) => casting[one.id]?.named === false && isUp(battle, one))
+}
+
+/** SEG-11: names them; line of effect and sight are looked at when the spell is complete. */
+export function nameTargets(work: SegmentsWork, who: CombatantId, targets: readonly Target[]): void {
+  const casting = work.battle.turn.casting[who]
+  const one = work.battle.combatants[who]
+  const power = casting && powerInRow(work.battle, who, casting.power)
+  if (!one || !power) return work.malformed('who', 'Nobody of that name casts anything.')
+  for (const target of targets) {
+    const why = whyMisaimed(work.battle, one, power, target)
+    work.require(why === null, () => why ?? refusal('target', 'That is no target of it.'))
+  }
+  work.own({ type: 'casting', who, casting: { ...casting, targets, named: true } }, known(work.battle, one))
+}
+
+/** Where its group stands: 0 is HIGH, then the passes of LOW (SEG-27, SEG-43). */
+function groupPlace(battle: SegmentsBattle, one: SegmentsCombatant): number {
+  return isHigh(battle.turn, one, delayed(battle, one.id)) ? 0 : passOf(battle.turn, one)
+}
+
+/** Who casts something that is complete in that segment of this round, those of HIGH first. */
+export function completeIn(battle: SegmentsBattle, segment: number): readonly SegmentsCombatant[] {
+  return combatantsOf(battle)
+    .filter((one) => {
+      const casting = battle.turn.casting[one.id]
+      return casting !== undefined && casting.rounds === 0 && casting.ends === segment
+    })
+    .toSorted((a, b) => groupPlace(battle, a) - groupPlace(battle, b))
+}
+
+/**
+ * SEG-27: carries out what is complete in the segment that runs: those of HIGH at once, and when asked again those of
+ * LOW, unless it was broken by then. Gives whether there was anything; ask again, after looking who has fallen, until
+ * there was not.
+ */
+export function resolveCastings(work: SegmentsWork): boolean {
+  const due = completeIn(work.battle, work.battle.turn.segment)
+  const [first] = due
+  if (!first) return false
+  complete(work, due.filter((one) => groupPlace(work.battle, one) === groupPlace(work.battle, first)))
+  return true
+}
+
+/**
+ * SEG-26, SEG-27: at the end of a round spells of whole rounds come one round nearer, those whose last it was are
+ * complete; what takes more than ten segments goes on.
+ */
+export function endOfRound(work: SegmentsWork): void {
+  const last = new Set<CombatantId>()
+  for (const one of combatantsOf(work.battle)) {
+    const casting = work.battle.turn.casting[one.id]
+    if (!casting) continue
+    // SEG-34: work of the hands that no concentration holds; whoever can do nothing has not worked in this round.
+    const held = casting.rounds > 0 ? stopped(work.battle, one, 'acting') : null
+    if (held) {
+      work.tell(
+        `${powerInRow(work.battle, one.id, casting.power)?.name ?? 'What was under way'} does not go on: ${held.says}`,
+        [one.id],
+        known(work.battle, one),
+      )
+    } else if (casting.rounds === 1) last.add(one.id)
+    else {work.own({ type: 'casting', who: one.id, casting: casting.rounds > 1
+        ? { ...casting, rounds: casting.rounds - 1 }
+        : { ...casting, ends: Math.max(1, casting.ends - 10) } }, known(work.battle, one))}
+  }
+  const ranks = [
+    ...new Set(combatantsOf(work.battle).flatMap((one) => (last.has(one.id) ? [groupPlace(work.battle, one)] : []))),
+  ].toSorted((a, b) => a - b)
+  for (const at of ranks) {
+    complete(work, combatantsOf(work.battle).filter((one) =>
+      last.has(one.id) && groupPlace(work.battle, one) === at && work.battle.turn.casting[one.id] !== undefined
+    ))
+  }
+}
+
+/** What these cast takes effect, all of it at once. Who has not named a target loses the spell (SEG-11). */
+function complete(work: SegmentsWork, casters: readonly SegmentsCombatant[]): void {
+  const members: Member<SegmentRounds>[] = []
+  for (const { id } of casters) {
+    const casting = work.battle.turn.casting[id]
+    const power = casting && powerInRow(work.battle, id, casting.power)
+    if (!casting || !power) {
+      work.own({ type: 'casting', who: id, casting: null }, secretly(work.battle.combatants[id]))
+    } else if (!casting.named) {
+      breakConcentration(work, id, 'unnamed')
+    } else {
+      show(work, id)
+      members.push(completion(id, power, casting.targets ?? []))
+    }
+  }
+  if (members.length > 0) batch(work, members)
+}
+
+function completion(who: CombatantId, power: Power, targets: readonly Target[]): Member<SegmentRounds> {
+  const does = powerMember(who, power, targets)
+  return (together) => {
+    const one = together.battle.combatants[who]
+    together.own({ type: 'casting', who, casting: null }, secretly(one))
+    if (power.left > 0) together.own({ type: 'power-used', who, power: power.id }, numbersOf(one))
+    together.own({ type: 'deed', who, deed: { action: powerAction(power), targets, form: {} }, as: 'action' },
+      secretly(one))
+    does(together)
+  }
+}

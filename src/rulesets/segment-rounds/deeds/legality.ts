@@ -1,0 +1,464 @@
+// Whether somebody may do that in this moment, whatever it is aimed at: the first reason why not, in words (SEG-10,
+// SEG-20 to SEG-36, SEG-40 to SEG-44,
+// SEG-68). Whom it could be aimed at is asked in aim.ts.
+import { type ActionId, nameOf, NOT_STARTED, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { isHigh, passOf } from '../clock/groups.ts'
+import { SLOTS } from '../clock/moments.ts'
+import { cameFirst, doingsOf, givenTurn, isLate, isUp, routinesGone } from '../clock/who-acts.ts'
+import { complexOf } from '../rules/complex-activities.ts'
+import { delayed, has, stopped } from '../rules/conditions.ts'
+import { fights } from '../rules/melees.ts'
+import { unknownTo } from '../sheet/stats.ts'
+import type { Activity, Power, SegmentsBattle, SegmentsCombatant, Slot, Trigger } from '../state.ts'
+import { actionFor, type ActionSpec, attackOf, CHARGE, DELAY, DOOR, fastOf, FLEE, GRAB, isCast, isImmediateAttack,
+  isSpell, POSITION, powerOf, STAND_UP, takesAll } from './actions.ts'
+import { whyNoDoor } from './doors.ts'
+import { whyNotGear } from './gear.ts'
+
+/** Why not, of an action as its own deed; `null` when it may. */
+export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: ActionId): Refusal | null {
+  const spec = actionFor(who, action)
+  if (!spec) return refusal('need', `${who.name} has nothing like that.`)
+  const power = powerOf(who, action)
+  return standing(battle, who)
+    ?? unknownTo(who)
+    ?? stopped(battle, who, 'acting')
+    ?? (power ? triggered(power) ?? left(power) : null)
+    ?? undeclared(battle, who, spec)
+    ?? (spec.when === 'any' ? running(battle) ?? waitsForLow(battle, who) : step(battle, who, spec))
+    ?? (spec.when === 'spells' || spec.when === 'end' ? goesOn(battle, who, spec) : null)
+    ?? (spec.when === 'any' ? null : busy(battle, who, spec))
+    ?? elsewhere(battle, who, spec)
+    ?? budget(battle, who, spec)
+    ?? announcedFirst(battle, who, spec)
+    ?? oneSpell(battle, who, spec)
+    ?? special(battle, who, spec)
+    ?? whyNotGear(battle, who, spec)
+    ?? (spec.when === 'any' || battle.turn.step === 'surprise' ? null : inSlot(battle, who, spec))
+}
+
+// --- Who and when
+// ---------------------------------------------------------------------------------------------------------------
+
+/** Running, and there to do anything. */
+function standing(battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null {
+  if (battle.status !== 'running') {
+    return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
+  }
+  if (who.presence !== 'present') {
+    return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
+  }
+  return who.place === null ? refusal('status', `${who.name} is not on the map.`) : null
+}
+
+/** SEG-30: immediate ones come at any moment of a round that has begun. */
+const running = ({ turn }: SegmentsBattle):
+  | Refusal
+  | null => (turn.round > 0 || turn.step === 'surprise' ? null : refusal('phase', 'The first round has not begun.'))
+
+/** SEG-40: whoever delays has lost all actions until LOW, what is immediate too. */
+export const waitsForLow = (battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null =>
+  battle.turn.step === 'high' && delayed(battle, who.id) && givenTurn(battle) !== who.id
+    ? refusal('phase', `${who.name} is delayed and does nothing before LOW.`)
+    : null
+
+/** In which words people say when that one acts in the groups’ initiative. */
+function ownGroup(battle: SegmentsBattle, who: SegmentsCombatant): string {
+  if (isHigh(battle.turn, who, delayed(battle, who.id))) return 'HIGH'
+  const pass = passOf(battle.turn, who)
+  return battle.turn.order.length > 2 ? `LOW ${pass}` : 'LOW'
+}
+
+/** SEG-02, SEG-20 to SEG-26, SEG-44: whether people act in this step at all, and that one among them. */
+function step(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const { turn } = battle
+  // COM-06: a turn given by the GM is no part of the order of types.
+  if (givenTurn(battle) === who.id && turn.step !== 'surprise') {
+    return spec.when === 'spells' || spec.when === 'end'
+      ? goesOn(battle, who, spec)
+      : null
+  }
+  switch (turn.step) {
+    case 'setup':
+    case 'declare':
+      return refusal('phase', 'The round begins when everybody has declared.')
+    case 'initiative':
+      return refusal('phase', 'Initiative is rolled first.')
+    case 'spells':
+      return refusal('phase', 'The spells of the round are being completed.')
+    case 'end':
+      return refusal('phase', 'The round is ending.')
+    case 'surprise':
+      return surprise(battle, who, spec)
+    case 'fast':
+    case 'routines':
+    case 'rest':
+    case 'high':
+    case 'low':
+      return up(battle, who, spec)
+  }
+}
+
+/** SEG-04: one action in each segment, of whatever kind, but nothing that takes longer. */
+function surprise(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const power = powerOf(who, spec.id)
+  if ((battle.turn.surprised[who.side] ?? 0) >= battle.turn.segment && givenTurn(battle) !== who.id) {
+    return refusal('not-your-turn', `${who.name} is surprised.`)
+  }
+  if (spec.id === DELAY) return refusal('phase', 'There is nothing to wait for in a segment of surprise.')
+  if (spec.when === 'spells' || spec.when === 'end' || (power && isSpell(power))) {
+    return refusal('phase', `${spec.name} takes more than a segment of surprise.`)
+  }
+  return isUp(battle, who) || (spec.segments === 0 && !spec.major)
+    ? null
+    : refusal('limit', `${who.name} has acted in this segment of surprise.`)
+}
+
+/** SEG-20, SEG-24, SEG-25, SEG-43, SEG-44: whether its own initiative is running. */
+function up(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const { turn } = battle
+  const other = givenTurn(battle)
+  // COM-24: waited for where it might come if it had several, and has not.
+  // SEG-42
+  if (spec.activity === 'delaying' && isLate(battle, who)) return null
+  const alone = (turn.step === 'routines' || turn.step === 'rest') && other === null && !several(battle, who)
+  if (isUp(battle, who) && !alone) return null
+  if (other !== null) return refusal('not-your-turn', `The GM gave the turn to ${nameOf(battle, other)}.`)
+  switch (turn.step) {
+    case 'fast':
+      if (turn.slot !== null && fastDeclared(battle, who) === turn.slot) {
+        return refusal('phase', `First those of HIGH: ${SLOTS[turn.slot]}.`)
+      }
+      return refusal('phase',
+        turn.slot === null ? 'Fast actions come first.' : `Now those act who declared it: ${SLOTS[turn.slot]}.`)
+    case 'routines':
+    case 'rest':
+      if (turn.step === 'routines' && turn.declared[who.id]?.what.kind === 'delay' && several(battle, who)) {
+        return refusal('phase', `${who.name} declared a delay, and acts in LOW.`)
+      }
+      return refusal('phase', several(battle, who)
+        ? 'First those of HIGH who have several attack routines.'
+        : 'Now those act who have several attack routines, in melee.')
+    default:
+      if (turn.step === 'low' && spec.activity === 'delaying' && isHigh(turn, who, delayed(battle, who.id))) {
+        return refusal('phase', `${spec.name} comes in ${SLOTS.D4} of LOW for whoever acts in HIGH.`)
+      }
+      return refusal('not-your-turn',
+        `${spec.major ? `${spec.name}:` : 'Minor actions'} only in one’s own initiative, and ${who.name} acts in ${
+          ownGroup(battle, who)
+        }.`)
+  }
+}
+
+const fastDeclared = ({ turn }: SegmentsBattle, who: SegmentsCombatant): Slot | null => {
+  const said = turn.declared[who.id]?.what
+  return said?.kind === 'fast' ? said.fast : null
+}
+
+/** SEG-25: fights in a melee with more than one routine. */
+const several = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
+  who.sheet.routines > 1 && fights(battle, who.id)
+
+const ORDER: readonly Slot[] = ['D1', 'D2', 'D3', 'D4']
+
+/** SEG-22, SEG-32: whether this is its place among the types. */
+function inSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const { step, slot } = battle.turn
+  const { when } = spec
+  // COM-06: whoever the GM gave the turn to is held to no type.
+  if (givenTurn(battle) === who.id) return null
+  if (when === 'own' && spec.kind === 'delay') {
+    return step === 'high' || step === 'low'
+      ? null
+      : refusal('phase', 'One delays in HIGH or in LOW.')
+  }
+  if (when === 'own') return minorSlot(battle, who, spec)
+  if (step === 'routines' || step === 'rest') {
+    return spec.kind === 'attack' && when === 'D3'
+      ? null
+      : refusal('phase', 'Only further routines of melee attacks come here.')
+  }
+  if (step === 'fast') {
+    return fastOf(spec) === slot
+      ? null
+      : refusal('phase', slot === null ? 'Fast actions come first.' : `${spec.name} does not belong to ${SLOTS[slot]}.`)
+  }
+  if (fastOf(spec)) return refusal('phase', `${spec.name} is a fast action: it came before the groups.`)
+  if (spec.activity === 'delaying' && step === 'high') {
+    return refusal('phase', `${spec.name} is a delaying activity: in LOW only.`)
+  }
+  if (when === slot || slot === null) return null
+  const over = ORDER.indexOf(slot) > ORDER.indexOf(when as Slot)
+  return refusal('phase', over
+    ? `${SLOTS[when as Slot]} is over in ${step === 'high' ? 'HIGH' : 'LOW'}; now ${SLOTS[slot]}.`
+    : `${spec.name} comes in ${SLOTS[when as Slot]}; now ${SLOTS[slot]}.`)
+}
+
+/** SEG-31, SEG-32, SEG-42, SEG-44: minor ones along with a major action, before or after it, and otherwise in D4. */
+function minorSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const { step, slot } = battle.turn
+  if (spec.activity === 'delaying' && step !== 'low') {
+    return refusal('phase', `${spec.name} is a delaying activity: in LOW only.`)
+  }
+  if (step !== 'high' && step !== 'low') return null
+  if (slot === 'D4' || spec.segments === 0 || doingsOf(battle, who.id).major !== null || hasMajorOf(who, slot)) {
+    return null
+  }
+  return refusal('phase', `${spec.name} comes in ${SLOTS.D4}, or along with a major action of ${who.name}’s.`)
+}
+
+/** Whether it knows a major action of that type at all, so that something minor may come along with it. */
+function hasMajorOf({ sheet }: SegmentsCombatant, slot: Slot | null): boolean {
+  switch (slot) {
+    case 'D1':
+      return sheet.powers.some((one) =>
+        one.major && !isCast(one)
+        && (one.notation === 'innate' || one.notation === 'spell-like' || one.notation === 'declared')
+      )
+    case 'D2':
+      return sheet.attacks.some(({ routine }) => routine.kind === 'missile')
+    case 'D3':
+      return sheet.attacks.some(({ routine }) => routine.kind === 'melee')
+    default:
+      return false
+  }
+}
+
+// --- Declared, and under way
+// ----------------------------------------------------------------------------------------------------
+
+/** SEG-10: what has to be declared, and was not. */
+function undeclared(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const { turn } = battle
+  // Before anybody could, and in surprise, where nothing is declared, the moment is the reason.
+  if (!spec.declared || turn.step === 'setup' || turn.step === 'declare' || turn.step === 'surprise'
+    || isDeclared(battle, who, spec)) return null
+  return refusal('phase', `${spec.name} has to be declared at the beginning of the round.`)
+}
+
+/** Whether that is what it declared for this round. */
+export function isDeclared({ turn }: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): boolean {
+  const said = turn.declared[who.id]?.what
+  if (!said) return false
+  switch (said.kind) {
+    case 'none':
+    case 'delay':
+      return false
+    case 'complex':
+      return said.what === spec.id
+    case 'power':
+      return spec.kind === 'power' && powerOf(who, spec.id)?.id === said.power
+    case 'fast':
+      return said.fast === fastOf(spec) && (spec.kind !== 'power' || powerOf(who, spec.id)?.id === said.power)
+  }
+}
+
+/** What was declared and takes its time: nothing is to be pressed any more. */
+function goesOn({ turn }: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const casting = turn.casting[who.id]
+  if (casting && powerOf(who, spec.id)?.id === casting.power) {
+    return refusal('phase', casting.rounds > 0
+      ? `${spec.name} goes on for ${casting.rounds === 1 ? 'this round' : `${casting.rounds} rounds`}.`
+      : `${spec.name} is complete in segment ${casting.ends}${casting.ends > 10 ? ', in the next round' : ''}.`)
+  }
+  if (workOf({ turn }, who) === spec.name) return refusal('phase', `${spec.name} goes on until the round ends.`)
+  return refusal('phase', `${spec.name} was given up in this round.`)
+}
+
+/**
+ * SEG-34, SEG-43: what it does all round; `null` when it does nothing of the kind. What was begun in earlier rounds and
+ * is not gone on with does not count.
+ */
+export function workOf({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): string | null {
+  const casting = turn.casting[who.id]
+  const power = casting && who.sheet.powers.find(({ id }) => id === casting.power)
+  if (power && takesAll(power)) return power.name
+  const activity = activityNow({ turn }, who)
+  return activity ? workName(who, activity.what) : null
+}
+
+/** SEG-90: of the complex activities that it has begun, the one that it is busy with in this round. */
+export function activityNow({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): Activity | undefined {
+  const major = turn.doings[who.id]?.major ?? null
+  return major === null ? undefined : turn.activities[who.id]?.find(({ what }) => workName(who, what) === major)
+}
+
+/** What a complex activity is called: one of its own, or one that is only so because its doer is delayed (`load:3`). */
+export const workName = (who: Pick<SegmentsCombatant, 'sheet'>, what: string): string =>
+  complexOf(what)?.name ?? actionFor(who, (what.split(':')[0] ?? what) as ActionId)?.name ?? 'Several activities'
+
+/** SEG-43: in HIGH a delay makes a spell under way count as LOW, and leaves what is complex as it is. */
+const putsOff = (battle: SegmentsBattle, who: SegmentsCombatant, { kind }: ActionSpec): boolean =>
+  kind === 'delay' && battle.turn.step === 'high'
+  && (battle.turn.casting[who.id] !== undefined || workOf(battle, who) !== null)
+
+/** SEG-34: nothing else is done in the round of a complex activity; a caster does no major action beside its spell. */
+function busy(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  if (putsOff(battle, who, spec)) return null
+  const work = workOf(battle, who)
+  if (work !== null && (spec.segments > 0 || spec.major || spec.kind === 'delay')) {
+    return refusal('limit', `${who.name} does nothing else this round: ${work}.`)
+  }
+  const casting = battle.turn.casting[who.id]
+  if (!casting || !(spec.major || spec.kind === 'delay')) return null
+  const power = who.sheet.powers.find(({ id }) => id === casting.power)
+  return refusal('limit',
+    `${who.name} is busy with ${power?.name ?? 'what is under way'}; it would have to be given up first.`)
+}
+
+// --- What is left of the round
+// --------------------------------------------------------------------------------------------------
+
+const isMelee = (who: SegmentsCombatant, { id }: ActionSpec): boolean => attackOf(who, id)?.routine.kind === 'melee'
+
+/**
+ * SEG-25: whoever has several routines in a melee uses them before and after the groups; who could not come before them
+ * has the first in its D3.
+ */
+function elsewhere(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const { step } = battle.turn
+  if ((step !== 'high' && step !== 'low') || !isMelee(who, spec) || !several(battle, who)
+    || givenTurn(battle) === who.id) return null
+  if (!cameFirst(battle, who.id) && doingsOf(battle, who.id).routines === 0) return null
+  return refusal('phase',
+    `${who.name} has ${who.sheet.routines} routines in melee: they come before and after the groups.`)
+}
+
+/** SEG-34, SEG-43: a delaying activity takes a delayed one the whole round. */
+const takesWhole = (battle: SegmentsBattle, who: SegmentsCombatant, { activity }: ActionSpec): boolean =>
+  activity === 'delaying' && delayed(battle, who.id)
+
+/** SEG-25, SEG-30, SEG-40, SEG-66: the one major action, and further routines of those who have several. */
+function budget(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const did = doingsOf(battle, who.id)
+  const { step } = battle.turn
+  // SEG-04: one action in each segment, of whatever kind; beside it only what is immediate.
+  if (step === 'surprise' && spec.when !== 'any') return null
+  const forfeited = did.forfeited ? refusal('limit', `${who.name} delayed in LOW: the major action is lost.`) : null
+  if (isMelee(who, spec)) {
+    if (step === 'routines' && did.routines >= 1) {
+      return refusal('limit', `${who.name}’s other routines come after the groups.`)
+    }
+    if (step === 'rest') {
+      if (forfeited) return forfeited
+      if (routinesGone(battle, who.id) >= who.sheet.routines) {
+        return refusal('limit', `${who.name} has no routine left in this round.`)
+      }
+      if (did.major === null || did.routines > 0) return null
+    }
+  }
+  const whole = takesWhole(battle, who, spec)
+  if (!spec.major && !whole && spec.kind !== 'delay') return null
+  if (forfeited) return forfeited
+  if (putsOff(battle, who, spec)) return null
+  if (did.major !== null) return refusal('limit', `${who.name} has had the major action of this round: ${did.major}.`)
+  return whole && did.added > 0
+    ? refusal('limit',
+      `${who.name} is delayed: ${spec.name} would take the whole round, and something is done in it already.`)
+    : null
+}
+
+/** What somebody has announced and not done yet. */
+function announcedOf({ turn }: SegmentsBattle, who: SegmentsCombatant): ActionSpec | null {
+  const said = turn.announced.find((one) => one.who === who.id)
+  return said ? actionFor(who, said.deed.action) : null
+}
+
+/** SEG-23: what is announced in its place can be announced instead of what was; everything else comes beside it. */
+const isInstead = (spec: ActionSpec): boolean =>
+  (isAnnounced(spec) && spec.when !== 'any') || spec.id === CHARGE || spec.id === FLEE
+
+/** SEG-30: a major action that was announced is spoken for, also for what is immediate. */
+function announcedFirst(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  if (!spec.major && !takesWhole(battle, who, spec)) return null
+  const answer = answerOf(battle, who)
+  if (answer) return refusal('limit', `${who.name} has answered with ${answer.name}, which takes the major action.`)
+  if (isInstead(spec) || announcedOf(battle, who)?.major !== true) return null
+  return refusal('limit', `${who.name} has announced something; that is taken back first.`)
+}
+
+/** SEG-71: the immediate attack that somebody will make as soon as all who may strike have answered. */
+function answerOf({ stack }: SegmentsBattle, who: SegmentsCombatant): Power | undefined {
+  for (const { answers } of stack.flatMap(
+    (frame) => (frame.kind === 'window' ? [frame] : frame.kind === 'flights' ? frame.said : []),
+  )) {
+    const answer = answers[who.id]
+    const power = answer !== undefined && answer !== 'pass' ? powerOf(who, answer.deed.action) : undefined
+    if (power) return power
+  }
+  return undefined
+}
+
+/** SEG-68: one spell in a round, cast, under way, announced or answered with. */
+function oneSpell(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const power = powerOf(who, spec.id)
+  if (!power || !isSpell(power)) return null
+  if (doingsOf(battle, who.id).spell) return refusal('limit', `${who.name} has cast the one spell of this round.`)
+  const answer = answerOf(battle, who)
+  if (answer && isSpell(answer)) {
+    return refusal('limit', `${who.name} has answered with the one spell of this round: ${answer.name}.`)
+  }
+  const said = isInstead(spec) ? null : announcedOf(battle, who)
+  const other = said && powerOf(who, said.id)
+  return other && isSpell(other)
+    ? refusal('limit', `${who.name} has announced the one spell of this round: ${other.name}.`)
+    : null
+}
+
+/** SEG-23: what was announced comes to its turn: why the round has nothing left for it by now. */
+export function whyNoMore(battle: SegmentsBattle, who: SegmentsCombatant, action: ActionId): Refusal | null {
+  const spec = actionFor(who, action)
+  const power = powerOf(who, action)
+  if (!spec) return refusal('need', `${who.name} has nothing like that.`)
+  return (power ? left(power) : null) ?? budget(battle, who, spec) ?? oneSpell(battle, who, spec)
+}
+
+/** SEG-23: where opponents act together it is announced first, and can be changed until it is resolved. */
+export const isAnnounced = ({ kind, id }: Pick<ActionSpec, 'kind' | 'id'>): boolean =>
+  kind === 'attack' || kind === 'power' || id === GRAB
+
+/** A power that can be used only so often. */
+const left =
+  ({ name, left: times }: Power): Refusal | null => (times === 0 ? refusal('limit', `${name} is used up.`) : null)
+
+const TRIGGERS: Readonly<Record<Trigger, string>> = { flees: 'flees from the melee', charges: 'charges',
+  leaves: 'walks out of the melee', provokes: 'draws an attack' }
+
+/** SEG-71: is asked for when it is time. */
+function triggered(power: Power): Refusal | null {
+  return isImmediateAttack(power)
+    ? refusal('phase', `${power.name} is asked for when somebody ${TRIGGERS[power.trigger]}.`)
+    : null
+}
+
+/** What single actions want. */
+function special(battle: SegmentsBattle, who: SegmentsCombatant, { id, kind, when }: ActionSpec): Refusal | null {
+  const fighting = fights(battle, who.id)
+  if (kind === 'walk' || id === FLEE || id === CHARGE) {
+    const held = stopped(battle, who, 'moving')
+    if (held) return held
+  }
+  switch (id) {
+    case FLEE:
+      return fighting ? null : refusal('condition', `${who.name} is in no melee.`)
+    case CHARGE:
+      return fighting ? refusal('condition', `${who.name} is in a melee and cannot charge.`) : null
+    case STAND_UP:
+      return has(battle, who.id, 'Prone') ? null : refusal('condition', `${who.name} is not prone.`)
+    case POSITION:
+      if (battle.turn.casting[who.id]) return refusal('phase', `${who.name} has a major action still under way.`)
+      if (doingsOf(battle, who.id).major === null && battle.turn.step !== 'surprise') {
+        return refusal('phase', 'A positioning move comes only after a major action.')
+      }
+      if (doingsOf(battle, who.id).positioned > 0) {
+        return refusal('limit', `${who.name} has moved into position in this round.`)
+      }
+      return fighting ? refusal('condition', `${who.name} is in a melee: no positioning there.`) : null
+    case DOOR:
+      return whyNoDoor(battle, who)
+    default:
+      return kind === 'walk' && when === 'D4' && fighting
+        ? refusal('condition', `${who.name} is in a melee and has to flee.`)
+        : null
+  }
+}

@@ -1,0 +1,192 @@
+// What powers do, as members of a batch (SEG-37, SEG-51, SEG-63, SEG-64): damage and healing rolled once, a save for
+// each whom they reach, conditions that last.
+import { type Audience, type CombatantId, combatantOf, type Duration, effectsOn, type Offer, type Target,
+  type TargetView } from '../../../engine/core/index.ts'
+import { parseDice } from '../../../engine/dice/notation.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import type { Member, Together } from '../../../engine/kits/simultaneous.ts'
+import { foiledBy } from '../rules/attributes.ts'
+import { rulesOf } from '../rules/conditions.ts'
+import { SAVE_KINDS, type SaveKind } from '../rules/hit-dice.ts'
+import { knows, save, stat } from '../sheet/stats.ts'
+import type { Power, SegmentRounds, SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import { aroundUser, possibleTargets, reached } from './power-targets.ts'
+
+type Once = Together<SegmentRounds>
+
+/**
+ * What it does, to whom it reaches from where everybody stands at that moment. What it reaches not, and what foils it,
+ * is told.
+ */
+export function powerMember(who: CombatantId, power: Power, targets: readonly Target[]): Member<SegmentRounds> {
+  return (together) => {
+    const { battle } = together
+    const one = battle.combatants[who]
+    if (!one) return
+    const { whom, missed } = reached(battle, one, power, targets)
+    for (const { one: target, says } of missed) {
+      together.tell(`${power.name} comes to nothing: ${says}`, target ? [who, target.id] : [who],
+        target ? secretly(one, target) : secretly(one))
+    }
+    const open = whom.filter((target) => !foiled(together, one, power, target))
+    if (open.length === 0) {
+      if (whom.length === 0 && missed.length === 0) together.tell(`${power.name} meets nobody.`, [who], secretly(one))
+      return maintained(together, one, power, power.aim === 'place' && missed.length === 0)
+    }
+    const damage = amount(together, one, power, power.damage, 'damage')
+    const healing = amount(together, one, power, power.heals, 'healing')
+    const held = open.map((target) => touch(together, one, power, target, damage, healing))
+    maintained(together, one, power, held.includes(true))
+  }
+}
+
+/** SEG-51: kept up from now on where it took hold of anybody, or stays in a place. */
+function maintained(together: Once, one: SegmentsCombatant, power: Power, holds: boolean): void {
+  if (power.concentration && holds) {
+    together.own({ type: 'maintaining', who: one.id, power: power.id, effects: [] }, secretly(one))
+  }
+}
+
+/** SEG-37: an immunity foils it. That it does nothing is seen, why is the GM’s to know. */
+function foiled(together: Once, one: SegmentsCombatant, power: Power, target: SegmentsCombatant): boolean {
+  const attribute = foiledBy(target, power)
+  if (attribute === null) return false
+  together.tell(`${power.name} does nothing to ${target.name}.`, [one.id, target.id], secretly(one, target))
+  together.tell(`${target.name} is immune to ${attribute}.`, [target.id], { only: 'gm' })
+  return true
+}
+
+function amount(together: Once, one: SegmentsCombatant, power: Power, dice: string, what: string): number {
+  const sum = dice === '' ? null : parseDice(dice)
+  if (!sum) return 0
+  if (sum.dice.length === 0) return Math.max(0, sum.bonus)
+  return Math.max(0,
+    together.roll({ ...sum, purpose: `${power.name} of ${one.name}: ${what}`, by: one.id }, secretly(one)).total)
+}
+
+/** What it does to one of them; gives whether it took hold. */
+function touch(
+  together: Once,
+  one: SegmentsCombatant,
+  power: Power,
+  target: SegmentsCombatant,
+  damage: number,
+  healing: number,
+): boolean {
+  const made = power.save !== '' && saves(together, target, power.save, power.name, secretly(one, target))
+  const lost = made ? (power.halves ? Math.floor(damage / 2) : 0) : damage
+  if (lost > 0) together.stat(target.id, 'hp', -lost, power.name)
+  if (made) return false
+  const missing = Math.max(0, stat(target, 'maxHp') - stat(target, 'hp'))
+  if (healing > 0 && missing > 0) together.stat(target.id, 'hp', Math.min(healing, missing), power.name)
+  if (power.condition !== '') {
+    for (const { id, source } of effectsOn(together.battle, target.id, power.condition)) {
+      if (source === one.id) together.endEffect(id, 'put on anew')
+    }
+    together.addEffect({ condition: power.condition, bearer: target.id, source: one.id, value: null,
+      duration: lasting(together.battle, power), ...audience(secretly(one, target)) })
+  }
+  return true
+}
+
+/** Rounds after the one in which a spell is complete; of what comes earlier in a round, with that round. */
+function lasting({ turn }: SegmentsBattle, { lasts }: Power): Duration {
+  const late = turn.step === 'spells' || turn.step === 'end'
+  return lasts > 0 ? { until: 'round-end', count: lasts + (late ? 1 : 0) } : { until: 'cleared' }
+}
+
+/**
+ * SEG-63, SEG-64: d20, at least the number of that kind. A failed one breaks concentration when the batch is over
+ * (SEG-50).
+ */
+function saves(
+  together: Once,
+  target: SegmentsCombatant,
+  kind: SaveKind,
+  what: string,
+  hidden: Audience | undefined = secretly(target),
+): boolean {
+  const needs = save(together.battle, target, kind)
+  const { total } = together.roll({ dice: [{ count: 1, sides: 20 }], bonus: 0,
+    purpose: `${target.name} saves against ${what}`, by: target.id,
+    against: `${needs} (${SAVE_KINDS[kind].toLowerCase()})` }, hidden)
+  const made = total >= needs
+  together.own({ type: 'saved', who: target.id, against: kind, made, what }, hidden)
+  return made
+}
+
+/** What would come of it there: of an area whom it reaches, and what each of them is up against. */
+export function linesAt(
+  battle: SegmentsBattle,
+  who: SegmentsCombatant,
+  power: Power,
+  target: Target,
+): readonly string[] {
+  const one = target.kind === 'combatant' ? combatantOf(battle, target.id) : undefined
+  if (one && power.radius <= 0) return powerLines(battle, power, one)
+  const { whom, missed } = reached(battle, who, power, [target])
+  // Whoever stands there is there all the same, but not to be reached.
+  return whom.length === 0 && missed.length > 0 ? [] : linesFor(battle, power, whom)
+}
+
+function linesFor(battle: SegmentsBattle, power: Power, whom: readonly SegmentsCombatant[]): readonly string[] {
+  if (whom.length === 0) return ['Nobody is there now']
+  const [one] = whom
+  const reaches = `Reaches ${whom.map(({ name }) => name).join(', ')}`
+  if (one && whom.length === 1) return [reaches, ...powerLines(battle, power, one)]
+  const { save: kind } = power
+  const needs = kind === ''
+    ? []
+    : whom.flatMap((each) => (knows(each, 'hp') ? [`${each.name} ${save(battle, each, kind)}+`] : []))
+  return [reaches, ...powerLines(battle, power, null), ...(needs.length > 0 ? [`Saves: ${needs.join(', ')}`] : [])]
+}
+
+/**
+ * Whom what comes from its user would reach from where it stands; `undefined` for what is aimed, or meant for itself
+ * alone.
+ */
+export function powerLook(battle: SegmentsBattle, who: SegmentsCombatant, power: Power): Offer['look'] {
+  if (power.aim !== 'self' || power.radius <= 0 || who.place === null) return undefined
+  const { whom } = reached(battle, who, power, [])
+  return { lines: linesFor(battle, power, whom), who: whom.map(({ id }) => id), places: aroundUser(battle, who, power) }
+}
+
+/** What it would do, before the click: dice, save (of that one, where it is not secret), condition. */
+function powerLines(battle: SegmentsBattle, power: Power, target: SegmentsCombatant | null): readonly string[] {
+  const needs = power.save !== '' && target && knows(target, 'hp') ? ` ${save(battle, target, power.save)}+` : ''
+  return [
+    ...(power.damage === '' ? [] : [`${power.damage} damage`]),
+    ...(power.heals === '' ? [] : [`Heals ${power.heals}`]),
+    ...(power.condition === ''
+      ? []
+      : [`${power.condition}${
+        power.concentration
+          ? ' while its user concentrates'
+          : power.lasts > 0
+          ? ` for ${power.lasts} ${power.lasts === 1 ? 'round' : 'rounds'}`
+          : ''
+      }`]),
+    ...(power.save === ''
+      ? []
+      : [
+        `Save against ${SAVE_KINDS[power.save].toLowerCase()}${needs}: ${
+          power.halves ? 'half the damage' : 'nothing happens'
+        }`,
+      ]),
+    ...(power.condition !== '' && rulesOf(power.condition) === undefined ? ['A mark without rules of its own'] : []),
+  ]
+}
+
+/**
+ * All that could be meant, for lists and the board. `naming`: the spell comes later, so that what is in the way now is
+ * told and does not keep from it (SEG-11).
+ */
+export function powerTargets(
+  battle: SegmentsBattle,
+  who: SegmentsCombatant,
+  power: Power,
+  chosen: readonly Target[],
+  naming = false,
+): readonly TargetView[] {
+  return possibleTargets(battle, who, power, chosen, naming, (target) => linesAt(battle, who, power, target))
+}

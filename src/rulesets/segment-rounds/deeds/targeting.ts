@@ -1,0 +1,211 @@
+// What actions want to be aimed at, what can be their target from here, and what would come of it (COM-20, SEG-66,
+// SEG-67, SEG-80 to SEG-85).
+import { combatantOf, combatantsOf, type Need, objectOf, refusal, type Refusal, spaceOf, type Target,
+  type TargetView } from '../../../engine/core/index.ts'
+import { nextNeed } from '../../../engine/kits/needs.ts'
+import { lengthText, type Place } from '../../../grid/index.ts'
+import { foes, takesPart } from '../movement/distance.ts'
+import { goesAnywhere, type Going, paid, placesFor, rateOf, wayTo, whyNotCharge } from '../movement/movers.ts'
+import { whyNotReached, whyNotReachedObject } from '../rules/reach.ts'
+import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import { type ActionSpec, CHARGE, DOOR, FLEE, GRAB, MOVE, POSITION, powerOf, primary } from './actions.ts'
+import { doorNamed, doorTargets, whyNotDoor } from './doors.ts'
+import { chargeAttack, gearNeed } from './gear.ts'
+import { powerNeeds, whyNotAt } from './power-targets.ts'
+import { linesAt, powerTargets } from './powers.ts'
+import { attackLines, blowOf, routineOf } from './strike.ts'
+
+/**
+ * What it wants to be told, in order. Spells name theirs in D1 (SEG-11): what is asked here is for the GM, who lets one
+ * be cast all the same.
+ */
+export function needsOf(who: SegmentsCombatant, spec: ActionSpec): readonly Need[] {
+  const power = powerOf(who, spec.id)
+  if (power) return powerNeeds(power)
+  const attack = routineOf(who, { action: spec.id })
+  if (spec.kind === 'attack' && attack) {
+    return [{ kind: 'combatant', label: 'Target', min: 1, max: 1,
+      range: attack.routine.kind === 'missile' ? attack.range : null, objects: true }]
+  }
+  if (spec.id === GRAB || spec.id === CHARGE) return [{ kind: 'combatant', label: 'Foe', min: 1, max: 1, range: null }]
+  if (isWalk(spec)) return [{ kind: 'place', label: 'Where to', range: null }]
+  if (spec.id === DOOR) return [{ kind: 'door', label: 'Door' }]
+  const gear = gearNeed(who, spec.id)
+  return gear ? [gear] : []
+}
+
+/** Why that is no target of it from here; `null` when it is. */
+export function whyNotAim(
+  battle: SegmentsBattle,
+  who: SegmentsCombatant,
+  spec: ActionSpec,
+  target: Target,
+): Refusal | null {
+  const power = powerOf(who, spec.id)
+  if (power) return whyNotAt(battle, who, power, target)
+  switch (target.kind) {
+    case 'combatant': {
+      const one = combatantOf(battle, target.id)
+      return one ? whyNotFoe(battle, who, spec, one) : refusal('target', 'Nobody is there.')
+    }
+    case 'object': {
+      const [object, attack] = [objectOf(battle, target.id), routineOf(who, { action: spec.id })]
+      return object && attack
+        ? whyNotReachedObject(battle, who, attack, object)
+        : refusal('target', 'Nothing is there.')
+    }
+    case 'door': {
+      const door = doorNamed(battle, target.door)
+      return door ? whyNotDoor(battle, who, door) : refusal('target', 'There is no such door.')
+    }
+    case 'option': {
+      const [need] = needsOf(who, spec)
+      const option = need?.kind === 'option' ? need.options.find(({ id }) => id === target.option) : undefined
+      return option
+        ? (option.why === null ? null : refusal('condition', option.why))
+        : refusal('target', 'That is none of the choices.')
+    }
+    case 'place':
+      return whyNotTo(battle, who, spec, target.place)
+    case 'area':
+      return refusal('target', 'That wants no area.')
+  }
+}
+
+/** SEG-66, SEG-67, SEG-80 to SEG-83: somebody to attack, to grab from, or to charge. */
+function whyNotFoe(
+  battle: SegmentsBattle,
+  who: SegmentsCombatant,
+  spec: ActionSpec,
+  one: SegmentsCombatant,
+): Refusal | null {
+  if (one.id === who.id) return refusal('target', `${who.name} cannot be the target of that.`)
+  if (!takesPart(battle.combatants[one.id])) return refusal('target', `${one.name} is out of the fight.`)
+  if (!foes(battle, who.id, one.id)) return refusal('target', `${one.name} is no foe.`)
+  if (spec.id === CHARGE) return whyNotCharge(battle, who, one)
+  const attack = routineOf(who, { action: spec.id })
+  return attack ? whyNotReached(battle, who, attack, one) : refusal('need', `${who.name} has no melee attack.`)
+}
+
+/** SEG-33, SEG-70 */
+function whyNotTo(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec, place: Place): Refusal | null {
+  const way = wayTo(battle, who, place, goingOf(spec))
+  return 'why' in way ? way.why : null
+}
+
+const isWalk = ({ id }: ActionSpec): boolean => id === MOVE || id === POSITION || id === FLEE
+const goingOf = ({ id }: ActionSpec): Going => (id === POSITION ? 'position' : id === FLEE ? 'flee' : 'move')
+const feetLine = (cost: number): readonly string[] => [lengthText(paid(cost), 'ft')]
+
+/** All that could be the next target, each with the reason why not or with what would come of it. */
+export function targetsFor(
+  battle: SegmentsBattle,
+  who: SegmentsCombatant,
+  spec: ActionSpec,
+  chosen: readonly Target[],
+): readonly TargetView[] {
+  const power = powerOf(who, spec.id)
+  const need = nextNeed(needsOf(who, spec), chosen)
+  if (!need) return []
+  if (power) return powerTargets(battle, who, power, chosen)
+  switch (need.kind) {
+    case 'combatant': {
+      const people = combatantsOf(battle).filter((one) => one.place !== null && one.presence === 'present').map(
+        (one): TargetView => {
+          const why = whyNotFoe(battle, who, spec, one)
+          return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
+            preview: why ? [] : aimLines(battle, who, spec, { kind: 'combatant', id: one.id }) }
+        },
+      )
+      return need.objects === true ? [...people, ...thingsFor(battle, who, spec)] : people
+    }
+    case 'door':
+      return doorTargets(battle, who)
+    case 'option':
+      return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why,
+        preview: one.detail === '' ? [] : [one.detail] })
+      )
+    case 'place':
+      return isWalk(spec)
+        ? placesFor(battle, who, goingOf(spec)).map(({ place, cost }) => ({ target: { kind: 'place', place },
+          label: spaceOf(battle).label(place), why: null, preview: feetLine(cost) })
+        )
+        : []
+    default:
+      return []
+  }
+}
+
+/** Objects that can be struck at all. */
+function thingsFor(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): readonly TargetView[] {
+  const attack = routineOf(who, { action: spec.id })
+  if (!attack) return []
+  return battle.scene.objects.filter((one) =>
+    one.state === 'present' && one.place !== null && one.numbers['hp'] !== undefined
+  ).map((one): TargetView => {
+    const why = whyNotReachedObject(battle, who, attack, one)
+    return { target: { kind: 'object', id: one.id }, label: one.name, why: why?.says ?? null,
+      preview: why ? [] : aimLines(battle, who, spec, { kind: 'object', id: one.id }) }
+  })
+}
+
+/** What is rolled against what, or what it does, before the click. */
+export function aimLines(
+  battle: SegmentsBattle,
+  who: SegmentsCombatant,
+  spec: ActionSpec,
+  target: Target,
+): readonly string[] {
+  const power = powerOf(who, spec.id)
+  if (power) return linesAt(battle, who, power, target)
+  if (target.kind === 'place') {
+    const way = wayTo(battle, who, target.place, goingOf(spec))
+    return 'why' in way ? [] : feetLine(way.cost)
+  }
+  // A charge is struck from where it ends: what it adds is added there.
+  const action = spec.id === CHARGE ? (chargeAttack(battle, who) ?? primary(who)) : routineOf(who, { action: spec.id })
+  const blow = action
+    ? blowOf(battle, who, { action: spec.id === CHARGE ? (`attack:${action.id}` as ActionSpec['id']) : spec.id,
+      targets: [target], form: {} }, spec.id === CHARGE ? [{ by: battle.options.chargeBonus, why: 'charge' }] : [])
+    : null
+  return blow ? attackLines(battle, who, blow) : []
+}
+
+/**
+ * Why there is nobody and nothing that it could be aimed at from here; `null` when there is something, or where it
+ * wants nothing. Asked often: it looks no further than it must.
+ */
+export function nobody(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  if (spec.kind === 'walk' || spec.id === FLEE) {
+    return goesAnywhere(battle, who, goingOf(spec))
+      ? null
+      : refusal('way', rateOf(who) > 0 ? `There is nowhere for ${who.name} to go.` : `${who.name} cannot move.`)
+  }
+  const [need] = needsOf(who, spec)
+  const power = powerOf(who, spec.id)
+  if (!need || (need.kind !== 'combatant' && !power)) return null
+  if (power && need.kind !== 'combatant') {
+    return powerTargets(battle, who, power, []).some(({ why }) => why === null)
+      ? null
+      : refusal('target', `There is no place in reach of ${spec.name}.`)
+  }
+  let only: Refusal | null = null
+  let count = 0
+  for (const one of combatantsOf(battle)) {
+    if (one.place === null) continue
+    const why = power
+      ? whyNotAt(battle, who, power, { kind: 'combatant', id: one.id })
+      : whyNotFoe(battle, who, spec, one)
+    if (why === null) return null
+    if (!takesPart(battle.combatants[one.id]) || !foes(battle, who.id, one.id)) continue
+    only = why
+    count++
+  }
+  const attack = power ? undefined : routineOf(who, { action: spec.id })
+  if (spec.kind === 'attack' && attack
+    && battle.scene.objects.some((one) => one.place !== null && whyNotReachedObject(battle, who, attack, one) === null))
+  {
+    return null
+  }
+  return only && count === 1 && power?.aim !== 'ally' ? only : refusal('target', `Nobody is in reach of ${spec.name}.`)
+}

@@ -1,0 +1,32 @@
+// A stretch of way that was gone (SEG-50, SEG-51): where it leads, what it takes of the round, and what it does to
+// concentration. Whom one meets at the end of it is asked by those who let it be gone, when everybody has come to
+// stand.
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import type { Length, Place } from '../../../grid/index.ts'
+import { doingsOf } from '../clock/who-acts.ts'
+import { afterWalk, jostle } from '../deeds/concentration.ts'
+import { setDoings } from '../deeds/spent.ts'
+import type { FrameOf, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import { alliesAt, paid } from './movers.ts'
+
+/** Two places and more, the first where it stands; `cost` in feet, not rounded. */
+export interface Stretch {
+  readonly places: readonly Place[]
+  readonly cost: Length
+  readonly as: FrameOf<'walk'>['as']
+}
+
+/** Goes there. `battle`: where its allies stand whom it may cross, as it is now unless they go at the same moment. */
+export function stride(
+  work: SegmentsWork,
+  who: SegmentsCombatant,
+  { places, cost, as }: Stretch,
+  battle: SegmentsBattle = work.battle,
+): void {
+  const met = [...new Set(places.slice(1).flatMap((place) => alliesAt(battle, who, place).map(({ id }) => id)))]
+  work.emit({ type: 'moved', who: who.id, path: places, manner: 'walk', cost: paid(cost), ...audience(secretly(who)) })
+  const { moved, positioned } = doingsOf(work.battle, who.id)
+  setDoings(work, who.id, as === 'position' ? { positioned: positioned + paid(cost) } : { moved: moved + paid(cost) })
+  jostle(work, who.id, met)
+  afterWalk(work, who.id)
+}

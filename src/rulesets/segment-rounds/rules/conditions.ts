@@ -1,0 +1,88 @@
+// Conditions as data, for the sheet, the board and the log (COM-31), and what they mean for acting, defending and
+// concentration.
+import { type CombatantId, type ConditionSpec, effectsOn, refusal, type Refusal } from '../../../engine/core/index.ts'
+import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
+
+interface ConditionRules extends ConditionSpec {
+  /** What it keeps from: everything, walking, or keeping concentration (SEG-50: it impedes). */
+  readonly stops: 'all' | 'moving' | 'nothing'
+  /** Breaks concentration when it comes. */
+  readonly impedes: boolean
+  /** SEG-61: to armour; SEG-60: to its attack rolls. */
+  readonly armour: number
+  readonly attack: number
+}
+
+export const DELAYED = 'Delayed'
+export const SURPRISED = 'Surprised'
+export const ROUTED = 'Routed'
+/** SEG-67: who bears one of these makes no contact with whoever is hedged. */
+export const SUMMONED: readonly string[] = ['Summoned', 'Enchanted']
+
+const PLAIN = { stops: 'nothing', impedes: false, armour: 0, attack: 0 } as const
+
+export const CONDITIONS: readonly ConditionRules[] = [
+  { ...PLAIN, name: DELAYED, glyph: 'De', tone: 'neutral',
+    detail: 'Acts in LOW and loses ties until the round ends; delaying activities take the whole round.' },
+  { ...PLAIN, name: SURPRISED, glyph: '!', tone: 'warn', detail: 'Does nothing yet, and no free or immediate attack.',
+    stops: 'all' },
+  { ...PLAIN, name: 'Prone', glyph: 'Pr', tone: 'warn',
+    detail: 'Lies on the ground: easier to hit by 4, worse at hitting by 4, and stays put until standing up.',
+    stops: 'moving', impedes: true, armour: -4, attack: -4 },
+  { ...PLAIN, name: 'Held', glyph: 'He', tone: 'bad', detail: 'Cannot do anything.', stops: 'all', impedes: true,
+    armour: -4 },
+  { ...PLAIN, name: 'Entangled', glyph: 'En', tone: 'bad', detail: 'Stays put; worse at hitting by 2.', stops: 'moving',
+    impedes: true, attack: -2 },
+  { ...PLAIN, name: 'Blinded', glyph: 'Bl', tone: 'bad',
+    detail: 'Sees nothing: worse at hitting and easier to hit by 4.', armour: -4, attack: -4 },
+  { ...PLAIN, name: 'Afraid', glyph: 'Af', tone: 'bad', detail: 'Worse at hitting by 2.', attack: -2 },
+  { ...PLAIN, name: ROUTED, glyph: 'Ro', tone: 'bad', detail: 'Lost heart: flees or yields, as the GM says.' },
+  { ...PLAIN, name: 'Blessed', glyph: 'Bs', tone: 'good', detail: 'Better at hitting by 1.', attack: 1 },
+  { ...PLAIN, name: 'Summoned', glyph: 'Su', tone: 'magic',
+    detail: 'Was called here: whoever is hedged cannot be touched by it.' },
+  { ...PLAIN, name: 'Enchanted', glyph: 'Ec', tone: 'magic',
+    detail: 'Kept up by magic: whoever is hedged cannot be touched by it.' },
+  { ...PLAIN, name: 'Shielded', glyph: 'Sh', tone: 'good', detail: 'Harder to hit by 2.', armour: 2 },
+]
+
+const BY_NAME: ReadonlyMap<string, ConditionRules> = new Map(CONDITIONS.map((one) => [one.name, one]))
+
+/** The rules of a condition; `undefined` for a homemade marker. */
+export const rulesOf = (condition: string): ConditionRules | undefined => BY_NAME.get(condition)
+
+export const has = (battle: Pick<SegmentsBattle, 'effects'>, who: CombatantId, condition: string): boolean =>
+  effectsOn(battle, who, condition).length > 0
+export const delayed = (battle: Pick<SegmentsBattle, 'effects'>, who: CombatantId): boolean => has(battle, who, DELAYED)
+
+/** What its conditions add to armour, as a bonus (SEG-61), or to attack rolls; each condition counts once. */
+export function modifier(
+  battle: Pick<SegmentsBattle, 'effects'>,
+  who: CombatantId,
+  to: 'armour' | 'attack',
+): readonly { readonly by: number; readonly why: string }[] {
+  const names = new Set(effectsOn(battle, who).map((one) => one.condition))
+  return [...names].flatMap((name) => {
+    const by = rulesOf(name)?.[to] ?? 0
+    return by === 0 ? [] : [{ by, why: name.toLowerCase() }]
+  })
+}
+
+/** SEG-50: the condition that keeps it from concentrating; `null` when nothing does. */
+export const impediment = (battle: Pick<SegmentsBattle, 'effects'>, who: CombatantId): string | null =>
+  effectsOn(battle, who).find(({ condition }) => rulesOf(condition)?.impedes)?.condition ?? null
+
+/** Why it can do nothing at all, or not walk; `null` when it can. */
+export function stopped(
+  battle: Pick<SegmentsBattle, 'effects'>,
+  who: SegmentsCombatant,
+  from: 'acting' | 'moving',
+): Refusal | null {
+  const one = effectsOn(battle, who.id).find(({ condition }) => {
+    const stops = rulesOf(condition)?.stops ?? 'nothing'
+    return stops === 'all' || (stops === 'moving' && from === 'moving')
+  })
+  return one
+    ? refusal('condition',
+      `${who.name} is ${one.condition.toLowerCase()} and ${from === 'acting' ? 'does nothing' : 'stays put'}.`)
+    : null
+}

@@ -1,0 +1,53 @@
+// Melees as zones (SEG-82): who is in one with whom, joined by attacking or being attacked or by ending next to a foe,
+// left by fleeing or when no foe is left in it. Pure: lists in, lists out.
+import type { CombatantId } from '../../../engine/core/index.ts'
+import type { Melee } from '../state.ts'
+
+export const meleeOf = (melees: readonly Melee[], who: CombatantId): Melee | undefined =>
+  melees.find((one) => one.members.includes(who))
+
+/** Whether the two fight in one melee. */
+export const inOneMelee = (melees: readonly Melee[], a: CombatantId, b: CombatantId): boolean =>
+  meleeOf(melees, a)?.members.includes(b) ?? false
+
+/**
+ * Those and everybody they are in a melee with, in one melee; restricted when any of theirs was. `id`: of a new one.
+ */
+export function joined(
+  melees: readonly Melee[],
+  them: readonly CombatantId[],
+  id: number,
+  restricted: boolean,
+): readonly Melee[] {
+  const theirs = melees.filter((one) => one.members.some((who) => them.includes(who)))
+  const [first] = theirs
+  const members = [...new Set([...theirs.flatMap((one) => one.members), ...them])]
+  if (first && theirs.length === 1 && members.length === first.members.length) return melees
+  const made: Melee = { id: first?.id ?? id, members,
+    restricted: theirs.length > 0 ? theirs.some((one) => one.restricted) : restricted }
+  return [...melees.filter((one) => !theirs.includes(one)), made]
+}
+
+/** Without that one; what has no two foes left in it is no melee any more. */
+export function left(
+  melees: readonly Melee[],
+  who: CombatantId,
+  foes: (a: CombatantId, b: CombatantId) => boolean,
+): readonly Melee[] {
+  return fought(
+    melees.map((one) => (one.members.includes(who)
+      ? { ...one, members: one.members.filter((each) => each !== who) }
+      : one)
+    ),
+    foes,
+  )
+}
+
+/** Melees in which there is still somebody to fight; a member without a foe in it has left it. */
+export function fought(melees: readonly Melee[], foes: (a: CombatantId, b: CombatantId) => boolean): readonly Melee[] {
+  const kept = melees.flatMap((one) => {
+    const members = one.members.filter((who) => one.members.some((other) => foes(who, other)))
+    return members.length === 0 ? [] : [members.length === one.members.length ? one : { ...one, members }]
+  })
+  return kept.length === melees.length && kept.every((one, index) => one === melees[index]) ? melees : kept
+}

@@ -1,0 +1,114 @@
+// Numbers of a combatant: what stands on the sheet, what tables make of its hit dice, and what shields and conditions
+// add (SEG-60, SEG-61, SEG-63, SEG-64).
+import { type FieldSpec, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { whole } from '../../../engine/kits/field-parts.ts'
+import { modifier } from '../rules/conditions.ts'
+import { aac0Of, moraleBonus, type SaveKind, type Saves, savesOf } from '../rules/hit-dice.ts'
+import { improved } from '../rules/to-hit.ts'
+import type { SegmentsBattle, SegmentsCombatant, Sheet } from '../state.ts'
+import type { Aac0 } from './attack-line.ts'
+
+const FIELDS: readonly FieldSpec[] = [
+  whole('hp', 'HP', 'Health', -50, 999),
+  whole('maxHp', 'Maximum HP', 'Health', 1, 999),
+  whole('armour', 'Armour class', 'Defence', -10, 10, '10 is worst, −10 best; without the shield'),
+  whole('move', 'Movement', 'Ground', 0, 960, 'In a round', 'ft'),
+  whole('dexterity', 'Reaction adjustment', 'Initiative', -5, 5, 'To its group’s die where they shoot or stand alone'),
+  whole('morale', 'Morale', 'Morale', 0, 20, '2d6 must not exceed it; 0 is never asked'),
+]
+
+export function statFields(_battle: SegmentsBattle, who: Pick<SegmentsCombatant, 'stats'>): readonly FieldSpec[] {
+  const most = who.stats['maxHp']
+  return FIELDS.map(
+    (field) => (field.key === 'hp' && field.type === 'integer' && most !== undefined
+      ? { ...field, max: most, showsMax: true }
+      : field),
+  )
+}
+
+/** What a number is called on the sheet. */
+export const statLabel = (key: string): string => FIELDS.find((field) => field.key === key)?.label ?? key
+
+/** Nothing typed: the tables say. */
+export const NO_SAVES: Saves = { paralysis: 0, petrification: 0, rod: 0, breath: 0, spell: 0 }
+const EMPTY: Sheet = {
+  hitDice: { dice: 1, bonus: 0 },
+  level: 0,
+  aac0: null,
+  saves: NO_SAVES,
+  attacks: [],
+  routines: 1,
+  gear: [],
+  powers: [],
+  immune: [],
+  hedged: false,
+  proof: '',
+  native: 'none',
+}
+
+/** What a viewer sees of a sheet that is secret. */
+export const emptySheet = (): Sheet => EMPTY
+
+/** A new combatant: a fair hand with a cudgel. */
+export function template(kind: 'pc' | 'npc'): Pick<SegmentsCombatant, 'stats' | 'sheet' | 'size'> {
+  const pc = kind === 'pc'
+  return {
+    size: 1,
+    stats: { hp: pc ? 12 : 6, maxHp: pc ? 12 : 6, armour: pc ? 6 : 8, move: 120, dexterity: 0, morale: pc ? 0 : 8 },
+    sheet: {
+      ...EMPTY,
+      level: pc ? 2 : 0,
+      attacks: [{ id: 1,
+        routine: { kind: 'melee',
+          strikes: [{ count: 1, name: 'cudgel', damage: [{ dice: '1d6', special: '' }], aac0: null, plus: '' }] },
+        speed: 4, space: 3, narrow: 0, range: 0, wields: '', loads: false }],
+    },
+  }
+}
+
+/** The number of that key; 0 where it is not known to the viewer. Ask {@link knows} before showing it. */
+export const stat = (who: Pick<SegmentsCombatant, 'stats'>, key: string): number => who.stats[key] ?? 0
+
+/** Whether the number is there at all: a projected battle lacks those that are secret. */
+export const knows = (who: Pick<SegmentsCombatant, 'stats'>, key: string): boolean => who.stats[key] !== undefined
+
+/** COM-24: why nothing can be said about somebody whose numbers are not known here. */
+export const unknownTo = (who: Pick<SegmentsCombatant, 'name' | 'stats'>):
+  | Refusal
+  | null => (knows(who, 'hp') ? null : refusal('condition', `${who.name}’s numbers are the GM’s secret.`))
+
+/** SEG-61: what makes its armour better or worse now, beside what stands on the sheet; bonuses are above 0. */
+export function armourParts(
+  battle: SegmentsBattle,
+  who: SegmentsCombatant,
+): readonly { readonly by: number; readonly why: string }[] {
+  const shields = who.sheet.gear.flatMap(
+    (one) => (one.kind === 'shield' && one.state === 'ready' && one.bonus !== 0
+      ? [{ by: one.bonus, why: one.name }]
+      : []),
+  )
+  return [...shields, ...modifier(battle, who.id, 'armour')]
+}
+
+/** Armour class now. */
+export const armour = (battle: SegmentsBattle, who: SegmentsCombatant): number =>
+  improved(stat(who, 'armour'), armourParts(battle, who).reduce((sum, { by }) => sum + by, 0))
+
+/** SEG-64: the typed one, or what hit dice or level come to. */
+export const aac0 = ({ options }: Pick<SegmentsBattle, 'options'>, { sheet }: Pick<SegmentsCombatant, 'sheet'>): Aac0 =>
+  sheet.aac0 ?? aac0Of(sheet.hitDice, sheet.level, options.attackTable)
+
+/** SEG-63: what 2d6 must not exceed: with the enhancement of its hit dice. */
+export const morale = (who: Pick<SegmentsCombatant, 'stats' | 'sheet'>): number =>
+  stat(who, 'morale') + moraleBonus(who.sheet.hitDice)
+
+/** SEG-64: what a die must reach to be saved: typed, or by hit dice or level. */
+export function save(
+  { options }: Pick<SegmentsBattle, 'options'>,
+  { sheet }: Pick<SegmentsCombatant, 'sheet'>,
+  kind: SaveKind,
+): number {
+  const typed = sheet.saves[kind]
+  if (typed > 0) return typed
+  return savesOf(sheet.hitDice, sheet.level, options.saveTable)[kind]
+}
