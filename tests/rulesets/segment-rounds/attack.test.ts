@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { highestOf } from '../../../src/rulesets/segment-rounds/deeds/strike.ts'
 import { strikeName } from '../../../src/rulesets/segment-rounds/rules/strike-names.ts'
+import type { Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import type { Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
 import { attacks, bow, carries, four, hp, rolls, round, set, suffers, sword, target, thing, told, until, use, useWith,
   why, type Said, type SegmentsFight } from './table.ts'
 

@@ -1,6 +1,6 @@
 // Immediate attacks at a trigger, and the major action they take (SEG-71).
 import { describe, expect, it } from 'vitest'
-import type { Power, Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
+import type { Power, Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { announced, asked, attacks, carries, cell, dart, doings, forced, four, goOn, hp, knows, marks, moment, own,
   passes, passesBy, picks, power, reacts, round, suffers, thing, told, type SegmentsFight, until, use, walks,
   why } from './table.ts'

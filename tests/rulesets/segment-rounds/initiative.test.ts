@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, PLAYERS, type CombatantId, type SideId } from '../../../src/engine/core/index.ts'
 import { placesOf } from '../../../src/rulesets/segment-rounds/clock/groups.ts'
-import type { Gear } from '../../../src/rulesets/segment-rounds/state.ts'
+import type { Gear } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { attacks, bow, carries, dart, declares, four, goOn, knows, moment, npc, own, pc, round, START, sword, table,
   thing, told, until, use, why, passesBy, presence, rolls, giveTurn, hp, fills, asked } from './table.ts'
 

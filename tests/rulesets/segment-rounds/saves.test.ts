@@ -2,8 +2,8 @@
 // SEG-63, SEG-64).
 import { describe, expect, it } from 'vitest'
 import type { Target } from '../../../src/engine/core/index.ts'
+import type { Power, Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { NO_SAVES } from '../../../src/rulesets/segment-rounds/sheet/stats.ts'
-import type { Power, Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
 import { four, goOn, hp, knows, marks, offer, passAll, picks, power, round, set, targetsOf, told, until, use,
   type SegmentsFight } from './table.ts'
 

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { drawnFrom, madeIn } from '../../../src/rulesets/segment-rounds/reactions/reactions.ts'
+import type { Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { emptySheet } from '../../../src/rulesets/segment-rounds/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import type { SegmentsBattle, Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
+import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import { announced, attacks, bow, cell, dart, declares, four, goOn, hp, knows, melee, melees, moment, own, passAll,
   picks, power, round, sword, until, use, walks, why, type SegmentsFight, type Said } from './table.ts'
 

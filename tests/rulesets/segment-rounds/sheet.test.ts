@@ -3,14 +3,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkField, type FieldSpec, type FieldValue, type SheetView } from '../../../src/engine/core/index.ts'
-import { complete } from '../../../src/rulesets/segment-rounds/rules/limits.ts'
-import { schemas } from '../../../src/rulesets/segment-rounds/schemas.ts'
 import { readAttackLine } from '../../../src/rulesets/segment-rounds/sheet/attack-line.ts'
-import { misreadWords, sheetFields } from '../../../src/rulesets/segment-rounds/sheet/fields.ts'
+import { misreadWords, sheetFields, withWholeRound } from '../../../src/rulesets/segment-rounds/sheet/fields.ts'
 import { ATTACK_FIELDS, GEAR_FIELDS, POWER_FIELDS } from '../../../src/rulesets/segment-rounds/sheet/record-fields.ts'
-import { aac0, armour, save } from '../../../src/rulesets/segment-rounds/sheet/stats.ts'
+import type { Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
+import { armour, ownAac0, save } from '../../../src/rulesets/segment-rounds/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import type { Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
+import { schemas } from '../../../src/rulesets/segment-rounds/state.ts'
 import { attacks, carries, dart, four, knows, power, set, suffers, thing, type SegmentsFight } from './table.ts'
 import { valuesOf } from '../../support/random-player.ts'
 
@@ -170,7 +169,8 @@ describe('hit dice, AAC0 and saves', () => {
 
   it('SEG-64 an AAC0 that is typed wins over the table; nothing leaves it to the table, which tells what it says', () => {
     const fight = all(full(), { hitDice: '8+2', level: 0, aac0: '' })
-    expect([aac0(fight.battle, fight.who('Mira')).needs, field(fight, 'aac0')?.value, field(fight, 'aac0')?.spec.now])
+    expect([ownAac0(fight.battle, fight.who('Mira')).needs, field(fight, 'aac0')?.value,
+      field(fight, 'aac0')?.spec.now])
       .toEqual([12, '', { words: '12', why: 'by hit dice or level' }])
     all(fight, { aac0: '20*' })
     expect([sheetOf(fight).aac0, field(fight, 'aac0')?.value]).toEqual([{ needs: 20, starred: true }, '20*'])
@@ -215,7 +215,7 @@ describe('lists', () => {
   it('SEG-34 what is complex takes a round at least', () => {
     const fight = all(full(), { 'powers.0.rounds': 0, 'powers.0.notation': 'complex' })
     expect(sheetOf(fight).powers[0]?.rounds).toBe(1)
-    expect(complete(power('Bind', { notation: 'complex', rounds: 3 })).rounds).toBe(3)
+    expect(withWholeRound(power('Bind', { notation: 'complex', rounds: 3 })).rounds).toBe(3)
     expect(schemas.sheet.parse({ ...sheetOf(fight), powers: [power('Bind', { notation: 'complex' })] })).toMatchObject({
       ok: false,
       problem: { field: 'powers.0.rounds' },

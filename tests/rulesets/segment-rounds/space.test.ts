@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { spaceOf } from '../../../src/engine/core/index.ts'
 import { feetApart } from '../../../src/rulesets/segment-rounds/movement/distance.ts'
-import type { Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
+import type { Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { attacks, bow, cell, doings, four, knows, melee, power, round, sword, target, told, until, use, walks, why,
   type Laid, type Said, type SegmentsFight } from './table.ts'
 

@@ -1,9 +1,9 @@
 // SEG-60, SEG-61, SEG-63, SEG-64: the number needed with its repeated twenties, and what hit dice with an enhancement
 // come to.
 import { describe, expect, it } from 'vitest'
-import { aac0Of, type HitDice, hitDiceText, hitPointDice, moraleBonus, overallHitDice, readHitDice,
-  savesOf } from '../../../src/rulesets/segment-rounds/rules/hit-dice.ts'
+import { aac0Of, hitDiceText, hitPointDice, moraleBonus, overallHitDice, readHitDice, savesOf } from '../../../src/rulesets/segment-rounds/rules/hit-dice.ts'
 import { hits, improved, needed } from '../../../src/rulesets/segment-rounds/rules/to-hit.ts'
+import type { HitDice } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 
 const CLASSES = Array.from({ length: 21 }, (_, index) => 10 - index)
 const row = (needs: number, starred = false) => CLASSES.map((armour) => needed({ needs, starred }, armour))

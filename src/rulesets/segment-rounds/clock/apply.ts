@@ -2,7 +2,8 @@
 // nothing that matters.
 import { type CombatantId, withTurn } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
-import type { Activity, Declaration, Doings, Ended, Event, SegmentsBattle, Sheet, State } from '../state.ts'
+import type { Sheet } from '../sheet/shape.ts'
+import type { Activity, Declaration, Ended, Event, SegmentsBattle, Spent, State } from '../state.ts'
 
 /** Turn state before the start. */
 export function initial(): State {
@@ -29,7 +30,7 @@ export function initial(): State {
   }
 }
 
-export const FRESH: Doings = { major: null, before: 0, added: 0, routines: 0, moved: 0, positioned: 0, spell: false,
+export const FRESH: Spent = { major: null, before: 0, added: 0, routines: 0, moved: 0, positioned: 0, spell: false,
   forfeited: false, here: 0 }
 
 export function apply(battle: SegmentsBattle, event: Event): SegmentsBattle {
@@ -138,7 +139,7 @@ function withActivity(
   const after = before.some((one) => one.what === what)
     ? before.flatMap((one) => (one.what === what ? (activity ?? []) : one))
     : [...before, ...(activity ? [activity] : [])]
-  return withKey(all, who, after.length === 0 ? null : after)
+  return withKey<readonly Activity[]>(all, who, after.length === 0 ? null : after)
 }
 
 /** What is kept on sheets: uses of powers, gear. */

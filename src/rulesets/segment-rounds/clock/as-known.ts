@@ -2,7 +2,7 @@
 // the round waits for goes by this, so that neither a stop nor its absence tells of a secret. Pure.
 import { type CombatantId, withTurn } from '../../../engine/core/index.ts'
 import { workName } from '../deeds/legality.ts'
-import type { Doings, SegmentsBattle } from '../state.ts'
+import type { SegmentsBattle, Spent } from '../state.ts'
 import { FRESH } from './apply.ts'
 
 /** SEG-10: it declared something that the GM has not revealed. */
@@ -18,7 +18,7 @@ export const meansInSecret = ({ turn }: Pick<SegmentsBattle, 'turn'>, id: Combat
 export function isHeldBack(
   { turn: { casting, activities, declared }, combatants }: Pick<SegmentsBattle, 'turn' | 'combatants'>,
   id: string,
-  { major }: Doings,
+  { major }: Spent,
 ): boolean {
   const one = combatants[id]
   const under = casting[id]
@@ -31,7 +31,7 @@ export function isHeldBack(
 }
 
 /** What it did, without what is under way in secret. */
-export const withoutHeldBack = (done: Doings): Doings => ({ ...done, major: FRESH.major, spell: FRESH.spell })
+export const withoutHeldBack = (done: Spent): Spent => ({ ...done, major: FRESH.major, spell: FRESH.spell })
 
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(record).filter(([one]) => one !== key))

@@ -1,7 +1,6 @@
 // The commands of this ruleset alone: going on, passing, revealing, delaying, giving up, the GM’s word on melees,
 // surprise, free attacks and morale.
-import { type Battle, type CombatantId, combatantOf, type Command as AnyCommand,
-  refusal } from '../../../engine/core/index.ts'
+import { type Battle, type CombatantId, combatantOf, type Command as AnyCommand, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { actionFor, DELAY } from '../deeds/actions.ts'

@@ -5,7 +5,8 @@ import { takesPart } from '../movement/distance.ts'
 import { COMPLEX, complexOf } from '../rules/complex-activities.ts'
 import { has, impediment, stopped } from '../rules/conditions.ts'
 import { fights } from '../rules/melees.ts'
-import type { Declaration, Power, SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import type { Power } from '../sheet/shape.ts'
+import type { Declaration, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 
 export const NOTHING: Declaration = { kind: 'none' }
 

@@ -1,5 +1,16 @@
 // The round as a list of moments, one after the other (SEG-02, SEG-22, SEG-24, SEG-25). Pure.
-import type { Slot, State, Step } from '../state.ts'
+
+/** SEG-02. `routines` and `rest` are those of combatants with several attack routines. */
+export const STEPS = ['setup', 'surprise', 'declare', 'initiative', 'fast', 'routines', 'high', 'low', 'rest', 'spells',
+  'end'] as const
+export type Step = (typeof STEPS)[number]
+/** SEG-24 */
+export const FAST = ['parley', 'flee', 'charge', 'go-first'] as const
+export type Fast = (typeof FAST)[number]
+/** SEG-22 */
+const TYPES = ['D1', 'D2', 'D3', 'D4'] as const
+export const SLOTS = [...FAST, ...TYPES] as const
+export type Slot = (typeof SLOTS)[number]
 
 /** Where a round stands. */
 export interface Moment {
@@ -7,9 +18,6 @@ export interface Moment {
   readonly slot: Slot | null
   readonly pass: number
 }
-
-const FAST: readonly Slot[] = ['parley', 'flee', 'charge', 'go-first']
-const TYPES: readonly Slot[] = ['D1', 'D2', 'D3', 'D4']
 
 const moment = (step: Step, slot: Slot | null = null, pass = 0): Moment => ({ step, slot, pass })
 
@@ -30,14 +38,14 @@ export function moments(lows: number): readonly Moment[] {
 }
 
 /** The moment after the one the state stands at; `null` after the last. */
-export function following(state: Pick<State, 'step' | 'slot' | 'pass' | 'order'>): Moment | null {
+export function following(state: Moment & { readonly order: readonly unknown[] }): Moment | null {
   const all = moments(state.order.length - 1)
   const at = all.findIndex(({ step, slot, pass }) => step === state.step && slot === state.slot && pass === state.pass)
   return all[at + 1] ?? null
 }
 
 /** What players call it. */
-export const SLOTS: Readonly<Record<Slot, string>> = {
+export const SLOT_NAMES: Readonly<Record<Slot, string>> = {
   parley: 'Parley',
   flee: 'Flee',
   charge: 'Charge',

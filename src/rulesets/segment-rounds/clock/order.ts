@@ -5,8 +5,9 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { attackName } from '../deeds/actions.ts'
 import { isAtHand, wielded } from '../deeds/gear.ts'
 import { takesPart } from '../movement/distance.ts'
+import type { Attack } from '../sheet/shape.ts'
 import { stat } from '../sheet/stats.ts'
-import type { Attack, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { type Adjusted, placesOf } from './groups.ts'
 
 /** Those of each side that are in the fight, sides in their order; sides without anybody are left out. */

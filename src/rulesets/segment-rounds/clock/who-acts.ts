@@ -4,11 +4,11 @@ import { isImmediateAttack } from '../deeds/actions.ts'
 import { foes, takesPart } from '../movement/distance.ts'
 import { delayed, has, stopped, SURPRISED } from '../rules/conditions.ts'
 import { fights } from '../rules/melees.ts'
-import type { Doings, SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import type { SegmentsBattle, SegmentsCombatant, Spent } from '../state.ts'
 import { FRESH } from './apply.ts'
 import { isHigh, passOf } from './groups.ts'
 
-export const doingsOf = (battle: Pick<SegmentsBattle, 'turn'>, who: CombatantId): Doings =>
+export const doingsOf = (battle: Pick<SegmentsBattle, 'turn'>, who: CombatantId): Spent =>
   battle.turn.doings[who] ?? FRESH
 
 /** Limit: the GM gave it the turn. It alone is up then, until it did its major action or passed (COM-06). */
@@ -61,7 +61,7 @@ const loadsLate = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
   ) || who.sheet.powers.some(({ notation }) => notation === 'delaying')) && isLate(battle, who)
 
 /** SEG-04: one action in each segment of surprise. */
-const untouched = ({ major, added, routines, moved, positioned }: Doings): boolean =>
+const untouched = ({ major, added, routines, moved, positioned }: Spent): boolean =>
   major === null && added === 0 && routines === 0 && moved === 0 && positioned === 0
 
 /**

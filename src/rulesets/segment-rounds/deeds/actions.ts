@@ -2,8 +2,10 @@
 // it takes, and how it is told.
 // Attacks and powers of a sheet take theirs from what stands there.
 import type { ActionId } from '../../../engine/core/index.ts'
+import type { Fast, Slot } from '../clock/moments.ts'
 import { COMPLEX } from '../rules/complex-activities.ts'
-import type { Attack, Fast, Power, SegmentsCombatant, Slot } from '../state.ts'
+import type { Attack, Power } from '../sheet/shape.ts'
+import type { SegmentsCombatant } from '../state.ts'
 
 /** What carries it out: an attack routine, a power, a walk, the delay, or an activity. */
 export type ActionKind = 'attack' | 'power' | 'walk' | 'fast' | 'delay' | 'activity'

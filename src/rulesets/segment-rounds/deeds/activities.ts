@@ -1,8 +1,7 @@
 // What is neither an attack nor a power: simple activities, delaying ones, and complex ones that take whole rounds
 // (SEG-12, SEG-26, SEG-34 to SEG-36,
 // SEG-42, SEG-43). What is done at once is done here; what takes rounds keeps its progress in the state.
-import { type CombatantId, combatantsOf, type Deed, type FieldSpec, refusal,
-  type Refusal } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, type Deed, type FieldSpec, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
 import { lift } from '../../../engine/kits/lifting.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -12,8 +11,9 @@ import { doingsOf } from '../clock/who-acts.ts'
 import { takesPart } from '../movement/distance.ts'
 import { complexOf } from '../rules/complex-activities.ts'
 import { delayed, stopped } from '../rules/conditions.ts'
+import type { Gear } from '../sheet/shape.ts'
 import { stat } from '../sheet/stats.ts'
-import type { Activity, Gear, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import type { Activity, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { type ActionSpec, DOOR, GRAB, LOAD, PARLEY, POTION, SPEAK, STAND_UP } from './actions.ts'
 import { batch, show } from './concentration.ts'
 import { useDoor } from './doors.ts'

@@ -1,15 +1,15 @@
 // Spells and other long powers under way (SEG-11, SEG-26, SEG-27, SEG-31, SEG-52, SEG-68): begun with the fast actions,
 // aimed in the D1 of their group, complete in their segment or at the end of their last round, lost when concentration
 // breaks. What one does is powers.ts; what breaks it is concentration.ts.
-import { type Audience, type CombatantId, combatantsOf, refusal, type Refusal,
-  type Target } from '../../../engine/core/index.ts'
+import { type Audience, type CombatantId, combatantsOf, refusal, type Refusal, type Target } from '../../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member } from '../../../engine/kits/simultaneous.ts'
 import { isHigh, passOf } from '../clock/groups.ts'
 import { doingsOf, isUp } from '../clock/who-acts.ts'
 import { takesPart } from '../movement/distance.ts'
 import { delayed, stopped } from '../rules/conditions.ts'
-import type { Casting, Power, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import type { Power } from '../sheet/shape.ts'
+import type { Casting, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { isCast, isSpell, powerAction } from './actions.ts'
 import { batch, breakConcentration, holds, powerInRow, show, whyNotConcentrate } from './concentration.ts'
 import { powerNeeds, whyMisaimed } from './power-targets.ts'

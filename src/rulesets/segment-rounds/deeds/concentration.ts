@@ -7,8 +7,9 @@ import { atOnce, type Member } from '../../../engine/kits/simultaneous.ts'
 import { declaredName } from '../clock/declarations.ts'
 import { doingsOf } from '../clock/who-acts.ts'
 import { impediment } from '../rules/conditions.ts'
+import type { Power } from '../sheet/shape.ts'
 import { stat } from '../sheet/stats.ts'
-import type { Breach, Event, Power, SegmentRounds, SegmentsBattle, SegmentsWork } from '../state.ts'
+import type { Breach, Event, SegmentRounds, SegmentsBattle, SegmentsWork } from '../state.ts'
 import { isSpell, takesAll } from './actions.ts'
 
 type Maintaining = Extract<Event, { type: 'maintaining' }>

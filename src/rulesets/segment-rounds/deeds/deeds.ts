@@ -1,21 +1,19 @@
 // What can be done and at whom (COM-20), and doing it: at once, or announced where opponents act in the same step
 // (SEG-23); whoever walks goes by walk.ts, whoever casts has begun already. What may be done when is asked in legal.ts,
 // at whom in aim.ts.
-import { type ActionId, checkField, type CombatantId, combatantOf, type CommandOf, type Deed, type FieldSpec,
-  type Offer, type Price, refusal, type Target, type TargetView } from '../../../engine/core/index.ts'
+import { type ActionId, checkField, type CombatantId, combatantOf, type CommandOf, type Deed, type FieldSpec, type Offer, type Price, refusal, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import type { Place } from '../../../grid/index.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { whyNotNow } from '../clock/awaited.ts'
 import { askAgain } from '../clock/frames.ts'
-import { SLOTS } from '../clock/moments.ts'
+import { SLOT_NAMES } from '../clock/moments.ts'
 import { charge, walkTo } from '../movement/walk.ts'
 import { wayBy, withStrikers } from '../movement/warnings.ts'
 import { complexOf } from '../rules/complex-activities.ts'
 import { delayed } from '../rules/conditions.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { actionFor, actionsOf, type ActionSpec, CHARGE, FLEE, isCast, POSITION, powerOf,
-  powerWords } from './actions.ts'
+import { actionFor, actionsOf, type ActionSpec, CHARGE, FLEE, isCast, POSITION, powerOf, powerWords } from './actions.ts'
 import { activityForm, carry } from './activities.ts'
 import { announce, mustAnnounce } from './batches.ts'
 import { castNow } from './casting.ts'
@@ -79,7 +77,7 @@ function groupOf({ when }: ActionSpec): string {
     case 'go-first':
       return 'Fast'
     default:
-      return SLOTS[when]
+      return SLOT_NAMES[when]
   }
 }
 

@@ -3,15 +3,15 @@
 // SEG-68). Whom it could be aimed at is asked in aim.ts.
 import { type ActionId, nameOf, NOT_STARTED, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { isHigh, passOf } from '../clock/groups.ts'
-import { SLOTS } from '../clock/moments.ts'
+import { type Slot, SLOT_NAMES } from '../clock/moments.ts'
 import { cameFirst, doingsOf, givenTurn, isLate, isUp, routinesGone } from '../clock/who-acts.ts'
 import { complexOf } from '../rules/complex-activities.ts'
 import { delayed, has, stopped } from '../rules/conditions.ts'
 import { fights } from '../rules/melees.ts'
+import type { Power, Trigger } from '../sheet/shape.ts'
 import { unknownTo } from '../sheet/stats.ts'
-import type { Activity, Power, SegmentsBattle, SegmentsCombatant, Slot, Trigger } from '../state.ts'
-import { actionFor, type ActionSpec, attackOf, CHARGE, DELAY, DOOR, fastOf, FLEE, GRAB, isCast, isImmediateAttack,
-  isSpell, POSITION, powerOf, STAND_UP, takesAll } from './actions.ts'
+import type { Activity, SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import { actionFor, type ActionSpec, attackOf, CHARGE, DELAY, DOOR, fastOf, FLEE, GRAB, isCast, isImmediateAttack, isSpell, POSITION, powerOf, STAND_UP, takesAll } from './actions.ts'
 import { whyNoDoor } from './doors.ts'
 import { whyNotGear } from './gear.ts'
 
@@ -127,10 +127,10 @@ function up(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): R
   switch (turn.step) {
     case 'fast':
       if (turn.slot !== null && fastDeclared(battle, who) === turn.slot) {
-        return refusal('phase', `First those of HIGH: ${SLOTS[turn.slot]}.`)
+        return refusal('phase', `First those of HIGH: ${SLOT_NAMES[turn.slot]}.`)
       }
       return refusal('phase',
-        turn.slot === null ? 'Fast actions come first.' : `Now those act who declared it: ${SLOTS[turn.slot]}.`)
+        turn.slot === null ? 'Fast actions come first.' : `Now those act who declared it: ${SLOT_NAMES[turn.slot]}.`)
     case 'routines':
     case 'rest':
       if (turn.step === 'routines' && turn.declared[who.id]?.what.kind === 'delay' && several(battle, who)) {
@@ -141,7 +141,7 @@ function up(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): R
         : 'Now those act who have several attack routines, in melee.')
     default:
       if (turn.step === 'low' && spec.activity === 'delaying' && isHigh(turn, who, delayed(battle, who.id))) {
-        return refusal('phase', `${spec.name} comes in ${SLOTS.D4} of LOW for whoever acts in HIGH.`)
+        return refusal('phase', `${spec.name} comes in ${SLOT_NAMES.D4} of LOW for whoever acts in HIGH.`)
       }
       return refusal('not-your-turn',
         `${spec.major ? `${spec.name}:` : 'Minor actions'} only in one’s own initiative, and ${who.name} acts in ${
@@ -181,7 +181,8 @@ function inSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec
   if (step === 'fast') {
     return fastOf(spec) === slot
       ? null
-      : refusal('phase', slot === null ? 'Fast actions come first.' : `${spec.name} does not belong to ${SLOTS[slot]}.`)
+      : refusal('phase',
+        slot === null ? 'Fast actions come first.' : `${spec.name} does not belong to ${SLOT_NAMES[slot]}.`)
   }
   if (fastOf(spec)) return refusal('phase', `${spec.name} is a fast action: it came before the groups.`)
   if (spec.activity === 'delaying' && step === 'high') {
@@ -190,8 +191,8 @@ function inSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec
   if (when === slot || slot === null) return null
   const over = ORDER.indexOf(slot) > ORDER.indexOf(when as Slot)
   return refusal('phase', over
-    ? `${SLOTS[when as Slot]} is over in ${step === 'high' ? 'HIGH' : 'LOW'}; now ${SLOTS[slot]}.`
-    : `${spec.name} comes in ${SLOTS[when as Slot]}; now ${SLOTS[slot]}.`)
+    ? `${SLOT_NAMES[when as Slot]} is over in ${step === 'high' ? 'HIGH' : 'LOW'}; now ${SLOT_NAMES[slot]}.`
+    : `${spec.name} comes in ${SLOT_NAMES[when as Slot]}; now ${SLOT_NAMES[slot]}.`)
 }
 
 /** SEG-31, SEG-32, SEG-42, SEG-44: minor ones along with a major action, before or after it, and otherwise in D4. */
@@ -204,7 +205,7 @@ function minorSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionS
   if (slot === 'D4' || spec.segments === 0 || doingsOf(battle, who.id).major !== null || hasMajorOf(who, slot)) {
     return null
   }
-  return refusal('phase', `${spec.name} comes in ${SLOTS.D4}, or along with a major action of ${who.name}’s.`)
+  return refusal('phase', `${spec.name} comes in ${SLOT_NAMES.D4}, or along with a major action of ${who.name}’s.`)
 }
 
 /** Whether it knows a major action of that type at all, so that something minor may come along with it. */

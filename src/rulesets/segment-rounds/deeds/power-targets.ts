@@ -1,13 +1,13 @@
 // At whom and where powers are aimed: what they ask for, whom they reach when they take effect, and why not (SEG-11,
 // SEG-81, SEG-84, SEG-85).
-import { combatantOf, combatantsOf, type Need, presentOf, refusal, type Refusal, spaceOf, type Target,
-  type TargetView } from '../../../engine/core/index.ts'
+import { combatantOf, combatantsOf, type Need, presentOf, refusal, type Refusal, spaceOf, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { type AreaShape, lengthText, type Place, type Point } from '../../../grid/index.ts'
 import { adjacent, CELL, centreOf, feetBetween, foes } from '../movement/distance.ts'
 import { rulesOf } from '../rules/conditions.ts'
 import { inOneMelee } from '../rules/melee-zones.ts'
 import { sightView, whyNoEffect, whyUnseen } from '../rules/sight.ts'
-import type { Power, SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import type { Power } from '../sheet/shape.ts'
+import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 
 /** What the power is to be aimed at; empty for what its user does to itself or around itself. */
 export function powerNeeds(power: Power): readonly Need[] {

@@ -1,15 +1,15 @@
 // What powers do, as members of a batch (SEG-37, SEG-51, SEG-63, SEG-64): damage and healing rolled once, a save for
 // each whom they reach, conditions that last.
-import { type Audience, type CombatantId, combatantOf, type Duration, effectsOn, type Offer, type Target,
-  type TargetView } from '../../../engine/core/index.ts'
+import { type Audience, type CombatantId, combatantOf, type Duration, effectsOn, type Offer, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member, Together } from '../../../engine/kits/simultaneous.ts'
 import { foiledBy } from '../rules/attributes.ts'
 import { rulesOf } from '../rules/conditions.ts'
-import { SAVE_KINDS, type SaveKind } from '../rules/hit-dice.ts'
+import { SAVE_KINDS } from '../rules/hit-dice.ts'
+import type { Power, SaveKind } from '../sheet/shape.ts'
 import { knows, save, stat } from '../sheet/stats.ts'
-import type { Power, SegmentRounds, SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import type { SegmentRounds, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { aroundUser, possibleTargets, reached } from './power-targets.ts'
 
 type Once = Together<SegmentRounds>

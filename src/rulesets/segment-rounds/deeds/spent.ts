@@ -5,7 +5,7 @@ import { type CombatantId, type Deed, refusal } from '../../../engine/core/index
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { doingsOf, routinesGone } from '../clock/who-acts.ts'
 import { DELAYED, has } from '../rules/conditions.ts'
-import type { Doings, FrameOf, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import type { FrameOf, SegmentsCombatant, SegmentsWork, Spent } from '../state.ts'
 import { actionFor, type ActionSpec, attackOf, DELAY, GRAB, isSpell, powerOf, primary } from './actions.ts'
 import { addSegments } from './casting.ts'
 import { attackSegments, gearSegments, namedGear, wield } from './gear.ts'
@@ -14,7 +14,7 @@ import { whyNot } from './legality.ts'
 type As = FrameOf<'deed'>['as']
 
 /** Writes down what somebody did of the round; nothing when it is the same. */
-export function setDoings(work: SegmentsWork, who: CombatantId, change: Partial<Doings>): void {
+export function setDoings(work: SegmentsWork, who: CombatantId, change: Partial<Spent>): void {
   const before = doingsOf(work.battle, who)
   const doings = { ...before, ...change }
   if (Object.entries(doings).some(([key, value]) =>

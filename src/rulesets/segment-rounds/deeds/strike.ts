@@ -1,8 +1,7 @@
 // Attack routines as members of what happens at once (SEG-60 to SEG-62, SEG-66, SEG-67): every strike rolled against
 // the battle as it was, damage with its multiplier, called shots, foiled attacks. Whether the attack may be made is
 // asked in quarters.ts and legal.ts; what follows is settled after the batch.
-import { type CombatantId, combatantsOf, type Deed, type FieldSpec, objectOf, type SceneObject,
-  type Target } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, type Deed, type FieldSpec, objectOf, type SceneObject, type Target } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member, Together } from '../../../engine/kits/simultaneous.ts'
@@ -10,8 +9,9 @@ import { has, modifier, SUMMONED } from '../rules/conditions.ts'
 import { formsOf, isOfForm, strikeName, strikeNth } from '../rules/strike-names.ts'
 import { hits, needed } from '../rules/to-hit.ts'
 import { type Damage, printAttackLine, type Strike } from '../sheet/attack-line.ts'
-import { aac0, armour, armourParts, knows } from '../sheet/stats.ts'
-import type { Attack, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import type { Attack } from '../sheet/shape.ts'
+import { armour, armourParts, knows, ownAac0 } from '../sheet/stats.ts'
+import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { attackOf, GRAB, primary } from './actions.ts'
 
 /** “MELEE: 2 claws (1d8/1d8)”, as the sheet has it. */
@@ -113,7 +113,7 @@ const sum = (parts: readonly Part[]): number => parts.reduce((all, { by }) => al
 
 /** SEG-60: what the modified roll of that strike must reach. */
 const needOf = (battle: SegmentsBattle, who: SegmentsCombatant, strike: Pick<Strike, 'aac0'>, target: Aim): number =>
-  needed(strike.aac0 ?? aac0(battle, who), armourOf(battle, target))
+  needed(strike.aac0 ?? ownAac0(battle, who), armourOf(battle, target))
 
 /** SEG-62: multipliers do not stack: the highest counts, and none makes less of it. */
 export const highestOf = (times: readonly number[]): number => Math.max(1, ...times)

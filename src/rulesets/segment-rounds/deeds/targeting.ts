@@ -1,7 +1,6 @@
 // What actions want to be aimed at, what can be their target from here, and what would come of it (COM-20, SEG-66,
 // SEG-67, SEG-80 to SEG-85).
-import { combatantOf, combatantsOf, type Need, objectOf, refusal, type Refusal, spaceOf, type Target,
-  type TargetView } from '../../../engine/core/index.ts'
+import { combatantOf, combatantsOf, type Need, objectOf, refusal, type Refusal, spaceOf, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { nextNeed } from '../../../engine/kits/needs.ts'
 import { lengthText, type Place } from '../../../grid/index.ts'
 import { foes, takesPart } from '../movement/distance.ts'

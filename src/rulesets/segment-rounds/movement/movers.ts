@@ -1,8 +1,7 @@
 // How somebody can go over the ground: its feet, whom it can pass, the way of a charge, and where fleeing is fleeing
 // (SEG-33, SEG-80, SEG-81).
 import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
-import { type Length, lengthText, type Mover, type Parity, type Path, type PathProblem, type Place, problemText,
-  type Reach } from '../../../grid/index.ts'
+import { type Length, lengthText, type Mover, type Parity, type Path, type PathProblem, type Place, problemText, type Reach } from '../../../grid/index.ts'
 import { calmFeet, concentrates } from '../deeds/concentration.ts'
 import { opponentsKnown } from '../rules/melees.ts'
 import { stat } from '../sheet/stats.ts'

@@ -2,8 +2,7 @@
 // SEG-50, SEG-51, SEG-70, SEG-80 to SEG-82).
 // Steps of its frame: `leave` (whoever may strike first is asked) → `enter` (the way, with what it breaks and whom it
 // meets); a charge is asked about on its arrival, and strikes then.
-import { type CombatantId, combatantOf, type CommandOf, type Deed, type MoveMark, type MovementView, refusal,
-  type Refusal, spaceOf } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantOf, type CommandOf, type Deed, type MoveMark, type MovementView, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import type { Path, Place } from '../../../grid/index.ts'
 import { checkFallen } from '../clock/fallen.ts'
@@ -21,8 +20,7 @@ import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, Segment
 import { beginCharge, chargeBlow } from './charges.ts'
 import { takesPart } from './distance.ts'
 import { beginFlight, flightDeed } from './flights.ts'
-import { barredMover, budgetOf, calm, chargeWay, feetFor, type Going, jostled, moverFor, moverOf, paid, rateOf,
-  wayWords, whyNotAway, whyNotCharge } from './movers.ts'
+import { barredMover, budgetOf, calm, chargeWay, feetFor, type Going, jostled, moverFor, moverOf, paid, rateOf, wayWords, whyNotAway, whyNotCharge } from './movers.ts'
 import { stride } from './travel.ts'
 import { strikerMarks } from './warnings.ts'
 

@@ -5,8 +5,9 @@ import type { Place } from '../../../grid/index.ts'
 import { type ActionSpec, FLEE, MOVE, POSITION } from '../deeds/actions.ts'
 import { isAsked } from '../reactions/window.ts'
 import { opponentsKnown } from '../rules/melees.ts'
+import type { Trigger } from '../sheet/shape.ts'
 import { knows } from '../sheet/stats.ts'
-import type { SegmentsBattle, SegmentsCombatant, Trigger } from '../state.ts'
+import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { wayTo } from './movers.ts'
 
 /** “Rook may strike first (+2)”, one for each who would be asked; whoever keeps its sheet to itself may. */

@@ -14,8 +14,9 @@ import { attackWords, type Blow, blowOf } from '../deeds/strike.ts'
 import { takesPart } from '../movement/distance.ts'
 import { stopped } from '../rules/conditions.ts'
 import { whyNotReached } from '../rules/reach.ts'
+import type { Attack, Power } from '../sheet/shape.ts'
 import { unknownTo } from '../sheet/stats.ts'
-import type { Attack, FrameOf, Power, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import type { FrameOf, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 
 export type Happening = FrameOf<'window'>['trigger']
 

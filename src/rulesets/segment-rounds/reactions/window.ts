@@ -1,7 +1,6 @@
 // The window in which those who may strike at a trigger are asked, before it completes (SEG-70, SEG-71, COM-21). All
 // who strike do so in the same segment, at once.
-import { type Audience, type CombatantId, combatantOf, type CommandOf, nameOf, type Offer, type PromptView, refusal,
-  standingOf } from '../../../engine/core/index.ts'
+import { type Audience, type CombatantId, combatantOf, type CommandOf, nameOf, type Offer, type PromptView, refusal, standingOf } from '../../../engine/core/index.ts'
 import { askedAnew, declared, notStanding, pending, taken } from '../../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { checkFallen } from '../clock/fallen.ts'
@@ -9,8 +8,8 @@ import { doTogether, type Due, whyDropped } from '../deeds/resolve.ts'
 import { ATTACK_FORM, attackLines } from '../deeds/strike.ts'
 import { foes, takesPart } from '../movement/distance.ts'
 import { opponents } from '../rules/melees.ts'
-import type { FrameOf, Said, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork,
-  Trigger } from '../state.ts'
+import type { Trigger } from '../sheet/shape.ts'
+import type { FrameOf, Said, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { type Answer, answerBlow, answersTo, dueOf, type Happening, payAnswer, whyNotAnswer } from './reactions.ts'
 
 type WindowFrame = FrameOf<'window'>

@@ -1,5 +1,5 @@
 // SEG-37: attributes of powers, what they imply, and what an immunity foils.
-import type { Power, Sheet } from '../state.ts'
+import type { Power, Sheet } from '../sheet/shape.ts'
 
 /** Without brackets, spaces around it and capitals: “[Fear]” is “fear”. */
 const plain = (attribute: string): string => attribute.replaceAll(/[[\]]/g, '').trim().toLowerCase()

@@ -1,12 +1,7 @@
 // Hit dice with their enhancement, and what follows from them: attack rolls, saves, hit points, morale (SEG-63,
 // SEG-64). Tables can be replaced by a table’s own; what is typed on a sheet wins over either.
 import type { Aac0 } from '../sheet/attack-line.ts'
-
-/** “4+4”: dice and enhancement; “1−1” is one die with an enhancement of −1. */
-export interface HitDice {
-  readonly dice: number
-  readonly bonus: number
-}
+import type { AttackRow, HitDice, SaveKind, SaveRow, Saves } from '../sheet/shape.ts'
 
 const PATTERN = /^\s*(\d{1,2})\s*(?:([+\-−])\s*(\d{1,2})?)?\s*$/
 
@@ -23,21 +18,9 @@ export function readHitDice(text: string): HitDice | null {
 export const hitDiceText = ({ dice, bonus }: HitDice): string =>
   `${dice}${bonus > 0 ? `+${bonus}` : bonus < 0 ? `−${-bonus}` : ''}`
 
-/** A row of a table by hit dice: from these on, up to the next row. `plus`: only with an enhancement of 1 to 3. */
-export interface AttackRow {
-  readonly from: HitDice
-  readonly aac0: Aac0
-}
-export interface SaveRow {
-  readonly from: number
-  readonly saves: Saves
-}
-
-export type SaveKind = 'paralysis' | 'petrification' | 'rod' | 'breath' | 'spell'
 /** What people call them. */
 export const SAVE_KINDS: Readonly<Record<SaveKind, string>> = { paralysis: 'Paralysis or poison',
   petrification: 'Petrification', rod: 'Rod, staff or wand', breath: 'Breath', spell: 'Spell' }
-export type Saves = { readonly [Kind in SaveKind]: number }
 
 const at = (dice: number, bonus: number, needs: number): AttackRow => ({ from: { dice, bonus },
   aac0: { needs, starred: false } })

@@ -1,12 +1,7 @@
-// How far the numbers of a sheet go, least and most, and what a power cannot do without: for its fields and for data
-// from outside alike.
-import type { Power } from '../state.ts'
-
+// How far the numbers of a sheet go, least and most: for its fields and for data from outside alike.
 type Bounds = readonly [least: number, most: number]
 
 export const HIT_DICE = { dice: [0, 40], bonus: [-9, 40] } as const satisfies Readonly<Record<string, Bounds>>
-/** Of an AAC0 that is typed. */
-export const AAC0: Bounds = [-10, 30]
 /** 0 leaves it to the table. */
 export const SAVE: Bounds = [0, 20]
 export const LEVEL: Bounds = [0, 40]
@@ -24,10 +19,5 @@ export const POWER_BOUNDS = {
   left: [-1, 999],
   times: [1, 10],
 } as const satisfies Readonly<Record<string, Bounds>>
-/** Characters of one routine as it is written, and of several words with commas between. */
-export const ATTACK_LINE = 400
+/** Characters of several words with commas between. */
 export const WORD_LIST = 1300
-
-/** SEG-34: what is complex takes a round at least. */
-export const complete =
-  (power: Power): Power => (power.notation === 'complex' && power.rounds < 1 ? { ...power, rounds: 1 } : power)

@@ -1,7 +1,16 @@
 // Melees as zones (SEG-82): who is in one with whom, joined by attacking or being attacked or by ending next to a foe,
 // left by fleeing or when no foe is left in it. Pure: lists in, lists out.
+import * as z from 'zod/mini'
 import type { CombatantId } from '../../../engine/core/index.ts'
-import type { Melee } from '../state.ts'
+import { combatantId, count, type DataOf, flag, once } from '../../../engine/kits/schema-parts.ts'
+
+/** SEG-82, SEG-83: `restricted`: reach and space count. */
+export const melee = z.strictObject({
+  id: count,
+  members: z.array(combatantId).check(once('The same combatant twice')),
+  restricted: flag,
+})
+export type Melee = DataOf<typeof melee>
 
 export const meleeOf = (melees: readonly Melee[], who: CombatantId): Melee | undefined =>
   melees.find((one) => one.members.includes(who))

@@ -4,8 +4,8 @@
 import { type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { adjacent, foes, takesPart } from '../movement/distance.ts'
-import type { Melee, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { fought, inOneMelee, joined, left, meleeOf } from './melee-zones.ts'
+import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import { fought, inOneMelee, joined, left, type Melee, meleeOf } from './melee-zones.ts'
 
 /** Enemies that both can still fight. */
 const opposed = (battle: SegmentsBattle) => (a: CombatantId, b: CombatantId): boolean =>

@@ -1,20 +1,6 @@
 // What single strikes of a routine are called, and of which form they are (SEG-65, SEG-67): “arrow 2 of 2” of “2
 // longbow arrows”.
-import type { Strike } from '../sheet/attack-line.ts'
-
-const IRREGULAR: ReadonlyMap<string, string> = new Map([['knives', 'knife'], ['hooves', 'hoof'], ['staves', 'staff'], [
-  'teeth',
-  'tooth',
-], ['feet', 'foot']])
-
-/** One of them: “arrow” of “arrows”, “lash” of “lashes”; a word that is no plural stays. */
-export function singular(word: string): string {
-  const known = IRREGULAR.get(word.toLowerCase())
-  if (known !== undefined) return known
-  if (word.length <= 3 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
-  if (/(ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2)
-  return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1)
-}
+import { singular, type Strike } from '../sheet/attack-line.ts'
 
 /** What one strike is called: “longbow arrow” of “2 longbow arrows”. */
 export function strikeName({ name, count }: Pick<Strike, 'name' | 'count'>): string {

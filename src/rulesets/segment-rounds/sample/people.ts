@@ -4,8 +4,9 @@ import { type Combatant, ENEMIES, newcomer, PLAYERS, type SquadId } from '../../
 import { placeOf } from '../../../grid/index.ts'
 import { readHitDice } from '../rules/hit-dice.ts'
 import { readAttackLine } from '../sheet/attack-line.ts'
+import type { Attack, Gear, Power, Sheet } from '../sheet/shape.ts'
 import { template } from '../sheet/stats.ts'
-import type { Attack, Gear, Power, SegmentRounds, Sheet } from '../state.ts'
+import type { SegmentRounds } from '../state.ts'
 
 export type Newcomer = Omit<Combatant<SegmentRounds>, 'id'>
 type Unnumbered<Row> = Omit<Row, 'id'>

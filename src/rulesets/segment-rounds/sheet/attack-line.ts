@@ -1,41 +1,56 @@
-// Attack lines as creatures’ descriptions write them, read into routines and printed back the same (SEG-65, SEG-66).
-// What cannot be read is refused with the place marked; nothing is guessed.
+// Attack lines as creatures’ descriptions write them: what a routine is, reading a line into routines, and printing
+// routines back the same (SEG-65, SEG-66). What cannot be read is refused with the place marked; nothing is guessed.
+import * as z from 'zod/mini'
 import { parseDice } from '../../../engine/dice/notation.ts'
+import { between, type DataOf, diceOrNone, flag, maybe } from '../../../engine/kits/schema-parts.ts'
+import { canonicalJson } from '../../../lib/json.ts'
 import { fail, ok, type Result } from '../../../lib/result.ts'
-import { singular } from '../rules/strike-names.ts'
+
+/** The least and the most that an AAC0 can be when it is typed. */
+export const AAC0_BOUNDS = [-10, 30] as const
+/** Characters of one routine as it is written. */
+export const ROUTINE_LENGTH = 400
+const MOST = 20
+
+const words = z.string().check(z.maxLength(ROUTINE_LENGTH))
+
+/** `starred`: “20*”, which needs 20 already against AC 1 (SEG-60). */
+export const aac0 = z.strictObject({ needs: between(...AAC0_BOUNDS), starred: flag }).check(
+  z.refine(({ needs, starred }) => !starred || needs === 20, { error: 'is only for an AAC0 of 20', path: ['starred'] }),
+)
+export type Aac0 = DataOf<typeof aac0>
 
 /**
  * What one strike does: dice, and words of what else it does or of where its damage comes from. One of the two may be
  * empty. `each`: the word behind them that only says that all of several strikes do the same (“2 claws (1d6 each)”).
  */
-export interface Damage {
-  readonly dice: string
-  readonly special: string
-  readonly each?: string
-}
+const damage = z.strictObject({ dice: diceOrNone, special: words, each: maybe(words) })
+export type Damage = DataOf<typeof damage>
 
 /** Several like strikes of a routine: “2 claws (1d8/1d8)”. */
-export interface Strike {
-  readonly count: number
-  readonly name: string
+const strike = z.strictObject({
+  count: between(1, MOST),
+  name: words.check(z.minLength(1)),
   /** One for each strike, or one for all of them. */
-  readonly damage: readonly Damage[]
+  damage: z.array(damage).check(z.minLength(1), z.maxLength(MOST)),
   /** What the attack roll is made with instead of the creature’s own; `null` for its own. */
-  readonly aac0: Aac0 | null
+  aac0: z.nullable(aac0),
   /** What it does beside the damage. */
-  readonly plus: string
-}
+  plus: words,
+})
+export type Strike = DataOf<typeof strike>
 
-/** “20*”: 20 is needed already against AC 1 (SEG-60). */
-export interface Aac0 {
-  readonly needs: number
-  readonly starred: boolean
-}
+/** All the strikes of one segment on one target (SEG-66): only what could have been written as an attack line. */
+export const routine = z.strictObject({
+  kind: z.enum(['melee', 'missile']),
+  strikes: z.array(strike).check(z.minLength(1), z.maxLength(MOST)),
+}).check(z.refine((one) => canBeWritten(one), 'must be a routine that can be written as an attack line'))
+export type Routine = DataOf<typeof routine>
 
-/** All the strikes of one segment on one target (SEG-66). */
-export interface Routine {
-  readonly kind: 'melee' | 'missile'
-  readonly strikes: readonly Strike[]
+function canBeWritten(one: Routine): boolean {
+  const line = printAttackLine([one])
+  const read = readAttackLine(line)
+  return line.length <= ROUTINE_LENGTH && read.ok && canonicalJson(read.value) === canonicalJson([one])
 }
 
 /** `at`: where in the line, counted from 0. */
@@ -46,7 +61,6 @@ export interface Misread {
 
 const WORDS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6,
   seven: 7, eight: 8, nine: 9, ten: 10 }
-const MOST = 20
 /** A sum of dice, spaces around its signs; a hyphen or a minus. */
 const DICE = /(?:\d*d)?\d+(?:\s*[+\-−–]\s*(?:\d*d)?\d+)*/iy
 /** What stands before the name of several: a number, or its word. */
@@ -194,7 +208,9 @@ class Reader {
     const needs = Number(plain(said[1] ?? ''))
     const starred = said[2] === '*'
     if (starred && needs !== 20) throw new Stop(from, 'Only an AAC0 of 20 has a star.')
-    if (needs < -10 || needs > 30) throw new Stop(from, `An AAC0 is from −10 to 30, not ${needs}.`)
+    if (needs < AAC0_BOUNDS[0] || needs > AAC0_BOUNDS[1]) {
+      throw new Stop(from, `An AAC0 is from −10 to 30, not ${needs}.`)
+    }
     return { needs, starred }
   }
 
@@ -276,4 +292,18 @@ function startsCounted(name: string): boolean {
   COUNTED.lastIndex = 0
   const number = COUNTED.exec(name)?.[1]?.toLowerCase() ?? ''
   return /^\d/.test(number) || WORDS[number] !== undefined
+}
+
+const IRREGULAR: ReadonlyMap<string, string> = new Map([['knives', 'knife'], ['hooves', 'hoof'], ['staves', 'staff'], [
+  'teeth',
+  'tooth',
+], ['feet', 'foot']])
+
+/** One of them: “arrow” of “arrows”, “lash” of “lashes”; a word that is no plural stays. */
+export function singular(word: string): string {
+  const known = IRREGULAR.get(word.toLowerCase())
+  if (known !== undefined) return known
+  if (word.length <= 3 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
+  if (/(ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1)
 }

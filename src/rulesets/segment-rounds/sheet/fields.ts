@@ -4,11 +4,12 @@
 import type { CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
 import { choice, whole } from '../../../engine/kits/field-parts.ts'
 import { checked, noDiceAsNone, type RecordKind, rowValues, withRow } from '../../../engine/kits/records.ts'
-import { hitDiceText, readHitDice, SAVE_KINDS, type SaveKind } from '../rules/hit-dice.ts'
-import { AAC0, ATTACK_LINE, complete, HIT_DICE, LEVEL, ROUTINES, SAVE, WORD_LIST } from '../rules/limits.ts'
-import type { Attack, Gear, Power, SegmentsCombatant, SegmentsWork, Sheet } from '../state.ts'
-import { type Aac0, type Misread, printAttackLine, readAttackLine, type Routine } from './attack-line.ts'
+import { hitDiceText, readHitDice, SAVE_KINDS } from '../rules/hit-dice.ts'
+import { HIT_DICE, LEVEL, ROUTINES, SAVE, WORD_LIST } from '../rules/limits.ts'
+import type { SegmentsCombatant, SegmentsWork } from '../state.ts'
+import { type Aac0, AAC0_BOUNDS, type Misread, printAttackLine, readAttackLine, type Routine, ROUTINE_LENGTH } from './attack-line.ts'
 import { ATTACK_FIELDS, flag, GEAR_FIELDS, POWER_FIELDS, text } from './record-fields.ts'
+import type { Attack, Gear, Power, SaveKind, Sheet } from './shape.ts'
 
 const ITS_SAVES = 'saves.'
 const FIGHTING = 'Fighting'
@@ -20,7 +21,7 @@ const PLAIN: readonly FieldSpec[] = [
   text('aac0', 'AAC0', FIGHTING, 4, { hint: 'Nothing: by hit dice. 20* needs 20 against AC 1, too',
     like: ['', '15', '20*', '-4'] }),
   whole('routines', 'Routines in a melee', FIGHTING, ...ROUTINES, 'More than one: before and after the groups'),
-  text('attackLine', 'Attack line', FIGHTING, 20 * ATTACK_LINE, { lines: 4,
+  text('attackLine', 'Attack line', FIGHTING, 20 * ROUTINE_LENGTH, { lines: 4,
     hint: 'All its routines, the primary one first',
     like: ['', 'MELEE: 2 claws (1d8/1d8) and bite (2d6)',
       'MELEE: sword (1d8+1); MISSILE: 2 longbow arrows (1d6/1d6)'] }),
@@ -167,8 +168,9 @@ function aac0From(work: SegmentsWork, said: string): Aac0 | null {
   if (said === '') return null
   const [, needs, star] = /^([-−]?\d{1,2})(\*?)$/.exec(said) ?? []
   const number = Number(needs?.replace('−', '-'))
-  if (needs === undefined || number < AAC0[0] || number > AAC0[1]) {
-    return work.malformed('aac0', `An AAC0 is a number from ${AAC0[0]} to ${AAC0[1]}, or 20*, not “${said}”.`)
+  if (needs === undefined || number < AAC0_BOUNDS[0] || number > AAC0_BOUNDS[1]) {
+    return work.malformed('aac0',
+      `An AAC0 is a number from ${AAC0_BOUNDS[0]} to ${AAC0_BOUNDS[1]}, or 20*, not “${said}”.`)
   }
   if (star === '*' && number !== 20) return work.malformed('aac0', 'Only an AAC0 of 20 has a star.')
   return { needs: number, starred: star === '*' }
@@ -178,8 +180,8 @@ function aac0From(work: SegmentsWork, said: string): Aac0 | null {
 function routinesFrom(work: SegmentsWork, field: string, line: string): readonly Routine[] {
   const read = readAttackLine(line)
   if (!read.ok) return work.malformed(field, misreadWords(line, read.problem))
-  const long = read.value.find((one) => printAttackLine([one]).length > ATTACK_LINE)
-  return long ? work.malformed(field, `One routine has at most ${ATTACK_LINE} characters.`) : read.value
+  const long = read.value.find((one) => printAttackLine([one]).length > ROUTINE_LENGTH)
+  return long ? work.malformed(field, `One routine has at most ${ROUTINE_LENGTH} characters.`) : read.value
 }
 
 const AROUND = 24
@@ -240,7 +242,7 @@ function withLists(work: SegmentsWork, sheet: Sheet, field: string, value: Field
     case 'powers':
       return { ...sheet,
         powers: withRow(work, sheet.powers.map(writtenPower), POWERS, field, value).map((row): Power =>
-          complete({ ...row, attributes: attributesFrom(row.attributes) })
+          withWholeRound({ ...row, attributes: attributesFrom(row.attributes) })
         ) }
     default:
       return work.malformed(field, `There is no field “${field}” on this sheet.`)
@@ -255,3 +257,7 @@ function oneRoutine(work: SegmentsWork, field: string, line: string): Routine {
   }
   return first
 }
+
+/** SEG-34: what is complex takes a round at least. */
+export const withWholeRound =
+  (power: Power): Power => (power.notation === 'complex' && power.rounds < 1 ? { ...power, rounds: 1 } : power)

@@ -4,8 +4,9 @@ import type { FieldSpec } from '../../../engine/core/index.ts'
 import { choice, whole } from '../../../engine/kits/field-parts.ts'
 import { CONDITIONS, DELAYED, SURPRISED } from '../rules/conditions.ts'
 import { SAVE_KINDS } from '../rules/hit-dice.ts'
-import { ATTACK_BOUNDS, ATTACK_LINE, GEAR_BOUNDS, POWER_BOUNDS, WORD_LIST } from '../rules/limits.ts'
-import type { Notation, Power, Trigger } from '../state.ts'
+import { ATTACK_BOUNDS, GEAR_BOUNDS, POWER_BOUNDS, WORD_LIST } from '../rules/limits.ts'
+import { ROUTINE_LENGTH } from './attack-line.ts'
+import type { Notation, Power, Trigger } from './shape.ts'
 
 type More = Pick<FieldSpec, 'hint' | 'when'> & { readonly lines?: number; readonly suggests?: readonly string[];
   readonly like?: readonly string[] }
@@ -37,7 +38,8 @@ const only = (field: FieldSpec, key: string, ...is: readonly (string | boolean)[
 
 /** SEG-65, SEG-66, SEG-83 */
 export const ATTACK_FIELDS: readonly FieldSpec[] = [
-  text('routine', 'Routine', 'Attack', ATTACK_LINE, { lines: 2, hint: 'As in MELEE: 2 claws (1d8/1d8) and bite (2d6)',
+  text('routine', 'Routine', 'Attack', ROUTINE_LENGTH, { lines: 2,
+    hint: 'As in MELEE: 2 claws (1d8/1d8) and bite (2d6)',
     like: ['MELEE: 2 claws (1d8/1d8) and bite (2d6)', 'MISSILE: dart (1d3; AAC0 20*) plus sleep'] }),
   whole('speed', 'Weapon speed', 'Attack', ...ATTACK_BOUNDS.speed, 'Of melee; the lower one strikes first'),
   whole('range', 'Range or reach', 'Attack', ...ATTACK_BOUNDS.range, '0 is the next cell', 'ft'),

@@ -3,10 +3,11 @@
 import { type FieldSpec, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
 import { modifier } from '../rules/conditions.ts'
-import { aac0Of, moraleBonus, type SaveKind, type Saves, savesOf } from '../rules/hit-dice.ts'
+import { aac0Of, moraleBonus, savesOf } from '../rules/hit-dice.ts'
 import { improved } from '../rules/to-hit.ts'
-import type { SegmentsBattle, SegmentsCombatant, Sheet } from '../state.ts'
+import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import type { Aac0 } from './attack-line.ts'
+import type { SaveKind, Saves, Sheet } from './shape.ts'
 
 const FIELDS: readonly FieldSpec[] = [
   whole('hp', 'HP', 'Health', -50, 999),
@@ -95,8 +96,10 @@ export const armour = (battle: SegmentsBattle, who: SegmentsCombatant): number =
   improved(stat(who, 'armour'), armourParts(battle, who).reduce((sum, { by }) => sum + by, 0))
 
 /** SEG-64: the typed one, or what hit dice or level come to. */
-export const aac0 = ({ options }: Pick<SegmentsBattle, 'options'>, { sheet }: Pick<SegmentsCombatant, 'sheet'>): Aac0 =>
-  sheet.aac0 ?? aac0Of(sheet.hitDice, sheet.level, options.attackTable)
+export const ownAac0 = (
+  { options }: Pick<SegmentsBattle, 'options'>,
+  { sheet }: Pick<SegmentsCombatant, 'sheet'>,
+): Aac0 => sheet.aac0 ?? aac0Of(sheet.hitDice, sheet.level, options.attackTable)
 
 /** SEG-63: what 2d6 must not exceed: with the enhancement of its hit dice. */
 export const morale = (who: Pick<SegmentsCombatant, 'stats' | 'sheet'>): number =>

@@ -2,7 +2,8 @@
 import { type AreaView, nameOf, spaceOf } from '../../../engine/core/index.ts'
 import { type Cell, cellOf, type Place, placeOf } from '../../../grid/index.ts'
 import { foes } from '../movement/distance.ts'
-import type { Melee, SegmentsBattle } from '../state.ts'
+import type { Melee } from '../rules/melee-zones.ts'
+import type { SegmentsBattle } from '../state.ts'
 import { listed } from './words.ts'
 
 export function areas(battle: SegmentsBattle): readonly AreaView[] {

@@ -3,10 +3,10 @@ import { type CombatantId, combatantsOf, type LogLine, nameOf, say } from '../..
 import { passOf } from '../clock/groups.ts'
 import { whyAdjusted } from '../clock/order.ts'
 import { takesPart } from '../movement/distance.ts'
-import { meleeOf } from '../rules/melee-zones.ts'
+import { type Melee, meleeOf } from '../rules/melee-zones.ts'
 import { shownIn } from '../rules/melees.ts'
 import { knows, stat } from '../sheet/stats.ts'
-import type { Event, Melee, SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import type { Event, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { listed, momentWords, powerName, SEGMENTS, sideOf, signed } from './words.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>

@@ -2,10 +2,11 @@
 // written, gear, powers, and what bears on it.
 import { effectsOn, type FieldSpec, type RecordsView, type SheetView } from '../../../engine/core/index.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
-import { hitDiceText, hitPointDice, moraleBonus, overallHitDice, type SaveKind } from '../rules/hit-dice.ts'
+import { hitDiceText, hitPointDice, moraleBonus, overallHitDice } from '../rules/hit-dice.ts'
 import { aac0Text, attackRows, gearRows, powerRows, sheetFields } from '../sheet/fields.ts'
 import { ATTACK_FIELDS, GEAR_FIELDS, POWER_FIELDS } from '../sheet/record-fields.ts'
-import { aac0, armour, armourParts, knows, morale, save, stat, statFields } from '../sheet/stats.ts'
+import type { SaveKind } from '../sheet/shape.ts'
+import { armour, armourParts, knows, morale, ownAac0, save, stat, statFields } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { lastsFrom } from './lasting.ts'
 import { metersOf } from './marks.ts'
@@ -74,7 +75,7 @@ function asTablesSay(battle: SegmentsBattle, who: SegmentsCombatant, spec: Field
       }` }
   }
   if (spec.key === 'aac0' && sheet.aac0 === null) {
-    return { ...spec, now: { words: aac0Text(aac0(battle, who)), why: 'by hit dice or level' } }
+    return { ...spec, now: { words: aac0Text(ownAac0(battle, who)), why: 'by hit dice or level' } }
   }
   const kind = spec.key.startsWith('saves.') ? (spec.key.slice('saves.'.length) as SaveKind) : null
   return kind !== null && sheet.saves[kind] === 0 && spec.type === 'integer'

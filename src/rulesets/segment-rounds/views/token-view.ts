@@ -6,7 +6,7 @@ import { hitDiceText } from '../rules/hit-dice.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
 import { printAttackLine } from '../sheet/attack-line.ts'
 import { aac0Text } from '../sheet/fields.ts'
-import { aac0, armour, knows, stat } from '../sheet/stats.ts'
+import { armour, knows, ownAac0, stat } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { atIt } from './awaited.ts'
 import { badgesOf, declaredOf, leftOf, metersOf } from './marks.ts'
@@ -38,7 +38,7 @@ function facts(battle: SegmentsBattle, who: SegmentsCombatant): readonly string[
   const { sheet } = who
   return [
     ...round,
-    `AC ${String(armour(battle, who)).replace('-', '−')} · AAC0 ${aac0Text(aac0(battle, who))}`,
+    `AC ${String(armour(battle, who)).replace('-', '−')} · AAC0 ${aac0Text(ownAac0(battle, who))}`,
     `${hitDiceText(sheet.hitDice)} HD${sheet.level > 0 ? ` · level ${sheet.level}` : ''} · ${
       feet(stat(who, 'move'))
     } in a round`,

@@ -2,21 +2,21 @@
 // LOW, the ten segments with who completes what when (SEG-01, SEG-02, SEG-22, SEG-24, SEG-27).
 import { combatantsOf, type SideId, type Tick, type TickState } from '../../../engine/core/index.ts'
 import { isHigh } from '../clock/groups.ts'
-import { moments, SLOTS } from '../clock/moments.ts'
+import { moments, type Slot, SLOT_NAMES, type Step } from '../clock/moments.ts'
 import { activityNow, workName } from '../deeds/legality.ts'
 import { takesPart } from '../movement/distance.ts'
 import { delayed } from '../rules/conditions.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
-import type { SegmentsBattle, SegmentsCombatant, Slot, State, Step } from '../state.ts'
+import type { SegmentsBattle, SegmentsCombatant, State } from '../state.ts'
 import { declaredOf } from './marks.ts'
-import { momentWords, powerName, SEGMENTS, sideOf, STEPS } from './words.ts'
+import { BAR_STEPS, momentWords, powerName, SEGMENTS, sideOf } from './words.ts'
 
 export function track(battle: SegmentsBattle): readonly Tick[] {
   const { round, step } = battle.turn
   const before = step === 'setup' || step === 'surprise'
   const ticks = before || round === 0
     ? beforeRounds(battle)
-    : STEPS.map(({ id, label, steps }) => stepTick(battle, id, label, steps))
+    : BAR_STEPS.map(({ id, label, steps }) => stepTick(battle, id, label, steps))
   return battle.status === 'ended' ? ticks.map(over) : ticks
 }
 
@@ -48,7 +48,7 @@ function beforeRounds(battle: SegmentsBattle): readonly Tick[] {
   ]
 }
 
-const ORDER: readonly Step[] = STEPS.flatMap(({ steps }) => steps)
+const ORDER: readonly Step[] = BAR_STEPS.flatMap(({ steps }) => steps)
 
 function stepTick(battle: SegmentsBattle, id: string, label: string, steps: readonly Step[]): Tick {
   const at = ORDER.indexOf(battle.turn.step)
@@ -127,7 +127,7 @@ function slots(battle: SegmentsBattle, step: 'fast' | 'high' | 'low', pass: numb
     if (one.step !== step || one.pass !== pass || one.slot === null) return []
     const state: TickState = index === now ? 'now' : index < now ? 'done' : 'next'
     const short = step === 'fast'
-      ? SLOTS[one.slot]
+      ? SLOT_NAMES[one.slot]
       : `${step === 'high' ? 'H' : passes(battle).length > 1 ? `${pass}L` : 'L'}${one.slot.slice(1)}`
     const names = step === 'fast' ? declaredFast(battle, one.slot, state === 'done') : []
     const detail = step === 'fast' ? names.join(', ') : momentWords({ ...turn, ...one })

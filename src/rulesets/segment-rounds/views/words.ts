@@ -1,10 +1,10 @@
 // What moments, declarations, spells and breaches are called in queue, track, tokens and log.
 import type { CombatantId, SideId } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
-import { SLOTS } from '../clock/moments.ts'
+import { type Fast, SLOT_NAMES, type Step } from '../clock/moments.ts'
 import { workName } from '../deeds/legality.ts'
 import { complexOf } from '../rules/complex-activities.ts'
-import type { Breach, Casting, Declaration, Ended, Fast, SegmentsBattle, State, Step } from '../state.ts'
+import type { Breach, Casting, Declaration, Ended, SegmentsBattle, State } from '../state.ts'
 
 type Known = Pick<SegmentsBattle, 'combatants'>
 
@@ -116,7 +116,7 @@ export function endedWords(battle: Known, who: CombatantId, { power, rounds, end
 }
 
 /** SEG-02: the eight steps of a round as the phase bar has them. */
-export const STEPS: readonly { readonly id: string; readonly label: string; readonly steps: readonly Step[] }[] = [
+export const BAR_STEPS: readonly { readonly id: string; readonly label: string; readonly steps: readonly Step[] }[] = [
   { id: 'declare', label: 'Declare', steps: ['declare'] },
   { id: 'initiative', label: 'Initiative', steps: ['initiative'] },
   { id: 'fast', label: 'Fast actions', steps: ['fast'] },
@@ -131,7 +131,7 @@ export const STEPS: readonly { readonly id: string; readonly label: string; read
 export function momentWords({ step, slot, pass, segment, order }: Pick<State,
   'step' | 'slot' | 'pass' | 'segment' | 'order'>): string
 {
-  const type = slot === null ? '' : ` · ${SLOTS[slot]}`
+  const type = slot === null ? '' : ` · ${SLOT_NAMES[slot]}`
   switch (step) {
     case 'setup':
       return 'Set-up'
