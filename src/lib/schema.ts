@@ -118,7 +118,8 @@ export type ShapesOf<Union, By extends keyof Union, Except extends PropertyKey =
 type Merged<Value> = { [Key in keyof Value]: Value[Key] }
 /** The union of these shapes, each with its own kind in the member `By`. */
 export type UnionOf<By extends string, Shapes extends Readonly<Record<string, Shape>>> = {
-  [Kind in keyof Shapes & string]: Merged<{ [Key in By]: Kind } & z.output<z.ZodMiniObject<Shapes[Kind]>>>
+  [Kind in keyof Shapes & string]: keyof Shapes[Kind] extends never ? { [Key in By]: Kind }
+    : Merged<{ [Key in By]: Kind } & z.output<z.ZodMiniObject<Shapes[Kind]>>>
 }[keyof Shapes & string]
 
 /** One of several strict objects, told apart by the member `by`: `oneOf('type', { ended: {}, moved: { who: id } })`. */
