@@ -2,14 +2,14 @@
 import type { RulesetSpec } from '../../engine/core/index.ts'
 import { apply, initial } from './clock/apply.ts'
 import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
-import { advance, answer, promptView } from './clock/frames.ts'
+import { advance, answer, promptView, thenAskAgain } from './clock/frames.ts'
 import { reconcile } from './clock/reconcile.ts'
 import { giveTurn, settle, start } from './clock/turns.ts'
 import { act, offers, preview, targets, wayOf, whyNotTarget } from './deeds/deeds.ts'
 import { nameDeed } from './deeds/naming.ts'
-import { ground } from './movement/distance.ts'
 import { move, movement } from './movement/walk.ts'
 import { CONDITIONS } from './rules/conditions.ts'
+import { ground } from './rules/ground.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
 import { ID, SAMPLES } from './sample/index.ts'
 import { setField } from './sheet/fields.ts'
@@ -40,14 +40,14 @@ export const spec: RulesetSpec<SegmentRounds> = {
   withOptions,
   optionValues,
   start,
-  act,
+  act: thenAskAgain(act),
   move,
   answer,
-  runCommand,
+  runCommand: thenAskAgain(runCommand),
   meanwhile,
   advance,
   settle,
-  reconcile,
+  reconcile: thenAskAgain(reconcile),
   giveTurn,
   apply,
   setField,

@@ -3,7 +3,9 @@
 import * as z from 'zod/mini'
 import type { Battle, Combatant, Frame, FrameId, Work } from '../../engine/core/index.ts'
 import { form, MOST } from '../../engine/core/shapes.ts'
-import { actionId, asked, askedCombatants, askedKnownCombatants, between, byCombatant, byKnownCombatant, combatantId, count, type DataOf, deed, effectId, flag, length, maybe, once, oneOf, place, roll, rowsOnce, schemasOf, secretOf, sideId, targets, text, type TypesOf, windowAnswer, words } from '../../engine/kits/schema-parts.ts'
+import { actionId, asked, askedCombatants, askedKnownCombatants, between, byCombatant, byKnownCombatant, combatantId,
+  count, type DataOf, deed, effectId, flag, length, maybe, once, oneOf, place, roll, rowsOnce, schemasOf, secretOf,
+  sideId, targets, text, type TypesOf, windowAnswer, words } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
 import { FAST, SLOTS, STEPS } from './clock/moments.ts'
 import { melee } from './rules/melee-zones.ts'

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
-import { printAttackLine, readAttackLine, type Routine, type Strike } from '../../../src/rulesets/segment-rounds/sheet/attack-line.ts'
+import { printAttackLine, readAttackLine, type Routine,
+  type Strike } from '../../../src/rulesets/segment-rounds/sheet/attack-line.ts'
 
 const strike = (count: number, name: string, damage: string, more: Partial<Strike> = {}): Strike => ({
   count,

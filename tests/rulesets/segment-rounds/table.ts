@@ -8,7 +8,8 @@ import { SLOT_NAMES } from '../../../src/rulesets/segment-rounds/clock/moments.t
 import { readAttackLine } from '../../../src/rulesets/segment-rounds/sheet/attack-line.ts'
 import type { Attack, Gear, Power, Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import type { Command as OwnCommand, Declaration, Event, Options, SegmentRounds, Spent } from '../../../src/rulesets/segment-rounds/state.ts'
+import type { Command as OwnCommand, Declaration, Event, Options, SegmentRounds,
+  Spent } from '../../../src/rulesets/segment-rounds/state.ts'
 import { answers, asked, passAll } from '../../support/asking.ts'
 import { fight, type Fight } from '../../support/fight.ts'
 

@@ -1,7 +1,8 @@
 // SEG-60, SEG-61, SEG-63, SEG-64: the number needed with its repeated twenties, and what hit dice with an enhancement
 // come to.
 import { describe, expect, it } from 'vitest'
-import { aac0Of, hitDiceText, hitPointDice, moraleBonus, overallHitDice, readHitDice, savesOf } from '../../../src/rulesets/segment-rounds/rules/hit-dice.ts'
+import { aac0Of, hitDiceText, hitPointDice, moraleBonus, overallHitDice, readHitDice,
+  savesOf } from '../../../src/rulesets/segment-rounds/rules/hit-dice.ts'
 import { hits, improved, needed } from '../../../src/rulesets/segment-rounds/rules/to-hit.ts'
 import type { HitDice } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 

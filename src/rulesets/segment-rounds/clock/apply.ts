@@ -3,7 +3,7 @@
 import { type CombatantId, withTurn } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import type { Sheet } from '../sheet/shape.ts'
-import type { Activity, Declaration, Ended, Event, SegmentsBattle, Spent, State } from '../state.ts'
+import type { Activity, Declaration, Ended, Event, SegmentsBattle, State } from '../state.ts'
 
 /** Turn state before the start. */
 export function initial(): State {
@@ -29,9 +29,6 @@ export function initial(): State {
     melees: [],
   }
 }
-
-export const FRESH: Spent = { major: null, before: 0, added: 0, routines: 0, moved: 0, positioned: 0, spell: false,
-  forfeited: false, here: 0 }
 
 export function apply(battle: SegmentsBattle, event: Event): SegmentsBattle {
   const sheeted = onSheets(battle, event)

@@ -1,15 +1,9 @@
 // COM-24: somebody as those know it who are not told what the GM’s mean to do, nor what stands on a secret sheet. Whom
 // the round waits for goes by this, so that neither a stop nor its absence tells of a secret. Pure.
 import { type CombatantId, withTurn } from '../../../engine/core/index.ts'
-import { workName } from '../deeds/legality.ts'
+import { FRESH } from '../deeds/spent.ts'
+import { workName } from '../deeds/under-way.ts'
 import type { SegmentsBattle, Spent } from '../state.ts'
-import { FRESH } from './apply.ts'
-
-/** SEG-10: it declared something that the GM has not revealed. */
-export const meansInSecret = ({ turn }: Pick<SegmentsBattle, 'turn'>, id: CombatantId): boolean => {
-  const said = turn.declared[id]
-  return said?.sealed === true && said.what.kind !== 'none'
-}
 
 /**
  * Under way and not revealed: that its action is taken would tell of it. What it did for all to see instead is no

@@ -1,14 +1,19 @@
 // Whether somebody can do a thing now, at anybody from here, and whether it could do anything at all of the kind whose
 // turn it is (SEG-02, SEG-22).
-import { type CombatantId, combatantOf, type Refusal } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantOf, isView, type Refusal } from '../../../engine/core/index.ts'
 import { actionsOf, type ActionSpec } from '../deeds/actions.ts'
+import { completeIn } from '../deeds/due-spells.ts'
 import { whyNot } from '../deeds/legality.ts'
-import { readied } from '../deeds/readying.ts'
+import { madeReady } from '../deeds/readying.ts'
+import { doingsOf } from '../deeds/spent.ts'
 import { nobody } from '../deeds/targeting.ts'
 import { knows } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { asUndeclared, isHeldBack, meansInSecret, withoutHeldBack } from './as-known.ts'
-import { doingsOf } from './who-acts.ts'
+import { asUndeclared, isHeldBack, withoutHeldBack } from './as-known.ts'
+import { meansInSecret } from './declared.ts'
+import { givenTurn } from './given-turn.ts'
+import { foes } from './takes-part.ts'
+import { isLate, waitedFor } from './who-acts.ts'
 
 /** Why not now, or at nobody from here; the first reason. */
 export const whyNotNow = (battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null =>
@@ -50,7 +55,9 @@ function can(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
     )
   return any(battle, who)
     || (!minors && step !== 'spells'
-      && readied(battle, who).some((after) => any(after, combatantOf(after, who.id) ?? who)))
+      && madeReady(battle, who, (there, one, action) => whyNot(there, one, action) === null).some((after) =>
+        any(after, combatantOf(after, who.id) ?? who)
+      ))
 }
 
 /** COM-24: whether anybody in its place might, whatever stands on its sheet, by what it was seen to do. */
@@ -66,4 +73,94 @@ function mightAct(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
 function counts(spec: ActionSpec, minors: boolean): boolean {
   if (spec.kind === 'delay' || spec.when === 'any') return false
   return spec.major || (spec.kind === 'power' && spec.when !== 'own') || (minors && spec.segments > 0)
+}
+
+/** Those that act now, have neither passed nor announced, and can still do something of the kind whose turn it is. */
+export const roundWaitsFor = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
+  waitedFor(battle).filter((one) => couldAct(battle, one.id))
+
+/** SEG-23: whether a deed on others has to be announced now instead of happening at once. */
+export function mustAnnounce(battle: SegmentsBattle, who: CombatantId): boolean {
+  // COM-06: whoever the GM gave the turn to acts alone, whatever was announced before.
+  if (givenTurn(battle) === who) return false
+  // COM-24: whoever is hidden makes nobody announce who cannot know of it.
+  const hidden = (one: CombatantId): boolean => battle.combatants[one]?.secret.token === true
+  const counts = (one: CombatantId): boolean => hidden(who) || !hidden(one)
+  return contested(battle, (one) => one === who || couldAct(battle, one), counts)
+    || battle.turn.announced.some((one) => counts(one.who))
+}
+
+/**
+ * SEG-23: opponents act in the same step, so that what they do is announced first and resolved together. `could`:
+ * whether one can do anything of that kind at all. `counts`: who is left out of it altogether.
+ */
+export function contested(
+  battle: SegmentsBattle,
+  could: (who: CombatantId) => boolean = () => true,
+  counts: (who: CombatantId) => boolean = () => true,
+): boolean {
+  const { announced } = battle.turn
+  const up = [...waitedFor(battle).flatMap(({ id }) => (could(id) ? [id] : [])), ...announced.map(({ who }) => who)]
+    .filter(counts)
+  return up.some((one) => up.some((other) => foes(battle, one, other)))
+}
+
+/** Every token and every row asks, and the answer wants a look at all that each could do. */
+const kept = new WeakMap<SegmentsBattle, readonly SegmentsCombatant[]>()
+
+/**
+ * COM-24: of whose numbers are not known nothing can be told: none of them is waited for by name, and the round stops
+ * for the GM. Nobody before the start and after the end.
+ */
+export function awaited(battle: SegmentsBattle): readonly SegmentsCombatant[] {
+  const known = kept.get(battle)
+  if (known) return known
+  const them = battle.status === 'running' ? waitedFor(battle).filter((one) => canAct(battle, one)) : []
+  kept.set(battle, them)
+  return them
+}
+
+/**
+ * Who is at it: whose deed or walk is being carried out, who flees at the same moment, whose spell is complete in the
+ * segment that runs when nobody is waited for before it, who is asked for the targets of one, or those that are waited
+ * for.
+ */
+export function atIt(battle: SegmentsBattle): readonly SegmentsCombatant[] {
+  if (battle.status !== 'running') return []
+  const doing = battle.stack.findLast((frame) => frame.kind === 'deed' || frame.kind === 'walk')
+  const doer = doing && 'who' in doing ? battle.combatants[doing.who] : undefined
+  if (doer) return [doer]
+  const together = battle.stack.findLast((frame) => frame.kind === 'flights')
+  if (together?.kind === 'flights') return together.flights.flatMap(({ who }) => battle.combatants[who] ?? [])
+  // COM-24: whoever names its targets in secret is not among those that the view knows of.
+  const names = battle.stack.findLast((frame) => frame.kind === 'name-targets')
+  const [caster] = names?.kind === 'name-targets' ? names.left : []
+  const asked = caster === undefined ? undefined : battle.combatants[caster]
+  if (asked) return [asked]
+  return battle.turn.step === 'spells' && beforeSpells(battle).length === 0
+    ? completeIn(battle, battle.turn.segment)
+    : awaited(battle)
+}
+
+/** SEG-30: those for whom the spells of the segment wait, who can do something immediate first. */
+export const beforeSpells =
+  (battle: SegmentsBattle): readonly SegmentsCombatant[] => (battle.turn.step === 'spells' && battle.stack.length === 0
+    ? awaited(battle)
+    : [])
+
+/** SEG-42: those of HIGH for whom LOW waits, who can do what is delaying there. */
+export const afterHigh = (battle: SegmentsBattle): readonly SegmentsCombatant[] => (battle.turn.step === 'low'
+  ? awaited(battle).filter((one) => isLate(battle, one))
+  : [])
+
+const ACTING: ReadonlySet<string> = new Set(['surprise', 'fast', 'routines', 'high', 'low', 'rest'])
+
+/**
+ * COM-24: the round stops although nobody is known who can do anything: for somebody hidden, or so that a secret does
+ * not show. The GM goes on.
+ */
+export function isGmsPause(battle: SegmentsBattle): boolean {
+  if (battle.status !== 'running' || !ACTING.has(battle.turn.step) || battle.prompt !== null || battle.stack.length > 0
+    || awaited(battle).length > 0) return false
+  return isView(battle) || roundWaitsFor(battle).length > 0
 }

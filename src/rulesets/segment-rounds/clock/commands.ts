@@ -1,18 +1,20 @@
 // The commands of this ruleset alone: going on, passing, revealing, delaying, giving up, the GM’s word on melees,
 // surprise, free attacks and morale.
-import { type Battle, type CombatantId, combatantOf, type Command as AnyCommand, refusal } from '../../../engine/core/index.ts'
+import { type Battle, type CombatantId, combatantOf, type Command as AnyCommand,
+  refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { actionFor, DELAY } from '../deeds/actions.ts'
-import { giveUpActivity, rule } from '../deeds/activities.ts'
-import { passAll, takeBack } from '../deeds/batches.ts'
-import { breakConcentration, concentrates, show } from '../deeds/concentration.ts'
-import { workOf } from '../deeds/legality.ts'
-import { delay } from '../deeds/spent.ts'
+import { takeBack } from '../deeds/announce.ts'
+import { passAll } from '../deeds/batches.ts'
+import { giveUpActivity, rule } from '../deeds/complex-work.ts'
+import { breakConcentration } from '../deeds/concentration.ts'
+import { delay } from '../deeds/delay.ts'
+import { concentrates, workOf } from '../deeds/under-way.ts'
 import { provoke } from '../reactions/window.ts'
 import { gmLeave, gmMelee, gmRestricted } from '../rules/melees.ts'
 import type { Command, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { askAgain } from './frames.ts'
+import { show } from './declared.ts'
 import { rollMorale } from './morale.ts'
 import { leaveRound } from './round-end.ts'
 import { saySurprise } from './surprise.ts'
@@ -34,8 +36,7 @@ export function runCommand(work: SegmentsWork, command: Command): void {
       return takeBack(work, known(work, command.who).id)
     case 'delay':
       known(work, command.who)
-      delay(work, command.who)
-      return askAgain(work)
+      return delay(work, command.who)
     case 'rule':
       return rule(work, known(work, command.who).id, command.as)
     case 'give-up':

@@ -1,9 +1,11 @@
 // SEG-10: the declaration sheet, one row for each in the fight, filled in in any order and changeable until all rows
 // are in. What the GM declares stays hidden until it is revealed; what nobody declares is nothing.
-import { type CombatantId, combatantsOf, type CommandOf, type FieldOption, type FieldSpec, isView, type PromptView, refusal } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, type CommandOf, type FieldOption, type FieldSpec, isView, type PromptView,
+  refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Declaration, FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { castsOn, declarables, declarationValue, declares, isGms, NOTHING, usual } from './declarations.ts'
+import { declarables, declarationValue, declares, NOTHING, usual } from './declarations.ts'
+import { castsOn, isGms } from './declared.ts'
 
 type Declaring = FrameOf<'declare'>
 

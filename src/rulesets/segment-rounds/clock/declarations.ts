@@ -1,12 +1,14 @@
 // What somebody can declare (SEG-10, SEG-41): the choices of its row on the declaration sheet, each as the text that
 // stands for it there. Pure.
 import { isCast, mustDeclare, takesAll } from '../deeds/actions.ts'
-import { takesPart } from '../movement/distance.ts'
-import { COMPLEX, complexOf } from '../rules/complex-activities.ts'
+import { COMPLEX } from '../rules/complex-activities.ts'
 import { has, impediment, stopped } from '../rules/conditions.ts'
 import { fights } from '../rules/melees.ts'
 import type { Power } from '../sheet/shape.ts'
 import type { Declaration, SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import { castsOn } from './declared.ts'
+import { SLOT_NAMES } from './moments.ts'
+import { takesPart } from './takes-part.ts'
 
 export const NOTHING: Declaration = { kind: 'none' }
 
@@ -23,7 +25,7 @@ export interface Declarable {
   readonly done?: string
 }
 
-const FAST = [['parley', 'Parley'], ['flee', 'Flee'], ['charge', 'Charge']] as const
+const PLAIN_FAST = ['parley', 'flee', 'charge'] as const
 
 /** The text that stands for it in a row. */
 export function declarationValue(what: Declaration): string {
@@ -57,7 +59,9 @@ export function declarables(battle: SegmentsBattle, who: SegmentsCombatant): rea
     ...who.sheet.powers.filter(mustDeclare).map((one) =>
       declarable(ofPower(one), one.name, whyNoPower(battle, who, one))
     ),
-    ...FAST.map(([fast, label]) => declarable({ kind: 'fast', fast, power: 0 }, label, unlikely(battle, who, fast))),
+    ...PLAIN_FAST.map((fast) =>
+      declarable({ kind: 'fast', fast, power: 0 }, SLOT_NAMES[fast], unlikely(battle, who, fast))
+    ),
     ...COMPLEX.map(({ what, name }) => declarable({ kind: 'complex', what }, name, begun(battle, who, what))),
   ]
 }
@@ -73,7 +77,7 @@ function whyNoPower(battle: SegmentsBattle, who: SegmentsCombatant, power: Power
 function unlikely(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
-  fast: (typeof FAST)[number][0],
+  fast: (typeof PLAIN_FAST)[number],
 ): Pick<Declarable, 'note'> {
   if (fast === 'parley') return {}
   const held = ['Prone', 'Entangled'].find((one) => has(battle, who.id, one))
@@ -92,25 +96,6 @@ const ofPower = ({ id, notation }: Power): Declaration => (notation === 'go-firs
   ? { kind: 'fast', fast: 'go-first', power: id }
   : { kind: 'power', power: id })
 
-/** “Bind”, “Charge”: what was declared, by its name; `null` for nothing. */
-export function declaredName({ sheet }: Pick<SegmentsCombatant, 'sheet'>, what: Declaration): string | null {
-  const power = (id: number): string => sheet.powers.find((one) => one.id === id)?.name ?? 'a power'
-  switch (what.kind) {
-    case 'none':
-      return null
-    case 'delay':
-      return 'Delay'
-    case 'fast':
-      return what.fast === 'go-first'
-        ? power(what.power)
-        : (FAST.find(([fast]) => fast === what.fast)?.[1] ?? what.fast)
-    case 'power':
-      return power(what.power)
-    case 'complex':
-      return complexOf(what.what)?.name ?? what.what
-  }
-}
-
 /** The default of its row: what it declared last round where that could be done now. */
 export function usual(battle: SegmentsBattle, who: SegmentsCombatant): Declaration {
   const before = battle.turn.before[who.id]
@@ -121,14 +106,6 @@ export function usual(battle: SegmentsBattle, who: SegmentsCombatant): Declarati
     ? before
     : NOTHING
 }
-
-/** SEG-10: its declarations are the GM’s, and hidden until they are revealed. */
-export const isGms = ({ kind, player }: Pick<SegmentsCombatant, 'kind' | 'player'>): boolean =>
-  kind === 'npc' && player === null
-
-/** SEG-27: it still casts what it began in an earlier round, and declares nothing anew. */
-export const castsOn = ({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): boolean =>
-  turn.casting[who.id] !== undefined
 
 /** Who is asked: everybody in the fight who can act and is not busy with a longer spell. */
 export const declares = (battle: SegmentsBattle, one: SegmentsCombatant): boolean =>

@@ -3,12 +3,12 @@
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { checkHp } from '../../../engine/kits/fallen.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { giveUpActivity } from '../deeds/activities.ts'
+import { giveUpActivity } from '../deeds/complex-work.ts'
 import { settleConcentration } from '../deeds/concentration.ts'
-import { takesPart } from '../movement/distance.ts'
 import { mendMelees } from '../rules/melees.ts'
 import type { SegmentsBattle, SegmentsWork } from '../state.ts'
-import { given } from './who-acts.ts'
+import { given } from './given-turn.ts'
+import { takesPart } from './takes-part.ts'
 
 /** Limit: somebody of that side fell in this round, so that morale is asked (SEG-90). All begin with {@link FELL}. */
 const FELL = 'fell:'

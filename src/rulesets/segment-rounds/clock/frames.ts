@@ -3,10 +3,10 @@
 import { type FrameParts, framesOf } from '../../../engine/kits/frame-parts.ts'
 import { advanceDeed } from '../deeds/resolve.ts'
 import { advanceNaming, answerNaming, namingHolds, namingPromptView } from '../deeds/spell-targets.ts'
-import { advanceFlights } from '../movement/flights.ts'
+import { advanceFlights } from '../movement/flights-together.ts'
 import { advanceWalk } from '../movement/walk.ts'
 import { advanceWindow, answerWindow, windowHolds, windowPromptView } from '../reactions/window.ts'
-import type { SegmentRounds } from '../state.ts'
+import type { SegmentRounds, SegmentsWork } from '../state.ts'
 import { advanceDeclare, answerDeclare, declareHolds, declarePromptView } from './declaration-sheet.ts'
 import { advanceMorale, answerMorale, moraleHolds, moralePromptView } from './morale.ts'
 
@@ -21,4 +21,13 @@ const PARTS: FrameParts<SegmentRounds> = {
   morale: { advance: advanceMorale, asks: { answer: answerMorale, view: moralePromptView, holds: moraleHolds } },
 }
 
-export const { advance, answer, promptView, askAgain } = framesOf<SegmentRounds>(PARTS)
+const { askAgain, ...handlers } = framesOf<SegmentRounds>(PARTS)
+export const { advance, answer, promptView } = handlers
+
+/** COM-22: what is done while something is asked comes first; then that question is asked again, if it still holds. */
+export const thenAskAgain =
+  <Input extends readonly unknown[]>(does: (work: SegmentsWork, ...input: Input) => void) =>
+  (work: SegmentsWork, ...input: Input): void => {
+    does(work, ...input)
+    if (work.battle.status === 'running') askAgain(work)
+  }

@@ -3,10 +3,11 @@
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { actionsOf, type ActionSpec, fastOf, powerOf } from '../deeds/actions.ts'
-import { takesPart } from '../movement/distance.ts'
+import { doingsOf } from '../deeds/spent.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { whyNotNow } from './awaited.ts'
-import { doingsOf, isFast } from './who-acts.ts'
+import { takesPart } from './takes-part.ts'
+import { isFast } from './who-acts.ts'
 
 /** The fast action that it declared. */
 function declaredFast({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): ActionSpec | undefined {

@@ -1,13 +1,14 @@
 // SEG-90: morale, where the GM wants it: asked at the end of a round in which somebody of a side fell, of those of the
 // side that have one, and by the GM’s word at any time. 2d6 must not exceed it; whoever fails has lost heart, and what
 // it does about that is the GM’s to say.
-import { type CombatantId, combatantsOf, type CommandOf, type FieldSpec, type PromptView } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, type CommandOf, type FieldSpec,
+  type PromptView } from '../../../engine/core/index.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
-import { takesPart } from '../movement/distance.ts'
 import { has, ROUTED } from '../rules/conditions.ts'
 import { morale, stat } from '../sheet/stats.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { lostSomebody } from './fallen.ts'
+import { takesPart } from './takes-part.ts'
 
 type Asking = FrameOf<'morale'>
 

@@ -4,11 +4,11 @@ import type { Roll } from '../../../engine/dice/types.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { attackName } from '../deeds/actions.ts'
 import { isAtHand, wielded } from '../deeds/gear.ts'
-import { takesPart } from '../movement/distance.ts'
 import type { Attack } from '../sheet/shape.ts'
 import { stat } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { type Adjusted, placesOf } from './groups.ts'
+import { takesPart } from './takes-part.ts'
 
 /** Those of each side that are in the fight, sides in their order; sides without anybody are left out. */
 export function groupsOf(battle: SegmentsBattle): readonly { readonly side: SegmentsBattle['sides'][number];

@@ -1,11 +1,10 @@
 // Ground, melees, what is under way and questions put right after somebody joined, left or changed, or after the GM’s
 // word (COM-06, COM-07).
 import { forgetHedges } from '../deeds/strike.ts'
-import { keepFeet } from '../movement/distance.ts'
+import { keepFeet } from '../rules/ground.ts'
 import { meetNewcomers } from '../rules/melees.ts'
 import type { SegmentsWork } from '../state.ts'
 import { checkFallen } from './fallen.ts'
-import { askAgain } from './frames.ts'
 
 export function reconcile(work: SegmentsWork): void {
   keepFeet(work)
@@ -13,5 +12,4 @@ export function reconcile(work: SegmentsWork): void {
   if (work.battle.status !== 'running') return
   checkFallen(work)
   meetNewcomers(work)
-  askAgain(work)
 }

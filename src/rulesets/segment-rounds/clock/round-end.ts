@@ -1,7 +1,7 @@
 // SEG-26, SEG-90: the end of a round: what takes whole rounds is complete, durations count down, the delayed are so no
 // more, morale; and the next begins.
-import { finishActivities } from '../deeds/activities.ts'
 import { endOfRound } from '../deeds/casting.ts'
+import { finishActivities } from '../deeds/complex-work.ts'
 import type { SegmentsWork } from '../state.ts'
 import { forgetFallen } from './fallen.ts'
 import { askMorale } from './morale.ts'

@@ -3,9 +3,9 @@
 import { refusal, type SideId } from '../../../engine/core/index.ts'
 import { lift } from '../../../engine/kits/lifting.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { FRESH } from '../deeds/spent.ts'
 import { has, SURPRISED } from '../rules/conditions.ts'
 import type { SegmentsWork } from '../state.ts'
-import { FRESH } from './apply.ts'
 import { groupsOf } from './order.ts'
 
 /** On a d6: this or less is surprised, for as many segments. */

@@ -1,20 +1,13 @@
 // Who may act in the moment that runs, and why the others may not (SEG-02, SEG-20 to SEG-25, SEG-40 to SEG-44).
 import { type CombatantId, combatantsOf, withTurn } from '../../../engine/core/index.ts'
 import { isImmediateAttack } from '../deeds/actions.ts'
-import { foes, takesPart } from '../movement/distance.ts'
+import { doingsOf, routinesGone } from '../deeds/spent.ts'
 import { delayed, has, stopped, SURPRISED } from '../rules/conditions.ts'
 import { fights } from '../rules/melees.ts'
 import type { SegmentsBattle, SegmentsCombatant, Spent } from '../state.ts'
-import { FRESH } from './apply.ts'
+import { givenTurn } from './given-turn.ts'
 import { isHigh, passOf } from './groups.ts'
-
-export const doingsOf = (battle: Pick<SegmentsBattle, 'turn'>, who: CombatantId): Spent =>
-  battle.turn.doings[who] ?? FRESH
-
-/** Limit: the GM gave it the turn. It alone is up then, until it did its major action or passed (COM-06). */
-export const given = (who: CombatantId): string => `given:${who}:`
-export const givenTurn = (battle: Pick<SegmentsBattle, 'used' | 'roster'>): CombatantId | null =>
-  battle.roster.find((who) => battle.used.includes(given(who))) ?? null
+import { takesPart } from './takes-part.ts'
 
 /** SEG-20, SEG-43: whether that one belongs to those that act now, whatever it still has to do. */
 export function isUp(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
@@ -82,14 +75,6 @@ function isNext(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
 const delays = ({ turn }: Pick<SegmentsBattle, 'turn'>, who: CombatantId): boolean =>
   turn.declared[who]?.what.kind === 'delay'
 
-/** Limit: it had the place of its first routine before the groups (SEG-25). */
-export const came = (who: CombatantId): string => `round:came-first:${who}:`
-/**
- * Whether it did; whoever came into its melee later, or declared a delay, has the first routine among those of one
- * routine.
- */
-export const cameFirst = (battle: Pick<SegmentsBattle, 'used'>, who: CombatantId): boolean =>
-  battle.used.includes(came(who))
 /** Those whose first routine comes now. */
 export const comeFirst = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
   combatantsOf(battle).filter((one) => takesPart(one) && comesHere(battle, one))
@@ -109,10 +94,6 @@ function rankOf(battle: Pick<SegmentsBattle, 'turn' | 'effects'>, who: SegmentsC
   const { turn } = battle
   return isHigh(turn, who, turn.step !== 'fast' && delayed(battle, who.id)) ? 0 : passOf(turn, who)
 }
-
-/** SEG-25: routines that it used in melee; after the groups the first is gone, used or not. */
-export const routinesGone = (battle: Pick<SegmentsBattle, 'turn'>, who: CombatantId): number =>
-  Math.max(doingsOf(battle, who).routines, battle.turn.step === 'rest' ? 1 : 0)
 
 /** Acted in this step already, passed, or cannot act. */
 function isThrough(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
@@ -169,21 +150,6 @@ export function waitedFor(battle: SegmentsBattle): readonly SegmentsCombatant[] 
     seemsUp(battle, one) && !stopped(battle, one, 'acting') && !has(battle, one.id, SURPRISED)
     && !passed.includes(one.id) && !announced.some(({ who }) => who === one.id)
   )
-}
-
-/**
- * SEG-23: opponents act in the same step, so that what they do is announced first and resolved together. `could`:
- * whether one can do anything of that kind at all. `counts`: who is left out of it altogether.
- */
-export function contested(
-  battle: SegmentsBattle,
-  could: (who: CombatantId) => boolean = () => true,
-  counts: (who: CombatantId) => boolean = () => true,
-): boolean {
-  const { announced } = battle.turn
-  const up = [...waitedFor(battle).flatMap(({ id }) => (could(id) ? [id] : [])), ...announced.map(({ who }) => who)]
-    .filter(counts)
-  return up.some((one) => up.some((other) => foes(battle, one, other)))
 }
 
 /**

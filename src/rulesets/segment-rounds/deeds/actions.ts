@@ -4,8 +4,7 @@
 import type { ActionId } from '../../../engine/core/index.ts'
 import type { Fast, Slot } from '../clock/moments.ts'
 import { COMPLEX } from '../rules/complex-activities.ts'
-import type { Attack, Power } from '../sheet/shape.ts'
-import type { SegmentsCombatant } from '../state.ts'
+import type { Attack, HasSheet, Power } from '../sheet/shape.ts'
 
 /** What carries it out: an attack routine, a power, a walk, the delay, or an activity. */
 export type ActionKind = 'attack' | 'power' | 'walk' | 'fast' | 'delay' | 'activity'
@@ -133,20 +132,20 @@ const rowNamed = (
     : null)
 
 /** The attack routine that the action stands for. */
-export function attackOf({ sheet }: Pick<SegmentsCombatant, 'sheet'>, action: ActionId): Attack | undefined {
+export function attackOf({ sheet }: HasSheet, action: ActionId): Attack | undefined {
   const row = rowNamed(action, ATTACK)
   return row === null ? undefined : sheet.attacks.find((one) => one.id === row)
 }
 
 /** The power that the action stands for. */
-export function powerOf({ sheet }: Pick<SegmentsCombatant, 'sheet'>, action: ActionId): Power | undefined {
+export function powerOf({ sheet }: HasSheet, action: ActionId): Power | undefined {
   const row = rowNamed(action, POWER)
   return row === null ? undefined : sheet.powers.find((one) => one.id === row)
 }
 
 /** SEG-66: the primary routine is the first of that kind. */
 export const primary = (
-  { sheet }: Pick<SegmentsCombatant, 'sheet'>,
+  { sheet }: HasSheet,
   kind: 'melee' | 'missile' = 'melee',
 ): Attack | undefined => sheet.attacks.find(({ routine }) => routine.kind === kind)
 
@@ -262,7 +261,7 @@ function attackSpec(attack: Attack): ActionSpec {
 }
 
 /** The action of that id, as that one has it; `null` when it has none such. */
-export function actionFor(who: Pick<SegmentsCombatant, 'sheet'>, action: ActionId): ActionSpec | null {
+export function actionFor(who: HasSheet, action: ActionId): ActionSpec | null {
   const attack = attackOf(who, action)
   if (attack) return attackSpec(attack)
   const power = powerOf(who, action)
@@ -270,7 +269,7 @@ export function actionFor(who: Pick<SegmentsCombatant, 'sheet'>, action: ActionI
 }
 
 /** COM-20: all that one can do, in the order of the palette. */
-export function actionsOf(who: Pick<SegmentsCombatant, 'sheet'>): readonly ActionSpec[] {
+export function actionsOf(who: HasSheet): readonly ActionSpec[] {
   return [...who.sheet.attacks.map(attackSpec), ...who.sheet.powers.map(powerSpec), ...ACTIONS]
 }
 

@@ -1,67 +1,15 @@
 // SEG-23, SEG-43: what opponents do in the same step is announced first and carried out together, in its place: the
 // delayed last, in melee the lower weapon speed first, and what is equal then at the same moment, as one batch.
-import { type CombatantId, combatantsOf, type Deed, refusal } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, type Deed } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { couldAct } from '../clock/awaited.ts'
-import { contested, doingsOf, givenTurn, waitedFor } from '../clock/who-acts.ts'
+import { waitedFor } from '../clock/who-acts.ts'
 import { type Charge, chargeTogether, whoCharges } from '../movement/charges.ts'
 import { type Escape, fleeTogether, whoFlees } from '../movement/flights.ts'
 import { delayed } from '../rules/conditions.ts'
-import type { Announced, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import type { Announced, SegmentsBattle, SegmentsWork } from '../state.ts'
 import { actionFor, CHARGE, FLEE } from './actions.ts'
+import { RESOLVING, speedNow } from './announce.ts'
 import { doTogether } from './resolve.ts'
-import { routineOf } from './strike.ts'
-
-/** Limit: what was announced is being carried out; nobody is waited for until all of it was. */
-const RESOLVING = 'resolving'
-
-/** Those that act now, have neither passed nor announced, and can still do something of the kind whose turn it is. */
-export const roundWaitsFor = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
-  waitedFor(battle).filter((one) => couldAct(battle, one.id))
-
-/** SEG-23: whether a deed on others has to be announced now instead of happening at once. */
-export function mustAnnounce(battle: SegmentsBattle, who: CombatantId): boolean {
-  // COM-06: whoever the GM gave the turn to acts alone, whatever was announced before.
-  if (givenTurn(battle) === who) return false
-  // COM-24: whoever is hidden makes nobody announce who cannot know of it.
-  const hidden = (one: CombatantId): boolean => battle.combatants[one]?.secret.token === true
-  const counts = (one: CombatantId): boolean => hidden(who) || !hidden(one)
-  return contested(battle, (one) => one === who || couldAct(battle, one), counts)
-    || battle.turn.announced.some((one) => counts(one.who))
-}
-
-/**
- * SEG-23, SEG-31: speed of the weapon it is done with, and the segments of what was done before; 0 of whatever is no
- * melee attack.
- */
-function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Pick<Deed, 'action'>): number {
-  const attack = routineOf(who, deed)
-  return attack?.routine.kind === 'melee' ? attack.speed + doingsOf(battle, who.id).before : 0
-}
-
-/** Says what it is about to do; said again, it is that instead. */
-export function announce(work: SegmentsWork, who: CombatantId, deed: Deed): void {
-  const one = work.battle.combatants[who]
-  if (!one) return work.malformed('who', `There is no combatant “${who}”.`)
-  work.own({ type: 'announced',
-    announced: { who, deed, speed: speedOf(work.battle, one, deed),
-      ...(work.forced ? { forced: true as const } : {}) } }, secretly(one))
-}
-
-/** It has not said anything. */
-export function takeBack(work: SegmentsWork, who: CombatantId): void {
-  work.require(work.battle.turn.announced.some((one) => one.who === who),
-    () => refusal('status', 'Nothing is announced.'))
-  if (work.battle.turn.announced.some((one) => one.who === who)) {
-    work.own({ type: 'unannounced', who }, secretly(work.battle.combatants[who]))
-  }
-}
-
-/** By its own time where it was done before the announcement was heard: minor activities since then count as well. */
-const speedNow = (battle: SegmentsBattle, { who, deed, speed }: Announced): number => {
-  const one = battle.combatants[who]
-  return one ? speedOf(battle, one, deed) : speed
-}
 
 /** Lower comes first; what is equal in all of them happens at once. Of several groups only one is up at a time. */
 function place(battle: SegmentsBattle, one: Announced): readonly number[] {
@@ -86,9 +34,6 @@ function batchesOf(battle: SegmentsBattle): readonly (readonly Announced[])[] {
   }
   return batches
 }
-
-/** Whether batches are being carried out one after the other. */
-export const isResolving = (battle: Pick<SegmentsBattle, 'used'>): boolean => battle.used.includes(RESOLVING)
 
 /** SEG-23: who strikes at the same moment; those alone of whom the reader may know. */
 function tellTogether(work: SegmentsWork, batch: readonly Announced[]): void {

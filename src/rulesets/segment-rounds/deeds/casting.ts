@@ -1,19 +1,21 @@
 // Spells and other long powers under way (SEG-11, SEG-26, SEG-27, SEG-31, SEG-52, SEG-68): begun with the fast actions,
 // aimed in the D1 of their group, complete in their segment or at the end of their last round, lost when concentration
 // breaks. What one does is powers.ts; what breaks it is concentration.ts.
-import { type Audience, type CombatantId, combatantsOf, refusal, type Refusal, type Target } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, refusal, type Refusal, type Target } from '../../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member } from '../../../engine/kits/simultaneous.ts'
-import { isHigh, passOf } from '../clock/groups.ts'
-import { doingsOf, isUp } from '../clock/who-acts.ts'
-import { takesPart } from '../movement/distance.ts'
-import { delayed, stopped } from '../rules/conditions.ts'
+import { known, show } from '../clock/declared.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { stopped } from '../rules/conditions.ts'
 import type { Power } from '../sheet/shape.ts'
 import type { Casting, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { isCast, isSpell, powerAction } from './actions.ts'
-import { batch, breakConcentration, holds, powerInRow, show, whyNotConcentrate } from './concentration.ts'
+import { batch, breakConcentration, whyNotConcentrate } from './concentration.ts'
+import { completeIn, groupPlace } from './due-spells.ts'
 import { powerNeeds, whyMisaimed } from './power-targets.ts'
 import { powerMember } from './powers.ts'
+import { doingsOf } from './spent.ts'
+import { holds, powerInRow } from './under-way.ts'
 
 /** SEG-68: why it cannot use that as its spell of the round. */
 function whyNotSpell(battle: Pick<SegmentsBattle, 'turn'>, one: SegmentsCombatant, power: Power): Refusal | null {
@@ -34,11 +36,6 @@ function whySpent(one: Pick<SegmentsCombatant, 'name'>, power: Power): Refusal |
 function whyNotCast(battle: SegmentsBattle, one: SegmentsCombatant, power: Power): Refusal | null {
   return whySpent(one, power) ?? stopped(battle, one, 'acting')
     ?? (holds(power) ? whyNotConcentrate(battle, one.id) : null)
-}
-
-/** SEG-10: what the GM has not revealed stays with the GM. */
-function known(battle: SegmentsBattle, one: SegmentsCombatant): Audience | undefined {
-  return battle.turn.declared[one.id]?.sealed ? { only: 'gm' } : secretly(one)
 }
 
 /** SEG-27: segments it takes, with none given one. */
@@ -120,22 +117,6 @@ export function castNow(
   if (rounds === 0 && (step === 'end' || (step === 'spells' && ends < segment))) complete(work, [one])
 }
 
-/** SEG-31: a minor action that takes time puts the end of its spell off; one of whole rounds takes these anyway. */
-export function addSegments(work: SegmentsWork, who: CombatantId, by: number): void {
-  const casting = work.battle.turn.casting[who]
-  const one = work.battle.combatants[who]
-  if (one && casting && casting.rounds === 0 && by !== 0) {
-    work.own({ type: 'casting', who, casting: { ...casting, ends: casting.ends + by } }, known(work.battle, one))
-  }
-}
-
-/** SEG-11: those whose group is in D1 and whose spell wants a target that they have not named. */
-export function toName(battle: SegmentsBattle): readonly SegmentsCombatant[] {
-  const { step, slot, casting } = battle.turn
-  if ((step !== 'high' && step !== 'low') || slot !== 'D1') return []
-  return combatantsOf(battle).filter((one) => casting[one.id]?.named === false && isUp(battle, one))
-}
-
 /** SEG-11: names them; line of effect and sight are looked at when the spell is complete. */
 export function nameTargets(work: SegmentsWork, who: CombatantId, targets: readonly Target[]): void {
   const casting = work.battle.turn.casting[who]
@@ -147,21 +128,6 @@ export function nameTargets(work: SegmentsWork, who: CombatantId, targets: reado
     work.require(why === null, () => why ?? refusal('target', 'That is no target of it.'))
   }
   work.own({ type: 'casting', who, casting: { ...casting, targets, named: true } }, known(work.battle, one))
-}
-
-/** Where its group stands: 0 is HIGH, then the passes of LOW (SEG-27, SEG-43). */
-function groupPlace(battle: SegmentsBattle, one: SegmentsCombatant): number {
-  return isHigh(battle.turn, one, delayed(battle, one.id)) ? 0 : passOf(battle.turn, one)
-}
-
-/** Who casts something that is complete in that segment of this round, those of HIGH first. */
-export function completeIn(battle: SegmentsBattle, segment: number): readonly SegmentsCombatant[] {
-  return combatantsOf(battle)
-    .filter((one) => {
-      const casting = battle.turn.casting[one.id]
-      return casting !== undefined && casting.rounds === 0 && casting.ends === segment
-    })
-    .toSorted((a, b) => groupPlace(battle, a) - groupPlace(battle, b))
 }
 
 /**

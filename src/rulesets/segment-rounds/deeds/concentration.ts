@@ -4,13 +4,13 @@
 import { type CombatantId, combatantsOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { atOnce, type Member } from '../../../engine/kits/simultaneous.ts'
-import { declaredName } from '../clock/declarations.ts'
-import { doingsOf } from '../clock/who-acts.ts'
+import { show } from '../clock/declared.ts'
 import { impediment } from '../rules/conditions.ts'
-import type { Power } from '../sheet/shape.ts'
 import { stat } from '../sheet/stats.ts'
 import type { Breach, Event, SegmentRounds, SegmentsBattle, SegmentsWork } from '../state.ts'
-import { isSpell, takesAll } from './actions.ts'
+import { isSpell } from './actions.ts'
+import { doingsOf } from './spent.ts'
+import { castWithCare, concentrates, powerInRow } from './under-way.ts'
 
 type Maintaining = Extract<Event, { type: 'maintaining' }>
 
@@ -82,27 +82,6 @@ function cutToMost(work: SegmentsWork, who: CombatantId): void {
   if (one && most !== undefined && stat(one, 'hp') > most) work.stat(who, 'hp', most - stat(one, 'hp'), 'whole again')
 }
 
-/** The power of that row on its sheet. */
-export const powerInRow = (
-  battle: Pick<SegmentsBattle, 'combatants'>,
-  who: CombatantId,
-  power: number,
-): Power | undefined => battle.combatants[who]?.sheet.powers.find(({ id }) => id === power)
-
-/** Whether concentration holds it while it is under way; what is complex, delaying or simple is work of the hands. */
-export const holds = (power: Power): boolean => !takesAll(power)
-
-/** The power that it casts with concentration; `undefined` when it casts none. */
-function castWithCare(battle: Pick<SegmentsBattle, 'turn' | 'combatants'>, who: CombatantId): Power | undefined {
-  const casting = battle.turn.casting[who]
-  const power = casting && powerInRow(battle, who, casting.power)
-  return power && holds(power) ? power : undefined
-}
-
-/** SEG-50, SEG-51: casts something or keeps something up. */
-export const concentrates = (battle: Pick<SegmentsBattle, 'turn' | 'combatants'>, who: CombatantId): boolean =>
-  castWithCare(battle, who) !== undefined || battle.turn.maintaining[who] !== undefined
-
 /** What ends whatever is under way, also what no concentration holds. */
 const ENDS_ALL: ReadonlySet<Breach> = new Set<Breach>(['given-up', 'fallen', 'unnamed'])
 
@@ -142,31 +121,9 @@ export function loseCasting(work: SegmentsWork, who: CombatantId, why: Breach): 
   }
 }
 
-/** SEG-10: a declaration that nobody knew yet is known from now on. */
-export function show(work: SegmentsWork, who: CombatantId): void {
-  const one = work.battle.combatants[who]
-  const said = work.battle.turn.declared[who]
-  if (one && said?.sealed) {
-    work.own({ type: 'revealed', who, said: declaredName(one, said.what) ?? 'nothing' }, secretly(one))
-  }
-}
-
 /** SEG-50: somebody goes through the cell of an ally: both lose their concentration. */
 export function jostle(work: SegmentsWork, mover: CombatantId, others: readonly CombatantId[]): void {
   for (const who of others.length === 0 ? [] : [mover, ...others]) breakConcentration(work, who, 'crossed')
-}
-
-/**
- * SEG-51: feet it may still go this round without losing what it maintains; `null` when it may go as it likes, 0 while
- * it casts.
- */
-export function calmFeet(battle: SegmentsBattle, who: CombatantId): number | null {
-  const one = battle.combatants[who]
-  if (!one || !concentrates(battle, who)) return null
-  if (castWithCare(battle, who)) return 0
-  if (one.sheet.native !== 'none') return null
-  const { moved, positioned } = doingsOf(battle, who)
-  return Math.max(0, stat(one, 'move') / 2 - moved - positioned)
 }
 
 /**

@@ -1,30 +1,32 @@
 // What can be done and at whom (COM-20), and doing it: at once, or announced where opponents act in the same step
 // (SEG-23); whoever walks goes by walk.ts, whoever casts has begun already. What may be done when is asked in legal.ts,
 // at whom in aim.ts.
-import { type ActionId, checkField, type CombatantId, combatantOf, type CommandOf, type Deed, type FieldSpec, type Offer, type Price, refusal, type Target, type TargetView } from '../../../engine/core/index.ts'
+import { type ActionId, checkField, type CombatantId, combatantOf, type CommandOf, type Deed, type FieldSpec,
+  type Offer, type Price, refusal, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import type { Place } from '../../../grid/index.ts'
 import { canonicalJson } from '../../../lib/json.ts'
-import { whyNotNow } from '../clock/awaited.ts'
-import { askAgain } from '../clock/frames.ts'
+import { mustAnnounce, whyNotNow } from '../clock/awaited.ts'
+import { show } from '../clock/declared.ts'
 import { SLOT_NAMES } from '../clock/moments.ts'
 import { charge, walkTo } from '../movement/walk.ts'
 import { wayBy, withStrikers } from '../movement/warnings.ts'
 import { complexOf } from '../rules/complex-activities.ts'
 import { delayed } from '../rules/conditions.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { actionFor, actionsOf, type ActionSpec, CHARGE, FLEE, isCast, POSITION, powerOf, powerWords } from './actions.ts'
+import { actionFor, actionsOf, type ActionSpec, CHARGE, FLEE, isCast, POSITION, powerOf,
+  powerWords } from './actions.ts'
 import { activityForm, carry } from './activities.ts'
-import { announce, mustAnnounce } from './batches.ts'
+import { announce } from './announce.ts'
 import { castNow } from './casting.ts'
-import { show } from './concentration.ts'
+import { delay } from './delay.ts'
+import { beginDeed } from './due.ts'
 import { attackSegments, gearSegments } from './gear.ts'
-import { isAnnounced } from './legality.ts'
-import { powerLook } from './powers.ts'
-import { beginDeed } from './resolve.ts'
-import { delay } from './spent.ts'
+import { isAnnounced } from './left-of-round.ts'
+import { powerLook } from './power-preview.ts'
+import { aimLines, targetsFor } from './preview.ts'
 import { ATTACK_FORM, attackWords, routineOf } from './strike.ts'
-import { aimLines, needsOf, nobody, targetsFor, whyNotAim } from './targeting.ts'
+import { needsOf, nobody, whyNotAim } from './targeting.ts'
 
 /** COM-20: everything that one can do, usable or not. */
 export function offers(battle: SegmentsBattle, actor: CombatantId): readonly Offer[] {
@@ -156,15 +158,8 @@ export function whyNotTarget(
 // --- Doing it
 // ---------------------------------------------------------------------------------------------------------------------
 
-/**
- * Does one of these things. COM-22: what is done while something is asked comes first, and then that is asked again.
- */
-export function act(work: SegmentsWork, command: CommandOf<SegmentRounds, 'act'>): void {
-  perform(work, command)
-  askAgain(work)
-}
-
-function perform(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds, 'act'>): void {
+/** Does one of these things. */
+export function act(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds, 'act'>): void {
   const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
   const spec = actionFor(who, deed.action) ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
   const why = whyNotNow(work.battle, who, spec)

@@ -4,40 +4,40 @@
 import { type Choice, type FieldValue, type Need, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { delayed } from '../rules/conditions.ts'
-import type { Attack, Gear } from '../sheet/shape.ts'
+import type { Attack, Gear, HasSheet } from '../sheet/shape.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { type ActionSpec, attackName, attackOf, CHARGE, DRAW, DROP, DROP_SHIELD, GRAB, LOAD, POTION, primary, READY_SHIELD, RETRIEVE, SHEATHE } from './actions.ts'
+import { type ActionSpec, attackName, attackOf, CHARGE, DRAW, DROP, DROP_SHIELD, GRAB, LOAD, POTION, primary,
+  READY_SHIELD, RETRIEVE, SHEATHE } from './actions.ts'
 
 /** Weapons and shields that are held at one time. */
 export const HANDS = 2
 
 /** What is in its hands. */
-export const held = ({ sheet }: Pick<SegmentsCombatant, 'sheet'>): readonly Gear[] =>
+export const held = ({ sheet }: HasSheet): readonly Gear[] =>
   sheet.gear.filter(({ kind, state }) => state === 'ready' && (kind === 'weapon' || kind === 'shield'))
-const handsFull = (who: Pick<SegmentsCombatant, 'sheet'>): boolean => held(who).length >= HANDS
+const handsFull = (who: HasSheet): boolean => held(who).length >= HANDS
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** The thing that the attack is made with; `null` for claws and the like, `undefined` when it is not there at all. */
 export function wielded(
-  { sheet }: Pick<SegmentsCombatant, 'sheet'>,
+  { sheet }: HasSheet,
   { wields }: Pick<Attack, 'wields'>,
 ): Gear | null | undefined {
   return wields.trim() === '' ? null : sheet.gear.find(({ name }) => same(name, wields))
 }
 
-const loads = ({ sheet }: Pick<SegmentsCombatant, 'sheet'>, gear: Pick<Gear, 'name'>): boolean =>
+const loads = ({ sheet }: HasSheet, gear: Pick<Gear, 'name'>): boolean =>
   sheet.attacks.some((one) => one.loads && same(one.wields, gear.name))
 
 /** Whether it still has to be loaded before it can shoot. */
-const unloaded = (who: Pick<SegmentsCombatant, 'sheet'>, attack: Attack): boolean =>
-  attack.loads && wielded(who, attack)?.loaded === false
+const unloaded = (who: HasSheet, attack: Attack): boolean => attack.loads && wielded(who, attack)?.loaded === false
 
 /**
  * Whether the attack can be made as things are: with nothing in hand, or with what is there, in hand or to be drawn,
  * and loaded.
  */
-export function isAtHand(who: Pick<SegmentsCombatant, 'sheet'>, attack: Attack): boolean {
+export function isAtHand(who: HasSheet, attack: Attack): boolean {
   const gear = wielded(who, attack)
   if (gear === null) return true
   return gear !== undefined && gear.count > 0
@@ -45,7 +45,7 @@ export function isAtHand(who: Pick<SegmentsCombatant, 'sheet'>, attack: Attack):
 }
 
 /** Whether that action can be done with that thing, as it is now. */
-function serves(who: Pick<SegmentsCombatant, 'sheet'>, action: ActionSpec['id'], one: Gear): boolean {
+function serves(who: HasSheet, action: ActionSpec['id'], one: Gear): boolean {
   switch (action) {
     case DROP:
       return one.state === 'ready' && one.kind !== 'shield'
@@ -188,7 +188,7 @@ export function whyUnarmed(battle: SegmentsBattle, who: SegmentsCombatant): Refu
 
 /** SEG-31, SEG-34: what an attack takes beside itself: loading adds its segment, drawing none. */
 export const attackSegments = (
-  who: Pick<SegmentsCombatant, 'sheet'>,
+  who: HasSheet,
   attack: Attack,
 ): number => (unloaded(who, attack) ? 1 : 0)
 
@@ -223,5 +223,5 @@ export function after(action: ActionSpec['id'], one: Gear): Gear {
 }
 
 /** What the thing is called that a deed names; “something” where the sheet is not known. */
-export const gearName = (who: Pick<SegmentsCombatant, 'sheet'> | undefined, named: FieldValue | undefined): string =>
+export const gearName = (who: HasSheet | undefined, named: FieldValue | undefined): string =>
   who?.sheet.gear.find(({ id }) => String(id) === named)?.name ?? 'something'

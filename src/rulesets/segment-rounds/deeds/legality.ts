@@ -2,18 +2,24 @@
 // SEG-20 to SEG-36, SEG-40 to SEG-44,
 // SEG-68). Whom it could be aimed at is asked in aim.ts.
 import { type ActionId, nameOf, NOT_STARTED, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { isDeclared } from '../clock/declared.ts'
+import { givenTurn } from '../clock/given-turn.ts'
 import { isHigh, passOf } from '../clock/groups.ts'
 import { type Slot, SLOT_NAMES } from '../clock/moments.ts'
-import { cameFirst, doingsOf, givenTurn, isLate, isUp, routinesGone } from '../clock/who-acts.ts'
-import { complexOf } from '../rules/complex-activities.ts'
+import { isLate, isUp } from '../clock/who-acts.ts'
 import { delayed, has, stopped } from '../rules/conditions.ts'
 import { fights } from '../rules/melees.ts'
 import type { Power, Trigger } from '../sheet/shape.ts'
 import { unknownTo } from '../sheet/stats.ts'
-import type { Activity, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { actionFor, type ActionSpec, attackOf, CHARGE, DELAY, DOOR, fastOf, FLEE, GRAB, isCast, isImmediateAttack, isSpell, POSITION, powerOf, STAND_UP, takesAll } from './actions.ts'
+import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import { actionFor, type ActionSpec, CHARGE, DELAY, DOOR, fastOf, FLEE, isCast, isImmediateAttack, isSpell, POSITION,
+  powerOf, STAND_UP } from './actions.ts'
 import { whyNoDoor } from './doors.ts'
 import { whyNotGear } from './gear.ts'
+import { announcedFirst, budget, elsewhere, oneSpell, putsOff, several, waitsForLow,
+  whyUsedUp } from './left-of-round.ts'
+import { doingsOf } from './spent.ts'
+import { workOf } from './under-way.ts'
 
 /** Why not, of an action as its own deed; `null` when it may. */
 export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: ActionId): Refusal | null {
@@ -23,7 +29,7 @@ export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: A
   return standing(battle, who)
     ?? unknownTo(who)
     ?? stopped(battle, who, 'acting')
-    ?? (power ? triggered(power) ?? left(power) : null)
+    ?? (power ? triggered(power) ?? whyUsedUp(power) : null)
     ?? undeclared(battle, who, spec)
     ?? (spec.when === 'any' ? running(battle) ?? waitsForLow(battle, who) : step(battle, who, spec))
     ?? (spec.when === 'spells' || spec.when === 'end' ? goesOn(battle, who, spec) : null)
@@ -55,12 +61,6 @@ function standing(battle: SegmentsBattle, who: SegmentsCombatant): Refusal | nul
 const running = ({ turn }: SegmentsBattle):
   | Refusal
   | null => (turn.round > 0 || turn.step === 'surprise' ? null : refusal('phase', 'The first round has not begun.'))
-
-/** SEG-40: whoever delays has lost all actions until LOW, what is immediate too. */
-export const waitsForLow = (battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null =>
-  battle.turn.step === 'high' && delayed(battle, who.id) && givenTurn(battle) !== who.id
-    ? refusal('phase', `${who.name} is delayed and does nothing before LOW.`)
-    : null
 
 /** In which words people say when that one acts in the groups’ initiative. */
 function ownGroup(battle: SegmentsBattle, who: SegmentsCombatant): string {
@@ -155,10 +155,6 @@ const fastDeclared = ({ turn }: SegmentsBattle, who: SegmentsCombatant): Slot | 
   return said?.kind === 'fast' ? said.fast : null
 }
 
-/** SEG-25: fights in a melee with more than one routine. */
-const several = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
-  who.sheet.routines > 1 && fights(battle, who.id)
-
 const ORDER: readonly Slot[] = ['D1', 'D2', 'D3', 'D4']
 
 /** SEG-22, SEG-32: whether this is its place among the types. */
@@ -237,23 +233,6 @@ function undeclared(battle: SegmentsBattle, who: SegmentsCombatant, spec: Action
   return refusal('phase', `${spec.name} has to be declared at the beginning of the round.`)
 }
 
-/** Whether that is what it declared for this round. */
-export function isDeclared({ turn }: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): boolean {
-  const said = turn.declared[who.id]?.what
-  if (!said) return false
-  switch (said.kind) {
-    case 'none':
-    case 'delay':
-      return false
-    case 'complex':
-      return said.what === spec.id
-    case 'power':
-      return spec.kind === 'power' && powerOf(who, spec.id)?.id === said.power
-    case 'fast':
-      return said.fast === fastOf(spec) && (spec.kind !== 'power' || powerOf(who, spec.id)?.id === said.power)
-  }
-}
-
 /** What was declared and takes its time: nothing is to be pressed any more. */
 function goesOn({ turn }: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const casting = turn.casting[who.id]
@@ -265,33 +244,6 @@ function goesOn({ turn }: SegmentsBattle, who: SegmentsCombatant, spec: ActionSp
   if (workOf({ turn }, who) === spec.name) return refusal('phase', `${spec.name} goes on until the round ends.`)
   return refusal('phase', `${spec.name} was given up in this round.`)
 }
-
-/**
- * SEG-34, SEG-43: what it does all round; `null` when it does nothing of the kind. What was begun in earlier rounds and
- * is not gone on with does not count.
- */
-export function workOf({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): string | null {
-  const casting = turn.casting[who.id]
-  const power = casting && who.sheet.powers.find(({ id }) => id === casting.power)
-  if (power && takesAll(power)) return power.name
-  const activity = activityNow({ turn }, who)
-  return activity ? workName(who, activity.what) : null
-}
-
-/** SEG-90: of the complex activities that it has begun, the one that it is busy with in this round. */
-export function activityNow({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): Activity | undefined {
-  const major = turn.doings[who.id]?.major ?? null
-  return major === null ? undefined : turn.activities[who.id]?.find(({ what }) => workName(who, what) === major)
-}
-
-/** What a complex activity is called: one of its own, or one that is only so because its doer is delayed (`load:3`). */
-export const workName = (who: Pick<SegmentsCombatant, 'sheet'>, what: string): string =>
-  complexOf(what)?.name ?? actionFor(who, (what.split(':')[0] ?? what) as ActionId)?.name ?? 'Several activities'
-
-/** SEG-43: in HIGH a delay makes a spell under way count as LOW, and leaves what is complex as it is. */
-const putsOff = (battle: SegmentsBattle, who: SegmentsCombatant, { kind }: ActionSpec): boolean =>
-  kind === 'delay' && battle.turn.step === 'high'
-  && (battle.turn.casting[who.id] !== undefined || workOf(battle, who) !== null)
 
 /** SEG-34: nothing else is done in the round of a complex activity; a caster does no major action beside its spell. */
 function busy(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
@@ -309,118 +261,6 @@ function busy(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec):
 
 // --- What is left of the round
 // --------------------------------------------------------------------------------------------------
-
-const isMelee = (who: SegmentsCombatant, { id }: ActionSpec): boolean => attackOf(who, id)?.routine.kind === 'melee'
-
-/**
- * SEG-25: whoever has several routines in a melee uses them before and after the groups; who could not come before them
- * has the first in its D3.
- */
-function elsewhere(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
-  const { step } = battle.turn
-  if ((step !== 'high' && step !== 'low') || !isMelee(who, spec) || !several(battle, who)
-    || givenTurn(battle) === who.id) return null
-  if (!cameFirst(battle, who.id) && doingsOf(battle, who.id).routines === 0) return null
-  return refusal('phase',
-    `${who.name} has ${who.sheet.routines} routines in melee: they come before and after the groups.`)
-}
-
-/** SEG-34, SEG-43: a delaying activity takes a delayed one the whole round. */
-const takesWhole = (battle: SegmentsBattle, who: SegmentsCombatant, { activity }: ActionSpec): boolean =>
-  activity === 'delaying' && delayed(battle, who.id)
-
-/** SEG-25, SEG-30, SEG-40, SEG-66: the one major action, and further routines of those who have several. */
-function budget(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
-  const did = doingsOf(battle, who.id)
-  const { step } = battle.turn
-  // SEG-04: one action in each segment, of whatever kind; beside it only what is immediate.
-  if (step === 'surprise' && spec.when !== 'any') return null
-  const forfeited = did.forfeited ? refusal('limit', `${who.name} delayed in LOW: the major action is lost.`) : null
-  if (isMelee(who, spec)) {
-    if (step === 'routines' && did.routines >= 1) {
-      return refusal('limit', `${who.name}’s other routines come after the groups.`)
-    }
-    if (step === 'rest') {
-      if (forfeited) return forfeited
-      if (routinesGone(battle, who.id) >= who.sheet.routines) {
-        return refusal('limit', `${who.name} has no routine left in this round.`)
-      }
-      if (did.major === null || did.routines > 0) return null
-    }
-  }
-  const whole = takesWhole(battle, who, spec)
-  if (!spec.major && !whole && spec.kind !== 'delay') return null
-  if (forfeited) return forfeited
-  if (putsOff(battle, who, spec)) return null
-  if (did.major !== null) return refusal('limit', `${who.name} has had the major action of this round: ${did.major}.`)
-  return whole && did.added > 0
-    ? refusal('limit',
-      `${who.name} is delayed: ${spec.name} would take the whole round, and something is done in it already.`)
-    : null
-}
-
-/** What somebody has announced and not done yet. */
-function announcedOf({ turn }: SegmentsBattle, who: SegmentsCombatant): ActionSpec | null {
-  const said = turn.announced.find((one) => one.who === who.id)
-  return said ? actionFor(who, said.deed.action) : null
-}
-
-/** SEG-23: what is announced in its place can be announced instead of what was; everything else comes beside it. */
-const isInstead = (spec: ActionSpec): boolean =>
-  (isAnnounced(spec) && spec.when !== 'any') || spec.id === CHARGE || spec.id === FLEE
-
-/** SEG-30: a major action that was announced is spoken for, also for what is immediate. */
-function announcedFirst(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
-  if (!spec.major && !takesWhole(battle, who, spec)) return null
-  const answer = answerOf(battle, who)
-  if (answer) return refusal('limit', `${who.name} has answered with ${answer.name}, which takes the major action.`)
-  if (isInstead(spec) || announcedOf(battle, who)?.major !== true) return null
-  return refusal('limit', `${who.name} has announced something; that is taken back first.`)
-}
-
-/** SEG-71: the immediate attack that somebody will make as soon as all who may strike have answered. */
-function answerOf({ stack }: SegmentsBattle, who: SegmentsCombatant): Power | undefined {
-  for (const { answers } of stack.flatMap(
-    (frame) => (frame.kind === 'window' ? [frame] : frame.kind === 'flights' ? frame.said : []),
-  )) {
-    const answer = answers[who.id]
-    const power = answer !== undefined && answer !== 'pass' ? powerOf(who, answer.deed.action) : undefined
-    if (power) return power
-  }
-  return undefined
-}
-
-/** SEG-68: one spell in a round, cast, under way, announced or answered with. */
-function oneSpell(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
-  const power = powerOf(who, spec.id)
-  if (!power || !isSpell(power)) return null
-  if (doingsOf(battle, who.id).spell) return refusal('limit', `${who.name} has cast the one spell of this round.`)
-  const answer = answerOf(battle, who)
-  if (answer && isSpell(answer)) {
-    return refusal('limit', `${who.name} has answered with the one spell of this round: ${answer.name}.`)
-  }
-  const said = isInstead(spec) ? null : announcedOf(battle, who)
-  const other = said && powerOf(who, said.id)
-  return other && isSpell(other)
-    ? refusal('limit', `${who.name} has announced the one spell of this round: ${other.name}.`)
-    : null
-}
-
-/** SEG-23: what was announced comes to its turn: why the round has nothing left for it by now. */
-export function whyNoMore(battle: SegmentsBattle, who: SegmentsCombatant, action: ActionId): Refusal | null {
-  const spec = actionFor(who, action)
-  const power = powerOf(who, action)
-  if (!spec) return refusal('need', `${who.name} has nothing like that.`)
-  return (power ? left(power) : null) ?? budget(battle, who, spec) ?? oneSpell(battle, who, spec)
-}
-
-/** SEG-23: where opponents act together it is announced first, and can be changed until it is resolved. */
-export const isAnnounced = ({ kind, id }: Pick<ActionSpec, 'kind' | 'id'>): boolean =>
-  kind === 'attack' || kind === 'power' || id === GRAB
-
-/** A power that can be used only so often. */
-const left =
-  ({ name, left: times }: Power): Refusal | null => (times === 0 ? refusal('limit', `${name} is used up.`) : null)
 
 const TRIGGERS: Readonly<Record<Trigger, string>> = { flees: 'flees from the melee', charges: 'charges',
   leaves: 'walks out of the melee', provokes: 'draws an attack' }

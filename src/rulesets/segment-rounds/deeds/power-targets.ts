@@ -1,8 +1,10 @@
 // At whom and where powers are aimed: what they ask for, whom they reach when they take effect, and why not (SEG-11,
 // SEG-81, SEG-84, SEG-85).
-import { combatantOf, combatantsOf, type Need, presentOf, refusal, type Refusal, spaceOf, type Target, type TargetView } from '../../../engine/core/index.ts'
+import { combatantOf, combatantsOf, type Need, presentOf, refusal, type Refusal, spaceOf, type Target,
+  type TargetView } from '../../../engine/core/index.ts'
 import { type AreaShape, lengthText, type Place, type Point } from '../../../grid/index.ts'
-import { adjacent, CELL, centreOf, feetBetween, foes } from '../movement/distance.ts'
+import { foes } from '../clock/takes-part.ts'
+import { adjacent, CELL, centreOf, feetBetween } from '../movement/distance.ts'
 import { rulesOf } from '../rules/conditions.ts'
 import { inOneMelee } from '../rules/melee-zones.ts'
 import { sightView, whyNoEffect, whyUnseen } from '../rules/sight.ts'

@@ -1,40 +1,22 @@
 // Deeds carried out: one by itself as a frame, or several that happen at the same time, each worked out against the
 // battle as it was (SEG-23). Whatever it takes (the major action, time, a use, a loaded bow) is paid here, at the
 // moment when it is done; until then nothing of a deed has happened.
-import { type CombatantId, type Deed, objectOf, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { type CombatantId, objectOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member } from '../../../engine/kits/simultaneous.ts'
-import { takesPart } from '../movement/distance.ts'
+import { takesPart } from '../clock/takes-part.ts'
 import { stopped } from '../rules/conditions.ts'
 import { joinMelee } from '../rules/melees.ts'
 import { whyNotReached, whyNotReachedObject } from '../rules/reach.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { powerOf } from './actions.ts'
 import { batch } from './concentration.ts'
+import type { As, Due } from './due.ts'
 import { whyNotInHand } from './gear.ts'
-import { whyNoMore } from './legality.ts'
+import { whyNoMore } from './left-of-round.ts'
+import { spend } from './payment.ts'
 import { powerMember } from './powers.ts'
-import { spend } from './spent.ts'
 import { attackMember, type Blow, blowOf, type Part, routineOf } from './strike.ts'
-
-export type As = FrameOf<'deed'>['as']
-
-/**
- * A deed that is due: an attack, a power that works at once, or a grab. `bonus`: to its attack rolls, with what it is
- * for. `said`: it was announced some time ago, so that what allowed it then is looked at again.
- */
-export interface Due {
-  readonly who: CombatantId
-  readonly deed: Deed
-  readonly as: As
-  readonly bonus: number
-  readonly said?: boolean
-}
-
-/** Puts a deed on the stack: it is done when everything that lies above it is. */
-export function beginDeed(work: SegmentsWork, { who, deed, as, bonus }: Due): void {
-  work.push({ kind: 'deed', step: 'declared', who, deed, as, bonus })
-}
 
 export function advanceDeed(work: SegmentsWork, { id, ...frame }: FrameOf<'deed'>): void {
   if (frame.step === 'done') return work.pop(id)

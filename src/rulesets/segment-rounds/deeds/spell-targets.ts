@@ -5,10 +5,12 @@ import { misfit } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Power } from '../sheet/shape.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsWork } from '../state.ts'
-import { nameTargets, toName } from './casting.ts'
-import { breakConcentration, powerInRow } from './concentration.ts'
+import { nameTargets } from './casting.ts'
+import { breakConcentration } from './concentration.ts'
+import { toName } from './due-spells.ts'
+import { powerTargets } from './power-preview.ts'
 import { powerNeeds } from './power-targets.ts'
-import { powerTargets } from './powers.ts'
+import { powerInRow } from './under-way.ts'
 
 type Naming = FrameOf<'name-targets'>
 

@@ -1,7 +1,8 @@
 // Attack routines as members of what happens at once (SEG-60 to SEG-62, SEG-66, SEG-67): every strike rolled against
 // the battle as it was, damage with its multiplier, called shots, foiled attacks. Whether the attack may be made is
 // asked in quarters.ts and legal.ts; what follows is settled after the batch.
-import { type CombatantId, combatantsOf, type Deed, type FieldSpec, objectOf, type SceneObject, type Target } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, type Deed, type FieldSpec, objectOf, type SceneObject,
+  type Target } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member, Together } from '../../../engine/kits/simultaneous.ts'

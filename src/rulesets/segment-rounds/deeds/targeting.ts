@@ -1,18 +1,17 @@
 // What actions want to be aimed at, what can be their target from here, and what would come of it (COM-20, SEG-66,
 // SEG-67, SEG-80 to SEG-85).
-import { combatantOf, combatantsOf, type Need, objectOf, refusal, type Refusal, spaceOf, type Target, type TargetView } from '../../../engine/core/index.ts'
-import { nextNeed } from '../../../engine/kits/needs.ts'
-import { lengthText, type Place } from '../../../grid/index.ts'
-import { foes, takesPart } from '../movement/distance.ts'
-import { goesAnywhere, type Going, paid, placesFor, rateOf, wayTo, whyNotCharge } from '../movement/movers.ts'
+import { combatantOf, combatantsOf, type Need, objectOf, refusal, type Refusal,
+  type Target } from '../../../engine/core/index.ts'
+import type { Place } from '../../../grid/index.ts'
+import { foes, takesPart } from '../clock/takes-part.ts'
+import { goesAnywhere, type Going, rateOf, wayTo, whyNotCharge } from '../movement/movers.ts'
 import { whyNotReached, whyNotReachedObject } from '../rules/reach.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { type ActionSpec, CHARGE, DOOR, FLEE, GRAB, MOVE, POSITION, powerOf, primary } from './actions.ts'
-import { doorNamed, doorTargets, whyNotDoor } from './doors.ts'
-import { chargeAttack, gearNeed } from './gear.ts'
-import { powerNeeds, whyNotAt } from './power-targets.ts'
-import { linesAt, powerTargets } from './powers.ts'
-import { attackLines, blowOf, routineOf } from './strike.ts'
+import { type ActionSpec, CHARGE, DOOR, FLEE, GRAB, MOVE, POSITION, powerOf } from './actions.ts'
+import { doorNamed, whyNotDoor } from './doors.ts'
+import { gearNeed } from './gear.ts'
+import { possibleTargets, powerNeeds, whyNotAt } from './power-targets.ts'
+import { routineOf } from './strike.ts'
 
 /**
  * What it wants to be told, in order. Spells name theirs in D1 (SEG-11): what is asked here is for the GM, who lets one
@@ -72,7 +71,7 @@ export function whyNotAim(
 }
 
 /** SEG-66, SEG-67, SEG-80 to SEG-83: somebody to attack, to grab from, or to charge. */
-function whyNotFoe(
+export function whyNotFoe(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
   spec: ActionSpec,
@@ -92,83 +91,8 @@ function whyNotTo(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSp
   return 'why' in way ? way.why : null
 }
 
-const isWalk = ({ id }: ActionSpec): boolean => id === MOVE || id === POSITION || id === FLEE
-const goingOf = ({ id }: ActionSpec): Going => (id === POSITION ? 'position' : id === FLEE ? 'flee' : 'move')
-const feetLine = (cost: number): readonly string[] => [lengthText(paid(cost), 'ft')]
-
-/** All that could be the next target, each with the reason why not or with what would come of it. */
-export function targetsFor(
-  battle: SegmentsBattle,
-  who: SegmentsCombatant,
-  spec: ActionSpec,
-  chosen: readonly Target[],
-): readonly TargetView[] {
-  const power = powerOf(who, spec.id)
-  const need = nextNeed(needsOf(who, spec), chosen)
-  if (!need) return []
-  if (power) return powerTargets(battle, who, power, chosen)
-  switch (need.kind) {
-    case 'combatant': {
-      const people = combatantsOf(battle).filter((one) => one.place !== null && one.presence === 'present').map(
-        (one): TargetView => {
-          const why = whyNotFoe(battle, who, spec, one)
-          return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
-            preview: why ? [] : aimLines(battle, who, spec, { kind: 'combatant', id: one.id }) }
-        },
-      )
-      return need.objects === true ? [...people, ...thingsFor(battle, who, spec)] : people
-    }
-    case 'door':
-      return doorTargets(battle, who)
-    case 'option':
-      return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why,
-        preview: one.detail === '' ? [] : [one.detail] })
-      )
-    case 'place':
-      return isWalk(spec)
-        ? placesFor(battle, who, goingOf(spec)).map(({ place, cost }) => ({ target: { kind: 'place', place },
-          label: spaceOf(battle).label(place), why: null, preview: feetLine(cost) })
-        )
-        : []
-    default:
-      return []
-  }
-}
-
-/** Objects that can be struck at all. */
-function thingsFor(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): readonly TargetView[] {
-  const attack = routineOf(who, { action: spec.id })
-  if (!attack) return []
-  return battle.scene.objects.filter((one) =>
-    one.state === 'present' && one.place !== null && one.numbers['hp'] !== undefined
-  ).map((one): TargetView => {
-    const why = whyNotReachedObject(battle, who, attack, one)
-    return { target: { kind: 'object', id: one.id }, label: one.name, why: why?.says ?? null,
-      preview: why ? [] : aimLines(battle, who, spec, { kind: 'object', id: one.id }) }
-  })
-}
-
-/** What is rolled against what, or what it does, before the click. */
-export function aimLines(
-  battle: SegmentsBattle,
-  who: SegmentsCombatant,
-  spec: ActionSpec,
-  target: Target,
-): readonly string[] {
-  const power = powerOf(who, spec.id)
-  if (power) return linesAt(battle, who, power, target)
-  if (target.kind === 'place') {
-    const way = wayTo(battle, who, target.place, goingOf(spec))
-    return 'why' in way ? [] : feetLine(way.cost)
-  }
-  // A charge is struck from where it ends: what it adds is added there.
-  const action = spec.id === CHARGE ? (chargeAttack(battle, who) ?? primary(who)) : routineOf(who, { action: spec.id })
-  const blow = action
-    ? blowOf(battle, who, { action: spec.id === CHARGE ? (`attack:${action.id}` as ActionSpec['id']) : spec.id,
-      targets: [target], form: {} }, spec.id === CHARGE ? [{ by: battle.options.chargeBonus, why: 'charge' }] : [])
-    : null
-  return blow ? attackLines(battle, who, blow) : []
-}
+export const isWalk = ({ id }: ActionSpec): boolean => id === MOVE || id === POSITION || id === FLEE
+export const goingOf = ({ id }: ActionSpec): Going => (id === POSITION ? 'position' : id === FLEE ? 'flee' : 'move')
 
 /**
  * Why there is nobody and nothing that it could be aimed at from here; `null` when there is something, or where it
@@ -184,7 +108,7 @@ export function nobody(battle: SegmentsBattle, who: SegmentsCombatant, spec: Act
   const power = powerOf(who, spec.id)
   if (!need || (need.kind !== 'combatant' && !power)) return null
   if (power && need.kind !== 'combatant') {
-    return powerTargets(battle, who, power, []).some(({ why }) => why === null)
+    return possibleTargets(battle, who, power, [], false, () => []).some(({ why }) => why === null)
       ? null
       : refusal('target', `There is no place in reach of ${spec.name}.`)
   }

@@ -1,12 +1,15 @@
 // How somebody can go over the ground: its feet, whom it can pass, the way of a charge, and where fleeing is fleeing
 // (SEG-33, SEG-80, SEG-81).
 import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
-import { type Length, lengthText, type Mover, type Parity, type Path, type PathProblem, type Place, problemText, type Reach } from '../../../grid/index.ts'
-import { calmFeet, concentrates } from '../deeds/concentration.ts'
+import { type Length, lengthText, type Mover, type Parity, type Path, type PathProblem, type Place, problemText,
+  type Reach } from '../../../grid/index.ts'
+import { foes, takesPart } from '../clock/takes-part.ts'
+import { doingsOf } from '../deeds/spent.ts'
+import { castWithCare, concentrates } from '../deeds/under-way.ts'
 import { opponentsKnown } from '../rules/melees.ts'
 import { stat } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { adjacent, CELL, cellsApart, feetApart, foes, takesPart } from './distance.ts'
+import { adjacent, CELL, cellsApart, feetApart } from './distance.ts'
 
 /** SEG-33: feet of a positioning move. */
 const POSITIONING = 10
@@ -250,5 +253,15 @@ export function whyNotAway(battle: SegmentsBattle, who: SegmentsCombatant, place
     : null
 }
 
-/** SEG-51: how far it may go and keep what it maintains; `null` where that does not matter. */
-export const calm = (battle: SegmentsBattle, who: SegmentsCombatant): Length | null => calmFeet(battle, who.id)
+/**
+ * SEG-51: feet it may still go this round without losing what it maintains; `null` when it may go as it likes, 0 while
+ * it casts.
+ */
+export function calmFeet(battle: SegmentsBattle, who: CombatantId): number | null {
+  const one = battle.combatants[who]
+  if (!one || !concentrates(battle, who)) return null
+  if (castWithCare(battle, who)) return 0
+  if (one.sheet.native !== 'none') return null
+  const { moved, positioned } = doingsOf(battle, who)
+  return Math.max(0, stat(one, 'move') / 2 - moved - positioned)
+}

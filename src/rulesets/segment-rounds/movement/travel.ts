@@ -3,9 +3,8 @@
 // stand.
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Length, Place } from '../../../grid/index.ts'
-import { doingsOf } from '../clock/who-acts.ts'
 import { afterWalk, jostle } from '../deeds/concentration.ts'
-import { setDoings } from '../deeds/spent.ts'
+import { doingsOf, setDoings } from '../deeds/spent.ts'
 import type { FrameOf, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { alliesAt, paid } from './movers.ts'
 

@@ -2,25 +2,28 @@
 // SEG-50, SEG-51, SEG-70, SEG-80 to SEG-82).
 // Steps of its frame: `leave` (whoever may strike first is asked) → `enter` (the way, with what it breaks and whom it
 // meets); a charge is asked about on its arrival, and strikes then.
-import { type CombatantId, combatantOf, type CommandOf, type Deed, type MoveMark, type MovementView, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantOf, type CommandOf, type Deed, type MoveMark, type MovementView, refusal,
+  type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import type { Path, Place } from '../../../grid/index.ts'
+import { mustAnnounce } from '../clock/awaited.ts'
 import { checkFallen } from '../clock/fallen.ts'
-import { doingsOf } from '../clock/who-acts.ts'
+import { takesPart } from '../clock/takes-part.ts'
 import { CHARGE, FLEE, MOVE, POSITION } from '../deeds/actions.ts'
-import { announce, isResolving, mustAnnounce } from '../deeds/batches.ts'
+import { announce, isResolving } from '../deeds/announce.ts'
+import { beginDeed } from '../deeds/due.ts'
 import { whyNot } from '../deeds/legality.ts'
-import { beginDeed } from '../deeds/resolve.ts'
-import { takeMajor, takeTime } from '../deeds/spent.ts'
+import { takeTime } from '../deeds/payment.ts'
+import { doingsOf, takeMajor } from '../deeds/spent.ts'
 import { openWindow } from '../reactions/window.ts'
 import { stopped } from '../rules/conditions.ts'
 import { inMelee, leaveMelee, meetFoes } from '../rules/melees.ts'
 import { unknownTo } from '../sheet/stats.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { beginCharge, chargeBlow } from './charges.ts'
-import { takesPart } from './distance.ts'
 import { beginFlight, flightDeed } from './flights.ts'
-import { barredMover, budgetOf, calm, chargeWay, feetFor, type Going, jostled, moverFor, moverOf, paid, rateOf, wayWords, whyNotAway, whyNotCharge } from './movers.ts'
+import { barredMover, budgetOf, calmFeet, chargeWay, feetFor, type Going, jostled, moverFor, moverOf, paid, rateOf,
+  wayWords, whyNotAway, whyNotCharge } from './movers.ts'
 import { stride } from './travel.ts'
 import { strikerMarks } from './warnings.ts'
 
@@ -72,7 +75,7 @@ function marksOf(battle: SegmentsBattle, who: SegmentsCombatant): readonly MoveM
       : [{ places: space.footprint(one.place, one.size), label: `Crossing ${one.name} breaks concentration`,
         tone: 'warn', passing: true }]
   )
-  const most = calm(battle, who)
+  const most = calmFeet(battle, who.id)
   if (most === null || who.place === null) return crossed
   const reach = space.reach(who.place, moverOf(battle, who), budgetOf(battle, rateOf(who)))
   const far = [...reach.costs].flatMap(([place, cost]) => (place !== who.place && paid(cost) > most ? [place] : []))

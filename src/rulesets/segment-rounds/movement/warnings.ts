@@ -3,7 +3,7 @@
 import type { CombatantId, MoveMark, Target, TargetView } from '../../../engine/core/index.ts'
 import type { Place } from '../../../grid/index.ts'
 import { type ActionSpec, FLEE, MOVE, POSITION } from '../deeds/actions.ts'
-import { isAsked } from '../reactions/window.ts'
+import { isAsked } from '../reactions/reactions.ts'
 import { opponentsKnown } from '../rules/melees.ts'
 import type { Trigger } from '../sheet/shape.ts'
 import { knows } from '../sheet/stats.ts'

@@ -1,17 +1,20 @@
 // Free and immediate attacks (SEG-70, SEG-71): who may strike at a trigger before it completes, with what, how often,
 // and what it takes from whoever does.
-import { type ActionId, type CombatantId, type Deed, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { type ActionId, type CombatantId, combatantOf, type Deed, nameOf, refusal, type Refusal,
+  standingOf } from '../../../engine/core/index.ts'
+import { notStanding } from '../../../engine/kits/reaction-window.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
-import { doingsOf, stretchOf } from '../clock/who-acts.ts'
+import { foes, takesPart } from '../clock/takes-part.ts'
+import { stretchOf } from '../clock/who-acts.ts'
 import { attackAction, isImmediateAttack, isSpell, powerAction } from '../deeds/actions.ts'
-import { giveUpActivity } from '../deeds/activities.ts'
-import { breakConcentration, holds, loseCasting, powerInRow } from '../deeds/concentration.ts'
+import { giveUpActivity } from '../deeds/complex-work.ts'
+import { breakConcentration, loseCasting } from '../deeds/concentration.ts'
+import type { Due } from '../deeds/due.ts'
 import { whyNotInHand } from '../deeds/gear.ts'
-import { waitsForLow, workOf } from '../deeds/legality.ts'
-import type { Due } from '../deeds/resolve.ts'
-import { setDoings } from '../deeds/spent.ts'
+import { waitsForLow } from '../deeds/left-of-round.ts'
+import { doingsOf, setDoings } from '../deeds/spent.ts'
 import { attackWords, type Blow, blowOf } from '../deeds/strike.ts'
-import { takesPart } from '../movement/distance.ts'
+import { holds, powerInRow, workOf } from '../deeds/under-way.ts'
 import { stopped } from '../rules/conditions.ts'
 import { whyNotReached } from '../rules/reach.ts'
 import type { Attack, Power } from '../sheet/shape.ts'
@@ -171,4 +174,26 @@ function payImmediate(work: SegmentsWork, who: SegmentsCombatant, power: Power):
   if (isSpell(power)) setDoings(work, who.id, { spell: true })
   if (power.left > 0) work.own({ type: 'power-used', who: who.id, power: power.id }, numbersOf(who))
   work.tell(`${who.name} uses ${power.name}.`, [who.id], hidden)
+}
+
+/** Whether it would be asked at that trigger now; `anyway`: whatever it has said of being asked. */
+export function isAsked(battle: SegmentsBattle, id: CombatantId, trigger: Happening, anyway = false): boolean {
+  const who = combatantOf(battle, id)
+  if (!who || id === trigger.by) return false
+  const legal = answersTo(battle, who, trigger).filter((one) => !whyNotAnswer(battle, who, one, trigger))
+  return (anyway ? legal : notStanding(standingOf(battle, who), legal.map(({ action }) => ({ id: action })))).length > 0
+}
+
+/** Who could strike now if that one laid itself open, of those it is hostile to. */
+export function strikersAt(battle: SegmentsBattle, who: CombatantId): readonly CombatantId[] {
+  if (!takesPart(battle.combatants[who])) return []
+  return battle.roster.filter((id) =>
+    foes(battle, id, who) && isAsked(battle, id, { on: 'provokes', by: who, bonus: 0 }, true)
+  )
+}
+
+export function whyNobody(battle: SegmentsBattle, id: CombatantId, trigger: Happening): string {
+  const who = combatantOf(battle, id)
+  const [first] = who ? answersTo(battle, who, trigger) : []
+  return (who && first && whyNotAnswer(battle, who, first, trigger)?.says) ?? `${nameOf(battle, id)} has no attack.`
 }

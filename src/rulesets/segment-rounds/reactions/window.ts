@@ -1,16 +1,19 @@
 // The window in which those who may strike at a trigger are asked, before it completes (SEG-70, SEG-71, COM-21). All
 // who strike do so in the same segment, at once.
-import { type Audience, type CombatantId, combatantOf, type CommandOf, nameOf, type Offer, type PromptView, refusal, standingOf } from '../../../engine/core/index.ts'
-import { askedAnew, declared, notStanding, pending, taken } from '../../../engine/kits/reaction-window.ts'
+import { type Audience, type CombatantId, combatantOf, type CommandOf, nameOf, type Offer, type PromptView,
+  refusal } from '../../../engine/core/index.ts'
+import { askedAnew, declared, pending, taken } from '../../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { checkFallen } from '../clock/fallen.ts'
-import { doTogether, type Due, whyDropped } from '../deeds/resolve.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import type { Due } from '../deeds/due.ts'
+import { doTogether, whyDropped } from '../deeds/resolve.ts'
 import { ATTACK_FORM, attackLines } from '../deeds/strike.ts'
-import { foes, takesPart } from '../movement/distance.ts'
 import { opponents } from '../rules/melees.ts'
 import type { Trigger } from '../sheet/shape.ts'
 import type { FrameOf, Said, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { type Answer, answerBlow, answersTo, dueOf, type Happening, payAnswer, whyNotAnswer } from './reactions.ts'
+import { type Answer, answerBlow, answersTo, dueOf, type Happening, isAsked, payAnswer, whyNobody,
+  whyNotAnswer } from './reactions.ts'
 
 type WindowFrame = FrameOf<'window'>
 
@@ -41,28 +44,6 @@ export function provoke(work: SegmentsWork, who: CombatantId, from: readonly Com
       ? whyNobody(work.battle, first, trigger)
       : `None of them can strike at ${nameOf(work.battle, who)} now.`))
   openWindow(work, trigger, from)
-}
-
-/** Who could strike now if that one laid itself open, of those it is hostile to. */
-export function strikersAt(battle: SegmentsBattle, who: CombatantId): readonly CombatantId[] {
-  if (!takesPart(battle.combatants[who])) return []
-  return battle.roster.filter((id) =>
-    foes(battle, id, who) && isAsked(battle, id, { on: 'provokes', by: who, bonus: 0 }, true)
-  )
-}
-
-function whyNobody(battle: SegmentsBattle, id: CombatantId, trigger: Happening): string {
-  const who = combatantOf(battle, id)
-  const [first] = who ? answersTo(battle, who, trigger) : []
-  return (who && first && whyNotAnswer(battle, who, first, trigger)?.says) ?? `${nameOf(battle, id)} has no attack.`
-}
-
-/** Whether it would be asked at that trigger now; `anyway`: whatever it has said of being asked. */
-export function isAsked(battle: SegmentsBattle, id: CombatantId, trigger: Happening, anyway = false): boolean {
-  const who = combatantOf(battle, id)
-  if (!who || id === trigger.by) return false
-  const legal = answersTo(battle, who, trigger).filter((one) => !whyNotAnswer(battle, who, one, trigger))
-  return (anyway ? legal : notStanding(standingOf(battle, who), legal.map(({ action }) => ({ id: action })))).length > 0
 }
 
 // --- Asking

@@ -1,7 +1,7 @@
 // Conditions as data, for the sheet, the board and the log (COM-31), and what they mean for acting, defending and
 // concentration.
-import { type CombatantId, type ConditionSpec, effectsOn, refusal, type Refusal } from '../../../engine/core/index.ts'
-import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import { type Battle, type Combatant, type CombatantId, type ConditionSpec, effectsOn, refusal,
+  type Refusal } from '../../../engine/core/index.ts'
 
 interface ConditionRules extends ConditionSpec {
   /** What it keeps from: everything, walking, or keeping concentration (SEG-50: it impedes). */
@@ -50,13 +50,13 @@ const BY_NAME: ReadonlyMap<string, ConditionRules> = new Map(CONDITIONS.map((one
 /** The rules of a condition; `undefined` for a homemade marker. */
 export const rulesOf = (condition: string): ConditionRules | undefined => BY_NAME.get(condition)
 
-export const has = (battle: Pick<SegmentsBattle, 'effects'>, who: CombatantId, condition: string): boolean =>
+export const has = (battle: Pick<Battle, 'effects'>, who: CombatantId, condition: string): boolean =>
   effectsOn(battle, who, condition).length > 0
-export const delayed = (battle: Pick<SegmentsBattle, 'effects'>, who: CombatantId): boolean => has(battle, who, DELAYED)
+export const delayed = (battle: Pick<Battle, 'effects'>, who: CombatantId): boolean => has(battle, who, DELAYED)
 
 /** What its conditions add to armour, as a bonus (SEG-61), or to attack rolls; each condition counts once. */
 export function modifier(
-  battle: Pick<SegmentsBattle, 'effects'>,
+  battle: Pick<Battle, 'effects'>,
   who: CombatantId,
   to: 'armour' | 'attack',
 ): readonly { readonly by: number; readonly why: string }[] {
@@ -68,13 +68,13 @@ export function modifier(
 }
 
 /** SEG-50: the condition that keeps it from concentrating; `null` when nothing does. */
-export const impediment = (battle: Pick<SegmentsBattle, 'effects'>, who: CombatantId): string | null =>
+export const impediment = (battle: Pick<Battle, 'effects'>, who: CombatantId): string | null =>
   effectsOn(battle, who).find(({ condition }) => rulesOf(condition)?.impedes)?.condition ?? null
 
 /** Why it can do nothing at all, or not walk; `null` when it can. */
 export function stopped(
-  battle: Pick<SegmentsBattle, 'effects'>,
-  who: SegmentsCombatant,
+  battle: Pick<Battle, 'effects'>,
+  who: Pick<Combatant, 'id' | 'name'>,
   from: 'acting' | 'moving',
 ): Refusal | null {
   const one = effectsOn(battle, who.id).find(({ condition }) => {

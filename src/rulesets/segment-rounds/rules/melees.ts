@@ -3,7 +3,8 @@
 // are restricted.
 import { type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { adjacent, foes, takesPart } from '../movement/distance.ts'
+import { foes, takesPart } from '../clock/takes-part.ts'
+import { adjacent } from '../movement/distance.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { fought, inOneMelee, joined, left, type Melee, meleeOf } from './melee-zones.ts'
 

@@ -1,16 +1,19 @@
 // Lines of a spell (SEG-84, SEG-85): whether a straight line a foot wide leads to its target through walls, glass and
 // openings, how much of the target is covered, whether the water’s surface lies between, and whether it is seen. Points
 // are in cell widths; a cell is five feet.
-import { type SightView, spaceOf } from '../../../engine/core/index.ts'
+import { type Battle, type Combatant, type SightView, spaceOf } from '../../../engine/core/index.ts'
 import { cellOf, type Point, type Rect, type SquareGround } from '../../../grid/index.ts'
 import { CELL } from '../movement/distance.ts'
-import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import type { Sheet } from '../sheet/shape.ts'
 import { has } from './conditions.ts'
 import { hiddenShare } from './cover.ts'
 import { opening, type Segment } from './openings.ts'
 
+/** A combatant where it stands; flyers are above the water. */
+type Located = Pick<Combatant, 'id' | 'name' | 'place' | 'size'> & { readonly sheet: Pick<Sheet, 'native'> }
+
 /** From or to where: somebody, or a point. */
-export type End = { readonly one: SegmentsCombatant } | { readonly at: Point }
+export type End = { readonly one: Located } | { readonly at: Point }
 
 /** More than this covered, in percent, breaks line of effect; so much concealed breaks line of sight. */
 const MOST_COVER = 50
@@ -18,7 +21,7 @@ const HIDDEN = 75
 /** Of a cell so much on each side does not count, as in the ground’s own sight: a wall along its edge lies outside. */
 const INSET = 0.1
 
-function areaOf(battle: SegmentsBattle, end: End): Rect | null {
+function areaOf(battle: Battle, end: End): Rect | null {
   if ('at' in end) return { ...end.at, width: 0, height: 0 }
   return end.one.place === null ? null : spaceOf(battle).rect(end.one.place, end.one.size)
 }
@@ -36,7 +39,7 @@ function solids(ground: SquareGround): readonly Segment[] {
 }
 
 /** SEG-84: why there is no line of effect, in words that follow a colon; `null` when there is one. */
-export function whyNoEffect(battle: SegmentsBattle, from: End, to: End): string | null {
+export function whyNoEffect(battle: Battle, from: End, to: End): string | null {
   const [here, there] = [areaOf(battle, from), areaOf(battle, to)]
   if (!here || !there) return 'not on the ground'
   const { ground } = battle.scene
@@ -57,7 +60,7 @@ export function whyNoEffect(battle: SegmentsBattle, from: End, to: End): string 
  * SEG-84: how much of it is covered against effects, in percent: the part of its space to which no straight line leads
  * from anywhere in the space of the other.
  */
-export function cover(battle: SegmentsBattle, from: SegmentsCombatant, to: SegmentsCombatant): number {
+export function cover(battle: Battle, from: Located, to: Located): number {
   const [here, there] = [areaOf(battle, { one: from }), areaOf(battle, { one: to })]
   const { ground } = battle.scene
   if (!here || !there || ground.kind !== 'square' || overlap(here, there)) return 0
@@ -127,14 +130,14 @@ function waterOf(ground: SquareGround): ReadonlySet<string> {
 const wet = (ground: SquareGround, { x, y }: Point): boolean => waterOf(ground).has(`${Math.floor(x)},${Math.floor(y)}`)
 
 /** Under water: all of it stands in cells of water, and it does not fly. */
-function immersed(battle: SegmentsBattle, one: SegmentsCombatant): boolean {
+function immersed(battle: Battle, one: Located): boolean {
   const { ground } = battle.scene
   if (ground.kind !== 'square' || one.place === null || one.sheet.native === 'flyer') return false
   return spaceOf(battle).footprint(one.place, one.size).every((place) => wet(ground, cellOf(place)))
 }
 
 /** A point over water is above it for those who are, and under it for those who are. */
-function whyBorder(battle: SegmentsBattle, ground: SquareGround, from: End, to: End): string | null {
+function whyBorder(battle: Battle, ground: SquareGround, from: End, to: End): string | null {
   if (waterOf(ground).size === 0) return null
   const [start, end] = [middle(battle, from), middle(battle, to)]
   if (!start || !end) return null
@@ -151,7 +154,7 @@ function whyBorder(battle: SegmentsBattle, ground: SquareGround, from: End, to: 
   return through.every((point) => wet(ground, point)) ? null : between
 }
 
-function middle(battle: SegmentsBattle, end: End): Point | null {
+function middle(battle: Battle, end: End): Point | null {
   const area = areaOf(battle, end)
   return area && { x: area.x + area.width / 2, y: area.y + area.height / 2 }
 }
@@ -160,7 +163,7 @@ function middle(battle: SegmentsBattle, end: End): Point | null {
 // --------------------------------------------------------------------------------------------------------------------
 
 /** SEG-85: why the one does not see the other, in words that follow a colon; `null` when it does. */
-export function whyUnseen(battle: SegmentsBattle, from: SegmentsCombatant, to: SegmentsCombatant): string | null {
+export function whyUnseen(battle: Battle, from: Located, to: Located): string | null {
   if (from.place === null || to.place === null) return 'not on the ground'
   if (from.id === to.id) return null
   if (has(battle, from.id, 'Blinded')) return `${from.name} is blinded`
@@ -170,7 +173,7 @@ export function whyUnseen(battle: SegmentsBattle, from: SegmentsCombatant, to: S
 }
 
 /** What lies between the two, for the board. */
-export function sightView(battle: SegmentsBattle, from: SegmentsCombatant, to: SegmentsCombatant): SightView | null {
+export function sightView(battle: Battle, from: Located, to: Located): SightView | null {
   if (from.place === null || to.place === null) return null
   const { line, concealment } = spaceOf(battle).sight(from.place, from.size, to.place, to.size)
   const covered = cover(battle, from, to)

@@ -1,6 +1,7 @@
 // Those who hold the lock in the samples: eight, one of them under water.
 import type { SquadId } from '../../../engine/core/index.ts'
-import { declared, foe, full, goesFirst, immediate, incantation, natural, type Newcomer, potion, shot, spellLike, weapon, withHand } from './people.ts'
+import { declared, foe, full, goesFirst, immediate, incantation, natural, type Newcomer, potion, shot, spellLike,
+  weapon, withHand } from './people.ts'
 
 export const BRAVOS = 'lock-bravos' as SquadId
 

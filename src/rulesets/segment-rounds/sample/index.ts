@@ -1,7 +1,7 @@
 // Fights that are ready to play: five of a barge against the eight that hold a lock, by day and in the dark.
 import { createBattle, type Sample } from '../../../engine/core/index.ts'
 import { initial } from '../clock/apply.ts'
-import { ground } from '../movement/distance.ts'
+import { ground } from '../rules/ground.ts'
 import { defaults } from '../rules/options.ts'
 import type { SegmentRounds } from '../state.ts'
 import { BARGEE, BRAVO_BAND, BRAVOS, FOES, GRIEVE, HOUND, QUILLON, WEIR_CAT } from './foes.ts'

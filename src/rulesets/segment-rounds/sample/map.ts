@@ -2,7 +2,7 @@
 // window, reeds on the western bank.
 import { block, wall } from '../../../engine/kits/map-parts.ts'
 import type { SquareGround, Wall } from '../../../grid/index.ts'
-import { ground } from '../movement/distance.ts'
+import { ground } from '../rules/ground.ts'
 
 /** Knee-high: stops steps, and neither looks nor spells. */
 const fence = (id: string, ax: number, ay: number, bx: number, by: number): Wall =>

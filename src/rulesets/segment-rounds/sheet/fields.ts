@@ -6,10 +6,11 @@ import { choice, whole } from '../../../engine/kits/field-parts.ts'
 import { checked, noDiceAsNone, type RecordKind, rowValues, withRow } from '../../../engine/kits/records.ts'
 import { hitDiceText, readHitDice, SAVE_KINDS } from '../rules/hit-dice.ts'
 import { HIT_DICE, LEVEL, ROUTINES, SAVE, WORD_LIST } from '../rules/limits.ts'
-import type { SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { type Aac0, AAC0_BOUNDS, type Misread, printAttackLine, readAttackLine, type Routine, ROUTINE_LENGTH } from './attack-line.ts'
+import type { SegmentsWork } from '../state.ts'
+import { type Aac0, AAC0_BOUNDS, type Misread, printAttackLine, readAttackLine, type Routine,
+  ROUTINE_LENGTH } from './attack-line.ts'
 import { ATTACK_FIELDS, flag, GEAR_FIELDS, POWER_FIELDS, text } from './record-fields.ts'
-import type { Attack, Gear, Power, SaveKind, Sheet } from './shape.ts'
+import type { Attack, Gear, HasSheet, Power, SaveKind, Sheet } from './shape.ts'
 
 const ITS_SAVES = 'saves.'
 const FIGHTING = 'Fighting'
@@ -47,9 +48,7 @@ export const aac0Text =
 const listed = (words: readonly string[]): string => words.join(', ')
 
 /** What of a sheet is set by itself, with its value. */
-export function sheetFields({ sheet }: Pick<SegmentsCombatant, 'sheet'>): readonly { readonly spec: FieldSpec;
-  readonly value: FieldValue }[]
-{
+export function sheetFields({ sheet }: HasSheet): readonly { readonly spec: FieldSpec; readonly value: FieldValue }[] {
   return PLAIN.map((spec) => ({ spec, value: valueOf(sheet, spec.key) }))
 }
 

@@ -1,7 +1,8 @@
 // What a sheet of this ruleset holds (SEG-31, SEG-36, SEG-37, SEG-63 to SEG-68), and the rows of the tables by hit dice.
 // The types follow from the schemas.
 import * as z from 'zod/mini'
-import { between, count, type DataOf, diceOrNone, flag, name, rowsOnce, text, words } from '../../../engine/kits/schema-parts.ts'
+import { between, count, type DataOf, diceOrNone, flag, name, rowsOnce, text,
+  words } from '../../../engine/kits/schema-parts.ts'
 import { ATTACK_BOUNDS, GEAR_BOUNDS, HIT_DICE, LEVEL, POWER_BOUNDS, ROUTINES, SAVE } from '../rules/limits.ts'
 import { aac0, routine } from './attack-line.ts'
 
@@ -152,3 +153,7 @@ export const sheet = z.strictObject({
   native: z.enum(['none', 'flyer', 'swimmer']),
 })
 export type Sheet = DataOf<typeof sheet>
+/** Whoever has a sheet. */
+export interface HasSheet {
+  readonly sheet: Sheet
+}

@@ -7,7 +7,7 @@ import { aac0Of, moraleBonus, savesOf } from '../rules/hit-dice.ts'
 import { improved } from '../rules/to-hit.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import type { Aac0 } from './attack-line.ts'
-import type { SaveKind, Saves, Sheet } from './shape.ts'
+import type { HasSheet, SaveKind, Saves, Sheet } from './shape.ts'
 
 const FIELDS: readonly FieldSpec[] = [
   whole('hp', 'HP', 'Health', -50, 999),
@@ -98,7 +98,7 @@ export const armour = (battle: SegmentsBattle, who: SegmentsCombatant): number =
 /** SEG-64: the typed one, or what hit dice or level come to. */
 export const ownAac0 = (
   { options }: Pick<SegmentsBattle, 'options'>,
-  { sheet }: Pick<SegmentsCombatant, 'sheet'>,
+  { sheet }: HasSheet,
 ): Aac0 => sheet.aac0 ?? aac0Of(sheet.hitDice, sheet.level, options.attackTable)
 
 /** SEG-63: what 2d6 must not exceed: with the enhancement of its hit dice. */
@@ -108,7 +108,7 @@ export const morale = (who: Pick<SegmentsCombatant, 'stats' | 'sheet'>): number 
 /** SEG-64: what a die must reach to be saved: typed, or by hit dice or level. */
 export function save(
   { options }: Pick<SegmentsBattle, 'options'>,
-  { sheet }: Pick<SegmentsCombatant, 'sheet'>,
+  { sheet }: HasSheet,
   kind: SaveKind,
 ): number {
   const typed = sheet.saves[kind]

@@ -1,14 +1,13 @@
 // What can be pressed: the start and surprise before it, going on and passing in a step, revealing, giving up, and the
 // GM’s word on melees.
 import { type ButtonView, type CombatantId, combatantsOf, isView, nameOf } from '../../../engine/core/index.ts'
+import { awaited, isGmsPause } from '../clock/awaited.ts'
 import { canFail } from '../clock/morale.ts'
+import { takesPart } from '../clock/takes-part.ts'
 import { isLate, isUp } from '../clock/who-acts.ts'
-import { whyNotRuled } from '../deeds/activities.ts'
-import { concentrates } from '../deeds/concentration.ts'
-import { workOf } from '../deeds/legality.ts'
-import { takesPart } from '../movement/distance.ts'
+import { whyNotRuled } from '../deeds/complex-work.ts'
+import { concentrates, workOf } from '../deeds/under-way.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { awaited, isGmsPause, pauseWords } from './awaited.ts'
 import { listed, momentWords, sideOf, upper } from './words.ts'
 
 const button = (
@@ -20,11 +19,12 @@ const button = (
 ): ButtonView => ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null,
   ...more })
 
-export function buttons(battle: SegmentsBattle): readonly ButtonView[] {
+/** `pause`: on the GM’s own screen, why the round stops although nobody can do anything. */
+export function buttons(battle: SegmentsBattle, pause: string): readonly ButtonView[] {
   if (battle.status === 'setup') return setUp(battle)
   if (battle.status === 'ended') return []
-  return [...(battle.turn.step === 'end' ? ending(battle) : going(battle)), ...revealing(battle), ...givingUp(battle),
-    ...ruling(battle), ...melees(battle)]
+  return [...(battle.turn.step === 'end' ? ending(battle) : going(battle, pause)), ...revealing(battle),
+    ...givingUp(battle), ...ruling(battle), ...melees(battle)]
 }
 
 /** SEG-04: the start; who is surprised, where the GM says so rather than the die. */
@@ -61,7 +61,7 @@ const GMS_TURN = 'The GM has something to decide first.'
 const GMS_PAUSE = 'The GM goes on when it is time.'
 
 /** SEG-02: everybody, one side, or one alone does nothing more in the step that runs. */
-function going(battle: SegmentsBattle): readonly ButtonView[] {
+function going(battle: SegmentsBattle, pause: string): readonly ButtonView[] {
   const waited = awaited(battle)
   const sides = battle.sides.filter(({ id }) => waited.some((one) => one.side === id))
   const words = momentWords(battle.turn)
@@ -77,7 +77,7 @@ function going(battle: SegmentsBattle): readonly ButtonView[] {
     : 'Nobody is waited for.'
   return [
     button('go-on', battle.turn.announced.length > 0 && !paused ? 'Carry out' : 'Go on', paused
-      ? [pauseWords(battle), GMS_PAUSE].filter(Boolean).map(upper).join('. ')
+      ? [pause, GMS_PAUSE].filter(Boolean).map(upper).join('. ')
       : `Nobody does anything more in ${words}${
         battle.turn.announced.length > 0 ? '; what was announced is carried out' : ''
       }.`, { type: 'go-on', side: null }, { primary: true, why: waiting }),

@@ -2,7 +2,7 @@
 import { type CombatantId, combatantsOf, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
 import { passOf } from '../clock/groups.ts'
 import { whyAdjusted } from '../clock/order.ts'
-import { takesPart } from '../movement/distance.ts'
+import { takesPart } from '../clock/takes-part.ts'
 import { type Melee, meleeOf } from '../rules/melee-zones.ts'
 import { shownIn } from '../rules/melees.ts'
 import { knows, stat } from '../sheet/stats.ts'

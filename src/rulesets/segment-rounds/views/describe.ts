@@ -3,7 +3,7 @@
 // Numbers of those whose numbers the reader does not know are never told.
 import { type CombatantId, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
-import { declaredName } from '../clock/declarations.ts'
+import { declaredName } from '../clock/declared.ts'
 import { nameDeed } from '../deeds/naming.ts'
 import { SAVE_KINDS } from '../rules/hit-dice.ts'
 import { knows } from '../sheet/stats.ts'

@@ -1,8 +1,9 @@
 // What the GM can fill in beside the queue: who fights with whom and who no longer does (SEG-82), who draws a free
 // attack (SEG-70), whose morale is checked (SEG-90).
-import { type CombatantId, combatantsOf, type FieldSpec, type FormValues, type FormView, isView, nameOf } from '../../../engine/core/index.ts'
-import { foes, takesPart } from '../movement/distance.ts'
-import { strikersAt } from '../reactions/window.ts'
+import { type CombatantId, combatantsOf, type FieldSpec, type FormValues, type FormView, isView,
+  nameOf } from '../../../engine/core/index.ts'
+import { foes, takesPart } from '../clock/takes-part.ts'
+import { strikersAt } from '../reactions/reactions.ts'
 import { inOneMelee, meleeOf } from '../rules/melee-zones.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 

@@ -2,9 +2,9 @@
 // what is left of a round.
 import { type Badge, type CombatantId, type Effect, effectsOn, isView, type Meter } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
-import { doingsOf } from '../clock/who-acts.ts'
 import { isCast } from '../deeds/actions.ts'
-import { workName, workOf } from '../deeds/legality.ts'
+import { doingsOf } from '../deeds/spent.ts'
+import { workName, workOf } from '../deeds/under-way.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
 import type { Casting, SegmentsBattle, SegmentsCombatant } from '../state.ts'

@@ -1,10 +1,11 @@
 // COM-24: turn state, sheets and frames as a viewer may know them. What hidden tokens do is left out, and what the GM
 // declared and has not revealed is known to be declared and no more (SEG-10): not what it is, nor that a spell is under
 // way.
-import { type CombatantId, combatantOf, combatantsOf, type Deed, seesStats, type SideId, type Target, unseenBy, type Viewer } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantOf, combatantsOf, type Deed, seesStats, type SideId, type Target, unseenBy,
+  type Viewer } from '../../../engine/core/index.ts'
 import { isHeldBack, withoutHeldBack } from '../clock/as-known.ts'
 import { gmIn } from '../clock/declaration-sheet.ts'
-import { isGms } from '../clock/declarations.ts'
+import { isGms } from '../clock/declared.ts'
 import { passedForAll } from '../clock/who-acts.ts'
 import { shownIn } from '../rules/melees.ts'
 import type { Sheet } from '../sheet/shape.ts'

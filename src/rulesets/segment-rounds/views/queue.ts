@@ -1,14 +1,15 @@
 // Who does what when in this round, as a queue: by the steps in which each comes, with what was declared as far as it
 // is known (SEG-02, SEG-20 to SEG-27).
-import { type CombatantId, combatantsOf, nameOf, type QueueEntry, type QueueState, type QueueView } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, nameOf, type QueueEntry, type QueueState,
+  type QueueView } from '../../../engine/core/index.ts'
+import { afterHigh, atIt, awaited, beforeSpells } from '../clock/awaited.ts'
 import { isHigh, passOf } from '../clock/groups.ts'
 import type { Step } from '../clock/moments.ts'
-import { activityNow, workName } from '../deeds/legality.ts'
-import { takesPart } from '../movement/distance.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { activityNow, workName } from '../deeds/under-way.ts'
 import { delayed, DELAYED, SURPRISED } from '../rules/conditions.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { afterHigh, atIt, awaited, beforeSpells } from './awaited.ts'
 import { badgesOf, declaredOf } from './marks.ts'
 import { endedWords, powerName, SEGMENTS, sideOf } from './words.ts'
 

@@ -2,13 +2,13 @@
 // tooltip.
 import type { TokenView } from '../../../engine/core/index.ts'
 import { initialsOf } from '../../../engine/kits/marks.ts'
+import { atIt } from '../clock/awaited.ts'
 import { hitDiceText } from '../rules/hit-dice.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
 import { printAttackLine } from '../sheet/attack-line.ts'
 import { aac0Text } from '../sheet/fields.ts'
 import { armour, knows, ownAac0, stat } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { atIt } from './awaited.ts'
 import { badgesOf, declaredOf, leftOf, metersOf } from './marks.ts'
 import { castingWords, endedWords, feet, upper } from './words.ts'
 

@@ -1,15 +1,16 @@
 // The turn as this ruleset tells it: the eight steps of a round, who is waited for in the moment that runs, who does
 // what when, and what can be pressed.
 import type { TableView, TurnView } from '../../../engine/core/index.ts'
+import { atIt, beforeSpells, isGmsPause } from '../clock/awaited.ts'
 import { isHigh } from '../clock/groups.ts'
 import { isLate } from '../clock/who-acts.ts'
 import { delayed } from '../rules/conditions.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { areas } from './areas.ts'
-import { atIt, beforeSpells, isGmsPause, pauseWords } from './awaited.ts'
 import { buttons } from './buttons.ts'
 import { forms } from './forms.ts'
 import { leftOf } from './marks.ts'
+import { pauseWords } from './pause.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
 import { listed, momentWords, sideOf } from './words.ts'
@@ -25,7 +26,7 @@ export function turnView(battle: SegmentsBattle): TurnView {
     track: track(battle),
     queue: queueView(battle),
     acting: waited.map((one) => ({ who: one.id, why: why(battle, one), left: leftOf(battle, one.id) })),
-    buttons: buttons(battle),
+    buttons: buttons(battle, pauseWords(battle)),
     meters: [],
     tables: tables(battle),
     forms: forms(battle),

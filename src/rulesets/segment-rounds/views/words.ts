@@ -2,7 +2,7 @@
 import type { CombatantId, SideId } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { type Fast, SLOT_NAMES, type Step } from '../clock/moments.ts'
-import { workName } from '../deeds/legality.ts'
+import { workName } from '../deeds/under-way.ts'
 import { complexOf } from '../rules/complex-activities.ts'
 import type { Breach, Casting, Declaration, Ended, SegmentsBattle, State } from '../state.ts'
 
