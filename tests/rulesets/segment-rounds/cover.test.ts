@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Rect } from '../../../src/grid/index.ts'
 import { hiddenShare } from '../../../src/rulesets/segment-rounds/rules/cover.ts'
-import { opening, type Segment } from '../../../src/rulesets/segment-rounds/rules/openings.ts'
+import { hasOpening, type Segment } from '../../../src/rulesets/segment-rounds/rules/openings.ts'
 import { lineOf } from './sightlines.ts'
 
 /** Whoever stands in that column of row 4. */
@@ -90,7 +90,7 @@ describe('cover', () => {
       const [few, more] = [hiddenShare(column(1), column(8), some.slice(1)), hiddenShare(column(1), column(8), some)]
       expect(more).toBeGreaterThanOrEqual(few)
       if (more > 0 && more < 1) between++
-      const [there, back] = [opening(column(1), column(8), some, 0.1), opening(column(8), column(1), some, 0.1)]
+      const [there, back] = [hasOpening(column(1), column(8), some, 0.1), hasOpening(column(8), column(1), some, 0.1)]
       expect(there, 'the same from both ends').toBe(back)
       if (there) expect(more).toBeLessThan(1)
     }
@@ -106,7 +106,9 @@ describe('cover', () => {
           y: rect.y + (rect.height * (Math.floor(index / fine) + 0.5)) / fine, width: 0, height: 0 }))
     for (let time = 0; time < 3; time++) {
       const some = walls(next, 5)
-      const found = dots(to, 10).filter((dot) => dots(from, 6).some((source) => opening(source, dot, some, 0))).length
+      const found = dots(to, 10).filter((dot) =>
+        dots(from, 6).some((source) => hasOpening(source, dot, some, 0))
+      ).length
         / 100
       const open = 1 - hiddenShare(from, to, some)
       expect(open).toBeGreaterThanOrEqual(found - 1e-9)

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { describeEvent, PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import { answers, asked, bow, choices, dart, declared, declares, forced, four, goOn, hp, joins, knows, moment, npc, num,
-  own, passAll, passes, pc, picks, power, presence, round, rowOf, START, suffers, table, told, until, use, why,
-  type SegmentsFight } from './table.ts'
+import { answers, asked, bow, choices, dart, declared, isAskedToDeclare, forced, four, goOn, hp, joins, knows, moment,
+  npc, num, own, passAll, passes, pc, picks, power, presence, round, rowOf, START, suffers, table, told, until, use,
+  why, type SegmentsFight } from './table.ts'
 
 const player: Viewer = { role: 'player', player: 'Ann', side: PLAYERS }
 const screen: Viewer = { role: 'table' }
@@ -42,9 +42,9 @@ describe('the declaration sheet', () => {
 
   it('SEG-10 rows are filled in in any order and can be changed until the last is in; the others declare nothing', () => {
     const fight = four()
-    fight.do(declares(fight, 'Crow', 'Delay'))
-    fight.do(declares(fight, 'Mira', 'Search'))
-    fight.do(declares(fight, 'Mira', 'Parley'))
+    fight.do(isAskedToDeclare(fight, 'Crow', 'Delay'))
+    fight.do(isAskedToDeclare(fight, 'Mira', 'Search'))
+    fight.do(isAskedToDeclare(fight, 'Mira', 'Parley'))
     expect(rowOf(fight, 'Mira')).toMatchObject({ answered: true, values: { what: 'parley' } })
     expect(rowOf(fight, 'Bram')).toMatchObject({ answered: false })
     fight.do(passAll(fight), 4, 2)
@@ -59,16 +59,16 @@ describe('the declaration sheet', () => {
     expect(fight.refused(answers(fight, { kind: 'row', row: 'nobody', values: { what: 'none' } })).code).toBe(
       'malformed',
     )
-    fight.do(declares(fight, 'Rook', 'Nothing'))
+    fight.do(isAskedToDeclare(fight, 'Rook', 'Nothing'))
     expect(moment(fight)).toBe('declare')
-    fight.do(declares(fight, 'Mira', 'Delay'), 3, 2)
+    fight.do(isAskedToDeclare(fight, 'Mira', 'Delay'), 3, 2)
     expect(moment(fight)).not.toBe('declare')
   })
 
   it('SEG-10 what the GM declares is hidden from all others until it is revealed: the GM’s rows are a line for them, and no more', () => {
     const fight = four({ rook: { sheet: knows(dart(3)) } })
-    fight.do(declares(fight, 'Rook', 'Dart'))
-    fight.do(declares(fight, 'Mira', 'Charge'))
+    fight.do(isAskedToDeclare(fight, 'Rook', 'Dart'))
+    fight.do(isAskedToDeclare(fight, 'Mira', 'Charge'))
     for (const viewer of [player, screen]) {
       const seen = project(spec, fight.battle, viewer)
       const view = spec.promptView(seen)
@@ -96,9 +96,9 @@ describe('the declaration sheet', () => {
       const view = spec.promptView(project(spec, fight.battle, screen))
       return view?.kind === 'rows' ? view.elsewhere : null
     }
-    fight.do(declares(fight, 'Rook', 'Flee'))
+    fight.do(isAskedToDeclare(fight, 'Rook', 'Flee'))
     expect(line()).toEqual({ says: 'The GM declares for 1.', done: false })
-    fight.do(declares(fight, 'Crow', 'Nothing'))
+    fight.do(isAskedToDeclare(fight, 'Crow', 'Nothing'))
     expect(line()).toEqual({ says: 'The GM declares for 1.', done: true })
   })
 
@@ -108,10 +108,10 @@ describe('the declaration sheet', () => {
       const view = spec.promptView(project(spec, fight.battle, screen))
       return view?.kind === 'rows' ? [view.rows.length, view.elsewhere] : null
     }
-    fight.do(declares(fight, 'Rook', 'Flee'))
+    fight.do(isAskedToDeclare(fight, 'Rook', 'Flee'))
     fight.do(own({ type: 'reveal', who: fight.id('Rook') }))
     expect(line()).toEqual([3, { says: 'The GM declares for 1.', done: false }])
-    fight.do(declares(fight, 'Crow', 'Delay'))
+    fight.do(isAskedToDeclare(fight, 'Crow', 'Delay'))
     expect(line()).toEqual([3, { says: 'The GM declares for 1.', done: true }])
     fight.do(own({ type: 'reveal', who: fight.id('Crow') }))
     expect(line()).toEqual([4, undefined])
@@ -145,9 +145,9 @@ describe('the declaration sheet', () => {
     const fight = four()
     const lines = () =>
       fight.events.flatMap((event) => describeEvent(spec, fight.battle, event, { role: 'gm' })?.text ?? [])
-    fight.do(declares(fight, 'Rook', 'Flee'))
+    fight.do(isAskedToDeclare(fight, 'Rook', 'Flee'))
     expect(lines()).toEqual(['Rook declares: Flee.'])
-    fight.do(declares(fight, 'Crow', 'Nothing'))
+    fight.do(isAskedToDeclare(fight, 'Crow', 'Nothing'))
     expect(lines()).toEqual([])
     fight.do(passAll(fight), 5, 2)
     expect(lines().filter((text) => text.includes('declares'))).toEqual([])
@@ -159,9 +159,9 @@ describe('the declaration sheet', () => {
       spec.turnView(fight.battle).buttons.filter(({ id }) => id.startsWith('reveal')).map(
         ({ label, aside }) => [label, aside ?? false],
       )
-    fight.do(declares(fight, 'Rook', 'Nothing'))
+    fight.do(isAskedToDeclare(fight, 'Rook', 'Nothing'))
     expect(offered()).toEqual([])
-    fight.do(declares(fight, 'Crow', 'Flee'))
+    fight.do(isAskedToDeclare(fight, 'Crow', 'Flee'))
     expect(offered()).toEqual([['Reveal declarations', false], ['Reveal what Crow declared', true]])
     fight.do(own({ type: 'reveal', who: null }))
     expect(offered()).toEqual([])
@@ -171,9 +171,9 @@ describe('the declaration sheet', () => {
 
   it('SEG-10 what is declared at the GM’s side is told to the GM alone, what a player declares to all', () => {
     const fight = four()
-    fight.do(declares(fight, 'Rook', 'Flee'))
+    fight.do(isAskedToDeclare(fight, 'Rook', 'Flee'))
     expect(fight.events.filter(({ type }) => type === 'own')).toMatchObject([{ audience: { only: 'gm' } }])
-    fight.do(declares(fight, 'Mira', 'Delay'))
+    fight.do(isAskedToDeclare(fight, 'Mira', 'Delay'))
     expect(fight.events.filter(({ type }) => type === 'own').every(({ audience }) => audience === undefined)).toBe(true)
   })
 
@@ -195,7 +195,7 @@ describe('the declaration sheet', () => {
     fight.do(suffers(fight, 'Mira', 'Entangled'))
     expect(offered(fight, 'Mira')).toEqual(['Dart: entangled, cannot concentrate', 'Veil: used up',
       '(Flee: entangled now)', '(Charge: entangled now)'])
-    expect(fight.refused(declares(fight, 'Mira', 'Dart')).says).toBe(
+    expect(fight.refused(isAskedToDeclare(fight, 'Mira', 'Dart')).says).toBe(
       'Mira cannot declare Dart: entangled, cannot concentrate.',
     )
     expect(rowOf(fight, 'Mira').values).toEqual({ what: 'none' })
@@ -215,7 +215,7 @@ describe('the declaration sheet', () => {
 
   it('SEG-50 a spell that cannot be begun any more is told to be kept, and is not said to be cast', () => {
     const fight = four({ mira: { sheet: knows(dart(2, { left: 1 })) } })
-    fight.do(declares(fight, 'Mira', 'Dart')).do(suffers(fight, 'Mira', 'Entangled'))
+    fight.do(isAskedToDeclare(fight, 'Mira', 'Dart')).do(suffers(fight, 'Mira', 'Entangled'))
     expect(spec.tokenView(fight.battle, fight.who('Mira')).facts).toContain('Casts Dart')
     fight.do(passAll(fight), 6, 1)
     expect(fight.log()).toContain('Dart is not cast, and not used up: Mira is entangled and cannot concentrate.')

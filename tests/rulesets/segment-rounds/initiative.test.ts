@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { ENEMIES, PLAYERS, type CombatantId, type SideId } from '../../../src/engine/core/index.ts'
 import { placesOf } from '../../../src/rulesets/segment-rounds/clock/groups.ts'
 import type { Gear } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
-import { attacks, bow, carries, dart, declares, four, goOn, knows, moment, npc, own, pc, round, START, sword, table,
-  thing, told, until, use, why, passesBy, presence, rolls, giveTurn, hp, fills, asked } from './table.ts'
+import { attacks, bow, carries, dart, isAskedToDeclare, four, goOn, knows, moment, npc, own, pc, round, START, sword,
+  table, thing, told, until, use, why, passesBy, presence, rolls, giveTurn, hp, fills, asked } from './table.ts'
 
 const PLAYER = { role: 'player', player: 'Ann', side: PLAYERS } as const
 const WOLVES = 'wolves' as SideId
@@ -102,7 +102,7 @@ describe('group initiative', () => {
   it('SEG-21 COM-24 what the GM’s archer declared in secret moves nobody; revealed before the dice it does', () => {
     const apart = (open: boolean) => {
       const one = four({ crow: { stats: { dexterity: -2 }, sheet: { ...bow(), ...knows(dart(3)) } } })
-      one.do(declares(one, 'Crow', 'Dart'))
+      one.do(isAskedToDeclare(one, 'Crow', 'Dart'))
       if (open) one.do(own({ type: 'reveal', who: one.id('Crow') }))
       return Object.keys(round(one, {}, 5, 5).battle.turn.apart).length
     }

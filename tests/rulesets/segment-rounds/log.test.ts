@@ -5,8 +5,8 @@ import { rowsOf } from '../../../src/panels/log/model.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { Breach, Event } from '../../../src/rulesets/segment-rounds/state.ts'
 import { BREACHES } from '../../../src/rulesets/segment-rounds/views/words.ts'
-import { bow, dart, declares, delays, four, goOn, knows, melee, moment, npc, offer, own, pc, picks, power, presence,
-  round, row, set, START, sword, table, until, use, type SegmentsFight } from './table.ts'
+import { bow, dart, isAskedToDeclare, delays, four, goOn, knows, melee, moment, npc, offer, own, pc, picks, power,
+  presence, round, row, set, START, sword, table, until, use, type SegmentsFight } from './table.ts'
 
 const GM: Viewer = { role: 'gm' }
 const TABLE: Viewer = { role: 'table' }
@@ -18,9 +18,9 @@ const NEAR = { rook: { at: [5, 4] } } as const
 describe('the round', () => {
   it('SEG-10 a declaration is told; the GM’s is the GM’s to read until it is revealed, and then told in words', () => {
     const fight = four({ mira: { sheet: knows(dart(5, { name: 'Bind' })) }, rook: { sheet: knows(dart(3)) } })
-    fight.do(declares(fight, 'Mira', 'Bind'))
+    fight.do(isAskedToDeclare(fight, 'Mira', 'Bind'))
     expect(log(fight, TABLE)).toEqual(['Mira declares: Bind.'])
-    fight.do(declares(fight, 'Rook', 'Dart'))
+    fight.do(isAskedToDeclare(fight, 'Rook', 'Dart'))
     expect([log(fight), log(fight, TABLE)]).toEqual([['Rook declares: Dart.'], []])
     fight.do(own({ type: 'reveal', who: fight.id('Rook') }))
     expect(log(fight, TABLE)).toEqual(['Rook had declared: Dart.'])
@@ -28,7 +28,7 @@ describe('the round', () => {
 
   it('SEG-10 a secret power is known by its name once it is revealed', () => {
     const fight = four({ rook: { sheet: knows(dart(3)), secret: { token: false, stats: true } } })
-    fight.do(declares(fight, 'Rook', 'Dart'))
+    fight.do(isAskedToDeclare(fight, 'Rook', 'Dart'))
     fight.do(own({ type: 'reveal', who: null }))
     expect(log(fight, TABLE)).toEqual(['Rook had declared: Dart.'])
   })

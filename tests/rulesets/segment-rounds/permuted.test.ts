@@ -8,8 +8,8 @@ import type { DiceSource } from '../../../src/engine/dice/types.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
-import { asked, attacks, carries, cell, declares, delays, four, goOn, hp, knows, marks, melees, moment, npc, option,
-  passesBy, pc, picks, power, reacts, round, spot, suffers, sword, table, thing, until, use, type Person,
+import { asked, attacks, carries, cell, isAskedToDeclare, delays, four, goOn, hp, knows, marks, melees, moment, npc,
+  option, passesBy, pc, picks, power, reacts, round, spot, suffers, sword, table, thing, until, use, type Person,
   type SegmentsCommand, type SegmentsFight } from './table.ts'
 
 /**
@@ -307,7 +307,9 @@ it('SEG-11 SEG-23 SEG-27 declaring and naming in the order in which they sit: ho
   const ends = permutations(names).filter((_, index) => index % 5 === 0).map((order) => {
     const fight = table(order.flatMap((name) => CASTERS[name] ?? [])).do({ type: 'start' })
     const dice = ownDice()
-    for (const name of order) does(fight, declares(fight, name, fight.who(name).sheet.powers[0]?.name ?? ''), dice)
+    for (const name of order) {
+      does(fight, isAskedToDeclare(fight, name, fight.who(name).sheet.powers[0]?.name ?? ''), dice)
+    }
     const asking: string[] = []
     for (let view = fight.battle.prompt ? asked(fight) : null; view?.kind === 'target';
       view = fight.battle.prompt ? asked(fight) : null)

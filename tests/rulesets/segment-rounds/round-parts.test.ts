@@ -3,8 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CombatantId, SideId } from '../../../src/engine/core/index.ts'
 import { apartFrom, isHigh, orderOf, passOf, placesOf } from '../../../src/rulesets/segment-rounds/clock/groups.ts'
-import { following, moments } from '../../../src/rulesets/segment-rounds/clock/moments.ts'
-import { inOneMelee, joined, left, meleeOf } from '../../../src/rulesets/segment-rounds/rules/melee-zones.ts'
+import { momentAfter, moments } from '../../../src/rulesets/segment-rounds/clock/moments.ts'
+import { inOneMelee, joinedInto, meleeOf,
+  withoutMember } from '../../../src/rulesets/segment-rounds/rules/melee-zones.ts'
 
 const side = (name: string) => name as SideId
 const who = (name: string) => name as CombatantId
@@ -93,9 +94,9 @@ describe('the round', () => {
 
   it('SEG-02 after each moment comes the next, and nothing after the end', () => {
     const order = [[side('a')], [side('b')], [side('c')]]
-    expect(following({ step: 'low', slot: 'D4', pass: 1, order })).toEqual({ step: 'low', slot: 'D1', pass: 2 })
-    expect(following({ step: 'low', slot: 'D4', pass: 2, order })).toEqual({ step: 'rest', slot: null, pass: 0 })
-    expect(following({ step: 'end', slot: null, pass: 0, order })).toBeNull()
+    expect(momentAfter({ step: 'low', slot: 'D4', pass: 1, order })).toEqual({ step: 'low', slot: 'D1', pass: 2 })
+    expect(momentAfter({ step: 'low', slot: 'D4', pass: 2, order })).toEqual({ step: 'rest', slot: null, pass: 0 })
+    expect(momentAfter({ step: 'end', slot: null, pass: 0, order })).toBeNull()
   })
 })
 
@@ -104,21 +105,21 @@ describe('melees', () => {
   const [p1, p2, p3, e1, e2] = [who('p1'), who('p2'), who('p3'), who('e1'), who('e2')]
 
   it('SEG-82 an attack joins both to one melee, and brings together the melees they were in', () => {
-    const one = joined([], [p1, e1], 1, false)
-    const two = joined(one, [p2, e2], 2, true)
+    const one = joinedInto([], [p1, e1], 1, false)
+    const two = joinedInto(one, [p2, e2], 2, true)
     expect(inOneMelee(two, p1, e2)).toBe(false)
-    const all = joined(two, [p1, e2], 3, false)
+    const all = joinedInto(two, [p1, e2], 3, false)
     expect(all).toHaveLength(1)
     expect(inOneMelee(all, p2, e1)).toBe(true)
     expect(all[0]?.restricted).toBe(true)
-    expect(joined(all, [p1, e1], 4, false)).toBe(all)
+    expect(joinedInto(all, [p1, e1], 4, false)).toBe(all)
   })
 
   it('SEG-82 one leaves by fleeing, and when no foe is left in it', () => {
-    const melees = joined(joined([], [p1, e1], 1, false), [p2, e1], 2, false)
-    const fled = left(melees, p2, foes)
+    const melees = joinedInto(joinedInto([], [p1, e1], 1, false), [p2, e1], 2, false)
+    const fled = withoutMember(melees, p2, foes)
     expect(meleeOf(fled, p2)).toBeUndefined()
     expect(inOneMelee(fled, p1, e1)).toBe(true)
-    expect(left(joined(melees, [p3, e1], 3, false), e1, foes)).toEqual([])
+    expect(withoutMember(joinedInto(melees, [p3, e1], 3, false), e1, foes)).toEqual([])
   })
 })

@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest'
 import { PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
-import { drawnFrom, madeIn } from '../../../src/rulesets/segment-rounds/reactions/reactions.ts'
+import { drawnLimit, madeLimit } from '../../../src/rulesets/segment-rounds/reactions/reactions.ts'
 import type { Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { emptySheet } from '../../../src/rulesets/segment-rounds/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
-import { announced, attacks, bow, cell, dart, declares, four, goOn, hp, knows, melee, melees, moment, own, passAll,
-  picks, power, round, sword, until, use, walks, why, type SegmentsFight, type Said } from './table.ts'
+import { announced, attacks, bow, cell, dart, isAskedToDeclare, four, goOn, hp, knows, melee, melees, moment, own,
+  passAll, picks, power, round, sword, until, use, walks, why, type SegmentsFight, type Said } from './table.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const ANA: Viewer = { role: 'player', player: 'Ana', side: PLAYERS }
@@ -31,7 +31,7 @@ describe('declarations', () => {
   it('SEG-10 COM-24 that the GM has declared is known, and not what: two different declarations look the same', () => {
     const after = (what: string): string => {
       const fight = four(rook({ secret: NUMBERS }))
-      fight.do(declares(fight, 'Rook', what))
+      fight.do(isAskedToDeclare(fight, 'Rook', what))
       expect(view(fight).turn.declared[fight.id('Rook')]).toEqual({ what: { kind: 'none' }, sealed: true })
       expect(spec.turnView(view(fight)).queue.entries.find((one) => one.label === 'Rook')?.told).toBe('has declared')
       expect(lines(fight)).toBe('')
@@ -93,7 +93,7 @@ describe('declarations', () => {
 
   it('SEG-10 a player’s own declaration is everybody’s to read, and its player’s', () => {
     const fight = four({ mira: { player: 'Ana', sheet: knows(dart(5, { name: 'Bind' })) } })
-    fight.do(declares(fight, 'Mira', 'Bind'))
+    fight.do(isAskedToDeclare(fight, 'Mira', 'Bind'))
     for (const viewer of [TABLE, ANA]) {
       expect(view(fight, viewer).turn.declared[fight.id('Mira')]).toEqual({ what: { kind: 'power', power: 1 },
         sealed: false })
@@ -319,8 +319,8 @@ describe('sheets', () => {
   it('COM-24 what those whose numbers are secret have used up is nobody’s to read', () => {
     const fight = four({ rook: { secret: NUMBERS } })
     const [rook, mira, bram] = [fight.id('Rook'), fight.id('Mira'), fight.id('Bram')]
-    const keys = [madeIn(fight.battle, rook, mira), drawnFrom(mira, rook), madeIn(fight.battle, mira, rook),
-      drawnFrom(mira, bram)]
+    const keys = [madeLimit(fight.battle, rook, mira), drawnLimit(mira, rook), madeLimit(fight.battle, mira, rook),
+      drawnLimit(mira, bram)]
     expect(keys.map((key) => spec.isSecretLimit?.(fight.battle, key))).toEqual([true, true, false, false])
   })
 })

@@ -2,7 +2,7 @@
 // truly simultaneous where nothing decides.
 import { describe, expect, it } from 'vitest'
 import { checkFallen } from '../../../src/rulesets/segment-rounds/clock/fallen.ts'
-import { batch } from '../../../src/rulesets/segment-rounds/deeds/concentration.ts'
+import { carryOutTogether } from '../../../src/rulesets/segment-rounds/deeds/concentration.ts'
 import { powerMember } from '../../../src/rulesets/segment-rounds/deeds/powers.ts'
 import { attackMember, blowOf } from '../../../src/rulesets/segment-rounds/deeds/strike.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
@@ -131,7 +131,7 @@ function together(
   members: readonly { readonly member: Member<SegmentRounds>; readonly faces: readonly number[] }[],
 ): SegmentsBattle {
   const { work } = makeDraft(battle, scriptedSource(members.flatMap(({ faces }) => faces)), spec)
-  batch(work, members.map(({ member }) => member))
+  carryOutTogether(work, members.map(({ member }) => member))
   checkFallen(work)
   return work.battle
 }

@@ -3,17 +3,17 @@
 import { describe, expect, it } from 'vitest'
 import { aac0Of, hitDiceText, hitPointDice, moraleBonus, overallHitDice, readHitDice,
   savesOf } from '../../../src/rulesets/segment-rounds/rules/hit-dice.ts'
-import { hits, improved, needed } from '../../../src/rulesets/segment-rounds/rules/to-hit.ts'
+import { armourWith, hits, neededRoll } from '../../../src/rulesets/segment-rounds/rules/to-hit.ts'
 import type { HitDice } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 
 const CLASSES = Array.from({ length: 21 }, (_, index) => 10 - index)
-const row = (needs: number, starred = false) => CLASSES.map((armour) => needed({ needs, starred }, armour))
+const row = (needs: number, starred = false) => CLASSES.map((armour) => neededRoll({ needs, starred }, armour))
 const dice = (text: string): HitDice => readHitDice(text) ?? { dice: -1, bonus: 0 }
 
 describe('the number needed', () => {
   it('SEG-60 six armour classes in a row need 20 before 21 is needed, whatever the AAC0', () => {
     for (let needs = 10; needs <= 25; needs++) {
-      const all = Array.from({ length: 60 }, (_, index) => needed({ needs, starred: false }, 30 - index))
+      const all = Array.from({ length: 60 }, (_, index) => neededRoll({ needs, starred: false }, 30 - index))
       expect(all.filter((one) => one === 20)).toHaveLength(6)
       expect(
         all.every((one, index) =>
@@ -44,7 +44,7 @@ describe('the number needed', () => {
   })
 
   it('SEG-61 AC 5 with a bonus of 2 is AC 3, with a penalty of 2 AC 7', () => {
-    expect([improved(5, 2), improved(5, -2)]).toEqual([3, 7])
+    expect([armourWith(5, 2), armourWith(5, -2)]).toEqual([3, 7])
   })
 })
 

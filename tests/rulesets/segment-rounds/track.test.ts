@@ -5,9 +5,9 @@ import { applyEvent, decide, describeEvent, project, type QueueEntry, type Tick,
   type Viewer } from '../../../src/engine/core/index.ts'
 import { noDice } from '../../../src/engine/dice/sources.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import { leftOf } from '../../../src/rulesets/segment-rounds/views/marks.ts'
-import { attacks, cell, dart, declares, delays, four, goOn, knows, marks, melee, moment, npc, own, pc, picks, power,
-  presence, round, START, sword, table, until, use, type SegmentsCommand, type SegmentsFight } from './table.ts'
+import { leftWords } from '../../../src/rulesets/segment-rounds/views/marks.ts'
+import { attacks, cell, dart, isAskedToDeclare, delays, four, goOn, knows, marks, melee, moment, npc, own, pc, picks,
+  power, presence, round, START, sword, table, until, use, type SegmentsCommand, type SegmentsFight } from './table.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const turn = (fight: SegmentsFight) => spec.turnView(fight.battle)
@@ -133,8 +133,8 @@ describe('the phase bar', () => {
 describe('the queue', () => {
   it('SEG-10 before the dice it tells who has declared what', () => {
     const fight = four(CASTERS)
-    fight.do(declares(fight, 'Mira', 'Bind'))
-    fight.do(declares(fight, 'Rook', 'Delay'))
+    fight.do(isAskedToDeclare(fight, 'Mira', 'Bind'))
+    fight.do(isAskedToDeclare(fight, 'Rook', 'Delay'))
     expect(queue(fight)).toEqual(['Mira: casts Bind', 'Bram: has not declared', 'Rook: delays (not revealed)',
       'Crow: has not declared'])
   })
@@ -330,7 +330,7 @@ describe('a caster’s bar', () => {
     expect(token(fight, 'Mira').facts).toContain('Bind: broken by damage')
     expect(entry(fight, 'spells', 'Mira')).toMatchObject({ state: 'gone', told: 'Bind: broken by damage', value: '6' })
     expect(step(fight, 'Spells').ticks[5]?.detail).toBe('Mira: Bind (broken)')
-    expect(leftOf(fight.battle, fight.id('Mira'))).toEqual(['lost Bind', 'minor actions only'])
+    expect(leftWords(fight.battle, fight.id('Mira'))).toEqual(['lost Bind', 'minor actions only'])
     until(fight, 'declare')
     expect([bar(fight, 'Mira'), token(fight, 'Mira').badges.map(({ id }) => id), fight.battle.turn.ended]).toEqual([
       undefined,

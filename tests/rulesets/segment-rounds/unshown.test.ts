@@ -4,8 +4,8 @@ import { ENEMIES, PLAYERS, project, type SideId } from '../../../src/engine/core
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
-import { bow, dart, declares, four, goOn, hp, knows, melee, melees, moment, npc, own, passAll, pc, picks, power, round,
-  START, sword, table, until, use, walks, why, type Laid, type SegmentsFight } from './table.ts'
+import { bow, dart, isAskedToDeclare, four, goOn, hp, knows, melee, melees, moment, npc, own, passAll, pc, picks, power,
+  round, START, sword, table, until, use, walks, why, type Laid, type SegmentsFight } from './table.ts'
 
 const shown = (fight: SegmentsFight): SegmentsBattle => project(spec, fight.battle, { role: 'table' })
 
@@ -240,7 +240,7 @@ describe('what was declared in secret', () => {
   it('SEG-30 before one that was revealed whoever has something immediate is asked, and the segment is told', () => {
     const fight = four({ mira: { at: [1, 1], sheet: knows(flash) }, bram: null, rook: { at: [20, 4] },
       crow: { at: [3, 3], sheet: knows(dart(5)) } })
-    fight.do(declares(fight, 'Crow', 'Dart')).do(passAll(fight), 5, 2)
+    fight.do(isAskedToDeclare(fight, 'Crow', 'Dart')).do(passAll(fight), 5, 2)
     fight.do(own({ type: 'reveal', who: fight.id('Crow') }))
     let last = ''
     for (let step = 0; step < 20 && fight.battle.turn.step !== 'spells'; step++) {
@@ -255,7 +255,7 @@ describe('what the table reads of a blow', () => {
   it('COM-24 SEG-24 whose sheet is secret charges and attacks, as everybody sees, and does not do “something”', () => {
     const fight = four({ mira: null, bram: { at: [8, 4] },
       rook: { at: [14, 4], sheet: sword(), secret: { token: false, stats: true } }, crow: null })
-    fight.do(declares(fight, 'Rook', 'Charge')).do(own({ type: 'reveal', who: fight.id('Rook') }))
+    fight.do(isAskedToDeclare(fight, 'Rook', 'Charge')).do(own({ type: 'reveal', who: fight.id('Rook') }))
     round(fight, {}, 1, 5).do(use(fight, 'Rook', 'Charge', 'Bram'), 2)
     const lines = fight.log(TABLE)
     expect([lines.includes('Rook attacks Bram.'), lines.some((line) => line.includes('something'))]).toEqual([true,
@@ -302,7 +302,7 @@ describe('whom the table sees act', () => {
       'Nothing to do for Rook and Crow. The GM goes on when it is time.',
     )
     const flight = four({ mira: null, bram: { at: [1, 1] }, rook: { at: [20, 4], secret }, crow: null })
-    flight.do(declares(flight, 'Rook', 'Flee')).do(own({ type: 'reveal', who: flight.id('Rook') }))
+    flight.do(isAskedToDeclare(flight, 'Rook', 'Flee')).do(own({ type: 'reveal', who: flight.id('Rook') }))
     round(flight, {}, 1, 5)
     expect([spec.turnView(flight.battle).headline, spec.turnView(shown(flight)).headline]).toEqual([
       'Fast actions · Flee: the GM (Rook is in no melee)',

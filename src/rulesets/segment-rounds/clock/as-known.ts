@@ -1,15 +1,15 @@
 // COM-24: somebody as those know it who are not told what the GM’s mean to do, nor what stands on a secret sheet. Whom
 // the round waits for goes by this, so that neither a stop nor its absence tells of a secret. Pure.
 import { type CombatantId, withTurn } from '../../../engine/core/index.ts'
-import { FRESH } from '../deeds/spent.ts'
-import { workName } from '../deeds/under-way.ts'
+import { NOTHING_SPENT } from '../deeds/spent.ts'
+import { activityName } from '../deeds/under-way.ts'
 import type { SegmentsBattle, Spent } from '../state.ts'
 
 /**
  * Under way and not revealed: that its action is taken would tell of it. What it did for all to see instead is no
  * secret.
  */
-export function isHeldBack(
+export function isUnderWayInSecret(
   { turn: { casting, activities, declared }, combatants }: Pick<SegmentsBattle, 'turn' | 'combatants'>,
   id: string,
   { major }: Spent,
@@ -20,18 +20,19 @@ export function isHeldBack(
   const said = declared[id]?.what
   if (!one || major === null) return false
   const power = (row: number): string | undefined => one.sheet.powers.find((each) => each.id === row)?.name
-  return [under && power(under.power), ...works.map(({ what }) => workName(one, what)),
+  return [under && power(under.power), ...works.map(({ what }) => activityName(one, what)),
     said?.kind === 'power' ? power(said.power) : undefined].includes(major)
 }
 
 /** What it did, without what is under way in secret. */
-export const withoutHeldBack = (done: Spent): Spent => ({ ...done, major: FRESH.major, spell: FRESH.spell })
+export const withoutSecretAction = (done: Spent): Spent => ({ ...done, major: NOTHING_SPENT.major,
+  spell: NOTHING_SPENT.spell })
 
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(record).filter(([one]) => one !== key))
 
 /** The battle as if that one had declared nothing, and had begun nothing by it. */
-export function asUndeclared(battle: SegmentsBattle, who: CombatantId): SegmentsBattle {
+export function asIfUndeclared(battle: SegmentsBattle, who: CombatantId): SegmentsBattle {
   const { turn } = battle
   const done = turn.doings[who]
   return withTurn(battle, {
@@ -39,6 +40,8 @@ export function asUndeclared(battle: SegmentsBattle, who: CombatantId): Segments
     declared: without(turn.declared, who),
     casting: without(turn.casting, who),
     activities: without(turn.activities, who),
-    doings: done && isHeldBack(battle, who, done) ? { ...turn.doings, [who]: withoutHeldBack(done) } : turn.doings,
+    doings: done && isUnderWayInSecret(battle, who, done)
+      ? { ...turn.doings, [who]: withoutSecretAction(done) }
+      : turn.doings,
   })
 }

@@ -2,22 +2,22 @@
 // turn it is (SEG-02, SEG-22).
 import { type CombatantId, combatantOf, isView, type Refusal } from '../../../engine/core/index.ts'
 import { actionsOf, type ActionSpec } from '../deeds/actions.ts'
-import { completeIn } from '../deeds/due-spells.ts'
+import { castersCompleteIn } from '../deeds/due-spells.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { madeReady } from '../deeds/readying.ts'
-import { doingsOf } from '../deeds/spent.ts'
-import { nobody } from '../deeds/targeting.ts'
+import { spentBy } from '../deeds/spent.ts'
+import { whyNoTarget } from '../deeds/targeting.ts'
 import { knows } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { asUndeclared, isHeldBack, withoutHeldBack } from './as-known.ts'
-import { meansInSecret } from './declared.ts'
+import { asIfUndeclared, isUnderWayInSecret, withoutSecretAction } from './as-known.ts'
+import { declaredInSecret } from './declared.ts'
 import { givenTurn } from './given-turn.ts'
 import { foes } from './takes-part.ts'
-import { isLate, waitedFor } from './who-acts.ts'
+import { actsAfterHigh, notThroughYet } from './who-acts.ts'
 
 /** Why not now, or at nobody from here; the first reason. */
 export const whyNotNow = (battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null =>
-  whyNot(battle, who, spec.id) ?? nobody(battle, who, spec)
+  whyNot(battle, who, spec.id) ?? whyNoTarget(battle, who, spec)
 
 /**
  * Whether somebody could still do something of the kind whose turn it is, so that it is waited for: a major action of
@@ -29,9 +29,9 @@ export function couldAct(battle: SegmentsBattle, id: CombatantId): boolean {
   const who = combatantOf(battle, id)
   if (!who) return false
   // SEG-24: a fast action that is not revealed shows when it can be done; where it cannot nobody waits.
-  if (battle.turn.step === 'fast' && meansInSecret(battle, id)) return can(battle, who)
+  if (battle.turn.step === 'fast' && declaredInSecret(battle, id)) return can(battle, who)
   if (who.secret.stats) return mightAct(battle, who)
-  return can(battle, who) || (meansInSecret(battle, id) && can(asUndeclared(battle, id), who))
+  return can(battle, who) || (declaredInSecret(battle, id) && can(asIfUndeclared(battle, id), who))
     || mayHaveDeclared(battle, who)
 }
 
@@ -63,8 +63,8 @@ function can(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
 /** COM-24: whether anybody in its place might, whatever stands on its sheet, by what it was seen to do. */
 function mightAct(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
   const { step, slot } = battle.turn
-  const done = doingsOf(battle, who.id)
-  const { major, routines } = isHeldBack(battle, who.id, done) ? withoutHeldBack(done) : done
+  const done = spentBy(battle, who.id)
+  const { major, routines } = isUnderWayInSecret(battle, who.id, done) ? withoutSecretAction(done) : done
   if (step === 'routines') return major === null && routines === 0
   if (step === 'rest') return major === null || routines > 0
   return major === null || slot === 'D1' || slot === 'D4' || step === 'surprise'
@@ -77,7 +77,7 @@ function counts(spec: ActionSpec, minors: boolean): boolean {
 
 /** Those that act now, have neither passed nor announced, and can still do something of the kind whose turn it is. */
 export const roundWaitsFor = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
-  waitedFor(battle).filter((one) => couldAct(battle, one.id))
+  notThroughYet(battle).filter((one) => couldAct(battle, one.id))
 
 /** SEG-23: whether a deed on others has to be announced now instead of happening at once. */
 export function mustAnnounce(battle: SegmentsBattle, who: CombatantId): boolean {
@@ -100,7 +100,7 @@ export function contested(
   counts: (who: CombatantId) => boolean = () => true,
 ): boolean {
   const { announced } = battle.turn
-  const up = [...waitedFor(battle).flatMap(({ id }) => (could(id) ? [id] : [])), ...announced.map(({ who }) => who)]
+  const up = [...notThroughYet(battle).flatMap(({ id }) => (could(id) ? [id] : [])), ...announced.map(({ who }) => who)]
     .filter(counts)
   return up.some((one) => up.some((other) => foes(battle, one, other)))
 }
@@ -112,10 +112,10 @@ const kept = new WeakMap<SegmentsBattle, readonly SegmentsCombatant[]>()
  * COM-24: of whose numbers are not known nothing can be told: none of them is waited for by name, and the round stops
  * for the GM. Nobody before the start and after the end.
  */
-export function awaited(battle: SegmentsBattle): readonly SegmentsCombatant[] {
+export function knownAwaited(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   const known = kept.get(battle)
   if (known) return known
-  const them = battle.status === 'running' ? waitedFor(battle).filter((one) => canAct(battle, one)) : []
+  const them = battle.status === 'running' ? notThroughYet(battle).filter((one) => canAct(battle, one)) : []
   kept.set(battle, them)
   return them
 }
@@ -125,7 +125,7 @@ export function awaited(battle: SegmentsBattle): readonly SegmentsCombatant[] {
  * segment that runs when nobody is waited for before it, who is asked for the targets of one, or those that are waited
  * for.
  */
-export function atIt(battle: SegmentsBattle): readonly SegmentsCombatant[] {
+export function activeNow(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   if (battle.status !== 'running') return []
   const doing = battle.stack.findLast((frame) => frame.kind === 'deed' || frame.kind === 'walk')
   const doer = doing && 'who' in doing ? battle.combatants[doing.who] : undefined
@@ -137,20 +137,20 @@ export function atIt(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   const [caster] = names?.kind === 'name-targets' ? names.left : []
   const asked = caster === undefined ? undefined : battle.combatants[caster]
   if (asked) return [asked]
-  return battle.turn.step === 'spells' && beforeSpells(battle).length === 0
-    ? completeIn(battle, battle.turn.segment)
-    : awaited(battle)
+  return battle.turn.step === 'spells' && awaitedBeforeSpells(battle).length === 0
+    ? castersCompleteIn(battle, battle.turn.segment)
+    : knownAwaited(battle)
 }
 
 /** SEG-30: those for whom the spells of the segment wait, who can do something immediate first. */
-export const beforeSpells =
+export const awaitedBeforeSpells =
   (battle: SegmentsBattle): readonly SegmentsCombatant[] => (battle.turn.step === 'spells' && battle.stack.length === 0
-    ? awaited(battle)
+    ? knownAwaited(battle)
     : [])
 
 /** SEG-42: those of HIGH for whom LOW waits, who can do what is delaying there. */
-export const afterHigh = (battle: SegmentsBattle): readonly SegmentsCombatant[] => (battle.turn.step === 'low'
-  ? awaited(battle).filter((one) => isLate(battle, one))
+export const awaitedAfterHigh = (battle: SegmentsBattle): readonly SegmentsCombatant[] => (battle.turn.step === 'low'
+  ? knownAwaited(battle).filter((one) => actsAfterHigh(battle, one))
   : [])
 
 const ACTING: ReadonlySet<string> = new Set(['surprise', 'fast', 'routines', 'high', 'low', 'rest'])
@@ -161,6 +161,6 @@ const ACTING: ReadonlySet<string> = new Set(['surprise', 'fast', 'routines', 'hi
  */
 export function isGmsPause(battle: SegmentsBattle): boolean {
   if (battle.status !== 'running' || !ACTING.has(battle.turn.step) || battle.prompt !== null || battle.stack.length > 0
-    || awaited(battle).length > 0) return false
+    || knownAwaited(battle).length > 0) return false
   return isView(battle) || roundWaitsFor(battle).length > 0
 }

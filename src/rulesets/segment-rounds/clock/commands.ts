@@ -7,18 +7,18 @@ import { assertNever } from '../../../lib/assert-never.ts'
 import { actionFor, DELAY } from '../deeds/actions.ts'
 import { takeBack } from '../deeds/announce.ts'
 import { passAll } from '../deeds/batches.ts'
-import { giveUpActivity, rule } from '../deeds/complex-work.ts'
+import { giveUpActivity, ruleActivities } from '../deeds/complex-work.ts'
 import { breakConcentration } from '../deeds/concentration.ts'
 import { delay } from '../deeds/delay.ts'
-import { concentrates, workOf } from '../deeds/under-way.ts'
+import { busyWith, concentrates } from '../deeds/under-way.ts'
 import { provoke } from '../reactions/window.ts'
-import { gmLeave, gmMelee, gmRestricted } from '../rules/melees.ts'
+import { ruleMelee, ruleOutOfMelee, ruleRestricted } from '../rules/melees.ts'
 import type { Command, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { show } from './declared.ts'
+import { revealDeclared } from './declared.ts'
 import { rollMorale } from './morale.ts'
 import { leaveRound } from './round-end.ts'
 import { saySurprise } from './surprise.ts'
-import { seemsUp } from './who-acts.ts'
+import { seemsToAct } from './who-acts.ts'
 
 export function runCommand(work: SegmentsWork, command: Command): void {
   if (command.type === 'surprise') return saySurprise(work, command.side, command.segments)
@@ -38,16 +38,16 @@ export function runCommand(work: SegmentsWork, command: Command): void {
       known(work, command.who)
       return delay(work, command.who)
     case 'rule':
-      return rule(work, known(work, command.who).id, command.as)
+      return ruleActivities(work, known(work, command.who).id, command.as)
     case 'give-up':
       return giveUp(work, known(work, command.who))
     case 'melee':
-      return gmMelee(work, command.members)
+      return ruleMelee(work, command.members)
     case 'leave-melee':
       known(work, command.who)
-      return gmLeave(work, command.who)
+      return ruleOutOfMelee(work, command.who)
     case 'restricted':
-      return gmRestricted(work, command.melee, command.on)
+      return ruleRestricted(work, command.melee, command.on)
     case 'provoke':
       return provoke(work, known(work, command.who).id, command.from.map((who) => known(work, who).id), command.bonus)
     case 'morale':
@@ -75,7 +75,7 @@ function goOn(work: SegmentsWork, side: Extract<Command, { type: 'go-on' }>['sid
 /** What it announced stays announced. */
 function pass(work: SegmentsWork, who: CombatantId): void {
   const one = known(work, who)
-  work.require(seemsUp(work.battle, one), () => refusal('not-your-turn', `${one.name} does not act now.`))
+  work.require(seemsToAct(work.battle, one), () => refusal('not-your-turn', `${one.name} does not act now.`))
   work.require(!work.battle.turn.passed.includes(who), () => refusal('limit', `${one.name} has passed already.`))
   if (!work.battle.turn.passed.includes(who)) work.own({ type: 'passed', who, on: true }, secretly(one))
 }
@@ -86,12 +86,12 @@ function reveal(work: SegmentsWork, who: CombatantId | null): void {
     (who === null || id === known(work, who).id) && work.battle.turn.declared[id]?.sealed
   )
   work.require(hidden.length > 0, () => refusal('status', 'Nothing that was declared is hidden.'))
-  for (const id of hidden) show(work, id)
+  for (const id of hidden) revealDeclared(work, id)
 }
 
 /** SEG-50, SEG-90: a spell under way, what is maintained, and a task of several rounds. */
 function giveUp(work: SegmentsWork, one: SegmentsCombatant): void {
-  work.require(concentrates(work.battle, one.id) || workOf(work.battle, one) !== null,
+  work.require(concentrates(work.battle, one.id) || busyWith(work.battle, one) !== null,
     () => refusal('status', `${one.name} has nothing under way.`))
   breakConcentration(work, one.id, 'given-up')
   giveUpActivity(work, one.id)

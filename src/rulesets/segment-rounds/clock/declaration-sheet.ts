@@ -4,8 +4,8 @@ import { type CombatantId, combatantsOf, type CommandOf, type FieldOption, type 
   refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Declaration, FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { declarables, declarationValue, declares, NOTHING, usual } from './declarations.ts'
-import { castsOn, isGms } from './declared.ts'
+import { declarables, declarationValue, isAskedToDeclare, NOTHING, usualDeclaration } from './declarations.ts'
+import { castsFromBefore, isDeclaredByGm } from './declared.ts'
 
 type Declaring = FrameOf<'declare'>
 
@@ -13,21 +13,21 @@ const KEY = 'what'
 
 /** Those whose row is not in yet. */
 export const undeclared = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
-  combatantsOf(battle).filter((one) => declares(battle, one) && battle.turn.declared[one.id] === undefined)
+  combatantsOf(battle).filter((one) => isAskedToDeclare(battle, one) && battle.turn.declared[one.id] === undefined)
 
 /** SEG-27: a longer spell goes on as if declared anew. */
-export function carryOver(work: SegmentsWork): void {
+export function carrySpellsOver(work: SegmentsWork): void {
   for (const one of combatantsOf(work.battle)) {
     const { declared, casting } = work.battle.turn
     const power = casting[one.id]?.power
-    if (power !== undefined && castsOn(work.battle, one) && declared[one.id] === undefined) {
+    if (power !== undefined && castsFromBefore(work.battle, one) && declared[one.id] === undefined) {
       declare(work, one, { kind: 'power', power })
     }
   }
 }
 
 function declare(work: SegmentsWork, one: SegmentsCombatant, what: Declaration, unsaid?: true): void {
-  const sealed = isGms(one)
+  const sealed = isDeclaredByGm(one)
   work.own({ type: 'declared', who: one.id, declared: { what, sealed, ...(unsaid ? { unsaid } : {}) } },
     sealed ? { only: 'gm' } : secretly(one))
 }
@@ -74,15 +74,17 @@ export function answerDeclare(
 }
 
 const rowsOf = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
-  combatantsOf(battle).filter((one) => declares(battle, one))
+  combatantsOf(battle).filter((one) => isAskedToDeclare(battle, one))
 
 /** On other screens the GM’s rows are a line of their own, but for those that were revealed. */
 export function declarePromptView(battle: SegmentsBattle): PromptView | null {
   if (!battle.prompt) return null
   const frame = battle.stack.at(-1)
   const all = rowsOf(battle)
-  const gms = all.filter(isGms)
-  const here = isView(battle) ? all.filter((one) => !isGms(one) || battle.turn.declared[one.id]?.sealed === false) : all
+  const gms = all.filter(isDeclaredByGm)
+  const here = isView(battle)
+    ? all.filter((one) => !isDeclaredByGm(one) || battle.turn.declared[one.id]?.sealed === false)
+    : all
   const rows = here.map((one) => ({
     id: one.id,
     who: one.id,
@@ -90,7 +92,7 @@ export function declarePromptView(battle: SegmentsBattle): PromptView | null {
     fields: [fieldOf(battle, one)],
     values: valuesOf(battle, one),
     answered: battle.turn.declared[one.id] !== undefined,
-    ...(isGms(one) ? { kept: true as const } : {}),
+    ...(isDeclaredByGm(one) ? { kept: true as const } : {}),
   }))
   return {
     kind: 'rows',
@@ -107,13 +109,14 @@ export function declarePromptView(battle: SegmentsBattle): PromptView | null {
     rest: 'The others declare nothing',
     all: 'Declare all as shown',
     ...(isView(battle) && gms.length > 0
-      ? elsewhere(gms.filter((one) => !here.includes(one)).length, frame?.kind === 'declare' && frame.gmIn === true)
+      ? whyRoutinesElsewhere(gms.filter((one) => !here.includes(one)).length,
+        frame?.kind === 'declare' && frame.gmIn === true)
       : {}),
   }
 }
 
 /** Those of the GM's whose rows do not stand here; of none that are left nothing is said once the GM is done. */
-const elsewhere = (
+const whyRoutinesElsewhere = (
   left: number,
   done: boolean,
 ): { readonly elsewhere?: { readonly says: string; readonly done: boolean } } =>
@@ -122,7 +125,7 @@ const elsewhere = (
     : { elsewhere: { says: left === 0 ? 'The GM is not done yet.' : `The GM declares for ${left}.`, done } }
 
 /** Whether all that the GM fills in is in, for those too of whom the table does not know. */
-export const gmIn = (battle: SegmentsBattle): boolean => !undeclared(battle).some(isGms)
+export const gmHasDeclared = (battle: SegmentsBattle): boolean => !undeclared(battle).some(isDeclaredByGm)
 
 function fieldOf(battle: SegmentsBattle, one: SegmentsCombatant): FieldSpec {
   const options = declarables(battle, one).map(({ value, label, why, note, done }): FieldOption => ({ value, label,
@@ -134,7 +137,7 @@ function fieldOf(battle: SegmentsBattle, one: SegmentsCombatant): FieldSpec {
 /** What is said, or was said last time; of what the GM hides, and of what is not known here, nothing. */
 function valuesOf(battle: SegmentsBattle, one: SegmentsCombatant): Readonly<Record<string, string>> {
   const said = battle.turn.declared[one.id]
-  if (isView(battle) && (said ? said.sealed : isGms(one))) return {}
-  const value = declarationValue(said?.what ?? usual(battle, one))
+  if (isView(battle) && (said ? said.sealed : isDeclaredByGm(one))) return {}
+  const value = declarationValue(said?.what ?? usualDeclaration(battle, one))
   return declarables(battle, one).some((each) => each.value === value) ? { [KEY]: value } : {}
 }

@@ -2,11 +2,11 @@
 // stands for it there. Pure.
 import { isCast, mustDeclare, takesAll } from '../deeds/actions.ts'
 import { COMPLEX } from '../rules/complex-activities.ts'
-import { has, impediment, stopped } from '../rules/conditions.ts'
-import { fights } from '../rules/melees.ts'
+import { hasCondition, impediment, whyStopped } from '../rules/conditions.ts'
+import { fightsKnownFoe } from '../rules/melees.ts'
 import type { Power } from '../sheet/shape.ts'
 import type { Declaration, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { castsOn } from './declared.ts'
+import { castsFromBefore } from './declared.ts'
 import { SLOT_NAMES } from './moments.ts'
 import { takesPart } from './takes-part.ts'
 
@@ -80,9 +80,9 @@ function unlikely(
   fast: (typeof PLAIN_FAST)[number],
 ): Pick<Declarable, 'note'> {
   if (fast === 'parley') return {}
-  const held = ['Prone', 'Entangled'].find((one) => has(battle, who.id, one))
+  const held = ['Prone', 'Entangled'].find((one) => hasCondition(battle, who.id, one))
   if (held !== undefined) return { note: `${held.toLowerCase()} now` }
-  if (fights(battle, who.id) === (fast === 'flee')) return {}
+  if (fightsKnownFoe(battle, who.id) === (fast === 'flee')) return {}
   return { note: fast === 'flee' ? 'in no melee now' : 'in a melee now' }
 }
 
@@ -97,7 +97,7 @@ const ofPower = ({ id, notation }: Power): Declaration => (notation === 'go-firs
   : { kind: 'power', power: id })
 
 /** The default of its row: what it declared last round where that could be done now. */
-export function usual(battle: SegmentsBattle, who: SegmentsCombatant): Declaration {
+export function usualDeclaration(battle: SegmentsBattle, who: SegmentsCombatant): Declaration {
   const before = battle.turn.before[who.id]
   return before
       && declarables(battle, who).some(({ value, why, note }) =>
@@ -108,5 +108,5 @@ export function usual(battle: SegmentsBattle, who: SegmentsCombatant): Declarati
 }
 
 /** Who is asked: everybody in the fight who can act and is not busy with a longer spell. */
-export const declares = (battle: SegmentsBattle, one: SegmentsCombatant): boolean =>
-  takesPart(one) && !castsOn(battle, one) && stopped(battle, one, 'acting') === null
+export const isAskedToDeclare = (battle: SegmentsBattle, one: SegmentsCombatant): boolean =>
+  takesPart(one) && !castsFromBefore(battle, one) && whyStopped(battle, one, 'acting') === null

@@ -25,15 +25,15 @@ export function declaredName({ sheet }: HasSheet, what: Declaration): string | n
 }
 
 /** SEG-10: its declarations are the GM’s, and hidden until they are revealed. */
-export const isGms = ({ kind, player }: Pick<SegmentsCombatant, 'kind' | 'player'>): boolean =>
+export const isDeclaredByGm = ({ kind, player }: Pick<SegmentsCombatant, 'kind' | 'player'>): boolean =>
   kind === 'npc' && player === null
 
 /** SEG-27: it still casts what it began in an earlier round, and declares nothing anew. */
-export const castsOn = ({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): boolean =>
+export const castsFromBefore = ({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): boolean =>
   turn.casting[who.id] !== undefined
 
 /** SEG-10: a declaration that nobody knew yet is known from now on. */
-export function show(work: SegmentsWork, who: CombatantId): void {
+export function revealDeclared(work: SegmentsWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   const said = work.battle.turn.declared[who]
   if (one && said?.sealed) {
@@ -64,7 +64,7 @@ export function isDeclared({ turn }: SegmentsBattle, who: SegmentsCombatant, spe
 }
 
 /** SEG-10: it declared something that the GM has not revealed. */
-export const meansInSecret = ({ turn }: Pick<SegmentsBattle, 'turn'>, id: CombatantId): boolean => {
+export const declaredInSecret = ({ turn }: Pick<SegmentsBattle, 'turn'>, id: CombatantId): boolean => {
   const said = turn.declared[id]
   return said?.sealed === true && said.what.kind !== 'none'
 }

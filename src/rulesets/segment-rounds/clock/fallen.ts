@@ -5,9 +5,9 @@ import { checkHp } from '../../../engine/kits/fallen.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { giveUpActivity } from '../deeds/complex-work.ts'
 import { settleConcentration } from '../deeds/concentration.ts'
-import { mendMelees } from '../rules/melees.ts'
+import { endEmptyMelees } from '../rules/melees.ts'
 import type { SegmentsBattle, SegmentsWork } from '../state.ts'
-import { given } from './given-turn.ts'
+import { givenTurnLimit } from './given-turn.ts'
 import { takesPart } from './takes-part.ts'
 
 /** Limit: somebody of that side fell in this round, so that morale is asked (SEG-90). All begin with {@link FELL}. */
@@ -35,7 +35,7 @@ export function checkFallen(work: SegmentsWork): void {
       work.own({ type: 'unannounced', who: one.id }, secretly(one))
     }
     giveUpActivity(work, one.id)
-    work.clearUsed(given(one.id))
+    work.clearUsed(givenTurnLimit(one.id))
   }
-  mendMelees(work)
+  endEmptyMelees(work)
 }

@@ -3,11 +3,11 @@
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { actionsOf, type ActionSpec, fastOf, powerOf } from '../deeds/actions.ts'
-import { doingsOf } from '../deeds/spent.ts'
+import { spentBy } from '../deeds/spent.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { whyNotNow } from './awaited.ts'
 import { takesPart } from './takes-part.ts'
-import { isFast } from './who-acts.ts'
+import { actsFastNow } from './who-acts.ts'
 
 /** The fast action that it declared. */
 function declaredFast({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): ActionSpec | undefined {
@@ -23,10 +23,10 @@ function declaredFast({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsComba
  * At the end of a slot of the fast actions: of everybody who declared one of its kind, why it was not to be done.
  * Whoever let it be has a reason of its own.
  */
-export function tellUndone(work: SegmentsWork): void {
+export function tellMissedFast(work: SegmentsWork): void {
   const { battle } = work
   for (const who of combatantsOf(battle)) {
-    const spec = isFast(battle, who) && takesPart(who) && doingsOf(battle, who.id).major === null
+    const spec = actsFastNow(battle, who) && takesPart(who) && spentBy(battle, who.id).major === null
       ? declaredFast(battle, who)
       : undefined
     const why = spec && whyNotNow(battle, who, spec)

@@ -38,7 +38,7 @@ export function moments(lows: number): readonly Moment[] {
 }
 
 /** The moment after the one the state stands at; `null` after the last. */
-export function following(state: Moment & { readonly order: readonly unknown[] }): Moment | null {
+export function momentAfter(state: Moment & { readonly order: readonly unknown[] }): Moment | null {
   const all = moments(state.order.length - 1)
   const at = all.findIndex(({ step, slot, pass }) => step === state.step && slot === state.slot && pass === state.pass)
   return all[at + 1] ?? null

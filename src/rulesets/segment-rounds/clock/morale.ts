@@ -4,7 +4,7 @@
 import { type CombatantId, combatantsOf, type CommandOf, type FieldSpec,
   type PromptView } from '../../../engine/core/index.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
-import { has, ROUTED } from '../rules/conditions.ts'
+import { hasCondition, ROUTED } from '../rules/conditions.ts'
 import { morale, stat } from '../sheet/stats.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { lostSomebody } from './fallen.ts'
@@ -28,7 +28,7 @@ const STEADY = 12
 
 /** Has a morale that the dice can exceed, and still some heart to lose. */
 export const canFail = (battle: SegmentsBattle, one: SegmentsCombatant | undefined): one is SegmentsCombatant =>
-  takesPart(one) && stat(one, 'morale') > 0 && morale(one) < STEADY && !has(battle, one.id, ROUTED)
+  takesPart(one) && stat(one, 'morale') > 0 && morale(one) < STEADY && !hasCondition(battle, one.id, ROUTED)
 
 const rowsOf = (battle: SegmentsBattle, { left }: Pick<Asking, 'left'>): readonly SegmentsCombatant[] =>
   left.map((who) => battle.combatants[who]).filter((one) => canFail(battle, one))
@@ -80,7 +80,7 @@ export function rollMorale(work: SegmentsWork, who: CombatantId, modifier: numbe
     (roll) => (roll.total > most ? `more than ${most}` : `not more than ${most}`))
   if (total <= most) return work.tell(`${one.name} fights on.`, [who], hidden)
   work.tell(`${one.name} loses heart.`, [who], hidden)
-  if (!has(work.battle, who, ROUTED)) {
+  if (!hasCondition(work.battle, who, ROUTED)) {
     work.addEffect({ condition: ROUTED, bearer: who, source: null, value: null, duration: { until: 'cleared' },
       ...audience(hidden) })
   }

@@ -1,15 +1,15 @@
 // Ground, melees, what is under way and questions put right after somebody joined, left or changed, or after the GM’s
 // word (COM-06, COM-07).
 import { forgetHedges } from '../deeds/strike.ts'
-import { keepFeet } from '../rules/ground.ts'
-import { meetNewcomers } from '../rules/melees.ts'
+import { keepGroundInFeet } from '../rules/ground.ts'
+import { joinNewcomers } from '../rules/melees.ts'
 import type { SegmentsWork } from '../state.ts'
 import { checkFallen } from './fallen.ts'
 
 export function reconcile(work: SegmentsWork): void {
-  keepFeet(work)
+  keepGroundInFeet(work)
   forgetHedges(work)
   if (work.battle.status !== 'running') return
   checkFallen(work)
-  meetNewcomers(work)
+  joinNewcomers(work)
 }

@@ -1,6 +1,6 @@
 // SEG-26, SEG-90: the end of a round: what takes whole rounds is complete, durations count down, the delayed are so no
 // more, morale; and the next begins.
-import { endOfRound } from '../deeds/casting.ts'
+import { finishCastings } from '../deeds/casting.ts'
 import { finishActivities } from '../deeds/complex-work.ts'
 import type { SegmentsWork } from '../state.ts'
 import { forgetFallen } from './fallen.ts'
@@ -17,7 +17,7 @@ const READ = `${END}read`
 export function endRound(work: SegmentsWork): void {
   if (!work.used(COMPLETED)) {
     work.use(COMPLETED)
-    endOfRound(work)
+    finishCastings(work)
     finishActivities(work)
     return
   }

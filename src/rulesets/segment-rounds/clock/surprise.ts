@@ -3,8 +3,8 @@
 import { refusal, type SideId } from '../../../engine/core/index.ts'
 import { lift } from '../../../engine/kits/lifting.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { FRESH } from '../deeds/spent.ts'
-import { has, SURPRISED } from '../rules/conditions.ts'
+import { NOTHING_SPENT } from '../deeds/spent.ts'
+import { hasCondition, SURPRISED } from '../rules/conditions.ts'
 import type { SegmentsWork } from '../state.ts'
 import { groupsOf } from './order.ts'
 
@@ -58,7 +58,7 @@ const longest = (work: SegmentsWork): number =>
 export function endSegment(work: SegmentsWork): boolean {
   const { segment, doings } = work.battle.turn
   for (const who of work.battle.roster) {
-    if (doings[who]) work.own({ type: 'doings', who, doings: FRESH }, secretly(work.battle.combatants[who]))
+    if (doings[who]) work.own({ type: 'doings', who, doings: NOTHING_SPENT }, secretly(work.battle.combatants[who]))
   }
   work.tick({ at: 'moment', name: SEGMENT })
   if (segment < longest(work)) {
@@ -66,7 +66,7 @@ export function endSegment(work: SegmentsWork): boolean {
     return true
   }
   for (const who of work.battle.roster) {
-    if (has(work.battle, who, SURPRISED)) lift(work, who, SURPRISED, 'surprise is over')
+    if (hasCondition(work.battle, who, SURPRISED)) lift(work, who, SURPRISED, 'surprise is over')
   }
   return false
 }

@@ -7,26 +7,26 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { isResolving } from '../deeds/announce.ts'
 import { passAll, resolveAnnounced } from '../deeds/batches.ts'
-import { beginCastings, resolveCastings } from '../deeds/casting.ts'
+import { beginCastings, completeCastings } from '../deeds/casting.ts'
 import { beginActivities } from '../deeds/complex-work.ts'
-import { completeIn } from '../deeds/due-spells.ts'
-import { askNames } from '../deeds/spell-targets.ts'
-import { doingsOf, FRESH } from '../deeds/spent.ts'
-import { keepFeet } from '../rules/ground.ts'
-import { meetAll } from '../rules/melees.ts'
+import { castersCompleteIn } from '../deeds/due-spells.ts'
+import { askForTargets } from '../deeds/spell-targets.ts'
+import { NOTHING_SPENT, spentBy } from '../deeds/spent.ts'
+import { keepGroundInFeet } from '../rules/ground.ts'
+import { joinAllBeside } from '../rules/melees.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { canAct, couldAct, roundWaitsFor } from './awaited.ts'
-import { carryOver, undeclared } from './declaration-sheet.ts'
-import { show } from './declared.ts'
+import { carrySpellsOver, undeclared } from './declaration-sheet.ts'
+import { revealDeclared } from './declared.ts'
 import { checkFallen } from './fallen.ts'
-import { came, given, givenTurn } from './given-turn.ts'
-import { tellUndone } from './missed-fast.ts'
-import { following } from './moments.ts'
+import { cameFirstLimit, givenTurn, givenTurnLimit } from './given-turn.ts'
+import { tellMissedFast } from './missed-fast.ts'
+import { momentAfter } from './moments.ts'
 import { rollInitiative } from './order.ts'
 import { beginRound, endRound } from './round-end.ts'
 import { beginSurprise, endSegment } from './surprise.ts'
 import { takesPart } from './takes-part.ts'
-import { comeFirst, isFast, waitedFor } from './who-acts.ts'
+import { actsFastNow, notThroughYet, thoseWithFirstRoutine } from './who-acts.ts'
 
 /** Why a battle without anybody to act cannot start. */
 const NOBODY_THERE = 'Nobody stands on the ground yet.'
@@ -34,9 +34,9 @@ const NOBODY_THERE = 'Nobody stands on the ground yet.'
 const SEGMENTS = 10
 
 export function start(work: SegmentsWork): void {
-  keepFeet(work)
+  keepGroundInFeet(work)
   work.require(anybody(work.battle), () => refusal('status', NOBODY_THERE))
-  meetAll(work)
+  joinAllBeside(work)
   if (!beginSurprise(work)) beginRound(work)
 }
 
@@ -87,7 +87,7 @@ function surprise(work: SegmentsWork): void {
 
 /** SEG-10: goes on when everybody has declared. */
 function declare(work: SegmentsWork): void {
-  carryOver(work)
+  carrySpellsOver(work)
   if (undeclared(work.battle).length > 0) work.push({ kind: 'declare', step: 'asking' })
   else next(work)
 }
@@ -103,10 +103,12 @@ function initiative(work: SegmentsWork): void {
 /** Fast actions, routines, HIGH and LOW: people act; when nobody does any more the next moment comes. */
 function act(work: SegmentsWork): void {
   const { battle } = work
-  if (askNames(work)) return
+  if (askForTargets(work)) return
   // SEG-10: a fast action shows when its moment has come and it can be done.
   if (battle.turn.step === 'fast') {
-    for (const one of waitedFor(battle)) if (isFast(battle, one) && canAct(battle, one)) show(work, one.id)
+    for (const one of notThroughYet(battle)) {
+      if (actsFastNow(battle, one) && canAct(battle, one)) revealDeclared(work, one.id)
+    }
   }
   if (isBusy(work)) return
   const { step: now } = work.battle.turn
@@ -115,10 +117,10 @@ function act(work: SegmentsWork): void {
     // keeps nobody waiting.
     if (passAll(work, null).length > 0) return
   }
-  if (now === 'fast') tellUndone(work)
+  if (now === 'fast') tellMissedFast(work)
   if (now === 'routines') {
-    for (const one of comeFirst(work.battle)) {
-      if (hadFirst(work, one) && !work.used(came(one.id))) work.use(came(one.id))
+    for (const one of thoseWithFirstRoutine(work.battle)) {
+      if (hadFirst(work, one) && !work.used(cameFirstLimit(one.id))) work.use(cameFirstLimit(one.id))
     }
   }
   next(work)
@@ -128,7 +130,7 @@ function act(work: SegmentsWork): void {
  * SEG-25: its first routine was used here, or could have been; whoever could do nothing has it in the D3 of its group.
  */
 const hadFirst = ({ battle }: SegmentsWork, one: SegmentsCombatant): boolean =>
-  doingsOf(battle, one.id).routines > 0 || couldAct(battle, one.id)
+  spentBy(battle, one.id).routines > 0 || couldAct(battle, one.id)
 
 /**
  * Whether people are to act, or what they announced is carried out: batch after batch, nobody being waited for in
@@ -143,12 +145,12 @@ function isBusy(work: SegmentsWork): boolean {
 function spells(work: SegmentsWork): void {
   // SEG-30: before they are complete whoever can do something immediate may. COM-24: nobody is asked because of a spell
   // that is not known.
-  if (completeIn(work.battle, work.battle.turn.segment).some((one) => isOpenly(work.battle, one))
+  if (castersCompleteIn(work.battle, work.battle.turn.segment).some((one) => isOpenly(work.battle, one))
     && roundWaitsFor(work.battle).length > 0) return
-  if (resolveCastings(work)) return
+  if (completeCastings(work)) return
   const { turn } = work.battle
   for (let segment = turn.segment + 1; segment <= SEGMENTS; segment++) {
-    if (completeIn(work.battle, segment).length === 0) continue
+    if (castersCompleteIn(work.battle, segment).length === 0) continue
     return work.own({ type: 'stepped', step: 'spells', slot: null, pass: 0, segment })
   }
   next(work)
@@ -160,7 +162,7 @@ const isOpenly = ({ turn }: SegmentsBattle, { id, secret }: SegmentsCombatant): 
 
 /** SEG-02: the next moment of the round; spells begin with segment 1. */
 function next(work: SegmentsWork): void {
-  const to = following(work.battle.turn)
+  const to = momentAfter(work.battle.turn)
   if (to === null) return beginRound(work)
   work.own({ type: 'stepped', ...to, segment: to.step === 'spells' ? 1 : 0 })
 }
@@ -176,20 +178,20 @@ export function giveTurn(work: SegmentsWork, who: CombatantId): void {
   }
   for (const frame of work.battle.stack.toReversed()) work.pop(frame.id, 'the turn goes to somebody else')
   const before = givenTurn(work.battle)
-  if (before !== null && before !== who) work.clearUsed(given(before))
-  if (!work.used(given(who))) work.use(given(who))
+  if (before !== null && before !== who) work.clearUsed(givenTurnLimit(before))
+  if (!work.used(givenTurnLimit(who))) work.use(givenTurnLimit(who))
   const hidden = secretly(one)
   const { announced, passed } = work.battle.turn
   if (announced.some((each) => each.who === who)) work.own({ type: 'unannounced', who }, hidden)
   if (passed.includes(who)) work.own({ type: 'passed', who, on: false }, hidden)
-  if (work.battle.turn.doings[who]) work.own({ type: 'doings', who, doings: FRESH }, hidden)
+  if (work.battle.turn.doings[who]) work.own({ type: 'doings', who, doings: NOTHING_SPENT }, hidden)
 }
 
 /** Whether somebody has a given turn still; one that is over is forgotten. */
 function hasGiven(work: SegmentsWork): boolean {
   const who = givenTurn(work.battle)
   if (who === null) return false
-  if (doingsOf(work.battle, who).major === null && waitedFor(work.battle).some(({ id }) => id === who)) return true
-  work.clearUsed(given(who))
+  if (spentBy(work.battle, who).major === null && notThroughYet(work.battle).some(({ id }) => id === who)) return true
+  work.clearUsed(givenTurnLimit(who))
   return false
 }

@@ -1,31 +1,31 @@
 // Who may act in the moment that runs, and why the others may not (SEG-02, SEG-20 to SEG-25, SEG-40 to SEG-44).
 import { type CombatantId, combatantsOf, withTurn } from '../../../engine/core/index.ts'
 import { isImmediateAttack } from '../deeds/actions.ts'
-import { doingsOf, routinesGone } from '../deeds/spent.ts'
-import { delayed, has, stopped, SURPRISED } from '../rules/conditions.ts'
-import { fights } from '../rules/melees.ts'
+import { routinesGone, spentBy } from '../deeds/spent.ts'
+import { hasCondition, isDelayed, SURPRISED, whyStopped } from '../rules/conditions.ts'
+import { fightsKnownFoe } from '../rules/melees.ts'
 import type { SegmentsBattle, SegmentsCombatant, Spent } from '../state.ts'
 import { givenTurn } from './given-turn.ts'
 import { isHigh, passOf } from './groups.ts'
 import { takesPart } from './takes-part.ts'
 
 /** SEG-20, SEG-43: whether that one belongs to those that act now, whatever it still has to do. */
-export function isUp(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
+export function actsNow(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
   const { turn } = battle
   if (battle.status !== 'running' || !takesPart(who)) return false
   const only = givenTurn(battle)
   if (only !== null) return only === who.id
   switch (turn.step) {
     case 'surprise':
-      return (turn.surprised[who.side] ?? 0) < turn.segment && untouched(doingsOf(battle, who.id))
+      return (turn.surprised[who.side] ?? 0) < turn.segment && untouched(spentBy(battle, who.id))
     case 'fast':
     case 'routines':
     case 'rest':
       return isNext(battle, who)
     case 'high':
-      return isHigh(turn, who, delayed(battle, who.id))
+      return isHigh(turn, who, isDelayed(battle, who.id))
     case 'low':
-      return !isHigh(turn, who, delayed(battle, who.id)) && passOf(turn, who) === turn.pass
+      return !isHigh(turn, who, isDelayed(battle, who.id)) && passOf(turn, who) === turn.pass
     // SEG-30: what is immediate has its moment before the spells of a segment are complete. COM-24: a secret sheet
     // makes no stop.
     case 'spells':
@@ -40,18 +40,18 @@ export function isUp(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
 }
 
 /** SEG-20, SEG-42: who acts in HIGH does nothing in LOW but what is delaying, in the last D4 of it. */
-export function isLate(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
+export function actsAfterHigh(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
   const { turn } = battle
   const last = turn.step === 'low' && turn.slot === 'D4' && turn.pass === Math.max(1, turn.order.length - 1)
   return last && battle.status === 'running' && takesPart(who) && givenTurn(battle) === null
-    && isHigh(turn, who, delayed(battle, who.id))
+    && isHigh(turn, who, isDelayed(battle, who.id))
 }
 
 /** Whether it is waited for there: it has anything of the kind. COM-24: a secret sheet makes no stop. */
 const loadsLate = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
   !who.secret.stats && !who.secret.token && (who.sheet.attacks.some(({ loads }) =>
     loads
-  ) || who.sheet.powers.some(({ notation }) => notation === 'delaying')) && isLate(battle, who)
+  ) || who.sheet.powers.some(({ notation }) => notation === 'delaying')) && actsAfterHigh(battle, who)
 
 /** SEG-04: one action in each segment of surprise. */
 const untouched = ({ major, added, routines, moved, positioned }: Spent): boolean =>
@@ -76,7 +76,7 @@ const delays = ({ turn }: Pick<SegmentsBattle, 'turn'>, who: CombatantId): boole
   turn.declared[who]?.what.kind === 'delay'
 
 /** Those whose first routine comes now. */
-export const comeFirst = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
+export const thoseWithFirstRoutine = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
   combatantsOf(battle).filter((one) => takesPart(one) && comesHere(battle, one))
 
 /**
@@ -85,20 +85,20 @@ export const comeFirst = (battle: SegmentsBattle): readonly SegmentsCombatant[] 
  */
 const comesHere = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
   battle.turn.step === 'fast'
-    ? isFast(battle, who)
+    ? actsFastNow(battle, who)
     : !(battle.turn.step === 'routines' && delays(battle, who.id)) && (who.sheet.routines > 1 || who.secret.stats)
-      && fights(battle, who.id)
+      && fightsKnownFoe(battle, who.id)
 
 /** 0 for HIGH, then the passes of LOW. Fast actions do not mind the delayed condition (SEG-43). */
 function rankOf(battle: Pick<SegmentsBattle, 'turn' | 'effects'>, who: SegmentsCombatant): number {
   const { turn } = battle
-  return isHigh(turn, who, turn.step !== 'fast' && delayed(battle, who.id)) ? 0 : passOf(turn, who)
+  return isHigh(turn, who, turn.step !== 'fast' && isDelayed(battle, who.id)) ? 0 : passOf(turn, who)
 }
 
 /** Acted in this step already, passed, or cannot act. */
 function isThrough(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
-  const { major, routines } = doingsOf(battle, who.id)
-  if (battle.turn.passed.includes(who.id) || stopped(battle, who, 'acting') !== null) return true
+  const { major, routines } = spentBy(battle, who.id)
+  if (battle.turn.passed.includes(who.id) || whyStopped(battle, who, 'acting') !== null) return true
   const spent = routines === 0 && major !== null
   switch (battle.turn.step) {
     case 'fast':
@@ -111,27 +111,27 @@ function isThrough(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
 }
 
 /** SEG-24: declared a fast action of the kind whose turn it is. */
-export function isFast({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): boolean {
+export function actsFastNow({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): boolean {
   const said = turn.declared[who.id]?.what
   return said?.kind === 'fast' && said.fast === turn.slot
 }
 
 /** SEG-10, COM-24: whether it is up, or would be if it had declared nothing where what it declared is hidden. */
-export function seemsUp(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
-  if (isUp(battle, who) || loadsLate(battle, who)) return true
+export function seemsToAct(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
+  if (actsNow(battle, who) || loadsLate(battle, who)) return true
   if (battle.turn.declared[who.id]?.sealed !== true) return false
-  return isUp(asIfNothing(battle, who.id), who)
+  return actsNow(asIfNothing(battle, who.id), who)
 }
 
 /**
  * SEG-10, COM-24: that it passed in this step is known of whoever would be up also if it had declared nothing, where
  * what it declared is hidden.
  */
-export const passedForAll = (battle: SegmentsBattle, who: CombatantId): boolean => {
+export const hasPassedOpenly = (battle: SegmentsBattle, who: CombatantId): boolean => {
   const one = battle.combatants[who]
   const said = battle.turn.declared[who]
   return one !== undefined
-    && (said?.sealed !== true || said.what.kind === 'none' || isUp(asIfNothing(battle, who), one))
+    && (said?.sealed !== true || said.what.kind === 'none' || actsNow(asIfNothing(battle, who), one))
 }
 
 /** As if that one had declared nothing. */
@@ -144,10 +144,10 @@ const asIfNothing = (battle: SegmentsBattle, who: CombatantId): SegmentsBattle =
  * Those that act now and have neither passed nor announced, whether they can do anything of that kind or not; who can
  * do nothing at all is not waited for.
  */
-export function waitedFor(battle: SegmentsBattle): readonly SegmentsCombatant[] {
+export function notThroughYet(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   const { passed, announced } = battle.turn
   return combatantsOf(battle).filter((one) =>
-    seemsUp(battle, one) && !stopped(battle, one, 'acting') && !has(battle, one.id, SURPRISED)
+    seemsToAct(battle, one) && !whyStopped(battle, one, 'acting') && !hasCondition(battle, one.id, SURPRISED)
     && !passed.includes(one.id) && !announced.some(({ who }) => who === one.id)
   )
 }
@@ -157,7 +157,10 @@ export function waitedFor(battle: SegmentsBattle): readonly SegmentsCombatant[] 
  * of one group: D2 of HIGH, the flights of LOW. Groups come after one another also in fast actions and in the routines
  * of those who have several.
  */
-export function stretchOf(battle: Pick<SegmentsBattle, 'turn' | 'effects'>, by: SegmentsCombatant | undefined): string {
+export function freeAttackSegment(
+  battle: Pick<SegmentsBattle, 'turn' | 'effects'>,
+  by: SegmentsCombatant | undefined,
+): string {
   const { step, slot, segment, pass } = battle.turn
   switch (step) {
     case 'spells':

@@ -7,17 +7,17 @@ import { lift } from '../../../engine/kits/lifting.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member } from '../../../engine/kits/simultaneous.ts'
 import { isDeclared } from '../clock/declared.ts'
-import { delayed } from '../rules/conditions.ts'
+import { isDelayed } from '../rules/conditions.ts'
 import type { Gear } from '../sheet/shape.ts'
 import { stat } from '../sheet/stats.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { type ActionSpec, DOOR, GRAB, PARLEY, POTION, SPEAK, STAND_UP } from './actions.ts'
-import { beginWork, partly } from './complex-work.ts'
-import { batch } from './concentration.ts'
+import { beginWork, workInPart } from './complex-work.ts'
+import { carryOutTogether } from './concentration.ts'
 import { useDoor } from './doors.ts'
-import { after, change, isAboutGear, namedGear } from './gear.ts'
-import { segmentsOf, takeTime } from './payment.ts'
-import { doingsOf, setDoings, takeMajor } from './spent.ts'
+import { changeGear, gearAfter, isAboutGear, namedGear } from './gear.ts'
+import { segmentsFor, spendSegments } from './payment.ts'
+import { setSpent, spendMajor, spentBy } from './spent.ts'
 
 /** What is said, of speaking, parleying and grabbing. */
 const WORDS: FieldSpec = { key: 'what', label: 'Words', type: 'text', maxLength: 200, lines: 2 }
@@ -37,15 +37,15 @@ export function activityForm(battle: SegmentsBattle, who: SegmentsCombatant, spe
 }
 
 /** Does it now; the deed is checked already. Delaying ones of the delayed take the whole round (SEG-43). */
-export function carry(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, deed: Deed): void {
+export function doActivity(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, deed: Deed): void {
   const gear = isAboutGear(spec.id) ? gearOf(work, who, spec, deed) : undefined
   work.own({ type: 'deed', who: who.id, deed, as: spec.major ? 'action' : 'minor' }, secretly(who))
-  if (spec.activity === 'delaying' && delayed(work.battle, who.id)) {
+  if (spec.activity === 'delaying' && isDelayed(work.battle, who.id)) {
     return beginWork(work, who, gear ? `${spec.id}:${gear.id}` : spec.id, 1)
   }
-  if (spec.when === 'end') return partly(work, who, spec, deed)
-  if (spec.major) takeMajor(work, who, spec)
-  else simple(work, who.id, segmentsOf(who, spec, deed))
+  if (spec.when === 'end') return workInPart(work, who, spec, deed)
+  if (spec.major) spendMajor(work, who, spec)
+  else simple(work, who.id, segmentsFor(who, spec, deed))
   if (gear) return useGear(work, who, spec, gear)
   const [target] = deed.targets
   switch (spec.id) {
@@ -63,8 +63,8 @@ export function carry(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSp
 
 /** SEG-35: one simple activity more in this step, where it takes time. */
 function simple(work: SegmentsWork, who: CombatantId, segments: number): void {
-  takeTime(work, who, segments)
-  if (segments > 0) setDoings(work, who, { here: doingsOf(work.battle, who).here + 1 })
+  spendSegments(work, who, segments)
+  if (segments > 0) setSpent(work, who, { here: spentBy(work.battle, who).here + 1 })
 }
 
 function gearOf(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, { targets: [first] }: Deed): Gear {
@@ -73,8 +73,8 @@ function gearOf(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, { 
 }
 
 function useGear(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, gear: Gear): void {
-  change(work, who, after(spec.id, gear))
-  if (spec.id === POTION && gear.heals !== '') batch(work, [healing(who.id, gear)])
+  changeGear(work, who, gearAfter(spec.id, gear))
+  if (spec.id === POTION && gear.heals !== '') carryOutTogether(work, [healing(who.id, gear)])
 }
 
 /** SEG-36: what a potion gives back. */

@@ -2,7 +2,7 @@
 import { type CombatantId, type Deed, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Announced, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { doingsOf } from './spent.ts'
+import { spentBy } from './spent.ts'
 import { routineOf } from './strike.ts'
 
 /** Limit: what was announced is being carried out; nobody is waited for until all of it was. */
@@ -14,7 +14,7 @@ export const RESOLVING = 'resolving'
  */
 export function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Pick<Deed, 'action'>): number {
   const attack = routineOf(who, deed)
-  return attack?.routine.kind === 'melee' ? attack.speed + doingsOf(battle, who.id).before : 0
+  return attack?.routine.kind === 'melee' ? attack.speed + spentBy(battle, who.id).before : 0
 }
 
 /** Says what it is about to do; said again, it is that instead. */

@@ -2,20 +2,20 @@
 // delayed last, in melee the lower weapon speed first, and what is equal then at the same moment, as one batch.
 import { type CombatantId, combatantsOf, type Deed } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { waitedFor } from '../clock/who-acts.ts'
+import { notThroughYet } from '../clock/who-acts.ts'
 import { type Charge, chargeTogether, whoCharges } from '../movement/charges.ts'
-import { type Escape, fleeTogether, whoFlees } from '../movement/flights.ts'
-import { delayed } from '../rules/conditions.ts'
+import { type AnnouncedFlight, fleeTogether, whoFlees } from '../movement/flights.ts'
+import { isDelayed } from '../rules/conditions.ts'
 import type { Announced, SegmentsBattle, SegmentsWork } from '../state.ts'
 import { actionFor, CHARGE, FLEE } from './actions.ts'
 import { RESOLVING, speedNow } from './announce.ts'
-import { doTogether } from './resolve.ts'
+import { resolveTogether } from './resolve.ts'
 
 /** Lower comes first; what is equal in all of them happens at once. Of several groups only one is up at a time. */
 function place(battle: SegmentsBattle, one: Announced): readonly number[] {
   const { step, slot } = battle.turn
   const bySpeed = slot === 'D3' || step === 'routines' || step === 'rest'
-  return [step !== 'fast' && delayed(battle, one.who) ? 1 : 0, bySpeed ? speedNow(battle, one) : 0]
+  return [step !== 'fast' && isDelayed(battle, one.who) ? 1 : 0, bySpeed ? speedNow(battle, one) : 0]
 }
 
 const compare = (a: readonly number[], b: readonly number[]): number =>
@@ -68,7 +68,7 @@ export function resolveAnnounced(work: SegmentsWork): boolean {
   for (const { who } of next) work.own({ type: 'unannounced', who }, secretly(work.battle.combatants[who]))
   if (charges.length > 0) run(work, charges)
   if (flights.length > 0) fleeTogether(work, flights)
-  doTogether(work,
+  resolveTogether(work,
     deeds.map(({ who, deed, forced }) => ({ who, deed,
       as: isMajor(work.battle, who, deed) ? 'action' as const : 'minor' as const, bonus: 0, said: forced !== true })
     ))
@@ -85,7 +85,7 @@ function chargeOf({ who, deed, forced }: Announced): readonly Charge[] {
 }
 
 /** The flight that was announced; empty for anything else. */
-function flightOf({ who, deed, forced }: Announced): readonly Escape[] {
+function flightOf({ who, deed, forced }: Announced): readonly AnnouncedFlight[] {
   return deed.action === FLEE
     ? [{ who, to: deed.targets.flatMap((one) => (one.kind === 'place' ? [one.place] : [])), forced: forced === true }]
     : []
@@ -106,7 +106,7 @@ function isMajor(battle: SegmentsBattle, who: CombatantId, deed: Deed): boolean 
 /** Everybody that is waited for, of that side or of all, does nothing more here. Gives who that was. */
 export function passAll(work: SegmentsWork, side: string | null): readonly CombatantId[] {
   const them = combatantsOf(work.battle).filter((one) =>
-    (side === null || one.side === side) && waitedFor(work.battle).some(({ id }) => id === one.id)
+    (side === null || one.side === side) && notThroughYet(work.battle).some(({ id }) => id === one.id)
   )
   for (const one of them) work.own({ type: 'passed', who: one.id, on: true }, secretly(one))
   return them.map(({ id }) => id)

@@ -4,22 +4,22 @@
 import { type CombatantId, combatantsOf, refusal, type Refusal, type Target } from '../../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member } from '../../../engine/kits/simultaneous.ts'
-import { known, show } from '../clock/declared.ts'
+import { known, revealDeclared } from '../clock/declared.ts'
 import { takesPart } from '../clock/takes-part.ts'
-import { stopped } from '../rules/conditions.ts'
+import { whyStopped } from '../rules/conditions.ts'
 import type { Power } from '../sheet/shape.ts'
 import type { Casting, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { isCast, isSpell, powerAction } from './actions.ts'
-import { batch, breakConcentration, whyNotConcentrate } from './concentration.ts'
-import { completeIn, groupPlace } from './due-spells.ts'
+import { breakConcentration, carryOutTogether, whyNotConcentrate } from './concentration.ts'
+import { castersCompleteIn, groupRank } from './due-spells.ts'
 import { powerNeeds, whyMisaimed } from './power-targets.ts'
 import { powerMember } from './powers.ts'
-import { doingsOf } from './spent.ts'
-import { holds, powerInRow } from './under-way.ts'
+import { spentBy } from './spent.ts'
+import { powerInRow, takesConcentration } from './under-way.ts'
 
 /** SEG-68: why it cannot use that as its spell of the round. */
 function whyNotSpell(battle: Pick<SegmentsBattle, 'turn'>, one: SegmentsCombatant, power: Power): Refusal | null {
-  return isSpell(power) && doingsOf(battle, one.id).spell
+  return isSpell(power) && spentBy(battle, one.id).spell
     ? refusal('limit', `${one.name} has had the one spell of this round.`)
     : null
 }
@@ -34,12 +34,12 @@ function whySpent(one: Pick<SegmentsCombatant, 'name'>, power: Power): Refusal |
  * yet).
  */
 function whyNotCast(battle: SegmentsBattle, one: SegmentsCombatant, power: Power): Refusal | null {
-  return whySpent(one, power) ?? stopped(battle, one, 'acting')
-    ?? (holds(power) ? whyNotConcentrate(battle, one.id) : null)
+  return whySpent(one, power) ?? whyStopped(battle, one, 'acting')
+    ?? (takesConcentration(power) ? whyNotConcentrate(battle, one.id) : null)
 }
 
 /** SEG-27: segments it takes, with none given one. */
-const segmentsOf = (power: Power): number => Math.max(1, power.segments)
+const segmentsFor = (power: Power): number => Math.max(1, power.segments)
 /** SEG-26: whole rounds it takes; what is complex takes at least one. */
 const roundsOf = (power: Power): number => Math.max(power.rounds, power.notation === 'complex' ? 1 : 0)
 
@@ -67,10 +67,10 @@ export function beginCastings(work: SegmentsWork): void {
 }
 
 function beginCasting(work: SegmentsWork, one: SegmentsCombatant, power: Power): void {
-  if (holds(power)) breakConcentration(work, one.id, 'other-concentration')
+  if (takesConcentration(power)) breakConcentration(work, one.id, 'other-concentration')
   const casting: Casting = {
     power: power.id,
-    ends: segmentsOf(power),
+    ends: segmentsFor(power),
     rounds: roundsOf(power),
     targets: null,
     named: false,
@@ -83,9 +83,8 @@ function beginCasting(work: SegmentsWork, one: SegmentsCombatant, power: Power):
 
 function engage(work: SegmentsWork, one: SegmentsCombatant, power: Power | undefined): void {
   work.own({ type: 'doings', who: one.id,
-    doings: { ...doingsOf(work.battle, one.id), major: power?.name ?? 'a spell',
-      spell: doingsOf(work.battle, one.id).spell || (power !== undefined && isSpell(power)) } },
-    known(work.battle, one))
+    doings: { ...spentBy(work.battle, one.id), major: power?.name ?? 'a spell',
+      spell: spentBy(work.battle, one.id).spell || (power !== undefined && isSpell(power)) } }, known(work.battle, one))
 }
 
 /**
@@ -104,8 +103,8 @@ export function castNow(
   if (!one) return
   const under = work.battle.turn.casting[who]
   if (under?.power !== power.id) {
-    if (holds(power)) breakConcentration(work, who, 'other-concentration')
-    const casting: Casting = { power: power.id, ends: segmentsOf(power) + doingsOf(work.battle, who).added, rounds,
+    if (takesConcentration(power)) breakConcentration(work, who, 'other-concentration')
+    const casting: Casting = { power: power.id, ends: segmentsFor(power) + spentBy(work.battle, who).added, rounds,
       targets, named: true }
     work.own({ type: 'casting', who, casting }, known(work.battle, one))
     engage(work, one, power)
@@ -135,11 +134,11 @@ export function nameTargets(work: SegmentsWork, who: CombatantId, targets: reado
  * LOW, unless it was broken by then. Gives whether there was anything; ask again, after looking who has fallen, until
  * there was not.
  */
-export function resolveCastings(work: SegmentsWork): boolean {
-  const due = completeIn(work.battle, work.battle.turn.segment)
+export function completeCastings(work: SegmentsWork): boolean {
+  const due = castersCompleteIn(work.battle, work.battle.turn.segment)
   const [first] = due
   if (!first) return false
-  complete(work, due.filter((one) => groupPlace(work.battle, one) === groupPlace(work.battle, first)))
+  complete(work, due.filter((one) => groupRank(work.battle, one) === groupRank(work.battle, first)))
   return true
 }
 
@@ -147,13 +146,13 @@ export function resolveCastings(work: SegmentsWork): boolean {
  * SEG-26, SEG-27: at the end of a round spells of whole rounds come one round nearer, those whose last it was are
  * complete; what takes more than ten segments goes on.
  */
-export function endOfRound(work: SegmentsWork): void {
+export function finishCastings(work: SegmentsWork): void {
   const last = new Set<CombatantId>()
   for (const one of combatantsOf(work.battle)) {
     const casting = work.battle.turn.casting[one.id]
     if (!casting) continue
     // SEG-34: work of the hands that no concentration holds; whoever can do nothing has not worked in this round.
-    const held = casting.rounds > 0 ? stopped(work.battle, one, 'acting') : null
+    const held = casting.rounds > 0 ? whyStopped(work.battle, one, 'acting') : null
     if (held) {
       work.tell(
         `${powerInRow(work.battle, one.id, casting.power)?.name ?? 'What was under way'} does not go on: ${held.says}`,
@@ -166,11 +165,11 @@ export function endOfRound(work: SegmentsWork): void {
         : { ...casting, ends: Math.max(1, casting.ends - 10) } }, known(work.battle, one))}
   }
   const ranks = [
-    ...new Set(combatantsOf(work.battle).flatMap((one) => (last.has(one.id) ? [groupPlace(work.battle, one)] : []))),
+    ...new Set(combatantsOf(work.battle).flatMap((one) => (last.has(one.id) ? [groupRank(work.battle, one)] : []))),
   ].toSorted((a, b) => a - b)
   for (const at of ranks) {
     complete(work, combatantsOf(work.battle).filter((one) =>
-      last.has(one.id) && groupPlace(work.battle, one) === at && work.battle.turn.casting[one.id] !== undefined
+      last.has(one.id) && groupRank(work.battle, one) === at && work.battle.turn.casting[one.id] !== undefined
     ))
   }
 }
@@ -186,11 +185,11 @@ function complete(work: SegmentsWork, casters: readonly SegmentsCombatant[]): vo
     } else if (!casting.named) {
       breakConcentration(work, id, 'unnamed')
     } else {
-      show(work, id)
+      revealDeclared(work, id)
       members.push(completion(id, power, casting.targets ?? []))
     }
   }
-  if (members.length > 0) batch(work, members)
+  if (members.length > 0) carryOutTogether(work, members)
 }
 
 function completion(who: CombatantId, power: Power, targets: readonly Target[]): Member<SegmentRounds> {

@@ -2,16 +2,16 @@
 // delaying (SEG-35). What is begun keeps its progress in the state.
 import { type CombatantId, combatantsOf, type Deed, type Refusal, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { show } from '../clock/declared.ts'
+import { revealDeclared } from '../clock/declared.ts'
 import { isHigh } from '../clock/groups.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { complexOf } from '../rules/complex-activities.ts'
-import { delayed, stopped } from '../rules/conditions.ts'
+import { isDelayed, whyStopped } from '../rules/conditions.ts'
 import type { Activity, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { type ActionSpec, LOAD } from './actions.ts'
-import { after, change } from './gear.ts'
-import { doingsOf, setDoings } from './spent.ts'
-import { activityNow, workName } from './under-way.ts'
+import { changeGear, gearAfter } from './gear.ts'
+import { setSpent, spentBy } from './spent.ts'
+import { activityName, activityNow } from './under-way.ts'
 
 /**
  * SEG-34, SEG-43: from now on it does that and nothing else until the round ends. Progress of the same in earlier
@@ -21,12 +21,12 @@ export function beginWork(work: SegmentsWork, who: SegmentsCombatant, what: stri
   const begun = begunOf(work.battle, who, what)
   // SEG-90
   if (begun) {
-    work.tell(`${who.name} goes on with ${workName(who, what)}: ${begun.done} of ${begun.of} rounds are done.`, [
+    work.tell(`${who.name} goes on with ${activityName(who, what)}: ${begun.done} of ${begun.of} rounds are done.`, [
       who.id,
     ], audienceOf(work.battle, who))
   } else {work.own({ type: 'activity', who: who.id, what, activity: { what, done: 0, of } },
       audienceOf(work.battle, who))}
-  setDoings(work, who.id, { major: workName(who, what) })
+  setSpent(work, who.id, { major: activityName(who, what) })
 }
 
 /** What it has put into that already. */
@@ -40,12 +40,12 @@ const audienceOf = (
 ) => (battle.turn.declared[who.id]?.sealed ? { only: 'gm' as const } : secretly(who))
 
 /** SEG-12: undeclared, by the GM’s word: as much of a round’s work as that, and the major action with it. */
-export function partly(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, { form }: Deed): void {
+export function workInPart(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, { form }: Deed): void {
   const of = complexOf(spec.id)?.rounds ?? 1
   const part = typeof form['part'] === 'number' ? form['part'] : HALF
   const done = Math.round(((begunOf(work.battle, who, spec.id)?.done ?? 0) + part / 100) * 100) / 100
   work.own({ type: 'activity', who: who.id, what: spec.id, activity: { what: spec.id, done, of } }, secretly(who))
-  setDoings(work, who.id, { major: `${spec.name}, in part` })
+  setSpent(work, who.id, { major: `${spec.name}, in part` })
 }
 
 const HALF = 50
@@ -68,9 +68,11 @@ export function finishActivities(work: SegmentsWork): void {
     if (!takesPart(who)) continue
     const going = activityNow(work.battle, who)
     // SEG-10: after a round of it everybody has seen what it was.
-    if (going) show(work, who.id)
-    const held = stopped(work.battle, who, 'acting')
-    if (going && held) work.tell(`${workName(who, going.what)} does not go on: ${held.says}`, [who.id], secretly(who))
+    if (going) revealDeclared(work, who.id)
+    const held = whyStopped(work.battle, who, 'acting')
+    if (going && held) {
+      work.tell(`${activityName(who, going.what)} does not go on: ${held.says}`, [who.id], secretly(who))
+    }
     for (const activity of work.battle.turn.activities[who.id] ?? []) {
       finish(work, who, activity, activity === going && !held)
     }
@@ -90,10 +92,10 @@ function finish(work: SegmentsWork, who: SegmentsCombatant, activity: Activity, 
     return
   }
   work.own({ type: 'activity', who: who.id, what, activity: null }, secretly(who))
-  if (what !== SEVERAL) work.tell(`${who.name} finishes: ${workName(who, what)}.`, [who.id], secretly(who))
+  if (what !== SEVERAL) work.tell(`${who.name} finishes: ${activityName(who, what)}.`, [who.id], secretly(who))
   const [action = '', id] = what.split(':')
   const gear = who.sheet.gear.find((one) => String(one.id) === id)
-  if (action === LOAD && gear) change(work, who, after(LOAD, gear))
+  if (action === LOAD && gear) changeGear(work, who, gearAfter(LOAD, gear))
 }
 
 /**
@@ -106,8 +108,8 @@ export function giveUpActivity(work: SegmentsWork, id: CombatantId): void {
   if (!who || !activity) return
   const { what } = activity
   // What it was about shows when it stops.
-  show(work, id)
-  setDoings(work, id, { major: `${workName(who, what)}, given up` })
+  revealDeclared(work, id)
+  setSpent(work, id, { major: `${activityName(who, what)}, given up` })
   if (activity.done === 0) work.own({ type: 'activity', who: id, what, activity: null }, secretly(who))
 }
 
@@ -124,11 +126,11 @@ export function whyNotRuled(
   as: 'delaying' | 'complex',
 ): Refusal | null {
   const { turn } = battle
-  const { here, major, forfeited } = doingsOf(battle, who.id)
+  const { here, major, forfeited } = spentBy(battle, who.id)
   if (here < 2) return refusal('status', `${who.name} has not done several things that take time in this step.`)
   if (major !== null) return refusal('limit', `${who.name} has had the major action of this round: ${major}.`)
   if (forfeited) return refusal('limit', `${who.name} delayed in LOW: the major action is lost.`)
-  return as === 'complex' || (turn.step === 'high' && isHigh(turn, who, delayed(battle, who.id)))
+  return as === 'complex' || (turn.step === 'high' && isHigh(turn, who, isDelayed(battle, who.id)))
     ? null
     : refusal('phase', `${who.name} does not act in HIGH now.`)
 }
@@ -137,7 +139,7 @@ export function whyNotRuled(
  * SEG-35, `own rule`: the GM rules that several simple activities in one step are delaying (everything else waits for
  * LOW, without the delayed condition) or complex (they take the whole round). What was announced is not done.
  */
-export function rule(work: SegmentsWork, id: CombatantId, as: 'delaying' | 'complex'): void {
+export function ruleActivities(work: SegmentsWork, id: CombatantId, as: 'delaying' | 'complex'): void {
   const who = work.battle.combatants[id] ?? work.malformed('who', `There is no combatant “${id}”.`)
   const { turn } = work.battle
   const why = whyNotRuled(work.battle, who, as)

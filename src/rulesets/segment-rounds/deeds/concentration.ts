@@ -4,13 +4,13 @@
 import { type CombatantId, combatantsOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { atOnce, type Member } from '../../../engine/kits/simultaneous.ts'
-import { show } from '../clock/declared.ts'
+import { revealDeclared } from '../clock/declared.ts'
 import { impediment } from '../rules/conditions.ts'
 import { stat } from '../sheet/stats.ts'
 import type { Breach, Event, SegmentRounds, SegmentsBattle, SegmentsWork } from '../state.ts'
 import { isSpell } from './actions.ts'
-import { doingsOf } from './spent.ts'
-import { castWithCare, concentrates, powerInRow } from './under-way.ts'
+import { spentBy } from './spent.ts'
+import { concentrates, powerInRow, spellConcentratedOn } from './under-way.ts'
 
 type Maintaining = Extract<Event, { type: 'maintaining' }>
 
@@ -25,7 +25,7 @@ interface Seen {
  * beyond the maximum are cut, broken concentration is lost, new concentration begins with the effects that came of it.
  * Who has fallen is for `checkFallen`. Use this and not `atOnce`.
  */
-export function batch(work: SegmentsWork, members: readonly Member<SegmentRounds>[]): void {
+export function carryOutTogether(work: SegmentsWork, members: readonly Member<SegmentRounds>[]): void {
   const before = work.battle
   const seen: Seen = { breaches: new Map(), begun: new Map() }
   atOnce(work, members.map((member) => watched(member, seen)))
@@ -109,8 +109,8 @@ export function loseCasting(work: SegmentsWork, who: CombatantId, why: Breach): 
   const { turn } = work.battle
   const one = work.battle.combatants[who]
   const casting = turn.casting[who]
-  if (casting && (ENDS_ALL.has(why) || castWithCare(work.battle, who))) {
-    show(work, who)
+  if (casting && (ENDS_ALL.has(why) || spellConcentratedOn(work.battle, who))) {
+    revealDeclared(work, who)
     work.own({ type: 'broken', who, of: 'casting', power: casting.power, why, segment: segmentOf(turn) }, secretly(one))
     const power = powerInRow(work.battle, who, casting.power)
     if (power && power.left > 0 && isSpell(power)
@@ -122,7 +122,7 @@ export function loseCasting(work: SegmentsWork, who: CombatantId, why: Breach): 
 }
 
 /** SEG-50: somebody goes through the cell of an ally: both lose their concentration. */
-export function jostle(work: SegmentsWork, mover: CombatantId, others: readonly CombatantId[]): void {
+export function crossAllies(work: SegmentsWork, mover: CombatantId, others: readonly CombatantId[]): void {
   for (const who of others.length === 0 ? [] : [mover, ...others]) breakConcentration(work, who, 'crossed')
 }
 
@@ -130,13 +130,13 @@ export function jostle(work: SegmentsWork, mover: CombatantId, others: readonly 
  * After it went some feet of its own will, which stand in its doings already: SEG-50 for a caster, SEG-51 for whoever
  * maintains something.
  */
-export function afterWalk(work: SegmentsWork, who: CombatantId): void {
+export function checkWalkedTooFar(work: SegmentsWork, who: CombatantId): void {
   const { turn, combatants } = work.battle
   const one = combatants[who]
   if (!one) return
-  const { moved, positioned } = doingsOf(work.battle, who)
+  const { moved, positioned } = spentBy(work.battle, who)
   const gone = moved + positioned
-  if ((castWithCare(work.battle, who) && gone > 0)
+  if ((spellConcentratedOn(work.battle, who) && gone > 0)
     || (turn.maintaining[who] && one.sheet.native === 'none' && gone > stat(one, 'move') / 2))
   {
     breakConcentration(work, who, 'moved-too-far')

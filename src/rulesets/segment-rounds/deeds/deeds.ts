@@ -7,26 +7,26 @@ import { misfit } from '../../../engine/kits/needs.ts'
 import type { Place } from '../../../grid/index.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { mustAnnounce, whyNotNow } from '../clock/awaited.ts'
-import { show } from '../clock/declared.ts'
+import { revealDeclared } from '../clock/declared.ts'
 import { SLOT_NAMES } from '../clock/moments.ts'
 import { charge, walkTo } from '../movement/walk.ts'
-import { wayBy, withStrikers } from '../movement/warnings.ts'
+import { wayOfAction, withStrikers } from '../movement/warnings.ts'
 import { complexOf } from '../rules/complex-activities.ts'
-import { delayed } from '../rules/conditions.ts'
+import { isDelayed } from '../rules/conditions.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { actionFor, actionsOf, type ActionSpec, CHARGE, FLEE, isCast, POSITION, powerOf,
   powerWords } from './actions.ts'
-import { activityForm, carry } from './activities.ts'
+import { activityForm, doActivity } from './activities.ts'
 import { announce } from './announce.ts'
 import { castNow } from './casting.ts'
 import { delay } from './delay.ts'
 import { beginDeed } from './due.ts'
 import { attackSegments, gearSegments } from './gear.ts'
-import { isAnnounced } from './left-of-round.ts'
+import { canBeAnnounced } from './left-of-round.ts'
 import { powerLook } from './power-preview.ts'
-import { aimLines, targetsFor } from './preview.ts'
+import { previewLines, targetsFor } from './preview.ts'
 import { ATTACK_FORM, attackWords, routineOf } from './strike.ts'
-import { needsOf, nobody, whyNotAim } from './targeting.ts'
+import { needsOf, whyNoTarget, whyNotTargeted } from './targeting.ts'
 
 /** COM-20: everything that one can do, usable or not. */
 export function offers(battle: SegmentsBattle, actor: CombatantId): readonly Offer[] {
@@ -86,7 +86,7 @@ function groupOf({ when }: ActionSpec): string {
 /** SEG-30, SEG-31: the major action, or segments; an attack whose bow is loaded with it adds one. */
 function pricesOf(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): readonly Price[] {
   const attack = spec.kind === 'attack' ? routineOf(who, { action: spec.id }) : undefined
-  const whole = spec.activity === 'delaying' && delayed(battle, who.id)
+  const whole = spec.activity === 'delaying' && isDelayed(battle, who.id)
   const segments = attack ? attackSegments(who, attack) : spec.major || whole ? 0 : gearSegments(spec, undefined)
   return [...(spec.major || whole ? [{ unit: 'major', amount: 1 }] : []),
     ...(segments > 0 ? [{ unit: segments === 1 ? 'segment' : 'segments', amount: segments }] : [])]
@@ -119,7 +119,7 @@ export function wayOf(
 ): readonly Place[] | null {
   const who = combatantOf(battle, actor)
   const spec = who && actionFor(who, action)
-  return who && spec ? wayBy(battle, who, spec, target) : null
+  return who && spec ? wayOfAction(battle, who, spec, target) : null
 }
 
 /** COM-20: the lines for one proposed target, also of a place or an area that the list does not hold. */
@@ -138,8 +138,8 @@ export function preview(
     canonicalJson(one.target) === wanted
   )
   if (listed) return listed.why === null ? listed.preview : [listed.why]
-  const why = whyNotAim(battle, who, spec, target)
-  return why ? [why.says] : aimLines(battle, who, spec, target)
+  const why = whyNotTargeted(battle, who, spec, target)
+  return why ? [why.says] : previewLines(battle, who, spec, target)
 }
 
 /** Why that cannot be the next target, for what is not listed: places and areas. */
@@ -152,7 +152,7 @@ export function whyNotTarget(
 ): string | null {
   const who = combatantOf(battle, actor)
   const spec = who && actionFor(who, action)
-  return who && spec ? (whyNotAim(battle, who, spec, target)?.says ?? null) : null
+  return who && spec ? (whyNotTargeted(battle, who, spec, target)?.says ?? null) : null
 }
 
 // --- Doing it
@@ -166,7 +166,7 @@ export function act(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds
   work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
   check(work, who, spec, deed)
   // SEG-10: what is done shows that it was declared.
-  if (spec.declared) show(work, who.id)
+  if (spec.declared) revealDeclared(work, who.id)
   const [target] = deed.targets
   switch (spec.kind) {
     case 'delay':
@@ -181,7 +181,7 @@ export function act(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds
         return charge(work, who,
           combatantOf(work.battle, target.id) ?? work.malformed('deed.targets', 'Nobody is there.'), deed.form)
       }
-      return carry(work, who, spec, deed)
+      return doActivity(work, who, spec, deed)
     case 'power': {
       const power = powerOf(who, spec.id)
       // By the GM’s word a spell that was not declared begins now.
@@ -191,7 +191,7 @@ export function act(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds
     case 'attack':
       return onOthers(work, who, spec, deed)
     case 'activity':
-      return isAnnounced(spec) ? onOthers(work, who, spec, deed) : carry(work, who, spec, deed)
+      return canBeAnnounced(spec) ? onOthers(work, who, spec, deed) : doActivity(work, who, spec, deed)
   }
 }
 
@@ -202,7 +202,7 @@ export function act(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds
 function onOthers(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, deed: Deed): void {
   const power = powerOf(who, spec.id)
   // SEG-43: a delaying ability takes the delayed the whole round.
-  if (power && spec.activity === 'delaying' && delayed(work.battle, who.id)) {
+  if (power && spec.activity === 'delaying' && isDelayed(work.battle, who.id)) {
     return castNow(work, who.id, power, deed.targets, 1)
   }
   const others = deed.targets.some((one) => one.kind !== 'combatant' || one.id !== who.id) || (power?.radius ?? 0) > 0
@@ -221,7 +221,7 @@ function check(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, dee
     if (!checked.ok) return work.malformed(`deed.form.${key}`, checked.problem)
   }
   if (deed.targets.length === 0) {
-    const nobodyThere = nobody(work.battle, who, spec)
+    const nobodyThere = whyNoTarget(work.battle, who, spec)
     work.require(!nobodyThere, () => nobodyThere ?? refusal('target', 'There is nobody to do it to.'))
   }
   const wrong = misfit(work.battle, needsOf(who, spec), deed.targets)
@@ -232,7 +232,7 @@ function check(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, dee
   }
   if (spec.kind === 'walk' || spec.id === FLEE || spec.id === CHARGE) return
   for (const target of deed.targets) {
-    const why = whyNotAim(work.battle, who, spec, target)
+    const why = whyNotTargeted(work.battle, who, spec, target)
     work.require(!why, () => why ?? refusal('target', 'That cannot be the target.'))
   }
 }

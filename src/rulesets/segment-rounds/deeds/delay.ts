@@ -1,11 +1,11 @@
 // SEG-40: a combatant delays.
 import { type CombatantId, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { DELAYED, has } from '../rules/conditions.ts'
+import { DELAYED, hasCondition } from '../rules/conditions.ts'
 import type { SegmentsWork } from '../state.ts'
 import { DELAY } from './actions.ts'
 import { whyNot } from './legality.ts'
-import { setDoings } from './spent.ts'
+import { setSpent } from './spent.ts'
 
 /**
  * SEG-40: announced in HIGH everything waits until LOW, and the delayed condition lasts for the rest of the round;
@@ -19,8 +19,8 @@ export function delay(work: SegmentsWork, id: CombatantId): void {
   const { turn } = work.battle
   if (turn.announced.some((one) => one.who === id)) work.own({ type: 'unannounced', who: id }, secretly(who))
   work.own({ type: 'delaying', who: id }, secretly(who))
-  if (turn.step === 'low') return setDoings(work, id, { forfeited: true })
-  if (!has(work.battle, id, DELAYED)) {
+  if (turn.step === 'low') return setSpent(work, id, { forfeited: true })
+  if (!hasCondition(work.battle, id, DELAYED)) {
     work.addEffect({ condition: DELAYED, bearer: id, source: null, value: null,
       duration: { until: 'round-end', count: 1 }, ...(who.secret.token ? { audience: { only: 'gm' as const } } : {}) })
   }

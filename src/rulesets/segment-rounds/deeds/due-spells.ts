@@ -1,28 +1,28 @@
 // Which spells are due (SEG-11, SEG-27): whose targets are to be named now, and which are complete in a segment. Pure.
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { isHigh, passOf } from '../clock/groups.ts'
-import { isUp } from '../clock/who-acts.ts'
-import { delayed } from '../rules/conditions.ts'
+import { actsNow } from '../clock/who-acts.ts'
+import { isDelayed } from '../rules/conditions.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 
 /** SEG-11: those whose group is in D1 and whose spell wants a target that they have not named. */
-export function toName(battle: SegmentsBattle): readonly SegmentsCombatant[] {
+export function castersToName(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   const { step, slot, casting } = battle.turn
   if ((step !== 'high' && step !== 'low') || slot !== 'D1') return []
-  return combatantsOf(battle).filter((one) => casting[one.id]?.named === false && isUp(battle, one))
+  return combatantsOf(battle).filter((one) => casting[one.id]?.named === false && actsNow(battle, one))
 }
 
 /** Where its group stands: 0 is HIGH, then the passes of LOW (SEG-27, SEG-43). */
-export function groupPlace(battle: SegmentsBattle, one: SegmentsCombatant): number {
-  return isHigh(battle.turn, one, delayed(battle, one.id)) ? 0 : passOf(battle.turn, one)
+export function groupRank(battle: SegmentsBattle, one: SegmentsCombatant): number {
+  return isHigh(battle.turn, one, isDelayed(battle, one.id)) ? 0 : passOf(battle.turn, one)
 }
 
 /** Who casts something that is complete in that segment of this round, those of HIGH first. */
-export function completeIn(battle: SegmentsBattle, segment: number): readonly SegmentsCombatant[] {
+export function castersCompleteIn(battle: SegmentsBattle, segment: number): readonly SegmentsCombatant[] {
   return combatantsOf(battle)
     .filter((one) => {
       const casting = battle.turn.casting[one.id]
       return casting !== undefined && casting.rounds === 0 && casting.ends === segment
     })
-    .toSorted((a, b) => groupPlace(battle, a) - groupPlace(battle, b))
+    .toSorted((a, b) => groupRank(battle, a) - groupRank(battle, b))
 }

@@ -3,7 +3,7 @@
 // shoot comes with the shot, in LOW.
 import { type Choice, type FieldValue, type Need, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { delayed } from '../rules/conditions.ts'
+import { isDelayed } from '../rules/conditions.ts'
 import type { Attack, Gear, HasSheet } from '../sheet/shape.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { type ActionSpec, attackName, attackOf, CHARGE, DRAW, DROP, DROP_SHIELD, GRAB, LOAD, POTION, primary,
@@ -13,9 +13,9 @@ import { type ActionSpec, attackName, attackOf, CHARGE, DRAW, DROP, DROP_SHIELD,
 export const HANDS = 2
 
 /** What is in its hands. */
-export const held = ({ sheet }: HasSheet): readonly Gear[] =>
+export const inHand = ({ sheet }: HasSheet): readonly Gear[] =>
   sheet.gear.filter(({ kind, state }) => state === 'ready' && (kind === 'weapon' || kind === 'shield'))
-const handsFull = (who: HasSheet): boolean => held(who).length >= HANDS
+const handsFull = (who: HasSheet): boolean => inHand(who).length >= HANDS
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
@@ -45,7 +45,7 @@ export function isAtHand(who: HasSheet, attack: Attack): boolean {
 }
 
 /** Whether that action can be done with that thing, as it is now. */
-function serves(who: HasSheet, action: ActionSpec['id'], one: Gear): boolean {
+function canBeUsedFor(who: HasSheet, action: ActionSpec['id'], one: Gear): boolean {
   switch (action) {
     case DROP:
       return one.state === 'ready' && one.kind !== 'shield'
@@ -87,9 +87,13 @@ export const isAboutGear = (action: ActionSpec['id']): boolean => LABELS.has(act
 export function gearNeed(who: SegmentsCombatant, action: ActionSpec['id']): Need | null {
   const said = LABELS.get(action)
   if (!said) return null
-  const options = who.sheet.gear.filter((one) => serves(who, action, one)).map((one): Choice => ({ id: String(one.id),
-    label: one.name, detail: detailOf(action, one), price: [], why: fullHands(who, action, one)?.says ?? null })
-  )
+  const options = who.sheet.gear.filter((one) => canBeUsedFor(who, action, one)).map((one): Choice => ({
+    id: String(one.id),
+    label: one.name,
+    detail: detailOf(action, one),
+    price: [],
+    why: fullHands(who, action, one)?.says ?? null,
+  }))
   return { kind: 'option', label: said.label, options }
 }
 
@@ -111,7 +115,7 @@ const takesHand = (action: ActionSpec['id'], { kind }: Gear): boolean =>
 
 function fullHands(who: SegmentsCombatant, action: ActionSpec['id'], one: Gear): Refusal | null {
   return takesHand(action, one) && handsFull(who)
-    ? refusal('condition', `${who.name}’s hands are full: ${held(who).map(({ name }) => name).join(' and ')}.`)
+    ? refusal('condition', `${who.name}’s hands are full: ${inHand(who).map(({ name }) => name).join(' and ')}.`)
     : null
 }
 
@@ -121,7 +125,7 @@ export function namedGear(
   action: ActionSpec['id'],
   named: string | undefined,
 ): Gear | undefined {
-  return who.sheet.gear.find((one) => String(one.id) === named && serves(who, action, one))
+  return who.sheet.gear.find((one) => String(one.id) === named && canBeUsedFor(who, action, one))
 }
 
 /** SEG-03, SEG-31: what it takes with that thing: one that is still packed is taken out first. */
@@ -132,7 +136,7 @@ export const gearSegments = (spec: ActionSpec, one: Pick<Gear, 'state'> | undefi
 export function whyNotGear(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const said = LABELS.get(spec.id)
   if (said) {
-    const fit = who.sheet.gear.filter((one) => serves(who, spec.id, one))
+    const fit = who.sheet.gear.filter((one) => canBeUsedFor(who, spec.id, one))
     const full = fit.map((one) => fullHands(who, spec.id, one))
     return fit.length === 0
       ? refusal('need', `${who.name} ${said.none}.`)
@@ -153,11 +157,11 @@ export function whyNotInHand(battle: SegmentsBattle, who: SegmentsCombatant, att
   if (gear?.state === 'dropped') return refusal('need', `${gear.name} lies on the ground.`)
   if (gear?.state === 'stowed' && handsFull(who)) {
     return refusal('need', `${gear.name} is not in hand, and both hands are full: ${
-      held(who).map(({ name }) => name).join(' and ')
+      inHand(who).map(({ name }) => name).join(' and ')
     }.`)
   }
   if (!unloaded(who, attack)) return null
-  if (delayed(battle, who.id)) {
+  if (isDelayed(battle, who.id)) {
     return refusal('phase',
       `${attackName(attack)}: it is not loaded, and loading takes ${who.name}, delayed, the whole round.`)
   }
@@ -193,20 +197,20 @@ export const attackSegments = (
 ): number => (unloaded(who, attack) ? 1 : 0)
 
 /** The weapon is in hand now, and shot off if it has to be loaded. */
-export function wield(work: SegmentsWork, who: SegmentsCombatant, attack: Attack): void {
+export function takeInHand(work: SegmentsWork, who: SegmentsCombatant, attack: Attack): void {
   const gear = wielded(who, attack)
   if (!gear) return
   if (gear.state === 'ready' && !(attack.loads && gear.loaded)) return
-  change(work, who, { ...gear, state: 'ready', loaded: attack.loads ? false : gear.loaded })
+  changeGear(work, who, { ...gear, state: 'ready', loaded: attack.loads ? false : gear.loaded })
 }
 
 /** Puts that thing into another state. */
-export function change(work: SegmentsWork, who: SegmentsCombatant, gear: Gear): void {
+export function changeGear(work: SegmentsWork, who: SegmentsCombatant, gear: Gear): void {
   work.own({ type: 'gear', who: who.id, gear }, secretly(who))
 }
 
 /** What becomes of the thing; a potion is one less. */
-export function after(action: ActionSpec['id'], one: Gear): Gear {
+export function gearAfter(action: ActionSpec['id'], one: Gear): Gear {
   switch (action) {
     case DROP:
     case DROP_SHIELD:

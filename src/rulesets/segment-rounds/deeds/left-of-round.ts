@@ -2,40 +2,40 @@
 // routines, the one spell. Each as the reason why it is gone.
 import { type ActionId, type Refusal, refusal } from '../../../engine/core/index.ts'
 import { cameFirst, givenTurn } from '../clock/given-turn.ts'
-import { delayed } from '../rules/conditions.ts'
-import { fights } from '../rules/melees.ts'
+import { isDelayed } from '../rules/conditions.ts'
+import { fightsKnownFoe } from '../rules/melees.ts'
 import type { Power } from '../sheet/shape.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { actionFor, type ActionSpec, attackOf, CHARGE, FLEE, GRAB, isSpell, powerOf } from './actions.ts'
-import { doingsOf, routinesGone } from './spent.ts'
-import { workOf } from './under-way.ts'
+import { routinesGone, spentBy } from './spent.ts'
+import { busyWith } from './under-way.ts'
 
 const isMelee = (who: SegmentsCombatant, { id }: ActionSpec): boolean => attackOf(who, id)?.routine.kind === 'melee'
 
 /** SEG-25: fights in a melee with more than one routine. */
-export const several = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
-  who.sheet.routines > 1 && fights(battle, who.id)
+export const hasSeveralRoutines = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
+  who.sheet.routines > 1 && fightsKnownFoe(battle, who.id)
 
 /**
  * SEG-25: whoever has several routines in a melee uses them before and after the groups; who could not come before them
  * has the first in its D3.
  */
-export function elsewhere(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+export function whyRoutinesElsewhere(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { step } = battle.turn
-  if ((step !== 'high' && step !== 'low') || !isMelee(who, spec) || !several(battle, who)
+  if ((step !== 'high' && step !== 'low') || !isMelee(who, spec) || !hasSeveralRoutines(battle, who)
     || givenTurn(battle) === who.id) return null
-  if (!cameFirst(battle, who.id) && doingsOf(battle, who.id).routines === 0) return null
+  if (!cameFirst(battle, who.id) && spentBy(battle, who.id).routines === 0) return null
   return refusal('phase',
     `${who.name} has ${who.sheet.routines} routines in melee: they come before and after the groups.`)
 }
 
 /** SEG-34, SEG-43: a delaying activity takes a delayed one the whole round. */
 const takesWhole = (battle: SegmentsBattle, who: SegmentsCombatant, { activity }: ActionSpec): boolean =>
-  activity === 'delaying' && delayed(battle, who.id)
+  activity === 'delaying' && isDelayed(battle, who.id)
 
 /** SEG-25, SEG-30, SEG-40, SEG-66: the one major action, and further routines of those who have several. */
-export function budget(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
-  const did = doingsOf(battle, who.id)
+export function whyNoActionLeft(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const did = spentBy(battle, who.id)
   const { step } = battle.turn
   // SEG-04: one action in each segment, of whatever kind; beside it only what is immediate.
   if (step === 'surprise' && spec.when !== 'any') return null
@@ -55,7 +55,7 @@ export function budget(battle: SegmentsBattle, who: SegmentsCombatant, spec: Act
   const whole = takesWhole(battle, who, spec)
   if (!spec.major && !whole && spec.kind !== 'delay') return null
   if (forfeited) return forfeited
-  if (putsOff(battle, who, spec)) return null
+  if (delaysWhatIsUnderWay(battle, who, spec)) return null
   if (did.major !== null) return refusal('limit', `${who.name} has had the major action of this round: ${did.major}.`)
   return whole && did.added > 0
     ? refusal('limit',
@@ -71,10 +71,10 @@ function announcedOf({ turn }: SegmentsBattle, who: SegmentsCombatant): ActionSp
 
 /** SEG-23: what is announced in its place can be announced instead of what was; everything else comes beside it. */
 const isInstead = (spec: ActionSpec): boolean =>
-  (isAnnounced(spec) && spec.when !== 'any') || spec.id === CHARGE || spec.id === FLEE
+  (canBeAnnounced(spec) && spec.when !== 'any') || spec.id === CHARGE || spec.id === FLEE
 
 /** SEG-30: a major action that was announced is spoken for, also for what is immediate. */
-export function announcedFirst(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+export function whyAnnouncedFirst(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   if (!spec.major && !takesWhole(battle, who, spec)) return null
   const answer = answerOf(battle, who)
   if (answer) return refusal('limit', `${who.name} has answered with ${answer.name}, which takes the major action.`)
@@ -95,10 +95,10 @@ function answerOf({ stack }: SegmentsBattle, who: SegmentsCombatant): Power | un
 }
 
 /** SEG-68: one spell in a round, cast, under way, announced or answered with. */
-export function oneSpell(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+export function whyNoSpellLeft(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const power = powerOf(who, spec.id)
   if (!power || !isSpell(power)) return null
-  if (doingsOf(battle, who.id).spell) return refusal('limit', `${who.name} has cast the one spell of this round.`)
+  if (spentBy(battle, who.id).spell) return refusal('limit', `${who.name} has cast the one spell of this round.`)
   const answer = answerOf(battle, who)
   if (answer && isSpell(answer)) {
     return refusal('limit', `${who.name} has answered with the one spell of this round: ${answer.name}.`)
@@ -111,15 +111,15 @@ export function oneSpell(battle: SegmentsBattle, who: SegmentsCombatant, spec: A
 }
 
 /** SEG-23: what was announced comes to its turn: why the round has nothing left for it by now. */
-export function whyNoMore(battle: SegmentsBattle, who: SegmentsCombatant, action: ActionId): Refusal | null {
+export function whyNothingLeft(battle: SegmentsBattle, who: SegmentsCombatant, action: ActionId): Refusal | null {
   const spec = actionFor(who, action)
   const power = powerOf(who, action)
   if (!spec) return refusal('need', `${who.name} has nothing like that.`)
-  return (power ? whyUsedUp(power) : null) ?? budget(battle, who, spec) ?? oneSpell(battle, who, spec)
+  return (power ? whyUsedUp(power) : null) ?? whyNoActionLeft(battle, who, spec) ?? whyNoSpellLeft(battle, who, spec)
 }
 
 /** SEG-23: where opponents act together it is announced first, and can be changed until it is resolved. */
-export const isAnnounced = ({ kind, id }: Pick<ActionSpec, 'kind' | 'id'>): boolean =>
+export const canBeAnnounced = ({ kind, id }: Pick<ActionSpec, 'kind' | 'id'>): boolean =>
   kind === 'attack' || kind === 'power' || id === GRAB
 
 /** A power that can be used only so often. */
@@ -127,12 +127,12 @@ export const whyUsedUp =
   ({ name, left: times }: Power): Refusal | null => (times === 0 ? refusal('limit', `${name} is used up.`) : null)
 
 /** SEG-43: in HIGH a delay makes a spell under way count as LOW, and leaves what is complex as it is. */
-export const putsOff = (battle: SegmentsBattle, who: SegmentsCombatant, { kind }: ActionSpec): boolean =>
+export const delaysWhatIsUnderWay = (battle: SegmentsBattle, who: SegmentsCombatant, { kind }: ActionSpec): boolean =>
   kind === 'delay' && battle.turn.step === 'high'
-  && (battle.turn.casting[who.id] !== undefined || workOf(battle, who) !== null)
+  && (battle.turn.casting[who.id] !== undefined || busyWith(battle, who) !== null)
 
 /** SEG-40: whoever delays has lost all actions until LOW, what is immediate too. */
-export const waitsForLow = (battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null =>
-  battle.turn.step === 'high' && delayed(battle, who.id) && givenTurn(battle) !== who.id
+export const whyWaitsForLow = (battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null =>
+  battle.turn.step === 'high' && isDelayed(battle, who.id) && givenTurn(battle) !== who.id
     ? refusal('phase', `${who.name} is delayed and does nothing before LOW.`)
     : null

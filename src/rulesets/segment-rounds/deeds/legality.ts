@@ -6,48 +6,48 @@ import { isDeclared } from '../clock/declared.ts'
 import { givenTurn } from '../clock/given-turn.ts'
 import { isHigh, passOf } from '../clock/groups.ts'
 import { type Slot, SLOT_NAMES } from '../clock/moments.ts'
-import { isLate, isUp } from '../clock/who-acts.ts'
-import { delayed, has, stopped } from '../rules/conditions.ts'
-import { fights } from '../rules/melees.ts'
+import { actsAfterHigh, actsNow } from '../clock/who-acts.ts'
+import { hasCondition, isDelayed, whyStopped } from '../rules/conditions.ts'
+import { fightsKnownFoe } from '../rules/melees.ts'
 import type { Power, Trigger } from '../sheet/shape.ts'
-import { unknownTo } from '../sheet/stats.ts'
+import { whyNumbersUnknown } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { actionFor, type ActionSpec, CHARGE, DELAY, DOOR, fastOf, FLEE, isCast, isImmediateAttack, isSpell, POSITION,
   powerOf, STAND_UP } from './actions.ts'
 import { whyNoDoor } from './doors.ts'
 import { whyNotGear } from './gear.ts'
-import { announcedFirst, budget, elsewhere, oneSpell, putsOff, several, waitsForLow,
-  whyUsedUp } from './left-of-round.ts'
-import { doingsOf } from './spent.ts'
-import { workOf } from './under-way.ts'
+import { delaysWhatIsUnderWay, hasSeveralRoutines, whyAnnouncedFirst, whyNoActionLeft, whyNoSpellLeft,
+  whyRoutinesElsewhere, whyUsedUp, whyWaitsForLow } from './left-of-round.ts'
+import { spentBy } from './spent.ts'
+import { busyWith } from './under-way.ts'
 
 /** Why not, of an action as its own deed; `null` when it may. */
 export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: ActionId): Refusal | null {
   const spec = actionFor(who, action)
   if (!spec) return refusal('need', `${who.name} has nothing like that.`)
   const power = powerOf(who, action)
-  return standing(battle, who)
-    ?? unknownTo(who)
-    ?? stopped(battle, who, 'acting')
-    ?? (power ? triggered(power) ?? whyUsedUp(power) : null)
+  return whyNotPresent(battle, who)
+    ?? whyNumbersUnknown(who)
+    ?? whyStopped(battle, who, 'acting')
+    ?? (power ? whyOnlyAsked(power) ?? whyUsedUp(power) : null)
     ?? undeclared(battle, who, spec)
-    ?? (spec.when === 'any' ? running(battle) ?? waitsForLow(battle, who) : step(battle, who, spec))
-    ?? (spec.when === 'spells' || spec.when === 'end' ? goesOn(battle, who, spec) : null)
-    ?? (spec.when === 'any' ? null : busy(battle, who, spec))
-    ?? elsewhere(battle, who, spec)
-    ?? budget(battle, who, spec)
-    ?? announcedFirst(battle, who, spec)
-    ?? oneSpell(battle, who, spec)
-    ?? special(battle, who, spec)
+    ?? (spec.when === 'any' ? whyNoRound(battle) ?? whyWaitsForLow(battle, who) : step(battle, who, spec))
+    ?? (spec.when === 'spells' || spec.when === 'end' ? whyGoesOn(battle, who, spec) : null)
+    ?? (spec.when === 'any' ? null : whyBusy(battle, who, spec))
+    ?? whyRoutinesElsewhere(battle, who, spec)
+    ?? whyNoActionLeft(battle, who, spec)
+    ?? whyAnnouncedFirst(battle, who, spec)
+    ?? whyNoSpellLeft(battle, who, spec)
+    ?? whyNotSpecial(battle, who, spec)
     ?? whyNotGear(battle, who, spec)
-    ?? (spec.when === 'any' || battle.turn.step === 'surprise' ? null : inSlot(battle, who, spec))
+    ?? (spec.when === 'any' || battle.turn.step === 'surprise' ? null : whyNotInSlot(battle, who, spec))
 }
 
 // --- Who and when
 // ---------------------------------------------------------------------------------------------------------------
 
 /** Running, and there to do anything. */
-function standing(battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null {
+function whyNotPresent(battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null {
   if (battle.status !== 'running') {
     return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
   }
@@ -58,13 +58,13 @@ function standing(battle: SegmentsBattle, who: SegmentsCombatant): Refusal | nul
 }
 
 /** SEG-30: immediate ones come at any moment of a round that has begun. */
-const running = ({ turn }: SegmentsBattle):
+const whyNoRound = ({ turn }: SegmentsBattle):
   | Refusal
   | null => (turn.round > 0 || turn.step === 'surprise' ? null : refusal('phase', 'The first round has not begun.'))
 
 /** In which words people say when that one acts in the groups’ initiative. */
 function ownGroup(battle: SegmentsBattle, who: SegmentsCombatant): string {
-  if (isHigh(battle.turn, who, delayed(battle, who.id))) return 'HIGH'
+  if (isHigh(battle.turn, who, isDelayed(battle, who.id))) return 'HIGH'
   const pass = passOf(battle.turn, who)
   return battle.turn.order.length > 2 ? `LOW ${pass}` : 'LOW'
 }
@@ -75,7 +75,7 @@ function step(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec):
   // COM-06: a turn given by the GM is no part of the order of types.
   if (givenTurn(battle) === who.id && turn.step !== 'surprise') {
     return spec.when === 'spells' || spec.when === 'end'
-      ? goesOn(battle, who, spec)
+      ? whyGoesOn(battle, who, spec)
       : null
   }
   switch (turn.step) {
@@ -95,7 +95,7 @@ function step(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec):
     case 'rest':
     case 'high':
     case 'low':
-      return up(battle, who, spec)
+      return whyNotItsTime(battle, who, spec)
   }
 }
 
@@ -109,20 +109,20 @@ function surprise(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSp
   if (spec.when === 'spells' || spec.when === 'end' || (power && isSpell(power))) {
     return refusal('phase', `${spec.name} takes more than a segment of surprise.`)
   }
-  return isUp(battle, who) || (spec.segments === 0 && !spec.major)
+  return actsNow(battle, who) || (spec.segments === 0 && !spec.major)
     ? null
     : refusal('limit', `${who.name} has acted in this segment of surprise.`)
 }
 
 /** SEG-20, SEG-24, SEG-25, SEG-43, SEG-44: whether its own initiative is running. */
-function up(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+function whyNotItsTime(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { turn } = battle
   const other = givenTurn(battle)
   // COM-24: waited for where it might come if it had several, and has not.
   // SEG-42
-  if (spec.activity === 'delaying' && isLate(battle, who)) return null
-  const alone = (turn.step === 'routines' || turn.step === 'rest') && other === null && !several(battle, who)
-  if (isUp(battle, who) && !alone) return null
+  if (spec.activity === 'delaying' && actsAfterHigh(battle, who)) return null
+  const alone = (turn.step === 'routines' || turn.step === 'rest') && other === null && !hasSeveralRoutines(battle, who)
+  if (actsNow(battle, who) && !alone) return null
   if (other !== null) return refusal('not-your-turn', `The GM gave the turn to ${nameOf(battle, other)}.`)
   switch (turn.step) {
     case 'fast':
@@ -133,14 +133,14 @@ function up(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): R
         turn.slot === null ? 'Fast actions come first.' : `Now those act who declared it: ${SLOT_NAMES[turn.slot]}.`)
     case 'routines':
     case 'rest':
-      if (turn.step === 'routines' && turn.declared[who.id]?.what.kind === 'delay' && several(battle, who)) {
+      if (turn.step === 'routines' && turn.declared[who.id]?.what.kind === 'delay' && hasSeveralRoutines(battle, who)) {
         return refusal('phase', `${who.name} declared a delay, and acts in LOW.`)
       }
-      return refusal('phase', several(battle, who)
+      return refusal('phase', hasSeveralRoutines(battle, who)
         ? 'First those of HIGH who have several attack routines.'
         : 'Now those act who have several attack routines, in melee.')
     default:
-      if (turn.step === 'low' && spec.activity === 'delaying' && isHigh(turn, who, delayed(battle, who.id))) {
+      if (turn.step === 'low' && spec.activity === 'delaying' && isHigh(turn, who, isDelayed(battle, who.id))) {
         return refusal('phase', `${spec.name} comes in ${SLOT_NAMES.D4} of LOW for whoever acts in HIGH.`)
       }
       return refusal('not-your-turn',
@@ -158,7 +158,7 @@ const fastDeclared = ({ turn }: SegmentsBattle, who: SegmentsCombatant): Slot | 
 const ORDER: readonly Slot[] = ['D1', 'D2', 'D3', 'D4']
 
 /** SEG-22, SEG-32: whether this is its place among the types. */
-function inSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+function whyNotInSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { step, slot } = battle.turn
   const { when } = spec
   // COM-06: whoever the GM gave the turn to is held to no type.
@@ -168,7 +168,7 @@ function inSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec
       ? null
       : refusal('phase', 'One delays in HIGH or in LOW.')
   }
-  if (when === 'own') return minorSlot(battle, who, spec)
+  if (when === 'own') return whyNotMinorInSlot(battle, who, spec)
   if (step === 'routines' || step === 'rest') {
     return spec.kind === 'attack' && when === 'D3'
       ? null
@@ -192,13 +192,13 @@ function inSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec
 }
 
 /** SEG-31, SEG-32, SEG-42, SEG-44: minor ones along with a major action, before or after it, and otherwise in D4. */
-function minorSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+function whyNotMinorInSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { step, slot } = battle.turn
   if (spec.activity === 'delaying' && step !== 'low') {
     return refusal('phase', `${spec.name} is a delaying activity: in LOW only.`)
   }
   if (step !== 'high' && step !== 'low') return null
-  if (slot === 'D4' || spec.segments === 0 || doingsOf(battle, who.id).major !== null || hasMajorOf(who, slot)) {
+  if (slot === 'D4' || spec.segments === 0 || spentBy(battle, who.id).major !== null || hasMajorOf(who, slot)) {
     return null
   }
   return refusal('phase', `${spec.name} comes in ${SLOT_NAMES.D4}, or along with a major action of ${who.name}’s.`)
@@ -234,21 +234,21 @@ function undeclared(battle: SegmentsBattle, who: SegmentsCombatant, spec: Action
 }
 
 /** What was declared and takes its time: nothing is to be pressed any more. */
-function goesOn({ turn }: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+function whyGoesOn({ turn }: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const casting = turn.casting[who.id]
   if (casting && powerOf(who, spec.id)?.id === casting.power) {
     return refusal('phase', casting.rounds > 0
       ? `${spec.name} goes on for ${casting.rounds === 1 ? 'this round' : `${casting.rounds} rounds`}.`
       : `${spec.name} is complete in segment ${casting.ends}${casting.ends > 10 ? ', in the next round' : ''}.`)
   }
-  if (workOf({ turn }, who) === spec.name) return refusal('phase', `${spec.name} goes on until the round ends.`)
+  if (busyWith({ turn }, who) === spec.name) return refusal('phase', `${spec.name} goes on until the round ends.`)
   return refusal('phase', `${spec.name} was given up in this round.`)
 }
 
 /** SEG-34: nothing else is done in the round of a complex activity; a caster does no major action beside its spell. */
-function busy(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
-  if (putsOff(battle, who, spec)) return null
-  const work = workOf(battle, who)
+function whyBusy(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  if (delaysWhatIsUnderWay(battle, who, spec)) return null
+  const work = busyWith(battle, who)
   if (work !== null && (spec.segments > 0 || spec.major || spec.kind === 'delay')) {
     return refusal('limit', `${who.name} does nothing else this round: ${work}.`)
   }
@@ -266,17 +266,17 @@ const TRIGGERS: Readonly<Record<Trigger, string>> = { flees: 'flees from the mel
   leaves: 'walks out of the melee', provokes: 'draws an attack' }
 
 /** SEG-71: is asked for when it is time. */
-function triggered(power: Power): Refusal | null {
+function whyOnlyAsked(power: Power): Refusal | null {
   return isImmediateAttack(power)
     ? refusal('phase', `${power.name} is asked for when somebody ${TRIGGERS[power.trigger]}.`)
     : null
 }
 
 /** What single actions want. */
-function special(battle: SegmentsBattle, who: SegmentsCombatant, { id, kind, when }: ActionSpec): Refusal | null {
-  const fighting = fights(battle, who.id)
+function whyNotSpecial(battle: SegmentsBattle, who: SegmentsCombatant, { id, kind, when }: ActionSpec): Refusal | null {
+  const fighting = fightsKnownFoe(battle, who.id)
   if (kind === 'walk' || id === FLEE || id === CHARGE) {
-    const held = stopped(battle, who, 'moving')
+    const held = whyStopped(battle, who, 'moving')
     if (held) return held
   }
   switch (id) {
@@ -285,13 +285,13 @@ function special(battle: SegmentsBattle, who: SegmentsCombatant, { id, kind, whe
     case CHARGE:
       return fighting ? refusal('condition', `${who.name} is in a melee and cannot charge.`) : null
     case STAND_UP:
-      return has(battle, who.id, 'Prone') ? null : refusal('condition', `${who.name} is not prone.`)
+      return hasCondition(battle, who.id, 'Prone') ? null : refusal('condition', `${who.name} is not prone.`)
     case POSITION:
       if (battle.turn.casting[who.id]) return refusal('phase', `${who.name} has a major action still under way.`)
-      if (doingsOf(battle, who.id).major === null && battle.turn.step !== 'surprise') {
+      if (spentBy(battle, who.id).major === null && battle.turn.step !== 'surprise') {
         return refusal('phase', 'A positioning move comes only after a major action.')
       }
-      if (doingsOf(battle, who.id).positioned > 0) {
+      if (spentBy(battle, who.id).positioned > 0) {
         return refusal('limit', `${who.name} has moved into position in this round.`)
       }
       return fighting ? refusal('condition', `${who.name} is in a melee: no positioning there.`) : null

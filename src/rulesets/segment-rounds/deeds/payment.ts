@@ -6,8 +6,8 @@ import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { known } from '../clock/declared.ts'
 import type { FrameOf, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { actionFor, type ActionSpec, attackOf, GRAB, isSpell, powerOf, primary } from './actions.ts'
-import { attackSegments, gearSegments, namedGear, wield } from './gear.ts'
-import { doingsOf, setDoings, takeMajor } from './spent.ts'
+import { attackSegments, gearSegments, namedGear, takeInHand } from './gear.ts'
+import { setSpent, spendMajor, spentBy } from './spent.ts'
 
 type As = FrameOf<'deed'>['as']
 
@@ -15,32 +15,32 @@ type As = FrameOf<'deed'>['as']
  * SEG-31: so many segments by something minor: they put off the major action or the routine that is to come, and the
  * spell under way.
  */
-export function takeTime(work: SegmentsWork, who: CombatantId, segments: number): void {
+export function spendSegments(work: SegmentsWork, who: CombatantId, segments: number): void {
   if (segments <= 0) return
-  const { major, before, added, routines } = doingsOf(work.battle, who)
+  const { major, before, added, routines } = spentBy(work.battle, who)
   const strikesAgain = routines > 0 && routines < (work.battle.combatants[who]?.sheet.routines ?? 1)
-  setDoings(work, who, { before: major === null || strikesAgain ? before + segments : before, added: added + segments })
-  addSegments(work, who, segments)
+  setSpent(work, who, { before: major === null || strikesAgain ? before + segments : before, added: added + segments })
+  putOffSpell(work, who, segments)
 }
 
 /**
  * Pays for a deed that is done now: a routine, a power, a grab, or something minor. A free attack costs nothing
  * (SEG-70).
  */
-export function spend(work: SegmentsWork, id: CombatantId, deed: Deed, as: As): void {
+export function payFor(work: SegmentsWork, id: CombatantId, deed: Deed, as: As): void {
   const who = work.battle.combatants[id]
   const spec = who && actionFor(who, deed.action)
   if (!who || !spec) return
   const attack = deed.action === GRAB ? primary(who) : attackOf(who, deed.action)
   const power = powerOf(who, deed.action)
   if (as !== 'free') {
-    if (attack) takeTime(work, id, attackSegments(who, attack))
-    if (spec.major) takeMajor(work, who, spec, as === 'action' && isRoutine(who, deed), as === 'immediate')
-    else takeTime(work, id, segmentsOf(who, spec, deed))
+    if (attack) spendSegments(work, id, attackSegments(who, attack))
+    if (spec.major) spendMajor(work, who, spec, as === 'action' && isRoutine(who, deed), as === 'immediate')
+    else spendSegments(work, id, segmentsFor(who, spec, deed))
   }
-  if (attack) wield(work, who, attack)
+  if (attack) takeInHand(work, who, attack)
   if (!power) return
-  if (isSpell(power)) setDoings(work, id, { spell: true })
+  if (isSpell(power)) setSpent(work, id, { spell: true })
   if (power.left > 0) work.own({ type: 'power-used', who: id, power: power.id }, numbersOf(who))
 }
 
@@ -51,13 +51,13 @@ const isRoutine = (who: SegmentsCombatant, { action, form }: Deed): boolean =>
   attackOf(who, action)?.routine.kind === 'melee' && form['charge'] !== true
 
 /** SEG-03: what it takes with the thing that it is done with. */
-export function segmentsOf(who: SegmentsCombatant, spec: ActionSpec, { targets }: Pick<Deed, 'targets'>): number {
+export function segmentsFor(who: SegmentsCombatant, spec: ActionSpec, { targets }: Pick<Deed, 'targets'>): number {
   const [first] = targets
   return gearSegments(spec, first?.kind === 'option' ? namedGear(who, spec.id, first.option) : undefined)
 }
 
 /** SEG-31: a minor action that takes time puts the end of its spell off; one of whole rounds takes these anyway. */
-export function addSegments(work: SegmentsWork, who: CombatantId, by: number): void {
+export function putOffSpell(work: SegmentsWork, who: CombatantId, by: number): void {
   const casting = work.battle.turn.casting[who]
   const one = work.battle.combatants[who]
   if (one && casting && casting.rounds === 0 && by !== 0) {

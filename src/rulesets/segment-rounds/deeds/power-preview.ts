@@ -5,7 +5,7 @@ import { SAVE_KINDS } from '../rules/hit-dice.ts'
 import type { Power } from '../sheet/shape.ts'
 import { knows, save } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { aroundUser, possibleTargets, reached } from './power-targets.ts'
+import { aroundUser, possibleTargets, reachedBy } from './power-targets.ts'
 
 /**
  * All that could be meant, for lists and the board. `naming`: the spell comes later, so that what is in the way now is
@@ -18,11 +18,11 @@ export function powerTargets(
   chosen: readonly Target[],
   naming = false,
 ): readonly TargetView[] {
-  return possibleTargets(battle, who, power, chosen, naming, (target) => linesAt(battle, who, power, target))
+  return possibleTargets(battle, who, power, chosen, naming, (target) => powerLinesAt(battle, who, power, target))
 }
 
 /** What would come of it there: of an area whom it reaches, and what each of them is up against. */
-export function linesAt(
+export function powerLinesAt(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
   power: Power,
@@ -30,7 +30,7 @@ export function linesAt(
 ): readonly string[] {
   const one = target.kind === 'combatant' ? combatantOf(battle, target.id) : undefined
   if (one && power.radius <= 0) return powerLines(battle, power, one)
-  const { whom, missed } = reached(battle, who, power, [target])
+  const { whom, missed } = reachedBy(battle, who, power, [target])
   // Whoever stands there is there all the same, but not to be reached.
   return whom.length === 0 && missed.length > 0 ? [] : linesFor(battle, power, whom)
 }
@@ -53,7 +53,7 @@ function linesFor(battle: SegmentsBattle, power: Power, whom: readonly SegmentsC
  */
 export function powerLook(battle: SegmentsBattle, who: SegmentsCombatant, power: Power): Offer['look'] {
   if (power.aim !== 'self' || power.radius <= 0 || who.place === null) return undefined
-  const { whom } = reached(battle, who, power, [])
+  const { whom } = reachedBy(battle, who, power, [])
   return { lines: linesFor(battle, power, whom), who: whom.map(({ id }) => id), places: aroundUser(battle, who, power) }
 }
 

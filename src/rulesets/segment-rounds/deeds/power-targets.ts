@@ -139,7 +139,7 @@ export interface Reached {
 }
 
 /** SEG-84, SEG-85: from where everybody is now. Whoever stands in several areas is reached once. */
-export function reached(
+export function reachedBy(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
   power: Power,

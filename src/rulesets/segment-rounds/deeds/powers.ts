@@ -9,7 +9,7 @@ import { SAVE_KINDS } from '../rules/hit-dice.ts'
 import type { Power, SaveKind } from '../sheet/shape.ts'
 import { save, stat } from '../sheet/stats.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { reached } from './power-targets.ts'
+import { reachedBy } from './power-targets.ts'
 
 type Once = Together<SegmentRounds>
 
@@ -22,7 +22,7 @@ export function powerMember(who: CombatantId, power: Power, targets: readonly Ta
     const { battle } = together
     const one = battle.combatants[who]
     if (!one) return
-    const { whom, missed } = reached(battle, one, power, targets)
+    const { whom, missed } = reachedBy(battle, one, power, targets)
     for (const { one: target, says } of missed) {
       together.tell(`${power.name} comes to nothing: ${says}`, target ? [who, target.id] : [who],
         target ? secretly(one, target) : secretly(one))

@@ -2,15 +2,15 @@
 import { combatantsOf, spaceOf, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { nextNeed } from '../../../engine/kits/needs.ts'
 import { lengthText } from '../../../grid/index.ts'
-import { paid, placesFor, wayTo } from '../movement/movers.ts'
+import { paidFeet, placesFor, wayTo } from '../movement/movers.ts'
 import { whyNotReachedObject } from '../rules/reach.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { type ActionSpec, CHARGE, powerOf, primary } from './actions.ts'
 import { doorTargets } from './doors.ts'
 import { chargeAttack } from './gear.ts'
-import { linesAt, powerTargets } from './power-preview.ts'
-import { attackLines, blowOf, routineOf } from './strike.ts'
-import { goingOf, isWalk, needsOf, whyNotFoe } from './targeting.ts'
+import { powerLinesAt, powerTargets } from './power-preview.ts'
+import { attackPreview, blowOf, routineOf } from './strike.ts'
+import { isWalk, needsOf, walkKind, whyNotFoe } from './targeting.ts'
 
 /** All that could be the next target, each with the reason why not or with what would come of it. */
 export function targetsFor(
@@ -29,7 +29,7 @@ export function targetsFor(
         (one): TargetView => {
           const why = whyNotFoe(battle, who, spec, one)
           return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
-            preview: why ? [] : aimLines(battle, who, spec, { kind: 'combatant', id: one.id }) }
+            preview: why ? [] : previewLines(battle, who, spec, { kind: 'combatant', id: one.id }) }
         },
       )
       return need.objects === true ? [...people, ...thingsFor(battle, who, spec)] : people
@@ -42,7 +42,7 @@ export function targetsFor(
       )
     case 'place':
       return isWalk(spec)
-        ? placesFor(battle, who, goingOf(spec)).map(({ place, cost }) => ({ target: { kind: 'place', place },
+        ? placesFor(battle, who, walkKind(spec)).map(({ place, cost }) => ({ target: { kind: 'place', place },
           label: spaceOf(battle).label(place), why: null, preview: feetLine(cost) })
         )
         : []
@@ -60,21 +60,21 @@ function thingsFor(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionS
   ).map((one): TargetView => {
     const why = whyNotReachedObject(battle, who, attack, one)
     return { target: { kind: 'object', id: one.id }, label: one.name, why: why?.says ?? null,
-      preview: why ? [] : aimLines(battle, who, spec, { kind: 'object', id: one.id }) }
+      preview: why ? [] : previewLines(battle, who, spec, { kind: 'object', id: one.id }) }
   })
 }
 
 /** What is rolled against what, or what it does, before the click. */
-export function aimLines(
+export function previewLines(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
   spec: ActionSpec,
   target: Target,
 ): readonly string[] {
   const power = powerOf(who, spec.id)
-  if (power) return linesAt(battle, who, power, target)
+  if (power) return powerLinesAt(battle, who, power, target)
   if (target.kind === 'place') {
-    const way = wayTo(battle, who, target.place, goingOf(spec))
+    const way = wayTo(battle, who, target.place, walkKind(spec))
     return 'why' in way ? [] : feetLine(way.cost)
   }
   // A charge is struck from where it ends: what it adds is added there.
@@ -83,7 +83,7 @@ export function aimLines(
     ? blowOf(battle, who, { action: spec.id === CHARGE ? (`attack:${action.id}` as ActionSpec['id']) : spec.id,
       targets: [target], form: {} }, spec.id === CHARGE ? [{ by: battle.options.chargeBonus, why: 'charge' }] : [])
     : null
-  return blow ? attackLines(battle, who, blow) : []
+  return blow ? attackPreview(battle, who, blow) : []
 }
 
-const feetLine = (cost: number): readonly string[] => [lengthText(paid(cost), 'ft')]
+const feetLine = (cost: number): readonly string[] => [lengthText(paidFeet(cost), 'ft')]

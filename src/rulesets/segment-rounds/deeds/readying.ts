@@ -3,12 +3,12 @@
 // after it, so that the round waits where an attack or a power becomes possible by it. Pure.
 import { type ActionId, combatantOf } from '../../../engine/core/index.ts'
 import { apply } from '../clock/apply.ts'
-import { has } from '../rules/conditions.ts'
+import { hasCondition } from '../rules/conditions.ts'
 import type { Gear } from '../sheet/shape.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { DOOR, DROP, DROP_SHIELD, RETRIEVE, STAND_UP } from './actions.ts'
 import { whyNotDoor } from './doors.ts'
-import { HANDS, held, wielded } from './gear.ts'
+import { HANDS, inHand, wielded } from './gear.ts'
 
 /** Whether the combatant may do that now. */
 type May = (battle: SegmentsBattle, who: SegmentsCombatant, action: ActionId) => boolean
@@ -23,7 +23,7 @@ export function madeReady(battle: SegmentsBattle, who: SegmentsCombatant, may: M
 }
 
 function onItsFeet(battle: SegmentsBattle, who: SegmentsCombatant, may: May): SegmentsBattle | null {
-  if (!has(battle, who.id, 'Prone') || !may(battle, who, STAND_UP)) return null
+  if (!hasCondition(battle, who.id, 'Prone') || !may(battle, who, STAND_UP)) return null
   return { ...battle,
     effects: battle.effects.filter(({ bearer, condition }) => bearer !== who.id || condition !== 'Prone') }
 }
@@ -33,7 +33,7 @@ function armed(battle: SegmentsBattle, who: SegmentsCombatant, may: May): readon
   return who.sheet.attacks.flatMap((attack) => {
     const gear = wielded(who, attack)
     if (!gear || gear.state === 'ready') return []
-    const full = held(who)
+    const full = inHand(who)
     if (full.length < HANDS) return gear.state === 'dropped' ? retrieved(battle, who, gear, may) : []
     return full.flatMap((one) => letGo(battle, who, one, may)).slice(0, 1).flatMap(
       (free) => (gear.state === 'dropped' ? retrieved(free, who, gear, may) : [free]),

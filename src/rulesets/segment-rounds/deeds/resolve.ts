@@ -5,23 +5,23 @@ import { type CombatantId, objectOf, refusal, type Refusal } from '../../../engi
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member } from '../../../engine/kits/simultaneous.ts'
 import { takesPart } from '../clock/takes-part.ts'
-import { stopped } from '../rules/conditions.ts'
+import { whyStopped } from '../rules/conditions.ts'
 import { joinMelee } from '../rules/melees.ts'
 import { whyNotReached, whyNotReachedObject } from '../rules/reach.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { powerOf } from './actions.ts'
-import { batch } from './concentration.ts'
+import { carryOutTogether } from './concentration.ts'
 import type { As, Due } from './due.ts'
 import { whyNotInHand } from './gear.ts'
-import { whyNoMore } from './left-of-round.ts'
-import { spend } from './payment.ts'
+import { whyNothingLeft } from './left-of-round.ts'
+import { payFor } from './payment.ts'
 import { powerMember } from './powers.ts'
-import { attackMember, type Blow, blowOf, type Part, routineOf } from './strike.ts'
+import { attackMember, type Blow, blowOf, type RollModifier, routineOf } from './strike.ts'
 
 export function advanceDeed(work: SegmentsWork, { id, ...frame }: FrameOf<'deed'>): void {
   if (frame.step === 'done') return work.pop(id)
   work.set(id, { ...frame, step: 'done' })
-  doTogether(work, [frame])
+  resolveTogether(work, [frame])
 }
 
 /**
@@ -29,7 +29,7 @@ export function advanceDeed(work: SegmentsWork, { id, ...frame }: FrameOf<'deed'
  * the same. A deed that makes no sense any more (its doer is out, nobody is left to do it to) is dropped, and the log
  * says why. Who falls is settled afterwards, by the clock.
  */
-export function doTogether(work: SegmentsWork, dues: readonly Due[]): void {
+export function resolveTogether(work: SegmentsWork, dues: readonly Due[]): void {
   const ready = dues.flatMap((due) => {
     const prepared = prepare(work, due)
     return prepared === null ? [] : [prepared]
@@ -38,7 +38,7 @@ export function doTogether(work: SegmentsWork, dues: readonly Due[]): void {
     work.own({ type: 'deed', who: due.who, deed: due.deed, as: due.as }, secretly(work.battle.combatants[due.who]))
   }
   for (const pair of pairsIn(work.battle, ready.map(({ joins }) => joins))) joinMelee(work, pair)
-  batch(work, ready.map(({ member }) => member))
+  carryOutTogether(work, ready.map(({ member }) => member))
   breakObjects(work, dues)
 }
 
@@ -71,7 +71,7 @@ function prepare(work: SegmentsWork, due: Due): Prepared | null {
     work.tell(`${who.name} does nothing: ${why.says}`, [who.id], secretly(who))
     return null
   }
-  spend(work, who.id, due.deed, due.as)
+  payFor(work, who.id, due.deed, due.as)
   const blow = blowOf(battle, who, due.deed, partsOf(due))
   if (blow) return { due, member: attackMember(blow), joins: joinsOf(battle, blow) }
   const power = powerOf(who, due.deed.action)
@@ -80,7 +80,7 @@ function prepare(work: SegmentsWork, due: Due): Prepared | null {
 
 const BONUS: Readonly<Record<As, string>> = { action: 'charge', minor: 'bonus', free: 'free attack',
   immediate: 'immediate attack' }
-const partsOf = ({ as, bonus }: Due): readonly Part[] => [{ by: bonus, why: BONUS[as] }]
+const partsOf = ({ as, bonus }: Due): readonly RollModifier[] => [{ by: bonus, why: BONUS[as] }]
 
 const joinsOf = ({ combatants }: SegmentsBattle, { who, attack, target }: Blow): readonly CombatantId[] =>
   attack.routine.kind === 'melee' && target.kind === 'combatant' && takesPart(combatants[target.id])
@@ -93,10 +93,10 @@ const joinsOf = ({ combatants }: SegmentsBattle, { who, attack, target }: Blow):
  */
 export function whyDropped(battle: SegmentsBattle, who: SegmentsCombatant, { deed, said }: Due): Refusal | null {
   if (!takesPart(battle.combatants[who.id])) return refusal('status', `${who.name} is out of the fight.`)
-  const held = stopped(battle, who, 'acting')
+  const held = whyStopped(battle, who, 'acting')
   if (held) return held
   // A charge took the major action when it began.
-  const spent = said && deed.form['charge'] !== true ? whyNoMore(battle, who, deed.action) : null
+  const spent = said && deed.form['charge'] !== true ? whyNothingLeft(battle, who, deed.action) : null
   if (spent) return spent
   const attack = routineOf(who, deed)
   if (!attack) return null

@@ -7,7 +7,7 @@ import type { Power } from '../sheet/shape.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsWork } from '../state.ts'
 import { nameTargets } from './casting.ts'
 import { breakConcentration } from './concentration.ts'
-import { toName } from './due-spells.ts'
+import { castersToName } from './due-spells.ts'
 import { powerTargets } from './power-preview.ts'
 import { powerNeeds } from './power-targets.ts'
 import { powerInRow } from './under-way.ts'
@@ -15,8 +15,8 @@ import { powerInRow } from './under-way.ts'
 type Naming = FrameOf<'name-targets'>
 
 /** Asks those whose time it is; says whether there are any. */
-export function askNames(work: SegmentsWork): boolean {
-  const left = toName(work.battle).map(({ id }) => id)
+export function askForTargets(work: SegmentsWork): boolean {
+  const left = castersToName(work.battle).map(({ id }) => id)
   if (left.length === 0) return false
   work.push({ kind: 'name-targets', step: 'asking', left })
   return true
@@ -24,7 +24,7 @@ export function askNames(work: SegmentsWork): boolean {
 
 /** Who is to name now: the first of those asked that still has to. */
 function naming(battle: SegmentsBattle, { left }: Naming): { readonly who: CombatantId; readonly power: Power } | null {
-  const due = toName(battle)
+  const due = castersToName(battle)
   for (const who of left) {
     const casting = due.some(({ id }) => id === who) ? battle.turn.casting[who] : undefined
     const power = casting && powerInRow(battle, who, casting.power)
@@ -59,7 +59,9 @@ export function answerNaming(work: SegmentsWork, { answer }: CommandOf<SegmentRo
       breakConcentration(work, now.who, 'unnamed')
       break
     case 'pass-all':
-      for (const { id } of toName(work.battle)) if (frame.left.includes(id)) breakConcentration(work, id, 'unnamed')
+      for (const { id } of castersToName(work.battle)) {
+        if (frame.left.includes(id)) breakConcentration(work, id, 'unnamed')
+      }
       break
     default:
       return work.malformed('answer', 'Targets are wanted here.')

@@ -4,19 +4,19 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork, Spent } from '../state.ts'
 import type { ActionSpec } from './actions.ts'
 
-export const FRESH: Spent = { major: null, before: 0, added: 0, routines: 0, moved: 0, positioned: 0, spell: false,
-  forfeited: false, here: 0 }
+export const NOTHING_SPENT: Spent = { major: null, before: 0, added: 0, routines: 0, moved: 0, positioned: 0,
+  spell: false, forfeited: false, here: 0 }
 
-export const doingsOf = (battle: Pick<SegmentsBattle, 'turn'>, who: CombatantId): Spent =>
-  battle.turn.doings[who] ?? FRESH
+export const spentBy = (battle: Pick<SegmentsBattle, 'turn'>, who: CombatantId): Spent =>
+  battle.turn.doings[who] ?? NOTHING_SPENT
 
 /** SEG-25: routines that it used in melee; after the groups the first is gone, used or not. */
 export const routinesGone = (battle: Pick<SegmentsBattle, 'turn'>, who: CombatantId): number =>
-  Math.max(doingsOf(battle, who).routines, battle.turn.step === 'rest' ? 1 : 0)
+  Math.max(spentBy(battle, who).routines, battle.turn.step === 'rest' ? 1 : 0)
 
 /** Writes down what somebody did of the round; nothing when it is the same. */
-export function setDoings(work: SegmentsWork, who: CombatantId, change: Partial<Spent>): void {
-  const before = doingsOf(work.battle, who)
+export function setSpent(work: SegmentsWork, who: CombatantId, change: Partial<Spent>): void {
+  const before = spentBy(work.battle, who)
   const doings = { ...before, ...change }
   if (Object.entries(doings).some(([key, value]) =>
     Object.entries(before).find(([one]) => one === key)?.[1] !== value
@@ -27,14 +27,14 @@ export function setDoings(work: SegmentsWork, who: CombatantId, change: Partial<
  * SEG-25, SEG-30, SEG-71: the major action, `instead` of what it was meant for; further routines of multi-attackers are
  * part of it. What was done before a `routine` put that one off and none that follows (SEG-23).
  */
-export function takeMajor(
+export function spendMajor(
   work: SegmentsWork,
   who: SegmentsCombatant,
   { name }: Pick<ActionSpec, 'name'>,
   routine = false,
   instead = false,
 ): void {
-  const { major, routines, before } = doingsOf(work.battle, who.id)
-  setDoings(work, who.id, { major: instead ? name : (major ?? name),
+  const { major, routines, before } = spentBy(work.battle, who.id)
+  setSpent(work, who.id, { major: instead ? name : (major ?? name),
     routines: routine ? routinesGone(work.battle, who.id) + 1 : routines, before: routine ? 0 : before })
 }

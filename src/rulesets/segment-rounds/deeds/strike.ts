@@ -6,9 +6,9 @@ import { type CombatantId, combatantsOf, type Deed, type FieldSpec, objectOf, ty
 import { parseDice } from '../../../engine/dice/notation.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member, Together } from '../../../engine/kits/simultaneous.ts'
-import { has, modifier, SUMMONED } from '../rules/conditions.ts'
+import { hasCondition, modifier, SUMMONED } from '../rules/conditions.ts'
 import { formsOf, isOfForm, strikeName, strikeNth } from '../rules/strike-names.ts'
-import { hits, needed } from '../rules/to-hit.ts'
+import { hits, neededRoll } from '../rules/to-hit.ts'
 import { type Damage, printAttackLine, type Strike } from '../sheet/attack-line.ts'
 import type { Attack } from '../sheet/shape.ts'
 import { armour, armourParts, knows, ownAac0 } from '../sheet/stats.ts'
@@ -30,7 +30,7 @@ export const ATTACK_FORM: readonly FieldSpec[] = [
     maxLength: 80 },
 ]
 
-export interface Part {
+export interface RollModifier {
   readonly by: number
   readonly why: string
 }
@@ -41,7 +41,7 @@ export interface Blow {
   readonly attack: Attack
   readonly target: Target
   /** To each of its attack rolls, beside the attacker’s conditions. */
-  readonly parts: readonly Part[]
+  readonly parts: readonly RollModifier[]
   /** SEG-62: multipliers that apply; the highest counts. */
   readonly times: readonly number[]
   /** SEG-67: what it is aimed at; empty for an ordinary attack. */
@@ -56,7 +56,7 @@ export function blowOf(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
   deed: Deed,
-  parts: readonly Part[] = [],
+  parts: readonly RollModifier[] = [],
   times: readonly number[] = [],
 ): Blow | null {
   const attack = routineOf(who, deed)
@@ -108,13 +108,13 @@ const armourOf = (
 const partsOf = (
   battle: SegmentsBattle,
   { who, parts }: Pick<Blow, 'who' | 'parts'>,
-): readonly Part[] => [...parts, ...modifier(battle, who, 'attack')]
+): readonly RollModifier[] => [...parts, ...modifier(battle, who, 'attack')]
 
-const sum = (parts: readonly Part[]): number => parts.reduce((all, { by }) => all + by, 0)
+const sum = (parts: readonly RollModifier[]): number => parts.reduce((all, { by }) => all + by, 0)
 
 /** SEG-60: what the modified roll of that strike must reach. */
 const needOf = (battle: SegmentsBattle, who: SegmentsCombatant, strike: Pick<Strike, 'aac0'>, target: Aim): number =>
-  needed(strike.aac0 ?? ownAac0(battle, who), armourOf(battle, target))
+  neededRoll(strike.aac0 ?? ownAac0(battle, who), armourOf(battle, target))
 
 /** SEG-62: multipliers do not stack: the highest counts, and none makes less of it. */
 export const highestOf = (times: readonly number[]): number => Math.max(1, ...times)
@@ -138,7 +138,7 @@ export function forgetHedges(work: SegmentsWork): void {
 
 /** Whether a hedge against contact is for that attack: of something summoned, hand to hand. */
 const meetsHedges = (battle: SegmentsBattle, who: SegmentsCombatant, { routine }: Attack): boolean =>
-  routine.kind === 'melee' && SUMMONED.some((name) => has(battle, who.id, name))
+  routine.kind === 'melee' && SUMMONED.some((name) => hasCondition(battle, who.id, name))
 
 /** What foils that strike, whatever is rolled; a hedge against contact shows, an immunity does not. */
 function foilOf(
@@ -295,14 +295,14 @@ function tellStruck(
 // ------------------------------------------------------------------------------------------------
 
 const percent = (need: number, bonus: number): number => Math.min(95, Math.max(5, (21 - (need - bonus)) * 5))
-const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`)
 
 /**
  * What is rolled against what: for each strike the die it wants and its chance, its damage, what changes both; what
  * nobody knows here stays unknown.
  */
-export function attackLines(battle: SegmentsBattle, who: SegmentsCombatant, blow: Blow): readonly string[] {
+export function attackPreview(battle: SegmentsBattle, who: SegmentsCombatant, blow: Blow): readonly string[] {
   const aim = aimOf(battle, blow.target)
   if (!aim || !knows(who, 'hp')) return []
   const known = aim.kind === 'object' || knows(aim.one, 'armour')
@@ -318,7 +318,7 @@ export function attackLines(battle: SegmentsBattle, who: SegmentsCombatant, blow
   return [
     ...(known ? [] : ['Its armour is not known']),
     ...strikes.map((strike) =>
-      upper(
+      capitalised(
         blow.called !== ''
           ? `${strikeName(strike)} hits on a natural 20, 5 %`
           : `${strike.count === 1 ? '' : `${strike.count} `}${strike.name}${

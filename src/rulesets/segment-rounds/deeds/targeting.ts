@@ -4,7 +4,7 @@ import { combatantOf, combatantsOf, type Need, objectOf, refusal, type Refusal,
   type Target } from '../../../engine/core/index.ts'
 import type { Place } from '../../../grid/index.ts'
 import { foes, takesPart } from '../clock/takes-part.ts'
-import { goesAnywhere, type Going, rateOf, wayTo, whyNotCharge } from '../movement/movers.ts'
+import { goesAnywhere, movementRate, type WalkKind, wayTo, whyNotCharge } from '../movement/movers.ts'
 import { whyNotReached, whyNotReachedObject } from '../rules/reach.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { type ActionSpec, CHARGE, DOOR, FLEE, GRAB, MOVE, POSITION, powerOf } from './actions.ts'
@@ -33,7 +33,7 @@ export function needsOf(who: SegmentsCombatant, spec: ActionSpec): readonly Need
 }
 
 /** Why that is no target of it from here; `null` when it is. */
-export function whyNotAim(
+export function whyNotTargeted(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
   spec: ActionSpec,
@@ -87,22 +87,22 @@ export function whyNotFoe(
 
 /** SEG-33, SEG-70 */
 function whyNotTo(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec, place: Place): Refusal | null {
-  const way = wayTo(battle, who, place, goingOf(spec))
+  const way = wayTo(battle, who, place, walkKind(spec))
   return 'why' in way ? way.why : null
 }
 
 export const isWalk = ({ id }: ActionSpec): boolean => id === MOVE || id === POSITION || id === FLEE
-export const goingOf = ({ id }: ActionSpec): Going => (id === POSITION ? 'position' : id === FLEE ? 'flee' : 'move')
+export const walkKind = ({ id }: ActionSpec): WalkKind => (id === POSITION ? 'position' : id === FLEE ? 'flee' : 'move')
 
 /**
  * Why there is nobody and nothing that it could be aimed at from here; `null` when there is something, or where it
  * wants nothing. Asked often: it looks no further than it must.
  */
-export function nobody(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+export function whyNoTarget(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   if (spec.kind === 'walk' || spec.id === FLEE) {
-    return goesAnywhere(battle, who, goingOf(spec))
+    return goesAnywhere(battle, who, walkKind(spec))
       ? null
-      : refusal('way', rateOf(who) > 0 ? `There is nowhere for ${who.name} to go.` : `${who.name} cannot move.`)
+      : refusal('way', movementRate(who) > 0 ? `There is nowhere for ${who.name} to go.` : `${who.name} cannot move.`)
   }
   const [need] = needsOf(who, spec)
   const power = powerOf(who, spec.id)

@@ -14,37 +14,40 @@ export const powerInRow = (
 ): Power | undefined => battle.combatants[who]?.sheet.powers.find(({ id }) => id === power)
 
 /** Whether concentration holds it while it is under way; what is complex, delaying or simple is work of the hands. */
-export const holds = (power: Power): boolean => !takesAll(power)
+export const takesConcentration = (power: Power): boolean => !takesAll(power)
 
 /** The power that it casts with concentration; `undefined` when it casts none. */
-export function castWithCare(battle: Pick<SegmentsBattle, 'turn' | 'combatants'>, who: CombatantId): Power | undefined {
+export function spellConcentratedOn(
+  battle: Pick<SegmentsBattle, 'turn' | 'combatants'>,
+  who: CombatantId,
+): Power | undefined {
   const casting = battle.turn.casting[who]
   const power = casting && powerInRow(battle, who, casting.power)
-  return power && holds(power) ? power : undefined
+  return power && takesConcentration(power) ? power : undefined
 }
 
 /** SEG-50, SEG-51: casts something or keeps something up. */
 export const concentrates = (battle: Pick<SegmentsBattle, 'turn' | 'combatants'>, who: CombatantId): boolean =>
-  castWithCare(battle, who) !== undefined || battle.turn.maintaining[who] !== undefined
+  spellConcentratedOn(battle, who) !== undefined || battle.turn.maintaining[who] !== undefined
 
 /**
  * SEG-34, SEG-43: what it does all round; `null` when it does nothing of the kind. What was begun in earlier rounds and
  * is not gone on with does not count.
  */
-export function workOf({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): string | null {
+export function busyWith({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): string | null {
   const casting = turn.casting[who.id]
   const power = casting && who.sheet.powers.find(({ id }) => id === casting.power)
   if (power && takesAll(power)) return power.name
   const activity = activityNow({ turn }, who)
-  return activity ? workName(who, activity.what) : null
+  return activity ? activityName(who, activity.what) : null
 }
 
 /** SEG-90: of the complex activities that it has begun, the one that it is busy with in this round. */
 export function activityNow({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): Activity | undefined {
   const major = turn.doings[who.id]?.major ?? null
-  return major === null ? undefined : turn.activities[who.id]?.find(({ what }) => workName(who, what) === major)
+  return major === null ? undefined : turn.activities[who.id]?.find(({ what }) => activityName(who, what) === major)
 }
 
 /** What a complex activity is called: one of its own, or one that is only so because its doer is delayed (`load:3`). */
-export const workName = (who: HasSheet, what: string): string =>
+export const activityName = (who: HasSheet, what: string): string =>
   complexOf(what)?.name ?? actionFor(who, (what.split(':')[0] ?? what) as ActionId)?.name ?? 'Several activities'

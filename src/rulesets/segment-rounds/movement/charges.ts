@@ -7,13 +7,13 @@ import { cellOf, type Length, type Parity, type Path, type Place } from '../../.
 import { takesPart } from '../clock/takes-part.ts'
 import { attackAction, CHARGE, primary } from '../deeds/actions.ts'
 import { chargeAttack, whyUnarmed } from '../deeds/gear.ts'
-import { takeMajor } from '../deeds/spent.ts'
-import { stopped } from '../rules/conditions.ts'
-import { fights, inMelee, leaveMelee, meetFoes } from '../rules/melees.ts'
+import { spendMajor } from '../deeds/spent.ts'
+import { whyStopped } from '../rules/conditions.ts'
+import { fightsKnownFoe, inMelee, joinFoesBeside, leaveMelee } from '../rules/melees.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { adjacent } from './distance.ts'
-import { chargeWay, hidesFoe, rateOf, whyNotCharge } from './movers.ts'
-import { stride } from './travel.ts'
+import { chargeWay, hidesFoe, movementRate, whyNotCharge } from './movers.ts'
+import { travel } from './travel.ts'
 
 /** Somebody who charges somebody. `form`: of its attack. `forced`: by the GM’s word. */
 export interface Charge {
@@ -40,7 +40,7 @@ export function chargeBlow(
 
 /** A charge begins: the major action, and a line in the log. */
 export function beginCharge(work: SegmentsWork, who: SegmentsCombatant, target: CombatantId): void {
-  takeMajor(work, who, { name: 'Charge' })
+  spendMajor(work, who, { name: 'Charge' })
   work.own({ type: 'deed', who: who.id,
     deed: { action: CHARGE, targets: [{ kind: 'combatant', id: target }], form: {} }, as: 'action' }, secretly(who))
 }
@@ -124,7 +124,7 @@ function waysTogether(
       if (run.stuck || isThere(now, run)) continue
       const step = nextStep(now, run)
       run.stuck = step === null
-      const rate = Math.max(1, rateOf(now.combatants[run.charge.who] ?? { stats: {} }))
+      const rate = Math.max(1, movementRate(now.combatants[run.charge.who] ?? { stats: {} }))
       const when = step === null ? Infinity : (goneOf(run) + step.cost) / rate
       if (step && (first === null || when < first.when - 1e-9)) first = { run, ...step, when }
     }
@@ -173,8 +173,8 @@ const inOrder = (battle: SegmentsBattle, charges: readonly Charge[]): readonly C
 function whyDropped(battle: SegmentsBattle, { who: id, target: at, forced }: Charge): Refusal | null {
   const [who, target] = [battle.combatants[id], battle.combatants[at]]
   if (!who || !target || forced) return null
-  return stopped(battle, who, 'acting') ?? stopped(battle, who, 'moving')
-    ?? (fights(battle, id) ? refusal('condition', `${who.name} is in a melee and cannot charge.`) : null)
+  return whyStopped(battle, who, 'acting') ?? whyStopped(battle, who, 'moving')
+    ?? (fightsKnownFoe(battle, id) ? refusal('condition', `${who.name} is in a melee and cannot charge.`) : null)
     ?? whyUnarmed(battle, who) ?? whyNotCharge(battle, who, target)
 }
 
@@ -205,9 +205,9 @@ export function chargeTogether(
     beginCharge(work, who, target)
     if (way.places.length < 2) continue
     if (inMelee(work.battle, id)) leaveMelee(work, id)
-    stride(work, who, { places: way.places, cost: way.costs.at(-1) ?? 0, as: 'charge' }, before)
+    travel(work, who, { places: way.places, cost: way.costs.at(-1) ?? 0, as: 'charge' }, before)
   }
-  for (const { who } of charges) meetFoes(work, who)
+  for (const { who } of charges) joinFoesBeside(work, who)
   return charges.flatMap((charge) => {
     const { who: id, target: at } = charge
     const [who, target] = [work.battle.combatants[id], work.battle.combatants[at]]

@@ -6,11 +6,11 @@ import type { Place } from '../../../grid/index.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { openWindow, strike } from '../reactions/window.ts'
-import { stopped } from '../rules/conditions.ts'
-import { inMelee, leaveMelee, meetFoes, opponents } from '../rules/melees.ts'
+import { whyStopped } from '../rules/conditions.ts'
+import { inMelee, joinFoesBeside, leaveMelee, opponents } from '../rules/melees.ts'
 import type { Flight, FrameOf, Said, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { barredMover } from './movers.ts'
-import { stride } from './travel.ts'
+import { moverStoppedByHidden } from './movers.ts'
+import { travel } from './travel.ts'
 
 /** One step on: the next of them is asked about; when all were, whoever answered strikes, and then they go. */
 export function advanceFlights(work: SegmentsWork, { id, ...frame }: FrameOf<'flights'>): void {
@@ -41,7 +41,7 @@ function go(work: SegmentsWork, flights: readonly Flight[]): void {
   const going = flights.flatMap((flight) => {
     const who = work.battle.combatants[flight.who]
     if (!takesPart(who)) return []
-    const held = stopped(work.battle, who, 'moving')
+    const held = whyStopped(work.battle, who, 'moving')
     if (held) work.tell(`${who.name} does not get away: ${held.says}`, [who.id], secretly(who))
     return held || who.place !== flight.places[0] ? [] : [{ who, flight }]
   })
@@ -49,17 +49,17 @@ function go(work: SegmentsWork, flights: readonly Flight[]): void {
   for (const { who } of going) if (inMelee(work.battle, who.id)) leaveMelee(work, who.id)
   for (const { who, flight: { places, costs } } of going) {
     const to = openUpTo(work.battle, who, places)
-    if (to > 0) stride(work, who, { places: places.slice(0, to + 1), cost: costs[to] ?? 0, as: 'flee' }, before)
+    if (to > 0) travel(work, who, { places: places.slice(0, to + 1), cost: costs[to] ?? 0, as: 'flee' }, before)
     if (to < places.length - 1) work.tell(`Something is in ${who.name}’s way.`, [who.id], secretly(who))
   }
-  for (const { who } of going) meetFoes(work, who.id)
+  for (const { who } of going) joinFoesBeside(work, who.id)
 }
 
 /** The last of these places that it can come to, the first where it stands. */
 function openUpTo(battle: SegmentsBattle, who: SegmentsCombatant, places: readonly Place[]): number {
   const space = spaceOf(battle)
   for (let to = places.length - 1; to > 0; to--) {
-    if (space.follow(places.slice(0, to + 1), barredMover(battle, who), Infinity).ok) return to
+    if (space.follow(places.slice(0, to + 1), moverStoppedByHidden(battle, who), Infinity).ok) return to
   }
   return 0
 }

@@ -6,14 +6,14 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Place } from '../../../grid/index.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { FLEE } from '../deeds/actions.ts'
-import { takeMajor } from '../deeds/spent.ts'
-import { stopped } from '../rules/conditions.ts'
-import { fights } from '../rules/melees.ts'
+import { spendMajor } from '../deeds/spent.ts'
+import { whyStopped } from '../rules/conditions.ts'
+import { fightsKnownFoe } from '../rules/melees.ts'
 import type { Flight, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { budgetOf, moverFor, moverOf, rateOf, wayWords } from './movers.ts'
+import { longestWay, movementRate, moverFor, moverOf, wayWords } from './movers.ts'
 
 /** A flight that was announced: through these places to the last. `forced`: by the GM’s word. */
-export interface Escape {
+export interface AnnouncedFlight {
   readonly who: CombatantId
   readonly to: readonly Place[]
   readonly forced: boolean
@@ -25,7 +25,7 @@ export const flightDeed = (to: readonly Place[]): Deed => ({ action: FLEE,
 
 /** A flight begins: the major action, and a line in the log. */
 export function beginFlight(work: SegmentsWork, who: SegmentsCombatant, to: Place): void {
-  takeMajor(work, who, { name: 'Flee' })
+  spendMajor(work, who, { name: 'Flee' })
   work.own({ type: 'deed', who: who.id, deed: flightDeed([to]), as: 'action' }, secretly(who))
 }
 
@@ -38,7 +38,7 @@ const inOrder = <One extends { readonly who: CombatantId }>(
 ): readonly One[] => roster.flatMap((id) => all.filter(({ who }) => who === id))
 
 /** Those of them who flee indeed, each with its way, in the order of the roster; why somebody does not is told. */
-export function whoFlees(work: SegmentsWork, announced: readonly Escape[]): readonly Flight[] {
+export function whoFlees(work: SegmentsWork, announced: readonly AnnouncedFlight[]): readonly Flight[] {
   const { battle } = work
   return inOrder(battle, announced).flatMap((escape): readonly Flight[] => {
     const who = battle.combatants[escape.who]
@@ -54,15 +54,15 @@ export function whoFlees(work: SegmentsWork, announced: readonly Escape[]): read
 function wayOf(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
-  { to, forced }: Escape,
+  { to, forced }: AnnouncedFlight,
 ): Flight | { readonly why: Refusal } {
   const why = forced
     ? null
-    : (stopped(battle, who, 'acting') ?? stopped(battle, who, 'moving')
-      ?? (fights(battle, who.id) ? null : refusal('condition', `${who.name} is in no melee any more.`)))
+    : (whyStopped(battle, who, 'acting') ?? whyStopped(battle, who, 'moving')
+      ?? (fightsKnownFoe(battle, who.id) ? null : refusal('condition', `${who.name} is in no melee any more.`)))
   if (why || who.place === null) return { why: why ?? refusal('status', `${who.name} is not on the map.`) }
   const way = spaceOf(battle).route(who.place, to, forced ? moverOf(battle, who) : moverFor(battle, who, 'flee'),
-    budgetOf(battle, rateOf(who)))
+    longestWay(battle, movementRate(who)))
   return way.ok
     ? { who: who.id, places: way.value.places, costs: way.value.costs }
     : { why: refusal('way', wayWords(battle, way.problem)) }

@@ -4,8 +4,8 @@ import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engin
 import { type Length, lengthText, type Mover, type Parity, type Path, type PathProblem, type Place, problemText,
   type Reach } from '../../../grid/index.ts'
 import { foes, takesPart } from '../clock/takes-part.ts'
-import { doingsOf } from '../deeds/spent.ts'
-import { castWithCare, concentrates } from '../deeds/under-way.ts'
+import { spentBy } from '../deeds/spent.ts'
+import { concentrates, spellConcentratedOn } from '../deeds/under-way.ts'
 import { opponentsKnown } from '../rules/melees.ts'
 import { stat } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
@@ -34,14 +34,14 @@ export function moverOf(battle: SegmentsBattle, who: SegmentsCombatant): Mover {
   const bars = (id: string): boolean =>
     battle.combatants[id] !== undefined && foes(battle, who.id, id as CombatantId) && !unknownFoe(battle, who, id)
   const mover: Mover = { id: who.id, size: who.size, passage: (id) => (bars(id) ? 'blocked' : 'free'), parity: 0 }
-  if (jostled(battle, who).length === 0) return mover
+  if (alliesToAvoid(battle, who).length === 0) return mover
   return { ...mover,
     stepCost: ({ to, base, terrain }) =>
       base * terrain + (alliesAt(battle, who, to).some((one) => breaksBoth(battle, who, one)) ? NUDGE : 0) }
 }
 
 /** The same with everybody who is in the way indeed. */
-export function barredMover(battle: SegmentsBattle, who: SegmentsCombatant): Mover {
+export function moverStoppedByHidden(battle: SegmentsBattle, who: SegmentsCombatant): Mover {
   const mover = moverOf(battle, who)
   return { ...mover, passage: (id) => (unknownFoe(battle, who, id) ? 'blocked' : mover.passage(id)) }
 }
@@ -53,16 +53,16 @@ export function hidesFoe(battle: SegmentsBattle, who: SegmentsCombatant, place: 
 }
 
 /** What a walk is, apart from a charge. */
-export type Going = 'move' | 'position' | 'flee'
+export type WalkKind = 'move' | 'position' | 'flee'
 
 /** Feet that it has for that. */
 export const feetFor = (
   who: SegmentsCombatant,
-  going: Going,
-): Length => (going === 'position' ? POSITIONING : rateOf(who))
+  going: WalkKind,
+): Length => (going === 'position' ? POSITIONING : movementRate(who))
 
 /** SEG-70: a flight never leads to a cell that is no farther from some foe of the melee. */
-export function moverFor(battle: SegmentsBattle, who: SegmentsCombatant, going: Going): Mover {
+export function moverFor(battle: SegmentsBattle, who: SegmentsCombatant, going: WalkKind): Mover {
   const mover = moverOf(battle, who)
   if (going !== 'flee') return mover
   return { ...mover,
@@ -83,7 +83,7 @@ const goings = new WeakMap<SegmentsBattle, Map<string, readonly Reachable[]>>()
 export function placesFor(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
-  going: Going,
+  going: WalkKind,
   feet = feetFor(who, going),
 ): readonly Reachable[] {
   if (who.place === null) return []
@@ -91,7 +91,7 @@ export function placesFor(
   goings.set(battle, known)
   const key = `${who.id} ${who.place} ${going} ${feet}`
   const made = known.get(key)
-    ?? [...spaceOf(battle).reach(who.place, moverFor(battle, who, going), budgetOf(battle, feet)).costs].flatMap(
+    ?? [...spaceOf(battle).reach(who.place, moverFor(battle, who, going), longestWay(battle, feet)).costs].flatMap(
       ([place, cost]) => (place === who.place ? [] : [{ place, cost }]),
     )
   known.set(key, made)
@@ -99,7 +99,7 @@ export function placesFor(
 }
 
 /** Whether it can go anywhere at all as that; looked for nearby first. */
-export const goesAnywhere = (battle: SegmentsBattle, who: SegmentsCombatant, going: Going): boolean =>
+export const goesAnywhere = (battle: SegmentsBattle, who: SegmentsCombatant, going: WalkKind): boolean =>
   [Math.min(POSITIONING, feetFor(who, going)), feetFor(who, going)].some((feet) =>
     placesFor(battle, who, going, feet).length > 0
   )
@@ -109,14 +109,14 @@ export function wayTo(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
   place: Place,
-  going: Going,
+  going: WalkKind,
 ): { readonly cost: Length; readonly places: readonly Place[] } | { readonly why: Refusal } {
   if (who.place === null || !spaceOf(battle).has(place)) return { why: refusal('way', 'That is not on the map.') }
   if (place === who.place) return { why: refusal('way', `${who.name} stands there already.`) }
   const away = going === 'flee' ? whyNotAway(battle, who, place) : null
   if (away) return { why: away }
   const way = spaceOf(battle).route(who.place, [place], moverFor(battle, who, going),
-    budgetOf(battle, feetFor(who, going)))
+    longestWay(battle, feetFor(who, going)))
   return way.ok
     ? { cost: way.value.cost, places: way.value.places }
     : { why: refusal('way', wayWords(battle, way.problem)) }
@@ -139,7 +139,7 @@ const breaksBoth = (battle: SegmentsBattle, who: SegmentsCombatant, ally: Segmen
   concentrates(battle, who.id) || concentrates(battle, ally.id)
 
 /** Allies whose cells are better gone around: it, or the ally, concentrates on something. */
-export const jostled = (battle: SegmentsBattle, who: SegmentsCombatant): readonly SegmentsCombatant[] =>
+export const alliesToAvoid = (battle: SegmentsBattle, who: SegmentsCombatant): readonly SegmentsCombatant[] =>
   battle.roster.flatMap((id) => {
     const one = battle.combatants[id]
     return one && id !== who.id && takesPart(one) && !foes(battle, who.id, id) && breaksBoth(battle, who, one)
@@ -151,10 +151,10 @@ export const jostled = (battle: SegmentsBattle, who: SegmentsCombatant): readonl
  * SEG-81: what is paid is rounded at the end, so that a way may be longer than the feet one has, by less than half a
  * foot.
  */
-export const paid = (length: Length): Length => Math.round(length)
+export const paidFeet = (length: Length): Length => Math.round(length)
 
 /** The longest way on plain ground that is paid with so many feet. */
-export function budgetOf(battle: SegmentsBattle, feet: Length): Length {
+export function longestWay(battle: SegmentsBattle, feet: Length): Length {
   const { ground } = battle.scene
   if (ground.kind !== 'square' || ground.diagonal !== 'euclidean') return feet + NUDGES
   const diagonal = CELL * Math.SQRT2
@@ -167,7 +167,7 @@ export function budgetOf(battle: SegmentsBattle, feet: Length): Length {
   return most + NUDGES
 }
 
-export const rateOf = (who: Pick<SegmentsCombatant, 'stats'>): Length => Math.max(0, stat(who, 'move'))
+export const movementRate = (who: Pick<SegmentsCombatant, 'stats'>): Length => Math.max(0, stat(who, 'move'))
 
 // --- Charging
 // -----------------------------------------------------------------------------------------------------------------
@@ -175,19 +175,19 @@ export const rateOf = (who: Pick<SegmentsCombatant, 'stats'>): Length => Math.ma
 const reaches = new WeakMap<SegmentsBattle, Map<string, Reach>>()
 
 /** What a charge has behind it: feet gone, and diagonals where these alternate. */
-export interface Gone {
+export interface RunSoFar {
   readonly feet: Length
   readonly parity: Parity
 }
-const AT_START: Gone = { feet: 0, parity: 0 }
+const AT_START: RunSoFar = { feet: 0, parity: 0 }
 
 /** Everywhere that it comes with its whole movement; kept for the battle, as it is asked about for every foe. */
-function reachOf(battle: SegmentsBattle, who: SegmentsCombatant, from: Place, { feet, parity }: Gone): Reach {
+function reachOf(battle: SegmentsBattle, who: SegmentsCombatant, from: Place, { feet, parity }: RunSoFar): Reach {
   const known = reaches.get(battle) ?? new Map<string, Reach>()
   reaches.set(battle, known)
   const key = `${who.id} ${from} ${feet} ${parity}`
   const made = known.get(key)
-    ?? spaceOf(battle).reach(from, { ...moverOf(battle, who), parity }, budgetOf(battle, rateOf(who)) - feet)
+    ?? spaceOf(battle).reach(from, { ...moverOf(battle, who), parity }, longestWay(battle, movementRate(who)) - feet)
   known.set(key, made)
   return made
 }
@@ -235,7 +235,7 @@ export function whyNotCharge(
   }
   return chargeWay(battle, who, target)
     ? null
-    : refusal('way', `There is no way to ${target.name} within ${lengthText(rateOf(who), 'ft')}.`)
+    : refusal('way', `There is no way to ${target.name} within ${lengthText(movementRate(who), 'ft')}.`)
 }
 
 // --- Fleeing
@@ -260,8 +260,8 @@ export function whyNotAway(battle: SegmentsBattle, who: SegmentsCombatant, place
 export function calmFeet(battle: SegmentsBattle, who: CombatantId): number | null {
   const one = battle.combatants[who]
   if (!one || !concentrates(battle, who)) return null
-  if (castWithCare(battle, who)) return 0
+  if (spellConcentratedOn(battle, who)) return 0
   if (one.sheet.native !== 'none') return null
-  const { moved, positioned } = doingsOf(battle, who)
+  const { moved, positioned } = spentBy(battle, who)
   return Math.max(0, stat(one, 'move') / 2 - moved - positioned)
 }

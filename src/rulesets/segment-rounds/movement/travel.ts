@@ -3,29 +3,31 @@
 // stand.
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Length, Place } from '../../../grid/index.ts'
-import { afterWalk, jostle } from '../deeds/concentration.ts'
-import { doingsOf, setDoings } from '../deeds/spent.ts'
+import { checkWalkedTooFar, crossAllies } from '../deeds/concentration.ts'
+import { setSpent, spentBy } from '../deeds/spent.ts'
 import type { FrameOf, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { alliesAt, paid } from './movers.ts'
+import { alliesAt, paidFeet } from './movers.ts'
 
 /** Two places and more, the first where it stands; `cost` in feet, not rounded. */
-export interface Stretch {
+export interface Leg {
   readonly places: readonly Place[]
   readonly cost: Length
   readonly as: FrameOf<'walk'>['as']
 }
 
 /** Goes there. `battle`: where its allies stand whom it may cross, as it is now unless they go at the same moment. */
-export function stride(
+export function travel(
   work: SegmentsWork,
   who: SegmentsCombatant,
-  { places, cost, as }: Stretch,
+  { places, cost, as }: Leg,
   battle: SegmentsBattle = work.battle,
 ): void {
   const met = [...new Set(places.slice(1).flatMap((place) => alliesAt(battle, who, place).map(({ id }) => id)))]
-  work.emit({ type: 'moved', who: who.id, path: places, manner: 'walk', cost: paid(cost), ...audience(secretly(who)) })
-  const { moved, positioned } = doingsOf(work.battle, who.id)
-  setDoings(work, who.id, as === 'position' ? { positioned: positioned + paid(cost) } : { moved: moved + paid(cost) })
-  jostle(work, who.id, met)
-  afterWalk(work, who.id)
+  work.emit({ type: 'moved', who: who.id, path: places, manner: 'walk', cost: paidFeet(cost),
+    ...audience(secretly(who)) })
+  const { moved, positioned } = spentBy(work.battle, who.id)
+  setSpent(work, who.id,
+    as === 'position' ? { positioned: positioned + paidFeet(cost) } : { moved: moved + paidFeet(cost) })
+  crossAllies(work, who.id, met)
+  checkWalkedTooFar(work, who.id)
 }

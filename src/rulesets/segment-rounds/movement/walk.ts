@@ -13,18 +13,18 @@ import { CHARGE, FLEE, MOVE, POSITION } from '../deeds/actions.ts'
 import { announce, isResolving } from '../deeds/announce.ts'
 import { beginDeed } from '../deeds/due.ts'
 import { whyNot } from '../deeds/legality.ts'
-import { takeTime } from '../deeds/payment.ts'
-import { doingsOf, takeMajor } from '../deeds/spent.ts'
+import { spendSegments } from '../deeds/payment.ts'
+import { spendMajor, spentBy } from '../deeds/spent.ts'
 import { openWindow } from '../reactions/window.ts'
-import { stopped } from '../rules/conditions.ts'
-import { inMelee, leaveMelee, meetFoes } from '../rules/melees.ts'
-import { unknownTo } from '../sheet/stats.ts'
+import { whyStopped } from '../rules/conditions.ts'
+import { inMelee, joinFoesBeside, leaveMelee } from '../rules/melees.ts'
+import { whyNumbersUnknown } from '../sheet/stats.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { beginCharge, chargeBlow } from './charges.ts'
 import { beginFlight, flightDeed } from './flights.ts'
-import { barredMover, budgetOf, calmFeet, chargeWay, feetFor, type Going, jostled, moverFor, moverOf, paid, rateOf,
-  wayWords, whyNotAway, whyNotCharge } from './movers.ts'
-import { stride } from './travel.ts'
+import { alliesToAvoid, calmFeet, chargeWay, feetFor, longestWay, movementRate, moverFor, moverOf, moverStoppedByHidden,
+  paidFeet, type WalkKind, wayWords, whyNotAway, whyNotCharge } from './movers.ts'
+import { travel } from './travel.ts'
 import { strikerMarks } from './warnings.ts'
 
 type Walk = FrameOf<'walk'>
@@ -39,9 +39,9 @@ const BANDS = [
 ] as const
 
 /** What the moment would take a walk as, with why not. */
-function whyNotBand(battle: SegmentsBattle, who: SegmentsCombatant, band: Going): Refusal | null {
+function whyNotBand(battle: SegmentsBattle, who: SegmentsCombatant, band: WalkKind): Refusal | null {
   const why = whyNot(battle, who, band === 'position' ? POSITION : band === 'flee' ? FLEE : MOVE)
-  return why ?? (rateOf(who) > 0 ? null : refusal('way', `${who.name} cannot move.`))
+  return why ?? (movementRate(who) > 0 ? null : refusal('way', `${who.name} cannot move.`))
 }
 
 /** How far it can go now, and as what; what would break its concentration, or an ally’s, is marked. */
@@ -50,26 +50,26 @@ export function movement(battle: SegmentsBattle, actor: CombatantId): MovementVi
   if (!who || who.place === null) return null
   const asked = BANDS.map((one) => ({ ...one, why: whyNotBand(battle, who, one.id) }))
   const bands = asked.filter(({ why }) => why === null).map(({ id, label }) => ({ id, label,
-    budget: budgetOf(battle, feetFor(who, id)), price: [] })
+    budget: longestWay(battle, feetFor(who, id)), price: [] })
   )
-  const likely: Going = battle.turn.step === 'fast'
+  const likely: WalkKind = battle.turn.step === 'fast'
     ? 'flee'
-    : doingsOf(battle, actor).major === null
+    : spentBy(battle, actor).major === null
     ? 'move'
     : 'position'
   const why = bands.length > 0
     ? null
-    : (unknownTo(who) ?? asked.find(({ id }) => id === likely)?.why
+    : (whyNumbersUnknown(who) ?? asked.find(({ id }) => id === likely)?.why
       ?? refusal('phase', `${who.name} does not move now.`))
-  const { moved, positioned } = doingsOf(battle, actor)
-  return { who: actor, mover: moverFor(battle, who, bands[0]?.id ?? likely), spent: paid(moved + positioned), bands,
+  const { moved, positioned } = spentBy(battle, actor)
+  return { who: actor, mover: moverFor(battle, who, bands[0]?.id ?? likely), spent: paidFeet(moved + positioned), bands,
     refusal: why, marks: why ? [] : [...strikerMarks(battle, who), ...marksOf(battle, who)] }
 }
 
 /** SEG-50, SEG-51: whose cells are not to be crossed, and from where on it loses what it keeps up. */
 function marksOf(battle: SegmentsBattle, who: SegmentsCombatant): readonly MoveMark[] {
   const space = spaceOf(battle)
-  const crossed = jostled(battle, who).flatMap((one): readonly MoveMark[] =>
+  const crossed = alliesToAvoid(battle, who).flatMap((one): readonly MoveMark[] =>
     one.place === null
       ? []
       : [{ places: space.footprint(one.place, one.size), label: `Crossing ${one.name} breaks concentration`,
@@ -77,8 +77,8 @@ function marksOf(battle: SegmentsBattle, who: SegmentsCombatant): readonly MoveM
   )
   const most = calmFeet(battle, who.id)
   if (most === null || who.place === null) return crossed
-  const reach = space.reach(who.place, moverOf(battle, who), budgetOf(battle, rateOf(who)))
-  const far = [...reach.costs].flatMap(([place, cost]) => (place !== who.place && paid(cost) > most ? [place] : []))
+  const reach = space.reach(who.place, moverOf(battle, who), longestWay(battle, movementRate(who)))
+  const far = [...reach.costs].flatMap(([place, cost]) => (place !== who.place && paidFeet(cost) > most ? [place] : []))
   return far.length === 0
     ? crossed
     : [...crossed, { places: far, label: 'Going so far breaks concentration', tone: 'warn' }]
@@ -97,12 +97,12 @@ export function move(work: SegmentsWork, command: CommandOf<SegmentRounds, 'move
   goTo(work, who, command.waypoints, band)
 }
 
-function goTo(work: SegmentsWork, who: SegmentsCombatant, waypoints: readonly Place[], as: Going): void {
+function goTo(work: SegmentsWork, who: SegmentsCombatant, waypoints: readonly Place[], as: WalkKind): void {
   const from = who.place ?? work.malformed('actor', `${who.name} is not on the map.`)
   const goal = waypoints.at(-1)
   const away = as === 'flee' && goal !== undefined ? whyNotAway(work.battle, who, goal) : null
   mayMove(work, goal === from ? refusal('way', `${who.name} stands there already.`) : away)
-  const budget = budgetOf(work.battle, feetFor(who, as))
+  const budget = longestWay(work.battle, feetFor(who, as))
   const { way, within } = wayFor(work, from, waypoints, { mover: moverFor(work.battle, who, as), budget,
     refused: (problem) => refusal('way', wayWords(work.battle, problem)), looser: [moverOf(work.battle, who)] })
   // SEG-23: opponents who flee on a tie go at the same moment, whoever speaks first.
@@ -112,12 +112,12 @@ function goTo(work: SegmentsWork, who: SegmentsCombatant, waypoints: readonly Pl
   goOff(work, who, way, as)
 }
 
-function goOff(work: SegmentsWork, who: SegmentsCombatant, way: Path, as: Going): void {
+function goOff(work: SegmentsWork, who: SegmentsCombatant, way: Path, as: WalkKind): void {
   const goal = way.places.at(-1)
   if (goal === undefined || way.cost === 0) return
   if (as === 'flee') beginFlight(work, who, goal)
-  else if (as === 'position') takeTime(work, who.id, 1)
-  else takeMajor(work, who, { name: 'Move' })
+  else if (as === 'position') spendSegments(work, who.id, 1)
+  else spendMajor(work, who, { name: 'Move' })
   work.push({ kind: 'walk', step: 'leave', who: who.id, places: way.places, costs: way.costs, at: 0, as, blow: null })
 }
 
@@ -125,7 +125,7 @@ function goOff(work: SegmentsWork, who: SegmentsCombatant, way: Path, as: Going)
  * The palette’s Flee, Move and Positioning move: to that place by the cheapest way. Whether the moment allows it is
  * asked before.
  */
-export function walkTo(work: SegmentsWork, who: SegmentsCombatant, place: Place, as: Going): void {
+export function walkTo(work: SegmentsWork, who: SegmentsCombatant, place: Place, as: WalkKind): void {
   if (!spaceOf(work.battle).has(place)) return work.malformed('place', `“${place}” is not on this ground.`)
   goTo(work, who, [place], as)
 }
@@ -180,7 +180,7 @@ export function advanceWalk(work: SegmentsWork, { id, ...walk }: Walk): void {
 function whyHalt(battle: SegmentsBattle, who: SegmentsCombatant, { places, at }: Omit<Walk, 'id'>): string | null {
   if (!takesPart(battle.combatants[who.id])) return `${who.name} is out of the fight`
   if (who.place !== places[at]) return `${who.name} was moved on the way`
-  const held = stopped(battle, who, 'moving')
+  const held = whyStopped(battle, who, 'moving')
   return held ? held.says.replace(/\.$/, '') : null
 }
 
@@ -191,8 +191,8 @@ function go(work: SegmentsWork, { id, ...walk }: Walk, who: SegmentsCombatant): 
   const path = walk.places.slice(walk.at, to + 1)
   const cost = (walk.costs[to] ?? 0) - (walk.costs[walk.at] ?? 0)
   if (path.length > 1) {
-    stride(work, who, { places: path, cost, as: walk.as })
-    meetFoes(work, who.id)
+    travel(work, who, { places: path, cost, as: walk.as })
+    joinFoesBeside(work, who.id)
   }
   if (to < walk.places.length - 1) return work.pop(id, `something is in ${who.name}’s way`)
   if (walk.as !== 'charge') return work.set(id, { ...walk, at: to })
@@ -211,7 +211,7 @@ const targetsOf = (deed: Deed | null): readonly CombatantId[] =>
 /** The last place of the way that can still be got to: somebody may have come into it since it was laid out. */
 function openUpTo(battle: SegmentsBattle, who: SegmentsCombatant, { places, at }: Omit<Walk, 'id'>): number {
   const space = spaceOf(battle)
-  const mover = { ...barredMover(battle, who), ...(stays(battle, who, places) ? {} : { ghost: true }) }
+  const mover = { ...moverStoppedByHidden(battle, who), ...(stays(battle, who, places) ? {} : { ghost: true }) }
   for (let to = places.length - 1; to > at; to--) {
     if (space.follow(places.slice(at, to + 1), mover, Infinity).ok) return to
   }

@@ -51,7 +51,7 @@ export function withStrikers(
 }
 
 /** The way that would be gone to a place by that action; `null` where it goes nowhere by it. */
-export function wayBy(
+export function wayOfAction(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
   spec: ActionSpec,

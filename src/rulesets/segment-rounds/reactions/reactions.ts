@@ -5,23 +5,23 @@ import { type ActionId, type CombatantId, combatantOf, type Deed, nameOf, refusa
 import { notStanding } from '../../../engine/kits/reaction-window.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { foes, takesPart } from '../clock/takes-part.ts'
-import { stretchOf } from '../clock/who-acts.ts'
+import { freeAttackSegment } from '../clock/who-acts.ts'
 import { attackAction, isImmediateAttack, isSpell, powerAction } from '../deeds/actions.ts'
 import { giveUpActivity } from '../deeds/complex-work.ts'
 import { breakConcentration, loseCasting } from '../deeds/concentration.ts'
 import type { Due } from '../deeds/due.ts'
 import { whyNotInHand } from '../deeds/gear.ts'
-import { waitsForLow } from '../deeds/left-of-round.ts'
-import { doingsOf, setDoings } from '../deeds/spent.ts'
+import { whyWaitsForLow } from '../deeds/left-of-round.ts'
+import { setSpent, spentBy } from '../deeds/spent.ts'
 import { attackWords, type Blow, blowOf } from '../deeds/strike.ts'
-import { holds, powerInRow, workOf } from '../deeds/under-way.ts'
-import { stopped } from '../rules/conditions.ts'
+import { busyWith, powerInRow, takesConcentration } from '../deeds/under-way.ts'
+import { whyStopped } from '../rules/conditions.ts'
 import { whyNotReached } from '../rules/reach.ts'
 import type { Attack, Power } from '../sheet/shape.ts'
-import { unknownTo } from '../sheet/stats.ts'
+import { whyNumbersUnknown } from '../sheet/stats.ts'
 import type { FrameOf, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 
-export type Happening = FrameOf<'window'>['trigger']
+export type Occasion = FrameOf<'window'>['trigger']
 
 /** The answer of a window that is no power of anybody’s. */
 const FREE = 'free-attack' as ActionId
@@ -39,13 +39,13 @@ export interface Answer {
 }
 
 /** Limit: that one drew its free attack from that opponent in this round. */
-export const drawnFrom = (by: CombatantId, from: CombatantId): string => `round:free:${from}:${by}:`
+export const drawnLimit = (by: CombatantId, from: CombatantId): string => `round:free:${from}:${by}:`
 /** Limit: that one made its free attack of this segment, which whoever drew it decides. */
-export const madeIn = (battle: SegmentsBattle, who: CombatantId, by: CombatantId): string =>
-  `round:free-in:${stretchOf(battle, battle.combatants[by])}:${who}:`
+export const madeLimit = (battle: SegmentsBattle, who: CombatantId, by: CombatantId): string =>
+  `round:free-in:${freeAttackSegment(battle, battle.combatants[by])}:${who}:`
 
 /** What it has against that trigger, usable now or not. */
-export function answersTo(battle: SegmentsBattle, who: SegmentsCombatant, { on, by }: Happening): readonly Answer[] {
+export function answersTo(battle: SegmentsBattle, who: SegmentsCombatant, { on, by }: Occasion): readonly Answer[] {
   const attack = primaryNow(battle, who, by, on === 'flees')
   if (!attack) return []
   const free: Answer = { action: FREE, name: 'Free attack',
@@ -69,7 +69,7 @@ export function answersTo(battle: SegmentsBattle, who: SegmentsCombatant, { on, 
 function losesWords(battle: SegmentsBattle, { id }: SegmentsCombatant): string {
   const { casting: { [id]: cast }, maintaining: { [id]: kept } } = battle.turn
   const names = [cast, kept].flatMap((one) => (one ? (powerInRow(battle, id, one.power) ?? []) : [])).filter((power) =>
-    power.id !== cast?.power || holds(power)
+    power.id !== cast?.power || takesConcentration(power)
   ).map(({ name }) => name)
   return names.length === 0 ? 'Takes nothing of the round.' : `${names.join(' and ')} would be lost.`
 }
@@ -95,22 +95,22 @@ export function whyNotAnswer(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
   { attack, power }: Answer,
-  { by }: Happening,
+  { by }: Occasion,
 ): Refusal | null {
   const target = battle.combatants[by]
   if (!takesPart(battle.combatants[who.id])) return refusal('status', `${who.name} is out of the fight.`)
   if (!target || !takesPart(battle.combatants[by])) return refusal('target', 'There is nobody left to strike at.')
-  return unknownTo(who) ?? stopped(battle, who, 'acting')
+  return whyNumbersUnknown(who) ?? whyStopped(battle, who, 'acting')
     ?? (power ? whyNotImmediate(battle, who, power) : whyNotFree(battle, who, target))
     ?? whyNotInHand(battle, who, attack) ?? whyNotReached(battle, who, attack, target)
 }
 
 /** SEG-70 */
 function whyNotFree(battle: SegmentsBattle, who: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
-  if (battle.used.includes(drawnFrom(target.id, who.id))) {
+  if (battle.used.includes(drawnLimit(target.id, who.id))) {
     return refusal('limit', `${target.name} has drawn a free attack from ${who.name} in this round.`)
   }
-  return battle.used.includes(madeIn(battle, who.id, target.id))
+  return battle.used.includes(madeLimit(battle, who.id, target.id))
     ? refusal('limit', `${who.name} has made the free attack of this segment.`)
     : null
 }
@@ -120,9 +120,9 @@ function whyNotFree(battle: SegmentsBattle, who: SegmentsCombatant, target: Segm
  * one in a round.
  */
 function whyNotImmediate(battle: SegmentsBattle, who: SegmentsCombatant, power: Power): Refusal | null {
-  const { major, forfeited, spell } = doingsOf(battle, who.id)
+  const { major, forfeited, spell } = spentBy(battle, who.id)
   if (power.left === 0) return refusal('limit', `${power.name} is used up.`)
-  const early = waitsForLow(battle, who)
+  const early = whyWaitsForLow(battle, who)
   if (early) return early
   if (forfeited) return refusal('limit', `${who.name} delayed in LOW: the major action is lost.`)
   if (spell && isSpell(power)) return refusal('limit', `${who.name} has cast the one spell of this round.`)
@@ -133,14 +133,14 @@ function whyNotImmediate(battle: SegmentsBattle, who: SegmentsCombatant, power: 
 
 /** Whether its major action of this round is something that takes its time and is not complete yet. */
 const givesUp = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
-  battle.turn.casting[who.id] !== undefined || workOf(battle, who) !== null
+  battle.turn.casting[who.id] !== undefined || busyWith(battle, who) !== null
 
 /** The blow that it would be, for the lines before the click. */
 export function answerBlow(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
   answer: Answer,
-  { by, bonus }: Happening,
+  { by, bonus }: Occasion,
 ): Blow | null {
   return blowOf(battle, who, deedOf(answer, by), [{ by: bonus, why: answer.power ? answer.power.name : 'free attack' }])
 }
@@ -149,7 +149,7 @@ const deedOf = ({ attack, power }: Answer, by: CombatantId): Deed => ({ action: 
   targets: [{ kind: 'combatant', id: by }], form: power && power.times > 1 ? { times: power.times } : {} })
 
 /** What is done with it when all have answered. */
-export function dueOf(who: CombatantId, answer: Answer, { by, bonus }: Happening, modifier: number): Due {
+export function dueOf(who: CombatantId, answer: Answer, { by, bonus }: Occasion, modifier: number): Due {
   const deed = deedOf(answer, by)
   return { who, deed: modifier === 0 ? deed : { ...deed, form: { ...deed.form, modifier } },
     as: answer.power ? 'immediate' : 'free', bonus }
@@ -159,9 +159,11 @@ export function dueOf(who: CombatantId, answer: Answer, { by, bonus }: Happening
  * Pays for it at the moment when it is done: a free attack costs its limits and concentration, an immediate one the
  * major action and what it was meant for.
  */
-export function payAnswer(work: SegmentsWork, who: SegmentsCombatant, { power }: Answer, { by }: Happening): void {
+export function payAnswer(work: SegmentsWork, who: SegmentsCombatant, { power }: Answer, { by }: Occasion): void {
   if (power) return payImmediate(work, who, power)
-  for (const limit of [drawnFrom(by, who.id), madeIn(work.battle, who.id, by)]) if (!work.used(limit)) work.use(limit)
+  for (const limit of [drawnLimit(by, who.id), madeLimit(work.battle, who.id, by)]) {
+    if (!work.used(limit)) work.use(limit)
+  }
   breakConcentration(work, who.id, 'free-attack')
 }
 
@@ -170,14 +172,14 @@ function payImmediate(work: SegmentsWork, who: SegmentsCombatant, power: Power):
   const hidden = secretly(who)
   if (turn.announced.some((one) => one.who === who.id)) work.own({ type: 'unannounced', who: who.id }, hidden)
   if (turn.casting[who.id]) loseCasting(work, who.id, 'given-up')
-  if (workOf(work.battle, who) !== null) giveUpActivity(work, who.id)
-  if (isSpell(power)) setDoings(work, who.id, { spell: true })
+  if (busyWith(work.battle, who) !== null) giveUpActivity(work, who.id)
+  if (isSpell(power)) setSpent(work, who.id, { spell: true })
   if (power.left > 0) work.own({ type: 'power-used', who: who.id, power: power.id }, numbersOf(who))
   work.tell(`${who.name} uses ${power.name}.`, [who.id], hidden)
 }
 
 /** Whether it would be asked at that trigger now; `anyway`: whatever it has said of being asked. */
-export function isAsked(battle: SegmentsBattle, id: CombatantId, trigger: Happening, anyway = false): boolean {
+export function isAsked(battle: SegmentsBattle, id: CombatantId, trigger: Occasion, anyway = false): boolean {
   const who = combatantOf(battle, id)
   if (!who || id === trigger.by) return false
   const legal = answersTo(battle, who, trigger).filter((one) => !whyNotAnswer(battle, who, one, trigger))
@@ -192,7 +194,7 @@ export function strikersAt(battle: SegmentsBattle, who: CombatantId): readonly C
   )
 }
 
-export function whyNobody(battle: SegmentsBattle, id: CombatantId, trigger: Happening): string {
+export function whyCannotStrike(battle: SegmentsBattle, id: CombatantId, trigger: Occasion): string {
   const who = combatantOf(battle, id)
   const [first] = who ? answersTo(battle, who, trigger) : []
   return (who && first && whyNotAnswer(battle, who, first, trigger)?.says) ?? `${nameOf(battle, id)} has no attack.`

@@ -7,12 +7,12 @@ import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import type { Due } from '../deeds/due.ts'
-import { doTogether, whyDropped } from '../deeds/resolve.ts'
-import { ATTACK_FORM, attackLines } from '../deeds/strike.ts'
+import { resolveTogether, whyDropped } from '../deeds/resolve.ts'
+import { ATTACK_FORM, attackPreview } from '../deeds/strike.ts'
 import { opponents } from '../rules/melees.ts'
 import type { Trigger } from '../sheet/shape.ts'
 import type { FrameOf, Said, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { type Answer, answerBlow, answersTo, dueOf, type Happening, isAsked, payAnswer, whyNobody,
+import { type Answer, answerBlow, answersTo, dueOf, isAsked, type Occasion, payAnswer, whyCannotStrike,
   whyNotAnswer } from './reactions.ts'
 
 type WindowFrame = FrameOf<'window'>
@@ -23,7 +23,7 @@ type WindowFrame = FrameOf<'window'>
  */
 export function openWindow(
   work: SegmentsWork,
-  trigger: Happening,
+  trigger: Occasion,
   from: readonly CombatantId[] = opponents(work.battle, trigger.by).map(({ id }) => id),
 ): void {
   const asked = work.battle.roster.filter((id) => from.includes(id) && isAsked(work.battle, id, trigger))
@@ -36,12 +36,12 @@ export function provoke(work: SegmentsWork, who: CombatantId, from: readonly Com
   if (stranger !== undefined) return work.malformed('who', `There is no combatant “${stranger}”.`)
   work.require(takesPart(work.battle.combatants[who]),
     () => refusal('target', `${nameOf(work.battle, who)} is out of the fight.`))
-  const trigger: Happening = { on: 'provokes', by: who, bonus }
+  const trigger: Occasion = { on: 'provokes', by: who, bonus }
   const able = from.find((id) => isAsked(work.battle, id, trigger, true))
   const [first] = from
   work.require(able !== undefined, () =>
     refusal('target', from.length === 1 && first !== undefined
-      ? whyNobody(work.battle, first, trigger)
+      ? whyCannotStrike(work.battle, first, trigger)
       : `None of them can strike at ${nameOf(work.battle, who)} now.`))
   openWindow(work, trigger, from)
 }
@@ -98,7 +98,7 @@ export function strike(work: SegmentsWork, windows: readonly Said[]): void {
   for (const { who, why } of said) if (why) work.tell(`${who.name} does nothing: ${why.says}`, [who.id], secretly(who))
   const made = said.filter(({ why }) => why === null)
   for (const { who, answer, trigger } of made) payAnswer(work, who, answer, trigger)
-  if (made.length > 0) doTogether(work, made.map(({ due }): Due => due))
+  if (made.length > 0) resolveTogether(work, made.map(({ due }): Due => due))
 }
 
 export function windowHolds(battle: SegmentsBattle, frame: WindowFrame): boolean {
@@ -137,9 +137,9 @@ const HAPPENS: Readonly<Record<Trigger, string>> = { flees: 'flees', charges: 'c
   leaves: 'walks out of the melee', provokes: 'draws a free attack' }
 const MODIFIER = ATTACK_FORM.filter(({ key }) => key === 'modifier')
 
-function offerOf(battle: SegmentsBattle, who: SegmentsCombatant, answer: Answer, trigger: Happening): Offer {
+function offerOf(battle: SegmentsBattle, who: SegmentsCombatant, answer: Answer, trigger: Occasion): Offer {
   const blow = answerBlow(battle, who, answer, trigger)
-  const lines = blow ? attackLines(battle, who, blow) : []
+  const lines = blow ? attackPreview(battle, who, blow) : []
   return {
     action: answer.action,
     name: answer.name,

@@ -50,9 +50,10 @@ const BY_NAME: ReadonlyMap<string, ConditionRules> = new Map(CONDITIONS.map((one
 /** The rules of a condition; `undefined` for a homemade marker. */
 export const rulesOf = (condition: string): ConditionRules | undefined => BY_NAME.get(condition)
 
-export const has = (battle: Pick<Battle, 'effects'>, who: CombatantId, condition: string): boolean =>
+export const hasCondition = (battle: Pick<Battle, 'effects'>, who: CombatantId, condition: string): boolean =>
   effectsOn(battle, who, condition).length > 0
-export const delayed = (battle: Pick<Battle, 'effects'>, who: CombatantId): boolean => has(battle, who, DELAYED)
+export const isDelayed = (battle: Pick<Battle, 'effects'>, who: CombatantId): boolean =>
+  hasCondition(battle, who, DELAYED)
 
 /** What its conditions add to armour, as a bonus (SEG-61), or to attack rolls; each condition counts once. */
 export function modifier(
@@ -72,7 +73,7 @@ export const impediment = (battle: Pick<Battle, 'effects'>, who: CombatantId): s
   effectsOn(battle, who).find(({ condition }) => rulesOf(condition)?.impedes)?.condition ?? null
 
 /** Why it can do nothing at all, or not walk; `null` when it can. */
-export function stopped(
+export function whyStopped(
   battle: Pick<Battle, 'effects'>,
   who: Pick<Combatant, 'id' | 'name'>,
   from: 'acting' | 'moving',

@@ -2,7 +2,7 @@
 // another. Pure geometry, in cell widths.
 // Each point that is looked at is worked out exactly, so that a wider opening never covers more.
 import type { Point, Rect } from '../../../grid/index.ts'
-import { lies, type Segment } from './openings.ts'
+import { type Segment, wallLies } from './openings.ts'
 
 /** Points to each side of a cell at which is looked: a hundred of them. */
 const FINE = 10
@@ -12,7 +12,7 @@ const GAP = 1e-7
 /** The share of `to` that is hidden from all of `from`, 0 to 1. A point has no parts: 0. The two must not overlap. */
 export function hiddenShare(from: Rect, to: Rect, all: readonly Segment[]): number {
   if (to.width === 0 || to.height === 0) return 0
-  const ways = all.map((wall) => ({ wall, lies: lies(from, to, wall, 0) })).filter((one) => one.lies !== 'aside')
+  const ways = all.map((wall) => ({ wall, lies: wallLies(from, to, wall, 0) })).filter((one) => one.lies !== 'aside')
   if (ways.length === 0) return 0
   if (ways.some((one) => one.lies === 'across')) return 1
   const walls = ways.map(({ wall }) => wall)

@@ -9,7 +9,7 @@ export function ground(): SquareGround {
 }
 
 /** Whatever map is put down: a cell is five feet, and diagonals are counted as the battle’s option says. */
-export function keepFeet(work: SegmentsWork): void {
+export function keepGroundInFeet(work: SegmentsWork): void {
   const { scene: { ground: there }, options: { diagonal } } = work.battle
   if (there.kind !== 'square'
     || (there.diagonal === diagonal && there.cell.length === CELL && there.cell.unit === 'ft')) return

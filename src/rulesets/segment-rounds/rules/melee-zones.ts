@@ -22,7 +22,7 @@ export const inOneMelee = (melees: readonly Melee[], a: CombatantId, b: Combatan
 /**
  * Those and everybody they are in a melee with, in one melee; restricted when any of theirs was. `id`: of a new one.
  */
-export function joined(
+export function joinedInto(
   melees: readonly Melee[],
   them: readonly CombatantId[],
   id: number,
@@ -38,12 +38,12 @@ export function joined(
 }
 
 /** Without that one; what has no two foes left in it is no melee any more. */
-export function left(
+export function withoutMember(
   melees: readonly Melee[],
   who: CombatantId,
   foes: (a: CombatantId, b: CombatantId) => boolean,
 ): readonly Melee[] {
-  return fought(
+  return stillFought(
     melees.map((one) => (one.members.includes(who)
       ? { ...one, members: one.members.filter((each) => each !== who) }
       : one)
@@ -53,7 +53,10 @@ export function left(
 }
 
 /** Melees in which there is still somebody to fight; a member without a foe in it has left it. */
-export function fought(melees: readonly Melee[], foes: (a: CombatantId, b: CombatantId) => boolean): readonly Melee[] {
+export function stillFought(
+  melees: readonly Melee[],
+  foes: (a: CombatantId, b: CombatantId) => boolean,
+): readonly Melee[] {
   const kept = melees.flatMap((one) => {
     const members = one.members.filter((who) => one.members.some((other) => foes(who, other)))
     return members.length === 0 ? [] : [members.length === one.members.length ? one : { ...one, members }]

@@ -6,7 +6,7 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { foes, takesPart } from '../clock/takes-part.ts'
 import { adjacent } from '../movement/distance.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { fought, inOneMelee, joined, left, type Melee, meleeOf } from './melee-zones.ts'
+import { inOneMelee, joinedInto, type Melee, meleeOf, stillFought, withoutMember } from './melee-zones.ts'
 
 /** Enemies that both can still fight. */
 const opposed = (battle: SegmentsBattle) => (a: CombatantId, b: CombatantId): boolean =>
@@ -41,14 +41,14 @@ export function joinMelee(work: SegmentsWork, them: readonly CombatantId[]): voi
   const parted = them.every(hidden)
     ? melees
     : them.filter((who) => hidden(who) && them.some((other) => !inOneMelee(melees, who, other))).reduce(
-      (all, who) => left(all, who, opposed(work.battle)),
+      (all, who) => withoutMember(all, who, opposed(work.battle)),
       melees,
     )
-  become(work, joined(parted, them, nextId(parted), options.restricted))
+  become(work, joinedInto(parted, them, nextId(parted), options.restricted))
 }
 
 /** SEG-82: whoever ends next to a foe is in a melee with it; those who are not in the fight are left out. */
-export function meetFoes(work: SegmentsWork, who: CombatantId): void {
+export function joinFoesBeside(work: SegmentsWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   if (!takesPart(one)) return
   meet(work, one,
@@ -72,8 +72,8 @@ function touching(battle: SegmentsBattle, who: SegmentsCombatant): readonly Segm
 }
 
 /** Everybody who stands next to a foe, as at the start of the battle. */
-export function meetAll(work: SegmentsWork): void {
-  for (const id of work.battle.roster) meetFoes(work, id)
+export function joinAllBeside(work: SegmentsWork): void {
+  for (const id of work.battle.roster) joinFoesBeside(work, id)
 }
 
 /** Limit: by the GM’s word it is in no melee where it stands, until it fights again or comes to stand next to a foe. */
@@ -83,7 +83,7 @@ const putOut = (who: CombatantId): string => `put-out:${who}:`
  * SEG-82: whoever has come to stand next to a foe by other ways than walking is in a melee with it: a newcomer,
  * somebody put there or back on the feet. Those whom the GM took out of their melee are left alone.
  */
-export function meetNewcomers(work: SegmentsWork): void {
+export function joinNewcomers(work: SegmentsWork): void {
   const out = (who: CombatantId): boolean => work.used(putOut(who))
   for (const id of work.battle.roster) {
     const one = work.battle.combatants[id]
@@ -97,16 +97,16 @@ export function meetNewcomers(work: SegmentsWork): void {
 /** It fights there no more: it fled, or the GM says so. */
 export function leaveMelee(work: SegmentsWork, who: CombatantId): void {
   const { melees } = work.battle.turn
-  become(work, left(melees, who, opposed(work.battle)))
+  become(work, withoutMember(melees, who, opposed(work.battle)))
 }
 
 /**
  * Melees without anybody left to fight are over; the fallen and those who are gone have left theirs. Emits nothing when
  * all is right.
  */
-export function mendMelees(work: SegmentsWork): void {
+export function endEmptyMelees(work: SegmentsWork): void {
   const { battle } = work
-  become(work, fought(battle.turn.melees, opposed(battle)))
+  become(work, stillFought(battle.turn.melees, opposed(battle)))
 }
 
 /** Foes that it fights in its melee. */
@@ -128,7 +128,7 @@ export function opponentsKnown(battle: SegmentsBattle, who: CombatantId): readon
 }
 
 /** COM-24: those of a melee who have a foe in it for whoever knows of these alone; the others seem to fight nobody. */
-export const shownIn = (
+export const membersShown = (
   battle: SegmentsBattle,
   { members }: Melee,
   seen: (who: string) => boolean,
@@ -140,7 +140,8 @@ export const shownIn = (
 }
 
 /** Whether it fights somebody that it knows of. */
-export const fights = (battle: SegmentsBattle, who: CombatantId): boolean => opponentsKnown(battle, who).length > 0
+export const fightsKnownFoe = (battle: SegmentsBattle, who: CombatantId): boolean =>
+  opponentsKnown(battle, who).length > 0
 
 /** Whether it fights in a melee now. */
 export const inMelee = (battle: SegmentsBattle, who: CombatantId): boolean => opponents(battle, who).length > 0
@@ -149,7 +150,7 @@ export const inMelee = (battle: SegmentsBattle, who: CombatantId): boolean => op
 // ---------------------------------------------------------------------------------------------------------
 
 /** `own melee`: these fight in one melee from now on; two of them have to be foes. */
-export function gmMelee(work: SegmentsWork, members: readonly CombatantId[]): void {
+export function ruleMelee(work: SegmentsWork, members: readonly CombatantId[]): void {
   const { battle } = work
   const stranger = members.find((id) => battle.combatants[id] === undefined)
   if (stranger !== undefined) return work.malformed('members', `There is no combatant “${stranger}”.`)
@@ -157,11 +158,12 @@ export function gmMelee(work: SegmentsWork, members: readonly CombatantId[]): vo
   work.require(members.some((a) => members.some((b) => against(a, b))),
     () => refusal('target', 'A melee takes two who are foes and in the fight.'))
   for (const who of members) work.clearUsed(putOut(who))
-  become(work, joined(battle.turn.melees, [...new Set(members)], nextId(battle.turn.melees), battle.options.restricted))
+  become(work,
+    joinedInto(battle.turn.melees, [...new Set(members)], nextId(battle.turn.melees), battle.options.restricted))
 }
 
 /** `own leave-melee` */
-export function gmLeave(work: SegmentsWork, who: CombatantId): void {
+export function ruleOutOfMelee(work: SegmentsWork, who: CombatantId): void {
   const one = work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}”.`)
   work.require(meleeOf(work.battle.turn.melees, who) !== undefined,
     () => refusal('status', `${one.name} is in no melee.`))
@@ -170,7 +172,7 @@ export function gmLeave(work: SegmentsWork, who: CombatantId): void {
 }
 
 /** `own restricted`: whether reach and space count in that melee (SEG-82, SEG-83). */
-export function gmRestricted(work: SegmentsWork, melee: number, on: boolean): void {
+export function ruleRestricted(work: SegmentsWork, melee: number, on: boolean): void {
   const { melees } = work.battle.turn
   const one = melees.find(({ id }) => id === melee)
   if (!one) return work.malformed('melee', 'That melee is over.')

@@ -17,11 +17,11 @@ const SLACK = 1e-6
  * Whether some straight line from a point of the one to a point of the other has nothing within `half` on either side
  * of it.
  */
-export function opening(from: Rect, to: Rect, all: readonly Segment[], half: number): boolean {
+export function hasOpening(from: Rect, to: Rect, all: readonly Segment[], half: number): boolean {
   const [starts, ends] = [spots(from), spots(to)]
-  const walls = all.filter((wall) => lies(from, to, wall, half) !== 'aside')
+  const walls = all.filter((wall) => wallLies(from, to, wall, half) !== 'aside')
   if (walls.length === 0) return true
-  if (walls.some((wall) => lies(from, to, wall, half) === 'across')) return false
+  if (walls.some((wall) => wallLies(from, to, wall, half) === 'across')) return false
   if (starts.some((start) => ends.some((end) => clear(start, end, walls, half)))) return true
   // Lines that squeeze past two corners: if any line leads through, one of these does.
   if (starts.length === 1 && ends.length === 1) return false
@@ -48,7 +48,7 @@ export function opening(from: Rect, to: Rect, all: readonly Segment[], half: num
  * How a wall lies to the strip that holds both of them: beside it, right across it between them, or somehow in the way
  * of some of their lines.
  */
-export function lies(from: Rect, to: Rect, { a, b }: Segment, half: number): 'aside' | 'across' | 'in-way' {
+export function wallLies(from: Rect, to: Rect, { a, b }: Segment, half: number): 'aside' | 'across' | 'in-way' {
   const [start, end] = [middleOf(from), middleOf(to)]
   const length = Math.hypot(end.x - start.x, end.y - start.y)
   if (length < SLACK) return 'in-way'

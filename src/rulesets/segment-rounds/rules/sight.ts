@@ -5,15 +5,15 @@ import { type Battle, type Combatant, type SightView, spaceOf } from '../../../e
 import { cellOf, type Point, type Rect, type SquareGround } from '../../../grid/index.ts'
 import { CELL } from '../movement/distance.ts'
 import type { Sheet } from '../sheet/shape.ts'
-import { has } from './conditions.ts'
+import { hasCondition } from './conditions.ts'
 import { hiddenShare } from './cover.ts'
-import { opening, type Segment } from './openings.ts'
+import { hasOpening, type Segment } from './openings.ts'
 
 /** A combatant where it stands; flyers are above the water. */
 type Located = Pick<Combatant, 'id' | 'name' | 'place' | 'size'> & { readonly sheet: Pick<Sheet, 'native'> }
 
 /** From or to where: somebody, or a point. */
-export type End = { readonly one: Located } | { readonly at: Point }
+export type LineEnd = { readonly one: Located } | { readonly at: Point }
 
 /** More than this covered, in percent, breaks line of effect; so much concealed breaks line of sight. */
 const MOST_COVER = 50
@@ -21,7 +21,7 @@ const HIDDEN = 75
 /** Of a cell so much on each side does not count, as in the ground’s own sight: a wall along its edge lies outside. */
 const INSET = 0.1
 
-function areaOf(battle: Battle, end: End): Rect | null {
+function areaOf(battle: Battle, end: LineEnd): Rect | null {
   if ('at' in end) return { ...end.at, width: 0, height: 0 }
   return end.one.place === null ? null : spaceOf(battle).rect(end.one.place, end.one.size)
 }
@@ -39,7 +39,7 @@ function solids(ground: SquareGround): readonly Segment[] {
 }
 
 /** SEG-84: why there is no line of effect, in words that follow a colon; `null` when there is one. */
-export function whyNoEffect(battle: Battle, from: End, to: End): string | null {
+export function whyNoEffect(battle: Battle, from: LineEnd, to: LineEnd): string | null {
   const [here, there] = [areaOf(battle, from), areaOf(battle, to)]
   if (!here || !there) return 'not on the ground'
   const { ground } = battle.scene
@@ -49,7 +49,7 @@ export function whyNoEffect(battle: Battle, from: End, to: End): string | null {
   if (overlap(here, there)) return null
   const walls = solids(ground).filter((one) => near(one, here, there))
   if (walls.length === 0) return null
-  if (!worked(kept.opening, ground, here, there, () => opening(inset(here), inset(there), walls, 0.5 / CELL))) {
+  if (!worked(kept.opening, ground, here, there, () => hasOpening(inset(here), inset(there), walls, 0.5 / CELL))) {
     return 'no straight line a foot wide leads there'
   }
   const covered = coverBetween(ground, here, there, walls)
@@ -137,7 +137,7 @@ function immersed(battle: Battle, one: Located): boolean {
 }
 
 /** A point over water is above it for those who are, and under it for those who are. */
-function whyBorder(battle: Battle, ground: SquareGround, from: End, to: End): string | null {
+function whyBorder(battle: Battle, ground: SquareGround, from: LineEnd, to: LineEnd): string | null {
   if (waterOf(ground).size === 0) return null
   const [start, end] = [middle(battle, from), middle(battle, to)]
   if (!start || !end) return null
@@ -154,7 +154,7 @@ function whyBorder(battle: Battle, ground: SquareGround, from: End, to: End): st
   return through.every((point) => wet(ground, point)) ? null : between
 }
 
-function middle(battle: Battle, end: End): Point | null {
+function middle(battle: Battle, end: LineEnd): Point | null {
   const area = areaOf(battle, end)
   return area && { x: area.x + area.width / 2, y: area.y + area.height / 2 }
 }
@@ -166,7 +166,7 @@ function middle(battle: Battle, end: End): Point | null {
 export function whyUnseen(battle: Battle, from: Located, to: Located): string | null {
   if (from.place === null || to.place === null) return 'not on the ground'
   if (from.id === to.id) return null
-  if (has(battle, from.id, 'Blinded')) return `${from.name} is blinded`
+  if (hasCondition(battle, from.id, 'Blinded')) return `${from.name} is blinded`
   const { clear, concealment } = spaceOf(battle).sight(from.place, from.size, to.place, to.size)
   if (!clear) return 'out of sight'
   return concealment >= HIDDEN ? `${concealment} % is hidden` : null

@@ -10,7 +10,7 @@ const TWENTIES = 6
  * the first class that needs 20 is followed by five more before 21 is needed. Of an AAC0 of `20*` the first twenty
  * stands at AC 1, of one above 20 at AC `needs` − 15.
  */
-export function needed({ needs, starred }: Aac0, armour: number): number {
+export function neededRoll({ needs, starred }: Aac0, armour: number): number {
   const first = firstTwenty(needs, starred)
   const worse = needs > 20 ? needs + 5 - armour : starred ? 21 - armour : needs - armour
   if (armour > first) return worse
@@ -29,4 +29,4 @@ export function hits(face: number, total: number, need: number): boolean {
 }
 
 /** SEG-61: a bonus makes armour better, which is a lower number. */
-export const improved = (armour: number, bonus: number): number => armour - bonus
+export const armourWith = (armour: number, bonus: number): number => armour - bonus

@@ -4,7 +4,7 @@ import { type FieldSpec, refusal, type Refusal } from '../../../engine/core/inde
 import { whole } from '../../../engine/kits/field-parts.ts'
 import { modifier } from '../rules/conditions.ts'
 import { aac0Of, moraleBonus, savesOf } from '../rules/hit-dice.ts'
-import { improved } from '../rules/to-hit.ts'
+import { armourWith } from '../rules/to-hit.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import type { Aac0 } from './attack-line.ts'
 import type { HasSheet, SaveKind, Saves, Sheet } from './shape.ts'
@@ -74,7 +74,7 @@ export const stat = (who: Pick<SegmentsCombatant, 'stats'>, key: string): number
 export const knows = (who: Pick<SegmentsCombatant, 'stats'>, key: string): boolean => who.stats[key] !== undefined
 
 /** COM-24: why nothing can be said about somebody whose numbers are not known here. */
-export const unknownTo = (who: Pick<SegmentsCombatant, 'name' | 'stats'>):
+export const whyNumbersUnknown = (who: Pick<SegmentsCombatant, 'name' | 'stats'>):
   | Refusal
   | null => (knows(who, 'hp') ? null : refusal('condition', `${who.name}’s numbers are the GM’s secret.`))
 
@@ -93,7 +93,7 @@ export function armourParts(
 
 /** Armour class now. */
 export const armour = (battle: SegmentsBattle, who: SegmentsCombatant): number =>
-  improved(stat(who, 'armour'), armourParts(battle, who).reduce((sum, { by }) => sum + by, 0))
+  armourWith(stat(who, 'armour'), armourParts(battle, who).reduce((sum, { by }) => sum + by, 0))
 
 /** SEG-64: the typed one, or what hit dice or level come to. */
 export const ownAac0 = (

@@ -1,14 +1,14 @@
 // What can be pressed: the start and surprise before it, going on and passing in a step, revealing, giving up, and the
 // GM’s word on melees.
 import { type ButtonView, type CombatantId, combatantsOf, isView, nameOf } from '../../../engine/core/index.ts'
-import { awaited, isGmsPause } from '../clock/awaited.ts'
+import { isGmsPause, knownAwaited } from '../clock/awaited.ts'
 import { canFail } from '../clock/morale.ts'
 import { takesPart } from '../clock/takes-part.ts'
-import { isLate, isUp } from '../clock/who-acts.ts'
+import { actsAfterHigh, actsNow } from '../clock/who-acts.ts'
 import { whyNotRuled } from '../deeds/complex-work.ts'
-import { concentrates, workOf } from '../deeds/under-way.ts'
+import { busyWith, concentrates } from '../deeds/under-way.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { listed, momentWords, sideOf, upper } from './words.ts'
+import { capitalised, listed, momentWords, sideOf } from './words.ts'
 
 const button = (
   id: string,
@@ -62,7 +62,7 @@ const GMS_PAUSE = 'The GM goes on when it is time.'
 
 /** SEG-02: everybody, one side, or one alone does nothing more in the step that runs. */
 function going(battle: SegmentsBattle, pause: string): readonly ButtonView[] {
-  const waited = awaited(battle)
+  const waited = knownAwaited(battle)
   const sides = battle.sides.filter(({ id }) => waited.some((one) => one.side === id))
   const words = momentWords(battle.turn)
   const paused = isGmsPause(battle)
@@ -77,7 +77,7 @@ function going(battle: SegmentsBattle, pause: string): readonly ButtonView[] {
     : 'Nobody is waited for.'
   return [
     button('go-on', battle.turn.announced.length > 0 && !paused ? 'Carry out' : 'Go on', paused
-      ? [pause, GMS_PAUSE].filter(Boolean).map(upper).join('. ')
+      ? [pause, GMS_PAUSE].filter(Boolean).map(capitalised).join('. ')
       : `Nobody does anything more in ${words}${
         battle.turn.announced.length > 0 ? '; what was announced is carried out' : ''
       }.`, { type: 'go-on', side: null }, { primary: true, why: waiting }),
@@ -87,7 +87,7 @@ function going(battle: SegmentsBattle, pause: string): readonly ButtonView[] {
         button(`go-on-${side.id}`, `${sideOf(battle, side.id)} are done`,
           `None of them does anything more in ${words}.`, { type: 'go-on', side: side.id }, { why: waiting })
       )),
-    ...waited.filter((one) => isUp(battle, one) || isLate(battle, one)).map((one) =>
+    ...waited.filter((one) => actsNow(battle, one) || actsAfterHigh(battle, one)).map((one) =>
       button(`pass-${one.id}`, `${one.name} passes`, `Does nothing more in ${words}.`, { type: 'pass', who: one.id }, {
         who: one.id,
         aside: true,
@@ -148,7 +148,7 @@ function revealing(battle: SegmentsBattle): readonly ButtonView[] {
 
 /** SEG-50, SEG-90 */
 function givingUp(battle: SegmentsBattle): readonly ButtonView[] {
-  return combatantsOf(battle).filter((one) => concentrates(battle, one.id) || workOf(battle, one) !== null).map(
+  return combatantsOf(battle).filter((one) => concentrates(battle, one.id) || busyWith(battle, one) !== null).map(
     ({ id: who, name }) =>
       button(`give-up-${who}`, `${name} gives up`, 'What is cast, kept up or worked at is lost.', { type: 'give-up',
         who }, { aside: true, who }),

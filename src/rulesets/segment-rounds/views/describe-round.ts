@@ -4,7 +4,7 @@ import { passOf } from '../clock/groups.ts'
 import { whyAdjusted } from '../clock/order.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { type Melee, meleeOf } from '../rules/melee-zones.ts'
-import { shownIn } from '../rules/melees.ts'
+import { membersShown } from '../rules/melees.ts'
 import { knows, stat } from '../sheet/stats.ts'
 import type { Event, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { listed, momentWords, powerName, SEGMENTS, sideOf, signed } from './words.ts'
@@ -12,7 +12,7 @@ import { listed, momentWords, powerName, SEGMENTS, sideOf, signed } from './word
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 
 /** Steps in which there is something for somebody; the types within a group are told by what is done in them. */
-export function stepped(before: SegmentsBattle, { step, slot, pass, segment }: Of<'stepped'>): LogLine | null {
+export function stepLine(before: SegmentsBattle, { step, slot, pass, segment }: Of<'stepped'>): LogLine | null {
   const { turn } = before
   const heading = (text: string) => say(text, [], 'neutral', 1)
   const words = momentWords({ ...turn, step, slot, pass, segment })
@@ -77,7 +77,7 @@ function actorsIn(battle: SegmentsBattle, pass: number): string {
 }
 
 /** SEG-20, SEG-21: who acts in HIGH and who in LOW, and who does not with its group. */
-export function ordered(before: SegmentsBattle, { order, apart }: Of<'initiative'>): LogLine | null {
+export function initiativeLine(before: SegmentsBattle, { order, apart }: Of<'initiative'>): LogLine | null {
   if (order.length === 0) return null
   if (before.turn.order.length > 0) {
     // SEG-35: no new dice, but somebody’s place by the GM’s word.
@@ -167,7 +167,7 @@ export function meleeLine(before: SegmentsBattle, event: Of<'melees'>): LogLine 
   const known = (who: string) => before.combatants[who] !== undefined
   const old = before.turn.melees
   // COM-24: whoever seems to be alone in one fights somebody hidden.
-  const melees = event.melees.map((one) => ({ ...one, members: shownIn(before, one, known) })).filter((one) =>
+  const melees = event.melees.map((one) => ({ ...one, members: membersShown(before, one, known) })).filter((one) =>
     one.members.length > 1
   )
   const members = (all: readonly Melee[]) => all.flatMap((one) => one.members)

@@ -4,7 +4,7 @@ import { type BattleEvent, type CombatantId, effectsOn, type LogLine, nameOf, sa
 import { CONDITIONS, DELAYED, SURPRISED } from '../rules/conditions.ts'
 import { statLabel } from '../sheet/stats.ts'
 import type { SegmentRounds, SegmentsBattle } from '../state.ts'
-import { lastsFrom } from './lasting.ts'
+import { lastsWords } from './lasting.ts'
 
 type SharedEvent<Type extends BattleEvent['type']> = Extract<BattleEvent<SegmentRounds>, { type: Type }>
 
@@ -61,7 +61,7 @@ function added(before: SegmentsBattle, { effect }: SharedEvent<'effect-added'>):
   return {
     ...say(
       `${nameOf(before, bearer)} is ${condition}${again}${
-        duration.until === 'cleared' ? '' : ` ${lastsFrom(before, duration)}`
+        duration.until === 'cleared' ? '' : ` ${lastsWords(before, duration)}`
       }.`,
       [bearer],
       tone,

@@ -8,8 +8,8 @@ import { nameDeed } from '../deeds/naming.ts'
 import { SAVE_KINDS } from '../rules/hit-dice.ts'
 import { knows } from '../sheet/stats.ts'
 import type { Event, SegmentsBattle } from '../state.ts'
-import { castingLine, meleeLine, ordered, stepped } from './describe-round.ts'
-import { activityWords, BREACHES, powerName, sideOf, upper } from './words.ts'
+import { castingLine, initiativeLine, meleeLine, stepLine } from './describe-round.ts'
+import { activityWords, BREACHES, capitalised, powerName, sideOf } from './words.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 
@@ -17,7 +17,7 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
   switch (event.type) {
     case 'stepped':
-      return stepped(before, event)
+      return stepLine(before, event)
     case 'round':
       return say(`Round ${event.round}`, [], 'now', 0)
     case 'surprised': {
@@ -38,7 +38,7 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
     case 'revealed':
       return say(`${name(event.who)} had declared: ${event.said}.`, [event.who], 'magic', 1)
     case 'initiative':
-      return ordered(before, event)
+      return initiativeLine(before, event)
     case 'announced':
       // The blow at the end of a charge follows at once.
       if (event.announced.deed.form['charge'] === true) return null
@@ -147,7 +147,7 @@ function struck(before: SegmentsBattle, { by, who, strike, need, hit, foiled, no
     }
   }
   if (foiled !== null) {
-    return { ...say(`${upper(`${name}’s ${strike}`)} is foiled: ${foiled}.`, [by, who], 'warn'),
+    return { ...say(`${capitalised(`${name}’s ${strike}`)} is foiled: ${foiled}.`, [by, who], 'warn'),
       float: { who, text: 'foiled', tone: 'neutral' } }
   }
   if (hit) return say(`${name}’s ${strike} hits ${target}${more}.`, [by, who], 'bad')

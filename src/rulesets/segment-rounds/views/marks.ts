@@ -3,13 +3,13 @@
 import { type Badge, type CombatantId, type Effect, effectsOn, isView, type Meter } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { isCast } from '../deeds/actions.ts'
-import { doingsOf } from '../deeds/spent.ts'
-import { workName, workOf } from '../deeds/under-way.ts'
+import { spentBy } from '../deeds/spent.ts'
+import { activityName, busyWith } from '../deeds/under-way.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
 import type { Casting, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { lastsFrom } from './lasting.ts'
-import { castingWords, declarationWords, endedWords, feet, powerName, SEGMENTS, upper } from './words.ts'
+import { lastsWords } from './lasting.ts'
+import { capitalised, castingWords, declarationWords, endedWords, feet, powerName, SEGMENTS } from './words.ts'
 
 /** HP, and the segments of what it casts. */
 export function metersOf(battle: SegmentsBattle, who: SegmentsCombatant): readonly Meter[] {
@@ -75,7 +75,7 @@ function concentrationBadges(battle: SegmentsBattle, who: CombatantId): readonly
       ? [
         { id: 'casting', glyph: spell.rounds > 0 ? 'Cst' : String(spell.ends), label: 'Casts',
           detail: `${
-            upper(castingWords(battle, who, spell))
+            capitalised(castingWords(battle, who, spell))
           }. Damage, a failed save, being impeded or crossed by an ally breaks it.`, tone: 'magic' } as const,
       ]
       : []),
@@ -103,9 +103,9 @@ function workBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] 
   const works = battle.turn.activities[who] ?? []
   const one = battle.combatants[who]
   if (works.length === 0 || !one) return []
-  const busy = workOf(battle, one) !== null
+  const busy = busyWith(battle, one) !== null
   return [{ id: 'activity', glyph: '…', label: busy ? 'Busy' : 'Begun',
-    detail: `${works.map(({ what, done, of }) => `${workName(one, what)}: ${done} of ${of} rounds`).join('; ')}.`,
+    detail: `${works.map(({ what, done, of }) => `${activityName(one, what)}: ${done} of ${of} rounds`).join('; ')}.`,
     tone: 'neutral' }]
 }
 
@@ -125,13 +125,13 @@ function conditionBadge(battle: SegmentsBattle, effect: Effect): Badge {
     glyph: known?.glyph ?? effect.condition.slice(0, 2),
     label: effect.condition,
     tone: known?.tone ?? 'neutral',
-    detail: [`${upper(lastsFrom(battle, effect.duration))}.`, known?.detail ?? ''].filter(Boolean).join(' '),
+    detail: [`${capitalised(lastsWords(battle, effect.duration))}.`, known?.detail ?? ''].filter(Boolean).join(' '),
   }
 }
 
 /** SEG-30, SEG-31: what of its round it still has, in a few short words each. */
-export function leftOf(battle: SegmentsBattle, who: CombatantId): readonly string[] {
-  const { added, moved } = doingsOf(battle, who)
+export function leftWords(battle: SegmentsBattle, who: CombatantId): readonly string[] {
+  const { added, moved } = spentBy(battle, who)
   const { casting: { [who]: casting }, ended: { [who]: ended } } = battle.turn
   return [
     ...(ended && ended.broken !== null ? [`lost ${powerName(battle, who, ended.power) ?? 'a spell'}`] : []),
@@ -143,7 +143,7 @@ export function leftOf(battle: SegmentsBattle, who: CombatantId): readonly strin
 
 /** SEG-25: of those with several routines in a melee the one that comes next. */
 function actionLeft(battle: SegmentsBattle, who: CombatantId): string {
-  const { major, routines, forfeited } = doingsOf(battle, who)
+  const { major, routines, forfeited } = spentBy(battle, who)
   const most = battle.combatants[who]?.sheet.routines ?? 1
   if (major === null && !forfeited) return 'major action'
   return routines > 0 && routines < most && !forfeited && meleeOf(battle.turn.melees, who)
@@ -167,7 +167,7 @@ function becameOf({ turn, combatants }: SegmentsBattle, who: CombatantId): strin
 }
 
 /** What it declared, as far as it is known: “casts Bind”, “declared, not revealed”; `null` while nothing is said. */
-export function declaredOf(battle: SegmentsBattle, who: CombatantId): string | null {
+export function declaredWords(battle: SegmentsBattle, who: CombatantId): string | null {
   const said = battle.turn.declared[who]
   if (!said) return null
   const words = becameOf(battle, who) ?? declarationWords(battle, who, said.what)

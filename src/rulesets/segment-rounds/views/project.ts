@@ -3,11 +3,11 @@
 // way.
 import { type CombatantId, combatantOf, combatantsOf, type Deed, seesStats, type SideId, type Target, unseenBy,
   type Viewer } from '../../../engine/core/index.ts'
-import { isHeldBack, withoutHeldBack } from '../clock/as-known.ts'
-import { gmIn } from '../clock/declaration-sheet.ts'
-import { isGms } from '../clock/declared.ts'
-import { passedForAll } from '../clock/who-acts.ts'
-import { shownIn } from '../rules/melees.ts'
+import { isUnderWayInSecret, withoutSecretAction } from '../clock/as-known.ts'
+import { gmHasDeclared } from '../clock/declaration-sheet.ts'
+import { isDeclaredByGm } from '../clock/declared.ts'
+import { hasPassedOpenly } from '../clock/who-acts.ts'
+import { membersShown } from '../rules/melees.ts'
 import type { Sheet } from '../sheet/shape.ts'
 import { emptySheet } from '../sheet/stats.ts'
 import type { Declared, OwnFrame, Said, SegmentsBattle, SegmentsCombatant, SegmentsFrame, State } from '../state.ts'
@@ -57,8 +57,8 @@ export function projectState(battle: SegmentsBattle, viewer: Viewer): State {
     // What the GM’s declared last time may never have been revealed.
     before: kept(state.before, (id) => seen(id) && !keptByGm(battle, id)),
     doings: mapped(kept(state.doings, seen),
-      (done, id) => (open(id) || !isHeldBack(battle, id, done) ? done : withoutHeldBack(done))),
-    passed: state.passed.filter((who) => seen(who) && passedForAll(battle, who)),
+      (done, id) => (open(id) || !isUnderWayInSecret(battle, id, done) ? done : withoutSecretAction(done))),
+    passed: state.passed.filter((who) => seen(who) && hasPassedOpenly(battle, who)),
     announced: state.announced.filter((one) => seen(one.who)).map((one) => ({ ...one,
       deed: withoutHidden(one.deed, seen), speed: known(one.who) ? one.speed : 0 })
     ),
@@ -68,7 +68,7 @@ export function projectState(battle: SegmentsBattle, viewer: Viewer): State {
     maintaining: kept(state.maintaining, seen),
     activities: openActivities(state, seen, open),
     melees: state.melees.flatMap((one) => {
-      const members = shownIn(battle, one, seen)
+      const members = membersShown(battle, one, seen)
       return members.length < 2 ? [] : [{ ...one, members }]
     }).map((one, index) => ({ ...one, id: index + 1 })),
   }
@@ -91,7 +91,7 @@ const openActivities = (
 /** SEG-10: one of the GM’s, or nobody that is known here. */
 const keptByGm = (battle: SegmentsBattle, id: string): boolean => {
   const one = combatantOf(battle, id as CombatantId)
-  return one === undefined || isGms(one)
+  return one === undefined || isDeclaredByGm(one)
 }
 
 /** A group of which nobody is seen is none. */
@@ -179,7 +179,7 @@ function veil(
 ): OwnFrame | null {
   switch (frame.kind) {
     case 'declare':
-      return gmIn(battle) ? { ...frame, gmIn: true } : frame
+      return gmHasDeclared(battle) ? { ...frame, gmIn: true } : frame
     case 'name-targets': {
       // SEG-10: who casts in secret names its targets in secret.
       const left = frame.left.filter(open)

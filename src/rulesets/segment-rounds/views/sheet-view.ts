@@ -8,7 +8,7 @@ import { ATTACK_FIELDS, GEAR_FIELDS, POWER_FIELDS } from '../sheet/record-fields
 import type { SaveKind } from '../sheet/shape.ts'
 import { armour, armourParts, knows, morale, ownAac0, save, stat, statFields } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { lastsFrom } from './lasting.ts'
+import { lastsWords } from './lasting.ts'
 import { metersOf } from './marks.ts'
 import { signed } from './words.ts'
 
@@ -32,7 +32,7 @@ export function sheetView(battle: SegmentsBattle, who: SegmentsCombatant): Sheet
       id: effect.id,
       name: effect.condition,
       detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.',
-      lasts: lastsFrom(battle, effect.duration),
+      lasts: lastsWords(battle, effect.duration),
       effect,
     })),
     toggles: [],

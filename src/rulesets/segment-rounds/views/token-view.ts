@@ -2,15 +2,15 @@
 // tooltip.
 import type { TokenView } from '../../../engine/core/index.ts'
 import { initialsOf } from '../../../engine/kits/marks.ts'
-import { atIt } from '../clock/awaited.ts'
+import { activeNow } from '../clock/awaited.ts'
 import { hitDiceText } from '../rules/hit-dice.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
 import { printAttackLine } from '../sheet/attack-line.ts'
 import { aac0Text } from '../sheet/fields.ts'
 import { armour, knows, ownAac0, stat } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { badgesOf, declaredOf, leftOf, metersOf } from './marks.ts'
-import { castingWords, endedWords, feet, upper } from './words.ts'
+import { badgesOf, declaredWords, leftWords, metersOf } from './marks.ts'
+import { capitalised, castingWords, endedWords, feet } from './words.ts'
 
 export function tokenView(battle: SegmentsBattle, who: SegmentsCombatant): TokenView {
   return {
@@ -26,7 +26,7 @@ export function tokenView(battle: SegmentsBattle, who: SegmentsCombatant): Token
     meters: metersOf(battle, who),
     pips: null,
     badges: badgesOf(battle, who.id),
-    now: atIt(battle).some(({ id }) => id === who.id),
+    now: activeNow(battle).some(({ id }) => id === who.id),
     concealed: who.secret.token,
     facts: facts(battle, who),
   }
@@ -61,7 +61,7 @@ function inHand({ sheet }: SegmentsCombatant): readonly string[] {
 function ofRound(battle: SegmentsBattle, { id }: SegmentsCombatant): readonly string[] {
   const { casting, ended, melees, step } = battle.turn
   const over = ended[id]
-  const said = declaredOf(battle, id)
+  const said = declaredWords(battle, id)
   const spell = casting[id]
   const melee = meleeOf(melees, id)
   const others = (melee?.members ?? []).filter((one) => one !== id).flatMap((one) => battle.combatants[one]?.name ?? [])
@@ -72,8 +72,8 @@ function ofRound(battle: SegmentsBattle, { id }: SegmentsCombatant): readonly st
       ? [endedWords(battle, id, over)]
       : said === null
       ? []
-      : [upper(said)]),
+      : [capitalised(said)]),
     ...(others.length > 0 ? [`In melee with ${others.join(', ')}`] : []),
-    ...(step === 'declare' || step === 'surprise' || spell ? [] : [`Left: ${leftOf(battle, id).join(', ')}`]),
+    ...(step === 'declare' || step === 'surprise' || spell ? [] : [`Left: ${leftWords(battle, id).join(', ')}`]),
   ]
 }

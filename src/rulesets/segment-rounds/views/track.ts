@@ -4,11 +4,11 @@ import { combatantsOf, type SideId, type Tick, type TickState } from '../../../e
 import { isHigh } from '../clock/groups.ts'
 import { moments, type Slot, SLOT_NAMES, type Step } from '../clock/moments.ts'
 import { takesPart } from '../clock/takes-part.ts'
-import { activityNow, workName } from '../deeds/under-way.ts'
-import { delayed } from '../rules/conditions.ts'
+import { activityName, activityNow } from '../deeds/under-way.ts'
+import { isDelayed } from '../rules/conditions.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
 import type { SegmentsBattle, SegmentsCombatant, State } from '../state.ts'
-import { declaredOf } from './marks.ts'
+import { declaredWords } from './marks.ts'
 import { BAR_STEPS, momentWords, powerName, SEGMENTS, sideOf } from './words.ts'
 
 export function track(battle: SegmentsBattle): readonly Tick[] {
@@ -192,7 +192,7 @@ function spells(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
 function casters(battle: SegmentsBattle): readonly { readonly ends: number; readonly words: string;
   readonly over: '✓' | '✗' | null }[]
 {
-  const high = (one: SegmentsCombatant) => isHigh(battle.turn, one, delayed(battle, one.id))
+  const high = (one: SegmentsCombatant) => isHigh(battle.turn, one, isDelayed(battle, one.id))
   return combatantsOf(battle).flatMap((one) => {
     const { casting: { [one.id]: casting }, ended: { [one.id]: ended } } = battle.turn
     const due = casting ?? ended
@@ -220,11 +220,11 @@ function ending(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
     if (activity) {
       return [
         tick(one.id, one.name, stateOf(turn),
-          `${workName(one, activity.what)}, ${activity.done} of ${activity.of} rounds`),
+          `${activityName(one, activity.what)}, ${activity.done} of ${activity.of} rounds`),
       ]
     }
     const said = turn.declared[one.id]?.what
-    return said?.kind === 'complex' ? [tick(one.id, one.name, stateOf(turn), declaredOf(battle, one.id) ?? '')] : []
+    return said?.kind === 'complex' ? [tick(one.id, one.name, stateOf(turn), declaredWords(battle, one.id) ?? '')] : []
   })
   return ['Complex activities, what lasts, morale', busy]
 }

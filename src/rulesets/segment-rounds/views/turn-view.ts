@@ -1,15 +1,15 @@
 // The turn as this ruleset tells it: the eight steps of a round, who is waited for in the moment that runs, who does
 // what when, and what can be pressed.
 import type { TableView, TurnView } from '../../../engine/core/index.ts'
-import { atIt, beforeSpells, isGmsPause } from '../clock/awaited.ts'
+import { activeNow, awaitedBeforeSpells, isGmsPause } from '../clock/awaited.ts'
 import { isHigh } from '../clock/groups.ts'
-import { isLate } from '../clock/who-acts.ts'
-import { delayed } from '../rules/conditions.ts'
+import { actsAfterHigh } from '../clock/who-acts.ts'
+import { isDelayed } from '../rules/conditions.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { areas } from './areas.ts'
 import { buttons } from './buttons.ts'
 import { forms } from './forms.ts'
-import { leftOf } from './marks.ts'
+import { leftWords } from './marks.ts'
 import { pauseWords } from './pause.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
@@ -17,7 +17,7 @@ import { listed, momentWords, sideOf } from './words.ts'
 
 export function turnView(battle: SegmentsBattle): TurnView {
   const { round } = battle.turn
-  const waited = atIt(battle)
+  const waited = activeNow(battle)
   return {
     headline: headline(battle, waited),
     round: round === 0 ? null : round,
@@ -25,7 +25,7 @@ export function turnView(battle: SegmentsBattle): TurnView {
       ...(battle.turn.step === 'surprise' ? { none: 'Before round 1' } : {}) },
     track: track(battle),
     queue: queueView(battle),
-    acting: waited.map((one) => ({ who: one.id, why: why(battle, one), left: leftOf(battle, one.id) })),
+    acting: waited.map((one) => ({ who: one.id, why: why(battle, one), left: leftWords(battle, one.id) })),
     buttons: buttons(battle, pauseWords(battle)),
     meters: [],
     tables: tables(battle),
@@ -39,7 +39,7 @@ function headline(battle: SegmentsBattle, waited: readonly SegmentsCombatant[]):
   if (battle.status === 'ended') return 'The battle is over'
   const words = `${momentWords(battle.turn)}${announcedWords(battle)}`
   const [only, another] = waited
-  const sep = battle.turn.announced.length > 0 ? ' ' : beforeSpells(battle).length > 0 ? ' · waiting for ' : ': '
+  const sep = battle.turn.announced.length > 0 ? ' ' : awaitedBeforeSpells(battle).length > 0 ? ' · waiting for ' : ': '
   if (only === undefined) return isGmsPause(battle) ? `${words}${sep}the GM${reason(battle)}` : momentWords(battle.turn)
   return another === undefined
     ? `${words}${sep}${only.name}`
@@ -63,10 +63,10 @@ function announcedWords({ turn: { announced } }: SegmentsBattle): string {
 function why(battle: SegmentsBattle, one: SegmentsCombatant): string {
   const words = momentWords(battle.turn)
   const { step } = battle.turn
-  if (beforeSpells(battle).includes(one)) return `${words}, what is immediate before they are complete`
-  if (isLate(battle, one)) return `${words}, what is delaying`
+  if (awaitedBeforeSpells(battle).includes(one)) return `${words}, what is immediate before they are complete`
+  if (actsAfterHigh(battle, one)) return `${words}, what is delaying`
   if (step !== 'high' && step !== 'low') return words
-  if (delayed(battle, one.id)) return `${words}, delayed`
+  if (isDelayed(battle, one.id)) return `${words}, delayed`
   const group = battle.turn.order[0]?.includes(one.side) ? 'high' : 'low'
   return isHigh(battle.turn, one, false) === (group === 'high')
     ? words

@@ -2,7 +2,7 @@
 import type { CombatantId, SideId } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { type Fast, SLOT_NAMES, type Step } from '../clock/moments.ts'
-import { workName } from '../deeds/under-way.ts'
+import { activityName } from '../deeds/under-way.ts'
 import { complexOf } from '../rules/complex-activities.ts'
 import type { Breach, Casting, Declaration, Ended, SegmentsBattle, State } from '../state.ts'
 
@@ -17,7 +17,7 @@ export const listed = (names: readonly string[]): string => (names.length < 2
   ? names.join('')
   : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
 
-export const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** With its sign: `+3`, `−7`. */
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
@@ -74,7 +74,7 @@ export function castingWords(battle: Known, who: CombatantId, casting: Casting):
 /** What somebody is at for several rounds, by its name. */
 export function activityWords({ combatants }: Known, who: CombatantId, what: string): string {
   const { [who]: one } = combatants
-  return one ? workName(one, what) : what
+  return one ? activityName(one, what) : what
 }
 
 /** SEG-01 */
