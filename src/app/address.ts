@@ -1,6 +1,7 @@
 // The open battle stands in the page's address, so that a reload resumes exactly there and a bookmark finds it.
 import { rulesetOf } from '../rulesets/registry.ts'
 import { loadSaveChecks } from './later.ts'
+import { resumeRead } from './resume-read.ts'
 import type { Services } from './services.ts'
 
 const KEY = 'battle'
@@ -56,8 +57,19 @@ export async function openKept({ store, table }: Services, id: string): Promise<
     return table.notify('bad',
       `This battle cannot be opened; what is kept of it stays as it is. ${tellProblem(read.problem)}`)
   }
-  const spec = rulesetOf(read.value.base.ruleset)
-  if (spec) table.resume(spec, read.value)
+  if (read.value.told.length > 0) {
+    // What was brought up to date is kept as a whole before anything is added to it.
+    table.setState({ opening: true })
+    const written = await store.replace(read.value.session, data).then(() => null, wordsOf)
+    if (mine !== asked) return
+    table.setState({ opening: false })
+    if (written !== null) {
+      table.close()
+      return table.notify('bad',
+        `This battle was brought up to date, but the browser did not keep that: ${written}. It stays as it was.`)
+    }
+  }
+  resumeRead(table, read.value)
 }
 
 /** Keeps address and table in step, both ways. */

@@ -10,6 +10,7 @@ import { kindOf } from '../storage/file-kind.ts'
 import { readUvttFile, type MapFile } from '../storage/maps/index.ts'
 import { newId } from './ids.ts'
 import { NO_MAP } from './no-map.ts'
+import { resumeRead } from './resume-read.ts'
 import type { Services } from './services.ts'
 
 export type Progress = (fraction: number | null, what: string) => void
@@ -35,12 +36,10 @@ const UNCHANGED = 'Nothing was changed.'
 async function takeBattle({ table, store }: Services, file: File, progress: Progress): Promise<void> {
   const read = await readBattleFile(file, rulesetOf, (fraction) => progress(fraction, `Reading ${file.name}`))
   if (!read.ok) return table.notify('bad', `${file.name} was not opened. ${tellProblem(read.problem)} ${UNCHANGED}`)
-  const spec = rulesetOf(read.value.base.ruleset)
-  if (!spec) return
   // A name of its own, so that a battle that is kept here already stays as it is.
-  const session = { ...read.value, id: newId() }
+  const session = { ...read.value.session, id: newId() }
   const kept = await store.save(session, null, session.base.name).then(() => true, () => false)
-  table.resume(spec, session, kept)
+  resumeRead(table, { session, told: read.value.told }, kept)
   if (!kept) table.setState({ unsaved: 'the browser’s storage refused the opened battle' })
 }
 

@@ -320,7 +320,7 @@ export function createTable(services: TableServices): Table {
   const table: Table = {
     ...api,
     begin: async (spec, battle) => {
-      const session = newSession(services.newId(), battle, services.newSeed())
+      const session = newSession(spec, services.newId(), battle, services.newSeed())
       keeper.open(session, false)
       set(cleared)
       await keeper.inTurn(() => keep(spec, session))

@@ -23,7 +23,7 @@ function neededBy(start: string): readonly string[] {
 }
 
 const LATER = ['src/board/', 'src/panels/settings/', 'src/panels/palette/', 'src/storage/maps/',
-  'src/storage/battle-file.ts', 'src/session/save.ts', 'src/session/schemas.ts', 'src/session/integrity.ts',
+  'src/storage/battle-file.ts', 'src/session/save.ts', 'src/session/session-schema.ts', 'src/session/consistency.ts',
   'src/app/files.ts', 'src/app/table-screen.tsx']
 const among = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => LATER.some((part) => path.startsWith(part)))

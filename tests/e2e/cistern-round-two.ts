@@ -63,7 +63,7 @@ export function secondRound(tab: () => Tab): void {
     await headed(page, 'Skirmish: the player characters go')
   })
 
-  it('PHA-46 in phase 4 the ox comes nearer; the window tells his words, and the shot that was ready goes off', async () => {
+  it('PHA-46 in phase 4 the ox comes nearer; the window tells his words, and the ready shot is fired', async () => {
     const { page } = tab()
     await passTo(page, /^Reposition: .*the NPCs go$/)
     await begins(page, 'Gloam ox acts', 'Gloam ox’s turn')
@@ -108,7 +108,7 @@ export function secondRound(tab: () => Tab): void {
     await inBar(page, 5, 'BR done, Ml done')
   })
 
-  it('PHA-69 PHA-43 in phase 6 a line is turned by the pointer and placed; the warper keeps what it channels', async () => {
+  it('PHA-69 PHA-43 in phase 6 a line is turned by the pointer and placed; the warper keeps its channel', async () => {
     const { page } = tab()
     await passTo(page, 'Release: the player characters go')
     await begins(page, 'Kesh Amarind releases', 'Kesh Amarind releases')
@@ -145,7 +145,7 @@ export function secondRound(tab: () => Tab): void {
     await inBar(page, 7, 'TQ done')
   })
 
-  it('PHA-05 PHA-80 phase 8: both who are SLOWED; the end of the round warns of a turn that would be lost', async () => {
+  it('PHA-05 PHA-80 in phase 8 both SLOWED act; the end of the round warns of a turn that would be lost', async () => {
     const { page } = tab()
     await passTo(page, /^Delay: .*the NPCs go$/)
     await inBar(page, 8, 'YM next, OV next')

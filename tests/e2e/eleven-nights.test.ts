@@ -22,7 +22,7 @@ describe('the Eleventh Night', () => {
     await closeBrowser()
   })
 
-  it('ROW-01 ROW-02 before the start everybody finds a slot in a row of its own side, and nobody in one of the other', async () => {
+  it('ROW-01 ROW-02 before the start everybody finds a slot in a row of their side, nobody in another', async () => {
     const { page } = tab
     await carry(page, 'Players’ front 2', 'Enemies’ front 3')
     await letGo(page)
@@ -36,7 +36,7 @@ describe('the Eleventh Night', () => {
     await expect.poll(() => seenIn(page, 'Players’ front 5')).toMatch(/^Pim Hassel, Players’ front 5/)
   })
 
-  it('ROW-04 each player calls in a row, kept over a reload; then the 2d4, and whoever called it has half as much again', async () => {
+  it('ROW-04 each player calls a number, kept over a reload; then 2d4; a right call adds half as much', async () => {
     const { page } = tab
     await page.getByRole('button', { name: 'Start battle' }).first().click()
     await asked(page, 'Call a number for Initiative', '0 of 4 are in.')
@@ -67,7 +67,7 @@ describe('the Eleventh Night', () => {
     )
   })
 
-  it('ROW-10 ROW-15 in the Paradigm phase before round 1 Hedda becomes the Rebel; the others keep their jobs', async () => {
+  it('ROW-10 ROW-15 in the Paradigm phase before round 1 Hedda becomes the Rebel; nobody else changes', async () => {
     const { page } = tab
     await asked(page, 'Paradigm phase: who switches job?', '0 of 4 are in.')
     const hedda = prompt(page).getByRole('form', { name: 'Hedda Corve' })
@@ -95,7 +95,7 @@ describe('the Eleventh Night', () => {
     await told(page, 'Hedda Corve’s turn', 'Hedda Corve moves to the back row.')
   })
 
-  it('ROW-03 ROW-24 ROW-26 from the back row nothing melee; she holds 1 AP, and the queue shows it right after Joss; undone and done again', async () => {
+  it('ROW-03 ROW-24 ROW-26 no melee from the back row; she holds 1 AP, queued after Joss; undo, redo', async () => {
     const { page } = tab
     await takes(page, 'Hedda Corve')
     await refused(page, /^Basic Attack/, 'front row')
@@ -117,7 +117,7 @@ describe('the Eleventh Night', () => {
     await inOrder(page, ...held)
   })
 
-  it('ROW-20 ROW-50 ROW-52 ROW-54 Pim strikes the shelled Trapdoor: 3 on the die hits, and 8 come off the shell', async () => {
+  it('ROW-20 ROW-50 ROW-52 ROW-54 Pim hits the shelled Trapdoor with a 3, and 8 come off the shell', async () => {
     const { page } = tab
     await takes(page, 'Pim Hassel')
     await refused(page, /^Flee/, 'One can only flee from the back row.')
@@ -139,7 +139,7 @@ describe('the Eleventh Night', () => {
     await told(page, 'Pim Hassel: 1 AP is lost with the end of the turn.', 'Joss Aldane’s turn')
   })
 
-  it('ROW-24 ROW-27 Joss gives the winch 2 AP, Hedda the last one in her held turn; a whole turn for the door is more than that', async () => {
+  it('ROW-24 ROW-27 Joss gives the winch 2 AP, Hedda the last in her held turn; the door needs more', async () => {
     const { page } = tab
     await takes(page, 'Joss Aldane')
     for (const [ap, words] of [['AP 2 of 2', '1 AP: 0 of 3 AP → 1 of 3 AP'], ['AP 1 of 2',
@@ -166,7 +166,7 @@ describe('the Eleventh Night', () => {
     expect(await seenIn(page, 'Players’ back 1')).toMatch(/^Counterweight winch, Players’ back 1, 3 of 3 AP/)
   })
 
-  it('ROW-13 ROW-16 ROW-29 from the back row Orla flees: her turn ends, she is there until the end of the Effect phase, and then gone', async () => {
+  it('ROW-13 ROW-16 ROW-29 Orla flees: her turn ends, and she is gone after the Effect phase', async () => {
     const { page } = tab
     await pass(page, 'The Prompter', 'The Thunder Sheet', 'Valentin Sorge', 'The Footlights')
     await takes(page, 'Orla Wend')
@@ -194,7 +194,7 @@ describe('the Eleventh Night', () => {
     await inOrder(page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'The Prompter 9')
   })
 
-  it('ROW-40 ROW-44 ROW-45 Hedda summons the Lion: large, with its own palette; her allies wait, pale; the author could answer and does not', async () => {
+  it('ROW-40 ROW-44 ROW-45 Hedda summons the Lion; her allies wait, pale; the author does not answer', async () => {
     const { page } = tab
     await takes(page, 'Hedda Corve')
     const pale = await pictureIn(page, 'Players’ back 2')
@@ -222,7 +222,7 @@ describe('the Eleventh Night', () => {
     expect(await differingPixels(page, pale, await pictureIn(page, 'Players’ back 2'))).toBeGreaterThan(1000)
   })
 
-  it('ROW-41 ROW-52 the Lion pounces on the bare Trapdoor: 12 − 4 + 3, twice for no shell and twice for the leap', async () => {
+  it('ROW-41 ROW-52 the Lion pounces on the bare Trapdoor: 12 − 4 + 3, doubled for no shell and the leap', async () => {
     const { page } = tab
     await action(page, /^Pounce/).click()
     await hoverSlot(page, 'Enemies’ front 2')
@@ -255,7 +255,7 @@ describe('the Eleventh Night', () => {
     await turnOf(page, 'The Thunder Sheet')
   })
 
-  it('ROW-14 the enemies leave their front row; the players are asked, advance, and all of them stand in front', async () => {
+  it('ROW-14 the enemies leave their front row; the players are asked, advance, and all stand in front', async () => {
     const { page } = tab
     await carry(page, 'Enemies’ front 4', 'Enemies’ back 1')
     await letGo(page)
@@ -270,8 +270,8 @@ describe('the Eleventh Night', () => {
       if (next) await pass(page, next)
     }
     await typeDice(page, 'Heat of the lamps: harm', 1)
-    await asked(page, 'Do the players advance?', 'Nobody holds the enemies’ front row.',
-      'In front they would have: The Footlights, The Trapdoor, The Thunder Sheet, The Snow Bag, The Prompter, Valentin Sorge.')
+    await asked(page, 'Do the players advance?', 'Nobody holds the enemies’ front row.', 'In front they would have: '
+      + 'The Footlights, The Trapdoor, The Thunder Sheet, The Snow Bag, The Prompter, Valentin Sorge.')
     expect(await headline(page)).toBe('Effect phase: advancing')
     await answer(page, /^Advance/)
     await asked(page, 'Paradigm phase: who switches job?')
@@ -285,7 +285,7 @@ describe('the Eleventh Night', () => {
     await answer(page, /^The others keep their jobs/)
   })
 
-  it('ROW-42 ROW-43 at the beginning of each later round the Lion is paid for; let go, it disappears, and everybody can act as before', async () => {
+  it('ROW-42 ROW-43 each later round the Lion is paid for; let go, it disappears, and everybody can act', async () => {
     const { page } = tab
     // 4 and 2 of the house, 3 for the summoning.
     await asked(page, 'Does The Paper Lion stay?', 'Hedda Corve has 3 Anima; each round costs 1.')
@@ -325,7 +325,7 @@ describe('the Eleventh Night', () => {
     await told(page, 'Valentin Sorge loses 72 HP: by the GM’s word.', 'Valentin Sorge is downed (no HP left).')
   })
 
-  it('COM-08 ROW-23 ROW-52 Hedda steps to the front and strikes the last of them down; the program proposes the end, and it is ended', async () => {
+  it('COM-08 ROW-23 ROW-52 Hedda strikes the last enemy down; the end is proposed, and it is ended', async () => {
     const { page } = tab
     await takes(page, 'Hedda Corve')
     await action(page, /^Move/).click()

@@ -110,7 +110,7 @@ describe('the Low Mill, from the first click to victory', () => {
     expect(await action(page, /^Drink Potion/).innerText()).toContain('1/2')
   })
 
-  it('COM-43 drags that a wall or the Speed forbids are refused with the reason, and the token is where it was', async () => {
+  it('COM-43 a drag that a wall or the Speed forbids is refused with the reason; the token stays', async () => {
     const { page } = tab
     // The next cell lies behind the wall of the cart: around it are 5 m, where 1 m is left.
     for (const [to, why] of [['I9', 'A wall is in the way: 5 m around, 1 m left.'], ['N15',

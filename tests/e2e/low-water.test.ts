@@ -39,7 +39,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     expect(await at(page, 'Q9')).not.toContain('Surprised')
   })
 
-  it('SEG-10 SEG-41 a sheet for all: a spell, a charge, a delay, and one of the GM’s own that the table does not read', async () => {
+  it('SEG-10 SEG-41 one sheet for all: a spell, a charge, a delay, and a row that only the GM reads', async () => {
     const { page } = tab
     await asked(page, 'Round 1: what is declared?')
     await declares(page, 'Maud Sallowby', 'Spark')
@@ -55,7 +55,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await lookAsGm(page)
   })
 
-  it('SEG-02 SEG-20 the groups’ dice are typed: 5 is HIGH, 2 is LOW, and whoever declared a delay waits there; spells stand by their segment', async () => {
+  it('SEG-02 SEG-20 the groups’ dice: 5 is HIGH, 2 is LOW, where delays wait; spells by their segment', async () => {
     const { page } = tab
     await page.getByRole('button', { name: 'The others declare nothing' }).click()
     await typeDice(page, 'Group initiative of the Players', 5)
@@ -91,7 +91,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
       'Mother Quillon begins Gall dart: until segment 3.', 'Fast actions · Charge.')
   })
 
-  it('SEG-24 SEG-82 Brand charges bravo 2: straight there, a blow with +2 at its end, and all who touch are in one melee', async () => {
+  it('SEG-24 SEG-82 Brand charges bravo 2: straight there, a blow with +2; all who touch are in melee', async () => {
     const { page } = tab
     await takes(page, 'Brand Hobday')
     // 16 against AC 7 is 9, less 2 for the charge.
@@ -116,7 +116,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     expect(await at(page, 'H9')).toBe('')
   })
 
-  it('SEG-11 SEG-40 Maud names whom her Spark is for; Joss delays, and stands in LOW for the rest of the round', async () => {
+  it('SEG-11 SEG-40 Maud names the target of her Spark; Joss delays, and stands in LOW this round', async () => {
     const { page } = tab
     await asked(page, 'Maud Sallowby: whom is Spark for?')
     await prompt(page).getByRole('button', { name: /^The two-mouthed hound/ }).click()
@@ -135,7 +135,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
       'Tam Carrow joins the melee of Brand Hobday, Lock bravo 1 and Lock bravo 2.')
   })
 
-  it('SEG-10 the GM reveals what Mother Quillon declared, and nobody else; then it stands in the table’s log too', async () => {
+  it('SEG-10 only the GM can reveal what Mother Quillon declared; then the table’s log tells it too', async () => {
     const { page } = tab
     await page.getByRole('button', { name: 'More for this turn' }).click()
     await page.getByRole('menuitem', { name: 'Reveal what Mother Quillon declared' }).click()
@@ -152,7 +152,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await fit(page)
   })
 
-  it('SEG-23 SEG-50 SEG-52 an arrow of the delayed Joss hits her while she casts: her bar breaks and stays so, and the log says why', async () => {
+  it('SEG-23 SEG-50 SEG-52 Joss’s arrow hits her while she casts: her bar breaks, and the log says why', async () => {
     const { page } = tab
     await goOn(page, 'LOW · D2 Missiles')
     await looksAt(page, 'Mother Quillon', 'S10')
@@ -239,7 +239,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await told(page, 'Players and Enemies in HIGH.', 'Lock bravo 2 had declared: Flee.')
   })
 
-  it('SEG-24 SEG-70 bravo 2 runs by a drag; before he is gone Brand strikes once, with +2, and Tam lets him go', async () => {
+  it('SEG-24 SEG-70 bravo 2 runs by a drag; before that Brand strikes once, with +2, and Tam passes', async () => {
     const { page } = tab
     await carry(page, 'Q10', 'T12', LOCK)
     await page.mouse.up()
@@ -269,7 +269,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     expect(await at(page, 'T12')).toMatch(/^Lock bravo 2, T12, 2 of 6 HP$/)
   })
 
-  it('SEG-23 COM-06 tied dice, short sword against short sword: both of speed 3 strike at once, and both fall', async () => {
+  it('SEG-23 COM-06 tied dice, two short swords of speed 3: both strike at once, and both fall', async () => {
     const { page } = tab
     await hitPoints(page, 'P10', 3)
     await hitPoints(page, 'Q9', 3)
@@ -316,7 +316,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     expect(await at(page, 'Q9')).toMatch(/^Lock bravo 1, Q9, down, 0 of 7 HP/)
   })
 
-  it('COM-05 undone, both stand again with what they announced; done again, both lie there, by the same dice', async () => {
+  it('COM-05 undone, both stand and have declared again; redone, both lie there, by the same dice', async () => {
     const { page } = tab
     await page.keyboard.press('Control+z')
     await headed(page, 'HIGH · D3 Melee')
@@ -328,7 +328,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
       'Brand Hobday is out of melee.')
   })
 
-  it('SEG-90 at the end of the round the GM is asked about morale; the others fight on, and a third round begins', async () => {
+  it('SEG-90 at the end of the round the GM is asked about morale; the rest fight on, and round 3 begins', async () => {
     const { page } = tab
     await page.keyboard.press('n')
     await asked(page, 'Whose morale is checked?')

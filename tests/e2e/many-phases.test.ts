@@ -54,7 +54,7 @@ describe('a round of eight phases', () => {
     }
   })
 
-  it('is begun by a number, by a token and a letter; a phase is named in advance; what comes later is folded and named', async () => {
+  it('begins by a number, or a token and a letter; a phase is named ahead; what comes later is folded', async () => {
     const page = await begin(1280, 800)
     await fit(page)
     await page.getByRole('list', { name: 'Who begins' }).waitFor()

@@ -147,7 +147,7 @@ describe('without network', () => {
     expect(tab.errors).toEqual([])
   })
 
-  it('a newer build waits while another window has the old one open, whose late parts stay the old ones, and is taken whole by the next load when none has', async () => {
+  it('a newer build waits while a window has the old one open, then the next load takes it whole', async () => {
     tab = await openApp({ url: address() })
     const { page, context } = tab
     await isPutAway(page)

@@ -103,16 +103,16 @@ describe('a battle is kept', () => {
       expect(await page.locator('.start').isVisible()).toBe(true)
     }
     await refuses(JSON.stringify({ ...saved, version: 99 }),
-      /version: is 99: .*newer Turnstone.* Nothing was changed\./)
+      /saved by a newer Turnstone: its format is version 99, .* Nothing was changed\./)
     await refuses(
       JSON.stringify({ ...saved, session: { ...saved.session, base: { ...saved.session.base, roster: 'everybody' } } }),
-      /roster: must be a list, here "everybody"\. Nothing was changed\./,
+      /roster: must be a list, but is "everybody"\. Nothing was changed\./,
     )
     const [first, ...rest] = saved.session.entries
     await refuses(
       JSON.stringify({ ...saved,
         session: { ...saved.session, entries: [{ ...first, events: [{ type: 'moved', who: 7 }] }, ...rest] } }),
-      /step 1 .* › event 1 › who: must be text, here 7\./,
+      /step 1 .* › event 1 › who: must be text, but is 7\./,
     )
     await refuses(text.slice(0, text.length / 2), /cannot be read at line 1, .*cut off\. Nothing was changed\./)
     expect(tab.errors).toEqual([])

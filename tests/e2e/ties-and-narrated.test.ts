@@ -32,7 +32,7 @@ describe('ties of initiative', () => {
   beforeAll(open)
   afterAll(close)
 
-  it('PTS-03 the program asks how; Luck may be rolled, and rolled again while it ties; or the GM puts them in order', async () => {
+  it('PTS-03 the program asks how: Luck is rolled, again while it ties; or the GM sets the order', async () => {
     const { page } = tab
     await lookAsGm(page)
     await useDice(page, 'Typed in')
@@ -114,7 +114,7 @@ describe('who takes part, when, and for how long', () => {
     await prompt(page).waitFor({ state: 'detached' })
   })
 
-  it('PTS-05 a newcomer rolls and takes its place in the order; who leaves is gone from it, and comes back by undo', async () => {
+  it('PTS-05 a newcomer rolls for a place in the order; a combatant that leaves is back after undo', async () => {
     const { page } = tab
     await page.getByRole('tab', { name: 'Roster' }).click()
     await page.getByRole('button', { name: 'Add a non-player character to Enemies' }).click()

@@ -63,7 +63,7 @@ describe('the GM’s word', () => {
     table.setViewer({ role: 'gm' })
     await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null })
     expect(table.getState().notices.map(({ text, action }) => [text, action])).toEqual([[
-      'Dice are awaited. Type them or take it back.',
+      'Dice are needed first. Type them, or take the command back.',
       null,
     ]])
     await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null }, true)

@@ -183,7 +183,7 @@ describe('what is the GM’s alone', () => {
     const tide = until(ashore(), 'Limpet 2')
     tide.do({ type: 'dice-mode', mode: 'typed' })
     const battle = whole(tide)
-    const session = newSession('s', battle, 1)
+    const session = newSession(tides, 's', battle, 1)
     const wait = (by: string | null) => ({ ...session,
       pending: { command: { type: 'start' } as Command, by: 'gm', faces: [],
         request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 2, by } } })
@@ -227,7 +227,7 @@ describe('the private panel', () => {
     expect(stateOf(table)).toMatchObject(fresh)
     expect(stateOf(table).playing?.view.combatants[tide.id('Undermouth')]).toBeUndefined()
     left()
-    table.resume(tides, newSession('other', whole(tide), 3))
+    table.resume(tides, newSession(tides, 'other', whole(tide), 3))
     expect(stateOf(table)).toMatchObject(fresh)
     expect(stateOf(table).playing?.view.combatants[tide.id('Undermouth')]).toBeUndefined()
     left()

@@ -4,6 +4,8 @@ import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './
 import type { CombatantId } from './ids.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { maySee, type Viewer } from './secrets.ts'
+import { lookUp } from '../../lib/lookup.ts'
+import type { Sight } from './veil.ts'
 import { VIEW_SERIAL, withOwnIds } from './veiled-ids.ts'
 import type { Effect } from './effect.ts'
 
@@ -15,6 +17,19 @@ export function seesToken(viewer: Viewer, one: Pick<Combatant, 'secret' | 'playe
 /** Whether that viewer may know its numbers. */
 export function seesStats(viewer: Viewer, one: Pick<Combatant, 'secret' | 'player'>): boolean {
   return viewer.role === 'gm' || !one.secret.stats || isOwn(viewer, one)
+}
+
+/** What that viewer may know of the combatants of a battle, by id. */
+export function sightOf<T extends RulesetTypes>(battle: Pick<Battle<T>, 'combatants'>, viewer: Viewer): Sight {
+  const seen = (id: string) => {
+    const one = lookUp(battle.combatants, id)
+    return one !== undefined && seesToken(viewer, one)
+  }
+  const known = (id: string) => {
+    const one = lookUp(battle.combatants, id)
+    return one !== undefined && seesToken(viewer, one) && seesStats(viewer, one)
+  }
+  return { seen, known }
 }
 
 /** What of the battle is that viewer's to see; for the GM the battle itself. */

@@ -6,7 +6,9 @@ import type { BattleEvent } from './event.ts'
 import type { FieldSpec, FieldValue, FormValues } from './field.ts'
 import type { ActionId, CombatantId } from './ids.ts'
 import type { SceneObject } from './scene-object.ts'
+import type { RulesetMigration } from './migration.ts'
 import type { Viewer } from './secrets.ts'
+import type { Sight } from './veil.ts'
 import type { ConditionSpec, LogLine, MovementView, ObjectView, Offer, PromptView, QueueView, SheetView, TargetView,
   TokenView, TurnView } from './view.ts'
 import type { Work } from './work.ts'
@@ -15,6 +17,10 @@ import type { Work } from './work.ts'
 export interface Schema<Value> {
   parse(value: unknown): { readonly ok: true; readonly value: Value } | { readonly ok: false;
     readonly problem: { readonly field: string; readonly says: string } }
+  /** COM-24: what a viewer with that sight may know of it, by the marks in the schema; `null` where nothing is left. */
+  readonly veil: (value: Value, sight: Sight) => Value | null
+  /** For tests: the value with each secret that such a viewer is not shown replaced by what `make` makes of it. */
+  readonly vary: (value: Value, sight: Sight, make: (value: unknown, schema: unknown) => unknown) => Value
 }
 
 export interface Sample<T extends RulesetTypes> {
@@ -34,6 +40,13 @@ export interface BattleField {
 
 export interface RulesetSpec<T extends RulesetTypes> {
   readonly id: string
+  /**
+   * From 1 on; rises by one with every change after which older battles need a migration. Written into everything that
+   * is saved.
+   */
+  readonly version: number
+  /** In order: the first leads from version 1 to 2, the last to the present version. None are needed at version 1. */
+  readonly migrations?: readonly RulesetMigration[]
   readonly name: string
   /** One line for the list of rulesets. */
   readonly summary: string

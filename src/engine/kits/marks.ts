@@ -1,4 +1,4 @@
-// Small marks that rulesets of the same make share: HP as a bar, and the letters on a token.
+// Bars that rulesets of the same make share.
 import type { Combatant, Meter, Tone } from '../core/index.ts'
 
 /**
@@ -16,22 +16,4 @@ function health(part: number): Tone {
   return part <= 0.5 ? 'warn' : 'good'
 }
 
-const ARTICLE = /^(?:the|an?)$/i
-
-/**
- * Up to three letters: the first of each word, and a number at the end. An article in front does not count where more
- * follows.
- */
-export function initialsOf(name: string): string {
-  const [first, ...rest] = name.split(/\s+/).filter(Boolean)
-  const words = first === undefined
-    ? []
-    : ARTICLE.test(first) && rest.some((one) => !/^\d+$/.test(one))
-    ? rest
-    : [first, ...rest]
-  const number = words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? words.pop() : undefined
-  const letters = words.slice(0, 2).map((word) => word[0]?.toUpperCase() ?? '')
-  const [only] = words
-  const start = letters.length === 1 && number === undefined && only !== undefined ? only.slice(0, 2) : letters.join('')
-  return (start + (number ?? '')).slice(0, 3)
-}
+export { initialsOf } from '../core/index.ts'

@@ -23,6 +23,8 @@ const part = <Value>(schema: z.ZodMiniType<unknown>): Part<Value> => schema as P
 export const combatantId = idOf(part<CombatantId>(id), 'seen')
 /** The same where it tells of the combatant's sheet that the id is there: wanted is that the viewer knows its numbers. */
 export const knownCombatantId = idOf(part<CombatantId>(id), 'known')
+/** The same with no mark: the id stays wherever it is, so what holds it must be veiled otherwise. */
+export const anyCombatantId = part<CombatantId>(id)
 export const sideId = part<SideId>(id)
 export const squadId = part<SquadId>(id)
 export const effectId = part<EffectId>(id)

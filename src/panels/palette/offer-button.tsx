@@ -65,7 +65,7 @@ export function OfferButton({ offer, keyNumber = null, aimed = false, lines = []
           {progress && (
             <span className="offer-progress">
               {progress.done}/{progress.of}
-              <span className="sr-only">gathered</span>
+              <span className="sr-only">{' gathered'}</span>
             </span>
           )}
           <PriceTag price={price} scarce={refusal?.code === 'price'} />

@@ -44,7 +44,7 @@ export function TargetList({ label, targets, taken, onTarget, onShow }: TargetLi
         <span className="target-label">{view.label}</span>
         {withReason && <span className="target-why">{view.why}</span>}
         {view.why === null && view.preview.length > 0 && (
-          <span className="target-numbers">{view.preview.map((line) => <span key={line}>{line}</span>)}</span>
+          <span className="target-numbers">{view.preview.map((line) => <span key={line}>{`${line} `}</span>)}</span>
         )}
       </Button>
     </li>

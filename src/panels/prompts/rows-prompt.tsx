@@ -115,7 +115,7 @@ function Others({ prompt, tools, left, typed, onSent }: OthersProps) {
         <p className="rows-elsewhere" data-done={elsewhere.done || undefined}>
           {elsewhere.done ? <Check size={14} aria-hidden /> : <EyeOff size={14} aria-hidden />}
           {elsewhere.says}
-          {elsewhere.done && <span className="sr-only">All in.</span>}
+          {elsewhere.done && <span className="sr-only">{' All in.'}</span>}
         </p>
       )}
       {elsewhere && !elsewhere.done && tools.onElsewhere && (

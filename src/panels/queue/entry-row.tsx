@@ -130,7 +130,7 @@ export function EntryRow({ entry, livery, inSquad, which, shift, side = 'before'
       {Shifted && <Shifted className="queue-icon queue-moved" size={14} aria-hidden />}
       {was !== undefined && (
         <span className="queue-was">
-          <span className="sr-only">was</span>
+          <span className="sr-only">{'was '}</span>
           {was}
         </span>
       )}

@@ -54,7 +54,7 @@ function ReadField({ field: { spec, value } }: { readonly field: SheetField }) {
       <span className="field-label">{spec.label}</span>
       <span className="sheet-read-value">
         {valueWords(spec, value)}
-        {spec.now && <span className="field-now">→ {spec.now.words}</span>}
+        {spec.now && <span className="field-now">{` → ${spec.now.words}`}</span>}
       </span>
     </div>
   )

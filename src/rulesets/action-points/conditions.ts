@@ -5,7 +5,7 @@ import { effectsOn, lasts, refusal, type ConditionSpec, type Duration, type Effe
 import type { PointsBattle, PointsCombatant, PointsWork } from './state.ts'
 import { effectOf, type EffectKey } from './tables.ts'
 
-export { lift } from '../../engine/kits/lifting.ts'
+export { lift } from '../../engine/kits/conditions.ts'
 
 /** What a roll is for, as far as conditions care. */
 export type Nature = 'melee' | 'ranged' | 'magic' | 'defence' | 'other'

@@ -23,6 +23,7 @@ import { move, movement } from './walk.ts'
 
 export const spec: RulesetSpec<ActionPoints> = {
   id: ID,
+  version: 1,
   name: 'Action Points',
   summary:
     'Rounds by initiative on squares of a metre; action points pay for actions in one’s turn and for reactions in others’.',

@@ -3,7 +3,7 @@
 import { effectsOn, type CombatantId, type ConditionSpec, type Effect } from '../../engine/core/index.ts'
 import type { RowsBattle, Stat, Status } from './state.ts'
 
-export { lift } from '../../engine/kits/lifting.ts'
+export { lift } from '../../engine/kits/conditions.ts'
 
 export const STATS: Readonly<Record<Stat, string>> = {
   attack: 'Attack',

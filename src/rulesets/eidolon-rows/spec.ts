@@ -25,6 +25,7 @@ import { move, movement } from './walk.ts'
 
 export const spec: RulesetSpec<EidolonRows> = {
   id: ID,
+  version: 1,
   name: 'Eidolon Rows',
   summary:
     'Front and back rows instead of a grid: called initiative, action points, held turns, jobs, and eidolons that fight while everybody else steps back.',

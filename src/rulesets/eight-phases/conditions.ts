@@ -6,7 +6,7 @@ import { engagedWith } from './near.ts'
 import type { Ability, PhasesBattle, PhasesCombatant, PhasesWork, Resisted, Seeming } from './state.ts'
 import { knows, stat } from './stats.ts'
 
-export { lift } from '../../engine/kits/lifting.ts'
+export { lift } from '../../engine/kits/conditions.ts'
 
 /**
  * What a condition can forbid. `other-movement`: all but the standard movement. `weapon`: but improvised ones, Shove

@@ -26,6 +26,7 @@ import { turnView } from './views/turn-view.ts'
 
 export const spec: RulesetSpec<EightPhases> = {
   id: ID,
+  version: 1,
   name: 'Eight Phases',
   summary:
     'Rounds of eight phases on a grid of spaces; heroes pick the phase they act in, surge for a second turn, channel and release.',

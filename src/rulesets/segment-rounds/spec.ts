@@ -26,6 +26,7 @@ import { turnView } from './views/turn-view.ts'
 
 export const spec: RulesetSpec<SegmentRounds> = {
   id: ID,
+  version: 1,
   name: 'Segment Rounds',
   summary:
     'Minutes of ten segments: actions are declared, groups roll for HIGH and LOW, spells run by the segment and break, melees are fought on a 5-ft grid.',

@@ -67,7 +67,7 @@ describe('numbers that have a maximum of their own', () => {
     const mira = fight.who('Mira')
     const old = { ...fight.battle,
       combatants: { ...fight.battle.combatants, [mira.id]: { ...mira, stats: { ...mira.stats, hp: 30, ap: 9 } } } }
-    const opened = readSave(writeSave({ session: newSession('old', old as unknown as Battle, 1), assets: {} }),
+    const opened = readSave(writeSave({ session: newSession(spec, 'old', old as unknown as Battle, 1), assets: {} }),
       (id) => (id === actionPoints.id ? actionPoints : undefined))
     expect(opened).toMatchObject({ ok: true })
     fight.battle = old

@@ -8,7 +8,7 @@ import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
 import { actionId } from '../../../src/rulesets/eight-phases/abilities.ts'
 import { aimLine } from '../../../src/rulesets/eight-phases/views/aim-line.ts'
-import { areaFrom } from '../../../src/board/overlays/area-from.ts'
+import { areaAtPointer } from '../../../src/board/overlays/aimed-area.ts'
 import { rectOf } from '../../../src/rulesets/eight-phases/shapes.ts'
 import { door, facing } from './facing.ts'
 import { ability, act, afflict, arena, bow, npc, pc, stat, type Newcomer, type PhasesFight } from './people.ts'
@@ -160,8 +160,13 @@ describe('PHA-69', () => {
         for (let x = 2; x < 22; x += 0.5) {
           for (let y = 1; y < 15; y += 0.5) {
             expect([one.area, size, x, y,
-              why(fight, one, areaFrom({ kind: 'area', label: 'Area', ...form }, own, { x, y }, 1))]).toEqual([one.area,
-                size, x, y, null])
+              why(fight, one, areaAtPointer({ kind: 'area', label: 'Area', ...form }, own, { x, y }, 1))]).toEqual([
+                one.area,
+                size,
+                x,
+                y,
+                null,
+              ])
           }
         }
       }

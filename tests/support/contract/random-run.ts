@@ -67,7 +67,7 @@ export function randomRun(
 
 function play(spec: Ruleset, base: Battle, plan: RunPlan, commands: Command[]) {
   const pick = picker(plan.seed)
-  let session = newSession('run', deepFreeze(base), plan.seed)
+  let session = newSession(spec, 'run', deepFreeze(base), plan.seed)
   const hashes = [hashOf(base)]
   let refused = 0
   while (commands.length < plan.commands) {

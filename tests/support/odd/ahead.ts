@@ -4,7 +4,7 @@ import { combatantOf, nameOf, presentOf, rehearse, type Command, type QueueView,
   type WhatIfView } from '../../../src/engine/core/index.ts'
 import { apply } from './apply.ts'
 import { act } from './deeds.ts'
-import { schemas } from './schemas.ts'
+import { schemas } from './types.ts'
 import { STATS } from './sheet.ts'
 import { endTurn, giveTurn } from './turns.ts'
 import type { CombatantId, Tides, TidesBattle, TidesWork } from './types.ts'

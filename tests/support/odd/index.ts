@@ -1,7 +1,7 @@
 // The odd ruleset as the suites are given it: registered nowhere.
 import { assertNever } from '../../../src/lib/assert-never.ts'
-import { combatantOf, defineRuleset, nameOf, presentOf, refusal, say,
-  type RulesetSpec } from '../../../src/engine/core/index.ts'
+import { combatantOf, completeRuleset, defineRuleset, nameOf, presentOf, refusal,
+  say } from '../../../src/engine/core/index.ts'
 import { ACTIONS, actionOf } from './actions.ts'
 import { outlook } from './ahead.ts'
 import { answer } from './answers.ts'
@@ -9,16 +9,14 @@ import { apply, initial } from './apply.ts'
 import { act, advanceDeed, advanceWalk, asksOf, move } from './deeds.ts'
 import { advanceFlood } from './flood.ts'
 import { movementOf, whyNotAboard } from './movement.ts'
-import { projectFrames, projectSheet, projectState } from './project.ts'
 import { promptView } from './prompts.ts'
 import { offerOf } from './rules.ts'
 import { defaults, ground, samples, template } from './samples.ts'
-import { schemas } from './schemas.ts'
-import { setField, sheetView, STATS } from './sheet.ts'
+import { sheet, STATS, withField } from './sheet.ts'
 import { targetsOf } from './targets.ts'
 import { among, endTurn, giveTurn, reconcile, settle } from './turns.ts'
-import type { Tides, TidesFrame, TidesWork } from './types.ts'
-import { tokenView, turnView } from './view.ts'
+import { schemas, type Tides, type TidesFrame, type TidesWork } from './types.ts'
+import { token, turnView } from './view.ts'
 
 function advance(work: TidesWork, frame: TidesFrame): void {
   switch (frame.kind) {
@@ -45,8 +43,9 @@ function advance(work: TidesWork, frame: TidesFrame): void {
   }
 }
 
-export const tidesSpec: RulesetSpec<Tides> = {
+export const tidesSpec = completeRuleset<Tides>({
   id: 'tides',
+  version: 1,
   name: 'Tides',
   summary: 'Vows, turns and a flood.',
   options: [
@@ -72,8 +71,6 @@ export const tidesSpec: RulesetSpec<Tides> = {
   ground,
   template,
   whyNotStand: whyNotAboard,
-  withOptions: (options, values) => ({ ...options, ...values }),
-  optionValues: (options) => ({ ...options }),
   start: (work) => work.tell('The water comes in.', []),
   act,
   move,
@@ -103,7 +100,7 @@ export const tidesSpec: RulesetSpec<Tides> = {
   settle,
   reconcile,
   giveTurn,
-  setField,
+  withField,
   apply,
   statFields: () => STATS,
   battleFields:
@@ -124,8 +121,8 @@ export const tidesSpec: RulesetSpec<Tides> = {
   },
   turnView,
   promptView,
-  tokenView,
-  sheetView,
+  token,
+  sheet,
   outlook,
   nameDeed: (battle, actor, deed) => `${nameOf(battle, actor)}: ${actionOf(deed.action)?.name ?? deed.action}`,
   nameOwnCommand: (_battle, command) =>
@@ -152,9 +149,17 @@ export const tidesSpec: RulesetSpec<Tides> = {
     : undefined),
   isSecretCommand: (_battle, command) => command.type === 'seal',
   isSecretLimit: (_battle, key) => key.startsWith('tide:whispered:'),
-  projectState,
-  projectSheet,
-  projectFrames,
-}
+  blankSheet: () => ({ totem: 'crab', knots: [] }),
+  knownOfSheet: (blank, _battle, one) => ({ ...blank, totem: one.sheet.totem }),
+  // Vows of the GM's are sealed, and with them the swells that were vowed.
+  veilState: (state, battle, _sight, viewer) => {
+    const sealed = (id: string) => {
+      const one = battle.combatants[id]
+      return one?.kind === 'npc' && !(viewer.role === 'player' && one.player === viewer.player)
+    }
+    const vows = Object.entries(state.vows).map(([id, vow]) => [id, sealed(id) ? 'sealed' as const : vow] as const)
+    return { ...state, vows: Object.fromEntries(vows), swells: state.swells.filter(({ who }) => !sealed(who)) }
+  },
+})
 
 export const tides = defineRuleset(tidesSpec)

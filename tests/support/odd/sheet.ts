@@ -1,7 +1,7 @@
 // The odd ruleset's sheets: plain numbers, a choice, and a list of knots that can grow.
-import { checkField, lasts, type FieldSpec, type FieldValue, type FormValues,
-  type SheetView } from '../../../src/engine/core/index.ts'
-import type { CombatantId, Knot, Sheet, Swimmer, TidesBattle, TidesWork } from './types.ts'
+import { checkField, type FieldSpec, type FieldValue, type FormValues,
+  type SheetParts } from '../../../src/engine/core/index.ts'
+import type { Knot, Sheet, Swimmer, TidesBattle, TidesWork } from './types.ts'
 
 export const STATS: readonly FieldSpec[] = [
   { key: 'grip', label: 'Grip', type: 'integer', min: 0, max: 12, group: 'Body' },
@@ -18,31 +18,17 @@ const KNOT: readonly FieldSpec[] = [
   { key: 'tarred', label: 'Tarred', type: 'flag' },
 ]
 
-export function sheetView(battle: TidesBattle, one: Swimmer): SheetView {
-  return {
-    id: one.id,
-    name: one.name,
-    subtitle: one.sheet.totem,
-    meters: [{ id: 'grip', label: 'Grip', value: one.stats['grip'] ?? null, max: 12, tone: 'good' }],
-    fields: [...STATS.map((spec) => ({ spec, value: valueOf(spec, one.stats[spec.key]) })), { spec: TOTEM,
-      value: one.sheet.totem }],
-    records: [{ id: 'knots', title: 'Knots', fields: KNOT,
-      rows: one.sheet.knots.map((knot): FormValues => ({ ...knot })), canAdd: true }],
-    effects: battle.effects.filter((effect) => effect.bearer === one.id).map((effect) => ({ id: effect.id,
-      name: effect.condition, detail: '', lasts: lasts(effect.duration, battle), effect })
-    ),
-    toggles: [],
-  }
-}
-
-const valueOf = (spec: FieldSpec, value: number | undefined): FieldValue | null =>
-  value === undefined ? null : spec.type === 'flag' ? value === 1 : value
+export const sheet = (_battle: TidesBattle, one: Swimmer): SheetParts => ({
+  about: [one.sheet.totem],
+  meters: [{ id: 'grip', label: 'Grip', value: one.stats['grip'] ?? null, max: 12, tone: 'good' }],
+  fields: [{ spec: TOTEM, value: one.sheet.totem }],
+  records: [{ id: 'knots', title: 'Knots', fields: KNOT, rows: one.sheet.knots.map((knot): FormValues => ({ ...knot })),
+    canAdd: true }],
+})
 
 /** `totem`, `knots.<n>` (true adds after the last, false removes) and `knots.<n>.<key>`. */
-export function setField(work: TidesWork, who: CombatantId, field: string, value: FieldValue): void {
-  const sheet = work.battle.combatants[who]?.sheet
-  if (!sheet) return work.malformed('who', 'There is nobody of that name.')
-  const put = (patch: Partial<Sheet>) => work.emit({ type: 'patched', who, patch: { sheet: { ...sheet, ...patch } } })
+export function withField(work: TidesWork, { sheet }: Swimmer, field: string, value: FieldValue): Sheet {
+  const put = (patch: Partial<Sheet>) => ({ ...sheet, ...patch })
   const checked = (spec: FieldSpec) => {
     const result = checkField(spec, value)
     return result.ok ? result.value : work.malformed(field, result.problem)
@@ -63,5 +49,5 @@ export function setField(work: TidesWork, who: CombatantId, field: string, value
   const knot = sheet.knots[at]
   if (!spec || !knot) return work.malformed(field, `There is no field “${field}”.`)
   const set: Knot = { ...knot, [spec.key]: checked(spec) }
-  put({ knots: sheet.knots.map((one, other) => (other === at ? set : one)) })
+  return put({ knots: sheet.knots.map((one, other) => (other === at ? set : one)) })
 }

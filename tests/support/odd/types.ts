@@ -1,112 +1,100 @@
-// An odd sixth ruleset that lives in tests alone: it uses every widget, prompt, need and duration there is, to keep the
-// core honest.
+// An odd ruleset that lives in tests alone: it uses every widget, prompt, need and duration there is, to keep the core
+// honest. Its data, stated once.
 // Tides: all vow in secret, the GM orders the equal, turns follow, and at the flood every swell breaks at once.
-import type { Place } from '../../../src/grid/index.ts'
-import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, FrameId, RulesetTypes,
+import * as z from 'zod/mini'
+import { anyCombatantId, byCombatant, combatantId, deed, flag, frameId, oneOf, place, schemasOf, text, type DataOf,
+  type TypesOf } from '../../../src/engine/kits/schema-parts.ts'
+import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, FrameId,
   Work } from '../../../src/engine/core/index.ts'
 
-export interface Knot {
-  readonly name: string
-  readonly dice: string
-  readonly tarred: boolean
-}
-export interface Sheet {
-  readonly totem: 'crab' | 'gull'
-  readonly knots: readonly Knot[]
-}
+const whole = z.int()
+const step = z.enum(['ashore', 'vows', 'order', 'turns', 'flood'])
+const parity = z.literal([0, 1])
+
 /** `high` goes before `low`; `depth` stays secret until the flood and is added to a swell. */
-export interface Vow {
-  readonly stance: 'high' | 'low'
-  readonly depth: number
-}
+const vow = z.strictObject({ stance: z.enum(['high', 'low']), depth: whole })
+export type Vow = DataOf<typeof vow>
 
-export interface State {
-  readonly tide: number
-  readonly step: 'ashore' | 'vows' | 'order' | 'turns' | 'flood'
+const state = z.strictObject({
+  tide: whole,
+  step,
   /** `sealed` stands where the viewer may not know the vow. */
-  readonly vows: Readonly<Record<string, Vow | 'sealed'>>
-  readonly order: readonly CombatantId[]
-  readonly acted: readonly CombatantId[]
+  vows: byCombatant(z.union([vow, z.literal('sealed')])),
+  order: z.array(combatantId),
+  acted: z.array(combatantId),
   /** Given the turn out of order. */
-  readonly moved: readonly CombatantId[]
-  readonly acting: CombatantId | null
-  readonly walked: number
-  readonly parity: 0 | 1
+  moved: z.array(combatantId),
+  acting: z.nullable(combatantId),
+  walked: z.number(),
+  parity,
   /** Blows that break together at the flood. */
-  readonly swells: readonly { readonly who: CombatantId; readonly at: CombatantId }[]
+  swells: z.array(z.strictObject({ who: combatantId, at: combatantId })),
   /** Breath gathered for a raft. */
-  readonly rafts: Readonly<Record<string, number>>
-  readonly water: number
-}
+  rafts: byCombatant(whole),
+  water: whole,
+})
+export type State = DataOf<typeof state>
 
-export interface Options {
-  readonly stroll: number
-  readonly salt: number
-  readonly mood: 'calm' | 'storm'
-  readonly omen: boolean
-  readonly motto: string
-  readonly gale: string
-}
+const knot = z.strictObject({ name: text, dice: text, tarred: flag })
+export type Knot = DataOf<typeof knot>
+const sheet = z.strictObject({ totem: z.enum(['crab', 'gull']), knots: z.array(knot) })
+export type Sheet = DataOf<typeof sheet>
 
-export type Command = { readonly type: 'end-turn' } | { readonly type: 'bail'; readonly buckets: number } | {
-  readonly type: 'toss'
-} | { readonly type: 'seal' }
+const options = z.strictObject({ stroll: whole, salt: z.number(), mood: z.enum(['calm', 'storm']), omen: flag,
+  motto: text, gale: text })
+export type Options = DataOf<typeof options>
 
-export type Event =
-  | { readonly type: 'tide'; readonly tide: number }
-  | { readonly type: 'step'; readonly step: State['step'] }
-  | { readonly type: 'vowed'; readonly who: CombatantId; readonly vow: Vow }
-  | { readonly type: 'revealed' }
-  | { readonly type: 'ordered'; readonly order: readonly CombatantId[] }
-  | { readonly type: 'turn-begins'; readonly who: CombatantId }
-  | { readonly type: 'turn-ends'; readonly who: CombatantId }
-  | { readonly type: 'given'; readonly who: CombatantId }
-  | { readonly type: 'walked'; readonly by: number; readonly parity: 0 | 1 }
-  | { readonly type: 'swelled'; readonly who: CombatantId; readonly at: CombatantId }
-  | { readonly type: 'built'; readonly who: CombatantId; readonly planks: number }
-  | { readonly type: 'roster'; readonly order: readonly CombatantId[]; readonly without: readonly CombatantId[] }
-  | { readonly type: 'bailed'; readonly by: number }
+const command = oneOf('type', {
+  'end-turn': {},
+  bail: { buckets: whole.check(z.gte(0), z.lte(9)) },
+  toss: {},
+  seal: {},
+})
 
-export interface DeedFrame {
-  readonly kind: 'deed'
-  readonly step: 'declared' | 'roll' | 'done'
-  readonly who: CombatantId
-  readonly deed: Deed
-  /** The deed or walk that this one answers. */
-  readonly threat: FrameId | null
-  /** Who suffers it; a shield takes it over. */
-  readonly target: CombatantId | null
-  readonly foiled: boolean
-}
-export interface WalkFrame {
-  readonly kind: 'walk'
-  readonly step: 'leave' | 'enter'
-  readonly who: CombatantId
-  readonly places: readonly Place[]
-  readonly costs: readonly number[]
-  readonly at: number
-}
-export interface WindowFrame {
-  readonly kind: 'window'
-  readonly step: 'asking'
-  readonly on: 'strike' | 'duck' | 'walk'
-  readonly threat: FrameId
-  readonly passed: readonly CombatantId[]
-}
-export type OwnFrame = DeedFrame | WalkFrame | WindowFrame | { readonly kind: 'vows'; readonly step: 'asking' } | {
-  readonly kind: 'ties'
-  readonly step: 'asking'
-  readonly among: readonly CombatantId[]
-} | { readonly kind: 'flood'; readonly step: 'crab' | 'surge' | 'bounty' | 'tithe' | 'done' }
+const event = oneOf('type', {
+  tide: { tide: whole },
+  step: { step },
+  vowed: { who: combatantId, vow },
+  revealed: {},
+  ordered: { order: z.array(combatantId) },
+  'turn-begins': { who: combatantId },
+  'turn-ends': { who: combatantId },
+  given: { who: combatantId },
+  walked: { by: z.number(), parity },
+  swelled: { who: combatantId, at: combatantId },
+  built: { who: combatantId, planks: whole },
+  roster: { order: z.array(combatantId), without: z.array(anyCombatantId) },
+  bailed: { by: whole },
+})
+export type Event = DataOf<typeof event>
 
-export interface Tides extends RulesetTypes {
-  State: State
-  Sheet: Sheet
-  Options: Options
-  Command: Command
-  Event: Event
-  Frame: OwnFrame
-}
+const frame = oneOf('kind', {
+  deed: {
+    step: z.enum(['declared', 'roll', 'done']),
+    who: combatantId,
+    deed,
+    /** The deed or walk that this deed answers. */
+    threat: z.nullable(frameId),
+    /** Who suffers it; a shield takes it over. */
+    target: z.nullable(combatantId),
+    foiled: flag,
+  },
+  walk: { step: z.enum(['leave', 'enter']), who: combatantId, places: z.array(place), costs: z.array(z.number()),
+    at: whole },
+  window: { step: z.literal('asking'), on: z.enum(['strike', 'duck', 'walk']), threat: frameId,
+    passed: z.array(combatantId) },
+  vows: { step: z.literal('asking') },
+  ties: { step: z.literal('asking'), among: z.array(combatantId) },
+  flood: { step: z.enum(['crab', 'surge', 'bounty', 'tithe', 'done']) },
+})
+export type OwnFrame = DataOf<typeof frame>
+export type DeedFrame = Extract<OwnFrame, { kind: 'deed' }>
+export type WalkFrame = Extract<OwnFrame, { kind: 'walk' }>
+export type WindowFrame = Extract<OwnFrame, { kind: 'window' }>
+
+const shapes = { state, sheet, options, command, event, frame }
+export interface Tides extends TypesOf<typeof shapes> {}
+export const schemas = schemasOf<Tides>(shapes)
 
 export type TidesBattle = Battle<Tides>
 export type Swimmer = Combatant<Tides>

@@ -1,5 +1,5 @@
 // The odd ruleset's turn and tokens: nested ticks, a queue with borders, meters, a table, a form and buttons.
-import { combatantOf, effectsOn, nameOf, presentOf, type Command, type QueueEntry, type Tick, type TokenView,
+import { combatantOf, effectsOn, nameOf, presentOf, type Command, type QueueEntry, type Tick, type TokenParts,
   type TurnView } from '../../../src/engine/core/index.ts'
 import { whatIfs } from './ahead.ts'
 import { shells } from './flood.ts'
@@ -120,7 +120,7 @@ export function queue(battle: TidesBattle): readonly QueueEntry[] {
   return [...now.map((one) => entry(one, 'now')), border, ...presentOf(battle).map((one) => entry(one, 'next'))]
 }
 
-const badges = (battle: TidesBattle, one: Swimmer): TokenView['badges'] =>
+const badges = (battle: TidesBattle, one: Swimmer): QueueEntry['badges'] =>
   effectsOn(battle, one.id).map((effect) => ({
     id: effect.id,
     glyph: effect.condition.slice(0, 2),
@@ -129,23 +129,11 @@ const badges = (battle: TidesBattle, one: Swimmer): TokenView['badges'] =>
     tone: 'warn',
   }))
 
-export function tokenView(battle: TidesBattle, one: Swimmer): TokenView {
+export function token(battle: TidesBattle, one: Swimmer): TokenParts {
   const grip = one.stats['grip']
   return {
-    id: one.id,
-    name: one.name,
-    initials: one.name.slice(0, 2),
-    art: one.art,
-    place: one.place,
-    size: one.size,
-    presence: one.presence,
-    livery: battle.sides.find((side) => side.id === one.side)?.livery ?? 0,
-    isPlayer: one.kind === 'pc',
     meters: [{ id: 'grip', label: 'Grip', value: grip ?? null, max: grip === undefined ? null : 12, tone: 'good' }],
-    pips: null,
-    badges: badges(battle, one),
     now: battle.turn.acting === one.id,
-    concealed: one.secret.token,
     facts: [one.sheet.totem],
   }
 }

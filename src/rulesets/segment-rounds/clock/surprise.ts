@@ -1,7 +1,7 @@
 // SEG-04: surprise before round 1: a die for each side, or the GM’s word; in each segment of it whoever is not
 // surprised has one action.
 import { refusal, type SideId } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/lifting.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { NOTHING_SPENT } from '../deeds/spent.ts'
 import { hasCondition, SURPRISED } from '../rules/conditions.ts'

@@ -3,7 +3,7 @@
 // SEG-42, SEG-43). What is done at once is done here; what takes rounds keeps its progress in the state.
 import type { CombatantId, Deed, FieldSpec } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
-import { lift } from '../../../engine/kits/lifting.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member } from '../../../engine/kits/simultaneous.ts'
 import { isDeclared } from '../clock/declared.ts'

@@ -1,0 +1,211 @@
+// A ruleset made whole: what a ruleset says of itself, and what follows from that for all of them alike. Tokens and
+// sheets get their identity and their effects, the parts of a battle are veiled by the marks in the schemas, and what a
+// ruleset does not need has a plain answer.
+import { lookUp } from '../../lib/lookup.ts'
+import type { Battle, Combatant, Frame, RulesetTypes } from './battle.ts'
+import { effectMarks, type EffectMarks } from './effect-words.ts'
+import type { FieldSpec, FieldValue, FormValues } from './field.ts'
+import type { CombatantId } from './ids.ts'
+import { initialsOf } from './initials.ts'
+import { seesStats, sightOf } from './project.ts'
+import type { RulesetSpec } from './ruleset.ts'
+import type { Viewer } from './secrets.ts'
+import { namesOneOf, type Sight } from './veil.ts'
+import type { Badge, ButtonView, Meter, Pips, RecordsView, SheetView, TokenView } from './view.ts'
+import type { Work } from './work.ts'
+
+/** What a ruleset adds to a token. */
+export interface TokenParts {
+  /** The first is the HP bar; at most three are drawn. */
+  readonly meters: readonly Meter[]
+  readonly pips?: Pips | null
+  /** Beside those of its effects. */
+  readonly badges?: readonly Badge[]
+  /** Lines of the tooltip under the name; that its numbers are not known is said where there is none. */
+  readonly facts: readonly string[]
+  /** Acts now. */
+  readonly now: boolean
+  /** Stands back from the fight for now. */
+  readonly aside?: boolean
+}
+
+/** What a ruleset adds to a sheet. Its stat fields and its effects are there already. */
+export interface SheetParts {
+  /** Words under the name, between its side and its player. */
+  readonly about?: readonly (string | null | undefined | false)[]
+  readonly meters: readonly Meter[]
+  /** What a stat field comes to at present, as its `now` or otherwise. */
+  readonly statField?: (spec: FieldSpec) => FieldSpec
+  /** Fields of the sheet that are no stats; without their values where the numbers are not known. */
+  readonly fields?: readonly { readonly spec: FieldSpec; readonly value: FieldValue | null }[]
+  readonly records?: readonly RecordsView[]
+  readonly toggles?: readonly ButtonView[]
+}
+
+type Made = 'tokenView' | 'sheetView' | 'projectState' | 'projectSheet' | 'projectFrames' | 'setField'
+/** What has a plain answer where a ruleset says nothing. */
+type Plain = 'withOptions' | 'optionValues' | 'runCommand' | 'nameOwnCommand' | 'meanwhile' | 'advance' | 'answer'
+  | 'promptView' | 'reconcile'
+
+/** What a ruleset says of itself: its folder's `spec.ts` is one of these. */
+export interface RulesetParts<T extends RulesetTypes>
+  extends Omit<RulesetSpec<T>, Made | Plain>, Partial<Pick<RulesetSpec<T>, Plain>>
+{
+  readonly token: (battle: Battle<T>, who: Combatant<T>) => TokenParts
+  readonly sheet: (battle: Battle<T>, who: Combatant<T>) => SheetParts
+  /** How its effects are worded; by its table of conditions when absent. */
+  readonly effects?: EffectMarks<T>
+  /** The sheet with that field set; refuses what is malformed. What comes of it is checked and kept by the core. */
+  readonly withField: (work: Work<T>, who: Combatant<T>, field: string, value: FieldValue) => T['Sheet']
+  /** A field of the sheet was just set: what hangs on it is put right. */
+  readonly afterField?: (work: Work<T>, who: CombatantId, field: string) => void
+  /** COM-24: a sheet that tells nothing: what is shown of a sheet whose numbers are secret, unless `knownOfSheet` adds to it. */
+  readonly blankSheet: () => T['Sheet']
+  /** COM-24: what is known of a sheet although its numbers are secret: a power that was seen. */
+  readonly knownOfSheet?: (blank: T['Sheet'], battle: Battle<T>, who: Combatant<T>) => T['Sheet']
+  /** COM-24: what the marks in the schema cannot say of the turn state. `state` is veiled by them already. */
+  readonly veilState?: (state: T['State'], battle: Battle<T>, sight: Sight, viewer: Viewer) => T['State']
+  /** The same for a frame, beside the `whole` one; `null` where its being there is nothing for that viewer. */
+  readonly veilFrame?: (frame: Frame<T>, whole: Frame<T>, battle: Battle<T>, sight: Sight) => Frame<T> | null
+}
+
+/** Whether the numbers of a combatant are there: a view lacks those that are secret. */
+export const numbersKnown = (who: Pick<Combatant, 'stats'>): boolean => Object.keys(who.stats).length > 0
+
+/** The whole ruleset, as the engine asks for it. */
+export function completeRuleset<T extends RulesetTypes>(parts: RulesetParts<T>): RulesetSpec<T> {
+  const effects = parts.effects ?? effectMarks<T>(parts.conditions)
+  return {
+    withOptions: (options, values) => {
+      const parsed = parts.schemas.options.parse({ ...(options as object), ...values })
+      return parsed.ok ? parsed.value : options
+    },
+    optionValues: (options) => optionValues(parts.options, options),
+    runCommand: (work) => work.malformed('command', 'This ruleset has no commands of its own.'),
+    nameOwnCommand: (_battle, command) => command.type,
+    meanwhile: () => false,
+    advance: (work, frame) => work.pop(frame.id, 'nothing is half done here'),
+    answer: (work) => work.malformed('answer', 'Nothing is asked here.'),
+    promptView: () => null,
+    reconcile: () => undefined,
+    isSecretLimit: (battle, key) => namesOneOf(key, (id) => lookUp(battle.combatants, id)?.secret.stats === true),
+    ...parts,
+    tokenView: (battle, who) => tokenView(battle, who, effects, parts.token(battle, who)),
+    sheetView: (battle, who) => sheetView(battle, who, effects, parts),
+    setField: (work, who, field, value) => setField(parts, work, who, field, value),
+    projectState: (battle, viewer) => {
+      if (viewer.role === 'gm') return battle.turn
+      const sight = sightOf(battle, viewer)
+      const state = parts.schemas.state.veil(battle.turn, sight)
+      if (state === null) throw new Error('The turn state holds an id of a combatant that cannot be left out.')
+      return parts.veilState?.(state, battle, sight, viewer) ?? state
+    },
+    projectSheet: (battle, who, viewer) => {
+      if (seesStats(viewer, who)) return who.sheet
+      const blank = parts.blankSheet()
+      return parts.knownOfSheet?.(blank, battle, who) ?? blank
+    },
+    projectFrames: (battle, viewer) => (viewer.role === 'gm' ? battle.stack : framesFor(parts, battle, viewer)),
+  }
+}
+
+function framesFor<T extends RulesetTypes>(
+  parts: RulesetParts<T>,
+  battle: Battle<T>,
+  viewer: Viewer,
+): readonly Frame<T>[] {
+  const sight = sightOf(battle, viewer)
+  return battle.stack.flatMap((whole) => {
+    const { id } = whole
+    const veiled = parts.schemas.frame.veil(whole, sight)
+    if (veiled === null) return []
+    const frame: Frame<T> = { ...veiled, id }
+    const shown = parts.veilFrame ? parts.veilFrame(frame, whole, battle, sight) : frame
+    return shown === null ? [] : [shown]
+  })
+}
+
+function optionValues(fields: readonly FieldSpec[], options: unknown): FormValues {
+  const kept = options as Readonly<Record<string, FieldValue>>
+  return Object.fromEntries(fields.flatMap(({ key }) => {
+    const value = lookUp(kept, key)
+    return value === undefined ? [] : [[key, value]]
+  }))
+}
+
+function setField<T extends RulesetTypes>(
+  parts: RulesetParts<T>,
+  work: Work<T>,
+  who: CombatantId,
+  field: string,
+  value: FieldValue,
+): void {
+  const one = lookUp(work.battle.combatants, who)
+  if (!one) return
+  const sheet = parts.schemas.sheet.parse(parts.withField(work, one, field, value))
+  if (!sheet.ok) return work.malformed(field, sheet.problem.says)
+  work.emit({ type: 'patched', who, patch: { sheet: sheet.value } })
+  parts.afterField?.(work, who, field)
+}
+
+/** A stat is kept as a number; a flag is shown as what it says. */
+function statValue(spec: FieldSpec, value: number | undefined): FieldValue | null {
+  return value === undefined ? null : spec.type === 'flag' ? value === 1 : value
+}
+
+function tokenView<T extends RulesetTypes>(
+  battle: Battle<T>,
+  who: Combatant<T>,
+  effects: EffectMarks<T>,
+  { meters, pips = null, badges = [], facts, now, aside }: TokenParts,
+): TokenView {
+  return {
+    id: who.id,
+    name: who.name,
+    initials: initialsOf(who.name),
+    art: who.art,
+    place: who.place,
+    size: who.size,
+    livery: battle.sides.find(({ id }) => id === who.side)?.livery ?? 0,
+    isPlayer: who.kind === 'pc',
+    presence: who.presence,
+    meters,
+    pips,
+    badges: [...badges, ...effects.badges(battle, who.id, badges)],
+    now,
+    concealed: who.secret.token,
+    ...(aside ? { aside } : {}),
+    facts: facts.length > 0 || numbersKnown(who) ? facts : ['Its numbers are not known.'],
+  }
+}
+
+function sheetView<T extends RulesetTypes>(
+  battle: Battle<T>,
+  who: Combatant<T>,
+  effects: EffectMarks<T>,
+  parts: RulesetParts<T>,
+): SheetView {
+  const { about = [], meters, statField, fields = [], records = [], toggles = [] } = parts.sheet(battle, who)
+  const known = numbersKnown(who)
+  const subtitle = [
+    battle.sides.find(({ id }) => id === who.side)?.name,
+    battle.squads.find(({ id }) => id === who.squad)?.name,
+    ...about,
+    who.player === null ? null : `played by ${who.player}`,
+  ]
+  return {
+    id: who.id,
+    name: who.name,
+    subtitle: subtitle.filter(Boolean).join(' · '),
+    meters,
+    fields: [
+      ...parts.statFields(battle, who).map((spec) => ({ spec: statField?.(spec) ?? spec,
+        value: statValue(spec, lookUp(who.stats, spec.key)) })
+      ),
+      ...fields.map(({ spec, value }) => ({ spec, value: known ? value : null })),
+    ],
+    records,
+    effects: effects.rows(battle, who.id),
+    toggles,
+  }
+}

@@ -1,0 +1,75 @@
+// Effects in words and signs, for tokens, queues and sheets alike: a ruleset says only what is odd about one of them.
+import { lasts } from './duration.ts'
+import { effectsOn, type Battle, type RulesetTypes } from './battle.ts'
+import type { Effect } from './effect.ts'
+import type { CombatantId } from './ids.ts'
+import type { Badge, ConditionSpec, SheetView } from './view.ts'
+
+/** How an effect is shown: its name with its value, a sign of at most 3 characters, what it does, how long it lasts. */
+export interface EffectWords {
+  readonly name: string
+  readonly glyph: string
+  readonly detail: string
+  readonly tone: Badge['tone']
+  /** “until the end of Mira’s turn”. */
+  readonly lasts: string
+  readonly coat?: NonNullable<Badge['coat']>
+}
+
+export interface EffectMarks<T extends RulesetTypes> {
+  readonly wordsOf: (battle: Battle<T>, effect: Effect) => EffectWords
+  /** A badge for each name; none with a label that stands among `others` already. */
+  readonly badges: (battle: Battle<T>, who: CombatantId, others?: readonly Badge[]) => readonly Badge[]
+  /** The rows of a sheet. */
+  readonly rows: (battle: Battle<T>, who: CombatantId) => SheetView['effects']
+}
+
+/**
+ * Effects by the table of conditions. `odd`: what is shown differently of this effect; `noBadge`: it stands on the sheet
+ * alone.
+ */
+export function effectMarks<T extends RulesetTypes>(
+  conditions: readonly ConditionSpec[],
+  { odd, noBadge }: {
+    readonly odd?: (battle: Battle<T>, effect: Effect) => Partial<EffectWords>
+    readonly noBadge?: (effect: Effect) => boolean
+  } = {},
+): EffectMarks<T> {
+  const wordsOf = (battle: Battle<T>, effect: Effect): EffectWords => {
+    const { condition, value, duration } = effect
+    const known = conditions.find((one) => one.name === condition)
+    return {
+      name: value === null ? condition : `${condition} ${value}`,
+      glyph: known?.glyph ?? condition.slice(0, 2),
+      detail: known?.detail ?? '',
+      tone: known?.tone ?? 'neutral',
+      lasts: lasts(duration, battle),
+      ...odd?.(battle, effect),
+    }
+  }
+  const badgeOf = (battle: Battle<T>, effect: Effect): Badge => {
+    const { name, glyph, detail, tone, lasts: until, coat } = wordsOf(battle, effect)
+    return { id: effect.id, glyph, label: name, detail: `${sentence(until)}${detail === '' ? '' : ` ${detail}`}`, tone,
+      ...(coat ? { coat } : {}) }
+  }
+  return {
+    wordsOf,
+    badges: (battle, who, others = []) => {
+      const made: Badge[] = []
+      for (const effect of effectsOn(battle, who)) {
+        if (noBadge?.(effect)) continue
+        const badge = badgeOf(battle, effect)
+        if (![...others, ...made].some(({ label }) => label === badge.label)) made.push(badge)
+      }
+      return made
+    },
+    rows: (battle, who) =>
+      effectsOn(battle, who).map((effect) => {
+        const { name, detail, lasts: until } = wordsOf(battle, effect)
+        return { id: effect.id, name, detail: detail === '' ? 'A mark of the table’s own.' : detail, lasts: until,
+          effect }
+      }),
+  }
+}
+
+const sentence = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}.`

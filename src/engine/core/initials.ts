@@ -1,0 +1,21 @@
+// The letters on a token.
+
+const ARTICLE = /^(?:the|an?)$/i
+
+/**
+ * Up to three letters: the first of each word, and a number at the end. An article in front does not count where more
+ * follows.
+ */
+export function initialsOf(name: string): string {
+  const [first, ...rest] = name.split(/\s+/).filter(Boolean)
+  const words = first === undefined
+    ? []
+    : ARTICLE.test(first) && rest.some((word) => !/^\d+$/.test(word))
+    ? rest
+    : [first, ...rest]
+  const number = words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? words.pop() : undefined
+  const letters = words.slice(0, 2).map((word) => word[0]?.toUpperCase() ?? '')
+  const [only] = words
+  const start = letters.length === 1 && number === undefined && only !== undefined ? only.slice(0, 2) : letters.join('')
+  return (start + (number ?? '')).slice(0, 3)
+}

@@ -1,0 +1,112 @@
+// Rounds of turns on the move: initiative, the next turn, the next round. The kit counts durations down at its moments
+// and clears the limits of a turn and of a round; what else a turn begins and ends with is the ruleset's.
+import { combatantOf, combatantsOf, nameOf, refusal, type Battle, type Combatant, type CombatantId, type RulesetTypes,
+  type Work } from '../../core/index.ts'
+import { highestFirst, insert } from '../initiative-list.ts'
+import { secretly } from '../secrecy.ts'
+import type { Clock, ClockEvent, Rank } from './shapes.ts'
+
+/** Limits that are cleared when a round begins, and when a combatant's own turn does. Ids stand between colons. */
+export const ofRound = (what: string): string => `round:${what}`
+export const ofTurn = (who: CombatantId, what: string): string => `turn:${who}:${what}`
+
+export interface TurnRules<T extends RulesetTypes> {
+  readonly clock: (battle: Battle<T>) => Clock
+  /** Emits one of the clock's events as the ruleset's own. */
+  readonly note: (work: Work<T>, event: ClockEvent, about: Combatant<T> | undefined) => void
+  /** Whether that combatant has turns at all just now. */
+  readonly takesPart: (battle: Battle<T>, who: Combatant<T>) => boolean
+  /** What is added to the d20 of initiative. */
+  readonly initiative: (battle: Battle<T>, who: Combatant<T>) => number
+  /** Of combatants equal in all else, the higher number goes first. */
+  readonly precedence: (battle: Battle<T>, who: CombatantId) => number
+}
+
+const inIt = <T extends RulesetTypes>(battle: Battle<T>, rules: TurnRules<T>, id: CombatantId): boolean => {
+  const who = combatantOf(battle, id)
+  return who !== undefined && rules.takesPart(battle, who)
+}
+
+/**
+ * Puts the order right: who left is dropped, who came in rolls initiative. Members of a squad share one roll (COM-50).
+ * Emits nothing when all is right.
+ */
+export function putOrderRight<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>): void {
+  const { order } = rules.clock(work.battle)
+  const gone = (id: CombatantId) => ['fled', 'gone'].includes(combatantOf(work.battle, id)?.presence ?? 'gone')
+  const newcomers = combatantsOf(work.battle).filter((one) =>
+    rules.takesPart(work.battle, one) && !order.some(({ who }) => who === one.id)
+  )
+  if (newcomers.length === 0 && !order.some(({ who }) => gone(who))) return
+  let next = order.filter(({ who }) => !gone(who))
+  for (const one of newcomers) {
+    const before = (key: (rank: Rank) => number) => key
+    const compare = highestFirst<Rank>(before(({ total }) => total), before(({ bonus }) => bonus), before(({ who }) =>
+      rules.precedence(work.battle, who)
+    ))
+    next = [...insert(next, [rankOf(work, rules, one, next)], compare)]
+  }
+  rules.note(work, { type: 'ordered', order: next }, undefined)
+}
+
+function rankOf<T extends RulesetTypes>(
+  work: Work<T>,
+  rules: TurnRules<T>,
+  one: Combatant<T>,
+  order: readonly Rank[],
+): Rank {
+  const mate = one.squad === null
+    ? undefined
+    : order.find(({ who }) => combatantOf(work.battle, who)?.squad === one.squad)
+  if (mate) return { ...mate, who: one.id }
+  const bonus = rules.initiative(work.battle, one)
+  const squad = work.battle.squads.find(({ id }) => id === one.squad)
+  const roll = work.roll({ dice: [{ count: 1, sides: 20 }], bonus, purpose: `Initiative of ${squad?.name ?? one.name}`,
+    by: one.id }, secretly(one))
+  return { who: one.id, total: roll.total, bonus, roll }
+}
+
+/** Begins a turn: the limits of its bearer's turn are cleared, what lasts until its start ends. */
+function beginTurn<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>, who: CombatantId): void {
+  work.clearUsed(ofTurn(who, ''))
+  rules.note(work, { type: 'turn', who }, combatantOf(work.battle, who))
+  work.tick({ at: 'turn-start', of: who })
+}
+
+/** Ends the turn that is running, if one is: what lasts until its end ends. */
+export function endTurn<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>): void {
+  const { acting } = rules.clock(work.battle)
+  if (acting === null) return
+  work.tick({ at: 'turn-end', of: acting })
+  rules.note(work, { type: 'turn-over', who: acting }, combatantOf(work.battle, acting))
+}
+
+/**
+ * Moves the clock on when nothing is half done: ends the turn of a combatant that takes no part any more, begins the
+ * next turn or the next round. Does nothing while a combatant is to act, and where nobody takes part.
+ */
+export function moveClock<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>): void {
+  const { round, order, acting, done } = rules.clock(work.battle)
+  if (acting !== null) {
+    if (!inIt(work.battle, rules, acting)) endTurn(work, rules)
+    return
+  }
+  const ready = order.filter(({ who }) => inIt(work.battle, rules, who))
+  if (ready.length === 0) return
+  const next = round === 0 ? undefined : ready.find(({ who }) => !done.includes(who))
+  if (next) return beginTurn(work, rules, next.who)
+  if (round > 0) work.tick({ at: 'round-end' })
+  work.clearUsed(ofRound(''))
+  rules.note(work, { type: 'round', round: round + 1 }, undefined)
+}
+
+/** COM-06: the GM gives the turn to a combatant: what is half done is dropped, the running turn ends. */
+export function giveTurn<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>, who: CombatantId): void {
+  const { order, acting, round } = rules.clock(work.battle)
+  const able = round > 0 && order.some((one) => one.who === who) && inIt(work.battle, rules, who)
+  if (!able) return work.refuseIf(refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+  if (acting === who) return
+  work.dropHalfDone('the turn goes to another combatant')
+  endTurn(work, rules)
+  beginTurn(work, rules, who)
+}

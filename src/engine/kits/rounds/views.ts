@@ -1,0 +1,107 @@
+// Rounds of turns as the screen shows them: the round's track, the queue with initiative, and the log's lines of the
+// clock. All on a projected battle, in which numbers may be missing (COM-24).
+import { assertNever } from '../../../lib/assert-never.ts'
+import { possessive } from '../../../lib/possessive.ts'
+import { combatantOf, combatantsOf, nameOf, say, type Battle, type ButtonView, type Combatant, type LogLine, type Pips,
+  type QueueEntry, type RulesetTypes, type Tick, type TurnView } from '../../core/index.ts'
+import type { TurnRules } from './clock.ts'
+import type { ClockEvent } from './shapes.ts'
+
+interface Shown<T extends RulesetTypes> {
+  readonly buttons: readonly ButtonView[]
+  /** What is left of the turn that is running, in a few short words each. */
+  readonly left?: readonly string[]
+  readonly pips?: (who: Combatant<T>) => Pips | null
+}
+
+/** The turn view of a ruleset with plain rounds. */
+export function roundsView<T extends RulesetTypes>(battle: Battle<T>, rules: TurnRules<T>, shown: Shown<T>): TurnView {
+  const { round, order, acting } = rules.clock(battle)
+  const one = acting === null ? undefined : combatantOf(battle, acting)
+  const running = battle.status === 'running'
+  const entries = order.length > 0
+    ? order.flatMap(({ who }) => combatantOf(battle, who) ?? [])
+    : combatantsOf(battle).filter((each) => rules.takesPart(battle, each))
+  return {
+    headline: !running
+      ? (battle.status === 'setup' ? 'Set-up: place everybody' : 'The battle is over')
+      : one
+      ? `${possessive(one.name)} turn`
+      : battle.prompt
+      ? 'A question is open'
+      : 'The GM acts',
+    round: round === 0 ? null : round,
+    track: track(battle, rules),
+    queue: { title: round === 0 ? 'Who takes part' : `Round ${round}`,
+      entries: entries.map((each) => entryOf(battle, rules, each, shown.pips?.(each) ?? null)) },
+    acting: running && one?.presence === 'present'
+      ? [{ who: one.id, why: `Turn in round ${round}`, ...(shown.left ? { left: shown.left } : {}) }]
+      : [],
+    buttons: shown.buttons,
+    meters: [],
+    tables: [],
+    forms: [],
+    areas: [],
+  }
+}
+
+function stateOf<T extends RulesetTypes>(
+  battle: Battle<T>,
+  rules: TurnRules<T>,
+  who: Combatant<T>,
+): QueueEntry['state'] {
+  const { acting, done } = rules.clock(battle)
+  if (!rules.takesPart(battle, who)) return who.presence === 'present' ? 'unable' : 'gone'
+  if (battle.status === 'ended') return 'acted'
+  return acting === who.id ? 'acting' : done.includes(who.id) ? 'acted' : 'waiting'
+}
+
+function entryOf<T extends RulesetTypes>(
+  battle: Battle<T>,
+  rules: TurnRules<T>,
+  who: Combatant<T>,
+  pips: Pips | null,
+): QueueEntry {
+  const rank = rules.clock(battle).order.find((one) => one.who === who.id)
+  const known = rank?.roll ?? null
+  return { key: who.id, who: who.id, squad: who.squad, label: who.name, state: stateOf(battle, rules, who),
+    value: rank && known ? String(rank.total) : '', roll: known, pips: who.presence === 'present' ? pips : null,
+    badges: [], moved: false, uncertain: false }
+}
+
+const TICKS = { acting: 'now', acted: 'done', waiting: 'next' } as const
+
+function track<T extends RulesetTypes>(battle: Battle<T>, rules: TurnRules<T>): readonly Tick[] {
+  const { round, order, done } = rules.clock(battle)
+  const setup = battle.status === 'setup'
+  const turns = order.flatMap(({ who }): Tick[] => {
+    const one = combatantOf(battle, who)
+    if (!one) return []
+    const state = stateOf(battle, rules, one)
+    const at = state === 'acting' || state === 'acted' || state === 'waiting' ? TICKS[state] : 'skipped'
+    return [{ id: who, label: one.name, state: at, detail: '', progress: null, ticks: [] }]
+  })
+  const progress = round > 0 && order.length > 0 ? done.length / order.length : null
+  const over = battle.status === 'ended'
+  return [
+    { id: 'set-up', label: 'Set-up', state: setup ? 'now' : 'done', progress: null, ticks: [],
+      detail: setup ? 'Tokens can be placed freely' : '' },
+    { id: 'round', label: `Round ${Math.max(1, round)}`, state: setup ? 'next' : over ? 'done' : 'now', progress,
+      detail: round > 0 ? `${done.length} of ${order.length} turns` : 'Turns, highest initiative first', ticks: turns },
+  ]
+}
+
+/** The log's line for an event of the clock. */
+export function describeClock<T extends RulesetTypes>(before: Battle<T>, event: ClockEvent): LogLine | null {
+  switch (event.type) {
+    case 'ordered':
+    case 'turn-over':
+      return null
+    case 'round':
+      return say(`Round ${event.round}`, [], 'now', 0)
+    case 'turn':
+      return say(`${possessive(nameOf(before, event.who))} turn`, [event.who], 'now', 0)
+    default:
+      return assertNever(event, 'event')
+  }
+}

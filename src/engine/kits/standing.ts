@@ -1,0 +1,30 @@
+// Where combatants stand, and how far apart they are: the same for every ruleset on a grid.
+import { spaceOf, type Battle, type Combatant, type RulesetTypes, type Work } from '../core/index.ts'
+import { cellsWide, type Ground, type Length, type Place, type Point } from '../../grid/index.ts'
+
+type Standing = Pick<Combatant, 'place' | 'size'>
+type Diagonal = Extract<Ground, { kind: 'square' }>['diagonal']
+
+/** The distance between two combatants, in the ground's unit; `null` where one of them is not on the ground. */
+export function distanceBetween<T extends RulesetTypes>(battle: Battle<T>, a: Standing, b: Standing): Length | null {
+  return a.place === null || b.place === null ? null : spaceOf(battle).distance(a.place, a.size, b.place, b.size)
+}
+
+/** The same battle with that combatant standing elsewhere, to ask what would be. */
+export function standingAt<T extends RulesetTypes>(battle: Battle<T>, who: Combatant<T>, place: Place): Battle<T> {
+  return who.place === place ? battle : { ...battle, combatants: { ...battle.combatants, [who.id]: { ...who, place } } }
+}
+
+/** The middle of a token, in cell widths. */
+export function middleOf<T extends RulesetTypes>(battle: Battle<T>, place: Place, size: number): Point {
+  const { x, y } = spaceOf(battle).rect(place, size)
+  const half = cellsWide(size) / 2
+  return { x: x + half, y: y + half }
+}
+
+/** Diagonals are counted as the table's option says, whatever the map says. */
+export function setDiagonals<T extends RulesetTypes>(work: Work<T>, diagonal: Diagonal): void {
+  const { ground } = work.battle.scene
+  if (ground.kind !== 'square' || ground.diagonal === diagonal) return
+  work.emit({ type: 'ground', ground: { ...ground, diagonal } })
+}

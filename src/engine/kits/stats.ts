@@ -1,0 +1,34 @@
+// Numbers of combatants as rulesets read them. A view lacks the numbers that are secret (COM-24): ask `knows` before
+// showing one.
+import { numbersKnown, refusal, type Combatant, type FieldSpec, type Refusal } from '../core/index.ts'
+
+type Numbers = Pick<Combatant, 'stats'>
+
+/** The number of that key; 0 where the viewer does not know it. */
+export const stat = (who: Numbers, key: string): number => who.stats[key] ?? 0
+
+/** Whether the number is there. */
+export const knows = (who: Numbers, key: string): boolean => who.stats[key] !== undefined
+
+/** COM-24: why nothing can be said of what a combatant can do whose numbers this view lacks; `null` where it has them. */
+export const whyUnknown = (who: Pick<Combatant, 'name' | 'secret' | 'stats'>): Refusal | null =>
+  who.secret.stats && !numbersKnown(who)
+    ? refusal('need', `${who.name}’s numbers are secret: look as the GM to act.`)
+    : null
+
+/**
+ * The fields of a combatant's numbers. `most`: of which number another is the maximum, as `{ hp: 'maxHp' }`; it bounds
+ * the field, and stands beside it, where it is known.
+ */
+export function fieldsWithin(
+  fields: readonly FieldSpec[],
+  who: Numbers,
+  most: Readonly<Record<string, string>>,
+): readonly FieldSpec[] {
+  return fields.map((field) => {
+    const key = most[field.key]
+    return field.type === 'integer' && key !== undefined && knows(who, key)
+      ? { ...field, max: stat(who, key), showsMax: true }
+      : field
+  })
+}

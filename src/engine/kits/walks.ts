@@ -1,0 +1,105 @@
+// A walk along a way, cell by cell: it goes on as far as nobody may react, stops for a window where somebody may, and
+// ends where the walker went down, was moved by something else, or finds a foe in the way (COM-42, COM-43, COM-46).
+import { combatantOf, hostile, spaceOf, type Battle, type Combatant, type CombatantId, type Frame, type FrameId,
+  type RulesetTypes, type Work } from '../core/index.ts'
+import type { Length, Place } from '../../grid/index.ts'
+import { audience, secretly } from './secrecy.ts'
+import { standingAt } from './standing.ts'
+
+/** What a walk keeps in its frame; `at` is the index in `places` where it stands. */
+export interface WalkState {
+  readonly step: 'leave' | 'enter'
+  readonly who: CombatantId
+  readonly places: readonly Place[]
+  /** The length from the beginning to each place, in the ground's unit. */
+  readonly costs: readonly Length[]
+  readonly at: number
+}
+
+export interface WalkRules<T extends RulesetTypes, Walk, Trigger> {
+  /** Why the walk ends before the next place, in words for the log; what the kit looks at by itself left aside. */
+  readonly whyHalt?: (battle: Battle<T>, who: Combatant<T>, next: Place) => string | null
+  /** What leaving this place for the next sets off, where anybody may react to that; `threat` names this one step. */
+  readonly trigger?: (battle: Battle<T>, who: Combatant<T>, here: Place, next: Place, threat: string) => Trigger | null
+  readonly openWindow?: (work: Work<T>, trigger: Trigger) => void
+  /** The token was just carried from one index of the way to another, which cost that much. */
+  readonly stepped?: (work: Work<T>, walk: Walk, from: number, to: number, cost: Length) => void
+}
+
+/** The name of one step of a walk, as the threat that reactions answer. */
+export const stepThreat = (walk: FrameId, at: number): string => `${walk}@${at}`
+
+/** Moves a walk on: to its end, or to the next window. */
+export function advanceWalk<T extends RulesetTypes, Walk extends Frame<T> & WalkState, Trigger>(
+  work: Work<T>,
+  walk: Walk,
+  rules: WalkRules<T, Walk, Trigger>,
+): void {
+  const carry = (to: number) => {
+    if (to > walk.at) carryTo(work, walk, to, rules)
+  }
+  let ahead = work.battle
+  let asked = walk.step === 'enter'
+  for (let at = walk.at;; at++) {
+    const who = combatantOf(ahead, walk.who)
+    const [here, next] = [walk.places[at], walk.places[at + 1]]
+    const why = who && next !== undefined ? whyHalt(ahead, who, here, next, rules) : null
+    if (!who || here === undefined || next === undefined || why !== null) {
+      carry(at)
+      return work.pop(walk.id, why ?? undefined)
+    }
+    const trigger = asked ? null : (rules.trigger?.(ahead, who, here, next, stepThreat(walk.id, at)) ?? null)
+    if (trigger !== null) {
+      carry(at)
+      work.emit({ type: 'frame-set', frame: { ...walk, at, step: 'enter' } })
+      return rules.openWindow?.(work, trigger)
+    }
+    asked = false
+    ahead = standingAt(ahead, who, next)
+  }
+}
+
+function whyHalt<T extends RulesetTypes>(
+  battle: Battle<T>,
+  who: Combatant<T>,
+  here: Place | undefined,
+  next: Place,
+  rules: Pick<WalkRules<T, never, never>, 'whyHalt'>,
+): string | null {
+  if (who.presence !== 'present') return `${who.name} goes down on the way`
+  if (who.place !== here) return `${who.name} was moved on the way`
+  const space = spaceOf(battle)
+  const foe = space.occupantsAt(space.footprint(next, who.size)).flatMap((id) => {
+    const other = id === who.id ? undefined : battle.combatants[id]
+    return other && hostile(battle, other.side, who.side) ? [other] : []
+  })[0]
+  if (foe) return foe.secret.token ? 'the way is blocked' : `${foe.name} stands in the way`
+  return rules.whyHalt?.(battle, who, next) ?? null
+}
+
+function carryTo<T extends RulesetTypes, Walk extends Frame<T> & WalkState>(
+  work: Work<T>,
+  walk: Walk,
+  to: number,
+  { stepped }: Pick<WalkRules<T, Walk, never>, 'stepped'>,
+): void {
+  const cost = (walk.costs[to] ?? 0) - (walk.costs[walk.at] ?? 0)
+  work.emit({ type: 'moved', who: walk.who, path: walk.places.slice(walk.at, to + 1), manner: 'walk', cost,
+    ...audience(secretly(combatantOf(work.battle, walk.who))) })
+  stepped?.(work, walk, walk.at, to, cost)
+}
+
+/** Diagonals walked along these places, modulo 2, after `before`: an odd number of them turns it. */
+export function afterDiagonals<T extends RulesetTypes>(
+  battle: Battle<T>,
+  places: readonly Place[],
+  before: 0 | 1,
+): 0 | 1 {
+  const space = spaceOf(battle)
+  const cells = places.map((place) => space.rect(place, 1))
+  const diagonals = cells.filter((cell, index) => {
+    const last = cells[index - 1]
+    return last !== undefined && last.x !== cell.x && last.y !== cell.y
+  })
+  return (before + diagonals.length) % 2 === 1 ? 1 : 0
+}

@@ -1,0 +1,108 @@
+// A window of reactions as one kind of frame: it asks those who can react, in an order, asks again whenever somebody
+// came, left or can react no more, and hands the declared reactions on, the last declared to be resolved first.
+import { combatantOf, nameOf, refusal, standingOf, type Battle, type Combatant, type CombatantId, type Deed, type Frame,
+  type Offer, type PromptView, type RulesetTypes, type Work } from '../core/index.ts'
+import type { FramePart } from './frame-parts.ts'
+import { askedAnew, declared, notStanding, pending, taken, waitsFor, type WindowState } from './reaction-window.ts'
+import { audience } from './secrecy.ts'
+
+/** `Asking`: what a window is about, without who is asked; its frame has that too. */
+export interface WindowRules<T extends RulesetTypes, Asking, Window extends Frame<T> & WindowState & Asking> {
+  /** Everybody, in the order in which they answer. */
+  readonly order: (battle: Battle<T>) => readonly CombatantId[]
+  /** What that combatant can react with now. */
+  readonly reactions: (battle: Battle<T>, who: Combatant<T>, asking: Asking) => readonly { readonly id: string }[]
+  /** Whose doing is answered. */
+  readonly by: (asking: Asking) => CombatantId
+  /** Nothing is left to react to. */
+  readonly isOver?: (battle: Battle<T>, window: Window) => boolean
+  /** Checks a reaction and pays for it; gives it as it will be done. */
+  readonly declare: (work: Work<T>, who: Combatant<T>, deed: Deed, window: Window) => Deed
+  /** Everybody has answered: this reaction is put on the stack, or done. */
+  readonly begin: (work: Work<T>, who: CombatantId, deed: Deed, window: Window) => void
+  readonly offers: (battle: Battle<T>, who: Combatant<T>, window: Window) => readonly Offer[]
+  readonly nameDeed: (battle: Battle<T>, who: CombatantId, deed: Deed) => string
+  readonly words: (battle: Battle<T>, window: Window) => Pick<PromptView, 'title' | 'detail' | 'about'>
+}
+
+/** Those who would be asked: who has a reaction that no standing answer passes on. */
+export function whoIsAsked<T extends RulesetTypes, Asking, Window extends Frame<T> & WindowState & Asking>(
+  battle: Battle<T>,
+  rules: Pick<WindowRules<T, Asking, Window>, 'order' | 'reactions'>,
+  asking: Asking,
+): readonly CombatantId[] {
+  return rules.order(battle).filter((id) => {
+    const who = combatantOf(battle, id)
+    return who !== undefined && notStanding(standingOf(battle, who), rules.reactions(battle, who, asking)).length > 0
+  })
+}
+
+/** The frame part of a window (see frame-parts.ts). */
+export function windowPart<T extends RulesetTypes, Asking,
+  Window extends Frame<T> & WindowState & Asking>(rules: WindowRules<T, Asking, Window>): FramePart<T, Window>
+{
+  /** The window as it would be asked now; the same where nothing has changed. */
+  const now = (battle: Battle<T>, window: Window): Window | null => {
+    if (rules.isOver?.(battle, window)) return null
+    const can = new Set(whoIsAsked(battle, rules, window))
+    return askedAnew(window, rules.order(battle), (who) => can.has(who))
+  }
+  const put = (work: Work<T>, window: Window) => work.emit({ type: 'frame-set', frame: window })
+  return {
+    advance: (work, window) => {
+      const asked = now(work.battle, window)
+      if (asked && pending(asked).length > 0) {
+        if (asked !== window) put(work, asked)
+        work.ask({ frame: window.id, about: window.kind })
+        return
+      }
+      work.pop(window.id)
+      for (const { who, deed } of declared(asked ?? window)) rules.begin(work, who, deed, window)
+    },
+    asks: {
+      answer: (work, { answer }, window) => {
+        const answered = taken(work, window, answer, (who, deed) => {
+          const first = waitsFor(window, who.id)
+          work.refuseIf(first === null ? null : refusal('phase', `${nameOf(work.battle, first)} answers first.`))
+          return rules.declare(work, who, deed, window)
+        })
+        work.closePrompt()
+        put(work, answered)
+      },
+      holds: (battle, window) => {
+        const asked = now(battle, window)
+        return asked === window && pending(asked).length > 0
+      },
+      view: (battle, window) => windowView(battle, window, rules),
+    },
+  }
+}
+
+function windowView<T extends RulesetTypes, Asking, Window extends Frame<T> & WindowState & Asking>(
+  battle: Battle<T>,
+  window: Window,
+  rules: WindowRules<T, Asking, Window>,
+): PromptView | null {
+  if (!battle.prompt) return null
+  const hidden = (id: CombatantId) => combatantOf(battle, id)?.secret.token === true
+  // COM-24: what a hidden combatant does, or what only such are asked, is for the GM.
+  const gm = hidden(rules.by(window)) || (window.asked.length > 0 && window.asked.every(hidden))
+  return {
+    kind: 'react',
+    id: battle.prompt.id,
+    meanwhile: [],
+    ...rules.words(battle, window),
+    asks: window.asked.flatMap((id) => {
+      const who = combatantOf(battle, id)
+      if (!who) return []
+      const answer = window.answers[id]
+      const answered = answer === undefined
+        ? null
+        : answer === 'pass'
+        ? 'passes'
+        : rules.nameDeed(battle, id, answer.deed)
+      return [{ who: id, offers: answered === null ? rules.offers(battle, who, window) : [], answered }]
+    }),
+    ...audience(gm ? { only: 'gm' } : undefined),
+  }
+}
