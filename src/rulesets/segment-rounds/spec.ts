@@ -1,5 +1,5 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
-import type { RulesetSpec } from '../../engine/core/index.ts'
+import { completeRuleset, type RulesetSpec } from '../../engine/core/index.ts'
 import { apply, initial } from './clock/apply.ts'
 import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
 import { advance, answer, promptView, thenAskAgain } from './clock/frames.ts'
@@ -12,19 +12,20 @@ import { CONDITIONS } from './rules/conditions.ts'
 import { ground } from './rules/ground.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
 import { ID, SAMPLES } from './sample/index.ts'
-import { setField } from './sheet/fields.ts'
-import { statFields, template } from './sheet/stats.ts'
+import { withField } from './sheet/fields.ts'
+import { blankSheet, statFields, template } from './sheet/stats.ts'
 import { schemas, type SegmentRounds } from './state.ts'
 import { describeShared } from './views/describe-shared.ts'
 import { describe } from './views/describe.ts'
+import { effects } from './views/marks.ts'
 import { nameOwnCommand } from './views/name-command.ts'
 import { outlookView } from './views/outlook.ts'
-import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
-import { sheetView } from './views/sheet-view.ts'
-import { tokenView } from './views/token-view.ts'
+import { knownOfSheet, veilFrame, veilState } from './views/project.ts'
+import { sheet } from './views/sheet-view.ts'
+import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 
-export const spec: RulesetSpec<SegmentRounds> = {
+export const spec: RulesetSpec<SegmentRounds> = completeRuleset<SegmentRounds>({
   id: ID,
   version: 1,
   name: 'Segment Rounds',
@@ -51,9 +52,8 @@ export const spec: RulesetSpec<SegmentRounds> = {
   reconcile: thenAskAgain(reconcile),
   giveTurn,
   apply,
-  setField,
+  withField,
   isSecretCommand,
-  isSecretLimit,
   statFields,
   offers,
   targets,
@@ -64,13 +64,15 @@ export const spec: RulesetSpec<SegmentRounds> = {
   movement,
   turnView,
   promptView,
-  tokenView,
-  sheetView,
+  token,
+  sheet,
+  effects,
   nameDeed,
   nameOwnCommand,
   describe,
   describeShared,
-  projectState,
-  projectSheet,
-  projectFrames,
-}
+  blankSheet,
+  knownOfSheet,
+  veilState,
+  veilFrame,
+})

@@ -9,7 +9,7 @@ import { actionId, asked, askedCombatants, askedKnownCombatants, between, byComb
 import { numberFrom } from '../../lib/schema.ts'
 import { FAST, SLOTS, STEPS } from './clock/moments.ts'
 import { melee } from './rules/melee-zones.ts'
-import { attackRow, gear, saveKind, saveRow, sheet, trigger } from './sheet/shape.ts'
+import { attackRow, gear, saveKind, saveRow, sheetShape as sheet, trigger } from './sheet/shape.ts'
 
 const combatants = z.array(combatantId).check(once('The same combatant twice'))
 

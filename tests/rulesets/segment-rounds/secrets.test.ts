@@ -5,7 +5,7 @@ import { PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { drawnLimit, madeLimit } from '../../../src/rulesets/segment-rounds/reactions/reactions.ts'
 import type { Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
-import { emptySheet } from '../../../src/rulesets/segment-rounds/sheet/stats.ts'
+import { blankSheet } from '../../../src/rulesets/segment-rounds/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import { announced, attacks, bow, cell, dart, isAskedToDeclare, four, goOn, hp, knows, melee, melees, moment, own,
@@ -218,7 +218,7 @@ describe('sheets', () => {
     expect(sheet.fields.filter(({ value }) => value !== null)).toEqual([])
     expect([sheet.records, sheet.subtitle, sheet.meters.map(({ value }) => value), one.sheet]).toEqual([[], 'Enemies', [
       null,
-    ], emptySheet()])
+    ], blankSheet()])
     for (const word of ['stone fist', 'Rockfall', 'basalt', 'lullaby']) {
       expect(canonicalJson([sheet, spec.tokenView(seen, one), spec.turnView(seen)]), word).not.toContain(word)
     }

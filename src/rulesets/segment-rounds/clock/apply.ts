@@ -2,6 +2,7 @@
 // nothing that matters.
 import { type CombatantId, withTurn } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
+import { without } from '../../../lib/lookup.ts'
 import type { Sheet } from '../sheet/shape.ts'
 import type { Activity, Declaration, Ended, Event, SegmentsBattle, State } from '../state.ts'
 
@@ -36,8 +37,6 @@ export function apply(battle: SegmentsBattle, event: Event): SegmentsBattle {
   return turn === sheeted.turn ? sheeted : withTurn(sheeted, turn)
 }
 
-const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(record).filter(([one]) => one !== key))
 const withKey = <Value>(
   record: Readonly<Record<string, Value>>,
   key: string,

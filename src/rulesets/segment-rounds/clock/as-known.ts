@@ -1,6 +1,7 @@
 // COM-24: somebody as those know it who are not told what the GM’s mean to do, nor what stands on a secret sheet. Whom
 // the round waits for goes by this, so that neither a stop nor its absence tells of a secret. Pure.
 import { type CombatantId, withTurn } from '../../../engine/core/index.ts'
+import { without } from '../../../lib/lookup.ts'
 import { NOTHING_SPENT } from '../deeds/spent.ts'
 import { activityName } from '../deeds/under-way.ts'
 import type { SegmentsBattle, Spent } from '../state.ts'
@@ -27,9 +28,6 @@ export function isUnderWayInSecret(
 /** What it did, without what is under way in secret. */
 export const withoutSecretAction = (done: Spent): Spent => ({ ...done, major: NOTHING_SPENT.major,
   spell: NOTHING_SPENT.spell })
-
-const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(record).filter(([one]) => one !== key))
 
 /** The battle as if that one had declared nothing, and had begun nothing by it. */
 export function asIfUndeclared(battle: SegmentsBattle, who: CombatantId): SegmentsBattle {

@@ -1,13 +1,13 @@
 // Whether somebody can do a thing now, at anybody from here, and whether it could do anything at all of the kind whose
 // turn it is (SEG-02, SEG-22).
 import { type CombatantId, combatantOf, isView, type Refusal } from '../../../engine/core/index.ts'
+import { knows } from '../../../engine/kits/stats.ts'
 import { actionsOf, type ActionSpec } from '../deeds/actions.ts'
 import { castersCompleteIn } from '../deeds/due-spells.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { madeReady } from '../deeds/readying.ts'
 import { spentBy } from '../deeds/spent.ts'
 import { whyNoTarget } from '../deeds/targeting.ts'
-import { knows } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { asIfUndeclared, isUnderWayInSecret, withoutSecretAction } from './as-known.ts'
 import { declaredInSecret } from './declared.ts'

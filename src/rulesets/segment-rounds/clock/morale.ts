@@ -4,8 +4,9 @@
 import { type CombatantId, combatantsOf, type CommandOf, type FieldSpec,
   type PromptView } from '../../../engine/core/index.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { hasCondition, ROUTED } from '../rules/conditions.ts'
-import { morale, stat } from '../sheet/stats.ts'
+import { morale } from '../sheet/stats.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { lostSomebody } from './fallen.ts'
 import { takesPart } from './takes-part.ts'

@@ -2,6 +2,7 @@
 // SEG-20 to SEG-36, SEG-40 to SEG-44,
 // SEG-68). Whom it could be aimed at is asked in aim.ts.
 import { type ActionId, nameOf, NOT_STARTED, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { isDeclared } from '../clock/declared.ts'
 import { givenTurn } from '../clock/given-turn.ts'
 import { isHigh, passOf } from '../clock/groups.ts'
@@ -10,7 +11,6 @@ import { actsAfterHigh, actsNow } from '../clock/who-acts.ts'
 import { hasCondition, isDelayed, whyStopped } from '../rules/conditions.ts'
 import { fightsKnownFoe } from '../rules/melees.ts'
 import type { Power, Trigger } from '../sheet/shape.ts'
-import { whyNumbersUnknown } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { actionFor, type ActionSpec, CHARGE, DELAY, DOOR, fastOf, FLEE, isCast, isImmediateAttack, isSpell, POSITION,
   powerOf, STAND_UP } from './actions.ts'
@@ -27,7 +27,7 @@ export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: A
   if (!spec) return refusal('need', `${who.name} has nothing like that.`)
   const power = powerOf(who, action)
   return whyNotPresent(battle, who)
-    ?? whyNumbersUnknown(who)
+    ?? whyUnknown(who)
     ?? whyStopped(battle, who, 'acting')
     ?? (power ? whyOnlyAsked(power) ?? whyUsedUp(power) : null)
     ?? undeclared(battle, who, spec)

@@ -1,9 +1,10 @@
 // What a power would do and to whom, before the click (COM-20, SEG-37, SEG-85).
 import { combatantOf, type Offer, type Target, type TargetView } from '../../../engine/core/index.ts'
+import { knows } from '../../../engine/kits/stats.ts'
 import { rulesOf } from '../rules/conditions.ts'
 import { SAVE_KINDS } from '../rules/hit-dice.ts'
 import type { Power } from '../sheet/shape.ts'
-import { knows, save } from '../sheet/stats.ts'
+import { save } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { aroundUser, possibleTargets, reachedBy } from './power-targets.ts'
 

@@ -4,10 +4,11 @@ import { type Audience, type CombatantId, type Duration, effectsOn, type Target 
 import { parseDice } from '../../../engine/dice/notation.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member, Together } from '../../../engine/kits/simultaneous.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { foiledBy } from '../rules/attributes.ts'
 import { SAVE_KINDS } from '../rules/hit-dice.ts'
 import type { Power, SaveKind } from '../sheet/shape.ts'
-import { save, stat } from '../sheet/stats.ts'
+import { save } from '../sheet/stats.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { reachedBy } from './power-targets.ts'
 

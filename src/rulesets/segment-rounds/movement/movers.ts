@@ -1,13 +1,13 @@
 // How somebody can go over the ground: its feet, whom it can pass, the way of a charge, and where fleeing is fleeing
 // (SEG-33, SEG-80, SEG-81).
 import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { type Length, lengthText, type Mover, type Parity, type Path, type PathProblem, type Place, problemText,
   type Reach } from '../../../grid/index.ts'
 import { foes, takesPart } from '../clock/takes-part.ts'
 import { spentBy } from '../deeds/spent.ts'
 import { concentrates, spellConcentratedOn } from '../deeds/under-way.ts'
 import { opponentsKnown } from '../rules/melees.ts'
-import { stat } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { adjacent, CELL, cellsApart, feetApart } from './distance.ts'
 

@@ -5,6 +5,7 @@
 import { type CombatantId, combatantOf, type CommandOf, type Deed, type MoveMark, type MovementView, refusal,
   type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
+import { whyUnknown } from '../../../engine/kits/stats.ts'
 import type { Path, Place } from '../../../grid/index.ts'
 import { mustAnnounce } from '../clock/awaited.ts'
 import { checkFallen } from '../clock/fallen.ts'
@@ -18,7 +19,6 @@ import { spendMajor, spentBy } from '../deeds/spent.ts'
 import { openWindow } from '../reactions/window.ts'
 import { whyStopped } from '../rules/conditions.ts'
 import { inMelee, joinFoesBeside, leaveMelee } from '../rules/melees.ts'
-import { whyNumbersUnknown } from '../sheet/stats.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { beginCharge, chargeBlow } from './charges.ts'
 import { beginFlight, flightDeed } from './flights.ts'
@@ -59,7 +59,7 @@ export function movement(battle: SegmentsBattle, actor: CombatantId): MovementVi
     : 'position'
   const why = bands.length > 0
     ? null
-    : (whyNumbersUnknown(who) ?? asked.find(({ id }) => id === likely)?.why
+    : (whyUnknown(who) ?? asked.find(({ id }) => id === likely)?.why
       ?? refusal('phase', `${who.name} does not move now.`))
   const { moved, positioned } = spentBy(battle, actor)
   return { who: actor, mover: moverFor(battle, who, bands[0]?.id ?? likely), spent: paidFeet(moved + positioned), bands,

@@ -1,12 +1,12 @@
 // Who may strike first when somebody goes (SEG-70, SEG-71): told before the drop and before the click, beside the
 // length of the way.
 import type { CombatantId, MoveMark, Target, TargetView } from '../../../engine/core/index.ts'
+import { knows } from '../../../engine/kits/stats.ts'
 import type { Place } from '../../../grid/index.ts'
 import { type ActionSpec, FLEE, MOVE, POSITION } from '../deeds/actions.ts'
 import { isAsked } from '../reactions/reactions.ts'
 import { opponentsKnown } from '../rules/melees.ts'
 import type { Trigger } from '../sheet/shape.ts'
-import { knows } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { wayTo } from './movers.ts'
 

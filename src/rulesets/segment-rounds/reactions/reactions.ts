@@ -4,6 +4,7 @@ import { type ActionId, type CombatantId, combatantOf, type Deed, nameOf, refusa
   standingOf } from '../../../engine/core/index.ts'
 import { notStanding } from '../../../engine/kits/reaction-window.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
+import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { foes, takesPart } from '../clock/takes-part.ts'
 import { freeAttackSegment } from '../clock/who-acts.ts'
 import { attackAction, isImmediateAttack, isSpell, powerAction } from '../deeds/actions.ts'
@@ -18,7 +19,6 @@ import { busyWith, powerInRow, takesConcentration } from '../deeds/under-way.ts'
 import { whyStopped } from '../rules/conditions.ts'
 import { whyNotReached } from '../rules/reach.ts'
 import type { Attack, Power } from '../sheet/shape.ts'
-import { whyNumbersUnknown } from '../sheet/stats.ts'
 import type { FrameOf, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 
 export type Occasion = FrameOf<'window'>['trigger']
@@ -100,7 +100,7 @@ export function whyNotAnswer(
   const target = battle.combatants[by]
   if (!takesPart(battle.combatants[who.id])) return refusal('status', `${who.name} is out of the fight.`)
   if (!target || !takesPart(battle.combatants[by])) return refusal('target', 'There is nobody left to strike at.')
-  return whyNumbersUnknown(who) ?? whyStopped(battle, who, 'acting')
+  return whyUnknown(who) ?? whyStopped(battle, who, 'acting')
     ?? (power ? whyNotImmediate(battle, who, power) : whyNotFree(battle, who, target))
     ?? whyNotInHand(battle, who, attack) ?? whyNotReached(battle, who, attack, target)
 }

@@ -1,12 +1,12 @@
 // The parts of a sheet that are not plain numbers, and how the GM sets them (COM-06): hit dice and attack lines as
 // people write them, saves, what it is proof against, and the lists of attacks, gear and powers. Whatever is set, the
 // sheet stays one that could have been put together by hand.
-import type { CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
+import type { FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
 import { choice, whole } from '../../../engine/kits/field-parts.ts'
 import { checked, noDiceAsNone, type RecordKind, rowValues, withRow } from '../../../engine/kits/records.ts'
 import { hitDiceText, readHitDice, SAVE_KINDS } from '../rules/hit-dice.ts'
 import { HIT_DICE, LEVEL, ROUTINES, SAVE, WORD_LIST } from '../rules/limits.ts'
-import type { SegmentsWork } from '../state.ts'
+import type { SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { type Aac0, AAC0_BOUNDS, type Misread, printAttackLine, readAttackLine, type Routine,
   ROUTINE_LENGTH } from './attack-line.ts'
 import { ATTACK_FIELDS, flag, GEAR_FIELDS, POWER_FIELDS, text } from './record-fields.ts'
@@ -127,14 +127,9 @@ const POWERS: RecordKind<WrittenPower> = { fields: POWER_FIELDS, fresh: NEW_POWE
  * `powers.…`; `<list>.<n>` = false removes a row, the number after the last makes one. Refuses what is malformed; of an
  * attack line it marks the place.
  */
-export function setField(work: SegmentsWork, who: CombatantId, field: string, value: FieldValue): void {
-  const one = work.battle.combatants[who]
-  if (!one) return
+export function withField(work: SegmentsWork, { sheet }: SegmentsCombatant, field: string, value: FieldValue): Sheet {
   const spec = PLAIN.find(({ key }) => key === field)
-  const sheet = spec
-    ? withPlain(work, one.sheet, spec, checked(work, spec, value))
-    : withLists(work, one.sheet, field, value)
-  work.emit({ type: 'patched', who, patch: { sheet } })
+  return spec ? withPlain(work, sheet, spec, checked(work, spec, value)) : withLists(work, sheet, field, value)
 }
 
 function withPlain(work: SegmentsWork, sheet: Sheet, { key }: FieldSpec, value: FieldValue): Sheet {

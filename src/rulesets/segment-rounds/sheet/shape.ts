@@ -131,7 +131,7 @@ const power = z.strictObject({
 )
 export type Power = DataOf<typeof power>
 
-export const sheet = z.strictObject({
+export const sheetShape = z.strictObject({
   hitDice,
   /** SEG-64 */
   level: between(...LEVEL),
@@ -152,7 +152,7 @@ export const sheet = z.strictObject({
   /** SEG-51: moves as fast as it likes while it maintains something. */
   native: z.enum(['none', 'flyer', 'swimmer']),
 })
-export type Sheet = DataOf<typeof sheet>
+export type Sheet = DataOf<typeof sheetShape>
 /** Whoever has a sheet. */
 export interface HasSheet {
   readonly sheet: Sheet

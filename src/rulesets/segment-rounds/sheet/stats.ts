@@ -1,7 +1,8 @@
 // Numbers of a combatant: what stands on the sheet, what tables make of its hit dice, and what shields and conditions
 // add (SEG-60, SEG-61, SEG-63, SEG-64).
-import { type FieldSpec, refusal, type Refusal } from '../../../engine/core/index.ts'
+import type { FieldSpec } from '../../../engine/core/index.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
+import { fieldsWithin, stat } from '../../../engine/kits/stats.ts'
 import { modifier } from '../rules/conditions.ts'
 import { aac0Of, moraleBonus, savesOf } from '../rules/hit-dice.ts'
 import { armourWith } from '../rules/to-hit.ts'
@@ -18,14 +19,8 @@ const FIELDS: readonly FieldSpec[] = [
   whole('morale', 'Morale', 'Morale', 0, 20, '2d6 must not exceed it; 0 is never asked'),
 ]
 
-export function statFields(_battle: SegmentsBattle, who: Pick<SegmentsCombatant, 'stats'>): readonly FieldSpec[] {
-  const most = who.stats['maxHp']
-  return FIELDS.map(
-    (field) => (field.key === 'hp' && field.type === 'integer' && most !== undefined
-      ? { ...field, max: most, showsMax: true }
-      : field),
-  )
-}
+export const statFields = (_battle: SegmentsBattle, who: Pick<SegmentsCombatant, 'stats'>): readonly FieldSpec[] =>
+  fieldsWithin(FIELDS, who, { hp: 'maxHp' })
 
 /** What a number is called on the sheet. */
 export const statLabel = (key: string): string => FIELDS.find((field) => field.key === key)?.label ?? key
@@ -48,7 +43,7 @@ const EMPTY: Sheet = {
 }
 
 /** What a viewer sees of a sheet that is secret. */
-export const emptySheet = (): Sheet => EMPTY
+export const blankSheet = (): Sheet => EMPTY
 
 /** A new combatant: a fair hand with a cudgel. */
 export function template(kind: 'pc' | 'npc'): Pick<SegmentsCombatant, 'stats' | 'sheet' | 'size'> {
@@ -66,17 +61,6 @@ export function template(kind: 'pc' | 'npc'): Pick<SegmentsCombatant, 'stats' | 
     },
   }
 }
-
-/** The number of that key; 0 where it is not known to the viewer. Ask {@link knows} before showing it. */
-export const stat = (who: Pick<SegmentsCombatant, 'stats'>, key: string): number => who.stats[key] ?? 0
-
-/** Whether the number is there at all: a projected battle lacks those that are secret. */
-export const knows = (who: Pick<SegmentsCombatant, 'stats'>, key: string): boolean => who.stats[key] !== undefined
-
-/** COM-24: why nothing can be said about somebody whose numbers are not known here. */
-export const whyNumbersUnknown = (who: Pick<SegmentsCombatant, 'name' | 'stats'>):
-  | Refusal
-  | null => (knows(who, 'hp') ? null : refusal('condition', `${who.name}’s numbers are the GM’s secret.`))
 
 /** SEG-61: what makes its armour better or worse now, beside what stands on the sheet; bonuses are above 0. */
 export function armourParts(

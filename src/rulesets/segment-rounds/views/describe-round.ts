@@ -1,11 +1,11 @@
 // What the log says of how a round goes on: its steps, the groups, spells begun and aimed, melees joined and left.
 import { type CombatantId, combatantsOf, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { passOf } from '../clock/groups.ts'
 import { whyAdjusted } from '../clock/order.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { type Melee, meleeOf } from '../rules/melee-zones.ts'
 import { membersShown } from '../rules/melees.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import type { Event, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { listed, momentWords, powerName, SEGMENTS, sideOf, signed } from './words.ts'
 

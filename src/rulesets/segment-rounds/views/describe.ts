@@ -2,11 +2,11 @@
 // declarations, 2 for what came of them.
 // Numbers of those whose numbers the reader does not know are never told.
 import { type CombatantId, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
+import { knows } from '../../../engine/kits/stats.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { declaredName } from '../clock/declared.ts'
 import { nameDeed } from '../deeds/naming.ts'
 import { SAVE_KINDS } from '../rules/hit-dice.ts'
-import { knows } from '../sheet/stats.ts'
 import type { Event, SegmentsBattle } from '../state.ts'
 import { castingLine, initiativeLine, meleeLine, stepLine } from './describe-round.ts'
 import { activityWords, BREACHES, capitalised, powerName, sideOf } from './words.ts'

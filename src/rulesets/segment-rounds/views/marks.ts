@@ -1,13 +1,14 @@
 // Small marks that queue, tokens, sheets and the log share: bars of HP and of spells under way, conditions, melees, and
 // what is left of a round.
-import { type Badge, type CombatantId, type Effect, effectsOn, isView, type Meter } from '../../../engine/core/index.ts'
+import { type Badge, type CombatantId, effectMarks, type EffectMarks, isView,
+  type Meter } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { isCast } from '../deeds/actions.ts'
 import { spentBy } from '../deeds/spent.ts'
 import { activityName, busyWith } from '../deeds/under-way.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
-import type { Casting, SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import type { Casting, SegmentRounds, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { lastsWords } from './lasting.ts'
 import { capitalised, castingWords, declarationWords, endedWords, feet, powerName, SEGMENTS } from './words.ts'
 
@@ -47,17 +48,25 @@ function segmentsGone({ turn: { step, segment } }: Pick<SegmentsBattle, 'turn'>,
   return step === 'end' ? Math.min(ends, SEGMENTS) : 0
 }
 
-/** What bears on somebody now: concentration and melee first, then its conditions, one mark for each name. */
-export function badgesOf(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
-  const one = battle.combatants[who]
-  if (!one) return []
-  return [
-    ...(one.presence === 'present'
-      ? [...concentrationBadges(battle, who), ...meleeBadges(battle, who), ...workBadges(battle, who)]
-      : []),
-    ...conditionBadges(battle, who),
-  ]
-}
+/** What bears on the combatant now: concentration, melee and work; then its conditions. */
+export const badgesOf = (battle: SegmentsBattle, who: SegmentsCombatant): readonly Badge[] => [
+  ...ownBadges(battle, who),
+  ...effects.badges(battle, who.id),
+]
+
+/** The same without its conditions. */
+export const ownBadges = (battle: SegmentsBattle, { id, presence }: SegmentsCombatant): readonly Badge[] =>
+  presence === 'present'
+    ? [...concentrationBadges(battle, id), ...meleeBadges(battle, id), ...workBadges(battle, id)]
+    : []
+
+const table = effectMarks<SegmentRounds>(CONDITIONS, {
+  odd: (battle, { duration }) => ({ lasts: lastsWords(battle, duration) }) })
+/** Conditions, those that hinder before those that help. */
+export const effects: EffectMarks<SegmentRounds> = { ...table, badges: (battle, who, others) => {
+  const badges = table.badges(battle, who, others)
+  return [...badges.filter(({ tone }) => tone !== 'good'), ...badges.filter(({ tone }) => tone === 'good')]
+} }
 
 function concentrationBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
   const { casting, maintaining, ended } = battle.turn
@@ -107,26 +116,6 @@ function workBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] 
   return [{ id: 'activity', glyph: '…', label: busy ? 'Busy' : 'Begun',
     detail: `${works.map(({ what, done, of }) => `${activityName(one, what)}: ${done} of ${of} rounds`).join('; ')}.`,
     tone: 'neutral' }]
-}
-
-/** Conditions alone, those that hinder before those that help. */
-function conditionBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
-  const marks: Badge[] = []
-  for (const effect of effectsOn(battle, who)) {
-    if (!marks.some((mark) => mark.label === effect.condition)) marks.push(conditionBadge(battle, effect))
-  }
-  return [...marks.filter((mark) => mark.tone !== 'good'), ...marks.filter((mark) => mark.tone === 'good')]
-}
-
-function conditionBadge(battle: SegmentsBattle, effect: Effect): Badge {
-  const known = CONDITIONS.find((one) => one.name === effect.condition)
-  return {
-    id: effect.id,
-    glyph: known?.glyph ?? effect.condition.slice(0, 2),
-    label: effect.condition,
-    tone: known?.tone ?? 'neutral',
-    detail: [`${capitalised(lastsWords(battle, effect.duration))}.`, known?.detail ?? ''].filter(Boolean).join(' '),
-  }
 }
 
 /** SEG-30, SEG-31: what of its round it still has, in a few short words each. */

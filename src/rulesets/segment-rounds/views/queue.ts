@@ -208,7 +208,7 @@ function entry(
     pips: null,
     moved: false,
     uncertain: false,
-    badges: badgesOf(battle, one.id).filter(({ id, label }) =>
+    badges: badgesOf(battle, one).filter(({ id, label }) =>
       !QUIET.has(id) && label !== SURPRISED && (label !== DELAYED || more.state !== 'delayed')
     ),
     ...more,

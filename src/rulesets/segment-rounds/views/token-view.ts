@@ -1,36 +1,22 @@
-// What stands on the board for a combatant: HP, the bar of what it casts, conditions and melee, and the lines of its
-// tooltip.
-import type { TokenView } from '../../../engine/core/index.ts'
-import { initialsOf } from '../../../engine/kits/marks.ts'
+// What stands on the board for a combatant: HP, the bar of what it casts, its melee, and the lines of its tooltip.
+import type { TokenParts } from '../../../engine/core/index.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
 import { activeNow } from '../clock/awaited.ts'
 import { hitDiceText } from '../rules/hit-dice.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
 import { printAttackLine } from '../sheet/attack-line.ts'
 import { aac0Text } from '../sheet/fields.ts'
-import { armour, knows, ownAac0, stat } from '../sheet/stats.ts'
+import { armour, ownAac0 } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { badgesOf, declaredWords, leftWords, metersOf } from './marks.ts'
+import { declaredWords, leftWords, metersOf, ownBadges } from './marks.ts'
 import { capitalised, castingWords, endedWords, feet } from './words.ts'
 
-export function tokenView(battle: SegmentsBattle, who: SegmentsCombatant): TokenView {
-  return {
-    id: who.id,
-    name: who.name,
-    initials: initialsOf(who.name),
-    art: who.art,
-    place: who.place,
-    size: who.size,
-    livery: battle.sides.find((side) => side.id === who.side)?.livery ?? 0,
-    isPlayer: who.kind === 'pc',
-    presence: who.presence,
-    meters: metersOf(battle, who),
-    pips: null,
-    badges: badgesOf(battle, who.id),
-    now: activeNow(battle).some(({ id }) => id === who.id),
-    concealed: who.secret.token,
-    facts: facts(battle, who),
-  }
-}
+export const token = (battle: SegmentsBattle, who: SegmentsCombatant): TokenParts => ({
+  meters: metersOf(battle, who),
+  badges: ownBadges(battle, who),
+  facts: facts(battle, who),
+  now: activeNow(battle).some(({ id }) => id === who.id),
+})
 
 function facts(battle: SegmentsBattle, who: SegmentsCombatant): readonly string[] {
   const round = battle.status === 'running' && who.presence === 'present' ? ofRound(battle, who) : []
