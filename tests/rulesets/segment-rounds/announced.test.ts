@@ -28,11 +28,11 @@ describe('announced', () => {
     const fight = tie('high D3', { sheet: { ...sword(), ...knows(flash(true)) } })
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     expect(fight.refused(use(fight, 'Mira', 'Flash', 'Rook')).says).toBe(
-      'Mira has announced something; that is taken back first.',
+      'Mira has announced something, which has to be taken back first.',
     )
     fight.do(own({ type: 'take-back', who: fight.id('Mira') })).do(use(fight, 'Mira', 'Flash', 'Rook'), 5)
     expect([hp(fight, 'Rook'), doings(fight, 'Mira')?.major, why(fight, 'Mira', 'sword')]).toEqual([15, 'Flash',
-      'Mira has had the major action of this round: Flash.'])
+      'Mira has used the major action of this round: Flash.'])
   })
 
   it('SEG-30 an immediate minor power comes beside a major action that was announced', () => {
@@ -65,7 +65,7 @@ describe('announced', () => {
     fight.do(use(fight, 'Mira', 'sword', 'Rook')).do(forced(use(fight, 'Mira', 'Flash', 'Rook')), 5)
     fight.do(passesBy(fight, 'Rook'))
     expect([hp(fight, 'Rook'), fight.log().join(' ')]).toEqual([15,
-      expect.stringMatching(/Mira does nothing: Mira has had .* major action of this round: Flash\./)])
+      expect.stringMatching(/Mira does nothing: Mira has used .* major action of this round: Flash\./)])
   })
 
   it('SEG-30 SEG-04 in a segment of surprise an immediate major power comes only in place of the one action', () => {
@@ -230,8 +230,8 @@ describe('a delaying activity of a delayed one', () => {
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     if (announced(fight).length > 0) fight.do(goOn(), 2)
     until(fight, 'low D4')
-    expect(why(fight, 'Mira', 'Load')).toBe('Mira has had the major action of this round: sword.')
-    expect(why(fight, 'Mira', 'Ward')).toBe('Mira has had the major action of this round: sword.')
+    expect(why(fight, 'Mira', 'Load')).toBe('Mira has used the major action of this round: sword.')
+    expect(why(fight, 'Mira', 'Ward')).toBe('Mira has used the major action of this round: sword.')
   })
 
   it('SEG-43 SEG-34 nor after anything minor that took time, nor beside an attack that was announced', () => {
@@ -239,16 +239,16 @@ describe('a delaying activity of a delayed one', () => {
     fight.do(set(fight, 'Rook', 'hp', 12))
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     expect([announced(fight), why(fight, 'Mira', 'Load')]).toEqual([['Mira'],
-      'Mira has announced something; that is taken back first.'])
+      'Mira has announced something, which has to be taken back first.'])
     fight.do(own({ type: 'take-back', who: fight.id('Mira') })).do(
       use(fight, 'Mira', 'Draw a weapon', thingOf(fight, 'Mira', 'Dirk')),
     )
     expect(why(fight, 'Mira', 'Load')).toBe(
-      'Mira is delayed: Load would take the whole round, and something is done in it already.',
+      'Mira is delayed: Load would take the whole round, and part of it is spent already.',
     )
     until(fight, 'low D4')
     expect(why(fight, 'Mira', 'Ward')).toBe(
-      'Mira is delayed: Ward would take the whole round, and something is done in it already.',
+      'Mira is delayed: Ward would take the whole round, and part of it is spent already.',
     )
   })
 })

@@ -39,7 +39,7 @@ describe('a charge', () => {
     const fight = charging({ mira: { sheet: { ...sword(), ...carries(thing('knife', { kind: 'weapon' })) } } })
     fight.do(use(fight, 'Mira', 'Charge', 'Rook'), 2)
     expect(moment(fight)).toBe('high D4')
-    expect(why(fight, 'Mira', 'Move')).toBe('Mira has had the major action of this round: Charge.')
+    expect(why(fight, 'Mira', 'Move')).toBe('Mira has used the major action of this round: Charge.')
   })
 
   it('SEG-24 goes no farther than the movement rate', () => {
@@ -81,7 +81,7 @@ describe('a charge', () => {
       const fight = round(apart({ mira: { sheet: { ...pike, ...gear } } }), { Mira: 'Charge' }, 6, 1)
       expect([why(fight, 'Mira', 'Charge'), fight.refused(use(fight, 'Mira', 'Charge', 'Rook')).says]).toEqual([says,
         says])
-      expect(until(fight, 'high D4').log()).toContain(`Mira had declared Charge, and nothing comes of it: ${says}`)
+      expect(until(fight, 'high D4').log()).toContain(`Mira had declared Charge, but cannot do it: ${says}`)
     }
   })
 
@@ -232,7 +232,7 @@ describe('declared, and not to be done when its moment comes', () => {
     const line = fight.history.flatMap(
       (one) => (one.type === 'told' && one.text.startsWith('Rook had declared') ? [[one.text, one.audience]] : []),
     )
-    expect(line).toEqual([['Rook had declared Charge, and nothing comes of it: Rook is in a melee and cannot charge.', {
+    expect(line).toEqual([['Rook had declared Charge, but cannot do it: Rook is in a melee and cannot charge.', {
       only: 'gm',
     }]])
     expect(
@@ -247,7 +247,7 @@ describe('declared, and not to be done when its moment comes', () => {
   it('SEG-10 SEG-24 a player’s flight out of no melee: everybody is told why', () => {
     const fight = apart()
     round(fight, { Mira: 'Flee' }, 6, 1)
-    expect(fight.log()).toContain('Mira had declared Flee, and nothing comes of it: Mira is in no melee.')
+    expect(fight.log()).toContain('Mira had declared Flee, but cannot do it: Mira is not in a melee.')
   })
 
   it('SEG-24 who lets be what could be done needs no reason', () => {

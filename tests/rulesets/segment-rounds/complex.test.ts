@@ -25,9 +25,9 @@ describe('declared', () => {
       2,
     )
     expect(activity(f, 'Mira')).toEqual({ what: 'search', done: 0, of: 1 })
-    expect(f.refused(use(f, 'Mira', 'sword', 'Rook')).says).toBe('Mira does nothing else this round: Search.')
+    expect(f.refused(use(f, 'Mira', 'sword', 'Rook')).says).toBe('Mira is busy for the whole round: Search.')
     expect(f.refused(use(f, 'Mira', 'Draw a weapon', { kind: 'option', option: '1' })).says).toBe(
-      'Mira does nothing else this round: Search.',
+      'Mira is busy for the whole round: Search.',
     )
     expect(why(f, 'Mira', 'Search')).toBe('Search goes on until the round ends.')
     expect(why(f, 'Mira', 'Speak')).toBeNull()
@@ -64,7 +64,7 @@ describe('declared', () => {
     toEnd(f)
     expect(hp(f, 'Mira')).toBe(10)
     round(f, {}, 5, 2)
-    expect(why(f, 'Mira', 'Move')).toBe('Mira does nothing else this round: Rite.')
+    expect(why(f, 'Mira', 'Move')).toBe('Mira is busy for the whole round: Rite.')
     toEnd(f)
     expect(hp(f, 'Mira')).toBe(14)
   })
@@ -188,7 +188,7 @@ describe('declared', () => {
     const f = round(four(), { Mira: 'Search' }, 5, 2)
     f.do(own({ type: 'give-up', who: f.id('Mira') }))
     expect(activity(f, 'Mira')).toBeUndefined()
-    expect(why(f, 'Mira', 'Move')).toBe('Mira has had the major action of this round: Search, given up.')
+    expect(why(f, 'Mira', 'Move')).toBe('Mira has used the major action of this round: Search, given up.')
     toEnd(f)
     expect(f.history.some((one) => one.type === 'told' && one.text.includes('finishes'))).toBe(false)
   })
@@ -226,7 +226,7 @@ describe('delayed', () => {
     expect(offer(f, 'Mira', 'Load').price).toEqual([{ unit: 'major', amount: 1 }])
     f.do(use(f, 'Mira', 'Load', { kind: 'option', option: '1' }))
     expect(f.who('Mira').sheet.gear[0]?.loaded).toBe(false)
-    expect(why(f, 'Mira', 'Move')).toBe('Mira does nothing else this round: Load.')
+    expect(why(f, 'Mira', 'Move')).toBe('Mira is busy for the whole round: Load.')
     toEnd(f)
     expect(f.who('Mira').sheet.gear[0]?.loaded).toBe(true)
   })

@@ -86,7 +86,7 @@ describe('the declaration sheet', () => {
       what: 'power:1',
     })
     expect(fight.refused(own({ type: 'reveal', who: fight.id('Rook') })).says).toBe(
-      'Nothing that was declared is hidden.',
+      'No declaration is hidden.',
     )
   })
 
@@ -207,7 +207,7 @@ describe('the declaration sheet', () => {
       '(Charge: in a melee now)',
     ]])
     fight.do(own({ type: 'leave-melee', who: fight.id('Bram') }))
-    expect(offered(fight, 'Bram')).toEqual(['(Flee: in no melee now)'])
+    expect(offered(fight, 'Bram')).toEqual(['(Flee: not in a melee now)'])
     round(fight, { Mira: 'Charge', Bram: 'Flee', Rook: 'Flee' }, 6, 1)
     until(fight, 'declare')
     expect(['Mira', 'Bram', 'Rook'].map((name) => rowOf(fight, name).values['what'])).toEqual(['none', 'none', 'flee'])

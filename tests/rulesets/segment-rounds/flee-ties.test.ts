@@ -93,7 +93,7 @@ describe('two who flee from each other on a tie', () => {
     const fight = both()
     fight.do(west(fight)).do(own({ type: 'leave-melee', who: fight.id('Rook') }))
     expect([fight.log(), doings(fight, 'Mira')?.major ?? null]).toEqual([
-      expect.arrayContaining(['Mira does not flee: Mira is in no melee any more.']),
+      expect.arrayContaining(['Mira does not flee: Mira is no longer in a melee.']),
       null,
     ])
   })

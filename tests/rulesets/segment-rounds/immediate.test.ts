@@ -46,7 +46,7 @@ describe('an immediate attack', () => {
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(reacts(fight, 'Rook', 'Set spear'), 2, 2)
     expect([doings(fight, 'Rook'), moment(fight)]).toEqual([expect.objectContaining({ major: 'spear', routines: 0 }),
       'low D4'])
-    expect(why(fight, 'Rook', 'Move')).toBe('Rook has had the major action of this round: spear.')
+    expect(why(fight, 'Rook', 'Move')).toBe('Rook has used the major action of this round: spear.')
   })
 
   it('SEG-71 is not to be had when the major action is gone, or by those who are held', () => {
@@ -100,7 +100,7 @@ describe('an immediate attack', () => {
     )
     expect([announced(fight), hp(fight, 'Mira'), doings(fight, 'Rook')]).toEqual([[], 16,
       expect.objectContaining({ major: 'spear' })])
-    expect(why(fight, 'Rook', 'spear')).toBe('Rook has had the major action of this round: spear.')
+    expect(why(fight, 'Rook', 'spear')).toBe('Rook has used the major action of this round: spear.')
   })
 
   it('SEG-71 SEG-40 is not to be had by whoever lost its major action by delaying in LOW', () => {

@@ -35,10 +35,10 @@ describe('group initiative', () => {
     const fight = round(four(), { Rook: 'Delay' }, 4, 4)
     expect(fight.battle.turn.order).toEqual([[PLAYERS, ENEMIES]])
     expect([why(fight, 'Mira', 'Move'), why(fight, 'Crow', 'Move'), why(fight, 'Rook', 'Move')]).toEqual([null, null,
-      'Move: only in one’s own initiative, and Rook acts in LOW.'])
+      'Move: only in its own initiative, and Rook acts in LOW.'])
     until(fight, 'low D4')
     expect([why(fight, 'Mira', 'Move'), why(fight, 'Rook', 'Move')]).toEqual([
-      'Move: only in one’s own initiative, and Mira acts in HIGH.',
+      'Move: only in its own initiative, and Mira acts in HIGH.',
       null,
     ])
   })
@@ -51,7 +51,7 @@ describe('group initiative', () => {
     expect(single.battle.turn.order).toEqual([[ENEMIES], [WOLVES], [PLAYERS]])
     until(single, 'low 1 D4')
     expect([why(single, 'Fang', 'Move'), why(single, 'Mira', 'Move')]).toEqual([null,
-      'Move: only in one’s own initiative, and Mira acts in LOW 2.'])
+      'Move: only in its own initiative, and Mira acts in LOW 2.'])
     until(single, 'low 2 D4')
     expect(why(single, 'Mira', 'Move')).toBeNull()
   })
@@ -67,7 +67,7 @@ describe('group initiative', () => {
     expect(fight.battle.turn.apart).toEqual({ [fight.id('Mira')]: 'high', [fight.id('Crow')]: 'low' })
     expect(moment(fight)).toBe('high D2')
     expect([why(fight, 'Mira', '2 arrows'), why(fight, 'Crow', '2 arrows')]).toEqual([null,
-      '2 arrows: only in one’s own initiative, and Crow acts in LOW.'])
+      '2 arrows: only in its own initiative, and Crow acts in LOW.'])
   })
 
   it('SEG-21 it counts for whoever is alone in a group, and not at all where the table does without', () => {
@@ -132,7 +132,7 @@ describe('group initiative', () => {
     expect(fight.log().join(' ')).toContain('Mira alone in LOW 2')
     until(fight, 'low 1 D4')
     expect([why(fight, 'Rook', 'Move'), why(fight, 'Mira', 'Move')]).toEqual([null,
-      'Move: only in one’s own initiative, and Mira acts in LOW 2.'])
+      'Move: only in its own initiative, and Mira acts in LOW 2.'])
     until(fight, 'low 2 D2')
     expect(why(fight, 'Mira', '2 arrows')).toBeNull()
     until(fight, 'low 3 D4')
@@ -219,7 +219,7 @@ describe('when one acts', () => {
     )
     expect(moment(fight)).toBe('high D4')
     expect(why(fight, 'Mira', 'Draw a weapon')).toBe(
-      'Minor actions only in one’s own initiative, and Mira acts in LOW.',
+      'Minor actions only in its own initiative, and Mira acts in LOW.',
     )
     until(fight, 'low D4')
     expect(why(fight, 'Mira', 'Draw a weapon')).toBeNull()
@@ -230,7 +230,7 @@ describe('when one acts', () => {
     fight.do(goOn(PLAYERS))
     expect([moment(fight), [...fight.battle.turn.passed]]).toEqual(['high D4', [fight.id('Mira'), fight.id('Bram')]])
     expect(fight.refused(passesBy(fight, 'Mira')).says).toBe('Mira has passed already.')
-    expect(fight.refused(goOn(PLAYERS)).says).toBe('Nobody is waited for.')
+    expect(fight.refused(goOn(PLAYERS)).says).toBe('The round waits for nobody.')
     fight.do(passesBy(fight, 'Rook')).do(passesBy(fight, 'Crow'))
     expect(moment(fight)).toBe('declare')
     expect(fight.refused(own({ type: 'go-on', side: 'nobody' as never })).code).not.toBe('malformed')

@@ -153,7 +153,7 @@ describe('several in one step', () => {
     f.do(own({ type: 'rule', who: f.id('Mira'), as: 'delaying' }))
     expect(marks(f, 'Mira')).toEqual([])
     expect(f.refused(useWith(f, 'Mira', 'Speak', { what: 'Oh.' })).says).toBe(
-      'Minor actions only in one’s own initiative, and Mira acts in LOW.',
+      'Minor actions only in its own initiative, and Mira acts in LOW.',
     )
     until(f, 'low D4')
     expect(why(f, 'Mira', 'Move')).toBeNull()
@@ -166,7 +166,7 @@ describe('several in one step', () => {
     )
     f.do(own({ type: 'rule', who: f.id('Mira'), as: 'complex' }))
     expect(f.refused(use(f, 'Mira', 'Move', { kind: 'place', place: cell(4, 2) })).says).toContain(
-      'Mira does nothing else this round',
+      'Mira is busy for the whole round',
     )
     f.do(goOn()).do(goOn())
     expect(f.battle.turn.activities).toEqual({})
@@ -222,7 +222,7 @@ describe('several in one step', () => {
     expect([moment(f), buttons()]).toEqual(['high D3', []])
     for (const as of ['delaying', 'complex'] as const) {
       expect(f.refused(own({ type: 'rule', who: f.id('Mira'), as })).says).toBe(
-        'Mira has had the major action of this round: sword.',
+        'Mira has used the major action of this round: sword.',
       )
     }
   })

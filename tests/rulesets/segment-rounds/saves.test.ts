@@ -147,7 +147,7 @@ describe('what comes of it', () => {
     expect(marks(early, 'Mira')).toEqual([])
   })
 
-  it('SEG-37 a condition put on anew by the same one takes the place of the one before', () => {
+  it('SEG-37 a condition renewed by the same one takes the place of the one before', () => {
     const scare = power('Scare', { notation: 'immediate', major: false, condition: 'Afraid', lasts: 3 })
     const fight = round(four({ bram: null, crow: null, mira: { sheet: knows(scare) } }), {}, 5, 2)
     fight.do(use(fight, 'Mira', 'Scare', 'Rook')).do(use(fight, 'Mira', 'Scare', 'Rook'))

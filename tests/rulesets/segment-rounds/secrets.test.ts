@@ -285,7 +285,7 @@ describe('sheets', () => {
     expect([moment(one), moment(two)]).toEqual(['routines', 'routines'])
     expect(shown(one)).toBe(shown(two))
     expect([why(one, 'Rook', 'sword'), why(two, 'Rook', 'sword')]).toEqual([
-      'Now those act who have several attack routines, in melee.',
+      'Only those with several attack routines in a melee act now.',
       null,
     ])
     // The GM is not told that it can act.

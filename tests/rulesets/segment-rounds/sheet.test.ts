@@ -100,7 +100,7 @@ describe('attack lines', () => {
   it('SEG-65 the place of a mistake is marked, on the whole line and on one of its rows', () => {
     const fight = full()
     expect(says(fight, 'attackLine', 'MELEE: claws (1x6)')).toBe(
-      '“MELEE: claws (▸1x6)”: “1x6” are no dice: they look like 1d6 or 2d4+1.',
+      '“MELEE: claws (▸1x6)”: “1x6” is not dice: dice look like 1d6 or 2d4+1.',
     )
     expect(says(fight, 'attacks.0.routine', 'MELEE: bite (1d6) tail (1d8)')).toMatch(
       /^“MELEE: bite \(1d6\)▸ tail \(1d8\)”: What is/,

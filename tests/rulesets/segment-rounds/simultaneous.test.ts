@@ -123,7 +123,6 @@ function optionOf(fight: SegmentsFight, name: string, what: string): string {
 }
 
 // --- Permuted
-// -----------------------------------------------------------------------------------------------------------------
 
 /** Carries these out at once with those faces, each member with its own, and settles who fell. */
 function together(

@@ -246,10 +246,10 @@ describe('targets', () => {
     expect([hp(fight, 'Rook'), fight.battle.turn.casting]).toEqual([16, {}])
   })
 
-  it('SEG-27 a place without anybody in it: the spell meets nobody', () => {
+  it('SEG-27 a place without anybody in it: the spell reaches nobody', () => {
     const fight = round(duel(dart(2, { aim: 'place' })), { Mira: 'Dart' }, 5, 2)
     until(fight.do(picks(fight, spot(10, 10))), 'low D4').do(goOn())
-    expect(fight.log().join('\n')).toContain('Dart meets nobody')
+    expect(fight.log().join('\n')).toContain('Dart reaches nobody')
   })
 })
 

@@ -21,7 +21,6 @@ export type SegmentsCommand = Command<SegmentRounds>
 export type Newcomer = Omit<Combatant<SegmentRounds>, 'id'>
 
 // --- Who is there
-// -------------------------------------------------------------------------------------------------------------
 
 export interface Said {
   readonly name: string
@@ -104,7 +103,6 @@ export function four(said: { readonly [Name in 'mira' | 'bram' | 'rook' | 'crow'
 }
 
 // --- What is on a sheet
-// -------------------------------------------------------------------------------------------------------
 
 /** The routines of an attack line, numbered from 1. `also`: what the line does not say, of each in turn. */
 export function attacks(
@@ -174,7 +172,6 @@ export const carries = (...gear: readonly Gear[]): Pick<Sheet, 'gear'> => ({
 })
 
 // --- What they declare
-// --------------------------------------------------------------------------------------------------------
 
 export const START: SegmentsCommand = { type: 'start' }
 
@@ -219,7 +216,6 @@ export function round(fight: SegmentsFight, said: Readonly<Record<string, string
 }
 
 // --- What they do
-// -------------------------------------------------------------------------------------------------------------
 
 export const own = (command: OwnCommand): SegmentsCommand => ({ type: 'own', command })
 /** Everybody waited for (of that side) does nothing more in the step that runs. */
@@ -247,7 +243,6 @@ export const walks = (
 })
 
 // --- The GM’s word
-// ------------------------------------------------------------------------------------------------------------
 
 export const suffers = (
   fight: SegmentsFight,
@@ -263,7 +258,6 @@ export const joins = ({ one, at }: Person): SegmentsCommand => ({ type: 'join',
   combatant: { ...one, place: at ? cell(at[0], at[1]) : null } })
 
 // --- What is true
-// -------------------------------------------------------------------------------------------------------------
 
 /** Where the round stands: “high D3”, “fast Flee”, “spells 4”, “low 2 D1” (of several passes), “declare”. */
 export function moment(fight: SegmentsFight): string {

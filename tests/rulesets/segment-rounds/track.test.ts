@@ -280,7 +280,7 @@ describe('the end of a round', () => {
       'End of round',
     ]])
     expect(bar().map((one) => [one.label, one.primary, one.why, one.detail])).toEqual([['Next round', true, null,
-      'Everybody declares anew.'], ['Morale of the Enemies', false, null, '2d6 each, of 1.']])
+      'Everybody declares again.'], ['Morale of the Enemies', false, null, '2d6 each, of 1.']])
     fight.do(bar()[1]?.command as SegmentsCommand, 6, 6)
     expect([marks(fight, 'Rook'), moment(fight)]).toEqual([['Routed'], 'end'])
     expect(bar().map(({ label }) => label)).toEqual(['Next round'])

@@ -305,7 +305,7 @@ describe('whom the table sees act', () => {
     flight.do(isAskedToDeclare(flight, 'Rook', 'Flee')).do(own({ type: 'reveal', who: flight.id('Rook') }))
     round(flight, {}, 1, 5)
     expect([spec.turnView(flight.battle).headline, spec.turnView(shown(flight)).headline]).toEqual([
-      'Fast actions · Flee: the GM (Rook is in no melee)',
+      'Fast actions · Flee: the GM (Rook is not in a melee)',
       'Fast actions · Flee: the GM',
     ])
   })

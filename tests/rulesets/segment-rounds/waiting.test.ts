@@ -139,10 +139,10 @@ describe('delaying activities of those who act in HIGH', () => {
       'Load is a delaying activity: in LOW only.'])
     fight.do(passesBy(fight, 'Mira'))
     expect([moment(fight), why(fight, 'Mira', 'Load'), why(fight, 'Mira', 'Move')]).toEqual(['low D4', null,
-      'Move: only in one’s own initiative, and Mira acts in HIGH.'])
+      'Move: only in its own initiative, and Mira acts in HIGH.'])
     const view = spec.turnView(fight.battle)
     expect(view.acting.map(({ who, why: words }) => [who, words])).toContainEqual([fight.id('Mira'),
-      'LOW · D4 Other, what is delaying'])
+      'LOW · D4 Other, delaying activities'])
     expect(view.queue.entries.filter(({ state }) => state === 'acting').map(({ label }) => label)).toEqual(['Rook',
       'Mira'])
     expect(view.buttons.map(({ label }) => label)).toContain('Mira passes')
@@ -169,8 +169,8 @@ describe('delaying activities of those who act in HIGH', () => {
     const ward = power('Ward', { notation: 'delaying', major: false, segments: 1, aim: 'self', condition: 'Blessed' })
     const fight = until(round(beside(sword(), { ...crossbow, ...knows(ward) }), {}, 5, 2), 'low D3')
     expect([why(fight, 'Mira', 'Load'), why(fight, 'Mira', 'Ward')]).toEqual([
-      'Load comes in D4 Other of LOW for whoever acts in HIGH.',
-      'Ward comes in D4 Other of LOW for whoever acts in HIGH.',
+      'Load comes in D4 Other of LOW for a combatant that acts in HIGH.',
+      'Ward comes in D4 Other of LOW for a combatant that acts in HIGH.',
     ])
     until(fight, 'low D4').do(use(fight, 'Mira', 'Ward'))
     expect(marks(fight, 'Mira')).toEqual(['Blessed'])
@@ -331,7 +331,7 @@ describe('while the spells wait for something immediate', () => {
     const view = spec.turnView(fight.battle)
     expect(view.headline).toBe('Spells · segment 4 · waiting for Rook')
     expect(view.acting.map(({ who, why: words }) => [who, words])).toEqual([[fight.id('Rook'),
-      'Spells · segment 4, what is immediate before they are complete']])
+      'Spells · segment 4, immediate actions first']])
     expect(view.queue.entries.find(({ key }) => key === `immediate:${fight.id('Rook')}`)).toMatchObject({
       state: 'acting',
       told: 'immediate actions',

@@ -1,4 +1,4 @@
-// What this ruleset's own events do to a battle. Total and without dice; an event about somebody unknown changes
+// What this ruleset’s own events do to a battle. Total and without dice; an event about an unknown combatant changes
 // nothing that matters.
 import { type CombatantId, withTurn } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
@@ -98,7 +98,7 @@ function applied(state: State, event: Event): State {
   }
 }
 
-/** What it casts, as over now; `null` when it casts nothing. */
+/** The spell that the combatant casts, as over now; `null` when it casts none. */
 function over({ casting, step, segment }: State, who: CombatantId, broken: Ended['broken']): Ended | null {
   const { [who]: spell } = casting
   return spell
@@ -106,7 +106,7 @@ function over({ casting, step, segment }: State, who: CombatantId, broken: Ended
     : null
 }
 
-/** SEG-35: what was done in the step that is over counts no more as done together. */
+/** SEG-35: what was done in the step that is over no longer counts as done together. */
 const inNewStep = (doings: State['doings']): State['doings'] =>
   Object.values(doings).some(({ here }) => here > 0)
     ? Object.fromEntries(
@@ -115,8 +115,8 @@ const inNewStep = (doings: State['doings']): State['doings'] =>
     : doings
 
 /**
- * What everybody said last that it would do: the defaults of the next round. Who was passed over, or not asked, keeps
- * the one before.
+ * What each combatant last said that it would do: the defaults of the next round. A combatant that was passed over, or
+ * not asked, keeps the one before.
  */
 function meant({ declared, before }: State): Readonly<Record<string, Declaration>> {
   return { ...before, ...Object.fromEntries(
@@ -124,7 +124,7 @@ function meant({ declared, before }: State): Readonly<Record<string, Declaration
   ) }
 }
 
-/** What it has begun, each in its place; nobody stands there with nothing. */
+/** The activities that the combatant has begun, each in its place; a combatant without any has no entry. */
 function withActivity(
   all: State['activities'],
   who: CombatantId,
@@ -138,7 +138,7 @@ function withActivity(
   return withKey<readonly Activity[]>(all, who, after.length === 0 ? null : after)
 }
 
-/** What is kept on sheets: uses of powers, gear. */
+/** What is kept on sheets: uses of powers, and gear. */
 function onSheets(battle: SegmentsBattle, event: Event): SegmentsBattle {
   switch (event.type) {
     case 'power-used':

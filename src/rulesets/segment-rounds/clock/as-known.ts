@@ -1,5 +1,5 @@
-// COM-24: somebody as those know it who are not told what the GM’s mean to do, nor what stands on a secret sheet. Whom
-// the round waits for goes by this, so that neither a stop nor its absence tells of a secret. Pure.
+// COM-24: a combatant as those know it who are not told the GM’s secret declarations and secret sheets. Whom the round
+// waits for goes by this, so that neither a stop nor its absence tells of a secret. Pure.
 import { type CombatantId, withTurn } from '../../../engine/core/index.ts'
 import { without } from '../../../lib/lookup.ts'
 import { NOTHING_SPENT } from '../deeds/spent.ts'
@@ -7,8 +7,8 @@ import { activityName } from '../deeds/under-way.ts'
 import type { SegmentsBattle, Spent } from '../state.ts'
 
 /**
- * Under way and not revealed: that its action is taken would tell of it. What it did for all to see instead is no
- * secret.
+ * Whether the major action is something under way that is not revealed: that it is taken would tell of it. What was
+ * done for all to see is no secret.
  */
 export function isUnderWayInSecret(
   { turn: { casting, activities, declared }, combatants }: Pick<SegmentsBattle, 'turn' | 'combatants'>,
@@ -25,11 +25,11 @@ export function isUnderWayInSecret(
     said?.kind === 'power' ? power(said.power) : undefined].includes(major)
 }
 
-/** What it did, without what is under way in secret. */
+/** What the combatant has spent, without what is under way in secret. */
 export const withoutSecretAction = (done: Spent): Spent => ({ ...done, major: NOTHING_SPENT.major,
   spell: NOTHING_SPENT.spell })
 
-/** The battle as if that one had declared nothing, and had begun nothing by it. */
+/** The battle as if the combatant had declared nothing, and had begun nothing by it. */
 export function asIfUndeclared(battle: SegmentsBattle, who: CombatantId): SegmentsBattle {
   const { turn } = battle
   const done = turn.doings[who]

@@ -1,5 +1,5 @@
-// Whether somebody can do a thing now, at anybody from here, and whether it could do anything at all of the kind whose
-// turn it is (SEG-02, SEG-22).
+// Whether a combatant can do something of the kind whose turn it is, so that the round waits for it (SEG-02, SEG-22),
+// as it is and as a viewer knows it; and whether opponents act in the same step (SEG-23).
 import { type CombatantId, combatantOf, isView, type Refusal } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { actionsOf, type ActionSpec } from '../deeds/actions.ts'
@@ -15,20 +15,20 @@ import { givenTurn } from './given-turn.ts'
 import { foes } from './takes-part.ts'
 import { actsAfterHigh, notThroughYet } from './who-acts.ts'
 
-/** Why not now, or at nobody from here; the first reason. */
+/** Why the action cannot be done now, or has no target in reach; the first reason. */
 export const whyNotNow = (battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null =>
   whyNot(battle, who, spec.id) ?? whyNoTarget(battle, who, spec)
 
 /**
- * Whether somebody could still do something of the kind whose turn it is, so that it is waited for: a major action of
- * this slot, also one that wants something minor first, in D4 anything that takes time, after its major action too.
- * Speaking, dropping and delaying keep nobody waiting. COM-24: what is secret makes no difference to it; whose sheet is
- * secret might always, and who declared something in secret could what it could if it had not.
+ * Whether a combatant could still do something of the kind whose turn it is, so that the round waits for it: a major
+ * action of this slot, also one that needs a minor action first; in D4 anything that takes time, also after its major
+ * action. The round waits for nobody to speak, drop something or delay. COM-24: secrets make no difference. A combatant
+ * with a secret sheet always might act, and a secret declaration takes away nothing.
  */
 export function couldAct(battle: SegmentsBattle, id: CombatantId): boolean {
   const who = combatantOf(battle, id)
   if (!who) return false
-  // SEG-24: a fast action that is not revealed shows when it can be done; where it cannot nobody waits.
+  // SEG-24: a fast action that is not revealed shows when it can be done; where it cannot, nobody waits.
   if (battle.turn.step === 'fast' && declaredInSecret(battle, id)) return can(battle, who)
   if (who.secret.stats) return mightAct(battle, who)
   return can(battle, who) || (declaredInSecret(battle, id) && can(asIfUndeclared(battle, id), who))
@@ -41,8 +41,8 @@ const mayHaveDeclared = ({ turn }: SegmentsBattle, { id, sheet }: SegmentsCombat
   && sheet.powers.some(({ notation, left }) => notation === 'declared' && left !== 0)
 
 /**
- * The same as far as it is true and known: secrets keep nobody waiting, and nobody is said to act of whom no number is
- * known here.
+ * The same as far as it is true and known: secrets keep nobody waiting, and a combatant whose numbers are not known
+ * here is never said to act.
  */
 export const canAct = (battle: SegmentsBattle, who: SegmentsCombatant): boolean => knows(who, 'hp') && can(battle, who)
 
@@ -60,7 +60,7 @@ function can(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
       ))
 }
 
-/** COM-24: whether anybody in its place might, whatever stands on its sheet, by what it was seen to do. */
+/** COM-24: whether any combatant in its place might act, whatever stands on its sheet, by what it was seen to do. */
 function mightAct(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
   const { step, slot } = battle.turn
   const done = spentBy(battle, who.id)
@@ -75,15 +75,18 @@ function counts(spec: ActionSpec, minors: boolean): boolean {
   return spec.major || (spec.kind === 'power' && spec.when !== 'own') || (minors && spec.segments > 0)
 }
 
-/** Those that act now, have neither passed nor announced, and can still do something of the kind whose turn it is. */
+/**
+ * The combatants that act now, have neither passed nor announced, and can still do something of the kind whose turn it
+ * is.
+ */
 export const roundWaitsFor = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
   notThroughYet(battle).filter((one) => couldAct(battle, one.id))
 
 /** SEG-23: whether a deed on others has to be announced now instead of happening at once. */
 export function mustAnnounce(battle: SegmentsBattle, who: CombatantId): boolean {
-  // COM-06: whoever the GM gave the turn to acts alone, whatever was announced before.
+  // COM-06: a combatant to which the GM gave the turn acts alone, whatever was announced before.
   if (givenTurn(battle) === who) return false
-  // COM-24: whoever is hidden makes nobody announce who cannot know of it.
+  // COM-24: because of a hidden combatant, nobody announces who cannot know of it.
   const hidden = (one: CombatantId): boolean => battle.combatants[one]?.secret.token === true
   const counts = (one: CombatantId): boolean => hidden(who) || !hidden(one)
   return contested(battle, (one) => one === who || couldAct(battle, one), counts)
@@ -92,9 +95,9 @@ export function mustAnnounce(battle: SegmentsBattle, who: CombatantId): boolean 
 
 /**
  * SEG-23: opponents act in the same step, so that what they do is announced first and resolved together. `could`:
- * whether one can do anything of that kind at all. `counts`: who is left out of it altogether.
+ * whether the combatant can do anything of that kind. `counts`: whether it counts at all.
  */
-export function contested(
+function contested(
   battle: SegmentsBattle,
   could: (who: CombatantId) => boolean = () => true,
   counts: (who: CombatantId) => boolean = () => true,
@@ -105,12 +108,12 @@ export function contested(
   return up.some((one) => up.some((other) => foes(battle, one, other)))
 }
 
-/** Every token and every row asks, and the answer wants a look at all that each could do. */
+/** Every token and every row asks, and the answer looks at all that each combatant could do. */
 const kept = new WeakMap<SegmentsBattle, readonly SegmentsCombatant[]>()
 
 /**
- * COM-24: of whose numbers are not known nothing can be told: none of them is waited for by name, and the round stops
- * for the GM. Nobody before the start and after the end.
+ * The combatants that the round waits for, as a viewer knows it. COM-24: a combatant whose numbers are not known is
+ * never named here; the round stops for the GM instead. Nobody before the start and after the end.
  */
 export function knownAwaited(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   const known = kept.get(battle)
@@ -121,9 +124,8 @@ export function knownAwaited(battle: SegmentsBattle): readonly SegmentsCombatant
 }
 
 /**
- * Who is at it: whose deed or walk is being carried out, who flees at the same moment, whose spell is complete in the
- * segment that runs when nobody is waited for before it, who is asked for the targets of one, or those that are waited
- * for.
+ * Who is active: whose deed or walk is carried out, who flees at the same moment, who is asked for targets, whose spell
+ * is complete in this segment when nobody is waited for before it, or those that the round waits for.
  */
 export function activeNow(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   if (battle.status !== 'running') return []
@@ -132,7 +134,7 @@ export function activeNow(battle: SegmentsBattle): readonly SegmentsCombatant[] 
   if (doer) return [doer]
   const together = battle.stack.findLast((frame) => frame.kind === 'flights')
   if (together?.kind === 'flights') return together.flights.flatMap(({ who }) => battle.combatants[who] ?? [])
-  // COM-24: whoever names its targets in secret is not among those that the view knows of.
+  // COM-24: a combatant that names its targets in secret is not known to the view.
   const names = battle.stack.findLast((frame) => frame.kind === 'name-targets')
   const [caster] = names?.kind === 'name-targets' ? names.left : []
   const asked = caster === undefined ? undefined : battle.combatants[caster]
@@ -142,13 +144,13 @@ export function activeNow(battle: SegmentsBattle): readonly SegmentsCombatant[] 
     : knownAwaited(battle)
 }
 
-/** SEG-30: those for whom the spells of the segment wait, who can do something immediate first. */
+/** SEG-30: the combatants that can do something immediate before the spells of the segment. */
 export const awaitedBeforeSpells =
   (battle: SegmentsBattle): readonly SegmentsCombatant[] => (battle.turn.step === 'spells' && battle.stack.length === 0
     ? knownAwaited(battle)
     : [])
 
-/** SEG-42: those of HIGH for whom LOW waits, who can do what is delaying there. */
+/** SEG-42: the combatants of HIGH that can do something delaying in LOW. */
 export const awaitedAfterHigh = (battle: SegmentsBattle): readonly SegmentsCombatant[] => (battle.turn.step === 'low'
   ? knownAwaited(battle).filter((one) => actsAfterHigh(battle, one))
   : [])
@@ -156,8 +158,8 @@ export const awaitedAfterHigh = (battle: SegmentsBattle): readonly SegmentsComba
 const ACTING: ReadonlySet<string> = new Set(['surprise', 'fast', 'routines', 'high', 'low', 'rest'])
 
 /**
- * COM-24: the round stops although nobody is known who can do anything: for somebody hidden, or so that a secret does
- * not show. The GM goes on.
+ * COM-24: the round stops although nobody is known who can do anything: for a hidden combatant, or so that a secret
+ * does not show. The GM presses the button.
  */
 export function isGmsPause(battle: SegmentsBattle): boolean {
   if (battle.status !== 'running' || !ACTING.has(battle.turn.step) || battle.prompt !== null || battle.stack.length > 0

@@ -1,4 +1,4 @@
-// The commands of this ruleset alone: going on, passing, revealing, delaying, giving up, the GM’s word on melees,
+// The commands of this ruleset alone: going on, passing, revealing, delaying, giving up, and the GM’s word on melees,
 // surprise, free attacks and morale.
 import { type Battle, type CombatantId, combatantOf, type Command as AnyCommand,
   refusal } from '../../../engine/core/index.ts'
@@ -33,59 +33,60 @@ export function runCommand(work: SegmentsWork, command: Command): void {
     case 'reveal':
       return reveal(work, command.who)
     case 'take-back':
-      return takeBack(work, known(work, command.who).id)
+      return takeBack(work, declaredAudience(work, command.who).id)
     case 'delay':
-      known(work, command.who)
+      declaredAudience(work, command.who)
       return delay(work, command.who)
     case 'rule':
-      return ruleActivities(work, known(work, command.who).id, command.as)
+      return ruleActivities(work, declaredAudience(work, command.who).id, command.as)
     case 'give-up':
-      return giveUp(work, known(work, command.who))
+      return giveUp(work, declaredAudience(work, command.who))
     case 'melee':
       return ruleMelee(work, command.members)
     case 'leave-melee':
-      known(work, command.who)
+      declaredAudience(work, command.who)
       return ruleOutOfMelee(work, command.who)
     case 'restricted':
       return ruleRestricted(work, command.melee, command.on)
     case 'provoke':
-      return provoke(work, known(work, command.who).id, command.from.map((who) => known(work, who).id), command.bonus)
+      return provoke(work, declaredAudience(work, command.who).id,
+        command.from.map((who) => declaredAudience(work, who).id), command.bonus)
     case 'morale':
-      if (command.who.length === 0) return work.malformed('who', 'Somebody’s morale is wanted.')
-      for (const who of command.who) rollMorale(work, known(work, who).id, command.modifier)
+      if (command.who.length === 0) return work.malformed('who', 'At least one combatant is needed.')
+      for (const who of command.who) rollMorale(work, declaredAudience(work, who).id, command.modifier)
       return
     default:
       return assertNever(command, 'command')
   }
 }
 
-const known = (work: SegmentsWork, who: CombatantId): SegmentsCombatant =>
+const declaredAudience = (work: SegmentsWork, who: CombatantId): SegmentsCombatant =>
   combatantOf(work.battle, who) ?? work.malformed('who', `There is no combatant “${who}”.`)
 
-/** SEG-02: those that are waited for do nothing more in the step that runs. */
+/** SEG-02: the combatants that the round waits for do nothing more in the step that runs. */
 function goOn(work: SegmentsWork, side: Extract<Command, { type: 'go-on' }>['side']): void {
   if (side !== null && !work.battle.sides.some(({ id }) => id === side)) {
     return work.malformed('side', `There is no side “${side}”.`)
   }
   if (work.battle.turn.step === 'end') return leaveRound(work)
   const passed = passAll(work, side)
-  work.require(passed.length > 0, () => refusal('phase', 'Nobody is waited for.'))
+  work.require(passed.length > 0, () => refusal('phase', 'The round waits for nobody.'))
 }
 
-/** What it announced stays announced. */
+/** What the combatant announced stays announced. */
 function pass(work: SegmentsWork, who: CombatantId): void {
-  const one = known(work, who)
+  const one = declaredAudience(work, who)
   work.require(seemsToAct(work.battle, one), () => refusal('not-your-turn', `${one.name} does not act now.`))
   work.require(!work.battle.turn.passed.includes(who), () => refusal('limit', `${one.name} has passed already.`))
   if (!work.battle.turn.passed.includes(who)) work.own({ type: 'passed', who, on: true }, secretly(one))
 }
 
-/** SEG-10: one of them, or everything that is hidden. */
+/** SEG-10: one hidden declaration, or all of them. */
 function reveal(work: SegmentsWork, who: CombatantId | null): void {
   const hidden = work.battle.roster.filter((id) =>
-    (who === null || id === known(work, who).id) && work.battle.turn.declared[id]?.sealed
+    (who === null || id === declaredAudience(work, who).id) && work.battle.turn.declared[id]?.sealed
   )
-  work.require(hidden.length > 0, () => refusal('status', 'Nothing that was declared is hidden.'))
+  work.require(hidden.length > 0, () => refusal('status', 'No declaration is hidden.'))
   for (const id of hidden) revealDeclared(work, id)
 }
 
@@ -98,9 +99,9 @@ function giveUp(work: SegmentsWork, one: SegmentsCombatant): void {
 }
 
 /**
- * COM-22: while declarations are awaited the GM can reveal some, say who fights with whom, and let others join in;
- * while targets are named or free attacks answered what is immediate may be done, and whoever is to name targets can
- * delay (SEG-30, SEG-43).
+ * COM-22: while declarations are asked for, the GM can reveal some, say who fights with whom, and let others join.
+ * While targets are named or free attacks are answered, immediate actions may be done; a combatant that is to name
+ * targets can delay (SEG-30, SEG-43).
  */
 export function meanwhile(battle: Battle<SegmentRounds>, command: AnyCommand<SegmentRounds>): boolean {
   const about = battle.prompt?.about
@@ -122,7 +123,7 @@ function isImmediate(battle: SegmentsBattle, command: AnyCommand<SegmentRounds>)
   return who !== undefined && command.type === 'act' && actionFor(who, command.deed.action)?.when === 'any'
 }
 
-/** COM-24: commands that are the GM’s secret: those about a hidden one alone, and giving up what nobody knows of. */
+/** COM-24: commands that are the GM’s secret: those about a hidden combatant alone. */
 export function isSecretCommand(battle: SegmentsBattle, command: Command): boolean {
   const hidden = (who: CombatantId): boolean => secretly(combatantOf(battle, who)) !== undefined
   switch (command.type) {

@@ -1,5 +1,5 @@
-// SEG-10: the declaration sheet, one row for each in the fight, filled in in any order and changeable until all rows
-// are in. What the GM declares stays hidden until it is revealed; what nobody declares is nothing.
+// SEG-10: the declaration sheet, with one row for each combatant in the fight. Rows are filled in in any order and can
+// be changed until all are in. What the GM declares stays hidden until it is revealed; what nobody declares is nothing.
 import { type CombatantId, combatantsOf, type CommandOf, type FieldOption, type FieldSpec, isView, type PromptView,
   refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -11,11 +11,11 @@ type Declaring = FrameOf<'declare'>
 
 const KEY = 'what'
 
-/** Those whose row is not in yet. */
+/** Combatants whose row is not in yet. */
 export const undeclared = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
   combatantsOf(battle).filter((one) => isAskedToDeclare(battle, one) && battle.turn.declared[one.id] === undefined)
 
-/** SEG-27: a longer spell goes on as if declared anew. */
+/** SEG-27: a longer spell goes on as if it were declared again. */
 export function carrySpellsOver(work: SegmentsWork): void {
   for (const one of combatantsOf(work.battle)) {
     const { declared, casting } = work.battle.turn
@@ -47,7 +47,7 @@ export function answerDeclare(
   switch (answer.kind) {
     case 'row': {
       const one = rowsOf(work.battle).find(({ id }) => id === answer.row)
-      if (!one) return work.malformed('row', `Nobody declares in a row “${answer.row}”.`)
+      if (!one) return work.malformed('row', `There is no row “${answer.row}”.`)
       const said = declarables(work.battle, one).find(({ value }) => value === answer.values[KEY])
       if (!said) return work.malformed(`values.${KEY}`, `${one.name} cannot declare that.`)
       const { label, why } = said
@@ -57,7 +57,7 @@ export function answerDeclare(
     }
     case 'pass': {
       const one = rowsOf(work.battle).find(({ id }) => id === answer.who)
-      if (!one) return work.malformed('who', 'That one declares nothing here.')
+      if (!one) return work.malformed('who', 'There is no row for that combatant.')
       declare(work, one, NOTHING, true)
       break
     }
@@ -76,7 +76,7 @@ export function answerDeclare(
 const rowsOf = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
   combatantsOf(battle).filter((one) => isAskedToDeclare(battle, one))
 
-/** On other screens the GM’s rows are a line of their own, but for those that were revealed. */
+/** On other screens the GM’s rows are one line, apart from those that were revealed. */
 export function declarePromptView(battle: SegmentsBattle): PromptView | null {
   if (!battle.prompt) return null
   const frame = battle.stack.at(-1)
@@ -99,7 +99,7 @@ export function declarePromptView(battle: SegmentsBattle): PromptView | null {
     id: battle.prompt.id,
     title: `Round ${battle.turn.round}: what is declared?`,
     detail: [
-      'Spells, abilities noted so, complex activities and fast actions have to be declared; the rest need not. Targets are named later. A delay declared now brings no condition.',
+      'Spells, declared abilities, complex activities and fast actions have to be declared. Targets are named later, and a delay that is declared now brings no condition.',
     ],
     about: here.map(({ id }): CombatantId => id),
     meanwhile: [],
@@ -115,7 +115,7 @@ export function declarePromptView(battle: SegmentsBattle): PromptView | null {
   }
 }
 
-/** Those of the GM's whose rows do not stand here; of none that are left nothing is said once the GM is done. */
+/** The GM’s rows that do not stand here. When none are left and the GM is done, nothing is said. */
 const whyRoutinesElsewhere = (
   left: number,
   done: boolean,
@@ -124,7 +124,7 @@ const whyRoutinesElsewhere = (
     ? {}
     : { elsewhere: { says: left === 0 ? 'The GM is not done yet.' : `The GM declares for ${left}.`, done } }
 
-/** Whether all that the GM fills in is in, for those too of whom the table does not know. */
+/** Whether all that the GM fills in is in, also for combatants that the table does not know of. */
 export const gmHasDeclared = (battle: SegmentsBattle): boolean => !undeclared(battle).some(isDeclaredByGm)
 
 function fieldOf(battle: SegmentsBattle, one: SegmentsCombatant): FieldSpec {
@@ -134,7 +134,7 @@ function fieldOf(battle: SegmentsBattle, one: SegmentsCombatant): FieldSpec {
   return { key: KEY, label: 'Declares', type: 'choice', options }
 }
 
-/** What is said, or was said last time; of what the GM hides, and of what is not known here, nothing. */
+/** What is declared, or was declared last time; nothing of what the GM hides, or of what is not known here. */
 function valuesOf(battle: SegmentsBattle, one: SegmentsCombatant): Readonly<Record<string, string>> {
   const said = battle.turn.declared[one.id]
   if (isView(battle) && (said ? said.sealed : isDeclaredByGm(one))) return {}

@@ -1,8 +1,9 @@
-// What somebody can declare (SEG-10, SEG-41): the choices of its row on the declaration sheet, each as the text that
-// stands for it there. Pure.
+// What a combatant can declare (SEG-10, SEG-41): the choices of its row on the declaration sheet, each with the text
+// that stands for it there. Pure.
+import { has } from '../../../engine/kits/conditions.ts'
 import { isCast, mustDeclare, takesAll } from '../deeds/actions.ts'
 import { COMPLEX } from '../rules/complex-activities.ts'
-import { hasCondition, impediment, whyStopped } from '../rules/conditions.ts'
+import { impediment, whyStopped } from '../rules/conditions.ts'
 import { fightsKnownFoe } from '../rules/melees.ts'
 import type { Power } from '../sheet/shape.ts'
 import type { Declaration, SegmentsBattle, SegmentsCombatant } from '../state.ts'
@@ -13,8 +14,8 @@ import { takesPart } from './takes-part.ts'
 export const NOTHING: Declaration = { kind: 'none' }
 
 /**
- * `why`: cannot be declared now, in a few words; `note`: could not be done as things stand, which may change before it
- * comes, or how far it is. Either keeps it from being the default.
+ * One choice. `why`: why it cannot be declared now, in a few words. `note`: why it could not be done as things stand,
+ * which may change before its moment. `done`: how far it is. With `why` or `note` it is never the default.
  */
 export interface Declarable {
   readonly value: string
@@ -49,8 +50,8 @@ const declarable = (
 ): Declarable => ({ value: declarationValue(what), label, what, ...more })
 
 /**
- * SEG-10: what has to be declared, the delay, and nothing, which is first. What cannot be declared now stands there
- * with the reason.
+ * SEG-10: nothing comes first, then the delay and what has to be declared. A choice that cannot be declared now stands
+ * there with the reason.
  */
 export function declarables(battle: SegmentsBattle, who: SegmentsCombatant): readonly Declarable[] {
   return [
@@ -66,24 +67,24 @@ export function declarables(battle: SegmentsBattle, who: SegmentsCombatant): rea
   ]
 }
 
-/** SEG-50, SEG-52: used up, or nothing that could be concentrated on now. */
+/** SEG-50, SEG-52: used up, or the combatant could not concentrate on it now. */
 function whyNoPower(battle: SegmentsBattle, who: SegmentsCombatant, power: Power): Pick<Declarable, 'why'> {
   if (power.left === 0) return { why: 'used up' }
   const hindered = isCast(power) && !takesAll(power) ? impediment(battle, who.id) : null
   return hindered === null ? {} : { why: `${hindered.toLowerCase()}, cannot concentrate` }
 }
 
-/** SEG-24, SEG-70: what stands in the way of a flight or a charge; it may be gone when their moment comes. */
+/** SEG-24, SEG-70: what stands in the way of a flight or a charge; it may be gone in their moment. */
 function unlikely(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
   fast: (typeof PLAIN_FAST)[number],
 ): Pick<Declarable, 'note'> {
   if (fast === 'parley') return {}
-  const held = ['Prone', 'Entangled'].find((one) => hasCondition(battle, who.id, one))
+  const held = ['Prone', 'Entangled'].find((one) => has(battle, who.id, one))
   if (held !== undefined) return { note: `${held.toLowerCase()} now` }
   if (fightsKnownFoe(battle, who.id) === (fast === 'flee')) return {}
-  return { note: fast === 'flee' ? 'in no melee now' : 'in a melee now' }
+  return { note: fast === 'flee' ? 'not in a melee now' : 'in a melee now' }
 }
 
 /** SEG-90: how much of it was done in earlier rounds. */
@@ -96,7 +97,7 @@ const ofPower = ({ id, notation }: Power): Declaration => (notation === 'go-firs
   ? { kind: 'fast', fast: 'go-first', power: id }
   : { kind: 'power', power: id })
 
-/** The default of its row: what it declared last round where that could be done now. */
+/** The default of a row: what the combatant declared last round, where that could be done now. */
 export function usualDeclaration(battle: SegmentsBattle, who: SegmentsCombatant): Declaration {
   const before = battle.turn.before[who.id]
   return before
@@ -107,6 +108,6 @@ export function usualDeclaration(battle: SegmentsBattle, who: SegmentsCombatant)
     : NOTHING
 }
 
-/** Who is asked: everybody in the fight who can act and is not busy with a longer spell. */
+/** Each combatant in the fight that can act and is not busy with a longer spell. */
 export const isAskedToDeclare = (battle: SegmentsBattle, one: SegmentsCombatant): boolean =>
   takesPart(one) && !castsFromBefore(battle, one) && whyStopped(battle, one, 'acting') === null

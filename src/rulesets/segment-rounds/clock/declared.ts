@@ -24,11 +24,11 @@ export function declaredName({ sheet }: HasSheet, what: Declaration): string | n
   }
 }
 
-/** SEG-10: its declarations are the GM’s, and hidden until they are revealed. */
+/** SEG-10: the GM declares for the combatant, hidden until it is revealed. */
 export const isDeclaredByGm = ({ kind, player }: Pick<SegmentsCombatant, 'kind' | 'player'>): boolean =>
   kind === 'npc' && player === null
 
-/** SEG-27: it still casts what it began in an earlier round, and declares nothing anew. */
+/** SEG-27: the combatant still casts what it began in an earlier round, and declares nothing new. */
 export const castsFromBefore = ({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): boolean =>
   turn.casting[who.id] !== undefined
 
@@ -42,11 +42,11 @@ export function revealDeclared(work: SegmentsWork, who: CombatantId): void {
 }
 
 /** SEG-10: what the GM has not revealed stays with the GM. */
-export function known(battle: SegmentsBattle, one: SegmentsCombatant): Audience | undefined {
+export function declaredAudience(battle: SegmentsBattle, one: SegmentsCombatant): Audience | undefined {
   return battle.turn.declared[one.id]?.sealed ? { only: 'gm' } : secretly(one)
 }
 
-/** Whether that is what it declared for this round. */
+/** Whether the combatant declared this action for this round. */
 export function isDeclared({ turn }: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): boolean {
   const said = turn.declared[who.id]?.what
   if (!said) return false
@@ -63,7 +63,7 @@ export function isDeclared({ turn }: SegmentsBattle, who: SegmentsCombatant, spe
   }
 }
 
-/** SEG-10: it declared something that the GM has not revealed. */
+/** SEG-10: the combatant declared something that the GM has not revealed. */
 export const declaredInSecret = ({ turn }: Pick<SegmentsBattle, 'turn'>, id: CombatantId): boolean => {
   const said = turn.declared[id]
   return said?.sealed === true && said.what.kind !== 'none'

@@ -1,5 +1,5 @@
-// Who has no HP left, or is out of the fight, does nothing more of what it announced, casts, maintains or works at
-// (COM-07, SEG-50, SEG-82); what it has put into complex activities stays (SEG-90).
+// A combatant that has no HP left, or is out of the fight, does nothing more of what it announced, casts, maintains or
+// works at (COM-07, SEG-50, SEG-82). What it put into complex activities stays (SEG-90).
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { checkHp } from '../../../engine/kits/fallen.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -10,17 +10,19 @@ import type { SegmentsBattle, SegmentsWork } from '../state.ts'
 import { givenTurnLimit } from './given-turn.ts'
 import { takesPart } from './takes-part.ts'
 
-/** Limit: somebody of that side fell in this round, so that morale is asked (SEG-90). All begin with {@link FELL}. */
+/**
+ * Limit: a combatant of that side fell in this round, so that morale is checked (SEG-90). All begin with {@link FELL}.
+ */
 const FELL = 'fell:'
 const fellOf = (side: string): string => `${FELL}${side}:`
 export const lostSomebody = (battle: Pick<SegmentsBattle, 'used'>, side: string): boolean =>
   battle.used.includes(fellOf(side))
-/** A new round: nobody has fallen in it yet. */
+/** In a new round no combatant has fallen yet. */
 export const forgetFallen = (work: SegmentsWork): void => work.clearUsed(FELL)
 
 /**
- * Puts presence right after HP changed, and with it everything that those who are out had under way. Changes nothing
- * the second time.
+ * Puts presence right after HP changed, and drops what those out of the fight had under way. Changes nothing the second
+ * time.
  */
 export function checkFallen(work: SegmentsWork): void {
   checkHp(work, {

@@ -1,5 +1,5 @@
-// Which part moves a half-done thing on, takes the answer it waits for, words its question, and says whether it is
-// still the one to ask.
+// Which part moves a half-done thing on, takes the answer that it waits for, words its question, and says whether the
+// question still holds.
 import { type FrameParts, framesOf } from '../../../engine/kits/frame-parts.ts'
 import { advanceDeed } from '../deeds/resolve.ts'
 import { advanceNaming, answerNaming, namingHolds, namingPromptView } from '../deeds/spell-targets.ts'

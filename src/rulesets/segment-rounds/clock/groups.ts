@@ -1,11 +1,11 @@
-// Group initiative: whose die puts it into HIGH, whose into LOW, and who acts apart from its group (SEG-20, SEG-21,
-// SEG-43). Pure.
+// Group initiative: whose die puts it into HIGH, whose into LOW, and which combatants act apart from their group
+// (SEG-20, SEG-21, SEG-43). Pure.
 import type { CombatantId, SideId } from '../../../engine/core/index.ts'
 import type { Options, State } from '../state.ts'
 
 /**
- * The groups in the order in which they act: the first entry is HIGH, the others LOW one after the other. Every group
- * stands in one of them.
+ * The groups in the order in which they act: the first entry is HIGH, the others are LOW, one after the other. Every
+ * group stands in one entry.
  */
 export function orderOf(
   dice: readonly { readonly side: SideId; readonly total: number }[],
@@ -20,14 +20,16 @@ export function orderOf(
   return low.length === 0 ? [at(highest)] : [at(highest), low]
 }
 
-/** A group’s die. COM-24: `hidden` where the table knows of nobody in it. */
+/** A group’s die. COM-24: `hidden` where the table knows of no combatant in it. */
 export interface Die {
   readonly side: SideId
   readonly total: number
   readonly hidden?: boolean
 }
 
-/** Somebody whose own adjustment is added to its group’s die. COM-24: `hidden` where the table does not know of it. */
+/**
+ * A combatant whose own adjustment is added to its group’s die. COM-24: `hidden` where the table does not know of it.
+ */
 export interface Adjusted {
   readonly id: CombatantId
   readonly side: SideId
@@ -36,10 +38,10 @@ export interface Adjusted {
 }
 
 /**
- * SEG-21: the groups in their order, and who does not act with its own. In the order of the roll such a one has a place
- * of its own between the groups, where no group has the same die: an entry without a group. COM-24: whoever is hidden
- * changes nobody else’s place, and makes none: it acts in HIGH where its die is no lower than that of any known group,
- * and otherwise with those that come next.
+ * SEG-21: the groups in their order, and the combatants that do not act with their group. In the order of the roll such
+ * a combatant has a place of its own between the groups: an entry without a group, where no group has the same die.
+ * COM-24: a hidden combatant changes no other place and makes none. It acts in HIGH where its die is no lower than that
+ * of any known group, and otherwise with the next group.
  */
 export function placesOf(
   dice: readonly Die[],
@@ -64,7 +66,7 @@ export function placesOf(
   const moved = changed.filter(({ own, others, total }) =>
     others.some((one) => Math.sign(one - total) !== Math.sign(one - own))
   )
-  // HIGH is where the highest of all the dice is, also that of its own group.
+  // HIGH is where the highest of all dice is, its own group’s die included.
   const most = Math.max(...known.map(({ total }) => total))
   const heights = [
     ...new Set([...known, ...moved.filter(({ total, hidden }) => total < most && !hidden)].map(({ total }) => total)),
@@ -78,13 +80,13 @@ export function placesOf(
   }
 }
 
-/** The first place that is no higher; behind them all the last one of LOW. */
+/** The first place that is no higher; behind all of them the last place of LOW. */
 function placeAt(heights: readonly number[], total: number): number {
   const at = heights.findIndex((one) => one <= total)
   return at >= 0 ? at : Math.max(1, heights.length - 1)
 }
 
-/** COM-24: each group that is not known, in one of the places that there are without it. */
+/** COM-24: each group that is not known, in one of the places that are there without it. */
 function withHidden(
   order: State['order'],
   heights: readonly number[],
@@ -102,16 +104,16 @@ function withHidden(
 }
 
 /**
- * SEG-21: where a group’s die with the individual’s adjustment puts it among the other groups’ dice: with HIGH when
- * nobody else’s is higher.
+ * SEG-21: where a group’s die with the combatant’s adjustment puts it among the dice of the other groups: with HIGH
+ * when none of them is higher.
  */
 export function apartFrom(own: number, adjustment: number, others: readonly number[]): 'high' | 'low' {
   return others.every((one) => own + adjustment >= one) ? 'high' : 'low'
 }
 
 /**
- * Whether that one acts in HIGH: as its group does, or apart from it; the delayed and those that declared a delay never
- * do.
+ * Whether the combatant acts in HIGH, as its group does or apart from it. The delayed, and those that declared a delay,
+ * never do.
  */
 export function isHigh(
   state: Pick<State, 'order' | 'apart' | 'declared'>,
@@ -122,10 +124,7 @@ export function isHigh(
   return (state.apart[who.id] ?? (state.order[0]?.includes(who.side) ? 'high' : 'low')) === 'high'
 }
 
-/**
- * Which pass of LOW that one acts in, from 1; those of HIGH that were delayed come in the last, with everybody who
- * waits.
- */
+/** Which pass of LOW the combatant acts in, from 1. The delayed of HIGH come in the last pass. */
 export function passOf(
   state: Pick<State, 'order' | 'apart'>,
   { id, side }: { readonly id: CombatantId; readonly side: SideId },

@@ -1,5 +1,5 @@
-// SEG-10, SEG-24: a fast action that was declared and cannot be done when its moment comes is not passed over in
-// silence: the log says why. What the GM has not revealed stays with the GM.
+// SEG-10, SEG-24: when a fast action was declared and cannot be done in its moment, the log says why. What the GM has
+// not revealed, only the GM reads.
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { actionsOf, type ActionSpec, fastOf, powerOf } from '../deeds/actions.ts'
@@ -9,7 +9,7 @@ import { whyNotNow } from './awaited.ts'
 import { takesPart } from './takes-part.ts'
 import { actsFastNow } from './who-acts.ts'
 
-/** The fast action that it declared. */
+/** The fast action that the combatant declared. */
 function declaredFast({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): ActionSpec | undefined {
   const said = turn.declared[who.id]?.what
   return said?.kind === 'fast'
@@ -20,8 +20,8 @@ function declaredFast({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsComba
 }
 
 /**
- * At the end of a slot of the fast actions: of everybody who declared one of its kind, why it was not to be done.
- * Whoever let it be has a reason of its own.
+ * At the end of a slot of the fast actions: why each combatant that declared an action of its kind could not do it. Of
+ * a combatant that could and did not, nothing is said.
  */
 export function tellMissedFast(work: SegmentsWork): void {
   const { battle } = work
@@ -31,7 +31,7 @@ export function tellMissedFast(work: SegmentsWork): void {
       : undefined
     const why = spec && whyNotNow(battle, who, spec)
     if (spec && why) {
-      work.tell(`${who.name} had declared ${spec.name}, and nothing comes of it: ${why.says}`, [who.id],
+      work.tell(`${who.name} had declared ${spec.name}, but cannot do it: ${why.says}`, [who.id],
         battle.turn.declared[who.id]?.sealed ? { only: 'gm' } : secretly(who))
     }
   }

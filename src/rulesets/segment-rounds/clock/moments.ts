@@ -37,14 +37,14 @@ export function moments(lows: number): readonly Moment[] {
   ]
 }
 
-/** The moment after the one the state stands at; `null` after the last. */
+/** The moment after the one that the state stands at; `null` after the last. */
 export function momentAfter(state: Moment & { readonly order: readonly unknown[] }): Moment | null {
   const all = moments(state.order.length - 1)
   const at = all.findIndex(({ step, slot, pass }) => step === state.step && slot === state.slot && pass === state.pass)
   return all[at + 1] ?? null
 }
 
-/** What players call it. */
+/** What players call each slot. */
 export const SLOT_NAMES: Readonly<Record<Slot, string>> = {
   parley: 'Parley',
   flee: 'Flee',

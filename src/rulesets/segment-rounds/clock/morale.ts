@@ -1,11 +1,12 @@
-// SEG-90: morale, where the GM wants it: asked at the end of a round in which somebody of a side fell, of those of the
-// side that have one, and by the GM’s word at any time. 2d6 must not exceed it; whoever fails has lost heart, and what
-// it does about that is the GM’s to say.
+// SEG-90: morale, where the GM wants it. It is asked at the end of a round in which a combatant of the side fell, and
+// by the GM’s word at any time. 2d6 must not exceed it. A combatant that fails has lost heart; what it does then is for
+// the GM to say.
 import { type CombatantId, combatantsOf, type CommandOf, type FieldSpec,
   type PromptView } from '../../../engine/core/index.ts'
+import { has } from '../../../engine/kits/conditions.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { hasCondition, ROUTED } from '../rules/conditions.ts'
+import { ROUTED } from '../rules/conditions.ts'
 import { morale } from '../sheet/stats.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { lostSomebody } from './fallen.ts'
@@ -13,7 +14,7 @@ import { takesPart } from './takes-part.ts'
 
 type Asking = FrameOf<'morale'>
 
-/** Asks of those whose side lost somebody in this round; says whether there are any. */
+/** Asks about those whose side lost a combatant in this round; says whether there are any. */
 export function askMorale(work: SegmentsWork): boolean {
   if (!work.battle.options.morale) return false
   const left = combatantsOf(work.battle).filter((one) =>
@@ -27,9 +28,9 @@ export function askMorale(work: SegmentsWork): boolean {
 /** Two dice never show more. */
 const STEADY = 12
 
-/** Has a morale that the dice can exceed, and still some heart to lose. */
+/** Has a morale that the dice can exceed, and has not lost heart yet. */
 export const canFail = (battle: SegmentsBattle, one: SegmentsCombatant | undefined): one is SegmentsCombatant =>
-  takesPart(one) && stat(one, 'morale') > 0 && morale(one) < STEADY && !hasCondition(battle, one.id, ROUTED)
+  takesPart(one) && stat(one, 'morale') > 0 && morale(one) < STEADY && !has(battle, one.id, ROUTED)
 
 const rowsOf = (battle: SegmentsBattle, { left }: Pick<Asking, 'left'>): readonly SegmentsCombatant[] =>
   left.map((who) => battle.combatants[who]).filter((one) => canFail(battle, one))
@@ -53,7 +54,7 @@ export function answerMorale(work: SegmentsWork, { answer }: CommandOf<SegmentRo
     return work.pop(frame.id)
   }
   const one = answer.kind === 'row' ? rowsOf(work.battle, frame).find(({ id }) => id === answer.row) : undefined
-  if (answer.kind !== 'row' || !one) return work.malformed('answer', 'A row of one whose morale is asked is wanted.')
+  if (answer.kind !== 'row' || !one) return work.malformed('answer', 'A row of the list has to be answered.')
   const { check, modifier = 0 } = answer.values
   if (check !== 'roll' && check !== 'skip') {
     return work.malformed('values.check', 'Either morale is checked or they fight on.')
@@ -81,7 +82,7 @@ export function rollMorale(work: SegmentsWork, who: CombatantId, modifier: numbe
     (roll) => (roll.total > most ? `more than ${most}` : `not more than ${most}`))
   if (total <= most) return work.tell(`${one.name} fights on.`, [who], hidden)
   work.tell(`${one.name} loses heart.`, [who], hidden)
-  if (!hasCondition(work.battle, who, ROUTED)) {
+  if (!has(work.battle, who, ROUTED)) {
     work.addEffect({ condition: ROUTED, bearer: who, source: null, value: null, duration: { until: 'cleared' },
       ...audience(hidden) })
   }
@@ -94,10 +95,10 @@ export function moralePromptView(battle: SegmentsBattle, frame: Asking): PromptV
     kind: 'rows',
     id: battle.prompt.id,
     title: 'Whose morale is checked?',
-    detail: ['Somebody of their side fell in this round. 2d6 must not exceed morale and modifier.'],
+    detail: ['A combatant of their side fell in this round. 2d6 must not exceed morale plus modifier.'],
     about: all.map(({ id }) => id),
     meanwhile: [],
-    submit: 'So be it',
+    submit: 'Check',
     rest: 'The others fight on',
     all: 'All as shown',
     audience: { only: 'gm' },

@@ -10,7 +10,7 @@ import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.t
 import { type Adjusted, placesOf } from './groups.ts'
 import { takesPart } from './takes-part.ts'
 
-/** Those of each side that are in the fight, sides in their order; sides without anybody are left out. */
+/** The combatants of each side that are in the fight, sides in their order; a side without any is left out. */
 export function groupsOf(battle: SegmentsBattle): readonly { readonly side: SegmentsBattle['sides'][number];
   readonly members: readonly SegmentsCombatant[] }[]
 {
@@ -24,7 +24,7 @@ export function rollInitiative(work: SegmentsWork): void {
   const groups = groupsOf(work.battle)
   const rolls: Record<string, Roll> = {}
   for (const { side, members } of groups) {
-    // COM-24: that there is such a group at all is a secret where everybody in it is one.
+    // COM-24: that there is such a group at all is a secret where all its members are hidden.
     const hidden = unknown(members) ? secretly(...members) : undefined
     rolls[side.id] = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0,
       purpose: `Group initiative of the ${side.name}`, by: null }, hidden)
@@ -38,7 +38,7 @@ export function rollInitiative(work: SegmentsWork): void {
 
 const unknown = (members: readonly SegmentsCombatant[]): boolean => members.every((one) => one.secret.token)
 
-/** SEG-21: those of a group whose adjustment counts. */
+/** SEG-21: the members of a group whose adjustment counts. */
 const adjustedOf =
   (battle: SegmentsBattle) => ({ members }: ReturnType<typeof groupsOf>[number]): readonly Adjusted[] =>
     members.filter((one) => whyAdjusted(battle, one) !== null).map((one) => ({ id: one.id, side: one.side,
@@ -46,8 +46,9 @@ const adjustedOf =
     )
 
 /**
- * SEG-21: why its own adjustment counts, behind the number: it is alone in its group, or what it shoots with is in
- * hand; `null` where it does not count. COM-24: next to the hidden one is alone.
+ * SEG-21: why the combatant’s own adjustment counts, as words behind the number: it is alone in its group, or the
+ * missile weapon is in hand; `null` where it does not count. COM-24: with only hidden combatants beside it, a combatant
+ * is alone.
  */
 export function whyAdjusted(battle: SegmentsBattle, who: SegmentsCombatant): string | null {
   const group = groupsOf(battle).find(({ side }) => side.id === who.side)?.members ?? []
@@ -61,15 +62,15 @@ export function whyAdjusted(battle: SegmentsBattle, who: SegmentsCombatant): str
 }
 
 /**
- * What needs no hand, or is in one, and is loaded: nobody shoots in its group’s D2 with what hangs at the side while it
- * does something else.
+ * A weapon that needs no hand, or is in hand, and is loaded. Nobody shoots in the group’s D2 with a stowed weapon while
+ * doing something else.
  */
 const isInHand = (who: SegmentsCombatant, attack: Attack): boolean =>
   isAtHand(who, attack) && wielded(who, attack)?.state !== 'stowed'
 
 /**
- * SEG-10: it declared something that keeps it from shooting. COM-24: what the GM has not revealed counts as nothing, or
- * the place would tell of it.
+ * SEG-10: the combatant declared something that keeps it from shooting. COM-24: what the GM has not revealed counts as
+ * nothing, or the place would tell of it.
  */
 function doesElse({ turn }: SegmentsBattle, { id, sheet }: SegmentsCombatant): boolean {
   const said = turn.declared[id]

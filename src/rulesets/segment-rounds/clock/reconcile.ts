@@ -1,4 +1,4 @@
-// Ground, melees, what is under way and questions put right after somebody joined, left or changed, or after the GM’s
+// The ground, melees, and what is under way are put right after a combatant joined, left or changed, or after the GM’s
 // word (COM-06, COM-07).
 import { forgetHedges } from '../deeds/strike.ts'
 import { keepGroundInFeet } from '../rules/ground.ts'

@@ -1,5 +1,5 @@
-// SEG-26, SEG-90: the end of a round: what takes whole rounds is complete, durations count down, the delayed are so no
-// more, morale; and the next begins.
+// SEG-26, SEG-90: the end of a round. Spells and activities of whole rounds are complete, durations count down, morale
+// is checked, and the next round begins.
 import { finishCastings } from '../deeds/casting.ts'
 import { finishActivities } from '../deeds/complex-work.ts'
 import type { SegmentsWork } from '../state.ts'
@@ -10,7 +10,7 @@ import { askMorale } from './morale.ts'
 const END = 'end:'
 const COMPLETED = `${END}completed`
 const MORALE = `${END}morale`
-/** Everybody has read what came of it. */
+/** Limit: people have read what came of the round. */
 const READ = `${END}read`
 
 /** One thing at a time: between two of them the clock looks who has fallen. */
@@ -27,11 +27,11 @@ export function endRound(work: SegmentsWork): void {
     askMorale(work)
     return
   }
-  // What came of the round is read before anybody declares anew.
+  // The round is read before anybody declares again.
   if (work.used(READ) || !work.battle.options.stopAtEnd) beginRound(work)
 }
 
-/** `own go-on`, when the round is over: the next begins. */
+/** `own go-on`, when the round is over: the next round begins. */
 export function leaveRound(work: SegmentsWork): void {
   if (!work.used(READ)) work.use(READ)
 }

@@ -1,14 +1,14 @@
-// SEG-04: surprise before round 1: a die for each side, or the GM’s word; in each segment of it whoever is not
-// surprised has one action.
+// SEG-04: surprise before round 1: a die for each side, or the GM’s word. In each segment of surprise every combatant
+// that is not surprised has one action.
 import { refusal, type SideId } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/conditions.ts'
+import { has, lift } from '../../../engine/kits/conditions.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { NOTHING_SPENT } from '../deeds/spent.ts'
-import { hasCondition, SURPRISED } from '../rules/conditions.ts'
+import { SURPRISED } from '../rules/conditions.ts'
 import type { SegmentsWork } from '../state.ts'
 import { groupsOf } from './order.ts'
 
-/** On a d6: this or less is surprised, for as many segments. */
+/** On a d6: this number or less is surprised, for as many segments. */
 const SURPRISED_AT = 2
 /** The moment that the condition counts. */
 const SEGMENT = 'end of the segment'
@@ -25,7 +25,7 @@ export function saySurprise(work: SegmentsWork, side: SideId | null, segments: n
   if (battle.turn.surprised[side] !== segments) work.own({ type: 'surprised', side, segments })
 }
 
-/** Settles who is surprised; with anybody so the first segment begins. Says whether it did. */
+/** Settles which sides are surprised; if any are, the first segment begins. Says whether it did. */
 export function beginSurprise(work: SegmentsWork): boolean {
   const groups = groupsOf(work.battle)
   for (const { side, members } of groups) {
@@ -54,7 +54,7 @@ export function beginSurprise(work: SegmentsWork): boolean {
 const longest = (work: SegmentsWork): number =>
   Math.max(0, ...groupsOf(work.battle).map(({ side }) => work.battle.turn.surprised[side.id] ?? 0))
 
-/** The segment is over: everybody may act anew in the next; `false` when there is none. */
+/** The segment is over, and all may act again in the next; `false` when there is none. */
 export function endSegment(work: SegmentsWork): boolean {
   const { segment, doings } = work.battle.turn
   for (const who of work.battle.roster) {
@@ -66,7 +66,7 @@ export function endSegment(work: SegmentsWork): boolean {
     return true
   }
   for (const who of work.battle.roster) {
-    if (hasCondition(work.battle, who, SURPRISED)) lift(work, who, SURPRISED, 'surprise is over')
+    if (has(work.battle, who, SURPRISED)) lift(work, who, SURPRISED, 'surprise is over')
   }
   return false
 }

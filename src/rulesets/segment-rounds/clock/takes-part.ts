@@ -7,6 +7,6 @@ export const foes = (battle: Pick<Battle, 'combatants' | 'truces'>, a: Combatant
   return one !== undefined && other !== undefined && hostile(battle, one.side, other.side)
 }
 
-/** Is in the fight: stands on the ground and is not down. */
+/** In the fight: stands on the ground and is not down. */
 export const takesPart = <One extends Pick<Combatant, 'presence' | 'place'>>(one: One | undefined): one is One =>
   one !== undefined && one.presence === 'present' && one.place !== null

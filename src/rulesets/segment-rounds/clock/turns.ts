@@ -1,6 +1,5 @@
-// The clock (SEG-01, SEG-02): `settle` is asked whenever nothing is being resolved and nothing is open; it moves the
-// round one step on, or does nothing when people are to act. What a step does stands in a file of its own; here is only
-// what comes after what.
+// The clock (SEG-01, SEG-02). `settle` moves the round one step on, or does nothing when people are to act. What a step
+// does stands in a file of its own; this file says only what comes after what.
 import { type CombatantId, combatantsOf, nameOf, refusal } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -28,8 +27,8 @@ import { beginSurprise, endSegment } from './surprise.ts'
 import { takesPart } from './takes-part.ts'
 import { actsFastNow, notThroughYet, thoseWithFirstRoutine } from './who-acts.ts'
 
-/** Why a battle without anybody to act cannot start. */
-const NOBODY_THERE = 'Nobody stands on the ground yet.'
+/** Why a battle without a combatant on the ground cannot start. */
+const NOBODY_THERE = 'Nobody is on the map yet.'
 /** SEG-01 */
 const SEGMENTS = 10
 
@@ -46,16 +45,16 @@ export function settle(work: SegmentsWork): void {
   if (work.battle.status !== 'running') return
   checkFallen(work)
   proposeEnd<SegmentRounds>(work, { takesPart: (_battle, one) => takesPart(one) })
-  // Without anybody no time passes.
+  // Without combatants no time passes.
   if (!anybody(work.battle) || hasGiven(work)) return
   step(work)
 }
 
-/** One step on, as the round goes. */
+/** One step on in the round. */
 function step(work: SegmentsWork): void {
   const { step: now } = work.battle.turn
   switch (now) {
-    // The GM took back everybody who was there before the battle began to move.
+    // The GM took back all combatants that were there before the battle began to move.
     case 'setup':
       return beginRound(work)
     case 'surprise':
@@ -85,7 +84,7 @@ function surprise(work: SegmentsWork): void {
   if (!endSegment(work)) beginRound(work)
 }
 
-/** SEG-10: goes on when everybody has declared. */
+/** SEG-10: goes on when all have declared. */
 function declare(work: SegmentsWork): void {
   carrySpellsOver(work)
   if (undeclared(work.battle).length > 0) work.push({ kind: 'declare', step: 'asking' })
@@ -100,7 +99,7 @@ function initiative(work: SegmentsWork): void {
   next(work)
 }
 
-/** Fast actions, routines, HIGH and LOW: people act; when nobody does any more the next moment comes. */
+/** Fast actions, routines, HIGH and LOW: people act; when they are done the next moment comes. */
 function act(work: SegmentsWork): void {
   const { battle } = work
   if (askForTargets(work)) return
@@ -113,8 +112,8 @@ function act(work: SegmentsWork): void {
   if (isBusy(work)) return
   const { step: now } = work.battle.turn
   if (now === 'fast' || now === 'routines' || now === 'rest') {
-    // SEG-24, SEG-25: those of LOW come after what was carried out, and who has routines left; who can do nothing here
-    // keeps nobody waiting.
+    // SEG-24, SEG-25: LOW comes after what was carried out, and so do further routines. A combatant that can do nothing
+    // here keeps nobody waiting.
     if (passAll(work, null).length > 0) return
   }
   if (now === 'fast') tellMissedFast(work)
@@ -127,23 +126,24 @@ function act(work: SegmentsWork): void {
 }
 
 /**
- * SEG-25: its first routine was used here, or could have been; whoever could do nothing has it in the D3 of its group.
+ * SEG-25: its first routine was used here, or could have been. A combatant that could do nothing has it in the D3 of
+ * its group.
  */
 const hadFirst = ({ battle }: SegmentsWork, one: SegmentsCombatant): boolean =>
   spentBy(battle, one.id).routines > 0 || couldAct(battle, one.id)
 
 /**
- * Whether people are to act, or what they announced is carried out: batch after batch, nobody being waited for in
- * between. SEG-30: whoever has something left of that kind then, or whose deed came to nothing, is waited for again.
+ * Whether people are to act, or what they announced is carried out, batch after batch, with no wait in between. SEG-30:
+ * a combatant that has something left of that kind then, or whose deed came to nothing, is waited for again.
  */
 function isBusy(work: SegmentsWork): boolean {
   if (!isResolving(work.battle) && roundWaitsFor(work.battle).length > 0) return true
   return resolveAnnounced(work) || roundWaitsFor(work.battle).length > 0
 }
 
-/** SEG-27: segment by segment; those without anything in them go by. */
+/** SEG-27: segment by segment; empty segments are skipped. */
 function spells(work: SegmentsWork): void {
-  // SEG-30: before they are complete whoever can do something immediate may. COM-24: nobody is asked because of a spell
+  // SEG-30: before the spells are complete, immediate actions may be done. COM-24: nobody is asked because of a spell
   // that is not known.
   if (castersCompleteIn(work.battle, work.battle.turn.segment).some((one) => isOpenly(work.battle, one))
     && roundWaitsFor(work.battle).length > 0) return
@@ -156,7 +156,7 @@ function spells(work: SegmentsWork): void {
   next(work)
 }
 
-/** Casts for all to see: neither hidden itself, nor with a declaration that the GM has not revealed. */
+/** Casts for all to see: neither hidden, nor by a declaration that the GM has not revealed. */
 const isOpenly = ({ turn }: SegmentsBattle, { id, secret }: SegmentsCombatant): boolean =>
   !secret.token && turn.declared[id]?.sealed !== true
 
@@ -168,15 +168,15 @@ function next(work: SegmentsWork): void {
 }
 
 /**
- * COM-06: the GM gives the turn to somebody, in whatever step the round is: what is being resolved is dropped, it has
- * its actions anew and acts alone; when it did its major action or passed, the round goes on where it was.
+ * COM-06: the GM gives a combatant the turn, in whatever step the round is. What is being resolved is dropped. The
+ * combatant has all its actions again and acts alone; after its major action or a pass, the round goes on where it was.
  */
 export function giveTurn(work: SegmentsWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   if (work.battle.status !== 'running' || !takesPart(one)) {
     return work.require(false, () => refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
   }
-  for (const frame of work.battle.stack.toReversed()) work.pop(frame.id, 'the turn goes to somebody else')
+  work.dropHalfDone('the turn goes to another combatant')
   const before = givenTurn(work.battle)
   if (before !== null && before !== who) work.clearUsed(givenTurnLimit(before))
   if (!work.used(givenTurnLimit(who))) work.use(givenTurnLimit(who))
@@ -187,7 +187,7 @@ export function giveTurn(work: SegmentsWork, who: CombatantId): void {
   if (work.battle.turn.doings[who]) work.own({ type: 'doings', who, doings: NOTHING_SPENT }, hidden)
 }
 
-/** Whether somebody has a given turn still; one that is over is forgotten. */
+/** Whether a combatant still has a turn that the GM gave; a given turn that is over is forgotten. */
 function hasGiven(work: SegmentsWork): boolean {
   const who = givenTurn(work.battle)
   if (who === null) return false

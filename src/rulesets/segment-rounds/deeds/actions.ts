@@ -1,6 +1,5 @@
 // SEG-36: everything that can be done, as data: when it comes, whether it is the major action of the round, what time
-// it takes, and how it is told.
-// Attacks and powers of a sheet take theirs from what stands there.
+// it takes, and how it is told. Attacks and powers take theirs from the sheet.
 import type { ActionId } from '../../../engine/core/index.ts'
 import type { Fast, Slot } from '../clock/moments.ts'
 import { COMPLEX } from '../rules/complex-activities.ts'
@@ -10,8 +9,8 @@ import type { Attack, HasSheet, Power } from '../sheet/shape.ts'
 export type ActionKind = 'attack' | 'power' | 'walk' | 'fast' | 'delay' | 'activity'
 
 /**
- * When it comes: in its slot; with the spells or at the end of the round; along with anything of one’s own initiative;
- * at any moment.
+ * When it comes: in its slot; with the spells or at the end of the round; along with anything in the combatant’s own
+ * initiative; at any moment.
  */
 export type When = Slot | 'spells' | 'end' | 'own' | 'any'
 
@@ -63,12 +62,12 @@ const fast = (of: ActionId & string, slot: Slot, said: Said): ActionSpec =>
 const complex = (of: ActionId, said: Said): ActionSpec =>
   spec(of, { when: 'end', major: true, activity: 'complex', declared: true, ...said })
 
-/** SEG-26, SEG-34: complex activities that anybody can declare. */
+/** SEG-26, SEG-34: complex activities that every combatant can declare. */
 const LONG: readonly ActionSpec[] = COMPLEX.map(({ what, name, detail }) =>
   complex(id(what), { name, detail, told: what === 'search' ? 'searches' : 'works at something' })
 )
 
-/** SEG-36: what does not stand on a sheet. */
+/** SEG-36: actions that do not stand on a sheet. */
 const ACTIONS: readonly ActionSpec[] = [
   fast(PARLEY, 'parley', { name: 'Parley',
     detail:
@@ -76,14 +75,14 @@ const ACTIONS: readonly ActionSpec[] = [
     told: 'parleys' }),
   fast(FLEE, 'flee', { name: 'Flee',
     detail:
-      'Declared; out of a melee, up to the whole movement rate away from every foe in it. Each of them may strike first.',
+      'Declared; out of a melee, up to the whole movement rate away from every foe in it. Each foe may strike first.',
     told: 'flees' }),
   fast(CHARGE, 'charge', { name: 'Charge',
     detail:
-      'Declared; straight to a foe, up to the whole movement rate, and at once a melee attack with the primary routine. Once a round, not out of a melee.',
+      'Declared; straight to a foe, up to the whole movement rate, and a melee attack at once. Once a round, not out of a melee.',
     told: 'charges {on}' }),
   spec(MOVE, { name: 'Move', kind: 'walk', when: 'D4', major: true, activity: 'none',
-    detail: 'Up to the movement rate. Out of a melee one flees.', told: 'moves' }),
+    detail: 'Up to the movement rate. To leave a melee, flee.', told: 'moves' }),
   spec(POSITION, { name: 'Positioning move', kind: 'walk', activity: 'none',
     detail: 'Up to 10 ft, after a major action, and not in melee.', told: 'moves into position' }),
   spec(DELAY, { name: 'Delay', kind: 'delay', segments: 0, activity: 'none',
@@ -92,12 +91,12 @@ const ACTIONS: readonly ActionSpec[] = [
   spec(DROP, { name: 'Drop an item', segments: 0, detail: 'What is in hand falls to the ground. Takes no time.',
     told: 'drops {what}' }),
   spec(SPEAK, { name: 'Speak', segments: 0, detail: 'A few words. Takes no time.', told: 'speaks' }),
-  spec(DRAW, { name: 'Draw a weapon',
-    detail: 'Takes no time where it is drawn in order to attack with it: then simply attack.', told: 'draws {what}' }),
+  spec(DRAW, { name: 'Draw a weapon', detail: 'Takes no time when drawn to attack with it: then simply attack.',
+    told: 'draws {what}' }),
   spec(SHEATHE, { name: 'Sheathe a weapon', detail: 'Puts it away.', told: 'sheathes {what}' }),
   spec(READY_SHIELD, { name: 'Ready a shield', detail: 'It adds to armour from now on.', told: 'readies {what}' }),
   spec(DROP_SHIELD, { name: 'Drop a shield', detail: 'Loosens the straps and lets it fall.', told: 'drops {what}' }),
-  spec(DOOR, { name: 'Open or close a door', detail: 'One that is within reach.', told: 'opens or closes a door' }),
+  spec(DOOR, { name: 'Open or close a door', detail: 'A door within reach.', told: 'opens or closes a door' }),
   spec(STAND_UP, { name: 'Stand up', detail: 'Ends Prone.', told: 'stands up' }),
   spec(RETRIEVE, { name: 'Retrieve an item', detail: 'Out of the pack or off the ground, into the hand.',
     told: 'retrieves {what}' }),
@@ -105,16 +104,15 @@ const ACTIONS: readonly ActionSpec[] = [
     detail: 'From a foe, as a called shot: a natural 20 may succeed, and the GM says what comes of it.',
     told: 'grabs at what {on} holds' }),
   spec(LOAD, { name: 'Load', activity: 'delaying',
-    detail: 'A delaying activity: in LOW only; a major action can follow. Takes a delayed one the whole round.',
+    detail: 'A delaying activity: in LOW only; a major action can follow. Takes a delayed combatant the whole round.',
     told: 'loads {what}' }),
-  spec(POTION, { name: 'Drink a potion', detail: 'It is gone then.', told: 'drinks {what}' }),
+  spec(POTION, { name: 'Drink a potion', detail: 'The potion is gone then.', told: 'drinks {what}' }),
   ...LONG,
 ]
 
 const BY_ID: ReadonlyMap<string, ActionSpec> = new Map(ACTIONS.map((one) => [one.id, one]))
 
 // --- Of the sheet
-// ---------------------------------------------------------------------------------------------------------------
 
 export const ATTACK = 'attack:'
 const POWER = 'power:'
@@ -150,8 +148,8 @@ export const primary = (
 ): Attack | undefined => sheet.attacks.find(({ routine }) => routine.kind === kind)
 
 /**
- * SEG-26, SEG-27: begun with the fast actions and complete only later: incantations, invocations, and whatever takes
- * whole rounds.
+ * SEG-26, SEG-27: begun with the fast actions and complete only later: incantations, invocations, and what takes whole
+ * rounds.
  */
 export const isCast = ({ notation, rounds }: Pick<Power, 'notation' | 'rounds'>): boolean =>
   notation === 'incantation' || notation === 'invocation' || notation === 'complex' || rounds > 0
@@ -160,7 +158,7 @@ export const isCast = ({ notation, rounds }: Pick<Power, 'notation' | 'rounds'>)
 export const takesAll = ({ notation }: Pick<Power, 'notation'>): boolean =>
   notation === 'complex' || notation === 'delaying' || notation === 'simple'
 
-/** SEG-68: a spell in the sense of “only one in a round”. */
+/** SEG-68: counts as the one spell of a round. */
 export const isSpell = ({ notation, spell }: Pick<Power, 'notation' | 'spell'>): boolean =>
   spell || notation === 'incantation' || notation === 'invocation' || notation === 'spell-like'
 
@@ -172,7 +170,7 @@ export const mustDeclare = (power: Pick<Power, 'notation' | 'rounds'>): boolean 
 const isMajor = (power: Pick<Power, 'notation' | 'rounds' | 'major'>): boolean =>
   power.major || isCast(power) || power.notation === 'go-first'
 
-/** SEG-71: an immediate attack at a trigger, and nothing that could be done at any other moment. */
+/** SEG-71: an immediate attack at a trigger, and nothing else that could be done at any other moment. */
 export const isImmediateAttack =
   ({ notation, damage, heals, condition }: Pick<Power, 'notation' | 'damage' | 'heals' | 'condition'>): boolean =>
     notation === 'immediate' && damage === '' && heals === '' && condition === ''
@@ -260,7 +258,7 @@ function attackSpec(attack: Attack): ActionSpec {
   }
 }
 
-/** The action of that id, as that one has it; `null` when it has none such. */
+/** The action of that id, as the combatant has it; `null` when it has none of that id. */
 export function actionFor(who: HasSheet, action: ActionId): ActionSpec | null {
   const attack = attackOf(who, action)
   if (attack) return attackSpec(attack)
@@ -268,7 +266,7 @@ export function actionFor(who: HasSheet, action: ActionId): ActionSpec | null {
   return power ? powerSpec(power) : (BY_ID.get(action) ?? null)
 }
 
-/** COM-20: all that one can do, in the order of the palette. */
+/** COM-20: all that the combatant can do, in the order of the palette. */
 export function actionsOf(who: HasSheet): readonly ActionSpec[] {
   return [...who.sheet.attacks.map(attackSpec), ...who.sheet.powers.map(powerSpec), ...ACTIONS]
 }

@@ -1,6 +1,5 @@
-// What is neither an attack nor a power: simple activities, delaying ones, and complex ones that take whole rounds
-// (SEG-12, SEG-26, SEG-34 to SEG-36,
-// SEG-42, SEG-43). What is done at once is done here; what takes rounds keeps its progress in the state.
+// Activities that are done at once: neither attacks nor powers (SEG-34 to SEG-36, SEG-42). What takes whole rounds is
+// in complex-work.ts.
 import type { CombatantId, Deed, FieldSpec } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
 import { lift } from '../../../engine/kits/conditions.ts'
@@ -19,7 +18,7 @@ import { changeGear, gearAfter, isAboutGear, namedGear } from './gear.ts'
 import { segmentsFor, spendSegments } from './payment.ts'
 import { setSpent, spendMajor, spentBy } from './spent.ts'
 
-/** What is said, of speaking, parleying and grabbing. */
+/** The words of speaking, parleying and grabbing. */
 const WORDS: FieldSpec = { key: 'what', label: 'Words', type: 'text', maxLength: 200, lines: 2 }
 const GRABBED: FieldSpec = { key: 'what', label: 'Which item', type: 'text', maxLength: 80 }
 const MODIFIER: FieldSpec = { key: 'modifier', label: 'Modifier', hint: 'To the attack roll, as the GM says.',
@@ -29,14 +28,17 @@ const PART: FieldSpec = { key: 'part', label: 'Part done',
   hint: 'Undeclared, by the GM’s word: how much of a round’s work gets done.', type: 'integer', min: 0, max: 100,
   unit: '%' }
 
-/** What is filled in with it. */
+/** What is filled in with the activity. */
 export function activityForm(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): readonly FieldSpec[] {
   if (spec.id === SPEAK || spec.id === PARLEY) return [WORDS]
   if (spec.id === GRAB) return [GRABBED, MODIFIER]
   return spec.when === 'end' && spec.kind === 'activity' && !isDeclared(battle, who, spec) ? [PART] : []
 }
 
-/** Does it now; the deed is checked already. Delaying ones of the delayed take the whole round (SEG-43). */
+/**
+ * Does the activity now; the deed is checked already. A delaying activity of a delayed combatant takes the whole round
+ * (SEG-43).
+ */
 export function doActivity(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, deed: Deed): void {
   const gear = isAboutGear(spec.id) ? gearOf(work, who, spec, deed) : undefined
   work.own({ type: 'deed', who: who.id, deed, as: spec.major ? 'action' : 'minor' }, secretly(who))
@@ -52,16 +54,16 @@ export function doActivity(work: SegmentsWork, who: SegmentsCombatant, spec: Act
     case DOOR:
       return target?.kind === 'door'
         ? useDoor(work, who, target.door)
-        : work.malformed('deed.targets', 'A door is wanted.')
+        : work.malformed('deed.targets', 'A door is needed.')
     case STAND_UP:
       return lift(work, who.id, 'Prone', 'stands up')
     default:
-      // Words: they stand in the log with the deed.
+      // The words stand in the log with the deed.
       return
   }
 }
 
-/** SEG-35: one simple activity more in this step, where it takes time. */
+/** SEG-35: one more simple activity in this step, where it takes time. */
 function simple(work: SegmentsWork, who: CombatantId, segments: number): void {
   spendSegments(work, who, segments)
   if (segments > 0) setSpent(work, who, { here: spentBy(work.battle, who).here + 1 })
@@ -92,7 +94,5 @@ function healing(who: CombatantId, { name, heals }: Gear): Member<SegmentRounds>
 }
 
 // --- Over whole rounds
-// ------------------------------------------------------------------------------------------------------------
 
 // --- The GM’s word
-// ----------------------------------------------------------------------------------------------------------------

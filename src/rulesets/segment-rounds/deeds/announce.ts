@@ -5,19 +5,18 @@ import type { Announced, SegmentsBattle, SegmentsCombatant, SegmentsWork } from 
 import { spentBy } from './spent.ts'
 import { routineOf } from './strike.ts'
 
-/** Limit: what was announced is being carried out; nobody is waited for until all of it was. */
+/** Limit: what was announced is being carried out; the round waits for nobody until all of it was. */
 export const RESOLVING = 'resolving'
 
 /**
- * SEG-23, SEG-31: speed of the weapon it is done with, and the segments of what was done before; 0 of whatever is no
- * melee attack.
+ * SEG-23, SEG-31: the speed of the weapon, and the segments of what was done before; 0 for anything but a melee attack.
  */
-export function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Pick<Deed, 'action'>): number {
+function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Pick<Deed, 'action'>): number {
   const attack = routineOf(who, deed)
   return attack?.routine.kind === 'melee' ? attack.speed + spentBy(battle, who.id).before : 0
 }
 
-/** Says what it is about to do; said again, it is that instead. */
+/** Says what the combatant is about to do, in place of what it said before. */
 export function announce(work: SegmentsWork, who: CombatantId, deed: Deed): void {
   const one = work.battle.combatants[who]
   if (!one) return work.malformed('who', `There is no combatant “${who}”.`)
@@ -26,7 +25,7 @@ export function announce(work: SegmentsWork, who: CombatantId, deed: Deed): void
       ...(work.forced ? { forced: true as const } : {}) } }, secretly(one))
 }
 
-/** It has not said anything. */
+/** The combatant announces nothing any more. */
 export function takeBack(work: SegmentsWork, who: CombatantId): void {
   work.require(work.battle.turn.announced.some((one) => one.who === who),
     () => refusal('status', 'Nothing is announced.'))
@@ -35,7 +34,7 @@ export function takeBack(work: SegmentsWork, who: CombatantId): void {
   }
 }
 
-/** By its own time where it was done before the announcement was heard: minor activities since then count as well. */
+/** The speed as it is now: minor activities since the announcement count as well. */
 export const speedNow = (battle: SegmentsBattle, { who, deed, speed }: Announced): number => {
   const one = battle.combatants[who]
   return one ? speedOf(battle, one, deed) : speed

@@ -1,5 +1,5 @@
-// SEG-23, SEG-43: what opponents do in the same step is announced first and carried out together, in its place: the
-// delayed last, in melee the lower weapon speed first, and what is equal then at the same moment, as one batch.
+// SEG-23, SEG-43: what was announced is carried out together, in its order: the delayed last, in melee the lower weapon
+// speed first. What is equal then happens at the same moment, as one batch.
 import { type CombatantId, combatantsOf, type Deed } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { notThroughYet } from '../clock/who-acts.ts'
@@ -11,7 +11,7 @@ import { actionFor, CHARGE, FLEE } from './actions.ts'
 import { RESOLVING, speedNow } from './announce.ts'
 import { resolveTogether } from './resolve.ts'
 
-/** Lower comes first; what is equal in all of them happens at once. Of several groups only one is up at a time. */
+/** The lower place comes first; what is equal in all parts happens at once. Only one group acts at a time. */
 function place(battle: SegmentsBattle, one: Announced): readonly number[] {
   const { step, slot } = battle.turn
   const bySpeed = slot === 'D3' || step === 'routines' || step === 'rest'
@@ -21,7 +21,7 @@ function place(battle: SegmentsBattle, one: Announced): readonly number[] {
 const compare = (a: readonly number[], b: readonly number[]): number =>
   a.map((value, at) => value - (b[at] ?? 0)).find((by) => by !== 0) ?? 0
 
-/** What was announced as it will be carried out: batch after batch, each of what happens at the same moment. */
+/** What was announced, batch after batch; each batch happens at the same moment. */
 function batchesOf(battle: SegmentsBattle): readonly (readonly Announced[])[] {
   const placed = battle.turn.announced.map((one) => ({ one, at: place(battle, one) })).toSorted((a, b) =>
     compare(a.at, b.at)
@@ -35,7 +35,7 @@ function batchesOf(battle: SegmentsBattle): readonly (readonly Announced[])[] {
   return batches
 }
 
-/** SEG-23: who strikes at the same moment; those alone of whom the reader may know. */
+/** SEG-23: who strikes at the same moment; only combatants that the reader may know of are named. */
 function tellTogether(work: SegmentsWork, batch: readonly Announced[]): void {
   const members = combatantsOf(work.battle).flatMap((one) =>
     batch.filter(({ who }) => who === one.id).map((said) => ({ one, speed: speedNow(work.battle, said) }))
@@ -75,7 +75,7 @@ export function resolveAnnounced(work: SegmentsWork): boolean {
   return true
 }
 
-/** The charge that was announced; empty for anything else, also for the blow at its end. */
+/** The charge that was announced; empty for anything else, and for the blow at its end. */
 function chargeOf({ who, deed, forced }: Announced): readonly Charge[] {
   return deed.action === CHARGE
     ? deed.targets.flatMap(
@@ -91,7 +91,10 @@ function flightOf({ who, deed, forced }: Announced): readonly AnnouncedFlight[] 
     : []
 }
 
-/** SEG-23, SEG-71: all of them run; at the end of each whoever is charged is asked, and then it announces its blow. */
+/**
+ * SEG-23, SEG-71: all of them run; at the end of each run the combatant that is charged is asked, and then the blow is
+ * announced.
+ */
 function run(work: SegmentsWork, charges: readonly Charge[]): void {
   for (const { who, place, blow } of chargeTogether(work, charges).toReversed()) {
     work.push({ kind: 'walk', step: 'enter', who, places: [place], costs: [0], at: 0, as: 'charge', blow })
@@ -103,7 +106,7 @@ function isMajor(battle: SegmentsBattle, who: CombatantId, deed: Deed): boolean 
   return one ? (actionFor(one, deed.action)?.major ?? true) : true
 }
 
-/** Everybody that is waited for, of that side or of all, does nothing more here. Gives who that was. */
+/** All combatants that the round waits for, of that side or of all, do nothing more here. Gives their ids. */
 export function passAll(work: SegmentsWork, side: string | null): readonly CombatantId[] {
   const them = combatantsOf(work.battle).filter((one) =>
     (side === null || one.side === side) && notThroughYet(work.battle).some(({ id }) => id === one.id)

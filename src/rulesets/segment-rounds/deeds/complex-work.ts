@@ -2,7 +2,7 @@
 // delaying (SEG-35). What is begun keeps its progress in the state.
 import { type CombatantId, combatantsOf, type Deed, type Refusal, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { revealDeclared } from '../clock/declared.ts'
+import { declaredAudience, revealDeclared } from '../clock/declared.ts'
 import { isHigh } from '../clock/groups.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { complexOf } from '../rules/complex-activities.ts'
@@ -14,8 +14,8 @@ import { setSpent, spentBy } from './spent.ts'
 import { activityName, activityNow } from './under-way.ts'
 
 /**
- * SEG-34, SEG-43: from now on it does that and nothing else until the round ends. Progress of the same in earlier
- * rounds counts.
+ * SEG-34, SEG-43: from now on the combatant does that and nothing else until the round ends. Progress of earlier rounds
+ * counts.
  */
 export function beginWork(work: SegmentsWork, who: SegmentsCombatant, what: string, of: number): void {
   const begun = begunOf(work.battle, who, what)
@@ -23,23 +23,17 @@ export function beginWork(work: SegmentsWork, who: SegmentsCombatant, what: stri
   if (begun) {
     work.tell(`${who.name} goes on with ${activityName(who, what)}: ${begun.done} of ${begun.of} rounds are done.`, [
       who.id,
-    ], audienceOf(work.battle, who))
+    ], declaredAudience(work.battle, who))
   } else {work.own({ type: 'activity', who: who.id, what, activity: { what, done: 0, of } },
-      audienceOf(work.battle, who))}
+      declaredAudience(work.battle, who))}
   setSpent(work, who.id, { major: activityName(who, what) })
 }
 
-/** What it has put into that already. */
+/** What the combatant has put into that already. */
 const begunOf = ({ turn }: SegmentsBattle, { id }: Pick<SegmentsCombatant, 'id'>, what: string): Activity | undefined =>
   turn.activities[id]?.find((one) => one.what === what)
 
-/** SEG-10: what the GM has not revealed stays with the GM. */
-const audienceOf = (
-  battle: SegmentsBattle,
-  who: SegmentsCombatant,
-) => (battle.turn.declared[who.id]?.sealed ? { only: 'gm' as const } : secretly(who))
-
-/** SEG-12: undeclared, by the GM’s word: as much of a round’s work as that, and the major action with it. */
+/** SEG-12: undeclared, by the GM’s word: the given part of a round’s work, and the major action with it. */
 export function workInPart(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, { form }: Deed): void {
   const of = complexOf(spec.id)?.rounds ?? 1
   const part = typeof form['part'] === 'number' ? form['part'] : HALF
@@ -50,7 +44,7 @@ export function workInPart(work: SegmentsWork, who: SegmentsCombatant, spec: Act
 
 const HALF = 50
 
-/** SEG-26: at the beginning of the fast actions: who declared a complex activity is busy with it. */
+/** SEG-26: at the beginning of the fast actions, combatants that declared a complex activity are busy with it. */
 export function beginActivities(work: SegmentsWork): void {
   for (const who of combatantsOf(work.battle)) {
     const said = work.battle.turn.declared[who.id]?.what
@@ -60,14 +54,14 @@ export function beginActivities(work: SegmentsWork): void {
 }
 
 /**
- * SEG-26, SEG-90: at the end of the round: of what it is busy with a round more is done, what is finished is done, and
- * all the rest keeps its progress. Whoever can do nothing then has not worked in it.
+ * SEG-26, SEG-90: at the end of the round, one more round is done of what the combatant is busy with, and what is
+ * finished is done. All the rest keeps its progress. A combatant that can do nothing then has not worked in this round.
  */
 export function finishActivities(work: SegmentsWork): void {
   for (const who of combatantsOf(work.battle)) {
     if (!takesPart(who)) continue
     const going = activityNow(work.battle, who)
-    // SEG-10: after a round of it everybody has seen what it was.
+    // SEG-10: after a round of it all have seen what it was.
     if (going) revealDeclared(work, who.id)
     const held = whyStopped(work.battle, who, 'acting')
     if (going && held) {
@@ -79,12 +73,12 @@ export function finishActivities(work: SegmentsWork): void {
   }
 }
 
-/** A round more of it where it was gone on with. */
+/** One more round of it, where the combatant worked at it. */
 function finish(work: SegmentsWork, who: SegmentsCombatant, activity: Activity, worked: boolean): void {
   const { what, of } = activity
   const done = Math.round((activity.done + (worked ? 1 : 0)) * 100) / 100
   if (done < of) {
-    // Nothing was put into it: it was not begun.
+    // Nothing was put into it, so it was not begun.
     if (done !== activity.done || done === 0) {
       work.own({ type: 'activity', who: who.id, what, activity: done === 0 ? null : { ...activity, done } },
         secretly(who))
@@ -99,15 +93,15 @@ function finish(work: SegmentsWork, who: SegmentsCombatant, activity: Activity, 
 }
 
 /**
- * By `own give-up`: it works at that no longer; what was done in earlier rounds is kept, the major action of this one
- * is gone.
+ * By `own give-up`: the combatant works at that no longer. What was done in earlier rounds is kept; the major action of
+ * this round is gone.
  */
 export function giveUpActivity(work: SegmentsWork, id: CombatantId): void {
   const who = work.battle.combatants[id]
   const activity = who && activityNow(work.battle, who)
   if (!who || !activity) return
   const { what } = activity
-  // What it was about shows when it stops.
+  // What was declared shows when it stops.
   revealDeclared(work, id)
   setSpent(work, id, { major: `${activityName(who, what)}, given up` })
   if (activity.done === 0) work.own({ type: 'activity', who: id, what, activity: null }, secretly(who))
@@ -117,8 +111,8 @@ export function giveUpActivity(work: SegmentsWork, id: CombatantId): void {
 const SEVERAL = 'several'
 
 /**
- * SEG-35: why that cannot be ruled of it now; `null` when it can: of several simple activities in one step, while its
- * major action is still to come.
+ * SEG-35: why that cannot be ruled now; `null` when it can: of several simple activities in one step, while the major
+ * action is still to come.
  */
 export function whyNotRuled(
   battle: SegmentsBattle,
@@ -128,7 +122,7 @@ export function whyNotRuled(
   const { turn } = battle
   const { here, major, forfeited } = spentBy(battle, who.id)
   if (here < 2) return refusal('status', `${who.name} has not done several things that take time in this step.`)
-  if (major !== null) return refusal('limit', `${who.name} has had the major action of this round: ${major}.`)
+  if (major !== null) return refusal('limit', `${who.name} has used the major action of this round: ${major}.`)
   if (forfeited) return refusal('limit', `${who.name} delayed in LOW: the major action is lost.`)
   return as === 'complex' || (turn.step === 'high' && isHigh(turn, who, isDelayed(battle, who.id)))
     ? null
@@ -143,7 +137,7 @@ export function ruleActivities(work: SegmentsWork, id: CombatantId, as: 'delayin
   const who = work.battle.combatants[id] ?? work.malformed('who', `There is no combatant “${id}”.`)
   const { turn } = work.battle
   const why = whyNotRuled(work.battle, who, as)
-  work.require(why === null, () => why ?? refusal('status', 'That cannot be ruled now.'))
+  work.refuseIf(why)
   if (turn.announced.some((one) => one.who === id)) work.own({ type: 'unannounced', who: id }, secretly(who))
   if (as === 'complex') return beginWork(work, who, SEVERAL, 1)
   work.own({ type: 'initiative', rolls: turn.rolls, order: turn.order, apart: { ...turn.apart, [id]: 'low' } },

@@ -1,6 +1,6 @@
-// Concentration (SEG-50 to SEG-53): what breaks it, what is lost with it, and how things that happen at the same time
-// are carried out, so that whoever was hurt or failed a save by them loses it afterwards, once, whatever the order in
-// which they were worked out.
+// Concentration (SEG-50 to SEG-53): what breaks it, and what is lost with it. Things that happen at the same time are
+// carried out here: a combatant that was hurt or failed a save by them loses its concentration afterwards, once,
+// whatever the order in which they were worked out.
 import { type CombatantId, combatantsOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { atOnce, type Member } from '../../../engine/kits/simultaneous.ts'
@@ -14,16 +14,16 @@ import { concentrates, powerInRow, spellConcentratedOn } from './under-way.ts'
 
 type Maintaining = Extract<Event, { type: 'maintaining' }>
 
-/** What the members of a batch did that concentration cares about. */
+/** What the members of a batch did that matters to concentration. */
 interface Seen {
   readonly breaches: Map<CombatantId, 'damage' | 'save'>
   readonly begun: Map<CombatantId, Maintaining>
 }
 
 /**
- * Carries out what happens at the same time (one member where nothing is simultaneous), and settles what follows: HP
- * beyond the maximum are cut, broken concentration is lost, new concentration begins with the effects that came of it.
- * Who has fallen is for `checkFallen`. Use this and not `atOnce`.
+ * Carries out what happens at the same time (one member where nothing is simultaneous) and settles what follows: HP
+ * beyond the maximum are cut, broken concentration is lost, new concentration begins with its effects. Who has fallen
+ * is for `checkFallen`. Use this and not `atOnce`.
  */
 export function carryOutTogether(work: SegmentsWork, members: readonly Member<SegmentRounds>[]): void {
   const before = work.battle
@@ -33,7 +33,7 @@ export function carryOutTogether(work: SegmentsWork, members: readonly Member<Se
 }
 
 function watched(member: Member<SegmentRounds>, { breaches, begun }: Seen): Member<SegmentRounds> {
-  // SEG-50: of several the damage is told.
+  // SEG-50: of several reasons, damage is told.
   const breach = (who: CombatantId, why: 'damage' | 'save'): void => {
     if (breaches.get(who) !== 'damage') breaches.set(who, why)
   }
@@ -46,7 +46,7 @@ function watched(member: Member<SegmentRounds>, { breaches, begun }: Seen): Memb
       },
       own: (event, audience) => {
         if (event.type === 'saved' && !event.made) breach(event.who, 'save')
-        // Its effects get their ids only when everything of the batch has happened.
+        // The effects get their ids only when everything of the batch has happened.
         if (event.type === 'maintaining') begun.set(event.who, event)
         else together.own(event, audience)
       },
@@ -75,20 +75,20 @@ function afterBatch(work: SegmentsWork, before: SegmentsBattle, { breaches, begu
   }
 }
 
-/** Several that heal at once do not heal beyond what it can have. */
+/** Several healings at once do not heal beyond the maximum. */
 function cutToMost(work: SegmentsWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   const most = one?.stats['maxHp']
   if (one && most !== undefined && stat(one, 'hp') > most) work.stat(who, 'hp', most - stat(one, 'hp'), 'whole again')
 }
 
-/** What ends whatever is under way, also what no concentration holds. */
+/** What ends whatever is under way, also where no concentration holds it. */
 const ENDS_ALL: ReadonlySet<Breach> = new Set<Breach>(['given-up', 'fallen', 'unnamed'])
 
 /**
- * Ends everything it concentrates on: a spell under way is lost as if cast (SEG-52; one that is no incantation by
- * option), what it maintains ends (SEG-51). Nothing happens to whoever concentrates on nothing. What the GM kept hidden
- * shows when it breaks.
+ * Ends everything that the combatant concentrates on. A spell under way is lost as if cast (SEG-52; one that is no
+ * incantation by option), and what it maintains ends (SEG-51). Where there is no concentration, nothing happens. What
+ * the GM kept hidden shows when it breaks.
  */
 export function breakConcentration(work: SegmentsWork, who: CombatantId, why: Breach): void {
   loseCasting(work, who, why)
@@ -104,7 +104,7 @@ export function breakConcentration(work: SegmentsWork, who: CombatantId, why: Br
 
 const segmentOf = ({ step, segment }: SegmentsBattle['turn']): number => (step === 'spells' ? segment : 0)
 
-/** Ends what it casts and nothing that it maintains: a complex ability is given up beside a concentration. */
+/** Ends the spell that the combatant casts, and nothing that it maintains. */
 export function loseCasting(work: SegmentsWork, who: CombatantId, why: Breach): void {
   const { turn } = work.battle
   const one = work.battle.combatants[who]
@@ -121,15 +121,12 @@ export function loseCasting(work: SegmentsWork, who: CombatantId, why: Breach): 
   }
 }
 
-/** SEG-50: somebody goes through the cell of an ally: both lose their concentration. */
+/** SEG-50: a combatant goes through the cell of an ally: both lose their concentration. */
 export function crossAllies(work: SegmentsWork, mover: CombatantId, others: readonly CombatantId[]): void {
   for (const who of others.length === 0 ? [] : [mover, ...others]) breakConcentration(work, who, 'crossed')
 }
 
-/**
- * After it went some feet of its own will, which stand in its doings already: SEG-50 for a caster, SEG-51 for whoever
- * maintains something.
- */
+/** After a walk of its own will: SEG-50 for a caster, SEG-51 for a combatant that maintains something. */
 export function checkWalkedTooFar(work: SegmentsWork, who: CombatantId): void {
   const { turn, combatants } = work.battle
   const one = combatants[who]
@@ -143,7 +140,7 @@ export function checkWalkedTooFar(work: SegmentsWork, who: CombatantId): void {
   }
 }
 
-/** SEG-50: why it cannot begin to concentrate. */
+/** SEG-50: why the combatant cannot begin to concentrate. */
 export function whyNotConcentrate(battle: SegmentsBattle, who: CombatantId): Refusal | null {
   const condition = impediment(battle, who)
   return condition === null
@@ -153,8 +150,8 @@ export function whyNotConcentrate(battle: SegmentsBattle, who: CombatantId): Ref
 }
 
 /**
- * For `settle` and `reconcile`: whoever is impeded or out of the fight, also by the GM’s word, concentrates no more.
- * Changes nothing the second time.
+ * For `settle` and `reconcile`: a combatant that is impeded or out of the fight, also by the GM’s word, no longer
+ * concentrates. Changes nothing the second time.
  */
 export function settleConcentration(work: SegmentsWork): void {
   for (const { id, presence, place } of combatantsOf(work.battle)) {

@@ -1,8 +1,7 @@
 // What can be done and at whom (COM-20), and doing it: at once, or announced where opponents act in the same step
-// (SEG-23); whoever walks goes by walk.ts, whoever casts has begun already. What may be done when is asked in legal.ts,
-// at whom in aim.ts.
+// (SEG-23). What may be done when is in legality.ts, at whom in targeting.ts, walks are in walk.ts.
 import { type ActionId, checkField, type CombatantId, combatantOf, type CommandOf, type Deed, type FieldSpec,
-  type Offer, type Price, refusal, type Target, type TargetView } from '../../../engine/core/index.ts'
+  type Offer, type Price, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import type { Place } from '../../../grid/index.ts'
 import { canonicalJson } from '../../../lib/json.ts'
@@ -28,7 +27,7 @@ import { previewLines, targetsFor } from './preview.ts'
 import { ATTACK_FORM, attackWords, routineOf } from './strike.ts'
 import { needsOf, whyNoTarget, whyNotTargeted } from './targeting.ts'
 
-/** COM-20: everything that one can do, usable or not. */
+/** COM-20: everything that the combatant can do, usable or not. */
 export function offers(battle: SegmentsBattle, actor: CombatantId): readonly Offer[] {
   const who = combatantOf(battle, actor)
   return who ? actionsOf(who).map((spec) => offerOf(battle, who, spec)) : []
@@ -62,7 +61,7 @@ function detailOf(who: SegmentsCombatant, spec: ActionSpec): string {
     .join(' ')
 }
 
-/** The heading it stands under: when it comes. */
+/** The heading that it stands under: when it comes. */
 function groupOf({ when }: ActionSpec): string {
   switch (when) {
     case 'own':
@@ -83,7 +82,7 @@ function groupOf({ when }: ActionSpec): string {
   }
 }
 
-/** SEG-30, SEG-31: the major action, or segments; an attack whose bow is loaded with it adds one. */
+/** SEG-30, SEG-31: the major action, or segments; an attack that has to be loaded first adds one. */
 function pricesOf(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): readonly Price[] {
   const attack = spec.kind === 'attack' ? routineOf(who, { action: spec.id }) : undefined
   const whole = spec.activity === 'delaying' && isDelayed(battle, who.id)
@@ -110,7 +109,7 @@ export function targets(
   return who && spec ? withStrikers(battle, who, spec, targetsFor(battle, who, spec, chosen)) : []
 }
 
-/** The way that is gone when that place is chosen for a walk. */
+/** The way that the combatant goes when that place is chosen for a walk. */
 export function wayOf(
   battle: SegmentsBattle,
   actor: CombatantId,
@@ -122,7 +121,7 @@ export function wayOf(
   return who && spec ? wayOfAction(battle, who, spec, target) : null
 }
 
-/** COM-20: the lines for one proposed target, also of a place or an area that the list does not hold. */
+/** COM-20: the lines for one proposed target, also for a place or an area that the list does not hold. */
 export function preview(
   battle: SegmentsBattle,
   actor: CombatantId,
@@ -156,14 +155,13 @@ export function whyNotTarget(
 }
 
 // --- Doing it
-// ---------------------------------------------------------------------------------------------------------------------
 
-/** Does one of these things. */
+/** Does one of these deeds. */
 export function act(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds, 'act'>): void {
   const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
   const spec = actionFor(who, deed.action) ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
   const why = whyNotNow(work.battle, who, spec)
-  work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
+  work.refuseIf(why)
   check(work, who, spec, deed)
   // SEG-10: what is done shows that it was declared.
   if (spec.declared) revealDeclared(work, who.id)
@@ -174,7 +172,7 @@ export function act(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds
     case 'walk':
       return target?.kind === 'place'
         ? walkTo(work, who, target.place, spec.id === POSITION ? 'position' : 'move')
-        : work.malformed('deed.targets', 'A place is wanted.')
+        : work.malformed('deed.targets', 'A place is needed.')
     case 'fast':
       if (spec.id === FLEE && target?.kind === 'place') return walkTo(work, who, target.place, 'flee')
       if (spec.id === CHARGE && target?.kind === 'combatant') {
@@ -196,12 +194,12 @@ export function act(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds
 }
 
 /**
- * SEG-23: announced where opponents act in the same step, at once otherwise. What one does to oneself, and what is
- * immediate, never waits.
+ * SEG-23: announced where opponents act in the same step, otherwise done at once. What a combatant does to itself, and
+ * what is immediate, never waits.
  */
 function onOthers(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, deed: Deed): void {
   const power = powerOf(who, spec.id)
-  // SEG-43: a delaying ability takes the delayed the whole round.
+  // SEG-43: a delaying ability takes a delayed combatant the whole round.
   if (power && spec.activity === 'delaying' && isDelayed(work.battle, who.id)) {
     return castNow(work, who.id, power, deed.targets, 1)
   }
@@ -211,7 +209,7 @@ function onOthers(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, 
     bonus: 0 })
 }
 
-/** Refuses targets and words that do not fit; the GM’s word waives what rules say against a target. */
+/** Refuses targets and words that do not fit. The GM’s word waives what the rules say against a target. */
 function check(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, deed: Deed): void {
   const form = formOf(work.battle, who, spec)
   for (const [key, value] of Object.entries(deed.form)) {
@@ -222,7 +220,7 @@ function check(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, dee
   }
   if (deed.targets.length === 0) {
     const nobodyThere = whyNoTarget(work.battle, who, spec)
-    work.require(!nobodyThere, () => nobodyThere ?? refusal('target', 'There is nobody to do it to.'))
+    work.refuseIf(nobodyThere)
   }
   const wrong = misfit(work.battle, needsOf(who, spec), deed.targets)
   if (wrong) return work.malformed('deed.targets', `${spec.name}: ${wrong}`)
@@ -233,6 +231,6 @@ function check(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, dee
   if (spec.kind === 'walk' || spec.id === FLEE || spec.id === CHARGE) return
   for (const target of deed.targets) {
     const why = whyNotTargeted(work.battle, who, spec, target)
-    work.require(!why, () => why ?? refusal('target', 'That cannot be the target.'))
+    work.refuseIf(why)
   }
 }

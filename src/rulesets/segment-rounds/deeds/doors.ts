@@ -1,11 +1,11 @@
-// SEG-36: doors that somebody can open or close from where it stands.
+// SEG-36: doors that a combatant can open or close from where it stands.
 import { refusal, type Refusal, type TargetView } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Door, Point } from '../../../grid/index.ts'
 import { centreOf } from '../movement/distance.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 
-/** Beyond its own cells, in cell widths: a door at the border, or across the next cell. */
+/** How far a combatant reaches beyond its own cells, in cell widths: a door at the border, or across the next cell. */
 const ARM = 0.6
 
 const doorsOf =
@@ -22,7 +22,7 @@ function apart({ x, y }: Point, { a, b }: Door): number {
   return Math.hypot(x - a.x - along * dx, y - a.y - along * dy)
 }
 
-/** Why that door is out of its reach; `null` when it is not. */
+/** Why that door is out of reach; `null` when it is not. */
 export function whyNotDoor(battle: SegmentsBattle, who: SegmentsCombatant, door: Door): Refusal | null {
   const here = centreOf(battle, who)
   return here && apart(here, door) <= who.size / 2 + ARM
@@ -46,11 +46,11 @@ export function doorTargets(battle: SegmentsBattle, who: SegmentsCombatant): rea
   }))
 }
 
-/** Opens it when it is closed, closes it when it is open. */
+/** Opens a closed door, closes an open one. */
 export function useDoor(work: SegmentsWork, who: SegmentsCombatant, id: string): void {
   const door = doorNamed(work.battle, id) ?? work.malformed('deed.targets', 'There is no such door.')
   const why = whyNotDoor(work.battle, who, door)
-  work.require(!why, () => why ?? refusal('range', 'That is out of reach.'))
+  work.refuseIf(why)
   const hidden = secretly(who)
   work.emit({ type: 'door', door: id, open: !door.open, ...(hidden ? { audience: hidden } : {}) })
 }

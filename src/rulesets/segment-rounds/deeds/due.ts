@@ -5,8 +5,8 @@ import type { FrameOf, SegmentsWork } from '../state.ts'
 export type As = FrameOf<'deed'>['as']
 
 /**
- * A deed that is due: an attack, a power that works at once, or a grab. `bonus`: to its attack rolls, with what it is
- * for. `said`: it was announced some time ago, so that what allowed it then is looked at again.
+ * A deed that is due: an attack, a power that works at once, or a grab. `bonus`: to its attack rolls. `said`: it was
+ * announced some time ago, so that what allowed it then is looked at again.
  */
 export interface Due {
   readonly who: CombatantId
@@ -16,7 +16,7 @@ export interface Due {
   readonly said?: boolean
 }
 
-/** Puts a deed on the stack: it is done when everything that lies above it is. */
+/** Puts a deed on the stack: it is done when everything above it is. */
 export function beginDeed(work: SegmentsWork, { who, deed, as, bonus }: Due): void {
   work.push({ kind: 'deed', step: 'declared', who, deed, as, bonus })
 }

@@ -1,6 +1,6 @@
-// What is carried (SEG-31, SEG-34, SEG-36): what can be drawn, put away, dropped, loaded or drunk, what an attack has
-// to have in hand, and what changes when it is made. Drawing in order to attack takes no time; loading in order to
-// shoot comes with the shot, in LOW.
+// What is carried (SEG-31, SEG-34, SEG-36): what can be drawn, sheathed, dropped, loaded or drunk, what an attack needs
+// in hand, and what changes when it is made. Drawing in order to attack takes no time; loading in order to shoot comes
+// with the shot, in LOW.
 import { type Choice, type FieldValue, type Need, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { isDelayed } from '../rules/conditions.ts'
@@ -12,7 +12,7 @@ import { type ActionSpec, attackName, attackOf, CHARGE, DRAW, DROP, DROP_SHIELD,
 /** Weapons and shields that are held at one time. */
 export const HANDS = 2
 
-/** What is in its hands. */
+/** What is in the combatant’s hands. */
 export const inHand = ({ sheet }: HasSheet): readonly Gear[] =>
   sheet.gear.filter(({ kind, state }) => state === 'ready' && (kind === 'weapon' || kind === 'shield'))
 const handsFull = (who: HasSheet): boolean => inHand(who).length >= HANDS
@@ -30,12 +30,12 @@ export function wielded(
 const loads = ({ sheet }: HasSheet, gear: Pick<Gear, 'name'>): boolean =>
   sheet.attacks.some((one) => one.loads && same(one.wields, gear.name))
 
-/** Whether it still has to be loaded before it can shoot. */
+/** Whether the weapon still has to be loaded before it can shoot. */
 const unloaded = (who: HasSheet, attack: Attack): boolean => attack.loads && wielded(who, attack)?.loaded === false
 
 /**
- * Whether the attack can be made as things are: with nothing in hand, or with what is there, in hand or to be drawn,
- * and loaded.
+ * Whether the attack can be made as things are: with nothing in hand, or with a loaded weapon that is in hand or can be
+ * drawn.
  */
 export function isAtHand(who: HasSheet, attack: Attack): boolean {
   const gear = wielded(who, attack)
@@ -83,7 +83,7 @@ const LABELS: ReadonlyMap<string, { readonly label: string; readonly none: strin
 /** Whether the action is about one of the things that are carried. */
 export const isAboutGear = (action: ActionSpec['id']): boolean => LABELS.has(action)
 
-/** Which of its things it can be done with. */
+/** Which of the combatant’s things the action can be done with. */
 export function gearNeed(who: SegmentsCombatant, action: ActionSpec['id']): Need | null {
   const said = LABELS.get(action)
   if (!said) return null
@@ -119,7 +119,7 @@ function fullHands(who: SegmentsCombatant, action: ActionSpec['id'], one: Gear):
     : null
 }
 
-/** The thing that the deed names, where it can be done with it. */
+/** The thing that the deed names, where the action can be done with it. */
 export function namedGear(
   who: SegmentsCombatant,
   action: ActionSpec['id'],
@@ -128,11 +128,14 @@ export function namedGear(
   return who.sheet.gear.find((one) => String(one.id) === named && canBeUsedFor(who, action, one))
 }
 
-/** SEG-03, SEG-31: what it takes with that thing: one that is still packed is taken out first. */
+/** SEG-03, SEG-31: the time it takes with that thing; a stowed potion is taken out first. */
 export const gearSegments = (spec: ActionSpec, one: Pick<Gear, 'state'> | undefined): number =>
   spec.segments + (spec.id === POTION && one?.state === 'stowed' ? 1 : 0)
 
-/** Why nothing can be done with what is carried, or an attack not made with what is in hand; `null` when it can. */
+/**
+ * Why nothing can be done with what is carried, or why an attack cannot be made with what is in hand; `null` when it
+ * can.
+ */
 export function whyNotGear(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const said = LABELS.get(spec.id)
   if (said) {
@@ -150,7 +153,7 @@ export function whyNotGear(battle: SegmentsBattle, who: SegmentsCombatant, spec:
   return attack ? whyNotInHand(battle, who, attack) : null
 }
 
-/** SEG-34: why the attack cannot be made with what is carried; a weapon at its side is drawn with the attack. */
+/** SEG-34: why the attack cannot be made with what is carried; a stowed weapon is drawn with the attack. */
 export function whyNotInHand(battle: SegmentsBattle, who: SegmentsCombatant, attack: Attack): Refusal | null {
   const gear = wielded(who, attack)
   if (gear === undefined) return refusal('need', `${who.name} has no ${attack.wields.trim()}.`)
@@ -171,8 +174,7 @@ export function whyNotInHand(battle: SegmentsBattle, who: SegmentsCombatant, att
 }
 
 /**
- * SEG-24, SEG-66: what a charge is struck with: the first melee routine that can be made with what is in hand, or drawn
- * for it.
+ * SEG-24, SEG-66: the blow of a charge: the first melee routine that can be made with what is in hand, or drawn for it.
  */
 export const chargeAttack = (battle: SegmentsBattle, who: SegmentsCombatant): Attack | undefined =>
   who.sheet.attacks.find((one) => one.routine.kind === 'melee' && !whyNotInHand(battle, who, one))
@@ -190,13 +192,13 @@ export function whyUnarmed(battle: SegmentsBattle, who: SegmentsCombatant): Refu
     : whyNotInHand(battle, who, first)
 }
 
-/** SEG-31, SEG-34: what an attack takes beside itself: loading adds its segment, drawing none. */
+/** SEG-31, SEG-34: the time that an attack takes beside itself: one segment for loading, none for drawing. */
 export const attackSegments = (
   who: HasSheet,
   attack: Attack,
 ): number => (unloaded(who, attack) ? 1 : 0)
 
-/** The weapon is in hand now, and shot off if it has to be loaded. */
+/** The weapon is in hand now, and no longer loaded if it has to be loaded. */
 export function takeInHand(work: SegmentsWork, who: SegmentsCombatant, attack: Attack): void {
   const gear = wielded(who, attack)
   if (!gear) return
@@ -209,7 +211,7 @@ export function changeGear(work: SegmentsWork, who: SegmentsCombatant, gear: Gea
   work.own({ type: 'gear', who: who.id, gear }, secretly(who))
 }
 
-/** What becomes of the thing; a potion is one less. */
+/** What becomes of the thing; of potions there is one less. */
 export function gearAfter(action: ActionSpec['id'], one: Gear): Gear {
   switch (action) {
     case DROP:
@@ -226,6 +228,6 @@ export function gearAfter(action: ActionSpec['id'], one: Gear): Gear {
   }
 }
 
-/** What the thing is called that a deed names; “something” where the sheet is not known. */
+/** The name of the thing that a deed names; “something” where the sheet is not known. */
 export const gearName = (who: HasSheet | undefined, named: FieldValue | undefined): string =>
   who?.sheet.gear.find(({ id }) => String(id) === named)?.name ?? 'something'

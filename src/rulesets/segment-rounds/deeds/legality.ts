@@ -1,14 +1,14 @@
-// Whether somebody may do that in this moment, whatever it is aimed at: the first reason why not, in words (SEG-10,
-// SEG-20 to SEG-36, SEG-40 to SEG-44,
-// SEG-68). Whom it could be aimed at is asked in aim.ts.
+// Whether a combatant may do an action in this moment, whatever its target: the first reason why not, in words (SEG-10,
+// SEG-20 to SEG-36, SEG-40 to SEG-44, SEG-68). Targets are checked in targeting.ts.
 import { type ActionId, nameOf, NOT_STARTED, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { has } from '../../../engine/kits/conditions.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { isDeclared } from '../clock/declared.ts'
 import { givenTurn } from '../clock/given-turn.ts'
 import { isHigh, passOf } from '../clock/groups.ts'
 import { type Slot, SLOT_NAMES } from '../clock/moments.ts'
 import { actsAfterHigh, actsNow } from '../clock/who-acts.ts'
-import { hasCondition, isDelayed, whyStopped } from '../rules/conditions.ts'
+import { isDelayed, whyStopped } from '../rules/conditions.ts'
 import { fightsKnownFoe } from '../rules/melees.ts'
 import type { Power, Trigger } from '../sheet/shape.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
@@ -21,10 +21,10 @@ import { delaysWhatIsUnderWay, hasSeveralRoutines, whyAnnouncedFirst, whyNoActio
 import { spentBy } from './spent.ts'
 import { busyWith } from './under-way.ts'
 
-/** Why not, of an action as its own deed; `null` when it may. */
+/** Why not, of an action as a deed of its own; `null` when it may be done. */
 export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: ActionId): Refusal | null {
   const spec = actionFor(who, action)
-  if (!spec) return refusal('need', `${who.name} has nothing like that.`)
+  if (!spec) return refusal('need', `${who.name} has no such action.`)
   const power = powerOf(who, action)
   return whyNotPresent(battle, who)
     ?? whyUnknown(who)
@@ -44,9 +44,8 @@ export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: A
 }
 
 // --- Who and when
-// ---------------------------------------------------------------------------------------------------------------
 
-/** Running, and there to do anything. */
+/** The battle runs, and the combatant is there. */
 function whyNotPresent(battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null {
   if (battle.status !== 'running') {
     return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
@@ -57,22 +56,22 @@ function whyNotPresent(battle: SegmentsBattle, who: SegmentsCombatant): Refusal 
   return who.place === null ? refusal('status', `${who.name} is not on the map.`) : null
 }
 
-/** SEG-30: immediate ones come at any moment of a round that has begun. */
+/** SEG-30: immediate actions come at any moment of a round that has begun. */
 const whyNoRound = ({ turn }: SegmentsBattle):
   | Refusal
   | null => (turn.round > 0 || turn.step === 'surprise' ? null : refusal('phase', 'The first round has not begun.'))
 
-/** In which words people say when that one acts in the groups’ initiative. */
+/** The words in which people say when the combatant acts in the groups’ initiative. */
 function ownGroup(battle: SegmentsBattle, who: SegmentsCombatant): string {
   if (isHigh(battle.turn, who, isDelayed(battle, who.id))) return 'HIGH'
   const pass = passOf(battle.turn, who)
   return battle.turn.order.length > 2 ? `LOW ${pass}` : 'LOW'
 }
 
-/** SEG-02, SEG-20 to SEG-26, SEG-44: whether people act in this step at all, and that one among them. */
+/** SEG-02, SEG-20 to SEG-26, SEG-44: whether combatants act in this step at all, and this combatant among them. */
 function step(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { turn } = battle
-  // COM-06: a turn given by the GM is no part of the order of types.
+  // COM-06: a turn that the GM gave is no part of the order of types.
   if (givenTurn(battle) === who.id && turn.step !== 'surprise') {
     return spec.when === 'spells' || spec.when === 'end'
       ? whyGoesOn(battle, who, spec)
@@ -114,12 +113,11 @@ function surprise(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSp
     : refusal('limit', `${who.name} has acted in this segment of surprise.`)
 }
 
-/** SEG-20, SEG-24, SEG-25, SEG-43, SEG-44: whether its own initiative is running. */
+/** SEG-20, SEG-24, SEG-25, SEG-43, SEG-44: whether the combatant’s own initiative is running. */
 function whyNotItsTime(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { turn } = battle
   const other = givenTurn(battle)
-  // COM-24: waited for where it might come if it had several, and has not.
-  // SEG-42
+  // COM-24: the round waits for it here, as it might have several routines.
   if (spec.activity === 'delaying' && actsAfterHigh(battle, who)) return null
   const alone = (turn.step === 'routines' || turn.step === 'rest') && other === null && !hasSeveralRoutines(battle, who)
   if (actsNow(battle, who) && !alone) return null
@@ -127,29 +125,32 @@ function whyNotItsTime(battle: SegmentsBattle, who: SegmentsCombatant, spec: Act
   switch (turn.step) {
     case 'fast':
       if (turn.slot !== null && fastDeclared(battle, who) === turn.slot) {
-        return refusal('phase', `First those of HIGH: ${SLOT_NAMES[turn.slot]}.`)
+        return refusal('phase', `HIGH comes first: ${SLOT_NAMES[turn.slot]}.`)
       }
       return refusal('phase',
-        turn.slot === null ? 'Fast actions come first.' : `Now those act who declared it: ${SLOT_NAMES[turn.slot]}.`)
+        turn.slot === null
+          ? 'Fast actions come first.'
+          : `Only those who declared it act now: ${SLOT_NAMES[turn.slot]}.`)
     case 'routines':
     case 'rest':
       if (turn.step === 'routines' && turn.declared[who.id]?.what.kind === 'delay' && hasSeveralRoutines(battle, who)) {
         return refusal('phase', `${who.name} declared a delay, and acts in LOW.`)
       }
       return refusal('phase', hasSeveralRoutines(battle, who)
-        ? 'First those of HIGH who have several attack routines.'
-        : 'Now those act who have several attack routines, in melee.')
+        ? 'HIGH comes first, of those with several attack routines.'
+        : 'Only those with several attack routines in a melee act now.')
     default:
       if (turn.step === 'low' && spec.activity === 'delaying' && isHigh(turn, who, isDelayed(battle, who.id))) {
-        return refusal('phase', `${spec.name} comes in ${SLOT_NAMES.D4} of LOW for whoever acts in HIGH.`)
+        return refusal('phase', `${spec.name} comes in ${SLOT_NAMES.D4} of LOW for a combatant that acts in HIGH.`)
       }
       return refusal('not-your-turn',
-        `${spec.major ? `${spec.name}:` : 'Minor actions'} only in one’s own initiative, and ${who.name} acts in ${
+        `${spec.major ? `${spec.name}:` : 'Minor actions'} only in its own initiative, and ${who.name} acts in ${
           ownGroup(battle, who)
         }.`)
   }
 }
 
+/** The kind of fast action that the combatant declared. */
 const fastDeclared = ({ turn }: SegmentsBattle, who: SegmentsCombatant): Slot | null => {
   const said = turn.declared[who.id]?.what
   return said?.kind === 'fast' ? said.fast : null
@@ -161,12 +162,12 @@ const ORDER: readonly Slot[] = ['D1', 'D2', 'D3', 'D4']
 function whyNotInSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { step, slot } = battle.turn
   const { when } = spec
-  // COM-06: whoever the GM gave the turn to is held to no type.
+  // COM-06: a combatant to which the GM gave the turn is held to no type.
   if (givenTurn(battle) === who.id) return null
   if (when === 'own' && spec.kind === 'delay') {
     return step === 'high' || step === 'low'
       ? null
-      : refusal('phase', 'One delays in HIGH or in LOW.')
+      : refusal('phase', 'A delay comes in HIGH or in LOW.')
   }
   if (when === 'own') return whyNotMinorInSlot(battle, who, spec)
   if (step === 'routines' || step === 'rest') {
@@ -191,7 +192,10 @@ function whyNotInSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: Acti
     : `${spec.name} comes in ${SLOT_NAMES[when as Slot]}; now ${SLOT_NAMES[slot]}.`)
 }
 
-/** SEG-31, SEG-32, SEG-42, SEG-44: minor ones along with a major action, before or after it, and otherwise in D4. */
+/**
+ * SEG-31, SEG-32, SEG-42, SEG-44: a minor action comes along with a major action, before or after it, and otherwise in
+ * D4.
+ */
 function whyNotMinorInSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { step, slot } = battle.turn
   if (spec.activity === 'delaying' && step !== 'low') {
@@ -204,7 +208,7 @@ function whyNotMinorInSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec:
   return refusal('phase', `${spec.name} comes in ${SLOT_NAMES.D4}, or along with a major action of ${who.name}’s.`)
 }
 
-/** Whether it knows a major action of that type at all, so that something minor may come along with it. */
+/** Whether the combatant has a major action of that type at all, so that a minor action may come along with it. */
 function hasMajorOf({ sheet }: SegmentsCombatant, slot: Slot | null): boolean {
   switch (slot) {
     case 'D1':
@@ -222,18 +226,17 @@ function hasMajorOf({ sheet }: SegmentsCombatant, slot: Slot | null): boolean {
 }
 
 // --- Declared, and under way
-// ----------------------------------------------------------------------------------------------------
 
-/** SEG-10: what has to be declared, and was not. */
+/** SEG-10: the action has to be declared, and was not. */
 function undeclared(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { turn } = battle
-  // Before anybody could, and in surprise, where nothing is declared, the moment is the reason.
+  // Before anyone could declare, and in surprise, where nothing is declared, the moment is the reason.
   if (!spec.declared || turn.step === 'setup' || turn.step === 'declare' || turn.step === 'surprise'
     || isDeclared(battle, who, spec)) return null
   return refusal('phase', `${spec.name} has to be declared at the beginning of the round.`)
 }
 
-/** What was declared and takes its time: nothing is to be pressed any more. */
+/** What was declared and takes its time: there is nothing to press any more. */
 function whyGoesOn({ turn }: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const casting = turn.casting[who.id]
   if (casting && powerOf(who, spec.id)?.id === casting.power) {
@@ -250,29 +253,28 @@ function whyBusy(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpe
   if (delaysWhatIsUnderWay(battle, who, spec)) return null
   const work = busyWith(battle, who)
   if (work !== null && (spec.segments > 0 || spec.major || spec.kind === 'delay')) {
-    return refusal('limit', `${who.name} does nothing else this round: ${work}.`)
+    return refusal('limit', `${who.name} is busy for the whole round: ${work}.`)
   }
   const casting = battle.turn.casting[who.id]
   if (!casting || !(spec.major || spec.kind === 'delay')) return null
   const power = who.sheet.powers.find(({ id }) => id === casting.power)
   return refusal('limit',
-    `${who.name} is busy with ${power?.name ?? 'what is under way'}; it would have to be given up first.`)
+    `${who.name} is busy with ${power?.name ?? 'what is under way'}, which has to be given up first.`)
 }
 
 // --- What is left of the round
-// --------------------------------------------------------------------------------------------------
 
 const TRIGGERS: Readonly<Record<Trigger, string>> = { flees: 'flees from the melee', charges: 'charges',
   leaves: 'walks out of the melee', provokes: 'draws an attack' }
 
-/** SEG-71: is asked for when it is time. */
+/** SEG-71: the combatant is asked about it when it is time. */
 function whyOnlyAsked(power: Power): Refusal | null {
   return isImmediateAttack(power)
-    ? refusal('phase', `${power.name} is asked for when somebody ${TRIGGERS[power.trigger]}.`)
+    ? refusal('phase', `${power.name} is offered when a combatant ${TRIGGERS[power.trigger]}.`)
     : null
 }
 
-/** What single actions want. */
+/** What single actions need. */
 function whyNotSpecial(battle: SegmentsBattle, who: SegmentsCombatant, { id, kind, when }: ActionSpec): Refusal | null {
   const fighting = fightsKnownFoe(battle, who.id)
   if (kind === 'walk' || id === FLEE || id === CHARGE) {
@@ -281,18 +283,18 @@ function whyNotSpecial(battle: SegmentsBattle, who: SegmentsCombatant, { id, kin
   }
   switch (id) {
     case FLEE:
-      return fighting ? null : refusal('condition', `${who.name} is in no melee.`)
+      return fighting ? null : refusal('condition', `${who.name} is not in a melee.`)
     case CHARGE:
       return fighting ? refusal('condition', `${who.name} is in a melee and cannot charge.`) : null
     case STAND_UP:
-      return hasCondition(battle, who.id, 'Prone') ? null : refusal('condition', `${who.name} is not prone.`)
+      return has(battle, who.id, 'Prone') ? null : refusal('condition', `${who.name} is not prone.`)
     case POSITION:
       if (battle.turn.casting[who.id]) return refusal('phase', `${who.name} has a major action still under way.`)
       if (spentBy(battle, who.id).major === null && battle.turn.step !== 'surprise') {
         return refusal('phase', 'A positioning move comes only after a major action.')
       }
       if (spentBy(battle, who.id).positioned > 0) {
-        return refusal('limit', `${who.name} has moved into position in this round.`)
+        return refusal('limit', `${who.name} has already moved into position in this round.`)
       }
       return fighting ? refusal('condition', `${who.name} is in a melee: no positioning there.`) : null
     case DOOR:

@@ -29,7 +29,7 @@ export function nameDeed(battle: SegmentsBattle, actor: CombatantId, deed: Deed,
   }
 }
 
-/** COM-24: of whom the sheet is not known: what everybody sees of it. */
+/** COM-24: of a combatant whose sheet is not known: what all can see of it. */
 function unknown(battle: SegmentsBattle, actor: CombatantId, deed: Deed): string {
   const on = onWords(battle, deed)
   if (deed.action.startsWith(ATTACK) && on !== '') return `${nameOf(battle, actor)} attacks ${on}`
@@ -64,7 +64,7 @@ function usesOf(battle: SegmentsBattle, actor: CombatantId, { action }: Deed, co
     : 'begins'
 }
 
-/** Whom or what it is aimed at. */
+/** Whom or what the deed is aimed at. */
 function onWords(battle: SegmentsBattle, { targets }: Pick<Deed, 'targets'>): string {
   const names = targets.flatMap(
     (one: Target) => (one.kind === 'combatant'

@@ -1,9 +1,8 @@
-// OLD of the round (SEG-25, SEG-30, SEG-31, SEG-66, SEG-68, SEG-71): the major action or segments, a
-// routine, the one spell, a use, and what has to be in hand. Paid at the moment when it is done. And the delay
-// (SEG-40).
+// What a deed takes of the round (SEG-25, SEG-30, SEG-31, SEG-66, SEG-68, SEG-71): the major action or segments, a
+// routine, the one spell, a use, and a weapon in hand. It is paid in the moment when the deed is done.
 import type { CombatantId, Deed } from '../../../engine/core/index.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
-import { known } from '../clock/declared.ts'
+import { declaredAudience } from '../clock/declared.ts'
 import type { FrameOf, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { actionFor, type ActionSpec, attackOf, GRAB, isSpell, powerOf, primary } from './actions.ts'
 import { attackSegments, gearSegments, namedGear, takeInHand } from './gear.ts'
@@ -12,8 +11,8 @@ import { setSpent, spendMajor, spentBy } from './spent.ts'
 type As = FrameOf<'deed'>['as']
 
 /**
- * SEG-31: so many segments by something minor: they put off the major action or the routine that is to come, and the
- * spell under way.
+ * SEG-31: segments of a minor action: they put off the major action or the routine that is to come, and the spell under
+ * way.
  */
 export function spendSegments(work: SegmentsWork, who: CombatantId, segments: number): void {
   if (segments <= 0) return
@@ -24,7 +23,7 @@ export function spendSegments(work: SegmentsWork, who: CombatantId, segments: nu
 }
 
 /**
- * Pays for a deed that is done now: a routine, a power, a grab, or something minor. A free attack costs nothing
+ * Pays for a deed that is done now: a routine, a power, a grab, or a minor action. A free attack costs nothing
  * (SEG-70).
  */
 export function payFor(work: SegmentsWork, id: CombatantId, deed: Deed, as: As): void {
@@ -44,23 +43,25 @@ export function payFor(work: SegmentsWork, id: CombatantId, deed: Deed, as: As):
   if (power.left > 0) work.own({ type: 'power-used', who: id, power: power.id }, numbersOf(who))
 }
 
-/**
- * SEG-25: a routine of those that can be followed by others: in melee, and neither at the end of a charge nor a grab.
- */
+/** SEG-25: a routine that others can follow: in melee, and neither at the end of a charge nor a grab. */
 const isRoutine = (who: SegmentsCombatant, { action, form }: Deed): boolean =>
   attackOf(who, action)?.routine.kind === 'melee' && form['charge'] !== true
 
-/** SEG-03: what it takes with the thing that it is done with. */
+/** SEG-03: the time it takes with the thing that it is done with. */
 export function segmentsFor(who: SegmentsCombatant, spec: ActionSpec, { targets }: Pick<Deed, 'targets'>): number {
   const [first] = targets
   return gearSegments(spec, first?.kind === 'option' ? namedGear(who, spec.id, first.option) : undefined)
 }
 
-/** SEG-31: a minor action that takes time puts the end of its spell off; one of whole rounds takes these anyway. */
-export function putOffSpell(work: SegmentsWork, who: CombatantId, by: number): void {
+/**
+ * SEG-31: a minor action that takes time puts off the end of the combatant’s spell; a spell of whole rounds takes these
+ * anyway.
+ */
+function putOffSpell(work: SegmentsWork, who: CombatantId, by: number): void {
   const casting = work.battle.turn.casting[who]
   const one = work.battle.combatants[who]
   if (one && casting && casting.rounds === 0 && by !== 0) {
-    work.own({ type: 'casting', who, casting: { ...casting, ends: casting.ends + by } }, known(work.battle, one))
+    work.own({ type: 'casting', who, casting: { ...casting, ends: casting.ends + by } },
+      declaredAudience(work.battle, one))
   }
 }

@@ -9,7 +9,7 @@ import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { aroundUser, possibleTargets, reachedBy } from './power-targets.ts'
 
 /**
- * All that could be meant, for lists and the board. `naming`: the spell comes later, so that what is in the way now is
+ * All possible targets, for lists and the board. `naming`: the spell comes later, so that what is in the way now is
  * told and does not keep from it (SEG-11).
  */
 export function powerTargets(
@@ -22,7 +22,7 @@ export function powerTargets(
   return possibleTargets(battle, who, power, chosen, naming, (target) => powerLinesAt(battle, who, power, target))
 }
 
-/** What would come of it there: of an area whom it reaches, and what each of them is up against. */
+/** What would come of it there: whom an area reaches, and what each of them is up against. */
 export function powerLinesAt(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -32,7 +32,7 @@ export function powerLinesAt(
   const one = target.kind === 'combatant' ? combatantOf(battle, target.id) : undefined
   if (one && power.radius <= 0) return powerLines(battle, power, one)
   const { whom, missed } = reachedBy(battle, who, power, [target])
-  // Whoever stands there is there all the same, but not to be reached.
+  // A combatant stands there and cannot be reached.
   return whom.length === 0 && missed.length > 0 ? [] : linesFor(battle, power, whom)
 }
 
@@ -48,17 +48,14 @@ function linesFor(battle: SegmentsBattle, power: Power, whom: readonly SegmentsC
   return [reaches, ...powerLines(battle, power, null), ...(needs.length > 0 ? [`Saves: ${needs.join(', ')}`] : [])]
 }
 
-/**
- * Whom what comes from its user would reach from where it stands; `undefined` for what is aimed, or meant for itself
- * alone.
- */
+/** Whom a power around its user would reach now; `undefined` for a power that is aimed, or meant for its user alone. */
 export function powerLook(battle: SegmentsBattle, who: SegmentsCombatant, power: Power): Offer['look'] {
   if (power.aim !== 'self' || power.radius <= 0 || who.place === null) return undefined
   const { whom } = reachedBy(battle, who, power, [])
   return { lines: linesFor(battle, power, whom), who: whom.map(({ id }) => id), places: aroundUser(battle, who, power) }
 }
 
-/** What it would do, before the click: dice, save (of that one, where it is not secret), condition. */
+/** What the power would do, before the click: dice, the target’s save where it is not secret, and the condition. */
 function powerLines(battle: SegmentsBattle, power: Power, target: SegmentsCombatant | null): readonly string[] {
   const needs = power.save !== '' && target && knows(target, 'hp') ? ` ${save(battle, target, power.save)}+` : ''
   return [
@@ -80,6 +77,6 @@ function powerLines(battle: SegmentsBattle, power: Power, target: SegmentsCombat
           power.halves ? 'half the damage' : 'nothing happens'
         }`,
       ]),
-    ...(power.condition !== '' && rulesOf(power.condition) === undefined ? ['A mark without rules of its own'] : []),
+    ...(power.condition !== '' && rulesOf(power.condition) === undefined ? ['A mark without rules'] : []),
   ]
 }

@@ -32,16 +32,13 @@ export function powerNeeds(power: Power): readonly Need[] {
   }
 }
 
-/**
- * Whether it does anybody harm: then its user keeps out of what it puts around itself, and so do friends where it helps
- * foes.
- */
+/** Whether the power harms: then its user keeps out of what it puts around itself. */
 function harmful(power: Power): boolean {
   return power.damage !== '' || power.save !== ''
     || (power.condition !== '' && rulesOf(power.condition)?.tone === 'bad')
 }
 
-/** SEG-11: why it is no target of that power wherever it stands: wrong kind, wrong side, not in the fight. */
+/** SEG-11: why that is no target of the power wherever it stands: wrong kind, wrong side, not in the fight. */
 export function whyMisaimed(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -67,7 +64,7 @@ export function whyMisaimed(
   return power.aim === 'ally' && foes(battle, who.id, one.id) ? refusal('target', `${one.name} is no friend.`) : null
 }
 
-/** Why it does not reach that one from where both are now; `null` when it does. */
+/** Why the power does not reach that combatant from where both are now; `null` when it does. */
 function whyOutOfReach(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -93,7 +90,7 @@ function whyOutOfReach(
   return unseen === null ? null : refusal('sight', `${who.name} does not see ${one.name}: ${unseen}.`)
 }
 
-/** Why it cannot be put there from where its user is; a place has to be reached, not seen. */
+/** Why the power cannot be put there from where its user is; a place has to be reached, not seen. */
 function whyNotThere(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, at: Point): Refusal | null {
   const here = centreOf(battle, who)
   if (!here || spaceOf(battle).at(at, 1) === null) return refusal('range', 'That is not on the map.')
@@ -110,7 +107,8 @@ function whyNotThere(battle: SegmentsBattle, who: SegmentsCombatant, power: Powe
 }
 
 /**
- * Why that power cannot be used on that target now (for what takes effect at once; spells look when they are complete).
+ * Why the power cannot be used on that target now, for what takes effect at once; spells are checked when they are
+ * complete.
  */
 export function whyNotAt(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, target: Target): Refusal | null {
   const why = whyMisaimed(battle, who, power, target)
@@ -121,7 +119,7 @@ export function whyNotAt(battle: SegmentsBattle, who: SegmentsCombatant, power: 
   return one ? whyOutOfReach(battle, who, power, one) : null
 }
 
-/** The middle of the cell that is meant; `null` when somebody is. */
+/** The middle of the cell that is meant; `null` when a combatant is meant. */
 function pointOf(battle: SegmentsBattle, target: Target): Point | null {
   if (target.kind === 'place') {
     const { x, y, width, height } = spaceOf(battle).rect(target.place, 1)
@@ -132,13 +130,13 @@ function pointOf(battle: SegmentsBattle, target: Target): Point | null {
     : null
 }
 
-/** Whom a power reaches, and whom or what not. */
+/** Whom a power reaches, and whom or what it misses. */
 export interface Reached {
   readonly whom: readonly SegmentsCombatant[]
   readonly missed: readonly { readonly one: SegmentsCombatant | null; readonly says: string }[]
 }
 
-/** SEG-84, SEG-85: from where everybody is now. Whoever stands in several areas is reached once. */
+/** SEG-84, SEG-85: from where all are now. A combatant in several areas is reached once. */
 export function reachedBy(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -169,13 +167,13 @@ export function reachedBy(
   return { whom: combatantsOf(battle).filter(({ id }) => whom.some((one) => one.id === id)), missed }
 }
 
-/** The cells over which it comes where its user stands; empty for what is no area around it. */
+/** The cells of a power around its user; empty for any other power. */
 export function aroundUser(battle: SegmentsBattle, who: SegmentsCombatant, power: Power): readonly Place[] {
   const here = power.aim === 'self' && power.radius > 0 ? centreOf(battle, who) : null
   return here ? spaceOf(battle).area({ shape: 'burst', center: here, radius: power.radius }, { from: here }) : []
 }
 
-/** Everybody whom it reaches from that point, over which no wall and no water’s surface comes. */
+/** All combatants that the power reaches from that point, with no wall and no water’s surface between. */
 function around(battle: SegmentsBattle, at: Point, power: Power): readonly SegmentsCombatant[] {
   const space = spaceOf(battle)
   const area: AreaShape = { shape: 'burst', center: at, radius: power.radius }
@@ -186,7 +184,7 @@ function around(battle: SegmentsBattle, at: Point, power: Power): readonly Segme
   )
 }
 
-/** See `powerTargets`; `lines` are told of each that is possible. */
+/** See `powerTargets`; `lines` are told of each possible target. */
 export function possibleTargets(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -222,7 +220,7 @@ export function possibleTargets(
   })
 }
 
-/** SEG-11: a target can be named that is not to be reached yet. */
+/** SEG-11: a target can be named that cannot be reached yet. */
 function asItStands({ code }: Refusal): string {
   return `as it stands ${code === 'range' ? 'out of reach' : code === 'sight' ? 'no line to there' : 'not to be had'}`
 }

@@ -1,5 +1,5 @@
 // What powers do, as members of a batch (SEG-37, SEG-51, SEG-63, SEG-64): damage and healing rolled once, a save for
-// each whom they reach, conditions that last.
+// each combatant that they reach, conditions that last.
 import { type Audience, type CombatantId, type Duration, effectsOn, type Target } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
@@ -15,8 +15,8 @@ import { reachedBy } from './power-targets.ts'
 type Once = Together<SegmentRounds>
 
 /**
- * What it does, to whom it reaches from where everybody stands at that moment. What it reaches not, and what foils it,
- * is told.
+ * What the power does to those it reaches from where all stand at that moment. What it does not reach, and what foils
+ * it, is told.
  */
 export function powerMember(who: CombatantId, power: Power, targets: readonly Target[]): Member<SegmentRounds> {
   return (together) => {
@@ -30,7 +30,7 @@ export function powerMember(who: CombatantId, power: Power, targets: readonly Ta
     }
     const open = whom.filter((target) => !foiled(together, one, power, target))
     if (open.length === 0) {
-      if (whom.length === 0 && missed.length === 0) together.tell(`${power.name} meets nobody.`, [who], secretly(one))
+      if (whom.length === 0 && missed.length === 0) together.tell(`${power.name} reaches nobody.`, [who], secretly(one))
       return maintained(together, one, power, power.aim === 'place' && missed.length === 0)
     }
     const damage = amount(together, one, power, power.damage, 'damage')
@@ -40,14 +40,14 @@ export function powerMember(who: CombatantId, power: Power, targets: readonly Ta
   }
 }
 
-/** SEG-51: kept up from now on where it took hold of anybody, or stays in a place. */
+/** SEG-51: kept up from now on where it took hold, or stays in a place. */
 function maintained(together: Once, one: SegmentsCombatant, power: Power, holds: boolean): void {
   if (power.concentration && holds) {
     together.own({ type: 'maintaining', who: one.id, power: power.id, effects: [] }, secretly(one))
   }
 }
 
-/** SEG-37: an immunity foils it. That it does nothing is seen, why is the GM’s to know. */
+/** SEG-37: an immunity foils it. All see that it does nothing; why is for the GM to know. */
 function foiled(together: Once, one: SegmentsCombatant, power: Power, target: SegmentsCombatant): boolean {
   const attribute = foiledBy(target, power)
   if (attribute === null) return false
@@ -64,7 +64,7 @@ function amount(together: Once, one: SegmentsCombatant, power: Power, dice: stri
     together.roll({ ...sum, purpose: `${power.name} of ${one.name}: ${what}`, by: one.id }, secretly(one)).total)
 }
 
-/** What it does to one of them; gives whether it took hold. */
+/** What the power does to one target; says whether it took hold. */
 function touch(
   together: Once,
   one: SegmentsCombatant,
@@ -81,7 +81,7 @@ function touch(
   if (healing > 0 && missing > 0) together.stat(target.id, 'hp', Math.min(healing, missing), power.name)
   if (power.condition !== '') {
     for (const { id, source } of effectsOn(together.battle, target.id, power.condition)) {
-      if (source === one.id) together.endEffect(id, 'put on anew')
+      if (source === one.id) together.endEffect(id, 'renewed')
     }
     together.addEffect({ condition: power.condition, bearer: target.id, source: one.id, value: null,
       duration: lasting(together.battle, power), ...audience(secretly(one, target)) })
@@ -89,14 +89,14 @@ function touch(
   return true
 }
 
-/** Rounds after the one in which a spell is complete; of what comes earlier in a round, with that round. */
+/** Rounds after the one in which a spell is complete; what comes earlier in a round lasts for that round as well. */
 function lasting({ turn }: SegmentsBattle, { lasts }: Power): Duration {
   const late = turn.step === 'spells' || turn.step === 'end'
   return lasts > 0 ? { until: 'round-end', count: lasts + (late ? 1 : 0) } : { until: 'cleared' }
 }
 
 /**
- * SEG-63, SEG-64: d20, at least the number of that kind. A failed one breaks concentration when the batch is over
+ * SEG-63, SEG-64: d20, at least the number of that kind. A failed save breaks concentration when the batch is over
  * (SEG-50).
  */
 function saves(

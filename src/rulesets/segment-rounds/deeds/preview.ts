@@ -12,7 +12,7 @@ import { powerLinesAt, powerTargets } from './power-preview.ts'
 import { attackPreview, blowOf, routineOf } from './strike.ts'
 import { isWalk, needsOf, walkKind, whyNotFoe } from './targeting.ts'
 
-/** All that could be the next target, each with the reason why not or with what would come of it. */
+/** All possible next targets, each with the reason why not or with what would come of it. */
 export function targetsFor(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -77,7 +77,7 @@ export function previewLines(
     const way = wayTo(battle, who, target.place, walkKind(spec))
     return 'why' in way ? [] : feetLine(way.cost)
   }
-  // A charge is struck from where it ends: what it adds is added there.
+  // The blow of a charge is struck where the charge ends, with its bonus.
   const action = spec.id === CHARGE ? (chargeAttack(battle, who) ?? primary(who)) : routineOf(who, { action: spec.id })
   const blow = action
     ? blowOf(battle, who, { action: spec.id === CHARGE ? (`attack:${action.id}` as ActionSpec['id']) : spec.id,

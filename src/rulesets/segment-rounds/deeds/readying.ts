@@ -2,8 +2,8 @@
 // SEG-25, SEG-31, SEG-34): a weapon picked up, a hand emptied, standing up, a door opened. Each as the battle would be
 // after it, so that the round waits where an attack or a power becomes possible by it. Pure.
 import { type ActionId, combatantOf } from '../../../engine/core/index.ts'
+import { has } from '../../../engine/kits/conditions.ts'
 import { apply } from '../clock/apply.ts'
-import { hasCondition } from '../rules/conditions.ts'
 import type { Gear } from '../sheet/shape.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { DOOR, DROP, DROP_SHIELD, RETRIEVE, STAND_UP } from './actions.ts'
@@ -23,7 +23,7 @@ export function madeReady(battle: SegmentsBattle, who: SegmentsCombatant, may: M
 }
 
 function onItsFeet(battle: SegmentsBattle, who: SegmentsCombatant, may: May): SegmentsBattle | null {
-  if (!hasCondition(battle, who.id, 'Prone') || !may(battle, who, STAND_UP)) return null
+  if (!has(battle, who.id, 'Prone') || !may(battle, who, STAND_UP)) return null
   return { ...battle,
     effects: battle.effects.filter(({ bearer, condition }) => bearer !== who.id || condition !== 'Prone') }
 }

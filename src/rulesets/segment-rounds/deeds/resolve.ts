@@ -1,6 +1,5 @@
-// Deeds carried out: one by itself as a frame, or several that happen at the same time, each worked out against the
-// battle as it was (SEG-23). Whatever it takes (the major action, time, a use, a loaded bow) is paid here, at the
-// moment when it is done; until then nothing of a deed has happened.
+// Deeds carried out: one alone as a frame, or several at the same time, each worked out against the battle as it was
+// (SEG-23). What a deed takes is paid here, in the moment when it is done; until then nothing of it has happened.
 import { type CombatantId, objectOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member } from '../../../engine/kits/simultaneous.ts'
@@ -25,9 +24,9 @@ export function advanceDeed(work: SegmentsWork, { id, ...frame }: FrameOf<'deed'
 }
 
 /**
- * Does all of these at once: whoever strikes somebody and is struck down by that one at the same moment has struck all
- * the same. A deed that makes no sense any more (its doer is out, nobody is left to do it to) is dropped, and the log
- * says why. Who falls is settled afterwards, by the clock.
+ * Does all of these deeds at once: two combatants that strike each other down at the same moment have both struck. A
+ * deed that makes no sense any more (its doer is out, no target is left) is dropped, and the log says why. The clock
+ * looks afterwards who has fallen.
  */
 export function resolveTogether(work: SegmentsWork, dues: readonly Due[]): void {
   const ready = dues.flatMap((due) => {
@@ -43,7 +42,8 @@ export function resolveTogether(work: SegmentsWork, dues: readonly Due[]): void 
 }
 
 /**
- * Those who join a melee, in an order of their own: it leaves a trace in the battle, and must not tell who spoke first.
+ * Those who join a melee, in the order of the roster: the order leaves a trace in the battle, and must not tell who
+ * announced first.
  */
 function pairsIn(
   { roster }: SegmentsBattle,
@@ -61,7 +61,7 @@ interface Prepared {
   readonly joins: readonly CombatantId[]
 }
 
-/** Looks again whether it can be done, and pays for it; `null` when it comes to nothing. */
+/** Looks again whether the deed can be done, and pays for it; `null` when it comes to nothing. */
 function prepare(work: SegmentsWork, due: Due): Prepared | null {
   const { battle } = work
   const who = battle.combatants[due.who]
@@ -88,8 +88,8 @@ const joinsOf = ({ combatants }: SegmentsBattle, { who, attack, target }: Blow):
     : []
 
 /**
- * Why a deed that is due comes to nothing; `null` when it is done. Anything may have happened since it was said: the
- * doer down or held, its weapon gone, its major action taken by something else, the target gone or out of reach.
+ * Why a due deed comes to nothing; `null` when it is done. Anything may have happened since it was announced: the doer
+ * is down or held, its weapon is gone, its major action is taken, the target is gone or out of reach.
  */
 export function whyDropped(battle: SegmentsBattle, who: SegmentsCombatant, { deed, said }: Due): Refusal | null {
   if (!takesPart(battle.combatants[who.id])) return refusal('status', `${who.name} is out of the fight.`)
@@ -116,7 +116,7 @@ export function whyDropped(battle: SegmentsBattle, who: SegmentsCombatant, { dee
   return refusal('target', 'there is nobody left to attack.')
 }
 
-/** What has no hit points left is broken. */
+/** Objects without hit points left are broken. */
 function breakObjects(work: SegmentsWork, dues: readonly Due[]): void {
   for (const target of dues.flatMap(({ deed }) => deed.targets)) {
     const object = target.kind === 'object' ? objectOf(work.battle, target.id) : undefined

@@ -1,5 +1,5 @@
-// SEG-11: casters whose group is in D1 name the targets of their spells, one after the other; whoever names none loses
-// the spell.
+// SEG-11: casters whose group is in D1 name the targets of their spells, one after the other; a caster that names none
+// loses the spell.
 import type { CombatantId, CommandOf, Need, PromptView } from '../../../engine/core/index.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -14,7 +14,7 @@ import { powerInRow } from './under-way.ts'
 
 type Naming = FrameOf<'name-targets'>
 
-/** Asks those whose time it is; says whether there are any. */
+/** Asks the casters whose time it is; says whether there are any. */
 export function askForTargets(work: SegmentsWork): boolean {
   const left = castersToName(work.battle).map(({ id }) => id)
   if (left.length === 0) return false
@@ -22,7 +22,7 @@ export function askForTargets(work: SegmentsWork): boolean {
   return true
 }
 
-/** Who is to name now: the first of those asked that still has to. */
+/** Who is to name targets now: the first of those asked that still has to. */
 function naming(battle: SegmentsBattle, { left }: Naming): { readonly who: CombatantId; readonly power: Power } | null {
   const due = castersToName(battle)
   for (const who of left) {
@@ -36,7 +36,7 @@ function naming(battle: SegmentsBattle, { left }: Naming): { readonly who: Comba
 export const namingHolds = (battle: SegmentsBattle, frame: Naming): boolean =>
   naming(battle, frame)?.who === frame.left[0]
 
-/** Those who need not, or cannot any more, are left out. */
+/** Casters that need not name targets, or no longer can, are left out. */
 export function advanceNaming(work: SegmentsWork, frame: Naming): void {
   const now = naming(work.battle, frame)
   if (now === null) work.pop(frame.id)
@@ -55,7 +55,7 @@ export function answerNaming(work: SegmentsWork, { answer }: CommandOf<SegmentRo
       break
     }
     case 'pass':
-      if (answer.who !== now.who) return work.malformed('who', 'That one is not asked.')
+      if (answer.who !== now.who) return work.malformed('who', 'That combatant is not asked.')
       breakConcentration(work, now.who, 'unnamed')
       break
     case 'pass-all':
@@ -64,7 +64,7 @@ export function answerNaming(work: SegmentsWork, { answer }: CommandOf<SegmentRo
       }
       break
     default:
-      return work.malformed('answer', 'Targets are wanted here.')
+      return work.malformed('answer', 'Targets are needed here.')
   }
   work.closePrompt()
   const [, ...left] = frame.left

@@ -10,11 +10,11 @@ export const NOTHING_SPENT: Spent = { major: null, before: 0, added: 0, routines
 export const spentBy = (battle: Pick<SegmentsBattle, 'turn'>, who: CombatantId): Spent =>
   battle.turn.doings[who] ?? NOTHING_SPENT
 
-/** SEG-25: routines that it used in melee; after the groups the first is gone, used or not. */
+/** SEG-25: routines that the combatant used in melee; after the groups the first is gone, used or not. */
 export const routinesGone = (battle: Pick<SegmentsBattle, 'turn'>, who: CombatantId): number =>
   Math.max(spentBy(battle, who).routines, battle.turn.step === 'rest' ? 1 : 0)
 
-/** Writes down what somebody did of the round; nothing when it is the same. */
+/** Writes down what a combatant has spent of the round; nothing when it is the same. */
 export function setSpent(work: SegmentsWork, who: CombatantId, change: Partial<Spent>): void {
   const before = spentBy(work.battle, who)
   const doings = { ...before, ...change }
@@ -24,8 +24,8 @@ export function setSpent(work: SegmentsWork, who: CombatantId, change: Partial<S
 }
 
 /**
- * SEG-25, SEG-30, SEG-71: the major action, `instead` of what it was meant for; further routines of multi-attackers are
- * part of it. What was done before a `routine` put that one off and none that follows (SEG-23).
+ * SEG-25, SEG-30, SEG-71: spends the major action, `instead` of what it was meant for; further routines are part of it.
+ * A minor action before a `routine` puts off that routine and none that follows (SEG-23).
  */
 export function spendMajor(
   work: SegmentsWork,

@@ -1,13 +1,14 @@
 // Attack routines as members of what happens at once (SEG-60 to SEG-62, SEG-66, SEG-67): every strike rolled against
 // the battle as it was, damage with its multiplier, called shots, foiled attacks. Whether the attack may be made is
-// asked in quarters.ts and legal.ts; what follows is settled after the batch.
+// checked in reach.ts and legality.ts.
 import { type CombatantId, combatantsOf, type Deed, type FieldSpec, objectOf, type SceneObject,
   type Target } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
+import { has } from '../../../engine/kits/conditions.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member, Together } from '../../../engine/kits/simultaneous.ts'
 import { knows } from '../../../engine/kits/stats.ts'
-import { hasCondition, modifier, SUMMONED } from '../rules/conditions.ts'
+import { modifier, SUMMONED } from '../rules/conditions.ts'
 import { formsOf, isOfForm, strikeName, strikeNth } from '../rules/strike-names.ts'
 import { hits, neededRoll } from '../rules/to-hit.ts'
 import { type Damage, printAttackLine, type Strike } from '../sheet/attack-line.ts'
@@ -16,7 +17,7 @@ import { armour, armourParts, ownAac0 } from '../sheet/stats.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { attackOf, GRAB, primary } from './actions.ts'
 
-/** “MELEE: 2 claws (1d8/1d8)”, as the sheet has it. */
+/** “MELEE: 2 claws (1d8/1d8)”, as on the sheet. */
 export const attackWords = (attack: Attack): string => printAttackLine([attack.routine])
 
 /** SEG-60, SEG-62, SEG-67: what is said of an attack before it is rolled. */
@@ -64,7 +65,7 @@ export function blowOf(
   const [target] = deed.targets
   if (!attack || target === undefined || aimOf(battle, target) === null) return null
   const said = number(deed.form['modifier'])
-  // The attack at the end of a charge says so of itself.
+  // The attack at the end of a charge is marked in its form.
   const charge = deed.form['charge'] === true ? [{ by: battle.options.chargeBonus, why: 'charge' }] : []
   return {
     who: who.id,
@@ -77,7 +78,7 @@ export function blowOf(
   }
 }
 
-/** The routine it is made with: grabbing an item is a called shot with the primary one (SEG-67). */
+/** The routine of the deed: grabbing an item is a called shot with the primary routine (SEG-67). */
 export const routineOf = (
   who: SegmentsCombatant,
   { action }: Pick<Deed, 'action'>,
@@ -86,7 +87,7 @@ export const routineOf = (
 const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** Somebody, or an object that has hit points: what can be struck. */
+/** A combatant, or an object that has hit points: what can be struck. */
 type Aim = { readonly kind: 'combatant'; readonly one: SegmentsCombatant } | { readonly kind: 'object';
   readonly one: SceneObject }
 
@@ -99,7 +100,7 @@ function aimOf(battle: SegmentsBattle, target: Target): Aim | null {
   return one && one.state === 'present' ? { kind: 'object', one } : null
 }
 
-/** Armour of what is struck: an object has that of its number `armour`, 10 without it. */
+/** Armour of what is struck: an object has its number `armour`, or 10. */
 const armourOf = (
   battle: SegmentsBattle,
   aim: Aim,
@@ -117,29 +118,28 @@ const sum = (parts: readonly RollModifier[]): number => parts.reduce((all, { by 
 const needOf = (battle: SegmentsBattle, who: SegmentsCombatant, strike: Pick<Strike, 'aac0'>, target: Aim): number =>
   neededRoll(strike.aac0 ?? ownAac0(battle, who), armourOf(battle, target))
 
-/** SEG-62: multipliers do not stack: the highest counts, and none makes less of it. */
+/** SEG-62: multipliers do not stack: the highest counts, and it is never below 1. */
 export const highestOf = (times: readonly number[]): number => Math.max(1, ...times)
 
 // --- Foiled (SEG-67)
-// ----------------------------------------------------------------------------------------------------------
 
 interface Foil {
   readonly why: string
   readonly shown: boolean
 }
 
-/** Limit: the first routine of that one met the hedge; from then on the hedge shows before that one’s click. */
+/** Limit: the attacker’s first routine met the hedge; from then on the hedge shows before the attacker’s click. */
 const hedgeMet = (target: CombatantId, by: CombatantId): string => `${hedgesMet(target)}${by}:`
 const hedgesMet = (target: CombatantId): string => `hedge-met:${target}:`
 
-/** A hedge that was taken off is met no more, and shows before nobody’s click. */
+/** A hedge that was taken off is met no more, and no longer shows before a click. */
 export function forgetHedges(work: SegmentsWork): void {
   for (const one of combatantsOf(work.battle)) if (!one.sheet.hedged) work.clearUsed(hedgesMet(one.id))
 }
 
-/** Whether a hedge against contact is for that attack: of something summoned, hand to hand. */
+/** Whether a hedge against contact bars that attack: hand to hand, by a summoned or enchanted combatant. */
 const meetsHedges = (battle: SegmentsBattle, who: SegmentsCombatant, { routine }: Attack): boolean =>
-  routine.kind === 'melee' && SUMMONED.some((name) => hasCondition(battle, who.id, name))
+  routine.kind === 'melee' && SUMMONED.some((name) => has(battle, who.id, name))
 
 /** What foils that strike, whatever is rolled; a hedge against contact shows, an immunity does not. */
 function foilOf(
@@ -158,9 +158,11 @@ function foilOf(
 }
 
 // --- Rolled
-// -------------------------------------------------------------------------------------------------------------------
 
-/** The blow as a member of what happens at once. It looks at the battle as it was; nothing where its target is gone. */
+/**
+ * The blow as a member of what happens at once. It looks at the battle as it was; nothing happens where its target is
+ * gone.
+ */
 export function attackMember(blow: Blow): Member<SegmentRounds> {
   return (together) => {
     const { battle } = together
@@ -233,8 +235,8 @@ function struck(
 }
 
 /**
- * SEG-62: the whole modified damage times the multiplier. Dice that come to nothing or less do 1 all the same; what is
- * no dice does what is written.
+ * SEG-62: the whole modified damage times the multiplier. Dice that come to nothing or less still do 1; a fixed number
+ * does what is written.
  */
 function harm(
   together: Together<SegmentRounds>,
@@ -251,7 +253,7 @@ function harm(
       by: who.id }, secretly(who)).total) * times
 }
 
-/** SEG-67: only a natural 20 meets what it is called at; what comes of it is the GM’s to say. */
+/** SEG-67: only a natural 20 meets what is called; the GM says what comes of it. */
 function called(together: Together<SegmentRounds>, who: SegmentsCombatant, aim: Aim, blow: Blow): void {
   const [strike] = blow.attack.routine.strikes
   if (!strike) return
@@ -271,7 +273,7 @@ interface Came {
   readonly notes: readonly string[]
 }
 
-/** SEG-67: why it was foiled is told to all of a hedge, and of an immunity to the GM alone. */
+/** SEG-67: all are told why a hedge foiled the strike; only the GM is told of an immunity. */
 function tellStruck(
   together: Together<SegmentRounds>,
   who: SegmentsCombatant,
@@ -293,14 +295,13 @@ function tellStruck(
 }
 
 // --- Before the click (COM-20)
-// ------------------------------------------------------------------------------------------------
 
 const percent = (need: number, bonus: number): number => Math.min(95, Math.max(5, (21 - (need - bonus)) * 5))
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`)
 
 /**
- * What is rolled against what: for each strike the die it wants and its chance, its damage, what changes both; what
+ * What is rolled against what: for each strike the die it needs and its chance, its damage, and what changes both. What
  * nobody knows here stays unknown.
  */
 export function attackPreview(battle: SegmentsBattle, who: SegmentsCombatant, blow: Blow): readonly string[] {

@@ -1,5 +1,4 @@
-// What actions want to be aimed at, what can be their target from here, and what would come of it (COM-20, SEG-66,
-// SEG-67, SEG-80 to SEG-85).
+// What actions need as targets, and what can be their target from here (COM-20, SEG-66, SEG-67, SEG-80 to SEG-85).
 import { combatantOf, combatantsOf, type Need, objectOf, refusal, type Refusal,
   type Target } from '../../../engine/core/index.ts'
 import type { Place } from '../../../grid/index.ts'
@@ -14,8 +13,8 @@ import { possibleTargets, powerNeeds, whyNotAt } from './power-targets.ts'
 import { routineOf } from './strike.ts'
 
 /**
- * What it wants to be told, in order. Spells name theirs in D1 (SEG-11): what is asked here is for the GM, who lets one
- * be cast all the same.
+ * What the action needs, in order. The targets of spells are named in D1 (SEG-11); what is asked here is for the GM,
+ * who lets a combatant cast all the same.
  */
 export function needsOf(who: SegmentsCombatant, spec: ActionSpec): readonly Need[] {
   const power = powerOf(who, spec.id)
@@ -32,7 +31,7 @@ export function needsOf(who: SegmentsCombatant, spec: ActionSpec): readonly Need
   return gear ? [gear] : []
 }
 
-/** Why that is no target of it from here; `null` when it is. */
+/** Why that is no target of the action from here; `null` when it is. */
 export function whyNotTargeted(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -61,16 +60,16 @@ export function whyNotTargeted(
       const option = need?.kind === 'option' ? need.options.find(({ id }) => id === target.option) : undefined
       return option
         ? (option.why === null ? null : refusal('condition', option.why))
-        : refusal('target', 'That is none of the choices.')
+        : refusal('target', 'That is not one of the choices.')
     }
     case 'place':
       return whyNotTo(battle, who, spec, target.place)
     case 'area':
-      return refusal('target', 'That wants no area.')
+      return refusal('target', 'That does not take an area.')
   }
 }
 
-/** SEG-66, SEG-67, SEG-80 to SEG-83: somebody to attack, to grab from, or to charge. */
+/** SEG-66, SEG-67, SEG-80 to SEG-83: a combatant to attack, to grab from, or to charge. */
 export function whyNotFoe(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -95,8 +94,8 @@ export const isWalk = ({ id }: ActionSpec): boolean => id === MOVE || id === POS
 export const walkKind = ({ id }: ActionSpec): WalkKind => (id === POSITION ? 'position' : id === FLEE ? 'flee' : 'move')
 
 /**
- * Why there is nobody and nothing that it could be aimed at from here; `null` when there is something, or where it
- * wants nothing. Asked often: it looks no further than it must.
+ * Why the action has no target in reach; `null` when it has one, or needs none. Asked often: it looks no further than
+ * it must.
  */
 export function whyNoTarget(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   if (spec.kind === 'walk' || spec.id === FLEE) {

@@ -1,8 +1,8 @@
-// Charges (SEG-23, SEG-24): what one strikes with, and those of opponents on a tie, which happen at the same moment:
-// they run towards each other, each at its own rate, whoever spoke first, and all blows land together. The single
-// charge walks in walk.ts.
+// Charges (SEG-23, SEG-24): the blow of a charge, and charges of opponents on a tie, which happen at the same moment:
+// all run towards each other, each at its own rate, and all blows land together. A single charge walks in walk.ts.
 import { type CombatantId, type Deed, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
+import { standingAt } from '../../../engine/kits/standing.ts'
 import { cellOf, type Length, type Parity, type Path, type Place } from '../../../grid/index.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { attackAction, CHARGE, primary } from '../deeds/actions.ts'
@@ -15,7 +15,7 @@ import { adjacent } from './distance.ts'
 import { chargeWay, hidesFoe, movementRate, whyNotCharge } from './movers.ts'
 import { travel } from './travel.ts'
 
-/** Somebody who charges somebody. `form`: of its attack. `forced`: by the GM’s word. */
+/** A combatant that charges another. `form`: of its attack. `forced`: by the GM’s word. */
 export interface Charge {
   readonly who: CombatantId
   readonly target: CombatantId
@@ -24,7 +24,7 @@ export interface Charge {
 }
 
 /**
- * The blow at the end of a charge; `null` with nothing in hand for it. `forced`: by the GM’s word with the first melee
+ * The blow at the end of a charge; `null` with nothing in hand for it. `forced`: by the GM’s word, with the first melee
  * routine all the same.
  */
 export function chargeBlow(
@@ -46,9 +46,8 @@ export function beginCharge(work: SegmentsWork, who: SegmentsCombatant, target: 
 }
 
 // --- At the same moment
-// -------------------------------------------------------------------------------------------------------
 
-/** Where somebody is on its way, with what is left of the way it means to take. */
+/** Where a combatant is on its way, with what is left of the way that it means to take. */
 interface Run {
   readonly charge: Charge
   readonly places: Place[]
@@ -62,23 +61,23 @@ interface Run {
 
 const goneOf = ({ costs }: Run): Length => costs.at(-1) ?? 0
 
-const withPlace = (battle: SegmentsBattle, who: CombatantId, place: Place): SegmentsBattle => {
+const standing = (battle: SegmentsBattle, who: CombatantId, place: Place): SegmentsBattle => {
   const one = battle.combatants[who]
-  return one ? { ...battle, combatants: { ...battle.combatants, [who]: { ...one, place } } } : battle
+  return one ? standingAt(battle, one, place) : battle
 }
 
 const isFree = (battle: SegmentsBattle, { id, place, size }: SegmentsCombatant): boolean =>
   place !== null && spaceOf(battle).free(place, size, id)
 
-/** Stands beside its foe, on cells of its own. */
+/** Stands beside its foe, on free cells. */
 function isThere(battle: SegmentsBattle, { charge }: Run): boolean {
   const [who, target] = [battle.combatants[charge.who], battle.combatants[charge.target]]
   return who !== undefined && target !== undefined && adjacent(battle, who, target) && isFree(battle, who)
 }
 
 /**
- * The next cell of its way; anew where its foe has moved on or something has come into it. `null`: its foe is out of
- * its reach.
+ * The next cell of its way; a new way where its foe has moved on or something has come into it. `null`: its foe is out
+ * of reach.
  */
 function nextStep(battle: SegmentsBattle, run: Run): { readonly place: Place; readonly cost: Length } | null {
   const [who, target] = [battle.combatants[run.charge.who], battle.combatants[run.charge.target]]
@@ -89,7 +88,7 @@ function nextStep(battle: SegmentsBattle, run: Run): { readonly place: Place; re
     run.towards = target.place
   }
   const [next] = run.plan
-  // COM-24: it runs up to somebody hidden, and no farther.
+  // COM-24: it runs up to a hidden combatant, and no farther.
   return next && !hidesFoe(battle, who, next.place) ? next : null
 }
 
@@ -98,16 +97,16 @@ const isOpen = (battle: SegmentsBattle, who: SegmentsCombatant, place: Place | u
 const stepsOf = ({ places, costs }: Path): Run['plan'] =>
   places.slice(1).map((place, at) => ({ place, cost: (costs[at + 1] ?? 0) - (costs[at] ?? 0) }))
 
-/** A step on the slant, where every second of them counts double. */
+/** A diagonal step: every second one counts double. */
 const slants = (from: Place, to: Place): boolean => {
   const [a, b] = [cellOf(from), cellOf(to)]
   return a.x !== b.x && a.y !== b.y
 }
 
 /**
- * Ways of all of them at once, by who: whoever would be there soonest at its own rate takes the next step, of equal
- * ones the first of the roster. Foes who run at each other meet on the way, and who is run after by somebody is caught
- * up with where it comes to stand, as far as movement lasts.
+ * The ways of all at once, by combatant: the next step is taken by the combatant that would be there soonest at its own
+ * rate; of equal ones, by the first of the roster. Foes that run at each other meet on the way, and a foe that runs
+ * away is caught up with where it comes to stand, as far as movement lasts.
  */
 function waysTogether(
   battle: SegmentsBattle,
@@ -135,14 +134,14 @@ function waysTogether(
     run.costs.push(goneOf(run) + cost)
     run.places.push(place)
     run.plan = run.plan.slice(1)
-    now = withPlace(now, run.charge.who, place)
+    now = standing(now, run.charge.who, place)
   }
   for (const run of runs) now = standFree(now, run)
   for (const run of runs) withoutTurns(run)
   return new Map(runs.map(({ charge, places, costs }) => [charge.who, { places, costs }]))
 }
 
-/** Whoever came back to a cell, for its foe has run past it, has waited there: what lies between was not gone. */
+/** A combatant that came back to a cell, as its foe ran past, has waited there: what lies between was not gone. */
 function withoutTurns({ places, costs }: Run): void {
   for (let at = 0; at < places.length; at++) {
     const [last, cost] = [places.lastIndexOf(places[at] ?? ('' as Place)), costs[at] ?? 0]
@@ -154,14 +153,14 @@ function withoutTurns({ places, costs }: Run): void {
   }
 }
 
-/** Who did not come through stays on no cells of somebody else’s. */
+/** A combatant that did not come through does not stay on another’s cells. */
 function standFree(battle: SegmentsBattle, { charge: { who }, places, costs }: Run): SegmentsBattle {
   let now = battle
   for (let one = now.combatants[who]; one && places.length > 1 && !isFree(now, one); one = now.combatants[who]) {
     places.pop()
     costs.pop()
     const [last] = places.slice(-1)
-    if (last !== undefined) now = withPlace(now, who, last)
+    if (last !== undefined) now = standing(now, who, last)
   }
   return now
 }
@@ -169,7 +168,7 @@ function standFree(battle: SegmentsBattle, { charge: { who }, places, costs }: R
 const inOrder = (battle: SegmentsBattle, charges: readonly Charge[]): readonly Charge[] =>
   battle.roster.flatMap((id) => charges.filter(({ who }) => who === id))
 
-/** Why it does not charge after all. */
+/** Why the combatant does not charge after all. */
 function whyDropped(battle: SegmentsBattle, { who: id, target: at, forced }: Charge): Refusal | null {
   const [who, target] = [battle.combatants[id], battle.combatants[at]]
   if (!who || !target || forced) return null
@@ -178,7 +177,7 @@ function whyDropped(battle: SegmentsBattle, { who: id, target: at, forced }: Cha
     ?? whyUnarmed(battle, who) ?? whyNotCharge(battle, who, target)
 }
 
-/** Those of them who charge indeed, in the order of the roster; why somebody does not is told. */
+/** Those that do charge, in the order of the roster; why the others do not is told. */
 export function whoCharges(work: SegmentsWork, announced: readonly Charge[]): readonly Charge[] {
   const { battle } = work
   return inOrder(battle, announced).filter((charge) => {
@@ -190,8 +189,8 @@ export function whoCharges(work: SegmentsWork, announced: readonly Charge[]): re
 }
 
 /**
- * They run now, all at once: their major actions, their ways with what is crossed on them, and whom they meet. Gives
- * the blows of those who came to their foe, with where they stand; whoever did not is told of.
+ * All run now, at once: their major actions, their ways with the allies crossed on them, and the foes they meet. Gives
+ * the blows of those that came to their foe, with where they stand; of the others the log tells.
  */
 export function chargeTogether(
   work: SegmentsWork,

@@ -1,5 +1,5 @@
-// SEG-23, SEG-70: flights of opponents at the same moment. All who may strike at any of them are asked first, then all of
-// them strike, and then all who still can go.
+// SEG-23, SEG-70: flights of opponents at the same moment. All who may strike at any of them are asked first, then all
+// of them strike, and then all who still can go.
 import { type CombatantId, spaceOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Place } from '../../../grid/index.ts'
@@ -12,7 +12,7 @@ import type { Flight, FrameOf, Said, SegmentsBattle, SegmentsCombatant, Segments
 import { moverStoppedByHidden } from './movers.ts'
 import { travel } from './travel.ts'
 
-/** One step on: the next of them is asked about; when all were, whoever answered strikes, and then they go. */
+/** One step on: the next flight is asked about; after all of them those who answered strike, and then they go. */
 export function advanceFlights(work: SegmentsWork, { id, ...frame }: FrameOf<'flights'>): void {
   if (frame.step === 'go') {
     checkFallen(work)
@@ -29,13 +29,13 @@ export function advanceFlights(work: SegmentsWork, { id, ...frame }: FrameOf<'fl
   strike(work, frame.said)
 }
 
-/** SEG-70: whoever strikes at one of them strikes at no other in the same segment. */
+/** SEG-70: who strikes at one of them strikes at no other in the same segment. */
 const strikes = (said: readonly Said[], who: CombatantId): boolean =>
   said.some(({ answers }) => answers[who] !== undefined && answers[who] !== 'pass')
 
 /**
- * All who still can leave their melees and go; where two ways end in the same cell the later in the roster goes as far
- * as there is room.
+ * All who still can leave their melees and go. Where two ways end in the same cell, the later combatant of the roster
+ * goes as far as there is room.
  */
 function go(work: SegmentsWork, flights: readonly Flight[]): void {
   const going = flights.flatMap((flight) => {
@@ -55,7 +55,7 @@ function go(work: SegmentsWork, flights: readonly Flight[]): void {
   for (const { who } of going) joinFoesBeside(work, who.id)
 }
 
-/** The last of these places that it can come to, the first where it stands. */
+/** The index of the last of these places that the combatant can come to; 0 is where it stands. */
 function openUpTo(battle: SegmentsBattle, who: SegmentsCombatant, places: readonly Place[]): number {
   const space = spaceOf(battle)
   for (let to = places.length - 1; to > 0; to--) {

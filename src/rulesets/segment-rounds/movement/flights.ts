@@ -1,6 +1,5 @@
-// Flights (SEG-24, SEG-70): how one begins, and those of opponents on a tie, which happen at the same moment (SEG-23):
-// all who may strike at any of them are asked first, then all of them strike, and then all who still can go. The single
-// flight walks in walk.ts.
+// Flights (SEG-24, SEG-70): how a flight begins, and those of opponents on a tie, which happen at the same moment
+// (SEG-23). A single flight walks in walk.ts.
 import { type CombatantId, type Deed, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Place } from '../../../grid/index.ts'
@@ -30,14 +29,13 @@ export function beginFlight(work: SegmentsWork, who: SegmentsCombatant, to: Plac
 }
 
 // --- At the same moment
-// -------------------------------------------------------------------------------------------------------
 
 const inOrder = <One extends { readonly who: CombatantId }>(
   { roster }: SegmentsBattle,
   all: readonly One[],
 ): readonly One[] => roster.flatMap((id) => all.filter(({ who }) => who === id))
 
-/** Those of them who flee indeed, each with its way, in the order of the roster; why somebody does not is told. */
+/** Those that do flee, each with its way, in the order of the roster; why the others do not is told. */
 export function whoFlees(work: SegmentsWork, announced: readonly AnnouncedFlight[]): readonly Flight[] {
   const { battle } = work
   return inOrder(battle, announced).flatMap((escape): readonly Flight[] => {
@@ -50,7 +48,7 @@ export function whoFlees(work: SegmentsWork, announced: readonly AnnouncedFlight
   })
 }
 
-/** The way as things are now, or why it does not flee after all. */
+/** The way as things are now, or why the combatant does not flee after all. */
 function wayOf(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -59,7 +57,7 @@ function wayOf(
   const why = forced
     ? null
     : (whyStopped(battle, who, 'acting') ?? whyStopped(battle, who, 'moving')
-      ?? (fightsKnownFoe(battle, who.id) ? null : refusal('condition', `${who.name} is in no melee any more.`)))
+      ?? (fightsKnownFoe(battle, who.id) ? null : refusal('condition', `${who.name} is no longer in a melee.`)))
   if (why || who.place === null) return { why: why ?? refusal('status', `${who.name} is not on the map.`) }
   const way = spaceOf(battle).route(who.place, to, forced ? moverOf(battle, who) : moverFor(battle, who, 'flee'),
     longestWay(battle, movementRate(who)))

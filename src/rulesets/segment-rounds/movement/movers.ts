@@ -1,5 +1,5 @@
-// How somebody can go over the ground: its feet, whom it can pass, the way of a charge, and where fleeing is fleeing
-// (SEG-33, SEG-80, SEG-81).
+// How a combatant can go over the ground: its feet, whom it can pass, the way of a charge, and where fleeing leads
+// (SEG-33, SEG-51, SEG-80, SEG-81).
 import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { type Length, lengthText, type Mover, type Parity, type Path, type PathProblem, type Place, problemText,
@@ -15,20 +15,20 @@ import { adjacent, CELL, cellsApart, feetApart } from './distance.ts'
 const POSITIONING = 10
 
 /**
- * A way that leads nobody through an ally without need is taken when it is as short: so many feet are added for each
- * jostled cell, and rounded away.
+ * Of two ways of the same length the one that crosses no ally is taken: so many feet are added for each ally crossed
+ * without need, and rounded away.
  */
 const NUDGE = 0.0005
-/** Room for those in a budget. */
+/** Room for those feet in a budget. */
 const NUDGES = 0.02
 
-/** COM-24: a foe that this one cannot know of. */
+/** COM-24: a foe that the combatant cannot know of. */
 const unknownFoe = (battle: SegmentsBattle, who: SegmentsCombatant, id: string): boolean =>
   battle.combatants[id]?.secret.token === true && !who.secret.token && foes(battle, who.id, id as CombatantId)
 
 /**
  * SEG-80: foes are in the way; allies can be crossed, and squeezed in with. COM-24: a way is laid out by what is known,
- * and ends before whoever was not.
+ * and ends before a foe that was not.
  */
 export function moverOf(battle: SegmentsBattle, who: SegmentsCombatant): Mover {
   const bars = (id: string): boolean =>
@@ -40,13 +40,13 @@ export function moverOf(battle: SegmentsBattle, who: SegmentsCombatant): Mover {
       base * terrain + (alliesAt(battle, who, to).some((one) => breaksBoth(battle, who, one)) ? NUDGE : 0) }
 }
 
-/** The same with everybody who is in the way indeed. */
+/** The same with every foe that is really in the way. */
 export function moverStoppedByHidden(battle: SegmentsBattle, who: SegmentsCombatant): Mover {
   const mover = moverOf(battle, who)
   return { ...mover, passage: (id) => (unknownFoe(battle, who, id) ? 'blocked' : mover.passage(id)) }
 }
 
-/** Whoever stands there, and is no ally, is hidden from it. */
+/** Whether a hidden foe stands there. */
 export function hidesFoe(battle: SegmentsBattle, who: SegmentsCombatant, place: Place): boolean {
   const space = spaceOf(battle)
   return space.occupantsAt(space.footprint(place, who.size)).some((id) => unknownFoe(battle, who, id))
@@ -55,7 +55,7 @@ export function hidesFoe(battle: SegmentsBattle, who: SegmentsCombatant, place: 
 /** What a walk is, apart from a charge. */
 export type WalkKind = 'move' | 'position' | 'flee'
 
-/** Feet that it has for that. */
+/** Feet that the combatant has for a walk of that kind. */
 export const feetFor = (
   who: SegmentsCombatant,
   going: WalkKind,
@@ -70,7 +70,7 @@ export function moverFor(battle: SegmentsBattle, who: SegmentsCombatant, going: 
       (step) => (whyNotAway(battle, who, step.to) ? null : (mover.stepCost?.(step) ?? step.base * step.terrain)) }
 }
 
-/** One of the places that it can go to, and feet of the way. */
+/** A place that can be reached, and the feet of the way. */
 interface Reachable {
   readonly place: Place
   readonly cost: Length
@@ -79,7 +79,7 @@ interface Reachable {
 /** Palette, targets and previews ask for the same places of the same battle. */
 const goings = new WeakMap<SegmentsBattle, Map<string, readonly Reachable[]>>()
 
-/** All places that it can go to as that, with what the way costs; without the one where it stands. */
+/** All places that can be reached by a walk of that kind, with what the way costs; without the present place. */
 export function placesFor(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -98,13 +98,13 @@ export function placesFor(
   return made
 }
 
-/** Whether it can go anywhere at all as that; looked for nearby first. */
+/** Whether the combatant can go anywhere by a walk of that kind; nearby places are tried first. */
 export const goesAnywhere = (battle: SegmentsBattle, who: SegmentsCombatant, going: WalkKind): boolean =>
   [Math.min(POSITIONING, feetFor(who, going)), feetFor(who, going)].some((feet) =>
     placesFor(battle, who, going, feet).length > 0
   )
 
-/** The cheapest way there as that, or why there is none. */
+/** The cheapest way there by a walk of that kind, or why there is none. */
 export function wayTo(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -122,11 +122,11 @@ export function wayTo(
     : { why: refusal('way', wayWords(battle, way.problem)) }
 }
 
-/** As the board says it while somebody is dragged. */
+/** As the board says it while a token is dragged. */
 export const wayWords = (battle: SegmentsBattle, problem: PathProblem): string =>
   problemText(problem, 'ft', (id) => battle.combatants[id]?.name ?? 'Somebody', battle.scene.ground)
 
-/** SEG-50: allies whose cell it would share there. */
+/** SEG-50: allies whose cell the combatant would share there. */
 export function alliesAt(battle: SegmentsBattle, who: SegmentsCombatant, place: Place): readonly SegmentsCombatant[] {
   const space = spaceOf(battle)
   return space.occupantsAt(space.footprint(place, who.size)).flatMap((id) => {
@@ -138,7 +138,7 @@ export function alliesAt(battle: SegmentsBattle, who: SegmentsCombatant, place: 
 const breaksBoth = (battle: SegmentsBattle, who: SegmentsCombatant, ally: SegmentsCombatant): boolean =>
   concentrates(battle, who.id) || concentrates(battle, ally.id)
 
-/** Allies whose cells are better gone around: it, or the ally, concentrates on something. */
+/** Allies whose cells are better gone around: the combatant, or the ally, concentrates on something. */
 export const alliesToAvoid = (battle: SegmentsBattle, who: SegmentsCombatant): readonly SegmentsCombatant[] =>
   battle.roster.flatMap((id) => {
     const one = battle.combatants[id]
@@ -148,8 +148,7 @@ export const alliesToAvoid = (battle: SegmentsBattle, who: SegmentsCombatant): r
   })
 
 /**
- * SEG-81: what is paid is rounded at the end, so that a way may be longer than the feet one has, by less than half a
- * foot.
+ * SEG-81: what is paid is rounded at the end, so that a way may be longer than the feet left, by less than half a foot.
  */
 export const paidFeet = (length: Length): Length => Math.round(length)
 
@@ -170,18 +169,20 @@ export function longestWay(battle: SegmentsBattle, feet: Length): Length {
 export const movementRate = (who: Pick<SegmentsCombatant, 'stats'>): Length => Math.max(0, stat(who, 'move'))
 
 // --- Charging
-// -----------------------------------------------------------------------------------------------------------------
 
 const reaches = new WeakMap<SegmentsBattle, Map<string, Reach>>()
 
-/** What a charge has behind it: feet gone, and diagonals where these alternate. */
+/** What a charge has behind it: feet gone, and the diagonals where these alternate. */
 export interface RunSoFar {
   readonly feet: Length
   readonly parity: Parity
 }
 const AT_START: RunSoFar = { feet: 0, parity: 0 }
 
-/** Everywhere that it comes with its whole movement; kept for the battle, as it is asked about for every foe. */
+/**
+ * All places that the combatant comes to with its whole movement; kept for the battle, as it is asked about for every
+ * foe.
+ */
 function reachOf(battle: SegmentsBattle, who: SegmentsCombatant, from: Place, { feet, parity }: RunSoFar): Reach {
   const known = reaches.get(battle) ?? new Map<string, Reach>()
   reaches.set(battle, known)
@@ -193,7 +194,8 @@ function reachOf(battle: SegmentsBattle, who: SegmentsCombatant, from: Place, { 
 }
 
 /**
- * The shortest way to a cell next to that one, no longer than what is left of its movement; `null` where there is none.
+ * The shortest way to a cell next to the target, no longer than what is left of the movement; `null` where there is
+ * none.
  */
 export function chargeWay(
   battle: SegmentsBattle,
@@ -221,7 +223,10 @@ export function chargeWay(
   return best === null ? null : reach.pathTo(best)
 }
 
-/** Why it cannot charge that one; `null` when it can. Whether it may charge at all is asked in legal.ts. */
+/**
+ * Why the combatant cannot charge that target; `null` when it can. Whether it may charge at all is checked in
+ * legality.ts.
+ */
 export function whyNotCharge(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -239,9 +244,8 @@ export function whyNotCharge(
 }
 
 // --- Fleeing
-// ------------------------------------------------------------------------------------------------------------------
 
-/** SEG-70: why going there is no flight: it leads away from every foe of the melee. `null` when it does. */
+/** SEG-70: why going there is no flight: a flight leads away from every foe of the melee. `null` when it does. */
 export function whyNotAway(battle: SegmentsBattle, who: SegmentsCombatant, place: Place): Refusal | null {
   const there = { place, size: who.size }
   const near = opponentsKnown(battle, who.id).find((one) =>
@@ -254,8 +258,8 @@ export function whyNotAway(battle: SegmentsBattle, who: SegmentsCombatant, place
 }
 
 /**
- * SEG-51: feet it may still go this round without losing what it maintains; `null` when it may go as it likes, 0 while
- * it casts.
+ * SEG-51: feet that the combatant may still go this round without losing what it maintains; `null` where that does not
+ * matter, 0 while it casts.
  */
 export function calmFeet(battle: SegmentsBattle, who: CombatantId): number | null {
   const one = battle.combatants[who]

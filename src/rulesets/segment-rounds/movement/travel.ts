@@ -1,6 +1,5 @@
-// A stretch of way that was gone (SEG-50, SEG-51): where it leads, what it takes of the round, and what it does to
-// concentration. Whom one meets at the end of it is asked by those who let it be gone, when everybody has come to
-// stand.
+// A leg of a way is gone (SEG-50, SEG-51): where it leads, what it takes of the round, and what it does to
+// concentration. The foes at its end are met later, when all have come to stand.
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Length, Place } from '../../../grid/index.ts'
 import { checkWalkedTooFar, crossAllies } from '../deeds/concentration.ts'
@@ -8,14 +7,14 @@ import { setSpent, spentBy } from '../deeds/spent.ts'
 import type { FrameOf, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { alliesAt, paidFeet } from './movers.ts'
 
-/** Two places and more, the first where it stands; `cost` in feet, not rounded. */
+/** Two places or more, the first where the combatant stands; `cost` in feet, not rounded. */
 export interface Leg {
   readonly places: readonly Place[]
   readonly cost: Length
   readonly as: FrameOf<'walk'>['as']
 }
 
-/** Goes there. `battle`: where its allies stand whom it may cross, as it is now unless they go at the same moment. */
+/** Goes there. `battle`: where the allies stand that may be crossed: as now, unless they go at the same moment. */
 export function travel(
   work: SegmentsWork,
   who: SegmentsCombatant,

@@ -1,7 +1,6 @@
 // Movement on the ground: the move, the positioning move, the flight out of a melee and the charge (SEG-24, SEG-33,
-// SEG-50, SEG-51, SEG-70, SEG-80 to SEG-82).
-// Steps of its frame: `leave` (whoever may strike first is asked) → `enter` (the way, with what it breaks and whom it
-// meets); a charge is asked about on its arrival, and strikes then.
+// SEG-50, SEG-51, SEG-70, SEG-80 to SEG-82). Steps of the frame: `leave` (those who may strike first are asked) →
+// `enter` (the way, with what it breaks and whom it meets). A charge is asked about on its arrival, and strikes then.
 import { type CombatantId, combatantOf, type CommandOf, type Deed, type MoveMark, type MovementView, refusal,
   type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
@@ -30,7 +29,6 @@ import { strikerMarks } from './warnings.ts'
 type Walk = FrameOf<'walk'>
 
 // --- How far
-// ------------------------------------------------------------------------------------------------------------------
 
 const BANDS = [
   { id: 'position', label: 'Positioning', action: POSITION },
@@ -38,13 +36,16 @@ const BANDS = [
   { id: 'move', label: 'Move', action: MOVE },
 ] as const
 
-/** What the moment would take a walk as, with why not. */
+/** Why the moment does not allow a walk of that kind. */
 function whyNotBand(battle: SegmentsBattle, who: SegmentsCombatant, band: WalkKind): Refusal | null {
   const why = whyNot(battle, who, band === 'position' ? POSITION : band === 'flee' ? FLEE : MOVE)
   return why ?? (movementRate(who) > 0 ? null : refusal('way', `${who.name} cannot move.`))
 }
 
-/** How far it can go now, and as what; what would break its concentration, or an ally’s, is marked. */
+/**
+ * How far the combatant can go now, and by which kinds of walk; what would break its concentration, or an ally’s, is
+ * marked.
+ */
 export function movement(battle: SegmentsBattle, actor: CombatantId): MovementView | null {
   const who = combatantOf(battle, actor)
   if (!who || who.place === null) return null
@@ -66,7 +67,7 @@ export function movement(battle: SegmentsBattle, actor: CombatantId): MovementVi
     refusal: why, marks: why ? [] : [...strikerMarks(battle, who), ...marksOf(battle, who)] }
 }
 
-/** SEG-50, SEG-51: whose cells are not to be crossed, and from where on it loses what it keeps up. */
+/** SEG-50, SEG-51: allies that are better not crossed, and where the combatant would lose what it maintains. */
 function marksOf(battle: SegmentsBattle, who: SegmentsCombatant): readonly MoveMark[] {
   const space = spaceOf(battle)
   const crossed = alliesToAvoid(battle, who).flatMap((one): readonly MoveMark[] =>
@@ -85,9 +86,11 @@ function marksOf(battle: SegmentsBattle, who: SegmentsCombatant): readonly MoveM
 }
 
 // --- Beginning
-// ----------------------------------------------------------------------------------------------------------------
 
-/** Goes through the waypoints to the last, as what the band says; by the GM’s word at any time and as far as wanted. */
+/**
+ * Goes through the waypoints to the last, by the band’s kind of walk; by the GM’s word at any time and as far as
+ * wanted.
+ */
 export function move(work: SegmentsWork, command: CommandOf<SegmentRounds, 'move'>): void {
   const { who } = walkerOf(work, command)
   mayMove(work, movement(work.battle, who.id)?.refusal)
@@ -105,7 +108,7 @@ function goTo(work: SegmentsWork, who: SegmentsCombatant, waypoints: readonly Pl
   const budget = longestWay(work.battle, feetFor(who, as))
   const { way, within } = wayFor(work, from, waypoints, { mover: moverFor(work.battle, who, as), budget,
     refused: (problem) => refusal('way', wayWords(work.battle, problem)), looser: [moverOf(work.battle, who)] })
-  // SEG-23: opponents who flee on a tie go at the same moment, whoever speaks first.
+  // SEG-23: opponents who flee on a tie go at the same moment, whoever announces first.
   if (as === 'flee' && within && work.battle.turn.slot === 'flee' && mustAnnounce(work.battle, who.id)) {
     return announce(work, who.id, flightDeed(waypoints))
   }
@@ -123,7 +126,7 @@ function goOff(work: SegmentsWork, who: SegmentsCombatant, way: Path, as: WalkKi
 
 /**
  * The palette’s Flee, Move and Positioning move: to that place by the cheapest way. Whether the moment allows it is
- * asked before.
+ * checked before.
  */
 export function walkTo(work: SegmentsWork, who: SegmentsCombatant, place: Place, as: WalkKind): void {
   if (!spaceOf(work.battle).has(place)) return work.malformed('place', `“${place}” is not on this ground.`)
@@ -132,7 +135,7 @@ export function walkTo(work: SegmentsWork, who: SegmentsCombatant, place: Place,
 
 /**
  * SEG-24: the shortest way to that foe and at once a melee attack with the primary routine. Whether the moment allows
- * it is asked before. `form`: of its attack.
+ * it is checked before. `form`: of its attack.
  */
 export function charge(
   work: SegmentsWork,
@@ -141,14 +144,14 @@ export function charge(
   form: Deed['form'] = {},
 ): void {
   const why = whyNotCharge(work.battle, who, target)
-  work.require(!why, () => why ?? refusal('way', 'There is no way.'))
+  work.refuseIf(why)
   const blow = chargeBlow(work.battle, who, { target: target.id, form, forced: work.forced })
   if (!blow) return work.malformed('actor', `${who.name} has no melee attack.`)
-  // SEG-23: opponents who charge on a tie run at the same moment, whoever speaks first.
+  // SEG-23: opponents who charge on a tie run at the same moment, whoever announces first.
   if (why === null && mustAnnounce(work.battle, who.id)) {
     return announce(work, who.id, { action: CHARGE, targets: [{ kind: 'combatant', id: target.id }], form })
   }
-  // By the GM’s word: from where it stands when there is no way.
+  // By the GM’s word: from where the combatant stands when there is no way.
   const way = chargeWay(work.battle, who, target) ?? { places: who.place === null ? [] : [who.place], costs: [0] }
   beginCharge(work, who, target.id)
   work.push({ kind: 'walk', step: 'enter', who: who.id, places: way.places, costs: way.costs, at: 0, as: 'charge',
@@ -156,9 +159,8 @@ export function charge(
 }
 
 // --- Going
-// --------------------------------------------------------------------------------------------------------------------
 
-/** One step on. Whoever was struck down or held on the way, by those who were asked first, stays where it is. */
+/** One step on. A combatant that was struck down or held by those asked first stays where it is. */
 export function advanceWalk(work: SegmentsWork, { id, ...walk }: Walk): void {
   checkFallen(work)
   const who = combatantOf(work.battle, walk.who)
@@ -184,7 +186,7 @@ function whyHalt(battle: SegmentsBattle, who: SegmentsCombatant, { places, at }:
   return held ? held.says.replace(/\.$/, '') : null
 }
 
-/** The rest of the way, as far as nobody and nothing has come into it meanwhile. */
+/** The rest of the way, up to whatever has come into it meanwhile. */
 function go(work: SegmentsWork, { id, ...walk }: Walk, who: SegmentsCombatant): void {
   if (inMelee(work.battle, who.id)) leaveMelee(work, who.id)
   const to = openUpTo(work.battle, who, walk)
@@ -199,7 +201,7 @@ function go(work: SegmentsWork, { id, ...walk }: Walk, who: SegmentsCombatant): 
   arrive(work, { id, ...walk, at: to })
 }
 
-/** SEG-71: whoever is charged may strike before the charge does. */
+/** SEG-71: the combatant that is charged may strike before the charge does. */
 function arrive(work: SegmentsWork, { id, ...walk }: Walk): void {
   work.set(id, { ...walk, step: 'leave' })
   openWindow(work, { on: 'charges', by: walk.who, bonus: 0 }, targetsOf(walk.blow))
@@ -208,7 +210,7 @@ function arrive(work: SegmentsWork, { id, ...walk }: Walk): void {
 const targetsOf = (deed: Deed | null): readonly CombatantId[] =>
   deed?.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])) ?? []
 
-/** The last place of the way that can still be got to: somebody may have come into it since it was laid out. */
+/** The index of the last place of the way that can still be reached: another combatant may have come into it. */
 function openUpTo(battle: SegmentsBattle, who: SegmentsCombatant, { places, at }: Omit<Walk, 'id'>): number {
   const space = spaceOf(battle)
   const mover = { ...moverStoppedByHidden(battle, who), ...(stays(battle, who, places) ? {} : { ghost: true }) }
@@ -218,12 +220,12 @@ function openUpTo(battle: SegmentsBattle, who: SegmentsCombatant, { places, at }
   return at
 }
 
-/** Whether the way was one that can be gone at all; one that the GM forced leads through everything. */
+/** Whether the way is one that can be gone at all; a way that the GM forced leads through everything. */
 const stays = (battle: SegmentsBattle, who: SegmentsCombatant, places: readonly Place[]): boolean =>
   spaceOf(battle).follow(places, { ...moverOf(battle, who), passage: () => 'free' }, Infinity).ok
 
 /**
- * SEG-23: at the end of a charge the attack; where several charged at the same moment it is announced, so that all of
+ * SEG-23: the attack at the end of a charge; where several charged at the same moment it is announced, so that all of
  * them land together.
  */
 function strike(work: SegmentsWork, id: Walk['id'], { who, blow }: Omit<Walk, 'id'>): void {

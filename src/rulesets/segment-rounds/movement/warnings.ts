@@ -1,4 +1,4 @@
-// Who may strike first when somebody goes (SEG-70, SEG-71): told before the drop and before the click, beside the
+// Who may strike first when a combatant goes (SEG-70, SEG-71): told before the drop and before the click, beside the
 // length of the way.
 import type { CombatantId, MoveMark, Target, TargetView } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
@@ -10,7 +10,9 @@ import type { Trigger } from '../sheet/shape.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { wayTo } from './movers.ts'
 
-/** “Rook may strike first (+2)”, one for each who would be asked; whoever keeps its sheet to itself may. */
+/**
+ * “Rook may strike first (+2)”, for each opponent that would be asked. An opponent whose sheet is secret always may.
+ */
 function strikersWords(
   battle: SegmentsBattle,
   who: CombatantId,
@@ -24,7 +26,7 @@ function strikersWords(
   ).map(({ name }) => `${name} may strike first${words}`)
 }
 
-/** Where it stands, for each who would be asked first if it went now. */
+/** A mark where the combatant stands, for each opponent that would be asked first if it went now. */
 export function strikerMarks(battle: SegmentsBattle, { id, place }: SegmentsCombatant): readonly MoveMark[] {
   if (place === null) return []
   return strikersWords(battle, id, battle.turn.step === 'fast' ? 'flees' : 'leaves').map((label) => ({ places: [place],
@@ -36,7 +38,7 @@ const triggerOf =
   ({ id }: ActionSpec): 'flees' | 'leaves'
     | null => (id === FLEE ? 'flees' : id === MOVE || id === POSITION ? 'leaves' : null)
 
-/** The places of a walk with what is to be expected on the way; other targets as they are. */
+/** The places of a walk with what is to be expected on the way; other targets unchanged. */
 export function withStrikers(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -50,7 +52,7 @@ export function withStrikers(
     : targets.map((view) => (view.why === null ? { ...view, preview: [...view.preview, ...words] } : view))
 }
 
-/** The way that would be gone to a place by that action; `null` where it goes nowhere by it. */
+/** The way to a place by that action; `null` where the action is no walk. */
 export function wayOfAction(
   battle: SegmentsBattle,
   who: SegmentsCombatant,

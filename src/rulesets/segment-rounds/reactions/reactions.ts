@@ -1,5 +1,5 @@
 // Free and immediate attacks (SEG-70, SEG-71): who may strike at a trigger before it completes, with what, how often,
-// and what it takes from whoever does.
+// and what it costs.
 import { type ActionId, type CombatantId, combatantOf, type Deed, nameOf, refusal, type Refusal,
   standingOf } from '../../../engine/core/index.ts'
 import { notStanding } from '../../../engine/kits/reaction-window.ts'
@@ -23,11 +23,12 @@ import type { FrameOf, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '.
 
 export type Occasion = FrameOf<'window'>['trigger']
 
-/** The answer of a window that is no power of anybody’s. */
+/** The answer of a window that is no power. */
 const FREE = 'free-attack' as ActionId
 
 /**
- * One way to answer a trigger: the free attack that anybody has (`power` is null), or an immediate attack of its sheet.
+ * One way to answer a trigger: the free attack that every combatant has (`power` is null), or an immediate attack of
+ * its sheet.
  */
 export interface Answer {
   readonly action: ActionId
@@ -38,13 +39,13 @@ export interface Answer {
   readonly attack: Attack
 }
 
-/** Limit: that one drew its free attack from that opponent in this round. */
+/** Limit: the combatant drew its free attack from that opponent in this round. */
 export const drawnLimit = (by: CombatantId, from: CombatantId): string => `round:free:${from}:${by}:`
-/** Limit: that one made its free attack of this segment, which whoever drew it decides. */
+/** Limit: the combatant made its free attack of this segment; who drew it decides which segment it is. */
 export const madeLimit = (battle: SegmentsBattle, who: CombatantId, by: CombatantId): string =>
   `round:free-in:${freeAttackSegment(battle, battle.combatants[by])}:${who}:`
 
-/** What it has against that trigger, usable now or not. */
+/** All answers of the combatant to that trigger, usable now or not. */
 export function answersTo(battle: SegmentsBattle, who: SegmentsCombatant, { on, by }: Occasion): readonly Answer[] {
   const attack = primaryNow(battle, who, by, on === 'flees')
   if (!attack) return []
@@ -75,8 +76,8 @@ function losesWords(battle: SegmentsBattle, { id }: SegmentsCombatant): string {
 }
 
 /**
- * SEG-66, SEG-70: the first routine on the sheet that can be used on that one now, in melee a melee one; the first of
- * all where none can.
+ * SEG-66, SEG-70: the first routine on the sheet that can be used on that combatant now, in melee a melee routine; the
+ * first of all where none can.
  */
 function primaryNow(
   battle: SegmentsBattle,
@@ -99,7 +100,7 @@ export function whyNotAnswer(
 ): Refusal | null {
   const target = battle.combatants[by]
   if (!takesPart(battle.combatants[who.id])) return refusal('status', `${who.name} is out of the fight.`)
-  if (!target || !takesPart(battle.combatants[by])) return refusal('target', 'There is nobody left to strike at.')
+  if (!target || !takesPart(battle.combatants[by])) return refusal('target', 'There is nobody left to strike.')
   return whyUnknown(who) ?? whyStopped(battle, who, 'acting')
     ?? (power ? whyNotImmediate(battle, who, power) : whyNotFree(battle, who, target))
     ?? whyNotInHand(battle, who, attack) ?? whyNotReached(battle, who, attack, target)
@@ -116,8 +117,8 @@ function whyNotFree(battle: SegmentsBattle, who: SegmentsCombatant, target: Segm
 }
 
 /**
- * SEG-68, SEG-71: the major action is to be had, or goes into something that can be given up for it; of spells there is
- * one in a round.
+ * SEG-68, SEG-71: the major action is still there, or goes into something that can be given up for it; there is one
+ * spell in a round.
  */
 function whyNotImmediate(battle: SegmentsBattle, who: SegmentsCombatant, power: Power): Refusal | null {
   const { major, forfeited, spell } = spentBy(battle, who.id)
@@ -128,14 +129,14 @@ function whyNotImmediate(battle: SegmentsBattle, who: SegmentsCombatant, power: 
   if (spell && isSpell(power)) return refusal('limit', `${who.name} has cast the one spell of this round.`)
   return major === null || givesUp(battle, who)
     ? null
-    : refusal('limit', `${who.name} has had the major action of this round: ${major}.`)
+    : refusal('limit', `${who.name} has used the major action of this round: ${major}.`)
 }
 
-/** Whether its major action of this round is something that takes its time and is not complete yet. */
+/** Whether the major action of this round is something that takes its time and is not complete yet. */
 const givesUp = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
   battle.turn.casting[who.id] !== undefined || busyWith(battle, who) !== null
 
-/** The blow that it would be, for the lines before the click. */
+/** The blow of that answer, for the lines before the click. */
 export function answerBlow(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -148,7 +149,7 @@ export function answerBlow(
 const deedOf = ({ attack, power }: Answer, by: CombatantId): Deed => ({ action: attackAction(attack),
   targets: [{ kind: 'combatant', id: by }], form: power && power.times > 1 ? { times: power.times } : {} })
 
-/** What is done with it when all have answered. */
+/** What is done with the answer when all have answered. */
 export function dueOf(who: CombatantId, answer: Answer, { by, bonus }: Occasion, modifier: number): Due {
   const deed = deedOf(answer, by)
   return { who, deed: modifier === 0 ? deed : { ...deed, form: { ...deed.form, modifier } },
@@ -156,8 +157,8 @@ export function dueOf(who: CombatantId, answer: Answer, { by, bonus }: Occasion,
 }
 
 /**
- * Pays for it at the moment when it is done: a free attack costs its limits and concentration, an immediate one the
- * major action and what it was meant for.
+ * Pays in the moment when it is done: a free attack costs its limits and concentration, an immediate attack the major
+ * action and what it was meant for.
  */
 export function payAnswer(work: SegmentsWork, who: SegmentsCombatant, { power }: Answer, { by }: Occasion): void {
   if (power) return payImmediate(work, who, power)
@@ -178,7 +179,7 @@ function payImmediate(work: SegmentsWork, who: SegmentsCombatant, power: Power):
   work.tell(`${who.name} uses ${power.name}.`, [who.id], hidden)
 }
 
-/** Whether it would be asked at that trigger now; `anyway`: whatever it has said of being asked. */
+/** Whether the combatant would be asked at that trigger now; `anyway`: whatever its standing answers. */
 export function isAsked(battle: SegmentsBattle, id: CombatantId, trigger: Occasion, anyway = false): boolean {
   const who = combatantOf(battle, id)
   if (!who || id === trigger.by) return false
@@ -186,7 +187,7 @@ export function isAsked(battle: SegmentsBattle, id: CombatantId, trigger: Occasi
   return (anyway ? legal : notStanding(standingOf(battle, who), legal.map(({ action }) => ({ id: action })))).length > 0
 }
 
-/** Who could strike now if that one laid itself open, of those it is hostile to. */
+/** Who could strike now if that combatant laid itself open, among those hostile to it. */
 export function strikersAt(battle: SegmentsBattle, who: CombatantId): readonly CombatantId[] {
   if (!takesPart(battle.combatants[who])) return []
   return battle.roster.filter((id) =>

@@ -18,8 +18,8 @@ import { type Answer, answerBlow, answersTo, dueOf, isAsked, type Occasion, payA
 type WindowFrame = FrameOf<'window'>
 
 /**
- * Asks those of `from` who have an answer to it, if anybody has; whoever flees from a melee or walks out of it is
- * answered by its opponents there.
+ * Asks those of `from` who have an answer to it, if there are any. A combatant that flees from a melee, or walks out of
+ * it, is answered by its opponents there.
  */
 export function openWindow(
   work: SegmentsWork,
@@ -30,7 +30,7 @@ export function openWindow(
   if (asked.length > 0) work.push({ kind: 'window', step: 'asking', trigger, asked, answers: {} })
 }
 
-/** `own provoke`: by the GM’s word that one draws free attacks from these. */
+/** `own provoke`: by the GM’s word this combatant draws free attacks from these. */
 export function provoke(work: SegmentsWork, who: CombatantId, from: readonly CombatantId[], bonus: number): void {
   const stranger = [who, ...from].find((id) => combatantOf(work.battle, id) === undefined)
   if (stranger !== undefined) return work.malformed('who', `There is no combatant “${stranger}”.`)
@@ -47,7 +47,6 @@ export function provoke(work: SegmentsWork, who: CombatantId, from: readonly Com
 }
 
 // --- Asking
-// -------------------------------------------------------------------------------------------------------------------
 
 /** The window with those asked who can still answer. */
 function now(battle: SegmentsBattle, { id: _id, ...plain }: WindowFrame): Omit<WindowFrame, 'id'> {
@@ -68,7 +67,7 @@ export function advanceWindow(work: SegmentsWork, frame: WindowFrame): void {
   if (!keep(work, next)) strike(work, [next])
 }
 
-/** SEG-23: of several who flee at the same moment what is said about one waits until the others were asked about. */
+/** SEG-23: of several flights at the same moment, the answers about one wait until the others were asked about. */
 function keep(work: SegmentsWork, { trigger, asked, answers }: Said): boolean {
   const below = work.battle.stack.at(-1)
   if (below?.kind !== 'flights' || trigger.on !== 'flees') return false
@@ -115,14 +114,14 @@ export function answerWindow(
   const next = taken(work, plain, answer, (who, { action, form, targets }) => {
     const found = answersTo(work.battle, who, frame.trigger).find((one) => one.action === action)
     if (!found) return work.malformed('deed.action', `There is no such answer: “${action}”.`)
-    if (targets.length > 0) return work.malformed('deed.targets', 'It is aimed at whoever drew it.')
+    if (targets.length > 0) return work.malformed('deed.targets', 'It is aimed at the combatant that drew it.')
     const modifier = form['modifier'] ?? 0
     if (typeof modifier !== 'number' || !Number.isInteger(modifier) || Math.abs(modifier) > 10) {
       return work.malformed('modifier', 'A modifier is from −10 to 10.')
     }
     const why = whyNotAnswer(work.battle, who, found, frame.trigger)
-    work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
-    // What the GM let through is not looked at again.
+    work.refuseIf(why)
+    // What the GM let through is not checked again.
     return { action, targets: [],
       form: { ...(modifier === 0 ? {} : { modifier }), ...(why && work.forced ? { forced: true } : {}) } }
   })
@@ -131,7 +130,6 @@ export function answerWindow(
 }
 
 // --- Shown
-// --------------------------------------------------------------------------------------------------------------------
 
 const HAPPENS: Readonly<Record<Trigger, string>> = { flees: 'flees', charges: 'charges',
   leaves: 'walks out of the melee', provokes: 'draws a free attack' }
@@ -155,8 +153,8 @@ function offerOf(battle: SegmentsBattle, who: SegmentsCombatant, answer: Answer,
 }
 
 /**
- * COM-24: what somebody hidden does is the GM’s to answer, and so is what only those are asked of whom nobody else
- * knows.
+ * COM-24: what a hidden combatant does is for the GM to answer, and so is a window in which only combatants with secret
+ * numbers are asked.
  */
 function askedOf(battle: SegmentsBattle, { trigger, asked }: WindowFrame): Audience | undefined {
   const unknown = (id: CombatantId) =>
@@ -174,7 +172,7 @@ export function windowPromptView(battle: SegmentsBattle, frame: WindowFrame): Pr
     const offers = answer === undefined
       ? answersTo(battle, who, trigger).map((one) => offerOf(battle, who, one, trigger))
       : []
-    // Of whom nothing is known here nothing can be asked here.
+    // Combatants of which nothing is known here cannot be asked here.
     if (answer === undefined && offers.length === 0) return []
     return [{ who: id, offers, answered: answer === undefined ? null : answer === 'pass' ? 'passes' : 'strikes' }]
   })
@@ -183,7 +181,7 @@ export function windowPromptView(battle: SegmentsBattle, frame: WindowFrame): Pr
     kind: 'react',
     id: battle.prompt.id,
     title: `${nameOf(battle, trigger.by)} ${HAPPENS[trigger.on]}: who strikes?`,
-    detail: ['Before it completes, with the primary routine.', ...bonus],
+    detail: ['The strike comes first, with the primary routine.', ...bonus],
     about: [trigger.by, ...asked],
     meanwhile: ['what is immediate'],
     asks,

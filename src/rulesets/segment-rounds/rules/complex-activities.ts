@@ -1,5 +1,5 @@
-// What takes a whole round and is no ability: complex activities (SEG-34, SEG-36). Each is declared by its `what` and
-// done by the action of the same name.
+// Complex activities that are no ability (SEG-34, SEG-36): each takes whole rounds, is declared by its `what` and done
+// by the action of the same name.
 export interface Complex {
   readonly what: string
   readonly name: string
@@ -9,8 +9,8 @@ export interface Complex {
 }
 
 export const COMPLEX: readonly Complex[] = [
-  { what: 'search', name: 'Search',
-    detail: 'Looks through a place or a body with care; what is found is the GM’s to say.', rounds: 1 },
+  { what: 'search', name: 'Search', detail: 'Looks through a place or a body with care; the GM says what is found.',
+    rounds: 1 },
   { what: 'task', name: 'Complex activity',
     detail: 'A task of several steps that fills the round: binding a wound, rigging a rope, picking a lock.',
     rounds: 1 },

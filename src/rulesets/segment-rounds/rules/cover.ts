@@ -1,10 +1,10 @@
 // How much of a space is behind walls (SEG-84): the share of it to which no straight line leads from anywhere in
-// another. Pure geometry, in cell widths.
-// Each point that is looked at is worked out exactly, so that a wider opening never covers more.
+// another space. Pure geometry, in cell widths. Each point is worked out exactly, so that a wider opening never covers
+// more.
 import type { Point, Rect } from '../../../grid/index.ts'
 import { type Segment, wallLies } from './openings.ts'
 
-/** Points to each side of a cell at which is looked: a hundred of them. */
+/** Points to each side of a cell: a hundred points in all. */
 const FINE = 10
 /** Gaps of less than this, in radians, are none: walls that touch leave nothing open. */
 const GAP = 1e-7
@@ -20,7 +20,7 @@ export function hiddenShare(from: Rect, to: Rect, all: readonly Segment[]): numb
   return points.filter((point) => !sees(point, from, walls)).length / points.length
 }
 
-/** Points all over it, each in the middle of a part of the same size. */
+/** Points all over the rectangle, each in the middle of a part of the same size. */
 function spread({ x, y, width, height }: Rect): readonly Point[] {
   const [wide, high] = [Math.max(1, Math.round(width)) * FINE, Math.max(1, Math.round(height)) * FINE]
   return Array.from({ length: wide * high },
@@ -29,8 +29,9 @@ function spread({ x, y, width, height }: Rect): readonly Point[] {
 }
 
 /**
- * Whether a straight line leads from the point to any of the rectangle. What can be seen changes only at the ends of
- * walls, at the corners of the rectangle and where a wall goes into it; between two such directions one look is enough.
+ * Whether a straight line leads from the point to any part of the rectangle. What can be seen changes only at the ends
+ * of walls, at the corners of the rectangle and where a wall goes into it; between two such directions one look is
+ * enough.
  */
 function sees(point: Point, there: Rect, walls: readonly Segment[]): boolean {
   const middle = { x: there.x + there.width / 2 - point.x, y: there.y + there.height / 2 - point.y }
@@ -59,7 +60,9 @@ const corners =
   ({ x, y, width, height }: Rect): readonly Point[] => [{ x, y }, { x: x + width, y }, { x: x + width, y: y + height },
     { x, y: y + height }]
 
-/** Where the line that starts there comes to the rectangle, in lengths of `along`; `null` when it passes it. */
+/**
+ * Where the line that starts there comes to the rectangle, in lengths of `along`; `null` when it passes the rectangle.
+ */
 function entry(from: Point, along: Point, { x, y, width, height }: Rect): number | null {
   let [enters, leaves] = [0, Infinity]
   for (const [start, size, place, speed] of [[x, width, from.x, along.x], [y, height, from.y, along.y]] as const) {

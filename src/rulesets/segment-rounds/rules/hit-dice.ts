@@ -1,5 +1,5 @@
 // Hit dice with their enhancement, and what follows from them: attack rolls, saves, hit points, morale (SEG-63,
-// SEG-64). Tables can be replaced by a table’s own; what is typed on a sheet wins over either.
+// SEG-64). A table’s own tables can replace these; what is typed on a sheet wins over both.
 import type { Aac0 } from '../sheet/attack-line.ts'
 import type { AttackRow, HitDice, SaveKind, SaveRow, Saves } from '../sheet/shape.ts'
 
@@ -64,8 +64,8 @@ export const SAVE_TABLE: readonly SaveRow[] = [
 ]
 
 /**
- * SEG-63: an enhancement of 4 and more attacks as one die more, one of 1 to 3 as the “+” row of its dice, one below 0
- * as it is written.
+ * SEG-63: an enhancement of 4 and more attacks as one die more, 1 to 3 as the “+” row of its dice, and below 0 as it is
+ * written.
  */
 function attacksAs({ dice, bonus }: HitDice): HitDice {
   return bonus >= 4 ? { dice: dice + 1, bonus: 0 } : { dice, bonus: Math.min(1, bonus) }
@@ -73,9 +73,7 @@ function attacksAs({ dice, bonus }: HitDice): HitDice {
 
 const below = (a: HitDice, b: HitDice): boolean => a.dice < b.dice || (a.dice === b.dice && a.bonus < b.bonus)
 
-/**
- * AAC0 of a creature with those hit dice; with class levels its level counts where it is higher than its dice (SEG-64).
- */
+/** AAC0 of a creature with those hit dice; a class level counts where it is higher than the dice (SEG-64). */
 export function aac0Of(hitDice: HitDice, level = 0, table: readonly AttackRow[] = ATTACK_TABLE): Aac0 {
   const as = level > hitDice.dice ? { dice: level, bonus: 0 } : attacksAs(hitDice)
   const row = table.findLast(({ from }) => !below(as, from)) ?? table[0]
@@ -83,16 +81,14 @@ export function aac0Of(hitDice: HitDice, level = 0, table: readonly AttackRow[] 
 }
 
 /**
- * SEG-63: dice as which it saves, and which count for effects that ask for its hit dice: one more for each four points
- * of enhancement begun. One die with less than nothing is 0.
+ * SEG-63: the dice for saves, and for effects that ask for hit dice: one more for each four points of enhancement
+ * begun. One die with less than nothing is 0.
  */
 export function overallHitDice({ dice, bonus }: HitDice): number {
   return dice <= 1 && bonus < 0 ? 0 : Math.max(0, dice + Math.ceil(bonus / 4))
 }
 
-/**
- * Save numbers of a creature with those hit dice; a level counts where it is higher than what they come to (SEG-64).
- */
+/** Save numbers of a creature with those hit dice; a level counts where it is higher than they come to (SEG-64). */
 export function savesOf(hitDice: HitDice, level = 0, table: readonly SaveRow[] = SAVE_TABLE): Saves {
   const overall = Math.max(overallHitDice(hitDice), level)
   return (table.findLast(({ from }) => overall >= from) ?? table[0])?.saves ?? saves(16, 17, 18, 20, 19)

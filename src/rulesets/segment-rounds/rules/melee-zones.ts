@@ -1,5 +1,5 @@
-// Melees as zones (SEG-82): who is in one with whom, joined by attacking or being attacked or by ending next to a foe,
-// left by fleeing or when no foe is left in it. Pure: lists in, lists out.
+// Melees as zones (SEG-82): who is in a melee with whom, joined by attacking or being attacked or by ending next to a
+// foe, left by fleeing or when no foe is left in it. Pure: lists in, lists out.
 import * as z from 'zod/mini'
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { combatantId, count, type DataOf, flag, once } from '../../../engine/kits/schema-parts.ts'
@@ -12,6 +12,7 @@ export const melee = z.strictObject({
 })
 export type Melee = DataOf<typeof melee>
 
+/** The melee of that combatant. */
 export const meleeOf = (melees: readonly Melee[], who: CombatantId): Melee | undefined =>
   melees.find((one) => one.members.includes(who))
 
@@ -20,7 +21,8 @@ export const inOneMelee = (melees: readonly Melee[], a: CombatantId, b: Combatan
   meleeOf(melees, a)?.members.includes(b) ?? false
 
 /**
- * Those and everybody they are in a melee with, in one melee; restricted when any of theirs was. `id`: of a new one.
+ * The melees with these combatants, and all that they are in a melee with, in one melee; restricted when any of theirs
+ * was. `id`: of a new melee.
  */
 export function joinedInto(
   melees: readonly Melee[],
@@ -37,7 +39,7 @@ export function joinedInto(
   return [...melees.filter((one) => !theirs.includes(one)), made]
 }
 
-/** Without that one; what has no two foes left in it is no melee any more. */
+/** The melees without that combatant; where no two foes are left there is no melee any more. */
 export function withoutMember(
   melees: readonly Melee[],
   who: CombatantId,
@@ -52,7 +54,7 @@ export function withoutMember(
   )
 }
 
-/** Melees in which there is still somebody to fight; a member without a foe in it has left it. */
+/** Melees in which there is still a foe to fight; a member without a foe in it has left it. */
 export function stillFought(
   melees: readonly Melee[],
   foes: (a: CombatantId, b: CombatantId) => boolean,

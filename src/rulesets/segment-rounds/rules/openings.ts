@@ -1,4 +1,4 @@
-// Whether a straight line of some width leads from one rectangle to another past walls (SEG-84): pure geometry, in cell
+// Whether a straight line of some width leads from one rectangle to another past walls (SEG-84). Pure geometry, in cell
 // widths.
 import type { Point, Rect } from '../../../grid/index.ts'
 
@@ -10,12 +10,11 @@ interface Disc extends Point {
   readonly radius: number
 }
 
-/** Walls that are touched only as closely as this are not touched: an opening of exactly the width will do. */
+/** A wall that is only this close is not touched: an opening of exactly the width will do. */
 const SLACK = 1e-6
 
 /**
- * Whether some straight line from a point of the one to a point of the other has nothing within `half` on either side
- * of it.
+ * Whether some straight line from a point of the one to a point of the other has nothing within `half` on either side.
  */
 export function hasOpening(from: Rect, to: Rect, all: readonly Segment[], half: number): boolean {
   const [starts, ends] = [spots(from), spots(to)]
@@ -35,7 +34,7 @@ export function hasOpening(from: Rect, to: Rect, all: readonly Segment[], half: 
       tangents(one, other).some(({ through, along }) => {
         const [start, end] = [chord(from, through, along), chord(to, through, along)]
         if (!start || !end) return false
-        // The nearest points of the two chords: what lies before and behind them is not asked.
+        // The nearest points of the two chords: what lies before and behind them does not matter.
         return start[1] <= end[0]
           ? clear(at(through, along, start[1]), at(through, along, end[0]), walls, half)
           : clear(at(through, along, start[0]), at(through, along, end[1]), walls, half)
@@ -45,8 +44,8 @@ export function hasOpening(from: Rect, to: Rect, all: readonly Segment[], half: 
 }
 
 /**
- * How a wall lies to the strip that holds both of them: beside it, right across it between them, or somehow in the way
- * of some of their lines.
+ * How a wall lies to the strip that holds both rectangles: beside it, right across it between them, or in the way of
+ * some of their lines.
  */
 export function wallLies(from: Rect, to: Rect, { a, b }: Segment, half: number): 'aside' | 'across' | 'in-way' {
   const [start, end] = [middleOf(from), middleOf(to)]
@@ -68,7 +67,7 @@ export function wallLies(from: Rect, to: Rect, { a, b }: Segment, half: number):
 
 const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-/** Its corners and its middle. */
+/** The corners and the middle. */
 function spots({ x, y, width, height }: Rect): readonly Point[] {
   const middle = middleOf({ x, y, width, height })
   return width === 0 && height === 0
@@ -108,7 +107,7 @@ interface Line {
   readonly along: Point
 }
 
-/** The lines that touch both. */
+/** The lines that touch both discs. */
 function tangents(one: Disc, other: Disc): readonly Line[] {
   const apart = Math.hypot(other.x - one.x, other.y - one.y)
   if (apart < SLACK) return []

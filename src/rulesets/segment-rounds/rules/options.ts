@@ -38,11 +38,12 @@ export const OPTIONS: readonly FieldSpec[] = [
     'gm',
     'The GM says',
   ]]),
-  choice('groups', 'More than two groups', 'Time', 'After the highest.', [['high-low', 'All others act in LOW'], [
+  choice('groups', 'More than two groups', 'Time', 'When the groups behind the highest act.', [['high-low',
+    'All others act in LOW'], [
     'in-order',
     'One after the other, by their dice',
   ]]),
-  flag('dexterity', 'Reaction adjustment', 'Time', 'Counts for whoever shoots, or is alone in a group.'),
+  flag('dexterity', 'Reaction adjustment', 'Time', 'Counts for combatants that shoot or are alone in their group.'),
   flag('invocationsLost', 'A broken invocation is lost', 'Spells', 'As a broken incantation always is.'),
   choice('diagonal', 'Diagonals', 'Ground', 'What a diagonal step of 5 ft costs.', [['euclidean', '7.07 ft'], [
     'alternating',
@@ -50,12 +51,12 @@ export const OPTIONS: readonly FieldSpec[] = [
   ]]),
   flag('restricted', 'Restricted quarters', 'Ground',
     'Reach and the space of weapons count in every melee, unless the GM says otherwise.'),
-  whole('fleeBonus', 'Free attack on the fleeing', 'Attacks', 0, 10, 'To hit whoever flees from a melee.'),
-  whole('chargeBonus', 'Charge', 'Attacks', 0, 10, 'To the attack at the end of it.'),
-  flag('morale', 'Morale is asked', 'End of the round',
-    'Of those that have one, once one of their side fell in that round.'),
+  whole('fleeBonus', 'Free attack on the fleeing', 'Attacks', 0, 10, 'To hit a combatant that flees from a melee.'),
+  whole('chargeBonus', 'Charge', 'Attacks', 0, 10, 'To the attack at the end of a charge.'),
+  flag('morale', 'Check morale', 'End of the round',
+    'Of combatants with a morale, once one of their side fell in the round.'),
   flag('stopAtEnd', 'The round stops at its end', 'End of the round',
-    'To read what came of it; without it everybody declares at once.'),
+    'So that people can read what happened; otherwise all declare at once.'),
   ...ATTACK_TABLE.map((_, row) => whole(attackKey(row), attackLabel(row), 'AAC0 by hit dice', -10, 30)),
   ...SAVE_TABLE.flatMap((_, row) =>
     Object.entries(SAVE_KINDS).map(([kind, label]) =>

@@ -1,6 +1,6 @@
 // Whether a routine reaches its target (SEG-80 to SEG-83): ranges from centre to centre, melees in which placement
-// hardly matters, restricted quarters where reach and the space of a weapon count, and no fighting within one and the
-// same cell.
+// hardly matters, restricted quarters where reach and the space of a weapon count, and no fighting within the same
+// cell.
 import { refusal, type Refusal, type SceneObject, spaceOf } from '../../../engine/core/index.ts'
 import { cellOf, lengthText, type Place, placeOf } from '../../../grid/index.ts'
 import { attackName } from '../deeds/actions.ts'
@@ -12,10 +12,10 @@ import { inOneMelee, meleeOf } from './melee-zones.ts'
 /** SEG-83: feet up to which a weapon needs no room beside its wielder. */
 const TIGHT = 4
 
-/** With tenths, as the board’s ruler: a foot less or more is told where it decides. */
+/** With tenths, as on the board’s ruler: a foot less or more is told where it decides. */
 const feet = (length: number): string => lengthText(length, 'ft')
 
-/** Why that routine cannot be used on that one from where both stand; `null` when it can. */
+/** Why that routine cannot be used on that combatant from where both stand; `null` when it can. */
 export function whyNotReached(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -26,7 +26,7 @@ export function whyNotReached(
     return refusal('target', `${(who.place === null ? who : target).name} is not on the map.`)
   }
   if (who.id !== target.id && who.size >= 1 && target.size >= 1 && sameCell(battle, who, target)) {
-    return refusal('range', `${target.name} is in the same cell: there is no room to fight in.`)
+    return refusal('range', `${target.name} is in the same cell: there is no room to fight.`)
   }
   if (attack.routine.kind === 'missile') return whyNotShot(battle, who, attack, target)
   const { turn: { melees }, options } = battle
@@ -38,7 +38,7 @@ export function whyNotReached(
   return whyTooFar(battle, who, attack, target) ?? (tight ? whyCramped(battle, who, attack) : null)
 }
 
-/** The same of an object of the scene. */
+/** The same for an object of the scene. */
 export function whyNotReachedObject(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -85,20 +85,17 @@ function whyTooFar(battle: SegmentsBattle, who: SegmentsCombatant, attack: Attac
 const clear = (battle: SegmentsBattle, a: Standing, b: Standing): boolean =>
   a.place !== null && b.place !== null && spaceOf(battle).sight(a.place, a.size, b.place, b.size).effect
 
-/** SEG-80: whether a cell of the one is a cell of the other. */
+/** SEG-80: whether the two share a cell. */
 const sameCell = (battle: SegmentsBattle, a: Standing, b: Standing): boolean => cellsApart(battle, a, b) === 0
 
-/**
- * SEG-83: a weapon that needs more than 4 ft wants an open cell next to its wielder, unless it has a narrower way to be
- * used.
- */
+/** SEG-83: a weapon that needs more than 4 ft needs an open cell next to its wielder, unless it has a narrower mode. */
 function whyCramped(battle: SegmentsBattle, who: SegmentsCombatant, attack: Attack): Refusal | null {
   const needs = attack.narrow > 0 ? Math.min(attack.space, attack.narrow) : attack.space
   if (needs <= TIGHT || openCells(battle, who).length > 0) return null
   return refusal('way', `${attackName(attack)} needs ${feet(needs)} of space, and no cell next to ${who.name} is open.`)
 }
 
-/** Free cells around its own that no wall cuts off. */
+/** Free cells around the combatant that no wall cuts off. */
 function openCells(battle: SegmentsBattle, who: SegmentsCombatant): readonly Place[] {
   const space = spaceOf(battle)
   const { place, size } = who

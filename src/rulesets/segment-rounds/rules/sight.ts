@@ -1,24 +1,24 @@
-// Lines of a spell (SEG-84, SEG-85): whether a straight line a foot wide leads to its target through walls, glass and
-// openings, how much of the target is covered, whether the water’s surface lies between, and whether it is seen. Points
-// are in cell widths; a cell is five feet.
+// Lines of a spell (SEG-84, SEG-85): whether a straight line a foot wide leads to its target past walls, glass and
+// openings, how much of the target is covered, whether the water’s surface lies between, and whether the target is
+// seen. Points are in cell widths; a cell is five feet.
 import { type Battle, type Combatant, type SightView, spaceOf } from '../../../engine/core/index.ts'
+import { has } from '../../../engine/kits/conditions.ts'
 import { cellOf, type Point, type Rect, type SquareGround } from '../../../grid/index.ts'
 import { CELL } from '../movement/distance.ts'
 import type { Sheet } from '../sheet/shape.ts'
-import { hasCondition } from './conditions.ts'
 import { hiddenShare } from './cover.ts'
 import { hasOpening, type Segment } from './openings.ts'
 
 /** A combatant where it stands; flyers are above the water. */
 type Located = Pick<Combatant, 'id' | 'name' | 'place' | 'size'> & { readonly sheet: Pick<Sheet, 'native'> }
 
-/** From or to where: somebody, or a point. */
+/** From or to where: a combatant, or a point. */
 export type LineEnd = { readonly one: Located } | { readonly at: Point }
 
 /** More than this covered, in percent, breaks line of effect; so much concealed breaks line of sight. */
 const MOST_COVER = 50
 const HIDDEN = 75
-/** Of a cell so much on each side does not count, as in the ground’s own sight: a wall along its edge lies outside. */
+/** So much on each side of a cell does not count, as in the ground’s own sight: a wall along its edge lies outside. */
 const INSET = 0.1
 
 function areaOf(battle: Battle, end: LineEnd): Rect | null {
@@ -57,8 +57,8 @@ export function whyNoEffect(battle: Battle, from: LineEnd, to: LineEnd): string 
 }
 
 /**
- * SEG-84: how much of it is covered against effects, in percent: the part of its space to which no straight line leads
- * from anywhere in the space of the other.
+ * SEG-84: how much of the target is covered against effects, in percent: the part of its space to which no straight
+ * line leads from anywhere in the other’s space.
  */
 export function cover(battle: Battle, from: Located, to: Located): number {
   const [here, there] = [areaOf(battle, { one: from }), areaOf(battle, { one: to })]
@@ -71,8 +71,8 @@ const coverBetween = (ground: SquareGround, here: Rect, there: Rect, walls: read
   worked(kept.cover, ground, here, there, () => Math.round(100 * hiddenShare(inset(here), inset(there), walls)))
 
 /**
- * What was found out about two places holds as long as the ground does; palettes and previews ask for the same ones
- * over and over.
+ * What was worked out for two places holds as long as the ground does; palettes and previews ask for the same places
+ * again and again.
  */
 const kept = { opening: new WeakMap<SquareGround, Map<string, boolean>>(),
   cover: new WeakMap<SquareGround, Map<string, number>>() } as const
@@ -113,7 +113,6 @@ function near({ a, b }: Segment, here: Rect, there: Rect): boolean {
 }
 
 // --- Air and water
-// ------------------------------------------------------------------------------------------------------------
 
 const waters = new WeakMap<SquareGround, ReadonlySet<string>>()
 
@@ -129,14 +128,14 @@ function waterOf(ground: SquareGround): ReadonlySet<string> {
 
 const wet = (ground: SquareGround, { x, y }: Point): boolean => waterOf(ground).has(`${Math.floor(x)},${Math.floor(y)}`)
 
-/** Under water: all of it stands in cells of water, and it does not fly. */
+/** Under water: all its cells are water, and it does not fly. */
 function immersed(battle: Battle, one: Located): boolean {
   const { ground } = battle.scene
   if (ground.kind !== 'square' || one.place === null || one.sheet.native === 'flyer') return false
   return spaceOf(battle).footprint(one.place, one.size).every((place) => wet(ground, cellOf(place)))
 }
 
-/** A point over water is above it for those who are, and under it for those who are. */
+/** A point over water is above the surface for those above, and under it for those under. */
 function whyBorder(battle: Battle, ground: SquareGround, from: LineEnd, to: LineEnd): string | null {
   if (waterOf(ground).size === 0) return null
   const [start, end] = [middle(battle, from), middle(battle, to)]
@@ -160,13 +159,12 @@ function middle(battle: Battle, end: LineEnd): Point | null {
 }
 
 // --- Sight
-// --------------------------------------------------------------------------------------------------------------------
 
 /** SEG-85: why the one does not see the other, in words that follow a colon; `null` when it does. */
 export function whyUnseen(battle: Battle, from: Located, to: Located): string | null {
   if (from.place === null || to.place === null) return 'not on the ground'
   if (from.id === to.id) return null
-  if (hasCondition(battle, from.id, 'Blinded')) return `${from.name} is blinded`
+  if (has(battle, from.id, 'Blinded')) return `${from.name} is blinded`
   const { clear, concealment } = spaceOf(battle).sight(from.place, from.size, to.place, to.size)
   if (!clear) return 'out of sight'
   return concealment >= HIDDEN ? `${concealment} % is hidden` : null

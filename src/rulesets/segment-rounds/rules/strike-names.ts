@@ -7,7 +7,7 @@ export function strikeName({ name, count }: Pick<Strike, 'name' | 'count'>): str
   return count === 1 ? name : name.replace(/\p{L}+$/u, singular)
 }
 
-/** The same with which it is of several: “longbow arrow 2 of 2”. `nth` counts from 0. */
+/** The same with its number among several: “longbow arrow 2 of 2”. `nth` counts from 0. */
 export function strikeNth(strike: Pick<Strike, 'name' | 'count'>, nth: number): string {
   return strike.count === 1 ? strike.name : `${strikeName(strike)} ${nth + 1} of ${strike.count}`
 }

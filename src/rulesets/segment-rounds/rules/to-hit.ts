@@ -7,8 +7,8 @@ const TWENTIES = 6
 
 /**
  * What the modified roll must reach against that armour class (10 is worst, −10 best). Counting towards better armour,
- * the first class that needs 20 is followed by five more before 21 is needed. Of an AAC0 of `20*` the first twenty
- * stands at AC 1, of one above 20 at AC `needs` − 15.
+ * the first class that needs 20 is followed by five more before 21 is needed. With an AAC0 of `20*` the first twenty
+ * stands at AC 1, above 20 at AC `needs` − 15.
  */
 export function neededRoll({ needs, starred }: Aac0, armour: number): number {
   const first = firstTwenty(needs, starred)
@@ -23,7 +23,7 @@ function firstTwenty(needs: number, starred: boolean): number {
   return starred ? 1 : needs - 20
 }
 
-/** SEG-60: natural 1 misses, natural 20 hits, whatever the sum. */
+/** SEG-60: natural 1 misses and natural 20 hits, whatever the sum. */
 export function hits(face: number, total: number, need: number): boolean {
   return face === 20 || (face !== 1 && total >= need)
 }

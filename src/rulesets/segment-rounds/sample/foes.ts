@@ -1,4 +1,4 @@
-// Those who hold the lock in the samples: eight, one of them under water.
+// The eight that hold the lock in the samples; one of them is under water.
 import type { SquadId } from '../../../engine/core/index.ts'
 import { declared, foe, full, goesFirst, immediate, incantation, natural, type Newcomer, potion, shot, spellLike,
   weapon, withHand } from './people.ts'

@@ -1,4 +1,4 @@
-// The crew of the barge in the samples: a caster, an archer, one who strikes twice in a melee, a pike and a healer.
+// The crew of the barge in the samples: a caster, an archer, a fighter with two blows, a pike and a healer.
 import { complex, full, goesFirst, hero, immediate, incantation, innate, invocation, type Newcomer, other, potion,
   shield, shot, spellLike, weapon, withHand } from './people.ts'
 

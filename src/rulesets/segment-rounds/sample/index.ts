@@ -1,4 +1,4 @@
-// Fights that are ready to play: five of a barge against the eight that hold a lock, by day and in the dark.
+// Battles that are ready to play: the five of a barge against the eight that hold a lock, by day and in the dark.
 import { createBattle, type Sample } from '../../../engine/core/index.ts'
 import { initial } from '../clock/apply.ts'
 import { ground } from '../rules/ground.ts'

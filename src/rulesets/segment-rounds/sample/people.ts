@@ -1,5 +1,5 @@
-// How the samples' people are put together: attack lines as people write them, powers with what is usual left out, and
-// the ids that rows are named by.
+// How the samples’ people are put together: attack lines as people write them, powers with the usual values left out,
+// and the ids of rows.
 import { type Combatant, ENEMIES, newcomer, PLAYERS, type SquadId } from '../../../engine/core/index.ts'
 import { placeOf } from '../../../grid/index.ts'
 import { readHitDice } from '../rules/hit-dice.ts'

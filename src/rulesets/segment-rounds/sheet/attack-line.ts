@@ -97,7 +97,7 @@ class Reader {
       const named = this.take(/(melee|missile)\s*:\s*/iy)
       if (named) kind = named[1]?.toLowerCase() === 'missile' ? 'missile' : 'melee'
       const bare = kind === null ? this.take(/(melee|missile)(?=\s)/iy) : null
-      if (bare) throw new Stop(this.at, `A colon is missing behind ${bare[0]}.`)
+      if (bare) throw new Stop(this.at, `A colon is missing after ${bare[0]}.`)
       if (kind === null) throw new Stop(this.at, 'An attack line begins with MELEE: or MISSILE:.')
       found.push({ kind, strikes: this.strikes() })
       if (this.at < this.line.length && !this.take(/\s*[;\n.]/y)) {
@@ -112,7 +112,7 @@ class Reader {
     const all: Strike[] = []
     do all.push(...this.strike())
     while (this.take(/\s*(?:,\s*and\s+|,\s*|and\s+)/iy))
-    if (this.take(/\s*(?:,|and)\s*$/iy)) throw new Stop(this.line.length, 'After “and” another attack is wanted.')
+    if (this.take(/\s*(?:,|and)\s*$/iy)) throw new Stop(this.line.length, 'Another attack is missing after “and”.')
     return all
   }
 
@@ -127,7 +127,7 @@ class Reader {
     const said = this.take(/[^();:\n]+/y)?.[0] ?? ''
     const joint = /(?:^|\s)(?:and|plus)(?=\s|$)|,/i.exec(said)
     const name = (joint ? said.slice(0, joint.index) : said).trim().replaceAll(/\s+/g, ' ')
-    if (name === '') throw new Stop(nameAt, 'Here the name of an attack is wanted.')
+    if (name === '') throw new Stop(nameAt, 'The name of an attack is missing here.')
     if (this.line[this.at] !== '(' || joint) {
       throw new Stop(joint ? nameAt + joint.index : this.at, `The damage in parentheses is missing after “${name}”.`)
     }
@@ -181,18 +181,18 @@ class Reader {
     this.skip(/\s*/y)
     const from = this.at
     const said = (this.take(/[^/;()\n]*/y)?.[0] ?? '').trim().replaceAll(/\s+/g, ' ')
-    if (said === '') throw new Stop(from, 'Here damage is wanted: dice such as 1d6+1, or words.')
+    if (said === '') throw new Stop(from, 'Damage is missing here: dice such as 1d6+1, or words.')
     if (!/^[-−–]?(?:\d|d\d)/i.test(said)) return { dice: '', special: said }
     DICE.lastIndex = 0
     const [dice = ''] = DICE.exec(said) ?? []
     const sum = parseDice(plain(dice))
-    if (sum === null) throw new Stop(from, `“${said}” are no dice: they look like 1d6 or 2d4+1.`)
+    if (sum === null) throw new Stop(from, `“${said}” is not dice: dice look like 1d6 or 2d4+1.`)
     if (sum.dice.length === 0 && /\d\s*[-−–]\s*\d/.test(dice)) {
       throw new Stop(from, `“${dice}” is a range; as dice it looks like 1d6 or 2d4+1.`)
     }
     const special = said.slice(dice.length)
     if (special !== '' && !special.startsWith(' ')) {
-      if (sum.dice.length === 0) throw new Stop(from, `“${said}” are no dice: they look like 1d6 or 2d4+1.`)
+      if (sum.dice.length === 0) throw new Stop(from, `“${said}” is not dice: dice look like 1d6 or 2d4+1.`)
       throw new Stop(from + dice.length, `What is “${special}” behind ${dice}?`)
     }
     if (/^\s*\d*d\d/i.test(special)) {
@@ -204,7 +204,7 @@ class Reader {
   private aac0(): Aac0 {
     const from = this.at
     const said = this.take(/\[?\s*AAC0\s+([-−–]?\d+)\s*(\*?)\s*\]?/iy)
-    if (!said) throw new Stop(from, 'After the semicolon stands AAC0 and a number.')
+    if (!said) throw new Stop(from, 'AAC0 and a number are needed after the semicolon.')
     const needs = Number(plain(said[1] ?? ''))
     const starred = said[2] === '*'
     if (starred && needs !== 20) throw new Stop(from, 'Only an AAC0 of 20 has a star.')
@@ -221,7 +221,7 @@ class Reader {
   private plus(): string {
     if (!this.take(/(?:\s*,)?(?:\s*and)?\s*plus\b\s*/iy)) return ''
     const from = this.at
-    if (/^plus\b/i.test(this.rest())) throw new Stop(from, 'After “plus” something is wanted.')
+    if (/^plus\b/i.test(this.rest())) throw new Stop(from, 'Something is missing after “plus”.')
     const rest = this.take(/(?:(?!\.\s*(?:melee|missile)\s*:)[^;\n()])*/iy)?.[0] ?? ''
     if (this.line[this.at] !== '(') return this.effect(from, rest)
     const joint = Math.max(rest.toLowerCase().lastIndexOf(' and '), rest.lastIndexOf(', '))
@@ -230,13 +230,13 @@ class Reader {
       return this.effect(from, rest.slice(0, joint))
     }
     const aside = this.take(/\((?!\s*[-−–]?(?:\d|d\d))[^();/\n]+\)(?=\s*(?:[;\n.]|and\s|,|$))/iy)
-    if (!aside) throw new Stop(from, `“plus ${rest.trim()}” stands before a parenthesis: is there an “and” missing?`)
+    if (!aside) throw new Stop(from, `“plus ${rest.trim()}” stands before a parenthesis: is an “and” missing?`)
     return this.effect(from, `${rest}${aside[0]}`)
   }
 
   private effect(from: number, text: string): string {
-    const said = text.trim().replace(/[,.]$/, '').replaceAll(/\s+/g, ' ')
-    if (said === '') throw new Stop(from, 'After “plus” something is wanted.')
+    const said = text.trim().replace(/[\s,.]+$/, '').replaceAll(/\s+/g, ' ')
+    if (said === '') throw new Stop(from, 'Something is missing after “plus”.')
     return said
   }
 

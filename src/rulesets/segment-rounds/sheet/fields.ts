@@ -1,6 +1,6 @@
 // The parts of a sheet that are not plain numbers, and how the GM sets them (COM-06): hit dice and attack lines as
-// people write them, saves, what it is proof against, and the lists of attacks, gear and powers. Whatever is set, the
-// sheet stays one that could have been put together by hand.
+// people write them, saves, immunities, and the lists of attacks, gear and powers. Whatever is set, the sheet stays one
+// that could have been put together by hand.
 import type { FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
 import { choice, whole } from '../../../engine/kits/field-parts.ts'
 import { checked, noDiceAsNone, type RecordKind, rowValues, withRow } from '../../../engine/kits/records.ts'
@@ -36,7 +36,7 @@ const PLAIN: readonly FieldSpec[] = [
   text('immune', 'Immune to', PROOF, WORD_LIST, { hint: 'Attributes, with commas between: fear, poison' }),
   text('proof', 'Blows that do nothing', PROOF, 60, { hint: 'A kind of attack; nobody sees why it fails' }),
   flag('hedged', 'Hedged against contact', PROOF, {
-    hint: 'From the summoned and the enchanted; shows after the first routine',
+    hint: 'Against the summoned and the enchanted; shows after the first routine',
   }),
   choice('native', 'At home', PROOF, 'Moves as far as it likes while it maintains something', [['none',
     'On the ground'], ['flyer', 'In the air'], ['swimmer', 'In the water']]),
@@ -47,7 +47,7 @@ export const aac0Text =
   (aac0: Aac0 | null): string => (aac0 === null ? '' : `${aac0.needs}${aac0.starred ? '*' : ''}`.replace('-', '−'))
 const listed = (words: readonly string[]): string => words.join(', ')
 
-/** What of a sheet is set by itself, with its value. */
+/** Fields of a sheet that are set one by one, with their values. */
 export function sheetFields({ sheet }: HasSheet): readonly { readonly spec: FieldSpec; readonly value: FieldValue }[] {
   return PLAIN.map((spec) => ({ spec, value: valueOf(sheet, spec.key) }))
 }
@@ -123,9 +123,9 @@ const GEAR: RecordKind<Gear> = { fields: GEAR_FIELDS, fresh: NEW_GEAR, tidied: t
 const POWERS: RecordKind<WrittenPower> = { fields: POWER_FIELDS, fresh: NEW_POWER, tidied: tidy(POWER_FIELDS) }
 
 /**
- * Sets `hitDice`, `aac0`, `attackLine`, `saves.<kind>` and the like, and in lists `attacks.<n>.<key>`, `gear.…`,
- * `powers.…`; `<list>.<n>` = false removes a row, the number after the last makes one. Refuses what is malformed; of an
- * attack line it marks the place.
+ * The sheet with `hitDice`, `aac0`, `attackLine`, `saves.<kind>` and the like set, and in lists `attacks.<n>.<key>`,
+ * `gear.…`, `powers.…`; `<list>.<n>` = false removes a row, the number after the last makes one. Refuses what is
+ * malformed; in an attack line the place is marked.
  */
 export function withField(work: SegmentsWork, { sheet }: SegmentsCombatant, field: string, value: FieldValue): Sheet {
   const spec = PLAIN.find(({ key }) => key === field)
@@ -189,7 +189,7 @@ export function misreadWords(line: string, { at, says }: Misread): string {
 }
 
 /**
- * A line that is typed anew: a routine that was there keeps its row, one in the place of another takes that one’s
+ * A line that is typed again: a routine that was there keeps its row; a new routine in the place of another takes its
  * speed, space and range.
  */
 function withRoutines(
@@ -252,6 +252,6 @@ function oneRoutine(work: SegmentsWork, field: string, line: string): Routine {
   return first
 }
 
-/** SEG-34: what is complex takes a round at least. */
+/** SEG-34: a complex power takes at least one round. */
 export const withWholeRound =
   (power: Power): Power => (power.notation === 'complex' && power.rounds < 1 ? { ...power, rounds: 1 } : power)

@@ -15,8 +15,8 @@ const FIELDS: readonly FieldSpec[] = [
   whole('maxHp', 'Maximum HP', 'Health', 1, 999),
   whole('armour', 'Armour class', 'Defence', -10, 10, '10 is worst, −10 best; without the shield'),
   whole('move', 'Movement', 'Ground', 0, 960, 'In a round', 'ft'),
-  whole('dexterity', 'Reaction adjustment', 'Initiative', -5, 5, 'To its group’s die where they shoot or stand alone'),
-  whole('morale', 'Morale', 'Morale', 0, 20, '2d6 must not exceed it; 0 is never asked'),
+  whole('dexterity', 'Reaction adjustment', 'Initiative', -5, 5, 'To the group’s die when it shoots or is alone'),
+  whole('morale', 'Morale', 'Morale', 0, 20, '2d6 must not exceed it; 0 is never checked'),
 ]
 
 export const statFields = (_battle: SegmentsBattle, who: Pick<SegmentsCombatant, 'stats'>): readonly FieldSpec[] =>
@@ -45,7 +45,7 @@ const EMPTY: Sheet = {
 /** What a viewer sees of a sheet that is secret. */
 export const blankSheet = (): Sheet => EMPTY
 
-/** A new combatant: a fair hand with a cudgel. */
+/** A new combatant: somebody with a cudgel. */
 export function template(kind: 'pc' | 'npc'): Pick<SegmentsCombatant, 'stats' | 'sheet' | 'size'> {
   const pc = kind === 'pc'
   return {
@@ -62,7 +62,7 @@ export function template(kind: 'pc' | 'npc'): Pick<SegmentsCombatant, 'stats' | 
   }
 }
 
-/** SEG-61: what makes its armour better or worse now, beside what stands on the sheet; bonuses are above 0. */
+/** SEG-61: what makes its armour better or worse now, beside the sheet; bonuses are above 0. */
 export function armourParts(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
@@ -79,7 +79,7 @@ export function armourParts(
 export const armour = (battle: SegmentsBattle, who: SegmentsCombatant): number =>
   armourWith(stat(who, 'armour'), armourParts(battle, who).reduce((sum, { by }) => sum + by, 0))
 
-/** SEG-64: the typed one, or what hit dice or level come to. */
+/** SEG-64: the typed AAC0, or what hit dice or level come to. */
 export const ownAac0 = (
   { options }: Pick<SegmentsBattle, 'options'>,
   { sheet }: HasSheet,
@@ -89,7 +89,7 @@ export const ownAac0 = (
 export const morale = (who: Pick<SegmentsCombatant, 'stats' | 'sheet'>): number =>
   stat(who, 'morale') + moraleBonus(who.sheet.hitDice)
 
-/** SEG-64: what a die must reach to be saved: typed, or by hit dice or level. */
+/** SEG-64: what a die must reach to save: typed, or by hit dice or level. */
 export function save(
   { options }: Pick<SegmentsBattle, 'options'>,
   { sheet }: HasSheet,

@@ -1,4 +1,4 @@
-// Melees on the board (SEG-82): the cells of those who fight and what lies between foes who touch the same cell.
+// Melees on the board (SEG-82): the cells of those who fight, and what lies between foes that touch the same cell.
 import { type AreaView, nameOf, spaceOf } from '../../../engine/core/index.ts'
 import { type Cell, cellOf, type Place, placeOf } from '../../../grid/index.ts'
 import { foes } from '../clock/takes-part.ts'

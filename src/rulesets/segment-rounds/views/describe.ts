@@ -1,6 +1,5 @@
 // What the log says, in the words of this ruleset. Lines are level 0 for rounds and steps, 1 for deeds and
-// declarations, 2 for what came of them.
-// Numbers of those whose numbers the reader does not know are never told.
+// declarations, 2 for what came of them. Numbers that the reader does not know are never told.
 import { type CombatantId, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
@@ -21,7 +20,7 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
     case 'round':
       return say(`Round ${event.round}`, [], 'now', 0)
     case 'surprised': {
-      // A die tells it itself.
+      // The roll tells it itself.
       if (before.status !== 'setup') return null
       const side = sideOf(before, event.side)
       return say(
@@ -83,7 +82,7 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
       return { ...line,
         float: { who: event.who, text: event.made ? 'saved' : 'save failed', tone: event.made ? 'neutral' : 'bad' } }
     }
-    // Other lines tell them.
+    // Other lines tell these.
     case 'doings':
     case 'passed':
     case 'unannounced':
@@ -98,7 +97,7 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
 const HOW: Readonly<Record<Of<'deed'>['as'], string>> = { action: '', minor: '', free: 'Free attack: ',
   immediate: 'Immediate: ' }
 
-/** SEG-10: nothing is worth no line; what the GM keeps hidden is the GM’s to read. */
+/** SEG-10: declaring nothing has no line; what the GM keeps hidden is for the GM to read. */
 function declared(before: SegmentsBattle, { who, declared: { what, sealed } }: Of<'declared'>): LogLine | null {
   const one = before.combatants[who]
   const said = one ? declaredName(one, what) : null
@@ -116,7 +115,7 @@ function delaying(before: SegmentsBattle, { who }: Of<'delaying'>): LogLine {
   return { ...line, float: { who, text: 'delays', tone: 'warn' } }
 }
 
-/** SEG-50 to SEG-53: what is lost, when, and which breach it was. */
+/** SEG-50 to SEG-53: what is lost, when, and by which breach. */
 function broken(before: SegmentsBattle, { who, of, power, why, segment }: Of<'broken'>): LogLine {
   const what = powerName(before, who, power) ?? (of === 'casting' ? 'a spell' : 'what was kept up')
   const when = segment > 0 ? ` in segment ${segment}` : ''
@@ -131,8 +130,8 @@ function broken(before: SegmentsBattle, { who, of, power, why, segment }: Of<'br
 }
 
 /**
- * SEG-60, SEG-67: what was needed tells of both their numbers. Of what is foiled for a reason that nobody is told it
- * says no number, so that it is no miss by the dice.
+ * SEG-60, SEG-67: the number needed tells of both combatants. Where a strike is foiled for a reason that nobody is
+ * told, no number is said, so that it is no miss by the dice.
  */
 function struck(before: SegmentsBattle, { by, who, strike, need, hit, foiled, notes }: Of<'struck'>): LogLine {
   const [name, target] = [nameOf(before, by), nameOf(before, who)]

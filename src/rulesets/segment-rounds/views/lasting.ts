@@ -1,4 +1,5 @@
-// How long something lasts from this moment, in words: one number for the prompt, the log, the sheet and the badge.
+// How long something lasts from this moment, in words: the same number for the prompt, the log, the sheet and the
+// badge.
 import { type Duration, lasts } from '../../../engine/core/index.ts'
 import type { SegmentsBattle } from '../state.ts'
 
@@ -6,8 +7,8 @@ import type { SegmentsBattle } from '../state.ts'
 const segmentsWords = (count: number): string => `for ${count} segment${count === 1 ? '' : 's'}`
 
 /**
- * Among the spells and at the end of a round the round that runs is not counted: what begins there lasts as many rounds
- * as it says, from the next one on.
+ * Among the spells and at the end of a round, the round that runs is not counted: what begins there lasts as many
+ * rounds as it says, from the next round on.
  */
 export function lastsWords(battle: SegmentsBattle, duration: Duration): string {
   // SEG-04: surprise is the only thing that is counted in segments.

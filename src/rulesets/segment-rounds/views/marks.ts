@@ -12,13 +12,13 @@ import type { Casting, SegmentRounds, SegmentsBattle, SegmentsCombatant } from '
 import { lastsWords } from './lasting.ts'
 import { capitalised, castingWords, declarationWords, endedWords, feet, powerName, SEGMENTS } from './words.ts'
 
-/** HP, and the segments of what it casts. */
+/** HP, and the segments of the spell that is cast. */
 export function metersOf(battle: SegmentsBattle, who: SegmentsCombatant): readonly Meter[] {
   const casting = castingMeter(battle, who.id) ?? brokenMeter(battle, who.id)
   return [hpMeter(who), ...(casting && who.presence === 'present' ? [casting] : [])]
 }
 
-/** SEG-27, SEG-50: segments that have gone by of those it takes. */
+/** SEG-27, SEG-50: segments gone of those that the spell takes. */
 function castingMeter(battle: SegmentsBattle, who: CombatantId): Meter | null {
   const casting = battle.turn.casting[who]
   if (!casting) return null
@@ -32,7 +32,7 @@ function castingMeter(battle: SegmentsBattle, who: CombatantId): Meter | null {
     max: Math.max(1, casting.ends), tone: 'magic' }
 }
 
-/** SEG-50: what broke in this round stays where it was until the round ends. */
+/** SEG-50: a spell that broke in this round stays where it was until the round ends. */
 function brokenMeter({ turn, combatants }: SegmentsBattle, who: CombatantId): Meter | null {
   const { [who]: ended } = turn.ended
   if (!ended || ended.broken === null) return null
@@ -61,7 +61,8 @@ export const ownBadges = (battle: SegmentsBattle, { id, presence }: SegmentsComb
     : []
 
 const table = effectMarks<SegmentRounds>(CONDITIONS, {
-  odd: (battle, { duration }) => ({ lasts: lastsWords(battle, duration) }) })
+  odd: (battle, { duration }) => ({ lasts: lastsWords(battle, duration) }),
+})
 /** Conditions, those that hinder before those that help. */
 export const effects: EffectMarks<SegmentRounds> = { ...table, badges: (battle, who, others) => {
   const badges = table.badges(battle, who, others)
@@ -105,7 +106,7 @@ function meleeBadges({ turn: { melees }, combatants }: SegmentsBattle, who: Comb
   const others = melee.members.filter((id) => id !== who).flatMap((id) => combatants[id]?.name ?? [])
   return [{ id: 'melee', glyph: melee.restricted ? '⚔r' : '⚔',
     label: melee.restricted ? 'In melee, restricted quarters' : 'In melee',
-    detail: `With ${others.join(', ')}. To get out of it one flees.`, tone: 'warn' }]
+    detail: `With ${others.join(', ')}. To leave it, flee.`, tone: 'warn' }]
 }
 
 function workBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
@@ -118,7 +119,7 @@ function workBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] 
     tone: 'neutral' }]
 }
 
-/** SEG-30, SEG-31: what of its round it still has, in a few short words each. */
+/** SEG-30, SEG-31: what the combatant still has of its round, in a few short words each. */
 export function leftWords(battle: SegmentsBattle, who: CombatantId): readonly string[] {
   const { added, moved } = spentBy(battle, who)
   const { casting: { [who]: casting }, ended: { [who]: ended } } = battle.turn
@@ -130,7 +131,7 @@ export function leftWords(battle: SegmentsBattle, who: CombatantId): readonly st
   ]
 }
 
-/** SEG-25: of those with several routines in a melee the one that comes next. */
+/** SEG-25: with several routines in a melee, the next one. */
 function actionLeft(battle: SegmentsBattle, who: CombatantId): string {
   const { major, routines, forfeited } = spentBy(battle, who)
   const most = battle.combatants[who]?.sheet.routines ?? 1
@@ -141,8 +142,8 @@ function actionLeft(battle: SegmentsBattle, who: CombatantId): string {
 }
 
 /**
- * SEG-50: of a spell that was declared what became of it, once it is over or could not be begun: “lost Bind”, “cast
- * Bind”, “could not cast Bind”.
+ * SEG-50: what became of a declared spell, once it is over or could not be begun: “lost Bind”, “has cast Bind”, “could
+ * not cast Bind”.
  */
 function becameOf({ turn, combatants }: SegmentsBattle, who: CombatantId): string | null {
   const said = turn.declared[who]?.what
@@ -155,7 +156,7 @@ function becameOf({ turn, combatants }: SegmentsBattle, who: CombatantId): strin
   return turn.doings[who]?.major === power.name ? null : `could not cast ${power.name}`
 }
 
-/** What it declared, as far as it is known: “casts Bind”, “declared, not revealed”; `null` while nothing is said. */
+/** What was declared, as far as it is known: “casts Bind”, “has declared”; `null` while nothing is said. */
 export function declaredWords(battle: SegmentsBattle, who: CombatantId): string | null {
   const said = battle.turn.declared[who]
   if (!said) return null

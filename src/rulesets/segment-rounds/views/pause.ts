@@ -5,12 +5,12 @@ import { actionsOf, fastOf } from '../deeds/actions.ts'
 import type { SegmentsBattle } from '../state.ts'
 import { listed } from './words.ts'
 
-/** Names of more than these would fill the headline. */
+/** More names than these would fill the headline. */
 const MOST_NAMES = 2
 
 /**
- * COM-24: on the GM’s own screen why the round stops although nobody can do anything: for whom, and what cannot be;
- * empty on any other.
+ * COM-24: on the GM’s own screen, why the round stops although nobody can do anything: for whom, and what cannot be
+ * done; empty on any other screen.
  */
 export function pauseWords(battle: SegmentsBattle): string {
   if (isView(battle) || !isGmsPause(battle)) return ''
@@ -22,6 +22,6 @@ export function pauseWords(battle: SegmentsBattle): string {
   const why = first && meant ? whyNotNow(battle, first, meant) : null
   if (why) return why.says.replace(/\.$/, '')
   return `nothing to do for ${
-    them.length > MOST_NAMES ? `${them.length} whose sheets are secret` : listed(them.map(({ name }) => name))
+    them.length > MOST_NAMES ? `${them.length} with secret sheets` : listed(them.map(({ name }) => name))
   }`
 }

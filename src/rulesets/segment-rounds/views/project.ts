@@ -32,8 +32,8 @@ export function veilState(state: State, battle: SegmentsBattle, sight: Sight): S
       (said): Declared => (said.sealed ? { what: { kind: 'none' }, sealed: true } : said)),
     // What the GM declared last time may never have been revealed.
     before: kept(state.before, (id) => battle.combatants[id] !== undefined && !isDeclaredByGm(battle.combatants[id])),
-    doings: mapped(state.doings, (spent, id) =>
-      open(id) || !isUnderWayInSecret(battle, id, spent) ? spent : withoutSecretAction(spent)),
+    doings: mapped(state.doings,
+      (spent, id) => open(id) || !isUnderWayInSecret(battle, id, spent) ? spent : withoutSecretAction(spent)),
     passed: state.passed.filter((who) => hasPassedOpenly(battle, who)),
     casting: kept(state.casting, open),
     // SEG-10: what was begun in this round and nobody knows of is the GM’s; what earlier rounds put into it is known.
@@ -88,9 +88,12 @@ export function veilFrame(
 /** Of a combatant whose numbers are not known: the names of powers that were revealed, and nothing else. */
 export function knownOfSheet(blank: Sheet, { turn }: SegmentsBattle, { id: who, sheet }: SegmentsCombatant): Sheet {
   const told = toldPowers(turn, who)
-  return told.length === 0 ? blank : { ...blank,
-    powers: sheet.powers.filter(({ id }) => told.includes(id)).map(({ id, name, notation }) => ({ ...NAMELESS, id,
-      name, notation })) }
+  return told.length === 0
+    ? blank
+    : { ...blank,
+      powers: sheet.powers.filter(({ id }) => told.includes(id)).map(({ id, name, notation }) => ({ ...NAMELESS, id,
+        name, notation })
+      ) }
 }
 
 /** Rows of powers that everybody has heard of: declared in the open, kept up for all to see, or over for all to see. */

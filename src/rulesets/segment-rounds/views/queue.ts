@@ -22,7 +22,7 @@ export function queueView(battle: SegmentsBattle): QueueView {
   const fallen = combatantsOf(battle).filter((one) => one.presence === 'down').map((one) =>
     entry(battle, one, `down:${one.id}`, { state: 'unable', told: 'down' })
   )
-  // They belong to no stretch of the round.
+  // The fallen belong to no part of the round.
   const out = fallen.length === 0 ? [] : [border('down', 'Down'), ...fallen]
   if (order.length === 0) return { title, entries: [...there.map((one) => declaring(battle, one)), ...out] }
   return { title, entries: [...sections(battle, there).flatMap((section) => sectionEntries(battle, section)), ...out] }
@@ -43,7 +43,7 @@ function surpriseEntries(battle: SegmentsBattle, there: readonly SegmentsCombata
   ]
 }
 
-/** SEG-10: before the dice, who has said what. */
+/** SEG-10: before the dice, who has declared what. */
 function declaring(battle: SegmentsBattle, one: SegmentsCombatant): QueueEntry {
   const words = declaredWords(battle, one.id)
   return entry(battle, one, one.id, words === null ? { told: 'has not declared' } : { told: words })
@@ -58,7 +58,7 @@ interface Section {
     readonly state?: QueueState }[]
 }
 
-/** The stretches of the round in which somebody has something to do. */
+/** The parts of the round in which some combatant has something to do. */
 function sections(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): readonly Section[] {
   const { turn } = battle
   const high = (one: SegmentsCombatant) => isHigh(turn, one, isDelayed(battle, one.id))
@@ -80,7 +80,7 @@ function sections(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): 
         !high(one) && passOf(turn, one) === pass
       ).map((one) => member(battle, one)), pass)
     ),
-    section('late', 'LOW, what is delaying', 'low', awaitedAfterHigh(battle).map((one) => ({ one })), turn.pass),
+    section('late', 'LOW, delaying activities', 'low', awaitedAfterHigh(battle).map((one) => ({ one })), turn.pass),
     section('rest', 'Other routines', 'rest',
       several.map((one) => ({ one, value: `${turn.doings[one.id]?.routines ?? 0} of ${one.sheet.routines}` }))),
     section('immediate', 'Before the spells', 'spells',
@@ -104,11 +104,11 @@ function groupText(battle: SegmentsBattle, group: SegmentsBattle['turn']['order'
   return words.length === 0 ? '' : `: ${words.join(', ')}`
 }
 
-/** In its group: what it declared. */
+/** A combatant in its group, with what it declared. */
 function member(battle: SegmentsBattle, one: SegmentsCombatant): Section['members'][number] {
   const said = battle.turn.declared[one.id]
-  // That the GM’s declared something is no news any more: all have.
-  // A fast action stands among the fast ones; whose is hidden still stands here, in words for the GM.
+  // That the GM has declared is no news here: all have. A fast action stands among the fast ones; a hidden one still
+  // stands here, in words for the GM.
   return said === undefined || said.what.kind === 'none' || (said.what.kind === 'fast' && !said.sealed)
     ? { one }
     : { one, told: declaredWords(battle, one.id) ?? '' }
@@ -124,7 +124,7 @@ function spells(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): Se
     return [{ one, ends: spell.ends, told: spellWords(battle, one.id),
       ...(step === 'spells' && spell.ends === segment ? { state: 'acting' as const } : {}) }]
   })
-  // SEG-50: what is over stays in its place, so that everybody sees what became of it.
+  // SEG-50: a spell that is over stays in its place, so that all see what became of it.
   const over = combatantsOf(battle).flatMap((one) => {
     const spell = ended[one.id]
     return spell && spell.rounds === 0
@@ -185,7 +185,7 @@ function sectionEntries(battle: SegmentsBattle, { id, label, step, pass, members
   })]
 }
 
-/** SEG-23: what it announced for the step that runs, with its speed. */
+/** SEG-23: what the combatant announced for the step that runs, with its speed. */
 function announcedBy({ turn: { announced } }: SegmentsBattle, { id }: SegmentsCombatant): string | null {
   const meant = announced.find(({ who }) => who === id)
   return meant ? `announced${meant.speed > 0 ? `, speed ${meant.speed}` : ''}` : null

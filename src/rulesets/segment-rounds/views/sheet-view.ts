@@ -1,5 +1,5 @@
-// The sheet of a combatant: bars, every number with what it comes to now, hit dice and attack lines as they are
-// written, gear, powers, and what bears on it.
+// What this ruleset adds to a sheet: bars, what each number comes to now, hit dice and attack lines as they are
+// written, gear and powers.
 import type { FieldSpec, RecordsView, SheetParts } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { hitDiceText, hitPointDice, moraleBonus, overallHitDice } from '../rules/hit-dice.ts'

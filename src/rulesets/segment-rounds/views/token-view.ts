@@ -43,7 +43,7 @@ function inHand({ sheet }: SegmentsCombatant): readonly string[] {
   return names.length > 0 ? [`In hand: ${names.join(', ')}`] : []
 }
 
-/** What it means to do, is doing, and still can. */
+/** What the combatant means to do, is doing, and still can do. */
 function ofRound(battle: SegmentsBattle, { id }: SegmentsCombatant): readonly string[] {
   const { casting, ended, melees, step } = battle.turn
   const over = ended[id]

@@ -1,5 +1,5 @@
-// The turn as this ruleset tells it: the eight steps of a round, who is waited for in the moment that runs, who does
-// what when, and what can be pressed.
+// The turn as this ruleset tells it: the eight steps of a round, whom the round waits for, who does what when, and the
+// buttons.
 import type { TableView, TurnView } from '../../../engine/core/index.ts'
 import { activeNow, awaitedBeforeSpells, isGmsPause } from '../clock/awaited.ts'
 import { isHigh } from '../clock/groups.ts'
@@ -54,17 +54,17 @@ function reason(battle: SegmentsBattle): string {
   return words === '' ? '' : ` (${words})`
 }
 
-/** SEG-23: that something waits to be carried out, until nobody is waited for or somebody goes on. */
+/** SEG-23: that something waits to be carried out, until nobody is waited for or the button is pressed. */
 function announcedWords({ turn: { announced } }: SegmentsBattle): string {
   return announced.length === 0 ? '' : ` · ${announced.length} announced, waiting for`
 }
 
-/** SEG-20, SEG-43: why it is one’s moment. */
+/** SEG-20, SEG-43: why it is the combatant’s moment. */
 function why(battle: SegmentsBattle, one: SegmentsCombatant): string {
   const words = momentWords(battle.turn)
   const { step } = battle.turn
-  if (awaitedBeforeSpells(battle).includes(one)) return `${words}, what is immediate before they are complete`
-  if (actsAfterHigh(battle, one)) return `${words}, what is delaying`
+  if (awaitedBeforeSpells(battle).includes(one)) return `${words}, immediate actions first`
+  if (actsAfterHigh(battle, one)) return `${words}, delaying activities`
   if (step !== 'high' && step !== 'low') return words
   if (isDelayed(battle, one.id)) return `${words}, delayed`
   const group = battle.turn.order[0]?.includes(one.side) ? 'high' : 'low'

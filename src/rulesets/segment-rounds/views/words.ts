@@ -25,7 +25,7 @@ export const signed = (value: number): string => (value < 0 ? `−${Math.abs(val
 /** Feet with no more decimals than they need. */
 export const feet = (value: number): string => `${Number(value.toFixed(1))} ft`
 
-/** The name of that row of its powers; `null` where it is not known. */
+/** The name of that row of the combatant’s powers; `null` where it is not known. */
 export function powerName({ combatants }: Known, who: CombatantId, power: number): string | null {
   const name = combatants[who]?.sheet.powers.find(({ id }) => id === power)?.name
   return name === undefined || name === '' ? null : name
@@ -34,7 +34,7 @@ export function powerName({ combatants }: Known, who: CombatantId, power: number
 const FAST: Readonly<Record<Fast, string>> = { parley: 'parleys', flee: 'flees', charge: 'charges',
   'go-first': 'goes first' }
 
-/** What somebody means to do, behind its name: “casts Bind”, “delays”, “flees”, “nothing to declare”. */
+/** What a combatant means to do, behind its name: “casts Bind”, “delays”, “flees”, “declares nothing”. */
 export function declarationWords(battle: Known, who: CombatantId, what: Declaration): string {
   switch (what.kind) {
     case 'none':
@@ -71,7 +71,7 @@ export function castingWords(battle: Known, who: CombatantId, casting: Casting):
     : `${name}, complete in segment ${casting.ends}`
 }
 
-/** What somebody is at for several rounds, by its name. */
+/** The name of a complex activity. */
 export function activityWords({ combatants }: Known, who: CombatantId, what: string): string {
   const { [who]: one } = combatants
   return one ? activityName(one, what) : what
@@ -80,7 +80,7 @@ export function activityWords({ combatants }: Known, who: CombatantId, what: str
 /** SEG-01 */
 export const SEGMENTS = 10
 
-/** SEG-50 to SEG-53: which breach it was, behind a colon. */
+/** SEG-50 to SEG-53: the breach, behind a colon. */
 export const BREACHES: Readonly<Record<Breach, string>> = {
   damage: 'hurt',
   save: 'failed a save',
