@@ -30,7 +30,7 @@ export const spec: RulesetSpec<SegmentRounds> = completeRuleset<SegmentRounds>({
   version: 1,
   name: 'Segment Rounds',
   summary:
-    'Minutes of ten segments: actions are declared, groups roll for HIGH and LOW, spells run by the segment and break, melees are fought on a 5-ft grid.',
+    'Minutes of ten segments: actions are declared, groups roll for HIGH and LOW, spells run by the segment and break.',
   options: OPTIONS,
   conditions: CONDITIONS,
   samples: SAMPLES,

@@ -83,7 +83,7 @@ describe('one major action', () => {
     expect(f.log()).toEqual(['Mira says “Next!”.'])
   })
 
-  it('SEG-30 an immediate ability takes no time, needs no declaring and can be used in another group’s initiative', () => {
+  it('SEG-30 an immediate ability takes no time, is not declared and comes also in another group’s initiative', () => {
     const ward = power('Ward', { notation: 'immediate', major: false, segments: 0, aim: 'self', condition: 'Shielded',
       lasts: 1 })
     const f = round(four({ rook: { sheet: knows(ward) } }), {}, 5, 2)
@@ -173,7 +173,7 @@ describe('powers by their notation', () => {
     power('Wink', { notation: 'simple', major: false, segments: 1, aim: 'self' }),
   )
 
-  it('SEG-34 an invocation is declared and major; an ability without a note is innate, minor and takes 1 segment', () => {
+  it('SEG-34 an invocation is declared and major; an ability without a note is innate, minor, 1 segment', () => {
     const f = round(four({ mira: { sheet: kinds } }), {}, 5, 2)
     expect(offer(f, 'Mira', 'Wand').detail).toContain('Invocation, major')
     expect(why(f, 'Mira', 'Wand')).toBe('Wand has to be declared at the beginning of the round.')
@@ -268,7 +268,7 @@ describe('whom it is aimed at', () => {
     expect(f.refused(use(f, 'Mira', 'sword')).code).toBe('malformed')
   })
 
-  it('SEG-67 an item is grabbed as a called shot: only a natural 20 may succeed, otherwise the action is wasted', () => {
+  it('SEG-67 an item is grabbed as a called shot: a natural 20 may succeed, anything else is wasted', () => {
     const f = round(four({ mira: { at: [5, 4], sheet: sword() } }), {}, 5, 2)
     f.do(useWith(f, 'Mira', 'Grab an item', { what: 'the key' }, 'Rook'), 19)
     expect(told(f, 'struck')[0]).toMatchObject({ hit: false })

@@ -24,7 +24,7 @@ const flash = (major: boolean, more = {}) => power('Flash', { notation: 'immedia
 const charm = power('Sting', { notation: 'spell-like', major: false, segments: 1, damage: '1d6' })
 
 describe('announced', () => {
-  it('SEG-30 a major action that was announced is the one of the round: an immediate major power comes only when it was taken back', () => {
+  it('SEG-30 an announced major action is spoken for: an immediate major power needs it taken back', () => {
     const fight = tie('high D3', { sheet: { ...sword(), ...knows(flash(true)) } })
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     expect(fight.refused(use(fight, 'Mira', 'Flash', 'Rook')).says).toBe(
@@ -96,7 +96,7 @@ describe('announced', () => {
       expect.stringContaining('Sword lies on the ground.')])
   })
 
-  it('SEG-23 an object too is not struck when it is out of reach by then, or nothing that can be struck any more', () => {
+  it('SEG-23 an object is not struck either when it is out of reach by then, or no longer there', () => {
     const chest = { name: 'chest', place: cell(4, 5), size: 1, detail: '', numbers: { hp: 6, armour: 8 }, meter: null,
       blocks: true, state: 'present' as const, secret: false }
     const after = (patch: Partial<SceneObject>, ...faces: number[]) => {

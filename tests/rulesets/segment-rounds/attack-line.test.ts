@@ -62,6 +62,8 @@ describe('lines that can be read', () => {
     ['MELEE: 1 two swords trick (1d6) and 2x claws (1d4)', [
       melee(strike(1, 'two swords trick', '1d6'), strike(2, 'claws', '1d4')),
     ], 'MELEE: 1 two swords trick (1d6) and 2 claws (1d4)'],
+    ['MELEE: bite (1d6) plus rot , .', [melee(strike(1, 'bite', '1d6', { plus: 'rot' }))],
+      'MELEE: bite (1d6) plus rot'],
     ['MELEE: bite (1d6) plus poison (save or die) and tail (1d8), plus rot. MISSILE: spit (1d4; [AAC0 15])', [
       melee(strike(1, 'bite', '1d6', { plus: 'poison (save or die)' }), strike(1, 'tail', '1d8', { plus: 'rot' })),
       missile(strike(1, 'spit', '1d4', { aac0: { needs: 15, starred: false } })),
@@ -157,7 +159,7 @@ describe('any routines', () => {
     }))
   })
 
-  it('SEG-65 whatever is typed is read or refused with a place in it, and what is read prints to a line that reads the same', () => {
+  it('SEG-65 any text is read or refused with a place in it, and what is read prints and reads back the same', () => {
     const piece = fc.constantFrom('MELEE:', 'missile: ', ' and ', ' plus ', '(', ')', '/', ';', '; AAC0 ', '20*', '2 ',
       '1 ', 'two ', '−', '.', ' (save)', 'claws ', '1d6', 'x', ',', '\n', '0')
     fc.assert(fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {

@@ -70,7 +70,7 @@ describe('a charge', () => {
     expect(told(fight, 'struck').map(({ strike }) => strike)).toEqual(['claw', 'claw'])
   })
 
-  it('SEG-34 SEG-36 with its one weapon on the ground, or at its side behind full hands, there is no charge, and the table reads why nothing comes of it', () => {
+  it('SEG-34 SEG-36 with its one weapon dropped, or stowed with full hands, it cannot charge, and all read why', () => {
     const pike = attacks('MELEE: pike (1d8)', { wields: 'Pike' })
     const lies = carries(thing('Pike', { kind: 'weapon', state: 'dropped' }))
     const full = carries(thing('Pike', { kind: 'weapon' }), thing('Torch', { kind: 'weapon', state: 'ready' }),
@@ -85,7 +85,7 @@ describe('a charge', () => {
     }
   })
 
-  it('SEG-34 SEG-66 strikes with the first routine that can be made with what is in hand, and the preview shows that one', () => {
+  it('SEG-34 SEG-66 strikes with the first routine that the hands allow, and the preview shows that routine', () => {
     const two = { ...attacks('MELEE: pike (1d8); MELEE: bite (1d4)', { wields: 'Pike' }, {}),
       ...carries(thing('Pike', { kind: 'weapon', state: 'dropped' })) }
     const fight = charging({ mira: { sheet: two } })
@@ -225,7 +225,7 @@ describe('two at once', () => {
 })
 
 describe('declared, and not to be done when its moment comes', () => {
-  it('SEG-10 SEG-24 the GM’s charge of LOW that another of HIGH came before: the GM is told why, and it stays hidden', () => {
+  it('SEG-10 SEG-24 the GM’s charge in LOW that HIGH has forestalled: only the GM is told why', () => {
     const fight = apart()
     until(round(fight, { Mira: 'Charge', Rook: 'Charge' }, 6, 1), 'fast Charge')
     fight.do(use(fight, 'Mira', 'Charge', 'Rook'), 2)

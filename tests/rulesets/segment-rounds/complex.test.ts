@@ -112,7 +112,7 @@ describe('declared', () => {
     expect(f.spec.schemas.state.parse(f.battle.turn).ok).toBe(true)
   })
 
-  it('SEG-10 SEG-90 of the GM’s the table sees what earlier rounds put into something, and nothing of what is begun in secret', () => {
+  it('SEG-10 SEG-90 the table sees what the GM’s put into earlier rounds, and nothing begun in secret', () => {
     const f = four()
     toEnd(round(f, { Rook: 'Long task' }, 5, 2))
     round(f, { Rook: 'Search' }, 5, 2)
@@ -218,7 +218,7 @@ describe('delayed', () => {
   const crossbow = { ...attacks('MISSILE: bolt (1d4)', { loads: true, wields: 'Crossbow' }),
     ...carries(thing('Crossbow', { kind: 'weapon', state: 'ready' })) }
 
-  it('SEG-43 for the delayed a delaying activity is complex: it takes the rest of the round and is finished with it', () => {
+  it('SEG-43 for the delayed a delaying activity is complex: it takes the rest of the round', () => {
     const f = round(four({ mira: { sheet: crossbow } }), {}, 5, 2)
     until(f, 'high D4')
     f.do(delays(f, 'Mira'))
@@ -254,7 +254,7 @@ describe('delayed', () => {
 })
 
 describe('in secret', () => {
-  it('SEG-10 what was declared in secret shows when it is done; what is done for all to see instead is no secret', () => {
+  it('SEG-10 what was declared in secret shows when it is done; what is done openly instead is no secret', () => {
     const vow = knows(power('Vow', { notation: 'declared', major: true, segments: 1, aim: 'self' }))
     const f = round(four({ rook: { at: [5, 4], sheet: { ...vow, ...sword() } } }), { Rook: 'Vow' }, 2, 5)
     expect(f.battle.turn.declared[f.id('Rook')]?.sealed).toBe(true)

@@ -7,7 +7,7 @@ import { attacks, dart, four, goOn, hp, knows, marks, own, passAll, picks, power
 const casts = (fight: SegmentsFight, name: string): boolean => fight.battle.turn.casting[fight.id(name)] !== undefined
 const keeps = (fight: SegmentsFight, name: string): boolean =>
   fight.battle.turn.maintaining[fight.id(name)] !== undefined
-const withoutMember = (fight: SegmentsFight, name: string): number | undefined => fight.who(name).sheet.powers[0]?.left
+const left = (fight: SegmentsFight, name: string): number | undefined => fight.who(name).sheet.powers[0]?.left
 const breaches = (fight: SegmentsFight): readonly string[] =>
   told(fight, 'broken').map(({ who, of, why }) => `${fight.battle.combatants[who]?.name} ${of} ${why}`)
 const log = (fight: SegmentsFight): string => fight.log().join('\n')
@@ -98,7 +98,7 @@ describe('a spell under way', () => {
     fight.do(suffers(fight, 'Mira', 'Prone'))
     const row = round(fight, {}, 5, 2)
     expect(casts(row, 'Mira')).toBe(false)
-    expect(withoutMember(row, 'Mira')).toBe(2)
+    expect(left(row, 'Mira')).toBe(2)
   })
 
   it('SEG-50 an ally that goes through the cell breaks the concentration of both', () => {
@@ -127,7 +127,7 @@ describe('a spell under way', () => {
   it('SEG-52 an incantation that is broken is lost as if cast', () => {
     const fight = casting({ invocationsLost: false })
     until(fight, 'high D3').do(use(fight, 'Rook', 'sword', 'Mira'), 19, 3)
-    expect(withoutMember(fight, 'Mira')).toBe(1)
+    expect(left(fight, 'Mira')).toBe(1)
   })
 
   it('SEG-52 a broken invocation is lost where the option says so', () => {
@@ -135,7 +135,7 @@ describe('a spell under way', () => {
       const fight = casting({ invocationsLost, spell: { notation: 'invocation' } })
       until(fight, 'high D3').do(use(fight, 'Rook', 'sword', 'Mira'), 19, 3)
       expect(breaches(fight)).toEqual(MIRA_CASTING)
-      return withoutMember(fight, 'Mira')
+      return left(fight, 'Mira')
     }
     expect(struck(true)).toBe(1)
     expect(struck(false)).toBe(2)

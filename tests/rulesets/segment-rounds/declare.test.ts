@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { describeEvent, PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import { answers, asked, bow, choices, dart, declared, isAskedToDeclare, forced, four, goOn, hp, joins, knows, moment,
-  npc, num, own, passAll, passes, pc, picks, power, presence, round, rowOf, START, suffers, table, told, until, use,
-  why, type SegmentsFight } from './table.ts'
+import { answers, asked, bow, choices, dart, declared, declares, forced, four, goOn, hp, joins, knows, moment, npc, num,
+  own, passAll, passes, pc, picks, power, presence, round, rowOf, START, suffers, table, told, until, use, why,
+  type SegmentsFight } from './table.ts'
 
 const player: Viewer = { role: 'player', player: 'Ann', side: PLAYERS }
 const screen: Viewer = { role: 'table' }
@@ -24,7 +24,7 @@ function offered(fight: SegmentsFight, name: string): readonly string[] {
 }
 
 describe('the declaration sheet', () => {
-  it('SEG-10 has a row for each in the fight, with what must be declared, the delay, and nothing first; what needs no declaring is not in it', () => {
+  it('SEG-10 has a row for each in the fight: nothing first, the delay, and what must be declared, no more', () => {
     const fight = four({
       mira: {
         sheet: knows(dart(3), power('Glare', { notation: 'innate', segments: 1 }),
@@ -40,11 +40,11 @@ describe('the declaration sheet', () => {
     expect(() => rowOf(fight, 'Crow')).toThrow('no row')
   })
 
-  it('SEG-10 rows are filled in in any order and can be changed until the last is in; the others declare nothing', () => {
+  it('SEG-10 rows are filled in in any order and can be changed until the last is in; the rest declare nothing', () => {
     const fight = four()
-    fight.do(isAskedToDeclare(fight, 'Crow', 'Delay'))
-    fight.do(isAskedToDeclare(fight, 'Mira', 'Search'))
-    fight.do(isAskedToDeclare(fight, 'Mira', 'Parley'))
+    fight.do(declares(fight, 'Crow', 'Delay'))
+    fight.do(declares(fight, 'Mira', 'Search'))
+    fight.do(declares(fight, 'Mira', 'Parley'))
     expect(rowOf(fight, 'Mira')).toMatchObject({ answered: true, values: { what: 'parley' } })
     expect(rowOf(fight, 'Bram')).toMatchObject({ answered: false })
     fight.do(passAll(fight), 4, 2)
@@ -59,16 +59,16 @@ describe('the declaration sheet', () => {
     expect(fight.refused(answers(fight, { kind: 'row', row: 'nobody', values: { what: 'none' } })).code).toBe(
       'malformed',
     )
-    fight.do(isAskedToDeclare(fight, 'Rook', 'Nothing'))
+    fight.do(declares(fight, 'Rook', 'Nothing'))
     expect(moment(fight)).toBe('declare')
-    fight.do(isAskedToDeclare(fight, 'Mira', 'Delay'), 3, 2)
+    fight.do(declares(fight, 'Mira', 'Delay'), 3, 2)
     expect(moment(fight)).not.toBe('declare')
   })
 
-  it('SEG-10 what the GM declares is hidden from all others until it is revealed: the GM’s rows are a line for them, and no more', () => {
+  it('SEG-10 what the GM declares is hidden until it is revealed: for others the GM’s rows are one line', () => {
     const fight = four({ rook: { sheet: knows(dart(3)) } })
-    fight.do(isAskedToDeclare(fight, 'Rook', 'Dart'))
-    fight.do(isAskedToDeclare(fight, 'Mira', 'Charge'))
+    fight.do(declares(fight, 'Rook', 'Dart'))
+    fight.do(declares(fight, 'Mira', 'Charge'))
     for (const viewer of [player, screen]) {
       const seen = project(spec, fight.battle, viewer)
       const view = spec.promptView(seen)
@@ -90,28 +90,28 @@ describe('the declaration sheet', () => {
     )
   })
 
-  it('SEG-10 the GM’s line is ticked when all that the GM declares is in, for the hidden too, whom it does not count', () => {
+  it('SEG-10 the GM’s line is ticked when all of the GM’s is in, for the hidden too, who are not counted', () => {
     const fight = four({ crow: { secret: { token: true, stats: false } } })
     const line = () => {
       const view = spec.promptView(project(spec, fight.battle, screen))
       return view?.kind === 'rows' ? view.elsewhere : null
     }
-    fight.do(isAskedToDeclare(fight, 'Rook', 'Flee'))
+    fight.do(declares(fight, 'Rook', 'Flee'))
     expect(line()).toEqual({ says: 'The GM declares for 1.', done: false })
-    fight.do(isAskedToDeclare(fight, 'Crow', 'Nothing'))
+    fight.do(declares(fight, 'Crow', 'Nothing'))
     expect(line()).toEqual({ says: 'The GM declares for 1.', done: true })
   })
 
-  it('SEG-10 the GM’s line counts those alone whose rows do not stand on the table’s sheet, and goes when they all do', () => {
+  it('SEG-10 the GM’s line counts only rows that are not on the table’s sheet, and goes when all are', () => {
     const fight = four()
     const line = () => {
       const view = spec.promptView(project(spec, fight.battle, screen))
       return view?.kind === 'rows' ? [view.rows.length, view.elsewhere] : null
     }
-    fight.do(isAskedToDeclare(fight, 'Rook', 'Flee'))
+    fight.do(declares(fight, 'Rook', 'Flee'))
     fight.do(own({ type: 'reveal', who: fight.id('Rook') }))
     expect(line()).toEqual([3, { says: 'The GM declares for 1.', done: false }])
-    fight.do(isAskedToDeclare(fight, 'Crow', 'Delay'))
+    fight.do(declares(fight, 'Crow', 'Delay'))
     expect(line()).toEqual([3, { says: 'The GM declares for 1.', done: true }])
     fight.do(own({ type: 'reveal', who: fight.id('Crow') }))
     expect(line()).toEqual([4, undefined])
@@ -130,7 +130,7 @@ describe('the declaration sheet', () => {
     expect(() => asked(fight)).toThrow('No question')
   })
 
-  it('SEG-10 whoever is passed over keeps what it last declared for the rounds to come; whoever says “nothing” does not', () => {
+  it('SEG-10 a row that is passed over keeps its last declaration for later rounds; “nothing” does not', () => {
     const fight = four({ rook: null, crow: { at: [20, 4] } })
     round(fight, { Mira: 'Search', Bram: 'Search' }, 6, 1)
     until(fight, 'declare')
@@ -145,23 +145,23 @@ describe('the declaration sheet', () => {
     const fight = four()
     const lines = () =>
       fight.events.flatMap((event) => describeEvent(spec, fight.battle, event, { role: 'gm' })?.text ?? [])
-    fight.do(isAskedToDeclare(fight, 'Rook', 'Flee'))
+    fight.do(declares(fight, 'Rook', 'Flee'))
     expect(lines()).toEqual(['Rook declares: Flee.'])
-    fight.do(isAskedToDeclare(fight, 'Crow', 'Nothing'))
+    fight.do(declares(fight, 'Crow', 'Nothing'))
     expect(lines()).toEqual([])
     fight.do(passAll(fight), 5, 2)
     expect(lines().filter((text) => text.includes('declares'))).toEqual([])
   })
 
-  it('SEG-10 what the GM declared can be revealed all at once, from where the GM looks first, or of one; where nothing was declared nothing is offered', () => {
+  it('SEG-10 the GM reveals all declarations at once or one; where nothing was declared there is no button', () => {
     const fight = four()
     const offered = () =>
       spec.turnView(fight.battle).buttons.filter(({ id }) => id.startsWith('reveal')).map(
         ({ label, aside }) => [label, aside ?? false],
       )
-    fight.do(isAskedToDeclare(fight, 'Rook', 'Nothing'))
+    fight.do(declares(fight, 'Rook', 'Nothing'))
     expect(offered()).toEqual([])
-    fight.do(isAskedToDeclare(fight, 'Crow', 'Flee'))
+    fight.do(declares(fight, 'Crow', 'Flee'))
     expect(offered()).toEqual([['Reveal declarations', false], ['Reveal what Crow declared', true]])
     fight.do(own({ type: 'reveal', who: null }))
     expect(offered()).toEqual([])
@@ -171,9 +171,9 @@ describe('the declaration sheet', () => {
 
   it('SEG-10 what is declared at the GM’s side is told to the GM alone, what a player declares to all', () => {
     const fight = four()
-    fight.do(isAskedToDeclare(fight, 'Rook', 'Flee'))
+    fight.do(declares(fight, 'Rook', 'Flee'))
     expect(fight.events.filter(({ type }) => type === 'own')).toMatchObject([{ audience: { only: 'gm' } }])
-    fight.do(isAskedToDeclare(fight, 'Mira', 'Delay'))
+    fight.do(declares(fight, 'Mira', 'Delay'))
     expect(fight.events.filter(({ type }) => type === 'own').every(({ audience }) => audience === undefined)).toBe(true)
   })
 
@@ -186,7 +186,7 @@ describe('the declaration sheet', () => {
     expect(rowOf(fight, 'Mira')).toMatchObject({ answered: false, values: { what: 'none' } })
   })
 
-  it('SEG-10 SEG-50 what cannot be declared stands there with the reason, is refused, and is no default: a spell while entangled, one that is used up', () => {
+  it('SEG-10 SEG-50 what cannot be declared stands there with the reason, is refused, and is no default', () => {
     const fight = four({ rook: null, crow: { at: [20, 4] },
       mira: { sheet: knows(dart(2), power('Veil', { left: 1, aim: 'self' })) } })
     round(fight, { Mira: 'Veil' }, 6, 1)
@@ -195,13 +195,13 @@ describe('the declaration sheet', () => {
     fight.do(suffers(fight, 'Mira', 'Entangled'))
     expect(offered(fight, 'Mira')).toEqual(['Dart: entangled, cannot concentrate', 'Veil: used up',
       '(Flee: entangled now)', '(Charge: entangled now)'])
-    expect(fight.refused(isAskedToDeclare(fight, 'Mira', 'Dart')).says).toBe(
+    expect(fight.refused(declares(fight, 'Mira', 'Dart')).says).toBe(
       'Mira cannot declare Dart: entangled, cannot concentrate.',
     )
     expect(rowOf(fight, 'Mira').values).toEqual({ what: 'none' })
   })
 
-  it('SEG-10 SEG-24 a flight out of melee and a charge in one say so, and are no default, also where they were declared last', () => {
+  it('SEG-10 SEG-24 a flight out of no melee and a charge in a melee say so, and are never the default', () => {
     const fight = four({ rook: { at: [5, 4] }, crow: null })
     expect([offered(fight, 'Mira'), offered(fight, 'Bram')]).toEqual([['(Charge: in a melee now)'], [
       '(Charge: in a melee now)',
@@ -215,7 +215,7 @@ describe('the declaration sheet', () => {
 
   it('SEG-50 a spell that cannot be begun any more is told to be kept, and is not said to be cast', () => {
     const fight = four({ mira: { sheet: knows(dart(2, { left: 1 })) } })
-    fight.do(isAskedToDeclare(fight, 'Mira', 'Dart')).do(suffers(fight, 'Mira', 'Entangled'))
+    fight.do(declares(fight, 'Mira', 'Dart')).do(suffers(fight, 'Mira', 'Entangled'))
     expect(spec.tokenView(fight.battle, fight.who('Mira')).facts).toContain('Casts Dart')
     fight.do(passAll(fight), 6, 1)
     expect(fight.log()).toContain('Dart is not cast, and not used up: Mira is entangled and cannot concentrate.')
@@ -258,7 +258,7 @@ describe('targets of spells', () => {
   const casters = () =>
     four({ mira: { sheet: knows(dart(3)) }, rook: { sheet: knows(dart(4)) }, bram: { sheet: bow() } })
 
-  it('SEG-11 are named in the D1 of the caster’s group, each caster in turn: those of HIGH first, those of LOW in theirs', () => {
+  it('SEG-11 are named in the D1 of the caster’s group, each caster in turn, HIGH before LOW', () => {
     const fight = casters()
     round(fight, { Mira: 'Dart', Rook: 'Dart' }, 5, 2)
     expect([moment(fight), asked(fight).title]).toEqual(['high D1', 'Mira: whom is Dart for?'])

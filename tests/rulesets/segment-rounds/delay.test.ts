@@ -64,7 +64,7 @@ describe('a delay', () => {
     expect(why(fight, 'Mira', 'sword')).toBeNull()
   })
 
-  it('SEG-41 whoever has several routines and declared a delay has the first in D3 of LOW, not before the groups, and the rest after them', () => {
+  it('SEG-41 with several routines and a declared delay, the first comes in D3 of LOW, others later', () => {
     const fight = four({ mira: { at: [5, 4], sheet: { ...sword(), routines: 2 } }, bram: null, rook: { at: [6, 4] },
       crow: null })
     round(fight, { Mira: 'Delay' }, 5, 2)

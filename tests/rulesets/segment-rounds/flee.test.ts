@@ -1,7 +1,7 @@
 // Fleeing a melee, and the free attacks that it draws (SEG-24, SEG-70, SEG-82).
 import { describe, expect, it } from 'vitest'
-import { asked, carries, cell, isAskedToDeclare, doings, four, hp, knows, melees, moment, npc, passAll, passes, pc,
-  power, reacts, round, START, suffers, sword, table, thing, told, until, walks, why, type Laid, type Said,
+import { asked, carries, cell, declares, doings, four, hp, knows, melees, moment, npc, passAll, passes, pc, power,
+  reacts, round, START, suffers, sword, table, thing, told, until, walks, why, type Laid, type Said,
   type SegmentsFight } from './table.ts'
 
 /** Mira and Rook next to one another, Crow on her other side; she has declared that she flees, and it is the moment. */
@@ -90,7 +90,7 @@ describe('who flees', () => {
     expect(fight.refused(walks(fight, 'Mira', 'move', [1, 4])).says).toBe('Mira is in a melee and has to flee.')
   })
 
-  it('SEG-70 of two who flee at the same time an attacker strikes at one: the one segment has one free attack of its', () => {
+  it('SEG-70 of two who flee at the same time an attacker strikes at one: a segment has one free attack', () => {
     const fight = table([
       pc({ name: 'Mira', at: [8, 4] }),
       pc({ name: 'Bram', at: [8, 5] }),
@@ -115,8 +115,8 @@ describe('who flees', () => {
   it('SEG-53 a free attack breaks the concentration of whoever makes it', () => {
     const fight = four({ mira: { at: [8, 4] }, bram: null,
       rook: { at: [9, 4], sheet: { ...sword(), ...knows(power('Bind')) } }, crow: null })
-    fight.do(isAskedToDeclare(fight, 'Rook', 'Bind'))
-    fight.do(isAskedToDeclare(fight, 'Mira', 'Flee'), 6, 1)
+    fight.do(declares(fight, 'Rook', 'Bind'))
+    fight.do(declares(fight, 'Mira', 'Flee'), 6, 1)
     fight.do(walks(fight, 'Mira', 'flee', [1, 4])).do(reacts(fight, 'Rook', 'Free attack'), 2)
     expect(told(fight, 'broken')).toEqual([
       expect.objectContaining({ who: fight.id('Rook'), of: 'casting', why: 'free-attack' }),

@@ -285,7 +285,7 @@ describe('what is immediate', () => {
     expect([marks(fight, 'Mira'), asked(fight).title]).toEqual([['Shielded'], 'Mira: whom is Dart for?'])
   })
 
-  it('SEG-30 has a moment of its own before what is complete in a segment takes effect, and nobody else is waited for', () => {
+  it('SEG-30 come before what is complete in a segment takes effect; the round waits for nobody else', () => {
     const fight = four({ mira: { sheet: knows(dart(4)) }, bram: null,
       rook: { sheet: knows(power('Bolt', { notation: 'immediate', segments: 0, major: false, damage: '1d4' })) },
       crow: null })

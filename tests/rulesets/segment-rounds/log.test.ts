@@ -5,8 +5,8 @@ import { rowsOf } from '../../../src/panels/log/model.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { Breach, Event } from '../../../src/rulesets/segment-rounds/state.ts'
 import { BREACHES } from '../../../src/rulesets/segment-rounds/views/words.ts'
-import { bow, dart, isAskedToDeclare, delays, four, goOn, knows, melee, moment, npc, offer, own, pc, picks, power,
-  presence, round, row, set, START, sword, table, until, use, type SegmentsFight } from './table.ts'
+import { bow, dart, declares, delays, four, goOn, knows, melee, moment, npc, offer, own, pc, picks, power, presence,
+  round, row, set, START, sword, table, until, use, type SegmentsFight } from './table.ts'
 
 const GM: Viewer = { role: 'gm' }
 const TABLE: Viewer = { role: 'table' }
@@ -18,9 +18,9 @@ const NEAR = { rook: { at: [5, 4] } } as const
 describe('the round', () => {
   it('SEG-10 a declaration is told; the GM’s is the GM’s to read until it is revealed, and then told in words', () => {
     const fight = four({ mira: { sheet: knows(dart(5, { name: 'Bind' })) }, rook: { sheet: knows(dart(3)) } })
-    fight.do(isAskedToDeclare(fight, 'Mira', 'Bind'))
+    fight.do(declares(fight, 'Mira', 'Bind'))
     expect(log(fight, TABLE)).toEqual(['Mira declares: Bind.'])
-    fight.do(isAskedToDeclare(fight, 'Rook', 'Dart'))
+    fight.do(declares(fight, 'Rook', 'Dart'))
     expect([log(fight), log(fight, TABLE)]).toEqual([['Rook declares: Dart.'], []])
     fight.do(own({ type: 'reveal', who: fight.id('Rook') }))
     expect(log(fight, TABLE)).toEqual(['Rook had declared: Dart.'])
@@ -28,7 +28,7 @@ describe('the round', () => {
 
   it('SEG-10 a secret power is known by its name once it is revealed', () => {
     const fight = four({ rook: { sheet: knows(dart(3)), secret: { token: false, stats: true } } })
-    fight.do(isAskedToDeclare(fight, 'Rook', 'Dart'))
+    fight.do(declares(fight, 'Rook', 'Dart'))
     fight.do(own({ type: 'reveal', who: null }))
     expect(log(fight, TABLE)).toEqual(['Rook had declared: Dart.'])
   })
@@ -192,7 +192,7 @@ describe('blows', () => {
     expect(log(fight).some((one) => one.startsWith('Announced: Mira'))).toBe(true)
   })
 
-  it('SEG-23 SEG-11 SEG-90 what is announced, named or checked has a line of its own, and no heading that says it once more', () => {
+  it('SEG-23 SEG-11 SEG-90 what is announced, named or checked has one line, and no heading that repeats it', () => {
     const shown = (fight: SegmentsFight) =>
       rowsOf([{ id: '1', by: '', title: 'HEADING', lines: fight.lines(), override: false, undone: false }], {
         kind: 'all',
@@ -294,7 +294,7 @@ describe('names of commands', () => {
     ])
   })
 
-  it('SEG-11 COM-24 an answer is called by the question and whom it named; of a question that was not put to the table it reads nothing', () => {
+  it('SEG-11 COM-24 an answer is called by its question and targets; the table reads nothing of secret ones', () => {
     const fight = round(four({ mira: { sheet: knows(dart(5)) } }), { Mira: 'Dart' }, 5, 2)
     expect(nameCommand(spec, fight.battle, picks(fight, 'Rook'))).toBe('Mira: whom is Dart for? Rook')
     const hidden = round(four({ rook: { sheet: knows(dart(5)) } }), { Rook: 'Dart' }, 2, 5)

@@ -142,7 +142,7 @@ describe('several in one step', () => {
   const things = carries(thing('Small shield', { kind: 'shield', state: 'ready', bonus: 1 }),
     thing('Rope', { kind: 'other', state: 'stowed' }))
 
-  it('SEG-35 the GM rules several simple activities delaying: the rest waits for LOW, without the delayed condition', () => {
+  it('SEG-35 the GM rules simple activities delaying: the rest waits for LOW, without the condition', () => {
     const f = until(round(four({ mira: { sheet: things } }), {}, 5, 2), 'high D4')
     expect(f.refused(own({ type: 'rule', who: f.id('Mira'), as: 'delaying' })).says).toBe(
       'Mira has not done several things that take time in this step.',
@@ -229,7 +229,7 @@ describe('several in one step', () => {
 })
 
 describe('the delay', () => {
-  it('SEG-40 announced in HIGH from the palette everything waits until LOW, and the condition lasts for the round', () => {
+  it('SEG-40 announced in HIGH from the palette, all waits until LOW, and the condition lasts for the round', () => {
     const f = until(round(four(), {}, 5, 2), 'high D4')
     f.do(use(f, 'Mira', 'Delay'))
     expect(marks(f, 'Mira')).toEqual(['Delayed'])

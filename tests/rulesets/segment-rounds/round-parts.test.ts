@@ -30,13 +30,13 @@ describe('group initiative', () => {
     expect(orderOf([], 'high-low')).toEqual([])
   })
 
-  it('SEG-21 an adjustment is added to the group’s die for that one alone: it may reach HIGH, or fall out of it', () => {
+  it('SEG-21 an adjustment changes the combatant’s place alone: it may reach HIGH, or fall out of it', () => {
     expect(apartFrom(3, 1, [4])).toBe('high')
     expect(apartFrom(3, 0, [4])).toBe('low')
     expect(apartFrom(4, -1, [4])).toBe('low')
   })
 
-  it('SEG-21 in the order of the roll whoever falls behind its own group falls out of HIGH, to those that have the same die', () => {
+  it('SEG-21 in the order of the roll, behind its own group it falls out of HIGH, to those with the same die', () => {
     const places = (adjustment: number) =>
       placesOf(dice({ a: 6, b: 4, c: 1 }), [{ id: who('mira'), side: side('a'), adjustment }], 'in-order')
     expect([-1, -2, -3, -5, -6].map((by) => places(by).apart)).toEqual([{}, { mira: 1 }, { mira: 2 }, { mira: 2 }, {
@@ -45,7 +45,7 @@ describe('group initiative', () => {
     expect([places(-2).order, places(-3).order]).toEqual([[['a'], ['b'], ['c']], [['a'], ['b'], [], ['c']]])
   })
 
-  it('SEG-41 SEG-43 the delayed, and who declared a delay, act in LOW whatever the dice; who acts apart acts so', () => {
+  it('SEG-41 SEG-43 the delayed, and who declared a delay, act in LOW whatever the dice', () => {
     const state = { order: orderOf(dice({ players: 6, enemies: 1 }), 'high-low'), apart: { slow: 'low' as const },
       declared: { waits: { what: { kind: 'delay' as const }, sealed: false } } }
     const high = (name: string, delayed = false, group = 'players') =>
@@ -68,7 +68,7 @@ describe('group initiative', () => {
 })
 
 describe('the round', () => {
-  it('SEG-02 SEG-22 SEG-24 SEG-25 runs through its steps: fast actions in order, first routines, HIGH and LOW by type, the rest, spells, the end', () => {
+  it('SEG-02 SEG-22 SEG-24 SEG-25 runs through its steps: fast actions, routines, HIGH, LOW, spells, end', () => {
     const told = moments(1).map(({ step, slot }) => (slot === null ? step : `${step} ${slot}`))
     expect(told).toEqual([
       'declare',

@@ -84,7 +84,7 @@ describe('what takes its time', () => {
     expect(told(fight, 'broken')).toMatchObject([{ who: fight.id('Mira'), of: 'casting', why: 'damage', segment: 3 }])
   })
 
-  it('SEG-27 SEG-31 segments that are added count: one of 10 becomes one of 11 and is complete in segment 1 of the next round', () => {
+  it('SEG-27 SEG-31 added segments count: a spell of 11 is complete in segment 1 of the next round', () => {
     const fight = four({ mira: { sheet: { ...knows(dart(10)), ...carries(thing('Dirk', { kind: 'weapon' })) } },
       bram: null, crow: null })
     round(fight, { Mira: 'Dart' }, 5, 2)

@@ -8,8 +8,8 @@ import type { Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { blankSheet } from '../../../src/rulesets/segment-rounds/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
-import { announced, attacks, bow, cell, dart, isAskedToDeclare, four, goOn, hp, knows, melee, melees, moment, own,
-  passAll, picks, power, round, sword, until, use, walks, why, type SegmentsFight, type Said } from './table.ts'
+import { announced, attacks, bow, cell, dart, declares, four, goOn, hp, knows, melee, melees, moment, own, passAll,
+  picks, power, round, sword, until, use, walks, why, type SegmentsFight, type Said } from './table.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const ANA: Viewer = { role: 'player', player: 'Ana', side: PLAYERS }
@@ -31,7 +31,7 @@ describe('declarations', () => {
   it('SEG-10 COM-24 that the GM has declared is known, and not what: two different declarations look the same', () => {
     const after = (what: string): string => {
       const fight = four(rook({ secret: NUMBERS }))
-      fight.do(isAskedToDeclare(fight, 'Rook', what))
+      fight.do(declares(fight, 'Rook', what))
       expect(view(fight).turn.declared[fight.id('Rook')]).toEqual({ what: { kind: 'none' }, sealed: true })
       expect(spec.turnView(view(fight)).queue.entries.find((one) => one.label === 'Rook')?.told).toBe('has declared')
       expect(lines(fight)).toBe('')
@@ -60,7 +60,7 @@ describe('declarations', () => {
     expect(spec.turnView(seen).queue.entries.some((one) => one.told === 'Gall dart' && one.value === '3')).toBe(true)
   })
 
-  it('SEG-10 COM-24 what it declared last time stays the GM’s as well, and is never a default on another’s screen', () => {
+  it('SEG-10 COM-24 the last declaration stays the GM’s as well, and is never a default on another screen', () => {
     const fight = round(four(rook({})), { Rook: 'Gall dart' }, 5, 2)
     fight.do(own({ type: 'give-up', who: fight.id('Rook') }))
     for (let step = 0; step < 20 && fight.battle.turn.round === 1; step++) fight.do(own({ type: 'go-on', side: null }))
@@ -93,7 +93,7 @@ describe('declarations', () => {
 
   it('SEG-10 a player’s own declaration is everybody’s to read, and its player’s', () => {
     const fight = four({ mira: { player: 'Ana', sheet: knows(dart(5, { name: 'Bind' })) } })
-    fight.do(isAskedToDeclare(fight, 'Mira', 'Bind'))
+    fight.do(declares(fight, 'Mira', 'Bind'))
     for (const viewer of [TABLE, ANA]) {
       expect(view(fight, viewer).turn.declared[fight.id('Mira')]).toEqual({ what: { kind: 'power', power: 1 },
         sealed: false })
@@ -144,7 +144,7 @@ describe('those who are hidden', () => {
     expect([hp(fight, 'Rook'), hp(fight, 'Mira')]).toEqual([16, 17])
   })
 
-  it('COM-24 SEG-82 a hidden foe keeps nobody in a melee: one walks off, charges and does not flee, and is in it no more', () => {
+  it('COM-24 SEG-82 a hidden foe keeps nobody in a melee: one can walk off and charge, and does not flee', () => {
     const fight = round(
       four({ mira: { at: [5, 4] }, rook: { at: [20, 4] }, bram: null, crow: { at: [5, 5], secret: HIDDEN } }),
       { Mira: 'Charge' },
@@ -225,7 +225,7 @@ describe('sheets', () => {
     expect(spec.tokenView(seen, one).facts.at(-1)).toBe('Its numbers are not known.')
   })
 
-  it('COM-24 battles that differ in secret numbers alone look the same to the table, also in the middle of a step', () => {
+  it('COM-24 battles that differ in secret numbers alone look the same to the table, in mid-step too', () => {
     const at = (armour: number, hp: number): string => {
       const fight = round(
         four({
@@ -254,7 +254,7 @@ describe('sheets', () => {
     expect(at(3)).toBe(at(8))
   })
 
-  it('COM-24 SEG-22 the round waits for those whose sheet is secret in each step in which one of their kind might act, whatever stands on it', () => {
+  it('COM-24 SEG-22 the round waits for secret sheets in each step in which they might act', () => {
     const stops = (sheet: Partial<Sheet>): readonly string[] => {
       const fight = round(
         four({ mira: { at: [1, 1] }, bram: null, rook: { at: [6, 4], secret: NUMBERS, sheet }, crow: null }),
@@ -296,7 +296,7 @@ describe('sheets', () => {
     expect([moment(one), moment(two)]).toEqual(['high D1', 'high D1'])
   })
 
-  it('COM-24 SEG-10 who declared a spell at oneself, a delay, a long work or nothing in secret is waited for alike', () => {
+  it('COM-24 SEG-10 a secret spell, delay, long work or nothing is waited for alike', () => {
     const stops = (what: string): readonly string[] => {
       const fight = round(
         four({ mira: { at: [1, 1] }, bram: null,

@@ -127,7 +127,7 @@ describe('attack lines', () => {
     expect(sheetOf(fight).attacks).toEqual([])
   })
 
-  it('SEG-66 a routine that stays in the line keeps its speed, space and hand; one typed over another takes that one’s', () => {
+  it('SEG-66 a routine that stays in the line keeps its speed, space and hand; a new one takes the old one’s', () => {
     const fight = all(full(), { 'attacks.0.speed': 7, 'attacks.0.wields': 'Sword', 'attacks.1.range': 40 })
     all(fight, { attackLine: 'MELEE: long sword (1d10); MISSILE: 2 darts (1d3/1d3); MELEE: kick (1d2)' })
     expect(sheetOf(fight).attacks.map((one) => [one.speed, one.wields, one.range, one.routine.kind])).toEqual([[7,
@@ -152,7 +152,7 @@ describe('attack lines', () => {
 })
 
 describe('hit dice, AAC0 and saves', () => {
-  it('SEG-63 hit dice are written with their enhancement, and the sheet tells what follows: 4+4 is 4d8+16, five dice, morale +4', () => {
+  it('SEG-63 hit dice are written with their enhancement, and the sheet tells what 4+4 comes to', () => {
     const fight = all(full(), { hitDice: '4+4', level: 0 })
     expect(sheetOf(fight).hitDice).toEqual({ dice: 4, bonus: 4 })
     expect([field(fight, 'hitDice')?.value, field(fight, 'hitDice')?.spec.hint]).toEqual(['4+4',
@@ -167,7 +167,7 @@ describe('hit dice, AAC0 and saves', () => {
     }
   })
 
-  it('SEG-64 an AAC0 that is typed wins over the table; nothing leaves it to the table, which tells what it says', () => {
+  it('SEG-64 a typed AAC0 wins over the table; an empty one leaves it to the table, which is shown', () => {
     const fight = all(full(), { hitDice: '8+2', level: 0, aac0: '' })
     expect([ownAac0(fight.battle, fight.who('Mira')).needs, field(fight, 'aac0')?.value,
       field(fight, 'aac0')?.spec.now])

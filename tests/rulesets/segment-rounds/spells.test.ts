@@ -7,7 +7,7 @@ import { asked, carries, dart, forced, four, goOn, hp, knows, marks, moment, npc
   round, spot, START, suffers, table, thing, told, until, use, why, type SegmentsFight } from './table.ts'
 
 const casting = (fight: SegmentsFight, name: string): Casting | undefined => fight.battle.turn.casting[fight.id(name)]
-const withoutMember = (fight: SegmentsFight, name: string): number | undefined => fight.who(name).sheet.powers[0]?.left
+const left = (fight: SegmentsFight, name: string): number | undefined => fight.who(name).sheet.powers[0]?.left
 /** Mira alone against Rook, with these powers. */
 const duel = (...powers: readonly Power[]): SegmentsFight =>
   four({ bram: null, crow: null, mira: { sheet: knows(...powers) } })
@@ -87,7 +87,7 @@ describe('by the segment', () => {
     expect(why(until(fight, 'high D4'), 'Mira', 'Move'), 'her major action is spoken for').toContain('Dart')
     until(fight, 'low D4').do(goOn(), 1)
     expect(hp(fight, 'Rook')).toBe(19)
-    expect(withoutMember(fight, 'Mira')).toBe(0)
+    expect(left(fight, 'Mira')).toBe(0)
   })
 
   it('SEG-27 whoever is looked at first, what is simultaneous comes to the same', () => {
@@ -173,7 +173,7 @@ describe('targets', () => {
     const fight = round(duel(dart(3, { left: 2 })), { Mira: 'Dart' }, 5, 2)
     fight.do(passAll(fight))
     expect(told(fight, 'broken')).toMatchObject([{ of: 'casting', why: 'unnamed' }])
-    expect(withoutMember(fight, 'Mira')).toBe(1)
+    expect(left(fight, 'Mira')).toBe(1)
   })
 
   it('SEG-11 only what it is for can be named, wherever that stands now', () => {

@@ -179,7 +179,7 @@ export const START: SegmentsCommand = { type: 'start' }
  * Fills in somebody’s row of the declaration sheet, by the words of the choice: “Delay”, “Flee”, “Charge”, “Search”, a
  * power’s name.
  */
-export function isAskedToDeclare(fight: SegmentsFight, name: string, what: string): SegmentsCommand {
+export function declares(fight: SegmentsFight, name: string, what: string): SegmentsCommand {
   const row = rowOf(fight, name)
   const field = row.fields.find(({ key }) => key === 'what')
   if (field?.type !== 'choice') throw new Error(`${name} has nothing to declare.`)
@@ -209,7 +209,7 @@ export function round(fight: SegmentsFight, said: Readonly<Record<string, string
     const view = asked(fight)
     const last = index === all.length - 1 && view.kind === 'rows'
       && view.rows.filter(({ answered }) => !answered).length === 1
-    fight.do(isAskedToDeclare(fight, name, what), ...(last ? faces : []))
+    fight.do(declares(fight, name, what), ...(last ? faces : []))
     if (last) return fight
   }
   return fight.do(passAll(fight), ...faces)

@@ -57,14 +57,14 @@ describe('enhanced hit dice', () => {
     expect(['1+3', '1+4', '3+4', '3+16'].map((one) => aac0Of(dice(one)).needs)).toEqual([18, 16, 15, 15])
   })
 
-  it('SEG-63 they save as one die more for each four points begun: 1+1 as 2, 4+4 as 5, 5+5 as 7, 8+2 as 9, 2+13 as 6', () => {
+  it('SEG-63 they save as one die more for each four points begun: 1+1 as 2, 4+4 as 5, 5+5 as 7, 2+13 as 6', () => {
     expect(['1+1', '4+4', '5+5', '8+2', '2+13', '3'].map((one) => overallHitDice(dice(one)))).toEqual([2, 5, 7, 9, 6,
       3])
     expect(savesOf(dice('5+5'))).toEqual({ paralysis: 10, petrification: 11, rod: 12, breath: 12, spell: 13 })
     expect(savesOf(dice('1+1'))).toEqual({ paralysis: 14, petrification: 15, rod: 16, breath: 17, spell: 17 })
   })
 
-  it('SEG-63 an enhancement below 0 takes a die only for four points, but one die with less than nothing saves as less than one', () => {
+  it('SEG-63 an enhancement below 0 takes a die only for four points; 1−1 saves as less than one', () => {
     expect(['5-1', '5-3', '5-4', '2-1', '1-1', '1-2', '2-9'].map((one) => overallHitDice(dice(one)))).toEqual([5, 5, 4,
       2, 0, 0, 0])
     expect(savesOf(dice('5-1'))).toEqual({ paralysis: 11, petrification: 12, rod: 13, breath: 13, spell: 14 })

@@ -99,7 +99,8 @@ export function declarePromptView(battle: SegmentsBattle): PromptView | null {
     id: battle.prompt.id,
     title: `Round ${battle.turn.round}: what is declared?`,
     detail: [
-      'Spells, declared abilities, complex activities and fast actions have to be declared. Targets are named later, and a delay that is declared now brings no condition.',
+      'Spells, declared abilities, complex activities and fast actions have to be declared.',
+      'Targets are named later. A delay that is declared now brings no condition.',
     ],
     about: here.map(({ id }): CombatantId => id),
     meanwhile: [],

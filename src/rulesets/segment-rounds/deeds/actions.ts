@@ -74,12 +74,10 @@ const ACTIONS: readonly ActionSpec[] = [
       'Declared; comes before everything else. What is said stands in the log, and people make of it what they will.',
     told: 'parleys' }),
   fast(FLEE, 'flee', { name: 'Flee',
-    detail:
-      'Declared; out of a melee, up to the whole movement rate away from every foe in it. Each foe may strike first.',
+    detail: 'Declared; out of a melee, up to the movement rate away from every foe in it. Each foe may strike first.',
     told: 'flees' }),
   fast(CHARGE, 'charge', { name: 'Charge',
-    detail:
-      'Declared; straight to a foe, up to the whole movement rate, and a melee attack at once. Once a round, not out of a melee.',
+    detail: 'Declared; straight to a foe, up to the movement rate, and a melee attack at once. Not out of a melee.',
     told: 'charges {on}' }),
   spec(MOVE, { name: 'Move', kind: 'walk', when: 'D4', major: true, activity: 'none',
     detail: 'Up to the movement rate. To leave a melee, flee.', told: 'moves' }),

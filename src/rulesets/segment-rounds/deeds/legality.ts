@@ -127,10 +127,9 @@ function whyNotItsTime(battle: SegmentsBattle, who: SegmentsCombatant, spec: Act
       if (turn.slot !== null && fastDeclared(battle, who) === turn.slot) {
         return refusal('phase', `HIGH comes first: ${SLOT_NAMES[turn.slot]}.`)
       }
-      return refusal('phase',
-        turn.slot === null
-          ? 'Fast actions come first.'
-          : `Only those who declared it act now: ${SLOT_NAMES[turn.slot]}.`)
+      return refusal('phase', turn.slot === null
+        ? 'Fast actions come first.'
+        : `Only those who declared it act now: ${SLOT_NAMES[turn.slot]}.`)
     case 'routines':
     case 'rest':
       if (turn.step === 'routines' && turn.declared[who.id]?.what.kind === 'delay' && hasSeveralRoutines(battle, who)) {

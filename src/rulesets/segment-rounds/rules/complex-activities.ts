@@ -15,9 +15,7 @@ export const COMPLEX: readonly Complex[] = [
     detail: 'A task of several steps that fills the round: binding a wound, rigging a rope, picking a lock.',
     rounds: 1 },
   { what: 'long-task', name: 'Long task',
-    detail:
-      'A task of three whole rounds, one after the other or with others between: breaking through a wall, clearing a way.',
-    rounds: 3 },
+    detail: 'A task of three whole rounds, not always in a row: breaking through a wall, clearing a way.', rounds: 3 },
 ]
 
 export const complexOf = (what: string): Complex | undefined => COMPLEX.find((one) => one.what === what)

@@ -24,14 +24,13 @@ export const SAMPLES: readonly Sample<SegmentRounds>[] = [
     id: 'low-water',
     name: 'Low Water at Sallow Lock',
     detail:
-      'The barge Patient Otter has paid once already. Her five want to go down with the water; Lockmaster Grieve, Mother Quillon behind her window, three bravos, a hound with two mouths and what lives in the basins want her to pay again.',
+      'The barge Patient Otter has paid once. Her five want to go on; the eight who hold the lock want a second toll.',
     make: fight('Low Water at Sallow Lock', FOES),
   },
   {
     id: 'no-lantern',
     name: 'No Lantern at Sallow Lock',
-    detail:
-      'The same lock at night: what the lock’s people can do is the GM’s secret, and so is what stands on the bottom of the upper basin.',
+    detail: 'The same lock at night: what its people can do is the GM’s secret, and so is what stands under water.',
     make: fight('No Lantern at Sallow Lock', [...[GRIEVE, QUILLON, WEIR_CAT, HOUND, ...BRAVO_BAND].map(unread),
       hiddenIn(BARGEE)]),
   },

@@ -1,4 +1,4 @@
-// What a sheet of this ruleset holds (SEG-31, SEG-36, SEG-37, SEG-63 to SEG-68), and the rows of the tables by hit dice.
+// What a sheet of this ruleset holds (SEG-31, SEG-36, SEG-37, SEG-63 to SEG-68), and the rows of tables by hit dice.
 // The types follow from the schemas.
 import * as z from 'zod/mini'
 import { between, count, type DataOf, diceOrNone, flag, name, rowsOnce, text,
