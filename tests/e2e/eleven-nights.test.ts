@@ -175,7 +175,7 @@ describe('the Eleventh Night', () => {
     expect(await seenIn(page, 'Players’ back 4')).toMatch(/^Orla Wend, Players’ back 4, .*Fleeing/)
     await pass(page, 'The Snow Bag', 'The Trapdoor')
     await typeDice(page, 'Heat of the lamps: harm', 2)
-    await asked(page, 'Paradigm phase: who switches jobs?', '0 of 3 are in.')
+    await asked(page, 'Paradigm phase: who switches jobs?', '0 of 3 rows are in.')
     await told(page, 'Orla Wend gets away.', 'Paradigm phase.')
     // 2 of fire: twice that on Pim, who is of wood, and on the wood that is left of the Trapdoor’s shell.
     await told(
