@@ -134,6 +134,7 @@ function Table() {
         />
       </div>
       <Settings
+        about={{ credits: [] }}
         open={scene === 'settings' || scene === 'sides'}
         onOpen={done}
         keys={[['N', 'Next'], ['Ctrl Z', 'Undo']]}
@@ -184,8 +185,9 @@ if (root) {
   createRoot(root).render(
     start
       ? (
-        <StartScreen samples={samples} rulesets={rulesets} saved={scene === 'start' ? saved : []} now={now}
-          onSample={done} onNew={done} onFile={done} onOpen={done} onDelete={done} />
+        <StartScreen about={{ credits: [] }} samples={samples} rulesets={rulesets}
+          saved={scene === 'start' ? saved : []} now={now} onSample={done} onNew={done} onFile={done} onOpen={done}
+          onDelete={done} />
       )
       : <Table />,
   )

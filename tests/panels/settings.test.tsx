@@ -64,10 +64,18 @@ function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly 
     table: { theme: 'dark', viewer: 'gm', names: false, ...calls },
     files: more.battle === false ? null : { ...calls, ...(more.noMap === undefined ? {} : { noMap: more.noMap }) },
     keys: [['N', 'Next']],
+    about: { credits: [{ name: 'House Rules', words: 'These rules are from a book.' }] },
   }
   render(<Settings {...props} />)
   return { calls, user: userEvent.setup() }
 }
+
+it('says what Turnstone is, and what the licences of its rules ask for', async () => {
+  const { user } = show()
+  await user.click(screen.getByRole('tab', { name: 'About' }))
+  expect(screen.getByRole('heading', { name: 'House Rules' })).toBeDefined()
+  expect(screen.getByText('These rules are from a book.')).toBeDefined()
+})
 
 describe('the dialog', () => {
   it('shows messages in itself while it is open, and leaves them to the page when it is gone', () => {
@@ -94,7 +102,7 @@ describe('the dialog', () => {
 
   it('shows those who are not the GM only what concerns their screen', () => {
     show({ battle: false })
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['This screen', 'Keys'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['This screen', 'Keys', 'About'])
   })
 })
 

@@ -12,11 +12,19 @@ const rulesets = [{ id: 'points', name: 'Points', summary: 'Everything costs poi
 const saved = [{ id: 'old', name: 'Toll road', rules: 'Points', played: now - 30 * HOUR }, { id: 'new',
   name: 'The ford', rules: 'Points', played: now - 2 * HOUR }]
 
+const about = { credits: [{ name: 'House Rules', words: 'These rules are from a book.' }] }
+
 function show(kept = saved) {
   const calls = { onSample: vi.fn(), onNew: vi.fn(), onFile: vi.fn(), onOpen: vi.fn(), onDelete: vi.fn() }
-  render(<StartScreen samples={samples} rulesets={rulesets} saved={kept} now={now} {...calls} />)
+  render(<StartScreen samples={samples} rulesets={rulesets} saved={kept} now={now} about={about} {...calls} />)
   return { calls, user: userEvent.setup() }
 }
+
+it('says at its foot what the licences of the rules ask for', async () => {
+  const { user } = show()
+  await user.click(screen.getByText('About Turnstone'))
+  expect(screen.getByText('These rules are from a book.')).toBeDefined()
+})
 
 describe('the start screen', () => {
   it('starts a sample, or an empty table, with one click', async () => {

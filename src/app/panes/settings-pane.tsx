@@ -5,6 +5,7 @@ import { NO_MAP } from '../files/no-map.ts'
 import { SHORTCUTS } from '../page/shortcuts.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
 import type { Command } from '../../engine/core/index.ts'
+import { CREDITS } from './credits.ts'
 import { offersOf } from '../../stores/cached-views.ts'
 import { reactionsOf } from '../turn/reactions.ts'
 import { usePlaying, usePreferences, useServices, useTable, whyRefused, useIsGmView } from '../services/services.ts'
@@ -31,6 +32,7 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
       open={open}
       onOpen={onOpen}
       keys={SHORTCUTS}
+      about={{ credits: CREDITS }}
       battle={gm
         ? {
           name: battle.name,

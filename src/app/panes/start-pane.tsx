@@ -5,6 +5,7 @@ import { StartScreen } from '../../panels/start/index.ts'
 import { rulesetOf, RULESETS } from '../../rulesets/registry.ts'
 import type { Session } from '../../session/types.ts'
 import type { SessionSummary } from '../../storage/sessions.ts'
+import { CREDITS } from './credits.ts'
 import { openKept } from '../page/address.ts'
 import { useServices } from '../services/services.ts'
 
@@ -70,6 +71,7 @@ export function StartPane({ onFile }: { readonly onFile: (file: File) => void })
       onFile={onFile}
       onOpen={(id) => void openKept(services, id)}
       onDelete={(id) => void remove(id)}
+      about={{ credits: CREDITS }}
     />
   )
 }

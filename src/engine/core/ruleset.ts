@@ -50,6 +50,8 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly name: string
   /** One line for the list of rulesets. */
   readonly summary: string
+  /** What the licence of its rules asks to be said; shown in the about box. */
+  readonly credits?: string
   readonly options: readonly FieldSpec[]
   readonly conditions: readonly ConditionSpec[]
   readonly samples: readonly Sample<T>[]

@@ -1,9 +1,9 @@
-// The settings: the only dialog of the app. It has up to five pages, and all of it can be reached by keyboard.
+// The settings: the only dialog of the app. It has up to six pages, and all of it can be reached by keyboard.
 import { X } from 'lucide-react'
 import { Dialog, Tabs } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { toastHost } from '../notices/index.ts'
-import { IconButton } from '../parts/index.ts'
+import { About, IconButton, type AboutProps } from '../parts/index.ts'
 import { BattlePage, type BattlePageProps } from './battle-page.tsx'
 import { FilesPage, type FilesPageProps } from './files-page.tsx'
 import { KeysPage } from './keys-page.tsx'
@@ -21,16 +21,18 @@ export interface SettingsProps {
   readonly files: FilesPageProps | null
   /** Keys and what they do. */
   readonly keys: readonly (readonly [string, string])[]
+  readonly about: AboutProps
 }
 
 /** The dialog, which remembers its page until the app is closed. */
-export function Settings({ open, onOpen, battle, sides, table, files, keys }: SettingsProps) {
+export function Settings({ open, onOpen, battle, sides, table, files, keys, about }: SettingsProps) {
   const pages = [
     ...(battle ? [{ id: 'battle', label: 'Battle', page: <BattlePage {...battle} /> }] : []),
     ...(sides ? [{ id: 'sides', label: 'Sides and squads', page: <SidesPage {...sides} /> }] : []),
     { id: 'table', label: 'This screen', page: <TablePage {...table} /> },
     { id: 'keys', label: 'Keys', page: <KeysPage keys={keys} /> },
     ...(files ? [{ id: 'files', label: 'Files', page: <FilesPage {...files} /> }] : []),
+    { id: 'about', label: 'About', page: <About {...about} /> },
   ]
   const [picked, setPicked] = useState<string | null>(null)
   const page = pages.some((one) => one.id === picked) ? picked : (pages[0]?.id ?? null)

@@ -1,5 +1,6 @@
 // The first screen: what the app is, samples to start with a click, and the battles played before.
 import { ArrowRight, FolderOpen, MapPlus } from 'lucide-react'
+import { About, type AboutProps } from '../parts/index.ts'
 import { FileButton } from './file-button.tsx'
 import type { RulesetCard, SampleCard, SavedBattle } from './model.ts'
 import { SavedList } from './saved-list.tsx'
@@ -21,11 +22,12 @@ export interface StartScreenProps {
   readonly onFile: (file: File) => void
   readonly onOpen: (id: string) => void
   readonly onDelete: (id: string) => void
+  readonly about: AboutProps
 }
 
 /** The saved battles, if there are any, then the samples, the rulesets and the files. */
 export function StartScreen(props: StartScreenProps) {
-  const { samples, rulesets, saved, now, onSample, onNew, onFile, onOpen, onDelete } = props
+  const { samples, rulesets, saved, now, onSample, onNew, onFile, onOpen, onDelete, about } = props
   const drop = useFileDrop(onFile)
   return (
     <main className="start" data-over={drop.over || undefined} {...drop.handlers}>
@@ -90,7 +92,13 @@ export function StartScreen(props: StartScreenProps) {
             </div>
           </section>
         </div>
-        <p className="start-foot">Everything stays in this browser. Nothing is sent anywhere.</p>
+        <footer className="start-foot">
+          <p>Everything stays in this browser. Nothing is sent anywhere.</p>
+          <details>
+            <summary>About Turnstone</summary>
+            <About {...about} />
+          </details>
+        </footer>
       </div>
       {drop.over && (
         <div className="start-veil" aria-hidden>
