@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { combatantsOf, decide, offersAsTheyStand, type Battle, type Ruleset } from '../../src/engine/core/index.ts'
 import { seededSource, seedState } from '../../src/engine/dice/sources.ts'
 import { beginAim, choose } from '../../src/stores/aim.ts'
-import { turnOf, viewOf } from '../../src/stores/derive.ts'
-import { afterThought } from '../../src/stores/thought.ts'
+import { turnOf, viewOf } from '../../src/stores/cached-views.ts'
+import { orderAfter } from '../../src/stores/order-preview.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
 
 const rulesets = await everyRuleset()
@@ -37,7 +37,7 @@ function times(
   const timed = (): readonly number[] =>
     thoughts.map((wish) => {
       const start = clock()
-      afterThought(spec, view, wish)
+      orderAfter(spec, view, wish)
       return clock() - start
     })
   return { first: timed(), again: timed() }

@@ -39,12 +39,12 @@ describe('the Eleventh Night', () => {
   it('ROW-04 each player calls a number, kept over a reload; then 2d4; a right call adds half as much', async () => {
     const { page } = tab
     await page.getByRole('button', { name: 'Start battle' }).first().click()
-    await asked(page, 'Call a number for Initiative', '0 of 4 are in.')
+    await asked(page, 'Call a number for Initiative', '0 of 4 rows are in.')
     await calls(page, 'Hedda’s player (Hedda Corve)', 5)
     await calls(page, 'Joss’s player (Joss Aldane)', 3)
-    await asked(page, 'Call a number for Initiative', '2 of 4 are in.')
+    await asked(page, 'Call a number for Initiative', '2 of 4 rows are in.')
     await page.reload()
-    await asked(page, 'Call a number for Initiative', '2 of 4 are in.')
+    await asked(page, 'Call a number for Initiative', '2 of 4 rows are in.')
     await fit(page)
     await calls(page, 'Orla’s player (Orla Wend)', 8)
     await calls(page, 'Pim’s player (Pim Hassel)', 1)
@@ -69,11 +69,11 @@ describe('the Eleventh Night', () => {
 
   it('ROW-10 ROW-15 in the Paradigm phase before round 1 Hedda becomes the Rebel; nobody else changes', async () => {
     const { page } = tab
-    await asked(page, 'Paradigm phase: who switches job?', '0 of 4 are in.')
+    await asked(page, 'Paradigm phase: who switches jobs?', '0 of 4 rows are in.')
     const hedda = prompt(page).getByRole('form', { name: 'Hedda Corve' })
     await hedda.getByRole('combobox').selectOption('2')
-    await hedda.getByRole('button', { name: 'Take it up' }).click()
-    await asked(page, 'Paradigm phase: who switches job?', '1 of 4 are in.')
+    await hedda.getByRole('button', { name: 'Switch' }).click()
+    await asked(page, 'Paradigm phase: who switches jobs?', '1 of 4 rows are in.')
     await answer(page, /^The others keep their jobs/)
     await turnOf(page, 'Hedda Corve')
     await told(page, 'Hedda Corve takes up a job: The Rebel.', 'Round 1')
@@ -120,7 +120,7 @@ describe('the Eleventh Night', () => {
   it('ROW-20 ROW-50 ROW-52 ROW-54 Pim hits the shelled Trapdoor with a 3, and 8 come off the shell', async () => {
     const { page } = tab
     await takes(page, 'Pim Hassel')
-    await refused(page, /^Flee/, 'One can only flee from the back row.')
+    await refused(page, /^Flee/, 'Fleeing is only possible from the back row.')
     await action(page, /^Basic Attack/).click()
     await hoverSlot(page, 'Enemies’ front 2')
     // 7 + accuracy 3 − evasion 0; attack 6, a hook of 2 and the Fool’s 1, less defence 4; colourless and physical on a
@@ -158,7 +158,7 @@ describe('the Eleventh Night', () => {
     await takes(page, 'Hedda Corve')
     await action(page, /^Interact/).click()
     await hoverSlot(page, 'Players’ back 5')
-    await tips(page, 'Stage door takes a whole turn, not a held one.')
+    await tips(page, 'Stage door takes a whole turn, not a held turn.')
     await clickSlot(page, 'Players’ back 1')
     await turnOf(page, 'The Prompter')
     await told(page, 'Hedda Corve works on Counterweight winch.', 'Counterweight winch: 3 of 3 AP. It is done!',
@@ -175,7 +175,7 @@ describe('the Eleventh Night', () => {
     expect(await seenIn(page, 'Players’ back 4')).toMatch(/^Orla Wend, Players’ back 4, .*Fleeing/)
     await pass(page, 'The Snow Bag', 'The Trapdoor')
     await typeDice(page, 'Heat of the lamps: harm', 2)
-    await asked(page, 'Paradigm phase: who switches job?', '0 of 3 are in.')
+    await asked(page, 'Paradigm phase: who switches jobs?', '0 of 3 rows are in.')
     await told(page, 'Orla Wend gets away.', 'Paradigm phase.')
     // 2 of fire: twice that on Pim, who is of wood, and on the wood that is left of the Trapdoor’s shell.
     await told(
@@ -199,11 +199,11 @@ describe('the Eleventh Night', () => {
     await takes(page, 'Hedda Corve')
     const pale = await pictureIn(page, 'Players’ back 2')
     await action(page, /^Summon Eidolon/).click()
-    await asked(page, 'The Paper Lion is out: is it answered?', 'Summon The God from the Crane')
+    await asked(page, 'The Paper Lion is out: who answers?', 'Summon The God from the Crane')
     await answer(page, /^Pass/)
     await headed(page, 'The Paper Lion acts')
     await told(page, 'Hedda Corve summons The Paper Lion.', 'Hedda Corve spends 3 Anima: summons The Paper Lion.',
-      'The Paper Lion is there. Everybody on Hedda Corve’s side waits behind it.')
+      'The Paper Lion appears. Everybody on Hedda Corve’s side waits behind it.')
     expect(await palette(page)).toEqual(['Pounce', 'Mane alight', 'Roar at the gallery'])
     // In her place and with her AP; whoever waits has not acted.
     await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 waits behind the eidolon Wd',
@@ -270,11 +270,11 @@ describe('the Eleventh Night', () => {
       if (next) await pass(page, next)
     }
     await typeDice(page, 'Heat of the lamps: harm', 1)
-    await asked(page, 'Do the players advance?', 'Nobody holds the enemies’ front row.', 'In front they would have: '
-      + 'The Footlights, The Trapdoor, The Thunder Sheet, The Snow Bag, The Prompter, Valentin Sorge.')
+    await asked(page, 'Do the players advance?', 'Nobody holds the enemies’ front row.',
+      'These would stand in front: The Footlights, The Trapdoor, The Thunder Sheet, The Snow Bag, The Prompter, Valentin Sorge.')
     expect(await headline(page)).toBe('Effect phase: advancing')
     await answer(page, /^Advance/)
-    await asked(page, 'Paradigm phase: who switches job?')
+    await asked(page, 'Paradigm phase: who switches jobs?')
     await told(page, 'The Players advance: all of the Enemies now stand in their front row.', 'Paradigm phase.')
     // A sixth slot for the sixth of them.
     const front = ['The Footlights', 'The Trapdoor', 'The Thunder Sheet', 'The Snow Bag', 'The Prompter',
@@ -338,7 +338,9 @@ describe('the Eleventh Night', () => {
     await clickSlot(page, 'Enemies’ front 2', 6)
     await typeDice(page, 'Hedda Corve: Basic Attack', 1)
     const decided = page.getByRole('status', { name: 'The fight seems decided' })
-    await expect.poll(() => decided.innerText()).toContain('Nobody of the Enemies can fight on: the Players have won.')
+    await expect.poll(() => decided.innerText()).toContain(
+      'The Players have won: no combatant of the Enemies can fight on.',
+    )
     await told(page, 'Basic Attack hits The Trapdoor: 1 + 11 attack − 4 defence = 8 ×2 (no shell) = 16.',
       'The Trapdoor loses 3 HP: Basic Attack (16, of which 3 were left).', 'The Trapdoor is downed (no HP left).')
     await decided.getByRole('button', { name: 'End the battle' }).click()

@@ -130,7 +130,7 @@ export function turnsInOrder(tab: () => Tab): void {
     for (const list of ['before', 'after'] as const) {
       expect(await groundOf(page, list, 'Dial keeper')).not.toBe(await groundOf(page, list, 'Gear hound'))
     }
-    expect(await shiftsTold(page)).toBe('Dial keeper later, 29.0 → 49.7')
+    expect(await shiftsTold(page)).toBe('Dial keeper moves down, 29.0 → 49.7')
     await hits(page, 'O7', 'Hold that thought: damage to Dial keeper', 4)
     await turnOf(page, 'Brass moth')
     await told(

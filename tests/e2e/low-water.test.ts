@@ -46,7 +46,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await declares(page, 'Brand Hobday', 'Charge')
     await declares(page, 'Wenna Pyke', 'Delay')
     await declares(page, 'Mother Quillon', 'Gall dart')
-    expect(await inSheet(page).innerText()).toBe('4 of 13 are in.')
+    expect(await inSheet(page).innerText()).toBe('4 of 13 rows are in.')
     await told(page, 'Round 1', 'Maud Sallowby declares: Spark.', 'Brand Hobday declares: Charge.',
       'Wenna Pyke declares: Delay.', 'Mother Quillon declares: Gall dart.')
     await page.getByRole('button', { name: /GM’s view/ }).click()
@@ -137,7 +137,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
 
   it('SEG-10 only the GM can reveal what Mother Quillon declared; then the table’s log tells it too', async () => {
     const { page } = tab
-    await page.getByRole('button', { name: 'More for this turn' }).click()
+    await page.getByRole('button', { name: 'More buttons of this turn' }).click()
     await page.getByRole('menuitem', { name: 'Reveal what Mother Quillon declared' }).click()
     await told(page, 'Mother Quillon had declared: Gall dart.')
     await page.getByRole('button', { name: /GM’s view/ }).click()
@@ -219,9 +219,9 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await page.reload()
     await asked(page, 'Round 2: what is declared?')
     // The table’s own sheet has the players’ rows alone.
-    await expect.poll(() => inSheet(page).innerText()).toBe('1 of 5 are in.')
+    await expect.poll(() => inSheet(page).innerText()).toBe('1 of 5 rows are in.')
     await lookAsGm(page)
-    await expect.poll(() => inSheet(page).innerText()).toBe('2 of 13 are in.')
+    await expect.poll(() => inSheet(page).innerText()).toBe('2 of 13 rows are in.')
     expect(
       await prompt(page).getByRole('button', { name: /^Change / }).evaluateAll((all) =>
         all.map((one) => one.getAttribute('aria-label'))
@@ -279,7 +279,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     // Both act now: it is no other’s turn, whoever of them is looked at.
     for (const [name, cell] of [['Lock bravo 1', 'Q9'], ['Tam Carrow', 'P10']] as const) {
       await looksAt(page, name, cell)
-      await expect.poll(() => page.locator('.app-palette .bearer-note').innerText()).toBe('major action')
+      await expect.poll(() => page.locator('.app-palette .card-note').innerText()).toBe('major action')
     }
     await aims(page, 'short sword', 'Q9', 'Lock bravo 1', 'Short sword hits on 11 or more, 50 %, 1d6')
     await told(page, 'Announced: Tam Carrow attacks Lock bravo 1 with short sword.')
@@ -339,7 +339,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await told(page, 'End of the round.', 'Round 3')
     // Out of the melee there is nothing to flee from.
     expect(await shown(page, 'Lock bravo 2')).toBe('Nothing')
-    expect(await inSheet(page).innerText()).toBe('0 of 11 are in.')
+    expect(await inSheet(page).innerText()).toBe('0 of 11 rows are in.')
     await logAtEnd(page)
     expect(tab.errors).toEqual([])
   })

@@ -223,7 +223,7 @@ describe('words', () => {
     give({ type: 'act', actor: start.id('Undermouth'), deed: { action: 'raft' as never, targets: [], form: {} } })
     give({ type: 'own', command: { type: 'end-turn' } })
     expect(logOf(spec, session, { role: 'gm' }).map((entry) => entry.title)).toContain(
-      'GM’s word: Undermouth: Grip is 3',
+      'GM’s word: Undermouth’s Grip is 3',
     )
     const text = JSON.stringify(logOf(spec, session, TABLE))
     expect(text).not.toContain('Undermouth')

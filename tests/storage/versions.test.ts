@@ -2,9 +2,9 @@
 // checks; newer ones, and those whose migration fails, stay untouched, are told with the reason and stay in the list.
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openKept } from '../../src/app/address.ts'
-import { takeFile } from '../../src/app/files.ts'
-import type { Services } from '../../src/app/services.ts'
+import { openKept } from '../../src/app/page/address.ts'
+import { takeFile } from '../../src/app/files/take-file.ts'
+import type { Services } from '../../src/app/services/services.ts'
 import type { Ruleset } from '../../src/engine/core/index.ts'
 import * as registry from '../../src/rulesets/registry.ts'
 import { readSession } from '../../src/session/save.ts'
@@ -71,7 +71,7 @@ describe.each(stores)('in %s', (_, open) => {
       const before = await services.store.list()
       await openKept(services, 'old')
       expect(services.table.getState().playing).toBeNull()
-      expect(told(services)).toEqual(['This battle cannot be opened; what is kept of it stays as it is. '
+      expect(told(services)).toEqual(['This battle cannot be opened; its kept copy is unchanged. '
         + `This battle was saved by a newer Turnstone: ${reason}. Reload to get the newer page.`])
       expect(await services.store.load('old')).toEqual(newer)
       expect(await services.store.list()).toEqual(before)
@@ -84,7 +84,7 @@ describe.each(stores)('in %s', (_, open) => {
     const services = await at(await open())
     await openKept(services, 'old')
     expect(told(services)).toEqual([expect.stringMatching(
-      /stays as it is\. .* This came of the step from version 1 to 2 of the Tides rules\.$/,
+      /copy is unchanged\. .* This came of the step from version 1 to 2 of the Tides rules\.$/,
     )])
     expect(await services.store.load('old')).toEqual(old)
   })

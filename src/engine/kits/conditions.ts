@@ -15,7 +15,9 @@ export function endConditions<T extends RulesetTypes>(
 export const has = <T extends RulesetTypes>(battle: Battle<T>, who: CombatantId, condition: string): boolean =>
   effectsOn(battle, who, condition).length > 0
 
-/** Puts a condition on, in place of the same condition from the same source. Until it is cleared when nothing is said. */
+/**
+ * Puts a condition on, in place of the same condition from the same source. Until it is cleared when nothing is said.
+ */
 export function put<T extends RulesetTypes>(
   work: Work<T>,
   bearer: CombatantId,

@@ -69,7 +69,7 @@ describe('types', () => {
     const back = ability('Riposte', HURT, { type: 'reaction' })
     const fight = until(four({ rook: { sheet: able(tough, back) } }), 'Rook')
     expect(palette(fight, 'Rook')).not.toContain('Tough')
-    expect(why(fight, 'Rook', 'Riposte')).toBe('Riposte is a reaction: it is asked for when it is hurt by an enemy.')
+    expect(why(fight, 'Rook', 'Riposte')).toBe('Riposte is a reaction: it is offered when Rook is hurt by an enemy.')
     const deed = (id: number, ...on: readonly string[]): RowsCommand => ({ type: 'act', actor: fight.id('Rook'),
       deed: { action: `ability:${id}` as never, targets: aim(fight, on), form: {} } })
     expect([fight.refused(deed(1)).code, fight.refused(deed(2, 'Mira')).code]).toEqual(['malformed', 'phase'])
@@ -194,7 +194,7 @@ describe('prices', () => {
 })
 
 describe('effects', () => {
-  it('ROW-13 what comes in Effect phases is left behind: a blow comes again as hard as it was, its element as it meets', () => {
+  it('ROW-13 what comes in Effect phases is left behind: a blow with its base, its element as it meets then', () => {
     const brand = ability('Brand', [does('damage', { phases: 2 })], { nature: 'magical', element: 'fire' })
     const fight = four({ mira: { sheet: able(brand) }, rook: { sheet: { element: 'wood' } } })
     fight.do(use(fight, 'Mira', 'Brand', 'Rook'), 3)

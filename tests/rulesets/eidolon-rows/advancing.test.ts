@@ -1,9 +1,9 @@
 // Advancing: where nobody holds a front row, the other side may come on (ROW-14).
 import { describe, expect, it } from 'vitest'
 import { maySee, project } from '../../../src/engine/core/index.ts'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import { able, ability, acting, asked, choose, does, eidolon, END_TURN, four, giveTurn, inRow, presence, set, slotIn,
+import { ability, able, acting, asked, choose, does, eidolon, END_TURN, four, giveTurn, inRow, presence, set, slotIn,
   told, use, type RowsFight } from './table.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 
 /** Everybody who can ends their turn, until a question is asked or the round is over. */
 function through(fight: RowsFight): RowsFight {
@@ -108,7 +108,7 @@ describe('who holds a row', () => {
     expect(asked(through(fight)).title).toBe('Do the enemies advance?')
   })
 
-  it('ROW-14 an eidolon that the GM puts into the back row holds the front for nobody, and those who wait behind it do not either', () => {
+  it('ROW-14 an eidolon in the back row does not hold the front, and neither do those who wait behind it', () => {
     const caller = { stats: { anima: 9 },
       sheet: { ...eidolon('Saltwing'),
         ...able(ability('Gale', [does('harm', { dice: '1' })], { of: 'eidolon' })) } } as const
@@ -142,7 +142,7 @@ describe('who holds a row', () => {
     fight.do(presence(fight, 'Rook', 'down')).do(presence(fight, 'Crow', 'down'))
     through(fight)
     expect([fight.battle.prompt, fight.battle.proposal]).toEqual([null,
-      'Nobody of the Enemies can fight on: the Players have won.'])
+      'The Players have won: no combatant of the Enemies can fight on.'])
   })
 })
 

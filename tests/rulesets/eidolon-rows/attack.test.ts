@@ -1,14 +1,14 @@
 // Attacks with their numbers: hit die, accuracy and evasion, base damage and what multiplies it (ROW-20, ROW-50,
 // ROW-52).
 import { describe, expect, it } from 'vitest'
-import { ability, able, ap, does, four, gear, hp, num, set, shell, shells, suffers, target, told, until, use, useWith,
-  marks } from './table.ts'
+import { ability, able, ap, does, four, gear, hp, marks, num, set, shell, shells, suffers, target, told, until, use,
+  useWith } from './table.ts'
 
 const SCORCH = ability('Scorch', [does('damage')], { nature: 'magical' })
 const SWEEP = ability('Sweep', [does('damage')], { nature: 'physical', type: 'multi', targets: 0 })
 
 describe('hit die', () => {
-  it('ROW-50 a physical attack hits where the die less accuracy plus evasion is at most 7: accuracy 3 against evasion 5 hits with 5 and not with 6', () => {
+  it('ROW-50 a physical attack hits where die − accuracy + evasion is at most 7: with 3 against 5, 5 or less', () => {
     const stats = { mira: { stats: { accuracy: 3 } }, rook: { stats: { evasion: 5 } } }
     const hits = four(stats).do(use(four(stats), 'Mira', 'Basic Attack', 'Rook'), 5)
     expect(told(hits, 'struck')).toMatchObject([{ struck: { hit: true } }])
@@ -149,7 +149,7 @@ describe('knocking out', () => {
 })
 
 describe('secret numbers', () => {
-  it('COM-24 of an enemy whose numbers are secret the preview says nothing, and the die is held against nothing in words', () => {
+  it('COM-24 of an enemy whose numbers are secret the preview says nothing, nor what the die has to come to', () => {
     const fight = four({ rook: { secret: { token: false, stats: true } } })
     fight.do(suffers(fight, 'Mira', 'Blinded'))
     fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 4)

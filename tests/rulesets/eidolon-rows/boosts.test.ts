@@ -1,23 +1,23 @@
 // Buffs and debuffs on their track (ROW-55).
 import { describe, expect, it } from 'vitest'
-import { moved } from '../../../src/rulesets/eidolon-rows/boosts.ts'
 import { effectsOn, type BattleEvent } from '../../../src/engine/core/index.ts'
-import { value } from '../../../src/rulesets/eidolon-rows/stats.ts'
-import type { EidolonRows } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { ability, able, does, four, hp, marks, suffers, use, type RowsFight } from './table.ts'
+import { alongTrack } from '../../../src/rulesets/eidolon-rows/rules/buffs.ts'
+import { statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import type { EidolonRows } from '../../../src/rulesets/eidolon-rows/state.ts'
 
 const RALLY = ability('Rally', [does('boost', { stat: 'attack', amount: 1 })], { type: 'ally', ap: 0 })
 const DAUNT = ability('Daunt', [does('boost', { stat: 'attack', amount: -1 })], { ap: 0 })
-const attack = (fight: RowsFight, name: string) => value(fight.battle, fight.who(name), 'attack')
+const attack = (fight: RowsFight, name: string) => statNow(fight.battle, fight.who(name), 'attack')
 
 describe('the track', () => {
   it('ROW-55 goes −7 −3 −1 0 +1 +3 +7 and ends there', () => {
-    expect([0, 1, 2, 3, 4].map((steps) => moved(0, steps))).toEqual([0, 1, 3, 7, 7])
-    expect([-1, -2, -3, -4].map((steps) => moved(0, steps))).toEqual([-1, -3, -7, -7])
-    expect([moved(7, -1), moved(-3, 2), moved(3, -2), moved(-1, 3)]).toEqual([3, 0, 0, 3])
+    expect([0, 1, 2, 3, 4].map((steps) => alongTrack(0, steps))).toEqual([0, 1, 3, 7, 7])
+    expect([-1, -2, -3, -4].map((steps) => alongTrack(0, steps))).toEqual([-1, -3, -7, -7])
+    expect([alongTrack(7, -1), alongTrack(-3, 2), alongTrack(3, -2), alongTrack(-1, 3)]).toEqual([3, 0, 0, 3])
   })
 
-  it('ROW-55 each use is one step, and they count in the next attack: +3 on Attack 6 against Defence 3 with a 2 is 16', () => {
+  it('ROW-55 each use is one step and counts in the next attack: (6 + 3) Attack − 3 Defence with a 2 is 16', () => {
     const fight = four({ mira: { sheet: able(RALLY) } })
     for (const expected of [7, 9, 13, 13]) {
       expect(attack(fight.do(use(fight, 'Mira', 'Rally', 'Mira')), 'Mira')).toBe(expected)
@@ -68,6 +68,6 @@ describe('the track', () => {
         one.type === 'effect-added' || one.type === 'effect-valued'
       ),
     ).toEqual([])
-    expect(value(fight.battle, fight.who('Bel'), 'evasion')).toBe(2 + 7)
+    expect(statNow(fight.battle, fight.who('Bel'), 'evasion')).toBe(2 + 7)
   })
 })

@@ -1,9 +1,9 @@
 // Initiative is called (ROW-04): who calls, what it is worth, whom ties are asked of.
 import { describe, expect, it } from 'vitest'
 import { PLAYERS, project, promptAsItStands } from '../../../src/engine/core/index.ts'
-import { schemas } from '../../../src/rulesets/eidolon-rows/schemas.ts'
 import { answers, asked, END_TURN, four, inOrder, joins, npc, order, passAll, pc, row, START, table, told,
   type RowsFight, type Said } from './table.ts'
+import { schemas } from '../../../src/rulesets/eidolon-rows/state.ts'
 
 /** Mira (Initiative 9), Bel (7), Rook (5), Crow (3); every player is to call. */
 const calling = (said: Omit<NonNullable<Parameters<typeof four>[0]>, 'table'> = {}): RowsFight =>

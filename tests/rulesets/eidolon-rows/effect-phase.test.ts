@@ -2,9 +2,10 @@
 // (ROW-10, ROW-13).
 import { describe, expect, it } from 'vitest'
 import { maySee, PLAYERS, type SideId } from '../../../src/engine/core/index.ts'
-import type { AbilityEffect, Ongoing } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { able, ability, acting, does, eidolon, END_TURN, four, hp, marks, num, set, shell, shells, suffers, told,
+import { ability, able, acting, does, eidolon, END_TURN, four, hp, marks, num, set, shell, shells, suffers, told,
   untilRound, use, type RowsCommand, type RowsFight } from './table.ts'
+import type { AbilityEffect } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import type { Ongoing } from '../../../src/rulesets/eidolon-rows/state.ts'
 
 const around = (effect: AbilityEffect, more: Partial<Ongoing> = {}): RowsCommand => {
   const { id: _id, ...ongoing } = { id: 0, name: 'Cold rain', by: null, whom: { kind: 'rows', side: 'all', row: 'any' },

@@ -1,10 +1,11 @@
 // Eidolons: summoned, acting in their summoner's turn, paid for, answered, and gone again (ROW-40 to ROW-45).
 import { describe, expect, it } from 'vitest'
 import { outlookOf } from '../../../src/engine/core/index.ts'
-import { apOf, MOST_ANIMA } from '../../../src/rulesets/eidolon-rows/stats.ts'
-import { able, ability, acting, ap, asked, choose, does, eidolon, eidolonOf, END_TURN, forced, four, giveTurn, hp,
+import { ability, able, acting, ap, asked, choose, does, eidolon, eidolonOf, END_TURN, forced, four, giveTurn, hp,
   inRow, marks, npc, num, palette, passAll, passes, pc, presence, reacts, set, START, status, suffers, table, targetsOf,
   told, until, untilRound, use, why, type RowsFight, type Said } from './table.ts'
+import { MOST_ANIMA } from '../../../src/rulesets/eidolon-rows/rules/limits.ts'
+import { apOf } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 
 const GALE = ability('Gale', [does('harm', { dice: '5' })], { of: 'eidolon' })
 const SPARK = ability('Spark', [does('harm', { dice: '2' })])
@@ -268,7 +269,7 @@ describe('the villain’s answer', () => {
   it('ROW-45 is asked for right after the summoning, before the eidolon acts', () => {
     const fight = faced()
     const prompt = asked(fight)
-    expect([prompt.kind, prompt.title]).toEqual(['react', 'Saltwing is out: is it answered?'])
+    expect([prompt.kind, prompt.title]).toEqual(['react', 'Saltwing is out: who answers?'])
     expect(fight.refused(use(fight, 'Saltwing', 'Gale', 'Rook')).code).toBe('prompt-open')
   })
 
@@ -335,7 +336,7 @@ describe('the villain’s answer', () => {
 
   it('ROW-45 villains do not summon of their own accord', () => {
     const fight = until(four({ rook: VILLAIN }), 'Rook')
-    expect(why(fight, 'Rook', 'Summon Eidolon')).toBe('Rook can only answer when somebody else has summoned.')
+    expect(why(fight, 'Rook', 'Summon Eidolon')).toBe('Rook can only answer another’s summoning.')
   })
 })
 
@@ -351,7 +352,7 @@ describe('odd moments', () => {
     const fight = summoned({ bel: { stats: { anima: 4 }, sheet: eidolon('Lamplighter') } })
     fight.do(forced(use(fight, 'Bel', 'Summon Eidolon')))
     expect([eidolonOf(fight, 'Mira'), fight.battle.turn.eidolons.length, num(fight, 'Bel', 'anima'),
-      told(fight, 'dismissed')[0]?.why]).toEqual(['Lamplighter', 1, 1, 'another one takes its place'])
+      told(fight, 'dismissed')[0]?.why]).toEqual(['Lamplighter', 1, 1, 'another eidolon takes its place'])
     expect(why(fight, 'Mira', 'Basic Attack')).toBe('Mira waits while an eidolon is out.')
   })
 

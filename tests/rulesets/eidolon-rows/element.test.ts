@@ -1,8 +1,8 @@
 // The element table cell by cell, and what it does to damage (ROW-53).
 import { describe, expect, it } from 'vitest'
-import { ALL_ELEMENTS, multiplier, STATUS_ELEMENT } from '../../../src/rulesets/eidolon-rows/elements.ts'
-import type { Element } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { ability, able, does, four, hp, shell, shells, target, use } from './table.ts'
+import { multiplier, STATUS_ELEMENT } from '../../../src/rulesets/eidolon-rows/rules/elements.ts'
+import { ALL_ELEMENTS, type Element } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
 
 /**
  * As the rules print it: the attacker’s element in front; across Fire, Water, Earth, Wind, Thunder, Ice, Wood, Light,

@@ -1,7 +1,7 @@
 // The free turns of a side with the upper hand (ROW-05).
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, PLAYERS, type SideId } from '../../../src/engine/core/index.ts'
-import { able, ability, acting, ap, asked, choose, does, END_TURN, giveTurn, hp, marks, npc, order, pc, presence, row,
+import { ability, able, acting, ap, asked, choose, does, END_TURN, giveTurn, hp, marks, npc, order, pc, presence, row,
   START, suffers, table, told, use, why, type Laid, type RowsCommand, type RowsFight } from './table.ts'
 
 const SPARK = able(ability('Spark', [does('harm', { dice: '2' })]))

@@ -1,6 +1,6 @@
 // Held turns (ROW-24, ROW-25): 1 AP kept for a turn right after somebody who acts later.
 import { describe, expect, it } from 'vitest'
-import { able, ability, acting, ap, does, eidolon, END_TURN, forced, four, giveTurn, hp, marks, presence, set, suffers,
+import { ability, able, acting, ap, does, eidolon, END_TURN, forced, four, giveTurn, hp, marks, presence, set, suffers,
   targetsOf, told, until, untilRound, use, why, type RowsCommand, type RowsFight, type Said } from './table.ts'
 
 const SPARK: Partial<Said> = { sheet: able(ability('Spark', [does('harm', { dice: '2' })])) }

@@ -1,8 +1,8 @@
 // What stays of a battle: injuries of those who were struck down (option; the seed's "injuries rolled at the end").
 import { describe, expect, it } from 'vitest'
-import { injuryOf } from '../../../src/rulesets/eidolon-rows/injuries.ts'
-import { able, ability, does, four, marks, presence, set, suffers, told, until, use, useWith, type RowsCommand,
+import { ability, able, does, four, marks, presence, set, suffers, told, until, use, useWith, type RowsCommand,
   type RowsFight } from './table.ts'
+import { injuryOf } from '../../../src/rulesets/eidolon-rows/clock/injuries.ts'
 
 const END: RowsCommand = { type: 'end', outcome: 'The mill is theirs.' }
 const valueOf = (fight: RowsFight, name: string): number | null | undefined =>

@@ -32,7 +32,7 @@ describe('ROW-27', () => {
     expect([done(fight, 'Lever'), ap(fight, 'Mira')]).toEqual([1, 1])
     expect(fight.log()[0]).toBe('Mira works on Lever.')
     expect(told(fight, 'worked')).toMatchObject([{ done: 1, of: 1, in: 'AP' }])
-    expect(fight.refused(works(fight, 'Mira', 'Lever')).says).toBe('Lever: that is done already.')
+    expect(fight.refused(works(fight, 'Mira', 'Lever')).says).toBe('The work on Lever is done already.')
   })
 
   it('ROW-27 a price is gathered on the object by anyone, over turns and rounds, and shown there', () => {
@@ -73,7 +73,7 @@ describe('ROW-27', () => {
     const fight = laid(DOOR, LEVER)
     fight.do(works(fight, 'Mira', 'Lever'))
     expect(fight.refused(works(fight, 'Mira', 'Stage door')).says).toBe(
-      'Stage door takes a whole turn, begun with all 2 AP.',
+      'Stage door takes a whole turn, with all its 2 AP.',
     )
     expect([done(fight, 'Stage door'), ap(fight, 'Mira')]).toEqual([0, 1])
   })
@@ -83,7 +83,7 @@ describe('ROW-27', () => {
       table: { objects: [DOOR] } })
     fight.do(use(fight, 'Mira', 'Hum'))
     expect([ap(fight, 'Mira'), why(fight, 'Mira', 'Interact')]).toEqual([2,
-      'Stage door takes a whole turn: it is the first thing in it.'])
+      'Stage door takes a whole turn: nothing else can be done in that turn.'])
     expect(fight.refused(works(fight, 'Mira', 'Stage door')).code).toBe('limit')
     fight.do(END_TURN).do(works(fight, 'Bel', 'Stage door'))
     expect(done(fight, 'Stage door')).toBe(1)
@@ -98,7 +98,7 @@ describe('ROW-27', () => {
     fight.do(END_TURN)
     expect([acting(fight), ap(fight, 'Mira')]).toEqual(['Mira', 1])
     expect(fight.refused(works(fight, 'Mira', 'Stage door')).says).toBe(
-      'Stage door takes a whole turn, not a held one.',
+      'Stage door takes a whole turn, not a held turn.',
     )
     fight.do(works(fight, 'Mira', 'Winch'))
     expect([done(fight, 'Winch'), acting(fight)]).toEqual([1, 'Rook'])
@@ -117,7 +117,7 @@ describe('ROW-27', () => {
     expect(why(laid(BARREL), 'Mira', 'Interact')).toBe('There is nothing here to work on.')
     const fight = laid(LEVER)
     fight.do(works(fight, 'Mira', 'Lever'))
-    expect(why(fight, 'Mira', 'Interact')).toBe('Lever: that is done already.')
+    expect(why(fight, 'Mira', 'Interact')).toBe('The work on Lever is done already.')
   })
 
   it('ROW-27 nothing is spent on what is destroyed, gone or not meant for it', () => {

@@ -1,11 +1,10 @@
 // The shared inventory (ROW-22): whose it is, using things up, putting things in and taking them out.
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, fieldsFor, PLAYERS, type ActionId, type SideId } from '../../../src/engine/core/index.ts'
-import { itemForm, itemFrom, itemValues } from '../../../src/rulesets/eidolon-rows/items.ts'
-import { schemas } from '../../../src/rulesets/eidolon-rows/schemas.ts'
-import type { Item } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { ability, able, acting, ap, does, eidolon, END_TURN, forced, four, hp, item, npc, num, palette, pc, shells,
   suffers, table, told, until, use, why, type RowsCommand, type RowsFight } from './table.ts'
+import { schemas, type Item } from '../../../src/rulesets/eidolon-rows/state.ts'
+import { itemForm, itemFrom, itemValues } from '../../../src/rulesets/eidolon-rows/views/forms.ts'
 
 const DRAUGHT = item('Draught', [does('heal', { dice: '8' })], { count: 2 })
 const FLASK = item('Flask', [does('harm', { dice: '2d4', element: 'fire' })], { aim: 'enemies', targets: 2 })

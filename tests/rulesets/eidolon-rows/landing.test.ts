@@ -41,7 +41,7 @@ describe('whom the hit die is held against', () => {
     expect(hp(open.do(use(open, 'Mira', 'Wild swing', 'Rook'), 5), 'Mira')).toBe(30 - 2 * (6 - 3 + 5))
   })
 
-  it('ROW-50 ROW-51 a status that an attack brings upon all enemies wants a hit on each, and one die of its own for all', () => {
+  it('ROW-50 ROW-51 an attack with a status for all enemies must hit each; one more die tries the status', () => {
     const dust = ability('Dust', [does('damage', { on: 'enemies' }),
       does('status', { on: 'enemies', status: 'Blinded' })], { type: 'self', nature: 'physical' })
     const fight = four({ mira: { sheet: able(dust) }, crow: EVASIVE })

@@ -3,10 +3,10 @@
 // back.
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, nameCommand, newObject, PLAYERS, type Viewer } from '../../../src/engine/core/index.ts'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { ability, able, choose, does, eidolon, END_TURN, fills, four, gear, item, job, joins, npc, option, passAll, pc,
   row, set, shell, slotIn, START, suffers, table, use, useWith, walks, type RowsCommand, type RowsFight,
   type Said } from './table.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 
 const [GM, TABLE]: readonly [Viewer, Viewer] = [{ role: 'gm' }, { role: 'table' }]
 
@@ -31,7 +31,7 @@ describe('before the first round', () => {
     expect(texts(fight.do(row(fight, 'Bel', { call: 3 }), 2, 3))).toEqual([
       'Called: Mira 5, Bel 3.',
       '2d4 for the calls: 5. Mira called it: Initiative 13.5.',
-      'Called below it, and winning ties against enemies: Bel.',
+      'Called below the roll, so they win ties against enemies: Bel.',
       'Paradigm phase before round 1.',
       'Round 1',
       'Order: Mira 13.5, Bel 7, Rook 5.',
@@ -128,7 +128,7 @@ describe('attacks', () => {
     expect(floats(fight, 'Rook')).toEqual(['missed'])
   })
 
-  it('ROW-52 how each blow came to what it did: at least 1, rounded down, a weakness that adds, and what was left of whoever falls', () => {
+  it('ROW-52 how each blow is reckoned: at least 1, rounded down, a weakness, and what was left of the fallen', () => {
     const cut = ability('Cut', [does('damage')], { nature: 'physical', element: 'water', times: 1.5 })
     const worked = (rook: Partial<Said>, die: number) => {
       const fight = four({ mira: { sheet: able(cut) }, rook })
@@ -178,7 +178,7 @@ describe('attacks', () => {
     const fight = four({ mira: { sheet: able(ability('Blow', [does('damage')], { nature: 'physical', times: 9 })) } })
     fight.do(useWith(fight, 'Mira', 'Blow', { spare: true }, 'Crow'), 5)
     expect(texts(fight).slice(3)).toEqual(['Crow loses 30 HP: Blow (144, of which 30 were left).',
-      'Crow is downed (no HP left).', 'Crow is knocked out, and no worse.'])
+      'Crow is downed (no HP left).', 'Crow is only knocked out.'])
   })
 
   it('ROW-51 ROW-56 a status takes hold or is withstood', () => {
@@ -188,7 +188,7 @@ describe('attacks', () => {
     fight.do(use(fight, 'Mira', 'Gas', 'Rook'), 4)
     expect(texts(fight).slice(2)).toEqual(['Rook is Poisoned for 2 Effect phases.'])
     fight.do(use(fight, 'Mira', 'Gas', 'Rook'), 5)
-    expect(texts(fight)[2]).toBe('Rook withstands Poisoned.')
+    expect(texts(fight)[2]).toBe('Rook resists Poisoned.')
     expect(floats(fight, 'Rook')).toEqual(['not Poisoned'])
   })
 
@@ -201,7 +201,7 @@ describe('attacks', () => {
     expect(texts(fight.do(use(fight, 'Mira', 'Song', 'Bel'))).at(-1)).toBe('Bel: Attack +3 until the battle ends.')
     expect(fight.lines().at(-1)).toMatchObject({ tone: 'good' })
     fight.do(use(fight, 'Mira', 'Dirge', 'Bel')).do(use(fight, 'Mira', 'Dirge', 'Bel'))
-    expect(texts(fight).at(-1)).toBe('Bel: Attack is as usual again (cancelled by a debuff).')
+    expect(texts(fight).at(-1)).toBe('Bel: Attack is back to normal (cancelled by a debuff).')
   })
 
   it('COM-24 of one whose numbers are secret neither multipliers nor HP are told', () => {
@@ -225,7 +225,7 @@ describe('eidolons', () => {
     const fight = four({ mira: summoner })
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     expect(texts(fight)).toEqual(['Mira summons Cindermaw.', 'Mira spends 3 Anima: summons Cindermaw.',
-      'Cindermaw is there. Everybody on Mira’s side waits behind it.'])
+      'Cindermaw appears. Everybody on Mira’s side waits behind it.'])
     expect(floats(fight, 'Cindermaw')).toEqual(['summoned'])
     expect(texts(fight.do(END_TURN))).toEqual(['Mira: 2 AP are lost with the end of the turn.', 'Rook’s turn'])
     fight.do(END_TURN)
@@ -279,7 +279,7 @@ describe('the Effect phase', () => {
     expect(texts(fight)).toEqual(['In every Effect phase: Marsh gas on everybody.'])
     expect(texts(fight, TABLE)).toEqual([])
     fight.do(END_TURN).do(END_TURN).do(END_TURN)
-    expect(texts(fight, TABLE)).toContain('Marsh gas is upon everybody.')
+    expect(texts(fight, TABLE)).toContain('Marsh gas reaches everybody.')
   })
 
   it('ROW-14 an advance is one line for all, and staying back another', () => {
@@ -313,8 +313,7 @@ describe('the Effect phase', () => {
     fight.do(set(fight, 'Bel', 'hp', 0))
     fight.do({ type: 'end', outcome: 'Dawn comes.' }, 3)
     expect(texts(fight)).toEqual(
-      expect.arrayContaining(['What stays with Bel: 3',
-        'What stays with Bel: broken ribs: no deep breath for two weeks.']),
+      expect.arrayContaining(['Bel’s injury: 3', 'Bel’s injury: broken ribs: no deep breath for two weeks.']),
     )
     expect(texts(fight).filter((one) => one.includes('Injured'))).toEqual([])
   })

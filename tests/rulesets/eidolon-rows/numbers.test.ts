@@ -1,8 +1,8 @@
 // COM-24: numbers that are given to what goes on and to shells tell nothing of what happened unseen.
 import { describe, expect, it } from 'vitest'
 import { PLAYERS } from '../../../src/engine/core/index.ts'
-import type { Ongoing } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { does, four, item, use, type RowsFight } from './table.ts'
+import type { Ongoing } from '../../../src/rulesets/eidolon-rows/state.ts'
 
 const lamp = (name: string, secret: boolean): Omit<Ongoing, 'id'> => ({ name, by: null,
   whom: { kind: 'rows', side: 'all', row: 'front' }, effect: does('harm', { dice: '1' }), phases: 0, secret })

@@ -55,7 +55,7 @@ describe('the order', () => {
     expect([fight.battle.prompt, order(fight)]).toEqual([null, 'Mira, Bel, Daw, Newt, Rook, Crow'])
   })
 
-  it('ROW-06 where Initiative was called a newcomer has the plain number, and is behind its equals whoever they are', () => {
+  it('ROW-06 where Initiative was called, a newcomer has the plain number and comes last among its equals', () => {
     const fight = four({ bel: { stats: { initiative: 5 } }, table: { call: true } })
     fight.do(row(fight, 'Mira', { call: 1 })).do(row(fight, 'Bel', { call: 7 }), 1, 4)
     fight.do(joins(npc({ name: 'Daw', slot: 3, stats: { initiative: 5 } }))).do(joins(newt(5)))
@@ -88,7 +88,7 @@ describe('the order', () => {
     expect(acts(fight)).toEqual(['Dun'])
   })
 
-  it('ROW-06 who comes while a tie is being settled is behind those it is among, and changes nothing about the question', () => {
+  it('ROW-06 a newcomer while a tie is settled comes last among its equals and does not change the question', () => {
     const people = [
       pc({ name: 'Mira', stats: { initiative: 7 } }),
       pc({ name: 'Bel', stats: { initiative: 7 } }),
@@ -140,7 +140,7 @@ describe('the order', () => {
     expect(acts(fight)).toEqual(['Mira', 'Bel', 'Rook'])
   })
 
-  it('ROW-57 who is up again keeps its place: it acts this round if that is still to come, otherwise in the next', () => {
+  it('ROW-57 a combatant that is up again keeps its place: it acts this round if that is still to come', () => {
     const early = four()
     early.do(presence(early, 'Crow', 'down')).do(END_TURN).do(presence(early, 'Crow', 'present'))
     expect(acts(early)).toEqual(['Bel', 'Rook', 'Crow'])

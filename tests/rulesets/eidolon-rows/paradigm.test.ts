@@ -1,11 +1,11 @@
 // The Paradigm phase: jobs are switched, the GM's side first (ROW-10, ROW-15).
 import { describe, expect, it } from 'vitest'
 import { maySee } from '../../../src/engine/core/index.ts'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import { value } from '../../../src/rulesets/eidolon-rows/stats.ts'
-import type { Sheet } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { able, ability, acting, asked, choose, does, eidolon, END_TURN, forced, four, giveTurn, job, marks, palette,
+import { ability, able, acting, asked, choose, does, eidolon, END_TURN, forced, four, giveTurn, job, marks, palette,
   passAll, presence, row, suffers, told, use, type RowsFight } from './table.ts'
+import type { Sheet } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import { statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 
 /** Warden (1) and Lantern-bearer (2), each with an ability. */
 const JOBS: Partial<Sheet> = {
@@ -60,9 +60,9 @@ describe('the phase', () => {
 
   it('ROW-15 with the job come its abilities and bonuses, and those of the old one go', () => {
     const fight = four({ mira: { sheet: JOBS } })
-    const before = value(fight.battle, fight.who('Mira'), 'defence')
+    const before = statNow(fight.battle, fight.who('Mira'), 'defence')
     fight.do(row(fight, 'Mira', { job: '2' }))
-    expect([value(fight.battle, fight.who('Mira'), 'defence'), value(fight.battle, fight.who('Mira'), 'magic')])
+    expect([statNow(fight.battle, fight.who('Mira'), 'defence'), statNow(fight.battle, fight.who('Mira'), 'magic')])
       .toEqual([before - 3, 6])
     expect(palette(fight, 'Mira')).toContain('Glimmer')
     expect(palette(fight, 'Mira')).not.toContain('Guard')

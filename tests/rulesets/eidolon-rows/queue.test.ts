@@ -2,9 +2,9 @@
 // summoner's place, and who waits behind it.
 import { describe, expect, it } from 'vitest'
 import { PLAYERS, project, type QueueEntry } from '../../../src/engine/core/index.ts'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { ability, able, does, eidolon, END_TURN, forced, four, giveTurn, npc, offer, pc, presence, row, set, START,
   table, until, use, type RowsFight } from './table.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 
 const view = (fight: RowsFight) => spec.turnView(fight.battle).queue
 const entries = (fight: RowsFight): readonly QueueEntry[] => view(fight).entries
@@ -65,7 +65,7 @@ describe('the order', () => {
     fight.do(use(fight, 'Mira', 'Hold AP', 'Crow')).do(END_TURN)
     fight.do(use(fight, 'Bel', 'Hold AP', 'Crow')).do(use(fight, 'Bel', 'Summon Eidolon'))
     expect(offer(fight, 'Bel', 'Summon Eidolon').detail).toContain(
-      'held turns of your allies that come meanwhile are lost',
+      'held turns of your allies that come up are lost',
     )
     expect(rows(fight).slice(-2)).toEqual(['Mira held (held turn, lost while withdrawn)', 'Cindermaw held (held turn)'])
   })
@@ -179,7 +179,7 @@ describe('eidolons', () => {
     expect(ap(row1(fight, 'Bel'))).toBeNull()
   })
 
-  it('ROW-44 ROW-43 who acted before the summoning has acted; once the eidolon is gone a place that passed comes back in the next round', () => {
+  it('ROW-44 ROW-43 turns before the summoning stay; passed places come back the round after the eidolon goes', () => {
     const fight = four({ bel: { stats: { ...wyrm, initiative: 7 }, sheet: summoner.sheet },
       mira: { stats: { initiative: 9 } }, rook: { stats: { initiative: 5 } }, crow: { side: PLAYERS } }).do(END_TURN)
     fight.do(use(fight, 'Bel', 'Summon Eidolon')).do(END_TURN)

@@ -95,7 +95,7 @@ describe('being asked', () => {
       reacts(fight, 'Bel', 'ability:1'),
     )
     expect([fight.who('Rook').presence, fight.battle.stack, acting(fight)]).toEqual(['down', [], 'Crow'])
-    expect(fight.events.filter((one) => one.type === 'frame-popped' && one.why === 'there is nobody left to do it to'))
+    expect(fight.events.filter((one) => one.type === 'frame-popped' && one.why === 'no target is left'))
       .toHaveLength(1)
   })
 
@@ -151,7 +151,7 @@ describe('being asked', () => {
     expect([hp(fight, 'Cinder') < 50, fight.battle.prompt]).toEqual([true, null])
   })
 
-  it('COM-21 a question that has lost its sense is gone: whoever was asked, or whom it would meet, is out of it', () => {
+  it('COM-21 a question without sense is gone: those asked, or those whom it is about, are out of the fight', () => {
     const asks = () => {
       const fight = four({ rook: { sheet: able(RIPOSTE) } })
       return fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 3)

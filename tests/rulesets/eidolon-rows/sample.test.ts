@@ -4,23 +4,25 @@ import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, combatantsOf, decide, spaceOf } from '../../../src/engine/core/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
-import { eidolonRows } from '../../../src/rulesets/eidolon-rows/index.ts'
-import { abilityFields, abilityRows, EFFECT_FIELDS, effectRows, GEAR_FIELDS, gearRows, JOB_FIELDS, jobRows, shellFields,
-  shellRows } from '../../../src/rulesets/eidolon-rows/fields.ts'
-import { ALL_ELEMENTS, multiplier, STATUS_ELEMENT, STATUSES } from '../../../src/rulesets/eidolon-rows/elements.ts'
-import { EFFECT_KINDS } from '../../../src/rulesets/eidolon-rows/record-fields.ts'
-import { ground } from '../../../src/rulesets/eidolon-rows/ground.ts'
-import { SAMPLES } from '../../../src/rulesets/eidolon-rows/sample.ts'
-import { schemas } from '../../../src/rulesets/eidolon-rows/schemas.ts'
-import { actorFor, camp, rowOf } from '../../../src/rulesets/eidolon-rows/sides.ts'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import type { Ability, AbilityEffect, AbilityType, Nature, RowsBattle, RowsCombatant,
-  Trigger } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { apOf, statFields } from '../../../src/rulesets/eidolon-rows/stats.ts'
 import { fight } from '../../support/fight.ts'
 import { picker } from '../../support/contract/random-run.ts'
 import { deedOf } from '../../support/random-player.ts'
 import { END_TURN, START, type RowsCommand } from './table.ts'
+import { eidolonRows } from '../../../src/rulesets/eidolon-rows/index.ts'
+import { actorFor } from '../../../src/rulesets/eidolon-rows/rules/eidolons.ts'
+import { multiplier, STATUS_ELEMENT } from '../../../src/rulesets/eidolon-rows/rules/elements.ts'
+import { ground } from '../../../src/rulesets/eidolon-rows/rules/ground.ts'
+import { camp, rowOf } from '../../../src/rulesets/eidolon-rows/rules/sides.ts'
+import { SAMPLES } from '../../../src/rulesets/eidolon-rows/sample/index.ts'
+import { abilityRows, effectRows, gearRows, jobRows,
+  shellRows } from '../../../src/rulesets/eidolon-rows/sheet/fields.ts'
+import { abilityFields, EFFECT_FIELDS, EFFECT_KINDS, GEAR_FIELDS, JOB_FIELDS,
+  shellFields } from '../../../src/rulesets/eidolon-rows/sheet/record-fields.ts'
+import { ALL_ELEMENTS, STATUSES, type Ability, type AbilityEffect, type AbilityType, type Nature,
+  type Trigger } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import { apOf, statFields } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
+import { schemas, type RowsBattle, type RowsCombatant } from '../../../src/rulesets/eidolon-rows/state.ts'
 
 const made = SAMPLES.map((sample) => ({ id: sample.id, battle: sample.make() }))
 const first = (): RowsBattle => {
@@ -137,7 +139,7 @@ describe('The Eleventh Night', () => {
     expect(sorted(all.map((one) => one.row))).toEqual(['any', 'back', 'front'])
   })
 
-  it('ROW-21 ROW-13 every kind of effect is somebody’s, at once and in Effect phases to come, and every kind of price', () => {
+  it('ROW-21 ROW-13 every kind of effect occurs, at once and in Effect phases to come, and every kind of price', () => {
     const battle = first()
     const all = abilities(combatantsOf(battle))
     expect(sorted(all.flatMap((one) => one.effects.map((effect) => effect.kind)))).toEqual(
@@ -156,7 +158,7 @@ describe('The Eleventh Night', () => {
     expect(all.filter((one) => one.item !== '')).toHaveLength(1)
   })
 
-  it('ROW-56 each of the nine statuses is put on by somebody, and somebody among those it can befall is not immune to it', () => {
+  it('ROW-56 each of the nine statuses is inflicted by an ability, and not all possible targets are immune', () => {
     const battle = first()
     const givers = combatantsOf(battle).flatMap((one) =>
       one.sheet.abilities.flatMap((ability) =>
@@ -178,7 +180,7 @@ describe('The Eleventh Night', () => {
     }
   })
 
-  it('ROW-53 ROW-54 all nine elements are there; every enemy begins with a shell, of another element than its own', () => {
+  it('ROW-53 ROW-54 all nine elements are there; every enemy begins with a shell of another element', () => {
     const battle = first()
     const used = [
       ...combatantsOf(battle).flatMap((one) => [one.sheet.element, ...one.sheet.shells.map((shell) => shell.element)]),
@@ -197,7 +199,7 @@ describe('The Eleventh Night', () => {
     }
   })
 
-  it('ROW-53 against every shell and every enemy beneath, somebody of the party has an element that does double or more', () => {
+  it('ROW-53 against every shell, and every enemy beneath, a hero has an element that does double or more', () => {
     const battle = first()
     const attacks = abilities(party(battle)).filter((one) =>
       one.of !== 'eidolon' && one.effects.some((effect) => effect.kind === 'damage')
@@ -209,7 +211,7 @@ describe('The Eleventh Night', () => {
     }
   })
 
-  it('ROW-15 ROW-40 each of the party has two jobs with abilities of their own and an eidolon with three; only the villain has one besides', () => {
+  it('ROW-15 ROW-40 each hero has two jobs with abilities and an eidolon with three; the villain has one, too', () => {
     const battle = first()
     for (const one of party(battle)) {
       const { jobs, job, abilities: own, eidolon } = one.sheet
@@ -315,7 +317,7 @@ describe('the fight', () => {
 })
 
 describe('House Lights Down', () => {
-  it('COM-24 one of the six is hidden, of two the numbers are the GM’s secret, and the house has something in store', () => {
+  it('COM-24 one of six foes is hidden, the numbers of two are secret, and the house has something in store', () => {
     const [, sample] = made
     const kept = foes(sample?.battle ?? first()).map((one) => one.secret)
     expect([kept.filter((one) => one.token).length, kept.filter((one) => one.stats && !one.token).length]).toEqual([1,

@@ -5,10 +5,10 @@ import { applyEvent, decide, describeEvent, ENEMIES, PLAYERS, project, refusalFo
   type Viewer } from '../../../src/engine/core/index.ts'
 import { noDice } from '../../../src/engine/dice/sources.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import { emptySheet } from '../../../src/rulesets/eidolon-rows/stats.ts'
 import { ability, able, acting, choose, does, eidolon, END_TURN, item, job, marks, npc, passAll, pc, shell, START,
   table, use, type Laid, type RowsFight, type Said } from './table.ts'
+import { emptySheet } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const ANA: Viewer = { role: 'player', player: 'Ana', side: PLAYERS }
@@ -53,7 +53,7 @@ function until(fight: RowsFight, name: string): RowsFight {
 }
 
 describe('the order', () => {
-  it('COM-24 ROW-24 the hidden have no place in it; those whose numbers are secret have one, without a value or the AP of their turn', () => {
+  it('COM-24 ROW-24 the hidden have no place in it; secret numbers leave a place without value and without AP', () => {
     const hidden = night({ secret: HIDDEN }).do(START)
     expect(queue(hidden).map((one) => one.name)).toEqual(['Mira', 'Bel', 'Rook'])
     expect(queue(hidden, GM).map((one) => one.name)).toEqual(['Mira', 'Bel', 'Rook', 'Lurker'])
@@ -63,7 +63,7 @@ describe('the order', () => {
     expect(queue(secret, GM).find((one) => one.name === 'Lurker')?.value).toBe('3')
   })
 
-  it('COM-24 ROW-04 battles that differ in a secret Initiative alone, with the same order, are the same to the table', () => {
+  it('COM-24 ROW-04 battles that differ in a secret Initiative alone, not in the order, look the same', () => {
     const seen = (initiative: number, secret: Said['secret']) =>
       canonicalJson(view(night({ ...(secret ? { secret } : {}), stats: { initiative } }).do(START)))
     expect(seen(4, NUMBERS)).toBe(seen(2, NUMBERS))
@@ -80,7 +80,7 @@ describe('the order', () => {
     expect(seen(7)).toBe(seen(2))
   })
 
-  it('COM-24 ROW-04 that somebody is as quick as another whose Initiative is secret is asked of the GM out of sight, and no number of the order tells of it', () => {
+  it('COM-24 ROW-04 the GM settles a tie with a secret Initiative unseen; no number in the order tells of it', () => {
     const fight = night({ secret: NUMBERS, stats: { initiative: 5 } }).do(START)
     expect([fight.battle.prompt?.about, view(fight).prompt, view(fight).stack]).toEqual([expect.anything(), null, []])
     fight.do({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never),
@@ -182,7 +182,7 @@ describe('questions', () => {
     expect(lines(fight)).not.toContain('Lurker')
   })
 
-  it('COM-24 ROW-50 the dice of a reaction or deed in the making are not there where the numbers of its doer are secret', () => {
+  it('COM-24 ROW-50 dice of a half-done deed are not shown where the numbers of its user are secret', () => {
     const answer = able(
       ability('Turn it back', [does('harm', { dice: '1' })], { type: 'reaction', trigger: 'hurt', ap: 0 }),
     )
@@ -208,7 +208,7 @@ describe('dice', () => {
   const rolls = (fight: RowsFight, viewer: Viewer) =>
     lines(fight, viewer).match(/(?:Fumes|Drowse|Blinded)[^.]*: \d+/g) ?? []
 
-  it('COM-24 ROW-51 a status that is tried on hidden ones alone is rolled out of sight, and has a die of its own beside those that all see', () => {
+  it('COM-24 ROW-51 a status on hidden combatants is rolled out of sight, by a die of its own', () => {
     const drowse = able(ability('Drowse', [does('status', { status: 'Blinded', on: 'enemies' })], { type: 'self' }))
     const fight = night({ secret: HIDDEN }, { mira: { sheet: drowse } }).do(START)
     fight.do(use(fight, 'Mira', 'Drowse'), 9, 2)
@@ -262,7 +262,7 @@ describe('what is in store', () => {
     expect(view(fight).turn.ongoing.map((one) => one.name).toSorted()).toEqual(['Falling beam', 'Rain of ash'])
   })
 
-  it('COM-24 ROW-22 what the enemies carry is not shown to the table, and neither are its numbers told by what is put into the open basket', () => {
+  it('COM-24 ROW-22 the table is not shown what the enemies carry, nor do the ids of open items tell of it', () => {
     const draught =
       (side:
         typeof PLAYERS) => ({ type: 'own',
@@ -285,7 +285,7 @@ describe('what is in store', () => {
     expect(lines(fight)).toBe('')
   })
 
-  it('COM-24 ROW-21 that an ability of an enemy’s uses something up is no reason against it for the table, which does not know the inventory', () => {
+  it('COM-24 ROW-21 a missing item is no refusal for the table, which does not know the enemies’ inventory', () => {
     const fight = until(
       night({ sheet: able(ability('Blast', [does('harm', { dice: '3' })], { item: 'Powder' })) }).do(START),
       'Lurker',
@@ -305,7 +305,7 @@ describe('what is in store', () => {
     expect(ended(NUMBERS, GM)).toContain('Lurker: 2 AP are lost')
   })
 
-  it('COM-24 ROW-13 what an ability of somebody’s with secret numbers left behind is named, without how much it is', () => {
+  it('COM-24 ROW-13 what a combatant with secret numbers left behind is named, without its amount', () => {
     const sap = able(ability('Slow sap', [does('harm', { dice: '7', phases: 2 })]))
     const fight = until(night({ secret: NUMBERS, sheet: sap }).do(START), 'Lurker')
     fight.do(use(fight, 'Lurker', 'Slow sap', 'Mira'))

@@ -1,8 +1,8 @@
 // What the sheet says without being opened: what numbers come to now, which job is on, what is worn, what an ability is
 // and costs.
 import { describe, expect, it } from 'vitest'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { ability, able, does, four, gear, job, passAll, set, suffers, type RowsFight } from './table.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 
 const viewOf = (fight: RowsFight) => spec.sheetView(fight.battle, fight.who('Mira'))
 const nowOf = (fight: RowsFight, key: string) => viewOf(fight).fields.find((one) => one.spec.key === key)?.spec.now
@@ -25,7 +25,7 @@ function dressed(): RowsFight {
 }
 
 describe('closed lines of the sheet', () => {
-  it('ROW-15 ROW-28 ROW-55 a statistic stands with what it comes to now: Attack 6, +2 of the Fool, +1 of the Sabre, is 9', () => {
+  it('ROW-15 ROW-28 ROW-55 a statistic says what it comes to now: Attack 6, Fool +2, Sabre +1 is 9', () => {
     const fight = dressed()
     expect(nowOf(fight, 'attack')).toEqual({ words: '9', why: '+2 Fool, +1 Sabre' })
     expect(nowOf(fight, 'magic')).toBeUndefined()
@@ -39,7 +39,7 @@ describe('closed lines of the sheet', () => {
     expect(sums(fight, 'gear')).toEqual(['in hand · blades · Attack +1', 'not worn'])
   })
 
-  it('ROW-21 an ability says type, element and price, and that it does nothing yet; its effects what they do to whom', () => {
+  it('ROW-21 an ability says type, element, price and that it does nothing yet; effects say what they do', () => {
     const fight = dressed()
     expect(sums(fight, 'abilities')).toEqual(['Melee · Physical · Fire · 1 AP, 3 MP · Fool',
       'Ranged · 2 AP · does nothing yet'])

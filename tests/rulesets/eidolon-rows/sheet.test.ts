@@ -2,17 +2,17 @@
 import { describe, expect, it } from 'vitest'
 import { checkField, fieldsFor, type FieldSpec, type FieldValue,
   type SheetView } from '../../../src/engine/core/index.ts'
-import { ALL_STATS } from '../../../src/rulesets/eidolon-rows/conditions.ts'
-import { ALL_ELEMENTS, STATUSES } from '../../../src/rulesets/eidolon-rows/elements.ts'
-import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS, sheetFields,
-  shellFields } from '../../../src/rulesets/eidolon-rows/fields.ts'
-import { schemas } from '../../../src/rulesets/eidolon-rows/schemas.ts'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import type { EffectKind, Sheet } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { NO_EIDOLON, value } from '../../../src/rulesets/eidolon-rows/stats.ts'
 import { ability, able, ap, does, four, gear, hp, item, job, npc, offer, palette, passAll, pc, set, shell, shells,
   table, use, why, type RowsFight } from './table.ts'
 import { valuesOf } from '../../support/random-player.ts'
+import { sheetFields } from '../../../src/rulesets/eidolon-rows/sheet/fields.ts'
+import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS,
+  shellFields } from '../../../src/rulesets/eidolon-rows/sheet/record-fields.ts'
+import { ALL_ELEMENTS, ALL_STATS, STATUSES, type EffectKind,
+  type Sheet } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import { NO_EIDOLON, statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
+import { schemas } from '../../../src/rulesets/eidolon-rows/state.ts'
 
 /** Sets one field after the other. */
 function all(fight: RowsFight, name: string, values: Readonly<Record<string, FieldValue>>): RowsFight {
@@ -133,13 +133,14 @@ describe('abilities and jobs', () => {
   it('ROW-15 a job that the GM gives changes palette and numbers at once', () => {
     const fight = full()
     expect([palette(fight, 'Mira').includes('Lunge'), why(fight, 'Mira', 'Lunge'),
-      value(fight.battle, fight.who('Mira'), 'attack')]).toEqual([true, null, 8])
+      statNow(fight.battle, fight.who('Mira'), 'attack')]).toEqual([true, null, 8])
     all(fight, 'Mira', { job: '2' })
-    expect([sheetOf(fight).job, value(fight.battle, fight.who('Mira'), 'attack'), field(fight, 'job')?.value]).toEqual([
-      2,
-      6,
-      '2',
-    ])
+    expect([sheetOf(fight).job, statNow(fight.battle, fight.who('Mira'), 'attack'), field(fight, 'job')?.value])
+      .toEqual([
+        2,
+        6,
+        '2',
+      ])
     expect(refusedFor(fight, 'job', '3').code).toBe('malformed')
   })
 
@@ -157,7 +158,7 @@ describe('abilities and jobs', () => {
     const made = sheetOf(fight).jobs[2]
     expect(new Set(sheetOf(fight).jobs.map((one) => one.id)).size).toBe(3)
     all(fight, 'Mira', { 'abilities.1.of': `job:${made?.id}`, job: String(made?.id) })
-    expect([why(fight, 'Mira', 'Dose'), value(fight.battle, fight.who('Mira'), 'evasion')]).toEqual([null, 5])
+    expect([why(fight, 'Mira', 'Dose'), statNow(fight.battle, fight.who('Mira'), 'evasion')]).toEqual([null, 5])
     expect(refusedFor(fight, 'abilities.1.of', 'job:999').code).toBe('malformed')
   })
 
@@ -229,7 +230,9 @@ describe('the rest of the sheet', () => {
     expect(why(fight, 'Mira', 'Summon Eidolon')).toBe('Mira has no eidolon.')
     all(fight, 'Mira', { 'eidolon.name': ' Ossa ', 'eidolon.maxHp': 55, 'eidolon.attack': 12,
       'eidolon.element': 'light' })
-    expect(why(fight, 'Mira', 'Summon Eidolon')).toBe('Ossa has no ability to act with: give it one on the sheet.')
+    expect(why(fight, 'Mira', 'Summon Eidolon')).toBe(
+      'Ossa has no ability to act with: give it an ability on the sheet.',
+    )
     all(fight, 'Mira', { 'abilities.0': true, 'abilities.0.of': 'eidolon' })
     expect([sheetOf(fight).eidolon, offer(fight, 'Mira', 'Summon Eidolon').refusal]).toMatchObject([{ name: 'Ossa',
       maxHp: 55, attack: 12, element: 'light' }, null])

@@ -15,7 +15,7 @@ describe('shells', () => {
     expect(told(fight, 'shell-hurt')).toEqual([{ type: 'shell-hurt', who: fight.id('Rook'), shell: 1, by: 9 }])
   })
 
-  it('ROW-54 the hit that breaks it loses what is beyond: 40 on a shell of 12 leave all 30 HP, for 28 are not more than those', () => {
+  it('ROW-54 damage beyond a shell that breaks is lost: 40 on a shell of 12 leave all 30 HP, as 28 < 30', () => {
     const fight = four({ mira: { sheet: HIT('40') }, rook: { sheet: { shells: [shell(1, 'ice', 12)] } } })
     fight.do(use(fight, 'Mira', 'Blast', 'Rook'))
     expect([hp(fight, 'Rook'), ...shells(fight, 'Rook')]).toEqual([30])
@@ -66,7 +66,7 @@ describe('shells', () => {
     expect([more.who('Rook').presence, ...shells(more, 'Rook')]).toEqual(['down'])
   })
 
-  it('ROW-54 there is one for each element: a larger one takes the place of the smaller, a smaller one comes to nothing', () => {
+  it('ROW-54 there is one shell for each element: a larger shell replaces it, a smaller comes to nothing', () => {
     const fight = four({
       mira: { sheet: able(WALL('ice', '8'), WALL('fire', '6'), { ...WALL('ice', '11'), name: 'High wall' }) },
     })
@@ -78,7 +78,7 @@ describe('shells', () => {
     expect(shells(fight, 'Bel')).toEqual(['fire 6', 'ice 11'])
     fight.do(use(fight, 'Mira', 'Wall of ice', 'Bel'))
     expect(shells(fight, 'Bel')).toEqual(['fire 6', 'ice 11'])
-    expect(fight.log()).toContain('The shell of Bel is as large already.')
+    expect(fight.log()).toContain('Bel already has a shell that is as large.')
   })
 
   it('ROW-54 none is larger than Health', () => {

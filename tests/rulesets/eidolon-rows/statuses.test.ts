@@ -1,10 +1,9 @@
 // The nine statuses: whether they take hold, what each does, and how long it lasts (ROW-51, ROW-56).
 import { describe, expect, it } from 'vitest'
-import type { Status } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { STATUSES } from '../../../src/rulesets/eidolon-rows/elements.ts'
-import { value } from '../../../src/rulesets/eidolon-rows/stats.ts'
 import { ability, able, ap, asked, choose, does, eidolon, END_TURN, four, hp, inRow, item, marks, num, picks, set,
   shell, suffers, target, told, until, untilRound, use, why, type RowsFight } from './table.ts'
+import { STATUSES, type Status } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import { statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 
 const curse = (status: Status, more: Parameters<typeof does>[1] = {}) =>
   ability(status, [does('status', { status, ...more })], { nature: 'status' })
@@ -14,12 +13,12 @@ const plain = { mira: { sheet: able(curse('Poisoned')), stats: { statusAccuracy:
   rook: { stats: { resistance: 3 } } }
 
 describe('taking hold', () => {
-  it('ROW-51 die − status accuracy + resistance of at most 5: accuracy 2 against resistance 3 takes hold with 4 and not with 5', () => {
+  it('ROW-51 die − status accuracy + resistance of at most 5: with 2 against 3, a 4 takes hold, a 5 does not', () => {
     expect(target(four(plain), 'Mira', 'Poisoned', 'Rook').preview).toEqual(['Poisoned on 4 or less, 40 %'])
     expect([cursed(four(plain), 'Poisoned', 4), cursed(four(plain), 'Poisoned', 5)]).toEqual([true, false])
   })
 
-  it('ROW-51 the multiplier of the status’s element sets what is needed: ½ wants 3, 2 wants 7, ¼ is immune, 4 always', () => {
+  it('ROW-51 the element’s multiplier sets what is needed: ½ needs 3, 2 needs 7, ¼ is immune, 4 always', () => {
     // Wood, the element of poison, on water 1, fire ½, wind 2; Earth, of petrification, on ice ¼ and on thunder 4.
     const against = (element: 'water' | 'fire' | 'wind') =>
       four({ mira: { sheet: able(curse('Poisoned')), stats: { statusAccuracy: 0 } },
@@ -96,7 +95,7 @@ describe('lasting', () => {
     expect(marks(fight, 'Mira')).toEqual([])
   })
 
-  it('ROW-56 ROW-13 Poisoned for so many turns hurts in so many Effect phases, given before or after the bearer’s turn', () => {
+  it('ROW-56 ROW-13 Poisoned for 2 turns hurts in 2 Effect phases, before or after the bearer’s turn', () => {
     const venom = ability('Venom', [does('status', { status: 'Poisoned', turns: 2 })], { nature: 'status' })
     for (const [name, on] of [['Mira', 'Rook'], ['Rook', 'Mira']] as const) {
       const fight = until(four({ mira: { sheet: able(venom) }, rook: { sheet: able(venom) } }), name)
@@ -180,7 +179,7 @@ describe('what they do', () => {
     const prompt = asked(fight)
     expect(prompt).toMatchObject({ kind: 'target', by: { who: 'gm' }, need: { min: 1, max: 1 } })
     expect(prompt.kind === 'target' && prompt.targets.map(({ label }) => label)).toEqual(['Rook', 'Crow'])
-    expect(fight.refused(picks(fight, 'Bel')).says).toBe('Bel is none of those that Basic Attack can be used on.')
+    expect(fight.refused(picks(fight, 'Bel')).says).toBe('Basic Attack cannot be used on Bel.')
     expect(fight.refused(picks(fight)).code).toBe('malformed')
     fight.do(picks(fight, 'Crow'), 3)
     expect([hp(fight, 'Rook'), hp(fight, 'Crow'), ap(fight, 'Mira')]).toEqual([30, 30 - 12, 1])
@@ -205,7 +204,7 @@ describe('what they do', () => {
   it('ROW-56 Petrified: no Move, and half evasion', () => {
     const fight = four({ mira: { stats: { evasion: 5 } } })
     fight.do(suffers(fight, 'Mira', 'Petrified'))
-    expect([value(fight.battle, fight.who('Mira'), 'evasion'), inRow(fight, 'Mira')]).toEqual([2, 'front'])
+    expect([statNow(fight.battle, fight.who('Mira'), 'evasion'), inRow(fight, 'Mira')]).toEqual([2, 'front'])
     expect(why(fight, 'Mira', 'Move')).toContain('petrified')
   })
 
@@ -214,7 +213,7 @@ describe('what they do', () => {
     fight.do(suffers(fight, 'Mira', 'Blinded'))
     expect(
       ['accuracy', 'magicAccuracy', 'statusAccuracy'].map((key) =>
-        value(fight.battle, fight.who('Mira'), key as 'accuracy')
+        statNow(fight.battle, fight.who('Mira'), key as 'accuracy')
       ),
     ).toEqual([2, 2, 1])
     // 7 + 2 − 2: a 7 hits, an 8 does not.
@@ -242,7 +241,7 @@ describe('what they do', () => {
     fight.do(suffers(fight, 'Mira', 'Blinded'))
     expect(
       (['accuracy', 'magicAccuracy', 'statusAccuracy'] as const).map((key) =>
-        value(fight.battle, fight.who('Mira'), key)
+        statNow(fight.battle, fight.who('Mira'), key)
       ),
     ).toEqual([2, 1, 3])
     // 4 − 3 + 4 = 5 takes hold, 5 − 3 + 4 = 6 does not; with 7 it would have, up to 8.

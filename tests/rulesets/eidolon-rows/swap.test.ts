@@ -1,9 +1,9 @@
 // Swapping equipment in battle (ROW-28): one thing for 1 AP, what one is proficient with, armour never.
 import { describe, expect, it } from 'vitest'
-import { able, acting, ability, ap, does, eidolon, forced, four, gear, offer, option, set, target, told, use, why,
+import { ability, able, acting, ap, does, eidolon, forced, four, gear, offer, option, set, target, told, use, why,
   type RowsFight } from './table.ts'
-import { value } from '../../../src/rulesets/eidolon-rows/stats.ts'
-import type { Stat } from '../../../src/rulesets/eidolon-rows/state.ts'
+import type { Stat } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import { statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 
 const SWAP = 'Swap Equipment'
 const CHEST = [
@@ -21,7 +21,7 @@ const armed = () =>
       sheet: { gear: CHEST, proficient: ['blades', 'Bows'] } },
   })
 const worn = (fight: RowsFight) => fight.who('Mira').sheet.gear.filter((one) => one.worn).map((one) => one.name)
-const counts = (fight: RowsFight, key: Stat) => value(fight.battle, fight.who('Mira'), key)
+const counts = (fight: RowsFight, key: Stat) => statNow(fight.battle, fight.who('Mira'), key)
 const choices = (fight: RowsFight, name = 'Mira') =>
   offer(fight, name, SWAP).needs.flatMap((need) => (need.kind === 'option' ? need.options : []))
 

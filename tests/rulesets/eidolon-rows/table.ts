@@ -3,12 +3,14 @@
 import { createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type Combatant, type CombatantId, type Command,
   type Duration, type SceneObject, type SideId } from '../../../src/engine/core/index.ts'
 import { bandPlace, type Place } from '../../../src/grid/index.ts'
-import { camp, eidolonFor, rowOf, type Camp, type RowName } from '../../../src/rulesets/eidolon-rows/sides.ts'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import { NO_BONUS, NO_EIDOLON } from '../../../src/rulesets/eidolon-rows/stats.ts'
-import type { Ability, AbilityEffect, EffectKind, EidolonRows, EidolonSheet, Element, Event, Gear, Item, Job, Options,
-  Sheet, Shell, TurnStatus } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { fight, type Fight } from '../../support/fight.ts'
+import { eidolonFor } from '../../../src/rulesets/eidolon-rows/rules/eidolons.ts'
+import { camp, rowOf, type Camp, type RowName } from '../../../src/rulesets/eidolon-rows/rules/sides.ts'
+import type { Ability, AbilityEffect, EffectKind, EidolonSheet, Element, Gear, Job, Sheet,
+  Shell } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import { NO_BONUS, NO_EIDOLON } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
+import type { EidolonRows, Event, Item, Options, TurnStatus } from '../../../src/rulesets/eidolon-rows/state.ts'
 
 export { aim, answers, asked, choose, fills, forced, giveTurn, inOrder, offer, option, palette, passAll, passes, picks,
   presence, reacts, row, set, target, targetsOf, use, useWith, why } from '../../support/asking.ts'

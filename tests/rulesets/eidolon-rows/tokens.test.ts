@@ -2,9 +2,9 @@
 // tooltip.
 import { describe, expect, it } from 'vitest'
 import { project, type TokenView } from '../../../src/engine/core/index.ts'
-import { boostName } from '../../../src/rulesets/eidolon-rows/conditions.ts'
+import { ability, able, eidolon, END_TURN, four, gear, job, shell, suffers, use, type RowsFight } from './table.ts'
+import { boostName } from '../../../src/rulesets/eidolon-rows/rules/conditions.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import { able, ability, eidolon, END_TURN, four, gear, job, shell, suffers, use, type RowsFight } from './table.ts'
 
 const token = (fight: RowsFight, name: string): TokenView => spec.tokenView(fight.battle, fight.who(name))
 const bars = (fight: RowsFight, name: string) =>
@@ -30,7 +30,7 @@ describe('bars', () => {
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     expect(bars(fight, 'Cindermaw')).toEqual(['HP 60/60', 'MP 12/12'])
     expect(token(fight, 'Cindermaw')).toMatchObject({ size: 2, now: true, pips: { value: 2, max: 2 } })
-    expect(token(fight, 'Cindermaw').facts).toContain('Eidolon of Mira: acts in that one’s turn')
+    expect(token(fight, 'Cindermaw').facts).toContain('Eidolon of Mira: acts in Mira’s turn')
     expect(token(fight, 'Mira')).toMatchObject({ now: false, pips: null })
   })
 
@@ -49,7 +49,7 @@ describe('marks', () => {
       crow: { sheet: { element: 'water', shells: [shell(1, 'wood', 6)] } }, bel: { sheet: { element: '' } } })
     expect(badge(fight, 'Rook', 'Water')).toMatchObject({ icon: 'drop', glyph: 'Wat' })
     expect(badge(fight, 'Crow', 'Wood')).toMatchObject({ icon: 'leaf',
-      detail: 'Its shell’s, while it stands; beneath it is Water.' })
+      detail: 'The element of its shell while the shell stands; beneath it: Water.' })
     expect(badges(fight, 'Bel')).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('marks', () => {
     fight.do(suffers(fight, 'Rook', boostName('attack'), 3)).do(suffers(fight, 'Rook', boostName('magicDefence'), -1))
     expect(badges(fight, 'Rook')).toEqual(['Magic defence −1', 'Attack +3'])
     expect(badge(fight, 'Rook', 'Attack +3')).toMatchObject({ glyph: '▲At', tone: 'good',
-      detail: 'Until the battle ends.' })
+      detail: 'Until the battle ends. Attack is raised or lowered by that much.' })
     expect(badge(fight, 'Rook', 'Magic defence −1')).toMatchObject({ glyph: '▼Md', tone: 'bad' })
   })
 
@@ -93,7 +93,7 @@ describe('marks', () => {
     fight.do(use(fight, 'Bel', 'Flee'))
     expect(badge(fight, 'Mira', 'Holds 1 AP')?.detail).toBe('Acts once more right after Rook’s turn.')
     expect(badge(fight, 'Bel', 'Fleeing')?.detail).toBe(
-      'Leaves at the end of the Effect phase; until then it can be acted on.',
+      'Leaves at the end of the Effect phase; until then it can be a target.',
     )
   })
 

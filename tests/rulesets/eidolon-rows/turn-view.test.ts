@@ -1,9 +1,9 @@
 // The turn as the bar and the panel show it: track, headline, who acts with what is left, buttons, tables and forms.
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, PLAYERS, type ButtonView, type FormValues, type TurnView } from '../../../src/engine/core/index.ts'
-import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { ability, able, acting, does, eidolon, END_TURN, four, item, npc, pc, row, START, table, use,
   type RowsFight } from './table.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 
 const view = (fight: RowsFight): TurnView => spec.turnView(fight.battle)
 const track = (fight: RowsFight) => view(fight).track.map(({ label, state }) => `${label} ${state}`)
@@ -125,7 +125,7 @@ describe('buttons', () => {
 
   it('ROW-04 while a call is awaited no turn can be ended', () => {
     const fight = table([pc({ name: 'Mira' }), npc({ name: 'Rook' })], { call: true }).do(START)
-    expect(button(fight, 'end-turn').why).toBe('First the open question is answered.')
+    expect(button(fight, 'end-turn').why).toBe('An answer is needed first.')
   })
 })
 

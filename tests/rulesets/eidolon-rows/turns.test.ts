@@ -1,6 +1,6 @@
 // The round and its turns (ROW-10 to ROW-12, ROW-26), and what the GM can do with them (COM-06, COM-08).
 import { describe, expect, it } from 'vitest'
-import { able, ability, acting, ap, does, eidolon, END_TURN, forced, four, giveTurn, hp, job, marks, num, npc, passAll,
+import { ability, able, acting, ap, does, eidolon, END_TURN, forced, four, giveTurn, hp, job, marks, npc, num, passAll,
   pc, presence, set, START, status, suffers, table, told, until, untilRound, use, why,
   type RowsFight } from './table.ts'
 
@@ -149,7 +149,7 @@ describe('a turn', () => {
 })
 
 describe('the GM’s word', () => {
-  it('COM-06 the turn can be given to somebody: the running one ends, its AP are lost, nobody acts twice by the order', () => {
+  it('COM-06 the GM gives the turn: the running turn ends, its AP are lost, nobody acts twice by the order', () => {
     const fight = four()
     fight.do(giveTurn(fight, 'Rook'))
     expect([acting(fight), ap(fight, 'Mira'), ap(fight, 'Rook'), status(fight, 'Mira')]).toEqual(['Rook', 0, 2,
@@ -212,7 +212,7 @@ describe('the GM’s word', () => {
   it('COM-08 the end is proposed when a side is down, and taken back when it is up again', () => {
     const fight = four({ crow: null })
     fight.do(set(fight, 'Rook', 'hp', 0))
-    expect(fight.battle.proposal).toBe('Nobody of the Enemies can fight on: the Players have won.')
+    expect(fight.battle.proposal).toBe('The Players have won: no combatant of the Enemies can fight on.')
     fight.do(set(fight, 'Rook', 'hp', 5))
     expect([fight.battle.proposal, num(fight, 'Rook', 'hp')]).toEqual([null, 5])
   })

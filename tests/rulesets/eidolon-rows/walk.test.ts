@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { newObject, type Command } from '../../../src/engine/core/index.ts'
 import { bandOf } from '../../../src/grid/index.ts'
-import type { EidolonRows } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { able, ability, acting, ap, does, END_TURN, eidolon, forced, four, inRow, joins, npc, pc, slotIn, START,
+import { ability, able, acting, ap, does, eidolon, END_TURN, forced, four, inRow, joins, npc, pc, slotIn, START,
   suffers, table, use, walks, why, type RowsFight } from './table.ts'
+import type { EidolonRows } from '../../../src/rulesets/eidolon-rows/state.ts'
 
 const spot = (fight: RowsFight, name: string): string | null => fight.who(name).place
 const shown = (fight: RowsFight, name: string) => fight.spec.movement(fight.battle, fight.id(name))
@@ -106,7 +106,7 @@ describe('ROW-23', () => {
     expect([spot(fight, 'Mira'), ap(fight, 'Mira')]).toEqual(['players-front#3', 2])
     expect(fight.refused(walks(fight, 'Mira', slotIn('players', 'front', 1), 'row')).says).toBe('Bel stands there.')
     expect(fight.refused(walks(fight, 'Mira', slotIn('players', 'back', 1), 'row')).says).toBe(
-      'One Move goes to the other row, for 1 AP.',
+      'One Move goes to the other row and costs 1 AP.',
     )
     expect(fight.refused(walks(fight, 'Mira', slotIn('players', 'front', 3), 'row')).says).toBe(
       'Mira stands there already.',
@@ -186,7 +186,7 @@ describe('ROW-23', () => {
     expect(ap(fight, 'Bel')).toBe(2)
   })
 
-  it('ROW-23 ROW-27 from the palette nobody goes onto what there is to work on while another slot is free; what only the GM knows of moves nobody', () => {
+  it('ROW-23 ROW-27 Move from the palette avoids objects to work on, but not those that only the GM knows of', () => {
     const winch = newObject({ name: 'Winch', place: slotIn('players', 'back', 0), numbers: { price: 3 } })
     const open = four({ bel: { row: 'front' }, table: { objects: [winch] } })
     expect(spot(open.do(use(open, 'Mira', 'Move')), 'Mira')).toBe('players-back#1')

@@ -1,13 +1,14 @@
 // Shared events in the words of this ruleset: numbers in full sentences, rows for places, buffs with their amounts.
-// What has a line of its own already is left out.
+// What another line tells already is left out.
 import { effectsOn, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { boostedBy, CONDITIONS, INJURED, KNOCKED_OUT, STATS } from '../conditions.ts'
-import { SUMMONING } from '../eidolons.ts'
-import { INTERACT } from '../interact.ts'
-import { bandAt, isEidolon } from '../sides.ts'
+import { INTERACT } from '../deeds/object-work.ts'
+import { BEING_SUMMONED } from '../deeds/summoning.ts'
+import { boostedBy, CONDITIONS, INJURED, KNOCKED_OUT, STATS } from '../rules/conditions.ts'
+import { isEidolon } from '../rules/eidolons.ts'
+import { bandAt } from '../rules/sides.ts'
+import { statLabel } from '../sheet/stats.ts'
 import type { EidolonRows, RowsBattle } from '../state.ts'
-import { statLabel } from '../stats.ts'
-import { boostWords, lastsFor } from './marks.ts'
+import { boostWords, durationWords } from './effect-marks.ts'
 
 type SharedEvent<Type extends BattleEvent['type']> = Extract<BattleEvent<EidolonRows>, { type: Type }>
 
@@ -31,7 +32,7 @@ export function describeShared(before: RowsBattle, event: BattleEvent<EidolonRow
       return presence(before, event)
     case 'joined':
       // The summoning tells it (ROW-40).
-      return before.used.includes(SUMMONING) ? null : undefined
+      return before.used.includes(BEING_SUMMONED) ? null : undefined
     case 'effect-added':
       return added(before, event)
     case 'effect-valued': {
@@ -45,13 +46,13 @@ export function describeShared(before: RowsBattle, event: BattleEvent<EidolonRow
       if (!effect || event.why === ANEW || effect.condition === KNOCKED_OUT) return effect ? null : undefined
       return stat === undefined
         ? undefined
-        : say(`${nameOf(before, effect.bearer)}: ${STATS[stat]} is as usual again (${event.why}).`, [effect.bearer])
+        : say(`${nameOf(before, effect.bearer)}: ${STATS[stat]} is back to normal (${event.why}).`, [effect.bearer])
     }
     case 'object-stat':
       // ROW-27: how far the work has come is told by whose work it is.
       return event.why === INTERACT ? null : undefined
     case 'ground':
-      // A row that gets another place for a newcomer (ROW-14) is no new map.
+      // A row that gets another slot for a newcomer (ROW-14) is no new map.
       return before.status === 'running' && event.ground.kind === 'bands' && before.scene.ground.kind === 'bands'
         ? null
         : undefined
@@ -60,7 +61,7 @@ export function describeShared(before: RowsBattle, event: BattleEvent<EidolonRow
   }
 }
 
-/** Why effects end that are told of otherwise. */
+/** Why an effect ends that another line tells of. */
 const ANEW = 'put on anew'
 
 function counted(before: RowsBattle, { who, stat, by, why }: SharedEvent<'stat'>): LogLine | null {
@@ -85,20 +86,20 @@ function counted(before: RowsBattle, { who, stat, by, why }: SharedEvent<'stat'>
 }
 
 /**
- * ROW-23: walking is a deed and has its line; an advance has one for all of them (ROW-14). What an ability moves is
- * told (ROW-03).
+ * ROW-23: walking is a deed and has its line; an advance has one line for all (ROW-14). Forced movement is told
+ * (ROW-03).
  */
 function moved(before: RowsBattle, { who, path, manner }: SharedEvent<'moved'>): LogLine | null | undefined {
   if (manner === 'walk') return null
   if (manner !== 'forced') return undefined
   const [from, to] = [bandAt(before, path[0] ?? null), bandAt(before, path.at(-1) ?? null)]
   if (!from || !to) return undefined
-  // Within a row places mean nothing.
+  // Within a row slots mean nothing.
   if (from.id === to.id || before.turn.step === 'advance') return null
-  return say(`${nameOf(before, who)} is put into the ${to.depth === 0 ? 'front' : 'back'} row.`, [who], 'warn')
+  return say(`${nameOf(before, who)} is moved to the ${to.depth === 0 ? 'front' : 'back'} row.`, [who], 'warn')
 }
 
-/** ROW-57: those who fall are downed; what becomes of eidolons has a line of its own. */
+/** ROW-57: the downed; what becomes of eidolons has a line of its own. */
 function presence(
   before: RowsBattle,
   { who, presence: now, why }: SharedEvent<'presence'>,
@@ -116,13 +117,15 @@ function presence(
 
 function added(before: RowsBattle, { effect }: SharedEvent<'effect-added'>): LogLine | null | undefined {
   const { bearer, condition, value } = effect
-  // The blow and the table of injuries have told these.
+  // The blow, and the table of injuries, have told these.
   if (condition === KNOCKED_OUT || condition === INJURED) return null
   if (boostedBy(condition) !== undefined && value !== null) return boosted(before, bearer, condition, value, 0)
   if (!CONDITIONS.some((one) => one.name === condition)) return undefined
-  const again = effectsOn(before, bearer, condition).length > 0 ? ' anew' : ''
-  return { ...say(`${nameOf(before, bearer)} is ${condition}${again} ${lastsFor(before, effect)}.`, [bearer], 'warn'),
-    float: { who: bearer, text: condition, tone: 'warn' } }
+  const again = effectsOn(before, bearer, condition).length > 0 ? ' again' : ''
+  return {
+    ...say(`${nameOf(before, bearer)} is ${condition}${again} ${durationWords(before, effect)}.`, [bearer], 'warn'),
+    float: { who: bearer, text: condition, tone: 'warn' },
+  }
 }
 
 /** ROW-55: `Mira: Attack +3 until the battle ends.` */

@@ -1,9 +1,10 @@
 // What the log says of how a battle goes on: phases, the order and who joined it, calls, and whose turn begins.
 import { nameOf, say, type LogLine } from '../../../engine/core/index.ts'
-import { actorFor, sideName } from '../sides.ts'
+import { knows } from '../../../engine/kits/stats.ts'
+import { actorFor } from '../rules/eidolons.ts'
+import { sideName } from '../rules/sides.ts'
+import { decimal } from '../rules/words.ts'
 import type { Acting, Event, RowsBattle, Step } from '../state.ts'
-import { knows } from '../stats.ts'
-import { plain } from './marks.ts'
 
 /** ROW-10: phases are told as they begin, Initiative when all is settled. */
 export function stepped(before: RowsBattle, step: Step): LogLine | null {
@@ -28,11 +29,11 @@ export function stepped(before: RowsBattle, step: Step): LogLine | null {
   }
 }
 
-/** ROW-04: the order in which the battle is fought, numbers only of those whose numbers are known. */
+/** ROW-04: the order of the battle, with those numbers that the reader knows. */
 function orderLine(battle: RowsBattle): LogLine | null {
   const known = battle.turn.order.flatMap(({ who, value }) => {
     const one = battle.combatants[who]
-    return one ? [`${one.name}${knows(one, 'initiative') ? ` ${plain(value)}` : ''}`] : []
+    return one ? [`${one.name}${knows(one, 'initiative') ? ` ${decimal(value)}` : ''}`] : []
   })
   return known.length === 0 ? null : say(`Order: ${known.join(', ')}.`, [], 'neutral', 1)
 }
@@ -44,7 +45,7 @@ export function called(before: RowsBattle, calls: Readonly<Record<string, number
   return say(words.length === 0 ? 'Nobody calls a number.' : `Called: ${words.join(', ')}.`, [], 'neutral', 1)
 }
 
-/** ROW-06: who comes later is told; the rest is told when round 1 begins. */
+/** ROW-06: who joins the order later; the first order is told when round 1 begins. */
 export function ranked(before: RowsBattle, { order }: Extract<Event, { type: 'ranked' }>): LogLine | null {
   const { order: old, round } = before.turn
   const added = round === 0
@@ -53,7 +54,7 @@ export function ranked(before: RowsBattle, { order }: Extract<Event, { type: 'ra
   if (added.length === 0) return null
   const words = added.map(({ who, value }) =>
     `${nameOf(before, who)} comes in${
-      before.combatants[who] && knows(before.combatants[who], 'initiative') ? ` at Initiative ${plain(value)}` : ''
+      before.combatants[who] && knows(before.combatants[who], 'initiative') ? ` at Initiative ${decimal(value)}` : ''
     }`
   )
   return say(`${words.join(', ')}.`, added.map(({ who }) => who))

@@ -1,19 +1,16 @@
-// What the log says, in the words of this ruleset. Lines are level 0 for rounds and turns, 1 for phases and deeds, 2
-// for what came of them.
-// Numbers of those whose numbers the reader does not know are never told.
+// What the log says, in the words of this ruleset. Rounds and turns are lines of level 0, phases and deeds of level 1,
+// what came of them of level 2. A number that the reader does not know is never told.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { ELEMENTS } from '../elements.ts'
-import { nameDeed } from '../deeds.ts'
-import { actorFor, sideName } from '../sides.ts'
+import { possessive } from '../../../lib/possessive.ts'
+import { knows } from '../../../engine/kits/stats.ts'
+import { nameDeed } from '../deeds/naming.ts'
+import { actorFor } from '../rules/eidolons.ts'
+import { ELEMENTS } from '../rules/elements.ts'
+import { sideName } from '../rules/sides.ts'
 import type { Event, RowsBattle, Struck } from '../state.ts'
-import { knows } from '../stats.ts'
 import { called, ranked, stepped, turnWords } from './describe-turns.ts'
 import { whomWords } from './tables.ts'
-import { possessive } from '../../../lib/possessive.ts'
-
-export { describeShared } from './describe-shared.ts'
-export { nameOwnCommand } from './name-own.ts'
 
 export function describe(before: RowsBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
@@ -21,7 +18,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'stepped':
       return stepped(before, event.step)
     case 'strike': {
-      // After the start it only tells who is still to go.
+      // After the start the event only says who is still to go.
       if (before.status !== 'setup') return null
       return say(
         event.strike
@@ -40,7 +37,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       ).map(([who]) => who as CombatantId)
       return below.length === 0
         ? null
-        : say(`Called below it, and winning ties against enemies: ${below.map(name).join(', ')}.`, below, 'good')
+        : say(`Called below the roll, so they win ties against enemies: ${below.map(name).join(', ')}.`, below, 'good')
     }
     case 'ranked':
       return ranked(before, event)
@@ -60,8 +57,10 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'held-lost':
       return say(`${possessive(name(event.who))} held turn is lost: ${event.why}.`, [event.who], 'warn')
     case 'summoned': {
-      const line = say(`${name(event.eidolon)} is there. Everybody on ${name(event.summoner)}’s side waits behind it.`,
-        [event.eidolon, event.summoner], 'magic')
+      const line = say(`${name(event.eidolon)} appears. Everybody on ${name(event.summoner)}’s side waits behind it.`, [
+        event.eidolon,
+        event.summoner,
+      ], 'magic')
       return { ...line, float: { who: event.eidolon, text: 'summoned', tone: 'magic' } }
     }
     case 'dismissed':
@@ -75,12 +74,12 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       return before.turn.step === 'leaving' ? null : say(`${name(event.who)} flees no longer.`, [event.who])
     case 'job': {
       const job = before.combatants[event.who]?.sheet.jobs.find((one) => one.id === event.job)?.name
-      // COM-24: whose jobs are not known is only seen to change.
+      // COM-24: where the jobs are not known, only the change is seen.
       return say(
         job !== undefined
           ? `${name(event.who)} takes up a job: ${job}.`
           : knowsOf(before, event.who)
-          ? `${name(event.who)} lays down its job.`
+          ? `${name(event.who)} gives up its job.`
           : `${name(event.who)} changes its job.`,
         [event.who],
         'magic',
@@ -122,7 +121,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     }
     case 'shell-gone': {
       const shell = shellOf(before, event)
-      return say(`${name(event.who)}’s ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell goes with its fall.`, [
+      return say(`${name(event.who)}’s ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell is lost in the fall.`, [
         event.who,
       ])
     }
@@ -130,7 +129,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       const { id, name: what, whom, phases, secret } = event.ongoing
       // COM-24: what was the GM’s secret happens for the first time.
       if (!secret && before.turn.ongoing.every((one) => one.id !== id || one.secret) && before.turn.step === 'effect') {
-        return say(`${what} is upon ${whomWords(before, whom)}.`, whom.kind === 'one' ? [whom.who] : [], 'warn', 1)
+        return say(`${what} reaches ${whomWords(before, whom)}.`, whom.kind === 'one' ? [whom.who] : [], 'warn', 1)
       }
       const often = phases === 0
         ? 'every Effect phase'
@@ -193,10 +192,10 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'struck':
       return struck(before, event.struck)
     case 'knocked-out':
-      return { ...say(`${name(event.who)} is knocked out, and no worse.`, [event.who], 'warn'),
+      return { ...say(`${name(event.who)} is only knocked out.`, [event.who], 'warn'),
         float: { who: event.who, text: 'knocked out', tone: 'warn' } }
     case 'injured':
-      return say(`What stays with ${name(event.who)}: ${event.injury}.`, [event.who], 'bad')
+      return say(`${possessive(name(event.who))} injury: ${event.injury}.`, [event.who], 'bad')
     // The deed has told it.
     case 'held':
     case 'gear':
@@ -213,7 +212,7 @@ const knowsOf = (battle: RowsBattle, who: CombatantId): boolean =>
 const shellOf = (battle: RowsBattle, { who, shell }: { readonly who: CombatantId; readonly shell: number }) =>
   battle.combatants[who]?.sheet.shells.find((one) => one.id === shell)
 
-/** ROW-50 to ROW-52: that a status takes hold is told with how long it lasts. */
+/** ROW-50 to ROW-52: a status that takes hold is told together with how long it lasts. */
 function struck(before: RowsBattle, { by, who, what, hit, notes }: Struck): LogLine | null {
   const told = notes.length > 0 && knowsOf(before, who) && (by === null || knowsOf(before, by))
     ? ` (${notes.join(', ')})`
@@ -222,7 +221,7 @@ function struck(before: RowsBattle, { by, who, what, hit, notes }: Struck): LogL
   const name = nameOf(before, who)
   if (STATUS_NAMES.has(what)) {
     if (hit) return told === '' ? null : say(`${what} takes hold of ${name}${told}.`, about)
-    return { ...say(`${name} withstands ${what}${told}.`, about), float: { who, text: `not ${what}`, tone: 'neutral' } }
+    return { ...say(`${name} resists ${what}${told}.`, about), float: { who, text: `not ${what}`, tone: 'neutral' } }
   }
   if (hit) return say(`${what} hits ${name}${told === '' ? '' : `: ${notes.join(', ')}`}.`, about)
   return { ...say(`${what} misses ${name}${told}.`, about), float: { who, text: 'missed', tone: 'neutral' } }

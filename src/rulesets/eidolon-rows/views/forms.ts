@@ -1,11 +1,11 @@
-// What can be filled in beside the queue: items for an inventory (ROW-22), and what the surroundings do in Effect
+// Forms beside the queue: putting items into an inventory (ROW-22), letting the surroundings do something in Effect
 // phases (ROW-13), and taking both away again.
 import type { FieldSpec, FormValues, FormView, SideId } from '../../../engine/core/index.ts'
-import { itemForm, itemFrom, itemValues } from '../items.ts'
-import { complete } from '../limits.ts'
-import { choice, EFFECT_FIELDS, EFFECT_KINDS, flag, text, whole } from '../record-fields.ts'
-import { sideName } from '../sides.ts'
-import type { AbilityEffect, Command, Ongoing, RowsBattle } from '../state.ts'
+import { ITEM_BOUNDS } from '../rules/limits.ts'
+import { sideName } from '../rules/sides.ts'
+import { AIMS, choice, EFFECT_FIELDS, EFFECT_KINDS, flag, text, whole } from '../sheet/record-fields.ts'
+import { completed, type AbilityEffect } from '../sheet/shape.ts'
+import type { Command, Item, Ongoing, RowsBattle } from '../state.ts'
 import { whomWords } from './tables.ts'
 
 export function forms(battle: RowsBattle): readonly FormView[] {
@@ -16,10 +16,10 @@ const own = (command: Command) => ({ type: 'own', command }) as const
 
 function addItem(battle: RowsBattle): FormView {
   return { id: 'add-item', title: 'Put an item into an inventory', fields: itemForm(battle), values: itemValues(battle),
-    submit: 'Put it there', command: (values) => own({ type: 'add-item', item: itemFrom(values) }) }
+    submit: 'Put into the inventory', command: (values) => own({ type: 'add-item', item: itemFrom(values) }) }
 }
 
-/** One of several by its number. */
+/** A choice among rows by their ids. */
 const oneOf = (
   key: string,
   label: string,
@@ -37,7 +37,7 @@ function removeItem(battle: RowsBattle): readonly FormView[] {
     command: (values) => own({ type: 'remove-item', item: Number(values['item']) }) }]
 }
 
-/** What needs a hit die or an actor is not for the surroundings. */
+/** The surroundings have no hit die and no actor. */
 const KINDS = Object.fromEntries(Object.entries(EFFECT_KINDS).filter(([kind]) => kind !== 'damage' && kind !== 'anima'))
 
 function surround({ sides }: RowsBattle): FormView {
@@ -66,7 +66,7 @@ function surround({ sides }: RowsBattle): FormView {
 
 function ongoingFrom(values: FormValues): Omit<Ongoing, 'id'> {
   const { name, side, row, kind, dice, amount, stat, element, status, turns, phases, secret } = values
-  const effect = complete(
+  const effect = completed(
     { id: 1, kind, on: 'targets', dice: dice === '0' ? '' : dice, amount, stat, element, status, turns,
       phases: 0 } as AbilityEffect,
   )
@@ -83,4 +83,48 @@ function endOngoing(battle: RowsBattle): readonly FormView[] {
   return [{ id: 'end-ongoing', title: 'End what happens in Effect phases', fields: [oneOf('ongoing', 'What', rows)],
     values: { ongoing: String(first.id) }, submit: 'End it',
     command: (values) => own({ type: 'end-ongoing', ongoing: Number(values['ongoing']) }) }]
+}
+
+/** One item with one thing that it does. */
+export function itemForm(battle: Pick<RowsBattle, 'sides'>): readonly FieldSpec[] {
+  const kinds = Object.fromEntries(Object.entries(EFFECT_KINDS).filter(([kind]) => kind !== 'damage'))
+  return [
+    choice('side', 'Of', Object.fromEntries(battle.sides.map((one) => [one.id, one.name])), { group: 'Item' }),
+    { ...text('name', 'Name', 60, { group: 'Item' }), type: 'text', minLength: 1, maxLength: 60 },
+    text('detail', 'What it is', 400, { group: 'Item', lines: 2 }),
+    whole('count', 'How many', [1, ITEM_BOUNDS.count[1]], { group: 'Item' }),
+    choice('aim', 'At', AIMS, { group: 'Aim' }),
+    whole('targets', 'Maximum targets', ITEM_BOUNDS.targets, { group: 'Aim', hint: '0 is all' }),
+    choice('kind', 'Does', kinds, { group: 'Effect' }),
+    ...EFFECT_FIELDS.filter(({ key }) => key !== 'kind' && key !== 'on'),
+  ]
+}
+
+/** What the form begins with: a draught that heals. */
+export const itemValues = (battle: Pick<RowsBattle, 'sides'>): FormValues => ({
+  side: battle.sides[0]?.id ?? '',
+  name: '',
+  detail: '',
+  count: 1,
+  aim: 'allies',
+  targets: 1,
+  kind: 'heal',
+  dice: '2d6',
+  amount: 1,
+  stat: 'attack',
+  element: 'light',
+  status: '',
+  turns: 0,
+  phases: 0,
+})
+
+/** The item that the form says; what its effect needs is filled in. */
+export function itemFrom(values: FormValues): Omit<Item, 'id'> {
+  const { side, name, detail, count, aim, targets, kind, dice, amount, stat, element, status, turns, phases } = values
+  const effect = completed(
+    { id: 1, kind, on: 'targets', dice: dice === '0' ? '' : dice, amount, stat, element, status, turns,
+      phases } as AbilityEffect,
+  )
+  return { side: side as SideId, name: String(name).trim(), detail: String(detail), count: Number(count),
+    aim: aim as Item['aim'], targets: Number(targets), effects: [effect] }
 }

@@ -1,27 +1,18 @@
-// Small marks that queue, tokens, sheets and the log share: bars and shells, AP, elements, conditions, and where
-// somebody stands in the round.
-import { effectsOn, lasts, nameOf, type Badge, type CombatantId, type Effect, type Icon, type Meter, type Pips,
+// Marks that queue, tokens and sheets share: bars and shells, AP, elements, and where a combatant stands in the round.
+import { nameOf, type Badge, type CombatantId, type Icon, type Meter, type Pips,
   type QueueState } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
-import { boostedBy, CONDITIONS, STATS } from '../conditions.ts'
-import { ELEMENTS } from '../elements.ts'
-import { elementOn, outerShell } from '../harm.ts'
-import { EFFECT_PHASE } from '../inflict.ts'
-import { actorFor, eidolonFor, camp, isEidolon, purseOf, withdrawn } from '../sides.ts'
-import type { Element, RowsBattle, RowsCombatant } from '../state.ts'
-import { apOf, knows, stat } from '../stats.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { actorFor, eidolonFor, isEidolon, purseOf, withdrawn } from '../rules/eidolons.ts'
+import { ELEMENTS } from '../rules/elements.ts'
+import { elementOn, outerShell } from '../rules/harm.ts'
+import { camp } from '../rules/sides.ts'
+import type { Element } from '../sheet/shape.ts'
+import { apOf } from '../sheet/stats.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
 
-/** With its sign: `+3`, `−7`. */
-export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
-
-/** `13.5`, with no more decimals than it needs. */
-export const plain = (value: number): string => String(Number(value.toFixed(2))).replace('-', '−')
-
-/**
- * HP, the shell on the outside where one stands, MP where there are any. Who has none of its numbers known shows an
- * empty bar.
- */
+/** HP, the outermost shell, MP where there are any. The bar of a combatant whose numbers are not known is empty. */
 export function metersOf(who: RowsCombatant): readonly Meter[] {
   const shell = who.presence === 'present' ? outerShell(who) : undefined
   return [
@@ -38,9 +29,7 @@ export function metersOf(who: RowsCombatant): readonly Meter[] {
   ]
 }
 
-/**
- * AP of the turn that is running for that one (ROW-11, ROW-41); `null` for all others, and where they are not known.
- */
+/** AP of the running turn (ROW-11, ROW-41); `null` for everybody else, and where they are not known. */
 export function apPips(battle: RowsBattle, who: CombatantId): Pips | null {
   const { acting } = battle.turn
   const purse = acting === null ? undefined : battle.combatants[acting.who]
@@ -50,7 +39,7 @@ export function apPips(battle: RowsBattle, who: CombatantId): Pips | null {
   return { id: 'ap', label: 'AP', value, max: Math.max(value, acting.began) }
 }
 
-/** AP that its next turn will have. */
+/** AP that the combatant's next turn will have. */
 export function apToCome(who: RowsCombatant): Pips | null {
   if (!knows(who, 'tier')) return null
   const most = apOf(stat(who, 'tier'))
@@ -70,19 +59,19 @@ const SIGNS: Readonly<Record<Element, Icon>> = {
   shadow: 'moon',
 }
 
-/** The element that attacks on it meet. */
+/** The element that attacks on the combatant meet. */
 function elementBadge(who: RowsCombatant): readonly Badge[] {
   const element = elementOn(who)
   if (element === '') return []
   const own = who.sheet.element
   const detail = outerShell(who)
-    ? `Its shell’s, while it stands; beneath it is ${own === '' ? 'colourless' : ELEMENTS[own]}.`
-    : 'What attacks on it meet.'
+    ? `The element of its shell while the shell stands; beneath it: ${own === '' ? 'colourless' : ELEMENTS[own]}.`
+    : 'The element that attacks meet.'
   return [{ id: 'element', glyph: ELEMENTS[element].slice(0, 3), label: ELEMENTS[element], detail, tone: 'neutral',
     icon: SIGNS[element] }]
 }
 
-/** Withdrawn behind an eidolon, or fleeing: what keeps somebody that stands from acting. */
+/** What keeps a standing combatant from acting: it is withdrawn behind an eidolon, or fleeing. */
 function placeBadges(battle: RowsBattle, one: RowsCombatant): readonly Badge[] {
   const eidolon = one.presence === 'present' && withdrawn(battle, one)
     ? eidolonFor(battle, camp(battle, one))
@@ -98,13 +87,13 @@ function placeBadges(battle: RowsBattle, one: RowsCombatant): readonly Badge[] {
     ...(battle.turn.fleeing.includes(one.id)
       ? [
         { id: 'fleeing', glyph: '→', label: 'Fleeing',
-          detail: 'Leaves at the end of the Effect phase; until then it can be acted on.', tone: 'warn' } as const,
+          detail: 'Leaves at the end of the Effect phase; until then it can be a target.', tone: 'warn' } as const,
       ]
       : []),
   ]
 }
 
-/** What it has yet to come: an eidolon that it pays for, AP that it holds. */
+/** A held turn to come. */
 function heldBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
   const held = battle.turn.held.find((one) => one.who === who)
   return held
@@ -114,93 +103,32 @@ function heldBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
 }
 
 /**
- * What bears on somebody now: withdrawal and flight first, then its element, conditions and buffs, one mark for each
- * name. Those who are down show only what stays on them.
+ * What the rules put on a combatant now, beside its effects: withdrawal and flight first, then a held turn and its
+ * element. A combatant that is down has none of these.
  */
-export function badgesOf(battle: RowsBattle, who: CombatantId): readonly Badge[] {
-  const one = battle.combatants[who]
-  if (!one) return []
-  const there = one.presence === 'present'
-  return [...(there ? [...placeBadges(battle, one), ...heldBadges(battle, who), ...elementBadge(one)] : []),
-    ...conditionBadges(battle, who)]
-}
+export const stateBadges = (battle: RowsBattle, who: RowsCombatant): readonly Badge[] =>
+  who.presence === 'present'
+    ? [...placeBadges(battle, who), ...heldBadges(battle, who.id), ...elementBadge(who)]
+    : []
 
-/** Conditions alone, those that hinder before buffs. */
-function conditionBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
-  const marks: Badge[] = []
-  for (const effect of effectsOn(battle, who)) {
-    if (!marks.some((mark) => mark.label === markOf(effect).label)) {
-      marks.push({ id: effect.id, ...markOf(effect), detail: detailOf(battle, effect) })
-    }
-  }
-  return [...marks.filter((mark) => mark.tone !== 'good'), ...marks.filter((mark) => mark.tone === 'good')]
-}
-
-/** Two letters tell the statistics apart beside their arrow. */
-const SHORT = { attack: 'At', magic: 'Ma', defence: 'De', magicDefence: 'Md', accuracy: 'Ac', magicAccuracy: 'Mc',
-  evasion: 'Ev', resistance: 'Re', statusAccuracy: 'Sa' } as const
-
-function markOf({ condition, value }: Effect): Pick<Badge, 'glyph' | 'label' | 'tone'> {
-  const boosted = boostedBy(condition)
-  if (boosted !== undefined && value !== null) {
-    return { glyph: `${value < 0 ? '▼' : '▲'}${SHORT[boosted]}`, label: boostWords(condition, value),
-      tone: value < 0 ? 'bad' : 'good' }
-  }
-  const known = CONDITIONS.find((each) => each.name === condition)
-  return { glyph: known?.glyph ?? condition.slice(0, 2), label: condition, tone: known?.tone ?? 'neutral' }
-}
-
-function detailOf(battle: RowsBattle, effect: Effect): string {
-  const { condition, value } = effect
-  const until = `${upper(lastsFor(battle, effect))}.`
-  if (boostedBy(condition) !== undefined) return until
-  const known = CONDITIONS.find((each) => each.name === condition)
-  return [value === null ? '' : `${plain(value)}.`, until, known?.detail ?? ''].filter(Boolean).join(' ')
-}
-
-/** ROW-55: `Attack +3`. */
-export function boostWords(condition: string, value: number): string {
-  const boosted = boostedBy(condition)
-  return `${boosted === undefined ? condition : STATS[boosted]} ${signed(value)}`
-}
-
-/**
- * COM-30 in the bearer’s own turns, which held ones are not and which an eidolon has of its summoner (ROW-24, ROW-41):
- * `for its next 2 turns`; the words of the core for other durations.
- */
-export function lastsFor(battle: RowsBattle, { bearer, duration }: Pick<Effect, 'bearer' | 'duration'>): string {
-  if (duration.until === 'scene-end') return 'until the battle ends'
-  if (duration.until === 'cleared') return 'until it is cured'
-  if (duration.until === 'moment' && duration.name === EFFECT_PHASE && duration.of === bearer) {
-    return duration.count === 1 ? 'for one Effect phase' : `for ${duration.count} Effect phases`
-  }
-  if (duration.until !== 'turn-end' || duration.of !== purseOf(battle, bearer)) return lasts(duration, battle)
-  const { acting } = battle.turn
-  const more = duration.count - (acting?.kind === 'turn' && acting.who === duration.of ? 1 : 0)
-  if (more <= 0) return 'until the end of this turn'
-  return more === 1 ? 'until the end of its next turn' : `for its next ${more} turns`
-}
-
-const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-
-/** What is told of those who wait behind an eidolon. */
+/** What the queue says of those who wait behind an eidolon. */
 export const WITHDRAWN = 'waits behind the eidolon'
 
-/** ROW-40: stands back behind another one’s eidolon; in its summoner’s place the eidolon acts itself. */
-export const waitsBehind = (battle: RowsBattle, one: RowsCombatant): boolean =>
+/** ROW-40: waits behind the eidolon of another; in the summoner’s place the eidolon itself acts. */
+export const waitsBehindEidolon = (battle: RowsBattle, one: RowsCombatant): boolean =>
   withdrawn(battle, one) && actorFor(battle, one.id) === one.id && !isEidolon(battle, one.id)
 
-/** Where a place in the order stands in the round, and the word for it where the plain one does not fit. */
-export interface Standing {
+/** Where a place in the order stands in the round, with words of its own where the usual words do not fit. */
+export interface QueueStanding {
   readonly state: QueueState
   readonly told?: string
 }
 
 /**
- * ROW-44: the withdrawn wait, also when their place has passed; those whose place passed for another reason act in the
- * next round (ROW-43, ROW-06, ROW-57).
+ * ROW-44: the withdrawn wait, also when their place has passed. Others whose place has passed act in the next round
+ * (ROW-43, ROW-06, ROW-57).
  */
-export function standingOf(battle: RowsBattle, who: CombatantId): Standing {
+export function queueStanding(battle: RowsBattle, who: CombatantId): QueueStanding {
   const one = battle.combatants[who]
   const { turn } = battle
   const status = turn.turns[who] ?? 'waiting'
@@ -210,8 +138,8 @@ export function standingOf(battle: RowsBattle, who: CombatantId): Standing {
   if (battle.status === 'ended') return { state: status === 'acting' || status === 'acted' ? 'acted' : 'waiting' }
   if (turn.acting?.who === who && turn.acting.kind === 'turn') return { state: 'acting' }
   if (turn.fleeing.includes(who)) return { state: 'unable', told: 'flees' }
-  // Its own turn was broken off by the GM's word.
+  // The GM's word broke off its turn.
   if (status === 'acting' || status === 'acted') return { state: 'acted' }
-  if (waitsBehind(battle, one)) return { state: 'waiting', told: WITHDRAWN }
+  if (waitsBehindEidolon(battle, one)) return { state: 'waiting', told: WITHDRAWN }
   return status === 'passed' ? { state: 'passed', told: 'acts next round' } : { state: 'waiting' }
 }

@@ -1,13 +1,16 @@
-// The turn order as a queue (ROW-04): everybody in its place with its Initiative, an eidolon in its summoner's
-// (ROW-41), and each held turn right after the character it was held for (ROW-24).
+// The turn order as a queue (ROW-04): everybody in place with their Initiative, an eidolon in its summoner's place
+// (ROW-41), and each held turn right after the place that it waits for (ROW-24).
 import { combatantsOf, type Badge, type CombatantId, type QueueEntry,
   type QueueView } from '../../../engine/core/index.ts'
 import { initialsOf } from '../../../engine/kits/marks.ts'
-import { actorFor, takesPart } from '../sides.ts'
-import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
-import { knows, stat } from '../stats.ts'
-import { apPips, apToCome, badgesOf, plain, standingOf, waitsBehind } from './marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { actorFor } from '../rules/eidolons.ts'
+import { decimal } from '../rules/words.ts'
+import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
+import { EFFECT_MARKS } from './effect-marks.ts'
+import { apPips, apToCome, queueStanding, stateBadges, waitsBehindEidolon } from './marks.ts'
 
 export function queueView(battle: RowsBattle): QueueView {
   const { order, step, round } = battle.turn
@@ -20,8 +23,8 @@ export function queueView(battle: RowsBattle): QueueView {
   return { title: round === 0 ? 'Initiative' : `Round ${round}`, entries: orderEntries(battle) }
 }
 
-/** Initiative as it stands on the sheet; nothing where it is not known. */
-const base = (one: RowsCombatant): string => (knows(one, 'initiative') ? plain(stat(one, 'initiative')) : '')
+/** Initiative of the sheet; empty where it is not known. */
+const base = (one: RowsCombatant): string => (knows(one, 'initiative') ? decimal(stat(one, 'initiative')) : '')
 
 /** ROW-05: those who strike first, then the rest, whose order is not known yet. */
 function strikeEntries(battle: RowsBattle): readonly QueueEntry[] {
@@ -43,7 +46,8 @@ function strikeEntries(battle: RowsBattle): readonly QueueEntry[] {
 }
 
 /**
- * Those in the fight in their order; places of those who left are kept for the turns that were held for them (ROW-25).
+ * Those in the fight in their order. Held turns stay behind the places that they wait for, also where the holder of
+ * such a place has left (ROW-25).
  */
 function orderEntries(battle: RowsBattle): readonly QueueEntry[] {
   const { order, held, acting } = battle.turn
@@ -61,8 +65,8 @@ function orderEntries(battle: RowsBattle): readonly QueueEntry[] {
 }
 
 /**
- * A held turn runs right after the last place that is done before the first that is not; where the GM began elsewhere,
- * after the last that is done.
+ * A running held turn is shown after the last place that is done before the first that is not; where the GM began
+ * elsewhere, after the last that is done.
  */
 function placeOfHeld({ turn }: RowsBattle): number {
   const done = (rank: Rank) => turn.turns[rank.who] === 'acted' || turn.turns[rank.who] === 'passed'
@@ -71,7 +75,7 @@ function placeOfHeld({ turn }: RowsBattle): number {
 }
 
 function placeEntry(battle: RowsBattle, one: RowsCombatant, rank: Rank): QueueEntry {
-  const standing = standingOf(battle, one.id)
+  const standing = queueStanding(battle, one.id)
   const actor = battle.combatants[actorFor(battle, one.id)] ?? one
   const called = battle.turn.calls[one.id] ?? 0
   const known = knows(one, 'initiative')
@@ -80,7 +84,7 @@ function placeEntry(battle: RowsBattle, one: RowsCombatant, rank: Rank): QueueEn
     : standing.state === 'waiting' && standing.told === undefined && battle.status === 'running'
     ? apToCome(one)
     : null
-  return entry(battle, one, one.id, { ...standing, value: known ? plain(rank.value) : '',
+  return entry(battle, one, one.id, { ...standing, value: known ? decimal(rank.value) : '',
     roll: known && called > 0 ? battle.turn.callRoll : null, pips })
 }
 
@@ -89,15 +93,16 @@ function heldEntry(battle: RowsBattle, one: RowsCombatant, now: boolean): QueueE
   const pips = now ? apPips(battle, actor) : { id: 'ap', label: 'AP', value: 1, max: 1 }
   return entry(battle, one, `held:${one.id}`, { state: now ? 'acting' : 'held', told: now
     ? 'acts now, in its held turn'
-    : waitsBehind(battle, one)
+    : waitsBehindEidolon(battle, one)
     ? 'held turn, lost while withdrawn'
     : 'held turn', pips, badges: [] })
 }
 
-/** Who acts in that place is named; whose place it is, where that is another, stands beside it as a mark. */
+/** The entry names who acts in that place; a mark beside it says whose place it is, where that is another combatant. */
 function entry(battle: RowsBattle, one: RowsCombatant, key: string, more: Partial<QueueEntry>): QueueEntry {
   const actor = battle.combatants[actorFor(battle, one.id)] ?? one
-  const badges = badgesOf(battle, actor.id).filter(({ id }) => !QUIET.has(id))
+  const marks = stateBadges(battle, actor).filter(({ id }) => !QUIET.has(id))
+  const badges = [...marks, ...EFFECT_MARKS.badges(battle, actor.id, marks)]
   return {
     key,
     who: actor.id,
@@ -114,11 +119,12 @@ function entry(battle: RowsBattle, one: RowsCombatant, key: string, more: Partia
   }
 }
 
-/** ROW-41 */
+/** ROW-41: whose place it is. */
 const placeBadge = ({ name }: RowsCombatant): Badge => ({ id: 'place', glyph: initialsOf(name),
-  label: `In ${name}’s place`, detail: `Acts in ${possessive(name)} turn, with that one’s AP.`, tone: 'neutral' })
+  label: `In ${name}’s place`, detail: `Acts in ${possessive(name)} turn, with ${possessive(name)} AP.`,
+  tone: 'neutral' })
 
-/** What the queue says otherwise, or what is of no use in it. */
+/** Marks that the queue shows otherwise or does not need. */
 const QUIET: ReadonlySet<string> = new Set(['held', 'element', 'fleeing'])
 
 function border(key: string, label: string): QueueEntry {

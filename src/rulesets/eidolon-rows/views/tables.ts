@@ -1,15 +1,16 @@
-// What can be read beside the queue: the shared inventory (ROW-22), what is still to happen in Effect phases (ROW-13),
-// and the element table (ROW-53).
+// Tables beside the queue: inventories (ROW-22), what is still to happen in Effect phases (ROW-13), and elements
+// (ROW-53).
 import { nameOf, type TableView } from '../../../engine/core/index.ts'
-import { ALL_ELEMENTS, ELEMENTS, multiplier, timesText } from '../elements.ts'
-import { sideName } from '../sides.ts'
+import { ELEMENTS, multiplier, timesText } from '../rules/elements.ts'
+import { sideName } from '../rules/sides.ts'
+import { ALL_ELEMENTS } from '../sheet/shape.ts'
 import type { Ongoing, RowsBattle } from '../state.ts'
 
 export function tables(battle: RowsBattle): readonly TableView[] {
   return [...inventories(battle), ...ongoing(battle), ELEMENT_TABLE]
 }
 
-/** One for each side that has anything left; what each does stands in the palette. */
+/** A table for each side that has anything left; the palette says what each item does. */
 function inventories({ sides, turn: { items } }: RowsBattle): readonly TableView[] {
   return sides.flatMap((side) => {
     const left = items.filter((one) => one.side === side.id && one.count > 0)
@@ -35,7 +36,7 @@ export function whomWords(battle: RowsBattle, whom: Ongoing['whom']): string {
   return whom.row === 'any' ? who : `${who} in the ${whom.row} row${whom.side === 'all' ? 's' : ''}`
 }
 
-/** The attacker’s element down, the target’s across; what is not marked is 1. */
+/** The attacker’s element down, the target’s across. */
 const ELEMENT_TABLE: TableView = {
   id: 'elements',
   title: 'Elements',

@@ -1,37 +1,28 @@
-// What stands on the board for a combatant: HP, its outer shell and MP, element and conditions, and the lines of its
-// tooltip.
-import type { TokenView } from '../../../engine/core/index.ts'
-import { initialsOf } from '../../../engine/kits/marks.ts'
-import { ELEMENTS } from '../elements.ts'
-import { camp, eidolonFor, isEidolon, rowOf, summonerOf, withdrawn } from '../sides.ts'
-import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { apOf, knows, MOST_ANIMA, stat } from '../stats.ts'
-import { apPips, badgesOf, metersOf, plain } from './marks.ts'
+// What this ruleset adds to a token: HP, outermost shell and MP, AP, element, and the lines of its tooltip.
+import type { TokenParts } from '../../../engine/core/index.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { eidolonFor, isEidolon, summonerOf, withdrawn } from '../rules/eidolons.ts'
+import { ELEMENTS } from '../rules/elements.ts'
+import { MOST_ANIMA } from '../rules/limits.ts'
+import { camp, rowOf } from '../rules/sides.ts'
+import { decimal } from '../rules/words.ts'
+import { apOf } from '../sheet/stats.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
+import { apPips, metersOf, stateBadges } from './marks.ts'
 
-export function tokenView(battle: RowsBattle, who: RowsCombatant): TokenView {
-  const pips = apPips(battle, who.id)
+export function token(battle: RowsBattle, who: RowsCombatant): TokenParts {
   return {
-    id: who.id,
-    name: who.name,
-    initials: initialsOf(who.name),
-    art: who.art,
-    place: who.place,
-    size: who.size,
-    livery: battle.sides.find((side) => side.id === who.side)?.livery ?? 0,
-    isPlayer: who.kind === 'pc',
-    presence: who.presence,
     meters: metersOf(who),
-    pips,
-    badges: badgesOf(battle, who.id),
-    now: actsNow(battle, who),
-    concealed: who.secret.token,
-    ...(battle.status === 'running' && who.presence === 'present' && withdrawn(battle, who) ? { aside: true } : {}),
+    pips: apPips(battle, who.id),
+    badges: stateBadges(battle, who),
     facts: facts(battle, who),
+    now: actsNow(battle, who),
+    aside: battle.status === 'running' && who.presence === 'present' && withdrawn(battle, who),
   }
 }
 
-/** Whoever does things in the turn that is running, be it its own or its summoner’s (ROW-41). */
+/** Whether that combatant acts now, in its own turn or its summoner’s (ROW-41). */
 function actsNow(battle: RowsBattle, who: RowsCombatant): boolean {
   const { acting } = battle.turn
   if (battle.status !== 'running' || acting === null) return false
@@ -42,7 +33,8 @@ function actsNow(battle: RowsBattle, who: RowsCombatant): boolean {
 function facts(battle: RowsBattle, who: RowsCombatant): readonly string[] {
   const row = rowOf(battle, who)
   const where = row === null ? [] : [row === 'front' ? 'Front row' : 'Back row']
-  const more = [...(battle.status === 'running' && who.presence === 'present' ? waits(battle, who) : []), ...where]
+  const more = [...(battle.status === 'running' && who.presence === 'present' ? waitingFacts(battle, who) : []),
+    ...where]
   if (!knows(who, 'hp')) return [...more, 'Its numbers are not known.']
   const { sheet } = who
   const eidolon = isEidolon(battle, who.id)
@@ -58,7 +50,7 @@ function facts(battle: RowsBattle, who: RowsCombatant): readonly string[] {
     ...(eidolon ? [] : [`Tier ${stat(who, 'tier')}: ${apOf(stat(who, 'tier'))} AP in a turn`]),
     ...(eidolon
       ? []
-      : [`Initiative ${plain(rank?.value ?? stat(who, 'initiative'))}${called > 0 ? `, called ${called}` : ''}`]),
+      : [`Initiative ${decimal(rank?.value ?? stat(who, 'initiative'))}${called > 0 ? `, called ${called}` : ''}`]),
     ...(who.kind === 'pc' || sheet.villain ? [`Anima ${stat(who, 'anima')} of ${MOST_ANIMA}`] : []),
     ...inHand(who),
   ]
@@ -69,8 +61,8 @@ function inHand({ sheet }: RowsCombatant): readonly string[] {
   return names.length > 0 ? [`In hand: ${names.join(', ')}`] : []
 }
 
-/** What keeps it from acting, or whose turn it acts in. */
-function waits(battle: RowsBattle, who: RowsCombatant): readonly string[] {
+/** What keeps the combatant from acting, or whose turn it acts in. */
+function waitingFacts(battle: RowsBattle, who: RowsCombatant): readonly string[] {
   const eidolon = withdrawn(battle, who) ? eidolonFor(battle, camp(battle, who)) : undefined
   const summoner = summonerOf(battle, who.id)
   const master = summoner === undefined ? undefined : battle.combatants[summoner]
@@ -80,6 +72,6 @@ function waits(battle: RowsBattle, who: RowsCombatant): readonly string[] {
     ...(eidolon ? [`Waits while ${eidolon.name} is out`] : []),
     ...(battle.turn.fleeing.includes(who.id) ? ['Flees: leaves at the end of the Effect phase'] : []),
     ...(until ? [`Holds 1 AP until after ${possessive(until.name)} turn`] : []),
-    ...(master ? [`Eidolon of ${master.name}: acts in that one’s turn`] : []),
+    ...(master ? [`Eidolon of ${master.name}: acts in ${possessive(master.name)} turn`] : []),
   ]
 }

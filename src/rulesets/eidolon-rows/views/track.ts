@@ -1,23 +1,23 @@
-// The track of phases: what comes before round 1, then Action, Effect and Paradigm with what each is made of (ROW-10).
+// The track of phases: what comes before round 1, then Action, Effect and Paradigm with their parts (ROW-10).
 import type { QueueState, QueueView, Tick, TickState } from '../../../engine/core/index.ts'
 import type { RowsBattle, Step } from '../state.ts'
 import { WITHDRAWN } from './marks.ts'
 
 export function track(battle: RowsBattle, queue: QueueView): readonly Tick[] {
-  const ticks = battle.turn.round === 0 ? before(battle) : ofRound(battle, queue)
-  return battle.status === 'ended' ? ticks.map(over) : ticks
+  const ticks = battle.turn.round === 0 ? ticksBefore(battle) : ticksOfRound(battle, queue)
+  return battle.status === 'ended' ? ticks.map(asOver) : ticks
 }
 
 /** COM-08: nothing goes on when the battle is over. */
-function over(one: Tick): Tick {
+function asOver(one: Tick): Tick {
   return { ...one, state: one.state === 'now' ? 'done' : one.state === 'next' ? 'skipped' : one.state,
-    ticks: one.ticks.map(over) }
+    ticks: one.ticks.map(asOver) }
 }
 
 const tick = (id: string, label: string, state: TickState, detail = '', more: Partial<Tick> = {}): Tick => ({ id, label,
   state, detail, progress: null, ticks: [], ...more })
 
-/** Where a stretch of steps stands beside the step that is on. */
+/** Where some steps in a row stand beside the present step. */
 function stateOf(now: Step, all: readonly Step[], from: Step, to: Step = from): TickState {
   const at = all.indexOf(now)
   return at > all.indexOf(to) ? 'done' : at < all.indexOf(from) ? 'next' : 'now'
@@ -26,7 +26,7 @@ function stateOf(now: Step, all: readonly Step[], from: Step, to: Step = from): 
 const BEFORE: readonly Step[] = ['setup', 'first-strike', 'calling', 'ties', 'paradigm']
 
 /** ROW-05, ROW-04, ROW-10: the first strike where there is one, Initiative, and the extra Paradigm phase. */
-function before({ turn: { step, strike }, options }: RowsBattle): readonly Tick[] {
+function ticksBefore({ turn: { step, strike }, options }: RowsBattle): readonly Tick[] {
   const at = (from: Step, to: Step = from) => stateOf(step, BEFORE, from, to)
   return [
     tick('set-up', 'Set-up', at('setup'), 'Tokens can be placed in their own rows'),
@@ -42,7 +42,7 @@ function before({ turn: { step, strike }, options }: RowsBattle): readonly Tick[
 
 const ROUND: readonly Step[] = ['upkeep', 'action', 'effect', 'advance', 'leaving', 'paradigm']
 
-function ofRound({ turn: { step } }: RowsBattle, queue: QueueView): readonly Tick[] {
+function ticksOfRound({ turn: { step } }: RowsBattle, queue: QueueView): readonly Tick[] {
   const at = (from: Step, to: Step = from) => stateOf(step, ROUND, from, to)
   const turns = queue.entries.filter((one) => one.state !== 'border').map((one) =>
     tick(one.key, one.label, one.told === WITHDRAWN ? 'skipped' : TURN_STATE[one.state],

@@ -1,14 +1,16 @@
-// The turn as this ruleset tells it: what comes before round 1, the three phases of a round (ROW-10), who acts and in
-// whose turn, and what can be pressed.
+// What is shown of the turn: what comes before round 1, the three phases of a round (ROW-10), who acts and in whose
+// turn, and what can be pressed.
 import { combatantsOf, nameOf, type ButtonView, type TurnView } from '../../../engine/core/index.ts'
-import { actorFor, sideName, takesPart } from '../sides.ts'
+import { possessive } from '../../../lib/possessive.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { actorFor } from '../rules/eidolons.ts'
+import { sideName } from '../rules/sides.ts'
 import type { Command, RowsBattle } from '../state.ts'
-import { knows, stat } from '../stats.ts'
 import { forms } from './forms.ts'
 import { queueView } from './queue.ts'
 import { tables } from './tables.ts'
 import { track } from './track.ts'
-import { possessive } from '../../../lib/possessive.ts'
 
 export function turnView(battle: RowsBattle): TurnView {
   const { round } = battle.turn
@@ -62,7 +64,7 @@ function headline(battle: RowsBattle): string {
   }
 }
 
-/** ROW-41: whoever does things in the turn that is running, with what it has left to pay with. */
+/** ROW-41: who acts in the running turn, and what is left to pay with. */
 function actingOf(battle: RowsBattle): TurnView['acting'] {
   const { acting, round } = battle.turn
   const whose = acting === null ? undefined : battle.combatants[acting.who]
@@ -70,7 +72,7 @@ function actingOf(battle: RowsBattle): TurnView['acting'] {
   const actor = battle.combatants[actorFor(battle, acting.who)] ?? whose
   const of = actor === whose ? '' : `${whose.name}’s `
   const turn = acting.kind === 'held' ? 'held turn' : acting.kind === 'free' ? 'free turn' : 'turn'
-  // MP and one’s own Anima stand beside the portrait; an eidolon’s summoner pays for it.
+  // A combatant's own MP and Anima stand beside its portrait; for an eidolon its summoner pays.
   const points = (
     key: string,
     words: string,
@@ -93,9 +95,7 @@ const button = (
 ): ButtonView => ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null,
   ...more })
 
-/**
- * ROW-05, ROW-04: the start, and who has the upper hand: seldom anybody, so that stands in a menu until somebody has.
- */
+/** ROW-05, ROW-04: the start, and a first strike, which stands in a menu until a side has it. */
 function setUpButtons(battle: RowsBattle): readonly ButtonView[] {
   const there = combatantsOf(battle).filter(takesPart)
   const { strike } = battle.turn
@@ -124,12 +124,12 @@ function setUpButtons(battle: RowsBattle): readonly ButtonView[] {
   return [start, ...first]
 }
 
-/** ROW-26: what is left and not held is lost. */
+/** ROW-26: AP that are left and not held are lost. */
 function endButton(battle: RowsBattle): ButtonView {
   const { acting } = battle.turn
   const whose = acting === null ? undefined : battle.combatants[acting.who]
   const waiting = battle.prompt
-    ? 'First the open question is answered.'
+    ? 'An answer is needed first.'
     : battle.stack.length > 0
     ? 'Something is still being resolved.'
     : null

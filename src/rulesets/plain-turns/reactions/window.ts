@@ -23,5 +23,5 @@ export const { part: windowPart, trigger, openWindow } = reachWindow<PlainTurns,
         } }]
     })
   },
-  push: (work, window) => work.push({ kind: 'window', ...window }),
+  push: (work, asking) => work.push({ kind: 'window', ...asking }),
 })

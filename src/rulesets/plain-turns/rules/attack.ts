@@ -7,7 +7,7 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import type { Attack, PlainBattle, PlainCombatant, PlainWork } from '../state.ts'
-import { hurt } from './death.ts'
+import { checkFallen, hurt } from './death.ts'
 
 /** Feet between two combatants. */
 export const feetBetween = (battle: PlainBattle, a: PlainCombatant, b: PlainCombatant): number =>
@@ -80,6 +80,7 @@ export function strike(work: PlainWork, who: PlainCombatant, attack: Attack, at:
   const rolled = rollText(work, attack.damage, { ...said, purpose: `${attack.name}: ${attack.kind} damage` },
     critical ? 2 : 1, only)
   hurt(work, at, adjusted(at, attack, rolled), critical, who.id)
+  checkFallen(work)
 }
 
 /** PLA-17: immunity leaves nothing; resistance halves, rounded down, and then vulnerability doubles. */

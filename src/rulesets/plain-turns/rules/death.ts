@@ -45,7 +45,7 @@ function addSaves(work: PlainWork, who: CombatantId, more: number, worse: number
 const noteSaves = (work: PlainWork, who: CombatantId, successes: number, failures: number): void =>
   work.own({ type: 'saved', who, successes, failures }, secretly(work.battle.combatants[who]))
 
-/** PLA-29: dying no more; the saves begin anew. */
+/** PLA-36: dying no more; the saves begin anew. */
 export function stabilise(work: PlainWork, who: CombatantId): void {
   noteSaves(work, who, 0, 0)
   put(work, who, 'Stable')

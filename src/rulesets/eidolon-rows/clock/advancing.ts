@@ -1,0 +1,142 @@
+// ROW-14: when a side's front row is empty, the other side may advance, and everybody in the back row stands in front
+// then. The players are asked first.
+import { combatantsOf, ENEMIES, PLAYERS, type Audience, type CommandOf, type PromptView,
+  type SideId } from '../../../engine/core/index.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { roomIn } from '../movement/room.ts'
+import { withdrawn } from '../rules/eidolons.ts'
+import { camp, membersOf, otherCamp, rowOf, type Camp } from '../rules/sides.ts'
+import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { takesPart } from './takes-part.ts'
+
+/**
+ * Limit: that camp has said whether it advances in this Effect phase, or could not. A dropped question is asked again.
+ */
+const SAID = 'advance:'
+const hasSaid = (camp: Camp): string => `${SAID}${camp}:`
+const CAMPS_IN_ORDER: readonly Camp[] = ['players', 'enemies']
+const sideFor = (one: Camp): SideId => (one === 'players' ? PLAYERS : ENEMIES)
+const campFor = (side: SideId): Camp => (side === PLAYERS ? 'players' : 'enemies')
+
+/**
+ * Whether that camp may advance now: it has members in the fight, the other camp has members in its back row, and
+ * nobody holds the other camp's front row.
+ */
+function mayAdvance(battle: RowsBattle, by: Camp): boolean {
+  const against = otherCamp(by)
+  return membersOf(battle, by).length > 0 && membersOf(battle, against).some((one) => rowOf(battle, one) === 'back')
+    && !holdsFront(battle, against)
+}
+
+/**
+ * COM-24: a question must not give away that a hidden combatant is there. It is for the GM alone where the table sees
+ * nobody who could advance, or nobody to advance against.
+ */
+export function advanceAudience(battle: RowsBattle, { by }: Pick<FrameOf<'advance'>, 'by'>): Audience | undefined {
+  const seen = (whose: Camp) => membersOf(battle, whose).filter((one) => !one.secret.token)
+  const open = seen(campFor(by)).length > 0 && seen(otherCamp(campFor(by))).some((one) => rowOf(battle, one) === 'back')
+  return open ? undefined : { only: 'gm' }
+}
+
+/** Asks the next camp that may advance, the players first: `true` when a camp is asked, `false` when all were. */
+export function askNextAdvance(work: RowsWork): boolean {
+  for (const by of CAMPS_IN_ORDER) {
+    if (work.used(hasSaid(by))) continue
+    if (!mayAdvance(work.battle, by)) {
+      work.use(hasSaid(by))
+      continue
+    }
+    work.push({ kind: 'advance', step: 'ask', by: sideFor(by), against: sideFor(otherCamp(by)) })
+    return true
+  }
+  work.clearUsed(SAID)
+  return false
+}
+
+/**
+ * Everybody in that camp's back row moves to the front, wherever there is room. Downed and withdrawn combatants move,
+ * too.
+ */
+function pullForward(work: RowsWork, against: Camp): void {
+  for (const { id } of combatantsOf(work.battle)) {
+    const one = work.battle.combatants[id]
+    if (!one || !standsInBack(work.battle, one, against)) continue
+    const to = roomIn(work, against, 'front', one.size, id)
+    if (one.place !== null && to !== null) {
+      work.emit({ type: 'moved', who: id, path: [one.place, to], manner: 'forced', cost: 0,
+        ...audience(secretly(one)) })
+    }
+  }
+}
+
+const standsInBack = (battle: RowsBattle, one: RowsCombatant, whose: Camp): boolean =>
+  (one.presence === 'present' || one.presence === 'down') && camp(battle, one) === whose
+  && rowOf(battle, one) === 'back'
+
+/** Whether that side still may advance, after all that came and went meanwhile. */
+export function advanceHolds(battle: RowsBattle, { by }: FrameOf<'advance'>): boolean {
+  return mayAdvance(battle, campFor(by))
+}
+
+export function advanceAdvance(work: RowsWork, frame: FrameOf<'advance'>): void {
+  if (advanceHolds(work.battle, frame)) work.ask({ frame: frame.id, about: 'advance' })
+  else work.pop(frame.id)
+}
+
+export function answerAdvance(
+  work: RowsWork,
+  { answer }: CommandOf<EidolonRows, 'answer'>,
+  frame: FrameOf<'advance'>,
+): void {
+  const [way] = answer.kind === 'choose' && answer.chosen.length === 1 ? answer.chosen : []
+  if (way !== 'advance' && way !== 'stay') return work.malformed('chosen', 'The answer is to advance or to stay.')
+  work.closePrompt()
+  work.pop(frame.id)
+  const { by, against } = frame
+  work.use(hasSaid(campFor(by)))
+  const hidden = advanceAudience(work.battle, frame)
+  if (way === 'stay') return work.own({ type: 'stayed-back', side: by }, hidden)
+  work.own({ type: 'advanced', side: against, by }, hidden)
+  pullForward(work, campFor(against))
+}
+
+const CAMP_WORDS: Readonly<Record<Camp, string>> = { players: 'the players', enemies: 'the enemies' }
+
+export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>): PromptView | null {
+  if (!battle.prompt) return null
+  const { by, against } = frame
+  const whose = campFor(against)
+  const pulled = combatantsOf(battle).filter((one) => standsInBack(battle, one, whose))
+  const names = pulled.map((one) =>
+    `${one.name}${one.presence === 'down' ? ' (down)' : withdrawn(battle, one) ? ' (waiting)' : ''}`
+  ).join(', ')
+  return {
+    kind: 'choose',
+    id: battle.prompt.id,
+    title: `Do ${CAMP_WORDS[campFor(by)]} advance?`,
+    detail: [`Nobody holds ${CAMP_WORDS[whose]}’ front row.`,
+      ...(names === '' ? [] : [`These would stand in front: ${names}.`])],
+    about: pulled.map((one) => one.id),
+    meanwhile: [],
+    by: campFor(by) === 'players' ? { who: 'table' } : { who: 'gm' },
+    min: 1,
+    max: 1,
+    choices: [
+      { id: 'advance', label: 'Advance', detail: `All of ${CAMP_WORDS[whose]} stand in their front row then.`,
+        price: [], why: null },
+      { id: 'stay', label: 'Stay', detail: 'Everybody remains where they are.', price: [], why: null },
+    ],
+    ...audience(advanceAudience(battle, frame)),
+  }
+}
+
+/**
+ * ROW-14: whether anybody holds that camp's front row. Downed and withdrawn combatants do not hold it, an eidolon does.
+ * COM-24: a combatant that the table does not see does not hold it either, or the row would tell of it.
+ */
+function holdsFront(battle: RowsBattle, whose: Camp): boolean {
+  return combatantsOf(battle).some((one) =>
+    takesPart(one) && camp(battle, one) === whose && rowOf(battle, one) === 'front' && !one.secret.token
+    && !withdrawn(battle, one)
+  )
+}

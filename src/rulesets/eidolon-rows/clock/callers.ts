@@ -1,0 +1,47 @@
+// ROW-04: who calls, and what it came to. A call is a player’s, and counts for all of that player’s characters.
+import { combatantsOf, type CombatantId } from '../../../engine/core/index.ts'
+import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
+import { takesPart } from './takes-part.ts'
+
+/** ROW-04: Initiative is multiplied by this for whoever called the number that came. */
+export const CALLED_FACTOR = 1.5
+/** The dice whose sum is called. */
+export const CALL_DICE = { count: 2, sides: 4 } as const
+
+/**
+ * A call: of a player, for all of that player's characters, or of a character that has no player. `id`: the first of
+ * them.
+ */
+export interface Caller {
+  readonly id: CombatantId
+  readonly player: string | null
+  readonly characters: readonly RowsCombatant[]
+}
+
+/** Everybody who calls, in the order of joining. */
+export function callers(battle: RowsBattle): readonly Caller[] {
+  const found: Caller[] = []
+  for (const one of combatantsOf(battle)) {
+    if (one.kind !== 'pc' || !takesPart(one)) continue
+    const same = one.player === null ? -1 : found.findIndex(({ player }) => player === one.player)
+    const before = found[same]
+    if (before) found[same] = { ...before, characters: [...before.characters, one] }
+    else found.push({ id: one.id, player: one.player, characters: [one] })
+  }
+  return found
+}
+
+/** Whether that character called exactly the number that came. */
+export function calledRight({ turn }: Pick<RowsBattle, 'turn'>, { id }: Pick<RowsCombatant, 'id'>): boolean {
+  return turn.callRoll !== null && turn.calls[id] === turn.callRoll.total
+}
+
+/** How a combatant stands in ties against enemies; without a roll all are equal. */
+export function tieStandingOf(
+  { turn }: Pick<RowsBattle, 'turn'>,
+  { id, kind }: Pick<RowsCombatant, 'id' | 'kind'>,
+): Rank['standing'] {
+  if (turn.callRoll === null || kind !== 'pc') return 1
+  const call = turn.calls[id]
+  return call !== undefined && call < turn.callRoll.total ? 2 : 0
+}

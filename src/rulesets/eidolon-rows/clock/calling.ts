@@ -1,0 +1,111 @@
+// ROW-04: every player calls a number, then the 2d4 are rolled. The question is a sheet with a row for each; rows are
+// filled in in any order, and can be changed until all are in.
+import { combatantOf, type CombatantId, type CommandOf, type FieldSpec,
+  type PromptView } from '../../../engine/core/index.ts'
+import type { Roll } from '../../../engine/dice/types.ts'
+import { stat } from '../../../engine/kits/stats.ts'
+import { CALL_BOUNDS } from '../rules/limits.ts'
+import { andList } from '../rules/words.ts'
+import type { EidolonRows, FrameOf, RowsBattle, RowsWork, State } from '../state.ts'
+import { CALL_DICE, CALLED_FACTOR, callers, type Caller } from './callers.ts'
+
+type Calls = FrameOf<'calls'>
+
+const [LEAST_CALL, MOST_CALL] = CALL_BOUNDS
+const CALL: FieldSpec = { key: 'call', label: 'Call', type: 'integer', min: LEAST_CALL, max: MOST_CALL }
+
+/** Whether anybody calls at all. */
+export const anyCaller = (battle: RowsBattle): boolean => callers(battle).length > 0
+
+export function advanceCalls(work: RowsWork, frame: Calls): void {
+  if (callsHold(work.battle, frame)) {
+    work.ask({ frame: frame.id, about: 'calls' })
+    return
+  }
+  rollForCalls(work, frame)
+}
+
+/** Whether a call is still missing. */
+export function callsHold(battle: RowsBattle, { calls }: Calls): boolean {
+  return callers(battle).some((one) => callOf(calls, one) === undefined)
+}
+
+/** What was called in that row; `undefined` when nothing was. */
+const callOf = (calls: Calls['calls'], { characters }: Caller): number | undefined =>
+  characters.map(({ id }) => calls[id]).find((call) => call !== undefined)
+
+export function answerCalls(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: Calls): void {
+  switch (answer.kind) {
+    case 'row': {
+      const row = callers(work.battle).find(({ id }) => id === answer.row)
+      if (!row) return work.malformed('row', `Nobody calls in a row “${answer.row}”.`)
+      const call = answer.values['call']
+      if (typeof call !== 'number' || !Number.isInteger(call) || call < LEAST_CALL || call > MOST_CALL) {
+        return work.malformed('call', `A call is a whole number from ${LEAST_CALL} to ${MOST_CALL}.`)
+      }
+      const next = { ...frame,
+        calls: { ...frame.calls, ...Object.fromEntries(row.characters.map(({ id }) => [id, call])) } }
+      work.set(frame.id, { kind: 'calls', step: 'ask', calls: next.calls })
+      // The question stays open, with what others have typed into it, until the last row is in.
+      if (callsHold(work.battle, next)) return
+      work.closePrompt()
+      return rollForCalls(work, next)
+    }
+    case 'pass-all':
+      work.closePrompt()
+      return rollForCalls(work, frame)
+    default:
+      return work.malformed('answer', 'Rows are filled in here one by one.')
+  }
+}
+
+/** All calls are in: they are told, the dice are rolled, and the order follows from both. */
+function rollForCalls(work: RowsWork, { id, calls }: Calls): void {
+  const rows = callers(work.battle)
+  const each = rows.flatMap((row) => {
+    const call = callOf(calls, row)
+    return call === undefined ? [] : row.characters.map((one) => [one.id, call] as const)
+  })
+  const said: State['calls'] = Object.fromEntries(each)
+  const request = { dice: [CALL_DICE], bonus: 0, purpose: '2d4 for the calls', by: null }
+  work.pop(id)
+  work.own({ type: 'called', calls: said })
+  work.own({ type: 'call-rolled',
+    roll: work.roll(request, undefined, (rolled) => callResult(work.battle, said, rolled)) })
+}
+
+/** “Mira called it: Initiative 13.5.” Only of those whom everybody sees, and without the number where it is secret. */
+function callResult(battle: RowsBattle, calls: State['calls'], { total }: Roll): string {
+  const right = Object.keys(calls).filter((who) => calls[who] === total && !battle.combatants[who]?.secret.token)
+    .flatMap((who) => combatantOf(battle, who as CombatantId) ?? [])
+  const made = right.filter(({ secret }) => !secret.stats).map((one) =>
+    `${right.length > 1 ? `${one.name}’s ` : ''}Initiative ${stat(one, 'initiative') * CALLED_FACTOR}`
+  )
+  return right.length === 0
+    ? 'Nobody called it.'
+    : `${andList(right.map(({ name }) => name))} called it${made.length === 0 ? '' : `: ${andList(made)}`}.`
+}
+
+export function callsPromptView(battle: RowsBattle, { calls }: Calls): PromptView | null {
+  if (!battle.prompt) return null
+  const rows = callers(battle).map((row) => {
+    const call = callOf(calls, row)
+    const names = andList(row.characters.map(({ name }) => name))
+    return { id: row.id, who: row.id, label: row.player === null ? names : `${row.player} (${names})`, fields: [CALL],
+      values: call === undefined ? {} : { call }, answered: call !== undefined }
+  })
+  return {
+    kind: 'rows',
+    id: battle.prompt.id,
+    title: 'Call a number for Initiative',
+    detail: ['Each player calls 1 to 8, then 2d4 are rolled.',
+      'Who calls the number has 1.5 × Initiative in this battle.',
+      'A call below the roll wins ties against enemies, any other call loses them. A call of 1 always wins them.'],
+    about: rows.map(({ id }) => id),
+    meanwhile: [],
+    rows,
+    submit: 'Call',
+    rest: 'The others call nothing',
+    all: 'Call all as shown',
+  }
+}

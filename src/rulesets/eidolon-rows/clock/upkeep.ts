@@ -1,0 +1,94 @@
+// ROW-42: at the beginning of each later round an eidolon is paid for, or it disappears. Its summoner is asked, unless
+// the summoner cannot pay.
+import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../../engine/core/index.ts'
+import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
+import { dismiss } from '../deeds/summoning.ts'
+import { summonerOf } from '../rules/eidolons.ts'
+import { UPKEEP } from '../sheet/stats.ts'
+import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
+
+/** Limit: that eidolon was paid for in this round. A dropped question is asked again. */
+const UPKEEP_PAID = 'upkeep:'
+const paidLimit = (eidolon: CombatantId): string => `${UPKEEP_PAID}${eidolon}:`
+
+/** Settles the next eidolon's upkeep of this round: `true` when there was one, `false` when all are settled. */
+export function nextUpkeep(work: RowsWork): boolean {
+  const { eidolons, round } = work.battle.turn
+  const next = eidolons.find(({ eidolon, since }) => since < round && !work.used(paidLimit(eidolon)))
+  if (!next) {
+    work.clearUsed(UPKEEP_PAID)
+    return false
+  }
+  if (canPay(work.battle, next.summoner)) work.push({ kind: 'upkeep', step: 'ask', eidolon: next.eidolon })
+  else dismissUnpaid(work, next.eidolon)
+  return true
+}
+
+const canPay = (battle: RowsBattle, summoner: CombatantId): boolean =>
+  stat(battle.combatants[summoner] ?? { stats: {} }, 'anima') >= UPKEEP
+
+/** The reason is told only where the summoner's numbers may be known (COM-24). */
+function dismissUnpaid(work: RowsWork, eidolon: CombatantId): void {
+  const summoner = work.battle.combatants[summonerOf(work.battle, eidolon) ?? '']
+  dismiss(work, eidolon,
+    summoner && !summoner.secret.stats ? `${summoner.name} has no Anima left for it` : 'nobody keeps it here')
+}
+
+/** Whether the eidolon is still there and can still be paid for. */
+export function upkeepHolds(battle: RowsBattle, { eidolon }: FrameOf<'upkeep'>): boolean {
+  const summoner = summonerOf(battle, eidolon)
+  return summoner !== undefined && canPay(battle, summoner)
+}
+
+export function advanceUpkeep(work: RowsWork, frame: FrameOf<'upkeep'>): void {
+  if (upkeepHolds(work.battle, frame)) {
+    work.ask({ frame: frame.id, about: 'upkeep' })
+    return
+  }
+  work.pop(frame.id)
+  dismissUnpaid(work, frame.eidolon)
+}
+
+export function answerUpkeep(
+  work: RowsWork,
+  { answer }: CommandOf<EidolonRows, 'answer'>,
+  frame: FrameOf<'upkeep'>,
+): void {
+  const [way] = answer.kind === 'choose' && answer.chosen.length === 1 ? answer.chosen : []
+  const summoner = summonerOf(work.battle, frame.eidolon)
+  if ((way !== 'keep' && way !== 'dismiss') || summoner === undefined) {
+    return work.malformed('chosen', 'The answer is to keep it or to let it go.')
+  }
+  work.closePrompt()
+  work.pop(frame.id)
+  if (way === 'dismiss') return dismiss(work, frame.eidolon, `${nameOf(work.battle, summoner)} lets it go`)
+  work.use(paidLimit(frame.eidolon))
+  work.stat(summoner, 'anima', -UPKEEP, `keeps ${nameOf(work.battle, frame.eidolon)}`)
+}
+
+export function upkeepPromptView(battle: RowsBattle, { eidolon }: FrameOf<'upkeep'>): PromptView | null {
+  const summoner = summonerOf(battle, eidolon)
+  if (!battle.prompt || summoner === undefined) return null
+  const [name, whose] = [nameOf(battle, eidolon), nameOf(battle, summoner)]
+  return {
+    kind: 'choose',
+    id: battle.prompt.id,
+    title: `Does ${name} stay?`,
+    detail: [
+      `${whose} has ${stat(battle.combatants[summoner] ?? { stats: {} }, 'anima')} Anima; each round costs ${UPKEEP}.`,
+    ],
+    about: [eidolon, summoner],
+    meanwhile: [],
+    by: { who: 'combatant', id: summoner },
+    min: 1,
+    max: 1,
+    choices: [
+      { id: 'keep', label: 'It stays', detail: `${whose} pays ${UPKEEP} Anima; the others go on waiting behind it.`,
+        price: [{ unit: 'Anima', amount: UPKEEP }], why: null },
+      { id: 'dismiss', label: 'Let it go', detail: 'It disappears; everybody can act again and be attacked again.',
+        price: [], why: null },
+    ],
+    ...audience(numbersOf(battle.combatants[summoner])),
+  }
+}

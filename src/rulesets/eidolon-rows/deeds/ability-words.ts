@@ -1,0 +1,75 @@
+// What abilities are and do, in short words.
+import { assertNever } from '../../../lib/assert-never.ts'
+import { STATS } from '../rules/conditions.ts'
+import { ELEMENTS } from '../rules/elements.ts'
+import { signed } from '../rules/words.ts'
+import type { Ability, AbilityEffect, AbilityType, Nature } from '../sheet/shape.ts'
+
+const NATURES: Readonly<Record<Nature, string>> = { physical: 'Physical', magical: 'Magical', status: 'Status',
+  none: '' }
+
+const TYPES: Readonly<Record<AbilityType, string>> = {
+  melee: 'Melee',
+  ranged: 'Ranged',
+  ally: 'Ally',
+  self: 'Self',
+  multi: 'Multi',
+  special: 'Special',
+  passive: 'Passive',
+  reaction: 'Reaction',
+}
+
+/** “Melee · Physical · Fire”. */
+export function kindWords({ type, nature, element }: Pick<Ability, 'type' | 'nature' | 'element'>): string {
+  return [TYPES[type], NATURES[nature], element === '' ? '' : ELEMENTS[element]].filter((one) => one !== '').join(' · ')
+}
+
+const stepWords = (amount: number): string =>
+  `${Math.abs(amount)} step${Math.abs(amount) === 1 ? '' : 's'} ${amount < 0 ? 'down' : 'up'}`
+
+/** What one effect does: “2d6 Fire harm”, “Attack 1 step up”. */
+export function effectWords({ kind, dice, amount, element, stat: key, status, turns, phases }: AbilityEffect): string {
+  const later = phases > 0 ? ` in ${phases === 1 ? 'the next Effect phase' : `each of ${phases} Effect phases`}` : ''
+  const of = element === '' ? '' : ` ${ELEMENTS[element]}`
+  switch (kind) {
+    case 'damage':
+      return `damage${later}`
+    case 'harm':
+      return `${dice || '0'}${of} harm${later}`
+    case 'heal':
+      return `heals ${dice || '0'}${later}`
+    case 'mp':
+      return `${dice.startsWith('-') ? dice : `+${dice || '0'}`} MP${later}`
+    case 'anima':
+      return `${signed(amount)} Anima${later}`
+    case 'revive':
+      return `revives with ${dice || '1'} HP${later}`
+    case 'status':
+      return status === ''
+        ? ''
+        : `${status}${
+          turns > 0 ? ` for ${turns} ${status === 'Poisoned' ? 'Effect phase' : 'turn'}${turns === 1 ? '' : 's'}` : ''
+        }${later}`
+    case 'cure':
+      return `cures ${status === '' ? 'every status' : status}${later}`
+    case 'boost':
+      return key === '' || amount === 0 ? '' : `${STATS[key]} ${stepWords(amount)}${later}`
+    case 'shell':
+      return `${dice || '0'}${of} shell${later}`
+    case 'shift':
+      return `moves to the ${amount > 0 ? 'front' : amount < 0 ? 'back' : 'other'} row${later}`
+    default:
+      return assertNever(kind, 'effect')
+  }
+}
+
+const ON_WHOM = { targets: '', user: ' (itself)', allies: ' (its whole side)', enemies: ' (all enemies)' } as const
+
+/** Everything that it does, in a sentence. */
+export function abilityWords({ effects, times }: Pick<Ability, 'effects' | 'times'>): string {
+  const words = effects.flatMap((one) => {
+    const says = effectWords(one)
+    return says === '' ? [] : [`${says}${one.kind === 'damage' && times !== 1 ? ` ×${times}` : ''}${ON_WHOM[one.on]}`]
+  }).join(', ')
+  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}

@@ -1,0 +1,100 @@
+// Everything that is used like an ability: the basic attack, abilities of the sheet, items of the side's inventory
+// (ROW-20 to ROW-22).
+import type { ActionId } from '../../../engine/core/index.ts'
+import { isEidolon } from '../rules/eidolons.ts'
+import type { Ability } from '../sheet/shape.ts'
+import { abilitiesNow } from '../sheet/stats.ts'
+import type { Item, RowsBattle, RowsCombatant } from '../state.ts'
+import { asAbility, itemOf } from './inventory.ts'
+
+/** ROW-20 */
+export const ATTACK = 'attack' as ActionId
+export const abilityAction = (ability: Pick<Ability, 'id'>): ActionId => `ability:${ability.id}` as ActionId
+/** The action of every item begins with this. */
+export const ITEM = 'item:'
+export const itemAction = (item: Pick<Item, 'id'>): ActionId => `${ITEM}${item.id}` as ActionId
+
+const numberIn = (action: ActionId, kind: 'ability' | 'item'): number | null => {
+  const [what, id = ''] = action.split(':')
+  return what === kind && /^\d{1,9}$/.test(id) ? Number(id) : null
+}
+
+/** The item of that action in its user’s inventory (ROW-22), also an item that is used up. */
+export function itemFor(
+  battle: Pick<RowsBattle, 'turn'>,
+  who: Pick<RowsCombatant, 'side'>,
+  action: ActionId,
+): Item | undefined {
+  const id = numberIn(action, 'item')
+  return id === null ? undefined : itemOf(battle, who, id)
+}
+
+/** The action as an ability; `undefined` where it is none. Whether it can be used now is another matter. */
+export function abilityFor(battle: RowsBattle, who: RowsCombatant, action: ActionId): Ability | undefined {
+  if (action === ATTACK) return isEidolon(battle, who.id) ? undefined : basicAttack(who)
+  const item = itemFor(battle, who, action)
+  if (item) return isEidolon(battle, who.id) ? undefined : asAbility(item)
+  const id = numberIn(action, 'ability')
+  return id === null
+    ? undefined
+    : who.sheet.abilities.find((one) => one.id === id && (isEidolon(battle, who.id) || one.of !== 'eidolon'))
+}
+
+/**
+ * The abilities that a combatant can use or that work now: an eidolon’s are its own, whatever its summoner’s job
+ * (ROW-41).
+ */
+export const abilitiesOf = (
+  battle: RowsBattle,
+  who: RowsCombatant,
+): readonly Ability[] => (isEidolon(battle, who.id) ? who.sheet.abilities : abilitiesNow(who))
+
+/** The weapon in hand. */
+export const weaponOf = ({ sheet }: Pick<RowsCombatant, 'sheet'>) =>
+  sheet.gear.find((one) => one.kind === 'weapon' && one.worn)
+
+/** ROW-20: a colourless physical attack: Ranged with a ranged weapon in hand, otherwise Melee. */
+function basicAttack(who: RowsCombatant): Ability {
+  return {
+    id: 0,
+    name: 'Basic Attack',
+    detail: 'A colourless physical attack.',
+    of: 'archetype',
+    type: weaponOf(who)?.ranged ? 'ranged' : 'melee',
+    nature: 'physical',
+    element: '',
+    ap: 1,
+    mp: 0,
+    anima: 0,
+    hp: 0,
+    item: '',
+    aim: 'enemies',
+    targets: 1,
+    row: 'any',
+    times: 1,
+    trigger: 'hurt',
+    effects: [{ id: 0, kind: 'damage', on: 'targets', dice: '', amount: 0, element: '', stat: '', status: '', turns: 0,
+      phases: 0 }],
+  }
+}
+
+/**
+ * How the hit die counts: by the ability's nature, or as physical where an ability of another nature does damage.
+ * `null` without a hit die.
+ */
+export function attackNatureOf({ nature, effects }: Pick<Ability, 'nature' | 'effects'>): 'physical' | 'magical'
+  | null
+{
+  if (nature === 'physical' || nature === 'magical') return nature
+  return effects.some(({ kind }) => kind === 'damage') ? 'physical' : null
+}
+
+/** ROW-56: what a Frostbitten combatant cannot use. */
+export const heals = ({ effects }: Pick<Ability, 'effects'>): boolean =>
+  effects.some(({ kind }) => kind === 'heal' || kind === 'revive')
+/** ROW-57: what can be used on combatants that are down. */
+export const revives = ({ effects }: Pick<Ability, 'effects'>): boolean =>
+  effects.some(({ kind, on }) => kind === 'revive' && on === 'targets')
+/** Whether it can down its target. */
+export const wounds = ({ effects }: Pick<Ability, 'effects'>): boolean =>
+  effects.some(({ kind }) => kind === 'damage' || kind === 'harm')

@@ -1,0 +1,21 @@
+// ROW-23: Move, from the palette: to the other row.
+import { nameOf } from '../../../../engine/core/index.ts'
+import { otherRow } from '../../movement/movers.ts'
+import { changeRow, MOVE, MOVE_ACTION, MOVE_AP, whyNotLeaveRow } from '../../movement/walk.ts'
+import { rowOf } from '../../rules/sides.ts'
+import type { Basic } from './types.ts'
+
+export const move: Basic = {
+  id: MOVE_ACTION,
+  name: MOVE,
+  detail:
+    'From the front row to the back row, or from the back row to the front row. Dragging the token does the same.',
+  ap: MOVE_AP,
+  needs: () => [],
+  why: whyNotLeaveRow,
+  carry: changeRow,
+  told: (battle, who) => {
+    const row = rowOf(battle, battle.combatants[who] ?? { place: null })
+    return `${nameOf(battle, who)} moves to the ${row === null ? 'other' : otherRow(row)} row`
+  },
+}

@@ -1,0 +1,232 @@
+// What a combatant can do and at whom (COM-20), and doing it: basic attack, abilities, items, and the basic actions
+// (ROW-20 to ROW-30, ROW-40).
+import { checkField, combatantOf, combatantsOf, spaceOf, type ActionId, type CombatantId, type CommandOf, type Deed,
+  type FieldSpec, type Offer, type Price, type Refusal, type Target,
+  type TargetView } from '../../../engine/core/index.ts'
+import { aimedAt, misfit, nextNeed } from '../../../engine/kits/needs.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { noteThatActed } from '../clock/one-turn.ts'
+import { reactionTargets } from '../reactions/window.ts'
+import { isEidolon } from '../rules/eidolons.ts'
+import type { Ability } from '../sheet/shape.ts'
+import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { abilityWords, kindWords } from './ability-words.ts'
+import { abilitiesOf, abilityAction, abilityFor, ATTACK, itemAction, itemFor, wounds } from './ability.ts'
+import { affectedBy } from './affected.ts'
+import { BASICS } from './basics/index.ts'
+import type { Basic } from './basics/types.ts'
+import { declareDeed } from './declare.ts'
+import { asAbility, itemsOf } from './inventory.ts'
+import { triggerWords, whyNot, whyNotAct } from './legality.ts'
+import { mayFall, previewOf } from './preview.ts'
+import { pay, priceOf } from './price.ts'
+import { needsOf, possibleTargets, targetWords, whyNotTarget } from './targeting.ts'
+
+const basicActionOf = (action: ActionId): Basic | undefined => BASICS.find((one) => one.id === action)
+
+/** COM-20: everything that a combatant knows, usable or not. An eidolon knows its own abilities alone (ROW-41). */
+export function offers(battle: RowsBattle, actor: CombatantId): readonly Offer[] {
+  const who = combatantOf(battle, actor)
+  if (!who) return []
+  const own = abilitiesOf(battle, who).filter(({ type }) => type !== 'passive').map((one) =>
+    offerOf(battle, who, one, abilityAction(one), groupOf(who, one))
+  )
+  if (isEidolon(battle, actor)) return own
+  const attack = abilityFor(battle, who, ATTACK)
+  return [
+    ...(attack ? [offerOf(battle, who, attack, ATTACK, ACTIONS)] : []),
+    ...BASICS.map((one) => basicOffer(battle, who, one)),
+    ...own,
+    ...itemsOf(battle, who).filter(({ count }) => count > 0).map((one) => {
+      const offer = offerOf(battle, who, asAbility(one), itemAction(one), 'Items')
+      return { ...offer, detail: `${offer.detail} ${one.count === 1 ? 'The last one' : `${one.count} left`}.`.trim() }
+    }),
+  ]
+}
+
+const ACTIONS = 'Actions'
+const groupOf = ({ sheet }: RowsCombatant, { of, type }: Ability): string =>
+  type === 'reaction' ? 'Reactions' : (sheet.jobs.find(({ id }) => of === `job:${id}`)?.name ?? 'Abilities')
+
+function offerOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId, group: string): Offer {
+  const look = outcomeLook(battle, who, ability)
+  return {
+    action,
+    name: ability.name,
+    detail: detailOf(battle, who, ability, itemFor(battle, who, action) !== undefined),
+    group,
+    price: priceOf(battle, who, ability),
+    needs: needsOf(ability),
+    form: formOf(battle, who, ability),
+    refusal: whyNot(battle, who, ability, action),
+    progress: null,
+    ...(look ? { look } : {}),
+  }
+}
+
+function detailOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, item: boolean): string {
+  const when = ability.type === 'reaction' ? `When ${triggerWords(ability, who)}, once per round.` : ''
+  return [ability.detail, item ? '' : `${kindWords(ability)}.`, abilityWords(ability), when,
+    targetWords(battle, who, ability)].filter((one) => one !== '').join(' ')
+}
+
+/** Whom the ability affects without a choice of targets, and what would come of it for each. */
+function outcomeLook(battle: RowsBattle, who: RowsCombatant, ability: Ability): Offer['look'] {
+  if (ability.type === 'reaction' || needsOf(ability).length > 0) return undefined
+  const met = ability.type === 'self' ? [] : possibleTargets(battle, who, ability)
+  const struck = ability.effects.filter(({ on }) => on === 'enemies')
+  const enemies = [...new Set(struck.flatMap((one) => affectedBy(battle, who.id, one, [])))].flatMap((id) =>
+    combatantOf(battle, id) ?? []
+  )
+  const all = [...new Set([...met, ...enemies])].filter(({ id }) => id !== who.id)
+  if (all.length === 0) return undefined
+  const space = spaceOf(battle)
+  const lines = [
+    ...met.map((one) =>
+      [one.name, previewOf(battle, who, ability, one).join(' · ')].filter((words) => words !== '').join(': ')
+    ),
+    ...enemies.map((one) =>
+      [one.name,
+        previewOf(battle, who, { ...ability, effects: struck.map((effect) => ({ ...effect, on: 'targets' })) }, one)
+          .join(' · ')].filter((words) => words !== '').join(': ')
+    ),
+  ]
+  return { lines, who: all.map(({ id }) => id),
+    places: all.flatMap(({ place, size }) => (place === null ? [] : space.footprint(place, size))) }
+}
+
+const whyNotBasic = (battle: RowsBattle, who: RowsCombatant, basic: Basic): Refusal | null =>
+  whyNotAct(battle, who, basic.ap, basic.name) ?? basic.why(battle, who)
+
+function basicOffer(battle: RowsBattle, who: RowsCombatant, basic: Basic): Offer {
+  const ap: readonly Price[] = basic.ap > 0 ? [{ unit: 'AP', amount: basic.ap }] : []
+  return {
+    action: basic.id,
+    name: basic.name,
+    detail: basic.detail,
+    group: ACTIONS,
+    price: [...ap, ...(basic.price ?? [])],
+    needs: basic.needs(battle, who),
+    form: [],
+    refusal: whyNotBasic(battle, who, basic),
+    progress: null,
+  }
+}
+
+const KNOCK_OUT: FieldSpec = { key: 'spare', label: 'Only knock out',
+  hint: 'A combatant that falls is only knocked out and gets no injury.', type: 'flag' }
+
+/**
+ * Whether it is only to knock out is asked where it could be the last blow for a combatant that would roll for an
+ * injury, as far as its user's side knows.
+ */
+function formOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): readonly FieldSpec[] {
+  if (!battle.options.injuries || !wounds(ability) || ability.type === 'reaction') return []
+  const about = combatantsOf(battle).filter((one) => one.kind === 'pc' && mayFall(battle, who, ability, one)).map(
+    ({ id }) => id,
+  )
+  return about.length > 0 ? [{ ...KNOCK_OUT, about }] : []
+}
+
+/**
+ * Possible targets for the next need, given those chosen; each with the reason why not, or with what would come of it.
+ */
+export function targets(
+  battle: RowsBattle,
+  actor: CombatantId,
+  action: ActionId,
+  chosen: readonly Target[],
+): readonly TargetView[] {
+  const who = combatantOf(battle, actor)
+  if (!who) return []
+  const basic = basicActionOf(action)
+  if (basic) {
+    const need = nextNeed(basic.needs(battle, who), chosen)
+    if (need?.kind !== 'option') return basic.targets?.(battle, who, chosen) ?? []
+    return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why,
+      preview: one.detail === '' ? [] : [one.detail] })
+    )
+  }
+  const ability = abilityFor(battle, who, action)
+  if (!ability) return []
+  if (ability.type === 'reaction' && battle.prompt?.about === 'reactions') return reactionTargets(battle, who, ability)
+  if (nextNeed(needsOf(ability), chosen)?.kind !== 'combatant') return []
+  const taken = new Set(chosen.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
+  return combatantsOf(battle).filter((one) =>
+    (one.presence === 'present' || one.presence === 'down') && !taken.has(one.id)
+  ).map((one) => {
+    const why = whyNotTarget(battle, who, ability, one)
+    return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
+      preview: why ? [] : previewOf(battle, who, ability, one) }
+  })
+}
+
+/** COM-20: the lines for one proposed target. */
+export function preview(
+  battle: RowsBattle,
+  actor: CombatantId,
+  action: ActionId,
+  chosen: readonly Target[],
+  target: Target,
+): readonly string[] {
+  if (target.kind !== 'combatant' && target.kind !== 'object' && target.kind !== 'option') return []
+  const idOf =
+    (one:
+      Target) => (one.kind === 'combatant' || one.kind === 'object' ? one.id : one.kind === 'option' ? one.option : '')
+  const found = targets(battle, actor, action, chosen).find((one) =>
+    one.target.kind === target.kind && idOf(one.target) === idOf(target)
+  )
+  return found ? (found.why === null ? found.preview : [found.why]) : []
+}
+
+/** ROW-30: does one of these things. An ability is declared and paid for here, and resolved by its frame. */
+export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act'>): void {
+  const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
+  const basic = basicActionOf(deed.action)
+  if (basic) return actBasic(work, who, basic, deed)
+  const ability = abilityFor(work.battle, who, deed.action)
+    ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
+  // The GM's word makes no action of a passive ability; it does make one of a reaction, at any target.
+  const why = whyNot(work.battle, who, ability, deed.action)
+  if (ability.type === 'passive') return work.malformed('deed.action', why?.says ?? `${ability.name} is no action.`)
+  work.refuseIf(why)
+  checkForm(work, deed)
+  const aimed = aimedAt(work, ability.name, needsOf(ability), deed.targets, {
+    reached: () => possibleTargets(work.battle, who, ability),
+    why: (one) => whyNotTarget(work.battle, who, ability, one),
+  })
+  tellDeed(work, who, { ...deed, targets: aimed.map(({ id }): Target => ({ kind: 'combatant', id })) },
+    itemFor(work.battle, who, deed.action)?.name)
+  pay(work, who, ability, deed.action)
+  noteThatActed(work, who.id)
+  declareDeed(work, who.id, deed, 'action', aimed.map(({ id }) => id))
+}
+
+function actBasic(work: RowsWork, who: RowsCombatant, basic: Basic, deed: Deed): void {
+  work.refuseIf(whyNotBasic(work.battle, who, basic))
+  const wrong = misfit(work.battle, basic.needs(work.battle, who), deed.targets)
+  if (wrong) return work.malformed('deed.targets', `${basic.name}: ${wrong}`)
+  tellDeed(work, who, deed)
+  basic.carry(work, who, deed)
+  noteThatActed(work, who.id)
+}
+
+/**
+ * Targets are told, but none that the table does not see. What is used is seen by all, whether or not they know the
+ * inventory.
+ */
+function tellDeed(work: RowsWork, who: RowsCombatant, deed: Deed, what?: string): void {
+  const targets = deed.targets.filter((one) =>
+    who.secret.token || one.kind !== 'combatant' || combatantOf(work.battle, one.id)?.secret.token !== true
+  )
+  work.own({ type: 'deed', who: who.id, deed: { ...deed, targets }, as: 'action',
+    ...(what === undefined ? {} : { what }) }, secretly(who))
+}
+
+function checkForm(work: RowsWork, { form }: Deed): void {
+  for (const [key, value] of Object.entries(form)) {
+    if (key !== KNOCK_OUT.key) return work.malformed(`deed.form.${key}`, `There is nothing called “${key}” to fill in.`)
+    const checked = checkField(KNOCK_OUT, value)
+    if (!checked.ok) return work.malformed(`deed.form.${key}`, checked.problem)
+  }
+}

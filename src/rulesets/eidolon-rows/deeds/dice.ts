@@ -1,0 +1,44 @@
+// Dice of deeds: the hit die and the die of statuses, the latter rolled apart for hidden combatants (ROW-50, ROW-51).
+import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
+import type { DiceRequest, Roll } from '../../../engine/dice/types.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import type { RowsBattle, RowsWork } from '../state.ts'
+import type { Source } from './effects.ts'
+
+const D10: DiceRequest['dice'] = [{ count: 1, sides: 10 }]
+
+/** A d10 for hits or statuses; `against` and what it comes to in words where all may know it. */
+export function rollD10(
+  work: RowsWork,
+  purpose: string,
+  by: CombatantId | null,
+  against?: string,
+  result?: (roll: Roll) => string,
+): Roll {
+  return work.roll({ dice: D10, bonus: 0, purpose, by, ...(against === undefined ? {} : { against }) },
+    secretly(by === null ? undefined : combatantOf(work.battle, by)), result)
+}
+
+/** The same out of sight. */
+const rollInSecret = (work: RowsWork, purpose: string, by: CombatantId | null): Roll =>
+  work.roll({ dice: D10, bonus: 0, purpose, by }, { only: 'gm' })
+
+/** One die for those whom the table sees, rolled by `open`, and another for the hidden. */
+export function statusDice(
+  work: RowsWork,
+  purpose: string,
+  by: CombatantId | null,
+  open: () => number,
+): Source['statusDie'] {
+  const [seen, unseen] = [rolledOnce(open), rolledOnce(() => rollInSecret(work, purpose, by).total)]
+  return (hidden) => (hidden && !isHidden(work.battle, by) ? unseen() : seen())
+}
+
+/** The same number whenever it is asked for. */
+function rolledOnce(roll: () => number): () => number {
+  let known: number | null = null
+  return () => (known ??= roll())
+}
+
+export const isHidden = (battle: RowsBattle, who: CombatantId | null): boolean =>
+  who !== null && combatantOf(battle, who)?.secret.token === true

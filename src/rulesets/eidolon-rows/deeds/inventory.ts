@@ -1,0 +1,133 @@
+// ROW-22: the inventories that each side shares: which items a combatant can reach, items as abilities, what is put in
+// and taken out, and how many there are.
+import { refusal, type Audience, type BattleField, type FieldSpec, type FieldValue, type Refusal,
+  type SideId } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { canonicalJson } from '../../../lib/json.ts'
+import { ITEM_BOUNDS } from '../rules/limits.ts'
+import { newNumber } from '../rules/numbering.ts'
+import { campOf, sideName } from '../rules/sides.ts'
+import { whole } from '../sheet/record-fields.ts'
+import type { Ability } from '../sheet/shape.ts'
+import type { Item, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+
+/** COM-24: the table does not know what the players’ enemies carry before it is used. */
+export const itemAudience = (
+  battle: Pick<RowsBattle, 'truces'>,
+  side: SideId,
+): Audience | undefined => (campOf(battle, side) === 'enemies' ? { only: 'side', side } : undefined)
+
+/** The items that a combatant can reach: its side’s, also those that are used up, in the order in which they came. */
+export const itemsOf = (battle: Pick<RowsBattle, 'turn'>, who: Pick<RowsCombatant, 'side'>): readonly Item[] =>
+  battle.turn.items.filter((one) => one.side === who.side)
+
+/** The item of that id, where the combatant can reach it; also an item that is used up. */
+export const itemOf = (
+  battle: Pick<RowsBattle, 'turn'>,
+  who: Pick<RowsCombatant, 'side'>,
+  id: number,
+): Item | undefined => itemsOf(battle, who).find((one) => one.id === id)
+
+/** ROW-22: an item as an ability: 1 AP, no hit die, at those it says, in either row. */
+export function asAbility({ id, name, detail, aim, targets, effects }: Item): Ability {
+  return {
+    id,
+    name,
+    detail,
+    of: 'archetype',
+    type: 'special',
+    nature: 'none',
+    element: '',
+    ap: 1,
+    mp: 0,
+    anima: 0,
+    hp: 0,
+    item: '',
+    aim,
+    targets,
+    row: 'any',
+    times: 1,
+    trigger: 'hurt',
+    effects,
+  }
+}
+
+/** Whether two names are the same, however they are written. */
+export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** The item of that name, however it is written; where there are several, one that is not used up. */
+export function itemNamed(
+  battle: Pick<RowsBattle, 'turn'>,
+  who: Pick<RowsCombatant, 'side'>,
+  name: string,
+): Item | undefined {
+  const called = itemsOf(battle, who).filter((one) => sameName(one.name, name))
+  return called.find((one) => one.count > 0) ?? called[0]
+}
+
+/** Why it cannot be used up; `null` when it can. */
+export function whyUsedUp(item: Pick<Item, 'name' | 'count'> | undefined, name: string): Refusal | null {
+  if (item && item.count > 0) return null
+  return refusal('price', item ? `There is no ${item.name} left.` : `There is no ${name} in the inventory.`)
+}
+
+/** Why no item of that name can be used up; nothing is said of an inventory that the viewer does not know. */
+export const whyLacking = (
+  battle: Pick<RowsBattle, 'turn'>,
+  who: Pick<RowsCombatant, 'side'>,
+  name: string,
+): Refusal | null =>
+  battle.turn.closed?.includes(who.side) === true ? null : whyUsedUp(itemNamed(battle, who, name), name)
+
+/** One of the item is used up; by the GM’s word nothing where there is none. */
+export function useItem(work: RowsWork, who: RowsCombatant, item: Item): void {
+  if (item.count > 0) {
+    work.own({ type: 'item-used', item: item.id, who: who.id }, secretly(who) ?? itemAudience(work.battle, item.side))
+  }
+}
+
+/**
+ * Puts an item into a side’s inventory. An item that differs in nothing but its count is added to those already there.
+ */
+export function addItem(work: RowsWork, said: Omit<Item, 'id'>): void {
+  const { battle } = work
+  if (!battle.sides.some((one) => one.id === said.side)) {
+    return work.malformed('side', `There is no side “${said.side}”.`)
+  }
+  const item = { ...said, name: said.name.trim() }
+  if (item.name === '') return work.malformed('name', 'An item needs a name.')
+  const there = battle.turn.items.find((one) => sameKindKey(one) === sameKindKey(item))
+  const audience = itemAudience(battle, item.side)
+  if (there) {
+    return work.own({ type: 'item',
+      item: { ...there, count: Math.min(ITEM_BOUNDS.count[1], there.count + item.count) } }, audience)
+  }
+  work.own({ type: 'item', item: { id: newNumber(battle.turn.items, audience === undefined), ...item } }, audience)
+}
+
+/** Everything about the item but its id and how many there are. */
+const sameKindKey = (item: Omit<Item, 'id'>): string => canonicalJson({ ...item, id: 0, count: 0 })
+
+/** Takes the item out of the inventory, however many there are. */
+export function removeItem(work: RowsWork, id: number): void {
+  const item = work.battle.turn.items.find((one) => one.id === id)
+  if (!item) return work.malformed('item', `There is no item ${id}.`)
+  work.own({ type: 'item-removed', item: id }, itemAudience(work.battle, item.side))
+}
+
+// COM-06: how many there are, by the GM's word.
+
+const COUNT = 'item-'
+const countField = (battle: Pick<RowsBattle, 'sides'>, item: Item): FieldSpec =>
+  whole(`${COUNT}${item.id}`, item.name, ITEM_BOUNDS.count, { group: `Inventory of ${sideName(battle, item.side)}`,
+    hint: 'How many there are' })
+
+export const itemFields = (battle: Pick<RowsBattle, 'sides' | 'truces' | 'turn'>): readonly BattleField[] =>
+  battle.turn.items.map((item) => ({ spec: countField(battle, item), value: item.count,
+    ...(itemAudience(battle, item.side) ? { secret: true } : {}) })
+  )
+
+export function setItemField(work: RowsWork, field: string, value: FieldValue): void {
+  const item = work.battle.turn.items.find((one) => `${COUNT}${one.id}` === field)
+  if (item) work.own({ type: 'item', item: { ...item, count: Number(value) } }, itemAudience(work.battle, item.side))
+}

@@ -1,0 +1,32 @@
+// What deeds are called, in the log, on the undo button and in questions.
+import { combatantOf, nameOf, type CombatantId, type Deed } from '../../../engine/core/index.ts'
+import { summoningAnswerWords } from '../reactions/answer-summoning.ts'
+import type { RowsBattle } from '../state.ts'
+import { abilityFor, ATTACK, ITEM, weaponOf } from './ability.ts'
+import { BASICS } from './basics/index.ts'
+
+/**
+ * “Mira attacks Rook with Sabre”, “Mira uses Cut on Rook”. `item`: the name of a used item, also where the inventory is
+ * not known.
+ */
+export function nameDeed(battle: RowsBattle, actor: CombatantId, deed: Deed, item?: string): string {
+  const who = combatantOf(battle, actor)
+  const name = nameOf(battle, actor)
+  const told = BASICS.find((one) => one.id === deed.action)?.told(battle, actor, deed)
+    ?? summoningAnswerWords(battle, actor, deed)
+  if (told !== null) return told
+  const names = deed.targets.flatMap((one) => (one.kind === 'combatant' ? [nameOf(battle, one.id)] : []))
+  const listed = names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(' and ')
+  if (deed.action === ATTACK) {
+    const weapon = who && weaponOf(who)
+    return `${name} attacks${listed === '' ? '' : ` ${listed}`}${weapon ? ` with ${weapon.name}` : ''}`
+  }
+  const on = listed === '' || listed === name ? '' : ` on ${listed}`
+  const ability = who && abilityFor(battle, who, deed.action)
+  if (!ability) {
+    return deed.action.startsWith(ITEM)
+      ? `${name} uses ${item ?? 'something that it carries'}${on}`
+      : `${name} does something${on}`
+  }
+  return ability.type === 'reaction' ? `${name} reacts with ${ability.name}${on}` : `${name} uses ${ability.name}${on}`
+}

@@ -1,0 +1,199 @@
+// A declared deed to its end: who picks the targets of the confused, the dice, what comes of it for each, and who may
+// react (ROW-50 to ROW-56).
+import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
+import type { Roll } from '../../../engine/dice/types.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { openWindow } from '../reactions/window.ts'
+import { highestHit, hits } from '../rules/attack.ts'
+import type { Harmed } from '../rules/harm.ts'
+import { allied } from '../rules/sides.ts'
+import { highestFace, statusSum } from '../rules/statuses.ts'
+import type { Ability, AbilityEffect } from '../sheet/shape.ts'
+import type { FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { abilityFor, attackNatureOf, revives } from './ability.ts'
+import { affectedBy, harmful, mustHit, rolledAgainst } from './affected.ts'
+import { aimHolds, tossCoin } from './confused.ts'
+import { rollD10, statusDice } from './dice.ts'
+import { blowNotes, resolveEffect, type Source } from './effects.ts'
+
+type DeedFrame = FrameOf<'deed'>
+type Outcome = DeedFrame['outcome'][number]
+
+function toStep(work: RowsWork, { id, ...frame }: DeedFrame, change: Partial<Omit<DeedFrame, 'id' | 'kind'>>): void {
+  work.set(id, { ...frame, ...change })
+}
+
+/**
+ * One step on: declared (the confused toss a coin) → aim → roll → resolve → after (others react) → done. At each step
+ * it looks whether the deed still makes sense.
+ */
+export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
+  const who = combatantOf(work.battle, frame.who)
+  const ability = who && abilityFor(work.battle, who, frame.deed.action)
+  if (frame.step === 'done') return work.pop(frame.id)
+  if (!who || !ability) return work.pop(frame.id, 'it is not known any more')
+  if (frame.step === 'after') {
+    toStep(work, frame, { step: 'done' })
+    if (frame.as === 'action') openWindow(work, { of: frame.id, by: frame.who, outcome: frame.outcome })
+    return
+  }
+  if (who.presence !== 'present') return work.pop(frame.id, `${who.name} is out of the fight`)
+  const left = frame.targets.filter((id) => isStillTarget(work.battle, ability, id))
+  const meant = frame.as === 'reaction' ? left.filter((id) => id === frame.targets[0]) : left
+  if (frame.targets.length > 0 && (left.length === 0 || (meant.length === 0 && !doesMore(ability)))) {
+    return work.pop(frame.id, 'no target is left')
+  }
+  switch (frame.step) {
+    case 'declared':
+      return toStep(work, frame, { step: tossCoin(work, frame, who, ability) ? 'aim' : 'roll' })
+    case 'aim':
+      if (!aimHolds(work.battle, frame)) return toStep(work, frame, { step: 'roll' })
+      work.ask({ frame: frame.id, about: 'aim' })
+      return
+    case 'roll': {
+      const nature = attackNatureOf(ability)
+      const facers = rolledAgainst(work.battle, who, ability, meant)
+      const against = nature
+        && neededFace(work.battle, facers, (one) => Math.max(1, highestHit(work.battle, who, nature, one) ?? 0))
+      const roll = nature && facers.length > 0
+        ? rollD10(work, `${who.name}: ${ability.name}`, who.id, against ?? undefined)
+        : null
+      // Both targets of a reaction keep their places.
+      return toStep(work, frame, { step: 'resolve', targets: frame.as === 'reaction' ? frame.targets : left, roll })
+    }
+    case 'resolve':
+      return resolve(work, frame, who, ability)
+  }
+}
+
+/** Whether the ability does anything when nobody is left to be harmed. */
+const doesMore = ({ effects }: Ability): boolean => effects.some((one) => one.on !== 'targets' || !harmful(one))
+
+/** Whether anything can still be done to that target. */
+function isStillTarget(battle: RowsBattle, ability: Ability, id: CombatantId): boolean {
+  const one = combatantOf(battle, id)
+  return one !== undefined && one.place !== null
+    && (one.presence === 'present' || (one.presence === 'down' && revives(ability)))
+}
+
+/** “6 or less”, for a single target whose numbers all may know. Hidden targets beside it do not count. */
+function neededFace(
+  battle: RowsBattle,
+  targets: readonly CombatantId[],
+  highest: (one: RowsCombatant) => number,
+): string | undefined {
+  const [only, ...others] = targets.flatMap((id) => combatantOf(battle, id) ?? []).filter((one) => !one.secret.token)
+  if (!only || others.length > 0 || only.secret.stats) return undefined
+  const most = highest(only)
+  return most >= 10 ? 'anything' : most <= 0 ? 'nothing' : `${most} or less`
+}
+
+function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: Ability): void {
+  const { battle } = work
+  const nature = attackNatureOf(ability)
+  const { ill, good } = harmedAndHelped(battle, frame, ability)
+  // Perhaps only those are left whom the deed was to help.
+  const hit = nature && frame.roll ? { nature, die: frame.roll.total } : null
+  const faced = rolledAgainst(battle, who, ability, ill)
+  const met = hit
+    ? faced.filter((id) => {
+      const one = combatantOf(battle, id)
+      return one !== undefined && hits(battle, who, hit.nature, one, hit.die)
+    })
+    : faced
+  const aimed = (effect: AbilityEffect): readonly CombatantId[] => {
+    if (frame.as === 'reaction' && effect.on === 'targets' && !harmful(effect)) return good
+    return affectedBy(work.battle, who.id, effect, ill).filter((id) =>
+      hit === null || met.includes(id) || !mustHit(work.battle, who, effect, id)
+    )
+  }
+  let statusRoll: DeedFrame['statusRoll'] = null
+  const statusDie = statusDice(work, statusPurpose(who, ability), who.id, () => {
+    statusRoll = rollStatus(work, who, ability, aimed)
+    return statusRoll.total
+  })
+  const source: Source = { what: ability.name, by: who.id, ability, hit, statusDie,
+    spare: frame.deed.form['spare'] === true }
+  if (hit) tellHits(work, source, ability, faced, met)
+  const came = new Map<CombatantId, Harmed>()
+  // A deed that misses everybody does nothing else either.
+  for (const effect of hit && faced.length > 0 && met.length === 0 ? [] : ability.effects) {
+    for (const [id, harmed] of resolveEffect(work, source, effect, aimed(effect))) {
+      came.set(id, worseOf(came.get(id), harmed))
+    }
+  }
+  const outcome = [...new Set([...faced, ...came.keys()])].map((id): Outcome => ({ who: id,
+    result: faced.includes(id) && !met.includes(id) ? 'missed' : resultOf(came.get(id)) })
+  )
+  toStep(work, frame, { step: 'after', statusRoll, outcome })
+}
+
+const resultOf = (harmed: Harmed = 'unhurt'): Outcome['result'] => (harmed === 'unhurt' ? 'hit' : harmed)
+const RANK: Readonly<Record<Harmed, number>> = { unhurt: 0, hurt: 1, fell: 2 }
+const worseOf = (before: Harmed = 'unhurt', now: Harmed): Harmed => (RANK[now] > RANK[before] ? now : before)
+
+/**
+ * Whom the deed is to harm and whom it is to help: the same, but for a reaction the combatant that it answers and the
+ * one that it helps.
+ */
+function harmedAndHelped(
+  battle: RowsBattle,
+  { as, targets }: DeedFrame,
+  ability: Ability,
+): { readonly ill: readonly CombatantId[]; readonly good: readonly CombatantId[] } {
+  if (as === 'action') return { ill: targets, good: targets }
+  const [attacker, friend] = targets
+  const there = (id: CombatantId | undefined) => (id !== undefined && isStillTarget(battle, ability, id) ? [id] : [])
+  return { ill: there(attacker), good: there(friend) }
+}
+
+/** Who is hit and who is not, each with how the blow is reckoned. */
+function tellHits(
+  work: RowsWork,
+  source: Source,
+  ability: Ability,
+  targets: readonly CombatantId[],
+  met: readonly CombatantId[],
+): void {
+  const { by, what } = source
+  const strikes = ability.effects.some((one) => one.kind === 'damage' && one.phases === 0)
+  for (const id of targets) {
+    const hit = met.includes(id)
+    work.own({ type: 'struck',
+      struck: { by, who: id, what, hit, notes: hit && strikes ? blowNotes(work.battle, source, id) : [] } },
+      secretly(combatantOf(work.battle, id), by === null ? undefined : combatantOf(work.battle, by)))
+  }
+}
+
+const statusPurpose = ({ name }: RowsCombatant, ability: Ability): string =>
+  `${name}: ${
+    [...new Set(ability.effects.flatMap(({ kind, status }) => (kind === 'status' && status !== '' ? [status] : [])))]
+      .join(', ') || ability.name
+  }`
+
+/**
+ * ROW-51: one die for all whom a status is tried on. For one status on one target the sum is told, where all may know
+ * the numbers.
+ */
+function rollStatus(
+  work: RowsWork,
+  who: RowsCombatant,
+  ability: Ability,
+  aimed: (effect: AbilityEffect) => readonly CombatantId[],
+): Roll {
+  const { battle } = work
+  const statuses = ability.effects.flatMap(
+    (effect) => (effect.kind === 'status' && effect.status !== '' ? [{ effect, status: effect.status }] : []),
+  )
+  const [status, ...others] = new Set(statuses.map((one) => one.status))
+  const on = [...new Set(statuses.flatMap(({ effect }) => aimed(effect)))].filter((id) => {
+    const one = combatantOf(battle, id)
+    return one !== undefined && !one.secret.token && !allied(battle, who, one)
+  })
+  const against = status === undefined || others.length > 0
+    ? undefined
+    : neededFace(battle, on, (one) => highestFace(battle, who, status, one))
+  const only = against === undefined || status === undefined ? undefined : combatantOf(battle, on[0] ?? who.id)
+  return rollD10(work, statusPurpose(who, ability), who.id, against,
+    only && status !== undefined ? ({ total }) => statusSum(battle, who, status, only, total) : undefined)
+}

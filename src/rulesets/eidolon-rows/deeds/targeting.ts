@@ -1,0 +1,151 @@
+// Whom an ability can be used on, and why not (ROW-03, ROW-40, ROW-57): sides, rows, combatants that wait behind an
+// eidolon, and those on the ground.
+import { combatantsOf, refusal, type Need, type Refusal } from '../../../engine/core/index.ts'
+import { namesOf } from '../../../lib/quoted.ts'
+import { withdrawn } from '../rules/eidolons.ts'
+import { allied, camp, rowOf } from '../rules/sides.ts'
+import type { Ability } from '../sheet/shape.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
+import { revives } from './ability.ts'
+
+type Targeting = Pick<Ability, 'type' | 'aim' | 'targets' | 'row' | 'name' | 'effects'>
+
+/** For whom the ability is. */
+function whomFor({ type, aim }: Pick<Ability, 'type' | 'aim'>): 'enemies' | 'allies' | 'any' | 'self' {
+  if (type === 'self') return 'self'
+  if (type === 'reaction') return 'any'
+  if (type === 'melee' || type === 'ranged') return 'enemies'
+  return type === 'ally' ? 'allies' : aim
+}
+
+/** How many targets the ability has at most; 0 is everybody in reach. */
+const mostTargets =
+  ({ type, targets }: Pick<Ability,
+    'type' | 'targets'>): number => (type === 'multi' || type === 'special' ? targets : 1)
+
+/**
+ * What has to be chosen: nothing for oneself or for all at once. The target of a reaction follows from what it answers;
+ * only the GM’s word aims it at another.
+ */
+export function needsOf(ability: Targeting): readonly Need[] {
+  const most = mostTargets(ability)
+  const aimless = ability.type === 'reaction' && ability.effects.every(({ on }) => on !== 'targets')
+  if (ability.type === 'self' || ability.type === 'passive' || aimless || most <= 0) return []
+  return [{ kind: 'combatant', label: most === 1 ? 'Target' : 'Targets', min: 1, max: most, range: null }]
+}
+
+/** Why that combatant cannot be a target; `null` when it can. */
+export function whyNotTarget(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  ability: Targeting,
+  target: RowsCombatant,
+): Refusal | null {
+  const { name } = ability
+  const aim = whomFor(ability)
+  if (target.presence === 'fled' || target.presence === 'gone') {
+    return refusal('target', `${target.name} is not here any more.`)
+  }
+  if (target.place === null) return refusal('range', `${target.name} is not on the map.`)
+  const foe = !allied(battle, who, target)
+  if (aim === 'self' && target.id !== who.id) return refusal('target', `${name} is for ${who.name} alone.`)
+  if (aim === 'enemies' && !foe) return refusal('target', `${target.name} is on ${who.name}’s own side.`)
+  if (aim === 'allies' && foe) return refusal('target', `${target.name} is no ally of ${who.name}.`)
+  if (foe && isHiddenFrom(who, target)) return refusal('sight', `${target.name} is hidden from ${who.name}.`)
+  return whyNotPresence(ability, target) ?? (foe && withdrawn(battle, target)
+    ? refusal('target', `${target.name} is out of reach behind an eidolon.`)
+    : null)
+    ?? whyNotRow(battle, who, ability, target)
+}
+
+/** ROW-57: revival is for combatants that are down, everything else for those that stand. */
+function whyNotPresence(ability: Targeting, target: RowsCombatant): Refusal | null {
+  const [down, up] = [target.presence === 'down', revives(ability)]
+  if (down && !up) return refusal('target', `${target.name} is down: only revival does anything.`)
+  return !down && up && ability.effects.every(({ kind, on }) => kind === 'revive' || on !== 'targets')
+    ? refusal('target', `${target.name} is not down.`)
+    : null
+}
+
+/** ROW-03: Melee goes from front row to front row; Multi and Special say in which row. */
+function whyNotRow(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  { type, row, name }: Targeting,
+  target: RowsCombatant,
+): Refusal | null {
+  const theirs = rowOf(battle, target)
+  if (type === 'melee') {
+    if (rowOf(battle, who) !== 'front') {
+      return refusal('range', `${who.name} stands in the back row: ${name} is used from the front row.`)
+    }
+    return theirs === 'front'
+      ? null
+      : refusal('range', `${target.name} stands in the back row: ${name} does not reach it there.`)
+  }
+  if ((type !== 'multi' && type !== 'special') || row === 'any' || row === theirs) return null
+  return refusal('range', `${target.name} does not stand in the ${row} row: ${name} is for those who do.`)
+}
+
+/**
+ * COM-24: no player's character knows of a token that the table does not see, whichever screen the deed is chosen on.
+ */
+function isHiddenFrom(who: RowsCombatant, target: RowsCombatant): boolean {
+  return target.secret.token && !who.secret.token && (who.kind === 'pc' || who.player !== null)
+}
+
+/** Everybody that the ability can be used on now. */
+export const possibleTargets = (battle: RowsBattle, who: RowsCombatant, ability: Targeting): readonly RowsCombatant[] =>
+  combatantsOf(battle).filter((one) => whyNotTarget(battle, who, ability, one) === null)
+
+/** Why there is nobody that the ability could be used on. */
+export function whyNoTarget(battle: RowsBattle, who: RowsCombatant, ability: Targeting): Refusal | null {
+  const aim = whomFor(ability)
+  if (aim === 'self') return null
+  const reasons: Refusal[] = []
+  for (const one of combatantsOf(battle)) {
+    const why = whyNotTarget(battle, who, ability, one)
+    if (!why) return null
+    // Only those count for whom the ability is meant.
+    if ((one.presence === 'present' || one.presence === 'down')
+      && (aim === 'any' || (aim === 'enemies') !== allied(battle, who, one))) reasons.push(why)
+  }
+  const [only] = reasons
+  if (only && new Set(reasons.map(({ says }) => says)).size === 1) return only
+  if (ability.type === 'melee' && rowOf(battle, who) === 'back') {
+    return refusal('range', `${who.name} stands in the back row: ${ability.name} is used from the front row.`)
+  }
+  return refusal('target', `${who.name} has nobody to use ${ability.name} on.`)
+}
+
+const WHO = { enemies: ['an enemy', 'enemies'], allies: ['an ally', 'allies'], any: ['anybody', 'anybody'] } as const
+
+/**
+ * Whom it can be used on: “On up to 3 enemies in the back row.” Empty where it is for its user alone, or is no action.
+ */
+export function targetWords(battle: RowsBattle, who: RowsCombatant, ability: Targeting): string {
+  const aim = whomFor(ability)
+  if (aim === 'self' || ability.type === 'passive' || ability.type === 'reaction') return ''
+  const most = mostTargets(ability)
+  const [one, many] = WHO[aim]
+  const whom = most === 1
+    ? one
+    : most <= 0
+    ? (aim === 'any' ? 'everybody' : `all ${many}`)
+    : aim === 'any'
+    ? `up to ${most}`
+    : `up to ${most} ${many}`
+  const where = ability.type === 'melee'
+    ? ', from front row to front row'
+    : ability.row === 'any' || (ability.type !== 'multi' && ability.type !== 'special')
+    ? ''
+    : ` in the ${ability.row} row`
+  const all = most <= 0 ? possibleTargets(battle, who, ability) : []
+  return `On ${whom}${where}.${all.length > 0 ? ` Reaches ${namesOf(all.map(({ name }) => name))}.` : ''}`
+}
+
+/** The side across from that combatant, for the words of a question. */
+export const otherSideWords = (
+  battle: RowsBattle,
+  who: RowsCombatant,
+): string => (camp(battle, who) === 'players' ? 'the enemies' : 'the players')

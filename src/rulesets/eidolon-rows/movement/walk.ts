@@ -1,0 +1,110 @@
+// ROW-23: from the front row to the back row and back, for 1 AP, by dragging the token or from the palette. Slots of
+// the same row mean nothing but room: taking another slot costs nothing.
+import { combatantOf, nameOf, refusal, type ActionId, type CombatantId, type CommandOf, type MovementView,
+  type Refusal } from '../../../engine/core/index.ts'
+import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { problemText, type PathProblem, type Place } from '../../../grid/index.ts'
+import { whyNotAct } from '../deeds/legality.ts'
+import { spend } from '../deeds/price.ts'
+import { has } from '../rules/conditions.ts'
+import { isEidolon } from '../rules/eidolons.ts'
+import { whyNotStand } from '../rules/ground.ts'
+import { camp, rowOf } from '../rules/sides.ts'
+import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { moverOf, otherRow } from './movers.ts'
+import { roomIn } from './room.ts'
+
+export const MOVE = 'Move'
+export const MOVE_ACTION = 'move' as ActionId
+export const MOVE_AP = 1
+/** The reach bands: another slot of the row, and the other row. */
+const SAME_ROW = 'row'
+const OTHER_ROW = 'move'
+
+/** Why the combatant cannot change rows, whoever’s turn it is and whatever AP it has left (ROW-41, ROW-56). */
+export function whyNotLeaveRow(battle: RowsBattle, who: RowsCombatant): Refusal | null {
+  if (isEidolon(battle, who.id)) return refusal('condition', `${who.name} is an eidolon and stays in the front row.`)
+  return has(battle, who.id, 'Petrified')
+    ? refusal('condition', `${who.name} is petrified and cannot move between rows.`)
+    : null
+}
+
+/** Why the combatant cannot move to the other row now. */
+const whyNotMove = (battle: RowsBattle, who: RowsCombatant): Refusal | null =>
+  whyNotAct(battle, who, MOVE_AP, MOVE) ?? whyNotLeaveRow(battle, who)
+
+/** COM-42: its own row for nothing, the other row for its price. */
+export function movement(battle: RowsBattle, actor: CombatantId): MovementView | null {
+  const who = combatantOf(battle, actor)
+  if (!who || who.place === null) return null
+  const other = whyNotMove(battle, who)
+    ? []
+    : [{ id: OTHER_ROW, label: MOVE, budget: 1, price: [{ unit: 'AP', amount: MOVE_AP }], measured: false as const }]
+  return {
+    who: actor,
+    mover: moverOf(battle, who),
+    spent: 0,
+    bands: [{ id: SAME_ROW, label: 'Same row', budget: 0, price: [], measured: false }, ...other],
+    refusal: whyNotAct(battle, who, 0, MOVE),
+  }
+}
+
+/** Puts the token there. The price follows from the way, not from the band that was named. */
+export function move(work: RowsWork, command: CommandOf<EidolonRows, 'move'>): void {
+  const { who, from } = walkerOf(work, command)
+  const { battle } = work
+  mayMove(work, movement(battle, who.id)?.refusal)
+  if (command.band !== SAME_ROW && command.band !== OTHER_ROW) {
+    return work.malformed('band', `There is no band “${command.band}”.`)
+  }
+  const to = command.waypoints.at(-1) ?? from
+  const foreign = whyNotStand(battle, who, to)
+  if (foreign) {
+    // Not even by the GM’s word: it would be put back at once.
+    work.require(false, () => refusal('way', foreign))
+    return work.malformed('waypoints', foreign)
+  }
+  const crosses = command.band === OTHER_ROW && rowOf(battle, { place: to }) !== rowOf(battle, who)
+  if (crosses) mayMove(work, whyNotMove(battle, who))
+  const { way } = wayFor(work, from, command.waypoints, {
+    mover: moverOf(battle, who),
+    budget: crosses ? 1 : 0,
+    refused: (problem) => whyNotThere(battle, who, problem),
+  })
+  work.require(way.places.length > 1, () => refusal('way', `${who.name} stands there already.`))
+  // The log tells it like the same deed from the palette.
+  if (way.cost > 0) {
+    work.own({ type: 'deed', who: who.id, deed: { action: MOVE_ACTION, targets: [], form: {} }, as: 'action' },
+      secretly(who))
+  }
+  walkTo(work, who, way.places, way.cost > 0 ? MOVE_AP : 0)
+}
+
+/** Why there is no way to that place. */
+function whyNotThere(battle: RowsBattle, who: RowsCombatant, problem: PathProblem): Refusal {
+  if (problem.code === 'too-far') {
+    return whyNotLeaveRow(battle, who) ?? refusal('price', `One ${MOVE} goes to the other row and costs ${MOVE_AP} AP.`)
+  }
+  if (problem.code === 'no-way') {
+    return whyNotLeaveRow(battle, who) ?? refusal('way', `There is no way there for ${who.name}.`)
+  }
+  return refusal('way', problemText(problem, 'bands', (id) => nameOf(battle, id as CombatantId), battle.scene.ground))
+}
+
+/** The same from the palette: to a free place of the other row, which gets another slot where it is full. */
+export function changeRow(work: RowsWork, who: RowsCombatant): void {
+  const row = rowOf(work.battle, who)
+  const place = row === null || who.place === null
+    ? null
+    : roomIn(work, camp(work.battle, who), otherRow(row), who.size, who.id)
+  if (place === null || who.place === null) {
+    return work.require(false, () => refusal('way', 'There is no room in the other row.'))
+  }
+  walkTo(work, who, [who.place, place], MOVE_AP)
+}
+
+function walkTo(work: RowsWork, who: RowsCombatant, path: readonly Place[], ap: number): void {
+  work.emit({ type: 'moved', who: who.id, path, manner: 'walk', cost: ap > 0 ? 1 : 0, ...audience(secretly(who)) })
+  if (ap > 0) spend(work, who.id, ap, MOVE)
+}

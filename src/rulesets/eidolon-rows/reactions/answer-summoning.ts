@@ -1,0 +1,130 @@
+// ROW-45: a villain may answer a summoning with its own eidolon, before the summoned eidolon acts.
+import { combatantOf, nameOf, refusal, standingOf, type ActionId, type CombatantId, type CommandOf, type Deed,
+  type Offer, type PromptView } from '../../../engine/core/index.ts'
+import { askedAnew, notStanding, pending, taken } from '../../../engine/kits/reaction-window.ts'
+import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { hasEidolon, summonIn } from '../deeds/summoning.ts'
+import { actorFor, eidolonFor } from '../rules/eidolons.ts'
+import { camp } from '../rules/sides.ts'
+import { ANSWERING } from '../sheet/stats.ts'
+import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+
+type Answering = FrameOf<'answer-summoning'>
+
+/** The only answer beside passing. */
+const ANSWER = 'answer-summoning' as ActionId
+
+/** Asks the villains of the other camp that can answer; those that always pass are not asked. */
+export function askVillains(work: RowsWork, summoner: CombatantId): void {
+  const asked = work.battle.roster.filter((who) => isAsked(work.battle, who, summoner))
+  if (asked.length > 0) work.push({ kind: 'answer-summoning', step: 'asking', summoner, asked, answers: {} })
+}
+
+/** Whether the combatant could answer that summoning with an eidolon of its own. */
+function canAnswer(battle: RowsBattle, who: RowsCombatant, summoner: CombatantId): boolean {
+  const by = combatantOf(battle, summoner)
+  const whose = camp(battle, who)
+  if (!by || whose === camp(battle, by) || !takesPart(who) || battle.turn.fleeing.includes(who.id)) return false
+  return who.sheet.villain && hasEidolon(who) && stat(who, 'anima') >= ANSWERING
+    && eidolonFor(battle, whose) === undefined
+}
+
+function isAsked(battle: RowsBattle, id: CombatantId, summoner: CombatantId): boolean {
+  const who = combatantOf(battle, id)
+  return who !== undefined && canAnswer(battle, who, summoner)
+    && notStanding(standingOf(battle, who), [{ id: ANSWER }]).length > 0
+}
+
+/** The question with those asked who can answer now; `null` when the summoned eidolon is gone already. */
+function askedNow(battle: RowsBattle, frame: Answering): Omit<Answering, 'id'> | null {
+  const { id: _id, ...plain } = frame
+  if (actorFor(battle, frame.summoner) === frame.summoner) return null
+  return askedAnew(plain, battle.roster, (who) => isAsked(battle, who, frame.summoner))
+}
+
+export function advanceAnswering(work: RowsWork, frame: Answering): void {
+  const next = askedNow(work.battle, frame)
+  if (!next || stillToAnswer(work.battle, next).length === 0) return work.pop(frame.id)
+  if (next.asked.length !== frame.asked.length || next.asked.some((who, index) => who !== frame.asked[index])) {
+    work.set(frame.id, next)
+  }
+  work.ask({ frame: frame.id, about: 'answer-summoning' })
+}
+
+/** Those who have not answered yet. */
+const stillToAnswer = (battle: RowsBattle, frame: Omit<Answering, 'id'>): readonly CombatantId[] =>
+  pending(frame).filter((who) => isAsked(battle, who, frame.summoner))
+
+export function answeringHolds(battle: RowsBattle, frame: Answering): boolean {
+  const next = askedNow(battle, frame)
+  return next !== null && stillToAnswer(battle, next).length > 0 && next.asked.length === frame.asked.length
+    && next.asked.every((who, index) => who === frame.asked[index])
+}
+
+export function answerAnswering(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: Answering): void {
+  const { id, ...plain } = frame
+  const next = taken(work, plain, answer, (who, { action, targets }) => {
+    if (action !== ANSWER) return work.malformed('deed.action', 'The only answer is an eidolon.')
+    if (targets.length > 0) return work.malformed('deed.targets', 'That needs no target.')
+    const anima = stat(who, 'anima')
+    work.require(anima >= ANSWERING,
+      () => refusal('price', `${who.name} has ${anima} Anima, answering costs ${ANSWERING}.`))
+    return hasEidolon(who) ? { action, targets, form: {} } : work.malformed('who', `${who.name} has no eidolon.`)
+  })
+  work.closePrompt()
+  work.set(id, next)
+  const who = answer.kind === 'react' ? combatantOf(work.battle, answer.who) : undefined
+  if (!who) return
+  const paid = Math.min(ANSWERING, stat(who, 'anima'))
+  if (paid > 0) work.stat(who.id, 'anima', -paid, `answers with ${who.sheet.eidolon.name}`)
+  summonIn(work, who)
+}
+
+export function answeringPromptView(battle: RowsBattle, frame: Answering): PromptView | null {
+  if (!battle.prompt) return null
+  const { summoner, asked, answers } = frame
+  const eidolon = actorFor(battle, summoner)
+  const asks = asked.flatMap((id) => {
+    const who = combatantOf(battle, id)
+    if (!who) return []
+    const answer = answers[id]
+    return [{ who: id, offers: answer === undefined ? [offerOf(battle, who, summoner)] : [],
+      answered: answer === undefined ? null : answer === 'pass' ? 'passes' : `answers with ${who.sheet.eidolon.name}` }]
+  })
+  // That a combatant is a villain with enough Anima is among its numbers.
+  const hidden = numbersOf(...asked.map((id) => battle.combatants[id])) ?? secretly(battle.combatants[summoner])
+  return {
+    kind: 'react',
+    id: battle.prompt.id,
+    title: `${nameOf(battle, eidolon)} is out: who answers?`,
+    detail: [`${nameOf(battle, summoner)} has summoned ${nameOf(battle, eidolon)}.`,
+      `An eidolon that answers is there before ${nameOf(battle, eidolon)} acts.`],
+    about: [summoner, ...asked],
+    meanwhile: [],
+    asks,
+    ...audience(hidden),
+  }
+}
+
+function offerOf(battle: RowsBattle, who: RowsCombatant, summoner: CombatantId): Offer {
+  return {
+    action: ANSWER,
+    name: `Summon ${who.sheet.eidolon.name}`,
+    detail: 'It takes the front row; everybody else of its side waits behind it, out of reach.',
+    group: 'Answer',
+    price: [{ unit: 'Anima', amount: ANSWERING }],
+    needs: [],
+    form: [],
+    progress: null,
+    refusal: canAnswer(battle, who, summoner) ? null : refusal('condition', `${who.name} cannot answer now.`),
+  }
+}
+
+/** “Vessa answers with Old Thorn”, for the log and the undo button; `null` for other deeds. */
+export function summoningAnswerWords(battle: RowsBattle, who: CombatantId, { action }: Deed): string | null {
+  if (action !== ANSWER) return null
+  const name = battle.combatants[who]?.sheet.eidolon.name ?? ''
+  return `${nameOf(battle, who)} answers with ${name === '' ? 'an eidolon' : name}`
+}

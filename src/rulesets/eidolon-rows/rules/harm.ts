@@ -1,0 +1,131 @@
+// HP and shells: damage that arrives, healing and revival (ROW-52, ROW-54, ROW-56, ROW-57). Hits, multipliers and dice
+// are worked out before, in deeds/effects.ts.
+import type { CombatantId } from '../../../engine/core/index.ts'
+import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { checkFallen } from '../clock/fallen.ts'
+import type { Element, Shell } from '../sheet/shape.ts'
+import type { RowsCombatant, RowsWork } from '../state.ts'
+import { has } from './conditions.ts'
+
+/** ROW-54: the outermost shell; none without shells. */
+export const outerShell = ({ sheet }: Pick<RowsCombatant, 'sheet'>): Shell | undefined => sheet.shells.at(-1)
+
+/** ROW-54: the element that attacks meet: that of the outermost shell, or the combatant's own. */
+export const elementOn = (one: Pick<RowsCombatant, 'sheet'>): Element | '' =>
+  outerShell(one)?.element ?? one.sheet.element
+
+/** Damage on its way to a combatant. */
+export interface Harm {
+  readonly who: CombatantId
+  /** After all multipliers, 0 or more. */
+  readonly amount: number
+  /** What does it, for the log: the name of an ability, a status, the surroundings. */
+  readonly what: string
+  readonly by: CombatantId | null
+  /** Meant to knock out: it causes no injury. */
+  readonly spare?: boolean
+}
+
+export type Harmed = 'unhurt' | 'hurt' | 'fell'
+
+/**
+ * ROW-54: damage, which meets the outermost shell first. Damage beyond a shell that breaks is lost, unless it is more
+ * than everything that is left. Says what came of it. A combatant that is down or gone takes nothing.
+ */
+export function dealDamage(work: RowsWork, harm: Harm): Harmed {
+  const one = work.battle.combatants[harm.who]
+  const amount = Math.max(0, Math.floor(harm.amount))
+  if (one?.presence !== 'present' || amount === 0) return 'unhurt'
+  const shell = outerShell(one)
+  if (!shell) return loseHp(work, harm)
+  const hidden = numbersOf(one)
+  if (amount < shell.hp) {
+    work.own({ type: 'shell-hurt', who: one.id, shell: shell.id, by: amount }, hidden)
+    return 'hurt'
+  }
+  const others = one.sheet.shells.filter(({ id }) => id !== shell.id)
+  const beyond = amount - shell.hp
+  const downs = beyond > others.reduce((sum, { hp }) => sum + hp, 0) + stat(one, 'hp')
+  work.own({ type: 'shell-broken', who: one.id, shell: shell.id, lost: downs ? 0 : beyond }, hidden)
+  if (!downs) return 'hurt'
+  for (const { id } of others) work.own({ type: 'shell-broken', who: one.id, shell: id, lost: 0 }, hidden)
+  return loseHp(work, { ...harm, amount: beyond - others.reduce((sum, { hp }) => sum + hp, 0) })
+}
+
+/** HP that are lost whatever shells there are; never below 0. */
+export function loseHp(work: RowsWork, { who, amount, what, by, spare = false }: Harm): Harmed {
+  const one = work.battle.combatants[who]
+  const lost = one?.presence === 'present' ? Math.min(Math.max(0, Math.floor(amount)), Math.max(0, stat(one, 'hp'))) : 0
+  if (!one || lost === 0) return 'unhurt'
+  const all = Math.floor(amount)
+  work.stat(who, 'hp', -lost, all > lost ? `${what} (${all}, of which ${lost} were left)` : what, by ?? undefined)
+  if (lost < stat(one, 'hp')) return 'hurt'
+  checkFallen(work, { only: who, spare })
+  return 'fell'
+}
+
+/** ROW-56: HP back, up to the maximum. Combatants that are Burned or down get none. Gives how many HP it were. */
+export function heal(work: RowsWork, who: CombatantId, amount: number, what: string, by: CombatantId | null): number {
+  const one = work.battle.combatants[who]
+  if (one?.presence !== 'present' || amount <= 0) return 0
+  if (has(work.battle, who, 'Burned')) {
+    work.tell(`${one.name} is burned: no healing.`, [who], secretly(one))
+    return 0
+  }
+  const got = Math.min(Math.floor(amount), Math.max(0, stat(one, 'maxHp') - stat(one, 'hp')))
+  work.stat(who, 'hp', got, what, by ?? undefined)
+  return got
+}
+
+/**
+ * ROW-57: back up with that many HP, at least 1. Revival is no healing: Burned combatants get up, too. Gives whether it
+ * did anything.
+ */
+export function revive(
+  work: RowsWork,
+  who: CombatantId,
+  amount: number,
+  what: string,
+  by: CombatantId | null,
+): boolean {
+  const one = work.battle.combatants[who]
+  if (one?.presence !== 'down' || !knows(one, 'hp')) return false
+  const hp = Math.max(1, Math.min(Math.floor(amount), stat(one, 'maxHp')))
+  if (stat(one, 'hp') > 0) {
+    work.emit({ type: 'presence', who, presence: 'present', why: what, ...audience(secretly(one)) })
+  } else work.stat(who, 'hp', hp - stat(one, 'hp'), what, by ?? undefined)
+  checkFallen(work, { only: who })
+  return true
+}
+
+/** MP or Anima gained or lost, within 0 and the maximum. */
+export function givePoints(
+  work: RowsWork,
+  who: CombatantId,
+  key: 'mp' | 'anima',
+  amount: number,
+  most: number,
+  what: string,
+  by: CombatantId | null,
+): void {
+  const one = work.battle.combatants[who]
+  if (one?.presence !== 'present' || !knows(one, key)) return
+  const had = stat(one, key)
+  work.stat(who, key, Math.max(0, Math.min(had + Math.trunc(amount), Math.max(had, most))) - had, what, by ?? undefined)
+}
+
+/**
+ * ROW-54: a shell of that element, the newest outside, never more than maximum HP. A shell of the same element stays if
+ * it is as large. Gives whether there is a new shell.
+ */
+export function giveShell(work: RowsWork, who: CombatantId, element: Element, amount: number): boolean {
+  const one = work.battle.combatants[who]
+  const hp = one ? Math.min(Math.floor(amount), stat(one, 'maxHp')) : 0
+  if (one?.presence !== 'present' || hp <= 0) return false
+  const there = one.sheet.shells.find((shell) => shell.element === element)
+  if (there && there.hp >= hp) return false
+  const id = one.sheet.shells.reduce((next, shell) => Math.max(next, shell.id + 1), 1)
+  work.own({ type: 'shell', who, shell: { id, element, hp, most: hp } }, numbersOf(one))
+  return true
+}

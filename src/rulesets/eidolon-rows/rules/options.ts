@@ -1,0 +1,18 @@
+// What a table can set: calling Initiative, fleeing and what follows, injuries (ROW-04, ROW-29).
+import type { FieldSpec } from '../../../engine/core/index.ts'
+import type { Options } from '../state.ts'
+
+export function defaults(): Options {
+  return { call: true, fleeing: true, afterFlight: '', injuries: true }
+}
+
+export const OPTIONS: readonly FieldSpec[] = [
+  { key: 'call', label: 'Initiative is called', group: 'Turns',
+    hint: 'Every player calls a number before 2d4 are rolled; otherwise Initiative counts as it is.', type: 'flag' },
+  { key: 'fleeing', label: 'Fleeing is possible', group: 'Flight', hint: 'Whether anybody can get away.',
+    type: 'flag' },
+  { key: 'afterFlight', label: 'When all have fled', group: 'Flight',
+    hint: 'What follows then; the GM is asked when this is empty.', type: 'text', maxLength: 200 },
+  { key: 'injuries', label: 'Injuries', group: 'After the battle',
+    hint: 'Player characters that fell roll for an injury.', type: 'flag' },
+]

@@ -1,0 +1,100 @@
+// The nine statuses: whether a status takes hold, and how long it lasts (ROW-51, ROW-56).
+import { lift } from '../../../engine/kits/conditions.ts'
+import { effectsOn, type CombatantId, type Duration } from '../../../engine/core/index.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { STATUSES, type Status } from '../sheet/shape.ts'
+import { statNow } from '../sheet/stats.ts'
+import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { purseOf } from './eidolons.ts'
+import { multiplier, STATUS_ELEMENT } from './elements.ts'
+import { elementOn } from './harm.ts'
+
+/** What the die has to come to at most; `never` for the immune, `always` for targets without a chance. */
+export type Threshold = number | 'never' | 'always'
+
+/** ROW-51: by the status’s element against that of the target, or of its outermost shell. */
+export function thresholdOf(status: Status, target: Pick<RowsCombatant, 'sheet'>): Threshold {
+  switch (multiplier(STATUS_ELEMENT[status], elementOn(target))) {
+    case 0.25:
+      return 'never'
+    case 0.5:
+      return 3
+    case 2:
+      return 7
+    case 4:
+      return 'always'
+    default:
+      return 5
+  }
+}
+
+/**
+ * The highest face with which the status takes hold: 0 or less never, 10 or more always. `by`: nobody for the
+ * surroundings, which have no status accuracy.
+ */
+export function highestFace(
+  battle: RowsBattle,
+  by: RowsCombatant | undefined,
+  status: Status,
+  target: RowsCombatant,
+): number {
+  const most = thresholdOf(status, target)
+  if (most === 'never') return 0
+  return most === 'always'
+    ? 10
+    : most + (by ? statNow(battle, by, 'statusAccuracy') : 0) - statNow(battle, target, 'resistance')
+}
+
+/** What a die comes to, as it is reckoned: “4 − 2 + 1 = 3, needs 3 or less.” */
+export function statusSum(
+  battle: RowsBattle,
+  by: RowsCombatant,
+  status: Status,
+  target: RowsCombatant,
+  die: number,
+): string {
+  const [accuracy, resistance, most] = [statNow(battle, by, 'statusAccuracy'), statNow(battle, target, 'resistance'),
+    thresholdOf(status, target)]
+  const part = (amount: number, sign: '+' | '−'): string =>
+    ` ${amount < 0 ? (sign === '+' ? '−' : '+') : sign} ${Math.abs(amount)}`
+  const needs = most === 'always'
+    ? 'always takes hold'
+    : most === 'never'
+    ? 'never takes hold'
+    : `needs ${most} or less`
+  return `${die}${part(accuracy, '−')}${part(resistance, '+')} = ${
+    `${die - accuracy + resistance}`.replace('-', '−')
+  }, ${needs}.`
+}
+
+/** The status takes hold; one of the same name gives way. `turns`: the bearer’s own; a running turn does not count. */
+export function inflict(work: RowsWork, who: CombatantId, status: Status, turns: number, by: CombatantId | null): void {
+  const one = work.battle.combatants[who]
+  if (one?.presence !== 'present') return
+  lift(work, who, status, 'put on anew')
+  const hidden = secretly(one, by === null ? undefined : work.battle.combatants[by])
+  work.addEffect({ condition: status, bearer: who, source: by, value: null,
+    duration: durationOf(work.battle, who, status, turns), ...audience(hidden) })
+}
+
+/** The moment in which Poisoned is counted (ROW-13). */
+export const EFFECT_PHASE = 'Effect phase'
+
+/** ROW-24, ROW-41: an eidolon’s turns are its summoner’s; held and free turns do not count. */
+function durationOf(battle: RowsBattle, who: CombatantId, status: Status, turns: number): Duration {
+  if (turns <= 0) return { until: 'scene-end' }
+  // Poison hurts that many times, whether it came before or after the bearer's turn.
+  if (status === 'Poisoned') return { until: 'moment', name: EFFECT_PHASE, of: who, count: turns }
+  const of = purseOf(battle, who)
+  const running = battle.turn.acting?.kind === 'turn' && battle.turn.acting.who === of
+  return { until: 'turn-end', of, count: turns + (running ? 1 : 0) }
+}
+
+/** Ends that status, or every status where none is named. */
+export function cure(work: RowsWork, who: CombatantId, status: Status | '', why: string): void {
+  for (const { id, condition } of effectsOn(work.battle, who)) {
+    if (status === '' ? (STATUSES as readonly string[]).includes(condition) : condition === status) {
+      work.endEffect(id, why)
+    }
+  }
+}

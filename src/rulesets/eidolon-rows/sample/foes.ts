@@ -1,0 +1,120 @@
+// What plays the last act: five pieces of the house that went on by themselves, and the man who wrote it. Each begins
+// with a shell (ROW-54) of an element other than its own.
+import { GOD } from './eidolons.ts'
+import { allHexed, always, answers, blow, boost, cure, damage, foe, harm, heal, help, hex, inflict, later, onSelf,
+  special, spell, sweep, toBack, wave, weapon, whole, worn, type Newcomer } from './people.ts'
+
+export const FOOTLIGHTS: Newcomer = foe({
+  name: 'The Footlights',
+  at: ['front', 0],
+  element: 'fire',
+  shells: [['earth', 8]],
+  notes: 'Tin shades and a long tongue of flame behind each.',
+  stats: { ...whole(40, 8), tier: 3, initiative: 6, attack: 4, magic: 5, defence: 2, magicDefence: 3, accuracy: 2,
+    magicAccuracy: 2, evasion: 2, resistance: 2, statusAccuracy: 2 },
+  abilities: [
+    spell('Lick', 'As far as the wings.', { element: 'fire', mp: 1, effects: [damage] }),
+    wave('All up', 'Over everybody in front.', { element: 'fire', row: 'front', ap: 2, mp: 3,
+      effects: [damage, inflict('Burned', 2)] }),
+  ],
+})
+
+export const TRAPDOOR: Newcomer = foe({
+  name: 'The Trapdoor',
+  at: ['front', 1],
+  element: 'earth',
+  shells: [['wood', 10]],
+  notes: 'Is under whoever is nearest. Was built for ghosts.',
+  stats: { ...whole(48, 6), tier: 3, initiative: 4, attack: 5, magic: 2, defence: 4, magicDefence: 2, accuracy: 2,
+    magicAccuracy: 1, evasion: 0, resistance: 3, statusAccuracy: 3 },
+  abilities: [
+    blow('Open', 'And shut.', { element: 'earth', effects: [damage] }),
+    hex('Plaster feet', 'Part of the scenery from the knees down.', { mp: 1, effects: [inflict('Petrified', 2)] }),
+    special('Down one, up another', 'Whoever stood in front comes up in the back.', { row: 'front', mp: 2,
+      effects: [toBack] }),
+  ],
+})
+
+export const SHEET: Newcomer = foe({
+  name: 'The Thunder Sheet',
+  at: ['front', 3],
+  element: 'thunder',
+  shells: [['fire', 8]],
+  notes: 'Six feet of iron, and in a mood.',
+  stats: { ...whole(42, 8), tier: 3, initiative: 8, attack: 4, magic: 4, defence: 3, magicDefence: 2, accuracy: 3,
+    magicAccuracy: 2, evasion: 2, resistance: 2, statusAccuracy: 3 },
+  abilities: [
+    blow('Edge on', 'It is quite thin there.', { element: 'thunder', mp: 1, effects: [damage] }),
+    hex('Shake', 'In everybody’s arms, but most in those of one.', { mp: 2, effects: [inflict('Paralyzed', 1)] }),
+    answers('hurt', 'magical')('Ringing', 'Whoever strikes it is told so.', { element: 'thunder', mp: 2,
+      effects: [damage] }),
+    always('Hung on one chain', 'Swings out of the way.', { effects: [boost('evasion', 1, 'user')] }),
+  ],
+})
+
+export const SNOW: Newcomer = foe({
+  name: 'The Snow Bag',
+  at: ['back', 1],
+  element: 'ice',
+  shells: [['water', 8]],
+  notes: 'Paper, soap and feathers for nine years; something else since.',
+  stats: { ...whole(34, 10), tier: 3, initiative: 5, attack: 3, magic: 5, defence: 2, magicDefence: 4, accuracy: 1,
+    magicAccuracy: 2, evasion: 2, resistance: 2, statusAccuracy: 3 },
+  abilities: [
+    spell('Handful', 'Down the collar.', { element: 'ice', mp: 1, effects: [damage] }),
+    allHexed('Blizzard in the third act', 'Nobody’s fingers do as they are told.', { ap: 2, mp: 4,
+      effects: [inflict('Frostbitten', 1)] }),
+    help('Cold compress', 'For one of its own.', { mp: 2, effects: [heal('1d6+2'), cure('Burned')] }),
+  ],
+})
+
+export const PROMPTER: Newcomer = foe({
+  name: 'The Prompter',
+  at: ['back', 2],
+  element: 'wind',
+  shells: [['ice', 8]],
+  notes: 'A box with a voice in it. It knows all the parts, also yours.',
+  stats: { ...whole(32, 12), tier: 3, initiative: 9, attack: 3, magic: 4, defence: 2, magicDefence: 3, accuracy: 1,
+    magicAccuracy: 3, evasion: 3, resistance: 2, statusAccuracy: 3 },
+  abilities: [
+    spell('Hiss', 'The line, before one can say it.', { element: 'wind', mp: 1, effects: [damage] }),
+    hex('Not your line', 'Takes the word out of somebody’s mouth.', { mp: 2, effects: [inflict('Silenced', 2)] }),
+    hex('The wrong scene', 'Whoever listens plays it to the wrong people.', { mp: 3,
+      effects: [inflict('Confused', 1)] }),
+    help('Louder', 'One of its own takes heart.', { mp: 2, effects: [boost('attack', 1), boost('magic', 1)] }),
+  ],
+})
+
+export const AUTHOR: Newcomer = foe({
+  name: 'Valentin Sorge',
+  at: ['back', 3],
+  element: 'shadow',
+  villain: true,
+  shells: [['fire', 8], ['water', 12]],
+  proficient: ['blades'],
+  notes: 'The author. Has an ending, and it is not theirs. '
+    + 'Surrounded by ink, and under the ink by something that he burned.',
+  stats: { ...whole(72, 30), tier: 6, initiative: 7, anima: 7, attack: 6, magic: 7, defence: 4, magicDefence: 4,
+    accuracy: 3, magicAccuracy: 3, evasion: 2, resistance: 4, statusAccuracy: 4 },
+  gear: [weapon('Paper knife', 'blades', 1), worn('Ring with a seal', 'accessory', 'magic', 1),
+    worn('Fur collar', 'armour', 'magicDefence', 1)],
+  abilities: [
+    spell('Struck out', 'A line through whoever it was.', { element: 'shadow', mp: 2, effects: [damage] }),
+    allHexed('Five acts', 'And every one of them longer.', { ap: 2, mp: 4, effects: [inflict('Fatigued', 2)] }),
+    wave('The critics', 'They sit in front, and they were never kind.', { element: 'shadow', row: 'front', ap: 2, mp: 4,
+      effects: [damage, boost('defence', -1)] }),
+    hex('Stage dark', 'For one of them alone.', { mp: 2, effects: [inflict('Blinded', 1)] }),
+    onSelf('Read it again', 'Out loud, to himself. It is better every time.', { mp: 4,
+      effects: [boost('magic', 1, 'user'), later(2, heal('1d4', 'user'))] }),
+    sweep('Throw the manuscript', 'All of it, at all of them.', { ap: 3, effects: [harm('1d6')] }),
+    answers('missed', 'none')('A poor house tonight', 'Feels the better for somebody’s failure.', { mp: 1,
+      effects: [heal('1d4', 'user')] }),
+  ],
+  eidolon: GOD,
+})
+
+/** Kept out of sight. */
+export const hiddenIn = (one: Newcomer): Newcomer => ({ ...one, secret: { token: true, stats: true } })
+/** Numbers that are the GM's alone. */
+export const unread = (one: Newcomer): Newcomer => ({ ...one, secret: { token: false, stats: true } })
+export const FOES: readonly Newcomer[] = [FOOTLIGHTS, TRAPDOOR, SHEET, SNOW, PROMPTER, AUTHOR]

@@ -1,0 +1,134 @@
+// The fields of what a sheet lists: abilities and what each does, jobs, gear, shells. There is a field for each member
+// but its id, under the headings of the sheet.
+import type { FieldSpec } from '../../../engine/core/index.ts'
+import { STATS } from '../rules/conditions.ts'
+import { ELEMENTS } from '../rules/elements.ts'
+import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, HEALTH } from '../rules/limits.ts'
+import { ALL_STATS, STATUSES, type EffectKind, type Sheet } from './shape.ts'
+
+type Rest = Pick<FieldSpec, 'group' | 'hint' | 'when'>
+type Words = Readonly<Record<string, string>>
+
+export const choice = (key: string, label: string, options: Words, rest: Rest = {}): FieldSpec => ({ key, label,
+  ...rest, type: 'choice', options: Object.entries(options).map(([value, words]) => ({ value, label: words })) })
+export const text = (
+  key: string,
+  label: string,
+  maxLength: number,
+  rest: Rest & { readonly lines?: number; readonly suggests?: readonly string[] } = {},
+): FieldSpec => ({ key, label, ...rest, type: 'text', maxLength })
+export const whole = (
+  key: string,
+  label: string,
+  [min, max]: readonly [number, number],
+  rest: Rest = {},
+  unit?: string,
+): FieldSpec => ({ key, label, ...rest, type: 'integer', min, max, ...(unit === undefined ? {} : { unit }) })
+export const flag = (key: string, label: string, rest: Rest = {}): FieldSpec => ({ key, label, ...rest, type: 'flag' })
+
+/** Elements to choose from, with a word for none of them. */
+export const elementsOr = (none: string): Words => ({ '': none, ...ELEMENTS })
+export const AIMS: Words = { enemies: 'Enemies', allies: 'Allies', any: 'Anybody' }
+const ROWS: Words = { any: 'Either row', front: 'Front row', back: 'Back row' }
+const asWritten = (words: readonly string[]): Words => Object.fromEntries(words.map((one) => [one, one]))
+
+/** What an effect does, as its row says it. */
+export const EFFECT_KINDS: Readonly<Record<EffectKind, string>> = {
+  damage: 'Damage with the hit die',
+  harm: 'Damage by dice',
+  heal: 'Heals HP',
+  mp: 'Gives or takes MP',
+  anima: 'Gives or takes Anima',
+  revive: 'Revives',
+  status: 'Inflicts a status',
+  cure: 'Cures a status',
+  boost: 'Raises or lowers a statistic',
+  shell: 'Gives a shell',
+  shift: 'Moves to a row',
+}
+const forKinds = (...is: readonly EffectKind[]): Rest => ({ when: { key: 'kind', is } })
+
+export const EFFECT_FIELDS: readonly FieldSpec[] = [
+  choice('kind', 'Does', EFFECT_KINDS, { group: 'Effect' }),
+  choice('on', 'To', { targets: 'Targets', user: 'Its user', allies: 'All allies', enemies: 'All enemies' }, {
+    group: 'Effect',
+    hint: 'All enemies in reach: those that wait behind an eidolon are spared',
+  }),
+  { key: 'dice', label: 'Dice', group: 'How much', hint: 'A plain number rolls nothing', type: 'dice',
+    ...forKinds('harm', 'heal', 'mp', 'revive', 'shell') },
+  whole('amount', 'Amount', EFFECT_BOUNDS.amount, { group: 'How much',
+    hint: 'Steps up, points, or the row: 1 front, −1 back, 0 the other; below 0 takes away',
+    ...forKinds('boost', 'anima', 'shift') }),
+  choice('stat', 'Statistic', { '': 'None', ...STATS }, { group: 'How much', ...forKinds('boost') }),
+  choice('element', 'Element', elementsOr('Colourless'), { group: 'How much', ...forKinds('harm', 'shell') }),
+  choice('status', 'Status', { '': 'Any', ...asWritten(STATUSES) }, { group: 'What stays',
+    ...forKinds('status', 'cure') }),
+  whole('turns', 'It lasts', EFFECT_BOUNDS.turns, { group: 'What stays',
+    hint: 'Turns of its bearer, for Poisoned Effect phases; 0 until it is cured or the battle ends',
+    ...forKinds('status') }, 'turns'),
+  whole('phases', 'Effect phases', EFFECT_BOUNDS.phases, { group: 'When',
+    hint: '0 happens at once; otherwise in that many Effect phases to come' }),
+]
+
+/** ROW-21, ROW-15: an ability belongs to the archetype, the eidolon or a job. */
+export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): readonly FieldSpec[] {
+  const owners: Words = { archetype: 'Archetype', eidolon: 'Eidolon',
+    ...Object.fromEntries(jobs.map((one) => [`job:${one.id}`, one.name])) }
+  return [
+    text('name', 'Name', 60, { group: 'Ability' }),
+    text('detail', 'What it does', 400, { group: 'Ability', lines: 3 }),
+    choice('of', 'Belongs to', owners, { group: 'Ability',
+      hint: 'Abilities of a job are there while it is the present job' }),
+    choice('type', 'Type', { melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', multi: 'Multi',
+      special: 'Special', passive: 'Passive', reaction: 'Reaction' }, { group: 'Ability',
+      hint: 'Whom it can be used on, and from where' }),
+    choice('nature', 'Resolved as', { physical: 'Physical attack', magical: 'Magical attack', status: 'Status',
+      none: 'Without a hit die' }, { group: 'Ability' }),
+    choice('element', 'Element', elementsOr('Colourless'), { group: 'Ability' }),
+    whole('ap', 'AP', ABILITY_BOUNDS.ap, { group: 'Price', hint: 'Passive abilities and reactions cost none' }, 'AP'),
+    whole('mp', 'MP', ABILITY_BOUNDS.mp, { group: 'Price' }, 'MP'),
+    whole('anima', 'Anima', ABILITY_BOUNDS.anima, { group: 'Price' }, 'Anima'),
+    whole('hp', 'HP', ABILITY_BOUNDS.hp, { group: 'Price' }, 'HP'),
+    text('item', 'Item used up', 60, { group: 'Price', hint: 'An item of the side’s inventory, by its name' }),
+    choice('aim', 'At', AIMS, { group: 'Aim', when: { key: 'type', is: ['multi', 'special'] } }),
+    whole('targets', 'Maximum targets', ABILITY_BOUNDS.targets, { group: 'Aim', hint: '0 is all',
+      when: { key: 'type', is: ['multi', 'special'] } }),
+    choice('row', 'In', ROWS, { group: 'Aim', when: { key: 'type', is: ['multi', 'special'] } }),
+    { key: 'times', label: 'Damage multiplier', group: 'Aim', hint: 'On top of the element', type: 'number',
+      min: ABILITY_BOUNDS.times[0], max: ABILITY_BOUNDS.times[1] },
+    choice('trigger', 'When', { hurt: 'An enemy hurt it', missed: 'An enemy missed it',
+      'ally-hurt': 'An enemy hurt an ally', 'ally-fell': 'An ally fell to an enemy' }, { group: 'Aim',
+      when: { key: 'type', is: ['reaction'] } }),
+  ]
+}
+
+/** ROW-15: what a job adds. */
+export const JOB_FIELDS: readonly FieldSpec[] = [
+  text('name', 'Name', 60, { group: 'Job' }),
+  text('detail', 'What it is', 400, { group: 'Job', lines: 2 }),
+  ...ALL_STATS.map((key) => whole(key, STATS[key], BONUS, { group: 'Adds' })),
+]
+
+/** ROW-28 */
+export const GEAR_FIELDS: readonly FieldSpec[] = [
+  text('name', 'Name', 60, { group: 'Gear' }),
+  choice('kind', 'Kind', { weapon: 'Weapon', accessory: 'Accessory', armour: 'Armour' }, { group: 'Gear' }),
+  text('family', 'Family', 60, { group: 'Gear', hint: 'What its bearer has to be proficient with',
+    when: { key: 'kind', is: ['weapon'] } }),
+  flag('worn', 'In hand or worn', { group: 'Gear' }),
+  flag('ranged', 'Strikes from afar', { group: 'Gear', hint: 'The basic attack with it is Ranged',
+    when: { key: 'kind', is: ['weapon'] } }),
+  choice('stat', 'Adds to', { '': 'Nothing', ...STATS }, { group: 'Adds' }),
+  whole('amount', 'Amount', BONUS, { group: 'Adds' }),
+]
+
+/** ROW-54: no shell is larger than its bearer’s maximum HP. */
+export function shellFields(maxHp: number): readonly FieldSpec[] {
+  const most: readonly [number, number] = [0, Math.min(HEALTH[1], maxHp)]
+  return [
+    choice('element', 'Element', ELEMENTS, { group: 'Shell',
+      hint: 'One shell for each element; the last in the list is outside' }),
+    whole('hp', 'HP', most, { group: 'Shell' }),
+    whole('most', 'HP it began with', most, { group: 'Shell' }),
+  ]
+}

@@ -1,0 +1,132 @@
+// Numbers of a combatant: what stands on the sheet, what job, gear, passive abilities and buffs make of it, and what
+// statuses halve (ROW-55, ROW-56).
+import type { CombatantId, FieldSpec } from '../../../engine/core/index.ts'
+import { fieldsWithin, stat } from '../../../engine/kits/stats.ts'
+import { whole } from '../../../engine/kits/field-parts.ts'
+import { boostOn, has, STATS } from '../rules/conditions.ts'
+import { MOST_ANIMA } from '../rules/limits.ts'
+import { signed } from '../rules/words.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
+import { ALL_STATS, type Ability, type EidolonSheet, type Job, type Sheet, type Stat } from './shape.ts'
+
+/** ROW-11: AP of a turn by tier. */
+export const apOf = (tier: number): number => (tier >= 6 ? 3 : 2)
+/** ROW-40, ROW-42, ROW-45: Anima for a summoning, for each later round, and for answering one. */
+export const SUMMONING = 3
+export const UPKEEP = 1
+export const ANSWERING = 5
+
+const HINTS: Partial<Readonly<Record<Stat, string>>> = {
+  accuracy: 'Is subtracted from the hit die of physical attacks',
+  magicAccuracy: 'Is subtracted from the hit die of magical attacks',
+  evasion: 'Is added to the hit die of attacks against it',
+  resistance: 'Is added to the die of statuses against it',
+  statusAccuracy: 'Is subtracted from the die of statuses',
+}
+
+const FIELDS: readonly FieldSpec[] = [
+  whole('hp', 'HP', 'Health', 0, 9999),
+  whole('maxHp', 'Maximum HP', 'Health', 1, 9999),
+  whole('mp', 'MP', 'Health', 0, 999),
+  whole('maxMp', 'Maximum MP', 'Health', 0, 999),
+  whole('tier', 'Tier', 'Turn', 1, 10, '2 AP in a turn, 3 from tier 6 on'),
+  whole('ap', 'AP', 'Turn', 0, 9, 'Of the running turn'),
+  whole('initiative', 'Initiative', 'Turn', 0, 99),
+  whole('anima', 'Anima', 'Turn', 0, MOST_ANIMA, 'Of player characters and villains'),
+  ...ALL_STATS.map((key) => whole(key, STATS[key], 'Statistics', -99, 99, HINTS[key])),
+]
+
+export const statFields = (_battle: RowsBattle, who: Pick<RowsCombatant, 'stats'>): readonly FieldSpec[] =>
+  fieldsWithin(FIELDS, who, { hp: 'maxHp', mp: 'maxMp' })
+
+/** What a number is called on the sheet. */
+export const statLabel = (key: string): string => FIELDS.find((field) => field.key === key)?.label ?? key
+
+const ZEROS = Object.fromEntries(ALL_STATS.map((key) => [key, 0])) as { readonly [Key in Stat]: number }
+/** Nothing added to any statistic. */
+export const NO_BONUS = ZEROS
+export const NO_EIDOLON: EidolonSheet = { ...ZEROS, name: '', detail: '', element: '', maxHp: 40, maxMp: 10 }
+const EMPTY: Sheet = { element: '', villain: false, job: 0, jobs: [], abilities: [], gear: [], proficient: [],
+  shells: [], eidolon: NO_EIDOLON }
+
+/** A sheet with nothing on it: of a combatant without anything special, and of one whose sheet is secret. */
+export const emptySheet = (): Sheet => EMPTY
+
+/** A new combatant that can hold its own with bare hands. */
+export function template(kind: 'pc' | 'npc'): Pick<RowsCombatant, 'stats' | 'sheet' | 'size'> {
+  const pc = kind === 'pc'
+  return {
+    size: 1,
+    stats: {
+      hp: pc ? 30 : 20,
+      maxHp: pc ? 30 : 20,
+      mp: pc ? 10 : 4,
+      maxMp: pc ? 10 : 4,
+      tier: 1,
+      ap: 0,
+      initiative: 6,
+      anima: pc ? 3 : 0,
+      attack: 6,
+      magic: 4,
+      defence: 3,
+      magicDefence: 3,
+      accuracy: 1,
+      magicAccuracy: 1,
+      evasion: 2,
+      resistance: 2,
+      statusAccuracy: 1,
+    },
+    sheet: EMPTY,
+  }
+}
+
+/**
+ * The abilities that a combatant has now: those of its archetype and of its present job (ROW-15, ROW-21). Its eidolon’s
+ * are not its own.
+ */
+export function abilitiesNow({ sheet }: Pick<RowsCombatant, 'sheet'>): readonly Ability[] {
+  return sheet.abilities.filter(({ of }) => of === 'archetype' || (sheet.job !== 0 && of === `job:${sheet.job}`))
+}
+
+/** What makes up a statistic, part by part; the first is the sheet’s own number. */
+export function partsOf(
+  battle: Pick<RowsBattle, 'effects'>,
+  who: RowsCombatant,
+  key: Stat,
+): readonly { readonly by: number; readonly why: string }[] {
+  const { sheet } = who
+  const job = sheet.jobs.find((one) => one.id === sheet.job)
+  const passive = abilitiesNow(who).filter((one) => one.type === 'passive').flatMap((one) =>
+    one.effects.flatMap(
+      (effect) => (effect.kind === 'boost' && effect.stat === key ? [{ by: effect.amount, why: one.name }] : []),
+    )
+  )
+  const boost = boostOn(battle, who.id, key)?.value ?? 0
+  return [
+    { by: stat(who, key), why: 'sheet' },
+    ...(job && job[key] !== 0 ? [{ by: job[key], why: job.name }] : []),
+    ...sheet.gear.flatMap(
+      (one) => (one.worn && one.stat === key && one.amount !== 0 ? [{ by: one.amount, why: one.name }] : []),
+    ),
+    ...passive,
+    ...(boost === 0 ? [] : [{ by: boost, why: boost > 0 ? 'buff' : 'debuff' }]),
+  ]
+}
+
+const HALVED: Readonly<Partial<Record<Stat, 'Blinded' | 'Petrified'>>> = { accuracy: 'Blinded',
+  magicAccuracy: 'Blinded', statusAccuracy: 'Blinded', evasion: 'Petrified' }
+
+/** A statistic as it counts now. What is halved is halved last and rounded down; a number below 0 stays as it is. */
+export function statNow(battle: Pick<RowsBattle, 'effects'>, who: RowsCombatant, key: Stat): number {
+  const sum = partsOf(battle, who, key).reduce((total, { by }) => total + by, 0)
+  const by = HALVED[key]
+  return by && sum > 0 && has(battle, who.id, by) ? Math.floor(sum / 2) : sum
+}
+
+/** AP that are left in that combatant's purse (ROW-41). */
+export const apLeft = (battle: RowsBattle, purse: CombatantId): number =>
+  stat(battle.combatants[purse] ?? { stats: {} }, 'ap')
+
+/** “Attack +2, Evasion −1”; empty where it adds nothing. */
+export const bonusWords = (one: Job): string =>
+  ALL_STATS.flatMap((key) => (one[key] === 0 ? [] : [`${STATS[key]} ${signed(one[key])}`])).join(', ')
