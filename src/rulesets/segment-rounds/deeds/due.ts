@@ -2,7 +2,8 @@
 import type { CombatantId, Deed } from '../../../engine/core/index.ts'
 import type { FrameOf, SegmentsWork } from '../state.ts'
 
-export type As = FrameOf<'deed'>['as']
+/** How a deed is done. */
+export type DoneAs = FrameOf<'deed'>['as']
 
 /**
  * A deed that is due: an attack, a power that works at once, or a grab. `bonus`: to its attack rolls. `said`: it was
@@ -11,7 +12,7 @@ export type As = FrameOf<'deed'>['as']
 export interface Due {
   readonly who: CombatantId
   readonly deed: Deed
-  readonly as: As
+  readonly as: DoneAs
   readonly bonus: number
   readonly said?: boolean
 }

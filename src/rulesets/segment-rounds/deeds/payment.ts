@@ -8,7 +8,7 @@ import { actionFor, type ActionSpec, attackOf, GRAB, isSpell, powerOf, primary }
 import { attackSegments, gearSegments, namedGear, takeInHand } from './gear.ts'
 import { setSpent, spendMajor, spentBy } from './spent.ts'
 
-type As = FrameOf<'deed'>['as']
+type DoneAs = FrameOf<'deed'>['as']
 
 /**
  * SEG-31: segments of a minor action: they put off the major action or the routine that is to come, and the spell under
@@ -26,7 +26,7 @@ export function spendSegments(work: SegmentsWork, who: CombatantId, segments: nu
  * Pays for a deed that is done now: a routine, a power, a grab, or a minor action. A free attack costs nothing
  * (SEG-70).
  */
-export function payFor(work: SegmentsWork, id: CombatantId, deed: Deed, as: As): void {
+export function payFor(work: SegmentsWork, id: CombatantId, deed: Deed, as: DoneAs): void {
   const who = work.battle.combatants[id]
   const spec = who && actionFor(who, deed.action)
   if (!who || !spec) return

@@ -10,7 +10,7 @@ import { whyNotReached, whyNotReachedObject } from '../rules/reach.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { powerOf } from './actions.ts'
 import { carryOutTogether } from './concentration.ts'
-import type { As, Due } from './due.ts'
+import type { DoneAs, Due } from './due.ts'
 import { whyNotInHand } from './gear.ts'
 import { whyNothingLeft } from './left-of-round.ts'
 import { payFor } from './payment.ts'
@@ -78,7 +78,7 @@ function prepare(work: SegmentsWork, due: Due): Prepared | null {
   return power ? { due, member: powerMember(who.id, power, due.deed.targets), joins: [] } : null
 }
 
-const BONUS: Readonly<Record<As, string>> = { action: 'charge', minor: 'bonus', free: 'free attack',
+const BONUS: Readonly<Record<DoneAs, string>> = { action: 'charge', minor: 'bonus', free: 'free attack',
   immediate: 'immediate attack' }
 const partsOf = ({ as, bonus }: Due): readonly RollModifier[] => [{ by: bonus, why: BONUS[as] }]
 

@@ -5,7 +5,7 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Place } from '../../../grid/index.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import { takesPart } from '../clock/takes-part.ts'
-import { openWindow, strike } from '../reactions/window.ts'
+import { openWindow, strikeTogether } from '../reactions/window.ts'
 import { whyStopped } from '../rules/conditions.ts'
 import { inMelee, joinFoesBeside, leaveMelee, opponents } from '../rules/melees.ts'
 import type { Flight, FrameOf, Said, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
@@ -26,7 +26,7 @@ export function advanceFlights(work: SegmentsWork, { id, ...frame }: FrameOf<'fl
       opponents(work.battle, next.who).flatMap((one) => (strikes(frame.said, one.id) ? [] : [one.id])))
   }
   work.set(id, { ...frame, step: 'go', said: [] })
-  strike(work, frame.said)
+  strikeTogether(work, frame.said)
 }
 
 /** SEG-70: who strikes at one of them strikes at no other in the same segment. */

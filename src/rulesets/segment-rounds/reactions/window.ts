@@ -64,7 +64,7 @@ export function advanceWindow(work: SegmentsWork, frame: WindowFrame): void {
     return
   }
   work.pop(frame.id)
-  if (!keep(work, next)) strike(work, [next])
+  if (!keep(work, next)) strikeTogether(work, [next])
 }
 
 /** SEG-23: of several flights at the same moment, the answers about one wait until the others were asked about. */
@@ -77,10 +77,10 @@ function keep(work: SegmentsWork, { trigger, asked, answers }: Said): boolean {
 }
 
 /**
- * Everybody who answered strikes at the same moment; who cannot any more by then has lost its chance, and nothing else.
+ * All who answered strike at the same moment. A combatant that no longer can has lost its chance, and nothing else.
  * What is done is paid for now.
  */
-export function strike(work: SegmentsWork, windows: readonly Said[]): void {
+export function strikeTogether(work: SegmentsWork, windows: readonly Said[]): void {
   const { battle } = work
   const said = windows.flatMap((window) =>
     declared(window).flatMap(({ who: id, deed: { action, form } }) => {

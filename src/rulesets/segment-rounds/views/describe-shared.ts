@@ -4,7 +4,7 @@ import { type BattleEvent, type CombatantId, effectsOn, type LogLine, nameOf, sa
 import { CONDITIONS, DELAYED, SURPRISED } from '../rules/conditions.ts'
 import { statLabel } from '../sheet/stats.ts'
 import type { SegmentRounds, SegmentsBattle } from '../state.ts'
-import { lastsWords } from './lasting.ts'
+import { lastsWords } from './durations.ts'
 
 type SharedEvent<Type extends BattleEvent['type']> = Extract<BattleEvent<SegmentRounds>, { type: Type }>
 

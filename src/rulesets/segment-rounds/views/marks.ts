@@ -9,7 +9,7 @@ import { activityName, busyWith } from '../deeds/under-way.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
 import type { Casting, SegmentRounds, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { lastsWords } from './lasting.ts'
+import { lastsWords } from './durations.ts'
 import { capitalised, castingWords, declarationWords, endedWords, feet, powerName, SEGMENTS } from './words.ts'
 
 /** HP, and the segments of the spell that is cast. */
