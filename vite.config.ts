@@ -1,11 +1,13 @@
-// Builds and serves the app, and says which tests run where: pure code in Node, panels in happy-dom, the built app in a browser.
+// Builds and serves the app, and says which tests run where: pure code in Node, panels in happy-dom, the built app in a
+// browser.
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 
 /**
- * The table opens without network: every built file is put away when the page is first opened, and served from there. What a newer
- * build brings is put away beside it and taken into use as a whole, by `src/app/page/offline.ts`, when nobody has the old one open.
+ * The table opens without network: every built file is kept in the browser when the page is first opened, and served
+ * from there. A newer build is kept beside it. `src/app/page/offline.ts` takes it into use as a whole, when no window
+ * has the old build open.
  */
 const offline = VitePWA({
   injectRegister: false,
@@ -47,7 +49,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'panels', environment: 'happy-dom', include: ['tests/panels/**/*.test.tsx'], setupFiles: ['tests/support/dom.ts'] },
+        test: {
+          name: 'panels',
+          environment: 'happy-dom',
+          include: ['tests/panels/**/*.test.tsx'],
+          setupFiles: ['tests/support/dom.ts'],
+        },
       },
       {
         extends: true,
@@ -62,7 +69,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // As long as the browser's own waits: on a busy machine a second is soon over.
           expect: { poll: { timeout: 6_000 } },
-          // A finger or a click that a busy machine swallowed is not a fault of the product; what is broken fails twice.
+          // A click that a busy machine swallowed is not a fault of the product; what is broken fails twice.
           retry: 1,
         },
       },

@@ -1,6 +1,8 @@
 // Small habits that keep files readable: a first line that says what for, one size, no default exports, exact versions.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
+import { formatter, WIDTH } from '../support/format.mjs'
 import { ROOT, sourcesUnder } from '../support/sources.ts'
 
 const src = sourcesUnder('src')
@@ -17,6 +19,24 @@ it('files are small: 400 lines at most, and half of them below 150', () => {
   const sizes = src.map((source) => lines(source.text)).toSorted((a, b) => a - b)
   expect(sizes[Math.floor(sizes.length / 2)] ?? Infinity).toBeLessThan(150)
 })
+
+it('no line is wider than 120 characters, in code, comments, styles and documents', () => {
+  const listed = execFileSync('git', ['ls-files', 'src', 'tests', '*.md', '*.ts'], { cwd: ROOT, encoding: 'utf8' })
+  const paths = [...new Set(listed.split('\n'))].filter((path) => /\.(?:tsx?|mjs|css|md)$/.test(path))
+  expect(paths.length).toBeGreaterThan(500)
+  const wide = paths.filter((path) => existsSync(`${ROOT}/${path}`)).flatMap((path) =>
+    readFileSync(`${ROOT}/${path}`, 'utf8').split('\n').flatMap((line, index) =>
+      [...line].length > WIDTH && !/^\S*https?:/.test(line.trim()) ? [`${path}:${index + 1}`] : []
+    )
+  )
+  expect(wide).toEqual([])
+})
+
+it('every source is laid out as `npm run format` does it', () => {
+  const layOut = formatter()
+  const others = [...src, ...tests].filter(({ path, text }) => layOut(`${ROOT}/${path}`, text) !== text)
+  expect(others.map(({ path }) => path)).toEqual([])
+}, 60_000)
 
 it('every file begins with a comment that says what it is for', () => {
   const silent = [...src, ...tests].filter((source) => !/^(#![^\n]*\n)?(\/\/ \S|\/\*)/.test(source.text)).map(

@@ -271,7 +271,8 @@ describe('the Eleventh Night', () => {
     }
     await typeDice(page, 'Heat of the lamps: harm', 1)
     await asked(page, 'Do the players advance?', 'Nobody holds the enemies’ front row.',
-      'These would stand in front: The Footlights, The Trapdoor, The Thunder Sheet, The Snow Bag, The Prompter, Valentin Sorge.')
+      'These would stand in front: The Footlights, The Trapdoor, The Thunder Sheet, The Snow Bag, The Prompter, '
+        + 'Valentin Sorge.')
     expect(await headline(page)).toBe('Effect phase: advancing')
     await answer(page, /^Advance/)
     await asked(page, 'Paradigm phase: who switches jobs?')

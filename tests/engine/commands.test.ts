@@ -93,7 +93,7 @@ describe('commands', () => {
     expect(field({ type: 'name', name: ' ' })).toBe('name')
   })
 
-  it('COM-03 events carry every die: the same battle and the same events, read from a file, give the same battle', () => {
+  it('COM-03 events carry every die: the same battle and events, read from a file, give the same battle', () => {
     const base = beach({ mood: 'storm' })
     const tide = ashore(base)
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))

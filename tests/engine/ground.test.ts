@@ -21,7 +21,7 @@ describe('the ground', () => {
       .toEqual([1, 3])
   })
 
-  it('COM-42 what is shown as in reach can be walked at the price shown; what is not is refused, and the token stays', () => {
+  it('COM-42 what is shown in reach can be walked at the price shown; anything else is refused', () => {
     const tide = ashore()
     const view = wens(tide)
     if (!view) throw new Error('Wen cannot move')

@@ -66,7 +66,7 @@ describe('what the table reads of a refusal', () => {
     )
   })
 
-  it('COM-24 nor what secret numbers would have wanted: where the table’s own battle says something else, nothing is told', () => {
+  it('COM-24 nor what secret numbers would have needed, where the table’s own battle says something else', () => {
     const tide = until(ashore(), 'Limpet 2')
     const raft = deed(tide, 'Limpet 2', 'raft')
     const odd: Command<Tides> = { ...raft,
@@ -115,7 +115,7 @@ describe('what is set aside', () => {
 })
 
 describe('what is no command', () => {
-  it('COM-02 a deed, a way, an answer or a change that is missing is malformed, forced or not, and nothing is thrown', () => {
+  it('COM-02 a missing deed, way, answer or change is malformed, forced or not, and nothing is thrown', () => {
     const tide = ashore()
     const actor = tide.id('Wen')
     const odd = (command: unknown): string => {

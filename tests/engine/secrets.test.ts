@@ -117,7 +117,7 @@ describe('the hidden', () => {
     expect(project(tidesSpec, busy.battle, TABLE).used).toContain(`reacted:f1:${busy.id('Limpet 1')}`)
   })
 
-  it('COM-22 a long battle is never taken for a view of it: however many ids it has given, the GM reads what is the GM’s', () => {
+  it('COM-22 a long battle is never taken for a view of it, however many ids it has given', () => {
     const tide = ashore()
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
     const listed = (battle: Battle) => promptAsItStands(spec, battle)?.gmMeanwhile !== undefined
@@ -137,7 +137,7 @@ describe('the hidden', () => {
     expect(seesStats(TABLE, tide.who('Limpet 2'))).toBe(false)
   })
 
-  it('COM-24 secret numbers are nowhere; what happens to them is told in words, and a bonus cannot be read from a roll', () => {
+  it('COM-24 secret numbers are nowhere; changes are told in words, and no bonus can be read from a roll', () => {
     const tide = ashore()
     const id = tide.id('Limpet 2')
     expect(project(tidesSpec, tide.battle, TABLE).combatants[id]?.stats).toEqual({})

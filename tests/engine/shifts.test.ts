@@ -39,7 +39,7 @@ it('one that passes a border has moved, though it passes nobody; borders themsel
   expect(shifts(order('A', 'B', '|1'), order('A', '|1', 'B'))).toEqual({ B: 'later' })
 })
 
-it('a turn that comes in between is new, one that falls out is gone; what comes into sight at the end is neither', () => {
+it('a turn that comes in between is new, a turn that falls out is gone; what appears at the end is neither', () => {
   expect(shifts(order('A', 'B', 'C'), order('A', 'X', 'B', 'C', 'Y'))).toEqual({ X: 'new' })
   expect(shifts(order('A', 'B', 'C', 'D'), order('A', 'C'))).toEqual({ B: 'gone' })
 })

@@ -25,7 +25,7 @@ it('with as many as are wanted taken the others say so, and what is taken can st
     'Too far.'])
 })
 
-it('what is chosen stays in the list to be let go, also where the rules would not take it twice or leave it out', () => {
+it('a chosen target stays in the list to be let go, also where the rules would not take it twice', () => {
   const shown = withLoose([listed('rook', 'Named already.'), listed('grim')], [at('rook'), at('wen')], () => 'Wen')
   expect(shown.map(({ label, why }) => [label, why])).toEqual([['rook', null], ['grim', null], ['Wen', null]])
   const twice = [listed('rook'), listed('grim')]

@@ -158,7 +158,7 @@ describe('commands', () => {
 })
 
 describe('the log', () => {
-  it('COM-24 keeps the title of a step that its ruleset cannot name any more, without names secret to the reader', () => {
+  it('COM-24 a step that its ruleset cannot name any more keeps its title, without names secret to the reader', () => {
     let session = newSession(tides, 's', start(), 1)
     for (const command of [commands.start, { type: 'own', command: { type: 'toss' } }] as Command[]) {
       const outcome = submit(tides, session, command, 'gm')

@@ -34,8 +34,9 @@ export function sourcesUnder(folder: string): readonly Source[] {
     .map((path) => sourceOf(path, readFileSync(`${ROOT}/${path}`, 'utf8')))
 }
 
-const IMPORT =
-  /\b(?:import|export)\b(\s+type\b)?(?:[\s\w*{},$]*?\bfrom\b\s*)?\s*(['"])([^'"\n]+)\2|\bimport\s*\(\s*(['"])([^'"\n]+)\4/g
+const STATIC = /\b(?:import|export)\b(\s+type\b)?(?:[\s\w*{},$]*?\bfrom\b\s*)?\s*['"]([^'"\n]+)['"]/
+const DYNAMIC = /\bimport\s*\(\s*['"]([^'"\n]+)['"]/
+const IMPORT = new RegExp(`${STATIC.source}|${DYNAMIC.source}`, 'g')
 
 export function sourceOf(path: string, text: string): Source {
   const code = blanked(text)
@@ -43,7 +44,7 @@ export function sourceOf(path: string, text: string): Source {
   for (const found of text.matchAll(IMPORT)) {
     // What stands in a comment or a string is no import: there the keyword itself is blanked out.
     if (code.slice(found.index, found.index + 6).trim() === '') continue
-    const from = found[3] ?? found[5] ?? ''
+    const from = found[2] ?? found[3] ?? ''
     const to = from.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), from.split('?')[0] ?? '')) : null
     imports.push({ from, to, typeOnly: found[1] !== undefined })
   }

@@ -2,5 +2,5 @@
 import { RULESETS } from '../../rulesets/registry.ts'
 
 export const CREDITS = RULESETS.flatMap(
-  ({ name, credits }) => (credits === undefined ? [] : [{ name, words: credits }])
+  ({ name, credits }) => (credits === undefined ? [] : [{ name, words: credits }]),
 )

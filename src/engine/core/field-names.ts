@@ -44,8 +44,8 @@ export function rowName(
 }
 
 /**
- * A value of a sheet that is set, in the sheet's own words: "Mira's Grip is 12", "Mira's Weapons, Net: Reach is 2 m". Its
- * value is not told where the sheet does not show the field.
+ * A value of a sheet that is set, in the sheet's own words: "Mira's Grip is 12", "Mira's Weapons, Net: Reach is 2 m".
+ * The value is not told where the sheet does not show the field.
  */
 export function nameSetting<T extends RulesetTypes>(
   spec: RulesetSpec<T>,

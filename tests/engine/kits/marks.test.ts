@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hpMeter, initialsOf } from '../../../src/engine/kits/marks.ts'
 
 describe('the HP bar', () => {
-  it('is full, hurt and nearly gone in its tone, empty for who is down, and without numbers where they are not known', () => {
+  it('is full, hurt and nearly gone in its tone, empty when down, and without numbers that are not known', () => {
     expect(hpMeter({ stats: { hp: 30, maxHp: 40 }, presence: 'present' })).toEqual({ id: 'hp', label: 'HP', value: 30,
       max: 40, tone: 'good' })
     expect(hpMeter({ stats: { hp: 20, maxHp: 40 }, presence: 'present' }).tone).toBe('warn')
