@@ -6,12 +6,12 @@ import { createBattle, ENEMIES, newcomer, PLAYERS, type ActionId,
 import { makeDraft } from '../../src/engine/core/make-work.ts'
 import { noDice } from '../../src/engine/dice/sources.ts'
 import { placeOf } from '../../src/grid/index.ts'
-import { foresee } from '../../src/rulesets/action-gauge/foresee.ts'
-import { shift } from '../../src/rulesets/action-gauge/gauges.ts'
-import { followSpeeds } from '../../src/rulesets/action-gauge/speed.ts'
+import { foresee } from '../../src/rulesets/action-gauge/clock/foresee.ts'
+import { shift } from '../../src/rulesets/action-gauge/clock/gauges.ts'
+import { followSpeeds } from '../../src/rulesets/action-gauge/rules/speed.ts'
 import { spec } from '../../src/rulesets/action-gauge/spec.ts'
 import type { ActionGauge, GaugeBattle, GaugeWork } from '../../src/rulesets/action-gauge/state.ts'
-import { beginNext, endTurn, start } from '../../src/rulesets/action-gauge/turns.ts'
+import { beginNext, endTurn, start } from '../../src/rulesets/action-gauge/clock/turns.ts'
 
 export const UNITS = 100
 export const TURNS = 1000

@@ -1,183 +1,206 @@
-// What this ruleset keeps of its own: turn state, sheets, options, commands and events. Plain JSON, closed unions.
-// Nothing is ever half done here: an ability is used and resolved in one command, so there are no frames and no
-// prompts.
-import type { Battle, Combatant, CombatantId, Deed, RulesetTypes, Work } from '../../engine/core/index.ts'
-import type { Gauge, Speed } from './clock.ts'
-import type { Exact } from './exact.ts'
+// What this ruleset keeps of its own, each shape stated once: turn state, sheets, options, commands and events, with
+// what a viewer may know of them. Plain JSON. Nothing is ever half done here: an ability is used and resolved in a
+// single command, so there are no frames and no prompts.
+import * as z from 'zod/mini'
+import type { Battle, Combatant, Work } from '../../engine/core/index.ts'
+import { anyCombatantId, between, combatantId, count, deed, dice, diceOrNone, flag, knownCombatantId, length, maybe,
+  name, oneOf, once, rowsOnce, schemasOf, secretOf, text, words, type DataOf,
+  type TypesOf } from '../../engine/kits/schema-parts.ts'
+import { numberFrom } from '../../lib/schema.ts'
+import { exact as exactly, isExact, type Exact } from './rules/exact.ts'
+import { ABILITY_BOUNDS, comesWhole, EFFECT_BOUNDS, FULL, GEAR_BOUNDS, MOST_SPEED, SPEED_UNIT } from './rules/limits.ts'
 
-export type Element = 'physical' | 'fire' | 'ice' | 'lightning' | 'wind' | 'quantum' | 'imaginary'
-
-/** A row that keeps its name when others come and go. */
-interface Row {
-  readonly id: number
-}
+const ELEMENTS = ['physical', 'fire', 'ice', 'lightning', 'wind', 'quantum', 'imaginary'] as const
+const element = z.enum(ELEMENTS)
+export type Element = DataOf<typeof element>
+const elementOrNone = z.enum(['', ...ELEMENTS])
+/** A moment or a gauge: never below 0, written in the one way there is (see exact.ts). */
+const exact = z.string().check(
+  z.maxLength(360),
+  z.refine((value) => isExact(value) && !value.startsWith('-'), 'A number such as 10000 or 5000/67 is needed'),
+) as unknown as z.ZodMiniType<Exact>
+const percent = numberFrom(-1e6, 1e6)
+const parity = z.literal([0, 1])
 
 /** GAU-20: what is worn: always on, never part of the base. */
-export interface Gear extends Row {
-  readonly name: string
+const gear = z.strictObject({
+  id: count,
+  name,
   /** Of base Speed. */
-  readonly percent: number
-  readonly flat: number
-}
+  percent: numberFrom(...GEAR_BOUNDS.percent),
+  flat: numberFrom(...GEAR_BOUNDS.flat),
+})
+export type Gear = DataOf<typeof gear>
 
-export type EffectKind = 'damage' | 'heal' | 'toughness' | 'advance' | 'delay' | 'speed-percent' | 'speed-flat'
-  | 'condition' | 'energy' | 'points'
+const effectKind = z.enum(['damage', 'heal', 'toughness', 'advance', 'delay', 'speed-percent', 'speed-flat',
+  'condition', 'energy', 'points'])
+export type EffectKind = DataOf<typeof effectKind>
 
-/** GAU-30: one thing that an ability does. */
-export interface AbilityEffect extends Row {
-  readonly kind: EffectKind
+/** GAU-30: a single thing that an ability does. */
+const effect = z.strictObject({
+  id: count,
+  kind: effectKind,
   /** To those it was aimed at, to its user, or to everybody on the user's side. */
-  readonly on: 'targets' | 'user' | 'side'
+  on: z.enum(['targets', 'user', 'side']),
   /** `damage`, `heal`: dice notation, or a plain number. */
-  readonly dice: string
+  dice: diceOrNone,
   /**
    * Percent of a full gauge or of base Speed, points of Speed, toughness, energy or skill points; below 0 takes away
    * where that makes sense.
    */
-  readonly amount: number
+  amount: numberFrom(...EFFECT_BOUNDS.amount),
   /** `speed-…`, `condition`: how many of the bearer's turns it lasts; 0 until it is cleared. */
-  readonly turns: number
+  turns: between(...EFFECT_BOUNDS.turns),
   /** `toughness`: of which element the hit is; empty is the user's own. */
-  readonly element: Element | ''
+  element: elementOrNone,
   /** `condition`: which. */
-  readonly condition: string
-}
+  condition: words,
+}).check(
+  z.refine(({ kind, amount }) => !comesWhole(kind) || Number.isInteger(amount), { error: 'must be a whole number',
+    path: ['amount'] }),
+)
+export type AbilityEffect = DataOf<typeof effect>
 
-export interface Ability extends Row {
-  readonly name: string
-  readonly detail: string
+const ability = z.strictObject({
+  id: count,
+  name,
+  detail: text,
   /** In its turn, or as an extra turn between turns (GAU-31). */
-  readonly use: 'turn' | 'extra'
-  readonly aim: 'enemy' | 'ally' | 'any' | 'self'
-  /** How many at most; 0 is everybody in range. */
-  readonly targets: number
+  use: z.enum(['turn', 'extra']),
+  aim: z.enum(['enemy', 'ally', 'any', 'self']),
+  /** The maximum number; 0 is everybody in range. */
+  targets: between(...ABILITY_BOUNDS.targets),
   /** Metres; 0 is any distance. */
-  readonly range: number
+  range: numberFrom(...ABILITY_BOUNDS.range),
   /** Whether walls in between forbid it. */
-  readonly sight: boolean
-  /** Skill points it costs (GAU-32). */
-  readonly points: number
-  /** Energy it costs; an extra turn always takes all of it. */
-  readonly energy: number
-  readonly effects: readonly AbilityEffect[]
-}
+  sight: flag,
+  /** Skill points that the ability costs (GAU-32). */
+  points: between(...ABILITY_BOUNDS.points),
+  /** Energy that the ability costs; an extra turn always takes all of it. */
+  energy: between(...ABILITY_BOUNDS.energy),
+  effects: z.array(effect).check(rowsOnce),
+})
+export type Ability = DataOf<typeof ability>
 
-export interface Sheet {
-  readonly element: Element | ''
-  readonly weaknesses: readonly Element[]
-  readonly gear: readonly Gear[]
-  readonly abilities: readonly Ability[]
-}
+const sheet = z.strictObject({
+  element: elementOrNone,
+  weaknesses: z.array(element).check(once('The same weakness twice')),
+  gear: z.array(gear).check(rowsOnce),
+  abilities: z.array(ability).check(rowsOnce),
+})
+export type Sheet = DataOf<typeof sheet>
+
+const options = z.strictObject({
+  /** GAU-42: AV of the first cycle, and of each later cycle. */
+  firstCycle: between(10, 10_000),
+  laterCycles: between(10, 10_000),
+  /** Metres for those whose sheet says nothing of their own. */
+  move: length,
+  diagonal: z.enum(['one', 'alternating', 'euclidean']),
+  /** GAU-11: of several brought to 0 by advancing, who moves first. */
+  advanced: z.enum(['last-first', 'first-first']),
+  /** GAU-30: whether a turn can hold several abilities. */
+  several: flag,
+  /** GAU-32 */
+  skillPoints: flag,
+  startPoints: between(0, 20),
+  mostPoints: between(1, 20),
+  /** GAU-18: dice or a number for each tick, by the element of the break, and how many turns of the bearer it lasts. */
+  dots: z.strictObject({ physical: dice, fire: dice, lightning: dice, wind: dice }),
+  dotTurns: between(1, 20),
+})
+export type Options = DataOf<typeof options>
+
+const gaugeShape = { since: exact, gauge: exact, speed: between(SPEED_UNIT, MOST_SPEED) }
+/** `since`: AV since the start at which the gauge stood at `gauge`. A gauge tells its owner's Speed. */
+const gauge = z.strictObject({ who: knownCombatantId, ...gaugeShape })
+export type Gauge = DataOf<typeof gauge>
 
 /** The turn that is running. */
-export interface Turn {
-  readonly who: CombatantId
+const turn = z.strictObject({
+  who: combatantId,
   /** Metres walked, and whether an odd number of diagonals was. */
-  readonly spent: number
-  readonly parity: 0 | 1
+  spent: length,
+  parity,
   /** Abilities used in it. */
-  readonly used: number
+  used: count,
   /** GAU-12: what its gauge will be when the turn is over. */
-  readonly refill: Exact
-}
-
-/** COM-24: who knows of a moment: the GM always. */
-export type Knowing = 'all' | 'gm' | { readonly player: string }
+  refill: secretOf(exact, 'who', exactly(FULL)),
+})
 
 /** COM-24: in the battle as a viewer sees it, what is kept from that viewer and bears on what is shown. */
-export interface Veil {
-  /** Somebody acts who is not seen. */
-  readonly acting: boolean
-  /** Millionths of Speed that come of effects which are not seen, of those who have any. */
-  readonly speeds: readonly { readonly who: CombatantId; readonly by: Speed }[]
-}
+const veil = z.strictObject({
+  /** A combatant acts whom the viewer does not see. */
+  acting: flag,
+  /** Millionths of Speed that come of effects which the viewer does not see, of those who have any. */
+  speeds: z.array(z.strictObject({ who: combatantId, by: numberFrom(-MOST_SPEED, MOST_SPEED) })),
+})
+export type Veil = DataOf<typeof veil>
 
-export interface State {
-  /** AV since the start; for a viewer who does not know it, the last moment that is known. */
-  readonly now: Exact
+const state = z.strictObject({
+  /** AV since the start; for a viewer who does not know it, the last moment that the viewer knows. */
+  now: exact,
   /**
-   * COM-24: the last moments at which somebody acted whose gauge everybody knows, and whose gauge that player alone
+   * COM-24: the last moments at which a combatant acted whose gauge everybody knows, and whose gauge that player alone
    * knows.
    */
-  readonly known: { readonly all: Exact; readonly players: readonly { readonly player: string; readonly at: Exact }[] }
+  known: z.strictObject({ all: exact, players: z.array(z.strictObject({ player: text, at: exact })) }),
   /** `null` but in a viewer's battle. */
-  readonly veil: Veil | null
-  /** One for each who takes part, in no order that matters. */
-  readonly units: readonly Gauge[]
+  veil: z.nullable(veil),
+  /** A gauge for each who takes part, in no order that matters. */
+  units: z.array(gauge).check(
+    z.refine((units) => new Set(units.map(({ who }) => who)).size === units.length, 'Somebody has two gauges'),
+  ),
   /** `null` between turns and before the start. */
-  readonly acting: Turn | null
-  /**
-   * GAU-11: brought to 0 by advancing, in the order in which they move; the acting one is among them when its next
-   * gauge was.
-   */
-  readonly advanced: readonly CombatantId[]
+  acting: z.nullable(turn),
+  /** GAU-11: brought to 0 by advancing, in the order of their turns; the acting combatant too, by its next gauge. */
+  advanced: z.array(knownCombatantId).check(once('The same combatant twice')),
   /** The table wants to be asked before the next turn begins. */
-  readonly hold: boolean
+  hold: flag,
   /** GAU-32: of the players' side. */
-  readonly points: number
-}
+  points: count,
+})
+export type State = DataOf<typeof state>
 
-export interface Options {
-  /** GAU-42: AV of the first cycle, and of each later one. */
-  readonly firstCycle: number
-  readonly laterCycles: number
-  /** Metres that those may move whose sheet says nothing of their own. */
-  readonly move: number
-  readonly diagonal: 'one' | 'alternating' | 'euclidean'
-  /** GAU-11: of several brought to 0 by advancing, who moves first. */
-  readonly advanced: 'last-first' | 'first-first'
-  /** GAU-30: whether using one ability ends the turn. */
-  readonly several: boolean
-  /** GAU-32 */
-  readonly skillPoints: boolean
-  readonly startPoints: number
-  readonly mostPoints: number
-  /**
-   * GAU-18: dice or a number for each tick, by the element of the break, and how many of the bearer's turns it lasts.
-   */
-  readonly dots: Readonly<Record<'physical' | 'fire' | 'lightning' | 'wind', string>>
-  readonly dotTurns: number
-}
+/**
+ * `next`: between turns, the next turn begins. `hold`: whether to wait before the next turn, so that extra turns can be
+ * taken (GAU-31).
+ */
+const command = oneOf('type', { 'end-turn': {}, next: {}, hold: { on: flag } })
+export type Command = DataOf<typeof command>
 
-export type Command =
-  | { readonly type: 'end-turn' }
-  /** Between turns: the next one begins. */
-  | { readonly type: 'next' }
-  /** Whether to wait before the next turn, so that extra turns can be taken (GAU-31). */
-  | { readonly type: 'hold'; readonly on: boolean }
+/** COM-24: who knows of a moment: the GM always. */
+const knowing = z.union([z.enum(['all', 'gm']), z.strictObject({ player: text })])
+export type Knowing = DataOf<typeof knowing>
+const gauging = z.enum(['joined', 'shifted', 'speed', 'set'])
 
-export type Event =
-  /** Somebody's gauge as it is written down anew: joined, advanced, delayed, set, another Speed. */
-  | { readonly type: 'gauged'; readonly gauge: Gauge;
-    readonly why: Gauging; /** Percent of a full gauge, of an advance (below 0) or a delay. */
-    readonly percent?: number }
-  | { readonly type: 'left'; readonly who: CombatantId }
+const event = oneOf('type', {
+  /** A gauge is written down anew. `percent` of a full gauge: of an advance (below 0) or a delay. */
+  gauged: { gauge, why: gauging, percent: maybe(percent) },
+  left: { who: anyCombatantId },
   /** Time passes (GAU-03), or becomes known. */
-  | { readonly type: 'passed'; readonly now: Exact; readonly to: Knowing }
-  | { readonly type: 'turn'; readonly who: CombatantId }
-  | { readonly type: 'turn-over'; readonly who: CombatantId; readonly gauge: Gauge; readonly skipped: boolean }
-  /** GAU-12: the acting one's next gauge. */
-  | { readonly type: 'refill'; readonly refill: Exact; readonly percent: number }
+  passed: { now: exact, to: knowing },
+  turn: { who: combatantId },
+  'turn-over': { who: combatantId, gauge, skipped: flag },
+  /** GAU-12: the next gauge of the acting combatant. */
+  refill: { refill: exact, percent },
   /** GAU-11: the whole order of those brought to 0. */
-  | { readonly type: 'advanced'; readonly order: readonly CombatantId[] }
-  | { readonly type: 'walked'; readonly spent: number; readonly parity: 0 | 1 }
-  | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed; readonly as: 'turn' | 'extra' }
-  | { readonly type: 'broken'; readonly who: CombatantId; readonly by: CombatantId; readonly element: Element;
-    readonly delay: number }
-  | { readonly type: 'restored'; readonly who: CombatantId }
-  | { readonly type: 'hold'; readonly on: boolean }
-  | { readonly type: 'points'; readonly by: number; readonly why: string }
+  advanced: { order: z.array(anyCombatantId).check(once('The same combatant twice')) },
+  walked: { spent: length, parity },
+  deed: { who: combatantId, deed, as: z.enum(['turn', 'extra']) },
+  broken: { who: combatantId, by: combatantId, element, delay: percent },
+  restored: { who: combatantId },
+  hold: { on: flag },
+  points: { by: between(-1000, 1000), why: text },
+})
+export type Event = DataOf<typeof event>
 
-export type Gauging = 'joined' | 'shifted' | 'speed' | 'set'
+/** Nothing is ever half done. */
+const frame = z.never({ error: 'cannot be: nothing is ever half done here' })
 
-export interface ActionGauge extends RulesetTypes {
-  State: State
-  Sheet: Sheet
-  Options: Options
-  Command: Command
-  Event: Event
-  Frame: never
-}
+const shapes = { state, sheet, options, command, event, frame }
+export interface ActionGauge extends TypesOf<typeof shapes> {}
+export const schemas = schemasOf<ActionGauge>(shapes)
 
 export type GaugeBattle = Battle<ActionGauge>
 export type GaugeCombatant = Combatant<ActionGauge>

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
 import { FULL_GAUGE, gaugeAt, nextUp, SPEED_UNIT, withGauge, withSpeed,
-  type Gauge } from '../../../src/rulesets/action-gauge/clock.ts'
-import { exact, isExact, parsed, type Exact } from '../../../src/rulesets/action-gauge/exact.ts'
+  type Gauge } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
+import { exact, isExact, parsed, type Exact } from '../../../src/rulesets/action-gauge/rules/exact.ts'
 
 const A = 'a' as CombatantId
 const B = 'b' as CombatantId

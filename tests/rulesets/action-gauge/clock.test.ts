@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
 import { avOf, FULL_GAUGE, gaugeAt, nextUp, replaced, SPEED_UNIT, unitOf, withGauge,
-  type Gauge } from '../../../src/rulesets/action-gauge/clock.ts'
+  type Gauge } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
 import { exact, isExact, numberOf, packed, parsed, sum, toNumber,
-  ZERO } from '../../../src/rulesets/action-gauge/exact.ts'
-import { foresee } from '../../../src/rulesets/action-gauge/foresee.ts'
+  ZERO } from '../../../src/rulesets/action-gauge/rules/exact.ts'
+import { foresee } from '../../../src/rulesets/action-gauge/clock/foresee.ts'
 import { acting, av, END_TURN, gauge, HOLD, NEXT, now, npc, pc, START, yard, type GaugeFight } from './fighters.ts'
 
 /** AV from now, to the exact fraction. */

@@ -2,8 +2,8 @@
 // as in what is foreseen.
 import { describe, expect, it } from 'vitest'
 import type { Duration } from '../../../src/engine/core/index.ts'
-import { foresee } from '../../../src/rulesets/action-gauge/foresee.ts'
-import { numberOf } from '../../../src/rulesets/action-gauge/exact.ts'
+import { foresee } from '../../../src/rulesets/action-gauge/clock/foresee.ts'
+import { numberOf } from '../../../src/rulesets/action-gauge/rules/exact.ts'
 import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
 import { ability, able, acting, does, END_TURN, gauge, HOLD, marks, NEXT, now, npc, pc, speed, START, suffers, yard,
   type GaugeFight } from './fighters.ts'

@@ -2,9 +2,9 @@
 import { createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type ActionId, type Combatant, type Command,
   type Duration, type Offer, type Target, type TargetView } from '../../../src/engine/core/index.ts'
 import { placeOf, type SquareGround } from '../../../src/grid/index.ts'
-import { avOf, unitOf } from '../../../src/rulesets/action-gauge/clock.ts'
-import { numberOf } from '../../../src/rulesets/action-gauge/exact.ts'
-import { gaugeOf } from '../../../src/rulesets/action-gauge/gauges.ts'
+import { avOf, unitOf } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
+import { numberOf } from '../../../src/rulesets/action-gauge/rules/exact.ts'
+import { gaugeOf } from '../../../src/rulesets/action-gauge/clock/gauges.ts'
 import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
 import type { Ability, AbilityEffect, ActionGauge, EffectKind, Options,
   Sheet } from '../../../src/rulesets/action-gauge/state.ts'

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { makeDraft } from '../../../src/engine/core/make-work.ts'
 import { noDice } from '../../../src/engine/dice/sources.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
-import { foresee } from '../../../src/rulesets/action-gauge/foresee.ts'
+import { foresee } from '../../../src/rulesets/action-gauge/clock/foresee.ts'
 import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
-import { beginNext, endTurn } from '../../../src/rulesets/action-gauge/turns.ts'
+import { beginNext, endTurn } from '../../../src/rulesets/action-gauge/clock/turns.ts'
 import { busy, foreseeTimes, FRAME, LIMIT, outlookTimes, quiet, TURNS, viewTimes } from '../../bench/foresee.ts'
 
 describe('the look ahead', () => {

@@ -1,7 +1,7 @@
 // A queue of twenty turns against the same one reckoned by a small script of its own (golden.ts): an advance, a delay,
 // a Speed change that expires, and a freeze are in it.
 import { describe, expect, it } from 'vitest'
-import { foresee } from '../../../src/rulesets/action-gauge/foresee.ts'
+import { foresee } from '../../../src/rulesets/action-gauge/clock/foresee.ts'
 import { ability, able, acting, does, END_TURN, HOLD, NEXT, npc, pc, START, use, yard,
   type GaugeFight } from './fighters.ts'
 import { golden, type Deed, type Fighter } from './golden.ts'

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
 import { avOf, FULL_GAUGE, gaugeAt, inOrder, nextUp, SPEED_UNIT, withSpeed, type Gauge,
-  type Rank } from '../../../src/rulesets/action-gauge/clock.ts'
-import { exact, numberOf, ZERO, type Exact } from '../../../src/rulesets/action-gauge/exact.ts'
+  type Rank } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
+import { exact, numberOf, ZERO, type Exact } from '../../../src/rulesets/action-gauge/rules/exact.ts'
 
 const [mira, rook] = ['c1', 'c2'] as CombatantId[] as [CombatantId, CombatantId]
 const full = (who: CombatantId, points = 100): Gauge => ({ who, since: ZERO, gauge: FULL_GAUGE,

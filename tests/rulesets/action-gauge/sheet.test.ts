@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, fieldsFor, fieldWords, type FieldValue,
   type SheetView } from '../../../src/engine/core/index.ts'
-import { exact } from '../../../src/rulesets/action-gauge/exact.ts'
+import { exact } from '../../../src/rulesets/action-gauge/rules/exact.ts'
 import { ABILITY_FIELDS, abilityRows, battleFields, EFFECT_FIELDS, effectRows, GEAR_FIELDS, gearRows,
-  sheetFields } from '../../../src/rulesets/action-gauge/fields.ts'
-import { schemas } from '../../../src/rulesets/action-gauge/schemas.ts'
+  sheetFields } from '../../../src/rulesets/action-gauge/sheet/fields.ts'
+import { schemas } from '../../../src/rulesets/action-gauge/state.ts'
 import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
-import { MOST_SPEED } from '../../../src/rulesets/action-gauge/speed.ts'
+import { MOST_SPEED } from '../../../src/rulesets/action-gauge/rules/speed.ts'
 import type { EffectKind } from '../../../src/rulesets/action-gauge/state.ts'
-import { statFields } from '../../../src/rulesets/action-gauge/stats.ts'
+import { statFields } from '../../../src/rulesets/action-gauge/sheet/stats.ts'
 import { ability, acting, av, does, END_TURN, gauge, hp, HOLD, marks, npc, now, num, offer, pc, speed, START, suffers,
   three, use, why, yard, type GaugeCommand, type GaugeFight } from './fighters.ts'
 

@@ -1,9 +1,9 @@
 // Speed: base, percent of base and flat points, gear among them; what a change does to AV; and how long changes last
 // (GAU-20 to GAU-22).
 import { describe, expect, it } from 'vitest'
-import { avOf, unitOf } from '../../../src/rulesets/action-gauge/clock.ts'
-import { exact } from '../../../src/rulesets/action-gauge/exact.ts'
-import { foresee } from '../../../src/rulesets/action-gauge/foresee.ts'
+import { avOf, unitOf } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
+import { exact } from '../../../src/rulesets/action-gauge/rules/exact.ts'
+import { foresee } from '../../../src/rulesets/action-gauge/clock/foresee.ts'
 import type { Gear } from '../../../src/rulesets/action-gauge/state.ts'
 import { ability, able, acting, av, does, END_TURN, forced, gauge, HOLD, marks, NEXT, now, npc, pc, speed, START,
   suffers, use, yard, type GaugeFight, type Said } from './fighters.ts'

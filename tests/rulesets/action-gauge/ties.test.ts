@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
 import { FULL_GAUGE, gaugeAt, inOrder, nextUp, SPEED_UNIT, withGauge, withSpeed, type Gauge,
-  type Rank } from '../../../src/rulesets/action-gauge/clock.ts'
-import { exact, ZERO, type Exact } from '../../../src/rulesets/action-gauge/exact.ts'
-import { foresee } from '../../../src/rulesets/action-gauge/foresee.ts'
-import { isCharacter, rankOf } from '../../../src/rulesets/action-gauge/units.ts'
+  type Rank } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
+import { exact, ZERO, type Exact } from '../../../src/rulesets/action-gauge/rules/exact.ts'
+import { foresee } from '../../../src/rulesets/action-gauge/clock/foresee.ts'
+import { isCharacter, rankOf } from '../../../src/rulesets/action-gauge/clock/units.ts'
 import { acting, END_TURN, HOLD, NEXT, now, npc, num, pc, START, yard, type GaugeFight } from './fighters.ts'
 
 const person = (name: string, speed: number, slot: number, more = {}) =>

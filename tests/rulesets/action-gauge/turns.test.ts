@@ -1,8 +1,8 @@
 // Advances and delays, and who moves when several stand at 0; and the GM's word on gauges and turns (GAU-10 to GAU-12).
 import { describe, expect, it } from 'vitest'
-import { shifted, unitOf, avOf } from '../../../src/rulesets/action-gauge/clock.ts'
-import { exact, ZERO } from '../../../src/rulesets/action-gauge/exact.ts'
-import { foresee } from '../../../src/rulesets/action-gauge/foresee.ts'
+import { shifted, unitOf, avOf } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
+import { exact, ZERO } from '../../../src/rulesets/action-gauge/rules/exact.ts'
+import { foresee } from '../../../src/rulesets/action-gauge/clock/foresee.ts'
 import type { Options } from '../../../src/rulesets/action-gauge/state.ts'
 import { ability, able, acting, av, does, END_TURN, gauge, HOLD, NEXT, now, npc, pc, START, suffers, told, use, yard,
   type GaugeFight } from './fighters.ts'

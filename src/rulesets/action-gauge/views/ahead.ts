@@ -1,11 +1,11 @@
 // What the views look ahead from, and how far: turns to come are foreseen once for each battle and kept with it
 // (GAU-40).
 import type { CombatantId } from '../../../engine/core/index.ts'
-import { avShown } from '../clock.ts'
-import { compare, parsed, type Exact } from '../exact.ts'
-import { foresee, whatIf, type Coming } from '../foresee.ts'
+import { avShown } from '../clock/action-value.ts'
+import { compare, parsed, type Exact } from '../rules/exact.ts'
+import { foresee, whatIf, type Coming } from '../clock/foresee.ts'
 import type { GaugeBattle } from '../state.ts'
-import { start } from '../turns.ts'
+import { start } from '../clock/turns.ts'
 
 /** Turns that a queue shows. */
 export const TURNS = 20

@@ -3,12 +3,12 @@
 import { effectsOn, lasts, type Badge, type CombatantId, type Effect, type Icon, type Meter,
   type Tone } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
-import { isBroken } from '../ailments.ts'
-import { CONDITIONS, ELEMENTS, FROZEN } from '../conditions.ts'
-import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedNow, speedOf, speedShown } from '../speed.ts'
+import { isBroken } from '../rules/ailments.ts'
+import { CONDITIONS, ELEMENTS, FROZEN } from '../rules/conditions.ts'
+import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedNow, speedOf, speedShown } from '../rules/speed.ts'
 import type { Element, GaugeBattle, GaugeCombatant } from '../state.ts'
-import { knows, stat } from '../stats.ts'
-import { plain, signed } from '../words.ts'
+import { knows, stat } from '../sheet/stats.ts'
+import { plain, signed } from '../rules/words.ts'
 
 /** AV as it is shown: `12.3`, and `0` for right now. */
 export const avText = (av: number): string => (av === 0 ? '0' : av.toFixed(1))

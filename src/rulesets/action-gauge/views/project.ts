@@ -1,12 +1,12 @@
 // COM-24: turn state and sheets as a viewer may know them. A gauge tells its owner's Speed, so gauges go with the
 // numbers; what hidden tokens do is left out.
 import { combatantOf, maySee, seesStats, seesToken, type CombatantId, type Viewer } from '../../../engine/core/index.ts'
-import { FULL_GAUGE, gaugeAt, withGauge, type Gauge } from '../clock.ts'
-import { compare, parsed, type Exact } from '../exact.ts'
-import { momentFor } from '../passing.ts'
-import { speedOf } from '../speed.ts'
+import { FULL_GAUGE, gaugeAt, withGauge, type Gauge } from '../clock/action-value.ts'
+import { compare, parsed, type Exact } from '../rules/exact.ts'
+import { momentFor } from '../clock/passing-time.ts'
+import { speedOf } from '../rules/speed.ts'
 import type { GaugeBattle, GaugeCombatant, Sheet, State, Veil } from '../state.ts'
-import { unknownSheet } from '../stats.ts'
+import { unknownSheet } from '../sheet/stats.ts'
 
 /** Without gauges of those whose Speed that viewer does not know, and without whoever is hidden. */
 export function projectState(battle: GaugeBattle, viewer: Viewer): State {

@@ -2,17 +2,17 @@
 // bears on it now.
 import { effectsOn, type ButtonView, type Command as AnyCommand, type Effect, type Meter, type RecordsView,
   type SheetView } from '../../../engine/core/index.ts'
-import { freezes, isBroken } from '../ailments.ts'
-import { FULL } from '../clock.ts'
-import { CONDITIONS, ELEMENTS, FROZEN } from '../conditions.ts'
-import { numberOf } from '../exact.ts'
+import { freezes, isBroken } from '../rules/ailments.ts'
+import { FULL } from '../clock/action-value.ts'
+import { CONDITIONS, ELEMENTS, FROZEN } from '../rules/conditions.ts'
+import { numberOf } from '../rules/exact.ts'
 import { ABILITY_FIELDS, abilityRows, EFFECT_FIELDS, effectRows, effectsList, GEAR_FIELDS, gearRows,
-  sheetFields } from '../fields.ts'
-import { gaugeOf } from '../gauges.ts'
-import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedNow, speedShown } from '../speed.ts'
+  sheetFields } from '../sheet/fields.ts'
+import { gaugeOf } from '../clock/gauges.ts'
+import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedNow, speedShown } from '../rules/speed.ts'
 import type { ActionGauge, GaugeBattle, GaugeCombatant } from '../state.ts'
-import { knows, stat, statFields } from '../stats.ts'
-import { takesPart } from '../units.ts'
+import { knows, stat, statFields } from '../sheet/stats.ts'
+import { takesPart } from '../clock/units.ts'
 import { lastsFor, metersOf, plain, signed } from './marks.ts'
 
 export function sheetView(battle: GaugeBattle, who: GaugeCombatant): SheetView {

@@ -2,13 +2,13 @@
 // its tooltip.
 import type { TokenView } from '../../../engine/core/index.ts'
 import { initialsOf } from '../../../engine/kits/marks.ts'
-import { avOf, unitOf } from '../clock.ts'
-import { numberOf } from '../exact.ts'
-import { readyForExtra } from '../extra.ts'
-import { speedNow, speedShown } from '../speed.ts'
+import { avOf, unitOf } from '../clock/action-value.ts'
+import { numberOf } from '../rules/exact.ts'
+import { readyForExtra } from '../clock/extra-turns.ts'
+import { speedNow, speedShown } from '../rules/speed.ts'
 import type { GaugeBattle, GaugeCombatant } from '../state.ts'
-import { knows, stat } from '../stats.ts'
-import { moveLeft, moveOf } from '../walk.ts'
+import { knows, stat } from '../sheet/stats.ts'
+import { moveLeft, moveOf } from '../movement/walk.ts'
 import { avText, badgesOf, metersOf, plain } from './marks.ts'
 
 export function tokenView(battle: GaugeBattle, who: GaugeCombatant): TokenView {

@@ -1,0 +1,37 @@
+// The commands of this ruleset alone: ending a turn, beginning the next, asking to be asked.
+import { combatantOf, nameOf, refusal, type Battle, type Command as AnyCommand } from '../../../engine/core/index.ts'
+import { assertNever } from '../../../lib/assert-never.ts'
+import { NOT_STARTED } from '../../../engine/core/index.ts'
+import type { ActionGauge, Command, GaugeBattle, GaugeWork } from '../state.ts'
+import { beginNext, endTurn } from './turns.ts'
+import { possessive } from '../../../lib/possessive.ts'
+
+export function runCommand(work: GaugeWork, command: Command): void {
+  const { turn, status } = work.battle
+  switch (command.type) {
+    case 'end-turn':
+      work.require(turn.acting !== null,
+        () => refusal('not-your-turn', status === 'running' ? 'Nobody’s turn is running.' : NOT_STARTED))
+      return endTurn(work)
+    case 'next':
+      work.require(status === 'running' && turn.acting === null,
+        () =>
+          refusal('phase',
+            turn.acting ? `It is ${possessive(nameOf(work.battle, turn.acting.who))} turn.` : NOT_STARTED))
+      if (turn.acting === null && status === 'running') beginNext(work, null)
+      return
+    case 'hold':
+      return turn.hold === command.on ? undefined : work.own({ type: 'hold', on: command.on })
+    default:
+      return assertNever(command, 'command')
+  }
+}
+
+/** No question is ever open here. */
+export const meanwhile = (_battle: Battle<ActionGauge>, _command: AnyCommand<ActionGauge>): boolean => false
+
+/** Ending a hidden one's turn is the GM's alone to know of. */
+export function isSecretCommand(battle: GaugeBattle, command: Command): boolean {
+  const { acting } = battle.turn
+  return command.type === 'end-turn' && acting !== null && combatantOf(battle, acting.who)?.secret.token === true
+}

@@ -1,0 +1,114 @@
+// Abilities from the palette to the end: what can be used and on whom (COM-20), using it, and what that costs (GAU-30
+// to GAU-32).
+import { combatantOf, combatantsOf, nameOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed,
+  type Offer, type Target, type TargetView } from '../../../engine/core/index.ts'
+import { aimedAt, nextNeed } from '../../../engine/kits/needs.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { namesOf } from '../../../lib/quoted.ts'
+import { abilityOf, abilityWords, aimWords, actionOf, costOf, priceOf } from './abilities.ts'
+import type { Doubts } from './uncertain.ts'
+import { checkFallen } from '../clock/fallen.ts'
+import { whyNot } from './legality.ts'
+import { previewOf } from './preview.ts'
+import type { Ability, ActionGauge, GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
+import { stat } from '../sheet/stats.ts'
+import { needsOf, reached, whyTarget } from './targeting.ts'
+import { endTurn } from '../clock/turns.ts'
+import { carryOut } from './resolve.ts'
+
+const GROUPS = { turn: 'Abilities', extra: 'Extra turn' } as const
+
+/** COM-20: every ability of the sheet, usable or not. */
+export function offers(battle: GaugeBattle, actor: CombatantId): readonly Offer[] {
+  const who = combatantOf(battle, actor)
+  if (!who) return []
+  return who.sheet.abilities.map((ability): Offer => ({
+    action: actionOf(ability),
+    name: ability.name,
+    detail: detailOf(battle, who, ability),
+    group: GROUPS[ability.use],
+    price: priceOf(battle, who, ability),
+    needs: needsOf(ability),
+    form: [],
+    refusal: whyNot(battle, who, ability),
+    progress: null,
+  }))
+}
+
+function detailOf(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): string {
+  const parts = [ability.detail, abilityWords(who, ability), aimWords(ability)]
+  if (ability.aim !== 'self' && ability.targets <= 0) {
+    const all = reached(battle, who, ability)
+    if (all.length > 0) parts.push(`Reaches ${namesOf(all.map((one) => one.name))}.`)
+  }
+  return parts.filter((one) => one !== '').join(' ')
+}
+
+/**
+ * Possible targets for the next need, given those chosen; each with the reason why not, or with what would come of it.
+ */
+export function targets(
+  battle: GaugeBattle,
+  actor: CombatantId,
+  action: ActionId,
+  chosen: readonly Target[],
+): readonly TargetView[] {
+  const who = combatantOf(battle, actor)
+  const ability = who && abilityOf(who, action)
+  if (!who || !ability || nextNeed(needsOf(ability), chosen)?.kind !== 'combatant') return []
+  const taken = new Set(chosen.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
+  return combatantsOf(battle).filter((one) =>
+    (one.presence === 'present' || one.presence === 'down') && !taken.has(one.id)
+  ).map((one) => {
+    const why = whyTarget(battle, who, ability, one)
+    return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
+      preview: why ? [] : previewOf(battle, who, ability, one) }
+  })
+}
+
+/**
+ * Uses an ability at once and to the end. With `doubts` it is only looked at what would come of it: nothing is rolled.
+ */
+export function act(work: GaugeWork, { actor, deed }: CommandOf<ActionGauge, 'act'>, doubts: Doubts | null): void {
+  const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
+  const ability = abilityOf(who, deed.action) ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
+  const why = whyNot(work.battle, who, ability)
+  work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
+  const aimed = aimedAt(work, ability.name, needsOf(ability), deed.targets, {
+    reached: () => reached(work.battle, who, ability),
+    why: (one) => whyTarget(work.battle, who, ability, one),
+  })
+  const extra = ability.use === 'extra'
+  // Who was reached is told; somebody that the table does not see is not.
+  const told = aimed.filter((one) => who.secret.token || !one.secret.token).map(({ id }): Target => ({
+    kind: 'combatant',
+    id,
+  }))
+  work.own({ type: 'deed', who: who.id, deed: { ...deed, targets: told }, as: extra ? 'extra' : 'turn' }, secretly(who))
+  pay(work, who, ability)
+  carryOut(work, { user: who.id, ability, aimed: aimed.map(({ id }) => id), doubts })
+  checkFallen(work)
+  if (!extra && !work.battle.options.several && work.battle.turn.acting?.who === who.id) endTurn(work)
+}
+
+/** GAU-31, GAU-32: by the GM's word also with less than it costs. */
+function pay(work: GaugeWork, who: GaugeCombatant, ability: Ability): void {
+  const { points, energy } = costOf(work.battle, who, ability)
+  const spent = Math.min(points, work.battle.turn.points)
+  if (spent > 0) work.own({ type: 'points', by: -spent, why: ability.name }, secretly(who))
+  work.stat(who.id, 'energy', -Math.min(energy, stat(who, 'energy')), ability.name, who.id)
+}
+
+/** “Mira uses Blow on Rook”. */
+export function nameDeed(battle: GaugeBattle, actor: CombatantId, deed: Deed): string {
+  const who = combatantOf(battle, actor)
+  const ability = who && abilityOf(who, deed.action)
+  const names = deed.targets.flatMap((one) => (one.kind === 'combatant' ? [nameOf(battle, one.id)] : []))
+  const listed = names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(' and ')
+  const on = listed === '' || (names.length === 1 && names[0] === who?.name) ? '' : ` on ${listed}`
+  const name = nameOf(battle, actor)
+  if (!ability) return `${name} does something${on}`
+  return ability.use === 'extra'
+    ? `${name} takes an extra turn: ${ability.name}${on}`
+    : `${name} uses ${ability.name}${on}`
+}

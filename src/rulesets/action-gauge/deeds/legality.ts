@@ -1,0 +1,52 @@
+// Whether an ability can be used now, whoever it is aimed at; the first reason why not (COM-20, GAU-30 to GAU-32).
+import { NOT_STARTED, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { withUnit } from '../../../lib/units.ts'
+import { costOf } from './abilities.ts'
+import { freezes } from '../rules/ailments.ts'
+import { whyNoExtra } from '../clock/extra-turns.ts'
+import type { Ability, GaugeBattle, GaugeCombatant } from '../state.ts'
+import { stat, unknownTo } from '../sheet/stats.ts'
+import { nobody } from './targeting.ts'
+import { possessive } from '../../../lib/possessive.ts'
+
+/** The first reason why not; `null` when it can be used. */
+export function whyNot(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): Refusal | null {
+  return status(battle, who) ?? unknownTo(who)
+    ?? (ability.use === 'extra' ? whyNoExtra(battle, who) : timing(battle, who)) ?? price(battle, who, ability)
+    ?? nobody(battle, who, ability)
+}
+
+function status(battle: GaugeBattle, who: GaugeCombatant): Refusal | null {
+  if (battle.status !== 'running') {
+    return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
+  }
+  if (who.presence !== 'present') {
+    return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
+  }
+  return who.place === null ? refusal('status', `${who.name} is not on the map.`) : null
+}
+
+function timing(battle: GaugeBattle, who: GaugeCombatant): Refusal | null {
+  const { acting } = battle.turn
+  const other = acting ? battle.combatants[acting.who] : undefined
+  if (acting?.who !== who.id) {
+    return refusal('not-your-turn',
+      other ? `It is ${possessive(other.name)} turn.` : `It is not ${possessive(who.name)} turn.`)
+  }
+  return freezes(battle, who.id) ? refusal('condition', `${who.name} is frozen.`) : null
+}
+
+/** GAU-32 */
+function price(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): Refusal | null {
+  const { points, energy } = costOf(battle, who, ability)
+  const has = { points: battle.turn.points, energy: stat(who, 'energy') }
+  if (points > has.points) {
+    return refusal('price',
+      `${ability.name} takes ${withUnit(points, 'skill points')}, there ${
+        has.points === 1 ? 'is' : 'are'
+      } ${has.points}.`)
+  }
+  return energy > has.energy
+    ? refusal('price', `${ability.name} takes ${energy} energy, ${who.name} has ${has.energy}.`)
+    : null
+}

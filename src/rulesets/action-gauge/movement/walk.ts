@@ -1,0 +1,76 @@
+// Walking in one's own turn, up to Move metres in all, before and between abilities. Nobody can answer it, so the token
+// goes at once (COM-42, COM-43).
+import { combatantOf, nameOf, NOT_STARTED, refusal, type CombatantId, type CommandOf, type MovementView,
+  type Refusal } from '../../../engine/core/index.ts'
+import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { problemText } from '../../../grid/index.ts'
+import { freezes } from '../rules/ailments.ts'
+import { moverOf } from './movers.ts'
+import type { ActionGauge, GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
+import { ownMove, unknownTo } from '../sheet/stats.ts'
+import { possessive } from '../../../lib/possessive.ts'
+
+const BAND = 'move'
+
+/** How far it goes in a turn: as its sheet says, or as the table's settings do. */
+export const moveOf = (battle: GaugeBattle, who: GaugeCombatant): number => ownMove(who) ?? battle.options.move
+
+/** What is left of it in the running turn; all of it for those who do not act now. */
+export function moveLeft(battle: GaugeBattle, who: GaugeCombatant): number {
+  const { acting } = battle.turn
+  return Math.max(0, moveOf(battle, who) - (acting?.who === who.id ? acting.spent : 0))
+}
+
+/** How far it can go now. */
+export function movement(battle: GaugeBattle, actor: CombatantId): MovementView | null {
+  const who = combatantOf(battle, actor)
+  if (!who || who.place === null) return null
+  const { acting } = battle.turn
+  const budget = moveLeft(battle, who)
+  const why = whyStay(battle, who)
+    ?? (budget > 0
+      ? null
+      : refusal('way', moveOf(battle, who) > 0
+        ? `${who.name} has no movement left this turn.`
+        : `${who.name} stays where it is: its Move is 0 m.`))
+  return {
+    who: actor,
+    mover: moverOf(battle, who),
+    spent: acting?.who === actor ? acting.spent : 0,
+    bands: budget > 0 ? [{ id: BAND, label: 'Move', budget, price: [] }] : [],
+    refusal: why,
+  }
+}
+
+/** Why it may not move at all. */
+function whyStay(battle: GaugeBattle, who: GaugeCombatant): Refusal | null {
+  if (battle.status !== 'running') {
+    return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
+  }
+  if (who.presence !== 'present') return refusal('status', `${who.name} is down.`)
+  const { acting } = battle.turn
+  if (acting?.who !== who.id) {
+    return refusal('not-your-turn',
+      acting ? `It is ${possessive(nameOf(battle, acting.who))} turn.` : `It is not ${possessive(who.name)} turn.`)
+  }
+  return unknownTo(who) ?? (freezes(battle, who.id) ? refusal('condition', `${who.name} is frozen.`) : null)
+}
+
+/** Goes through the waypoints to the last. Outside its own turn, by the GM's word, it uses nothing up. */
+export function move(work: GaugeWork, command: CommandOf<ActionGauge, 'move'>): void {
+  const { who, from } = walkerOf(work, command)
+  mayMove(work, movement(work.battle, who.id)?.refusal)
+  if (command.band !== BAND) return work.malformed('band', `There is no band “${command.band}”.`)
+  const { battle } = work
+  const { cost, parity, places } = wayFor(work, from, command.waypoints, {
+    mover: moverOf(battle, who),
+    budget: moveLeft(battle, who),
+    refused: (problem) =>
+      refusal('way', problemText(problem, 'm', (id) => nameOf(battle, id as CombatantId), battle.scene.ground)),
+  }).way
+  work.require(places.length > 1, () => refusal('way', `${who.name} stands there already.`))
+  const hidden = secretly(who)
+  work.emit({ type: 'moved', who: who.id, path: places, manner: 'walk', cost, ...audience(hidden) })
+  if (battle.turn.acting?.who === who.id) work.own({ type: 'walked', spent: cost, parity }, hidden)
+}

@@ -1,0 +1,111 @@
+// The numbers of a combatant: their fields, a newcomer's template, and reading them where some may be unknown (COM-24).
+import { refusal, type FieldSpec, type Refusal } from '../../../engine/core/index.ts'
+import { whole } from '../../../engine/kits/field-parts.ts'
+import { FULL } from '../clock/action-value.ts'
+import type { GaugeBattle, GaugeCombatant, Sheet } from '../state.ts'
+
+/** Of Move: nothing of its own. */
+const AS_TABLE = -1
+
+/** Keys: hp maxHp energy maxEnergy speed breakEffect move slot startGauge toughness maxToughness. */
+const FIELDS: readonly FieldSpec[] = [
+  whole('hp', 'HP', 'Body', 0, 99_999),
+  whole('maxHp', 'HP at most', 'Body', 1, 99_999),
+  whole('toughness', 'Toughness', 'Body', 0, 9_999, 'Hits of an element it is weak to take it down; at 0 it breaks'),
+  whole('maxToughness', 'Toughness at most', 'Body', 0, 9_999, '0 has none'),
+  { key: 'speed', label: 'Base Speed', group: 'Turn', type: 'number', min: 1, max: 10_000,
+    hint: 'Without gear and effects; two decimals count' },
+  whole('startGauge', 'Starting gauge', 'Turn', 0, 100_000, `${FULL} is full`),
+  whole('slot', 'Slot', 'Turn', 1, 999, 'Of equals the lower one acts first'),
+  { key: 'move', label: 'Move', group: 'Turn', type: 'number', min: AS_TABLE, max: 100, unit: 'm',
+    hint: `${AS_TABLE} is as the table’s settings say` },
+  whole('energy', 'Energy', 'Pools', 0, 999),
+  whole('maxEnergy', 'Energy at most', 'Pools', 0, 999, 'What an extra turn takes; 0 gathers none'),
+  whole('breakEffect', 'Break Effect', 'Pools', 0, 1_000, 'Makes the delays of its breaks longer', '%'),
+]
+
+/** What is left of something, by what there is of it at most. */
+const AT_MOST: Readonly<Record<string, string>> = { hp: 'maxHp', energy: 'maxEnergy', toughness: 'maxToughness' }
+
+/** HP, energy and toughness go up to their own maximum. */
+export function statFields(battle: GaugeBattle, who: Pick<GaugeCombatant, 'stats'>): readonly FieldSpec[] {
+  return FIELDS.map((field) => {
+    if (field.key === 'move' && field.type === 'number') {
+      return { ...field, told: { value: AS_TABLE, words: `${battle.options.move} m` } }
+    }
+    const most = AT_MOST[field.key]
+    return field.type === 'integer' && most !== undefined && knows(who, most)
+      ? { ...field, max: stat(who, most), showsMax: true }
+      : field
+  })
+}
+
+export const statLabel = (key: string): string => FIELDS.find((field) => field.key === key)?.label ?? key
+
+const EMPTY: Sheet = { element: '', weaknesses: [], gear: [], abilities: [] }
+
+/** What a viewer sees of a sheet that is secret. */
+export const unknownSheet = (): Sheet => EMPTY
+
+/** A new combatant: Speed 100, one plain blow. */
+export function template(kind: 'pc' | 'npc'): Pick<GaugeCombatant, 'stats' | 'sheet' | 'size'> {
+  const pc = kind === 'pc'
+  return {
+    size: 1,
+    stats: {
+      hp: pc ? 60 : 50,
+      maxHp: pc ? 60 : 50,
+      toughness: pc ? 0 : 60,
+      maxToughness: pc ? 0 : 60,
+      speed: 100,
+      startGauge: FULL,
+      slot: 1,
+      move: AS_TABLE,
+      energy: 0,
+      maxEnergy: pc ? 100 : 0,
+      breakEffect: 0,
+    },
+    sheet: {
+      element: 'physical',
+      weaknesses: pc ? [] : ['physical'],
+      gear: [],
+      abilities: [{
+        id: 1,
+        name: 'Blow',
+        detail: 'A plain blow.',
+        use: 'turn',
+        aim: 'enemy',
+        targets: 1,
+        range: 2,
+        sight: true,
+        points: 0,
+        energy: 0,
+        effects: [
+          { id: 1, kind: 'damage', on: 'targets', dice: '1d8+2', amount: 0, turns: 0, element: '', condition: '' },
+          { id: 2, kind: 'toughness', on: 'targets', dice: '', amount: 30, turns: 0, element: '', condition: '' },
+          { id: 3, kind: 'energy', on: 'user', dice: '', amount: 20, turns: 0, element: '', condition: '' },
+        ],
+      }],
+    },
+  }
+}
+
+/** The number of that key; 0 where it is not known to the viewer. Ask {@link knows} before showing it. */
+export const stat = (who: Pick<GaugeCombatant, 'stats'>, key: string): number => who.stats[key] ?? 0
+
+/**
+ * Metres that it may move, where its sheet says so; `null` where the table’s settings do. 0 is a Move of its own: that
+ * of a turret.
+ */
+export function ownMove({ stats }: Pick<GaugeCombatant, 'stats'>): number | null {
+  const move = stats['move'] ?? AS_TABLE
+  return move < 0 ? null : move
+}
+
+/** Whether the number is there at all: a projected battle lacks those that are secret. */
+export const knows = (who: Pick<GaugeCombatant, 'stats'>, key: string): boolean => who.stats[key] !== undefined
+
+/** Why nothing can be said about somebody whose numbers are not known here. */
+export const unknownTo = (who: GaugeCombatant):
+  | Refusal
+  | null => (knows(who, 'hp') ? null : refusal('condition', `${who.name}’s numbers are the GM’s secret.`))
