@@ -149,7 +149,8 @@ export function targets(
   }
   const ability = abilityFor(battle, who, action)
   if (!ability) return []
-  if (ability.type === 'reaction' && battle.prompt?.about === 'reactions') return reactionTargets(battle, who, ability)
+  const asked = ability.type === 'reaction' ? reactionTargets(battle, who, ability) : null
+  if (asked) return asked
   if (nextNeed(needsOf(ability), chosen)?.kind !== 'combatant') return []
   const taken = new Set(chosen.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
   return combatantsOf(battle).filter((one) =>
