@@ -162,24 +162,6 @@ export function targets(
   })
 }
 
-/** COM-20: the lines for one proposed target. */
-export function preview(
-  battle: RowsBattle,
-  actor: CombatantId,
-  action: ActionId,
-  chosen: readonly Target[],
-  target: Target,
-): readonly string[] {
-  if (target.kind !== 'combatant' && target.kind !== 'object' && target.kind !== 'option') return []
-  const idOf =
-    (one:
-      Target) => (one.kind === 'combatant' || one.kind === 'object' ? one.id : one.kind === 'option' ? one.option : '')
-  const found = targets(battle, actor, action, chosen).find((one) =>
-    one.target.kind === target.kind && idOf(one.target) === idOf(target)
-  )
-  return found ? (found.why === null ? found.preview : [found.why]) : []
-}
-
 /** ROW-30: does one of these things. An ability is declared and paid for here, and resolved by its frame. */
 export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act'>): void {
   const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
