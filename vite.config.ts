@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * The table opens without network: every built file is put away when the page is first opened, and served from there. What a newer
- * build brings is put away beside it and taken into use as a whole, by `src/app/offline.ts`, when nobody has the old one open.
+ * build brings is put away beside it and taken into use as a whole, by `src/app/page/offline.ts`, when nobody has the old one open.
  */
 const offline = VitePWA({
   injectRegister: false,

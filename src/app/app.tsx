@@ -1,14 +1,14 @@
 // The page: the start screen or the table, with notices and files that can be dropped anywhere.
 import { Suspense, useCallback, useEffect, useState, type DragEvent } from 'react'
 import { Notices, Waiting, type Wait } from '../panels/notices/index.ts'
-import { useBanners } from './banners.ts'
-import { fetchAtRest, fetchForSafety, loadFiles } from './later.ts'
-import { createPart } from './part.tsx'
-import { useServices, useTable } from './services.ts'
-import { StartPane } from './start-pane.tsx'
-import { useThemeOnPage } from './theme.ts'
+import { useBanners } from './panes/banners.ts'
+import { fetchWhenIdle, fetchSavingCode, loadFiles } from './page/lazy-modules.ts'
+import { createLazyPart } from './page/lazy-part.tsx'
+import { useServices, useTable } from './services/services.ts'
+import { StartPane } from './panes/start-pane.tsx'
+import { useThemeOnPage } from './page/theme.ts'
 
-const TableScreen = createPart(() => import('./table-screen.tsx').then((part) => part.TableScreen))
+const TableScreen = createLazyPart(() => import('./panes/table-screen.tsx').then((part) => part.TableScreen))
 
 export function App() {
   const services = useServices()
@@ -16,11 +16,11 @@ export function App() {
   const opening = useTable((state) => state.opening)
   const [reading, setWait] = useState<Wait | null>(null)
   useThemeOnPage()
-  // Nobody waits for the board: it is there when the first fight is chosen.
-  useEffect(() => fetchAtRest(TableScreen.fetch), [])
-  // Once there is something to lose, nothing that saves it is left to be fetched.
+  // The board is fetched ahead, so that it is there when the first fight is chosen.
+  useEffect(() => fetchWhenIdle(TableScreen.fetch), [])
+  // Once there is a battle to lose, the code that saves it is fetched.
   const atStake = useTable((state) => state.playing !== null || state.unsaved !== null)
-  useEffect(() => (atStake ? fetchForSafety() : undefined), [atStake])
+  useEffect(() => (atStake ? fetchSavingCode() : undefined), [atStake])
 
   const onFile = useCallback(
     async (file: File) => {
@@ -59,14 +59,14 @@ export function App() {
   )
 }
 
-/** What the table is waiting for, told only when it takes long enough to be noticed. */
+/** What the table is waiting for; shown only when the wait is long enough to notice. */
 function waitFor(opening: boolean, busy: boolean): Wait | null {
   if (opening) return OPENING
   return busy ? WRITING : null
 }
 
 const OPENING: Wait = { label: 'Opening the battle', progress: null }
-const WRITING: Wait = { label: 'Writing it down', progress: null }
+const WRITING: Wait = { label: 'Saving the battle', progress: null }
 
 function PageNotices({ reading }: { readonly reading: Wait | null }) {
   const wait = useTable((state) => reading ?? waitFor(state.opening, state.busy))

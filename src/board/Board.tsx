@@ -1,5 +1,5 @@
-// The board as a React component: it renders one empty element once; models go to the mounted board by effect, gestures
-// never come back as renders.
+// The board as a React component. It renders one empty element, once. Models reach the mounted board through effects,
+// and gestures never cause a render.
 import { memo, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { BoardCallbacks, BoardHandle, BoardModel } from './model.ts'
 import { mountBoard, type MountedBoard } from './mount.ts'
@@ -9,11 +9,11 @@ export interface BoardProps {
   readonly model: BoardModel
   readonly callbacks: BoardCallbacks
   /**
-   * Where to look at first; later only when it is another than the board reported itself. Without it everything is
-   * fitted in.
+   * The first camera. Later values count only when they differ from what the board itself reported. Without a camera
+   * all of the ground is shown.
    */
   readonly camera?: Camera | null
-  /** Whose eyes look at it: with others, what was said to those before is said no more. */
+  /** Names the viewer. When it changes, what was said to the viewer before is taken back. */
   readonly eyes?: string
   readonly ref?: Ref<BoardHandle>
 }
@@ -22,8 +22,8 @@ const HIDDEN = { position: 'absolute', left: 0, top: 0, width: 1, height: 1, ove
   whiteSpace: 'nowrap' } as const
 const FILL = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden', touchAction: 'none',
   userSelect: 'none', contain: 'strict' } as const
-const KEYS =
-  'Tab or brackets go through the combatants, arrow keys lay out a way, W sets a waypoint, Enter goes, Escape gives up, plus and minus zoom.'
+const KEYS = 'Tab and the brackets go through the combatants, arrow keys plan a path, W sets a waypoint, Enter moves, '
+  + 'Escape cancels, plus and minus zoom.'
 
 export const Board = memo(function Board({ model, callbacks, camera, eyes = '', ref }: BoardProps) {
   const host = useRef<HTMLDivElement>(null)

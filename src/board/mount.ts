@@ -1,57 +1,57 @@
-// Puts the board together: elements, layers, camera, tools. React calls it once and hands on models; nothing here
+// Puts the board together: elements, layers, camera and tools. React mounts it once and hands it models; nothing here
 // renders React.
 import type { CombatantId, ObjectId } from '../engine/core/index.ts'
 import type { Point, Rect } from '../grid/index.ts'
-import type { Desk } from './desk.ts'
+import type { BoardContext } from './board-context.ts'
 import { createNotes } from './hud/notes.ts'
 import { panelsAbove } from './hud/panels.ts'
 import { createPins } from './hud/pins.ts'
 import { createTooltip } from './hud/tooltip.ts'
 import { paintBandGround } from './layers/band-ground.ts'
-import { createEdges } from './layers/edges.ts'
+import { createCoordinates } from './layers/coordinates.ts'
 import { paintSquareGround } from './layers/ground.ts'
 import { paintBarriers } from './layers/walls.ts'
 import { createStage, SURPLUS } from './layers/stage.ts'
 import type { BoardCallbacks, BoardHandle, BoardModel, FloatText } from './model.ts'
-import { createBreath } from './moving/breath.ts'
+import { createTurnHalo } from './moving/turn-halo.ts'
 import { createFloats } from './moving/floats.ts'
 import { createGhost } from './moving/ghost.ts'
-import { createTravels } from './moving/travels.ts'
-import { indexObjects, type ObjectIndex } from './objects/lookup.ts'
+import { createTokenGlides } from './moving/token-glides.ts'
+import { indexObjects, type ObjectIndex } from './objects/object-index.ts'
 import { paintObjects } from './objects/paint.ts'
 import { emptyLive, isIdle, paintArea, paintLive } from './overlays/live.ts'
 import { paintLit } from './overlays/reach.ts'
-import { paintStanding, standingAreas } from './overlays/standing.ts'
+import { paintLastingAreas, lastingAreas } from './overlays/lasting-areas.ts'
 import { paletteOf } from './palette.ts'
-import { createPictures } from './tokens/art.ts'
-import { createCache } from './tokens/cache.ts'
-import { indexTokens, middleOf, type TokenIndex } from './tokens/lookup.ts'
+import { createPictures } from './tokens/pictures.ts'
+import { createSpriteCache } from './tokens/sprite-cache.ts'
+import { indexTokens, middleOf, type TokenIndex } from './tokens/token-index.ts'
 import { paintTokens } from './tokens/paint.ts'
-import { createAimer } from './tools/aimer.ts'
-import { createConductor } from './tools/conductor.ts'
-import { createMover } from './tools/mover.ts'
+import { createAimTool } from './tools/aim-tool.ts'
+import { createToolRouter } from './tools/tool-router.ts'
+import { createMoveTool } from './tools/move-tool.ts'
 import { type Camera, fitCamera, sameCamera, toPoint, toSpot } from './viewport/camera.ts'
 import { createUncover } from './viewport/uncover.ts'
 import { createViewport } from './viewport/viewport.ts'
 
 export interface MountedBoard {
   readonly handle: BoardHandle
-  /** Takes over a new model; draws only the layers that it changes. */
+  /** Takes a new model and draws only the layers that it changes. */
   update(model: BoardModel, callbacks: BoardCallbacks): void
-  /** Another camera from outside, unless it is the one just reported. */
+  /** Moves to a camera given from outside, unless the board has just reported that camera itself. */
   look(camera: Camera): void
-  /** Takes back what was said and noted. */
+  /** Takes back what was said aloud and shown on plates. */
   hush(): void
   destroy(): void
 }
 
 export interface MountPoint {
-  /** The focusable element; everything is built inside it, before the live region. */
+  /** The element that takes the focus. Everything is built inside it, before the live region. */
   readonly host: HTMLElement
   readonly say: (text: string) => void
 }
 
-/** How far a flight to a token zooms in at least. */
+/** The smallest scale at which a flight to a token ends. */
 const FLY_SCALE = 44
 
 export function mountBoard(
@@ -65,7 +65,7 @@ export function mountBoard(
   let palette = paletteOf(model.theme)
   let index: TokenIndex = indexTokens(model.space, model.tokens)
   let objects: ObjectIndex = indexObjects(model.space, model.objects)
-  let standing = standingAreas(model.space, model.ground, model.areas, index.get)
+  let lasting = lastingAreas(model.space, model.ground, model.areas, index.get)
   let reported: Camera | null = camera
   let pending: Camera | 'fit' | null = camera ?? 'fit'
   let frame = 0
@@ -81,9 +81,9 @@ export function mountBoard(
   konvaHost.setAttribute('aria-hidden', 'true')
   stack.append(konvaHost)
   const pins = createPins()
-  const edges = createEdges()
+  const coordinates = createCoordinates()
   const tooltip = createTooltip()
-  host.append(stack, pins.root, ...edges.elements, tooltip.element)
+  host.append(stack, pins.root, ...coordinates.elements, tooltip.element)
 
   const viewport = createViewport({
     stack,
@@ -96,12 +96,12 @@ export function mountBoard(
       callbacks.onCamera(now)
     },
   })
-  const cache = createCache()
+  const cache = createSpriteCache()
   const pictures = createPictures(() => stage.mark('ground', 'tokens'))
   const follow = (): void => pins.follow(viewport.now(), viewport.view())
   const notes = createNotes(pins, say)
   const live = emptyLive()
-  const lit: Desk['lit'] = { walk: null, aim: null }
+  const lit: BoardContext['lit'] = { move: null, aim: null }
   const carried = new Set<CombatantId>()
 
   const stage = createStage({ host: konvaHost, wake, palette: () => palette, idle: () => isIdle(live), painters: {
@@ -111,17 +111,17 @@ export function mountBoard(
       else paintBandGround(pen, model.ground, picture)
     },
     reach: (pen) => {
-      paintStanding(pen, standing)
+      paintLastingAreas(pen, lasting)
       if (lit.aim) paintLit(pen, lit.aim, 0.12)
-      if (lit.walk) paintLit(pen, lit.walk)
+      if (lit.move) paintLit(pen, lit.move)
       if (live.area) paintArea(pen, live.area)
-      // Walls stand above what is lit: they are why it ends there.
+      // Walls are drawn over what is lit, because they are why it ends there.
       if (model.ground.kind === 'square') paintBarriers(pen, model.ground)
     },
     tokens: (pen) => {
       paintObjects(pen, {
         placed: objects.placed,
-        valid: aimer.validObjects(),
+        valid: aimTool.validObjects(),
         chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'object' ? [target.id] : [])) ?? [],
       })
       const owing = paintTokens(pen, {
@@ -129,7 +129,7 @@ export function mountBoard(
         selected: new Set(model.selected),
         highlight: new Set(model.highlight),
         carried,
-        valid: aimer.valid(),
+        valid: aimTool.validCombatants(),
         chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'combatant' ? [target.id] : [])) ?? [],
         namesAlways: model.namesAlways,
       }, cache, pictures)
@@ -138,7 +138,7 @@ export function mountBoard(
     live: (pen) => paintLive(pen, model.space, live),
   } })
 
-  const desk: Desk = {
+  const board: BoardContext = {
     model: () => model,
     callbacks: () => callbacks,
     palette: () => palette,
@@ -158,12 +158,12 @@ export function mountBoard(
     note: (at, text) => notes.show(at, text, palette),
     clearNote: notes.clear,
   }
-  const mover = createMover(desk)
-  const aimer = createAimer(desk)
-  const breath = createBreath(pins)
+  const moveTool = createMoveTool(board)
+  const aimTool = createAimTool(board)
+  const turnHalo = createTurnHalo(pins)
   const floats = createFloats(pins, (at) => toSpot(viewport.now(), viewport.view(), at))
-  const travels = createTravels(desk, follow)
-  const conductor = createConductor({ host, desk, mover, aimer, viewport, tooltip })
+  const glides = createTokenGlides(board, follow)
+  const router = createToolRouter({ host, board, moveTool, aimTool, viewport, tooltip })
 
   function paint(time: number): void {
     frame = 0
@@ -172,29 +172,29 @@ export function mountBoard(
     stage.flush(viewport.drawn(), moving || carried.size > 0)
     if (moved) {
       follow()
-      edges.draw(model.ground, viewport.now(), palette)
-      conductor.moved()
+      coordinates.draw(model.ground, viewport.now(), palette)
+      router.moved()
     }
     if (again) wake()
   }
 
   const showNow = (): void => {
     host.style.background = palette.beyond
-    breath.update(index.placed.filter(({ token }) => token.now), palette, model.reducedMotion)
-    edges.draw(model.ground, viewport.now(), palette)
+    turnHalo.update(index.placed.filter(({ token }) => token.now), palette, model.reducedMotion)
+    coordinates.draw(model.ground, viewport.now(), palette)
   }
   const observer = new ResizeObserver(() => {
     const view = { width: host.clientWidth, height: host.clientHeight }
     if (view.width === 0 || view.height === 0) return
     stage.resize(view)
-    edges.resize(view)
+    coordinates.resize(view)
     const acting = index.placed.find(({ token }) => token.now)
     viewport.resize(view, acting ? acting.rect : null)
     if (pending !== null) {
       viewport.jump(pending === 'fit' ? fitCamera(model.space.bounds, view) : pending)
       pending = null
     }
-    edges.draw(model.ground, viewport.now(), palette)
+    coordinates.draw(model.ground, viewport.now(), palette)
   })
   observer.observe(host)
   showNow()
@@ -225,12 +225,12 @@ export function mountBoard(
       },
       float,
       cameraNow: () => viewport.now(),
-      moveByKey: conductor.step,
-      turnByKey: (by) => aimer.turn(by),
+      moveByKey: router.step,
+      turnByKey: (by) => aimTool.turn(by),
       placeAt(clientX, clientY, size) {
         const box = host.getBoundingClientRect()
         if (clientX < box.left || clientY < box.top || clientX > box.right || clientY > box.bottom) return null
-        return model.space.at(desk.toPoint({ left: clientX - box.left, top: clientY - box.top }), size)
+        return model.space.at(board.toPoint({ left: clientX - box.left, top: clientY - box.top }), size)
       },
       boxOf(id) {
         const rect = (index.get(id as CombatantId) ?? objects.get(id as ObjectId))?.rect
@@ -245,7 +245,7 @@ export function mountBoard(
     update(next, nextCallbacks) {
       const before = model
       const oldIndex = index
-      // Other callbacks may answer otherwise who may move, and how far.
+      // New callbacks may answer differently who may move, and how far.
       const others = callbacks !== nextCallbacks
       model = next
       callbacks = nextCallbacks
@@ -255,7 +255,7 @@ export function mountBoard(
       }
       if (before.tokens !== next.tokens || before.space !== next.space) {
         index = indexTokens(next.space, next.tokens)
-        travels.follow(oldIndex, index)
+        glides.follow(oldIndex, index)
         stage.mark('tokens')
       }
       if (before.objects !== next.objects || before.space !== next.space) {
@@ -265,7 +265,7 @@ export function mountBoard(
       if (before.areas !== next.areas
         || (next.areas.length > 0 && (oldIndex !== index || before.ground !== next.ground)))
       {
-        standing = standingAreas(next.space, next.ground, next.areas, index.get)
+        lasting = lastingAreas(next.space, next.ground, next.areas, index.get)
         stage.mark('reach')
       }
       if (before.ground !== next.ground || before.pictureUrl !== next.pictureUrl) stage.mark('ground', 'reach')
@@ -275,11 +275,11 @@ export function mountBoard(
       else if (before.ground !== next.ground && !sameRect(before.space.bounds, next.space.bounds)) {
         viewport.regrow(before.space.bounds)
       }
-      aimer.refresh()
+      aimTool.refresh()
       const rules = others || before.tokens !== next.tokens || before.space !== next.space || before.aim !== next.aim
         || before.gmMoves !== next.gmMoves || before.freePlacing !== next.freePlacing
-      if (rules) mover.refresh()
-      conductor.refresh()
+      if (rules) moveTool.refresh()
+      router.refresh()
       showNow()
     },
     look(wanted) {
@@ -294,12 +294,12 @@ export function mountBoard(
     destroy() {
       cancelAnimationFrame(frame)
       observer.disconnect()
-      conductor.destroy()
+      router.destroy()
       viewport.destroy()
       notes.clear()
       tooltip.hide()
       stage.destroy()
-      for (const element of [stack, pins.root, tooltip.element, ...edges.elements]) element.remove()
+      for (const element of [stack, pins.root, tooltip.element, ...coordinates.elements]) element.remove()
     },
   }
 }

@@ -1,7 +1,7 @@
 // Every colour the board paints with, for both themes. The style sheet of the app uses the same values.
 import type { Tone } from '../engine/core/index.ts'
 
-/** How the ring of a side is drawn, so that colour alone never carries it. */
+/** How the ring of a side is drawn: sides are told apart by shape as well as by colour. */
 type RingStyle = 'solid' | 'dashed' | 'double' | 'notched' | 'dotted' | 'hex'
 export type BandPattern = 'plain' | 'hatch' | 'dots' | 'cross'
 export interface Livery {
@@ -15,18 +15,18 @@ export interface BandStyle {
 
 export interface Palette {
   readonly name: 'dark' | 'light'
-  /** Around the ground. */
+  /** Colour around the ground. */
   readonly beyond: string
   readonly ground: string
   readonly ink: string
   readonly quiet: string
-  /** Plate under text on any map, and the text on it. */
+  /** The plate under text that must be readable on any map, and the text on it. */
   readonly plate: string
   readonly plateInk: string
   readonly plateEdge: string
   readonly now: string
   readonly selected: string
-  /** What an action may be aimed at. */
+  /** Marks of valid targets. */
   readonly target: string
   readonly disc: string
   readonly gridDark: string
@@ -115,18 +115,18 @@ export function paletteOf(theme: 'dark' | 'light'): Palette {
   return theme === 'dark' ? DARK : LIGHT
 }
 
-/** Colour and ring of a side; numbers beyond the last begin again. */
+/** Colour and ring of a side; past the last livery they begin again. */
 export function liveryOf(index: number): Livery {
   return LIVERIES[((index % LIVERIES.length) + LIVERIES.length) % LIVERIES.length]
     ?? { colour: '#9fb3c8', ring: 'solid' }
 }
 
-/** Fill of the n-th reach band, the cheapest first. */
+/** Colour and pattern of the n-th reach band, the cheapest first. */
 export function bandStyleOf(index: number): BandStyle {
   return BANDS[Math.min(Math.max(index, 0), BANDS.length - 1)] ?? { colour: '#5aa9ff', pattern: 'plain' }
 }
 
-/** Colour of a tone, as bars, badges and floats use it. */
+/** The colour of a tone in bars, badges and floating texts. */
 export function toneColour(palette: Palette, tone: Tone): string {
   switch (tone) {
     case 'neutral':
@@ -149,5 +149,5 @@ export function fade(colour: string, opacity: number): string {
   return `${colour}${Math.round(Math.min(Math.max(opacity, 0), 1) * 255).toString(16).padStart(2, '0')}`
 }
 
-/** System fonts only: nothing is loaded. */
+/** System fonts only, so that nothing has to be loaded. */
 export const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif'

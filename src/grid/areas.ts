@@ -1,36 +1,40 @@
-// Areas on a square ground (COM-45). A cell is in an area when its centre is. How far a burst, cone or line goes is
-// measured by the ground's own diagonal rule, so that "within 3" means the same for an area as for a distance; from a
-// grid corner, half cells count as whole steps. Whoever stands exactly at the origin of a cone or line is not in it.
+// Areas on a square ground (COM-45). A cell is in an area when its centre is. The length of a burst, cone or line is
+// measured by the ground's own diagonal rule, so that "within 3" means the same for an area as for a distance. From a
+// corner of the grid, half cells count as whole steps. A combatant exactly at the origin of a cone or line is not in
+// it.
 import { cellsApart } from './metric.ts'
-import { linesOf } from './rays.ts'
+import { clearLinesOf } from './clear-lines.ts'
 import { samplesOf } from './sight.ts'
 import type { AreaShape, Cell, Point, SquareGround } from './types.ts'
 import { assertNever } from '../lib/assert-never.ts'
 
 const SLACK = 1e-6
 
-/** The cells of an area; with `from`, only those some sampled point of which has a clear line of effect from there. */
+/** The cells of an area; with `from`, only cells with a sampled point that has a clear line of effect from there. */
 export function areaCells(ground: SquareGround, shape: AreaShape, from?: Point): readonly Cell[] {
   const inside = insideOf(ground, shape)
   const box = boxOf(shape, ground.cell.length)
   const cells: Cell[] = []
   for (let y = Math.max(0, Math.floor(box.top)); y < Math.min(ground.rows, box.bottom); y++) {
     for (let x = Math.max(0, Math.floor(box.left)); x < Math.min(ground.cols, box.right); x++) {
-      if (inside(x + 0.5, y + 0.5) && (from === undefined || reached(ground, from, x, y))) cells.push({ x, y })
+      if (inside(x + 0.5, y + 0.5) && (from === undefined || hasLineOfEffect(ground, from, x, y))) cells.push({ x, y })
     }
   }
   return cells
 }
 
-/** Lines of effect begin a hair along their way, so that a burst set down exactly on a wall still has two sides. */
-function reached(ground: SquareGround, from: Point, x: number, y: number): boolean {
-  const { effect } = linesOf(ground)
+/**
+ * Whether a line of effect reaches a cell. Lines begin a tiny bit after `from`, so that a burst put down exactly on a
+ * wall still has two sides.
+ */
+function hasLineOfEffect(ground: SquareGround, from: Point, x: number, y: number): boolean {
+  const { effect } = clearLinesOf(ground)
   return samplesOf(x, y).some((to) =>
     effect({ x: from.x + (to.x - from.x) * 1e-3, y: from.y + (to.y - from.y) * 1e-3 }, to)
   )
 }
 
-/** Says of the centre of a cell whether it is inside. */
+/** Makes a test whether the centre of a cell is inside the area. */
 function insideOf({ diagonal, cell }: SquareGround, area: AreaShape): (x: number, y: number) => boolean {
   const steps =
     (offset: number): number => (diagonal === 'euclidean' ? Math.abs(offset) : Math.ceil(Math.abs(offset) - SLACK))
@@ -73,7 +77,7 @@ function insideOf({ diagonal, cell }: SquareGround, area: AreaShape): (x: number
   }
 }
 
-/** A box in cell widths that no cell of the area lies outside of. */
+/** A box in cell widths that holds all cells of the area. */
 function boxOf(area: AreaShape, cellLength: number) {
   if (area.shape === 'square') {
     const side = area.side / cellLength

@@ -4,8 +4,8 @@ import type { AreaShape, Place, Point } from './types.ts'
 import { assertNever } from '../lib/assert-never.ts'
 
 /**
- * Whether a slot is in it: a burst takes whole bands, as many apart as its radius; other shapes take the slots they
- * cover as drawn.
+ * Makes a test whether a slot is in the area. A burst covers whole bands, as many bands away as its radius; other
+ * shapes cover slots as they are drawn.
  */
 export function inArea(
   shape: AreaShape,

@@ -1,11 +1,11 @@
-// Where bands lie and are drawn: columns side by side, one side's back to front, then the other's front to back.
-// Slots are stacked within their column, from the top: a band that gets one more moves nobody in the others. Points are
-// in cell widths, as on a square ground.
+// Where bands are drawn: in columns side by side, one side's from back to front, then the other's from front to back.
+// Slots are stacked in their column from the top, so that a band that gets another slot moves nobody in the other
+// bands. Points are in cell widths, as on a square ground.
 import type { Band, BandGround, Rect } from './types.ts'
 
 export interface BandColumn {
   readonly band: Band
-  /** Order from left to right: two bands are as many bands apart as their orders differ. */
+  /** Order from left to right. Two bands are as many bands apart as their orders differ. */
   readonly order: number
   /** The whole column, with room for its name above the slots. */
   readonly rect: Rect
@@ -22,14 +22,14 @@ export interface BandLayout {
 const MARGIN = 0.5
 const HEADING = 1
 const SLOT_PITCH = 1.25
-/** How wide a column is, in cell widths. */
+/** Width of a column, in cell widths. */
 export const COLUMN_WIDTH = 2
 const GAP_IN_SIDE = 0.25
 const GAP_BETWEEN_SIDES = 1.5
 
 const known = new WeakMap<BandGround, BandLayout>()
 
-/** The layout of a ground of bands, remembered by its identity. */
+/** The layout of a ground of bands, remembered as long as it is the same object. */
 export function bandLayout(ground: BandGround): BandLayout {
   const found = known.get(ground)
   if (found) return found
@@ -54,7 +54,7 @@ export function bandLayout(ground: BandGround): BandLayout {
   return layout
 }
 
-/** A column with its slots stacked beneath its name. */
+/** A column with its slots stacked below its name. */
 function columnOf(band: Band, order: number, rect: Rect): BandColumn {
   const slots = Array.from({ length: band.slots }, (_, slot) => ({
     x: rect.x + (COLUMN_WIDTH - 1) / 2,

@@ -1,5 +1,6 @@
-// Slots of bands and who takes which: a large combatant takes as many slots of its band as it is wide, from its place
-// downwards, or all of a band that has fewer; it is drawn in the middle of them, about as wide as the column at most.
+// The slots of bands, and who takes them. A large combatant takes as many slots of its band as it is wide, from its
+// place downwards, or all slots of a band that has fewer. It is drawn in the middle of them, at most about as wide as
+// the column.
 import { COLUMN_WIDTH, type BandColumn, type BandLayout } from './band-layout.ts'
 import { cellsWide } from './directions.ts'
 import { bandOf, bandPlace } from './places.ts'
@@ -8,18 +9,18 @@ import type { Occupant, Place, Point, Rect, Size } from './types.ts'
 export interface BandSlots {
   readonly columnOf: (place: Place) => BandColumn | undefined
   readonly has: (place: Place) => boolean
-  /** Every slot taken; some are off the ground where it does not fit. */
+  /** Every slot that a combatant of that size takes; some are off the ground where it does not fit. */
   readonly footprint: (place: Place, size: Size) => readonly Place[]
-  /** All of it is on the ground. */
+  /** Whether all of these slots are on the ground. */
   readonly fits: (place: Place, size: Size) => boolean
   readonly rect: (place: Place, size: Size) => Rect
   readonly middle: (place: Place, size: Size) => Point
-  /** The slot nearest to that height for somebody of that size; −1 in a band without slots. */
+  /** The slot nearest to that height for a combatant of that size; −1 in a band without slots. */
   readonly nearest: (column: BandColumn, y: number, size: Size) => number
   readonly occupantsOf: (place: Place) => readonly string[]
 }
 
-/** What a large combatant leaves of its column on both sides together. */
+/** The part of its column that a large combatant leaves free, both sides added up. */
 const AIR = 0.2
 
 export function bandSlots({ byId }: BandLayout, occupants: readonly Occupant[]): BandSlots {
@@ -73,12 +74,12 @@ export function bandSlots({ byId }: BandLayout, occupants: readonly Occupant[]):
 
 const NOBODY: readonly string[] = []
 
-/** How many slots of that column somebody of that size takes. */
+/** How many slots of that column a combatant of that size takes. */
 function slotsTaken({ slots }: BandColumn, size: Size): number {
   return Math.min(cellsWide(size), Math.max(1, slots.length))
 }
 
-/** From the top of one slot to the bottom of the last of so many. */
+/** The height of the first `count` slots, from the top of the first to the bottom of the last. */
 function span({ slots }: BandColumn, count: number): number {
   const [first, last] = [slots[0], slots[count - 1]]
   return first && last ? last.y + last.height - first.y : 1

@@ -1,24 +1,27 @@
-// Which steps walls and closed doors block (COM-43), as one byte per cell with a bit per direction.
-// A step is blocked when the line between the two cell centres touches a wall or a closed door. A diagonal is blocked
-// as well when any of the four straight steps around its corner is, because the body would cut that corner.
-// The end of a wall that is also an end of a door or window (within a millionth of a cell) belongs to the door: a step
-// that touches the wall just there is the door's business. Closed, the door blocks it, ends included; open, the way is
-// free. So a door can be walked through along its frame too, as where it spans from the middle of one cell to the
-// middle of the next.
-// Lines of sight and of effect go by the same rule (rays.ts, across.ts).
-// Tables are worked out when first asked for: walls once per list of walls, so opening a door on a big map stays cheap.
+// Which steps walls and closed doors block (COM-43): one byte for each cell, with a bit for each direction.
+// A step is blocked when the line between the two cell centres touches a wall or a closed door. A diagonal is also
+// blocked when any of the four straight steps around its corner is, because the body would cut that corner.
+// Where the end of a wall is also the end of a door or window (within a millionth of a cell), that point belongs to the
+// door: a step that touches the wall only there is the door's business. A closed door blocks the step, an open door
+// does not. So a door can be walked through along its frame too, for example where it spans from the middle of one cell
+// to the middle of the next.
+// Lines of sight and of effect follow the same rule (clear-lines.ts, barriers-on-line.ts).
+// Each table is made when it is first needed; the table of walls once for each list of walls, so that opening a door on
+// a big map stays cheap.
 import { DX, DY } from './directions.ts'
 import { cellsTouched, crosses, framesAt, NO_FRAMES, type Segment } from './segments.ts'
 import type { Door, Point, SquareGround, Wall } from './types.ts'
 
 export interface Barriers {
-  /** Blocked steps of a footprint that many cells wide, by its top-left cell; leaving the ground is blocked too. */
+  /**
+   * Blocked steps of a footprint that is `wide` cells wide, by its top-left cell; steps off the ground are blocked too.
+   */
   steps(wide: number): Uint8Array
   /** The same with every door open, to find out whether a door is the reason. */
   withoutDoors(wide: number): Uint8Array
-  /** The same without walls: only doors. */
+  /** The same without walls: only doors block. */
   withoutWalls(wide: number): Uint8Array
-  /** Only the edge of the ground. */
+  /** Only the edge of the ground blocks. */
   edges(wide: number): Uint8Array
 }
 
@@ -32,7 +35,7 @@ interface Sized {
 const ofWalls = new WeakMap<readonly Wall[], Sized>()
 const ofGround = new WeakMap<SquareGround, Barriers>()
 
-/** The blocked steps of a ground, remembered by its identity. */
+/** The blocked steps of a ground, remembered as long as it is the same object. */
 export function barriersOf(ground: SquareGround): Barriers {
   const known = ofGround.get(ground)
   if (known) return known
@@ -51,19 +54,19 @@ export function barriersOf(ground: SquareGround): Barriers {
   return barriers
 }
 
-/** Whether a door stops steps: when closed, also as a window. */
+/** Whether a door stops steps: every closed door or window does. */
 export function stopsSteps(door: Door): boolean {
   return !door.open
 }
 
-/** The ends of all doors and windows, open or not: where a wall ends there, touching it does not block. */
+/** The ends of all doors and windows, open or closed. Touching a wall only there does not block. */
 export function framesOf(doors: readonly Door[]): readonly Point[] {
   return doors.flatMap(({ a, b }) => [a, b])
 }
 
 /**
  * The first of these segments that blocks a one-cell step from (x, y), or cuts its corner; `null` if none does. For
- * walls `frames` are the ends of doors and windows; doors have none.
+ * walls, `frames` are the ends of doors and windows; for doors it is empty.
  */
 export function blockerOf<S extends Segment>(
   segments: readonly S[],
@@ -103,12 +106,12 @@ function wallTable(ground: SquareGround): Uint8Array {
   return table
 }
 
-/** Opening a door leaves its frame where it is. */
-function sameFrames(one: readonly Point[], other: readonly Point[]): boolean {
-  return one.length === other.length && one.every(({ x, y }, nth) => x === other[nth]?.x && y === other[nth]?.y)
+/** Whether the frames are the same: opening a door leaves its frame where it is. */
+function sameFrames(before: readonly Point[], after: readonly Point[]): boolean {
+  return before.length === after.length && before.every(({ x, y }, nth) => x === after[nth]?.x && y === after[nth]?.y)
 }
 
-/** The blocked one-cell steps within a ground; its edge is not marked here. */
+/** The blocked one-cell steps on a ground; its edge is not marked here. */
 function blockedBy(segments: readonly Segment[], frames: readonly Point[], cols: number, rows: number): Uint8Array {
   const table = new Uint8Array(cols * rows)
   for (const segment of segments) {
@@ -126,7 +129,7 @@ function blockedBy(segments: readonly Segment[], frames: readonly Point[], cols:
   return table
 }
 
-/** Marks a step and its way back. */
+/** Marks a step and the step back. */
 function block(table: Uint8Array, cols: number, x: number, y: number, direction: number): void {
   const here = y * cols + x
   const there = (y + step(DY, direction)) * cols + x + step(DX, direction)
@@ -150,8 +153,8 @@ function blockCorners(table: Uint8Array, cols: number, rows: number): void {
   }
 }
 
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
-  return one.map((bits, index) => bits | (other[index] ?? 0))
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  return first.map((bits, index) => bits | (second[index] ?? 0))
 }
 
 function bySize(base: () => Uint8Array, cols: number, rows: number): (wide: number) => Uint8Array {
@@ -167,7 +170,7 @@ function bySize(base: () => Uint8Array, cols: number, rows: number): (wide: numb
 
 /**
  * Blocked steps of a footprint: where any of its cells is blocked, where it would leave the ground, and where it would
- * come to stand across a wall (unless it stands across one already, so that it can get out).
+ * stand across a wall. A footprint that already stands across a wall may step, so that it can get out.
  */
 function forFootprint(base: Uint8Array, cols: number, rows: number, wide: number): Uint8Array {
   const table = new Uint8Array(cols * rows)
@@ -194,7 +197,7 @@ function forFootprint(base: Uint8Array, cols: number, rows: number, wide: number
   return table
 }
 
-/** The directions that leave the ground from (x, y), where lastX and lastY are the last places on it. */
+/** The directions that lead off the ground from (x, y); lastX and lastY are the last places on it. */
 function edgeBits(x: number, y: number, lastX: number, lastY: number): number {
   return (x === 0 ? 0b00111000 : 0) | (y === 0 ? 0b11100000 : 0) | (x === lastX ? 0b10000011 : 0)
     | (y === lastY ? 0b00001110 : 0)

@@ -1,15 +1,14 @@
-// Whether there is a way at all, whatever it costs: two floods, from the start forwards and from the goal backwards, in
-// turns.
-// Whichever place is shut in, its flood runs dry soon, so that "there is no way" costs little however large the ground
-// is.
+// Whether there is a way at all, whatever it costs. Two floods take turns, one forwards from the start, one backwards
+// from the goal. If one end is shut in, its flood soon runs dry, so that "there is no way" is found quickly however
+// large the ground is.
 import { DX, DY } from './directions.ts'
-import { takenBy, type Terms } from './search.ts'
+import { takenBy, type MovementTerms } from './search.ts'
 import type { Cell } from './types.ts'
 
 const [AHEAD, BACK] = [1, 2] as const
 
-/** `false`: certainly no way. `true`: there is one, unless the mover's own prices forbid it. */
-export function connected(terms: Terms, start: Cell, goal: Cell): boolean {
+/** `false`: there is certainly no way. `true`: there is a way, unless the mover's own prices forbid it. */
+export function connected(terms: MovementTerms, start: Cell, goal: Cell): boolean {
   const { cols, rows, blocked, stops } = terms
   const taken = takenBy(terms, 0, 0, cols, rows)
   const [from, to] = [start.y * cols + start.x, goal.y * cols + goal.x]
@@ -23,7 +22,7 @@ export function connected(terms: Terms, start: Cell, goal: Cell): boolean {
   const halts = (cell: number): boolean =>
     stops !== null && cell !== from && stops(cell % cols, Math.floor(cell / cols))
 
-  /** Looks at the neighbours of one place; `true` when the floods meet. */
+  /** Spreads from one cell to its neighbours; `true` when the floods meet. */
   const forwards = (cell: number): boolean => {
     if (halts(cell)) return false
     for (let open = ~(blocked[cell] ?? 255) & 255; open !== 0; open &= open - 1) {

@@ -1,5 +1,5 @@
-// The eight steps of a square grid, clockwise from east. Bit d of a step table stands for direction d; odd ones are
-// diagonal.
+// The eight steps of a square grid, clockwise from east. Bit d of a table of steps stands for direction d; odd
+// directions are diagonal.
 
 export const DX = [1, 1, 0, -1, -1, -1, 0, 1] as const
 export const DY = [0, 1, 1, 1, 0, -1, -1, -1] as const
@@ -10,7 +10,7 @@ export function directionOf(dx: number, dy: number): number {
   return -1
 }
 
-/** Number of cells a combatant of that size covers in each direction: sizes below 1 cover one. */
+/** How many cells a combatant of that size covers in each direction; one for sizes below 1. */
 export function cellsWide(size: number): number {
   return Math.max(1, Math.ceil(size - 1e-9))
 }

@@ -1,9 +1,10 @@
-// How far apart cells are by each diagonal rule (COM-43), without regard to walls. In cells.
+// Distances by each diagonal rule (COM-43), regardless of walls. In cells.
 import { cellsWide } from './directions.ts'
 import type { Cell, DiagonalRule, Size } from './types.ts'
 
 /**
- * Cells between two cells dx across and dy down: the length of the shortest way, or the straight line for 'euclidean'.
+ * The distance of two cells that are dx across and dy down from each other, along the shortest way; the straight line
+ * for 'euclidean'.
  */
 export function cellsApart(rule: DiagonalRule, dx: number, dy: number): number {
   const [across, down] = [Math.abs(dx), Math.abs(dy)]
@@ -17,13 +18,13 @@ export function cellsApart(rule: DiagonalRule, dx: number, dy: number): number {
   }
 }
 
-/** Between the nearest cells of two footprints; 0 when they overlap. */
+/** The distance between the nearest cells of two footprints; 0 when they overlap. */
 export function footprintsApart(rule: DiagonalRule, a: Cell, aSize: Size, b: Cell, bSize: Size): number {
   return cellsApart(rule, gap(a.x, cellsWide(aSize), b.x, cellsWide(bSize)),
     gap(a.y, cellsWide(aSize), b.y, cellsWide(bSize)))
 }
 
-/** Cells from the nearest of a … a+aWide−1 to the nearest of b … b+bWide−1. */
+/** The distance on one axis between the cells a … a+aWide−1 and b … b+bWide−1. */
 function gap(a: number, aWide: number, b: number, bWide: number): number {
   return Math.max(0, b - (a + aWide - 1), a - (b + bWide - 1))
 }

@@ -1,4 +1,4 @@
-// Who stands where on a square ground, worked out when first asked for.
+// Who stands where on a square ground.
 import { cellsWide } from './directions.ts'
 import { cellOf } from './places.ts'
 import type { Occupant } from './types.ts'
@@ -9,32 +9,32 @@ export interface Standing {
   readonly x: number
   readonly y: number
   readonly wide: number
-  /** Nobody walks through it. */
+  /** Nobody walks through this occupant. */
   readonly solid: boolean
 }
 
 export interface Occupancy {
   readonly all: readonly Standing[]
-  /** Everybody on a cell, in the order of the occupants. */
+  /** All occupants on a cell, in the order of the list. */
   on(x: number, y: number): readonly Standing[]
-  /** Everybody on any of the cells of a footprint, each once. */
+  /** All occupants on any cell of a footprint, each once. */
   under(x: number, y: number, wide: number): readonly Standing[]
 }
 
 const NOBODY: readonly Standing[] = []
 
-/** The occupancy of a cols × rows ground; whoever stands off it is left out. */
+/** The occupancy of a cols × rows ground; occupants off the ground are left out. */
 export function occupancyOf(occupants: readonly Occupant[], cols: number, rows: number): Occupancy {
   const all = occupants
     .map(({ id, place, size, solid }) => ({ id, ...cellOf(place), wide: cellsWide(size), solid: solid === true }))
     .filter(({ x, y, wide }) => x + wide > 0 && y + wide > 0 && x < cols && y < rows)
   const byCell = new Map<number, Standing[]>()
-  for (const one of all) {
-    for (let y = one.y; y < one.y + one.wide; y++) {
-      for (let x = one.x; x < one.x + one.wide; x++) {
+  for (const occupant of all) {
+    for (let y = occupant.y; y < occupant.y + occupant.wide; y++) {
+      for (let x = occupant.x; x < occupant.x + occupant.wide; x++) {
         const there = byCell.get(y * cols + x)
-        if (there) there.push(one)
-        else byCell.set(y * cols + x, [one])
+        if (there) there.push(occupant)
+        else byCell.set(y * cols + x, [occupant])
       }
     }
   }
@@ -44,7 +44,7 @@ export function occupancyOf(occupants: readonly Occupant[], cols: number, rows: 
     if (wide === 1) return on(x, y)
     const found = new Set<Standing>()
     for (let row = y; row < y + wide; row++) {
-      for (let col = x; col < x + wide; col++) for (const one of on(col, row)) found.add(one)
+      for (let col = x; col < x + wide; col++) for (const occupant of on(col, row)) found.add(occupant)
     }
     return [...found]
   }

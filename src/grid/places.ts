@@ -1,7 +1,8 @@
-// Names of places: the only code that knows how a place is written. Square grounds use "x,y", bands "band#slot".
+// Names of places. Only this file knows how a place is written: "x,y" on square grounds, "band#slot" on bands.
 import { brand } from '../lib/brand.ts'
 import type { Cell, Place } from './types.ts'
 
+/** Names of places with coordinates below this are kept. */
 const KEPT = 256
 const kept: (Place | undefined)[] = []
 
@@ -10,7 +11,7 @@ export function placeOf(cell: Cell): Place {
   return placeAt(cell.x, cell.y)
 }
 
-/** Same as {@link placeOf} without the object; names of small coordinates are made once. */
+/** The same as {@link placeOf}, without making a cell. Names of small coordinates are made once and kept. */
 export function placeAt(x: number, y: number): Place {
   if (x < 0 || y < 0 || x >= KEPT || y >= KEPT) return brand<Place>(`${x},${y}`)
   const index = y * KEPT + x
@@ -21,7 +22,7 @@ export function placeAt(x: number, y: number): Place {
   return made
 }
 
-/** The cell a square ground's place names; both numbers are NaN when it is not such a place. */
+/** The cell that a place of a square ground names; both numbers are NaN when it is not such a place. */
 export function cellOf(place: Place): Cell {
   const comma = place.indexOf(',')
   return { x: whole(place, 0, comma), y: whole(place, comma + 1, place.length) }
@@ -46,7 +47,7 @@ export function bandPlace(bandId: string, slot: number): Place {
   return brand<Place>(`${bandId}#${slot}`)
 }
 
-/** The band and slot a place names; slot is NaN when it is not such a place. */
+/** The band and slot that a place names; `slot` is NaN when it is not such a place. */
 export function bandOf(place: Place): { readonly band: string; readonly slot: number } {
   const mark = place.lastIndexOf('#')
   return { band: place.slice(0, Math.max(mark, 0)), slot: mark < 0 ? Number.NaN : whole(place, mark + 1, place.length) }

@@ -1,18 +1,19 @@
-// What can be reached, as others read it (COM-42): prices by place, made into names only when asked for.
+// What can be reached (COM-42), in the form that other folders read: prices by place, with the names of places made
+// only when they are asked for.
 import { cellOf, placeAt } from './places.ts'
 import { cheaper, pricesAt, windowCell, type Field } from './search.ts'
-import { trace } from './trace.ts'
+import { tracePath } from './trace-path.ts'
 import type { Length, Parity, Path, Place, Reach } from './types.ts'
 
 /**
- * Wraps a finished search. `length` is that of a cell; `parity` the mover's, for grounds where diagonals do not
- * alternate.
+ * Makes a reach of a finished search. `length` is that of a cell; `parity` is the mover's, for grounds where diagonals
+ * do not alternate.
  */
 export function reachOf(field: Field, length: Length, parity: Parity): Reach {
   const { startX, startY, left, top, width, height, layers, price, taken } = field
   const start = windowCell(field, startX, startY)
 
-  /** Price in cells of ending at a window cell, infinite when that cannot be. */
+  /** The price in cells of ending at a window cell; infinite when the mover cannot end there. */
   const endPrice = (cell: number): number => {
     if (cell === start) return field.seeds[0] < field.seeds[1] ? field.seeds[0] : field.seeds[1]
     if (cell < 0 || (taken !== null && taken[cell] !== 0)) return Infinity
@@ -44,7 +45,7 @@ export function reachOf(field: Field, length: Length, parity: Parity): Reach {
     const { x, y } = cellOf(place)
     if (x === startX && y === startY) return { places: [place], costs: [0], cost: 0, parity }
     const end = cheaper(pricesAt(field, x, y))
-    const { cells, prices } = trace(field, x, y, end)
+    const { cells, prices } = tracePath(field, x, y, end)
     const costs = prices.map((cost) => cost * length)
     return { places: cells.map((cell) => placeAt(cell.x, cell.y)), costs, cost: costs.at(-1) ?? 0,
       parity: layers === 2 ? end : parity }
@@ -54,7 +55,7 @@ export function reachOf(field: Field, length: Length, parity: Parity): Reach {
   }, each, pathTo }
 }
 
-/** A read-only map that looks single places up in the search and becomes a real map when walked through. */
+/** A read-only map that looks up single places in the search, and becomes a real map when all of it is read. */
 class LazyCosts implements ReadonlyMap<Place, Length> {
   readonly #each: Reach['each']
   readonly #priceOf: (place: Place) => number

@@ -1,14 +1,15 @@
-// Ways on a square ground: the cheapest through waypoints, an exact one checked step by step, and why there is none
-// (COM-42, COM-43).
+// Paths on a square ground (COM-42, COM-43): the cheapest through waypoints, an exact path checked step by step, and
+// why there is none.
 import { fail, ok } from '../lib/result.ts'
 import { connected } from './connected.ts'
 import { cellsWide, directionOf } from './directions.ts'
 import { cellsApart } from './metric.ts'
+import { type Ignored, movementTermsFor } from './movement-terms.ts'
 import type { Occupancy } from './occupancy.ts'
 import { cellOf, placeAt } from './places.ts'
 import { cheaper, pricesAt, SAME, search, stepPrice, type Field } from './search.ts'
-import { barrierProblem, onGround, standProblem, termsFor, type Ignored } from './terms.ts'
-import { trace } from './trace.ts'
+import { barrierProblem, onGround, standProblem } from './step-problems.ts'
+import { tracePath } from './trace-path.ts'
 import type { Cell, Length, Mover, Parity, Path, PathProblem, Place, SquareGround, Way } from './types.ts'
 
 /** A ground and who stands on it. */
@@ -17,7 +18,7 @@ export interface Scene {
   readonly occupancy: Occupancy
 }
 
-/** The cheapest way from `from` through all waypoints in order, within the budget (a length). */
+/** The cheapest path from `from` through all waypoints in order, within the budget (a length). */
 export function routeThrough(
   scene: Scene,
   from: Place,
@@ -41,13 +42,13 @@ export function routeThrough(
   return fail(noWayProblem(scene, start, stops, failedLeg, mover))
 }
 
-/** The price of going exactly along these places. */
+/** The price of moving exactly along these places. */
 export function followExactly(scene: Scene, places: readonly Place[], mover: Mover, budget: Length): Way {
   const { ground, occupancy } = scene
   const cells = places.map(cellOf)
   const [start] = cells
   if (!start || !onGround(ground, start.x, start.y, cellsWide(mover.size))) return fail({ code: 'off-ground' })
-  const terms = termsFor(ground, occupancy, mover, start.x, start.y, Infinity)
+  const terms = movementTermsFor(ground, occupancy, mover, start.x, start.y, Infinity)
   let parity: Parity = mover.parity ?? 0
   let price = 0
   const prices = [0]
@@ -84,7 +85,7 @@ function followStepProblem(
   return barrierProblem(ground, mover, here.x, here.y, direction)
 }
 
-/** What is wrong with the places themselves, the end first: that is what a player pointed at. */
+/** What is wrong with the places themselves. The end comes first, because that is what a player pointed at. */
 function placesProblem(
   { ground, occupancy }: Scene,
   start: Cell,
@@ -101,7 +102,7 @@ function placesProblem(
 }
 
 /**
- * One search per leg, each going on with the prices of the one before; stops before a leg whose end is out of reach.
+ * One search for each leg, starting from the prices of the leg before; it stops before a leg whose end is out of reach.
  */
 function legs(
   { ground, occupancy }: Scene,
@@ -120,8 +121,8 @@ function legs(
     const ended = index > 0 && mover.stopsAt && !ignored.stops && !(here.x === start.x && here.y === start.y)
       && !(here.x === next.x && here.y === next.y)
     if (ended && mover.stopsAt?.(placeAt(here.x, here.y))) break
-    const terms = termsFor(ground, occupancy, mover, here.x, here.y, budget, ignored)
-    // Where nothing limits it, a place that is shut in would have all of the ground searched in vain.
+    const terms = movementTermsFor(ground, occupancy, mover, here.x, here.y, budget, ignored)
+    // Without a limit, the whole ground would be searched in vain for a goal that is shut in.
     if (budget === Infinity && !connected(terms, here, next)) break
     const field = search(terms, here.x, here.y, seeds, budget, { ...next, both: index < stops.length - 1 })
     const prices = pricesAt(field, next.x, next.y)
@@ -134,8 +135,8 @@ function legs(
 }
 
 /**
- * The price in cells with no limit, `null` if there is no way, and the number of the leg that fails. Where each step
- * has a price of its own a modest limit is tried first.
+ * The price in cells without a limit, `null` if there is no way, and the number of the leg that fails. Where each step
+ * has its own price, a modest limit is tried first.
  */
 function unbounded(
   scene: Scene,
@@ -158,7 +159,7 @@ function unbounded(
   return [null, found.length]
 }
 
-/** Joins the legs, from the last back to the first: each must end with the parity that the next one started with. */
+/** Joins the legs from the last back to the first: each must end with the parity that the next leg started with. */
 function pathOf(fields: readonly Field[], end: Cell, mover: Mover, length: Length): Path {
   const last = fields.at(-1)
   let layer: Parity = last ? cheaper(pricesAt(last, end.x, end.y)) : 0
@@ -167,7 +168,7 @@ function pathOf(fields: readonly Field[], end: Cell, mover: Mover, length: Lengt
   const costs: Length[] = [last ? pricesAt(last, end.x, end.y)[layer] * length : 0]
   for (const field of fields.toReversed()) {
     const at = cells[0] ?? end
-    const leg = trace(field, at.x, at.y, layer)
+    const leg = tracePath(field, at.x, at.y, layer)
     cells.unshift(...leg.cells.slice(0, -1))
     costs.unshift(...leg.prices.slice(0, -1).map((price) => price * length))
     layer = leg.parity
@@ -175,10 +176,7 @@ function pathOf(fields: readonly Field[], end: Cell, mover: Mover, length: Lengt
   return { places: cells.map(({ x, y }) => placeAt(x, y)), costs, cost: costs.at(-1) ?? 0, parity }
 }
 
-/**
- * What makes a way too long for the budget (in cells) that would otherwise be enough: the first thing that has to be
- * gone around.
- */
+/** The first obstacle that has to be walked around and makes the path too long for the budget (in cells). */
 function detourReason(
   scene: Scene,
   start: Cell,
@@ -197,7 +195,7 @@ function detourReason(
   return null
 }
 
-/** There is no way however far one goes: what would have to be gone for there to be one. */
+/** Why there is no way at any price: the obstacle without which there would be a way. */
 function noWayProblem(scene: Scene, start: Cell, stops: readonly Cell[], leg: number, mover: Mover): PathProblem {
   const from = leg > 0 ? (stops[leg - 1] ?? start) : start
   const to = stops[leg] ?? start
@@ -214,7 +212,7 @@ function noWayProblem(scene: Scene, start: Cell, stops: readonly Cell[], leg: nu
   for (const ignored of whatIfs) {
     const [field] = legs(scene, from, [to], mover, Infinity, ignored)
     if (!field) continue
-    const { cells } = trace(field, to.x, to.y, cheaper(pricesAt(field, to.x, to.y)))
+    const { cells } = tracePath(field, to.x, to.y, cheaper(pricesAt(field, to.x, to.y)))
     return firstProblem(scene, cells, mover) ?? { code: 'no-way' }
   }
   return { code: 'no-way' }

@@ -1,5 +1,6 @@
-// The one search behind reach and routes (COM-43): cheapest price of every place within a budget, over (cell, parity)
-// so that alternating diagonals are exact. Prices are in cells. Works in a window no larger than the budget can leave.
+// The search behind reach and routes (COM-43): the cheapest price of every place within a budget, over (cell, parity),
+// so that alternating diagonals are exact. Prices are in cells. It works in a window that is no larger than the budget
+// can leave.
 import { DX, DY } from './directions.ts'
 import { makeHeap } from './heap.ts'
 import { dearestEntered, type Strips } from './terrain.ts'
@@ -10,12 +11,12 @@ export interface Obstacle {
   readonly x: number
   readonly y: number
   readonly wide: number
-  /** 1: may be crossed but not ended on; 2: may not be entered. */
+  /** 1: the mover may cross it but not end there; 2: the mover may not enter it. */
   readonly level: 1 | 2
 }
 
 /** Everything that decides what a step costs for one mover. */
-export interface Terms {
+export interface MovementTerms {
   readonly cols: number
   readonly rows: number
   readonly wide: number
@@ -26,7 +27,7 @@ export interface Terms {
   readonly prices: (Strips & { readonly cheapest: number; readonly dearest: number }) | null
   readonly pace: number
   /**
-   * The mover's own price of a step that ends at (x, y), infinite where it cannot be made; `null` for the usual one.
+   * The mover's own price of a step that ends at (x, y), infinite where it cannot be made; `null` for the usual price.
    */
   readonly cost: ((direction: number, parity: number, x: number, y: number) => number) | null
   readonly obstacles: readonly Obstacle[]
@@ -35,10 +36,10 @@ export interface Terms {
 
 /** What a search found: prices by window cell and parity. */
 export interface Field {
-  readonly terms: Terms
+  readonly terms: MovementTerms
   readonly startX: number
   readonly startY: number
-  /** Price at the start with an even and an odd number of diagonals behind; infinite where that cannot be. */
+  /** Price at the start after an even and after an odd number of diagonals; infinite where that cannot be. */
   readonly seeds: readonly [number, number]
   readonly left: number
   readonly top: number
@@ -54,21 +55,23 @@ export interface Field {
 /** Prices closer than this are the same. */
 export const SAME = 1e-9
 
-/** Price in cells of a step that ends at (x, y). What blocks it is not looked at. */
-export function stepPrice(terms: Terms, direction: number, parity: number, x: number, y: number): number {
+/** The price in cells of a step that ends at (x, y), whether or not something blocks it. */
+export function stepPrice(terms: MovementTerms, direction: number, parity: number, x: number, y: number): number {
   const { prices, cols, wide, cost } = terms
   if (cost !== null) return cost(direction, parity, x, y)
   return basePrice(terms, direction, parity)
     * (prices === null ? 1 : dearestEntered(prices, cols, wide, direction, x, y))
 }
 
-/** Price in cells of a step over plain ground. */
-export function basePrice({ rule, pace }: Terms, direction: number, parity: number): number {
+/** The price in cells of a step over plain ground. */
+export function basePrice({ rule, pace }: MovementTerms, direction: number, parity: number): number {
   if (direction % 2 === 0 || rule === 'one') return pace
   return pace * (rule === 'euclidean' ? Math.SQRT2 : 1 + parity)
 }
 
-/** Where a search may end: as soon as that place's price is certain, or with `both` its prices with either parity. */
+/**
+ * Where a search may end: as soon as the price of that place is certain; with `both`, its prices with either parity.
+ */
 export interface Goal {
   readonly x: number
   readonly y: number
@@ -76,12 +79,12 @@ export interface Goal {
 }
 
 /**
- * Searches from (startX, startY) as far as `budget` cells' worth. With a `goal` it looks that way first and stops
- * there; the prices on all cheapest ways to it are right then, others may be missing. `seeds` are the prices already
- * paid, by parity.
+ * Searches from (startX, startY) as far as `budget` cells' worth. With a `goal` it searches that way first and stops
+ * there. Then the prices on all cheapest paths to the goal are right, and others may be missing. `seeds` are the prices
+ * already paid, by parity.
  */
 export function search(
-  terms: Terms,
+  terms: MovementTerms,
   startX: number,
   startY: number,
   seeds: readonly [number, number],
@@ -118,9 +121,9 @@ export function search(
   return field
 }
 
-/** Obstacle level of every place in the window: the worst of the cells its footprint would cover. */
+/** The obstacle level of every place in the window: the highest among the cells that its footprint would cover. */
 export function takenBy(
-  { obstacles, wide }: Pick<Terms, 'obstacles' | 'wide'>,
+  { obstacles, wide }: Pick<MovementTerms, 'obstacles' | 'wide'>,
   left: number,
   top: number,
   width: number,
@@ -142,7 +145,7 @@ export function takenBy(
   return taken
 }
 
-/** Every step costs the same: breadth first, one ring after the other. */
+/** For steps that all cost the same: breadth first, ring after ring. */
 function flood(field: Field, budget: number, goal: Goal | null): void {
   const { terms, left, top, width, height, price, taken } = field
   const { blocked, cols, pace, stops } = terms
@@ -173,9 +176,9 @@ function flood(field: Field, budget: number, goal: Goal | null): void {
 }
 
 /**
- * Steps of different prices: buckets by price, visited in a ring; a place whose price falls again within its bucket is
- * simply looked at once more, so any prices come out right. On the way to a goal what is still to be paid at the least
- * counts too, so that what lies the other way is left for later.
+ * For steps of different prices: buckets by price, visited in a ring. A place whose price falls again within its bucket
+ * is looked at once more, so any prices come out right. On the way to a goal, the least that is still to be paid counts
+ * too, so that the other directions are left for later.
  */
 function settle(field: Field, budget: number, cheapest: number, goal: Goal | null): void {
   const { terms, left, top, width, layers, price, taken, seeds } = field
@@ -185,7 +188,7 @@ function settle(field: Field, budget: number, cheapest: number, goal: Goal | nul
   const spent = Math.min(seeds[0], seeds[1])
   const dearest = terms.pace * (terms.prices?.dearest ?? 1) * 2
   const ahead = goal === null ? null : leastTo(terms.rule, cheapest, goal)
-  // What is still to pay rises by two of the cheapest steps at most when a step leads away.
+  // When a step leads away from the goal, what is still to be paid rises by at most two of the cheapest steps.
   const span =
     Math.max(dearest, Number.isFinite(seeds[1]) && Number.isFinite(seeds[0]) ? Math.abs(seeds[0] - seeds[1]) : 0)
     + (ahead ? 2 * cheapest : 0)
@@ -200,7 +203,7 @@ function settle(field: Field, budget: number, cheapest: number, goal: Goal | nul
     + (ahead ? Math.min(ahead(field.startX, field.startY, 0), ahead(field.startX, field.startY, 1)) : 0)
   let waiting = 0
   let turn = 0
-  /** Never into a bucket that has been emptied: rounding must not lose it. */
+  /** Never puts a node into a bucket that has been emptied: rounding must not lose it. */
   const put = (node: number, rank: number): void => {
     ring[Math.max(turn, Math.floor((rank - first) / bucketWidth)) % ring.length]?.push(node)
     waiting++
@@ -252,8 +255,8 @@ function settle(field: Field, budget: number, cheapest: number, goal: Goal | nul
 }
 
 /**
- * What any way from a place to the goal costs at the least, by the diagonals behind: as over open ground of the
- * cheapest kind.
+ * The least that any path from a place to the goal costs, by the parity so far: as over open ground of the cheapest
+ * kind.
  */
 function leastTo(rule: DiagonalRule, cheapest: number, goal: Goal): (x: number, y: number, parity: number) => number {
   return (x, y, parity) => {
@@ -264,13 +267,18 @@ function leastTo(rule: DiagonalRule, cheapest: number, goal: Goal): (x: number, 
   }
 }
 
-/** Steps of any price, as the mover says: the cheapest place next, one after the other. */
-function settleOneByOne(field: Field, cost: NonNullable<Terms['cost']>, budget: number, goal: Goal | null): void {
+/** For steps that the mover prices: always goes on from the cheapest place. */
+function settleOneByOne(
+  field: Field,
+  cost: NonNullable<MovementTerms['cost']>,
+  budget: number,
+  goal: Goal | null,
+): void {
   const { terms, left, top, width, layers, price, taken, seeds } = field
   const { blocked, cols, stops } = terms
   const heap = makeHeap()
   const start = (field.startY - top) * width + field.startX - left
-  // One price is enough to end there, but a way that goes on needs both.
+  // One price is enough to end at the goal, but a path that goes on from it needs both.
   const target = goal === null || (layers === 2 && goal.both === true) ? -1 : windowCell(field, goal.x, goal.y)
   for (const parity of [0, 1] as const) {
     if (seeds[parity] > budget + SAME) continue
@@ -302,14 +310,14 @@ function settleOneByOne(field: Field, cost: NonNullable<Terms['cost']>, budget: 
   }
 }
 
-/** Index of a place in the field's window, −1 outside. */
+/** The index of a place in the field's window; −1 outside. */
 export function windowCell(field: Field, x: number, y: number): number {
   const column = x - field.left
   const row = y - field.top
   return column >= 0 && row >= 0 && column < field.width && row < field.height ? row * field.width + column : -1
 }
 
-/** Price at (x, y) by parity; both infinite when it was not reached. */
+/** The price at (x, y) by parity; both infinite when it was not reached. */
 export function pricesAt(field: Field, x: number, y: number): readonly [number, number] {
   const cell = windowCell(field, x, y)
   if (cell < 0) return [Infinity, Infinity]

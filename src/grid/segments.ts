@@ -1,5 +1,5 @@
-// Line segments: whether two touch, and which cells one passes. Points within a millionth of a cell count as touching,
-// because map editors write coordinates with rounding errors.
+// Line segments: whether two touch, and which cells a segment passes. Points within a millionth of a cell count as
+// touching, because map editors write coordinates with rounding errors.
 import type { Point } from './types.ts'
 
 export interface Segment {
@@ -48,17 +48,20 @@ function apart(
 }
 
 /**
- * How much of a segment is left out at an end that does not count: enough to be told from touching, at any angle that
+ * How much of a segment is cut off at an end that does not count: enough to differ from touching, at any angle that
  * matters.
  */
 const NOTCH = 1e-3
 
-/** Whether two points are the same one, rounding aside. */
+/** Whether two points are the same, apart from rounding. */
 function samePoint(a: Point, b: Point): boolean {
   return Math.abs(a.x - b.x) <= EPSILON && Math.abs(a.y - b.y) <= EPSILON
 }
 
-/** The segment without a tiny piece at that end of it, at most a quarter; itself when the point is no end. */
+/**
+ * The segment without a tiny piece at that end, at most a quarter; the whole segment when the point is not an end of
+ * it.
+ */
 function withoutEnd<S extends Segment>(segment: S, end: Point): Segment {
   const { a, b } = segment
   const part = Math.min(0.25, NOTCH / Math.max(Math.hypot(b.x - a.x, b.y - a.y), NOTCH))
@@ -67,15 +70,15 @@ function withoutEnd<S extends Segment>(segment: S, end: Point): Segment {
   return samePoint(a, end) ? { a: between(a, b), b } : samePoint(b, end) ? { a, b: between(b, a) } : segment
 }
 
-/** Those frames at which the segment ends. */
+/** The frames at which the segment ends. */
 export function framesAt({ a, b }: Segment, frames: readonly Point[]): readonly Point[] {
   return frames.length === 0 ? NO_FRAMES : frames.filter((frame) => samePoint(a, frame) || samePoint(b, frame))
 }
 
-/** Points that no door ends at. */
+/** No frames: for segments that end at no door. */
 export const NO_FRAMES: readonly Point[] = []
 
-/** Whether the line from–to touches the segment elsewhere than just at its framed ends. */
+/** Whether the line from–to touches the segment anywhere but at its framed ends. */
 export function crosses(segment: Segment, framed: readonly Point[], from: Point, to: Point): boolean {
   const on = (a: Point, b: Point): boolean => touches(from.x, from.y, to.x, to.y, a.x, a.y, b.x, b.y)
   if (!on(segment.a, segment.b)) return false
@@ -85,7 +88,10 @@ export function crosses(segment: Segment, framed: readonly Point[], from: Point,
   return on(rest.a, rest.b)
 }
 
-/** Visits every cell of a cols × rows ground that the segment touches, and `pad` cells around. May visit a few more. */
+/**
+ * Visits every cell of a cols × rows ground that the segment touches, and `pad` cells around them. It may visit a few
+ * more.
+ */
 export function cellsTouched(
   segment: Segment,
   cols: number,
@@ -106,7 +112,7 @@ export function cellsTouched(
 }
 
 /**
- * Where the segment is at height y, or its end nearest to that height: for a level segment one end from above, the
+ * The x of the segment at height y, or of its end nearest to that height: of a level segment one end from above, the
  * other from below.
  */
 function xAt(a: Point, b: Point, y: number): number {

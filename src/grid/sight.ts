@@ -1,7 +1,7 @@
 // Line of sight, cover and concealment between two footprints (COM-44). Each cell is sampled at its centre and at four
-// points a tenth of a cell in from its corners; what the best-placed source point cannot see is what is blocked.
+// points, a tenth of a cell in from its corners. What is hidden from the best-placed source point counts as blocked.
 import { cellsWide } from './directions.ts'
-import { linesOf, type ClearLine } from './rays.ts'
+import { clearLinesOf, type ClearLine } from './clear-lines.ts'
 import { terrainOf } from './terrain.ts'
 import type { Cell, Point, Sight, Size, SquareGround } from './types.ts'
 
@@ -14,17 +14,17 @@ const OFFSETS: readonly Point[] = [
   { x: 1 - INSET, y: 1 - INSET },
 ]
 
-/** The points at which a cell is sampled, its centre first. */
+/** The points at which a cell is sampled, the centre first. */
 export function samplesOf(x: number, y: number): readonly Point[] {
   return OFFSETS.map((offset) => ({ x: x + offset.x, y: y + offset.y }))
 }
 
-/** COM-44: what a combatant at `from` sees of one at `to`. Overlapping footprints hide nothing from each other. */
+/** COM-44: what a combatant at `from` sees of another at `to`. Overlapping footprints hide nothing from each other. */
 export function sightBetween(ground: SquareGround, from: Cell, fromSize: Size, to: Cell, toSize: Size): Sight {
   const sources = footprintSamples(from, fromSize)
   const targets = footprintSamples(to, toSize)
   const concealment = highestConcealment(ground, to, toSize)
-  const { sight, effect, same } = linesOf(ground)
+  const { sight, effect, same } = clearLinesOf(ground)
   if (overlap(from, fromSize, to, toSize)) {
     return { clear: true, effect: true, blocked: 0, cover: 'none', concealment, line: lineBetween(sources, targets) }
   }
@@ -71,7 +71,10 @@ function coverOf(hidden: number, all: number): Sight['cover'] {
   return hidden * 2 <= all ? 'half' : 'heavy'
 }
 
-/** The middles first, so that the line that is drawn runs from middle to middle where it can. */
+/**
+ * All samples of a footprint, those near its middle first, so that the line that is drawn runs from middle to middle
+ * where it can.
+ */
 function footprintSamples({ x, y }: Cell, size: Size): readonly Point[] {
   const wide = cellsWide(size)
   const samples: Point[] = []

@@ -1,13 +1,14 @@
-// The one way to a Space: a ground with its occupants, remembered as long as both are the same objects.
-import { bandSpace } from './bands.ts'
-import { squareSpace } from './square.ts'
+// The only way to a Space: a ground with its occupants, remembered as long as both are the same objects.
+import { bandSpace } from './band-space.ts'
+import { squareSpace } from './square-space.ts'
 import type { Ground, Occupant, Place, Point, Size, Space } from './types.ts'
 import { assertNever } from '../lib/assert-never.ts'
 
 const spaces = new WeakMap<Ground, WeakMap<readonly Occupant[], Space>>()
 
 /**
- * The space of a ground with these occupants. Cheap: the same two objects give the same space, and its tables are lazy.
+ * The space of a ground with these occupants. Cheap: the same two objects give the same space, and its tables are made
+ * only when needed.
  */
 export function makeSpace(ground: Ground, occupants: readonly Occupant[]): Space {
   let ofGround = spaces.get(ground)
@@ -31,7 +32,7 @@ function freshSpace(ground: Ground, occupants: readonly Occupant[]): Space {
 }
 
 /**
- * The nearest place to `place` where a combatant of that size can be put, of those that are `allowed`; `null` when
+ * The nearest place to `place` where a combatant of that size can be put, among those that are `allowed`; `null` when
  * there is no room at all.
  */
 export function freePlaceNear(
@@ -44,7 +45,7 @@ export function freePlaceNear(
   return near === null || allowed(near) ? near : nearestAllowed(space, middleOf(space, place, size), size, allowed)
 }
 
-/** The same from any point: also from one between bands or beyond the edge, where there is no place. */
+/** The same for any point, also between bands or beyond the edge, where there is no place. */
 export function freePlaceBy(
   space: Space,
   point: Point,
@@ -60,7 +61,7 @@ function middleOf(space: Space, place: Place, size: Size): Point {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** The nearest as they are drawn. */
+/** The nearest allowed place, by the distance between middles as they are drawn. */
 function nearestAllowed(space: Space, from: Point, size: Size, allowed: (place: Place) => boolean): Place | null {
   let best: Place | null = null
   let least = Infinity

@@ -1,17 +1,16 @@
-// What the ground costs and hides (COM-43, COM-44): terrain painted on cells, as tables worked out when first asked
-// for.
-// Where terrains overlap the dearest price and the highest concealment count. Impassable is infinity.
+// What terrain costs and hides (COM-43, COM-44): tables by cell, made when they are first needed. Where terrains
+// overlap, the dearest price and the highest concealment count. Impassable is infinity.
 import { DX, DY } from './directions.ts'
 import type { SquareGround, Terrain } from './types.ts'
 
-/** A price of 0 would let a movement go on for ever; this is as cheap as ground gets. */
+/** The cheapest price of a cell: at a price of 0 a movement could go on forever. */
 const CHEAPEST = 1e-6
 
 export interface TerrainTables {
   /** Every cell that can be entered costs 1. */
   readonly even: boolean
   /** Some cell is impassable. */
-  readonly holes: boolean
+  readonly hasImpassable: boolean
   /** Price of each cell as a multiple of a step. */
   readonly price: Float64Array
   readonly cheapest: number
@@ -19,7 +18,9 @@ export interface TerrainTables {
   readonly dearest: number
   /** Percent, by cell. */
   readonly concealment: Uint8Array
-  /** For footprints that many cells wide: the dearest of the cells (x … x+wide−1, y) and of (x, y … y+wide−1). */
+  /**
+   * For footprints that are `wide` cells wide: the dearest of the cells (x … x+wide−1, y), and of (x, y … y+wide−1).
+   */
   strips(wide: number): Strips
 }
 
@@ -36,7 +37,7 @@ interface Sized {
 
 const known = new WeakMap<readonly Terrain[], Sized>()
 
-/** The terrain tables of a ground, remembered by the identity of its list of terrains. */
+/** The terrain tables of a ground, remembered as long as its list of terrains is the same object. */
 export function terrainOf(ground: SquareGround): TerrainTables {
   const { cols, rows, terrain } = ground
   const found = known.get(terrain)
@@ -58,12 +59,12 @@ function makeTables(terrain: readonly Terrain[], cols: number, rows: number): Te
       concealment[cell] = Math.max(concealment[cell] ?? 0, kind.concealment)
     }
   }
-  let [cheapest, dearest, even, holes] = [Infinity, CHEAPEST, true, false]
+  let [cheapest, dearest, even, hasImpassable] = [Infinity, CHEAPEST, true, false]
   for (const [cell, cost] of price.entries()) {
     const paid = cost === 0 ? 1 : cost
     price[cell] = paid
     if (paid === Infinity) {
-      holes = true
+      hasImpassable = true
       continue
     }
     if (paid !== 1) even = false
@@ -79,20 +80,22 @@ function makeTables(terrain: readonly Terrain[], cols: number, rows: number): Te
     made.set(wide, fresh)
     return fresh
   }
-  return { even, holes, price, cheapest, dearest, concealment, strips }
+  return { even, hasImpassable, price, cheapest, dearest, concealment, strips }
 }
 
 const withHoles = new WeakMap<Uint8Array, { readonly terrain: TerrainTables; readonly table: Uint8Array }>()
 
-/** A table of blocked steps with those into impassable cells blocked too: of the cells that the footprint enters. */
-export function blockHoles(
+/**
+ * The table of blocked steps, with steps into impassable cells blocked too; only cells that the footprint enters count.
+ */
+export function blockImpassable(
   blocked: Uint8Array,
   terrain: TerrainTables,
   cols: number,
   rows: number,
   wide: number,
 ): Uint8Array {
-  if (!terrain.holes) return blocked
+  if (!terrain.hasImpassable) return blocked
   const ready = withHoles.get(blocked)
   if (ready?.terrain === terrain) return ready.table
   const table = blocked.slice()
@@ -130,7 +133,7 @@ export function dearestEntered(
   return side > front ? side : front
 }
 
-/** The dearest of `wide` cells going (dx, dy) from each cell; cells off the ground are left out. */
+/** The dearest of `wide` cells in direction (dx, dy) from each cell; cells off the ground are left out. */
 function dearestOf(
   price: Float64Array,
   cols: number,

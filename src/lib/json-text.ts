@@ -1,6 +1,6 @@
-// Reads JSON and says where a text stops being JSON, by line and column. Loosely, as map editors really write it: a
-// byte-order mark, trailing commas and bare NaN are forgiven; or strictly. Time is linear in the length of the text,
-// also for one huge string.
+// Reads JSON, and says by line and column where a text stops being JSON. It reads strictly, or loosely as map editors
+// really write: then a byte-order mark, trailing commas and bare NaN are forgiven. Time is linear in the length of the
+// text, also for one huge string.
 import { fail, ok, type Result } from './result.ts'
 
 export interface JsonProblem {
@@ -23,9 +23,9 @@ const WORD = /(?:true|false|null)(?!\w)/y
 const NOT_A_NUMBER = /-?(?:NaN|Infinity)(?!\w)/y
 // eslint-disable-next-line no-control-regex
 const STRING_STOP = /["\\\u0000-\u001f]/g
-/** The beginning of a number or a word, up to the end. */
+/** The beginning of a number or a word that the end of the text cuts off. */
 const CUT_SHORT = /^(?:-?\d*\.?\d*(?:[eE][+-]?)?|t|tr|tru|f|fa|fal|fals|n|nu|nul)$/
-const CUT_OFF = 'the file ends in the middle: it seems cut off'
+const CUT_OFF = 'the file ends too early: it seems to be cut off'
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
 class SyntaxTrouble extends Error {
@@ -36,24 +36,25 @@ class SyntaxTrouble extends Error {
   }
 }
 
-/** The value the text holds, or the first place where it stops being JSON. */
+/** The value that the text holds, or the first place where it stops being JSON. */
 export function parseLooseJson(text: string): Result<unknown, JsonProblem> {
   return parse(text, (start, patches) => ok(JSON.parse(patched(text, start, patches))))
 }
 
 /**
- * The value the text holds, strictly as JSON is written after a byte-order mark, or the first place where it is not.
+ * The value that the text holds, read strictly (only a byte-order mark may come first), or the first place where it
+ * stops being JSON.
  */
 export function parseStrictJson(text: string): Result<unknown, JsonProblem> {
   return parse(text, (start, [patch]) => {
     const message = patch?.text === 'null'
-      ? 'NaN and Infinity are no numbers'
+      ? 'NaN and Infinity are not allowed as numbers'
       : 'there is a comma with nothing after it'
     return fail({ ...lineAndColumn(text, start, patch?.from ?? start), message })
   })
 }
 
-/** Strict JSON as it is; of what only `patches` would make JSON, `otherwise` says what becomes. */
+/** Parses strict JSON. When a text would be JSON only with some patches, `otherwise` decides what comes of it. */
 function parse(
   text: string,
   otherwise: (start: number, patches: readonly Patch[]) => Result<unknown, JsonProblem>,
@@ -83,7 +84,7 @@ function findPatches(text: string, start: number): Patch[] {
   while (at < text.length) {
     const char = text.charAt(at)
     let next = at + 1
-    if (expect === 'nothing') throw new SyntaxTrouble(at, `there is ${shown(char)} after the end of the data`)
+    if (expect === 'nothing') throw new SyntaxTrouble(at, `there is ${quotedChar(char)} after the end of the data`)
     if ((char === '}' || char === ']') && expect !== 'colon') {
       const opener = open.at(-1)
       const closes = opener === (char === '}' ? '{' : '[')
@@ -145,13 +146,13 @@ function stringEnd(text: string, start: number): number {
   for (;;) {
     STRING_STOP.lastIndex = from
     const stop = STRING_STOP.exec(text)
-    if (!stop) throw new SyntaxTrouble(text.length, 'a text begun with " is never ended: the file seems cut off')
+    if (!stop) throw new SyntaxTrouble(text.length, 'a text starts with " but never ends: the file seems to be cut off')
     if (stop[0] === '"') return stop.index + 1
     if (stop[0] !== '\\') {
       throw new SyntaxTrouble(stop.index, 'a text may not contain a line break or control character')
     }
     const end = matchEnd(ESCAPE, text, stop.index)
-    if (end === -1) throw new SyntaxTrouble(stop.index, 'the backslash is not followed by a letter JSON knows')
+    if (end === -1) throw new SyntaxTrouble(stop.index, 'the backslash is followed by a letter that JSON does not know')
     from = end
   }
 }
@@ -171,10 +172,11 @@ function unexpected(at: number, char: string, expect: Expect): SyntaxTrouble {
     'comma-or-end': 'a comma or the closing bracket',
     nothing: 'nothing more',
   }
-  return new SyntaxTrouble(at, `expected ${wanted[expect]} but found ${shown(char)}`)
+  return new SyntaxTrouble(at, `expected ${wanted[expect]} but found ${quotedChar(char)}`)
 }
 
-const shown = (char: string): string => (/[\p{L}\p{N}\p{P}\p{S}]/u.test(char) ? `“${char}”` : 'an unreadable character')
+const quotedChar =
+  (char: string): string => (/[\p{L}\p{N}\p{P}\p{S}]/u.test(char) ? `“${char}”` : 'an unreadable character')
 
 function patched(text: string, start: number, patches: readonly Patch[]): string {
   const parts: string[] = []

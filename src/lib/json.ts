@@ -2,7 +2,9 @@
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** JSON text with object keys sorted, so that equal data gives equal text. `undefined` members are left out. */
+/**
+ * JSON text with object keys sorted, so that equal data gives equal text. Members that are `undefined` are left out.
+ */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

@@ -1,11 +1,11 @@
-// Looking things up in plain records by keys that come from outside.
+// Looks up members of plain records by keys that come from outside.
 
-/** The record's own member of that key; names every object has from birth (`constructor` …) are not in it. */
+/** The record's own member with that key. Members that every object has from birth (`constructor` …) do not count. */
 export function lookUp<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }
 
-/** The record without that key; the same record where it has none. */
+/** The record without that key; the same record when it does not have the key. */
 export function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
-  return Object.hasOwn(record, key) ? Object.fromEntries(Object.entries(record).filter(([one]) => one !== key)) : record
+  return Object.hasOwn(record, key) ? Object.fromEntries(Object.entries(record).filter(([own]) => own !== key)) : record
 }

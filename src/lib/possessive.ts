@@ -1,4 +1,4 @@
-// The genitive of names in sentences that are put together.
+// The possessive form of names, for sentences that are put together from parts.
 
 /** `Mira’s`, `The Footlights’`. */
 export const possessive = (name: string): string => `${name}${/s$/i.test(name) ? '’' : '’s'}`

@@ -1,4 +1,4 @@
-// How a value from a file is quoted to a person: short, and in words where it is more than a number or a text.
+// How a value from a file is quoted to a person: short, and in words when it is more than a number or a text.
 
 const LONGEST = 40
 
@@ -13,7 +13,7 @@ export function quoted(value: unknown): string {
       ? 'not a number (NaN)'
       : Number.isFinite(value)
       ? grouped(value)
-      : 'a number without end'
+      : 'an infinite number'
   }
   if (typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${grouped(value.length)}`
@@ -27,10 +27,10 @@ export function grouped(value: number): string {
   return whole.length < 5 ? text : `${sign}${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}${rest}`
 }
 
-/** So many are named, more are counted. */
+/** So many names are listed; the rest is counted. */
 export const NAMED = 6
 
-/** `Mira, Bel`; of many the first ones and how many more there are: `… and 2 more`. */
+/** `Mira, Bel`; of a long list the first names and how many more there are: `… and 2 more`. */
 export function namesOf(names: readonly string[]): string {
   return `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ''}`
 }

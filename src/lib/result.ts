@@ -1,4 +1,4 @@
-// A value or the reason there is none.
+// A value, or the reason why there is none.
 
 export type Result<Value, Problem> =
   | { readonly ok: true; readonly value: Value }

@@ -1,5 +1,5 @@
-// Zod as the house uses it: one problem at a time, with the path of the field and plain words that go on from its name:
-// what belongs there and what was found.
+// Zod as this project uses it: one problem at a time, with the path of the field, and plain words that continue from
+// the field's name: what belongs there and what was found.
 import * as z from 'zod/mini'
 import { grouped, quoted } from './quoted.ts'
 
@@ -20,13 +20,13 @@ const KINDS: Readonly<Record<string, string>> = {
 const ITEMS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries', set: 'entries',
   map: 'entries' }
 
-/** `must be a number, here "lots"`; `is missing` where there is nothing. */
+/** `must be a number, but is "lots"`; `is missing` where there is nothing. */
 const mustBe = (
   what: string,
   input: unknown,
-): string => (input === undefined ? 'is missing' : `must be ${what}, here ${quoted(input)}`)
+): string => (input === undefined ? 'is missing' : `must be ${what}, but is ${quoted(input)}`)
 
-/** What is wrong, going on from the field's name. */
+/** What is wrong, in words that continue from the field's name. */
 function plainly(issue: Issue): string {
   const { input } = issue
   switch (issue.code) {
@@ -47,7 +47,9 @@ function plainly(issue: Issue): string {
       }
       const length = typeof input === 'string' || Array.isArray(input) ? input.length : null
       if (length === 0 && issue.origin === 'string') return 'must not be empty'
-      return `must have ${most} ${grouped(Number(limit))} ${items}${length === null ? '' : `, here ${grouped(length)}`}`
+      return `must have ${most} ${grouped(Number(limit))} ${items}${
+        length === null ? '' : `, but has ${grouped(length)}`
+      }`
     }
     case 'invalid_value':
       return mustBe(
@@ -57,9 +59,9 @@ function plainly(issue: Issue): string {
     case 'unrecognized_keys':
       return `has ${issue.keys.map(quoted).join(', ')}, which does not belong there`
     case 'invalid_key':
-      return 'has a name that cannot be'
+      return 'has a name that is not allowed'
     default:
-      return mustBe('of a kind that belongs there', input)
+      return mustBe('a value that fits here', input)
   }
 }
 
@@ -71,8 +73,8 @@ export interface FieldProblem {
 }
 
 /**
- * The first thing that is wrong, with its path below `root`; empty when it is the whole value. `says` goes on from the
- * field's name.
+ * The first problem, with its path below `root`; the path is empty when the whole value is wrong. `says` continues from
+ * the field's name.
  */
 export function firstProblem(error: z.core.$ZodError, root = ''): FieldProblem {
   const issue = error.issues[0]
@@ -84,19 +86,19 @@ const range = (kind: string, from: number, to: number) => ({
   error: ({ input }: Issue): string => mustBe(`${kind} from ${grouped(from)} to ${grouped(to)}`, input),
 })
 
-/** A number from … to …, both included; the message names both ends. */
+/** A number from `from` to `to`, both included; the message names both ends. */
 export function numberFrom(from: number, to: number) {
   const says = range('a number', from, to)
   return z.number(says).check(z.gte(from, says), z.lte(to, says))
 }
 
-/** A whole number from … to …, both included; the message names both ends. */
+/** A whole number from `from` to `to`, both included; the message names both ends. */
 export function wholeFrom(from: number, to: number) {
   const says = range('a whole number', from, to)
   return z.int(says).check(z.gte(from, says), z.lte(to, says))
 }
 
-/** A list of at most so many. */
+/** A list of at most `most` items. */
 export const listOf = <Item extends z.core.SomeType>(item: Item, most: number) => z.array(item).check(z.maxLength(most))
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
@@ -110,7 +112,7 @@ export type DataOf<Of extends z.core.SomeType> = ReadOnly<z.output<Of>>
 
 /** A shape with every member of a type, optional ones too; the compiler asks for those that are missing. */
 export type Members<Value> = { readonly [Key in keyof Value]-?: z.core.SomeType }
-/** The same for each kind of a union that is told apart by the member `By`. */
+/** The same for each kind of a union whose kinds are told apart by the member `By`. */
 export type ShapesOf<Union, By extends keyof Union, Except extends PropertyKey = never> = {
   readonly [Kind in Union[By] & string]: Members<Omit<Extract<Union, { readonly [Key in By]: Kind }>, By | Except>>
 }
@@ -128,22 +130,22 @@ export function oneOf<By extends string, Shapes extends Readonly<Record<string, 
   shapes: Shapes,
 ): z.ZodMiniType<UnionOf<By, Shapes>> {
   const kinds = Object.entries(shapes).map(([kind, shape]) => z.strictObject({ [by]: z.literal(kind), ...shape }))
-  const [one, ...others] = kinds
-  if (!one) throw new Error('At least one kind is wanted.')
+  const [first, ...others] = kinds
+  if (!first) throw new Error('At least one kind is needed.')
   const known = new Set(Object.keys(shapes))
-  const union = z.discriminatedUnion(by, [one, ...others], {
+  const union = z.discriminatedUnion(by, [first, ...others], {
     error: ({ code, input }) => {
       const said = typeof input === 'object' && input !== null && by in input
         ? (input as Readonly<Record<string, unknown>>)[by]
         : undefined
       if (code !== 'invalid_union' || known.has(String(said))) return undefined
-      return said === undefined ? 'is missing' : `is of no kind that is known here: ${quoted(said)}`
+      return said === undefined ? 'is missing' : `is of an unknown kind: ${quoted(said)}`
     },
   })
   return union as unknown as z.ZodMiniType<UnionOf<By, Shapes>>
 }
 
-/** Checks with a zod schema, answering as the engine's schemas do. */
+/** Checks with a zod schema and answers as the engine's schemas do. */
 export function zodSchema<Value>(schema: z.ZodMiniType<unknown>): {
   parse(value: unknown): { readonly ok: true; readonly value: Value } | { readonly ok: false;
     readonly problem: FieldProblem }

@@ -43,7 +43,7 @@ function tell(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): Lo
   const start = battle
   const title = titleFor(spec, start, entry, viewer)
   const walks = walksOf(spec, start, entry, viewer)
-  // Whoever is moved sets out before anything comes of it; others go where they went in the midst of what happened.
+  // A mover sets out before anything comes of the move; in other commands, walks stand among what happened.
   if (entry.command.type === 'move') lines.push(...walks.map(({ line }) => line))
   for (const [index, event] of entry.events.entries()) {
     const line = describeEvent(spec, battle, event, viewer)
@@ -93,12 +93,12 @@ export function titleOf(spec: Ruleset, session: Session, id: number, viewer: Vie
 }
 
 /**
- * COM-24: a title names nobody and nothing that the viewer does not know. A command of old that has no name any more
- * keeps the one it had.
+ * COM-24: a title names nobody and nothing that the viewer does not know. An old command that the ruleset cannot name
+ * any more keeps the title it had.
  */
 function titleFor(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer): string {
   if (viewer.role === 'gm') return entry.title
-  if (isSecretCommand(spec, before, entry.command)) return 'The GM’s doing'
+  if (isSecretCommand(spec, before, entry.command)) return 'Something the GM did'
   try {
     return nameCommand(spec, project(spec, before, viewer), entry.command)
   } catch {

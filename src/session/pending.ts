@@ -1,19 +1,19 @@
-// COM-24: the roll that is awaited, as a viewer may know of it. Whoever sits at the table may have to throw the dice,
-// so which dice they are is always told.
+// COM-24: the roll that a command waits for, as a viewer may know of it. Anybody at the table may have to throw the
+// dice, so which dice they are is always told.
 import { combatantOf, maySee, redactor, seesStats, seesToken, type Battle, type CombatantId,
   type Viewer } from '../engine/core/index.ts'
 import type { DiceRequest } from '../engine/dice/types.ts'
 import type { Session } from './types.ts'
 
-/** What a roll is called that the viewer may know nothing of. */
-export const SECRET_ROLL = 'A roll of the GM'
+/** What a roll is called when the viewer may know nothing of it. */
+export const SECRET_ROLL = 'A roll by the GM'
 
 export interface AwaitedRoll extends Pick<DiceRequest, 'purpose' | 'dice'> {
   /** `null` where it is secret: the faces alone are typed. */
   readonly bonus: number | null
-  /** Whose roll it is, by id; `null` where nobody's or not to be known. */
+  /** Whose roll it is, by id; `null` where it is nobody's, or secret. */
   readonly by: CombatantId | null
-  /** What it is held against, in words; `null` where nothing is, or where it is secret. */
+  /** What the total is compared with, in words; `null` where there is nothing, or where it is secret. */
   readonly against: string | null
 }
 

@@ -5,23 +5,25 @@ import { wrongFace } from '../engine/dice/notation.ts'
 import { givenThen, noDice, seededSource, seedState } from '../engine/dice/sources.ts'
 import { malformed } from '../engine/core/index.ts'
 import { malformedCommand } from '../engine/core/shape.ts'
+import { VERSION } from './version.ts'
 import type { Entry, Giver, Pending, Session } from './types.ts'
 
 export type Outcome =
   | { readonly kind: 'accepted'; readonly session: Session; readonly entry: Entry }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Dice are awaited; the command is kept in `session.pending`. */
+  /** Dice must be typed first; the command waits in `session.pending`. */
   | { readonly kind: 'awaits-dice'; readonly session: Session }
 
-/** A session at its beginning. `seed` makes the program's dice repeatable. */
-export function newSession(id: string, base: Battle, seed: number): Session {
-  return { id, base, entries: [], head: null, undone: [], seed: seedState(seed), pending: null }
+/** A session at its beginning, by the present rules. `seed` makes the program's dice repeatable. */
+export function newSession(spec: Pick<Ruleset, 'version'>, id: string, base: Battle, seed: number): Session {
+  return { version: VERSION, rulesetVersion: spec.version, id, base, entries: [], head: null, undone: [],
+    seed: seedState(seed), pending: null }
 }
 
 const battles = new WeakMap<Entry, Battle>()
-/** Entries whose battles are kept, the one worked out last at the end. */
+/** Entries whose battles are kept; the last was worked out last. */
 const recent: Entry[] = []
-/** So many battles are kept; of older ones every {@link EVERY}th, so that any is few steps away. */
+/** So many battles are kept, and of older battles every {@link EVERY}th, so that each is few steps away. */
 const MOST_KEPT = 48
 const EVERY = 24
 
@@ -35,7 +37,7 @@ function keep(entry: Entry, battle: Battle): void {
 
 /**
  * The battle after that entry (`null`: the beginning). The same object while it is kept; worked out again from the
- * nearest one that is.
+ * nearest battle that is.
  */
 export function battleAt(spec: Ruleset, session: Session, id: number | null): Battle {
   const missing: Entry[] = []
@@ -66,7 +68,7 @@ export function currentBattle(spec: Ruleset, session: Session): Battle {
 
 const soFar = new WeakMap<Pending, Battle>()
 
-/** How far the command has come that waits for dice; `null` when none does. Nothing of it stands in the session yet. */
+/** How far the command that waits for dice has come; `null` when none waits. Nothing of it is in the session yet. */
 export function battleSoFar(spec: Ruleset, session: Session): Battle | null {
   const { pending } = session
   if (!pending) return null
@@ -78,45 +80,46 @@ export function battleSoFar(spec: Ruleset, session: Session): Battle | null {
   return battle
 }
 
-/** Gives a command. While dice are awaited only the dice mode can be changed; take the waiting command back first. */
+/** Gives a command. While a command waits for dice, only the dice mode can be changed. */
 export function submit(spec: Ruleset, session: Session, command: Command, by: Giver): Outcome {
   if (session.pending) {
     const wrong = malformedCommand(spec, command)
     if (wrong) return { kind: 'refused', refusal: wrong }
     if (command.type !== 'dice-mode') {
-      return { kind: 'refused', refusal: { code: 'prompt-open', says: 'Dice are awaited. Type them or take it back.' } }
+      return { kind: 'refused',
+        refusal: { code: 'prompt-open', says: 'Dice are needed first. Type them, or take the command back.' } }
     }
   }
   const outcome = attempt(spec, session, { command, by, faces: [] })
   const { pending } = session
   if (outcome.kind !== 'accepted' || !pending) return outcome
-  // The dice mode changed while a roll was awaited: the waiting command is asked again in the new mode.
+  // The dice mode changed while a command waited for dice: the command is decided again in the new mode.
   const again = attempt(spec, { ...outcome.session, pending: null }, pending)
   return again.kind === 'refused' ? { ...outcome, session: { ...outcome.session, pending: null } } : again
 }
 
 /**
- * COM-04: typed faces for the roll that is awaited; faces that a die cannot show are refused and the roll stays open.
+ * COM-04: typed faces for the open roll; faces that a die cannot show are refused, and the roll stays open.
  */
 export function giveFaces(spec: Ruleset, session: Session, faces: readonly number[]): Outcome {
   const { pending } = session
-  if (!pending) return { kind: 'refused', refusal: { code: 'no-prompt', says: 'No dice are awaited.' } }
+  if (!pending) return { kind: 'refused', refusal: { code: 'no-prompt', says: 'No dice are needed now.' } }
   const why = wrongFace(pending.request, faces)
   if (why) return { kind: 'refused', refusal: malformed('dice', why) }
   return attempt(spec, { ...session, pending: null }, { ...pending, faces: [...pending.faces, faces] })
 }
 
-/** Lets the program roll what is awaited, this once. */
+/** Lets the program make the open roll, this once. */
 export function rollForMe(spec: Ruleset, session: Session): Outcome {
   const { pending } = session
-  if (!pending) return { kind: 'refused', refusal: { code: 'no-prompt', says: 'No dice are awaited.' } }
+  if (!pending) return { kind: 'refused', refusal: { code: 'no-prompt', says: 'No dice are needed now.' } }
   const source = seededSource(session.seed)
   const faces = source.draw(pending.request) ?? []
   return attempt(spec, { ...session, seed: source.state(), pending: null }, { ...pending,
     faces: [...pending.faces, faces] })
 }
 
-/** Takes the waiting command back: nothing of it has happened. */
+/** Gives up the command that waits for dice: nothing of it has happened. */
 export function takeBack(session: Session): Session {
   return session.pending ? { ...session, pending: null } : session
 }
@@ -155,7 +158,7 @@ function attempt(
   }
 }
 
-/** One step back; the same session at the beginning. A command that waits for dice is taken back first. */
+/** One step back; the same session at the beginning. A command that waits for dice is given up first. */
 export function undo(session: Session): Session {
   if (session.pending) return takeBack(session)
   if (session.head === null) return session
@@ -172,8 +175,8 @@ export function redo(session: Session): Session {
 }
 
 /**
- * Goes to any entry, also one on another branch; redo then leads along the way to where the battle stood, where there
- * is one.
+ * Goes to any entry, also on another branch. Where that entry lies on the way to where the battle stood, redo leads
+ * along that way.
  */
 export function goTo(session: Session, id: number | null): Session {
   const way = lineage(session, session.undone[0] ?? session.head)
@@ -192,13 +195,13 @@ export function lineage(session: Session, id: number | null): readonly number[] 
 export interface Branch {
   /** Its last entry. */
   readonly id: number
-  /** Entries that are on it alone. */
+  /** Entries that no other branch has. */
   readonly length: number
 }
 
 /**
- * Ways that were left by undoing and then doing something else, the newest first. The way to the present and what can
- * be redone are not among them.
+ * Branches that were left by undoing and then doing something else, the newest first. The way to the present and what
+ * can be redone are not among them.
  */
 export function branches(session: Session): readonly Branch[] {
   const present = new Set(lineage(session, session.undone[0] ?? session.head))

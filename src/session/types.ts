@@ -30,6 +30,10 @@ export interface Pending {
 }
 
 export interface Session {
+  /** Of the core. A session in memory always is of the present version; what is saved may be older. */
+  readonly version: number
+  /** Of the battle's ruleset, likewise. */
+  readonly rulesetVersion: number
   readonly id: string
   /** The battle before the first entry. */
   readonly base: Battle

@@ -1,11 +1,11 @@
 // A battle as one file with the pictures it names, and back.
 import { fail, ok, type Result } from '../lib/result.ts'
 import type { Battle, Ruleset } from '../engine/core/index.ts'
-import { readSave, writeSave, type SaveProblem, type SavedAssets } from '../session/save.ts'
+import { readSave, writeSave, type ReadSession, type SaveProblem, type SavedAssets } from '../session/save.ts'
 import type { Session } from '../session/types.ts'
 import { getAsset, putAsset } from './assets.ts'
 import { readText, tooLarge } from './file-text.ts'
-import { whatElse } from './what-else.ts'
+import { otherFileType } from './other-file-type.ts'
 
 /** Ending of battle files. */
 export const ENDING = '.turnstone.json'
@@ -28,12 +28,12 @@ export async function readBattleFile(
   file: Blob,
   rulesetOf: (id: string) => Ruleset | undefined,
   onProgress: (fraction: number) => void = () => undefined,
-): Promise<Result<Session, SaveProblem>> {
+): Promise<Result<ReadSession, SaveProblem>> {
   const large = tooLarge(file)
   if (large) return fail(wholeFile(`${large}.`))
   const text = await readText(file, onProgress).catch(() => null)
   if (text === null) return fail(wholeFile('could not be read from the disk; choose it again.'))
-  const other = whatElse(text)
+  const other = otherFileType(text)
   return other ? fail(wholeFile(`is ${other}, not a saved battle.`)) : unpackBattle(text, rulesetOf)
 }
 
@@ -43,7 +43,7 @@ const wholeFile = (says: string): SaveProblem => ({ field: 'file', where: '', sa
 async function unpackBattle(
   text: string,
   rulesetOf: (id: string) => Ruleset | undefined,
-): Promise<Result<Session, SaveProblem>> {
+): Promise<Result<ReadSession, SaveProblem>> {
   const read = readSave(text, rulesetOf)
   if (!read.ok) return read
   const pictures: { readonly id: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }[] = []
@@ -62,7 +62,7 @@ async function unpackBattle(
         says: 'A picture in the file is not the one that the battle names: it was changed or damaged.' })
     }
   }
-  return ok(read.value.session)
+  return ok(read.value)
 }
 
 function picturesOf(session: Session): ReadonlySet<string> {

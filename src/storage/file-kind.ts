@@ -1,9 +1,8 @@
-// What a file wants to be, told by what is in it: a saved battle and a map are known by their words, also when they are
-// damaged.
-// Only where the content says nothing does the name count.
+// What kind a file is, by its content: a saved battle and a map are known by their words, even when damaged. The name
+// counts only where the content says nothing.
 import { ENDING } from './battle-file.ts'
 import { readEnds } from './file-text.ts'
-import { whatElse } from './what-else.ts'
+import { otherFileType } from './other-file-type.ts'
 
 export type FileKind =
   | { readonly kind: 'battle' | 'map' }
@@ -19,7 +18,7 @@ const MAP_WORDS = /"(?:resolution|map_size|pixels_per_grid|line_of_sight|portals
 export async function kindOf(file: File): Promise<FileKind> {
   const text = await readEnds(file).catch(() => null)
   if (text === null) return { kind: 'neither', says: 'could not be read from the disk; choose it again' }
-  const other = whatElse(text)
+  const other = otherFileType(text)
   const [battle, map] = other === null ? [text.search(BATTLE_WORDS), text.search(MAP_WORDS)] : [-1, -1]
   if (battle >= 0 && (map < 0 || battle < map)) return { kind: 'battle' }
   if (map >= 0) return { kind: 'map' }

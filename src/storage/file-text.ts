@@ -1,4 +1,4 @@
-// The text of a file from disk, slice by slice, saying how far it is.
+// The text of a file from disk, read slice by slice with its progress told.
 
 /** Longer texts do not fit into one string everywhere. */
 const MOST_BYTES = 400 * 1024 * 1024

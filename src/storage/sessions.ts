@@ -1,6 +1,6 @@
 // Battles kept in the browser as they are played: each entry is written once, together with where the battle stands.
 // When the browser refuses to keep anything, battles live in memory and `state` says so.
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
 import { canonicalJson } from '../lib/json.ts'
 import type { Session } from '../session/types.ts'
 
@@ -14,7 +14,7 @@ export interface SessionSummary {
   readonly entries: number
 }
 
-/** Somebody else (another window) has written to this battle in the meantime; nothing was overwritten. */
+/** Another window has written to this battle in the meantime; nothing was overwritten. */
 export class ConflictError extends Error {
   override name = 'ConflictError'
 }
@@ -39,11 +39,17 @@ export interface SessionStore {
   load(id: string): Promise<unknown>
   /**
    * Writes what is new since `before` in one transaction; rejects when the browser refuses, and with {@link
-   * ConflictError} when somebody else wrote.
+   * ConflictError} when another window has written.
    */
   save(session: Session, before: Session | null, name: string): Promise<void>
+  /**
+   * Writes a kept battle anew as a whole, in one transaction: `session` is `loaded`, what {@link load} gave, brought up
+   * to date. Its place in the list stays. Rejects when the browser refuses, and with {@link ConflictError} when
+   * something else than `loaded` is kept by now; then all stays as it was.
+   */
+  replace(session: Session, loaded: unknown): Promise<void>
   remove(id: string): Promise<void>
-  /** How somebody looks at a battle: camera, open panels. Kept apart from the battle. */
+  /** How a battle is looked at: camera, open panels. Kept apart from the battle. */
   loadView(id: string): Promise<unknown>
   saveView(id: string, view: unknown): Promise<void>
 }
@@ -95,60 +101,86 @@ const headOf = ({ entries, base, ...rest }: Session, name: string): Head => ({
 })
 
 /**
- * Where a battle stands apart from its entries: an undo or half-typed dice in another window count as going on, too.
+ * Where a battle stands apart from its entries: an undo or half-typed dice in another window count as going on, too,
+ * and so does bringing it up to date. Heads from before there were versions are of version 1.
  */
-const stands = ({ head, undone, seed, pending }: Pick<Session, 'head' | 'undone' | 'seed' | 'pending'>): string =>
-  canonicalJson([head, undone, seed, pending])
+const stands = ({ head, undone, seed, pending, version = 1, rulesetVersion = 1 }: Partial<
+  Omit<Session, 'entries' | 'base'>
+>): string => canonicalJson([head, undone, seed, pending, version, rulesetVersion])
 
 const summary = ({ id, name, ruleset, played, count }: Head): SessionSummary => ({ id, name, ruleset, played,
   entries: count })
-const newestFirst = (a: SessionSummary, b: SessionSummary) => b.played - a.played
+const lastPlayedFirst = (a: SessionSummary, b: SessionSummary) => b.played - a.played
+
+type StoreName = 'heads' | 'bases' | 'entries'
+const STORES: readonly StoreName[] = ['heads', 'bases', 'entries']
+type Reading = IDBPTransaction<Schema, readonly StoreName[], 'readonly' | 'readwrite'>
+type Writing = IDBPTransaction<Schema, readonly StoreName[], 'readwrite'>
+
+const storesIn = (transaction: Writing) =>
+  [transaction.objectStore('heads'), transaction.objectStore('bases'), transaction.objectStore('entries')] as const
+const rangeOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
+const conflict = () =>
+  new ConflictError('another window has gone on with this battle; open it again to continue from there')
+
+/** The session as it is kept, put together again; `null` when there is none. */
+async function wholeOf(transaction: Reading, id: string): Promise<unknown> {
+  const [head, base, rows] = await Promise.all([
+    transaction.objectStore('heads').get(id),
+    transaction.objectStore('bases').get(id),
+    transaction.objectStore('entries').getAll(rangeOf(id)),
+  ])
+  if (!head) return null
+  const { name: _name, ruleset: _ruleset, played: _played, count: _count, ...rest } = head
+  return { ...rest, base, entries: rows.map((row) => row.entry) }
+}
+
+/** Does the work and what it writes in one transaction: all of it or nothing. */
+async function write(
+  database: IDBPDatabase<Schema>,
+  work: (transaction: Writing, writes: Promise<unknown>[]) => Promise<void>,
+): Promise<void> {
+  const transaction = database.transaction(STORES, 'readwrite', { durability: 'strict' })
+  const writes: Promise<unknown>[] = []
+  try {
+    await work(transaction, writes)
+    await Promise.all([...writes, transaction.done])
+  } catch (cause) {
+    // What was put before the browser refused goes as well.
+    abort(transaction)
+    await Promise.allSettled([...writes, transaction.done])
+    throw cause
+  }
+}
 
 function keptStore(connection: () => Promise<IDBPDatabase<Schema>>): SessionStore {
-  const rangeOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
   return {
     state: { where: 'kept' },
-    list: async () => (await (await connection()).getAll('heads')).map(summary).toSorted(newestFirst),
-    load: async (id) => {
-      const transaction = (await connection()).transaction(['heads', 'bases', 'entries'])
-      const [head, base, rows] = await Promise.all([
-        transaction.objectStore('heads').get(id),
-        transaction.objectStore('bases').get(id),
-        transaction.objectStore('entries').getAll(rangeOf(id)),
-      ])
-      if (!head) return null
-      const { name: _name, ruleset: _ruleset, played: _played, count: _count, ...rest } = head
-      return { ...rest, base, entries: rows.map((row) => row.entry) }
-    },
-    save: async (session, before, name) => {
-      const transaction = (await connection()).transaction(['heads', 'bases', 'entries'], 'readwrite', {
-        durability: 'strict',
-      })
-      const [heads, bases, entries] = [transaction.objectStore('heads'), transaction.objectStore('bases'),
-        transaction.objectStore('entries')]
-      const head = await heads.get(session.id)
-      // What the browser has lost meanwhile, or somebody deleted, is written down as a whole again.
-      const known = head && before?.id === session.id ? before.entries.length : 0
-      if (head && (head.count !== known || (before && stands(head) !== stands(before)))) {
-        transaction.abort()
-        await transaction.done.catch(() => undefined)
-        throw new ConflictError('another window has gone on with this battle; open it again to go on from there')
-      }
-      const writes: Promise<unknown>[] = []
-      try {
+    list: async () => (await (await connection()).getAll('heads')).map(summary).toSorted(lastPlayedFirst),
+    load: async (id) => wholeOf((await connection()).transaction(STORES), id),
+    save: async (session, before, name) =>
+      write(await connection(), async (transaction, writes) => {
+        const [heads, bases, entries] = storesIn(transaction)
+        const head = await heads.get(session.id)
+        // What the browser has lost meanwhile, or what was deleted, is written down as a whole again.
+        const known = head && before?.id === session.id ? before.entries.length : 0
+        if (head && (head.count !== known || (before && stands(head) !== stands(before)))) throw conflict()
         for (const entry of session.entries.slice(known)) {
           writes.push(entries.put({ session: session.id, id: entry.id, entry }))
         }
         if (!head || before?.id !== session.id) writes.push(bases.put(session.base, session.id))
-        writes.push(heads.put(headOf(session, name)), transaction.done)
-        await Promise.all(writes)
-      } catch (cause) {
-        // All of it or nothing: what was put before the browser refused goes as well.
-        abort(transaction)
-        await Promise.allSettled([...writes, transaction.done])
-        throw cause
-      }
-    },
+        writes.push(heads.put(headOf(session, name)))
+      }),
+    replace: async (session, loaded) =>
+      write(await connection(), async (transaction, writes) => {
+        const [heads, bases, entries] = storesIn(transaction)
+        const { id } = session
+        const [head, kept] = await Promise.all([heads.get(id), wholeOf(transaction, id)])
+        if (!head || canonicalJson(kept) !== canonicalJson(loaded)) throw conflict()
+        writes.push(entries.delete(rangeOf(id)))
+        for (const entry of session.entries) writes.push(entries.put({ session: id, id: entry.id, entry }))
+        writes.push(bases.put(session.base, id), heads.put({ ...headOf(session, head.name), played: head.played }))
+      }),
     remove: async (id) => {
       const transaction = (await connection()).transaction(['heads', 'bases', 'entries', 'views'], 'readwrite')
       await Promise.all([
@@ -173,15 +205,20 @@ function abort(transaction: { abort(): void }): void {
   }
 }
 
-/** A store that forgets everything with the page. */
+/** A store that forgets everything when the page is closed. */
 export function memoryStore(reason: string): SessionStore {
   const heads = new Map<string, { readonly head: Head; readonly session: Session }>()
   const views = new Map<string, unknown>()
   return {
     state: { where: 'memory', reason },
-    list: async () => [...heads.values()].map(({ head }) => summary(head)).toSorted(newestFirst),
+    list: async () => [...heads.values()].map(({ head }) => summary(head)).toSorted(lastPlayedFirst),
     load: async (id) => heads.get(id)?.session ?? null,
     save: async (session, _before, name) => void heads.set(session.id, { head: headOf(session, name), session }),
+    replace: async (session, loaded) => {
+      const kept = heads.get(session.id)
+      if (!kept || canonicalJson(kept.session) !== canonicalJson(loaded)) throw conflict()
+      heads.set(session.id, { head: { ...headOf(session, kept.head.name), played: kept.head.played }, session })
+    },
     remove: async (id) => {
       heads.delete(id)
       views.delete(id)

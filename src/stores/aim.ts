@@ -1,6 +1,7 @@
-// Aiming: from picking an action to the click that commits. A small machine of its own; the gesture is in no battle.
+// Aiming: from picking an action to the click that commits. A small state machine; an aim is part of no battle.
 import type { Answer, Command, CombatantId, FormValues, Need, Offer, PromptId, Target } from '../engine/core/index.ts'
 import { sameTarget } from '../engine/core/target-choice.ts'
+import type { Picking, SeatId } from './seat.ts'
 
 export interface Aim {
   readonly actor: CombatantId
@@ -11,9 +12,9 @@ export interface Aim {
   readonly prompt: PromptId | null
   /** COM-06: by the GM's word, whatever the rules say. */
   readonly forced: boolean
-  /** Begun in the GM's private panel: chosen from the whole battle, carried out by the GM's hand. */
-  readonly privately: boolean
-  /** What is seldom wanted is asked as well. */
+  /** The seat that the aim belongs to: chosen from what is shown there, and carried out from there. */
+  readonly seat: SeatId
+  /** Fields that are seldom wanted are asked for too. */
   readonly more?: boolean
 }
 
@@ -44,10 +45,10 @@ export function beginAim(
   actor: CombatantId,
   offer: Offer,
   prompt: PromptId | null,
-  how: Partial<Pick<Aim, 'forced' | 'privately' | 'more'>> = {},
+  how: Picking & { readonly seat?: SeatId } = {},
 ): Aim {
   const form = Object.fromEntries(offer.form.map((field) => [field.key, firstValue(field)]))
-  return { actor, offer, chosen: [], form, prompt, forced: how.forced ?? false, privately: how.privately ?? false,
+  return { actor, offer, chosen: [], form, prompt, forced: how.forced ?? false, seat: how.seat ?? 'table',
     more: how.more ?? false }
 }
 
@@ -68,13 +69,13 @@ function firstValue(field: Offer['form'][number]): FormValues[string] {
 
 export const choose = (aim: Aim, target: Target): Aim => ({ ...aim, chosen: [...aim.chosen, target] })
 
-/** Of what is chosen, that which the open need can still let go: its own targets. */
+/** The chosen targets that can still be let go: those of the open need. */
 export function looseOf(aim: Pick<Aim, 'offer' | 'chosen'>): readonly Target[] {
   const have = stepOf(aim)?.have ?? 0
   return aim.chosen.slice(aim.chosen.length - have)
 }
 
-/** Without the last of those that are that target. */
+/** Without that target; of a target chosen twice, without the last. */
 export function letGo(aim: Aim, target: Target): Aim {
   const at = aim.chosen.findLastIndex((one) => sameTarget(one, target))
   return at < 0 ? aim : { ...aim, chosen: aim.chosen.toSpliced(at, 1) }
@@ -86,8 +87,8 @@ export function stepBack(aim: Aim): Aim | null {
 }
 
 /**
- * What is to be filled in, with what is chosen so far: what is about somebody is asked when that one is aimed at, what
- * is seldom wanted when it is asked for.
+ * The fields to fill in for the targets chosen so far. A field about a combatant is shown when that combatant is aimed
+ * at, a field that is seldom wanted only when it is asked for.
  */
 export function formOf({ offer, chosen, more = false }: Pick<Aim, 'offer' | 'chosen' | 'more'>): Offer['form'] {
   const asked = more ? offer.form : offer.form.filter(({ rarely }) => rarely !== true)
@@ -101,7 +102,7 @@ export function formOf({ offer, chosen, more = false }: Pick<Aim, 'offer' | 'cho
 /** Nothing more is wanted: no need is open and there is no form to fill in. */
 export const ready = (aim: Aim): boolean => stepOf(aim) === null && formOf(aim).length === 0
 
-/** It wants no target and would be about others all the same: shown before it is done. */
+/** The action meets others, so it is shown before it is done. */
 export const isAboutOthers = ({ look, refusal }: Offer): boolean => refusal === null && (look?.who.length ?? 0) > 0
 
 /** The command that commits. */
@@ -112,6 +113,6 @@ export function commandOf({ actor, offer, chosen, form, prompt, forced }: Aim): 
   return forced ? force(command) : command
 }
 
-/** The same by the GM's word (COM-06). */
+/** The same command by the GM's word (COM-06). */
 export const force = (command: Command): Command => ({ type: 'override', change: { kind: 'force', command },
   reason: '' })

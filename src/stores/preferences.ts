@@ -12,7 +12,7 @@ export interface Preferences {
 
 const FIRST: Preferences = { theme: 'dark', leftFolded: false, rightFolded: false, namesAlways: false, hintsSeen: [] }
 
-/** A store that remembers itself where the browser lets it. */
+/** A store that is remembered where the browser allows it. */
 export function createPreferences() {
   return createStore<Preferences>()(
     persist(() => FIRST, {

@@ -2,9 +2,9 @@
 // Opening a battle by the page's address: what cannot be had is told as what it is, and the address goes on naming the
 // battle.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openKept, resumeFromAddress } from '../../src/app/address.ts'
-import * as later from '../../src/app/later.ts'
-import type { Services } from '../../src/app/services.ts'
+import { openKept, resumeFromAddress } from '../../src/app/page/address.ts'
+import * as later from '../../src/app/page/lazy-modules.ts'
+import type { Services } from '../../src/app/services/services.ts'
 import { RULESETS } from '../../src/rulesets/registry.ts'
 import { memoryStore, type SessionStore } from '../../src/storage/sessions.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
@@ -32,14 +32,14 @@ describe('a battle that the address names', () => {
     expect(told(services)).toEqual([])
   })
 
-  it('stays named when a part of the program does not come, which is told as that, with a way to load it again', async () => {
+  it('is still named when a part of the program cannot be loaded, and a button loads the page again', async () => {
     const services = await at(memoryStore(''))
     vi.spyOn(later, 'loadSaveChecks').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
     const reload = vi.spyOn(location, 'reload').mockReturnValue()
     await resumeFromAddress(services)
     expect(location.hash).toBe('#battle=b1')
     expect(services.table.getState()).toMatchObject({ playing: null, opening: false })
-    expect(told(services)).toEqual([expect.stringMatching(/part of the program .* did not come/)])
+    expect(told(services)).toEqual([expect.stringMatching(/part of the program .* could not be loaded/)])
     expect(told(services).join()).not.toMatch(/browser does not give/)
     services.table.getState().notices[0]?.action?.run()
     expect(reload).toHaveBeenCalledOnce()
@@ -52,6 +52,6 @@ describe('a battle that the address names', () => {
   it('is told to be withheld by the browser when its storage fails', async () => {
     const services = await at({ ...memoryStore(''), load: () => Promise.reject(new Error('The disk is gone.')) })
     await resumeFromAddress(services)
-    expect(told(services)).toEqual(['The browser does not give the battle back: The disk is gone.'])
+    expect(told(services)).toEqual(['The browser cannot read the battle: The disk is gone.'])
   })
 })

@@ -23,20 +23,20 @@ function neededBy(start: string): readonly string[] {
 }
 
 const LATER = ['src/board/', 'src/panels/settings/', 'src/panels/palette/', 'src/storage/maps/',
-  'src/storage/battle-file.ts', 'src/session/save.ts', 'src/session/schemas.ts', 'src/session/integrity.ts',
-  'src/app/files.ts', 'src/app/table-screen.tsx']
+  'src/storage/battle-file.ts', 'src/session/save.ts', 'src/session/session-schema.ts', 'src/session/consistency.ts',
+  'src/app/files/take-file.ts', 'src/app/panes/table-screen.tsx']
 const among = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => LATER.some((part) => path.startsWith(part)))
 
 it('the start screen waits for no board, no settings, no checks of saves and maps', () => {
   const first = neededBy('src/app/main.tsx')
-  expect(first).toContain('src/app/start-pane.tsx')
+  expect(first).toContain('src/app/panes/start-pane.tsx')
   expect(first.length).toBeGreaterThan(50)
   expect(among(first)).toEqual([])
 })
 
 it('the first fight waits for the board, and for no settings, no checks of saves and maps', () => {
-  const fight = neededBy('src/app/table-screen.tsx')
+  const fight = neededBy('src/app/panes/table-screen.tsx')
   expect(fight).toContain('src/board/index.ts')
   expect(among(fight).filter((path) => /settings|storage|session|files/.test(path))).toEqual([])
 })

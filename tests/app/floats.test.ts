@@ -1,6 +1,6 @@
 // What befalls many at once is said once for each side.
 import { expect, it } from 'vitest'
-import { fewer } from '../../src/app/floats.ts'
+import { mergeFloats } from '../../src/app/board/floats.ts'
 import type { FloatText } from '../../src/board/model.ts'
 import { ENEMIES, PLAYERS, type Battle, type CombatantId } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
@@ -21,11 +21,11 @@ function crowd(): Battle {
 }
 
 it('like words of three of a side are said once, above the one in their midst; of the other side for itself', () => {
-  expect(fewer(crowd(), [say('a'), say('d'), say('c'), say('b')])).toEqual([{ ...say('b'), text: 'Surprised ×3' },
+  expect(mergeFloats(crowd(), [say('a'), say('d'), say('c'), say('b')])).toEqual([{ ...say('b'), text: 'Surprised ×3' },
     say('d')])
 })
 
 it('two of a side, other words and the same one thrice are said each', () => {
   const floats = [say('a'), say('b'), say('a', '−3'), say('b', '−4'), say('c', '−3'), say('d'), say('d'), say('d')]
-  expect(fewer(crowd(), floats)).toHaveLength(floats.length)
+  expect(mergeFloats(crowd(), floats)).toHaveLength(floats.length)
 })

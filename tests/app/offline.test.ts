@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Taking a newer build into use: only by a window that is alone for as long as it takes, and never half.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followBuild, takeNewerBuild } from '../../src/app/offline.ts'
+import { followBuild, takeNewerBuild } from '../../src/app/page/offline.ts'
 
 /** Locks as browsers give them: in line, shared ones together. */
 function lockManager() {
@@ -75,7 +75,7 @@ describe('a newer build', () => {
     expect(worker.postMessage).not.toHaveBeenCalled()
   })
 
-  it('that comes into use only after the page was opened has it loaded again, unless what is open would be lost', async () => {
+  it('that comes into use later loads the page again, unless what is open would be lost', async () => {
     const taking = takeNewerBuild()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await taking).toBe(false)

@@ -1,19 +1,20 @@
-// For whom the board is moved when something slides up over it.
+// For which combatants the board is moved when a tray slides up over it.
 import { expect, it } from 'vitest'
-import { whoMatters } from '../../src/app/tray-room.ts'
+import { whomToUncover } from '../../src/app/panes/tray-room.ts'
 import { prompts, who } from '../panels/fixtures.ts'
 
 const acting = (...ids: readonly string[]) => ({ acting: ids.map((id) => ({ who: who(id), why: '' })) })
 
 it('brings out the few that a question is about, and whoever acts alone while none is open', () => {
-  expect(whoMatters(acting('oda'), prompts.react)).toEqual([who('rook'), who('ilse')])
-  expect(whoMatters(acting('oda'), null)).toEqual([who('oda')])
+  expect(whomToUncover(acting('oda'), prompts.react)).toEqual([who('rook'), who('ilse')])
+  expect(whomToUncover(acting('oda'), null)).toEqual([who('oda')])
 })
 
 it('leaves the board where it is for a sheet that asks everybody, for a crowd, and for many who act at once', () => {
-  expect(whoMatters(acting('oda'), prompts.rows)).toEqual([])
-  expect(whoMatters(acting(), { ...prompts.react, about: ['ilse', 'oda', 'tomek', 'rook', 'rat1'].map(who) })).toEqual(
-    [],
-  )
-  expect(whoMatters(acting('oda', 'ilse'), null)).toEqual([])
+  expect(whomToUncover(acting('oda'), prompts.rows)).toEqual([])
+  expect(whomToUncover(acting(), { ...prompts.react, about: ['ilse', 'oda', 'tomek', 'rook', 'rat1'].map(who) }))
+    .toEqual(
+      [],
+    )
+  expect(whomToUncover(acting('oda', 'ilse'), null)).toEqual([])
 })

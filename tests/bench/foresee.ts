@@ -1,6 +1,6 @@
-// How fast the coming turns of a crowd are foreseen, by the very code that plays them: 100 units, 1,000 turns, once
-// with nothing going on and once with all that can be going on without dice: Speeds that last, marks that burn, ice,
-// and gauges moved about at odd moments.
+// How fast the coming turns of a crowd are foreseen, by the same code that plays them: 100 units, 1,000 turns. Once
+// with nothing going on, and once with everything that can go on without dice: Speeds that last, marks that burn, ice,
+// and gauges moved at odd moments.
 import { createBattle, ENEMIES, newcomer, PLAYERS, type ActionId,
   type CombatantId } from '../../src/engine/core/index.ts'
 import { makeDraft } from '../../src/engine/core/make-work.ts'
@@ -15,7 +15,7 @@ import { beginNext, endTurn, start } from '../../src/rulesets/action-gauge/turns
 
 export const UNITS = 100
 export const TURNS = 1000
-/** Milliseconds for all of them. */
+/** Milliseconds for all the turns. */
 export const LIMIT = 20
 
 /** Everybody on one ground, Speeds of two decimals from 80 to 179.91, half of them Characters; the battle has begun. */
@@ -33,8 +33,8 @@ export function quiet(): GaugeBattle {
 }
 
 /**
- * The same after 300 turns in which one after the other was hastened, slowed, advanced, delayed, burnt or frozen, most
- * of which still lasts.
+ * The same after 300 turns in which units were hastened, slowed, advanced, delayed, burnt or frozen in turn. Most of
+ * that still lasts.
  */
 export function busy(): GaugeBattle {
   return worked(quiet(), (work) => {
@@ -62,7 +62,7 @@ export function busy(): GaugeBattle {
           duration: { until: 'cleared' } })
       }
       if (turn > 290) shift(work, at(turn), -100)
-      // Dice are not to be had here: those that would roll are given their number.
+      // There are no dice here: units that would roll are given their number.
       for (const { id, condition, value } of work.battle.effects) {
         if (condition === 'Shocked' && value === null) work.emit({ type: 'effect-valued', effect: id, value: 3 })
       }
@@ -80,14 +80,11 @@ function worked(battle: GaugeBattle, how: (work: GaugeWork) => void): GaugeBattl
   return work.battle
 }
 
-/** As it is, but nothing that was reckoned of it is known any more. */
+/** The same battle, without anything that was worked out and remembered about it. */
 const anew = (battle: GaugeBattle): GaugeBattle => ({ ...battle,
   turn: { ...battle.turn, units: battle.turn.units.map((one) => ({ ...one })) } })
 
-/**
- * Milliseconds of the processor's time, not of the clock on the wall: as long as it takes when nothing else runs,
- * whatever does.
- */
+/** Milliseconds of processor time, not of wall-clock time: what the work takes when nothing else runs. */
 function spent(how: () => void): number {
   const before = process.cpuUsage()
   how()
@@ -95,7 +92,7 @@ function spent(how: () => void): number {
   return (user + system) / 1000
 }
 
-/** Of each of so many runs. What one run has reckoned of the gauges is not there for the next. */
+/** The time of each run. No run finds what another has worked out about the gauges. */
 export function foreseeTimes(battle: GaugeBattle, runs: number): readonly number[] {
   return Array.from({ length: runs }, () => {
     const fresh = anew(battle)
@@ -106,7 +103,7 @@ export function foreseeTimes(battle: GaugeBattle, runs: number): readonly number
   })
 }
 
-/** The same of a whole turn view, as it is worked out after every command. */
+/** The same for a whole turn view, as it is worked out after every command. */
 export function viewTimes(battle: GaugeBattle, runs: number): readonly number[] {
   return Array.from({ length: runs }, () => {
     const fresh = anew(battle)
@@ -117,14 +114,14 @@ export function viewTimes(battle: GaugeBattle, runs: number): readonly number[] 
 }
 
 /**
- * The same of what a blow of the acting one would come to, as the pointer goes from one to the next; the turn view is
- * there already.
+ * The same for the preview of a blow of the acting unit, as the pointer moves from target to target; the turn view is
+ * already there.
  */
 export function outlookTimes(battle: GaugeBattle, runs: number): readonly number[] {
   const view = worked(anew(battle), (work) => {
     for (let turn = 0; turn < UNITS && !work.battle.turn.acting; turn++) beginNext(work, null)
     const one = work.battle.turn.acting && work.battle.combatants[work.battle.turn.acting.who]
-    // A blow that reaches everybody, and sends back whoever it lands on.
+    // A blow that reaches everybody and delays every unit it hits.
     const far = one?.sheet.abilities.map((each) => ({ ...each, aim: 'any' as const, range: 0, sight: false,
       effects: [...each.effects, { ...EFFECT, id: 99 }] })
     )
@@ -147,10 +144,10 @@ const EFFECT = { kind: 'delay', on: 'targets', dice: '', amount: 30, turns: 0, e
 
 /** Milliseconds: a frame. */
 export const FRAME = 16
-/** Of what a limit allows: so much is left for slower machines. */
+/** The part of the limit that may be used: the rest is left for slower machines. */
 const SHARE = 0.75
 
-/** Median milliseconds of each, against its limit. */
+/** Median milliseconds of each case, against its limit. */
 export async function benchForesee(): Promise<
   readonly { readonly name: string; readonly ours: number; readonly limit: number; readonly share: number }[]
 > {

@@ -1,11 +1,11 @@
-// COM-20: what is worked out while the pointer rests on an action or a target, under every ruleset: well below a frame,
-// and nothing the second time.
+// COM-20: what is worked out while the pointer rests on an action or a target takes well below a frame under every
+// ruleset, and nothing the second time.
 import { describe, expect, it } from 'vitest'
 import { combatantsOf, decide, offersAsTheyStand, type Battle, type Ruleset } from '../../src/engine/core/index.ts'
 import { seededSource, seedState } from '../../src/engine/dice/sources.ts'
 import { beginAim, choose } from '../../src/stores/aim.ts'
-import { turnOf, viewOf } from '../../src/stores/derive.ts'
-import { afterThought } from '../../src/stores/thought.ts'
+import { turnOf, viewOf } from '../../src/stores/cached-views.ts'
+import { orderAfter } from '../../src/stores/order-preview.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
 
 const rulesets = await everyRuleset()
@@ -14,7 +14,7 @@ const WELL_BELOW = 8
 const FRAME = 16
 
 /**
- * Times of everything that can be pointed at in that battle, from the table's view; each in a view of its own kind, so
+ * Times of everything that can be pointed at in that battle, from the table's view. Each is asked of a fresh view, so
  * that nothing is remembered.
  */
 function times(
@@ -37,13 +37,13 @@ function times(
   const timed = (): readonly number[] =>
     thoughts.map((wish) => {
       const start = clock()
-      afterThought(spec, view, wish)
+      orderAfter(spec, view, wish)
       return clock() - start
     })
   return { first: timed(), again: timed() }
 }
 
-/** Milliseconds of the processor's time so far. */
+/** Milliseconds of processor time so far. */
 const spent = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -69,15 +69,15 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
       battle = done.battle
     }
     if (seen.first.length === 0) return
-    // The first few are spent on a program that is not warm yet, and one may be held up by another: half of them is
-    // what counts.
+    // The first few runs are slow because the program is not warm yet, and any run may be held up by another program:
+    // the faster half counts.
     expect(median(seen.first),
       `${seen.first.length} looked at, the slowest in ${Math.max(...seen.first).toFixed(1)} ms`).toBeLessThan(
         WELL_BELOW,
       )
     expect(median(seen.again)).toBeLessThan(0.5)
-    // Warm by now: of a hundred at most five may cost a frame, of the processor's time, whatever else runs on the
-    // machine; thrice at most, for what is compiled or cleared away meanwhile counts as well.
+    // The program is warm by now: of a hundred runs at most five may cost a frame of processor time. Three attempts are
+    // allowed, because compiling and garbage collection count as well.
     const late = () => {
       const { first } = times(spec, { ...battle }, spent)
       return first.toSorted((a, b) => a - b)[Math.ceil(first.length * 0.95) - 1] ?? 0

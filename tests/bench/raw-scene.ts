@@ -1,7 +1,7 @@
-// The limit to measure against: the same picture by hand on plain canvases, as fast as they go. Tokens and names are
-// pre-rendered pictures painted by the board's own painters; dragging has a layer of its own with the token, its path
-// and price; zooming redraws the one resting layer whole.
-import { createCache } from '../../src/board/tokens/cache.ts'
+// The limit to measure against: the same picture drawn by hand on plain canvases, as fast as they go. Tokens and names
+// are pictures painted beforehand by the board's own painters. Dragging has its own layer with the token, its path and
+// its price; zooming redraws the whole layer at rest.
+import { createSpriteCache } from '../../src/board/tokens/sprite-cache.ts'
 import { layNames } from '../../src/board/tokens/names.ts'
 import { roomOf } from '../../src/board/tokens/sprite.ts'
 import { paletteOf } from '../../src/board/palette.ts'
@@ -29,7 +29,7 @@ export function startRaw(root: HTMLElement): void {
   }
   const resting = layer()
   const moving = layer()
-  const cache = createCache()
+  const cache = createSpriteCache()
   let scale = Math.min((width - 56) / FIELD.cols, (height - 56) / FIELD.rows)
   let [left, top] = [(width - FIELD.cols * scale) / 2, (height - FIELD.rows * scale) / 2]
   const spriteSize = 16

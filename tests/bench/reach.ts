@@ -11,7 +11,7 @@ export const START = { x: 100, y: 100 } as const
 /** Every cell in reach with its price, as `price[y * 200 + x]`; −1 where it is not in reach. */
 export type Reached = Int16Array
 
-/** Blocks of impassable cells in the open, the same ones every time: short ruined walls, one to six cells long. */
+/** Blocks of impassable cells in the open, the same every time: short ruined walls, one to six cells long. */
 export const blockedCells: ReadonlySet<number> = (() => {
   const cells = new Set<number>()
   let state = 12345
@@ -63,8 +63,8 @@ export function ours(): Reached {
 }
 
 /**
- * The peer: one Dijkstra from the start, shut in the square that a range of 30 can reach at all, so that it does no
- * more than it has to; then the length of the way to every cell of that square, which is how it tells prices.
+ * The peer: one Dijkstra search from the start, limited to the square that a range of 30 can reach, so that it does no
+ * more than it has to. Then the length of the path to every cell of that square, because that is how it gives prices.
  */
 export function peer(): Reached {
   const reached = new Int16Array(SIZE * SIZE).fill(-1)

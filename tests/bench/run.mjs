@@ -1,7 +1,6 @@
-// `npm run bench`: what the board, the search for ways and the look ahead cost, against limits measured on the same
-// machine in the same run.
-// Real input goes to a production build of the bench page in a real browser. Prints a table; ends with 1 when a limit
-// is missed.
+// `npm run bench`: what the board, path finding and foreseeing turns cost, against limits measured on the same machine
+// in the same run. Real input goes to a production build of the bench page in a real browser. Prints a table; ends with
+// 1 when a limit is exceeded.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -158,7 +157,9 @@ async function benchWays() {
   }
 }
 
-/** Against a limit in milliseconds, not against somebody else's work; of code that is built as it is for the table. */
+/**
+ * Compared with a limit in milliseconds, not with the work of others; measured on code built as it is for the table.
+ */
 async function benchTurns() {
   const outDir = await mkdtemp(join(tmpdir(), 'turnstone-bench-'))
   try {
@@ -166,8 +167,8 @@ async function benchTurns() {
       build: { ssr: 'tests/bench/foresee.ts', outDir, emptyOutDir: true,
         rollupOptions: { output: { entryFileNames: 'foresee.mjs' } } } })
     const { benchForesee } = await import(pathToFileURL(join(outDir, 'foresee.mjs')).href)
-    const note =
-      '100 units; foreseen: 1,000 turns; the peer is the limit; busy: effects, marks that burn, ice, advances and delays'
+    const note = '100 units; foreseen: 1,000 turns; the peer is the limit; '
+      + 'busy: effects, marks that burn, ice, advances and delays'
     return (await benchForesee()).map(({ name, ours, limit, share }) => ({ what: `turns, ${name}: ms`, ours,
       peer: limit, ratio: ours / limit, limit: share, note })
     )

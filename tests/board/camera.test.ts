@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, isFitted, MAX_SCALE, minScale, overlaps,
   panBy, resizedCamera, shiftBetween, toPoint, toSpot, uncovered, type View, visibleRect, withInView,
   zoomAt } from '../../src/board/viewport/camera.ts'
-import { labelStep } from '../../src/board/layers/edges.ts'
+import { labelStep } from '../../src/board/layers/coordinates.ts'
 import { pinch, wheelFactor } from '../../src/board/viewport/wheel.ts'
 
 const view: View = { width: 1280, height: 800 }
@@ -19,27 +19,27 @@ describe('the camera', () => {
     expect(toSpot(camera, view, { x: 11, y: 4 })).toEqual({ left: 680, top: 360 })
   })
 
-  it('brings whoever stands under a tray out from under it, by no more than that, and nobody out at the top', () => {
-    // 40 pixels a cell: a token whose foot is at 760 of 800, with 300 covered and 14 to keep clear of it.
+  it('brings tokens out from under a tray, no farther than needed, and none out of view at the top', () => {
+    // 40 pixels a cell: a token whose lower edge is at 760 of 800, with 300 covered and 14 to keep clear.
     const low = { x: 10, y: 13, width: 1, height: 1 }
     const clear = uncovered(camera, view, [low], 300, 14)
     expect(toSpot(clear, view, { x: 10, y: 14 }).top).toBeCloseTo(800 - 300 - 14)
     expect(uncovered(camera, view, [low], 20, 14)).toEqual(camera)
-    // Another that matters stands 100 pixels from the upper edge: only so far as it stays in view.
+    // Another token that matters is 100 pixels from the upper edge: the camera moves only as far as it stays in view.
     const high = { x: 10, y: -2.5, width: 1, height: 1 }
     expect(toSpot(uncovered(camera, view, [low, high], 300, 14), view, { x: 10, y: -2.5 }).top).toBeCloseTo(14)
-    // What was out of sight below before stays there.
+    // A token that was out of sight below stays there.
     expect(uncovered(camera, view, [{ ...low, y: 40 }], 300, 14)).toEqual(camera)
   })
 
-  it('knows a look that shows all of the ground, so that it shows all of a ground that has grown', () => {
+  it('knows whether it shows all of the ground, so that a ground that grows stays fitted in', () => {
     const rows = { x: 0, y: 0, width: 11, height: 8.25 }
     expect(isFitted(fitCamera(rows, view), rows, view)).toBe(true)
     expect(isFitted(fitCamera(rows, view), { ...rows, height: 9.5 }, view)).toBe(false)
     expect(isFitted(panBy(fitCamera(rows, view), 20, 0), rows, view)).toBe(false)
   })
 
-  it('goes from screen to ground and back without a difference', () => {
+  it('converts from screen to ground and back without loss', () => {
     fc.assert(fc.property(cameras, spots, (some, spot) => {
       const back = toSpot(some, view, toPoint(some, view, spot))
       expect(back.left).toBeCloseTo(spot.left, 6)
@@ -74,7 +74,7 @@ describe('the camera', () => {
     expect(fitCamera({ x: 0, y: 0, width: 2, height: 2 }, view).scale).toBe(96)
   })
 
-  it('keeps all of the map in view when the window shrinks or grows, unless somebody has looked closer', () => {
+  it('keeps all of the map in view when the window shrinks or grows, unless a person has zoomed in', () => {
     const ground = { x: 0, y: 0, width: 24, height: 16 }
     const small: View = { width: 640, height: 420 }
     const fitted = fitCamera(ground, view)
@@ -117,7 +117,7 @@ describe('the camera', () => {
     expect(bareStrip({ left: -640, top: -400, scale: 2 }, view, 0)).toBe(0)
   })
 
-  it('keeps the middle when the board shrinks, and of what was in view who acts now', () => {
+  it('keeps the middle when the board shrinks, and keeps the acting token in view', () => {
     const camera = { x: 50, y: 30, scale: 20 } as const
     const small = { width: 200, height: 120 }
     expect(inView(camera, view, { x: 60, y: 30 })).toBe(true)
@@ -155,7 +155,7 @@ describe('wheel and fingers', () => {
     )
   })
 
-  it('takes two fingers apart as zooming at their middle, and together as panning', () => {
+  it('reads two fingers that part as zooming at their middle, and two that move together as panning', () => {
     const from = [{ left: 100, top: 100 }, { left: 200, top: 100 }] as const
     expect(pinch(from, [{ left: 50, top: 100 }, { left: 250, top: 100 }])).toEqual({ anchor: { left: 150, top: 100 },
       factor: 2, left: 0, top: 0 })

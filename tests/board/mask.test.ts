@@ -25,7 +25,7 @@ describe('lit areas', () => {
     expect(cellsOf(mask, 1) + cellsOf(mask, 2)).toBe(81)
   })
 
-  it('draws no box around somebody who stands in it, and leaves real gaps', () => {
+  it('draws no box around a combatant who stands inside, and leaves real gaps', () => {
     const goblins = [{ id: 'goblin', place: placeOf({ x: 6, y: 5 }), size: 1 }, { id: 'ogre',
       place: placeOf({ x: 2, y: 4 }), size: 2 }]
     const mask = reachMask(makeSpace(open, goblins).reach(placeOf({ x: 5, y: 5 }), mover, 4), [4], 1)

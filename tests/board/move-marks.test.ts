@@ -1,13 +1,13 @@
-// What waits on the way of a movement: which cells bear which sign, and what the plate says before the drop.
+// Warnings about a movement: which cells have which sign, and what the plate says before the drop.
 import { describe, expect, it } from 'vitest'
 import { litMarks, marksOn } from '../../src/board/overlays/move-marks.ts'
 import { emptyLive } from '../../src/board/overlays/live.ts'
 import { paletteOf } from '../../src/board/palette.ts'
-import { createMover } from '../../src/board/tools/mover.ts'
+import { createMoveTool } from '../../src/board/tools/move-tool.ts'
 import type { MovementView, MoveMark } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { modelOf, movementOf, SKIRMISH, token } from '../bench/scenes.ts'
-import { fakeDesk, settled, spot } from './fake-desk.ts'
+import { fakeContext, settled, spot } from './fake-context.ts'
 
 const at = (x: number, y: number) => placeOf({ x, y })
 const mira = token(1, { name: 'Mira', place: at(2, 8), livery: 0 })
@@ -22,7 +22,7 @@ const threat: MoveMark = { places: [at(4, 8), at(5, 8), at(5, 7)], label: 'Begin
   tone: 'warn' }
 const movement = (marks: readonly MoveMark[]): MovementView => ({ ...movementOf(fighters, mira, 3, 6), marks })
 
-describe('signs of what waits', () => {
+describe('signs of warnings', () => {
   it('stand once in each cell for each kind, the gravest of their tones', () => {
     const lit = litMarks(space, SKIRMISH, [threat, { ...threat, tone: 'bad', places: [at(5, 8)] }, ends], 1, at(2, 8))
     expect(lit?.signs.filter(({ at: { x, y } }) => x === 5 && y === 8).map(({ sign, tone }) => [sign, tone])).toEqual([[
@@ -38,7 +38,7 @@ describe('signs of what waits', () => {
     expect([...(lit?.zones[0]?.mask.values ?? [])].filter((value) => value === 1)).toHaveLength(3)
   })
 
-  it('take the whole cell of somebody small, and the middle of where somebody large would stand, around which nothing is outlined', () => {
+  it('take the whole cell of a small mover and the middle of a large one, which has no outline', () => {
     expect(litMarks(space, SKIRMISH, [threat], 0.5, at(2, 8))?.signs[0]?.at).toEqual({ x: 4, y: 8, width: 1,
       height: 1 })
     const large = litMarks(space, SKIRMISH, [threat, starts], 3, at(2, 8))
@@ -47,13 +47,13 @@ describe('signs of what waits', () => {
     expect(large?.zones).toEqual([])
   })
 
-  it('are none where nothing waits', () => {
+  it('are absent where there is nothing to warn about', () => {
     expect(litMarks(space, SKIRMISH, [], 1, at(2, 8))).toBeNull()
   })
 })
 
-describe('what is said of a way', () => {
-  it('is what its beginning provokes, then what waits at its end', () => {
+describe('what is said of a path', () => {
+  it('is what starting provokes, then what comes at its end', () => {
     const view = movement([starts, ends, threat])
     expect(marksOn(view, at(2, 8), at(5, 8)).map(({ label }) => label)).toEqual([starts.label, ends.label,
       threat.label])
@@ -62,7 +62,7 @@ describe('what is said of a way', () => {
     expect(marksOn(movementOf(fighters, mira, 3, 6), at(2, 8), at(5, 8))).toEqual([])
   })
 
-  it('is also what the way only leads through, where it happens in passing', () => {
+  it('is also what the path only passes, where passing is enough', () => {
     const crossed: MoveMark = { ...threat, label: 'Crossed', places: [at(4, 8)], passing: true }
     const met: MoveMark = { ...threat, label: 'Met', places: [at(4, 8)] }
     const way = [at(2, 8), at(3, 8), at(4, 8), at(5, 8)]
@@ -71,7 +71,7 @@ describe('what is said of a way', () => {
     expect(marksOn(movement([crossed, met]), at(2, 8), at(4, 8), way.slice(0, 3))).toEqual([crossed, met])
   })
 
-  it('does not repeat at the end what only warns of where one stands', () => {
+  it('does not repeat at its end what only warns of starting there', () => {
     const here: MoveMark = { ...threat, places: [at(2, 8)] }
     expect(marksOn(movement([here]), at(2, 8), at(3, 8))).toEqual([])
   })
@@ -80,40 +80,41 @@ describe('what is said of a way', () => {
 describe('a drag past an enemy', () => {
   const drag = () => {
     const said: string[] = []
-    const table = fakeDesk(modelOf(SKIRMISH, fighters), { movementOf: () => movement([starts, ends, threat]) })
-    const mover = createMover({ ...table.desk, say: (text) => void said.push(text) })
+    const table = fakeContext(modelOf(SKIRMISH, fighters), { movementOf: () => movement([starts, ends, threat]) })
+    const mover = createMoveTool({ ...table.board, say: (text) => void said.push(text) })
     return { ...table, mover, said }
   }
 
-  it('shows the signs as soon as it is pressed, and tells on the plate what waits where it is held', () => {
-    const { desk, mover } = drag()
+  it('shows the signs as soon as the token is pressed, and the warnings of a place on the plate', () => {
+    const { board, mover } = drag()
     mover.press(mira.id, false)
-    expect(desk.lit.walk?.marks?.signs.map(({ sign }) => sign)).toContain('stop')
+    expect(board.lit.move?.marks?.signs.map(({ sign }) => sign)).toContain('stop')
     mover.carry(mira.id, spot(2, 8), spot(3, 8), false)
-    expect(desk.live.path).toMatchObject({ text: '1 m · 1 AP · 2 m left', warnings: ['▲ Starting here provokes Odo'],
+    expect(board.live.path).toMatchObject({ text: '1 m · 1 AP · 2 m left', warnings: ['▲ Starting here provokes Odo'],
       warned: paletteOf('dark').bad })
     mover.drag(spot(5, 8))
-    expect(desk.live.path?.warnings).toEqual(['▲ Starting here provokes Odo',
+    expect(board.live.path?.warnings).toEqual(['▲ Starting here provokes Odo',
       '■ The movement ends here: ENGAGED with Gnash', '▲ Beginning a movement here provokes Gnash'])
     mover.letGo()
-    expect(desk.lit.walk).toBeNull()
+    expect(board.lit.move).toBeNull()
   })
 
-  it('says by keys what the plate says', async () => {
+  it('reads aloud with keys what the plate says', async () => {
     const { mover, said } = drag()
     for (let steps = 0; steps < 3; steps++) mover.step(mira.id, 1, 0)
     expect(said.at(-1)).toContain(
-      'Starting here provokes Odo. The movement ends here: ENGAGED with Gnash. Beginning a movement here provokes Gnash',
+      'Starting here provokes Odo. The movement ends here: ENGAGED with Gnash. '
+        + 'Beginning a movement here provokes Gnash',
     )
     await settled()
   })
 
-  it('has a plain plate where nothing waits', () => {
-    const table = fakeDesk(modelOf(SKIRMISH, fighters), { movementOf: () => movementOf(fighters, mira, 3, 6) })
-    const mover = createMover(table.desk)
+  it('has a plain plate where there is nothing to warn about', () => {
+    const table = fakeContext(modelOf(SKIRMISH, fighters), { movementOf: () => movementOf(fighters, mira, 3, 6) })
+    const mover = createMoveTool(table.board)
     mover.carry(mira.id, spot(2, 8), spot(3, 8), false)
-    expect(table.desk.live.path).toMatchObject({ warnings: [] })
-    expect(table.desk.live.path?.warned).toBeUndefined()
+    expect(table.board.live.path).toMatchObject({ warnings: [] })
+    expect(table.board.live.path?.warned).toBeUndefined()
     expect(emptyLive().path).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-// Names on the board: each at its own token, none on another one.
+// Names on the board: each at its own token, none on another token.
 import { describe, expect, it } from 'vitest'
 import { layNames, type Named } from '../../src/board/tokens/names.ts'
 import { worthOf } from '../../src/board/tokens/paint.ts'
@@ -14,7 +14,7 @@ const far = (a: Rect, b: Rect): number =>
   Math.hypot(Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width),
     Math.max(0, b.y - a.y - a.height, a.y - b.y - b.height))
 
-/** Everybody around (10, 10), in two rows of a melee. */
+/** Tokens around (10, 10), in two rows of a melee. */
 const MELEE = [[9, 9], [10, 9], [11, 9], [9, 10], [10, 10], [11, 10], [8, 10]].map(([x = 0, y = 0]) => box(x, y))
 
 describe('names of tokens', () => {
@@ -25,7 +25,7 @@ describe('names of tokens', () => {
     expect(laid && laid.x + 40).toBe(own.x + own.width / 2)
   })
 
-  it('cover no token and no other name in a melee, and are nearest to whom they name', () => {
+  it('cover no token and no other name in a melee, and are nearest to their own token', () => {
     const laid = layNames(MELEE.map((at, nth) => name(String(nth), at)), MELEE)
     expect(laid.length).toBeGreaterThan(1)
     const plates = laid.map(({ x, y, size }) => ({ x, y, ...size }))
@@ -40,7 +40,7 @@ describe('names of tokens', () => {
     }
   })
 
-  it('the fallen have theirs where others leave room: players’ always, all by the switch', () => {
+  it('of the fallen are shown where others leave room: players’ always, all by the switch', () => {
     const [one] = SKIRMISH_TOKENS
     if (!one) throw new Error('Somebody is there.')
     const worth = (isPlayer: boolean, presence: 'present' | 'down', namesAlways: boolean) =>
@@ -50,14 +50,14 @@ describe('names of tokens', () => {
     expect(worth(false, 'down', true)).toBeLessThan(worth(false, 'present', true) ?? -9)
   })
 
-  it('are left out where every place is somebody else’s, until they are pointed at', () => {
+  it('are left out where there is no room, until their token is pointed at', () => {
     const ring = [-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((y) => box(10 + x, 10 + y)))
     const middle = box(10, 10)
     expect(layNames([name('Sefa', middle, { worth: 3 })], ring)).toEqual([])
     expect(layNames([name('Sefa', middle, { worth: 4, always: true })], ring)).toHaveLength(1)
   })
 
-  it('give way to the worthier one', () => {
+  it('give way to the more important name', () => {
     const [one, two] = [box(4, 4), box(5, 4)]
     const crowd = [one, two, ...[3, 4, 5, 6, 7, 2].map((x) => box(x, 3)), box(3, 4), box(6, 4)]
     const laid = layNames([name('plain', one, { worth: 0, size: { width: 170, height: 17 } }),

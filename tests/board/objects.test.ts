@@ -1,10 +1,11 @@
-// Objects on the board: found by their plates, told in words; areas that stay, and move with their bearer.
+// Objects on the board: found by their plates, described in words; and areas that last, also those that move with their
+// bearer.
 import { describe, expect, it } from 'vitest'
-import { objectText } from '../../src/board/hud/words.ts'
-import { indexObjects } from '../../src/board/objects/lookup.ts'
+import { objectText } from '../../src/board/hud/board-text.ts'
+import { indexObjects } from '../../src/board/objects/object-index.ts'
 import { lettersOf } from '../../src/board/objects/paint.ts'
-import { placesOfArea, standingAreas } from '../../src/board/overlays/standing.ts'
-import { indexTokens } from '../../src/board/tokens/lookup.ts'
+import { placesOfArea, lastingAreas } from '../../src/board/overlays/lasting-areas.ts'
+import { indexTokens } from '../../src/board/tokens/token-index.ts'
 import type { AreaView, ObjectId, ObjectView } from '../../src/engine/core/index.ts'
 import { bandPlace, makeSpace, placeOf } from '../../src/grid/index.ts'
 import { brand } from '../../src/lib/brand.ts'
@@ -27,7 +28,7 @@ describe('objects on the board', () => {
     expect(index.get(brand<ObjectId>('Lost'))).toBeNull()
   })
 
-  it('COM-01 an object is told in words, with what became of it', () => {
+  it('COM-01 an object is described in words, with its state', () => {
     const gate = thing('Gate', { blocks: true, meter: { id: 'hp', label: 'planks', value: 2, max: 5, tone: 'neutral' },
       facts: ['Oak'] })
     expect(objectText(gate, space)).toBe('Gate, D4, in the way, 2 of 5 planks, Oak')
@@ -36,11 +37,11 @@ describe('objects on the board', () => {
   })
 })
 
-describe('areas that stay', () => {
+describe('areas that last', () => {
   const around = (bearer: string, radius: number): AreaView => ({ id: 'a', label: 'Aura', tone: 'magic',
     covers: { kind: 'around', bearer: id(bearer), radius } })
 
-  it('COM-45 an aura covers what is near its bearer and goes where it goes', () => {
+  it('COM-45 an aura covers what is near its bearer, and moves with the bearer', () => {
     const [small, large] = [token(1, { name: 'Small', place: at(5, 5), livery: 0 }),
       token(2, { name: 'Large', place: at(10, 10), livery: 1, size: 2 })]
     const tokens = indexTokens(space, [small, large])
@@ -55,12 +56,12 @@ describe('areas that stay', () => {
   it('COM-45 a cloud lies on its places; what lies nowhere is not drawn', () => {
     const cloud: AreaView = { id: 'c', label: 'Cloud', tone: 'warn',
       covers: { kind: 'places', places: [at(1, 1), at(2, 1), at(99, 1)] } }
-    const [area, ...others] = standingAreas(space, SKIRMISH, [cloud, around('t9', 1)], () => null)
+    const [area, ...others] = lastingAreas(space, SKIRMISH, [cloud, around('t9', 1)], () => null)
     expect(others).toEqual([])
     expect(area?.mask).toMatchObject({ x: 1, y: 1, cols: 2, rows: 1 })
     const rows = makeSpace(ROWS, [])
     const place = bandPlace('our-front', 0)
-    expect(standingAreas(rows, ROWS, [{ ...cloud, covers: { kind: 'places', places: [place] } }], () => null)[0]?.slots)
+    expect(lastingAreas(rows, ROWS, [{ ...cloud, covers: { kind: 'places', places: [place] } }], () => null)[0]?.slots)
       .toHaveLength(1)
     const bearer = () => ({ place, token: { size: 1 } })
     expect(placesOfArea(rows, ROWS, around('t1', 0), bearer)).toHaveLength(5)

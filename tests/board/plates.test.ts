@@ -1,4 +1,4 @@
-// Where short texts lie on the board: prices at the end of a way, labels of bands, texts that rise from tokens.
+// Where short texts lie on the board: prices at the end of a path, labels of bands, texts that rise from tokens.
 import { describe, expect, it } from 'vitest'
 import { freeLane, laneNow, takenBy } from '../../src/board/moving/floats.ts'
 import { clearSpot, endSpot, layPlates, PLATE_HEIGHT, plateLines, plateRoom,
@@ -26,9 +26,9 @@ describe('a plate of several lines', () => {
   })
 })
 
-describe('the price at the end of a way', () => {
+describe('the price at the end of a path', () => {
   const cell = 40
-  /** A way of five steps that ends at (x, y), coming from a direction. */
+  /** A path of five steps that ends at (x, y), coming from a direction. */
   const wayTo = (x: number, y: number, dx: number, dy: number): readonly Point[] =>
     [5, 4, 3, 2, 1, 0].map((back) => ({ x: x - dx * back * cell, y: y - dy * back * cell }))
 
@@ -40,13 +40,13 @@ describe('the price at the end of a way', () => {
     }
   })
 
-  it('lies below the end of a way that comes from above, and above that of one from below', () => {
+  it('lies below the end of a path from above, and above the end of a path from below', () => {
     const end = { x: 480, y: 280, width: cell, height: cell }
     expect(endSpot(end, wide(100), wayTo(500, 300, 0, 1), view).y).toBeGreaterThan(320)
     expect(endSpot(end, wide(100), wayTo(500, 300, 0, -1), view).y).toBeLessThan(280)
   })
 
-  it('leaves the cells beyond the end of a level way free', () => {
+  it('leaves the cells beyond the end of a level path free', () => {
     for (const dx of [1, -1]) {
       expect(endSpot({ x: 480, y: 280, width: cell, height: cell }, wide(170), wayTo(500, 300, dx, 0), view).x).toBe(
         500,
@@ -54,7 +54,7 @@ describe('the price at the end of a way', () => {
     }
   })
 
-  it('covers nobody else if it can be helped, and the way least of all', () => {
+  it('covers no other token if there is room, and the path least of all', () => {
     const end = { x: 480, y: 280, width: cell, height: cell }
     const way = wayTo(500, 300, 0, 1)
     const below = endSpot(end, wide(170), way, view)
@@ -64,7 +64,7 @@ describe('the price at the end of a way', () => {
     expect([overlaps(at, somebody), way.filter((step) => holds(at, step))]).toEqual([false, []])
   })
 
-  it('moves aside above or below the end where somebody stands there', () => {
+  it('moves aside above or below the end where a token is in the way', () => {
     const end = { x: 480, y: 280, width: cell, height: cell }
     const way = wayTo(500, 300, 1, 1)
     const large = { x: 520, y: 240, width: 2 * cell, height: 2 * cell }
@@ -125,7 +125,7 @@ describe('the plate of an aim', () => {
     return { ...at, ...size }
   }
 
-  it('covers neither who aims, nor the target, nor who stands beside them, wherever the target stands', () => {
+  it('covers neither the actor, nor the target, nor tokens beside them, wherever the target stands', () => {
     const crowd = [[10, 6], [12, 6], [10, 8], [12, 8], [13, 7], [9, 7]].map(([x = 0, y = 0]) => box(x, y))
     for (const [dx, dy] of [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const) {
       const [actor, target] = [box(11, 7), box(11 + dx, 7 + dy)]
@@ -165,13 +165,13 @@ describe('texts that rise', () => {
     expect(freeLane(same(at), 'Bled', takenBy([one, { ...one, text: 'Prone', lane: 1 }], 1000, same))).toBe(2)
   })
 
-  it('stand clear of a long one on the next token, and side by side where both have room', () => {
+  it('stand clear of a long text on the next token, and side by side where both have room', () => {
     const one = { at: { x: 300, y: 300 }, text: 'Stunned for 2', lane: 0, since: 1000 }
     expect(freeLane({ left: 340, top: 300 }, 'Missed', takenBy([one], 1000, same))).toBe(1)
     expect(freeLane({ left: 600, top: 300 }, 'Missed', takenBy([one], 1000, same))).toBe(0)
   })
 
-  it('a word that would stand too high above its token waits for the others, and not for ever', () => {
+  it('wait for the others rather than stand too high above their token, but not forever', () => {
     const at = { x: 300, y: 300 }
     const one = { at, text: '−12', lane: 0, since: 1000 }
     const others = takenBy([one, { ...one, text: 'Prone', lane: 1 }], 1000, same)
@@ -179,7 +179,7 @@ describe('texts that rise', () => {
     expect([laneNow(same(at), 'Hit', others, 0), laneNow(same(at), 'Hit', others, 5)]).toEqual(['later', 2])
   })
 
-  it('leave room for one that is on its way up', () => {
+  it('leave room for a text that is on its way up', () => {
     const one = { at: { x: 300, y: 300 }, text: '−12', lane: 0, since: 0 }
     expect(freeLane({ left: 300, top: 300 }, '−3', takenBy([one], 700, same))).toBe(3)
   })

@@ -72,11 +72,11 @@ describe('the pointer', () => {
     expect(play(down(10, 10, crate), move(30, 10), cancel, up(30, 10)).done).toEqual(['carry-object', 'let-go'])
   })
 
-  it('tells a carry with Alt, which is a move of the GM', () => {
+  it('reports a carry with Alt, which is a GM move', () => {
     expect(play(down(10, 10, mira, { alt: true }), move(30, 10)).effects[1]).toMatchObject({ do: 'carry', alt: true })
   })
 
-  it('tells of Alt that is held only later, while it is carried and when it is let go', () => {
+  it('reports Alt that is pressed later, during the drag and at the drop', () => {
     const { effects } = play(down(10, 10, mira), move(30, 10), move(50, 10, 1, true), up(50, 10, 1, true))
     expect(effects.slice(1).map((effect) => 'alt' in effect && effect.alt)).toEqual([false, true, true])
   })
@@ -103,7 +103,7 @@ describe('the pointer', () => {
       spot: { left: 10, top: 10 }, under: mira, shift: true, touch: false }])
   })
 
-  it('gives up any gesture on cancel and does nothing more until the button is let go', () => {
+  it('ends any gesture on cancel and does nothing more until the button is released', () => {
     expect(play(down(10, 10, mira), cancel, move(90, 90), up(90, 90)).done).toEqual(['press', 'unpress'])
     expect(play(down(10, 10, mira), move(30, 10), cancel, move(90, 90), up(90, 90)).done).toEqual(['press', 'carry',
       'let-go'])
@@ -117,7 +117,7 @@ describe('the pointer', () => {
     expect(play(down(10, 10, ground), cancel, down(20, 20, mira), move(40, 20)).done).toEqual(['press', 'carry'])
   })
 
-  it('zooms with two fingers and pans on with the one that stays', () => {
+  it('zooms with two fingers and keeps panning with the finger that stays', () => {
     const { done, effects, state } = play(
       down(100, 100, ground),
       down(200, 100, ground, { pointer: 2 }),

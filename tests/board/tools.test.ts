@@ -1,12 +1,12 @@
 // The tools at work without a browser: carrying in set-up, objects, a battle that is over, aiming an area.
 import { describe, expect, it } from 'vitest'
-import { createAimer } from '../../src/board/tools/aimer.ts'
-import { createMover } from '../../src/board/tools/mover.ts'
+import { createAimTool } from '../../src/board/tools/aim-tool.ts'
+import { createMoveTool } from '../../src/board/tools/move-tool.ts'
 import type { ObjectId, ObjectView } from '../../src/engine/core/index.ts'
 import { makeSpace, placeOf } from '../../src/grid/index.ts'
 import { brand } from '../../src/lib/brand.ts'
 import { id, modelOf, movementOf, SKIRMISH, SKIRMISH_TOKENS, token } from '../bench/scenes.ts'
-import { fakeDesk, settled, spot } from './fake-desk.ts'
+import { fakeContext, settled, spot } from './fake-context.ts'
 
 const at = (x: number, y: number) => placeOf({ x, y })
 const fighters = [
@@ -18,7 +18,7 @@ const fighters = [
 const [mira, odo, wisp] = [id('t1'), id('t2'), id('t3')]
 const crate: ObjectView = { id: brand<ObjectId>('crate'), name: 'Crate', place: at(3, 6), size: 1, meter: null,
   facts: [], blocks: true, destroyed: false, concealed: false }
-const INSIST = 'Hold Alt as you let go, or switch on dragging as the GM, to put it there all the same.'
+const INSIST = 'To put it there anyway, hold Alt as you let go, or switch on dragging as the GM.'
 const SET_UP = { freePlacing: true, objectsMovable: true, objects: [crate] }
 
 describe('setting up', () => {
@@ -29,67 +29,67 @@ describe('setting up', () => {
     alt = false,
     more: Parameters<typeof modelOf>[2] = {},
   ) => {
-    const table = fakeDesk(modelOf(SKIRMISH, fighters, { ...SET_UP, ...more }))
-    const mover = createMover(table.desk)
-    const from = table.desk.index().get(who)?.rect ?? { x: 0, y: 0 }
+    const table = fakeContext(modelOf(SKIRMISH, fighters, { ...SET_UP, ...more }))
+    const mover = createMoveTool(table.board)
+    const from = table.board.index().get(who)?.rect ?? { x: 0, y: 0 }
     const grip = { left: (from.x + 0.48) * 10, top: (from.y + 0.48) * 10 }
     mover.carry(who, grip, grip, alt)
     mover.drag(spot(x, y))
-    const plate = table.desk.live.carry
+    const plate = table.board.live.carry
     mover.drop(spot(x, y))
     await settled()
     return { ...table, plate }
   }
 
-  it('COM-41 Mira is not put down where Odo stands: the plate says so before, the board when she is let go', async () => {
+  it('COM-41 Mira is not put down where Odo stands: the plate says so before, the board at the drop', async () => {
     const { plate, notes, asked } = await carry(mira, 5, 2)
     expect(plate).toMatchObject({ ok: false, text: 'F3 · Odo stands there' })
     expect(notes).toEqual([`Odo stands there. ${INSIST}`])
     expect(asked).toEqual([])
   })
 
-  it('COM-06 by the GM’s word she goes there: with the key held, and with the switch for GM moves', async () => {
+  it('COM-06 the GM puts her there anyway: with the key held, and with the switch for GM moves', async () => {
     for (const { asked, notes } of [await carry(mira, 5, 2, true), await carry(mira, 5, 2, false, { gmMoves: true })]) {
       expect(asked).toEqual([`place t1 ${at(5, 2)} gm true`])
       expect(notes).toEqual([])
     }
   })
 
-  it('COM-06 Alt counts when she is let go, also when it was not held before; the plate says so meanwhile', async () => {
-    const { desk, asked, notes } = fakeDesk(modelOf(SKIRMISH, fighters, SET_UP))
-    const mover = createMover(desk)
+  it('COM-06 Alt counts at the drop, even when it was not held before; the plate shows it meanwhile', async () => {
+    const { board, asked, notes } = fakeContext(modelOf(SKIRMISH, fighters, SET_UP))
+    const mover = createMoveTool(board)
     mover.carry(mira, spot(2, 2), spot(2, 2), false)
     mover.drag(spot(5, 2))
-    expect(desk.live.carry?.text).toBe('F3 · Odo stands there')
+    expect(board.live.carry?.text).toBe('F3 · Odo stands there')
     mover.drag(spot(5, 2), true)
-    expect(desk.live.carry?.text).toBe('F3 · 3 m')
+    expect(board.live.carry?.text).toBe('F3 · 3 m')
     mover.drag(spot(5, 2), false)
-    expect(desk.live.carry?.text).toBe('F3 · Odo stands there')
+    expect(board.live.carry?.text).toBe('F3 · Odo stands there')
     mover.drop(spot(5, 2), true)
     await settled()
     expect([asked, notes]).toEqual([[`place t1 ${at(5, 2)} gm true`], []])
   })
 
-  it('COM-41 walked there with the keys she stays in hand, and is told of the key that puts her there', async () => {
-    const { desk, asked, notes } = fakeDesk(modelOf(SKIRMISH, fighters, SET_UP))
-    const mover = createMover(desk)
+  it('COM-41 moved there with the keys she is not put down, and the key that insists is named', async () => {
+    const { board, asked, notes } = fakeContext(modelOf(SKIRMISH, fighters, SET_UP))
+    const mover = createMoveTool(board)
     for (let steps = 0; steps < 3; steps++) mover.step(mira, 1, 0)
     expect(mover.commit()).toBe(true)
     await settled()
-    expect([asked, notes]).toEqual([[], ['Odo stands there. Press Alt+Enter to put it there all the same.']])
+    expect([asked, notes]).toEqual([[], ['Odo stands there. To put it there anyway, press Alt+Enter.']])
     expect(mover.commit(true)).toBe(true)
     await settled()
     expect(asked).toEqual([`place t1 ${at(5, 2)} gm true`])
     expect(mover.active()).toBe(false)
   })
 
-  it('COM-41 a small one may share with a small thing, not with a large one', async () => {
+  it('COM-41 a small token may share with a small object, not with a large one', async () => {
     const thing = (size: number): ObjectView => ({ ...crate, name: 'Box', place: at(10, 6), size })
     const put = async (size: number) => {
       const model = modelOf(SKIRMISH, fighters, { ...SET_UP, objects: [thing(size)] })
-      const table = fakeDesk({ ...model,
+      const table = fakeContext({ ...model,
         space: makeSpace(SKIRMISH, [{ id: 'crate', place: at(10, 6), size, solid: true }]) })
-      const mover = createMover(table.desk)
+      const mover = createMoveTool(table.board)
       mover.carry(wisp, spot(7, 2), spot(7, 2), false)
       mover.drop(spot(10, 6))
       await settled()
@@ -99,7 +99,7 @@ describe('setting up', () => {
     expect(await put(1)).toMatchObject({ asked: [], notes: [`Box stands there. ${INSIST}`] })
   })
 
-  it('COM-41 on free ground she goes, two small ones may share, and who is carried along is in nobody’s way', async () => {
+  it('COM-41 free ground is open, two small tokens may share, and those carried along are not in the way', async () => {
     expect((await carry(mira, 4, 4)).asked).toEqual([`place t1 ${at(4, 4)} gm`])
     expect((await carry(wisp, 8, 2)).asked).toEqual([`place t3 ${at(8, 2)} gm`])
     const both = await carry(mira, 5, 2, false, { selected: [mira, odo] })
@@ -109,10 +109,10 @@ describe('setting up', () => {
       `place t2 ${at(8, 3)} gm`])
   })
 
-  it('COM-01 an object is carried too, not onto somebody unless the GM insists', async () => {
+  it('COM-01 an object is carried too, but not onto a combatant unless the GM insists', async () => {
     const drop = async (x: number, y: number, alt = false) => {
-      const table = fakeDesk(modelOf(SKIRMISH, fighters, SET_UP))
-      const mover = createMover(table.desk)
+      const table = fakeContext(modelOf(SKIRMISH, fighters, SET_UP))
+      const mover = createMoveTool(table.board)
       mover.carryObject(crate.id, spot(3, 6), spot(3, 6), alt)
       mover.drag(spot(x, y))
       mover.drop(spot(x, y))
@@ -127,11 +127,11 @@ describe('setting up', () => {
 })
 
 describe('a battle that is over', () => {
-  it('COM-08 says so once when somebody or something is dragged or walked, and asks for nothing', async () => {
-    const table = fakeDesk(
+  it('COM-08 says so once when a token or an object is moved, and asks the rules for nothing', async () => {
+    const table = fakeContext(
       modelOf(SKIRMISH, fighters, { locked: 'It is over.', gmMoves: true, objectsMovable: true, objects: [crate] }),
     )
-    const mover = createMover(table.desk)
+    const mover = createMoveTool(table.board)
     mover.carry(mira, spot(2, 2), spot(4, 4), false)
     mover.drag(spot(4, 4))
     mover.drop(spot(4, 4))
@@ -146,14 +146,14 @@ describe('a battle that is over', () => {
 })
 
 describe('a movement that the rules refuse', () => {
-  it('COM-42 is answered in their words alone', async () => {
+  it('COM-42 is answered only in the words of the rules', async () => {
     const [ilka] = SKIRMISH_TOKENS
     if (!ilka) throw new Error('Ilka must be there')
-    const table = fakeDesk(modelOf(SKIRMISH, SKIRMISH_TOKENS), {
+    const table = fakeContext(modelOf(SKIRMISH, SKIRMISH_TOKENS), {
       movementOf: () => movementOf(SKIRMISH_TOKENS, ilka, 2, 4),
       onMove: () => Promise.resolve({ ok: false, says: 'As the rules say.' }),
     })
-    const mover = createMover(table.desk)
+    const mover = createMoveTool(table.board)
     mover.carry(ilka.id, spot(6, 7), spot(6, 7), false)
     mover.drop(spot(22, 13))
     await settled()
@@ -168,33 +168,33 @@ describe('aiming an area', () => {
       aim: { actor: mira, need: { kind: 'area', label: 'area', shape: 'burst', size: 2, range: 6 }, targets: [],
         chosen: [] },
     })
-    const table = fakeDesk(model, {
+    const table = fakeContext(model, {
       previewOf: (target) => {
         asked.push(target.kind)
         return lines
       },
     })
-    const aimer = createAimer(table.desk)
-    aimer.refresh()
-    return { ...table, aimer, previews: asked }
+    const aimTool = createAimTool(table.board)
+    aimTool.refresh()
+    return { ...table, aimTool, previews: asked }
   }
 
-  it('COM-20 while it follows the pointer the plate tells who is in it and what is rolled, as the rules say', () => {
-    const { desk, aimer, previews } = aiming(['In it: Odo', '55 on d100', 'Blinded for 1 round'])
-    aimer.hover({ x: 5.5, y: 2.5 })
-    expect(desk.live.area).toMatchObject({ ok: true, lines: ['In it: Odo', '55 on d100', 'Blinded for 1 round'] })
-    expect(desk.live.area?.hit).toHaveLength(2)
-    aimer.hover({ x: 5.5, y: 2.5 })
+  it('COM-20 while it follows the pointer the plate shows who is in it and what is rolled, by the rules', () => {
+    const { board, aimTool, previews } = aiming(['In it: Odo', '55 on d100', 'Blinded for 1 round'])
+    aimTool.hover({ x: 5.5, y: 2.5 })
+    expect(board.live.area).toMatchObject({ ok: true, lines: ['In it: Odo', '55 on d100', 'Blinded for 1 round'] })
+    expect(board.live.area?.hit).toHaveLength(2)
+    aimTool.hover({ x: 5.5, y: 2.5 })
     expect(previews).toEqual(['area'])
-    expect(aimer.tellsItself()).toBe(true)
+    expect(aimTool.tellsItself()).toBe(true)
   })
 
-  it('COM-20 where the rules say nothing it names who is in it; out of range it says that', () => {
-    const { desk, aimer, previews } = aiming([])
-    aimer.hover({ x: 5.5, y: 5 })
-    expect(desk.live.area?.lines).toEqual(['Nobody in it'])
-    aimer.hover({ x: 20, y: 12 })
-    expect(desk.live.area).toMatchObject({ ok: false, lines: ['Out of range (6 m).'] })
+  it('COM-20 where the rules say nothing it names who is in it; out of range it says so', () => {
+    const { board, aimTool, previews } = aiming([])
+    aimTool.hover({ x: 5.5, y: 5 })
+    expect(board.live.area?.lines).toEqual(['In the area: nobody'])
+    aimTool.hover({ x: 20, y: 12 })
+    expect(board.live.area).toMatchObject({ ok: false, lines: ['Out of range (6 m).'] })
     expect(previews).toHaveLength(1)
   })
 })

@@ -23,7 +23,7 @@ describe('the open tooltip', () => {
     vi.useRealTimers()
   })
 
-  it('tells of a wound as soon as it is struck', () => {
+  it('shows a wound as soon as it is struck', () => {
     const tooltip = createTooltip()
     tooltip.show(tip(), site, 260)
     vi.advanceTimersByTime(300)
@@ -34,7 +34,7 @@ describe('the open tooltip', () => {
     expect(tooltip.element.textContent).not.toContain('20 of 20')
   })
 
-  it('shows the newest when the model changed before it opened, and stays shut once hidden', () => {
+  it('shows the newest state when the model changed before it opened, and stays hidden once hidden', () => {
     const tooltip = createTooltip()
     tooltip.show(tip(), site, 260)
     tooltip.refresh(wounded, site)

@@ -1,4 +1,4 @@
-// Something slides up over the board: who matters stays in sight, and the look goes back.
+// A panel slides up over the board: the tokens that matter stay in sight, and the board moves back afterwards.
 import { expect, it } from 'vitest'
 import type { CombatantId } from '../../src/engine/core/index.ts'
 import type { Rect } from '../../src/grid/index.ts'
@@ -23,7 +23,7 @@ function board() {
   return { state, uncover }
 }
 
-it('moves the look once while it is open, and back when it is gone', () => {
+it('moves the board once while the panel is open, and back when it is gone', () => {
   const { state, uncover } = board()
   uncover([rook], 300)
   uncover([rook], 300)
@@ -32,7 +32,7 @@ it('moves the look once while it is open, and back when it is gone', () => {
   expect(state.now).toEqual(start)
 })
 
-it('leaves the look to whoever moved it meanwhile', () => {
+it('leaves the board where a person moved it meanwhile', () => {
   const { state, uncover } = board()
   uncover([rook], 300)
   const own = { x: 3, y: 3, scale: 60 }

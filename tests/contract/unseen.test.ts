@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { applyEvent, asMeant, asSeen, combatantsOf, decide, describeEvent, hostile, newcomer, project, spaceOf,
   turnAsItStands, type Battle, type Combatant, type CombatantId, type Command, type Ruleset,
   type RulesetTypes } from '../../src/engine/core/index.ts'
-import { eachDie } from '../../src/engine/dice/notation.ts'
 import type { DiceSource } from '../../src/engine/dice/types.ts'
-import { canonicalJson, fingerprint } from '../../src/lib/json.ts'
+import { canonicalJson } from '../../src/lib/json.ts'
 import { chooseCommand } from '../support/random-player.ts'
 import { picker } from '../support/contract/random-run.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
 import { shownTo, TABLE } from '../support/contract/secrets.ts'
 import { must } from '../support/contract/health.ts'
+import { sameDice } from '../support/contract/same-dice.ts'
 
 const rulesets = await everyRuleset()
 const HIDDEN = 'Nobody Knows'
@@ -55,21 +55,6 @@ function bare(battle: Battle, more: Stranger | null): Battle {
     scene: { ...battle.scene, objects: battle.scene.objects.filter((one) => !one.secret) },
     roster: all.map((one) => one.id),
     combatants: Object.fromEntries(all.map((one) => [one.id, one])),
-  }
-}
-
-/** Dice that fall the same for the same roll, however many others were rolled. */
-function sameDice(): DiceSource {
-  const count = new Map<string, number>()
-  return {
-    draw: (request) => {
-      const key = canonicalJson(request)
-      const nth = (count.get(key) ?? 0) + 1
-      count.set(key, nth)
-      return eachDie(request).map((sides, index) =>
-        1 + (Number.parseInt(fingerprint(`${key} ${nth} ${index}`).slice(0, 6), 16) % sides)
-      )
-    },
   }
 }
 

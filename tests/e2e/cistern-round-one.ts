@@ -8,7 +8,7 @@ import { action, carry, clickCell, drag, endTurn, hoverCell, painted, prompt, re
 
 /** @param tab the tab in which the sample is set up */
 export function firstRound(tab: () => Tab): void {
-  it('PHA-04 PHA-71 the scene starts in phase 1 with the player characters; NPCs stand in the bar under their INITIATIVE, the elite twice', async () => {
+  it('PHA-04 PHA-71 phase 1 begins with the players; NPCs stand under their INITIATIVE, the elite twice', async () => {
     const { page } = tab()
     await page.getByRole('button', { name: 'Start battle' }).first().click()
     await headed(page, 'Bolster: the player characters go')
@@ -68,7 +68,7 @@ export function firstRound(tab: () => Tab): void {
     await inBar(page, 1, 'YM done, KA next, Ck done')
   })
 
-  it('PHA-32 PHA-10 in phase 2 Kesh and the warper begin to channel: a badge each, and both stand in phase 6 of the bar', async () => {
+  it('PHA-32 PHA-10 in phase 2 Kesh and the warper channel: a badge each, and both stand in phase 6', async () => {
     const { page } = tab()
     await passTo(page, 'Channel: the player characters go')
     await phaseIs(page, '2 Channel')
@@ -85,7 +85,7 @@ export function firstRound(tab: () => Tab): void {
     await inBar(page, 6, 'KA next, Fw next')
   })
 
-  it('PHA-06 PHA-56 PHA-33 Teodor is asked in the phase he named; his miss can be rolled again before it counts, and what he hits stops channelling', async () => {
+  it('PHA-06 PHA-56 PHA-33 Teodor is asked in his phase, rolls a miss again, and his hit stops a channel', async () => {
     const { page } = tab()
     await passTo(page, 'Skirmish: the player characters go')
     expect(await mayBegin(page)).toContain('Teodor Quill acts')
@@ -111,13 +111,13 @@ export function firstRound(tab: () => Tab): void {
     await headed(page, /^Skirmish: .*the NPCs go$/)
   })
 
-  it('PHA-63 the archer aims at Kesh; before the roll Ysolt interposes, steps beside her and is hit instead', async () => {
+  it('PHA-63 the archer aims at Kesh; before the roll Ysolt steps beside her and is hit instead', async () => {
     const { page } = tab()
     expect(await mayBegin(page)).toEqual(['Silt archer acts', 'Orrin Vey acts'])
     await begins(page, 'Silt archer acts', 'Silt archer’s turn')
     await action(page, /^Volley: Barbed bow/).first().click()
     await clickCell(page, 'G7')
-    await askedOf(page, 'Silt archer attacks Kesh Amarind: who reacts?', 'an attack is aimed, before the roll', 'Snuff')
+    await askedOf(page, 'Silt archer attacks Kesh Amarind: who reacts?', 'before the attack is rolled', 'Snuff')
     await answer(page, /^Interpose(?!, only)/)
     await answerAt(page, 'H7')
     await answer(page, /^Pass for Kesh/)
@@ -144,7 +144,7 @@ export function firstRound(tab: () => Tab): void {
     await expect.poll(() => row(page, 'Kesh Amarind').textContent()).toContain('Channelling Falling lamps')
   })
 
-  it('PHA-66 PHA-64 a drag says before the drop where it is stopped and where moving on provokes; ENGAGED, what is left is lost', async () => {
+  it('PHA-66 PHA-64 a drag shows where it is stopped and what it provokes; ENGAGED, the rest is lost', async () => {
     const { page } = tab()
     const words = await painted(page, () => carry(page, 'L6', 'J7'))
     expect(words).toContain('■ The movement ends here: ENGAGED with Ysolt Marr')
@@ -174,7 +174,7 @@ export function firstRound(tab: () => Tab): void {
     await inBar(page, 4, 'YM done, Go next')
   })
 
-  it('PHA-64 the ox sets out in her reach, as marked before the drop; the window asks her first, then it goes on', async () => {
+  it('PHA-64 the ox sets out in her reach, as marked before the drop; she is asked first, then it moves', async () => {
     const { page } = tab()
     await begins(page, 'Gloam ox acts', 'Gloam ox’s turn')
     expect(await painted(page, () => carry(page, 'M3', 'K2'))).toContain('▲ Starting here provokes Ysolt Marr')
@@ -194,7 +194,7 @@ export function firstRound(tab: () => Tab): void {
     await passTo(page, /^Brawl: .*the NPCs go$/)
     await clickCell(page, 'J10')
     await page.getByRole('tab', { name: 'Sheet' }).click()
-    await page.getByRole('button', { name: 'Table', exact: true }).click()
+    await page.getByRole('button', { name: 'General', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Hide the token' }).uncheck()
     await page.getByRole('tab', { name: 'Log' }).click()
     await clickCell(page, 'A16')
@@ -297,7 +297,7 @@ export function firstRound(tab: () => Tab): void {
     await page.getByRole('button', { name: 'End the round' }).waitFor()
   })
 
-  it('PHA-05 PHA-04 the round ends and the second begins in phase 1: nobody has acted, and the NPCs go first, as the others acted last', async () => {
+  it('PHA-05 PHA-04 round 2 begins in phase 1: nobody has acted; NPCs go first, as players acted last', async () => {
     const { page } = tab()
     await passTo(page, /^Bolster: .*the NPCs go$/)
     await expect.poll(() => page.locator('.phase-round').innerText()).toBe('Round 2')

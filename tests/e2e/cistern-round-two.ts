@@ -46,7 +46,7 @@ export function secondRound(tab: () => Tab): void {
     await page.getByLabel('Whose').selectOption({ label: 'Gloam ox' })
     await page.getByLabel('When exactly').fill('the ox comes nearer')
     await page.getByRole('button', { name: 'Ready', exact: true }).last().click()
-    await told(page, 'Teodor Quill has something ready: “the ox comes nearer”.')
+    await told(page, 'Teodor Quill has an action ready: “the ox comes nearer”.')
     await expect.poll(() => row(page, 'Teodor Quill').textContent()).toContain('Readied')
     await endTurn(page)
     await headed(page, /^Skirmish: .*the NPCs go$/)
@@ -58,12 +58,12 @@ export function secondRound(tab: () => Tab): void {
     await typeDice(page, 'Orrin Vey: BULK save against Ysolt Marr', 15)
     await typeDice(page, /^Damage of Grasping reeds/, 1)
     await turnOf(page, 'Orrin Vey')
-    await told(page, 'By itself: Ysolt Marr uses Grasping reeds on Orrin Vey.')
+    await told(page, 'Always on: Ysolt Marr uses Grasping reeds on Orrin Vey.')
     await endTurn(page)
     await headed(page, 'Skirmish: the player characters go')
   })
 
-  it('PHA-46 in phase 4 the ox comes nearer; the window tells his words, and the shot that was ready goes off', async () => {
+  it('PHA-46 in phase 4 the ox comes nearer; the window tells his words, and the ready shot is fired', async () => {
     const { page } = tab()
     await passTo(page, /^Reposition: .*the NPCs go$/)
     await begins(page, 'Gloam ox acts', 'Gloam ox’s turn')
@@ -108,7 +108,7 @@ export function secondRound(tab: () => Tab): void {
     await inBar(page, 5, 'BR done, Ml done')
   })
 
-  it('PHA-69 PHA-43 in phase 6 a line is turned by the pointer and placed; the warper keeps what it channels', async () => {
+  it('PHA-69 PHA-43 in phase 6 a line is turned by the pointer and placed; the warper keeps its channel', async () => {
     const { page } = tab()
     await passTo(page, 'Release: the player characters go')
     await begins(page, 'Kesh Amarind releases', 'Kesh Amarind releases')
@@ -145,7 +145,7 @@ export function secondRound(tab: () => Tab): void {
     await inBar(page, 7, 'TQ done')
   })
 
-  it('PHA-05 PHA-80 phase 8: both who are SLOWED; the end of the round warns of a turn that would be lost', async () => {
+  it('PHA-05 PHA-80 in phase 8 both SLOWED act; the end of the round warns of a turn that would be lost', async () => {
     const { page } = tab()
     await passTo(page, /^Delay: .*the NPCs go$/)
     await inBar(page, 8, 'YM next, OV next')

@@ -22,7 +22,7 @@ describe('the Eleventh Night', () => {
     await closeBrowser()
   })
 
-  it('ROW-01 ROW-02 before the start everybody finds a slot in a row of its own side, and nobody in one of the other', async () => {
+  it('ROW-01 ROW-02 before the start everybody finds a slot in a row of their side, nobody in another', async () => {
     const { page } = tab
     await carry(page, 'Players’ front 2', 'Enemies’ front 3')
     await letGo(page)
@@ -36,15 +36,15 @@ describe('the Eleventh Night', () => {
     await expect.poll(() => seenIn(page, 'Players’ front 5')).toMatch(/^Pim Hassel, Players’ front 5/)
   })
 
-  it('ROW-04 each player calls in a row, kept over a reload; then the 2d4, and whoever called it has half as much again', async () => {
+  it('ROW-04 each player calls a number, kept over a reload; then 2d4; a right call adds half as much', async () => {
     const { page } = tab
     await page.getByRole('button', { name: 'Start battle' }).first().click()
-    await asked(page, 'Call a number for Initiative', '0 of 4 are in.')
+    await asked(page, 'Call a number for Initiative', '0 of 4 rows are in.')
     await calls(page, 'Hedda’s player (Hedda Corve)', 5)
     await calls(page, 'Joss’s player (Joss Aldane)', 3)
-    await asked(page, 'Call a number for Initiative', '2 of 4 are in.')
+    await asked(page, 'Call a number for Initiative', '2 of 4 rows are in.')
     await page.reload()
-    await asked(page, 'Call a number for Initiative', '2 of 4 are in.')
+    await asked(page, 'Call a number for Initiative', '2 of 4 rows are in.')
     await fit(page)
     await calls(page, 'Orla’s player (Orla Wend)', 8)
     await calls(page, 'Pim’s player (Pim Hassel)', 1)
@@ -67,13 +67,13 @@ describe('the Eleventh Night', () => {
     )
   })
 
-  it('ROW-10 ROW-15 in the Paradigm phase before round 1 Hedda becomes the Rebel; the others keep their jobs', async () => {
+  it('ROW-10 ROW-15 in the Paradigm phase before round 1 Hedda becomes the Rebel; nobody else changes', async () => {
     const { page } = tab
-    await asked(page, 'Paradigm phase: who switches jobs?', '0 of 4 are in.')
+    await asked(page, 'Paradigm phase: who switches jobs?', '0 of 4 rows are in.')
     const hedda = prompt(page).getByRole('form', { name: 'Hedda Corve' })
     await hedda.getByRole('combobox').selectOption('2')
     await hedda.getByRole('button', { name: 'Switch' }).click()
-    await asked(page, 'Paradigm phase: who switches jobs?', '1 of 4 are in.')
+    await asked(page, 'Paradigm phase: who switches jobs?', '1 of 4 rows are in.')
     await answer(page, /^The others keep their jobs/)
     await turnOf(page, 'Hedda Corve')
     await told(page, 'Hedda Corve takes up a job: The Rebel.', 'Round 1')
@@ -95,7 +95,7 @@ describe('the Eleventh Night', () => {
     await told(page, 'Hedda Corve’s turn', 'Hedda Corve moves to the back row.')
   })
 
-  it('ROW-03 ROW-24 ROW-26 from the back row nothing melee; she holds 1 AP, and the queue shows it right after Joss; undone and done again', async () => {
+  it('ROW-03 ROW-24 ROW-26 no melee from the back row; she holds 1 AP, queued after Joss; undo, redo', async () => {
     const { page } = tab
     await takes(page, 'Hedda Corve')
     await refused(page, /^Basic Attack/, 'front row')
@@ -117,7 +117,7 @@ describe('the Eleventh Night', () => {
     await inOrder(page, ...held)
   })
 
-  it('ROW-20 ROW-50 ROW-52 ROW-54 Pim strikes the shelled Trapdoor: 3 on the die hits, and 8 come off the shell', async () => {
+  it('ROW-20 ROW-50 ROW-52 ROW-54 Pim hits the shelled Trapdoor with a 3, and 8 come off the shell', async () => {
     const { page } = tab
     await takes(page, 'Pim Hassel')
     await refused(page, /^Flee/, 'Fleeing is only possible from the back row.')
@@ -139,7 +139,7 @@ describe('the Eleventh Night', () => {
     await told(page, 'Pim Hassel: 1 AP is lost with the end of the turn.', 'Joss Aldane’s turn')
   })
 
-  it('ROW-24 ROW-27 Joss gives the winch 2 AP, Hedda the last one in her held turn; a whole turn for the door is more than that', async () => {
+  it('ROW-24 ROW-27 Joss gives the winch 2 AP, Hedda the last in her held turn; the door needs more', async () => {
     const { page } = tab
     await takes(page, 'Joss Aldane')
     for (const [ap, words] of [['AP 2 of 2', '1 AP: 0 of 3 AP → 1 of 3 AP'], ['AP 1 of 2',
@@ -166,7 +166,7 @@ describe('the Eleventh Night', () => {
     expect(await seenIn(page, 'Players’ back 1')).toMatch(/^Counterweight winch, Players’ back 1, 3 of 3 AP/)
   })
 
-  it('ROW-13 ROW-16 ROW-29 from the back row Orla flees: her turn ends, she is there until the end of the Effect phase, and then gone', async () => {
+  it('ROW-13 ROW-16 ROW-29 Orla flees: her turn ends, and she is gone after the Effect phase', async () => {
     const { page } = tab
     await pass(page, 'The Prompter', 'The Thunder Sheet', 'Valentin Sorge', 'The Footlights')
     await takes(page, 'Orla Wend')
@@ -175,7 +175,7 @@ describe('the Eleventh Night', () => {
     expect(await seenIn(page, 'Players’ back 4')).toMatch(/^Orla Wend, Players’ back 4, .*Fleeing/)
     await pass(page, 'The Snow Bag', 'The Trapdoor')
     await typeDice(page, 'Heat of the lamps: harm', 2)
-    await asked(page, 'Paradigm phase: who switches jobs?', '0 of 3 are in.')
+    await asked(page, 'Paradigm phase: who switches jobs?', '0 of 3 rows are in.')
     await told(page, 'Orla Wend gets away.', 'Paradigm phase.')
     // 2 of fire: twice that on Pim, who is of wood, and on the wood that is left of the Trapdoor’s shell.
     await told(
@@ -194,7 +194,7 @@ describe('the Eleventh Night', () => {
     await inOrder(page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'The Prompter 9')
   })
 
-  it('ROW-40 ROW-44 ROW-45 Hedda summons the Lion: large, with its own palette; her allies wait, pale; the author could answer and does not', async () => {
+  it('ROW-40 ROW-44 ROW-45 Hedda summons the Lion; her allies wait, pale; the author does not answer', async () => {
     const { page } = tab
     await takes(page, 'Hedda Corve')
     const pale = await pictureIn(page, 'Players’ back 2')
@@ -222,7 +222,7 @@ describe('the Eleventh Night', () => {
     expect(await differingPixels(page, pale, await pictureIn(page, 'Players’ back 2'))).toBeGreaterThan(1000)
   })
 
-  it('ROW-41 ROW-52 the Lion pounces on the bare Trapdoor: 12 − 4 + 3, twice for no shell and twice for the leap', async () => {
+  it('ROW-41 ROW-52 the Lion pounces on the bare Trapdoor: 12 − 4 + 3, doubled for no shell and the leap', async () => {
     const { page } = tab
     await action(page, /^Pounce/).click()
     await hoverSlot(page, 'Enemies’ front 2')
@@ -255,7 +255,7 @@ describe('the Eleventh Night', () => {
     await turnOf(page, 'The Thunder Sheet')
   })
 
-  it('ROW-14 the enemies leave their front row; the players are asked, advance, and all of them stand in front', async () => {
+  it('ROW-14 the enemies leave their front row; the players are asked, advance, and all stand in front', async () => {
     const { page } = tab
     await carry(page, 'Enemies’ front 4', 'Enemies’ back 1')
     await letGo(page)
@@ -285,7 +285,7 @@ describe('the Eleventh Night', () => {
     await answer(page, /^The others keep their jobs/)
   })
 
-  it('ROW-42 ROW-43 at the beginning of each later round the Lion is paid for; let go, it disappears, and everybody can act as before', async () => {
+  it('ROW-42 ROW-43 each later round the Lion is paid for; let go, it disappears, and everybody can act', async () => {
     const { page } = tab
     // 4 and 2 of the house, 3 for the summoning.
     await asked(page, 'Does The Paper Lion stay?', 'Hedda Corve has 3 Anima; each round costs 1.')
@@ -325,7 +325,7 @@ describe('the Eleventh Night', () => {
     await told(page, 'Valentin Sorge loses 72 HP: by the GM’s word.', 'Valentin Sorge is downed (no HP left).')
   })
 
-  it('COM-08 ROW-23 ROW-52 Hedda steps to the front and strikes the last of them down; the program proposes the end, and it is ended', async () => {
+  it('COM-08 ROW-23 ROW-52 Hedda strikes the last enemy down; the end is proposed, and it is ended', async () => {
     const { page } = tab
     await takes(page, 'Hedda Corve')
     await action(page, /^Move/).click()
@@ -338,7 +338,9 @@ describe('the Eleventh Night', () => {
     await clickSlot(page, 'Enemies’ front 2', 6)
     await typeDice(page, 'Hedda Corve: Basic Attack', 1)
     const decided = page.getByRole('status', { name: 'The fight seems decided' })
-    await expect.poll(() => decided.innerText()).toContain('Nobody of the Enemies can fight on: the Players have won.')
+    await expect.poll(() => decided.innerText()).toContain(
+      'The Players have won: no combatant of the Enemies can fight on.',
+    )
     await told(page, 'Basic Attack hits The Trapdoor: 1 + 11 attack − 4 defence = 8 ×2 (no shell) = 16.',
       'The Trapdoor loses 3 HP: Basic Attack (16, of which 3 were left).', 'The Trapdoor is downed (no HP left).')
     await decided.getByRole('button', { name: 'End the battle' }).click()

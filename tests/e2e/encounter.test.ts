@@ -110,7 +110,7 @@ describe('the Low Mill, from the first click to victory', () => {
     expect(await action(page, /^Drink Potion/).innerText()).toContain('1/2')
   })
 
-  it('COM-43 drags that a wall or the Speed forbids are refused with the reason, and the token is where it was', async () => {
+  it('COM-43 a drag that a wall or the Speed forbids is refused with the reason; the token stays', async () => {
     const { page } = tab
     // The next cell lies behind the wall of the cart: around it are 5 m, where 1 m is left.
     for (const [to, why] of [['I9', 'A wall is in the way: 5 m around, 1 m left.'], ['N15',
@@ -149,7 +149,7 @@ describe('the Low Mill, from the first click to victory', () => {
     const { page } = tab
     await clickCell(page, 'I4')
     await page.getByRole('tab', { name: 'Sheet' }).click()
-    await page.getByRole('button', { name: 'Table', exact: true }).click()
+    await page.getByRole('button', { name: 'General', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Hide the token' }).click()
     await settled(page)
     expect(await whoIsAt(page, 'I4')).not.toContain('hidden from the players')
@@ -188,7 +188,7 @@ describe('the Low Mill, from the first click to victory', () => {
     const { page } = tab
     const log = await readLog(page)
     await page.getByRole('button', { name: 'Steps' }).click()
-    await page.getByRole('menuitem', { name: 'To the start' }).click()
+    await page.getByRole('menuitem', { name: 'Jump to the start' }).click()
     await page.getByRole('heading', { name: /Set-up/ }).waitFor()
     expect(await whoIsAt(page, 'C10')).toMatch(/^Iven Ash/)
     const redo = page.getByRole('button', { name: /^Redo/ })

@@ -40,7 +40,7 @@ async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 
 async function type(page: Page, purpose: RegExp, face: number): Promise<void> {
-  const panel = page.getByRole('form', { name: 'Roll awaited' })
+  const panel = page.getByRole('form', { name: 'Dice needed' })
   await panel.getByRole('heading', { name: purpose }).waitFor()
   await expect.poll(() => focused(panel.getByRole('textbox').first())).toBe(true)
   await page.keyboard.type(String(face))

@@ -139,7 +139,7 @@ describe('the layout', () => {
     expect(await unreadable(page)).toEqual([])
   })
 
-  it('tables beside the order are read whole: words in as many lines as they take, many columns by scrolling to the side', async () => {
+  it('tables beside the order can be read whole: long words wrap, many columns scroll sideways', async () => {
     const tab = await openApp({ width: 1440, height: 1000 })
     const { page } = tab
     await page.getByRole('button', { name: /The Eleventh Night/ }).click()

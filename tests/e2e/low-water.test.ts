@@ -39,14 +39,14 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     expect(await at(page, 'Q9')).not.toContain('Surprised')
   })
 
-  it('SEG-10 SEG-41 a sheet for all: a spell, a charge, a delay, and one of the GM’s own that the table does not read', async () => {
+  it('SEG-10 SEG-41 one sheet for all: a spell, a charge, a delay, and a row that only the GM reads', async () => {
     const { page } = tab
     await asked(page, 'Round 1: what is declared?')
     await declares(page, 'Maud Sallowby', 'Spark')
     await declares(page, 'Brand Hobday', 'Charge')
     await declares(page, 'Wenna Pyke', 'Delay')
     await declares(page, 'Mother Quillon', 'Gall dart')
-    expect(await inSheet(page).innerText()).toBe('4 of 13 are in.')
+    expect(await inSheet(page).innerText()).toBe('4 of 13 rows are in.')
     await told(page, 'Round 1', 'Maud Sallowby declares: Spark.', 'Brand Hobday declares: Charge.',
       'Wenna Pyke declares: Delay.', 'Mother Quillon declares: Gall dart.')
     await page.getByRole('button', { name: /GM’s view/ }).click()
@@ -55,7 +55,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await lookAsGm(page)
   })
 
-  it('SEG-02 SEG-20 the groups’ dice are typed: 5 is HIGH, 2 is LOW, and whoever declared a delay waits there; spells stand by their segment', async () => {
+  it('SEG-02 SEG-20 the groups’ dice: 5 is HIGH, 2 is LOW, where delays wait; spells by their segment', async () => {
     const { page } = tab
     await page.getByRole('button', { name: 'The others declare nothing' }).click()
     await typeDice(page, 'Group initiative of the Players', 5)
@@ -91,7 +91,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
       'Mother Quillon begins Gall dart: until segment 3.', 'Fast actions · Charge.')
   })
 
-  it('SEG-24 SEG-82 Brand charges bravo 2: straight there, a blow with +2 at its end, and all who touch are in one melee', async () => {
+  it('SEG-24 SEG-82 Brand charges bravo 2: straight there, a blow with +2; all who touch are in melee', async () => {
     const { page } = tab
     await takes(page, 'Brand Hobday')
     // 16 against AC 7 is 9, less 2 for the charge.
@@ -116,7 +116,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     expect(await at(page, 'H9')).toBe('')
   })
 
-  it('SEG-11 SEG-40 Maud names whom her Spark is for; Joss delays, and stands in LOW for the rest of the round', async () => {
+  it('SEG-11 SEG-40 Maud names the target of her Spark; Joss delays, and stands in LOW this round', async () => {
     const { page } = tab
     await asked(page, 'Maud Sallowby: whom is Spark for?')
     await prompt(page).getByRole('button', { name: /^The two-mouthed hound/ }).click()
@@ -135,9 +135,9 @@ describe('two rounds of Low Water at Sallow Lock', () => {
       'Tam Carrow joins the melee of Brand Hobday, Lock bravo 1 and Lock bravo 2.')
   })
 
-  it('SEG-10 the GM reveals what Mother Quillon declared, and nobody else; then it stands in the table’s log too', async () => {
+  it('SEG-10 only the GM can reveal what Mother Quillon declared; then the table’s log tells it too', async () => {
     const { page } = tab
-    await page.getByRole('button', { name: 'More for this turn' }).click()
+    await page.getByRole('button', { name: 'More buttons of this turn' }).click()
     await page.getByRole('menuitem', { name: 'Reveal what Mother Quillon declared' }).click()
     await told(page, 'Mother Quillon had declared: Gall dart.')
     await page.getByRole('button', { name: /GM’s view/ }).click()
@@ -152,7 +152,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await fit(page)
   })
 
-  it('SEG-23 SEG-50 SEG-52 an arrow of the delayed Joss hits her while she casts: her bar breaks and stays so, and the log says why', async () => {
+  it('SEG-23 SEG-50 SEG-52 Joss’s arrow hits her while she casts: her bar breaks, and the log says why', async () => {
     const { page } = tab
     await goOn(page, 'LOW · D2 Missiles')
     await looksAt(page, 'Mother Quillon', 'S10')
@@ -219,9 +219,9 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await page.reload()
     await asked(page, 'Round 2: what is declared?')
     // The table’s own sheet has the players’ rows alone.
-    await expect.poll(() => inSheet(page).innerText()).toBe('1 of 5 are in.')
+    await expect.poll(() => inSheet(page).innerText()).toBe('1 of 5 rows are in.')
     await lookAsGm(page)
-    await expect.poll(() => inSheet(page).innerText()).toBe('2 of 13 are in.')
+    await expect.poll(() => inSheet(page).innerText()).toBe('2 of 13 rows are in.')
     expect(
       await prompt(page).getByRole('button', { name: /^Change / }).evaluateAll((all) =>
         all.map((one) => one.getAttribute('aria-label'))
@@ -239,7 +239,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await told(page, 'Players and Enemies in HIGH.', 'Lock bravo 2 had declared: Flee.')
   })
 
-  it('SEG-24 SEG-70 bravo 2 runs by a drag; before he is gone Brand strikes once, with +2, and Tam lets him go', async () => {
+  it('SEG-24 SEG-70 bravo 2 runs by a drag; before that Brand strikes once, with +2, and Tam passes', async () => {
     const { page } = tab
     await carry(page, 'Q10', 'T12', LOCK)
     await page.mouse.up()
@@ -269,7 +269,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     expect(await at(page, 'T12')).toMatch(/^Lock bravo 2, T12, 2 of 6 HP$/)
   })
 
-  it('SEG-23 COM-06 tied dice, short sword against short sword: both of speed 3 strike at once, and both fall', async () => {
+  it('SEG-23 COM-06 tied dice, two short swords of speed 3: both strike at once, and both fall', async () => {
     const { page } = tab
     await hitPoints(page, 'P10', 3)
     await hitPoints(page, 'Q9', 3)
@@ -279,7 +279,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     // Both act now: it is no other’s turn, whoever of them is looked at.
     for (const [name, cell] of [['Lock bravo 1', 'Q9'], ['Tam Carrow', 'P10']] as const) {
       await looksAt(page, name, cell)
-      await expect.poll(() => page.locator('.app-palette .bearer-note').innerText()).toBe('major action')
+      await expect.poll(() => page.locator('.app-palette .card-note').innerText()).toBe('major action')
     }
     await aims(page, 'short sword', 'Q9', 'Lock bravo 1', 'Short sword hits on 11 or more, 50 %, 1d6')
     await told(page, 'Announced: Tam Carrow attacks Lock bravo 1 with short sword.')
@@ -316,7 +316,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     expect(await at(page, 'Q9')).toMatch(/^Lock bravo 1, Q9, down, 0 of 7 HP/)
   })
 
-  it('COM-05 undone, both stand again with what they announced; done again, both lie there, by the same dice', async () => {
+  it('COM-05 undone, both stand and have declared again; redone, both lie there, by the same dice', async () => {
     const { page } = tab
     await page.keyboard.press('Control+z')
     await headed(page, 'HIGH · D3 Melee')
@@ -328,7 +328,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
       'Brand Hobday is out of melee.')
   })
 
-  it('SEG-90 at the end of the round the GM is asked about morale; the others fight on, and a third round begins', async () => {
+  it('SEG-90 at the end of the round the GM is asked about morale; the rest fight on, and round 3 begins', async () => {
     const { page } = tab
     await page.keyboard.press('n')
     await asked(page, 'Whose morale is checked?')
@@ -339,7 +339,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await told(page, 'End of the round.', 'Round 3')
     // Out of the melee there is nothing to flee from.
     expect(await shown(page, 'Lock bravo 2')).toBe('Nothing')
-    expect(await inSheet(page).innerText()).toBe('0 of 11 are in.')
+    expect(await inSheet(page).innerText()).toBe('0 of 11 rows are in.')
     await logAtEnd(page)
     expect(tab.errors).toEqual([])
   })

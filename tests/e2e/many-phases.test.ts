@@ -42,7 +42,7 @@ describe('a round of eight phases', () => {
       expect([width, await page.evaluate(cut, '.step-label'), await page.evaluate(beyond)]).toEqual([width, [], 0])
       if (width >= 1280) expect(await page.evaluate(cut, '.step-detail, .phase-headline span')).toEqual([])
       // Nothing that stands in the bar alone is lost from the menu.
-      const more = page.getByRole('button', { name: 'More for this turn' })
+      const more = page.getByRole('button', { name: 'More buttons of this turn' })
       if ((await more.count()) > 0) await more.click()
       const shown = [...(await page.locator('.phase-inline').allInnerTexts()),
         ...(await page.locator('[role=menuitem] .menu-label').allInnerTexts())]
@@ -54,7 +54,7 @@ describe('a round of eight phases', () => {
     }
   })
 
-  it('is begun by a number, by a token and a letter; a phase is named in advance; what comes later is folded and named', async () => {
+  it('begins by a number, or a token and a letter; a phase is named ahead; what comes later is folded', async () => {
     const page = await begin(1280, 800)
     await fit(page)
     await page.getByRole('list', { name: 'Who begins' }).waitFor()
@@ -64,11 +64,12 @@ describe('a round of eight phases', () => {
     await page.locator('.long-tick', { hasText: '5 Brawl' }).locator('.step-person', { hasText: 'TQ' }).waitFor()
     await page.keyboard.press('q')
     await page.locator('.phase-headline', { hasText: 'Teodor Quill’s turn' }).waitFor()
-    const later = page.getByRole('button', { name: /^Later/ })
-    expect(await later.innerText()).toMatch(/3 Skirmish.*4 Reposition.*5 Brawl/s)
-    await later.focus()
+    const otherPhases = page.getByRole('button', { name: /^Other phases/ })
+    expect(await otherPhases.innerText()).toMatch(/3 Skirmish.*4 Reposition.*5 Brawl/s)
+    await otherPhases.focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('region', { name: 'Later: 3 Skirmish' }).getByRole('button', { name: /Yew bow/ }).waitFor()
+    await page.getByRole('region', { name: 'Other phases: 3 Skirmish' }).getByRole('button', { name: /Yew bow/ })
+      .waitFor()
     await page.keyboard.press('n')
     await page.locator('.phase-headline', { hasText: 'the NPCs go' }).waitFor()
     await page.keyboard.press('1')

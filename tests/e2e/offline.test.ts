@@ -59,7 +59,7 @@ async function buildAnew(title: string): Promise<void> {
   const renamed = (text: string) => scripts.reduce((sofar, name) => sofar.replaceAll(name, `later-${name}`), text)
   for (const name of scripts) {
     const text = await readFile(join(folder, 'assets', name), 'utf8')
-    await writeFile(join(folder, 'assets', `later-${name}`), renamed(text).replaceAll('Played by ', 'Now played by '))
+    await writeFile(join(folder, 'assets', `later-${name}`), renamed(text).replaceAll('Ruleset: ', 'New ruleset: '))
     await rm(join(folder, 'assets', name))
   }
   const html = join(folder, 'index.html')
@@ -75,7 +75,7 @@ async function buildAnew(title: string): Promise<void> {
 /** What a part that is fetched late says of the rules. */
 async function rulesInSettings(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Settings' }).click()
-  const words = await page.getByRole('dialog').getByText(/layed by /).innerText()
+  const words = await page.getByRole('dialog').getByText(/uleset: /).innerText()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   return words
@@ -147,7 +147,7 @@ describe('without network', () => {
     expect(tab.errors).toEqual([])
   })
 
-  it('a newer build waits while another window has the old one open, whose late parts stay the old ones, and is taken whole by the next load when none has', async () => {
+  it('a newer build waits while a window has the old one open, then the next load takes it whole', async () => {
     tab = await openApp({ url: address() })
     const { page, context } = tab
     await isPutAway(page)
@@ -161,15 +161,15 @@ describe('without network', () => {
     expect(await page.title()).toBe('Turnstone')
     await startSample(other)
     await lookAsGm(other)
-    expect(await rulesInSettings(other)).toMatch(/^Played by /)
+    expect(await rulesInSettings(other)).toMatch(/^Ruleset: /)
     await other.close()
     // Told in the window that is left; a press takes it.
     await page.getByRole('status', { name: 'A newer Turnstone is ready' }).getByRole('button', { name: 'Load it now' })
       .click()
     await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('A later Turnstone')
-    await page.getByRole('region', { name: 'Go on' }).getByRole('button', { name: /The Low Mill/ }).first().click()
+    await page.getByRole('region', { name: 'Continue' }).getByRole('button', { name: /The Low Mill/ }).first().click()
     await lookAsGm(page)
-    expect(await rulesInSettings(page)).toMatch(/^Now played by /)
+    expect(await rulesInSettings(page)).toMatch(/^New ruleset: /)
     expect(
       await page.evaluate(() =>
         performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).every(({ name }) =>
@@ -198,7 +198,7 @@ describe('without network', () => {
     await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('A later Turnstone')
     await page.getByRole('heading', { name: /Set-up/ }).waitFor()
     await lookAsGm(page)
-    expect(await rulesInSettings(page)).toMatch(/^Now played by /)
+    expect(await rulesInSettings(page)).toMatch(/^New ruleset: /)
     expect(tab.errors).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import { carry, clickCell, drag, endTurn, fit, headline, lookAsGm, painted, prom
 
 const tab = freshTab()
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Private: for the GM alone' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Private panel, GM only' })
 const own = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name })
 
 /** Everything that the table's panels hold, attributes and all: what is read, and what is read aloud. */
@@ -93,7 +93,7 @@ describe('the GM’s private panel', () => {
 
     // The table is asked at the table, the knife's dice are thrown in private.
     await letGo(page)
-    const dice = panel(page).getByRole('form', { name: 'Roll awaited' })
+    const dice = panel(page).getByRole('form', { name: 'Dice needed' })
     await dice.waitFor()
     expect(await page.locator('.app-palette').innerText()).toContain('The GM rolls.')
     expect(await tableHolds(page)).not.toMatch(telling)
@@ -131,7 +131,9 @@ describe('the GM’s private panel', () => {
       await page.mouse.up()
     })
     expect(dark.join(' ')).not.toMatch(/ left|AP/)
-    expect(await reasonOnBoard(page).innerText()).toBe('The GM moves it, with the private panel open (G).')
+    expect(await reasonOnBoard(page).innerText()).toBe(
+      'Only the GM can move this combatant, with the private panel open (G).',
+    )
     expect(await whoIsAt(page, 'E7')).toContain('Eel Knife 1')
 
     await openPanel(page)

@@ -18,7 +18,7 @@ const tab = freshTab()
 /** The map is on the board when everybody waits in the roster. */
 async function mapIsThere(): Promise<void> {
   await tab.page.getByText('The map is the board now.').waitFor()
-  await tab.page.getByRole('button', { name: 'Put away' }).click()
+  await tab.page.getByRole('button', { name: 'Dismiss' }).click()
   await tab.page.getByRole('button', { name: 'Got it' }).click()
   await settled(tab.page, 600)
 }
@@ -145,7 +145,7 @@ describe('a real map', () => {
       const reason = await message.innerText()
       expect(reason).toMatch(why)
       expect(reason).toContain('Nothing was changed.')
-      await page.getByRole('button', { name: 'Put away' }).last().click()
+      await page.getByRole('button', { name: 'Dismiss' }).last().click()
       await message.waitFor({ state: 'detached' })
     }
     await page.mouse.move(2, 2)
@@ -167,8 +167,8 @@ describe('a real map', () => {
     await page.getByText('The picture in the file is damaged and cannot be shown. The map is played on without it')
       .waitFor()
     await page.getByText('The map is the board now.').waitFor()
-    await page.getByRole('button', { name: 'Put away' }).first().click()
-    await page.getByRole('button', { name: 'Put away' }).first().click()
+    await page.getByRole('button', { name: 'Dismiss' }).first().click()
+    await page.getByRole('button', { name: 'Dismiss' }).first().click()
     await settled(page, 400)
     await place(page, 'Mira Vane', 'H8')
     expect(await whoIsAt(page, 'H8')).toMatch(/^Mira Vane/)

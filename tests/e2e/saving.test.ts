@@ -61,7 +61,7 @@ describe('a battle is kept', () => {
     await settled(page, 300)
     expect(await whoIsAt(page, 'B13')).toMatch(/^Iven Ash, B13,/)
     await page.getByRole('button', { name: 'Back to the start screen' }).click()
-    await page.getByRole('region', { name: 'Go on' }).getByRole('button', { name: /The Low Mill/ }).first().click()
+    await page.getByRole('region', { name: 'Continue' }).getByRole('button', { name: /The Low Mill/ }).first().click()
     await lookAsGm(page)
     await expect.poll(() => headline(page)).toBe(turn)
     expect(await readLog(page)).toEqual(log)
@@ -98,21 +98,21 @@ describe('a battle is kept', () => {
       const message = page.getByRole('status', { name: 'Messages' }).locator('.toast', { hasText: says })
       await message.waitFor()
       expect(await message.innerText()).toContain('kept.turnstone.json was not opened.')
-      await message.getByRole('button', { name: 'Put away' }).click()
+      await message.getByRole('button', { name: 'Dismiss' }).click()
       await message.waitFor({ state: 'detached' })
       expect(await page.locator('.start').isVisible()).toBe(true)
     }
     await refuses(JSON.stringify({ ...saved, version: 99 }),
-      /version: is 99: .*newer Turnstone.* Nothing was changed\./)
+      /saved by a newer Turnstone: its format is version 99, .* Nothing was changed\./)
     await refuses(
       JSON.stringify({ ...saved, session: { ...saved.session, base: { ...saved.session.base, roster: 'everybody' } } }),
-      /roster: must be a list, here "everybody"\. Nothing was changed\./,
+      /roster: must be a list, but is "everybody"\. Nothing was changed\./,
     )
     const [first, ...rest] = saved.session.entries
     await refuses(
       JSON.stringify({ ...saved,
         session: { ...saved.session, entries: [{ ...first, events: [{ type: 'moved', who: 7 }] }, ...rest] } }),
-      /step 1 .* › event 1 › who: must be text, here 7\./,
+      /step 1 .* › event 1 › who: must be text, but is 7\./,
     )
     await refuses(text.slice(0, text.length / 2), /cannot be read at line 1, .*cut off\. Nothing was changed\./)
     expect(tab.errors).toEqual([])
@@ -256,7 +256,7 @@ describe('a browser that stops keeping', () => {
       })
     )
     await drag(page, 'C10', 'B13')
-    const wait = page.getByRole('progressbar', { name: 'Writing it down' })
+    const wait = page.getByRole('progressbar', { name: 'Saving the battle' })
     await wait.waitFor()
     await page.evaluate(() => (globalThis as unknown as { letGo(): void }).letGo())
     await wait.waitFor({ state: 'detached' })

@@ -91,7 +91,7 @@ async function settings(page, tab, choice) {
 }
 
 async function type(page, purpose, face) {
-  const panel = page.getByRole('form', { name: 'Roll awaited' })
+  const panel = page.getByRole('form', { name: 'Dice needed' })
   await panel.getByRole('heading', { name: purpose }).waitFor()
   await panel.getByRole('textbox').fill(String(face))
   await panel.getByRole('button', { name: /Use these/ }).click()

@@ -166,7 +166,7 @@ export const endTurn = (page: Page): Promise<void> =>
 
 /** Types the faces that real dice show into the panel that waits for them. */
 export async function typeDice(page: Page, purpose: string | RegExp, ...faces: readonly number[]): Promise<void> {
-  const panel = page.getByRole('form', { name: 'Roll awaited' })
+  const panel = page.getByRole('form', { name: 'Dice needed' })
   await panel.getByRole('heading', { name: purpose }).waitFor()
   const inputs = panel.getByRole('textbox')
   for (const [index, face] of faces.entries()) await inputs.nth(index).fill(String(face))

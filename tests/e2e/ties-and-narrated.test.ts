@@ -32,7 +32,7 @@ describe('ties of initiative', () => {
   beforeAll(open)
   afterAll(close)
 
-  it('PTS-03 the program asks how; Luck may be rolled, and rolled again while it ties; or the GM puts them in order', async () => {
+  it('PTS-03 the program asks how: Luck is rolled, again while it ties; or the GM sets the order', async () => {
     const { page } = tab
     await lookAsGm(page)
     await useDice(page, 'Typed in')
@@ -62,7 +62,7 @@ describe('ties of initiative', () => {
     await prompt(page).getByRole('button', { name: 'Move Mira Vane down' }).click()
     expect(await items.allInnerTexts()).toEqual(['Iven Ash', 'Mira Vane'])
     await prompt(page).getByRole('button', { name: 'Move Mira Vane up' }).click()
-    await prompt(page).getByRole('button', { name: 'In this order' }).click()
+    await prompt(page).getByRole('button', { name: 'Use this order' }).click()
     await turnOf(page, 'Mira Vane')
     expect((await queueNames(page)).slice(0, 3)).toEqual(['Mira Vane', 'Iven Ash', 'Sefa Lark'])
   })
@@ -114,7 +114,7 @@ describe('who takes part, when, and for how long', () => {
     await prompt(page).waitFor({ state: 'detached' })
   })
 
-  it('PTS-05 a newcomer rolls and takes its place in the order; who leaves is gone from it, and comes back by undo', async () => {
+  it('PTS-05 a newcomer rolls for a place in the order; a combatant that leaves is back after undo', async () => {
     const { page } = tab
     await page.getByRole('tab', { name: 'Roster' }).click()
     await page.getByRole('button', { name: 'Add a non-player character to Enemies' }).click()
@@ -193,7 +193,7 @@ describe('a narrated battle without a grid', () => {
     await prompt(page).getByRole('button', { name: /^Parry/ }).click()
     await prompt(page).getByRole('heading', { name: /what happens\?/ }).waitFor()
     expect(await prompt(page).innerText()).toContain('Dorga Half-Hand reacts: Parry')
-    expect(await page.getByRole('form', { name: 'Roll awaited' }).count()).toBe(0)
+    expect(await page.getByRole('form', { name: 'Dice needed' }).count()).toBe(0)
     await prompt(page).getByRole('spinbutton', { name: 'HP lost' }).fill('5')
     await prompt(page).getByRole('button', { name: 'That is what happens' }).click()
     await expect.poll(async () => (await readLog(page)).at(-1)).toBe('Dorga Half-Hand loses 5 HP: Boar spear.')

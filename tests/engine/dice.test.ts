@@ -14,7 +14,7 @@ const spec: Ruleset = tides
 function blow(seed = 1): { session: Session; pass: Command; tide: Tide } {
   const tide = ashore()
   tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
-  const session = newSession('s', tide.battle as unknown as Battle, seed)
+  const session = newSession(tides, 's', tide.battle as unknown as Battle, seed)
   return { session, tide,
     pass: { type: 'answer', prompt: tide.battle.prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } } }
 }

@@ -61,7 +61,7 @@ describe('the GM’s word', () => {
     const tide = ashore()
     tide.do(gm({ kind: 'set', who: tide.id('Wen'), field: 'grip', value: 12 }))
     expect(tide.who('Wen').stats['grip']).toBe(12)
-    expect(tide.log()[0]).toBe('The GM decides: Wen: Grip is 12 (so be it).')
+    expect(tide.log()[0]).toBe('The GM decides: Wen’s Grip is 12 (so be it).')
     tide.do(gm({ kind: 'set', who: tide.id('Wen'), field: 'lucky', value: false })).do(
       gm({ kind: 'set', who: tide.id('Wen'), field: 'damp', value: 0.25 }),
     )

@@ -49,7 +49,7 @@ describe('what the table reads of a refusal', () => {
     for (let turns = 0; turns < 9 && !tide.battle.prompt; turns++) tide.do(END)
     expect(tidesSpec.promptView(tide.battle)?.audience).toEqual({ only: 'gm' })
     const command = deed(tide, 'Wen', 'raft')
-    expect(tide.refused(command).says).toBe('First an answer is awaited.')
+    expect(tide.refused(command).says).toBe('An answer is needed first.')
     expect(says(tide, command, TABLE)).toBe(GM_DECIDES)
   })
 

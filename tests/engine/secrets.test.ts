@@ -210,7 +210,7 @@ describe('words', () => {
 
   it('COM-24 titles in the log of the table name nothing hidden', () => {
     const start = until(ashore(), 'Undermouth')
-    let session: Session = newSession('s', opaque(start), 1)
+    let session: Session = newSession(spec, 's', opaque(start), 1)
     const give = (command: Parameters<typeof submit>[2]) => {
       const outcome = submit(spec, session, command, 'GM')
       if (outcome.kind !== 'accepted') throw new Error(outcome.kind)
@@ -223,13 +223,13 @@ describe('words', () => {
     give({ type: 'act', actor: start.id('Undermouth'), deed: { action: 'raft' as never, targets: [], form: {} } })
     give({ type: 'own', command: { type: 'end-turn' } })
     expect(logOf(spec, session, { role: 'gm' }).map((entry) => entry.title)).toContain(
-      'GM’s word: Undermouth: Grip is 3',
+      'GM’s word: Undermouth’s Grip is 3',
     )
     const text = JSON.stringify(logOf(spec, session, TABLE))
     expect(text).not.toContain('Undermouth')
     expect(text).not.toContain('Grip is 3')
     expect(text).not.toMatch(/better off|worse off/)
-    expect(titleOf(spec, session, 1, TABLE)).toBe('The GM’s doing')
+    expect(titleOf(spec, session, 1, TABLE)).toBe('Something the GM did')
   })
 
   it('COM-24 audiences: everybody, a side, a player, the GM alone', () => {

@@ -52,7 +52,7 @@ describe('bands', () => {
     expect(space.at({ x: -1, y: 0 }, 1)).toBeNull()
   })
 
-  it('COM-40 a band that gets one more slot moves nobody, and the others get as tall', () => {
+  it('COM-40 a band that gets one more slot moves nobody, and the other columns grow as tall', () => {
     const larger: BandGround = { ...ground,
       bands: ground.bands.map((band) => (band.id === 'hero-front' ? { ...band, slots: 5 } : band)) }
     const grown = makeSpace(larger, [])
@@ -95,7 +95,7 @@ describe('bands', () => {
     expect(drawn).toContain(`${heroFront(2)} 1`)
   })
 
-  it('COM-42 what cannot be reached says why', () => {
+  it('COM-42 a place that cannot be reached says why', () => {
     expect(space.route(heroFront(0), [heroBack(1)], mira, 1)).toEqual({ ok: false,
       problem: { code: 'occupied', by: 'tom' } })
     expect(space.route(heroFront(0), [foeFront(1)], mira, 5)).toEqual({ ok: false, problem: { code: 'no-way' } })
@@ -107,7 +107,7 @@ describe('bands', () => {
     expect(space.follow([heroBack(0), foeFront(1)], mira, 9)).toEqual({ ok: false, problem: { code: 'no-way' } })
   })
 
-  it('COM-42 who may stand anywhere goes through every band between, also past others', () => {
+  it('COM-42 a mover that may stand anywhere goes through every band between, also past others', () => {
     const { bands: _own, ...roamer } = mira
     const way = space.route(heroBack(0), [foeBack(0)], roamer, 3)
     expect(way.ok && way.value.places.map((place) => bandOf(place).band)).toEqual(['hero-back', 'hero-front',
@@ -145,7 +145,7 @@ describe('bands', () => {
     expect(freePlaceNear(full, heroBack(1), 1)).toBeNull()
   })
 
-  it('COM-07 of the places that are allowed it gets the nearest, or none', () => {
+  it('COM-07 a newcomer gets the nearest of the allowed places, or none', () => {
     const ofFoes = (place: Place) => bandOf(place).band.startsWith('foe')
     expect(freePlaceNear(space, heroBack(1), 1, ofFoes)).toBe(foeFront(1))
     expect(freePlaceNear(space, foeBack(0), 1, ofFoes)).toBe(foeBack(0))
@@ -166,7 +166,7 @@ describe('a large combatant on bands', () => {
     expect(withOgre.free(foeFront(2), 1, 'ogre')).toBe(true)
   })
 
-  it('COM-41 it needs both: beside the imp there is room for it, at the end of the row there is none', () => {
+  it('COM-41 an ogre needs both: there is room beside the imp, and none at the end of the row', () => {
     expect([0, 1, 2].map((slot) => withOgre.free(foeFront(slot), 2, 'ogre'))).toEqual([false, true, false])
     expect([0, 1].map((slot) => withOgre.free(heroBack(slot), 2))).toEqual([false, false])
     expect([0, 1, 2].map((slot) => withOgre.free(heroFront(slot), 2))).toEqual([true, true, false])
@@ -174,7 +174,7 @@ describe('a large combatant on bands', () => {
     expect(withOgre.freeNear(foeFront(0), 2)).toBe(foeBack(0))
   })
 
-  it('COM-41 what is larger than a whole row takes all of it', () => {
+  it('COM-41 a combatant larger than a whole row takes all of it', () => {
     expect(withOgre.footprint(foeBack(0), 5)).toEqual([foeBack(0), foeBack(1)])
     expect(withOgre.free(foeBack(0), 5)).toBe(true)
     expect(withOgre.free(foeBack(1), 5)).toBe(false)
@@ -202,7 +202,7 @@ describe('a large combatant on bands', () => {
     expect(withOgre.at({ x: x + 0.5, y: y + 0.9 }, 2)).toBe(heroFront(1))
   })
 
-  it('COM-42 it reaches only where both slots are free for it, and the way says why else', () => {
+  it('COM-42 an ogre reaches only places where both slots are free, and is told why elsewhere', () => {
     expect([...withOgre.reach(foeFront(1), roamer, 3).costs].toSorted()).toEqual([[foeBack(0), 1], [foeFront(1), 0], [
       heroFront(0),
       1,

@@ -60,7 +60,7 @@ describe('doorways between the middles of two cells', () => {
     expect(goes(open(5, 4, { walls, doors }), [1, 1], [1, 2])).toBe(true)
   })
 
-  it('COM-44 whoever walks through an open door is seen through it, frame and all; closed it hides', () => {
+  it('COM-44 an open door can be seen through wherever it can be walked through; closed it hides', () => {
     for (const [from, to] of through) {
       const seen = (isOpen: boolean) => makeSpace(hut(isOpen), []).sight(at(...from), 1, at(...to), 1)
       expect([from, to, seen(true)]).toMatchObject([from, to, { clear: true, effect: true, blocked: 0, cover: 'none' }])
@@ -69,7 +69,7 @@ describe('doorways between the middles of two cells', () => {
     }
   })
 
-  it('COM-44 the line along the frame meets nothing when the door is open, the door alone when it is closed, and the wall beside it', () => {
+  it('COM-44 a line along the frame meets nothing at an open door, a closed door alone, or the wall', () => {
     const across = (isOpen: boolean, x: number) =>
       makeSpace(hut(isOpen), []).barriersOn({ from: { x, y: 1.5 }, to: { x, y: 2.5 } }).map(({ kind }) => kind)
     expect([across(true, 1.5), across(true, 2.5), across(false, 1.5), across(true, 1.4)]).toEqual([[], [], ['door'], [
@@ -77,7 +77,7 @@ describe('doorways between the middles of two cells', () => {
     ]])
   })
 
-  it('COM-44 through the frame of a closed window one sees, but nothing gets through', () => {
+  it('COM-44 the frame of a closed window lets sight through, but no effect', () => {
     const ground = { ...hut(false), doors: hut(false).doors.map((one) => ({ ...one, kind: 'window' as const })) }
     expect(makeSpace(ground, []).sight(at(1, 1), 1, at(1, 2), 1)).toMatchObject({ clear: true, effect: false,
       blocked: 0 })

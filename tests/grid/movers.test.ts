@@ -1,4 +1,4 @@
-// Movers with prices and obstacles of their own (COM-43), and what lies across a line (COM-44).
+// Movers with their own prices and obstacles (COM-43), and what lies across a line (COM-44).
 import { describe, expect, it } from 'vitest'
 import { bandPlace, makeSpace, type BandGround, type Step } from '../../src/grid/index.ts'
 import { at, door, field, mira, open, standing, wall } from './fields.ts'
@@ -29,7 +29,7 @@ describe('a price of the mover’s own', () => {
     ])
   })
 
-  it('COM-43 goes round what it may not step on, and says when there is no way', () => {
+  it('COM-43 goes round cells it may not enter, and says when there is no way', () => {
     const space = makeSpace(open(3, 3), [])
     const never = (...places: string[]) => mira({ stepCost: ({ to, base }) => (places.includes(to) ? null : base) })
     const around = space.route(at(0, 1), [at(2, 1)], never(at(1, 1)), 9)
@@ -74,7 +74,7 @@ describe('what does not count for a mover', () => {
       problem: { code: 'wall', wall: 'wall 1,1 1,2' } })
   })
 
-  it('COM-43 one that ignores walls is still stopped by a door, and the other way round', () => {
+  it('COM-43 a mover that ignores walls is still stopped by a door, and the other way round', () => {
     const space = makeSpace(field(['...'], { walls: [wall(1, 0, 1, 1)], doors: [door(2, 0, 2, 1, false)] }), [])
     const places = [at(0, 0), at(1, 0), at(2, 0)]
     expect(space.follow(places, mira({ ignores: ['walls'] }), 9)).toEqual({ ok: false,
@@ -84,7 +84,7 @@ describe('what does not count for a mover', () => {
     expect(space.follow(places, mira({ ignores: ['walls', 'doors'] }), 9).ok).toBe(true)
   })
 
-  it('COM-43 one that ignores occupants passes and ends on them; a solid thing stops all others without being asked', () => {
+  it('COM-43 a mover that ignores occupants may end on them; a solid object stops all others, unasked', () => {
     const gate = { ...standing('gate', 1, 0), solid: true }
     const space = makeSpace(field(['...']), [gate])
     const polite = mira({ passage: () => {
@@ -96,7 +96,7 @@ describe('what does not count for a mover', () => {
     expect(space.reach(at(0, 0), mira({ ignores: ['occupants'] }), 9).size).toBe(3)
   })
 
-  it('COM-43 nobody takes a slot of a band that a thing fills', () => {
+  it('COM-43 nobody takes a slot that an object fills', () => {
     const bands: BandGround = { kind: 'bands', image: null,
       bands: [{ id: 'row', name: 'Row', side: 'p', depth: 0, slots: 2 }] }
     const space = makeSpace(bands, [{ id: 'cask', place: bandPlace('row', 1), size: 1, solid: true }])
@@ -107,7 +107,7 @@ describe('what does not count for a mover', () => {
 })
 
 describe('what lies across a line', () => {
-  it('COM-44 names walls of every kind and closed doors in the order in which they are met, with what they say of cover', () => {
+  it('COM-44 names walls of every kind and closed doors in the order they are met, with their cover', () => {
     const hedge = { ...wall(3, 0, 3, 1, 'movement'), cover: 'soft', size: 1 } as const
     const space = makeSpace(open(6, 1, {
       walls: [wall(4, 0, 4, 1), hedge, wall(5, 3, 6, 3)],

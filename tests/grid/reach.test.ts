@@ -54,7 +54,7 @@ describe('units and budgets', () => {
     expect(space.distance(at(0, 0), 1, at(3, 0), 1)).toBe(15)
   })
 
-  it('COM-42 without any movement left only the own cell is in reach', () => {
+  it('COM-42 without any movement left only the mover’s own cell is in reach', () => {
     const reach = makeSpace(open(5, 5), []).reach(at(2, 2), mira(), 0)
     expect([...reach.costs]).toEqual([[at(2, 2), 0]])
     expect(reach.pathTo(at(2, 2))).toEqual({ places: [at(2, 2)], costs: [0], cost: 0, parity: 0 })
@@ -178,7 +178,7 @@ describe('walls and doors', () => {
     expect(makeSpace(ground, []).reach(at(3, 0), mira({ size: 2 }), 99).size).toBeGreaterThan(1)
   })
 
-  it('COM-43 a ghost, as the GM moves, minds neither walls nor rock nor anybody', () => {
+  it('COM-43 a ghost, as the GM moves, is stopped by neither walls nor rock nor combatants', () => {
     const ground = field(['..#..'], { walls: [wall(1, 0, 1, 1)], doors: [door(4, 0, 4, 1, false)] })
     const reach = makeSpace(ground, [standing('ogre', 3, 0)]).reach(at(0, 0), mira({ ghost: true }), 9)
     expect(picture(reach, 5, 1)).toEqual(['01234'])
@@ -195,7 +195,7 @@ describe('occupied cells', () => {
     expect(corridor('ally').pathTo(at(1, 0))).toBeNull()
   })
 
-  it('COM-43 who does not count for this mover is walked onto', () => {
+  it('COM-43 an occupant that does not count for this mover is walked onto', () => {
     const space = makeSpace(open(3, 1), [standing('mouse', 1, 0)])
     expect(picture(space.reach(at(0, 0), mira({ passage: () => 'free' }), 9), 3, 1)).toEqual(['012'])
   })

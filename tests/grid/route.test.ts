@@ -1,4 +1,4 @@
-// Ways through waypoints, exact ways, and the reason a player hears when there is none (COM-42, COM-43).
+// Paths through waypoints, exact paths, and the reason a player hears when there is none (COM-42, COM-43).
 import { describe, expect, it } from 'vitest'
 import { makeSpace, type Way } from '../../src/grid/index.ts'
 import { at, door, field, mira, open, standing, wall } from './fields.ts'
@@ -29,7 +29,7 @@ describe('routes', () => {
     expect(way.ok && way.value).toMatchObject({ costs: [0, 1, 3, 4], parity: 1 })
   })
 
-  it('COM-43 comes to a waypoint the dearer way when that leaves the cheap diagonal for where it is worth more', () => {
+  it('COM-43 takes a dearer path to a waypoint when that saves the cheap diagonal for later', () => {
     // A narrow way: one diagonal in the open, then one into the swamp at five times the price. Going round the first
     // corner by two straight steps (2) and then paying 5 beats one diagonal (1) and then paying 10.
     const ground = field(['..#', '..#', '###'].map((row) => row.replaceAll('.', '.')), { cols: 3, rows: 3,
@@ -47,7 +47,7 @@ describe('routes', () => {
     expect(problem(space.route(at(0, 0), [at(1, 0)], mira(), 9))).toEqual({ code: 'occupied', by: 'ally' })
   })
 
-  it('COM-43 the ways of a large ogre keep clear of what is beside it', () => {
+  it('COM-43 the paths of a large ogre keep clear of what is beside it', () => {
     const space = makeSpace(field(['......', '......', '..##..', '......', '......']), [])
     const way = space.route(at(0, 3), [at(4, 3)], mira({ size: 2 }), 20)
     expect(way.ok && way.value.places).toEqual([at(0, 3), at(1, 3), at(2, 3), at(3, 3), at(4, 3)])
@@ -62,7 +62,7 @@ describe('why there is no way', () => {
     expect(problem(feet.route(at(0, 0), [at(7, 0)], mira(), 30))).toEqual({ code: 'too-far', cost: 35, budget: 30 })
   })
 
-  it('COM-42 too far counts the long way round, and names what has to be gone around', () => {
+  it('COM-42 too far counts the long way round, and names what has to be walked around', () => {
     const space = makeSpace(open(30, 30, { walls: [wall(1, 0, 1, 29)] }), [])
     expect(problem(space.route(at(0, 0), [at(1, 0)], mira(), 6))).toEqual({ code: 'too-far', cost: 59, budget: 6,
       because: { code: 'wall', wall: 'wall 1,0 1,29' } })
@@ -193,7 +193,7 @@ describe('refusals on a large map', () => {
     return Math.min(...times)
   }
 
-  it('COM-42 why not is known sooner than one look over all of the map takes, far away and behind walls without a gap', () => {
+  it('COM-42 the reason is found faster than one search of the whole map, far away and behind solid walls', () => {
     for (const shut of [false, true]) {
       const space = makeSpace(ruins(shut), [])
       const refuse = () => space.route(at(10, 10), [at(182, 182)], mira(), 7)

@@ -29,8 +29,8 @@ describe('line of sight', () => {
   })
 
   it('COM-44 a wall that hides no more than half of the target is half cover', () => {
-    // Seen from the west, a wall across the upper part of the row hides the upper two of five points from wherever one
-    // looks.
+    // Seen from the west, a wall across the upper part of the row hides the upper two of five points from every source
+    // point.
     const sight = sees({ walls: [wall(7.9, 2, 7.9, 5.3)] }, [1, 5], [8, 5])
     expect(sight).toMatchObject({ clear: true, blocked: 40, cover: 'half' })
   })
@@ -40,7 +40,7 @@ describe('line of sight', () => {
       cover: 'heavy' })
   })
 
-  it('COM-44 the best source point counts: one leans out at a corner', () => {
+  it('COM-44 the best source point counts: a combatant leans out at a corner', () => {
     // From the middle of the cell the target is hidden, from its lower corners it is not.
     expect(sees({ walls: [wall(3, 0, 3, 5.6)] }, [2, 5], [9, 6])).toMatchObject({ clear: true, blocked: 0,
       cover: 'none' })
@@ -56,7 +56,7 @@ describe('line of sight', () => {
     expect(sees({ doors: [door(5, 0, 5, 12, true)] }, [1, 5], [9, 5])).toMatchObject({ clear: true, effect: true })
   })
 
-  it('COM-44 through a fence one sees and hits, through a window one sees, through a curtain one hits', () => {
+  it('COM-44 a fence lets sight and effect through, a window only sight, a curtain only effect', () => {
     expect(sees({ walls: [wall(5, 0, 5, 12, 'movement')] }, [1, 5], [9, 5])).toMatchObject({ clear: true,
       effect: true })
     expect(sees({ doors: [door(5, 0, 5, 12, false, 'window')] }, [1, 5], [9, 5])).toMatchObject({ clear: true,
@@ -72,7 +72,7 @@ describe('line of sight', () => {
     expect(sight.blocked).toBeLessThan(80)
   })
 
-  it('COM-44 who shares a footprint sees the other, whatever stands in the cell', () => {
+  it('COM-44 combatants that share a cell see each other, whatever stands in it', () => {
     expect(sees({ walls: [wall(5.5, 5, 5.5, 6), wall(5, 5.5, 6, 5.5)] }, [5, 5], [5, 5])).toMatchObject({ clear: true,
       cover: 'none' })
   })
@@ -86,7 +86,7 @@ describe('line of sight', () => {
 })
 
 describe('a crowded map', () => {
-  it('COM-44 the answer of the sorted walls is that of asking every single wall', () => {
+  it('COM-44 the sorted walls give the same answer as asking every single wall', () => {
     const walls = Array.from({ length: 150 }, (_, n) => {
       const [x, y] = [(n * 37.31) % 40, (n * 17.77) % 40]
       return wall(x, y, x + ((n * 1.37) % 5) - 2.5, y + ((n * 2.11) % 5) - 2.5)

@@ -1,4 +1,4 @@
-// Reach reckoned the slow and obvious way, straight from the words of COM-43, to hold the fast one against.
+// Reach worked out in the slow and obvious way, straight from the words of COM-43, to compare the fast way with.
 import { cellOf, type Mover, type Occupant, type SquareGround } from '../../src/grid/index.ts'
 
 /** Bellman and Ford: all steps from everywhere, over and over. */

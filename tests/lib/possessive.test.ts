@@ -1,4 +1,4 @@
-// Names in the genitive.
+// The possessive form of names.
 import { expect, it } from 'vitest'
 import { possessive } from '../../src/lib/possessive.ts'
 

@@ -33,7 +33,7 @@ describe('the head of the palette', () => {
   it('holds what the selected can begin, the first of it standing out, with price and key', async () => {
     const onButton = vi.fn<(one: ButtonView) => void>()
     render(<Head buttons={[acts, surges]} onButton={onButton} />)
-    const head = within(screen.getByRole('region', { name: 'Its turn' }))
+    const head = within(screen.getByRole('region', { name: 'Turn of the combatant' }))
     expect(head.getByRole('button', { name: 'Ilse acts' }).getAttribute('data-kind')).toBe('primary')
     const surge = head.getByRole('button', { name: 'Ilse surges · 2 Stress', description: 'A second turn' })
     expect([surge.getAttribute('data-kind'), surge.getAttribute('aria-keyshortcuts')]).toEqual(['plain', 'E'])
@@ -54,7 +54,7 @@ describe('the head of the palette', () => {
     expect(pressed(onButton)).toEqual([])
   })
 
-  it('has no second button for what the bar’s own one does for whoever acts, and stands back once somebody has begun', () => {
+  it('has no second button for what the bar’s button does, and stands back once the combatant has begun', () => {
     render(<Head buttons={[ends, surges]} now onButton={vi.fn()} />)
     expect(screen.queryByRole('button', { name: 'End turn' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Ilse surges · 2 Stress' }).getAttribute('data-kind')).toBe('plain')
@@ -75,7 +75,7 @@ describe('the head of the palette', () => {
 
   it('is not there where nothing can be begun', () => {
     render(<Head buttons={[]} onButton={vi.fn()} />)
-    expect(screen.queryByRole('region', { name: 'Its turn' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Turn of the combatant' })).toBeNull()
   })
 
   it('lets a phase be named in advance, and shows which is', async () => {

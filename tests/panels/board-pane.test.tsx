@@ -1,8 +1,8 @@
 // The board, wired: what people do on it becomes commands, and what is refused there is told there, once.
 import { act, render } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { BoardPane } from '../../src/app/board-pane.tsx'
-import { ServicesProvider, type Services } from '../../src/app/services.ts'
+import { BoardPane } from '../../src/app/board/board-pane.tsx'
+import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
 import type { BoardCallbacks, BoardModel } from '../../src/board/model.ts'
 import { refusal, type Battle, type ObjectId, type PromptView } from '../../src/engine/core/index.ts'
 import { bandPlace, placeOf } from '../../src/grid/index.ts'
@@ -68,7 +68,7 @@ describe('setting up where the rules keep somebody from', () => {
     expect(place()).toBe(bandPlace('p-bow', 0))
   })
 
-  it('COM-06 the GM insists, and it is in the log as the GM’s word; where nothing is against it nobody need insist', async () => {
+  it('COM-06 the GM insists, and the log has it as the GM’s word; what is not refused needs no insisting', async () => {
     const { table, callbacks, pim, place } = await onRafts()
     const lastType = () => table.getState().playing?.session.entries.at(-1)?.command.type
     expect(await act(() => callbacks.onPlace(pim, bandPlace('p-stern', 2), 'gm', true))).toEqual({ ok: true })
@@ -84,7 +84,7 @@ describe('setting up where the rules keep somebody from', () => {
   })
 })
 
-it('what the aimed area covers is asked of the ruleset, and nothing where nothing is aimed or it has no word of its own', async () => {
+it('the ruleset is asked what an aimed area covers, but not where nothing is aimed or it has no answer', async () => {
   const { table, callbacks } = await atTheBeach()
   const area = { shape: 'burst', center: { x: 1, y: 1 }, radius: 1 } as const
   const covers = { places: [placeOf({ x: 1, y: 1 })], who: [] }
@@ -100,7 +100,7 @@ it('what the aimed area covers is asked of the ruleset, and nothing where nothin
   expect(callbacks.coversOf?.(area)).toBeNull()
 })
 
-it('an action pointed at that would be about others rings them and lies on the ground; what cannot be used does not', async () => {
+it('an action under the pointer rings its targets and shows its area; an unusable action does not', async () => {
   const { table } = await atTheBeach()
   const { playing } = table.getState()
   const [actor, other] = playing?.view.roster ?? []
@@ -110,19 +110,19 @@ it('an action pointed at that would be about others rings them and lies on the g
   const drawn =
     () => [given.model?.highlight,
       given.model?.areas.filter(({ id }) => id === 'look').map(({ label, covers }) => [label, covers])]
-  act(() => table.ponder({ actor, offer: { ...offer, refusal: null, look } }))
+  act(() => table.pointAt({ actor, offer: { ...offer, refusal: null, look } }))
   expect(drawn()).toEqual([[other], [[`${offer.name}\nIn it: Rook`, { kind: 'places', places: look.places }]]])
   // More than the plate has room for is counted.
   act(() =>
-    table.ponder({ actor,
+    table.pointAt({ actor,
       offer: { ...offer, refusal: null, look: { ...look, lines: ['Ada', 'Bel', 'Cy', 'Dov', 'Eve', 'Fen'] } } })
   )
   expect(given.model?.areas.find(({ id }) => id === 'look')?.label).toBe(`${offer.name}\nAda\nBel\nCy\nand 3 more`)
-  act(() => table.ponder({ actor, offer: { ...offer, refusal: refusal('status', 'Not now.'), look } }))
+  act(() => table.pointAt({ actor, offer: { ...offer, refusal: refusal('status', 'Not now.'), look } }))
   expect(drawn()).toEqual([[], []])
 })
 
-it('what a panel lights as the pointer comes over from the board stays lit; what the board lit goes out when it is left', async () => {
+it('what a panel lights stays lit when the pointer comes from the board; what the board lit goes out', async () => {
   const { table, callbacks } = await atTheBeach()
   const [one, other] = table.getState().playing?.view.roster ?? []
   if (one === undefined || other === undefined) throw new Error('Two are wanted.')
@@ -140,7 +140,7 @@ it('what a panel lights as the pointer comes over from the board stays lit; what
   expect(table.getState().lit).toEqual([])
 })
 
-it('of several targets a click on the board takes one and lets it go again, for an action and for a question alike', async () => {
+it('a click on the board chooses one of several targets and lets it go again, for actions and prompts', async () => {
   const store = memoryStore('')
   const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
   const tide = ashore()
@@ -172,11 +172,11 @@ it('of several targets a click on the board takes one and lets it go again, for 
   expect(table.getState().aim?.chosen).toEqual([])
   act(() => table.setAim(null))
   // A question: nothing is sent before somebody says that these are all.
-  const answer = vi.spyOn(table, 'answer').mockResolvedValue({ ok: true })
+  const answer = vi.spyOn(table.getState().seats.table, 'answer').mockResolvedValue({ ok: true })
   const prompt = { kind: 'target', id: 'q1', title: '', detail: [], about: [wen], meanwhile: [], by: { who: 'gm' },
     need: { kind: 'combatant', label: 'Whom', min: 1, max: 2, range: null },
     targets: [{ target, label: 'Tolly', why: null, preview: [] }] } as unknown as PromptView
-  const view = { ...playing.view, prompt: { id: 'q1' } } as unknown as Battle
+  const view = { ...playing.view, prompt: { id: 'q1', frame: null } } as unknown as Battle
   act(() =>
     table.setState({ playing: { ...playing, view, battle: view, spec: { ...playing.spec, promptView: () => prompt } } })
   )

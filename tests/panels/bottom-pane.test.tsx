@@ -2,10 +2,10 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { BarPane } from '../../src/app/bar-pane.tsx'
-import { BottomPane } from '../../src/app/bottom-pane.tsx'
-import { ServicesProvider, type Services } from '../../src/app/services.ts'
-import { useShortcuts } from '../../src/app/shortcuts.ts'
+import { BarPane } from '../../src/app/panes/bar-pane.tsx'
+import { BottomPane } from '../../src/app/panes/bottom-pane.tsx'
+import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
+import { useShortcuts } from '../../src/app/page/shortcuts.ts'
 import type { BoardHandle } from '../../src/board/model.ts'
 import type { Battle, Ruleset } from '../../src/engine/core/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
@@ -139,7 +139,7 @@ it('N hands the focus to the board, so that arrows and Enter go on from there', 
   expect(table.getState().playing?.battle.status).toBe('running')
 })
 
-it('COM-20 what wants no target and yet is about others is shown before it is done: by key at the second press, by mouse as it is pointed at', async () => {
+it('COM-20 an action without targets that is about others is shown first, by a key press or by pointing', async () => {
   const store = memoryStore('')
   const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
   const battle = ashore().battle as unknown as Battle
@@ -151,7 +151,7 @@ it('COM-20 what wants no target and yet is about others is shown before it is do
         ...(one.name === 'Strike' ? { look: { lines: ['In it: Rook'], who: [other], places: [] } } : {}) })
       ) }
   await table.begin(around, battle)
-  const pick = vi.spyOn(table, 'pick').mockReturnValue(undefined)
+  const pick = vi.spyOn(table.getState().seats.table, 'pick').mockReturnValue(undefined)
   const services: Services = { store, table, preferences: createPreferences(), board: { current: null },
     setBoard: () => undefined }
   render((
@@ -165,20 +165,20 @@ it('COM-20 what wants no target and yet is about others is shown before it is do
   const strike = screen.getByRole('button', { name: /Strike/, description: /In it: Rook/ })
   const key = strike.getAttribute('aria-keyshortcuts') ?? 'no key'
   await userEvent.keyboard(key)
-  expect([pick.mock.calls.length, table.getState().pondered?.offer.name, strike.textContent]).toEqual([0, 'Strike',
+  expect([pick.mock.calls.length, table.getState().pointedAction?.offer.name, strike.textContent]).toEqual([0, 'Strike',
     expect.stringContaining('Press again')])
   await userEvent.keyboard('{Escape}')
-  expect([table.getState().pondered, strike.textContent?.includes('Press again')]).toEqual([null, false])
+  expect([table.getState().pointedAction, strike.textContent?.includes('Press again')]).toEqual([null, false])
   await userEvent.keyboard(`${key}${key}`)
   expect(pick).toHaveBeenCalledOnce()
-  act(() => table.ponder(null))
+  act(() => table.pointAt(null))
   await userEvent.hover(strike)
-  expect(table.getState().pondered?.offer.look?.who).toEqual([other])
+  expect(table.getState().pointedAction?.offer.look?.who).toEqual([other])
   await userEvent.click(strike)
   expect(pick).toHaveBeenCalledTimes(2)
 })
 
-it('while an opening roll is awaited nobody can begin a second time, neither by card nor in the bar, and the bar says what is waited for', async () => {
+it('while an opening roll waits for dice nobody can begin by card or in the bar, which says why', async () => {
   const store = memoryStore('')
   const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
   const battle = ashore().battle as unknown as Battle

@@ -82,10 +82,10 @@ describe('typing faces', () => {
 
   it('says what is rolled against, when that may be known', () => {
     const { again } = show({ ...spear, against: '45 −10 prone = 35' })
-    const tray = screen.getByRole('form', { name: 'Roll awaited' })
+    const tray = screen.getByRole('form', { name: 'Dice needed' })
     expect(tray.textContent).toContain('Mira rolls 2d6 + 1d20 − 2 against 45 −10 prone = 35')
     again(spear)
-    expect(screen.getByRole('form', { name: 'Roll awaited' }).textContent).not.toContain('against')
+    expect(screen.getByRole('form', { name: 'Dice needed' }).textContent).not.toContain('against')
   })
 
   it('moves on with whole faces and sends on Enter', async () => {
@@ -99,7 +99,7 @@ describe('typing faces', () => {
     expect(calls.onFaces).toHaveBeenCalledExactlyOnceWith([3, 6, 17])
   })
 
-  it('Tab after a whole face stays in the die that was moved on to by itself, and skips none; after typing there it goes on', async () => {
+  it('Tab after a complete face stays in the die that the focus moved to; after typing there it moves on', async () => {
     const { user } = show()
     await user.keyboard('3{Tab}')
     expect(document.activeElement).toBe(die('second d6'))
@@ -154,7 +154,7 @@ describe('the other ways', () => {
   it('rolls for me, takes back, and switches the mode while it waits', async () => {
     const { calls, user } = show()
     await user.click(screen.getByRole('button', { name: 'Roll for me' }))
-    await user.click(screen.getByRole('button', { name: 'Take it back' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel the action' }))
     await user.click(screen.getByRole('radio', { name: 'Rolled' }))
     expect(calls.onRollForMe).toHaveBeenCalledOnce()
     expect(calls.onTakeBack).toHaveBeenCalledOnce()

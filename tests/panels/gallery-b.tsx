@@ -12,7 +12,7 @@ import { Settings } from '../../src/panels/settings/index.ts'
 import { Sheet, SheetMany, type SheetCalls } from '../../src/panels/sheet/index.ts'
 import { Hints, StartScreen } from '../../src/panels/start/index.ts'
 import '../../src/panels/phase-bar/phase-bar.css'
-import { around, entries, face, id, mira, miraSheet, people, sideId, squadId } from './sheet-data.ts'
+import { context, entries, face, id, mira, miraSheet, people, sideId, squadId } from './sheet-data.ts'
 import '../../src/app/theme.css'
 
 const query = new URLSearchParams(location.search)
@@ -22,7 +22,7 @@ document.documentElement.dataset.theme = query.get('theme') ?? 'dark'
 const done = (): void => undefined
 const calls: SheetCalls = { onSet: done, onAddEffect: done, onEndEffect: done, onPresence: done, onGiveTurn: done,
   onLeave: done, onEdit: done, onStanding: done, onPress: done, onPicture: done }
-const subject = { view: miraSheet, face: face('Mira', 0), person: mira, now: true }
+const subject = { view: miraSheet, face: face('Mira', 0), combatant: mira, now: true }
 const sides = [{ id: sideId('players'), name: 'Wardens', livery: 0 }, { id: sideId('enemies'), name: 'Reavers',
   livery: 1 }, { id: sideId('third'), name: 'The river folk', livery: 2 }]
 const samples = [
@@ -59,7 +59,7 @@ function Right(): ReactNode {
           members={['Reaver 1', 'Reaver 2', 'Rook'].map((name, index) => ({ face: face(name, 1), subtitle: 'Reavers',
             meters: [{ id: 'hp', label: 'HP', value: index === 2 ? null : 12 - index * 7, max: 12, tone: 'good' }] })
           )}
-          around={around}
+          context={context}
           editable
           onPick={done}
           onAddEffect={done}
@@ -68,9 +68,9 @@ function Right(): ReactNode {
         />
       )
     case 'empty':
-      return <Sheet subject={null} around={around} editable calls={calls} />
+      return <Sheet subject={null} context={context} editable calls={calls} />
     default:
-      return <Sheet subject={subject} around={around} editable={scene !== 'read'} calls={calls} />
+      return <Sheet subject={subject} context={context} editable={scene !== 'read'} calls={calls} />
   }
 }
 
@@ -89,7 +89,7 @@ function Table() {
           onUndo={done} onRedo={done} onJump={done} />
       </div>
       <div className="app-left">
-        <Roster sides={sides} squads={[{ id: squadId('reavers'), name: 'Reaver' }]} people={people}
+        <Roster sides={sides} squads={[{ id: squadId('reavers'), name: 'Reaver' }]} combatants={people}
           selected={[id('mira'), id('rook')]} placing={id('tamsin')} onSelect={done} onAdd={done} onDuplicate={done}
           onRemove={done} onPlace={done} onTakeOff={done} onMakeSquad={done} onDissolve={done} />
       </div>

@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { CombatantId } from '../../src/engine/core/ids.ts'
-import { GmPanel, type GmPerson } from '../../src/panels/gm/index.ts'
+import { GmPanel, type GmCombatant } from '../../src/panels/gm/index.ts'
 
 const id = 'c1' as CombatantId
-const lurker: GmPerson = {
+const lurker: GmCombatant = {
   id,
   face: { id, name: 'Lurker', initials: 'Lu', livery: 1, picture: null },
   hidden: true,
@@ -17,9 +17,9 @@ const lurker: GmPerson = {
   meters: [{ id: 'hp', label: 'HP', value: 7, max: 9, tone: 'good' }],
 }
 
-function show(people: readonly GmPerson[], resolving: string | null = null) {
+function show(people: readonly GmCombatant[], resolving: string | null = null) {
   const calls = { onSelect: vi.fn(), onHide: vi.fn(), onHideNumbers: vi.fn(), onGiveTurn: vi.fn(), onAbandon: vi.fn() }
-  render(<GmPanel people={people} resolving={resolving} {...calls} />)
+  render(<GmPanel combatants={people} resolving={resolving} {...calls} />)
   return { calls, user: userEvent.setup() }
 }
 
@@ -29,7 +29,7 @@ describe('the GM’s panel', () => {
     expect(screen.getByText('Waits for the bell')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show Lurker to the table' }))
     expect(calls.onHide).toHaveBeenCalledExactlyOnceWith(id, false)
-    await user.click(screen.getByRole('checkbox', { name: 'Numbers kept from the table' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Hide the numbers from the table' }))
     expect(calls.onHideNumbers).toHaveBeenCalledExactlyOnceWith(id, false)
   })
 
@@ -37,7 +37,7 @@ describe('the GM’s panel', () => {
     const { calls, user } = show([lurker], 'Who reacts?')
     await user.click(screen.getByRole('button', { name: 'Give the turn to Lurker' }))
     expect(calls.onGiveTurn).toHaveBeenCalledExactlyOnceWith(id)
-    await user.click(screen.getByRole('button', { name: 'End it here' }))
+    await user.click(screen.getByRole('button', { name: 'Stop here' }))
     expect(calls.onAbandon).toHaveBeenCalledOnce()
   })
 
@@ -58,6 +58,6 @@ describe('the GM’s panel', () => {
     await user.click(screen.getByRole('button', { name: /Give the turn/ }))
     expect(calls.onGiveTurn).not.toHaveBeenCalled()
     show([])
-    expect(screen.getByText(/Nobody here has a secret/)).toBeTruthy()
+    expect(screen.getByText(/No combatant has a secret/)).toBeTruthy()
   })
 })

@@ -27,7 +27,7 @@ describe('the buttons', () => {
   it('say why when there is nothing to do', async () => {
     const { calls, user } = show([])
     await user.click(screen.getByRole('button', { name: 'Undo', description: 'Nothing to undo.' }))
-    await user.click(screen.getByRole('button', { name: 'Redo', description: 'Nothing to do again.' }))
+    await user.click(screen.getByRole('button', { name: 'Redo', description: 'Nothing to redo.' }))
     expect(calls.onUndo).not.toHaveBeenCalled()
     expect(calls.onRedo).not.toHaveBeenCalled()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Steps' }).disabled).toBe(true)

@@ -103,7 +103,7 @@ describe('the panel', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Turns')
     expect(texts()).toEqual(['Round 1', 'Mira’s turn', 'Rook’s turn'])
     await user.type(screen.getByRole('searchbox'), 'heron')
-    expect(screen.getByText('Nothing says “heron”.')).toBeTruthy()
+    expect(screen.getByText('No line contains “heron”.')).toBeTruthy()
     await user.keyboard('{Escape}')
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')
     expect(texts()).toHaveLength(3)

@@ -26,7 +26,10 @@ const idle = { onSelect: vi.fn(), onAdd: vi.fn(), onDuplicate: vi.fn(), onRemove
 function show(objects: readonly RosterObject[]) {
   const spies = calls()
   render(
-    <Roster sides={[]} squads={[]} people={[]} selected={[]} placing={null} {...idle} things={{ objects, ...spies }} />,
+    (
+      <Roster sides={[]} squads={[]} combatants={[]} selected={[]} placing={null} {...idle}
+        objects={{ objects, ...spies }} />
+    ),
   )
   return { spies, user: userEvent.setup(), section: within(screen.getByRole('region', { name: 'Objects' })) }
 }
@@ -34,14 +37,14 @@ function show(objects: readonly RosterObject[]) {
 describe('objects in the roster', () => {
   it('adds one where there is none yet', async () => {
     const { spies, user, section } = show([])
-    expect(section.getByText(/nothing yet/)).toBeTruthy()
+    expect(section.getByText(/No objects yet/)).toBeTruthy()
     await user.click(section.getByRole('button', { name: 'Add an object' }))
     expect(spies.onAdd).toHaveBeenCalledOnce()
   })
 
   it('tells its state, and renames, numbers, hides, breaks, lifts and removes it', async () => {
     const { spies, user, section } = show([gate])
-    expect(section.getByText('on the board · in the way')).toBeTruthy()
+    expect(section.getByText('on the board · blocks the way')).toBeTruthy()
     await user.click(section.getByText('Gate'))
     const name = section.getByRole('textbox', { name: 'Name' })
     await user.clear(name)
@@ -50,7 +53,7 @@ describe('objects in the roster', () => {
     await user.clear(planks)
     await user.type(planks, '2{Enter}')
     await user.click(section.getByRole('button', { name: 'Hide Gate from the players' }))
-    await user.click(section.getByRole('button', { name: 'Gate is in the way' }))
+    await user.click(section.getByRole('button', { name: 'Gate blocks the way' }))
     await user.click(section.getByRole('button', { name: 'Gate is destroyed' }))
     await user.click(section.getByRole('button', { name: 'Take Gate off the board' }))
     await user.click(section.getByRole('button', { name: 'Remove Gate' }))
@@ -71,8 +74,8 @@ describe('objects in the roster', () => {
     const user = userEvent.setup()
     render(
       (
-        <Roster sides={[]} squads={[]} people={[]} selected={[]} placing={null} {...idle}
-          things={{ objects: [gate], ...spies }} />
+        <Roster sides={[]} squads={[]} combatants={[]} selected={[]} placing={null} {...idle}
+          objects={{ objects: [gate], ...spies }} />
       ),
     )
     await user.click(screen.getByText('Gate'))
@@ -96,7 +99,7 @@ describe('objects in the roster', () => {
   })
 
   it('is not there for those who may not change the scene', () => {
-    render(<Roster sides={[]} squads={[]} people={[]} selected={[]} placing={null} {...idle} />)
+    render(<Roster sides={[]} squads={[]} combatants={[]} selected={[]} placing={null} {...idle} />)
     expect(screen.queryByRole('region', { name: 'Objects' })).toBeNull()
   })
 })

@@ -28,23 +28,23 @@ const group = (name: string) => within(screen.getByRole('region', { name }))
 describe('the palette', () => {
   it('shows who it belongs to, with every number in words', () => {
     show()
-    const bearer = group('Ilse Varn')
-    expect(bearer.getByRole('meter', { name: 'HP' }).getAttribute('aria-valuetext')).toBe('23 of 31')
-    expect(bearer.getByText('AP 3 of 5')).toBeTruthy()
-    expect(bearer.getByRole('button', { name: 'Poisoned: 3 damage at the start of each turn' })).toBeTruthy()
+    const card = group('Ilse Varn')
+    expect(card.getByRole('meter', { name: 'HP' }).getAttribute('aria-valuetext')).toBe('23 of 31')
+    expect(card.getByText('AP 3 of 5')).toBeTruthy()
+    expect(card.getByRole('button', { name: 'Poisoned: 3 damage at the start of each turn' })).toBeTruthy()
   })
 
   it('tells whoever acts what is left of the turn, and every bar that its sheet has', () => {
     const meters = [...token.meters.slice(0, 2), { id: 'mp', label: 'MP', value: 4, max: 6, tone: 'neutral' } as const]
     show({ token: { ...token, now: true }, meters, left: ['3 spaces', '1 of 2 attacks', 'minor'] })
-    const bearer = group('Ilse Varn')
-    expect(bearer.getByText('3 spaces · 1 of 2 attacks · minor').getAttribute('title')).toContain(
+    const card = group('Ilse Varn')
+    expect(card.getByText('3 spaces · 1 of 2 attacks · minor').getAttribute('title')).toContain(
       token.facts[0] ?? 'facts',
     )
-    expect(bearer.getByText('MP', { exact: false, selector: '.bearer-pips > span' }).textContent).toBe('MP 4/6')
+    expect(card.getByText('MP', { exact: false, selector: '.card-pips > span' }).textContent).toBe('MP 4/6')
   })
 
-  it('begins with the next bearer’s own numbers: nothing counts on from those of the one before', () => {
+  it('begins with the next combatant’s own numbers: nothing counts on from those of the one before', () => {
     const hp = (value: number) => [{ id: 'hp', label: 'HP', value, max: 40, tone: 'good' } as const]
     const given = { offers, onPick: vi.fn() }
     const { rerender, container } = render(<Palette {...given} token={{ ...token, meters: hp(40) }} />)
@@ -78,7 +78,7 @@ describe('the palette', () => {
     expect(group('Move').getByRole('button', { name: /Swim/ }).getAttribute('aria-keyshortcuts')).toBeNull()
   })
 
-  it('keeps each key with its action while others come to be usable or not, and hands an unusable one on to be refused', async () => {
+  it('keeps each key with its action while others become usable; an unusable action is refused', async () => {
     const spent = offers.map(
       (one) => (one.name === 'Spear thrust' || one.name === 'Run'
         ? { ...one, refusal: refusal('price', 'No AP left.') }
@@ -135,14 +135,16 @@ describe('the palette', () => {
   it('folds what belongs to other phases under their names, and opens it by click and by key', async () => {
     show()
     expect(screen.queryByRole('button', { name: /Rally/ })).toBeNull()
-    const fold = screen.getByRole('button', { name: /^Later 3/ })
+    const fold = screen.getByRole('button', { name: /^Other phases 3/ })
     expect(fold.textContent).toContain('Other 2')
     await userEvent.click(fold)
-    expect(group('Later: Other').getByRole('button', { name: /Rally/, description: 'Only in the morale phase.' }))
+    expect(
+      group('Other phases: Other').getByRole('button', { name: /Rally/, description: 'Only in the morale phase.' }),
+    )
       .toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: /^Later 3/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Other phases 3/ }))
     expect(screen.queryByRole('button', { name: /Rally/ })).toBeNull()
-    screen.getByRole('button', { name: /^Later 3/ }).focus()
+    screen.getByRole('button', { name: /^Other phases 3/ }).focus()
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('button', { name: /Rally/ })).toBeTruthy()
   })
@@ -151,22 +153,24 @@ describe('the palette', () => {
     const { container } = render(<Palette token={token} offers={offers} onPick={vi.fn()} />)
     const strip = container.querySelector('.strip')
     if (!strip) throw new Error('There is a strip.')
-    if (screen.queryByRole('region', { name: 'Later: Other' }) === null) {
-      await userEvent.click(screen.getByRole('button', { name: /^Later/ }))
+    if (screen.queryByRole('region', { name: 'Other phases: Other' }) === null) {
+      await userEvent.click(screen.getByRole('button', { name: /^Other phases/ }))
     }
     strip.scrollLeft = 300
-    await userEvent.click(screen.getByRole('button', { name: /^Later/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Other phases/ }))
     expect(strip.scrollLeft).toBe(0)
   })
 
-  it('names each phase in the fold with how much of it comes then, and gives the keys to what is shown first', async () => {
+  it('names each phase in the fold with its number of actions, and gives the keys to what is shown first', async () => {
     const then = (name: string, phase: string, now = false) =>
       offer(name, { group: phase, refusal: now ? null : refusal('phase', `That belongs to ${phase}.`) })
     const { picked } = show({
       offers: [then('Defend', '1 Bolster'), then('Refresh', '1 Bolster'), then('Mark', '3 Skirmish', true),
         then('Hide', '4 Reposition'), then('Volley', '3 Skirmish', true)],
     })
-    expect(screen.getByRole('button', { name: /^Later/ }).textContent).toBe('Later 31 Bolster 24 Reposition 1')
+    expect(screen.getByRole('button', { name: /^Other phases/ }).textContent).toBe(
+      'Other phases 31 Bolster 24 Reposition 1',
+    )
     expect(group('3 Skirmish').getByRole('button', { name: /Mark/ }).getAttribute('aria-keyshortcuts')).toBe('1')
     await userEvent.keyboard('2')
     await userEvent.keyboard('3')
@@ -195,7 +199,7 @@ describe('the palette', () => {
     expect(picked()).toEqual(['Mend'])
     await userEvent.clear(filter)
     await userEvent.type(filter, 'zzz')
-    expect(screen.getByText(/No action is called that/)).toBeTruthy()
+    expect(screen.getByText(/No action matches/)).toBeTruthy()
     await userEvent.keyboard('{Escape}')
     expect(screen.getByRole('button', { name: /Parry/ })).toBeTruthy()
     expect(document.activeElement).not.toBe(filter)
@@ -204,7 +208,7 @@ describe('the palette', () => {
   it('finds an action of another phase by the filter without opening the fold', async () => {
     show()
     await userEvent.type(screen.getByRole('textbox', { name: 'Find an action' }), 'ambush')
-    expect(screen.getByRole('region', { name: /^Later: / })).toBeTruthy()
+    expect(screen.getByRole('region', { name: /^Other phases: / })).toBeTruthy()
     expect(screen.getByRole('button', { name: /Set an ambush/ })).toBeTruthy()
   })
 
@@ -238,7 +242,7 @@ describe('aiming', () => {
   it('tells the step, and gives the target that is picked from the list', async () => {
     const to = handlers()
     render(<AimTray aim={first} handlers={to} />)
-    expect(screen.getByRole('status').textContent).toBe('1 of 2: choose target — Escape steps back')
+    expect(screen.getByRole('status').textContent).toBe('1 of 2: choose target — Escape goes back')
     await userEvent.click(screen.getByRole('button', { name: 'Rook' }))
     expect(to.onTarget).toHaveBeenCalledExactlyOnceWith(targets[1]?.target)
     expect(to.onShow).toHaveBeenCalledWith(targets[1])
@@ -280,7 +284,7 @@ describe('aiming', () => {
     expect(screen.getByRole('status').textContent).toContain('2 of 2: choose manner')
     await userEvent.click(screen.getByRole('button', { name: /Hard\s*1\s*AP/ }))
     expect(to.onTarget).toHaveBeenCalledExactlyOnceWith({ kind: 'option', option: 'hard' })
-    await userEvent.click(screen.getByRole('button', { name: 'Step back' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     expect(to.onBack).toHaveBeenCalledOnce()
   })
 
@@ -326,8 +330,8 @@ describe('aiming', () => {
       within(screen.getByRole('list', { name: 'Target' })).getAllByRole('button').map(({ textContent }) =>
         textContent.split('1d')[0]
       ),
-    ).toEqual(['Rook', 'Marsh rat 2', '3 cannot be chosen'])
-    await userEvent.click(screen.getByRole('button', { name: '3 cannot be chosen' }))
+    ).toEqual(['Rook', 'Marsh rat 2', '3 targets cannot be chosen'])
+    await userEvent.click(screen.getByRole('button', { name: '3 targets cannot be chosen' }))
     expect(screen.getByRole('button', { name: 'Bel' }).textContent).toBe('BelBel is too far away.')
     // Where nothing can be chosen the reasons are what there is to see.
     rerender(<AimTray aim={{ ...first, targets: far }} handlers={handlers()} />)

@@ -2,14 +2,14 @@
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
-import { createPart } from '../../src/app/part.tsx'
+import { createLazyPart } from '../../src/app/page/lazy-part.tsx'
 
 const Greeting = ({ to }: { readonly to: string }) => <p>Hail, {to}</p>
 const waiting = <p>A moment</p>
 
 it('a part that was fetched ahead is drawn at once, and its file asked for once', async () => {
   const load = vi.fn(async () => Greeting)
-  const part = createPart(load)
+  const part = createLazyPart(load)
   await part.fetch()
   render((
     <Suspense fallback={waiting}>
@@ -22,7 +22,7 @@ it('a part that was fetched ahead is drawn at once, and its file asked for once'
 })
 
 it('a part that is wanted before it has come is waited for', async () => {
-  const part = createPart(async () => Greeting)
+  const part = createLazyPart(async () => Greeting)
   render((
     <Suspense fallback={waiting}>
       <part.Shown to="Tolly" />

@@ -291,7 +291,7 @@ describe('fields that hang on others', () => {
     { key: 'turns', label: 'Turns', type: 'integer', min: 0, max: 9, when: { key: 'kind', is: ['slow'] } },
   ]
 
-  it('are asked only while they say something, and nothing typed there holds the form up when they no longer do', async () => {
+  it('are asked only while they matter; what was typed there does not hold up the form afterwards', async () => {
     const onSubmit = vi.fn()
     render(<Form title="Make" fields={fields} values={{ kind: 'hurt', turns: 2 }} submit="Make" onSubmit={onSubmit} />)
     expect(screen.queryByLabelText('Turns')).toBeNull()

@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ButtonView, Tick } from '../../src/engine/core/view.ts'
 import { PhaseBar } from '../../src/panels/phase-bar/index.ts'
 import { partLines } from '../../src/panels/phase-bar/tick-words.tsx'
-import { fittingNames, shownNames } from '../../src/panels/phase-bar/use-fitting.ts'
-import { fitting } from '../../src/panels/phase-bar/use-room.ts'
+import { fittingNames, shownNames } from '../../src/panels/phase-bar/use-fitting-names.ts'
+import { fitting } from '../../src/panels/phase-bar/use-buttons-in-bar.ts'
 import { delay, emptyTurn, longTurn, next, turn } from './fixtures.ts'
 
 const inMenu = (name: RegExp) => screen.getByRole('menuitem', { name })
@@ -82,7 +82,7 @@ describe('the phase bar', () => {
   it('keeps rarer buttons in a menu, refused ones with their reason', async () => {
     const onCommand = vi.fn()
     render(<PhaseBar turn={turn} onCommand={onCommand} />)
-    await userEvent.click(screen.getByRole('button', { name: 'More for this turn' }))
+    await userEvent.click(screen.getByRole('button', { name: 'More buttons of this turn' }))
     expect(inMenu(/Hold/).textContent).toContain('Ilse holds an action already.')
     await userEvent.click(inMenu(/Lower weapons/))
     expect(onCommand).toHaveBeenCalledExactlyOnceWith({ type: 'own', command: { type: 'surrender' } })
@@ -204,7 +204,7 @@ describe('a track of many phases', () => {
     expect(first?.querySelector('.step-person')?.textContent).toBe('IV')
   })
 
-  it('is one stop for the keyboard, at the phase that is on, and is walked with the arrow keys; each tells all on focus', async () => {
+  it('is a single tab stop, at the current phase; arrow keys move on; each says everything on focus', async () => {
     render(<PhaseBar turn={many} onCommand={vi.fn()} />)
     const steps = within(screen.getByRole('list', { name: 'Phases of the round' })).getAllByRole('button')
     expect(steps.map((step) => step.tabIndex)).toEqual([-1, -1, 0, -1, -1, -1, -1, -1])
@@ -240,7 +240,7 @@ describe('a track of many phases', () => {
       ),
     )
     const inBar = buttons.filter(({ label }) => screen.queryByRole('button', { name: label })).map(({ label }) => label)
-    await userEvent.click(screen.getByRole('button', { name: 'More for this turn' }))
+    await userEvent.click(screen.getByRole('button', { name: 'More buttons of this turn' }))
     expect([...inBar, ...screen.getAllByRole('menuitem').map((item) => item.querySelector('.menu-label')?.textContent)])
       .toEqual(buttons.map(({ label }) => label))
   })
@@ -254,7 +254,7 @@ describe('a track of many phases', () => {
     render(<PhaseBar turn={{ ...many, buttons }} onCommand={vi.fn()} />)
     expect([screen.queryByRole('button', { name: 'Rook acts' }) !== null,
       screen.queryByRole('button', { name: 'Ilse acts' })]).toEqual([true, null])
-    await userEvent.click(screen.getByRole('button', { name: 'More for this turn' }))
+    await userEvent.click(screen.getByRole('button', { name: 'More buttons of this turn' }))
     expect(inMenu(/Ilse acts/)).toBeTruthy()
   })
 

@@ -2,28 +2,28 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { useLookFirst } from '../../src/app/look-first.ts'
-import { GmActs, PrivateFrame, PrivatePalette, type Aside } from '../../src/panels/gm/index.ts'
+import { useSecondPress } from '../../src/app/aiming/second-press.ts'
+import { GmActs, PrivateFrame, PrivatePalette, type PrivateMessage } from '../../src/panels/gm/index.ts'
 import { Palette, type PaletteProps } from '../../src/panels/palette/index.ts'
-import { keyed } from '../../src/panels/palette/arrange.ts'
+import { offersWithKeys } from '../../src/panels/palette/offer-groups.ts'
 import { offer, offers, token, who } from './fixtures.ts'
 
-const panel = () => screen.getByRole('region', { name: 'Private: for the GM alone' })
+const panel = () => screen.getByRole('region', { name: 'Private panel, GM only' })
 
 describe('the private frame', () => {
-  const show = (asides: readonly Aside[] = []) => {
-    const calls = { onFold: vi.fn(), onGone: vi.fn() }
-    render(<PrivateFrame asides={asides} {...calls}>Seven of nine</PrivateFrame>)
+  const show = (messages: readonly PrivateMessage[] = []) => {
+    const calls = { onClose: vi.fn(), onGone: vi.fn() }
+    render(<PrivateFrame messages={messages} {...calls}>Seven of nine</PrivateFrame>)
     return calls
   }
 
   it('COM-24 is told apart by its name, and folded away by a button that tells the key', async () => {
-    const { onFold } = show()
+    const { onClose } = show()
     expect(within(panel()).getByText('Seven of nine')).toBeTruthy()
-    const fold = within(panel()).getByRole('button', { name: 'Fold the private panel away' })
+    const fold = within(panel()).getByRole('button', { name: 'Close the private panel' })
     expect(fold.getAttribute('aria-keyshortcuts')).toBe('G')
     await userEvent.click(fold)
-    expect(onFold).toHaveBeenCalledOnce()
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('COM-24 tells refusals with the way to insist, and puts them away', async () => {
@@ -33,10 +33,10 @@ describe('the private frame', () => {
       text: 'It is out of reach.',
       action: null,
     }])
-    const told = within(within(panel()).getByRole('status', { name: 'For the GM alone: messages' }))
+    const told = within(within(panel()).getByRole('status', { name: 'Messages, GM only' }))
     await userEvent.click(told.getByRole('button', { name: 'Do it anyway' }))
     expect(onPress).toHaveBeenCalledOnce()
-    await userEvent.click(told.getByRole('button', { name: 'Put away: It is out of reach.' }))
+    await userEvent.click(told.getByRole('button', { name: 'Dismiss: It is out of reach.' }))
     expect(onGone.mock.calls).toEqual([['4'], ['5']])
   })
 })
@@ -54,7 +54,7 @@ describe('the private palette', () => {
     expect(actions().getByRole('meter', { name: 'HP' }).getAttribute('aria-valuetext')).toBe('23 of 31')
     const own = within(actions().getByRole('region', { name: 'Attack' })).getByRole('button', { name: /Spear thrust/ })
     expect(own.getAttribute('aria-keyshortcuts')).toBe('1')
-    const keys = keyed(offers).map((one) => one.name)
+    const keys = offersWithKeys(offers).map((one) => one.name)
     expect(actions().getAllByRole('button').filter((one) => one.hasAttribute('aria-keyshortcuts'))).toHaveLength(
       keys.length,
     )
@@ -65,7 +65,7 @@ describe('the private palette', () => {
   it('COM-20 a key shows what would be about others before it does it, and does the rest at once', () => {
     const toll = offer('Toll', { look: { lines: ['In it: Ilse', 'MIND save each'], who: [who('ilse')], places: [] } })
     const pick = vi.fn()
-    const { result } = renderHook(() => useLookFirst(pick))
+    const { result } = renderHook(() => useSecondPress(pick))
     act(() => result.current.press(toll))
     expect([result.current.pressed, pick.mock.calls.length]).toEqual([toll, 0])
     render(
@@ -93,7 +93,7 @@ describe('the private palette', () => {
 
   it('turns to another where several act, and offers no choice where one does', async () => {
     const { onTurnTo } = show([{ id: token.id, name: token.name }, { id: who('other'), name: 'The other' }])
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who acts' }), 'other')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Combatant' }), 'other')
     expect(onTurnTo).toHaveBeenCalledExactlyOnceWith('other')
   })
 
@@ -106,7 +106,7 @@ describe('the private palette', () => {
       ),
     )
     expect([actions().getByRole('heading').textContent?.trim(),
-      actions().getByText('It can do nothing in this moment.').tagName]).toEqual([token.name, 'P'])
+      actions().getByText(`${token.name} has no actions now.`).tagName]).toEqual([token.name, 'P'])
   })
 
   it('offers no choice where only one acts', () => {
@@ -120,7 +120,7 @@ describe('what the table reads while the GM acts', () => {
     const calls = { onOpen: vi.fn(), onLook: vi.fn() }
     const { rerender } = render(<GmActs says="The GM acts." open={false} {...calls} />)
     await userEvent.click(screen.getByRole('button', { name: /Open the private panel/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Look as the GM' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to the GM’s view' }))
     expect([calls.onOpen.mock.calls.length, calls.onLook.mock.calls.length]).toEqual([1, 1])
     rerender(<GmActs says="The GM acts." open {...calls} />)
     expect(screen.queryByRole('button', { name: /Open the private panel/ })).toBeNull()

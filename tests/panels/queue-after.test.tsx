@@ -2,9 +2,9 @@
 // and never while the board is dragged.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BottomPane } from '../../src/app/bottom-pane.tsx'
-import { QueuePane } from '../../src/app/queue-pane.tsx'
-import { ServicesProvider, type Services } from '../../src/app/services.ts'
+import { BottomPane } from '../../src/app/panes/bottom-pane.tsx'
+import { QueuePane } from '../../src/app/panes/queue-pane.tsx'
+import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
 import type { BoardHandle } from '../../src/board/model.ts'
 import { offersAsTheyStand, type Battle, type CombatantId, type QueueView } from '../../src/engine/core/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
@@ -54,7 +54,7 @@ async function atTheTable(
     return found
   }
   const others = here().roster.filter((id) => id !== tide.id('Wen'))
-  const aimNet = () => act(() => table.pick(tide.id('Wen'), offer('Net'), null))
+  const aimNet = () => act(() => table.getState().seats.table.pick(tide.id('Wen'), offer('Net'), null))
   const point = (id: CombatantId | undefined) =>
     act(() => table.hoverTarget(id === undefined ? null : { kind: 'combatant', id }))
   return { table, looked, spec, tide, others, aimNet, point }
@@ -74,7 +74,7 @@ describe('the order after what is pointed at', () => {
     expect(column()).toBeNull()
     wait(40)
     expect(screen.getByRole('region', { name: 'After “Net”' })).toBe(column())
-    expect(document.querySelector('.queue > p[aria-live]')?.textContent).toMatch(/^After “Net”: .+ later/)
+    expect(document.querySelector('.queue > p[aria-live]')?.textContent).toMatch(/^After “Net”: .+ moves down/)
     expect(looked).toHaveBeenCalledOnce()
   })
 
@@ -154,16 +154,16 @@ describe('the order after what is pointed at', () => {
     expect(room()).toBe('100px')
   })
 
-  it('says that nothing shifts where the ruleset looks ahead and nothing does; the core’s own look is silent then', async () => {
+  it('says that nothing changes where the ruleset looks ahead; the core’s own look is silent then', async () => {
     const { table, tide } = await atTheTable()
     const raft = () =>
       offersAsTheyStand(tides, table.getState().playing?.view as Battle, tide.id('Wen')).find(({ name }) =>
         name === 'Raft'
       )
-    act(() => table.ponder({ actor: tide.id('Wen'), offer: raft() as never }))
+    act(() => table.pointAt({ actor: tide.id('Wen'), offer: raft() as never }))
     wait(40)
     expect(column()).toBeNull()
-    expect(screen.getByText('Nothing shifts')).toBeTruthy()
+    expect(screen.getByText('No change')).toBeTruthy()
   })
 
   it('says that the place is not known where nothing shifts that can be seen', async () => {
@@ -173,8 +173,8 @@ describe('the order after what is pointed at', () => {
     aimNet()
     point(others[0])
     wait(40)
-    expect(screen.queryByText('Nothing shifts')).toBeNull()
-    expect(screen.getByText('Place not known').title).toBe('Rook’s place is not known')
+    expect(screen.queryByText('No change')).toBeNull()
+    expect(screen.getByText('Place unknown').title).toBe('Rook’s place is not known')
     expect(document.querySelector('.queue > p[aria-live]')?.textContent).toBe('Rook’s place is not known.')
   })
 
@@ -184,17 +184,17 @@ describe('the order after what is pointed at', () => {
     const raft = offersAsTheyStand(tides, table.getState().playing?.view as Battle, tide.id('Wen')).find(({ name }) =>
       name === 'Raft'
     )
-    act(() => table.ponder({ actor: tide.id('Wen'), offer: raft as never }))
+    act(() => table.pointAt({ actor: tide.id('Wen'), offer: raft as never }))
     wait(40)
     expect(column()).toBeNull()
-    expect(screen.queryByText('Nothing shifts')).toBeNull()
+    expect(screen.queryByText('No change')).toBeNull()
   })
 })
 
 const both = (before: QueueView): QueueView => ({ title: 'Turned', entries: before.entries.toReversed() })
 
 describe('pointing at an action of the palette', () => {
-  it('shows the order after one that wants no target, by pointer and by keyboard, and goes when it is left', async () => {
+  it('shows the queue after an action without targets, by pointer and by keyboard, and closes when left', async () => {
     await atTheTable(both)
     const raft = screen.getByRole('button', { name: /Raft/ })
     fireEvent.pointerEnter(raft, { pointerType: 'mouse' })

@@ -1,19 +1,12 @@
-// The queue as people use it: who acts, who comes next, squads, rolls, the keyboard, and how the order would become.
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+// The queue as people use it: who acts, who comes next, squads, rolls, and the keyboard.
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { FormValues } from '../../src/engine/core/field.ts'
-import type { QueueEntry, QueueView, WhatIfView } from '../../src/engine/core/view.ts'
+import type { QueueEntry, QueueView } from '../../src/engine/core/view.ts'
 import { GmMenu } from '../../src/panels/gm/index.ts'
 import { QueuePanel, type QueuePanelProps } from '../../src/panels/queue/index.ts'
 import { emptyQueue, faces, queue, queueAfter, squad, turn, who } from './fixtures.ts'
-
-function show(more: Partial<QueuePanelProps> = {}) {
-  const spies = { onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn(), onCommand: vi.fn() }
-  const view = render(<QueuePanel view={queue} faces={faces} selected={[]} hovered={null} {...spies} {...more} />)
-  return { ...spies, ...view }
-}
-const row = (name: RegExp) => screen.getByRole('button', { name })
+import { row, showQueue as show } from './show-queue.tsx'
 
 describe('the queue', () => {
   it('marks who acts, and names every other state', () => {
@@ -23,7 +16,7 @@ describe('the queue', () => {
     expect(row(/^Oda of the Long Reeds ?, delays/)).toBeTruthy()
     expect(row(/^Rook ?, cannot act/)).toBeTruthy()
     expect(screen.getByText('Below 5: second wave')).toBeTruthy()
-    expect(screen.getByText('not certain')).toBeTruthy()
+    expect(screen.getByText('uncertain')).toBeTruthy()
   })
 
   it('tells points and conditions in words', () => {
@@ -32,7 +25,7 @@ describe('the queue', () => {
     expect(row(/^Ilse Varn/).textContent).toContain('Prone: gets up for 2 AP')
   })
 
-  it('tells a state in the word of the rules, without an icon or a mark that says it again; two marks fit, the others are counted', () => {
+  it('shows a state in the rules’ word, with no icon or badge for it; two badges fit, others are counted', () => {
     const badge = (label: string) => ({ id: label, glyph: label.slice(0, 1), label, detail: '', tone: 'warn' as const })
     const entries = queue.entries.map(
       (entry) => (entry.key === 'rook'
@@ -96,7 +89,7 @@ describe('the queue', () => {
         entries: [{ key: 'p', who: who('ilse'), squad: null, label: 'Ilse Varn', state: 'passed', value: '', roll: null,
           pips: null, badges: [], moved: false, uncertain: false }] },
     })
-    expect(screen.getByRole('listitem').textContent).toContain('lets this pass')
+    expect(screen.getByRole('listitem').textContent).toContain('passes')
   })
 
   it('hovers, selects and flies with the pointer', async () => {
@@ -136,8 +129,8 @@ describe('the queue', () => {
     fireEvent.contextMenu(row(/^Tomek/))
     await userEvent.click(await screen.findByRole('menuitem', { name: /Give the turn/ }))
     expect(onGiveTurn).toHaveBeenCalledExactlyOnceWith(who('tomek'))
-    await userEvent.click(screen.getByRole('button', { name: 'GM’s word on ilse' }))
-    expect(screen.getByRole('menuitem', { name: /Give the turn/ }).textContent).toContain('It is its turn already.')
+    await userEvent.click(screen.getByRole('button', { name: 'GM’s menu for ilse' }))
+    expect(screen.getByRole('menuitem', { name: /Give the turn/ }).textContent).toContain('ilse has the turn already.')
     await userEvent.click(screen.getByRole('menuitem', { name: 'Defeat' }))
     expect(onPresence).toHaveBeenCalledExactlyOnceWith('down')
   })
@@ -165,7 +158,7 @@ describe('the queue', () => {
   it('shows beside it how the order would become, with who moves', () => {
     show({ after: queueAfter })
     const after = screen.getByRole('region', { name: 'If Ilse delays' })
-    expect(within(after).getByRole('button', { name: /^Ilse Varn ?, waits ?, moved/ })).toBeTruthy()
+    expect(within(after).getByRole('button', { name: /^Ilse Varn ?, waiting ?, moves down/ })).toBeTruthy()
     const names = within(after).getAllByRole('listitem').map((item) => item.textContent)
     expect(names.findIndex((name) => name?.startsWith('Ilse'))).toBeGreaterThan(
       names.findIndex((name) => name?.startsWith('Oda')),
@@ -207,8 +200,8 @@ describe('the queue', () => {
       queue.entries.map((entry) => (entry.key === key ? { ...entry, value: to } : entry))
     show({ after: { ...queue, entries: value('tomek', '9') }, afterWhat: 'Hurry' })
     const after = screen.getByRole('region', { name: 'After “Hurry”' })
-    expect(within(after).getByRole('button', { name: /^Tomek ?, waits ?, another value/ })).toBeTruthy()
-    expect(screen.getAllByRole('button', { name: /^Tomek ?, waits ?, would have another value/ })).toHaveLength(1)
+    expect(within(after).getByRole('button', { name: /^Tomek ?, waiting ?, the value changes/ })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Tomek ?, waiting ?, the value would change/ })).toHaveLength(1)
     expect(document.querySelectorAll('[data-shift]')).toHaveLength(2)
     expect(within(after).getByText('Tomek 4 → 9')).toBeTruthy()
     expect(document.querySelector('.queue > p[aria-live]')?.textContent).toBe('After “Hurry”: Tomek 4 → 9.')
@@ -245,7 +238,7 @@ describe('an order in which everybody stands several times', () => {
   it('says which of its turns each row is', () => {
     show({ view: long })
     expect(row(/^Ilse Varn ?, turn 1 of 4 ?, acts now/)).toBeTruthy()
-    expect(row(/^Tomek ?, turn 8 of 8 ?, waits/)).toBeTruthy()
+    expect(row(/^Tomek ?, turn 8 of 8 ?, waiting/)).toBeTruthy()
     expect(new Set(screen.getAllByRole('button').map((button) => button.textContent)).size).toBe(12)
   })
 
@@ -260,7 +253,7 @@ describe('an order in which everybody stands several times', () => {
     expect(document.querySelectorAll('[data-hovered]')).toHaveLength(8)
   })
 
-  it('brings the first row of whoever is selected elsewhere into sight, whoever acts when the turn changes, and stays where a row is clicked', async () => {
+  it('brings the first row of a combatant selected elsewhere or acting into sight; a click moves nothing', async () => {
     const props = { faces, hovered: null, onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn() }
     const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
       const room = document.querySelector('.panel-body')
@@ -291,160 +284,5 @@ describe('an order in which everybody stands several times', () => {
     )
     expect(body()).toBe(20)
     rect.mockRestore()
-  })
-})
-
-describe('the order after', () => {
-  const long: QueueView = { title: 'Turns to come',
-    entries: Array.from({ length: 12 },
-      (_, index) => ({ key: `t${index}`, who: who('tomek'), squad: null, label: 'Tomek', state: 'waiting',
-        value: String(index * 10 + 1), roll: null, pips: null, badges: [], moved: false, uncertain: false })) }
-
-  it('brings the first row that shifts into sight where none is, in both orders, and gives the place back', () => {
-    const props = { faces, hovered: null, selected: [], onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn() }
-    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
-      const room = this.closest('.panel-body')
-      const at = [...(this.parentElement?.children ?? [])].indexOf(this)
-      const top = this === room || this.tagName !== 'LI' ? 0 : at * 40 - (room?.scrollTop ?? 0)
-      const height = this === room ? 210 : 40
-      return { top, bottom: top + height, height } as DOMRect
-    })
-    const other = (from: number) => ({ ...long, title: 'After that', entries: long.entries.map((
-      entry,
-      index,
-    ) => (index >= from && entry.value !== '' ? { ...entry, value: `${entry.value}9` } : entry)) })
-    const tops = () => [...document.querySelectorAll('.panel-body')].map((body) => Math.round(body.scrollTop))
-    const { rerender } = render(<QueuePanel {...props} view={long} after={other(10)} />)
-    const first = [...document.querySelectorAll('.queue-after li')].findIndex((one) => one.hasAttribute('data-shift'))
-    expect(first).toBeGreaterThan(6)
-    expect(tops()).toEqual([first * 40 - 70, first * 40 - 70])
-    rerender(<QueuePanel {...props} view={long} />)
-    expect(tops()).toEqual([0])
-    rerender(<QueuePanel {...props} view={long} after={other(1)} />)
-    expect(tops()).toEqual([0, 0])
-    rect.mockRestore()
-  })
-})
-
-describe('questions to the order', () => {
-  const ask = vi.fn(
-    (values: FormValues) => (values['by'] === 0
-      ? 'Nothing is asked by nothing.'
-      : { title: `If Tomek had ${String(values['by'])}`, entries: queue.entries.map(
-        (entry) => (entry.key === 'tomek' ? { ...entry, value: String(values['by']) } : entry),
-      ) }),
-  )
-  const whatIfs: readonly WhatIfView[] = [
-    { id: 'a', title: 'What if Tomek were quicker?',
-      fields: [{ key: 'by', label: 'By', type: 'integer', min: 0, max: 40 }], values: { by: 5 }, ask },
-    { id: 'b', title: 'What if all were one?', fields: [], values: {}, ask: () => 'They are not.' },
-  ]
-  const after = () => document.querySelector('.queue-after')
-
-  it('show their answer beside the queue while they are open and filled in, and give no command', async () => {
-    const { onCommand } = show({ whatIfs })
-    expect(after()).toBeNull()
-    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
-    expect(screen.getByRole('region', { name: 'If Tomek had 5' })).toBeTruthy()
-    const field = screen.getByRole('spinbutton', { name: 'By' })
-    await userEvent.clear(field)
-    expect(after()).toBeNull()
-    await userEvent.type(field, '12')
-    expect(screen.getByRole('region', { name: 'If Tomek had 12' })).toBeTruthy()
-    await userEvent.keyboard('{Enter}')
-    expect(screen.getByRole('region', { name: 'If Tomek had 12' })).toBeTruthy()
-    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
-    expect(after()).toBeNull()
-    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
-    expect(screen.getByRole('region', { name: 'If Tomek had 12' })).toBeTruthy()
-    expect(onCommand).not.toHaveBeenCalled()
-  })
-
-  it('say in a sentence why there is no answer, and close when another is opened', async () => {
-    show({ whatIfs })
-    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
-    const field = screen.getByRole('spinbutton', { name: 'By' })
-    await userEvent.clear(field)
-    await userEvent.type(field, '0')
-    expect(screen.getByText('Nothing is asked by nothing.')).toBeTruthy()
-    expect(after()).toBeNull()
-    await userEvent.click(screen.getByText('What if all were one?'))
-    expect(screen.getByText('They are not.')).toBeTruthy()
-    expect(screen.queryByText('Nothing is asked by nothing.')).toBeNull()
-  })
-
-  it('give way to what is being aimed, and come back after it', async () => {
-    const { rerender } = show({ whatIfs })
-    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
-    const props = { view: queue, faces, selected: [], hovered: null, onHover: vi.fn(), onSelect: vi.fn(),
-      onFly: vi.fn(), onCommand: vi.fn(), whatIfs }
-    rerender(<QueuePanel {...props} after={queueAfter} />)
-    expect(screen.getByRole('region', { name: 'If Ilse delays' })).toBe(after())
-    rerender(<QueuePanel {...props} />)
-    expect(screen.getByRole('region', { name: 'If Tomek had 5' })).toBe(after())
-  })
-
-  it('are asked anew of the battle as it has become, with what the ruleset begins with then', async () => {
-    const { rerender } = show({ whatIfs })
-    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
-    const props = { view: queue, faces, selected: [], hovered: null, onHover: vi.fn(), onSelect: vi.fn(),
-      onFly: vi.fn(), onCommand: vi.fn() }
-    rerender(
-      <QueuePanel {...props} whatIfs={whatIfs.map((one) => (one.id === 'a' ? { ...one, values: { by: 7 } } : one))} />,
-    )
-    expect(screen.getByRole('region', { name: 'If Tomek had 7' })).toBeTruthy()
-    rerender(<QueuePanel {...props} whatIfs={[]} />)
-    expect(after()).toBeNull()
-  })
-})
-
-describe('tables of the turn', () => {
-  const rows = (count: number) =>
-    Array.from({ length: count }, (
-      _,
-      index,
-    ) => [`Somebody ${index}`, `${index}.5`, index === 0 ? '–' : `≈ ${index} AV`, index === 1 ? 'fast' : '3'])
-  const table = (count: number) => ({ id: 'speed', title: 'Actions per cycle',
-    columns: ['Who', 'Speed', 'Wanted', 'Word'], rows: rows(count) })
-
-  it('have numbers at the right edge, column by column, and a head for each row', () => {
-    show({ tables: [table(3)] })
-    const heads = within(screen.getByRole('table')).getAllByRole('columnheader')
-    expect(heads.map((head) => head.dataset['number'] !== undefined)).toEqual([false, true, true, false])
-    expect(within(screen.getByRole('table')).getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
-      'Somebody 0',
-      'Somebody 1',
-      'Somebody 2',
-    ])
-  })
-
-  it('of many columns are shown over the board when asked for, and go back by the same button or by Escape', async () => {
-    const columns = ['Who', 'Speed', 'Left', 'Next', 'Then', 'Wanted']
-    show({ tables: [{ id: 'speed', title: 'Actions per cycle', columns, rows: [['Wen', '1', '2', '3', '4', '5']] }] })
-    const region = () => screen.getByRole('region', { name: 'Actions per cycle' })
-    const wide = screen.getByRole('button', { name: 'Actions per cycle over the board', pressed: false })
-    await userEvent.click(wide)
-    expect([region().dataset['wide'], wide.getAttribute('aria-pressed')]).toEqual(['true', 'true'])
-    await userEvent.click(wide)
-    expect(region().dataset['wide']).toBeUndefined()
-    await userEvent.click(wide)
-    act(() => region().focus())
-    await userEvent.keyboard('{Escape}')
-    expect(region().dataset['wide']).toBeUndefined()
-  })
-
-  it('of few columns stay in the panel', () => {
-    show({ tables: [table(3)] })
-    expect(screen.queryByRole('button', { name: /over the board/ })).toBeNull()
-  })
-
-  it('are folded when they are long, and stay as they were left', async () => {
-    const first = show({ tables: [table(9)] })
-    expect(screen.queryByRole('table')).toBeNull()
-    await userEvent.click(screen.getByText('Actions per cycle'))
-    expect(screen.getByRole('table')).toBeTruthy()
-    first.unmount()
-    show({ tables: [table(9)] })
-    expect(screen.getByRole('table')).toBeTruthy()
   })
 })

@@ -104,7 +104,7 @@ it('says of a closed row what its ruleset says of it', () => {
   expect(container.querySelector('.record-sum')?.textContent).toBe('Ranged · in hand')
 })
 
-it('shows beside a number what it comes to now, and beneath what makes that of it, to those who edit and to those who read', () => {
+it('shows beside a number its present value and beneath why, to those who edit and to those who read', () => {
   const spec: FieldSpec = { key: 'attack', label: 'Attack', type: 'integer', min: 0, max: 99,
     now: { words: '9', why: '+2 Fool, +1 Sabre' } }
   for (const editable of [true, false]) {

@@ -3,13 +3,13 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { RightPane } from '../../src/app/right-pane.tsx'
-import { ServicesProvider, usePlaying, type Services } from '../../src/app/services.ts'
-import { Tray } from '../../src/app/tray.tsx'
+import { RightPane } from '../../src/app/panes/right-pane.tsx'
+import { ServicesProvider, usePlaying, type Services } from '../../src/app/services/services.ts'
+import { Tray } from '../../src/app/panes/tray.tsx'
 import type { Battle } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
-import { promptOf } from '../../src/stores/derive.ts'
+import { promptOf } from '../../src/stores/cached-views.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
 import { createTable } from '../../src/stores/table.ts'
 import { ashore, deed } from '../support/odd/fights.ts'
@@ -43,7 +43,7 @@ async function asked() {
 }
 
 describe('the private panel', () => {
-  it.each(['Log', 'Sheet', 'Fold the private panel away', 'Fold the side panel'])(
+  it.each(['Log', 'Sheet', 'Close the private panel', 'Fold the side panel'])(
     'COM-24 closes by one click on "%s" while a reaction is asked for in it',
     async (name) => {
       const { strike, isOpen, tab } = await asked()
@@ -52,7 +52,7 @@ describe('the private panel', () => {
       expect(isOpen()).toBe(true)
       await userEvent.click(screen.getByRole(name === 'Log' || name === 'Sheet' ? 'tab' : 'button', { name }))
       expect(isOpen()).toBe(false)
-      expect(screen.queryByRole('region', { name: 'Private: for the GM alone' })).toBeNull()
+      expect(screen.queryByRole('region', { name: 'Private panel, GM only' })).toBeNull()
     },
   )
 
@@ -66,7 +66,7 @@ describe('the private panel', () => {
     const { playing } = table.getState()
     const prompt = playing?.view.prompt ?? playing?.battle.prompt
     if (!prompt) throw new Error('Nobody is asked.')
-    await act(async () => void (await table.answer(prompt.id, { kind: 'pass-all' })))
+    await act(async () => void (await table.getState().seats.table.answer(prompt.id, { kind: 'pass-all' })))
     expect(table.getState().playing?.battle.prompt).toBeNull()
     expect(isOpen()).toBe(false)
   })
@@ -80,7 +80,7 @@ describe('the private panel', () => {
     const { playing } = table.getState()
     const prompt = playing?.view.prompt ?? playing?.battle.prompt
     if (!prompt) throw new Error('Nobody is asked.')
-    await act(async () => void (await table.answer(prompt.id, { kind: 'pass-all' })))
+    await act(async () => void (await table.getState().seats.table.answer(prompt.id, { kind: 'pass-all' })))
     expect(document.activeElement).toBe(tab('Sheet'))
   })
 })

@@ -13,7 +13,7 @@ function show(selected: readonly string[] = []) {
     onTakeOff: vi.fn(), onMakeSquad: vi.fn(), onDissolve: vi.fn() }
   render(
     (
-      <Roster sides={sides} squads={[{ id: squadId('reavers'), name: 'Reaver' }]} people={people}
+      <Roster sides={sides} squads={[{ id: squadId('reavers'), name: 'Reaver' }]} combatants={people}
         selected={selected.map(id)} placing={null} {...calls} />
     ),
   )
@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(side('Wardens').getByText('not on the board')).toBeTruthy()
     expect(screen.getByText('1 to place')).toBeTruthy()
     expect(side('Reavers').getByText('Reaver')).toBeTruthy()
-    expect(side('River folk').getByText('Nobody yet.')).toBeTruthy()
+    expect(side('River folk').getByText('No combatants yet.')).toBeTruthy()
   })
 
   it('adds from a template of either kind to its side', async () => {

@@ -173,7 +173,7 @@ describe('the battle', () => {
 
   it('cannot be ended before it has started, and says so', async () => {
     const { calls, user } = show({ status: 'setup' })
-    await user.click(screen.getByRole('button', { name: 'End battle', description: /It has not started/ }))
+    await user.click(screen.getByRole('button', { name: 'End battle', description: /has not started/ }))
     expect(calls.onEnd).not.toHaveBeenCalled()
   })
 })
@@ -192,7 +192,9 @@ describe('sides and squads', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Reavers' }))
     expect(calls.onSides).toHaveBeenLastCalledWith([wardens], [])
     const before = calls.onSides.mock.calls.length
-    await user.click(screen.getByRole('button', { name: 'Remove Wardens', description: /2 belong to it/ }))
+    await user.click(
+      screen.getByRole('button', { name: 'Remove Wardens', description: /2 combatants belong to this side/ }),
+    )
     expect(calls.onSides.mock.calls.length).toBe(before)
   })
 

@@ -5,8 +5,8 @@ import type { Roll } from '../../src/engine/dice/types.ts'
 import { brand } from '../../src/lib/brand.ts'
 import type { LogEntry } from '../../src/panels/log/index.ts'
 import type { Face } from '../../src/panels/parts/index.ts'
-import type { RosterPerson } from '../../src/panels/roster/index.ts'
-import type { Person, Surroundings } from '../../src/panels/sheet/index.ts'
+import type { RosterCombatant } from '../../src/panels/roster/index.ts'
+import type { SheetCombatant, SheetContext } from '../../src/panels/sheet/index.ts'
 
 export const id = (name: string): CombatantId => brand<CombatantId>(name)
 export const sideId = (name: string): SideId => brand<SideId>(name)
@@ -15,7 +15,7 @@ export const squadId = (name: string): SquadId => brand<SquadId>(name)
 export const face = (name: string, livery: number): Face => ({ id: id(name.toLowerCase()), name,
   initials: name.slice(0, 2), livery, picture: null })
 
-export const mira: Person = {
+export const mira: SheetCombatant = {
   id: id('mira'),
   name: 'Mira',
   side: sideId('players'),
@@ -96,7 +96,7 @@ export const miraSheet: SheetView = {
   ],
 }
 
-export const around: Surroundings = {
+export const context: SheetContext = {
   sides: [{ id: sideId('players'), name: 'Wardens' }, { id: sideId('enemies'), name: 'Reavers' }],
   squads: [{ id: squadId('reavers'), name: 'Reaver' }],
   others: [{ id: id('mira'), name: 'Mira' }, { id: id('rook'), name: 'Rook' }],
@@ -152,7 +152,7 @@ export const entries: readonly LogEntry[] = [
   ], { undone: true }),
 ]
 
-export const people: readonly RosterPerson[] = [
+export const people: readonly RosterCombatant[] = [
   { id: id('mira'), face: face('Mira', 0), name: 'Mira', side: sideId('players'), kind: 'pc', squad: null, placed: true,
     hidden: false },
   { id: id('tamsin'), face: face('Tamsin', 0), name: 'Tamsin', side: sideId('players'), kind: 'pc', squad: null,

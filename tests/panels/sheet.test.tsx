@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Sheet, SheetMany, type SheetCalls } from '../../src/panels/sheet/index.ts'
 import { effectFields, startDrafts } from '../../src/panels/sheet/effect-draft.ts'
-import { around, face, id, mira, miraSheet } from './sheet-data.ts'
+import { context, face, id, mira, miraSheet } from './sheet-data.ts'
 
 const spies = () => ({
   onSet: vi.fn<SheetCalls['onSet']>(),
@@ -19,11 +19,11 @@ const spies = () => ({
   onPress: vi.fn<SheetCalls['onPress']>(),
 })
 
-function show({ editable = true, now = false, person = mira, menu = null as ReactNode } = {}) {
+function show({ editable = true, now = false, combatant = mira, menu = null as ReactNode } = {}) {
   const calls = spies()
   render(
     (
-      <Sheet subject={{ view: miraSheet, face: face('Mira', 0), person, now }} around={around} editable={editable}
+      <Sheet subject={{ view: miraSheet, face: face('Mira', 0), combatant, now }} context={context} editable={editable}
         calls={calls} menu={menu} />
     ),
   )
@@ -114,7 +114,7 @@ describe('conditions', () => {
     const form = within(screen.getByRole('form', { name: 'Add a condition' }))
     await user.selectOptions(form.getByRole('combobox', { name: 'Condition' }), 'Prone')
     expect(form.getByText('Attacks close by have it easier.')).toBeTruthy()
-    await user.selectOptions(form.getByRole('combobox', { name: 'Lasts' }), 'until the end of a next turn')
+    await user.selectOptions(form.getByRole('combobox', { name: 'Lasts' }), 'until the end of a combatant’s next turn')
     await user.selectOptions(form.getByRole('combobox', { name: 'Whose turn' }), 'Mira')
     await user.click(form.getByRole('button', { name: 'Add condition' }))
     expect(calls.onAddEffect).toHaveBeenCalledExactlyOnceWith({ condition: 'Prone', value: null,
@@ -128,7 +128,7 @@ describe('conditions', () => {
     const form = within(screen.getByRole('form', { name: 'Add a condition' }))
     await user.selectOptions(form.getByRole('combobox', { name: 'Condition' }), 'A marker of your own')
     await user.click(form.getByRole('button', { name: 'Add condition' }))
-    expect(form.getByRole('alert').textContent).toContain('Marker takes a word or two, not nothing.')
+    expect(form.getByRole('alert').textContent).toContain('Type a word or two for the marker.')
     await user.type(form.getByRole('textbox', { name: 'Marker' }), 'Owes a song')
     await user.type(form.getByRole('spinbutton', { name: 'Value' }), '2')
     await user.selectOptions(form.getByRole('combobox', { name: 'Lasts' }), 'for a number of rounds')
@@ -142,9 +142,9 @@ describe('conditions', () => {
   })
 
   it('calls rounds what the ruleset calls them', () => {
-    const drafts = { ...startDrafts(id('mira'), around), until: 'rounds' }
+    const drafts = { ...startDrafts(id('mira'), context), until: 'rounds' }
     const words = (round?: string) => {
-      const fields = effectFields(drafts, { ...around, ...(round === undefined ? {} : { round }) })
+      const fields = effectFields(drafts, { ...context, ...(round === undefined ? {} : { round }) })
       const until = fields.find(({ key }) => key === 'until')
       return [until?.type === 'choice' ? until.options.find(({ value }) => value === 'rounds')?.label : null,
         fields.find(({ key }) => key === 'count')?.label]
@@ -157,7 +157,7 @@ describe('conditions', () => {
     const { calls, user } = show()
     await user.click(screen.getByRole('button', { name: 'Add a condition' }))
     const form = within(screen.getByRole('form', { name: 'Add a condition' }))
-    await user.selectOptions(form.getByRole('combobox', { name: 'Lasts' }), 'for a number of its own turns')
+    await user.selectOptions(form.getByRole('combobox', { name: 'Lasts' }), 'for a number of the combatant’s turns')
     await user.clear(form.getByRole('spinbutton', { name: 'Turns' }))
     await user.type(form.getByRole('spinbutton', { name: 'Value' }), 'x{Enter}')
     expect(form.getAllByRole('alert').map((one) => one.textContent)).toEqual([
@@ -181,7 +181,7 @@ describe('at the table', () => {
 
   it('offers the turn, defeat, flight and leaving; a fallen one can be revived', async () => {
     const { calls, user } = show()
-    await user.click(screen.getByRole('button', { name: 'Table' }))
+    await user.click(screen.getByRole('button', { name: 'General' }))
     for (const name of ['Give the turn', 'Defeat', 'Flee', 'Leave']) {
       await user.click(screen.getByRole('button', { name }))
     }
@@ -191,9 +191,9 @@ describe('at the table', () => {
   })
 
   it('revives the fallen and does not give them the turn', async () => {
-    const { calls, user } = show({ person: { ...mira, presence: 'down' } })
+    const { calls, user } = show({ combatant: { ...mira, presence: 'down' } })
     expect(screen.getByText('Defeated')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Table' }))
+    await user.click(screen.getByRole('button', { name: 'General' }))
     expect(screen.queryByRole('button', { name: 'Give the turn' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Revive' }))
     expect(calls.onPresence).toHaveBeenCalledExactlyOnceWith('present', '')
@@ -201,15 +201,16 @@ describe('at the table', () => {
 
   it('does not give the turn to whoever has it, and says why', async () => {
     const { calls, user } = show({ now: true })
-    await user.click(screen.getByRole('button', { name: 'Table' }))
-    const button = screen.getByRole('button', { name: 'Give the turn', description: 'It is its turn already.' })
+    await user.click(screen.getByRole('button', { name: 'General' }))
+    const button = screen.getByRole('button', { name: 'Give the turn',
+      description: 'This combatant has the turn already.' })
     await user.click(button)
     expect(calls.onGiveTurn).not.toHaveBeenCalled()
   })
 
   it('edits name, side, controller, squad, secrets and notes', async () => {
     const { calls, user } = show()
-    await user.click(screen.getByRole('button', { name: 'Table' }))
+    await user.click(screen.getByRole('button', { name: 'General' }))
     await user.clear(screen.getByRole('textbox', { name: 'Played by' }))
     await user.tab()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Side' }), 'Reavers')
@@ -232,7 +233,7 @@ describe('at the table', () => {
 
   it('keeps standing answers', async () => {
     const { calls, user } = show()
-    await user.click(screen.getByRole('button', { name: 'Table' }))
+    await user.click(screen.getByRole('button', { name: 'General' }))
     await user.click(screen.getByRole('checkbox', { name: 'Pass on Parry' }))
     await user.click(screen.getByRole('checkbox', { name: 'Pass on every reaction' }))
     expect(calls.onStanding.mock.calls).toEqual([[['parry']], [['*']]])
@@ -260,8 +261,8 @@ describe('for those who read', () => {
   })
 
   it('says what to do when nobody is selected', () => {
-    render(<Sheet subject={null} around={around} editable calls={spies()} />)
-    expect(screen.getByText('Nobody is selected.')).toBeTruthy()
+    render(<Sheet subject={null} context={context} editable calls={spies()} />)
+    expect(screen.getByText('No combatant is selected.')).toBeTruthy()
   })
 })
 
@@ -273,13 +274,13 @@ describe('several at once', () => {
     const members = ['Mira', 'Rook'].map((name) => ({ face: face(name, 0), subtitle: '', meters: [] }))
     render(
       (
-        <SheetMany members={members} around={around} editable onPick={onPick} onAddEffect={onAddEffect}
+        <SheetMany members={members} context={context} editable onPick={onPick} onAddEffect={onAddEffect}
           onDefeat={vi.fn()} onMakeSquad={vi.fn()} />
       ),
     )
     expect(screen.getByRole('heading', { name: '2 selected' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Condition on all' }))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Lasts' }), 'for a number of its own turns')
+    await user.click(screen.getByRole('button', { name: 'Add a condition to all' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lasts' }), 'for a number of the combatant’s turns')
     await user.click(screen.getByRole('button', { name: 'Add condition' }))
     expect(onAddEffect.mock.calls.map(([who, effect]) => [who, effect.duration])).toEqual([
       ['mira', { until: 'turn-end', of: 'mira', count: 2 }],

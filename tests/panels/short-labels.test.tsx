@@ -1,6 +1,6 @@
 // Names on a crowded track: short, and never two that read the same.
 import { describe, expect, it } from 'vitest'
-import { shortLabels } from '../../src/panels/phase-bar/short.ts'
+import { shortLabels } from '../../src/panels/phase-bar/short-labels.ts'
 
 describe('short names', () => {
   it('keeps the number that tells who from whom', () => {

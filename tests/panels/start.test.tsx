@@ -22,7 +22,7 @@ describe('the start screen', () => {
   it('starts a sample, or an empty table, with one click', async () => {
     const { calls, user } = show([])
     expect(screen.getByRole('heading', { level: 1, name: 'Turnstone' })).toBeTruthy()
-    expect(screen.queryByRole('heading', { name: 'Go on' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Continue' })).toBeNull()
     await user.click(screen.getByRole('button', { name: /The mill/ }))
     expect(calls.onSample).toHaveBeenCalledExactlyOnceWith('mill')
     await user.click(screen.getByRole('button', { name: /Everything costs points/ }))
@@ -53,12 +53,12 @@ describe('the start screen', () => {
     const page = screen.getByRole('main')
     const map = new File(['{}'], 'cave.dd2vtt')
     fireEvent.dragEnter(page, { dataTransfer: { types: ['text/plain'], files: [] } })
-    expect(screen.queryByText('Drop it to open')).toBeNull()
+    expect(screen.queryByText('Drop the file to open it')).toBeNull()
     fireEvent.dragEnter(page, { dataTransfer: { types: ['Files'], files: [] } })
-    expect(screen.getByText('Drop it to open')).toBeTruthy()
+    expect(screen.getByText('Drop the file to open it')).toBeTruthy()
     fireEvent.drop(page, { dataTransfer: { types: ['Files'], files: [map] } })
     expect(calls.onFile).toHaveBeenCalledExactlyOnceWith(map)
-    expect(screen.queryByText('Drop it to open')).toBeNull()
+    expect(screen.queryByText('Drop the file to open it')).toBeNull()
   })
 
   it('says when in words', () => {

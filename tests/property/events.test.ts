@@ -121,7 +121,7 @@ describe('going back and forth', () => {
   /** A session of random commands, some of them undone in between, so that it has branches. */
   function wander(seed: number, steps: number): Session {
     const pick = picker(seed)
-    let session = newSession('w', (seed % 2 === 0 ? beach() : rafts()) as unknown as Battle, seed)
+    let session = newSession(tides, 'w', (seed % 2 === 0 ? beach() : rafts()) as unknown as Battle, seed)
     for (let step = 0; step < steps; step++) {
       const battle = currentBattle(tides, session)
       if (pick(6) === 0) session = pick(2) === 0 ? undo(session) : redo(session)

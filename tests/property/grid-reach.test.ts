@@ -1,4 +1,4 @@
-// Reach against a slow and obvious reckoning: every step of a small random map relaxed until nothing changes any more.
+// Reach compared with a slow and obvious method: every step of a small random map is relaxed until nothing changes.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellOf, makeSpace, type DiagonalRule, type Mover, type Occupant, type Path,
@@ -55,7 +55,7 @@ describe('reach', () => {
     }), { numRuns: 400 })
   })
 
-  it('COM-43 a mover that prices its steps itself at the usual price reaches the same, by ways of the same price', () => {
+  it('COM-43 a mover that prices steps itself, as usual, reaches the same by paths of the same price', () => {
     fc.assert(fc.property(scenes, ({ ground, occupants, mover, budget }) => {
       const space = makeSpace(ground, occupants)
       const own: Mover = { ...mover, stepCost: ({ base, terrain }) => base * terrain }
@@ -69,7 +69,7 @@ describe('reach', () => {
     }), { numRuns: 200 })
   })
 
-  it('COM-42 COM-43 a refusal names the cheapest price there is without a limit, and there is no way exactly where nothing leads', () => {
+  it('COM-42 COM-43 a refusal names the cheapest price without a limit; no way is said just where none is', () => {
     fc.assert(fc.property(scenes, ({ ground, occupants, mover }) => {
       const space = makeSpace(ground, occupants)
       const slow = slowReach(ground, occupants, mover, 10_000)
@@ -83,7 +83,7 @@ describe('reach', () => {
     }), { numRuns: 150 })
   })
 
-  it('COM-42 finds a way to every place in reach that costs what the reach says, step by step', () => {
+  it('COM-42 finds a path to every place in reach that costs what the reach says, step by step', () => {
     fc.assert(fc.property(scenes, ({ ground, occupants, mover, budget }) => {
       const space = makeSpace(ground, occupants)
       const reach = space.reach(at(0, 0), mover, budget)
@@ -101,7 +101,7 @@ describe('reach', () => {
     }), { numRuns: 120 })
   })
 
-  it('COM-43 agrees with the way to everywhere else: what is not in reach is refused with a reason', () => {
+  it('COM-43 agrees with routes: every place that is not in reach is refused with a reason', () => {
     fc.assert(fc.property(scenes, ({ ground, occupants, mover, budget }) => {
       const space = makeSpace(ground, occupants)
       const reach = space.reach(at(0, 0), mover, budget)
@@ -131,7 +131,7 @@ describe('reach', () => {
     }), { numRuns: 200 })
   })
 
-  it('COM-42 a movement split at any place costs in sum what it costs in one go, diagonals alternating across the split', () => {
+  it('COM-42 a movement split at any place costs the same in sum, diagonals alternating across the split', () => {
     fc.assert(fc.property(scenes, fc.nat(), ({ ground, occupants, mover }, pick) => {
       const space = makeSpace(ground, occupants)
       const places = [...space.reach(at(0, 0), mover, 100).costs.keys()]

@@ -1,4 +1,5 @@
-// What holds on every ground: distances and sight the same both ways, areas within their bounds, names that come back.
+// What holds on every ground: distances and sight are the same both ways, areas stay within their bounds, names of
+// places can be read back.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bandOf, bandPlace, cellOf, makeSpace, placeOf, type BandGround,
@@ -47,7 +48,7 @@ describe('every square ground', () => {
     }), { numRuns: 300 })
   })
 
-  it('COM-44 taking all walls and doors away never hides anybody, and cover follows the percentage', () => {
+  it('COM-44 removing all walls and doors never hides anybody, and cover follows the percentage', () => {
     fc.assert(fc.property(grounds, spot, size, spot, size, (ground, a, aSize, b, bSize) => {
       const sight = makeSpace(ground, []).sight(at(...a), aSize, at(...b), bSize)
       const { blocked, cover, clear } = sight
@@ -118,7 +119,7 @@ describe('every ground of bands', () => {
       bands: list.map((band, n) => ({ ...band, id: `band ${n}`, name: `Band ${n}` })) })
     )
 
-  it('COM-40 what is in reach has a way that costs as much, and the rest has none', () => {
+  it('COM-40 every place in reach has a path that costs as much, and no other place has a path', () => {
     fc.assert(
       fc.property(bands, fc.nat(), fc.nat(5), fc.array(fc.tuple(fc.nat(), size), { maxLength: 8 }),
         fc.option(fc.subarray(['band 0', 'band 1', 'band 2', 'band 3'])), size,
@@ -142,7 +143,7 @@ describe('every ground of bands', () => {
     )
   })
 
-  it('COM-41 whoever stands somewhere is found on its slots and under its middle, and room is found exactly where there is any', () => {
+  it('COM-41 a combatant is found on its slots and under its middle, and room just where there is any', () => {
     fc.assert(
       fc.property(bands, fc.nat(), size, fc.array(fc.tuple(fc.nat(), size), { maxLength: 8 }),
         (ground, where, wide, others) => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldWords, type FieldValue } from '../../src/engine/core/index.ts'
 import { nameChange } from '../../src/engine/core/names.ts'
+import { possessive } from '../../src/lib/possessive.ts'
 import { RULESETS } from '../../src/rulesets/registry.ts'
 
 /** A path, or a key of several words run together. */
@@ -22,15 +23,17 @@ for (const spec of RULESETS) {
             }
           }
           for (const { id, title, fields, rows } of view.records) {
-            expect(name(`${id}.${rows.length}`, true)).toBe(`${who.name}: ${title}: one more is made`)
+            expect(name(`${id}.${rows.length}`, true)).toBe(`a new row in ${possessive(who.name)} ${title}`)
             for (const [index, row] of rows.entries()) {
-              expect(name(`${id}.${index}`, false)).toMatch(new RegExp(`^${who.name}: ${title}: .+ is removed$`))
+              expect(name(`${id}.${index}`, false)).toMatch(
+                new RegExp(`^.+ is removed from ${possessive(who.name)} ${title}$`),
+              )
               for (const field of fields) {
                 const value = row[field.key]
                 if (value === undefined) continue
                 const said = name(`${id}.${index}.${field.key}`, value)
                 expect(said).toContain(`${field.label} is ${fieldWords(field, value)}`)
-                expect(said.startsWith(`${who.name}: ${title}, `), said).toBe(true)
+                expect(said.startsWith(`${possessive(who.name)} ${title}, `), said).toBe(true)
                 if (field.type !== 'text') expect(said.slice(said.lastIndexOf(': ')), said).not.toMatch(KEY)
               }
             }

@@ -1,4 +1,4 @@
-// Ways not gone on with are kept: undoing and doing something else loses nothing.
+// Branches that were left are kept: undoing and doing something else loses nothing.
 import { expect, it } from 'vitest'
 import type { Battle } from '../../src/engine/core/index.ts'
 import { branches, currentBattle, goTo, newSession, redo, submit, undo } from '../../src/session/session.ts'
@@ -12,8 +12,8 @@ const name = (session: Session, to: string): Session => {
   return outcome.session
 }
 
-it('COM-05 a new command after undo starts a branch, and the way that was left can be gone back to', () => {
-  const both = name(name(newSession('s', beach() as unknown as Battle, 1), 'One'), 'Two')
+it('COM-05 a new command after undo starts a branch, and the branch that was left can be returned to', () => {
+  const both = name(name(newSession(tides, 's', beach() as unknown as Battle, 1), 'One'), 'Two')
   expect(branches(both)).toEqual([])
   expect(branches(undo(both))).toEqual([])
   const other = name(undo(both), 'Three')

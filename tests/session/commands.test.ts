@@ -1,5 +1,5 @@
-// Commands as they come in: every kind there is passes, what is none is refused with its field, and a log outlives
-// their names.
+// Commands as they come in: every kind passes, what is not a command is refused with its field, and a log outlives the
+// commands' names.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Battle, Change, Command, CombatantId, Ruleset, RulesetTypes } from '../../src/engine/core/index.ts'
@@ -81,12 +81,12 @@ function leavesOf(value: unknown, path: readonly string[] = []): (readonly strin
 const gm = (change: unknown): unknown => ({ type: 'override', change, reason: '' })
 
 describe('commands', () => {
-  it.each(Object.entries(commands))('COM-02 %s is one as it stands, and none with a member more', (_, command) => {
+  it.each(Object.entries(commands))('COM-02 %s passes as it stands, and not with one more member', (_, command) => {
     expect(malformedCommand(tides, plain(command))).toBeNull()
     expect(malformedCommand(tides, { ...command, more: 1 } as unknown as Command)).toMatchObject({ code: 'malformed' })
   })
 
-  it.each(Object.entries(changes))('COM-06 the change “%s” is one', (_, change) => {
+  it.each(Object.entries(changes))('COM-06 the change “%s” passes', (_, change) => {
     expect(malformedCommand(tides, plain(gm(change)) as Command)).toBeNull()
   })
 
@@ -113,7 +113,7 @@ describe('commands', () => {
     ['a ground without end', { type: 'ground', ground: { ...ground, cols: 1e9 } }, 'ground.cols'],
     ['a dice mode that is none', { type: 'dice-mode', mode: 'psychic' }, 'mode'],
   ])('COM-02 %s is refused before anybody reads into it', (_, command, field) => {
-    const outcome = submit(tides, newSession('s', start(), 1), command as Command, 'gm')
+    const outcome = submit(tides, newSession(tides, 's', start(), 1), command as Command, 'gm')
     expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'malformed', field } })
   })
 
@@ -145,7 +145,7 @@ describe('commands', () => {
     }
   })
 
-  it('COM-02 looking at a usual command takes no time to speak of', () => {
+  it('COM-02 checking a usual command takes hardly any time', () => {
     const usual = Object.values(commands).filter((command) => command.type !== 'ground')
     const look = (): number => {
       const began = performance.now()
@@ -158,8 +158,8 @@ describe('commands', () => {
 })
 
 describe('the log', () => {
-  it('COM-24 keeps the title of a step that its ruleset has no name for any more, without names that the reader does not know', () => {
-    let session = newSession('s', start(), 1)
+  it('COM-24 keeps the title of a step that its ruleset cannot name any more, without names secret to the reader', () => {
+    let session = newSession(tides, 's', start(), 1)
     for (const command of [commands.start, { type: 'own', command: { type: 'toss' } }] as Command[]) {
       const outcome = submit(tides, session, command, 'gm')
       if (outcome.kind !== 'accepted' && command.type === 'start') throw new Error('The battle does not start.')

@@ -1,5 +1,5 @@
-// Battle files with one thing in them broken, anything at all: either refused by a field that can be found in the file,
-// or whole enough to be shown, gone back in, gone forth in and played on.
+// Battle files with any one value broken: either refused, naming a field that can be found in the file, or whole enough
+// to be shown, undone, redone and played on.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { combatantsOf, offersAsTheyStand, project, turnAsItStands, type Battle,
@@ -31,7 +31,7 @@ function playOn(spec: Ruleset, session: Session, pick: Pick): Session {
 /** A played battle with a branch, something undone and, where it comes to that, a roll that is awaited. */
 function played(spec: Ruleset, start: Battle, seed: number, steps: number): Session {
   const pick = picker(seed)
-  let session = newSession('s', start, seed)
+  let session = newSession(spec, 's', start, seed)
   for (let step = 0; step < steps; step++) {
     session = playOn(spec, session, pick)
     if (step % 17 === 16) session = undo(session)
@@ -143,7 +143,7 @@ describe('damaged battle files', () => {
     for (const seed of [1, 2, 3]) {
       const session = played(spec, start(), seed, 60)
       const read = readSave(writeSave({ session, assets: {} }), () => spec)
-      expect(read).toEqual({ ok: true, value: { session, assets: {} } })
+      expect(read).toEqual({ ok: true, value: { session, assets: {}, told: [] } })
     }
   })
 

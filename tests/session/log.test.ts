@@ -12,7 +12,7 @@ const c1 = 'c1' as CombatantId
 const lines = (...events: readonly object[]): readonly string[] => linesOf(tides, ...events)
 
 function linesOf(spec: Ruleset, ...events: readonly object[]): readonly string[] {
-  const outcome = submit(spec, newSession('s', beach() as unknown as Battle, 1), { type: 'start' }, 'gm')
+  const outcome = submit(spec, newSession(spec, 's', beach() as unknown as Battle, 1), { type: 'start' }, 'gm')
   if (outcome.kind !== 'accepted') throw new Error('The battle does not start.')
   const { session } = outcome
   const last = session.entries.length - 1
@@ -38,7 +38,7 @@ describe('walks in the log', () => {
     expect(told[0]).toContain(', 3 ')
   })
 
-  it('a walk that the ruleset tells in its own words, or not at all, has no line beside', () => {
+  it('a walk that the ruleset tells in its own words, or not at all, has no line of its own', () => {
     const quiet: Ruleset = { ...tides, describeShared: (
       before,
       event,

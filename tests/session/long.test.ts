@@ -1,4 +1,4 @@
-// A long battle is read while nobody has to wait for it.
+// A long battle is read so fast that nobody has to wait.
 import { expect, it } from 'vitest'
 import { currentBattle, newSession, rollForMe, submit } from '../../src/session/session.ts'
 import { readSession } from '../../src/session/save.ts'
@@ -14,7 +14,7 @@ function long(entries: number): Session | null {
   if (!spec || !sample) return null
   for (let seed = 1; seed < 20; seed++) {
     const pick = picker(seed)
-    let session = newSession('s', sample.make(), seed)
+    let session = newSession(spec, 's', sample.make(), seed)
     while (session.entries.length < entries) {
       const command = chooseCommand(spec, currentBattle(spec, session), pick)
       if (!command || command.type === 'end') break

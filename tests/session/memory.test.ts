@@ -7,7 +7,7 @@ import { tides } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'
 
 it('COM-05 of 300 battles a few dozen are kept, and each is worked out again as it was', () => {
-  let session = newSession('s', beach() as unknown as Battle, 1)
+  let session = newSession(tides, 's', beach() as unknown as Battle, 1)
   const first: Battle[] = []
   for (let count = 0; count < 300; count++) {
     const outcome = submit(tides, session, { type: 'name', name: `Name ${count}` }, 'gm')

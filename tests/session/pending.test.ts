@@ -1,4 +1,4 @@
-// COM-24: the roll that is awaited, for everybody at the table.
+// COM-24: the roll that a command waits for, as everybody at the table may know of it.
 import { expect, it } from 'vitest'
 import { brand } from '../../src/lib/brand.ts'
 import type { ActionId, Battle, PromptId, Viewer } from '../../src/engine/core/index.ts'
@@ -13,7 +13,7 @@ const TABLE: Viewer = { role: 'table' }
 
 /** The session after these commands, the last of which waits for typed dice. */
 function waiting(tide: Tide, ...commands: readonly Parameters<typeof submit>[2][]): Session {
-  let session = newSession('s', tide.battle as unknown as Battle, 1)
+  let session = newSession(tides, 's', tide.battle as unknown as Battle, 1)
   for (const command of commands) {
     const { prompt } = currentBattle(tides, session)
     const outcome = submit(tides, session,
@@ -39,10 +39,12 @@ it('COM-24 a hidden target’s name is not in the roll that the table is asked f
   expect(JSON.stringify(roll(session, TABLE))).not.toContain('Undermouth')
   // Nor does what is refused meanwhile.
   const refused = submit(tides, session, { type: 'name', name: 'Later' }, 'table')
-  expect(refused.kind === 'refused' && refused.refusal.says).toBe('Dice are awaited. Type them or take it back.')
+  expect(refused.kind === 'refused' && refused.refusal.says).toBe(
+    'Dice are needed first. Type them, or take the command back.',
+  )
 })
 
-it('COM-24 the roll of somebody hidden has no name, no purpose and no bonus, only its dice', () => {
+it('COM-24 the roll of a hidden combatant has no name, no purpose and no bonus, only its dice', () => {
   const tide = until(near(ashore(), 'Undermouth'), 'Undermouth')
   const session = waiting(tide, typed, deed(tide, 'Undermouth', 'strike', 'Wen') as never, pass)
   expect(roll(session, TABLE)).toEqual({ purpose: SECRET_ROLL, dice: [{ count: 1, sides: 4 }], bonus: null, by: null,
@@ -61,14 +63,14 @@ it('COM-24 secret numbers add to a roll unseen', () => {
   expect([roll(session, TABLE)?.bonus, roll(session, { role: 'gm' })?.bonus]).toEqual([null, 1])
 })
 
-it('COM-24 a roll meant for the GM alone keeps its purpose while it is awaited', () => {
+it('COM-24 a roll meant for the GM alone keeps its purpose while it is open', () => {
   const tide = ashore()
   const spec = { ...tides,
     runCommand: (work: Parameters<typeof tides.runCommand>[0]) =>
       void work.roll({ dice: [{ count: 2, sides: 6 }], bonus: 3, purpose: 'The weather turns', by: null }, {
         only: 'gm',
       }) }
-  let session = newSession('s', { ...tide.battle, dice: 'typed' } as unknown as Battle, 1)
+  let session = newSession(spec, 's', { ...tide.battle, dice: 'typed' } as unknown as Battle, 1)
   const outcome = submit(spec, session, { type: 'own', command: { type: 'toss' } }, 'gm')
   if (outcome.kind !== 'awaits-dice') throw new Error(outcome.kind)
   session = outcome.session
@@ -78,7 +80,7 @@ it('COM-24 a roll meant for the GM alone keeps its purpose while it is awaited',
   expect(roll(session, { role: 'gm' })).toMatchObject({ purpose: 'The weather turns', bonus: 3 })
 })
 
-it('COM-24 what an awaited roll is held against is told to those who may know the roller’s numbers', () => {
+it('COM-24 what the open roll is compared with is told to those who may know the roller’s numbers', () => {
   const tide = ashore()
   const by = tide.id('Limpet 2')
   const spec = { ...tides,
@@ -87,7 +89,7 @@ it('COM-24 what an awaited roll is held against is told to those who may know th
         against: '45 −10 wet = 35' }) }
   const asked = (secret: boolean) => {
     tide.do({ type: 'edit', who: by, patch: { secret: { token: false, stats: secret } } })
-    const outcome = submit(spec, newSession('s', { ...tide.battle, dice: 'typed' } as unknown as Battle, 1), {
+    const outcome = submit(spec, newSession(spec, 's', { ...tide.battle, dice: 'typed' } as unknown as Battle, 1), {
       type: 'own',
       command: { type: 'toss' },
     }, 'gm')

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Command, Ruleset } from '../../src/engine/core/index.ts'
 import { currentBattle, newSession, redo, submit, undo } from '../../src/session/session.ts'
-import { FORMAT, readSave, VERSION, writeSave } from '../../src/session/save.ts'
+import { FORMAT, readSave, writeSave } from '../../src/session/save.ts'
+import { VERSION } from '../../src/session/version.ts'
 import type { Session } from '../../src/session/types.ts'
 import { RULESETS } from '../../src/rulesets/registry.ts'
 import { tides } from '../support/odd/index.ts'
@@ -18,7 +19,7 @@ function played(start: unknown = beach()): Session {
     { type: 'override', change: { kind: 'set', who: 'c1' as never, field: 'grip', value: 3 }, reason: 'a bad night' },
     { type: 'door', door: 'd', open: true },
   ]
-  let session = newSession('s', start as Battle, 7)
+  let session = newSession(tides, 's', start as Battle, 7)
   for (const command of commands) {
     const outcome = submit(tides, session, command, 'gm')
     if (outcome.kind === 'refused') {
@@ -47,7 +48,7 @@ describe('battle files', () => {
   it.each([['squares', beach], ['bands', rafts]])('come back as they were, on %s', (_, start) => {
     const session = undo(played(start()))
     const read = readSave(writeSave({ session, assets: { a: { type: 'image/png', data: 'AAAA' } } }), find)
-    expect(read).toEqual({ ok: true, value: { session, assets: { a: { type: 'image/png', data: 'AAAA' } } } })
+    expect(read).toEqual({ ok: true, value: { session, assets: { a: { type: 'image/png', data: 'AAAA' } }, told: [] } })
     if (read.ok) expect(currentBattle(tides, redo(read.value.session))).toEqual(currentBattle(tides, redo(session)))
   })
 
@@ -59,13 +60,13 @@ describe('battle files', () => {
     ['no version', `{"format":"${FORMAT}"}`, 'version'],
     ['a version from the future', `{"format":"${FORMAT}","version":${VERSION + 1}}`, 'version'],
     ['no session', `{"format":"${FORMAT}","version":${VERSION}}`, 'session'],
-    ['a ruleset that is not here', spoilt((file) => (file.session.base['ruleset'] = 'chess')), 'session.base.ruleset'],
+    ['an unknown ruleset', spoilt((file) => (file.session.base['ruleset'] = 'chess')), 'session.base.ruleset'],
     ['a status that does not exist', spoilt((file) => (file.session.base['status'] = 'paused')), 'session.base.status'],
     ['impossible turn state', spoilt((file) => (file.session.base['turn'] = 4)), 'session.base.turn'],
     ['impossible options', spoilt((file) => (file.session.base['options'] = {})), /^session\.base\.options/],
-    ['a sheet that is none', spoilt((file) => ((file.session.base['combatants'] as { c1: Data }).c1['sheet'] = null)),
+    ['a sheet that is empty', spoilt((file) => ((file.session.base['combatants'] as { c1: Data }).c1['sheet'] = null)),
       /^session\.base\.combatants\.c1\.sheet/],
-    ['a number that is none',
+    ['a number that is a text',
       spoilt((file) => ((file.session.base['combatants'] as { c1: { stats: Data } }).c1.stats['grip'] = 'much')),
       'session.base.combatants.c1.stats.grip'],
     ['an event that does not exist', spoilt((file) => file.session.entries[0]?.events.push({ type: 'meteor' })),
@@ -80,15 +81,15 @@ describe('battle files', () => {
     ['an entry after a later one', spoilt((file) => file.session.entries[0] && (file.session.entries[0]['parent'] = 2)),
       'session.entries.0.parent'],
     ['entries out of order', spoilt((file) => file.session.entries.reverse()), 'session.entries.0.id'],
-    ['a present that is not there', spoilt((file) => (file.session['head'] = 77)), 'session.head'],
-    ['somebody off the ground', spoilt((file) => (one(file)['place'] = '77,1')), 'session.base.combatants.c1.place'],
-    ['somebody with a foot off the ground', spoilt((file) => Object.assign(one(file, 'c4'), { place: '4,3', size: 2 })),
-      'session.base.combatants.c4.place'],
-    ['a place that the ground does not write so', spoilt((file) => (one(file)['place'] = '01,1')),
+    ['a head that is not there', spoilt((file) => (file.session['head'] = 77)), 'session.head'],
+    ['a combatant off the ground', spoilt((file) => (one(file)['place'] = '77,1')), 'session.base.combatants.c1.place'],
+    ['a large combatant partly off the ground',
+      spoilt((file) => Object.assign(one(file, 'c4'), { place: '4,3', size: 2 })), 'session.base.combatants.c4.place'],
+    ['a place that the ground writes otherwise', spoilt((file) => (one(file)['place'] = '01,1')),
       'session.base.combatants.c1.place'],
     ['a side that is not there', spoilt((file) => (one(file)['side'] = 'crabs')), 'session.base.combatants.c1.side'],
     ['a squad that is not there', spoilt((file) => (one(file)['squad'] = 'crabs')), 'session.base.combatants.c1.squad'],
-    ['somebody under another’s id', spoilt((file) => (one(file)['id'] = 'c2')), 'session.base.combatants.c1.id'],
+    ['a combatant under another’s id', spoilt((file) => (one(file)['id'] = 'c2')), 'session.base.combatants.c1.id'],
     ['a number that is missing', spoilt((file) => delete one(file).stats['grip']),
       'session.base.combatants.c1.stats.grip'],
     ['a number out of all bounds', spoilt((file) => (one(file).stats['grip'] = -1e300)),
@@ -97,18 +98,18 @@ describe('battle files', () => {
       'session.base.combatants.c1.stats.grip'],
     ['an option out of its bounds', spoilt((file) => ((file.session.base['options'] as Data)['stroll'] = 99)),
       'session.base.options'],
-    ['a roster that leaves somebody out', spoilt((file) => (file.session.base['roster'] as string[]).pop()),
+    ['a roster that leaves a combatant out', spoilt((file) => (file.session.base['roster'] as string[]).pop()),
       'session.base.roster'],
     ['numbers given a second time', spoilt((file) => (file.session.base['serial'] = 2)),
       /^session\.base\.combatants\.c\d\.id/],
     ['an open question before the start',
       spoilt((file) => (file.session.base['prompt'] = { id: 'p1', frame: null, about: 'vows' })),
       'session.base.prompt'],
-    ['a question of nothing that goes on',
+    ['a question about nothing under way',
       spoilt((file) =>
         Object.assign(file.session.base, { status: 'running', prompt: { id: 'p1', frame: 'f3', about: 'vows' } })
       ), 'session.base.prompt.frame'],
-    ['a deed of nobody half done',
+    ['a half-done deed of nobody',
       spoilt((file) =>
         Object.assign(file.session.base, { status: 'running', serial: 9,
           stack: [{ id: 'f8', kind: 'walk', step: 'leave', who: 'c77', places: [], costs: [], at: 0 }] })
@@ -158,18 +159,18 @@ describe('battle files', () => {
       spoilt((file) =>
         file.session.entries[2] && (file.session.entries[2]['command'] = { type: 'override', reason: '' })
       ), 'session.entries.2.command.change'],
-    ['an own command that is none', spoilt((file) =>
+    ['an own command with a broken member', spoilt((file) =>
       file.session.entries[2]
       && (file.session.entries[2]['command'] = { type: 'own', command: { type: 'bail', buckets: 'many' } })
     ), 'session.entries.2.command.command.buckets'],
-    ['a way forth from elsewhere', spoilt((file) => Object.assign(file.session, { head: 0, undone: [2] })),
+    ['a redo that begins elsewhere', spoilt((file) => Object.assign(file.session, { head: 0, undone: [2] })),
       'session.undone.0'],
-    ['a way forth in the wrong order', spoilt((file) => Object.assign(file.session, { head: 0, undone: [1, 2] })),
+    ['a redo in the wrong order', spoilt((file) => Object.assign(file.session, { head: 0, undone: [1, 2] })),
       /^session\.undone\.\d$/],
     ['no dice left', spoilt((file) => (file.session['seed'] = [])), 'session.seed'],
     ['dice that stand still', spoilt((file) => (file.session['seed'] = [0, 0, 0, 0])), 'session.seed'],
-    ['dice that are none', spoilt((file) => (file.session['seed'] = [1, 2, 3, 0.5])), 'session.seed.3'],
-    ['a roll of more dice than anybody has', spoilt(
+    ['dice with a fraction', spoilt((file) => (file.session['seed'] = [1, 2, 3, 0.5])), 'session.seed.3'],
+    ['a roll of a million dice', spoilt(
       (file) => (file.session['pending'] = { command: { type: 'start' }, by: 'gm', faces: [],
         request: { dice: [{ count: 1e6, sides: 6 }], bonus: 0, purpose: 'all', by: null } }),
     ), 'session.pending.request.dice.0.count'],
@@ -179,7 +180,7 @@ describe('battle files', () => {
     }), 'session.base.scene.ground.walls'],
     ['lists without a bottom',
       `{"format":"${FORMAT}","version":${VERSION},"session":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'session'],
-    ['a picture that is none', spoilt((file) => (file['assets'] = { a: 1 })), 'assets.a'],
+    ['a picture that is a number', spoilt((file) => (file['assets'] = { a: 1 })), 'assets.a'],
   ])('with %s are refused, naming the field', (_, text, field) => {
     const read = readSave(text, find)
     expect(read.ok).toBe(false)
@@ -201,9 +202,9 @@ describe('battle files', () => {
       spec.samples.map((sample) => ({ name: `${spec.name}, ${sample.name}`, spec, sample }))
     ),
   )('of $name are whole before anything happens', ({ spec, sample }) => {
-    const session = newSession('s', sample.make(), 1)
+    const session = newSession(spec, 's', sample.make(), 1)
     expect(readSave(writeSave({ session, assets: {} }), () => spec)).toEqual({ ok: true,
-      value: { session, assets: {} } })
+      value: { session, assets: {}, told: [] } })
   })
 
   it('may begin with a byte-order mark', () => {

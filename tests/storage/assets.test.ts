@@ -42,7 +42,7 @@ describe('pictures in the database', () => {
     expect(await createAssetStore().getAsset(id)).toMatchObject({ size: pngBytes.length })
   })
 
-  it('the same picture twice is kept once; others are listed and deleted', async () => {
+  it('keeps the same picture once; others are listed and deleted', async () => {
     const store = createAssetStore()
     const id = await store.putAsset(pngBytes, 'image/png')
     await store.putAsset(pngBytes.slice(), 'image/png')
@@ -154,7 +154,7 @@ describe('addresses to show pictures from', () => {
 })
 
 describe('SHA-256', () => {
-  it('the computation here agrees with the browser\'s for every length around a block and for a large picture', async () => {
+  it('is computed here as by the browser, for every length around a block and for a large picture', async () => {
     for (const length of [0, 1, 3, 55, 56, 57, 63, 64, 65, 119, 120, 127, 128, 129, 100_003]) {
       const bytes = Uint8Array.from({ length }, (_, index) => (index * 31 + length) & 255)
       expect(sha256Plain(bytes), `${length} bytes`).toBe(createHash('sha256').update(bytes).digest('hex'))
@@ -162,7 +162,7 @@ describe('SHA-256', () => {
     }
   })
 
-  it('pages without the browser\'s own still name pictures the same', async () => {
+  it('names pictures the same on pages without the browser’s own', async () => {
     vi.stubGlobal('crypto', {})
     expect(await sha256(pngBytes)).toBe(expectedName)
   })

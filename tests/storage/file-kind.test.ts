@@ -1,4 +1,4 @@
-// Files of every kind, whole and broken: told by their content for what they want to be, and refused as that.
+// Files of every kind, whole and broken: recognized by their content, and refused as what they are.
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import type { Battle } from '../../src/engine/core/index.ts'
@@ -10,7 +10,7 @@ import { tides } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'
 import { PNG, uvtt } from '../support/uvtt.ts'
 
-const battle = writeSave({ session: newSession('s', beach() as unknown as Battle, 1), assets: {} })
+const battle = writeSave({ session: newSession(tides, 's', beach() as unknown as Battle, 1), assets: {} })
 const map = JSON.stringify(uvtt())
 const png = Buffer.from(PNG, 'base64')
 const file = (content: string | Buffer, name: string) =>
@@ -18,7 +18,7 @@ const file = (content: string | Buffer, name: string) =>
 const { session, ...rest } = JSON.parse(battle) as { session: object }
 const pictures = { far: { type: 'image/png', data: 'A'.repeat(9_000_000) } }
 
-describe('what a file wants to be', () => {
+describe('what kind a file is', () => {
   it.each<[what: string, content: string | Buffer, name: string, kind: string]>([
     ['a battle', battle, 'ford.json', 'battle'],
     ['a battle under the name of a map', battle, 'ford.dd2vtt', 'battle'],

@@ -15,6 +15,8 @@ const entry = (id: number): Entry => ({
   events: [{ type: 'named', name: `Ford ${id}` }],
 })
 const session = (count: number): Session => ({
+  version: 1,
+  rulesetVersion: 1,
   id: 's1',
   base,
   entries: Array.from({ length: count }, (_, id) => entry(id)),
@@ -74,7 +76,7 @@ describe('keeping battles', () => {
     await expect(store.save(session(1), null, 'At the ford')).rejects.toThrow(ConflictError)
   })
 
-  it('does not write over where another window has gone to: an undo, a redo, dice that are awaited', async () => {
+  it('does not write over an undo, a redo or a command that waits for dice in another window', async () => {
     await store.save(session(2), null, 'At the ford')
     const undone = { ...session(2), head: 0, undone: [1] }
     await store.save(undone, session(2), 'At the ford')
@@ -102,7 +104,7 @@ describe('keeping battles', () => {
     expect(await store.load('s1')).toEqual(session(3))
   })
 
-  it('a write that breaks off halfway leaves the battle as it was', async () => {
+  it('a write that stops halfway leaves the battle as it was', async () => {
     await store.save(session(2), null, 'At the ford')
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
     let puts = 0

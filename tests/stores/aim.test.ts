@@ -1,4 +1,4 @@
-// Aiming, step by step: what is asked depends on what is aimed at.
+// Aiming, step by step: what is asked depends on the targets.
 import { expect, it } from 'vitest'
 import type { ActionId, CombatantId, Offer, Target } from '../../src/engine/core/index.ts'
 import { beginAim, choose, formOf, ready } from '../../src/stores/aim.ts'
@@ -17,7 +17,7 @@ const strike: Offer = {
 }
 const at = (id: CombatantId): Target => ({ kind: 'combatant', id })
 
-it('asks what is about somebody only when that one is aimed at: everybody else is struck with two clicks', () => {
+it('asks for a field about a combatant only when that combatant is aimed at: others take two clicks', () => {
   const aim = beginAim(wen, strike, null)
   expect([formOf(aim), ready(aim)]).toEqual([[], false])
   expect(ready(choose(aim, at(grim)))).toBe(true)
@@ -25,20 +25,20 @@ it('asks what is about somebody only when that one is aimed at: everybody else i
   expect([formOf(marked).map(({ key }) => key), ready(marked)]).toEqual([['mark'], false])
 })
 
-it('asks it of an area, which may hold that one, and where the target goes without saying', () => {
+it('asks for that field with an area, which may hold the combatant, and when no target has to be named', () => {
   const area = { ...strike,
     needs: [{ kind: 'area', label: 'Area', shape: 'blast', size: 1, range: 6 }] } as unknown as Offer
   expect(formOf({ offer: area, chosen: [{ kind: 'area', area: {} } as unknown as Target] })).toHaveLength(1)
   expect(formOf({ offer: { ...strike, needs: [] }, chosen: [] })).toHaveLength(1)
 })
 
-it('what is seldom wanted is asked only of whoever asks for it: everybody else acts with two clicks', () => {
+it('a field that is seldom wanted is shown only on request: without it two clicks are enough', () => {
   const called: Offer = { ...strike,
     form: [{ key: 'modifier', label: 'Modifier', type: 'integer', min: -10, max: 10, rarely: true }] }
   expect(ready(choose(beginAim(wen, called, null), at(grim)))).toBe(true)
   const more = choose(beginAim(wen, called, null, { more: true }), at(grim))
   expect([formOf(more).map(({ key }) => key), ready(more)]).toEqual([['modifier'], false])
-  // It is sent with its first value all the same.
+  // The field is sent with its first value all the same.
   expect(choose(beginAim(wen, called, null), at(grim)).form).toEqual({ modifier: 0 })
   expect(formOf({ offer: { ...called, needs: [] }, chosen: [] })).toEqual([])
 })

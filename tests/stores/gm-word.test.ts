@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Battle, CombatantId } from '../../src/engine/core/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
-import { offersOf } from '../../src/stores/derive.ts'
-import { createTable, type Table } from '../../src/stores/table.ts'
+import { offersOf } from '../../src/stores/cached-views.ts'
+import { createTable } from '../../src/stores/table.ts'
+import type { Table } from '../../src/stores/table-state.ts'
 import { tides } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'
 
@@ -41,7 +42,7 @@ describe('the GM’s word', () => {
     if (!playing) throw new Error('Nothing is open.')
     const offer = offersOf(playing.spec, playing.view, 'c1' as CombatantId).find((one) => one.refusal !== null)
     if (!offer) throw new Error('Everything is usable.')
-    table.pick('c1' as CombatantId, offer, null)
+    table.getState().seats.table.pick('c1' as CombatantId, offer, null)
     expect(table.getState().aim).toBeNull()
     await insist(table)
     const forced = table.getState().aim?.forced === true || last(table)?.command.type === 'override'
@@ -63,7 +64,7 @@ describe('the GM’s word', () => {
     table.setViewer({ role: 'gm' })
     await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null })
     expect(table.getState().notices.map(({ text, action }) => [text, action])).toEqual([[
-      'Dice are awaited. Type them or take it back.',
+      'Dice are needed first. Type them, or take the command back.',
       null,
     ]])
     await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null }, true)
@@ -83,8 +84,8 @@ describe('the GM’s word', () => {
     await table.give({ type: 'name', name: ' ' }, true)
     expect(table.getState().notices).toEqual([])
     const said = await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null }, true)
-    expect(table.getState().notices.map((one) => one.text)).toEqual(['The rules do not allow it.'])
-    expect(said).not.toMatchObject({ says: 'The rules do not allow it.' })
+    expect(table.getState().notices.map((one) => one.text)).toEqual(['The rules do not allow this.'])
+    expect(said).not.toMatchObject({ says: 'The rules do not allow this.' })
     await insist(table)
     expect(table.getState().playing?.battle.combatants['c1']?.place).toBeNull()
   })

@@ -1,4 +1,4 @@
-// COM-24: the GM decides in private while the screen keeps the table's view: what is whose, and who reads what of a
+// COM-24: the GM decides in private while the screen keeps the table's view: who plays what, and who reads what of a
 // refusal.
 import { describe, expect, it } from 'vitest'
 import { spaceOf, UNKNOWN_REASON, type Battle, type Command, type CombatantId, type Offer, type Ruleset,
@@ -6,10 +6,12 @@ import { spaceOf, UNKNOWN_REASON, type Battle, type Command, type CombatantId, t
 import { placeOf } from '../../src/grid/index.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
-import { offersOf, promptOf, turnOf, viewOf } from '../../src/stores/derive.ts'
-import { actingKept, atHand, awaitsPrivately, isKept, litPrivately, privateButtons, privatePrompt,
-  withoutRange } from '../../src/stores/private-view.ts'
-import { createTable, type Table } from '../../src/stores/table.ts'
+import { offersOf, promptOf, turnOf, viewOf } from '../../src/stores/cached-views.ts'
+import { secretActors, privatePaletteOwner, isSecretRoll, isSecretTo, targetsForScreen, privateButtons, privatePrompt,
+  withoutRange } from '../../src/stores/secrets.ts'
+import { createTable } from '../../src/stores/table.ts'
+import type { Seat } from '../../src/stores/seat.ts'
+import type { Table } from '../../src/stores/table-state.ts'
 import { ashore, deed, END, until, type Tide } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
 
@@ -30,33 +32,40 @@ function offer(table: Table, who: CombatantId, name: string): Offer {
 }
 const texts = (notices: readonly { readonly text: string }[]) => notices.map((one) => one.text)
 const stateOf = (table: Table) => table.getState()
+/** The GM sits down at the private panel. */
+function privateSeat(table: Table): Seat {
+  table.setPrivatePanel(true)
+  const seat = stateOf(table).seats.private
+  if (!seat) throw new Error('The private panel did not open.')
+  return seat
+}
 
 describe('what is the GM’s alone', () => {
-  it('COM-24 who is hidden or keeps its numbers is played by the GM; to the GM’s own view nothing is kept', () => {
+  it('COM-24 hidden combatants and secret numbers are the GM’s to play; to the GM nothing is secret', () => {
     const tide = ashore()
     const { combatants } = whole(tide)
     const kept = ['Wen', 'Limpet 1', 'Limpet 2', 'Undermouth'].filter((name) =>
-      isKept(TABLE, combatants[tide.id(name)])
+      isSecretTo(TABLE, combatants[tide.id(name)])
     )
     expect(kept).toEqual(['Limpet 2', 'Undermouth'])
-    expect(isKept({ role: 'gm' }, combatants[tide.id('Undermouth')])).toBe(false)
-    expect(isKept(TABLE, undefined)).toBe(false)
+    expect(isSecretTo({ role: 'gm' }, combatants[tide.id('Undermouth')])).toBe(false)
+    expect(isSecretTo(TABLE, undefined)).toBe(false)
   })
 
-  it('COM-24 the one who acts is in the private panel when it is kept, and in the table’s palette when not', () => {
+  it('COM-24 a secret combatant that acts is in the private panel, any other in the table’s palette', () => {
     const tide = ashore()
-    expect(actingKept(tides, whole(tide), TABLE)).toEqual([])
+    expect(secretActors(tides, whole(tide), TABLE)).toEqual([])
     until(tide, 'Undermouth')
-    expect(actingKept(tides, whole(tide), TABLE)).toEqual([tide.id('Undermouth')])
-    expect(actingKept(tides, whole(tide), { role: 'gm' })).toEqual([])
+    expect(secretActors(tides, whole(tide), TABLE)).toEqual([tide.id('Undermouth')])
+    expect(secretActors(tides, whole(tide), { role: 'gm' })).toEqual([])
   })
 
-  it('COM-24 the private panel has the palette of the one that is selected, acting or not, else of the first that acts, or of whom it was turned to', () => {
+  it('COM-24 the private palette is the selected combatant’s, else that of the one turned to or the first', () => {
     const tide = ashore()
     until(tide, 'Undermouth')
     const [deep, shell, wen] = [tide.id('Undermouth'), tide.id('Limpet 2'), tide.id('Wen')]
     const at = (selected: CombatantId | null, turnedTo: CombatantId | null, acting: readonly CombatantId[]) =>
-      atHand(whole(tide), TABLE, acting, selected, turnedTo)
+      privatePaletteOwner(whole(tide), TABLE, acting, selected, turnedTo)
     expect(at(null, null, [deep, shell])).toBe(deep)
     expect(at(null, shell, [deep, shell])).toBe(shell)
     expect(at(null, shell, [deep])).toBe(deep)
@@ -66,7 +75,7 @@ describe('what is the GM’s alone', () => {
     expect(at(null, null, [])).toBeNull()
   })
 
-  it('COM-24 of a question to several the private panel has those that are kept', () => {
+  it('COM-24 of a question to several combatants the private panel has the secret ones', () => {
     const tide = ashore()
     tide.do({ type: 'override',
       change: { kind: 'place', who: tide.id('Limpet 2'), place: placeOf({ x: 1, y: 0 }), manner: 'gm' }, reason: '' })
@@ -80,14 +89,14 @@ describe('what is the GM’s alone', () => {
     expect(privatePrompt(tides, whole(tide), { role: 'gm' })).toBeNull()
   })
 
-  it('COM-22 a declaration of somebody kept is made in the private panel alone', () => {
+  it('COM-22 a secret combatant’s declaration is made in the private panel only', () => {
     const tide = ashore()
     for (let turns = 0; turns < 9 && promptOf(tides, whole(tide))?.kind !== 'rows'; turns++) tide.do(END)
     const own = privatePrompt(tides, whole(tide), TABLE)
     expect(own?.kind === 'rows' ? own.rows.map((row) => row.label) : []).toEqual(['Limpet 2', 'Undermouth'])
   })
 
-  it('COM-22 rows that are the GM’s by rule are filled in in the private panel, all in one press, with a word on the others; rows kept for their numbers are not passed over alone', () => {
+  it('COM-22 rows that are the GM’s by rule are filled in privately with one press, secret rows are not', () => {
     const tide = ashore()
     for (let turns = 0; turns < 9 && promptOf(tides, whole(tide))?.kind !== 'rows'; turns++) tide.do(END)
     const sheet = (kept: readonly string[]): Ruleset => ({
@@ -110,7 +119,7 @@ describe('what is the GM’s alone', () => {
     expect([secret && 'rest' in secret, secret && 'all' in secret]).toEqual([false, false])
   })
 
-  it('COM-24 the end of a hidden one’s turn is a button of the private panel, where the table has none', () => {
+  it('COM-24 the end of a hidden combatant’s turn is a button of the private panel; the table has none', () => {
     const tide = until(ashore(), 'Undermouth')
     const battle = whole(tide)
     const view = viewOf(tides, battle, TABLE)
@@ -127,22 +136,25 @@ describe('what is the GM’s alone', () => {
     if (!strike) throw new Error('There is no blow.')
     const all = tides.targets(battle, who, strike.action, [])
     const everywhere = all.map((one) => ({ ...one, why: null }))
-    const lit = litPrivately(everywhere, viewOf(tides, battle, TABLE), battle, TABLE)
+    const lit = targetsForScreen(everywhere, viewOf(tides, battle, TABLE), battle, TABLE)
     expect(all.some(({ label }) => label === 'Undermouth')).toBe(true)
     expect(lit.map((one) => one.label)).toEqual(expect.arrayContaining(['Wen', 'Tolly']))
     expect(lit.some(({ label }) => label === 'Undermouth')).toBe(false)
     expect(lit.flatMap((one) => one.preview)).toEqual([])
-    expect(litPrivately(all.map((one) => ({ ...one, why: 'Too far.' })), viewOf(tides, battle, TABLE), battle, TABLE))
+    expect(
+      targetsForScreen(all.map((one) => ({ ...one, why: 'Too far.' })), viewOf(tides, battle, TABLE), battle, TABLE),
+    )
       .toEqual([])
     expect(strike.needs.map(withoutRange).every((need) => !('range' in need) || need.range === null)).toBe(true)
   })
 
-  it('COM-24 of a private aim the shared board lights no place and no area around somebody unseen: neither they nor the gaps between tell who hides', () => {
+  it('COM-24 for a private aim the shared board lights no place and no area around a hidden combatant', () => {
     const tide = until(ashore(), 'Limpet 2')
     const battle = whole(tide)
     const view = viewOf(tides, battle, TABLE)
     const hidden = tide.id('Undermouth')
-    const lit = (targets: readonly TargetView[]) => litPrivately(targets, view, battle, TABLE).map((one) => one.label)
+    const lit = (targets: readonly TargetView[]) =>
+      targetsForScreen(targets, view, battle, TABLE).map((one) => one.label)
     // Where somebody unseen could be flung to: the places around it.
     const fling = tides.offers(battle, tide.id('Limpet 2')).find((one) => one.name === 'Fling')
     if (!fling) throw new Error('There is no fling.')
@@ -179,20 +191,20 @@ describe('what is the GM’s alone', () => {
     ).toEqual(['Wen, beside someone'])
   })
 
-  it('COM-04 dice of somebody kept are typed in private', () => {
+  it('COM-04 dice of a secret combatant are typed in private', () => {
     const tide = until(ashore(), 'Limpet 2')
     tide.do({ type: 'dice-mode', mode: 'typed' })
     const battle = whole(tide)
-    const session = newSession('s', battle, 1)
+    const session = newSession(tides, 's', battle, 1)
     const wait = (by: string | null) => ({ ...session,
       pending: { command: { type: 'start' } as Command, by: 'gm', faces: [],
         request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 2, by } } })
-    expect(awaitsPrivately(wait(tide.id('Limpet 2')), battle, TABLE)).toBe(true)
-    expect(awaitsPrivately(wait(tide.id('Wen')), battle, TABLE)).toBe(false)
+    expect(isSecretRoll(wait(tide.id('Limpet 2')), battle, TABLE)).toBe(true)
+    expect(isSecretRoll(wait(tide.id('Wen')), battle, TABLE)).toBe(false)
     expect(
-      awaitsPrivately({ ...wait(null), pending: { ...wait(null).pending, audience: { only: 'gm' } } }, battle, TABLE),
+      isSecretRoll({ ...wait(null), pending: { ...wait(null).pending, audience: { only: 'gm' } } }, battle, TABLE),
     ).toBe(true)
-    expect(awaitsPrivately(wait(tide.id('Limpet 2')), battle, { role: 'gm' })).toBe(false)
+    expect(isSecretRoll(wait(tide.id('Limpet 2')), battle, { role: 'gm' })).toBe(false)
     expect(submit(tides, session, { type: 'name', name: 'Still' }, 'gm').kind).toBe('accepted')
   })
 })
@@ -213,7 +225,7 @@ describe('the private panel', () => {
     expect(stateOf(table).privatePanel).toBe(false)
   })
 
-  it('COM-24 the next battle begins in the table’s view with the panel closed, whatever the last was left in', async () => {
+  it('COM-24 the next battle begins in the table’s view with the panel closed', async () => {
     const tide = ashore()
     const table = await tableAt(tide)
     const left = () => {
@@ -221,13 +233,13 @@ describe('the private panel', () => {
       table.setPrivatePanel(true)
       table.setGmMoves(true)
     }
-    const fresh = { viewer: TABLE, privatePanel: false, gmMoves: false }
+    const fresh = { seats: { table: { viewer: TABLE }, private: null }, privatePanel: false, gmMoves: false }
     left()
     await table.begin(tides, whole(tide))
     expect(stateOf(table)).toMatchObject(fresh)
     expect(stateOf(table).playing?.view.combatants[tide.id('Undermouth')]).toBeUndefined()
     left()
-    table.resume(tides, newSession('other', whole(tide), 3))
+    table.resume(tides, newSession(tides, 'other', whole(tide), 3))
     expect(stateOf(table)).toMatchObject(fresh)
     expect(stateOf(table).playing?.view.combatants[tide.id('Undermouth')]).toBeUndefined()
     left()
@@ -235,16 +247,16 @@ describe('the private panel', () => {
     expect(stateOf(table)).toMatchObject(fresh)
   })
 
-  it('COM-21 a new turn lets go of who was selected, though it is the turn of somebody unseen', async () => {
+  it('COM-21 a new turn lets go of the selected combatant, also when the turn is a hidden combatant’s', async () => {
     const tide = until(ashore(), 'Limpet 2')
     const table = await tableAt(tide)
     table.select([tide.id('Wen')])
-    for (let turns = 0;
-      turns < 9 && actingKept(tides, stateOf(table).playing?.battle ?? whole(tide), TABLE)[0] !== tide.id('Undermouth');
+    for (let turns = 0; turns < 9
+      && secretActors(tides, stateOf(table).playing?.battle ?? whole(tide), TABLE)[0] !== tide.id('Undermouth');
       turns++)
     {
       table.select([tide.id('Wen')])
-      await table.privately.give(END as Command)
+      await privateSeat(table).give(END as Command)
     }
     const { playing } = stateOf(table)
     expect(playing && turnOf(tides, playing.view).acting).toEqual([])
@@ -265,25 +277,25 @@ describe('the private panel', () => {
     expect(texts(stateOf(table).notices)[1]).toContain('Tolly')
   })
 
-  it('COM-24 lets a kept one act from the table’s view; who gave it is the GM', async () => {
+  it('COM-24 lets a secret combatant act while the screen keeps its view; the command is the GM’s', async () => {
     const tide = until(ashore(), 'Undermouth')
     const table = await tableAt(tide)
-    const reply = await table.privately.give(END as Command)
+    const reply = await privateSeat(table).give(END as Command)
     expect(reply).toEqual({ ok: true })
     expect(stateOf(table).playing?.session.entries.at(-1)?.by).toBe('gm')
-    expect(stateOf(table).viewer).toEqual(TABLE)
+    expect(stateOf(table).seats.table.viewer).toEqual(TABLE)
   })
 
-  it('COM-24 a refusal of a private command is told in the panel; the table reads nothing and the board learns nothing', async () => {
+  it('COM-24 a refusal of a private command is told in the panel; table and board learn nothing', async () => {
     const tide = until(ashore(), 'Limpet 2')
     const table = await tableAt(tide)
     table.setPrivatePanel(true)
     const far: Command = { type: 'move', actor: tide.id('Limpet 2'), waypoints: [placeOf({ x: 0, y: 0 })],
       band: 'stroll' }
-    expect(await table.privately.give(far)).toEqual({ ok: false, says: UNKNOWN_REASON })
+    expect(await privateSeat(table).give(far)).toEqual({ ok: false, says: UNKNOWN_REASON })
     expect(stateOf(table).notices).toEqual([])
-    expect(texts(stateOf(table).asides)).toEqual(['Limpet 2 cannot get there.'])
-    expect(stateOf(table).asides[0]?.action?.label).toBe('Do it anyway')
+    expect(texts(stateOf(table).privateNotices)).toEqual(['Limpet 2 cannot get there.'])
+    expect(stateOf(table).privateNotices[0]?.action?.label).toBe('Do it anyway')
   })
 
   it('COM-24 what the table is refused for a hidden reason is told whole in the open panel only', async () => {
@@ -294,25 +306,25 @@ describe('the private panel', () => {
     const table = await tableAt(tide)
     const step: Command = { type: 'move', actor: tide.id('Wen'), waypoints: [to], band: 'stroll' }
     await table.give(step)
-    expect(stateOf(table).asides).toEqual([])
+    expect(stateOf(table).privateNotices).toEqual([])
     table.setPrivatePanel(true)
     expect(await table.give(step)).toEqual({ ok: false, says: UNKNOWN_REASON })
     expect(texts(stateOf(table).notices)).not.toContain('Wen cannot get there.')
-    expect(texts(stateOf(table).asides)).toEqual(['Wen cannot get there.'])
+    expect(texts(stateOf(table).privateNotices)).toEqual(['Wen cannot get there.'])
     table.setPrivatePanel(false)
-    expect(stateOf(table).asides).toEqual([])
+    expect(stateOf(table).privateNotices).toEqual([])
   })
 
-  it('COM-20 an unusable action of a kept one says why in the panel, and the GM may insist there', async () => {
+  it('COM-20 an unusable action of a secret combatant says why in the panel, and the GM may insist there', async () => {
     const tide = ashore()
     const table = await tableAt(tide)
     table.setPrivatePanel(true)
     const who = tide.id('Limpet 2')
-    table.privately.pick(who, offer(table, who, 'Strike'), null)
+    privateSeat(table).pick(who, offer(table, who, 'Strike'), null)
     expect(stateOf(table).notices).toEqual([])
-    expect(texts(stateOf(table).asides)).toEqual(['It is not Limpet 2’s turn.'])
-    stateOf(table).asides[0]?.action?.run()
-    expect(stateOf(table).aim).toMatchObject({ actor: who, forced: true, privately: true })
+    expect(texts(stateOf(table).privateNotices)).toEqual(['It is not Limpet 2’s turn.'])
+    stateOf(table).privateNotices[0]?.action?.run()
+    expect(stateOf(table).aim).toMatchObject({ actor: who, forced: true, seat: 'private' })
   })
 
   it('ends what is aimed in it when it is folded away, and leaves the table’s own aim alone', async () => {
@@ -320,12 +332,12 @@ describe('the private panel', () => {
     const table = await tableAt(tide)
     table.setPrivatePanel(true)
     const hidden = tide.id('Undermouth')
-    table.privately.pick(hidden, { ...offer(table, hidden, 'Strike'), refusal: null }, null)
+    privateSeat(table).pick(hidden, { ...offer(table, hidden, 'Strike'), refusal: null }, null)
     expect(stateOf(table).aim?.actor).toBe(hidden)
     expect(stateOf(table).selected).toEqual([])
     table.setPrivatePanel(false)
     expect(stateOf(table).aim).toBeNull()
-    table.pick(tide.id('Wen'), { ...offer(table, tide.id('Wen'), 'Strike'), refusal: null }, null)
+    stateOf(table).seats.table.pick(tide.id('Wen'), { ...offer(table, tide.id('Wen'), 'Strike'), refusal: null }, null)
     table.setPrivatePanel(true)
     table.setPrivatePanel(false)
     expect(stateOf(table).aim?.actor).toBe(tide.id('Wen'))
@@ -339,6 +351,6 @@ describe('the private panel', () => {
     const id = playing?.battle.prompt?.id
     if (!id) throw new Error('Nothing is asked.')
     expect(playing.view.prompt?.id).not.toBe(id)
-    expect(await table.privately.answer(id, { kind: 'pass-all' })).toEqual({ ok: true })
+    expect(await privateSeat(table).answer(id, { kind: 'pass-all' })).toEqual({ ok: true })
   })
 })

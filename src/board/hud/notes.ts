@@ -1,4 +1,4 @@
-// Reasons shown where something was refused, for a few seconds, and read aloud. One at a time.
+// Shows why something was refused, at its place, for a few seconds, and reads it aloud. Only one note at a time.
 import type { Point } from '../../grid/index.ts'
 import { FONT, type Palette } from '../palette.ts'
 import type { Pin, Pins } from './pins.ts'

@@ -1,7 +1,7 @@
-// What of the board is hidden beneath panels.
+// Which parts of the board are hidden under panels.
 import type { Rect } from '../../grid/index.ts'
 
-/** Panels that lie above the board, in its pixels: nothing can be read beneath them. */
+/** The panels that lie over the board, in pixels of the board. Nothing under them can be read. */
 export function panelsAbove(host: HTMLElement): readonly Rect[] {
   const own = host.getBoundingClientRect()
   return [...host.ownerDocument.querySelectorAll('.tray, .aim, .queue-after')].flatMap((panel) => {

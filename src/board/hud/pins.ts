@@ -1,16 +1,16 @@
-// DOM elements that stay with a point of the ground: floats, reasons, the breathing ring, tokens on their way. None
-// takes a click.
+// DOM elements that stay at a point of the ground while the camera moves: floating texts, notes, the halo of whose turn
+// it is, tokens in motion. None of them takes a click.
 import type { Point } from '../../grid/index.ts'
 import { type Camera, toSpot, type View } from '../viewport/camera.ts'
 
 export interface Pin {
-  /** Where its middle is. */
+  /** The point of the ground that its middle stays at. */
   at: Point
-  /** Pixels beside that point. */
+  /** Distance from that point, in pixels. */
   readonly offset: { readonly left: number; readonly top: number }
-  /** Width in cell widths when it grows with the scale; `null` for a constant size. */
+  /** Width in cell widths, for a pin that grows with the scale; `null` for a pin of constant size. */
   width: number | null
-  /** Must be read whole: kept inside the board. */
+  /** Holds text that must be readable as a whole: it is kept inside the board. */
   readonly inside?: boolean
   readonly element: HTMLElement
 }
@@ -19,7 +19,7 @@ export interface Pins {
   readonly root: HTMLElement
   add(pin: Pin): void
   remove(pin: Pin): void
-  /** Puts everything where the camera shows it. */
+  /** Puts every pin where the camera shows its point. */
   follow(camera: Camera, view: View): void
 }
 

@@ -1,33 +1,33 @@
-// Who is under the pointer: name, state, facts and conditions in words; while something is aimed only the name and what
-// it means for the aim. It takes no click, keeps clear of the pointer, and never tells what is no longer so.
+// Who is under the pointer: name, state, facts and conditions. While something is aimed, only the name and what it
+// means for the aim. It takes no click, keeps clear of the pointer, and changes as soon as its subject does.
 import type { TokenView } from '../../engine/core/index.ts'
 import { FONT, type Palette, toneColour } from '../palette.ts'
 import { overlaps, type Spot, type View } from '../viewport/camera.ts'
 import type { Rect } from '../../grid/index.ts'
-import { meterText } from './words.ts'
+import { meterText } from './board-text.ts'
 
-/** What is told of whatever is under the pointer. */
+/** What the tooltip tells of a combatant or an object. */
 export type TipSubject = Pick<TokenView,
   'name' | 'presence' | 'concealed' | 'aside' | 'meters' | 'pips' | 'facts' | 'badges'>
 
 export interface TipContent {
   readonly token: TipSubject
   readonly place: string
-  /** What is rolled, or why it cannot be aimed at. */
+  /** What would be rolled, or why the subject cannot be a target. */
   readonly lines: readonly string[]
   readonly bad: boolean
-  /** Something is being aimed, and the facts stand elsewhere: the name and the lines only. */
+  /** Something is being aimed: only the name and the lines are shown. */
   readonly brief: boolean
 }
 
-/** Where it belongs, in pixels of the board. */
+/** Where a tooltip belongs, in pixels of the board. */
 export interface TipSite {
   readonly at: Spot
   /** Radius around `at` that must stay free. */
   readonly reach: number
-  /** What it should rather not cover. */
+  /** What it should not cover if there is room elsewhere. */
   readonly others: () => readonly Rect[]
-  /** What lies above the board, so that it could not be read there. */
+  /** Panels over the board: a tooltip under them could not be read. */
   readonly covered: () => readonly Rect[]
   readonly view: View
   readonly palette: Palette
@@ -35,10 +35,11 @@ export interface TipSite {
 
 export interface Tooltip {
   readonly element: HTMLElement
-  /** After a moment's rest. */
+  /** Shows the tooltip after the delay, in milliseconds. */
   show(content: TipContent, site: TipSite, delay: number): void
   /**
-   * The same subject as it is now: takes the place of what is shown or about to be. Nothing happens while it is hidden.
+   * The same subject as it is now. Replaces what is shown or about to be shown; does nothing while the tooltip is
+   * hidden.
    */
   refresh(content: TipContent, site: TipSite): void
   hide(): void
@@ -85,7 +86,7 @@ export function createTooltip(): Tooltip {
   }
 }
 
-/** Equal texts, equal tooltips. */
+/** Everything a tooltip shows, as one text: equal texts mean equal tooltips. */
 function saying({ token, place: where, lines, bad, brief }: TipContent, { at, reach, palette }: TipSite): string {
   const { name, presence, concealed, aside, meters, pips, facts, badges } = token
   return JSON.stringify([name, presence, concealed, aside, brief || [meters, pips, facts, badges], where, lines, bad,
@@ -160,7 +161,7 @@ function badgeRow(label: string, detail: string, colour: string): HTMLElement {
   return element
 }
 
-/** Beside, above or below the token: where it covers the fewest others, inside the board. */
+/** Puts the tooltip beside, above or below the token, inside the board, where it covers the fewest other tokens. */
 function place(element: HTMLElement, { at, reach, others, covered, view }: TipSite): void {
   const size = { width: element.offsetWidth, height: element.offsetHeight }
   const best = tipCorner(at, reach, size, others(), view, covered())
@@ -168,8 +169,8 @@ function place(element: HTMLElement, { at, reach, others, covered, view }: TipSi
 }
 
 /**
- * Upper left corner of a tip of that size: close by, or a token farther where that covers fewer `others`; not under
- * `covered` if it can be helped. Pure.
+ * Upper left corner of a tooltip of that size. It lies close to the token, or a little farther where it covers fewer
+ * `others` there, and not under `covered` if there is room elsewhere. Pure.
  */
 export function tipCorner(
   at: Spot,

@@ -1,4 +1,4 @@
-// Paints a ground of bands: columns with headings, slots as rounded squares. Tokens and overlays are the same as on a
+// Paints a ground of bands: columns with headings, slots as rounded squares. Tokens and overlays look as they do on a
 // grid.
 import { type BandGround, bandLayout } from '../../grid/index.ts'
 import { FONT } from '../palette.ts'
@@ -42,14 +42,14 @@ export function paintBandGround(pen: Pen, ground: BandGround, picture: CanvasIma
   }
 }
 
-/** Between the name and the ends of its plate, both together, in pixels. */
+/** Space left and right of a name on its plate, added up, in pixels. */
 const AIR = 14
 
 function paintHeading(pen: Pen, text: string, x: number, y: number, room: number): void {
   const { g, palette } = pen
   const usual = Math.min(Math.max(pen.scale * 0.24, 12), 20)
   g.font = `600 ${usual}px ${FONT}`
-  // A long name is written smaller before it is squeezed.
+  // A long name is made smaller before it is squeezed.
   const size = Math.max(12, Math.min(usual, (usual * (room - AIR)) / Math.max(1, g.measureText(text).width)))
   g.font = `600 ${size}px ${FONT}`
   g.textAlign = 'center'

@@ -1,8 +1,8 @@
-// Paints masks of cells: fills by runs, outlines by joined edges, both cut to what is in view.
+// Paints masks of cells: fills them run by run and outlines them edge by edge. Only what is in view is filled.
 import { type Edge, type Mask, outlineOf, runsOf } from '../overlays/mask.ts'
 import type { Pen } from './pen.ts'
 
-/** Fills all cells of one value with the given fills, one on top of the other. */
+/** Fills all cells of one value with each of the given fills, one on top of the other. */
 export function fillCells(
   pen: Pen,
   mask: Mask,
@@ -18,7 +18,10 @@ export function fillCells(
   }
 }
 
-/** A rim of that width along the inner side of the outline of `border`, in the cells of that value alone. */
+/**
+ * Paints a rim of that width, in pixels, along the inner side of the outline of `border`, only in the cells of that
+ * value.
+ */
 export function rimCells(
   pen: Pen,
   mask: Mask,
@@ -39,7 +42,7 @@ export function rimCells(
   g.restore()
 }
 
-/** A path of all cells of one value. */
+/** Traces a path of all cells of one value. */
 function traceCells(pen: Pen, mask: Mask, value: number): void {
   const { g, visible } = pen
   g.beginPath()
@@ -52,12 +55,12 @@ function traceCells(pen: Pen, mask: Mask, value: number): void {
   }
 }
 
-/** A path around the cells of value 1 to `value`, to be stroked. */
+/** Traces a path around the cells of value 1 to `value`, to be stroked. */
 export function traceOutline(pen: Pen, mask: Mask, value: number): void {
   traceEdges(pen, outlineOf(mask, value))
 }
 
-/** A path along edges given in cell widths. */
+/** Traces a path along edges given in cell widths. */
 function traceEdges(pen: Pen, edges: readonly Edge[]): void {
   const { g } = pen
   g.beginPath()

@@ -1,5 +1,5 @@
-// Paints the resting map: picture, terrain and the two-tone grid of a square ground. Walls, doors and bands have their
-// own files.
+// Paints the map at rest: picture, terrain and two-tone grid of a square ground. Walls, doors and bands have their own
+// files.
 import type { Rect, SquareGround } from '../../grid/index.ts'
 import { cellMask, type Mask } from '../overlays/mask.ts'
 import { overlaps } from '../viewport/camera.ts'
@@ -9,7 +9,7 @@ import { terrainInk, terrainTexture, terrainTint } from './textures.ts'
 
 const masks = new WeakMap<SquareGround['terrain'][number], Mask>()
 
-/** All of a square ground, from the bottom up. */
+/** Paints all of a square ground, from the bottom up. */
 export function paintSquareGround(pen: Pen, ground: SquareGround, picture: CanvasImageSource | null): void {
   const all: Rect = { x: 0, y: 0, width: ground.cols, height: ground.rows }
   fillRect(pen, all, pen.palette.ground)
@@ -21,7 +21,7 @@ export function paintSquareGround(pen: Pen, ground: SquareGround, picture: Canva
   pen.g.strokeRect(pen.x(0) - 0.5, pen.y(0) - 0.5, ground.cols * pen.scale + 1, ground.rows * pen.scale + 1)
 }
 
-/** A picture where it lies on the ground. */
+/** Paints a picture where it lies on the ground. */
 export function paintPicture(pen: Pen, rect: Rect, picture: CanvasImageSource): void {
   if (!overlaps(rect, pen.visible)) return
   pen.g.imageSmoothingEnabled = true
@@ -48,7 +48,7 @@ function paintTerrain(pen: Pen, ground: SquareGround): void {
   }
 }
 
-/** A dark hairline beside a light one: one of them shows on every map. */
+/** A dark hairline beside a light one, so that one of them shows on every map. */
 function paintGrid(pen: Pen, all: Rect): void {
   const { g, visible, palette } = pen
   const step = pen.scale < 6 ? 5 : 1

@@ -12,13 +12,13 @@ export interface Pen {
   readonly scale: number
   /** Device pixels per CSS pixel. */
   readonly ratio: number
-  /** What of the ground is on the canvas, surplus included; nothing else needs to be drawn. */
+  /** The part of the ground that is on the canvas, surplus included; nothing outside it needs to be drawn. */
   readonly visible: Rect
   readonly view: View
   /** Screen coordinate of a ground coordinate. */
   x(x: number): number
   y(y: number): number
-  /** The same on a device pixel, for hairlines. */
+  /** A screen coordinate moved to the nearest device pixel, for hairlines. */
   crisp(value: number): number
 }
 
@@ -55,7 +55,7 @@ export function roundRect(g: Context2D, x: number, y: number, width: number, hei
   g.roundRect(x, y, width, height, Math.min(radius, width / 2, height / 2))
 }
 
-/** Strokes the current path twice: a wide one beneath, so that the mark shows on light and dark maps. */
+/** Strokes the current path twice, a wider line under a narrower one, so that the mark shows on light and dark maps. */
 export function strokeTwice(g: Context2D, colour: string, under: string, width: number, edge = 2): void {
   g.strokeStyle = under
   g.lineWidth = width + edge

@@ -1,46 +1,46 @@
-// The Konva stage: four layers split by how often they are redrawn, each one shape with its own painter, and a fifth
-// that stands in for the resting three while the camera or a token moves, as every canvas on screen costs time in every
-// frame. Nothing listens, so there is no hit canvas.
+// The Konva stage: four layers, split by how often they are redrawn, each one shape with its own painter. While the
+// camera or a token moves, a fifth layer stands in for the three that rest, because every canvas on screen costs time
+// in every frame. No layer listens to events, so there is no hit canvas.
 import { Konva } from 'konva/lib/Core'
 import type { Palette } from '../palette.ts'
 import type { Camera, View } from '../viewport/camera.ts'
 import { type Pen, penFor } from './pen.ts'
 
-/** From the bottom: the map; reach and aim; resting tokens; what follows the pointer. */
+/** From the bottom up: the map; reach and aim; tokens at rest; what follows the pointer. */
 const LAYERS = ['ground', 'reach', 'tokens', 'live'] as const
 const RESTING = ['ground', 'reach', 'tokens'] as const
 export type LayerName = (typeof LAYERS)[number]
 type Painter = (pen: Pen) => void
 
 export interface Stage {
-  /** To be drawn with the next frame. */
+  /** These layers are drawn again with the next frame. */
   mark(...names: readonly LayerName[]): void
   markAll(): void
-  /** Draws what is marked, now; all that rests as one picture while something is `moving`. */
+  /** Draws the marked layers now. While something is `moving`, the layers at rest are drawn as one picture. */
   flush(camera: Camera, moving: boolean): void
   resize(view: View): void
   destroy(): void
 }
 
-/** Pixels drawn beyond each side of the board, so that panning shows no bare strip at once. */
+/** Pixels drawn beyond each side of the board, so that panning does not show a bare strip at once. */
 export const SURPLUS = 64
 const MAX_RATIO = 2
 
 export interface StageWiring {
-  /** Must be empty. */
+  /** An empty element. */
   readonly host: HTMLDivElement
   readonly painters: Readonly<Record<LayerName, Painter>>
   readonly palette: () => Palette
-  /** Nothing follows the pointer: its layer need not be there. */
+  /** Nothing follows the pointer, so that its layer can be hidden. */
   readonly idle: () => boolean
-  /** Something was marked: a frame is wanted. */
+  /** Called when a layer was marked, to ask for a frame. */
   readonly wake: () => void
 }
 
 export function createStage({ host, painters, palette, idle, wake }: StageWiring): Stage {
   const ratio = Math.min(globalThis.devicePixelRatio || 1, MAX_RATIO)
   Konva.pixelRatio = ratio
-  // Drawing is done by `flush` alone.
+  // Only `flush` draws.
   Konva.autoDrawEnabled = false
   const stage = new Konva.Stage({ container: host, width: 1, height: 1, listening: false })
   let view: View = { width: 1, height: 1 }

@@ -1,12 +1,12 @@
-// Small repeating pictures: one for each look of terrain and each pattern of a reach band, made once for each colour
-// and pixel ratio.
+// Small repeating pictures: one for each look of terrain and each pattern of a reach band. Each is made once for each
+// colour and pixel ratio.
 import type { Terrain } from '../../grid/index.ts'
 import type { BandPattern, Palette } from '../palette.ts'
 import type { Context2D, Pen } from './pen.ts'
 
 const made = new Map<string, CanvasPattern | null>()
 
-/** The pattern lies still on the ground: it moves with the ground's origin. */
+/** A texture that lies still on the ground: it moves with the ground's origin. */
 function texture(pen: Pen, key: string, side: number, paint: (tile: Context2D) => void): CanvasPattern | null {
   const pattern = patternOf(pen, key, side, paint)
   pattern?.setTransform(new DOMMatrix([1 / pen.ratio, 0, 0, 1 / pen.ratio, pen.x(0) % side, pen.y(0) % side]))
@@ -34,7 +34,7 @@ function patternOf(
   return pattern
 }
 
-/** The pattern over a band's fill; `null` for a plain one. */
+/** The pattern over the fill of a band; `null` for a plain band. */
 export function bandTexture(pen: Pen, pattern: BandPattern, colour: string): CanvasPattern | null {
   if (pattern === 'plain') return null
   return texture(pen, `band/${pattern}/${colour}`, 12, (tile) => {
@@ -94,7 +94,7 @@ export function terrainTexture(pen: Pen, look: Terrain['look']): CanvasPattern |
   })
 }
 
-/** With a dark shadow first, so that light marks show on light maps too. */
+/** Paints the shape twice, first as a dark shadow, so that light marks show on light maps too. */
 function twice(tile: Context2D, colour: string, opacity: number, width: number, paint: () => void): void {
   tile.lineWidth = width
   tile.save()

@@ -1,10 +1,10 @@
-// Paints walls, doors and windows as lines with an edge of their own; open and closed are told apart by shape.
+// Paints walls, doors and windows as lines with a contrasting edge. Open and closed doors differ in shape.
 import type { Door, Point, SquareGround, Wall } from '../../grid/index.ts'
 import { type Pen, strokeTwice } from './pen.ts'
 
 const OPEN_ANGLE = (72 * Math.PI) / 180
 
-/** All that stops steps or sight. */
+/** Paints everything that stops steps or sight. */
 export function paintBarriers(pen: Pen, ground: SquareGround): void {
   paintWalls(pen, ground.walls)
   paintDoors(pen, ground.doors)
@@ -22,7 +22,7 @@ function paintWalls(pen: Pen, walls: readonly Wall[]): void {
     ['both', palette.wall, []],
   ] as const
   for (const [stops, colour, dash] of kinds) {
-    const these = walls.filter((wall) => wall.stops === stops && near(pen, wall.a, wall.b))
+    const these = walls.filter((wall) => wall.stops === stops && isInView(pen, wall.a, wall.b))
     if (these.length === 0) continue
     g.beginPath()
     for (const wall of these) {
@@ -37,11 +37,11 @@ function paintWalls(pen: Pen, walls: readonly Wall[]): void {
 
 function paintDoors(pen: Pen, doors: readonly Door[]): void {
   for (const door of doors) {
-    if (near(pen, door.a, door.b)) paintDoor(pen, door, 1)
+    if (isInView(pen, door.a, door.b)) paintDoor(pen, door, 1)
   }
 }
 
-/** One door or window; `weight` above 1 when it is pointed at. */
+/** Paints one door or window; `weight` is above 1 when it is under the pointer. */
 export function paintDoor(pen: Pen, door: Door, weight: number): void {
   const { g, palette } = pen
   const width = wallWidth(pen) * 1.35 * weight
@@ -95,7 +95,7 @@ function line(g: CanvasRenderingContext2D, ax: number, ay: number, bx: number, b
   g.lineTo(bx, by)
 }
 
-function near(pen: Pen, a: Point, b: Point): boolean {
+function isInView(pen: Pen, a: Point, b: Point): boolean {
   const { visible } = pen
   return (
     Math.max(a.x, b.x) >= visible.x - 1 && Math.min(a.x, b.x) <= visible.x + visible.width + 1

@@ -1,4 +1,4 @@
-// Damage, healing and misses: short words that rise from a token and fade. They take no click and end by themselves.
+// Damage, healing and misses: short words that rise from a token and fade. They take no click and remove themselves.
 import type { Tone } from '../../engine/core/index.ts'
 import type { Point, Rect } from '../../grid/index.ts'
 import type { Pin, Pins } from '../hud/pins.ts'
@@ -7,15 +7,15 @@ import { overlaps, type Spot } from '../viewport/camera.ts'
 
 const LASTS = 1500
 const BETWEEN = 19
-/** How far one rises while it fades. */
+/** How far a text rises while it fades, in pixels. */
 const RISE = 26
-/** Wider than any letter of its font is on average. */
+/** Width of a letter in pixels, rather too wide than too narrow. */
 const LETTER = 11
 const COLOURS: Readonly<Record<Tone, string>> = { neutral: '#e6edf3', good: '#4fd18b', bad: '#ff6b5e', warn: '#ffb020',
   magic: '#c58bff', now: '#ffcf4a' }
 
 export interface Floats {
-  /** Lets a text rise from a point of the ground, above those that are still there. */
+  /** Lets a text rise from a point of the ground, above the texts that are still there. */
   rise(at: Point, text: string, tone: Tone, still: boolean): void
 }
 
@@ -26,14 +26,17 @@ interface Rising {
   readonly since: number
 }
 
-/** Where a float's text is, as pixels: `lane` 0 stands just above its spot, each further one above that. */
+/**
+ * The box of a floating text, in pixels. Lane 0 is just above the spot, and each further lane lies above the one
+ * before.
+ */
 function boxOf(at: Spot, text: string, lane: number, risen: number): Rect {
   const width = text.length * LETTER + 8
   return { x: at.left - width / 2, y: at.top - 14 - lane * BETWEEN - BETWEEN / 2 - risen, width,
     height: BETWEEN + risen }
 }
 
-/** The lowest lane in which a text at that spot runs into none of the others. Pure. */
+/** The lowest lane in which a text at that spot overlaps none of the others. Pure. */
 export function freeLane(at: Spot, text: string, others: readonly Rect[]): number {
   for (let lane = 0; lane < 40; lane++) {
     if (!others.some((other) => overlaps(boxOf(at, text, lane, 0), other))) return lane
@@ -41,26 +44,29 @@ export function freeLane(at: Spot, text: string, others: readonly Rect[]): numbe
   return 0
 }
 
-/** Higher than this a word would seem to be somebody else’s: rather it waits for those below it to go. */
+/**
+ * The highest lane of a text: any higher it would seem to belong to another token. A text without a free lane waits
+ * until those below it are gone.
+ */
 const HIGHEST = 1
 const WAITS = 340
 const MOST_WAITS = 5
 
-/** The lane it rises in now, or `later`; after some waits it rises wherever there is room. Pure. */
+/** The lane in which the text rises now, or `later`. After several waits it rises in any free lane. Pure. */
 export function laneNow(at: Spot, text: string, others: readonly Rect[], waited: number): number | 'later' {
   const lane = freeLane(at, text, others)
   return lane > HIGHEST && waited < MOST_WAITS ? 'later' : lane
 }
 
 /**
- * What those that rise already take up, where the camera shows them now; one that began before `now` may be anywhere on
- * its way. Pure.
+ * The boxes of the texts that are rising already, where the camera shows them now. A text that began before `now` may
+ * be anywhere on its way. Pure.
  */
 export function takenBy(rising: readonly Rising[], now: number, toSpot: (at: Point) => Spot): readonly Rect[] {
   return rising.map(({ at, text, lane, since }) => boxOf(toSpot(at), text, lane, now - since < 50 ? 0 : RISE))
 }
 
-/** Floats that know of each other, so that no two run together. */
+/** Floating texts that keep clear of each other. */
 export function createFloats(pins: Pins, toSpot: (at: Point) => Spot): Floats {
   const rising = new Set<Rising>()
   const rise = (at: Point, text: string, tone: Tone, still: boolean, waited: number): void => {
@@ -77,7 +83,7 @@ export function createFloats(pins: Pins, toSpot: (at: Point) => Spot): Floats {
   return { rise: (at, text, tone, still) => rise(at, text, tone, still, 0) }
 }
 
-/** Resolves when it is gone. */
+/** Resolves when the text is gone. */
 function floatText(pins: Pins, at: Point, text: string, tone: Tone, lane: number, still: boolean): Promise<void> {
   const element = document.createElement('div')
   const words = document.createElement('span')

@@ -1,33 +1,33 @@
-// The token under the pointer: a small picture moved by a CSS transform, so that nothing has to be drawn while it
-// follows.
+// The token that is carried by the pointer: a small picture moved by a CSS transform, so that nothing has to be drawn
+// while it follows.
 import type { TokenView } from '../../engine/core/index.ts'
 import type { Point } from '../../grid/index.ts'
 import type { Pin, Pins } from '../hud/pins.ts'
-import type { PlacedObject } from '../objects/lookup.ts'
+import type { PlacedObject } from '../objects/object-index.ts'
 import { paintObject } from '../objects/paint.ts'
 import type { Palette } from '../palette.ts'
 import { paintToken, roomOf } from '../tokens/sprite.ts'
 
 export interface Ghost {
   show(token: TokenView, width: number, at: Point, scale: number, palette: Palette, art: CanvasImageSource | null): void
-  /** The same for an object of the scene. */
+  /** The same for an object. */
   showObject(placed: PlacedObject, scale: number, palette: Palette): void
   moveTo(at: Point): void
-  /** Goes there by itself; at once when nothing may move. Resolves when it has arrived. */
+  /** Glides there; jumps there when motion is reduced (`still`). Resolves when it has arrived. */
   glide(at: Point, still: boolean): Promise<void>
   hide(): void
 }
 
 const GLIDE = 200
 
-/** `follow` puts the pins where they belong again after one was moved. */
+/** `follow` puts every pin back at its point after the ghost has moved. */
 export function createGhost(pins: Pins, follow: () => void): Ghost {
   let pin: Pin | null = null
   const hide = (): void => {
     if (pin) pins.remove(pin)
     pin = null
   }
-  /** `width` in cell widths; `paint` paints around (0, 0) on so many device pixels. */
+  /** `width` in cell widths; `paint` paints around (0, 0), `side` device pixels wide. */
   const put = (
     width: number,
     at: Point,

@@ -1,4 +1,4 @@
-// Objects of the scene: square plates with cut corners, so that nobody takes one for a combatant; broken ones are
+// Paints objects: square plates with cut corners, so that nobody takes an object for a combatant. Destroyed objects are
 // crossed out.
 import type { ObjectId, ObjectView } from '../../engine/core/index.ts'
 import { type Pen, strokeTwice } from '../layers/pen.ts'
@@ -6,11 +6,11 @@ import { FONT, type Palette } from '../palette.ts'
 import { markChosen, markTarget } from '../tokens/marks.ts'
 import { paintMeters } from '../tokens/meters.ts'
 import { overlaps } from '../viewport/camera.ts'
-import type { PlacedObject } from './lookup.ts'
+import type { PlacedObject } from './object-index.ts'
 
 export interface ObjectScene {
   readonly placed: readonly PlacedObject[]
-  /** While aiming at objects: which are valid; the others are dimmed. `null` otherwise. */
+  /** While an object is aimed at: the valid targets; the other objects are dimmed. `null` otherwise. */
   readonly valid: ReadonlySet<ObjectId> | null
   readonly chosen: readonly ObjectId[]
 }
@@ -36,7 +36,7 @@ export function paintObjects(pen: Pen, { placed, valid, chosen }: ObjectScene): 
   }
 }
 
-/** A plate around (0, 0), `side` pixels wide. */
+/** Paints an object's plate around (0, 0), `side` pixels wide. */
 export function paintObject(g: Pen['g'], palette: Palette, object: ObjectView, side: number): void {
   const [half, cut] = [side / 2, side * 0.16]
   g.beginPath()
@@ -47,7 +47,7 @@ export function paintObject(g: Pen['g'], palette: Palette, object: ObjectView, s
   g.closePath()
   g.fillStyle = palette.disc
   g.fill()
-  // What blocks the way has a full edge, what can be walked over a broken one.
+  // An object that blocks the way has a solid edge; an object that can be walked over has a broken edge.
   g.setLineDash(object.blocks ? [] : [side * 0.14, side * 0.09])
   strokeTwice(g, object.concealed ? palette.magic : palette.quiet, palette.wallEdge, Math.max(side * 0.06, 1.5))
   g.setLineDash([])
@@ -68,7 +68,7 @@ export function paintObject(g: Pen['g'], palette: Palette, object: ObjectView, s
   strokeTwice(g, palette.bad, palette.wallEdge, Math.max(side * 0.07, 2))
 }
 
-/** First letters of the first two words, or the first two of a single word. */
+/** The first letters of the first two words, or the first two letters of a single word. */
 export function lettersOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '')
   const letters = words.length > 1

@@ -1,5 +1,5 @@
-// Everything that follows the pointer: path, line of sight, area, lasso, what is pointed at. One small picture, redrawn
-// when it changes.
+// Everything that follows the pointer: path, line of sight, area, lasso, what is pointed at. It is one small picture,
+// redrawn when it changes.
 import type { SightView } from '../../engine/core/index.ts'
 import type { Door, Point, Rect, Space } from '../../grid/index.ts'
 import { fillCells, traceOutline } from '../layers/cells.ts'
@@ -9,36 +9,38 @@ import { fade } from '../palette.ts'
 import { markPointed, markTarget } from '../tokens/marks.ts'
 import { type CarryMark, type PathMark, paintCarry, paintLanding, paintPath } from './path.ts'
 import { clearSpot, roomy, spotsAround } from './plates.ts'
-import { type Lit, paintLines, paintLit, paintPlate, plateSize } from './reach.ts'
+import { type LitArea, paintPlateLines, paintLit, paintPlate, plateSize } from './reach.ts'
 
 interface SightMark {
   readonly line: SightView['line']
-  /** Where the line meets cover, and which. */
+  /** Where the line meets cover, and of which kind. */
   readonly cover: SightView['cover']
   readonly text: string
   readonly ok: boolean
-  /** Of the line; that of a target, or of none, when absent. */
+  /** Colour of the line; the colour of targets when absent. */
   readonly colour?: string
-  /** Who aims at what, and who else stands on the ground: the plate covers none of them if it can be helped. */
+  /**
+   * Boxes of the actor, of the target and of everybody else. The plate covers none of them if there is room elsewhere.
+   */
   readonly from: Rect
   readonly to: Rect
   readonly others: readonly Rect[]
 }
 export interface AreaMark {
-  readonly lit: Lit
+  readonly lit: LitArea
   readonly at: Point
-  /** Who is in it, what is rolled, what it does; or why it cannot be put there. */
+  /** Who is in the area, what is rolled and what it does; or why it cannot be put there. */
   readonly lines: readonly string[]
   readonly ok: boolean
   readonly hit: readonly Rect[]
   readonly others: readonly Rect[]
 }
 
-/** Written by the tools, read by the painter. */
+/** What the tools want painted: the tools write it, the painter reads it. */
 export interface LiveScene {
   path: PathMark | null
   carry: CarryMark | null
-  /** Keyboard cursor. */
+  /** The keyboard cursor. */
   cursor: Rect | null
   /** Two corners on the ground. */
   lasso: { readonly from: Point; readonly to: Point } | null
@@ -46,9 +48,9 @@ export interface LiveScene {
   door: { readonly door: Door; readonly text: string } | null
   sight: SightMark | null
   area: AreaMark | null
-  /** Panels above the board, in pixels: nothing can be read beneath them. */
+  /** Panels over the board, in pixels: nothing under them can be read. */
   covered: readonly Rect[]
-  /** Where the plate of the aim was painted, in pixels; what comes later keeps off it. */
+  /** Where the plate of the aim was painted, in pixels. What is placed later keeps off it. */
   plate: Rect | null
 }
 
@@ -57,7 +59,7 @@ export function emptyLive(): LiveScene {
     covered: [], plate: null }
 }
 
-/** Nothing to paint. */
+/** There is nothing to paint. */
 export function isIdle(live: LiveScene): boolean {
   const { covered: _, plate: __, ...marks } = live
   return Object.values(marks).every((mark) => mark === null)
@@ -106,16 +108,16 @@ function paintSight(pen: Pen, mark: SightMark, live: LiveScene): void {
   const at = clearSpot(size, wishes, [
     { rect: roomy(box, 8), cost: 60 },
     { rect: roomy(onScreen(pen, actor), 4), cost: 60 },
-    // Its name, which shows while it is pointed at.
+    // The target's name, which shows while it is pointed at.
     { rect: { x: box.x - 30, y: box.y + box.height, width: box.width + 60, height: 24 }, cost: 8 },
     ...others.map((rect) => ({ rect: roomy(onScreen(pen, rect), 2), cost: 20 })),
     ...live.covered.map((rect) => ({ rect, cost: 80 })),
   ], pen.view)
-  paintLines(pen, [text], at, colour)
+  paintPlateLines(pen, [text], at, colour)
   live.plate = { ...at, ...size }
 }
 
-/** Bars across the line where it meets cover: one for soft, two for hard. */
+/** Paints bars across the line where it meets cover: one for soft cover, two for hard cover. */
 function paintCover(
   pen: Pen,
   { from, to }: SightView['line'],
@@ -138,7 +140,7 @@ function paintCover(
   g.restore()
 }
 
-/** The area itself, below the tokens. */
+/** Paints the area itself, below the tokens. */
 export function paintArea(pen: Pen, area: AreaMark): void {
   const { g, palette } = pen
   const colour = area.ok ? palette.target : palette.bad
@@ -151,7 +153,7 @@ export function paintArea(pen: Pen, area: AreaMark): void {
   } else paintLit(pen, area.lit, 0.26)
 }
 
-/** Who is in it, what would happen, and what stops it. */
+/** Paints marks on those in the area, and a plate with what would happen or what forbids it. */
 function paintAreaMarks(pen: Pen, area: AreaMark, live: LiveScene): void {
   for (const rect of area.hit) {
     markTarget(pen, pen.x(rect.x + rect.width / 2), pen.y(rect.y + rect.height / 2), (rect.width * pen.scale) / 2,
@@ -164,14 +166,14 @@ function paintAreaMarks(pen: Pen, area: AreaMark, live: LiveScene): void {
     : (slots[0]?.[0] ?? { ...area.at, width: 0, height: 0 })
   const box = onScreen(pen, ground)
   const size = plateSize(pen, area.lines)
-  // Beside the area; over its edge rather than over somebody.
+  // The plate lies beside the area; over its edge rather than over a combatant.
   const at = clearSpot(size, spotsAround(box, size, { x: 0.2, y: -1 }, pen.scale), [
     { rect: box, cost: 6 },
     ...area.hit.map((rect) => ({ rect: roomy(onScreen(pen, rect), 4), cost: 60 })),
     ...area.others.map((rect) => ({ rect: onScreen(pen, rect), cost: 4 })),
     ...live.covered.map((rect) => ({ rect, cost: 80 })),
   ], pen.view)
-  paintLines(pen, area.lines, at, area.ok ? pen.palette.target : pen.palette.bad)
+  paintPlateLines(pen, area.lines, at, area.ok ? pen.palette.target : pen.palette.bad)
   live.plate = { ...at, ...size }
 }
 

@@ -1,8 +1,7 @@
-// Geometry of areas made of cells: which band each cell is in, the runs to fill and the lines to draw around them.
-// Pure.
+// Geometry of areas made of cells: the value of each cell, the runs to fill, and the lines to draw around them. Pure.
 import type { Cell, Length, Point, Reach } from '../../grid/index.ts'
 
-/** One small number for each cell of a window of the ground; 0 is "not in it". */
+/** A small number for each cell in a window of the ground; 0 means that the cell is not in the area. */
 export interface Mask {
   readonly x: number
   readonly y: number
@@ -21,8 +20,8 @@ export interface Edge {
 }
 
 /**
- * Cells covered when ending within each budget: 1 for the cheapest band, 2 for the next … A large mover covers more
- * cells than it has places.
+ * The cells covered by a mover that ends within each budget: 1 for the cheapest band, 2 for the next … A large mover
+ * covers more cells than it has places.
  */
 export function reachMask(reach: Reach, budgets: readonly Length[], size: number): Mask {
   const found: { x: number; y: number; band: number }[] = []
@@ -72,8 +71,8 @@ export function maskAt(mask: Mask, x: number, y: number): number {
 }
 
 /**
- * The same with single missing cells filled in (somebody stands there): for outlines, which would otherwise box
- * everybody in.
+ * The same mask with single missing cells filled in. Somebody stands in them, and an outline would draw a box around
+ * everybody.
  */
 export function withoutHoles(mask: Mask): Mask {
   const values = mask.values.slice()
@@ -142,8 +141,8 @@ export function outlineOf(mask: Mask, value: number): readonly Edge[] {
 }
 
 /**
- * Where a label of this value reads well, the best first: high up, near to `near`, on long runs. Empty when no cell has
- * it.
+ * Where a label for this value is easy to read, the best spot first: high up, near to `near`, on long runs. Empty when
+ * no cell has this value.
  */
 export function labelSpots(mask: Mask, value: number, near: Point): readonly Point[] {
   return runsOf(mask, value)

@@ -1,5 +1,5 @@
-// What waits on the way of a movement, before the drop: cells where it would end, cells where beginning one would be
-// answered. A sign in each cell, an outline around what is threatened; the words stand on the plate of the way.
+// Warnings about a movement, shown before the drop: places where it would be stopped, and places that provoke a
+// reaction. Each place has a sign, threatened ground has an outline, and the words stand on the plate of the path.
 import type { MoveMark, MovementView, Tone } from '../../engine/core/index.ts'
 import type { Ground, Place, Point, Rect, Size, Space } from '../../grid/index.ts'
 import { traceOutline } from '../layers/cells.ts'
@@ -12,11 +12,11 @@ type Sign = NonNullable<MoveMark['sign']>
 
 export interface LitMarks {
   /**
-   * One sign for each place and kind of sign, the gravest of its tones; `at` is where it stands: the cell, or the
-   * middle of a large footprint.
+   * For each place and kind of sign one sign, in the gravest of its tones. `at` is where the sign stands: the cell, or
+   * the middle of a large footprint.
    */
   readonly signs: readonly { readonly at: Rect; readonly sign: Sign; readonly tone: Tone }[]
-  /** Threatened ground to be outlined, one for each mark; none for movers that cover several cells. */
+  /** Threatened ground to be outlined, one mask for each mark. Empty for movers that cover several cells. */
   readonly zones: readonly { readonly mask: Mask; readonly tone: Tone }[]
 }
 
@@ -26,8 +26,8 @@ export const gravest = (tones: readonly Tone[]): Tone =>
   tones.reduce((worst, tone) => (GRAVITY[tone] > GRAVITY[worst] ? tone : worst), 'neutral' as Tone)
 
 /**
- * The signs of a movement for a mover of that size; `null` when nothing waits anywhere. At its start they stand in a
- * corner, clear of the token.
+ * The signs of a movement for a mover of that size; `null` when there is nothing to warn about. At the start of the
+ * movement they stand in a corner, clear of the token.
  */
 export function litMarks(
   space: Space,
@@ -58,25 +58,22 @@ export function litMarks(
 }
 
 /**
- * A cell has its sign in a corner, which a round token leaves free; a larger footprint in its middle, where the way
- * goes through.
+ * Where a sign stands: in its cell's corner, which a round token leaves free; for a larger footprint in its middle,
+ * where the path goes through.
  */
 function signed(rect: Rect, isStart: boolean): Rect {
   if (isStart || rect.width <= 1) return rect
   return { x: rect.x + rect.width / 2 - 0.5, y: rect.y + rect.height / 2 - 0.5, width: 1, height: 1 }
 }
 
-/** Whole cells, also of somebody who is drawn smaller than one. */
+/** The whole cells under a rectangle, also under a token that is drawn smaller than a cell. */
 function cellsOf(rect: Rect, ground: Ground): Rect {
   if (ground.kind !== 'square') return rect
   const [x, y] = [Math.floor(rect.x), Math.floor(rect.y)]
   return { x, y, width: Math.ceil(rect.x + rect.width) - x, height: Math.ceil(rect.y + rect.height) - y }
 }
 
-/**
- * What is to be said of a way from the start to a place: what waits where it begins, then what it passes, then what
- * waits where it ends.
- */
+/** The warnings about a path from `start` to `to`: those at its start, then those it passes, then those at its end. */
 export function marksOn(
   { marks = [] }: MovementView,
   start: Place,
@@ -93,7 +90,7 @@ export function marksOn(
   ) => all.indexOf(mark) === index)
 }
 
-/** As a line of the plate, with the sign that the cell has. */
+/** The warning as a line of the plate, with the same sign as its cell. */
 export const markLine = (mark: MoveMark): string => `${signOf(mark) === 'stop' ? '■' : '▲'} ${mark.label}`
 
 export function paintMarks(pen: Pen, { signs, zones }: LitMarks): void {
@@ -118,14 +115,14 @@ export function paintMarks(pen: Pen, { signs, zones }: LitMarks): void {
   g.restore()
 }
 
-/** A filled square: here it ends. */
+/** A filled square: the movement is stopped here. */
 function paintStop({ g }: Pen, { x, y }: Point, radius: number, colour: string): void {
   g.beginPath()
   g.rect(x - radius, y - radius, 2 * radius, 2 * radius)
   edged(g, colour)
 }
 
-/** A filled triangle: here it would be answered. */
+/** A filled triangle: moving here provokes a reaction. */
 function paintAlert({ g }: Pen, { x, y }: Point, radius: number, colour: string): void {
   g.beginPath()
   g.moveTo(x, y - radius)

@@ -1,29 +1,29 @@
-// The way a token would go: a line with a dot for each place, waypoints numbered, the price at its end.
+// The path a token would take: a line with a dot for each place, numbered waypoints, and the price at its end.
 import type { Place, Point, Rect, Size, Space } from '../../grid/index.ts'
 import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { FONT } from '../palette.ts'
 import { endSpot } from './plates.ts'
-import { paintLines, plateSize } from './reach.ts'
+import { paintPlateLines, plateSize } from './reach.ts'
 
 export interface PathMark {
   readonly places: readonly Place[]
   readonly waypoints: readonly Place[]
-  /** Where letting go would put it. */
+  /** Where the token would stand if it were dropped now. */
   readonly to: Place
   readonly size: Size
-  /** Price, or why not. */
+  /** The price, or why the token cannot go there. */
   readonly text: string
-  /** What waits on the way, beneath it on the plate. */
+  /** Warnings about the path, under the text on the plate. */
   readonly warnings?: readonly string[]
-  /** Edge of the plate where something waits. */
+  /** Colour of the plate's edge when there are warnings. */
   readonly warned?: string
-  /** Who else stands on the ground: the plate covers none of them if it can be helped. */
+  /** Everybody else on the ground. The plate covers none of them if there is room elsewhere. */
   readonly others?: readonly Rect[]
   readonly ok: boolean
   readonly colour: string
 }
 
-/** A straight carry that costs nothing. */
+/** A token carried in a straight line, free of charge. */
 export interface CarryMark {
   readonly from: Rect
   readonly to: Rect
@@ -81,7 +81,7 @@ export function paintCarry(pen: Pen, mark: CarryMark): void {
   paintEnd(pen, mark.to, [mark.text], mark.ok ? palette.plateInk : palette.warn, [from, to])
 }
 
-/** Where it would stand: a frame, crossed out where it cannot. */
+/** Paints where the token would stand: a frame, dashed where it cannot stand. */
 export function paintLanding(pen: Pen, rect: Rect, colour: string, ok: boolean): void {
   const { g } = pen
   const [x, y, width, height] = [pen.x(rect.x) + 1.5, pen.y(rect.y) + 1.5, rect.width * pen.scale - 3,
@@ -109,7 +109,7 @@ function paintWaypoint(pen: Pen, at: Point, nth: number, colour: string): void {
   g.fillText(String(nth), pen.x(at.x), pen.y(at.y) + 0.5)
 }
 
-/** At the side of the end that is away from the way there. */
+/** Paints the plate at the end of the path, on the side that the path does not come from. */
 function paintEnd(
   pen: Pen,
   rect: Rect,
@@ -123,7 +123,7 @@ function paintEnd(
   const box = onScreen(rect)
   const size = plateSize(pen, lines)
   const at = endSpot(box, size, way.map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) })), pen.view, others.map(onScreen))
-  paintLines(pen, lines, { x: at.x - size.width / 2, y: at.y - size.height / 2 }, colour)
+  paintPlateLines(pen, lines, { x: at.x - size.width / 2, y: at.y - size.height / 2 }, colour)
 }
 
 function middle(rect: Rect): Point {

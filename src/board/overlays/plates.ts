@@ -1,5 +1,5 @@
-// Where short texts on plates go, in pixels: beside the end of a way, and within a lit band. They cover neither the way
-// nor each other. Pure.
+// Where short texts on plates go, in pixels: beside the end of a path, and within a lit band. They cover neither the
+// path nor each other. Pure.
 import type { Point, Rect } from '../../grid/index.ts'
 import type { Context2D } from '../layers/pen.ts'
 import { FONT } from '../palette.ts'
@@ -7,20 +7,20 @@ import { overlaps, type View } from '../viewport/camera.ts'
 
 export const PLATE_FONT = `600 12px ${FONT}`
 export const PLATE_HEIGHT = 20
-/** What the coordinates along the edges take up. */
+/** Room that the coordinates along the edges take up. */
 const AXES = { left: 28, top: 20 }
 const APART = 3
 
-/** How wide a plate with that text is. */
+/** The width of a plate with that text. */
 export function plateWidth(g: Context2D, text: string): number {
   g.font = PLATE_FONT
   return Math.ceil(g.measureText(text).width) + 14
 }
 
-/** No plate of several lines is wider, in pixels. */
+/** The greatest width of a plate of several lines, in pixels. */
 const WIDEST = 340
 
-/** A text of several lines as it stands on a plate: each broken between its parts where it would be too wide. */
+/** The lines of a text on a plate. A line that would be too wide is broken between its parts. */
 export function plateLines(g: Context2D, text: string): readonly string[] {
   return text.split('\n').flatMap((line) =>
     line.split(' · ').reduce<readonly string[]>((lines, part) => {
@@ -31,7 +31,7 @@ export function plateLines(g: Context2D, text: string): readonly string[] {
   )
 }
 
-/** The part of the board on which plates may lie: within `ground`, clear of the axes. */
+/** The part of the board on which plates may lie: within `ground`, clear of the coordinates. */
 export function plateRoom(ground: Rect, view: View): Rect {
   const [left, top] = [Math.max(ground.x, AXES.left) + 2, Math.max(ground.y, AXES.top) + 2]
   return { x: left, y: top, width: Math.min(ground.x + ground.width, view.width) - 2 - left,
@@ -42,8 +42,9 @@ const plateAt = ({ x, y }: Point, { width, height }: View, margin = 0): Rect => 
   y: y - height / 2 - margin, width: width + 2 * margin, height: height + 2 * margin })
 
 /**
- * Middle of the plate at `end`, the box in which the way ends: off the way and off `others` if there is room, else over
- * the least of them. Above or below rather than beside, where it would lie across the next cells of the row.
+ * Middle of the plate at `end`, the box in which the path ends. It lies off the path and off `others` if there is room,
+ * else over as little of them as possible. Above or below is better than beside, where it would cover the next cells of
+ * the row.
  */
 export function endSpot(
   end: Rect,
@@ -63,7 +64,7 @@ export function endSpot(
     { x: 0, y: 1, at: { x: middle.x, y: below } },
     { x: 1, y: 0, at: { x: end.x + end.width + 6 + width / 2, y: middle.y } },
     { x: -1, y: 0, at: { x: end.x - 6 - width / 2, y: middle.y } },
-    // Flush with the one or the other side of the end, where something stands in the way.
+    // Flush with the left or right side of the box, where something else is in the way.
     ...[above, below].flatMap((y) =>
       [aside, -aside].map((off) => ({ x: 0, y: y === above ? -1 : 1, at: { x: middle.x + off, y }, off: 1 }))
     ),
@@ -94,15 +95,16 @@ export function endSpot(
   return best
 }
 
-/** Something that a plate should rather not cover, and how bad it is if it does. */
+/** Something that a plate should not cover, and how bad it is if it does. */
 export interface Avoid {
   readonly rect: Rect
   readonly cost: number
 }
 
 /**
- * Upper left corner of a plate of that size: the first of `wishes` (middles of plates) that covers nothing of what is
- * to be avoided, else the one that covers the least. Always all on the board, off the coordinates at its edges.
+ * Upper left corner of a plate of that size: at the first of `wishes` (middles of plates) where it covers nothing that
+ * is to be avoided, else where it covers the least. The plate always lies wholly on the board, clear of the coordinates
+ * at its edges.
  */
 export function clearSpot(size: View, wishes: readonly Point[], avoid: readonly Avoid[], view: View): Point {
   let best: Point = { x: AXES.left + 2, y: AXES.top + 2 }
@@ -119,8 +121,8 @@ export function clearSpot(size: View, wishes: readonly Point[], avoid: readonly 
 }
 
 /**
- * Middles around a box, close by and then farther off; those on the side of `toward` (a direction, as long as it is
- * sure of it) first.
+ * Middles of plates around a box, first close by and then farther off. Those on the side of `toward` come first; the
+ * longer that direction, the stronger the preference.
  */
 export function spotsAround(box: Rect, size: View, toward: Point, step: number): readonly Point[] {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -138,14 +140,14 @@ export function spotsAround(box: Rect, size: View, toward: Point, step: number):
   )
 }
 
-/** Between a plate and what it belongs to: marks around tokens lie there. */
+/** Distance between a plate and what it belongs to: the marks around tokens lie there. */
 const GAP = 9
 
-/** A box with so much room around it. */
+/** A box with this much room added on all sides. */
 export const roomy = ({ x, y, width, height }: Rect, room: number): Rect => ({ x: x - room, y: y - room,
   width: width + 2 * room, height: height + 2 * room })
 
-/** The way with points between its points, so that none of its lines is missed. */
+/** The path with more points between its points, so that no part of its lines is missed. */
 function spread(way: readonly Point[]): readonly Point[] {
   return way.flatMap((to, nth) => {
     const from = way[nth - 1] ?? to
@@ -157,11 +159,14 @@ function spread(way: readonly Point[]): readonly Point[] {
 }
 
 export interface Labelled {
-  readonly width: number /** Where it would read well, the best first. */
+  readonly width: number
+  /** Where it would be easy to read, the best spot first. */
   readonly spots: readonly Point[]
 }
 
-/** Middles of the plates, each within `room` and clear of those before it; `null` where there is no such place. */
+/**
+ * Middles of the plates, each within `room` and clear of the plates before it; `null` for a plate without such a spot.
+ */
 export function layPlates(labels: readonly Labelled[], room: Rect): readonly (Point | null)[] {
   const laid: Rect[] = []
   return labels.map(({ width, spots }) => {

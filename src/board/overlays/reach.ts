@@ -1,4 +1,4 @@
-// What lights up on the map before somebody moves or aims: priced bands, places to choose, the range of an action.
+// What lights up on the map before a combatant moves or aims: priced bands, places to choose, the range of an action.
 import { bandLayout, type BandGround, type Place, type Point, type Rect, type Space, type Ground, type Reach, type Size,
   type Length } from '../../grid/index.ts'
 import { fillCells, rimCells, traceOutline } from '../layers/cells.ts'
@@ -6,36 +6,34 @@ import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { bandTexture } from '../layers/textures.ts'
 import { type BandStyle, bandStyleOf, fade } from '../palette.ts'
 import { overlaps, type View } from '../viewport/camera.ts'
-import { bandText } from '../hud/words.ts'
-import type { BandView } from '../tools/walk.ts'
+import { bandText } from '../hud/board-text.ts'
+import type { BandView } from '../tools/path-plan.ts'
 import { cellMask, labelSpots, type Mask, reachMask, runsOf, withoutHoles } from './mask.ts'
 import { type LitMarks, paintMarks } from './move-marks.ts'
-import { type AimedRows, paintRows } from './rows.ts'
+import { type AimedRows, paintRows } from './aimed-rows.ts'
 import { layPlates, PLATE_FONT, PLATE_HEIGHT, plateRoom, plateWidth } from './plates.ts'
 
 /** Lit area: cells of a grid as a mask, slots of bands as rectangles. */
-export interface Lit {
+export interface LitArea {
   readonly mask: Mask | null
-  /** The mask that the outlines go by. */
+  /** The mask that the outlines are drawn around. */
   readonly border: Mask | null
-  /** One list for each value of the mask. */
+  /** Slots of bands, one list for each price. */
   readonly slots: readonly (readonly Rect[])[]
   readonly styles: readonly BandStyle[]
   readonly labels: readonly string[]
-  /**
-   * On rows: the middle of the lower edge of each column in which a price reaches something, one list for each price.
-   */
+  /** On rows: the middle of the lower edge of each column in which some slot is reached, one list for each price. */
   readonly feet?: readonly (readonly Point[])[]
   readonly near: Point
-  /** All of the ground: labels stay within. */
+  /** The bounds of the whole ground: labels stay within them. */
   readonly bounds: Rect
-  /** Whole rows that an aim reaches, and those it does not. */
+  /** The rows that an aim reaches, and the others. */
   readonly rows?: AimedRows | null
-  /** What waits on the way. */
+  /** Warnings about a movement. */
   readonly marks?: LitMarks | null
 }
 
-/** The bands of a reach, each price once. */
+/** What a mover can reach, in one band for each price. */
 export function litReach(
   space: Space,
   ground: Ground,
@@ -44,7 +42,7 @@ export function litReach(
   walked: Length,
   size: Size,
   from: Place,
-): Lit {
+): LitArea {
   const budgets = bands.map((band) => band.budget - walked)
   const rect = space.rect(from, size)
   const common = {
@@ -62,8 +60,8 @@ export function litReach(
 }
 
 /**
- * Slots covered when ending within each budget, each in the cheapest: a large mover covers more of them than it has
- * places.
+ * The slots covered by a mover that ends within each budget, each slot in its cheapest band. A large mover covers more
+ * slots than it has places.
  */
 function litSlots(space: Space, reach: Reach, budgets: readonly Length[], size: Size): readonly (readonly Rect[])[] {
   const cheapest = new Map<Place, number>()
@@ -78,7 +76,7 @@ function litSlots(space: Space, reach: Reach, budgets: readonly Length[], size: 
 }
 
 /** Places that may be chosen, in one colour. */
-export function litPlaces(space: Space, ground: Ground, places: readonly Place[], colour: string): Lit {
+export function litPlaces(space: Space, ground: Ground, places: readonly Place[], colour: string): LitArea {
   const rects = places.map((place) => space.rect(place, 1))
   const mask = ground.kind === 'square' ? cellMask(rects) : null
   return {
@@ -92,16 +90,16 @@ export function litPlaces(space: Space, ground: Ground, places: readonly Place[]
   }
 }
 
-/** Part of the opacity that the fill of a priced band has: the map must be readable through what is bought. */
+/** How strong the fill of a priced band is compared with a free one: the map must be readable through it. */
 const PRICED = 0.28
 /** Width of the patterned rim of a priced band, in pixels at most. */
 const RIM = 13
 
 /**
- * What costs nothing is lit; what is bought has a breath of its colour, its pattern along the edge and a finer line.
- * Then an outline around each band and its price.
+ * Paints what is lit: free bands with a full fill; priced bands with a faint fill, a pattern along the edge and a finer
+ * line. Then the outline and the price of each band.
  */
-export function paintLit(pen: Pen, lit: Lit, opacity = 0.2): void {
+export function paintLit(pen: Pen, lit: LitArea, opacity = 0.2): void {
   const { g } = pen
   if (lit.rows) paintRows(pen, lit.rows)
   for (const [nth, style] of lit.styles.entries()) {
@@ -130,7 +128,7 @@ export function paintLit(pen: Pen, lit: Lit, opacity = 0.2): void {
   if (lit.marks) paintMarks(pen, lit.marks)
 }
 
-function paintOutlines(pen: Pen, lit: Lit, mask: Mask, border: Mask): void {
+function paintOutlines(pen: Pen, lit: LitArea, mask: Mask, border: Mask): void {
   const { g } = pen
   g.save()
   g.lineCap = 'square'
@@ -144,10 +142,10 @@ function paintOutlines(pen: Pen, lit: Lit, mask: Mask, border: Mask): void {
 }
 
 /**
- * On rows: what each costs, at the foot of each column, where neither heading nor names are; several beneath one
+ * Paints prices on rows at the foot of each column, where neither heading nor names are; several prices below one
  * another.
  */
-function paintPrices(pen: Pen, { labels, feet = [], styles }: Lit): void {
+function paintPrices(pen: Pen, { labels, feet = [], styles }: LitArea): void {
   const under = new Map<number, number>()
   for (const [nth, label] of labels.entries()) {
     for (const { x, y } of feet[nth] ?? []) {
@@ -162,14 +160,14 @@ function paintPrices(pen: Pen, { labels, feet = [], styles }: Lit): void {
 
 function feetOf(ground: BandGround, slots: readonly Rect[]): readonly Point[] {
   return bandLayout(ground).columns.flatMap(({ rect, slots: own }) =>
-    own.some((one) => slots.some(({ x, y }) => x === one.x && y === one.y))
+    own.some((slot) => slots.some(({ x, y }) => x === slot.x && y === slot.y))
       ? [{ x: rect.x + rect.width / 2, y: rect.y + rect.height }]
       : []
   )
 }
 
-/** A band of a cell or two has no room for words. */
-function paintLabels(pen: Pen, { labels, styles, near, bounds }: Lit, mask: Mask): void {
+/** Paints the labels of the bands. A band of one or two cells has no room for words. */
+function paintLabels(pen: Pen, { labels, styles, near, bounds }: LitArea, mask: Mask): void {
   if (labels.length === 0) return
   const ground = { x: pen.x(bounds.x), y: pen.y(bounds.y), width: bounds.width * pen.scale,
     height: bounds.height * pen.scale }
@@ -184,20 +182,22 @@ function paintLabels(pen: Pen, { labels, styles, near, bounds }: Lit, mask: Mask
   }
 }
 
-/** A short text on a plate with a coloured edge, its middle at (x, y). */
+/** Paints a short text on a plate with a coloured edge, its middle at (x, y). */
 export function paintPlate(pen: Pen, text: string, x: number, y: number, edge: string): void {
   const width = plateWidth(pen.g, text)
-  paintLines(pen, [text], { x: Math.max(x - width / 2, pen.x(pen.visible.x) + 2), y: y - PLATE_HEIGHT / 2 }, edge)
+  paintPlateLines(pen, [text], { x: Math.max(x - width / 2, pen.x(pen.visible.x) + 2), y: y - PLATE_HEIGHT / 2 }, edge)
 }
 
-/** How large a plate with those lines is. */
+/** The size of a plate with those lines. */
 export function plateSize(pen: Pen, lines: readonly string[]): View {
   return { width: Math.max(...lines.map((line) => plateWidth(pen.g, line))),
     height: PLATE_HEIGHT + (lines.length - 1) * LINE_HEIGHT }
 }
 
-/** Lines on a plate, its upper left corner at (x, y): one in the middle, several from the left. */
-export function paintLines(pen: Pen, lines: readonly string[], { x, y }: Point, edge: string): void {
+/**
+ * Paints lines on a plate with its upper left corner at (x, y): a single line is centred, several begin at the left.
+ */
+export function paintPlateLines(pen: Pen, lines: readonly string[], { x, y }: Point, edge: string): void {
   const { g, palette } = pen
   const { width, height } = plateSize(pen, lines)
   const [left, top] = [pen.crisp(x), pen.crisp(y)]

@@ -1,11 +1,11 @@
-// Badges along the head of a token: signs, or a few letters in a pill, then how many more. On small tokens one letter
-// or sign each, and few.
+// Badges along the upper edge of a token: signs, or a few letters in a pill, then how many more there are. Small tokens
+// show a few badges, each with one letter or sign.
 import type { Badge } from '../../engine/core/index.ts'
 import { type Context2D, roundRect } from '../layers/pen.ts'
 import { FONT, type Palette, toneColour } from '../palette.ts'
 import { ICON_COLOURS, paintIcon } from './icons.ts'
 
-/** Room for so many pills; a sign takes half of that. */
+/** There is room for this many pills; a sign takes half the room of a pill. */
 const MOST_BADGES = 4
 const MOST_SMALL = 3
 const DARK = '#05070a'
@@ -15,7 +15,9 @@ interface Mark {
   readonly badge: Badge | null
 }
 
-/** What the pills say: glyphs cut to three characters, then `+n`; a sign is drawn for those that have one. */
+/**
+ * What the pills say: glyphs cut to three characters, then `+n` for the rest. A badge with an icon is drawn as a sign.
+ */
 export function badgeTexts(badges: readonly Badge[]): readonly Mark[] {
   let room = MOST_BADGES
   const shown = badges.filter(({ icon }) => (room -= icon === undefined ? 1 : 0.5) >= 0).map((badge) => ({
@@ -25,7 +27,7 @@ export function badgeTexts(badges: readonly Badge[]): readonly Mark[] {
   return badges.length > shown.length ? [...shown, { text: `+${badges.length - shown.length}`, badge: null }] : shown
 }
 
-/** What small tokens show: the most important few, one letter each; not what the whole token shows. */
+/** What small tokens show: the few most important badges, one letter each, without those that the whole token shows. */
 export function smallMarks(badges: readonly Badge[]): readonly Mark[] {
   return badges.filter(({ coat }) => coat === undefined).slice(0, MOST_SMALL).map((badge) => ({ text: letters(badge, 1),
     badge })
@@ -34,12 +36,14 @@ export function smallMarks(badges: readonly Badge[]): readonly Mark[] {
 
 const letters = ({ glyph }: Badge, most: number): string => [...glyph].slice(0, most).join('')
 
-/** How marks fit a token of that diameter in CSS pixels: words in pills, one letter or sign each, or mere dots. */
+/** How badges fit a token of that diameter in CSS pixels: words in pills, one letter or sign each, or dots. */
 export function badgeStyle(diameter: number): 'pills' | 'small' | 'dots' {
   return diameter >= 54 ? 'pills' : diameter >= 20 ? 'small' : 'dots'
 }
 
-/** Two rows at most, from the upper left along the head of the token; `ratio`: device pixels per CSS pixel. */
+/**
+ * Paints two rows at most, from the upper left along the upper edge of the token; `ratio`: device pixels per CSS pixel.
+ */
 export function paintBadges(
   g: Context2D,
   palette: Palette,
@@ -67,7 +71,7 @@ export function paintBadges(
     const width = widths[nth] ?? height
     const at = rows[nth]
     if (!at) continue
-    // The last row lies on the ring, the one before above it: the initials stay free.
+    // The last row lies on the ring and the row before above it, so that the initials stay free.
     const y = -diameter * 0.5 - height * (small ? 0.4 : 0.3) - (at.of - 1 - at.row) * (height + gap)
     g.fillStyle = DARK
     roundRect(g, at.x - 1, y - 1, width + 2, height + 2, height / 2)
@@ -90,7 +94,7 @@ export function paintBadges(
   }
 }
 
-/** Rows of pills, each centred: as many in the first as fit into `room`. */
+/** Rows of pills, each row centred; a new row begins where the next pill would not fit into `room`. */
 export function rowsOf(
   widths: readonly number[],
   gap: number,
@@ -118,7 +122,7 @@ export function rowsOf(
   })
 }
 
-/** Too small for any letter: one dot for each. */
+/** The token is too small for letters: one dot for each badge. */
 function paintDots(g: Context2D, palette: Palette, badges: readonly Badge[], diameter: number): void {
   const radius = Math.max(diameter * 0.07, 1.2)
   for (const [nth, badge] of badges.slice(0, MOST_BADGES).entries()) {

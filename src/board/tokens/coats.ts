@@ -1,4 +1,4 @@
-// States that change the look of a whole token, so that they show at any size: ice over it, a crack through it.
+// States that change the look of a whole token, so that they show at any size: ice over the token, a crack through it.
 import { assertNever } from '../../lib/assert-never.ts'
 import type { Badge, Coat } from '../../engine/core/index.ts'
 import type { Context2D } from '../layers/pen.ts'
@@ -7,12 +7,12 @@ const TURN = Math.PI * 2
 const DARK = '#05070a'
 const ICE = '#bfefff'
 
-/** Of all its badges, each once. */
+/** The coats of these badges, each once. */
 export const coatsOf = (badges: readonly Badge[]): readonly Coat[] => [
   ...new Set(badges.flatMap(({ coat }) => (coat === undefined ? [] : [coat]))),
 ]
 
-/** Over disc and ring, around (0, 0). */
+/** Paints a coat over disc and ring, around (0, 0). */
 export function paintCoat(g: Context2D, coat: Coat, diameter: number): void {
   switch (coat) {
     case 'frost':
@@ -24,7 +24,7 @@ export function paintCoat(g: Context2D, coat: Coat, diameter: number): void {
   }
 }
 
-/** A pane of ice, and crystals that stand out all around. */
+/** A pane of ice, with crystals that stick out all around. */
 function paintFrost(g: Context2D, diameter: number): void {
   const radius = diameter * 0.5
   const line = Math.max(diameter * 0.025, 0.8)
@@ -54,7 +54,7 @@ function paintFrost(g: Context2D, diameter: number): void {
   }
 }
 
-/** Through ring and disc, at the right of the letters. */
+/** A crack through ring and disc, to the right of the letters. */
 function paintCrack(g: Context2D, diameter: number): void {
   const points = [[0.32, -0.46], [0.26, -0.24], [0.39, -0.12], [0.28, 0.06], [0.42, 0.2], [0.34, 0.38]] as const
   g.lineCap = 'butt'

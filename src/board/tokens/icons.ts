@@ -1,12 +1,11 @@
-// Signs in place of letters: small drawings that are told apart by shape and by colour, readable from about 9 pixels
-// on.
+// Signs instead of letters: small drawings that differ in shape and in colour, readable from about 9 pixels on.
 import { assertNever } from '../../lib/assert-never.ts'
 import type { Icon } from '../../engine/core/index.ts'
 import type { Context2D } from '../layers/pen.ts'
 
 const TURN = Math.PI * 2
 
-/** Each has a colour of its own, the same in both themes: it lies on a dark plate. */
+/** Each icon has its own colour, the same in both themes, because it lies on a dark plate. */
 export const ICON_COLOURS: Readonly<Record<Icon, string>> = {
   blade: '#dfe6ee',
   flame: '#ff9147',
@@ -23,7 +22,7 @@ export const ICON_COLOURS: Readonly<Record<Icon, string>> = {
   moon: '#c3b1e8',
 }
 
-/** Draws it around (x, y) in the current transformation, `size` wide, in that colour. */
+/** Draws the icon around (x, y) in the current transformation, `size` wide, in that colour. */
 export function paintIcon(
   g: Context2D,
   icon: Icon,
@@ -44,7 +43,7 @@ export function paintIcon(
   g.restore()
 }
 
-/** In a box from −1 to 1. */
+/** Traces the icon in a box from −1 to 1. */
 function trace(g: Context2D, icon: Icon): void {
   switch (icon) {
     case 'blade':

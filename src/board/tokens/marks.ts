@@ -1,5 +1,5 @@
-// Marks around a token that come and go without repainting its sprite: whose turn it is, chosen, pointed at, may be
-// aimed at.
+// Marks around a token that come and go without repainting its sprite: acts now, selected, pointed at, valid target,
+// chosen.
 import { type Pen, strokeTwice } from '../layers/pen.ts'
 import { FONT } from '../palette.ts'
 
@@ -46,7 +46,7 @@ export function markSelected(pen: Pen, x: number, y: number, radius: number): vo
   strokeTwice(g, palette.selected, palette.wallEdge, Math.min(Math.max(radius * 0.09, 2), 3.5), 2.5)
 }
 
-/** Pointed at, here or in the log or queue: a thin bright ring. */
+/** Pointed at, on the board, in the log or in the queue: a thin bright ring. */
 export function markPointed(pen: Pen, x: number, y: number, radius: number): void {
   const { g, palette } = pen
   g.beginPath()
@@ -54,7 +54,7 @@ export function markPointed(pen: Pen, x: number, y: number, radius: number): voi
   strokeTwice(g, palette.ink, palette.wallEdge, 2, 2.5)
 }
 
-/** May be aimed at: four arcs like a sight, thicker when pointed at. */
+/** A valid target: four arcs like a gun sight, thicker when pointed at. */
 export function markTarget(pen: Pen, x: number, y: number, radius: number, strong: boolean): void {
   const { g, palette } = pen
   g.save()
@@ -79,7 +79,7 @@ export function markTarget(pen: Pen, x: number, y: number, radius: number, stron
   g.restore()
 }
 
-/** Aimed at already: its number in the order of choosing. */
+/** Chosen as a target: its number in the order of choosing. */
 export function markChosen(pen: Pen, x: number, y: number, radius: number, nth: number): void {
   const { g, palette } = pen
   const [cx, cy] = [x + radius * 0.72, y - radius * 0.72]

@@ -5,16 +5,16 @@ import { type Palette, toneColour } from '../palette.ts'
 
 const DARK = '#05070a'
 const HOLLOW = '#4a5561'
-/** A neutral bar, such as a shell over the hit points: its ground is as dark on either theme. */
+/** A neutral bar, such as a shell over the hit points: the ground under it is equally dark in both themes. */
 const SILVER = '#c3d0dc'
 
-/** Part of a bar that is full, 0 to 1; `null` when the viewer may not know. */
+/** The part of a bar that is full, 0 to 1; `null` when the viewer may not know. */
 export function fullness(meter: Meter): number | null {
   if (meter.value === null || meter.max === null || meter.max <= 0) return null
   return Math.min(Math.max(meter.value / meter.max, 0), 1)
 }
 
-/** Colour of a bar: one that goes from good to bad does so by what is left; any other keeps its own. */
+/** Colour of a bar: a bar in the tone `good` turns to warning and bad as it empties; any other bar keeps its colour. */
 export function meterColour(palette: Palette, meter: Meter): string {
   const full = fullness(meter)
   if (meter.tone === 'neutral') return SILVER
@@ -22,7 +22,7 @@ export function meterColour(palette: Palette, meter: Meter): string {
   return full > 0.5 ? palette.good : full > 0.25 ? palette.warn : palette.bad
 }
 
-/** Up to three bars, the first at the foot and the thickest, pips above them. */
+/** Paints up to three bars from the foot up, the first one the thickest, with the pips above them. */
 export function paintMeters(
   g: Context2D,
   palette: Palette,
@@ -67,7 +67,7 @@ function paintBar(
   if (meter.broken) paintBreak(g, palette, x, y, width, height)
 }
 
-/** A bar in two pieces: edged in the colour of what went wrong, with a gap aslant through its middle. */
+/** Marks a bar as broken: edged in the colour of what went wrong, with a slanting gap through its middle. */
 function paintBreak(g: Context2D, palette: Palette, x: number, y: number, width: number, height: number): void {
   g.strokeStyle = toneColour(palette, 'bad')
   g.lineWidth = Math.max(height * 0.3, 1)
@@ -82,7 +82,7 @@ function paintBreak(g: Context2D, palette: Palette, x: number, y: number, width:
   g.fill()
 }
 
-/** Full and spent pips differ as filled and hollow do, on either theme. */
+/** Full pips are filled and spent pips are hollow, in both themes. */
 export function pipStyle(palette: Palette, full: boolean): { readonly fill: string; readonly edge: string } {
   if (palette.name === 'light') return { fill: full ? DARK : '#ffffff', edge: full ? '#ffffff' : DARK }
   return { fill: full ? '#ffffff' : HOLLOW, edge: DARK }
@@ -101,7 +101,7 @@ function paintPips(g: Context2D, palette: Palette, pips: Pips, bottom: number, d
     g.fillStyle = fill
     g.strokeStyle = edge
     g.lineWidth = Math.max(radius * 0.6, 0.75)
-    // A hollow one on a light token is a ring: its edge lies upon it, not beneath.
+    // A hollow pip on a light token is a ring, so its edge is painted last.
     const ring = palette.name === 'light' && !full
     if (ring) g.fill()
     g.stroke()

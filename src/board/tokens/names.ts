@@ -1,17 +1,18 @@
-// Where names of tokens lie: close at their own token, over no other one and no worthier name, or nowhere. Pure.
+// Where the names of tokens lie: close to their own token, over no other token and over no more important name. A name
+// without such a spot is not shown. Pure.
 import type { Rect } from '../../grid/index.ts'
 import { overlaps, type View } from '../viewport/camera.ts'
 
 export interface Named<T> {
   readonly item: T
-  /** Box of its disc, in pixels. */
+  /** Box of the token's disc, in pixels. */
   readonly box: Rect
   readonly size: View
-  /** Room to its disc. */
+  /** Distance from the name to the disc, in pixels. */
   readonly gap: number
-  /** The worthier one is laid first. */
+  /** How important the name is: the most important names are laid first. */
   readonly worth: number
-  /** Pointed at: shown wherever it covers least. */
+  /** The token is pointed at, so its name is shown in any case, where it covers the least. */
   readonly always: boolean
 }
 
@@ -22,16 +23,16 @@ export interface Laid<T> {
   readonly size: View
 }
 
-/** Side of the buckets that boxes are looked up in, in pixels: about one name. */
+/** Side of the buckets in which boxes are looked up, in pixels: about the length of a name. */
 const BUCKET = 64
 /** Discs do not fill the corners of their boxes. */
 const CORNER = 0.1
-/** Beside a token a name keeps so far from the next one, or it would read as that one's. */
+/** A name beside its token keeps this far from the next token, or it would read as that token's name. */
 const BESIDE = 5
-/** Up to so many names take pains; more are laid below or above only. */
+/** With more names than this, names are laid only below or above their tokens. */
 const FEW = 150
 
-/** The names that are shown; `discs` are the boxes of all tokens that are there, those of the named ones among them. */
+/** The names that are shown, and where. `discs` are the boxes of all tokens, those of the named tokens among them. */
 export function layNames<T>(names: readonly Named<T>[], discs: readonly Rect[]): readonly Laid<T>[] {
   const tokens = lookup()
   for (const disc of discs) tokens.add(inset(disc))
@@ -41,7 +42,7 @@ export function layNames<T>(names: readonly Named<T>[], discs: readonly Rect[]):
     const own = inset(name.box)
     const cover = (spot: Spot): number => tokens.covered(roomy(spot.rect, spot.apart), own) + taken.covered(spot.rect)
     const spots = spotsOf(name, names.length > FEW)
-    const spot = spots.find((one) => cover(one) === 0)
+    const spot = spots.find((place) => cover(place) === 0)
       ?? (name.always ? spots.toSorted((a, b) => cover(a) - cover(b))[0] : undefined)
     if (!spot) continue
     taken.add(spot.rect)
@@ -55,7 +56,7 @@ interface Spot {
   readonly apart: number
 }
 
-/** Below, above, shifted there to either side, and beside. */
+/** Below, above, both shifted to either side, and beside the token. */
 function spotsOf<T>({ box, size, gap }: Named<T>, few: boolean): readonly Spot[] {
   const { width, height } = size
   const middle = box.x + (box.width - width) / 2
@@ -80,7 +81,7 @@ const roomy = ({ x, y, width, height }: Rect, room: number): Rect => ({ x: x - r
 const inset = ({ x, y, width, height }: Rect): Rect => ({ x: x + width * CORNER, y: y + height * CORNER,
   width: width * (1 - 2 * CORNER), height: height * (1 - 2 * CORNER) })
 
-/** Boxes found by where they are. */
+/** Boxes that can be looked up by position. */
 function lookup() {
   const buckets = new Map<number, Rect[]>()
   return {
@@ -91,7 +92,7 @@ function lookup() {
         else buckets.set(key, [rect])
       }
     },
-    /** How much of them a box covers, in square pixels, all but `own`. */
+    /** The area that a box shares with the boxes in here, in square pixels, leaving out `own`. */
     covered(rect: Rect, own?: Rect): number {
       const found = new Set<Rect>()
       for (const key of keysOf(rect)) {

@@ -1,38 +1,38 @@
-// Paints all resting tokens in view in one go, each as one copied picture, then marks and names on top.
+// Paints all tokens at rest in view, each by copying its sprite, then marks and names on top.
 import type { CombatantId, TokenView } from '../../engine/core/index.ts'
 import type { Pen } from '../layers/pen.ts'
 import { liveryOf, type Palette } from '../palette.ts'
 import { overlaps } from '../viewport/camera.ts'
-import type { Pictures } from './art.ts'
-import type { SpriteCache } from './cache.ts'
-import type { Placed } from './lookup.ts'
+import type { Pictures } from './pictures.ts'
+import type { SpriteCache } from './sprite-cache.ts'
+import type { PlacedToken } from './token-index.ts'
 import { markChosen, markNow, markPointed, markSelected, markTarget } from './marks.ts'
 import { layNames, type Named } from './names.ts'
 import { roomOf } from './sprite.ts'
 
 export interface TokenScene {
-  readonly placed: readonly Placed[]
+  readonly placed: readonly PlacedToken[]
   readonly selected: ReadonlySet<CombatantId>
   readonly highlight: ReadonlySet<CombatantId>
-  /** Carried at the moment: only a shadow stays behind. */
+  /** Tokens being carried: only a shadow of them stays behind. */
   readonly carried: ReadonlySet<CombatantId>
-  /** While aiming: who is valid; the others are dimmed. `null` when combatants are not what is aimed at. */
+  /** While combatants are aimed at: the valid targets; the others are dimmed. `null` otherwise. */
   readonly valid: ReadonlySet<CombatantId> | null
   readonly chosen: readonly CombatantId[]
   readonly namesAlways: boolean
 }
 
-/** Milliseconds of one frame that may go into new sprites. */
+/** Milliseconds of one frame that may be spent on new sprites. */
 const PAINT_TIME = 10
 
-/** Returns whether some token is still drawn coarsely and wants another frame. */
+/** Paints them; returns whether some token still has a plain stand-in and needs another frame. */
 export function paintTokens(pen: Pen, scene: TokenScene, cache: SpriteCache, pictures: Pictures): boolean {
   const { g, palette, scale, ratio } = pen
   const until = performance.now() + PAINT_TIME
   let owing = false
   let painted = 0
   const mayPaint = (): boolean => {
-    // The clock is asked now and then only.
+    // The clock is read only now and then.
     if (owing || (painted++ % 8 === 7 && performance.now() > until)) owing = true
     return !owing
   }
@@ -57,7 +57,7 @@ export function paintTokens(pen: Pen, scene: TokenScene, cache: SpriteCache, pic
   return owing
 }
 
-function paintMarks(pen: Pen, scene: TokenScene, { token, rect }: Placed): void {
+function paintMarks(pen: Pen, scene: TokenScene, { token, rect }: PlacedToken): void {
   if (scene.carried.has(token.id)) return
   const nth = scene.chosen.indexOf(token.id)
   const marked = scene.selected.has(token.id) || scene.highlight.has(token.id) || scene.valid?.has(token.id) || nth >= 0
@@ -71,14 +71,15 @@ function paintMarks(pen: Pen, scene: TokenScene, { token, rect }: Placed): void 
 }
 
 /**
- * Players' names, others by the switch or when selected or pointed at; those of the fallen where there is room left. A
- * name that would lie on somebody else's token, fallen or not, waits to be pointed at.
+ * Paints the names: of player characters always, of others when the switch is on or the token is selected or pointed
+ * at, of the fallen where there is room left. A name that would lie on another token, fallen or not, shows only when
+ * its token is pointed at.
  */
-function paintNames(pen: Pen, scene: TokenScene, shown: readonly Placed[], cache: SpriteCache): void {
+function paintNames(pen: Pen, scene: TokenScene, shown: readonly PlacedToken[], cache: SpriteCache): void {
   const { g, scale, ratio, palette } = pen
-  const boxOf = ({ rect }: Placed): Placed['rect'] => ({ x: pen.x(rect.x), y: pen.y(rect.y), width: rect.width * scale,
-    height: rect.height * scale })
-  const wanted = shown.flatMap((item): readonly Named<Placed>[] => {
+  const boxOf = ({ rect }: PlacedToken): PlacedToken['rect'] => ({ x: pen.x(rect.x), y: pen.y(rect.y),
+    width: rect.width * scale, height: rect.height * scale })
+  const wanted = shown.flatMap((item): readonly Named<PlacedToken>[] => {
     const { token } = item
     const worth = worthOf(scene, token)
     if (worth === null || scene.carried.has(token.id)) return []
@@ -96,7 +97,7 @@ function paintNames(pen: Pen, scene: TokenScene, shown: readonly Placed[], cache
 
 const POINTED = 4
 
-/** How much a name matters; `null`: it is not shown. */
+/** How important a name is; `null`: it is not shown. */
 export function worthOf(
   { highlight, selected, namesAlways }: Pick<TokenScene, 'highlight' | 'selected' | 'namesAlways'>,
   token: TokenView,
@@ -108,7 +109,7 @@ export function worthOf(
   return token.now ? 3 : token.isPlayer ? 1 : namesAlways ? 0 : null
 }
 
-/** Stands in for a sprite that is not painted yet. */
+/** A plain disc in place of a sprite that is not painted yet. */
 function paintPlain(
   g: CanvasRenderingContext2D,
   x: number,
@@ -126,5 +127,5 @@ function paintPlain(
   g.stroke()
 }
 
-const grown = ({ x, y, width, height }: Placed['rect']): Placed['rect'] => ({ x: x - width * 0.6, y: y - height * 0.6,
-  width: width * 2.2, height: height * 2.2 })
+const grown = ({ x, y, width, height }: PlacedToken['rect']): PlacedToken['rect'] => ({ x: x - width * 0.6,
+  y: y - height * 0.6, width: width * 2.2, height: height * 2.2 })

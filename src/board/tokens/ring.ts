@@ -1,12 +1,12 @@
-// The ring of a side: six styles that differ in shape as well as colour, each on a dark ground of its own so that it
-// shows on every map.
+// The ring of a side: six styles that differ in shape as well as colour, each with a dark edge so that it shows on
+// every map.
 import type { Context2D } from '../layers/pen.ts'
 import type { Livery } from '../palette.ts'
 
 const TURN = Math.PI * 2
 const DARK = '#05070a'
 
-/** Path of a token's outline: round, or a hexagon for the style of that name. */
+/** Traces a token's outline: a hexagon for the style `hex`, else a circle. */
 export function tracePiece(g: Context2D, ring: Livery['ring'], radius: number): void {
   g.beginPath()
   if (ring === 'hex') {

@@ -1,5 +1,5 @@
-// Paints one resting token around (0, 0): disc, picture or initials, ring, bars, pips, badges. Painted once for each
-// look and size, then copied.
+// Paints one token around (0, 0): disc, picture or initials, ring, bars, pips, badges. It is painted once for each look
+// and size, then copied.
 import type { TokenView } from '../../engine/core/index.ts'
 import type { Context2D } from '../layers/pen.ts'
 import { fade, FONT, liveryOf, type Palette } from '../palette.ts'
@@ -8,16 +8,16 @@ import { coatsOf, paintCoat } from './coats.ts'
 import { paintMeters } from './meters.ts'
 import { paintRing, tracePiece } from './ring.ts'
 
-/** Width of a token's sprite as a part of its disc's diameter: badges reach beyond the ring. */
+/** Width of a token's sprite, as a multiple of its disc's diameter: badges reach beyond the ring. */
 export function roomOf(token: TokenView): number {
   if (token.badges.length > 2) return 1.66
   return token.badges.length > 0 || token.concealed ? 1.34 : 1.08
 }
 const DARK = '#05070a'
-/** How much of somebody shows who stands back from the fight. */
+/** Opacity of a combatant who stands back from the fight. */
 const ASIDE = 0.42
 
-/** Everything a sprite shows, as one text: equal texts, equal pictures. */
+/** Everything a sprite shows, as one text: equal texts mean equal sprites. */
 export function lookOf(token: TokenView, artReady: boolean): string {
   return [
     artReady ? token.art : token.initials,
@@ -33,7 +33,7 @@ export function lookOf(token: TokenView, artReady: boolean): string {
   ].join('|')
 }
 
-/** `diameter` in pixels of the context, of which there are `ratio` to a CSS pixel. */
+/** Paints the token. `diameter` is in pixels of the context, `ratio` of which make a CSS pixel. */
 export function paintToken(
   g: Context2D,
   token: TokenView,
@@ -73,7 +73,7 @@ export function paintToken(
   if (token.concealed) paintHiddenEye(g, diameter, palette)
 }
 
-/** Height of that many letters in pixels: on a small token they take what room there is. */
+/** Font size for that many letters, in pixels. On a small token they take all the room there is. */
 export function initialsSize(diameter: number, letters: number): number {
   const usual = diameter * (letters > 2 ? 0.28 : 0.36)
   return Math.max(usual, Math.min(9.5, diameter * (letters > 2 ? 0.36 : 0.5)))
@@ -89,7 +89,7 @@ function paintInitials(g: Context2D, initials: string, diameter: number, palette
   g.fillText(letters, 0, -diameter * 0.03)
 }
 
-/** Fallen: one stroke across, with an edge of its own. */
+/** Fallen: one stroke across the token, with a dark edge. */
 function paintCross(g: Context2D, diameter: number, palette: Palette): void {
   const reach = diameter * 0.36
   g.lineCap = 'round'
@@ -103,7 +103,7 @@ function paintCross(g: Context2D, diameter: number, palette: Palette): void {
   }
 }
 
-/** Only the GM sees it: an eye with a stroke through it, at the left. */
+/** A combatant that only the GM sees: an eye with a stroke through it, at the left. */
 function paintHiddenEye(g: Context2D, diameter: number, palette: Palette): void {
   if (diameter < 22) return
   const radius = diameter * 0.15

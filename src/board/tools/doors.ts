@@ -1,7 +1,7 @@
-// Which door is under a point: doors are lines, so the area that counts is wider than they look. Pure.
+// Which door is under a point. Doors are lines, so they take clicks in an area wider than they look. Pure.
 import type { Door, Point } from '../../grid/index.ts'
 
-/** Pixels beside a door that still mean it, and the same in cell widths at most. */
+/** How far beside a door a click still counts: in pixels, and in cell widths at most. */
 const SLACK = 11
 const SLACK_CELLS = 0.32
 

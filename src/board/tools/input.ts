@@ -1,5 +1,5 @@
-// Browser events in, effects out: turns pointer, wheel and touch events of the board into what the pointer's state
-// machine says.
+// Browser events in, effects out: feeds pointer, wheel and touch events to the state machine of the pointer, and passes
+// on what it says.
 import type { Spot } from '../viewport/camera.ts'
 import { wheelFactor } from '../viewport/wheel.ts'
 import { AT_REST, type PointerEffect, type PointerInput, type PointerState, stepPointer,
@@ -12,15 +12,15 @@ export interface InputWiring {
   readonly hover: (spot: Spot) => void
   readonly leave: () => void
   readonly zoom: (at: Spot, factor: number) => void
-  /** Right click that gave up no gesture. */
+  /** A right click that did not cancel a gesture. */
   readonly context: (spot: Spot, event: { readonly clientX: number; readonly clientY: number }) => void
-  /** A finger that rests where it was put: what a pointer that hovers would be told. */
+  /** A finger that rests where it was put: it is told what a hovering pointer would be told. */
   readonly held: (spot: Spot) => void
   readonly doubleClick: () => void
 }
 
 export interface Input {
-  /** Gives up the gesture under way; `false` when there was none. */
+  /** Cancels the gesture under way; `false` when there was none. */
   cancel(): boolean
   busy(): boolean
   destroy(): void
@@ -71,7 +71,7 @@ export function listen(wiring: InputWiring): Input {
     element.focus({ preventScroll: true })
     element.setPointerCapture(event.pointerId)
     const spot = spotOf(event)
-    // The middle button pans whatever it is pressed on.
+    // The middle button pans, whatever is under it.
     const under: Under = event.button === 1 ? { kind: 'ground' } : wiring.under(spot, event.altKey)
     feed({ type: 'down', pointer: event.pointerId, spot, under, shift: event.shiftKey && event.button === 0,
       alt: event.altKey, touch: event.pointerType === 'touch' })
@@ -91,7 +91,7 @@ export function listen(wiring: InputWiring): Input {
   }, options)
   element.addEventListener('pointerup', (event) => {
     noLongPress()
-    // The right button beside a pressed left one arrives as a move, not here.
+    // A right button pressed while the left one is held arrives as a move, not here.
     feed({ type: 'up', pointer: event.pointerId, spot: spotOf(event), alt: event.altKey })
   }, options)
   element.addEventListener('pointercancel', (event) => {
@@ -100,12 +100,12 @@ export function listen(wiring: InputWiring): Input {
     feed({ type: 'up', pointer: event.pointerId, spot: spotOf(event), alt: event.altKey })
   }, options)
   element.addEventListener('pointerleave', (event) => {
-    // A finger leaves whenever it is lifted; what it was told stays until it comes back.
+    // A finger leaves whenever it is lifted; what it was shown stays until the next touch.
     if (state.at === 'rest' && event.pointerType !== 'touch') wiring.leave()
   }, options)
   element.addEventListener('contextmenu', (event) => {
     event.preventDefault()
-    // Some browsers tell a long press this way, sooner than ours.
+    // Some browsers report a long press this way, sooner than our timer does.
     if (press !== null) return hold()
     const gesture = state.at !== 'rest' && state.at !== 'spent'
     if (gesture) feed({ type: 'cancel' })

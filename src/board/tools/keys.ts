@@ -1,17 +1,17 @@
-// Which key means what on the board. Pure: the board decides what the wish means in the mode it is in.
-export type KeyWish =
-  | { readonly wish: 'step'; readonly dx: number; readonly dy: number }
-  /** `insist`: by the GM's word, with Alt. */
-  | { readonly wish: 'commit'; readonly insist: boolean }
-  | { readonly wish: 'cancel' }
-  | { readonly wish: 'waypoint' }
-  | { readonly wish: 'take-back' }
-  /** Turns what is aimed, clockwise for 1. */
-  | { readonly wish: 'turn'; readonly by: 1 | -1 }
-  /** `leave`: past the last one the focus goes on to the next control. */
-  | { readonly wish: 'cycle'; readonly step: 1 | -1; readonly leave: boolean }
-  | { readonly wish: 'zoom'; readonly factor: number }
-  | { readonly wish: 'fit' }
+// Which key means what on the board. Pure: what comes of it depends on what is going on.
+export type KeyAction =
+  | { readonly do: 'step'; readonly dx: number; readonly dy: number }
+  /** `insist`: Alt is held, so the GM insists. */
+  | { readonly do: 'commit'; readonly insist: boolean }
+  | { readonly do: 'cancel' }
+  | { readonly do: 'waypoint' }
+  | { readonly do: 'take-back' }
+  /** Turns the area that is aimed, clockwise for 1. */
+  | { readonly do: 'turn'; readonly by: 1 | -1 }
+  /** `leave`: past the last combatant the focus moves on to the next control. */
+  | { readonly do: 'cycle'; readonly step: 1 | -1; readonly leave: boolean }
+  | { readonly do: 'zoom'; readonly factor: number }
+  | { readonly do: 'fit' }
 
 export interface KeyPress {
   readonly key: string
@@ -32,39 +32,39 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   PageDown: [1, 1],
 }
 
-/** The wish of a key, `null` for keys the board leaves to others. */
-export function wishOf(press: KeyPress): KeyWish | null {
+/** What a key asks for; `null` for keys that the board leaves to others. */
+export function keyActionOf(press: KeyPress): KeyAction | null {
   if (press.ctrlKey || press.metaKey) return null
   const step = STEPS[press.key]
-  if (step) return { wish: 'step', dx: step[0], dy: step[1] }
+  if (step) return { do: 'step', dx: step[0], dy: step[1] }
   switch (press.key) {
     case 'Enter':
-      return { wish: 'commit', insist: press.altKey }
+      return { do: 'commit', insist: press.altKey }
     case 'Escape':
-      return { wish: 'cancel' }
+      return { do: 'cancel' }
     case ' ':
     case 'w':
     case 'W':
-      return { wish: 'waypoint' }
+      return { do: 'waypoint' }
     case 'r':
-      return { wish: 'turn', by: 1 }
+      return { do: 'turn', by: 1 }
     case 'R':
-      return { wish: 'turn', by: -1 }
+      return { do: 'turn', by: -1 }
     case 'Backspace':
-      return { wish: 'take-back' }
+      return { do: 'take-back' }
     case 'Tab':
-      return { wish: 'cycle', step: press.shiftKey ? -1 : 1, leave: true }
+      return { do: 'cycle', step: press.shiftKey ? -1 : 1, leave: true }
     case ']':
-      return { wish: 'cycle', step: 1, leave: false }
+      return { do: 'cycle', step: 1, leave: false }
     case '[':
-      return { wish: 'cycle', step: -1, leave: false }
+      return { do: 'cycle', step: -1, leave: false }
     case '+':
     case '=':
-      return { wish: 'zoom', factor: 1.25 }
+      return { do: 'zoom', factor: 1.25 }
     case '-':
-      return { wish: 'zoom', factor: 0.8 }
+      return { do: 'zoom', factor: 0.8 }
     case '0':
-      return { wish: 'fit' }
+      return { do: 'fit' }
     default:
       return null
   }

@@ -1,13 +1,13 @@
-// The pointer's state machine: presses, drags, pans, lassos and pinches become plain effects. Pure: one input, next
-// state, what to do.
+// The pointer's state machine: presses, drags, pans, lassos and pinches become plain effects. Pure: one input in, the
+// next state and its effects out.
 import type { CombatantId, ObjectId } from '../../engine/core/index.ts'
 import type { Spot } from '../viewport/camera.ts'
 import { pinch } from '../viewport/wheel.ts'
 
-/** What was pressed. `grab` says whether dragging it carries it; otherwise dragging pans. */
+/** What was pressed. `grab`: dragging carries it; otherwise dragging pans. */
 export type Under =
   | { readonly kind: 'token'; readonly id: CombatantId; readonly grab: boolean }
-  /** One that may be carried. */
+  /** An object that may be carried. */
   | { readonly kind: 'object'; readonly id: ObjectId; readonly alt: boolean }
   | { readonly kind: 'door'; readonly id: string }
   | { readonly kind: 'ground' }
@@ -20,7 +20,7 @@ interface Press extends Finger {
   readonly under: Under
   readonly shift: boolean
   readonly alt: boolean
-  /** A finger: it rolls where it rests, and hides what is under it. */
+  /** A finger, which rolls where it rests and hides what is under it. */
   readonly touch?: boolean
 }
 
@@ -31,12 +31,12 @@ export type PointerState =
   | ({ readonly at: 'lasso'; readonly from: Spot; readonly add: boolean } & Finger)
   | ({ readonly at: 'dragging' } & Finger)
   | { readonly at: 'pinching'; readonly a: Finger; readonly b: Finger }
-  /** Given up while still pressed: nothing more happens until it is let go. */
+  /** Cancelled while still pressed: nothing happens until the pointer is released. */
   | { readonly at: 'spent'; readonly pointer: number }
 
 export type PointerInput =
   | ({ readonly type: 'down' } & Press)
-  /** `alt`: held now. */
+  /** `alt`: the key is held now. */
   | ({ readonly type: 'move'; readonly alt: boolean } & Finger)
   | ({ readonly type: 'up'; readonly alt: boolean } & Finger)
   /** Escape, right click, a lost pointer. */
@@ -51,9 +51,9 @@ export type PointerEffect =
   | { readonly do: 'lasso'; readonly from: Spot; readonly to: Spot }
   | { readonly do: 'select'; readonly from: Spot; readonly to: Spot; readonly add: boolean }
   | { readonly do: 'clear-lasso' }
-  /** A token is about to be carried; pressed, not moved yet. */
+  /** A token was pressed and may be dragged next; it has not moved yet. */
   | { readonly do: 'press'; readonly who: CombatantId; readonly spot: Spot; readonly alt: boolean }
-  /** It became neither a click nor a drag: what the press lit goes out. */
+  /** The press became neither a click nor a drag: what it lit goes out. */
   | { readonly do: 'unpress' }
   | { readonly do: 'carry'; readonly who: CombatantId; readonly from: Spot; readonly to: Spot; readonly alt: boolean }
   | { readonly do: 'carry-object'; readonly id: ObjectId; readonly from: Spot; readonly to: Spot;
@@ -68,7 +68,7 @@ export interface Step {
 }
 
 export const AT_REST: PointerState = { at: 'rest' }
-/** A press that moved less than this many pixels is a click; a finger's is a tap. */
+/** A press that moves less than this many pixels is a click; with a finger it is a tap. */
 const CLICK_SLACK = 4
 const TAP_SLACK = 10
 
@@ -169,7 +169,7 @@ function pinching(
   const which = input.pointer === state.a.pointer ? 'a' : input.pointer === state.b.pointer ? 'b' : null
   if (which === null || input.type === 'down') return stay(state)
   const other = which === 'a' ? state.b : state.a
-  // The finger that is left goes on panning.
+  // The finger that stays down goes on panning.
   if (input.type === 'up') return stay({ at: 'panning', pointer: other.pointer, spot: other.spot })
   const moved: Finger = { pointer: input.pointer, spot: input.spot }
   const next = which === 'a' ? { a: moved, b: other } : { a: other, b: moved }

@@ -1,13 +1,14 @@
-// Camera maths: ground (cell widths) to screen (CSS pixels from the board's top-left corner) and back. Pure.
+// Camera maths: from the ground (cell widths) to the screen (CSS pixels from the board's top-left corner) and back.
+// Pure.
 import type { Point, Rect } from '../../grid/index.ts'
 
-/** The point of the ground in the middle of the board, and CSS pixels per cell width: survives a resize. */
+/** The point of the ground in the middle of the board, and CSS pixels per cell width. A resize does not change it. */
 export interface Camera {
   readonly x: number
   readonly y: number
   readonly scale: number
 }
-/** Pixels, named unlike a ground's point so that the two cannot be mixed up. */
+/** A point in pixels, with other member names than a point of the ground, so that the two cannot be mixed up. */
 export interface Spot {
   readonly left: number
   readonly top: number
@@ -26,7 +27,7 @@ export interface Shift {
 
 /** Largest useful scale: a token fills a third of a small screen. */
 export const MAX_SCALE = 180
-/** Room around the ground when all of it is fitted in, in pixels. */
+/** Room left around the ground when all of it is fitted in, in pixels. */
 const FIT_MARGIN = 28
 
 /** Where a point of the ground is on screen. */
@@ -35,20 +36,20 @@ export function toSpot(camera: Camera, view: View, point: Point): Spot {
     top: (point.y - camera.y) * camera.scale + view.height / 2 }
 }
 
-/** Which point of the ground is at a spot of the screen. */
+/** The point of the ground at a spot of the screen. */
 export function toPoint(camera: Camera, view: View, spot: Spot): Point {
   return { x: (spot.left - view.width / 2) / camera.scale + camera.x,
     y: (spot.top - view.height / 2) / camera.scale + camera.y }
 }
 
-/** All of the ground in view, never larger than one cell at 96 pixels. */
+/** A camera that shows all of the ground, at no more than 96 pixels a cell. */
 export function fitCamera(bounds: Rect, view: View, margin = FIT_MARGIN): Camera {
   const room = { width: Math.max(view.width - 2 * margin, 40), height: Math.max(view.height - 2 * margin, 40) }
   const scale = Math.min(room.width / Math.max(bounds.width, 1), room.height / Math.max(bounds.height, 1), 96)
   return { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2, scale }
 }
 
-/** Smallest useful scale: the whole ground at two thirds of what fits. */
+/** The smallest useful scale: the whole ground at two thirds of the size that fits. */
 export function minScale(bounds: Rect, view: View): number {
   return Math.min(fitCamera(bounds, view).scale * 0.66, 24)
 }
@@ -62,19 +63,19 @@ export function clampCamera(camera: Camera, bounds: Rect, view: View): Camera {
   }
 }
 
-/** Shows all of a ground of those bounds, and no more than that. */
+/** Whether the camera shows all of a ground of those bounds, fitted in. */
 export function isFitted(camera: Camera, bounds: Rect, view: View): boolean {
   return sameCamera(camera, clampCamera(fitCamera(bounds, view), bounds, view))
 }
 
-/** The same look at the ground in a board of another size: what was fitted in stays fitted in. */
+/** The camera after the board changed its size: a ground that was fitted in stays fitted in. */
 export function resizedCamera(camera: Camera, bounds: Rect, before: View, after: View): Camera {
   return isFitted(camera, bounds, before) ? fitCamera(bounds, after) : clampCamera(camera, bounds, after)
 }
 
 /**
- * The camera moved by as little as brings a point of the ground into view, `margin` pixels from the edge where there is
- * room.
+ * The camera moved just far enough to bring a point of the ground into view, `margin` pixels from the edge where there
+ * is room.
  */
 export function withInView(camera: Camera, view: View, point: Point, margin: number): Camera {
   const { left, top } = toSpot(camera, view, point)
@@ -89,8 +90,8 @@ export function withInView(camera: Camera, view: View, point: Point, margin: num
 }
 
 /**
- * The camera moved down by as little as brings these parts of the ground out from under what covers so many pixels at
- * the lower edge; never so far that one of them leaves at the upper edge.
+ * The camera moved down just far enough that these parts of the ground come out from under what covers `bottom` pixels
+ * at the lower edge. It never moves so far that a part leaves at the upper edge.
  */
 export function uncovered(camera: Camera, view: View, parts: readonly Rect[], bottom: number, margin: number): Camera {
   const tops = parts.map(({ x, y }) => toSpot(camera, view, { x, y }).top)
@@ -107,7 +108,7 @@ export function inView(camera: Camera, view: View, point: Point): boolean {
   return left >= 0 && top >= 0 && left <= view.width && top <= view.height
 }
 
-/** Another scale, with the ground under `anchor` staying where it is. */
+/** The camera at another scale, with the ground under `anchor` staying where it is. */
 export function zoomAt(camera: Camera, view: View, anchor: Spot, scale: number): Camera {
   const held = toPoint(camera, view, anchor)
   return {
@@ -117,7 +118,7 @@ export function zoomAt(camera: Camera, view: View, anchor: Spot, scale: number):
   }
 }
 
-/** The ground follows the pointer by so many pixels. */
+/** The camera after the ground followed the pointer by this many pixels. */
 export function panBy(camera: Camera, left: number, top: number): Camera {
   return { x: camera.x - left / camera.scale, y: camera.y - top / camera.scale, scale: camera.scale }
 }
@@ -129,7 +130,7 @@ export function visibleRect(camera: Camera, view: View, margin = 0): Rect {
     height: (view.height + 2 * margin) / camera.scale }
 }
 
-/** How a picture drawn with `drawn` must be moved to show `now`; to be applied from the board's top-left corner. */
+/** How a picture that was drawn with `drawn` must be transformed to show `now`, from the board's top-left corner. */
 export function shiftBetween(drawn: Camera, now: Camera, view: View): Shift {
   const scale = now.scale / drawn.scale
   return {
@@ -140,8 +141,8 @@ export function shiftBetween(drawn: Camera, now: Camera, view: View): Shift {
 }
 
 /**
- * Widest strip of the board, in pixels, that a shifted picture with `margin` pixels of surplus leaves bare; 0 when it
- * covers all.
+ * The widest strip of the board, in pixels, that a shifted picture with `margin` pixels of surplus leaves bare; 0 when
+ * it covers everything.
  */
 export function bareStrip(shift: Shift, view: View, margin: number): number {
   const left = shift.left - margin * shift.scale
@@ -151,7 +152,7 @@ export function bareStrip(shift: Shift, view: View, margin: number): number {
   return Math.max(0, left, top, right, bottom)
 }
 
-/** The camera a fraction of the way to another: scale by ratio, so that zooming looks even. */
+/** The camera a fraction of the way to another. The scale changes by ratio, so that zooming looks even. */
 export function cameraBetween(from: Camera, to: Camera, part: number): Camera {
   return {
     x: from.x + (to.x - from.x) * part,
@@ -164,7 +165,7 @@ export function sameCamera(a: Camera, b: Camera): boolean {
   return Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6 && Math.abs(a.scale - b.scale) < 1e-6
 }
 
-/** Two rectangles share some area. */
+/** Whether two rectangles share some area. */
 export function overlaps(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }

@@ -1,13 +1,14 @@
-// Who matters now stays in sight while something slides up over the board, and the look goes back when it is gone.
+// Keeps the tokens that matter now in sight while a panel slides up over the board, and moves back when the panel is
+// gone.
 import type { Rect } from '../../grid/index.ts'
 import type { CombatantId } from '../../engine/core/index.ts'
 import { sameCamera, uncovered, type Camera } from './camera.ts'
 import type { Viewport } from './viewport.ts'
 
-/** How far a token stays from what covers the board, in pixels. */
+/** Distance that a token keeps from what covers the board, in pixels. */
 const CLEAR = 14
 
-/** Asked again with the same it does nothing: whoever moves the board meanwhile has it their way. */
+/** Called again with the same arguments it does nothing: a person who moved the board meanwhile has their way. */
 export function createUncover(
   viewport: Pick<Viewport, 'now' | 'view' | 'fly'>,
   rectOf: (id: CombatantId) => Rect | null,

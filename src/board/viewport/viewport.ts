@@ -1,5 +1,5 @@
-// The camera in motion. While it moves, the last picture is shifted by a CSS transform; when it rests, or a bare strip
-// would show, it is drawn anew.
+// The camera in motion. While it moves, the last picture is shifted by a CSS transform. When it rests, or when a bare
+// strip would show, the picture is drawn anew.
 import type { Rect } from '../../grid/index.ts'
 import { bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, isFitted, panBy, resizedCamera,
   sameCamera, shiftBetween, type Spot, type View, withInView, zoomAt } from './camera.ts'
@@ -17,24 +17,26 @@ export interface ViewportWiring {
 
 export interface Viewport {
   now(): Camera
-  /** Where it will come to rest: the end of a flight, else where it is. */
+  /** Where the camera will come to rest: the end of a flight, else where it is. */
   heading(): Camera
-  /** What the canvases were drawn with. */
+  /** The camera that the canvases were drawn with. */
   drawn(): Camera
   view(): View
   pan(left: number, top: number): void
-  /** Towards another scale around a spot; `smooth` eases over a few frames. */
+  /** Zooms around a spot; `smooth` spreads it over a few frames. */
   zoom(anchor: Spot, factor: number, smooth: boolean): void
   jump(camera: Camera): void
   fly(camera: Camera): void
   fit(): void
-  /** The ground has other bounds now: what was fitted in stays fitted in. */
+  /** The bounds of the ground changed: a ground that was fitted in stays fitted in. */
   regrow(before: Rect): void
-  /** The middle stays the middle; of what was in view, `keep` (part of the ground) stays in view. */
+  /**
+   * The board changed its size. Its middle stays the middle, and `keep` (a part of the ground) stays in view if it was.
+   */
   resize(view: View, keep: Rect | null): void
   /**
    * Moves on by one frame. `redraw`: the layers must be drawn with `now()`; `moved`: what is pinned to the ground must
-   * follow; `again`: wants another frame; `moving`: not at rest yet.
+   * follow; `again`: another frame is needed; `moving`: the camera is not at rest yet.
    */
   tick(time: number): { readonly redraw: boolean; readonly moved: boolean; readonly again: boolean;
     readonly moving: boolean }
@@ -44,12 +46,12 @@ export interface Viewport {
 /** Milliseconds without movement after which the picture is drawn sharp. */
 const REST = 130
 const FLIGHT = 320
-/** Part of the way to the wanted scale that one frame covers. */
+/** The part of the remaining zoom that one frame covers. */
 const EASE = 0.4
-/** Part of the board that may stay bare at the edges while zooming out. */
+/** The part of the board that may stay bare at the edges while zooming out. */
 const BARE = 0.14
 const BLUR = 2.2
-/** How far from the edge what must stay in view stays when the board shrinks, in pixels. */
+/** Distance from the edge that `keep` has when the board shrinks, in pixels. */
 const KEPT = 30
 
 export function createViewport(wiring: ViewportWiring): Viewport {
@@ -58,9 +60,9 @@ export function createViewport(wiring: ViewportWiring): Viewport {
   let drawn = now
   let shown = now
   let dirty = true
-  /** Put somewhere at once: nothing is in motion afterwards. */
+  /** The camera jumped: nothing is in motion afterwards. */
   let jumped = false
-  /** The layers, not their stand-in, were drawn with `drawn`. */
+  /** The layers themselves, not their stand-in, were drawn with `drawn`. */
   let sharp = false
   let easing: { readonly anchor: Spot; readonly scale: number } | null = null
   let flight: { readonly from: Camera; readonly to: Camera; start: number | null } | null = null
@@ -150,7 +152,7 @@ export function createViewport(wiring: ViewportWiring): Viewport {
         now = clampCamera(withInView(now, next, middle, KEPT + (keep.width * now.scale) / 2), wiring.bounds(), next)
       }
       view = next
-      // A look that has changed is told when it rests.
+      // A camera that has changed is reported when it rests.
       if (!sameCamera(before, now)) movedAt = performance.now()
       dirty = true
       wiring.wake()

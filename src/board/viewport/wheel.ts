@@ -1,4 +1,4 @@
-// What a turn of the wheel and two fingers mean for the scale. Pure.
+// What the wheel and two fingers do to the camera. Pure.
 import type { Spot } from './camera.ts'
 
 export interface Turn {
@@ -11,8 +11,8 @@ const LINE = 16
 const PAGE = 240
 
 /**
- * Factor of one wheel event; a pinch on a touch pad (ctrl) counts more for each pixel. One click of a mouse is about a
- * sixth.
+ * The zoom factor of one wheel event. A pinch on a touch pad (ctrl) counts more for each pixel. One click of a mouse
+ * wheel is about a sixth.
  */
 export function wheelFactor(turn: Turn): number {
   const pixels = turn.deltaY * (turn.deltaMode === 1 ? LINE : turn.deltaMode === 2 ? PAGE : 1)
@@ -20,7 +20,7 @@ export function wheelFactor(turn: Turn): number {
   return Math.exp(-limited * (turn.ctrlKey ? 0.01 : 0.0016))
 }
 
-/** What two fingers did between two moments: the ground point between them stays between them. */
+/** What two fingers did between two moments: the point of the ground between them stays between them. */
 export function pinch(
   from: readonly [Spot, Spot],
   to: readonly [Spot, Spot],

@@ -85,6 +85,7 @@ export interface OpenPrompt {
 }
 
 export interface Battle<T extends RulesetTypes = RulesetTypes> {
+  /** Always 1. The versions that files are migrated by are the session's. */
   readonly version: 1
   readonly name: string
   readonly ruleset: string

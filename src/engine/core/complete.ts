@@ -59,7 +59,7 @@ export interface RulesetParts<T extends RulesetTypes>
   readonly withField: (work: Work<T>, who: Combatant<T>, field: string, value: FieldValue) => T['Sheet']
   /** A field of the sheet was just set: what hangs on it is put right. */
   readonly afterField?: (work: Work<T>, who: CombatantId, field: string) => void
-  /** COM-24: a sheet that tells nothing: what is shown of a sheet whose numbers are secret, unless `knownOfSheet` adds to it. */
+  /** COM-24: a sheet that tells nothing, shown where the numbers are secret. `knownOfSheet` may add to it. */
   readonly blankSheet: () => T['Sheet']
   /** COM-24: what is known of a sheet although its numbers are secret: a power that was seen. */
   readonly knownOfSheet?: (blank: T['Sheet'], battle: Battle<T>, who: Combatant<T>) => T['Sheet']

@@ -83,21 +83,21 @@ export function gateRefusal<T extends RulesetTypes>(
   const unseen = !battle.prompt && battle.stack.length > 0 && isView(battle)
   if ((!battle.prompt && !unseen) || ALWAYS.has(command.type) || spec.meanwhile(battle, command)) return null
   if (unseen) return refusal('prompt-open', GM_DECIDES)
-  return refusal('prompt-open', awaitedWords(spec, battle))
+  return refusal('prompt-open', wordsOfQuestion(spec, battle))
 }
 
 /**
  * Kept for the battle: every offer of a palette asks for these words, and wording a question can mean looking at all
  * that could answer it.
  */
-const awaited = new WeakMap<Battle, string>()
+const questionWords = new WeakMap<Battle, string>()
 
-function awaitedWords<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>): string {
-  const known = awaited.get(battle)
+function wordsOfQuestion<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>): string {
+  const known = questionWords.get(battle)
   if (known !== undefined) return known
   const view = spec.promptView(battle)
-  const words = view && !view.audience ? `First an answer is awaited: ${view.title}` : 'First an answer is awaited.'
-  awaited.set(battle, words)
+  const words = view && !view.audience ? `An answer is needed first: ${view.title}` : 'An answer is needed first.'
+  questionWords.set(battle, words)
   return words
 }
 

@@ -25,8 +25,8 @@ export interface EffectMarks<T extends RulesetTypes> {
 }
 
 /**
- * Effects by the table of conditions. `odd`: what is shown differently of this effect; `noBadge`: it stands on the sheet
- * alone.
+ * Effects by the table of conditions. `odd`: what is shown differently of this effect; `noBadge`: it stands on the
+ * sheet alone.
  */
 export function effectMarks<T extends RulesetTypes>(
   conditions: readonly ConditionSpec[],

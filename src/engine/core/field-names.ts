@@ -1,5 +1,6 @@
 // Fields, rows of lists and values in the words of a sheet: for panels, for the log and for the undo button. Internal
 // keys are never words.
+import { possessive } from '../../lib/possessive.ts'
 import { lookUp } from '../../lib/lookup.ts'
 import { withUnit } from '../../lib/units.ts'
 import type { Battle, Combatant, RulesetTypes } from './battle.ts'
@@ -43,8 +44,8 @@ export function rowName(
 }
 
 /**
- * A value of somebody's sheet that is set, as its sheet would say it: "Grip is 12", "Weapons, Net: Reach is 2 m";
- * nothing of it where the sheet does not show it.
+ * A value of a sheet that is set, in the sheet's own words: "Mira's Grip is 12", "Mira's Weapons, Net: Reach is 2 m". Its
+ * value is not told where the sheet does not show the field.
  */
 export function nameSetting<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
@@ -53,31 +54,30 @@ export function nameSetting<T extends RulesetTypes>(
   path: string,
   value: FieldValue,
 ): string {
-  if (!who) return UNNAMED
+  const whose = possessive(who?.name ?? 'someone')
+  const unnamed = `something on ${whose} sheet is changed`
+  if (!who) return unnamed
   const plain = spec.statFields(battle, who).find((stat) => stat.key === path)
-  if (plain) return settingWords(plain, value)
+  if (plain) return `${whose} ${settingWords(plain, value)}`
   const view = spec.sheetView(battle, who)
   const shown = view.fields.find((field) => field.spec.key === path)
-  if (shown) return settingWords(shown.spec, value)
+  if (shown) return `${whose} ${settingWords(shown.spec, value)}`
   const list = view.records.find(({ id }) => path.startsWith(`${id}.`))
-  return list ? rowSetting(list, path.slice(list.id.length + 1), value) : UNNAMED
+  return (list && rowSetting(whose, list, path.slice(list.id.length + 1), value)) ?? unnamed
 }
 
-const UNNAMED = 'something on its sheet is changed'
-
-function rowSetting(list: RecordsView, path: string, value: FieldValue): string {
+function rowSetting(whose: string, list: RecordsView, path: string, value: FieldValue): string | null {
   const dot = path.indexOf('.')
   const index = Number(dot < 0 ? path : path.slice(0, dot))
   const row = list.rows[index]
   if (dot < 0) {
     return value === false && row
-      ? `${list.title}: ${rowName(list, row, index)} is removed`
-      : `${list.title}: one more is made`
+      ? `${rowName(list, row, index)} is removed from ${whose} ${list.title}`
+      : `a new row in ${whose} ${list.title}`
   }
-  const field = list.fields.find((one) => one.key === path.slice(dot + 1))
-  return `${list.title}, ${row ? rowName(list, row, index) : 'a new one'}: ${
-    field ? settingWords(field, value) : UNNAMED
-  }`
+  const field = list.fields.find(({ key }) => key === path.slice(dot + 1))
+  const name = row ? rowName(list, row, index) : 'the new row'
+  return field ? `${whose} ${list.title}, ${name}: ${settingWords(field, value)}` : null
 }
 
 /** Flags say what they are of: a bare "Fire" stands under the heading "Weak to". */

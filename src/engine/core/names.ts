@@ -210,9 +210,7 @@ export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle:
     case 'force':
       return nameCommand(spec, battle, change.command)
     case 'set':
-      return `${nameOf(battle, change.who)}: ${
-        nameSetting(spec, battle, lookUp(battle.combatants, change.who), change.field, change.value)
-      }`
+      return nameSetting(spec, battle, lookUp(battle.combatants, change.who), change.field, change.value)
     case 'set-battle': {
       const field = spec.battleFields?.(battle).find((one) => one.spec.key === change.field)
       return field

@@ -12,7 +12,7 @@ import type { RulesetSpec } from './ruleset.ts'
 import type { Viewer } from './secrets.ts'
 
 /** What is said where nothing that the viewer knows of stands in the way. */
-export const UNKNOWN_REASON = 'Something that the table does not know prevents it. Look as the GM.'
+export const UNKNOWN_REASON = 'Something that the table does not know prevents this. Switch to the GM’s view.'
 
 /**
  * The refusal as that viewer may read it: the same for every two battles that differ only in secrets and refuse.

@@ -28,4 +28,4 @@ export const malformed = (field: string, says: string): Refusal => ({ code: 'mal
 /** What the core says before the start. */
 export const NOT_STARTED = 'The battle has not started yet.'
 /** What is said where a question is open that the viewer may not see. */
-export const GM_DECIDES = 'First the GM has something to decide.'
+export const GM_DECIDES = 'The GM has something to decide first.'

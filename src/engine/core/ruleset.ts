@@ -6,6 +6,7 @@ import type { BattleEvent } from './event.ts'
 import type { FieldSpec, FieldValue, FormValues } from './field.ts'
 import type { ActionId, CombatantId } from './ids.ts'
 import type { SceneObject } from './scene-object.ts'
+import type { RulesetMigration } from './migration.ts'
 import type { Viewer } from './secrets.ts'
 import type { Sight } from './veil.ts'
 import type { ConditionSpec, LogLine, MovementView, ObjectView, Offer, PromptView, QueueView, SheetView, TargetView,
@@ -39,6 +40,13 @@ export interface BattleField {
 
 export interface RulesetSpec<T extends RulesetTypes> {
   readonly id: string
+  /**
+   * From 1 on; rises by one with every change after which older battles need a migration. Written into everything that
+   * is saved.
+   */
+  readonly version: number
+  /** In order: the first leads from version 1 to 2, the last to the present version. None are needed at version 1. */
+  readonly migrations?: readonly RulesetMigration[]
   readonly name: string
   /** One line for the list of rulesets. */
   readonly summary: string

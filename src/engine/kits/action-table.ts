@@ -1,6 +1,6 @@
 // Actions as a table: what each is called, what it costs, what it is aimed at, why it cannot be done and what it does.
 // The palette, the targets, the check and the deed itself all read the same rows, so that none can say otherwise.
-import { combatantOf, nameOf, presentOf, refusal, type ActionId, type Battle, type Combatant, type CombatantId,
+import { combatantOf, combatantsOf, nameOf, refusal, type ActionId, type Battle, type Combatant, type CombatantId,
   type CommandOf, type Deed, type FieldSpec, type Need, type Offer, type Price, type Refusal, type RulesetTypes,
   type Target, type TargetView, type Work } from '../core/index.ts'
 import { misfit, nextNeed } from './needs.ts'
@@ -17,6 +17,8 @@ export interface ActionRow<T extends RulesetTypes> {
   readonly form?: readonly FieldSpec[]
   /** Why it cannot be done now, whatever it is aimed at. */
   readonly why: Refusal | null
+  /** Whom it can be aimed at; those who stand when absent. */
+  readonly among?: 'down' | 'all'
   /** Why that combatant cannot be its target. */
   readonly whyNotAt?: (target: Combatant<T>) => Refusal | null
   /** What is rolled against what, before the click that commits. */
@@ -33,12 +35,19 @@ export type RowsOf<T extends RulesetTypes> = (battle: Battle<T>, who: Combatant<
 const named = <T extends RulesetTypes>(battle: Battle<T>, targets: readonly Target[]): readonly Combatant<T>[] =>
   targets.flatMap((target) => (target.kind === 'combatant' ? (combatantOf(battle, target.id) ?? []) : []))
 
+/** Those it could be aimed at: on the ground, standing or lying as the row says. */
+function candidates<T extends RulesetTypes>(battle: Battle<T>, { among }: ActionRow<T>): readonly Combatant<T>[] {
+  const fits = (one: Combatant<T>) =>
+    one.presence === 'present' ? among !== 'down' : one.presence === 'down' && among !== undefined
+  return combatantsOf(battle).filter((one) => one.place !== null && fits(one))
+}
+
 /** The reason against a row: its own, or that nobody can be its target. */
 function whyNot<T extends RulesetTypes>(battle: Battle<T>, row: ActionRow<T>): Refusal | null {
   if (row.why) return row.why
   const [need] = row.needs ?? []
   if (need?.kind !== 'combatant' || need.min === 0) return null
-  const reasons = presentOf(battle).map((one) => row.whyNotAt?.(one) ?? null)
+  const reasons = candidates(battle, row).map((one) => row.whyNotAt?.(one) ?? null)
   return reasons.some((why) => why === null) ? null : refusal('target', `Nobody can be the target of ${row.name}.`)
 }
 
@@ -65,6 +74,11 @@ export function checkDeed<T extends RulesetTypes>(
   const wrong = misfit(work.battle, row.needs ?? [], deed.targets)
   if (wrong) return work.malformed('deed.targets', `${row.name}: ${wrong}`)
   const targets = named(work.battle, deed.targets)
+  const possible = candidates(work.battle, row)
+  for (const target of targets) {
+    const why = possible.includes(target) ? null : refusal('target', `${target.name} cannot be the target.`)
+    work.refuseIf(why)
+  }
   for (const target of targets) work.refuseIf(row.whyNotAt?.(target))
   return targets
 }
@@ -93,12 +107,12 @@ export function actionTable<T extends RulesetTypes>(rows: RowsOf<T>) {
       const who = combatantOf(battle, actor)
       const row = who && rowOf(battle, who, action)
       const need = row && nextNeed(row.needs ?? [], chosen)
-      if (need?.kind !== 'combatant') return []
-      return presentOf(battle).map((one) => ({
+      if (!row || need?.kind !== 'combatant') return []
+      return candidates(battle, row).map((one) => ({
         target: { kind: 'combatant', id: one.id },
         label: one.name,
-        why: row?.whyNotAt?.(one)?.says ?? null,
-        preview: row?.preview?.(one) ?? [],
+        why: row.whyNotAt?.(one)?.says ?? null,
+        preview: row.preview?.(one) ?? [],
       }))
     },
     nameDeed: (battle: Battle<T>, actor: CombatantId, deed: Deed): string => {

@@ -1,7 +1,35 @@
-// Ending conditions by their name, as rulesets do all day.
-import { effectsOn, type CombatantId, type RulesetTypes, type Work } from '../core/index.ts'
+// Conditions by their name: put on, looked for, ended.
+import { effectsOn, type Battle, type CombatantId, type Effect, type RulesetTypes, type Work } from '../core/index.ts'
 
 /** Ends all conditions of that name on the bearer. */
-export function lift<T extends RulesetTypes>(work: Work<T>, who: CombatantId, condition: string, why: string): void {
+export function endConditions<T extends RulesetTypes>(
+  work: Work<T>,
+  who: CombatantId,
+  condition: string,
+  why: string,
+): void {
   for (const effect of effectsOn(work.battle, who, condition)) work.endEffect(effect.id, why)
 }
+
+/** Whether a condition of that name is on the bearer. */
+export const has = <T extends RulesetTypes>(battle: Battle<T>, who: CombatantId, condition: string): boolean =>
+  effectsOn(battle, who, condition).length > 0
+
+/**
+ * Puts a condition on, in place of the same condition from the same source. Until it is cleared when nothing is said.
+ */
+export function put<T extends RulesetTypes>(
+  work: Work<T>,
+  bearer: CombatantId,
+  condition: string,
+  { duration = { until: 'cleared' }, source = null, value = null }: Partial<
+    Pick<Effect, 'duration' | 'source' | 'value'>
+  > = {},
+): void {
+  for (const before of effectsOn(work.battle, bearer, condition)) {
+    if (before.source === source) work.endEffect(before.id, 'begins anew')
+  }
+  work.addEffect({ bearer, condition, duration, source, value })
+}
+
+export { endConditions as lift }

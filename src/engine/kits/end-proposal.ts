@@ -33,6 +33,6 @@ function whyEnd<T extends RulesetTypes>(
   if (!out) return null
   const won = inIt.filter((side) => hostile(battle, side.id, out.id) && fights(side.id)).map((side) => side.name)
   return won.length > 0
-    ? `Nobody of the ${out.name} can fight on: the ${won.join(' and the ')} have won.`
-    : 'Nobody can fight on: nobody has won.'
+    ? `The ${won.join(' and the ')} have won: no combatant of the ${out.name} can fight on.`
+    : 'No combatant can fight on: no side has won.'
 }

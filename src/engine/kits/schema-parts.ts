@@ -1,5 +1,6 @@
 // Pieces that rulesets' own schemas are put together from: ids, names, dice, numbers, lists and records. A ruleset's
-// types are derived from its schemas (`DataOf`), and what a viewer may know of its data is marked in them (see veil.ts).
+// types are derived from its schemas (`DataOf`), and what a viewer may know of its data is marked in them (see
+// veil.ts).
 import * as z from 'zod/mini'
 import { zodSchema, type DataOf } from '../../lib/schema.ts'
 import type { Place } from '../../grid/index.ts'
@@ -21,7 +22,9 @@ const part = <Value>(schema: z.ZodMiniType<unknown>): Part<Value> => schema as P
 
 /** A combatant: what holds the id is left out where the viewer does not see the combatant (see `idOf` in veil.ts). */
 export const combatantId = idOf(part<CombatantId>(id), 'seen')
-/** The same where it tells of the combatant's sheet that the id is there: wanted is that the viewer knows its numbers. */
+/**
+ * The same where it tells of the combatant's sheet that the id is there: wanted is that the viewer knows its numbers.
+ */
 export const knownCombatantId = idOf(part<CombatantId>(id), 'known')
 /** The same with no mark: the id stays wherever it is, so what holds it must be veiled otherwise. */
 export const anyCombatantId = part<CombatantId>(id)

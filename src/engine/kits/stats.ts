@@ -10,10 +10,12 @@ export const stat = (who: Numbers, key: string): number => who.stats[key] ?? 0
 /** Whether the number is there. */
 export const knows = (who: Numbers, key: string): boolean => who.stats[key] !== undefined
 
-/** COM-24: why nothing can be said of what a combatant can do whose numbers this view lacks; `null` where it has them. */
+/**
+ * COM-24: why nothing can be said of what a combatant can do whose numbers this view lacks; `null` where it has them.
+ */
 export const whyUnknown = (who: Pick<Combatant, 'name' | 'secret' | 'stats'>): Refusal | null =>
   who.secret.stats && !numbersKnown(who)
-    ? refusal('need', `${who.name}’s numbers are secret: look as the GM to act.`)
+    ? refusal('need', `${who.name}’s numbers are secret: switch to the GM’s view to act.`)
     : null
 
 /**

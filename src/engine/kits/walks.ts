@@ -3,6 +3,7 @@
 import { combatantOf, hostile, spaceOf, type Battle, type Combatant, type CombatantId, type Frame, type FrameId,
   type RulesetTypes, type Work } from '../core/index.ts'
 import type { Length, Place } from '../../grid/index.ts'
+import { THREAT } from './reaction-window.ts'
 import { audience, secretly } from './secrecy.ts'
 import { standingAt } from './standing.ts'
 
@@ -21,13 +22,15 @@ export interface WalkRules<T extends RulesetTypes, Walk, Trigger> {
   readonly whyHalt?: (battle: Battle<T>, who: Combatant<T>, next: Place) => string | null
   /** What leaving this place for the next sets off, where anybody may react to that; `threat` names this one step. */
   readonly trigger?: (battle: Battle<T>, who: Combatant<T>, here: Place, next: Place, threat: string) => Trigger | null
+  /** Stops at each place: standing there may bring something about. */
+  readonly isStepwise?: (battle: Battle<T>) => boolean
   readonly openWindow?: (work: Work<T>, trigger: Trigger) => void
   /** The token was just carried from one index of the way to another, which cost that much. */
   readonly stepped?: (work: Work<T>, walk: Walk, from: number, to: number, cost: Length) => void
 }
 
 /** The name of one step of a walk, as the threat that reactions answer. */
-export const stepThreat = (walk: FrameId, at: number): string => `${walk}@${at}`
+export const stepThreat = (walk: FrameId, at: number | ''): string => `${walk}@${at}`
 
 /** Moves a walk on: to its end, or to the next window. */
 export function advanceWalk<T extends RulesetTypes, Walk extends Frame<T> & WalkState, Trigger>(
@@ -46,6 +49,7 @@ export function advanceWalk<T extends RulesetTypes, Walk extends Frame<T> & Walk
     const why = who && next !== undefined ? whyHalt(ahead, who, here, next, rules) : null
     if (!who || here === undefined || next === undefined || why !== null) {
       carry(at)
+      work.clearUsed(`${THREAT}:${stepThreat(walk.id, '')}`)
       return work.pop(walk.id, why ?? undefined)
     }
     const trigger = asked ? null : (rules.trigger?.(ahead, who, here, next, stepThreat(walk.id, at)) ?? null)
@@ -53,6 +57,10 @@ export function advanceWalk<T extends RulesetTypes, Walk extends Frame<T> & Walk
       carry(at)
       work.emit({ type: 'frame-set', frame: { ...walk, at, step: 'enter' } })
       return rules.openWindow?.(work, trigger)
+    }
+    if (rules.isStepwise?.(work.battle)) {
+      carry(at + 1)
+      return work.emit({ type: 'frame-set', frame: { ...walk, at: at + 1, step: 'leave' } })
     }
     asked = false
     ahead = standingAt(ahead, who, next)
@@ -87,4 +95,19 @@ function carryTo<T extends RulesetTypes, Walk extends Frame<T> & WalkState>(
   work.emit({ type: 'moved', who: walk.who, path: walk.places.slice(walk.at, to + 1), manner: 'walk', cost,
     ...audience(secretly(combatantOf(work.battle, walk.who))) })
   stepped?.(work, walk, walk.at, to, cost)
+}
+
+/** Diagonals walked along these places, modulo 2, after `before`: an odd number of them turns it. */
+export function afterDiagonals<T extends RulesetTypes>(
+  battle: Battle<T>,
+  places: readonly Place[],
+  before: 0 | 1,
+): 0 | 1 {
+  const space = spaceOf(battle)
+  const cells = places.map((place) => space.rect(place, 1))
+  const diagonals = cells.filter((cell, index) => {
+    const last = cells[index - 1]
+    return last !== undefined && last.x !== cell.x && last.y !== cell.y
+  })
+  return (before + diagonals.length) % 2 === 1 ? 1 : 0
 }

@@ -8,6 +8,8 @@ import { audience } from './secrecy.ts'
 
 /** `Asking`: what a window is about, without who is asked; its frame has that too. */
 export interface WindowRules<T extends RulesetTypes, Asking, Window extends Frame<T> & WindowState & Asking> {
+  /** What its prompt is about; the kind of its frame when absent. */
+  readonly about?: string
   /** Everybody, in the order in which they answer. */
   readonly order: (battle: Battle<T>) => readonly CombatantId[]
   /** What that combatant can react with now. */
@@ -20,9 +22,11 @@ export interface WindowRules<T extends RulesetTypes, Asking, Window extends Fram
   readonly declare: (work: Work<T>, who: Combatant<T>, deed: Deed, window: Window) => Deed
   /** Everybody has answered: this reaction is put on the stack, or done. */
   readonly begin: (work: Work<T>, who: CombatantId, deed: Deed, window: Window) => void
+  /** These just passed, one by one or all at once. */
+  readonly passed?: (work: Work<T>, window: Window, who: readonly CombatantId[]) => void
   readonly offers: (battle: Battle<T>, who: Combatant<T>, window: Window) => readonly Offer[]
   readonly nameDeed: (battle: Battle<T>, who: CombatantId, deed: Deed) => string
-  readonly words: (battle: Battle<T>, window: Window) => Pick<PromptView, 'title' | 'detail' | 'about'>
+  readonly words: (battle: Battle<T>, window: Window) => Pick<PromptView, 'title' | 'detail' | 'about' | 'gmMeanwhile'>
 }
 
 /** Those who would be asked: who has a reaction that no standing answer passes on. */
@@ -53,7 +57,7 @@ export function windowPart<T extends RulesetTypes, Asking,
       const asked = now(work.battle, window)
       if (asked && pending(asked).length > 0) {
         if (asked !== window) put(work, asked)
-        work.ask({ frame: window.id, about: window.kind })
+        work.ask({ frame: window.id, about: rules.about ?? window.kind })
         return
       }
       work.pop(window.id)
@@ -66,6 +70,8 @@ export function windowPart<T extends RulesetTypes, Asking,
           work.refuseIf(first === null ? null : refusal('phase', `${nameOf(work.battle, first)} answers first.`))
           return rules.declare(work, who, deed, window)
         })
+        if (answer.kind === 'pass-all') rules.passed?.(work, window, pending(window))
+        if (answer.kind === 'pass') rules.passed?.(work, window, [answer.who])
         work.closePrompt()
         put(work, answered)
       },
@@ -78,15 +84,22 @@ export function windowPart<T extends RulesetTypes, Asking,
   }
 }
 
+/** COM-24: what a hidden combatant does, or what only such are asked, is for the GM. */
+export function isForGm<T extends RulesetTypes, Asking, Window extends Frame<T> & WindowState & Asking>(
+  battle: Battle<T>,
+  rules: Pick<WindowRules<T, Asking, Window>, 'by'>,
+  window: Window,
+): boolean {
+  const hidden = (id: CombatantId) => combatantOf(battle, id)?.secret.token === true
+  return hidden(rules.by(window)) || (window.asked.length > 0 && window.asked.every(hidden))
+}
+
 function windowView<T extends RulesetTypes, Asking, Window extends Frame<T> & WindowState & Asking>(
   battle: Battle<T>,
   window: Window,
   rules: WindowRules<T, Asking, Window>,
 ): PromptView | null {
   if (!battle.prompt) return null
-  const hidden = (id: CombatantId) => combatantOf(battle, id)?.secret.token === true
-  // COM-24: what a hidden combatant does, or what only such are asked, is for the GM.
-  const gm = hidden(rules.by(window)) || (window.asked.length > 0 && window.asked.every(hidden))
   return {
     kind: 'react',
     id: battle.prompt.id,
@@ -101,8 +114,11 @@ function windowView<T extends RulesetTypes, Asking, Window extends Frame<T> & Wi
         : answer === 'pass'
         ? 'passes'
         : rules.nameDeed(battle, id, answer.deed)
-      return [{ who: id, offers: answered === null ? rules.offers(battle, who, window) : [], answered }]
+      const first = waitsFor(window, id)
+      const wait = first === null ? null : refusal('phase', `${nameOf(battle, first)} answers first.`)
+      const offers = answered === null ? rules.offers(battle, who, window) : []
+      return [{ who: id, offers: offers.map((offer) => (wait ? { ...offer, refusal: wait } : offer)), answered }]
     }),
-    ...audience(gm ? { only: 'gm' } : undefined),
+    ...audience(isForGm(battle, rules, window) ? { only: 'gm' } : undefined),
   }
 }

@@ -1,24 +1,27 @@
-// Dice that are not there yet: type what the real ones show, let the program roll, or take the action back. It stands
-// where prompts stand.
+// A roll that waits for its dice: type what the real dice show, let the program roll, or cancel the action. The tray
+// stands where prompts stand.
 import { Dices, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { DiceMode, DicePool } from '../../engine/dice/types.ts'
 import { Button } from '../parts/index.ts'
 import { DiceModeSwitch } from './dice-mode.tsx'
 import { diceWords } from '../../engine/dice/notation.ts'
-import { isComplete, noughtWords, readFace, slotsOf } from './model.ts'
+import { isComplete, zeroWords, readFace, slotsOf } from './model.ts'
 import './dice.css'
 
 export interface AwaitedRoll {
   readonly purpose: string
-  /** What is rolled against, in words: "45 −10 prone = 35"; `null` where nothing is, or the viewer may not know. */
+  /**
+   * What is rolled against, in words: "45 −10 prone = 35"; `null` where there is no such number, or the viewer may not
+   * know it.
+   */
   readonly against: string | null
   readonly dice: readonly DicePool[]
   readonly bonus: number
-  /** Whose roll it is, by name; `null` for nobody's. */
+  /** Name of the combatant who rolls; `null` where the roll belongs to no combatant. */
   readonly by: string | null
   readonly mode: DiceMode
-  /** How many rolls of the same command are in already: a like one after another is a new request. */
+  /** How many rolls of the same command are in already. It tells two equal rolls in a row apart. */
   readonly nth?: number
 }
 
@@ -32,12 +35,12 @@ export interface AwaitingRollProps {
 }
 
 /**
- * One input per die. A whole face moves on to the next, Enter sends, Escape takes the action back; a wrong face is told
- * by the die's name.
+ * One input per die. A complete face moves the focus to the next die, Enter sends, Escape cancels the action. A wrong
+ * face is reported with the name of its die.
  */
 export function AwaitingRoll(props: AwaitingRollProps) {
   const { roll } = props
-  // A new request starts empty.
+  // A new roll starts with empty inputs.
   return <Panel key={JSON.stringify([roll.purpose, roll.dice, roll.bonus, roll.nth])} {...props} />
 }
 
@@ -48,7 +51,7 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   useEffect(() => inputs.current[0]?.focus({ preventScroll: true }), [])
   const focus = (index: number) => inputs.current[index]?.focus()
-  /** The box that was moved on to by itself: whoever goes on to it by Tab all the same is there already. */
+  /** The input that the focus moved to by itself: a Tab pressed out of habit stays in that input. */
   const ahead = useRef<number | null>(null)
   const faces = slots.map((slot, index) => readFace(slot, texts[index] ?? ''))
   const sum = faces.reduce((total, read) => total + ('face' in read ? read.face : 0), roll.bonus)
@@ -79,7 +82,7 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
   return (
     <form
       className="tray awaiting"
-      aria-label="Roll awaited"
+      aria-label="Dice needed"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -108,7 +111,7 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
           <label className="awaiting-die" key={index}>
             <span className="awaiting-name" aria-hidden>
               d{slot.sides}
-              {noughtWords(slot.sides) && <span className="awaiting-nought">{noughtWords(slot.sides)}</span>}
+              {zeroWords(slot.sides) && <span className="awaiting-zero">{zeroWords(slot.sides)}</span>}
             </span>
             <input
               ref={(element) => {
@@ -144,7 +147,7 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
         <output className="awaiting-sum" aria-label="Total">
           = {complete ? sum : '…'}
         </output>
-        <div className="awaiting-deeds">
+        <div className="awaiting-buttons">
           <Button submit kind="primary" shortcut="Enter">
             Use these
           </Button>
@@ -154,7 +157,7 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
           <Button icon={Undo2} kind="quiet" hint="Nothing of the action has happened yet." shortcut="Esc"
             onPress={onTakeBack}
           >
-            Take it back
+            Cancel the action
           </Button>
         </div>
       </div>

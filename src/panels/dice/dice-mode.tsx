@@ -1,5 +1,5 @@
-// Where the dice come from: the program, the table's own dice, or asked each time (COM-04). Can be switched at any
-// time.
+// Where the dice come from: the program, the table's own dice, or a choice before each roll (COM-04). It can be
+// switched at any time.
 import { CircleHelp, Dices, Keyboard } from 'lucide-react'
 import type { DiceMode } from '../../engine/dice/types.ts'
 import { ChoiceSwitch, type SwitchOption } from '../parts/choice-switch.tsx'
@@ -17,7 +17,7 @@ export interface DiceModeSwitchProps {
   readonly compact?: boolean
 }
 
-/** Three choices of which one is on; arrow keys move between them. */
+/** Three choices, one of them on; the arrow keys move between them. */
 export function DiceModeSwitch({ mode, onMode, compact = false }: DiceModeSwitchProps) {
   return <ChoiceSwitch label="Dice" value={mode} options={MODES} onValue={onMode} compact={compact} />
 }

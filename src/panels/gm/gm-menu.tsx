@@ -1,31 +1,31 @@
-// What the GM can do by word alone to one combatant, in a small menu: at its row in the queue and at the head of its
-// sheet (COM-06).
+// What the GM can do to a combatant without the rules, in a small menu: in the combatant's row of the queue and at the
+// head of its sheet (COM-06).
 import { DoorOpen, EllipsisVertical, Eye, EyeOff, HeartPulse, LogOut, Skull, StepForward,
   type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { Presence } from '../../engine/core/battle.ts'
 import './gm.css'
 
-/** Whom the menu is about. */
+/** The combatant that the menu is about. */
 export interface GmSubject {
   readonly name: string
   readonly presence: Presence
-  /** Has the turn already. */
+  /** Whether the combatant has the turn already. */
   readonly acts: boolean
-  /** The table does not see the token. */
+  /** Whether the token is hidden from the table. */
   readonly hidden: boolean
 }
 
-export interface GmDeeds {
+export interface GmMenuHandlers {
   readonly onGiveTurn: () => void
   readonly onPresence: (presence: Presence) => void
   readonly onLeave: (how: 'fled' | 'gone') => void
   readonly onHide: (hidden: boolean) => void
 }
 
-export interface GmMenuProps extends GmDeeds {
+export interface GmMenuProps extends GmMenuHandlers {
   readonly subject: GmSubject
-  /** Why no turn can be given now: the battle has not begun. */
+  /** Why no turn can be given now, such as before the battle has begun. */
   readonly noTurns?: string | null
   /** Held open from outside, by a right click on the row. */
   readonly open?: boolean | undefined
@@ -33,8 +33,8 @@ export interface GmMenuProps extends GmDeeds {
   readonly tabIndex?: 0 | -1
 }
 
-/** Only what makes sense as it stands. Nothing is asked twice: undo takes it back. */
-export function GmMenu({ subject, noTurns = null, open, onOpen, tabIndex = 0, ...deeds }: GmMenuProps) {
+/** Shows only what makes sense for the combatant now. Nothing asks for confirmation: everything can be undone. */
+export function GmMenu({ subject, noTurns = null, open, onOpen, tabIndex = 0, ...handlers }: GmMenuProps) {
   const { name, presence, acts, hidden } = subject
   const here = presence === 'present'
   const held = open === undefined ? {} : { open }
@@ -42,35 +42,35 @@ export function GmMenu({ subject, noTurns = null, open, onOpen, tabIndex = 0, ..
     <DropdownMenu.Root modal={false} {...held} onOpenChange={(next) => onOpen?.(next)}>
       <DropdownMenu.Trigger asChild>
         <button type="button" className="btn gm-menu" data-kind="quiet" data-size="s" data-bare tabIndex={tabIndex}
-          aria-label={`GM’s word on ${name}`}
+          aria-label={`GM’s menu for ${name}`}
         >
           <EllipsisVertical size={16} aria-hidden />
         </button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}
-          aria-label={`GM’s word on ${name}`}
+          aria-label={`GM’s menu for ${name}`}
         >
           <DropdownMenu.Label className="gm-menu-title">{name}</DropdownMenu.Label>
           {here && (
-            <Item icon={StepForward} label="Give the turn" why={acts ? 'It is its turn already.' : noTurns}
-              onPick={deeds.onGiveTurn} />
+            <Item icon={StepForward} label="Give the turn" why={acts ? `${name} has the turn already.` : noTurns}
+              onPick={handlers.onGiveTurn} />
           )}
           {here
-            ? <Item icon={Skull} label="Defeat" onPick={() => deeds.onPresence('down')} />
+            ? <Item icon={Skull} label="Defeat" onPick={() => handlers.onPresence('down')} />
             : (
               <Item icon={HeartPulse} label={presence === 'down' ? 'Revive' : 'Bring back'}
-                onPick={() => deeds.onPresence('present')} />
+                onPick={() => handlers.onPresence('present')} />
             )}
           {here && (
-            <Item icon={DoorOpen} label="Flee" detail="Leaves the ground by fleeing" onPick={() =>
-              deeds.onLeave('fled')} />
+            <Item icon={DoorOpen} label="Flee" detail="Leaves the board by fleeing" onPick={() =>
+              handlers.onLeave('fled')} />
           )}
           {presence !== 'gone' && (
-            <Item icon={LogOut} label="Leave" detail="Out of the battle" onPick={() => deeds.onLeave('gone')} />
+            <Item icon={LogOut} label="Leave" detail="Leaves the battle" onPick={() => handlers.onLeave('gone')} />
           )}
           <Item icon={hidden ? Eye : EyeOff} label={hidden ? 'Show to the table' : 'Hide from the table'}
-            onPick={() => deeds.onHide(!hidden)} />
+            onPick={() => handlers.onHide(!hidden)} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -81,7 +81,7 @@ interface ItemProps {
   readonly icon: LucideIcon
   readonly label: string
   readonly detail?: string
-  /** Why it cannot be done now. */
+  /** Why this cannot be done now. */
   readonly why?: string | null
   readonly onPick: () => void
 }

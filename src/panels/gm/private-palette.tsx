@@ -1,8 +1,8 @@
-// The palette of somebody whose numbers are kept from the table: as a list, in the private panel. The same arrangement
-// and keys as the great one.
+// The palette of a combatant whose numbers are hidden from the table: a list in the private panel, with the same groups
+// and keys as the large palette.
 import type { CombatantId } from '../../engine/core/ids.ts'
 import type { Offer, TokenView } from '../../engine/core/view.ts'
-import { arrange, keyed } from '../palette/arrange.ts'
+import { groupOffers, offersWithKeys } from '../palette/offer-groups.ts'
 import { OfferButton } from '../palette/offer-button.tsx'
 import { MeterBar, PipRow, SideMark } from '../parts/index.ts'
 import '../palette/palette.css'
@@ -10,33 +10,33 @@ import './gm.css'
 
 export interface PrivatePaletteProps {
   readonly token: TokenView
-  /** Looked at alone, it is not its moment. */
+  /** False where the GM only looks at the combatant and the turn is not its own. */
   readonly acts?: boolean
   readonly offers: readonly Offer[]
-  /** Usable or not: one that is refused is told why. */
+  /** Called for usable and unusable actions alike; the caller says why an action is refused. */
   readonly onPick: (offer: Offer) => void
-  /** Its key was pressed once: what it would do stands with it, and the next press does it. */
+  /** The action whose key was pressed once. It shows what it would do, and the next press does it. */
   readonly pressAgain?: Offer | null
-  /** All that act now and are kept, and whoever is looked at; with one alone nothing is chosen. */
+  /** The hidden combatants that act now, and the one the GM looks at; a choice is shown when there are several. */
   readonly others: readonly { readonly id: CombatantId; readonly name: string }[]
   readonly onTurnTo: (who: CombatantId) => void
 }
 
-/** In the order of the great palette; what belongs to other phases is left out. */
+/** In the order of the large palette; actions of other phases are left out. */
 export function PrivatePalette({ token, acts = true, offers, pressAgain = null, onPick, others, onTurnTo }:
   PrivatePaletteProps)
 {
-  const keys = keyed(offers)
-  const { groups } = arrange(offers)
+  const keys = offersWithKeys(offers)
+  const { groups } = groupOffers(offers)
   return (
     <section className="private-palette" aria-label={`Actions of ${token.name}`}>
-      <header className="private-bearer">
+      <header className="private-head-combatant">
         <h3>
           <SideMark livery={token.livery} /> {token.name}
           {acts ? ' acts' : ''}
         </h3>
         {others.length > 1 && (
-          <select aria-label="Who acts" value={token.id} onChange={(event) =>
+          <select aria-label="Combatant" value={token.id} onChange={(event) =>
             onTurnTo(event.target.value as CombatantId)}
           >
             {others.map(({ id, name }) => (
@@ -47,13 +47,13 @@ export function PrivatePalette({ token, acts = true, offers, pressAgain = null, 
           </select>
         )}
         {token.pips && (
-          <span className="bearer-pips">
+          <span className="card-pips">
             <span aria-hidden>{token.pips.label}</span> <PipRow pips={token.pips} />
           </span>
         )}
         {token.meters.map((meter) => <MeterBar key={meter.id} meter={meter} compact />)}
       </header>
-      {groups.length === 0 && <p className="private-none">It can do nothing in this moment.</p>}
+      {groups.length === 0 && <p className="private-none">{token.name} has no actions now.</p>}
       {groups.map(({ name, offers: members }) => (
         <section key={name} aria-label={name} className="private-group">
           <h4>{name}</h4>

@@ -1,4 +1,4 @@
-// Undo and redo with what they would do, and a menu of steps to jump to (COM-05).
+// Undo and redo, each with the step it would undo or redo, and a menu of steps to jump to (COM-05).
 import { History, Redo2, Undo2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { IconButton } from '../parts/index.ts'
@@ -6,26 +6,26 @@ import { stepsAround, type HistoryStep } from './model.ts'
 import './history.css'
 
 export interface HistoryBarProps {
-  /** Oldest first; those undone at the end. */
+  /** Oldest first; undone steps stand at the end. */
   readonly steps: readonly HistoryStep[]
   readonly onUndo: () => void
   readonly onRedo: () => void
-  /** Goes to where that many steps are done; 0 is the start. */
+  /** Jumps to the battle after that many steps; 0 is the start. */
   readonly onJump: (done: number) => void
-  /** Ways that were left by undoing and doing something else: by their last step. */
+  /** Branches that were left by undoing and then doing something else, each named by its last step. */
   readonly branches?: readonly HistoryBranch[]
   readonly onBranch?: (id: string) => void
 }
 
 export interface HistoryBranch {
   readonly id: string
-  /** What it ended with. */
+  /** The title of its last step. */
   readonly title: string
-  /** Steps that are on it alone. */
+  /** How many steps are on this branch only. */
   readonly length: number
 }
 
-/** Three icons. The app listens for the keys that they show. */
+/** Three icon buttons. The app listens for the keys that their tooltips name. */
 export function HistoryBar({ steps, onUndo, onRedo, onJump, branches = [], onBranch }: HistoryBarProps) {
   const done = steps.filter((step) => !step.undone)
   const last = done.at(-1)
@@ -45,7 +45,7 @@ export function HistoryBar({ steps, onUndo, onRedo, onJump, branches = [], onBra
         icon={Redo2}
         label={next ? `Redo: ${next.title}` : 'Redo'}
         hint={next ? `Redo: ${next.title} · Ctrl+Shift+Z or Ctrl+Y` : undefined}
-        why={next ? null : 'Nothing to do again.'}
+        why={next ? null : 'Nothing to redo.'}
         onPress={onRedo}
         side="bottom"
       />
@@ -57,7 +57,7 @@ export function HistoryBar({ steps, onUndo, onRedo, onJump, branches = [], onBra
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
           <DropdownMenu.Content className="menu history-menu" align="end" sideOffset={4} collisionPadding={8}>
-            <DropdownMenu.Label className="menu-label">Go to after …</DropdownMenu.Label>
+            <DropdownMenu.Label className="menu-label">Jump to after …</DropdownMenu.Label>
             {stepsAround(steps).map(({ step, done: at }) => (
               <DropdownMenu.CheckboxItem
                 key={step.id}
@@ -76,10 +76,10 @@ export function HistoryBar({ steps, onUndo, onRedo, onJump, branches = [], onBra
             ))}
             <DropdownMenu.Separator className="menu-line" />
             <DropdownMenu.Item className="menu-item" disabled={done.length === 0} onSelect={() => onJump(0)}>
-              To the start
+              Jump to the start
             </DropdownMenu.Item>
             {branches.length > 0 && (
-              <DropdownMenu.Label className="menu-label">Ways not gone on with</DropdownMenu.Label>
+              <DropdownMenu.Label className="menu-label">Branches left by undoing</DropdownMenu.Label>
             )}
             {branches.map((branch) => (
               <DropdownMenu.Item key={branch.id} className="menu-item history-step"

@@ -1,6 +1,6 @@
 // Which steps of the history its menu offers.
 
-/** One command of the log, by what it is called on the undo button. */
+/** One command of the log, with its name on the undo button. */
 export interface HistoryStep {
   readonly id: string
   readonly title: string
@@ -17,7 +17,7 @@ export interface StepChoice {
   readonly done: number
 }
 
-/** At most twenty steps around the present, newest first; of those taken back at most five when there are many. */
+/** At most twenty steps around the present, newest first; at most five of them undone, when there are many. */
 export function stepsAround(steps: readonly HistoryStep[]): readonly StepChoice[] {
   const done = steps.filter((step) => !step.undone).length
   const redo = Math.min(steps.length - done, Math.max(MOST_REDO, MOST - done))

@@ -1,4 +1,4 @@
-// What of the log is shown: a kind and words to look for.
+// Which lines of the log are shown: a kind of line, and words to search for.
 import { Search, X } from 'lucide-react'
 import { IconButton } from '../parts/index.ts'
 import type { LogFilter, LogKind } from './model.ts'
@@ -16,7 +16,7 @@ export interface LogFilterBarProps {
   readonly onFilter: (filter: LogFilter) => void
 }
 
-/** A list of kinds and a search box; Escape in the box empties it. */
+/** A list of kinds and a search box; Escape empties the search box. */
 export function LogFilterBar({ filter, onFilter }: LogFilterBarProps) {
   return (
     <div className="log-filter">

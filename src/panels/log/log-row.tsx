@@ -1,4 +1,4 @@
-// One row of the log: a heading, a deed, or what came of it. Its dice open on a press.
+// One row of the log: a heading, an action, or a result. A press opens the dice of the row.
 import { Dices } from 'lucide-react'
 import type { CombatantId } from '../../engine/core/ids.ts'
 import { RollLine } from '../parts/index.ts'
@@ -7,20 +7,20 @@ import type { LogRow } from './model.ts'
 export interface LogRowLineProps {
   readonly row: LogRow
   readonly open: boolean
-  /** Somebody it is about is lit elsewhere. */
+  /** Whether a combatant of the row is hovered elsewhere. */
   readonly lit: boolean
   readonly onOpen: () => void
   readonly onHover: (about: readonly CombatantId[]) => void
 }
 
-/** The line with its marks; hovering or focusing it lights those it is about. */
+/** The line with its marks; hovering or focusing the line lights the combatants it is about. */
 export function LogRowLine({ row: { entry, line, first }, open, lit, onOpen, onHover }: LogRowLineProps) {
   const words = (
     <>
       <span className="log-text">{line.text}</span>
       {entry.undone && first && <span className="log-tag">undone</span>}
       {entry.override && first && <span className="log-tag" data-tone="magic">GM’s word</span>}
-      {line.audience && <span className="log-tag">{line.audience.only === 'gm' ? 'GM only' : 'not for all'}</span>}
+      {line.audience && <span className="log-tag">{line.audience.only === 'gm' ? 'GM only' : 'hidden from some'}</span>}
     </>
   )
   return (

@@ -1,5 +1,5 @@
-// The log panel: thousands of lines, of which only those in sight are in the page. It stays at the newest unless its
-// reader scrolled up.
+// The log panel. Of thousands of lines only those in sight are in the page. The newest line stays in sight unless the
+// reader has scrolled up.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
@@ -15,15 +15,15 @@ export interface LogProps {
   /** Oldest first. */
   readonly entries: readonly LogEntry[]
   readonly selected: readonly CombatantId[]
-  /** Those whose token or queue entry is hovered. */
+  /** Combatants whose token or row in the queue is hovered. */
   readonly lit: readonly CombatantId[]
-  /** Those the hovered row is about; empty when none is hovered. */
+  /** Combatants that the hovered row is about; empty when no row is hovered. */
   readonly onHover: (about: readonly CombatantId[]) => void
 }
 
 const ROW_PX = [34, 26, 24] as const
 
-/** The log with its filter; new lines are told to screen readers. */
+/** The log with its filter; new lines are announced to screen readers. */
 export function Log({ entries, selected, lit, onHover }: LogProps) {
   const [filter, setFilter] = useState<LogFilter>({ kind: 'all', search: '' })
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -51,8 +51,7 @@ export function Log({ entries, selected, lit, onHover }: LogProps) {
         aria-label="Log"
         ref={box}
         onScroll={follow.onScroll}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by
-        // keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
       >
         {rows.length === 0 && <p className="log-none">{emptyWords(entries.length, filter, selected)}</p>}
@@ -72,27 +71,27 @@ export function Log({ entries, selected, lit, onHover }: LogProps) {
           })}
         </div>
       </section>
-      {follow.fresh > 0 && (
+      {follow.newRows > 0 && (
         <Button className="log-fresh" size="s" icon={ArrowDown} onPress={follow.toEnd}>
-          {follow.fresh} new
+          {follow.newRows} new
         </Button>
       )}
       <p className="sr-only" aria-live="polite">
-        {newest(entries)}
+        {newestWords(entries)}
       </p>
     </div>
   )
 }
 
-/** The newest that counts, whatever the filter shows. */
-function newest(entries: readonly LogEntry[]): string {
+/** The lines of the newest entry that is not undone, whatever the filter shows. */
+function newestWords(entries: readonly LogEntry[]): string {
   const entry = entries.findLast((one) => !one.undone)
-  // Most lines are whole sentences already.
+  // Most lines are whole sentences already; the others get a full stop.
   return entry?.lines.map(({ text }) => (/[.!?…]["”’)]?$/.test(text) ? text : `${text}.`)).join(' ') ?? ''
 }
 
 function emptyWords(entries: number, filter: LogFilter, selected: readonly CombatantId[]): string {
-  if (entries === 0) return 'Nothing has happened yet. Everything that does will stand here, with its dice.'
-  if (filter.kind === 'selected' && selected.length === 0) return 'Select somebody to see what concerns them.'
-  return filter.search === '' ? 'Nothing of that kind so far.' : `Nothing says “${filter.search}”.`
+  if (entries === 0) return 'Nothing has happened yet. Everything that happens is listed here, with its dice.'
+  if (filter.kind === 'selected' && selected.length === 0) return 'Select a combatant to see its lines.'
+  return filter.search === '' ? 'There are no lines of this kind yet.' : `No line contains “${filter.search}”.`
 }

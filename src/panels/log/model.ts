@@ -1,19 +1,19 @@
-// The log as its panel wants it: entries of lines, flattened to rows, filtered and searched. Pure.
+// The log as its panel draws it: entries of lines, flattened to rows, filtered and searched. Pure.
 import type { CombatantId } from '../../engine/core/ids.ts'
 import type { LogLine } from '../../engine/core/view.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 
-/** One command and what came of it. */
+/** One command and its results. */
 export interface LogEntry {
   readonly id: string
-  /** Who gave it, in words: "GM", a player's name. */
+  /** Who gave the command, in words: "GM" or a player's name. */
   readonly by: string
-  /** As it stands on the undo button: "Mira attacks Rook". */
+  /** The name on the undo button: "Mira attacks Rook". */
   readonly title: string
   readonly lines: readonly LogLine[]
-  /** Taken back, and still there to be done again. */
+  /** Undone, and still there to be redone. */
   readonly undone: boolean
-  /** COM-06: by the GM's word. */
+  /** Done by the GM's word (COM-06). */
   readonly override: boolean
 }
 
@@ -21,7 +21,7 @@ export type LogKind = 'all' | 'turns' | 'dice' | 'overrides' | 'selected'
 
 export interface LogFilter {
   readonly kind: LogKind
-  /** Words that must all occur, in any case. */
+  /** Words that must all occur, in upper or lower case. */
   readonly search: string
 }
 
@@ -29,13 +29,13 @@ export interface LogRow {
   readonly key: string
   readonly entry: LogEntry
   readonly line: LogLine
-  /** The first row of its entry: who gave it and whether it is an override stand here. */
+  /** The first row of its entry: it shows who gave the command and whether it is an override. */
   readonly first: boolean
 }
 
 /**
- * Rows to show, oldest first. A heading is kept where something under it is shown, so that every row can be placed in
- * its turn.
+ * Rows to show, oldest first. A heading is kept where a row under it is shown, so that every row can be found in its
+ * turn.
  */
 export function rowsOf(
   entries: readonly LogEntry[],
@@ -52,7 +52,7 @@ export function rowsOf(
       const row: LogRow = { key: `${entry.id}:${index}`, entry, line, first: first && line.level > 0 }
       if (line.level > 0) first = false
       if (all) rows.push(row)
-      else if (fits(row, filter.kind, selected) && says(row, words)) {
+      else if (fits(row, filter.kind, selected) && hasWords(row, words)) {
         if (heading && line.level > 0) rows.push(heading)
         heading = null
         rows.push(row)
@@ -62,7 +62,7 @@ export function rowsOf(
   return rows
 }
 
-/** An entry without a deed of its own is told by its title. */
+/** An entry whose lines are all results gets its title as the first line. */
 function linesOf(entry: LogEntry): readonly LogLine[] {
   if (entry.lines.some((line) => line.level < 2)) return entry.lines
   return [{ text: entry.title, tone: 'neutral', about: entry.lines[0]?.about ?? [], roll: null, float: null, level: 1 },
@@ -86,7 +86,7 @@ function fits({ entry, line }: LogRow, kind: LogKind, selected: readonly Combata
   }
 }
 
-function says({ entry, line }: LogRow, words: readonly string[]): boolean {
+function hasWords({ entry, line }: LogRow, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const text = `${line.text} ${line.roll?.purpose ?? ''} ${entry.by}`.toLowerCase()
   return words.every((word) => text.includes(word))

@@ -1,20 +1,21 @@
-// Keeps a growing list at its end while its reader is there; otherwise counts what is new and leaves the reader alone.
+// Keeps a growing list scrolled to its end while the reader is there. Otherwise it counts the new rows and does not
+// scroll.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Within so many pixels of the end the reader counts as being there. */
+/** Within this many pixels of the end the reader counts as being at the end. */
 const NEAR_END_PX = 32
 
 export interface Follow {
-  /** How many rows came since the reader scrolled up. */
-  readonly fresh: number
+  /** How many rows have come since the reader scrolled up. */
+  readonly newRows: number
   readonly onScroll: () => void
   readonly toEnd: () => void
 }
 
 /**
  * @param count rows now
- * @param last key of the last row: a filter may change the count without anything being new
- * @param extent how high all rows are: many turn out higher than they were guessed
+ * @param last key of the last row: a filter may change the count although no row is new
+ * @param extent the height of all rows: many turn out higher than estimated
  * @param scrollToEnd brings the end into view
  */
 export function useFollow(
@@ -27,7 +28,7 @@ export function useFollow(
   const following = useRef(true)
   const top = useRef(0)
   const before = useRef({ count: 0, last: null as string | null })
-  const [fresh, setFresh] = useState(0)
+  const [newRows, setNewRows] = useState(0)
   const scroll = useRef(scrollToEnd)
   useEffect(() => {
     scroll.current = scrollToEnd
@@ -36,12 +37,12 @@ export function useFollow(
     const grown = before.current.last === last ? 0 : Math.max(0, count - before.current.count)
     before.current = { count, last }
     if (following.current) scroll.current()
-    else if (grown > 0) setFresh((now) => now + grown)
+    else if (grown > 0) setNewRows((now) => now + grown)
   }, [count, last])
   useLayoutEffect(() => {
     if (following.current) toTheEnd(box)
   }, [box, extent])
-  // What opens beneath, like dice to be typed, takes its room from here.
+  // A tray that opens beneath, such as the one for typed dice, takes its room from the list.
   useEffect(() =>
     whenSized(box, () => {
       if (following.current) toTheEnd(box)
@@ -50,26 +51,26 @@ export function useFollow(
     const element = box.current
     if (!element) return
     const { scrollTop, scrollHeight, clientHeight } = element
-    // Only a way up leaves the end: rows that turn out higher than they were guessed move it away without anybody
+    // Only scrolling up leaves the end: rows that turn out higher than estimated move the end away without any
     // scrolling.
     if (scrollHeight - scrollTop - clientHeight <= NEAR_END_PX) following.current = true
     else if (scrollTop < top.current) following.current = false
     top.current = scrollTop
-    if (following.current) setFresh(0)
+    if (following.current) setNewRows(0)
   }, [box])
   const toEnd = useCallback(() => {
     following.current = true
-    setFresh(0)
+    setNewRows(0)
     scroll.current()
   }, [])
-  return { fresh, onScroll, toEnd }
+  return { newRows, onScroll, toEnd }
 }
 
 function toTheEnd({ current }: RefObject<HTMLElement | null>): void {
   current?.scrollTo({ top: current.scrollHeight - current.clientHeight })
 }
 
-/** Tells of each new size until the returned function is called. */
+/** Reports each new size until the returned function is called. */
 function whenSized({ current }: RefObject<HTMLElement | null>, tell: () => void): () => void {
   const observer = new ResizeObserver(tell)
   if (current) observer.observe(current)

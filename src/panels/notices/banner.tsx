@@ -1,4 +1,4 @@
-// A line across the top of the board for what must not be missed and need not be answered now.
+// A line across the top of the board for a message that must not be missed but need not be answered now.
 import { CircleAlert, Flag, Info, TriangleAlert, X } from 'lucide-react'
 import { Button, IconButton } from '../parts/index.ts'
 import type { BannerNotice } from './model.ts'
@@ -7,7 +7,7 @@ import './notices.css'
 const ICONS = { warn: TriangleAlert, bad: CircleAlert, neutral: Info } as const
 const MOST_PROBLEMS = 3
 
-/** What is wrong, where, and what can be done about it. */
+/** Says what is wrong, where, and what can be done. */
 export function Banner({ notice }: { readonly notice: BannerNotice }) {
   const { tone, title, detail, large = false, problems = [], actions, onDismiss } = notice
   const Icon = large ? Flag : ICONS[tone]
@@ -31,7 +31,7 @@ export function Banner({ notice }: { readonly notice: BannerNotice }) {
           </ul>
         )}
       </div>
-      <div className="banner-deeds">
+      <div className="banner-buttons">
         {actions.map(({ label, hint, onPress }, index) => (
           <Button key={label} size={large ? 'm' : 's'} kind={large && index === 0 ? 'primary' : 'plain'} hint={hint}
             side="bottom" onPress={onPress}

@@ -1,4 +1,4 @@
-// Notices: banners that stay, toasts that pass, and waits.
+// Notices: banners that stay, toasts that go by themselves, and waits.
 export { Banner } from './banner.tsx'
 export { readingTime, type BannerNotice, type NoticeAction, type ToastNotice, type Wait } from './model.ts'
 export { Notices, type NoticesProps } from './notices.tsx'

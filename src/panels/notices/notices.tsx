@@ -1,4 +1,4 @@
-// Everything that is told at the upper edge of the board: banners, a wait, toasts.
+// All notices at the upper edge of the board: banners, a wait, toasts.
 import { Banners } from './banner.tsx'
 import type { BannerNotice, ToastNotice, Wait } from './model.ts'
 import { Toasts } from './toasts.tsx'
@@ -11,7 +11,7 @@ export interface NoticesProps {
   readonly onGone: (toast: string) => void
 }
 
-/** Lies over the board (or the start screen) and leaves it its size; clicks beside a notice go through. */
+/** Lies over the board (or the start screen) without changing its size; clicks beside a notice go through. */
 export function Notices({ banners, toasts, wait, onGone }: NoticesProps) {
   return (
     <div className="notices">

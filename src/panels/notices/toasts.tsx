@@ -1,24 +1,24 @@
-// Short words that pass by: refusals with their reason, deeds with a way back. They never take the focus and rest while
-// looked at.
+// Short messages that go by themselves: refusals with their reason, actions with an undo button. They never take the
+// focus, and they stay while the pointer or the focus is on them.
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton, MessageAction } from '../parts/index.ts'
 import { readingTime, type ToastNotice } from './model.ts'
 import { useToastHost } from './toast-host.ts'
-import { useHeld } from './use-held.ts'
+import { useHoverOrFocus } from './use-hover-or-focus.ts'
 import './notices.css'
 
 export interface ToastsProps {
   /** Oldest first; the newest three are shown. */
   readonly toasts: readonly ToastNotice[]
-  /** Its time is over, or it was put away. */
+  /** Called when the toast's time is over or the toast was dismissed. */
   readonly onGone: (id: string) => void
 }
 
 const MOST = 3
 
-/** The stack at the upper edge of the board; in the dialog that is open, if one is. */
+/** The stack at the upper edge of the board, or in the open dialog. */
 export function Toasts({ toasts, onGone }: ToastsProps) {
   const host = useToastHost()
   const stack = (
@@ -32,7 +32,7 @@ export function Toasts({ toasts, onGone }: ToastsProps) {
 
 function Toast({ toast, onGone }: { readonly toast: ToastNotice; readonly onGone: (id: string) => void }) {
   const box = useRef<HTMLDivElement>(null)
-  const held = useHeld(box)
+  const resting = useHoverOrFocus(box)
   const gone = useRef(onGone)
   useEffect(() => {
     gone.current = onGone
@@ -40,15 +40,15 @@ function Toast({ toast, onGone }: { readonly toast: ToastNotice; readonly onGone
   const { id, text, tone, action } = toast
   const time = readingTime(toast)
   useEffect(() => {
-    if (held) return
+    if (resting) return
     const timer = setTimeout(() => gone.current(id), time)
     return () => clearTimeout(timer)
-  }, [held, id, time])
+  }, [resting, id, time])
   return (
     <div className="toast" ref={box} data-tone={tone}>
       <p>{text}</p>
       <MessageAction action={action} onGone={() => onGone(id)} />
-      <IconButton size="s" icon={X} label="Put away" onPress={() => onGone(id)} />
+      <IconButton size="s" icon={X} label="Dismiss" onPress={() => onGone(id)} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// What is being waited for. Nothing for 200 ms, then a line that moves; with a share where it can be told.
+// What the app is waiting for: nothing for the first 200 ms, then a moving bar, with a percentage where it is known.
 import { useEffect, useState } from 'react'
 import { Button } from '../parts/index.ts'
 import type { Wait } from './model.ts'
@@ -6,7 +6,7 @@ import './notices.css'
 
 const PATIENCE_MS = 200
 
-/** Shows the wait once it is worth showing; `null` when there is none. */
+/** Shows the wait after a short delay; nothing while `wait` is `null`. */
 export function Waiting({ wait }: { readonly wait: Wait | null }) {
   const label = wait?.label ?? null
   const [shown, setShown] = useState<string | null>(null)

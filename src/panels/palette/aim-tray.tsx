@@ -1,50 +1,52 @@
-// From picking an action to the click that commits: which step it is, what may be chosen, what would be rolled. Slides
-// up over the palette.
+// From picking an action to the click that carries it out: the current step, what can be chosen, what would be rolled.
+// The tray slides up over the palette.
 import { ArrowLeft, Check } from 'lucide-react'
 import type { FormValues } from '../../engine/core/field.ts'
 import type { Target } from '../../engine/core/command.ts'
 import type { Need, Offer, TargetView } from '../../engine/core/view.ts'
 import { Button, Form, IconButton, PriceTag } from '../parts/index.ts'
 import { TargetList } from './target-list.tsx'
+import './palette.css'
+import './aim.css'
 
 export interface AimView {
   readonly offer: Offer
-  /** Index of the need that is asked for; the number of needs when all are told. */
+  /** Index of the need that is being chosen; the number of needs when all are chosen. */
   readonly step: number
-  /** How many of this need's targets are chosen. */
+  /** How many targets of this need are chosen. */
   readonly have: number
-  /** Enough are chosen, though more are possible. */
+  /** Whether enough targets are chosen, although more are possible. */
   readonly enough: boolean
   /** Names of everything chosen so far, in order. */
   readonly chosen: readonly string[]
-  /** What may be chosen in this step. */
+  /** What can be chosen in this step. */
   readonly targets: readonly TargetView[]
-  /** Under the pointer or the keyboard, here or on the board. */
+  /** The target under the pointer or the keyboard, in the tray or on the board. */
   readonly shown: TargetView | null
   readonly form: FormValues
-  /** Of several wanted targets those that the same press lets go again. */
+  /** Targets chosen so far, where several are needed; pressing one again removes it. */
   readonly taken?: readonly Target[]
-  /** Whether what is seldom wanted is asked as well; `null`, or absent, where there is no such thing. */
+  /** Whether rarely needed fields are shown as well; `null` or absent where the action has none. */
   readonly more?: boolean | null
 }
 
 export interface AimHandlers {
-  /** `touch`: by a finger, which had no way to point at it first. */
+  /** `touch`: chosen with a finger, which cannot point at the target first. */
   readonly onTarget: (target: Target, touch?: true) => void
-  /** Hovered or focused in the list; `null` when left. */
+  /** The target that is hovered or focused in the list; `null` when it no longer is. */
   readonly onShow: (target: TargetView | null) => void
   readonly onForm: (values: FormValues) => void
-  /** Asks for what is seldom wanted, or no more. */
+  /** Shows or hides the rarely needed fields. */
   readonly onMore?: () => void
-  /** Carry it out with what is chosen and these values. */
+  /** Carries the action out with the chosen targets and these values. */
   readonly onCommit: (values: FormValues) => void
   readonly onBack: () => void
 }
 
-/** More places than these are only shown where they lie. */
+/** More places than this are shown on the board only. */
 const MOST_PLACES = 12
 
-/** Everything needed to finish the action without the mouse: options, targets and fields in place. */
+/** Everything that is needed to finish the action without the mouse: options, targets and fields. */
 export function AimTray({ aim, handlers }: { readonly aim: AimView; readonly handlers: AimHandlers }) {
   const { offer, form } = aim
   const need = offer.needs[aim.step]
@@ -54,14 +56,14 @@ export function AimTray({ aim, handlers }: { readonly aim: AimView; readonly han
   return (
     <section className="aim" aria-label={`Aiming ${offer.name}`}>
       <header className="aim-head">
-        <IconButton icon={ArrowLeft} label="Step back" size="s" onPress={handlers.onBack} />
+        <IconButton icon={ArrowLeft} label="Back" size="s" onPress={handlers.onBack} />
         <h2>{offer.name}</h2>
         <output className="aim-step">
-          {stepWords(aim)} <span className="aim-escape">— Escape steps back</span>
+          {stepWords(aim)} <span className="aim-escape">— Escape goes back</span>
         </output>
         {typeof aim.more === 'boolean' && (
           <Button size="s" kind="quiet" pressed={aim.more}
-            hint="What is seldom wanted: it is asked before the action is carried out." onPress={handlers.onMore}
+            hint="Shows the fields that are rarely needed, before the action is carried out." onPress={handlers.onMore}
           >
             More…
           </Button>
@@ -81,7 +83,7 @@ export function AimTray({ aim, handlers }: { readonly aim: AimView; readonly han
             fields={offer.form}
             values={form}
             submit={offer.name}
-            why={mayCommit ? null : `First ${choosing(need)}.`}
+            why={mayCommit ? null : `${capitalised(choosing(need))} first.`}
             onChange={handlers.onForm}
             onSubmit={handlers.onCommit}
             inline
@@ -124,14 +126,16 @@ function Wanted({ need, aim, handlers }: { readonly need: Need; readonly aim: Ai
     )
   }
   if (tooManyPlaces(need, aim)) {
-    return <p className="aim-none">Choose one of the lit places on the board, by pointer or by arrow keys and Enter.</p>
+    return (
+      <p className="aim-none">Choose a lit place on the board, with the pointer or with the arrow keys and Enter.</p>
+    )
   }
   if (aim.targets.length === 0) {
     return (
       <p className="aim-none">
         {need.kind === 'combatant' || need.kind === 'object' || need.kind === 'door'
-          ? 'Nothing can be chosen from here.'
-          : 'Point at the board.'}
+          ? 'No target can be chosen from here.'
+          : 'Choose on the board.'}
       </p>
     )
   }
@@ -143,22 +147,24 @@ function Wanted({ need, aim, handlers }: { readonly need: Need; readonly aim: Ai
 
 const tooManyPlaces = (need: Need, aim: AimView): boolean => need.kind === 'place' && aim.targets.length > MOST_PLACES
 
-/** The targets of this step stand in the tray, each with its numbers. */
+/** Whether the targets of this step are listed in the tray, each with its numbers. */
 function isListed(aim: AimView): boolean {
   const need = aim.offer.needs[aim.step]
   return need !== undefined && need.kind !== 'option' && aim.targets.length > 0 && !tooManyPlaces(need, aim)
 }
 
-/** "1 of 2: choose target", with how many of several are named already. */
+/** "1 of 2: choose target", with the number of targets chosen so far where several are needed. */
 function stepWords({ offer, step, have }: AimView): string {
   const need = offer.needs[step]
   const steps = offer.needs.length + (offer.form.length > 0 ? 1 : 0)
   const count = need?.kind === 'combatant' && need.max > 1
     ? ` (${need.min === need.max ? need.max : `${need.min} to ${need.max}`}, ${have} chosen)`
     : ''
-  const what = need ? choosing(need) : offer.form.length > 0 ? 'fill in' : 'commit'
+  const what = need ? choosing(need) : offer.form.length > 0 ? 'fill in the fields' : 'confirm'
   return `${Math.min(step + 1, Math.max(1, steps))} of ${Math.max(1, steps)}: ${what}${count}`
 }
+
+const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 const choosing = (need:
   | Need

@@ -1,10 +1,10 @@
-// What a combatant can begin, keep or give up now: at the head of its palette, so that the next click is never in
-// doubt. And the phase that it means to act in, named in advance.
+// What a combatant can begin, keep or give up now, at the head of its palette, so that the next click is never in
+// doubt; and the phase in which the combatant means to act.
 import type { ButtonView, Tick } from '../../engine/core/view.ts'
 import { Button, Tooltip } from '../parts/index.ts'
 import { headKeys } from './use-head-keys.ts'
 
-/** A phase that somebody can name: a button of a tick that is about it. */
+/** A phase that a combatant can choose to act in: a button of the phase's tick. */
 export interface Pledge {
   readonly tick: Tick
   readonly button: ButtonView
@@ -13,18 +13,18 @@ export interface Pledge {
 export interface HeadButtonsProps {
   readonly buttons: readonly ButtonView[]
   readonly pledges: readonly Pledge[]
-  /** It acts already: what remains is to end it, and stands out less than its actions. */
+  /** Whether the combatant acts already. Its remaining buttons then stand out less than its actions. */
   readonly begun: boolean
   readonly onButton: (button: ButtonView) => void
 }
 
-/** Nothing where there is nothing to press. The first that can be pressed stands out until somebody has begun. */
+/** Nothing where there is no button. The first usable button stands out until the combatant has begun to act. */
 export function HeadButtons({ buttons, pledges, begun, onButton }: HeadButtonsProps) {
   if (buttons.length === 0 && pledges.length === 0) return null
   const first = begun ? undefined : buttons.find(({ why }) => why === null)
   const keys = headKeys(buttons)
   return (
-    <section className="head" aria-label="Its turn" data-pledges={pledges.length > 0 || undefined}>
+    <section className="head" aria-label="Turn of the combatant" data-pledges={pledges.length > 0 || undefined}>
       {buttons.length > 0 && (
         <div className="head-buttons">
           {buttons.map((button) => (

@@ -1,4 +1,4 @@
-// The palette at the bottom: what the combatant has, what it can do, at what price, and why not.
+// The palette at the bottom: what the combatant has, what it can do, at what price, and why it cannot do the rest.
 export { AimTray, type AimHandlers, type AimView } from './aim-tray.tsx'
 export { Palette, type PaletteProps } from './palette.tsx'
 export { type Pledge } from './head-buttons.tsx'

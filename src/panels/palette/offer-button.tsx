@@ -1,27 +1,27 @@
-// One action: its key, its name, what is gathered of a long one, and its price at the right edge. Unusable, it is
-// quieter and says why.
+// The button of an action: its key, its name, the progress of a long action, and its price at the right edge. An
+// unusable action is drawn quieter and says why.
 import { useId, useRef } from 'react'
 import type { Offer } from '../../engine/core/view.ts'
 import { PriceTag, priceWords, Tooltip } from '../parts/index.ts'
 
 export interface OfferButtonProps {
   readonly offer: Offer
-  /** 1 to 9, if a key takes it. */
+  /** 1 to 9, if the action has a key. */
   readonly keyNumber?: number | null
   readonly aimed?: boolean
-  /** What is rolled against what and what it does, in sight beneath the name. */
+  /** What is rolled against what, and what the action does; shown beneath the name. */
   readonly lines?: readonly string[]
-  /** Touched once, or its key pressed; it asks for that again. */
+  /** The action was tapped once, or its key was pressed once; the button asks for the same again. */
   readonly again?: 'tap' | 'press' | false
-  /** `touch`: by a finger, which had no way to point at it first. */
+  /** `touch`: picked with a finger, which cannot point at the action first. */
   readonly onPick: (offer: Offer, touch?: true) => void
-  /** Pointed at by mouse, pen or keyboard, and left again. */
+  /** The action under the mouse, pen or keyboard; `null` when it no longer is. */
   readonly onOver?: ((offer: Offer | null) => void) | undefined
-  /** An unusable one was pressed all the same. */
+  /** Called when an unusable action is pressed. */
   readonly onRefused?: ((offer: Offer) => void) | undefined
 }
 
-/** Used by the palette and by reaction prompts, so that a price always stands at the same place. */
+/** Used by the palette and by reaction prompts, so that prices always stand in the same place. */
 export function OfferButton({ offer, keyNumber = null, aimed = false, lines = [], again = false, onPick, onOver,
   onRefused }: OfferButtonProps)
 {

@@ -1,54 +1,56 @@
-// What can they do? Every action with its price, usable or not, in groups; many stay findable by filter, group and key.
+// What can the combatant do? Every action with its price, usable or not, in groups. A filter, the groups and the keys
+// help to find an action among many.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ActionId } from '../../engine/core/ids.ts'
 import type { ButtonView, Meter, Offer, TokenView } from '../../engine/core/view.ts'
 import { Button, useRemembered } from '../parts/index.ts'
-import { arrange, count, firstUsable, keyed, matching, shownOrder, type Arrangement } from './arrange.ts'
-import { Bearer } from './bearer.tsx'
-import { Finder } from './finder.tsx'
+import { groupOffers, countOffers, firstUsable, offersWithKeys, matchingOffers, usableFirst,
+  type OfferGroups } from './offer-groups.ts'
+import { CombatantCard } from './combatant-card.tsx'
+import { ActionFilter } from './action-filter.tsx'
 import { HeadButtons, type Pledge } from './head-buttons.tsx'
 import { OfferButton } from './offer-button.tsx'
-import { sideways, useEdges } from './use-edges.ts'
+import { sideways, useScrollEdges } from './use-scroll-edges.ts'
 import './palette.css'
 
 export interface PaletteProps {
-  /** Whose actions these are; `null` when nobody acts and nobody is selected. */
+  /** The combatant whose actions these are; `null` when no combatant acts and none is selected. */
   readonly token: TokenView | null
-  /** An address of the portrait that can be loaded. */
+  /** The address of the portrait, ready to load. */
   readonly picture?: string | null
   readonly offers: readonly Offer[]
   /**
-   * What it can begin, keep or give up now, at the head of everything; the bar's own button of whoever acts stands
-   * there alone. For their keys call {@link useHeadKeys}.
+   * What the combatant can begin, keep or give up now, at the head of the palette. The primary button of the combatant
+   * that acts stands in the phase bar only. For the keys of these buttons call {@link useHeadKeys}.
    */
   readonly buttons?: readonly ButtonView[]
-  /** Phases that it can name in advance. */
+  /** Phases that the combatant can choose to act in. */
   readonly pledges?: readonly Pledge[]
   readonly onButton?: (button: ButtonView) => void
   /** The action that is being aimed. */
   readonly aimed?: ActionId | null
-  /** Touched once: its consequences are shown, and the next touch does it. */
+  /** The action that was tapped once: its results are shown, and the next tap does it. */
   readonly again?: ActionId | null
-  /** Its key was pressed once, the same. */
+  /** The action whose key was pressed once, likewise. */
   readonly pressAgain?: ActionId | null
-  /** `touch`: by a finger, which had no way to point at it first. */
+  /** `touch`: picked with a finger, which cannot point at the action first. */
   readonly onPick: (offer: Offer, touch?: true) => void
-  /** An action is pointed at, or no more. */
+  /** The action under the pointer; `null` when it no longer is. */
   readonly onOver?: (offer: Offer | null) => void
-  /** One that cannot be used now was pressed all the same. */
+  /** Called when an unusable action is pressed. */
   readonly onRefused?: (offer: Offer) => void
-  /** Why the whole palette rests: "Ask: it is Rook's turn". Stands under the name. */
+  /** Why no action can be used: "It is Rook's turn". Stands under the name. */
   readonly note?: string | null
-  /** All its bars, where there are more than its token shows; and what is left of its turn while it acts. */
+  /** All meters, where there are more than the token shows; and what is left of the turn while the combatant acts. */
   readonly meters?: readonly Meter[] | undefined
   readonly left?: readonly string[] | undefined
-  /** Stands in the place of the actions: why none are shown, and what can be done. */
+  /** Shown in place of the actions: why there are none, and what can be done. */
   readonly children?: ReactNode
   readonly empty?: { readonly says: string; readonly label: string; readonly onPress: () => void } | null
 }
 
-/** From this many actions on there is a filter. */
+/** From this many actions on, there is a filter. */
 const MANY = 7
 
 /** The palette. For the keys 1–9 call {@link usePaletteKeys} with the same offers. */
@@ -61,23 +63,23 @@ export function Palette(props: PaletteProps) {
       <section className="palette" aria-label="Actions">
         {props.children ?? (
           <div className="empty palette-empty">
-            <p>{empty?.says ?? 'Select a token to see what it can do.'}</p>
+            <p>{empty?.says ?? 'Select a token to see its actions.'}</p>
             {empty && <Button onPress={empty.onPress}>{empty.label}</Button>}
           </div>
         )}
       </section>
     )
   }
-  const all = arrange(offers)
-  const shown = arrange(matching(offers, filter))
+  const all = groupOffers(offers)
+  const shown = groupOffers(matchingOffers(offers, filter))
   const only = all.groups.some(({ name }) => name === group) ? group : null
   const take = () => {
-    const first = firstUsable(matching(offers, filter))
+    const first = firstUsable(matchingOffers(offers, filter))
     if (first) props.onPick(first)
   }
   return (
     <section className="palette" aria-label="Actions">
-      <Bearer token={token} picture={props.picture ?? null} note={props.note ?? null} meters={props.meters}
+      <CombatantCard token={token} picture={props.picture ?? null} note={props.note ?? null} meters={props.meters}
         left={props.left} />
       {props.onButton && (
         <HeadButtons buttons={(props.buttons ?? []).filter(({ primary }) => !(primary && token.now))}
@@ -85,29 +87,31 @@ export function Palette(props: PaletteProps) {
       )}
       {props.children}
       {!props.children && offers.length >= MANY && (
-        <Finder arrangement={all} filter={filter} onFilter={setFilter} group={only} onGroup={setGroup} onTake={take} />
+        <ActionFilter grouped={all} filter={filter} onFilter={setFilter} group={only} onGroup={setGroup}
+          onTake={take} />
       )}
       {!props.children && (
         <Strip key={token.id} {...props} shown={only === null ? shown : { groups: shown.groups.filter(({ name }) =>
           name === only
-        ), later: [] }} searching={filter !== ''} />
+        ), otherPhases: [] }} searching={filter !== ''} />
       )}
     </section>
   )
 }
 
-function Strip({ offers, shown, aimed = null, again = null, pressAgain = null, onPick, onOver, onRefused, searching }:
-  & PaletteProps
-  & { readonly shown: Arrangement; readonly searching: boolean })
+function Strip({ token, offers, shown, aimed = null, again = null, pressAgain = null, onPick, onOver, onRefused,
+  searching }:
+    & PaletteProps
+    & { readonly shown: OfferGroups; readonly searching: boolean })
 {
   const [open, setOpen] = useRemembered<boolean>('other-phases', false)
-  const strip = useEdges(shown)
+  const strip = useScrollEdges(shown)
   const fold = (wanted: boolean) => {
     setOpen(wanted)
-    // Folded again, what can be done now is in sight.
+    // When the fold closes, the actions that can be used now come into sight.
     if (!wanted) strip.current?.scroll({ left: 0 })
   }
-  const keys = keyed(offers)
+  const keys = offersWithKeys(offers)
   const button = (offer: Offer, index: number) => {
     const key = keys.indexOf(offer)
     return (
@@ -116,41 +120,45 @@ function Strip({ offers, shown, aimed = null, again = null, pressAgain = null, o
         onPick={onPick} onOver={onOver} onRefused={onRefused} />
     )
   }
-  const nothing = shown.groups.length === 0 && shown.later.length === 0
+  const nothing = shown.groups.length === 0 && shown.otherPhases.length === 0
   return (
     <div className="strip" ref={strip} onWheel={sideways}>
       {nothing && (
         <p className="strip-nothing">
-          {searching ? 'No action is called that. Escape clears the filter.' : 'It has no actions now.'}
+          {searching
+            ? 'No action matches. Escape clears the filter.'
+            : `${token?.name ?? 'The combatant'} has no actions now.`}
         </p>
       )}
       {shown.groups.map(({ name, offers: members }) => (
         <section className="strip-group" key={name} aria-label={name}>
           <h3>{name}</h3>
-          <div className="strip-offers">{shownOrder(members).map(button)}</div>
+          <div className="strip-offers">{usableFirst(members).map(button)}</div>
         </section>
       ))}
-      {shown.later.length > 0 && <Later groups={shown.later} open={open || searching} onOpen={fold} button={button} />}
+      {shown.otherPhases.length > 0 && (
+        <OtherPhases groups={shown.otherPhases} open={open || searching} onOpen={fold} button={button} />
+      )}
     </div>
   )
 }
 
-interface LaterProps {
-  readonly groups: Arrangement['later']
+interface OtherPhasesProps {
+  readonly groups: OfferGroups['otherPhases']
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   readonly button: (offer: Offer, index: number) => ReactNode
 }
 
-/** What belongs to other phases: folded, it names them; open, each stands under its heading. */
-function Later({ groups, open, onOpen, button }: LaterProps) {
+/** Actions of other phases. Folded, the phases are named; open, each action stands under its heading. */
+function OtherPhases({ groups, open, onOpen, button }: OtherPhasesProps) {
   return (
     <>
-      <section className="strip-group" aria-label="Later" data-folded={!open || undefined}>
+      <section className="strip-group" aria-label="Other phases" data-folded={!open || undefined}>
         <button type="button" className="strip-fold" aria-expanded={open} onClick={() => onOpen(!open)}>
           <span className="strip-fold-head">
             {open ? <ChevronLeft size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
-            Later <span className="finder-count">{count(groups)}</span>
+            Other phases <span className="finder-count">{countOffers(groups)}</span>
           </span>
           {!open && (
             <span className="strip-fold-names">
@@ -165,7 +173,7 @@ function Later({ groups, open, onOpen, button }: LaterProps) {
       </section>
       {open
         && groups.map(({ name, offers }) => (
-          <section className="strip-group" key={name} aria-label={`Later: ${name}`}>
+          <section className="strip-group" key={name} aria-label={`Other phases: ${name}`}>
             <h3>{name}</h3>
             <div className="strip-offers">{offers.map(button)}</div>
           </section>

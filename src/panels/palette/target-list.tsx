@@ -1,5 +1,5 @@
-// Possible targets as a list, each with what is rolled against what: the keyboard's path to what the pointer finds on
-// the board.
+// The targets as a list, each with what is rolled against what. The list lets the keyboard reach what the pointer finds
+// on the board.
 import { useRef, useState } from 'react'
 import type { Target } from '../../engine/core/command.ts'
 import type { TargetView } from '../../engine/core/view.ts'
@@ -8,17 +8,17 @@ import { Button } from '../parts/index.ts'
 export interface TargetListProps {
   readonly label: string
   readonly targets: readonly TargetView[]
-  /** Those already taken, where several are wanted. */
+  /** Targets chosen so far, where several are needed. */
   readonly taken?: readonly Target[]
-  /** `touch`: by a finger, which had no way to point at it first. */
+  /** `touch`: chosen with a finger, which cannot point at the target first. */
   readonly onTarget: (target: Target, touch?: true) => void
   readonly onShow: (target: TargetView | null) => void
 }
 
-/** More than so many that cannot be chosen are folded, where something can. */
+/** More unavailable targets than this are folded, where another target can be chosen. */
 const FEW = 2
 
-/** What can be chosen first, in the order given; the others stay readable and say why not. */
+/** Targets that can be chosen stand first, in the order given; the others stay readable and say why not. */
 export function TargetList({ label, targets, taken, onTarget, onShow }: TargetListProps) {
   const finger = useRef(false)
   const press = (touch: boolean) => () => {
@@ -36,7 +36,7 @@ export function TargetList({ label, targets, taken, onTarget, onShow }: TargetLi
         className="target-button"
         label={view.label}
         why={view.why}
-        said={view.preview.join('. ')}
+        readOut={view.preview.join('. ')}
         pressed={taken ? taken.some((target) => targetKey(target) === targetKey(view.target)) : null}
         onPress={() => (finger.current ? onTarget(view.target, true) : onTarget(view.target))}
         onOver={(over) => onShow(over ? view : null)}
@@ -50,7 +50,7 @@ export function TargetList({ label, targets, taken, onTarget, onShow }: TargetLi
     </li>
   )
   return (
-    // What was pressed last, a key or a finger, says how the next target is chosen.
+    // The last press, by key or by finger, says how the next target is chosen.
     <div className="target-lists" onPointerDownCapture={(event) => press(event.pointerType === 'touch')()}
       onKeyDownCapture={press(false)}
     >
@@ -59,10 +59,10 @@ export function TargetList({ label, targets, taken, onTarget, onShow }: TargetLi
         {!apart && others.map((view) => chip(view, false))}
         {apart && possible.length > 0 && (
           <li>
-            <Button size="s" kind="quiet" className="target-fold" pressed={open} hint="With the reason for each."
-              onPress={() => setOpen(!open)}
+            <Button size="s" kind="quiet" className="target-fold" pressed={open}
+              hint="Shows why each of these targets cannot be chosen." onPress={() => setOpen(!open)}
             >
-              {others.length} cannot be chosen
+              {others.length} targets cannot be chosen
             </Button>
           </li>
         )}
@@ -76,5 +76,5 @@ export function TargetList({ label, targets, taken, onTarget, onShow }: TargetLi
   )
 }
 
-/** Equal for equal targets, however often they are worked out anew. */
+/** A key that is equal for equal targets, even when they are worked out again. */
 const targetKey = (target: Target): string => JSON.stringify(target)

@@ -1,13 +1,13 @@
-// Keys of the buttons at the head of a palette: N is the bar's own, the others have letters that nothing else on the
-// table uses.
+// Keys of the buttons at the head of a palette. N belongs to the primary button of the phase bar; the other buttons
+// have letters that nothing else on the screen uses.
 import type { ButtonView } from '../../engine/core/view.ts'
 import { useKeys } from '../parts/use-keys.ts'
 
 const LETTERS = ['Q', 'E', 'A', 'S', 'D'] as const
 
 /**
- * The key of each button by its id: N for the bar's primary one, letters for the others in order; further ones have
- * none.
+ * The key of each button, by the button's id: N for the primary button, letters for the others in order, no key for the
+ * rest.
  */
 export function headKeys(buttons: readonly ButtonView[]): ReadonlyMap<string, string> {
   const others = buttons.filter(({ primary }) => !primary)
@@ -18,8 +18,7 @@ export function headKeys(buttons: readonly ButtonView[]): ReadonlyMap<string, st
 }
 
 /**
- * Presses the button of a letter, wherever the focus is, except while something is typed. N is listened for with the
- * bar.
+ * Presses the button of a letter, wherever the focus is, except while the user types. The app listens for N.
  */
 export function useHeadKeys(
   buttons: readonly ButtonView[],

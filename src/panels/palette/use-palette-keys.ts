@@ -1,15 +1,15 @@
-// Keys 1 to 9 take the first nine actions, wherever the focus is, except while something is typed.
+// The keys 1 to 9 pick the first nine actions, wherever the focus is, except while the user types.
 import type { Offer } from '../../engine/core/view.ts'
 import { digitOf, useKeys } from '../parts/use-keys.ts'
-import { keyed } from './arrange.ts'
+import { offersWithKeys } from './offer-groups.ts'
 
 /**
- * An unusable one is handed on as well: whoever listens says why not. Listens on the window while mounted and
- * `enabled`; other keys are left alone.
+ * Calls `onPick` for unusable actions too: the caller says why they are refused. Listens on the window while mounted
+ * and `enabled`; other keys are left alone.
  */
 export function usePaletteKeys(offers: readonly Offer[], onPick: (offer: Offer) => void, enabled = true): void {
   useKeys((event) => {
-    const offer = keyed(offers)[digitOf(event)]
+    const offer = offersWithKeys(offers)[digitOf(event)]
     if (!offer) return false
     onPick(offer)
     return true

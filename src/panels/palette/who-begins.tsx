@@ -1,17 +1,17 @@
-// Nobody acts and nobody is selected: whoever may begin now, each as one card to press, with the first nine on the keys
-// 1 to 9.
+// Shown when no combatant acts and none is selected: a card for each combatant that may begin now, the first nine with
+// the keys 1 to 9.
 import type { ButtonView } from '../../engine/core/view.ts'
 import { Portrait, Tooltip, type Faces } from '../parts/index.ts'
 import { digitOf, useKeys } from '../parts/use-keys.ts'
 
 export interface WhoBeginsProps {
-  /** Whose choice it is, in words. */
+  /** Who chooses, in words. */
   readonly says: string
-  /** Each about somebody. */
+  /** One button for each combatant. */
   readonly buttons: readonly ButtonView[]
   readonly faces: Faces
   readonly onButton: (button: ButtonView) => void
-  /** The keys are listened for. */
+  /** Whether the keys 1 to 9 work. */
   readonly enabled?: boolean
 }
 

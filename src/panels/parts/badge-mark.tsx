@@ -1,8 +1,8 @@
-// Short marks of conditions, and the row in which they stand.
+// Badges: short marks of conditions, and the row that they stand in.
 import type { Badge } from '../../engine/core/view.ts'
 import { Tooltip } from './tooltip.tsx'
 
-/** A glyph in its tone. Its whole word and detail stand in the tooltip; `focusable` puts it in the tab order. */
+/** A glyph in its tone. The tooltip has the full name and detail; `focusable` puts the badge in the tab order. */
 function BadgeMark({ badge, focusable = false }: { readonly badge: Badge; readonly focusable?: boolean }) {
   const words = badge.detail ? `${badge.label}: ${badge.detail}` : badge.label
   return (
@@ -23,7 +23,7 @@ function BadgeMark({ badge, focusable = false }: { readonly badge: Badge; readon
   )
 }
 
-/** At most `most` badges; the rest as `+3`, named in its tooltip. */
+/** At most `most` badges; the rest are counted as `+3`, with their names in the tooltip. */
 export function BadgeRow({ badges, most = 4, focusable = false }: { readonly badges: readonly Badge[];
   readonly most?: number; readonly focusable?: boolean })
 {

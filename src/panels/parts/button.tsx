@@ -1,5 +1,5 @@
-// The one button of the house. One that cannot be pressed now stays reachable and says why (hover, focus, long press,
-// screen reader).
+// The button that all panels use. A button that cannot be pressed now can still be reached and says why (hover, focus,
+// long press, screen reader).
 import type { LucideIcon } from 'lucide-react'
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Tooltip } from './tooltip.tsx'
@@ -7,23 +7,23 @@ import { Tooltip } from './tooltip.tsx'
 export interface ButtonProps {
   readonly children?: ReactNode
   readonly onPress?: (() => void) | undefined
-  /** Why it cannot be pressed now; `null` or absent when it can. */
+  /** Why the button cannot be pressed now; `null` or absent when it can. */
   readonly why?: string | null | undefined
-  /** What it does, where the label does not say all. */
+  /** What the button does, where the label does not say enough. */
   readonly hint?: string | undefined
-  /** Read out after the name, where the eye finds it within the button. */
-  readonly said?: string | undefined
+  /** Read out after the name: words that can be seen in the button but are not part of its name. */
+  readonly readOut?: string | undefined
   readonly kind?: 'plain' | 'primary' | 'quiet' | 'danger'
   readonly size?: 's' | 'm' | 'l'
-  /** Makes it a toggle. */
+  /** Makes the button a toggle that is on or off. */
   readonly pressed?: boolean | null | undefined
-  /** A key that does the same, shown at the end: `N`. The app listens for it, the button only tells. */
+  /** A key that does the same, shown at the end: `N`. The app listens for the key, the button only shows it. */
   readonly shortcut?: string | undefined
   readonly icon?: LucideIcon | undefined
-  /** The accessible name, where the children are no words. */
+  /** The accessible name, where the children are not words. */
   readonly label?: string | undefined
   readonly submit?: boolean
-  /** Hovered or focused, and left again. */
+  /** Called with `true` when the button is hovered or focused, with `false` when it no longer is. */
   readonly onOver?: ((over: boolean) => void) | undefined
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined
   readonly className?: string | undefined
@@ -31,13 +31,13 @@ export interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A button with its reason, hint, icon and key. Pressing one with a reason does nothing. */
+/** A button with its reason, hint, icon and key. Pressing a button that has a reason does nothing. */
 export function Button({ ref, ...props }: ButtonProps) {
   const { children, onPress, why = null, hint = '', kind = 'plain', size = 'm', pressed = null, shortcut, icon: Icon,
     label } = props
   const describedBy = useId()
   const tip = [why, hint].filter(Boolean).join(' ')
-  const description = [tip, props.said].filter(Boolean).join(' ')
+  const description = [tip, props.readOut].filter(Boolean).join(' ')
   return (
     <>
       <Tooltip content={tip || (children ? '' : label)} side={props.side ?? 'top'}>
@@ -78,11 +78,11 @@ export function Button({ ref, ...props }: ButtonProps) {
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'label' | 'icon'> {
   readonly icon: LucideIcon
-  /** What it does, in words: its name and its tooltip. */
+  /** What the button does, in words: its name and its tooltip. */
   readonly label: string
 }
 
-/** A square button with an icon only; its name is also its tooltip. */
+/** A square button with an icon only; the name is also the tooltip. */
 export function IconButton({ kind = 'quiet', ...props }: IconButtonProps) {
   return <Button kind={kind} {...props} />
 }

@@ -1,4 +1,4 @@
-// One choice among few, all in sight at once: a row of segments of which one is on.
+// A choice between a few options that are all in sight: a row of segments, one of them on.
 import type { LucideIcon } from 'lucide-react'
 import { RadioGroup } from 'radix-ui'
 import './choice-switch.css'
@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip.tsx'
 export interface SwitchOption<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** What it means, as its tooltip. */
+  /** What the option means, as its tooltip. */
   readonly detail?: string
   readonly icon?: LucideIcon
 }
@@ -18,11 +18,11 @@ export interface ChoiceSwitchProps<Value extends string> {
   readonly value: Value
   readonly options: readonly SwitchOption<Value>[]
   readonly onValue: (value: Value) => void
-  /** Icons only, for those that have one. */
+  /** Shows only the icon of each option that has an icon. */
   readonly compact?: boolean
 }
 
-/** Arrow keys move between the segments and choose. */
+/** The arrow keys move between the segments and choose. */
 export function ChoiceSwitch<
   Value extends string,
 >({ label, value, options, onValue, compact = false }: ChoiceSwitchProps<Value>) {

@@ -1,5 +1,5 @@
-// The visible part of one field: label, input of the right kind, hint or problem. It holds no state; see FieldInput and
-// Form.
+// The visible part of a field: label, input of the right kind, hint or problem. The control holds no state; see
+// FieldInput and Form.
 import { useId, type FocusEvent, type KeyboardEvent } from 'react'
 import type { FieldOption, FieldSpec } from '../../engine/core/field.ts'
 import { stepDraft, type Draft } from './field-draft.ts'
@@ -10,28 +10,28 @@ export interface FieldControlProps {
   readonly spec: FieldSpec
   readonly draft: Draft
   readonly problem: string | null
-  /** What stands in the input is a value that counts; the problem is of another one, that was not taken. */
-  readonly stands?: boolean
+  /** Whether the draft is the value in force, so that the problem is about another value that was refused. */
+  readonly draftCounts?: boolean
   readonly onDraft: (draft: Draft) => void
   readonly onFocus?: (() => void) | undefined
   readonly onEnter?: (() => void) | undefined
   readonly onEscape?: (() => void) | undefined
   readonly onLeave?: (() => void) | undefined
-  /** Why it cannot be edited. */
+  /** Why the field cannot be edited. */
   readonly why?: string | null | undefined
-  /** Label for screen readers only: in tables. */
+  /** Shows the label to screen readers only, as in tables. */
   readonly bare?: boolean
   readonly register?: ((element: FieldElement | null) => void) | undefined
 }
 
-/** One field. Its label names it to everybody; its problem is announced and stands right beneath. */
+/** A field with its label. A problem is announced and stands right beneath the input. */
 export function FieldControl(props: FieldControlProps) {
-  const { spec, problem, why = null, bare = false, stands = false } = props
+  const { spec, problem, why = null, bare = false, draftCounts = false } = props
   const id = useId()
   const note = problem ?? why ?? spec.hint ?? null
   return (
     <div className="field" data-type={spec.type} data-bare={bare || undefined}
-      data-bad={(problem !== null && !stands) || undefined}
+      data-bad={(problem !== null && !draftCounts) || undefined}
     >
       <label className={bare ? 'sr-only' : 'field-label'} htmlFor={id}>
         {spec.label}
@@ -56,11 +56,11 @@ export function FieldControl(props: FieldControlProps) {
   )
 }
 
-/** What it is called, and what is to be known of it or why it cannot be chosen. */
+/** The option's name, then why the option cannot be chosen, or its note. */
 const optionWords = ({ label, why, note }: FieldOption): string =>
   [label, why ?? note].filter((part) => part !== undefined && part !== '').join(' – ')
 
-/** The highest value where it means something to people, the unit, and while it is edited what can be typed at all. */
+/** The highest value where it means something to people, the unit, and the allowed range while the field is edited. */
 function Bounds({ spec: { label, min, max, unit, showsMax }, told }: {
   readonly spec: Extract<FieldSpec, { type: 'integer' | 'number' }>
   readonly told: string | null
@@ -68,7 +68,7 @@ function Bounds({ spec: { label, min, max, unit, showsMax }, told }: {
   return (
     <>
       {showsMax && <span className="field-max">/ {max}</span>}
-      {/* What its label says already is not said again. */}
+      {/* The unit is left out where the label says the same. */}
       {told !== null
         ? <span className="field-unit field-told">= {told}</span>
         : unit && unit.toLowerCase() !== label.toLowerCase() && <span className="field-unit">{unit}</span>}
@@ -82,11 +82,11 @@ function Bounds({ spec: { label, min, max, unit, showsMax }, told }: {
 function Input({ register, ...props }: FieldControlProps & { readonly id: string;
   readonly noteId: string | undefined })
 {
-  const { spec, draft, onDraft, problem, why = null, stands = false } = props
+  const { spec, draft, onDraft, problem, why = null, draftCounts = false } = props
   const common = {
     id: props.id,
     className: 'field-input',
-    'aria-invalid': (problem !== null && !stands) || undefined,
+    'aria-invalid': (problem !== null && !draftCounts) || undefined,
     'aria-describedby': props.noteId,
     disabled: Boolean(why),
     onFocus: (event: FocusEvent<FieldElement>) => {
@@ -106,7 +106,7 @@ function Input({ register, ...props }: FieldControlProps & { readonly id: string
     case 'choice':
       return (
         <select {...common} ref={register} value={text} onChange={(event) => onDraft(event.target.value)}>
-          {/* What stands for a choice is no word of people's. */}
+          {/* A value that is none of the options is an internal id and is not shown. */}
           {!spec.options.some((option) => option.value === text) && <option value={text}>Choose …</option>}
           {spec.options.map((option) => (
             <option key={option.value} value={option.value}
@@ -161,7 +161,7 @@ function Input({ register, ...props }: FieldControlProps & { readonly id: string
   }
 }
 
-/** One of the texts that such a field reads, for whoever has typed nothing yet. */
+/** An example of what the field accepts, shown while the field is empty. */
 function exampleOf({ like = [] }: Extract<FieldSpec, { type: 'text' }>): string | undefined {
   const example = like.find((one) => one !== '')
   return example === undefined ? undefined : `such as ${example}`

@@ -1,26 +1,27 @@
-// What stands in an input while it is edited, and what it means. A draft is text or a tick; a bad one gives a sentence.
+// The draft of a field: what is in its input while it is edited, and the value that this means. A draft is a text or a
+// tick; a draft that cannot be read gives a sentence.
 import { checkField, type FieldSpec, type FieldValue, type FormValues } from '../../engine/core/field.ts'
 import type { Result } from '../../lib/result.ts'
 
 export type Draft = string | boolean
 export type Drafts = Readonly<Record<string, Draft>>
 
-/** What the input shows for a value; nothing yet is empty, or off. */
+/** What the input shows for a value. No value yet is shown as empty, or as off. */
 export function toDraft(spec: FieldSpec, value: FieldValue | null | undefined): Draft {
   if (spec.type === 'flag') return value === true
   if (value === null || value === undefined) return spec.type === 'choice' ? (spec.options[0]?.value ?? '') : ''
   return String(value)
 }
 
-/** The value that a draft stands for, or a sentence that names the field and says what it takes. */
+/** The value that a draft stands for, or a sentence that names the field and says what the field takes. */
 export function readDraft(spec: FieldSpec, draft: Draft): Result<FieldValue, string> {
   if ((spec.type !== 'integer' && spec.type !== 'number') || typeof draft === 'boolean') return checkField(spec, draft)
   const text = draft.trim().replace('−', '-').replace(',', '.')
-  // Plain decimals alone: what else a number could be written as is quoted as it was typed.
+  // Only plain decimals are read as numbers; any other text is quoted as it was typed.
   return checkField(spec, /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : draft.trim())
 }
 
-/** One step up or down with the arrow keys, kept within the field's limits; `null` where the field is no number. */
+/** A step up or down with the arrow keys, within the field's limits; `null` where the field is not a number. */
 export function stepDraft(spec: FieldSpec, draft: Draft, by: 1 | -1): string | null {
   if (spec.type !== 'integer' && spec.type !== 'number') return null
   const now = Number(String(draft).replace('−', '-').replace(',', '.'))
@@ -32,7 +33,7 @@ export function stepDraft(spec: FieldSpec, draft: Draft, by: 1 | -1): string | n
 export const toDrafts = (fields: readonly FieldSpec[], values: FormValues): Drafts =>
   Object.fromEntries(fields.map((spec) => [spec.key, toDraft(spec, values[spec.key])]))
 
-/** All values, or a sentence for each field that cannot be taken. */
+/** All values, or a sentence for each field that cannot be read. */
 export function readDrafts(
   fields: readonly FieldSpec[],
   drafts: Drafts,

@@ -1,28 +1,27 @@
-// One editor for any single value: Enter or leaving it commits, Escape takes the old value back, a bad value is never
-// handed on.
-// Once it is left it shows the value that counts, and why another was not taken; where that is wished, words that were
-// refused stay as typed, their mistake marked.
+// An editor for any single value. Enter or leaving the field commits, Escape restores the old value, and a bad value is
+// never handed on. After the field is left it shows the value in force and why another value was refused; with
+// `keepsRefused` a refused text stays as typed, with the mistake marked.
 import { useEffect, useRef, useState } from 'react'
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
 import { FieldControl, type FieldElement } from './field-control.tsx'
 import { readDraft, toDraft, type Draft } from './field-draft.ts'
-import { misreadIn } from './misread.ts'
+import { mistakeRange } from './mistake-range.ts'
 
 /**
- * What came of a value that was handed on: a promise of why it was refused (`null`: taken), or nothing where it is
- * always taken.
+ * The answer to a value that was handed on: a promise of why it was refused (`null`: accepted), or nothing where every
+ * value is accepted.
  */
 export type Committed = Promise<string | null> | void
 
 export interface FieldInputProps {
   readonly spec: FieldSpec
   readonly value: FieldValue | null
-  /** Called only with a value that its field takes, and only when it differs. */
+  /** Called only with a value that the field takes, and only when the value differs. */
   readonly onCommit: (value: FieldValue) => Committed
   readonly why?: string | null | undefined
   readonly bare?: boolean
-  /** Words and dice that are refused stay as typed when they are left. */
-  readonly keeps?: boolean
+  /** Keeps refused texts and dice as typed when the field is left. */
+  readonly keepsRefused?: boolean
 }
 
 interface Editing {
@@ -30,16 +29,17 @@ interface Editing {
   readonly draft: Draft
   readonly problem: string | null
   readonly touched: boolean
-  /** Handed on, and not answered yet. */
+  /** Whether the value was handed on and the answer is still to come. */
   readonly waits: boolean
 }
 
 /**
- * Keeps what is typed until it is committed; a new `value` from outside replaces it. What is refused, by the field or
- * by whoever it was handed to, stays as typed while the field has the focus; with `keeps` until it is mended or Escape
- * takes the old value back.
+ * Keeps the draft until it is committed; a new `value` from outside replaces the draft. A refused draft stays as typed
+ * while the field has the focus; with `keepsRefused` it stays until it is corrected or Escape restores the old value.
  */
-export function FieldInput({ spec, value, onCommit, why, bare = false, keeps: mayKeep = false }: FieldInputProps) {
+export function FieldInput({ spec, value, onCommit, why, bare = false, keepsRefused: mayKeep = false }:
+  FieldInputProps)
+{
   const fresh: Editing = { value, draft: toDraft(spec, value), problem: null, touched: false, waits: false }
   const [state, setState] = useState(fresh)
   if (state.value !== value) setState(fresh)
@@ -49,18 +49,18 @@ export function FieldInput({ spec, value, onCommit, why, bare = false, keeps: ma
     now.current = fresh
   })
   const atOnce = spec.type === 'flag' || spec.type === 'choice'
-  // A long line that is lost would have to be typed again; a number is quickly typed, and a wrong one that stays is
-  // read as the one that counts.
+  // A long text that is lost would have to be typed again. A number is quickly typed, and a wrong number that stays
+  // would be read as the value in force.
   const keeps = mayKeep && (spec.type === 'text' || spec.type === 'dice')
   const box = useRef<FieldElement>(null)
   const { draft: typed, problem } = state
   const showPlace = () => {
-    const place = problem === null || typeof typed !== 'string' ? null : misreadIn(typed, problem)
+    const place = problem === null || typeof typed !== 'string' ? null : mistakeRange(typed, problem)
     if (place && box.current && !(box.current instanceof HTMLSelectElement)) box.current.setSelectionRange(...place)
   }
   useEffect(() => {
     if (focused.current) showPlace()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it is refused, not with each letter
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the value is refused, not with each letter
   }, [problem])
 
   const refusedAs = (
@@ -71,7 +71,7 @@ export function FieldInput({ spec, value, onCommit, why, bare = false, keeps: ma
   > => ((focused.current || keeps) && !atOnce ? { draft, problem: why, touched: true } : { problem: why })
   const refuse = (draft: Draft, why: string) => setState({ ...now.current, ...refusedAs(draft, why) })
   const answered = (draft: Draft, refused: string | null) => {
-    // What was typed since then is another text.
+    // A draft that was changed since then is left alone.
     const before = now.current
     setState((mine) => (!mine.waits ? mine : refused === null ? before : { ...before, ...refusedAs(draft, refused) }))
   }
@@ -97,7 +97,7 @@ export function FieldInput({ spec, value, onCommit, why, bare = false, keeps: ma
       spec={spec}
       draft={state.draft}
       problem={state.problem}
-      stands={!state.touched}
+      draftCounts={!state.touched}
       why={why}
       bare={bare}
       onDraft={(draft) => (atOnce ? commit(draft) : setState({ ...fresh, draft, touched: true }))}

@@ -1,4 +1,4 @@
-// Several fields with one button. Nothing is handed on until every field can be taken; the first bad one gets the
+// Several fields with one button. Nothing is handed on until every field can be read; the first bad field gets the
 // focus.
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { fieldsFor, type FieldSpec, type FormValues } from '../../engine/core/field.ts'
@@ -11,22 +11,22 @@ export interface FormProps {
   readonly title: string
   readonly fields: readonly FieldSpec[]
   readonly values: FormValues
-  /** The button's words; without them nothing is sent, and whoever listens to `onRead` has it all. */
+  /** The button's label. Without it there is no button, and `onRead` reports the values instead. */
   readonly submit?: string
   readonly onSubmit?: (values: FormValues) => void
-  /** Called after each change by which all fields can be taken. */
+  /** Called after each change that leaves all fields readable. */
   readonly onChange?: ((values: FormValues) => void) | undefined
-  /** The same, and `null` while some field cannot be taken. */
+  /** Called after each change, with `null` while a field cannot be read. */
   readonly onRead?: ((values: FormValues | null) => void) | undefined
-  /** Why it cannot be sent now. */
+  /** Why the form cannot be sent now. */
   readonly why?: string | null | undefined
   readonly kind?: 'plain' | 'primary'
-  /** Fields beside each other, the button at the end of the line. */
+  /** Puts the fields beside each other, with the button at the end of the line. */
   readonly inline?: boolean
   readonly children?: ReactNode
 }
 
-/** Fields under their group headings. It starts anew when given other `values` or fields. */
+/** Fields under their group headings. The form starts again when it gets other `values` or fields. */
 export function Form(props: FormProps) {
   const { fields, values } = props
   const given = JSON.stringify([fields.map((spec) => spec.key), values])
@@ -34,16 +34,16 @@ export function Form(props: FormProps) {
     problems: {} as Readonly<Record<string, string>> })
   const elements = useRef(new Map<string, FieldElement>())
   if (state.given !== given) {
-    // What is being typed stays as typed when the values that come back are the ones it stands for.
-    const own = readDrafts(fields, state.drafts)
-    const same = own.ok && fields.every((spec) => own.value[spec.key] === values[spec.key])
+    // A draft stays as typed when the new values are the ones that the draft stands for.
+    const typed = readDrafts(fields, state.drafts)
+    const same = typed.ok && fields.every((spec) => typed.value[spec.key] === values[spec.key])
     setState(same ? { ...state, given } : { given, drafts: toDrafts(fields, values), problems: {} })
   }
 
   const drafts = stillThere(fields, values, state.drafts)
   const change = (key: string, draft: Draft) => {
     const changed = { ...drafts, [key]: draft }
-    // What is no longer asked is as it was given.
+    // A field that is no longer asked goes back to the value it was given.
     const asked = new Set(fieldsFor(fields, changed).map((spec) => spec.key))
     const next = { ...toDrafts(fields, values),
       ...Object.fromEntries(Object.entries(changed).filter(([one]) => asked.has(one))) }
@@ -101,7 +101,7 @@ export function Form(props: FormProps) {
   )
 }
 
-/** A choice that is not offered any more is as it was given. */
+/** The drafts, with a choice that is no longer offered set back to the value it was given. */
 function stillThere(fields: readonly FieldSpec[], values: FormValues, drafts: Drafts): Drafts {
   const gone = fields.filter((spec) =>
     spec.type === 'choice' && !spec.options.some(({ value }) => value === drafts[spec.key])

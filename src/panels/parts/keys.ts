@@ -1,6 +1,6 @@
-// When a key belongs to a field that is being typed in, and not to the app.
+// Tells whether a key belongs to a text field rather than to the app.
 
-/** Whether the key goes into a text field, or is part of a chord with Ctrl, Alt or Meta. */
+/** Whether the key goes into a text field, or is pressed together with Ctrl, Alt or Meta. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true
   const target = event.target

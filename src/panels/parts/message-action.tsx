@@ -1,14 +1,14 @@
-// The button within a message: what can be done about it. Done once, the message is gone.
+// The button in a message. Pressing the button does what it says and removes the message.
 import { Button } from './button.tsx'
 
-/** Something to do about a message. */
-export interface MessageDeed {
+/** What can be done about a message. */
+export interface MessageButton {
   readonly label: string
   readonly onPress: () => void
 }
 
-/** Nothing where there is nothing to do. */
-export function MessageAction({ action, onGone }: { readonly action: MessageDeed | null | undefined;
+/** The button, or nothing where the message has no action. */
+export function MessageAction({ action, onGone }: { readonly action: MessageButton | null | undefined;
   readonly onGone: () => void })
 {
   if (!action) return null

@@ -1,4 +1,4 @@
-// Bars and countable points: how much is there, of how much, in words and in a picture.
+// Bars and points: how much there is, and of how much, in words and as a picture.
 import type { Meter, Pips } from '../../engine/core/view.ts'
 import { NumberFlash } from './number-flash.tsx'
 
@@ -45,7 +45,7 @@ export function MeterBar({ meter, compact = false }: { readonly meter: Meter; re
 
 const MOST_PIPS = 8
 
-/** Points as dots up to eight, as a number beyond. */
+/** Up to eight points as dots, more as a number. */
 export function PipRow({ pips }: { readonly pips: Pips }) {
   const { label, value, max } = pips
   const drawn = Math.max(max, value)

@@ -1,9 +1,10 @@
-// A number that counts to its new value and flashes once when it changes. With reduced motion it just changes.
+// A number that counts up or down to its new value and flashes when it changes. With reduced motion the number simply
+// changes.
 import { useEffect, useRef, useState } from 'react'
 
 const COUNT_MS = 320
 
-/** Shows `value`; `data-change` on its element tells the last direction, for colour. */
+/** Shows `value`; `data-change` on the element says whether the last change was up or down. */
 export function NumberFlash({ value }: { readonly value: number }) {
   const [shown, setShown] = useState(value)
   const [change, setChange] = useState<{ readonly way: 'up' | 'down'; readonly turn: number } | null>(null)

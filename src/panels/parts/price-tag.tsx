@@ -1,14 +1,14 @@
-// What something costs. It stands at the same place on every action: the right edge, as wide as its longest neighbour
-// needs.
+// The price of an action. It stands in the same place on every action: at the right edge.
 import type { Price } from '../../engine/core/view.ts'
 
 /** The price in words: `2 AP, 1 anima`; `free` for none. */
 export const priceWords = (price: readonly Price[]): string =>
   price.length === 0 ? 'free' : price.map(({ amount, unit }) => `${amount} ${unit}`.trim()).join(', ')
 
-/** Each part of the price with its unit; an empty price keeps its place and says nothing to the eye. */
+/** Each part of the price with its unit. An empty price keeps its place but shows no words. */
 export function PriceTag({ price, scarce = false }: {
-  readonly price: readonly Price[] /** It is the price that cannot be paid. */
+  readonly price: readonly Price[]
+  /** Whether the price cannot be paid. */
   readonly scarce?: boolean
 }) {
   return (

@@ -1,9 +1,9 @@
-// A roll as people read dice: each face in the shape of its die, the bonus, the total, and what it was for.
+// A roll as people read dice: each face in the shape of its die, the bonus, the total, and the purpose of the roll.
 import { Fragment } from 'react'
 import { counting, diceWords } from '../../engine/dice/notation.ts'
 import type { Roll } from '../../engine/dice/types.ts'
 
-/** The roll in one line: `2d6 + 3 = 4 + 2 + 3 = 9`; dice that do not count stand in brackets. */
+/** The roll in one line: `2d6 + 3 = 4 + 2 + 3 = 9`. Dice that do not count stand in brackets. */
 export function rollWords(roll: Roll): string {
   const counted = counting(roll, roll.faces)
   const sum = [...roll.faces.map((face, index) => (counted[index] === 0 ? `(${face})` : String(counted[index]))),
@@ -11,7 +11,7 @@ export function rollWords(roll: Roll): string {
   return `${diceWords(roll)} = ${sum.join(' + ').replaceAll('+ -', '− ')} = ${roll.total}`
 }
 
-/** Faces, bonus, total; the purpose beneath unless told otherwise. */
+/** Faces, bonus and total, with the purpose beneath unless `purpose` is false. */
 export function RollLine({ roll, purpose = true }: { readonly roll: Roll; readonly purpose?: boolean }) {
   const counted = counting(roll, roll.faces)
   const sides = roll.dice.flatMap((pool) => Array.from({ length: pool.count }, () => pool.sides))
@@ -38,7 +38,7 @@ export function RollLine({ roll, purpose = true }: { readonly roll: Roll; readon
   )
 }
 
-/** Where dice that are taken off begin: each stands behind a minus. */
+/** The indexes of the first dice of pools that are subtracted: a minus stands before each. */
 function firstTakenOff({ dice }: Pick<Roll, 'dice'>): ReadonlySet<number> {
   const starts = dice.map((_, nth) => dice.slice(0, nth).reduce((sum, { count }) => sum + count, 0))
   return new Set(starts.filter((_, nth) => dice[nth]?.minus))

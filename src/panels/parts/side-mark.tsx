@@ -1,7 +1,7 @@
-// Whose side somebody is on, as colour and shape together, and the faces of combatants.
+// The side of a combatant as colour and shape together, and the portraits of combatants.
 import type { CombatantId } from '../../engine/core/ids.ts'
 
-/** What lists and prompts need to show somebody. `picture` is an address that can be loaded. */
+/** What lists and prompts need to show a combatant. `picture` is an address that can be loaded. */
 export interface Face {
   readonly id: CombatantId
   readonly name: string
@@ -10,7 +10,7 @@ export interface Face {
   readonly picture: string | null
 }
 
-/** Everybody the viewer may know. */
+/** All combatants that the viewer may know, by id. */
 export type Faces = ReadonlyMap<CombatantId, Face>
 
 const SHAPES = [
@@ -24,7 +24,7 @@ const SHAPES = [
 
 const shapeOf = (livery: number) => SHAPES[((livery % SHAPES.length) + SHAPES.length) % SHAPES.length] ?? SHAPES[0]
 
-/** A small shape in the side's colour. Decoration: the name beside it says who. */
+/** A small shape in the side's colour. It is decoration: the name beside it says who the combatant is. */
 export function SideMark({ livery, size = 12 }: { readonly livery: number; readonly size?: number }) {
   return (
     <svg className="mark" data-livery={livery} data-shape={shapeOf(livery).name} width={size} height={size}
@@ -35,7 +35,7 @@ export function SideMark({ livery, size = 12 }: { readonly livery: number; reado
   )
 }
 
-/** A portrait: the picture, or the initials, ringed by the side's colour with its shape at the corner. */
+/** A portrait: the picture or the initials, in a ring of the side's colour, with the side's shape at the corner. */
 export function Portrait({ face, size = 40, now = false }: {
   readonly face: Pick<Face, 'initials' | 'livery' | 'picture'>
   readonly size?: number
@@ -54,8 +54,8 @@ export function Portrait({ face, size = 40, now = false }: {
 }
 
 /**
- * Three characters of readable size do not fit into a small ring: the first and the last, which tells squad members
- * apart.
+ * Three letters of readable size do not fit into a small ring: the first and the last letter are kept, because the last
+ * one tells the members of a squad apart.
  */
 function fitting(initials: string, size: number): string {
   const letters = [...initials]

@@ -1,5 +1,4 @@
-// A short text at a control: on hover, on keyboard focus, and on a long press by touch (which then does not press the
-// control).
+// A short text at a control: on hover, on keyboard focus, and on a long touch (which then does not press the control).
 import { Tooltip as Radix } from 'radix-ui'
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactElement,
   type ReactNode } from 'react'
@@ -8,25 +7,25 @@ const LONG_PRESS_MS = 450
 const LINGER_MS = 2500
 /** Pixels between the control and the text. */
 const GAP = 6
-/** And between the text and the edges of the window. */
+/** Pixels between the text and the edges of the window. */
 const EDGE = 8
-const LATER_MS = 90
+const LOOK_AGAIN_MS = 90
 
 export interface TooltipProps {
   /** Nothing is shown for `null` or an empty text. */
   readonly content: ReactNode
-  /** One element that takes a ref and the usual handlers: the control itself. */
+  /** The control: a single element that takes a ref and the usual handlers. */
   readonly children: ReactElement
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
-  /** A selector of what is around the control: the text then stands above all of it and hides no neighbour. */
+  /** A selector of an element around the control: the text then stands above that element and hides no neighbour. */
   readonly above?: string
-  /** A selector of what stands at the left and is not to be covered either. */
+  /** A selector of an element at the left that the text must not cover. */
   readonly clearOf?: string
 }
 
 /**
- * Wraps one control. The text is an extra: whatever must be known to use the control belongs in its name or description
- * too.
+ * Wraps a control. The text is an extra: what people must know to use the control also belongs in its name or its
+ * description.
  */
 export function Tooltip({ content, children, side = 'top', above, clearOf }: TooltipProps) {
   const [open, setOpen] = useState(false)
@@ -40,8 +39,8 @@ export function Tooltip({ content, children, side = 'top', above, clearOf }: Too
       setLeft(column ? column.getBoundingClientRect().right + GAP : EDGE)
     }
     look()
-    // What the same pointing opens comes a moment after the text.
-    const again = setTimeout(look, LATER_MS)
+    // The same hover may open a column a moment after the text.
+    const again = setTimeout(look, LOOK_AGAIN_MS)
     return () => clearTimeout(again)
   }, [open, clearOf])
   const show = (shown: boolean) => {
@@ -71,7 +70,7 @@ export function Tooltip({ content, children, side = 'top', above, clearOf }: Too
   )
 }
 
-/** Handlers for the trigger: a long touch calls `show`, `hide` follows a while after the finger left. */
+/** Handlers for the control: a long touch calls `show`, and `hide` follows a while after the finger is lifted. */
 function useLongPress(show: () => void, hide: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const held = useRef(false)

@@ -1,10 +1,10 @@
-// Keys that work wherever the focus is, except while something is typed.
+// Keys that work wherever the focus is, except while the user types.
 import { useEffect, useRef } from 'react'
 import { isTyping } from './keys.ts'
 
 /**
- * `onKey` is asked for every first press without Ctrl, Alt or Meta; what it takes (`true`) goes no further. Listens on
- * the window while `enabled`.
+ * Calls `onKey` for every first press without Ctrl, Alt or Meta. A key that `onKey` takes (`true`) goes no further.
+ * Listens on the window while `enabled`.
  */
 export function useKeys(onKey: (event: KeyboardEvent) => boolean, enabled = true): void {
   const latest = useRef(onKey)
@@ -22,5 +22,5 @@ export function useKeys(onKey: (event: KeyboardEvent) => boolean, enabled = true
   }, [enabled])
 }
 
-/** Which of them a key from 1 to 9 means, counted from 0; -1 for any other key. */
+/** The index that a key from 1 to 9 stands for, counted from 0; -1 for any other key. */
 export const digitOf = ({ key }: KeyboardEvent): number => (/^[1-9]$/.test(key) ? Number(key) - 1 : -1)

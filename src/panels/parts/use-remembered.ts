@@ -1,7 +1,7 @@
-// Small habits of a panel (what is folded) that outlive a reload. They are this browser's own and no part of a battle.
+// What a panel remembers across reloads, such as what is folded. It belongs to this browser and not to a battle.
 import { useState } from 'react'
 
-/** Like `useState`, kept in local storage under `turnstone.<name>`. Without storage it lasts as long as the page. */
+/** Like `useState`, kept in local storage under `turnstone.<name>`. Without storage it lasts until the page closes. */
 export function useRemembered<Value extends string | number | boolean | readonly string[]>(
   name: string,
   initial: Value,
@@ -13,7 +13,7 @@ export function useRemembered<Value extends string | number | boolean | readonly
     try {
       localStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // A full or forbidden storage costs the memory, not the gesture.
+      // With full or forbidden storage the value still changes; it is just not remembered.
     }
   }
   return [value, set]

@@ -1,2 +1,2 @@
-// The bar at the top: whose turn it is, where the round stands, and the button that goes on.
+// The bar at the top: whose turn it is, how far the round has come, and the button that continues.
 export { PhaseBar, type PhaseBarProps } from './phase-bar.tsx'

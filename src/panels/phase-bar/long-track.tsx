@@ -1,20 +1,21 @@
-// A track of many phases in a row of its own: each with its name, what can be done in it, who has acted and who is to
-// come. One tab stop, walked with the arrow keys; what can be set about a phase in advance opens from it.
+// A track of many phases in a row of its own. Each phase shows its name, what can be done in it, who has acted and who
+// is still to act. The track is a single tab stop; the arrow keys move in it. A phase that has buttons opens them as a
+// menu.
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import type { Command } from '../../engine/core/command.ts'
 import type { Tick } from '../../engine/core/view.ts'
 import { Tooltip } from '../parts/index.ts'
-import { shortLabels } from './short.ts'
+import { shortLabels } from './short-labels.ts'
 import { PHASES, STATE_WORDS, TickWords } from './tick-words.tsx'
-import { shownNames, useFitting } from './use-fitting.ts'
+import { shownNames, useFittingNames } from './use-fitting-names.ts'
 
-/** From this many phases on they have a row to themselves. */
+/** From this many phases on, the track has a row of its own. */
 export const MANY_TICKS = 6
-/** So many names at most stand in a phase, as far as they have room; the others are counted. */
+/** At most this many names stand in a phase, as far as there is room; the others are counted. */
 const MOST_NAMES = 6
-/** Parts that are only numbered take so little room that more of them can be told. */
+/** Parts that are only numbered take so little room that more of them are shown. */
 const MOST_NUMBERS = 10
 const isNumbered = ({ ticks }: Pick<Tick, 'ticks'>): boolean =>
   ticks.length > MOST_NAMES && ticks.every(({ label }) => label.length <= 2)
@@ -43,22 +44,22 @@ export function LongTrack({ ticks, label = PHASES, onCommand }: { readonly ticks
         <li key={tick.id} className="long-tick" data-state={tick.state} data-numbered={isNumbered(tick) || undefined}
           aria-current={tick.state === 'now' ? 'step' : undefined}
         >
-          <Step tick={tick} stop={index === stop} onFocus={() => setAt(index)} onBlur={() => setAt(null)}
+          <Step tick={tick} inTabOrder={index === stop} onFocus={() => setAt(index)} onBlur={() => setAt(null)}
             onKeyDown={walk} onCommand={onCommand}
           >
             <span className="step-words">
               {tick.state === 'done' && <Check className="tick-check" size={12} aria-hidden />}
               <span className="step-label">{tick.label}</span>
               <span className="sr-only">, {STATE_WORDS[tick.state]}</span>
-              {!isTold(tick) && !isNumbered(tick) && <People tick={tick} shortOf={shortOf} />}
-              {isTold(tick) && tick.state === 'now' && (
+              {!showsPartNames(tick) && !isNumbered(tick) && <PartNames tick={tick} shortOf={shortOf} />}
+              {showsPartNames(tick) && tick.state === 'now' && (
                 <span className="step-detail step-now">{tick.ticks.find(({ state }) => state === 'now')?.detail}</span>
               )}
             </span>
-            {isTold(tick)
+            {showsPartNames(tick)
               ? (
                 <span className="step-words">
-                  <People tick={tick} shortOf={shortOf} />
+                  <PartNames tick={tick} shortOf={shortOf} />
                 </span>
               )
               : <span className="step-detail">{tick.detail}</span>}
@@ -69,13 +70,13 @@ export function LongTrack({ ticks, label = PHASES, onCommand }: { readonly ticks
   )
 }
 
-type StepProps = Omit<ComponentProps<'button'>, 'children'> & { readonly tick: Tick; readonly stop: boolean;
+type StepProps = Omit<ComponentProps<'button'>, 'children'> & { readonly tick: Tick; readonly inTabOrder: boolean;
   readonly onCommand: (command: Command) => void; readonly children: ReactNode }
 
-/** A button where something can be set, else a place to read. */
-function Step({ tick, stop, onCommand, children, ...handlers }: StepProps) {
+/** A phase: a button with a menu where the phase has buttons, otherwise only words to read. */
+function Step({ tick, inTabOrder, onCommand, children, ...handlers }: StepProps) {
   const { buttons = [] } = tick
-  const common = { className: 'step', tabIndex: stop ? 0 : -1, ...handlers }
+  const common = { className: 'step', tabIndex: inTabOrder ? 0 : -1, ...handlers }
   if (buttons.length === 0) {
     return (
       <Tooltip content={<TickWords tick={tick} />} side="bottom">
@@ -116,17 +117,17 @@ function Step({ tick, stop, onCommand, children, ...handlers }: StepProps) {
 }
 
 /**
- * Of a phase that is over it is told who acted in it, in the place of what it was for; of one that runs through
- * numbered parts, where it is.
+ * Whether the names of the parts take the place of the phase's detail: in a phase that is over, who acted in it; in a
+ * phase that runs through numbered parts, the part that it has reached.
  */
-const isTold = (tick: Tick): boolean =>
+const showsPartNames = (tick: Tick): boolean =>
   (tick.state === 'done' && tick.ticks.length > 0 && !isNumbered(tick)) || (tick.state === 'now' && isNumbered(tick))
 
-/** Short names, with what became of each; as many as there is room for, and how many there are besides. */
-function People({ tick: { ticks, label }, shortOf }: { readonly tick: Tick;
+/** Short names with their state: as many as there is room for, and the number of the others. */
+function PartNames({ tick: { ticks, label }, shortOf }: { readonly tick: Tick;
   readonly shortOf: (label: string) => string })
 {
-  const [row, count] = useFitting(ticks, isNumbered({ ticks }) ? MOST_NUMBERS : MOST_NAMES)
+  const [row, count] = useFittingNames(ticks, isNumbered({ ticks }) ? MOST_NUMBERS : MOST_NAMES)
   if (ticks.length === 0) return null
   const { from, to } = shownNames(ticks.length, count, ticks.findIndex(({ state }) => state === 'now'))
   return (

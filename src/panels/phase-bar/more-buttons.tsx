@@ -1,4 +1,4 @@
-// The turn's rarer buttons, in a menu. A refused one stays in it and says why.
+// The rarer buttons of the turn, in a menu. A refused button stays in the menu and says why.
 import { Ellipsis } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { Command } from '../../engine/core/command.ts'
@@ -6,19 +6,19 @@ import type { ButtonView } from '../../engine/core/view.ts'
 
 export interface MoreButtonsProps {
   readonly buttons: readonly ButtonView[]
-  /** How many of them stand in the bar too, when it is wide: the theme then hides them here. */
+  /** How many of the buttons stand in the bar too, when the bar is wide: the style sheet then hides them here. */
   readonly inBar: number
   readonly onCommand: (command: Command) => void
 }
 
-/** Nothing when there are none. */
+/** The menu, or nothing when there are no buttons. */
 export function MoreButtons({ buttons, inBar, onCommand }: MoreButtonsProps) {
   if (buttons.length === 0) return null
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
         <button type="button" className="btn phase-more" data-bare
-          data-all-in-bar={buttons.length <= inBar || undefined} aria-label="More for this turn"
+          data-all-in-bar={buttons.length <= inBar || undefined} aria-label="More buttons of this turn"
         >
           <Ellipsis size={16} aria-hidden />
         </button>

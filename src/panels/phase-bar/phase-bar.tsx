@@ -1,5 +1,5 @@
 // Whose turn is it? Headline first, then the track of phases, the turn's meters and its buttons. A track of many phases
-// has a row of its own, so that all of it can be read at 1024 px.
+// has a row of its own, so that the whole track can be read at 1024 px.
 import type { ReactNode } from 'react'
 import type { Command } from '../../engine/core/command.ts'
 import type { TurnView } from '../../engine/core/view.ts'
@@ -7,12 +7,12 @@ import { Button, MeterBar, SideMark } from '../parts/index.ts'
 import { LongTrack, MANY_TICKS } from './long-track.tsx'
 import { MoreButtons } from './more-buttons.tsx'
 import { Track } from './track.tsx'
-import { useRoom } from './use-room.ts'
+import { useButtonsInBar } from './use-buttons-in-bar.ts'
 import './phase-bar.css'
 
 export interface PhaseBarProps {
   readonly turn: TurnView
-  /** The side of whoever acts, if it is one side. */
+  /** The side of the combatants that act, if they are on the same side. */
   readonly livery?: number | null
   readonly onCommand: (command: Command) => void
   /** The app's menu, at the right end. */
@@ -20,20 +20,20 @@ export interface PhaseBarProps {
 }
 
 /**
- * Secondary buttons that stand in a wide bar, before the start and then; the others are in its menu, for the track
- * needs the room.
+ * How many secondary buttons stand in a wide bar, before the start and after. The others are in the menu, because the
+ * track needs the room.
  */
 const IN_BAR = { before: 2, during: 1 }
 
-/** The bar. Its primary button is also the key N, for which the app listens. */
+/** The bar. The key N presses its primary button; the app listens for the key. */
 export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarProps) {
   const primary = turn.buttons.find((button) => button.primary)
   const rest = turn.buttons.filter((button) => button !== primary)
   const others = [...rest.filter(({ aside }) => !aside), ...rest.filter(({ aside }) => aside)]
   const long = turn.track.length >= MANY_TICKS
-  const [bar, room] = useRoom(others.flatMap(({ label, aside }) => (aside ? [] : [label])), turn.headline,
+  const [bar, room] = useButtonsInBar(others.flatMap(({ label, aside }) => (aside ? [] : [label])), turn.headline,
     primary?.label ?? '')
-  // What nobody is asked for stays in the menu.
+  // Buttons that are set aside stay in the menu.
   const offered = others.filter(({ aside }) => !aside).length
   const inBar = Math.min(offered, long ? room : turn.round === null ? IN_BAR.before : IN_BAR.during)
   return (

@@ -1,12 +1,12 @@
-// What a phase is told in full: its state, what can be done in it, and who of it has acted, acts, or is to come.
+// Everything there is to say about a phase: its state, what can be done in it, who has acted, acts, or is still to act.
 import type { Tick, TickState } from '../../engine/core/view.ts'
 
-/** What the track is called where its ruleset says nothing else. */
+/** The name of the track, unless the ruleset has another name for it. */
 export const PHASES = 'Phases of the round'
 
 export const STATE_WORDS: Record<TickState, string> = { done: 'done', now: 'now', next: 'to come', skipped: 'skipped' }
 
-/** The text of a tooltip: parts that say the same are told together. */
+/** The text of a tooltip; parts with the same words share a line. */
 export function TickWords({ tick }: { readonly tick: Tick }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function TickWords({ tick }: { readonly tick: Tick }) {
   )
 }
 
-/** "acted: Ilse, Rook"; of parts that each say something else, or nothing, the one that is on alone. */
+/** "acted: Ilse, Rook". Where every part has words of its own, or none, only the current part is named. */
 export function partLines({ ticks }: Tick): readonly string[] {
   const said = [...new Set(ticks.map(({ detail }) => detail))]
   const shared = said.length < ticks.length && !said.includes('')

@@ -1,9 +1,9 @@
-// Phases of a round in a row. The one that is on has room for its words and its parts; the others shrink, and tell on
-// hover.
+// The phases of a round in a row. The current phase has room for its words and its parts; the others shrink and show
+// their words on hover.
 import { Check } from 'lucide-react'
 import type { Tick } from '../../engine/core/view.ts'
 import { Tooltip } from '../parts/index.ts'
-import { shortLabels } from './short.ts'
+import { shortLabels } from './short-labels.ts'
 import { PHASES, STATE_WORDS, TickWords } from './tick-words.tsx'
 import { useCrowded } from './use-crowded.ts'
 
@@ -42,7 +42,8 @@ function Step({ tick, number }: { readonly tick: Tick; readonly number: number }
 }
 
 /**
- * Whole names where they fit; short ones that can still be told apart where they do not. Whose turn it is stays whole.
+ * Whole names where they fit, otherwise short names that can still be told apart. The name of the current part is never
+ * shortened.
  */
 function Parts({ tick }: { readonly tick: Tick }) {
   const { label, state, ticks } = tick

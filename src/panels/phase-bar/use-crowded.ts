@@ -1,10 +1,9 @@
-// Whether the parts of a track have room for their names; looked at before anything is painted, so that nothing
+// Whether the parts of a track have room for their names. It is measured before anything is painted, so that nothing
 // flickers.
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Keeps `data-crowded` on the list: there when a whole name would be cut. Looks again when `content` or the room
- * changes.
+ * Keeps `data-crowded` on the list when a whole name would be cut. Measures again when `content` or the room changes.
  */
 export function useCrowded(content: unknown): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null)

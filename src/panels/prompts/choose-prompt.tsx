@@ -1,9 +1,9 @@
-// A choice among a few: one is taken by a press, several are ticked and sent.
+// A choice between a few options. A single option is taken by a press; several are ticked and then sent.
 import { useState } from 'react'
 import { Button, PriceTag } from '../parts/index.ts'
 import type { PromptOf, PromptTools } from './types.ts'
 
-/** Sends only as many as are asked for; until then the button says how many are missing. */
+/** Sends only the number that is asked for; until then the button says how many are missing. */
 export function ChoosePrompt({ prompt, tools }: { readonly prompt: PromptOf<'choose'>; readonly tools: PromptTools }) {
   const { choices, min, max, by } = prompt
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -18,7 +18,7 @@ export function ChoosePrompt({ prompt, tools }: { readonly prompt: PromptOf<'cho
       <ul className="choices" aria-label="Choices">
         {choices.map((choice) => {
           const on = chosen.includes(choice.id)
-          const why = whyNot ?? choice.why ?? (full && !on ? `${max} are chosen already.` : null)
+          const why = whyNot ?? choice.why ?? (full && !on ? `You have chosen ${max} already.` : null)
           return (
             <li key={choice.id}>
               <Button className="choice" why={why} pressed={single ? null : on} onPress={() => press(choice.id)}>
@@ -36,12 +36,12 @@ export function ChoosePrompt({ prompt, tools }: { readonly prompt: PromptOf<'cho
         <Button
           kind="primary"
           why={whyNot ?? (chosen.length < min
-            ? `Choose ${min === max ? min : `${min} to ${max}`}; ${chosen.length} chosen.`
+            ? `Choose ${min === max ? min : `${min} to ${max}`}; ${chosen.length} chosen so far.`
             : null)}
           onPress={() => tools.onAnswer({ kind: 'choose', chosen })}
         >
           {chosen.length === 0 && min === 0
-            ? 'None of them'
+            ? 'Choose none'
             : `Take ${chosen.length} of ${min === max ? max : `up to ${max}`}`}
         </Button>
       )}

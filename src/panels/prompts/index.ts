@@ -1,2 +1,2 @@
-// Questions that wait for an answer.
+// Prompts: questions that wait for an answer.
 export { PromptTray, type PromptTrayProps } from './prompt-tray.tsx'

@@ -1,10 +1,10 @@
-// Several things put in order: by buttons, or with the arrow keys on an item's buttons.
+// Items to be put in order: with buttons, or with the arrow keys on an item's buttons.
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button, IconButton } from '../parts/index.ts'
 import type { PromptOf, PromptTools } from './types.ts'
 
-/** Begins in the order given. The focus follows the item that moves. */
+/** Starts in the order given. The focus follows the item that moves. */
 export function OrderPrompt({ prompt, tools }: { readonly prompt: PromptOf<'order'>; readonly tools: PromptTools }) {
   const [order, setOrder] = useState(() => prompt.items.map((item) => item.id))
   const [said, setSaid] = useState('')
@@ -35,18 +35,18 @@ export function OrderPrompt({ prompt, tools }: { readonly prompt: PromptOf<'orde
               <span className="order-number">{index + 1}</span>
               <span className="order-label">{label}</span>
               <IconButton icon={ArrowUp} size="s" label={`Move ${label} up`}
-                why={why ?? (index === 0 ? 'It is the first.' : null)} onPress={() => move(id, -1)}
+                why={why ?? (index === 0 ? `${label} is first already.` : null)} onPress={() => move(id, -1)}
                 onKeyDown={(event) => onKeyDown(event, id)} />
               <IconButton icon={ArrowDown} size="s" label={`Move ${label} down`}
-                why={why ?? (index === order.length - 1 ? 'It is the last.' : null)} onPress={() => move(id, 1)}
-                onKeyDown={(event) => onKeyDown(event, id)} />
+                why={why ?? (index === order.length - 1 ? `${label} is last already.` : null)}
+                onPress={() => move(id, 1)} onKeyDown={(event) => onKeyDown(event, id)} />
             </li>
           )
         })}
       </ol>
       <output className="sr-only">{said}</output>
       <Button kind="primary" why={why} onPress={() => tools.onAnswer({ kind: 'order', order })}>
-        In this order
+        Use this order
       </Button>
     </div>
   )

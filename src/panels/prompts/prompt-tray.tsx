@@ -1,4 +1,4 @@
-// An open question, slid up over the palette: what happened, who is asked, what can be answered. The board stays in
+// An open prompt, slid up over the palette: what happened, who is asked, and the possible answers. The board stays in
 // view.
 import { useEffect, useRef } from 'react'
 import type { Answer, Target } from '../../engine/core/command.ts'
@@ -6,7 +6,7 @@ import type { CombatantId } from '../../engine/core/ids.ts'
 import type { Offer, PromptView, Responder, TargetView } from '../../engine/core/view.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { AimTray, type AimHandlers, type AimView } from '../palette/aim-tray.tsx'
-import { Button, Form, SideMark, type Faces } from '../parts/index.ts'
+import { Button, Form, listed, SideMark, type Faces } from '../parts/index.ts'
 import { ChoosePrompt } from './choose-prompt.tsx'
 import { OrderPrompt } from './order-prompt.tsx'
 import { ReactPrompt } from './react-prompt.tsx'
@@ -21,42 +21,41 @@ export interface PromptTrayProps {
   readonly faces: Faces
   readonly onAnswer: (answer: Answer) => void
   readonly onAim: (offer: Offer, who: CombatantId) => void
-  /** The same with what is seldom wanted of it asked first. */
+  /** Like `onAim`, but with the rarely needed fields shown. */
   readonly onMore?: (offer: Offer, who: CombatantId) => void
   /**
-   * Taken so far of several wanted targets, here and on the board; the tray keeps them itself where nobody else does.
+   * Targets chosen so far, in the tray or on the board, where several are needed; kept by the tray itself where absent.
    */
   readonly taken?: readonly Target[]
   readonly onTake?: (targets: readonly Target[]) => void
-  /** What a reaction can be aimed at, for the numbers in its row. */
+  /** The targets of a reaction, for the numbers in its row. */
   readonly targetsOf?: (offer: Offer, who: CombatantId) => readonly TargetView[]
-  /** A reaction that cannot be used now was pressed all the same. */
+  /** Called when an unusable reaction is pressed. */
   readonly onRefused?: (offer: Offer, who: CombatantId) => void
   /**
-   * A reaction of this prompt that is being aimed: it takes the place of the answers until it is sent or stepped back
-   * from.
+   * A reaction of this prompt that is being aimed: its tray takes the place of the answers until it is sent or left.
    */
   readonly aim?: { readonly view: AimView; readonly handlers: AimHandlers } | null
-  /** What can be done although this is asked, and by whom. */
-  readonly also?: readonly { readonly who: CombatantId; readonly name: string; readonly offer: Offer }[]
-  readonly onAlso?: (offer: Offer, who: CombatantId) => void
-  /** Goes to where the rest of a sheet is filled in; absent while one looks there already. */
+  /** Actions that are allowed while the prompt is open, and who can do them. */
+  readonly allowedActions?: readonly { readonly who: CombatantId; readonly name: string; readonly offer: Offer }[]
+  readonly onAllowedAction?: (offer: Offer, who: CombatantId) => void
+  /** Opens the panel where the other rows are filled in; absent while that panel is open. */
   readonly onElsewhere?: (() => void) | undefined
-  /** The GM sees all asks in one prompt and can pass for all. */
+  /** Whether the viewer is the GM, who can pass for all. */
   readonly gm?: boolean
-  /** Why this viewer cannot answer for a responder: "Ask Ilse's player." Everybody may answer by default. */
+  /** Why this viewer cannot answer for a responder: "Ask Ilse's player." By default every viewer may answer. */
   readonly whyNot?: (by: Responder) => string | null
   readonly onShow?: (target: TargetView | null) => void
 }
 
-const anybody = (): null => null
-const unseen = (): void => undefined
-const untold = (): readonly TargetView[] => []
+const everyoneMayAnswer = (): null => null
+const ignore = (): void => undefined
+const noTargets = (): readonly TargetView[] => []
 
-/** Takes the focus when it opens (again for each prompt) and gives it back when it closes with it. */
-export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = false, whyNot = anybody, onShow = unseen,
-  onRefused = unseen, targetsOf = untold, onMore, taken, onTake, onElsewhere, also = [], onAlso = unseen }:
-    PromptTrayProps)
+/** The tray takes the focus when a prompt opens and gives the focus back when it closes. */
+export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = false, whyNot = everyoneMayAnswer,
+  onShow = ignore, onRefused = ignore, targetsOf = noTargets, onMore, taken, onTake, onElsewhere, allowedActions = [],
+  onAllowedAction = ignore }: PromptTrayProps)
 {
   const tray = useFocusWhileOpen(prompt.id)
   const tools: PromptTools = { faces, onAnswer, onAim, onMore, taken, onTake, onElsewhere, onRefused, targetsOf, gm,
@@ -68,7 +67,7 @@ export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = fa
     >
       <header className="prompt-head">
         <h2 id={`prompt-${prompt.id}`}>{prompt.title}</h2>
-        {/* A sheet names everybody in its rows. */}
+        {/* The rows name their combatants themselves. */}
         {prompt.kind !== 'rows' && <About prompt={prompt} faces={faces} />}
         {prompt.kind === 'react' && gm && waiting && (
           <Button size="s" onPress={() => onAnswer({ kind: 'pass-all' })}>
@@ -87,10 +86,13 @@ export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = fa
           ? <AimTray aim={aim.view} handlers={aim.handlers} />
           : <Answers key={prompt.id} prompt={prompt} tools={tools} />}
       </div>
-      {also.length > 0 && !aim
-        ? <Also words={`Meanwhile allowed: ${prompt.meanwhile.join(' · ')}`} deeds={also} onPick={onAlso} />
+      {allowedActions.length > 0 && !aim
+        ? (
+          <AllowedActions words={`Also allowed now: ${prompt.meanwhile.join(' · ')}`} actions={allowedActions}
+            onPick={onAllowedAction} />
+        )
         : prompt.meanwhile.length > 0 && (
-          <p className="prompt-meanwhile">Meanwhile allowed: {prompt.meanwhile.join(' · ')}</p>
+          <p className="prompt-meanwhile">Also allowed now: {prompt.meanwhile.join(' · ')}</p>
         )}
     </section>
   )
@@ -125,26 +127,27 @@ function Answers({ prompt, tools }: { readonly prompt: PromptView; readonly tool
   }
 }
 
-/** Folded: it is much, seldom wanted, and would stand under every question. */
+/** Folded, because it is long, rarely needed, and stands under every prompt. */
 function GmMeanwhile({ can }: { readonly can: readonly string[] }) {
   return (
     <details className="prompt-gm">
-      <summary>Meanwhile …</summary>
-      <p>The GM can {can.join('; ')}.</p>
+      <summary>What the GM can do now</summary>
+      <p>The GM can {listed(can)}.</p>
     </details>
   )
 }
 
-/** More than these are folded. */
-const MOST_ALSO = 4
+/** More actions than this are folded. */
+const MOST_ACTIONS = 4
 
-/** The palette lies under the question: what can be done all the same stands with it. */
-function Also({ words, deeds, onPick }: { readonly words: string; readonly deeds: NonNullable<PromptTrayProps['also']>;
-  readonly onPick: NonNullable<PromptTrayProps['onAlso']> })
+/** The prompt covers the palette, so the actions that are still allowed stand with the prompt. */
+function AllowedActions({ words, actions, onPick }: { readonly words: string;
+  readonly actions: NonNullable<PromptTrayProps['allowedActions']>;
+  readonly onPick: NonNullable<PromptTrayProps['onAllowedAction']> })
 {
   const list = (
-    <ul className="also-deeds" aria-label="Also possible now">
-      {deeds.map(({ who, name, offer }) => (
+    <ul className="allowed-actions" aria-label="Also possible now">
+      {actions.map(({ who, name, offer }) => (
         <li key={`${who} ${offer.action}`}>
           <Button size="s" hint={offer.detail} onPress={() => onPick(offer, who)}>
             {name}: {offer.name}
@@ -153,9 +156,9 @@ function Also({ words, deeds, onPick }: { readonly words: string; readonly deeds
       ))}
     </ul>
   )
-  if (deeds.length <= MOST_ALSO) return <div className="prompt-also">{words} {list}</div>
+  if (actions.length <= MOST_ACTIONS) return <div className="prompt-allowed">{words} {list}</div>
   return (
-    <details className="prompt-also">
+    <details className="prompt-allowed">
       <summary>{words}</summary>
       {list}
     </details>
@@ -181,7 +184,7 @@ function useFocusWhileOpen(id: string) {
   useEffect(() => {
     const before = document.activeElement
     return () => {
-      // Whoever went on to something else keeps the focus there.
+      // A focus that has moved elsewhere stays there.
       if (document.activeElement !== null && document.activeElement !== document.body) return
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }

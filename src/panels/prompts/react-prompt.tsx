@@ -1,5 +1,5 @@
-// A reaction window: one card for each combatant that may react, with what it can do, what that is rolled against, and
-// passing.
+// A reaction window: a card for each combatant that may react, with its reactions, what they are rolled against, and a
+// button to pass.
 import { Check } from 'lucide-react'
 import type { CombatantId } from '../../engine/core/ids.ts'
 import type { Offer, TargetView } from '../../engine/core/view.ts'
@@ -7,7 +7,7 @@ import { OfferButton } from '../palette/offer-button.tsx'
 import { Button, Portrait } from '../parts/index.ts'
 import type { PromptOf, PromptTools } from './types.ts'
 
-/** Asked in the order given; who has answered is ticked and says what. */
+/** The cards stand in the order given; the card of a combatant that has answered shows a tick and the answer. */
 export function ReactPrompt({ prompt, tools }: { readonly prompt: PromptOf<'react'>; readonly tools: PromptTools }) {
   return (
     <ul className="asks" aria-label="Who may react">
@@ -22,7 +22,7 @@ export function ReactPrompt({ prompt, tools }: { readonly prompt: PromptOf<'reac
 
 function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number] & { readonly tools: PromptTools }) {
   const face = tools.faces.get(who)
-  const name = face?.name ?? 'Somebody'
+  const name = face?.name ?? 'Hidden combatant'
   const why = tools.whyNot({ who: 'combatant', id: who })
   const pick = (offer: Offer) => react(offer, who, tools)
   return (
@@ -44,7 +44,7 @@ function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number]
       </header>
       {answered === null && (
         <div className="ask-offers">
-          {offers.toSorted(usableFirst).map((offer, index) => (
+          {offers.toSorted(byUsable).map((offer, index) => (
             <OfferButton
               key={`${offer.action}:${index}`}
               lines={linesOf(offer, tools.targetsOf(offer, who))}
@@ -54,7 +54,7 @@ function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number]
             />
           ))}
           {tools.onMore && !why
-            && offers.filter(isSeldomAsked).map((offer) => (
+            && offers.filter(hasRareFields).map((offer) => (
               <Button key={`more ${offer.action}`} size="s" kind="quiet" className="ask-more"
                 label={`${offer.name}, more…`} hint={`${offer.name} with ${
                 offer.form.filter(({ rarely }) => rarely).map(({ label }) =>
@@ -70,16 +70,16 @@ function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number]
   )
 }
 
-/** It can be done now, and something of it is asked only when somebody wants to say it. */
-const isSeldomAsked = (offer: Offer): boolean =>
+/** Whether the reaction is usable and has fields that are rarely needed. */
+const hasRareFields = (offer: Offer): boolean =>
   offer.refusal === null && offer.form.some(({ rarely }) => rarely === true)
 
-/** More targets than these are told once the reaction is aimed. */
+/** More targets than this are shown only when the reaction is aimed. */
 const MOST_TARGETS = 3
 
 /**
- * What it does, and the numbers for each that it can be aimed at, as far as the viewer may know them. Places have none;
- * what cannot be used says why on hover and focus.
+ * What the reaction does, and the numbers for each of its targets, as far as the viewer may know them. Places have no
+ * numbers. An unusable reaction says why on hover and focus.
  */
 function linesOf(offer: Offer, targets: readonly TargetView[]): readonly string[] {
   if (offer.refusal) return []
@@ -87,15 +87,15 @@ function linesOf(offer: Offer, targets: readonly TargetView[]): readonly string[
     (target.kind === 'combatant' || target.kind === 'object') && why === null && preview.length > 0
   )
   const numbers = against.slice(0, MOST_TARGETS).map((target) => `${target.label}: ${target.preview.join(' · ')}`)
-  const others = against.length - numbers.length
-  const [own, ...beside] = offer.look?.lines ?? []
-  return [offer.detail, own ?? '', beside.join(' · '), ...numbers, others > 0 ? `and ${others} more` : ''].filter(
+  const rest = against.length - numbers.length
+  const [first, ...others] = offer.look?.lines ?? []
+  return [offer.detail, first ?? '', others.join(' · '), ...numbers, rest > 0 ? `and ${rest} more` : ''].filter(
     Boolean,
   )
 }
 
-/** What can be done stands first; the order is otherwise the ruleset's. */
-const usableFirst = (a: Offer, b: Offer): number => Number(a.refusal !== null) - Number(b.refusal !== null)
+/** Usable reactions stand first; otherwise the order is the ruleset's. */
+const byUsable = (a: Offer, b: Offer): number => Number(a.refusal !== null) - Number(b.refusal !== null)
 
 function react(offer: Offer, who: CombatantId, tools: PromptTools): void {
   if (offer.needs.length > 0 || offer.form.length > 0) tools.onAim(offer, who)

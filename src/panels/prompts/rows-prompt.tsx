@@ -1,20 +1,22 @@
-// A sheet of rows: filled in in any order, each sent by itself or all as they stand, and changeable until all are in.
+// A prompt of rows. The rows are filled in in any order, sent one by one or all together, and can be changed until
+// every row is in.
 import { Check, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, Form, SideMark, type Face } from '../parts/index.ts'
-import { answersOf, isWide, restOf, saidIn, valuesOf, type Read, type Row } from './rows.ts'
+import { answersOf, isWide, passOnRest, answerWords, valuesOf, type TypedRow, type Row } from './rows.ts'
 import type { PromptOf, PromptTools } from './types.ts'
 
 /**
- * How many are in stands above, beside what is done with all the others at once; a row that is in is folded to what was
- * said and opens again on demand.
+ * The head says how many rows are in, and has the buttons for all other rows together. A row that is in is folded to
+ * its answer and can be opened again.
  */
 export function RowsPrompt({ prompt, tools }: { readonly prompt: PromptOf<'rows'>; readonly tools: PromptTools }) {
   const [reopened, setReopened] = useState<readonly string[]>([])
-  const [typed, setTyped] = useState<Readonly<Record<string, Read>>>({})
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedRow>>>({})
   const list = useRef<HTMLUListElement>(null)
   /**
-   * A row that was just sent: once it is in, the next open one has the focus. One that is to be changed has it at once.
+   * The row that was just sent: once it is in, the next open row gets the focus. A row that is opened again gets the
+   * focus at once.
    */
   const sent = useRef<string | null>(null)
   const opens = useRef<string | null>(null)
@@ -32,7 +34,7 @@ export function RowsPrompt({ prompt, tools }: { readonly prompt: PromptOf<'rows'
   })
   const whyNot =
     (row: Row): string | null => (row.who === undefined ? null : tools.whyNot({ who: 'combatant', id: row.who }))
-  const send = (row: Row, values: NonNullable<Read['values']>) => {
+  const send = (row: Row, values: NonNullable<TypedRow['values']>) => {
     sent.current = row.id
     setReopened(reopened.filter((id) => id !== row.id))
     tools.onAnswer({ kind: 'row', row: row.id, values })
@@ -53,7 +55,7 @@ export function RowsPrompt({ prompt, tools }: { readonly prompt: PromptOf<'rows'
             {isClosed(row)
               ? (
                 <span className="rows-in">
-                  <span className="rows-said" title={saidIn(row)}>{saidIn(row)}</span>
+                  <span className="rows-said" title={answerWords(row)}>{answerWords(row)}</span>
                   <Button size="s" kind="quiet" label={`Change ${row.label}`} why={whyNot(row)} onPress={() => {
                     opens.current = row.id
                     setReopened([...reopened, row.id])
@@ -95,27 +97,27 @@ function Label({ row, face }: { readonly row: Row; readonly face: Face | undefin
 interface OthersProps {
   readonly prompt: PromptOf<'rows'>
   readonly tools: PromptTools
-  /** Rows that are not in and can be filled in here. */
+  /** Rows that are not in and can be filled in on this screen. */
   readonly left: readonly Row[]
-  readonly typed: Readonly<Record<string, Read>>
+  readonly typed: Readonly<Record<string, TypedRow>>
   readonly onSent: () => void
 }
 
-/** How many are in, who fills in the rest elsewhere, and all that is left in one press. */
+/** How many rows are in, who fills in the others elsewhere, and buttons for all rows that are left. */
 function Others({ prompt, tools, left, typed, onSent }: OthersProps) {
   const { rows, all, rest, elsewhere } = prompt
   const unread = left.find((row) => valuesOf(row, typed[row.id]) === null)
-  const passed = restOf(left, elsewhere !== undefined)
+  const passed = passOnRest(left, elsewhere !== undefined)
   return (
     <div className="rows-head">
       <p className="rows-count">
-        {rows.filter((row) => row.answered).length} of {rows.length} are in.
+        {rows.filter((row) => row.answered).length} of {rows.length} rows are in.
       </p>
       {elsewhere && (
         <p className="rows-elsewhere" data-done={elsewhere.done || undefined}>
           {elsewhere.done ? <Check size={14} aria-hidden /> : <EyeOff size={14} aria-hidden />}
           {elsewhere.says}
-          {elsewhere.done && <span className="sr-only">{' All in.'}</span>}
+          {elsewhere.done && <span className="sr-only">{' All rows are in.'}</span>}
         </p>
       )}
       {elsewhere && !elsewhere.done && tools.onElsewhere && (
@@ -123,12 +125,12 @@ function Others({ prompt, tools, left, typed, onSent }: OthersProps) {
           Open the private panel
         </Button>
       )}
-      <span className="rows-deeds">
+      <span className="rows-buttons">
         {all !== undefined && left.length > 1 && (
           <Button
             size="s"
             why={unread ? `${unread.label} is not filled in yet.` : null}
-            hint="Each row that is not in yet, as it stands."
+            hint="Sends every row that is not in yet, with the values it has now."
             onPress={() => {
               onSent()
               tools.onAnswer({ kind: 'several', answers: answersOf(left, typed) })
@@ -147,7 +149,7 @@ function Others({ prompt, tools, left, typed, onSent }: OthersProps) {
   )
 }
 
-/** Whoever types somewhere else is left alone. */
+/** Whether the focus may be moved into the list: not while the user types somewhere else. */
 const isFree = (list: Element | null): boolean =>
   document.activeElement === null || document.activeElement === document.body
   || list?.contains(document.activeElement) === true

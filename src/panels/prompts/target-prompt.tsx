@@ -1,4 +1,4 @@
-// A target is wanted: it can be picked on the board, or here by keyboard, with what would be rolled.
+// A prompt for targets: they are chosen on the board, or in the list by keyboard, with what would be rolled.
 import { useState } from 'react'
 import type { Target } from '../../engine/core/command.ts'
 import { boundsOf, isSeveral, takable, toggled } from '../../engine/core/target-choice.ts'
@@ -7,11 +7,11 @@ import { Button } from '../parts/index.ts'
 import { useKeys } from '../parts/use-keys.ts'
 import type { PromptOf, PromptTools } from './types.ts'
 
-/** One target answers at once; several are gathered, here and on the board, and sent. */
+/** A single target answers at once. Several targets are chosen, in the list and on the board, and then sent. */
 export function TargetPrompt({ prompt, tools }: { readonly prompt: PromptOf<'target'>; readonly tools: PromptTools }) {
   const { need, targets, by } = prompt
-  const [own, setOwn] = useState<readonly Target[]>([])
-  const { taken = own, onTake = setOwn } = tools
+  const [ownTaken, setOwnTaken] = useState<readonly Target[]>([])
+  const { taken = ownTaken, onTake = setOwnTaken } = tools
   const why = tools.whyNot(by)
   const [min, max] = boundsOf(need)
   const several = isSeveral(need)
@@ -19,27 +19,27 @@ export function TargetPrompt({ prompt, tools }: { readonly prompt: PromptOf<'tar
     if (!several) tools.onAnswer({ kind: 'target', targets: [target] })
     else onTake(toggled(taken, target))
   }
-  const short = why ?? (taken.length < min ? `${min - taken.length} more to choose.` : null)
+  const whyNotYet = why ?? (taken.length < min ? `Choose ${min - taken.length} more.` : null)
   const send = () => tools.onAnswer({ kind: 'target', targets: taken })
   useKeys((event) => {
-    // A button in focus is pressed by it.
+    // A button that has the focus is pressed by Enter.
     if (event.key !== 'Enter'
       || (event.target instanceof Element && event.target.closest('button, a, select, summary'))) return false
     send()
     return true
-  }, several && short === null)
+  }, several && whyNotYet === null)
   const allowed = takable(need, targets, taken).map((view) => (why === null ? view : { ...view, why }))
   return (
     <div className="target">
       <p className="target-ask">
-        {need.label}: pick on the board, or here.
-        {several && ` ${min === max ? max : `${min} to ${max}`}, ${taken.length} chosen.`}
+        {need.label}: choose on the board or here.
+        {several && ` Choose ${min === max ? max : `${min} to ${max}`}; ${taken.length} chosen so far.`}
       </p>
       <TargetList label={need.label} targets={allowed} {...(several ? { taken } : {})} onTarget={press}
         onShow={tools.onShow} />
       {several && (
-        <Button kind="primary" shortcut="Enter" why={short} onPress={send}>
-          {taken.length === 0 && min === 0 ? 'Nobody' : 'Take these'}
+        <Button kind="primary" shortcut="Enter" why={whyNotYet} onPress={send}>
+          {taken.length === 0 && min === 0 ? 'Choose none' : 'Take these'}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-// What every kind of prompt is given.
+// What every kind of prompt gets from the tray.
 import type { Answer, Target } from '../../engine/core/command.ts'
 import type { CombatantId } from '../../engine/core/ids.ts'
 import type { Offer, PromptView, Responder, TargetView } from '../../engine/core/view.ts'
@@ -9,22 +9,22 @@ export type PromptOf<Kind extends PromptView['kind']> = Extract<PromptView, { ki
 export interface PromptTools {
   readonly faces: Faces
   readonly onAnswer: (answer: Answer) => void
-  /** A reaction that needs targets or fields was picked: palette and board take it from here. */
+  /** Called when a reaction that needs targets or fields is picked; aiming it is up to the caller. */
   readonly onAim: (offer: Offer, who: CombatantId) => void
-  /** The same with what is seldom wanted of it asked first; absent where nothing of that can be asked. */
+  /** Like `onAim`, but with the rarely needed fields shown; absent where there are none. */
   readonly onMore?: ((offer: Offer, who: CombatantId) => void) | undefined
-  /** Taken so far of several wanted targets, where the board takes them as well. */
+  /** Targets chosen so far, where several are needed and the board can choose them too. */
   readonly taken?: readonly Target[] | undefined
   readonly onTake?: ((targets: readonly Target[]) => void) | undefined
-  /** What a reaction can be aimed at first, with the numbers; nothing for one that is not aimed. */
+  /** The first targets of a reaction, with their numbers; empty for a reaction without targets. */
   readonly targetsOf: (offer: Offer, who: CombatantId) => readonly TargetView[]
   readonly onRefused: (offer: Offer, who: CombatantId) => void
-  /** Why this viewer cannot answer for somebody; `null` when it can. */
+  /** Why this viewer cannot answer for a responder; `null` when the viewer can. */
   readonly whyNot: (by: Responder) => string | null
-  /** Goes to where the rest of a sheet is filled in. */
+  /** Opens the panel where the other rows are filled in. */
   readonly onElsewhere?: (() => void) | undefined
-  /** May pass for everybody at once. */
+  /** Whether the viewer is the GM, who can pass for all. */
   readonly gm: boolean
-  /** A target under the pointer or the keyboard: the board lights it. */
+  /** Reports the target under the pointer or the keyboard, so that the board lights it. */
   readonly onShow: (target: TargetView | null) => void
 }

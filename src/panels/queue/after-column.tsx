@@ -1,5 +1,4 @@
-// The order as it would be, at the edge of the order as it is; both scroll together, and rows that shift are lit in
-// both.
+// The queue as it would be, beside the queue as it is. Both scroll together, and rows that change are lit in both.
 import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react'
 import type { Shift } from '../../engine/core/shifts.ts'
 import type { QueueView } from '../../engine/core/view.ts'
@@ -9,15 +8,16 @@ export interface AfterColumnProps extends QueueListProps {
   readonly title: string
   readonly before: QueueView
   readonly shifts: ReadonlyMap<string, Shift>
-  /** What shifts, in a line. */
+  /** What changes, in a line. */
   readonly words: string
   /**
-   * The body that the order before scrolls in; `null` where that one is folded away, so that its values are told here.
+   * The element that the present queue scrolls in; `null` where that queue is folded, so that its values are shown
+   * here.
    */
   readonly beside: RefObject<HTMLElement | null> | null
 }
 
-/** Stands beside the queue, over the board's edge, as wide as `--room` allows. */
+/** The column stands beside the queue, over the edge of the board, as wide as `--room` allows. */
 export function AfterColumn({ title, before, words, beside, ...list }: AfterColumnProps) {
   const body = useRef<HTMLDivElement>(null)
   useScrollTogether(body, beside)
@@ -31,7 +31,7 @@ export function AfterColumn({ title, before, words, beside, ...list }: AfterColu
       <div className="panel-body" ref={body}>
         <QueueList {...list} side="after" was={was} menuOf={undefined} />
       </div>
-      <p className="queue-words" aria-hidden>{words === '' ? 'Nothing shifts.' : words}</p>
+      <p className="queue-words" aria-hidden>{words === '' ? 'The order stays the same.' : words}</p>
     </section>
   )
 }
@@ -41,7 +41,7 @@ function useScrollTogether(one: RefObject<HTMLElement | null>, beside: RefObject
     const [here, there] = [one.current, beside?.current ?? null]
     if (!here || !there) return
     here.scrollTop = there.scrollTop
-    // Moved by the other, a body has its place already, so that the two never push each other.
+    // A body that was scrolled by the other is in place already, so that the two never push each other.
     const follow = (from: HTMLElement, to: HTMLElement) => () => {
       if (Math.abs(to.scrollTop - from.scrollTop) > 1) to.scrollTop = from.scrollTop
     }
@@ -56,8 +56,8 @@ function useScrollTogether(one: RefObject<HTMLElement | null>, beside: RefObject
 }
 
 /**
- * Where none of the rows that shift is in sight, the first of them comes into sight, in both orders; the order before
- * goes back when the column goes.
+ * Where no row that changes is in sight, the first of them comes into sight in both queues. The present queue scrolls
+ * back when the column closes.
  */
 function useShiftInSight(
   one: RefObject<HTMLElement | null>,
@@ -73,7 +73,7 @@ function useShiftInSight(
     const [first] = rows
     if (!first || rows.some((row) => row.bottom > around.top && row.top + row.height / 2 < around.bottom)) return
     const from = body.scrollTop
-    // A third of the way down: what comes before it is seen as well.
+    // A third of the way down, so that the rows before it are seen as well.
     body.scrollTop += first.top - around.top - around.height / 3
     if (other) other.scrollTop = body.scrollTop
     came.current = { from: came.current?.from ?? from, to: body.scrollTop }
@@ -87,6 +87,6 @@ function useShiftInSight(
   }, [beside])
 }
 
-/** How far the column may reach over the board, in pixels; `null`: as wide as the queue. */
+/** How far the column may reach over the board, in pixels; `null` for as wide as the queue. */
 export const roomStyle = (room: number | null): CSSProperties =>
   ({ '--room': room === null ? '9999px' : `${Math.max(0, Math.round(room))}px` }) as CSSProperties

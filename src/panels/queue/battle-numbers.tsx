@@ -1,4 +1,4 @@
-// Numbers of the battle itself, for the GM to set: what belongs to no combatant (COM-06).
+// Numbers of the battle that belong to no combatant, for the GM to set (COM-06).
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
 import { FieldInput, type Committed } from '../parts/index.ts'
 
@@ -7,7 +7,7 @@ export interface BattleNumbersProps {
   readonly onSet: (field: string, value: FieldValue) => Committed
 }
 
-/** Folded away until it is wanted; nothing where the ruleset has no such numbers. */
+/** The numbers, folded at first; nothing where the ruleset has no such numbers. */
 export function BattleNumbers({ fields, onSet }: BattleNumbersProps) {
   if (fields.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-// One row of the queue: side, name, marks, points, initiative. The acting one carries the accent.
+// A row of the queue: side, name, badges, points, initiative. The row of the combatant that acts has the accent colour.
 import { ArrowDown, ArrowLeft, ArrowUp, Check, Clock, Hand, Ban, LogOut, Minus, Plus, SkipForward, ChevronDown,
   ChevronRight, type LucideIcon } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -9,28 +9,28 @@ import { squadState, squadValue, type QueueRow } from './rows.ts'
 
 const STATES: Record<Exclude<QueueState, 'border'>, { readonly words: string; readonly icon: LucideIcon | null }> = {
   acting: { words: 'acts now', icon: null },
-  waiting: { words: 'waits', icon: null },
+  waiting: { words: 'waiting', icon: null },
   acted: { words: 'has acted', icon: Check },
   delayed: { words: 'delays', icon: Clock },
   held: { words: 'holds an action', icon: Hand },
-  passed: { words: 'lets this pass', icon: SkipForward },
+  passed: { words: 'passes', icon: SkipForward },
   unable: { words: 'cannot act', icon: Ban },
   gone: { words: 'out', icon: LogOut },
 }
 
 /**
- * What is told of an entry that does not stay as it is: in the order after, and in the one before. One with another
- * value alone has no sign but its light.
+ * What is said of a row that changes: in the queue as it would be, and in the queue as it is. A row where only the
+ * value changes is lit but has no icon.
  */
 const SHIFTS: Record<Shift, { readonly after: string; readonly before: string; readonly icon: LucideIcon | null }> = {
-  sooner: { after: 'moved, sooner', before: 'would be sooner', icon: ArrowUp },
-  later: { after: 'moved, later', before: 'would be later', icon: ArrowDown },
-  changed: { after: 'another value', before: 'would have another value', icon: null },
-  new: { after: 'comes in', before: '', icon: Plus },
-  gone: { after: '', before: 'would drop out', icon: Minus },
+  sooner: { after: 'moves up', before: 'would move up', icon: ArrowUp },
+  later: { after: 'moves down', before: 'would move down', icon: ArrowDown },
+  changed: { after: 'the value changes', before: 'the value would change', icon: null },
+  new: { after: 'joins the queue', before: '', icon: Plus },
+  gone: { after: '', before: 'would leave the queue', icon: Minus },
 }
 
-/** States that are told in words to the eye too, not by an icon alone. */
+/** States that are shown in words, not by an icon only. */
 const TOLD: readonly QueueState[] = ['delayed', 'held', 'passed', 'unable', 'gone']
 
 export interface RowHandlers {
@@ -43,41 +43,41 @@ export interface EntryRowProps {
   readonly entry: QueueEntry
   readonly livery: number | null
   readonly inSquad: boolean
-  /** Which of its turns this is, where it has several: "turn 2 of 4". */
+  /** Which of the combatant's turns this is, where it has several: "turn 2 of 4". */
   readonly which?: string | undefined
-  /** What becomes of it between two orders that are shown side by side, and in which of them this row stands. */
+  /** How the row changes between two queues that are shown side by side, and which queue this row is in. */
   readonly shift?: Shift | undefined
   readonly side?: 'before' | 'after' | undefined
-  /** Its value in the order before, where that is not in sight. */
+  /** The value in the present queue, where that queue is not in sight. */
   readonly was?: string | undefined
   readonly selected: boolean
   readonly hovered: boolean
   readonly handlers: RowHandlers
   readonly onHover: (over: boolean) => void
-  /** `more`: beside those that are selected already. */
+  /** `more`: adds to the selection. */
   readonly onSelect: (more: boolean) => void
   readonly onFly: () => void
-  /** A menu at the row's end; a right click on the row opens it too. */
-  readonly menu?: ((held: HeldMenu) => ReactNode) | undefined
+  /** A menu at the end of the row; a right click on the row opens the menu too. */
+  readonly menu?: ((held: RowMenuState) => ReactNode) | undefined
 }
 
-/** A menu that is opened from elsewhere too. */
-export interface HeldMenu {
+/** The state of a row's menu, which can be opened from outside the menu too. */
+export interface RowMenuState {
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   readonly tabIndex: 0 | -1
 }
 
-/** A combatant, a slot without one, or a border line. */
+/** A row for a combatant, for a slot without a combatant, or for a border line. */
 export function EntryRow({ entry, livery, inSquad, which, shift, side = 'before', was, selected, hovered, handlers,
   onHover, onSelect, onFly, menu }: EntryRowProps)
 {
   const [open, setOpen] = useState(false)
   if (entry.state === 'border') return <BorderRow entry={entry} />
   const words = entry.told ?? STATES[entry.state].words
-  // Words of the ruleset’s own are always told: they say what one means to do, or what became of it.
+  // Words from the ruleset are always shown: they say what the combatant means to do, or what happened to it.
   const told = TOLD.includes(entry.state) || (entry.told !== undefined && entry.told !== '')
-  // A state that is told in words needs no icon, and leaves its room to them.
+  // A state that is shown in words needs no icon; the words take the room.
   const Icon = TOLD.includes(entry.state) && (entry.told !== undefined || entry.pips || entry.badges.length > 0)
     ? null
     : STATES[entry.state].icon
@@ -147,7 +147,7 @@ function Value({ entry }: { readonly entry: QueueEntry }) {
     <>
       {entry.uncertain && <span aria-hidden>≈</span>}
       {entry.value}
-      {entry.uncertain && <span className="sr-only">not certain</span>}
+      {entry.uncertain && <span className="sr-only">{' uncertain'}</span>}
     </>
   )
   if (!entry.roll) {
@@ -190,15 +190,15 @@ function BorderRow({ entry }: { readonly entry: QueueEntry }) {
 export interface SquadRowProps {
   readonly row: Extract<QueueRow, { kind: 'squad' }>
   readonly livery: number | null
-  /** Somebody of it is selected. */
+  /** Whether a member of the squad is selected. */
   readonly selected: boolean
-  /** Somebody of it does not stay as it is, between two orders. */
+  /** Whether the row of a member changes between two queues. */
   readonly shifts: boolean
   readonly handlers: RowHandlers
   readonly onToggle: () => void
 }
 
-/** The head of a squad. Folded, it stands for its members and tells who of them acts. */
+/** The head row of a squad. A folded squad is a single row, which says which member acts. */
 export function SquadRow({ row, livery, selected, shifts, handlers, onToggle }: SquadRowProps) {
   const state = squadState(row.entries)
   const acting = row.entries.find((entry) => entry.state === 'acting')

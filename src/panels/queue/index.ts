@@ -1,3 +1,3 @@
-// The panel at the left: who acts, who comes next, and what else the turn shows.
+// The queue panel at the left: who acts, who comes next, and the tables and forms of the turn.
 export { QueuePanel, type QueuePanelProps } from './queue-panel.tsx'
 export { BattleNumbers, type BattleNumbersProps } from './battle-numbers.tsx'

@@ -1,11 +1,11 @@
-// The list of one queue view, walked with the arrow keys: one row is in the tab order, Enter selects, Shift+Enter flies
-// there.
+// The rows of a queue. The arrow keys move between the rows, of which a single row is in the tab order. Enter selects
+// the combatant, Shift+Enter moves the board to it.
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { CombatantId, SquadId } from '../../engine/core/ids.ts'
 import type { Shift } from '../../engine/core/shifts.ts'
 import type { QueueEntry, QueueView } from '../../engine/core/view.ts'
 import { useRemembered, type Faces } from '../parts/index.ts'
-import { EntryRow, SquadRow, type HeldMenu } from './entry-row.tsx'
+import { EntryRow, SquadRow, type RowMenuState } from './entry-row.tsx'
 import { queueRows, whichTurn } from './rows.ts'
 import { useActingInSight, useInSight } from './use-in-sight.ts'
 
@@ -16,21 +16,21 @@ export interface QueueListProps {
   readonly selected: readonly CombatantId[]
   readonly hovered: CombatantId | null
   readonly onHover: (id: CombatantId | null) => void
-  /** `more`: beside those that are selected already (shift or Ctrl held). */
+  /** `more`: adds to the selection (Shift or Ctrl is held). */
   readonly onSelect: (id: CombatantId, more: boolean) => void
   readonly onFly: (id: CombatantId) => void
-  /** The GM's menu on somebody. */
-  readonly menuOf?: ((id: CombatantId, held: HeldMenu) => ReactNode) | undefined
-  /** Shown beside another order: what becomes of which entry, and which of the two this is. */
+  /** The GM's menu of a combatant. */
+  readonly menuOf?: ((id: CombatantId, held: RowMenuState) => ReactNode) | undefined
+  /** Where two queues are shown side by side: how each row changes, and which of the two queues this is. */
   readonly shifts?: ReadonlyMap<string, Shift> | undefined
   readonly side?: 'before' | 'after' | undefined
-  /** Values of the order before by key, where that one is not in sight. */
+  /** Values in the present queue by key, where that queue is not in sight. */
   readonly was?: ReadonlyMap<string, string> | undefined
-  /** A new one is read from its top. */
+  /** The round. When a new round begins, the list scrolls to its top. */
   readonly round?: number | null | undefined
 }
 
-/** Squads begin folded; which ones are open is remembered. */
+/** Squads are folded at first; which squads are open is remembered. */
 export function QueueList(props: QueueListProps) {
   const { view, faces, selected, hovered, menuOf, shifts, side = 'before', was } = props
   const [open, setOpen] = useRemembered<readonly string[]>('open-squads', [])
@@ -40,11 +40,11 @@ export function QueueList(props: QueueListProps) {
   const stops = rows.filter((row) => row.kind === 'squad' || row.entry.state !== 'border')
   const current = Math.min(at, stops.length - 1)
   const which = whichTurn(view.entries)
-  const own = useRef('')
+  const selectedHere = useRef('')
   useActingInSight(list, view.entries.find((entry) => entry.state === 'acting')?.key ?? '', props.round ?? null,
     '[data-state=acting]', side === 'before')
-  // Selected here it is in sight already, and may be another of its rows than the first.
-  useInSight(list, selected.join(), '[data-selected]', side === 'before', own)
+  // A row that was clicked in this list is in sight already, and need not be the combatant's first row.
+  useInSight(list, selected.join(), '[data-selected]', side === 'before', selectedHere)
 
   const walk = (event: KeyboardEvent<HTMLButtonElement>, fly: () => void) => {
     const to = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: stops.length - 1 }[event.key]
@@ -62,13 +62,13 @@ export function QueueList(props: QueueListProps) {
       {rows.map((row) => {
         const stop = stops.indexOf(row)
         const who = row.kind === 'entry' ? row.entry.who : null
-        const act = (deed: (id: CombatantId) => void) => () => {
-          if (who !== null) deed(who)
+        const forCombatant = (call: (id: CombatantId) => void) => () => {
+          if (who !== null) call(who)
         }
         const handlers = {
           tabIndex: stop === current ? (0 as const) : (-1 as const),
           onFocus: () => setAt(stop),
-          onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => walk(event, act(props.onFly)),
+          onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => walk(event, forCombatant(props.onFly)),
         }
         if (row.kind === 'squad') {
           const toggle = () => setOpen(row.folded ? [...open, row.squad] : open.filter((squad) => squad !== row.squad))
@@ -94,10 +94,10 @@ export function QueueList(props: QueueListProps) {
             onHover={(over) => props.onHover(over ? who : null)}
             onSelect={(more) => {
               if (who === null) return
-              own.current = who
+              selectedHere.current = who
               props.onSelect(who, more)
             }}
-            onFly={act(props.onFly)}
+            onFly={forCombatant(props.onFly)}
             menu={menuOf && who !== null ? (held) => menuOf(who, held) : undefined}
           />
         )

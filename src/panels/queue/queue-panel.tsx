@@ -1,5 +1,5 @@
-// Who acts and who comes next. With an `after`, or a question that is answered, it shows how the order would become
-// right beside, over the board's edge.
+// Who acts and who comes next. With an `after`, or with the answer to a question, the panel also shows the queue as it
+// would be, right beside it over the edge of the board.
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Command } from '../../engine/core/command.ts'
@@ -14,39 +14,39 @@ import { answerTo, WhatIfs, type Asked } from './what-ifs.tsx'
 import './queue.css'
 
 export interface QueuePanelProps extends QueueListProps {
-  /** The order as it would be; rows that shift are lit. */
+  /** The queue as it would be; rows that change are lit. */
   readonly after?: QueueView | null
-  /** After what, for its heading, where its own title says no more than the queue's. */
+  /** What would change the queue, for the heading, where the title of `after` is the same as the queue's. */
   readonly afterWhat?: string | undefined
-  /** How far the order after may reach over the board, in pixels; as wide as the queue when absent or `null`. */
+  /** How far `after` may reach over the board, in pixels; as wide as the queue when absent or `null`. */
   readonly room?: number | null
-  /** Nothing would shift by what is thought of, or nothing that is known; a word in the head says so. */
+  /** Whether the considered action would not change the queue, as far as is known; the head says so. */
   readonly stays?: boolean
-  /** What of the order thought of cannot be told. */
+  /** What is unknown about the queue as it would be. */
   readonly unknown?: string | undefined
   readonly whatIfs?: readonly WhatIfView[]
   readonly tables?: readonly TableView[]
   readonly forms?: readonly FormView[]
   readonly onCommand?: (command: Command) => void
-  /** Shown as a rail of portraits. */
+  /** Whether the panel is folded to a rail of portraits. */
   readonly folded?: boolean
   readonly onFold?: (() => void) | undefined
-  /** What to do when nobody is in the queue. */
+  /** What to do when the queue is empty. */
   readonly empty?: { readonly says: string; readonly label: string; readonly onPress: () => void } | null
   readonly children?: ReactNode
 }
 
-/** The panel. Hover and selection are shared with the board by the callbacks. */
+/** The panel. The callbacks share hover and selection with the board. */
 export function QueuePanel(props: QueuePanelProps) {
   const { view, tables = [], forms = [], whatIfs = NO_QUESTIONS, folded = false, stays = false, unknown, onFold } =
     props
   const [asked, setAsked] = useState<Asked | null>(null)
   const body = useRef<HTMLDivElement>(null)
-  // A folded queue asks nothing; what is being aimed goes before what is asked.
+  // A folded queue answers no questions; an action that is being aimed comes before a question.
   const answer = useMemo(() => (folded ? null : answerTo(whatIfs, asked)), [whatIfs, asked, folded])
   const after = props.after ?? (typeof answer === 'string' ? null : answer)
   const ask = (next: Asked | null) => {
-    // A question just opened is looked at from the first turn on.
+    // The answer to a new question is shown from the first turn on.
     if (next && next.id !== asked?.id) body.current?.scrollTo?.({ top: 0 })
     setAsked(next)
   }
@@ -61,9 +61,9 @@ export function QueuePanel(props: QueuePanelProps) {
       beside={folded ? null : body} />
   )
   const said = after
-    ? `${title}: ${words === '' ? 'nothing shifts' : words}.`
+    ? `${title}: ${words === '' ? 'the order stays the same' : words}.`
     : stays
-    ? (untold ? `${untold}.` : 'Nothing would shift.')
+    ? (untold ? `${untold}.` : 'The order would stay the same.')
     : ''
   if (folded) {
     return (
@@ -82,14 +82,14 @@ export function QueuePanel(props: QueuePanelProps) {
         <h2 className="panel-title">{view.title}</h2>
         {stays && !after && (
           <span className="queue-stays" title={untold} aria-hidden>
-            {untold === undefined ? 'Nothing shifts' : 'Place not known'}
+            {untold === undefined ? 'No change' : 'Place unknown'}
           </span>
         )}
         {onFold && <IconButton icon={PanelLeftClose} label="Fold the queue" size="s" side="right" onPress={onFold} />}
       </header>
       <div className="panel-body" ref={body}>
         {view.entries.length === 0
-          ? <Nobody empty={props.empty ?? null} />
+          ? <EmptyQueue empty={props.empty ?? null} />
           : <QueueList {...props} shifts={shifts} side="before" />}
         <WhatIfs whatIfs={whatIfs} asked={asked} onAsk={ask} says={typeof answer === 'string' ? answer : null} />
         <TurnTables tables={tables} />
@@ -104,10 +104,10 @@ export function QueuePanel(props: QueuePanelProps) {
 
 const NO_QUESTIONS: readonly WhatIfView[] = []
 
-function Nobody({ empty }: { readonly empty: QueuePanelProps['empty'] }) {
+function EmptyQueue({ empty }: { readonly empty: QueuePanelProps['empty'] }) {
   return (
     <div className="empty">
-      <p>{empty?.says ?? 'Nobody is in the turn order yet. Put combatants on the board, then start the battle.'}</p>
+      <p>{empty?.says ?? 'The queue is empty. Put combatants on the board, then start the battle.'}</p>
       {empty && <Button onPress={empty.onPress}>{empty.label}</Button>}
     </div>
   )

@@ -1,15 +1,16 @@
-// What the queue draws: entries, with neighbours of one squad folded into one row. Pure.
+// The rows that the queue draws: entries, with neighbours of the same squad folded into a single row. Pure.
 import type { SquadId } from '../../engine/core/ids.ts'
 import type { QueueEntry, QueueState } from '../../engine/core/view.ts'
 
 export type QueueRow =
-  | { readonly kind: 'entry'; readonly entry: QueueEntry; /** Member of an unfolded run: indented under its head. */
+  | { readonly kind: 'entry';
+    readonly entry: QueueEntry; /** Whether the entry is indented under the head row of its squad. */
     readonly inSquad: boolean }
   | { readonly kind: 'squad'; readonly key: string; readonly squad: SquadId; readonly name: string;
     readonly entries: readonly QueueEntry[]; readonly folded: boolean }
 
 /**
- * Runs of two or more neighbours of one squad get a head row; a folded one stands for all of them. The order never
+ * Two or more neighbours of the same squad get a head row; folded, the head row stands for all of them. The order never
  * changes.
  */
 export function queueRows(
@@ -43,7 +44,8 @@ function runAt(entries: readonly QueueEntry[], start: number): readonly QueueEnt
 }
 
 /**
- * What the members' names have in common, without a trailing number: "Marsh rat" of "Marsh rat 1" and "Marsh rat 12".
+ * What the names of the members have in common, without a trailing number: "Marsh rat" for "Marsh rat 1" and
+ * "Marsh rat 12".
  */
 function commonName(entries: readonly QueueEntry[]): string {
   const [first = '', ...others] = entries.map((entry) => entry.label)
@@ -55,7 +57,7 @@ function commonName(entries: readonly QueueEntry[]): string {
 const WEIGHT: readonly QueueState[] = ['acting', 'held', 'delayed', 'waiting', 'passed', 'unable', 'acted', 'gone',
   'border']
 
-/** The state a folded row shows: the liveliest of its members. */
+/** The state that a folded row shows: the first state of this list that a member has. */
 export const squadState = (entries: readonly QueueEntry[]): QueueState =>
   WEIGHT.find((state) => entries.some((entry) => entry.state === state)) ?? 'waiting'
 
@@ -66,7 +68,7 @@ export function squadValue(entries: readonly QueueEntry[]): string {
   return first === last ? first : `${first}–${last}`
 }
 
-/** By key, for those that stand in the order more than once: "turn 2 of 4". */
+/** By key, for combatants with more than one row: "turn 2 of 4". */
 export function whichTurn(entries: readonly QueueEntry[]): ReadonlyMap<string, string> {
   const turns = new Map<string, string[]>()
   for (const { who, key, state } of entries) {

@@ -1,15 +1,15 @@
-// What shifts between two orders, in a line that is read at a glance and read aloud. Pure.
+// What changes between two queues, in a short line that is shown and read aloud. Pure.
 import type { Shift } from '../../engine/core/shifts.ts'
 import type { QueueView } from '../../engine/core/view.ts'
 
-const WORDS: Record<Shift, string> = { sooner: 'sooner', later: 'later', changed: 'other values', new: 'comes in',
-  gone: 'drops out' }
-/** So many are told by name. */
+const WORDS: Record<Shift, string> = { sooner: 'moves up', later: 'moves down', changed: 'changes', new: 'joins',
+  gone: 'leaves' }
+/** At most this many combatants are named. */
 const MOST = 3
 
 /**
- * "Rook sooner, 41 → 12; Ilse later; 2 more": each once, with its first turn that shifts, in the order after. Empty
- * where nothing does.
+ * "Rook moves up, 41 → 12; Ilse moves down; 2 more": each combatant once, with its first turn that changes, in the
+ * order as it would be. Empty where nothing changes.
  */
 export function shiftWords(before: QueueView, after: QueueView, shifts: ReadonlyMap<string, Shift>): string {
   const was = new Map(before.entries.map((entry) => [entry.key, entry.value]))

@@ -1,14 +1,14 @@
-// What a turn shows beside its queue: tables to read and forms to fill in.
+// What the turn shows beneath the queue: tables to read and forms to fill in.
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Command } from '../../engine/core/command.ts'
 import type { FormView, TableView } from '../../engine/core/view.ts'
 import { Button, Form, useRemembered } from '../parts/index.ts'
-import { isNumeric } from './numeric.ts'
+import { isNumericColumn } from './numeric-column.ts'
 
 /**
- * Each table under its title; wide ones scroll sideways in themselves, beside their first column. Long ones are folded,
- * and stay as they were left.
+ * Each table under its title. A wide table scrolls sideways beside its first column. A long table can be folded, and
+ * its fold is remembered.
  */
 export function TurnTables({ tables }: { readonly tables: readonly TableView[] }) {
   return tables.map(
@@ -23,7 +23,7 @@ export function TurnTables({ tables }: { readonly tables: readonly TableView[] }
   )
 }
 
-/** So many columns can be read in the panel; others are shown over the board when asked for. */
+/** This many columns can be read in the panel; a table with more can be opened over the board. */
 const FITTING = 4
 
 /** More rows than these are folded away. */
@@ -40,7 +40,7 @@ function LongTable({ table }: { readonly table: TableView }) {
 }
 
 function Cells({ table }: { readonly table: TableView }) {
-  const numeric = table.columns.map((_, column) => isNumeric(table.rows.map((cells) => cells[column] ?? '')))
+  const numeric = table.columns.map((_, column) => isNumericColumn(table.rows.map((cells) => cells[column] ?? '')))
   const [wide, setWide] = useState(false)
   const manyColumns = table.columns.length > FITTING
   return (
@@ -49,12 +49,17 @@ function Cells({ table }: { readonly table: TableView }) {
         <Button size="s" icon={wide ? Minimize2 : Maximize2} pressed={wide} label={`${table.title} over the board`}
           onPress={() => setWide(!wide)}
         >
-          {wide ? 'Back into the panel' : 'Show all columns'}
+          {wide ? 'Back to the panel' : 'Show all columns'}
         </Button>
       )}
-      {/* Where it scrolls, the arrow keys scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- Escape leaves what it opened over the board */}
-      <section className="turn-table" data-wide={wide || undefined} aria-label={table.title} tabIndex={0}
+      {/* A wide table scrolls with the arrow keys, and Escape puts it back. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
+      <section
+        className="turn-table"
+        data-wide={wide || undefined}
+        aria-label={table.title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
         onKeyDown={(event) => event.key === 'Escape' && setWide(false)}
       >
         {wide && <h3>{table.title}</h3>}
@@ -84,7 +89,7 @@ function Cells({ table }: { readonly table: TableView }) {
   )
 }
 
-/** Each form under its title, folded away until it is wanted. */
+/** Each form under its title, folded at first. */
 export function TurnForms({ forms, onCommand }: { readonly forms: readonly FormView[];
   readonly onCommand: (command: Command) => void })
 {

@@ -1,31 +1,34 @@
-// Which row of the queue is in sight: the list follows whoever acts, scrolls by itself alone and only as far as it
-// must, and never against the hand that just scrolled it.
+// Which row of the queue is in sight. The list follows the combatant that acts, scrolls only as far as necessary, and
+// never right after the user has scrolled.
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 type List = RefObject<HTMLOListElement | null>
 
-/** So much of its neighbours is seen, that one knows the list goes on; in pixels. */
-const MARGIN = 20
-/** Whoever scrolled by hand is reading; in milliseconds. */
-const READS = 3000
+/** How much of the neighbouring row stays in sight, to show that the list continues; in pixels. */
+const MARGIN_PX = 20
+/** How long the list stays put after the user has scrolled, in milliseconds. */
+const READING_MS = 3000
 
-/** Whenever `what` changes, and not to `but`, the first row that is so comes into sight. */
-export function useInSight(list: List, what: string, row: string, wanted: boolean, but?: RefObject<string>): void {
+/**
+ * Brings the first element that matches `row` into sight whenever `what` changes, except when it changes to `except`.
+ */
+export function useInSight(list: List, what: string, row: string, wanted: boolean, except?: RefObject<string>): void {
   const seen = useRef<string | null>(null)
   useLayoutEffect(() => {
     const before = seen.current
     seen.current = what
-    if (before !== what && what !== '' && what !== but?.current && wanted) bring(list, row)
+    if (before !== what && what !== '' && what !== except?.current && wanted) scrollIntoSight(list, row)
   })
 }
 
 /**
- * Whoever acts stays in sight: when that changes (`acting`: empty for nobody), and when the room for the list does. A
- * new round begins at the top. Somebody who scrolled just now is left alone, and afterwards until the next one acts.
+ * Keeps the row that acts in sight when the turn changes (`acting`; empty when no combatant acts) and when the list
+ * gets another size. A new round begins at the top. After the user has scrolled, the list stays put until the next
+ * turn.
  */
 export function useActingInSight(list: List, acting: string, round: number | null, row: string, wanted: boolean): void {
   const seen = useRef<{ readonly acting: string; readonly round: number | null } | null>(null)
-  const byHand = useRef(-Infinity)
+  const scrolledByHand = useRef(-Infinity)
   const follows = useRef(true)
   useLayoutEffect(() => {
     const before = seen.current
@@ -35,38 +38,38 @@ export function useActingInSight(list: List, acting: string, round: number | nul
     const room = roomOf(list)
     if (begins && room) room.scrollTop = 0
     if (!begins && before?.acting === acting) return
-    follows.current = begins || performance.now() - byHand.current > READS
-    if (follows.current && acting !== '') bring(list, row)
+    follows.current = begins || performance.now() - scrolledByHand.current > READING_MS
+    if (follows.current && acting !== '') scrollIntoSight(list, row)
   })
   useEffect(() => {
     const room = roomOf(list)
     if (!room || !wanted) return
-    const scrolls = () => {
-      byHand.current = performance.now()
+    const onScrollByHand = () => {
+      scrolledByHand.current = performance.now()
       follows.current = false
     }
-    // A press on the list's own room is one on its scroll bar.
-    const presses = (event: Event) => event.target === room && scrolls()
-    const resized = new ResizeObserver(() => follows.current && bring(list, row))
+    // A press on the scrolling element itself is a press on its scroll bar.
+    const onPressScrollBar = (event: Event) => event.target === room && onScrollByHand()
+    const resized = new ResizeObserver(() => follows.current && scrollIntoSight(list, row))
     resized.observe(room)
-    room.addEventListener('wheel', scrolls, { passive: true })
-    room.addEventListener('touchmove', scrolls, { passive: true })
-    room.addEventListener('pointerdown', presses)
+    room.addEventListener('wheel', onScrollByHand, { passive: true })
+    room.addEventListener('touchmove', onScrollByHand, { passive: true })
+    room.addEventListener('pointerdown', onPressScrollBar)
     return () => {
       resized.disconnect()
-      room.removeEventListener('wheel', scrolls)
-      room.removeEventListener('touchmove', scrolls)
-      room.removeEventListener('pointerdown', presses)
+      room.removeEventListener('wheel', onScrollByHand)
+      room.removeEventListener('touchmove', onScrollByHand)
+      room.removeEventListener('pointerdown', onPressScrollBar)
     }
   }, [list, row, wanted])
 }
 
 const roomOf = (list: List): Element | null => list.current?.closest('.panel-body') ?? null
 
-function bring(list: List, row: string): void {
+function scrollIntoSight(list: List, row: string): void {
   const [found, room] = [list.current?.querySelector(row), roomOf(list)]
   if (!found || !room) return
   const [box, around] = [found.getBoundingClientRect(), room.getBoundingClientRect()]
-  if (box.top < around.top) room.scrollTop += box.top - around.top - MARGIN
-  else if (box.bottom > around.bottom) room.scrollTop += box.bottom - around.bottom + MARGIN
+  if (box.top < around.top) room.scrollTop += box.top - around.top - MARGIN_PX
+  else if (box.bottom > around.bottom) room.scrollTop += box.bottom - around.bottom + MARGIN_PX
 }

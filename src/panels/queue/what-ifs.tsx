@@ -1,18 +1,18 @@
-// Questions to the order: fields to fill in, and the answer in the column beside the queue. Nothing is given, nothing
-// happens.
+// What-if questions about the queue: fields to fill in, and the answer in the column beside the queue. They give no
+// command and change nothing.
 import { useState } from 'react'
 import type { FormValues } from '../../engine/core/field.ts'
 import type { QueueView, WhatIfView } from '../../engine/core/view.ts'
 import { Form, readDrafts, toDrafts } from '../parts/index.ts'
 
-/** Which question is open, and with which values; `null` values while they cannot be taken. */
+/** The open question and its values; `values` is `null` while a field cannot be read. */
 export interface Asked {
   readonly id: string
   readonly given: string
   readonly values: FormValues | null
 }
 
-/** The open question's answer: an order, a sentence why there is none, or `null` while none is asked. */
+/** The answer to the open question: a queue, a sentence why there is none, or `null` while no question is open. */
 export function answerTo(whatIfs: readonly WhatIfView[], asked: Asked | null): QueueView | string | null {
   const question = whatIfs.find(({ id }) => id === asked?.id)
   if (!question || !asked) return null
@@ -20,11 +20,11 @@ export function answerTo(whatIfs: readonly WhatIfView[], asked: Asked | null): Q
   return values && question.ask(values)
 }
 
-/** What it begins with; it is asked anew when that changes with the battle. */
+/** The fields and first values of a question; when the battle changes them, the question starts again. */
 const givenBy = (question: WhatIfView): string =>
   JSON.stringify([question.fields.map((field) => field.key), question.values])
 
-/** Its first values, if all of them can be taken. */
+/** The first values of a question, if all of them can be read. */
 function firstOf(question: WhatIfView): FormValues | null {
   const read = readDrafts(question.fields, toDrafts(question.fields, question.values))
   return read.ok ? read.value : null
@@ -34,11 +34,11 @@ export interface WhatIfsProps {
   readonly whatIfs: readonly WhatIfView[]
   readonly asked: Asked | null
   readonly onAsk: (asked: Asked | null) => void
-  /** Why there is no order to show. */
+  /** Why there is no queue to show. */
   readonly says: string | null
 }
 
-/** Each folded under its title, one open at a time. */
+/** Each question is folded under its title; at most one is open. */
 export function WhatIfs({ whatIfs, asked, onAsk, says }: WhatIfsProps) {
   return whatIfs.map((question) => (
     <WhatIf key={question.id} question={question} open={asked?.id === question.id} onAsk={onAsk} says={says} />
@@ -50,7 +50,7 @@ function WhatIf({ question, open, onAsk, says }: { readonly question: WhatIfView
 {
   const { id, title, fields, values } = question
   const given = givenBy(question)
-  // The form that was closed is as it was left when it is opened again.
+  // A form that is opened again is as it was left.
   const [left, setLeft] = useState<Asked>({ id, given, values: firstOf(question) })
   const ask = (next: FormValues | null) => {
     const now = { id, given, values: next }
@@ -59,7 +59,7 @@ function WhatIf({ question, open, onAsk, says }: { readonly question: WhatIfView
   }
   return (
     <details className="turn-extra what-if" open={open}>
-      {/* Controlled: the browser would close it before the answer is gone. */}
+      {/* Opened and closed by hand, because the browser would close the form before the answer is gone. */}
       <summary
         onClick={(event) => {
           event.preventDefault()

@@ -1,19 +1,19 @@
-// Who takes part, as the roster lists them, and the names that copies get. Pure.
+// The combatants as the roster lists them, and the names that copies get. Pure.
 import type { CombatantId, SideId, SquadId } from '../../engine/core/ids.ts'
 import type { Face } from '../parts/index.ts'
 
-export interface RosterPerson {
+export interface RosterCombatant {
   readonly id: CombatantId
   readonly face: Face
   readonly name: string
   readonly side: SideId
   readonly kind: 'pc' | 'npc'
   readonly squad: SquadId | null
-  /** Stands on the board. */
+  /** Whether the combatant is on the board. */
   readonly placed: boolean
-  /** Lies defeated where it fell. */
+  /** Whether the combatant is defeated. */
   readonly down?: boolean
-  /** Only the GM sees the token. */
+  /** Whether only the GM sees the token. */
   readonly hidden: boolean
 }
 
@@ -27,37 +27,37 @@ export interface RosterSquad {
   readonly name: string
 }
 
-/** Type under which a dragged roster entry carries its combatant's id, for whatever takes the drop. */
+/** The data type under which a dragged row carries the id of its combatant. */
 export const COMBATANT_DRAG = 'application/x-turnstone-combatant'
 
-/** The name of a copy: "Goblin" gives "Goblin 2", then "Goblin 3"; numbers in use are passed over. */
-export function copyName(name: string, taken: readonly string[]): string {
-  const stem = name.replace(/ \d+$/, '')
+/** The name of a copy: "Goblin" gives "Goblin 2", then "Goblin 3"; numbers in use are skipped. */
+export function copyName(original: string, taken: readonly string[]): string {
+  const stem = original.replace(/ \d+$/, '')
   const numbers = taken.flatMap(
-    (one) => (one === stem
+    (name) => (name === stem
       ? [1]
-      : one.startsWith(`${stem} `) && /^\d+$/.test(one.slice(stem.length + 1))
-      ? [Number(one.slice(stem.length + 1))]
+      : name.startsWith(`${stem} `) && /^\d+$/.test(name.slice(stem.length + 1))
+      ? [Number(name.slice(stem.length + 1))]
       : []),
   )
   return `${stem} ${Math.max(1, ...numbers) + 1}`
 }
 
 export interface RosterGroup {
-  /** `null`: those of the side in no squad. */
+  /** `null` for the combatants of the side that are in no squad. */
   readonly squad: RosterSquad | null
-  readonly people: readonly RosterPerson[]
+  readonly combatants: readonly RosterCombatant[]
 }
 
-/** The members of a side: the loose ones first, then each squad with its own. */
+/** The combatants of a side: first those in no squad, then each squad with its members. */
 export function groupsOfSide(
   side: SideId,
-  people: readonly RosterPerson[],
+  combatants: readonly RosterCombatant[],
   squads: readonly RosterSquad[],
 ): readonly RosterGroup[] {
-  const mine = people.filter((one) => one.side === side)
+  const mine = combatants.filter((one) => one.side === side)
   const known = new Set(squads.map((squad) => squad.id))
   const loose = mine.filter((one) => one.squad === null || !known.has(one.squad))
-  const grouped = squads.map((squad) => ({ squad, people: mine.filter((one) => one.squad === squad.id) }))
-  return [{ squad: null, people: loose }, ...grouped].filter((group) => group.people.length > 0)
+  const grouped = squads.map((squad) => ({ squad, combatants: mine.filter((one) => one.squad === squad.id) }))
+  return [{ squad: null, combatants: loose }, ...grouped].filter((group) => group.combatants.length > 0)
 }

@@ -1,4 +1,4 @@
-// The objects of the scene, for the GM: put there, named, described, numbered, set down, hidden, broken, removed.
+// The objects of the scene, for the GM: add, name, describe, number, place, hide, destroy and remove them.
 import { Box, BrickWall, EyeOff, Hammer, MapPin, MapPinOff, Trash2 } from 'lucide-react'
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
 import type { ObjectId } from '../../engine/core/ids.ts'
@@ -21,21 +21,21 @@ export interface ObjectListProps {
   readonly objects: readonly RosterObject[]
   readonly onAdd: () => void
   readonly onChange: (id: ObjectId, patch: ObjectPatch) => void
-  /** The same from a field, which tells why it was refused. */
+  /** Like `onChange`, from a field that shows why the change was refused. */
   readonly onEdit: (id: ObjectId, patch: ObjectPatch) => Committed
   readonly onNumber: (id: ObjectId, key: string, value: FieldValue) => Committed
   readonly onRemove: (id: ObjectId) => void
   readonly onPlace: (id: ObjectId) => void
 }
 
-/** Type under which a dragged object carries its id, for whatever takes the drop. */
+/** The data type under which a dragged object carries its id. */
 export const OBJECT_DRAG = 'application/x-turnstone-object'
 
 const NAME: FieldSpec = { key: 'name', label: 'Name', type: 'text', minLength: 1, maxLength: 60 }
-const DETAIL: FieldSpec = { key: 'detail', label: 'What is known of it', type: 'text', maxLength: 1000, lines: 2 }
+const DETAIL: FieldSpec = { key: 'detail', label: 'Description', type: 'text', maxLength: 1000, lines: 2 }
 const SIZE: FieldSpec = { key: 'size', label: 'Size', type: 'integer', min: 1, max: 10, unit: 'cells' }
 
-/** A section like that of a side, each object folded to its name. */
+/** A section like the section of a side, with each object folded to its name. */
 export function ObjectList(props: ObjectListProps) {
   const { objects, onAdd } = props
   return (
@@ -48,7 +48,7 @@ export function ObjectList(props: ObjectListProps) {
       <ul>
         {objects.map((object) => <ObjectRow key={object.id} {...props} object={object} />)}
       </ul>
-      {objects.length === 0 && <p className="roster-none">Chests, gates, barrels: nothing yet.</p>}
+      {objects.length === 0 && <p className="roster-none">No objects yet. Add chests, gates or barrels.</p>}
       <div className="roster-add">
         <Button size="s" icon={Box} onPress={onAdd}>
           Add an object
@@ -63,11 +63,11 @@ function ObjectRow({ object, onChange, onEdit, onNumber, onRemove, onPlace }: Ob
 }) {
   const { id, name, placed, hidden, blocks, destroyed } = object
   const change = (patch: ObjectPatch) => onChange(id, patch)
-  const state = [placed ? 'on the board' : 'not on the board', hidden ? 'hidden' : '', blocks ? 'in the way' : '',
+  const state = [placed ? 'on the board' : 'not on the board', hidden ? 'hidden' : '', blocks ? 'blocks the way' : '',
     destroyed ? 'destroyed' : ''].filter((word) => word !== '')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra: the place
-    // button does the same by keyboard
+    // Dragging is an extra: the place button does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <li
       className="roster-object"
       draggable
@@ -88,7 +88,7 @@ function ObjectRow({ object, onChange, onEdit, onNumber, onRemove, onPlace }: Ob
           {object.numbers.map(({ spec, value }) => (
             <FieldInput key={spec.key} spec={spec} value={value} onCommit={(next) => onNumber(id, spec.key, next)} />
           ))}
-          <span className="roster-object-deeds">
+          <span className="roster-object-buttons">
             {placed
               ? (
                 <IconButton size="s" icon={MapPinOff} label={`Take ${name} off the board`}
@@ -97,7 +97,7 @@ function ObjectRow({ object, onChange, onEdit, onNumber, onRemove, onPlace }: Ob
               : <IconButton size="s" icon={MapPin} label={`Place ${name} on the board`} onPress={() => onPlace(id)} />}
             <IconButton size="s" icon={EyeOff} label={`Hide ${name} from the players`} pressed={hidden}
               onPress={() => change({ secret: !hidden })} />
-            <IconButton size="s" icon={BrickWall} label={`${name} is in the way`} pressed={blocks}
+            <IconButton size="s" icon={BrickWall} label={`${name} blocks the way`} pressed={blocks}
               onPress={() => change({ blocks: !blocks })} />
             <IconButton size="s" icon={Hammer} label={`${name} is destroyed`} pressed={destroyed}
               onPress={() => change({ state: destroyed ? 'present' : 'destroyed' })} />

@@ -1,14 +1,14 @@
-// One combatant of the roster: pressed to select, dragged to the board, copied, removed.
+// A combatant of the roster: press the row to select it, drag it to the board, copy it, remove it.
 import { Copy, EyeOff, MapPin, MapPinOff, Trash2 } from 'lucide-react'
 import { IconButton, Portrait } from '../parts/index.ts'
-import { COMBATANT_DRAG, type RosterPerson } from './model.ts'
+import { COMBATANT_DRAG, type RosterCombatant } from './model.ts'
 
 export interface RosterRowProps {
-  readonly person: RosterPerson
+  readonly combatant: RosterCombatant
   readonly selected: boolean
-  /** The next click on the board sets it down. */
+  /** Whether the next click on the board places the combatant. */
   readonly placing: boolean
-  /** `add` keeps the selection (Shift or Ctrl). */
+  /** `add`: adds to the selection (Shift or Ctrl is held). */
   readonly onSelect: (add: boolean) => void
   readonly onPlace: () => void
   readonly onTakeOff: () => void
@@ -16,14 +16,14 @@ export interface RosterRowProps {
   readonly onRemove: () => void
 }
 
-/** A row whose buttons are named with the combatant, for those who hear them. */
-export function RosterRow({ person, selected, placing, onSelect, onPlace, onTakeOff, onDuplicate, onRemove }:
+/** A row whose buttons have the combatant's name in theirs, for screen readers. */
+export function RosterRow({ combatant, selected, placing, onSelect, onPlace, onTakeOff, onDuplicate, onRemove }:
   RosterRowProps)
 {
-  const { id, name, face, kind, placed, hidden } = person
+  const { id, name, face, kind, placed, hidden } = combatant
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra: the place
-    // button does the same by keyboard
+    // Dragging is an extra: the place button does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <li
       className="roster-row"
       data-selected={selected || undefined}
@@ -42,8 +42,8 @@ export function RosterRow({ person, selected, placing, onSelect, onPlace, onTake
           <span className="roster-name">{name}</span>
           <span className="roster-note">
             {placing
-              ? 'now click the board'
-              : person.down
+              ? 'click the board to place'
+              : combatant.down
               ? 'defeated'
               : placed
               ? (kind === 'pc' ? 'player character' : 'on the board')
@@ -57,7 +57,7 @@ export function RosterRow({ person, selected, placing, onSelect, onPlace, onTake
           </span>
         </span>
       </button>
-      <span className="roster-deeds">
+      <span className="roster-buttons">
         {placed
           ? <IconButton size="s" icon={MapPinOff} label={`Take ${name} off the board`} onPress={onTakeOff} />
           : (

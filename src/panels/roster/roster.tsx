@@ -1,8 +1,8 @@
-// Who takes part, while the battle is set up: by side and squad, added, copied, placed, grouped, removed.
+// The combatants while the battle is being set up, by side and squad: add, copy, place, group and remove them.
 import { UserPlus, Users } from 'lucide-react'
 import type { CombatantId, SideId, SquadId } from '../../engine/core/ids.ts'
 import { Button, SideMark } from '../parts/index.ts'
-import { copyName, groupsOfSide, type RosterPerson, type RosterSide, type RosterSquad } from './model.ts'
+import { copyName, groupsOfSide, type RosterCombatant, type RosterSide, type RosterSquad } from './model.ts'
 import { ObjectList, type ObjectListProps } from './object-list.tsx'
 import { RosterRow } from './roster-row.tsx'
 import './roster.css'
@@ -10,28 +10,28 @@ import './roster.css'
 export interface RosterProps {
   readonly sides: readonly RosterSide[]
   readonly squads: readonly RosterSquad[]
-  readonly people: readonly RosterPerson[]
+  readonly combatants: readonly RosterCombatant[]
   readonly selected: readonly CombatantId[]
-  /** Who is set down by the next click on the board. */
+  /** The combatant that the next click on the board places. */
   readonly placing: CombatantId | null
   readonly onSelect: (who: CombatantId, add: boolean) => void
-  /** From the ruleset's template. */
+  /** Adds a combatant from the ruleset's template. */
   readonly onAdd: (side: SideId, kind: 'pc' | 'npc') => void
   readonly onDuplicate: (who: CombatantId, name: string) => void
   readonly onRemove: (who: CombatantId) => void
   readonly onPlace: (who: CombatantId) => void
   readonly onTakeOff: (who: CombatantId) => void
-  /** Those selected become a squad and are numbered. */
+  /** Makes the selected combatants a squad and numbers them. */
   readonly onMakeSquad: (who: readonly CombatantId[]) => void
   readonly onDissolve: (squad: SquadId) => void
-  /** Things of the scene; `null` for those who may not change it. */
-  readonly things?: ObjectListProps | null
+  /** Objects of the scene; `null` for viewers that may not change them. */
+  readonly objects?: ObjectListProps | null
 }
 
-/** One section for each side. */
+/** A section for each side, then the objects. */
 export function Roster(props: RosterProps) {
-  const { sides, people, selected, onMakeSquad } = props
-  const waiting = people.filter((one) => !one.placed).length
+  const { sides, combatants, selected, onMakeSquad } = props
+  const waiting = combatants.filter((one) => !one.placed).length
   return (
     <section className="panel roster" aria-label="Roster">
       <header className="panel-head">
@@ -41,12 +41,12 @@ export function Roster(props: RosterProps) {
       </header>
       <div className="panel-body">
         {sides.map((side) => <RosterSideList key={side.id} {...props} side={side} />)}
-        {props.things && <ObjectList {...props.things} />}
+        {props.objects && <ObjectList {...props.objects} />}
       </div>
       {selected.length > 1 && (
         <footer className="roster-foot">
-          <Button size="s" icon={Users} hint="One entry in the turn order, names with numbers." onPress={() =>
-            onMakeSquad(selected)}
+          <Button size="s" icon={Users} hint="The squad has a single place in the queue. Its members are numbered."
+            onPress={() => onMakeSquad(selected)}
           >
             Make a squad of {selected.length}
           </Button>
@@ -57,9 +57,9 @@ export function Roster(props: RosterProps) {
 }
 
 function RosterSideList({ side, ...props }: RosterProps & { readonly side: RosterSide }) {
-  const { people, squads, onAdd, onDissolve } = props
-  const groups = groupsOfSide(side.id, people, squads)
-  const count = people.filter((one) => one.side === side.id).length
+  const { combatants, squads, onAdd, onDissolve } = props
+  const groups = groupsOfSide(side.id, combatants, squads)
+  const count = combatants.filter((one) => one.side === side.id).length
   return (
     <section className="roster-side" aria-label={side.name}>
       <header className="roster-head">
@@ -67,7 +67,7 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
         <h3 className="roster-title">{side.name}</h3>
         <span className="roster-count">{count}</span>
       </header>
-      {groups.map(({ squad, people: members }) => (
+      {groups.map(({ squad, combatants: members }) => (
         <div key={squad?.id ?? ''} className="roster-group" data-squad={squad ? '' : undefined}>
           {squad && (
             <div className="roster-squad">
@@ -79,11 +79,11 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
             </div>
           )}
           <ul>
-            {members.map((person) => <Row key={person.id} person={person} {...props} />)}
+            {members.map((combatant) => <Row key={combatant.id} combatant={combatant} {...props} />)}
           </ul>
         </div>
       ))}
-      {count === 0 && <p className="roster-none">Nobody yet.</p>}
+      {count === 0 && <p className="roster-none">No combatants yet.</p>}
       <div className="roster-add">
         <Button size="s" icon={UserPlus} label={`Add a non-player character to ${side.name}`}
           onPress={() => onAdd(side.id, 'npc')}
@@ -100,18 +100,20 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
   )
 }
 
-function Row({ person, people, selected, placing, ...calls }: RosterProps & { readonly person: RosterPerson }) {
-  const { id, name } = person
+function Row({ combatant, combatants, selected, placing, ...calls }: RosterProps & {
+  readonly combatant: RosterCombatant
+}) {
+  const { id, name } = combatant
   return (
     <RosterRow
-      person={person}
+      combatant={combatant}
       selected={selected.includes(id)}
       placing={placing === id}
       onSelect={(add) => calls.onSelect(id, add)}
       onPlace={() => calls.onPlace(id)}
       onTakeOff={() => calls.onTakeOff(id)}
       onRemove={() => calls.onRemove(id)}
-      onDuplicate={() => calls.onDuplicate(id, copyName(name, people.map((one) => one.name)))}
+      onDuplicate={() => calls.onDuplicate(id, copyName(name, combatants.map((one) => one.name)))}
     />
   )
 }

@@ -1,4 +1,4 @@
-// The battle itself: its name, its rules' options, its dice, its end.
+// The battle: its name, its dice, the options of its ruleset, and how to end it.
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldSpec, FormValues } from '../../engine/core/field.ts'
@@ -6,7 +6,7 @@ import type { DiceMode } from '../../engine/dice/types.ts'
 import { DiceModeSwitch } from '../dice/index.ts'
 import { Button, FieldInput, groupsOf, type Committed } from '../parts/index.ts'
 import { SettingRow } from './choice-row.tsx'
-import { named } from './model.ts'
+import { commitName } from './model.ts'
 
 export interface BattlePageProps {
   readonly name: string
@@ -17,13 +17,13 @@ export interface BattlePageProps {
   readonly dice: DiceMode
   readonly status: 'setup' | 'running' | 'ended'
   readonly onName: (name: string) => Committed
-  /** The options that change; all others stay. */
+  /** Called with the options that change; all others stay. */
   readonly onOptions: (values: FormValues) => Committed
   readonly onDice: (mode: DiceMode) => void
   readonly onEnd: (outcome: string) => void
 }
 
-/** Everything takes effect at once, as one step that can be undone: nothing is lost by closing. */
+/** Every change takes effect at once, as a step that can be undone. Closing the dialog loses nothing. */
 export function BattlePage({ name, rules, options, values, dice, status, onName, onOptions, onDice, onEnd }:
   BattlePageProps)
 {
@@ -32,10 +32,10 @@ export function BattlePage({ name, rules, options, values, dice, status, onName,
     <>
       <div className="settings-name">
         <FieldInput spec={{ key: 'name', label: 'Name of the battle', type: 'text', maxLength: 80 }} value={name}
-          onCommit={(value) => named(value, onName)} />
-        <p className="setting-detail">Played by {rules}.</p>
+          onCommit={(value) => commitName(value, onName)} />
+        <p className="setting-detail">Ruleset: {rules}.</p>
       </div>
-      <SettingRow label="Dice" detail="Can be switched at any time, also while a roll is awaited.">
+      <SettingRow label="Dice" detail="Can be switched at any time, even while a roll waits for its dice.">
         <DiceModeSwitch mode={dice} onMode={onDice} />
       </SettingRow>
       {options.length > 0 && (
@@ -59,9 +59,11 @@ export function BattlePage({ name, rules, options, values, dice, status, onName,
         <div className="settings-end-line">
           <input className="field-input" aria-label="How it ended" placeholder="How it ended (optional)" maxLength={120}
             value={outcome} onChange={(event) => setOutcome(event.target.value)} />
-          <Button icon={Flag}
-            why={status === 'running' ? null : status === 'setup' ? 'It has not started.' : 'It has ended.'}
-            hint="Can be undone." onPress={() => onEnd(outcome.trim() || 'Ended by the GM')}
+          <Button icon={Flag} why={status === 'running'
+            ? null
+            : status === 'setup'
+            ? 'The battle has not started.'
+            : 'The battle has ended.'} hint="Can be undone." onPress={() => onEnd(outcome.trim() || 'Ended by the GM')}
           >
             End battle
           </Button>

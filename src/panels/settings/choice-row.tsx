@@ -6,7 +6,7 @@ export interface ChoiceRowProps<Value extends string> extends ChoiceSwitchProps<
   readonly detail?: string
 }
 
-/** A switch with its words. */
+/** A switch with its label and detail. */
 export function ChoiceRow<Value extends string>({ detail, ...choice }: ChoiceRowProps<Value>) {
   return (
     <SettingRow label={choice.label} detail={detail}>
@@ -15,7 +15,7 @@ export function ChoiceRow<Value extends string>({ detail, ...choice }: ChoiceRow
   )
 }
 
-/** Words left, control right. */
+/** The label at the left, the control at the right. */
 export function SettingRow({ label, detail, children }: { readonly label: string; readonly detail?: string | undefined;
   readonly children: ReactNode })
 {

@@ -1,4 +1,4 @@
-// Taking a battle along, bringing one in, and maps.
+// Saving a battle to a file, opening a battle file, and importing a map.
 import { Download, FolderOpen, MapPlus } from 'lucide-react'
 import { Button } from '../parts/index.ts'
 import { FileButton } from '../start/file-button.tsx'
@@ -8,11 +8,11 @@ export interface FilesPageProps {
   readonly onExport: () => void
   readonly onImport: (file: File) => void
   readonly onImportMap: (file: File) => void
-  /** Why these rules take no map; absent where they do. */
+  /** Why the ruleset takes no map; absent where it does. */
   readonly noMap?: string
 }
 
-/** Three deeds with what they do. */
+/** Three buttons, each with what it does. */
 export function FilesPage({ onExport, onImport, onImportMap, noMap }: FilesPageProps) {
   return (
     <>
@@ -21,11 +21,11 @@ export function FilesPage({ onExport, onImport, onImportMap, noMap }: FilesPageP
           Export battle
         </Button>
       </SettingRow>
-      <SettingRow label="Open a battle file" detail="Opens beside this one, which stays saved.">
+      <SettingRow label="Open a battle file" detail="Opens another battle. This battle stays saved.">
         <FileButton label="Import battle" icon={FolderOpen} accept=".json,application/json" onFile={onImport} />
       </SettingRow>
-      <SettingRow label="Bring in a map"
-        detail={noMap ?? 'Universal VTT with walls, doors and lights. Replaces the ground; can be undone.'}
+      <SettingRow label="Import a map"
+        detail={noMap ?? 'Universal VTT with walls, doors and lights. Replaces the map on the board. Can be undone.'}
       >
         <FileButton label="Import map" icon={MapPlus} accept=".dd2vtt,.uvtt,.df2vtt" onFile={onImportMap}
           why={noMap ?? null} />

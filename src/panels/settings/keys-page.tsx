@@ -1,4 +1,4 @@
-// Which keys do what.
+// The keys and what they do.
 export function KeysPage({ keys }: { readonly keys: readonly (readonly [string, string])[] }) {
   return (
     <dl className="settings-keys">

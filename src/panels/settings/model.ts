@@ -17,17 +17,17 @@ export function pairsOf(sides: readonly Side[]): readonly (readonly [Side, Side]
 const isPair = ([a, b]: readonly [SideId, SideId], one: SideId, other: SideId): boolean =>
   (a === one && b === other) || (a === other && b === one)
 
-/** Whether those two leave each other alone. */
+/** Whether the two sides have a truce. */
 export const atPeace = (truces: Truces, one: SideId, other: SideId): boolean =>
   truces.some((pair) => isPair(pair, one, other))
 
-/** The truces with that pair set to peace, or to hostility (COM-10). */
+/** The truces after the pair was set to a truce, or to hostility (COM-10). */
 export function withPeace(truces: Truces, one: SideId, other: SideId, peace: boolean): Truces {
   const rest = truces.filter((pair) => !isPair(pair, one, other))
   return peace ? [...rest, [one, other]] : rest
 }
 
-/** One more side, with the first colour that is free. */
+/** The sides with another side, in the first free colour. */
 export function withNewSide(sides: readonly Side[]): readonly Side[] {
   const taken = new Set<string>(sides.map((side) => side.id))
   let number = sides.length + 1
@@ -39,7 +39,7 @@ export function withNewSide(sides: readonly Side[]): readonly Side[] {
     livery: free ?? sides.length % LIVERIES }]
 }
 
-/** Without that side, and without its truces. */
+/** The sides and truces without that side. */
 export function withoutSide(
   sides: readonly Side[],
   truces: Truces,
@@ -48,8 +48,8 @@ export function withoutSide(
   return { sides: sides.filter((side) => side.id !== id), truces: truces.filter((pair) => !pair.includes(id)) }
 }
 
-/** Hands a name on without the blanks around it; one of nothing else is refused in words. */
-export function named(value: FieldValue, take: (name: string) => Committed): Committed {
+/** Hands a name on without the blanks around it; an empty name is refused. */
+export function commitName(value: FieldValue, take: (name: string) => Committed): Committed {
   const name = String(value).trim()
   return name === '' ? Promise.resolve('A name cannot be empty.') : take(name)
 }

@@ -1,4 +1,4 @@
-// The settings: the one dialog of the product, opened on purpose. Five pages; all of it can be reached by keyboard.
+// The settings: the only dialog of the app. It has up to five pages, and all of it can be reached by keyboard.
 import { X } from 'lucide-react'
 import { Dialog, Tabs } from 'radix-ui'
 import { useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import './settings.css'
 export interface SettingsProps {
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
-  /** `null` where no battle is open, or the viewer is not the GM: those pages are then absent. */
+  /** `null` where no battle is open or the viewer is not the GM; the page is then absent. */
   readonly battle: BattlePageProps | null
   readonly sides: SidesPageProps | null
   readonly table: TablePageProps
@@ -23,7 +23,7 @@ export interface SettingsProps {
   readonly keys: readonly (readonly [string, string])[]
 }
 
-/** Remembers the page while it lives. */
+/** The dialog, which remembers its page until the app is closed. */
 export function Settings({ open, onOpen, battle, sides, table, files, keys }: SettingsProps) {
   const pages = [
     ...(battle ? [{ id: 'battle', label: 'Battle', page: <BattlePage {...battle} /> }] : []),
@@ -36,7 +36,7 @@ export function Settings({ open, onOpen, battle, sides, table, files, keys }: Se
   const page = pages.some((one) => one.id === picked) ? picked : (pages[0]?.id ?? null)
   const tabs = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
-  /** The keyboard starts at the page's tab, not at the button that closes. */
+  /** The focus starts at the tab of the page, not at the close button. */
   const focusTab = (event: Event) => {
     opener.current = document.activeElement
     const tab = tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]')
@@ -57,7 +57,7 @@ export function Settings({ open, onOpen, battle, sides, table, files, keys }: Se
           aria-describedby={undefined}
           onOpenAutoFocus={focusTab}
           onCloseAutoFocus={focusOpener}
-          // An open tooltip would take the first Escape for itself; here one is enough.
+          // An open tooltip would take the first Escape; the dialog closes with a single Escape.
           onEscapeKeyDown={(event) => event.preventDefault()}
           onKeyDownCapture={(event) => event.key === 'Escape' && onOpen(false)}
         >

@@ -1,4 +1,4 @@
-// How it looks on this screen: who is looking, names, theme.
+// How this screen looks: whose view it shows, names, theme.
 import { ChoiceRow, FlagRow } from './choice-row.tsx'
 
 export type Theme = 'dark' | 'light' | 'system'
@@ -12,12 +12,12 @@ export interface TablePageProps {
   readonly onNames: (always: boolean) => void
 }
 
-/** All of it takes effect at once and is not part of the battle. */
+/** Every change takes effect at once and is not part of the battle. */
 export function TablePage({ theme, viewer, names, onTheme, onViewer, onNames }: TablePageProps) {
   return (
     <>
       <ChoiceRow
-        label="Who is looking"
+        label="Whose view"
         detail="The table sees no hidden tokens, secret numbers or notes."
         value={viewer}
         onValue={onViewer}
@@ -27,7 +27,7 @@ export function TablePage({ theme, viewer, names, onTheme, onViewer, onNames }: 
         ]}
       />
       <FlagRow label="Always show names"
-        detail="Otherwise those of player characters only, and others under the pointer." value={names}
+        detail="When off, only player characters and the token under the pointer show their names." value={names}
         onValue={onNames} />
       <ChoiceRow
         label="Theme"
@@ -36,7 +36,7 @@ export function TablePage({ theme, viewer, names, onTheme, onViewer, onNames }: 
         options={[
           { value: 'dark', label: 'Dark' },
           { value: 'light', label: 'Light' },
-          { value: 'system', label: 'As the system' },
+          { value: 'system', label: 'Same as the system' },
         ]}
       />
     </>

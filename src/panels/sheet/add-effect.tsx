@@ -1,29 +1,29 @@
-// Putting a condition on somebody: one of the ruleset's or a homemade marker, with a value and how long it lasts
-// (COM-30, COM-31).
+// Adds a condition to a combatant: a condition of the ruleset or a marker in the GM's words, with a value and a
+// duration (COM-30, COM-31).
 import { useState } from 'react'
 import type { CombatantId } from '../../engine/core/ids.ts'
 import { FieldControl } from '../parts/field-control.tsx'
 import { Button, type Drafts } from '../parts/index.ts'
-import { effectFields, readEffect, startDrafts, type EffectAround } from './effect-draft.ts'
+import { effectFields, readEffect, startDrafts, type EffectContext } from './effect-draft.ts'
 import type { NewEffect } from './model.ts'
 
 export interface AddEffectProps {
-  /** Who gets it, at least one. */
+  /** The combatants that get the condition, at least one. */
   readonly bearers: readonly [CombatantId, ...CombatantId[]]
-  readonly around: EffectAround
-  /** One for each bearer: "its own turns" are those of each. */
+  readonly context: EffectContext
+  /** Called with an effect for each bearer: a duration in turns counts each bearer's own turns. */
   readonly onAdd: (effects: readonly { readonly who: CombatantId; readonly effect: NewEffect }[]) => void
   readonly onCancel: () => void
 }
 
-/** A small form in place. Enter adds, Escape closes; an impossible value is told at its field. */
-export function AddEffect({ bearers, around, onAdd, onCancel }: AddEffectProps) {
-  const [drafts, setDrafts] = useState<Drafts>(() => startDrafts(bearers[0], around))
+/** A small form in place. Enter adds the condition, Escape closes the form; a bad value is reported at its field. */
+export function AddEffect({ bearers, context, onAdd, onCancel }: AddEffectProps) {
+  const [drafts, setDrafts] = useState<Drafts>(() => startDrafts(bearers[0], context))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const detail = around.conditions.find((one) => one.name === drafts['condition'])?.detail
+  const detail = context.conditions.find((one) => one.name === drafts['condition'])?.detail
   const add = () => {
     const effects = bearers.flatMap((who) => {
-      const read = readEffect(drafts, who, around)
+      const read = readEffect(drafts, who, context)
       if (!read.ok) setProblems(read.problem)
       return read.ok ? [{ who, effect: read.value }] : []
     })
@@ -39,7 +39,7 @@ export function AddEffect({ bearers, around, onAdd, onCancel }: AddEffectProps) 
         add()
       }}
     >
-      {effectFields(drafts, around).map((spec) => (
+      {effectFields(drafts, context).map((spec) => (
         <div className="add-effect-field" key={spec.key} data-key={spec.key}>
           <FieldControl
             spec={spec}

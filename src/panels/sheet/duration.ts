@@ -1,4 +1,4 @@
-// How long a new condition lasts, as people choose it, and the duration that this means (COM-30).
+// How long a new condition lasts: the kinds that people choose from, and the duration that each means (COM-30).
 import type { Duration } from '../../engine/core/effect.ts'
 import type { CombatantId } from '../../engine/core/ids.ts'
 
@@ -6,15 +6,15 @@ export type DurationKind = 'turn-start' | 'turn-end' | 'this-turn-end' | 'turns'
 
 export interface DurationDraft {
   readonly kind: DurationKind
-  /** Whose turn, where the kind asks for one. */
+  /** Whose turn, where the kind asks for a combatant. */
   readonly of: CombatantId
-  /** How many rounds or turns, where the kind asks for it. */
+  /** How many rounds or turns, where the kind asks for a number. */
   readonly count: number
 }
 
 /**
- * The kinds in the order of the list; the end of the running turn only where somebody has one. `round` is what a round
- * is called.
+ * The kinds in the order of the list; "the end of the current turn" only while a combatant acts. `round` is the
+ * ruleset's name for a round.
  */
 export function durationKinds(
   acting: readonly CombatantId[],
@@ -23,10 +23,10 @@ export function durationKinds(
   return [
     { value: 'cleared', label: 'until it is cleared' },
     { value: 'rounds', label: `for a number of ${round.toLowerCase()}s` },
-    { value: 'turns', label: 'for a number of its own turns' },
-    { value: 'turn-start', label: 'until the start of a next turn' },
-    { value: 'turn-end', label: 'until the end of a next turn' },
-    ...(acting.length > 0 ? [{ value: 'this-turn-end' as const, label: 'until the end of the turn now' }] : []),
+    { value: 'turns', label: 'for a number of the combatant’s turns' },
+    { value: 'turn-start', label: 'until the start of a combatant’s next turn' },
+    { value: 'turn-end', label: 'until the end of a combatant’s next turn' },
+    ...(acting.length > 0 ? [{ value: 'this-turn-end' as const, label: 'until the end of the current turn' }] : []),
     { value: 'scene', label: 'until the scene ends' },
   ]
 }
@@ -36,7 +36,8 @@ export const asksWho = (kind: DurationKind): boolean =>
 export const asksCount = (kind: DurationKind): boolean => kind === 'turns' || kind === 'rounds'
 
 /**
- * The duration a draft means. An end of turn in that combatant's own turn is not its next one, so it counts one more.
+ * The duration that a draft means. While the combatant acts, the end of its current turn is not the end of its next
+ * turn, so the duration counts one turn more.
  */
 export function durationOf(draft: DurationDraft, bearer: CombatantId, acting: readonly CombatantId[]): Duration {
   const running = (who: CombatantId): number => (acting.includes(who) ? 1 : 0)

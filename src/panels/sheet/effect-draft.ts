@@ -1,29 +1,29 @@
-// What stands in the "add a condition" form: which fields it asks, and the effect they mean.
+// The draft of the "add a condition" form: the fields that the form asks for, and the effect that they mean.
 import type { FieldSpec } from '../../engine/core/field.ts'
 import type { CombatantId } from '../../engine/core/ids.ts'
 import { fail, ok, type Result } from '../../lib/result.ts'
 import { readDraft, readDrafts, type Drafts } from '../parts/index.ts'
 import { asksCount, asksWho, durationKinds, durationOf, type DurationKind } from './duration.ts'
-import type { NewEffect, Surroundings } from './model.ts'
+import type { NewEffect, SheetContext } from './model.ts'
 
-/** The choice that asks for words of one's own (COM-31). */
+/** The option that asks for a marker in the GM's own words (COM-31). */
 const OWN_MARKER = '*own*'
 
-export type EffectAround = Pick<Surroundings, 'conditions' | 'others' | 'acting' | 'round'>
+export type EffectContext = Pick<SheetContext, 'conditions' | 'others' | 'acting' | 'round'>
 
 const VALUE: FieldSpec = { key: 'value', label: 'Value', hint: 'Leave empty for none.', type: 'integer', min: -999,
   max: 999 }
 
-/** The form as it opens: the first condition, until it is cleared. */
-export function startDrafts(bearer: CombatantId, around: EffectAround): Drafts {
-  return { condition: around.conditions[0]?.name ?? OWN_MARKER, marker: '', value: '', until: 'cleared', of: bearer,
+/** The form as it opens: the first condition, until the condition is cleared. */
+export function startDrafts(bearer: CombatantId, context: EffectContext): Drafts {
+  return { condition: context.conditions[0]?.name ?? OWN_MARKER, marker: '', value: '', until: 'cleared', of: bearer,
     count: '1', source: '', secret: false }
 }
 
-/** Only what the choices so far need: words for a marker, whose turn, how many. */
+/** The fields that the choices so far need: words for a marker, whose turn, how many. */
 export function effectFields(
   drafts: Drafts,
-  { conditions, others, acting, round = 'Round' }: EffectAround,
+  { conditions, others, acting, round = 'Round' }: EffectContext,
 ): readonly FieldSpec[] {
   const kind = drafts['until'] as DurationKind
   const fields: FieldSpec[] = [
@@ -48,20 +48,20 @@ export function effectFields(
   return fields
 }
 
-/** The effect the drafts mean, or a sentence for each field that cannot be taken. */
+/** The effect that the drafts mean, or a sentence for each field that cannot be read. */
 export function readEffect(
   drafts: Drafts,
   bearer: CombatantId,
-  around: EffectAround,
+  context: EffectContext,
 ): Result<NewEffect, Readonly<Record<string, string>>> {
-  const fields = effectFields(drafts, around)
+  const fields = effectFields(drafts, context)
   const read = readDrafts(fields.filter((spec) => spec !== VALUE), drafts)
   const problems: Record<string, string> = read.ok ? {} : { ...read.problem }
   const amount = String(drafts['value'] ?? '').trim() === '' ? ok(null) : readDraft(VALUE, drafts['value'] ?? '')
   if (!amount.ok) problems['value'] = amount.problem
   const marker = String(drafts['marker'] ?? '').trim()
   if (drafts['condition'] === OWN_MARKER && marker === '') {
-    problems['marker'] = 'Marker takes a word or two, not nothing.'
+    problems['marker'] = 'Type a word or two for the marker.'
   }
   if (!read.ok || !amount.ok || Object.keys(problems).length > 0) return fail(problems)
   const { condition, until, of, count, source } = read.value
@@ -69,7 +69,7 @@ export function readEffect(
   return ok({
     condition: condition === OWN_MARKER ? marker : String(condition),
     value: typeof amount.value === 'number' ? amount.value : null,
-    duration: durationOf(draft, bearer, around.acting),
+    duration: durationOf(draft, bearer, context.acting),
     source: typeof source === 'string' && source !== '' ? (source as CombatantId) : null,
     secret: read.value['secret'] === true,
   })

@@ -1,4 +1,4 @@
-// What is on a combatant: each condition with what it does, how long it lasts and how to end it.
+// The conditions of a combatant: what each does, how long it lasts, and a button to end it.
 import { X } from 'lucide-react'
 import type { CombatantId, EffectId } from '../../engine/core/ids.ts'
 import type { ConditionSpec, SheetView } from '../../engine/core/view.ts'
@@ -7,7 +7,7 @@ import { IconButton } from '../parts/index.ts'
 export interface EffectsProps {
   readonly effects: SheetView['effects']
   readonly conditions: readonly ConditionSpec[]
-  /** Names of those who may have given one. */
+  /** Combatants that may have given a condition. */
   readonly others: readonly { readonly id: CombatantId; readonly name: string }[]
   readonly editable: boolean
   readonly onEnd: (effect: EffectId) => void

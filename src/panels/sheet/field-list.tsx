@@ -1,4 +1,4 @@
-// The fields of a sheet under their group headings: numbers in two columns, everything else a line each.
+// The fields of a sheet under their group headings: numbers side by side, every other field on a line of its own.
 import { useState } from 'react'
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
 import { FieldInput, groupsOf, type Committed } from '../parts/index.ts'
@@ -15,7 +15,7 @@ export interface FieldListProps {
   readonly onSet: (key: string, value: FieldValue) => Committed
 }
 
-/** Every field by its group; without `editable` as words only. */
+/** The fields by group; as words only unless `editable`. */
 export function FieldList({ fields, editable, onSet }: FieldListProps) {
   const groups = groupsOf(fields.map((field) => ({ ...field, group: field.spec.group ?? '' })))
   return groups.map(({ group, members }) => (
@@ -33,7 +33,7 @@ export function FieldList({ fields, editable, onSet }: FieldListProps) {
   ))
 }
 
-/** What makes of the numbers above what they come to at present. */
+/** Why a number above has another value at present. */
 function Present({ fields }: { readonly fields: readonly SheetField[] }) {
   const told = fields.flatMap(({ spec: { key, label, now } }) => (now ? [{ key, label, now }] : []))
   if (told.length === 0) return null
@@ -61,7 +61,8 @@ function ReadField({ field: { spec, value } }: { readonly field: SheetField }) {
 }
 
 /**
- * An unknown value says so and is asked for only on a press: an empty input would look like a zero or a first choice.
+ * An unknown value is shown as "unknown", and a press opens its input: an empty input would look like a zero or like
+ * the first option.
  */
 function EditableField({ field: { spec, value }, onSet }: { readonly field: SheetField;
   readonly onSet: (value: FieldValue) => Committed })
@@ -79,5 +80,5 @@ function EditableField({ field: { spec, value }, onSet }: { readonly field: Shee
       </div>
     )
   }
-  return <FieldInput spec={spec} value={value} onCommit={onSet} keeps />
+  return <FieldInput spec={spec} value={value} onCommit={onSet} keepsRefused />
 }

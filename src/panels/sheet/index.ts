@@ -1,4 +1,4 @@
-// The sheet panel: one combatant, or several at once.
+// The sheet panel, for a single combatant or for several combatants.
 export { Sheet, type SheetProps } from './sheet.tsx'
-export { SheetMany, type SheetManyProps } from './many.tsx'
-export type { GeneralPatch, NewEffect, Person, SheetCalls, SheetSubject, Surroundings } from './model.ts'
+export { SheetMany, type SheetManyProps } from './sheet-many.tsx'
+export type { GeneralPatch, NewEffect, SheetCombatant, SheetCalls, SheetSubject, SheetContext } from './model.ts'

@@ -1,4 +1,4 @@
-// What a sheet is given and what it gives back. The panel knows no stores: whoever wires it fills these in.
+// What a sheet gets and what it reports. The panel knows no stores; the app connects it to them.
 import type { Presence, RulesetTypes } from '../../engine/core/battle.ts'
 import type { Duration } from '../../engine/core/effect.ts'
 import type { CombatantPatch } from '../../engine/core/event.ts'
@@ -8,8 +8,8 @@ import type { ActionId, CombatantId, EffectId, SideId, SquadId } from '../../eng
 import type { ButtonView, ConditionSpec, SheetView } from '../../engine/core/view.ts'
 import type { Committed, Face } from '../parts/index.ts'
 
-/** What every ruleset's combatants share; a `Combatant` fits. */
-export interface Person {
+/** What the combatants of every ruleset have; a `Combatant` fits. */
+export interface SheetCombatant {
   readonly id: CombatantId
   readonly name: string
   readonly side: SideId
@@ -24,16 +24,16 @@ export interface Person {
   readonly standing: readonly (ActionId | '*')[]
 }
 
-/** What of the battle around the combatant its sheet can name. */
-export interface Surroundings {
+/** The parts of the battle that a sheet can name: sides, squads, other combatants, conditions, reactions. */
+export interface SheetContext {
   readonly sides: readonly { readonly id: SideId; readonly name: string }[]
   readonly squads: readonly { readonly id: SquadId; readonly name: string }[]
-  /** In whose turns an effect may end, and who may have given it. */
+  /** Combatants in whose turns an effect can end, and who can have given it. */
   readonly others: readonly { readonly id: CombatantId; readonly name: string }[]
-  /** In whose turn we are now: "next turn" is then the one after. */
+  /** Combatants that act now: their "next turn" is the turn after the current one. */
   readonly acting: readonly CombatantId[]
   readonly conditions: readonly ConditionSpec[]
-  /** What a round is called; `Round` when absent. */
+  /** The ruleset's name for a round; `Round` when absent. */
   readonly round?: string
   /** Reactions that a standing answer can pass on. */
   readonly reactions: readonly { readonly id: ActionId; readonly label: string }[]
@@ -43,15 +43,15 @@ export interface NewEffect {
   readonly condition: string
   readonly value: number | null
   readonly duration: Duration
-  /** Who gave it; `null` for nobody. */
+  /** The combatant that gave the effect; `null` for none. */
   readonly source: CombatantId | null
-  /** For the GM's eyes only. */
+  /** Whether only the GM sees the effect. */
   readonly secret: boolean
 }
 
 export type GeneralPatch = Omit<CombatantPatch<RulesetTypes>, 'sheet' | 'standing'>
 
-/** What can be done from a sheet. Those with a `reason` are overrides by the GM's word (COM-06). */
+/** What can be done from a sheet. Calls with a `reason` are overrides by the GM's word (COM-06). */
 export interface SheetCalls {
   readonly onSet: (field: string, value: FieldValue, reason: string) => Committed
   readonly onAddEffect: (effect: NewEffect, reason: string) => void
@@ -62,19 +62,19 @@ export interface SheetCalls {
   readonly onEdit: (patch: GeneralPatch) => Committed
   readonly onStanding: (answers: readonly (ActionId | '*')[]) => void
   readonly onPress: (button: ButtonView) => void
-  /** A new picture was chosen; absent where pictures cannot be kept. */
+  /** Called with a new picture; absent where pictures cannot be kept. */
   readonly onPicture?: (file: File) => void
 }
 
 export interface SheetSubject {
   readonly view: SheetView
   readonly face: Face
-  readonly person: Person
-  /** Acts now. */
+  readonly combatant: SheetCombatant
+  /** Whether the combatant acts now. */
   readonly now: boolean
 }
 
-/** Value of a sheet's field in words, with its unit; `unknown` where the viewer may not know it. */
+/** The value of a field in words, with its unit; `unknown` where the viewer may not know the value. */
 export function valueWords(spec: FieldSpec, value: FieldValue | null | undefined): string {
   if (value === null || value === undefined) return 'unknown'
   return fieldWords(spec, value)

@@ -1,4 +1,4 @@
-// Whether somebody is in the fight at all, and the turn by the GM's word (COM-06, COM-07).
+// Buttons that take a combatant out of the fight, bring it back, or give it the turn (COM-06, COM-07).
 import { DoorOpen, HeartPulse, LogOut, Skull, StepForward } from 'lucide-react'
 import type { Presence as PresenceState } from '../../engine/core/battle.ts'
 import { Button } from '../parts/index.ts'
@@ -14,13 +14,15 @@ export interface PresenceProps {
 export const PRESENCE_WORDS: Readonly<Record<PresenceState, string>> = { present: '', down: 'Defeated', fled: 'Fled',
   gone: 'Left the battle' }
 
-/** The few buttons that make sense in this state. Nothing is asked twice: undo takes it back. */
+/** Only the buttons that make sense now. Nothing asks for confirmation: everything can be undone. */
 export function PresenceButtons({ presence, now, onPresence, onLeave, onGiveTurn }: PresenceProps) {
   const here = presence === 'present'
   return (
     <div className="sheet-buttons">
       {here && (
-        <Button size="s" icon={StepForward} why={now ? 'It is its turn already.' : null} onPress={onGiveTurn}>
+        <Button size="s" icon={StepForward} why={now ? 'This combatant has the turn already.' : null}
+          onPress={onGiveTurn}
+        >
           Give the turn
         </Button>
       )}
@@ -36,12 +38,12 @@ export function PresenceButtons({ presence, now, onPresence, onLeave, onGiveTurn
           </Button>
         )}
       {here && (
-        <Button size="s" icon={DoorOpen} hint="Leaves the ground by fleeing." onPress={() => onLeave('fled')}>
+        <Button size="s" icon={DoorOpen} hint="Leaves the board by fleeing." onPress={() => onLeave('fled')}>
           Flee
         </Button>
       )}
       {presence !== 'gone' && (
-        <Button size="s" icon={LogOut} hint="Takes it out of the battle." onPress={() => onLeave('gone')}>
+        <Button size="s" icon={LogOut} hint="Takes the combatant out of the battle." onPress={() => onLeave('gone')}>
           Leave
         </Button>
       )}

@@ -1,4 +1,4 @@
-// A list of like things in a sheet, such as weapons: a line each, opened to edit every field of it.
+// A list in a sheet, such as the weapons: a line for each row, which opens to edit the fields of the row.
 import { ChevronRight, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { fieldsFor, type FieldSpec, type FieldValue, type FormValues } from '../../engine/core/field.ts'
@@ -18,7 +18,7 @@ export interface RecordsProps {
   readonly onSet: (path: string, value: FieldValue) => Committed
 }
 
-/** Rows with a short summary; the open ones show all their fields. */
+/** Rows with a short summary; open rows show all their fields. */
 export function Records({ records, editable, onSet }: RecordsProps) {
   const { id, rows, fields, title } = records
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
@@ -76,12 +76,12 @@ export function Records({ records, editable, onSet }: RecordsProps) {
 }
 
 /**
- * Two or three of the values that say most: dice first, then numbers with a unit, those without by their name, then
- * choices. What there is none of says nothing.
+ * The two or three values that say most: dice first, then numbers with a unit, numbers without a unit by their name,
+ * then choices. Empty values and zeros are left out.
  */
 function summaryOf(records: RecordsView, row: FormValues): string {
   const fields = fieldsFor(records.fields, row)
-  // What names it is not said twice.
+  // The field that names the row is not repeated.
   const name = fields.find((spec) => spec.type === 'text' || spec.type === 'choice')
   const rest = fields.filter((spec) => spec !== name && !saysNothing(spec, row[spec.key]))
   const dice = rest.filter((spec) => spec.type === 'dice')

@@ -1,17 +1,17 @@
-// A part of the sheet under a heading that folds it away.
+// A part of the sheet, under a heading that folds the part away.
 import { ChevronRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
 export interface SectionProps {
   readonly title: string
-  /** Right of the heading: how many, or a button. */
+  /** Shown right of the heading: a count or a button. */
   readonly aside?: ReactNode
   readonly folded: boolean
   readonly onFold: (folded: boolean) => void
   readonly children: ReactNode
 }
 
-/** Heading and body; what is folded is not in the page at all. */
+/** Heading and body; a folded body is not in the page at all. */
 export function Section({ title, aside, folded, onFold, children }: SectionProps) {
   const id = useId()
   return (

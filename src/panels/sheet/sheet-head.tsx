@@ -1,4 +1,4 @@
-// The top of a sheet: portrait, name, what it is, and its meters.
+// The top of a sheet: portrait, name, subtitle and meters of the combatant.
 import { useRef, type ReactNode } from 'react'
 import { MeterBar, Portrait } from '../parts/index.ts'
 import type { SheetSubject } from './model.ts'
@@ -6,16 +6,16 @@ import { PRESENCE_WORDS } from './presence.tsx'
 
 export interface SheetHeadProps {
   readonly subject: SheetSubject
-  /** A press on the portrait chooses another picture; absent when it may not be changed. */
+  /** Called with another picture, chosen by a press on the portrait; absent when the picture may not be changed. */
   readonly onPicture?: ((file: File) => void) | undefined
-  /** The GM's menu on it. */
+  /** The GM's menu of the combatant. */
   readonly menu?: ReactNode
 }
 
-/** Who this is, at a glance. */
-export function SheetHead({ subject: { view, face, person, now }, onPicture, menu }: SheetHeadProps) {
+/** Who the combatant is, at a glance. */
+export function SheetHead({ subject: { view, face, combatant, now }, onPicture, menu }: SheetHeadProps) {
   const file = useRef<HTMLInputElement>(null)
-  const away = PRESENCE_WORDS[person.presence]
+  const away = PRESENCE_WORDS[combatant.presence]
   return (
     <header className="sheet-head">
       {onPicture
@@ -43,11 +43,11 @@ export function SheetHead({ subject: { view, face, person, now }, onPicture, men
       <div className="sheet-who">
         <h2 className="sheet-name">{view.name}</h2>
         <p className="sheet-subtitle">{view.subtitle}</p>
-        {(away || person.secret.token || person.secret.stats) && (
+        {(away || combatant.secret.token || combatant.secret.stats) && (
           <p className="sheet-tags">
             {away && <span className="sheet-tag" data-tone="bad">{away}</span>}
-            {person.secret.token && <span className="sheet-tag">Token hidden</span>}
-            {person.secret.stats && <span className="sheet-tag">Numbers hidden</span>}
+            {combatant.secret.token && <span className="sheet-tag">Token hidden</span>}
+            {combatant.secret.stats && <span className="sheet-tag">Numbers hidden</span>}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
-// The sheet of the selected combatant. The GM edits everything on it, each edit an override with an optional reason;
-// others read.
+// The sheet of the selected combatant. The GM can edit everything on it; each edit is an override with an optional
+// reason. Other viewers only read.
 import { Plus, UserRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ButtonView } from '../../engine/core/view.ts'
@@ -8,7 +8,7 @@ import { AddEffect } from './add-effect.tsx'
 import { Effects } from './effects.tsx'
 import { FieldList } from './field-list.tsx'
 import { General } from './general.tsx'
-import type { SheetCalls, SheetSubject, Surroundings } from './model.ts'
+import type { SheetCalls, SheetSubject, SheetContext } from './model.ts'
 import { PresenceButtons } from './presence.tsx'
 import { Records } from './records.tsx'
 import { Section } from './section.tsx'
@@ -16,19 +16,19 @@ import { SheetHead } from './sheet-head.tsx'
 import './sheet.css'
 
 export interface SheetProps {
-  /** `null`: nobody is selected. */
+  /** `null` when no combatant is selected. */
   readonly subject: SheetSubject | null
-  readonly around: Surroundings
-  /** The GM's view. Without it nothing but the words is shown. */
+  readonly context: SheetContext
+  /** Whether the viewer is the GM. Other viewers see words only, without inputs. */
   readonly editable: boolean
   readonly calls: SheetCalls
-  /** The GM's menu on it: give the turn, defeat, revive. */
+  /** The GM's menu of the combatant: give the turn, defeat, revive. */
   readonly menu?: ReactNode
 }
 
-/** One panel for one combatant; what is folded stays folded when another one is selected. */
+/** The panel of a combatant; a folded section stays folded when another combatant is selected. */
 export function Sheet(props: SheetProps) {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set(['Table']))
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set(['General']))
   const fold = (title: string) => ({
     title,
     folded: folded.has(title),
@@ -36,20 +36,20 @@ export function Sheet(props: SheetProps) {
       setFolded(new Set(shut ? [...folded, title] : [...folded].filter((one) => one !== title))),
   })
   const { subject } = props
-  if (!subject) return <NobodySelected />
+  if (!subject) return <NothingSelected />
   return <Body key={subject.view.id} {...props} subject={subject} fold={fold} />
 }
 
 type Fold =
   (title: string) => { readonly title: string; readonly folded: boolean; readonly onFold: (shut: boolean) => void }
 
-function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { readonly subject: SheetSubject;
+function Body({ subject, context, editable, calls, menu, fold }: SheetProps & { readonly subject: SheetSubject;
   readonly fold: Fold })
 {
-  const { view, person, now } = subject
+  const { view, combatant, now } = subject
   const [adding, setAdding] = useState(false)
   const [reason, setReason] = useState('')
-  /** The reason counts for one override. */
+  /** The reason counts for a single override. */
   const why = (): string => {
     setReason('')
     return reason.trim()
@@ -68,8 +68,8 @@ function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { r
         >
           {adding && (
             <AddEffect
-              bearers={[person.id]}
-              around={around}
+              bearers={[combatant.id]}
+              context={context}
               onCancel={() => setAdding(false)}
               onAdd={(effects) => {
                 const said = why()
@@ -78,7 +78,7 @@ function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { r
               }}
             />
           )}
-          <Effects effects={view.effects} conditions={around.conditions} others={around.others} editable={editable}
+          <Effects effects={view.effects} conditions={context.conditions} others={context.others} editable={editable}
             onEnd={(id) => calls.onEndEffect(id, why())} />
         </Section>
         {view.fields.length > 0 && (
@@ -95,15 +95,15 @@ function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { r
           </Section>
         ))}
         {editable && (
-          <Section {...fold('Table')}>
+          <Section {...fold('General')}>
             <PresenceButtons
-              presence={person.presence}
+              presence={combatant.presence}
               now={now}
               onPresence={(presence) => calls.onPresence(presence, why())}
               onLeave={calls.onLeave}
               onGiveTurn={() => calls.onGiveTurn(why())}
             />
-            <General person={person} around={around} onEdit={calls.onEdit} onStanding={calls.onStanding} />
+            <General combatant={combatant} context={context} onEdit={calls.onEdit} onStanding={calls.onStanding} />
           </Section>
         )}
       </div>
@@ -118,7 +118,7 @@ function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { r
   )
 }
 
-/** For those who only read: what is on, as words. */
+/** Buttons for the GM; for other viewers the toggles that are on, as words. */
 function Toggles({ toggles, editable, onPress }: { readonly toggles: readonly ButtonView[]; readonly editable: boolean;
   readonly onPress: (button: ButtonView) => void })
 {
@@ -147,14 +147,14 @@ function Toggles({ toggles, editable, onPress }: { readonly toggles: readonly Bu
   )
 }
 
-function NobodySelected() {
+function NothingSelected() {
   return (
     <section className="panel sheet" aria-label="Sheet">
       <div className="sheet-empty">
         <UserRound size={28} aria-hidden />
-        <p>Nobody is selected.</p>
+        <p>No combatant is selected.</p>
         <p className="sheet-subtitle">
-          Click a token or an entry of the queue to see its sheet. Shift-click adds to the selection.
+          Click a token or a row of the queue to see the combatant’s sheet. Shift-click adds to the selection.
         </p>
       </div>
     </section>

@@ -6,12 +6,12 @@ import { Button, type ButtonProps } from '../parts/index.ts'
 export interface FileButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'hint' | 'why'> {
   readonly label: string
   readonly icon: LucideIcon
-  /** What the chooser offers: `.json,.turnstone`. */
+  /** The files that the chooser offers: `.json,.turnstone`. */
   readonly accept: string
   readonly onFile: (file: File) => void
 }
 
-/** The same file can be chosen twice in a row. */
+/** Choosing the same file twice in a row calls `onFile` twice. */
 export function FileButton({ label, accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

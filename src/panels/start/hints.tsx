@@ -1,7 +1,7 @@
-// Three hints for a first battle. Each goes when it was followed or dismissed, the last one for good.
+// Hints for a first battle. A hint goes when the user has followed it, dismissed it, or had time to read it.
 import { Lightbulb, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useHeld } from '../notices/use-held.ts'
+import { useHoverOrFocus } from '../notices/use-hover-or-focus.ts'
 import { IconButton } from '../parts/index.ts'
 import './start.css'
 
@@ -10,56 +10,56 @@ export interface Hint {
   readonly text: string
 }
 
-/** While the scene is set. */
+/** The hint while the battle is being set up. */
 export const SETUP_HINTS: readonly Hint[] = [{ id: 'place',
-  text: 'Put the tokens where they stand. When the scene is set, start the battle above.' }]
+  text: 'Place the tokens. When the scene is ready, start the battle with the button above.' }]
 
-/** What everybody must know to begin. */
+/** What players must know to begin. */
 export const FIRST_HINTS: readonly Hint[] = [
-  { id: 'move', text: 'Drag a token: what lights up is where it can go, with the price.' },
-  { id: 'act', text: 'Pick an action below, then a target. What it would roll shows before you commit.' },
-  { id: 'undo', text: 'Anything can be undone with Ctrl+Z, dice included. Just try things.' },
+  { id: 'move', text: 'Drag a token: the board lights up where it can go, and at what price.' },
+  { id: 'act', text: 'Pick an action below, then a target. You see what would be rolled before you commit.' },
+  { id: 'undo', text: 'Everything can be undone with Ctrl+Z, dice included. Just try things out.' },
 ]
 
 export interface HintsProps {
   readonly hints?: readonly Hint[]
-  /** Ids of those already gone. */
+  /** Ids of the hints that are gone already. */
   readonly seen: readonly string[]
-  /** One is gone: because it was dismissed, or because its time was over. */
+  /** Called when a hint goes, because it was dismissed or its time was over. */
   readonly onSeen: (id: string) => void
-  /** How long a hint stays by itself, in milliseconds. The clock rests while the pointer or the focus is on it. */
+  /** How long a hint stays, in milliseconds. The time stops while the pointer or the focus is on the hint. */
   readonly stay?: number
 }
 
-/** One hint at a time. Whoever wires it marks a hint as seen when the deed was done. */
+/** A single hint at a time. The app marks a hint as seen when the user has followed it. */
 export function Hints({ hints = FIRST_HINTS, seen, onSeen, stay = 14_000 }: HintsProps) {
   const left = hints.filter((hint) => !seen.includes(hint.id))
   const hint = left[0]
   if (!hint) return null
   return (
-    <OneHint key={hint.id} hint={hint} place={hints.length - left.length + 1} of={hints.length} stay={stay}
+    <HintCard key={hint.id} hint={hint} place={hints.length - left.length + 1} of={hints.length} stay={stay}
       onSeen={onSeen} />
   )
 }
 
-interface OneHintProps extends Required<Pick<HintsProps, 'onSeen' | 'stay'>> {
+interface HintCardProps extends Required<Pick<HintsProps, 'onSeen' | 'stay'>> {
   readonly hint: Hint
   readonly place: number
   readonly of: number
 }
 
-function OneHint({ hint, place, of, stay, onSeen }: OneHintProps) {
+function HintCard({ hint, place, of, stay, onSeen }: HintCardProps) {
   const box = useRef<HTMLElement>(null)
-  const held = useHeld(box)
+  const resting = useHoverOrFocus(box)
   const seen = useRef(onSeen)
   useEffect(() => {
     seen.current = onSeen
   })
   useEffect(() => {
-    if (held) return
+    if (resting) return
     const timer = setTimeout(() => seen.current(hint.id), stay)
     return () => clearTimeout(timer)
-  }, [hint.id, held, stay])
+  }, [hint.id, resting, stay])
   return (
     <aside className="hint" aria-label={`Hint ${place} of ${of}`} ref={box}>
       <Lightbulb size={16} aria-hidden />

@@ -1,4 +1,4 @@
-// What the start screen is given. Pure.
+// What the start screen shows. Pure.
 
 export interface SampleCard {
   readonly id: string
@@ -18,7 +18,7 @@ export interface SavedBattle {
   readonly id: string
   readonly name: string
   readonly rules: string
-  /** When it was last played, in milliseconds since 1970. */
+  /** When the battle was last played, in milliseconds since 1970. */
   readonly played: number
 }
 
@@ -26,7 +26,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** When something was, as people say it: "just now", "3 hours ago", "yesterday", then the date. */
+/** A time as people say it: "just now", "3 hours ago", "yesterday", then the date. */
 export function whenWords(then: number, now: number): string {
   const past = now - then
   if (past < MINUTE) return 'just now'

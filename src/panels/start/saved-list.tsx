@@ -1,4 +1,4 @@
-// Battles kept in this browser, the last played first. Deleting asks nothing: the app offers to take it back.
+// Battles kept in this browser, the last played first. Deleting asks for no confirmation; the app offers to undo it.
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '../parts/index.ts'
 import { whenWords, type SavedBattle } from './model.ts'
@@ -11,7 +11,7 @@ export interface SavedListProps {
   readonly onDelete: (id: string) => void
 }
 
-/** One line each: a press goes on with it. */
+/** A line for each battle; a press opens the battle. */
 export function SavedList({ saved, now, onOpen, onDelete }: SavedListProps) {
   const ordered = saved.toSorted((a, b) => b.played - a.played)
   return (

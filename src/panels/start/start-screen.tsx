@@ -1,4 +1,4 @@
-// The first thing anybody sees: what this is, a battle one click away, and the battles of before.
+// The first screen: what the app is, samples to start with a click, and the battles played before.
 import { ArrowRight, FolderOpen, MapPlus } from 'lucide-react'
 import { FileButton } from './file-button.tsx'
 import type { RulesetCard, SampleCard, SavedBattle } from './model.ts'
@@ -15,15 +15,15 @@ export interface StartScreenProps {
   /** Now, in milliseconds since 1970. */
   readonly now: number
   readonly onSample: (id: string) => void
-  /** An empty battle under that ruleset. */
+  /** Starts an empty battle with that ruleset. */
   readonly onNew: (ruleset: string) => void
-  /** A file of a battle or a map: opened by a button or dropped anywhere. */
+  /** Called with a battle file or a map, opened with a button or dropped anywhere on the screen. */
   readonly onFile: (file: File) => void
   readonly onOpen: (id: string) => void
   readonly onDelete: (id: string) => void
 }
 
-/** Samples first; those who come back find their battles before them. */
+/** The saved battles, if there are any, then the samples, the rulesets and the files. */
 export function StartScreen(props: StartScreenProps) {
   const { samples, rulesets, saved, now, onSample, onNew, onFile, onOpen, onDelete } = props
   const drop = useFileDrop(onFile)
@@ -35,12 +35,12 @@ export function StartScreen(props: StartScreenProps) {
             <Wordmark size={52} />
           </h1>
           <p className="start-sentence">
-            A battle table that knows whose turn it is, what they can do, and what just happened.
+            A battle table that knows whose turn it is, what can be done, and what just happened.
           </p>
         </header>
         {saved.length > 0 && (
           <section aria-labelledby="start-saved">
-            <h2 id="start-saved">Go on</h2>
+            <h2 id="start-saved">Continue</h2>
             <SavedList saved={saved} now={now} onOpen={onOpen} onDelete={onDelete} />
           </section>
         )}
@@ -64,7 +64,7 @@ export function StartScreen(props: StartScreenProps) {
         <div className="start-pair">
           {rulesets.length > 0 && (
             <section aria-labelledby="start-new">
-              <h2 id="start-new">Or an empty table</h2>
+              <h2 id="start-new">Or start an empty battle</h2>
               <ul className="start-rulesets">
                 {rulesets.map(({ id, name, summary }) => (
                   <li key={id}>
@@ -94,7 +94,7 @@ export function StartScreen(props: StartScreenProps) {
       </div>
       {drop.over && (
         <div className="start-veil" aria-hidden>
-          <span>Drop it to open</span>
+          <span>Drop the file to open it</span>
         </div>
       )}
     </main>

@@ -1,8 +1,8 @@
-// Files dropped on an element, told apart by what they are.
+// Files that are dropped on an element.
 import { useState, type DragEvent } from 'react'
 
 export interface FileDrop {
-  /** A file is held over the element. */
+  /** Whether a file is being dragged over the element. */
   readonly over: boolean
   readonly handlers: {
     readonly onDragEnter: (event: DragEvent) => void
@@ -12,7 +12,7 @@ export interface FileDrop {
   }
 }
 
-/** Hands on the first file that is dropped; whatever else is dragged is left alone. */
+/** Hands on the first file that is dropped; anything else that is dragged is left alone. */
 export function useFileDrop(onFile: (file: File) => void): FileDrop {
   const [over, setOver] = useState(false)
   const carries = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')

@@ -23,6 +23,7 @@ import { move, movement } from './walk.ts'
 
 export const spec: RulesetSpec<ActionGauge> = {
   id: ID,
+  version: 1,
   name: 'Action Gauge',
   summary:
     'No rounds: everybody’s gauge empties by Speed, advances and delays move turns about, and the queue foresees what comes.',

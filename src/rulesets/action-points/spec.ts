@@ -1,31 +1,35 @@
-// The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
-import type { RulesetSpec } from '../../engine/core/index.ts'
-import { apply, initial } from './apply.ts'
-import { isSecretLimit } from './aware.ts'
-import { CONDITIONS } from './conditions.ts'
-import { act, nameDeed, offers, preview, targets } from './deeds.ts'
-import { setField } from './fields.ts'
-import { advance, answer, promptView } from './frames.ts'
-import { defaults, OPTIONS, optionValues, withOptions } from './options.ts'
-import { isSecretCommand, meanwhile, runCommand } from './commands.ts'
-import { reconcile } from './reconcile.ts'
-import { ground, ID, lowMill } from './sample.ts'
-import { schemas } from './schemas.ts'
-import type { ActionPoints } from './state.ts'
-import { statFields, template } from './stats.ts'
-import { giveTurn, settle, start } from './turns.ts'
-import { describe, describeShared, nameOwnCommand } from './views/describe.ts'
-import { projectFrames, projectSheet, projectState } from './views/project.ts'
-import { sheetView } from './views/sheet-view.ts'
-import { tokenView } from './views/token-view.ts'
+// The ruleset put together from its parts, with its own types: for its tests, and for the one export in index.ts.
+import { completeRuleset } from '../../engine/core/index.ts'
+import { apply, initial } from './clock/apply.ts'
+import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
+import { advance, answer, promptView } from './clock/frames.ts'
+import { reconcile } from './clock/reconcile.ts'
+import { giveTurn, settle, start } from './clock/turns.ts'
+import { act, offers, preview, targets } from './deeds/deeds.ts'
+import { nameDeed } from './deeds/naming.ts'
+import { move, movement } from './movement/walk.ts'
+import { CONDITIONS } from './rules/conditions.ts'
+import { isSecretLimit } from './rules/limits.ts'
+import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
+import { ID, lowMill } from './sample/index.ts'
+import { ground } from './sample/map.ts'
+import { loseProgress, withField } from './sheet/fields.ts'
+import { blankSheet, statFields, template } from './sheet/stats.ts'
+import { schemas, type ActionPoints } from './state.ts'
+import { describe, describeShared } from './views/describe.ts'
+import { EFFECTS_SHOWN } from './views/marks.ts'
+import { nameOwnCommand } from './views/name-command.ts'
+import { veilFrame, veilState } from './views/project.ts'
+import { sheet } from './views/sheet-view.ts'
+import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
-import { move, movement } from './walk.ts'
 
-export const spec: RulesetSpec<ActionPoints> = {
+export const spec = completeRuleset<ActionPoints>({
   id: ID,
+  version: 1,
   name: 'Action Points',
-  summary:
-    'Rounds by initiative on squares of a metre; action points pay for actions in one’s turn and for reactions in others’.',
+  summary: 'Rounds by initiative on squares of a metre; action points pay for actions in one’s turn and for reactions '
+    + 'in others’.',
   options: OPTIONS,
   conditions: CONDITIONS,
   samples: [lowMill],
@@ -47,11 +51,8 @@ export const spec: RulesetSpec<ActionPoints> = {
   reconcile,
   giveTurn,
   apply,
-  setField: (work, who, field, value) =>
-    setField(work, who, field, value, (sheet) => {
-      const parsed = schemas.sheet.parse(sheet)
-      return parsed.ok ? null : parsed.problem.says
-    }),
+  withField,
+  afterField: loseProgress,
   isSecretCommand,
   isSecretLimit,
   statFields,
@@ -61,13 +62,14 @@ export const spec: RulesetSpec<ActionPoints> = {
   movement,
   turnView,
   promptView,
-  tokenView,
-  sheetView,
+  token,
+  sheet,
+  effects: EFFECTS_SHOWN,
   nameDeed,
   nameOwnCommand,
   describe,
   describeShared,
-  projectState,
-  projectSheet,
-  projectFrames,
-}
+  blankSheet,
+  veilState,
+  veilFrame,
+})

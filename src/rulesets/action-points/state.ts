@@ -1,276 +1,226 @@
-// What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed
-// unions.
-import type { Place } from '../../grid/index.ts'
-import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, FrameId, RulesetTypes, SideId, SquadId,
-  Work } from '../../engine/core/index.ts'
-import type { Roll } from '../../engine/dice/types.ts'
+// What this ruleset keeps: turn state, options, commands, events and frames, as schemas and the types that follow from
+// them. What a viewer may know is marked in the schemas (COM-24). Sheets are in sheet/shape.ts.
+import * as z from 'zod/mini'
+import type { Battle, Combatant, Frame, Work } from '../../engine/core/index.ts'
+import { actionId, askedCombatants, byCombatant, byKnownCombatant, combatantId, count, deed, flag, frameId, gmOnly,
+  knownCombatantId, length as metres, oneOf, place, roll, schemasOf, secretOf, sideId, squadId, text, windowAnswer,
+  type DataOf, type TypesOf } from '../../engine/kits/schema-parts.ts'
+import { EFFECTS, PRICES } from './rules/tables.ts'
+import { sheet } from './sheet/shape.ts'
 
-/**
- * What names a weapon or spell for as long as it is on the sheet, whatever is put or taken away before it; without one,
- * its row does.
- */
-interface Row {
-  readonly id?: number
-}
-
-export interface Weapon extends Row {
-  readonly name: string
-  readonly kind: 'melee' | 'ranged' | 'thrown'
-  /** Metres: how far it strikes. */
-  readonly reach: number
-  /** Metres: how far it shoots or flies; 0 for melee. */
-  readonly range: number
-  /** Dice notation. */
-  readonly damage: string
-  readonly state: 'ready' | 'stowed' | 'dropped'
-  readonly shield: boolean
-}
-
-/** PTS-34: Cast Magic, as the table writes it. */
-export interface Spell extends Row {
-  readonly name: string
-  readonly price: number
-  readonly instant: boolean
-  readonly range: number
-  /** Metres of radius; 0 aims at one combatant. */
-  readonly radius: number
-  /** Target number of the caster; 0 needs no roll. */
-  readonly target: number
-  /** Dice notation; empty for none; healing when `heals`. */
-  readonly damage: string
-  readonly heals: boolean
-  /** Empty for none. */
-  readonly condition: string
-  /** Rounds the condition lasts. */
-  readonly rounds: number
-}
-
-export interface Sheet {
-  readonly weapons: readonly Weapon[]
-  readonly spells: readonly Spell[]
-  /** PTS-15: special actions its combat style lists as special advantages. */
-  readonly advantages: readonly ActionId[]
-  /** Healing draughts left. */
-  readonly potions: number
-}
-
-/** One place in the order; highest first (PTS-03). */
-export interface Rank {
-  readonly who: CombatantId
-  readonly total: number
+/** One place in the order; highest first (PTS-03). Its numbers tell the Rating, and are as secret as that. */
+const rank = z.strictObject({
+  who: combatantId,
+  total: secretOf(z.number(), 'who', 0),
   /** `null` for the surprised, who do not roll (PTS-01). */
-  readonly roll: Roll | null
-  readonly rating: number
-  /** Luck bonus of a player character; `null` for the others, who come after it. */
-  readonly luck: number | null
+  roll: secretOf(z.nullable(roll), 'who', null),
+  rating: secretOf(z.number(), 'who', 0),
+  /** Luck bonus of a player character; `null` for other combatants, who come after it. */
+  luck: secretOf(z.nullable(z.number()), 'who', null),
   /** Place among those equal in all of that: 0 while nothing has settled it, then 1 and up. */
-  readonly tie: number
+  tie: secretOf(count, 'who', 0),
   /** Members of a squad share one roll and settle ties together (PTS-04). */
-  readonly squad: SquadId | null
-}
+  squad: z.nullable(squadId),
+})
+export type Rank = DataOf<typeof rank>
+
+const step = z.enum(['setup', 'initiative', 'turns', 'round-end'])
 
 /** `missed`: could not act when its place came, or came after it (PTS-05, COM-07). */
-export type TurnStatus = 'waiting' | 'acting' | 'acted' | 'delayed' | 'missed'
+const turnStatus = z.enum(['waiting', 'acting', 'acted', 'delayed', 'missed'])
+export type TurnStatus = DataOf<typeof turnStatus>
 
-/** Metres walked and bought in a turn, and whether an odd number of diagonals was walked (PTS-26, PTS-27). */
-export interface Walk {
-  readonly spent: number
-  readonly dashes: number
-  readonly parity: 0 | 1
-  readonly quiet: boolean
-}
+/** Whether the number of diagonals walked is odd (1). */
+const parity = z.literal([0, 1])
+export type Parity = DataOf<typeof parity>
 
-/** PTS-25: a delayed turn, with what was walked of it already, and when its bearer wants to be asked. */
-interface Delay {
-  /** Between any two turns; only before the round ends; or take the turn after the one that is running. */
-  readonly wish: 'ask' | 'later' | 'next'
-  readonly walk: Walk
-}
+/** Metres walked and Dashes bought in a turn (PTS-26), its diagonals (PTS-27), and whether it provokes (PTS-20). */
+const walk = z.strictObject({ spent: metres, dashes: count, parity, quiet: flag })
+export type Walk = DataOf<typeof walk>
 
-export interface State {
+/** PTS-25: asked between any two turns; only before the round ends; or acts after the turn that is running. */
+const wish = z.enum(['ask', 'later', 'next'])
+
+/** PTS-15: to be used at once: who has it over whom. */
+const advantage = z.nullable(z.strictObject({ who: combatantId, over: combatantId }))
+
+const state = z.strictObject({
   /** 0 before round 1. */
-  readonly round: number
-  readonly step: 'setup' | 'initiative' | 'turns' | 'round-end'
-  readonly order: readonly Rank[]
-  readonly surprised: readonly CombatantId[]
-  /** Everyone's turn in this round. */
-  readonly turns: Readonly<Record<string, TurnStatus>>
-  readonly acting: CombatantId | null
+  round: count,
+  step,
+  order: z.array(rank),
+  surprised: z.array(combatantId),
+  /** Everybody's turn in this round. */
+  turns: byCombatant(turnStatus),
+  acting: z.nullable(combatantId),
   /** Of the turn that is running. */
-  readonly walk: Walk
-  /** PTS-25: whose turn is delayed. */
-  readonly delays: Readonly<Record<string, Delay>>
-  /** PTS-12: AP gathered for an extended action, by combatant. */
-  readonly progress: Readonly<
-    Record<string, { readonly action: ActionId; readonly deed: Deed; readonly gathered: number }>
-  >
-  /** PTS-24: attacks made this round, by combatant. */
-  readonly attacks: Readonly<Record<string, number>>
-  /** PTS-15: advantage to be used at once: who has it over whom. */
-  readonly advantage: { readonly who: CombatantId; readonly over: CombatantId } | null
+  walk,
+  /** PTS-25: whose turn is delayed, with the metres walked in it already. */
+  delays: byCombatant(z.strictObject({ wish, walk })),
+  /** PTS-12: AP gathered for an action over turns; they tell of AP. */
+  progress: byKnownCombatant(z.strictObject({ action: actionId, deed, gathered: count })),
+  /** PTS-24: attacks made this round. */
+  attacks: byCombatant(count),
+  advantage,
   /**
-   * PTS-18: who is aware of whom although sight says otherwise (true) or unaware although it says so (false), by the
-   * GM.
+   * PTS-18: by the GM's word, who is aware of whom (true) or unaware (false), whatever sight says.
    */
-  readonly awareness: Readonly<Record<string, boolean>>
-}
+  awareness: gmOnly(z.record(z.string(), flag), {}),
+})
+export type State = DataOf<typeof state>
 
-export interface Options {
+/** Numbers that the table changed, by entry. */
+const changed = (entries: Readonly<Record<string, unknown>>) =>
+  z.record(z.string().check(z.refine((key) => Object.hasOwn(entries, key), 'There is no such entry')), z.number())
+
+const options = z.strictObject({
   /** PTS-07 */
-  readonly refresh: 'round' | 'turn'
+  refresh: z.enum(['round', 'turn']),
   /** PTS-04: whether members of a squad share one roll. */
-  readonly squadRolls: 'shared' | 'each'
+  squadRolls: z.enum(['shared', 'each']),
   /** PTS-05: whether a newcomer whose place is still to come acts in the round it came in. */
-  readonly newcomers: 'this-round' | 'next-round'
+  newcomers: z.enum(['this-round', 'next-round']),
   /** PTS-24: 0 is no limit. */
-  readonly attacksPerRound: number
+  attacksPerRound: count,
   /** PTS-28 */
-  readonly noGrid: boolean
+  noGrid: flag,
   /** PTS-30 */
-  readonly alwaysSucceed: boolean
-  readonly alwaysFail: boolean
+  alwaysSucceed: flag,
+  alwaysFail: flag,
   /** PTS-33 */
-  readonly narrated: boolean
+  narrated: flag,
   /** PTS-36 */
-  readonly defend: 'before-roll' | 'after-roll'
-  /** PTS-03: what settles a tie after rating and luck. */
-  readonly ties: 'ask' | 'luck-rolls' | 'gm'
-  readonly diagonal: 'one' | 'alternating' | 'euclidean'
-  /** PTS-20: AP prices by action, where the table changed them (see tables.ts). */
-  readonly prices: Readonly<Record<string, number>>
+  defend: z.enum(['before-roll', 'after-roll']),
+  /** PTS-03: what settles a tie after Rating and Luck bonus. */
+  ties: z.enum(['ask', 'luck-rolls', 'gm']),
+  diagonal: z.enum(['one', 'alternating', 'euclidean']),
+  /** PTS-20: AP prices by action, where the table changed them (see rules/tables.ts). */
+  prices: changed(PRICES),
   /** PTS-34: what the actions do, where the table changed it, as `action.key`. */
-  readonly effects: Readonly<Record<string, number>>
-}
+  effects: changed(EFFECTS),
+})
+export type Options = DataOf<typeof options>
 
-export type Command =
-  | { readonly type: 'end-turn' }
-  | { readonly type: 'surprise'; readonly who: readonly CombatantId[]; readonly surprised: boolean }
-  /** The same for all of a side who take part, those too that not every screen knows of. */
-  | { readonly type: 'surprise-side'; readonly side: SideId; readonly surprised: boolean }
+const command = oneOf('type', {
+  'end-turn': {},
+  surprise: { who: z.array(combatantId), surprised: flag },
+  /** The same for all combatants of a side who take part, also for hidden ones. */
+  'surprise-side': { side: sideId, surprised: flag },
   /** PTS-25: now, when nobody's turn is running; otherwise after the turn that is. */
-  | { readonly type: 'take-delayed'; readonly who: CombatantId }
+  'take-delayed': { who: combatantId },
   /** PTS-04: the GM's order within a squad: these members, in this order. */
-  | { readonly type: 'reorder'; readonly order: readonly CombatantId[] }
-  | { readonly type: 'abandon-progress'; readonly who: CombatantId }
-  | { readonly type: 'awareness'; readonly who: CombatantId; readonly of: CombatantId; readonly aware: boolean | null }
+  reorder: { order: z.array(combatantId) },
+  'abandon-progress': { who: combatantId },
+  awareness: { who: combatantId, of: combatantId, aware: z.nullable(flag) },
+})
+export type Command = DataOf<typeof command>
 
-export type Event =
-  | { readonly type: 'stepped'; readonly step: State['step'] }
-  | { readonly type: 'surprised'; readonly who: CombatantId; readonly surprised: boolean }
-  | { readonly type: 'ranked'; readonly order: readonly Rank[] }
-  | { readonly type: 'round'; readonly round: number }
-  | { readonly type: 'turn'; readonly who: CombatantId; readonly status: TurnStatus }
-  | { readonly type: 'delay'; readonly who: CombatantId; readonly wish: Delay['wish'] }
+/** PTS-11, PTS-14, PTS-15: in one's own turn, as a reaction, or with an Advantage. */
+const takenAs = z.enum(['turn', 'reaction', 'advantage'])
+export type TakenAs = DataOf<typeof takenAs>
+
+const event = oneOf('type', {
+  stepped: { step },
+  surprised: { who: combatantId, surprised: flag },
+  ranked: { order: z.array(rank) },
+  round: { round: count },
+  turn: { who: combatantId, status: turnStatus },
+  delay: { who: combatantId, wish },
   /** `spent` metres more; `parity` as it is now. */
-  | { readonly type: 'walked'; readonly spent: number; readonly parity: 0 | 1 }
-  | { readonly type: 'dashed' }
-  | { readonly type: 'quiet' }
-  | { readonly type: 'gathered'; readonly who: CombatantId; readonly action: ActionId; readonly deed: Deed;
-    readonly gathered: number }
-  | { readonly type: 'progress-dropped'; readonly who: CombatantId; readonly why: string }
-  | { readonly type: 'attacked'; readonly who: CombatantId }
-  | { readonly type: 'advantage'; readonly advantage: State['advantage'] }
-  | { readonly type: 'awareness'; readonly who: CombatantId; readonly of: CombatantId; readonly aware: boolean | null }
-  | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed;
-    readonly as: 'turn' | 'reaction' | 'advantage' }
-  | { readonly type: 'outcome'; readonly who: CombatantId; readonly against: CombatantId | null; readonly text: string;
-    readonly success: boolean }
+  walked: { spent: metres, parity },
+  dashed: {},
+  quiet: {},
+  gathered: { who: combatantId, action: actionId, deed, gathered: count },
+  'progress-dropped': { who: combatantId, why: text },
+  attacked: { who: combatantId },
+  advantage: { advantage },
+  awareness: { who: combatantId, of: combatantId, aware: z.nullable(flag) },
+  deed: { who: combatantId, deed, as: takenAs },
+  outcome: { who: combatantId, against: z.nullable(combatantId), text, success: flag },
+})
+export type Event = DataOf<typeof event>
 
-/** A half-done thing. Steps are listed with each kind's `advance`. */
-export type OwnFrame =
+/** A roll made for a deed: its own, or a reaction's against it. It is as secret as the roller's numbers. */
+const deedRoll = z.strictObject({
+  who: knownCombatantId,
+  action: actionId,
+  roll,
+  target: z.number(),
+  success: flag,
+  /** PTS-30: at least 1 for a success, 0 for a failure. */
+  degrees: z.int(),
+  modifiers: z.array(text),
+})
+export type DeedRoll = DataOf<typeof deedRoll>
+
+const triggerKind = z.enum(['attacked-melee', 'attacked-ranged', 'attacked-magic', 'special', 'grappled',
+  'leaves-reach', 'stands-up', 'ally-attacked'])
+export type TriggerKind = DataOf<typeof triggerKind>
+
+/** What reactions answer (PTS-36). */
+const trigger = z.strictObject({
+  on: triggerKind,
+  by: combatantId,
+  against: z.array(combatantId),
+  /** Key of the threat: one attempt for each reactor (PTS-14). A deed frame's id, or `walk frame@step`. */
+  threat: text,
+})
+export type Trigger = DataOf<typeof trigger>
+
+/** A half-done thing. */
+const frame = oneOf('kind', {
   /** PTS-03: ties of initiative being settled. */
-  | { readonly kind: 'ties'; readonly step: 'ask' | 'order'; readonly tied: readonly CombatantId[] }
+  ties: { step: z.enum(['ask', 'order']), tied: z.array(combatantId) },
   /**
    * A walk, cell by cell; `at` is where in `places` it stands. `counts`: it uses up the movement of the turn that is
    * running.
    */
-  | {
-    readonly kind: 'walk'
-    readonly step: 'leave' | 'enter'
-    readonly who: CombatantId
-    readonly places: readonly Place[]
-    readonly costs: readonly number[]
-    readonly at: number
-    readonly counts: boolean
-    /** Parity of the diagonals at its end. */
-    readonly parity: 0 | 1
-  }
+  walk: {
+    step: z.enum(['leave', 'enter']),
+    who: combatantId,
+    places: z.array(place),
+    costs: z.array(metres),
+    at: count,
+    counts: flag,
+    /** Of the diagonals at its end. */
+    parity,
+  },
   /**
-   * A deed declared: targets named, price paid, reactions awaited, rolled, resolved. Its prompt (about `advantage`) is
-   * PTS-15's.
+   * A deed declared: targets named, price paid, reactions asked for, rolled, resolved. Its prompt (about `advantage`)
+   * is that of PTS-15.
    */
-  | {
-    readonly kind: 'deed'
-    readonly step: 'declared' | 'roll' | 'rolled' | 'resolve' | 'advantage' | 'done'
-    readonly who: CombatantId
-    readonly deed: Deed
-    readonly as: 'turn' | 'reaction' | 'advantage'
-    /** The threat that this one reacts to: a deed frame's id, or a walk's step. */
-    readonly threat: string | null
+  deed: {
+    step: z.enum(['declared', 'roll', 'rolled', 'resolve', 'advantage', 'done']),
+    who: combatantId,
+    deed,
+    as: takenAs,
+    /** The threat that this deed reacts to: a deed frame's id, or a walk's step. */
+    threat: z.nullable(text),
     /** Whether reactions were asked for already. */
-    readonly asked: boolean
+    asked: flag,
     /** By the GM's word: distances are not looked at again. */
-    readonly forced: boolean
+    forced: flag,
     /** Reactions that came to bear on it, rolled or not. */
-    readonly met: readonly { readonly who: CombatantId; readonly action: ActionId }[]
-    readonly rolls: readonly DeedRoll[]
+    met: z.array(z.strictObject({ who: combatantId, action: actionId })),
+    rolls: z.array(deedRoll),
     /** PTS-33: what the table said came of it. */
-    readonly told: Told | null
-  }
-  /** PTS-14, PTS-36: those with a legal reaction are asked, in initiative order. */
-  | {
-    readonly kind: 'window'
-    readonly step: 'asking'
-    readonly trigger: Trigger
-    readonly asked: readonly CombatantId[]
-    readonly answers: Readonly<Record<string, { readonly deed: Deed } | 'pass'>>
-  }
+    told: z.nullable(
+      z.strictObject({ success: flag, damage: z.number(), advantage: z.enum(['none', 'actor', 'target']) }),
+    ),
+  },
+  /** PTS-14, PTS-36: combatants with a legal reaction are asked, in initiative order. */
+  window: { step: z.literal('asking'), trigger, asked: askedCombatants, answers: byCombatant(windowAnswer) },
   /** PTS-33: the table says what happened; `of` is the deed's frame. */
-  | { readonly kind: 'narrate'; readonly step: 'ask'; readonly of: FrameId; readonly who: CombatantId;
-    readonly deed: Deed }
+  narrate: { step: z.literal('ask'), of: frameId, who: combatantId, deed },
+})
 
-/**
- * A roll made for a deed: its own, or a reaction's against it. `target` and `modifiers` are as secret as the roller's
- * numbers.
- */
-export interface DeedRoll {
-  readonly who: CombatantId
-  readonly action: ActionId
-  readonly roll: Roll
-  readonly target: number
-  readonly success: boolean
-  /** PTS-30: at least 1 for a success, 0 for a failure. */
-  readonly degrees: number
-  readonly modifiers: readonly string[]
-}
-
-interface Told {
-  readonly success: boolean
-  readonly damage: number
-  readonly advantage: 'none' | 'actor' | 'target'
-}
-
-export type TriggerKind = 'attacked-melee' | 'attacked-ranged' | 'attacked-magic' | 'special' | 'grappled'
-  | 'leaves-reach' | 'stands-up' | 'ally-attacked'
-
-export interface Trigger {
-  readonly on: TriggerKind
-  readonly by: CombatantId
-  readonly against: readonly CombatantId[]
-  /** Key of the threat: one attempt for each reactor (PTS-14). A deed frame's id, or `walk frame@step`. */
-  readonly threat: string
-}
-
-export interface ActionPoints extends RulesetTypes {
-  State: State
-  Sheet: Sheet
-  Options: Options
-  Command: Command
-  Event: Event
-  Frame: OwnFrame
-}
+const shapes = { state, sheet, options, command, event, frame }
+export interface ActionPoints extends TypesOf<typeof shapes> {}
+export const schemas = schemasOf<ActionPoints>(shapes)
 
 export type PointsBattle = Battle<ActionPoints>
 export type PointsCombatant = Combatant<ActionPoints>
 export type PointsWork = Work<ActionPoints>
 export type PointsFrame = Frame<ActionPoints>
+/** The frame of that kind, with its id. */
+export type FrameOf<Kind extends PointsFrame['kind']> = Extract<PointsFrame, { kind: Kind }>

@@ -30,6 +30,7 @@ import { turnView } from './views/turn-view.ts'
 
 export const spec = completeRuleset<EidolonRows>({
   id: ID,
+  version: 1,
   name: 'Eidolon Rows',
   summary: 'Front and back rows instead of a grid: called initiative, action points, held turns, jobs, '
     + 'and eidolons that fight while everybody else steps back.',

@@ -1,34 +1,36 @@
-// The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
-import type { RulesetSpec } from '../../engine/core/index.ts'
-import { apply, initial } from './apply.ts'
-import { CONDITIONS, seemsOf } from './conditions.ts'
-import { act, offers } from './deeds.ts'
-import { setField } from './fields.ts'
-import { advance, answer, promptView } from './frames.ts'
-import { move, movement } from './move.ts'
-import { nameDeed } from './names.ts'
-import { OBJECT_FIELDS } from './objects.ts'
-import { defaults, OPTIONS, optionValues, withOptions } from './options.ts'
-import { isSecretCommand, meanwhile, nameOwnCommand, runCommand } from './commands.ts'
-import { reconcile } from './reconcile.ts'
-import { ground, ID, SAMPLES } from './sample.ts'
-import { schemas } from './schemas.ts'
-import type { EightPhases } from './state.ts'
-import { statFields, template } from './stats.ts'
-import { allTargets } from './interpose-aim.ts'
-import { areaCovers, preview, whyNotTarget } from './targeting.ts'
-import { finish, giveTurn, settle, start } from './turns.ts'
+// The ruleset put together from its parts, with its own types: for its tests, and for the one export in index.ts.
+import { completeRuleset } from '../../engine/core/index.ts'
+import { apply, initial } from './clock/apply.ts'
+import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
+import { advance, answer, promptView } from './clock/frames.ts'
+import { reconcile } from './clock/reconcile.ts'
+import { finish, giveTurn, settle, start } from './clock/turns.ts'
+import { act, offers, targets } from './deeds/deeds.ts'
+import { nameDeed } from './deeds/naming.ts'
+import { OBJECT_FIELDS } from './deeds/objects.ts'
+import { areaCovers, preview, whyNotTarget } from './deeds/preview.ts'
+import { move, movement } from './movement/walk.ts'
+import { CONDITIONS } from './rules/conditions.ts'
+import { ground } from './rules/ground.ts'
+import { defaults, OPTIONS } from './rules/options.ts'
+import { looksOf } from './rules/statuses.ts'
+import { ID, SAMPLES } from './sample/index.ts'
+import { afterField, withField } from './sheet/fields.ts'
+import { blankSheet, statFields, template } from './sheet/stats.ts'
+import { type EightPhases, schemas } from './state.ts'
 import { describe, describeShared } from './views/describe.ts'
-import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
-import { sheetView } from './views/sheet-view.ts'
-import { tokenView } from './views/token-view.ts'
+import { effects } from './views/marks.ts'
+import { nameOwnCommand } from './views/name-command.ts'
+import { knownOfSheet, veilFrame, veilState } from './views/project.ts'
+import { sheet } from './views/sheet-view.ts'
+import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 
-export const spec: RulesetSpec<EightPhases> = {
+export const spec = completeRuleset<EightPhases>({
   id: ID,
+  version: 1,
   name: 'Eight Phases',
-  summary:
-    'Rounds of eight phases on a grid of spaces; heroes pick the phase they act in, surge for a second turn, channel and release.',
+  summary: 'Rounds of eight phases on a grid. Heroes pick their phase, surge for a second turn, channel and release.',
   options: OPTIONS,
   conditions: CONDITIONS,
   samples: SAMPLES,
@@ -37,8 +39,6 @@ export const spec: RulesetSpec<EightPhases> = {
   defaults,
   ground,
   template,
-  withOptions,
-  optionValues,
   start,
   act,
   move,
@@ -51,27 +51,29 @@ export const spec: RulesetSpec<EightPhases> = {
   reconcile,
   giveTurn,
   apply,
-  setField,
+  withField,
+  afterField,
+  blankSheet,
+  knownOfSheet,
   isSecretCommand,
-  isSecretLimit,
   objectFields: OBJECT_FIELDS,
   statFields,
   offers,
-  targets: allTargets,
+  targets,
   preview,
   whyNotTarget,
   areaCovers,
   movement,
+  token,
+  sheet,
+  effects,
   turnView,
   promptView,
-  tokenView,
-  sheetView,
   nameDeed,
   nameOwnCommand,
   describe,
   describeShared,
-  projectState,
-  projectSheet,
-  projectFrames,
-  shows: seemsOf,
-}
+  veilState,
+  veilFrame,
+  shows: looksOf,
+})

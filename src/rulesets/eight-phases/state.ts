@@ -1,418 +1,326 @@
-// What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed
-// unions.
-import type { Place } from '../../grid/index.ts'
-import type { Battle, Combatant, CombatantId, Deed, Duration, EffectId, Frame, FrameId, ObjectId, RulesetTypes,
-  Work } from '../../engine/core/index.ts'
-import type { Roll } from '../../engine/dice/types.ts'
+// All data of this ruleset, stated once as schemas: turn state, options, commands, events and frames. The types are
+// derived from them, and the marks in them say what a viewer may know (COM-24).
+import * as z from 'zod/mini'
+import type { ActionId, Battle, Combatant, Frame, Work } from '../../engine/core/index.ts'
+import { amount, between, byCombatant, combatantId, count, type DataOf, deed, flag, frameId, gmOnly, KEY, length, maybe,
+  objectId, oneOf, place, roll, schemasOf, secretOf, text, type TypesOf,
+  windowAnswer } from '../../engine/kits/schema-parts.ts'
+import { attribute, phase, phases, sheet } from './sheet/shape.ts'
 
-/** PHA-01: 1 Bolster, 2 Channel, 3 Skirmish, 4 Reposition, 5 Brawl, 6 Release, 7 Full Attack, 8 Delay. */
-export type Phase = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+export type { Ability, AbilityTrigger, Attribute, Basic, DamageType, Phase, Resisted, Seeming,
+  Sheet } from './sheet/shape.ts'
+
+const combatants = z.array(combatantId)
+
 /** PHA-04: the player characters and the others, whatever side the others are on. */
-export type Team = 'pcs' | 'npcs'
-/** PHA-02 */
-export type Basic = 'defend' | 'refresh' | 'channel' | 'mark' | 'search' | 'volley' | 'rush' | 'hide' | 'fight'
-  | 'shove' | 'grapple' | 'release' | 'full-attack' | 'ready'
-export type Attribute = 'bulk' | 'agility' | 'mind' | 'magic'
-/** `surge`: the Stress of its own SURGE where surges are restricted (PHA-23). */
-export type Resisted = DamageType | 'stress' | 'surge'
-export type DamageType = 'physical' | 'force' | 'fire' | 'cold' | 'lightning' | 'acid' | 'radiant' | 'necrotic'
-
-/** What sets an ability's own reaction, or a standing effect of it, off. */
-export type AbilityTrigger =
-  /** Before the roll of an attack: on the bearer, or on an ally within its range. */
-  'targeted' | 'ally-targeted' /** After an attack: whether it hit or not; when it hit; when it missed. */ | 'attacked'
-    | 'hit' | 'missed' | 'ally-hit' /** After the bearer took damage past ARMOR. */
-    | 'damaged' /** An enemy begins a movement within reach. */
-    | 'enemy-moves' /** An enemy starts, or ends, its turn within reach. */ | 'enemy-turn-start' | 'enemy-turn-end'
-    /** The bearer has used the basic action `basic`, by itself or by what counts as it (PHA-12). */
-    | 'acts'
-
-/** One ability, weapon or spell; everything it does as data. */
-export interface Ability {
-  /** Names it as long as it is on the sheet. */
-  readonly id: number
-  readonly name: string
-  readonly detail: string
-  /** DISARMED asks for weapons, SILENCED for spells; a support item is no weapon that a Wound can destroy. */
-  readonly kind: 'weapon' | 'spell' | 'technique' | 'support'
-  /**
-   * `action`: used instead of the basic action `basic` and counts as it; `phase`: a standard action of `phase`
-   * (PHA-12). `standing`: works by itself.
-   */
-  readonly activation: 'action' | 'phase' | 'minor' | 'free' | 'reaction' | 'standing'
-  readonly basic: Basic
-  readonly phase: Phase
-  readonly trigger: AbilityTrigger
-  /** `round`: once a round (PHA-60). */
-  readonly limit: 'none' | 'round' | 'scene'
-  readonly attack: 'none' | 'melee' | 'ranged'
-  /** Spaces; 0 is none. */
-  readonly reach: number
-  readonly range: number
-  readonly aim: 'enemy' | 'ally' | 'any' | 'self'
-  readonly area: 'none' | 'blast' | 'close-blast' | 'burst' | 'line'
-  readonly areaSize: number
-  readonly slow: boolean
-  readonly aetheric: boolean
-  /** Needs no line of sight. */
-  readonly indirect: boolean
-  /** Aims past cover. */
-  readonly arcing: boolean
-  readonly piercing: boolean
-  readonly reloading: boolean
-  /** PHA-32: what is channelled takes effect as the channelling begins, not at the release. */
-  readonly early: boolean
-  /** Recharge X+: 0 is none. */
-  readonly recharge: number
-  /** The pair it belongs to; empty for none. */
-  readonly linked: string
-  readonly mp: number
-  readonly focus: number
-  readonly recoveries: number
-  /** Stress of one's own making. */
-  readonly strain: number
-  /** Accuracy (above 0) or difficulty (below) of its attack. */
-  readonly accuracy: number
-  /** Dice notation; empty for none. */
-  readonly damage: string
-  readonly damageType: DamageType
-  /** Added only to hits, halved with more than one target (PHA-53). */
-  readonly bonusDamage: string
-  readonly stress: string
-  readonly discord: string
-  readonly heals: string
-  /** Clears all Stress. */
-  readonly calms: boolean
-  readonly tempHp: string
-  /** By the user itself, when it reaches somebody. */
-  readonly gainsFocus: string
-  /**
-   * A save of each target that avoids condition and movement, and halves damage, Stress and Discord when there is no
-   * attack; empty for none.
-   */
-  readonly save: '' | Attribute
-  /** Put on each target that is hit (or reached, without an attack); empty for none. */
-  readonly condition: string
-  readonly lasts: 'turn-end' | 'turn-start' | 'round' | 'scene' | 'cleared'
-  /** Spaces of forced movement. */
-  readonly push: number
-  readonly pull: number
-  readonly slide: number
-  /** Spaces the user itself goes. */
-  readonly shift: number
-  readonly teleport: number
-  readonly state: 'ready' | 'spent' | 'destroyed'
-}
-
-export interface Sheet {
-  readonly abilities: readonly Ability[]
-  /** PHA-03: phases of an NPC's turns; a player character's is empty. */
-  readonly initiatives: readonly Phase[]
-  /** PHA-71: turns as there are player characters, in phases of the GM's choice. */
-  readonly boss: boolean
-  /** PHA-71: has a feature for Full Attack. */
-  readonly fullAttack: boolean
-  readonly resistances: readonly Resisted[]
-  /** PHA-58: what an Overstress can take, for the table to name; MP lost until repaired. */
-  readonly flying: boolean
-  /**
-   * PHA-72: of somebody whose numbers a viewer may not know, the statuses that follow from them and that everybody
-   * sees. Only in views.
-   */
-  readonly seems?: readonly Seeming[]
-}
-
-export type Seeming = 'BLOODIED' | 'BREAKING'
+const team = z.enum(['pcs', 'npcs'])
+export type Team = DataOf<typeof team>
 
 /** One movement of a turn: PHA-64 asks whether it has begun, PHA-66 ends it. `left` in spaces. */
-export interface Movement {
-  readonly kind: 'standard' | 'rush' | 'release'
-  readonly left: number
-  readonly begun: boolean
-}
+const movement = z.strictObject({ kind: z.enum(['standard', 'rush', 'release']), left: length, begun: flag })
+export type Movement = DataOf<typeof movement>
 
-export interface Turn {
-  readonly who: CombatantId
-  readonly kind: 'turn' | 'surge' | 'release'
-  readonly phase: Phase
-  readonly action: boolean
-  readonly minor: boolean
+/** What a partial surge can be taken for (PHA-23). */
+const surgePart = z.enum(['action', 'move', 'minor'])
+
+/** What a turn has used up. */
+const spendable = {
+  action: flag,
+  minor: flag,
   /** The standard movement was used up, given away or begun. */
-  readonly standard: boolean
+  standard: flag,
   /** The movement that is under way. */
-  readonly movement: Movement | null
+  movement: z.nullable(movement),
   /** PHA-38: no ENGAGEMENT and no reactions by moving until the end of the turn. */
-  readonly quiet: boolean
-  /** Spaces moved of its own will (PHA-34). */
-  readonly moved: number
-  /** PHA-34: what it channels was begun in this turn. */
-  readonly channelled: boolean
+  quiet: flag,
+  /** Spaces moved by choice (PHA-34). */
+  moved: length,
+  /** PHA-34: what the combatant channels was begun in this turn. */
+  channelled: flag,
   /** PHA-44: a Full Attack under way: attacks left, and what was used already. */
-  readonly full: { readonly left: number; readonly used: readonly string[] } | null
-  /** PHA-23: what a partial surge was taken for; `open` until it is chosen; `null` where all is allowed. */
-  readonly part: 'open' | 'action' | 'move' | 'minor' | null
+  full: z.nullable(z.strictObject({ left: count, used: z.array(text) })),
+  /** PHA-23: what a partial surge was taken for. `null` where all is allowed. */
+  part: z.nullable(z.enum(['open', ...surgePart.options])),
 }
+type Spendable = DataOf<z.ZodMiniObject<typeof spendable>>
+const spentPart = z.strictObject(
+  Object.fromEntries(Object.entries(spendable).map(([key, schema]) => [key, maybe(schema)])),
+) as unknown as z.ZodMiniType<Partial<Spendable>>
+
+const turnKind = z.enum(['turn', 'surge', 'release'])
+const turn = z.strictObject({ who: combatantId, kind: turnKind, phase, ...spendable })
+export type Turn = DataOf<typeof turn>
 
 /**
- * PHA-32: what somebody channels, since which round and phase, and whether the standard movement is still kept for the
- * release (PHA-34).
+ * PHA-32: what a combatant channels, since which round and phase, and whether the standard movement is still kept for
+ * the release (PHA-34).
  */
-export interface Channel {
-  readonly ability: number
-  readonly round: number
-  readonly phase: Phase
-  readonly keepsMove: boolean
-}
+const channel = z.strictObject({ ability: count, round: count, phase, keepsMove: flag })
+export type Channel = DataOf<typeof channel>
 
 /** PHA-46 */
-export interface Readied {
-  readonly on: 'action' | 'movement' | 'reaction'
-  /** Whose; `null` is anybody's. */
-  readonly whose: CombatantId | null
-  readonly words: string
-  readonly deed: Deed
-}
+const readied = z.strictObject({
+  on: z.enum(['action', 'movement', 'reaction']),
+  /** Whose action, movement or reaction; `null` is anybody's. */
+  whose: z.nullable(combatantId),
+  words: text,
+  deed,
+})
+export type Readied = DataOf<typeof readied>
+/** What everybody knows of a readied action: that there is one. */
+const SOMETHING_READY: Readied = { on: 'movement', whose: null, words: '',
+  deed: { action: 'ready' as ActionId, targets: [], form: {} } }
 
-export interface State {
+const state = z.strictObject({
   /** 0 before round 1. */
-  readonly round: number
+  round: count,
   /** 0 before the start. */
-  readonly phase: 0 | Phase
+  phase: z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8]),
   /** Player characters on the ground when the round began: the turns of a boss in it (PHA-70, PHA-71). */
-  readonly beacons: number
-  /** PHA-04: the team that acted most recently; `null` when nobody has yet. */
-  readonly last: Team | null
-  readonly turn: Turn | null
-  /** Phases of the turns taken this round, surges not counted, by combatant. */
-  readonly taken: Readonly<Record<string, readonly Phase[]>>
-  /** PHA-03, PHA-70: phases in which an NPC is due this round and was not yet. Bosses choose theirs and have none. */
-  readonly due: Readonly<Record<string, readonly Phase[]>>
+  beacons: count,
+  /** PHA-04: the team that acted most recently; `null` when neither has yet. */
+  last: z.nullable(team),
+  turn: z.nullable(turn),
+  /** Phases of the turns taken this round, surges not counted. Phase 8 can hold several turns of a boss. */
+  taken: byCombatant(z.array(phase)),
+  /**
+   * PHA-03, PHA-70: phases in which an NPC is due this round and was not yet. Bosses choose theirs and have none. What
+   * of them a viewer may know hangs on the phase that is running (see views/project.ts).
+   */
+  due: byCombatant(phases),
   /** Player characters, and bosses, that let this phase pass. */
-  readonly passed: readonly CombatantId[]
+  passed: combatants,
   /** PHA-06 */
-  readonly waits: Readonly<Record<string, Phase>>
-  readonly channels: Readonly<Record<string, Channel>>
-  /** PHA-05: who has released or kept in this round's phase 6. */
-  readonly released: readonly CombatantId[]
-  readonly readied: Readonly<Record<string, Readied>>
+  waits: byCombatant(phase),
+  channels: byCombatant(channel),
+  /** PHA-05: those that have released, or kept, in this round's phase 6. */
+  released: combatants,
+  readied: byCombatant(secretOf(readied, KEY, SOMETHING_READY)),
   /** PHA-81: who holds whom. */
-  readonly grapples: readonly { readonly by: CombatantId; readonly with: CombatantId }[]
-  /** PHA-72: abilities that an NPC has used, by combatant. */
-  readonly shown: Readonly<Record<string, readonly number[]>>
-}
+  grapples: z.array(z.strictObject({ by: combatantId, with: combatantId })),
+  /** PHA-72: abilities that an NPC has used. */
+  shown: byCombatant(z.array(count)),
+})
+export type State = DataOf<typeof state>
 
-export interface Options {
-  /** PHA-23: surge level everybody starts with. */
-  readonly surgeStart: 0 | 1 | 2 | 3
-  readonly surge: 'full' | 'partial' | 'restricted'
+const options = z.strictObject({
+  /** PHA-23: the surge level that every player character starts with. */
+  surgeStart: z.literal([0, 1, 2, 3]),
+  surge: z.enum(['full', 'partial', 'restricted']),
   /** PHA-71 */
-  readonly npcFullAttack: 'any' | 'feature'
+  npcFullAttack: z.enum(['any', 'feature']),
   /** PHA-56: which rolls of player characters are offered a reroll. */
-  readonly rerolls: 'failures' | 'always' | 'never'
-}
+  rerolls: z.enum(['failures', 'always', 'never']),
+})
+export type Options = DataOf<typeof options>
 
-export type Command =
-  /** PHA-04: somebody of the team with priority begins its turn. */
-  | { readonly type: 'take-turn'; readonly who: CombatantId }
-  | { readonly type: 'surge'; readonly who: CombatantId; readonly part: 'action' | 'move' | 'minor' | null }
-  | { readonly type: 'end-turn' }
-  /** Lets this phase pass: one, or all who are still asked. */
-  | { readonly type: 'pass'; readonly who: readonly CombatantId[] }
+const command = oneOf('type', {
+  /** PHA-04: a combatant of the team with priority begins its turn. */
+  'take-turn': { who: combatantId },
+  surge: { who: combatantId, part: z.nullable(surgePart) },
+  'end-turn': {},
+  /** These let the phase pass. */
+  pass: { who: combatants },
   /** PHA-06: `null` takes it back. */
-  | { readonly type: 'wait-for'; readonly who: CombatantId; readonly phase: Phase | null }
+  'wait-for': { who: combatantId, phase: z.nullable(phase) },
   /** PHA-43: begins the release, or keeps channelling until the next round. */
-  | { readonly type: 'release'; readonly who: CombatantId }
-  | { readonly type: 'keep'; readonly who: CombatantId }
+  release: { who: combatantId },
+  keep: { who: combatantId },
   /** PHA-46 */
-  | { readonly type: 'forgo'; readonly who: CombatantId }
-  /** PHA-22, PHA-20: the GM's long rest: level 0. */
-  | { readonly type: 'long-rest'; readonly who: CombatantId }
-  /** PHA-81: the initiator lets go. */
-  | { readonly type: 'let-go'; readonly who: CombatantId; readonly of: CombatantId }
-
-export type Event =
-  | { readonly type: 'round'; readonly round: number; readonly beacons: number }
-  | { readonly type: 'phase'; readonly phase: Phase }
-  | { readonly type: 'scheduled'; readonly who: CombatantId; readonly due: readonly Phase[] }
-  | { readonly type: 'turn-began'; readonly turn: Turn }
-  | { readonly type: 'turn-ended'; readonly who: CombatantId; readonly kind: Turn['kind'] }
-  /** PHA-05, PHA-20: a turn that is lost. */
-  | { readonly type: 'turn-lost'; readonly who: CombatantId; readonly why: string }
-  /** Who lets this phase pass now, all of them. */
-  | { readonly type: 'passed'; readonly who: readonly CombatantId[] }
-  | { readonly type: 'waits'; readonly who: CombatantId; readonly phase: Phase | null }
-  /** What of the running turn is spent. */
-  | { readonly type: 'spent'; readonly change: Partial<Omit<Turn, 'who' | 'kind' | 'phase'>> }
-  | { readonly type: 'channelling'; readonly who: CombatantId; readonly channel: Channel }
-  | { readonly type: 'channel-over'; readonly who: CombatantId; readonly how: 'released' | 'stopped' | 'fizzled' }
-  | { readonly type: 'kept'; readonly who: CombatantId }
-  | { readonly type: 'readied'; readonly who: CombatantId; readonly readied: Readied }
-  | { readonly type: 'unreadied'; readonly who: CombatantId; readonly why: 'used' | 'forgone' | 'lost' }
-  | { readonly type: 'grappled'; readonly by: CombatantId; readonly with: CombatantId }
-  | { readonly type: 'ungrappled'; readonly by: CombatantId; readonly with: CombatantId; readonly why: string }
-  | { readonly type: 'shown'; readonly who: CombatantId; readonly ability: number }
-  /** Declared; `as` says by what right. */
-  | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed; readonly as: As }
-  | { readonly type: 'outcome'; readonly who: CombatantId; readonly against: CombatantId | null; readonly text: string;
-    readonly success: boolean }
+  forgo: { who: combatantId },
+  /** PHA-20, PHA-22: the GM's long rest: level 0. */
+  'long-rest': { who: combatantId },
+  /** PHA-81: who began the grapple lets go. */
+  'let-go': { who: combatantId, of: combatantId },
+})
+export type Command = DataOf<typeof command>
 
 /**
  * By what right a deed is done: in the running turn, as part of a Full Attack, in a release, as a reaction, readied, or
- * by itself.
+ * always on.
  */
-export type As = 'turn' | 'full' | 'release' | 'reaction' | 'readied' | 'standing'
+const as = z.enum(['turn', 'full', 'release', 'reaction', 'readied', 'standing'])
+export type As = DataOf<typeof as>
+
+const event = oneOf('type', {
+  round: { round: count, beacons: count },
+  phase: { phase },
+  scheduled: { who: combatantId, due: phases },
+  'turn-began': { turn },
+  'turn-ended': { who: combatantId, kind: turnKind },
+  /** PHA-05, PHA-20 */
+  'turn-lost': { who: combatantId, why: text },
+  /** All those that let this phase pass now. */
+  passed: { who: combatants },
+  waits: { who: combatantId, phase: z.nullable(phase) },
+  /** What of the running turn is spent. */
+  spent: { change: spentPart },
+  channelling: { who: combatantId, channel },
+  'channel-over': { who: combatantId, how: z.enum(['released', 'stopped', 'fizzled']) },
+  kept: { who: combatantId },
+  readied: { who: combatantId, readied },
+  unreadied: { who: combatantId, why: z.enum(['used', 'forgone', 'lost']) },
+  grappled: { by: combatantId, with: combatantId },
+  ungrappled: { by: combatantId, with: combatantId, why: text },
+  shown: { who: combatantId, ability: count },
+  deed: { who: combatantId, deed, as },
+  outcome: { who: combatantId, against: z.nullable(combatantId), text, success: flag },
+})
+export type Event = DataOf<typeof event>
 
 /**
- * What happened that somebody may react to. `threat` names it: one Counterattack and one Interpose each (PHA-62,
+ * What happened that combatants may react to. `threat` names it: one Counterattack and one Interpose each (PHA-62,
  * PHA-63).
  */
-export interface Trigger {
-  readonly on: 'targeted' | 'attacked' | 'damaged' | 'begins-movement' | 'moved' | 'action' | 'reaction' | 'turn-start'
-    | 'turn-end'
-  readonly by: CombatantId
-  readonly against: readonly CombatantId[]
-  readonly threat: string
+const trigger = z.strictObject({
+  on: z.enum(['targeted', 'attacked', 'damaged', 'begins-movement', 'moved', 'action', 'reaction', 'turn-start',
+    'turn-end']),
+  by: combatantId,
+  against: combatants,
+  threat: text,
   /** Of `attacked`: whom it hit. */
-  readonly hit: readonly CombatantId[]
-}
+  hit: combatants,
+})
+export type Trigger = DataOf<typeof trigger>
 
-/** What a roll is for, and what follows from it (see checks.ts). */
-export type Purpose =
-  | { readonly for: 'attack'; readonly frame: FrameId }
+/** What a roll is for, and what follows from it (see deeds/check-outcome.ts). */
+const purpose = oneOf('for', {
+  attack: { frame: frameId },
   /** An attack on an object: the frame of the deed. */
-  | { readonly for: 'object'; readonly frame: FrameId; readonly object: ObjectId }
-  | { readonly for: 'concentration'; readonly key: string }
-  | { readonly for: 'discord' }
-  | { readonly for: 'search'; readonly target: CombatantId }
-  | { readonly for: 'break-free'; readonly from: CombatantId }
+  object: { frame: frameId, object: objectId },
+  concentration: { key: text },
+  discord: {},
+  search: { target: combatantId },
+  'break-free': { from: combatantId },
   /** A target's save against an ability: the frame of the deed. */
-  | { readonly for: 'save'; readonly frame: FrameId }
+  save: { frame: frameId },
+})
+export type Purpose = DataOf<typeof purpose>
 
-/** A d20 with its d6s: `edge` above 0 accuracy, below difficulty (PHA-50). */
-export interface RollState {
-  readonly roll: Roll
-  readonly edge: number
-}
+/** A d20 with its d6s: `edge` above 0 is accuracy, below 0 difficulty (PHA-50). */
+const edge = between(-100, 100)
+const rolled = z.nullable(z.strictObject({ roll, edge }))
+export type RollState = NonNullable<DataOf<typeof rolled>>
 
-/** A half-done thing. Steps are listed with each kind's `advance`. */
-export type OwnFrame =
-  /** PHA-05: somebody has not acted and phase 8 is over: the warning. */
-  | { readonly kind: 'last-call'; readonly step: 'ask'; readonly who: readonly CombatantId[] }
-  /** What is due at the start or end of a turn, in the order of PHA-14; `then` goes on when all is done. */
-  | {
-    readonly kind: 'moment'
-    readonly step: 'others' | 'own' | 'done'
-    readonly at: 'turn-start' | 'turn-end'
-    readonly who: CombatantId
+const rolledTotal = z.nullable(amount)
+/** An ability's id. Below 0 are the abilities that every combatant has. */
+const abilityId = between(-10, 1e6)
+/** Nobody, or a combatant without whom the frame is nothing to a viewer. */
+const nobodyOrSeen = z.union([z.null(), combatantId])
+
+/** Half-done things. Their steps are explained where each kind is advanced. */
+const frame = oneOf('kind', {
+  /** PHA-05: phase 8 is over, and these have not acted: the warning. */
+  'last-call': { step: z.literal('ask'), who: combatants },
+  /** What is due at the start or end of a turn, in the order of PHA-14. */
+  moment: {
+    step: z.enum(['others', 'own', 'done']),
+    at: z.enum(['turn-start', 'turn-end']),
+    who: combatantId,
     /**
      * Keys of what is due, in order: `effect:<id>`, `ability:<owner>:<id>`, `discord`, `hidden`, `recharge`; `null`
-     * before it is looked at.
+     * before it is looked at. Owners and effects that a viewer may not know are left out in views/project.ts.
      */
-    readonly items: readonly string[] | null
-    readonly ordered: boolean
-  }
-  /** A walk, cell by cell; shifts and drags too. `free`: provokes nothing and is not stopped (PHA-65, PHA-66). */
-  | {
-    readonly kind: 'walk'
-    readonly step: 'begin' | 'go'
-    readonly who: CombatantId
-    readonly places: readonly Place[]
-    readonly costs: readonly number[]
-    readonly at: number
-    readonly free: boolean
+    items: z.nullable(z.array(text)),
+    ordered: flag,
+  },
+  /** A walk, cell by cell; shifts and drags too. */
+  walk: {
+    step: z.enum(['begin', 'go']),
+    who: combatantId,
+    places: z.array(place),
+    costs: z.array(length),
+    at: count,
+    /** Provokes nothing and is not stopped (PHA-65, PHA-66). */
+    free: flag,
     /** Counts against the movement of the running turn. */
-    readonly counts: boolean
-  }
-  /** A deed declared: its targets one after another; damage is rolled once (PHA-69). */
-  | {
-    readonly kind: 'deed'
-    readonly step: 'declared' | 'damage' | 'targets' | 'after' | 'done'
-    readonly who: CombatantId
-    readonly deed: Deed
-    readonly as: As
-    readonly threat: string | null
-    /** Everybody it is aimed at or covers, and which is next. */
-    readonly targets: readonly CombatantId[]
-    readonly at: number
-    readonly forced: boolean
+    counts: flag,
+  },
+  /** A declared deed: its targets one after another; damage is rolled once (PHA-69). */
+  deed: {
+    step: z.enum(['declared', 'damage', 'targets', 'after', 'done']),
+    who: combatantId,
+    deed,
+    as,
+    threat: z.nullable(text),
+    /** Every combatant it is aimed at or covers, and which is next. */
+    targets: combatants,
+    at: gmOnly(count, 0),
+    forced: flag,
     /** The ability it is done with, once it is under way. */
-    readonly ability: number | null
-    readonly damage: number | null
-    readonly bonus: number | null
+    ability: z.nullable(abilityId),
+    damage: secretOf(rolledTotal, 'who', null),
+    bonus: secretOf(rolledTotal, 'who', null),
     /** Twice the dice, the highest kept (PHA-52), rolled when the first critical hit comes. */
-    readonly critical: number | null
-    readonly criticalBonus: number | null
-    readonly stress: number | null
-    readonly discord: number | null
-    readonly hit: readonly CombatantId[]
-    /** Who rolled a save against it, and who saved. */
-    readonly rolledSaves: readonly CombatantId[]
-    readonly saved: readonly CombatantId[]
-  }
+    critical: secretOf(rolledTotal, 'who', null),
+    criticalBonus: secretOf(rolledTotal, 'who', null),
+    stress: secretOf(rolledTotal, 'who', null),
+    discord: secretOf(rolledTotal, 'who', null),
+    hit: combatants,
+    /** Those that rolled a save against it, and those that saved. */
+    rolledSaves: combatants,
+    saved: combatants,
+  },
   /** One attack of a deed against one target; `of` is the deed's frame. */
-  | {
-    readonly kind: 'attack'
-    readonly step: 'targeted' | 'roll' | 'rolled' | 'saving' | 'after' | 'done'
-    readonly of: FrameId
-    readonly by: CombatantId
-    readonly target: CombatantId
-    readonly rolled: RollState | null
-    readonly outcome: 'hit' | 'critical' | 'miss' | null
-  }
-  /**
-   * A check, save or attack roll that may be rerolled before it counts (PHA-51, PHA-56). `other` is the roll against it
-   * in a contest.
-   */
-  | {
-    readonly kind: 'check'
-    readonly step: 'roll' | 'reroll' | 'count'
-    readonly who: CombatantId
-    readonly stat: Attribute | 'grit'
-    readonly against: CombatantId | null
-    readonly versus: Attribute | null
+  attack: {
+    step: z.enum(['targeted', 'roll', 'rolled', 'saving', 'after', 'done']),
+    of: frameId,
+    by: combatantId,
+    target: combatantId,
+    rolled: secretOf(rolled, 'by', null),
+    outcome: z.nullable(z.enum(['hit', 'critical', 'miss'])),
+  },
+  /** A check, save or attack roll that may be rerolled before it counts (PHA-51, PHA-56). */
+  check: {
+    step: z.enum(['roll', 'reroll', 'count']),
+    who: combatantId,
+    stat: z.enum([...attribute.options, 'grit']),
+    against: nobodyOrSeen,
+    versus: z.nullable(attribute),
     /** What the total has to reach; `null` in a contest. */
-    readonly target: number | null
-    readonly edge: number
-    readonly purpose: Purpose
-    readonly rolled: RollState | null
-    readonly other: RollState | null
-    /** Who let a roll stand, and who is asked whether it rolls again (PHA-56). */
-    readonly stood: readonly CombatantId[]
-    readonly asked: CombatantId | null
-  }
-  /** PHA-56: the enemy near whom somebody overextends strikes first. */
-  | { readonly kind: 'overextend'; readonly step: 'ask' | 'done'; readonly who: CombatantId; readonly by: CombatantId }
+    target: secretOf(rolledTotal, 'against', null),
+    edge: secretOf(secretOf(edge, 'who', 0), 'against', 0),
+    purpose,
+    rolled: secretOf(rolled, 'who', null),
+    /** The roll against it in a contest. */
+    other: secretOf(rolled, 'against', null),
+    /** Those that let a roll stand, and the one that is asked whether to roll again (PHA-56). */
+    stood: combatants,
+    asked: z.nullable(combatantId),
+  },
+  /** PHA-56: the enemy near whom a combatant overextends strikes first. */
+  overextend: { step: z.enum(['ask', 'done']), who: combatantId, by: combatantId },
   /** PHA-58: what a Wound or an Overstress does, with its choice of what is destroyed. */
-  | { readonly kind: 'table'; readonly step: 'roll' | 'choose'; readonly who: CombatantId;
-    readonly of: 'wound' | 'overstress'; /** What remains to the cap. */ readonly left: number;
-    readonly takes: 'weapon' | 'support' | 'technique' | null }
-  /** Forced movement whose cells somebody chooses (a slide). */
-  | { readonly kind: 'slide'; readonly step: 'ask'; readonly who: CombatantId; readonly by: CombatantId;
-    readonly spaces: number; readonly how: 'push' | 'pull' | 'slide' }
-  | {
-    readonly kind: 'window'
-    /** `opening`: what works by itself comes before anybody is asked. */
-    readonly step: 'opening' | 'asking' | 'ordering' | 'resolving'
-    readonly trigger: Trigger
-    readonly when: 'before' | 'after'
-    readonly asked: readonly CombatantId[]
-    /** Who reacted and is still to be resolved, the first first. */
-    readonly queue: readonly CombatantId[]
-    readonly answers: Readonly<Record<string, { readonly deed: Deed } | 'pass'>>
-  }
+  table: {
+    step: z.enum(['roll', 'choose']),
+    who: combatantId,
+    of: z.enum(['wound', 'overstress']),
+    /** What remains to the cap. */
+    left: count,
+    takes: z.nullable(z.enum(['weapon', 'support', 'technique'])),
+  },
+  /** Forced movement whose cells are chosen (a slide). */
+  slide: { step: z.literal('ask'), who: combatantId, by: combatantId, spaces: between(0, 100),
+    how: z.enum(['push', 'pull', 'slide']) },
+  window: {
+    /** `opening`: what is always on comes before anybody is asked. */
+    step: z.enum(['opening', 'asking', 'ordering', 'resolving']),
+    trigger,
+    when: z.enum(['before', 'after']),
+    asked: combatants,
+    /** Those that reacted and are still to be resolved, the first first. */
+    queue: combatants,
+    answers: byCombatant(windowAnswer),
+  },
+})
+export type OwnFrame = DataOf<typeof frame>
 
-export interface EightPhases extends RulesetTypes {
-  State: State
-  Sheet: Sheet
-  Options: Options
-  Command: Command
-  Event: Event
-  Frame: OwnFrame
-}
+const shapes = { state, sheet, options, command, event, frame }
+export interface EightPhases extends TypesOf<typeof shapes> {}
+export const schemas = schemasOf<EightPhases>(shapes)
 
 export type PhasesBattle = Battle<EightPhases>
 export type PhasesCombatant = Combatant<EightPhases>
 export type PhasesWork = Work<EightPhases>
 export type PhasesFrame = Frame<EightPhases>
 export type FrameOf<Kind extends OwnFrame['kind']> = Extract<PhasesFrame, { kind: Kind }>
-export type { Duration, EffectId }

@@ -1,32 +1,36 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
-import type { RulesetSpec } from '../../engine/core/index.ts'
-import { apply, initial } from './apply.ts'
-import { CONDITIONS } from './conditions.ts'
-import { act, nameDeed, offers, preview, targets, wayOf, whyNotTarget } from './deeds.ts'
-import { setField } from './fields.ts'
-import { advance, answer, promptView } from './frames.ts'
-import { defaults, OPTIONS, optionValues, withOptions } from './options.ts'
-import { isSecretCommand, meanwhile, runCommand } from './commands.ts'
-import { reconcile } from './reconcile.ts'
-import { ID, SAMPLES } from './sample.ts'
-import { schemas } from './schemas.ts'
-import { ground } from './space.ts'
-import type { SegmentRounds } from './state.ts'
-import { statFields, template } from './stats.ts'
-import { giveTurn, settle, start } from './clock.ts'
-import { describe, describeShared, nameOwnCommand } from './views/describe.ts'
+import { completeRuleset, type RulesetSpec } from '../../engine/core/index.ts'
+import { apply, initial } from './clock/apply.ts'
+import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
+import { advance, answer, promptView, thenAskAgain } from './clock/frames.ts'
+import { reconcile } from './clock/reconcile.ts'
+import { giveTurn, settle, start } from './clock/turns.ts'
+import { act, offers, preview, targets, wayOf, whyNotTarget } from './deeds/deeds.ts'
+import { nameDeed } from './deeds/naming.ts'
+import { move, movement } from './movement/walk.ts'
+import { CONDITIONS } from './rules/conditions.ts'
+import { ground } from './rules/ground.ts'
+import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
+import { ID, SAMPLES } from './sample/index.ts'
+import { withField } from './sheet/fields.ts'
+import { blankSheet, statFields, template } from './sheet/stats.ts'
+import { schemas, type SegmentRounds } from './state.ts'
+import { describeShared } from './views/describe-shared.ts'
+import { describe } from './views/describe.ts'
+import { effects } from './views/marks.ts'
+import { nameOwnCommand } from './views/name-command.ts'
 import { outlookView } from './views/outlook.ts'
-import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
-import { sheetView } from './views/sheet-view.ts'
-import { tokenView } from './views/token-view.ts'
+import { knownOfSheet, veilFrame, veilState } from './views/project.ts'
+import { sheet } from './views/sheet-view.ts'
+import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
-import { move, movement } from './walk.ts'
 
-export const spec: RulesetSpec<SegmentRounds> = {
+export const spec: RulesetSpec<SegmentRounds> = completeRuleset<SegmentRounds>({
   id: ID,
+  version: 1,
   name: 'Segment Rounds',
   summary:
-    'Minutes of ten segments: actions are declared, groups roll for HIGH and LOW, spells run by the segment and break, melees are fought on a 5-ft grid.',
+    'Minutes of ten segments: actions are declared, groups roll for HIGH and LOW, spells run by the segment and break.',
   options: OPTIONS,
   conditions: CONDITIONS,
   samples: SAMPLES,
@@ -38,19 +42,18 @@ export const spec: RulesetSpec<SegmentRounds> = {
   withOptions,
   optionValues,
   start,
-  act,
+  act: thenAskAgain(act),
   move,
   answer,
-  runCommand,
+  runCommand: thenAskAgain(runCommand),
   meanwhile,
   advance,
   settle,
-  reconcile,
+  reconcile: thenAskAgain(reconcile),
   giveTurn,
   apply,
-  setField,
+  withField,
   isSecretCommand,
-  isSecretLimit,
   statFields,
   offers,
   targets,
@@ -61,13 +64,15 @@ export const spec: RulesetSpec<SegmentRounds> = {
   movement,
   turnView,
   promptView,
-  tokenView,
-  sheetView,
+  token,
+  sheet,
+  effects,
   nameDeed,
   nameOwnCommand,
   describe,
   describeShared,
-  projectState,
-  projectSheet,
-  projectFrames,
-}
+  blankSheet,
+  knownOfSheet,
+  veilState,
+  veilFrame,
+})

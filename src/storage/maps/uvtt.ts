@@ -2,7 +2,7 @@
 // told as a warning; what cannot be a map is refused with the field that is wrong. Never throws.
 import type { SquareGround } from '../../grid/index.ts'
 import { fail, ok, type Result } from '../../lib/result.ts'
-import { whatElse } from '../what-else.ts'
+import { otherFileType } from '../other-file-type.ts'
 import { allAtOnce } from './base64.ts'
 import { readEnvironment, readLights } from './lights.ts'
 import { parseLooseJson } from '../../lib/json-text.ts'
@@ -31,7 +31,7 @@ export function readUvtt(text: string, options: ReadOptions): Result<MapFile, Ma
 
 /** As {@link readUvtt}, yielding how far it is (0 to 1) so that a caller can let the page breathe. */
 export function* uvttSteps(text: string, options: ReadOptions): Generator<number, Result<MapFile, MapProblem>> {
-  const other = whatElse(text)
+  const other = otherFileType(text)
   if (other) return fail({ field: 'file', message: `is ${other}, not a map file` })
   const json = parseLooseJson(text)
   if (!json.ok) {

@@ -65,7 +65,7 @@ describe('abilities', () => {
     const move = viewOf(fight, 'Mira').fields.find((one) => one.spec.key === 'move')
     expect(move && move.value !== null && fieldWords(move.spec, move.value)).toBe('6 m')
     fight.do(sets(fight, 'Mira', 'move', 0))
-    expect(fight.log()[0]).toBe('The GM decides: Mira: Move is 0 m.')
+    expect(fight.log()[0]).toBe('The GM decides: Mira’s Move is 0 m.')
   })
 
   it('GAU-30 an ability is made on the sheet out of nothing, and used', () => {

@@ -1,10 +1,10 @@
 // Types of actions and the list of them: when each can be taken and what it costs (PTS-10 to PTS-13, PTS-16, PTS-17,
 // PTS-20 to PTS-25).
 import { describe, expect, it } from 'vitest'
-import { ACTIONS } from '../../../src/rulesets/action-points/actions/table.ts'
 import { acting, apOf, choose, END_TURN, npc, pc, START, status, surprise, yard } from './people.ts'
 import { allPass, blade, bow, buckler, conditions, does, forced, hp, offer, pair, reacts, standing, target,
   why } from './deeds.ts'
+import { ACTIONS } from '../../../src/rulesets/action-points/deeds/actions/table.ts'
 
 const listed = (group: string) => ACTIONS.filter((one) => one.group === group).map((one) => one.id)
 

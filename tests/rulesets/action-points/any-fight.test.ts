@@ -7,9 +7,9 @@ import { applyEvent, decide, describeEvent, hostile, presentOf, project, type Ac
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
 import { placeOf } from '../../../src/grid/index.ts'
 import { canonicalJson, whyNotJson } from '../../../src/lib/json.ts'
+import type { PointsCommand } from './people.ts'
 import { spec } from '../../../src/rulesets/action-points/spec.ts'
 import type { ActionPoints } from '../../../src/rulesets/action-points/state.ts'
-import type { PointsCommand } from './people.ts'
 
 type Points = Battle<ActionPoints>
 const VIEWERS: readonly Viewer[] = [{ role: 'gm' }, { role: 'table' }, { role: 'player', player: 'Mira’s player',

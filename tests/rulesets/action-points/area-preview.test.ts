@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { previewOf, project, type ActionId, type Target } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
-import { spec } from '../../../src/rulesets/action-points/spec.ts'
-import type { Sheet } from '../../../src/rulesets/action-points/state.ts'
 import { spell } from './deeds.ts'
 import { npc, pc, START, yard, type PointsFight } from './people.ts'
+import type { Sheet } from '../../../src/rulesets/action-points/sheet/shape.ts'
+import { spec } from '../../../src/rulesets/action-points/spec.ts'
 
 const CAST = 'cast-magic/0' as ActionId
 const burst = (x: number, y: number, radius = 2): Target => ({ kind: 'area',

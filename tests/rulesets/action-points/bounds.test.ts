@@ -1,13 +1,13 @@
 // HP and AP end at their own maximum, whoever sets them; a lowered maximum takes what is above it along.
 import { describe, expect, it } from 'vitest'
 import { newcomer, type Battle } from '../../../src/engine/core/index.ts'
-import { actionPoints } from '../../../src/rulesets/action-points/index.ts'
-import { spec } from '../../../src/rulesets/action-points/spec.ts'
-import type { ActionPoints } from '../../../src/rulesets/action-points/state.ts'
 import { readSave, writeSave } from '../../../src/session/save.ts'
 import { newSession } from '../../../src/session/session.ts'
 import { hp } from './deeds.ts'
 import { apOf, duel, set } from './people.ts'
+import { actionPoints } from '../../../src/rulesets/action-points/index.ts'
+import { spec } from '../../../src/rulesets/action-points/spec.ts'
+import type { ActionPoints } from '../../../src/rulesets/action-points/state.ts'
 
 describe('numbers that have a maximum of their own', () => {
   it('PTS-32 HP above the maximum are refused with the field and the bound named', () => {
@@ -32,7 +32,7 @@ describe('numbers that have a maximum of their own', () => {
       'hp',
       -3,
     ]])
-    expect(fight.log()).toEqual(['The GM decides: Mira: HP at most is 9.', 'Mira: HP at most −5 (by the GM’s word).',
+    expect(fight.log()).toEqual(['The GM decides: Mira’s Maximum HP is 9.', 'Mira: Maximum HP −5 (by the GM’s word).',
       'Mira loses 3 HP: as much as there can be.'])
   })
 
@@ -67,7 +67,7 @@ describe('numbers that have a maximum of their own', () => {
     const mira = fight.who('Mira')
     const old = { ...fight.battle,
       combatants: { ...fight.battle.combatants, [mira.id]: { ...mira, stats: { ...mira.stats, hp: 30, ap: 9 } } } }
-    const opened = readSave(writeSave({ session: newSession('old', old as unknown as Battle, 1), assets: {} }),
+    const opened = readSave(writeSave({ session: newSession(spec, 'old', old as unknown as Battle, 1), assets: {} }),
       (id) => (id === actionPoints.id ? actionPoints : undefined))
     expect(opened).toMatchObject({ ok: true })
     fight.battle = old

@@ -2,8 +2,9 @@
 import { placeOf, type Place } from '../../../src/grid/index.ts'
 import type { ActionId, Duration, FormValues, Offer, PromptView, Refusal, Target,
   TargetView } from '../../../src/engine/core/index.ts'
-import type { Options, Sheet, Spell, Weapon } from '../../../src/rulesets/action-points/state.ts'
 import { npc, pc, START, yard, type PointsCommand, type PointsFight, type Said } from './people.ts'
+import type { Sheet, Spell, Weapon } from '../../../src/rulesets/action-points/sheet/shape.ts'
+import type { Options } from '../../../src/rulesets/action-points/state.ts'
 
 const at = (x: number, y: number): Place => placeOf({ x, y })
 export const spot = (fight: PointsFight, name: string): string | null => fight.who(name).place

@@ -122,7 +122,7 @@ describe('rows of the sheet', () => {
       set(fight, 'Mira', 'weapons.1', true),
     )
     expect(fight.battle.stack).toEqual([])
-    expect(fight.history.some((one) => one.type === 'frame-popped' && one.why === 'Mira holds that weapon no longer'))
+    expect(fight.history.some((one) => one.type === 'frame-popped' && one.why === 'Mira no longer holds that weapon'))
       .toBe(true)
   })
 

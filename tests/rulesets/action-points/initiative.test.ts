@@ -93,7 +93,7 @@ describe('initiative', () => {
     expect(order(fight)).toBe('Rook, Mira')
   })
 
-  it('PTS-03 then the higher Luck bonus, and a player character without one still comes before a non-player character', () => {
+  it('PTS-03 then the higher Luck bonus, and a player character without any still comes before others', () => {
     const people = [npc({ name: 'Rook', at: [1, 1], stats: { initiative: 8 } }),
       pc({ ...rated('Odo', 8, 0), at: [2, 2] }), pc({ ...rated('Mira', 8, 5), at: [3, 3] })]
     const fight = yard(people).do(START, 4, 4, 4)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Offer } from '../../../src/engine/core/index.ts'
 import { does, put, reacts, spell, view, why } from './deeds.ts'
 import { npc, pc, set, START, yard, type PointsFight } from './people.ts'
-import type { Spell } from '../../../src/rulesets/action-points/state.ts'
+import type { Spell } from '../../../src/rulesets/action-points/sheet/shape.ts'
 
 /** Rook strikes at Mira, who knows some instant magic; Oak stands far away. */
 function struck(magic: Partial<Spell>, stats: Readonly<Record<string, number>> = {}): PointsFight {

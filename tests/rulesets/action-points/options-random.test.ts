@@ -2,9 +2,9 @@
 // nothing gets stuck.
 import { expect, it } from 'vitest'
 import { defineRuleset, type Battle } from '../../../src/engine/core/index.ts'
+import { randomRun } from '../../support/contract/random-run.ts'
 import { spec } from '../../../src/rulesets/action-points/spec.ts'
 import type { Options } from '../../../src/rulesets/action-points/state.ts'
-import { randomRun } from '../../support/contract/random-run.ts'
 
 const ruleset = defineRuleset(spec)
 const [sample] = spec.samples

@@ -2,9 +2,10 @@
 import { placeOf } from '../../../src/grid/index.ts'
 import { createBattle, ENEMIES, newcomer, PLAYERS, type ActionId, type Combatant, type CombatantId, type Command,
   type SquadId, type Target } from '../../../src/engine/core/index.ts'
-import { spec } from '../../../src/rulesets/action-points/spec.ts'
-import type { ActionPoints, Options, Sheet, TurnStatus } from '../../../src/rulesets/action-points/state.ts'
 import { fight, type Fight } from '../../support/fight.ts'
+import type { Sheet } from '../../../src/rulesets/action-points/sheet/shape.ts'
+import { spec } from '../../../src/rulesets/action-points/spec.ts'
+import type { ActionPoints, Options, TurnStatus } from '../../../src/rulesets/action-points/state.ts'
 
 export type PointsFight = Fight<ActionPoints>
 export type PointsCommand = Command<ActionPoints>

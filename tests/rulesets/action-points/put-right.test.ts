@@ -159,7 +159,7 @@ describe('squads made in mid-battle', () => {
 })
 
 describe('a mistaken mark', () => {
-  it('PTS-01 PTS-03 who was marked as surprised by mistake rolls when the mark is lifted, and acts in its place', () => {
+  it('PTS-01 PTS-03 marked as surprised by mistake, it rolls when the mark is lifted, and acts in its place', () => {
     const fight = yard([pc({ name: 'Mira', at: [1, 1], stats: { initiative: 10 } }),
       npc({ name: 'Rook', at: [9, 9], stats: { initiative: 8 } })])
     fight.do(surprise(fight, 'Rook')).do(START, 3)

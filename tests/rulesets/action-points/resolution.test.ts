@@ -1,10 +1,10 @@
 // Rolls, defences, Advantage, damage and the narrated battle (PTS-15, PTS-30 to PTS-33).
 import { describe, expect, it } from 'vitest'
 import { describeEvent, project, type Viewer } from '../../../src/engine/core/index.ts'
-import { judge, opposed } from '../../../src/rulesets/action-points/rolls.ts'
 import { apOf, npc, pc, START, yard } from './people.ts'
 import { allPass, asked, blade, bow, chooses, conditions, does, hp, odds, pair, reacts, says, spell, styled, view,
   walks } from './deeds.ts'
+import { judge, opposed } from '../../../src/rulesets/action-points/rules/rolls.ts'
 
 const BOTH = { alwaysSucceed: true, alwaysFail: true }
 const mute = { stats: { ap: 0, maxAp: 0 } }

@@ -1,10 +1,9 @@
 // Rounds and turns: AP refill, the order that stays, what ends when, and turns that are put off.
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
-import { spec } from '../../../src/rulesets/action-points/spec.ts'
-import { canTakeActions, isActing, orderOf } from '../../../src/rulesets/action-points/turns.ts'
 import { act, acting, apOf, choose, duel, END_TURN, npc, order, pc, set, START, status, yard,
   type PointsFight } from './people.ts'
+import { spec } from '../../../src/rulesets/action-points/spec.ts'
 
 const turns = (fight: PointsFight, count: number): (string | null)[] =>
   Array.from({ length: count }, () => {
@@ -69,7 +68,7 @@ describe('rounds', () => {
     const fight = duel()
     const first = fight.battle.turn.order
     expect(turns(fight, 6)).toEqual(['Mira', 'Rook', 'Mira', 'Rook', 'Mira', 'Rook'])
-    expect(orderOf(fight.battle)).toEqual(first)
+    expect(fight.battle.turn.order).toEqual(first)
     expect(fight.battle.turn.round).toBe(4)
     fight.do({ type: 'end', outcome: 'they talk' })
     expect(fight.refused(END_TURN).code).toBe('status')
@@ -207,13 +206,14 @@ describe('without a grid', () => {
       npc({ name: 'Rook', at: [1, 1], stats: { initiative: 1 } })])
     fight.do(START, 1)
     expect(order(fight)).toBe('Rook')
-    const mira = fight.who('Mira')
-    expect([isActing(fight.battle, mira.id), canTakeActions(fight.battle, mira)]).toEqual([false, false])
+    expect(acting(fight)).toBe('Rook')
+    const own = fight.spec.offers(fight.battle, fight.id('Mira')).filter((offer) => offer.group === 'Primary')
+    expect(own.map((offer) => offer.refusal?.code)).toEqual(own.map(() => 'not-your-turn'))
   })
 })
 
 describe('several actions in a turn', () => {
-  it('PTS-17 are declared one at a time: first the reactions to one are done with, then the next can be declared', () => {
+  it('PTS-17 are declared one at a time: the next can be declared when reactions to the first are over', () => {
     const fight = duel()
     const attack = act(fight, 'Mira', 'attack/0', { kind: 'combatant', id: fight.id('Rook') })
     fight.do(attack)
@@ -221,7 +221,7 @@ describe('several actions in a turn', () => {
     expect(fight.spec.promptView(fight.battle)).toMatchObject({ kind: 'react', asks: [{ who: fight.id('Rook') }] })
     expect(fight.refused(attack).code).toBe('prompt-open')
     expect(fight.refused(END_TURN).code).toBe('prompt-open')
-    expect(spec.turnView(fight.battle).buttons[0]?.why).toBe('First the open question is answered.')
+    expect(spec.turnView(fight.battle).buttons[0]?.why).toBe('An answer is needed first.')
     if (!window) throw new Error('Rook is asked')
     fight.do({ type: 'answer', prompt: window.id, answer: { kind: 'pass', who: fight.id('Rook') } }, 90)
     expect([fight.battle.stack.length, apOf(fight, 'Mira'), acting(fight)]).toEqual([0, 2, 'Mira'])

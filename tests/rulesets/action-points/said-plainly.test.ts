@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { decide, type ActionId } from '../../../src/engine/core/index.ts'
 import { noDice } from '../../../src/engine/dice/sources.ts'
-import { spec } from '../../../src/rulesets/action-points/spec.ts'
 import { allPass, blade, does, pair, suffers, view, walks } from './deeds.ts'
 import { duel, END_TURN, npc, pc, presence, set, START, surprise, yard } from './people.ts'
+import { spec } from '../../../src/rulesets/action-points/spec.ts'
 
 describe('what is said', () => {
   it('PTS-02 a battle with nobody on the ground is not started, for the reason on the button', () => {
@@ -63,7 +63,7 @@ describe('what is said', () => {
   it('COM-08 the proposal says who has won, and the ended battle has nobody acting', () => {
     const one = duel()
     one.do(set(one, 'Rook', 'hp', 0))
-    expect(one.battle.proposal).toBe('Nobody of the Enemies can fight on: the Players have won.')
+    expect(one.battle.proposal).toBe('The Players have won: no combatant of the Enemies can fight on.')
     one.do({ type: 'end', outcome: one.battle.proposal ?? '' })
     const shown = spec.turnView(one.battle)
     expect([shown.headline, shown.buttons, shown.acting]).toEqual(['The battle is over', [], []])
@@ -81,7 +81,7 @@ describe('what is said', () => {
     expect([one.battle.turn.round, round()]).toEqual([2, '1 of 2 turns'])
   })
 
-  it('PTS-35 Off guard lasts until the next defence; a Coup de Grâce wants somebody helpless; nothing is said twice', () => {
+  it('PTS-35 Off guard lasts until the next defence; a Coup de Grâce needs the helpless; nothing is said twice', () => {
     const one = pair()
     one.do(suffers(one, 'Rook', 'Off guard'))
     expect(one.log()).toContain('Rook is Off guard until its next defence.')

@@ -19,7 +19,7 @@ function lines(fight: PointsFight, viewer: Viewer): readonly string[] {
 }
 
 describe('secret numbers', () => {
-  const SECRET = 'Rook’s numbers are secret: look as the GM to act.'
+  const SECRET = 'Rook’s numbers are secret: switch to the GM’s view to act.'
   const veiled = () =>
     pair({}, {}, { secret: { token: false, stats: true }, sheet: { spells: [spell({ price: 3 })] } }).do(END_TURN)
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { GM_DECIDES, offersAsTheyStand, project, turnAsItStands, type Viewer } from '../../../src/engine/core/index.ts'
 import { placeOf } from '../../../src/grid/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
-import { actionPoints } from '../../../src/rulesets/action-points/index.ts'
-import { spec } from '../../../src/rulesets/action-points/spec.ts'
 import type { Battle } from '../../../src/engine/core/index.ts'
 import { allPass, asked, aware, buckler, blade, does, target, walks } from './deeds.ts'
 import { npc, pc, START, yard, type PointsFight } from './people.ts'
+import { actionPoints } from '../../../src/rulesets/action-points/index.ts'
+import { spec } from '../../../src/rulesets/action-points/spec.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const SHADE = { name: 'Shade', secret: { token: true, stats: true } } as const
@@ -43,7 +43,7 @@ describe('a token hidden from the table', () => {
       npc({ name: 'Rook', at: [5, 6] }),
     ]).do(START, 3, 3, 3)
 
-  it('PTS-18 COM-24 is no target for a player’s character in the GM’s view either, unless the GM says it is noticed', () => {
+  it('PTS-18 COM-24 is no target for a player’s character in the GM’s view either, till the GM says so', () => {
     const fight = meeting()
     expect(target(fight, 'Mira', 'attack/0', 'Shade').why).toBe('Shade is hidden from Mira.')
     expect(fight.refused(does(fight, 'Mira', 'attack/0', ['Shade'])).says).toBe('Shade is hidden from Mira.')

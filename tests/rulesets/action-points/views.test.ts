@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { describeEvent, project, seesToken, type Viewer } from '../../../src/engine/core/index.ts'
 import { canonicalJson, whyNotJson } from '../../../src/lib/json.ts'
-import { spec } from '../../../src/rulesets/action-points/spec.ts'
 import { act, duel, END_TURN, npc, pc, set, START, surprise, yard } from './people.ts'
 import { fight } from '../../support/fight.ts'
+import { spec } from '../../../src/rulesets/action-points/spec.ts'
 
 const TABLE: Viewer = { role: 'table' }
 

@@ -142,7 +142,7 @@ describe('who holds a row', () => {
     fight.do(presence(fight, 'Rook', 'down')).do(presence(fight, 'Crow', 'down'))
     through(fight)
     expect([fight.battle.prompt, fight.battle.proposal]).toEqual([null,
-      'Nobody of the Enemies can fight on: the Players have won.'])
+      'The Players have won: no combatant of the Enemies can fight on.'])
   })
 })
 

@@ -81,7 +81,7 @@ describe('fleeing', () => {
     // Nobody is in the enemies' front row: the players may advance, which does not stop him.
     through(flees(fight, 'Rook')).do(choose(fight, 'stay'))
     expect([fight.who('Rook').presence, fight.battle.status, fight.battle.proposal]).toEqual(['fled', 'running',
-      'Nobody of the Enemies can fight on: the Players have won.'])
+      'The Players have won: no combatant of the Enemies can fight on.'])
   })
 })
 
@@ -133,7 +133,7 @@ describe('when all have fled', () => {
     through(fight)
     if (fight.battle.prompt) fight.do(choose(fight, 'stay'))
     expect([fight.battle.status, fight.battle.prompt, fight.battle.proposal]).toEqual(['running', null,
-      'Nobody of the Players can fight on: the Enemies have won.'])
+      'The Enemies have won: no combatant of the Players can fight on.'])
   })
 
   it('ROW-29 companions who are no player characters do not count', () => {

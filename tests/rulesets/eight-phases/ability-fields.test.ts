@@ -1,15 +1,15 @@
 // Every field of an ability does something: the same small fight is fought twice, with one field changed, and comes out
 // differently.
 import { expect, it } from 'vitest'
-import { decide, describeEvent, applyEvent, type ActionId, type Command, type Offer,
+import { type ActionId, applyEvent, type Command, decide, describeEvent, type Offer,
   type Target } from '../../../src/engine/core/index.ts'
 import { nextNeed } from '../../../src/engine/kits/needs.ts'
 import { eachDie } from '../../../src/engine/dice/notation.ts'
 import type { DiceSource } from '../../../src/engine/dice/types.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability, EightPhases, Phase } from '../../../src/rulesets/eight-phases/state.ts'
-import { during } from './afoot.ts'
-import { ability, afflict, blade, npc, pc, turnOf, within, type PhasesFight, type Said } from './people.ts'
+import { during } from './walking.ts'
+import { ability, afflict, blade, npc, pc, type PhasesFight, type Said, turnOf, within } from './people.ts'
 
 type Field = keyof Omit<Ability, 'id'>
 type Scene = {

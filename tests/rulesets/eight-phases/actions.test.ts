@@ -1,22 +1,22 @@
 // What a turn holds, what is used instead of an action, Defend and Refresh, and what is destroyed (PHA-10 to PHA-15,
 // PHA-30, PHA-31, PHA-47).
 import { describe, expect, it } from 'vitest'
-import { put } from '../../../src/rulesets/eight-phases/conditions.ts'
+import { putCondition } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
-import { during } from './afoot.ts'
+import { during } from './walking.ts'
 import { again, facing, why } from './facing.ts'
-import { ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, npc, option, own, pass, pc, place,
-  spell, stat, started, take, walk, where, withIt, working, type PhasesFight } from './people.ts'
+import { ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, npc, option, own, pass, pc,
+  type PhasesFight, place, spell, started, stat, take, walk, where, withIt, working } from './people.ts'
 
 const from = (fight: PhasesFight, name: string, condition: string, source: string): PhasesFight =>
-  working(fight, (work) => put(work, fight.id(name), condition, { until: 'cleared' }, fight.id(source)))
+  working(fight, (work) => putCondition(work, fight.id(name), condition, { until: 'cleared' }, fight.id(source)))
 
 describe('PHA-10', () => {
   const word = ability('Quick word', { activation: 'minor', aim: 'self', gainsFocus: '1' })
   const breath = ability('Breath', { activation: 'free', aim: 'self', gainsFocus: '1' })
 
-  it('PHA-10 one standard movement, one standard action, one minor action, and free actions without number, in any order', () => {
+  it('PHA-10 one standard movement, one standard action, one minor action and any number of free actions', () => {
     const fight = facing(1, { at: [2, 2], abilities: [word, breath] })
     fight.do(act(fight, 'Wen', 'ability/2')).do(act(fight, 'Wen', 'ability/1')).do(act(fight, 'Wen', 'defend'), 1).do(
       walk(fight, 'Wen', [2, 6]),
@@ -31,7 +31,7 @@ describe('PHA-10', () => {
 
   it('PHA-10 a movement goes no farther than SPEED', () => {
     const fight = facing(1, { at: [2, 2] })
-    expect(fight.refused(walk(fight, 'Wen', [2, 7])).says).toBe('That is 5 spaces of movement, Wen has 4.')
+    expect(fight.refused(walk(fight, 'Wen', [2, 7])).says).toBe('That takes 5 spaces of movement, and Wen has 4.')
   })
 
   it('PHA-10 it may be split around the actions', () => {
@@ -52,7 +52,7 @@ describe('PHA-10', () => {
 })
 
 describe('PHA-11', () => {
-  it('PHA-11 a player character’s standard action is a basic action of the phase, or an ability whose activation fits', () => {
+  it('PHA-11 a player character’s standard action is a basic action of the phase, or an ability that fits', () => {
     const fight = facing(3, {
       abilities: [bow('Sling'), blade('Glaive'),
         ability('Mocking verse', { activation: 'phase', phase: 3, range: 6, stress: '1' }),
@@ -82,7 +82,7 @@ describe('PHA-11', () => {
 })
 
 describe('PHA-15', () => {
-  it('PHA-15 PHA-80 a shift or teleport that a condition takes away is refused in its words, and the palette says so before', () => {
+  it('PHA-15 PHA-80 a shift or teleport that a condition forbids is refused as the palette says before', () => {
     const kit = [ability('Blink', { activation: 'minor', aim: 'self', teleport: 3 }),
       ability('Sidestep', { activation: 'minor', aim: 'self', shift: 2 })]
     for (const [condition, says] of [['IMMOBILIZED', 'Wen is IMMOBILIZED and cannot move.'], ['SLOWED',
@@ -93,7 +93,7 @@ describe('PHA-15', () => {
         spec.offers(fight.battle, fight.id('Wen')).find((one) => one.action === action)?.needs[0]?.label
       expect([label('ability/1'), label('ability/2'),
         fight.refused(act(fight, 'Wen', 'ability/1', [place(5, 9)])).says]).toEqual(['Teleport to', 'Shift to',
-          'Wen cannot teleport to F10: 3 spaces at most, to a place that is free.'])
+          'Wen cannot teleport to F10: at most 3 spaces, to a free place.'])
       fight.do(afflict(fight, 'Wen', condition))
       for (const action of ['ability/1', 'ability/2']) {
         expect([label(action), fight.refused(act(fight, 'Wen', action, [place(5, 6)])).says]).toEqual([
@@ -113,16 +113,16 @@ describe('PHA-12', () => {
     ability('Mocking verse', { activation: 'phase', phase: 3, range: 6, stress: '1' }),
   ]
 
-  it('PHA-12 the bow: a weapon of Volley needs that action in Skirmish, and what goes with a Volley goes with it', () => {
+  it('PHA-12 the bow: a weapon of Volley needs that action in Skirmish, and sets off what a Volley sets off', () => {
     const fight = facing(3, { abilities: skald }, { at: [9, 5] })
     fight.do(act(fight, 'Wen', withIt(fight, 'Wen', 'volley', 'Yew bow'), [at(fight, 'Rook')]), 12, 4)
     expect(stat(fight, 'Rook', 'hp')).toBe(15)
-    expect(fight.log().join(' ')).toContain('By itself: Wen uses Double nock on Rook.')
+    expect(fight.log().join(' ')).toContain('Always on: Wen uses Double nock on Rook.')
     const brawl = facing(5, { abilities: skald }, { at: [9, 5] })
     expect(why(brawl, 'volley/1')).toBe('That belongs to phase 3, Skirmish.')
   })
 
-  it('PHA-12 the skald’s verse: a standard action of Skirmish alone, which is no Mark, Search or Volley, so that nothing goes with it', () => {
+  it('PHA-12 a verse: a standard action of Skirmish, but no Mark, Search or Volley, so it sets nothing off', () => {
     const fight = facing(3, { abilities: skald }, { at: [9, 5] })
     fight.do(act(fight, 'Wen', 'ability/3', [at(fight, 'Rook')]))
     expect([stat(fight, 'Rook', 'hp'), stat(fight, 'Rook', 'stress')]).toEqual([20, 1])
@@ -130,7 +130,7 @@ describe('PHA-12', () => {
     expect(why(facing(4, { abilities: skald }), 'ability/3')).toBe('That belongs to phase 3, Skirmish.')
   })
 
-  it('PHA-12 what goes with guarding goes with the plain action and with what is used instead, not with a spell of the same phase', () => {
+  it('PHA-12 Defend sets off the same as an ability used instead of it, and a spell of its phase does not', () => {
     const phalanx = ability('Phalanx', { activation: 'standing', trigger: 'acts', basic: 'defend', aim: 'self',
       tempHp: '3' })
     const ward = ability('Ward', { basic: 'defend', aim: 'self', tempHp: '1' })
@@ -171,7 +171,7 @@ describe('PHA-12', () => {
     }
   })
 
-  it('PHA-12 PHA-44 what goes with a Full Attack goes with the first of two attacks, with a Slow ability, and once', () => {
+  it('PHA-12 PHA-44 what a Full Attack sets off comes with the first attack, or with a Slow ability, and once', () => {
     const kit = [blade('Glaive'), blade('Maul', { slow: true }),
       ability('Fury', { activation: 'standing', trigger: 'acts', basic: 'full-attack', aim: 'self', tempHp: '2' })]
     const two = facing(7, { abilities: kit })

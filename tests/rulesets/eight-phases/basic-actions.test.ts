@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import { during } from './afoot.ts'
+import { during } from './walking.ts'
 import { again, door, facing, object, why } from './facing.ts'
-import { ability, act, afflict, at, blade, bow, conditions, END_TURN, npc, option, pc, spell, stat, walk, where,
-  type PhasesFight } from './people.ts'
+import { ability, act, afflict, at, blade, bow, conditions, END_TURN, npc, option, pc, type PhasesFight, spell, stat,
+  walk, where } from './people.ts'
 
 describe('PHA-35', () => {
   it('PHA-35 a character in SCOPE and line of sight becomes MARKED', () => {
@@ -117,7 +117,7 @@ describe('PHA-37', () => {
     )
   })
 
-  it('PHA-37 against an object as against a character: ENGAGED it is harder, 20 and more rolls the damage twice', () => {
+  it('PHA-37 against an object as against a character: harder while ENGAGED, and 20 or more rolls damage twice', () => {
     const fight = facing(3, { stats: { grit: 1 }, abilities: [bow('Sling')] })
     const target = door(fight, { place: placeOf({ x: 5, y: 9 }), numbers: { hp: 20 } })
     expect(

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Options } from '../../../src/rulesets/eight-phases/state.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { again, facing, why } from './facing.ts'
-import { ability, act, acting, afflict, at, blade, channelled, END_TURN, giveTurn, npc, own, pass, pc, release, set,
-  stat, started, surge, take, toPhase, walk, where, type Newcomer, type PhasesFight, type Said } from './people.ts'
+import { ability, act, acting, afflict, at, blade, channelled, END_TURN, giveTurn, type Newcomer, npc, own, pass, pc,
+  type PhasesFight, release, type Said, set, started, stat, surge, take, toPhase, walk, where } from './people.ts'
 
 const glass = channelled('Rain of Glass')
 const keep = (fight: PhasesFight, name: string) => own({ type: 'keep', who: fight.id(name) })
@@ -85,7 +85,7 @@ describe('PHA-32', () => {
   it('PHA-32 one at a time: another is refused until the first is stopped', () => {
     const fight = again(channelling(), { action: false })
     expect(fight.refused(act(fight, 'Wen', 'channel/2')).says).toBe(
-      'Wen channels something already: that is stopped first.',
+      'Wen is channelling already. Stop that first.',
     )
     fight.do(act(fight, 'Wen', 'stop-channelling')).do(act(fight, 'Wen', 'channel/2'))
     expect([channels(fight, 'Wen')?.ability, stat(fight, 'Wen', 'mp')]).toEqual([2, 2])
@@ -99,7 +99,7 @@ describe('PHA-32', () => {
     expect(fight.log().join(' ')).toContain('Wen stops channelling.')
   })
 
-  it('PHA-32 PHA-47 what is destroyed while it is channelled is released all the same, and not channelled again', () => {
+  it('PHA-32 PHA-47 an ability destroyed while channelled is still released, and cannot be channelled again', () => {
     const fight = inSix()
     fight.do(set(fight, 'Wen', 'abilities.1.state', 'destroyed'))
     fight.do(release(fight, 'Wen')).do(act(fight, 'Wen', 'release', [at(fight, 'Rook')]), 4)
@@ -175,10 +175,12 @@ describe('PHA-43', () => {
     toPhase(fight, 6)
     expect(fight.refused(release(fight, 'Ada')).says).toBe('Ada is not channelling.')
     fight.do(release(fight, 'Wen'))
-    expect(fight.refused(act(fight, 'Wen', 'defend')).says).toBe('A release is no turn: nothing else is done in it.')
+    expect(fight.refused(act(fight, 'Wen', 'defend')).says).toBe(
+      'A release is not a turn: nothing else can be done in it.',
+    )
   })
 
-  it('PHA-12 PHA-43 an ability used instead of Release takes the place of what is channelled, for its own price', () => {
+  it('PHA-12 PHA-43 an ability used instead of Release replaces what is channelled, for its own price', () => {
     const unravel = ability('Unravel', { basic: 'release', range: 6, stress: '3', mp: 1 })
     const fight = channelling({ abilities: [glass, unravel] }).do(END_TURN)
     expect(why(fight, 'release/2')).toBe('That belongs to phase 6, Release.')
@@ -198,7 +200,7 @@ describe('PHA-43', () => {
     expect(passing()).toEqual(pass(fight, 'Wen'))
   })
 
-  it('PHA-43 it uses no turn and no standard action: whoever released in it has had its turn as before, and may SURGE', () => {
+  it('PHA-43 a release uses no turn and no standard action: the combatant may still take its turn, or SURGE', () => {
     const fight = inSix()
     fight.do(release(fight, 'Wen')).do(act(fight, 'Wen', 'release', [at(fight, 'Rook')]), 4).do(END_TURN)
     expect(fight.battle.turn.taken[fight.id('Wen')]).toEqual([2])

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import { asked } from '../../../src/rulesets/eight-phases/turns.ts'
-import { ability, act, acting, at, blade, choose, END_TURN, npc, option, pass, pc, presence, stat, started, surge, take,
-  toPhase, type Newcomer, type PhasesCommand, type PhasesFight } from './people.ts'
+import { awaited } from '../../../src/rulesets/eight-phases/clock/turns.ts'
+import { ability, act, acting, at, blade, choose, END_TURN, type Newcomer, npc, option, pass, pc, type PhasesCommand,
+  type PhasesFight, presence, started, stat, surge, take, toPhase } from './people.ts'
 
 const phase = (fight: PhasesFight) => fight.battle.turn.phase
 const joins = (combatant: Newcomer): PhasesCommand => ({ type: 'join', combatant })
@@ -12,7 +12,7 @@ const puts = (fight: PhasesFight, name: string, x: number, y: number): PhasesCom
   change: { kind: 'place', who: fight.id(name), place: placeOf({ x, y }), manner: 'gm' }, reason: '' })
 const turn = (fight: PhasesFight, name: string): PhasesFight => fight.do(take(fight, name)).do(END_TURN)
 const wanted = (fight: PhasesFight) =>
-  asked(fight.battle).map((one) => `${fight.battle.combatants[one.who]?.name} ${one.how}`)
+  awaited(fight.battle).map((one) => `${fight.battle.combatants[one.who]?.name} ${one.how}`)
 
 /** Wen and Ada against Rook (INITIATIVE 3) and Ogre (INITIATIVE 5). */
 const meeting = (): PhasesFight =>
@@ -208,7 +208,7 @@ describe('PHA-71', () => {
     expect(stat(fight, 'Orrin', 'tempHp')).toBe(2)
   })
 
-  it('PHA-71 Recharge: at the start of its turn one d6 for all, and each comes back that asks for so much or less', () => {
+  it('PHA-71 Recharge: one d6 at the start of the turn brings back abilities that ask for that much or less', () => {
     const spent = { state: 'spent' } as const
     const back = (face: number) => {
       const fight = started({
@@ -222,9 +222,9 @@ describe('PHA-71', () => {
         ...fight.log().filter((line) => /recharge[ d.]/.test(line))]
     }
     expect([back(2), back(3), back(5)]).toEqual([
-      ['spent spent spent', 'Tail, Breath of Rook do not recharge yet.'],
+      ['spent spent spent', 'Tail and Breath of Rook do not recharge yet.'],
       ['ready spent spent', 'Tail of Rook is recharged.', 'Breath of Rook does not recharge yet.'],
-      ['ready ready spent', 'Tail, Breath of Rook are recharged.'],
+      ['ready ready spent', 'Tail and Breath of Rook are recharged.'],
     ])
   })
 

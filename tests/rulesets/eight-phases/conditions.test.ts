@@ -1,11 +1,15 @@
 // Conditions and statuses (PHA-80, PHA-81): what each blocks and changes, how long it lasts, and which follow from the
 // battle by themselves.
 import { describe, expect, it } from 'vitest'
-import { effectsOn, type Duration } from '../../../src/engine/core/index.ts'
-import { armor, blocked, clearableOn, CONDITIONS, defence, durationOf, endOfNextTurn, has, lift, put, resists, rulesOf,
-  statusesOf, type Blockable } from '../../../src/rulesets/eight-phases/conditions.ts'
-import { ability, afflict, arena, conditions, npc, pc, set, turnOf, within, working,
-  type PhasesFight } from './people.ts'
+import { type Duration, effectsOn } from '../../../src/engine/core/index.ts'
+import { type Blockable, clearableOn, conditionRules, CONDITIONS, durationOf, endOfNextTurn,
+  putCondition } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
+import { lift } from '../../../src/engine/kits/conditions.ts'
+import { armor, defence, resists } from '../../../src/rulesets/eight-phases/rules/defence.ts'
+import { whyBlocked } from '../../../src/rulesets/eight-phases/rules/restrictions.ts'
+import { hasCondition, statusesOf } from '../../../src/rulesets/eight-phases/rules/statuses.ts'
+import { ability, afflict, arena, conditions, npc, pc, type PhasesFight, set, turnOf, within,
+  working } from './people.ts'
 
 const SCENE: Duration = { until: 'scene-end' }
 const ALL: readonly Blockable[] = ['movement', 'other-movement', 'weapon', 'spell', 'release', 'reactions',
@@ -18,14 +22,16 @@ function meeting(): PhasesFight {
 }
 
 const whatIsBlocked = (fight: PhasesFight, name: string) =>
-  ALL.filter((what) => blocked(fight.battle, fight.who(name), what) !== null).join(' ')
+  ALL.filter((what) => whyBlocked(fight.battle, fight.who(name), what) !== null).join(' ')
 const on = (
   fight: PhasesFight,
   name: string,
   condition: string,
   duration: Duration = SCENE,
   source: string | null = null,
-) => working(fight, (work) => put(work, fight.id(name), condition, duration, source === null ? null : fight.id(source)))
+) =>
+  working(fight, (work) =>
+    putCondition(work, fight.id(name), condition, duration, source === null ? null : fight.id(source)))
 
 describe('the table', () => {
   it('PHA-80 names every condition in capitals with a mark of at most three letters, all of them to be cleared', () => {
@@ -60,9 +66,9 @@ describe('the table', () => {
 
   it('PHA-80 says so in a sentence that names who and why', () => {
     const fight = on(meeting(), 'Wen', 'IMMOBILIZED')
-    expect(blocked(fight.battle, fight.who('Wen'), 'movement')).toEqual({ code: 'condition',
+    expect(whyBlocked(fight.battle, fight.who('Wen'), 'movement')).toEqual({ code: 'condition',
       says: 'Wen is IMMOBILIZED and cannot move.' })
-    expect(blocked(fight.battle, fight.who('Ogre'), 'movement')).toBeNull()
+    expect(whyBlocked(fight.battle, fight.who('Ogre'), 'movement')).toBeNull()
   })
 
   it('PHA-80 lowers DODGE and A-DEF of the STUNNED to 5, and takes ARMOR and resistances from the SUNDERED', () => {
@@ -83,7 +89,7 @@ describe('the table', () => {
   })
 
   it('PHA-30 keeps Defending as what it is: harder to hit, and no condition that could be cleared', () => {
-    expect(rulesOf('Defending')).toMatchObject({ attackers: -1, negative: false })
+    expect(conditionRules('Defending')).toMatchObject({ attackers: -1, negative: false })
     const fight = on(on(meeting(), 'Wen', 'Defending'), 'Wen', 'DAZED', SCENE, 'Ogre')
     expect(clearableOn(fight.battle, fight.id('Wen'), fight.id('Wen')).map((one) => one.condition)).toEqual(['DAZED'])
   })
@@ -136,7 +142,7 @@ describe('statuses', () => {
   const told = (fight: PhasesFight, name: string) =>
     statusesOf(fight.battle, fight.who(name)).map((one) => one.name).join(' ')
 
-  it('PHA-81 BLOODIED from half the HP, rounded up, and BREAKING from half the Stress cap, rounded up; without a cap never', () => {
+  it('PHA-81 BLOODIED from half the HP and BREAKING from half the Stress cap, rounded up; without a cap never', () => {
     const fight = arena({
       people: [pc({ name: 'Wen', at: null, stats: { hp: 9, maxHp: 15, stress: 3, stressCap: 7 } }),
         npc({ name: 'Golem', at: null, stats: { stress: 0, stressCap: 0 } })],
@@ -144,7 +150,7 @@ describe('statuses', () => {
     expect(told(fight, 'Wen')).toBe('')
     fight.do(set(fight, 'Wen', 'hp', 8)).do(set(fight, 'Wen', 'stress', 4))
     expect(told(fight, 'Wen')).toBe('BLOODIED BREAKING')
-    expect(has(fight.battle, fight.id('Wen'), 'BLOODIED')).toBe(true)
+    expect(hasCondition(fight.battle, fight.id('Wen'), 'BLOODIED')).toBe(true)
     expect(told(fight, 'Golem')).toBe('')
   })
 
@@ -156,9 +162,10 @@ describe('statuses', () => {
       npc({ name: 'Rat', at: [4, 4], presence: 'down' }),
       npc({ name: 'Owl', at: [9, 9] }),
     ] })
-    expect(['Wen', 'Ada', 'Ogre', 'Rat', 'Owl'].filter((name) => has(fight.battle, fight.id(name), 'ENGAGED'))).toEqual(
-      ['Wen', 'Ogre'],
-    )
+    expect(['Wen', 'Ada', 'Ogre', 'Rat', 'Owl'].filter((name) => hasCondition(fight.battle, fight.id(name), 'ENGAGED')))
+      .toEqual(
+        ['Wen', 'Ogre'],
+      )
   })
 
   it('PHA-81 GRAPPLED are both, ENGAGED and without reactions; the smaller is IMMOBILIZED', () => {
@@ -167,8 +174,9 @@ describe('statuses', () => {
     expect(whatIsBlocked(fight, 'Wen')).toBe('movement other-movement reactions')
     expect(whatIsBlocked(fight, 'Ogre')).toBe('reactions')
     expect(told(fight, 'Ogre')).toBe('ENGAGED GRAPPLED')
-    expect(blocked(fight.battle, fight.who('Ogre'), 'reactions')?.says).toBe('Ogre is GRAPPLED and cannot react.')
-    expect([has(fight.battle, fight.id('Wen'), 'IMMOBILIZED'), has(fight.battle, fight.id('Ogre'), 'IMMOBILIZED')])
+    expect(whyBlocked(fight.battle, fight.who('Ogre'), 'reactions')?.says).toBe('Ogre is GRAPPLED and cannot react.')
+    expect([hasCondition(fight.battle, fight.id('Wen'), 'IMMOBILIZED'),
+      hasCondition(fight.battle, fight.id('Ogre'), 'IMMOBILIZED')])
       .toEqual([true, false])
   })
 
@@ -176,15 +184,15 @@ describe('statuses', () => {
     const fight = arena({ people: [npc({ name: 'Owl', sheet: { flying: true } }), pc({ name: 'Wen', at: [5, 5] })] })
     expect(told(fight, 'Owl')).toBe('FLYING')
     fight.do(afflict(fight, 'Wen', 'FLYING')).do(afflict(fight, 'Owl', 'FLYING'))
-    expect([has(fight.battle, fight.id('Wen'), 'FLYING'), has(fight.battle, fight.id('Owl'), 'FLYING')]).toEqual([true,
-      true])
+    expect([hasCondition(fight.battle, fight.id('Wen'), 'FLYING'),
+      hasCondition(fight.battle, fight.id('Owl'), 'FLYING')]).toEqual([true, true])
     expect(told(fight, 'Owl')).toBe('')
   })
 
   it('COM-31 a homemade marker is there and changes nothing', () => {
     const fight = meeting()
     fight.do(afflict(fight, 'Wen', 'Homesick'))
-    expect(has(fight.battle, fight.id('Wen'), 'Homesick')).toBe(true)
+    expect(hasCondition(fight.battle, fight.id('Wen'), 'Homesick')).toBe(true)
     expect(whatIsBlocked(fight, 'Wen')).toBe('')
     expect(clearableOn(fight.battle, fight.id('Wen'), fight.id('Ogre'))).toEqual([])
   })

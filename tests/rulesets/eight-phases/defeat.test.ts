@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { bout, open } from './bout.ts'
-import { act, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, pc, presence, started, take,
-  toPhase, walk, where, within, type PhasesFight } from './people.ts'
+import { act, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, pc, type PhasesFight, presence,
+  started, take, toPhase, walk, where, within } from './people.ts'
 
 /** Rook has one Wound to take and 1 HP left of it. */
 const FRAIL = { stats: { hp: 1 } }
@@ -13,7 +13,7 @@ const statuses = (fight: PhasesFight, name: string) =>
   spec.tokenView(fight.battle, fight.who(name)).badges.map((one) => one.label)
 
 describe('defeated by a blow', () => {
-  it('PHA-81 whoever is held by somebody larger and strikes it down is free at once: it moves, and nobody holds it', () => {
+  it('PHA-81 a combatant that strikes down its larger holder is free at once, and can move', () => {
     const fight = bout({ rook: { ...FRAIL, size: 2 } })
     within(fight, { ...fight.battle.turn, grapples: [{ by: fight.id('Rook'), with: fight.id('Wen') }] })
     expect(fight.refused(walk(fight, 'Wen', [4, 5])).says).toBe('Wen is IMMOBILIZED and cannot move.')

@@ -1,12 +1,12 @@
 // PHA-50 to PHA-52, PHA-56: accuracy and difficulty, checks, saves, contests, critical hits and rerolls.
 import { describe, expect, it } from 'vitest'
 import { project, type Viewer } from '../../../src/engine/core/index.ts'
-import { netEdge } from '../../../src/rulesets/eight-phases/edges.ts'
+import { netEdge } from '../../../src/rulesets/eight-phases/rules/accuracy.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { door, facing, object } from './facing.ts'
-import { bout, lost, open, rolls, stands, type Bout } from './bout.ts'
-import { ability, act, afflict, at, blade, bow, choose, conditions, option, pc, stat,
-  type PhasesFight } from './people.ts'
+import { bout, type Bout, lost, open, rolls, stands } from './bout.ts'
+import { ability, act, afflict, at, blade, bow, choose, conditions, option, pc, type PhasesFight,
+  stat } from './people.ts'
 
 const strike = (fight: PhasesFight, form = {}) => act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')], form)
 
@@ -263,7 +263,7 @@ describe('PHA-56', () => {
   it('PHA-56 whoever seems near an enemy’s REACH and is not hears so, and is asked again', () => {
     const fight = asking({ rook: { secret: { token: false, stats: true }, abilities: [] } })
     fight.do(strike(fight), 3)
-    expect(fight.refused(choose(fight, `overextend:${fight.id('Rook')}`)).says).toBe('No REACH of that enemy is near.')
+    expect(fight.refused(choose(fight, `overextend:${fight.id('Rook')}`)).says).toBe('That enemy’s REACH is too short.')
     expect(open(fight)).toBe('reroll')
   })
 

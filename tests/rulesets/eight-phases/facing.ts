@@ -3,8 +3,8 @@ import { placeOf } from '../../../src/grid/index.ts'
 import { newObject, type ObjectId, type SceneObject, type Target } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Phase, Turn } from '../../../src/rulesets/eight-phases/state.ts'
-import { during } from './afoot.ts'
-import { npc, pc, within, type Newcomer, type PhasesFight, type Said } from './people.ts'
+import { during } from './walking.ts'
+import { type Newcomer, npc, pc, type PhasesFight, type Said, within } from './people.ts'
 
 /** Wen in its turn in that phase, Rook beside it, and whoever else; nobody is asked for rerolls. */
 export const facing = (

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Target } from '../../../src/engine/core/index.ts'
 import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { again, facing, why } from './facing.ts'
-import { ability, act, at, blade, bow, channelled, conditions, END_TURN, npc, option, pc, spell, stat, started, surge,
-  take, toPhase, walk, type PhasesFight } from './people.ts'
+import { ability, act, at, blade, bow, channelled, conditions, END_TURN, npc, option, pc, type PhasesFight, spell,
+  started, stat, surge, take, toPhase, walk } from './people.ts'
 
 const hp = (fight: PhasesFight) => stat(fight, 'Rook', 'hp')
 const strike = (fight: PhasesFight, action: string, ...more: readonly Target[]) =>
@@ -91,7 +91,7 @@ describe('PHA-44', () => {
       const fight = facing(phase, { abilities: kit })
       const targets = action === 'fight/1' ? [at(fight, 'Rook')] : []
       expect(fight.refused(act(fight, 'Wen', action, targets)).says, action).toContain(
-        'is Slow: Wen uses it as a Full Attack.',
+        'is Slow: it can only be used as a Full Attack.',
       )
     }
     const circle = facing(7, { abilities: kit })

@@ -1,11 +1,11 @@
 // PHA-33, PHA-53 to PHA-55, PHA-57, PHA-58, PHA-69: what blows, Stress and Discord come to, what breaks concentration,
 // and what is lost with the scene.
 import { describe, expect, it } from 'vitest'
-import { rowOf } from '../../../src/rulesets/eight-phases/harm-table.ts'
-import { has } from '../../../src/rulesets/eight-phases/conditions.ts'
-import { bout, lost, open, rolls, type Bout } from './bout.ts'
-import { ability, act, afflict, at, blade, bow, channelled, choose, conditions, END_TURN, npc, pc, set, stat,
-  type PhasesFight } from './people.ts'
+import { tableRow } from '../../../src/rulesets/eight-phases/rules/harm-table.ts'
+import { hasCondition } from '../../../src/rulesets/eight-phases/rules/statuses.ts'
+import { bout, type Bout, lost, open, rolls } from './bout.ts'
+import { ability, act, afflict, at, blade, bow, channelled, choose, conditions, END_TURN, npc, pc, type PhasesFight,
+  set, stat } from './people.ts'
 
 const strike = (fight: PhasesFight, ...faces: number[]) =>
   fight.do(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')]), ...faces)
@@ -80,7 +80,7 @@ describe('PHA-54', () => {
 
   it('PHA-54 from half the cap of Stress, rounded up, somebody is BREAKING; with half its HP or less BLOODIED', () => {
     const fight = bout({ rook: { stats: { stressCap: 7, hp: 11, maxHp: 21 } } })
-    const is = (what: string) => has(fight.battle, fight.id('Rook'), what)
+    const is = (what: string) => hasCondition(fight.battle, fight.id('Rook'), what)
     expect([is('BREAKING'), is('BLOODIED')]).toEqual([false, true])
     fight.do(set(fight, 'Rook', 'stress', 3)).do(set(fight, 'Rook', 'hp', 12))
     expect([is('BREAKING'), is('BLOODIED')]).toEqual([false, false])
@@ -131,7 +131,7 @@ describe('PHA-54', () => {
     expect([mad.who('Wen').presence, stat(mad, 'Wen', 'overstress')]).toEqual(['down', 4])
   })
 
-  it('PHA-54 an NPC has one Wound unless stated, rolls on no table, and past its Stress cap is VULNERABLE instead', () => {
+  it('PHA-54 an NPC has one Wound unless stated, rolls on no table, and is VULNERABLE past its Stress cap', () => {
     const one = bout({ rook: { stats: { hp: 4 } } })
     strike(one, 12, 4)
     expect(one.who('Rook').presence).toBe('down')
@@ -192,7 +192,7 @@ describe('PHA-33', () => {
     fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), ...faces)
   const channels = (fight: PhasesFight) => fight.battle.turn.channels[fight.id('Wen')] !== undefined
 
-  it('PHA-33 damage past ARMOR calls for BULK against the SAVE TARGET of whose doing it was; failed, the ability fizzles', () => {
+  it('PHA-33 damage past ARMOR calls for BULK against the attacker’s SAVE TARGET; failed, the ability fizzles', () => {
     const save = (face: number) =>
       channels(
         claw(
@@ -267,7 +267,7 @@ describe('PHA-57', () => {
 
 describe('PHA-58', () => {
   it('PHA-58 the row of a face by what remains to the cap', () => {
-    const row = (left: number) => [1, 2, 3, 4, 5, 6].map((face) => rowOf(left, face)).join(' ')
+    const row = (left: number) => [1, 2, 3, 4, 5, 6].map((face) => tableRow(left, face)).join(' ')
     expect(row(3)).toBe('second second first first dazed dazed')
     expect(row(2)).toBe('worst second second first first dazed')
     expect(row(1)).toBe('worst worst second second first first')

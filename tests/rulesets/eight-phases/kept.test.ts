@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { applyEvent, describeEvent, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { bout, open } from './bout.ts'
-import { ability, act, arena, at, blade, bow, npc, option, pc, spell, START, within,
-  type PhasesFight } from './people.ts'
+import { ability, act, arena, at, blade, bow, npc, option, pc, type PhasesFight, spell, START,
+  within } from './people.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const seen = (fight: PhasesFight) => project(spec, fight.battle, TABLE)
@@ -47,7 +47,7 @@ describe('What only the GM knows', () => {
     expect(told(ready(undefined)).join(' ')).toContain('anyone touches the bell')
     const kept = ready(KEPT)
     expect(kept.log().join(' ')).toContain('anyone touches the bell')
-    expect(told(kept)).toContain('Rook has something ready.')
+    expect(told(kept)).toContain('Rook has an action ready.')
     expect(told(kept).join(' ')).not.toContain('bell')
     const readied = seen(kept).turn.readied[kept.id('Rook')]
     expect([readied?.words, readied?.whose, readied?.deed.action]).toEqual(['', null, 'ready'])
@@ -64,7 +64,7 @@ describe('What only the GM knows', () => {
     expect(JSON.stringify(seen(fight).stack)).not.toContain(`"asked":["${fight.id('Rook')}"]`)
   })
 
-  it('PHA-72 once that ability was seen it is asked openly; and where others are asked too, they alone are named', () => {
+  it('PHA-72 once that ability was seen, the question is open; until then only others that are asked are named', () => {
     const snap = ability('Snap', { activation: 'reaction', trigger: 'missed', reach: 1, damage: '1' })
     const known = bout({ rook: { secret: KEPT, abilities: [snap] } })
     known.battle = { ...known.battle, turn: { ...known.battle.turn, shown: { [known.id('Rook')]: [1] } } }
@@ -93,7 +93,7 @@ describe('What only the GM knows', () => {
     expect([due(1), due(3)]).toEqual([[], [3]])
   })
 
-  it('PHA-72 COM-24 an attack being resolved shows neither the damage a kept one rolled nor the number it is held against', () => {
+  it('PHA-72 COM-24 an attack under way shows neither the damage that an NPC rolled nor the number to reach', () => {
     const fight = bout({ turn: 'Rook', rook: { secret: KEPT, abilities: [blade('Claw')] }, wen: { stats: { focus: 3 } },
       options: { rerolls: 'always' } })
     fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), 15, 4)

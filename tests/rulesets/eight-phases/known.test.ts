@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { project, type Target, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import { bout, lost, open, type Bout } from './bout.ts'
-import { ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, own, pc, set,
-  spell, started, stat, surge, take, toPhase, walk, where, type PhasesFight } from './people.ts'
+import { bout, type Bout, lost, open } from './bout.ts'
+import { ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, own, pc,
+  type PhasesFight, set, spell, started, stat, surge, take, toPhase, walk, where } from './people.ts'
 
 const PLAYER: Viewer = { role: 'player', player: 'Ana', side: 'players' as never }
 const seenBy = (fight: PhasesFight) => project(spec, fight.battle, PLAYER)
@@ -31,7 +31,7 @@ describe('PHA-72', () => {
     expect(JSON.stringify(seenBy(fight))).not.toContain('Claw')
   })
 
-  it('PHA-72 known always: that it is there, of what kind and where, its conditions, and whether it is BLOODIED or BREAKING', () => {
+  it('PHA-72 always known: that it is there, what it is and where, its conditions, and BLOODIED or BREAKING', () => {
     const fight = bout({ rook: { secret: SECRET } })
     fight.do(afflict(fight, 'Rook', 'DAZED'))
     expect(badges(fight)).toEqual(['DAZED', 'ENGAGED'])
@@ -211,7 +211,7 @@ describe('PHA-80', () => {
     )
   })
 
-  it('PHA-80 SLOWED has only the standard movement, and a player’s character acts in phase 8 alone, surging too', () => {
+  it('PHA-80 SLOWED leaves only the standard movement, and player characters act and surge only in phase 8', () => {
     const fight = started({
       people: [pc({ name: 'Wen', at: [5, 5] }), pc({ name: 'Ada', at: [5, 8] }),
         npc({ name: 'Rook', at: [12, 5], initiatives: [4] })],

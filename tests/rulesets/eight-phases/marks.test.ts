@@ -11,7 +11,7 @@ const asked = (fight: PhasesFight, action: string) =>
   )
 
 describe('PHA-55', () => {
-  it('PHA-55 Discord stands on the token and in the queue, with what it will do, and on nobody whose numbers are not known', () => {
+  it('PHA-55 Discord stands on the token and in the queue with what it will do, if it is known', () => {
     const fight = bout({ rook: { stats: { discord: 2 }, secret: { token: false, stats: true } },
       wen: { stats: { discord: 1 } } })
     const marked = (battle = fight.battle) =>

@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
 import { applyEvent, describeEvent } from '../../../src/engine/core/index.ts'
-import { force as push } from '../../../src/rulesets/eight-phases/force.ts'
-import { shift, shiftPlaces } from '../../../src/rulesets/eight-phases/shift.ts'
-import { grantRush } from '../../../src/rulesets/eight-phases/stretches.ts'
+import { forceMovement as push } from '../../../src/rulesets/eight-phases/movement/forced.ts'
+import { shift, shiftPlaces } from '../../../src/rulesets/eight-phases/movement/shift.ts'
+import { grantRush } from '../../../src/rulesets/eight-phases/movement/movement-left.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Turn } from '../../../src/rulesets/eight-phases/state.ts'
-import { bands, directly, during, marks, rough, running, rushes, why } from './afoot.ts'
-import { act, afflict, arena, blade, force, npc, pc, place, walk, where, within, type PhasesCommand } from './people.ts'
+import { bands, directly, during, marks, rough, running, rushes, why } from './walking.ts'
+import { act, afflict, arena, blade, force, npc, pc, type PhasesCommand, place, walk, where, within } from './people.ts'
 
 const brand = npc({ name: 'Rook', at: [12, 8] })
 
@@ -31,7 +31,7 @@ describe('PHA-10', () => {
 
   it('PHA-10 every diagonal counts 1, and what is too far is refused in spaces', () => {
     const fight = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand])
-    expect(fight.refused(walk(fight, 'Ash', [7, 7])).says).toBe('That is 5 spaces of movement, Ash has 4.')
+    expect(fight.refused(walk(fight, 'Ash', [7, 7])).says).toBe('That takes 5 spaces of movement, and Ash has 4.')
     fight.do(walk(fight, 'Ash', [6, 6]))
     expect(running(fight)?.movement?.left).toBe(0)
   })

@@ -3,16 +3,18 @@
 // 20 HP, no ARMOR, DODGE and A-DEF 10, GRIT and attributes 0, SAVE TARGET 10, SPEED 4, SCOPE 6, 6 MP, a Stress cap of
 // 8.
 import { placeOf, type SquareGround } from '../../../src/grid/index.ts'
-import { createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type Combatant, type CombatantId, type Command,
-  type Duration, type FieldValue, type FormValues, type SideId, type Target } from '../../../src/engine/core/index.ts'
+import { type Combatant, type CombatantId, type Command, createBattle, type Duration, effectsOn, ENEMIES,
+  type FieldValue, type FormValues, newcomer, PLAYERS, type SideId,
+  type Target } from '../../../src/engine/core/index.ts'
 import { makeDraft } from '../../../src/engine/core/make-work.ts'
 import { scriptedSource } from '../../../src/engine/dice/sources.ts'
-import { actionId, BLANK } from '../../../src/rulesets/eight-phases/abilities.ts'
-import { ground } from '../../../src/rulesets/eight-phases/sample.ts'
+import { BLANK } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
+import { actionId } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
+import { ground } from '../../../src/rulesets/eight-phases/rules/ground.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability, Basic, Command as Own, EightPhases, Options, Phase, PhasesWork, Sheet,
   State } from '../../../src/rulesets/eight-phases/state.ts'
-import { asked } from '../../../src/rulesets/eight-phases/turns.ts'
+import { awaited } from '../../../src/rulesets/eight-phases/clock/turns.ts'
 import { fight, type Fight } from '../../support/fight.ts'
 
 export type PhasesFight = Fight<EightPhases>
@@ -183,7 +185,7 @@ export const pass = (fight: PhasesFight, ...names: readonly string[]): PhasesCom
 export function toPhase(fight: PhasesFight, phase: Phase): PhasesFight {
   for (let steps = 0; fight.battle.turn.phase !== phase; steps += 1) {
     if (steps > 20) throw new Error(`Phase ${phase} is not reached: it is still phase ${fight.battle.turn.phase}.`)
-    fight.do(own({ type: 'pass', who: asked(fight.battle).map((one) => one.who) }))
+    fight.do(own({ type: 'pass', who: awaited(fight.battle).map((one) => one.who) }))
   }
   return fight
 }

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
 import type { ActionId } from '../../../src/engine/core/index.ts'
-import { during, marks, rushes, running } from './afoot.ts'
+import { during, marks, running, rushes } from './walking.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
-import { ability, allPass, blade, conditions, npc, passes, pc, react, walk, where, within,
-  type PhasesFight } from './people.ts'
+import { ability, allPass, blade, conditions, npc, passes, pc, type PhasesFight, react, walk, where,
+  within } from './people.ts'
 
 describe('PHA-64', () => {
   const spear = blade('Spear', { reach: 2 })
@@ -57,7 +57,7 @@ describe('PHA-64', () => {
     return prompt?.kind === 'react' ? prompt.asks.flatMap((ask) => ask.offers) : []
   }
 
-  it('PHA-61 what answers a movement is aimed at the mover, whoever else stands in its REACH, and asks for no target', () => {
+  it('PHA-61 a reaction to a movement is aimed at the mover, whoever else is in REACH, and asks for no target', () => {
     const fight = wired([7, 5])
     fight.do(walk(fight, 'Rook', [9, 5]))
     expect(offers(fight).map(({ name, needs, detail }) => [name, needs, detail.includes('Rook: ')])).toEqual([['Wire',
@@ -66,7 +66,7 @@ describe('PHA-64', () => {
     expect([conditions(fight, 'Rook'), conditions(fight, 'Grim')]).toEqual(['PRONE', ''])
   })
 
-  it('PHA-61 PHA-68 a movement that begins beyond its REACH gives no occasion for it; without one it reaches those beside', () => {
+  it('PHA-61 PHA-68 a movement that begins beyond REACH sets nothing off; without a REACH adjacent cells count', () => {
     for (const [at, wire, asked] of [[[8, 5], {}, false], [[7, 5], { reach: 0, aim: 'self' }, false], [[6, 5], {
       reach: 0,
       aim: 'self',

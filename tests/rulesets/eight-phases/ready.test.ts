@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { ActionId, FormValues } from '../../../src/engine/core/index.ts'
-import { bout, lost, open, type Bout } from './bout.ts'
+import { bout, type Bout, lost, open } from './bout.ts'
 import { ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, own, passes,
-  pc, place, react, set, spell, started, stat, surge, take, walk, where, type PhasesFight } from './people.ts'
+  pc, type PhasesFight, place, react, set, spell, started, stat, surge, take, walk, where } from './people.ts'
 
 const readies = (fight: PhasesFight, what: string, form: FormValues = {}) =>
   act(fight, 'Wen', 'ready', [option(what)], { on: 'movement', whose: 'anybody', words: 'it comes near', ...form })
@@ -26,7 +26,7 @@ const waiting = (what: string, form: FormValues = {}, said: Bout = {}) => {
 }
 
 describe('PHA-46', () => {
-  it('PHA-46 as the standard action of any phase: an action of that phase is kept for a trigger, and used as a reaction when the words are met', () => {
+  it('PHA-46 as the standard action of any phase: an action of that phase is kept and used as a reaction', () => {
     const fight = waiting('volley/1', { whose: 'c2' })
     fight.do(walk(fight, 'Rook', [10, 5]))
     expect([open(fight), where(fight, 'Rook')]).toEqual(['reactions', '10,5'])
@@ -91,7 +91,7 @@ describe('PHA-46', () => {
     expect(lost(fight, 'Rook')).toBe(3)
   })
 
-  it('PHA-46 an Interpose is a reaction too: whoever waits for it is asked after the shift, before the attack is rolled', () => {
+  it('PHA-46 Interpose is a reaction too: combatants waiting for it are asked after the shift, before the roll', () => {
     const fight = bout({ phase: 3, wen: { abilities: [bow('Bow')], at: [1, 1] }, rook: { at: [6, 5] },
       more: [pc({ name: 'Ada', at: [5, 5] }), pc({ name: 'Ivo', at: [4, 7], stats: { focus: 1 } })] })
     fight.do(readies(fight, 'volley/1', { on: 'reaction', whose: fight.id('Ivo') })).do(giveTurn(fight, 'Rook'))
@@ -129,7 +129,7 @@ describe('PHA-46', () => {
     expect([open(fight), lost(fight, 'Wen')]).toEqual([null, 3])
   })
 
-  it('PHA-46 it is forgone at will, also in the face of what it waited for, and other reactions are possible again', () => {
+  it('PHA-46 it is forgone at will, also with its trigger at hand, and other reactions are possible again', () => {
     const fight = waiting('volley/1', { on: 'movement' }, { rook: { at: [6, 5] },
       wen: { abilities: [bow('Bow'), blade('Sabre')], stats: { focus: 2 } } })
     fight.do(forgoes(fight)).do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), 12, 3)

@@ -1,14 +1,16 @@
 // The samples: complete, on their ground, and with somebody for every basic action and tag.
 import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, combatantsOf, spaceOf } from '../../../src/engine/core/index.ts'
-import { ABILITY_FIELDS, abilityRows } from '../../../src/rulesets/eight-phases/fields.ts'
-import { rulesOf } from '../../../src/rulesets/eight-phases/conditions.ts'
-import { ground, SAMPLES } from '../../../src/rulesets/eight-phases/sample.ts'
-import { schemas } from '../../../src/rulesets/eight-phases/schemas.ts'
-import { coverOf, lineOfSight } from '../../../src/rulesets/eight-phases/sight.ts'
+import { abilityRows } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
+import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/ability-fields.ts'
+import { conditionRules } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
+import { ground } from '../../../src/rulesets/eight-phases/rules/ground.ts'
+import { SAMPLES } from '../../../src/rulesets/eight-phases/sample/index.ts'
+import { type Ability, schemas } from '../../../src/rulesets/eight-phases/state.ts'
+import { coverOf } from '../../../src/rulesets/eight-phases/rules/cover.ts'
+import { lineOfSight } from '../../../src/rulesets/eight-phases/rules/sight.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
-import { statFields } from '../../../src/rulesets/eight-phases/stats.ts'
+import { statFields } from '../../../src/rulesets/eight-phases/sheet/stats.ts'
 import { fight } from '../../support/fight.ts'
 import { START } from './people.ts'
 
@@ -50,7 +52,7 @@ describe.each(made)('$id', ({ battle }) => {
         }
       }
       for (const { condition, detail, name } of one.sheet.abilities) {
-        if (condition !== '') expect(rulesOf(condition), `${name}: ${condition}`).toBeDefined()
+        if (condition !== '') expect(conditionRules(condition), `${name}: ${condition}`).toBeDefined()
         expect(detail, name).not.toBe('')
       }
     }
@@ -70,7 +72,7 @@ it('PHA-71 one sample has an elite with INITIATIVE 3 and 8, the other a boss in 
   expect(boss?.map((one) => one.size)).toContain(3)
 })
 
-it('PHA-02 somebody’s ability stands in for every basic action but Release, Ready and the whole of a Full Attack', () => {
+it('PHA-02 an ability stands in for every basic action but Release, Ready and the whole of a Full Attack', () => {
   const basics = new Set(abilities.filter((one) => one.activation === 'action').map((one) => one.basic))
   expect([...basics].toSorted()).toEqual(['channel', 'defend', 'fight', 'grapple', 'hide', 'mark', 'refresh', 'rush',
     'search', 'shove', 'volley'])

@@ -1,13 +1,16 @@
 // The sheet: numbers, abilities made and edited by the GM, what their ids mean, and data from outside.
 import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, type Deed } from '../../../src/engine/core/index.ts'
-import { abilitiesFor, abilityOf, actionId, attacksOf, baseOf, BLANK, IMPROVISED, isReady, itemOf, priceOf, reachOf,
-  withAbility } from '../../../src/rulesets/eight-phases/abilities.ts'
-import { ABILITY_FIELDS, abilityRows, sheetFields } from '../../../src/rulesets/eight-phases/fields.ts'
-import { schemas } from '../../../src/rulesets/eight-phases/schemas.ts'
+import { abilitiesInsteadOf, abilityOf, attacksOf, BLANK, isReady, priceOf, reachOf,
+  withAbility } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
+import { actionId, baseOf, IMPROVISED, itemOf } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
+import { abilityRows, sheetFields } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
+import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/ability-fields.ts'
+import { schemas } from '../../../src/rulesets/eight-phases/state.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import { knows, stat, statFields, template, unknownSheet, unknownTo } from '../../../src/rulesets/eight-phases/stats.ts'
-import { ability, arena, blade, bow, channelled, npc, pc, set, spell, within, type PhasesFight } from './people.ts'
+import { blankSheet, statFields, template } from '../../../src/rulesets/eight-phases/sheet/stats.ts'
+import { ability, arena, blade, bow, channelled, npc, pc, type PhasesFight, set, spell, within } from './people.ts'
+import { knows, stat, whyUnknown } from '../../../src/engine/kits/stats.ts'
 
 const armed = (): PhasesFight =>
   arena({ people: [
@@ -32,15 +35,15 @@ describe('abilities', () => {
     expect(abilityOf(armed().who('Wen'), IMPROVISED)).toBeNull()
   })
 
-  it('PHA-40 PHA-37 attacks of Fight and Volley are those that attack, broken ones too, told apart by being ready', () => {
+  it('PHA-40 PHA-37 attacks of Fight and Volley are the abilities that attack, destroyed and spent too', () => {
     const wen = armed().who('Wen')
     expect(attacksOf(wen, 'fight').map((one) => one.name)).toEqual(['Glaive', 'Broken sword', 'Great hammer'])
     expect(attacksOf(wen, 'volley').map((one) => one.name)).toEqual(['Sling'])
-    expect(abilitiesFor(wen, 'fight').map((one) => one.name)).toContain('Guard stance')
+    expect(abilitiesInsteadOf(wen, 'fight').map((one) => one.name)).toContain('Guard stance')
     expect(attacksOf(wen, 'fight').filter(isReady).map((one) => one.name)).toEqual(['Glaive', 'Great hammer'])
   })
 
-  it('PHA-64 the reach of a combatant is the longest of what it can strike with in a reaction: nothing broken, nothing Slow', () => {
+  it('PHA-64 the reach of a combatant is the longest REACH it can react with: nothing destroyed, nothing Slow', () => {
     expect(reachOf(armed().who('Wen'))).toBe(2)
     expect(reachOf(armed().who('Ogre'))).toBe(0)
   })
@@ -89,9 +92,9 @@ describe('numbers', () => {
   it('COM-24 numbers that are kept from a view are not known, and nobody acts by them', () => {
     const stranger = { name: 'Stranger', secret: { token: false, stats: true }, stats: {} }
     expect([knows(stranger, 'hp'), stat(stranger, 'hp')]).toEqual([false, 0])
-    expect(unknownTo(stranger)?.says).toBe('Stranger’s numbers are secret: look as the GM to act.')
-    expect(unknownTo({ ...stranger, stats: { hp: 0 } })).toBeNull()
-    expect(unknownSheet().abilities).toEqual([])
+    expect(whyUnknown(stranger)?.says).toBe('Stranger’s numbers are secret: switch to the GM’s view to act.')
+    expect(whyUnknown({ ...stranger, stats: { hp: 0 } })).toBeNull()
+    expect(blankSheet().abilities).toEqual([])
   })
 })
 

@@ -1,17 +1,20 @@
 // Line of sight by corners, cover by kind, size and nearness, and areas (PHA-68, PHA-69).
 import { describe, expect, it } from 'vitest'
-import type { AreaShape, SquareGround, Wall } from '../../../src/grid/index.ts'
-import { placeOf } from '../../../src/grid/index.ts'
+import { type AreaShape, placeOf, type SquareGround, type Wall } from '../../../src/grid/index.ts'
 import { newObject, type Target } from '../../../src/engine/core/index.ts'
-import { areaNeed, areasFor, coverOf, covered, lineOfSight, whyArea } from '../../../src/rulesets/eight-phases/sight.ts'
+import { areaNeed, combatantsIn } from '../../../src/rulesets/eight-phases/deeds/areas.ts'
+import { whyArea } from '../../../src/rulesets/eight-phases/deeds/area-placement.ts'
+import { areasFor } from '../../../src/rulesets/eight-phases/deeds/area-suggestions.ts'
+import { coverOf } from '../../../src/rulesets/eight-phases/rules/cover.ts'
+import { lineOfSight } from '../../../src/rulesets/eight-phases/rules/sight.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
-import { actionId } from '../../../src/rulesets/eight-phases/abilities.ts'
-import { aimLine } from '../../../src/rulesets/eight-phases/views/aim-line.ts'
-import { areaFrom } from '../../../src/board/overlays/area-from.ts'
-import { rectOf } from '../../../src/rulesets/eight-phases/shapes.ts'
+import { actionId } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
+import { sightLine } from '../../../src/rulesets/eight-phases/deeds/sight-line.ts'
+import { rectOf } from '../../../src/rulesets/eight-phases/rules/geometry.ts'
+import { areaAtPointer } from '../../../src/board/overlays/aimed-area.ts'
 import { door, facing } from './facing.ts'
-import { ability, act, afflict, arena, bow, npc, pc, stat, type Newcomer, type PhasesFight } from './people.ts'
+import { ability, act, afflict, arena, bow, type Newcomer, npc, pc, type PhasesFight, stat } from './people.ts'
 
 const wall = (a: readonly [number, number], b: readonly [number, number], more: Partial<Wall> = {}): Wall => ({
   id: `${a.join()}-${b.join()}`,
@@ -109,7 +112,7 @@ describe('PHA-68', () => {
   it('PHA-68 while aiming, the board draws the cover that counts: none for melee, over it for what is Arcing', () => {
     const drawn = (one: Ability | null, more: Partial<Wall>, x = 7) => {
       const fight = stand({}, { at: [x, 5] }, { walls: [wall([7, 4], [7, 7], { size: 1, ...more })] })
-      const { label, tone, cover: met } = aimLine(fight.battle, fight.who('Ash'), one, fight.who('Rook'))
+      const { label, tone, cover: met } = sightLine(fight.battle, fight.who('Ash'), one, fight.who('Rook'))
       return [label, tone, met]
     }
     const bow = ability('Bow', { attack: 'ranged', range: 12 })
@@ -140,7 +143,7 @@ describe('PHA-68', () => {
 const people = (...at: readonly (readonly [string, number, number])[]): readonly Newcomer[] =>
   at.map(([name, x, y]) => npc({ name, at: [x, y] }))
 const names = (fight: PhasesFight, one: Ability, area: AreaShape | null): string =>
-  covered(fight.battle, fight.who('Ash'), one, area).map((each) => each.name).join(' ')
+  combatantsIn(fight.battle, fight.who('Ash'), one, area).map((each) => each.name).join(' ')
 const why = (fight: PhasesFight, one: Ability, area: AreaShape): string | null =>
   whyArea(fight.battle, fight.who('Ash'), one, area)?.says ?? null
 
@@ -160,8 +163,13 @@ describe('PHA-69', () => {
         for (let x = 2; x < 22; x += 0.5) {
           for (let y = 1; y < 15; y += 0.5) {
             expect([one.area, size, x, y,
-              why(fight, one, areaFrom({ kind: 'area', label: 'Area', ...form }, own, { x, y }, 1))]).toEqual([one.area,
-                size, x, y, null])
+              why(fight, one, areaAtPointer({ kind: 'area', label: 'Area', ...form }, own, { x, y }, 1))]).toEqual([
+                one.area,
+                size,
+                x,
+                y,
+                null,
+              ])
           }
         }
       }
@@ -259,7 +267,7 @@ describe('PHA-69', () => {
     expect([names(fight, blast, area), names(fight, { ...blast, indirect: true }, area)]).toEqual(['Rook', 'Rook Crow'])
   })
 
-  it('PHA-69 COM-20 what is drawn of an area is what counts: through walls where it is Indirect, and ringed are those it is for', () => {
+  it('PHA-69 COM-20 an area is drawn as it counts: through walls if Indirect, with rings on targets', () => {
     const peal = (more: Partial<Ability>) =>
       ability('Peal', { basic: 'volley', area: 'line', areaSize: 6, damage: '1', ...more })
     const area: AreaShape = { shape: 'line', from: { x: 2.5, y: 5.5 }, length: 6, angle: 0, width: 1 }

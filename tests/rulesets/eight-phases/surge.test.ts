@@ -1,11 +1,11 @@
 // A second turn for Stress: when, at what price, what it counts as, and the three other ways to play it (PHA-20 to
 // PHA-23).
 import { describe, expect, it } from 'vitest'
-import { durationOf, put } from '../../../src/rulesets/eight-phases/conditions.ts'
+import { durationOf, putCondition } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Options } from '../../../src/rulesets/eight-phases/state.ts'
-import { ability, act, acting, afflict, blade, conditions, END_TURN, npc, own, pc, set, stat, started, surge, take,
-  toPhase, walk, where, within, working, type PhasesFight, type Said } from './people.ts'
+import { ability, act, acting, afflict, blade, conditions, END_TURN, npc, own, pc, type PhasesFight, type Said, set,
+  started, stat, surge, take, toPhase, walk, where, within, working } from './people.ts'
 
 const rest = (fight: PhasesFight, name: string) => own({ type: 'long-rest', who: fight.id(name) })
 
@@ -101,7 +101,8 @@ describe('PHA-21', () => {
   it('PHA-21 before anything else: an Overstress is rolled before what is due at the start of the turn', () => {
     const fight = afterTurn({ stats: { stress: 7, stressCap: 8 } })
     const wen = fight.id('Wen')
-    working(fight, (work) => put(work, wen, 'DAZED', { until: 'turn-start', of: wen, count: 1 }, fight.id('Rook')))
+    working(fight,
+      (work) => putCondition(work, wen, 'DAZED', { until: 'turn-start', of: wen, count: 1 }, fight.id('Rook')))
     fight.do(surge(fight, 'Wen'), 5)
     const kinds = fight.events.map((one) => one.type)
     expect(kinds.indexOf('rolled')).toBeLessThan(kinds.indexOf('effect-ended'))
@@ -145,7 +146,7 @@ describe('PHA-22', () => {
     expect(fight.refused(act(fight, 'Wen', 'ability/1')).says).toBe('Wen has used its minor action.')
   })
 
-  it('PHA-22 what starts or ends with a turn goes by it: guarding ends at its start, and a daze until the end of the next turn at its end', () => {
+  it('PHA-22 a surge counts as a turn: Defend ends at its start, a daze to the end of the next turn at its end', () => {
     const fight = started({
       people: [pc({ name: 'Wen', at: [5, 5] }),
         npc({ name: 'Rook', at: [6, 5], abilities: [blade('Claw', { condition: 'DAZED' })] })],
@@ -155,7 +156,7 @@ describe('PHA-22', () => {
     fight.do(END_TURN)
     working(fight,
       (work) =>
-        put(work, wen, 'DAZED', durationOf(work.battle, { lasts: 'turn-end' }, wen, fight.id('Rook')),
+        putCondition(work, wen, 'DAZED', durationOf(work.battle, { lasts: 'turn-end' }, wen, fight.id('Rook')),
           fight.id('Rook')))
     expect(conditions(fight, 'Wen')).toBe('Defending DAZED')
     fight.do(surge(fight, 'Wen'))
@@ -225,9 +226,9 @@ describe('PHA-23', () => {
     expect(spec.turnView(fight.battle).buttons.map((one) => one.label)).toEqual(['Wen surges: action · 2 Stress',
       'Wen surges: movement · 2 Stress', 'Wen surges: minor · 2 Stress', 'Pass phase 1'])
     expect(spec.turnView(fight.battle).buttons.map((one) => one.detail).slice(0, 3)).toEqual([
-      'One standard action, and free ones',
-      'The standard movement, and free actions',
-      'One minor action, and free ones',
+      'One standard action and free actions',
+      'The standard movement and free actions',
+      'One minor action and free actions',
     ])
     fight.do(surge(fight, 'Wen', 'move')).do(walk(fight, 'Wen', [8, 5]))
     expect([where(fight, 'Wen'), stat(fight, 'Wen', 'stress'), stat(fight, 'Wen', 'surge')]).toEqual(['8,5', 2, 1])
@@ -255,7 +256,7 @@ describe('PHA-23', () => {
     expect(stat(level, 'Wen', 'stress')).toBe(10)
   })
 
-  it('PHA-23 restricted: a limit break clears the Stress of oneself and all allies, and gives them resistance to Stress for the scene', () => {
+  it('PHA-23 restricted: a limit break clears all allies’ Stress and gives them resistance to it', () => {
     const calm = ability('Still Water', { activation: 'free', limit: 'scene', area: 'blast', areaSize: 100, range: 1,
       aim: 'ally', indirect: true, calms: true, condition: 'Steadfast', lasts: 'scene' })
     const fight = started({ people: [

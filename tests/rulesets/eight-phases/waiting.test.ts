@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { EightPhases, Phase } from '../../../src/rulesets/eight-phases/state.ts'
-import { asked } from '../../../src/rulesets/eight-phases/turns.ts'
-import { afflict, END_TURN, npc, own, pass, pc, started, surge, take, toPhase, type PhasesFight } from './people.ts'
+import { awaited } from '../../../src/rulesets/eight-phases/clock/turns.ts'
+import { afflict, END_TURN, npc, own, pass, pc, type PhasesFight, started, surge, take, toPhase } from './people.ts'
 
 const phase = (fight: PhasesFight) => fight.battle.turn.phase
 const view = (fight: PhasesFight) => spec.turnView(fight.battle)
@@ -12,7 +12,7 @@ const tick = (fight: PhasesFight, number: number) => view(fight).track[number - 
 const waitFor = (fight: PhasesFight, name: string, when: Phase | null) =>
   own({ type: 'wait-for', who: fight.id(name), phase: when })
 const wanted = (fight: PhasesFight) =>
-  asked(fight.battle).map((one) => `${fight.battle.combatants[one.who]?.name} ${one.how}`)
+  awaited(fight.battle).map((one) => `${fight.battle.combatants[one.who]?.name} ${one.how}`)
 /** A whole turn in which nothing is done. */
 const turn = (fight: PhasesFight, name: string): PhasesFight => fight.do(take(fight, name)).do(END_TURN)
 
@@ -71,7 +71,7 @@ describe('PHA-06', () => {
     expect(told()).toEqual(['', false])
   })
 
-  it('PHA-06 each phase to come offers to be waited for, to those who have their turn before them, and takes it back', () => {
+  it('PHA-06 a combatant with a turn left can wait for each phase to come, and take that back', () => {
     const fight = meeting()
     const offered = (number: number) =>
       (tick(fight, number)?.buttons ?? []).map((one) => `${one.label}${one.on ? ' ✓' : ''}`)

@@ -78,17 +78,17 @@ describe('one major action', () => {
     expect(moment(f)).toBe('high D3')
     f.do(use(f, 'Mira', 'sword', 'Rook'), 12, 3)
     expect(hp(f, 'Rook')).toBe(17)
-    expect(f.refused(use(f, 'Mira', 'sword', 'Rook')).says).toBe('Mira has had the major action of this round: sword.')
+    expect(f.refused(use(f, 'Mira', 'sword', 'Rook')).says).toBe('Mira has used the major action of this round: sword.')
     f.do(useWith(f, 'Mira', 'Speak', { what: 'One down!' })).do(useWith(f, 'Mira', 'Speak', { what: 'Next!' }))
     expect(f.log()).toEqual(['Mira says “Next!”.'])
   })
 
-  it('SEG-30 an immediate ability takes no time, needs no declaring and can be used in another group’s initiative', () => {
+  it('SEG-30 an immediate ability takes no time, is not declared and comes also in another group’s initiative', () => {
     const ward = power('Ward', { notation: 'immediate', major: false, segments: 0, aim: 'self', condition: 'Shielded',
       lasts: 1 })
     const f = round(four({ rook: { sheet: knows(ward) } }), {}, 5, 2)
     expect(moment(f)).toBe('high D4')
-    expect(why(f, 'Rook', 'Speak')).toContain('only in one’s own initiative, and Rook acts in LOW')
+    expect(why(f, 'Rook', 'Speak')).toContain('only in its own initiative, and Rook acts in LOW')
     f.do(use(f, 'Rook', 'Ward'))
     expect(marks(f, 'Rook')).toEqual(['Shielded'])
     expect(doings(f, 'Rook')?.added ?? 0).toBe(0)
@@ -98,13 +98,13 @@ describe('one major action', () => {
   it('SEG-44 minor actions only within one’s own group’s initiative', () => {
     const f = round(four(), {}, 5, 2)
     expect(f.refused(useWith(f, 'Rook', 'Speak', { what: 'Ha!' })).says).toBe(
-      'Minor actions only in one’s own initiative, and Rook acts in LOW.',
+      'Minor actions only in its own initiative, and Rook acts in LOW.',
     )
     f.do(goOn())
     expect(moment(f)).toBe('low D4')
     f.do(useWith(f, 'Rook', 'Speak', { what: 'Ha!' }))
     expect(f.refused(useWith(f, 'Mira', 'Speak', { what: 'Hush.' })).says).toBe(
-      'Minor actions only in one’s own initiative, and Mira acts in HIGH.',
+      'Minor actions only in its own initiative, and Mira acts in HIGH.',
     )
   })
 
@@ -146,11 +146,11 @@ describe('one major action', () => {
     expect(why(f, 'Mira', 'Positioning move')).toBe('A positioning move comes only after a major action.')
     f.do(use(f, 'Mira', '2 arrows', 'Rook'), 2, 2)
     expect(moment(f)).toBe('high D4')
-    expect(why(f, 'Mira', 'Move')).toBe('Mira has had the major action of this round: 2 arrows.')
+    expect(why(f, 'Mira', 'Move')).toBe('Mira has used the major action of this round: 2 arrows.')
     expect(f.refused(use(f, 'Mira', 'Positioning move', spot(4, 8))).code).toBe('way')
     f.do(use(f, 'Mira', 'Positioning move', spot(4, 2)))
     expect(doings(f, 'Mira')).toMatchObject({ positioned: 10, added: 1 })
-    expect(why(f, 'Mira', 'Positioning move')).toBe('Mira has moved into position in this round.')
+    expect(why(f, 'Mira', 'Positioning move')).toBe('Mira has already moved into position in this round.')
     f.do(melee(f, 'Bram', 'Crow'))
     expect(why(f, 'Bram', 'Move')).toBe('Bram is in a melee and has to flee.')
   })
@@ -173,7 +173,7 @@ describe('powers by their notation', () => {
     power('Wink', { notation: 'simple', major: false, segments: 1, aim: 'self' }),
   )
 
-  it('SEG-34 an invocation is declared and major; an ability without a note is innate, minor and takes 1 segment', () => {
+  it('SEG-34 an invocation is declared and major; an ability without a note is innate, minor, 1 segment', () => {
     const f = round(four({ mira: { sheet: kinds } }), {}, 5, 2)
     expect(offer(f, 'Mira', 'Wand').detail).toContain('Invocation, major')
     expect(why(f, 'Mira', 'Wand')).toBe('Wand has to be declared at the beginning of the round.')
@@ -210,7 +210,7 @@ describe('powers by their notation', () => {
   it('SEG-34 the round of a complex ability holds nothing else', () => {
     const f = round(four({ mira: { sheet: kinds } }), { Mira: 'Rite' }, 5, 2)
     expect(moment(f)).toBe('high D4')
-    expect(f.refused(use(f, 'Mira', 'Wink')).says).toBe('Mira does nothing else this round: Rite.')
+    expect(f.refused(use(f, 'Mira', 'Wink')).says).toBe('Mira is busy for the whole round: Rite.')
     expect(why(f, 'Mira', 'Rite')).toBe('Rite goes on for this round.')
     expect(why(f, 'Mira', 'Speak')).toBeNull()
   })
@@ -268,7 +268,7 @@ describe('whom it is aimed at', () => {
     expect(f.refused(use(f, 'Mira', 'sword')).code).toBe('malformed')
   })
 
-  it('SEG-67 an item is grabbed as a called shot: only a natural 20 may succeed, otherwise the action is wasted', () => {
+  it('SEG-67 an item is grabbed as a called shot: a natural 20 may succeed, anything else is wasted', () => {
     const f = round(four({ mira: { at: [5, 4], sheet: sword() } }), {}, 5, 2)
     f.do(useWith(f, 'Mira', 'Grab an item', { what: 'the key' }, 'Rook'), 19)
     expect(told(f, 'struck')[0]).toMatchObject({ hit: false })

@@ -96,7 +96,7 @@ it('SEG-60 what is said of an attack besides its target is asked only of whoever
   ], ['called', true]])
 })
 
-it('COM-20 SEG-40 the order after it is told of a delay, and of nothing that is aimed at others or shifts nobody', () => {
+it('COM-20 SEG-40 the order after a delay is told, and nothing of a deed that shifts nobody', () => {
   const fight = until(round(four({ mira: { at: [5, 4], sheet: sword() }, rook: { at: [6, 4] } }), {}, 6, 1), 'high D3')
   const after = (what: string, ...on: readonly string[]) =>
     outlookOf(fight.spec, fight.battle, use(fight, 'Mira', what, ...on))

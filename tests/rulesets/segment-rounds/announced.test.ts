@@ -24,15 +24,15 @@ const flash = (major: boolean, more = {}) => power('Flash', { notation: 'immedia
 const charm = power('Sting', { notation: 'spell-like', major: false, segments: 1, damage: '1d6' })
 
 describe('announced', () => {
-  it('SEG-30 a major action that was announced is the one of the round: an immediate major power comes only when it was taken back', () => {
+  it('SEG-30 an announced major action is spoken for: an immediate major power needs it taken back', () => {
     const fight = tie('high D3', { sheet: { ...sword(), ...knows(flash(true)) } })
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     expect(fight.refused(use(fight, 'Mira', 'Flash', 'Rook')).says).toBe(
-      'Mira has announced something; that is taken back first.',
+      'Mira has announced something, which has to be taken back first.',
     )
     fight.do(own({ type: 'take-back', who: fight.id('Mira') })).do(use(fight, 'Mira', 'Flash', 'Rook'), 5)
     expect([hp(fight, 'Rook'), doings(fight, 'Mira')?.major, why(fight, 'Mira', 'sword')]).toEqual([15, 'Flash',
-      'Mira has had the major action of this round: Flash.'])
+      'Mira has used the major action of this round: Flash.'])
   })
 
   it('SEG-30 an immediate minor power comes beside a major action that was announced', () => {
@@ -65,7 +65,7 @@ describe('announced', () => {
     fight.do(use(fight, 'Mira', 'sword', 'Rook')).do(forced(use(fight, 'Mira', 'Flash', 'Rook')), 5)
     fight.do(passesBy(fight, 'Rook'))
     expect([hp(fight, 'Rook'), fight.log().join(' ')]).toEqual([15,
-      expect.stringMatching(/Mira does nothing: Mira has had .* major action of this round: Flash\./)])
+      expect.stringMatching(/Mira does nothing: Mira has used .* major action of this round: Flash\./)])
   })
 
   it('SEG-30 SEG-04 in a segment of surprise an immediate major power comes only in place of the one action', () => {
@@ -96,7 +96,7 @@ describe('announced', () => {
       expect.stringContaining('Sword lies on the ground.')])
   })
 
-  it('SEG-23 an object too is not struck when it is out of reach by then, or nothing that can be struck any more', () => {
+  it('SEG-23 an object is not struck either when it is out of reach by then, or no longer there', () => {
     const chest = { name: 'chest', place: cell(4, 5), size: 1, detail: '', numbers: { hp: 6, armour: 8 }, meter: null,
       blocks: true, state: 'present' as const, secret: false }
     const after = (patch: Partial<SceneObject>, ...faces: number[]) => {
@@ -230,8 +230,8 @@ describe('a delaying activity of a delayed one', () => {
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     if (announced(fight).length > 0) fight.do(goOn(), 2)
     until(fight, 'low D4')
-    expect(why(fight, 'Mira', 'Load')).toBe('Mira has had the major action of this round: sword.')
-    expect(why(fight, 'Mira', 'Ward')).toBe('Mira has had the major action of this round: sword.')
+    expect(why(fight, 'Mira', 'Load')).toBe('Mira has used the major action of this round: sword.')
+    expect(why(fight, 'Mira', 'Ward')).toBe('Mira has used the major action of this round: sword.')
   })
 
   it('SEG-43 SEG-34 nor after anything minor that took time, nor beside an attack that was announced', () => {
@@ -239,16 +239,16 @@ describe('a delaying activity of a delayed one', () => {
     fight.do(set(fight, 'Rook', 'hp', 12))
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     expect([announced(fight), why(fight, 'Mira', 'Load')]).toEqual([['Mira'],
-      'Mira has announced something; that is taken back first.'])
+      'Mira has announced something, which has to be taken back first.'])
     fight.do(own({ type: 'take-back', who: fight.id('Mira') })).do(
       use(fight, 'Mira', 'Draw a weapon', thingOf(fight, 'Mira', 'Dirk')),
     )
     expect(why(fight, 'Mira', 'Load')).toBe(
-      'Mira is delayed: Load would take the whole round, and something is done in it already.',
+      'Mira is delayed: Load would take the whole round, and part of it is spent already.',
     )
     until(fight, 'low D4')
     expect(why(fight, 'Mira', 'Ward')).toBe(
-      'Mira is delayed: Ward would take the whole round, and something is done in it already.',
+      'Mira is delayed: Ward would take the whole round, and part of it is spent already.',
     )
   })
 })

@@ -37,7 +37,7 @@ describe('a secret sheet', () => {
     four({ mira: { at: [4, 4], sheet: { attacks: [] } }, bram: null,
       rook: { at: [5, 4], sheet: both, secret: NUMBERS, ...rook }, crow: null })
 
-  it('SEG-25 COM-24 stops the round for other routines after one in melee, and where the major action is left; after an arrow it does not', () => {
+  it('SEG-25 COM-24 stops the round for other routines after one in melee, but not after an arrow', () => {
     const idle = stops(round(lay(), {}, 2, 5))
     expect(idle).toContain('rest')
     const struck = until(round(lay(), {}, 2, 5), 'high D3')

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
 import { printAttackLine, readAttackLine, type Routine,
-  type Strike } from '../../../src/rulesets/segment-rounds/attack-line.ts'
+  type Strike } from '../../../src/rulesets/segment-rounds/sheet/attack-line.ts'
 
 const strike = (count: number, name: string, damage: string, more: Partial<Strike> = {}): Strike => ({
   count,
@@ -62,6 +62,8 @@ describe('lines that can be read', () => {
     ['MELEE: 1 two swords trick (1d6) and 2x claws (1d4)', [
       melee(strike(1, 'two swords trick', '1d6'), strike(2, 'claws', '1d4')),
     ], 'MELEE: 1 two swords trick (1d6) and 2 claws (1d4)'],
+    ['MELEE: bite (1d6) plus rot , .', [melee(strike(1, 'bite', '1d6', { plus: 'rot' }))],
+      'MELEE: bite (1d6) plus rot'],
     ['MELEE: bite (1d6) plus poison (save or die) and tail (1d8), plus rot. MISSILE: spit (1d4; [AAC0 15])', [
       melee(strike(1, 'bite', '1d6', { plus: 'poison (save or die)' }), strike(1, 'tail', '1d8', { plus: 'rot' })),
       missile(strike(1, 'spit', '1d4', { aac0: { needs: 15, starred: false } })),
@@ -96,8 +98,8 @@ describe('lines that cannot be read', () => {
     ['MELEE: claws 1d6', '', /parentheses is missing after “claws 1d6”/],
     ['MELEE: (1d6)', '(1d6)', /name of an attack/],
     ['MELEE: claws (1d6', '(1d6', /never closed/],
-    ['MELEE: claws (1x6)', '1x6)', /no dice/],
-    ['MELEE: claws ()', ')', /damage is wanted/],
+    ['MELEE: claws (1x6)', '1x6)', /not dice/],
+    ['MELEE: claws ()', ')', /Damage is missing/],
     ['MELEE: 2 claws (1d6/1d6/1d6)', '2 claws (1d6/1d6/1d6)', /2 attacks.*stand 3/],
     ['MELEE: claw/bite (1d6)', 'claw/bite (1d6)', /names 2 attacks/],
     ['MELEE: 0 claws (1d6)', '0 claws (1d6)', /1 to 20/],
@@ -105,18 +107,18 @@ describe('lines that cannot be read', () => {
     ['MELEE: bite (1d6; AAC0 15*)', 'AAC0 15*)', /Only an AAC0 of 20/],
     ['MELEE: bite (1d6; AAC0 99)', 'AAC0 99)', /from −10 to 30/],
     ['MELEE: bite (1d6) tail (1d8)', ' tail (1d8)', /What is “tail/],
-    ['MELEE: bite (1d6) plus', '', /After “plus”/],
-    ['MELEE: bite (1d6) and', '', /another attack is wanted/],
-    ['MELEE 2 claws (1d8/1d8)', ' 2 claws (1d8/1d8)', /colon is missing behind MELEE/],
+    ['MELEE: bite (1d6) plus', '', /after “plus”/],
+    ['MELEE: bite (1d6) and', '', /Another attack is missing/],
+    ['MELEE 2 claws (1d8/1d8)', ' 2 claws (1d8/1d8)', /colon is missing after MELEE/],
     ['MELEE: bite (1d6) plus poison tail (1d8)', 'poison tail (1d8)', /“and” missing/],
     ['MELEE: bite (1-6)', '1-6)', /range/],
-    ['MELEE: bite (-1d6)', '-1d6)', /no dice/],
+    ['MELEE: bite (-1d6)', '-1d6)', /not dice/],
     ['MELEE: bite (1d6 1d4)', '1d4)', /sign is missing/],
     ['MELEE: bite (2d6x2)', 'x2)', /“x2” behind 2d6/],
     ['MELEE: 2 claws, bite (1d6)', ', bite (1d6)', /missing after “claws”/],
     ['MELEE: sword  of cold and fire (1d8)', ' and fire (1d8)', /missing after “sword of cold”/],
     ['MELEE: and claws (1d8)', 'and claws (1d8)', /name of an attack/],
-    ['MELEE: bite (1d6) plus plus poison', 'plus poison', /After “plus”/],
+    ['MELEE: bite (1d6) plus plus poison', 'plus poison', /after “plus”/],
     ['MELEE: bite (1d6) plus tail (1d8)', 'tail (1d8)', /“and” missing/],
     ['MELEE: bite (1d6) or tail (1d8)', ' or tail (1d8)', /What is “or tail/],
     ['MELEE: sword and shield (1d6)', ' and shield (1d6)', /missing after “sword”/],
@@ -157,7 +159,7 @@ describe('any routines', () => {
     }))
   })
 
-  it('SEG-65 whatever is typed is read or refused with a place in it, and what is read prints to a line that reads the same', () => {
+  it('SEG-65 any text is read or refused with a place in it, and what is read prints and reads back the same', () => {
     const piece = fc.constantFrom('MELEE:', 'missile: ', ' and ', ' plus ', '(', ')', '/', ';', '; AAC0 ', '20*', '2 ',
       '1 ', 'two ', '−', '.', ' (save)', 'claws ', '1d6', 'x', ',', '\n', '0')
     fc.assert(fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {

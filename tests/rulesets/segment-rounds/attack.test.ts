@@ -1,9 +1,9 @@
 // Attack rolls, armour, routines, multipliers, called shots and foiled attacks (SEG-60 to SEG-62, SEG-66, SEG-67).
 import { describe, expect, it } from 'vitest'
+import { highestOf } from '../../../src/rulesets/segment-rounds/deeds/strike.ts'
+import { strikeName } from '../../../src/rulesets/segment-rounds/rules/strike-names.ts'
+import type { Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import { strikeName } from '../../../src/rulesets/segment-rounds/strike-names.ts'
-import { highestOf } from '../../../src/rulesets/segment-rounds/strike.ts'
-import type { Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
 import { attacks, bow, carries, four, hp, rolls, round, set, suffers, sword, target, thing, told, until, use, useWith,
   why, type Said, type SegmentsFight } from './table.ts'
 
@@ -138,7 +138,7 @@ describe('damage', () => {
     expect([highestOf([2, 3]), highestOf([0]), highestOf([])]).toEqual([3, 1, 1])
   })
 
-  it('SEG-62 dice that come to nothing or less do 1 all the same, before they are multiplied; what is no dice does what is written', () => {
+  it('SEG-62 dice that come to nothing do 1 before they are multiplied; fixed damage does what is written', () => {
     const fight = met(attacks('MELEE: switch (1d4-3) and touch (0)'))
     fight.do(useWith(fight, 'Mira', 'switch and touch', { times: 3 }, 'Rook'), 15, 1, 15)
     expect(hp(fight, 'Rook')).toBe(20 - 3)
@@ -152,7 +152,7 @@ describe('damage', () => {
 })
 
 describe('called shots and foiled attacks', () => {
-  it('SEG-67 a called shot is one roll: only a natural 20 meets it, and then nothing but its words stand in the log', () => {
+  it('SEG-67 a called shot is one roll: only a natural 20 meets it, and only its words stand in the log', () => {
     const fight = met(attacks('MELEE: 2 claws (1d8/1d8)'))
     fight.do(useWith(fight, 'Mira', '2 claws', { called: 'the vial at his belt', modifier: -4 }, 'Rook'), 19)
     expect([hp(fight, 'Rook'), told(fight, 'struck')]).toEqual([20, [
@@ -171,7 +171,7 @@ describe('called shots and foiled attacks', () => {
     expect(hp(fight, 'Rook')).toBe(20)
   })
 
-  it('SEG-67 a summoned attacker is rolled as usual and fails against a hedge, which shows from the first routine on', () => {
+  it('SEG-67 a summoned attacker rolls as usual and fails against a hedge, which shows from then on', () => {
     const fight = duel(sword(), { sheet: { hedged: true } })
     fight.do(suffers(fight, 'Mira', 'Summoned'))
     until(round(fight, {}, 6, 1), 'high D3')
@@ -216,7 +216,7 @@ describe('called shots and foiled attacks', () => {
     expect(fight.log().join(' ')).not.toContain('proof')
   })
 
-  it('SEG-67 the table reads of an immunity neither a reason nor a number that speaks of it; the GM reads both, marked as the GM’s', () => {
+  it('SEG-67 the table reads neither reason nor number of an immunity; the GM reads both, marked so', () => {
     const fight = met(sword(), { sheet: { proof: 'swords' } })
     fight.do(use(fight, 'Mira', 'sword', 'Rook'), 18)
     const line = told(fight, 'struck').map((event) => spec.describe(fight.battle, event)?.text)

@@ -1,6 +1,6 @@
 // Attributes of powers, what they imply, and immunities (SEG-37).
 import { describe, expect, it } from 'vitest'
-import { allAttributes, foiledBy } from '../../../src/rulesets/segment-rounds/attributes.ts'
+import { allAttributes, foiledBy } from '../../../src/rulesets/segment-rounds/rules/attributes.ts'
 import { four, goOn, hp, knows, marks, picks, power, round, until, use, type SegmentsFight } from './table.ts'
 
 describe('attributes', () => {

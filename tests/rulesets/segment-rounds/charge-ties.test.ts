@@ -31,7 +31,7 @@ const broken = (fight: SegmentsFight): readonly (readonly string[])[] =>
   told(fight, 'broken').map(({ who, why }) => [fight.battle.combatants[who]?.name ?? '', why])
 
 describe('an announced charge that is not made', () => {
-  it('SEG-23 SEG-24 of whoever dropped what it would strike with: the other charges alone, and nothing is told of two', () => {
+  it('SEG-23 SEG-24 where one has dropped its weapon the other charges alone, and no line tells of two', () => {
     const fight = both({
       mira: {
         sheet: { ...attacks('MELEE: pike (1d8)', { wields: 'Pike' }),
@@ -72,7 +72,7 @@ describe('an announced charge that is not made', () => {
 })
 
 describe('on the way', () => {
-  it('COM-24 SEG-23 SEG-82 a hidden foe beside the charger stops no charge and is told to nobody; its melee is left', () => {
+  it('COM-24 SEG-23 SEG-82 a hidden foe beside the charger stops no charge and is told to nobody', () => {
     const fight = both({ crow: { at: [2, 5], secret: HIDDEN } })
     expect(melees(fight)).toEqual(['Crow, Mira'])
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(use(fight, 'Rook', 'Charge', 'Mira'), 2, 2)
@@ -80,7 +80,7 @@ describe('on the way', () => {
     expect(fight.log().join(' ')).not.toContain('melee and cannot')
   })
 
-  it('SEG-24 SEG-82 by the GM’s word out of a melee: it is left, and those who stay in it are not those who meet', () => {
+  it('SEG-24 SEG-82 by the GM’s word out of a melee: it is left, and those who stay in it do not meet', () => {
     const fight = both({ crow: { at: [2, 14] } })
     fight.do(melee(fight, 'Mira', 'Crow')).do(forced(use(fight, 'Mira', 'Charge', 'Rook')))
     expect(announced(fight)).toEqual(['Mira'])
@@ -88,7 +88,7 @@ describe('on the way', () => {
     expect([fight.who('Mira').place, melees(fight)]).toEqual([cell(6, 4), ['Mira, Rook']])
   })
 
-  it('SEG-23 SEG-81 where every second diagonal counts double it does so over the whole way, planned anew at every step or not', () => {
+  it('SEG-23 SEG-81 where every second diagonal counts double, it does so over the whole way', () => {
     const fight = both({ mira: { at: [2, 2] }, rook: { at: [9, 9] }, table: { diagonal: 'alternating' } })
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(use(fight, 'Rook', 'Charge', 'Mira'), 2, 2)
     expect([fight.who('Mira').place, fight.who('Rook').place]).toEqual([cell(5, 5), cell(6, 6)])
@@ -138,7 +138,7 @@ describe('on the way', () => {
   })
 })
 
-it('SEG-23 SEG-81 whoever runs at somebody that runs past it to another has waited for it: no cell is gone twice, and what is told is the way from start to end', () => {
+it('SEG-23 SEG-81 a charger whose foe runs past it waits: no cell is gone twice, and all of the way is told', () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 6 }), fc.constantFrom(4, 5), fc.constantFrom(4, 5),
       fc.integer({ min: 2, max: 3 }), (x, y, row, bram) => {

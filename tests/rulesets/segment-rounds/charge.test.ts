@@ -39,7 +39,7 @@ describe('a charge', () => {
     const fight = charging({ mira: { sheet: { ...sword(), ...carries(thing('knife', { kind: 'weapon' })) } } })
     fight.do(use(fight, 'Mira', 'Charge', 'Rook'), 2)
     expect(moment(fight)).toBe('high D4')
-    expect(why(fight, 'Mira', 'Move')).toBe('Mira has had the major action of this round: Charge.')
+    expect(why(fight, 'Mira', 'Move')).toBe('Mira has used the major action of this round: Charge.')
   })
 
   it('SEG-24 goes no farther than the movement rate', () => {
@@ -70,7 +70,7 @@ describe('a charge', () => {
     expect(told(fight, 'struck').map(({ strike }) => strike)).toEqual(['claw', 'claw'])
   })
 
-  it('SEG-34 SEG-36 with its one weapon on the ground, or at its side behind full hands, there is no charge, and the table reads why nothing comes of it', () => {
+  it('SEG-34 SEG-36 with its one weapon dropped, or stowed with full hands, it cannot charge, and all read why', () => {
     const pike = attacks('MELEE: pike (1d8)', { wields: 'Pike' })
     const lies = carries(thing('Pike', { kind: 'weapon', state: 'dropped' }))
     const full = carries(thing('Pike', { kind: 'weapon' }), thing('Torch', { kind: 'weapon', state: 'ready' }),
@@ -81,11 +81,11 @@ describe('a charge', () => {
       const fight = round(apart({ mira: { sheet: { ...pike, ...gear } } }), { Mira: 'Charge' }, 6, 1)
       expect([why(fight, 'Mira', 'Charge'), fight.refused(use(fight, 'Mira', 'Charge', 'Rook')).says]).toEqual([says,
         says])
-      expect(until(fight, 'high D4').log()).toContain(`Mira had declared Charge, and nothing comes of it: ${says}`)
+      expect(until(fight, 'high D4').log()).toContain(`Mira had declared Charge, but cannot do it: ${says}`)
     }
   })
 
-  it('SEG-34 SEG-66 strikes with the first routine that can be made with what is in hand, and the preview shows that one', () => {
+  it('SEG-34 SEG-66 strikes with the first routine that the hands allow, and the preview shows that routine', () => {
     const two = { ...attacks('MELEE: pike (1d8); MELEE: bite (1d4)', { wields: 'Pike' }, {}),
       ...carries(thing('Pike', { kind: 'weapon', state: 'dropped' })) }
     const fight = charging({ mira: { sheet: two } })
@@ -225,14 +225,14 @@ describe('two at once', () => {
 })
 
 describe('declared, and not to be done when its moment comes', () => {
-  it('SEG-10 SEG-24 the GM’s charge of LOW that another of HIGH came before: the GM is told why, and it stays hidden', () => {
+  it('SEG-10 SEG-24 the GM’s charge in LOW that HIGH has forestalled: only the GM is told why', () => {
     const fight = apart()
     until(round(fight, { Mira: 'Charge', Rook: 'Charge' }, 6, 1), 'fast Charge')
     fight.do(use(fight, 'Mira', 'Charge', 'Rook'), 2)
     const line = fight.history.flatMap(
       (one) => (one.type === 'told' && one.text.startsWith('Rook had declared') ? [[one.text, one.audience]] : []),
     )
-    expect(line).toEqual([['Rook had declared Charge, and nothing comes of it: Rook is in a melee and cannot charge.', {
+    expect(line).toEqual([['Rook had declared Charge, but cannot do it: Rook is in a melee and cannot charge.', {
       only: 'gm',
     }]])
     expect(
@@ -247,7 +247,7 @@ describe('declared, and not to be done when its moment comes', () => {
   it('SEG-10 SEG-24 a player’s flight out of no melee: everybody is told why', () => {
     const fight = apart()
     round(fight, { Mira: 'Flee' }, 6, 1)
-    expect(fight.log()).toContain('Mira had declared Flee, and nothing comes of it: Mira is in no melee.')
+    expect(fight.log()).toContain('Mira had declared Flee, but cannot do it: Mira is not in a melee.')
   })
 
   it('SEG-24 who lets be what could be done needs no reason', () => {

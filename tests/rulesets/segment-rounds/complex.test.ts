@@ -25,9 +25,9 @@ describe('declared', () => {
       2,
     )
     expect(activity(f, 'Mira')).toEqual({ what: 'search', done: 0, of: 1 })
-    expect(f.refused(use(f, 'Mira', 'sword', 'Rook')).says).toBe('Mira does nothing else this round: Search.')
+    expect(f.refused(use(f, 'Mira', 'sword', 'Rook')).says).toBe('Mira is busy for the whole round: Search.')
     expect(f.refused(use(f, 'Mira', 'Draw a weapon', { kind: 'option', option: '1' })).says).toBe(
-      'Mira does nothing else this round: Search.',
+      'Mira is busy for the whole round: Search.',
     )
     expect(why(f, 'Mira', 'Search')).toBe('Search goes on until the round ends.')
     expect(why(f, 'Mira', 'Speak')).toBeNull()
@@ -64,7 +64,7 @@ describe('declared', () => {
     toEnd(f)
     expect(hp(f, 'Mira')).toBe(10)
     round(f, {}, 5, 2)
-    expect(why(f, 'Mira', 'Move')).toBe('Mira does nothing else this round: Rite.')
+    expect(why(f, 'Mira', 'Move')).toBe('Mira is busy for the whole round: Rite.')
     toEnd(f)
     expect(hp(f, 'Mira')).toBe(14)
   })
@@ -112,7 +112,7 @@ describe('declared', () => {
     expect(f.spec.schemas.state.parse(f.battle.turn).ok).toBe(true)
   })
 
-  it('SEG-10 SEG-90 of the GM’s the table sees what earlier rounds put into something, and nothing of what is begun in secret', () => {
+  it('SEG-10 SEG-90 the table sees what the GM’s put into earlier rounds, and nothing begun in secret', () => {
     const f = four()
     toEnd(round(f, { Rook: 'Long task' }, 5, 2))
     round(f, { Rook: 'Search' }, 5, 2)
@@ -188,7 +188,7 @@ describe('declared', () => {
     const f = round(four(), { Mira: 'Search' }, 5, 2)
     f.do(own({ type: 'give-up', who: f.id('Mira') }))
     expect(activity(f, 'Mira')).toBeUndefined()
-    expect(why(f, 'Mira', 'Move')).toBe('Mira has had the major action of this round: Search, given up.')
+    expect(why(f, 'Mira', 'Move')).toBe('Mira has used the major action of this round: Search, given up.')
     toEnd(f)
     expect(f.history.some((one) => one.type === 'told' && one.text.includes('finishes'))).toBe(false)
   })
@@ -218,7 +218,7 @@ describe('delayed', () => {
   const crossbow = { ...attacks('MISSILE: bolt (1d4)', { loads: true, wields: 'Crossbow' }),
     ...carries(thing('Crossbow', { kind: 'weapon', state: 'ready' })) }
 
-  it('SEG-43 for the delayed a delaying activity is complex: it takes the rest of the round and is finished with it', () => {
+  it('SEG-43 for the delayed a delaying activity is complex: it takes the rest of the round', () => {
     const f = round(four({ mira: { sheet: crossbow } }), {}, 5, 2)
     until(f, 'high D4')
     f.do(delays(f, 'Mira'))
@@ -226,7 +226,7 @@ describe('delayed', () => {
     expect(offer(f, 'Mira', 'Load').price).toEqual([{ unit: 'major', amount: 1 }])
     f.do(use(f, 'Mira', 'Load', { kind: 'option', option: '1' }))
     expect(f.who('Mira').sheet.gear[0]?.loaded).toBe(false)
-    expect(why(f, 'Mira', 'Move')).toBe('Mira does nothing else this round: Load.')
+    expect(why(f, 'Mira', 'Move')).toBe('Mira is busy for the whole round: Load.')
     toEnd(f)
     expect(f.who('Mira').sheet.gear[0]?.loaded).toBe(true)
   })
@@ -254,7 +254,7 @@ describe('delayed', () => {
 })
 
 describe('in secret', () => {
-  it('SEG-10 what was declared in secret shows when it is done; what is done for all to see instead is no secret', () => {
+  it('SEG-10 what was declared in secret shows when it is done; what is done openly instead is no secret', () => {
     const vow = knows(power('Vow', { notation: 'declared', major: true, segments: 1, aim: 'self' }))
     const f = round(four({ rook: { at: [5, 4], sheet: { ...vow, ...sword() } } }), { Rook: 'Vow' }, 2, 5)
     expect(f.battle.turn.declared[f.id('Rook')]?.sealed).toBe(true)

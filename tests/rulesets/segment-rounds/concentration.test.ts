@@ -1,6 +1,6 @@
 // What breaks concentration, what goes with it, and which breach the log tells (SEG-50 to SEG-53).
 import { describe, expect, it } from 'vitest'
-import type { Power } from '../../../src/rulesets/segment-rounds/state.ts'
+import type { Power } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { attacks, dart, four, goOn, hp, knows, marks, own, passAll, picks, power, reacts, round, suffers, sword, told,
   until, use, walks, type Said, type SegmentsFight } from './table.ts'
 

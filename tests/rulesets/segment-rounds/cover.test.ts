@@ -1,8 +1,8 @@
 // How much of somebody is covered (SEG-84): by slits at all distances, from both ends, and by walls put down at random.
 import { describe, expect, it } from 'vitest'
 import type { Rect } from '../../../src/grid/index.ts'
-import { hiddenShare } from '../../../src/rulesets/segment-rounds/cover.ts'
-import { opening, type Segment } from '../../../src/rulesets/segment-rounds/openings.ts'
+import { hiddenShare } from '../../../src/rulesets/segment-rounds/rules/cover.ts'
+import { hasOpening, type Segment } from '../../../src/rulesets/segment-rounds/rules/openings.ts'
 import { lineOf } from './sightlines.ts'
 
 /** Whoever stands in that column of row 4. */
@@ -28,7 +28,7 @@ const walls = (next: () => number, count: number): readonly Segment[] =>
     () => ({ a: { x: 3 + 5 * next(), y: 3.5 + 2 * next() }, b: { x: 3 + 5 * next(), y: 3.5 + 2 * next() } }))
 
 describe('cover', () => {
-  it('SEG-84 a slit of a foot covers whoever stands close behind it and nobody who stands as far from it as the caster', () => {
+  it('SEG-84 a slit of a foot covers those close behind it, and nobody as far from it as the caster', () => {
     const table = [[1, 9], [1, 8], [2, 7], [3, 6], [4, 9], [4, 5], [0, 8], [0, 7], [0, 6], [3, 5], [2, 5], [1, 5], [0,
       5]] as const
     expect(table.map(([from, to]) => [from, to, percent(from, to, 1)])).toEqual([
@@ -48,7 +48,7 @@ describe('cover', () => {
     ])
   })
 
-  it('SEG-84 line of effect goes through a slit of a foot unless the target stands right behind it and the caster far off', () => {
+  it('SEG-84 line of effect goes through a slit of a foot, but not to a target close behind it from afar', () => {
     const ground = { walls: slit(1).map((one, index) => ({ ...one, id: `w${index}`, stops: 'both' as const })) }
     const reaches = (from: number, to: number) => lineOf({ mira: [from, 4], rook: [to, 4], ...ground }).effect
     for (const [from, to] of [[1, 9], [3, 6], [9, 3], [3, 9], [2, 5], [4, 9]] as const) {
@@ -65,7 +65,7 @@ describe('cover', () => {
     }
   })
 
-  it('SEG-84 nobody is suddenly covered: the nearer the slit is to the target, the more of it, little by little', () => {
+  it('SEG-84 cover grows little by little: the nearer the slit to the target, the more of it is covered', () => {
     // The target goes on from the slit in steps of half a foot, the caster stays.
     const shares = Array.from({ length: 50 }, (_, step) => hiddenShare(column(0), column(5 + step / 10), slit(1)))
     for (const [index, share] of shares.entries()) {
@@ -82,7 +82,7 @@ describe('cover', () => {
     }
   })
 
-  it('SEG-84 of walls at random: one more never covers less, and whatever a line of a foot leads to is not all covered', () => {
+  it('SEG-84 among random walls, one more never covers less, and a line of a foot never leads to full cover', () => {
     const next = dice(7)
     let between = 0
     for (let time = 0; time < 30; time++) {
@@ -90,7 +90,7 @@ describe('cover', () => {
       const [few, more] = [hiddenShare(column(1), column(8), some.slice(1)), hiddenShare(column(1), column(8), some)]
       expect(more).toBeGreaterThanOrEqual(few)
       if (more > 0 && more < 1) between++
-      const [there, back] = [opening(column(1), column(8), some, 0.1), opening(column(8), column(1), some, 0.1)]
+      const [there, back] = [hasOpening(column(1), column(8), some, 0.1), hasOpening(column(8), column(1), some, 0.1)]
       expect(there, 'the same from both ends').toBe(back)
       if (there) expect(more).toBeLessThan(1)
     }
@@ -106,7 +106,9 @@ describe('cover', () => {
           y: rect.y + (rect.height * (Math.floor(index / fine) + 0.5)) / fine, width: 0, height: 0 }))
     for (let time = 0; time < 3; time++) {
       const some = walls(next, 5)
-      const found = dots(to, 10).filter((dot) => dots(from, 6).some((source) => opening(source, dot, some, 0))).length
+      const found = dots(to, 10).filter((dot) =>
+        dots(from, 6).some((source) => hasOpening(source, dot, some, 0))
+      ).length
         / 100
       const open = 1 - hiddenShare(from, to, some)
       expect(open).toBeGreaterThanOrEqual(found - 1e-9)

@@ -24,7 +24,7 @@ function offered(fight: SegmentsFight, name: string): readonly string[] {
 }
 
 describe('the declaration sheet', () => {
-  it('SEG-10 has a row for each in the fight, with what must be declared, the delay, and nothing first; what needs no declaring is not in it', () => {
+  it('SEG-10 has a row for each in the fight: nothing first, the delay, and what must be declared, no more', () => {
     const fight = four({
       mira: {
         sheet: knows(dart(3), power('Glare', { notation: 'innate', segments: 1 }),
@@ -40,7 +40,7 @@ describe('the declaration sheet', () => {
     expect(() => rowOf(fight, 'Crow')).toThrow('no row')
   })
 
-  it('SEG-10 rows are filled in in any order and can be changed until the last is in; the others declare nothing', () => {
+  it('SEG-10 rows are filled in in any order and can be changed until the last is in; the rest declare nothing', () => {
     const fight = four()
     fight.do(declares(fight, 'Crow', 'Delay'))
     fight.do(declares(fight, 'Mira', 'Search'))
@@ -65,7 +65,7 @@ describe('the declaration sheet', () => {
     expect(moment(fight)).not.toBe('declare')
   })
 
-  it('SEG-10 what the GM declares is hidden from all others until it is revealed: the GM’s rows are a line for them, and no more', () => {
+  it('SEG-10 what the GM declares is hidden until it is revealed: for others the GM’s rows are one line', () => {
     const fight = four({ rook: { sheet: knows(dart(3)) } })
     fight.do(declares(fight, 'Rook', 'Dart'))
     fight.do(declares(fight, 'Mira', 'Charge'))
@@ -86,11 +86,11 @@ describe('the declaration sheet', () => {
       what: 'power:1',
     })
     expect(fight.refused(own({ type: 'reveal', who: fight.id('Rook') })).says).toBe(
-      'Nothing that was declared is hidden.',
+      'No declaration is hidden.',
     )
   })
 
-  it('SEG-10 the GM’s line is ticked when all that the GM declares is in, for the hidden too, whom it does not count', () => {
+  it('SEG-10 the GM’s line is ticked when all of the GM’s is in, for the hidden too, who are not counted', () => {
     const fight = four({ crow: { secret: { token: true, stats: false } } })
     const line = () => {
       const view = spec.promptView(project(spec, fight.battle, screen))
@@ -102,7 +102,7 @@ describe('the declaration sheet', () => {
     expect(line()).toEqual({ says: 'The GM declares for 1.', done: true })
   })
 
-  it('SEG-10 the GM’s line counts those alone whose rows do not stand on the table’s sheet, and goes when they all do', () => {
+  it('SEG-10 the GM’s line counts only rows that are not on the table’s sheet, and goes when all are', () => {
     const fight = four()
     const line = () => {
       const view = spec.promptView(project(spec, fight.battle, screen))
@@ -130,7 +130,7 @@ describe('the declaration sheet', () => {
     expect(() => asked(fight)).toThrow('No question')
   })
 
-  it('SEG-10 whoever is passed over keeps what it last declared for the rounds to come; whoever says “nothing” does not', () => {
+  it('SEG-10 a row that is passed over keeps its last declaration for later rounds; “nothing” does not', () => {
     const fight = four({ rook: null, crow: { at: [20, 4] } })
     round(fight, { Mira: 'Search', Bram: 'Search' }, 6, 1)
     until(fight, 'declare')
@@ -153,7 +153,7 @@ describe('the declaration sheet', () => {
     expect(lines().filter((text) => text.includes('declares'))).toEqual([])
   })
 
-  it('SEG-10 what the GM declared can be revealed all at once, from where the GM looks first, or of one; where nothing was declared nothing is offered', () => {
+  it('SEG-10 the GM reveals all declarations at once or one; where nothing was declared there is no button', () => {
     const fight = four()
     const offered = () =>
       spec.turnView(fight.battle).buttons.filter(({ id }) => id.startsWith('reveal')).map(
@@ -186,7 +186,7 @@ describe('the declaration sheet', () => {
     expect(rowOf(fight, 'Mira')).toMatchObject({ answered: false, values: { what: 'none' } })
   })
 
-  it('SEG-10 SEG-50 what cannot be declared stands there with the reason, is refused, and is no default: a spell while entangled, one that is used up', () => {
+  it('SEG-10 SEG-50 what cannot be declared stands there with the reason, is refused, and is no default', () => {
     const fight = four({ rook: null, crow: { at: [20, 4] },
       mira: { sheet: knows(dart(2), power('Veil', { left: 1, aim: 'self' })) } })
     round(fight, { Mira: 'Veil' }, 6, 1)
@@ -201,13 +201,13 @@ describe('the declaration sheet', () => {
     expect(rowOf(fight, 'Mira').values).toEqual({ what: 'none' })
   })
 
-  it('SEG-10 SEG-24 a flight out of melee and a charge in one say so, and are no default, also where they were declared last', () => {
+  it('SEG-10 SEG-24 a flight out of no melee and a charge in a melee say so, and are never the default', () => {
     const fight = four({ rook: { at: [5, 4] }, crow: null })
     expect([offered(fight, 'Mira'), offered(fight, 'Bram')]).toEqual([['(Charge: in a melee now)'], [
       '(Charge: in a melee now)',
     ]])
     fight.do(own({ type: 'leave-melee', who: fight.id('Bram') }))
-    expect(offered(fight, 'Bram')).toEqual(['(Flee: in no melee now)'])
+    expect(offered(fight, 'Bram')).toEqual(['(Flee: not in a melee now)'])
     round(fight, { Mira: 'Charge', Bram: 'Flee', Rook: 'Flee' }, 6, 1)
     until(fight, 'declare')
     expect(['Mira', 'Bram', 'Rook'].map((name) => rowOf(fight, name).values['what'])).toEqual(['none', 'none', 'flee'])
@@ -258,7 +258,7 @@ describe('targets of spells', () => {
   const casters = () =>
     four({ mira: { sheet: knows(dart(3)) }, rook: { sheet: knows(dart(4)) }, bram: { sheet: bow() } })
 
-  it('SEG-11 are named in the D1 of the caster’s group, each caster in turn: those of HIGH first, those of LOW in theirs', () => {
+  it('SEG-11 are named in the D1 of the caster’s group, each caster in turn, HIGH before LOW', () => {
     const fight = casters()
     round(fight, { Mira: 'Dart', Rook: 'Dart' }, 5, 2)
     expect([moment(fight), asked(fight).title]).toEqual(['high D1', 'Mira: whom is Dart for?'])

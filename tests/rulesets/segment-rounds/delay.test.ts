@@ -43,11 +43,11 @@ describe('a delay', () => {
     expect(fight.battle.turn.step, 'nobody is waited for there').not.toBe('rest')
   })
 
-  it('SEG-40 only in one’s own initiative of HIGH or LOW', () => {
+  it('SEG-40 only in its own initiative of HIGH or LOW', () => {
     const fight = four()
     round(fight, { Mira: 'Parley' }, 5, 2)
     expect([moment(fight), fight.refused(delays(fight, 'Mira')).says]).toEqual(['fast Parley',
-      'One delays in HIGH or in LOW.'])
+      'A delay comes in HIGH or in LOW.'])
     until(fight, 'high D4')
     expect(fight.refused(delays(fight, 'Rook')).code).toBe('not-your-turn')
     expect(palette(fight, 'Mira')).toContain('Delay')
@@ -57,14 +57,14 @@ describe('a delay', () => {
     const fight = four({ mira: { at: [5, 4], sheet: sword() } })
     round(fight, { Mira: 'Delay' }, 5, 2)
     expect([why(fight, 'Mira', 'Move'), marks(fight, 'Mira')]).toEqual([
-      'Move: only in one’s own initiative, and Mira acts in LOW.',
+      'Move: only in its own initiative, and Mira acts in LOW.',
       [],
     ])
     until(fight, 'low D3')
     expect(why(fight, 'Mira', 'sword')).toBeNull()
   })
 
-  it('SEG-41 whoever has several routines and declared a delay has the first in D3 of LOW, not before the groups, and the rest after them', () => {
+  it('SEG-41 with several routines and a declared delay, the first comes in D3 of LOW, others later', () => {
     const fight = four({ mira: { at: [5, 4], sheet: { ...sword(), routines: 2 } }, bram: null, rook: { at: [6, 4] },
       crow: null })
     round(fight, { Mira: 'Delay' }, 5, 2)
@@ -156,7 +156,7 @@ describe('a delay', () => {
     round(fight, { Mira: 'Dart' }, 2, 5)
     until(fight, 'low D1')
     expect(fight.refused(delays(fight, 'Mira')).says).toBe(
-      'Mira is busy with Dart; it would have to be given up first.',
+      'Mira is busy with Dart, which has to be given up first.',
     )
   })
 
@@ -164,7 +164,7 @@ describe('a delay', () => {
     const fight = four()
     until(round(fight, { Mira: 'Search' }, 5, 2), 'high D4').do(delays(fight, 'Mira'))
     expect([marks(fight, 'Mira'), why(fight, 'Mira', 'Move')]).toEqual([['Delayed'],
-      'Move: only in one’s own initiative, and Mira acts in LOW.'])
+      'Move: only in its own initiative, and Mira acts in LOW.'])
     until(fight, 'declare')
     expect(fight.history.some((one) => one.type === 'told' && one.text === 'Mira finishes: Search.')).toBe(true)
   })

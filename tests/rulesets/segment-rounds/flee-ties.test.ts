@@ -51,7 +51,7 @@ describe('two who flee from each other on a tie', () => {
     },
   )
 
-  it('SEG-23 SEG-70 who strikes the other down at that moment is struck by it all the same, and both lie where they stood', () => {
+  it('SEG-23 SEG-70 two who strike each other down at that moment both lie where they stood', () => {
     const fight = both({ mira: { stats: { hp: 3 } }, rook: { stats: { hp: 3 } } })
     fight.do(east(fight)).do(west(fight)).do(reacts(fight, 'Rook', 'Free attack')).do(
       reacts(fight, 'Mira', 'Free attack'),
@@ -93,12 +93,12 @@ describe('two who flee from each other on a tie', () => {
     const fight = both()
     fight.do(west(fight)).do(own({ type: 'leave-melee', who: fight.id('Rook') }))
     expect([fight.log(), doings(fight, 'Mira')?.major ?? null]).toEqual([
-      expect.arrayContaining(['Mira does not flee: Mira is in no melee any more.']),
+      expect.arrayContaining(['Mira does not flee: Mira is no longer in a melee.']),
       null,
     ])
   })
 
-  it('SEG-23 SEG-24 of one who was held before its turn the table reads why it does not flee, and its major action is not gone', () => {
+  it('SEG-23 SEG-24 the table reads why a held combatant does not flee; its major action is not gone', () => {
     const fight = both()
     fight.do(west(fight)).do(suffers(fight, 'Mira', 'Held')).do(east(fight))
     expect([placesOf(fight), doings(fight, 'Mira')?.major ?? null]).toEqual([[cell(8, 4), cell(16, 4)], null])
@@ -124,7 +124,7 @@ describe('two who flee from each other on a tie', () => {
     expect([announced(late), asked(late).title]).toEqual([[], 'Mira flees: who strikes?'])
   })
 
-  it('SEG-70 who stays strikes at one of those who flee at the same moment, and is asked about the other when it let the first go', () => {
+  it('SEG-70 one who stays strikes at one of two who flee, and is asked about the second after passing', () => {
     const lay = () =>
       both({ bram: { at: [8, 5], sheet: sword() }, crow: { at: [9, 5], sheet: sword() } }, { Bram: 'Flee' })
     const going = (fight: SegmentsFight) =>
@@ -144,7 +144,7 @@ describe('two who flee from each other on a tie', () => {
     expect(asks(other)).toEqual(['Bram flees: who strikes?', 'Rook', 'Crow'])
   })
 
-  it('SEG-30 SEG-71 who has answered about the first with an immediate attack has no major action while the second is asked about', () => {
+  it('SEG-30 SEG-71 an immediate attack at the first leaves no major action for the second', () => {
     const riposte = knows(power('Riposte', { notation: 'immediate', major: false, segments: 0, trigger: 'flees' }),
       power('Flash', { notation: 'immediate', major: true, segments: 0, damage: '1d4' }))
     const fight = both({ crow: { at: [9, 5], sheet: { ...sword(), ...riposte } },
@@ -158,7 +158,7 @@ describe('two who flee from each other on a tie', () => {
     expect(doings(fight, 'Crow')?.major).toBe('sword')
   })
 
-  it('SEG-80 SEG-82 two who make for the same cell do not share it: the later in the roster goes as far as there is room, and is in a melee with the other there', () => {
+  it('SEG-80 SEG-82 two never share the cell they flee to: the later goes as far as there is room, into melee', () => {
     const fight = both({ crow: { at: [8, 5], sheet: sword() }, bram: { at: [9, 5], sheet: sword() } })
     fight.do(walks(fight, 'Rook', 'flee', [9, 0])).do(walks(fight, 'Mira', 'flee', [9, 0]))
     while (fight.battle.prompt) fight.do(passAll(fight))

@@ -90,7 +90,7 @@ describe('who flees', () => {
     expect(fight.refused(walks(fight, 'Mira', 'move', [1, 4])).says).toBe('Mira is in a melee and has to flee.')
   })
 
-  it('SEG-70 of two who flee at the same time an attacker strikes at one: the one segment has one free attack of its', () => {
+  it('SEG-70 of two who flee at the same time an attacker strikes at one: a segment has one free attack', () => {
     const fight = table([
       pc({ name: 'Mira', at: [8, 4] }),
       pc({ name: 'Bram', at: [8, 5] }),

@@ -1,6 +1,6 @@
 // Free attacks: who may strike, how often, with what, and what it takes (SEG-66, SEG-70).
 import { describe, expect, it } from 'vitest'
-import { madeIn } from '../../../src/rulesets/segment-rounds/free.ts'
+import { madeLimit } from '../../../src/rulesets/segment-rounds/reactions/reactions.ts'
 import { asked, attacks, dart, four, goOn, hp, knows, moment, npc, own, passAll, passes, pc, power, reacts, rolls,
   round, START, table, told, until, type SegmentsFight } from './table.ts'
 
@@ -57,7 +57,7 @@ describe('free attacks by the GM’s word', () => {
       Rook: 'Flee',
     }, 6, 1)
     expect(moment(fight)).toBe('fast Flee')
-    const by = (name: string): string => madeIn(fight.battle, fight.id('Crow'), fight.id(name))
+    const by = (name: string): string => madeLimit(fight.battle, fight.id('Crow'), fight.id(name))
     expect([by('Mira') === by('Rook'), by('Rook') === by('Crow')]).toEqual([false, true])
   })
 

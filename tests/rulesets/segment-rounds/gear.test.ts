@@ -81,7 +81,7 @@ describe('loading', () => {
     expect(gear(f, 'Mira', 'Crossbow')?.loaded).toBe(false)
   })
 
-  it('SEG-34 one that is loaded shoots in HIGH, and is to be loaded anew then; after loading a major action can follow', () => {
+  it('SEG-34 a loaded weapon shoots in HIGH, and then has to be loaded; a major action can follow that', () => {
     const f = round(four({ mira: { sheet: crossbow(true) } }), {}, 5, 2)
     expect(moment(f)).toBe('high D2')
     f.do(use(f, 'Mira', 'bolt', 'Rook'), 2)

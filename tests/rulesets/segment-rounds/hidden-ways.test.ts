@@ -16,7 +16,7 @@ const lane = (crow: readonly [x: number, y: number] | null, token = true): Segme
     crow: crow && { at: crow, secret: token ? HIDDEN : { token, stats: false } } })
 
 describe('a way past somebody hidden', () => {
-  it('SEG-33 COM-24 a move is straight and ends before the one that is run into; it fights it then, and the table reads that something is in the way', () => {
+  it('SEG-33 COM-24 a move ends before a hidden foe, in melee; the table reads that something is in the way', () => {
     const move = (fight: SegmentsFight) =>
       until(round(fight, {}, 5, 2), 'high D4').do(walks(fight, 'Mira', 'move', [12, 4]))
     const blocked = move(lane([8, 4]))
@@ -29,7 +29,7 @@ describe('a way past somebody hidden', () => {
     expect([around.at(-1), around.includes(cell(8, 4))]).toEqual([cell(12, 4), false])
   })
 
-  it('SEG-24 COM-24 a charge runs the same way with somebody hidden beside it, and no farther than up to somebody hidden in it', () => {
+  it('SEG-24 COM-24 a charge runs the same way past a hidden foe, and no farther than up to one in its way', () => {
     const charge = (crow: readonly [x: number, y: number] | null, ...dice: number[]) => {
       const fight = round(lane(crow), { Mira: 'Charge' }, 5, 2)
       return fight.do(use(fight, 'Mira', 'Charge', 'Rook'), ...dice)

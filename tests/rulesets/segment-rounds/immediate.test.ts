@@ -1,6 +1,6 @@
 // Immediate attacks at a trigger, and the major action they take (SEG-71).
 import { describe, expect, it } from 'vitest'
-import type { Power, Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
+import type { Power, Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { announced, asked, attacks, carries, cell, dart, doings, forced, four, goOn, hp, knows, marks, moment, own,
   passes, passesBy, picks, power, reacts, round, suffers, thing, told, type SegmentsFight, until, use, walks,
   why } from './table.ts'
@@ -46,7 +46,7 @@ describe('an immediate attack', () => {
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(reacts(fight, 'Rook', 'Set spear'), 2, 2)
     expect([doings(fight, 'Rook'), moment(fight)]).toEqual([expect.objectContaining({ major: 'spear', routines: 0 }),
       'low D4'])
-    expect(why(fight, 'Rook', 'Move')).toBe('Rook has had the major action of this round: spear.')
+    expect(why(fight, 'Rook', 'Move')).toBe('Rook has used the major action of this round: spear.')
   })
 
   it('SEG-71 is not to be had when the major action is gone, or by those who are held', () => {
@@ -100,7 +100,7 @@ describe('an immediate attack', () => {
     )
     expect([announced(fight), hp(fight, 'Mira'), doings(fight, 'Rook')]).toEqual([[], 16,
       expect.objectContaining({ major: 'spear' })])
-    expect(why(fight, 'Rook', 'spear')).toBe('Rook has had the major action of this round: spear.')
+    expect(why(fight, 'Rook', 'spear')).toBe('Rook has used the major action of this round: spear.')
   })
 
   it('SEG-71 SEG-40 is not to be had by whoever lost its major action by delaying in LOW', () => {
@@ -285,7 +285,7 @@ describe('what is immediate', () => {
     expect([marks(fight, 'Mira'), asked(fight).title]).toEqual([['Shielded'], 'Mira: whom is Dart for?'])
   })
 
-  it('SEG-30 has a moment of its own before what is complete in a segment takes effect, and nobody else is waited for', () => {
+  it('SEG-30 come before what is complete in a segment takes effect; the round waits for nobody else', () => {
     const fight = four({ mira: { sheet: knows(dart(4)) }, bram: null,
       rook: { sheet: knows(power('Bolt', { notation: 'immediate', segments: 0, major: false, damage: '1d4' })) },
       crow: null })

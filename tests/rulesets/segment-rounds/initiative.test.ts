@@ -2,8 +2,8 @@
 // when.
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, PLAYERS, type CombatantId, type SideId } from '../../../src/engine/core/index.ts'
-import { placesOf } from '../../../src/rulesets/segment-rounds/groups.ts'
-import type { Gear } from '../../../src/rulesets/segment-rounds/state.ts'
+import { placesOf } from '../../../src/rulesets/segment-rounds/clock/groups.ts'
+import type { Gear } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { attacks, bow, carries, dart, declares, four, goOn, knows, moment, npc, own, pc, round, START, sword, table,
   thing, told, until, use, why, passesBy, presence, rolls, giveTurn, hp, fills, asked } from './table.ts'
 
@@ -35,10 +35,10 @@ describe('group initiative', () => {
     const fight = round(four(), { Rook: 'Delay' }, 4, 4)
     expect(fight.battle.turn.order).toEqual([[PLAYERS, ENEMIES]])
     expect([why(fight, 'Mira', 'Move'), why(fight, 'Crow', 'Move'), why(fight, 'Rook', 'Move')]).toEqual([null, null,
-      'Move: only in one’s own initiative, and Rook acts in LOW.'])
+      'Move: only in its own initiative, and Rook acts in LOW.'])
     until(fight, 'low D4')
     expect([why(fight, 'Mira', 'Move'), why(fight, 'Rook', 'Move')]).toEqual([
-      'Move: only in one’s own initiative, and Mira acts in HIGH.',
+      'Move: only in its own initiative, and Mira acts in HIGH.',
       null,
     ])
   })
@@ -51,12 +51,12 @@ describe('group initiative', () => {
     expect(single.battle.turn.order).toEqual([[ENEMIES], [WOLVES], [PLAYERS]])
     until(single, 'low 1 D4')
     expect([why(single, 'Fang', 'Move'), why(single, 'Mira', 'Move')]).toEqual([null,
-      'Move: only in one’s own initiative, and Mira acts in LOW 2.'])
+      'Move: only in its own initiative, and Mira acts in LOW 2.'])
     until(single, 'low 2 D4')
     expect(why(single, 'Mira', 'Move')).toBeNull()
   })
 
-  it('SEG-21 the adjustment of whoever shoots is added to the group’s die for that one alone, who may come into HIGH by it or fall out', () => {
+  it('SEG-21 the adjustment of an archer changes the archer’s place alone, into HIGH or out of it', () => {
     const fight = round(
       four({ mira: { stats: { dexterity: 2 }, sheet: bow() }, crow: { stats: { dexterity: -3 }, sheet: bow() },
         bram: { stats: { dexterity: 3 } } }),
@@ -67,7 +67,7 @@ describe('group initiative', () => {
     expect(fight.battle.turn.apart).toEqual({ [fight.id('Mira')]: 'high', [fight.id('Crow')]: 'low' })
     expect(moment(fight)).toBe('high D2')
     expect([why(fight, 'Mira', '2 arrows'), why(fight, 'Crow', '2 arrows')]).toEqual([null,
-      '2 arrows: only in one’s own initiative, and Crow acts in LOW.'])
+      '2 arrows: only in its own initiative, and Crow acts in LOW.'])
   })
 
   it('SEG-21 it counts for whoever is alone in a group, and not at all where the table does without', () => {
@@ -79,7 +79,7 @@ describe('group initiative', () => {
     ).toEqual({})
   })
 
-  it('SEG-21 a missile attack counts with its weapon in hand when the dice fall, whatever its letters, and not with one at the side, on the ground or unloaded', () => {
+  it('SEG-21 a missile attack counts with its weapon in hand and loaded when the dice fall, and not otherwise', () => {
     const archer = (state: Gear['state'], loads = false) => {
       const sheet = { ...attacks('MISSILE: 2 arrows (1d6)', { wields: 'longbow ', loads }),
         ...carries(thing('Longbow', { kind: 'weapon', state })) }
@@ -90,7 +90,7 @@ describe('group initiative', () => {
       false])
   })
 
-  it('SEG-21 whoever declared a spell, a flight, a charge or a complex activity stays with the group, bow in hand or not; whoever declared nothing or a delay does not', () => {
+  it('SEG-21 a declared spell, flight, charge or activity keeps an archer with the group; a delay does not', () => {
     const apart = (what: string) =>
       Object.keys(
         round(four({ mira: { stats: { dexterity: -2 }, sheet: { ...bow(), ...knows(dart(3)) } } }), { Mira: what }, 5,
@@ -132,14 +132,14 @@ describe('group initiative', () => {
     expect(fight.log().join(' ')).toContain('Mira alone in LOW 2')
     until(fight, 'low 1 D4')
     expect([why(fight, 'Rook', 'Move'), why(fight, 'Mira', 'Move')]).toEqual([null,
-      'Move: only in one’s own initiative, and Mira acts in LOW 2.'])
+      'Move: only in its own initiative, and Mira acts in LOW 2.'])
     until(fight, 'low 2 D2')
     expect(why(fight, 'Mira', '2 arrows')).toBeNull()
     until(fight, 'low 3 D4')
     expect([why(fight, 'Fang', 'Move'), fight.spec.schemas.state.parse(fight.battle.turn).ok]).toEqual([null, true])
   })
 
-  it('SEG-21 in the order of the roll one that has the same die as another group acts with it, and who passes nobody stays with its own', () => {
+  it('SEG-21 in the order of the roll, with the same die as another group it acts with that group', () => {
     const dice = [{ side: PLAYERS, total: 3 }, { side: ENEMIES, total: 6 }, { side: WOLVES, total: 5 }]
     const places = (adjustment: number) =>
       placesOf(dice, [{ id: 'mira' as CombatantId, side: PLAYERS, adjustment }], 'in-order')
@@ -219,24 +219,24 @@ describe('when one acts', () => {
     )
     expect(moment(fight)).toBe('high D4')
     expect(why(fight, 'Mira', 'Draw a weapon')).toBe(
-      'Minor actions only in one’s own initiative, and Mira acts in LOW.',
+      'Minor actions only in its own initiative, and Mira acts in LOW.',
     )
     until(fight, 'low D4')
     expect(why(fight, 'Mira', 'Draw a weapon')).toBeNull()
   })
 
-  it('SEG-02 going on: a side, one, or all do nothing more in the step; nobody is waited for then, and going on is refused', () => {
+  it('SEG-02 going on: a side, one, or all do nothing more in the step; then going on again is refused', () => {
     const fight = round(four(), {}, 4, 4)
     fight.do(goOn(PLAYERS))
     expect([moment(fight), [...fight.battle.turn.passed]]).toEqual(['high D4', [fight.id('Mira'), fight.id('Bram')]])
     expect(fight.refused(passesBy(fight, 'Mira')).says).toBe('Mira has passed already.')
-    expect(fight.refused(goOn(PLAYERS)).says).toBe('Nobody is waited for.')
+    expect(fight.refused(goOn(PLAYERS)).says).toBe('The round waits for nobody.')
     fight.do(passesBy(fight, 'Rook')).do(passesBy(fight, 'Crow'))
     expect(moment(fight)).toBe('declare')
     expect(fight.refused(own({ type: 'go-on', side: 'nobody' as never })).code).not.toBe('malformed')
   })
 
-  it('COM-06 the turn that the GM gives is that one’s alone, with all its actions, in any moment; then the round goes on', () => {
+  it('COM-06 a turn that the GM gives is that combatant’s alone, with all its actions; then the round goes on', () => {
     const fight = round(four({ mira: { sheet: bow() }, rook: { at: [5, 4] } }), {}, 5, 2)
     fight.do(giveTurn(fight, 'Rook'))
     expect([moment(fight), why(fight, 'Mira', '2 arrows')]).toEqual(['high D2', 'The GM gave the turn to Rook.'])

@@ -2,7 +2,7 @@
 // SEG-85).
 import { describe, expect, it } from 'vitest'
 import { lineOf } from './sightlines.ts'
-import { opening } from '../../../src/rulesets/segment-rounds/openings.ts'
+import { hasOpening } from '../../../src/rulesets/segment-rounds/rules/openings.ts'
 import type { Door, Point, Terrain, Wall } from '../../../src/grid/index.ts'
 import { dart, four, goOn, hp, knows, picks, power, round, spot, targetsOf, until,
   type SegmentsFight } from './table.ts'
@@ -91,8 +91,8 @@ describe('line of effect', () => {
     for (let y = 0.2; y <= 0.8; y += 0.0371) {
       const walls =
         (wide: number) => [{ a: at(5, -9), b: at(5, y - wide / 2) }, { a: at(5, y + wide / 2), b: at(5, 9) }]
-      expect(opening(from, to, walls(0.2), 0.1), `at ${y}`).toBe(true)
-      expect(opening(from, to, walls(0.19), 0.1), `too narrow at ${y}`).toBe(false)
+      expect(hasOpening(from, to, walls(0.2), 0.1), `at ${y}`).toBe(true)
+      expect(hasOpening(from, to, walls(0.19), 0.1), `too narrow at ${y}`).toBe(false)
     }
   })
 })

@@ -192,7 +192,7 @@ describe('blows', () => {
     expect(log(fight).some((one) => one.startsWith('Announced: Mira'))).toBe(true)
   })
 
-  it('SEG-23 SEG-11 SEG-90 what is announced, named or checked has a line of its own, and no heading that says it once more', () => {
+  it('SEG-23 SEG-11 SEG-90 what is announced, named or checked has one line, and no heading that repeats it', () => {
     const shown = (fight: SegmentsFight) =>
       rowsOf([{ id: '1', by: '', title: 'HEADING', lines: fight.lines(), override: false, undone: false }], {
         kind: 'all',
@@ -294,7 +294,7 @@ describe('names of commands', () => {
     ])
   })
 
-  it('SEG-11 COM-24 an answer is called by the question and whom it named; of a question that was not put to the table it reads nothing', () => {
+  it('SEG-11 COM-24 an answer is called by its question and targets; the table reads nothing of secret ones', () => {
     const fight = round(four({ mira: { sheet: knows(dart(5)) } }), { Mira: 'Dart' }, 5, 2)
     expect(nameCommand(spec, fight.battle, picks(fight, 'Rook'))).toBe('Mira: whom is Dart for? Rook')
     const hidden = round(four({ rook: { sheet: knows(dart(5)) } }), { Rook: 'Dart' }, 2, 5)

@@ -103,7 +103,7 @@ describe('leaving', () => {
     expect(melees(fight)).toEqual(['Crow, Mira, Rook'])
     fight.do(own({ type: 'leave-melee', who: fight.id('Crow') }))
     expect(melees(fight)).toEqual(['Mira, Rook'])
-    expect(fight.refused(own({ type: 'leave-melee', who: fight.id('Crow') })).says).toBe('Crow is in no melee.')
+    expect(fight.refused(own({ type: 'leave-melee', who: fight.id('Crow') })).says).toBe('Crow is not in a melee.')
     expect(fight.refused(melee(fight, 'Rook', 'Crow')).says).toBe('A melee takes two who are foes and in the fight.')
   })
 

@@ -142,7 +142,7 @@ describe('several in one step', () => {
   const things = carries(thing('Small shield', { kind: 'shield', state: 'ready', bonus: 1 }),
     thing('Rope', { kind: 'other', state: 'stowed' }))
 
-  it('SEG-35 the GM rules several simple activities delaying: the rest waits for LOW, without the delayed condition', () => {
+  it('SEG-35 the GM rules simple activities delaying: the rest waits for LOW, without the condition', () => {
     const f = until(round(four({ mira: { sheet: things } }), {}, 5, 2), 'high D4')
     expect(f.refused(own({ type: 'rule', who: f.id('Mira'), as: 'delaying' })).says).toBe(
       'Mira has not done several things that take time in this step.',
@@ -153,7 +153,7 @@ describe('several in one step', () => {
     f.do(own({ type: 'rule', who: f.id('Mira'), as: 'delaying' }))
     expect(marks(f, 'Mira')).toEqual([])
     expect(f.refused(useWith(f, 'Mira', 'Speak', { what: 'Oh.' })).says).toBe(
-      'Minor actions only in one’s own initiative, and Mira acts in LOW.',
+      'Minor actions only in its own initiative, and Mira acts in LOW.',
     )
     until(f, 'low D4')
     expect(why(f, 'Mira', 'Move')).toBeNull()
@@ -166,7 +166,7 @@ describe('several in one step', () => {
     )
     f.do(own({ type: 'rule', who: f.id('Mira'), as: 'complex' }))
     expect(f.refused(use(f, 'Mira', 'Move', { kind: 'place', place: cell(4, 2) })).says).toContain(
-      'Mira does nothing else this round',
+      'Mira is busy for the whole round',
     )
     f.do(goOn()).do(goOn())
     expect(f.battle.turn.activities).toEqual({})
@@ -222,14 +222,14 @@ describe('several in one step', () => {
     expect([moment(f), buttons()]).toEqual(['high D3', []])
     for (const as of ['delaying', 'complex'] as const) {
       expect(f.refused(own({ type: 'rule', who: f.id('Mira'), as })).says).toBe(
-        'Mira has had the major action of this round: sword.',
+        'Mira has used the major action of this round: sword.',
       )
     }
   })
 })
 
 describe('the delay', () => {
-  it('SEG-40 announced in HIGH from the palette everything waits until LOW, and the condition lasts for the round', () => {
+  it('SEG-40 announced in HIGH from the palette, all waits until LOW, and the condition lasts for the round', () => {
     const f = until(round(four(), {}, 5, 2), 'high D4')
     f.do(use(f, 'Mira', 'Delay'))
     expect(marks(f, 'Mira')).toEqual(['Delayed'])

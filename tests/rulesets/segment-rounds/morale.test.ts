@@ -12,7 +12,7 @@ function afterLoss(morale = true): SegmentsFight {
 }
 
 describe('morale', () => {
-  it('SEG-90 is asked of those whose side lost somebody in this round and who have one; the GM alone sees the question', () => {
+  it('SEG-90 is asked of those with a morale whose side lost a combatant; only the GM sees the question', () => {
     const fight = afterLoss()
     const view = asked(fight)
     expect(view).toMatchObject({ kind: 'rows', title: 'Whose morale is checked?', audience: { only: 'gm' },
@@ -21,7 +21,7 @@ describe('morale', () => {
     expect(project(spec, fight.battle, { role: 'table' }).prompt).toBeNull()
   })
 
-  it('SEG-90 whom two dice cannot shake is not asked, hit dice counted; by the GM’s word it is checked all the same', () => {
+  it('SEG-90 is not asked where two dice cannot exceed it, hit dice counted, but checked by the GM’s word', () => {
     const fight = round(
       four({ table: { morale: true }, crow: { stats: { morale: 7 } },
         rook: { stats: { morale: 10 }, sheet: { hitDice: { dice: 2, bonus: 2 } } } }),
@@ -70,7 +70,7 @@ describe('morale', () => {
     expect(moment(all)).toBe('declare')
   })
 
-  it('SEG-90 is not asked where the table does without, nor when nobody fell, nor twice of those who lost heart', () => {
+  it('SEG-90 is not asked without the option, nor when nobody fell, nor again after heart was lost', () => {
     expect(moment(afterLoss(false))).toBe('declare')
     const calm = round(four({ table: { morale: true } }), {}, 5, 2)
     until(calm, 'low D4').do(goOn())

@@ -6,8 +6,8 @@ import { decide } from '../../../src/engine/core/index.ts'
 import { eachDie } from '../../../src/engine/dice/notation.ts'
 import type { DiceSource } from '../../../src/engine/dice/types.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
-import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
+import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import { asked, attacks, carries, cell, declares, delays, four, goOn, hp, knows, marks, melees, moment, npc, option,
   passesBy, pc, picks, power, reacts, round, spot, suffers, sword, table, thing, until, use, type Person,
   type SegmentsCommand, type SegmentsFight } from './table.ts'
@@ -272,7 +272,7 @@ it('SEG-23 SEG-24 charges on a tie: at each other, and at somebody who charges',
   expect(fellOf(end)).toEqual(['Mira', 'Rook'])
 })
 
-it('SEG-23 SEG-24 SEG-70 flights on a tie out of one melee and another, with all the free attacks that they draw, and one who falls by them', () => {
+it('SEG-23 SEG-24 SEG-70 flights on a tie out of two melees, with all free attacks and one who falls', () => {
   const there = (x: number, y: number, points: number) => ({ at: [x, y] as const,
     sheet: { ...sword(), aac0: { needs: 6, starred: false } }, stats: { hp: points } })
   const said = { Mira: 'Flee', Rook: 'Flee', Crow: 'Flee' }
@@ -303,11 +303,13 @@ const CASTERS: Readonly<Record<string, Person>> = {
     sheet: knows(power('Bolt', { segments: 6, damage: '1d6', save: 'spell', halves: true })) }),
 }
 
-it('SEG-11 SEG-23 SEG-27 declaring and naming in the order in which they sit: however they sit, the spells come to the same', () => {
+it('SEG-11 SEG-23 SEG-27 whatever the order of seats, declaring and naming give the same spells', () => {
   const ends = permutations(names).filter((_, index) => index % 5 === 0).map((order) => {
     const fight = table(order.flatMap((name) => CASTERS[name] ?? [])).do({ type: 'start' })
     const dice = ownDice()
-    for (const name of order) does(fight, declares(fight, name, fight.who(name).sheet.powers[0]?.name ?? ''), dice)
+    for (const name of order) {
+      does(fight, declares(fight, name, fight.who(name).sheet.powers[0]?.name ?? ''), dice)
+    }
     const asking: string[] = []
     for (let view = fight.battle.prompt ? asked(fight) : null; view?.kind === 'target';
       view = fight.battle.prompt ? asked(fight) : null)

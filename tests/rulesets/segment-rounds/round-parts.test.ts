@@ -2,9 +2,10 @@
 // with whom.
 import { describe, expect, it } from 'vitest'
 import type { CombatantId, SideId } from '../../../src/engine/core/index.ts'
-import { apartFrom, isHigh, orderOf, passOf, placesOf } from '../../../src/rulesets/segment-rounds/groups.ts'
-import { inOneMelee, joined, left, meleeOf } from '../../../src/rulesets/segment-rounds/melee-zones.ts'
-import { following, moments } from '../../../src/rulesets/segment-rounds/steps.ts'
+import { apartFrom, isHigh, orderOf, passOf, placesOf } from '../../../src/rulesets/segment-rounds/clock/groups.ts'
+import { momentAfter, moments } from '../../../src/rulesets/segment-rounds/clock/moments.ts'
+import { inOneMelee, joinedInto, meleeOf,
+  withoutMember } from '../../../src/rulesets/segment-rounds/rules/melee-zones.ts'
 
 const side = (name: string) => name as SideId
 const who = (name: string) => name as CombatantId
@@ -29,13 +30,13 @@ describe('group initiative', () => {
     expect(orderOf([], 'high-low')).toEqual([])
   })
 
-  it('SEG-21 an adjustment is added to the group’s die for that one alone: it may reach HIGH, or fall out of it', () => {
+  it('SEG-21 an adjustment changes the combatant’s place alone: it may reach HIGH, or fall out of it', () => {
     expect(apartFrom(3, 1, [4])).toBe('high')
     expect(apartFrom(3, 0, [4])).toBe('low')
     expect(apartFrom(4, -1, [4])).toBe('low')
   })
 
-  it('SEG-21 in the order of the roll whoever falls behind its own group falls out of HIGH, to those that have the same die', () => {
+  it('SEG-21 in the order of the roll, behind its own group it falls out of HIGH, to those with the same die', () => {
     const places = (adjustment: number) =>
       placesOf(dice({ a: 6, b: 4, c: 1 }), [{ id: who('mira'), side: side('a'), adjustment }], 'in-order')
     expect([-1, -2, -3, -5, -6].map((by) => places(by).apart)).toEqual([{}, { mira: 1 }, { mira: 2 }, { mira: 2 }, {
@@ -44,7 +45,7 @@ describe('group initiative', () => {
     expect([places(-2).order, places(-3).order]).toEqual([[['a'], ['b'], ['c']], [['a'], ['b'], [], ['c']]])
   })
 
-  it('SEG-41 SEG-43 the delayed, and who declared a delay, act in LOW whatever the dice; who acts apart acts so', () => {
+  it('SEG-41 SEG-43 the delayed, and who declared a delay, act in LOW whatever the dice', () => {
     const state = { order: orderOf(dice({ players: 6, enemies: 1 }), 'high-low'), apart: { slow: 'low' as const },
       declared: { waits: { what: { kind: 'delay' as const }, sealed: false } } }
     const high = (name: string, delayed = false, group = 'players') =>
@@ -67,7 +68,7 @@ describe('group initiative', () => {
 })
 
 describe('the round', () => {
-  it('SEG-02 SEG-22 SEG-24 SEG-25 runs through its steps: fast actions in order, first routines, HIGH and LOW by type, the rest, spells, the end', () => {
+  it('SEG-02 SEG-22 SEG-24 SEG-25 runs through its steps: fast actions, routines, HIGH, LOW, spells, end', () => {
     const told = moments(1).map(({ step, slot }) => (slot === null ? step : `${step} ${slot}`))
     expect(told).toEqual([
       'declare',
@@ -93,9 +94,9 @@ describe('the round', () => {
 
   it('SEG-02 after each moment comes the next, and nothing after the end', () => {
     const order = [[side('a')], [side('b')], [side('c')]]
-    expect(following({ step: 'low', slot: 'D4', pass: 1, order })).toEqual({ step: 'low', slot: 'D1', pass: 2 })
-    expect(following({ step: 'low', slot: 'D4', pass: 2, order })).toEqual({ step: 'rest', slot: null, pass: 0 })
-    expect(following({ step: 'end', slot: null, pass: 0, order })).toBeNull()
+    expect(momentAfter({ step: 'low', slot: 'D4', pass: 1, order })).toEqual({ step: 'low', slot: 'D1', pass: 2 })
+    expect(momentAfter({ step: 'low', slot: 'D4', pass: 2, order })).toEqual({ step: 'rest', slot: null, pass: 0 })
+    expect(momentAfter({ step: 'end', slot: null, pass: 0, order })).toBeNull()
   })
 })
 
@@ -104,21 +105,21 @@ describe('melees', () => {
   const [p1, p2, p3, e1, e2] = [who('p1'), who('p2'), who('p3'), who('e1'), who('e2')]
 
   it('SEG-82 an attack joins both to one melee, and brings together the melees they were in', () => {
-    const one = joined([], [p1, e1], 1, false)
-    const two = joined(one, [p2, e2], 2, true)
+    const one = joinedInto([], [p1, e1], 1, false)
+    const two = joinedInto(one, [p2, e2], 2, true)
     expect(inOneMelee(two, p1, e2)).toBe(false)
-    const all = joined(two, [p1, e2], 3, false)
+    const all = joinedInto(two, [p1, e2], 3, false)
     expect(all).toHaveLength(1)
     expect(inOneMelee(all, p2, e1)).toBe(true)
     expect(all[0]?.restricted).toBe(true)
-    expect(joined(all, [p1, e1], 4, false)).toBe(all)
+    expect(joinedInto(all, [p1, e1], 4, false)).toBe(all)
   })
 
   it('SEG-82 one leaves by fleeing, and when no foe is left in it', () => {
-    const melees = joined(joined([], [p1, e1], 1, false), [p2, e1], 2, false)
-    const fled = left(melees, p2, foes)
+    const melees = joinedInto(joinedInto([], [p1, e1], 1, false), [p2, e1], 2, false)
+    const fled = withoutMember(melees, p2, foes)
     expect(meleeOf(fled, p2)).toBeUndefined()
     expect(inOneMelee(fled, p1, e1)).toBe(true)
-    expect(left(joined(melees, [p3, e1], 3, false), e1, foes)).toEqual([])
+    expect(withoutMember(joinedInto(melees, [p3, e1], 3, false), e1, foes)).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ describe('the round', () => {
   })
 
   it('SEG-02 does not start with nobody on the ground, and stands still when nobody is left', () => {
-    expect(table([]).refused(START).says).toBe('Nobody stands on the ground yet.')
+    expect(table([]).refused(START).says).toBe('Nobody is on the map yet.')
     const fight = round(four({ bram: null, crow: null }), {}, 5, 2)
     fight.do(presence(fight, 'Mira', 'gone')).do(presence(fight, 'Rook', 'gone'))
     expect([fight.battle.prompt, fight.battle.turn.step]).toEqual([null, 'low'])
@@ -43,7 +43,7 @@ describe('several routines', () => {
     expect(moment(fight)).toBe('high D3')
     fight.do(goOn())
     expect([moment(fight), why(fight, 'Rook', 'Move')]).toEqual(['rest',
-      'Rook has had the major action of this round: claw.'])
+      'Rook has used the major action of this round: claw.'])
     fight.do(use(fight, 'Rook', 'bite', 'Mira'), 15, 2)
     expect([moment(fight), doings(fight, 'Rook')?.routines]).toEqual(['rest', 2])
     fight.do(use(fight, 'Rook', 'bite', 'Mira'), 15, 2)
@@ -84,7 +84,7 @@ describe('what takes its time', () => {
     expect(told(fight, 'broken')).toMatchObject([{ who: fight.id('Mira'), of: 'casting', why: 'damage', segment: 3 }])
   })
 
-  it('SEG-27 SEG-31 segments that are added count: one of 10 becomes one of 11 and is complete in segment 1 of the next round', () => {
+  it('SEG-27 SEG-31 added segments count: a spell of 11 is complete in segment 1 of the next round', () => {
     const fight = four({ mira: { sheet: { ...knows(dart(10)), ...carries(thing('Dirk', { kind: 'weapon' })) } },
       bram: null, crow: null })
     round(fight, { Mira: 'Dart' }, 5, 2)

@@ -2,8 +2,8 @@
 // SEG-63, SEG-64).
 import { describe, expect, it } from 'vitest'
 import type { Target } from '../../../src/engine/core/index.ts'
-import type { Power, Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
-import { NO_SAVES } from '../../../src/rulesets/segment-rounds/stats.ts'
+import type { Power, Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
+import { NO_SAVES } from '../../../src/rulesets/segment-rounds/sheet/stats.ts'
 import { four, goOn, hp, knows, marks, offer, passAll, picks, power, round, set, targetsOf, told, until, use,
   type SegmentsFight } from './table.ts'
 
@@ -147,7 +147,7 @@ describe('what comes of it', () => {
     expect(marks(early, 'Mira')).toEqual([])
   })
 
-  it('SEG-37 a condition put on anew by the same one takes the place of the one before', () => {
+  it('SEG-37 a condition renewed by the same one takes the place of the one before', () => {
     const scare = power('Scare', { notation: 'immediate', major: false, condition: 'Afraid', lasts: 3 })
     const fight = round(four({ bram: null, crow: null, mira: { sheet: knows(scare) } }), {}, 5, 2)
     fight.do(use(fight, 'Mira', 'Scare', 'Rook')).do(use(fight, 'Mira', 'Scare', 'Rook'))

@@ -3,10 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import { PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
-import { drawnFrom, madeIn } from '../../../src/rulesets/segment-rounds/free.ts'
+import { drawnLimit, madeLimit } from '../../../src/rulesets/segment-rounds/reactions/reactions.ts'
+import type { Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
+import { blankSheet } from '../../../src/rulesets/segment-rounds/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import type { SegmentsBattle, Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
-import { emptySheet } from '../../../src/rulesets/segment-rounds/stats.ts'
+import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import { announced, attacks, bow, cell, dart, declares, four, goOn, hp, knows, melee, melees, moment, own, passAll,
   picks, power, round, sword, until, use, walks, why, type SegmentsFight, type Said } from './table.ts'
 
@@ -59,7 +60,7 @@ describe('declarations', () => {
     expect(spec.turnView(seen).queue.entries.some((one) => one.told === 'Gall dart' && one.value === '3')).toBe(true)
   })
 
-  it('SEG-10 COM-24 what it declared last time stays the GM’s as well, and is never a default on another’s screen', () => {
+  it('SEG-10 COM-24 the last declaration stays the GM’s as well, and is never a default on another screen', () => {
     const fight = round(four(rook({})), { Rook: 'Gall dart' }, 5, 2)
     fight.do(own({ type: 'give-up', who: fight.id('Rook') }))
     for (let step = 0; step < 20 && fight.battle.turn.round === 1; step++) fight.do(own({ type: 'go-on', side: null }))
@@ -143,7 +144,7 @@ describe('those who are hidden', () => {
     expect([hp(fight, 'Rook'), hp(fight, 'Mira')]).toEqual([16, 17])
   })
 
-  it('COM-24 SEG-82 a hidden foe keeps nobody in a melee: one walks off, charges and does not flee, and is in it no more', () => {
+  it('COM-24 SEG-82 a hidden foe keeps nobody in a melee: one can walk off and charge, and does not flee', () => {
     const fight = round(
       four({ mira: { at: [5, 4] }, rook: { at: [20, 4] }, bram: null, crow: { at: [5, 5], secret: HIDDEN } }),
       { Mira: 'Charge' },
@@ -217,14 +218,14 @@ describe('sheets', () => {
     expect(sheet.fields.filter(({ value }) => value !== null)).toEqual([])
     expect([sheet.records, sheet.subtitle, sheet.meters.map(({ value }) => value), one.sheet]).toEqual([[], 'Enemies', [
       null,
-    ], emptySheet()])
+    ], blankSheet()])
     for (const word of ['stone fist', 'Rockfall', 'basalt', 'lullaby']) {
       expect(canonicalJson([sheet, spec.tokenView(seen, one), spec.turnView(seen)]), word).not.toContain(word)
     }
     expect(spec.tokenView(seen, one).facts.at(-1)).toBe('Its numbers are not known.')
   })
 
-  it('COM-24 battles that differ in secret numbers alone look the same to the table, also in the middle of a step', () => {
+  it('COM-24 battles that differ in secret numbers alone look the same to the table, in mid-step too', () => {
     const at = (armour: number, hp: number): string => {
       const fight = round(
         four({
@@ -253,7 +254,7 @@ describe('sheets', () => {
     expect(at(3)).toBe(at(8))
   })
 
-  it('COM-24 SEG-22 the round waits for those whose sheet is secret in each step in which one of their kind might act, whatever stands on it', () => {
+  it('COM-24 SEG-22 the round waits for secret sheets in each step in which they might act', () => {
     const stops = (sheet: Partial<Sheet>): readonly string[] => {
       const fight = round(
         four({ mira: { at: [1, 1] }, bram: null, rook: { at: [6, 4], secret: NUMBERS, sheet }, crow: null }),
@@ -284,7 +285,7 @@ describe('sheets', () => {
     expect([moment(one), moment(two)]).toEqual(['routines', 'routines'])
     expect(shown(one)).toBe(shown(two))
     expect([why(one, 'Rook', 'sword'), why(two, 'Rook', 'sword')]).toEqual([
-      'Now those act who have several attack routines, in melee.',
+      'Only those with several attack routines in a melee act now.',
       null,
     ])
     // The GM is not told that it can act.
@@ -295,7 +296,7 @@ describe('sheets', () => {
     expect([moment(one), moment(two)]).toEqual(['high D1', 'high D1'])
   })
 
-  it('COM-24 SEG-10 who declared a spell at oneself, a delay, a long work or nothing in secret is waited for alike', () => {
+  it('COM-24 SEG-10 a secret spell, delay, long work or nothing is waited for alike', () => {
     const stops = (what: string): readonly string[] => {
       const fight = round(
         four({ mira: { at: [1, 1] }, bram: null,
@@ -318,8 +319,8 @@ describe('sheets', () => {
   it('COM-24 what those whose numbers are secret have used up is nobody’s to read', () => {
     const fight = four({ rook: { secret: NUMBERS } })
     const [rook, mira, bram] = [fight.id('Rook'), fight.id('Mira'), fight.id('Bram')]
-    const keys = [madeIn(fight.battle, rook, mira), drawnFrom(mira, rook), madeIn(fight.battle, mira, rook),
-      drawnFrom(mira, bram)]
+    const keys = [madeLimit(fight.battle, rook, mira), drawnLimit(mira, rook), madeLimit(fight.battle, mira, rook),
+      drawnLimit(mira, bram)]
     expect(keys.map((key) => spec.isSecretLimit?.(fight.battle, key))).toEqual([true, true, false, false])
   })
 })

@@ -3,14 +3,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkField, type FieldSpec, type FieldValue, type SheetView } from '../../../src/engine/core/index.ts'
-import { readAttackLine } from '../../../src/rulesets/segment-rounds/attack-line.ts'
-import { ATTACK_FIELDS, GEAR_FIELDS, misreadWords, POWER_FIELDS,
-  sheetFields } from '../../../src/rulesets/segment-rounds/fields.ts'
-import { complete } from '../../../src/rulesets/segment-rounds/limits.ts'
-import { schemas } from '../../../src/rulesets/segment-rounds/schemas.ts'
+import { readAttackLine } from '../../../src/rulesets/segment-rounds/sheet/attack-line.ts'
+import { misreadWords, sheetFields, withWholeRound } from '../../../src/rulesets/segment-rounds/sheet/fields.ts'
+import { ATTACK_FIELDS, GEAR_FIELDS, POWER_FIELDS } from '../../../src/rulesets/segment-rounds/sheet/record-fields.ts'
+import type { Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
+import { armour, ownAac0, save } from '../../../src/rulesets/segment-rounds/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import type { Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
-import { aac0, armour, save } from '../../../src/rulesets/segment-rounds/stats.ts'
+import { schemas } from '../../../src/rulesets/segment-rounds/state.ts'
 import { attacks, carries, dart, four, knows, power, set, suffers, thing, type SegmentsFight } from './table.ts'
 import { valuesOf } from '../../support/random-player.ts'
 
@@ -101,7 +100,7 @@ describe('attack lines', () => {
   it('SEG-65 the place of a mistake is marked, on the whole line and on one of its rows', () => {
     const fight = full()
     expect(says(fight, 'attackLine', 'MELEE: claws (1x6)')).toBe(
-      '“MELEE: claws (▸1x6)”: “1x6” are no dice: they look like 1d6 or 2d4+1.',
+      '“MELEE: claws (▸1x6)”: “1x6” is not dice: dice look like 1d6 or 2d4+1.',
     )
     expect(says(fight, 'attacks.0.routine', 'MELEE: bite (1d6) tail (1d8)')).toMatch(
       /^“MELEE: bite \(1d6\)▸ tail \(1d8\)”: What is/,
@@ -128,7 +127,7 @@ describe('attack lines', () => {
     expect(sheetOf(fight).attacks).toEqual([])
   })
 
-  it('SEG-66 a routine that stays in the line keeps its speed, space and hand; one typed over another takes that one’s', () => {
+  it('SEG-66 a routine that stays in the line keeps its speed, space and hand; a new one takes the old one’s', () => {
     const fight = all(full(), { 'attacks.0.speed': 7, 'attacks.0.wields': 'Sword', 'attacks.1.range': 40 })
     all(fight, { attackLine: 'MELEE: long sword (1d10); MISSILE: 2 darts (1d3/1d3); MELEE: kick (1d2)' })
     expect(sheetOf(fight).attacks.map((one) => [one.speed, one.wields, one.range, one.routine.kind])).toEqual([[7,
@@ -153,7 +152,7 @@ describe('attack lines', () => {
 })
 
 describe('hit dice, AAC0 and saves', () => {
-  it('SEG-63 hit dice are written with their enhancement, and the sheet tells what follows: 4+4 is 4d8+16, five dice, morale +4', () => {
+  it('SEG-63 hit dice are written with their enhancement, and the sheet tells what 4+4 comes to', () => {
     const fight = all(full(), { hitDice: '4+4', level: 0 })
     expect(sheetOf(fight).hitDice).toEqual({ dice: 4, bonus: 4 })
     expect([field(fight, 'hitDice')?.value, field(fight, 'hitDice')?.spec.hint]).toEqual(['4+4',
@@ -168,9 +167,10 @@ describe('hit dice, AAC0 and saves', () => {
     }
   })
 
-  it('SEG-64 an AAC0 that is typed wins over the table; nothing leaves it to the table, which tells what it says', () => {
+  it('SEG-64 a typed AAC0 wins over the table; an empty one leaves it to the table, which is shown', () => {
     const fight = all(full(), { hitDice: '8+2', level: 0, aac0: '' })
-    expect([aac0(fight.battle, fight.who('Mira')).needs, field(fight, 'aac0')?.value, field(fight, 'aac0')?.spec.now])
+    expect([ownAac0(fight.battle, fight.who('Mira')).needs, field(fight, 'aac0')?.value,
+      field(fight, 'aac0')?.spec.now])
       .toEqual([12, '', { words: '12', why: 'by hit dice or level' }])
     all(fight, { aac0: '20*' })
     expect([sheetOf(fight).aac0, field(fight, 'aac0')?.value]).toEqual([{ needs: 20, starred: true }, '20*'])
@@ -215,7 +215,7 @@ describe('lists', () => {
   it('SEG-34 what is complex takes a round at least', () => {
     const fight = all(full(), { 'powers.0.rounds': 0, 'powers.0.notation': 'complex' })
     expect(sheetOf(fight).powers[0]?.rounds).toBe(1)
-    expect(complete(power('Bind', { notation: 'complex', rounds: 3 })).rounds).toBe(3)
+    expect(withWholeRound(power('Bind', { notation: 'complex', rounds: 3 })).rounds).toBe(3)
     expect(schemas.sheet.parse({ ...sheetOf(fight), powers: [power('Bind', { notation: 'complex' })] })).toMatchObject({
       ok: false,
       problem: { field: 'powers.0.rounds' },

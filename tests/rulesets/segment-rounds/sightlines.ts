@@ -1,7 +1,7 @@
 // What lies between Mira, at (4,4), and Rook, at (6,4), on a ground said in a line: for the tests of effect and sight.
 import type { SquareGround } from '../../../src/grid/index.ts'
-import { cover, whyNoEffect, whyUnseen } from '../../../src/rulesets/segment-rounds/lines.ts'
-import type { Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
+import { cover, whyNoEffect, whyUnseen } from '../../../src/rulesets/segment-rounds/rules/sight.ts'
+import type { Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { npc, pc, suffers, table } from './table.ts'
 
 interface Between extends Partial<Pick<SquareGround, 'walls' | 'doors' | 'terrain'>> {

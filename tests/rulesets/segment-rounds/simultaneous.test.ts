@@ -1,16 +1,16 @@
 // SEG-23, SEG-27: what opponents do in the same step: announced, put in order by type, delay and weapon speed, and
 // truly simultaneous where nothing decides.
 import { describe, expect, it } from 'vitest'
-import { batch } from '../../../src/rulesets/segment-rounds/concentration.ts'
-import { checkFallen } from '../../../src/rulesets/segment-rounds/fallen.ts'
-import { attackMember, blowOf } from '../../../src/rulesets/segment-rounds/strike.ts'
-import { powerMember } from '../../../src/rulesets/segment-rounds/powers.ts'
+import { checkFallen } from '../../../src/rulesets/segment-rounds/clock/fallen.ts'
+import { carryOutTogether } from '../../../src/rulesets/segment-rounds/deeds/concentration.ts'
+import { powerMember } from '../../../src/rulesets/segment-rounds/deeds/powers.ts'
+import { attackMember, blowOf } from '../../../src/rulesets/segment-rounds/deeds/strike.ts'
+import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
+import type { SegmentRounds, SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
 import { scriptedSource } from '../../../src/engine/dice/sources.ts'
 import { makeDraft } from '../../../src/engine/core/make-work.ts'
 import type { Member } from '../../../src/engine/kits/simultaneous.ts'
-import type { SegmentRounds, SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
-import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import { announced, aim, attacks, bow, carries, dart, doings, four, giveTurn, goOn, hp, knows, marks, melees, moment,
   offer, own, passesBy, picks, power, rolls, round, suffers, sword, thing, told, until, use, why,
   type SegmentsFight } from './table.ts'
@@ -23,7 +23,7 @@ function duel(mira: number, rook: number, more: Parameters<typeof four>[0] = {})
 }
 
 describe('announced', () => {
-  it('SEG-23 where opponents act in the same step, deeds are announced and nothing has happened yet; they can be changed and taken back', () => {
+  it('SEG-23 where opponents act in the same step, deeds are announced, and can be changed and taken back', () => {
     const fight = duel(5, 5)
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     expect([announced(fight), rolls(fight), hp(fight, 'Rook')]).toEqual([['Mira'], [], 20])
@@ -62,7 +62,7 @@ describe('announced', () => {
     expect(rolls(fight)).toEqual(['Mira: sword against Rook', 'Mira: damage of sword'])
   })
 
-  it('SEG-23 SEG-31 a shield dropped before the attack makes a battle axe of speed 7 one of 8: it strikes after another of 7', () => {
+  it('SEG-23 SEG-31 dropping a shield first makes a battle axe of speed 7 strike at 8, after another of 7', () => {
     const axe = attacks('MELEE: battle axe (1d8)', { speed: 7 })
     const shield = carries(thing('Buckler', { kind: 'shield', state: 'ready', bonus: 1 }))
     const fight = duel(7, 7, { mira: { sheet: { ...axe, ...shield } },
@@ -89,7 +89,7 @@ describe('announced', () => {
     expect([melees(fight), announced(fight)]).toEqual([[], []])
   })
 
-  it('SEG-23 who does nothing is passed over: with everybody’s word, or going on, what is announced is carried out', () => {
+  it('SEG-23 those who do nothing are passed over: after all pass, or going on, it is carried out', () => {
     const fight = duel(5, 5)
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     fight.do(goOn(), 12, 4)
@@ -100,7 +100,7 @@ describe('announced', () => {
     expect(hp(other, 'Rook')).toBe(16)
   })
 
-  it('SEG-23 SEG-43 in LOW the delayed come last whatever their weapons, and are simultaneous with other delayed ones', () => {
+  it('SEG-23 SEG-43 in LOW the delayed come last whatever their weapons, all of them at once', () => {
     const fight = four({ bram: null, crow: null, mira: { at: [4, 4], sheet: sword(2) },
       rook: { at: [5, 4], sheet: sword(9) } })
     round(fight, { Rook: 'Delay' }, 4, 4)
@@ -123,7 +123,6 @@ function optionOf(fight: SegmentsFight, name: string, what: string): string {
 }
 
 // --- Permuted
-// -----------------------------------------------------------------------------------------------------------------
 
 /** Carries these out at once with those faces, each member with its own, and settles who fell. */
 function together(
@@ -131,7 +130,7 @@ function together(
   members: readonly { readonly member: Member<SegmentRounds>; readonly faces: readonly number[] }[],
 ): SegmentsBattle {
   const { work } = makeDraft(battle, scriptedSource(members.flatMap(({ faces }) => faces)), spec)
-  batch(work, members.map(({ member }) => member))
+  carryOutTogether(work, members.map(({ member }) => member))
   checkFallen(work)
   return work.battle
 }
@@ -198,7 +197,7 @@ describe('at the same moment', () => {
     expect(told(unequal, 'broken')).toMatchObject([{ of: 'casting', why: 'damage', segment: 4 }])
   })
 
-  it('SEG-23 somebody who was struck down in an earlier batch has announced in vain, and who is gone is not struck', () => {
+  it('SEG-23 one who falls in an earlier batch does nothing, and one who is gone is not struck', () => {
     const fight = four({ mira: { at: [4, 4], sheet: sword(2) }, bram: { at: [4, 5], sheet: sword(6) },
       rook: { at: [5, 4], sheet: sword(9), stats: { hp: 1 } }, crow: null })
     until(round(fight, {}, 4, 4), 'high D3')

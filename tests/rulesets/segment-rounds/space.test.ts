@@ -2,8 +2,8 @@
 // SEG-80, SEG-81).
 import { describe, expect, it } from 'vitest'
 import { spaceOf } from '../../../src/engine/core/index.ts'
-import { feetApart } from '../../../src/rulesets/segment-rounds/space.ts'
-import type { Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
+import { feetApart } from '../../../src/rulesets/segment-rounds/movement/distance.ts'
+import type { Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { attacks, bow, cell, doings, four, knows, melee, power, round, sword, target, told, until, use, walks, why,
   type Laid, type Said, type SegmentsFight } from './table.ts'
 
@@ -77,7 +77,7 @@ describe('moving', () => {
     const fight = walking({}, {}, { at: [2, 8] })
     fight.do(walks(fight, 'Mira', 'move', [6, 2]))
     expect(doings(fight, 'Mira')).toMatchObject({ major: 'Move', moved: 20 })
-    expect(why(fight, 'Mira', 'Move')).toBe('Mira has had the major action of this round: Move.')
+    expect(why(fight, 'Mira', 'Move')).toBe('Mira has used the major action of this round: Move.')
   })
 
   it('SEG-33 a positioning move goes up to 10 ft, only after a major action, and takes a segment', () => {
@@ -87,7 +87,7 @@ describe('moving', () => {
     expect(fight.refused(walks(fight, 'Mira', 'position', [9, 2])).says).toMatch(/Too far: 15 ft/)
     fight.do(walks(fight, 'Mira', 'position', [8, 2]))
     expect(doings(fight, 'Mira')).toMatchObject({ major: 'Move', moved: 20, positioned: 10, added: 1 })
-    expect(why(fight, 'Mira', 'Positioning move')).toBe('Mira has moved into position in this round.')
+    expect(why(fight, 'Mira', 'Positioning move')).toBe('Mira has already moved into position in this round.')
   })
 
   it('SEG-33 a spell under way is no major action that was done: its caster does not position itself', () => {
@@ -126,7 +126,7 @@ describe('cells that are shared', () => {
     const inOne = (size: number) =>
       four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [4, 4], size }, crow: null })
     expect(target(inOne(1), 'Mira', 'sword', 'Rook').why).toBe(
-      'Rook is in the same cell: there is no room to fight in.',
+      'Rook is in the same cell: there is no room to fight.',
     )
     expect(target(inOne(0.5), 'Mira', 'sword', 'Rook').why).toBeNull()
   })

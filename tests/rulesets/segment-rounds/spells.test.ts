@@ -1,7 +1,8 @@
 // Spells under way: begun with the fast actions, aimed in D1, complete by the segment or at the end of a round (SEG-11,
 // SEG-26, SEG-27, SEG-31, SEG-43, SEG-68).
 import { describe, expect, it } from 'vitest'
-import type { Casting, Power } from '../../../src/rulesets/segment-rounds/state.ts'
+import type { Power } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
+import type { Casting } from '../../../src/rulesets/segment-rounds/state.ts'
 import { asked, carries, dart, forced, four, goOn, hp, knows, marks, moment, npc, option, passAll, pc, picks, power,
   round, spot, START, suffers, table, thing, told, until, use, why, type SegmentsFight } from './table.ts'
 
@@ -245,10 +246,10 @@ describe('targets', () => {
     expect([hp(fight, 'Rook'), fight.battle.turn.casting]).toEqual([16, {}])
   })
 
-  it('SEG-27 a place without anybody in it: the spell meets nobody', () => {
+  it('SEG-27 a place without anybody in it: the spell reaches nobody', () => {
     const fight = round(duel(dart(2, { aim: 'place' })), { Mira: 'Dart' }, 5, 2)
     until(fight.do(picks(fight, spot(10, 10))), 'low D4').do(goOn())
-    expect(fight.log().join('\n')).toContain('Dart meets nobody')
+    expect(fight.log().join('\n')).toContain('Dart reaches nobody')
   })
 })
 

@@ -45,7 +45,7 @@ describe('surprise', () => {
     expect(why(fight, 'Mira', 'sword')).toBeNull()
   })
 
-  it('SEG-04 no spell is used in a segment of surprise, also none that takes no more than one; an innate ability that is none is', () => {
+  it('SEG-04 no spell is used in a segment of surprise, however short; an innate ability is', () => {
     const glare = power('Glare', { notation: 'spell-like', segments: 1, major: false, damage: '1' })
     const fight = table([
       pc({ name: 'Mira', at: [4, 4], sheet: knows(glare, { ...glare, name: 'Stare', notation: 'innate' }) }),
@@ -55,7 +55,7 @@ describe('surprise', () => {
     expect(why(fight, 'Mira', 'Stare')).toBeNull()
   })
 
-  it('SEG-04 with both sides surprised, the one that is so for a shorter time acts first, and equal times are over for both', () => {
+  it('SEG-04 with both sides surprised, the shorter time acts first, and equal times end for both', () => {
     const fight = ambush().do(START, 1, 2)
     expect([moment(fight), marks(fight, 'Mira'), marks(fight, 'Rook')]).toEqual(['surprise 2', [], ['Surprised']])
     expect(why(fight, 'Mira', 'sword')).toBeNull()

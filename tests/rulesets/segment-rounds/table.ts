@@ -4,11 +4,12 @@ import { createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type Combatant, ty
   type Duration, type PromptView, type SceneObject, type Side, type SideId,
   type Target } from '../../../src/engine/core/index.ts'
 import { placeOf, type Place, type SquareGround } from '../../../src/grid/index.ts'
-import { readAttackLine } from '../../../src/rulesets/segment-rounds/attack-line.ts'
-import { SLOTS } from '../../../src/rulesets/segment-rounds/steps.ts'
+import { SLOT_NAMES } from '../../../src/rulesets/segment-rounds/clock/moments.ts'
+import { readAttackLine } from '../../../src/rulesets/segment-rounds/sheet/attack-line.ts'
+import type { Attack, Gear, Power, Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import type { Attack, Command as OwnCommand, Declaration, Doings, Event, Gear, Options, Power, SegmentRounds,
-  Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
+import type { Command as OwnCommand, Declaration, Event, Options, SegmentRounds,
+  Spent } from '../../../src/rulesets/segment-rounds/state.ts'
 import { answers, asked, passAll } from '../../support/asking.ts'
 import { fight, type Fight } from '../../support/fight.ts'
 
@@ -20,7 +21,6 @@ export type SegmentsCommand = Command<SegmentRounds>
 export type Newcomer = Omit<Combatant<SegmentRounds>, 'id'>
 
 // --- Who is there
-// -------------------------------------------------------------------------------------------------------------
 
 export interface Said {
   readonly name: string
@@ -103,7 +103,6 @@ export function four(said: { readonly [Name in 'mira' | 'bram' | 'rook' | 'crow'
 }
 
 // --- What is on a sheet
-// -------------------------------------------------------------------------------------------------------
 
 /** The routines of an attack line, numbered from 1. `also`: what the line does not say, of each in turn. */
 export function attacks(
@@ -173,7 +172,6 @@ export const carries = (...gear: readonly Gear[]): Pick<Sheet, 'gear'> => ({
 })
 
 // --- What they declare
-// --------------------------------------------------------------------------------------------------------
 
 export const START: SegmentsCommand = { type: 'start' }
 
@@ -218,7 +216,6 @@ export function round(fight: SegmentsFight, said: Readonly<Record<string, string
 }
 
 // --- What they do
-// -------------------------------------------------------------------------------------------------------------
 
 export const own = (command: OwnCommand): SegmentsCommand => ({ type: 'own', command })
 /** Everybody waited for (of that side) does nothing more in the step that runs. */
@@ -246,7 +243,6 @@ export const walks = (
 })
 
 // --- The GM’s word
-// ------------------------------------------------------------------------------------------------------------
 
 export const suffers = (
   fight: SegmentsFight,
@@ -262,12 +258,11 @@ export const joins = ({ one, at }: Person): SegmentsCommand => ({ type: 'join',
   combatant: { ...one, place: at ? cell(at[0], at[1]) : null } })
 
 // --- What is true
-// -------------------------------------------------------------------------------------------------------------
 
 /** Where the round stands: “high D3”, “fast Flee”, “spells 4”, “low 2 D1” (of several passes), “declare”. */
 export function moment(fight: SegmentsFight): string {
   const { step, slot, pass, segment, order } = fight.battle.turn
-  const short = slot === null ? '' : ` ${SLOTS[slot].startsWith('D') ? slot : SLOTS[slot]}`
+  const short = slot === null ? '' : ` ${SLOT_NAMES[slot].startsWith('D') ? slot : SLOT_NAMES[slot]}`
   return `${step}${step === 'low' && order.length > 2 ? ` ${pass}` : ''}${short}${
     step === 'spells' || step === 'surprise' ? ` ${segment}` : ''
   }`
@@ -284,7 +279,7 @@ export function until(fight: SegmentsFight, there: string): SegmentsFight {
 
 export const num = (fight: SegmentsFight, name: string, key: string): number => fight.who(name).stats[key] ?? Number.NaN
 export const hp = (fight: SegmentsFight, name: string): number => num(fight, name, 'hp')
-export const doings = (fight: SegmentsFight, name: string): Doings | undefined =>
+export const doings = (fight: SegmentsFight, name: string): Spent | undefined =>
   fight.battle.turn.doings[fight.id(name)]
 export const declared = (fight: SegmentsFight, name: string): Declaration | undefined =>
   fight.battle.turn.declared[fight.id(name)]?.what

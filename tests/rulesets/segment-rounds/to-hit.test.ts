@@ -1,18 +1,19 @@
 // SEG-60, SEG-61, SEG-63, SEG-64: the number needed with its repeated twenties, and what hit dice with an enhancement
 // come to.
 import { describe, expect, it } from 'vitest'
-import { aac0Of, hitDiceText, hitPointDice, moraleBonus, overallHitDice, readHitDice, savesOf,
-  type HitDice } from '../../../src/rulesets/segment-rounds/hit-dice.ts'
-import { hits, improved, needed } from '../../../src/rulesets/segment-rounds/to-hit.ts'
+import { aac0Of, hitDiceText, hitPointDice, moraleBonus, overallHitDice, readHitDice,
+  savesOf } from '../../../src/rulesets/segment-rounds/rules/hit-dice.ts'
+import { armourWith, hits, neededRoll } from '../../../src/rulesets/segment-rounds/rules/to-hit.ts'
+import type { HitDice } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 
 const CLASSES = Array.from({ length: 21 }, (_, index) => 10 - index)
-const row = (needs: number, starred = false) => CLASSES.map((armour) => needed({ needs, starred }, armour))
+const row = (needs: number, starred = false) => CLASSES.map((armour) => neededRoll({ needs, starred }, armour))
 const dice = (text: string): HitDice => readHitDice(text) ?? { dice: -1, bonus: 0 }
 
 describe('the number needed', () => {
   it('SEG-60 six armour classes in a row need 20 before 21 is needed, whatever the AAC0', () => {
     for (let needs = 10; needs <= 25; needs++) {
-      const all = Array.from({ length: 60 }, (_, index) => needed({ needs, starred: false }, 30 - index))
+      const all = Array.from({ length: 60 }, (_, index) => neededRoll({ needs, starred: false }, 30 - index))
       expect(all.filter((one) => one === 20)).toHaveLength(6)
       expect(
         all.every((one, index) =>
@@ -43,7 +44,7 @@ describe('the number needed', () => {
   })
 
   it('SEG-61 AC 5 with a bonus of 2 is AC 3, with a penalty of 2 AC 7', () => {
-    expect([improved(5, 2), improved(5, -2)]).toEqual([3, 7])
+    expect([armourWith(5, 2), armourWith(5, -2)]).toEqual([3, 7])
   })
 })
 
@@ -56,14 +57,14 @@ describe('enhanced hit dice', () => {
     expect(['1+3', '1+4', '3+4', '3+16'].map((one) => aac0Of(dice(one)).needs)).toEqual([18, 16, 15, 15])
   })
 
-  it('SEG-63 they save as one die more for each four points begun: 1+1 as 2, 4+4 as 5, 5+5 as 7, 8+2 as 9, 2+13 as 6', () => {
+  it('SEG-63 they save as one die more for each four points begun: 1+1 as 2, 4+4 as 5, 5+5 as 7, 2+13 as 6', () => {
     expect(['1+1', '4+4', '5+5', '8+2', '2+13', '3'].map((one) => overallHitDice(dice(one)))).toEqual([2, 5, 7, 9, 6,
       3])
     expect(savesOf(dice('5+5'))).toEqual({ paralysis: 10, petrification: 11, rod: 12, breath: 12, spell: 13 })
     expect(savesOf(dice('1+1'))).toEqual({ paralysis: 14, petrification: 15, rod: 16, breath: 17, spell: 17 })
   })
 
-  it('SEG-63 an enhancement below 0 takes a die only for four points, but one die with less than nothing saves as less than one', () => {
+  it('SEG-63 an enhancement below 0 takes a die only for four points; 1−1 saves as less than one', () => {
     expect(['5-1', '5-3', '5-4', '2-1', '1-1', '1-2', '2-9'].map((one) => overallHitDice(dice(one)))).toEqual([5, 5, 4,
       2, 0, 0, 0])
     expect(savesOf(dice('5-1'))).toEqual({ paralysis: 11, petrification: 12, rod: 13, breath: 13, spell: 14 })

@@ -1,33 +1,13 @@
-// What the phase bar, the queue, tokens and the board show: eight steps, ten segments, who does what when, a caster's
-// bar, melees.
+// What the phase bar and the queue show: eight steps, ten segments, who does what when.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, decide, describeEvent, project, type QueueEntry, type Tick,
-  type Viewer } from '../../../src/engine/core/index.ts'
+import { applyEvent, decide, describeEvent, project } from '../../../src/engine/core/index.ts'
 import { noDice } from '../../../src/engine/dice/sources.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import { leftOf } from '../../../src/rulesets/segment-rounds/views/marks.ts'
-import { attacks, cell, dart, declares, delays, four, goOn, knows, marks, melee, moment, npc, own, pc, picks, power,
-  presence, round, START, sword, table, until, use, type SegmentsCommand, type SegmentsFight } from './table.ts'
+import { entry, NEAR, queue, step, TABLE, ticks, token, turn } from './screen.ts'
+import { dart, declares, delays, four, goOn, knows, marks, melee, moment, npc, own, pc, picks, power, presence, round,
+  START, sword, table, until, use, type SegmentsCommand, type SegmentsFight } from './table.ts'
 
-const TABLE: Viewer = { role: 'table' }
-const turn = (fight: SegmentsFight) => spec.turnView(fight.battle)
-const ticks = (fight: SegmentsFight): readonly Tick[] => turn(fight).track
-const step = (fight: SegmentsFight, label: string): Tick => {
-  const found = ticks(fight).find((one) => one.label === label)
-  if (!found) throw new Error(`There is no step ${label}: ${ticks(fight).map((one) => one.label).join(', ')}.`)
-  return found
-}
 const now = (fight: SegmentsFight) => ticks(fight).filter((one) => one.state === 'now').map((one) => one.label)
-/** Borders as `— label`, entries as `name: state or word, value`. */
-const queue = (fight: SegmentsFight): readonly string[] =>
-  turn(fight).queue.entries.map((one) => (one.state === 'border'
-    ? `— ${one.label}`
-    : [`${one.label}: ${one.told ?? one.state}`, one.value].filter(Boolean).join(', '))
-  )
-const entry = (fight: SegmentsFight, key: string, name: string): QueueEntry | undefined =>
-  turn(fight).queue.entries.find((one) => one.key.startsWith(`${key}:`) && one.label === name)
-const token = (fight: SegmentsFight, name: string) => spec.tokenView(fight.battle, fight.who(name))
-const bar = (fight: SegmentsFight, name: string) => token(fight, name).meters.find((one) => one.id === 'casting')
 
 const lines = (fight: SegmentsFight): readonly string[] => {
   let before = fight.before
@@ -38,8 +18,6 @@ const lines = (fight: SegmentsFight): readonly string[] => {
   })
 }
 
-/** Rook stands next to both of them. */
-const NEAR = { rook: { at: [5, 4] } } as const
 const CASTERS = { mira: { sheet: knows(dart(5, { name: 'Bind' })) }, rook: { sheet: knows(dart(3)) } } as const
 
 describe('who is lit', () => {
@@ -54,7 +32,7 @@ describe('who is lit', () => {
     expect(turn(fight).queue.entries.flatMap((one) => (one.state === 'acting' ? [one.label] : []))).toEqual(['Mira'])
   })
 
-  it('SEG-11 the caster alone while it is asked for its targets; what it has no line to yet can be named, and says so', () => {
+  it('SEG-11 the caster alone while it is asked for targets; a target without a line yet can be named', () => {
     const fight = four({ mira: { sheet: knows(dart(3)) },
       bram: { sheet: knows(power('Wet thumb', { notation: 'innate', major: false, segments: 1, aim: 'self' })) },
       rook: { at: [30, 4] } })
@@ -139,7 +117,7 @@ describe('the queue', () => {
       'Crow: has not declared'])
   })
 
-  it('SEG-20 SEG-27 then by the steps in which they come: HIGH with its die, LOW with its own, spells by segment', () => {
+  it('SEG-20 SEG-27 then by the steps: HIGH with its die, LOW with its own, spells by segment', () => {
     const fight = round(four(CASTERS), { Mira: 'Bind', Rook: 'Dart' }, 5, 2)
     fight.do(picks(fight, 'Rook'))
     fight.do(own({ type: 'reveal', who: null }))
@@ -185,7 +163,7 @@ describe('the queue', () => {
 })
 
 describe('whose moment it is', () => {
-  it('SEG-02 the headline names the moment and whom it waits for; those are lit and have what is left of their round beside them', () => {
+  it('SEG-02 the headline names the moment and whom it waits for; those are lit, with what is left beside them', () => {
     const fight = round(four(NEAR), {}, 5, 2)
     until(fight, 'high D3')
     const view = turn(fight)
@@ -228,7 +206,7 @@ describe('whose moment it is', () => {
     ])
   })
 
-  it('SEG-23 what is announced waits, and the headline says for whom; the button carries it out, and the log says what was at the same moment', () => {
+  it('SEG-23 the headline says whom an announced deed waits for; the button carries it out, the log tells it', () => {
     const fight = round(
       four({ mira: { at: [5, 4], sheet: sword(5) }, bram: null, rook: { sheet: sword(5) },
         crow: { at: [5, 5], sheet: sword(8) } }),
@@ -273,14 +251,14 @@ describe('the end of a round', () => {
   const over = (more = {}) =>
     until(round(four({ crow: { stats: { morale: 0 } }, table: { stopAtEnd: true, ...more } }), {}, 5, 2), 'end')
 
-  it('SEG-02 SEG-90 stops there, to be read, until somebody goes on; where morale is wanted it can be checked for each side', () => {
+  it('SEG-02 SEG-90 stops there until the button is pressed; each side’s morale can be checked', () => {
     const fight = over({ morale: true })
     const bar = () => turn(fight).buttons.filter((one) => !one.aside)
     expect([turn(fight).headline, fight.battle.prompt, now(fight)]).toEqual(['End of the round', null, [
       'End of round',
     ]])
     expect(bar().map((one) => [one.label, one.primary, one.why, one.detail])).toEqual([['Next round', true, null,
-      'Everybody declares anew.'], ['Morale of the Enemies', false, null, '2d6 each, of 1.']])
+      'Everybody declares again.'], ['Morale of the Enemies', false, null, '2d6 each, of 1.']])
     fight.do(bar()[1]?.command as SegmentsCommand, 6, 6)
     expect([marks(fight, 'Rook'), moment(fight)]).toEqual([['Routed'], 'end'])
     expect(bar().map(({ label }) => label)).toEqual(['Next round'])
@@ -308,102 +286,5 @@ describe('the end of a round', () => {
     expect(step(fight, 'Declare').detail).toBe('4 of 4 have declared')
     expect(step(fight, 'Fast actions').ticks[0]).toMatchObject({ label: 'Parley', detail: 'Bram', state: 'done' })
     expect(step(fight, 'First routines').ticks.map((one) => [one.label, one.state])).toEqual([['Mira', 'done']])
-  })
-})
-
-describe('a caster’s bar', () => {
-  it('SEG-27 SEG-50 is there from the fast actions on with all its segments; a hit breaks it, and it stays broken in sight until the round ends', () => {
-    const fight = round(
-      four({ mira: { sheet: knows(dart(6, { name: 'Bind' })) },
-        rook: { ...NEAR.rook, sheet: attacks('MELEE: sword (1d8)') } }),
-      { Mira: 'Bind' },
-      2,
-      5,
-    )
-    expect(bar(fight, 'Mira')).toMatchObject({ label: 'Bind, segments', value: 0, max: 6, tone: 'magic' })
-    expect(token(fight, 'Mira').badges.find((one) => one.id === 'casting')).toMatchObject({ glyph: '6',
-      label: 'Casts' })
-    until(fight, 'high D3')
-    fight.do(use(fight, 'Rook', 'sword', 'Mira'), 20, 3)
-    expect(bar(fight, 'Mira')).toMatchObject({ label: 'Bind: broken by damage', value: 0, max: 6, broken: true })
-    expect(token(fight, 'Mira').badges.map(({ id }) => id)).toEqual(['broken', 'melee'])
-    expect(token(fight, 'Mira').facts).toContain('Bind: broken by damage')
-    expect(entry(fight, 'spells', 'Mira')).toMatchObject({ state: 'gone', told: 'Bind: broken by damage', value: '6' })
-    expect(step(fight, 'Spells').ticks[5]?.detail).toBe('Mira: Bind (broken)')
-    expect(leftOf(fight.battle, fight.id('Mira'))).toEqual(['lost Bind', 'minor actions only'])
-    until(fight, 'declare')
-    expect([bar(fight, 'Mira'), token(fight, 'Mira').badges.map(({ id }) => id), fight.battle.turn.ended]).toEqual([
-      undefined,
-      ['melee'],
-      {},
-    ])
-  })
-
-  it('SEG-27 SEG-50 what is complete and what was broken among the spells stands there until the round ends, with the segment', () => {
-    const fight = round(
-      four({ mira: { sheet: knows(dart(5, { name: 'Bind' })) }, bram: null, rook: { sheet: knows(dart(3)) }, crow: null,
-        table: { stopAtEnd: true } }),
-      { Mira: 'Bind', Rook: 'Dart' },
-      5,
-      2,
-    )
-    fight.do(picks(fight, 'Rook'))
-    fight.do(picks(fight, 'Mira'))
-    until(fight, 'low D4').do(goOn(), 2)
-    expect(fight.battle.turn.step).toBe('end')
-    expect(queue(fight).slice(-3)).toEqual(['— Spells, by segment', 'Rook: Dart: complete in segment 3, 3',
-      'Mira: Bind: broken by damage in segment 3, 5'])
-    expect([step(fight, 'Spells').state, step(fight, 'Spells').detail]).toEqual(['done',
-      '✓ Rook: Dart · ✗ Mira: Bind (broken)'])
-    expect([entry(fight, 'high', 'Mira')?.told, entry(fight, 'low-1', 'Rook')?.told]).toEqual(['lost Bind',
-      'has cast Dart'])
-    // The table reads the same of one whose sheet is secret: all have heard the name now.
-    const secret = round(
-      four({ mira: null, bram: { at: [5, 4] },
-        rook: { sheet: knows(dart(3, { name: 'Gall' })), secret: { token: false, stats: true } }, crow: null }),
-      { Rook: 'Gall' },
-      5,
-      2,
-    )
-    until(secret, 'high D3').do(use(secret, 'Bram', 'cudgel', 'Rook'), 20, 2)
-    const seen = spec.turnView(project(spec, secret.battle, TABLE)).queue.entries
-    expect(seen.find((one) => one.key.startsWith('spells:'))).toMatchObject({ label: 'Rook',
-      told: 'Gall: broken by damage' })
-  })
-
-  it('SEG-26 one of whole rounds counts rounds', () => {
-    const fight = round(four({ mira: { sheet: knows(power('Long song', { rounds: 3 })) } }), { Mira: 'Long song' }, 5,
-      2)
-    expect(bar(fight, 'Mira')).toMatchObject({ label: 'Long song, rounds', value: 0, max: 3 })
-    expect(entry(fight, 'end', 'Mira')).toMatchObject({ told: 'Long song', value: '3 rounds' })
-  })
-})
-
-describe('melees on the board', () => {
-  it('SEG-82 are areas of the cells of those who fight and what lies between them, and go when they are over', () => {
-    const fight = four({ bram: { at: [12, 12] } })
-    expect(turn(fight).areas).toEqual([])
-    fight.do(melee(fight, 'Mira', 'Rook'))
-    const [area] = turn(fight).areas
-    expect([area?.label, area?.mark]).toEqual(['Melee: Mira and Rook', '⚔'])
-    const places = area?.covers.kind === 'places' ? area.covers.places : []
-    expect([cell(4, 4), cell(5, 4), cell(6, 4)].every((one) => places.includes(one))).toBe(true)
-    expect([cell(4, 5), cell(12, 12), cell(3, 4)].some((one) => places.includes(one))).toBe(false)
-    expect(token(fight, 'Mira').badges.find((one) => one.id === 'melee')?.detail).toContain('Rook')
-    const id = fight.battle.turn.melees[0]?.id ?? 0
-    fight.do(own({ type: 'restricted', melee: id, on: true }))
-    expect(turn(fight).areas[0]?.label).toBe('Melee in restricted quarters: Mira and Rook')
-    fight.do(own({ type: 'leave-melee', who: fight.id('Mira') }))
-    expect(turn(fight).areas).toEqual([])
-  })
-
-  it('SEG-82 the GM’s buttons and forms for melees are not the table’s', () => {
-    const fight = four()
-    fight.do(melee(fight, 'Mira', 'Rook'))
-    const seen = spec.turnView(project(spec, fight.battle, TABLE))
-    expect([turn(fight).forms.map((one) => one.id), seen.forms]).toEqual([['melee', 'leave-melee', 'provoke', 'morale'],
-      []])
-    expect(seen.buttons.some((one) => one.id.startsWith('restricted') || one.id.startsWith('reveal'))).toBe(false)
-    expect(turn(fight).buttons.some((one) => one.id.startsWith('restricted'))).toBe(true)
   })
 })

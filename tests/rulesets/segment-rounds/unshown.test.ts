@@ -89,12 +89,12 @@ describe('a group of which the table knows nobody', () => {
     expect(why(until(three(6), 'high D4'), 'Ox', 'Move')).toBeNull()
   })
 
-  it('SEG-20 COM-24 stands in a pass of its own where there is but one that is known, and no list has room for it', () => {
+  it('SEG-20 COM-24 stands in its own pass where only one group is known, and no list has room for it', () => {
     const alone = round(four({ rook: { secret: HIDDEN }, crow: null }), {}, 5, 2)
     expect([alone.battle.turn.order, shown(alone).turn.order]).toEqual([[[PLAYERS], [ENEMIES]], [[PLAYERS]]])
   })
 
-  it('SEG-21 COM-24 an archer that is hidden makes no place of its own in the order of the roll, and next to it one is alone', () => {
+  it('SEG-21 COM-24 a hidden archer makes no place in the order of the roll, and leaves others alone', () => {
     const archers = (token: boolean) =>
       round(table([
         pc({ name: 'Mira' }),
@@ -170,7 +170,7 @@ describe('whom one waits for', () => {
 })
 
 describe('what was declared in secret', () => {
-  it('SEG-24 COM-24 and cannot be done shows in nobody’s passing, and stops nothing, whether the sheet is secret or not', () => {
+  it('SEG-24 COM-24 and cannot be done shows in nobody’s passing, and stops nothing, secret sheet or not', () => {
     const with_ = (what: string, stats: boolean) =>
       round(
         four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [12, 4], secret: { token: false, stats } },
@@ -196,7 +196,7 @@ describe('what was declared in secret', () => {
     expect([fight.battle.turn.passed, shown(fight).turn.passed]).toEqual([[fight.id('Crow')], []])
   })
 
-  it('SEG-11 COM-24 whoever names a target in secret makes a pause of the GM’s, the same whoever it is and whatever the spell', () => {
+  it('SEG-11 COM-24 naming a target in secret makes a pause of the GM’s, the same for every caster and spell', () => {
     const at = (who: 'Rook' | 'Crow', sheet: ReturnType<typeof knows>) => {
       const fight = four({ rook: { sheet }, crow: { sheet } })
       return round(fight, { [who]: sheet.powers[0]?.name ?? '' }, 2, 5)
@@ -214,7 +214,7 @@ describe('what was declared in secret', () => {
 
   const flash = power('Flash', { notation: 'immediate', major: false, damage: '1d6' })
 
-  it('SEG-27 SEG-30 COM-24 no segment is told and nobody with something immediate is stopped before a spell that is not known', () => {
+  it('SEG-27 SEG-30 COM-24 before an unknown spell no segment is told, and nobody is stopped', () => {
     const after = (
       what: string,
       secret = { token: false, stats: false },
@@ -275,7 +275,7 @@ describe('whom the table sees act', () => {
         lit.map(({ id }) => id)].map((all) => all.map(name).join(', '))]
   }
 
-  it('COM-24 nobody whose sheet is secret: title, order and rings name those who are known, and the GM where there are none', () => {
+  it('COM-24 nobody with a secret sheet: title, order and rings name the known, or the GM', () => {
     const fight = round(
       four({ mira: { at: [5, 4], sheet: { ...sword(), routines: 2 } }, bram: null, rook: { at: [6, 4], secret },
         crow: { secret } }),
@@ -288,7 +288,7 @@ describe('whom the table sees act', () => {
     expect(says(shown(fight))).toEqual(['First routines: the GM', '', '', ''])
   })
 
-  it('COM-24 the GM reads for whom the round stops where nobody can do anything, and what cannot be; nobody else does', () => {
+  it('COM-24 the GM alone reads for whom the round stops where nobody can do anything, and why', () => {
     const fight = until(
       round(four({ mira: null, bram: { at: [1, 1] }, rook: { at: [20, 4], secret }, crow: { secret: HIDDEN } }), {}, 1,
         5),
@@ -305,7 +305,7 @@ describe('whom the table sees act', () => {
     flight.do(declares(flight, 'Rook', 'Flee')).do(own({ type: 'reveal', who: flight.id('Rook') }))
     round(flight, {}, 1, 5)
     expect([spec.turnView(flight.battle).headline, spec.turnView(shown(flight)).headline]).toEqual([
-      'Fast actions · Flee: the GM (Rook is in no melee)',
+      'Fast actions · Flee: the GM (Rook is not in a melee)',
       'Fast actions · Flee: the GM',
     ])
   })

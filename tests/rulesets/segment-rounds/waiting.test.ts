@@ -49,7 +49,7 @@ describe('whoever needs something minor before the attack', () => {
     expect(moment(round(beside(archer, sword(), [9, 4]), {}, 2, 5))).toBe('high D2')
   })
 
-  it('SEG-31 nobody is, where nothing comes of it: no foe in reach, the major action gone, held, or a crossbow to load in HIGH', () => {
+  it('SEG-31 nobody is, where nothing comes of it: no foe in reach, no major action, held, unloaded in HIGH', () => {
     expect(moment(round(beside(stowed, sword(), [9, 4]), {}, 2, 5))).toBe('high D4')
     const crossbow = { ...attacks('MISSILE: bolt (1d4)', { wields: 'Crossbow', loads: true }),
       ...carries(thing('Crossbow', { kind: 'weapon', state: 'ready' })) }
@@ -108,7 +108,7 @@ describe('whoever needs something minor before the attack', () => {
 })
 
 describe('the first routine of those who could do nothing before the groups', () => {
-  it('SEG-25 is not gone: held there, and free again, one has it in the D3 of its group, and the others after the groups', () => {
+  it('SEG-25 is not gone: held there and free again, it comes in the D3 of the group, others after them', () => {
     const fight = beside({ ...sword(), routines: 2 })
     round(fight.do(suffers(fight, 'Rook', 'Held')), {}, 2, 5)
     expect(moment(fight)).toBe('low D3')
@@ -139,10 +139,10 @@ describe('delaying activities of those who act in HIGH', () => {
       'Load is a delaying activity: in LOW only.'])
     fight.do(passesBy(fight, 'Mira'))
     expect([moment(fight), why(fight, 'Mira', 'Load'), why(fight, 'Mira', 'Move')]).toEqual(['low D4', null,
-      'Move: only in one’s own initiative, and Mira acts in HIGH.'])
+      'Move: only in its own initiative, and Mira acts in HIGH.'])
     const view = spec.turnView(fight.battle)
     expect(view.acting.map(({ who, why: words }) => [who, words])).toContainEqual([fight.id('Mira'),
-      'LOW · D4 Other, what is delaying'])
+      'LOW · D4 Other, delaying activities'])
     expect(view.queue.entries.filter(({ state }) => state === 'acting').map(({ label }) => label)).toEqual(['Rook',
       'Mira'])
     expect(view.buttons.map(({ label }) => label)).toContain('Mira passes')
@@ -169,8 +169,8 @@ describe('delaying activities of those who act in HIGH', () => {
     const ward = power('Ward', { notation: 'delaying', major: false, segments: 1, aim: 'self', condition: 'Blessed' })
     const fight = until(round(beside(sword(), { ...crossbow, ...knows(ward) }), {}, 5, 2), 'low D3')
     expect([why(fight, 'Mira', 'Load'), why(fight, 'Mira', 'Ward')]).toEqual([
-      'Load comes in D4 Other of LOW for whoever acts in HIGH.',
-      'Ward comes in D4 Other of LOW for whoever acts in HIGH.',
+      'Load comes in D4 Other of LOW for a combatant that acts in HIGH.',
+      'Ward comes in D4 Other of LOW for a combatant that acts in HIGH.',
     ])
     until(fight, 'low D4').do(use(fight, 'Mira', 'Ward'))
     expect(marks(fight, 'Mira')).toEqual(['Blessed'])
@@ -255,7 +255,7 @@ describe('a turn that the GM gives in a contested step', () => {
     expect([hp(fight, 'Rook'), announced(fight), moment(fight)]).toEqual([16, ['Mira'], 'high D3'])
   })
 
-  it('SEG-23 but whoever strikes with a friend that has announced comes in its place by speed, the foes having passed', () => {
+  it('SEG-23 but a blow beside a friend’s announced one comes in its place by speed, when the foes have passed', () => {
     const fight = four({ mira: { at: [4, 4], sheet: sword(3) }, bram: { at: [4, 5], sheet: sword(8) },
       rook: { at: [5, 4], stats: { hp: 3 } }, crow: { at: [5, 5] } })
     until(round(fight, {}, 4, 4), 'high D3').do(use(fight, 'Mira', 'sword', 'Rook')).do(passesBy(fight, 'Rook')).do(
@@ -331,7 +331,7 @@ describe('while the spells wait for something immediate', () => {
     const view = spec.turnView(fight.battle)
     expect(view.headline).toBe('Spells · segment 4 · waiting for Rook')
     expect(view.acting.map(({ who, why: words }) => [who, words])).toEqual([[fight.id('Rook'),
-      'Spells · segment 4, what is immediate before they are complete']])
+      'Spells · segment 4, immediate actions first']])
     expect(view.queue.entries.find(({ key }) => key === `immediate:${fight.id('Rook')}`)).toMatchObject({
       state: 'acting',
       told: 'immediate actions',

@@ -3,7 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import { applyEvent, decide, type Battle, type Command, type Ruleset } from '../../../src/engine/core/index.ts'
+import { applyEvent, combatantsOf, decide, type Battle, type Command,
+  type Ruleset } from '../../../src/engine/core/index.ts'
 import { eachDie } from '../../../src/engine/dice/notation.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
 import { currentBattle, giveFaces, newSession, redo, rollForMe, submit, takeBack, undo,
@@ -43,18 +44,19 @@ export function picker(seed: number): Pick {
 
 /**
  * Plays and checks; a failure is kept as a file and thrown on. Returns how many commands were accepted and how it
- * ended.
+ * ended. Without a `name` no file is kept.
  */
 export function randomRun(
   spec: Ruleset,
   base: Battle,
   plan: RunPlan,
-  name: string,
+  name: string | null,
 ): { readonly accepted: number; readonly refused: number; readonly ended: boolean } {
   const commands: Command[] = []
   try {
     return play(spec, base, plan, commands)
   } catch (problem) {
+    if (name === null) throw problem
     const says = problem instanceof Error ? problem.message : String(problem)
     const kept: KeptRun = { ruleset: spec.id, problem: says.slice(0, 300), seed: plan.seed, base, commands }
     mkdirSync('tests/replays', { recursive: true })
@@ -67,7 +69,7 @@ export function randomRun(
 
 function play(spec: Ruleset, base: Battle, plan: RunPlan, commands: Command[]) {
   const pick = picker(plan.seed)
-  let session = newSession('run', deepFreeze(base), plan.seed)
+  let session = newSession(spec, 'run', deepFreeze(base), plan.seed)
   const hashes = [hashOf(base)]
   let refused = 0
   while (commands.length < plan.commands) {
@@ -92,6 +94,7 @@ function play(spec: Ruleset, base: Battle, plan: RunPlan, commands: Command[]) {
     const after = deepFreeze(currentBattle(spec, session))
     checkForecast(spec, battle, command, { kind: 'accepted', events: outcome.entry.events, battle: after })
     checkHealth(spec, after)
+    if (!alien) checkWithin(spec, battle, after)
     checkEvents(spec, session)
     checkSecretLog(spec, battle, outcome.entry.events)
     hashes.push(hashOf(after))
@@ -120,6 +123,20 @@ function settleDice(spec: Ruleset, first: Outcome, pick: Pick): Outcome {
     else outcome = giveFaces(spec, outcome.session, eachDie(pending.request).map((sides) => 1 + pick(sides)))
   }
   return outcome
+}
+
+/** By the rules alone, no number goes past its maximum that was not past it before: nobody is healed beyond it. */
+function checkWithin(spec: Ruleset, before: Battle, after: Battle): void {
+  for (const one of combatantsOf(after)) {
+    const was = before.combatants[one.id]
+    if (!was || was.stats === one.stats) continue
+    for (const field of spec.statFields(after, one)) {
+      if (field.type !== 'integer' && field.type !== 'number') continue
+      const [value, old] = [one.stats[field.key] ?? 0, was.stats[field.key] ?? 0]
+      must(value <= field.max || old >= value, () =>
+        `${one.name}’s ${field.label} went up to ${value} of ${field.max}.`)
+    }
+  }
 }
 
 function checkEvents(spec: Ruleset, session: Session): void {

@@ -1,7 +1,8 @@
 // COM-24: two battles that differ only in secrets look the same to the table.
+import * as z from 'zod/mini'
 import { applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, previewOf, project,
-  spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type Need, type ObjectId, type Ruleset,
-  type Target, type Viewer } from '../../../src/engine/core/index.ts'
+  sightOf, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type Need, type ObjectId,
+  type Ruleset, type Target, type Viewer } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { checkViews, must } from './health.ts'
 
@@ -12,6 +13,7 @@ export const TABLE: Viewer = { role: 'table' }
  * the GM alone.
  */
 export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Battle {
+  const sight = sightOf(battle, TABLE)
   const taken = new Set(combatantsOf(battle).map((one) => one.place))
   const free = [...spaceOf(battle).places()].filter((place) => !taken.has(place))
   const changed = (one: Combatant, index: number): Combatant => {
@@ -26,6 +28,9 @@ export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Bat
   const { scene } = battle
   return {
     ...battle,
+    // Whatever the schemas mark as secret is otherwise too.
+    turn: spec.schemas.state.vary(battle.turn, sight, otherValue),
+    stack: battle.stack.map((frame) => ({ ...spec.schemas.frame.vary(frame, sight, otherValue), id: frame.id })),
     scene: {
       ...scene,
       objects: [
@@ -53,6 +58,20 @@ export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Bat
       })),
     ],
   }
+}
+
+/** Another value of the same shape, where there is an easy one. */
+function otherValue(value: unknown, schema: unknown): unknown {
+  const others = typeof value === 'number'
+    ? [value + 1, value - 1]
+    : typeof value === 'boolean'
+    ? [!value]
+    : Array.isArray(value)
+    ? [value.slice(1)]
+    : value !== null && typeof value === 'object'
+    ? [Object.fromEntries(Object.entries(value).slice(1)), null]
+    : []
+  return others.find((other) => z.safeParse(schema as z.ZodMiniType, other).success) ?? value
 }
 
 /** Other numbers that show as the same from outside, where a ruleset says that something of them shows. */

@@ -1,5 +1,5 @@
-// What rounds of turns keep in a ruleset's turn state, and the events that change it: stated once for every ruleset that
-// has an order, one turn for each in a round, and initiative rolled for it.
+// What rounds of turns keep in a ruleset's turn state, and the events that change it: stated once for every ruleset
+// that has an order, one turn for each in a round, and initiative rolled for it.
 import * as z from 'zod/mini'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { combatantId, count, roll, secretOf, type DataOf } from '../schema-parts.ts'

@@ -1,16 +1,16 @@
 // What the log says, in the words of this ruleset. Lines are level 0 for rounds and turns, 1 for deeds, 2 for what came
 // of them.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { lasts, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { costOf, titleOf } from '../actions/table.ts'
-import { lastsFor } from '../conditions.ts'
-import { noticedKey } from '../aware.ts'
-import { PAID } from '../declare.ts'
-import { nameDeed } from '../deeds.ts'
-import { REFILL } from '../one-turn.ts'
-import type { ActionPoints, Command, Event, PointsBattle } from '../state.ts'
-import { statLabel } from '../stats.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { lasts, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { REFILL } from '../clock/one-turn.ts'
+import { costOf, titleOf } from '../deeds/actions/table.ts'
+import { PAID } from '../deeds/declare.ts'
+import { nameDeed } from '../deeds/naming.ts'
+import { durationWords } from '../rules/conditions.ts'
+import { noticedKey } from '../rules/limits.ts'
+import { statLabel } from '../sheet/stats.ts'
+import type { ActionPoints, Event, PointsBattle } from '../state.ts'
 
 export function describe(before: PointsBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
@@ -21,7 +21,7 @@ export function describe(before: PointsBattle, event: Event): LogLine | null {
     case 'surprised':
       return event.surprised
         ? say(`${name(event.who)} is surprised.`, [event.who], 'warn', 1)
-        : say(`${name(event.who)} is surprised no longer.`, [event.who])
+        : say(`${name(event.who)} is no longer surprised.`, [event.who])
     case 'round':
       return say(`Round ${event.round}`, [], 'now', 0)
     case 'turn':
@@ -62,12 +62,11 @@ export function describe(before: PointsBattle, event: Event): LogLine | null {
     }
     case 'awareness': {
       if (before.used.includes(noticedKey(event.who, event.of))) return null
+      const [who, of] = [name(event.who), name(event.of)]
       const words = event.aware === null
-        ? 'is aware of what sight and hiding allow of'
-        : event.aware
-        ? 'is aware of'
-        : 'is unaware of'
-      return say(`${name(event.who)} ${words} ${name(event.of)}, by the GM’s word.`, [event.who, event.of], 'magic')
+        ? `Sight and hiding decide again whether ${who} is aware of ${of}`
+        : `${who} is ${event.aware ? 'aware' : 'unaware'} of ${of}`
+      return say(`${words}, by the GM’s word.`, [event.who, event.of], 'magic')
     }
     case 'deed': {
       const deed = nameDeed(before, event.who, event.deed)
@@ -93,7 +92,7 @@ export function describe(before: PointsBattle, event: Event): LogLine | null {
   }
 }
 
-/** AP speak through pips and prices; HP in full sentences. */
+/** AP show as pips and prices; HP are told in full sentences. */
 export function describeShared(before: PointsBattle, event: BattleEvent<ActionPoints>): LogLine | null | undefined {
   if (event.type === 'ground' && event.ground.kind === 'square') {
     const { ground } = before.scene
@@ -104,7 +103,7 @@ export function describeShared(before: PointsBattle, event: BattleEvent<ActionPo
   }
   if (event.type === 'effect-added') {
     const { bearer, condition } = event.effect
-    const until = lastsFor(before, event.effect)
+    const until = durationWords(before, event.effect)
     if (until === lasts(event.effect.duration, before)) return undefined
     return { ...say(`${nameOf(before, bearer)} is ${condition} ${until}.`, [bearer], 'warn'),
       float: { who: bearer, text: condition, tone: 'warn' } }
@@ -122,35 +121,5 @@ export function describeShared(before: PointsBattle, event: BattleEvent<ActionPo
     ...say(`${name} ${hurt ? 'loses' : 'regains'} ${Math.abs(event.by)} HP: ${event.why}.`, [event.who],
       hurt ? 'bad' : 'good'),
     float: { who: event.who, text: hurt ? `−${-event.by}` : `+${event.by}`, tone: hurt ? 'bad' : 'good' },
-  }
-}
-
-/** In a few words, for the undo button. */
-export function nameOwnCommand(battle: PointsBattle, command: Command): string {
-  switch (command.type) {
-    case 'end-turn':
-      return battle.turn.acting === null ? 'End turn' : `End ${possessive(nameOf(battle, battle.turn.acting))} turn`
-    case 'surprise': {
-      const who = command.who.length === 1 && command.who[0] !== undefined
-        ? nameOf(battle, command.who[0])
-        : `${command.who.length} combatants`
-      return command.surprised ? `Mark ${who} as surprised` : `Unmark ${who} as surprised`
-    }
-    case 'surprise-side': {
-      const side = battle.sides.find((one) => one.id === command.side)?.name ?? 'a side'
-      return command.surprised ? `Mark ${side} as surprised` : `Unmark ${side} as surprised`
-    }
-    case 'take-delayed':
-      return `${nameOf(battle, command.who)} takes the delayed turn`
-    case 'reorder':
-      return command.order[0] === undefined
-        ? 'Reorder a squad'
-        : `${nameOf(battle, command.order[0])} goes first in the squad`
-    case 'abandon-progress':
-      return `${nameOf(battle, command.who)} gives up gathering AP`
-    case 'awareness':
-      return `Say whether ${nameOf(battle, command.who)} is aware of ${nameOf(battle, command.of)}`
-    default:
-      return assertNever(command, 'command')
   }
 }

@@ -1,10 +1,10 @@
 // Small marks that queue, tokens and sheets share: AP, conditions, and who stands how in the turn.
-import { combatantsOf, effectsOn, type Badge, type CombatantId, type Pips,
+import { combatantsOf, effectMarks, type Badge, type CombatantId, type ConditionSpec, type Pips,
   type QueueState } from '../../../engine/core/index.ts'
-import { CONDITIONS, lastsFor, TURN_MARKS } from '../conditions.ts'
-import { takesPart } from '../order.ts'
-import type { PointsBattle, PointsCombatant } from '../state.ts'
-import { knows, stat } from '../stats.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { CONDITIONS, durationWords, TURN_MARKS } from '../rules/conditions.ts'
+import type { ActionPoints, PointsBattle, PointsCombatant } from '../state.ts'
 
 /** AP as points; `null` where they are not known. */
 export function apPips(who: PointsCombatant): Pips | null {
@@ -12,42 +12,40 @@ export function apPips(who: PointsCombatant): Pips | null {
   return { id: 'ap', label: 'AP', value: Math.max(0, stat(who, 'ap')), max: stat(who, 'maxAp') }
 }
 
-/** Conditions on a combatant, with surprise and delay, one mark for each name. */
-export function badgesOf(battle: PointsBattle, who: CombatantId): readonly Badge[] {
-  const marks: Badge[] = []
-  if (battle.turn.surprised.includes(who) && battle.combatants[who]?.presence !== 'down') {
-    marks.push(badge('surprised', 'Surprised', 'until its first turn has passed', null))
-  }
-  if (battle.turn.delays[who]) marks.push(badge('delayed', 'Delayed', 'until it acts or the round ends', null))
-  for (const effect of effectsOn(battle, who)) {
-    if (marks.some((mark) => mark.label === effect.condition)) continue
-    marks.push(badge(effect.id, effect.condition, lastsFor(battle, effect), effect.value))
-  }
-  return marks
+/** Conditions as tokens, sheets and the queue show them. */
+export const EFFECTS_SHOWN = effectMarks<ActionPoints>(CONDITIONS, {
+  odd: (battle, effect) => ({ lasts: durationWords(battle, effect) }),
+})
+
+/** Surprise and a delayed turn as badges. */
+export function turnBadges(battle: PointsBattle, who: CombatantId): readonly Badge[] {
+  const surprised = battle.turn.surprised.includes(who) && battle.combatants[who]?.presence !== 'down'
+  return [...(surprised ? [SURPRISED] : []), ...(battle.turn.delays[who] ? [DELAYED] : [])]
 }
 
-function badge(id: string, name: string, until: string, value: number | null): Badge {
-  const spec = [...CONDITIONS, ...TURN_MARKS].find((one) => one.name === name)
-  const times = value === null ? '' : `${value}. `
-  return { id, glyph: spec?.glyph ?? name.slice(0, 2), label: name,
-    detail: `${times}${until[0]?.toUpperCase() ?? ''}${until.slice(1)}.${spec ? ` ${spec.detail}` : ''}`,
-    tone: spec?.tone ?? 'neutral' }
-}
+const turnBadge = ({ name, glyph, tone, detail }: ConditionSpec, until: string): Badge => ({ id: name.toLowerCase(),
+  glyph, label: name, tone, detail: `${until} ${detail}` })
+const SURPRISED = turnBadge(TURN_MARKS.surprised, 'Until its first turn has passed.')
+const DELAYED = turnBadge(TURN_MARKS.delayed, 'Until it acts or the round ends.')
 
-/** PTS-05: takes part, but has no turn any more in this round. */
+/** PTS-05: takes part, but has no turn left in this round. */
 export function actsNextRound(battle: PointsBattle, who: CombatantId): boolean {
   return takesPart(battle, battle.combatants[who]) && battle.turn.turns[who] === 'missed'
 }
 
 /** The marks of the queue: also who is defeated, and who acts from the next round. */
 export function queueBadges(battle: PointsBattle, who: CombatantId): readonly Badge[] {
-  const plain = { detail: '', tone: 'neutral' } as const
-  const more: readonly Badge[] = battle.combatants[who]?.presence === 'down'
-    ? [{ ...plain, id: 'defeated', glyph: '×', label: 'Defeated', tone: 'bad' }]
-    : actsNextRound(battle, who) && battle.status === 'running'
-    ? [{ ...plain, id: 'next-round', glyph: '+1', label: 'Acts from the next round' }]
+  const own = turnBadges(battle, who)
+  return [...standingBadges(battle, who), ...own, ...EFFECTS_SHOWN.badges(battle, who, own)]
+}
+
+function standingBadges(battle: PointsBattle, who: CombatantId): readonly Badge[] {
+  if (battle.combatants[who]?.presence === 'down') {
+    return [{ id: 'defeated', glyph: '×', label: 'Defeated', detail: '', tone: 'bad' }]
+  }
+  return actsNextRound(battle, who) && battle.status === 'running'
+    ? [{ id: 'next-round', glyph: '+1', label: 'Acts from the next round', detail: '', tone: 'neutral' }]
     : []
-  return [...more, ...badgesOf(battle, who)]
 }
 
 /** Where a combatant stands in the round. */
@@ -62,7 +60,7 @@ export function queueState(battle: PointsBattle, who: CombatantId): QueueState {
   return status
 }
 
-/** Those of a squad whose turn is still to come, in their order. */
+/** Members of a squad whose turn is still to come, in their order. */
 export function waitingMates(battle: PointsBattle, who: PointsCombatant): readonly CombatantId[] {
   if (who.squad === null) return []
   const mates = new Set(combatantsOf(battle).filter((one) => one.squad === who.squad).map((one) => one.id))

@@ -1,9 +1,9 @@
 // The turn order as a queue: everybody with initiative, roll, AP and state, from the first to the last (PTS-03,
 // PTS-06).
 import { combatantsOf, type QueueEntry, type QueueView } from '../../../engine/core/index.ts'
-import { takesPart } from '../order.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { takesPart } from '../clock/takes-part.ts'
 import type { PointsBattle, PointsCombatant, Rank } from '../state.ts'
-import { knows, stat } from '../stats.ts'
 import { apPips, queueBadges, queueState } from './marks.ts'
 
 export function queueView(battle: PointsBattle): QueueView {

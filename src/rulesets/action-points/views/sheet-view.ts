@@ -1,39 +1,24 @@
-// The sheet of a combatant: every number, weapons, spells, conditions with how long they last, and marks to switch.
-import { effectsOn, type ButtonView, type SheetView } from '../../../engine/core/index.ts'
+// What the sheet of a combatant has beside its numbers and conditions: potions, special advantages, weapons, spells,
+// and marks to switch.
+import type { ButtonView, SheetParts } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
-import { CONDITIONS, lastsFor } from '../conditions.ts'
-import { ADVANTAGE_FIELDS, POTIONS, SPELL_FIELDS, spellRows, WEAPON_FIELDS, weaponRows } from '../fields.ts'
+import { ADVANTAGE_FIELDS, POTIONS, SPELL_FIELDS, spellRows, WEAPON_FIELDS, weaponRows } from '../sheet/fields.ts'
 import type { Command, PointsBattle, PointsCombatant } from '../state.ts'
-import { knows, stat, statFields } from '../stats.ts'
 import { waitingMates } from './marks.ts'
 
-export function sheetView(battle: PointsBattle, who: PointsCombatant): SheetView {
-  const known = knows(who, 'hp')
-  const side = battle.sides.find((one) => one.id === who.side)?.name ?? ''
-  const squad = battle.squads.find((one) => one.id === who.squad)?.name
+export function sheet(battle: PointsBattle, who: PointsCombatant): SheetParts {
   return {
-    id: who.id,
-    name: who.name,
-    subtitle: [side, squad, who.player === null ? null : `played by ${who.player}`].filter(Boolean).join(' · '),
     meters: [hpMeter(who)],
     fields: [
-      ...statFields(battle, who).map((spec) => ({ spec, value: knows(who, spec.key) ? stat(who, spec.key) : null })),
-      { spec: POTIONS, value: known ? who.sheet.potions : null },
+      { spec: POTIONS, value: who.sheet.potions },
       ...ADVANTAGE_FIELDS.map((spec) => ({ spec,
-        value: known ? who.sheet.advantages.some((one) => spec.key === `advantages.${one}`) : null })
+        value: who.sheet.advantages.some((listed) => spec.key === `advantages.${listed}`) })
       ),
     ],
     records: [
       { id: 'weapons', title: 'Weapons', fields: WEAPON_FIELDS, rows: weaponRows(who.sheet), canAdd: true },
       { id: 'spells', title: 'Spells', fields: SPELL_FIELDS, rows: spellRows(who.sheet), canAdd: true },
     ],
-    effects: effectsOn(battle, who.id).map((effect) => ({
-      id: effect.id,
-      name: effect.value === null ? effect.condition : `${effect.condition} ${effect.value}`,
-      detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.',
-      lasts: lastsFor(battle, effect),
-      effect,
-    })),
     toggles: toggles(battle, who),
   }
 }
@@ -63,7 +48,7 @@ function toggles(battle: PointsBattle, who: PointsCombatant): readonly ButtonVie
     detail: 'The GM’s order among those who share a roll.',
     primary: false,
     on: first,
-    why: first ? `${who.name} is the first already.` : null,
-    command: own({ type: 'reorder', order: [who.id, ...mates.filter((one) => one !== who.id)] }),
+    why: first ? `${who.name} goes first already.` : null,
+    command: own({ type: 'reorder', order: [who.id, ...mates.filter((mate) => mate !== who.id)] }),
   }]
 }

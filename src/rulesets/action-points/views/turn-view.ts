@@ -1,14 +1,15 @@
-// The turn as this ruleset tells it: set-up, initiative, the round with its turns, and what can be pressed.
-import { combatantsOf, nameOf, type ButtonView, type CombatantId, type FormView, type Tick,
-  type TurnView } from '../../../engine/core/index.ts'
-import { costOf, titleOf } from '../actions/table.ts'
-import { takesPart } from '../order.ts'
-import type { Command, PointsBattle } from '../state.ts'
-import { ap, knows } from '../stats.ts'
-import { NOBODY_THERE } from '../turns.ts'
-import { actsNextRound, queueState } from './marks.ts'
-import { queueView } from './queue.ts'
+// The turn as this ruleset tells it: headline, queue, and what can be pressed.
 import { possessive } from '../../../lib/possessive.ts'
+import { combatantsOf, nameOf, type ButtonView, type CombatantId, type TurnView } from '../../../engine/core/index.ts'
+import { knows } from '../../../engine/kits/stats.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { NOBODY_THERE } from '../clock/turns.ts'
+import { costOf, titleOf } from '../deeds/actions/table.ts'
+import { apLeft } from '../sheet/stats.ts'
+import type { Command, PointsBattle } from '../state.ts'
+import { awarenessForms } from './forms.ts'
+import { queueView } from './queue.ts'
+import { track } from './track.ts'
 
 export function turnView(battle: PointsBattle): TurnView {
   const { round, acting } = battle.turn
@@ -37,51 +38,6 @@ function headline(battle: PointsBattle): string {
   return battle.prompt ? 'Between turns' : 'Waiting for the GM'
 }
 
-function track(battle: PointsBattle): readonly Tick[] {
-  const { step, round, order, surprised } = battle.turn
-  const setUp = battle.status === 'setup'
-  const names = surprised.flatMap((who) => battle.combatants[who]?.name ?? [])
-  const turns = order.map((rank): Tick => {
-    const state = queueState(battle, rank.who)
-    const late = actsNextRound(battle, rank.who)
-    return tick(rank.who, nameOf(battle, rank.who), state === 'acting'
-      ? 'now'
-      : state === 'acted'
-      ? 'done'
-      : state === 'unable' || state === 'gone' || late
-      ? 'skipped'
-      : 'next',
-      late ? 'acts from the next round' : battle.combatants[rank.who]?.presence === 'down' ? 'defeated' : state)
-  })
-  // Turns of this round: those who come too late for it have none.
-  const own = order.filter((rank) => !actsNextRound(battle, rank.who))
-  const passed = own.filter((rank) => ['acted', 'missed'].includes(battle.turn.turns[rank.who] ?? 'waiting')).length
-  const ticks: readonly Tick[] = [
-    tick('set-up', 'Set-up', setUp ? 'now' : 'done', setUp ? 'Tokens can be placed freely' : ''),
-    tick('initiative', 'Initiative', step === 'initiative' ? 'now' : setUp ? 'next' : 'done',
-      names.length > 0 ? `Surprised: ${names.join(', ')}` : '1d6 + Rating'),
-    {
-      ...tick('round', `Round ${Math.max(1, round)}`, step === 'turns' && !setUp ? 'now' : 'next',
-        round > 0 ? `${passed} of ${own.length} turns` : 'Turns, highest first'),
-      progress: round > 0 && own.length > 0 ? passed / own.length : null,
-      ticks: round > 0 ? turns : [],
-    },
-    tick('round-end', 'Round end', step === 'round-end' ? 'now' : 'next',
-      battle.options.refresh === 'round' ? 'Then AP refill' : ''),
-  ]
-  return battle.status === 'ended' ? ticks.map(over) : ticks
-}
-
-/** COM-08: nothing goes on when the battle is over. */
-function over(one: Tick): Tick {
-  return { ...one, state: one.state === 'now' ? 'done' : one.state === 'next' ? 'skipped' : one.state,
-    ticks: one.ticks.map(over) }
-}
-
-function tick(id: string, label: string, state: Tick['state'], detail: string): Tick {
-  return { id, label, state, detail, progress: null, ticks: [] }
-}
-
 const button = (
   id: string,
   label: string,
@@ -105,12 +61,12 @@ function setUpButtons(battle: PointsBattle): readonly ButtonView[] {
   const surprise = battle.sides.flatMap((side) => {
     const them = there.filter((one) => one.side === side.id)
     if (them.length === 0) return []
-    // The same answer on every screen: those hidden from some count only where there is nobody else.
+    // The same answer on every screen: combatants with hidden tokens count only where there is nobody else.
     const seen = them.filter((one) => !one.secret.token)
     const on = (seen.length > 0 ? seen : them).every((one) => battle.turn.surprised.includes(one.id))
     return [
       button(`surprise-${side.id}`, `${side.name} surprised`,
-        'They do not roll, and only react until their first turn has passed. Single ones on their sheet.', {
+        'They do not roll, and only react until their first turn has passed. A sheet marks one combatant.', {
         type: 'surprise-side',
         side: side.id,
         surprised: !on,
@@ -133,11 +89,11 @@ function turnButtons(battle: PointsBattle): readonly ButtonView[] {
   const { acting, delays, progress } = battle.turn
   const one = acting === null ? undefined : battle.combatants[acting]
   const waiting = battle.prompt
-    ? 'First the open question is answered.'
+    ? 'An answer is needed first.'
     : battle.stack.length > 0
     ? 'Something is still being resolved.'
     : null
-  const left = one && knows(one, 'ap') ? `${one.name} has ${ap(one)} AP left` : ''
+  const left = one && knows(one, 'ap') ? `${one.name} has ${apLeft(one)} AP left` : ''
   const end = button('end-turn', 'End turn', left, { type: 'end-turn' }, { primary: true,
     why: one ? waiting : (waiting ?? 'Nobody’s turn is running.') })
   return [
@@ -167,31 +123,4 @@ function turnButtons(battle: PointsBattle): readonly ButtonView[] {
       ]
     }),
   ]
-}
-
-/** PTS-18: sight and Hide judge who is aware of whom; the GM can say otherwise. */
-function awarenessForms(battle: PointsBattle): readonly FormView[] {
-  const there = combatantsOf(battle).filter((one) => takesPart(battle, one))
-  const [first, second] = there
-  if (!first || !second) return []
-  const people = there.map((one) => ({ value: one.id, label: one.name }))
-  return [{
-    id: 'awareness',
-    title: 'Who is aware of whom',
-    fields: [
-      { key: 'who', label: 'Who', type: 'choice', options: people },
-      { key: 'of', label: 'Of whom', type: 'choice', options: people },
-      { key: 'aware', label: 'Aware', type: 'choice',
-        options: [{ value: 'judge', label: 'As sight and hiding say' }, { value: 'yes', label: 'Aware' }, { value: 'no',
-          label: 'Unaware' }] },
-    ],
-    values: { who: first.id, of: second.id, aware: 'judge' },
-    submit: 'Set',
-    command: (values) => {
-      const aware = values['aware'] === 'yes' ? true : values['aware'] === 'no' ? false : null
-      const command: Command = { type: 'awareness', who: values['who'] as CombatantId, of: values['of'] as CombatantId,
-        aware }
-      return { type: 'own', command }
-    },
-  }]
 }

@@ -1,16 +1,15 @@
-// What the log says, in the words of this ruleset. Lines are level 0 for rounds, phases and turns, 1 for deeds, 2 for
-// what came of them.
+// What the log says. Lines are level 0 for rounds, phases and turns, level 1 for deeds, level 2 for what came of them.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { withUnit } from '../../../lib/units.ts'
-import { nameOf, say, spaceOf, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { nameDeed } from '../names.ts'
-import type { As, EightPhases, Event, PhasesBattle } from '../state.ts'
-import { knows } from '../stats.ts'
-import { PHASE_NAMES } from '../teams.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { withUnit } from '../../../lib/units.ts'
+import { type BattleEvent, type CombatantId, type LogLine, nameOf, say, spaceOf } from '../../../engine/core/index.ts'
+import { knows } from '../../../engine/kits/stats.ts'
+import { nameDeed } from '../deeds/naming.ts'
+import { PHASE_NAMES } from '../rules/phases.ts'
+import type { As, EightPhases, Event, PhasesBattle } from '../state.ts'
 
 const HOW: Readonly<Record<As, string>> = { turn: '', full: '', release: '', reaction: 'Reaction: ',
-  readied: 'Readied: ', standing: 'By itself: ' }
+  readied: 'Readied: ', standing: 'Always on: ' }
 
 export function describe(before: PhasesBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
@@ -51,10 +50,10 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
     case 'kept':
       return say(`${name(event.who)} goes on channelling.`, [event.who], 'magic', 1)
     case 'readied': {
-      // COM-24: what it waits for is known to those alone who know what it can do.
+      // COM-24: only those that know what it can do know what it waits for.
       const one = before.combatants[event.who]
       const words = one && knows(one, 'hp') ? event.readied.words : ''
-      return say(`${name(event.who)} has something ready${words === '' ? '' : `: “${words}”`}.`, [event.who], 'magic')
+      return say(`${name(event.who)} has an action ready${words === '' ? '' : `: “${words}”`}.`, [event.who], 'magic')
     }
     case 'unreadied':
       return event.why === 'used'
@@ -85,11 +84,11 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
 
 const GAINS: Readonly<Record<string, string>> = { hp: 'HP', stress: 'Stress', mp: 'MP', focus: 'FOCUS',
   tempHp: 'TEMP HP', discord: 'Discord', recoveries: 'RECOVERIES', wounds: 'Wound', overstress: 'Overstress',
-  surge: 'SURGE level', maxMp: 'MP at most' }
-/** More of these is bad. */
+  surge: 'SURGE level', maxMp: 'maximum MP' }
+/** Having more of these is bad. */
 const BURDENS: ReadonlySet<string> = new Set(['stress', 'discord', 'wounds', 'overstress', 'surge'])
 
-/** Numbers in full sentences. */
+/** Changes of numbers in full sentences. */
 export function describeShared(before: PhasesBattle, event: BattleEvent<EightPhases>): LogLine | null | undefined {
   if (event.type === 'moved' && event.manner === 'forced') return carried(before, event)
   if (event.type !== 'stat') return undefined
@@ -98,7 +97,7 @@ export function describeShared(before: PhasesBattle, event: BattleEvent<EightPha
   const name = nameOf(before, event.who)
   const bad = BURDENS.has(event.stat) ? event.by > 0 : event.by < 0
   const amount = Math.abs(event.by)
-  const verb = event.stat === 'hp'
+  const verb = event.stat === 'hp' || event.stat === 'maxMp'
     ? (event.by < 0 ? 'loses' : 'regains')
     : BURDENS.has(event.stat)
     ? (event.by > 0 ? 'takes' : 'clears')
@@ -115,7 +114,7 @@ export function describeShared(before: PhasesBattle, event: BattleEvent<EightPha
   }
 }
 
-/** PHA-65: how far somebody was moved against its will, and where to. */
+/** PHA-65: how far a combatant was moved against its will, and where to. */
 function carried(before: PhasesBattle, { who, path }: Extract<BattleEvent<EightPhases>, { type: 'moved' }>): LogLine {
   const [from, to] = [path[0], path.at(-1)]
   const space = spaceOf(before)

@@ -1,10 +1,13 @@
-// Who acts, who may go now, who is still to come, and who has acted (PHA-01, PHA-04, PHA-06).
-import { combatantsOf, type Badge, type QueueEntry, type QueueState,
+// The queue: who acts, who may go now, who is still to come, and who has acted (PHA-01, PHA-04, PHA-06).
+import { type Badge, combatantsOf, type QueueEntry, type QueueState,
   type QueueView } from '../../../engine/core/index.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { bossTurnsLeft, duePhases, nextDue, stillToTake, waitsForLastPhase } from '../clock/turns-due.ts'
+import { surgeKey } from '../rules/limits.ts'
+import { LAST_PHASE, PHASE_NAMES } from '../rules/phases.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { bossLeft, duePhases, heldBack, LAST, nextDue, PHASE_NAMES, surgeKey, takesPart, toCome } from '../teams.ts'
-import { goes, goingHeading } from './going.ts'
 import { badgesOf, focusPips } from './marks.ts'
+import { askedToBegin, whoBeginsHeading } from './who-begins.ts'
 
 export function queueView(battle: PhasesBattle): QueueView {
   const all = combatantsOf(battle).filter((one) => one.presence !== 'fled' && one.presence !== 'gone')
@@ -15,7 +18,9 @@ export function queueView(battle: PhasesBattle): QueueView {
     ).map((one) => entry(battle, one, 'waiting')) }
   }
   const may = new Set<string>(
-    battle.status === 'running' && !turn ? goes(battle).filter((one) => one.how !== 'surge').map(({ who }) => who) : [],
+    battle.status === 'running' && !turn
+      ? askedToBegin(battle).filter((one) => one.how !== 'surge').map(({ who }) => who)
+      : [],
   )
   const acting = all.filter((one) => turn?.who === one.id && battle.status === 'running')
   const now = all.filter((one) => may.has(one.id))
@@ -25,7 +30,7 @@ export function queueView(battle: PhasesBattle): QueueView {
   )
   const done = rest.filter((one) => takesPart(one) && !later.includes(one))
   const out = rest.filter((one) => !takesPart(one))
-  const first = goingHeading(battle, now.map(({ id }) => id))
+  const first = whoBeginsHeading(battle, now.map(({ id }) => id))
   return {
     title: `Round ${round} · ${phase} ${PHASE_NAMES[phase]}`,
     entries: [
@@ -45,23 +50,25 @@ function part(key: string, label: string, entries: readonly QueueEntry[]): reado
     badges: [], moved: false, uncertain: false }, ...entries]
 }
 
-/** Whether it has a turn of its own left this round, as far as the viewer knows. */
+/** Whether the combatant has a turn left this round, as far as the viewer knows. */
 function stillToCome(battle: PhasesBattle, one: PhasesCombatant): boolean {
   if (one.kind === 'pc') return (battle.turn.taken[one.id] ?? []).length === 0
-  if (one.sheet.boss) return bossLeft(battle, one) > 0
+  if (one.sheet.boss) return bossTurnsLeft(battle, one) > 0
   return nextDue(battle, one.id) !== null || (battle.turn.taken[one.id] ?? []).length === 0
 }
 
-/** The phase it comes in, for the order of those still to come; 9 where nobody knows. */
+/** The phase of the combatant's turn, for the order of those still to come; 9 where it is not known. */
 function comesIn(battle: PhasesBattle, one: PhasesCombatant): number {
   return (one.kind === 'pc' ? waited(battle, one) : nextDue(battle, one.id)) ?? 9
 }
 
-/** PHA-06, PHA-80: the phase it waits for, as long as that has not passed; the last one while it is SLOWED. */
+/**
+ * PHA-06, PHA-80: the phase that the combatant waits for, until that has passed. While it is SLOWED, the last phase.
+ */
 export function waited(battle: PhasesBattle, one: PhasesCombatant): Phase | null {
-  if (heldBack(battle, one)) return LAST
+  if (waitsForLastPhase(battle, one)) return LAST_PHASE
   const phase = battle.turn.waits[one.id]
-  return phase !== undefined && phase >= battle.turn.phase && toCome(battle, one) !== null ? phase : null
+  return phase !== undefined && phase >= battle.turn.phase && stillToTake(battle, one) !== null ? phase : null
 }
 
 function entry(battle: PhasesBattle, one: PhasesCombatant, state: QueueState): QueueEntry {
@@ -75,18 +82,18 @@ function entry(battle: PhasesBattle, one: PhasesCombatant, state: QueueState): Q
     state,
     value: phase && state !== 'acted'
       ? `P${phase}${times > 1 ? ` ×${times}` : ''}`
-      : one.sheet.boss && bossLeft(battle, one) > 0
-      ? `×${bossLeft(battle, one)}`
+      : one.sheet.boss && bossTurnsLeft(battle, one) > 0
+      ? `×${bossTurnsLeft(battle, one)}`
       : '',
     roll: null,
     pips: one.presence === 'down' ? null : focusPips(one),
-    badges: [...surged(battle, one), ...(one.presence === 'down' ? [] : badgesOf(battle, one.id))],
+    badges: [...surged(battle, one), ...(one.presence === 'down' ? [] : badgesOf(battle, one))],
     moved: false,
     uncertain: false,
   }
 }
 
-/** Whether a player character has its SURGE still to come, or spent. */
+/** Badges of a player character that can still SURGE or has SURGED, and of a defeated combatant. */
 function surged(battle: PhasesBattle, one: PhasesCombatant): readonly Badge[] {
   if (one.presence === 'down') return [{ id: 'defeated', glyph: '×', label: 'Defeated', detail: '', tone: 'bad' }]
   if (one.kind !== 'pc' || (battle.turn.taken[one.id] ?? []).length === 0) return []

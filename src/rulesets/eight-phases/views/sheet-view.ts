@@ -1,36 +1,20 @@
-// The sheet of a combatant: every number, abilities, conditions with how long they last, and what can be switched.
-import { effectsOn, lasts, type ButtonView, type SheetView } from '../../../engine/core/index.ts'
-import { CONDITIONS } from '../conditions.ts'
-import { ABILITY_FIELDS, abilityRows, sheetFields } from '../fields.ts'
+// What this ruleset adds to the sheet of a combatant: meters, fields that are no plain numbers, abilities, and what can
+// be switched.
+import type { ButtonView, SheetParts } from '../../../engine/core/index.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { ABILITY_FIELDS } from '../sheet/ability-fields.ts'
+import { abilityRows, sheetFields } from '../sheet/fields.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { knows, stat, statFields } from '../stats.ts'
 import { metersOf } from './marks.ts'
 
-export function sheetView(battle: PhasesBattle, who: PhasesCombatant): SheetView {
-  const known = knows(who, 'hp')
-  const side = battle.sides.find((one) => one.id === who.side)?.name ?? ''
-  const what = who.sheet.boss
-    ? 'boss'
-    : who.sheet.initiatives.length > 0
-    ? `INITIATIVE ${who.sheet.initiatives.join(' and ')}`
-    : null
+export function sheet(battle: PhasesBattle, who: PhasesCombatant): SheetParts {
   return {
-    id: who.id,
-    name: who.name,
-    subtitle: [side, what, who.player === null ? null : `played by ${who.player}`].filter(Boolean).join(' · '),
+    about: [who.sheet.boss
+      ? 'boss'
+      : who.sheet.initiatives.length > 0 && `INITIATIVE ${who.sheet.initiatives.join(' and ')}`],
     meters: metersOf(who),
-    fields: [
-      ...statFields(battle, who).map((spec) => ({ spec, value: knows(who, spec.key) ? stat(who, spec.key) : null })),
-      ...sheetFields(who).map(({ spec, value }) => ({ spec, value: known ? value : null })),
-    ],
+    fields: sheetFields(who),
     records: [{ id: 'abilities', title: 'Abilities', fields: ABILITY_FIELDS, rows: abilityRows(who), canAdd: true }],
-    effects: effectsOn(battle, who.id).map((effect) => ({
-      id: effect.id,
-      name: effect.condition,
-      detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.',
-      lasts: lasts(effect.duration, battle),
-      effect,
-    })),
     toggles: toggles(battle, who),
   }
 }
@@ -46,7 +30,7 @@ const button = (
 function toggles(battle: PhasesBattle, who: PhasesCombatant): readonly ButtonView[] {
   if (battle.status !== 'running') return []
   const { readied, grapples, waits, phase } = battle.turn
-  const open = battle.prompt ? 'First the open question is answered.' : null
+  const open = battle.prompt ? 'An answer is needed first.' : null
   return [
     ...(readied[who.id]
       ? [
@@ -63,8 +47,8 @@ function toggles(battle: PhasesBattle, who: PhasesCombatant): readonly ButtonVie
     ),
     ...(waits[who.id] && phase !== 0
       ? [
-        button('wait-no-more', `Waits for phase ${waits[who.id]}: act when you like`,
-          'It is asked in every phase again.', { type: 'wait-for', who: who.id, phase: null }),
+        button('wait-no-more', `Stop waiting for phase ${waits[who.id]}`, `${who.name} is asked in every phase again.`,
+          { type: 'wait-for', who: who.id, phase: null }),
       ]
       : []),
     ...(who.kind === 'pc' && knows(who, 'surge')

@@ -1,28 +1,17 @@
-// What stands on the board for a combatant: HP and Stress, FOCUS, conditions, and the lines of its tooltip.
-import type { TokenView } from '../../../engine/core/index.ts'
-import { initialsOf } from '../../../engine/kits/marks.ts'
+// What this ruleset adds to a token: HP and Stress, FOCUS, badges, and the lines of its tooltip.
+import type { TokenParts } from '../../../engine/core/index.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { waitsForLastPhase } from '../clock/turns-due.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
-import { knows, stat } from '../stats.ts'
-import { heldBack } from '../teams.ts'
 import { badgesOf, focusPips, metersOf } from './marks.ts'
 import { waited } from './queue.ts'
 
-export function tokenView(battle: PhasesBattle, who: PhasesCombatant): TokenView {
+export function token(battle: PhasesBattle, who: PhasesCombatant): TokenParts {
   return {
-    id: who.id,
-    name: who.name,
-    initials: initialsOf(who.name),
-    art: who.art,
-    place: who.place,
-    size: who.size,
-    livery: battle.sides.find((side) => side.id === who.side)?.livery ?? 0,
-    isPlayer: who.kind === 'pc',
-    presence: who.presence,
     meters: metersOf(who).slice(0, 2),
     pips: who.presence === 'present' ? focusPips(who) : null,
-    badges: badgesOf(battle, who.id),
+    badges: badgesOf(battle, who),
     now: battle.status === 'running' && battle.turn.turn?.who === who.id,
-    concealed: who.secret.token,
     facts: facts(battle, who),
   }
 }
@@ -41,7 +30,7 @@ function facts(battle: PhasesBattle, who: PhasesCombatant): readonly string[] {
     }
   }
   const waits = waited(battle, who)
-  if (waits) lines.push(heldBack(battle, who) ? `SLOWED: acts in phase ${waits}` : `Waits for phase ${waits}`)
-  if (lines.length === 0) lines.push('Its numbers are not known: Search tells them.')
+  if (waits) lines.push(waitsForLastPhase(battle, who) ? `SLOWED: acts in phase ${waits}` : `Waits for phase ${waits}`)
+  if (lines.length === 0) lines.push('Its numbers are not known. Search reveals them.')
   return lines
 }

@@ -1,10 +1,13 @@
-// The eight phases as the bar shows them: what each is for, who has acted in it, who can still, who is to come, and who
-// means to act in it (PHA-01, PHA-02, PHA-06).
-import { combatantsOf, type ButtonView, type Tick } from '../../../engine/core/index.ts'
-import { BASICS } from '../actions/basics.ts'
+// The eight phases as the bar shows them: what each is for, who has acted in it, who can still act, and who waits for
+// it (PHA-01, PHA-02, PHA-06).
+import { type ButtonView, combatantsOf, type Tick } from '../../../engine/core/index.ts'
+import { whyNoRelease, whyNoTurn } from '../clock/order.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { duePhases, stillToTake, waitsForLastPhase } from '../clock/turns-due.ts'
+import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
+import { surgedKey } from '../rules/limits.ts'
+import { LAST_PHASE, PHASE_NAMES, PHASES, RELEASE_PHASE } from '../rules/phases.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { duePhases, heldBack, LAST, PHASE_NAMES, PHASES, RELEASE, surgedKey, takesPart, toCome, whyNoRelease,
-  whyNoTurn } from '../teams.ts'
 
 export function track(battle: PhasesBattle): readonly Tick[] {
   const { phase: now, round } = battle.turn
@@ -28,15 +31,15 @@ export function track(battle: PhasesBattle): readonly Tick[] {
   return round === 0 ? [setUp, ...phases] : phases
 }
 
-/** PHA-02: its basic actions. */
+/** PHA-02: the basic actions of the phase. */
 function purpose(phase: Phase): string {
   if (phase === 7) return 'Slow, or two attacks'
   return phase === 8
-    ? 'Any past action'
-    : BASICS.filter((one) => one.phase === phase && one.id !== 'rush-quiet').map(({ name }) => name).join(', ')
+    ? 'Any action of an earlier phase'
+    : BASIC_ACTIONS.filter((one) => one.phase === phase && one.id !== 'rush-quiet').map(({ name }) => name).join(', ')
 }
 
-/** Those who have to do with the phase, in the order of joining; each says what. */
+/** Combatants that have to do with the phase, in the order of joining, each with a word about it. */
 function people(battle: PhasesBattle, phase: Phase): readonly Tick[] {
   return combatantsOf(battle).filter((one) => takesPart(one)).flatMap((one): readonly Tick[] => {
     const said = part(battle, phase, one)
@@ -49,37 +52,43 @@ function part(battle: PhasesBattle, phase: Phase, one: PhasesCombatant): Pick<Ti
   if (turn?.who === one.id && turn.phase === phase) return { state: 'now', detail: 'acts now' }
   if (taken[one.id]?.includes(phase)) return { state: 'done', detail: 'acted' }
   if (battle.used.includes(surgedKey(one.id, phase))) return { state: 'done', detail: 'surged' }
-  if (phase === RELEASE && released.includes(one.id)) return { state: 'done', detail: 'released or kept' }
+  if (phase === RELEASE_PHASE && released.includes(one.id)) return { state: 'done', detail: 'released or kept' }
   if (battle.status !== 'running' || phase < now) return null
-  if (phase === RELEASE && releases(battle, one)) return { state: 'next', detail: 'to release' }
-  if (phase === LAST && heldBack(battle, one)) return { state: 'next', detail: 'SLOWED: acts here' }
-  const coming = toCome(battle, one)
+  if (phase === RELEASE_PHASE && releases(battle, one)) return { state: 'next', detail: 'to release' }
+  if (phase === LAST_PHASE && waitsForLastPhase(battle, one)) return { state: 'next', detail: 'SLOWED: acts here' }
+  const coming = stillToTake(battle, one)
   if (waits[one.id] === phase && coming !== null) {
     return { state: 'next',
-      detail: `${phase === now ? 'waited for this' : 'waits for it'}${coming === 'surge' ? ' to SURGE' : ''}` }
+      detail: `${phase === now ? 'waited for this phase' : 'waits for this phase'}${
+        coming === 'surge' ? ' to SURGE' : ''
+      }` }
   }
   const due = duePhases(battle, one.id).filter((each) => each === phase).length
   if (due > 0) return { state: 'next', detail: due > 1 ? `to act ×${due}` : 'to act' }
-  // Whoever waits for a later phase is not asked before it.
+  // A combatant that waits for a later phase is not asked before it.
   return phase === now && whyNoTurn(battle, one) === null && (waits[one.id] ?? 0) <= phase
     ? { state: 'next', detail: 'can act' }
     : null
 }
 
-/** PHA-43: channels something that can be released this round, and has neither released nor kept it. */
+/** PHA-43: the combatant channels something that can be released this round, and has neither released nor kept it. */
 function releases(battle: PhasesBattle, one: PhasesCombatant): boolean {
-  return battle.turn.phase === RELEASE ? whyNoRelease(battle, one) === null : battle.turn.channels[one.id] !== undefined
+  return battle.turn.phase === RELEASE_PHASE
+    ? whyNoRelease(battle, one) === null
+    : battle.turn.channels[one.id] !== undefined
 }
 
-/** PHA-06: each player character that has its turn before it, or its SURGE, can name the phase, and take that back. */
+/**
+ * PHA-06: each player character with its turn or its SURGE left can name the phase it waits for, and take that back.
+ */
 function pledges(battle: PhasesBattle, phase: Phase): readonly ButtonView[] {
   const { waits, phase: now } = battle.turn
   if (battle.status !== 'running' || phase <= now) return []
-  return combatantsOf(battle).filter((one) => takesPart(one) && toCome(battle, one) !== null).map((one) => {
+  return combatantsOf(battle).filter((one) => takesPart(one) && stillToTake(battle, one) !== null).map((one) => {
     const on = waits[one.id] === phase
     return {
       id: `wait-${one.id}-${phase}`,
-      label: `${one.name} waits for ${PHASE_NAMES[phase]}${toCome(battle, one) === 'surge' ? ' to SURGE' : ''}`,
+      label: `${one.name} waits for ${PHASE_NAMES[phase]}${stillToTake(battle, one) === 'surge' ? ' to SURGE' : ''}`,
       detail: on ? 'Press again to be asked in every phase' : '',
       command: { type: 'own', command: { type: 'wait-for', who: one.id, phase: on ? null : phase } },
       primary: false,

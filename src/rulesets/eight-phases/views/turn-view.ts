@@ -1,17 +1,15 @@
-// The turn as this ruleset tells it: eight phases with what they are for, who has acted and who waits, who goes first,
-// and what can be pressed (PHA-01 to PHA-06).
-import { combatantsOf, nameOf, type ButtonView, type CombatantId, type TurnView } from '../../../engine/core/index.ts'
-import { blocked } from '../conditions.ts'
-import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { knows, stat } from '../stats.ts'
-import { LAST, mayBegin, PHASE_NAMES, priority, takesPart, type Candidate } from '../teams.ts'
-import { stretchesOf } from '../stretches.ts'
-import { asked, NOBODY_THERE } from '../turns.ts'
+// The turn on screen: phases, queue, who acts with what is left, and buttons (PHA-01 to PHA-06).
+import { possessive } from '../../../lib/possessive.ts'
 import { withUnit } from '../../../lib/units.ts'
-import { firstToGo, goes, goingWords } from './going.ts'
+import { nameOf, type TurnView } from '../../../engine/core/index.ts'
+import { knows } from '../../../engine/kits/stats.ts'
+import { movementsLeft } from '../movement/movement-left.ts'
+import { PHASE_NAMES } from '../rules/phases.ts'
+import type { PhasesBattle } from '../state.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
-import { possessive } from '../../../lib/possessive.ts'
+import { startButton, turnButtons } from './turn-buttons.ts'
+import { whoBeginsWords } from './who-begins.ts'
 
 export function turnView(battle: PhasesBattle): TurnView {
   const { round, turn } = battle.turn
@@ -38,7 +36,7 @@ export function turnView(battle: PhasesBattle): TurnView {
 
 function headline(battle: PhasesBattle): string {
   const { phase, turn } = battle.turn
-  if (battle.status === 'setup') return 'Set-up: place everybody'
+  if (battle.status === 'setup') return 'Set-up: place the tokens'
   if (battle.status === 'ended') return 'The battle is over'
   if (turn) {
     return turn.kind === 'surge'
@@ -48,146 +46,19 @@ function headline(battle: PhasesBattle): string {
       : `${possessive(nameOf(battle, turn.who))} turn`
   }
   if (phase === 0) return 'Waiting for the GM'
-  return `${PHASE_NAMES[phase]}: ${goingWords(battle)}`
+  return `${PHASE_NAMES[phase]}: ${whoBeginsWords(battle)}`
 }
 
-/** PHA-10, PHA-44: movement, attacks and actions that the running turn still has. */
+/** PHA-10, PHA-44: movement, attacks and actions that the running turn has left. */
 function leftOf(battle: PhasesBattle): readonly string[] {
   const { turn } = battle.turn
   const who = turn ? battle.combatants[turn.who] : undefined
   if (!turn || !who) return []
-  const spaces = knows(who, 'speed') ? stretchesOf(battle, who).reduce((sum, { left }) => sum + left, 0) : null
+  const spaces = knows(who, 'speed') ? movementsLeft(battle, who).reduce((sum, { left }) => sum + left, 0) : null
   return [
     spaces === null ? '' : spaces > 0 ? withUnit(spaces, 'spaces') : 'no movement',
     turn.full && turn.full.left > 0 ? `${turn.full.left} of 2 attacks` : '',
     turn.action || turn.kind === 'release' ? '' : 'standard',
     turn.minor || turn.kind === 'release' ? '' : 'minor',
   ].filter(Boolean)
-}
-
-const namesOf = (battle: PhasesBattle, all: readonly CombatantId[]) => all.map((id) => nameOf(battle, id)).join(', ')
-
-const button = (
-  id: string,
-  label: string,
-  detail: string,
-  command: Command,
-  more: Partial<ButtonView> = {},
-): ButtonView => ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null,
-  ...more })
-
-function startButton(battle: PhasesBattle): ButtonView {
-  const there = combatantsOf(battle).some((one) => takesPart(one))
-  return { id: 'start', label: 'Start battle', detail: 'Round 1 begins with phase 1; player characters go first',
-    command: { type: 'start' }, primary: true, why: there ? null : NOBODY_THERE, on: null }
-}
-
-function turnButtons(battle: PhasesBattle): readonly ButtonView[] {
-  const { turn } = battle.turn
-  const waiting = battle.prompt
-    ? 'First the open question is answered.'
-    : battle.stack.length > 0
-    ? 'Something is still being resolved.'
-    : null
-  if (turn) {
-    const left = [turn.action ? '' : 'standard action', turn.minor ? '' : 'minor action',
-      turn.standard && !turn.movement?.left ? '' : 'movement'].filter(Boolean).join(', ')
-    return [
-      button('end-turn', turn.kind === 'release' ? 'Done' : 'End turn', left === '' ? '' : `Left: ${left}`, {
-        type: 'end-turn',
-      }, { primary: true, why: waiting, who: turn.who }),
-    ]
-  }
-  const first = firstToGo(battle)
-  const isFirst = (one: Candidate) => one.who === first?.who && one.how === first.how
-  const open = goes(battle)
-  const rest = open.filter((one) => !isFirst(one))
-  const others = mayBegin(battle).filter((one) => !open.some((each) => each.who === one.who && each.how === one.how))
-  const begin = [...rest.filter(({ how }) => how !== 'surge'), ...rest.filter(({ how }) => how === 'surge')].flatMap(
-    (one) => beginButtons(battle, one, waiting),
-  )
-  const aside = others.flatMap((one) => beginButtons(battle, one, waiting)).map((one): ButtonView => ({ ...one,
-    aside: true })
-  )
-  const passing = passButtons(battle, first === undefined, waiting)
-  const [pass, passAll] = [passing.filter((one) => !one.aside), passing.filter((one) => one.aside)]
-  // Whoever is asked first stands before everything, the way past the others beside it.
-  return first
-    ? [...beginButtons(battle, first, waiting, true), ...pass, ...begin, ...aside, ...passAll]
-    : [...begin, ...pass, ...aside, ...passAll]
-}
-
-/**
- * PHA-05, PHA-71: each side lets the phase pass for itself, a boss only by the GM's button; the side that goes comes
- * first. Both together are among the menus.
- */
-function passButtons(battle: PhasesBattle, primary: boolean, why: string | null): readonly ButtonView[] {
-  const { phase } = battle.turn
-  const still = asked(battle)
-  // Whoever channels releases or keeps first.
-  const releasing = new Set(still.filter(({ how }) => how === 'release').map(({ who }) => who))
-  const may = [...new Set(still.map(({ who }) => who))].filter((who) =>
-    !releasing.has(who) && (battle.combatants[who]?.kind === 'pc' || battle.combatants[who]?.sheet.boss)
-  )
-  const goes = priority(battle)
-  const teams = ([goes, goes === 'pcs' ? 'npcs' : 'pcs'] as const)
-    .map((team) => ({ team, who: may.filter((id) => (battle.combatants[id]?.kind === 'pc') === (team === 'pcs')) }))
-    .filter(({ who }) => who.length > 0)
-  const words = (who: readonly CombatantId[], plain: string, whose: string) => {
-    // What is still due in the last phase goes before the round ends.
-    const ends = phase === LAST && still.every((one) => who.includes(one.who))
-    return ends ? 'End the round' : teams.length < 2 ? plain : `${whose} pass${phase === 0 ? '' : ` phase ${phase}`}`
-  }
-  const plain = phase === 0 ? 'Pass' : `Pass phase ${phase}`
-  const one = (id: string, who: readonly CombatantId[], whose: string, more: Partial<ButtonView>) =>
-    button(id, words(who, plain, whose), `Nobody else of ${namesOf(battle, who)} acts in this phase`, { type: 'pass',
-      who }, { why, ...more })
-  const each = teams.map(({ team, who }, at) =>
-    one(team === 'pcs' ? 'pass' : 'pass-npcs', who, team === 'pcs' ? 'The players' : 'The NPCs', {
-      primary: primary && at === 0,
-    })
-  )
-  return teams.length < 2 ? each : [...each, one('pass-all', may, 'All', { aside: true })]
-}
-
-function beginButtons(
-  battle: PhasesBattle,
-  { who, how }: Candidate,
-  why: string | null,
-  primary = false,
-): readonly ButtonView[] {
-  const name = nameOf(battle, who)
-  const one = battle.combatants[who]
-  switch (how) {
-    case 'turn':
-      return [
-        button(`turn-${who}`, `${name} acts`, 'Begins its turn', { type: 'take-turn', who }, { who, why, primary }),
-      ]
-    case 'surge': {
-      const price = one ? surgePrice(battle, one) : ''
-      const parts = battle.options.surge === 'partial' ? (['action', 'move', 'minor'] as const) : ([null] as const)
-      const [words, only] = [{ action: ': action', move: ': movement', minor: ': minor' }, {
-        action: 'One standard action, and free ones',
-        move: 'The standard movement, and free actions',
-        minor: 'One minor action, and free ones',
-      }]
-      return parts.map((part) =>
-        button(`surge-${who}-${part ?? 'all'}`, `${name} surges${part === null ? '' : words[part]} · ${price}`,
-          part === null ? 'A second turn' : only[part], { type: 'surge', who, part }, { who, why })
-      )
-    }
-    case 'release':
-      return [
-        button(`release-${who}`, `${name} releases`, 'What is channelled takes effect', { type: 'release', who }, { who,
-          why: why ?? (one ? (blocked(battle, one, 'release')?.says ?? null) : null), primary }),
-        button(`keep-${who}`, `${name} keeps channelling`, 'Until the next round', { type: 'keep', who }, { who, why }),
-      ]
-  }
-}
-
-/** PHA-21, PHA-23: “1d6 + 2 Stress”. */
-function surgePrice(battle: PhasesBattle, one: PhasesCombatant): string {
-  if (battle.options.surge === 'restricted') return '1d6 + 1 Stress'
-  if (!knows(one, 'surge')) return 'Stress'
-  return ['2 Stress', '1d3 + 1 Stress', '1d6 + 2 Stress', '1d6 + 4 Stress'][stat(one, 'surge')] ?? 'Stress'
 }

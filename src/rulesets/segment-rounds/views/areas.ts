@@ -1,8 +1,9 @@
-// Melees on the board (SEG-82): the cells of those who fight and what lies between foes who touch the same cell.
-import { nameOf, spaceOf, type AreaView } from '../../../engine/core/index.ts'
-import { cellOf, placeOf, type Cell, type Place } from '../../../grid/index.ts'
-import { foes } from '../space.ts'
-import type { Melee, SegmentsBattle } from '../state.ts'
+// Melees on the board (SEG-82): the cells of those who fight, and what lies between foes that touch the same cell.
+import { type AreaView, nameOf, spaceOf } from '../../../engine/core/index.ts'
+import { type Cell, cellOf, type Place, placeOf } from '../../../grid/index.ts'
+import { foes } from '../clock/takes-part.ts'
+import type { Melee } from '../rules/melee-zones.ts'
+import type { SegmentsBattle } from '../state.ts'
 import { listed } from './words.ts'
 
 export function areas(battle: SegmentsBattle): readonly AreaView[] {

@@ -1,15 +1,14 @@
-// What can be pressed: the start and surprise before it, going on and passing in a step, revealing, giving up, and the
-// GM’s word on melees.
-import { combatantsOf, isView, nameOf, type ButtonView, type CombatantId } from '../../../engine/core/index.ts'
-import { whyNotRuled } from '../activities.ts'
-import { concentrates } from '../concentration.ts'
-import { workOf } from '../legal.ts'
-import { isLate, isUp } from '../moment.ts'
-import { canFail } from '../morale.ts'
-import { takesPart } from '../space.ts'
+// The buttons: start and surprise before the battle, going on and passing in a step, revealing, giving up, and the GM’s
+// word on melees.
+import { type ButtonView, type CombatantId, combatantsOf, isView, nameOf } from '../../../engine/core/index.ts'
+import { isGmsPause, knownAwaited } from '../clock/awaited.ts'
+import { canFail } from '../clock/morale.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { actsAfterHigh, actsNow } from '../clock/who-acts.ts'
+import { whyNotRuled } from '../deeds/complex-work.ts'
+import { busyWith, concentrates } from '../deeds/under-way.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { awaited, isGmsPause, pauseWords } from './awaited.ts'
-import { listed, momentWords, sideOf, upper } from './words.ts'
+import { capitalised, listed, momentWords, sideOf } from './words.ts'
 
 const button = (
   id: string,
@@ -20,14 +19,15 @@ const button = (
 ): ButtonView => ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null,
   ...more })
 
-export function buttons(battle: SegmentsBattle): readonly ButtonView[] {
+/** `pause`: on the GM’s own screen, why the round stops although nobody can do anything. */
+export function buttons(battle: SegmentsBattle, pause: string): readonly ButtonView[] {
   if (battle.status === 'setup') return setUp(battle)
   if (battle.status === 'ended') return []
-  return [...(battle.turn.step === 'end' ? ending(battle) : going(battle)), ...revealing(battle), ...givingUp(battle),
-    ...ruling(battle), ...melees(battle)]
+  return [...(battle.turn.step === 'end' ? ending(battle) : going(battle, pause)), ...revealing(battle),
+    ...givingUp(battle), ...ruling(battle), ...melees(battle)]
 }
 
-/** SEG-04: the start; who is surprised, where the GM says so rather than the die. */
+/** SEG-04: the start; which side is surprised, where the GM says so instead of the die. */
 function setUp(battle: SegmentsBattle): readonly ButtonView[] {
   const there = combatantsOf(battle).filter(takesPart)
   const byDie = battle.options.surprise === 'roll'
@@ -38,7 +38,7 @@ function setUp(battle: SegmentsBattle): readonly ButtonView[] {
     primary: true,
     on: null,
     detail: byDie ? 'Surprise is rolled for each side, then everybody declares' : 'Everybody declares',
-    why: there.length > 0 ? null : 'Nobody is on the ground yet.',
+    why: there.length > 0 ? null : 'Nobody is on the map yet.',
   }
   const words = byDie ? 'Instead of the die.' : 'By the GM’s word.'
   const sides = battle.sides.filter((side) => there.some((one) => one.side === side.id))
@@ -56,28 +56,28 @@ function setUp(battle: SegmentsBattle): readonly ButtonView[] {
       ...(none ? {} : { aside: true }) })]
 }
 
-/** The words of the table’s screen for every pause of the GM’s. */
+/** The words on the table’s screen for every pause of the GM’s. */
 const GMS_TURN = 'The GM has something to decide first.'
 const GMS_PAUSE = 'The GM goes on when it is time.'
 
-/** SEG-02: everybody, one side, or one alone does nothing more in the step that runs. */
-function going(battle: SegmentsBattle): readonly ButtonView[] {
-  const waited = awaited(battle)
+/** SEG-02: all, one side, or one combatant does nothing more in the step that runs. */
+function going(battle: SegmentsBattle, pause: string): readonly ButtonView[] {
+  const waited = knownAwaited(battle)
   const sides = battle.sides.filter(({ id }) => waited.some((one) => one.side === id))
   const words = momentWords(battle.turn)
   const paused = isGmsPause(battle)
   const waiting = battle.prompt
-    ? 'First the open question is answered.'
+    ? 'An answer is needed first.'
     : battle.stack.length > 0
     ? 'Something is still being resolved.'
     : waited.length > 0 || paused
     ? null
     : isView(battle)
     ? GMS_TURN
-    : 'Nobody is waited for.'
+    : 'The round waits for nobody.'
   return [
     button('go-on', battle.turn.announced.length > 0 && !paused ? 'Carry out' : 'Go on', paused
-      ? [pauseWords(battle), GMS_PAUSE].filter(Boolean).map(upper).join('. ')
+      ? [pause, GMS_PAUSE].filter(Boolean).map(capitalised).join('. ')
       : `Nobody does anything more in ${words}${
         battle.turn.announced.length > 0 ? '; what was announced is carried out' : ''
       }.`, { type: 'go-on', side: null }, { primary: true, why: waiting }),
@@ -87,7 +87,7 @@ function going(battle: SegmentsBattle): readonly ButtonView[] {
         button(`go-on-${side.id}`, `${sideOf(battle, side.id)} are done`,
           `None of them does anything more in ${words}.`, { type: 'go-on', side: side.id }, { why: waiting })
       )),
-    ...waited.filter((one) => isUp(battle, one) || isLate(battle, one)).map((one) =>
+    ...waited.filter((one) => actsNow(battle, one) || actsAfterHigh(battle, one)).map((one) =>
       button(`pass-${one.id}`, `${one.name} passes`, `Does nothing more in ${words}.`, { type: 'pass', who: one.id }, {
         who: one.id,
         aside: true,
@@ -104,17 +104,19 @@ function going(battle: SegmentsBattle): readonly ButtonView[] {
 }
 
 /**
- * SEG-90: the round is over and stands there to be read; where the GM wants morale, that of each side can be checked
- * before the next.
+ * SEG-90: the round is over and can be read; where the GM wants morale, each side’s can be checked before the next
+ * round.
  */
 function ending(battle: SegmentsBattle): readonly ButtonView[] {
   const waiting = battle.prompt
-    ? 'First the open question is answered.'
+    ? 'An answer is needed first.'
     : battle.stack.length > 0
     ? 'Something is still being resolved.'
     : null
-  const next = button('go-on', 'Next round', 'Everybody declares anew.', { type: 'go-on', side: null }, { primary: true,
-    why: waiting })
+  const next = button('go-on', 'Next round', 'Everybody declares again.', { type: 'go-on', side: null }, {
+    primary: true,
+    why: waiting,
+  })
   if (isView(battle) || !battle.options.morale) return [next]
   const checks = battle.sides.flatMap(({ id, name }) => {
     const who = combatantsOf(battle).filter((one) => one.side === id && canFail(battle, one)).map((one) => one.id)
@@ -128,7 +130,7 @@ function ending(battle: SegmentsBattle): readonly ButtonView[] {
   return [next, ...checks]
 }
 
-/** SEG-10: what the GM keeps hidden; nobody else’s screen has the button. */
+/** SEG-10: what the GM keeps hidden; no other screen has the button. */
 function revealing(battle: SegmentsBattle): readonly ButtonView[] {
   if (isView(battle)) return []
   const sealed = battle.roster.filter((who) => battle.turn.declared[who]?.sealed)
@@ -148,14 +150,14 @@ function revealing(battle: SegmentsBattle): readonly ButtonView[] {
 
 /** SEG-50, SEG-90 */
 function givingUp(battle: SegmentsBattle): readonly ButtonView[] {
-  return combatantsOf(battle).filter((one) => concentrates(battle, one.id) || workOf(battle, one) !== null).map(
+  return combatantsOf(battle).filter((one) => concentrates(battle, one.id) || busyWith(battle, one) !== null).map(
     ({ id: who, name }) =>
       button(`give-up-${who}`, `${name} gives up`, 'What is cast, kept up or worked at is lost.', { type: 'give-up',
         who }, { aside: true, who }),
   )
 }
 
-/** SEG-35: whoever did several simple things, by the GM’s word. */
+/** SEG-35: combatants that did several simple things, by the GM’s word. */
 function ruling(battle: SegmentsBattle): readonly ButtonView[] {
   if (isView(battle)) return []
   const ruled = (one: SegmentsCombatant, as: 'delaying' | 'complex', label: string, detail: string) =>
@@ -169,7 +171,7 @@ function ruling(battle: SegmentsBattle): readonly ButtonView[] {
   ])
 }
 
-/** SEG-83: one switch for each melee, by the GM’s word; who leaves one is chosen in a form. */
+/** SEG-83: one switch for each melee, by the GM’s word; who leaves a melee is chosen in a form. */
 function melees(battle: SegmentsBattle): readonly ButtonView[] {
   if (isView(battle)) return []
   const { melees: all } = battle.turn

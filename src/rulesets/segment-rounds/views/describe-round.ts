@@ -1,18 +1,18 @@
 // What the log says of how a round goes on: its steps, the groups, spells begun and aimed, melees joined and left.
-import { combatantsOf, nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { passOf } from '../groups.ts'
-import { meleeOf } from '../melee-zones.ts'
-import { shownIn } from '../melees.ts'
-import { takesPart } from '../space.ts'
-import { whyAdjusted } from '../initiative.ts'
-import type { Event, Melee, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { knows, stat } from '../stats.ts'
+import { type CombatantId, combatantsOf, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { passOf } from '../clock/groups.ts'
+import { whyAdjusted } from '../clock/order.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { type Melee, meleeOf } from '../rules/melee-zones.ts'
+import { membersShown } from '../rules/melees.ts'
+import type { Event, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { listed, momentWords, powerName, SEGMENTS, sideOf, signed } from './words.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 
-/** Steps in which there is something for somebody; the types within a group are told by what is done in them. */
-export function stepped(before: SegmentsBattle, { step, slot, pass, segment }: Of<'stepped'>): LogLine | null {
+/** Steps in which there is something to do; the types within a group are told by what is done in them. */
+export function stepLine(before: SegmentsBattle, { step, slot, pass, segment }: Of<'stepped'>): LogLine | null {
   const { turn } = before
   const heading = (text: string) => say(text, [], 'neutral', 1)
   const words = momentWords({ ...turn, step, slot, pass, segment })
@@ -30,7 +30,7 @@ export function stepped(before: SegmentsBattle, { step, slot, pass, segment }: O
       return combatantsOf(before).some((one) =>
           takesPart(one) && (one.sheet.routines > 1 || one.secret.stats) && meleeOf(turn.melees, one.id)
         )
-        ? heading(`${words} of those who have several.`)
+        ? heading(`${words} of those with several.`)
         : null
     case 'high':
       return slot === 'D1' ? heading(['HIGH', actorsIn(before, 0)].filter((one) => one !== '').join(': ') + '.') : null
@@ -43,8 +43,8 @@ export function stepped(before: SegmentsBattle, { step, slot, pass, segment }: O
         )
         : null
     case 'spells':
-      // The first always comes; another one only where something is complete in it. COM-24: for whoever does not know
-      // of it none comes.
+      // The first segment always has a line, another only where something is complete in it. COM-24: a spell that the
+      // reader does not know of makes no line.
       if (Object.values(turn.casting).some(({ ends, rounds }) => rounds === 0 && ends === segment)) {
         return heading(`${words}.`)
       }
@@ -62,8 +62,8 @@ const names = (battle: SegmentsBattle, group: SegmentsBattle['turn']['order'][nu
   listed(group.map((side) => sideOf(battle, side)))
 
 /**
- * The groups of HIGH (0) or of one pass of LOW, and whoever acts there apart from its own; empty where nobody is known
- * to.
+ * The groups of HIGH (0) or of one pass of LOW, and combatants that act there apart from their group; empty where none
+ * are known.
  */
 function actorsIn(battle: SegmentsBattle, pass: number): string {
   const { order, apart } = battle.turn
@@ -76,11 +76,11 @@ function actorsIn(battle: SegmentsBattle, pass: number): string {
   return listed([...group.map((side) => sideOf(battle, side)), ...alone])
 }
 
-/** SEG-20, SEG-21: who acts in HIGH and who in LOW, and who does not with its group. */
-export function ordered(before: SegmentsBattle, { order, apart }: Of<'initiative'>): LogLine | null {
+/** SEG-20, SEG-21: who acts in HIGH and who in LOW, and who does not act with its group. */
+export function initiativeLine(before: SegmentsBattle, { order, apart }: Of<'initiative'>): LogLine | null {
   if (order.length === 0) return null
   if (before.turn.order.length > 0) {
-    // SEG-35: no new dice, but somebody’s place by the GM’s word.
+    // SEG-35: no new dice, but a combatant’s place by the GM’s word.
     const moved = Object.entries(apart).filter(([id, where]) =>
       before.combatants[id] !== undefined && before.turn.apart[id] !== where
     )
@@ -116,15 +116,15 @@ export function ordered(before: SegmentsBattle, { order, apart }: Of<'initiative
   return groups.length === 0 ? null : say(`${[...groups, ...alone].join('; ')}.`, [], 'now', 1)
 }
 
-/** SEG-21: “: −1 with the sling”; of whom the numbers are not known here nothing. */
+/** SEG-21: “: −1 with the sling”; nothing where the numbers are not known here. */
 function adjustedBy(battle: SegmentsBattle, one: SegmentsCombatant): string {
   const why = knows(one, 'dexterity') ? whyAdjusted(battle, one) : null
   return why === null ? '' : `: ${signed(stat(one, 'dexterity'))} ${why}`
 }
 
 /**
- * SEG-10, SEG-11, SEG-27: begun, aimed, put off; what came of it has lines of its own. What was not revealed is the
- * GM’s to read.
+ * SEG-10, SEG-11, SEG-27: begun, aimed, put off; what came of it has lines of its own. What was not revealed is for the
+ * GM to read.
  */
 export function castingLine(before: SegmentsBattle, { who, casting }: Of<'casting'>): LogLine | null {
   if (casting === null) return null
@@ -162,12 +162,12 @@ function changed(before: SegmentsBattle, who: CombatantId, was: Casting, now: Ca
     : null
 }
 
-/** SEG-82: who came into a melee and who got out, and whose quarters are restricted now. */
+/** SEG-82: who came into a melee and who got out, and where quarters are restricted now. */
 export function meleeLine(before: SegmentsBattle, event: Of<'melees'>): LogLine | null {
   const known = (who: string) => before.combatants[who] !== undefined
   const old = before.turn.melees
-  // COM-24: whoever seems to be alone in one fights somebody hidden.
-  const melees = event.melees.map((one) => ({ ...one, members: shownIn(before, one, known) })).filter((one) =>
+  // COM-24: a combatant that seems to be alone in a melee fights a hidden foe.
+  const melees = event.melees.map((one) => ({ ...one, members: membersShown(before, one, known) })).filter((one) =>
     one.members.length > 1
   )
   const members = (all: readonly Melee[]) => all.flatMap((one) => one.members)

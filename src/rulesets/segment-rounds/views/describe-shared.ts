@@ -1,20 +1,20 @@
 // Shared events in the words of this ruleset: HP in full sentences, who is down, conditions. What has a line of its own
 // already is left out.
-import { effectsOn, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { CONDITIONS, DELAYED, SURPRISED } from '../conditions.ts'
+import { type BattleEvent, type CombatantId, effectsOn, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
+import { CONDITIONS, DELAYED, SURPRISED } from '../rules/conditions.ts'
+import { statLabel } from '../sheet/stats.ts'
 import type { SegmentRounds, SegmentsBattle } from '../state.ts'
-import { statLabel } from '../stats.ts'
-import { lastsFrom } from './lasting.ts'
+import { lastsWords } from './lasting.ts'
 
 type SharedEvent<Type extends BattleEvent['type']> = Extract<BattleEvent<SegmentRounds>, { type: Type }>
 
-/** A line, none at all, or `undefined` for the core’s. */
+/** A line, no line, or `undefined` for the core’s line. */
 export function describeShared(before: SegmentsBattle, event: BattleEvent<SegmentRounds>): LogLine | null | undefined {
   switch (event.type) {
     case 'stat':
       return counted(before, event)
     case 'rolled':
-      // What a roll comes to is a sentence here, and a deed of its own.
+      // The result of a roll is a sentence here, and a deed of its own.
       return event.result === undefined
         ? undefined
         : {
@@ -31,7 +31,7 @@ export function describeShared(before: SegmentsBattle, event: BattleEvent<Segmen
       return added(before, event)
     case 'effect-ended': {
       const effect = before.effects.find((one) => one.id === event.effect)
-      // They go with the time they belong to.
+      // These end with the time that they belong to.
       return effect && (effect.condition === DELAYED || effect.condition === SURPRISED) ? null : undefined
     }
     default:
@@ -52,16 +52,16 @@ function counted(before: SegmentsBattle, { who, stat, by, why }: SharedEvent<'st
 
 function added(before: SegmentsBattle, { effect }: SharedEvent<'effect-added'>): LogLine | null | undefined {
   const { bearer, condition, duration } = effect
-  // The delay has told it, and the surprise of a side that of all of them.
+  // The line of the delay has told it, and so has that of the side’s surprise.
   if (condition === DELAYED || (condition === SURPRISED && duration.until === 'moment')) return null
   const known = CONDITIONS.find((one) => one.name === condition)
   if (!known) return undefined
-  const again = effectsOn(before, bearer, condition).length > 0 ? ' anew' : ''
+  const again = effectsOn(before, bearer, condition).length > 0 ? ' again' : ''
   const tone = known.tone === 'good' ? 'good' : 'warn'
   return {
     ...say(
       `${nameOf(before, bearer)} is ${condition}${again}${
-        duration.until === 'cleared' ? '' : ` ${lastsFrom(before, duration)}`
+        duration.until === 'cleared' ? '' : ` ${lastsWords(before, duration)}`
       }.`,
       [bearer],
       tone,

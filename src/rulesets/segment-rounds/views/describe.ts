@@ -1,18 +1,14 @@
 // What the log says, in the words of this ruleset. Lines are level 0 for rounds and steps, 1 for deeds and
-// declarations, 2 for what came of them.
-// Numbers of those whose numbers the reader does not know are never told.
+// declarations, 2 for what came of them. Numbers that the reader does not know are never told.
+import { type CombatantId, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
+import { knows } from '../../../engine/kits/stats.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
-import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { declaredName } from '../declaration.ts'
-import { nameDeed } from '../deeds.ts'
-import { SAVE_KINDS } from '../hit-dice.ts'
+import { declaredName } from '../clock/declared.ts'
+import { nameDeed } from '../deeds/naming.ts'
+import { SAVE_KINDS } from '../rules/hit-dice.ts'
 import type { Event, SegmentsBattle } from '../state.ts'
-import { knows } from '../stats.ts'
-import { castingLine, meleeLine, ordered, stepped } from './describe-round.ts'
-import { activityWords, BREACHES, powerName, sideOf, upper } from './words.ts'
-
-export { describeShared } from './describe-shared.ts'
-export { nameOwnCommand } from './name-own.ts'
+import { castingLine, initiativeLine, meleeLine, stepLine } from './describe-round.ts'
+import { activityWords, BREACHES, capitalised, powerName, sideOf } from './words.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 
@@ -20,11 +16,11 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
   switch (event.type) {
     case 'stepped':
-      return stepped(before, event)
+      return stepLine(before, event)
     case 'round':
       return say(`Round ${event.round}`, [], 'now', 0)
     case 'surprised': {
-      // A die tells it itself.
+      // The roll tells it itself.
       if (before.status !== 'setup') return null
       const side = sideOf(before, event.side)
       return say(
@@ -41,7 +37,7 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
     case 'revealed':
       return say(`${name(event.who)} had declared: ${event.said}.`, [event.who], 'magic', 1)
     case 'initiative':
-      return ordered(before, event)
+      return initiativeLine(before, event)
     case 'announced':
       // The blow at the end of a charge follows at once.
       if (event.announced.deed.form['charge'] === true) return null
@@ -86,7 +82,7 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
       return { ...line,
         float: { who: event.who, text: event.made ? 'saved' : 'save failed', tone: event.made ? 'neutral' : 'bad' } }
     }
-    // Other lines tell them.
+    // Other lines tell these.
     case 'doings':
     case 'passed':
     case 'unannounced':
@@ -101,7 +97,7 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
 const HOW: Readonly<Record<Of<'deed'>['as'], string>> = { action: '', minor: '', free: 'Free attack: ',
   immediate: 'Immediate: ' }
 
-/** SEG-10: nothing is worth no line; what the GM keeps hidden is the GM’s to read. */
+/** SEG-10: declaring nothing has no line; what the GM keeps hidden is for the GM to read. */
 function declared(before: SegmentsBattle, { who, declared: { what, sealed } }: Of<'declared'>): LogLine | null {
   const one = before.combatants[who]
   const said = one ? declaredName(one, what) : null
@@ -119,7 +115,7 @@ function delaying(before: SegmentsBattle, { who }: Of<'delaying'>): LogLine {
   return { ...line, float: { who, text: 'delays', tone: 'warn' } }
 }
 
-/** SEG-50 to SEG-53: what is lost, when, and which breach it was. */
+/** SEG-50 to SEG-53: what is lost, when, and by which breach. */
 function broken(before: SegmentsBattle, { who, of, power, why, segment }: Of<'broken'>): LogLine {
   const what = powerName(before, who, power) ?? (of === 'casting' ? 'a spell' : 'what was kept up')
   const when = segment > 0 ? ` in segment ${segment}` : ''
@@ -134,8 +130,8 @@ function broken(before: SegmentsBattle, { who, of, power, why, segment }: Of<'br
 }
 
 /**
- * SEG-60, SEG-67: what was needed tells of both their numbers. Of what is foiled for a reason that nobody is told it
- * says no number, so that it is no miss by the dice.
+ * SEG-60, SEG-67: the number needed tells of both combatants. Where a strike is foiled for a reason that nobody is
+ * told, no number is said, so that it is no miss by the dice.
  */
 function struck(before: SegmentsBattle, { by, who, strike, need, hit, foiled, notes }: Of<'struck'>): LogLine {
   const [name, target] = [nameOf(before, by), nameOf(before, who)]
@@ -150,7 +146,7 @@ function struck(before: SegmentsBattle, { by, who, strike, need, hit, foiled, no
     }
   }
   if (foiled !== null) {
-    return { ...say(`${upper(`${name}’s ${strike}`)} is foiled: ${foiled}.`, [by, who], 'warn'),
+    return { ...say(`${capitalised(`${name}’s ${strike}`)} is foiled: ${foiled}.`, [by, who], 'warn'),
       float: { who, text: 'foiled', tone: 'neutral' } }
   }
   if (hit) return say(`${name}’s ${strike} hits ${target}${more}.`, [by, who], 'bad')

@@ -1,11 +1,11 @@
 // What the GM can fill in beside the queue: who fights with whom and who no longer does (SEG-82), who draws a free
 // attack (SEG-70), whose morale is checked (SEG-90).
-import { combatantsOf, isView, nameOf, type CombatantId, type FieldSpec, type FormValues,
-  type FormView } from '../../../engine/core/index.ts'
-import { inOneMelee, meleeOf } from '../melee-zones.ts'
-import { foes, takesPart } from '../space.ts'
+import { type CombatantId, combatantsOf, type FieldSpec, type FormValues, type FormView, isView,
+  nameOf } from '../../../engine/core/index.ts'
+import { foes, takesPart } from '../clock/takes-part.ts'
+import { strikersAt } from '../reactions/reactions.ts'
+import { inOneMelee, meleeOf } from '../rules/melee-zones.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { strikersAt } from '../window.ts'
 
 const own = (command: Command) => ({ type: 'own', command }) as const
 
@@ -25,7 +25,10 @@ export function forms(battle: SegmentsBattle): readonly FormView[] {
 
 const named = (battle: SegmentsBattle, who: CombatantId) => ({ value: who, label: nameOf(battle, who) })
 
-/** One is chosen, and then one of those that go with it: a second list for each, of which the chosen one’s is asked. */
+/**
+ * One combatant is chosen, and then another that goes with it: a second list for each, of which only the chosen one is
+ * asked.
+ */
 function pairs<Other extends string>(
   label: string,
   others: ReadonlyMap<SegmentsCombatant, readonly { readonly value: Other; readonly label: string }[]>,
@@ -45,7 +48,7 @@ function pairs<Other extends string>(
   }
 }
 
-/** Foes who are not in one melee yet: nothing else can be chosen, so nothing can be refused. */
+/** Foes that are not in one melee yet: nothing else can be chosen, so nothing can be refused. */
 function join(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): readonly FormView[] {
   const pair = pairs('With', new Map(
     there.map(
@@ -58,7 +61,7 @@ function join(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): read
   if (!pair) return []
   return [{
     id: 'melee',
-    title: 'Put two into one melee',
+    title: 'Put two combatants into one melee',
     fields: pair.fields,
     values: pair.values,
     submit: 'They fight',
@@ -69,24 +72,24 @@ function join(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): read
   }]
 }
 
-/** SEG-82: those who are in one. */
+/** SEG-82: those that are in a melee. */
 function leave(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): readonly FormView[] {
   const fighting = there.filter(({ id }) => meleeOf(battle.turn.melees, id))
   const [first] = fighting
   if (!first) return []
   return [{
     id: 'leave-melee',
-    title: 'Take one out of a melee',
+    title: 'Take a combatant out of a melee',
     fields: [choice('who', 'Who', fighting.map(({ id }) => named(battle, id)))],
     values: { who: first.id },
-    submit: 'Out of it, without a free attack',
+    submit: 'Take out, without a free attack',
     command: ({ who }) => own({ type: 'leave-melee', who: who as CombatantId }),
   }]
 }
 
 const ALL = 'all'
 
-/** Those at whom anybody can strike now: one alone, or all who can. */
+/** Those at whom a foe can strike now: by one striker alone, or by all who can. */
 function provoke(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): readonly FormView[] {
   const strikers = new Map(there.map((one) => [one, strikersAt(battle, one.id)]))
   const pair = pairs('Who may strike', new Map(there.map((one) => {
@@ -99,7 +102,7 @@ function provoke(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): r
     id: 'provoke',
     title: 'Open to a free attack',
     submit: 'Ask them',
-    fields: [...pair.fields, number('bonus', 'Bonus to hit', 20, 'Of the free attacks')],
+    fields: [...pair.fields, number('bonus', 'Bonus to hit', 20, 'To the free attacks')],
     values: { ...pair.values, bonus: 0 },
     command: (values) => {
       const { who, other } = pair.chosen(values)
@@ -118,7 +121,7 @@ function morale(there: readonly SegmentsCombatant[]): readonly FormView[] {
     fields: [choice('who', 'Of', there.map(({ id, name }) => ({ value: id, label: name }))),
       number('modifier', 'Modifier', 10, 'To morale: above 0 is braver')],
     values: { who: first.id, modifier: 0 },
-    submit: 'Check it',
+    submit: 'Check',
     command: ({ who, modifier }) => own({ type: 'morale', who: [who as CombatantId], modifier: Number(modifier) }),
   }]
 }

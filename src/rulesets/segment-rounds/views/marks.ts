@@ -1,23 +1,24 @@
 // Small marks that queue, tokens, sheets and the log share: bars of HP and of spells under way, conditions, melees, and
 // what is left of a round.
-import { effectsOn, isView, type Badge, type CombatantId, type Effect, type Meter } from '../../../engine/core/index.ts'
+import { type Badge, type CombatantId, effectMarks, type EffectMarks, isView,
+  type Meter } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
-import { isCast } from '../actions.ts'
-import { CONDITIONS } from '../conditions.ts'
-import { workName, workOf } from '../legal.ts'
-import { meleeOf } from '../melee-zones.ts'
-import { doingsOf } from '../moment.ts'
-import type { Casting, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { lastsFrom } from './lasting.ts'
-import { castingWords, declarationWords, endedWords, feet, powerName, SEGMENTS, upper } from './words.ts'
+import { isCast } from '../deeds/actions.ts'
+import { spentBy } from '../deeds/spent.ts'
+import { activityName, busyWith } from '../deeds/under-way.ts'
+import { CONDITIONS } from '../rules/conditions.ts'
+import { meleeOf } from '../rules/melee-zones.ts'
+import type { Casting, SegmentRounds, SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import { lastsWords } from './lasting.ts'
+import { capitalised, castingWords, declarationWords, endedWords, feet, powerName, SEGMENTS } from './words.ts'
 
-/** HP, and the segments of what it casts. */
+/** HP, and the segments of the spell that is cast. */
 export function metersOf(battle: SegmentsBattle, who: SegmentsCombatant): readonly Meter[] {
   const casting = castingMeter(battle, who.id) ?? brokenMeter(battle, who.id)
   return [hpMeter(who), ...(casting && who.presence === 'present' ? [casting] : [])]
 }
 
-/** SEG-27, SEG-50: segments that have gone by of those it takes. */
+/** SEG-27, SEG-50: segments gone of those that the spell takes. */
 function castingMeter(battle: SegmentsBattle, who: CombatantId): Meter | null {
   const casting = battle.turn.casting[who]
   if (!casting) return null
@@ -31,7 +32,7 @@ function castingMeter(battle: SegmentsBattle, who: CombatantId): Meter | null {
     max: Math.max(1, casting.ends), tone: 'magic' }
 }
 
-/** SEG-50: what broke in this round stays where it was until the round ends. */
+/** SEG-50: a spell that broke in this round stays where it was until the round ends. */
 function brokenMeter({ turn, combatants }: SegmentsBattle, who: CombatantId): Meter | null {
   const { [who]: ended } = turn.ended
   if (!ended || ended.broken === null) return null
@@ -47,17 +48,26 @@ function segmentsGone({ turn: { step, segment } }: Pick<SegmentsBattle, 'turn'>,
   return step === 'end' ? Math.min(ends, SEGMENTS) : 0
 }
 
-/** What bears on somebody now: concentration and melee first, then its conditions, one mark for each name. */
-export function badgesOf(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
-  const one = battle.combatants[who]
-  if (!one) return []
-  return [
-    ...(one.presence === 'present'
-      ? [...concentrationBadges(battle, who), ...meleeBadges(battle, who), ...workBadges(battle, who)]
-      : []),
-    ...conditionBadges(battle, who),
-  ]
-}
+/** What bears on the combatant now: concentration, melee and work; then its conditions. */
+export const badgesOf = (battle: SegmentsBattle, who: SegmentsCombatant): readonly Badge[] => [
+  ...ownBadges(battle, who),
+  ...effects.badges(battle, who.id),
+]
+
+/** The same without its conditions. */
+export const ownBadges = (battle: SegmentsBattle, { id, presence }: SegmentsCombatant): readonly Badge[] =>
+  presence === 'present'
+    ? [...concentrationBadges(battle, id), ...meleeBadges(battle, id), ...workBadges(battle, id)]
+    : []
+
+const table = effectMarks<SegmentRounds>(CONDITIONS, {
+  odd: (battle, { duration }) => ({ lasts: lastsWords(battle, duration) }),
+})
+/** Conditions, those that hinder before those that help. */
+export const effects: EffectMarks<SegmentRounds> = { ...table, badges: (battle, who, others) => {
+  const badges = table.badges(battle, who, others)
+  return [...badges.filter(({ tone }) => tone !== 'good'), ...badges.filter(({ tone }) => tone === 'good')]
+} }
 
 function concentrationBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
   const { casting, maintaining, ended } = battle.turn
@@ -75,7 +85,7 @@ function concentrationBadges(battle: SegmentsBattle, who: CombatantId): readonly
       ? [
         { id: 'casting', glyph: spell.rounds > 0 ? 'Cst' : String(spell.ends), label: 'Casts',
           detail: `${
-            upper(castingWords(battle, who, spell))
+            capitalised(castingWords(battle, who, spell))
           }. Damage, a failed save, being impeded or crossed by an ally breaks it.`, tone: 'magic' } as const,
       ]
       : []),
@@ -96,42 +106,22 @@ function meleeBadges({ turn: { melees }, combatants }: SegmentsBattle, who: Comb
   const others = melee.members.filter((id) => id !== who).flatMap((id) => combatants[id]?.name ?? [])
   return [{ id: 'melee', glyph: melee.restricted ? '⚔r' : '⚔',
     label: melee.restricted ? 'In melee, restricted quarters' : 'In melee',
-    detail: `With ${others.join(', ')}. To get out of it one flees.`, tone: 'warn' }]
+    detail: `With ${others.join(', ')}. To leave it, flee.`, tone: 'warn' }]
 }
 
 function workBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
   const works = battle.turn.activities[who] ?? []
   const one = battle.combatants[who]
   if (works.length === 0 || !one) return []
-  const busy = workOf(battle, one) !== null
+  const busy = busyWith(battle, one) !== null
   return [{ id: 'activity', glyph: '…', label: busy ? 'Busy' : 'Begun',
-    detail: `${works.map(({ what, done, of }) => `${workName(one, what)}: ${done} of ${of} rounds`).join('; ')}.`,
+    detail: `${works.map(({ what, done, of }) => `${activityName(one, what)}: ${done} of ${of} rounds`).join('; ')}.`,
     tone: 'neutral' }]
 }
 
-/** Conditions alone, those that hinder before those that help. */
-function conditionBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
-  const marks: Badge[] = []
-  for (const effect of effectsOn(battle, who)) {
-    if (!marks.some((mark) => mark.label === effect.condition)) marks.push(conditionBadge(battle, effect))
-  }
-  return [...marks.filter((mark) => mark.tone !== 'good'), ...marks.filter((mark) => mark.tone === 'good')]
-}
-
-function conditionBadge(battle: SegmentsBattle, effect: Effect): Badge {
-  const known = CONDITIONS.find((one) => one.name === effect.condition)
-  return {
-    id: effect.id,
-    glyph: known?.glyph ?? effect.condition.slice(0, 2),
-    label: effect.condition,
-    tone: known?.tone ?? 'neutral',
-    detail: [`${upper(lastsFrom(battle, effect.duration))}.`, known?.detail ?? ''].filter(Boolean).join(' '),
-  }
-}
-
-/** SEG-30, SEG-31: what of its round it still has, in a few short words each. */
-export function leftOf(battle: SegmentsBattle, who: CombatantId): readonly string[] {
-  const { added, moved } = doingsOf(battle, who)
+/** SEG-30, SEG-31: what the combatant still has of its round, in a few short words each. */
+export function leftWords(battle: SegmentsBattle, who: CombatantId): readonly string[] {
+  const { added, moved } = spentBy(battle, who)
   const { casting: { [who]: casting }, ended: { [who]: ended } } = battle.turn
   return [
     ...(ended && ended.broken !== null ? [`lost ${powerName(battle, who, ended.power) ?? 'a spell'}`] : []),
@@ -141,9 +131,9 @@ export function leftOf(battle: SegmentsBattle, who: CombatantId): readonly strin
   ]
 }
 
-/** SEG-25: of those with several routines in a melee the one that comes next. */
+/** SEG-25: with several routines in a melee, the next one. */
 function actionLeft(battle: SegmentsBattle, who: CombatantId): string {
-  const { major, routines, forfeited } = doingsOf(battle, who)
+  const { major, routines, forfeited } = spentBy(battle, who)
   const most = battle.combatants[who]?.sheet.routines ?? 1
   if (major === null && !forfeited) return 'major action'
   return routines > 0 && routines < most && !forfeited && meleeOf(battle.turn.melees, who)
@@ -152,8 +142,8 @@ function actionLeft(battle: SegmentsBattle, who: CombatantId): string {
 }
 
 /**
- * SEG-50: of a spell that was declared what became of it, once it is over or could not be begun: “lost Bind”, “cast
- * Bind”, “could not cast Bind”.
+ * SEG-50: what became of a declared spell, once it is over or could not be begun: “lost Bind”, “has cast Bind”, “could
+ * not cast Bind”.
  */
 function becameOf({ turn, combatants }: SegmentsBattle, who: CombatantId): string | null {
   const said = turn.declared[who]?.what
@@ -166,8 +156,8 @@ function becameOf({ turn, combatants }: SegmentsBattle, who: CombatantId): strin
   return turn.doings[who]?.major === power.name ? null : `could not cast ${power.name}`
 }
 
-/** What it declared, as far as it is known: “casts Bind”, “declared, not revealed”; `null` while nothing is said. */
-export function declaredOf(battle: SegmentsBattle, who: CombatantId): string | null {
+/** What was declared, as far as it is known: “casts Bind”, “has declared”; `null` while nothing is said. */
+export function declaredWords(battle: SegmentsBattle, who: CombatantId): string | null {
   const said = battle.turn.declared[who]
   if (!said) return null
   const words = becameOf(battle, who) ?? declarationWords(battle, who, said.what)

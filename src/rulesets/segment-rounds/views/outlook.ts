@@ -1,9 +1,9 @@
-// The order as it would be after something that is only thought of: told where it shifts by what one does for oneself,
-// a delay above all.
-import { forecast, shiftsBetween, type Command, type QueueView, type RulesetSpec } from '../../../engine/core/index.ts'
+// The order as it would be after a command that is only considered: told where the combatant’s own deed shifts it, a
+// delay above all.
+import { type Command, forecast, type QueueView, type RulesetSpec, shiftsBetween } from '../../../engine/core/index.ts'
 import type { SegmentRounds, SegmentsBattle } from '../state.ts'
 
-/** Nothing is told of what is aimed at others: it moves nobody’s turn, and they have to be seen to be aimed at. */
+/** Nothing is told of what is aimed at others: it moves no turn, and they have to be seen to be aimed at. */
 export function outlookView(
   spec: RulesetSpec<SegmentRounds>,
   battle: SegmentsBattle,

@@ -1,15 +1,16 @@
 // Who does what when in this round, as a queue: by the steps in which each comes, with what was declared as far as it
 // is known (SEG-02, SEG-20 to SEG-27).
-import { combatantsOf, nameOf, type CombatantId, type QueueEntry, type QueueState,
+import { type CombatantId, combatantsOf, nameOf, type QueueEntry, type QueueState,
   type QueueView } from '../../../engine/core/index.ts'
-import { delayed, DELAYED, SURPRISED } from '../conditions.ts'
-import { isHigh, passOf } from '../groups.ts'
-import { activityNow, workName } from '../legal.ts'
-import { meleeOf } from '../melee-zones.ts'
-import { takesPart } from '../space.ts'
-import type { SegmentsBattle, SegmentsCombatant, Step } from '../state.ts'
-import { afterHigh, atIt, awaited, beforeSpells } from './awaited.ts'
-import { badgesOf, declaredOf } from './marks.ts'
+import { activeNow, awaitedAfterHigh, awaitedBeforeSpells, knownAwaited } from '../clock/awaited.ts'
+import { isHigh, passOf } from '../clock/groups.ts'
+import type { Step } from '../clock/moments.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { activityName, activityNow } from '../deeds/under-way.ts'
+import { DELAYED, isDelayed, SURPRISED } from '../rules/conditions.ts'
+import { meleeOf } from '../rules/melee-zones.ts'
+import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import { badgesOf, declaredWords } from './marks.ts'
 import { endedWords, powerName, SEGMENTS, sideOf } from './words.ts'
 
 export function queueView(battle: SegmentsBattle): QueueView {
@@ -21,7 +22,7 @@ export function queueView(battle: SegmentsBattle): QueueView {
   const fallen = combatantsOf(battle).filter((one) => one.presence === 'down').map((one) =>
     entry(battle, one, `down:${one.id}`, { state: 'unable', told: 'down' })
   )
-  // They belong to no stretch of the round.
+  // The fallen belong to no part of the round.
   const out = fallen.length === 0 ? [] : [border('down', 'Down'), ...fallen]
   if (order.length === 0) return { title, entries: [...there.map((one) => declaring(battle, one)), ...out] }
   return { title, entries: [...sections(battle, there).flatMap((section) => sectionEntries(battle, section)), ...out] }
@@ -32,7 +33,7 @@ function surpriseEntries(battle: SegmentsBattle, there: readonly SegmentsCombata
   const { surprised, segment } = battle.turn
   const caught = there.filter((one) => (surprised[one.side] ?? 0) >= segment)
   const free = there.filter((one) => !caught.includes(one))
-  const now = new Set(awaited(battle).map(({ id }) => id))
+  const now = new Set(knownAwaited(battle).map(({ id }) => id))
   return [
     ...free.map((one) => entry(battle, one, one.id, { state: now.has(one.id) ? 'acting' : 'acted' })),
     ...(caught.length === 0
@@ -42,9 +43,9 @@ function surpriseEntries(battle: SegmentsBattle, there: readonly SegmentsCombata
   ]
 }
 
-/** SEG-10: before the dice, who has said what. */
+/** SEG-10: before the dice, who has declared what. */
 function declaring(battle: SegmentsBattle, one: SegmentsCombatant): QueueEntry {
-  const words = declaredOf(battle, one.id)
+  const words = declaredWords(battle, one.id)
   return entry(battle, one, one.id, words === null ? { told: 'has not declared' } : { told: words })
 }
 
@@ -57,10 +58,10 @@ interface Section {
     readonly state?: QueueState }[]
 }
 
-/** The stretches of the round in which somebody has something to do. */
+/** The parts of the round in which some combatant has something to do. */
 function sections(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): readonly Section[] {
   const { turn } = battle
-  const high = (one: SegmentsCombatant) => isHigh(turn, one, delayed(battle, one.id))
+  const high = (one: SegmentsCombatant) => isHigh(turn, one, isDelayed(battle, one.id))
   const several = there.filter((one) =>
     one.sheet.routines > 1 && (meleeOf(turn.melees, one.id) !== undefined || (turn.doings[one.id]?.routines ?? 0) > 0)
   ).toSorted((a, b) => Number(high(b)) - Number(high(a)))
@@ -70,7 +71,7 @@ function sections(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): 
     label, step, members, pass })
   const lows = Array.from({ length: Math.max(1, turn.order.length - 1) }, (_, index) => index + 1)
   return [
-    section('fast', 'Fast actions', 'fast', fast.map((one) => ({ one, told: declaredOf(battle, one.id) ?? '' }))),
+    section('fast', 'Fast actions', 'fast', fast.map((one) => ({ one, told: declaredWords(battle, one.id) ?? '' }))),
     section('routines', 'First routines', 'routines', several.map((one) => ({ one }))),
     section('high', `HIGH${groupText(battle, turn.order[0] ?? [])}`, 'high',
       there.filter(high).map((one) => member(battle, one))),
@@ -79,11 +80,11 @@ function sections(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): 
         !high(one) && passOf(turn, one) === pass
       ).map((one) => member(battle, one)), pass)
     ),
-    section('late', 'LOW, what is delaying', 'low', afterHigh(battle).map((one) => ({ one })), turn.pass),
+    section('late', 'LOW, delaying activities', 'low', awaitedAfterHigh(battle).map((one) => ({ one })), turn.pass),
     section('rest', 'Other routines', 'rest',
       several.map((one) => ({ one, value: `${turn.doings[one.id]?.routines ?? 0} of ${one.sheet.routines}` }))),
     section('immediate', 'Before the spells', 'spells',
-      beforeSpells(battle).map((one) => ({ one, told: 'immediate actions' }))),
+      awaitedBeforeSpells(battle).map((one) => ({ one, told: 'immediate actions' }))),
     section('spells', 'Spells, by segment', 'spells', spells(battle, there)),
     section('end', 'End of the round', 'end', atTheEnd(battle, there)),
   ].filter(({ members }) => members.length > 0)
@@ -103,19 +104,19 @@ function groupText(battle: SegmentsBattle, group: SegmentsBattle['turn']['order'
   return words.length === 0 ? '' : `: ${words.join(', ')}`
 }
 
-/** In its group: what it declared. */
+/** A combatant in its group, with what it declared. */
 function member(battle: SegmentsBattle, one: SegmentsCombatant): Section['members'][number] {
   const said = battle.turn.declared[one.id]
-  // That the GM’s declared something is no news any more: all have.
-  // A fast action stands among the fast ones; whose is hidden still stands here, in words for the GM.
+  // That the GM has declared is no news here: all have. A fast action stands among the fast ones; a hidden one still
+  // stands here, in words for the GM.
   return said === undefined || said.what.kind === 'none' || (said.what.kind === 'fast' && !said.sealed)
     ? { one }
-    : { one, told: declaredOf(battle, one.id) ?? '' }
+    : { one, told: declaredWords(battle, one.id) ?? '' }
 }
 
 function spells(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): Section['members'] {
   const { casting, ended, order, step, segment } = battle.turn
-  const rank = (one: SegmentsCombatant) => (isHigh(battle.turn, one, delayed(battle, one.id)) ? 0 : order.length)
+  const rank = (one: SegmentsCombatant) => (isHigh(battle.turn, one, isDelayed(battle, one.id)) ? 0 : order.length)
   const at = (ends: number) => (ends > SEGMENTS ? `+${ends - SEGMENTS}` : String(ends))
   const under = there.flatMap((one) => {
     const spell = casting[one.id]
@@ -123,7 +124,7 @@ function spells(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): Se
     return [{ one, ends: spell.ends, told: spellWords(battle, one.id),
       ...(step === 'spells' && spell.ends === segment ? { state: 'acting' as const } : {}) }]
   })
-  // SEG-50: what is over stays in its place, so that everybody sees what became of it.
+  // SEG-50: a spell that is over stays in its place, so that all see what became of it.
   const over = combatantsOf(battle).flatMap((one) => {
     const spell = ended[one.id]
     return spell && spell.rounds === 0
@@ -154,8 +155,8 @@ function atTheEnd(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): 
     if (spell && spell.rounds > 0) {
       return [{ one, told: spellWords(battle, one.id), value: `${spell.rounds} round${spell.rounds === 1 ? '' : 's'}` }]
     }
-    if (activity) return [{ one, told: workName(one, activity.what), value: `${activity.done} of ${activity.of}` }]
-    return said?.kind === 'complex' ? [{ one, told: declaredOf(battle, one.id) ?? '' }] : []
+    if (activity) return [{ one, told: activityName(one, activity.what), value: `${activity.done} of ${activity.of}` }]
+    return said?.kind === 'complex' ? [{ one, told: declaredWords(battle, one.id) ?? '' }] : []
   })
 }
 
@@ -166,10 +167,10 @@ function sectionEntries(battle: SegmentsBattle, { id, label, step, pass, members
   const [now, at] = [ORDER.indexOf(turn.step), ORDER.indexOf(step)]
   const runs = turn.step === step && turn.pass === pass
   const past = now > at || (now === at && turn.pass > pass)
-  const waited = new Set(runs ? atIt(battle).map((one) => one.id) : [])
+  const waited = new Set(runs ? activeNow(battle).map((one) => one.id) : [])
   const stateOf = (one: SegmentsCombatant): QueueState => {
     if (past) return 'acted'
-    if (!runs) return delayed(battle, one.id) && step === 'low' ? 'delayed' : 'waiting'
+    if (!runs) return isDelayed(battle, one.id) && step === 'low' ? 'delayed' : 'waiting'
     if (waited.has(one.id)) return 'acting'
     return turn.announced.some(({ who }) => who === one.id)
       ? 'held'
@@ -184,7 +185,7 @@ function sectionEntries(battle: SegmentsBattle, { id, label, step, pass, members
   })]
 }
 
-/** SEG-23: what it announced for the step that runs, with its speed. */
+/** SEG-23: what the combatant announced for the step that runs, with its speed. */
 function announcedBy({ turn: { announced } }: SegmentsBattle, { id }: SegmentsCombatant): string | null {
   const meant = announced.find(({ who }) => who === id)
   return meant ? `announced${meant.speed > 0 ? `, speed ${meant.speed}` : ''}` : null
@@ -207,7 +208,7 @@ function entry(
     pips: null,
     moved: false,
     uncertain: false,
-    badges: badgesOf(battle, one.id).filter(({ id, label }) =>
+    badges: badgesOf(battle, one).filter(({ id, label }) =>
       !QUIET.has(id) && label !== SURPRISED && (label !== DELAYED || more.state !== 'delayed')
     ),
     ...more,

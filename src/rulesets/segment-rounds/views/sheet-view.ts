@@ -1,50 +1,25 @@
-// The sheet of a combatant: bars, every number with what it comes to now, hit dice and attack lines as they are
-// written, gear, powers, and what bears on it.
-import { effectsOn, type FieldSpec, type RecordsView, type SheetView } from '../../../engine/core/index.ts'
-import { CONDITIONS } from '../conditions.ts'
-import { aac0Text, ATTACK_FIELDS, attackRows, GEAR_FIELDS, gearRows, POWER_FIELDS, powerRows,
-  sheetFields } from '../fields.ts'
-import { hitDiceText, hitPointDice, moraleBonus, overallHitDice, type SaveKind } from '../hit-dice.ts'
+// What this ruleset adds to a sheet: bars, what each number comes to now, hit dice and attack lines as they are
+// written, gear and powers.
+import type { FieldSpec, RecordsView, SheetParts } from '../../../engine/core/index.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { hitDiceText, hitPointDice, moraleBonus, overallHitDice } from '../rules/hit-dice.ts'
+import { aac0Text, attackRows, gearRows, powerRows, sheetFields } from '../sheet/fields.ts'
+import { ATTACK_FIELDS, GEAR_FIELDS, POWER_FIELDS } from '../sheet/record-fields.ts'
+import type { SaveKind } from '../sheet/shape.ts'
+import { armour, armourParts, morale, ownAac0, save } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { aac0, armour, armourParts, knows, morale, save, stat, statFields } from '../stats.ts'
-import { lastsFrom } from './lasting.ts'
 import { metersOf } from './marks.ts'
 import { signed } from './words.ts'
 
-export function sheetView(battle: SegmentsBattle, who: SegmentsCombatant): SheetView {
+export function sheet(battle: SegmentsBattle, who: SegmentsCombatant): SheetParts {
   const known = knows(who, 'hp')
   return {
-    id: who.id,
-    name: who.name,
-    subtitle: subtitle(battle, who, known),
+    about: known ? [`${hitDiceText(who.sheet.hitDice)} HD`, who.sheet.level > 0 && `level ${who.sheet.level}`] : [],
     meters: metersOf(battle, who),
-    fields: [
-      ...statFields(battle, who).map((spec) => ({ spec: known ? asItCounts(battle, who, spec) : spec,
-        value: knows(who, spec.key) ? stat(who, spec.key) : null })
-      ),
-      ...sheetFields(who).map((one) => ({ spec: known ? asTablesSay(battle, who, one.spec) : one.spec,
-        value: known ? one.value : null })
-      ),
-    ],
+    statField: (spec) => (known ? asItCounts(battle, who, spec) : spec),
+    fields: sheetFields(who).map(({ spec, value }) => ({ spec: known ? asTablesSay(battle, who, spec) : spec, value })),
     records: known ? records(who) : [],
-    effects: effectsOn(battle, who.id).map((effect) => ({
-      id: effect.id,
-      name: effect.condition,
-      detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.',
-      lasts: lastsFrom(battle, effect.duration),
-      effect,
-    })),
-    toggles: [],
   }
-}
-
-function subtitle(battle: SegmentsBattle, who: SegmentsCombatant, known: boolean): string {
-  return [
-    battle.sides.find((one) => one.id === who.side)?.name,
-    known ? `${hitDiceText(who.sheet.hitDice)} HD` : null,
-    known && who.sheet.level > 0 ? `level ${who.sheet.level}` : null,
-    who.player === null ? null : `played by ${who.player}`,
-  ].filter(Boolean).join(' · ')
 }
 
 /** SEG-61, SEG-63: armour with what shields and conditions make of it, morale with the hit dice. */
@@ -74,7 +49,7 @@ function asTablesSay(battle: SegmentsBattle, who: SegmentsCombatant, spec: Field
       }` }
   }
   if (spec.key === 'aac0' && sheet.aac0 === null) {
-    return { ...spec, now: { words: aac0Text(aac0(battle, who)), why: 'by hit dice or level' } }
+    return { ...spec, now: { words: aac0Text(ownAac0(battle, who)), why: 'by hit dice or level' } }
   }
   const kind = spec.key.startsWith('saves.') ? (spec.key.slice('saves.'.length) as SaveKind) : null
   return kind !== null && sheet.saves[kind] === 0 && spec.type === 'integer'

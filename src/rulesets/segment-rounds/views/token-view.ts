@@ -1,36 +1,22 @@
-// What stands on the board for a combatant: HP, the bar of what it casts, conditions and melee, and the lines of its
-// tooltip.
-import type { TokenView } from '../../../engine/core/index.ts'
-import { initialsOf } from '../../../engine/kits/marks.ts'
-import { printAttackLine } from '../attack-line.ts'
-import { aac0Text } from '../fields.ts'
-import { hitDiceText } from '../hit-dice.ts'
-import { meleeOf } from '../melee-zones.ts'
+// What stands on the board for a combatant: HP, the bar of what it casts, its melee, and the lines of its tooltip.
+import type { TokenParts } from '../../../engine/core/index.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { activeNow } from '../clock/awaited.ts'
+import { hitDiceText } from '../rules/hit-dice.ts'
+import { meleeOf } from '../rules/melee-zones.ts'
+import { printAttackLine } from '../sheet/attack-line.ts'
+import { aac0Text } from '../sheet/fields.ts'
+import { armour, ownAac0 } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { aac0, armour, knows, stat } from '../stats.ts'
-import { atIt } from './awaited.ts'
-import { badgesOf, declaredOf, leftOf, metersOf } from './marks.ts'
-import { castingWords, endedWords, feet, upper } from './words.ts'
+import { declaredWords, leftWords, metersOf, ownBadges } from './marks.ts'
+import { capitalised, castingWords, endedWords, feet } from './words.ts'
 
-export function tokenView(battle: SegmentsBattle, who: SegmentsCombatant): TokenView {
-  return {
-    id: who.id,
-    name: who.name,
-    initials: initialsOf(who.name),
-    art: who.art,
-    place: who.place,
-    size: who.size,
-    livery: battle.sides.find((side) => side.id === who.side)?.livery ?? 0,
-    isPlayer: who.kind === 'pc',
-    presence: who.presence,
-    meters: metersOf(battle, who),
-    pips: null,
-    badges: badgesOf(battle, who.id),
-    now: atIt(battle).some(({ id }) => id === who.id),
-    concealed: who.secret.token,
-    facts: facts(battle, who),
-  }
-}
+export const token = (battle: SegmentsBattle, who: SegmentsCombatant): TokenParts => ({
+  meters: metersOf(battle, who),
+  badges: ownBadges(battle, who),
+  facts: facts(battle, who),
+  now: activeNow(battle).some(({ id }) => id === who.id),
+})
 
 function facts(battle: SegmentsBattle, who: SegmentsCombatant): readonly string[] {
   const round = battle.status === 'running' && who.presence === 'present' ? ofRound(battle, who) : []
@@ -38,7 +24,7 @@ function facts(battle: SegmentsBattle, who: SegmentsCombatant): readonly string[
   const { sheet } = who
   return [
     ...round,
-    `AC ${String(armour(battle, who)).replace('-', '−')} · AAC0 ${aac0Text(aac0(battle, who))}`,
+    `AC ${String(armour(battle, who)).replace('-', '−')} · AAC0 ${aac0Text(ownAac0(battle, who))}`,
     `${hitDiceText(sheet.hitDice)} HD${sheet.level > 0 ? ` · level ${sheet.level}` : ''} · ${
       feet(stat(who, 'move'))
     } in a round`,
@@ -57,11 +43,11 @@ function inHand({ sheet }: SegmentsCombatant): readonly string[] {
   return names.length > 0 ? [`In hand: ${names.join(', ')}`] : []
 }
 
-/** What it means to do, is doing, and still can. */
+/** What the combatant means to do, is doing, and still can do. */
 function ofRound(battle: SegmentsBattle, { id }: SegmentsCombatant): readonly string[] {
   const { casting, ended, melees, step } = battle.turn
   const over = ended[id]
-  const said = declaredOf(battle, id)
+  const said = declaredWords(battle, id)
   const spell = casting[id]
   const melee = meleeOf(melees, id)
   const others = (melee?.members ?? []).filter((one) => one !== id).flatMap((one) => battle.combatants[one]?.name ?? [])
@@ -72,8 +58,8 @@ function ofRound(battle: SegmentsBattle, { id }: SegmentsCombatant): readonly st
       ? [endedWords(battle, id, over)]
       : said === null
       ? []
-      : [upper(said)]),
+      : [capitalised(said)]),
     ...(others.length > 0 ? [`In melee with ${others.join(', ')}`] : []),
-    ...(step === 'declare' || step === 'surprise' || spell ? [] : [`Left: ${leftOf(battle, id).join(', ')}`]),
+    ...(step === 'declare' || step === 'surprise' || spell ? [] : [`Left: ${leftWords(battle, id).join(', ')}`]),
   ]
 }

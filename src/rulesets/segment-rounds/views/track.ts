@@ -1,22 +1,22 @@
 // The eight steps of a round as the phase bar shows them, and what each is made of: fast actions, types within HIGH and
-// LOW, the ten segments with who completes what when (SEG-01, SEG-02, SEG-22, SEG-24, SEG-27).
+// LOW, the ten segments with the spells complete in each (SEG-01, SEG-02, SEG-22, SEG-24, SEG-27).
 import { combatantsOf, type SideId, type Tick, type TickState } from '../../../engine/core/index.ts'
-import { delayed } from '../conditions.ts'
-import { isHigh } from '../groups.ts'
-import { activityNow, workName } from '../legal.ts'
-import { meleeOf } from '../melee-zones.ts'
-import { takesPart } from '../space.ts'
-import { moments, SLOTS } from '../steps.ts'
-import type { SegmentsBattle, SegmentsCombatant, Slot, State, Step } from '../state.ts'
-import { declaredOf } from './marks.ts'
-import { momentWords, powerName, SEGMENTS, sideOf, STEPS } from './words.ts'
+import { isHigh } from '../clock/groups.ts'
+import { moments, type Slot, SLOT_NAMES, type Step } from '../clock/moments.ts'
+import { takesPart } from '../clock/takes-part.ts'
+import { activityName, activityNow } from '../deeds/under-way.ts'
+import { isDelayed } from '../rules/conditions.ts'
+import { meleeOf } from '../rules/melee-zones.ts'
+import type { SegmentsBattle, SegmentsCombatant, State } from '../state.ts'
+import { declaredWords } from './marks.ts'
+import { BAR_STEPS, momentWords, powerName, SEGMENTS, sideOf } from './words.ts'
 
 export function track(battle: SegmentsBattle): readonly Tick[] {
   const { round, step } = battle.turn
   const before = step === 'setup' || step === 'surprise'
   const ticks = before || round === 0
     ? beforeRounds(battle)
-    : STEPS.map(({ id, label, steps }) => stepTick(battle, id, label, steps))
+    : BAR_STEPS.map(({ id, label, steps }) => stepTick(battle, id, label, steps))
   return battle.status === 'ended' ? ticks.map(over) : ticks
 }
 
@@ -41,14 +41,14 @@ function beforeRounds(battle: SegmentsBattle): readonly Tick[] {
     `${sideOf(battle, side as SideId)}: ${count} segment${count === 1 ? '' : 's'}`
   )
   return [
-    tick('set-up', 'Set-up', step === 'setup' ? 'now' : 'done', 'Everybody is put on the map'),
+    tick('set-up', 'Set-up', step === 'setup' ? 'now' : 'done', 'Everybody is placed on the map'),
     tick('surprise', 'Surprise', step === 'surprise' ? 'now' : 'next',
       there.length > 0 ? there.join(', ') : '1d6 for each side', step === 'surprise' ? segments : []),
     tick('round-1', 'Round 1', 'next', 'Declarations, initiative, actions, spells'),
   ]
 }
 
-const ORDER: readonly Step[] = STEPS.flatMap(({ steps }) => steps)
+const ORDER: readonly Step[] = BAR_STEPS.flatMap(({ steps }) => steps)
 
 function stepTick(battle: SegmentsBattle, id: string, label: string, steps: readonly Step[]): Tick {
   const at = ORDER.indexOf(battle.turn.step)
@@ -61,7 +61,7 @@ function stepTick(battle: SegmentsBattle, id: string, label: string, steps: read
   return tick(id, label, state, detail, ticks)
 }
 
-/** What a step has to tell, and what it is made of. */
+/** What a step tells, and what it is made of. */
 function inside(battle: SegmentsBattle, step: Step): readonly [string, readonly Tick[]] {
   switch (step) {
     case 'declare':
@@ -88,7 +88,7 @@ function declaring(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
   const asking = battle.turn.step === 'declare'
   const there = combatantsOf(battle)
   const said = there.filter((one) => battle.turn.declared[one.id] !== undefined)
-  // Who fell since, and who came, makes no difference to what is over.
+  // Combatants that fell or came since make no difference to what is over.
   const all = asking ? there.filter((one) => takesPart(one) || said.includes(one)) : said
   return [`${said.length} of ${all.length} have declared`, asking
     ? all.map((one) =>
@@ -118,7 +118,7 @@ function groupWords(battle: SegmentsBattle): string {
 const passes = ({ turn: { order } }: SegmentsBattle): readonly number[] =>
   Array.from({ length: Math.max(1, order.length - 1) }, (_, index) => index + 1)
 
-/** The slots of fast actions, of HIGH or of one pass of LOW, with who acts in them as far as that is said. */
+/** The slots of fast actions, of HIGH or of one pass of LOW, with who acts in them as far as that is known. */
 function slots(battle: SegmentsBattle, step: 'fast' | 'high' | 'low', pass: number): readonly Tick[] {
   const { turn } = battle
   const all = moments(turn.order.length - 1)
@@ -127,7 +127,7 @@ function slots(battle: SegmentsBattle, step: 'fast' | 'high' | 'low', pass: numb
     if (one.step !== step || one.pass !== pass || one.slot === null) return []
     const state: TickState = index === now ? 'now' : index < now ? 'done' : 'next'
     const short = step === 'fast'
-      ? SLOTS[one.slot]
+      ? SLOT_NAMES[one.slot]
       : `${step === 'high' ? 'H' : passes(battle).length > 1 ? `${pass}L` : 'L'}${one.slot.slice(1)}`
     const names = step === 'fast' ? declaredFast(battle, one.slot, state === 'done') : []
     const detail = step === 'fast' ? names.join(', ') : momentWords({ ...turn, ...one })
@@ -153,8 +153,8 @@ function routines(battle: SegmentsBattle, step: 'routines' | 'rest'): readonly [
   const all = combatantsOf(battle).filter((one) =>
     one.sheet.routines > 1 && (used(one) || (!past && takesPart(one) && meleeOf(turn.melees, one.id) !== undefined))
   )
-  if (all.length === 0) return [past ? 'Nobody struck' : 'Nobody has several in melee', []]
-  return ['Of those who have several in melee',
+  if (all.length === 0) return [past ? 'Nobody struck' : 'Nobody has several routines in melee', []]
+  return ['Combatants with several routines in melee',
     all.map((one) =>
       tick(one.id, one.name, past ? 'done' : turn.step === step && !turn.passed.includes(one.id) ? 'now' : 'next',
         `${turn.doings[one.id]?.routines ?? 0} of ${one.sheet.routines} routines used`)
@@ -179,7 +179,7 @@ function spells(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
   const later = due.filter(({ over, ends }) => over === null && ends > SEGMENTS).map(({ words }) =>
     `${words} goes on into the next round`
   )
-  // What is still to come stands first, where a narrow cell shows it; the rest says in a sign that it is over.
+  // What is still to come stands first, where a narrow cell shows it; a sign marks what is over.
   const told = [
     ...due.filter(({ over, ends }) => over === null && ends <= SEGMENTS).map(({ ends, words }) => `${ends} ${words}`),
     ...later,
@@ -188,11 +188,11 @@ function spells(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
   return [told.length === 0 ? 'Nobody casts anything' : told.join(' · '), segments]
 }
 
-/** Those whose spells come by segment, the earliest first, with those that are over; of one segment those of HIGH. */
+/** Spells that come by segment, the earliest first, with those that are over; within a segment HIGH first. */
 function casters(battle: SegmentsBattle): readonly { readonly ends: number; readonly words: string;
   readonly over: '✓' | '✗' | null }[]
 {
-  const high = (one: SegmentsCombatant) => isHigh(battle.turn, one, delayed(battle, one.id))
+  const high = (one: SegmentsCombatant) => isHigh(battle.turn, one, isDelayed(battle, one.id))
   return combatantsOf(battle).flatMap((one) => {
     const { casting: { [one.id]: casting }, ended: { [one.id]: ended } } = battle.turn
     const due = casting ?? ended
@@ -220,11 +220,11 @@ function ending(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
     if (activity) {
       return [
         tick(one.id, one.name, stateOf(turn),
-          `${workName(one, activity.what)}, ${activity.done} of ${activity.of} rounds`),
+          `${activityName(one, activity.what)}, ${activity.done} of ${activity.of} rounds`),
       ]
     }
     const said = turn.declared[one.id]?.what
-    return said?.kind === 'complex' ? [tick(one.id, one.name, stateOf(turn), declaredOf(battle, one.id) ?? '')] : []
+    return said?.kind === 'complex' ? [tick(one.id, one.name, stateOf(turn), declaredWords(battle, one.id) ?? '')] : []
   })
   return ['Complex activities, what lasts, morale', busy]
 }

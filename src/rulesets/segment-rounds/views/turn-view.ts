@@ -1,22 +1,23 @@
-// The turn as this ruleset tells it: the eight steps of a round, who is waited for in the moment that runs, who does
-// what when, and what can be pressed.
+// The turn as this ruleset tells it: the eight steps of a round, whom the round waits for, who does what when, and the
+// buttons.
 import type { TableView, TurnView } from '../../../engine/core/index.ts'
-import { isHigh } from '../groups.ts'
-import { delayed } from '../conditions.ts'
-import { isLate } from '../moment.ts'
+import { activeNow, awaitedBeforeSpells, isGmsPause } from '../clock/awaited.ts'
+import { isHigh } from '../clock/groups.ts'
+import { actsAfterHigh } from '../clock/who-acts.ts'
+import { isDelayed } from '../rules/conditions.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { areas } from './areas.ts'
-import { atIt, beforeSpells, isGmsPause, pauseWords } from './awaited.ts'
 import { buttons } from './buttons.ts'
 import { forms } from './forms.ts'
-import { leftOf } from './marks.ts'
+import { leftWords } from './marks.ts'
+import { pauseWords } from './pause.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
 import { listed, momentWords, sideOf } from './words.ts'
 
 export function turnView(battle: SegmentsBattle): TurnView {
   const { round } = battle.turn
-  const waited = atIt(battle)
+  const waited = activeNow(battle)
   return {
     headline: headline(battle, waited),
     round: round === 0 ? null : round,
@@ -24,8 +25,8 @@ export function turnView(battle: SegmentsBattle): TurnView {
       ...(battle.turn.step === 'surprise' ? { none: 'Before round 1' } : {}) },
     track: track(battle),
     queue: queueView(battle),
-    acting: waited.map((one) => ({ who: one.id, why: why(battle, one), left: leftOf(battle, one.id) })),
-    buttons: buttons(battle),
+    acting: waited.map((one) => ({ who: one.id, why: why(battle, one), left: leftWords(battle, one.id) })),
+    buttons: buttons(battle, pauseWords(battle)),
     meters: [],
     tables: tables(battle),
     forms: forms(battle),
@@ -38,7 +39,7 @@ function headline(battle: SegmentsBattle, waited: readonly SegmentsCombatant[]):
   if (battle.status === 'ended') return 'The battle is over'
   const words = `${momentWords(battle.turn)}${announcedWords(battle)}`
   const [only, another] = waited
-  const sep = battle.turn.announced.length > 0 ? ' ' : beforeSpells(battle).length > 0 ? ' · waiting for ' : ': '
+  const sep = battle.turn.announced.length > 0 ? ' ' : awaitedBeforeSpells(battle).length > 0 ? ' · waiting for ' : ': '
   if (only === undefined) return isGmsPause(battle) ? `${words}${sep}the GM${reason(battle)}` : momentWords(battle.turn)
   return another === undefined
     ? `${words}${sep}${only.name}`
@@ -53,19 +54,19 @@ function reason(battle: SegmentsBattle): string {
   return words === '' ? '' : ` (${words})`
 }
 
-/** SEG-23: that something waits to be carried out, until nobody is waited for or somebody goes on. */
+/** SEG-23: that something waits to be carried out, until nobody is waited for or the button is pressed. */
 function announcedWords({ turn: { announced } }: SegmentsBattle): string {
   return announced.length === 0 ? '' : ` · ${announced.length} announced, waiting for`
 }
 
-/** SEG-20, SEG-43: why it is one’s moment. */
+/** SEG-20, SEG-43: why it is the combatant’s moment. */
 function why(battle: SegmentsBattle, one: SegmentsCombatant): string {
   const words = momentWords(battle.turn)
   const { step } = battle.turn
-  if (beforeSpells(battle).includes(one)) return `${words}, what is immediate before they are complete`
-  if (isLate(battle, one)) return `${words}, what is delaying`
+  if (awaitedBeforeSpells(battle).includes(one)) return `${words}, immediate actions first`
+  if (actsAfterHigh(battle, one)) return `${words}, delaying activities`
   if (step !== 'high' && step !== 'low') return words
-  if (delayed(battle, one.id)) return `${words}, delayed`
+  if (isDelayed(battle, one.id)) return `${words}, delayed`
   const group = battle.turn.order[0]?.includes(one.side) ? 'high' : 'low'
   return isHigh(battle.turn, one, false) === (group === 'high')
     ? words

@@ -1,10 +1,10 @@
 // What moments, declarations, spells and breaches are called in queue, track, tokens and log.
-import { assertNever } from '../../../lib/assert-never.ts'
 import type { CombatantId, SideId } from '../../../engine/core/index.ts'
-import { workName } from '../legal.ts'
-import { complexOf } from '../complex.ts'
-import { SLOTS } from '../steps.ts'
-import type { Breach, Casting, Declaration, Ended, Fast, SegmentsBattle, State, Step } from '../state.ts'
+import { assertNever } from '../../../lib/assert-never.ts'
+import { type Fast, SLOT_NAMES, type Step } from '../clock/moments.ts'
+import { activityName } from '../deeds/under-way.ts'
+import { complexOf } from '../rules/complex-activities.ts'
+import type { Breach, Casting, Declaration, Ended, SegmentsBattle, State } from '../state.ts'
 
 type Known = Pick<SegmentsBattle, 'combatants'>
 
@@ -17,7 +17,7 @@ export const listed = (names: readonly string[]): string => (names.length < 2
   ? names.join('')
   : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
 
-export const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** With its sign: `+3`, `−7`. */
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
@@ -25,7 +25,7 @@ export const signed = (value: number): string => (value < 0 ? `−${Math.abs(val
 /** Feet with no more decimals than they need. */
 export const feet = (value: number): string => `${Number(value.toFixed(1))} ft`
 
-/** The name of that row of its powers; `null` where it is not known. */
+/** The name of that row of the combatant’s powers; `null` where it is not known. */
 export function powerName({ combatants }: Known, who: CombatantId, power: number): string | null {
   const name = combatants[who]?.sheet.powers.find(({ id }) => id === power)?.name
   return name === undefined || name === '' ? null : name
@@ -34,7 +34,7 @@ export function powerName({ combatants }: Known, who: CombatantId, power: number
 const FAST: Readonly<Record<Fast, string>> = { parley: 'parleys', flee: 'flees', charge: 'charges',
   'go-first': 'goes first' }
 
-/** What somebody means to do, behind its name: “casts Bind”, “delays”, “flees”, “nothing to declare”. */
+/** What a combatant means to do, behind its name: “casts Bind”, “delays”, “flees”, “declares nothing”. */
 export function declarationWords(battle: Known, who: CombatantId, what: Declaration): string {
   switch (what.kind) {
     case 'none':
@@ -71,16 +71,16 @@ export function castingWords(battle: Known, who: CombatantId, casting: Casting):
     : `${name}, complete in segment ${casting.ends}`
 }
 
-/** What somebody is at for several rounds, by its name. */
+/** The name of a complex activity. */
 export function activityWords({ combatants }: Known, who: CombatantId, what: string): string {
   const { [who]: one } = combatants
-  return one ? workName(one, what) : what
+  return one ? activityName(one, what) : what
 }
 
 /** SEG-01 */
 export const SEGMENTS = 10
 
-/** SEG-50 to SEG-53: which breach it was, behind a colon. */
+/** SEG-50 to SEG-53: the breach, behind a colon. */
 export const BREACHES: Readonly<Record<Breach, string>> = {
   damage: 'hurt',
   save: 'failed a save',
@@ -116,7 +116,7 @@ export function endedWords(battle: Known, who: CombatantId, { power, rounds, end
 }
 
 /** SEG-02: the eight steps of a round as the phase bar has them. */
-export const STEPS: readonly { readonly id: string; readonly label: string; readonly steps: readonly Step[] }[] = [
+export const BAR_STEPS: readonly { readonly id: string; readonly label: string; readonly steps: readonly Step[] }[] = [
   { id: 'declare', label: 'Declare', steps: ['declare'] },
   { id: 'initiative', label: 'Initiative', steps: ['initiative'] },
   { id: 'fast', label: 'Fast actions', steps: ['fast'] },
@@ -131,7 +131,7 @@ export const STEPS: readonly { readonly id: string; readonly label: string; read
 export function momentWords({ step, slot, pass, segment, order }: Pick<State,
   'step' | 'slot' | 'pass' | 'segment' | 'order'>): string
 {
-  const type = slot === null ? '' : ` · ${SLOTS[slot]}`
+  const type = slot === null ? '' : ` · ${SLOT_NAMES[slot]}`
   switch (step) {
     case 'setup':
       return 'Set-up'

@@ -1,0 +1,187 @@
+// What people do on the board becomes commands: from the seat that plays the combatant, answers the question or has
+// the aim. The battle is read from the table at the moment of the gesture, so React renders nothing during a drag.
+import { useMemo, useRef } from 'react'
+import type { BoardCallbacks } from '../../board/model.ts'
+import { previewOf, type CombatantId, type Target } from '../../engine/core/index.ts'
+import { isSeveral, sameTarget, toggled } from '../../engine/core/target-choice.ts'
+import type { Place } from '../../grid/index.ts'
+import { force, type Aim } from '../../stores/aim.ts'
+import { movementOf } from '../../stores/cached-views.ts'
+import { seatOf, targetQuestionOf, type Seat, type Seats, type TargetQuestion } from '../../stores/seat.ts'
+import type { Playing, Table } from '../../stores/table-state.ts'
+import { aimTargets } from '../aiming/targets.ts'
+import { useServices, useTable } from '../services/services.ts'
+
+/** What is said when somebody at the table tries to move a combatant that only the GM can move. */
+const ONLY_THE_GM = 'Only the GM can move this combatant, with the private panel open (G).'
+
+export function useBoardCallbacks(): BoardCallbacks {
+  const { table, store } = useServices()
+  // With the private panel opened or folded, other combatants can be moved from this screen: the board looks again.
+  const seats = useTable((state) => state.seats)
+  /** The combatants that the board itself has lit last. */
+  const litHere = useRef<readonly CombatantId[]>([])
+  return useMemo(
+    () => ({
+      ...moving(table, seats),
+      ...placing(table),
+      ...aiming(table, seats),
+      onSelect: table.select,
+      onCancel: table.stepBack,
+      onDoor: (door) => {
+        const ground = table.getState().playing?.view.scene.ground
+        const open = ground?.kind === 'square' && ground.doors.find((one) => one.id === door)?.open === true
+        void table.give({ type: 'door', door, open: !open })
+      },
+      onHover: (id) => {
+        // The board hears that the pointer left it only after a panel has heard that it was entered: what that panel
+        // has lit stays lit.
+        if (id === null && table.getState().lit !== litHere.current) return
+        litHere.current = id === null ? [] : [id]
+        table.light(litHere.current)
+      },
+      onCamera: (rest) => {
+        const { playing } = table.getState()
+        if (playing) void store.saveView(playing.session.id, { camera: rest }).catch(() => undefined)
+      },
+    }),
+    [table, store, seats],
+  )
+}
+
+type Moving = Pick<BoardCallbacks, 'movementOf' | 'whyNotMovable' | 'onMove'>
+
+/** Moves are given from the seat that may play the combatant. */
+function moving(table: Table, seats: Seats): Moving {
+  const at = (who: CombatantId) => {
+    const { playing } = table.getState()
+    const seat = playing && seatOf(seats, playing.battle, who)
+    const movement = () => (playing && seat ? movementOf(playing.spec, seat.view(playing), who) : null)
+    return { playing, seat, movement }
+  }
+  return {
+    movementOf: (who) => {
+      const { playing, movement } = at(who)
+      const found = playing?.battle.status === 'running' ? movement() : null
+      return found?.refusal ? null : found
+    },
+    whyNotMovable: (who) => {
+      const { playing, seat, movement } = at(who)
+      if (playing?.battle.status !== 'running') return null
+      if (!seat) return ONLY_THE_GM
+      const why = movement()?.refusal
+      return (why && (seat.isPrivate ? 'This combatant cannot move now.' : why.says)) ?? null
+    },
+    onMove: async (actor, waypoints, band) => {
+      const { playing, seat } = at(actor)
+      if (playing && !seat) return { ok: false, says: ONLY_THE_GM }
+      table.select([actor])
+      // The board tells a refusal where the token was let go.
+      return (seat ?? table).give({ type: 'move', actor, waypoints, band }, true)
+    },
+  }
+}
+
+type Placing = Pick<BoardCallbacks, 'onPlace' | 'whyNotPlace' | 'onPlaceObject'>
+
+/** Tokens and objects put down by hand: freely before the start, by the GM's word afterwards. */
+function placing(table: Table): Placing {
+  const isSetup = () => table.getState().playing?.battle.status === 'setup'
+  /** Why the rules would not have the combatant stand there; only for combatants that the table sees. */
+  const whyNotStand = (who: CombatantId, place: Place): string | null => {
+    const { playing } = table.getState()
+    const combatant = playing?.view.combatants[who]
+    return (playing && combatant && playing.spec.whyNotStand?.(playing.view, combatant, place)) ?? null
+  }
+  return {
+    onPlace: (who, place, manner, insist) => {
+      if (!isSetup()) {
+        return table.give({ type: 'override', change: { kind: 'place', who, place, manner }, reason: '' }, true)
+      }
+      const command = { type: 'set-up', who, place } as const
+      const isForced = insist && place !== null && whyNotStand(who, place) !== null
+      return table.give(isForced ? force(command) : command, true)
+    },
+    whyNotPlace: (who, place) => (isSetup() ? whyNotStand(who, place) : null),
+    onPlaceObject: (object, place) =>
+      table.give({ type: 'object', change: { kind: 'change', object, patch: { place } } }, true),
+  }
+}
+
+interface OpenAim {
+  readonly playing: Playing
+  readonly aim: Aim
+  readonly seat: Seat
+}
+
+type Aiming = Pick<BoardCallbacks,
+  'previewOf' | 'whyNotTarget' | 'coversOf' | 'onTarget' | 'onEnough' | 'wayTo' | 'onRefusedTarget' | 'onAimHover'>
+
+/** Targets of the open aim, or of the open question while nothing is aimed. */
+function aiming(table: Table, seats: Seats): Aiming {
+  const openAim = (): OpenAim | null => {
+    const { aim, playing } = table.getState()
+    const seat = aim && seats[aim.seat]
+    return aim && playing && seat ? { playing, aim, seat } : null
+  }
+  /** The aim, unless it is private: the board tells nothing about a private aim. */
+  const sharedAim = (): OpenAim | null => {
+    const open = openAim()
+    return open?.seat.isPrivate ? null : open
+  }
+  const question = (): { readonly prompt: TargetQuestion; readonly seat: Seat } | null => {
+    const { aim, playing } = table.getState()
+    return aim || !playing ? null : targetQuestionOf(seats, playing)
+  }
+  const takenFor = (prompt: TargetQuestion): readonly Target[] => {
+    const { taken } = table.getState()
+    return taken?.prompt === prompt.id ? taken.targets : []
+  }
+  return {
+    previewOf: (target) => {
+      const open = sharedAim()
+      if (!open) return []
+      const { aim, playing } = open
+      return previewOf(playing.spec, playing.view, aim.actor, aim.offer, aim.chosen, target)
+    },
+    whyNotTarget: (target) => {
+      const open = sharedAim()
+      if (!open || open.aim.forced) return null
+      const { aim, playing } = open
+      return playing.spec.whyNotTarget?.(playing.view, aim.actor, aim.offer.action, aim.chosen, target) ?? null
+    },
+    coversOf: (area) => {
+      const open = openAim()
+      if (!open) return null
+      const { aim, playing, seat } = open
+      return playing.spec.areaCovers?.(seat.view(playing), aim.actor, aim.offer.action, area) ?? null
+    },
+    wayTo: (target) => {
+      const open = sharedAim()
+      return open?.playing.spec.wayOf?.(open.playing.view, open.aim.actor, open.aim.offer.action, target) ?? null
+    },
+    onTarget: (target) => {
+      const asked = question()
+      if (!asked) return table.target(target)
+      const { prompt, seat } = asked
+      if (isSeveral(prompt.need)) table.take(prompt.id, toggled(takenFor(prompt), target))
+      else void seat.answer(prompt.id, { kind: 'target', targets: [target] })
+    },
+    onEnough: () => {
+      const asked = question()
+      if (asked) void asked.seat.answer(asked.prompt.id, { kind: 'target', targets: takenFor(asked.prompt) })
+      else table.commitAim()
+    },
+    onRefusedTarget: (target, why) => {
+      const open = openAim()
+      if (!open) return
+      const { aim, playing, seat } = open
+      if (seat.isPrivate) {
+        // The board was not given the reason. The private seat is told the whole reason.
+        const whole = aimTargets(playing.spec, seat.view(playing), aim).find((one) => sameTarget(one.target, target))
+        table.refusedTarget(target, whole?.why ?? why)
+      } else if (seat.viewer.role === 'gm') table.refusedTarget(target, why)
+    },
+    onAimHover: table.hoverTarget,
+  }
+}

@@ -1,0 +1,128 @@
+// What the board draws: the table's view, with the aim or the question of the seat that has one. The aim of a private
+// seat is shown without its numbers and without the combatants that the table does not see (COM-24).
+import { useMemo } from 'react'
+import type { AimView, BoardModel } from '../../board/model.ts'
+import { gateRefusal, spaceOf, type AreaView, type CombatantId, type Offer,
+  type Target } from '../../engine/core/index.ts'
+import { boundsOf, isSeveral } from '../../engine/core/target-choice.ts'
+import { looseOf, stepOf, type Aim } from '../../stores/aim.ts'
+import { objectsOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
+import { targetQuestionOf, type OpenBattle, type Seats } from '../../stores/seat.ts'
+import type { TableState } from '../../stores/table-state.ts'
+import { aimTargets, promptWithTargets } from '../aiming/targets.ts'
+import { usePictures, useTokensWithPictures } from '../files/pictures.ts'
+import { useReducedMotion, useTheme } from '../page/theme.ts'
+import { usePlaying, usePreferences, useTable } from '../services/services.ts'
+import { useBattleSoFar } from '../turn/battle-so-far.ts'
+import { withTurnMarks } from '../turn/turn-on-hold.ts'
+
+const NO_TARGETS: readonly Target[] = []
+
+export function useBoardModel(): BoardModel {
+  const { spec, view, battle } = usePlaying()
+  const seats = useTable((state) => state.seats)
+  const selected = useTable((state) => state.selected)
+  const gmMoves = useTable((state) => state.gmMoves)
+  const aim = useTable((state) => state.aim)
+  const taken = useTable((state) => state.taken)
+  const namesAlways = usePreferences((state) => state.namesAlways)
+  const theme = useTheme()
+  const reducedMotion = useReducedMotion()
+  const { ground } = view.scene
+  const picture = ground.image?.asset ?? null
+  const pictureUrl = usePictures([picture]).get(picture ?? '') ?? null
+  const soFar = useBattleSoFar()
+  const tokens = useTokensWithPictures(
+    useMemo(() => withTurnMarks(tokensOf(spec, view), soFar === view ? null : tokensOf(spec, soFar)), [spec, view,
+      soFar]),
+  )
+  const objects = objectsOf(spec, view)
+  const { areas, highlight } = useDeedOutline(turnOf(spec, view).areas)
+  const isGm = seats.table.viewer.role === 'gm'
+
+  const aimView = useMemo(() => {
+    const open = { spec, battle }
+    return aim ? aimOnBoard(seats, open, aim) : questionOnBoard(seats, open, taken)
+  }, [spec, battle, seats, aim, taken])
+
+  return useMemo(
+    () => ({
+      space: spaceOf(view),
+      ground,
+      pictureUrl,
+      tokens,
+      objects,
+      areas,
+      selected,
+      theme,
+      reducedMotion,
+      aim: aimView,
+      gmMoves,
+      freePlacing: view.status === 'setup',
+      objectsMovable: view.status === 'setup' || gmMoves || isGm,
+      namesAlways,
+      // A command to end the battle is refused only after the end: then the board is locked.
+      locked: gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null,
+      highlight,
+    }),
+    [spec, view, ground, pictureUrl, tokens, objects, areas, selected, theme, reducedMotion, aimView, gmMoves,
+      namesAlways, highlight, isGm],
+  )
+}
+
+/**
+ * For the action that is aimed or pointed at: the ground that it covers is drawn as an area, and the combatants that it
+ * would meet are ringed.
+ */
+function useDeedOutline(areas: readonly AreaView[]): { readonly areas: readonly AreaView[];
+  readonly highlight: readonly CombatantId[] }
+{
+  const lit = useTable((state) => state.lit)
+  const offer = useTable(offerOnBoard)
+  const look = offer?.refusal === null ? offer.look : undefined
+  const shown = useMemo(
+    () => (look && offer
+      ? [...areas, { id: 'look', label: [offer.name, ...atMost(look.lines, LOOK_LINES)].join('\n'),
+        tone: 'warn' as const, covers: { kind: 'places' as const, places: look.places } }]
+      : areas),
+    [areas, look, offer],
+  )
+  const highlight = useMemo(() => (look ? [...lit, ...look.who] : lit), [lit, look])
+  return { areas: shown, highlight }
+}
+
+const offerOnBoard = ({ aim, seats, pointedAction }: TableState): Offer | null => {
+  if (!aim) return pointedAction?.offer ?? null
+  return seats[aim.seat]?.isPrivate ? null : aim.offer
+}
+
+function aimOnBoard(seats: Seats, open: OpenBattle, aim: Aim): AimView | null {
+  const { actor, chosen, offer } = aim
+  const step = stepOf(aim)
+  const seat = seats[aim.seat]
+  if (!seat) return null
+  // Filling in a form is a step, too: Escape and right click go back from it.
+  if (!step) return { actor, need: { kind: 'option', label: offer.name, options: [] }, targets: [], chosen }
+  const targets = aimTargets(open.spec, seat.view(open), aim)
+  return { actor, need: seat.needOnBoard(step.need), targets: seat.targetsOnBoard(open, targets), chosen,
+    ...(isSeveral(step.need) ? { several: { loose: looseOf(aim), enough: step.enough } } : {}) }
+}
+
+function questionOnBoard(seats: Seats, open: OpenBattle, taken: TableState['taken']): AimView | null {
+  const asked = targetQuestionOf(seats, open)
+  if (!asked) return null
+  const { seat, prompt } = asked
+  const actor = prompt.by.who === 'combatant' ? prompt.by.id : prompt.about[0]
+  if (actor === undefined) return null
+  const chosen = taken?.prompt === prompt.id ? taken.targets : NO_TARGETS
+  const { need, targets } = promptWithTargets(seat.view(open), prompt, chosen)
+  return { actor, need: seat.needOnBoard(need), targets: seat.targetsOnBoard(open, targets), chosen,
+    ...(isSeveral(need) ? { several: { loose: chosen, enough: chosen.length >= boundsOf(need)[0] } } : {}) }
+}
+
+/** Lines on the board about the combatants that an action would meet. */
+const LOOK_LINES = 4
+
+/** All lines, or the first of them and how many more there are. */
+const atMost = (lines: readonly string[], most: number): readonly string[] =>
+  lines.length <= most ? lines : [...lines.slice(0, most - 1), `and ${lines.length - most + 1} more`]

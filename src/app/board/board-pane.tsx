@@ -1,0 +1,36 @@
+// The board, wired: what the table's seat sees goes in, what people do on the board comes out as commands.
+import { useEffect, useRef } from 'react'
+import { Board } from '../../board/index.ts'
+import type { Camera } from '../../board/viewport/camera.ts'
+import { logOf } from '../../session/log.ts'
+import { usePlaying, useServices, useTable } from '../services/services.ts'
+import { useBoardCallbacks } from './board-callbacks.ts'
+import { useBoardModel } from './board-model.ts'
+import { mergeFloats } from './floats.ts'
+
+export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
+  const { setBoard } = useServices()
+  const viewer = useTable((state) => state.seats.table.viewer)
+  const model = useBoardModel()
+  const callbacks = useBoardCallbacks()
+  useFloats()
+  return (
+    <Board ref={setBoard} eyes={JSON.stringify(viewer)} model={model} callbacks={callbacks}
+      {...(camera ? { camera } : {})} />
+  )
+}
+
+/** Lets what just happened float up at its tokens; nothing floats on undo, redo or when a battle is opened. */
+function useFloats(): void {
+  const { board } = useServices()
+  const { spec, view, session } = usePlaying()
+  const viewer = useTable((state) => state.seats.table.viewer)
+  const seen = useRef({ id: session.id, count: session.entries.length })
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { id: session.id, count: session.entries.length }
+    if (before.id !== session.id || session.entries.length !== before.count + 1) return
+    const last = logOf(spec, session, viewer).findLast((entry) => entry.id === session.head)
+    board.current?.float(mergeFloats(view, (last?.lines ?? []).flatMap((line) => (line.float ? [line.float] : []))))
+  }, [board, spec, view, session, viewer])
+}

@@ -1,0 +1,66 @@
+// Placing a token by hand: freely before the start, by the GM's word afterwards.
+import { freePlaceBy, freePlaceNear, inTheWay, type Place } from '../../grid/index.ts'
+import { objectOf, spaceOf, type Battle, type CombatantId, type ObjectId } from '../../engine/core/index.ts'
+import type { Reply } from '../../stores/seat.ts'
+import type { Services } from '../services/services.ts'
+
+/** Before the start, an occupied place is asked about first. Afterwards it is the GM's word anyway. */
+export function placeByHand({ table }: Services, who: CombatantId, place: Place | null): Promise<Reply> {
+  const { playing, gmMoves } = table.getState()
+  if (playing?.battle.status !== 'setup') {
+    return table.give({ type: 'override', change: { kind: 'place', who, place, manner: 'gm' }, reason: '' })
+  }
+  const other = place === null || gmMoves ? null : whoStandsAt(playing.view, who, place)
+  if (other === null) return table.give({ type: 'set-up', who, place })
+  const says = `${other} stands there.`
+  table.notify('warn', says, { label: 'Do it anyway', run: () => void table.give({ type: 'set-up', who, place }) })
+  return Promise.resolve({ ok: false, says })
+}
+
+/** The name of the combatant or object that takes up the room there; `null`: the room is free. */
+function whoStandsAt(view: Battle, who: CombatantId, place: Place): string | null {
+  const occupant = (id: string) => view.combatants[id as CombatantId] ?? objectOf(view, id as ObjectId)
+  const found = inTheWay(spaceOf(view), { place, size: occupant(who)?.size ?? 1 }, (id) => occupant(id)?.size,
+    (id) => id === who)
+  return found === null ? null : (occupant(found)?.name ?? 'Somebody')
+}
+
+/** Places the combatant near the middle of what is in view, on a free place. */
+export function placeInView(services: Services, who: CombatantId): void {
+  const { table } = services
+  const { playing } = table.getState()
+  const one = playing?.view.combatants[who]
+  if (!playing || !one) return
+  const allowed = (there: Place) =>
+    playing.battle.status !== 'setup' || (playing.spec.whyNotStand?.(playing.view, one, there) ?? null) === null
+  const place = freePlaceInView(services, playing.view, one.size, allowed)
+  if (place) void placeByHand(services, who, place)
+  else table.notify('warn', `There is no free place for ${one.name}.`)
+}
+
+/** The same for an object of the scene. */
+export function placeObjectInView(services: Services, id: ObjectId): void {
+  const { table } = services
+  const { playing } = table.getState()
+  const one = playing && objectOf(playing.battle, id)
+  if (!playing || !one) return
+  const place = freePlaceInView(services, playing.view, one.size)
+  if (place) void table.give({ type: 'object', change: { kind: 'change', object: id, patch: { place } } })
+  else table.notify('warn', `There is no free place for ${one.name}.`)
+}
+
+/** The free place nearest to the middle of what is in view. */
+function freePlaceInView(
+  { board }: Services,
+  view: Battle,
+  size: number,
+  allowed?: (place: Place) => boolean,
+): Place | null {
+  const space = spaceOf(view)
+  const frame = document.querySelector('.app-board')?.getBoundingClientRect()
+  const middle = frame && board.current?.placeAt(frame.x + frame.width / 2, frame.y + frame.height / 2, size)
+  const { x, y, width, height } = space.bounds
+  return middle
+    ? freePlaceNear(space, middle, size, allowed)
+    : freePlaceBy(space, { x: x + width / 2, y: y + height / 2 }, size, allowed)
+}

@@ -1,0 +1,101 @@
+// Files going in and out: battles, maps, pictures. A faulty file is refused with a sentence, and nothing is changed.
+import type { Battle, Ruleset } from '../../engine/core/index.ts'
+import type { SquareGround } from '../../grid/index.ts'
+import { rulesetOf, RULESETS } from '../../rulesets/registry.ts'
+import { assetState, putAsset } from '../../storage/assets.ts'
+import { tellProblem } from '../../session/save.ts'
+import { ENDING, packBattle, readBattleFile } from '../../storage/battle-file.ts'
+import { kindOf } from '../../storage/file-kind.ts'
+import { readUvttFile, type MapFile } from '../../storage/maps/index.ts'
+import { newId } from '../services/new-ids.ts'
+import { NO_MAP } from './no-map.ts'
+import { resumeRead } from './resume-read.ts'
+import type { Services } from '../services/services.ts'
+
+export type Progress = (fraction: number | null, what: string) => void
+
+/**
+ * Takes any file that was dropped or picked. A map becomes the board, a battle is opened. A broken file is refused as
+ * the kind of file that it tries to be.
+ */
+export async function takeFile(services: Services, file: File, progress: Progress): Promise<void> {
+  const what = await kindOf(file)
+  switch (what.kind) {
+    case 'battle':
+      return takeBattle(services, file, progress)
+    case 'map':
+      return takeMap(services, file, progress)
+    case 'neither':
+      return services.table.notify('bad', `${file.name} ${what.says}. ${UNCHANGED}`)
+  }
+}
+
+const UNCHANGED = 'Nothing was changed.'
+
+async function takeBattle({ table, store }: Services, file: File, progress: Progress): Promise<void> {
+  const read = await readBattleFile(file, rulesetOf, (fraction) => progress(fraction, `Reading ${file.name}`))
+  if (!read.ok) return table.notify('bad', `${file.name} was not opened. ${tellProblem(read.problem)} ${UNCHANGED}`)
+  // A new id, so that the same battle, kept here already, is not overwritten.
+  const session = { ...read.value.session, id: newId() }
+  const kept = await store.save(session, null, session.base.name).then(() => true, () => false)
+  resumeRead(table, { session, told: read.value.told }, kept)
+  if (!kept) table.setState({ unsaved: 'the browser’s storage refused the opened battle' })
+}
+
+async function takeMap({ table }: Services, file: File, progress: Progress): Promise<void> {
+  const { playing } = table.getState()
+  const spec = playing?.spec ?? RULESETS.find((one) => one.ground().kind === 'square')
+  const scale = spec?.ground()
+  if (!spec || scale?.kind !== 'square') return table.notify('warn', NO_MAP)
+  const { length, unit } = scale.cell
+  const read = await readUvttFile(file, { length, unit, diagonal: scale.diagonal },
+    (fraction) => progress(fraction, `Reading ${file.name}`))
+  if (!read.ok) {
+    return table.notify('bad',
+      `${file.name} is not a map that can be read. ${read.problem.field.replaceAll('.', ' › ')}: ${
+        read.problem.message.replace(/\.$/, '')
+      }. ${UNCHANGED}`)
+  }
+  const ground = await withPicture(read.value)
+  const pictures = assetState()
+  const lasts = ground.image && pictures.where === 'memory'
+    ? [`The map’s picture is lost when this page closes: ${pictures.reason}`]
+    : []
+  if (playing) {
+    const reply = await table.give({ type: 'ground', ground })
+    if (!reply.ok) return
+  } else await table.begin(spec, onNewGround(spec, ground, file.name.replace(/\.[^.]+$/, '')))
+  // Told only now, because a new battle begins without any messages.
+  for (const warning of [...lasts, ...read.value.warnings]) table.notify('warn', warning)
+  if (!playing) table.notify('good', 'The map is the board now. Everyone waits in the roster: drag them onto the map.')
+}
+
+async function withPicture({ ground, picture, pictureRect }: MapFile): Promise<SquareGround> {
+  if (!picture) return ground
+  const asset = await putAsset(picture.bytes, picture.type)
+  return { ...ground, image: { asset, rect: pictureRect } }
+}
+
+/** The combatants of the ruleset's first sample, off the board, so that there are some to place on a new map. */
+function onNewGround(spec: Ruleset, ground: SquareGround, name: string): Battle {
+  const sample = spec.samples[0]?.make()
+  if (!sample) throw new Error(`The ruleset ${spec.id} has no sample.`)
+  const combatants = Object.fromEntries(
+    Object.entries(sample.combatants).map(([id, one]) => [id, { ...one, place: null }]),
+  )
+  return { ...sample, name, combatants, scene: { ground, objects: [] } }
+}
+
+/** Saves the open battle as a file. */
+export async function exportBattle({ table }: Services): Promise<void> {
+  const { playing } = table.getState()
+  if (!playing) return
+  const text = await packBattle(playing.session)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = `${
+    playing.battle.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'battle'
+  }${ENDING}`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

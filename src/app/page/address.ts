@@ -1,0 +1,91 @@
+// The page's address names the open battle, so that a reload resumes exactly there and a bookmark finds the battle.
+import { rulesetOf } from '../../rulesets/registry.ts'
+import { loadSaveChecks } from './lazy-modules.ts'
+import { resumeRead } from '../files/resume-read.ts'
+import type { Services } from '../services/services.ts'
+
+const KEY = 'battle'
+
+/** How often a battle was asked for. */
+let asked = 0
+
+const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+const idInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get(KEY)
+
+/**
+ * Opens the battle that the address names, or goes to the start screen. When a battle cannot be read, that is told and
+ * its kept copy is not changed.
+ */
+export async function resumeFromAddress(services: Services): Promise<void> {
+  const id = idInAddress()
+  if (id === null) {
+    asked++
+    return services.table.close()
+  }
+  if (services.table.getState().playing?.session.id === id) return
+  await openKept(services, id)
+}
+
+/** Opens a battle that is kept in this browser. When several are asked for in a hurry, only the last is opened. */
+export async function openKept({ store, table }: Services, id: string): Promise<void> {
+  const mine = ++asked
+  table.setState({ opening: true })
+  const [kept, checks] = await Promise.allSettled([store.load(id), loadSaveChecks()])
+  if (mine !== asked) return
+  table.setState({ opening: false })
+  if (checks.status === 'rejected') {
+    table.close()
+    // The address still names the battle, so that loading the page again opens it.
+    if (idInAddress() !== id) history.pushState(null, '', `#${KEY}=${id}`)
+    return table.notify('bad',
+      'The part of the program that opens battles could not be loaded. The battle is unchanged. Load the page again.', {
+      label: 'Load again',
+      run: () => location.reload(),
+    })
+  }
+  if (kept.status === 'rejected') {
+    table.close()
+    return table.notify('bad', `The browser cannot read the battle: ${wordsOf(kept.reason)}`)
+  }
+  const data = kept.value
+  const { readSession, tellProblem } = checks.value
+  if (data === null) {
+    table.close()
+    return table.notify('warn', 'That battle is not kept in this browser.')
+  }
+  const read = readSession(data, rulesetOf)
+  if (!read.ok) {
+    table.close()
+    return table.notify('bad', `This battle cannot be opened; its kept copy is unchanged. ${tellProblem(read.problem)}`)
+  }
+  if (read.value.told.length > 0) {
+    // What was brought up to date is kept as a whole before anything is added to it.
+    table.setState({ opening: true })
+    const written = await store.replace(read.value.session, data).then(() => null, wordsOf)
+    if (mine !== asked) return
+    table.setState({ opening: false })
+    if (written !== null) {
+      table.close()
+      return table.notify('bad',
+        `This battle was brought up to date, but the browser did not keep that: ${written}. It stays as it was.`)
+    }
+  }
+  resumeRead(table, read.value)
+}
+
+/** Keeps address and table in step, both ways. */
+export function followAddress(services: Services): void {
+  services.table.subscribe(({ playing }, before) => {
+    if (playing?.session.id === before.playing?.session.id) return
+    // While a new battle is being written down, no battle is open for a moment; the address waits.
+    const wanted = playing ? `#${KEY}=${playing.session.id}` : ''
+    if (playing && location.hash !== wanted) history.pushState(null, '', wanted)
+  })
+  addEventListener('popstate', () => void resumeFromAddress(services))
+}
+
+/** Back to the start screen. */
+export function leaveBattle({ table }: Services): void {
+  history.pushState(null, '', location.pathname)
+  table.close()
+}

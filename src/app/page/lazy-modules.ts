@@ -1,0 +1,34 @@
+// Parts of the program that the first screen does not need. Each is fetched when it is needed, or when the browser has
+// nothing else to do.
+import type { Services } from '../services/services.ts'
+
+/** Reading and writing of files, with the checks of saves and maps. */
+export const loadFiles = () => import('../files/take-file.ts')
+/** Checks of what is kept in the browser. */
+export const loadSaveChecks = () => import('../../session/save.ts')
+
+/** Fetches a part once the browser is idle. A part that could not be loaded is fetched again when it is needed. */
+export function fetchWhenIdle(load: () => Promise<unknown>): () => void {
+  const fetch = () => void load().catch(() => undefined)
+  if ('requestIdleCallback' in window) {
+    const idle = requestIdleCallback(fetch, { timeout: 2_000 })
+    return () => cancelIdleCallback(idle)
+  }
+  const timer = setTimeout(fetch, 300)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * Fetches the code that saves a battle and opens it again, so that both still work when the server is gone.
+ */
+export const fetchSavingCode = (): () => void => fetchWhenIdle(() => Promise.all([loadFiles(), loadSaveChecks()]))
+
+/** Saves the open battle as a file, and tells when the code for that cannot be loaded. */
+export async function saveAsFile(services: Services): Promise<void> {
+  try {
+    await (await loadFiles()).exportBattle(services)
+  } catch (cause) {
+    services.table.notify('bad',
+      `The battle was not saved as a file. ${cause instanceof Error ? cause.message : String(cause)}`)
+  }
+}

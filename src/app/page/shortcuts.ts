@@ -1,0 +1,85 @@
+// Keys that work everywhere on the table. Inside a text field only those with Ctrl and Escape do.
+import { useEffect } from 'react'
+import { turnOf } from '../../stores/cached-views.ts'
+import { whileGmIsAsked } from '../turn/turn-on-hold.ts'
+import { useServices } from '../services/services.ts'
+
+/** What each key does, for the help in the menu. */
+export const SHORTCUTS: readonly (readonly [string, string])[] = [
+  ['N', 'Next: the button of the phase bar'],
+  ['1 – 9', 'Take an action of the palette'],
+  ['Q E A S D', 'The buttons beside the portrait, in their order'],
+  ['/', 'Find an action'],
+  ['Esc', 'Step back, cancel'],
+  ['Ctrl Z', 'Undo'],
+  ['Ctrl Shift Z', 'Redo'],
+  ['Arrows', 'Move the cursor, or the token that acts'],
+  ['Enter', 'Commit the move or the target'],
+  ['Alt Enter', 'Before the start, or as the GM: put the token down, even on an occupied place'],
+  ['Tab', 'Next token, or next target while aiming'],
+  ['W', 'Waypoint while dragging'],
+  ['R', 'Turn the area you aim; Shift R turns it the other way'],
+  ['Alt', 'Hold while dragging: a GM move'],
+  ['G', 'Open or fold the GM’s private panel'],
+  ['F', 'Fit the map to the view'],
+  ['+ −', 'Zoom'],
+]
+
+export function useShortcuts(): void {
+  const { table, board } = useServices()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || !table.getState().playing) return
+      const letter = event.key.toLowerCase()
+      if ((event.ctrlKey || event.metaKey) && letter === 'z' && !isField(event.target)) {
+        event.preventDefault()
+        return void (event.shiftKey ? table.redo() : table.undo())
+      }
+      if ((event.ctrlKey || event.metaKey) && letter === 'y' && !isField(event.target)) {
+        event.preventDefault()
+        return void table.redo()
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || inDialog(event.target)) return
+      // Dice fields hold numbers only, so the key of the private panel works in them, too.
+      if (letter === 'g' && (!isField(event.target) || forDice(event.target))) {
+        event.preventDefault()
+        return table.setPrivatePanel(!table.getState().privatePanel)
+      }
+      if (isField(event.target)) return
+      if (event.key === 'Escape' && table.getState().aim) return table.stepBack()
+      // The aimed area is turned wherever the focus went when the button of the action left.
+      if (letter === 'r' && table.getState().aim && board.current?.turnByKey(event.shiftKey ? -1 : 1)) {
+        return event.preventDefault()
+      }
+      if (event.key === 'Escape' && table.getState().pointedAction) return table.pointAt(null)
+      if (letter === 'f') return board.current?.fit()
+      if (event.key === '+' || event.key === '=') return board.current?.zoomBy(1.25)
+      if (event.key === '-') return board.current?.zoomBy(0.8)
+      if (letter === 'n') {
+        const { playing } = table.getState()
+        const button = playing
+          && whileGmIsAsked(turnOf(playing.spec, playing.view), playing).buttons.find((one) => one.primary)
+        // The pressed button may go with the turn: from then on arrows and Enter belong to the board.
+        if (button && button.why === null) {
+          void table.give(button.command).then(() => focusLost() && board.current?.focus())
+        }
+      }
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [table, board])
+}
+
+/** Nothing has the focus, or what had it is gone. */
+export const focusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement
+    && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+}
+
+const inDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog],[role=menu]') !== null
+
+const forDice = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.awaiting') !== null

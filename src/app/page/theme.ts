@@ -1,0 +1,30 @@
+// Which theme is shown, and whether motion is wanted: the preference, or what the system says.
+import { useEffect, useSyncExternalStore } from 'react'
+import { usePreferences } from '../services/services.ts'
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+  )
+}
+
+export function useTheme(): 'dark' | 'light' {
+  const wanted = usePreferences((state) => state.theme)
+  const systemLight = useMedia('(prefers-color-scheme: light)')
+  return wanted === 'system' ? (systemLight ? 'light' : 'dark') : wanted
+}
+
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')
+
+/** Puts the theme on the page's root. */
+export function useThemeOnPage(): void {
+  const theme = useTheme()
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme
+  }, [theme])
+}

@@ -1,0 +1,137 @@
+// The palette of the combatant that is selected or acts. A combatant that only the GM can play has its palette in the
+// private panel instead.
+import { useEffect, useState } from 'react'
+import { combatantsOf, type ActionId, type ButtonView, type Offer, type TurnView } from '../../engine/core/index.ts'
+import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../../panels/palette/index.ts'
+import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
+import { awaitedRoll } from '../../session/pending.ts'
+import { beginAim, isAboutOthers, ready } from '../../stores/aim.ts'
+import { orderAfter } from '../../stores/order-preview.ts'
+import { usePortraits } from './portraits.ts'
+import { useFirstTap } from '../aiming/first-tap.ts'
+import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
+import { usePictures } from '../files/pictures.ts'
+import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
+import { focusLost } from '../page/shortcuts.ts'
+import { GmActing, Tray } from './tray.tsx'
+import { possessive } from '../../lib/possessive.ts'
+
+const NONE: readonly Offer[] = []
+const NO_BUTTONS: readonly ButtonView[] = []
+
+/** Phases that the selected combatant can announce: one for each tick that has a button for it. */
+const pledgesOf = (turn: TurnView, who: string | null): readonly Pledge[] =>
+  turn.track.flatMap((tick) =>
+    (tick.buttons ?? []).filter((button) => button.who === who).map((button) => ({ tick, button }))
+  )
+
+export function BottomPane() {
+  const { table, board } = useServices()
+  const playing = usePlaying()
+  const { spec, view, battle, session } = playing
+  const selected = useTable((state) => state.selected[0] ?? null)
+  const aim = useTable((state) => state.aim)
+  const seat = useSeat()
+  const { viewer } = seat
+  const faces = usePortraits()
+  const turn = whileDiceAreAwaited(whileGmIsAsked(turnOf(spec, view), playing), awaitedRoll(session, battle, viewer))
+  const acting = turn.acting[0]?.who ?? null
+  // While the scene is set, the first player character shows what there will be to do.
+  const first = view.status === 'setup' ? (combatantsOf(view).find((one) => one.kind === 'pc')?.id ?? null) : null
+  const subject = selected ?? acting ?? first
+  const token = tokensOf(spec, view).find((one) => one.id === subject) ?? null
+  const picture = usePictures([token?.art ?? null]).get(token?.art ?? '') ?? null
+  const running = view.status === 'running'
+  // Its numbers are secret: from the table nobody can act for it.
+  const isSecret = running && subject !== null && !seat.mayPlay(view.combatants[subject])
+  const offers = subject !== null && token && !isSecret ? offersOf(spec, view, subject) : NONE
+  // COM-20: before the start and after the end every action stands there, with the reason.
+  const pick = (offer: Offer) => subject !== null && seat.pick(subject, offer, null)
+  const tap = useFirstTap<ActionId>(view)
+  const [pressed, setPressed] = useState<ActionId | null>(null)
+  const pointedNow = useTable((state) => state.pointedAction?.offer.action ?? null)
+  /** The action meets others and needs no target, and its outline is not shown yet: the first press only shows it. */
+  const unseen = (offer: Offer): boolean => {
+    const seen = table.getState().pointedAction
+    return isAboutOthers(offer) && !(seen?.actor === subject && seen?.offer.action === offer.action)
+  }
+  const pickByHand = (offer: Offer, touch?: true) => {
+    const wish = subject === null ? null : beginAim(subject, offer, null)
+    if (touch && wish && ready(wish)
+      && tap.only(offer.action, () => isAboutOthers(offer) || (orderAfter(spec, view, wish)?.shifts ?? false)))
+    {
+      pointAt(offer)
+    } else if (!touch && unseen(offer)) pointAt(offer)
+    else pick(offer)
+  }
+  const pointAt = (offer: Offer | null) => table.pointAt(offer && subject !== null ? { actor: subject, offer } : null)
+  const prompt = promptOf(spec, view)
+  const free = aim === null && prompt === null
+  // An aim that begins by key goes on by keys: arrows, Tab and Enter belong to the board.
+  const pickByKey = (offer: Offer) => {
+    if (unseen(offer)) {
+      setPressed(offer.action)
+      return pointAt(offer)
+    }
+    pick(offer)
+    if (table.getState().aim !== null) board.current?.focus()
+  }
+  // With an action picked by mouse, the button that had the focus leaves: the focus goes to the board.
+  useEffect(() => {
+    if (aim !== null && focusLost()) board.current?.focus()
+  }, [aim, board])
+  usePaletteKeys(offers, pickByKey, free)
+  const personal = running ? turn.buttons.filter((button) => button.who !== undefined) : NO_BUTTONS
+  const own = subject === null ? NO_BUTTONS : personal.filter((button) => button.who === subject)
+  const press = (button: ButtonView) => void seat.give(button.command)
+  useHeadKeys(own, press, free)
+
+  // A combatant that may come in between two turns has no turn that others would wait for.
+  const actingName = acting === null || turn.acting[0]?.between ? null : view.combatants[acting]?.name
+  const others = turn.acting.slice(1).filter(({ between }) => !between)
+  const itself = turn.acting.find(({ who }) => who === subject)
+  const left = itself?.left
+  const meters = subject === null || isSecret ? undefined : sheetOf(spec, view, subject)?.meters
+  const begins = personal.filter(({ aside }) => !aside)
+  const choosing = subject === null && begins.length > 0 && view.prompt === null
+  // When the table itself can go on, nobody has to wait for the GM.
+  const goesOn = turn.buttons.some(({ primary, why }) => primary && why === null)
+  const gmActs = isSecret || (running && subject === null && !choosing && !goesOn && viewer.role !== 'gm')
+  return (
+    <>
+      <Palette
+        token={token}
+        picture={picture}
+        meters={meters}
+        left={isSecret ? undefined : left}
+        offers={offers}
+        buttons={own}
+        pledges={running ? pledgesOf(turn, subject) : []}
+        onButton={press}
+        aimed={aim?.prompt === null && aim.seat === seat.id ? aim.offer.action : null}
+        again={tap.touched}
+        pressAgain={pressed !== null && pressed === pointedNow ? pressed : null}
+        onPick={pickByHand}
+        onOver={pointAt}
+        onRefused={pick}
+        note={subject !== null && acting !== null && (itself === undefined || itself.between) && left === undefined
+            && actingName
+          ? (others.length === 0
+            ? `It is ${possessive(actingName)} turn`
+            : `${actingName} and ${others.length} ${others.length === 1 ? 'other act' : 'others act'} now`)
+          : null}
+        empty={view.status === 'setup'
+          ? { says: 'Drag the tokens to their places. When the scene is set, begin.', label: 'Show the whole map',
+            onPress: () => board.current?.fit() }
+          : null}
+      >
+        {choosing
+          ? <WhoBegins says={turn.headline} buttons={begins} faces={faces} onButton={press} enabled={free} />
+          : gmActs
+          ? <GmActing says={isSecret && subject !== acting ? 'The GM plays this combatant.' : 'The GM acts.'} />
+          : null}
+      </Palette>
+      <Tray prompt={prompt} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+// The GM's menu on one combatant, wired: each entry is a command of its own and can be undone.
+import type { Change, CombatantId } from '../../engine/core/index.ts'
+import { GmMenu, type GmMenuProps } from '../../panels/gm/index.ts'
+import { turnOf } from '../../stores/cached-views.ts'
+import { usePlaying, useServices } from '../services/services.ts'
+
+interface CombatantMenuProps extends Pick<GmMenuProps, 'open' | 'onOpen' | 'tabIndex'> {
+  readonly who: CombatantId
+}
+
+/** Nothing for a combatant that is gone. Only for the GM's view. */
+export function CombatantMenu({ who, ...menu }: CombatantMenuProps) {
+  const { table } = useServices()
+  const { spec, view } = usePlaying()
+  const one = view.combatants[who]
+  if (!one) return null
+  const override = (change: Change<never>) => void table.give({ type: 'override', change, reason: '' })
+  return (
+    <GmMenu
+      {...menu}
+      subject={{ name: one.name, presence: one.presence,
+        acts: turnOf(spec, view).acting.some((each) => each.who === who && !each.between), hidden: one.secret.token }}
+      noTurns={view.status === 'running'
+        ? null
+        : view.status === 'ended'
+        ? 'The battle is over.'
+        : 'The battle has not begun.'}
+      onGiveTurn={() => override({ kind: 'turn', who })}
+      onPresence={(presence) => override({ kind: 'presence', who, presence })}
+      onLeave={(how) => void table.give({ type: 'leave', who, how })}
+      onHide={(token) => void table.give({ type: 'edit', who, patch: { secret: { ...one.secret, token } } })}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+// The session's log in the shape that the log panel needs.
+import type { LogEntry as Told } from '../../session/log.ts'
+import type { LogEntry } from '../../panels/log/index.ts'
+
+/** Who gave a command, in words. */
+export const giverName = (by: string): string => ({ gm: 'GM', table: 'Table' })[by] ?? by
+
+const kept = new WeakMap<Told, LogEntry>()
+
+export function toLogEntry(told: Told): LogEntry {
+  const before = kept.get(told)
+  if (before) return before
+  const entry = { ...told, id: String(told.id), by: giverName(told.by) }
+  kept.set(told, entry)
+  return entry
+}

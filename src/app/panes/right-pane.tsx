@@ -1,0 +1,117 @@
+// The right side: the sheet of the selected combatant, the log, the roster while the scene is set or the GM looks, and
+// the GM's private panel.
+import { EyeOff, PanelRightClose, PanelRightOpen, ScrollText, UserRound, Users } from 'lucide-react'
+import { Tabs } from 'radix-ui'
+import { useMemo, useState } from 'react'
+import { DiceModeSwitch } from '../../panels/dice/index.ts'
+import { Log } from '../../panels/log/index.ts'
+import { IconButton } from '../../panels/parts/index.ts'
+import { logOf } from '../../session/log.ts'
+import { toLogEntry } from './log-entries.ts'
+import { PrivatePane } from './private-pane.tsx'
+import { RosterPane } from './roster-pane.tsx'
+import { SheetPane } from './sheet-pane.tsx'
+import { usePlaying, usePreferences, useServices, useTable } from '../services/services.ts'
+
+const TABS = [
+  { id: 'sheet', label: 'Sheet', icon: UserRound },
+  { id: 'log', label: 'Log', icon: ScrollText },
+  { id: 'roster', label: 'Roster', icon: Users },
+  { id: 'gm', label: 'GM', icon: EyeOff },
+] as const
+type TabId = (typeof TABS)[number]['id']
+
+export function RightPane() {
+  const { table, preferences } = useServices()
+  const { view } = usePlaying()
+  const role = useTable((state) => state.seats.table.viewer.role)
+  const privatePanel = useTable((state) => state.privatePanel)
+  const folded = usePreferences((state) => state.rightFolded) && !privatePanel
+  const [picked, setPicked] = useState<TabId | null>(null)
+  const tabs = TABS.filter(
+    ({ id }) => (id === 'gm' ? role !== 'player' : id !== 'roster' || role === 'gm' || view.status === 'setup'),
+  )
+  const tab = privatePanel
+    ? 'gm'
+    : picked !== null && tabs.some(({ id }) => id === picked)
+    ? picked
+    : view.status === 'setup'
+    ? 'roster'
+    : 'log'
+  const fold = (wanted: boolean) => {
+    if (wanted) table.setPrivatePanel(false)
+    preferences.setState({ rightFolded: wanted })
+  }
+  const turnTo = (id: TabId) => {
+    table.setPrivatePanel(id === 'gm')
+    if (id !== 'gm') setPicked(id)
+  }
+  if (folded) {
+    return (
+      <nav className="rail" aria-label="Side panels">
+        <IconButton icon={PanelRightOpen} label="Open the side panel" side="left" onPress={() => fold(false)} />
+        {tabs.map(({ id, label, icon }) => (
+          <IconButton
+            key={id}
+            icon={icon}
+            label={label}
+            side="left"
+            onPress={() => {
+              turnTo(id)
+              if (id !== 'gm') fold(false)
+            }}
+          />
+        ))}
+      </nav>
+    )
+  }
+  // Only a press turns to a tab: focus that comes back by itself must not open secrets (COM-24).
+  return (
+    <Tabs.Root className="side-tabs" activationMode="manual" value={tab} onValueChange={(id) => turnTo(id as TabId)}>
+      <div className="side-head">
+        <Tabs.List className="side-list" aria-label="Side panels">
+          {tabs.map(({ id, label, icon: Icon }) => (
+            <Tabs.Trigger key={id} value={id} className="side-tab">
+              {id === 'gm' && <Icon size={14} aria-hidden />}
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <IconButton icon={PanelRightClose} label="Fold the side panel" side="left" onPress={() =>
+          fold(true)} />
+      </div>
+      <Tabs.Content className="side-page" value="sheet">
+        <SheetPane />
+      </Tabs.Content>
+      <Tabs.Content className="side-page" value="log">
+        <LogPane />
+      </Tabs.Content>
+      <Tabs.Content className="side-page" value="roster">
+        <RosterPane />
+      </Tabs.Content>
+      {role !== 'player' && (
+        <Tabs.Content className="side-page" value="gm">
+          <PrivatePane />
+        </Tabs.Content>
+      )}
+    </Tabs.Root>
+  )
+}
+
+function LogPane() {
+  const { table } = useServices()
+  const { spec, session, battle: { dice } } = usePlaying()
+  const viewer = useTable((state) => state.seats.table.viewer)
+  const selected = useTable((state) => state.selected)
+  const lit = useTable((state) => state.lit)
+  const entries = useMemo(() => logOf(spec, session, viewer).map(toLogEntry), [spec, session, viewer])
+  return (
+    <>
+      <Log entries={entries} selected={selected} lit={lit} onHover={table.light} />
+      <footer className="side-foot">
+        <span>Dice</span>
+        <DiceModeSwitch compact mode={dice} onMode={(mode) => void table.give({ type: 'dice-mode', mode })} />
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+// The roster, wired: who takes part. Combatants are made from the ruleset's templates or copied, and placed on the
+// board.
+import { newcomer, newObject, type Battle, type CombatantId, type FieldSpec, type ObjectChange,
+  type Ruleset } from '../../engine/core/index.ts'
+import { Roster, type ObjectListProps } from '../../panels/roster/index.ts'
+import { usePortraits } from './portraits.ts'
+import { placeByHand, placeInView, placeObjectInView } from '../board/placing.ts'
+import { dissolveSquad, makeSquad } from './squads.ts'
+import { usePlaying, useServices, useTable, whyRefused, type Services, useIsGmView } from '../services/services.ts'
+
+/** The objects of the scene, with the numbers that the ruleset knows and those that the table added. */
+function objectListOf(services: Services, spec: Ruleset, battle: Battle): ObjectListProps {
+  const give = (change: ObjectChange) => void services.table.give({ type: 'object', change })
+  const field = (change: ObjectChange) => whyRefused(services.table.give({ type: 'object', change }, true))
+  const known = spec.objectFields ?? []
+  return {
+    objects: battle.scene.objects.map(({ id, name, detail, place, secret, blocks, state, size, numbers }) => {
+      const own = Object.keys(numbers).filter((key) => !known.some((field) => field.key === key))
+      const fields: readonly FieldSpec[] = [...known,
+        ...own.map((key): FieldSpec => ({ key, label: key, type: 'number', min: -1e6, max: 1e6 }))]
+      return {
+        id,
+        name,
+        detail,
+        size,
+        placed: place !== null,
+        hidden: secret,
+        blocks,
+        destroyed: state === 'destroyed',
+        numbers: fields.map((field) => ({ spec: field,
+          value: field.type === 'flag' ? numbers[field.key] === 1 : (numbers[field.key] ?? null) })
+        ),
+      }
+    }),
+    onAdd: () => give({ kind: 'add', object: newObject({ name: 'New object' }) }),
+    onChange: (id, patch) => give({ kind: 'change', object: id, patch }),
+    onEdit: (id, patch) => field({ kind: 'change', object: id, patch }),
+    onNumber: (id, key, value) => {
+      const one = battle.scene.objects.find((object) => object.id === id)
+      if (one) {
+        return field({ kind: 'change', object: id, patch: { numbers: { ...one.numbers, [key]: Number(value) } } })
+      }
+    },
+    onRemove: (id) => give({ kind: 'remove', object: id }),
+    onPlace: (id) => placeObjectInView(services, id),
+  }
+}
+
+export function RosterPane() {
+  const services = useServices()
+  const { table } = services
+  const { spec, view, battle } = usePlaying()
+  const selected = useTable((state) => state.selected)
+  const gm = useIsGmView()
+  const faces = usePortraits()
+  const people = view.roster.flatMap((id) => {
+    const [one, face] = [view.combatants[id], faces.get(id)]
+    if (!one || !face || one.presence === 'gone' || one.presence === 'fled') return []
+    const { name, side, kind, squad, place, secret } = one
+    return [{ id, face, name, side, kind, squad, placed: place !== null, down: one.presence === 'down',
+      hidden: secret.token }]
+  })
+  const select = (who: CombatantId, add: boolean) =>
+    table.select(!add ? [who] : selected.includes(who) ? selected.filter((id) => id !== who) : [...selected, who])
+  return (
+    <Roster
+      sides={view.sides}
+      squads={view.squads}
+      combatants={people}
+      selected={selected}
+      placing={null}
+      onSelect={select}
+      onAdd={(side, kind) =>
+        void table.give({ type: 'join',
+          combatant: newcomer(spec, { name: kind === 'pc' ? 'New hero' : 'New foe', side, kind }) })}
+      onDuplicate={(who, name) => {
+        const one = battle.combatants[who]
+        if (!one) return
+        const { id: _, ...copy } = one
+        void table.give({ type: 'join', combatant: { ...copy, name, place: null, presence: 'present' } })
+      }}
+      onRemove={(who) => void table.give({ type: 'leave', who, how: 'gone' })}
+      onPlace={(who) => placeInView(services, who)}
+      onTakeOff={(who) => void placeByHand(services, who, null)}
+      onMakeSquad={(who) => void makeSquad(services, who)}
+      onDissolve={(squad) => void dissolveSquad(services, squad)}
+      objects={gm ? objectListOf(services, spec, battle) : null}
+    />
+  )
+}

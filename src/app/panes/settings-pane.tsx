@@ -1,0 +1,81 @@
+// The settings dialog, wired. What belongs to the battle is the GM's; what belongs to this screen is everybody's.
+import { Settings } from '../../panels/settings/index.ts'
+import { saveAsFile } from '../page/lazy-modules.ts'
+import { NO_MAP } from '../files/no-map.ts'
+import { SHORTCUTS } from '../page/shortcuts.ts'
+import { dissolveSquad, makeSquad } from './squads.ts'
+import type { Command } from '../../engine/core/index.ts'
+import { offersOf } from '../../stores/cached-views.ts'
+import { reactionsOf } from '../turn/reactions.ts'
+import { usePlaying, usePreferences, useServices, useTable, whyRefused, useIsGmView } from '../services/services.ts'
+
+interface SettingsPaneProps {
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  readonly onFile: (file: File) => void
+}
+
+export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
+  const services = useServices()
+  const { table, preferences } = services
+  const { spec, battle } = usePlaying()
+  const gm = useIsGmView()
+  const selected = useTable((state) => state.selected)
+  const { theme, namesAlways } = usePreferences((state) => state)
+  const everyone = battle.roster.flatMap((id) => battle.combatants[id] ?? [])
+  const members: Record<string, number> = {}
+  const field = (command: Command) => whyRefused(table.give(command, true))
+  for (const one of everyone) members[one.side] = (members[one.side] ?? 0) + 1
+  return (
+    <Settings
+      open={open}
+      onOpen={onOpen}
+      keys={SHORTCUTS}
+      battle={gm
+        ? {
+          name: battle.name,
+          rules: spec.name,
+          options: spec.options,
+          values: spec.optionValues(battle.options),
+          dice: battle.dice,
+          status: battle.status,
+          onName: (name) => field({ type: 'name', name }),
+          onOptions: (values) => field({ type: 'options', values }),
+          onDice: (mode) => void table.give({ type: 'dice-mode', mode }),
+          onEnd: (outcome) => void table.give({ type: 'end', outcome }),
+        }
+        : null}
+      sides={gm
+        ? {
+          sides: battle.sides,
+          truces: battle.truces,
+          members,
+          onSides: (sides, truces) => void table.give({ type: 'sides', sides, truces }),
+          onSide: (side) =>
+            field({ type: 'sides', sides: battle.sides.map((one) => (one.id === side.id ? side : one)),
+              truces: battle.truces }),
+          squads: battle.squads.map(({ id, name }) => ({ id, name,
+            members: everyone.filter((one) => one.squad === id).map((one) => one.name) })
+          ),
+          selected: selected.flatMap((id) => battle.combatants[id]?.name ?? []),
+          onMakeSquad: (name) => void makeSquad(services, selected, name),
+          onRenameSquad: (id, name) =>
+            field({ type: 'squads', squads: battle.squads.map((squad) => (squad.id === id ? { id, name } : squad)) }),
+          onDissolveSquad: (id) => void dissolveSquad(services, id),
+          reactions: everyone[0] ? reactionsOf(offersOf(spec, battle, everyone[0].id)) : [],
+          onStanding: (side, answers) => void table.give({ type: 'standing', who: [], side, answers }),
+        }
+        : null}
+      table={{
+        theme,
+        viewer: gm ? 'gm' : 'table',
+        names: namesAlways,
+        onTheme: (wanted) => preferences.setState({ theme: wanted }),
+        onViewer: (role) => table.setViewer({ role }),
+        onNames: (always) => preferences.setState({ namesAlways: always }),
+      }}
+      files={{ onExport: () => void saveAsFile(services), onImport: onFile, onImportMap: onFile,
+        ...(spec.ground().kind === 'square' ? {} : { noMap: NO_MAP }) }}
+    />
+  )
+}

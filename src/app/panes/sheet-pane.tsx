@@ -1,0 +1,102 @@
+// The sheet, wired: what the GM changes there are overrides, each a command of its own.
+import { useMemo } from 'react'
+import type { Change, Command, CombatantId } from '../../engine/core/index.ts'
+import { Sheet, SheetMany, type NewEffect, type SheetCalls, type SheetContext } from '../../panels/sheet/index.ts'
+import { putAsset } from '../../storage/assets.ts'
+import { offersOf, sheetOf, turnOf } from '../../stores/cached-views.ts'
+import { usePortraits } from './portraits.ts'
+import { CombatantMenu } from './combatant-menu.tsx'
+import { reactionsOf } from '../turn/reactions.ts'
+import { makeSquad } from './squads.ts'
+import { usePlaying, useServices, useTable, whyRefused, useIsGmView } from '../services/services.ts'
+
+export function SheetPane() {
+  const services = useServices()
+  const { table } = services
+  const { spec, view } = usePlaying()
+  const selected = useTable((state) => state.selected)
+  const gm = useIsGmView()
+  const faces = usePortraits()
+  const turn = turnOf(spec, view)
+  const who = selected[0] ?? turn.acting[0]?.who ?? null
+  const person = who === null ? undefined : view.combatants[who]
+  const sheet = who === null ? null : sheetOf(spec, view, who)
+  const face = who === null ? undefined : faces.get(who)
+  const acting = useMemo(() => turn.acting.flatMap((one) => (one.between ? [] : [one.who])), [turn])
+
+  const around: SheetContext = {
+    sides: view.sides,
+    squads: view.squads,
+    conditions: spec.conditions,
+    acting,
+    ...(turn.terms ? { round: turn.terms.round } : {}),
+    others: view.roster.flatMap((id) => view.combatants[id] ?? []).map(({ id, name }) => ({ id, name })),
+    reactions: who === null || !person ? [] : reactionsOf(offersOf(spec, view, who)),
+  }
+  const override = (change: Change<never>, reason: string) => void table.give({ type: 'override', change, reason })
+  const field = (command: Command) => whyRefused(table.give(command, true))
+
+  if (selected.length > 1) {
+    return (
+      <SheetMany
+        members={selected.flatMap((id) => {
+          const [one, seen] = [sheetOf(spec, view, id), faces.get(id)]
+          return one && seen ? [{ face: seen, subtitle: one.subtitle, meters: one.meters }] : []
+        })}
+        context={around}
+        editable={gm}
+        onPick={(id) => table.select([id])}
+        onAddEffect={(id, effect) => override(addEffect(id, effect), '')}
+        onDefeat={() => selected.forEach((id) => override({ kind: 'presence', who: id, presence: 'down' }, ''))}
+        onMakeSquad={() => void makeSquad(services, selected)}
+      />
+    )
+  }
+  return (
+    <Sheet
+      subject={person && sheet && face
+        ? { view: sheet, face, combatant: person, now: acting.includes(person.id) }
+        : null}
+      context={around}
+      editable={gm}
+      menu={gm && who !== null && <CombatantMenu who={who} />}
+      calls={callsFor(who, override, field, services)}
+    />
+  )
+}
+
+function callsFor(
+  who: CombatantId | null,
+  override: (change: Change<never>, reason: string) => void,
+  field: (command: Command) => Promise<string | null>,
+  { table }: ReturnType<typeof useServices>,
+): SheetCalls {
+  const id = who ?? ('' as CombatantId)
+  return {
+    onSet: (key, value, reason) =>
+      field({ type: 'override', change: { kind: 'set', who: id, field: key, value }, reason }),
+    onAddEffect: (effect, reason) => override(addEffect(id, effect), reason),
+    onEndEffect: (effect, reason) => override({ kind: 'end-effect', effect }, reason),
+    onPresence: (presence, reason) => override({ kind: 'presence', who: id, presence }, reason),
+    onGiveTurn: (reason) => override({ kind: 'turn', who: id }, reason),
+    onLeave: (how) => void table.give({ type: 'leave', who: id, how }),
+    onEdit: (patch) => field({ type: 'edit', who: id, patch }),
+    onStanding: (answers) => void table.give({ type: 'standing', who: [id], answers }),
+    onPress: (button) => void table.give(button.command),
+    onPicture: async (file) => {
+      if (!file.type.startsWith('image/')) return table.notify('bad', `${file.name} is not a picture.`)
+      const art = await putAsset(new Uint8Array(await file.arrayBuffer()), file.type)
+      await table.give({ type: 'edit', who: id, patch: { art } })
+    },
+  }
+}
+
+const addEffect = (who: CombatantId, { condition, value, duration, source, secret }: NewEffect): Change<never> => ({
+  kind: 'add-effect',
+  who,
+  condition,
+  value,
+  duration,
+  ...(source === null ? {} : { source }),
+  ...(secret ? { audience: { only: 'gm' } as const } : {}),
+})

@@ -1,0 +1,122 @@
+// The table while a battle is open: bar, queue, board, sheet and log, palette. Each pane looks after its own part of
+// the state.
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Camera } from '../../board/viewport/camera.ts'
+import { COMBATANT_DRAG, OBJECT_DRAG } from '../../panels/roster/index.ts'
+import { FIRST_HINTS, Hints, SETUP_HINTS } from '../../panels/start/index.ts'
+import { BarPane } from './bar-pane.tsx'
+import { BoardPane } from '../board/board-pane.tsx'
+import { BottomPane } from './bottom-pane.tsx'
+import { QueuePane } from './queue-pane.tsx'
+import { RightPane } from './right-pane.tsx'
+import { placeByHand } from '../board/placing.ts'
+import { usePlaying, usePreferences, useServices, useTable } from '../services/services.ts'
+import { useShortcuts } from '../page/shortcuts.ts'
+import { ZoomPane } from '../board/zoom-pane.tsx'
+
+interface TableScreenProps {
+  readonly onFile: (file: File) => void
+  /** Lies over the board's upper edge. */
+  readonly notices: ReactNode
+}
+
+export function TableScreen({ onFile, notices }: TableScreenProps) {
+  const { preferences } = useServices()
+  const { session, view } = usePlaying()
+  const leftFolded = usePreferences((state) => state.leftFolded)
+  const privatePanel = useTable((state) => state.privatePanel)
+  const rightFolded = usePreferences((state) => state.rightFolded) && !privatePanel
+  const hintsSeen = usePreferences((state) => state.hintsSeen)
+  const camera = useKeptCamera(session.id)
+  useShortcuts()
+
+  const dropZone = useRosterDrop()
+
+  return (
+    <div className="app" data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}>
+      <div className="app-bar">
+        <BarPane onFile={onFile} />
+      </div>
+      <div className="app-left">
+        <QueuePane />
+      </div>
+      <main className="app-board" ref={dropZone}>
+        {camera !== 'loading' && <BoardPane camera={camera} />}
+        {camera !== 'loading' && <ZoomPane />}
+        {notices}
+        <div className="board-hints">
+          <Hints hints={view.status === 'setup' ? SETUP_HINTS : FIRST_HINTS} seen={hintsSeen} onSeen={(hint) =>
+            preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />
+        </div>
+      </main>
+      <div className="app-right">
+        <RightPane />
+      </div>
+      <div className="app-palette">
+        <BottomPane />
+      </div>
+    </div>
+  )
+}
+
+/** Takes combatants and objects dragged from the roster and places them where they are dropped. */
+function useRosterDrop() {
+  const services = useServices()
+  const zone = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = zone.current
+    if (!element) return
+    const over = (event: DragEvent) => {
+      if ([COMBATANT_DRAG, OBJECT_DRAG].some((type) => event.dataTransfer?.types.includes(type))) event.preventDefault()
+    }
+    const drop = (event: DragEvent) => {
+      const { playing } = services.table.getState()
+      const thing = playing?.view.scene.objects.find((object) => object.id === event.dataTransfer?.getData(OBJECT_DRAG))
+      if (thing) {
+        event.preventDefault()
+        const place = services.board.current?.placeAt(event.clientX, event.clientY, thing.size)
+        if (place) {
+          void services.table.give({ type: 'object', change: { kind: 'change', object: thing.id, patch: { place } } })
+        }
+        return
+      }
+      const who = event.dataTransfer?.getData(COMBATANT_DRAG)
+      const one = who ? playing?.view.combatants[who] : undefined
+      if (!one) return
+      event.preventDefault()
+      const place = services.board.current?.placeAt(event.clientX, event.clientY, one.size)
+      if (place) void placeByHand(services, one.id, place)
+    }
+    element.addEventListener('dragover', over)
+    element.addEventListener('drop', drop)
+    return () => {
+      element.removeEventListener('dragover', over)
+      element.removeEventListener('drop', drop)
+    }
+  }, [services])
+  return zone
+}
+
+/** The camera of the last look at this battle; `undefined` when there was none. */
+function useKeptCamera(id: string): Camera | undefined | 'loading' {
+  const { store } = useServices()
+  const [camera, setCamera] = useState<Camera | undefined | 'loading'>('loading')
+  useEffect(() => {
+    let wanted = true
+    const show = (kept: Camera | undefined) => wanted && setCamera(kept)
+    store.loadView(id).then((kept) => show(readCamera(kept)), () => show(undefined))
+    return () => {
+      wanted = false
+    }
+  }, [store, id])
+  return camera
+}
+
+function readCamera(kept: unknown): Camera | undefined {
+  if (typeof kept !== 'object' || kept === null || !('camera' in kept)) return undefined
+  const { camera } = kept
+  if (typeof camera !== 'object' || camera === null) return undefined
+  const { x, y, scale } = camera as Partial<Record<keyof Camera, unknown>>
+  const sound = [x, y, scale].every((value) => typeof value === 'number' && Number.isFinite(value)) && Number(scale) > 0
+  return sound ? (camera as Camera) : undefined
+}

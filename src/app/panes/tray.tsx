@@ -1,0 +1,83 @@
+// What slides up over the palette: an open question, an aim, awaited dice. What only the GM may decide is asked in
+// the private panel.
+import type { PromptView, Responder, Target, TargetView } from '../../engine/core/index.ts'
+import { GmActs } from '../../panels/gm/index.ts'
+import { AimTray } from '../../panels/palette/index.ts'
+import { PromptTray } from '../../panels/prompts/index.ts'
+import { turnOf } from '../../stores/cached-views.ts'
+import { rollingSeat } from '../../stores/seat.ts'
+import { alsoAllowed } from '../turn/also-allowed.ts'
+import { useAimTray } from '../aiming/aim-tray.ts'
+import { promptWithTargets } from '../aiming/targets.ts'
+import { AwaitedDice } from './awaited-dice.tsx'
+import { usePortraits } from './portraits.ts'
+import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
+import { useTrayRoom, whomToUncover } from './tray-room.ts'
+
+const NO_TARGETS: readonly Target[] = []
+
+export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
+  const { table } = useServices()
+  const { spec, view, battle, session } = usePlaying()
+  useTrayRoom(whomToUncover(turnOf(spec, view), prompt))
+  const seat = useSeat()
+  const seats = useTable((state) => state.seats)
+  const open = useTable((state) => state.privatePanel)
+  const gm = seat.viewer.role === 'gm'
+  const faces = usePortraits()
+  const aiming = useAimTray()
+  const taken = useTable(
+    (state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NO_TARGETS),
+  )
+
+  if (session.pending) {
+    return rollingSeat(seats, session, battle).isPrivate ? <Waits says="The GM rolls." /> : <AwaitedDice />
+  }
+  if (prompt) {
+    const whyNot = (by: Responder) => (by.who === 'combatant' && !seat.mayPlay(battle.combatants[by.id])
+      ? 'The GM answers for this combatant, in the private panel (G).'
+      : null)
+    return (
+      <PromptTray
+        key={battle.prompt?.id}
+        prompt={promptWithTargets(view, prompt, taken)}
+        faces={faces}
+        gm={gm || prompt.kind === 'react' || prompt.kind === 'rows'}
+        aim={aiming && (aiming.aim.prompt === prompt.id || aiming.aim.prompt === null) ? aiming : null}
+        whyNot={whyNot}
+        onAnswer={(answer) => void seat.answer(prompt.id, answer)}
+        onAim={(offer, who) => seat.pick(who, offer, prompt.id)}
+        onRefused={(offer, who) => seat.pick(who, offer, prompt.id)}
+        onMore={(offer, who) => seat.pick(who, offer, prompt.id, { more: true })}
+        taken={taken}
+        onTake={(targets) => table.take(prompt.id, targets)}
+        allowedActions={alsoAllowed(spec, view, seat.viewer, prompt)}
+        onAllowedAction={(offer, who) => seat.pick(who, offer, null)}
+        onElsewhere={open ? undefined : () => table.setPrivatePanel(true)}
+        targetsOf={(offer, who) => (offer.needs.length === 0 ? [] : spec.targets(view, who, offer.action, []))}
+        onShow={(target: TargetView | null) => table.hoverTarget(target?.target ?? null)}
+      />
+    )
+  }
+  if (battle.prompt) return <Waits says="The GM has something to decide first." />
+  return aiming ? <AimTray aim={aiming.view} handlers={aiming.handlers} /> : null
+}
+
+/** Shown instead of what only the GM may answer. */
+function Waits({ says }: { readonly says: string }) {
+  return (
+    <div className="tray gm-waits">
+      <GmActing says={says} />
+    </div>
+  )
+}
+
+/** Tells that the GM acts, with ways to the private panel and to the GM's view. */
+export function GmActing({ says }: { readonly says: string }) {
+  const { table } = useServices()
+  const open = useTable((state) => state.privatePanel)
+  return (
+    <GmActs says={says} open={open} onOpen={() => table.setPrivatePanel(true)}
+      onLook={() => table.setViewer({ role: 'gm' })} />
+  )
+}

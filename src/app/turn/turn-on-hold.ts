@@ -1,0 +1,39 @@
+// The turn while something else comes first. Awaited dice: the pressed button is being carried out, so no button can be
+// pressed, and the headline no longer asks who goes. A question that this view does not see: the buttons that it does
+// not let through say why.
+import { asMeant, GM_DECIDES, gateRefusal, type TokenView, type TurnView } from '../../engine/core/index.ts'
+import type { AwaitedRoll } from '../../session/pending.ts'
+import { promptOf } from '../../stores/cached-views.ts'
+import type { Playing } from '../../stores/table-state.ts'
+
+const DICE_FIRST = 'The dice have to be rolled first.'
+
+/** Unchanged while no dice are awaited. A turn that runs keeps its headline, which names whose turn it is. */
+export function whileDiceAreAwaited(turn: TurnView, awaited: AwaitedRoll | null): TurnView {
+  if (!awaited) return turn
+  return { ...turn, headline: turn.acting.length > 0 ? turn.headline : `Dice first: ${awaited.purpose}`,
+    buttons: turn.buttons.map((one) => ({ ...one, why: DICE_FIRST })) }
+}
+
+/** The tokens where they stand, with the mark of the turn on those who act as far as the command has come. */
+export function withTurnMarks(tokens: readonly TokenView[], soFar: readonly TokenView[] | null): readonly TokenView[] {
+  if (soFar === null) return tokens
+  const now = new Set(soFar.flatMap((one) => (one.now ? [one.id] : [])))
+  return tokens.map((one) => (one.now === now.has(one.id) ? one : { ...one, now: now.has(one.id) }))
+}
+
+/**
+ * The turn while only the GM is asked: buttons that the question does not let through cannot be pressed, and no more is
+ * told.
+ */
+export function whileGmIsAsked(
+  turn: TurnView,
+  { spec, battle, view }: Pick<Playing, 'spec' | 'battle' | 'view'>,
+): TurnView {
+  if (view === battle || battle.prompt === null || promptOf(spec, view) !== null) return turn
+  return { ...turn, buttons: turn.buttons.map(
+    (one) => (one.why === null && gateRefusal(spec, battle, asMeant(battle, view, one.command))
+      ? { ...one, why: GM_DECIDES }
+      : one),
+  ) }
+}

@@ -1,0 +1,116 @@
+// Coordinates along the top and left edges of the board. They stay at the edge while the ground moves under them, so
+// they have their own canvases.
+import { columnName, type Ground } from '../../grid/index.ts'
+import { FONT, type Palette } from '../palette.ts'
+import { painted, type Sprite } from '../tokens/sprite-cache.ts'
+import { type Camera, toPoint, toSpot, type View } from '../viewport/camera.ts'
+
+const EDGE_TOP = 18
+const EDGE_LEFT = 26
+const ROOM = 30
+
+/** How many lines apart the labels are, so that they do not touch. */
+export function labelStep(scale: number): number {
+  return [1, 2, 5, 10, 20, 50, 100].find((step) => step * scale >= ROOM) ?? 200
+}
+
+export interface Coordinates {
+  readonly elements: readonly HTMLElement[]
+  resize(view: View): void
+  draw(ground: Ground, camera: Camera, palette: Palette): void
+}
+
+export function createCoordinates(): Coordinates {
+  const top = strip()
+  const left = strip()
+  const ratio = Math.min(globalThis.devicePixelRatio || 1, 2)
+  const label = labels(ratio)
+  let view: View = { width: 1, height: 1 }
+  return {
+    elements: [left, top],
+    resize(next) {
+      view = next
+      size(top, next.width, EDGE_TOP, ratio)
+      size(left, EDGE_LEFT, next.height, ratio)
+    },
+    draw(ground, camera, palette) {
+      const shown = ground.kind === 'square'
+      top.hidden = left.hidden = !shown
+      if (ground.kind !== 'square') return
+      const step = labelStep(camera.scale)
+      const from = toPoint(camera, view, { left: 0, top: 0 })
+      const to = toPoint(camera, view, { left: view.width, top: view.height })
+      const begin = (low: number): number => Math.max(0, Math.floor(low / step) * step)
+      paint(top, ratio, palette, (g) => {
+        for (let x = begin(from.x); x < Math.min(ground.cols, to.x + 1); x += step) {
+          label(g, columnName(x), palette, toSpot(camera, view, { x: x + 0.5, y: 0 }).left, EDGE_TOP / 2)
+        }
+      })
+      paint(left, ratio, palette, (g) => {
+        for (let y = begin(from.y); y < Math.min(ground.rows, to.y + 1); y += step) {
+          const at = toSpot(camera, view, { x: 0, y: y + 0.5 }).top
+          if (at > EDGE_TOP) label(g, String(y + 1), palette, EDGE_LEFT / 2, at)
+        }
+      })
+    },
+  }
+}
+
+function strip(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.setAttribute('aria-hidden', 'true')
+  Object.assign(canvas.style, { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' })
+  return canvas
+}
+
+function size(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {
+  canvas.width = Math.round(width * ratio)
+  canvas.height = Math.round(height * ratio)
+  Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` })
+}
+
+function paint(
+  canvas: HTMLCanvasElement,
+  ratio: number,
+  palette: Palette,
+  write: (g: CanvasRenderingContext2D) => void,
+): void {
+  const g = canvas.getContext('2d')
+  if (!g) return
+  g.setTransform(ratio, 0, 0, ratio, 0, 0)
+  g.clearRect(0, 0, canvas.width, canvas.height)
+  g.fillStyle = palette.plate
+  g.fillRect(0, 0, canvas.width, canvas.height)
+  write(g)
+}
+
+/**
+ * Draws a label with its middle at a point. Each label is painted once and then copied, because the strips are redrawn
+ * with every movement.
+ */
+function labels(ratio: number): (
+  g: CanvasRenderingContext2D,
+  text: string,
+  palette: Palette,
+  x: number,
+  y: number,
+) => void {
+  const known = new Map<string, Sprite>()
+  return (g, text, palette, x, y) => {
+    const key = palette.name + text
+    let tag = known.get(key)
+    if (!tag) {
+      tag = painted(Math.round(EDGE_LEFT * ratio), Math.round(EDGE_TOP * ratio), (own) => {
+        own.scale(ratio, ratio)
+        own.font = `12px ${FONT}`
+        own.textAlign = 'center'
+        own.textBaseline = 'middle'
+        own.fillStyle = palette.quiet
+        own.fillText(text, EDGE_LEFT / 2, EDGE_TOP / 2 + 0.5)
+      })
+      known.set(key, tag)
+    }
+    const snap = (value: number): number => Math.round(value * ratio) / ratio
+    g.drawImage(tag, snap(x - EDGE_LEFT / 2), snap(y - EDGE_TOP / 2), EDGE_LEFT, EDGE_TOP)
+  }
+}

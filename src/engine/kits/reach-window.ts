@@ -1,0 +1,85 @@
+// Leaving somebody's reach: before a foe takes the step, those with a strike for it are asked, one strike each.
+import * as z from 'zod/mini'
+import { combatantOf, hostile, nameOf, presentOf, type Battle, type Combatant, type CombatantId, type Frame,
+  type RulesetTypes, type Work } from '../core/index.ts'
+import type { Length, Place } from '../../grid/index.ts'
+import { checkDeed, offerOf, type ActionRow } from './action-table.ts'
+import { askedCombatants, byCombatant, combatantId, place, windowAnswer } from './schema-parts.ts'
+import { distanceBetween, standingAt } from './standing.ts'
+import type { WindowState } from './reaction-window.ts'
+import { whoIsAsked, windowPart, type WindowRules } from './window-part.ts'
+
+/** The shape of the ruleset's frame of kind `window`; `to` is where the walker steps next. */
+export const reachWindowShape = { step: z.literal('asking'), by: combatantId, to: place, asked: askedCombatants,
+  answers: byCombatant(windowAnswer) }
+
+export interface Leaving {
+  readonly by: CombatantId
+  readonly to: Place
+}
+
+export interface ReachRules<T extends RulesetTypes> {
+  /** In which the strikers answer. */
+  readonly order: (battle: Battle<T>) => readonly CombatantId[]
+  /** The strikes that can be made now; `leaves` says of a reach whether the step leaves it. */
+  readonly strikes: (
+    battle: Battle<T>,
+    who: Combatant<T>,
+    walker: Combatant<T>,
+    leaves: (reach: Length) => boolean,
+  ) => readonly ActionRow<T>[]
+  /** Puts the ruleset's own frame on the stack. */
+  readonly push: (work: Work<T>, window: Leaving & WindowState & { readonly step: 'asking' }) => void
+}
+
+/** The window as a frame part, and what a walk needs of it (see `TurnWalkRules`). */
+export function reachWindow<T extends RulesetTypes,
+  Window extends Frame<T> & WindowState & Leaving>(rules: ReachRules<T>)
+{
+  const strikes = (battle: Battle<T>, who: Combatant<T>, { by, to }: Leaving): readonly ActionRow<T>[] => {
+    const walker = combatantOf(battle, by)
+    if (walker?.presence !== 'present' || who.presence !== 'present' || !hostile(battle, who.side, walker.side)) {
+      return []
+    }
+    const after = { ...walker, place: to }
+    const then = standingAt(battle, walker, to)
+    const leaves = (reach: Length) =>
+      (distanceBetween(battle, who, walker) ?? Infinity) <= reach && (distanceBetween(then, who, after) ?? 0) > reach
+    return rules.strikes(battle, who, walker, leaves).filter(({ why }) => why === null)
+  }
+  const rowOf = (battle: Battle<T>, id: CombatantId, action: string, leaving: Leaving) => {
+    const who = combatantOf(battle, id)
+    return who && strikes(battle, who, leaving).find((row) => row.id === action)
+  }
+  const window: WindowRules<T, Leaving, Window> = {
+    order: rules.order,
+    reactions: strikes,
+    by: ({ by }) => by,
+    isOver: (battle, { by }) => combatantOf(battle, by)?.presence !== 'present',
+    declare: (work, who, deed, open) => {
+      const row = rowOf(work.battle, who.id, deed.action, open)
+        ?? work.malformed('deed.action', `There is no reaction “${deed.action}” for ${who.name}.`)
+      checkDeed(work, row, deed)
+      return deed
+    },
+    begin: (work, who, deed, open) => rowOf(work.battle, who, deed.action, open)?.perform(work, deed, []),
+    offers: (battle, who, open) => strikes(battle, who, open).map((row) => offerOf(battle, row)),
+    nameDeed: (battle, who, deed) => {
+      const open = battle.stack.find((frame): frame is Window => frame.id === battle.prompt?.frame)
+      return `${nameOf(battle, who)} ${(open && rowOf(battle, who, deed.action, open)?.told([])) ?? 'strikes'}`
+    },
+    words: (battle, { by }) => ({ title: `${nameOf(battle, by)} leaves reach: who reacts?`,
+      detail: ['One strike for each, before the step.'], about: [by] }),
+  }
+  return {
+    part: windowPart<T, Leaving, Window>(window),
+    trigger: (battle: Battle<T>, walker: Combatant<T>, to: Place): Leaving | null => {
+      const leaving = { by: walker.id, to }
+      return presentOf(battle).some((who) => strikes(battle, who, leaving).length > 0) ? leaving : null
+    },
+    openWindow: (work: Work<T>, leaving: Leaving): void => {
+      const asked = whoIsAsked(work.battle, window, leaving)
+      if (asked.length > 0) rules.push(work, { step: 'asking', ...leaving, asked, answers: {} })
+    },
+  }
+}

@@ -1,0 +1,97 @@
+// Walking within one's turn: so much length in each turn, split as one likes, cell by cell, with a stop wherever a
+// combatant may react (COM-42, COM-43). What is walked is kept in the ruleset's turn state.
+import * as z from 'zod/mini'
+import { combatantOf, nameOf, refusal, type Battle, type Combatant, type CombatantId, type CommandOf, type Frame,
+  type MovementView, type Refusal, type RulesetTypes, type Work } from '../core/index.ts'
+import { problemText, type Length, type Place, type Step } from '../../grid/index.ts'
+import type { FramePart } from './frame-parts.ts'
+import { plainMover, walkerOf, wayFor } from './route.ts'
+import { combatantId, count, length, place, type DataOf } from './schema-parts.ts'
+import { advanceWalk, afterDiagonals, type WalkState } from './walks.ts'
+
+const parity = z.literal([0, 1])
+/** The part of the turn state: walked in the turn that is running, added to its speed, diagonals modulo 2. */
+export const walked = z.strictObject({ length, extra: length, parity })
+export type Walked = DataOf<typeof walked>
+/** At the beginning of a turn. */
+export const STILL: Walked = { length: 0, extra: 0, parity: 0 }
+
+/** Shapes for the ruleset's own events, and for its frame of kind `walk`. */
+export const walkEvents = { walked: { length, parity }, 'goes-farther': { by: length } }
+export type WalkEvent =
+  | { readonly type: 'walked'; readonly length: Length; readonly parity: 0 | 1 }
+  | { readonly type: 'goes-farther'; readonly by: Length }
+export const walkShape = { step: z.enum(['leave', 'enter']), who: combatantId, places: z.array(place),
+  costs: z.array(length), at: count, parity }
+
+/** What was walked after one of these events. */
+export const applyWalk = (before: Walked, event: WalkEvent): Walked =>
+  event.type === 'walked'
+    ? { ...before, length: before.length + event.length, parity: event.parity }
+    : { ...before, extra: before.extra + event.by }
+
+export interface TurnWalkRules<T extends RulesetTypes, Trigger> {
+  readonly walked: (battle: Battle<T>) => Walked
+  readonly note: (work: Work<T>, event: WalkEvent) => void
+  /** In the ground's unit. */
+  readonly speed: (battle: Battle<T>, who: Combatant<T>) => Length
+  /** Why that combatant cannot do anything in a turn of its own just now. */
+  readonly whyNoTurn: (battle: Battle<T>, who: Combatant<T>) => Refusal | null
+  readonly unit: string
+  /** What a step costs beside the price of the ground (see `Mover.stepCost`). */
+  readonly stepCost?: (battle: Battle<T>, who: Combatant<T>, step: Step) => Length
+  /** What leaving a place for the next sets off. */
+  readonly trigger?: (battle: Battle<T>, who: Combatant<T>, next: Place) => Trigger | null
+  readonly openWindow?: (work: Work<T>, trigger: Trigger) => void
+}
+
+/** What a ruleset's spec needs of movement. `walkFrame` makes its own frame of kind `walk`. */
+export function turnWalk<T extends RulesetTypes, Trigger, Walk extends Frame<T> & WalkState & { parity: 0 | 1 }>(
+  rules: TurnWalkRules<T, Trigger>,
+  walkFrame: (walk: WalkState & { readonly parity: 0 | 1 }) => T['Frame'],
+) {
+  const left = (battle: Battle<T>, who: Combatant<T>): Length => {
+    const { length: done, extra } = rules.walked(battle)
+    return Math.max(0, rules.speed(battle, who) + extra - done)
+  }
+  const moverOf = (battle: Battle<T>, who: Combatant<T>) => {
+    const { stepCost } = rules
+    return { ...plainMover(battle, who, rules.walked(battle).parity),
+      ...(stepCost ? { stepCost: (step: Step) => stepCost(battle, who, step) } : {}) }
+  }
+  const movement = (battle: Battle<T>, actor: CombatantId): MovementView | null => {
+    const who = combatantOf(battle, actor)
+    if (!who || who.place === null) return null
+    const budget = left(battle, who)
+    const why = rules.whyNoTurn(battle, who)
+      ?? (budget > 0 ? null : refusal('way', `${who.name} has no movement left.`))
+    return { who: actor, mover: moverOf(battle, who), spent: rules.walked(battle).length, refusal: why,
+      bands: why ? [] : [{ id: 'speed', label: 'Speed', budget, price: [] }] }
+  }
+  const move = (work: Work<T>, command: CommandOf<T, 'move'>): void => {
+    const { who, from } = walkerOf(work, command)
+    work.refuseIf(movement(work.battle, who.id)?.refusal)
+    const { places, costs, parity: after } = wayFor(work, from, command.waypoints, {
+      mover: moverOf(work.battle, who),
+      budget: left(work.battle, who),
+      refused: (problem) =>
+        refusal('way', problemText(problem, rules.unit, (id) =>
+          nameOf(work.battle, id as CombatantId), work.battle.scene.ground)),
+    }).way
+    work.push(walkFrame({ step: 'leave', who: who.id, places, costs, at: 0, parity: after }))
+  }
+  const part: FramePart<T, Walk> = {
+    advance: (work, walk) =>
+      advanceWalk<T, Walk, Trigger>(work, walk, {
+        trigger: (battle, who, _here, next) => rules.trigger?.(battle, who, next) ?? null,
+        ...(rules.openWindow ? { openWindow: rules.openWindow } : {}),
+        stepped: (then, _walk, from, to, cost) => {
+          const isEnd = to === walk.places.length - 1
+          const before = rules.walked(then.battle).parity
+          rules.note(then, { type: 'walked', length: cost,
+            parity: isEnd ? walk.parity : afterDiagonals(then.battle, walk.places.slice(from, to + 1), before) })
+        },
+      }),
+  }
+  return { left, movement, move, part }
+}

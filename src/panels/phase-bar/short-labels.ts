@@ -1,0 +1,31 @@
+// Short names for a crowded track that can still be told apart: "Eel Knife 1" is EK1, "Eel Knife 2" is EK2. Pure.
+
+/**
+ * A short label for each label, in order. Labels of at most three characters stay. Short labels that would read the
+ * same get more letters, in the end the whole label.
+ */
+export function shortLabels(labels: readonly string[]): readonly string[] {
+  const tries = labels.map(candidates)
+  const at = labels.map(() => 0)
+  const now = () => tries.map((each, index) => each[at[index] ?? 0] ?? labels[index] ?? '')
+  for (let round = 0; round < 4; round++) {
+    const shown = now()
+    const same = shown.map((one, index) =>
+      shown.some((other, place) => place !== index && other === one && labels[place] !== labels[index])
+    )
+    if (!same.includes(true)) break
+    for (const [index, clash] of same.entries()) if (clash) at[index] = (at[index] ?? 0) + 1
+  }
+  return now()
+}
+
+/** From the shortest to the whole label. */
+function candidates(label: string): readonly string[] {
+  if (label.length <= 3) return [label]
+  const words = label.split(/\s+/u).filter(Boolean)
+  const number = words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? (words.pop() ?? '') : ''
+  const [first = '', ...rest] = words
+  const initials = rest.map((word) => [...word][0] ?? '').join('')
+  const letters = (count: number) => `${[...first].slice(0, count).join('')}${initials}${number}`
+  return initials === '' ? [letters(2), letters(5), label] : [letters(1), letters(3), label]
+}

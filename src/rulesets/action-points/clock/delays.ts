@@ -1,0 +1,129 @@
+// PTS-25: between two turns, combatants who delayed their turn are asked whether they act now. The last time is before
+// the round ends.
+import { nameOf, refusal, type Choice, type CombatantId, type PromptView } from '../../../engine/core/index.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { beginTurn } from './one-turn.ts'
+import { openTie } from './order.ts'
+import { takesPart } from './takes-part.ts'
+import { DELAYED_LAST, DELAYED_PASSED, justDelayed } from '../rules/limits.ts'
+import { combatantsWithIds } from '../rules/secrecy.ts'
+import type { PointsBattle, PointsWork } from '../state.ts'
+
+export const DELAYED_PROMPT = 'delayed'
+
+/** Combatants with a delayed turn who can take it, highest first. */
+function delayedTurns(battle: PointsBattle): readonly CombatantId[] {
+  return battle.turn.order.map((rank) => rank.who).filter((who) =>
+    battle.turn.delays[who] && takesPart(battle, battle.combatants[who])
+  )
+}
+
+/** Who claimed the next turn while the turn before was running. */
+export function claimedTurn(battle: PointsBattle): CombatantId | null {
+  return delayedTurns(battle).find((who) => battle.turn.delays[who]?.wish === 'next') ?? null
+}
+
+/** Whether there is still a combatant to ask, and nothing has to be settled first. */
+export function delayedHolds(battle: PointsBattle): boolean {
+  return battle.turn.acting === null && openTie(battle) === null && claimedTurn(battle) === null
+    && askedAbout(battle, upNext(battle) === null).length > 0
+}
+
+/** Opens the question where it is due. `upNext` has the next turn otherwise; `null` when the round would end. */
+export function askDelayed(work: PointsWork, upNext: CombatantId | null): boolean {
+  const last = upNext === null
+  if (work.used(last ? DELAYED_LAST : DELAYED_PASSED)) return false
+  if (askedAbout(work.battle, last).length === 0) return false
+  work.ask({ frame: null, about: DELAYED_PROMPT })
+  return true
+}
+
+/**
+ * Combatants whom the question is for: all of them before the round ends, otherwise those who want to be asked and did
+ * not begin to wait just now.
+ */
+function askedAbout(battle: PointsBattle, last: boolean): readonly CombatantId[] {
+  return delayedTurns(battle).filter((who) =>
+    last || (battle.turn.delays[who]?.wish !== 'later' && !battle.used.includes(justDelayed(who)))
+  )
+}
+
+function upNext(battle: PointsBattle): CombatantId | null {
+  return battle.turn.order.find(({ who }) =>
+    battle.turn.turns[who] === 'waiting' && takesPart(battle, battle.combatants[who])
+  )?.who ?? null
+}
+
+/** The answer: the id of a combatant, `wait`, or `later` (ask again only before the round ends). */
+export function answerDelayed(work: PointsWork, chosen: readonly string[]): void {
+  const last = upNext(work.battle) === null
+  const among = askedAbout(work.battle, last)
+  const [choice] = chosen
+  if (chosen.length !== 1 || choice === undefined) return work.malformed('chosen', 'One answer is needed.')
+  const who = among.find((id) => id === choice)
+  if (who === undefined && choice !== 'wait' && (choice !== 'later' || last)) {
+    return work.malformed('chosen', `“${choice}” is none of the answers.`)
+  }
+  work.closePrompt()
+  if (who !== undefined) return beginTurn(work, who)
+  if (choice === 'later') { for (const id of among) work.own({ type: 'delay', who: id, wish: 'later' }) }
+  work.use(last ? DELAYED_LAST : DELAYED_PASSED)
+}
+
+/** Takes the delayed turn now, or after the turn that is running. */
+export function takeDelayed(work: PointsWork, who: CombatantId): void {
+  const { turn } = work.battle
+  const name = nameOf(work.battle, who)
+  if (!work.battle.combatants[who]) return work.malformed('who', `There is no combatant “${who}” in this battle.`)
+  if (!turn.delays[who] || !takesPart(work.battle, work.battle.combatants[who])) {
+    return work.refuseIf(refusal('status', `${name} has no delayed turn to take.`))
+  }
+  const between = turn.acting === null && work.battle.stack.length === 0
+  if (between && work.battle.prompt?.about === DELAYED_PROMPT) {
+    work.closePrompt()
+    return beginTurn(work, who)
+  }
+  work.own({ type: 'delay', who, wish: turn.delays[who].wish === 'next' ? 'ask' : 'next' })
+}
+
+/** The question as it is shown; `null` when it is not the open one. */
+export function delayedPromptView(battle: PointsBattle): PromptView | null {
+  const { prompt } = battle
+  if (prompt?.about !== DELAYED_PROMPT) return null
+  const next = upNext(battle)
+  const among = askedAbout(battle, next === null)
+  const names = among.map((id) => nameOf(battle, id))
+  const [only] = among
+  return {
+    kind: 'choose',
+    id: prompt.id,
+    title: names.length === 1 ? `Does ${names[0]} act now?` : 'Who acts now?',
+    detail: [
+      `Delayed: ${names.join(', ')}.`,
+      next === null
+        ? 'Nobody else is left in this round: a turn not taken now is lost.'
+        : `Otherwise ${nameOf(battle, next)} is next.`,
+    ],
+    about: among,
+    meanwhile: [],
+    by: among.length === 1 && only !== undefined ? { who: 'combatant', id: only } : { who: 'table' },
+    choices: [
+      ...among.map((id) => choice(id, `${nameOf(battle, id)} acts now`, 'Takes the delayed turn.')),
+      choice('wait', next === null ? 'Let it go' : `Wait for ${nameOf(battle, next)}`,
+        next === null ? 'The round ends.' : 'Asked again after that turn.'),
+      ...(next === null
+        ? []
+        : [
+          choice('later', 'Wait for the last moment',
+            'Asked again only before the round ends; the turn can be claimed at any time.'),
+        ]),
+    ],
+    min: 1,
+    max: 1,
+    ...audience(secretly(...combatantsWithIds(battle, among))),
+  }
+}
+
+function choice(id: string, label: string, detail: string): Choice {
+  return { id, label, detail, price: [], why: null }
+}

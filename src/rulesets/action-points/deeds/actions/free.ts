@@ -1,0 +1,92 @@
+// PTS-16: what costs no AP, at any time in the round.
+import { lengthText } from '../../../../grid/index.ts'
+import { refusal, type FormValues } from '../../../../engine/core/index.ts'
+import { endConditions, has } from '../../../../engine/kits/conditions.ts'
+import { action, choice, type ActionSpec } from './types.ts'
+import { movementLeft, riseCost } from '../../movement/speed.ts'
+import { whyBlocked } from '../../rules/conditions.ts'
+import { inHand } from '../../sheet/gear.ts'
+import { setWeaponState } from '../../sheet/wield.ts'
+
+/** PTS-28: only where nothing is measured. */
+export const SAID_MOVE = 'move-away'
+
+const metresOf = (form: FormValues) => (typeof form.metres === 'number' ? form.metres : 0)
+
+export const FREE: readonly ActionSpec[] = [
+  action({
+    id: SAID_MOVE,
+    name: 'Move away',
+    detail: 'Movement as the table says: so many metres, out of the reach of the combatants named.',
+    verb: 'moves away from {target}',
+    group: 'Free',
+    type: 'free',
+    aim: 'foes',
+    provokes: 'leaves-reach',
+    form: [{ key: 'metres', label: 'Metres', type: 'number', min: 0, max: 10_000, unit: 'm' }],
+    whyNot: (battle, who) => {
+      if (!battle.options.noGrid) return refusal('phase', 'Distances are measured here: move the token.')
+      if (battle.turn.acting !== who.id) return refusal('not-your-turn', `${who.name} moves in its own turn only.`)
+      return whyBlocked(battle, who, 'movement')
+    },
+    whyNotForm: (battle, who, form) => {
+      const left = movementLeft(battle, who)
+      return metresOf(form) > left
+        ? refusal('way', `Too far: ${lengthText(metresOf(form), 'm')}, ${lengthText(left, 'm')} left.`)
+        : null
+    },
+    onDeclared: (work, { frame }) => work.own({ type: 'walked', spent: metresOf(frame.deed.form), parity: 0 }),
+    onSuccess: (work, { who }) => endConditions(work, who.id, 'Aiming', 'moved'),
+  }),
+  action({
+    id: 'speak',
+    name: 'Speak',
+    detail: 'A few words, as many as six seconds allow.',
+    verb: 'speaks',
+    group: 'Free',
+    type: 'free',
+    form: [{ key: 'words', label: 'Words', type: 'text', maxLength: 200 }],
+    onSuccess: (work, { who, frame }) => {
+      const words = frame.deed.form.words
+      if (typeof words === 'string' && words.trim() !== '') work.tell(`${who.name}: “${words.trim()}”`, [who.id])
+    },
+  }),
+  action({
+    id: 'drop-item',
+    name: 'Drop an item',
+    detail: 'Lets go of a weapon or shield in hand.',
+    verb: 'drops something',
+    group: 'Free',
+    type: 'free',
+    choice: { label: 'What',
+      options: (_battle, who) => inHand(who).map(({ item, weapon }) => choice(String(item), weapon.name)) },
+    whyNot: (
+      _battle,
+      who,
+    ) => (inHand(who).length === 0 ? refusal('need', `${who.name} has nothing in hand to drop.`) : null),
+    onSuccess: (work, { who, option }) => setWeaponState(work, who, Number(option), 'dropped'),
+  }),
+  action({
+    id: 'stand-up',
+    name: 'Stand up',
+    detail: 'Uses part of the turn’s movement; hostiles within reach may strike. Arise provokes nothing.',
+    verb: 'stands up',
+    group: 'Free',
+    type: 'free',
+    provokes: 'stands-up',
+    whyNot: (battle, who) => {
+      if (!has(battle, who.id, 'Prone')) return refusal('status', `${who.name} is not Prone.`)
+      if (battle.turn.acting !== who.id) return refusal('not-your-turn', `${who.name} stands up in its own turn only.`)
+      if (has(battle, who.id, 'Grappled')) {
+        return refusal('condition', `${who.name} is Grappled and cannot stand up.`)
+      }
+      const [left, cost] = [movementLeft(battle, who), riseCost(battle, who)]
+      return battle.options.noGrid || left >= cost
+        ? null
+        : refusal('way', `Standing up takes ${lengthText(cost, 'm')}, ${lengthText(Math.max(0, left), 'm')} left.`)
+    },
+    onDeclared: (work, { who }) =>
+      work.own({ type: 'walked', spent: riseCost(work.battle, who), parity: work.battle.turn.walk.parity }),
+    onSuccess: (work, { who }) => endConditions(work, who.id, 'Prone', 'stands up'),
+  }),
+]

@@ -1,0 +1,131 @@
+// PTS-20: what is done only in one's own turn.
+import { refusal } from '../../../../engine/core/index.ts'
+import { has, put } from '../../../../engine/kits/conditions.ts'
+import { delayTurn } from '../../clock/one-turn.ts'
+import { action, choice, type ActionSpec } from './types.ts'
+import { untilNextTurn, whyBlocked } from '../../rules/conditions.ts'
+import { attackedInTurn } from '../../rules/limits.ts'
+
+const strike = { group: 'Primary', type: 'primary', aim: 'foe', hand: 'weapon', attack: true, resolution: 'strike',
+  provokes: 'attack' } as const satisfies Partial<ActionSpec>
+
+export const PRIMARY: readonly ActionSpec[] = [
+  action({ ...strike, id: 'attack', name: 'Attack', detail: 'Strikes or shoots with a weapon in hand.',
+    verb: 'attacks {target} with {item}' }),
+  action({
+    ...strike,
+    id: 'all-out-attack',
+    name: 'All Out Attack',
+    detail: 'A better attack, but no reactions until the next turn.',
+    verb: 'attacks {target} all out with {item}',
+    bonus: 'all-out-attack.bonus',
+    onDeclared: (work, { who }) => put(work, who.id, 'Exposed', { duration: untilNextTurn(who.id), source: who.id }),
+  }),
+  action({
+    ...strike,
+    id: 'precision-strike',
+    name: 'Precision Strike',
+    detail: 'A harder attack at the head (more damage), an arm (disarms) or a leg (slows).',
+    verb: 'strikes precisely at {target} with {item}',
+    bonus: 'precision-strike.modifier',
+    choice: { label: 'Where',
+      options:
+        () => [choice('head', 'Head', 'More damage'), choice('arm', 'Arm', 'Drops what it holds'),
+          choice('leg', 'Leg', 'Slower until the end of its next turn')] },
+  }),
+  action({
+    ...strike,
+    id: 'coup-de-grace',
+    name: 'Coup de Grâce',
+    detail: 'A sure and deadly blow at a helpless combatant within reach.',
+    verb: 'gives {target} the coup de grâce with {item}',
+    hand: 'melee',
+    resolution: 'sure-strike',
+    provokes: null,
+    noTarget: 'Nobody helpless is within reach.',
+    whyUnfit: (
+      battle,
+      _who,
+      target,
+    ) => (has(battle, target.id, 'Helpless') ? null : `${target.name} is not Helpless.`),
+  }),
+  action({
+    id: 'grapple',
+    name: 'Grapple',
+    detail: 'Opposed combat styles; on a success both are Grappled.',
+    verb: 'grapples {target}',
+    group: 'Primary',
+    type: 'primary',
+    aim: 'foe',
+    resolution: 'opposed',
+    provokes: 'grappled',
+    whyUnfit: (
+      battle,
+      who,
+      target,
+    ) => (battle.effects.some((one) =>
+        one.condition === 'Grappled' && one.bearer === target.id && one.source === who.id
+      )
+      ? `${target.name} is held already.`
+      : null),
+    onSuccess: (work, { who }, target) => {
+      if (!target) return
+      put(work, target.id, 'Grappled', { source: who.id })
+      put(work, who.id, 'Grappled', { source: target.id })
+    },
+  }),
+  action({
+    id: 'disengage',
+    name: 'Disengage',
+    detail: 'Movement in this turn provokes nothing.',
+    verb: 'disengages',
+    group: 'Primary',
+    type: 'primary',
+    whyNot: (
+      battle,
+      who,
+    ) => (battle.turn.walk.quiet && battle.turn.acting === who.id
+      ? refusal('limit', `${who.name} has disengaged already this turn.`)
+      : null),
+    onSuccess: (work) => work.own({ type: 'quiet' }),
+  }),
+  action({
+    id: 'defensive-stance',
+    name: 'Defensive Stance',
+    detail: 'Better defensive reactions until the next turn; no attack in this one.',
+    verb: 'takes a defensive stance',
+    group: 'Primary',
+    type: 'primary',
+    whyNot: (battle, who) => {
+      if (whyBlocked(battle, who, 'attacks-in-turn')) {
+        return refusal('limit', `${who.name} is in a defensive stance already.`)
+      }
+      return battle.used.includes(attackedInTurn(who.id))
+        ? refusal('limit', `${who.name} has attacked this turn: too late for a defensive stance.`)
+        : null
+    },
+    onSuccess: (work, { who }) => put(work, who.id, 'Defensive', { duration: untilNextTurn(who.id), source: who.id }),
+  }),
+  action({
+    id: 'delay-turn',
+    name: 'Delay Turn',
+    detail: 'Acts later this round, between two other turns; AP that are left stay.',
+    verb: 'delays the turn',
+    group: 'Primary',
+    type: 'primary',
+    onSuccess: (work) => delayTurn(work),
+  }),
+  action({
+    id: 'cast-magic',
+    name: 'Cast Magic',
+    detail: 'An ability of the sheet, as it is written there.',
+    verb: 'casts {item}{at target}',
+    group: 'Primary',
+    type: 'primary',
+    gathers: true,
+    aim: 'spell',
+    hand: 'spell',
+    resolution: 'cast',
+    provokes: 'attack',
+  }),
+]

@@ -1,0 +1,62 @@
+// PTS-23: reactions. Each states what sets it off (PTS-36).
+import { action, type ActionSpec } from './types.ts'
+
+const defence = { group: 'Reaction', type: 'reaction', aim: 'threat', resolution: 'defend' } as const satisfies Partial<
+  ActionSpec
+>
+
+export const REACTIVE: readonly ActionSpec[] = [
+  action({
+    ...defence,
+    id: 'evade',
+    name: 'Evade',
+    detail: 'Gets out of the way of anything.',
+    verb: 'evades {target}',
+    roll: 'evade',
+    triggers: ['attacked-melee', 'attacked-ranged', 'attacked-magic', 'special', 'grappled'],
+  }),
+  action({
+    ...defence,
+    id: 'block',
+    name: 'Block',
+    detail: 'With a shield in hand, for oneself or an ally next to it.',
+    verb: 'blocks {target}',
+    roll: 'block',
+    hand: 'shield',
+    triggers: ['attacked-melee', 'attacked-ranged', 'ally-attacked'],
+  }),
+  action({
+    ...defence,
+    id: 'parry',
+    name: 'Parry',
+    detail: 'With a melee weapon in hand; not against missiles.',
+    verb: 'parries {target}',
+    roll: 'parry',
+    hand: 'parry',
+    triggers: ['attacked-melee', 'special'],
+  }),
+  action({
+    ...defence,
+    id: 'counter-attack',
+    name: 'Counter-attack',
+    detail: 'Opposed combat styles: the winner hits.',
+    verb: 'counters {target} with {item}',
+    resolution: 'counter',
+    hand: 'melee',
+    attack: true,
+    provokes: 'attack',
+    triggers: ['attacked-melee'],
+  }),
+  action({
+    ...defence,
+    id: 'opportunity-attack',
+    name: 'Opportunity Attack',
+    detail: 'An attack on a combatant that leaves reach or stands up within it.',
+    verb: 'strikes at {target} with {item}',
+    resolution: 'strike',
+    hand: 'melee',
+    attack: true,
+    provokes: 'attack',
+    triggers: ['leaves-reach', 'stands-up'],
+  }),
+]

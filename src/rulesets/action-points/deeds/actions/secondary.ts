@@ -1,0 +1,194 @@
+// PTS-21: what is done in one's own turn or as a reaction (PTS-13).
+import { listed } from '../../../../lib/listed.ts'
+import { effectsOn, refusal, spaceOf } from '../../../../engine/core/index.ts'
+import { has, put } from '../../../../engine/kits/conditions.ts'
+import { rowId } from '../../../../engine/kits/records.ts'
+import { audience, secretly } from '../../../../engine/kits/secrecy.ts'
+import { action, choice, type ActionSpec, type RunningDeed } from './types.ts'
+import { moverOf } from '../../movement/movers.ts'
+import { speedOf } from '../../movement/speed.ts'
+import { isAware, noteNoticed, onlookers } from '../../rules/awareness.ts'
+import { whyBlocked } from '../../rules/conditions.ts'
+import { isScreened } from '../../rules/cover.ts'
+import { heal } from '../../rules/harm.ts'
+import { checkOf, rollCheck } from '../../rules/rolls.ts'
+import { effectOf } from '../../rules/tables.ts'
+import { inHand } from '../../sheet/gear.ts'
+import { setWeaponState } from '../../sheet/wield.ts'
+import type { PointsBattle, PointsCombatant, PointsWork } from '../../state.ts'
+
+const secondary = { group: 'Secondary', type: 'secondary' } as const satisfies Partial<ActionSpec>
+
+const aims = (battle: PointsBattle, who: PointsCombatant) => effectsOn(battle, who.id, 'Aiming')[0]?.value ?? 0
+
+export const SECONDARY: readonly ActionSpec[] = [
+  action({
+    ...secondary,
+    id: 'aim',
+    name: 'Aim',
+    detail: 'The next ranged attack is better; counts several times. Lost when moving or hit.',
+    verb: 'aims',
+    whyNot: (battle, who) => {
+      if (!inHand(who).some(({ weapon }) => weapon.kind !== 'melee')) {
+        return refusal('need', `${who.name} has nothing in hand to shoot or throw.`)
+      }
+      const most = effectOf(battle.options, 'aim.most')
+      return aims(battle, who) >= most ? refusal('limit', `${who.name} has aimed ${most} times already.`) : null
+    },
+    onSuccess: (work, { who }) => put(work, who.id, 'Aiming', { source: who.id, value: aims(work.battle, who) + 1 }),
+  }),
+  action({
+    ...secondary,
+    id: 'dash',
+    name: 'Dash',
+    detail: 'Up to Speed more metres. As a reaction: at once, to a place in reach.',
+    verb: 'dashes',
+    whyNot: (battle, who, as) =>
+      whyBlocked(battle, who, 'movement')
+        ?? (as === 'reaction' && has(battle, who.id, 'Prone')
+          ? refusal('condition', `${who.name} is Prone and cannot dash at once.`)
+          : null),
+    onSuccess: (
+      work,
+      running,
+    ) => (running.frame.as === 'reaction' ? dashAway(work, running) : work.own({ type: 'dashed' })),
+  }),
+  action({
+    ...secondary,
+    id: 'hide',
+    name: 'Hide',
+    detail: 'Behind cover or in concealment: stealth against the observation of each hostile that could see.',
+    verb: 'hides',
+    whyNot: (battle, who) => {
+      if (has(battle, who.id, 'Hidden')) return refusal('status', `${who.name} is Hidden already.`)
+      const plain = battle.options.noGrid
+        ? undefined
+        : onlookers(battle, who).find((one) => !one.secret.token && !isScreened(battle, one, who))
+      return plain
+        ? refusal('sight', `${who.name} stands in plain view of ${plain.name}: hiding needs cover or concealment.`)
+        : null
+    },
+    onSuccess: hide,
+  }),
+  action({
+    ...secondary,
+    id: 'ready-weapon',
+    name: 'Ready Weapon',
+    detail: 'Draws a weapon or shield, or picks one up.',
+    verb: 'readies something',
+    choice: {
+      label: 'What',
+      options: (_battle, who) =>
+        who.sheet.weapons.flatMap((
+          weapon,
+          index,
+        ) => (weapon.state === 'ready'
+          ? []
+          : [
+            choice(String(rowId(weapon, index)), weapon.name, weapon.state === 'dropped' ? 'Picks it up' : 'Draws it'),
+          ])
+        ),
+    },
+    whyNot: (
+      _battle,
+      who,
+    ) => (who.sheet.weapons.every((one) => one.state === 'ready')
+      ? refusal('need', `${who.name} has nothing to draw or pick up.`)
+      : null),
+    onSuccess: (work, { who, option }) => setWeaponState(work, who, Number(option), 'ready'),
+  }),
+  action({
+    ...secondary,
+    id: 'cast-instant',
+    name: 'Cast Instant Magic',
+    detail: 'An instant ability of the sheet, as it is written there.',
+    verb: 'casts {item}{at target}',
+    aim: 'spell',
+    hand: 'instant',
+    resolution: 'cast',
+    provokes: 'attack',
+  }),
+  action({
+    ...secondary,
+    id: 'drink-potion',
+    name: 'Drink Potion',
+    detail: 'Heals. Its AP may be gathered over turns.',
+    verb: 'drinks a potion',
+    gathers: true,
+    whyNot: (_battle, who) => (who.sheet.potions < 1 ? refusal('need', `${who.name} has no potion left.`) : null),
+    onSuccess: (work, { who }) => {
+      const { sheet } = work.battle.combatants[who.id] ?? who
+      work.emit({ type: 'patched', who: who.id, patch: { sheet: { ...sheet, potions: Math.max(0, sheet.potions - 1) } },
+        ...audience(secretly(who)) })
+      heal(work, who.id, effectOf(work.battle.options, 'drink-potion.heals'), 'potion')
+    },
+  }),
+]
+
+/** A Dash taken as a reaction goes up to Speed at once, and uses up no movement of a turn. */
+function dashAway(work: PointsWork, { who, place }: RunningDeed): void {
+  const here = work.battle.combatants[who.id]?.place
+  if (!place || !here || work.battle.options.noGrid) return
+  const way = spaceOf(work.battle).route(here, [place], { ...moverOf(work.battle, who), parity: 0 },
+    speedOf(work.battle, who))
+  if (!way.ok) return work.tell(`${who.name} no longer finds a way there.`, [who.id])
+  const { places, costs, parity } = way.value
+  work.push({ kind: 'walk', step: 'leave', who: who.id, places, costs, at: 0, counts: false, parity })
+}
+
+/**
+ * One stealth roll against all watchers; a watcher that rolls better notices. A combatant that fools nobody does not
+ * hide. Watchers whose tokens are hidden roll in secret and only notice: for everybody else it is as if they were not
+ * there (COM-24).
+ */
+function hide(work: PointsWork, { who, frame }: RunningDeed): void {
+  const hides = () => put(work, who.id, 'Hidden', { source: who.id })
+  if (frame.told) {
+    if (frame.told.success) hides()
+    return
+  }
+  const watching = onlookers(work.battle, who).filter((one) => isAware(work.battle, one, who))
+  const [unseen, open] = [watching.filter((one) => one.secret.token), watching.filter((one) => !one.secret.token)]
+  const { action } = frame.deed
+  const stealth = (secret: boolean) =>
+    rollCheck(work, {
+      who,
+      action,
+      check: checkOf(work.battle, who, 'stealth', 'other', null),
+      nature: 'other',
+      against: null,
+      purpose: `${who.name} hides: stealth`,
+      secret,
+    })
+  const mine = watching.length === 0 ? null : stealth(open.length === 0)
+  const noticing = (one: PointsCombatant) => {
+    if (!mine || (one.secret.token && !isScreened(work.battle, one, who))) return true
+    const theirs = rollCheck(work, {
+      who: one,
+      action,
+      check: checkOf(work.battle, one, 'observation', 'other', who.id),
+      nature: 'other',
+      against: who.id,
+      purpose: `${one.name} watches ${who.name}: observation`,
+    })
+    return !mine.success || theirs.degrees > mine.degrees
+      || (theirs.degrees === mine.degrees && theirs.roll.total > mine.roll.total)
+  }
+  const noticed = open.filter(noticing)
+  const spied = unseen.filter(noticing)
+  if (open.length > 0) {
+    const hidden = noticed.length < open.length && mine?.success === true
+    const text = !hidden
+      ? `${who.name} is noticed by all.`
+      : noticed.length === 0
+      ? `${who.name} hides.`
+      : `${who.name} hides, but ${listed(noticed.map((one) => one.name))} noticed.`
+    work.own({ type: 'outcome', who: who.id, against: null, text, success: hidden }, secretly(who))
+    if (!hidden) return
+  }
+  hides()
+  for (const one of [...noticed, ...spied]) noteNoticed(work, one.id, who.id)
+  if (spied.length > 0) {
+    work.tell(`${listed(spied.map((one) => one.name))} noticed ${who.name}, unseen.`, [who.id], { only: 'gm' })
+  }
+}

@@ -1,0 +1,188 @@
+// PTS-22: special actions: paid with AP like others of their type, or free with an Advantage that the style lists
+// (PTS-15).
+import { effectsOn, refusal, type Effect } from '../../../../engine/core/index.ts'
+import { endConditions, has, put } from '../../../../engine/kits/conditions.ts'
+import { secretly } from '../../../../engine/kits/secrecy.ts'
+import { action, choice, type ActionSpec, type RunningDeed } from './types.ts'
+import { forceMove, type Heading } from '../../movement/forced.ts'
+import { conditionRules, untilEndOfNextTurn } from '../../rules/conditions.ts'
+import { endHold } from '../../rules/harm.ts'
+import { checkOf, opposed, rollCheck } from '../../rules/rolls.ts'
+import { effectOf } from '../../rules/tables.ts'
+import { inHand } from '../../sheet/gear.ts'
+import { setWeaponState } from '../../sheet/wield.ts'
+import type { PointsBattle, PointsCombatant, PointsWork } from '../../state.ts'
+
+const primary = { group: 'Special', type: 'primary', aim: 'foe', resolution: 'opposed',
+  provokes: 'special' } as const satisfies Partial<
+    ActionSpec
+  >
+const secondary = { ...primary, type: 'secondary' } as const satisfies Partial<ActionSpec>
+
+const held = (target: PointsCombatant) => inHand(target).find(({ weapon }) => !weapon.shield) ?? inHand(target)[0]
+
+const HEADINGS: readonly { readonly id: Heading; readonly label: string }[] = [
+  { id: 'away', label: 'Away' },
+  { id: 'left', label: 'To the left' },
+  { id: 'right', label: 'To the right' },
+  { id: 'toward', label: 'Closer' },
+]
+
+export const SPECIAL: readonly ActionSpec[] = [
+  action({
+    ...primary,
+    id: 'bash',
+    name: 'Bash',
+    detail: 'Opposed: pushes the target and spoils its next roll.',
+    verb: 'bashes {target}',
+    onSuccess: (work, { who }, target) => {
+      if (!target) return
+      pushed(work, who, target, effectOf(work.battle.options, 'bash.push'), 'away')
+      put(work, target.id, 'Staggered', { source: who.id })
+    },
+  }),
+  action({
+    ...primary,
+    id: 'disarm',
+    name: 'Disarm',
+    detail: 'Opposed: the target’s weapon falls out of reach.',
+    verb: 'tries to disarm {target}',
+    whyUnfit: (_battle, _who, target) => (inHand(target).length === 0 ? `${target.name} has nothing in hand.` : null),
+    onSuccess: (work, _doing, target) => {
+      const armed = target && held(target)
+      if (!armed) return
+      setWeaponState(work, target, armed.item, 'dropped')
+      work.tell(`${armed.weapon.name} lies ${effectOf(work.battle.options, 'disarm.distance')} m away.`, [target.id],
+        secretly(target))
+    },
+  }),
+  action({
+    ...primary,
+    id: 'feint',
+    name: 'Feint',
+    detail: 'The target’s next defence against the actor is worse.',
+    verb: 'feints at {target}',
+    resolution: 'if-met',
+    onSuccess: (work, { who }, target) => target && put(work, target.id, 'Off guard', { source: who.id }),
+  }),
+  action({
+    ...primary,
+    id: 'force-movement',
+    name: 'Force Movement',
+    detail: 'Opposed: the target is moved where the actor wants.',
+    verb: 'forces {target} back',
+    choice: { label: 'Where to', options: () => HEADINGS.map(({ id, label }) => choice(id, label)) },
+    onSuccess: (work, { who, option }, target) => {
+      const heading = HEADINGS.find((one) => one.id === option)?.id ?? 'away'
+      if (target) pushed(work, who, target, effectOf(work.battle.options, 'force-movement.distance'), heading)
+    },
+  }),
+  action({
+    id: 'arise',
+    name: 'Arise',
+    detail: 'Stands up without movement, and provokes nothing.',
+    verb: 'springs up',
+    group: 'Special',
+    type: 'secondary',
+    whyNot: (
+      battle,
+      who,
+    ) => (has(battle, who.id, 'Prone') ? null : refusal('status', `${who.name} is not Prone.`)),
+    onSuccess: (work, { who }) => endConditions(work, who.id, 'Prone', 'springs up'),
+  }),
+  action({
+    ...secondary,
+    id: 'blind-opponent',
+    name: 'Blind Opponent',
+    detail: 'The target is Blinded until the end of its next turn.',
+    verb: 'goes for the eyes of {target}',
+    resolution: 'if-met',
+    onSuccess: (work, { who }, target) =>
+      target
+      && put(work, target.id, 'Blinded', { duration: untilEndOfNextTurn(work.battle, target.id), source: who.id }),
+  }),
+  action({
+    id: 'resist',
+    name: 'Resist',
+    detail: 'Opposed: ends a hold or another condition that can be resisted.',
+    verb: 'resists',
+    group: 'Special',
+    type: 'secondary',
+    choice: {
+      label: 'What',
+      options: (battle, who) =>
+        resistible(battle, who).map((one) =>
+          choice(one.id, one.condition, one.source ? `from ${battle.combatants[one.source]?.name ?? 'someone'}` : '')
+        ),
+    },
+    whyNot: (
+      battle,
+      who,
+    ) => (resistible(battle, who).length === 0 ? refusal('status', `${who.name} has nothing to resist.`) : null),
+    onSuccess: resist,
+  }),
+  action({
+    ...secondary,
+    id: 'trip',
+    name: 'Trip',
+    detail: 'Opposed: the target falls Prone.',
+    verb: 'trips {target}',
+    whyUnfit: (
+      battle,
+      _who,
+      target,
+    ) => (has(battle, target.id, 'Prone') ? `${target.name} is Prone already.` : null),
+    onSuccess: (work, { who }, target) => target && put(work, target.id, 'Prone', { source: who.id }),
+  }),
+]
+
+function pushed(
+  work: PointsWork,
+  who: PointsCombatant,
+  target: PointsCombatant,
+  metres: number,
+  heading: Heading,
+): void {
+  const now = work.battle.combatants[target.id]
+  const actor = work.battle.combatants[who.id]
+  if (!now || !actor || work.battle.options.noGrid) return
+  const went = forceMove(work, now, actor, metres, heading)
+  if (went < metres) {
+    work.own({ type: 'outcome', who: who.id, against: target.id, text: `${target.name} is stopped after ${went} m.`,
+      success: went > 0 })
+  }
+}
+
+/** What Resist can end: conditions that their table says so of; homemade conditions that another combatant put on. */
+function resistible(battle: PointsBattle, who: PointsCombatant): readonly Effect[] {
+  return effectsOn(battle, who.id).filter((one) =>
+    conditionRules(one.condition)?.resistible ?? (one.source !== null && one.source !== who.id)
+  )
+}
+
+/** Styles against a hold, willpower against the rest; without an opponent it is a plain roll. */
+function resist(work: PointsWork, { who, option, frame }: RunningDeed): void {
+  const effect = resistible(work.battle, who).find((one) => one.id === option) ?? resistible(work.battle, who)[0]
+  if (!effect) return
+  const { condition, source } = effect
+  const key = condition === 'Grappled' ? 'style' : 'will'
+  const other = source === null ? undefined : work.battle.combatants[source]
+  const roll = (one: PointsCombatant, against: PointsCombatant | undefined) =>
+    rollCheck(work, {
+      who: one,
+      action: frame.deed.action,
+      check: checkOf(work.battle, one, key, 'other', against?.id ?? null),
+      nature: 'other',
+      against: against?.id ?? null,
+      purpose: one === who ? `${who.name} resists ${condition}` : `${one.name} against the resistance of ${who.name}`,
+    })
+  const won = frame.told ? frame.told.success : (() => {
+    const mine = roll(who, other)
+    return other ? opposed(mine, roll(other, who)) === 'one' : mine.success
+  })()
+  work.own({ type: 'outcome', who: who.id, against: source,
+    text: won ? `${who.name} shakes off ${condition}.` : `${who.name} stays ${condition}.`, success: won })
+  if (!won) return
+  if (condition === 'Grappled' && source !== null) endHold(work, who.id, source, 'resisted')
+  else work.endEffect(effect.id, 'resisted')
+}

@@ -1,0 +1,135 @@
+// What can be done, and at whom (COM-20).
+import { lengthText } from '../../../grid/index.ts'
+import { combatantOf, combatantsOf, previewOf as previewListed, spaceOf, type ActionId, type CombatantId,
+  type CommandOf, type Offer, type Target, type TargetView } from '../../../engine/core/index.ts'
+import { nextNeed } from '../../../engine/kits/needs.ts'
+import { rowId } from '../../../engine/kits/records.ts'
+import { middleOf } from '../../../engine/kits/standing.ts'
+import { whyUnknown } from '../../../engine/kits/stats.ts'
+import { SAID_MOVE } from './actions/free.ts'
+import { ACTIONS, costOf, specOf, titleOf } from './actions/table.ts'
+import type { ActionSpec } from './actions/types.ts'
+import { declareInTurn } from './declare.ts'
+import { gatheredAp, whyNot } from './legality.ts'
+import { formOf, needsOf } from './needs.ts'
+import { areaPreview, targetPreview } from './preview.ts'
+import { placesToDash, whyNotAimAt, whyNotArea, whyNoTarget } from './targeting.ts'
+import { actionId, strikers } from '../sheet/gear.ts'
+import type { ActionPoints, PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
+
+/**
+ * COM-20: every action of the table, reactions too, usable or not; an offer for each weapon in hand and each ability.
+ */
+export function offers(battle: PointsBattle, actor: CombatantId): readonly Offer[] {
+  const who = combatantOf(battle, actor)
+  if (!who) return []
+  return ACTIONS.filter((spec) => battle.options.noGrid || spec.id !== SAID_MOVE).flatMap((spec) =>
+    actionIdsOf(who, spec).map((action): Offer => {
+      const cost = costOf(battle.options, who, action)
+      const done = gatheredAp(battle, who, action)
+      const needs = needsOf(battle, who, spec, action, 'turn')
+      const why = whyNot(battle, who, spec, action, 'turn') ?? whyNoTarget(battle, who, spec, action, 'turn')
+      return {
+        action,
+        name: titleOf(who, action),
+        detail: spec.detail,
+        group: spec.group,
+        price: cost > 0 && !(spec.aim === 'spell' && whyUnknown(who)) ? [{ unit: 'AP', amount: cost }] : [],
+        needs,
+        form: formOf(battle, who, spec, action),
+        refusal: why,
+        progress: done > 0 ? { done, of: cost } : null,
+      }
+    })
+  )
+}
+
+/** One id for each weapon in hand or ability; the bare id where there is none or it makes no difference. */
+function actionIdsOf(who: PointsCombatant, spec: ActionSpec): readonly ActionId[] {
+  const items = spec.type === 'reaction'
+    ? []
+    : spec.hand === 'weapon' || spec.hand === 'melee'
+    ? strikers(who, spec.hand === 'melee').map(({ item }) => item)
+    : spec.aim === 'spell'
+    ? who.sheet.spells.flatMap((
+      spell,
+      index,
+    ) => (spell.instant === (spec.hand === 'instant') ? [rowId(spell, index)] : []))
+    : []
+  return items.length > 0 ? items.map((item) => actionId(spec.id, item)) : [actionId(spec.id)]
+}
+
+/** Possible targets for the next need, given those chosen; each with the reason why not, and what would be rolled. */
+export function targets(
+  battle: PointsBattle,
+  actor: CombatantId,
+  action: ActionId,
+  chosen: readonly Target[],
+): readonly TargetView[] {
+  const who = combatantOf(battle, actor)
+  const spec = specOf(action)
+  if (!who || !spec) return []
+  const reacting = battle.prompt?.about === 'reactions'
+  const need = nextNeed(needsOf(battle, who, spec, action, reacting ? 'reaction' : 'turn'), chosen)
+  if (need?.kind === 'option') {
+    return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why,
+      preview: one.detail === '' ? [] : [one.detail] })
+    )
+  }
+  if (need?.kind === 'area') return areaTargets(battle, who, action, need.size)
+  if (need?.kind === 'place') return dashTargets(battle, who)
+  if (need?.kind !== 'combatant') return []
+  const taken = new Set(chosen.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
+  return combatantsOf(battle)
+    .filter((one) =>
+      (one.presence === 'present' || one.presence === 'down') && (one.id !== actor || spec.aim === 'spell')
+      && !taken.has(one.id)
+    )
+    .map((one) => {
+      const why = whyUnknown(who) ?? whyNotAimAt(battle, who, spec, action, one)
+      return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
+        preview: why ? [] : targetPreview(battle, who, spec, action, one) }
+    })
+}
+
+/** Bursts around each combatant, the caster too. Others can be put down anywhere. */
+function areaTargets(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  action: ActionId,
+  radius: number,
+): readonly TargetView[] {
+  return combatantsOf(battle).flatMap((one): TargetView[] => {
+    if (one.place === null || one.presence === 'fled' || one.presence === 'gone') return []
+    const area = { shape: 'burst', center: middleOf(battle, one.place, one.size), radius } as const
+    const why = whyNotArea(battle, who, action, area)
+    return [{ target: { kind: 'area', area }, label: `Around ${one.name}`, why: why?.says ?? null,
+      preview: why ? [] : areaPreview(battle, who, action, area) }]
+  })
+}
+
+/** COM-20: the lines for one proposed target; an area may lie anywhere. */
+export function preview(
+  battle: PointsBattle,
+  actor: CombatantId,
+  action: ActionId,
+  chosen: readonly Target[],
+  target: Target,
+): readonly string[] {
+  const [who, spec] = [combatantOf(battle, actor), specOf(action)]
+  if (!who || !spec) return []
+  if (target.kind === 'area') return spec.aim === 'spell' ? areaPreview(battle, who, action, target.area) : []
+  return previewListed({ targets }, battle, actor, { action }, chosen, target)
+}
+
+/** Where a Dash can go at once. */
+function dashTargets(battle: PointsBattle, who: PointsCombatant): readonly TargetView[] {
+  const space = spaceOf(battle)
+  return placesToDash(battle, who).map(([place, cost]) => ({ target: { kind: 'place', place },
+    label: space.label(place), why: null, preview: [lengthText(cost, 'm')] })
+  )
+}
+
+export function act(work: PointsWork, command: CommandOf<ActionPoints, 'act'>): void {
+  declareInTurn(work, command.actor, command.deed)
+}

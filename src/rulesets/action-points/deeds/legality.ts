@@ -1,0 +1,145 @@
+// Whether a combatant can take an action now, whatever it is aimed at: the first reason why not (COM-20).
+import { possessive } from '../../../lib/possessive.ts'
+import { refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
+import { knows, whyUnknown } from '../../../engine/kits/stats.ts'
+import { costOf, titleOf } from './actions/table.ts'
+import type { ActionSpec } from './actions/types.ts'
+import { whyBlocked } from '../rules/conditions.ts'
+import { baseOf, inHand, itemOf, spellOf, strikers, weaponOf } from '../sheet/gear.ts'
+import { apLeft, whyCannotPay } from '../sheet/stats.ts'
+import type { PointsBattle, PointsCombatant, TakenAs } from '../state.ts'
+
+/** The first reason why not; `null` when it can be taken. */
+export function whyNot(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  action: ActionId,
+  as: TakenAs,
+): Refusal | null {
+  return whyStatus(battle, who)
+    ?? whyUnknown(who)
+    ?? whyTiming(battle, who, spec, as)
+    ?? whyCondition(battle, who, spec, as)
+    ?? whyLimit(battle, who, spec)
+    ?? whyGear(battle, who, spec, itemOf(action))
+    ?? spec.whyNot?.(battle, who, as)
+    ?? (as === 'advantage' ? null : whyPrice(battle, who, spec, action, as))
+}
+
+function whyStatus(battle: PointsBattle, who: PointsCombatant): Refusal | null {
+  if (battle.status !== 'running') {
+    return refusal('status', battle.status === 'setup' ? 'The battle has not started yet.' : 'The battle is over.')
+  }
+  if (who.presence === 'present') return null
+  return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
+}
+
+/** PTS-11, PTS-13, PTS-14, PTS-16; the surprised only react (PTS-01). */
+function whyTiming(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, as: TakenAs): Refusal | null {
+  const { turn, combatants } = battle
+  if (as === 'advantage') {
+    const listed = spec.group === 'Special' && who.sheet.advantages.some((one) => baseOf(one) === spec.id)
+    return listed ? null : refusal('limit', `${spec.name} is no special advantage of ${who.name}’s style.`)
+  }
+  if (as === 'reaction') {
+    return spec.type === 'reaction' || spec.type === 'secondary'
+      ? null
+      : refusal('phase', `${spec.name} is no reaction.`)
+  }
+  if (spec.type === 'reaction') {
+    return refusal('phase', `${spec.name} is a reaction: it is offered when something sets it off.`)
+  }
+  if (turn.surprised.includes(who.id)) {
+    return refusal('condition', `${who.name} is surprised and can only react until its first turn has passed.`)
+  }
+  if (turn.step !== 'turns') return refusal('phase', 'The round has not begun yet.')
+  if (spec.type === 'free' || turn.acting === who.id) return null
+  const other = turn.acting === null ? undefined : combatants[turn.acting]
+  return refusal('not-your-turn',
+    other ? `It is ${possessive(other.name)} turn.` : `It is not ${possessive(who.name)} turn.`)
+}
+
+function whyCondition(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, as: TakenAs): Refusal | null {
+  if (as === 'reaction') return whyBlocked(battle, who, 'reactions')
+  return whyBlocked(battle, who, 'actions')
+    ?? (spec.attack && battle.turn.acting === who.id ? whyBlocked(battle, who, 'attacks-in-turn') : null)
+}
+
+/** PTS-24 */
+function whyLimit(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec): Refusal | null {
+  const most = battle.options.attacksPerRound
+  if (!spec.attack || most === 0 || (battle.turn.attacks[who.id] ?? 0) < most) return null
+  return refusal('limit', `${who.name} has made ${most} attacks this round: no more are allowed.`)
+}
+
+/** What it is done with must be in hand. */
+function whyGear(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, item: number | null): Refusal | null {
+  switch (spec.hand) {
+    case null:
+      return null
+    case 'shield':
+      return inHand(who).some(({ weapon }) => weapon.shield)
+        ? null
+        : refusal('need', `${who.name} has no shield in hand.`)
+    case 'parry':
+      return inHand(who).some(({ weapon }) => !weapon.shield && weapon.kind === 'melee')
+        ? null
+        : refusal('need', `${who.name} has no melee weapon in hand.`)
+    case 'spell':
+    case 'instant': {
+      if (item !== null) return spellOf(who, item) ? null : refusal('need', `${who.name} knows no such ability.`)
+      const any = who.sheet.spells.some((one) => one.instant === (spec.hand === 'instant'))
+      return any ? null : refusal('need', `${who.name} knows no ${spec.hand === 'instant' ? 'instant ' : ''}magic.`)
+    }
+    case 'weapon':
+    case 'melee':
+      return whyWeapon(battle, who, spec, item)
+  }
+}
+
+function whyWeapon(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, item: number | null): Refusal | null {
+  const melee = spec.hand === 'melee'
+  const usable = strikers(who, melee)
+  if (item === null) {
+    return usable.length > 0
+      ? null
+      : refusal('need', `${who.name} has no ${melee ? 'melee ' : ''}weapon in hand.`)
+  }
+  const named = weaponOf(who, item)
+  if (!named || !usable.some((one) => one.item === item)) {
+    return refusal('need', named
+      ? `${named.name} cannot be used for that now: it is ${
+        named.state === 'ready' ? 'not made for it' : 'not in hand'
+      }.`
+      : `${who.name} has no such weapon.`)
+  }
+  return named.kind === 'ranged' ? whyBlocked(battle, who, 'ranged') : null
+}
+
+/** PTS-10. PTS-12: 1 AP is enough to begin an action whose AP may be gathered, unless it is a reaction. */
+function whyPrice(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  action: ActionId,
+  as: TakenAs,
+): Refusal | null {
+  const done = as === 'turn' ? gatheredAp(battle, who, action) : 0
+  const cost = costOf(battle.options, who, action) - done
+  const other = battle.turn.progress[who.id]
+  if (other && other.action !== action && spec.gathers && as === 'turn') {
+    return refusal('limit',
+      `${who.name} is gathering AP for ${titleOf(who, other.action)}: finish or give that up first.`)
+  }
+  const short = whyCannotPay(who, cost, spec.aim === 'spell' ? titleOf(who, action) : spec.name)
+  if (!short) return null
+  if (!spec.gathers || as !== 'turn' || !knows(who, 'ap')) return short
+  return apLeft(who) < 1 ? short : null
+}
+
+/** PTS-12: AP gathered so far for this very action, its spell included. */
+export function gatheredAp(battle: PointsBattle, who: PointsCombatant, action: ActionId): number {
+  const progress = battle.turn.progress[who.id]
+  return progress?.action === action ? progress.gathered : 0
+}

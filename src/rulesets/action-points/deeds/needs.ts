@@ -1,0 +1,91 @@
+// What an action wants to be told, in order, and reading it back from a deed.
+import type { Place } from '../../../grid/index.ts'
+import type { ActionId, CombatantId, Deed, FieldSpec, Need } from '../../../engine/core/index.ts'
+import type { ActionSpec } from './actions/types.ts'
+import { standingIn } from './targeting.ts'
+import { movementLeft } from '../movement/speed.ts'
+import { itemOf, reachOf, spellOf, strikers, weaponOf } from '../sheet/gear.ts'
+import type { PointsBattle, PointsCombatant, TakenAs } from '../state.ts'
+
+export function needsOf(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  action: ActionId,
+  as: TakenAs,
+): readonly Need[] {
+  const needs: Need[] = []
+  if (spec.aim === 'foe') {
+    needs.push({ kind: 'combatant', label: 'Target', min: 1, max: 1,
+      range: battle.options.noGrid ? null : rangeOf(who, spec, action) })
+  }
+  if (spec.aim === 'foes') {
+    needs.push({ kind: 'combatant', label: 'Whose reach it leaves', min: 0, max: 20, range: null })
+  }
+  if (spec.aim === 'spell') needs.push(spellNeed(battle, who, action))
+  if (spec.id === 'dash' && as === 'reaction' && !battle.options.noGrid) {
+    needs.push({ kind: 'place', label: 'Where to', range: null })
+  }
+  if (spec.choice) needs.push({ kind: 'option', label: spec.choice.label, options: spec.choice.options(battle, who) })
+  return needs
+}
+
+function spellNeed(battle: PointsBattle, who: PointsCombatant, action: ActionId): Need {
+  const spell = spellOf(who, itemOf(action))
+  const wide = (spell?.radius ?? 0) > 0
+  if (wide && !battle.options.noGrid) {
+    return { kind: 'area', label: 'Area', shape: 'burst', size: spell?.radius ?? 0, range: spell?.range ?? null }
+  }
+  return { kind: 'combatant', label: 'Target', min: 1, max: wide ? 20 : 1,
+    range: battle.options.noGrid ? null : (spell?.range ?? null) }
+}
+
+function rangeOf(who: PointsCombatant, spec: ActionSpec, action: ActionId): number {
+  if (spec.hand !== 'weapon' && spec.hand !== 'melee') return spec.id === 'grapple' ? 1 : reachOf(who)
+  const item = itemOf(action)
+  const weapons = item === null
+    ? strikers(who, spec.hand === 'melee').map(({ weapon }) => weapon)
+    : [weaponOf(who, item)].flatMap((one) => one ?? [])
+  return Math.max(0, ...weapons.map((one) => (spec.hand === 'melee' ? one.reach : Math.max(one.reach, one.range))))
+}
+
+/** What is typed beside the targets: without a grid also the distance (PTS-28). */
+export function formOf(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  action: ActionId,
+): readonly FieldSpec[] {
+  if (!battle.options.noGrid) return spec.form
+  if (spec.aim === 'foes') {
+    return spec.form.map(
+      (field) => (field.key === 'metres' && field.type === 'number'
+        ? { ...field, max: movementLeft(battle, who) }
+        : field),
+    )
+  }
+  if (spec.hand !== 'weapon' && spec.aim !== 'spell') return spec.form
+  const max = spec.aim === 'spell' ? (spellOf(who, itemOf(action))?.range ?? 0) : rangeOf(who, spec, action)
+  return [...spec.form, { key: 'distance', label: 'Distance', type: 'number', min: 0, max, unit: 'm',
+    hint: 'As the table says; 0 when it does not say' }]
+}
+
+export interface NamedInDeed {
+  readonly targets: readonly CombatantId[]
+  readonly option: string | null
+  readonly place: Place | null
+}
+
+/** What the deed's targets name; an area names all combatants in it. */
+export function namedInDeed(battle: PointsBattle, deed: Pick<Deed, 'targets'>): NamedInDeed {
+  const targets = new Set<CombatantId>()
+  let option: string | null = null
+  let place: Place | null = null
+  for (const target of deed.targets) {
+    if (target.kind === 'combatant') targets.add(target.id)
+    else if (target.kind === 'area') { for (const one of standingIn(battle, target.area)) targets.add(one.id) }
+    else if (target.kind === 'option') option = target.option
+    else if (target.kind === 'place') place = target.place
+  }
+  return { targets: [...targets], option, place }
+}

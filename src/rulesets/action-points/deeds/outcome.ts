@@ -1,0 +1,328 @@
+// What comes of a deed: its own roll against the rolls of reactions, hits and damage, opposed rolls, magic, Advantage
+// (PTS-30 to PTS-34).
+import { combatantOf, hostile, type CombatantId } from '../../../engine/core/index.ts'
+import { endConditions, put } from '../../../engine/kits/conditions.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { specOf } from './actions/table.ts'
+import { firstTarget, type ActionSpec, type DeedFrame, type RunningDeed } from './actions/types.ts'
+import { castCheck, strikeCheck } from './checks.ts'
+import { meleeOrRanged } from './targeting.ts'
+import { endHiding } from '../rules/awareness.ts'
+import { untilEndOfNextTurn, whyBlocked } from '../rules/conditions.ts'
+import { dealDamage, heal, loseHp, mostDamage, rollDamage } from '../rules/harm.ts'
+import { checkOf, degreeWords, opposed, rollCheck } from '../rules/rolls.ts'
+import { effectOf } from '../rules/tables.ts'
+import { inHand, itemOf, spellOf, weaponOf } from '../sheet/gear.ts'
+import type { Weapon } from '../sheet/shape.ts'
+import { setWeaponState } from '../sheet/wield.ts'
+import type { DeedRoll, PointsCombatant, PointsWork, State } from '../state.ts'
+
+/** Whether the deed rolls something of its own, so that reactions can come after the roll. */
+export function hasOwnRoll(running: RunningDeed, spec: ActionSpec): boolean {
+  if (spec.resolution === 'cast') return (spellOf(running.who, running.item)?.target ?? 0) > 0
+  return spec.resolution === 'strike' || spec.resolution === 'opposed' || spec.resolution === 'counter'
+}
+
+/** The deed's own roll; `null` when it rolls nothing now. */
+export function ownRoll(work: PointsWork, running: RunningDeed, spec: ActionSpec): DeedRoll | null {
+  const { who, frame } = running
+  const target = firstTarget(work.battle, running)
+  const against = target?.id ?? null
+  const common = { who, action: frame.deed.action, against }
+  const toward = target && target.id !== who.id ? ` against ${target.name}` : ''
+  switch (spec.resolution) {
+    case 'strike':
+    case 'counter': {
+      const weapon = weaponOf(who, running.item)
+      if (!weapon || !target) return null
+      const nature = meleeOrRanged(work.battle, who, weapon, target, frame.deed.form)
+      const check = strikeCheck(work.battle, who, spec, weapon, target, frame.deed.form)
+      const roll = rollCheck(work, { ...common, check, nature, purpose: `${spec.name} by ${who.name}${toward}` })
+      if (nature === 'ranged') endConditions(work, who.id, 'Aiming', 'used')
+      return roll
+    }
+    case 'cast': {
+      const check = castCheck(work.battle, who, frame.deed.action, target)
+      return check
+        && rollCheck(work, { ...common, check, nature: 'magic',
+          purpose: `${spellOf(who, running.item)?.name ?? spec.name} by ${who.name}${toward}` })
+    }
+    case 'if-met':
+      if (frame.rolls.length === 0) return null
+      return rollCheck(work, { ...common, check: checkOf(work.battle, who, spec.roll, 'melee', against),
+        nature: 'melee', purpose: `${spec.name} by ${who.name}${toward}` })
+    case 'opposed':
+      return rollCheck(work, { ...common, check: checkOf(work.battle, who, spec.roll, 'melee', against),
+        nature: 'melee', purpose: `${spec.name} by ${who.name}${toward}` })
+    case 'defend':
+      return rollCheck(work, { ...common, check: checkOf(work.battle, who, spec.roll, 'defence', against),
+        nature: 'defence', purpose: `${who.name}: ${spec.name}${toward}` })
+    case 'sure-strike':
+    case 'happens':
+      return null
+  }
+}
+
+/** The reactions rolled against this deed, best first. */
+function rollsAgainst(running: RunningDeed, target: CombatantId, how: 'defend' | 'counter'): readonly DeedRoll[] {
+  const { frame, targets } = running
+  return frame.rolls
+    .filter((one) =>
+      specOf(one.action)?.resolution === how && one.who !== frame.who
+      && (one.who === target || (targets.length === 1 && !targets.includes(one.who)))
+    )
+    .toSorted((a, b) => b.degrees - a.degrees)
+}
+
+const actorsRoll = ({ frame }: RunningDeed) =>
+  frame.rolls.find((one) => one.who === frame.who && one.action === frame.deed.action) ?? null
+
+interface Verdict {
+  /** The deed succeeds against this target. */
+  readonly success: boolean
+  readonly words: string
+  /** PTS-31: who gains Advantage over whom. */
+  readonly advantage: State['advantage']
+  /** A counter-attack that won. */
+  readonly counter: DeedRoll | null
+}
+
+/**
+ * PTS-31: the deed's degrees against the degrees of those who reacted for this target. Without a roll it has 1 degree.
+ */
+function verdictOn(running: RunningDeed, target: CombatantId): Verdict {
+  const { frame } = running
+  const mine = actorsRoll(running)
+  const { told } = frame
+  if (told) {
+    const advantage = told.advantage === 'none'
+      ? null
+      : told.advantage === 'actor'
+      ? { who: frame.who, over: target }
+      : { who: target, over: frame.who }
+    return { success: told.success, words: '', advantage, counter: null }
+  }
+  const degrees = mine?.degrees ?? 1
+  const [best] = rollsAgainst(running, target, 'defend')
+  const [counter] = rollsAgainst(running, target, 'counter')
+  if (counter && mine) {
+    const winner = opposed(mine, counter)
+    const advantage = winner === 'one' && (!counter.success || degrees - counter.degrees >= 2)
+      ? { who: frame.who, over: counter.who }
+      : winner === 'other' && counter.degrees - degrees >= 2
+      ? { who: counter.who, over: frame.who }
+      : null
+    if (winner !== 'one') {
+      return { success: false,
+        words: winner === 'other' ? `${degreeWords(counter.degrees)} beat ${degrees}` : 'neither wins', advantage,
+        counter: winner === 'other' ? counter : null }
+    }
+    if (!best) return { success: true, words: degreeWords(degrees), advantage, counter: null }
+  }
+  if (!best) {
+    return { success: mine?.success ?? true,
+      words: mine ? (mine.success ? degreeWords(degrees) : 'the roll failed') : '', advantage: null, counter: null }
+  }
+  if (best.degrees > degrees || (mine && !mine.success)) {
+    const advantage = best.success && best.degrees - degrees >= 2 ? { who: best.who, over: frame.who } : null
+    return { success: false, words: best.success ? `${degreeWords(best.degrees)} beat ${degrees}` : 'the roll failed',
+      advantage, counter: null }
+  }
+  const advantage = !best.success || degrees - best.degrees >= 2 ? { who: frame.who, over: target } : null
+  return { success: true, words: `${degreeWords(degrees)} against ${best.degrees}`, advantage, counter: null }
+}
+
+/** Does what the deed does. Gives the Advantage that was gained by it. */
+export function carryOut(work: PointsWork, running: RunningDeed, spec: ActionSpec): State['advantage'] {
+  switch (spec.resolution) {
+    case 'strike':
+    case 'sure-strike':
+      return carryOutStrike(work, running, spec)
+    case 'opposed':
+    case 'if-met':
+      return carryOutContest(work, running, spec)
+    case 'cast':
+      return carryOutMagic(work, running)
+    case 'defend':
+    case 'counter':
+      return carryOutReaction(work, running, spec)
+    case 'happens':
+      spec.onSuccess?.(work, running, null)
+      return null
+  }
+}
+
+function tellOutcome(
+  work: PointsWork,
+  running: RunningDeed,
+  target: PointsCombatant | null,
+  words: string,
+  met: Pick<Verdict, 'success' | 'words'>,
+): void {
+  const text = `${words}${met.words === '' ? '' : ` (${met.words})`}.`
+  work.own({ type: 'outcome', who: running.who.id, against: target?.id ?? null, text, success: met.success },
+    secretly(running.who, target ?? undefined))
+}
+
+function carryOutStrike(work: PointsWork, running: RunningDeed, spec: ActionSpec): State['advantage'] {
+  const { who } = running
+  const weapon = weaponOf(who, running.item)
+  const target = firstTarget(work.battle, running)
+  if (!weapon || !target) return null
+  const met = verdictOn(running, target.id)
+  tellOutcome(work, running, target, `${who.name} ${met.success ? 'hits' : 'misses'} ${target.name}`, met)
+  if (met.success) applyHit(work, running, spec, weapon, target)
+  else if (met.counter) applyCounterHit(work, met.counter, who)
+  endHiding(work, who.id, 'attacks')
+  return met.advantage
+}
+
+/** PTS-32, PTS-34: the damage of a hit, and what a hit on that part of the body does. */
+function applyHit(
+  work: PointsWork,
+  running: RunningDeed,
+  spec: ActionSpec,
+  weapon: Weapon,
+  target: PointsCombatant,
+): void {
+  const { who, frame, option } = running
+  const { options } = work.battle
+  if (frame.told) loseHp(work, target.id, frame.told.damage, weapon.name, who.id)
+  else {
+    const rolled = spec.resolution === 'sure-strike'
+      ? mostDamage(weapon) * effectOf(options, 'coup-de-grace.multiplier')
+      : rollDamage(work, who, weapon)
+    dealDamage(work, target.id, option === 'head' ? rolled * effectOf(options, 'precision-strike.head') : rolled,
+      weapon.name, who.id)
+  }
+  if (option === 'arm') {
+    const held = inHand(target).find(({ weapon: one }) => !one.shield) ?? inHand(target)[0]
+    if (held) setWeaponState(work, target, held.item, 'dropped')
+  }
+  if (option === 'leg' && combatantOf(work.battle, target.id)?.presence === 'present') {
+    put(work, target.id, 'Lamed', { duration: untilEndOfNextTurn(work.battle, target.id), source: who.id })
+  }
+}
+
+/** A counter-attack that won hits the attacker. */
+function applyCounterHit(work: PointsWork, counter: DeedRoll, attacker: PointsCombatant): void {
+  const who = combatantOf(work.battle, counter.who)
+  const weapon = who && weaponOf(who, itemOf(counter.action))
+  if (!who || !weapon || who.presence !== 'present') return
+  work.own({ type: 'outcome', who: who.id, against: attacker.id, text: `${who.name} hits ${attacker.name} in return.`,
+    success: true }, secretly(who, attacker))
+  dealDamage(work, attacker.id, rollDamage(work, who, weapon), weapon.name, who.id)
+}
+
+/** Both roll: a target that did not react rolls its style, unless it cannot act. */
+function carryOutContest(work: PointsWork, running: RunningDeed, spec: ActionSpec): State['advantage'] {
+  const { who, frame } = running
+  const target = firstTarget(work.battle, running)
+  if (!target) return null
+  const mine = actorsRoll(running)
+  const reacted = frame.rolls.some((one) => one.who !== who.id)
+  let met = verdictOn(running, target.id)
+  if (spec.resolution === 'opposed' && !frame.told && !reacted && mine && !whyBlocked(work.battle, target, 'actions')) {
+    const theirs = rollCheck(work, {
+      who: target,
+      action: frame.deed.action,
+      check: checkOf(work.battle, target, spec.versus, 'melee', who.id),
+      nature: 'melee',
+      against: who.id,
+      purpose: `${target.name} against ${spec.name} by ${who.name}`,
+    })
+    const success = opposed(mine, theirs) === 'one'
+    met = { success, words: `${degreeWords(mine.degrees)} against ${theirs.degrees}`, advantage: null, counter: null }
+  }
+  tellOutcome(work, running, target,
+    `${spec.name} by ${who.name} ${met.success ? 'succeeds' : 'fails'} against ${target.name}`, met)
+  if (met.success) spec.onSuccess?.(work, running, target)
+  endHiding(work, who.id, 'attacks')
+  return frame.as === 'advantage' || !(reacted || frame.told) ? null : met.advantage
+}
+
+/** PTS-34: the damage, healing or condition of magic on every combatant it reaches. */
+function carryOutMagic(work: PointsWork, running: RunningDeed): State['advantage'] {
+  const { who, frame } = running
+  const spell = spellOf(who, running.item)
+  if (!spell) return null
+  const targets = running.targets.flatMap((id) => combatantOf(work.battle, id) ?? []).filter((one) =>
+    one.presence === 'present' || spell.heals
+  )
+  const results = targets.map((target) => ({ target, met: verdictOn(running, target.id) }))
+  const struck = results.filter(({ met }) => met.success)
+  const amount = frame.told
+    ? frame.told.damage
+    : struck.length > 0 && spell.damage !== ''
+    ? rollDamage(work, who, { name: spell.name, damage: spell.damage })
+    : 0
+  for (const { target, met } of results) {
+    tellOutcome(work, running, target, `${spell.name} ${met.success ? 'reaches' : 'fails against'} ${target.name}`, met)
+    if (!met.success) continue
+    if (spell.heals) heal(work, target.id, amount, spell.name, who.id)
+    else if (frame.told) loseHp(work, target.id, amount, spell.name, who.id)
+    else if (spell.damage !== '') dealDamage(work, target.id, amount, spell.name, who.id)
+    const lasting = spell.rounds > 0
+      ? ({ until: 'round-end', count: spell.rounds } as const)
+      : ({ until: 'cleared' } as const)
+    if (spell.condition !== '' && combatantOf(work.battle, target.id)?.presence === 'present') {
+      put(work, target.id, spell.condition, { duration: lasting, source: who.id })
+    }
+  }
+  if (results.length === 0) {
+    tellOutcome(work, running, null, `${spell.name} touches nobody`, { success: false, words: '' })
+  }
+  if (targets.some((one) => hostile(work.battle, one.side, who.side))) endHiding(work, who.id, 'casts')
+  return results.find(({ met }) => met.advantage)?.met.advantage ?? null
+}
+
+/**
+ * A defence or counter-attack is noted in the frame of the threat, which is resolved next. A reaction that was itself
+ * avoided counts as failed.
+ */
+function carryOutReaction(work: PointsWork, running: RunningDeed, spec: ActionSpec): State['advantage'] {
+  const { who, frame } = running
+  const threat = work.battle.stack.find((one) => one.id === frame.threat)
+  const mine = actorsRoll(running)
+  if (frame.told && spec.resolution === 'counter') {
+    const target = firstTarget(work.battle, running)
+    const weapon = weaponOf(who, running.item)
+    if (!target || !weapon) return null
+    tellOutcome(work, running, target, `${who.name} ${frame.told.success ? 'hits' : 'misses'} ${target.name} in return`,
+      {
+        success: frame.told.success,
+        words: '',
+      })
+    if (frame.told.success) loseHp(work, target.id, frame.told.damage, weapon.name, who.id)
+    endHiding(work, who.id, 'attacks')
+    return verdictOn(running, target.id).advantage
+  }
+  if (spec.resolution === 'counter') endHiding(work, who.id, 'attacks')
+  if (threat?.kind !== 'deed') return null
+  const met = [...threat.met, { who: who.id, action: frame.deed.action }]
+  if (!mine) {
+    work.set(threat.id, { ...withoutId(threat), met })
+    return null
+  }
+  const [best] = rollsAgainst(running, threat.who, 'defend')
+  const avoided = best !== undefined && best.degrees > mine.degrees
+  if (avoided) {
+    tellOutcome(work, running, combatantOf(work.battle, threat.who) ?? null, `${spec.name} by ${who.name} is avoided`, {
+      success: false,
+      words: `${degreeWords(best.degrees)} beat ${mine.degrees}`,
+    })
+  }
+  work.set(threat.id, { ...withoutId(threat), met,
+    rolls: [...threat.rolls, avoided ? { ...mine, success: false, degrees: 0 } : mine] })
+  return avoided && best.degrees - mine.degrees >= 2 ? { who: best.who, over: who.id } : null
+}
+
+function withoutId({ id: _id, ...rest }: DeedFrame): Omit<DeedFrame, 'id'> {
+  return rest
+}
+
+/** Whether the magic is meant to harm: then the combatants it reaches may react. */
+export function isHarmful(running: RunningDeed): boolean {
+  const spell = spellOf(running.who, running.item)
+  return spell !== null && !spell.heals && (spell.damage !== '' || spell.condition !== '')
+}

@@ -1,0 +1,71 @@
+// COM-46: movement against one's will: spends nothing, provokes nothing, stops at walls, at edges and at combatants in
+// the way.
+import type { Place } from '../../../grid/index.ts'
+import { spaceOf } from '../../../engine/core/index.ts'
+import { endConditions } from '../../../engine/kits/conditions.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { middleOf } from '../../../engine/kits/standing.ts'
+import { cellLength } from './distance.ts'
+import { moverOf } from './movers.ts'
+import { revealHidden } from '../rules/awareness.ts'
+import { breakHolds } from '../rules/harm.ts'
+import type { PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
+
+export type Heading = 'away' | 'left' | 'right' | 'toward'
+
+const TURNS: Readonly<Record<Heading, number>> = { away: 0, right: 2, toward: 4, left: -2 }
+
+/** Moves the target that many metres, in a direction as seen from `from`; gives the metres it really went. */
+export function forceMove(
+  work: PointsWork,
+  target: PointsCombatant,
+  from: PointsCombatant,
+  metres: number,
+  heading: Heading,
+): number {
+  const path = forcedPath(work.battle, target, from, metres, heading)
+  const steps = path.length - 1
+  if (steps < 1) return 0
+  work.emit({ type: 'moved', who: target.id, path, manner: 'forced', cost: 0, ...audience(secretly(target)) })
+  endConditions(work, target.id, 'Aiming', 'moved')
+  breakHolds(work)
+  revealHidden(work)
+  return steps * cellLength(work.battle)
+}
+
+/** Where that would lead, the start included. Empty where nothing is measured. */
+function forcedPath(
+  battle: PointsBattle,
+  target: PointsCombatant,
+  from: PointsCombatant,
+  metres: number,
+  heading: Heading,
+): readonly Place[] {
+  if (battle.options.noGrid || target.place === null || from.place === null) return []
+  const space = spaceOf(battle)
+  const [dx, dy] = direction(middleOf(battle, from.place, from.size), middleOf(battle, target.place, target.size),
+    TURNS[heading])
+  const mover = { ...moverOf(battle, target), passage: () => 'blocked' as const, parity: 0 as const }
+  const path: Place[] = [target.place]
+  for (let steps = Math.floor(metres / cellLength(battle)); steps > 0; steps--) {
+    const here = path.at(-1)
+    const next = here === undefined ? null : space.toward(here, dx, dy)
+    if (here === undefined || next === null || !space.follow([here, next], mover, Infinity).ok) break
+    path.push(next)
+  }
+  return path
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const AROUND: readonly (readonly [number, number])[] = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1,
+  -1]]
+
+/** Of the eight directions the nearest to the line between the points, turned clockwise by so many eighths. */
+function direction(from: Point, to: Point, turns: number): readonly [number, number] {
+  const eighth = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4))
+  return AROUND[(eighth + turns + 16) % 8] ?? [0, 0]
+}

@@ -1,0 +1,108 @@
+// The window in which combatants with a legal reaction are asked (PTS-14, PTS-36). The last declared resolves first.
+import { listed } from '../../../lib/listed.ts'
+import { combatantOf, combatantsOf, nameOf, refusal, standingOf, type CombatantId,
+  type PromptView } from '../../../engine/core/index.ts'
+import { attempt } from '../../../engine/kits/reaction-window.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { isForGm, whoIsAsked, windowPart, type WindowRules } from '../../../engine/kits/window-part.ts'
+import { ACTIONS } from '../deeds/actions/table.ts'
+import { beginDeed, declareReaction } from '../deeds/declare.ts'
+import { deedWords } from '../deeds/naming.ts'
+import { isThreatOver } from '../deeds/still-legal.ts'
+import { legalReactions, reactionOrder, reactionsTo, windowOffers } from './reactions.ts'
+import { baseOf } from '../sheet/gear.ts'
+import type { ActionPoints, FrameOf, PointsBattle, PointsWork, Trigger, TriggerKind } from '../state.ts'
+
+type Window = FrameOf<'window'>
+type Asking = Pick<Window, 'trigger'>
+
+const RULES: WindowRules<ActionPoints, Asking, Window> = {
+  about: 'reactions',
+  order: reactionOrder,
+  reactions: (battle, who, { trigger }) => legalReactions(battle, who, trigger),
+  by: ({ trigger }) => trigger.by,
+  isOver: (battle, { trigger }) => isThreatOver(battle, trigger),
+  declare: (work, who, deed, { trigger }) => {
+    mustAnswer(work, trigger, who.id, baseOf(deed.action))
+    work.use(attempt(trigger.threat, who.id))
+    return declareReaction(work, who.id, deed, trigger.by)
+  },
+  begin: (work, who, deed, { trigger }) => void beginDeed(work, who, deed, 'reaction', trigger.threat),
+  passed: tellPassing,
+  offers: windowOffers,
+  nameDeed: deedWords,
+  words,
+}
+
+export const reactionWindow = windowPart(RULES)
+
+/** Opens a window when anybody has a legal reaction (COM-21). */
+export function openWindow(work: PointsWork, trigger: Trigger): void {
+  const { battle } = work
+  const asked = whoIsAsked(battle, RULES, { trigger })
+  for (const one of combatantsOf(battle)) {
+    if (standingOf(battle, one).length > 0 && !asked.includes(one.id)
+      && legalReactions(battle, one, trigger).length > 0)
+    {
+      work.tell(`${one.name} passes, as always.`, [one.id], GM)
+    }
+  }
+  if (asked.length > 0) work.push({ kind: 'window', step: 'asking', trigger, asked, answers: {} })
+}
+
+/** The reaction must answer this trigger; secondary actions answer any (PTS-13). */
+function mustAnswer(work: PointsWork, trigger: Trigger, who: CombatantId, base: string): void {
+  const one = combatantOf(work.battle, who)
+  const spec = ACTIONS.find(({ id }) => id === base)
+  if (!one || !spec) return work.malformed('deed.action', `There is no action “${base}”.`)
+  if (spec.type !== 'reaction' || reactionsTo(work.battle, one, trigger).includes(spec)) return
+  work.refuseIf(refusal('phase', `${spec.name} does not answer that.`))
+}
+
+const GM = { only: 'gm' } as const
+
+/**
+ * A line for combatants who are seen to pass, and a line for the GM for the others (COM-24). Passing in a window of the
+ * GM's is told to the GM alone.
+ */
+function tellPassing(work: PointsWork, window: Window, who: readonly CombatantId[]): void {
+  const forGm = isForGm(work.battle, RULES, window)
+  const unseen = (id: CombatantId) => forGm || secretly(work.battle.combatants[id]) !== undefined
+  for (const [them, only] of [[who.filter((id) => !unseen(id)), undefined], [who.filter(unseen), GM]] as const) {
+    if (them.length === 0) continue
+    work.tell(`${listed(them.map((id) => nameOf(work.battle, id)))} ${them.length === 1 ? 'passes' : 'pass'}.`, them,
+      only)
+  }
+}
+
+const WORDS: Readonly<Record<TriggerKind, string>> = {
+  'attacked-melee': 'an attack in melee',
+  'attacked-ranged': 'an attack from afar',
+  'attacked-magic': 'magic',
+  special: 'a special action',
+  grappled: 'a grapple',
+  'leaves-reach': 'leaving reach',
+  'stands-up': 'standing up within reach',
+  'ally-attacked': 'an attack on an ally',
+}
+
+function words(
+  battle: PointsBattle,
+  { trigger }: Window,
+): Pick<PromptView, 'title' | 'detail' | 'about' | 'gmMeanwhile'> {
+  const by = nameOf(battle, trigger.by)
+  const threat = battle.stack.find(({ id }) => id === trigger.threat)
+  const title = threat?.kind === 'deed'
+    ? deedWords(battle, threat.who, threat.deed)
+    : trigger.on === 'leaves-reach'
+    ? `${by} leaves reach`
+    : `${by}: ${WORDS[trigger.on]}`
+  const against = trigger.against.map((id) => nameOf(battle, id)).join(', ')
+  return {
+    title: `${title}: who reacts?`,
+    detail: [against === '' ? WORDS[trigger.on] : `${WORDS[trigger.on]}, against ${against}`,
+      'One attempt each. The reaction declared last resolves first.'],
+    about: [trigger.by, ...trigger.against],
+    gmMeanwhile: ['say who is aware of whom'],
+  }
+}

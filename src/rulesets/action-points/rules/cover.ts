@@ -1,0 +1,24 @@
+// What cover and concealment take off an attack (COM-44), and whether they hide anybody.
+import type { Modifier } from './conditions.ts'
+import { sightBetween } from './sight.ts'
+import { effectOf } from './tables.ts'
+import type { PointsBattle, PointsCombatant } from '../state.ts'
+
+/** What cover and concealment take off an attack on the target. */
+export function coverModifiers(battle: PointsBattle, from: PointsCombatant, to: PointsCombatant): readonly Modifier[] {
+  const sight = sightBetween(battle, from, to)
+  if (!sight) return []
+  const modifiers: Modifier[] = []
+  if (sight.cover === 'half' || sight.cover === 'heavy') {
+    modifiers.push({ by: effectOf(battle.options, `cover.${sight.cover}`), why: `${sight.cover} cover` })
+  }
+  const hazy = Math.round((sight.concealment * effectOf(battle.options, 'concealment.share')) / 100)
+  if (hazy > 0) modifiers.push({ by: -hazy, why: 'concealment' })
+  return modifiers
+}
+
+/** Whether cover or concealment hides the second combatant from the first. */
+export function isScreened(battle: PointsBattle, from: PointsCombatant, to: PointsCombatant): boolean {
+  const sight = sightBetween(battle, from, to)
+  return sight !== null && (!sight.clear || sight.cover !== 'none' || sight.concealment > 0)
+}

@@ -1,0 +1,118 @@
+// The parts of a sheet that are not plain numbers: weapons, spells, special advantages and potions, and how the GM sets
+// them (COM-06).
+import { brand } from '../../../lib/brand.ts'
+import type { ActionId, CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
+import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../../engine/kits/records.ts'
+import { numbersOf } from '../../../engine/kits/secrecy.ts'
+import { PRICES, type PricedAction } from '../rules/tables.ts'
+import { itemOf, spellOf } from './gear.ts'
+import type { Sheet, Spell, Weapon } from './shape.ts'
+import type { PointsCombatant, PointsWork } from '../state.ts'
+
+const text = (key: string, label: string): FieldSpec => ({ key, label, type: 'text', maxLength: 60 })
+const metres = (key: string, label: string, hint?: string): FieldSpec => ({ key, label, type: 'number', min: 0,
+  max: 1000, unit: 'm', ...(hint ? { hint } : {}) })
+const options = (key: string, label: string, values: readonly string[]): FieldSpec => ({
+  key,
+  label,
+  type: 'choice',
+  options: values.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) })),
+})
+
+export const WEAPON_FIELDS: readonly FieldSpec[] = [
+  text('name', 'Name'),
+  options('kind', 'Kind', ['melee', 'ranged', 'thrown']),
+  metres('reach', 'Reach'),
+  metres('range', 'Range'),
+  { key: 'damage', label: 'Damage', type: 'dice' },
+  options('state', 'State', ['ready', 'stowed', 'dropped']),
+  { key: 'shield', label: 'Shield', type: 'flag' },
+]
+
+export const SPELL_FIELDS: readonly FieldSpec[] = [
+  text('name', 'Name'),
+  { key: 'price', label: 'Price', type: 'integer', min: 0, max: 20, unit: 'AP' },
+  { key: 'instant', label: 'Instant', type: 'flag' },
+  metres('range', 'Range'),
+  metres('radius', 'Radius', '0 aims at one combatant'),
+  { key: 'target', label: 'Target number', type: 'integer', min: 0, max: 150, hint: '0 needs no roll' },
+  { key: 'damage', label: 'Damage', type: 'dice', hint: '0 for none' },
+  { key: 'heals', label: 'Heals', type: 'flag' },
+  text('condition', 'Condition'),
+  { key: 'rounds', label: 'Rounds', type: 'integer', min: 0, max: 100, hint: 'How long the condition lasts' },
+]
+
+export const POTIONS: FieldSpec = { key: 'potions', label: 'Potions', group: 'Carried', type: 'integer', min: 0,
+  max: 99 }
+
+/** PTS-22: what a combat style can list as special advantages. */
+const SPECIALS: readonly PricedAction[] = ['bash', 'disarm', 'feint', 'force-movement', 'arise', 'blind-opponent',
+  'resist', 'trip']
+export const ADVANTAGE_FIELDS: readonly FieldSpec[] = SPECIALS.map((id) => ({
+  key: `advantages.${id}`,
+  label: PRICES[id].name,
+  group: 'Special advantages',
+  type: 'flag',
+}))
+
+const NEW_WEAPON: Weapon = { name: 'New weapon', kind: 'melee', reach: 1, range: 0, damage: '1d6', state: 'ready',
+  shield: false }
+const NEW_SPELL: Spell = {
+  name: 'New spell',
+  price: 1,
+  instant: false,
+  range: 10,
+  radius: 0,
+  target: 0,
+  damage: '',
+  heals: false,
+  condition: '',
+  rounds: 0,
+}
+
+/** Every row has a name. */
+const tidied = (
+  key: string,
+  value: FieldValue,
+): FieldValue => (key === 'name' && String(value).trim() === '' ? 'Unnamed' : value)
+
+const WEAPONS: RecordKind<Weapon> = { fields: WEAPON_FIELDS, fresh: NEW_WEAPON, tidied }
+/** A spell whose damage is 0 has none. */
+const SPELLS: RecordKind<Spell> = { fields: SPELL_FIELDS, fresh: NEW_SPELL,
+  tidied: (key, value) => noDiceAsNone(SPELL_FIELDS, key, tidied(key, value)) }
+
+/** Rows of the sheet. */
+export const weaponRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.weapons, WEAPON_FIELDS)
+export const spellRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.spells, SPELL_FIELDS)
+
+/**
+ * The sheet with `potions`, `advantages.<id>` or `weapons.<n>.<key>` set. `weapons.<n>` = false removes a row; the
+ * number after the last adds a row. `spells` likewise.
+ */
+export function withField(work: PointsWork, { sheet }: PointsCombatant, field: string, value: FieldValue): Sheet {
+  const [part, index, key] = field.split('.')
+  if (part === 'potions' && index === undefined) return { ...sheet, potions: Number(checked(work, POTIONS, value)) }
+  if (part === 'advantages' && index !== undefined && key === undefined) {
+    return withAdvantage(work, sheet, index, value)
+  }
+  if (part === 'weapons') return { ...sheet, weapons: withRow(work, sheet.weapons, WEAPONS, field, value) }
+  if (part === 'spells') return { ...sheet, spells: withRow(work, sheet.spells, SPELLS, field, value) }
+  return work.malformed(field, `There is no field “${field}” on this sheet.`)
+}
+
+/** PTS-12: AP gathered for a spell that is no longer on the sheet are lost. */
+export function loseProgress(work: PointsWork, who: CombatantId): void {
+  const action = work.battle.turn.progress[who]?.action
+  const one = work.battle.combatants[who]
+  const item = action === undefined ? null : itemOf(action)
+  if (one && item !== null && !spellOf(one, item)) {
+    work.own({ type: 'progress-dropped', who, why: 'it is no longer known' }, numbersOf(one))
+  }
+}
+
+function withAdvantage(work: PointsWork, sheet: Sheet, action: string, value: FieldValue): Sheet {
+  const spec = ADVANTAGE_FIELDS.find((one) => one.key === `advantages.${action}`)
+  if (!spec) return work.malformed('advantages', `“${action}” is no special action.`)
+  const others = sheet.advantages.filter((one) => one !== action)
+  return { ...sheet, advantages: checked(work, spec, value) ? [...others, brand<ActionId>(action)] : others }
+}

@@ -1,0 +1,99 @@
+// This ruleset's own commands: beginning and ending turns, surges, passing, waiting, releases, and letting go.
+import { assertNever } from '../../../lib/assert-never.ts'
+import { type CombatantId, type Command as CoreCommand, refusal } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
+import { forgo } from '../reactions/readied.ts'
+import type { Command, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
+import { askAgain } from './frames.ts'
+import { whyNoRelease, whyNoSurge } from './order.ts'
+import { endTurn, takeTurn } from './running-turn.ts'
+import { stillToTake } from './turns-due.ts'
+import { pass } from './turns.ts'
+
+export function runCommand(work: PhasesWork, command: Command): void {
+  switch (command.type) {
+    case 'take-turn':
+      return takeTurn(work, command.who, 'turn')
+    case 'surge': {
+      const partial = work.battle.options.surge === 'partial'
+      if (partial !== (command.part !== null)) {
+        return work.malformed('part',
+          partial ? 'A surge is for an action, a movement or a minor action.' : 'A surge is a whole turn.')
+      }
+      return takeTurn(work, command.who, 'surge', command.part)
+    }
+    case 'end-turn':
+      work.require(work.battle.turn.turn !== null, () => refusal('phase', 'Nobody’s turn is running.'))
+      return endTurn(work)
+    case 'pass':
+      return pass(work, command.who)
+    case 'wait-for':
+      return waitFor(work, command)
+    case 'release':
+      return takeTurn(work, command.who, 'release')
+    case 'keep': {
+      const one = known(work, command.who)
+      const why = whyNoRelease(work.battle, one)
+      work.refuseIf(why)
+      return work.own({ type: 'kept', who: command.who }, secretly(one))
+    }
+    case 'forgo':
+      known(work, command.who)
+      forgo(work, command.who)
+      return askAgain(work)
+    case 'long-rest': {
+      const one = known(work, command.who)
+      return work.stat(command.who, 'surge', -stat(one, 'surge'), 'a long rest')
+    }
+    case 'let-go': {
+      const one = known(work, command.who)
+      const other = known(work, command.of)
+      const holds = work.battle.turn.grapples.some((each) => each.by === command.who && each.with === command.of)
+      work.require(holds, () => refusal('need', `${one.name} does not hold ${other.name}.`))
+      return work.own({ type: 'ungrappled', by: command.who, with: command.of, why: 'lets go' }, secretly(one, other))
+    }
+    default:
+      return assertNever(command, 'command')
+  }
+}
+
+function known(work: PhasesWork, who: CombatantId) {
+  return work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}” in this battle.`)
+}
+
+/**
+ * PHA-06: a player character names the phase that it waits for with its turn, or with its SURGE after that, or takes
+ * that back.
+ */
+function waitFor(work: PhasesWork, { who, phase }: Extract<Command, { type: 'wait-for' }>): void {
+  const one = known(work, who)
+  work.require(one.kind === 'pc', () => refusal('phase', `${one.name} acts by its INITIATIVE.`))
+  work.require(stillToTake(work.battle, one) !== null,
+    () => whyNoSurge(work.battle, one) ?? refusal('phase', 'Not now.'))
+  work.require(phase === null || phase >= work.battle.turn.phase, () => refusal('phase', `Phase ${phase} has passed.`))
+  work.own({ type: 'waits', who, phase })
+}
+
+/** COM-24: whether the command itself tells of a hidden combatant. */
+export function isSecretCommand(battle: PhasesBattle, command: Command): boolean {
+  const hidden = (who: CombatantId) => secretly(battle.combatants[who]) !== undefined
+  switch (command.type) {
+    case 'end-turn':
+      return battle.turn.turn !== null && hidden(battle.turn.turn.who)
+    case 'pass':
+      return command.who.length > 0 && command.who.every(hidden)
+    case 'let-go':
+      return hidden(command.who) || hidden(command.of)
+    default:
+      return hidden(command.who)
+  }
+}
+
+/**
+ * COM-22: what may be done while a question is open: naming the phase to wait for, and giving up a readied action
+ * (PHA-46: at any time).
+ */
+export function meanwhile(_battle: PhasesBattle, command: CoreCommand<EightPhases>): boolean {
+  return command.type === 'own' && (command.command.type === 'wait-for' || command.command.type === 'forgo')
+}

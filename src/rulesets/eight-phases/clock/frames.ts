@@ -1,0 +1,61 @@
+// For each kind of half-done thing: what moves it on, takes the answer it waits for, words its question, and says
+// whether the question still holds.
+import type { CommandOf } from '../../../engine/core/index.ts'
+import { type FrameParts, framesOf } from '../../../engine/kits/frame-parts.ts'
+import { advanceAttack } from '../deeds/attack.ts'
+import { advanceCheck, answerCheck, checkHolds, checkPromptView } from '../deeds/checks.ts'
+import { advanceOverextend, answerOverextend, overextendPromptView } from '../deeds/overextend.ts'
+import { advanceDeed } from '../deeds/resolve.ts'
+import { advanceSlide, answerSlide, slideHolds, slidePromptView } from '../movement/slide.ts'
+import { advanceWalk } from '../movement/walk.ts'
+import { advanceWindow, answerWindow, windowHolds, windowPromptView } from '../reactions/window.ts'
+import { advanceTable, answerTable, tableHolds, tablePromptView } from '../rules/harm-table.ts'
+import type { EightPhases, FrameOf, OwnFrame, PhasesWork } from '../state.ts'
+import { advanceLastCall, answerLastCall, lastCallPromptView } from './last-call.ts'
+import { advanceTurnBoundary, answerTurnBoundary, turnBoundaryPromptView } from './turn-boundary.ts'
+
+type Given = CommandOf<EightPhases, 'answer'>
+const chosenBy =
+  <Kind extends OwnFrame['kind']>(take: (work: PhasesWork, frame: FrameOf<Kind>, chosen: readonly string[]) => void) =>
+  (work: PhasesWork, { answer }: Given, frame: FrameOf<Kind>): void =>
+    answer.kind === 'choose'
+      ? take(work, frame, answer.chosen)
+      : work.malformed('answer', 'One of the choices is wanted.')
+
+const PARTS: FrameParts<EightPhases> = {
+  'last-call': { advance: advanceLastCall, asks: { answer: chosenBy(answerLastCall), view: lastCallPromptView } },
+  moment: {
+    advance: advanceTurnBoundary,
+    asks: { view: turnBoundaryPromptView, answer: (
+      work,
+      { answer },
+      frame,
+    ) => (answer.kind === 'order'
+      ? answerTurnBoundary(work, frame, answer.order)
+      : work.malformed('answer', 'An order is wanted.')) },
+  },
+  walk: { advance: advanceWalk },
+  deed: { advance: advanceDeed },
+  attack: { advance: advanceAttack },
+  check: { advance: advanceCheck, asks: { answer: chosenBy(answerCheck), view: checkPromptView, holds: checkHolds } },
+  overextend: { advance: advanceOverextend, asks: { answer: chosenBy(answerOverextend), view: overextendPromptView } },
+  table: { advance: advanceTable, asks: { answer: chosenBy(answerTable), view: tablePromptView, holds: tableHolds } },
+  slide: {
+    advance: advanceSlide,
+    asks: {
+      view: slidePromptView,
+      holds: slideHolds,
+      answer: (work, { answer }, frame) => {
+        const [place] = answer.kind === 'target' ? answer.targets : []
+        return place?.kind === 'place'
+          ? answerSlide(work, frame, place.place)
+          : work.malformed('answer', 'A place is wanted.')
+      },
+    },
+  },
+  window: { advance: advanceWindow,
+    asks: { answer: (work, command, frame) => answerWindow(work, frame, command), view: windowPromptView,
+      holds: windowHolds } },
+}
+
+export const { advance, answer, promptView, askAgain } = framesOf<EightPhases>(PARTS)

@@ -1,0 +1,144 @@
+// The clock: rounds, phases, turns, surges and releases (PHA-01 to PHA-06, PHA-20 to PHA-23). `settle` is called
+// whenever nothing is being resolved. It moves one step on, or does nothing when a combatant is to begin.
+import { type CombatantId, combatantsOf, nameOf, refusal } from '../../../engine/core/index.ts'
+import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
+import { countInSpaces } from '../rules/ground.ts'
+import { LAST_PHASE } from '../rules/phases.ts'
+import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { checkFallen } from './fallen.ts'
+import { type Candidate, candidates, whyNoRelease, whyNoTurn } from './order.ts'
+import { beginTurn, cutShort, loseTurn } from './running-turn.ts'
+import { takesPart } from './takes-part.ts'
+import { bossTurnsLeft } from './turns-due.ts'
+
+/** Why a scene without combatants cannot start. */
+export const NOBODY_THERE = 'Nobody stands on the ground yet.'
+
+export function start(work: PhasesWork): void {
+  const anybody = combatantsOf(work.battle).some((one) => takesPart(one))
+  work.require(anybody, () => refusal('status', NOBODY_THERE))
+  countInSpaces(work)
+  const level = work.battle.options.surge === 'restricted' ? 0 : work.battle.options.surgeStart
+  for (const one of combatantsOf(work.battle)) {
+    if (one.kind === 'pc' && stat(one, 'surge') < level) {
+      work.stat(one.id, 'surge', level - stat(one, 'surge'), 'the scene begins')
+    }
+  }
+  beginRound(work)
+}
+
+export function settle(work: PhasesWork): void {
+  checkFallen(work)
+  proposeEnd(work, { takesPart: (_, one) => takesPart(one) })
+  const { turn, phase } = work.battle.turn
+  if (phase === 0) return
+  if (turn) {
+    if (!takesPart(work.battle.combatants[turn.who])) loseTurn(work, turn)
+    return
+  }
+  if (work.battle.proposal !== null || !anybodyActs(work.battle)) return
+  if (awaited(work.battle).length === 0) nextPhase(work)
+}
+
+/** PHA-57: FOCUS and TEMP HP are lost at the end of the scene. */
+export function finish(work: PhasesWork): void {
+  for (const one of combatantsOf(work.battle)) {
+    for (const key of ['focus', 'tempHp']) {
+      if (stat(one, key) > 0) work.stat(one.id, key, -stat(one, key), 'the scene is over')
+    }
+  }
+}
+
+/** Combatants that the phase waits for or offers something: all but those that wait for a later phase. */
+export function awaited(battle: PhasesBattle): readonly Candidate[] {
+  return candidates(battle).filter((one) => one.must || (battle.turn.waits[one.who] ?? 0) <= battle.turn.phase)
+}
+
+function anybodyActs(battle: PhasesBattle): boolean {
+  return combatantsOf(battle).some((one) => takesPart(one))
+}
+
+function beginRound(work: PhasesWork): void {
+  work.clearUsed('round:')
+  work.clearUsed('turn:')
+  work.own({ type: 'round', round: work.battle.turn.round + 1,
+    beacons: combatantsOf(work.battle).filter((one) => one.kind === 'pc' && takesPart(one)).length })
+  for (const one of combatantsOf(work.battle)) schedule(work, one, 1)
+}
+
+/** PHA-03, PHA-70: an NPC’s turns in this round, from that phase on. */
+export function schedule(work: PhasesWork, one: PhasesCombatant, from: Phase): void {
+  if (one.kind !== 'npc' || one.sheet.boss || one.presence === 'fled' || one.presence === 'gone') return
+  const due = one.sheet.initiatives.filter((phase) => phase >= from).toSorted((a, b) => a - b)
+  work.own({ type: 'scheduled', who: one.id, due }, secretly(one))
+}
+
+/** PHA-05: the phase is over. After phase 8 the table is warned of turns that would be lost. */
+function nextPhase(work: PhasesWork): void {
+  const { phase } = work.battle.turn
+  dropMissedTurns(work)
+  if (phase !== LAST_PHASE) {
+    work.own({ type: 'phase', phase: ((phase || 1) + 1) as Phase })
+    return
+  }
+  const late = stillToAct(work.battle)
+  if (late.length > 0 && !work.used(WARNED)) {
+    work.push({ kind: 'last-call', step: 'ask', who: late })
+    return
+  }
+  for (const who of late) {
+    work.own({ type: 'turn-lost', who, why: 'the round is over' }, secretly(work.battle.combatants[who]))
+  }
+  work.tick({ at: 'round-end' })
+  beginRound(work)
+}
+
+/** PHA-03, PHA-70: an NPC that was down in the phase of its turn has missed that turn, and gets no other for it. */
+function dropMissedTurns(work: PhasesWork): void {
+  const { due, phase } = work.battle.turn
+  for (const one of combatantsOf(work.battle)) {
+    const left = due[one.id]?.filter((each) => each > phase)
+    if (!takesPart(one) && left && left.length < (due[one.id]?.length ?? 0)) {
+      work.own({ type: 'scheduled', who: one.id, due: left }, secretly(one))
+    }
+  }
+}
+
+/** Limit: the warning of this round was answered. */
+export const WARNED = 'round:warned'
+
+/** PHA-05: combatants whose turns would be lost if the round ended now. */
+export function stillToAct(battle: PhasesBattle): readonly CombatantId[] {
+  return combatantsOf(battle).flatMap((one) => {
+    if (!takesPart(one)) return []
+    const had = battle.turn.taken[one.id]?.length ?? 0
+    return (one.kind === 'pc' && had === 0) || bossTurnsLeft(battle, one) > 0 ? [one.id] : []
+  })
+}
+
+/** PHA-05: these let the phase pass: player characters, and bosses before the end of phase 8. */
+export function pass(work: PhasesWork, who: readonly CombatantId[]): void {
+  for (const id of who) {
+    const one = work.battle.combatants[id] ?? work.malformed('who', `There is no combatant “${id}” in this battle.`)
+    const due = whyNoTurn(work.battle, one) === null
+    work.require(one.kind === 'pc' || one.sheet.boss || !due, () =>
+      refusal('phase', `${one.name} takes its turn in this phase.`))
+    work.require(whyNoRelease(work.battle, one) !== null, () =>
+      refusal('phase', `${one.name} releases or keeps first.`))
+  }
+  const passed = work.battle.turn.passed
+  work.own({ type: 'passed', who: [...passed, ...who.filter((id) => !passed.includes(id))] })
+}
+
+/** COM-06: the GM gives the turn to a combatant. What is half done is dropped, and the running turn ends. */
+export function giveTurn(work: PhasesWork, who: CombatantId): void {
+  const one = work.battle.combatants[who]
+  if (work.battle.status !== 'running' || work.battle.turn.phase === 0 || !one || !takesPart(one)) {
+    return work.refuseIf(refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+  }
+  work.dropHalfDone('the turn goes to another combatant')
+  cutShort(work)
+  beginTurn(work, one, 'turn', null)
+}

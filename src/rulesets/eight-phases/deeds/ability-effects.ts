@@ -1,0 +1,130 @@
+// What an ability does to one of its targets: damage rolled once for all of them, Stress, Discord, conditions, forced
+// movement (PHA-52, PHA-53, PHA-69).
+import { type CombatantId, type FrameId, nameOf } from '../../../engine/core/index.ts'
+import { parseDice } from '../../../engine/dice/notation.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { forceMovement } from '../movement/forced.ts'
+import { durationOf, putCondition } from '../rules/conditions.ts'
+import { clearStress, heal, takeDamage, takeDiscord, takeStress } from '../rules/harm.ts'
+import type { Ability, FrameOf, PhasesWork } from '../state.ts'
+import { abilityOfDeed } from './ability-of-action.ts'
+import { takesEffect } from './needs.ts'
+
+type DeedFrame = FrameOf<'deed'>
+type Rolled = 'damage' | 'bonus' | 'critical' | 'criticalBonus' | 'stress' | 'discord'
+
+function deedOf(work: PhasesWork, id: FrameId): DeedFrame | undefined {
+  const frame = work.battle.stack.find((one) => one.id === id)
+  return frame?.kind === 'deed' ? frame : undefined
+}
+
+/** The total of those dice, rolled when it is first needed and kept with the deed (PHA-69). */
+function rolledOnce(work: PhasesWork, of: FrameId, key: Rolled, notation: string, what: string): number {
+  const frame = deedOf(work, of)
+  const dice = parseDice(notation)
+  if (!frame || !dice) return 0
+  const before = frame[key]
+  if (before !== null) return before
+  const by = work.battle.combatants[frame.who]
+  const total = dice.dice.length === 0
+    ? dice.bonus
+    : work.roll({ ...dice, purpose: `${what}, used by ${nameOf(work.battle, frame.who)}`, by: frame.who }, secretly(by))
+      .total
+  const now = deedOf(work, of)
+  if (now) work.set(of, { ...withoutId(now), [key]: total })
+  return total
+}
+
+function withoutId({ id: _id, ...rest }: DeedFrame): Omit<DeedFrame, 'id'> {
+  return rest
+}
+
+/**
+ * PHA-52, PHA-53: the deed's damage for one target, before WEAKENED and the rest. A critical hit rolls all dice again
+ * and keeps the higher.
+ */
+export function damageOf(work: PhasesWork, of: FrameId, ability: Ability, critical: boolean, many: boolean): number {
+  const best = (first: Rolled, again: Rolled, notation: string, what: string): number => {
+    const one = rolledOnce(work, of, first, notation, what)
+    const rollable = (parseDice(notation)?.dice.length ?? 0) > 0
+    return critical && rollable ? Math.max(one, rolledOnce(work, of, again, notation, `${what} (critical)`)) : one
+  }
+  const bonus = ability.bonusDamage === ''
+    ? 0
+    : best('bonus', 'criticalBonus', ability.bonusDamage, `Bonus damage of ${ability.name}`)
+  return (ability.damage === '' ? 0 : best('damage', 'critical', ability.damage, `Damage of ${ability.name}`))
+    + (many ? bonus / 2 : bonus)
+}
+
+/**
+ * Applies the deed's ability to that target. `saved`: no condition, no movement, and without an attack half the harm.
+ */
+export function applyAbility(
+  work: PhasesWork,
+  of: FrameId,
+  target: CombatantId,
+  how: { readonly critical: boolean; readonly saved: boolean },
+): void {
+  const frame = deedOf(work, of)
+  const by = frame && work.battle.combatants[frame.who]
+  const ability = by && frame && abilityOfDeed(frame, by)
+  if (!frame || !by || !ability) return
+  const [from, why, key] = [by.id, ability.name, `${of}:${target}`]
+  const part = how.saved && ability.attack === 'none' ? 0.5 : 1
+  const harmful = ability.damage !== '' || ability.bonusDamage !== ''
+  if (harmful) {
+    const rolled = damageOf(work, of, ability, how.critical, frame.targets.length > 1)
+    takeDamage(work, target, rolled * part, { from, why, type: ability.damageType, piercing: ability.piercing, key })
+  }
+  if (ability.stress !== '') {
+    takeStress(work, target, part * rolledOnce(work, of, 'stress', ability.stress, `Stress of ${why}`), { from, why,
+      key })
+  }
+  if (ability.discord !== '') {
+    takeDiscord(work, target, part * rolledOnce(work, of, 'discord', ability.discord, `Discord of ${why}`), { from, why,
+      key })
+  }
+  if (ability.heals !== '') heal(work, target, rolledFor(work, by.id, ability.heals, why), why, by.id)
+  if (ability.calms) clearStress(work, target, why, by.id)
+  if (ability.tempHp !== '') work.stat(target, 'tempHp', rolledFor(work, by.id, ability.tempHp, why), why, by.id)
+  if (!stands(work, target) || how.saved) return
+  if (ability.basic === 'shove' && ability.id < 0) return shove(work, frame, target)
+  if (ability.basic === 'grapple' && ability.id < 0) {
+    return work.own({ type: 'grappled', by: from, with: target }, secretly(by, work.battle.combatants[target]))
+  }
+  if (ability.condition !== '') {
+    putCondition(work, target, ability.condition, durationOf(work.battle, ability, target, from), from)
+  }
+  for (const manner of ['push', 'pull', 'slide'] as const) {
+    if (ability[manner] > 0) forceMovement(work, { who: target, by: from, how: manner, spaces: ability[manner] })
+  }
+}
+
+/** The user gains FOCUS once for the whole deed, when it reached a target. */
+export function gainFocus(work: PhasesWork, frame: DeedFrame): void {
+  const by = work.battle.combatants[frame.who]
+  const ability = by && abilityOfDeed(frame, by)
+  if (!ability || ability.gainsFocus === '' || !stands(work, by.id)) return
+  const reached = ability.attack === 'none'
+    ? frame.targets.length > 0 && takesEffect(frame.deed.action, ability)
+    : frame.hit.length > 0
+  if (reached) work.stat(by.id, 'focus', rolledFor(work, by.id, ability.gainsFocus, ability.name), ability.name)
+}
+
+const stands = (work: PhasesWork, who: CombatantId): boolean => work.battle.combatants[who]?.presence === 'present'
+
+function rolledFor(work: PhasesWork, who: CombatantId, notation: string, why: string): number {
+  const dice = parseDice(notation)
+  if (!dice) return 0
+  return dice.dice.length === 0
+    ? dice.bonus
+    : work.roll({ ...dice, purpose: `${why} of ${nameOf(work.battle, who)}`, by: who },
+      secretly(work.battle.combatants[who])).total
+}
+
+/** PHA-41: pushes 1 space or knocks PRONE, as was chosen. */
+function shove(work: PhasesWork, frame: DeedFrame, target: CombatantId): void {
+  const prone = frame.deed.targets.some((one) => one.kind === 'option' && one.option === 'prone')
+  if (prone) putCondition(work, target, 'PRONE', { until: 'cleared' }, frame.who)
+  else forceMovement(work, { who: target, by: frame.who, how: 'push', spaces: 1 })
+}

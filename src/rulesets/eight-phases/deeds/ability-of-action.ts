@@ -1,0 +1,49 @@
+// The ability that an action is done with: from the sheet, or one that every combatant has: improvised attacks, Shove
+// and Grapple (PHA-37, PHA-40 to PHA-42).
+import type { ActionId } from '../../../engine/core/index.ts'
+import { basicOf, IMPROVISED, itemOf, RELEASE } from '../rules/action-ids.ts'
+import { abilityOf, BLANK } from '../sheet/abilities.ts'
+import type { Ability, Basic, FrameOf, PhasesBattle, PhasesCombatant } from '../state.ts'
+
+const COMMON: Omit<Ability, 'id' | 'name' | 'basic'> = { ...BLANK, kind: 'weapon', attack: 'melee', reach: 1 }
+const WEAPON: Ability = { ...COMMON, id: -1, name: 'improvised weapon', basic: 'fight', damage: '1d3' }
+const SPELL: Ability = { ...COMMON, id: -2, name: 'improvised spell', basic: 'volley', kind: 'spell', attack: 'ranged',
+  reach: 0, aetheric: true, mp: 1, stress: '2' }
+const SHOVE: Ability = { ...COMMON, id: -3, name: 'Shove', basic: 'shove' }
+const GRAPPLE: Ability = { ...COMMON, id: -4, name: 'Grapple', basic: 'grapple' }
+
+/**
+ * Whether every combatant has it, and no ability of the sheet stands behind it. DISARMED does not forbid it (PHA-80).
+ */
+export function isCommon(ability: Ability): boolean {
+  return ability.id < 0
+}
+
+/** PHA-37, PHA-41, PHA-42: the improvised spell, Shove and Grapple do not work on objects. */
+export function isForCombatantsOnly(ability: Ability): boolean {
+  return [SPELL, SHOVE, GRAPPLE].some((one) => one.id === ability.id)
+}
+
+/**
+ * The ability that the action id names; `null` for an action without an ability, or when the ability is no longer on
+ * the sheet. The RANGE of the improvised spell is SCOPE.
+ */
+export function abilityNamed(who: PhasesCombatant, action: ActionId): Ability | null {
+  const item = itemOf(action)
+  const basic = basicOf(action) as Basic
+  if (item === IMPROVISED) return basic === 'volley' ? { ...SPELL, range: who.stats['scope'] ?? 0 } : WEAPON
+  if (item !== null) return abilityOf(who, item)
+  return basic === 'shove' ? SHOVE : basic === 'grapple' ? GRAPPLE : null
+}
+
+/** The ability of a deed under way. What is released is no longer channelled, so the deed remembers it. */
+export function abilityOfDeed(frame: Pick<FrameOf<'deed'>, 'deed' | 'ability'>, who: PhasesCombatant): Ability | null {
+  return abilityNamed(who, frame.deed.action) ?? abilityOf(who, frame.ability)
+}
+
+/** The ability of the action; of a release, the ability that is channelled. */
+export function abilityOfAction(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ability | null {
+  if (action !== RELEASE) return abilityNamed(who, action)
+  const channel = battle.turn.channels[who.id]
+  return channel ? (who.sheet.abilities.find((one) => one.id === channel.ability) ?? null) : null
+}

@@ -1,0 +1,58 @@
+// Which actions a combatant has: basic actions, abilities used instead of them, the attacks of a Full Attack, and
+// abilities that are actions of their own (PHA-12, PHA-13, PHA-44).
+import type { ActionId } from '../../../engine/core/index.ts'
+import { actionId, basicOf, FULL_ATTACK, IMPROVISED, RELEASE } from '../rules/action-ids.ts'
+import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
+import { abilitiesInsteadOf } from '../sheet/abilities.ts'
+import type { Ability, As, Basic, PhasesCombatant } from '../state.ts'
+import { isCommon } from './ability-of-action.ts'
+
+/** Basic actions that need an ability, and Release, which is there while the combatant channels. */
+const NOT_PLAIN: ReadonlySet<string> = new Set(['channel', 'volley', 'fight', 'release'])
+const ATTACKS = ['volley', 'fight', 'shove', 'grapple'] as const
+
+/** Every action of the palette, usable or not, in the order of the phases. */
+export function actionsOf(who: PhasesCombatant): readonly ActionId[] {
+  const basics = BASIC_ACTIONS.flatMap(({ id }): readonly ActionId[] => {
+    const plain = NOT_PLAIN.has(id) ? [] : [actionId(id)]
+    const instead = abilitiesInsteadOf(who, id as Basic).filter((one) => !one.slow).map((one) => actionId(id, one.id))
+    const bare = id === 'volley' || id === 'fight' ? [actionId(id, IMPROVISED)] : []
+    return [...plain, ...instead, ...bare]
+  })
+  const own = who.sheet.abilities.filter(({ activation, slow }) =>
+    (activation === 'phase' && !slow) || activation === 'minor' || activation === 'free'
+  ).map((one) => actionId('ability', one.id))
+  return [...basics, ...fullOf(who), ...own]
+}
+
+/**
+ * PHA-44: the attacks of a Full Attack, then abilities that are a whole Full Attack: Slow abilities, and those that
+ * list it (PHA-12).
+ */
+function fullOf(who: PhasesCombatant): readonly ActionId[] {
+  const parts = ATTACKS.flatMap((basic): readonly ActionId[] => {
+    const instead = abilitiesInsteadOf(who, basic).map((one) => actionId(`full-${basic}`, one.id))
+    return [...instead,
+      basic === 'shove' || basic === 'grapple' ? actionId(`full-${basic}`) : actionId(`full-${basic}`, IMPROVISED)]
+  })
+  return [...parts, ...who.sheet.abilities.filter((one) => isWhole(one)).map((one) => actionId(FULL_ATTACK, one.id))]
+}
+
+/**
+ * Whether an action of that id can be done with the ability, by that right: `fight/3` wants an ability used instead of
+ * Fight.
+ */
+export function suitsAction(ability: Ability, action: ActionId, as: As): boolean {
+  const basic = basicOf(action)
+  if (isCommon(ability) || action === RELEASE) return true
+  if (basic === FULL_ATTACK) return isWhole(ability)
+  if (basic !== 'ability') return ability.activation === 'action' && ability.basic === basic
+  const own = as === 'reaction' || as === 'standing' ? [as] : ['phase', 'minor', 'free']
+  return own.includes(ability.activation)
+}
+
+/** Whether the ability is a Full Attack by itself and none of its four attacks. */
+function isWhole({ activation, basic, slow }: Ability): boolean {
+  if (activation === 'phase') return slow
+  return activation === 'action' && (basic === 'full-attack' || (slow && !ATTACKS.some((one) => one === basic)))
+}

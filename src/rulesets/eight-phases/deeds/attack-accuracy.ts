@@ -1,0 +1,59 @@
+// Everything that makes an attack roll better or worse (PHA-30, PHA-35, PHA-41, PHA-66, PHA-68, PHA-80, PHA-81).
+import { effectsOn } from '../../../engine/core/index.ts'
+import { engagedWith } from '../movement/distance.ts'
+import { checkEdges, type Edge } from '../rules/accuracy.ts'
+import { conditionRules } from '../rules/conditions.ts'
+import { coverOf } from '../rules/cover.ts'
+import { hasCondition } from '../rules/statuses.ts'
+import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+
+/** PHA-52: a hit with a total of this much is critical. */
+const CRITICAL = 20
+
+/** The outcome of an attack by its total. */
+export function outcomeOf(total: number, defence: number): 'hit' | 'critical' | 'miss' {
+  return total < defence ? 'miss' : total >= CRITICAL ? 'critical' : 'hit'
+}
+
+export const OUTCOME_VERBS: Readonly<Record<ReturnType<typeof outcomeOf>, string>> = { miss: 'misses', hit: 'hits',
+  critical: 'hits critically:' }
+
+/** `mark`: the attacker uses up the target’s mark. The ability’s own accuracy is not included. */
+export function attackEdges(
+  battle: PhasesBattle,
+  by: PhasesCombatant,
+  target: PhasesCombatant,
+  ability: Ability,
+  mark: boolean,
+): readonly Edge[] {
+  const against = effectsOn(battle, target.id).flatMap((effect): readonly Edge[] => {
+    const rules = conditionRules(effect.condition)
+    if (!rules || rules.attackers === 0 || (rules.usedUp && !mark)) return []
+    return [{ by: rules.attackers, why: `target ${effect.condition}`, ...(effect.audience ? { secret: true } : {}) }]
+  })
+  const once = against.filter((edge, index) => against.findIndex((other) => other.why === edge.why) === index)
+  return [...checkEdges(battle, by.id), ...once, ...sizeEdge(by, target, ability),
+    ...(ability.attack === 'ranged' ? rangedEdges(battle, by, target, ability) : [])]
+}
+
+/** PHA-41: Shove is easier for a larger attacker. SIZE ½ is one SIZE below 1. */
+function sizeEdge(by: PhasesCombatant, target: PhasesCombatant, ability: Ability): readonly Edge[] {
+  const larger = Math.trunc(by.size) - Math.trunc(target.size)
+  if (ability.basic !== 'shove' || larger === 0) return []
+  return [{ by: larger, why: larger > 0 ? 'larger' : 'smaller' }]
+}
+
+/** PHA-66, PHA-68: difficulty of a ranged attack on a character or object. */
+export function rangedEdges(
+  battle: PhasesBattle,
+  by: PhasesCombatant,
+  target: Pick<PhasesCombatant, 'place' | 'size'>,
+  ability: Ability,
+): readonly Edge[] {
+  const near: readonly Edge[] = hasCondition(battle, by.id, 'ENGAGED') || engagedWith(battle, by).length > 0
+    ? [{ by: -1, why: 'ENGAGED' }]
+    : []
+  const cover = ability.arcing ? null : coverOf(battle, by, target)
+  if (!cover || cover.kind === 'none') return near
+  return [...near, { by: cover.kind === 'hard' ? -2 : -1, why: `${cover.kind} cover` }]
+}

@@ -1,0 +1,103 @@
+// One attack against one target. Steps: `targeted` (reactions before the roll), `roll` and `rolled` (with rerolls),
+// `saving` (a save where there is one), `after` (reactions) (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
+import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { openWindow } from '../reactions/open-window.ts'
+import { netEdge } from '../rules/accuracy.ts'
+import { defence } from '../rules/defence.ts'
+import { oncePerAttack } from '../rules/limits.ts'
+import { startCheck, startSave } from '../rules/start-check.ts'
+import { hasCondition } from '../rules/statuses.ts'
+import type { FrameOf, PhasesWork, Trigger } from '../state.ts'
+import { applyAbility } from './ability-effects.ts'
+import { abilityOfDeed } from './ability-of-action.ts'
+import { attackEdges, OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
+
+type AttackFrame = FrameOf<'attack'>
+type DeedFrame = FrameOf<'deed'>
+
+/** PHA-81: INVISIBLE: the attack misses on this or less on a d6. */
+const UNSEEN = 3
+
+function deedOf(work: PhasesWork, frame: AttackFrame): DeedFrame | undefined {
+  const deed = work.battle.stack.find((one) => one.id === frame.of)
+  return deed?.kind === 'deed' ? deed : undefined
+}
+
+export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
+  const { id, ...now } = frame
+  const deed = deedOf(work, frame)
+  const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
+  const ability = by && deed && abilityOfDeed(deed, by)
+  const over = (why?: string) => {
+    for (const kind of ['interpose', 'counterattack'] as const) work.clearUsed(oncePerAttack(kind, id))
+    work.pop(id, why)
+  }
+  if (frame.step === 'done') return over()
+  if (frame.step === 'after') {
+    work.set(id, { ...now, step: 'done' })
+    if (target?.presence === 'present' || by?.presence === 'present') {
+      openWindow(work, trigger(frame, 'attacked', frame.outcome === 'miss' ? [] : [frame.target]), 'after')
+    }
+    return
+  }
+  if (!by || by.presence !== 'present') return over(`${nameOf(work.battle, frame.by)} can no longer attack`)
+  if (!deed || !ability) return over('the ability is gone')
+  if (!target || target.presence !== 'present') return over(`${nameOf(work.battle, frame.target)} is down already`)
+  switch (frame.step) {
+    case 'targeted':
+      work.set(id, { ...now, step: 'roll' })
+      openWindow(work, trigger(frame, 'targeted', []), 'before')
+      return
+    case 'roll': {
+      const mark = deed.deed.form['mark'] === true && hasCondition(work.battle, target.id, 'MARKED')
+      const edge = netEdge([...attackEdges(work.battle, by, target, ability, mark), { by: ability.accuracy,
+        why: ability.name }])
+      if (mark) lift(work, target.id, 'MARKED', 'used up')
+      work.set(id, { ...now, step: 'rolled' })
+      return startCheck(work, { who: by.id, stat: 'grit', against: target.id,
+        target: defence(work.battle, target, ability.aetheric), edge, purpose: { for: 'attack', frame: id } })
+    }
+    case 'rolled':
+      return land(work, frame, deed)
+    case 'saving':
+      work.set(id, { ...now, step: 'after' })
+      return applyAbility(work, deed.id, target.id, { critical: frame.outcome === 'critical',
+        saved: deed.saved.includes(target.id) })
+  }
+}
+
+/** PHA-52: hit, miss or critical hit, told and applied. */
+function land(work: PhasesWork, frame: AttackFrame, deed: DeedFrame): void {
+  const { id, ...now } = frame
+  const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
+  const ability = by && abilityOfDeed(deed, by)
+  const total = frame.rolled?.roll.total
+  if (!by || !target || !ability || total === undefined) return work.pop(id, 'the attack was not rolled')
+  const blow = outcomeOf(total, defence(work.battle, target, ability.aetheric))
+  const outcome = blow !== 'miss' && unseen(work, frame) ? 'miss' : blow
+  work.own({ type: 'outcome', who: by.id, against: target.id,
+    text: `${by.name} ${OUTCOME_VERBS[outcome]} ${target.name} with ${ability.name}.`, success: outcome !== 'miss' },
+    secretly(by, target))
+  work.set(id, { ...now, step: outcome === 'miss' ? 'after' : 'saving', outcome })
+  if (outcome === 'miss') return
+  const { id: of, ...deedNow } = deed
+  const others = (all: readonly CombatantId[]) => all.filter((one) => one !== target.id)
+  work.set(of, { ...deedNow, hit: [...deed.hit, target.id], rolledSaves: others(deed.rolledSaves),
+    saved: others(deed.saved) })
+  if (ability.save !== '') startSave(work, of, by.id, target.id, ability.save)
+}
+
+/** PHA-81: an attack that would hit an INVISIBLE target may miss all the same. */
+function unseen(work: PhasesWork, frame: AttackFrame): boolean {
+  if (!hasCondition(work.battle, frame.target, 'INVISIBLE')) return false
+  const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0,
+    purpose: `${nameOf(work.battle, frame.by)} strikes at an INVISIBLE target`, by: frame.by },
+    secretly(work.battle.combatants[frame.by], work.battle.combatants[frame.target]))
+  return roll.total <= UNSEEN
+}
+
+function trigger(frame: AttackFrame, on: 'targeted' | 'attacked', hit: readonly CombatantId[]): Trigger {
+  return { on, by: frame.by, against: [frame.target], threat: frame.id, hit }
+}

@@ -1,0 +1,86 @@
+// What comes of a check, save or attack roll once it counts (PHA-33, PHA-36, PHA-51, PHA-55, PHA-81).
+import { assertNever } from '../../../lib/assert-never.ts'
+import { nameOf } from '../../../engine/core/index.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
+import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
+import { stopChannel } from '../rules/channelling.ts'
+import { takeDamage } from '../rules/harm.ts'
+import type { FrameOf, PhasesWork } from '../state.ts'
+import { applyObjectAttack } from './object-attack.ts'
+
+/** Applies a roll that counts. Its frame is gone already. */
+export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: boolean): void {
+  const { purpose, who } = check
+  const one = work.battle.combatants[who]
+  if (!one) return
+  const say = (text: string) =>
+    work.own({ type: 'outcome', who, against: check.against, text, success },
+      secretly(one, check.against === null ? undefined : work.battle.combatants[check.against]))
+  tellResult(work, check, success)
+  switch (purpose.for) {
+    case 'attack': {
+      const frame = work.battle.stack.find((each) => each.id === purpose.frame)
+      if (frame?.kind !== 'attack') return
+      const { id, ...now } = frame
+      return work.set(id, { ...now, step: 'rolled', rolled: check.rolled })
+    }
+    case 'object': {
+      const frame = work.battle.stack.find((each) => each.id === purpose.frame)
+      return frame?.kind === 'deed'
+        ? applyObjectAttack(work, frame, purpose.object, check.rolled?.roll.total ?? 0)
+        : undefined
+    }
+    case 'save': {
+      const frame = work.battle.stack.find((each) => each.id === purpose.frame)
+      say(`${one.name} ${success ? 'saves' : 'fails the save'}.`)
+      if (frame?.kind !== 'deed') return
+      const { id, ...now } = frame
+      return work.set(id, { ...now, rolledSaves: [...now.rolledSaves, who],
+        saved: success ? [...now.saved, who] : now.saved })
+    }
+    case 'concentration':
+      say(`${one.name} ${success ? 'keeps' : 'loses'} concentration.`)
+      return success ? undefined : stopChannel(work, who, 'fizzled')
+    case 'discord':
+      say(success ? `${one.name} shakes off all Discord.` : `Discord tears at ${one.name}.`)
+      if (success) return work.stat(who, 'discord', -stat(one, 'discord'), 'shaken off')
+      takeDamage(work, who, stat(one, 'discord'), { from: null, why: 'Discord', type: null, piercing: true,
+        key: 'discord' })
+      return work.clearUsed('concentration:discord:')
+    case 'search':
+      say(
+        success
+          ? `${one.name} finds ${nameOf(work.battle, purpose.target)}.`
+          : `${one.name} does not find ${nameOf(work.battle, purpose.target)}.`,
+      )
+      return success ? lift(work, purpose.target, 'HIDDEN', 'found') : undefined
+    case 'break-free':
+      say(`${one.name} ${success ? 'breaks free' : 'does not break free'}.`)
+      if (!success) return
+      for (const held of work.battle.turn.grapples) {
+        if ([held.by, held.with].includes(who) && [held.by, held.with].includes(purpose.from)) {
+          work.own({ type: 'ungrappled', ...held, why: 'broken' }, secretly(one))
+        }
+      }
+      return
+    default:
+      return assertNever(purpose, 'purpose')
+  }
+}
+
+/** Tells what was needed to those that may know the numbers. */
+function tellResult(work: PhasesWork, check: FrameOf<'check'>, success: boolean): void {
+  if (check.purpose.for === 'attack' || check.purpose.for === 'object') return
+  const against = check.against === null ? undefined : work.battle.combatants[check.against]
+  const needed = check.other
+    ? `${check.other.roll.total} by ${against?.name ?? 'the other'}`
+    : String(check.target ?? 0)
+  work.tell(
+    `${nameOf(work.battle, check.who)}: ${check.rolled?.roll.total ?? 0} against ${needed}, ${
+      success ? 'success' : 'failure'
+    }.`,
+    [check.who],
+    numbersOf(work.battle.combatants[check.who], against),
+  )
+}

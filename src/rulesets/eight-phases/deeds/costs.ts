@@ -1,0 +1,73 @@
+// What a deed takes: of the turn, and MP, FOCUS, RECOVERIES and Stress (PHA-10, PHA-32, PHA-44, PHA-57, PHA-72).
+import type { ActionId } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
+import { basicOf, FULL_ATTACK, isFull } from '../rules/action-ids.ts'
+import { basicAction, type Cost } from '../rules/basic-actions.ts'
+import { takeStress } from '../rules/harm.ts'
+import { limitKey, perRound } from '../rules/limits.ts'
+import { partOf, withAbility } from '../sheet/abilities.ts'
+import type { Ability, PhasesCombatant, PhasesWork, Turn } from '../state.ts'
+import { abilityNamed, isCommon } from './ability-of-action.ts'
+
+/** What an action takes of the turn. */
+export function costOf(who: PhasesCombatant, action: ActionId): Cost {
+  const ability = abilityNamed(who, action)
+  if (basicOf(action) !== 'ability') return basicAction(basicOf(action))?.cost ?? 'action'
+  return ability?.activation === 'minor'
+    ? 'minor'
+    : ability?.activation === 'free'
+    ? 'free'
+    : ability?.activation === 'reaction'
+    ? 'none'
+    : 'action'
+}
+
+/** PHA-10, PHA-44: spends what the deed takes of the running turn. */
+export function spendTurn(work: PhasesWork, who: PhasesCombatant, action: ActionId, ability: Ability | null): void {
+  const { turn } = work.battle.turn
+  if (turn?.who !== who.id) return
+  const spend = (change: Partial<Omit<Turn, 'who' | 'kind' | 'phase'>>) =>
+    work.own({ type: 'spent', change }, secretly(who))
+  if (isFull(action)) {
+    if (!turn.full) work.use(perRound(who.id, 'full-attack'))
+    const used = ability && !isCommon(ability) ? [partOf(ability)] : []
+    const left = ability?.slow || basicOf(action) === FULL_ATTACK ? 0 : turn.full ? turn.full.left - 1 : 1
+    return spend({ action: true, full: { left, used: [...(turn.full?.used ?? []), ...used] } })
+  }
+  switch (costOf(who, action)) {
+    case 'action':
+      return spend({ action: true })
+    case 'minor':
+      return spend({ minor: true })
+    case 'move':
+      return spend({ standard: true })
+    case 'free':
+    case 'none':
+      return
+  }
+}
+
+/**
+ * PHA-32, PHA-57, PHA-72: pays MP, FOCUS, RECOVERIES and Stress. A Reloading or Recharge ability is spent. Everybody
+ * has seen an NPC's ability from now on.
+ */
+export function pay(work: PhasesWork, who: PhasesCombatant, ability: Ability): void {
+  const why = ability.name
+  const take = (key: string, amount: number) => work.stat(who.id, key, -Math.min(amount, stat(who, key)), why)
+  take('mp', ability.mp)
+  take('focus', ability.focus)
+  take('recoveries', ability.recoveries)
+  if (ability.limit !== 'none') work.use(limitKey(who, ability))
+  if (!isCommon(ability)) {
+    if (ability.reloading || ability.recharge > 0) {
+      const now = work.battle.combatants[who.id] ?? who
+      work.emit({ type: 'patched', who: who.id,
+        patch: { sheet: withAbility(now.sheet, ability.id, { state: 'spent' }) } })
+    }
+    if (who.kind === 'npc' && !(work.battle.turn.shown[who.id] ?? []).includes(ability.id)) {
+      work.own({ type: 'shown', who: who.id, ability: ability.id }, secretly(who))
+    }
+  }
+  if (ability.strain > 0) takeStress(work, who.id, ability.strain, { from: who.id, why })
+}

@@ -1,0 +1,144 @@
+// Declaring a deed: checking it, paying for it, putting it on the stack (PHA-10 to PHA-13, PHA-44 to PHA-47).
+import { type ActionId, checkField, type CombatantId, type Deed, objectOf, refusal, type Refusal,
+  type Target } from '../../../engine/core/index.ts'
+import { misfit } from '../../../engine/kits/needs.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { whyNotShiftTo } from '../movement/shift.ts'
+import { basicOf, RELEASE } from '../rules/action-ids.ts'
+import { basicAction } from '../rules/basic-actions.ts'
+import type { Ability, As, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { abilityOfAction } from './ability-of-action.ts'
+import { suitsAction } from './actions.ts'
+import { whyArea } from './area-placement.ts'
+import { targetsIn } from './areas.ts'
+import { pay, spendTurn } from './costs.ts'
+import { formOf } from './form.ts'
+import { whyNot } from './legality.ts'
+import { needsOf, takesEffect } from './needs.ts'
+import { whyNoTarget, whyObject, whyTarget } from './targeting.ts'
+
+/** Checks the deed, pays, notes what it uses up, and puts it on the stack. `threat`: what a reaction answers. */
+export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, threat: string | null): void {
+  checkDeed(work, actor, deed, as)
+  const who = work.battle.combatants[actor]
+  if (!who) return
+  const ability = abilityOfAction(work.battle, who, deed.action)
+  if (as === 'turn' || as === 'full') spendTurn(work, who, deed.action, ability)
+  work.own({ type: 'deed', who: actor, deed, as }, secretly(who))
+  work.push({
+    kind: 'deed',
+    step: 'declared',
+    who: actor,
+    deed,
+    as,
+    threat,
+    targets: targetsOf(work.battle, who, deed, ability),
+    at: 0,
+    forced: work.forced,
+    ability: null,
+    damage: null,
+    bonus: null,
+    critical: null,
+    criticalBonus: null,
+    stress: null,
+    discord: null,
+    hit: [],
+    rolledSaves: [],
+    saved: [],
+  })
+  // PHA-32: what is released was paid for when it was channelled.
+  if (ability && deed.action !== RELEASE) pay(work, who, ability)
+}
+
+/** Checks everything of a deed without declaring it, and refuses what is wrong. */
+export function checkDeed(work: PhasesWork, actor: CombatantId, deed: Deed, as: As): void {
+  const { battle } = work
+  const who = battle.combatants[actor] ?? work.malformed('actor', `There is no combatant “${actor}”.`)
+  const ability = abilityOfAction(battle, who, deed.action)
+  const spec = basicAction(basicOf(deed.action))
+  const known = ability === null
+    ? spec !== undefined && !deed.action.includes('/')
+    : suitsAction(ability, deed.action, as)
+  if (!known || (spec && ['volley', 'fight', 'channel'].includes(spec.id) && !ability)) {
+    return work.malformed('deed.action', `There is no action “${deed.action}”.`)
+  }
+  const why = whyNot(battle, who, deed.action, as) ?? whyNoTarget(battle, who, deed.action)
+  work.refuseIf(why)
+  const wrong = misfit(battle, needsOf(battle, who, deed.action), deed.targets)
+  if (wrong) return work.malformed('deed.targets', wrong)
+  for (const field of formOf(battle, who, deed.action)) {
+    const value = deed.form[field.key]
+    if (value === undefined && field.type === 'flag') continue
+    const checked = checkField(field, value)
+    if (!checked.ok) return work.malformed(`deed.form.${field.key}`, checked.problem)
+  }
+  for (const need of needsOf(battle, who, deed.action)) {
+    if (need.kind !== 'option') continue
+    const named = need.options.find((one) =>
+      deed.targets.some((target) => target.kind === 'option' && target.option === one.id) && one.why !== null
+    )
+    work.refuseIf(named && refusal('limit', named.why ?? ''))
+  }
+  const stranger = deed.targets.find((target) => target.kind === 'combatant' && !battle.combatants[target.id])
+  if (stranger) return work.malformed('deed.targets', 'There is no such combatant.')
+  const not = whyNotTargets(battle, who, deed)
+  work.refuseIf(not)
+}
+
+/**
+ * Why one of the deed's targets is not possible now: a combatant, an object, an area or a place; `null` when all are
+ * possible.
+ */
+export function whyNotTargets(battle: PhasesBattle, who: PhasesCombatant, deed: Deed): Refusal | null {
+  const ability = abilityOfAction(battle, who, deed.action)
+  for (const target of deed.targets) {
+    const why = whyNotAt(battle, who, deed.action, ability, target)
+    if (why) return why
+  }
+  return null
+}
+
+function whyNotAt(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  action: ActionId,
+  ability: Ability | null,
+  target: Target,
+): Refusal | null {
+  switch (target.kind) {
+    case 'combatant': {
+      const one = battle.combatants[target.id]
+      return one ? whyTarget(battle, who, action, one) : null
+    }
+    case 'object': {
+      const object = objectOf(battle, target.id)
+      return object ? whyObject(battle, who, ability, object) : null
+    }
+    case 'area':
+      return ability ? whyArea(battle, who, ability, target.area) : null
+    case 'place': {
+      const [spaces, how] = ability && ability.teleport > 0
+        ? ([ability.teleport, 'teleport'] as const)
+        : ([ability?.shift ?? 0, 'shift'] as const)
+      return whyNotShiftTo(battle, who, target.place, spaces, how)
+    }
+    default:
+      return null
+  }
+}
+
+/** Every combatant that the deed is aimed at or covers. */
+function targetsOf(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  deed: Deed,
+  ability: Ability | null,
+): readonly CombatantId[] {
+  if (ability && !takesEffect(deed.action, ability)) return []
+  const named = deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : []))
+  const area = deed.targets.find((one) => one.kind === 'area')
+  if (!ability || named.length > 0) return named
+  if (area?.kind === 'area') return targetsIn(battle, who, ability, area.area).map((one) => one.id)
+  if (ability.area === 'burst') return targetsIn(battle, who, ability, null).map((one) => one.id)
+  return ability.aim === 'self' ? [who.id] : []
+}

@@ -1,0 +1,95 @@
+// The palette: what a combatant can do, the possible targets, and doing it (COM-20, PHA-10 to PHA-13).
+import { type ActionId, type CombatantId, combatantsOf, type CommandOf, type Offer, spaceOf, type Target,
+  type TargetView } from '../../../engine/core/index.ts'
+import { nextNeed } from '../../../engine/kits/needs.ts'
+import { shiftPlaces } from '../movement/shift.ts'
+import { interposeTargets, isInterpose } from '../reactions/interpose.ts'
+import { basicOf, isFull, RELEASE } from '../rules/action-ids.ts'
+import type { As, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
+import { abilityOfAction } from './ability-of-action.ts'
+import { actionsOf } from './actions.ts'
+import { whyArea } from './area-placement.ts'
+import { areasFor } from './area-suggestions.ts'
+import { declare } from './declare.ts'
+import { objectPreview, previewArea, previewOn } from './forecast.ts'
+import { phaseOf, whyNot } from './legality.ts'
+import { needsOf } from './needs.ts'
+import { offerOf } from './offer.ts'
+import { sightLine } from './sight-line.ts'
+import { whyNoTarget, whyObject, whyTarget } from './targeting.ts'
+
+/** COM-20: every action, usable or not, under the headings of the phases in their order, then actions of no phase. */
+export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer[] {
+  const who = battle.combatants[actor]
+  if (!who) return []
+  const releasing = battle.turn.turn?.who === actor && battle.turn.turn.kind === 'release'
+  const own = releasing || battle.turn.channels[actor] ? [...actionsOf(who), RELEASE] : actionsOf(who)
+  const all = own.toSorted((a, b) => (phaseOf(who, a) ?? 9) - (phaseOf(who, b) ?? 9))
+  return all.map((action) =>
+    offerOf(battle, who, action, whyNot(battle, who, action, basicOf(action) === 'release' ? 'release' : 'turn')
+      ?? whyNoTarget(battle, who, action))
+  )
+}
+
+export function act(work: PhasesWork, command: CommandOf<EightPhases, 'act'>): void {
+  const { actor, deed } = command
+  const as: As = basicOf(deed.action) === 'release' ? 'release' : isFull(deed.action) ? 'full' : 'turn'
+  declare(work, actor, deed, as, null)
+}
+
+/** Possible targets for the next need after those chosen, each with why not, and what would be rolled. */
+export function targets(
+  battle: PhasesBattle,
+  actor: CombatantId,
+  action: ActionId,
+  chosen: readonly Target[],
+): readonly TargetView[] {
+  const who = battle.combatants[actor]
+  if (who && isInterpose(action)) return chosen.length > 0 ? [] : interposeTargets(battle, who, action)
+  const need = who && nextNeed(needsOf(battle, who, action), chosen)
+  if (!who || !need) return []
+  const ability = abilityOfAction(battle, who, action)
+  switch (need.kind) {
+    case 'option':
+      return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why,
+        preview: one.detail === '' ? [] : [one.detail] })
+      )
+    case 'area':
+      return ability
+        ? areasFor(battle, who, ability).map(({ area, label }) => ({ target: { kind: 'area', area }, label,
+          why: whyArea(battle, who, ability, area)?.says ?? null, preview: previewArea(battle, who, ability, area) })
+        )
+        : []
+    case 'place':
+      return ability
+        ? shiftPlaces(battle, who, need.range ?? 0, ability.teleport > 0 ? 'teleport' : 'shift').map((place) => ({
+          target: { kind: 'place', place },
+          label: spaceOf(battle).label(place),
+          why: null,
+          preview: [],
+        }))
+        : []
+    case 'combatant':
+      return [
+        ...combatantsOf(battle).filter((one) =>
+          one.presence === 'present' && one.place !== null && (one.id !== actor || ability?.aim === 'any')
+        ).map((one): TargetView => {
+          const why = whyTarget(battle, who, action, one)
+          return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
+            preview: why ? [] : previewOn(battle, who, action, one),
+            ...(one.id === actor ? {} : { sight: sightLine(battle, who, ability, one) }) }
+        }),
+        ...(need.objects
+          ? battle.scene.objects.filter((one) => one.place !== null).map((one): TargetView => ({
+            target: { kind: 'object', id: one.id },
+            label: one.name,
+            why: whyObject(battle, who, ability, one)?.says ?? null,
+            preview: ability ? objectPreview(battle, who, one, ability) : ['What it is made of becomes known'],
+            sight: sightLine(battle, who, ability, one),
+          }))
+          : []),
+      ]
+    default:
+      return []
+  }
+}

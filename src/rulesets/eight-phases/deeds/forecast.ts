@@ -1,0 +1,133 @@
+// What would be rolled and done, in short lines, before the click that commits (COM-20, PHA-69).
+import { NAMED, namesOf } from '../../../lib/quoted.ts'
+import type { ActionId, Offer, SceneObject, Target } from '../../../engine/core/index.ts'
+import { numbersOf } from '../../../engine/kits/secrecy.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { type Edge, netEdge } from '../rules/accuracy.ts'
+import { basicOf } from '../rules/action-ids.ts'
+import { defence } from '../rules/defence.ts'
+import { hasCondition } from '../rules/statuses.ts'
+import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { abilityOfAction } from './ability-of-action.ts'
+import { whyArea } from './area-placement.ts'
+import { cellsOf, targetsIn } from './areas.ts'
+import { attackEdges } from './attack-accuracy.ts'
+import { isAttack, takesEffect } from './needs.ts'
+import { objectDefence, objectEdges } from './objects.ts'
+
+/** What is rolled against that target and what it does, in short lines. */
+export function previewOn(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  action: ActionId,
+  target: PhasesCombatant,
+): readonly string[] {
+  const ability = abilityOfAction(battle, who, action)
+  if (basicOf(action) === 'mark' && !ability) return [`${target.name} becomes MARKED`]
+  if (basicOf(action) === 'search' && !ability) {
+    return hasCondition(battle, target.id, 'HIDDEN')
+      ? ['MIND against AGILITY']
+      : [`${target.name}’s numbers become known`]
+  }
+  if (basicOf(action) === 'break-free') return ['BULK against BULK']
+  if (!ability) return []
+  return isAttack(ability)
+    ? attackPreview(battle, who, target, ability)
+    : [...(ability.save === '' ? ['No roll.'] : [`${ability.save.toUpperCase()} save`]), ...harmWords(ability)]
+}
+
+/** PHA-69: which combatants an area would cover, what is rolled against each, and what it does. */
+export function previewArea(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  ability: Ability,
+  area: Extract<Target, { kind: 'area' }>['area'],
+): readonly string[] {
+  const why = whyArea(battle, who, ability, area)
+  return why ? [why.says] : insideWords(battle, who, ability, targetsIn(battle, who, ability, area))
+}
+
+/** PHA-69, COM-20: a Burst is not placed. What it would do around its user now. */
+export function lookOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Offer['look'] {
+  const ability = abilityOfAction(battle, who, action)
+  if (ability?.area !== 'burst' || !takesEffect(action, ability) || who.place === null) return undefined
+  const inside = targetsIn(battle, who, ability, null)
+  return { lines: insideWords(battle, who, ability, inside), who: inside.map(({ id }) => id),
+    places: cellsOf(battle, who, { place: who.place, size: who.size }, ability, null) }
+}
+
+function insideWords(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  ability: Ability,
+  inside: readonly PhasesCombatant[],
+): readonly string[] {
+  if (inside.length === 0) return ['Nobody is in it.']
+  const rolls = isAttack(ability)
+    ? inside.slice(0, NAMED).flatMap((one) =>
+      attackPreview(battle, who, one, ability).slice(0, 1).map((line) => `${one.name}: ${line}`)
+    )
+    : ability.save === ''
+    ? ['No roll.']
+    : [`${ability.save.toUpperCase()} save each`]
+  return [`In it: ${namesOf(inside.map(({ name }) => name))}`, ...rolls, ...harmWords(ability)]
+}
+
+/**
+ * “1d20 + 2 against DODGE 11”, then what makes it better or worse. Numbers that the viewer may not know are left out.
+ */
+function attackPreview(
+  battle: PhasesBattle,
+  by: PhasesCombatant,
+  target: PhasesCombatant,
+  ability: Ability,
+): readonly string[] {
+  const edges = [...attackEdges(battle, by, target, ability, false).filter((edge) => !edge.secret),
+    ...(ability.accuracy === 0 ? [] : [{ by: ability.accuracy, why: ability.name }])]
+  const key = ability.aetheric ? 'adef' : 'dodge'
+  const known = knows(target, key) && numbersOf(target) === undefined
+  const name = ability.aetheric ? 'A-DEF' : 'DODGE'
+  return [
+    ...rollWords(by, edges,
+      `${name}${known || knows(target, key) ? ` ${defence(battle, target, ability.aetheric)}` : ''}`),
+    ...(hasCondition(battle, target.id, 'MARKED') ? ['MARKED: the mark can be used up for +1 accuracy'] : []),
+    ...harmWords(ability),
+  ]
+}
+
+/** “1d20 + highest of 1d6 + 2 against DODGE 11”, then a line for each accuracy and difficulty. */
+function rollWords(by: PhasesCombatant, edges: readonly Edge[], against: string): readonly string[] {
+  const net = netEdge(edges)
+  const dice = net === 0 ? '1d20' : `1d20 ${net > 0 ? '+' : '−'} highest of ${Math.abs(net)}d6`
+  const grit = knows(by, 'grit') ? ` + ${stat(by, 'grit')}` : ''
+  return [`${dice}${grit} against ${against}`,
+    ...edges.map((edge) => `${edge.by > 0 ? `+${edge.by} accuracy` : `+${-edge.by} difficulty`}: ${edge.why}`)]
+}
+
+/** What a hit does, in short: “1d6 physical, 2 Stress, PRONE”. */
+function harmWords(ability: Ability): readonly string[] {
+  const parts = [
+    ability.damage === '' ? '' : `${ability.damage} ${ability.damageType}${ability.piercing ? ' (Piercing)' : ''}`,
+    ability.bonusDamage === '' ? '' : `+${ability.bonusDamage} bonus`,
+    ability.stress === '' ? '' : `${ability.stress} Stress`,
+    ability.discord === '' ? '' : `${ability.discord} Discord`,
+    ability.heals === '' ? '' : `heals ${ability.heals}`,
+    ability.condition,
+    ability.push > 0 ? `push ${ability.push}` : '',
+    ability.pull > 0 ? `pull ${ability.pull}` : '',
+    ability.slide > 0 ? `slide ${ability.slide}` : '',
+  ].filter((part) => part !== '')
+  return parts.length > 0 ? [parts.join(', ')] : []
+}
+
+/** What would be rolled against an object, and what a hit does. */
+export function objectPreview(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  object: SceneObject,
+  ability: Ability,
+): readonly string[] {
+  const against = `${ability.aetheric ? 'A-DEF' : 'DODGE'} ${objectDefence(object, ability)}`
+  return [...(ability.attack === 'none' ? [] : rollWords(who, objectEdges(battle, who, object, ability), against)),
+    ...harmWords(ability)]
+}

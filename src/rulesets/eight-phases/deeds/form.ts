@@ -1,0 +1,39 @@
+// What is filled in beside the targets of an action (PHA-46, PHA-80).
+import { type ActionId, type FieldSpec, hostile, presentOf } from '../../../engine/core/index.ts'
+import { readyForm } from '../reactions/readied.ts'
+import { basicOf } from '../rules/action-ids.ts'
+import { hasCondition } from '../rules/statuses.ts'
+import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { abilityOfAction } from './ability-of-action.ts'
+import { targetsIn } from './areas.ts'
+import { isAttack, takesEffect } from './needs.ts'
+import { whyTarget } from './targeting.ts'
+
+/** The fields that an action asks for beside its targets. */
+export function formOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly FieldSpec[] {
+  const ability = abilityOfAction(battle, who, action)
+  if (basicOf(action) === 'ready' && !ability) return readyForm(battle)
+  if (ability === null || !takesEffect(action, ability) || !isAttack(ability)) return []
+  const about = markedFor(battle, who, action, ability).map(({ id }) => id)
+  return about.length > 0
+    ? [{ key: 'mark', label: 'Use up the mark', hint: '+1 accuracy against a MARKED target', type: 'flag', about }]
+    : []
+}
+
+/** PHA-80: MARKED combatants that the attack can reach; for an area that is placed, all MARKED enemies. */
+function markedFor(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  action: ActionId,
+  ability: Ability,
+): readonly PhasesCombatant[] {
+  const marked = presentOf(battle).filter((one) => one.id !== who.id && hasCondition(battle, one.id, 'MARKED'))
+  if (ability.area === 'burst') {
+    return marked.length === 0
+      ? []
+      : targetsIn(battle, who, ability, null).filter((one) => marked.includes(one))
+  }
+  return ability.area === 'none'
+    ? marked.filter((one) => whyTarget(battle, who, action, one) === null)
+    : marked.filter((one) => hostile(battle, who.side, one.side))
+}

@@ -1,0 +1,208 @@
+// Whether a combatant can take an action now, whatever its target: the first reason why not (COM-20, PHA-10 to PHA-15,
+// PHA-44 to PHA-47).
+import { possessive } from '../../../lib/possessive.ts'
+import { type ActionId, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { knows, stat, whyUnknown } from '../../../engine/kits/stats.ts'
+import { basicOf, FULL_ATTACK, isFull, itemOf } from '../rules/action-ids.ts'
+import { basicAction } from '../rules/basic-actions.ts'
+import { limitKey, perRound } from '../rules/limits.ts'
+import { LAST_PHASE, PHASE_NAMES, RELEASE_PHASE } from '../rules/phases.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
+import { grappledWith, hasCondition } from '../rules/statuses.ts'
+import { isReady, partOf } from '../sheet/abilities.ts'
+import type { Ability, As, Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { abilityNamed, isCommon } from './ability-of-action.ts'
+import { costOf } from './costs.ts'
+
+/** The phase of an action; `null` for any phase. */
+export function phaseOf(who: PhasesCombatant, action: ActionId): Phase | null {
+  if (isFull(action)) return 7
+  const basic = basicOf(action)
+  if (basic !== 'ability') return basicAction(basic)?.phase ?? null
+  const ability = abilityNamed(who, action)
+  return ability?.activation === 'phase' ? ability.phase : null
+}
+
+/** Rights that need no turn of the combatant's own. */
+const BESIDE: ReadonlySet<As> = new Set(['reaction', 'readied', 'standing'])
+
+export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, as: As): Refusal | null {
+  const ability = abilityNamed(who, action)
+  if (itemOf(action) !== null && !ability) return refusal('need', `${who.name} has no such ability.`)
+  return status(battle, who)
+    ?? whyUnknown(who)
+    ?? (BESIDE.has(as) ? null : turn(battle, who, action) ?? economy(battle, who, action))
+    ?? condition(battle, who, action, ability, as)
+    ?? (isFull(action) ? fullAttack(battle, who, action, ability) : slow(ability))
+    ?? (ability ? spent(battle, who, ability) ?? price(who, ability) : null)
+    ?? special(battle, who, action, as)
+}
+
+function status(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
+  if (battle.status !== 'running') {
+    return refusal('status', battle.status === 'setup' ? 'The battle has not started yet.' : 'The battle is over.')
+  }
+  if (who.presence !== 'present') {
+    return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
+  }
+  return who.place === null ? refusal('status', `${who.name} is not on the map.`) : null
+}
+
+/** PHA-03, PHA-11, PHA-12, PHA-43, PHA-45 */
+function turn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
+  const running = battle.turn.turn
+  const basic = basicOf(action)
+  if (!running || running.who !== who.id) {
+    const other = running ? battle.combatants[running.who] : undefined
+    return elsewhen(battle, who, action)
+      ?? refusal('not-your-turn',
+        other ? `It is ${possessive(other.name)} turn.` : `${who.name} has not begun its turn.`)
+  }
+  const releasing = running.kind === 'release'
+  if ((basic === 'release') !== releasing) {
+    return refusal('phase', releasing
+      ? 'A release is not a turn: nothing else can be done in it.'
+      : 'What is channelled is released in phase 6.')
+  }
+  if (releasing) return null
+  return elsewhen(battle, who, action)
+}
+
+/** PHA-11, PHA-45: the action of a player character belongs to another phase than the running one. */
+function elsewhen(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
+  const now = battle.turn.phase
+  const release = basicOf(action) === 'release'
+  const phase = release ? RELEASE_PHASE : phaseOf(who, action)
+  if (who.kind === 'npc' || now === 0 || phase === null || phase === now
+    || (now === LAST_PHASE && phase < LAST_PHASE && !release)) return null
+  return refusal('phase', `That belongs to phase ${phase}, ${PHASE_NAMES[phase]}.`)
+}
+
+/** PHA-10, PHA-44, PHA-80: one standard action and one minor action. STUNNED leaves only one of the two. */
+function economy(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
+  const running = battle.turn.turn
+  if (!running) return null
+  switch (costOf(who, action)) {
+    case 'free':
+    case 'none':
+      return null
+    case 'move':
+      return running.standard ? refusal('limit', `${who.name} has used its standard movement.`) : null
+    case 'minor':
+      return running.minor
+        ? refusal('limit', `${who.name} has used its minor action.`)
+        : whyBlocked(battle, who, 'minor')
+    case 'action':
+      if (isFull(action) && running.full && running.full.left > 0) return null
+      return running.action
+        ? refusal('limit', `${who.name} has used its standard action.`)
+        : whyBlocked(battle, who, 'action')
+  }
+}
+
+function condition(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  action: ActionId,
+  ability: Ability | null,
+  as: As,
+): Refusal | null {
+  if (as === 'reaction' || as === 'readied') {
+    const held = whyBlocked(battle, who, 'reactions')
+    if (held) return held
+  }
+  if (basicOf(action) === 'release') {
+    const silenced = whyBlocked(battle, who, 'release')
+    if (silenced) return silenced
+  }
+  if (isFull(action)) {
+    const stunned = whyBlocked(battle, who, 'full-attack')
+    if (stunned) return stunned
+  }
+  if (basicOf(action) === 'rush') {
+    return whyBlocked(battle, who, 'movement') ?? whyBlocked(battle, who, 'other-movement')
+  }
+  if (ability?.kind === 'weapon' && ability.attack !== 'none' && !isCommon(ability)) {
+    return whyBlocked(battle, who, 'weapon')
+  }
+  return ability?.kind === 'spell' ? whyBlocked(battle, who, 'spell') : null
+}
+
+/** PHA-44, PHA-71 */
+function fullAttack(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  action: ActionId,
+  ability: Ability | null,
+): Refusal | null {
+  const running = battle.turn.turn
+  if (who.kind === 'npc' && battle.options.npcFullAttack === 'feature' && !who.sheet.fullAttack) {
+    return refusal('limit', `${who.name} has no feature for a Full Attack.`)
+  }
+  const going = running?.who === who.id ? running.full : null
+  if (going && going.left > 0) {
+    if (ability?.slow || basicOf(action) === FULL_ATTACK) {
+      return refusal('limit', `${ability?.name ?? 'That'} is a Full Attack of its own.`)
+    }
+    const key = ability && !isCommon(ability) ? partOf(ability) : null
+    return key !== null && going.used.includes(key)
+      ? refusal('limit', `${ability?.linked ? 'That pair of weapons' : 'That ability'} is in this Full Attack already.`)
+      : null
+  }
+  return battle.used.includes(perRound(who.id, 'full-attack'))
+    ? refusal('limit', `${who.name} has made its Full Attack this round.`)
+    : null
+}
+
+/** Slow abilities are used only as a Full Attack, never in a reaction. Abilities that are always on may be Slow. */
+function slow(ability: Ability | null): Refusal | null {
+  return ability?.slow && ability.activation !== 'standing'
+    ? refusal('phase', `${ability.name} is Slow: it can only be used as a Full Attack.`)
+    : null
+}
+
+/** PHA-44, PHA-47, PHA-71: the ability is spent, destroyed, or was used as often as it may be. */
+function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Ability): Refusal | null {
+  if (ability.state === 'destroyed') return refusal('limit', `${ability.name} is destroyed until it is restored.`)
+  if (!isReady(ability)) {
+    return refusal('limit',
+      ability.recharge > 0 ? `${ability.name} has not recharged yet.` : `${ability.name} has to be reloaded.`)
+  }
+  if (ability.limit === 'none' || !battle.used.includes(limitKey(who, ability))) return null
+  return refusal('limit', `${ability.name} was used this ${ability.limit} already.`)
+}
+
+function price(who: PhasesCombatant, ability: Ability): Refusal | null {
+  for (const [key, amount, unit] of [['mp', ability.mp, 'MP'], ['focus', ability.focus, 'FOCUS'], ['recoveries',
+    ability.recoveries, 'RECOVERIES']] as const)
+  {
+    if (amount > 0 && knows(who, key) && stat(who, key) < amount) {return refusal('price',
+        `${ability.name} costs ${amount} ${unit}, ${who.name} has ${stat(who, key)}.`)}
+  }
+  return null
+}
+
+/** Conditions of single actions. */
+function special(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, as: As): Refusal | null {
+  const channel = battle.turn.channels[who.id]
+  switch (basicOf(action)) {
+    case 'channel':
+      if (as === 'readied') return refusal('limit', 'Channel cannot be readied.')
+      return channel ? refusal('limit', `${who.name} is channelling already. Stop that first.`) : null
+    case 'release':
+    case 'stop-channelling':
+      return channel ? null : refusal('need', `${who.name} is not channelling.`)
+    case 'hide':
+      return hasCondition(battle, who.id, 'HIDDEN') ? refusal('condition', `${who.name} is HIDDEN already.`) : null
+    case 'stand-up':
+      if (!hasCondition(battle, who.id, 'PRONE')) return refusal('condition', `${who.name} is not PRONE.`)
+      return whyBlocked(battle, who, 'movement')
+    case 'break-free':
+      return grappledWith(battle, who.id).length > 0 ? null : refusal('condition', `Nobody holds ${who.name}.`)
+    case 'rush':
+    case 'rush-quiet':
+      return whyBlocked(battle, who, 'movement')
+    default:
+      return null
+  }
+}

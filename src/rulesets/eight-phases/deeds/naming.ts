@@ -1,0 +1,41 @@
+// What actions are called: in the palette, in the log and on the undo button.
+import { type ActionId, type CombatantId, type Deed, nameOf } from '../../../engine/core/index.ts'
+import { basicOf, isFull, RELEASE } from '../rules/action-ids.ts'
+import { basicAction, INTERPOSE, INTERPOSE_SHIFT_ONLY } from '../rules/basic-actions.ts'
+import { listed } from '../rules/listed.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { abilityNamed } from './ability-of-action.ts'
+
+function abilityName(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string | null {
+  if (action !== RELEASE) return abilityNamed(who, action)?.name ?? null
+  const channel = battle.turn.channels[who.id]
+  return who.sheet.abilities.find((one) => one.id === channel?.ability)?.name ?? null
+}
+
+/** “Fight: Pike”, “Shove”, “Mocking verse”. */
+export function titleOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string {
+  const spec = basicAction(basicOf(action))
+  const name = abilityName(battle, who, action)
+  if (!spec) return name ?? 'An ability'
+  return name === null || name === spec.name ? spec.name : `${spec.name}: ${name}`
+}
+
+/** “Sorrel attacks Gnash with Longbow”. */
+export function nameDeed(battle: PhasesBattle, actor: CombatantId, deed: Deed): string {
+  const name = nameOf(battle, actor)
+  if (deed.action === INTERPOSE) return `${name} interposes`
+  if (deed.action === INTERPOSE_SHIFT_ONLY) return `${name} shifts nearer`
+  const who = battle.combatants[actor]
+  const spec = basicAction(basicOf(deed.action))
+  const thing = who ? abilityName(battle, who, deed.action) : null
+  const named = deed.targets.flatMap(
+    (one) => (one.kind === 'combatant' || one.kind === 'object' ? [nameOf(battle, one.id)] : []),
+  )
+  const at = listed(named)
+  const full = isFull(deed.action) ? ' in a Full Attack' : ''
+  if (!spec) return `${name} uses ${thing ?? 'an ability'}${at === '' ? '' : ` on ${at}`}${full}`
+  const instead = thing !== null && !spec.verb.includes('{item}') && spec.name !== thing
+  const words = spec.verb.replace(' with {item}', thing ? ` with ${thing}` : '').replace('{item}',
+    thing ?? 'what it channels').replace(/ ?\{target\}/, at === '' ? '' : ` ${at}`)
+  return `${name} ${instead ? `uses ${thing}${at === '' ? '' : ` on ${at}`}` : words}${full}`
+}

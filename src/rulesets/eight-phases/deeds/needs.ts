@@ -1,0 +1,94 @@
+// What an action is aimed at: its needs, and the choices it lists (PHA-31, PHA-35, PHA-36, PHA-41, PHA-69).
+import { type ActionId, type Choice, hostile, type Need, presentOf } from '../../../engine/core/index.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { adjacent } from '../movement/distance.ts'
+import { whyCannotShift } from '../movement/shift.ts'
+import { readyChoices } from '../reactions/readied.ts'
+import { basicOf, RELEASE } from '../rules/action-ids.ts'
+import { clearableOn } from '../rules/conditions.ts'
+import { rangeOf } from '../sheet/abilities.ts'
+import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { abilityOfAction, isForCombatantsOnly } from './ability-of-action.ts'
+import { areaNeed } from './areas.ts'
+
+/**
+ * Whether the ability takes effect with that deed. A channelled ability takes effect at its release, or as the
+ * channelling begins (PHA-32).
+ */
+export function takesEffect(action: ActionId, ability: Ability): boolean {
+  return basicOf(action) === 'channel' ? ability.early : action === RELEASE ? !ability.early : true
+}
+
+export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly Need[] {
+  const basic = basicOf(action)
+  const scope = knows(who, 'scope') ? stat(who, 'scope') : null
+  const ability = abilityOfAction(battle, who, action)
+  if (ability && !takesEffect(action, ability)) return []
+  switch (basic) {
+    case 'mark':
+      if (!ability) return [combatant(scope)]
+      break
+    case 'search':
+      if (!ability) {
+        return [{ ...combatant(scope), objects: true }, { kind: 'option', label: 'What for', options: SEARCHES }]
+      }
+      break
+    case 'refresh':
+      if (!ability) {
+        return [{ kind: 'option', label: 'First', options: firstChoices(who) }, { kind: 'option', label: 'Then',
+          options: thenChoices(battle, who) }]
+      }
+      break
+    case 'break-free':
+      return [combatant(1)]
+    case 'ready':
+      if (!ability) return [{ kind: 'option', label: 'What', options: readyChoices(battle, who) }]
+      break
+  }
+  if (!ability) return []
+  const needs: Need[] = []
+  if (ability.teleport > 0 || ability.shift > 0) {
+    const held = whyCannotShift(battle, who)
+    needs.push({ kind: 'place',
+      label: held ? `Stays where it is: ${held.says}` : ability.teleport > 0 ? 'Teleport to' : 'Shift to',
+      range: ability.teleport || ability.shift })
+  }
+  const area = areaNeed(ability)
+  if (area) needs.push({ kind: 'area', label: 'Area', ...area })
+  else if (ability.aim !== 'self' && ability.area === 'none') {
+    needs.push({ ...combatant(rangeOf(ability)),
+      ...(isAttack(ability) && !isForCombatantsOnly(ability) ? { objects: true } : {}) })
+  }
+  if (basic === 'shove' && ability.id < 0) needs.push({ kind: 'option', label: 'How', options: SHOVES })
+  return needs
+}
+
+export const isAttack = (ability: Ability): boolean => ability.attack !== 'none'
+const combatant = (range: number | null): Extract<Need, { kind: 'combatant' }> => ({ kind: 'combatant', label: 'Target',
+  min: 1, max: 1, range })
+const choice = (id: string, label: string, detail: string, why: string | null = null): Choice => ({ id, label, detail,
+  price: [], why })
+const SEARCHES: readonly Choice[] = [choice('find', 'Find', 'Contested MIND against AGILITY ends HIDDEN'),
+  choice('know', 'Know', 'Its numbers and abilities become known')]
+const SHOVES: readonly Choice[] = [choice('push', 'Push', '1 space away'), choice('prone', 'Knock down', 'PRONE')]
+
+function firstChoices(who: PhasesCombatant): readonly Choice[] {
+  return [
+    choice('hp', 'All HP', 'Spends a RECOVERY',
+      knows(who, 'recoveries') && stat(who, 'recoveries') < 1 ? `${who.name} has no RECOVERY left.` : null),
+    choice('stress', 'Clear all Stress', ''),
+    choice('mp', 'All MP', ''),
+  ]
+}
+
+function thenChoices(battle: PhasesBattle, who: PhasesCombatant): readonly Choice[] {
+  const allies = presentOf(battle).filter((one) => !hostile(battle, who.side, one.side) && adjacent(battle, who, one))
+  const clear = [who, ...allies].flatMap((one) =>
+    clearableOn(battle, one.id, one.id).map((effect) =>
+      choice(`clear:${one.id}:${effect.condition}`, `Clear ${effect.condition}`,
+        one.id === who.id ? '' : `of ${one.name}`)
+    )
+  )
+  return [choice('reload', 'Reload', 'All Reloading abilities'), choice('discord', 'Clear all Discord', ''),
+    ...clear.filter((one, index) => clear.findIndex((other) => other.id === one.id) === index)]
+}

@@ -1,0 +1,53 @@
+// Objects of the scene as targets: their numbers, what an attack has to reach, what makes it better or worse, and
+// searching them (PHA-36, PHA-37, PHA-40).
+import { type Audience, type FieldSpec, type ObjectId, objectOf, type SceneObject } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { checkEdges, type Edge } from '../rules/accuracy.ts'
+import type { Ability, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { rangedEdges } from './attack-accuracy.ts'
+
+/** The defence of an object that has no number for it. */
+const PLAIN_DEFENCE = 5
+
+export const OBJECT_FIELDS: readonly FieldSpec[] = [
+  { key: 'hp', label: 'HP', type: 'integer', min: 0, max: 999 },
+  { key: 'dodge', label: 'DODGE', type: 'integer', min: 0, max: 40 },
+  { key: 'adef', label: 'A-DEF', type: 'integer', min: 0, max: 40 },
+  { key: 'armor', label: 'ARMOR', type: 'integer', min: 0, max: 4 },
+]
+
+/** COM-24: what is done to a secret object is told to the GM alone. */
+export function objectAudience(who: PhasesCombatant, object: SceneObject): Audience | undefined {
+  return object.secret ? { only: 'gm' } : secretly(who)
+}
+
+/** What an attack on the object has to reach. */
+export function objectDefence(object: SceneObject, ability: Ability): number {
+  return object.numbers[ability.aetheric ? 'adef' : 'dodge'] ?? PLAIN_DEFENCE
+}
+
+/** Accuracy and difficulty of an attack on the object, the ability’s own among them. */
+export function objectEdges(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  object: SceneObject,
+  ability: Ability,
+): readonly Edge[] {
+  return [...checkEdges(battle, who.id),
+    ...(ability.attack === 'ranged' ? rangedEdges(battle, who, object, ability) : []),
+    ...(ability.accuracy === 0 ? [] : [{ by: ability.accuracy, why: ability.name }])]
+}
+
+/** PHA-36: tells the numbers of the object. */
+export function searchObject(work: PhasesWork, who: PhasesCombatant, id: ObjectId): void {
+  const object = objectOf(work.battle, id)
+  if (!object) return
+  const numbers = OBJECT_FIELDS.flatMap(
+    ({ key, label }) => (object.numbers[key] === undefined ? [] : [`${label} ${object.numbers[key]}`]),
+  )
+  work.tell(
+    `${who.name} searches ${object.name}: ${numbers.length > 0 ? numbers.join(', ') : 'it has no numbers'}.`,
+    [who.id],
+    objectAudience(who, object),
+  )
+}

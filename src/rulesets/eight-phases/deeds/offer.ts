@@ -1,0 +1,45 @@
+// An action as the palette and windows show it: name, detail, group, price, needs, and why not (COM-20).
+import type { ActionId, Offer, Refusal } from '../../../engine/core/index.ts'
+import { basicOf } from '../rules/action-ids.ts'
+import { basicAction } from '../rules/basic-actions.ts'
+import { PHASE_NAMES } from '../rules/phases.ts'
+import { priceOf } from '../sheet/abilities.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { abilityNamed, abilityOfAction } from './ability-of-action.ts'
+import { costOf } from './costs.ts'
+import { lookOf } from './forecast.ts'
+import { formOf } from './form.ts'
+import { phaseOf } from './legality.ts'
+import { titleOf } from './naming.ts'
+import { needsOf } from './needs.ts'
+
+/** An action as an offer. */
+export function offerOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, why: Refusal | null): Offer {
+  const ability = abilityNamed(who, action)
+  const look = lookOf(battle, who, action)
+  return {
+    ...(look ? { look } : {}),
+    action,
+    name: titleOf(battle, who, action),
+    detail: detailOf(battle, who, action),
+    group: groupOf(who, action),
+    price: ability ? priceOf(ability) : [],
+    needs: needsOf(battle, who, action),
+    form: formOf(battle, who, action),
+    refusal: why,
+    progress: null,
+  }
+}
+
+function detailOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string {
+  const own = abilityOfAction(battle, who, action)?.detail ?? ''
+  return own === '' ? (basicAction(basicOf(action))?.detail ?? '') : own
+}
+
+/** “3 Skirmish”. Actions of no phase stand under what they take. */
+function groupOf(who: PhasesCombatant, action: ActionId): string {
+  const phase = phaseOf(who, action)
+  if (phase !== null) return `${phase} ${PHASE_NAMES[phase]}`
+  const cost = costOf(who, action)
+  return cost === 'minor' ? 'Minor' : cost === 'free' ? 'Free' : cost === 'none' ? 'Reaction' : 'Any phase'
+}

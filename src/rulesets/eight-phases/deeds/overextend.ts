@@ -1,0 +1,74 @@
+// PHA-56: a combatant that overextends near an enemy lets it strike first: an Opportunity Attack, or damage at once.
+import { type ActionId, nameOf, type PromptView } from '../../../engine/core/index.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
+import { opportunityAttacks } from '../reactions/opportunity-attacks.ts'
+import { takeDamage } from '../rules/harm.ts'
+import { hasCondition } from '../rules/statuses.ts'
+import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
+import { abilityNamed } from './ability-of-action.ts'
+import { declare } from './declare.ts'
+import { OVEREXTEND_DAMAGE } from './rerolls.ts'
+
+type OverextendFrame = FrameOf<'overextend'>
+
+export function advanceOverextend(work: PhasesWork, frame: OverextendFrame): void {
+  const { by, who } = frame
+  const there = [by, who].every((id) => work.battle.combatants[id]?.presence === 'present')
+  if (frame.step === 'done' || !there) {
+    work.clearUsed(`concentration:${frame.id}:`)
+    return work.pop(frame.id)
+  }
+  work.ask({ frame: frame.id, about: 'overextend' })
+}
+
+/** Attacks with which the enemy can strike first. */
+function strikes(
+  battle: PhasesBattle,
+  frame: OverextendFrame,
+): readonly { readonly id: ActionId; readonly label: string }[] {
+  const [by, who] = [battle.combatants[frame.by], battle.combatants[frame.who]]
+  return by && who
+    ? opportunityAttacks(battle, by, who).map((action) => ({ id: action,
+      label: abilityNamed(by, action)?.name ?? action })
+    )
+    : []
+}
+
+const HURT = 'hurt'
+
+export function answerOverextend(work: PhasesWork, frame: OverextendFrame, chosen: readonly string[]): void {
+  const [choice] = chosen
+  const strike = strikes(work.battle, frame).find((one) => one.id === choice)
+  if (chosen.length !== 1 || (!strike && choice !== HURT)) {
+    return work.malformed('answer', 'One of the choices is wanted.')
+  }
+  const { id, ...now } = frame
+  work.closePrompt()
+  work.set(id, { ...now, step: 'done' })
+  if (!strike && hasCondition(work.battle, frame.by, 'HIDDEN')) lift(work, frame.by, 'HIDDEN', 'a hostile effect')
+  if (strike) {
+    declare(work, frame.by, { action: strike.id, targets: [{ kind: 'combatant', id: frame.who }], form: {} },
+      'reaction', null)
+  } else {takeDamage(work, frame.who, OVEREXTEND_DAMAGE, { from: frame.by, why: 'Overextend', type: 'physical',
+      piercing: false, key: id })}
+}
+
+export function overextendPromptView(battle: PhasesBattle, frame: OverextendFrame): PromptView | null {
+  if (!battle.prompt) return null
+  const [by, who] = [nameOf(battle, frame.by), nameOf(battle, frame.who)]
+  return {
+    kind: 'choose',
+    id: battle.prompt.id,
+    title: `${who} overextends near ${by}: what does ${by} do?`,
+    detail: ['An Opportunity Attack, or damage at once.'],
+    about: [frame.by, frame.who],
+    meanwhile: [],
+    by: { who: 'combatant', id: frame.by },
+    min: 1,
+    max: 1,
+    choices: [
+      ...strikes(battle, frame).map((one) => ({ ...one, detail: 'An Opportunity Attack', price: [], why: null })),
+      { id: HURT, label: `Deal ${OVEREXTEND_DAMAGE} physical damage`, detail: '', price: [], why: null },
+    ],
+  }
+}

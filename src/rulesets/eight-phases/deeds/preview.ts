@@ -1,0 +1,47 @@
+// COM-20: what is shown of a target that is only pointed at, also of an area that is placed freely.
+import type { AreaShape } from '../../../grid/index.ts'
+import type { ActionId, Target } from '../../../engine/core/index.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { abilityOfAction } from './ability-of-action.ts'
+import { whyArea } from './area-placement.ts'
+import { cellsOf, targetsIn } from './areas.ts'
+import { targets } from './deeds.ts'
+import { previewArea } from './forecast.ts'
+
+/** COM-20: the lines for a proposed target, also for an area that is placed freely. */
+export function preview(
+  battle: PhasesBattle,
+  actor: PhasesCombatant['id'],
+  action: ActionId,
+  chosen: readonly Target[],
+  target: Target,
+): readonly string[] {
+  const who = battle.combatants[actor]
+  const ability = who && abilityOfAction(battle, who, action)
+  if (who && ability && target.kind === 'area') return previewArea(battle, who, ability, target.area)
+  const wanted = JSON.stringify(target)
+  const listed = targets(battle, actor, action, chosen).find((one) => JSON.stringify(one.target) === wanted)
+  return listed ? (listed.why === null ? listed.preview : [listed.why]) : []
+}
+
+/** Why an area cannot be placed there. Listed targets say so themselves. */
+export function whyNotTarget(
+  battle: PhasesBattle,
+  actor: PhasesCombatant['id'],
+  action: ActionId,
+  _chosen: readonly Target[],
+  target: Target,
+): string | null {
+  const who = battle.combatants[actor]
+  const ability = who && abilityOfAction(battle, who, action)
+  return who && ability && target.kind === 'area' ? (whyArea(battle, who, ability, target.area)?.says ?? null) : null
+}
+
+/** PHA-69: the cells that an area placed there covers, and the combatants in it that the action is for. */
+export function areaCovers(battle: PhasesBattle, actor: PhasesCombatant['id'], action: ActionId, area: AreaShape) {
+  const who = battle.combatants[actor]
+  const ability = who && abilityOfAction(battle, who, action)
+  if (!who || !ability || who.place === null) return null
+  return { places: cellsOf(battle, who, { place: who.place, size: who.size }, ability, area),
+    who: targetsIn(battle, who, ability, area).map(({ id }) => id) }
+}

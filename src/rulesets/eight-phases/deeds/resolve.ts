@@ -1,0 +1,110 @@
+// A declared deed, step by step: the user's own movement, its targets one after another, then reactions (PHA-12,
+// PHA-43, PHA-61, PHA-69).
+import { hostile, nameOf } from '../../../engine/core/index.ts'
+import { lift } from '../../../engine/kits/conditions.ts'
+import { attempts } from '../../../engine/kits/reaction-window.ts'
+import { shift } from '../movement/shift.ts'
+import { openWindow } from '../reactions/open-window.ts'
+import { basicOf } from '../rules/action-ids.ts'
+import { stopChannel } from '../rules/channelling.ts'
+import { startSave } from '../rules/start-check.ts'
+import { hasCondition } from '../rules/statuses.ts'
+import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
+import { applyAbility, gainFocus } from './ability-effects.ts'
+import { abilityOfAction, abilityOfDeed } from './ability-of-action.ts'
+import { triggerAlwaysOn } from './always-on.ts'
+import { doBasicAction } from './basic-actions.ts'
+import { attackObject } from './object-attack.ts'
+
+type DeedFrame = FrameOf<'deed'>
+
+function to(work: PhasesWork, { id, ...now }: DeedFrame, change: Partial<DeedFrame>): void {
+  const { id: _id, ...rest } = change
+  work.set(id, { ...now, ...rest })
+}
+
+function finish(work: PhasesWork, frame: DeedFrame, why?: string): void {
+  work.clearUsed(attempts(frame.id))
+  work.clearUsed(`concentration:${frame.id}:`)
+  work.pop(frame.id, why)
+}
+
+export function advanceDeed(work: PhasesWork, frame: DeedFrame): void {
+  const who = work.battle.combatants[frame.who]
+  if (frame.step === 'done') return finish(work, frame)
+  if (frame.step === 'after') return after(work, frame)
+  if (!who || who.presence !== 'present') {
+    return finish(work, frame, `${nameOf(work.battle, frame.who)} is out of the fight`)
+  }
+  if (frame.step === 'declared') return declared(work, frame, who)
+  const ability = abilityOfDeed(frame, who)
+  if (!ability) return finish(work, frame, 'the ability is gone')
+  next(work, frame, who, ability)
+}
+
+function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): void {
+  const ability = abilityOfAction(work.battle, who, frame.deed.action)
+  const basic = basicOf(frame.deed.action)
+  if (!ability || (basic === 'channel' && !ability.early)) {
+    to(work, frame, { step: 'after' })
+    return doBasicAction(work, frame, who, ability)
+  }
+  if (basic === 'channel') doBasicAction(work, frame, who, ability)
+  to(work, frame, { step: 'targets', ability: ability.id })
+  if (basic === 'release') stopChannel(work, who.id, 'released')
+  const place = frame.deed.targets.find((one) => one.kind === 'place')
+  if (place?.kind === 'place') {
+    shift(work, who.id, place.place, ability.teleport || ability.shift, ability.teleport > 0 ? 'teleport' : 'shift')
+  }
+}
+
+/** The next target. Damage is rolled once, attacks and saves for each target (PHA-69). */
+function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability: Ability): void {
+  const object = frame.deed.targets.find((one) => one.kind === 'object')
+  if (object?.kind === 'object' && frame.at === 0) {
+    to(work, frame, { at: 1 })
+    return attackObject(work, frame.id, who, ability, object.id)
+  }
+  const target = frame.targets[frame.at]
+  if (target === undefined || object) return to(work, frame, { step: 'after' })
+  const one = work.battle.combatants[target]
+  if (!one || one.presence !== 'present') return to(work, frame, { at: frame.at + 1 })
+  if (ability.attack !== 'none') {
+    to(work, frame, { at: frame.at + 1 })
+    work.push({ kind: 'attack', step: 'targeted', of: frame.id, by: who.id, target, rolled: null, outcome: null })
+    return
+  }
+  if (ability.save !== '' && !frame.rolledSaves.includes(target)) {
+    return startSave(work, frame.id, who.id, target, ability.save)
+  }
+  to(work, frame, { at: frame.at + 1 })
+  applyAbility(work, frame.id, target, { critical: false, saved: frame.saved.includes(target) })
+}
+
+/** PHA-61, PHA-81: a hostile effect ends HIDDEN. Then those that waited for such an action are asked. */
+function after(work: PhasesWork, frame: DeedFrame): void {
+  to(work, frame, { step: 'done' })
+  const who = work.battle.combatants[frame.who]
+  const hurt = who && isHostile(frame, who) && frame.targets.some((id) => {
+    const one = work.battle.combatants[id]
+    return one && hostile(work.battle, who.side, one.side)
+  })
+  if (hurt && hasCondition(work.battle, frame.who, 'HIDDEN')) lift(work, frame.who, 'HIDDEN', 'a hostile effect')
+  gainFocus(work, frame)
+  if (frame.as === 'standing') return
+  triggerAlwaysOn(work, frame)
+  openWindow(work, { on: frame.as === 'reaction' || frame.as === 'readied' ? 'reaction' : 'action', by: frame.who,
+    against: frame.targets, threat: frame.id, hit: frame.hit }, 'after')
+}
+
+/**
+ * PHA-81: whether the deed does anything to an enemy that it is aimed at: an attack, harm, a condition, forced
+ * movement. Searching and breaking free are no hostile effects.
+ */
+function isHostile(frame: DeedFrame, who: PhasesCombatant): boolean {
+  const ability = abilityOfDeed(frame, who)
+  if (!ability) return basicOf(frame.deed.action) === 'mark'
+  const { attack, damage, bonusDamage, stress, discord, condition, push, pull, slide } = ability
+  return attack !== 'none' || [damage, bonusDamage, stress, discord, condition].some((one) => one !== '')
+    || push + pull + slide > 0
+}

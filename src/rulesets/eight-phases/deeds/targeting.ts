@@ -1,0 +1,118 @@
+// Why a combatant or an object cannot be the target of an action (PHA-35 to PHA-42, PHA-68).
+import { type ActionId, hostile, presentOf, refusal, type Refusal, type SceneObject,
+  spaceOf } from '../../../engine/core/index.ts'
+import { distanceBetween } from '../../../engine/kits/standing.ts'
+import { stat } from '../../../engine/kits/stats.ts'
+import { basicOf } from '../rules/action-ids.ts'
+import { canSee, lineOfSight } from '../rules/sight.ts'
+import { grappledWith, hasCondition } from '../rules/statuses.ts'
+import { rangeOf } from '../sheet/abilities.ts'
+import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { abilityOfAction } from './ability-of-action.ts'
+import { areasFor } from './area-suggestions.ts'
+import { needsOf } from './needs.ts'
+
+/** Why that combatant cannot be the target; `null` when it can. */
+export function whyTarget(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  action: ActionId,
+  target: PhasesCombatant,
+): Refusal | null {
+  if (target.presence !== 'present' || target.place === null) {
+    return refusal('target', `${target.name} is ${target.presence === 'down' ? 'down already' : 'not here'}.`)
+  }
+  const basic = basicOf(action)
+  const ability = abilityOfAction(battle, who, action)
+  if (basic === 'break-free') {
+    return grappledWith(battle, who.id).some((one) => one.id === target.id)
+      ? null
+      : refusal('target', `${who.name} and ${target.name} do not hold each other.`)
+  }
+  const aim = ability?.aim ?? (basic === 'mark' || basic === 'search' ? 'any' : 'enemy')
+  if (target.id === who.id && (aim !== 'any' || !ability)) {
+    return refusal('target', `${who.name} cannot target itself with that.`)
+  }
+  const foe = hostile(battle, who.side, target.side)
+  if (aim === 'enemy' && !foe) return refusal('target', `${target.name} is no enemy of ${who.name}.`)
+  if (aim === 'ally' && foe) return refusal('target', `${target.name} is an enemy of ${who.name}.`)
+  return whyOutOfReach(battle, who, basic, ability, target)
+}
+
+/** PHA-68, PHA-80, PHA-81: distance, sight and hiding. */
+function whyOutOfReach(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  basic: string,
+  ability: Ability | null,
+  target: PhasesCombatant,
+): Refusal | null {
+  if (target.id === who.id) return null
+  const away = distanceBetween(battle, who, target) ?? Infinity
+  const range = ability ? rangeOf(ability) : stat(who, 'scope')
+  if (away > 1 && hasCondition(battle, who.id, 'BLINDED')) {
+    return refusal('sight', `${who.name} is BLINDED and sees only adjacent cells.`)
+  }
+  if (away > 1 && basic !== 'search' && hostile(battle, who.side, target.side)
+    && hasCondition(battle, target.id, 'HIDDEN'))
+  {
+    return refusal('sight', `${target.name} is HIDDEN.`)
+  }
+  if (away > range) {
+    return refusal('range', `${target.name} is ${away} spaces away, ${ability?.name ?? 'SCOPE'} reaches ${range}.`)
+  }
+  // PHA-36: Search asks for SCOPE alone.
+  const blind = ability?.indirect || (basic === 'search' && !ability)
+  return blind || lineOfSight(battle, who, target)
+    ? null
+    : refusal('sight', `${who.name} does not see ${target.name} from there.`)
+}
+
+/** Why that object cannot be attacked, or searched where there is no ability: gone, too far, out of sight. */
+export function whyObject(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  ability: Ability | null,
+  object: SceneObject,
+): Refusal | null {
+  if (object.place === null || object.state === 'destroyed' || who.place === null) {
+    return refusal('target', `${object.name} is ${object.state === 'destroyed' ? 'destroyed already' : 'not here'}.`)
+  }
+  const away = spaceOf(battle).distance(who.place, who.size, object.place, object.size)
+  if (away > 1 && hasCondition(battle, who.id, 'BLINDED')) {
+    return refusal('sight', `${who.name} is BLINDED and sees only adjacent cells.`)
+  }
+  const range = ability ? rangeOf(ability) : stat(who, 'scope')
+  if (away > range) {
+    return refusal('range', `${object.name} is ${away} spaces away, ${ability?.name ?? 'SCOPE'} reaches ${range}.`)
+  }
+  return !ability || ability.indirect
+      || canSee(battle, { place: who.place, size: who.size }, { place: object.place, size: object.size }, who.size)
+    ? null
+    : refusal('sight', `${who.name} does not see ${object.name} from there.`)
+}
+
+/** Why an action has no possible target; `null` when it has one, or needs none. */
+export function whyNoTarget(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
+  const needs = needsOf(battle, who, action)
+  if (needs[0]?.kind === 'option' && needs[0].options.every((one) => one.why !== null)) {
+    return refusal('need', `${who.name} has nothing to choose for that now.`)
+  }
+  const ability = abilityOfAction(battle, who, action)
+  if (needs[0]?.kind === 'area' && ability && areasFor(battle, who, ability).length === 0) {
+    return refusal('target', `There is no room for that around ${who.name}.`)
+  }
+  if (needs[0]?.kind !== 'combatant'
+    || (needs[0].objects && battle.scene.objects.some((one) => whyObject(battle, who, ability, one) === null)))
+  {
+    return null
+  }
+  const reasons: Refusal[] = []
+  for (const one of presentOf(battle)) {
+    const why = whyTarget(battle, who, action, one)
+    if (!why) return null
+    if (one.id !== who.id && hostile(battle, who.side, one.side)) reasons.push(why)
+  }
+  const [only] = reasons
+  return only && reasons.length === 1 ? only : refusal('target', `${who.name} can reach no target for that from here.`)
+}

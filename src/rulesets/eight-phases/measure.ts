@@ -1,9 +1,0 @@
-// COM-40, COM-43: whatever map is put down, this ruleset counts in spaces of one cell, and every diagonal is one.
-import type { PhasesWork } from './state.ts'
-
-export function countSpaces(work: PhasesWork): void {
-  const { ground } = work.battle.scene
-  if (ground.kind !== 'square'
-    || (ground.diagonal === 'one' && ground.cell.length === 1 && ground.cell.unit === 'spaces')) return
-  work.emit({ type: 'ground', ground: { ...ground, diagonal: 'one', cell: { length: 1, unit: 'spaces' } } })
-}

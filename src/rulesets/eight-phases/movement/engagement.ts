@@ -1,0 +1,47 @@
+// PHA-66: becoming ENGAGED with an enemy of equal or larger SIZE ends a movement.
+import type { Place } from '../../../grid/index.ts'
+import { hostile, presentOf, spaceOf } from '../../../engine/core/index.ts'
+import { hasCondition } from '../rules/statuses.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+
+/** PHA-38, PHA-66: flyers, and those that took a Rush for quiet, are not stopped. */
+export function ignoresEngagement(battle: PhasesBattle, who: PhasesCombatant): boolean {
+  const { turn } = battle.turn
+  return (turn?.who === who.id && turn.quiet) || hasCondition(battle, who.id, 'FLYING')
+}
+
+/**
+ * The enemies of equal or larger SIZE with whom it would become ENGAGED by going from one place to the other, in the
+ * order of joining.
+ */
+export function wouldEngage(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  from: Place,
+  to: Place,
+): readonly PhasesCombatant[] {
+  const space = spaceOf(battle)
+  const near = (one: PhasesCombatant, at: Place) =>
+    one.place !== null && space.distance(at, who.size, one.place, one.size) <= 1
+  return holders(battle, who).filter((one) => near(one, to) && !near(one, from))
+}
+
+/** Enemies that stop combatants of this SIZE. */
+function holders(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
+  return presentOf(battle).filter((one) =>
+    one.id !== who.id && one.place !== null && one.size >= who.size && hostile(battle, who.side, one.side)
+  )
+}
+
+/** Where a movement from its place would end. Enemies with whom it is ENGAGED already do not matter. */
+export function stopsWhereEngaged(battle: PhasesBattle, who: PhasesCombatant): (place: Place) => boolean {
+  const { place: here } = who
+  if (here === null) return () => false
+  const space = spaceOf(battle)
+  const near = holders(battle, who).flatMap((one) =>
+    one.place === null || space.distance(here, who.size, one.place, one.size) <= 1
+      ? []
+      : [{ place: one.place, size: one.size }]
+  )
+  return (at) => near.some((one) => space.distance(at, who.size, one.place, one.size) <= 1)
+}

@@ -1,0 +1,93 @@
+// PHA-64, PHA-66: whom a movement provokes, and the marks on the board that say so before the drop.
+import type { Length, Place } from '../../../grid/index.ts'
+import { hostile, type MoveMark, presentOf, spaceOf } from '../../../engine/core/index.ts'
+import { standingAt } from '../../../engine/kits/standing.ts'
+import { anybodyReacts } from '../reactions/reactions.ts'
+import { listed } from '../rules/listed.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
+import { reachOf } from '../sheet/abilities.ts'
+import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
+import { wouldEngage } from './engagement.ts'
+import { moverOf } from './movers.ts'
+
+/** PHA-64: enemies within whose reach it stands, with an ability that has REACH or a reaction to movement. */
+function enemiesInReach(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
+  const { place } = who
+  if (place === null) return []
+  const space = spaceOf(battle)
+  return presentOf(battle).filter((one) =>
+    one.place !== null && hostile(battle, one.side, who.side)
+    && space.distance(one.place, one.size, place, who.size) <= threatRange(one)
+  )
+}
+
+/** How far this combatant's reactions to movement reach. */
+function threatRange(one: PhasesCombatant): Length {
+  const own = one.sheet.abilities.filter((each) =>
+    (each.activation === 'reaction' || each.activation === 'standing') && each.trigger === 'enemy-moves'
+  ).map((each) => Math.max(1, each.reach, each.range))
+  return Math.max(one.kind === 'pc' ? reachOf(one) : 0, ...own)
+}
+
+/** The trigger of a movement that begins where the combatant stands. */
+export function movementTrigger(battle: PhasesBattle, who: PhasesCombatant, threat: string): Trigger {
+  return { on: 'begins-movement', by: who.id, against: enemiesInReach(battle, who).map((one) => one.id), threat,
+    hit: [] }
+}
+
+/** Enemies that could react if the combatant began to move at that place. */
+function provoked(battle: PhasesBattle, who: PhasesCombatant, at: Place): readonly PhasesCombatant[] {
+  const there = standingAt(battle, who, at)
+  const one = there.combatants[who.id]
+  return one
+    ? enemiesInReach(there, one).filter((other) =>
+      anybodyReacts(there, { on: 'begins-movement', by: who.id, against: [other.id], threat: 'ahead', hit: [] },
+        'before')
+    )
+    : []
+}
+
+const names = (all: readonly PhasesCombatant[]): string => listed(all.map((one) => one.name))
+
+/** Marks on cells, the start first. Cells with the same words share a mark. */
+export function provocationMarks(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  place: Place,
+  budget: Length,
+  begins: boolean,
+): readonly MoveMark[] {
+  const quiet = battle.turn.turn?.who === who.id && battle.turn.turn.quiet
+  const mover = moverOf(battle, who, 'walk')
+  const ends = [...spaceOf(battle).reach(place, mover, budget).costs.keys()].filter((to) => to !== place)
+  const byWords = new Map<string, Pick<MoveMark, 'tone' | 'sign'> & { readonly places: Place[] }>()
+  const mark = (to: Place, label: string, tone: MoveMark['tone'], sign: NonNullable<MoveMark['sign']> = 'alert') => {
+    const known = byWords.get(label)
+    if (known) known.places.push(to)
+    else byWords.set(label, { tone, sign, places: [to] })
+  }
+  const now = begins && !quiet ? provoked(battle, who, place) : []
+  if (now.length > 0) mark(place, `Starting here provokes ${names(now)}`, 'bad')
+  for (const to of ends) {
+    if (mover.stopsAt?.(to)) {
+      mark(to, `The movement ends here: ENGAGED with ${names(wouldEngage(battle, who, place, to))}`, 'warn', 'stop')
+    }
+  }
+  if (!quiet) {
+    for (const one of provokableEnemies(battle, who)) {
+      const near = ends.filter((to) =>
+        one.place !== null && spaceOf(battle).distance(one.place, one.size, to, who.size) <= threatRange(one)
+      )
+      for (const to of near) mark(to, `Beginning a movement here provokes ${one.name}`, 'warn')
+    }
+  }
+  return [...byWords].map(([label, mark]) => ({ label, ...mark }))
+}
+
+/** Enemies that could react to a movement which begins near them. */
+function provokableEnemies(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
+  return presentOf(battle).filter((one) =>
+    one.place !== null && hostile(battle, one.side, who.side) && threatRange(one) > 0
+    && !whyBlocked(battle, one, 'reactions')
+  )
+}

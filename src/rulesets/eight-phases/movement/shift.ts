@@ -1,0 +1,62 @@
+// PHA-65: shifts and teleports. They are voluntary, provoke nothing, and ENGAGEMENT does not stop them.
+import { withUnit } from '../../../lib/units.ts'
+import type { Place } from '../../../grid/index.ts'
+import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { moverOf } from './movers.ts'
+
+/** PHA-80: why a combatant cannot shift or teleport at all; `null` when it can. */
+export const whyCannotShift = (battle: PhasesBattle, who: PhasesCombatant): Refusal | null =>
+  whyBlocked(battle, who, 'movement') ?? whyBlocked(battle, who, 'other-movement')
+
+/** Why the combatant cannot shift or teleport to that place; `null` when it can. */
+export function whyNotShiftTo(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  to: Place,
+  spaces: number,
+  how: 'shift' | 'teleport',
+): Refusal | null {
+  if (shiftPlaces(battle, who, spaces, how).includes(to)) return null
+  const space = spaceOf(battle)
+  const goal = space.has(to) ? `to ${space.label(to)}` : 'there'
+  return whyCannotShift(battle, who)
+    ?? refusal('range', `${who.name} cannot ${how} ${goal}: at most ${withUnit(spaces, 'spaces')}, to a free place.`)
+}
+
+/**
+ * Where a shift or teleport of that many spaces can end, the combatant's own place included. Only that place where
+ * conditions allow no such movement (PHA-80).
+ */
+export function shiftPlaces(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  spaces: number,
+  how: 'shift' | 'teleport',
+): readonly Place[] {
+  const { place } = who
+  if (place === null) return []
+  if (spaces <= 0 || whyCannotShift(battle, who)) return [place]
+  const space = spaceOf(battle)
+  if (how === 'shift') return [...space.reach(place, moverOf(battle, who, 'shift'), spaces).costs.keys()]
+  return [...space.places()].filter((to) =>
+    to === place || (space.distance(place, 1, to, 1) <= spaces && space.free(to, who.size, who.id))
+  )
+}
+
+/** Pushes a `walk` frame that provokes nothing. A combatant that stays where it is pushes none. */
+export function shift(work: PhasesWork, who: CombatantId, to: Place, spaces: number, how: 'shift' | 'teleport'): void {
+  const one = work.battle.combatants[who]
+  if (!one) return work.malformed('who', `There is no combatant “${who}” in this battle.`)
+  const { place } = one
+  if (place === null || place === to) return
+  const space = spaceOf(work.battle)
+  if (!space.has(to)) return work.malformed('targets', `“${to}” is not on this ground.`)
+  const why = whyNotShiftTo(work.battle, one, to, spaces, how)
+  work.refuseIf(why)
+  const way = how === 'shift' ? space.route(place, [to], moverOf(work.battle, one, 'shift'), Infinity) : null
+  const leap = { places: [place, to], costs: [0, space.distance(place, 1, to, 1)] }
+  const { places, costs } = way?.ok ? way.value : leap
+  work.push({ kind: 'walk', step: 'go', who, places, costs, at: 0, free: true, counts: false })
+}

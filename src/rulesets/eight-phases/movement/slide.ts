@@ -1,0 +1,79 @@
+// PHA-46, PHA-65: a movement whose cells are chosen when it happens: a slide, or a Rush that was readied.
+import { withUnit } from '../../../lib/units.ts'
+import type { Place, Reach } from '../../../grid/index.ts'
+import { nameOf, type PromptView, refusal, spaceOf } from '../../../engine/core/index.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
+import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
+import { moveAgainstWill } from './forced.ts'
+import { moverOf } from './movers.ts'
+
+/** Whether the combatant moves itself outside its turn: a Rush that was readied (PHA-46). */
+const isOwn = (frame: Pick<FrameOf<'slide'>, 'who' | 'by'>): boolean => frame.who === frame.by
+
+/** What the combatant can reach; `null` when it is not there to be moved, or cannot move itself. */
+function reachFor(battle: PhasesBattle, frame: FrameOf<'slide'>): Reach | null {
+  const who = battle.combatants[frame.who]
+  if (!who || who.place === null || who.presence !== 'present'
+    || (isOwn(frame) && whyBlocked(battle, who, 'movement')))
+  {
+    return null
+  }
+  return spaceOf(battle).reach(who.place, moverOf(battle, who, isOwn(frame) ? 'walk' : 'forced'), frame.spaces)
+}
+
+/** Where the combatant can be slid to, its own place included. */
+function slidePlaces(battle: PhasesBattle, frame: FrameOf<'slide'>): readonly Place[] {
+  return [...(reachFor(battle, frame)?.costs.keys() ?? [])]
+}
+
+/** Asks where to. With nowhere to go, nothing is asked. */
+export function advanceSlide(work: PhasesWork, frame: FrameOf<'slide'>): void {
+  if (!slideHolds(work.battle, frame)) return work.pop(frame.id)
+  work.ask({ frame: frame.id, about: 'slide' })
+}
+
+/** Whether there is still a combatant to slide, and somewhere to go. */
+export function slideHolds(battle: PhasesBattle, frame: FrameOf<'slide'>): boolean {
+  return slidePlaces(battle, frame).length > 1
+}
+
+export function answerSlide(work: PhasesWork, frame: FrameOf<'slide'>, place: Place): void {
+  const who = work.battle.combatants[frame.who]
+  const space = spaceOf(work.battle)
+  if (!space.has(place)) return work.malformed('answer', `“${place}” is not on this ground.`)
+  const path = reachFor(work.battle, frame)?.pathTo(place) ?? null
+  work.require(path !== null,
+    () => refusal('range', `${nameOf(work.battle, frame.who)} cannot be moved to ${space.label(place)}.`))
+  work.closePrompt()
+  work.pop(frame.id)
+  if (!who || who.place === null || who.place === place) return
+  if (path && isOwn(frame)) {
+    work.push({ kind: 'walk', step: 'begin', who: who.id, places: path.places, costs: path.costs, at: 0, free: false,
+      counts: false })
+  } else moveAgainstWill(work, who, path?.places ?? [who.place, place])
+}
+
+export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): PromptView | null {
+  if (!battle.prompt) return null
+  const space = spaceOf(battle)
+  const [who, by] = [battle.combatants[frame.who], battle.combatants[frame.by]]
+  return {
+    kind: 'target',
+    id: battle.prompt.id,
+    title: `Where does ${nameOf(battle, frame.who)} ${isOwn(frame) ? 'rush' : 'slide'}?`,
+    detail: [
+      `Up to ${withUnit(frame.spaces, 'spaces')}${
+        isOwn(frame) ? '.' : `, by ${nameOf(battle, frame.by)}. Nothing is provoked.`
+      }`,
+    ],
+    about: [frame.who, frame.by],
+    meanwhile: [],
+    by: { who: 'combatant', id: frame.by },
+    need: { kind: 'place', label: 'Where to', range: null },
+    targets: slidePlaces(battle, frame).map((place) => ({ target: { kind: 'place', place }, label: space.label(place),
+      why: null, preview: place === who?.place ? ['Stays where it is'] : [] })
+    ),
+    ...audience(secretly(who, by)),
+  }
+}

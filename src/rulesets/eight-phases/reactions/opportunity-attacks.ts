@@ -1,0 +1,26 @@
+// Opportunity Attacks: Volley or Fight with an ability that has REACH, against a target within it (PHA-56, PHA-62,
+// PHA-64).
+import type { ActionId } from '../../../engine/core/index.ts'
+import { distanceBetween } from '../../../engine/kits/standing.ts'
+import { whyNot } from '../deeds/legality.ts'
+import { whyTarget } from '../deeds/targeting.ts'
+import { actionId } from '../rules/action-ids.ts'
+import { attacksOf, isReady } from '../sheet/abilities.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+
+/** The actions with which `who` can strike at `at` now. Slow abilities and improvised attacks are not among them. */
+export function opportunityAttacks(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  at: PhasesCombatant,
+): readonly ActionId[] {
+  const away = distanceBetween(battle, who, at) ?? Infinity
+  return (['fight', 'volley'] as const).flatMap((basic) =>
+    attacksOf(who, basic).flatMap((ability) => {
+      const action = actionId(basic, ability.id)
+      const fits = isReady(ability) && !ability.slow && ability.reach > 0 && away <= ability.reach
+        && ability.area === 'none'
+      return fits && !whyNot(battle, who, action, 'reaction') && !whyTarget(battle, who, action, at) ? [action] : []
+    })
+  )
+}

@@ -1,0 +1,91 @@
+// Reactions as a window offers them, with the target of each (PHA-61).
+import { type CombatantId, type Deed, type Offer, presentOf, type Refusal } from '../../../engine/core/index.ts'
+import { abilityNamed } from '../deeds/ability-of-action.ts'
+import { previewOn } from '../deeds/forecast.ts'
+import { needsOf } from '../deeds/needs.ts'
+import { offerOf } from '../deeds/offer.ts'
+import { whyObject, whyTarget } from '../deeds/targeting.ts'
+import { INTERPOSE } from '../rules/basic-actions.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { FOCUS } from './focus-price.ts'
+import { INTERPOSE_SHIFT } from './interpose.ts'
+import { answersDoer, type Reaction, reactionsTo } from './reactions.ts'
+import type { WindowOf } from './triggers.ts'
+
+/** A reaction as an offer in the window. */
+export function reactionOffer(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  window: WindowOf,
+  one: Reaction & { readonly why: Refusal | null },
+): Offer {
+  const { trigger } = window
+  const ally = battle.combatants[trigger.against[0] ?? '']
+  if (one.kind === 'interpose') {
+    const full = one.action === INTERPOSE
+    return {
+      action: one.action,
+      name: full ? 'Interpose' : 'Interpose: shift only',
+      group: 'Reaction',
+      price: [{ unit: 'FOCUS', amount: FOCUS }],
+      form: [],
+      refusal: one.why,
+      progress: null,
+      detail: full
+        ? `Shift up to ${INTERPOSE_SHIFT}, next to ${ally?.name ?? 'the ally'}, and become the target.`
+        : `Shift up to ${INTERPOSE_SHIFT} without becoming the target.`,
+      needs: [{ kind: 'place', label: 'Shift to', range: INTERPOSE_SHIFT }],
+    }
+  }
+  const offer = offerOf(battle, who, one.action, one.why)
+  const named = one.kind === 'counterattack'
+    ? 'Counterattack'
+    : one.kind === 'opportunity'
+    ? 'Opportunity Attack'
+    : one.kind === 'readied'
+    ? 'Readied'
+    : null
+  const at = battle.combatants[targetOf(battle, who, window, one) ?? '']
+  return {
+    ...offer,
+    group: 'Reaction',
+    name: named === null ? offer.name : `${named}: ${abilityNamed(who, one.action)?.name ?? offer.name}`,
+    price: [...(one.kind === 'counterattack' ? [{ unit: 'FOCUS', amount: FOCUS }] : []), ...offer.price],
+    ...(at
+      ? { needs: [], form: offer.form.filter(({ about }) => about === undefined || about.includes(at.id)),
+        detail: [offer.detail, one.why ? '' : `${at.name}: ${previewOn(battle, who, one.action, at).join(' · ')}`]
+          .filter(Boolean).join(' ') }
+      : {}),
+  }
+}
+
+/**
+ * The target of a reaction that has only one: the attacker or mover that it answers, or the only possible target;
+ * `null` where there is a choice.
+ */
+function targetOf(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  { trigger }: WindowOf,
+  one: Reaction,
+): CombatantId | null {
+  if (one.kind === 'counterattack' || one.kind === 'opportunity') return trigger.by
+  if (one.kind === 'interpose') return null
+  const [need, ...others] = needsOf(battle, who, one.action)
+  if (need?.kind !== 'combatant' || others.length > 0 || need.max > 1) return null
+  if (one.kind === 'ability' && answersDoer(battle, who, one.action)) return trigger.by
+  if (need.objects
+    && battle.scene.objects.some((object) => whyObject(battle, who, abilityNamed(who, one.action), object) === null))
+  {
+    return null
+  }
+  const [only, ...more] = presentOf(battle).filter((each) => whyTarget(battle, who, one.action, each) === null)
+  return only && more.length === 0 ? only.id : null
+}
+
+/** The deed with its target filled in where there is only one. */
+export function withTarget(battle: PhasesBattle, who: PhasesCombatant, window: WindowOf, deed: Deed): Deed {
+  const one = reactionsTo(battle, who, window).find((each) => each.action === deed.action)
+  const at = one ? targetOf(battle, who, window, one) : null
+  return at === null ? deed : { ...deed, targets: [{ kind: 'combatant', id: at }] }
+}

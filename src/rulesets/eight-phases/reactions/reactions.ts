@@ -1,0 +1,160 @@
+// PHA-46, PHA-60 to PHA-65: which reactions a combatant has to what happened.
+import { type ActionId, type CombatantId, hostile, presentOf, refusal, type Refusal,
+  standingOf } from '../../../engine/core/index.ts'
+import { notStanding } from '../../../engine/kits/reaction-window.ts'
+import { whyUnknown } from '../../../engine/kits/stats.ts'
+import { abilityNamed } from '../deeds/ability-of-action.ts'
+import { whyNot } from '../deeds/legality.ts'
+import { needsOf } from '../deeds/needs.ts'
+import { whyNoTarget, whyTarget } from '../deeds/targeting.ts'
+import { oncePerAttack, perRound, perTurn } from '../rules/limits.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
+import { hasCondition } from '../rules/statuses.ts'
+import type { Ability, AbilityTrigger, PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
+import { FOCUS, whyNoFocus } from './focus-price.ts'
+import { interposeReactions } from './interpose.ts'
+import { opportunityAttacks } from './opportunity-attacks.ts'
+import { meetsReadiedTrigger } from './readied.ts'
+import { isNear, triggersFor, type WindowOf } from './triggers.ts'
+
+/**
+ * `id`: the name in standing answers: `counterattack`, `interpose`, `opportunity`, `readied`, or the ability's action.
+ */
+export interface Reaction {
+  readonly id: string
+  readonly action: ActionId
+  readonly kind: 'counterattack' | 'interpose' | 'opportunity' | 'readied' | 'ability'
+}
+
+/** Reactions that the trigger sets off for that combatant, usable or not, each with why not. */
+export function reactionsTo(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  window: WindowOf,
+): readonly (Reaction & { readonly why: Refusal | null })[] {
+  const { trigger, when } = window
+  const by = battle.combatants[trigger.by]
+  if (!by || who.id === by.id || who.presence !== 'present' || who.place === null) return []
+  const readied = battle.turn.readied[who.id]
+  if (readied) {
+    if (when !== 'after' || !meetsReadiedTrigger(battle, who.id, trigger)) return []
+    return [{ id: 'readied', action: readied.deed.action, kind: 'readied',
+      why: whyNoReactions(battle, who) ?? whyNot(battle, who, readied.deed.action, 'readied')
+        ?? whyNoTarget(battle, who, readied.deed.action) }]
+  }
+  const shared = whyNoReactions(battle, who)
+  const found: (Reaction & { readonly why: Refusal | null })[] = []
+  const foe = hostile(battle, by.side, who.side)
+  if (who.kind === 'pc') {
+    if (trigger.on === 'targeted' && when === 'before') found.push(...interposeReactions(battle, who, trigger))
+    if (trigger.on === 'attacked' && trigger.hit.includes(who.id)) {
+      found.push(
+        ...opportunityAttacks(battle, who, by).map((action): Reaction & { why: Refusal | null } => ({
+          id: 'counterattack',
+          action,
+          kind: 'counterattack',
+          why: whyCounter(battle, who, trigger, action),
+        })),
+      )
+    }
+    if (foe && trigger.on === 'begins-movement' && trigger.against.includes(who.id)) {
+      const used = battle.used.includes(perRound(who.id, 'opportunity'))
+        ? refusal('limit', `${who.name} has made its Opportunity Attack this round.`)
+        : null
+      found.push(
+        ...opportunityAttacks(battle, who, by).map((action): Reaction & { why: Refusal | null } => ({ id: 'opportunity',
+          action, kind: 'opportunity', why: used })
+        ),
+      )
+    }
+  }
+  const mine = triggersFor(battle, who, window)
+  for (const ability of who.sheet.abilities) {
+    if (ability.activation !== 'reaction' || !mine.includes(ability.trigger)
+      || !isNear(battle, who, ability, trigger))
+    {
+      continue
+    }
+    const action = `ability/${ability.id}` as ActionId
+    const none = answersDoer(battle, who, action)
+      ? whyTarget(battle, who, action, by)
+      : whyNoTarget(battle, who, action)
+    found.push({ id: action, action, kind: 'ability', why: whyNot(battle, who, action, 'reaction') ?? none })
+  }
+  return found.map((one) => ({ ...one, why: shared ?? one.why }))
+}
+
+/** PHA-60, PHA-80, PHA-81 */
+function whyNoReactions(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
+  if (battle.used.includes(perTurn(who.id, 'reacted'))) {
+    return refusal('limit', `${who.name} has already reacted in this turn.`)
+  }
+  return whyUnknown(who) ?? whyBlocked(battle, who, 'reactions')
+    ?? (hasCondition(battle, who.id, 'GRAPPLED')
+      ? refusal('condition', `${who.name} is GRAPPLED and cannot react.`)
+      : null)
+}
+
+function whyCounter(battle: PhasesBattle, who: PhasesCombatant, trigger: Trigger, action: ActionId): Refusal | null {
+  if (battle.used.includes(oncePerAttack('counterattack', trigger.threat))) {
+    return refusal('limit', 'That attack was counterattacked already.')
+  }
+  if (battle.used.includes(perRound(who.id, 'counterattack'))) {
+    return refusal('limit', `${who.name} has counterattacked this round.`)
+  }
+  return whyNoFocus(who, FOCUS + (abilityNamed(who, action)?.focus ?? 0))
+}
+
+/**
+ * Abilities of that combatant that are always on and answer what happened. The start and end of a turn have an order of
+ * their own (PHA-14).
+ */
+export function alwaysOnTo(battle: PhasesBattle, who: PhasesCombatant, window: WindowOf): readonly Ability[] {
+  const { trigger } = window
+  if (trigger.on === 'turn-start' || trigger.on === 'turn-end' || who.id === trigger.by) return []
+  const mine = triggersFor(battle, who, window)
+  return who.sheet.abilities.filter((one) =>
+    one.activation === 'standing' && mine.includes(one.trigger) && isNear(battle, who, one, trigger)
+  )
+}
+
+/** The reactions that no standing answer passes on (COM-21). */
+export function openReactions(battle: PhasesBattle, who: PhasesCombatant, window: WindowOf): readonly Reaction[] {
+  return notStanding(standingOf(battle, who), reactionsTo(battle, who, window).filter((one) => one.why === null))
+}
+
+/** Combatants that can react, in the order of joining. The GM orders several reactions later. */
+export function whoReacts(battle: PhasesBattle, window: WindowOf): readonly CombatantId[] {
+  return presentOf(battle).filter((one) => openReactions(battle, one, window).length > 0).map((one) => one.id)
+}
+
+/** COM-24, PHA-72: the combatant is hidden, or can answer only with abilities that the GM alone knows of so far. */
+export function reactsInSecret(battle: PhasesBattle, id: CombatantId, window: WindowOf): boolean {
+  const who = battle.combatants[id]
+  if (!who) return false
+  const shown = (battle.turn.shown[id] ?? []).map((one) => `ability/${one}`)
+  return who.secret.token
+    || (who.secret.stats
+      && openReactions(battle, who, window).every((one) => one.kind === 'ability' && !shown.includes(one.action)))
+}
+
+/**
+ * Triggers that are another combatant's doing. The reaction is aimed at that combatant (PHA-61). Being targeted is
+ * answered before there is anything to strike back at.
+ */
+const AT_THE_DOER: ReadonlySet<AbilityTrigger> = new Set(['attacked', 'hit', 'missed', 'ally-hit', 'enemy-moves',
+  'enemy-turn-start', 'enemy-turn-end'])
+
+/** Whether the ability answers a combatant's doing and has a single target, which is that combatant. */
+export function answersDoer(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): boolean {
+  const ability = abilityNamed(who, action)
+  const [need, ...others] = needsOf(battle, who, action)
+  return ability !== null && AT_THE_DOER.has(ability.trigger)
+    && (ability.aim === 'enemy' || (ability.aim === 'any' && ability.trigger.startsWith('enemy-')))
+    && need?.kind === 'combatant' && others.length === 0
+}
+
+/** Whether any combatant would be asked. For marks that warn before it happens. */
+export function anybodyReacts(battle: PhasesBattle, trigger: Trigger, when: 'before' | 'after'): boolean {
+  return whoReacts(battle, { trigger, when }).length > 0
+}

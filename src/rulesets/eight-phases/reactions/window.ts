@@ -1,0 +1,194 @@
+// The window of reactions: every combatant with a legal reaction answers, the GM orders several, and each is checked
+// again when its turn comes (PHA-60, PHA-61).
+import { possessive } from '../../../lib/possessive.ts'
+import { type CombatantId, combatantsOf, type CommandOf, nameOf, presentOf, type PromptView,
+  standingOf } from '../../../engine/core/index.ts'
+import { askedAnew, declared, pending, taken } from '../../../engine/kits/reaction-window.ts'
+import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { alwaysOnDeed } from '../deeds/always-on.ts'
+import { declare } from '../deeds/declare.ts'
+import { nameDeed } from '../deeds/naming.ts'
+import type { EightPhases, FrameOf, PhasesBattle, PhasesWork, Trigger } from '../state.ts'
+import { reactionOffer, withTarget } from './reaction-offers.ts'
+import { alwaysOnTo, openReactions, reactionsTo, reactsInSecret, whoReacts } from './reactions.ts'
+import { checkReaction, resolveReaction } from './resolve-reaction.ts'
+
+type WindowFrame = FrameOf<'window'>
+
+/** Whether the trigger still stands: the attack or deed still waits, or it is over and done. */
+function stands(battle: PhasesBattle, { trigger, when }: WindowFrame): boolean {
+  if (when === 'after') return true
+  const [id] = trigger.threat.split('@')
+  return battle.combatants[trigger.by]?.presence === 'present' && battle.stack.some((one) => one.id === id)
+}
+
+function current(battle: PhasesBattle, frame: WindowFrame): Omit<WindowFrame, 'id'> {
+  const { id: _id, ...plain } = frame
+  if (!stands(battle, frame)) return { ...plain, asked: Object.keys(plain.answers) as CombatantId[] }
+  const can = new Set(whoReacts(battle, frame))
+  return askedAnew(plain, battle.roster, (who) => can.has(who))
+}
+
+export function advanceWindow(work: PhasesWork, frame: WindowFrame): void {
+  const { id } = frame
+  if (frame.step === 'opening') {
+    const { id: _id, ...now } = frame
+    work.set(id, { ...now, step: 'asking' })
+    return runAlwaysOn(work, frame)
+  }
+  if (frame.step === 'resolving') return resolveNext(work, frame)
+  if (frame.step === 'ordering') {
+    work.ask({ frame: id, about: 'reaction-order' })
+    return
+  }
+  const now = current(work.battle, frame)
+  if (pending(now).length > 0) {
+    if (now.asked.join() !== frame.asked.join()) work.set(id, now)
+    work.ask({ frame: id, about: 'reactions' })
+    return
+  }
+  tellPasses(work, frame)
+  const queue = declared(now).map(({ who }) => who)
+  if (queue.length === 0) return work.pop(id)
+  work.set(id, { ...now, step: queue.length > 1 ? 'ordering' : 'resolving', queue })
+}
+
+/** Abilities that are always on answer before anybody is asked, in the order of joining. */
+function runAlwaysOn(work: PhasesWork, frame: WindowFrame): void {
+  if (!stands(work.battle, frame) || isOfAlwaysOn(work.battle, frame.trigger)) return
+  for (const who of presentOf(work.battle).toReversed()) {
+    for (const ability of alwaysOnTo(work.battle, who, frame).toReversed()) {
+      const deed = alwaysOnDeed(work.battle, who, ability, [frame.trigger.by, ...frame.trigger.against])
+      if (deed) declare(work, who.id, deed, 'standing', frame.trigger.threat)
+    }
+  }
+}
+
+/** Abilities that are always on do not set each other off: two of them would never end. */
+function isOfAlwaysOn(battle: PhasesBattle, { threat }: Trigger): boolean {
+  const source = battle.stack.find((one) => one.id === threat)
+  const deed = source?.kind === 'attack' ? battle.stack.find((one) => one.id === source.of) : source
+  return deed?.kind === 'deed' && deed.as === 'standing'
+}
+
+/** COM-21: tells the GM of those that pass by a standing answer. */
+function tellPasses(work: PhasesWork, frame: WindowFrame): void {
+  for (const one of combatantsOf(work.battle)) {
+    const passes = standingOf(work.battle, one).length > 0 && frame.answers[one.id] === undefined
+      && openReactions(work.battle, one, frame).length === 0
+    if (passes && stands(work.battle, frame) && reactionsTo(work.battle, one, frame).some(({ why }) => why === null)) {
+      work.tell(`${one.name} passes, as always.`, [one.id], { only: 'gm' })
+    }
+  }
+}
+
+function resolveNext(work: PhasesWork, { id, ...now }: WindowFrame): void {
+  const [who, ...rest] = now.queue
+  const answer = who === undefined ? undefined : now.answers[who]
+  if (who === undefined) return work.pop(id)
+  if (rest.length === 0) work.pop(id)
+  else work.set(id, { ...now, queue: rest })
+  if (answer !== undefined && answer !== 'pass') resolveReaction(work, who, { id, ...now }, answer.deed)
+}
+
+export function answerWindow(work: PhasesWork, frame: WindowFrame, command: CommandOf<EightPhases, 'answer'>): void {
+  const { answer } = command
+  const { id, ...state } = frame
+  if (frame.step === 'ordering') {
+    if (answer.kind !== 'order' || [...answer.order].toSorted().join() !== [...frame.queue].toSorted().join()) {
+      return work.malformed('answer.order', 'Everybody who reacts, each once, is wanted.')
+    }
+    work.closePrompt()
+    return work.set(id, { ...state, step: 'resolving', queue: answer.order as readonly CombatantId[] })
+  }
+  const next = taken(work, state, answer, (who, deed) => {
+    const filled = withTarget(work.battle, who, frame, deed)
+    checkReaction(work, who, frame, filled)
+    return filled
+  })
+  work.closePrompt()
+  work.set(id, next)
+}
+
+export function windowHolds(battle: PhasesBattle, frame: WindowFrame): boolean {
+  if (frame.step === 'ordering') return true
+  const now = current(battle, frame)
+  return pending(now).length > 0 && now.asked.join() === frame.asked.join()
+}
+
+const WORDS: Readonly<Record<Trigger['on'], string>> = {
+  targeted: 'before the attack is rolled',
+  attacked: 'after an attack',
+  damaged: 'after damage',
+  'begins-movement': 'a movement begins',
+  moved: 'after a movement',
+  action: 'after an action',
+  reaction: 'after a reaction',
+  'turn-start': 'a turn starts',
+  'turn-end': 'a turn ends',
+}
+
+export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): PromptView | null {
+  if (!battle.prompt) return null
+  const { trigger } = frame
+  const by = nameOf(battle, trigger.by)
+  const against = trigger.against.map((id) => nameOf(battle, id)).join(', ')
+  const base = {
+    id: battle.prompt.id,
+    about: [trigger.by, ...trigger.against],
+    meanwhile: ['Players can name the phase they wait for, and forgo what they have readied.'],
+    ...audience(
+      frame.asked.length > 0 && frame.asked.every((id) => reactsInSecret(battle, id, frame))
+        ? { only: 'gm' }
+        : secretly(battle.combatants[trigger.by]),
+    ),
+  }
+  if (frame.step === 'ordering') {
+    return { ...base, kind: 'order', by: { who: 'gm' }, title: 'Several combatants react: in which order?',
+      detail: ['The first is resolved first.'], items: frame.queue.map((id) => ({ id, label: nameOf(battle, id) })) }
+  }
+  return {
+    ...base,
+    kind: 'react',
+    title: `${title(trigger, by, against, frame)}: who reacts?`,
+    detail: [`${WORDS[trigger.on]}${against === '' ? '' : `: ${by} against ${against}`}`, ...words(battle, frame)],
+    asks: frame.asked.flatMap((id) => {
+      const who = battle.combatants[id]
+      const answer = frame.answers[id]
+      if (!who) return []
+      const said = answer === undefined ? null : answer === 'pass' ? 'passes' : nameDeed(battle, id, answer.deed)
+      return [{ who: id, offers: said === null
+        ? reactionsTo(battle, who, frame).map((one) => reactionOffer(battle, who, frame, one))
+        : [], answered: said }]
+    }),
+  }
+}
+
+function title(trigger: Trigger, by: string, against: string, frame: WindowFrame): string {
+  switch (trigger.on) {
+    case 'targeted':
+      return `${by} attacks ${against}`
+    case 'attacked':
+      return frame.trigger.hit.length > 0 ? `${by} has hit ${against}` : `${by} has missed ${against}`
+    case 'damaged':
+      return `${by} has hurt ${against}`
+    case 'begins-movement':
+      return `${by} begins to move`
+    case 'moved':
+      return `${by} has moved`
+    case 'turn-start':
+      return `${possessive(by)} turn starts`
+    case 'turn-end':
+      return `${possessive(by)} turn ends`
+    default:
+      return `${by} has acted`
+  }
+}
+
+/** PHA-46: the words of readied actions, which people judge. */
+function words(battle: PhasesBattle, frame: WindowFrame): readonly string[] {
+  return frame.asked.flatMap((id) => {
+    const said = battle.turn.readied[id]?.words
+    return said ? [`${nameOf(battle, id)} waits for: “${said}”. Pass if it is not met.`] : []
+  })
+}

@@ -1,0 +1,36 @@
+// PHA-32 to PHA-34, PHA-43: channelling, concentration, release.
+import type { CombatantId } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import type { Ability, Phase, PhasesWork } from '../state.ts'
+import { checkEdges, netEdge } from './accuracy.ts'
+import { saveTarget, startCheck } from './start-check.ts'
+
+/**
+ * Begins to channel. The price is paid already. Without a movement in this turn, the standard movement is kept for the
+ * release (PHA-34).
+ */
+export function beginChannel(work: PhasesWork, who: CombatantId, ability: Ability): void {
+  const { round, phase, turn } = work.battle.turn
+  const own = turn?.who === who ? turn : null
+  const still = own !== null && !own.standard && own.moved === 0
+  if (own) work.own({ type: 'spent', change: { channelled: true } }, secretly(work.battle.combatants[who]))
+  work.own({ type: 'channelling', who,
+    channel: { ability: ability.id, round, phase: (phase || 1) as Phase, keepsMove: still } },
+    secretly(work.battle.combatants[who]))
+}
+
+export function stopChannel(work: PhasesWork, who: CombatantId, how: 'released' | 'stopped' | 'fizzled'): void {
+  if (work.battle.turn.channels[who]) {
+    work.own({ type: 'channel-over', who, how }, secretly(work.battle.combatants[who]))
+  }
+}
+
+/** PHA-33: damage past ARMOR, or Stress, dealt by others: one save for each attack or effect (`key`). */
+export function testConcentration(work: PhasesWork, who: CombatantId, by: CombatantId | null, key: string): void {
+  if (!work.battle.turn.channels[who] || work.battle.combatants[who]?.presence !== 'present') return
+  const limit = `concentration:${key}:${who}:`
+  if (work.used(limit)) return
+  work.use(limit)
+  startCheck(work, { who, stat: 'bulk', against: by, target: saveTarget(work.battle, by),
+    edge: netEdge(checkEdges(work.battle, who)), purpose: { for: 'concentration', key } })
+}

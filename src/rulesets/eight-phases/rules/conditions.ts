@@ -1,0 +1,134 @@
+// PHA-80, PHA-81: conditions as data, putting them on, and how long they last. A name that is not in the table is a
+// marker without effects (COM-31).
+import { type CombatantId, type ConditionSpec, type Duration, type Effect,
+  effectsOn } from '../../../engine/core/index.ts'
+import type { Ability, PhasesBattle, PhasesWork } from '../state.ts'
+
+/**
+ * What a condition can forbid. `other-movement`: all movement but the standard movement. `weapon`: all weapon attacks
+ * but improvised attacks, Shove and Grapple.
+ */
+export type Blockable = 'movement' | 'other-movement' | 'weapon' | 'spell' | 'release' | 'reactions' | 'full-attack'
+  | 'action' | 'minor'
+
+export interface ConditionRules extends ConditionSpec {
+  /** A condition in the rules' sense: negative, and what clears conditions can clear it. */
+  readonly negative: boolean
+  readonly blocks: readonly Blockable[]
+  /** Accuracy (above 0) or difficulty (below) of the bearer's own attacks, checks and saves. */
+  readonly own: number
+  /** The same for attacks against the bearer. */
+  readonly attackers: number
+  /** Used up by the attacker who takes its accuracy. */
+  readonly usedUp: boolean
+  /** Only the last of several on one bearer counts. */
+  readonly single: boolean
+}
+
+const PLAIN = { negative: true, blocks: [], own: 0, attackers: 0, usedUp: false, single: false, tone: 'bad' } as const
+const STATUS = { ...PLAIN, negative: false } as const
+
+/** The conditions of PHA-80, and the statuses of PHA-81 that are put on. */
+export const CONDITIONS: readonly ConditionRules[] = [
+  { ...PLAIN, name: 'BLINDED', glyph: 'Bl', detail: 'Sees and targets only adjacent cells.' },
+  { ...PLAIN, name: 'DAZED', glyph: 'Dz', detail: 'Attacks, checks and saves have +1 difficulty.', own: -1 },
+  { ...PLAIN, name: 'DISARMED', glyph: 'Da', detail: 'No weapon attacks but improvised ones, Shove and Grapple.',
+    blocks: ['weapon'] },
+  { ...PLAIN, name: 'IMMOBILIZED', glyph: 'Im', detail: 'No voluntary movement.',
+    blocks: ['movement', 'other-movement'] },
+  { ...PLAIN, name: 'MARKED', glyph: 'Mk', tone: 'warn', detail: 'An attacker may use up the mark for +1 accuracy.',
+    attackers: 1, usedUp: true, single: true },
+  { ...PLAIN, name: 'SILENCED', glyph: 'Si', detail: 'No spells, and nothing is released.',
+    blocks: ['spell', 'release'] },
+  { ...PLAIN, name: 'SLOWED', glyph: 'Sl', tone: 'warn',
+    detail: 'Only the standard movement; the next turn is in phase 8.', blocks: ['other-movement'] },
+  { ...PLAIN, name: 'STUNNED', glyph: 'St',
+    detail: 'A standard or a minor action, not both. No Full Attack, no reactions. DODGE and A-DEF are 5.',
+    blocks: ['full-attack', 'reactions'] },
+  { ...PLAIN, name: 'SUNDERED', glyph: 'Su', detail: 'No ARMOR and no resistances.' },
+  { ...PLAIN, name: 'VULNERABLE', glyph: 'Vu', detail: 'Takes twice the damage.' },
+  { ...PLAIN, name: 'WEAKENED', glyph: 'We', tone: 'warn', detail: 'Deals half the damage.' },
+  { ...STATUS, name: 'PRONE', glyph: 'Pr', tone: 'warn',
+    detail:
+      'Attacks against it have +1 accuracy. It moves as in difficult terrain. Standing up costs the standard movement.',
+    attackers: 1 },
+  { ...STATUS, name: 'HIDDEN', glyph: 'Hi', tone: 'magic',
+    detail:
+      'Only areas and adjacent enemies can target it. A hostile effect, Interpose, plain sight or Search ends it.' },
+  { ...STATUS, name: 'INVISIBLE', glyph: 'In', tone: 'magic', detail: 'Attacks against it miss on 1–3 of a d6.' },
+  { ...STATUS, name: 'FLYING', glyph: 'Fl', tone: 'good', detail: 'Ignores ENGAGEMENT and what lies on the ground.' },
+  { ...STATUS, name: 'Steadfast', glyph: 'Sf', tone: 'good', detail: 'Resistance to Stress.' },
+  { ...STATUS, name: 'Defending', glyph: 'De', tone: 'good', detail: 'Attacks against it have +1 difficulty.',
+    attackers: -1 },
+]
+
+const BY_NAME: ReadonlyMap<string, ConditionRules> = new Map(CONDITIONS.map((one) => [one.name, one]))
+
+/** The rules of a condition; `undefined` for the table's own markers and for statuses that follow from the battle. */
+export function conditionRules(condition: string): ConditionRules | undefined {
+  return BY_NAME.get(condition)
+}
+
+/** PHA-31: whether the effect is a condition that can be cleared. Statuses and the table's own markers are not. */
+function isClearable(effect: Pick<Effect, 'condition'>): boolean {
+  return conditionRules(effect.condition)?.negative ?? false
+}
+
+/** Conditions on a combatant that can be cleared and were not put on by `not` (PHA-31). */
+export function clearableOn(
+  battle: Pick<PhasesBattle, 'effects'>,
+  who: CombatantId,
+  not: CombatantId,
+): readonly Effect[] {
+  return effectsOn(battle, who).filter((one) => isClearable(one) && one.source !== not)
+}
+
+/** Puts a condition on. The same condition from the same source begins anew, and a new MARKED replaces the old. */
+export function putCondition(
+  work: PhasesWork,
+  bearer: CombatantId,
+  condition: string,
+  duration: Duration,
+  source: CombatantId | null,
+): void {
+  const single = conditionRules(condition)?.single ?? false
+  for (const effect of effectsOn(work.battle, bearer, condition)) {
+    if (single || effect.source === source) work.endEffect(effect.id, 'begins anew')
+  }
+  work.addEffect({ bearer, condition, duration, source, value: null })
+}
+
+/** Until the end of the combatant's next turn. The running turn does not count. */
+export function endOfNextTurn(battle: PhasesBattle, of: CombatantId): Duration {
+  return { until: 'turn-end', of, count: turnRuns(battle, of) ? 2 : 1 }
+}
+
+/** PHA-43: a release is not a turn. */
+function turnRuns(battle: PhasesBattle, of: CombatantId): boolean {
+  const { turn } = battle.turn
+  return turn !== null && turn.who === of && turn.kind !== 'release'
+}
+
+/**
+ * How long an ability’s condition lasts: until the end of its bearer’s next turn, the start of its user’s next turn,
+ * and so on.
+ */
+export function durationOf(
+  battle: PhasesBattle,
+  ability: Pick<Ability, 'lasts'>,
+  bearer: CombatantId,
+  source: CombatantId,
+): Duration {
+  switch (ability.lasts) {
+    case 'turn-end':
+      return endOfNextTurn(battle, bearer)
+    case 'turn-start':
+      return { until: 'turn-start', of: source, count: 1 }
+    case 'round':
+      return { until: 'round-end', count: 1 }
+    case 'scene':
+      return { until: 'scene-end' }
+    case 'cleared':
+      return { until: 'cleared' }
+  }
+}

@@ -1,0 +1,87 @@
+// PHA-68: soft and hard cover by kind, size and nearness. Walls say their kind and height, closed doors are hard cover
+// higher than any combatant, objects that block the way are hard cover of their SIZE. Combatants are no cover.
+import type { Barrier, Point, Rect, Size } from '../../../grid/index.ts'
+import { spaceOf } from '../../../engine/core/index.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { centreOf, crosses, crossingPoint, rectOf, type Segment, standOf } from './geometry.ts'
+import { blockingObjects, GRAZE } from './sight.ts'
+
+/** `at`: where the line meets the cover that counts. */
+export interface Cover {
+  readonly kind: 'none' | 'soft' | 'hard'
+  readonly by: string | null
+  readonly at: Point | null
+  readonly line: { readonly from: Point; readonly to: Point }
+}
+
+/** Nearer than a cell away: against the combatant, or in the next cell. */
+const NEAR = 0.99
+
+interface Piece {
+  readonly at: Point
+  readonly hard: boolean
+  readonly size: Size
+  readonly by: string
+  readonly nearAim: boolean
+  readonly nearTarget: boolean
+}
+
+/**
+ * The cover on the line between centres, of the target's SIZE or larger. Hard cover is hard only for a target next to
+ * it, and soft for others. The attacker aims past cover next to itself, where the line meets it.
+ */
+export function coverOf(
+  battle: PhasesBattle,
+  from: PhasesCombatant,
+  to: Pick<PhasesCombatant, 'place' | 'size'>,
+): Cover {
+  const [here, there] = [standOf(from), standOf(to)]
+  if (here === null || there === null) {
+    return { kind: 'none', by: null, at: null, line: { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } } }
+  }
+  const line = { from: centreOf(here), to: centreOf(there) }
+  const all = [...wallsOn(battle, line, rectOf(here), rectOf(there)),
+    ...thingsOn(battle, line, rectOf(here), rectOf(there))].filter((one) => one.size >= to.size && !one.nearAim)
+  const [hard] = all.filter((one) => one.hard && one.nearTarget)
+  const best = hard ?? all[0]
+  return best
+    ? { kind: hard ? 'hard' : 'soft', by: best.by, at: best.at, line }
+    : { kind: 'none', by: null, at: null, line }
+}
+
+function wallsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect): readonly Piece[] {
+  return spaceOf(battle).barriersOn(line).flatMap((barrier): Piece[] => {
+    const { a, b } = barrier.kind === 'door' ? barrier.door : barrier.wall
+    const kind = kindOf(barrier)
+    if (kind === null) return []
+    const at = crossingPoint(line, { from: a, to: b })
+    const size = barrier.kind === 'door' ? Infinity : (barrier.wall.size ?? Infinity)
+    const by = barrier.kind === 'door' ? `a closed ${barrier.door.kind}` : kind === 'hard' ? 'a wall' : 'what hides it'
+    return [{ at, hard: kind === 'hard', size, by, nearAim: crosses({ from: at, to: at }, here, NEAR),
+      nearTarget: crosses({ from: a, to: b }, there, NEAR) }]
+  })
+}
+
+/** What only hides is soft. What only stops steps (the edge of a chasm) is no cover unless it says so. */
+function kindOf(barrier: Barrier): 'hard' | 'soft' | null {
+  if (barrier.kind === 'door') return 'hard'
+  const { cover, stops } = barrier.wall
+  return cover ?? (stops === 'both' ? 'hard' : stops === 'sight' ? 'soft' : null)
+}
+
+function thingsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect): readonly Piece[] {
+  return blockingObjects(battle).filter(({ rect }) => crosses(line, rect, -GRAZE) && !isSame(rect, there)).map(
+    ({ name, size, rect }) => ({ at: middleOf(rect), hard: true, size, by: name, nearAim: touching(rect, here),
+      nearTarget: touching(rect, there) }),
+  )
+}
+
+const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 })
+/** The target object is no cover of itself. */
+const isSame = (one: Rect, other: Rect): boolean => one.x === other.x && one.y === other.y && one.width === other.width
+
+/** Side by side or corner to corner. */
+function touching(one: Rect, other: Rect): boolean {
+  return one.x <= other.x + other.width && other.x <= one.x + one.width && one.y <= other.y + other.height
+    && other.y <= one.y + one.height
+}

@@ -1,0 +1,23 @@
+// DODGE, A-DEF, ARMOR and resistances as they count, with conditions (PHA-40, PHA-53, PHA-80).
+import { stat } from '../../../engine/kits/stats.ts'
+import type { PhasesBattle, PhasesCombatant, Resisted } from '../state.ts'
+import { hasCondition } from './statuses.ts'
+
+const STUNNED_DEFENCE = 5
+const MOST_ARMOR = 4
+
+/** DODGE or A-DEF as attacks have to reach it: 5 while STUNNED. */
+export function defence(battle: PhasesBattle, who: PhasesCombatant, aetheric: boolean): number {
+  return hasCondition(battle, who.id, 'STUNNED') ? STUNNED_DEFENCE : stat(who, aetheric ? 'adef' : 'dodge')
+}
+
+/** ARMOR that counts: 4 at most, none while SUNDERED. */
+export function armor(battle: PhasesBattle, who: PhasesCombatant): number {
+  return hasCondition(battle, who.id, 'SUNDERED') ? 0 : Math.min(MOST_ARMOR, stat(who, 'armor'))
+}
+
+/** PHA-53: whether the combatant halves that. No resistance counts while SUNDERED. */
+export function resists(battle: PhasesBattle, who: PhasesCombatant, what: Resisted): boolean {
+  return (who.sheet.resistances.includes(what) || (what === 'stress' && hasCondition(battle, who.id, 'Steadfast')))
+    && !hasCondition(battle, who.id, 'SUNDERED')
+}

@@ -1,0 +1,131 @@
+// PHA-58: what a Wound or an Overstress does: 1d6 by what remains to the cap, with the choice of what is destroyed.
+import { type CombatantId, nameOf, type PromptView } from '../../../engine/core/index.ts'
+import { stat } from '../../../engine/kits/stats.ts'
+import type { Ability, FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
+import { endOfNextTurn, putCondition } from './conditions.ts'
+
+type TableFrame = FrameOf<'table'>
+/** Rows of both tables, the mildest first. */
+type Row = 'dazed' | 'first' | 'second' | 'worst'
+
+/** The lowest faces of each row, by what remains to the cap. */
+const LOWEST: Readonly<Record<number, readonly (readonly [face: number, row: Row])[]>> = {
+  3: [[5, 'dazed'], [3, 'first'], [1, 'second']],
+  2: [[6, 'dazed'], [4, 'first'], [2, 'second'], [1, 'worst']],
+  1: [[5, 'first'], [3, 'second'], [1, 'worst']],
+}
+
+export function tableRow(left: number, face: number): Row {
+  return LOWEST[left]?.find(([lowest]) => face >= lowest)?.[1] ?? 'worst'
+}
+
+const MP_LOST = 2
+
+/** The abilities of that kind that can still be destroyed. */
+function destructible(
+  battle: PhasesBattle,
+  who: CombatantId,
+  takes: NonNullable<TableFrame['takes']>,
+): readonly Ability[] {
+  const all = battle.combatants[who]?.sheet.abilities ?? []
+  return all.filter((one) =>
+    one.state !== 'destroyed'
+    && (takes === 'technique' ? one.kind === 'technique' || one.kind === 'spell' : one.kind === takes)
+  )
+}
+
+export function advanceTable(work: PhasesWork, frame: TableFrame): void {
+  const one = work.battle.combatants[frame.who]
+  if (!one || one.presence !== 'present') return work.pop(frame.id)
+  if (frame.step === 'roll') {
+    const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0,
+      purpose: `${frame.of === 'wound' ? 'Wound' : 'Overstress'} of ${one.name}`, by: one.id })
+    return applyRow(work, frame, tableRow(frame.left, roll.total))
+  }
+  const options = frame.takes === null ? [] : destructible(work.battle, frame.who, frame.takes)
+  const [only] = options
+  if (only === undefined) return work.pop(frame.id)
+  if (options.length === 1) return destroy(work, frame, only)
+  work.ask({ frame: frame.id, about: 'table' })
+}
+
+/** Where nothing can be destroyed, the other of the two happens, then the worst. */
+function applyRow(work: PhasesWork, frame: TableFrame, row: Row): void {
+  const { id, ...now } = frame
+  const { who, of } = frame
+  if (row === 'dazed') {
+    work.pop(id)
+    return putCondition(work, who, 'DAZED', endOfNextTurn(work.battle, who), null)
+  }
+  const order = row === 'first'
+    ? (['first', 'second'] as const)
+    : row === 'second'
+    ? (['second', 'first'] as const)
+    : []
+  for (const each of order) {
+    const takes = of === 'wound' ? (each === 'first' ? 'weapon' : 'support') : each === 'first' ? 'technique' : null
+    if (takes !== null && destructible(work.battle, who, takes).length > 0) {
+      return work.set(id, { ...now, step: 'choose', takes })
+    }
+    if (takes === null && loseMp(work, who)) return work.pop(id)
+  }
+  work.pop(id)
+  for (const condition of of === 'wound' ? ['SLOWED', 'STUNNED'] : ['VULNERABLE', 'WEAKENED']) {
+    putCondition(work, who, condition, of === 'wound' ? endOfNextTurn(work.battle, who) : { until: 'cleared' }, null)
+  }
+}
+
+/** Maximum MP −2 until repaired; `false` where there is none to lose. */
+function loseMp(work: PhasesWork, who: CombatantId): boolean {
+  const one = work.battle.combatants[who]
+  const max = one ? stat(one, 'maxMp') : 0
+  if (!one || max === 0) return false
+  const lost = Math.min(MP_LOST, max)
+  work.stat(who, 'maxMp', -lost, 'Overstress, until it is repaired')
+  work.stat(who, 'mp', Math.min(0, max - lost - stat(one, 'mp')), 'Overstress')
+  return true
+}
+
+function destroy(work: PhasesWork, frame: TableFrame, ability: Ability): void {
+  const one = work.battle.combatants[frame.who]
+  work.pop(frame.id)
+  if (!one) return
+  const abilities = one.sheet.abilities.map(
+    (each) => (each.id === ability.id ? { ...each, state: 'destroyed' as const } : each),
+  )
+  work.emit({ type: 'patched', who: one.id, patch: { sheet: { ...one.sheet, abilities } } })
+  work.tell(`${one.name}’s ${ability.name} is destroyed.`, [one.id])
+}
+
+export function answerTable(work: PhasesWork, frame: TableFrame, chosen: readonly string[]): void {
+  const options = frame.takes === null ? [] : destructible(work.battle, frame.who, frame.takes)
+  const ability = options.find((one) => String(one.id) === chosen[0])
+  if (!ability || chosen.length !== 1) return work.malformed('answer', 'One of what can be destroyed is wanted.')
+  work.closePrompt()
+  destroy(work, frame, ability)
+}
+
+export function tablePromptView(battle: PhasesBattle, frame: TableFrame): PromptView | null {
+  if (!battle.prompt || frame.takes === null) return null
+  const name = nameOf(battle, frame.who)
+  const what = { weapon: 'weapon', support: 'support item', technique: 'technique' }[frame.takes]
+  return {
+    kind: 'choose',
+    id: battle.prompt.id,
+    title: `${frame.of === 'wound' ? 'Wound' : 'Overstress'}: which ${what} of ${name} is destroyed?`,
+    detail: ['It cannot be used until it is restored.'],
+    about: [frame.who],
+    meanwhile: [],
+    by: { who: 'combatant', id: frame.who },
+    min: 1,
+    max: 1,
+    choices: destructible(battle, frame.who, frame.takes).map((one) => ({ id: String(one.id), label: one.name,
+      detail: one.detail, price: [], why: null })
+    ),
+  }
+}
+
+/** Whether the open question is still about something that can be destroyed. */
+export function tableHolds(battle: PhasesBattle, frame: TableFrame): boolean {
+  return frame.takes !== null && destructible(battle, frame.who, frame.takes).length > 1
+}

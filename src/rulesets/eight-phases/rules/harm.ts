@@ -1,0 +1,218 @@
+// Damage, Stress, Discord and healing, in the order of PHA-53, with what they lead to: Wounds, Overstress,
+// concentration (PHA-33, PHA-54, PHA-55).
+import type { CombatantId, SceneObject } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { stat } from '../../../engine/kits/stats.ts'
+import { openWindow } from '../reactions/open-window.ts'
+import type { DamageType, PhasesBattle, PhasesCombatant, PhasesWork, Resisted } from '../state.ts'
+import { testConcentration } from './channelling.ts'
+import { putCondition } from './conditions.ts'
+import { armor, resists } from './defence.ts'
+import { leaveFight } from './leave-fight.ts'
+import { fallenKey } from './limits.ts'
+import { hasCondition } from './statuses.ts'
+
+/** `from`: who did it; `null` is nobody. */
+export interface Blow {
+  readonly from: CombatantId | null
+  readonly why: string
+}
+/** `type` is `null` for Discord. `key` names the attack or effect: it allows one concentration save (PHA-33). */
+export interface Hit extends Blow {
+  readonly type: DamageType | null
+  readonly piercing: boolean
+  readonly key: string
+}
+
+/**
+ * The amount after WEAKENED of the doer and VULNERABLE of the target (`null`: an object). Harm to oneself stays as it
+ * is.
+ */
+function scaled(battle: PhasesBattle, who: CombatantId | null, amount: number, from: CombatantId | null): number {
+  const weak = from !== null && from !== who && hasCondition(battle, from, 'WEAKENED') ? 0.5 : 1
+  return amount * weak * (who !== null && from !== who && hasCondition(battle, who, 'VULNERABLE') ? 2 : 1)
+}
+
+function resisted(battle: PhasesBattle, one: PhasesCombatant, amount: number, ...what: readonly Resisted[]): number {
+  return what.some((each) => resists(battle, one, each)) ? amount / 2 : amount
+}
+
+/** What is left of rolled damage (PHA-53): WEAKENED, VULNERABLE, ARMOR, resistance, then rounded up. */
+function damageTo(
+  battle: PhasesBattle,
+  one: PhasesCombatant,
+  amount: number,
+  hit: Pick<Hit, 'from' | 'type' | 'piercing'>,
+): number {
+  const through = scaled(battle, one.id, amount, hit.from) - (hit.piercing ? 0 : armor(battle, one))
+  return Math.max(0, Math.ceil(resisted(battle, one, Math.max(0, through), ...(hit.type === null ? [] : [hit.type]))))
+}
+
+/** The same for an object: WEAKENED and its ARMOR (PHA-53). */
+export function damageToObject(
+  battle: PhasesBattle,
+  object: SceneObject,
+  amount: number,
+  hit: Pick<Hit, 'from' | 'piercing'>,
+): number {
+  return Math.max(0,
+    Math.ceil(scaled(battle, null, amount, hit.from) - (hit.piercing ? 0 : (object.numbers['armor'] ?? 0))))
+}
+
+/** Deals rolled damage. `amount` may be a fraction, from bonus damage that was halved. */
+export function takeDamage(work: PhasesWork, who: CombatantId, amount: number, hit: Hit): void {
+  const one = presentCombatant(work, who)
+  const dealt = one ? damageTo(work.battle, one, amount, hit) : 0
+  if (!one || dealt === 0) {
+    if (one) work.tell(`${one.name} takes no damage: ${hit.why}.`, [who], secretly(one, doer(work, hit.from)))
+    return
+  }
+  dealDamage(work, one, dealt, hit)
+}
+
+/**
+ * Deals damage past ARMOR. A concentration save comes first, and reactions to damage come when all that follows is done
+ * (PHA-61).
+ */
+function dealDamage(
+  work: PhasesWork,
+  one: PhasesCombatant,
+  dealt: number,
+  { from, why, key }: Blow & { readonly key: string },
+): void {
+  const answers = one.sheet.abilities.some(({ trigger }) => trigger === 'damaged')
+  if (answers && from !== null && from !== one.id) {
+    openWindow(work, { on: 'damaged', by: from, against: [one.id], threat: key.split(':', 1)[0] ?? key, hit: [one.id] },
+      'after')
+  }
+  loseHp(work, one, dealt, { from, why })
+  if (from !== one.id) testConcentration(work, one.id, from, key)
+}
+
+/** Takes TEMP HP first. At 0 HP comes a Wound, and the rest goes on (PHA-54). */
+function loseHp(work: PhasesWork, one: PhasesCombatant, amount: number, { from, why }: Blow): void {
+  const who = one.id
+  const by = from ?? undefined
+  const shielded = Math.min(amount, stat(one, 'tempHp'))
+  work.stat(who, 'tempHp', -shielded, why, by)
+  let left = amount - shielded
+  while (left > 0) {
+    const now = presentCombatant(work, who)
+    if (!now) return
+    const taken = Math.min(left, stat(now, 'hp'))
+    work.stat(who, 'hp', -taken, why, by)
+    left -= taken
+    if (stat(now, 'hp') - taken > 0) return
+    if (!wound(work, who)) return
+  }
+}
+
+/** PHA-54: one more Wound, and full HP again. `false` when that was the last Wound. */
+export function wound(work: PhasesWork, who: CombatantId): boolean {
+  const one = presentCombatant(work, who)
+  if (!one) return false
+  work.stat(who, 'wounds', 1, 'Wound')
+  const left = stat(one, 'woundCap') - stat(one, 'wounds') - 1
+  if (left <= 0) return defeat(work, who, 'the last Wound')
+  work.stat(who, 'hp', stat(one, 'maxHp') - stat(one, 'hp'), 'Wound')
+  if (one.kind === 'pc') {
+    work.push({ kind: 'table', step: 'roll', who, of: 'wound', left: Math.min(3, left), takes: null })
+  }
+  return true
+}
+
+/** PHA-54: the combatant is out of the fight, with all that it held, channelled and waited for. */
+export function defeat(work: PhasesWork, who: CombatantId, why: string): false {
+  work.use(fallenKey(who))
+  work.emit({ type: 'presence', who, presence: 'down', why, ...audienceOf(work, who) })
+  const one = work.battle.combatants[who]
+  if (one) leaveFight(work, one)
+  return false
+}
+
+function audienceOf(work: PhasesWork, who: CombatantId) {
+  const audience = secretly(work.battle.combatants[who])
+  return audience ? { audience } : {}
+}
+
+/**
+ * Deals Stress (PHA-54; `surge`: of a restricted SURGE, PHA-23). Past the cap comes an Overstress, or VULNERABLE for
+ * NPCs, and the rest carries over. Without a cap it is Force damage.
+ */
+export function takeStress(
+  work: PhasesWork,
+  who: CombatantId,
+  amount: number,
+  blow: Blow & { readonly key?: string; readonly surge?: boolean },
+): void {
+  const one = presentCombatant(work, who)
+  if (!one) return
+  const { from, why } = blow
+  const key = blow.key ?? why
+  const cap = stat(one, 'stressCap')
+  if (cap === 0) return takeDamage(work, who, amount, { from, why, key, type: 'force', piercing: false })
+  const dealt = Math.ceil(
+    resisted(work.battle, one, scaled(work.battle, who, amount, from), 'stress',
+      ...(blow.surge ? ['surge' as const] : [])),
+  )
+  if (dealt <= 0) return
+  work.stat(who, 'stress', dealt, why, from ?? undefined)
+  while (overflows(work, who, cap)) if (!overstress(work, who, cap)) break
+  if (from !== who) testConcentration(work, who, from, key)
+}
+
+function overflows(work: PhasesWork, who: CombatantId, cap: number): boolean {
+  const one = presentCombatant(work, who)
+  return one !== undefined && stat(one, 'stress') > cap
+}
+
+/** PHA-54: `false` when that was the last Overstress. */
+function overstress(work: PhasesWork, who: CombatantId, cap: number): boolean {
+  const one = presentCombatant(work, who)
+  if (!one) return false
+  work.stat(who, 'stress', -cap, 'past the cap')
+  if (one.kind === 'npc') {
+    putCondition(work, who, 'VULNERABLE', { until: 'cleared' }, null)
+    return true
+  }
+  work.stat(who, 'overstress', 1, 'Overstress')
+  const left = stat(one, 'overstressCap') - stat(one, 'overstress') - 1
+  if (left <= 0) return defeat(work, who, 'the last Overstress')
+  work.push({ kind: 'table', step: 'roll', who, of: 'overstress', left: Math.min(3, left), takes: null })
+  return true
+}
+
+/** PHA-55: piercing damage at once, and as much Discord that stays. */
+export function takeDiscord(
+  work: PhasesWork,
+  who: CombatantId,
+  amount: number,
+  blow: Blow & { readonly key: string },
+): void {
+  const one = presentCombatant(work, who)
+  const gained = one ? Math.ceil(scaled(work.battle, who, amount, blow.from)) : 0
+  if (!one || gained <= 0) return
+  work.stat(who, 'discord', gained, blow.why, blow.from ?? undefined)
+  dealDamage(work, one, gained, { ...blow, why: 'Discord' })
+}
+
+export function heal(work: PhasesWork, who: CombatantId, amount: number, why: string, from?: CombatantId): void {
+  const one = presentCombatant(work, who)
+  if (one) work.stat(who, 'hp', Math.max(0, Math.min(amount, stat(one, 'maxHp') - stat(one, 'hp'))), why, from)
+}
+
+/** PHA-23, PHA-31: clears all Stress. */
+export function clearStress(work: PhasesWork, who: CombatantId, why: string, from?: CombatantId): void {
+  const one = presentCombatant(work, who)
+  if (one && stat(one, 'stress') > 0) work.stat(who, 'stress', -stat(one, 'stress'), why, from)
+}
+
+const doer = (
+  work: PhasesWork,
+  from: CombatantId | null,
+): PhasesCombatant | undefined => (from === null ? undefined : work.battle.combatants[from])
+
+function presentCombatant(work: PhasesWork, who: CombatantId): PhasesCombatant | undefined {
+  const one = work.battle.combatants[who]
+  return one?.presence === 'present' ? one : undefined
+}

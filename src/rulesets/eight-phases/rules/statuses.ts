@@ -1,0 +1,73 @@
+// PHA-80, PHA-81: whether a combatant has a condition, and the statuses that follow from the battle.
+import { type CombatantId, type ConditionSpec, effectsOn } from '../../../engine/core/index.ts'
+import { knows, stat } from '../../../engine/kits/stats.ts'
+import { engagedWith } from '../movement/distance.ts'
+import type { PhasesBattle, PhasesCombatant, Seeming } from '../state.ts'
+import { CONDITIONS } from './conditions.ts'
+
+/** PHA-81: statuses that are not put on: they hold while they are true. */
+const STATUSES: readonly ConditionSpec[] = [
+  { name: 'BLOODIED', glyph: 'Bd', tone: 'warn', detail: 'Half its HP or less.' },
+  { name: 'BREAKING', glyph: 'Br', tone: 'warn', detail: 'Half its Stress cap or more.' },
+  { name: 'ENGAGED', glyph: 'En', tone: 'warn', detail: 'Adjacent to an enemy: ranged attacks have +1 difficulty.' },
+  { name: 'GRAPPLED', glyph: 'Gr', tone: 'bad',
+    detail: 'Held: ENGAGED, no reactions; the smaller of the two is IMMOBILIZED and dragged.' },
+]
+
+/**
+ * Whether the combatant has that condition, named as in the rules: 'MARKED'. True for effects, and for statuses that
+ * follow: BLOODIED, BREAKING, ENGAGED, GRAPPLED, FLYING.
+ */
+export function hasCondition(battle: PhasesBattle, who: CombatantId, condition: string): boolean {
+  if (effectsOn(battle, who, condition).length > 0) return true
+  const one = battle.combatants[who]
+  return one !== undefined && follows(battle, one, condition)
+}
+
+/** Combatants that it holds or that hold it. */
+export function grappledWith(battle: PhasesBattle, who: CombatantId): readonly PhasesCombatant[] {
+  return battle.turn.grapples.flatMap(
+    (one) => (one.by === who
+      ? (battle.combatants[one.with] ?? [])
+      : one.with === who
+      ? (battle.combatants[one.by] ?? [])
+      : []),
+  )
+}
+
+/** PHA-81: whether a status follows from the battle. */
+function follows(battle: PhasesBattle, one: PhasesCombatant, condition: string): boolean {
+  switch (condition) {
+    case 'BLOODIED':
+      return knows(one, 'hp') ? stat(one, 'hp') <= Math.ceil(stat(one, 'maxHp') / 2) : looks(one, condition)
+    case 'BREAKING':
+      return knows(one, 'stress')
+        ? stat(one, 'stressCap') > 0 && stat(one, 'stress') >= Math.ceil(stat(one, 'stressCap') / 2)
+        : looks(one, condition)
+    case 'ENGAGED':
+      return grappledWith(battle, one.id).length > 0 || engagedWith(battle, one).length > 0
+    case 'GRAPPLED':
+      return grappledWith(battle, one.id).length > 0
+    case 'IMMOBILIZED':
+      return grappledWith(battle, one.id).some((other) => other.size > one.size)
+    case 'FLYING':
+      return one.sheet.flying
+    default:
+      return false
+  }
+}
+
+const looks = (one: PhasesCombatant, what: Seeming): boolean => one.sheet.seems?.includes(what) ?? false
+
+/** PHA-72: what everybody sees of a combatant's numbers, known or not. */
+export function looksOf(battle: PhasesBattle, one: PhasesCombatant): readonly Seeming[] {
+  return (['BLOODIED', 'BREAKING'] as const).filter((what) => follows(battle, one, what))
+}
+
+/** The statuses that follow for a combatant now, in the order of the table, then FLYING. */
+export function statusesOf(battle: PhasesBattle, one: PhasesCombatant): readonly ConditionSpec[] {
+  const flying = CONDITIONS.filter(({ name }) =>
+    name === 'FLYING' && one.sheet.flying && effectsOn(battle, one.id, name).length === 0
+  )
+  return [...STATUSES.filter(({ name }) => follows(battle, one, name)), ...flying]
+}

@@ -1,0 +1,55 @@
+// How the combatants of the samples are made: abilities with their ids, heroes, and NPCs whose numbers the players do
+// not know (PHA-72).
+import { placeOf } from '../../../grid/index.ts'
+import { type Combatant, ENEMIES, newcomer, PLAYERS } from '../../../engine/core/index.ts'
+import { BLANK } from '../sheet/abilities.ts'
+import { template } from '../sheet/stats.ts'
+import type { Ability, EightPhases, Sheet } from '../state.ts'
+
+export type Newcomer = Omit<Combatant<EightPhases>, 'id'>
+type Unnumbered = Omit<Ability, 'id'>
+
+/** An ability: its name, what it does, and what differs from a blank ability. */
+export const makeAbility = (name: string, detail: string, more: Partial<Unnumbered>): Unnumbered => ({ ...BLANK, name,
+  detail, ...more })
+export const melee = (name: string, detail: string, damage: string, more: Partial<Unnumbered> = {}): Unnumbered =>
+  makeAbility(name, detail, { kind: 'weapon', basic: 'fight', attack: 'melee', reach: 1, damage, ...more })
+export const ranged = (name: string, detail: string, damage: string, more: Partial<Unnumbered> = {}): Unnumbered =>
+  makeAbility(name, detail, { kind: 'weapon', basic: 'volley', attack: 'ranged', range: 8, damage, ...more })
+export const spell = (name: string, detail: string, more: Partial<Unnumbered>): Unnumbered =>
+  makeAbility(name, detail, { kind: 'spell', aetheric: true, ...more })
+
+interface Said {
+  readonly name: string
+  readonly at: readonly [number, number]
+  readonly size?: number
+  readonly stats: Readonly<Record<string, number>>
+  readonly abilities: readonly Unnumbered[]
+  readonly sheet?: Partial<Omit<Sheet, 'abilities'>>
+  readonly hidden?: boolean
+  readonly notes?: string
+}
+
+function person(said: Said, kind: 'pc' | 'npc'): Newcomer {
+  const plain = template(kind)
+  return newcomer<EightPhases>({ template }, {
+    name: said.name,
+    kind,
+    side: kind === 'pc' ? PLAYERS : ENEMIES,
+    player: kind === 'pc' ? `${said.name.split(' ', 1)[0] ?? said.name}’s player` : null,
+    size: said.size ?? 1,
+    place: placeOf({ x: said.at[0], y: said.at[1] }),
+    stats: said.stats,
+    notes: said.notes ?? '',
+    sheet: { ...plain.sheet, ...said.sheet,
+      abilities: said.abilities.map((one, index) => ({ ...one, id: index + 1 })) },
+    secret: { token: said.hidden ?? false, stats: kind === 'npc' },
+  })
+}
+
+export const hero = (said: Said): Newcomer => person(said, 'pc')
+export const foe = (said: Said): Newcomer => person(said, 'npc')
+
+/** HP, RECOVERIES and MP at their maximum. */
+export const fullPools = (hp: number, mp: number, recoveries: number): Readonly<Record<string, number>> => ({ hp,
+  maxHp: hp, mp, maxMp: mp, recoveries, maxRecoveries: recoveries })

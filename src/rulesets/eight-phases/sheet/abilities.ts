@@ -1,0 +1,128 @@
+// Abilities on a sheet: finding, changing and pricing them.
+import type { Price } from '../../../engine/core/index.ts'
+import type { Item } from '../rules/action-ids.ts'
+import type { Ability, Basic, PhasesCombatant } from '../state.ts'
+
+/**
+ * The ability of that id on the sheet, also when it is spent or destroyed. `null` when there is none, and for
+ * improvised attacks.
+ */
+export function abilityOf(who: PhasesCombatant, item: Item | null): Ability | null {
+  return who.sheet.abilities.find((one) => one.id === item) ?? null
+}
+
+/** The sheet with one ability changed: for what spends, reloads or destroys it. */
+export function withAbility(
+  sheet: PhasesCombatant['sheet'],
+  id: number,
+  change: Partial<Omit<Ability, 'id'>>,
+): PhasesCombatant['sheet'] {
+  return { ...sheet, abilities: sheet.abilities.map((one) => (one.id === id ? { ...one, ...change } : one)) }
+}
+
+/**
+ * The abilities used instead of that basic action (PHA-12), in the order of the sheet; spent and destroyed ones too.
+ */
+export function abilitiesInsteadOf(who: PhasesCombatant, basic: Basic): readonly Ability[] {
+  return who.sheet.abilities.filter((one) => one.activation === 'action' && one.basic === basic)
+}
+
+/**
+ * The abilities with which a combatant attacks by that basic action, improvised attacks aside. Spent and destroyed
+ * abilities are among them (see {@link isReady}).
+ */
+export function attacksOf(who: PhasesCombatant, basic: Basic): readonly Ability[] {
+  return abilitiesInsteadOf(who, basic).filter((one) => one.attack !== 'none')
+}
+
+/** Neither spent nor destroyed (PHA-47). */
+export function isReady(ability: Ability): boolean {
+  return ability.state === 'ready'
+}
+
+/** PHA-62, PHA-64: the longest REACH of an ability that can attack now and is not Slow; 0 for none. */
+export function reachOf(who: PhasesCombatant): number {
+  return Math.max(0,
+    ...[...attacksOf(who, 'fight'), ...attacksOf(who, 'volley')].filter((one) => isReady(one) && !one.slow).map((one) =>
+      one.reach
+    ))
+}
+
+/** The price of an ability: MP, FOCUS, RECOVERIES, Stress. */
+export function priceOf({ mp, focus, recoveries, strain }: Pick<Ability,
+  'mp' | 'focus' | 'recoveries' | 'strain'>): readonly Price[]
+{
+  return [
+    { unit: 'MP', amount: mp },
+    { unit: 'FOCUS', amount: focus },
+    { unit: recoveries === 1 ? 'RECOVERY' : 'RECOVERIES', amount: recoveries },
+    { unit: 'Stress', amount: strain },
+  ].filter((one) => one.amount > 0)
+}
+
+/** An ability that does nothing yet. Its maker gives it an id. */
+export const BLANK: Omit<Ability, 'id'> = {
+  name: 'New ability',
+  detail: '',
+  kind: 'technique',
+  activation: 'action',
+  basic: 'fight',
+  phase: 1,
+  trigger: 'hit',
+  limit: 'none',
+  attack: 'none',
+  reach: 0,
+  range: 0,
+  aim: 'enemy',
+  area: 'none',
+  areaSize: 0,
+  slow: false,
+  aetheric: false,
+  indirect: false,
+  arcing: false,
+  piercing: false,
+  reloading: false,
+  early: false,
+  recharge: 0,
+  linked: '',
+  mp: 0,
+  focus: 0,
+  recoveries: 0,
+  strain: 0,
+  accuracy: 0,
+  damage: '',
+  damageType: 'physical',
+  bonusDamage: '',
+  stress: '',
+  discord: '',
+  heals: '',
+  calms: false,
+  tempHp: '',
+  gainsFocus: '',
+  save: '',
+  condition: '',
+  lasts: 'turn-end',
+  push: 0,
+  pull: 0,
+  slide: 0,
+  shift: 0,
+  teleport: 0,
+  state: 'ready',
+}
+
+/**
+ * How far the ability reaches, in spaces: the RANGE of a ranged attack, the REACH of a melee attack, the longer of the
+ * two for anything else.
+ */
+export function rangeOf(ability: Ability): number {
+  return ability.attack === 'melee'
+    ? ability.reach
+    : ability.attack === 'ranged'
+    ? ability.range
+    : Math.max(ability.range, ability.reach)
+}
+
+/** What a Full Attack takes only once: the ability, or the pair it is linked in. */
+export function partOf(ability: Ability): string {
+  return ability.linked === '' ? String(ability.id) : `pair:${ability.linked}`
+}

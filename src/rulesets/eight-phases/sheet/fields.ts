@@ -1,0 +1,131 @@
+// The parts of a sheet that are not plain numbers: abilities, initiatives, resistances, and how the GM sets them
+// (COM-06).
+import type { CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
+import { checked, noDiceAsNone, rowValues, withRow } from '../../../engine/kits/records.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { itemOf } from '../rules/action-ids.ts'
+import { stopChannel } from '../rules/channelling.ts'
+import { conditionRules } from '../rules/conditions.ts'
+import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
+import type { Ability, DamageType, Phase, PhasesCombatant, PhasesWork, Resisted, Sheet } from '../state.ts'
+import { abilityOf, BLANK } from './abilities.ts'
+import { ABILITY_FIELDS, DAMAGE_NAMES } from './ability-fields.ts'
+
+const flag = (key: string, label: string, group: string, hint?: string): FieldSpec => ({ key, label, group,
+  type: 'flag', ...(hint ? { hint } : {}) })
+const OF_NPCS = 'Turns of an NPC'
+const INITIATIVES: readonly FieldSpec[] = PHASES.map((phase) =>
+  flag(`initiatives.${phase}`, `INITIATIVE ${phase} (${PHASE_NAMES[phase]})`, OF_NPCS)
+)
+const NPC_FIELDS: readonly FieldSpec[] = [
+  ...INITIATIVES,
+  flag('boss', 'Boss', OF_NPCS, 'As many turns as there are player characters, in phases of the GM’s choice'),
+  flag('fullAttack', 'Feature for Full Attack', OF_NPCS),
+]
+const RESISTED: readonly Resisted[] = [...(Object.keys(DAMAGE_NAMES) as DamageType[]), 'stress', 'surge']
+const resisted = (what: Resisted): string => (what === 'stress'
+  ? 'Stress'
+  : what === 'surge'
+  ? 'Stress of a restricted SURGE'
+  : DAMAGE_NAMES[what])
+const FLYING = flag('flying', 'Flies', 'Body')
+const RESISTANCES: readonly FieldSpec[] = RESISTED.map((what) =>
+  flag(`resistances.${what}`, resisted(what), 'Resistances')
+)
+
+/** The flags of a sheet with their values: body, resistances, and the turns of an NPC. */
+export function sheetFields(who: Pick<PhasesCombatant, 'kind' | 'sheet'>): readonly { readonly spec: FieldSpec;
+  readonly value: boolean }[]
+{
+  return [FLYING, ...(who.kind === 'npc' ? NPC_FIELDS : []), ...RESISTANCES].map((spec) => ({ spec,
+    value: flagOf(who.sheet, spec.key) })
+  )
+}
+
+/** The abilities as rows of the sheet, with a value for every one of {@link ABILITY_FIELDS}. */
+export function abilityRows(who: Pick<PhasesCombatant, 'sheet'>): readonly FormValues[] {
+  return rowValues(who.sheet.abilities.map((one) => ({ ...one, phase: String(one.phase) })), ABILITY_FIELDS)
+}
+
+function flagOf(sheet: Sheet, key: string): boolean {
+  const [part, item] = key.split('.')
+  if (part === 'initiatives') return sheet.initiatives.some((phase) => String(phase) === item)
+  if (part === 'resistances') return sheet.resistances.some((what) => what === item)
+  return part === 'boss' ? sheet.boss : part === 'fullAttack' ? sheet.fullAttack : sheet.flying
+}
+
+/** The sheet with a flag set or taken back. Initiatives and resistances stay in the order of their fields. */
+function withFlag(sheet: Sheet, key: string, on: boolean): Sheet {
+  const [part, item] = key.split('.')
+  if (part === 'initiatives') {
+    return { ...sheet,
+      initiatives: PHASES.filter((phase) => (String(phase) === item ? on : sheet.initiatives.includes(phase))) }
+  }
+  if (part === 'resistances') {
+    return { ...sheet, resistances: RESISTED.filter((what) => (what === item ? on : sheet.resistances.includes(what))) }
+  }
+  return part === 'boss'
+    ? { ...sheet, boss: on }
+    : part === 'fullAttack'
+    ? { ...sheet, fullAttack: on }
+    : { ...sheet, flying: on }
+}
+
+/**
+ * The sheet with `flying`, `boss`, `resistances.fire` …, `initiatives.5` or `abilities.<n>.<key>` set;
+ * `abilities.<n>` = false removes a row, the number after the last makes one.
+ */
+export function withField(work: PhasesWork, who: PhasesCombatant, field: string, value: FieldValue): Sheet {
+  const spec = sheetFields(who).find((each) => each.spec.key === field)?.spec
+  if (spec) return withFlag(who.sheet, field, checked(work, spec, value) === true)
+  return field.startsWith('abilities.')
+    ? { ...who.sheet, abilities: withAbilities(work, who, field, value) }
+    : work.malformed(field, `There is no field “${field}” on this sheet.`)
+}
+
+/** What hangs on a field that was just set: turns that are due, and what was channelled or readied. */
+export function afterField(work: PhasesWork, who: CombatantId, field: string): void {
+  if (field.startsWith('initiatives.') || field === 'boss') reschedule(work, who)
+  loseWhatIsGone(work, who)
+}
+
+function withAbilities(work: PhasesWork, one: PhasesCombatant, field: string, value: FieldValue): readonly Ability[] {
+  const taken = work.battle.turn.shown[one.id] ?? []
+  const rows = withRow<Ability>(work, one.sheet.abilities, { fields: ABILITY_FIELDS, fresh: { ...BLANK, id: 0 }, tidied,
+    taken }, field, value)
+  return rows.map((row) => (typeof row.phase === 'number' ? row : { ...row, phase: Number(row.phase) as Phase }))
+}
+
+/** Every ability has a name, dice of 0 are none, and conditions are written as the rules write them. */
+function tidied(key: string, value: FieldValue): FieldValue {
+  if (key === 'name' && String(value).trim() === '') return 'Unnamed'
+  if (key === 'condition') return conditionRules(String(value).trim().toUpperCase())?.name ?? String(value).trim()
+  return noDiceAsNone(ABILITY_FIELDS, key, value)
+}
+
+/** PHA-70: the turns that an NPC is still due for in this round, never more than it has INITIATIVE scores in all. */
+function reschedule(work: PhasesWork, who: CombatantId): void {
+  const one = work.battle.combatants[who]
+  const { phase, taken, due } = work.battle.turn
+  if (one?.kind !== 'npc' || phase === 0) return
+  const had = taken[who] ?? []
+  const open = one.sheet.initiatives.filter((each) =>
+    !had.includes(each) && (each >= phase || (due[who] ?? []).includes(each))
+  )
+  const left = Math.max(0, one.sheet.initiatives.length - had.length)
+  const next = one.sheet.boss || left === 0 ? [] : open.slice(-left)
+  if (next.join() !== (due[who] ?? []).join()) work.own({ type: 'scheduled', who, due: next }, secretly(one))
+}
+
+/** Ends what was channelled or readied with an ability that is no longer on the sheet. */
+function loseWhatIsGone(work: PhasesWork, who: CombatantId): void {
+  const one = work.battle.combatants[who]
+  if (!one) return
+  const { channels, readied } = work.battle.turn
+  const channel = channels[who]
+  if (channel && !abilityOf(one, channel.ability)) stopChannel(work, who, 'fizzled')
+  const item = readied[who] ? itemOf(readied[who].deed.action) : null
+  if (typeof item === 'number' && !abilityOf(one, item)) {
+    work.own({ type: 'unreadied', who, why: 'lost' }, secretly(one))
+  }
+}

@@ -1,0 +1,14 @@
+// The conditions of this ruleset (PLA-24 to PLA-28, PLA-30).
+import type { ConditionSpec } from '../../../engine/core/index.ts'
+
+export const CONDITIONS: readonly ConditionSpec[] = [
+  { name: 'Prone', glyph: 'Pr', tone: 'warn',
+    detail: 'Attacks with disadvantage. Attacks against it have advantage within 5 ft, disadvantage from farther.' },
+  { name: 'Dodging', glyph: 'Do', tone: 'good', detail: 'Attacks against it have disadvantage.' },
+  { name: 'Disengaged', glyph: 'Di', tone: 'good', detail: 'Its movement provokes no opportunity attacks.' },
+  { name: 'Distracted', glyph: 'Ds', tone: 'bad', detail: 'The next attack by an ally of the helper has advantage.' },
+  { name: 'Hidden', glyph: 'Hi', tone: 'magic', detail: 'Unseen by foes whose passive Perception is below its roll.' },
+  { name: 'Unconscious', glyph: 'Un', tone: 'bad', detail: 'A hit from within 5 ft is a critical hit.' },
+  { name: 'Stable', glyph: 'St', tone: 'neutral', detail: 'At 0 HP, but not dying.' },
+  { name: 'Dead', glyph: '×', tone: 'bad', detail: 'Three failed death saves, or too much damage at once.' },
+]

@@ -1,0 +1,151 @@
+// The commands of this ruleset alone: going on, passing, revealing, delaying, giving up, and the GM’s word on melees,
+// surprise, free attacks and morale.
+import { type Battle, type CombatantId, combatantOf, type Command as AnyCommand,
+  refusal } from '../../../engine/core/index.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import { assertNever } from '../../../lib/assert-never.ts'
+import { actionFor, DELAY } from '../deeds/actions.ts'
+import { takeBack } from '../deeds/announce.ts'
+import { passAll } from '../deeds/batches.ts'
+import { giveUpActivity, ruleActivities } from '../deeds/complex-work.ts'
+import { breakConcentration } from '../deeds/concentration.ts'
+import { delay } from '../deeds/delay.ts'
+import { busyWith, concentrates } from '../deeds/under-way.ts'
+import { provoke } from '../reactions/window.ts'
+import { ruleMelee, ruleOutOfMelee, ruleRestricted } from '../rules/melees.ts'
+import type { Command, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import { revealDeclared } from './declared.ts'
+import { rollMorale } from './morale.ts'
+import { leaveRound } from './round-end.ts'
+import { saySurprise } from './surprise.ts'
+import { seemsToAct } from './who-acts.ts'
+
+export function runCommand(work: SegmentsWork, command: Command): void {
+  if (command.type === 'surprise') return saySurprise(work, command.side, command.segments)
+  work.require(work.battle.status === 'running',
+    () => refusal('status', work.battle.status === 'setup' ? 'The battle has not started yet.' : 'The battle is over.'))
+  if (work.battle.status !== 'running') return
+  switch (command.type) {
+    case 'go-on':
+      return goOn(work, command.side)
+    case 'pass':
+      return pass(work, command.who)
+    case 'reveal':
+      return reveal(work, command.who)
+    case 'take-back':
+      return takeBack(work, declaredAudience(work, command.who).id)
+    case 'delay':
+      declaredAudience(work, command.who)
+      return delay(work, command.who)
+    case 'rule':
+      return ruleActivities(work, declaredAudience(work, command.who).id, command.as)
+    case 'give-up':
+      return giveUp(work, declaredAudience(work, command.who))
+    case 'melee':
+      return ruleMelee(work, command.members)
+    case 'leave-melee':
+      declaredAudience(work, command.who)
+      return ruleOutOfMelee(work, command.who)
+    case 'restricted':
+      return ruleRestricted(work, command.melee, command.on)
+    case 'provoke':
+      return provoke(work, declaredAudience(work, command.who).id,
+        command.from.map((who) => declaredAudience(work, who).id), command.bonus)
+    case 'morale':
+      if (command.who.length === 0) return work.malformed('who', 'At least one combatant is needed.')
+      for (const who of command.who) rollMorale(work, declaredAudience(work, who).id, command.modifier)
+      return
+    default:
+      return assertNever(command, 'command')
+  }
+}
+
+const declaredAudience = (work: SegmentsWork, who: CombatantId): SegmentsCombatant =>
+  combatantOf(work.battle, who) ?? work.malformed('who', `There is no combatant “${who}”.`)
+
+/** SEG-02: the combatants that the round waits for do nothing more in the step that runs. */
+function goOn(work: SegmentsWork, side: Extract<Command, { type: 'go-on' }>['side']): void {
+  if (side !== null && !work.battle.sides.some(({ id }) => id === side)) {
+    return work.malformed('side', `There is no side “${side}”.`)
+  }
+  if (work.battle.turn.step === 'end') return leaveRound(work)
+  const passed = passAll(work, side)
+  work.require(passed.length > 0, () => refusal('phase', 'The round waits for nobody.'))
+}
+
+/** What the combatant announced stays announced. */
+function pass(work: SegmentsWork, who: CombatantId): void {
+  const one = declaredAudience(work, who)
+  work.require(seemsToAct(work.battle, one), () => refusal('not-your-turn', `${one.name} does not act now.`))
+  work.require(!work.battle.turn.passed.includes(who), () => refusal('limit', `${one.name} has passed already.`))
+  if (!work.battle.turn.passed.includes(who)) work.own({ type: 'passed', who, on: true }, secretly(one))
+}
+
+/** SEG-10: one hidden declaration, or all of them. */
+function reveal(work: SegmentsWork, who: CombatantId | null): void {
+  const hidden = work.battle.roster.filter((id) =>
+    (who === null || id === declaredAudience(work, who).id) && work.battle.turn.declared[id]?.sealed
+  )
+  work.require(hidden.length > 0, () => refusal('status', 'No declaration is hidden.'))
+  for (const id of hidden) revealDeclared(work, id)
+}
+
+/** SEG-50, SEG-90: a spell under way, what is maintained, and a task of several rounds. */
+function giveUp(work: SegmentsWork, one: SegmentsCombatant): void {
+  work.require(concentrates(work.battle, one.id) || busyWith(work.battle, one) !== null,
+    () => refusal('status', `${one.name} has nothing under way.`))
+  breakConcentration(work, one.id, 'given-up')
+  giveUpActivity(work, one.id)
+}
+
+/**
+ * COM-22: while declarations are asked for, the GM can reveal some, say who fights with whom, and let others join.
+ * While targets are named or free attacks are answered, immediate actions may be done; a combatant that is to name
+ * targets can delay (SEG-30, SEG-43).
+ */
+export function meanwhile(battle: Battle<SegmentRounds>, command: AnyCommand<SegmentRounds>): boolean {
+  const about = battle.prompt?.about
+  if (about === 'name-targets' || about === 'free-attacks') {
+    return isImmediate(battle, command) || (about === 'name-targets' && isDelay(command))
+  }
+  if (about !== 'declare') return false
+  if (command.type !== 'own') return command.type === 'join'
+  return command.command.type === 'reveal' || command.command.type === 'melee' || command.command.type === 'leave-melee'
+    || command.command.type === 'restricted'
+}
+
+const isDelay = (command: AnyCommand<SegmentRounds>): boolean =>
+  (command.type === 'act' && command.deed.action === DELAY)
+  || (command.type === 'own' && command.command.type === 'delay')
+
+function isImmediate(battle: SegmentsBattle, command: AnyCommand<SegmentRounds>): boolean {
+  const who = command.type === 'act' ? combatantOf(battle, command.actor) : undefined
+  return who !== undefined && command.type === 'act' && actionFor(who, command.deed.action)?.when === 'any'
+}
+
+/** COM-24: commands that are the GM’s secret: those about a hidden combatant alone. */
+export function isSecretCommand(battle: SegmentsBattle, command: Command): boolean {
+  const hidden = (who: CombatantId): boolean => secretly(combatantOf(battle, who)) !== undefined
+  switch (command.type) {
+    case 'go-on':
+    case 'restricted':
+    case 'surprise':
+      return false
+    case 'pass':
+    case 'take-back':
+    case 'delay':
+    case 'leave-melee':
+    case 'rule':
+    case 'give-up':
+    case 'provoke':
+      return hidden(command.who)
+    case 'reveal':
+      return command.who !== null && hidden(command.who)
+    case 'melee':
+      return command.members.every(hidden)
+    case 'morale':
+      return command.who.some(hidden)
+    default:
+      return assertNever(command, 'command')
+  }
+}

@@ -1,0 +1,133 @@
+// What actions need as targets, and what can be their target from here (COM-20, SEG-66, SEG-67, SEG-80 to SEG-85).
+import { combatantOf, combatantsOf, type Need, objectOf, refusal, type Refusal,
+  type Target } from '../../../engine/core/index.ts'
+import type { Place } from '../../../grid/index.ts'
+import { foes, takesPart } from '../clock/takes-part.ts'
+import { goesAnywhere, movementRate, type WalkKind, wayTo, whyNotCharge } from '../movement/movers.ts'
+import { whyNotReached, whyNotReachedObject } from '../rules/reach.ts'
+import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import { type ActionSpec, CHARGE, DOOR, FLEE, GRAB, MOVE, POSITION, powerOf } from './actions.ts'
+import { doorNamed, whyNotDoor } from './doors.ts'
+import { gearNeed } from './gear.ts'
+import { possibleTargets, powerNeeds, whyNotAt } from './power-targets.ts'
+import { routineOf } from './strike.ts'
+
+/**
+ * What the action needs, in order. The targets of spells are named in D1 (SEG-11); what is asked here is for the GM,
+ * who lets a combatant cast all the same.
+ */
+export function needsOf(who: SegmentsCombatant, spec: ActionSpec): readonly Need[] {
+  const power = powerOf(who, spec.id)
+  if (power) return powerNeeds(power)
+  const attack = routineOf(who, { action: spec.id })
+  if (spec.kind === 'attack' && attack) {
+    return [{ kind: 'combatant', label: 'Target', min: 1, max: 1,
+      range: attack.routine.kind === 'missile' ? attack.range : null, objects: true }]
+  }
+  if (spec.id === GRAB || spec.id === CHARGE) return [{ kind: 'combatant', label: 'Foe', min: 1, max: 1, range: null }]
+  if (isWalk(spec)) return [{ kind: 'place', label: 'Where to', range: null }]
+  if (spec.id === DOOR) return [{ kind: 'door', label: 'Door' }]
+  const gear = gearNeed(who, spec.id)
+  return gear ? [gear] : []
+}
+
+/** Why that is no target of the action from here; `null` when it is. */
+export function whyNotTargeted(
+  battle: SegmentsBattle,
+  who: SegmentsCombatant,
+  spec: ActionSpec,
+  target: Target,
+): Refusal | null {
+  const power = powerOf(who, spec.id)
+  if (power) return whyNotAt(battle, who, power, target)
+  switch (target.kind) {
+    case 'combatant': {
+      const one = combatantOf(battle, target.id)
+      return one ? whyNotFoe(battle, who, spec, one) : refusal('target', 'Nobody is there.')
+    }
+    case 'object': {
+      const [object, attack] = [objectOf(battle, target.id), routineOf(who, { action: spec.id })]
+      return object && attack
+        ? whyNotReachedObject(battle, who, attack, object)
+        : refusal('target', 'Nothing is there.')
+    }
+    case 'door': {
+      const door = doorNamed(battle, target.door)
+      return door ? whyNotDoor(battle, who, door) : refusal('target', 'There is no such door.')
+    }
+    case 'option': {
+      const [need] = needsOf(who, spec)
+      const option = need?.kind === 'option' ? need.options.find(({ id }) => id === target.option) : undefined
+      return option
+        ? (option.why === null ? null : refusal('condition', option.why))
+        : refusal('target', 'That is not one of the choices.')
+    }
+    case 'place':
+      return whyNotTo(battle, who, spec, target.place)
+    case 'area':
+      return refusal('target', 'That does not take an area.')
+  }
+}
+
+/** SEG-66, SEG-67, SEG-80 to SEG-83: a combatant to attack, to grab from, or to charge. */
+export function whyNotFoe(
+  battle: SegmentsBattle,
+  who: SegmentsCombatant,
+  spec: ActionSpec,
+  one: SegmentsCombatant,
+): Refusal | null {
+  if (one.id === who.id) return refusal('target', `${who.name} cannot be the target of that.`)
+  if (!takesPart(battle.combatants[one.id])) return refusal('target', `${one.name} is out of the fight.`)
+  if (!foes(battle, who.id, one.id)) return refusal('target', `${one.name} is no foe.`)
+  if (spec.id === CHARGE) return whyNotCharge(battle, who, one)
+  const attack = routineOf(who, { action: spec.id })
+  return attack ? whyNotReached(battle, who, attack, one) : refusal('need', `${who.name} has no melee attack.`)
+}
+
+/** SEG-33, SEG-70 */
+function whyNotTo(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec, place: Place): Refusal | null {
+  const way = wayTo(battle, who, place, walkKind(spec))
+  return 'why' in way ? way.why : null
+}
+
+export const isWalk = ({ id }: ActionSpec): boolean => id === MOVE || id === POSITION || id === FLEE
+export const walkKind = ({ id }: ActionSpec): WalkKind => (id === POSITION ? 'position' : id === FLEE ? 'flee' : 'move')
+
+/**
+ * Why the action has no target in reach; `null` when it has one, or needs none. Asked often: it looks no further than
+ * it must.
+ */
+export function whyNoTarget(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  if (spec.kind === 'walk' || spec.id === FLEE) {
+    return goesAnywhere(battle, who, walkKind(spec))
+      ? null
+      : refusal('way', movementRate(who) > 0 ? `There is nowhere for ${who.name} to go.` : `${who.name} cannot move.`)
+  }
+  const [need] = needsOf(who, spec)
+  const power = powerOf(who, spec.id)
+  if (!need || (need.kind !== 'combatant' && !power)) return null
+  if (power && need.kind !== 'combatant') {
+    return possibleTargets(battle, who, power, [], false, () => []).some(({ why }) => why === null)
+      ? null
+      : refusal('target', `There is no place in reach of ${spec.name}.`)
+  }
+  let only: Refusal | null = null
+  let count = 0
+  for (const one of combatantsOf(battle)) {
+    if (one.place === null) continue
+    const why = power
+      ? whyNotAt(battle, who, power, { kind: 'combatant', id: one.id })
+      : whyNotFoe(battle, who, spec, one)
+    if (why === null) return null
+    if (!takesPart(battle.combatants[one.id]) || !foes(battle, who.id, one.id)) continue
+    only = why
+    count++
+  }
+  const attack = power ? undefined : routineOf(who, { action: spec.id })
+  if (spec.kind === 'attack' && attack
+    && battle.scene.objects.some((one) => one.place !== null && whyNotReachedObject(battle, who, attack, one) === null))
+  {
+    return null
+  }
+  return only && count === 1 && power?.aim !== 'ally' ? only : refusal('target', `Nobody is in reach of ${spec.name}.`)
+}

@@ -1,0 +1,124 @@
+// What a session looks like when it comes from outside: battles, events, entries. Shared shapes are strict and bounded;
+// a ruleset's own parts are checked by the ruleset, and whether it all hangs together by `consistency.ts`.
+import * as z from 'zod/mini'
+import { listOf, oneOf, wholeFrom, type Members, type ShapesOf } from '../lib/schema.ts'
+import { MOST_SERIAL, type Battle, type BattleEvent } from '../engine/core/index.ts'
+import { commandSchema } from '../engine/core/shape.ts'
+import { amount, audience, combatant, diceMode, duration, effect, faces, ground, id, MOST, object, objectPatch, own,
+  patch, place, presence, request, roll, sides, squads, text, truces } from '../engine/core/shapes.ts'
+import type { Entry, Pending, Session } from './types.ts'
+
+const prompt = z.strictObject({ id, frame: z.nullable(id), about: text })
+const frame = z.looseObject({ id, kind: text, step: text })
+
+const codes = ['not-your-turn', 'prompt-open', 'no-prompt', 'price', 'target', 'range', 'sight', 'way', 'condition',
+  'limit', 'phase', 'need', 'status'] as const
+const refusal = z.union([
+  z.strictObject({ code: z.enum(codes), says: text }),
+  z.strictObject({ code: z.literal('malformed'), field: text, says: text }),
+])
+
+const facts = {
+  started: {},
+  ended: { outcome: text },
+  'end-proposed': { why: z.nullable(text) },
+  rolled: { roll, result: z.optional(text) },
+  joined: { combatant },
+  presence: { who: id, presence, why: text },
+  moved: { who: id, path: listOf(place, 100_000), manner: z.enum(['walk', 'forced', 'gm', 'setup']), cost: amount },
+  lifted: { who: id },
+  stat: { who: id, stat: id, by: amount, why: text, from: z.optional(id) },
+  patched: { who: id, patch },
+  'effect-added': { effect },
+  'effect-counted': { effect: id, duration },
+  'effect-valued': { effect: id, value: z.nullable(amount) },
+  'effect-ended': { effect: id, why: text },
+  'frame-pushed': { frame },
+  'frame-set': { frame },
+  'frame-popped': { frame: id, why: z.nullable(text) },
+  'prompt-opened': { prompt },
+  'prompt-closed': { prompt: id },
+  'limit-used': { key: text },
+  'limits-cleared': { prefix: text },
+  door: { door: id, open: z.boolean() },
+  ground: { ground },
+  'object-added': { object },
+  'object-changed': { object: id, patch: objectPatch },
+  'object-stat': { object: id, stat: id, by: amount, why: text },
+  'object-removed': { object: id },
+  sides: { sides, truces },
+  squads: { squads },
+  options: { options: z.unknown() },
+  named: { name: text },
+  'dice-mode': { mode: diceMode },
+  override: { what: text, reason: text },
+  waived: { refusal },
+  told: { text, about: listOf(id, 10_000) },
+  own: { event: own },
+} satisfies ShapesOf<BattleEvent, 'type', 'audience'>
+
+const eventSchema = oneOf('type', Object.fromEntries(
+  Object.entries(facts).map(([type, shape]) => [type, { audience: z.optional(audience), ...shape }]),
+))
+
+const battleSchema = z.strictObject({
+  version: z.literal(1),
+  name: text,
+  ruleset: id,
+  options: z.unknown(),
+  status: z.enum(['setup', 'running', 'ended']),
+  outcome: z.nullable(text),
+  proposal: z.nullable(text),
+  /** Battles from before there were things in the scene have none. */
+  scene: z.strictObject({ ground, objects: z._default(listOf(object, 10_000), []) }),
+  sides,
+  truces,
+  combatants: z.record(z.string(), combatant),
+  roster: listOf(id, 10_000),
+  squads,
+  effects: listOf(effect, 100_000),
+  stack: listOf(frame, 10_000),
+  prompt: z.nullable(prompt),
+  used: listOf(text, 100_000),
+  turn: z.unknown(),
+  dice: diceMode,
+  serial: wholeFrom(0, MOST_SERIAL),
+} satisfies Members<Battle>)
+
+const MOST_ENTRIES = 100_000
+const number = wholeFrom(0, MOST_ENTRIES)
+const title = z.string().check(z.maxLength(MOST))
+
+const entrySchema = z.strictObject({
+  id: number,
+  parent: z.nullable(number),
+  by: text,
+  title,
+  command: commandSchema,
+  events: listOf(eventSchema, 200_000),
+} satisfies Members<Entry>)
+
+/** The dice's generator has four words of 32 bits; with all of them 0 it would stand still. */
+const word = wholeFrom(-(2 ** 31), 2 ** 32 - 1)
+const seed = z.array(word).check(z.length(4, 'must be four whole numbers'),
+  z.refine((words) => words.some((one) => one !== 0), 'must have a number other than 0'))
+
+const version = wholeFrom(1, MOST)
+
+/** A session in the present versions; which those are is looked at where it is migrated. */
+export const sessionSchema = z.strictObject({
+  version,
+  rulesetVersion: version,
+  id,
+  base: battleSchema,
+  entries: listOf(entrySchema, MOST_ENTRIES),
+  head: z.nullable(number),
+  undone: listOf(number, MOST_ENTRIES),
+  seed,
+  pending: z.nullable(
+    z.strictObject(
+      { command: commandSchema, by: text, faces: listOf(faces, 10_000), request,
+        audience: z.optional(audience) } satisfies Members<Pending>,
+    ),
+  ),
+} satisfies Members<Session>)

@@ -1,0 +1,62 @@
+// The only writer of the open battle. Jobs wait for each other, and a job for one battle never reaches another.
+import type { Session } from '../session/types.ts'
+import { ConflictError, type SessionStore } from '../storage/sessions.ts'
+
+export interface Autosave {
+  /**
+   * From now on this session is open (`null`: none). `kept` says whether the store already has it. Jobs queued before
+   * are dropped.
+   */
+  open(session: Session | null, kept: boolean): void
+  /** Queues a job for the open battle; `undefined` when another battle was opened before the job's turn came. */
+  inTurn<Value>(job: () => Promise<Value>): Promise<Value | undefined>
+  /** Writes what is new since the last success. Returns whether the session is still open. */
+  write(session: Session, name: string): Promise<boolean>
+}
+
+export interface AutosaveNews {
+  busy(on: boolean): void
+  /** Why the battle is not kept; `null`: it is kept again. */
+  unsaved(why: string | null): void
+}
+
+export function createAutosave(store: SessionStore, news: AutosaveNews): Autosave {
+  let line: Promise<unknown> = Promise.resolve()
+  /** Counts openings, so that a job knows whether its battle is still the open one. */
+  let opening = 0
+  let written: Session | null = null
+  return {
+    open(session, kept) {
+      opening++
+      written = kept ? session : null
+    },
+    inTurn(job) {
+      const mine = opening
+      const run = async () => (mine === opening ? job() : undefined)
+      const next = line.then(run, run)
+      line = next.catch(() => undefined)
+      return next
+    },
+    async write(session, name) {
+      const mine = opening
+      news.busy(true)
+      try {
+        await store.save(session, written, name)
+        if (mine === opening) {
+          written = session
+          if (store.state.where === 'kept') news.unsaved(null)
+        }
+      } catch (cause) {
+        if (mine === opening) news.unsaved(whyUnsaved(cause))
+      }
+      news.busy(false)
+      return mine === opening
+    },
+  }
+}
+
+function whyUnsaved(cause: unknown): string {
+  if (cause instanceof ConflictError) return cause.message
+  if (cause instanceof Error && cause.name === 'QuotaExceededError') return 'the browser’s storage is full'
+  return cause instanceof Error && cause.message ? cause.message : 'the browser refused'
+}

@@ -1,0 +1,83 @@
+// What a table holds and what can be asked of it: the open battle, the seats at it, the aim, what is selected and told.
+import type { StoreApi } from 'zustand/vanilla'
+import type { Battle, Command, CombatantId, Offer, PromptId, Ruleset, Target, Viewer } from '../engine/core/index.ts'
+import type { Session } from '../session/types.ts'
+import type { Aim } from './aim.ts'
+import type { Notice } from './notices.ts'
+import type { OpenBattle, Reply, Seats } from './seat.ts'
+
+/** An action that the pointer is on, before anything is aimed. */
+export interface PointedAction {
+  readonly actor: CombatantId
+  readonly offer: Offer
+}
+
+export interface Playing extends OpenBattle {
+  readonly session: Session
+  /** The battle as the table's seat sees it: everything on the shared screen comes from here. */
+  readonly view: Battle
+}
+
+export interface TableState {
+  readonly playing: Playing | null
+  readonly seats: Seats
+  /** The GM's tab is open. In the table's view that is a seat of its own, in the GM's view the table's seat. */
+  readonly privatePanel: boolean
+  readonly selected: readonly CombatantId[]
+  /** Lit on the board and in the panels because the pointer is on them elsewhere. */
+  readonly lit: readonly CombatantId[]
+  readonly aim: Aim | null
+  readonly aimHover: Target | null
+  /** Targets chosen for an open question that wants several of them, and not sent yet. */
+  readonly taken: { readonly prompt: PromptId; readonly targets: readonly Target[] } | null
+  readonly pointedAction: PointedAction | null
+  /** The GM's switch: drags are GM moves. */
+  readonly gmMoves: boolean
+  readonly notices: readonly Notice[]
+  /** Refusals with their whole reason, told at the private seat alone. */
+  readonly privateNotices: readonly Notice[]
+  /** Why battles are not kept, while they are not. */
+  readonly unsaved: string | null
+  /** A command is being written down. */
+  readonly busy: boolean
+  /** A kept battle is being read. */
+  readonly opening: boolean
+}
+
+export interface Table extends StoreApi<TableState> {
+  /** Begins a battle of that ruleset and keeps it. */
+  begin(spec: Ruleset, battle: Battle): Promise<void>
+  /**
+   * Plays on with a session that was read and checked. `isKept`: the store has it just so; otherwise it is written down
+   * as a whole with the next command.
+   */
+  resume(spec: Ruleset, session: Session, isKept?: boolean): void
+  close(): void
+  /** A command from the table's own seat. */
+  give(command: Command, inPlace?: boolean): Promise<Reply>
+  takeBack(): Promise<void>
+  undo(): Promise<void>
+  redo(): Promise<void>
+  goTo(entry: number | null): Promise<void>
+  select(ids: readonly CombatantId[]): void
+  light(ids: readonly CombatantId[]): void
+  /** Chooses a target. Of several targets, one that was chosen and is not offered a second time is let go again. */
+  target(target: Target): void
+  /** Targets chosen for an open question, before they are sent. */
+  take(prompt: PromptId, targets: readonly Target[]): void
+  /** A target that the rules refuse was chosen: only the GM can insist. */
+  refusedTarget(target: Target, why: string): void
+  setAim(aim: Aim | null): void
+  hoverTarget(target: Target | null): void
+  /** The pointer is on an action, or on none any more. */
+  pointAt(action: PointedAction | null): void
+  commitAim(): void
+  stepBack(): void
+  /** Other eyes on the table's screen. */
+  setViewer(viewer: Viewer): void
+  setGmMoves(on: boolean): void
+  /** Opens or folds away the GM's private panel; what was aimed there ends with it. */
+  setPrivatePanel(open: boolean): void
+  notify(tone: Notice['tone'], text: string, action?: Notice['action']): void
+  dismiss(id: number): void
+}

@@ -1,0 +1,44 @@
+// While dice are awaited nothing of the turn can be pressed a second time, and the headline no longer asks who goes.
+import { expect, it } from 'vitest'
+import { whileGmIsAsked, whileDiceAreAwaited, withTurnMarks } from '../../src/app/turn/turn-on-hold.ts'
+import { GM_DECIDES, type Battle, type Command, type TurnView } from '../../src/engine/core/index.ts'
+import { promptOf, viewOf } from '../../src/stores/cached-views.ts'
+import { ashore, END } from '../support/odd/fights.ts'
+import { tides } from '../support/odd/index.ts'
+
+const awaited = { purpose: 'Save against Grasping reeds', dice: [{ count: 1, sides: 20 }], bonus: 0, by: null,
+  against: null } as const
+
+it('what begins a turn rests while its opening roll is awaited, and the bar says what is waited for', () => {
+  const turn: TurnView = { ...tides.turnView(ashore().battle as never), headline: 'Bolster: the NPCs go', acting: [] }
+  expect(turn.buttons.length).toBeGreaterThan(0)
+  const held = whileDiceAreAwaited(turn, awaited)
+  expect(held.headline).toBe('Dice first: Save against Grasping reeds')
+  expect(new Set(held.buttons.map(({ why }) => why))).toEqual(new Set(['The dice have to be rolled first.']))
+  expect(whileDiceAreAwaited(turn, null)).toBe(turn)
+})
+
+it('the mark of the turn is on those who act as far as the command has come, and the tokens stay in place', () => {
+  const battle = ashore().battle as never as Parameters<typeof tides.turnView>[0]
+  const tokens = Object.values(battle.combatants).slice(0, 2).map((one, index) => ({ ...tides.tokenView(battle, one),
+    now: index === 0 })
+  )
+  const soFar = tokens.map((one, index) => ({ ...one, now: index === 1, place: null }))
+  const shown = withTurnMarks(tokens, soFar)
+  expect(shown.map(({ now, place }) => [now, place])).toEqual(tokens.map(({ place }, index) => [index === 1, place]))
+  expect(withTurnMarks(tokens, null)).toBe(tokens)
+})
+
+it('COM-24 while only the GM is asked, no button that the question does not let through can be pressed', () => {
+  const tide = ashore()
+  const whole = () => tide.battle as unknown as Battle
+  for (let turns = 0; turns < 9 && promptOf(tides, whole())?.kind !== 'rows'; turns++) tide.do(END)
+  const [battle, view] = [whole(), { ...viewOf(tides, whole(), { role: 'table' }), prompt: null }]
+  expect([promptOf(tides, battle)?.kind, promptOf(tides, view)]).toEqual(['rows', null])
+  const button = (command: Command) => ({ id: command.type, label: command.type, detail: '', command, why: null,
+    on: null, primary: true })
+  const turn: TurnView = { ...tides.turnView(view as never),
+    buttons: [button(END as unknown as Command), button({ type: 'end', outcome: '' })] }
+  expect(whileGmIsAsked(turn, { spec: tides, battle, view }).buttons.map(({ why }) => why)).toEqual([GM_DECIDES, null])
+  expect(whileGmIsAsked(turn, { spec: tides, battle, view: battle })).toBe(turn)
+})

@@ -1,0 +1,76 @@
+// COM-24: whether a secret number can be read from the course of the clock. The same beginning is played twice, once
+// with one secret number higher by 1 and the same faces on the dice. Where the table then sees the same things in the
+// same order, it sees the same numbers.
+import { combatantsOf, decide, project, turnAsItStands, type Battle, type Command,
+  type Ruleset } from '../../../src/engine/core/index.ts'
+
+import type { DiceSource } from '../../../src/engine/dice/types.ts'
+import { canonicalJson } from '../../../src/lib/json.ts'
+import { must } from './health.ts'
+import { TABLE } from './secrets.ts'
+import { sameDice } from './same-dice.ts'
+
+/** A text with every number in it made the same; ids such as `c3` stay. */
+const withoutNumbers = (text: string): string => text.replaceAll(/(?<![\w-])-?\d+(?:\.\d+)?/g, '#')
+
+/** What the table has: the projected battle and its turn, without ids of effects, which count what happened. */
+function tableHas(spec: Ruleset, battle: Battle): string {
+  const view = project(spec, battle, TABLE)
+  return `${canonicalJson(view)}\n${canonicalJson(spec.turnView(view))}`.replaceAll(/"e\d+"/g, '"e"')
+}
+
+/** The command that moves the clock on, if there is a plain one: the start, or the bar's button. */
+function next(spec: Ruleset, battle: Battle): Command | null {
+  if (battle.status === 'setup') return { type: 'start' }
+  const button = turnAsItStands(spec, battle).buttons.find((one) => one.primary && one.why === null)
+  return battle.prompt ? null : (button?.command ?? null)
+}
+
+function given(spec: Ruleset, battle: Battle, command: Command, dice: DiceSource): Battle | null {
+  const decision = decide(spec, battle, command, dice)
+  return decision.kind === 'accepted' ? decision.battle : null
+}
+
+/** Fails where a secret number of somebody shows in the clock. Says how many comparisons were made. */
+export function checkNumbersKept(spec: Ruleset, sample: Battle, steps: number): number {
+  const secret = (battle: Battle): Battle => ({
+    ...battle,
+    combatants: Object.fromEntries(combatantsOf(battle).map((one) => [one.id, one.kind === 'npc'
+      ? { ...one, secret: { token: one.secret.token, stats: true } }
+      : one]
+    )),
+  })
+  const start = secret(sample)
+  let compared = 0
+  for (const one of combatantsOf(start).filter(({ kind }) => kind === 'npc')) {
+    for (const field of spec.statFields(start, one)) {
+      const value = one.stats[field.key]
+      if (value === undefined || (field.type !== 'integer' && field.type !== 'number') || value + 1 > field.max) {
+        continue
+      }
+      const stats = { ...one.stats, [field.key]: value + 1 }
+      let [here, there]: [Battle, Battle] = [start, { ...start,
+        combatants: { ...start.combatants, [one.id]: { ...one, stats } } }]
+      const [dice, same] = [sameDice(), sameDice()]
+      for (let step = 0; step < steps; step++) {
+        const [a, b] = [next(spec, here), next(spec, there)]
+        if (!a || canonicalJson(a) !== canonicalJson(b)) break
+        const [then, thereThen] = [given(spec, here, a, dice), given(spec, there, a, same)]
+        if (!then || !thereThen) break
+        here = then
+        there = thereThen
+        const [seen, other] = [tableHas(spec, here), tableHas(spec, there)]
+        if (withoutNumbers(seen) !== withoutNumbers(other)) break
+        compared++
+        must(seen === other, () => `${field.label} of ${one.name} is secret and can be read: ${parting(seen, other)}`)
+      }
+    }
+  }
+  return compared
+}
+
+function parting(a: string, b: string): string {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return `…${a.slice(Math.max(0, at - 150), at + 60)}… / …${b.slice(Math.max(0, at - 20), at + 60)}…`
+}
