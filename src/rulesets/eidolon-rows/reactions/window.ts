@@ -29,6 +29,7 @@ function inAnsweringOrder(battle: RowsBattle): readonly CombatantId[] {
 }
 
 const RULES: WindowRules<EidolonRows, Happened, WindowFrame> = {
+  about: 'reactions',
   order: inAnsweringOrder,
   reactions: (battle, who, happened) =>
     possibleReactions(battle, who, happened).map((one) => ({ id: abilityAction(one) })),
