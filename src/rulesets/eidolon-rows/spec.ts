@@ -6,15 +6,17 @@ import { advance, answer, promptView } from './clock/frames.ts'
 import { rollInjuries } from './clock/injuries.ts'
 import { reconcile } from './clock/reconcile.ts'
 import { giveTurn, settle, start } from './clock/turns.ts'
-import { act, offers, preview, targets } from './deeds/deeds.ts'
+import { act, offers, targets } from './deeds/deeds.ts'
+import { battleFields, setBattleField } from './deeds/inventory.ts'
 import { nameDeed } from './deeds/naming.ts'
 import { move, movement } from './movement/walk.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { ground, whyNotStand } from './rules/ground.ts'
 import { defaults, OPTIONS } from './rules/options.ts'
 import { ID, SAMPLES } from './sample/index.ts'
-import { battleFields, giveWay, setBattleField, withField } from './sheet/fields.ts'
-import { emptySheet, statFields, template } from './sheet/stats.ts'
+import { blankSheet } from './sheet/blank.ts'
+import { giveWay, withField } from './sheet/fields.ts'
+import { statFields, template } from './sheet/stats.ts'
 import { schemas, type EidolonRows } from './state.ts'
 import { describeShared } from './views/describe-shared.ts'
 import { describe } from './views/describe.ts'
@@ -61,7 +63,6 @@ export const spec = completeRuleset<EidolonRows>({
   statFields,
   offers,
   targets,
-  preview,
   movement,
   turnView,
   promptView,
@@ -73,7 +74,7 @@ export const spec = completeRuleset<EidolonRows>({
   sheet,
   effects: EFFECT_MARKS,
   withField,
-  blankSheet: emptySheet,
+  blankSheet,
   veilState,
   veilFrame,
 })

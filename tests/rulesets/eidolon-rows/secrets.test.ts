@@ -7,7 +7,7 @@ import { noDice } from '../../../src/engine/dice/sources.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { ability, able, acting, choose, does, eidolon, END_TURN, item, job, marks, npc, passAll, pc, shell, START,
   table, use, type Laid, type RowsFight, type Said } from './table.ts'
-import { emptySheet } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { blankSheet } from '../../../src/rulesets/eidolon-rows/sheet/blank.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 
 const TABLE: Viewer = { role: 'table' }
@@ -119,7 +119,7 @@ describe('sheets', () => {
     expect(sheet.fields.filter((one) => one.value !== null)).toEqual([])
     expect([sheet.records, sheet.toggles, sheet.subtitle, sheet.meters.map((one) => one.value)]).toEqual([[], [],
       'Enemies', [null]])
-    expect(lurker.sheet).toEqual(emptySheet())
+    expect(lurker.sheet).toEqual(blankSheet())
     const text = canonicalJson([seen, sheet, spec.tokenView(seen, lurker), spec.turnView(seen)])
     for (const secret of ['Freeze', 'Old Frost', 'Fire shell']) expect(text, secret).not.toContain(secret)
   })

@@ -5,12 +5,13 @@ import { checkField, fieldsFor, type FieldSpec, type FieldValue,
 import { ability, able, ap, does, four, gear, hp, item, job, npc, offer, palette, passAll, pc, set, shell, shells,
   table, use, why, type RowsFight } from './table.ts'
 import { valuesOf } from '../../support/random-player.ts'
+import { NO_EIDOLON } from '../../../src/rulesets/eidolon-rows/sheet/blank.ts'
 import { sheetFields } from '../../../src/rulesets/eidolon-rows/sheet/fields.ts'
 import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS,
   shellFields } from '../../../src/rulesets/eidolon-rows/sheet/record-fields.ts'
 import { ALL_ELEMENTS, ALL_STATS, STATUSES, type EffectKind,
   type Sheet } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
-import { NO_EIDOLON, statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
+import { statNow } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { schemas } from '../../../src/rulesets/eidolon-rows/state.ts'
 

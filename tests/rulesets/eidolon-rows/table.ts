@@ -6,9 +6,9 @@ import { bandPlace, type Place } from '../../../src/grid/index.ts'
 import { fight, type Fight } from '../../support/fight.ts'
 import { eidolonFor } from '../../../src/rulesets/eidolon-rows/rules/eidolons.ts'
 import { camp, rowOf, type Camp, type RowName } from '../../../src/rulesets/eidolon-rows/rules/sides.ts'
+import { NO_BONUS, NO_EIDOLON } from '../../../src/rulesets/eidolon-rows/sheet/blank.ts'
 import type { Ability, AbilityEffect, EffectKind, EidolonSheet, Element, Gear, Job, Sheet,
   Shell } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
-import { NO_BONUS, NO_EIDOLON } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import type { EidolonRows, Event, Item, Options, TurnStatus } from '../../../src/rulesets/eidolon-rows/state.ts'
 

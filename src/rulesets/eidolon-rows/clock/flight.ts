@@ -43,7 +43,7 @@ export const flightHolds = (battle: RowsBattle, _frame: FrameOf<'flight'>): bool
 
 export function advanceFlight(work: RowsWork, frame: FrameOf<'flight'>): void {
   const said = work.battle.options.afterFlight.trim()
-  if (!allFled(work.battle)) work.pop(frame.id, 'somebody is left after all')
+  if (!allFled(work.battle)) work.pop(frame.id, 'a player character is left after all')
   else if (said === '') work.ask({ frame: frame.id, about: 'flight' })
   else endWithFlight(work, said)
 }

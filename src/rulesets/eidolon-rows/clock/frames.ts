@@ -5,7 +5,7 @@ import { aimHolds, aimPromptView, answerAim } from '../deeds/confused.ts'
 import { advanceDeed } from '../deeds/resolve.ts'
 import { advanceAnswering, answerAnswering, answeringHolds,
   answeringPromptView } from '../reactions/answer-summoning.ts'
-import { advanceWindow, answerWindow, windowHolds, windowPromptView } from '../reactions/window.ts'
+import { reactionWindow } from '../reactions/window.ts'
 import type { EidolonRows } from '../state.ts'
 import { advanceAdvance, advanceHolds, advancePromptView, answerAdvance } from './advancing.ts'
 import { advanceCalls, answerCalls, callsHold, callsPromptView } from './calling.ts'
@@ -25,7 +25,7 @@ const PARTS: FrameParts<EidolonRows> = {
   advance: { advance: advanceAdvance, asks: { answer: answerAdvance, view: advancePromptView, holds: advanceHolds } },
   flight: { advance: advanceFlight, asks: { answer: answerFlight, view: flightPromptView, holds: flightHolds } },
   deed: { advance: advanceDeed, asks: { answer: answerAim, view: aimPromptView, holds: aimHolds } },
-  window: { advance: advanceWindow, asks: { answer: answerWindow, view: windowPromptView, holds: windowHolds } },
+  window: reactionWindow,
   'answer-summoning': { advance: advanceAnswering,
     asks: { answer: answerAnswering, view: answeringPromptView, holds: answeringHolds } },
 }

@@ -3,25 +3,17 @@ import { assertNever } from '../../../lib/assert-never.ts'
 import { STATS } from '../rules/conditions.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { signed } from '../rules/words.ts'
-import type { Ability, AbilityEffect, AbilityType, Nature } from '../sheet/shape.ts'
+import { TYPE_NAMES } from '../sheet/record-fields.ts'
+import type { Ability, AbilityEffect, Nature } from '../sheet/shape.ts'
 
 const NATURES: Readonly<Record<Nature, string>> = { physical: 'Physical', magical: 'Magical', status: 'Status',
   none: '' }
 
-const TYPES: Readonly<Record<AbilityType, string>> = {
-  melee: 'Melee',
-  ranged: 'Ranged',
-  ally: 'Ally',
-  self: 'Self',
-  multi: 'Multi',
-  special: 'Special',
-  passive: 'Passive',
-  reaction: 'Reaction',
-}
-
 /** “Melee · Physical · Fire”. */
 export function kindWords({ type, nature, element }: Pick<Ability, 'type' | 'nature' | 'element'>): string {
-  return [TYPES[type], NATURES[nature], element === '' ? '' : ELEMENTS[element]].filter((one) => one !== '').join(' · ')
+  return [TYPE_NAMES[type], NATURES[nature], element === '' ? '' : ELEMENTS[element]].filter((one) => one !== '').join(
+    ' · ',
+  )
 }
 
 const stepWords = (amount: number): string =>

@@ -2,6 +2,7 @@
 // (ROW-20 to ROW-22).
 import type { ActionId } from '../../../engine/core/index.ts'
 import { isEidolon } from '../rules/eidolons.ts'
+import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { abilitiesNow } from '../sheet/stats.ts'
 import type { Item, RowsBattle, RowsCombatant } from '../state.ts'
@@ -54,29 +55,8 @@ export const weaponOf = ({ sheet }: Pick<RowsCombatant, 'sheet'>) =>
   sheet.gear.find((one) => one.kind === 'weapon' && one.worn)
 
 /** ROW-20: a colourless physical attack: Ranged with a ranged weapon in hand, otherwise Melee. */
-function basicAttack(who: RowsCombatant): Ability {
-  return {
-    id: 0,
-    name: 'Basic Attack',
-    detail: 'A colourless physical attack.',
-    of: 'archetype',
-    type: weaponOf(who)?.ranged ? 'ranged' : 'melee',
-    nature: 'physical',
-    element: '',
-    ap: 1,
-    mp: 0,
-    anima: 0,
-    hp: 0,
-    item: '',
-    aim: 'enemies',
-    targets: 1,
-    row: 'any',
-    times: 1,
-    trigger: 'hurt',
-    effects: [{ id: 0, kind: 'damage', on: 'targets', dice: '', amount: 0, element: '', stat: '', status: '', turns: 0,
-      phases: 0 }],
-  }
-}
+const basicAttack = (who: RowsCombatant): Ability => ({ ...PLAIN_ABILITY, name: 'Basic Attack',
+  detail: 'A colourless physical attack.', type: weaponOf(who)?.ranged ? 'ranged' : 'melee', effects: [PLAIN_EFFECT] })
 
 /**
  * How the hit die counts: by the ability's nature, or as physical where an ability of another nature does damage.

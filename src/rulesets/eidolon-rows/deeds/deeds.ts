@@ -149,7 +149,8 @@ export function targets(
   }
   const ability = abilityFor(battle, who, action)
   if (!ability) return []
-  if (ability.type === 'reaction' && battle.prompt?.about === 'reactions') return reactionTargets(battle, who, ability)
+  const asked = ability.type === 'reaction' ? reactionTargets(battle, who, ability) : null
+  if (asked) return asked
   if (nextNeed(needsOf(ability), chosen)?.kind !== 'combatant') return []
   const taken = new Set(chosen.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
   return combatantsOf(battle).filter((one) =>
@@ -159,24 +160,6 @@ export function targets(
     return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
       preview: why ? [] : previewOf(battle, who, ability, one) }
   })
-}
-
-/** COM-20: the lines for one proposed target. */
-export function preview(
-  battle: RowsBattle,
-  actor: CombatantId,
-  action: ActionId,
-  chosen: readonly Target[],
-  target: Target,
-): readonly string[] {
-  if (target.kind !== 'combatant' && target.kind !== 'object' && target.kind !== 'option') return []
-  const idOf =
-    (one:
-      Target) => (one.kind === 'combatant' || one.kind === 'object' ? one.id : one.kind === 'option' ? one.option : '')
-  const found = targets(battle, actor, action, chosen).find((one) =>
-    one.target.kind === target.kind && idOf(one.target) === idOf(target)
-  )
-  return found ? (found.why === null ? found.preview : [found.why]) : []
 }
 
 /** ROW-30: does one of these things. An ability is declared and paid for here, and resolved by its frame. */

@@ -7,6 +7,7 @@ import { canonicalJson } from '../../../lib/json.ts'
 import { ITEM_BOUNDS } from '../rules/limits.ts'
 import { newNumber } from '../rules/numbering.ts'
 import { campOf, sideName } from '../rules/sides.ts'
+import { PLAIN_ABILITY } from '../sheet/blank.ts'
 import { whole } from '../sheet/record-fields.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { Item, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
@@ -29,28 +30,8 @@ export const itemOf = (
 ): Item | undefined => itemsOf(battle, who).find((one) => one.id === id)
 
 /** ROW-22: an item as an ability: 1 AP, no hit die, at those it says, in either row. */
-export function asAbility({ id, name, detail, aim, targets, effects }: Item): Ability {
-  return {
-    id,
-    name,
-    detail,
-    of: 'archetype',
-    type: 'special',
-    nature: 'none',
-    element: '',
-    ap: 1,
-    mp: 0,
-    anima: 0,
-    hp: 0,
-    item: '',
-    aim,
-    targets,
-    row: 'any',
-    times: 1,
-    trigger: 'hurt',
-    effects,
-  }
-}
+export const asAbility = ({ id, name, detail, aim, targets, effects }: Item): Ability => ({ ...PLAIN_ABILITY, id, name,
+  detail, type: 'special', nature: 'none', aim, targets, effects })
 
 /** Whether two names are the same, however they are written. */
 export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
@@ -115,19 +96,18 @@ export function removeItem(work: RowsWork, id: number): void {
   work.own({ type: 'item-removed', item: id }, itemAudience(work.battle, item.side))
 }
 
-// COM-06: how many there are, by the GM's word.
-
 const COUNT = 'item-'
 const countField = (battle: Pick<RowsBattle, 'sides'>, item: Item): FieldSpec =>
   whole(`${COUNT}${item.id}`, item.name, ITEM_BOUNDS.count, { group: `Inventory of ${sideName(battle, item.side)}`,
     hint: 'How many there are' })
 
-export const itemFields = (battle: Pick<RowsBattle, 'sides' | 'truces' | 'turn'>): readonly BattleField[] =>
+/** COM-06: how many there are of each item, by the GM's word. */
+export const battleFields = (battle: Pick<RowsBattle, 'sides' | 'truces' | 'turn'>): readonly BattleField[] =>
   battle.turn.items.map((item) => ({ spec: countField(battle, item), value: item.count,
     ...(itemAudience(battle, item.side) ? { secret: true } : {}) })
   )
 
-export function setItemField(work: RowsWork, field: string, value: FieldValue): void {
+export function setBattleField(work: RowsWork, field: string, value: FieldValue): void {
   const item = work.battle.turn.items.find((one) => `${COUNT}${one.id}` === field)
   if (item) work.own({ type: 'item', item: { ...item, count: Number(value) } }, itemAudience(work.battle, item.side))
 }

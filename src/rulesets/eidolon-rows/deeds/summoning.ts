@@ -9,8 +9,9 @@ import { roomIn } from '../movement/room.ts'
 import { eidolonFor } from '../rules/eidolons.ts'
 import { endOngoingOn } from '../rules/ongoing.ts'
 import { allied, camp } from '../rules/sides.ts'
+import { blankSheet } from '../sheet/blank.ts'
 import { ALL_STATS } from '../sheet/shape.ts'
-import { emptySheet, template } from '../sheet/stats.ts'
+import { template } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 
 /** It takes the room of two. */
@@ -60,7 +61,7 @@ export function summonIn(work: RowsWork, summoner: RowsCombatant): CombatantId {
       anima: 0,
       ...Object.fromEntries(ALL_STATS.map((key) => [key, eidolon[key]])),
     },
-    sheet: { ...emptySheet(), element: eidolon.element,
+    sheet: { ...blankSheet(), element: eidolon.element,
       abilities: abilities.filter(({ of }) => of === 'eidolon').map((one) => ({ ...one, of: 'archetype' })) },
   })
   work.clearUsed(BEING_SUMMONED)

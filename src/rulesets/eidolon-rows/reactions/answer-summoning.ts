@@ -47,9 +47,7 @@ function askedNow(battle: RowsBattle, frame: Answering): Omit<Answering, 'id'> |
 export function advanceAnswering(work: RowsWork, frame: Answering): void {
   const next = askedNow(work.battle, frame)
   if (!next || stillToAnswer(work.battle, next).length === 0) return work.pop(frame.id)
-  if (next.asked.length !== frame.asked.length || next.asked.some((who, index) => who !== frame.asked[index])) {
-    work.set(frame.id, next)
-  }
+  if (!sameAsked(next, frame)) work.set(frame.id, next)
   work.ask({ frame: frame.id, about: 'answer-summoning' })
 }
 
@@ -59,9 +57,11 @@ const stillToAnswer = (battle: RowsBattle, frame: Omit<Answering, 'id'>): readon
 
 export function answeringHolds(battle: RowsBattle, frame: Answering): boolean {
   const next = askedNow(battle, frame)
-  return next !== null && stillToAnswer(battle, next).length > 0 && next.asked.length === frame.asked.length
-    && next.asked.every((who, index) => who === frame.asked[index])
+  return next !== null && stillToAnswer(battle, next).length > 0 && sameAsked(next, frame)
 }
+
+const sameAsked = (a: Pick<Answering, 'asked'>, b: Pick<Answering, 'asked'>): boolean =>
+  a.asked.length === b.asked.length && a.asked.every((who, index) => who === b.asked[index])
 
 export function answerAnswering(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: Answering): void {
   const { id, ...plain } = frame
@@ -69,8 +69,9 @@ export function answerAnswering(work: RowsWork, { answer }: CommandOf<EidolonRow
     if (action !== ANSWER) return work.malformed('deed.action', 'The only answer is an eidolon.')
     if (targets.length > 0) return work.malformed('deed.targets', 'That needs no target.')
     const anima = stat(who, 'anima')
-    work.require(anima >= ANSWERING,
-      () => refusal('price', `${who.name} has ${anima} Anima, answering costs ${ANSWERING}.`))
+    work.refuseIf(
+      anima < ANSWERING ? refusal('price', `${who.name} has ${anima} Anima, answering costs ${ANSWERING}.`) : null,
+    )
     return hasEidolon(who) ? { action, targets, form: {} } : work.malformed('who', `${who.name} has no eidolon.`)
   })
   work.closePrompt()

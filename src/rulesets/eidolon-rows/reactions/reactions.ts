@@ -1,6 +1,5 @@
 // Who may react to what a deed came to, and with what (ROW-03, ROW-40).
-import { combatantOf, refusal, standingOf, type CombatantId, type Refusal } from '../../../engine/core/index.ts'
-import { notStanding } from '../../../engine/kits/reaction-window.ts'
+import { combatantOf, refusal, type CombatantId, type Refusal } from '../../../engine/core/index.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { abilitiesOf, abilityAction } from '../deeds/ability.ts'
 import { harmful } from '../deeds/affected.ts'
@@ -95,14 +94,6 @@ export function whomItHelps(
   )
 }
 
-function possibleReactions(battle: RowsBattle, who: RowsCombatant, happened: Happened): readonly Ability[] {
+export function possibleReactions(battle: RowsBattle, who: RowsCombatant, happened: Happened): readonly Ability[] {
   return reactionsTo(battle, who, happened).filter((one) => !whyNotReact(battle, who, one, happened))
-}
-
-export function isAskedToReact(battle: RowsBattle, id: CombatantId, happened: Happened): boolean {
-  const who = combatantOf(battle, id)
-  return who !== undefined
-    && notStanding(standingOf(battle, who),
-        possibleReactions(battle, who, happened).map((one) => ({ id: abilityAction(one) })))
-        .length > 0
 }

@@ -1,10 +1,11 @@
 // The window in which reactions to a deed are asked for (ROW-03, ROW-40, COM-21). Reactions cost no AP, each comes once
 // a round, and nobody reacts to a reaction.
-import { combatantOf, nameOf, refusal, type Audience, type CombatantId, type CommandOf, type Deed, type Need,
-  type Offer, type PromptView, type Target, type TargetView } from '../../../engine/core/index.ts'
-import { askedAnew, declared, pending, taken, waitsFor } from '../../../engine/kits/reaction-window.ts'
+import { combatantOf, nameOf, refusal, type CombatantId, type Deed, type Need, type Offer, type Target,
+  type TargetView } from '../../../engine/core/index.ts'
+import { waitsFor } from '../../../engine/kits/reaction-window.ts'
+import { whoIsAsked, windowPart, type WindowRules } from '../../../engine/kits/window-part.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
-import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
 import { abilityWords, kindWords } from '../deeds/ability-words.ts'
 import { abilityAction, abilityFor } from '../deeds/ability.ts'
 import { harmful } from '../deeds/affected.ts'
@@ -14,16 +15,12 @@ import { previewOf } from '../deeds/preview.ts'
 import { pay, priceOf } from '../deeds/price.ts'
 import type { Ability, AbilityEffect } from '../sheet/shape.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
-import { isAskedToReact, isHelp, reactedLimit, reactionsTo, whomItHelps, whyNotReact,
+import { isHelp, possibleReactions, reactedLimit, reactionsTo, whomItHelps, whyNotReact,
   type Happened } from './reactions.ts'
 
 type WindowFrame = FrameOf<'window'>
 
-/** Opens a window when anybody could react. */
-export function openWindow(work: RowsWork, happened: Happened): void {
-  const asked = inAnsweringOrder(work.battle).filter((id) => isAskedToReact(work.battle, id, happened))
-  if (asked.length > 0) work.push({ kind: 'window', step: 'asking', ...happened, asked, answers: {} })
-}
+const RESULTS = { hit: 'was hit', missed: 'was missed', hurt: 'took damage', fell: 'fell' } as const
 
 /** Highest Initiative first; combatants without a place, such as eidolons, come last. */
 function inAnsweringOrder(battle: RowsBattle): readonly CombatantId[] {
@@ -31,49 +28,47 @@ function inAnsweringOrder(battle: RowsBattle): readonly CombatantId[] {
   return [...ranked, ...battle.roster.filter((id) => !ranked.includes(id))]
 }
 
-/** The window with those asked who can react now. */
-function askedNow(battle: RowsBattle, frame: WindowFrame): Omit<WindowFrame, 'id'> {
-  const { id: _id, ...plain } = frame
-  return askedAnew(plain, inAnsweringOrder(battle), (who) => isAskedToReact(battle, who, frame))
+const RULES: WindowRules<EidolonRows, Happened, WindowFrame> = {
+  about: 'reactions',
+  order: inAnsweringOrder,
+  reactions: (battle, who, happened) =>
+    possibleReactions(battle, who, happened).map((one) => ({ id: abilityAction(one) })),
+  by: ({ by }) => by,
+  declare: declareReaction,
+  begin: (work, who, deed) =>
+    declareDeed(work, who, deed, 'reaction', deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : []))),
+  offers: (battle, who, frame) => reactionsTo(battle, who, frame).map((one) => offerOf(battle, who, one, frame)),
+  nameDeed: (battle, id, deed) => {
+    const who = combatantOf(battle, id)
+    return `reacts with ${(who && abilityFor(battle, who, deed.action)?.name) ?? 'something'}`
+  },
+  words: (battle, { of, by, outcome }) => {
+    const deed = battle.stack.find(({ id }) => id === of)
+    const title = deed?.kind === 'deed' ? nameDeed(battle, deed.who, deed.deed) : nameOf(battle, by)
+    return {
+      title: `${title}: who reacts?`,
+      detail: outcome.flatMap(
+        ({ who, result }) => (combatantOf(battle, who) ? [`${nameOf(battle, who)} ${RESULTS[result]}.`] : []),
+      ),
+      about: [by, ...outcome.map(({ who }) => who)],
+    }
+  },
 }
 
-const sameAsked = (a: Pick<WindowFrame, 'asked'>, b: Pick<WindowFrame, 'asked'>): boolean =>
-  a.asked.length === b.asked.length && a.asked.every((who, index) => who === b.asked[index])
+/** The window as a half-done thing. */
+export const reactionWindow = windowPart(RULES)
 
-export function advanceWindow(work: RowsWork, frame: WindowFrame): void {
-  const next = askedNow(work.battle, frame)
-  if (pending(next).length > 0) {
-    if (!sameAsked(next, frame)) work.set(frame.id, next)
-    work.ask({ frame: frame.id, about: 'reactions' })
-    return
-  }
-  work.pop(frame.id)
-  for (const { who, deed } of declared(next)) {
-    declareDeed(work, who, deed, 'reaction', deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
-  }
-}
-
-export function windowHolds(battle: RowsBattle, frame: WindowFrame): boolean {
-  const next = askedNow(battle, frame)
-  return pending(next).length > 0 && sameAsked(next, frame)
-}
-
-export function answerWindow(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: WindowFrame): void {
-  const { id, ...plain } = frame
-  const next = taken(work, plain, answer, (who, deed) => {
-    const first = waitsFor(plain, who.id)
-    work.refuseIf(first === null ? null : refusal('phase', `${nameOf(work.battle, first)} answers first.`))
-    return declareReaction(work, frame, who, deed)
-  })
-  work.closePrompt()
-  work.set(id, next)
+/** Opens a window when anybody could react. */
+export function openWindow(work: RowsWork, happened: Happened): void {
+  const asked = whoIsAsked(work.battle, RULES, happened)
+  if (asked.length > 0) work.push({ kind: 'window', step: 'asking', ...happened, asked, answers: {} })
 }
 
 /**
  * Checks, tells and pays for a reaction; it is done when all have answered. Its targets are the combatant that it
  * answers and the combatant that it helps.
  */
-function declareReaction(work: RowsWork, frame: WindowFrame, who: RowsCombatant, deed: Deed): Deed {
+function declareReaction(work: RowsWork, who: RowsCombatant, deed: Deed, frame: WindowFrame): Deed {
   const ability = abilityFor(work.battle, who, deed.action)
   if (ability?.type !== 'reaction') return work.malformed('deed.action', `There is no reaction “${deed.action}”.`)
   work.refuseIf(whyNotReact(work.battle, who, ability, frame))
@@ -107,10 +102,17 @@ const openFrame = (battle: RowsBattle): WindowFrame | undefined => {
   return frame?.kind === 'window' ? frame : undefined
 }
 
-/** The possible targets of a reaction: those that it could help, or the combatant that it would answer. */
-export function reactionTargets(battle: RowsBattle, who: RowsCombatant, ability: Ability): readonly TargetView[] {
+/**
+ * The possible targets of a reaction: those that it could help, or the combatant that it would answer; `null` while no
+ * window is open.
+ */
+export function reactionTargets(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  ability: Ability,
+): readonly TargetView[] | null {
   const frame = openFrame(battle)
-  if (!frame) return []
+  if (!frame) return null
   const able = whomItHelps(battle, who, ability, frame)
   const by = combatantOf(battle, frame.by)
   const part = (one: RowsCombatant, wanted: (effect: AbilityEffect) => boolean): TargetView => ({
@@ -137,50 +139,5 @@ function offerOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, frame
     refusal: first === null
       ? whyNotReact(battle, who, ability, frame)
       : refusal('phase', `${nameOf(battle, first)} answers first.`),
-  }
-}
-
-/**
- * COM-24: the GM answers what a hidden combatant does, and what only combatants are asked whose abilities nobody else
- * knows.
- */
-function audienceOf(battle: RowsBattle, { by, asked }: WindowFrame): Audience | undefined {
-  const unknown = (id: CombatantId) =>
-    combatantOf(battle, id)?.secret.token === true || combatantOf(battle, id)?.secret.stats === true
-  return combatantOf(battle, by)?.secret.token === true || asked.every(unknown) ? { only: 'gm' } : undefined
-}
-
-const RESULTS = { hit: 'was hit', missed: 'was missed', hurt: 'took damage', fell: 'fell' } as const
-
-export function windowPromptView(battle: RowsBattle, frame: WindowFrame): PromptView | null {
-  if (!battle.prompt) return null
-  const deed = battle.stack.find((one) => one.id === frame.of)
-  const title = deed?.kind === 'deed' ? nameDeed(battle, deed.who, deed.deed) : nameOf(battle, frame.by)
-  const asks = frame.asked.flatMap((id) => {
-    const who = combatantOf(battle, id)
-    const answer = frame.answers[id]
-    if (!who) return []
-    const offers = answer === undefined
-      ? reactionsTo(battle, who, frame).map((one) => offerOf(battle, who, one, frame))
-      : []
-    // A combatant whose reactions this view does not know is not asked here.
-    if (answer === undefined && offers.length === 0) return []
-    return [{ who: id, offers, answered: answer === undefined
-      ? null
-      : answer === 'pass'
-      ? 'passes'
-      : `reacts with ${abilityFor(battle, who, answer.deed.action)?.name ?? 'something'}` }]
-  })
-  return {
-    kind: 'react',
-    id: battle.prompt.id,
-    title: `${title}: who reacts?`,
-    detail: frame.outcome.flatMap(
-      ({ who, result }) => (combatantOf(battle, who) ? [`${nameOf(battle, who)} ${RESULTS[result]}.`] : []),
-    ),
-    about: [frame.by, ...frame.outcome.map(({ who }) => who)],
-    meanwhile: [],
-    asks,
-    ...audience(audienceOf(battle, frame)),
   }
 }

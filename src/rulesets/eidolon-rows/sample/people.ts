@@ -2,17 +2,20 @@
 // their rows.
 import { ENEMIES, newcomer, PLAYERS, type Combatant } from '../../../engine/core/index.ts'
 import { bandPlace } from '../../../grid/index.ts'
+import { NO_BONUS, NO_EIDOLON, PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability, AbilityEffect, AbilityType, EidolonSheet, Element, Gear, Job, Nature, Sheet, Shell, Stat,
   Status } from '../sheet/shape.ts'
-import { NO_BONUS, NO_EIDOLON, template } from '../sheet/stats.ts'
+import { template } from '../sheet/stats.ts'
 import type { EidolonRows } from '../state.ts'
 
 export type Newcomer = Omit<Combatant<EidolonRows>, 'id'>
 export type Doing = Omit<AbilityEffect, 'id'>
 type On = Doing['on']
 
-const doing = (kind: AbilityEffect['kind'], more: Partial<Doing>): Doing => ({ kind, on: 'targets', dice: '', amount: 0,
-  element: '', stat: '', status: '', turns: 0, phases: 0, ...more })
+const doing = (kind: AbilityEffect['kind'], more: Partial<Doing>): Doing => {
+  const { id: _id, ...plain } = PLAIN_EFFECT
+  return { ...plain, kind, ...more }
+}
 /** By the ability's nature and element, against the target's defence. */
 export const damage: Doing = doing('damage', {})
 export const harm = (dice: string, element: Element | '' = ''): Doing => doing('harm', { dice, element })
@@ -37,26 +40,10 @@ export type Unnumbered = Omit<Ability, 'id' | 'effects'> & { readonly effects: r
 type Able = (name: string, detail: string, more: Partial<Unnumbered> & Pick<Unnumbered, 'effects'>) => Unnumbered
 
 /** What is usual: of the archetype, for 1 AP, at one enemy, without a die. */
-const able = (type: AbilityType, nature: Nature, usual: Partial<Unnumbered> = {}): Able => (name, detail, more) => ({
-  name,
-  detail,
-  of: 'archetype',
-  type,
-  nature,
-  element: '',
-  ap: 1,
-  mp: 0,
-  anima: 0,
-  hp: 0,
-  item: '',
-  aim: 'enemies',
-  targets: 1,
-  row: 'any',
-  times: 1,
-  trigger: 'hurt',
-  ...usual,
-  ...more,
-})
+const able = (type: AbilityType, nature: Nature, usual: Partial<Unnumbered> = {}): Able => (name, detail, more) => {
+  const { id: _id, ...plain } = PLAIN_ABILITY
+  return { ...plain, name, detail, type, nature, ...usual, ...more }
+}
 export const blow = able('melee', 'physical')
 export const shot = able('ranged', 'physical')
 export const spell = able('ranged', 'magical')

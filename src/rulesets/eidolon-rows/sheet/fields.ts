@@ -1,16 +1,15 @@
 // The parts of a sheet that are not plain numbers, and how the GM sets them (COM-06): element, job, proficiencies, the
 // eidolon, and the lists of abilities, jobs, gear and shells. Whatever is set, the sheet stays valid.
-import type { BattleField, CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
+import type { CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
 import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../../engine/kits/records.ts'
-import { itemFields, setItemField } from '../deeds/inventory.ts'
 import { STATS } from '../rules/conditions.ts'
 import { BONUS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
-import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import type { RowsCombatant, RowsWork } from '../state.ts'
+import { NEW_GEAR, NEW_JOB, PLAIN_ABILITY, PLAIN_EFFECT } from './blank.ts'
 import { abilityFields, choice, EFFECT_FIELDS, elementsOr, flag, GEAR_FIELDS, JOB_FIELDS, shellFields, text,
   whole } from './record-fields.ts'
 import { ALL_ELEMENTS, ALL_STATS, completed, type Ability, type AbilityEffect, type EidolonSheet, type Gear, type Job,
   type Sheet, type Shell } from './shape.ts'
-import { NO_BONUS } from './stats.ts'
 
 const ELEMENT = choice('element', 'Element', elementsOr('Colourless'), { group: 'Element',
   hint: 'What attacks meet; a shell’s element counts in its place' })
@@ -32,32 +31,6 @@ const EIDOLON_FIELDS: readonly FieldSpec[] = [
 ]
 const EIDOLON_PREFIX = 'eidolon.'
 
-const NEW_EFFECT: AbilityEffect = { id: 0, kind: 'damage', on: 'targets', dice: '', amount: 0, element: '', stat: '',
-  status: '', turns: 0, phases: 0 }
-const NEW_ABILITY: Ability = {
-  id: 0,
-  name: 'New ability',
-  detail: '',
-  of: 'archetype',
-  type: 'melee',
-  nature: 'physical',
-  element: '',
-  ap: 1,
-  mp: 0,
-  anima: 0,
-  hp: 0,
-  item: '',
-  aim: 'enemies',
-  targets: 1,
-  row: 'any',
-  times: 1,
-  trigger: 'hurt',
-  effects: [{ ...NEW_EFFECT, id: 1 }],
-}
-const NEW_JOB: Job = { id: 0, name: 'New job', detail: '', ...NO_BONUS }
-const NEW_GEAR: Gear = { id: 0, name: 'New gear', kind: 'weapon', family: '', worn: false, ranged: false, stat: '',
-  amount: 0 }
-
 /** Everything in a list has a name, and no name begins or ends with blanks. */
 const withName = (key: string, value: FieldValue): FieldValue => {
   const said = typeof value === 'string' && ['name', 'family', 'item'].includes(key) ? value.trim() : value
@@ -65,7 +38,7 @@ const withName = (key: string, value: FieldValue): FieldValue => {
 }
 const JOBS: RecordKind<Job> = { fields: JOB_FIELDS, fresh: NEW_JOB, tidied: withName }
 const GEAR: RecordKind<Gear> = { fields: GEAR_FIELDS, fresh: NEW_GEAR, tidied: withName }
-const EFFECTS: RecordKind<AbilityEffect> = { fields: EFFECT_FIELDS, fresh: NEW_EFFECT,
+const EFFECTS: RecordKind<AbilityEffect> = { fields: EFFECT_FIELDS, fresh: PLAIN_EFFECT,
   tidied: (key, value) => noDiceAsNone(EFFECT_FIELDS, key, value) }
 
 /**
@@ -141,7 +114,7 @@ function withLists(work: RowsWork, { sheet, stats }: RowsCombatant, field: strin
       return { ...sheet, shells: withShell(work, sheet.shells, stats['maxHp'] ?? HEALTH[1], field, value) }
     case 'abilities':
       return { ...sheet,
-        abilities: withRow(work, sheet.abilities, { fields: abilityFields(sheet), fresh: NEW_ABILITY,
+        abilities: withRow(work, sheet.abilities, { fields: abilityFields(sheet), fresh: PLAIN_ABILITY,
           tidied: withName }, field, value) }
     default: {
       const ability = sheet.abilities.find((each) => effectsList(each) === list)
@@ -200,13 +173,4 @@ export function giveWay(work: RowsWork, who: CombatantId, field: string): void {
     most: Math.min(shell.most, most) })
   )
   work.emit({ type: 'patched', who, patch: { sheet: { ...one.sheet, shells } } })
-}
-
-/** ROW-22: how many there are of each item in the shared inventories. */
-export function battleFields(battle: RowsBattle): readonly BattleField[] {
-  return itemFields(battle)
-}
-
-export function setBattleField(work: RowsWork, field: string, value: FieldValue): void {
-  setItemField(work, field, value)
 }

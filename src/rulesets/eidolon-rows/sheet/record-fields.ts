@@ -4,7 +4,7 @@ import type { FieldSpec } from '../../../engine/core/index.ts'
 import { STATS } from '../rules/conditions.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, HEALTH } from '../rules/limits.ts'
-import { ALL_STATS, STATUSES, type EffectKind, type Sheet } from './shape.ts'
+import { ALL_STATS, STATUSES, type AbilityType, type EffectKind, type Sheet } from './shape.ts'
 
 type Rest = Pick<FieldSpec, 'group' | 'hint' | 'when'>
 type Words = Readonly<Record<string, string>>
@@ -70,6 +70,18 @@ export const EFFECT_FIELDS: readonly FieldSpec[] = [
     hint: '0 happens at once; otherwise in that many Effect phases to come' }),
 ]
 
+/** ROW-03 */
+export const TYPE_NAMES: Readonly<Record<AbilityType, string>> = {
+  melee: 'Melee',
+  ranged: 'Ranged',
+  ally: 'Ally',
+  self: 'Self',
+  multi: 'Multi',
+  special: 'Special',
+  passive: 'Passive',
+  reaction: 'Reaction',
+}
+
 /** ROW-21, ROW-15: an ability belongs to the archetype, the eidolon or a job. */
 export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): readonly FieldSpec[] {
   const owners: Words = { archetype: 'Archetype', eidolon: 'Eidolon',
@@ -79,9 +91,7 @@ export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): readonly FieldSpec
     text('detail', 'What it does', 400, { group: 'Ability', lines: 3 }),
     choice('of', 'Belongs to', owners, { group: 'Ability',
       hint: 'Abilities of a job are there while it is the present job' }),
-    choice('type', 'Type', { melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', multi: 'Multi',
-      special: 'Special', passive: 'Passive', reaction: 'Reaction' }, { group: 'Ability',
-      hint: 'Whom it can be used on, and from where' }),
+    choice('type', 'Type', TYPE_NAMES, { group: 'Ability', hint: 'Whom it can be used on, and from where' }),
     choice('nature', 'Resolved as', { physical: 'Physical attack', magical: 'Magical attack', status: 'Status',
       none: 'Without a hit die' }, { group: 'Ability' }),
     choice('element', 'Element', elementsOr('Colourless'), { group: 'Ability' }),

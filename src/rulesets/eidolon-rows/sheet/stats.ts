@@ -7,7 +7,8 @@ import { boostOn, has, STATS } from '../rules/conditions.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
 import { signed } from '../rules/words.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { ALL_STATS, type Ability, type EidolonSheet, type Job, type Sheet, type Stat } from './shape.ts'
+import { blankSheet } from './blank.ts'
+import { ALL_STATS, type Ability, type Job, type Stat } from './shape.ts'
 
 /** ROW-11: AP of a turn by tier. */
 export const apOf = (tier: number): number => (tier >= 6 ? 3 : 2)
@@ -42,16 +43,6 @@ export const statFields = (_battle: RowsBattle, who: Pick<RowsCombatant, 'stats'
 /** What a number is called on the sheet. */
 export const statLabel = (key: string): string => FIELDS.find((field) => field.key === key)?.label ?? key
 
-const ZEROS = Object.fromEntries(ALL_STATS.map((key) => [key, 0])) as { readonly [Key in Stat]: number }
-/** Nothing added to any statistic. */
-export const NO_BONUS = ZEROS
-export const NO_EIDOLON: EidolonSheet = { ...ZEROS, name: '', detail: '', element: '', maxHp: 40, maxMp: 10 }
-const EMPTY: Sheet = { element: '', villain: false, job: 0, jobs: [], abilities: [], gear: [], proficient: [],
-  shells: [], eidolon: NO_EIDOLON }
-
-/** A sheet with nothing on it: of a combatant without anything special, and of one whose sheet is secret. */
-export const emptySheet = (): Sheet => EMPTY
-
 /** A new combatant that can hold its own with bare hands. */
 export function template(kind: 'pc' | 'npc'): Pick<RowsCombatant, 'stats' | 'sheet' | 'size'> {
   const pc = kind === 'pc'
@@ -76,7 +67,7 @@ export function template(kind: 'pc' | 'npc'): Pick<RowsCombatant, 'stats' | 'she
       resistance: 2,
       statusAccuracy: 1,
     },
-    sheet: EMPTY,
+    sheet: blankSheet(),
   }
 }
 
