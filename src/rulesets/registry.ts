@@ -7,7 +7,7 @@ import { eightPhases } from './eight-phases/index.ts'
 import { plainTurns } from './plain-turns/index.ts'
 import { segmentRounds } from './segment-rounds/index.ts'
 
-export const RULESETS: readonly Ruleset[] = [plainTurns, actionPoints, eightPhases, actionGauge, eidolonRows,
+export const RULESETS: readonly Ruleset[] = [actionPoints, plainTurns, eightPhases, actionGauge, eidolonRows,
   segmentRounds]
 
 /** The ruleset of that id, or `undefined`. */

@@ -229,7 +229,9 @@ describe('without network', () => {
     const { page } = tab
     await startSample(page)
     const files = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/files-[^/]*\.js$/.test(name)))
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /\/take-file-[^/]*\.js$/.test(name))
+      )
     await expect.poll(files).toBe(true)
     await settled(page, 300)
     const port = portOf(server)

@@ -140,7 +140,8 @@ describe('the GM’s private panel', () => {
     await drag(page, 'E7', 'W2')
     expect(await whoIsAt(page, 'E7')).toContain('Eel Knife 1')
     expect(await page.getByRole('status', { name: 'Messages', exact: true }).innerText()).toBe('')
-    await panel(page).getByRole('status', { name: /messages/ }).getByRole('button', { name: 'Do it anyway' }).waitFor()
+    await panel(page).getByRole('status', { name: /Messages, GM only/ }).getByRole('button', { name: 'Do it anyway' })
+      .waitFor()
     expect(await headline(page)).toContain('Eel Knife 1')
 
     await drag(page, 'E7', 'F7')

@@ -142,7 +142,9 @@ function setField<T extends RulesetTypes>(
 ): void {
   const one = lookUp(work.battle.combatants, who)
   if (!one) return
-  const sheet = parts.schemas.sheet.parse(parts.withField(work, one, field, value))
+  const made = parts.withField(work, one, field, value)
+  if (made === one.sheet) return
+  const sheet = parts.schemas.sheet.parse(made)
   if (!sheet.ok) return work.malformed(field, sheet.problem.says)
   work.emit({ type: 'patched', who, patch: { sheet: sheet.value } })
   parts.afterField?.(work, who, field)

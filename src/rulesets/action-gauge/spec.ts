@@ -1,32 +1,32 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
-import type { RulesetSpec } from '../../engine/core/index.ts'
+import { completeRuleset } from '../../engine/core/index.ts'
 import { apply, initial } from './clock/apply.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { act, offers, nameDeed, targets } from './deeds/deeds.ts'
-import { battleFields, setBattleField, setField } from './sheet/fields.ts'
+import { battleFields, setBattleField, withField } from './sheet/fields.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
 import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
 import { reconcile } from './clock/reconcile.ts'
 import { ground, ID, SAMPLES } from './sample/index.ts'
-import { schemas } from './state.ts'
-import type { ActionGauge } from './state.ts'
-import { statFields, template } from './sheet/stats.ts'
+import { schemas, type ActionGauge } from './state.ts'
+import { blankSheet, statFields, template } from './sheet/stats.ts'
 import { giveTurn, settle, start } from './clock/turns.ts'
 import { giveWay } from './clock/units.ts'
 import { describe, describeShared, nameOwnCommand } from './views/describe.ts'
+import { effects } from './views/marks.ts'
 import { outlookView } from './views/queue.ts'
-import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
-import { sheetView } from './views/sheet-view.ts'
-import { tokenView } from './views/token-view.ts'
+import { veilState } from './views/project.ts'
+import { sheet } from './views/sheet-view.ts'
+import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 import { move, movement } from './movement/walk.ts'
 
-export const spec: RulesetSpec<ActionGauge> = {
+export const spec = completeRuleset<ActionGauge>({
   id: ID,
   version: 1,
   name: 'Action Gauge',
   summary:
-    'No rounds: everybody’s gauge empties by Speed, advances and delays move turns about, and the queue foresees what comes.',
+    'No rounds: every gauge empties by Speed, advances and delays move turns, and the queue foresees what comes.',
   options: OPTIONS,
   conditions: CONDITIONS,
   samples: SAMPLES,
@@ -45,30 +45,25 @@ export const spec: RulesetSpec<ActionGauge> = {
   reconcile,
   giveTurn,
   apply,
-  setField,
+  withField,
   giveWay,
   battleFields,
   setBattleField,
   act: (work, command) => act(work, command, null),
-  // Nothing is ever half done or asked.
-  answer: (work) => work.malformed('answer', 'Nothing is asked here.'),
-  advance: (work, frame) => work.pop(frame, 'nothing is half done here'),
-  promptView: () => null,
   isSecretCommand,
-  isSecretLimit,
   statFields,
   offers,
   targets,
   movement,
   turnView,
-  tokenView,
-  sheetView,
+  token,
+  sheet,
+  effects,
   outlook: outlookView,
   nameDeed,
   nameOwnCommand,
   describe,
   describeShared,
-  projectState,
-  projectSheet,
-  projectFrames,
-}
+  blankSheet,
+  veilState,
+})

@@ -1,6 +1,6 @@
 // The parts of a sheet that are not plain numbers: element, weaknesses, gear, abilities with what each does, the gauge
 // as it stands; and how the GM sets them (COM-06). Speeds and gauges follow what is set through `reconcile`.
-import type { BattleField, CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
+import type { BattleField, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
 import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../../engine/kits/records.ts'
 import { FULL } from '../clock/action-value.ts'
 import { CONDITIONS, ELEMENTS } from '../rules/conditions.ts'
@@ -160,13 +160,13 @@ const EFFECTS_OF = 'effects-'
  * id>.<n>.<key>`; of lists `<list>.<n>` = false removes a row, the number after the last makes one. Refuses what is
  * malformed.
  */
-export function setField(work: GaugeWork, who: CombatantId, field: string, value: FieldValue): void {
-  const one = work.battle.combatants[who]
-  if (!one) return
+export function withField(work: GaugeWork, one: GaugeCombatant, field: string, value: FieldValue): Sheet {
   const spec = sheetFields(work.battle, one).find((each) => each.spec.key === field)?.spec
-  if (spec === GAUGE) return setGauge(work, who, exact(Math.round(Number(checked(work, spec, value)) * MICRO), MICRO))
-  const sheet = spec ? withPlain(one.sheet, spec, checked(work, spec, value)) : withLists(work, one.sheet, field, value)
-  work.emit({ type: 'patched', who, patch: { sheet } })
+  if (spec !== GAUGE) {
+    return spec ? withPlain(one.sheet, spec, checked(work, spec, value)) : withLists(work, one.sheet, field, value)
+  }
+  setGauge(work, one.id, exact(Math.round(Number(checked(work, spec, value)) * MICRO), MICRO))
+  return one.sheet
 }
 
 /** Gauges are set to six decimals. */

@@ -45,7 +45,7 @@ export const statLabel = (key: string): string => FIELDS.find((field) => field.k
 const EMPTY: Sheet = { element: '', weaknesses: [], gear: [], abilities: [] }
 
 /** What a viewer sees of a sheet that is secret. */
-export const unknownSheet = (): Sheet => EMPTY
+export const blankSheet = (): Sheet => EMPTY
 
 /** A new combatant: Speed 100, one plain blow. */
 export function template(kind: 'pc' | 'npc'): Pick<GaugeCombatant, 'stats' | 'sheet' | 'size'> {

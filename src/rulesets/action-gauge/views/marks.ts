@@ -1,12 +1,12 @@
 // Small marks that queue, tokens, sheets and the log share: bars, conditions, weaknesses, Speed that changed, and
 // numbers as they are shown.
-import { effectsOn, lasts, type Badge, type CombatantId, type Effect, type Icon, type Meter,
+import { effectMarks, effectsOn, lasts, type Badge, type CombatantId, type Effect, type Icon, type Meter,
   type Tone } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { isBroken } from '../rules/ailments.ts'
 import { CONDITIONS, ELEMENTS, FROZEN } from '../rules/conditions.ts'
 import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedNow, speedOf, speedShown } from '../rules/speed.ts'
-import type { Element, GaugeBattle, GaugeCombatant } from '../state.ts'
+import type { ActionGauge, Element, GaugeBattle, GaugeCombatant } from '../state.ts'
 import { knows, stat } from '../sheet/stats.ts'
 import { plain, signed } from '../rules/words.ts'
 
@@ -53,40 +53,31 @@ export function queueBadges(battle: GaugeBattle, id: CombatantId): readonly Badg
   const one = battle.combatants[id]
   if (!one || one.presence !== 'present') return []
   const [frozen] = effectsOn(battle, id, FROZEN)
-  return [...(frozen ? [conditionBadge(battle, frozen)] : []),
+  return [...(frozen ? effects.badges(battle, id).filter(({ id: badge }) => badge === frozen.id) : []),
     ...(isBroken(one) && knows(one, 'toughness') ? [BROKEN] : [])]
 }
 
-/**
- * What bears on somebody now: ice and breaks first, then weaknesses, Speed that was changed, and other conditions, one
- * mark for each name.
- */
-export function badgesOf(battle: GaugeBattle, id: CombatantId): readonly Badge[] {
-  const one = battle.combatants[id]
-  if (!one || one.presence !== 'present') return []
-  const marks: Badge[] = [...queueBadges(battle, id), ...weaknessBadges(one), ...speedBadge(battle, one)]
-  for (const effect of effectsOn(battle, id)) {
-    if (changesSpeedAlone(effect) || marks.some((mark) => mark.label === effect.condition)) continue
-    marks.push(conditionBadge(battle, effect))
-  }
-  return marks
+/** Ice and breaks first, then weaknesses, and Speed that was changed; its conditions come after them. */
+export function ownBadges(battle: GaugeBattle, who: GaugeCombatant): readonly Badge[] {
+  return [...queueBadges(battle, who.id), ...weaknessBadges(who), ...speedBadge(battle, who)]
 }
 
 const changesSpeedAlone = ({ condition, value }: Effect): boolean =>
   value !== null && (condition === SPEED_PERCENT || condition === SPEED_FLAT)
 
-function conditionBadge(battle: GaugeBattle, effect: Effect): Badge {
-  const spec = CONDITIONS.find((each) => each.name === effect.condition)
-  const value = effect.value === null ? '' : `${plain(effect.value)}. `
-  return {
-    id: effect.id,
-    glyph: spec?.glyph ?? effect.condition.slice(0, 2),
-    label: effect.condition,
-    detail: `${value}${upper(lastsFor(battle, effect))}.${spec ? ` ${spec.detail}` : ''}`,
-    tone: spec?.tone ?? 'neutral',
-    ...(effect.condition === FROZEN ? { coat: 'frost' as const } : {}),
-  }
+function nameOfEffect({ condition, value }: Effect): string {
+  if (value === null) return condition
+  if (condition === SPEED_PERCENT) return `Speed ${signed(value)} %`
+  if (condition === SPEED_FLAT) return `Speed ${signed(value)}`
+  return condition === IMPRISONED ? `${condition} ${signed(value)} %` : `${condition} ${plain(value)}`
 }
+
+/** How conditions are shown: with their value, and counted in the turns of their bearer. */
+export const effects = effectMarks<ActionGauge>(CONDITIONS, {
+  odd: (battle, effect) => ({ name: nameOfEffect(effect), lasts: lastsFor(battle, effect),
+    ...(effect.condition === FROZEN ? { coat: 'frost' as const } : {}) }),
+  noBadge: changesSpeedAlone,
+})
 
 /** GAU-20: what all that lasts adds to its Speed, or takes from it. */
 function speedBadge(battle: GaugeBattle, who: GaugeCombatant): readonly Badge[] {
@@ -135,5 +126,3 @@ export function lastsFor(
   if (more <= 0) return 'until the end of this turn'
   return more === 1 ? 'until the end of its next turn' : `for its next ${more} turns`
 }
-
-const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -1,43 +1,25 @@
 // COM-24: turn state and sheets as a viewer may know them. A gauge tells its owner's Speed, so gauges go with the
 // numbers; what hidden tokens do is left out.
-import { combatantOf, maySee, seesStats, seesToken, type CombatantId, type Viewer } from '../../../engine/core/index.ts'
-import { FULL_GAUGE, gaugeAt, withGauge, type Gauge } from '../clock/action-value.ts'
+import { combatantOf, maySee, type Sight, type Viewer } from '../../../engine/core/index.ts'
+import { gaugeAt, withGauge, type Gauge } from '../clock/action-value.ts'
 import { compare, parsed, type Exact } from '../rules/exact.ts'
 import { momentFor } from '../clock/passing-time.ts'
 import { speedOf } from '../rules/speed.ts'
-import type { GaugeBattle, GaugeCombatant, Sheet, State, Veil } from '../state.ts'
-import { unknownSheet } from '../sheet/stats.ts'
+import type { GaugeBattle, State, Veil } from '../state.ts'
 
-/** Without gauges of those whose Speed that viewer does not know, and without whoever is hidden. */
-export function projectState(battle: GaugeBattle, viewer: Viewer): State {
-  const state = battle.turn
-  if (viewer.role === 'gm') return state
-  const seen = (id: CombatantId) => {
-    const one = combatantOf(battle, id)
-    return one !== undefined && seesToken(viewer, one)
-  }
-  const known = (id: CombatantId) => {
-    const one = combatantOf(battle, id)
-    return one !== undefined && seesToken(viewer, one) && seesStats(viewer, one)
-  }
-  const { acting } = state
+/** What the marks of the schema cannot say: the moment that the viewer knows, and what hidden effects make of Speeds. */
+export function veilState(state: State, battle: GaugeBattle, { seen, known }: Sight, viewer: Viewer): State {
+  const { acting, now: whole } = battle.turn
   // Whoever sees a gauge empty knows the moment.
   const now = acting && known(acting.who)
-    ? state.now
-    : momentFor(state, viewer.role === 'player' ? { player: viewer.player } : 'all')
-  const units = state.units.filter((one) => known(one.who))
+    ? whole
+    : momentFor(battle.turn, viewer.role === 'player' ? { player: viewer.player } : 'all')
   return {
     ...state,
     now,
     known: { all: now, players: [] },
-    veil: { acting: acting !== null && !seen(acting.who), speeds: unseenSpeeds(battle, units, viewer) },
-    units: units.map((one) => asOf(one, now)),
-    advanced: state.advanced.filter(known),
-    acting: acting === null || !seen(acting.who)
-      ? null
-      : known(acting.who)
-      ? acting
-      : { ...acting, refill: FULL_GAUGE },
+    veil: { acting: acting !== null && !seen(acting.who), speeds: unseenSpeeds(battle, state.units, viewer) },
+    units: state.units.map((one) => asOf(one, now)),
   }
 }
 
@@ -61,17 +43,4 @@ function unseenSpeeds(battle: GaugeBattle, units: readonly Gauge[], viewer: View
     const by = one ? speed - speedOf({ effects }, one) : 0
     return by === 0 ? [] : [{ who, by }]
   })
-}
-
-/** Of somebody whose numbers are not known: nothing. */
-export function projectSheet(_battle: GaugeBattle, who: GaugeCombatant, viewer: Viewer): Sheet {
-  return seesStats(viewer, who) ? who.sheet : unknownSheet()
-}
-
-/** Nothing is ever half done. */
-export const projectFrames = (): readonly never[] => []
-
-/** COM-24: what is noted of somebody whose numbers are kept back tells of its HP. */
-export function isSecretLimit(battle: GaugeBattle, key: string): boolean {
-  return key.split(':').some((part) => combatantOf(battle, part as CombatantId)?.secret.stats === true)
 }

@@ -1,43 +1,28 @@
 // The sheet of a combatant: bars and gauge, every number, weaknesses, gear, abilities with what each does, and what
 // bears on it now.
-import { effectsOn, type ButtonView, type Command as AnyCommand, type Effect, type Meter, type RecordsView,
-  type SheetView } from '../../../engine/core/index.ts'
+import { effectsOn, type ButtonView, type Command as AnyCommand, type Meter, type RecordsView,
+  type SheetParts } from '../../../engine/core/index.ts'
 import { freezes, isBroken } from '../rules/ailments.ts'
 import { FULL } from '../clock/action-value.ts'
-import { CONDITIONS, ELEMENTS, FROZEN } from '../rules/conditions.ts'
+import { ELEMENTS, FROZEN } from '../rules/conditions.ts'
 import { numberOf } from '../rules/exact.ts'
 import { ABILITY_FIELDS, abilityRows, EFFECT_FIELDS, effectRows, effectsList, GEAR_FIELDS, gearRows,
   sheetFields } from '../sheet/fields.ts'
 import { gaugeOf } from '../clock/gauges.ts'
-import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedNow, speedShown } from '../rules/speed.ts'
+import { speedNow, speedShown } from '../rules/speed.ts'
 import type { ActionGauge, GaugeBattle, GaugeCombatant } from '../state.ts'
-import { knows, stat, statFields } from '../sheet/stats.ts'
+import { knows, stat } from '../sheet/stats.ts'
 import { takesPart } from '../clock/units.ts'
-import { lastsFor, metersOf, plain, signed } from './marks.ts'
+import { metersOf, plain } from './marks.ts'
 
-export function sheetView(battle: GaugeBattle, who: GaugeCombatant): SheetView {
+export function sheet(battle: GaugeBattle, who: GaugeCombatant): SheetParts {
   const known = knows(who, 'hp')
-  const side = battle.sides.find((one) => one.id === who.side)?.name ?? ''
   const { element } = who.sheet
   return {
-    id: who.id,
-    name: who.name,
-    subtitle: [side, element === '' ? null : ELEMENTS[element],
-      known ? `Speed ${plain(speedShown(speedNow(battle, who)))}` : null,
-      who.player === null ? null : `played by ${who.player}`].filter(Boolean).join(' · '),
+    about: [element !== '' && ELEMENTS[element], known && `Speed ${plain(speedShown(speedNow(battle, who)))}`],
     meters: [...metersOf(who), ...gaugeMeter(battle, who)],
-    fields: [
-      ...statFields(battle, who).map((spec) => ({ spec, value: knows(who, spec.key) ? stat(who, spec.key) : null })),
-      ...sheetFields(battle, who).map(({ spec, value }) => ({ spec, value: known ? value : null })),
-    ],
+    fields: sheetFields(battle, who),
     records: known ? recordsOf(who) : [],
-    effects: effectsOn(battle, who.id).map((effect) => ({
-      id: effect.id,
-      name: nameOfEffect(effect),
-      detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.',
-      lasts: lastsFor(battle, effect),
-      effect,
-    })),
     toggles: known ? toggles(battle, who) : [],
   }
 }
@@ -59,13 +44,6 @@ function recordsOf({ sheet }: GaugeCombatant): readonly RecordsView[] {
       fields: EFFECT_FIELDS, rows: effectRows(one), canAdd: true })
     ),
   ]
-}
-
-function nameOfEffect({ condition, value }: Effect): string {
-  if (value === null) return condition
-  if (condition === SPEED_PERCENT) return `Speed ${signed(value)} %`
-  if (condition === SPEED_FLAT) return `Speed ${signed(value)}`
-  return condition === IMPRISONED ? `${condition} ${signed(value)} %` : `${condition} ${plain(value)}`
 }
 
 /** GAU-13, GAU-16: what the GM takes away and gives back with one press. */

@@ -1,7 +1,6 @@
 // What stands on the board for a combatant: HP, toughness and energy, weaknesses, ice and conditions, and the lines of
 // its tooltip.
-import type { TokenView } from '../../../engine/core/index.ts'
-import { initialsOf } from '../../../engine/kits/marks.ts'
+import type { TokenParts } from '../../../engine/core/index.ts'
 import { avOf, unitOf } from '../clock/action-value.ts'
 import { numberOf } from '../rules/exact.ts'
 import { readyForExtra } from '../clock/extra-turns.ts'
@@ -9,33 +8,20 @@ import { speedNow, speedShown } from '../rules/speed.ts'
 import type { GaugeBattle, GaugeCombatant } from '../state.ts'
 import { knows, stat } from '../sheet/stats.ts'
 import { moveLeft, moveOf } from '../movement/walk.ts'
-import { avText, badgesOf, metersOf, plain } from './marks.ts'
+import { avText, metersOf, ownBadges, plain } from './marks.ts'
 
-export function tokenView(battle: GaugeBattle, who: GaugeCombatant): TokenView {
-  return {
-    id: who.id,
-    name: who.name,
-    initials: initialsOf(who.name),
-    art: who.art,
-    place: who.place,
-    size: who.size,
-    livery: battle.sides.find((side) => side.id === who.side)?.livery ?? 0,
-    isPlayer: who.kind === 'pc',
-    presence: who.presence,
-    meters: metersOf(who),
-    pips: null,
-    badges: badgesOf(battle, who.id),
-    now: actsNow(battle, who),
-    concealed: who.secret.token,
-    facts: facts(battle, who),
-  }
-}
+export const token = (battle: GaugeBattle, who: GaugeCombatant): TokenParts => ({
+  meters: metersOf(who),
+  badges: who.presence === 'present' ? ownBadges(battle, who) : [],
+  now: actsNow(battle, who),
+  facts: facts(battle, who),
+})
 
 const actsNow = (battle: GaugeBattle, who: GaugeCombatant): boolean =>
   battle.status === 'running' && battle.turn.acting?.who === who.id
 
 function facts(battle: GaugeBattle, who: GaugeCombatant): readonly string[] {
-  if (!knows(who, 'speed')) return ['Its numbers are not known.']
+  if (!knows(who, 'speed')) return []
   const base = stat(who, 'speed')
   const speed = speedShown(speedNow(battle, who))
   const lines = [speed === base ? `Speed ${plain(speed)}` : `Speed ${plain(speed)} (base ${plain(base)})`]

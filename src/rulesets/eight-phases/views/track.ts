@@ -35,7 +35,7 @@ export function track(battle: PhasesBattle): readonly Tick[] {
 function purpose(phase: Phase): string {
   if (phase === 7) return 'Slow, or two attacks'
   return phase === 8
-    ? 'Any action of an earlier phase'
+    ? 'Any earlier action'
     : BASIC_ACTIONS.filter((one) => one.phase === phase && one.id !== 'rush-quiet').map(({ name }) => name).join(', ')
 }
 
