@@ -4,7 +4,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { ROOT } from '../support/sources.ts'
 
-const FOLDER = `${ROOT}/tests/output/types-once`
+/** Out of sight of the tests that look at every source. */
+const FOLDER = `${ROOT}/node_modules/.cache/types-once`
 const STATE = `${ROOT}/src/rulesets/plain-turns/state.ts`
 
 /** What the compiler says of Plain Turns with that text as its `state.ts`; empty when it compiles. */

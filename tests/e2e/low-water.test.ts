@@ -334,6 +334,8 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await asked(page, 'Whose morale is checked?')
     await prompt(page).getByRole('button', { name: 'The others fight on' }).click()
     await headed(page, 'End of the round')
+    // The headline stood before the answer, too.
+    await expect.poll(() => page.getByRole('button', { name: /^Next round/ }).first().isEnabled()).toBe(true)
     await goOn(page, 'Declarations')
     await asked(page, 'Round 3: what is declared?')
     await told(page, 'End of the round.', 'Round 3')

@@ -77,7 +77,7 @@ class Both {
 
 describe('what is lost by keeping fractions short', () => {
   it(
-    'GAU-21 nothing that a table can see, after a thousand turns in which the other one’s Speed is changed in mid-gauge',
+    'GAU-21 nothing that a table can see, after a thousand turns with the other Speed changed in mid-gauge',
     () => {
       const both = new Both({ [A]: 134_000_000, [B]: 96_500_000 })
       const speeds = [96_500_000, 115_800_000, 134_000_000, 101_330_000, 82_025_000, 147_400_000, 120_010_000]
@@ -89,7 +89,7 @@ describe('what is lost by keeping fractions short', () => {
   )
 
   it(
-    'GAU-21 nor after five hundred slow-downs of the same one by 15 % without a haste between, which stretch what is lost each time',
+    'GAU-21 nor after five hundred slow-downs by 15 % without a haste between, each of which stretches the loss',
     () => {
       const both = new Both({ [A]: 134_000_000, [B]: 96_500_000 })
       for (let slows = 0; slows < 500;) {

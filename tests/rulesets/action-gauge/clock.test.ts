@@ -140,7 +140,7 @@ describe('exact numbers', () => {
       .toEqual(Array.from({ length: 11 }, () => false))
   })
 
-  it('GAU-02 are rounded only where a denominator has more than a hundred and fifty digits, and by less than any table can tell', () => {
+  it('GAU-02 are rounded only past a denominator of 150 digits, and by less than any table can tell', () => {
     const parts = 1n << 512n
     const third = packed(sum(parsed(exact(1, 3)), { n: 1n, d: parts * parts + 1n }))
     expect(third).toBe(`${(parts - 1n) / 3n}/${parts}`)

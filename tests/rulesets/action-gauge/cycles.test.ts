@@ -24,7 +24,7 @@ const played = (fight: GaugeFight, turns: number): readonly string[] =>
   })
 
 describe('durations in cycles', () => {
-  it('COM-30 GAU-42 GAU-21 a Speed that lasts to the end of the cycle ends right there, in the middle of a gauge', () => {
+  it('COM-30 GAU-42 GAU-21 a Speed that lasts until the cycle ends stops there, in the middle of a gauge', () => {
     const fight = two()
     fight.do(suffers(fight, 'Mira', 'Speed', 20, cycles(1)))
     // 120 up to AV 150: at 83.333, then 66.667 × 120 = 8 000 of the next gauge are gone, and the last 2 000 take 20.

@@ -39,7 +39,7 @@ describe('the look ahead', () => {
     }
   })
 
-  it('GAU-43 GAU-41 a crowd of which half burns costs no more than moments for its table, and for what a blow moves', () => {
+  it('GAU-43 GAU-41 a crowd of which half burns is looked through in moments, for its table and for a blow', () => {
     const battle = busy()
     expect(Math.min(...viewTimes(battle, 15))).toBeLessThan(3 * FRAME)
     expect(Math.min(...outlookTimes(battle, 40))).toBeLessThan(FRAME)

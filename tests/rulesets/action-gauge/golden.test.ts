@@ -54,7 +54,7 @@ const DEEDS: readonly Deed[] = [
 ]
 
 describe('the golden table', () => {
-  it('GAU-40 twenty turns with an advance, a delay, Speeds that run out, a freeze and a delay of the acting one are as reckoned apart', () => {
+  it('GAU-40 twenty turns with an advance, delays, Speeds that run out and a freeze are as reckoned apart', () => {
     const fight = played(DEEDS)
     const table = golden(FIGHTERS, DEEDS, 20)
     expect(table.first).toEqual({ name: acting(fight), at: fight.battle.turn.now, skipped: false })

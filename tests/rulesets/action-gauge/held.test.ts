@@ -179,7 +179,7 @@ describe('slots', () => {
 })
 
 describe('the hidden as targets', () => {
-  it('COM-24 the GM’s people notice a hidden one of another side; players’ characters, and people that a player leads, do not', () => {
+  it('COM-24 the GM’s combatants notice a hidden foe; combatants that a player leads do not', () => {
     const jab = able(ability('Jab', [does('damage', { dice: '3' })], { aim: 'enemy' }))
     const led = (player: string | null): GaugeFight =>
       yard([

@@ -42,7 +42,7 @@ const dusk = (lurker: Partial<Said>, mira: Partial<Said> = {}): GaugeFight =>
   ], { several: true })
 
 describe('the moment', () => {
-  it('COM-24 battles in which a secret one acts at another moment are the same to the table, view and log, at every step', () => {
+  it('COM-24 battles in which a secret combatant acts at another moment look the same to the table', () => {
     for (const secret of [HIDDEN, NUMBERS]) {
       // 140 and 150: it acts at 71.4 or 66.7, at 142.9 or 133.3, at 214.3 or exactly when Mira does, after her.
       const [slow, quick] = [140, 150].map((points) =>
@@ -54,7 +54,7 @@ describe('the moment', () => {
     expect(open(140)).not.toEqual(open(150))
   })
 
-  it('COM-24 GAU-42 the table’s time stands still while a secret one acts; a cycle begins for it with the next turn whose moment it knows', () => {
+  it('COM-24 GAU-42 the table’s time stands still while a secret combatant acts, until the next known turn', () => {
     const fight = dusk({ secret: NUMBERS, stats: { speed: 60 } }).do(START)
     expect([acting(fight), turn(fight).acting]).toEqual(['Mira', [{ who: fight.id('Mira'),
       why: 'Its turn at AV 100.0' }]])
@@ -71,7 +71,7 @@ describe('the moment', () => {
       'Mira’s turn · AV 200.0'], ['Mira’s turn · AV 200.0'], 2])
   })
 
-  it('COM-24 a player knows the moments of a character of their own whose numbers are kept from the rest, and forgets none', () => {
+  it('COM-24 a player knows every moment of a character of their own whose numbers are secret to the rest', () => {
     const ash = { ...pc({ name: 'Ash', at: [1, 1], stats: { speed: 150 }, secret: NUMBERS }), player: 'Ana' }
     const fight = yard([pc({ name: 'Mira', at: [5, 5], stats: { speed: 100 } }), ash,
       npc({ name: 'Rook', at: [7, 7], stats: { speed: 40 } })], { several: true }).do(HOLD).do(START).do(NEXT)
@@ -126,7 +126,7 @@ describe('effects that are not seen', () => {
     return fight.do(use(fight, 'Lurker', 'Drag', 'Mira'))
   }
 
-  it('COM-24 GAU-20 token, sheet, table and queue tell of one Speed, also where the effect behind it is kept back', () => {
+  it('COM-24 GAU-20 token, sheet, table and queue tell the same Speed, also by a secret effect', () => {
     const fight = slowed()
     const seen = view(fight)
     const mira = seen.combatants[fight.id('Mira')] ?? expect.fail('Mira stands there.')

@@ -34,7 +34,7 @@ function detours(): { readonly units: readonly [Gauge, Gauge]; readonly meet: Ex
 }
 
 describe('moments that rounding put apart', () => {
-  it('GAU-04 two who came to one moment on different ways, rounded differently, tie: the lower rank acts first, whichever of them it is', () => {
+  it('GAU-04 two that came to the same moment in different ways tie, however they were rounded', () => {
     const { units, meet } = detours()
     const [a, b] = units
     expect(a.gauge, 'rounding put the two apart').not.toBe(b.gauge)
@@ -47,7 +47,7 @@ describe('moments that rounding put apart', () => {
     }
   })
 
-  it('GAU-02 GAU-03 when the first of the two acts, the other stands at 0 as well, and no time passes before its turn', () => {
+  it('GAU-02 GAU-03 when the first of the two acts, the other is at 0 too, and no time passes before its turn', () => {
     const { units, meet } = detours()
     for (const first of [mira, rook]) {
       const turn = nextUp(units, meet, [], wins(first))

@@ -95,7 +95,7 @@ class Plain {
 const off = (kept: Exact, there: Fraction): number => Math.abs(toNumber(difference(parsed(kept), there)))
 
 describe('the clock, whatever happens on it', () => {
-  it('GAU-03 conserves time: what passes is taken from every gauge, by that much times its Speed, and from nothing else', () => {
+  it('GAU-03 conserves time: what passes is taken from every gauge, times its Speed, and from nothing else', () => {
     fc.assert(fc.property(fights, ({ base, script }) => {
       let clock = begin(base)
       let passed: Fraction = { n: 0n, d: 1n }

@@ -111,7 +111,7 @@ describe('the queue', () => {
 })
 
 describe('cycles', () => {
-  it('GAU-42 the first is 150 long, each later one 100, and what happens right at a border belongs to the one that ends', () => {
+  it('GAU-42 the first is 150 long, each later cycle 100, and a border belongs to the cycle that ends', () => {
     // Speed 100: turns at 100, 200, 250 and so on from a starting gauge that brings the second right to the border at
     // 250.
     const fight = lone(100, { stats: { startGauge: 5000 } }).do(START)
@@ -176,7 +176,7 @@ describe('before and after', () => {
     expect(view?.entries[0]).toMatchObject({ state: 'acting', moved: false })
   })
 
-  it('GAU-41 GAU-12 of its user it is the turn after this one that moves; when the deed ends the turn, it stands there as done', () => {
+  it('GAU-41 GAU-12 of its user the turn after this turn moves; a deed that ends the turn shows it as done', () => {
     const fight = three([horn], { options: { several: false } })
     const view = after(fight, 'Mira', 'Horn', 'Mira')
     // Half of her 80 from here; what came to her later comes 40 sooner, too.
@@ -217,7 +217,7 @@ describe('before and after', () => {
     expect(spec.outlook?.(fight.battle, END_TURN)).toBeNull()
   })
 
-  it('GAU-40 GAU-41 healing that a die decides is uncertain too: who may live by it is shown so, who cannot is not', () => {
+  it('GAU-40 GAU-41 healing that a die decides is uncertain too: whoever may live by it is shown so', () => {
     const mend = ability('Mend', [does('heal', { dice: '1d6-3' })])
     const marked = (fight: GaugeFight) =>
       after(fight, 'Mira', 'Mend', 'Bel')?.entries.filter(({ label }) => label === 'Bel').map(({ uncertain }) =>

@@ -82,7 +82,7 @@ describe.each(made)('$id', ({ battle }) => {
 })
 
 describe('The Long Second', () => {
-  it('GAU-20 GAU-03 three pairs are as quick as each other, one of them by a watch; the first turns are those one reckons', () => {
+  it('GAU-20 GAU-03 three pairs are equally quick, a pair of them by a watch; the first turns are as reckoned', () => {
     const battle = hall().battle
     expect(combatantsOf(battle).map((one) => speedShown(speedOf(battle, one)))).toEqual([134, 115.5, 100, 96.5, 134,
       120, 100, 96.5, 88])
@@ -104,7 +104,7 @@ describe('The Long Second', () => {
     expect(queue[0]?.value).toBe('74.6')
   })
 
-  it('GAU-30 GAU-31 GAU-32 each of the party has an ability that gains energy and a skill point, one that costs a skill point, and an extra turn', () => {
+  it('GAU-30 GAU-31 GAU-32 each of the party gains energy and skill points, and has an extra turn', () => {
     for (const one of party(hall().battle)) {
       const gains = (kind: string) =>
         one.sheet.abilities.filter((each) =>
@@ -117,7 +117,7 @@ describe('The Long Second', () => {
     }
   })
 
-  it('GAU-30 every kind of effect but a plain condition is somebody’s, and the party advances, delays, quickens and heals', () => {
+  it('GAU-30 every kind of effect but a plain condition is used by somebody', () => {
     const kinds = (who: readonly GaugeCombatant[]) =>
       new Set(who.flatMap((one) => one.sheet.abilities.flatMap((each) => each.effects.map((effect) => effect.kind))))
     const battle = hall().battle
@@ -200,7 +200,7 @@ describe('The Long Second', () => {
     expect(broken).toMatchObject([{ element: 'quantum', delay: 25 + 20 * 1.4 }])
   })
 
-  it('GAU-31 Sanne’s energy is full after one plain turn: the whole side is quicker before the next turn begins', () => {
+  it('GAU-31 Sanne’s energy is full after a plain turn: the whole side is quicker before the next turn begins', () => {
     const fight = until(hall().do(START), 'Sanne Vold')
     put(fight, 'Sanne Vold', '9,11')
     fight.do(use(fight, 'Sanne Vold', 'Paper lance', 'Gear hound'), 4)

@@ -41,7 +41,7 @@ const sets = (fight: GaugeFight, name: string, field: string, value: number): Ga
   change: { kind: 'set', who: fight.id(name), field, value }, reason: '' })
 
 describe('gauges', () => {
-  it('COM-24 GAU-40 of the hidden and of those whose numbers are secret there is no gauge, and no turn is foreseen; the GM sees all', () => {
+  it('COM-24 GAU-40 the hidden and those with secret numbers have no gauge and no foreseen turn', () => {
     for (const secret of [HIDDEN, NUMBERS]) {
       const fight = night({ secret }).do(START)
       expect(units(fight)).toEqual(['Mira', 'Rook'])
@@ -182,7 +182,7 @@ describe('what is seen of secret numbers', () => {
     )
   })
 
-  it('COM-24 GAU-41 of a gauge that is not known the order after says so; of what moves nobody, and to the GM, it says nothing', () => {
+  it('COM-24 GAU-41 the order after says where a gauge is not known, but not to the GM or of what moves nobody', () => {
     const fight = dusk([])
     const after = (battle: GaugeFight['battle'], what: string) =>
       spec.outlook?.(battle, use(fight, 'Mira', what, 'Keeper'))

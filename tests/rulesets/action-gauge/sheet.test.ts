@@ -94,7 +94,7 @@ describe('abilities', () => {
       ['Frozen'], 1])
   })
 
-  it('GAU-30 energy, skill points and toughness are whole ones, on the sheet, in words and from a file; percent need not be', () => {
+  it('GAU-30 energy, skill points and toughness are whole on the sheet, in words and from a file', () => {
     const fight = three([ability('Rest', [does('energy'), does('advance', { amount: 2.5 })])])
     all(fight, 'Mira', { 'effects-1.0.amount': 2.5, 'effects-1.2': true, 'effects-1.2.kind': 'delay',
       'effects-1.2.amount': -7.5 })
@@ -183,7 +183,7 @@ describe('element and weaknesses', () => {
 })
 
 describe('gear and Speed', () => {
-  it('GAU-20 GAU-21 gear that is put on in mid-gauge changes Speed at once; the gauge stays, taken off again it is as before', () => {
+  it('GAU-20 GAU-21 gear put on in mid-gauge changes Speed at once and leaves the gauge', () => {
     const fight = three([])
     const before = fight.battle.turn.units
     all(fight, 'Bel', { 'gear.0': true, 'gear.0.percent': 20, 'gear.0.flat': 5 })
@@ -239,7 +239,7 @@ describe('the gauge', () => {
     expect([acting(fight), now(fight)]).toEqual(['Mira', 100])
   })
 
-  it('COM-06 GAU-11 set to 0 it is as if time had emptied it: ties go by slot, and an advance before is forgotten', () => {
+  it('COM-06 GAU-11 a gauge set to 0 is as if time had emptied it: ties go by slot', () => {
     const fight = three([ability('Push', [does('advance', { amount: 100 })])])
     fight.do(use(fight, 'Mira', 'Push', 'Rook'))
     all(fight, 'Rook', { gauge: 0 })
@@ -273,7 +273,7 @@ describe('slots', () => {
     yard([pc({ name: 'Mira' }), pc({ name: 'Bel', at: [1, 1] }), pc({ name: 'Sand', at: [2, 1] }),
       npc({ name: 'Rook', at: [5, 5] })]).do(HOLD).do(START)
 
-  it('GAU-04 who is given another’s slot changes places with it, whichever joined first; the other group is not asked', () => {
+  it('GAU-04 who is given another’s slot changes places with it, whoever joined first, within its group alone', () => {
     const fight = party()
     expect(slots(fight)).toEqual({ Mira: 1, Bel: 2, Sand: 3, Rook: 1 })
     expect(slots(all(fight, 'Sand', { slot: 1 }))).toEqual({ Mira: 3, Bel: 2, Sand: 1, Rook: 1 })

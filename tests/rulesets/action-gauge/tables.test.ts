@@ -65,7 +65,7 @@ describe('GAU-43', () => {
     expect(row(fight, 'Mira')).toEqual(['150', '1', '1', '1', '133.34', '120.00'])
   })
 
-  it('GAU-22 GAU-43 with Speed that ends soon the least one that is enough when it is kept is told, not the one that it has for now', () => {
+  it('GAU-22 GAU-43 with Speed that ends soon, the least lasting Speed that is enough is told', () => {
     const fight = lone(133, { startGauge: 2553 }, { firstCycle: 58, laterCycles: 100 })
     fight.do(suffers(fight, 'Mira', 'Speed %', 20, { until: 'turn-end', of: fight.id('Mira'), count: 1 }))
     // 16.0 at Speed 159.6, then 91.2 and 166.4 at 133. Kept: 22,553 ÷ 158 = 142.74…: 17.9 | 87.9 157.99.
@@ -102,7 +102,7 @@ describe('GAU-43', () => {
     expect(row(tough, 'Mira')).toEqual(['100', '1', '1', '1', '133.34', '120.00'])
   })
 
-  it('GAU-43 faster than any sheet can say is no Speed, and what is too much to look through is told as at least', () => {
+  it('GAU-43 faster than any sheet can say is no Speed, and what is too much to look through reads “at least”', () => {
     // A thousand turns in the first 1000 AV.
     expect(row(lone(10_000, {}, { firstCycle: 10_000 }), 'Mira')).toEqual(['10000', '1000+', '0+', '0+', '–', '–'])
     expect(row(lone(10_000, {}, { firstCycle: 150 }), 'Mira')?.slice(0, 2)).toEqual(['10000', '150'])

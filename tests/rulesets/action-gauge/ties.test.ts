@@ -45,7 +45,7 @@ describe('ties', () => {
     expect(names(fight, 5)).toEqual(['Rook', 'Mira', 'Rook', 'Mira', 'Rook'])
   })
 
-  it('GAU-04 equal Speeds still tie after tens of thousands of turns, with an odd Speed and a stranger between them', () => {
+  it('GAU-04 equal Speeds still tie after tens of thousands of turns, with an odd Speed between them', () => {
     const fight = yard([enemy('Rook', 134, 1), person('Mira', 134, 1), enemy('Crow', 97.31, 2)]).do(HOLD).do(START)
     const coming = foresee(fight.battle, 30_000)
     const of = (name: string) => coming.filter((one) => one.who === fight.id(name)).map((one) => one.at)
@@ -56,7 +56,7 @@ describe('ties', () => {
     expect(order.every((who, nth) => who === fight.id(nth % 2 === 0 ? 'Mira' : 'Rook'))).toBe(true)
   })
 
-  it('GAU-04 two whose Speeds change alike at odd moments tie for as long, although their fractions had to be rounded', () => {
+  it('GAU-04 two whose Speeds change alike at odd moments still tie, although their fractions were rounded', () => {
     const [a, b, other] = ['a', 'b', 'z'] as CombatantId[] as [CombatantId, CombatantId, CombatantId]
     const rank: Record<string, Rank> = { a: [0, 1], b: [1, 1], z: [1, 2] }
     let units: readonly Gauge[] = [a, b, other].map((who): Gauge => ({ who, since: ZERO, gauge: FULL_GAUGE,

@@ -33,7 +33,7 @@ describe('COM-42', () => {
     expect(bands(open({ move: 4 }), 'Mira')).toEqual([['move', 4]])
   })
 
-  it('COM-06 COM-42 a Move of 0 m is one as well: who has it stays where it is; only one below 0 is the table’s', () => {
+  it('COM-06 COM-42 a Move of 0 m counts: its bearer stays where it is; only a Move below 0 is the table’s', () => {
     const turret = open({}, { stats: { move: 0 } })
     expect(bands(turret, 'Mira')).toEqual([])
     expect(turret.refused(walks(turret, 'Mira', [5, 4])).says).toBe('Mira stays where it is: its Move is 0 m.')

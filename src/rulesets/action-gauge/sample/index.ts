@@ -58,14 +58,16 @@ export const SAMPLES: readonly Sample<ActionGauge>[] = [
     id: 'long-second',
     name: 'The Long Second',
     detail:
-      'In the clock hall a second has not ended for three days. Four people go in to wind it on: a moth as quick as the quickest of them, a hound, a warden, a keeper and the Escapement itself are in no hurry.',
+      'In the clock hall a second has not ended for three days. Four people go in to wind it on. A moth as quick as '
+      + 'the quickest of them, a hound, a warden, a keeper and the Escapement itself are in no hurry.',
     make: fight('The Long Second', [MOTH, HOUND, WARDEN, KEEPER, ESCAPEMENT]),
   },
   {
     id: 'lamps-out',
     name: 'Lamps Out',
     detail:
-      'The same hall without a light: the numbers of its keeper and of the Escapement are the GM’s secret, so the queue is silent about them, and something waits behind the chimes.',
+      'The same hall without a light. The numbers of its keeper and of the Escapement are the GM’s secret, so the '
+      + 'queue is silent about them, and something waits behind the chimes.',
     make: fight('Lamps Out', [MOTH, kept(HOUND, { token: true, stats: true }), WARDEN, kept(KEEPER, NUMBERS),
       kept(ESCAPEMENT, NUMBERS)]),
   },

@@ -7,7 +7,7 @@ import { momentFor } from '../clock/passing-time.ts'
 import { speedOf } from '../rules/speed.ts'
 import type { GaugeBattle, State, Veil } from '../state.ts'
 
-/** What the marks of the schema cannot say: the moment that the viewer knows, and what hidden effects make of Speeds. */
+/** What the marks of the schema cannot say: the moment that the viewer knows, and how hidden effects change Speeds. */
 export function veilState(state: State, battle: GaugeBattle, { seen, known }: Sight, viewer: Viewer): State {
   const { acting, now: whole } = battle.turn
   // Whoever sees a gauge empty knows the moment.
