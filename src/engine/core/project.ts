@@ -101,8 +101,3 @@ function veil<T extends RulesetTypes>(
 function isOwn(viewer: Viewer, one: Pick<Combatant, 'player'>): boolean {
   return viewer.role === 'player' && one.player === viewer.player
 }
-
-/** Ids of those that viewer knows nothing of. */
-export function unseenBy<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): ReadonlySet<CombatantId> {
-  return new Set(combatantsOf(battle).filter((one) => !seesToken(viewer, one)).map((one) => one.id))
-}

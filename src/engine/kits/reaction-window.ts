@@ -23,12 +23,12 @@ export function waitsFor(state: WindowState, who: CombatantId): CombatantId | nu
   return first === undefined || first === who ? null : first
 }
 
-export function answered<State extends WindowState>(state: State, who: CombatantId, answer: WindowAnswer): State {
+function answered<State extends WindowState>(state: State, who: CombatantId, answer: WindowAnswer): State {
   return { ...state, answers: { ...state.answers, [who]: answer } }
 }
 
 /** Everybody who has not answered passes. */
-export function allPass<State extends WindowState>(state: State): State {
+function allPass<State extends WindowState>(state: State): State {
   return pending(state).reduce((now, who) => answered(now, who, 'pass'), state)
 }
 

@@ -30,7 +30,7 @@ export interface WalkRules<T extends RulesetTypes, Walk, Trigger> {
 }
 
 /** The name of one step of a walk, as the threat that reactions answer. */
-export const stepThreat = (walk: FrameId, at: number | ''): string => `${walk}@${at}`
+const stepThreat = (walk: FrameId, at: number | ''): string => `${walk}@${at}`
 
 /** Moves a walk on: to its end, or to the next window. */
 export function advanceWalk<T extends RulesetTypes, Walk extends Frame<T> & WalkState, Trigger>(

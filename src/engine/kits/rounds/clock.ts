@@ -7,7 +7,7 @@ import { secretly } from '../secrecy.ts'
 import type { Clock, ClockEvent, Rank } from './shapes.ts'
 
 /** Limits that are cleared when a round begins, and when a combatant's own turn does. Ids stand between colons. */
-export const ofRound = (what: string): string => `round:${what}`
+const ofRound = (what: string): string => `round:${what}`
 export const ofTurn = (who: CombatantId, what: string): string => `turn:${who}:${what}`
 
 export interface TurnRules<T extends RulesetTypes> {

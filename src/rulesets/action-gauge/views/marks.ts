@@ -13,7 +13,7 @@ import { plain, signed } from '../rules/words.ts'
 /** AV as it is shown: `12.3`, and `0` for right now. */
 export const avText = (av: number): string => (av === 0 ? '0' : av.toFixed(1))
 
-export { plain, signed }
+export { plain }
 
 /** HP, toughness where there is any, energy where it is gathered. */
 export function metersOf(who: GaugeCombatant): readonly Meter[] {

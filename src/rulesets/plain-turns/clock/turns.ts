@@ -13,10 +13,11 @@ import { checkFallen, isDying, rollDeathSave } from '../rules/death.ts'
 import { findHidden } from '../rules/hiding.ts'
 import type { PlainBattle, PlainCombatant, PlainTurns, PlainWork } from '../state.ts'
 
-export const { advance, answer, promptView, askAgain } = framesOf<PlainTurns>({ walk: walkPart, window: windowPart })
+const questions = framesOf<PlainTurns>({ walk: walkPart, window: windowPart })
+export const { advance, answer, promptView } = questions
 
 /** PLA-01, PLA-30: those who stand, and those who are dying. */
-export const takesPart = (battle: PlainBattle, who: PlainCombatant): boolean =>
+const takesPart = (battle: PlainBattle, who: PlainCombatant): boolean =>
   who.place !== null && (who.presence === 'present' || isDying(battle, who))
 
 /** PLA-02: of equal totals the higher modifier goes first, then player characters, then whoever came first. */
@@ -52,7 +53,7 @@ export function reconcile(work: PlainWork): void {
   if (work.battle.status !== 'running') return
   checkFallen(work)
   putOrderRight(work, RULES)
-  askAgain(work)
+  questions.askAgain(work)
 }
 
 export const giveTurn = (work: PlainWork, who: CombatantId): void => give(work, RULES, who)
