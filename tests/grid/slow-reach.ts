@@ -90,19 +90,39 @@ export function slowStep(
 }
 
 function barred(ground: SquareGround, x: number, y: number, toX: number, toY: number): boolean {
-  return [...ground.walls, ...ground.doors.filter(({ open }) => !open)]
-    .some(({ a, b }) => meet([x + 0.5, y + 0.5], [toX + 0.5, toY + 0.5], [a.x, a.y], [b.x, b.y]))
+  const [from, to]: readonly Pair[] = [[x + 0.5, y + 0.5], [toX + 0.5, toY + 0.5]]
+  if (!from || !to) return true
+  const frames = ground.doors.flatMap(({ a, b }) => [a, b])
+  const framed = (end: Pair) => frames.some((frame) => frame.x === end[0] && frame.y === end[1])
+  return ground.doors.some(({ a, b, open }) => !open && meet(from, to, [a.x, a.y], [b.x, b.y]))
+    || ground.walls.some(({ a, b }) =>
+      meet(from, to, [a.x, a.y], [b.x, b.y]) && !onlyAtEnd(from, to, [a.x, a.y], [b.x, b.y], framed)
+    )
+}
+
+/** Whether the line a–b meets the wall c–d in nothing but an end of the wall that a door or window has too. */
+function onlyAtEnd(a: Pair, b: Pair, c: Pair, d: Pair, framed: (end: Pair) => boolean): boolean {
+  return [[c, d], [d, c]].some(([end, other]) => {
+    if (!end || !other || !on(a, b, end) || !framed(end)) return false
+    if (turn(a, b, other) !== 0) return true
+    const along = (p: Pair): number => (p[0] - end[0]) * (other[0] - end[0]) + (p[1] - end[1]) * (other[1] - end[1])
+    return turn(c, d, a) === 0 && along(other) > 0 && along(a) <= 0 && along(b) <= 0
+  })
 }
 
 type Pair = readonly [number, number]
 
+/** On which side of the line p–q the point r lies. */
+const turn = (p: Pair, q: Pair, r: Pair): number =>
+  Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]))
+
+/** Whether r lies on the segment p–q. */
+const on = (p: Pair, q: Pair, r: Pair): boolean =>
+  turn(p, q, r) === 0 && r[0] >= Math.min(p[0], q[0]) && r[0] <= Math.max(p[0], q[0]) && r[1] >= Math.min(p[1], q[1])
+  && r[1] <= Math.max(p[1], q[1])
+
 /** Whether two closed segments meet, by orientation in exact quarters of a cell. */
 function meet(a: Pair, b: Pair, c: Pair, d: Pair): boolean {
-  const turn = (p: Pair, q: Pair, r: Pair): number =>
-    Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]))
-  const on = (p: Pair, q: Pair, r: Pair): boolean =>
-    turn(p, q, r) === 0 && r[0] >= Math.min(p[0], q[0]) && r[0] <= Math.max(p[0], q[0]) && r[1] >= Math.min(p[1], q[1])
-    && r[1] <= Math.max(p[1], q[1])
   if (turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0) return true
   return on(a, b, c) || on(a, b, d) || on(c, d, a) || on(c, d, b)
 }
