@@ -1,5 +1,5 @@
-// Fields, rows of lists and values in the words of a sheet: for panels, for the log and for the undo button. Internal
-// keys are never words.
+// What fields, rows and values are called on a sheet, for panels, for the log and for the undo button. Internal keys are
+// never shown.
 import { possessive } from '../../lib/possessive.ts'
 import { lookUp } from '../../lib/lookup.ts'
 import { withUnit } from '../../lib/units.ts'
@@ -9,8 +9,8 @@ import type { RulesetSpec } from './ruleset.ts'
 import type { RecordsView } from './view.ts'
 
 /**
- * A value with its unit, a choice and a flag in words; `–` for an empty text. Statistics keep flags and choices as
- * numbers: those are words too.
+ * The value in words: a number with its unit, a choice or a flag by its name, `–` for an empty text. Stats keep flags
+ * and choices as numbers; they are named too.
  */
 export function fieldWords(spec: FieldSpec, value: FieldValue): string {
   switch (spec.type) {
@@ -29,8 +29,8 @@ export function fieldWords(spec: FieldSpec, value: FieldValue): string {
 }
 
 /**
- * What a row is called: its first text, where that comes before all choices; else its number and its first choice: "2.
- * Delays".
+ * What a row is called: its first text, when a text comes before every choice; otherwise its number and its first
+ * choice, such as "2. Delays".
  */
 export function rowName(
   { fields, title }: Pick<RecordsView, 'fields' | 'title'>,
@@ -44,8 +44,8 @@ export function rowName(
 }
 
 /**
- * A value of a sheet that is set, in the sheet's own words: "Mira's Grip is 12", "Mira's Weapons, Net: Reach is 2 m". Its
- * value is not told where the sheet does not show the field.
+ * A change of a sheet, in the sheet's own words: "Mira's Grip is 12", "Mira's Weapons, Net: Reach is 2 m". The value is
+ * left out where the sheet does not show the field.
  */
 export function nameSetting<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
@@ -55,7 +55,7 @@ export function nameSetting<T extends RulesetTypes>(
   value: FieldValue,
 ): string {
   const whose = possessive(who?.name ?? 'someone')
-  const unnamed = `something on ${whose} sheet is changed`
+  const unnamed = `a change on ${whose} sheet`
   if (!who) return unnamed
   const plain = spec.statFields(battle, who).find((stat) => stat.key === path)
   if (plain) return `${whose} ${settingWords(plain, value)}`
@@ -80,13 +80,13 @@ function rowSetting(whose: string, list: RecordsView, path: string, value: Field
   return field ? `${whose} ${list.title}, ${name}: ${settingWords(field, value)}` : null
 }
 
-/** Flags say what they are of: a bare "Fire" stands under the heading "Weak to". */
+/** A flag is named with its heading: "Fire" alone would not tell that it means "Weak to, Fire". */
 function settingWords(field: FieldSpec, value: FieldValue): string {
   const label = field.type === 'flag' && field.group ? `${field.group}, ${field.label}` : field.label
   return `${label} is ${fieldWords(field, value)}`
 }
 
-/** What a number of somebody is called; `a number` where no field tells it. */
+/** What a combatant's stat is called; `a number` where no field names it. */
 export function statName<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   battle: Battle<T>,

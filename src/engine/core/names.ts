@@ -56,7 +56,7 @@ export function nameCommand<T extends RulesetTypes>(
     case 'leave':
       return `${name(command.who)} ${command.how === 'fled' ? 'flees' : 'leaves'}`
     case 'set-up':
-      return `${command.place === null ? 'Take off' : 'Place'} ${name(command.who)}`
+      return command.place === null ? `Take ${name(command.who)} off the board` : `Place ${name(command.who)}`
     case 'edit':
       return `Edit ${name(command.who)}`
     case 'standing':
@@ -219,7 +219,7 @@ export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle:
     }
     case 'place':
       return `${nameOf(battle, change.who)} is ${
-        change.place === null ? 'taken off' : change.manner === 'forced' ? 'pushed' : 'moved'
+        change.place === null ? 'taken off the board' : change.manner === 'forced' ? 'pushed' : 'moved'
       }`
     case 'presence':
       return `${nameOf(battle, change.who)} is ${
@@ -231,7 +231,7 @@ export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle:
       return `${nameOf(battle, change.who)} is ${change.condition}`
     case 'end-effect': {
       const effect = battle.effects.find((one) => one.id === change.effect)
-      return effect ? `${nameOf(battle, effect.bearer)} is no longer ${effect.condition}` : 'end an effect'
+      return effect ? `${nameOf(battle, effect.bearer)} is no longer ${effect.condition}` : 'an effect ends'
     }
     case 'abandon':
       return 'what is being resolved ends here'

@@ -87,10 +87,10 @@ function check<T extends RulesetTypes>(
 ): void {
   const { name, detail, size, numbers, meter } = said
   if (name !== undefined && (name.trim() === '' || name.length > 60)) {
-    work.malformed('name', 'A name takes 1 to 60 characters.')
+    work.malformed('name', 'A name must have 1 to 60 characters.')
   }
   if (detail !== undefined && detail.length > 1000) {
-    work.malformed('detail', 'A description takes at most 1000 characters.')
+    work.malformed('detail', 'A description must have at most 1000 characters.')
   }
   const fits = size !== undefined && (size < 1 || Number.isInteger(size))
   if (size !== undefined && !(fits && size > 0 && size <= 10)) {
@@ -102,10 +102,10 @@ function check<T extends RulesetTypes>(
     const checked = field ? checkStat(field, value) : null
     if (checked && !checked.ok) work.malformed(`numbers.${key}`, checked.problem)
     if (key.trim() === '' || key.length > 40 || !Number.isFinite(value)) {
-      work.malformed(`numbers.${key}`, 'A number of an object has a short name and a finite value.')
+      work.malformed(`numbers.${key}`, 'An object’s number needs a short name and a finite value.')
     }
   }
   if (meter && (meter.label.length > 60 || (meter.max !== null && !(Number.isFinite(meter.max) && meter.max > 0)))) {
-    work.malformed('meter', 'A bar has a label of at most 60 characters and ends above 0.')
+    work.malformed('meter', 'A bar needs a label of at most 60 characters and a maximum above 0.')
   }
 }

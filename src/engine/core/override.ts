@@ -18,7 +18,7 @@ export function override<T extends RulesetTypes>(
 ): void {
   const { work } = draft
   const { change, reason } = command
-  if (reason.length > 300) work.malformed('reason', 'A reason takes at most 300 characters.')
+  if (reason.length > 300) work.malformed('reason', 'A reason must have at most 300 characters.')
   const told = { type: 'override', what: nameChange(spec, work.battle, change), reason } as const
   const secret = isSecretChange(spec, work.battle, change)
   work.emit(secret ? { ...told, audience: { only: 'gm' } } : told)
@@ -65,7 +65,7 @@ export function override<T extends RulesetTypes>(
     }
     case 'turn':
       if (known(work, change.who).presence !== 'present') {
-        work.malformed('who', 'Only who is in the fight can have the turn.')
+        work.malformed('who', 'Only a combatant who is in the fight can have the turn.')
       }
       if (work.battle.status !== 'running') work.malformed('who', 'Turns begin when the battle starts.')
       work.closePrompt()
@@ -74,14 +74,14 @@ export function override<T extends RulesetTypes>(
     case 'add-effect': {
       known(work, change.who)
       if (change.condition.trim() === '' || change.condition.length > 60) {
-        work.malformed('condition', 'A condition’s name takes 1 to 60 characters.')
+        work.malformed('condition', 'A condition’s name must have 1 to 60 characters.')
       }
       if ('count' in change.duration && !(Number.isInteger(change.duration.count) && change.duration.count >= 1)) {
-        work.malformed('duration.count', 'A duration counts at least 1.')
+        work.malformed('duration.count', 'A duration must count at least 1.')
       }
       if ('of' in change.duration && change.duration.of !== undefined) known(work, change.duration.of, 'duration.of')
       if ('name' in change.duration && (change.duration.name.trim() === '' || change.duration.name.length > 60)) {
-        work.malformed('duration.name', 'A moment’s name takes 1 to 60 characters.')
+        work.malformed('duration.name', 'A moment’s name must have 1 to 60 characters.')
       }
       if (change.source !== undefined) known(work, change.source, 'source')
       const { who: bearer, condition, value, duration, source = null, audience } = change
@@ -162,7 +162,7 @@ function keepWithin<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>,
     const value = work.battle.combatants[before.id]?.stats[field.key]
     if (value !== undefined) {
       setStat(work, before, field.key, Math.min(field.max, Math.max(field.min, value)) - value,
-        'as much as there can be')
+        'kept within its limits')
     }
   }
 }

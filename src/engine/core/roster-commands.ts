@@ -74,9 +74,9 @@ export function leave<T extends RulesetTypes>(
 ): void {
   const one = known(work, command.who)
   const away = one.presence === 'fled' || one.presence === 'gone'
-  work.require(!away, () => refusal('status', `${one.name} has left already.`))
+  work.require(!away, () => refusal('status', `${one.name} has already left.`))
   if (away) return
-  depart(work, command.who, command.how, command.how === 'fled' ? 'flees' : 'leaves the battle')
+  depart(work, command.who, command.how, command.how === 'fled' ? 'flees' : 'leaves')
   spec.reconcile(work)
 }
 
@@ -102,7 +102,8 @@ export function setUp<T extends RulesetTypes>(
   command: CommandOf<T, 'set-up'>,
 ): void {
   const one = known(work, command.who)
-  work.require(work.battle.status === 'setup', () => refusal('status', 'Free placing ends when the battle starts.'))
+  work.require(work.battle.status === 'setup',
+    () => refusal('status', 'Tokens can be placed freely only before the start.'))
   if (command.place === null) return work.emit({ type: 'lifted', who: one.id })
   onGround(work, command.place, one.size)
   mayStand(spec, work, one, command.place)
@@ -134,10 +135,10 @@ export function setStanding<T extends RulesetTypes>(work: Work<T>, command: Comm
 function describe<T extends RulesetTypes>(work: Work<T>, patch: CombatantPatch<T>): void {
   const { name, side, size, squad, player } = patch
   if (name !== undefined && (name.trim() === '' || name.length > 60)) {
-    work.malformed('name', 'A name takes 1 to 60 characters.')
+    work.malformed('name', 'A name must have 1 to 60 characters.')
   }
   if (player !== undefined && player !== null && (player.trim() === '' || player.length > 60)) {
-    work.malformed('player', 'A player’s name takes 1 to 60 characters.')
+    work.malformed('player', 'A player’s name must have 1 to 60 characters.')
   }
   if (side !== undefined && !work.battle.sides.some((one) => one.id === side)) {
     work.malformed('side', `There is no side “${side}”.`)

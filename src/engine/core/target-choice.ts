@@ -23,12 +23,15 @@ export const has = (taken: readonly Target[], target: Target): boolean => taken.
 export const toggled = (taken: readonly Target[], target: Target): readonly Target[] =>
   has(taken, target) ? taken.filter((one) => !sameTarget(one, target)) : [...taken, target]
 
-/** Those that can be chosen now: with as many as are wanted taken, only what is taken can still be let go. */
+const alreadyChosen =
+  (most: number) => (most === 1 ? 'A target is already chosen.' : `${most} targets are already chosen.`)
+
+/** The targets that can be chosen now. Once as many are taken as are wanted, the taken ones can only be let go. */
 export function takable(need: Need, targets: readonly TargetView[], taken: readonly Target[]): readonly TargetView[] {
   const [, most] = boundsOf(need)
   if (!isSeveral(need) || taken.length < most) return targets
   return targets.map(
-    (view) => (view.why !== null || has(taken, view.target) ? view : { ...view, why: `${most} are chosen already.` }),
+    (view) => (view.why !== null || has(taken, view.target) ? view : { ...view, why: alreadyChosen(most) }),
   )
 }
 

@@ -70,7 +70,9 @@ export function diceWords({ dice, bonus }: Pick<DiceRequest, 'dice' | 'bonus'>):
 /** COM-04: why these faces cannot be the ones asked for, or `null`. */
 export function wrongFace(request: Pick<DiceRequest, 'dice'>, faces: readonly number[]): string | null {
   const dice = eachDie(request)
-  if (faces.length !== dice.length) return `${dice.length} dice are wanted, ${faces.length} given.`
+  if (faces.length !== dice.length) {
+    return `${dice.length} ${dice.length === 1 ? 'die is' : 'dice are'} needed, but ${faces.length} were given.`
+  }
   const bad = faces.findIndex((face, index) => !Number.isInteger(face) || face < 1 || face > (dice[index] ?? 0))
   return bad < 0 ? null : `Die ${bad + 1} is a d${dice[bad]}: it shows 1 to ${dice[bad]}, not ${faces[bad]}.`
 }

@@ -1,5 +1,6 @@
 // COM-08: the program proposes to end the battle when a side has nobody left who can act, and takes it back when that
 // changes.
+import { listed } from '../../lib/listed.ts'
 import { combatantsOf, hostile, type Battle, type Combatant, type RulesetTypes, type Work } from '../core/index.ts'
 
 /** `takesPart`: is in it at all. `canFight`: can still act. */
@@ -33,6 +34,8 @@ function whyEnd<T extends RulesetTypes>(
   if (!out) return null
   const won = inIt.filter((side) => hostile(battle, side.id, out.id) && fights(side.id)).map((side) => side.name)
   return won.length > 0
-    ? `The ${won.join(' and the ')} have won: no combatant of the ${out.name} can fight on.`
+    ? `The ${
+      listed(won.map((name, index) => (index === 0 ? name : `the ${name}`)))
+    } have won: no combatant of the ${out.name} can fight on.`
     : 'No combatant can fight on: no side has won.'
 }
