@@ -16,7 +16,7 @@ export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: Comma
   work.emit({ type: 'door', door: command.door, open: command.open })
 }
 
-/** A new ground: tokens that would stand outside it are taken off, to be placed anew. */
+/** Changes the ground. Tokens and objects that do not fit on the new ground are taken off, to be placed again. */
 export function changeGround<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   work: Work<T>,
@@ -59,7 +59,7 @@ export function changeSides<T extends RulesetTypes>(
   for (const pair of command.truces) {
     if (!pair.every((side) => ids.has(side))) work.malformed('truces', 'A truce names a side that does not exist.')
   }
-  // Standing answers have a command of their own: whoever changes names and colours may not know them (COM-24).
+  // Standing answers have a command of their own: the person who renames a side may not know them (COM-24).
   const sides = command.sides.map(({ id, name, livery }) => {
     const standing = work.battle.sides.find((side) => side.id === id)?.standing
     return { id, name, livery, ...(standing ? { standing } : {}) }
