@@ -160,7 +160,7 @@ function sidesFlaw({ sides, truces }: Pick<Battle, 'sides' | 'truces'>): Flaw {
       firstOf(truces.entries(), ([index, pair]) =>
         flawIf(!pair.every((side) =>
           ids.has(side)
-        ), `truces.${index}`, () => 'A truce names a side that is not there.')),
+        ), `truces.${index}`, () => 'A truce names a side that does not exist.')),
   )
 }
 

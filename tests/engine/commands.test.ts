@@ -170,7 +170,7 @@ describe('an open prompt', () => {
     const late = { type: 'answer', prompt: again.battle.prompt?.id ?? ('' as never),
       answer: { kind: 'pass-all' } } as const
     again.do(late, 2)
-    expect(again.refused(late)).toEqual({ code: 'no-prompt', says: 'That question is not open any more.' })
+    expect(again.refused(late)).toEqual({ code: 'no-prompt', says: 'That question is no longer open.' })
   })
 
   it('COM-22 forcing something else closes the question, and the frame asks again afterwards', () => {

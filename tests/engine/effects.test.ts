@@ -114,10 +114,10 @@ describe('durations', () => {
     expect(lasts({ until: 'round-end', count: 3 }, battle)).toBe('for 3 rounds')
     expect(lasts({ until: 'turn-end', of: tide.id('Wen'), count: 1 }, battle)).toBe('until the end of Wen’s turn')
     expect(lasts({ until: 'turn-end', of: tide.id('Wen'), count: 2 }, battle)).toBe(
-      'until a turn of Wen’s has ended twice',
+      'until Wen’s turn has ended twice',
     )
     expect(lasts({ until: 'turn-start', of: tide.id('Wen'), count: 3 }, battle)).toBe(
-      'until a turn of Wen’s has begun 3 times',
+      'until Wen’s turn has begun 3 times',
     )
     expect(lasts({ until: 'moment', name: 'end of the phase', of: tide.id('Wen'), count: 2 }, battle)).toBe(
       'until the end of the phase of Wen has come twice',

@@ -11,7 +11,7 @@ it('COM-06 a field of dice takes what can be rolled, and only that', () => {
     expect(read(text).ok, text).toBe(parseDice(text) !== null)
   }
   expect(read('1+'.repeat(30) + '1').ok).toBe(false)
-  expect(read(6)).toEqual({ ok: false, problem: 'Gale takes dice such as 2d6+3, not “6”.' })
+  expect(read(6)).toEqual({ ok: false, problem: 'Gale must be dice such as 2d6+3, not “6”.' })
 })
 
 it('COM-06 a number below 0 is told with a minus, not a hyphen', () => {

@@ -68,7 +68,7 @@ describe('the GM’s word', () => {
     expect(tide.who('Wen').stats).toMatchObject({ lucky: 0, damp: 0.25 })
     for (const value of [13, -1, 1.5, 'lots', true]) {
       expect(tide.refused(gm({ kind: 'set', who: tide.id('Wen'), field: 'grip', value })).says).toMatch(
-        /^Grip takes a whole number from 0 to 12/,
+        /^Grip must be a whole number from 0 to 12/,
       )
     }
   })
@@ -128,7 +128,7 @@ describe('comings and goings', () => {
     expect(acting(tide)).toBe('Tolly')
     expect(tide.who('Wen')).toMatchObject({ presence: 'fled', place: null })
     expect(tide.battle.effects).toEqual([])
-    expect(tide.refused({ type: 'leave', who: tide.id('Wen'), how: 'gone' }).says).toBe('Wen has left already.')
+    expect(tide.refused({ type: 'leave', who: tide.id('Wen'), how: 'gone' }).says).toBe('Wen has already left.')
   })
 
   it('COM-07 the fallen are out of the order and, revived, back in it', () => {

@@ -155,8 +155,8 @@ describe('what an open question allows', () => {
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
     const whole = promptAsItStands(tidesSpec, tide.battle)
     expect(whole?.meanwhile.join(' ')).toContain('Begging')
-    for (const words of ['change names', 'squads', 'take somebody out', 'always answers', 'name the battle', 'fight on',
-      'end the battle']) expect(whole?.gmMeanwhile?.join(' ')).toContain(words)
+    for (const words of ['change names', 'squads', 'take a combatant out', 'standing answers', 'name the battle',
+      'fight on', 'end the battle']) expect(whole?.gmMeanwhile?.join(' ')).toContain(words)
     const seen = promptAsItStands(tidesSpec, project(tidesSpec, tide.battle, { role: 'table' }))
     expect(seen?.meanwhile.join(' ')).toContain('Begging')
     expect(seen && 'gmMeanwhile' in seen).toBe(false)

@@ -21,7 +21,7 @@ it('with as many as are wanted taken the others say so, and what is taken can st
   const views = [listed('wen'), listed('rook'), listed('grim', 'Too far.')]
   expect(takable(need(1, 2), views, [at('wen')])).toEqual(views)
   expect(takable(need(1, 1), views, [at('wen')])).toEqual(views)
-  expect(takable(need(0, 1), views, [at('wen')]).map(({ why }) => why)).toEqual([null, '1 are chosen already.',
+  expect(takable(need(0, 1), views, [at('wen')]).map(({ why }) => why)).toEqual([null, 'A target is already chosen.',
     'Too far.'])
 })
 

@@ -359,7 +359,7 @@ describe('aiming', () => {
     const field = screen.getByRole('spinbutton', { name: 'Anima' })
     await userEvent.clear(field)
     await userEvent.type(field, '7{Enter}')
-    expect(screen.getByRole('alert').textContent).toContain('Anima takes a whole number from 1 to 4')
+    expect(screen.getByRole('alert').textContent).toContain('Anima must be a whole number from 1 to 4')
     expect(to.onCommit).not.toHaveBeenCalled()
     await userEvent.clear(field)
     await userEvent.type(field, '3{Enter}')

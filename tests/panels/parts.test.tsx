@@ -53,7 +53,7 @@ describe('a field', () => {
       expect(number().getAttribute('aria-invalid')).toBe('true')
       await userEvent.tab()
       expect(number().value).toBe('20')
-      expect(screen.getByRole('alert').textContent).toContain('Hit points takes a whole number from 0 to 40')
+      expect(screen.getByRole('alert').textContent).toContain('Hit points must be a whole number from 0 to 40')
       expect(number().getAttribute('aria-invalid')).toBeNull()
       expect(onCommit).not.toHaveBeenCalled()
       await userEvent.click(number())
@@ -153,7 +153,7 @@ describe('a field', () => {
     const field = screen.getByRole('textbox', { name: 'Damage' })
     await userEvent.clear(field)
     await userEvent.type(field, 'two swords{Enter}')
-    expect(screen.getByRole('alert').textContent).toContain('Damage takes dice such as 2d6+3')
+    expect(screen.getByRole('alert').textContent).toContain('Damage must be dice such as 2d6+3')
     await userEvent.clear(field)
     await userEvent.type(field, '2d6 + 3{Enter}')
     expect(onCommit.mock.calls).toEqual([['2d6+3']])
@@ -189,8 +189,8 @@ describe('a form', () => {
     await userEvent.clear(number())
     await userEvent.click(screen.getByRole('button', { name: 'Make' }))
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-      'Name takes at most 4 characters.',
-      'Hit points takes a whole number from 0 to 40, not nothing.',
+      'Name must have at most 4 characters.',
+      'Hit points must be a whole number from 0 to 40, not nothing.',
     ])
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
     expect(onSubmit).not.toHaveBeenCalled()

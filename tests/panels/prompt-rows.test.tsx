@@ -47,7 +47,7 @@ describe('a declaration sheet', () => {
     await userEvent.clear(segment)
     await userEvent.type(segment, '11')
     await userEvent.click(oda.getByRole('button', { name: 'Declare' }))
-    expect(oda.getByRole('alert').textContent).toContain('Segment takes a whole number from 1 to 10')
+    expect(oda.getByRole('alert').textContent).toContain('Segment must be a whole number from 1 to 10')
     await userEvent.clear(segment)
     await userEvent.type(segment, '6')
     await userEvent.click(oda.getByRole('button', { name: 'Declare' }))

@@ -150,7 +150,7 @@ describe('a form', () => {
     await userEvent.clear(field)
     await userEvent.type(field, '12')
     await press('Spend')
-    expect(screen.getByRole('alert').textContent).toBe('Anima takes a whole number from 0 to 4, not “12”.')
+    expect(screen.getByRole('alert').textContent).toBe('Anima must be a whole number from 0 to 4, not “12”.')
     expect(document.activeElement).toBe(field)
     expect(answers()).toEqual([])
     await userEvent.clear(field)

@@ -188,7 +188,7 @@ describe('the queue', () => {
     await userEvent.clear(field)
     await userEvent.type(field, '9')
     await userEvent.click(row(/Roll morale/))
-    expect(screen.getByRole('alert').textContent).toBe('Modifier takes a whole number from -4 to 4, not “9”.')
+    expect(screen.getByRole('alert').textContent).toBe('Modifier must be a whole number from -4 to 4, not “9”.')
     expect(onCommand).not.toHaveBeenCalled()
     await userEvent.clear(field)
     await userEvent.type(field, '-2{Enter}')

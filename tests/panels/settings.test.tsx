@@ -137,7 +137,7 @@ describe('the battle', () => {
     const crit = screen.getByRole('spinbutton', { name: 'Critical from' })
     await user.clear(crit)
     await user.keyboard('21{Enter}')
-    expect(screen.getByRole('alert').textContent).toBe('Critical from takes a whole number from 2 to 20, not “21”.')
+    expect(screen.getByRole('alert').textContent).toBe('Critical from must be a whole number from 2 to 20, not “21”.')
     expect(calls.onOptions).not.toHaveBeenCalled()
     await user.clear(crit)
     await user.keyboard('19')

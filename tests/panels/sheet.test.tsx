@@ -51,7 +51,7 @@ describe('numbers', () => {
     const { calls, user } = show()
     const hp = await retype(user, 'HP', 'many')
     await user.type(hp, '{Enter}')
-    expect(screen.getByRole('alert').textContent).toContain('HP takes a whole number from 0 to 999, not “many”.')
+    expect(screen.getByRole('alert').textContent).toContain('HP must be a whole number from 0 to 999, not “many”.')
     expect(hp.getAttribute('aria-invalid')).toBe('true')
     await user.clear(hp)
     await user.type(hp, '-3{Enter}')
@@ -94,7 +94,7 @@ describe('weapons', () => {
     const { calls, user } = show()
     await user.click(screen.getByRole('button', { name: /^Boar spear/ }))
     await user.type(await retype(user, 'Damage', 'a lot'), '{Enter}')
-    expect(screen.getByRole('alert').textContent).toContain('Damage takes dice such as 2d6+3, not “a lot”.')
+    expect(screen.getByRole('alert').textContent).toContain('Damage must be dice such as 2d6+3, not “a lot”.')
     expect(calls.onSet).not.toHaveBeenCalled()
   })
 })
@@ -161,8 +161,8 @@ describe('conditions', () => {
     await user.clear(form.getByRole('spinbutton', { name: 'Turns' }))
     await user.type(form.getByRole('spinbutton', { name: 'Value' }), 'x{Enter}')
     expect(form.getAllByRole('alert').map((one) => one.textContent)).toEqual([
-      'Value takes a whole number from -999 to 999, not “x”.',
-      'Turns takes a whole number from 1 to 99, not nothing.',
+      'Value must be a whole number from -999 to 999, not “x”.',
+      'Turns must be a whole number from 1 to 99, not nothing.',
     ])
     expect(calls.onAddEffect).not.toHaveBeenCalled()
     await user.keyboard('{Escape}')

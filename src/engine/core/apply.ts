@@ -1,4 +1,4 @@
-// What an event does to a battle. Total: it never fails, never rolls and reads no clock (COM-02, COM-03).
+// What an event does to a battle. It never fails, never rolls and reads no clock (COM-02, COM-03).
 import { assertNever } from '../../lib/assert-never.ts'
 import { lookUp } from '../../lib/lookup.ts'
 import type { Battle, Combatant, RulesetTypes } from './battle.ts'
@@ -11,7 +11,7 @@ import type { SceneObject } from './scene-object.ts'
 /** How a ruleset's own events are applied. */
 export type ApplyOwn<T extends RulesetTypes> = (battle: Battle<T>, event: T['Event']) => Battle<T>
 
-/** The battle after the event. An event about something that is not there changes nothing. */
+/** The battle after the event. An event about a combatant or thing that is not there changes nothing. */
 export function applyEvent<T extends RulesetTypes>(
   battle: Battle<T>,
   event: BattleEvent<T>,
@@ -124,7 +124,7 @@ function change<T extends RulesetTypes>(
     : battle
 }
 
-/** Many effects are counted down turn by turn: only the one is looked at anew. */
+/** Many effects are counted down turn by turn, so only the effect with that id is replaced. */
 function withEffect<T extends RulesetTypes>(battle: Battle<T>, id: EffectId, how: (one: Effect) => Effect): Battle<T> {
   const at = battle.effects.findIndex((one) => one.id === id)
   const one = battle.effects[at]

@@ -7,7 +7,7 @@ import type { Effect } from './effect.ts'
 import type { ActionId, CombatantId, FrameId, PromptId, SideId, SquadId } from './ids.ts'
 import type { SceneObject } from './scene-object.ts'
 
-/** What a ruleset names as its own; opaque to the core. Each member is plain JSON. */
+/** The types of a ruleset's own data. The core does not look inside. Each member is plain JSON. */
 export interface RulesetTypes {
   /** Its turn state. */
   State: unknown
@@ -17,7 +17,7 @@ export interface RulesetTypes {
   /** Commands that only this ruleset knows ("end turn", "mark as surprised"). */
   Command: { readonly type: string }
   Event: { readonly type: string }
-  /** One kind of thing that can be half done; `step` tells where it stands. */
+  /** Anything that can be half done. `step` tells how far it has come. */
   Frame: { readonly kind: string; readonly step: string }
 }
 
@@ -27,19 +27,19 @@ export interface Side {
   /** 0 to 5: colour and ring style of its tokens. */
   readonly livery: number
   /**
-   * Standing answers of the whole side, newcomers too: action ids its combatants always pass on, `*` for all. For the
-   * GM alone.
+   * Standing answers of the whole side, newcomers included: ids of the actions that its combatants always pass on, or
+   * `*` for all actions. Only the GM sees them.
    */
   readonly standing?: readonly (ActionId | '*')[]
 }
 
-/** COM-50: similar non-player combatants that share an entry in the turn order and a name. */
+/** COM-50: similar non-player combatants that share a name and a place in the turn order. */
 export interface Squad {
   readonly id: SquadId
   readonly name: string
 }
 
-/** `down` is defeated and still lying there; `fled` and `gone` are off the ground. */
+/** `down`: defeated and still lying there. `fled` and `gone`: no longer on the ground. */
 export type Presence = 'present' | 'down' | 'fled' | 'gone'
 
 export interface Combatant<T extends RulesetTypes = RulesetTypes> {
@@ -57,35 +57,35 @@ export interface Combatant<T extends RulesetTypes = RulesetTypes> {
   /** Numbers by the key of the ruleset's stat fields. */
   readonly stats: Readonly<Record<string, number>>
   readonly sheet: T['Sheet']
-  /** Fingerprint of a picture, kept apart. */
+  /** Fingerprint of a picture. The picture itself is kept elsewhere. */
   readonly art: string | null
-  /** COM-24: the token itself, or its numbers, are for the GM alone. */
+  /** COM-24: whether only the GM may see the token itself, and whether only the GM may see its numbers. */
   readonly secret: { readonly token: boolean; readonly stats: boolean }
   /** The GM's own notes; never shown to others. */
   readonly notes: string
-  /** Standing answers: action ids this combatant always passes on, `*` for all. */
+  /** Standing answers: ids of the actions that this combatant always passes on, or `*` for all actions. */
   readonly standing: readonly (ActionId | '*')[]
 }
 
 export interface Scene {
   readonly ground: Ground
-  /** In the order in which they were put there. */
+  /** In the order in which they were added. */
   readonly objects: readonly SceneObject[]
 }
 
 export type Frame<T extends RulesetTypes = RulesetTypes> = T['Frame'] & { readonly id: FrameId }
 
-/** A question that is open; its text and options are drawn from the battle by the ruleset (`promptView`). */
+/** An open question. The ruleset works its text and choices out from the battle (`promptView`). */
 export interface OpenPrompt {
   readonly id: PromptId
-  /** The frame that waits for the answer; `null` when a turn rather than an action waits. */
+  /** The frame that waits for the answer; `null` when it is a turn that waits. */
   readonly frame: FrameId | null
-  /** What it asks, as its ruleset calls it. */
+  /** What is asked, in a word of the ruleset's own. */
   readonly about: string
 }
 
 export interface Battle<T extends RulesetTypes = RulesetTypes> {
-  /** Always 1. The versions that files are migrated by are the session's. */
+  /** Always 1. Files are migrated by the versions that the session keeps. */
   readonly version: 1
   readonly name: string
   readonly ruleset: string
@@ -93,39 +93,39 @@ export interface Battle<T extends RulesetTypes = RulesetTypes> {
   readonly status: 'setup' | 'running' | 'ended'
   /** Why it ended, in words. */
   readonly outcome: string | null
-  /** COM-08: a side has nobody left who can act; the program proposes to end. */
+  /** COM-08: why the program proposes to end the battle: a side has no combatant left who can act. */
   readonly proposal: string | null
   readonly scene: Scene
   readonly sides: readonly Side[]
-  /** Pairs of different sides that are not hostile to each other (COM-10). */
+  /** Pairs of sides that are not hostile to each other (COM-10). */
   readonly truces: readonly (readonly [SideId, SideId])[]
   readonly combatants: Readonly<Record<string, Combatant<T>>>
   /** Ids in the order of joining. */
   readonly roster: readonly CombatantId[]
   readonly squads: readonly Squad[]
   readonly effects: readonly Effect[]
-  /** What is being resolved, the innermost last. */
+  /** What is being resolved. The last frame is the top of the stack. */
   readonly stack: readonly Frame<T>[]
   readonly prompt: OpenPrompt | null
-  /** Limits that are used up ("once per round", "one per threat"), as keys. */
+  /** Keys of the limits that are used up ("once per round", "one per threat"). */
   readonly used: readonly string[]
   readonly turn: T['State']
   readonly dice: DiceMode
-  /** Next number for an id. */
+  /** The number that the next new id gets. */
   readonly serial: number
 }
 
-/** The combatant of that id, or `undefined`; presence is not looked at. */
+/** The combatant with that id, present or not; `undefined` when there is none. */
 export function combatantOf<T extends RulesetTypes>(battle: Battle<T>, id: CombatantId): Combatant<T> | undefined {
   return lookUp(battle.combatants, id)
 }
 
-/** Everybody in the order of joining. */
+/** All combatants in the order of joining. */
 export function combatantsOf<T extends RulesetTypes>(battle: Battle<T>): readonly Combatant<T>[] {
   return battle.roster.flatMap((id) => battle.combatants[id] ?? [])
 }
 
-/** Those that stand on the ground and can matter now. */
+/** The combatants that are in the fight now. */
 export function presentOf<T extends RulesetTypes>(battle: Battle<T>): readonly Combatant<T>[] {
   return combatantsOf(battle).filter((one) => one.presence === 'present')
 }
@@ -143,7 +143,7 @@ export function standingOf<T extends RulesetTypes>(
   return [...one.standing, ...(battle.sides.find((side) => side.id === one.side)?.standing ?? [])]
 }
 
-/** Conditions on a combatant, optionally only those of one name. */
+/** The effects on a combatant; with `condition`, only those of that name. */
 export function effectsOn(battle: Pick<Battle, 'effects'>, id: CombatantId, condition?: string): readonly Effect[] {
   return battle.effects.filter((one) => one.bearer === id && (condition === undefined || one.condition === condition))
 }

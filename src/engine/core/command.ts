@@ -1,4 +1,4 @@
-// What people want. Every change of a battle begins as one of these (COM-02).
+// Commands: what people want. Every change of a battle begins as a command (COM-02).
 import type { AreaShape, Ground, Place } from '../../grid/index.ts'
 import type { DiceMode } from '../dice/types.ts'
 import type { Combatant, Presence, RulesetTypes, Side, Squad } from './battle.ts'
@@ -10,8 +10,8 @@ import type { ObjectPatch, SceneObject } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
 
 /**
- * What an action is aimed at: for each need of its offer in order, as many as that need wants, in one flat list. Only
- * the last need of an offer may leave open how many (`min` below `max`).
+ * What an action is aimed at. The targets of a deed are one flat list: for each need of the offer, in order, as many
+ * targets as that need wants. Only the last need may leave the number open (`min` below `max`).
  */
 export type Target =
   | { readonly kind: 'combatant'; readonly id: CombatantId }
@@ -21,7 +21,7 @@ export type Target =
   | { readonly kind: 'object'; readonly id: ObjectId }
   | { readonly kind: 'option'; readonly option: string }
 
-/** One deed: an action of the palette, or a reaction chosen in a prompt. */
+/** A deed: an action of the palette, or a reaction chosen in a prompt. */
 export interface Deed {
   readonly action: ActionId
   readonly targets: readonly Target[]
@@ -38,7 +38,7 @@ export type Answer =
   | { readonly kind: 'form'; readonly values: FormValues }
   | { readonly kind: 'row'; readonly row: string; readonly values: FormValues }
   | { readonly kind: 'target'; readonly targets: readonly Target[] }
-  /** Rows of a sheet together, and who passes in it: one step, that is taken back as one. */
+  /** Several rows of one sheet, and passes in it, sent together: one step, undone as one step. */
   | { readonly kind: 'several'; readonly answers: readonly OneOfSeveral[] }
 
 export type OneOfSeveral = { readonly kind: 'row'; readonly row: string; readonly values: FormValues } | {
@@ -46,7 +46,7 @@ export type OneOfSeveral = { readonly kind: 'row'; readonly row: string; readonl
   readonly who: CombatantId
 }
 
-/** COM-06: what the GM may do against or beside the rules. */
+/** COM-06: what the GM may do against the rules or outside them. */
 export type Change<T extends RulesetTypes> =
   /** Carry this out although a rule refuses it. */
   | { readonly kind: 'force'; readonly command: Command<T> }
@@ -59,11 +59,11 @@ export type Change<T extends RulesetTypes> =
     readonly manner: 'gm' | 'forced' }
   | { readonly kind: 'presence'; readonly who: CombatantId; readonly presence: Presence }
   | { readonly kind: 'turn'; readonly who: CombatantId }
-  /** `source`: who gave it; nobody when absent. */
+  /** `source`: the combatant who gave the condition, if any. */
   | { readonly kind: 'add-effect'; readonly who: CombatantId; readonly condition: string; readonly value: number | null;
     readonly duration: Duration; readonly source?: CombatantId; readonly audience?: Audience }
   | { readonly kind: 'end-effect'; readonly effect: EffectId }
-  /** Ends what is being resolved, from the top of the stack: its open prompt goes too. */
+  /** Ends the frame on top of the stack, and closes the open prompt. */
   | { readonly kind: 'abandon' }
 
 /** What the GM does to the objects of the scene. */
@@ -74,21 +74,21 @@ export type ObjectChange =
 
 export type Command<T extends RulesetTypes = RulesetTypes> =
   | { readonly type: 'act'; readonly actor: CombatantId; readonly deed: Deed }
-  /** Walk through the waypoints to the last; `band` names the priced reach band it was dropped in. */
+  /** Walk through the waypoints to the last. `band`: the priced band of the reach in which the token was dropped. */
   | { readonly type: 'move'; readonly actor: CombatantId; readonly waypoints: readonly Place[]; readonly band: string }
   | { readonly type: 'answer'; readonly prompt: PromptId; readonly answer: Answer }
   | { readonly type: 'own'; readonly command: T['Command'] }
   | { readonly type: 'override'; readonly change: Change<T>; readonly reason: string }
   | { readonly type: 'start' }
   | { readonly type: 'end'; readonly outcome: string }
-  /** COM-08: go on although the program proposed to end. */
+  /** COM-08: go on although the program proposes to end the battle. */
   | { readonly type: 'fight-on' }
   | { readonly type: 'join'; readonly combatant: Omit<Combatant<T>, 'id'> }
   | { readonly type: 'leave'; readonly who: CombatantId; readonly how: 'fled' | 'gone' }
-  /** Before the start, tokens stand where they are put. */
+  /** Before the start, tokens can be put anywhere. */
   | { readonly type: 'set-up'; readonly who: CombatantId; readonly place: Place | null }
   | { readonly type: 'edit'; readonly who: CombatantId; readonly patch: Omit<CombatantPatch<T>, 'sheet'> }
-  /** Of these combatants, or (also) of a whole side, with whoever joins it later. */
+  /** Standing answers of these combatants and, with `side`, of a whole side: also of those who join it later. */
   | { readonly type: 'standing'; readonly who: readonly CombatantId[]; readonly side?: SideId;
     readonly answers: readonly (ActionId | '*')[] }
   | { readonly type: 'door'; readonly door: string; readonly open: boolean }

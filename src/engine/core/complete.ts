@@ -1,6 +1,6 @@
-// A ruleset made whole: what a ruleset says of itself, and what follows from that for all of them alike. Tokens and
-// sheets get their identity and their effects, the parts of a battle are veiled by the marks in the schemas, and what a
-// ruleset does not need has a plain answer.
+// Completes a ruleset: adds to its own parts whatever is the same for every ruleset. Tokens and sheets get their
+// identity and their effects, the ruleset's data are veiled by the marks in its schemas, and what a ruleset does not
+// need gets a plain default.
 import { lookUp } from '../../lib/lookup.ts'
 import type { Battle, Combatant, Frame, RulesetTypes } from './battle.ts'
 import { effectMarks, type EffectMarks } from './effect-words.ts'
@@ -19,60 +19,60 @@ export interface TokenParts {
   /** The first is the HP bar; at most three are drawn. */
   readonly meters: readonly Meter[]
   readonly pips?: Pips | null
-  /** Beside those of its effects. */
+  /** Badges beside those of the combatant's effects. */
   readonly badges?: readonly Badge[]
-  /** Lines of the tooltip under the name; that its numbers are not known is said where there is none. */
+  /** Lines of the tooltip under the name. Where there are none because the numbers are secret, the core says so. */
   readonly facts: readonly string[]
-  /** Acts now. */
+  /** The combatant acts now. */
   readonly now: boolean
-  /** Stands back from the fight for now. */
+  /** The combatant stands back from the fight for now. */
   readonly aside?: boolean
 }
 
-/** What a ruleset adds to a sheet. Its stat fields and its effects are there already. */
+/** What a ruleset adds to a sheet. The core adds stat fields and effects. */
 export interface SheetParts {
-  /** Words under the name, between its side and its player. */
+  /** Words under the name, between the side and the player. */
   readonly about?: readonly (string | null | undefined | false)[]
   readonly meters: readonly Meter[]
-  /** What a stat field comes to at present, as its `now` or otherwise. */
+  /** The stat field with what it comes to at present, as its `now` or otherwise. */
   readonly statField?: (spec: FieldSpec) => FieldSpec
-  /** Fields of the sheet that are no stats; without their values where the numbers are not known. */
+  /** Fields of the sheet that are not stats. The core leaves out their values where the numbers are secret. */
   readonly fields?: readonly { readonly spec: FieldSpec; readonly value: FieldValue | null }[]
   readonly records?: readonly RecordsView[]
   readonly toggles?: readonly ButtonView[]
 }
 
 type Made = 'tokenView' | 'sheetView' | 'projectState' | 'projectSheet' | 'projectFrames' | 'setField'
-/** What has a plain answer where a ruleset says nothing. */
+/** Members with a plain default. */
 type Plain = 'withOptions' | 'optionValues' | 'runCommand' | 'nameOwnCommand' | 'meanwhile' | 'advance' | 'answer'
   | 'promptView' | 'reconcile'
 
-/** What a ruleset says of itself: its folder's `spec.ts` is one of these. */
+/** What a ruleset itself provides; `spec.ts` in its folder makes it. */
 export interface RulesetParts<T extends RulesetTypes>
   extends Omit<RulesetSpec<T>, Made | Plain>, Partial<Pick<RulesetSpec<T>, Plain>>
 {
   readonly token: (battle: Battle<T>, who: Combatant<T>) => TokenParts
   readonly sheet: (battle: Battle<T>, who: Combatant<T>) => SheetParts
-  /** How its effects are worded; by its table of conditions when absent. */
+  /** How effects are worded; by the table of conditions when absent. */
   readonly effects?: EffectMarks<T>
-  /** The sheet with that field set; refuses what is malformed. What comes of it is checked and kept by the core. */
+  /** The sheet with that field set. Refuses what is malformed. The core checks and keeps the result. */
   readonly withField: (work: Work<T>, who: Combatant<T>, field: string, value: FieldValue) => T['Sheet']
-  /** A field of the sheet was just set: what hangs on it is put right. */
+  /** Called after a field of the sheet was set: puts right whatever depends on it. */
   readonly afterField?: (work: Work<T>, who: CombatantId, field: string) => void
-  /** COM-24: a sheet that tells nothing, shown where the numbers are secret. `knownOfSheet` may add to it. */
+  /** COM-24: an empty sheet, shown where the numbers are secret. `knownOfSheet` may add to it. */
   readonly blankSheet: () => T['Sheet']
-  /** COM-24: what is known of a sheet although its numbers are secret: a power that was seen. */
+  /** COM-24: adds to the empty sheet what is known although the numbers are secret, such as a power that was seen. */
   readonly knownOfSheet?: (blank: T['Sheet'], battle: Battle<T>, who: Combatant<T>) => T['Sheet']
-  /** COM-24: what the marks in the schema cannot say of the turn state. `state` is veiled by them already. */
+  /** COM-24: hides what the marks in the schema cannot express. `state` is already veiled by the marks. */
   readonly veilState?: (state: T['State'], battle: Battle<T>, sight: Sight, viewer: Viewer) => T['State']
-  /** The same for a frame, beside the `whole` one; `null` where its being there is nothing for that viewer. */
+  /** The same for a frame; `whole` is the unveiled frame. `null` when the viewer may not know of the frame at all. */
   readonly veilFrame?: (frame: Frame<T>, whole: Frame<T>, battle: Battle<T>, sight: Sight) => Frame<T> | null
 }
 
-/** Whether the numbers of a combatant are there: a view lacks those that are secret. */
+/** Whether a combatant's numbers are known: a view does not hold secret numbers. */
 export const numbersKnown = (who: Pick<Combatant, 'stats'>): boolean => Object.keys(who.stats).length > 0
 
-/** The whole ruleset, as the engine asks for it. */
+/** The whole ruleset, as the engine needs it. */
 export function completeRuleset<T extends RulesetTypes>(parts: RulesetParts<T>): RulesetSpec<T> {
   const effects = parts.effects ?? effectMarks<T>(parts.conditions)
   return {
@@ -85,7 +85,7 @@ export function completeRuleset<T extends RulesetTypes>(parts: RulesetParts<T>):
     nameOwnCommand: (_battle, command) => command.type,
     meanwhile: () => false,
     advance: (work, frame) => work.pop(frame.id, 'nothing is half done here'),
-    answer: (work) => work.malformed('answer', 'Nothing is asked here.'),
+    answer: (work) => work.malformed('answer', 'No question is open here.'),
     promptView: () => null,
     reconcile: () => undefined,
     isSecretLimit: (battle, key) => namesOneOf(key, (id) => lookUp(battle.combatants, id)?.secret.stats === true),
@@ -150,7 +150,7 @@ function setField<T extends RulesetTypes>(
   parts.afterField?.(work, who, field)
 }
 
-/** A stat is kept as a number; a flag is shown as what it says. */
+/** The value that a field shows: stats are kept as numbers, but a flag is shown as yes or no. */
 function statValue(spec: FieldSpec, value: number | undefined): FieldValue | null {
   return value === undefined ? null : spec.type === 'flag' ? value === 1 : value
 }

@@ -1,4 +1,4 @@
-// A battle before anything happened: an empty table for a ruleset.
+// New battles and new combatants, before anything has happened.
 import type { Ground } from '../../grid/index.ts'
 import type { Battle, Combatant, RulesetTypes, Side } from './battle.ts'
 import type { CombatantId, ObjectId, SideId } from './ids.ts'
@@ -19,13 +19,13 @@ export interface Beginning<T extends RulesetTypes> {
   readonly sides?: readonly Side[]
   readonly squads?: Battle<T>['squads']
   readonly options?: T['Options']
-  /** Each gets an id in this order: `c1`, `c2` … */
+  /** They get the ids `c1`, `c2` … in this order. */
   readonly combatants?: readonly Omit<Combatant<T>, 'id'>[]
-  /** Each gets an id in this order: `o1`, `o2` … */
+  /** They get the ids `o1`, `o2` … in this order. */
   readonly objects?: readonly Omit<SceneObject, 'id'>[]
 }
 
-/** A battle in set-up. Sides are players and enemies unless said otherwise. */
+/** A battle in set-up. Without `sides` it has two: players and enemies. */
 export function createBattle<T extends RulesetTypes>(
   spec: Pick<RulesetSpec<T>, 'id' | 'initial' | 'defaults' | 'ground'>,
   beginning: Beginning<T>,
@@ -58,7 +58,7 @@ export function createBattle<T extends RulesetTypes>(
   }
 }
 
-/** A combatant as it comes, with the ruleset's template and what is said of it. */
+/** A new combatant: the ruleset's template with `said` on top. */
 export function newcomer<T extends RulesetTypes>(
   spec: Pick<RulesetSpec<T>, 'template'>,
   said: Partial<Omit<Combatant<T>, 'id' | 'stats'>> & Pick<Combatant<T>, 'name' | 'side' | 'kind'> & {

@@ -1,5 +1,5 @@
-// From a command to events, or to a refusal with a reason, or to a wish for dice. Pure: the given battle is never
-// changed.
+// Turns a command into events, or into a refusal with a reason, or into a request for dice. Pure: the given battle is
+// never changed.
 import type { DiceRequest, DiceSource } from '../dice/types.ts'
 import { noDice } from '../dice/sources.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
@@ -19,16 +19,16 @@ export type Decision<T extends RulesetTypes> =
   | { readonly kind: 'accepted'; readonly events: readonly BattleEvent<T>[]; readonly battle: Battle<T> }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /**
-   * Nothing has happened yet; `events` and `battle` are how far it would go without these dice. `audience`: who may
-   * know of the roll.
+   * Nothing has happened yet. `events` and `battle` are as far as the command gets without these dice. `audience`: who
+   * may know of the roll.
    */
   | { readonly kind: 'needs-dice'; readonly request: DiceRequest; readonly audience?: Audience;
     readonly events: readonly BattleEvent<T>[]; readonly battle: Battle<T> }
 
-/** More steps than any honest resolution takes: beyond it the ruleset is going in circles. */
+/** No honest resolution takes more steps. A ruleset that takes more is going in circles. */
 const MOST_STEPS = 10_000
 
-/** Works a command out on that battle with those dice (COM-02). Throws only when a ruleset is broken. */
+/** Works out what a command does to that battle with those dice (COM-02). Throws only when a ruleset is broken. */
 export function decide<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   battle: Battle<T>,
@@ -54,7 +54,7 @@ export function decide<T extends RulesetTypes>(
   return { kind: 'accepted', events: draft.events, battle: work.battle }
 }
 
-/** What would happen, as far as it can be told without dice: the same code on a copy, off the log. */
+/** What a command would do, as far as that can be told without dice. Uses the same code and changes nothing. */
 export function forecast<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   battle: Battle<T>,
@@ -64,9 +64,9 @@ export function forecast<T extends RulesetTypes>(
 }
 
 /**
- * Why no command of that kind can be given now, whatever it says: the battle is over, or a prompt is open that does not
- * allow it meanwhile (COM-22). `null` when the way is free. The open question is named only where everybody may know of
- * it (COM-24).
+ * Why no command of that kind can be given now, whatever its details: the battle is over, or the open question does not
+ * allow it meanwhile (COM-22). `null` when nothing stands in the way. The question is named only where everybody may
+ * know of it (COM-24).
  */
 export function gateRefusal<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
@@ -78,8 +78,7 @@ export function gateRefusal<T extends RulesetTypes>(
       ? null
       : refusal('status', 'The battle is over. Undo its end to go on.')
   }
-  // COM-24: something is half done, and nobody that this view knows of is asked: so it is the GM who is, and more is
-  // not told.
+  // COM-24: something is half done, but this view shows no question. So the GM is being asked, and no more is told.
   const unseen = !battle.prompt && battle.stack.length > 0 && isView(battle)
   if ((!battle.prompt && !unseen) || ALWAYS.has(command.type) || spec.meanwhile(battle, command)) return null
   if (unseen) return refusal('prompt-open', GM_DECIDES)
@@ -87,8 +86,8 @@ export function gateRefusal<T extends RulesetTypes>(
 }
 
 /**
- * Kept for the battle: every offer of a palette asks for these words, and wording a question can mean looking at all
- * that could answer it.
+ * Cached for each battle: every offer of a palette needs these words, and wording a question can mean looking at every
+ * possible answer.
  */
 const questionWords = new WeakMap<Battle, string>()
 
@@ -102,8 +101,8 @@ function wordsOfQuestion<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: B
 }
 
 /**
- * COM-22: the open question as a screen shows it, of the battle as its viewer may know it; it lists what else is
- * allowed meanwhile, to the GM the table work too.
+ * COM-22: the open question of a projected battle, as a screen shows it. It lists what else is allowed meanwhile; the
+ * GM's list holds the table work too.
  */
 export function promptAsItStands<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>): PromptView | null {
   const view = battle.prompt ? spec.promptView(battle) : null
@@ -113,14 +112,14 @@ export function promptAsItStands<T extends RulesetTypes>(spec: RulesetSpec<T>, b
 }
 
 /**
- * What the GM does beside the fight. It goes through every open question, and every open question lists it to the GM,
- * in these words.
+ * What the GM may do beside the fight while any question is open, in the words in which every question lists it to the
+ * GM.
  */
 const TABLE_WORK = {
   edit: 'change names, sides, notes and secrets',
-  squads: 'put people into squads',
-  leave: 'take somebody out',
-  standing: 'set what somebody always answers',
+  squads: 'put combatants into squads',
+  leave: 'take a combatant out',
+  standing: 'set standing answers',
   name: 'name the battle',
   'fight-on': 'fight on',
   end: 'end the battle',
@@ -130,7 +129,7 @@ const ALWAYS: ReadonlySet<Command['type']> = new Set(
 )
 const AFTER_THE_END: ReadonlySet<Command['type']> = new Set(['name', 'dice-mode', 'edit'] as const)
 
-/** Moves the stack and then the turn on until a prompt is open or nothing more is due. */
+/** Moves the stack on, and then the turn, until a question is open or nothing more is due. */
 function runOn<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>): void {
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const before = work.battle

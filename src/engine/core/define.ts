@@ -1,13 +1,13 @@
-// How a ruleset enters the house: `defineRuleset` closes over its own types, and this is the only cast there is.
+// How shared code gets a ruleset: `defineRuleset` hides the ruleset's own types. The only such cast is here.
 import type { RulesetTypes } from './battle.ts'
 import type { RulesetSpec } from './ruleset.ts'
 
-/** A ruleset as shared code knows it: everything of its own is opaque. */
+/** A ruleset as shared code knows it: its own types are opaque. */
 export type Ruleset = RulesetSpec<RulesetTypes>
 
 /**
- * The opaque form of a ruleset. What is opaque outside is checked by its schemas wherever data come in. Throws where
- * the ruleset's version and its list of migrations do not fit together.
+ * The opaque form of a ruleset. Wherever data come in from outside, the ruleset's schemas check them. Throws when the
+ * ruleset's version and its list of migrations do not fit together.
  */
 export function defineRuleset<T extends RulesetTypes>(spec: RulesetSpec<T>): Ruleset {
   const steps = spec.migrations?.length ?? 0

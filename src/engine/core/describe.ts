@@ -1,5 +1,4 @@
-// What the log says of an event, in words, for a viewer. Rulesets speak for their own events and may reword shared
-// ones.
+// What the log says about an event to a viewer. Rulesets word their own events and may reword shared events.
 import { combatantOf, type Battle, type RulesetTypes } from './battle.ts'
 import { lasts } from './duration.ts'
 import type { Roll } from '../dice/types.ts'
@@ -15,8 +14,8 @@ import { maySee, type Viewer } from './secrets.ts'
 import type { LogLine, Tone } from './view.ts'
 
 /**
- * The line for that viewer, or `null` where there is none or it is not theirs to read. `before` is the whole battle it
- * happened in.
+ * The line for that viewer; `null` when there is none or the viewer may not read it. `before` is the whole battle just
+ * before the event.
  */
 export function describeEvent<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
@@ -39,7 +38,7 @@ export function describeEvent<T extends RulesetTypes>(
     return one !== undefined && !seesToken(viewer, one)
   })
   if (unseen) return null
-  // The GM sees of each line whether others read it too.
+  // The GM sees for each line whether others can read it too.
   if (viewer.role === 'gm') return event.audience && !line.audience ? { ...line, audience: event.audience } : line
   if (event.type === 'stat') return redacted(before, veiled(before, event.who, event.by, line, viewer), viewer)
   if (event.type === 'object-changed' && event.patch.secret === false) return line
@@ -47,8 +46,8 @@ export function describeEvent<T extends RulesetTypes>(
 }
 
 /**
- * The ruleset's words, put together from what the viewer may see: who stands hidden in an area is not counted among
- * those in it.
+ * The ruleset's words, made from what the viewer may see: a hidden combatant in an area is not counted among those in
+ * the area.
  */
 function ownWords<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
@@ -61,8 +60,8 @@ function ownWords<T extends RulesetTypes>(
 }
 
 /**
- * The view that words are put together from, kept for the battle: many events leave it as it is. No line hangs on an
- * open question.
+ * The view that words are made from. It is cached for each battle, since many events leave it as it is. The open
+ * question is left out, since no line depends on it.
  */
 const views = new WeakMap<Battle, { readonly viewer: string; readonly view: unknown }>()
 
@@ -76,7 +75,7 @@ function wordsView<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<
   return view
 }
 
-/** Shared events a ruleset may say more of than the names in them. */
+/** Shared events about which a ruleset may say more than the names in them. */
 const REWORDED: ReadonlySet<BattleEvent['type']> = new Set(
   ['stat', 'presence', 'moved', 'effect-added', 'effect-ended', 'joined', 'rolled'] as const,
 )
@@ -97,24 +96,24 @@ function keepsNumbers<T extends RulesetTypes>(before: Battle<T>, { by }: Roll, v
 }
 
 /**
- * The faces beside the total would give away a secret bonus, what it is held against a secret number: whoever puts it
- * in words has the total alone.
+ * The roll with its total alone. The faces beside the total would give away a secret bonus, and the result could give
+ * away another secret number.
  */
 function totalOnly<T extends RulesetTypes>({ result: _result, ...event }: EventOf<T, 'rolled'>): EventOf<T, 'rolled'> {
   return { ...event, roll: { ...event.roll, faces: [], bonus: 0 } }
 }
 
-/** What somebody unseen did it with tells what hides there. */
+/** The reason hidden where the doer is hidden: the name of a weapon would tell who is there. */
 function sourceKept<T extends RulesetTypes>(
   before: Battle<T>,
   event: EventOf<T, 'stat'>,
   viewer: Viewer,
 ): EventOf<T, 'stat'> {
   const one = event.from === undefined ? undefined : combatantOf(before, event.from)
-  return one && !seesToken(viewer, one) ? { ...event, why: 'somebody unseen' } : event
+  return one && !seesToken(viewer, one) ? { ...event, why: 'someone unseen' } : event
 }
 
-/** Numbers of those whose numbers are secret are told in words. */
+/** Changes of secret numbers are told in words instead. */
 function veiled<T extends RulesetTypes>(
   before: Battle<T>,
   who: CombatantId,
@@ -161,7 +160,10 @@ function shared<T extends RulesetTypes>(
       const words =
         { present: 'is back in the fight', down: 'is defeated', fled: 'flees', gone: 'leaves' }[event.presence]
       const float = event.presence === 'down' ? { who: event.who, text: 'down', tone } : null
-      return { ...say(`${name(event.who)} ${words} (${event.why}).`, [event.who], tone, 1), float }
+      return {
+        ...say(`${name(event.who)} ${words}${event.why === words ? '' : ` (${event.why})`}.`, [event.who], tone, 1),
+        float,
+      }
     }
     case 'stat': {
       const change = event.by > 0 ? `+${event.by}` : `−${Math.abs(event.by)}`
@@ -216,7 +218,7 @@ function shared<T extends RulesetTypes>(
   }
 }
 
-/** The most that an object's change means to the table: found, broken, mended, moved; `null` for what only edits it. */
+/** What an object's change means to the table: found, broken, mended or moved; `null` for a mere edit. */
 function changed(before: SceneObject | undefined, { name, state, secret, place }: ObjectPatch): LogLine | null {
   if (!before) return null
   const called = name ?? before.name
@@ -226,16 +228,16 @@ function changed(before: SceneObject | undefined, { name, state, secret, place }
       state === 'destroyed' ? 'bad' : 'good', 1)
   }
   return place !== undefined && place !== before.place
-    ? say(`${called} is ${place === null ? 'taken off' : 'moved'}.`, [])
+    ? say(`${called} is ${place === null ? 'taken off the board' : 'moved'}.`, [])
     : null
 }
 
-/** With a full stop, unless the words of others that it ends in bring one along. */
+/** The text with a full stop, unless it already ends a sentence. */
 function sentence(text: string): string {
   return /[.!?…]["”’]?$/.test(text) ? text : `${text}.`
 }
 
-/** A plain line; level 2 unless it is a deed or a heading. */
+/** A plain line. Level 0 is for headings, 1 for deeds, 2 for everything else. */
 export function say(
   text: string,
   about: readonly CombatantId[],

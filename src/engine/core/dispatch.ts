@@ -1,4 +1,4 @@
-// Who handles which command: the rules' own matters go to the ruleset, the rest is done here.
+// Who handles which command: matters of the rules go to the ruleset, the rest is handled by the core.
 import { assertNever } from '../../lib/assert-never.ts'
 import type { RulesetTypes } from './battle.ts'
 import type { Command, CommandOf } from './command.ts'
@@ -11,7 +11,7 @@ import { changeDoor, changeGround, changeOptions, changeSides, changeSquads } fr
 import { edit, join, known, leave, setStanding, setUp } from './roster-commands.ts'
 import type { Work } from './work.ts'
 
-/** Carries a command out on the draft; throws the draft's signals. */
+/** Carries a command out on the draft. Throws the draft's signals. */
 export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Draft<T>, command: Command<T>): void {
   const { work } = draft
   switch (command.type) {
@@ -27,7 +27,7 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
     case 'answer': {
       const { answer } = command
       if (answer.kind !== 'several') return answerOne(spec, work, command)
-      if (answer.answers.length === 0) work.malformed('answer', 'Of several answers at least one is wanted.')
+      if (answer.answers.length === 0) work.malformed('answer', 'At least one answer is needed.')
       for (const one of answer.answers) answerOne(spec, work, { ...command, answer: one })
       return
     }
@@ -39,7 +39,7 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
     case 'override':
       return override(spec, draft, command, (inner) => dispatch(spec, draft, inner))
     case 'start':
-      work.require(work.battle.status === 'setup', () => refusal('status', 'The battle has started already.'))
+      work.require(work.battle.status === 'setup', () => refusal('status', 'The battle has already started.'))
       if (work.battle.status !== 'setup') return
       work.emit({ type: 'started' })
       return spec.start(work)
@@ -74,7 +74,7 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
       return changeOptions(spec, work, command)
     case 'name':
       if (command.name.trim() === '' || command.name.length > 120) {
-        work.malformed('name', 'A battle’s name takes 1 to 120 characters.')
+        work.malformed('name', 'A battle’s name must have 1 to 120 characters.')
       }
       return work.emit({ type: 'named', name: command.name.trim() })
     case 'dice-mode':
@@ -86,7 +86,7 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
 
 function answerOne<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'answer'>): void {
   if (work.battle.prompt?.id !== command.prompt) {
-    return work.require(false, () => refusal('no-prompt', 'That question is not open any more.'))
+    return work.require(false, () => refusal('no-prompt', 'That question is no longer open.'))
   }
   spec.answer(work, command)
 }

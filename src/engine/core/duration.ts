@@ -1,8 +1,9 @@
-// COM-30: how durations count down, and in which words they are told.
+// COM-30: how durations count down, and how they are worded.
+import { possessive } from '../../lib/possessive.ts'
 import type { Battle } from './battle.ts'
 import type { Duration, Moment } from './effect.ts'
 
-/** The duration after that moment, the same object if it does not concern it, or `ended`. */
+/** The duration after that moment, or `ended`. The same object when the moment does not concern it. */
 export function countDown(duration: Duration, moment: Moment): Duration | 'ended' {
   switch (duration.until) {
     case 'turn-start':
@@ -30,8 +31,8 @@ export function lasts(duration: Duration, battle: Pick<Battle, 'combatants'>): s
       const name = battle.combatants[duration.of]?.name ?? 'someone'
       const [moment, come] = duration.until === 'turn-start' ? ['start', 'begun'] : ['end', 'ended']
       return duration.count === 1
-        ? `until the ${moment} of ${name}’s turn`
-        : `until a turn of ${name}’s has ${come} ${often(duration.count)}`
+        ? `until the ${moment} of ${possessive(name)} turn`
+        : `until ${possessive(name)} turn has ${come} ${often(duration.count)}`
     }
     case 'round-end':
       return duration.count === 1 ? 'until the end of the round' : `for ${duration.count} rounds`

@@ -1,11 +1,11 @@
-// Effects in words and signs, for tokens, queues and sheets alike: a ruleset says only what is odd about one of them.
+// Effects in words and signs, for tokens, queues and sheets alike. A ruleset states only what is special about one.
 import { lasts } from './duration.ts'
 import { effectsOn, type Battle, type RulesetTypes } from './battle.ts'
 import type { Effect } from './effect.ts'
 import type { CombatantId } from './ids.ts'
 import type { Badge, ConditionSpec, SheetView } from './view.ts'
 
-/** How an effect is shown: its name with its value, a sign of at most 3 characters, what it does, how long it lasts. */
+/** How an effect is shown: its name and value, a sign of at most 3 characters, what it does, how long it lasts. */
 export interface EffectWords {
   readonly name: string
   readonly glyph: string
@@ -18,15 +18,15 @@ export interface EffectWords {
 
 export interface EffectMarks<T extends RulesetTypes> {
   readonly wordsOf: (battle: Battle<T>, effect: Effect) => EffectWords
-  /** A badge for each name; none with a label that stands among `others` already. */
+  /** One badge for each name, but none whose label is already among `others`. */
   readonly badges: (battle: Battle<T>, who: CombatantId, others?: readonly Badge[]) => readonly Badge[]
   /** The rows of a sheet. */
   readonly rows: (battle: Battle<T>, who: CombatantId) => SheetView['effects']
 }
 
 /**
- * Effects by the table of conditions. `odd`: what is shown differently of this effect; `noBadge`: it stands on the
- * sheet alone.
+ * Words and badges of effects by the table of conditions. `odd`: what is shown differently for an effect. `noBadge`:
+ * whether an effect is shown on the sheet only.
  */
 export function effectMarks<T extends RulesetTypes>(
   conditions: readonly ConditionSpec[],
@@ -66,7 +66,7 @@ export function effectMarks<T extends RulesetTypes>(
     rows: (battle, who) =>
       effectsOn(battle, who).map((effect) => {
         const { name, detail, lasts: until } = wordsOf(battle, effect)
-        return { id: effect.id, name, detail: detail === '' ? 'A mark of the table’s own.' : detail, lasts: until,
+        return { id: effect.id, name, detail: detail === '' ? 'A condition of the table’s own.' : detail, lasts: until,
           effect }
       }),
   }

@@ -11,8 +11,8 @@ export type Duration =
   | { readonly until: 'turn-end'; readonly of: CombatantId; readonly count: number }
   | { readonly until: 'round-end'; readonly count: number }
   /**
-   * A moment that only its ruleset knows: the end of a segment, of somebody's phase. `name` is also its words: "end of
-   * the segment".
+   * A moment that only the ruleset knows: the end of a segment, or of a combatant's phase. `name` is also how the
+   * moment is worded: "end of the segment".
    */
   | { readonly until: 'moment'; readonly name: string; readonly of?: CombatantId; readonly count: number }
   | { readonly until: 'scene-end' }
@@ -20,13 +20,13 @@ export type Duration =
 
 export interface Effect {
   readonly id: EffectId
-  /** Name of the condition: an entry of the ruleset's table, or a homemade marker (COM-31). */
+  /** Name of the condition: an entry of the ruleset's table, or a condition of the table's own (COM-31). */
   readonly condition: string
   readonly bearer: CombatantId
   readonly source: CombatantId | null
   readonly value: number | null
   readonly duration: Duration
-  /** Who may know of it; everybody when absent. */
+  /** Who may know of the effect; everybody when absent. */
   readonly audience?: Audience
 }
 

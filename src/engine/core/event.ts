@@ -1,4 +1,4 @@
-// What happened: facts with every die in them. `apply` takes them without asking (COM-02, COM-03).
+// Events: what happened, with every die. `apply` accepts them without any check (COM-02, COM-03).
 import type { Ground, Place } from '../../grid/index.ts'
 import type { DiceMode, Roll } from '../dice/types.ts'
 import type { Battle, Combatant, Frame, OpenPrompt, Presence, RulesetTypes, Side, Squad } from './battle.ts'
@@ -8,13 +8,10 @@ import type { Refusal } from './refusal.ts'
 import type { ObjectPatch, SceneObject } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
 
-/**
- * How a combatant changed its place: by walking, against its will (COM-46), by the GM's hand, or set up before the
- * start.
- */
+/** How a combatant came to its place: it walked, was forced (COM-46), was moved by the GM, or was set up. */
 export type MoveManner = 'walk' | 'forced' | 'gm' | 'setup'
 
-/** What of a combatant can be replaced as a whole. */
+/** The members of a combatant that are replaced as a whole. */
 export type CombatantPatch<T extends RulesetTypes> = Partial<
   Pick<Combatant<T>,
     'name' | 'side' | 'kind' | 'player' | 'squad' | 'size' | 'art' | 'secret' | 'notes' | 'standing' | 'sheet'>
@@ -24,22 +21,22 @@ type Fact<T extends RulesetTypes> =
   | { readonly type: 'started' }
   | { readonly type: 'ended'; readonly outcome: string }
   | { readonly type: 'end-proposed'; readonly why: string | null }
-  /** `result`: what that comes to, in words (“against 55, 4 degrees.”), for those who may know the roller's numbers. */
+  /** `result`: what the roll comes to (“against 55, 4 degrees.”), for those who may know the roller's numbers. */
   | { readonly type: 'rolled'; readonly roll: Roll; readonly result?: string }
   | { readonly type: 'joined'; readonly combatant: Combatant<T> }
   | { readonly type: 'presence'; readonly who: CombatantId; readonly presence: Presence; readonly why: string }
   | {
     readonly type: 'moved'
     readonly who: CombatantId
-    /** From the first place to the last, both included; a single place when set down. */
+    /** From the first place to the last, both included; a single place when the token is put down. */
     readonly path: readonly Place[]
     readonly manner: MoveManner
     readonly cost: number
   }
   | { readonly type: 'lifted'; readonly who: CombatantId }
   /**
-   * A change by an amount, so that simultaneous changes commute. `from`: whose doing it is; to those who do not see
-   * that one, `why` is not told.
+   * A change by an amount, so that simultaneous changes commute. `from`: the combatant whose doing it is. Viewers who
+   * do not see that combatant are not told `why`.
    */
   | { readonly type: 'stat'; readonly who: CombatantId; readonly stat: string; readonly by: number;
     readonly why: string; readonly from?: CombatantId }
@@ -59,7 +56,7 @@ type Fact<T extends RulesetTypes> =
   | { readonly type: 'ground'; readonly ground: Ground }
   | { readonly type: 'object-added'; readonly object: SceneObject }
   | { readonly type: 'object-changed'; readonly object: ObjectId; readonly patch: ObjectPatch }
-  /** A change of one of its numbers by an amount, so that simultaneous changes commute. */
+  /** A number of an object changes by an amount, so that simultaneous changes commute. */
   | { readonly type: 'object-stat'; readonly object: ObjectId; readonly stat: string; readonly by: number;
     readonly why: string }
   | { readonly type: 'object-removed'; readonly object: ObjectId }
@@ -68,14 +65,14 @@ type Fact<T extends RulesetTypes> =
   | { readonly type: 'options'; readonly options: T['Options'] }
   | { readonly type: 'named'; readonly name: string }
   | { readonly type: 'dice-mode'; readonly mode: DiceMode }
-  /** COM-06: the GM's word, as it stands in the log before what it changed. */
+  /** COM-06: the GM's word. The log shows it before the changes it brings. */
   | { readonly type: 'override'; readonly what: string; readonly reason: string }
   | { readonly type: 'waived'; readonly refusal: Refusal }
-  /** Something said in the log that changes nothing. */
+  /** A line of the log. It changes nothing. */
   | { readonly type: 'told'; readonly text: string; readonly about: readonly CombatantId[] }
   | { readonly type: 'own'; readonly event: T['Event'] }
 
-/** An event, and whom it is for when not for all. */
+/** An event. `audience`: who may know of it; everybody when absent. */
 export type BattleEvent<T extends RulesetTypes = RulesetTypes> = Fact<T> & { readonly audience?: Audience }
 
 export type EventOf<T extends RulesetTypes, Type extends BattleEvent<T>['type']> = Extract<BattleEvent<T>,

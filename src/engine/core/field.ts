@@ -1,4 +1,4 @@
-// Descriptions of values that people edit: statistics, options, forms. One check, one message, everywhere.
+// Descriptions of values that people edit: stats, options, forms. One check and one message everywhere.
 import { fail, ok, type Result } from '../../lib/result.ts'
 import { parseDice } from '../dice/notation.ts'
 import type { CombatantId } from './ids.ts'
@@ -10,35 +10,32 @@ interface Common {
   readonly key: string
   readonly label: string
   readonly hint?: string
-  /** Heading it stands under. */
+  /** The heading above the field. */
   readonly group?: string
   /**
-   * Of a deed's form: asked only where one of these combatants is aimed at, or an area; whatever is aimed at when
-   * absent.
+   * In a deed's form: the field is asked only when one of these combatants, or an area, is the target. Always asked
+   * when absent.
    */
   readonly about?: readonly CombatantId[]
-  /**
-   * Of a deed's form: seldom wanted, so that it is asked only when somebody asks for it; it is its first value
-   * otherwise.
-   */
+  /** In a deed's form: seldom needed, so it is shown only on request. Otherwise it has its first value. */
   readonly rarely?: true
   /**
-   * Asked and shown only while that other field of the same row or form has one of these values; kept as it is
-   * meanwhile.
+   * The field is shown only while another field of the same row or form has one of these values. While hidden it keeps
+   * its value.
    */
   readonly when?: { readonly key: string; readonly is: readonly FieldValue[] }
-  /** On a sheet: what its value comes to at present with all that bears on it, and what that is: shown beside it. */
+  /** On a sheet: what the value comes to at present, and why. Shown beside the value. */
   readonly now?: { readonly words: string; readonly why: string }
 }
 
-/** Numbers that stand for something else than an amount: −1 for "as the table says". */
+/** A number that is not an amount: −1 for "as the table says". */
 interface Told {
   readonly told?: { readonly value: number; readonly words: string }
 }
 
 /**
- * `why`: why it cannot be chosen now, in a few words behind its label; `note`: what is to be known of it, which can be
- * chosen all the same.
+ * `why`: why the option cannot be chosen now, in a few words after its label. `note`: a remark on an option that can be
+ * chosen.
  */
 export interface FieldOption {
   readonly value: string
@@ -47,36 +44,50 @@ export interface FieldOption {
   readonly note?: string
 }
 
+interface Numeric<Type extends 'integer' | 'number'> extends Told {
+  readonly type: Type
+  readonly min: number
+  readonly max: number
+  readonly unit?: string
+  /** The highest value matters to people (HP of at most 14), so it is shown beside the value. */
+  readonly showsMax?: boolean
+}
+
+interface Text {
+  readonly type: 'text'
+  /** 0 when absent: the text may be empty. */
+  readonly minLength?: number
+  readonly maxLength: number
+  readonly lines?: number
+  /** What people mostly write. Any other text is allowed too. */
+  readonly suggests?: readonly string[]
+  /** Examples of what can be read, for a field that cannot read every text. */
+  readonly like?: readonly string[]
+}
+
 export type FieldSpec =
   & Common
   & (
-    /** `showsMax`: its highest value is one that people reckon with (HP of at most 14), and stands beside it. */
-    | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly unit?: string;
-      readonly showsMax?: boolean } & Told
-    | { readonly type: 'number'; readonly min: number; readonly max: number; readonly unit?: string;
-      readonly showsMax?: boolean } & Told
-    | { readonly type: 'text'; /** 0 when absent: may be empty. */ readonly minLength?: number;
-      readonly maxLength: number; readonly lines?: number; /** What people mostly say; anything else can be. */
-      readonly suggests?:
-        readonly string[]; /** Not every text will do: some that are read; of any other it is said what cannot be. */
-      readonly like?: readonly string[] }
+    | Numeric<'integer'>
+    | Numeric<'number'>
+    | Text
     | { readonly type: 'choice'; readonly options: readonly FieldOption[] }
     | { readonly type: 'flag' }
     /** Dice notation such as `2d6+3` or `1d8+1d4`: whatever `parseDice` reads. */
     | { readonly type: 'dice' }
   )
 
-/** Those of a row or form that its other values leave anything to say to. */
+/** The fields of a row or form that are shown with these values (see `when`). */
 export const fieldsFor = (
   fields: readonly FieldSpec[],
   values: Readonly<Record<string, unknown>>,
 ): readonly FieldSpec[] =>
   fields.filter(({ when }) => when === undefined || when.is.some((value) => value === values[when.key]))
 
-/** Longer sums of dice than this are a slip of the hand. */
+/** A longer sum of dice is a typing mistake. */
 const MOST_DICE_TEXT = 40
 
-/** The value as its field wants it, or a sentence that names the field and says what it takes. */
+/** The value as the field keeps it, or a sentence that names the field and says what the value must be. */
 export function checkField(spec: FieldSpec, value: unknown): Result<FieldValue, string> {
   switch (spec.type) {
     case 'integer':
@@ -84,36 +95,38 @@ export function checkField(spec: FieldSpec, value: unknown): Result<FieldValue, 
       const kind = spec.type === 'integer' ? 'a whole number' : 'a number'
       const fits = typeof value === 'number' && Number.isFinite(value) && value >= spec.min && value <= spec.max
         && (spec.type === 'number' || Number.isInteger(value))
-      return fits ? ok(value) : fail(`${spec.label} takes ${kind} from ${spec.min} to ${spec.max}, not ${show(value)}.`)
+      return fits
+        ? ok(value)
+        : fail(`${spec.label} must be ${kind} from ${spec.min} to ${spec.max}, not ${show(value)}.`)
     }
     case 'text':
-      if (typeof value !== 'string') return fail(`${spec.label} takes text, not ${show(value)}.`)
+      if (typeof value !== 'string') return fail(`${spec.label} must be text, not ${show(value)}.`)
       if (value.length < (spec.minLength ?? 0)) {
         return fail(spec.minLength === 1
           ? `${spec.label} cannot be empty.`
-          : `${spec.label} takes at least ${spec.minLength} characters.`)
+          : `${spec.label} must have at least ${spec.minLength} characters.`)
       }
       return value.length <= spec.maxLength
         ? ok(value)
-        : fail(`${spec.label} takes at most ${spec.maxLength} characters.`)
+        : fail(`${spec.label} must have at most ${spec.maxLength} characters.`)
     case 'choice':
       return spec.options.some((option) => option.value === value)
         ? ok(value as string)
-        : fail(`${spec.label} is one of ${spec.options.map((option) => option.label).join(', ')}, not ${show(value)}.`)
+        : fail(
+          `${spec.label} must be one of ${spec.options.map((option) => option.label).join(', ')}, not ${show(value)}.`,
+        )
     case 'flag':
-      return typeof value === 'boolean' ? ok(value) : fail(`${spec.label} is yes or no, not ${show(value)}.`)
+      return typeof value === 'boolean' ? ok(value) : fail(`${spec.label} must be yes or no, not ${show(value)}.`)
     case 'dice': {
       const text = typeof value === 'string' ? value.replaceAll(/\s/g, '').toLowerCase() : ''
       return text.length <= MOST_DICE_TEXT && parseDice(text)
         ? ok(text)
-        : fail(`${spec.label} takes dice such as 2d6+3, not ${show(value)}.`)
+        : fail(`${spec.label} must be dice such as 2d6+3, not ${show(value)}.`)
     }
   }
 }
 
-/**
- * The same for a statistic, which is always kept as a number: a flag as 0 or 1, a choice as the number its option says.
- */
+/** The same for a stat. Stats are kept as numbers: a flag as 0 or 1, a choice as the number in its option's value. */
 export function checkStat(spec: FieldSpec, value: number): Result<FieldValue, string> {
   if (spec.type === 'flag') return checkField(spec, value === 0 ? false : value === 1 ? true : value)
   if (spec.type === 'choice') {

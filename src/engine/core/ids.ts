@@ -1,4 +1,4 @@
-// Names of things in a battle: branded strings, unique within one battle.
+// Ids of everything in a battle: branded strings, unique within one battle.
 import type { Brand } from '../../lib/brand.ts'
 
 export type CombatantId = Brand<string, 'Combatant'>
@@ -6,8 +6,8 @@ export type SideId = Brand<string, 'Side'>
 export type SquadId = Brand<string, 'Squad'>
 export type EffectId = Brand<string, 'Effect'>
 export type FrameId = Brand<string, 'Frame'>
-/** Something in the scene that is no combatant. */
+/** An object of the scene. */
 export type ObjectId = Brand<string, 'Object'>
 export type PromptId = Brand<string, 'Prompt'>
-/** An action, reaction or option as its ruleset calls it. */
+/** An action, reaction or option, in a word of the ruleset's own. */
 export type ActionId = Brand<string, 'Action'>

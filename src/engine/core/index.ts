@@ -1,4 +1,4 @@
-// The engine's shared core, as rulesets, session, stores, board and panels may use it.
+// What rulesets, session, stores, board and panels may use of the core.
 export * from './battle.ts'
 export type * from './command.ts'
 export type * from './effect.ts'

@@ -3,8 +3,8 @@
 const ARTICLE = /^(?:the|an?)$/i
 
 /**
- * Up to three letters: the first of each word, and a number at the end. An article in front does not count where more
- * follows.
+ * Up to three characters: the first letters of the first two words, and a number at the end. A leading article does not
+ * count when another word follows.
  */
 export function initialsOf(name: string): string {
   const [first, ...rest] = name.split(/\s+/).filter(Boolean)

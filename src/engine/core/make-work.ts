@@ -1,5 +1,5 @@
-// Makes the `Work` that a decision is worked out with, and the signals that end it early. The signals never leave
-// `decide`.
+// Makes the `Work` of a decision, and the signals that end a decision early. The signals never leave `decide` and
+// `rehearse`.
 import { rollOf, wrongFace } from '../dice/notation.ts'
 import type { DiceRequest, DiceSource } from '../dice/types.ts'
 import { applyEvent } from './apply.ts'
@@ -16,14 +16,14 @@ import type { Audience } from './secrets.ts'
 import type { Work } from './work.ts'
 
 /**
- * Ends a decision: the command is refused. No `Error`: where it was thrown from is of no interest, and costs more than
- * most decisions.
+ * Ends a decision: the command is refused. Not an `Error`, because nobody needs its stack trace, and making the trace
+ * costs more than most decisions.
  */
 export class Refused {
   constructor(readonly refusal: Refusal) {}
 }
 
-/** Ends a decision for now: these dice are wanted first. */
+/** Ends a decision for now: these dice are needed first. */
 export class DiceWanted {
   constructor(readonly request: DiceRequest, readonly audience: Audience | undefined) {}
 }
@@ -31,14 +31,14 @@ export class DiceWanted {
 export interface Draft<T extends RulesetTypes> {
   readonly work: Work<T>
   readonly events: readonly BattleEvent<T>[]
-  /** While set, refusals of rules are waived and noted (COM-06); `secretly`: for the GM alone. */
+  /** While set, refusals by rules are waived and noted (COM-06); `secretly`: noted for the GM alone. */
   force(how: false | 'openly' | 'secretly'): void
 }
 
 type DraftSpec<T extends RulesetTypes> = Pick<RulesetSpec<T>,
   'apply' | 'objectFields' | 'schemas' | 'statFields' | 'whyNotStand'>
 
-/** A fresh draft on that battle. With `note` it is told what happens instead of keeping it. */
+/** A new draft on that battle. With `note`, events are handed to it instead of being kept. */
 export function makeDraft<T extends RulesetTypes>(
   start: Battle<T>,
   dice: DiceSource,
@@ -76,7 +76,7 @@ export function makeDraft<T extends RulesetTypes>(
       if (holds) return
       const refusal = because()
       if (!forced || refusal.code === 'malformed') throw new Refused(refusal)
-      // COM-24: a reason speaks of numbers and of who stands where; of somebody secret only the GM is told.
+      // COM-24: a reason may tell numbers and places; what is secret of a combatant only the GM is told.
       const secret = forced === 'secretly' || tellsSecret(battle, refusal.says)
       emit(secret ? { type: 'waived', refusal, audience: { only: 'gm' } } : { type: 'waived', refusal })
     },
@@ -137,7 +137,7 @@ export function makeDraft<T extends RulesetTypes>(
       emit(audience ? { type: 'told', text, about, audience } : { type: 'told', text, about }),
     tick: (moment) => {
       for (const effect of battle.effects) {
-        // Of many effects few are concerned by any moment, and each kind counts moments of its own name.
+        // Few of many effects are concerned by a moment, and each kind of duration counts its own moments.
         if (effect.duration.until !== moment.at) continue
         const left = countDown(effect.duration, moment)
         if (left === 'ended') work.endEffect(effect.id, 'its time is over')

@@ -1,4 +1,4 @@
-// What commands are called: on the undo button, in the log's headings and in reasons.
+// What commands are called on the undo button, in the log's headings and in reasons.
 import { assertNever } from '../../lib/assert-never.ts'
 import { lookUp } from '../../lib/lookup.ts'
 import { makeSpace } from '../../grid/index.ts'
@@ -11,7 +11,7 @@ import type { RulesetSpec } from './ruleset.ts'
 import { objectOf } from './scene-object.ts'
 import type { PromptView } from './view.ts'
 
-/** The name of a combatant or an object, or “someone” for an id that is not there (any more, or for this viewer). */
+/** The name of a combatant or an object; “someone” for an id that the battle or this view does not hold. */
 export function nameOf(
   battle: Pick<Battle, 'combatants'> & Partial<Pick<Battle, 'scene'>>,
   id: CombatantId | ObjectId,
@@ -19,7 +19,7 @@ export function nameOf(
   return lookUp(battle.combatants, id)?.name ?? battle.scene?.objects.find((one) => one.id === id)?.name ?? 'someone'
 }
 
-/** In a few words, as seen before it happened: "Mira attacks Rook". */
+/** The command in a few words: "Mira attacks Rook". `battle` is the battle before the command. */
 export function nameCommand<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   battle: Battle<T>,
@@ -56,7 +56,7 @@ export function nameCommand<T extends RulesetTypes>(
     case 'leave':
       return `${name(command.who)} ${command.how === 'fled' ? 'flees' : 'leaves'}`
     case 'set-up':
-      return `${command.place === null ? 'Take off' : 'Place'} ${name(command.who)}`
+      return command.place === null ? `Take ${name(command.who)} off the board` : `Place ${name(command.who)}`
     case 'edit':
       return `Edit ${name(command.who)}`
     case 'standing':
@@ -90,8 +90,8 @@ export function nameCommand<T extends RulesetTypes>(
 }
 
 /**
- * What is said to a question that all may see: a row by whose it is and what stands in it, the rest as the question
- * puts it.
+ * What an answer to a question is called. A row is named by its label and its values, other answers by the question's
+ * title. A secret question is not named.
  */
 function nameAnswer(battle: Battle, asked: PromptView | null, answer: Answer): string {
   const open = asked?.audience === undefined ? asked : null
@@ -107,11 +107,11 @@ function nameAnswer(battle: Battle, asked: PromptView | null, answer: Answer): s
     )
     return [row.label, words.join(', ')].filter((one) => one !== '').join(': ')
   }
-  // COM-24: to whom the question was not put, nothing is told of the answer.
+  // COM-24: a viewer who does not see the question is told nothing about the answer.
   return asked ? [asked.title, answerWords(battle, asked, answer)].filter((one) => one !== '').join(' ') : 'An answer'
 }
 
-/** What was picked, by its name; empty for what is told as a question alone. */
+/** The names of what was picked; empty when the question's title says enough. */
 function answerWords(battle: Battle, asked: PromptView, answer: Answer): string {
   switch (answer.kind) {
     case 'target':
@@ -133,7 +133,7 @@ function answerWords(battle: Battle, asked: PromptView, answer: Answer): string 
   }
 }
 
-/** COM-24: whether naming this change to the table would tell what only the GM may know. */
+/** COM-24: whether the name of this change would tell the table what only the GM may know. */
 export function isSecretChange<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   battle: Battle<T>,
@@ -163,7 +163,7 @@ export function isSecretChange<T extends RulesetTypes>(
   }
 }
 
-/** COM-24: the same for a command's name. */
+/** COM-24: the same for the name of a command. */
 export function isSecretCommand<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   battle: Battle<T>,
@@ -204,7 +204,7 @@ function hidden(battle: Pick<Battle, 'combatants'>, id: CombatantId): boolean {
   return Boolean(lookUp(battle.combatants, id)?.secret.token)
 }
 
-/** What a GM's change does, in a few words. */
+/** What a change by the GM does, in a few words. */
 export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, change: Change<T>): string {
   switch (change.kind) {
     case 'force':
@@ -219,7 +219,7 @@ export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle:
     }
     case 'place':
       return `${nameOf(battle, change.who)} is ${
-        change.place === null ? 'taken off' : change.manner === 'forced' ? 'pushed' : 'moved'
+        change.place === null ? 'taken off the board' : change.manner === 'forced' ? 'pushed' : 'moved'
       }`
     case 'presence':
       return `${nameOf(battle, change.who)} is ${
@@ -231,7 +231,7 @@ export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle:
       return `${nameOf(battle, change.who)} is ${change.condition}`
     case 'end-effect': {
       const effect = battle.effects.find((one) => one.id === change.effect)
-      return effect ? `${nameOf(battle, effect.bearer)} is no longer ${effect.condition}` : 'end an effect'
+      return effect ? `${nameOf(battle, effect.bearer)} is no longer ${effect.condition}` : 'an effect ends'
     }
     case 'abandon':
       return 'what is being resolved ends here'
@@ -241,8 +241,8 @@ export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle:
 }
 
 /**
- * COM-50: names for `count` more of a kind, numbered on from those that are here: "Goblin 3", "Goblin 4". A single
- * newcomer without namesakes keeps the bare name.
+ * COM-50: names for `count` more combatants of a kind: "Goblin 3", "Goblin 4". The numbers continue from those in the
+ * battle. A single newcomer without namesakes keeps the bare name.
  */
 export function namesFor(battle: Pick<Battle, 'combatants'>, name: string, count: number): readonly string[] {
   const here = Object.values(battle.combatants).map((one) => one.name)

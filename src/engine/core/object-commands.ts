@@ -1,5 +1,4 @@
-// COM-01: objects of the scene are put there, changed and taken away, by the GM's command or in the middle of a
-// resolution.
+// COM-01: adds, changes and removes objects of the scene, by the GM's command or in the middle of a deed.
 import type { RulesetTypes } from './battle.ts'
 import type { CommandOf } from './command.ts'
 import { checkStat, type FieldSpec } from './field.ts'
@@ -12,7 +11,7 @@ import type { Work } from './work.ts'
 
 type Objects<T extends RulesetTypes> = Pick<RulesetSpec<T>, 'objectFields'>
 
-/** Carries the command out; afterwards the ruleset looks whether its order, prompts and frames still hold. */
+/** Carries the command out. Afterwards the ruleset puts its order, prompts and frames right. */
 export function changeObject<T extends RulesetTypes>(
   spec: Pick<RulesetSpec<T>, 'objectFields' | 'reconcile'>,
   work: Work<T>,
@@ -32,7 +31,7 @@ export function changeObject<T extends RulesetTypes>(
   if (work.battle.status === 'running') spec.reconcile(work)
 }
 
-/** Puts an object into the scene; what is wrong with it is malformed. */
+/** Puts an object into the scene. Refuses an object that is malformed. */
 export function addObject<T extends RulesetTypes>(
   spec: Objects<T>,
   work: Work<T>,
@@ -44,7 +43,7 @@ export function addObject<T extends RulesetTypes>(
   return id
 }
 
-/** Replaces what the patch names. Whoever learns of it: everybody, unless it is or becomes secret. */
+/** Replaces what the patch names. Everybody learns of it, unless the object is then secret. */
 export function patchObject<T extends RulesetTypes>(
   spec: Objects<T>,
   work: Work<T>,
@@ -61,7 +60,7 @@ export function removeObject<T extends RulesetTypes>(work: Work<T>, id: ObjectId
   work.emit({ type: 'object-removed', object: id, ...forWhom(knownObject(work, id).secret) })
 }
 
-/** A change by an amount, so that what happens at once commutes. */
+/** Changes a number of an object by an amount, so that simultaneous changes commute. */
 export function changeNumber<T extends RulesetTypes>(
   work: Work<T>,
   id: ObjectId,
@@ -87,10 +86,10 @@ function check<T extends RulesetTypes>(
 ): void {
   const { name, detail, size, numbers, meter } = said
   if (name !== undefined && (name.trim() === '' || name.length > 60)) {
-    work.malformed('name', 'A name takes 1 to 60 characters.')
+    work.malformed('name', 'A name must have 1 to 60 characters.')
   }
   if (detail !== undefined && detail.length > 1000) {
-    work.malformed('detail', 'A description takes at most 1000 characters.')
+    work.malformed('detail', 'A description must have at most 1000 characters.')
   }
   const fits = size !== undefined && (size < 1 || Number.isInteger(size))
   if (size !== undefined && !(fits && size > 0 && size <= 10)) {
@@ -102,10 +101,10 @@ function check<T extends RulesetTypes>(
     const checked = field ? checkStat(field, value) : null
     if (checked && !checked.ok) work.malformed(`numbers.${key}`, checked.problem)
     if (key.trim() === '' || key.length > 40 || !Number.isFinite(value)) {
-      work.malformed(`numbers.${key}`, 'A number of an object has a short name and a finite value.')
+      work.malformed(`numbers.${key}`, 'An object’s number needs a short name and a finite value.')
     }
   }
   if (meter && (meter.label.length > 60 || (meter.max !== null && !(Number.isFinite(meter.max) && meter.max > 0)))) {
-    work.malformed('meter', 'A bar has a label of at most 60 characters and ends above 0.')
+    work.malformed('meter', 'A bar needs a label of at most 60 characters and a maximum above 0.')
   }
 }

@@ -1,13 +1,10 @@
-// COM-01: objects as the board and the panels are shown them.
+// COM-01: objects as the board and the panels show them.
 import type { Battle, RulesetTypes } from './battle.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { SceneObject } from './scene-object.ts'
 import type { ObjectView } from './view.ts'
 
-/**
- * Everything in the scene that the viewer of this (projected) battle may know of, in the ruleset's words where it has
- * some.
- */
+/** The objects of a projected battle, as the ruleset shows them where it has views of its own. */
 export function objectViews<T extends RulesetTypes>(
   spec: Pick<RulesetSpec<T>, 'objectView'>,
   battle: Battle<T>,
@@ -15,7 +12,7 @@ export function objectViews<T extends RulesetTypes>(
   return battle.scene.objects.map((one) => spec.objectView?.(battle, one) ?? plainObjectView(one))
 }
 
-/** What can be said of an object without knowing any rules. */
+/** What can be shown of an object without knowing any rules. */
 function plainObjectView({ id, name, place, size, detail, numbers, meter, blocks, state, secret }:
   SceneObject): ObjectView
 {

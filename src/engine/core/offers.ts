@@ -1,4 +1,4 @@
-// COM-20: palette and buttons as they stand: what the ruleset shows, and why nothing can be done where the core itself
+// COM-20: the palette and the buttons as screens show them: the ruleset's own, with the core's reason where the core
 // would refuse.
 import type { Battle, RulesetTypes } from './battle.ts'
 import { gateRefusal } from './decide.ts'
@@ -8,7 +8,7 @@ import { NOT_STARTED, refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { ButtonView, Offer, TurnView } from './view.ts'
 
-/** Every action that the ruleset knows for that combatant, each with the very reason `decide` would give, or none. */
+/** Every action that the ruleset offers that combatant, each with the reason that `decide` would give, if any. */
 export function offersAsTheyStand<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   battle: Battle<T>,
@@ -22,7 +22,7 @@ export function offersAsTheyStand<T extends RulesetTypes>(
   })
 }
 
-/** The turn with each button's reason as `decide` would give it: an open prompt, the end. */
+/** The turn view, each button with the reason that `decide` would give: an open question, the end of the battle. */
 export function turnAsItStands(spec: Ruleset, battle: Battle): TurnView {
   const turn = spec.turnView(battle)
   const asItStands = (button: ButtonView): ButtonView => {

@@ -1,4 +1,4 @@
-// COM-20: the order as it would be right after a command that is only thought of. Pure; asked on hover.
+// COM-20: the order as it would be right after a command that is not given yet. Pure; asked on hover.
 import type { Battle, RulesetTypes } from './battle.ts'
 import type { Command } from './command.ts'
 import { forecast, gateRefusal } from './decide.ts'
@@ -7,9 +7,9 @@ import { malformedCommand } from './shape.ts'
 import type { QueueView } from './view.ts'
 
 /**
- * On the battle as its viewer may know it. The ruleset is asked where it looks ahead itself, else the core's own
- * forecast is shown, as far as it goes without dice. `null` where the command would be refused or there is nothing to
- * tell.
+ * The order after the command, on a projected battle. A ruleset that looks ahead itself is asked. Otherwise the core's
+ * forecast is shown, as far as it goes without dice. `null` when the command would be refused or when there is nothing
+ * to tell.
  */
 export function outlookOf<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
@@ -25,7 +25,7 @@ export function outlookOf<T extends RulesetTypes>(
   return ahead.kind === 'refused' ? null : withoutNewcomers(battle, spec.turnView(ahead.battle).queue)
 }
 
-/** Who would only come by it can be named, but not pointed at: it is not there yet, and has no id. */
+/** A newcomer that the command would bring can be named but not pointed at: it is not there yet and has no id. */
 function withoutNewcomers<T extends RulesetTypes>({ combatants }: Battle<T>, queue: QueueView): QueueView {
   return { ...queue, entries: queue.entries.map(
     (entry) => (entry.who === null || combatants[entry.who] ? entry : { ...entry, who: null }),

@@ -1,5 +1,5 @@
-// COM-06: the GM's word above the rules. Each is a command of its own, named in the log; afterwards the ruleset puts
-// order, prompts and limits right, in events of its own.
+// COM-06: the GM's word, which overrules the rules. Each override is a command of its own, named in the log. Afterwards
+// the ruleset puts order, prompts and limits right, in events of its own.
 import { assertNever } from '../../lib/assert-never.ts'
 import { combatantOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import type { Command, CommandOf } from './command.ts'
@@ -10,6 +10,7 @@ import { depart, known, onGround } from './roster-commands.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { Work } from './work.ts'
 
+/** Carries an override out; `run` carries out a command that the GM forces. */
 export function override<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   draft: Draft<T>,
@@ -18,14 +19,14 @@ export function override<T extends RulesetTypes>(
 ): void {
   const { work } = draft
   const { change, reason } = command
-  if (reason.length > 300) work.malformed('reason', 'A reason takes at most 300 characters.')
+  if (reason.length > 300) work.malformed('reason', 'A reason must have at most 300 characters.')
   const told = { type: 'override', what: nameChange(spec, work.battle, change), reason } as const
   const secret = isSecretChange(spec, work.battle, change)
   work.emit(secret ? { ...told, audience: { only: 'gm' } } : told)
   switch (change.kind) {
     case 'force': {
       if (change.command.type === 'override') work.malformed('command', 'An override cannot force another override.')
-      // An answer needs its prompt; anything else goes first, and the frame below asks again afterwards.
+      // An answer needs its prompt. Any other command goes first; afterwards the frame below asks again.
       if (change.command.type !== 'answer') work.closePrompt()
       draft.force(tellsNumbers(work.battle, change.command) || secret ? 'secretly' : 'openly')
       run(change.command)
@@ -65,7 +66,7 @@ export function override<T extends RulesetTypes>(
     }
     case 'turn':
       if (known(work, change.who).presence !== 'present') {
-        work.malformed('who', 'Only who is in the fight can have the turn.')
+        work.malformed('who', 'Only a combatant who is in the fight can have the turn.')
       }
       if (work.battle.status !== 'running') work.malformed('who', 'Turns begin when the battle starts.')
       work.closePrompt()
@@ -74,14 +75,14 @@ export function override<T extends RulesetTypes>(
     case 'add-effect': {
       known(work, change.who)
       if (change.condition.trim() === '' || change.condition.length > 60) {
-        work.malformed('condition', 'A condition’s name takes 1 to 60 characters.')
+        work.malformed('condition', 'A condition’s name must have 1 to 60 characters.')
       }
       if ('count' in change.duration && !(Number.isInteger(change.duration.count) && change.duration.count >= 1)) {
-        work.malformed('duration.count', 'A duration counts at least 1.')
+        work.malformed('duration.count', 'A duration must count at least 1.')
       }
       if ('of' in change.duration && change.duration.of !== undefined) known(work, change.duration.of, 'duration.of')
       if ('name' in change.duration && (change.duration.name.trim() === '' || change.duration.name.length > 60)) {
-        work.malformed('duration.name', 'A moment’s name takes 1 to 60 characters.')
+        work.malformed('duration.name', 'A moment’s name must have 1 to 60 characters.')
       }
       if (change.source !== undefined) known(work, change.source, 'source')
       const { who: bearer, condition, value, duration, source = null, audience } = change
@@ -107,7 +108,7 @@ export function override<T extends RulesetTypes>(
   if (work.battle.status === 'running') spec.reconcile(work)
 }
 
-/** COM-24: whether the reasons against this command may speak of numbers that only the GM knows. */
+/** COM-24: whether reasons against this command may tell numbers that only the GM knows. */
 function tellsNumbers<T extends RulesetTypes>(battle: Battle<T>, command: Command<T>): boolean {
   const who = command.type === 'act' || command.type === 'move'
     ? command.actor
@@ -134,7 +135,7 @@ function setValue<T extends RulesetTypes>(
   spec.giveWay?.(work, one.id, change.field, one.stats[change.field] ?? 0)
 }
 
-/** COM-24: of kept numbers nobody else is told even that they changed: nothing was seen to happen. */
+/** COM-24: others are not even told that a secret number changed, since there was nothing to see. */
 function setStat<T extends RulesetTypes>(
   work: Work<T>,
   { id, secret, player }: Combatant<T>,
@@ -150,8 +151,8 @@ function setStat<T extends RulesetTypes>(
 }
 
 /**
- * Numbers that stand outside bounds which have just come closer (HP above a lowered maximum) are brought to them, by
- * differences like any change.
+ * Brings numbers back within bounds that have just become narrower (HP above a lowered maximum), by an amount like any
+ * other change.
  */
 function keepWithin<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, before: Combatant<T>): void {
   const bounds = new Map(spec.statFields(work.battle, before).map((field) => [field.key, field]))
@@ -162,7 +163,7 @@ function keepWithin<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>,
     const value = work.battle.combatants[before.id]?.stats[field.key]
     if (value !== undefined) {
       setStat(work, before, field.key, Math.min(field.max, Math.max(field.min, value)) - value,
-        'as much as there can be')
+        'kept within its limits')
     }
   }
 }

@@ -1,5 +1,5 @@
-// COM-20: what is rolled against what and what would come of it, for one target that is only pointed at. Pure, and
-// asked on hover: the battle it is given is projected for its viewer, so that nobody unseen is counted or named.
+// COM-20: what would be rolled against what, and to what effect, for a target under the pointer. Pure, and asked on
+// hover. The battle is projected for its viewer, so that no hidden combatant is counted or named.
 import { canonicalJson } from '../../lib/json.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
 import type { Target } from './command.ts'
@@ -8,10 +8,9 @@ import type { RulesetSpec } from './ruleset.ts'
 import type { Offer } from './view.ts'
 
 /**
- * Short lines for `target` as the next of that offer's targets, after those `chosen`: of an area who is inside, of each
- * what is rolled against what, and the effect. What the ruleset lists among its targets has the lines it is listed
- * with; for what is put down freely (an area anywhere) the ruleset is asked. The reason alone where it cannot be the
- * target; empty where there is nothing to tell.
+ * Short lines about `target` as the offer's next target after those `chosen`: who is in an area, what is rolled against
+ * what, and the effect. A ruleset with `preview` is asked. Otherwise the lines are those of the target in the ruleset's
+ * list. Only the reason when this cannot be the target; empty when there is nothing to tell.
  */
 export function previewOf<T extends RulesetTypes>(
   spec: Pick<RulesetSpec<T>, 'targets' | 'preview'>,

@@ -1,5 +1,5 @@
-// COM-24: the battle as a viewer may know it. Every panel, offer, forecast and window is drawn from this, so that two
-// battles which differ only in secrets look the same.
+// COM-24: the battle as a viewer may know it. Every panel, offer, forecast and window is made from this view, so that
+// two battles that differ only in secrets look the same.
 import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import type { CombatantId } from './ids.ts'
 import type { RulesetSpec } from './ruleset.ts'
@@ -9,17 +9,17 @@ import type { Sight } from './veil.ts'
 import { VIEW_SERIAL, withOwnIds } from './veiled-ids.ts'
 import type { Effect } from './effect.ts'
 
-/** Whether that viewer may know that this combatant is there at all. */
+/** Whether the viewer may know that this combatant is there at all. */
 export function seesToken(viewer: Viewer, one: Pick<Combatant, 'secret' | 'player'>): boolean {
   return viewer.role === 'gm' || !one.secret.token || isOwn(viewer, one)
 }
 
-/** Whether that viewer may know its numbers. */
+/** Whether the viewer may know this combatant's numbers. */
 export function seesStats(viewer: Viewer, one: Pick<Combatant, 'secret' | 'player'>): boolean {
   return viewer.role === 'gm' || !one.secret.stats || isOwn(viewer, one)
 }
 
-/** What that viewer may know of the combatants of a battle, by id. */
+/** What the viewer may know of the combatants of a battle, by id. */
 export function sightOf<T extends RulesetTypes>(battle: Pick<Battle<T>, 'combatants'>, viewer: Viewer): Sight {
   const seen = (id: string) => {
     const one = lookUp(battle.combatants, id)
@@ -32,14 +32,14 @@ export function sightOf<T extends RulesetTypes>(battle: Pick<Battle<T>, 'combata
   return { seen, known }
 }
 
-/** What of the battle is that viewer's to see; for the GM the battle itself. */
+/** The battle as the viewer may know it; for the GM the battle itself. */
 export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, viewer: Viewer): Battle<T> {
   if (viewer.role === 'gm') return battle
   const seen = combatantsOf(battle).filter((one) => seesToken(viewer, one))
   const ids = new Set<string>(seen.map((one) => one.id))
   const hidden = battle.roster.filter((id) => !ids.has(id))
   const stack = spec.projectFrames(battle, viewer)
-  // A question about what is not shown is for those who see it.
+  // A question about a frame that is not shown is not shown either.
   const open = battle.prompt && (battle.prompt.frame === null || stack.some((one) => one.id === battle.prompt?.frame))
     ? battle.prompt
     : null
@@ -73,7 +73,7 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Ba
   }
 }
 
-/** Without the ids of those that are not seen: whose doing it is, and whose turns it counts. */
+/** The effect without the ids of hidden combatants: its source, and the combatant whose turns it counts. */
 function unnamed(effect: Effect, seen: ReadonlySet<string>): Effect {
   const { source, duration } = effect
   const of = 'of' in duration ? duration.of : undefined

@@ -1,4 +1,4 @@
-// COM-24: words without the names of those a viewer knows nothing of, wherever a ruleset put them.
+// COM-24: takes the names of hidden combatants and objects out of words, wherever a ruleset put them.
 import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import { seesToken } from './project.ts'
 import type { Viewer } from './secrets.ts'
@@ -6,12 +6,11 @@ import type { Viewer } from './secrets.ts'
 type Redactor = (text: string) => string
 
 /**
- * Per combatants (and names of objects) rather than per battle: most events leave them alone. The last viewer's is
- * kept.
+ * Cached by the combatants rather than by the battle, since most events leave them alone. The last viewer's is kept.
  */
 const kept = new WeakMap<Battle['combatants'], { readonly viewer: string; readonly redact: Redactor }>()
 
-/** A function that says “someone” for every hidden name; a name that a visible combatant also bears stays. */
+/** A function that replaces every hidden name by “someone”. A name that a visible combatant also has stays. */
 export function redactor<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Redactor {
   const { objects } = battle.scene
   const key = JSON.stringify([viewer, objects.map((one) => [one.name, one.secret])])
@@ -32,7 +31,7 @@ function make(all: readonly { readonly name: string; readonly seen: boolean }[])
   return (text) => text.replaceAll(pattern, (name) => (shown.has(name) ? name : 'someone'))
 }
 
-/** Whether these words name somebody whose token or numbers are secret. */
+/** Whether these words name a combatant whose token or numbers are secret, or a secret object. */
 export function tellsSecret<T extends RulesetTypes>(battle: Battle<T>, text: string): boolean {
   const secret = [...combatantsOf(battle).filter((one) => one.secret.token || one.secret.stats),
     ...battle.scene.objects.filter((one) => one.secret)]

@@ -1,7 +1,7 @@
-// Why a command was not carried out: a closed union, each with a sentence that a player understands (COM-02).
+// Why a command was not carried out: a closed union. Each reason is a sentence that players understand (COM-02).
 
 export type Refusal =
-  /** The command makes no sense: an unknown id, a wrong type, a value out of range. Never waived (COM-06). */
+  /** The command makes no sense: an unknown id, a wrong type, a value out of bounds. Never waived (COM-06). */
   | { readonly code: 'malformed'; readonly field: string; readonly says: string }
   | { readonly code: 'not-your-turn'; readonly says: string }
   | { readonly code: 'prompt-open'; readonly says: string }
@@ -19,13 +19,13 @@ export type Refusal =
 
 export type RefusalCode = Refusal['code']
 
-/** A refusal that a rule made; the GM can waive it. */
+/** A refusal by a rule. The GM can waive it. */
 export const refusal = (code: Exclude<RefusalCode, 'malformed'>, says: string): Refusal => ({ code, says })
 
-/** A refusal of something malformed; `field` names what is wrong. */
+/** A refusal of a malformed command. `field` names what is wrong. */
 export const malformed = (field: string, says: string): Refusal => ({ code: 'malformed', field, says })
 
-/** What the core says before the start. */
+/** Said before the start. */
 export const NOT_STARTED = 'The battle has not started yet.'
-/** What is said where a question is open that the viewer may not see. */
+/** Said when the open question is for the GM alone. */
 export const GM_DECIDES = 'The GM has something to decide first.'

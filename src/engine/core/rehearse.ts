@@ -1,5 +1,4 @@
-// What would come of something, worked out by the same code on a copy of the battle: off the log, with no dice to be
-// had.
+// Tries something out on a copy of the battle, with the same code but without dice and without the log.
 import { noDice } from '../dice/sources.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'
@@ -9,8 +8,8 @@ import type { RulesetSpec } from './ruleset.ts'
 import type { Work } from './work.ts'
 
 /**
- * Does that to a copy and gives what it gives; `seen` is told what happens. Nothing of it is real. Where a rule refuses
- * it, or dice are wanted, there is no value.
+ * The value that `how` returns on a copy of the battle. `seen` is told each event. Nothing of it happens. When a rule
+ * refuses, or when dice are needed, there is no value.
  */
 export function rehearse<T extends RulesetTypes, Value>(
   spec: Pick<RulesetSpec<T>, 'apply' | 'objectFields' | 'schemas' | 'statFields'>,

@@ -1,4 +1,4 @@
-// Joining, leaving and describing combatants (COM-07, COM-10, COM-50), under every ruleset alike.
+// Joining, leaving and editing combatants (COM-07, COM-10, COM-50): the same for every ruleset.
 import { makeSpace } from '../../grid/index.ts'
 import type { Place, Size } from '../../grid/index.ts'
 import { combatantOf, type Combatant, type RulesetTypes } from './battle.ts'
@@ -10,19 +10,19 @@ import { refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { Work } from './work.ts'
 
-/** The combatant of that id; a command about anybody else is malformed. */
+/** The combatant with that id. Without one the command is malformed. */
 export function known<T extends RulesetTypes>(work: Work<T>, id: CombatantId, field = 'who'): Combatant<T> {
   return combatantOf(work.battle, id) ?? work.malformed(field, `There is no combatant “${id}” in this battle.`)
 }
 
-/** Checks that a combatant of that size fits on the ground there. */
+/** Refuses as malformed a place where a combatant of that size would not be on the ground. */
 export function onGround<T extends RulesetTypes>(work: Work<T>, place: Place, size: Size): void {
   const space = makeSpace(work.battle.scene.ground, [])
   const fits = space.has(place) && space.footprint(place, size).every((one) => space.has(one))
   if (!fits) work.malformed('place', `“${place}” is not on this ground.`)
 }
 
-/** COM-07: where a ruleset keeps somebody from, unless the GM says so. */
+/** COM-07: refuses a place that the ruleset does not allow this combatant. The GM can force it. */
 function mayStand<T extends RulesetTypes>(
   spec: Pick<RulesetSpec<T>, 'whyNotStand'>,
   work: Work<T>,
@@ -39,7 +39,7 @@ export function join<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>
 }
 
 /**
- * COM-07: brings a combatant in once all of it is checked; what is wrong with it is malformed. Its ruleset puts the
+ * COM-07: brings a combatant in after checking all of it. Refuses a combatant that is malformed. The ruleset puts the
  * order right.
  */
 export function admit<T extends RulesetTypes>(
@@ -74,13 +74,13 @@ export function leave<T extends RulesetTypes>(
 ): void {
   const one = known(work, command.who)
   const away = one.presence === 'fled' || one.presence === 'gone'
-  work.require(!away, () => refusal('status', `${one.name} has left already.`))
+  work.require(!away, () => refusal('status', `${one.name} has already left.`))
   if (away) return
-  depart(work, command.who, command.how, command.how === 'fled' ? 'flees' : 'leaves the battle')
+  depart(work, command.who, command.how, command.how === 'fled' ? 'flees' : 'leaves')
   spec.reconcile(work)
 }
 
-/** Takes a combatant off the ground; effects on it, and those that counted its turns, end. */
+/** Takes a combatant off the ground. Effects on it, and effects that counted its turns, end. */
 export function depart<T extends RulesetTypes>(
   work: Work<T>,
   who: CombatantId,
@@ -102,7 +102,8 @@ export function setUp<T extends RulesetTypes>(
   command: CommandOf<T, 'set-up'>,
 ): void {
   const one = known(work, command.who)
-  work.require(work.battle.status === 'setup', () => refusal('status', 'Free placing ends when the battle starts.'))
+  work.require(work.battle.status === 'setup',
+    () => refusal('status', 'Tokens can be placed freely only before the start.'))
   if (command.place === null) return work.emit({ type: 'lifted', who: one.id })
   onGround(work, command.place, one.size)
   mayStand(spec, work, one, command.place)
@@ -134,10 +135,10 @@ export function setStanding<T extends RulesetTypes>(work: Work<T>, command: Comm
 function describe<T extends RulesetTypes>(work: Work<T>, patch: CombatantPatch<T>): void {
   const { name, side, size, squad, player } = patch
   if (name !== undefined && (name.trim() === '' || name.length > 60)) {
-    work.malformed('name', 'A name takes 1 to 60 characters.')
+    work.malformed('name', 'A name must have 1 to 60 characters.')
   }
   if (player !== undefined && player !== null && (player.trim() === '' || player.length > 60)) {
-    work.malformed('player', 'A player’s name takes 1 to 60 characters.')
+    work.malformed('player', 'A player’s name must have 1 to 60 characters.')
   }
   if (side !== undefined && !work.battle.sides.some((one) => one.id === side)) {
     work.malformed('side', `There is no side “${side}”.`)

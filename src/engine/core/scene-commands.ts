@@ -12,11 +12,11 @@ export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: Comma
   const door = ground.kind === 'square' ? ground.doors.find((one) => one.id === command.door) : undefined
   if (!door) return work.malformed('door', `There is no door “${command.door}” here.`)
   work.require(door.open !== command.open,
-    () => refusal('status', `The ${door.kind} is ${door.open ? 'open' : 'closed'} already.`))
+    () => refusal('status', `The ${door.kind} is already ${door.open ? 'open' : 'closed'}.`))
   work.emit({ type: 'door', door: command.door, open: command.open })
 }
 
-/** A new ground: tokens that would stand outside it are taken off, to be placed anew. */
+/** Changes the ground. Tokens and objects that do not fit on the new ground are taken off, to be placed again. */
 export function changeGround<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   work: Work<T>,
@@ -57,9 +57,9 @@ export function changeSides<T extends RulesetTypes>(
     if (!ids.has(one.side)) work.malformed('sides', `${one.name} would be left without a side.`)
   }
   for (const pair of command.truces) {
-    if (!pair.every((side) => ids.has(side))) work.malformed('truces', 'A truce names a side that is not there.')
+    if (!pair.every((side) => ids.has(side))) work.malformed('truces', 'A truce names a side that does not exist.')
   }
-  // Standing answers have a command of their own: whoever changes names and colours may not know them (COM-24).
+  // Standing answers have a command of their own: the person who renames a side may not know them (COM-24).
   const sides = command.sides.map(({ id, name, livery }) => {
     const standing = work.battle.sides.find((side) => side.id === id)?.standing
     return { id, name, livery, ...(standing ? { standing } : {}) }
@@ -77,7 +77,7 @@ export function changeSquads<T extends RulesetTypes>(
   if (ids.size !== command.squads.length) work.malformed('squads', 'Two squads have the same id.')
   for (const [index, squad] of command.squads.entries()) {
     if (squad.name.trim() === '' || squad.name.length > 60) {
-      work.malformed(`squads.${index}.name`, 'A squad’s name takes 1 to 60 characters.')
+      work.malformed(`squads.${index}.name`, 'A squad’s name must have 1 to 60 characters.')
     }
   }
   work.emit({ type: 'squads', squads: command.squads })

@@ -1,19 +1,19 @@
-// Whom something is meant for, and who is looking (COM-24).
+// Who may know of something, and who is looking (COM-24).
 import type { SideId } from './ids.ts'
 
-/** Absent means everybody. */
+/** Who may know of something; everybody when absent. */
 export type Audience =
   | { readonly only: 'gm' }
   | { readonly only: 'side'; readonly side: SideId }
   | { readonly only: 'player'; readonly player: string }
 
-/** The GM sees everything; the table is the shared screen; a player also sees what is theirs. */
+/** The GM sees everything; the table is the shared screen; a player also sees what is the player's own. */
 export type Viewer =
   | { readonly role: 'gm' }
   | { readonly role: 'table' }
   | { readonly role: 'player'; readonly player: string; readonly side: SideId }
 
-/** Whether that viewer may know of something with that audience. */
+/** Whether the viewer may know of something that has this audience. */
 export function maySee(viewer: Viewer, audience: Audience | undefined): boolean {
   if (!audience || viewer.role === 'gm') return true
   if (viewer.role === 'table' || audience.only === 'gm') return false

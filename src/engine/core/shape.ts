@@ -1,7 +1,6 @@
-// COM-02: what a command must look like before anything is done with it: every command, target, answer and change there
-// is, strictly.
-// The only place where this is looked at: `decide` asks here first, and so does whoever reads commands back from a
-// file.
+// COM-02: what a command must look like before anything is done with it: strict schemas of every command, target,
+// answer and change. Commands are checked nowhere else: `decide` asks here first, and so does the code that reads
+// files.
 import * as z from 'zod/mini'
 import { firstProblem, listOf, oneOf, type FieldProblem, type ShapesOf } from '../../lib/schema.ts'
 import type { RulesetTypes } from './battle.ts'
@@ -68,13 +67,10 @@ const change = oneOf('kind', {
   abandon: {},
 } satisfies ShapesOf<Change<RulesetTypes>, 'kind'>)
 
-/** Any command. The inside of a ruleset's own one is left to {@link ownProblem}. */
+/** Any command. What is inside a ruleset's own command is checked by {@link ownProblem}. */
 export const commandSchema = oneOf('type', { ...plain, override: { change, reason: text } })
 
-/**
- * What is wrong inside a command of the ruleset's own, forced or not, and where that inside stands; `null` when all is
- * well.
- */
+/** What is wrong inside a command of the ruleset's own, forced or not, and `at` which path; `null` when all is well. */
 export function ownProblem<T extends RulesetTypes>(
   spec: Pick<RulesetSpec<T>, 'schemas'>,
   command: Command<T>,
@@ -88,7 +84,7 @@ export function ownProblem<T extends RulesetTypes>(
   return parsed.ok ? null : { ...parsed.problem, at: 'command' }
 }
 
-/** COM-02: why this is no command at all, with the field named; `null` when it is one, allowed or not. */
+/** COM-02: why this is not a command at all, with the field named; `null` when it is a command, allowed or not. */
 export function malformedCommand<T extends RulesetTypes>(
   spec: Pick<RulesetSpec<T>, 'schemas'>,
   command: Command<T>,
@@ -96,12 +92,12 @@ export function malformedCommand<T extends RulesetTypes>(
   const parsed = commandSchema.safeParse(command)
   if (!parsed.success) {
     const { field, says } = firstProblem(parsed.error)
-    // As the core names them: what a deed or a change says is the command's own.
+    // The core names the members of a deed or a change as if they were the command's own.
     return unfit(field.replace(/^(?:deed|change)\./, '') || 'command', says)
   }
   const inside = ownProblem(spec, command)
   return inside && unfit(inside.field || inside.at, inside.says)
 }
 
-/** Whoever reads it sees no field beside it: the sentence begins with its name. */
+/** The sentence begins with the field's name, because it is read without the field beside it. */
 const unfit = (field: string, says: string): Refusal => malformed(field, `“${field.replaceAll('.', ' › ')}” ${says}`)

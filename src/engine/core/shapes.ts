@@ -1,5 +1,5 @@
-// What shared data look like when they come from outside: grounds, combatants, effects, dice. Strict and bounded, so
-// that no file and no command brings in what the program cannot hold. A ruleset's own parts are checked by the ruleset.
+// Schemas of shared data that come in from outside: grounds, combatants, effects, dice. Strict and bounded, so that no
+// file and no command brings in what the program cannot hold. A ruleset's own parts are checked by the ruleset.
 import * as z from 'zod/mini'
 import { listOf, numberFrom, oneOf, wholeFrom, type Members, type ShapesOf } from '../../lib/schema.ts'
 import type { AreaShape, Ground } from '../../grid/index.ts'
@@ -11,7 +11,7 @@ import type { CombatantPatch } from './event.ts'
 import type { SceneObject } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
 
-/** No honest number of a battle is larger, in either direction. */
+/** No honest number of a battle is farther from 0. */
 export const MOST = 1e6
 
 export const id = z.string().check(z.minLength(1), z.maxLength(80))
@@ -90,7 +90,7 @@ export const ground = oneOf('kind', {
   },
 } satisfies ShapesOf<Ground, 'kind'>)
 
-/** As many sides as dice notation can write. */
+/** The most sides are as many as dice notation can write. */
 const pool = z.strictObject(
   { count: wholeFrom(1, 100), sides: wholeFrom(2, 9999), keep: z.optional(z.enum(['highest', 'lowest'])),
     minus: z.optional(z.boolean()) } satisfies Members<DicePool>,
@@ -123,7 +123,7 @@ export const combatant = z.strictObject(
 )
 export const patch = z.partial(z.strictObject({ ...said, name, size, sheet: z.unknown() }))
 
-/** As a command says it: names and sizes are judged by the core, in words of its own. */
+/** A combatant in a command. Names and sizes are checked by the core, in words of its own. */
 export const newcomer = z.strictObject({
   ...said,
   name: text,
@@ -144,14 +144,14 @@ const thing = {
   secret: z.boolean(),
   meter: z.nullable(z.strictObject({ key: z.string().check(z.maxLength(80)), label: text, max: z.nullable(amount) })),
 } satisfies Members<Omit<SceneObject, 'id' | 'name' | 'size'>>
-/** A thing in the scene, and what can be replaced of it. */
+/** An object of the scene, and the members of it that can be replaced. */
 export const object = z.strictObject({ ...thing, id, name, size })
 export const objectPatch = z.partial(z.strictObject({ ...thing, name, size }))
 export const newObject = z.strictObject({ ...thing, name: text, size: amount })
 export const objectEdits = z.partial(z.strictObject({ ...thing, name: text, size: amount }))
 
 export const diceMode = z.enum(['program', 'typed', 'ask'])
-/** Of a field or a form. */
+/** A value of a field or a form. */
 export const value = z.union([z.number(), z.string().check(z.maxLength(10_000)), z.boolean()])
 export const form = z.record(z.string().check(z.maxLength(200)), value)
 const area = oneOf('shape', {
@@ -171,5 +171,5 @@ const target = oneOf('kind', {
 export const targets = listOf(target, 1000)
 export const deed = z.strictObject({ action: id, targets, form })
 
-/** A ruleset's own; what is in it the ruleset checks. */
+/** A command of a ruleset's own. The ruleset checks the rest. */
 export const own = z.looseObject({ type: text })

@@ -1,15 +1,15 @@
-// What becomes of each entry between two orders, before and after: what a screen lights when it shows them side by
-// side. Pure.
+// How each entry of a queue moves between the order before and the order after. A screen that shows both lights those
+// entries. Pure.
 import type { QueueEntry, QueueView } from './view.ts'
 
-/** `changed`: at its place with another value. `new` stands in the order after alone, `gone` in the one before. */
+/** `changed`: same place, other value. `new`: only in the order after. `gone`: only in the order before. */
 export type Shift = 'sooner' | 'later' | 'changed' | 'new' | 'gone'
 
 /**
- * By key, entries that do not stay as they are; keys are the same for the same turn in both orders. What the ruleset
- * marks as moved in the order after, and not before, is believed; where it marks nothing, those have moved that are
- * outside the longest order common to both, have changed sides of a border, or have another value. What merely comes
- * into sight or leaves it at the lower end is no shift, and a turn that is being taken is not gone by ending.
+ * The entries that change, by key; the same turn has the same key in both orders. When the ruleset marks entries as
+ * moved in the order after, but not before, exactly those have moved. When it marks none, an entry has moved when it is
+ * outside the longest order common to both, has crossed a border, or has another value. Entries that only come into
+ * sight or leave it at the lower end do not count, and a running turn that ends does not count as gone.
  */
 export function shiftsBetween(before: QueueView, after: QueueView): ReadonlyMap<string, Shift> {
   const [old, next] = [byKey(before), byKey(after)]
@@ -42,20 +42,20 @@ type Found = ReadonlyMap<string, { readonly entry: QueueEntry; readonly at: numb
 
 const byKey = ({ entries }: QueueView): Found => new Map(entries.map((entry, at) => [entry.key, { entry, at }]))
 
-/** Nothing to something, or back, is a state and no move. */
+/** An entry that gains or loses its value changes its state; it does not move. */
 const anotherValue = (was: QueueEntry | undefined, is: QueueEntry): boolean =>
   was !== undefined && was.value !== '' && is.value !== '' && was.value !== is.value
 
 /**
- * Entries up to the last that the other order knows too: what comes after them may only have come into sight. Borders
- * are none.
+ * The entries up to the last one that the other order knows too, without borders. Entries after that may only have come
+ * into sight.
  */
 function within({ entries }: QueueView, other: Found): readonly QueueEntry[] {
   const last = entries.findLastIndex(({ key, state }) => other.has(key) && state !== 'border')
   return entries.slice(0, last + 1).filter(({ state }) => state !== 'border')
 }
 
-/** How many that stay are before each, and how many of all that both know. */
+/** For each entry: how many entries before it stay, and how many entries before it are in both orders. */
 function ranks(
   { entries }: QueueView,
   still: ReadonlySet<string>,
@@ -75,12 +75,12 @@ function compare(a: readonly [number, number] = [0, 0], b: readonly [number, num
   return a[0] - b[0] || (a[1] - b[1])
 }
 
-/** A border weighs more than all that moves across it. */
+/** A border weighs more than all entries that cross it. */
 const BORDER = 10_000
 
 /**
- * Keys of the heaviest run that stands in the same order in both: of two that change places it keeps the one that is
- * earlier now.
+ * Keys of the heaviest run of entries that have the same order before and after. When two entries swap places, the one
+ * that is earlier after the swap is kept.
  */
 function staying(before: readonly QueueEntry[], after: readonly QueueEntry[]): ReadonlySet<string> {
   const at = new Map(before.map(({ key }, index) => [key, index]))

@@ -1,12 +1,12 @@
-// The ground with those who stand on it, ready to be asked: the same for rulesets, board and tests.
+// The ground together with its occupants, as a `Space`: the same for rulesets, board and tests.
 import { makeSpace, type Occupant, type Space } from '../../grid/index.ts'
 import { presentOf, type Battle, type RulesetTypes, type Scene } from './battle.ts'
 
 const kept = new WeakMap<Battle['combatants'], WeakMap<Scene, Space>>()
 
 /**
- * The space of a battle. Occupants are those present and the objects that block the way; the fallen lie where they are
- * and stop nobody. The same until somebody or the scene changes.
+ * The space of a battle. Its occupants are the combatants that are present and the objects that block the way; the
+ * fallen stop nobody. The same object until a combatant or the scene changes.
  */
 export function spaceOf<T extends RulesetTypes>(battle: Battle<T>): Space {
   const { scene } = battle

@@ -1,17 +1,17 @@
-// Several targets chosen one by one: which are taken, who can be taken as well, when they are enough. Pure; lists and
-// board read the same.
+// Several targets chosen one by one: which are taken, which can still be taken, and when there are enough. Pure. Lists
+// and board both use it.
 import type { Target } from './command.ts'
 import type { Need, TargetView } from './view.ts'
 
-/** The same target, however often it is worked out anew. */
+/** Whether two targets are the same, even when they were worked out separately. */
 export const sameTarget = (a: Target, b: Target | null): boolean =>
   b !== null && (a === b || JSON.stringify(a) === JSON.stringify(b))
 
-/** How many of it are wanted: at least, and at most. */
+/** How many targets a need wants: at least, and at most. */
 export const boundsOf =
   (need: Need): readonly [number, number] => (need.kind === 'combatant' ? [need.min, need.max] : [1, 1])
 
-/** Chosen one by one and sent together. */
+/** Whether the targets of a need are chosen one by one and sent together. */
 export function isSeveral(need: Need): boolean {
   const [min, max] = boundsOf(need)
   return max > 1 || min === 0
@@ -19,22 +19,25 @@ export function isSeveral(need: Need): boolean {
 
 export const has = (taken: readonly Target[], target: Target): boolean => taken.some((one) => sameTarget(one, target))
 
-/** With it, or without it where it was in already. */
+/** The taken targets with this target added, or without it when it was already taken. */
 export const toggled = (taken: readonly Target[], target: Target): readonly Target[] =>
   has(taken, target) ? taken.filter((one) => !sameTarget(one, target)) : [...taken, target]
 
-/** Those that can be chosen now: with as many as are wanted taken, only what is taken can still be let go. */
+const alreadyChosen =
+  (most: number) => (most === 1 ? 'A target is already chosen.' : `${most} targets are already chosen.`)
+
+/** The targets that can be chosen now. Once as many are taken as are wanted, the taken ones can only be let go. */
 export function takable(need: Need, targets: readonly TargetView[], taken: readonly Target[]): readonly TargetView[] {
   const [, most] = boundsOf(need)
   if (!isSeveral(need) || taken.length < most) return targets
   return targets.map(
-    (view) => (view.why !== null || has(taken, view.target) ? view : { ...view, why: `${most} are chosen already.` }),
+    (view) => (view.why !== null || has(taken, view.target) ? view : { ...view, why: alreadyChosen(most) }),
   )
 }
 
 /**
- * The list with what is chosen already as something to let go, whatever the rules say of choosing it twice; what they
- * offer again stays as they offer it.
+ * The list in which every target chosen already can be let go, even when the rules do not allow it twice. A target that
+ * the rules offer again stays as they offer it.
  */
 export function withLoose(
   targets: readonly TargetView[],

@@ -1,18 +1,18 @@
-// COM-24: what of a ruleset's own data is for whom, said in the schema itself. An id of a combatant, a number that is
-// somebody's secret, a part for the GM alone: each is marked once, and what a viewer may know follows from the marks.
+// COM-24: marks of secrecy in a ruleset's schemas. An id of a combatant, a number that is a combatant's secret, a part
+// for the GM alone: each is marked once, and what a viewer may know of the data follows from the marks.
 import * as z from 'zod/mini'
 import { without } from '../../lib/lookup.ts'
 import type { CombatantId } from './ids.ts'
 
 /** What a viewer may know of combatants, by id. */
 export interface Sight {
-  /** The combatant is there for this viewer. Ids of nobody are not. */
+  /** Whether the viewer may know that the combatant is there; `false` for an id that no combatant has. */
   readonly seen: (id: string) => boolean
-  /** The viewer knows its numbers as well. */
+  /** Whether the viewer may also know the combatant's numbers. */
   readonly known: (id: string) => boolean
 }
 
-/** The owner of a secret in a record by combatants: the combatant under whose id it stands. */
+/** The owner of a secret in a record by combatants: the combatant whose id is the key. */
 export const KEY = Symbol('the key of the record')
 
 type Mark =
@@ -34,22 +34,22 @@ const copyOf = <Of extends Schema>(schema: Of): Of =>
   z.clone(schema as unknown as z.ZodMiniType, (schema as unknown as z.ZodMiniType)._zod.def) as unknown as Of
 
 /**
- * Marks an id of a combatant: where the viewer does not see that combatant, what holds the id is left out. An item goes
- * from its list, an entry from its record, a member that may be `null` is `null`, and a group with such a member goes
- * as a whole. `known`: so too where the viewer does not know its numbers.
+ * Marks an id of a combatant. When the viewer does not see the combatant, whatever holds the id is left out: the item
+ * of a list, the entry of a record; a member that may be `null` becomes `null`; any other group is left out as a whole.
+ * `needs: 'known'`: also when the viewer does not know the combatant's numbers.
  */
 export const idOf = <Of extends Schema>(schema: Of, needs: keyof Sight): Of =>
   marked(copyOf(schema), { kind: 'id', needs })
 
-/** Marks a deed, or one target of a deed: it goes where it is aimed at a combatant whom the viewer does not see. */
+/** Marks a deed, or a target of a deed: left out when it is aimed at a combatant whom the viewer does not see. */
 export const aimed = <Of extends Schema>(schema: Of): Of => marked(copyOf(schema), { kind: 'aimed' })
 
-/** Marks a list of those that are asked: where all of them are left out, what holds the list goes as well. */
+/** Marks a list of those who are asked. When all of them are left out, whatever holds the list is left out too. */
 export const asked = <Of extends Schema>(schema: Of): Of => marked(copyOf(schema), { kind: 'asked' })
 
 /**
- * Marks a number (or anything else) that tells of the numbers of a combatant, named by the member `of` beside it or by
- * the `KEY` of its record: who does not know the numbers is shown `instead`.
+ * Marks a number (or anything else) that tells of a combatant's numbers. `of`: the member beside it that names the
+ * combatant, or `KEY` for the key of the record. A viewer who does not know the numbers is shown `instead`.
  */
 export const secretOf = <Of extends Schema>(
   schema: Of,
@@ -57,27 +57,27 @@ export const secretOf = <Of extends Schema>(
   instead: z.output<Of>,
 ): Of => marked(copyOf(schema), { kind: 'secret', of, instead, inner: schema })
 
-/** Marks what is for the GM alone; everybody else is shown `instead`. */
+/** Marks what is for the GM alone. All other viewers are shown `instead`. */
 export const gmOnly = <Of extends Schema>(schema: Of, instead: z.output<Of>): Of =>
   marked(copyOf(schema), { kind: 'gm', instead, inner: schema })
 
-/** Stands for a part that the viewer is not shown. */
+/** Stands for a part that is left out. */
 const GONE = Symbol('gone')
 
 interface Walk {
   readonly sight: Sight
   /** What stands in place of a secret. */
   readonly replace: (instead: unknown, value: unknown, inner: Schema) => unknown
-  /** Whether what is not seen stays. */
+  /** Whether unseen ids stay where they are. */
   readonly keep: boolean
 }
-/** The value as the walk leaves it, or `GONE`. `around`: the group or record it stands in, and its key there. */
+/** The veiled value, or `GONE`. `around`: the group or record that holds it; `key`: its key there. */
 type Step = (value: unknown, walk: Walk, around: Group, key: string) => unknown
 type Group = Readonly<Record<string, unknown>>
 
 const steps = new WeakMap<Schema, { readonly step: Step | null }>()
 
-/** The step of a schema, made once; `null` where there is nothing to veil in it. */
+/** The step of a schema, made once; `null` when the schema has nothing to veil. */
 function stepOf(schema: Schema): Step | null {
   const known = steps.get(schema)
   if (known) return known.step
@@ -108,7 +108,7 @@ function stepOfMark(mark: Exclude<Mark, { readonly kind: 'asked' }>): Step {
   }
 }
 
-/** Of a deed by its targets, of a target by itself. */
+/** Whether a deed, or a single target, is aimed at a combatant whom the viewer does not see. */
 function aimsAtUnseen(value: unknown, sight: Sight): boolean {
   const { targets, kind, id } = value as { readonly targets?: readonly unknown[]; readonly kind?: string;
     readonly id?: string }
@@ -215,7 +215,7 @@ function kindOf(option: Schema, discriminator: string): unknown {
   return literal.values[0]
 }
 
-/** What a viewer with that sight may know of the value; `null` where nothing of it is left. */
+/** What a viewer with that sight may know of the value; `null` when nothing is left. */
 export function veiled<Value>(schema: Schema, value: Value, sight: Sight): Value | null {
   const step = stepOf(schema)
   if (!step) return value
@@ -224,8 +224,8 @@ export function veiled<Value>(schema: Schema, value: Value, sight: Sight): Value
 }
 
 /**
- * The value with every secret that a viewer with that sight is not shown replaced by what `make` makes of it; what
- * such a viewer may know of the two is the same. For tests that look whether it is.
+ * For tests: the value, with `make` applied to every secret that a viewer with that sight is not shown. What the viewer
+ * may know of both values is the same.
  */
 export function withOtherSecrets<Value>(
   schema: Schema,
@@ -238,6 +238,6 @@ export function withOtherSecrets<Value>(
   return step(value, { sight, keep: true, replace: (_, secret, inner) => make(secret, inner) }, {}, '') as Value
 }
 
-/** Limits such as `round:dash:c3`: whether one of the parts between the colons is a combatant of that kind. */
+/** Whether one of the parts of a limit's key (`round:dash:c3`) is an id that passes the test `ids`. */
 export const namesOneOf = (key: string, ids: (id: CombatantId) => boolean): boolean =>
   key.split(':').some((part) => ids(part as CombatantId))

@@ -1,23 +1,20 @@
-// COM-24: ids count everything that ever happened, also in secret: a frame called f9 where f6 was due would tell that
-// somebody unseen has acted. A view names frames by their place in its own stack, and the open prompt after the frame
-// it belongs to.
+// COM-24: ids count everything that has happened, also in secret: a frame called f9 instead of f6 would tell that a
+// hidden combatant has acted. So a view names frames by their place in its own stack, and the open prompt after its
+// frame.
 import type { Battle, Frame, OpenPrompt, RulesetTypes } from './battle.ts'
 import type { FrameId, PromptId } from './ids.ts'
 
-/** Where a view speaks of a frame that it does not show. */
+/** Stands for a frame that the view does not show. */
 const UNSEEN = 'f0'
 const FRAME = /^f\d+$/
 
-/** The highest number for an id that a battle may be kept with. */
+/** The highest next number for an id with which a battle may be saved. */
 export const MOST_SERIAL = 1_000_000_000
 
-/** The next number for an id within a view: beyond what any battle comes to, and the same whatever happened. */
+/** The next number for an id in every view: higher than in any battle, and the same whatever has happened. */
 export const VIEW_SERIAL = 2 * MOST_SERIAL
 
-/**
- * Whether this is the battle as somebody other than the GM may know it, or what would come of it, not the battle
- * itself.
- */
+/** Whether this is a battle as a viewer other than the GM knows it, or a forecast made from it. */
 export function isView(battle: Pick<Battle, 'serial'>): boolean {
   return battle.serial >= VIEW_SERIAL
 }
@@ -30,8 +27,8 @@ export interface OwnIds<T extends RulesetTypes> {
 }
 
 /**
- * These parts of a view of `battle` with ids of the view's own, wherever they speak of frames. Limits of frames that
- * are not shown are left out.
+ * These parts of a view of `battle`, with the view's own ids wherever they name frames. Limits of frames that are not
+ * shown are left out.
  */
 export function withOwnIds<T extends RulesetTypes>(
   battle: Pick<Battle<T>, 'stack'>,
@@ -54,7 +51,7 @@ export function withOwnIds<T extends RulesetTypes>(
   }
 }
 
-/** The same plain JSON with every string renamed; parts without a change stay the same objects. */
+/** The same plain JSON with every string renamed. Parts without a change stay the same objects. */
 function renamed(value: unknown, rename: (text: string) => string): unknown {
   if (typeof value === 'string') return rename(value)
   if (Array.isArray(value)) {

@@ -1,10 +1,10 @@
-// What stands and lies on the board: tokens, objects, the reach of a combatant, areas that stay.
+// Views of what is on the board: tokens, objects, the reach of a combatant, areas that stay.
 import type { Length, Mover, Place, Size } from '../../grid/index.ts'
 import type { CombatantId, ObjectId } from './ids.ts'
 import type { Refusal } from './refusal.ts'
 import type { Badge, Meter, Pips, Price, Tone } from './view-marks.ts'
 
-/** What stands on the board for a combatant. */
+/** The token of a combatant. */
 export interface TokenView {
   readonly id: CombatantId
   readonly name: string
@@ -20,17 +20,17 @@ export interface TokenView {
   readonly meters: readonly Meter[]
   readonly pips: Pips | null
   readonly badges: readonly Badge[]
-  /** Acts now: the brightest thing on the board. */
+  /** The combatant acts now: its token is the brightest thing on the board. */
   readonly now: boolean
   /** Only the GM sees it. */
   readonly concealed: boolean
-  /** Stands back from the fight for now, out of everybody's reach: drawn faded. */
+  /** The combatant stands back from the fight for now, out of reach: drawn faded. */
   readonly aside?: true
   /** Lines of the tooltip under the name. */
   readonly facts: readonly string[]
 }
 
-/** What stands on the board for an object of the scene (COM-01). */
+/** An object of the scene on the board (COM-01). */
 export interface ObjectView {
   readonly id: ObjectId
   readonly name: string
@@ -45,14 +45,14 @@ export interface ObjectView {
   readonly concealed: boolean
 }
 
-/** Places of a movement that mean something before the drop. */
+/** Places where a movement would have a consequence, shown before the drop. */
 export interface MoveMark {
   readonly places: readonly Place[]
   readonly label: string
   readonly tone: Tone
-  /** `stop`: a movement ends there; `alert`, also when absent: beginning one there would be answered. */
+  /** `stop`: a movement ends there. `alert`, also when absent: a movement that begins there can be reacted to. */
   readonly sign?: 'stop' | 'alert'
-  /** It happens also where the way only leads through. */
+  /** The consequence also comes when the way only leads through the place. */
   readonly passing?: true
 }
 
@@ -60,20 +60,20 @@ export interface MoveMark {
 export interface MovementView {
   readonly who: CombatantId
   readonly mover: Mover
-  /** Already walked this turn. */
+  /** Length already walked in this turn. */
   readonly spent: Length
-  /** Ascending; each reaches `budget` in all (from where it stands now). */
+  /** In ascending order. `budget`: how far the band reaches in all, from where the combatant stands now. */
   readonly bands: readonly {
     readonly id: string
     readonly label: string
     readonly budget: Length
     readonly price: readonly Price[]
-    /** `false` where nothing is measured: the budget only says that it reaches everywhere, and no lengths are shown. */
+    /** `false` when nothing is measured: the budget reaches everywhere, and no lengths are shown. */
     readonly measured?: false
   }[]
-  /** Why it may not move at all. */
+  /** Why the combatant may not move at all. */
   readonly refusal: Refusal | null
-  /** What waits on the way, to be shown while it is laid out; the same cell may be in several. */
+  /** Marks shown while the way is laid out. A cell may be in several marks. */
   readonly marks?: readonly MoveMark[]
 }
 
@@ -81,7 +81,7 @@ export interface MovementView {
 export interface AreaView {
   readonly id: string
   readonly label: string
-  /** At most two signs that stand at its corner in place of the label, where tokens in it tell the rest. */
+  /** At most two characters, drawn at the corner instead of the label when tokens in the area tell the rest. */
   readonly mark?: string
   readonly tone: Tone
   readonly covers:

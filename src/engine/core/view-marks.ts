@@ -2,13 +2,14 @@
 
 export type Tone = 'neutral' | 'good' | 'bad' | 'warn' | 'magic' | 'now'
 
-/** A bar: HP, stress, toughness, gauge. `value` is `null` where the viewer may not know it. */
+/** A bar: HP, stress, toughness, gauge. `value` is `null` when the viewer may not know it. */
 export interface Meter {
   readonly id: string
   readonly label: string
   readonly value: number | null
   readonly max: number | null
-  readonly tone: Tone /** It came to nothing where it stands, and goes no further. */
+  readonly tone: Tone
+  /** What the bar counted was broken off: drawn as it stands, without going on. */
   readonly broken?: true
 }
 
@@ -20,16 +21,16 @@ export interface Pips {
   readonly max: number
 }
 
-/** A drawn sign, named by what it looks like; it is read where letters are too small. */
+/** A drawn sign, named by what it looks like. It can be read where letters are too small. */
 export type Icon = 'blade' | 'flame' | 'flake' | 'bolt' | 'gust' | 'orbit' | 'prism' | 'crack' | 'drop' | 'rock'
   | 'leaf' | 'sun' | 'moon'
 
-/** A state that the whole token shows: ice over it, a crack through it. */
+/** A state that the whole token shows: ice over the token, a crack through the token. */
 export type Coat = 'frost' | 'cracked'
 
 /**
- * A short mark: at most 3 characters of `glyph`, the whole word in `label`. On the board `icon` stands in place of the
- * glyph; `coat` changes the token.
+ * A short mark: `glyph` has at most 3 characters, `label` is the whole word. On the board the icon is drawn instead of
+ * the glyph, and `coat` changes the whole token.
  */
 export interface Badge {
   readonly id: string

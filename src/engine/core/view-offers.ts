@@ -1,4 +1,4 @@
-// Actions of the palette as they are shown: what an action needs to know, and its possible targets.
+// Views of actions: what the palette shows, what an action needs to know, and its possible targets.
 import type { AreaShape, Length, Place, Point } from '../../grid/index.ts'
 import type { Target } from './command.ts'
 import type { FieldSpec } from './field.ts'
@@ -6,7 +6,7 @@ import type { ActionId, CombatantId } from './ids.ts'
 import type { Refusal } from './refusal.ts'
 import type { Price, Tone } from './view-marks.ts'
 
-/** What an action wants to be told, in order. */
+/** What an action needs to be told. An offer lists its needs in order. */
 export type Need = CombatantNeed | PlaceNeed | AreaNeed | DoorNeed | ObjectNeed | OptionNeed
 
 interface CombatantNeed {
@@ -15,7 +15,7 @@ interface CombatantNeed {
   readonly min: number
   readonly max: number
   readonly range: Length | null
-  /** Objects may be named as well, as targets of kind `object`. */
+  /** Objects can be chosen too, as targets of kind `object`. */
   readonly objects?: boolean
 }
 
@@ -31,13 +31,13 @@ interface AreaNeed {
   readonly shape: AreaShape['shape']
   readonly size: Length
   readonly range: Length | null
-  /** Of a line, in the ground's unit; a cell when absent. */
+  /** The width of a line, in the ground's unit; a cell when absent. */
   readonly width?: Length
-  /** Of a cone, in degrees; 90 when absent. */
+  /** The angle of a cone, in degrees; 90 when absent. */
   readonly spread?: number
   /**
    * `cell`: the area is centred on the middle of a cell, or begins in a cell. `beside`: a square that touches the actor
-   * without holding it. Anywhere, half a cell apart, when absent.
+   * without covering it. When absent: anywhere, in steps of half a cell.
    */
   readonly anchor?: 'cell' | 'beside'
 }
@@ -67,26 +67,26 @@ export interface Choice {
   readonly why: string | null
 }
 
-/** COM-20: one action of the palette, usable or not; also one reaction in a prompt. */
+/** COM-20: an action in the palette, usable or not; also a reaction in a prompt. */
 export interface Offer {
   readonly action: ActionId
   readonly name: string
-  /** One or two sentences of what it does. */
+  /** One or two sentences about what the action does. */
   readonly detail: string
   /** Heading in the palette: "Primary", "Reaction". */
   readonly group: string
   readonly price: readonly Price[]
   readonly needs: readonly Need[]
   readonly form: readonly FieldSpec[]
-  /** `null` when it can be used now. */
+  /** `null` when the action can be used now. */
   readonly refusal: Refusal | null
   /**
-   * Of an action that wants no target and yet is about others: whom it would be for from here, over which places, and
-   * what is rolled. Shown before it is done; no key does it unseen.
+   * For an action that needs no target and still affects others: whom it would affect from here, which places it
+   * covers, and what is rolled. Shown before the action; a key shows it first, too.
    */
   readonly look?: { readonly lines: readonly string[]; readonly who: readonly CombatantId[];
     readonly places: readonly Place[] }
-  /** Extended actions: how much of the price is gathered. */
+  /** For an extended action: how much of the price has been paid. */
   readonly progress: { readonly done: number; readonly of: number } | null
 }
 
@@ -94,20 +94,20 @@ export interface Offer {
 export interface TargetView {
   readonly target: Target
   readonly label: string
-  /** `null` when valid. */
+  /** Why this cannot be the target; `null` when it can. */
   readonly why: string | null
-  /** What is rolled against what, before the click that commits: short lines. */
+  /** Short lines, shown before the click that commits: what is rolled against what. */
   readonly preview: readonly string[]
-  /** What lies between, as this ruleset judges it; the ground's own judgement is shown when absent. */
+  /** What lies between, as the ruleset judges it. When absent, the board shows what the ground knows. */
   readonly sight?: SightView
 }
 
-/** The line along which something is aimed, ends in cell widths, and what was found on it. */
+/** The line from the actor to the target, its ends in cell widths, and what was found on the line. */
 export interface SightView {
   readonly line: { readonly from: Point; readonly to: Point }
-  /** "Soft cover · a hanging"; nothing is said beside the distance when empty. */
+  /** "Soft cover · a hanging". When empty, only the distance is shown. */
   readonly label: string
   readonly tone: Tone
-  /** Where it meets cover, and which. */
+  /** Where the line meets cover, and which cover. */
   readonly cover: { readonly at: Point; readonly kind: 'soft' | 'hard' } | null
 }

@@ -1,4 +1,4 @@
-// A question that is open, and who answers it.
+// Views of the open question, and of who answers it.
 import type { FieldSpec, FormValues } from './field.ts'
 import type { CombatantId, PromptId } from './ids.ts'
 import type { Audience } from './secrets.ts'
@@ -12,19 +12,19 @@ export type Responder = { readonly who: 'gm' } | { readonly who: 'combatant'; re
 interface PromptBase {
   readonly id: PromptId
   readonly title: string
-  /** What triggered it, against what: short lines. */
+  /** Short lines: what led to the question. */
   readonly detail: readonly string[]
   readonly about: readonly CombatantId[]
-  /** What else is allowed while it is open, in words. */
+  /** What else is allowed while the question is open, in words. */
   readonly meanwhile: readonly string[]
-  /** What the GM can do, in words that follow “the GM can”: reveal what was declared. No other screen lists it. */
+  /** What the GM can do meanwhile, in words that follow “the GM can”. Only the GM's screens list it. */
   readonly gmMeanwhile?: readonly string[]
   readonly audience?: Audience
 }
 
 export type PromptView = ReactPrompt | ChoosePrompt | OrderPrompt | FormPrompt | RowsPrompt | TargetPrompt
 
-/** Who reacts, and with what. */
+/** Who may react, and with what. */
 interface ReactPrompt extends PromptBase {
   readonly kind: 'react'
   readonly asks: readonly { readonly who: CombatantId; readonly offers: readonly Offer[];
@@ -53,30 +53,30 @@ interface FormPrompt extends PromptBase {
   readonly submit: string
 }
 
-/** A row for each to fill in, in any order: a declaration sheet. */
+/** A sheet with a row for each combatant, filled in in any order: declarations. */
 interface RowsPrompt extends PromptBase {
   readonly kind: 'rows'
   readonly rows: readonly PromptRow[]
   readonly submit: string
   /**
-   * What passing is called, for all rows that are not in: “The others keep their jobs”. Every row is needed when
-   * absent.
+   * What passing for all unanswered rows is called: “The others keep their jobs”. When absent, every row must be
+   * answered.
    */
   readonly rest?: string
-  /** What sending all rows as they stand is called: “Declare all as shown”. They are sent row by row when absent. */
+  /** What sending all rows as shown is called: “Declare all as shown”. When absent, rows are sent one by one. */
   readonly all?: string
   /**
-   * Rows that are filled in elsewhere, in a line, and whether all of them are in. Passing on is then for the rows shown
-   * alone.
+   * A line about rows that are filled in elsewhere, and whether all of them are answered. Passing is then only for the
+   * rows that are shown.
    */
   readonly elsewhere?: { readonly says: string; readonly done: boolean }
 }
 
 interface PromptRow {
   readonly id: string
-  /** Whose row it is: its player fills it in. The GM does when absent. */
+  /** Whose row it is: this combatant's player fills it in. When absent, the GM does. */
   readonly who?: CombatantId
-  /** The GM fills it in out of sight: the row is on the GM's screens alone. */
+  /** The GM fills the row in out of sight: only the GM's screens show it. */
   readonly kept?: true
   readonly label: string
   readonly fields: readonly FieldSpec[]

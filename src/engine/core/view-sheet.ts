@@ -1,4 +1,4 @@
-// Sheets, conditions, and the lines of the log.
+// Views of sheets, conditions and the lines of the log.
 import type { Roll } from '../dice/types.ts'
 import type { Effect } from './effect.ts'
 import type { FieldSpec, FieldValue, FormValues } from './field.ts'
@@ -7,7 +7,7 @@ import type { Audience } from './secrets.ts'
 import type { Meter, Tone } from './view-marks.ts'
 import type { ButtonView } from './view-turn.ts'
 
-/** The sheet of a combatant: every number editable by the GM as an override. */
+/** The sheet of a combatant. The GM can set every number, as an override. */
 export interface SheetView {
   readonly id: CombatantId
   readonly name: string
@@ -20,18 +20,18 @@ export interface SheetView {
   readonly toggles: readonly ButtonView[]
 }
 
-/** A list of like things in a sheet (weapons, abilities); a field's path is `${id}.${index}.${key}`. */
+/** A list in a sheet (weapons, abilities). The path of a field is `${id}.${index}.${key}`. */
 export interface RecordsView {
   readonly id: string
   readonly title: string
   readonly fields: readonly FieldSpec[]
   readonly rows: readonly FormValues[]
   /**
-   * The list can change: setting `${id}.${rows.length}` to `true` adds a row, setting `${id}.${index}` to `false`
-   * removes that one.
+   * Whether rows can be added and removed: setting `${id}.${rows.length}` to `true` adds a row, setting
+   * `${id}.${index}` to `false` removes that row.
    */
   readonly canAdd: boolean
-  /** What each closed row says of itself; the values that say most when absent. */
+  /** The summary of each closed row. When absent, the panel picks the most telling values. */
   readonly sums?: readonly string[]
 }
 
@@ -49,8 +49,8 @@ export interface LogLine {
   readonly about: readonly CombatantId[]
   readonly roll: Roll | null
   readonly audience?: Audience
-  /** Short text that floats up at the token. */
+  /** Short text that floats up from the token. */
   readonly float: { readonly who: CombatantId; readonly text: string; readonly tone: Tone } | null
-  /** 0 a heading (round, turn), 1 a deed, 2 what came of it. */
+  /** 0 for a heading (round, turn), 1 for a deed, 2 for what came of the deed. */
   readonly level: 0 | 1 | 2
 }

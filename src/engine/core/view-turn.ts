@@ -1,4 +1,4 @@
-// The turn as its ruleset tells it: track, queue, buttons, tables and forms.
+// Views of the turn: track, queue, buttons, tables and forms.
 import type { Roll } from '../dice/types.ts'
 import type { Command } from './command.ts'
 import type { FieldSpec, FormValues } from './field.ts'
@@ -6,22 +6,21 @@ import type { CombatantId, SquadId } from './ids.ts'
 import type { AreaView } from './view-board.ts'
 import type { Badge, Meter, Pips } from './view-marks.ts'
 
-/** Something to press. */
+/** A button. */
 export interface ButtonView {
   readonly id: string
   readonly label: string
   readonly detail: string
   readonly command: Command
   readonly primary: boolean
-  /** Why it cannot be pressed now. */
+  /** Why the button cannot be pressed now. */
   readonly why: string | null
-  /** Already on: a toggle's state; `null` for a plain button. */
+  /** Whether a toggle is on; `null` for a plain button. */
   readonly on: boolean | null
-  /** Whose matter it is: shown in its palette too. */
+  /** The combatant that the button concerns; the button is in that combatant's palette too. */
   readonly who?: CombatantId
   /**
-   * It can be pressed, but nobody is asked: it stands in its bearer's palette and in menus, not among what is offered
-   * first.
+   * The button can be pressed, but is not offered first: it is found in the combatant's palette and in menus.
    */
   readonly aside?: true
 }
@@ -33,21 +32,20 @@ export interface Tick {
   readonly id: string
   readonly label: string
   readonly state: TickState
-  /** Short words beneath: what can be done, who waits. */
+  /** Short words below the label: what can be done, who waits. */
   readonly detail: string
-  /** 0 to 1, where it can be told. */
+  /** From 0 to 1; `null` when it cannot be told. */
   readonly progress: number | null
   readonly ticks: readonly Tick[]
   /**
-   * The number before its label: its place in the row when absent; none when `null`, where the label has one of its
-   * own.
+   * The number before the label. When absent: the place in the row. `null`: no number, because the label has one.
    */
   readonly number?: null
-  /** What can be set about it in advance: who means to act in it. Those with a `who` are shown in its palette too. */
+  /** Buttons that set something for this part in advance, such as who will act in it. */
   readonly buttons?: readonly ButtonView[]
 }
 
-/** `passed`: lets the time that is running go by, and can act later. */
+/** `passed`: the combatant lets the present phase go by and can act later. */
 export type QueueState = 'acting' | 'waiting' | 'acted' | 'delayed' | 'held' | 'passed' | 'unable' | 'gone' | 'border'
 
 export interface QueueEntry {
@@ -58,11 +56,11 @@ export interface QueueEntry {
   readonly label: string
   readonly state: QueueState
   /**
-   * The state in a word of the rules, such as `surprised`; the plain word of the state without it. A condition of that
-   * name is then not marked beside it.
+   * The state in a word of the rules, such as `surprised`; when absent, the plain word for the state. A condition of
+   * that name then gets no badge.
    */
   readonly told?: string
-  /** Initiative, action value …: right-aligned. */
+  /** Initiative, action value …; shown at the right. */
   readonly value: string
   readonly roll: Roll | null
   readonly pips: Pips | null
@@ -74,7 +72,7 @@ export interface QueueEntry {
 
 export interface QueueView {
   readonly title: string
-  /** Of an order that is only thought of: what of it cannot be told, in a few words. */
+  /** In an order that is only foreseen: what cannot be told about it, in a few words. */
   readonly unknown?: string
   readonly entries: readonly QueueEntry[]
 }
@@ -86,52 +84,58 @@ export interface TableView {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The turn as its ruleset tells it. */
+/** What a ruleset calls a round and the track of its parts. */
+export interface RoundTerms {
+  readonly round: string
+  readonly track: string
+  /** Said instead of the round's number while there is none; “Not started” when absent. */
+  readonly none?: string
+}
+
+/** The turn as the ruleset shows it. */
 export interface TurnView {
   /** The answer to "whose turn is it?", short. */
   readonly headline: string
   readonly round: number | null
-  /** What a round, and the track of what it is made of, is called; `Round` and `Phases of the round` when absent. */
-  readonly terms?: { readonly round: string;
-    readonly track: string; /** In place of its number while there is none: “Not started”, when absent. */
-    readonly none?: string }
+  /** `Round` and `Phases of the round` when absent. */
+  readonly terms?: RoundTerms
   readonly track: readonly Tick[]
   readonly queue: QueueView
   /**
-   * Who may act now, and why. `left`: what is left of its turn, in a few short words each. `between`: although no turn
-   * of its own is running.
+   * Who may act now, and why. `left`: what is left of the combatant's turn, in a few words each. `between`: the
+   * combatant may act although it is not its turn.
    */
   readonly acting: readonly { readonly who: CombatantId; readonly why: string; readonly left?: readonly string[];
     readonly between?: true }[]
-  /** Next, start, end of turn; the first primary one is the bar's button. */
+  /** Next, start, end of turn. The first primary button is the button of the phase bar. */
   readonly buttons: readonly ButtonView[]
   readonly meters: readonly Meter[]
   readonly tables: readonly TableView[]
   readonly forms: readonly FormView[]
-  /** What lies on the ground for longer than a moment. */
+  /** Areas that stay on the ground. */
   readonly areas: readonly AreaView[]
-  /** Questions that can be put to the order, each with fields to fill in; nothing happens by it. */
+  /** What-if questions about the order, each with fields to fill in. Asking changes nothing. */
   readonly whatIfs?: readonly WhatIfView[]
 }
 
-/** A question to the order: what would become of it if that were so. */
+/** A what-if question: what the order would be if the fields had these values. */
 export interface WhatIfView {
   readonly id: string
   readonly title: string
   readonly fields: readonly FieldSpec[]
-  /** Those it begins with. */
+  /** The values to begin with. */
   readonly values: FormValues
-  /** The order as it would be; why that cannot be, in a sentence, where it cannot. */
+  /** The order as it would be, or a sentence that says why that cannot be. */
   readonly ask: (values: FormValues) => QueueView | string
 }
 
-/** Values to fill in, with what happens then. */
+/** A form, and the command that sends it. */
 export interface FormView {
   readonly id: string
   readonly title: string
   readonly fields: readonly FieldSpec[]
   readonly values: FormValues
   readonly submit: string
-  /** The command with the values put in. */
+  /** The command that carries these values. */
   readonly command: (values: FormValues) => Command
 }

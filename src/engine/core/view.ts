@@ -1,6 +1,6 @@
-// The vocabulary in which a ruleset shows itself. Panels and board switch on these widgets and never on a ruleset.
-// Everything here is plain data, apart from what makes a command of a filled-in form. All of it is worked out from a
-// battle that is already projected for its viewer.
+// The vocabulary in which a ruleset shows itself. Panels and board know these widgets and never a ruleset. All views
+// are worked out from a battle that is already projected for its viewer. They are plain data, except for the functions
+// that answer a filled-in form.
 export type * from './view-marks.ts'
 export type * from './view-offers.ts'
 export type * from './view-board.ts'

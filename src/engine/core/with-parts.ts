@@ -1,11 +1,11 @@
-// A battle with its most often changed parts replaced, quickly: looking ahead makes many thousands of them.
+// Quick copies of a battle with the parts replaced that change most often: looking ahead makes many thousands of them.
 import type { Battle, RulesetTypes } from './battle.ts'
 
 type Changing = 'combatants' | 'effects' | 'turn'
 
 /**
- * The battle with those parts instead of its own. Written out part by part: engines copy that twenty times as fast as a
- * spread of as many.
+ * The battle with those parts replaced. Written out member by member, because JavaScript engines copy that twenty times
+ * as fast as a spread of so many members.
  */
 export function withParts<T extends RulesetTypes>(
   battle: Battle<T>,
@@ -35,7 +35,7 @@ export function withParts<T extends RulesetTypes>(
   }
 }
 
-/** After an event of a ruleset's own: its turn state replaced, where that is another. */
+/** The battle with that turn state; the same battle when the state is the same object. */
 export function withTurn<T extends RulesetTypes>(battle: Battle<T>, turn: T['State']): Battle<T> {
   return turn === battle.turn
     ? battle

@@ -1,5 +1,5 @@
-// Dice as people write them: sums of `NdM` and numbers. A whole dice language is not wanted here: a weapon's damage is
-// a sum.
+// Dice as people write them: sums of `NdM` and numbers. No more of a dice language is needed: a weapon's damage is a
+// sum.
 import type { DicePool, DiceRequest, Roll } from './types.ts'
 
 export interface DiceSum {
@@ -9,7 +9,7 @@ export interface DiceSum {
 
 const TERM = /([+-]?)(?:(\d{0,2})d(\d{1,4})|(\d{1,4}))/gy
 
-/** Reads `2d6+3`, `d20`, `1d8+1d4-1`, `5`; `null` when it is anything else. Dice cannot be subtracted. */
+/** Reads `2d6+3`, `d20`, `1d8+1d4-1`, `5`; `null` for anything else. Dice cannot be subtracted. */
 export function parseDice(text: string): DiceSum | null {
   const compact = text.replaceAll(/\s/g, '').toLowerCase()
   const dice: DicePool[] = []
@@ -32,12 +32,12 @@ export function parseDice(text: string): DiceSum | null {
   return compact === '' ? null : { dice, bonus }
 }
 
-/** Sides of every single die asked for, in the order in which faces are given. */
+/** The sides of every single die of a request, in the order in which faces are given. */
 export function eachDie(request: Pick<DiceRequest, 'dice'>): readonly number[] {
   return request.dice.flatMap((pool) => Array.from({ length: pool.count }, () => pool.sides))
 }
 
-/** The roll with these faces. Throws when they are not the ones asked for: sources are checked before. */
+/** The roll with these faces. Throws when they do not fit the request: check them with `wrongFace` first. */
 export function rollOf(request: DiceRequest, faces: readonly number[]): Roll {
   const why = wrongFace(request, faces)
   if (why) throw new Error(why)
@@ -46,7 +46,7 @@ export function rollOf(request: DiceRequest, faces: readonly number[]): Roll {
 }
 
 /**
- * What each face adds to the total: 0 for dice of a pool that keeps another, below 0 for dice that are taken off.
+ * What each face adds to the total: 0 for a die that does not count, a negative number for dice that are subtracted.
  */
 export function counting(request: Pick<DiceRequest, 'dice'>, faces: readonly number[]): readonly number[] {
   let at = 0
@@ -67,10 +67,12 @@ export function diceWords({ dice, bonus }: Pick<DiceRequest, 'dice' | 'bonus'>):
   return bonus === 0 ? pools : `${pools} ${bonus > 0 ? '+' : '−'} ${Math.abs(bonus)}`
 }
 
-/** COM-04: why these faces cannot be the ones asked for, or `null`. */
+/** COM-04: why these faces do not fit the request, or `null`. */
 export function wrongFace(request: Pick<DiceRequest, 'dice'>, faces: readonly number[]): string | null {
   const dice = eachDie(request)
-  if (faces.length !== dice.length) return `${dice.length} dice are wanted, ${faces.length} given.`
+  if (faces.length !== dice.length) {
+    return `${dice.length} ${dice.length === 1 ? 'die is' : 'dice are'} needed, but ${faces.length} were given.`
+  }
   const bad = faces.findIndex((face, index) => !Number.isInteger(face) || face < 1 || face > (dice[index] ?? 0))
   return bad < 0 ? null : `Die ${bad + 1} is a d${dice[bad]}: it shows 1 to ${dice[bad]}, not ${faces[bad]}.`
 }

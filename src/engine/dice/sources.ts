@@ -23,28 +23,28 @@ export function seededSource(state: SeedState): SeededSource {
   }
 }
 
-/** No dice to be had: what would need one stays open. */
+/** A source without dice: whatever needs a die stays open. */
 export const noDice: DiceSource = { draw: () => null }
 
-/** Faces given beforehand, then whatever `next` has. `given` is read one request at a time. */
+/** First the faces in `given`, one list for each request; then those of `next`. */
 export function givenThen(given: readonly (readonly number[])[], next: DiceSource): DiceSource {
   let at = 0
   return { draw: (request) => given[at++] ?? next.draw(request) }
 }
 
 export interface ScriptedSource extends DiceSource {
-  /** Faces not yet used: a test fails when any are left. */
+  /** The faces not used yet. A test fails when any are left. */
   left(): readonly number[]
 }
 
-/** The faces a test wrote down, in order; running out is an error that names the roll. */
+/** The faces that a test wrote down, in order. Throws with the roll's name when they run out. */
 export function scriptedSource(faces: readonly number[]): ScriptedSource {
   const rest = [...faces]
   return {
     draw: (request) => {
       const wanted = eachDie(request).length
       if (rest.length < wanted) {
-        throw new Error(`No scripted dice left for “${request.purpose}” (${wanted} wanted, ${rest.length} left).`)
+        throw new Error(`No scripted dice left for “${request.purpose}” (${wanted} needed, ${rest.length} left).`)
       }
       return rest.splice(0, wanted)
     },

@@ -1,4 +1,4 @@
-// Dice as asked for, as rolled, and where the faces come from (COM-03, COM-04).
+// Dice as requested and as rolled, and where the faces come from (COM-03, COM-04).
 import type { Json } from '../../lib/json.ts'
 
 export interface DicePool {
@@ -6,7 +6,7 @@ export interface DicePool {
   readonly sides: number
   /** Of these dice only the highest or the lowest counts; all of them when absent. */
   readonly keep?: 'highest' | 'lowest'
-  /** What counts of them is taken off. */
+  /** The dice that count are subtracted. */
   readonly minus?: boolean
 }
 
@@ -14,13 +14,13 @@ export interface DicePool {
 export interface DiceRequest {
   readonly dice: readonly DicePool[]
   readonly bonus: number
-  /** For the log and for whoever rolls real dice: "Mira attacks Rook with spear". */
+  /** For the log and for the person who rolls real dice: "Mira attacks Rook with spear". */
   readonly purpose: string
-  /** Whose roll it is, if anybody's: a combatant's id. */
+  /** The id of the combatant whose roll it is, if any. */
   readonly by: string | null
   /**
-   * What the total is held against, in words: "45 −10 prone = 35". For whoever waits for the dice, and only where all
-   * of it may be known to whoever knows the roller's numbers.
+   * What the total is compared with, in words: "45 −10 prone = 35". Shown while the dice are awaited. Given only when
+   * every viewer who knows the roller's numbers may know it.
    */
   readonly against?: string
 }
@@ -31,13 +31,13 @@ export interface Roll extends Omit<DiceRequest, 'against'> {
   readonly total: number
 }
 
-/** Gives one face per die, or `null` when it has none to give yet. */
+/** Gives one face for each die, or `null` when there are no faces yet. */
 export interface DiceSource {
   draw(request: DiceRequest): readonly number[] | null
 }
 
-/** COM-04: rolled by the program, typed in by the table, or asked for each roll. */
+/** COM-04: the program rolls, the table types what its dice show, or the program asks before each roll. */
 export type DiceMode = 'program' | 'typed' | 'ask'
 
-/** State of the seeded generator: plain JSON, saved with the session, never rewound. */
+/** The state of the seeded generator: plain JSON, saved with the session, never rewound. */
 export type SeedState = readonly Json[]

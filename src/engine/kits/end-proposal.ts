@@ -1,20 +1,21 @@
-// COM-08: the program proposes to end the battle when a side has nobody left who can act, and takes it back when that
-// changes.
+// COM-08: the program proposes to end the battle when a side has no combatant left who can act, and takes the proposal
+// back when that changes.
+import { listed } from '../../lib/listed.ts'
 import { combatantsOf, hostile, type Battle, type Combatant, type RulesetTypes, type Work } from '../core/index.ts'
 
-/** `takesPart`: is in it at all. `canFight`: can still act. */
+/** `takesPart`: whether a combatant is in the fight at all. `canFight`: whether it can still act. */
 export interface EndRule<T extends RulesetTypes> {
   readonly takesPart: (battle: Battle<T>, one: Combatant<T>) => boolean
   readonly canFight?: (battle: Battle<T>, one: Combatant<T>) => boolean
 }
 
 /**
- * Proposes, or takes the proposal back; says nothing anew after the GM said to fight on. Call it when nothing is being
- * resolved.
+ * Proposes the end, or takes the proposal back. Proposes nothing again after the GM chose to fight on. Call it when
+ * nothing is being resolved.
  */
 export function proposeEnd<T extends RulesetTypes>(work: Work<T>, rule: EndRule<T>): void {
   const why = whyEnd(work.battle, rule)
-  // A side that is back in the fight can fall again, and that is asked about anew.
+  // A side that is back in the fight can fall again, and then the end is proposed again.
   if (why === null) work.clearUsed('fight-on')
   if (why === work.battle.proposal || (why !== null && work.used('fight-on'))) return
   work.emit({ type: 'end-proposed', why })
@@ -33,6 +34,8 @@ function whyEnd<T extends RulesetTypes>(
   if (!out) return null
   const won = inIt.filter((side) => hostile(battle, side.id, out.id) && fights(side.id)).map((side) => side.name)
   return won.length > 0
-    ? `The ${won.join(' and the ')} have won: no combatant of the ${out.name} can fight on.`
+    ? `The ${
+      listed(won.map((name, index) => (index === 0 ? name : `the ${name}`)))
+    } have won: no combatant of the ${out.name} can fight on.`
     : 'No combatant can fight on: no side has won.'
 }

@@ -63,7 +63,7 @@ export function framesOf<T extends RulesetTypes>(
       const asks = frame && partOf(frame).asks
       if (asks) return asks.answer(work, command, frame)
       const asked = frame ? undefined : ofTurn(work.battle)
-      return asked ? asked.answer(work, command) : work.malformed('answer', 'Nothing is asked here.')
+      return asked ? asked.answer(work, command) : work.malformed('answer', 'No question is open here.')
     },
     promptView: (battle) => {
       if (!battle.prompt) return null

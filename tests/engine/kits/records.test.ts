@@ -44,9 +44,9 @@ describe('fields of a row', () => {
 
   it('refuses values that the field does not take, and names the field', () => {
     expect(() => set([SPADE], 'tools.0.weight', 51)).toThrow(
-      'weight: Weight takes a whole number from 0 to 50, not “51”.',
+      'weight: Weight must be a whole number from 0 to 50, not “51”.',
     )
-    expect(() => set([SPADE], 'tools.0.damage', 'many')).toThrow('damage: Damage takes dice')
+    expect(() => set([SPADE], 'tools.0.damage', 'many')).toThrow('damage: Damage must be dice')
   })
 
   it('refuses fields and rows that are not there', () => {

@@ -13,14 +13,14 @@ describe('numbers that have a maximum of their own', () => {
   it('PTS-32 HP above the maximum are refused with the field and the bound named', () => {
     const fight = duel()
     expect(fight.refused(set(fight, 'Mira', 'hp', 15))).toEqual({ code: 'malformed', field: 'hp',
-      says: 'HP takes a whole number from 0 to 14, not “15”.' })
+      says: 'HP must be a whole number from 0 to 14, not “15”.' })
     expect(hp(fight.do(set(fight, 'Mira', 'maxHp', 20)).do(set(fight, 'Mira', 'hp', 20)), 'Mira')).toBe(20)
   })
 
   it('PTS-06 AP above the maximum are refused, AP at the maximum are not', () => {
     const fight = duel()
     expect(fight.refused(set(fight, 'Mira', 'ap', 4))).toEqual({ code: 'malformed', field: 'ap',
-      says: 'AP takes a whole number from 0 to 3, not “4”.' })
+      says: 'AP must be a whole number from 0 to 3, not “4”.' })
     expect(apOf(fight.do(set(fight, 'Mira', 'ap', 1)).do(set(fight, 'Mira', 'ap', 3)), 'Mira')).toBe(3)
   })
 
@@ -33,7 +33,7 @@ describe('numbers that have a maximum of their own', () => {
       -3,
     ]])
     expect(fight.log()).toEqual(['The GM decides: Mira’s Maximum HP is 9.', 'Mira: Maximum HP −5 (by the GM’s word).',
-      'Mira loses 3 HP: as much as there can be.'])
+      'Mira loses 3 HP: kept within its limits.'])
   })
 
   it('PTS-06 a maximum that is still above what there is leaves it alone; AP follow theirs down to nothing', () => {
@@ -48,7 +48,7 @@ describe('numbers that have a maximum of their own', () => {
     const strong = newcomer<ActionPoints>(spec, { name: 'Oak', side: fight.who('Rook').side, kind: 'npc',
       stats: { hp: 11 } })
     expect(fight.refused({ type: 'join', combatant: strong }).says).toBe(
-      'HP takes a whole number from 0 to 10, not “11”.',
+      'HP must be a whole number from 0 to 10, not “11”.',
     )
   })
 

@@ -198,7 +198,7 @@ describe('what the GM sets', () => {
     {
       expect(fight.refused(set(fight, 'Wen', field, true)).code, field).toBe('malformed')
     }
-    expect(fight.refused(set(fight, 'Wen', 'abilities.0.damage', 'lots')).says).toContain('Damage takes dice')
+    expect(fight.refused(set(fight, 'Wen', 'abilities.0.damage', 'lots')).says).toContain('Damage must be dice')
   })
 })
 
