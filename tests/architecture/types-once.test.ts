@@ -30,10 +30,9 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
 it('a renamed schema member does not compile, and an unchanged one does', () => {
   const state = readFileSync(STATE, 'utf8')
   expect(complaints(state)).toBe('')
-  const renamed = state.replace('state = z.strictObject({ clock, walked,',
-    'state = z.strictObject({ clock, trodden: walked,')
+  const renamed = state.replace('attacks: rows(attack)', 'blows: rows(attack)')
   expect(renamed).not.toBe(state)
   const said = complaints(renamed)
-  expect(said).toContain('Property \'walked\' does not exist')
-  expect(said).toContain('src/rulesets/plain-turns/movement/walk.ts')
+  expect(said).toContain('Property \'attacks\' does not exist')
+  expect(said).toContain('src/rulesets/plain-turns/deeds/deeds.ts')
 }, 60_000)

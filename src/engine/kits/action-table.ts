@@ -1,9 +1,20 @@
 // Actions as a table: what each is called, what it costs, what it is aimed at, why it cannot be done and what it does.
 // The palette, the targets, the check and the deed itself all read the same rows, so that none can say otherwise.
-import { combatantOf, combatantsOf, nameOf, refusal, type ActionId, type Battle, type Combatant, type CombatantId,
-  type CommandOf, type Deed, type FieldSpec, type Need, type Offer, type Price, type Refusal, type RulesetTypes,
-  type Target, type TargetView, type Work } from '../core/index.ts'
+import { combatantOf, combatantsOf, nameOf, refusal, say, type ActionId, type Audience, type Battle, type Combatant,
+  type CombatantId, type CommandOf, type Deed, type FieldSpec, type LogLine, type Need, type Offer, type Price,
+  type Refusal, type RulesetTypes, type Target, type TargetView, type Work } from '../core/index.ts'
 import { misfit, nextNeed } from './needs.ts'
+import { ofTurn } from './rounds/clock.ts'
+import { combatantId, text } from './schema-parts.ts'
+import { secretly } from './secrecy.ts'
+
+/** Shapes for the ruleset's own events: in words, what a combatant did or what came of it. */
+export const deedEvents = { did: { who: combatantId, words: text } }
+export interface DeedEvent {
+  readonly type: 'did'
+  readonly who: CombatantId
+  readonly words: string
+}
 
 export interface ActionRow<T extends RulesetTypes> {
   readonly id: string
@@ -12,11 +23,13 @@ export interface ActionRow<T extends RulesetTypes> {
   readonly detail: string
   /** Heading in the palette. */
   readonly group: string
-  readonly price: readonly Price[]
+  /** Which part of its turn it takes: “action”, “reaction”. The part is there again when the next turn begins. */
+  readonly takes?: string
+  readonly price?: readonly Price[]
   readonly needs?: readonly Need[]
   readonly form?: readonly FieldSpec[]
   /** Why it cannot be done now, whatever it is aimed at. */
-  readonly why: Refusal | null
+  readonly why?: Refusal | null
   /** Whom it can be aimed at; those who stand when absent. */
   readonly among?: 'down' | 'all'
   /** Why that combatant cannot be its target. */
@@ -25,8 +38,15 @@ export interface ActionRow<T extends RulesetTypes> {
   readonly preview?: (target: Combatant<T>) => readonly string[]
   /** What it is called in the log, after the actor's name: “attacks Rook with a spear”. */
   readonly told: (targets: readonly string[]) => string
-  /** Pays for it and does it; everything is checked by then. */
-  readonly perform: (work: Work<T>, deed: Deed, targets: readonly Combatant<T>[]) => void
+  /** Does it; everything is checked by then, and what it takes of the turn is taken. */
+  readonly perform: (work: Work<T>, targets: readonly Combatant<T>[]) => void
+}
+
+export interface TableRules<T extends RulesetTypes> {
+  /** Why that combatant cannot do any of its actions just now. */
+  readonly whyNone?: (battle: Battle<T>, who: Combatant<T>) => Refusal | null
+  /** Emits the event as the ruleset's own. */
+  readonly note: (work: Work<T>, event: DeedEvent, audience: Audience | undefined) => void
 }
 
 /** The rows of a combatant as the battle stands. */
@@ -42,8 +62,19 @@ function candidates<T extends RulesetTypes>(battle: Battle<T>, { among }: Action
   return combatantsOf(battle).filter((one) => one.place !== null && fits(one))
 }
 
-/** The reason against a row: its own, or that nobody can be its target. */
-function whyNot<T extends RulesetTypes>(battle: Battle<T>, row: ActionRow<T>): Refusal | null {
+/** Whether that part of a combatant's turn is still to be had. */
+export const hasLeft = <T extends RulesetTypes>(battle: Battle<T>, who: CombatantId, part: string): boolean =>
+  !battle.used.includes(ofTurn(who, part))
+
+/** The reason against a row: that its part of the turn is taken, its own, or that nobody can be its target. */
+export function whyNot<T extends RulesetTypes>(
+  battle: Battle<T>,
+  who: Combatant<T>,
+  row: ActionRow<T>,
+): Refusal | null {
+  if (row.takes !== undefined && !hasLeft(battle, who.id, row.takes)) {
+    return refusal('limit', `${who.name} has already taken its ${row.takes}.`)
+  }
   if (row.why) return row.why
   const [need] = row.needs ?? []
   if (need?.kind !== 'combatant' || need.min === 0) return null
@@ -52,25 +83,49 @@ function whyNot<T extends RulesetTypes>(battle: Battle<T>, row: ActionRow<T>): R
 }
 
 /** A row as the palette and a prompt offer it. */
-export const offerOf = <T extends RulesetTypes>(battle: Battle<T>, row: ActionRow<T>): Offer => ({
+export const offerOf = <T extends RulesetTypes>(
+  battle: Battle<T>,
+  who: Combatant<T>,
+  row: ActionRow<T>,
+  why: Refusal | null = null,
+): Offer => ({
   action: row.id as ActionId,
   name: row.name,
   detail: row.detail,
   group: row.group,
-  price: row.price,
+  price: row.price ?? (row.takes === undefined ? [] : [{ unit: row.takes, amount: 1 }]),
   needs: row.needs ?? [],
   form: row.form ?? [],
-  refusal: whyNot(battle, row),
+  refusal: why ?? whyNot(battle, who, row),
   progress: null,
 })
+
+/** Takes what the row costs of the turn, tells of it, and does it. */
+export function perform<T extends RulesetTypes>(
+  work: Work<T>,
+  who: Combatant<T>,
+  row: ActionRow<T>,
+  targets: readonly Combatant<T>[],
+  { note }: TableRules<T>,
+): void {
+  if (row.takes !== undefined) work.use(ofTurn(who.id, row.takes))
+  const words = row.told(targets.map(({ name }) => name))
+  note(work, { type: 'did', who: who.id, words }, secretly(who, ...targets))
+  row.perform(work, targets)
+}
+
+/** The log's line. */
+export const describeDeed = <T extends RulesetTypes>(before: Battle<T>, { who, words }: DeedEvent): LogLine =>
+  say(`${nameOf(before, who)} ${words}.`, [who], 'neutral', 1)
 
 /** Checks a deed against its row; gives those it is aimed at. */
 export function checkDeed<T extends RulesetTypes>(
   work: Work<T>,
+  who: Combatant<T>,
   row: ActionRow<T>,
   deed: Deed,
 ): readonly Combatant<T>[] {
-  work.refuseIf(whyNot(work.battle, row))
+  work.refuseIf(whyNot(work.battle, who, row))
   const wrong = misfit(work.battle, row.needs ?? [], deed.targets)
   if (wrong) return work.malformed('deed.targets', `${row.name}: ${wrong}`)
   const targets = named(work.battle, deed.targets)
@@ -84,7 +139,7 @@ export function checkDeed<T extends RulesetTypes>(
 }
 
 /** What a ruleset's spec needs of its actions. */
-export function actionTable<T extends RulesetTypes>(rows: RowsOf<T>) {
+export function actionTable<T extends RulesetTypes>(rows: RowsOf<T>, rules: TableRules<T>) {
   const rowOf = (battle: Battle<T>, who: Combatant<T>, action: ActionId) =>
     rows(battle, who).find(({ id }) => id === action)
   return {
@@ -92,11 +147,12 @@ export function actionTable<T extends RulesetTypes>(rows: RowsOf<T>) {
       const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
       const row = rowOf(work.battle, who, deed.action)
         ?? work.malformed('deed.action', `${who.name} has no action “${deed.action}”.`)
-      row.perform(work, deed, checkDeed(work, row, deed))
+      work.refuseIf(rules.whyNone?.(work.battle, who))
+      perform(work, who, row, checkDeed(work, who, row, deed), rules)
     },
     offers: (battle: Battle<T>, actor: CombatantId): readonly Offer[] => {
       const who = combatantOf(battle, actor)
-      return who ? rows(battle, who).map((row) => offerOf(battle, row)) : []
+      return who ? rows(battle, who).map((row) => offerOf(battle, who, row, rules.whyNone?.(battle, who))) : []
     },
     targets: (
       battle: Battle<T>,

@@ -1,5 +1,6 @@
 // Conditions by their name: put on, looked for, ended.
-import { effectsOn, type Battle, type CombatantId, type Effect, type RulesetTypes, type Work } from '../core/index.ts'
+import { effectsOn, type Battle, type Combatant, type CombatantId, type Effect, type RulesetTypes,
+  type Work } from '../core/index.ts'
 
 /** Ends all conditions of that name on the bearer. */
 export function endConditions<T extends RulesetTypes>(
@@ -32,4 +33,17 @@ export function put<T extends RulesetTypes>(
   work.addEffect({ bearer, condition, duration, source, value })
 }
 
-export { endConditions as lift }
+/** A condition of that name on the bearer that an ally of that combatant brought about, not the combatant itself. */
+export const fromAlly = <T extends RulesetTypes>(
+  battle: Battle<T>,
+  bearer: CombatantId,
+  condition: string,
+  who: Pick<Combatant, 'id' | 'side'>,
+): Effect | undefined =>
+  effectsOn(battle, bearer, condition).find(({ source }) =>
+    source !== null && source !== who.id && battle.combatants[source]?.side === who.side
+  )
+
+/** The duration of a condition that ends when that combatant's next turn starts, or when its running turn ends. */
+export const untilTurn = (until: 'turn-start' | 'turn-end', of: CombatantId): Effect['duration'] => ({ until, of,
+  count: 1 })

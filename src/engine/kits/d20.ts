@@ -1,6 +1,8 @@
 // A d20 and a modifier, with advantage or disadvantage, and dice written as text.
-import type { Audience, RulesetTypes, Work } from '../core/index.ts'
+import type { Audience, Combatant, RulesetTypes, Work } from '../core/index.ts'
 import { parseDice } from '../dice/notation.ts'
+import { secretly } from './secrecy.ts'
+import { stat } from './stats.ts'
 
 /** Reasons for and against a roll. Any of both cancel out; several of one kind count once. */
 export interface Edge {
@@ -8,7 +10,7 @@ export interface Edge {
   readonly minus: readonly string[]
 }
 
-interface Said {
+export interface Said {
   readonly purpose: string
   readonly by: string | null
   readonly against?: string
@@ -28,6 +30,20 @@ export function rollD20<T extends RulesetTypes>(
   const { total } = work.roll({ dice, bonus, ...said }, audience)
   return { natural: total - bonus, total }
 }
+
+/** A check with a number of the combatant's sheet; gives its total. */
+export const rollCheck = <T extends RulesetTypes>(
+  work: Work<T>,
+  who: Combatant<T>,
+  key: string,
+  label: string,
+  against?: string,
+): number =>
+  rollD20(work, stat(who, key), { purpose: `${who.name}: ${label}`, by: who.id, ...(against ? { against } : {}) },
+    undefined, secretly(who)).total
+
+/** What is rolled, in words: `d20 + 4`. */
+export const d20Text = (bonus: number): string => `d20 ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}`
 
 /** Rolls dice written as `2d6+3`, each die `times` over; never below 0. */
 export function rollText<T extends RulesetTypes>(

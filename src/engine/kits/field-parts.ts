@@ -1,4 +1,5 @@
 // Fields of sheets and settings in a line each, as rulesets list them by the dozen.
+import type { Ground } from '../../grid/index.ts'
 import type { FieldSpec } from '../core/index.ts'
 
 /** A whole number from `min` to `max`; the unit stands behind it. */
@@ -14,6 +15,14 @@ export function whole(
   return { key, label, group, type: 'integer', min, max, ...(hint ? { hint } : {}), ...(unit ? { unit } : {}) }
 }
 
+/** Fields of a row in a list, which stand in no group: a whole number, dice, one of several by its own name. */
+export const wholeIn = (key: string, label: string, min: number, max: number, unit = ''): FieldSpec => ({ key, label,
+  type: 'integer', min, max, unit })
+export const diceIn = (key: string, label: string): FieldSpec => ({ key, label, type: 'dice' })
+export const choiceIn = (key: string, label: string, values: readonly string[]): FieldSpec => ({ key, label,
+  type: 'choice', options: values.map((value) => ({ value, label: value })) })
+export const NAME_IN: FieldSpec = { key: 'name', label: 'Name', type: 'text', minLength: 1, maxLength: 60 }
+
 /** One of several, each as its value and its words. */
 export function choice(
   key: string,
@@ -25,3 +34,9 @@ export function choice(
   return { key, label, group, hint, type: 'choice',
     options: options.map(([value, words]) => ({ value, label: words })) }
 }
+
+/** The option of what a diagonal step costs; `words` of each way to count. */
+export const diagonalOption = (
+  hint: string,
+  words: Partial<Readonly<Record<Extract<Ground, { kind: 'square' }>['diagonal'], string>>>,
+): FieldSpec => choice('diagonal', 'Diagonals', 'Ground', hint, Object.entries(words))

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { combatantOf, hostile, nameOf, presentOf, type Battle, type Combatant, type CombatantId, type Frame,
   type RulesetTypes, type Work } from '../core/index.ts'
 import type { Length, Place } from '../../grid/index.ts'
-import { checkDeed, offerOf, type ActionRow } from './action-table.ts'
+import { checkDeed, offerOf, perform, whyNot, type ActionRow, type TableRules } from './action-table.ts'
 import { askedCombatants, byCombatant, combatantId, place, windowAnswer } from './schema-parts.ts'
 import { distanceBetween, standingAt } from './standing.ts'
 import type { WindowState } from './reaction-window.ts'
@@ -18,7 +18,7 @@ export interface Leaving {
   readonly to: Place
 }
 
-export interface ReachRules<T extends RulesetTypes> {
+export interface ReachRules<T extends RulesetTypes> extends Pick<TableRules<T>, 'note'> {
   /** In which the strikers answer. */
   readonly order: (battle: Battle<T>) => readonly CombatantId[]
   /** The strikes that can be made now; `leaves` says of a reach whether the step leaves it. */
@@ -45,7 +45,7 @@ export function reachWindow<T extends RulesetTypes,
     const then = standingAt(battle, walker, to)
     const leaves = (reach: Length) =>
       (distanceBetween(battle, who, walker) ?? Infinity) <= reach && (distanceBetween(then, who, after) ?? 0) > reach
-    return rules.strikes(battle, who, walker, leaves).filter(({ why }) => why === null)
+    return rules.strikes(battle, who, walker, leaves).filter((row) => whyNot(battle, who, row) === null)
   }
   const rowOf = (battle: Battle<T>, id: CombatantId, action: string, leaving: Leaving) => {
     const who = combatantOf(battle, id)
@@ -59,11 +59,15 @@ export function reachWindow<T extends RulesetTypes,
     declare: (work, who, deed, open) => {
       const row = rowOf(work.battle, who.id, deed.action, open)
         ?? work.malformed('deed.action', `There is no reaction “${deed.action}” for ${who.name}.`)
-      checkDeed(work, row, deed)
+      checkDeed(work, who, row, deed)
       return deed
     },
-    begin: (work, who, deed, open) => rowOf(work.battle, who, deed.action, open)?.perform(work, deed, []),
-    offers: (battle, who, open) => strikes(battle, who, open).map((row) => offerOf(battle, row)),
+    begin: (work, id, deed, open) => {
+      const who = combatantOf(work.battle, id)
+      const row = rowOf(work.battle, id, deed.action, open)
+      if (who && row) perform(work, who, row, [], rules)
+    },
+    offers: (battle, who, open) => strikes(battle, who, open).map((row) => offerOf(battle, who, row)),
     nameDeed: (battle, who, deed) => {
       const open = battle.stack.find((frame): frame is Window => frame.id === battle.prompt?.frame)
       return `${nameOf(battle, who)} ${(open && rowOf(battle, who, deed.action, open)?.told([])) ?? 'strikes'}`

@@ -82,6 +82,11 @@ export const rowsOnce = z.refine<readonly { readonly id?: number | undefined }[]
   (rows) => new Set(rows.map((row, index) => row.id ?? index)).size === rows.length,
   'Two rows have the same id',
 )
+/** A row of a list: it has an id once it was edited. */
+export const rowOf = <Shape extends z.core.$ZodShape>(shape: Shape) => z.strictObject({ id: maybe(count), ...shape })
+/** A list of such rows. */
+export const rows = <Row extends z.ZodMiniType<{ readonly id?: number | undefined }>>(row: Row) =>
+  z.array(row).check(rowsOnce)
 
 type Parts = RulesetSpec<RulesetTypes>['schemas']
 type Shapes = { readonly [Part in keyof Parts]: z.core.$ZodType }

@@ -1,6 +1,6 @@
 // Where combatants stand, and how far apart they are: the same for every ruleset on a grid.
 import { spaceOf, type Battle, type Combatant, type RulesetTypes, type Work } from '../core/index.ts'
-import { cellsWide, type Ground, type Length, type Place, type Point } from '../../grid/index.ts'
+import { cellsWide, type Ground, type Length, type Place, type Point, type Sight } from '../../grid/index.ts'
 
 type Standing = Pick<Combatant, 'place' | 'size'>
 type Diagonal = Extract<Ground, { kind: 'square' }>['diagonal']
@@ -8,6 +8,17 @@ type Diagonal = Extract<Ground, { kind: 'square' }>['diagonal']
 /** The distance between two combatants, in the ground's unit; `null` where one of them is not on the ground. */
 export function distanceBetween<T extends RulesetTypes>(battle: Battle<T>, a: Standing, b: Standing): Length | null {
   return a.place === null || b.place === null ? null : spaceOf(battle).distance(a.place, a.size, b.place, b.size)
+}
+
+/** Whether two combatants are at most that far apart. */
+export const isWithin = <T extends RulesetTypes>(battle: Battle<T>, a: Standing, b: Standing, most: Length): boolean =>
+  (distanceBetween(battle, a, b) ?? Infinity) <= most
+
+/** What one combatant sees of another; `null` where one of them is not on the ground. */
+export function sightBetween<T extends RulesetTypes>(battle: Battle<T>, from: Standing, to: Standing): Sight | null {
+  return from.place === null || to.place === null
+    ? null
+    : spaceOf(battle).sight(from.place, from.size, to.place, to.size)
 }
 
 /** The same battle with that combatant standing elsewhere, to ask what would be. */

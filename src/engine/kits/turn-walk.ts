@@ -2,10 +2,12 @@
 // combatant may react (COM-42, COM-43). What is walked is kept in the ruleset's turn state.
 import * as z from 'zod/mini'
 import { combatantOf, nameOf, refusal, type Battle, type Combatant, type CombatantId, type CommandOf, type Frame,
-  type MovementView, type Refusal, type RulesetTypes, type Work } from '../core/index.ts'
+  type MovementView, type RulesetTypes, type Work } from '../core/index.ts'
 import { problemText, type Length, type Place, type Step } from '../../grid/index.ts'
 import type { FramePart } from './frame-parts.ts'
 import { plainMover, walkerOf, wayFor } from './route.ts'
+import { whyNoTurn } from './rounds/clock.ts'
+import type { Clock } from './rounds/shapes.ts'
 import { combatantId, count, length, place, type DataOf } from './schema-parts.ts'
 import { advanceWalk, afterDiagonals, type WalkState } from './walks.ts'
 
@@ -35,8 +37,7 @@ export interface TurnWalkRules<T extends RulesetTypes, Trigger> {
   readonly note: (work: Work<T>, event: WalkEvent) => void
   /** In the ground's unit. */
   readonly speed: (battle: Battle<T>, who: Combatant<T>) => Length
-  /** Why that combatant cannot do anything in a turn of its own just now. */
-  readonly whyNoTurn: (battle: Battle<T>, who: Combatant<T>) => Refusal | null
+  readonly clock: (battle: Battle<T>) => Clock
   readonly unit: string
   /** What a step costs beside the price of the ground (see `Mover.stepCost`). */
   readonly stepCost?: (battle: Battle<T>, who: Combatant<T>, step: Step) => Length
@@ -63,7 +64,7 @@ export function turnWalk<T extends RulesetTypes, Trigger, Walk extends Frame<T> 
     const who = combatantOf(battle, actor)
     if (!who || who.place === null) return null
     const budget = left(battle, who)
-    const why = rules.whyNoTurn(battle, who)
+    const why = whyNoTurn(battle, rules.clock(battle), who)
       ?? (budget > 0 ? null : refusal('way', `${who.name} has no movement left.`))
     return { who: actor, mover: moverOf(battle, who), spent: rules.walked(battle).length, refusal: why,
       bands: why ? [] : [{ id: 'speed', label: 'Speed', budget, price: [] }] }

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini'
 import type { Battle, Combatant, Work } from '../../engine/core/index.ts'
 import { anyCombatantId, between, combatantId, count, deed, dice, diceOrNone, flag, knownCombatantId, length, maybe,
-  name, oneOf, once, rowsOnce, schemasOf, secretOf, text, words, type DataOf,
+  name, oneOf, once, rows, schemasOf, secretOf, text, words, type DataOf,
   type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
 import { exact as exactly, isExact, type Exact } from './rules/exact.ts'
@@ -78,15 +78,15 @@ const ability = z.strictObject({
   points: between(...ABILITY_BOUNDS.points),
   /** Energy that the ability costs; an extra turn always takes all of it. */
   energy: between(...ABILITY_BOUNDS.energy),
-  effects: z.array(effect).check(rowsOnce),
+  effects: rows(effect),
 })
 export type Ability = DataOf<typeof ability>
 
 const sheet = z.strictObject({
   element: elementOrNone,
   weaknesses: z.array(element).check(once('The same weakness twice')),
-  gear: z.array(gear).check(rowsOnce),
-  abilities: z.array(ability).check(rowsOnce),
+  gear: rows(gear),
+  abilities: rows(ability),
 })
 export type Sheet = DataOf<typeof sheet>
 

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { Battle, Combatant, CombatantId, Frame, SideId, Work } from '../../engine/core/index.ts'
 import { askedKnownCombatants, between, byCombatant, byKnownCombatant, combatantId, count, deed, flag, frameId, id,
-  maybe, name, objectId, once, oneOf, roll, rowsOnce, schemasOf, secretOf, sideId, text, windowAnswer, type DataOf,
+  maybe, name, objectId, once, oneOf, roll, rows, schemasOf, secretOf, sideId, text, windowAnswer, type DataOf,
   type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
 import { ABILITY_BOUNDS, CALL_BOUNDS, ITEM_BOUNDS } from './rules/limits.ts'
@@ -118,8 +118,8 @@ const state = z.strictObject({
   ),
   /** ROW-29: fled, and leaving at the end of the Effect phase. */
   fleeing: combatants,
-  ongoing: z.array(ongoing).check(rowsOnce),
-  items: z.array(item).check(rowsOnce),
+  ongoing: rows(ongoing),
+  items: rows(item),
   /** In a view alone: sides of whose inventories the viewer knows nothing. */
   closed: maybe(z.array(sideId)),
 })

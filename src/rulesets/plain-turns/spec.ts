@@ -1,8 +1,8 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
 import { completeRuleset } from '../../engine/core/index.ts'
-import { choice } from '../../engine/kits/field-parts.ts'
+import { diagonalOption } from '../../engine/kits/field-parts.ts'
 import { apply } from './clock/apply.ts'
-import { advance, answer, giveTurn, promptView, reconcile, runCommand, settle, start } from './clock/turns.ts'
+import { advance, answer, endTurn, giveTurn, promptView, reconcile, settle, start } from './clock/turns.ts'
 import { act, nameDeed, offers, targets } from './deeds/deeds.ts'
 import { move, movement } from './movement/walk.ts'
 import { CONDITIONS } from './rules/conditions.ts'
@@ -19,12 +19,12 @@ const CREDITS = 'This work includes material taken from the System Reference Doc
 
 /** PLA-06: what a table can set. */
 const options = [
-  choice('diagonal', 'Diagonals', 'Ground', 'What a diagonal step costs.', [['one', '5 ft each'], ['alternating',
-    '5 and 10 ft in turns']]),
+  diagonalOption('What a diagonal step costs.', { one: '5 ft each', alternating: '5 and 10 ft in turns' }),
 ]
 
 export const spec = completeRuleset<PlainTurns>({ id: ID, name: 'Plain Turns', version: 1,
   summary: 'Initiative by d20, then one turn each: an action, a bonus action, movement in feet, one reaction a round.',
   credits: CREDITS, options, conditions: CONDITIONS, samples: SAMPLES, schemas, initial, defaults, ground, template,
-  blankSheet, start, act, move, answer, runCommand, advance, settle, reconcile, giveTurn, apply, withField, statFields,
-  offers, targets, movement, turnView, promptView, token, sheet, nameDeed, describe, nameOwnCommand: () => 'End turn' })
+  blankSheet, start, act, move, answer, runCommand: endTurn, advance, settle, reconcile, giveTurn, apply, withField,
+  statFields, offers, targets, movement, turnView, promptView, token, sheet, nameDeed, describe,
+  nameOwnCommand: () => 'End turn' })

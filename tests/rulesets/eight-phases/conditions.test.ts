@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Duration, effectsOn } from '../../../src/engine/core/index.ts'
 import { type Blockable, clearableOn, conditionRules, CONDITIONS, durationOf, endOfNextTurn,
   putCondition } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
-import { lift } from '../../../src/engine/kits/conditions.ts'
+import { endConditions } from '../../../src/engine/kits/conditions.ts'
 import { armor, defence, resists } from '../../../src/rulesets/eight-phases/rules/defence.ts'
 import { whyBlocked } from '../../../src/rulesets/eight-phases/rules/restrictions.ts'
 import { hasCondition, statusesOf } from '../../../src/rulesets/eight-phases/rules/statuses.ts'
@@ -105,7 +105,7 @@ describe('putting on and lifting', () => {
     const fight = on(on(on(meeting(), 'Ogre', 'DAZED', SCENE, 'Wen'), 'Ogre', 'DAZED', { until: 'cleared' }, 'Wen'),
       'Ogre', 'DAZED')
     expect(effectsOn(fight.battle, fight.id('Ogre')).map((one) => one.duration.until)).toEqual(['cleared', 'scene-end'])
-    working(fight, (work) => lift(work, fight.id('Ogre'), 'DAZED', 'cleared'))
+    working(fight, (work) => endConditions(work, fight.id('Ogre'), 'DAZED', 'cleared'))
     expect(conditions(fight, 'Ogre')).toBe('')
   })
 

@@ -1,9 +1,11 @@
 // Rounds of turns on the move: initiative, the next turn, the next round. The kit counts durations down at its moments
 // and clears the limits of a turn and of a round; what else a turn begins and ends with is the ruleset's.
-import { combatantOf, combatantsOf, nameOf, refusal, type Battle, type Combatant, type CombatantId, type RulesetTypes,
-  type Work } from '../../core/index.ts'
+import { combatantOf, combatantsOf, nameOf, refusal, type Audience, type Battle, type Combatant, type CombatantId,
+  type Refusal, type RulesetTypes, type Work } from '../../core/index.ts'
+import { possessive } from '../../../lib/possessive.ts'
 import { highestFirst, insert } from '../initiative-list.ts'
-import { secretly } from '../secrecy.ts'
+import { numbersOf, secretly } from '../secrecy.ts'
+import { whyUnknown } from '../stats.ts'
 import type { Clock, ClockEvent, Rank } from './shapes.ts'
 
 /** Limits that are cleared when a round begins, and when a combatant's own turn does. Ids stand between colons. */
@@ -13,7 +15,7 @@ export const ofTurn = (who: CombatantId, what: string): string => `turn:${who}:$
 export interface TurnRules<T extends RulesetTypes> {
   readonly clock: (battle: Battle<T>) => Clock
   /** Emits one of the clock's events as the ruleset's own. */
-  readonly note: (work: Work<T>, event: ClockEvent, about: Combatant<T> | undefined) => void
+  readonly note: (work: Work<T>, event: ClockEvent, audience: Audience | undefined) => void
   /** Whether that combatant has turns at all just now. */
   readonly takesPart: (battle: Battle<T>, who: Combatant<T>) => boolean
   /** What is added to the d20 of initiative. */
@@ -31,7 +33,7 @@ const inIt = <T extends RulesetTypes>(battle: Battle<T>, rules: TurnRules<T>, id
  * Puts the order right: who left is dropped, who came in rolls initiative. Members of a squad share one roll (COM-50).
  * Emits nothing when all is right.
  */
-export function putOrderRight<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>): void {
+function putOrderRight<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>): void {
   const { order } = rules.clock(work.battle)
   const gone = (id: CombatantId) => ['fled', 'gone'].includes(combatantOf(work.battle, id)?.presence ?? 'gone')
   const newcomers = combatantsOf(work.battle).filter((one) =>
@@ -62,30 +64,30 @@ function rankOf<T extends RulesetTypes>(
   const bonus = rules.initiative(work.battle, one)
   const squad = work.battle.squads.find(({ id }) => id === one.squad)
   const roll = work.roll({ dice: [{ count: 1, sides: 20 }], bonus, purpose: `Initiative of ${squad?.name ?? one.name}`,
-    by: one.id }, secretly(one))
+    by: one.id }, numbersOf(one))
   return { who: one.id, total: roll.total, bonus, roll }
 }
 
 /** Begins a turn: the limits of its bearer's turn are cleared, what lasts until its start ends. */
 function beginTurn<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>, who: CombatantId): void {
   work.clearUsed(ofTurn(who, ''))
-  rules.note(work, { type: 'turn', who }, combatantOf(work.battle, who))
+  rules.note(work, { type: 'turn', who }, secretly(combatantOf(work.battle, who)))
   work.tick({ at: 'turn-start', of: who })
 }
 
 /** Ends the turn that is running, if one is: what lasts until its end ends. */
-export function endTurn<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>): void {
+function endTurn<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>): void {
   const { acting } = rules.clock(work.battle)
   if (acting === null) return
   work.tick({ at: 'turn-end', of: acting })
-  rules.note(work, { type: 'turn-over', who: acting }, combatantOf(work.battle, acting))
+  rules.note(work, { type: 'turn-over', who: acting }, secretly(combatantOf(work.battle, acting)))
 }
 
 /**
  * Moves the clock on when nothing is half done: ends the turn of a combatant that takes no part any more, begins the
  * next turn or the next round. Does nothing while a combatant is to act, and where nobody takes part.
  */
-export function moveClock<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>): void {
+function moveClock<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>): void {
   const { round, order, acting, done } = rules.clock(work.battle)
   if (acting !== null) {
     if (!inIt(work.battle, rules, acting)) endTurn(work, rules)
@@ -100,13 +102,46 @@ export function moveClock<T extends RulesetTypes>(work: Work<T>, rules: TurnRule
   rules.note(work, { type: 'round', round: round + 1 }, undefined)
 }
 
-/** COM-06: the GM gives the turn to a combatant: what is half done is dropped, the running turn ends. */
-export function giveTurn<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>, who: CombatantId): void {
-  const { order, acting, round } = rules.clock(work.battle)
-  const able = round > 0 && order.some((one) => one.who === who) && inIt(work.battle, rules, who)
-  if (!able) return work.refuseIf(refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
-  if (acting === who) return
-  work.dropHalfDone('the turn goes to another combatant')
-  endTurn(work, rules)
-  beginTurn(work, rules, who)
+/** Why that combatant cannot do anything in a turn of its own just now. */
+export function whyNoTurn<T extends RulesetTypes>(
+  battle: Battle<T>,
+  { acting }: Clock,
+  who: Combatant<T>,
+): Refusal | null {
+  if (battle.status !== 'running') return refusal('status', 'The battle has not started yet.')
+  if (who.presence !== 'present') return refusal('status', `${who.name} is down.`)
+  if (acting === who.id) return whyUnknown(who)
+  const says = acting === null ? 'Nobody’s turn is running.' : `It is ${possessive(nameOf(battle, acting))} turn.`
+  return refusal('not-your-turn', says)
+}
+
+/** What a ruleset's spec needs of its rounds. */
+export function roundsOf<T extends RulesetTypes>(rules: TurnRules<T>) {
+  return {
+    /** Rolls initiative; refused where nobody takes part. */
+    start: (work: Work<T>): void => {
+      const anybody = combatantsOf(work.battle).some((one) => rules.takesPart(work.battle, one))
+      work.refuseIf(anybody ? null : refusal('status', 'Nobody stands on the ground yet.'))
+      putOrderRight(work, rules)
+    },
+    /** To be called whenever a combatant may have come, left or changed. */
+    putOrderRight: (work: Work<T>): void => putOrderRight(work, rules),
+    /** To be called when nothing is half done. */
+    moveClock: (work: Work<T>): void => moveClock(work, rules),
+    /** COM-06: the GM gives the turn to a combatant: what is half done is dropped, the running turn ends. */
+    giveTurn: (work: Work<T>, who: CombatantId): void => {
+      const { order, acting, round } = rules.clock(work.battle)
+      const able = round > 0 && order.some((one) => one.who === who) && inIt(work.battle, rules, who)
+      if (!able) return work.refuseIf(refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+      if (acting === who) return
+      work.dropHalfDone('the turn goes to another combatant')
+      endTurn(work, rules)
+      beginTurn(work, rules, who)
+    },
+    /** The command that ends the running turn. */
+    endTurn: (work: Work<T>): void => {
+      work.refuseIf(rules.clock(work.battle).acting === null ? refusal('phase', 'Nobody’s turn is running.') : null)
+      endTurn(work, rules)
+    },
+  }
 }

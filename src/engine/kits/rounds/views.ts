@@ -2,13 +2,14 @@
 // clock. All on a projected battle, in which numbers may be missing (COM-24).
 import { assertNever } from '../../../lib/assert-never.ts'
 import { possessive } from '../../../lib/possessive.ts'
-import { combatantOf, combatantsOf, nameOf, say, type Battle, type ButtonView, type Combatant, type LogLine, type Pips,
-  type QueueEntry, type RulesetTypes, type Tick, type TurnView } from '../../core/index.ts'
+import { combatantOf, combatantsOf, nameOf, say, type Battle, type ButtonView, type Combatant, type CombatantId,
+  type LogLine, type Pips, type QueueEntry, type RulesetTypes, type Tick, type TurnView } from '../../core/index.ts'
 import type { TurnRules } from './clock.ts'
 import type { ClockEvent } from './shapes.ts'
 
 interface Shown<T extends RulesetTypes> {
-  readonly buttons: readonly ButtonView[]
+  /** The ruleset's own command that ends the running turn. */
+  readonly endTurn: T['Command']
   /** What is left of the turn that is running, in a few short words each. */
   readonly left?: readonly string[]
   readonly pips?: (who: Combatant<T>) => Pips | null
@@ -37,11 +38,29 @@ export function roundsView<T extends RulesetTypes>(battle: Battle<T>, rules: Tur
     acting: running && one?.presence === 'present'
       ? [{ who: one.id, why: `Turn in round ${round}`, ...(shown.left ? { left: shown.left } : {}) }]
       : [],
-    buttons: shown.buttons,
+    buttons: buttonsOf(battle, acting, shown),
     meters: [],
     tables: [],
     forms: [],
     areas: [],
+  }
+}
+
+function buttonsOf<T extends RulesetTypes>(
+  battle: Battle<T>,
+  acting: CombatantId | null,
+  { endTurn, left = [] }: Shown<T>,
+): readonly ButtonView[] {
+  const button = { primary: true, on: null, why: null }
+  switch (battle.status) {
+    case 'setup':
+      return [{ ...button, id: 'start', label: 'Roll initiative', detail: 'A d20 and the modifier for each',
+        command: { type: 'start' } }]
+    case 'running':
+      return [{ ...button, id: 'end-turn', label: 'End turn', detail: left.join(', '),
+        command: { type: 'own', command: endTurn }, why: acting === null ? 'Nobody’s turn is running.' : null }]
+    case 'ended':
+      return []
   }
 }
 

@@ -1,7 +1,7 @@
 // What a table can set: cycles, Move, order of those advanced, skill points, and how hard breaks burn (GAU-11, 18, 30,
 // 32, 42).
 import type { FieldSpec, FormValues } from '../../../engine/core/index.ts'
-import { choice, whole } from '../../../engine/kits/field-parts.ts'
+import { choice, diagonalOption, whole } from '../../../engine/kits/field-parts.ts'
 import { ELEMENTS, MARKERS, type Marker } from './conditions.ts'
 import type { Options } from '../state.ts'
 
@@ -35,10 +35,8 @@ export const OPTIONS: readonly FieldSpec[] = [
     hint: 'Otherwise using one ends the turn.', type: 'flag' },
   { key: 'move', label: 'Move', group: 'Ground', hint: 'In a turn, for those whose sheet says nothing else.',
     type: 'number', min: 0, max: 100, unit: 'm' },
-  choice('diagonal', 'Diagonals', 'Ground', 'What a diagonal step costs, in metres.', [['one', '1 each'], [
-    'alternating',
-    '1 and 2 in turns',
-  ], ['euclidean', '1.41 each']]),
+  diagonalOption('What a diagonal step costs, in metres.', { one: '1 each', alternating: '1 and 2 in turns',
+    euclidean: '1.41 each' }),
   { key: 'skillPoints', label: 'Skill points', group: 'Skill points', hint: 'A pool that the players’ side shares.',
     type: 'flag' },
   whole('startPoints', 'At the start', 'Skill points', 0, 20, 'Never more than at most.'),

@@ -2,6 +2,7 @@
 // pressed (GAU-31, 32, 42).
 import { combatantsOf, nameOf, type ButtonView, type CombatantId, type Meter, type Tick,
   type TurnView } from '../../../engine/core/index.ts'
+import { ownButton } from '../../../engine/kits/buttons.ts'
 import { cycleAt, cycleOf } from '../clock/cycles.ts'
 import { numberOf } from '../rules/exact.ts'
 import { readyForExtra } from '../clock/extra-turns.ts'
@@ -16,6 +17,8 @@ import { queueView } from './queue.ts'
 import { tables } from './tables.ts'
 import { whatIfs } from './what-if.ts'
 import { possessive } from '../../../lib/possessive.ts'
+
+const button = ownButton<Command>
 
 const TERMS = { round: 'Cycle', track: 'Cycles' } as const
 
@@ -104,15 +107,6 @@ function track(battle: GaugeBattle): readonly Tick[] {
   if (status === 'setup') return [tick('set-up', 'Set-up', 'now', 'Tokens can be placed freely'), cycle(1), cycle(2)]
   return [current.number - 1, current.number, current.number + 1].filter((number) => number > 0).map(cycle)
 }
-
-const button = (
-  id: string,
-  label: string,
-  detail: string,
-  command: Command,
-  more: Partial<ButtonView> = {},
-): ButtonView => ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null,
-  ...more })
 
 const NOBODY_THERE = 'Nobody is on the ground yet.'
 

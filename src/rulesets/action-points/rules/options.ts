@@ -1,7 +1,7 @@
 // What a table can set: the optional rules, and the tables of prices and effects (PTS-07, 20, 24, 27, 28, 30, 33, 34,
 // 36).
 import type { FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
-import { choice } from '../../../engine/kits/field-parts.ts'
+import { choice, diagonalOption } from '../../../engine/kits/field-parts.ts'
 import { effectOf, EFFECTS, priceOf, PRICES, type EffectKey } from './tables.ts'
 import type { Options } from '../state.ts'
 
@@ -47,10 +47,8 @@ export const OPTIONS: readonly FieldSpec[] = [
     'In the round they came in'], ['next-round', 'From the next round on']]),
   { key: 'attacksPerRound', label: 'Attacks in a round', group: 'Turns', type: 'integer', min: 0, max: 20,
     hint: 'The maximum; 0 is no limit. The usual house rule is 2.' },
-  choice('diagonal', 'Diagonals', 'Ground', 'What a diagonal step costs, in metres.', [['one', '1 each'], [
-    'alternating',
-    '1 and 2 in turns',
-  ], ['euclidean', '1.41 each']]),
+  diagonalOption('What a diagonal step costs, in metres.', { one: '1 each', alternating: '1 and 2 in turns',
+    euclidean: '1.41 each' }),
   flag('noGrid', 'No grid', 'Ground', 'The table says distances and reach; nothing is measured.'),
   flag('alwaysSucceed', '01 to 05 always succeeds', 'Rolls', 'Whatever the target number.'),
   flag('alwaysFail', '96 to 00 always fails', 'Rolls', 'Whatever the target number.'),

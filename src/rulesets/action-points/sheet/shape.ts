@@ -1,6 +1,6 @@
 // What a sheet holds, as schemas and as the types that follow from them: weapons, spells, special advantages, potions.
 import * as z from 'zod/mini'
-import { actionId, count, dice, diceOrNone, flag, length as metres, maybe, name, rowsOnce, words,
+import { actionId, count, dice, diceOrNone, flag, length as metres, maybe, name, rows, words,
   type DataOf } from '../../../engine/kits/schema-parts.ts'
 
 /**
@@ -46,8 +46,8 @@ const spell = z.strictObject({
 export type Spell = DataOf<typeof spell>
 
 export const sheet = z.strictObject({
-  weapons: z.array(weapon).check(rowsOnce),
-  spells: z.array(spell).check(rowsOnce),
+  weapons: rows(weapon),
+  spells: rows(spell),
   /** PTS-15: special actions that its combat style lists as special advantages. */
   advantages: z.array(actionId),
   /** Healing draughts left. */

@@ -1,6 +1,7 @@
 // The turn as this ruleset tells it: headline, queue, and what can be pressed.
 import { possessive } from '../../../lib/possessive.ts'
 import { combatantsOf, nameOf, type ButtonView, type CombatantId, type TurnView } from '../../../engine/core/index.ts'
+import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { NOBODY_THERE } from '../clock/turns.ts'
@@ -10,6 +11,8 @@ import type { Command, PointsBattle } from '../state.ts'
 import { awarenessForms } from './forms.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
+
+const button = ownButton<Command>
 
 export function turnView(battle: PointsBattle): TurnView {
   const { round, acting } = battle.turn
@@ -37,23 +40,6 @@ function headline(battle: PointsBattle): string {
   if (acting !== null && battle.combatants[acting]) return `${possessive(nameOf(battle, acting))} turn`
   return battle.prompt ? 'Between turns' : 'Waiting for the GM'
 }
-
-const button = (
-  id: string,
-  label: string,
-  detail: string,
-  command: Command,
-  more: Partial<ButtonView> = {},
-): ButtonView => ({
-  id,
-  label,
-  detail,
-  command: { type: 'own', command },
-  primary: false,
-  why: null,
-  on: null,
-  ...more,
-})
 
 /** PTS-01, PTS-02: surprise by side, and the start. */
 function setUpButtons(battle: PointsBattle): readonly ButtonView[] {

@@ -1,5 +1,5 @@
 // Who falls, who is up again, and what falling takes away (ROW-25, ROW-29, ROW-57).
-import { lift } from '../../../engine/kits/conditions.ts'
+import { endConditions } from '../../../engine/kits/conditions.ts'
 import { effectsOn, type CombatantId } from '../../../engine/core/index.ts'
 import { checkHp } from '../../../engine/kits/fallen.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
@@ -64,7 +64,7 @@ function settleGetUp(work: RowsWork, who: CombatantId): void {
     if (!has(work.battle, who, KNOCKED_OUT)) work.use(wasStruckDownLimit(who))
     work.clearUsed(isDownLimit(who))
   }
-  if (has(work.battle, who, KNOCKED_OUT)) lift(work, who, KNOCKED_OUT, 'is up again')
+  if (has(work.battle, who, KNOCKED_OUT)) endConditions(work, who, KNOCKED_OUT, 'is up again')
 }
 
 /** What the fallen lose; changes nothing the second time. */

@@ -1,5 +1,5 @@
 // The nine statuses: whether a status takes hold, and how long it lasts (ROW-51, ROW-56).
-import { lift } from '../../../engine/kits/conditions.ts'
+import { endConditions } from '../../../engine/kits/conditions.ts'
 import { effectsOn, type CombatantId, type Duration } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { STATUSES, type Status } from '../sheet/shape.ts'
@@ -71,7 +71,7 @@ export function statusSum(
 export function inflict(work: RowsWork, who: CombatantId, status: Status, turns: number, by: CombatantId | null): void {
   const one = work.battle.combatants[who]
   if (one?.presence !== 'present') return
-  lift(work, who, status, 'put on anew')
+  endConditions(work, who, status, 'put on anew')
   const hidden = secretly(one, by === null ? undefined : work.battle.combatants[by])
   work.addEffect({ condition: status, bearer: who, source: by, value: null,
     duration: durationOf(work.battle, who, status, turns), ...audience(hidden) })

@@ -1,7 +1,7 @@
 // What a sheet holds: element, jobs, abilities with what each does, gear, shells and an eidolon. The schemas state the
 // types and say how far every number goes.
 import * as z from 'zod/mini'
-import { between, count, diceOrNone, flag, name, rowsOnce, text, words,
+import { between, count, diceOrNone, flag, name, rows, rowsOnce, text, words,
   type DataOf } from '../../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../../lib/schema.ts'
 import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
@@ -116,7 +116,7 @@ export const effect = plainEffect.check((checked) => {
       message: `is missing: what a ${checked.value.kind} is about` })
   }
 })
-export const effects = z.array(effect).check(rowsOnce)
+export const effects = rows(effect)
 
 /** What an ability belongs to: the archetype, the eidolon, or the job with that number. */
 export type AbilityOf = 'archetype' | 'eidolon' | `job:${number}`
@@ -211,9 +211,9 @@ export const sheet = z.strictObject({
   villain: flag,
   /** The number of the job it has now; 0 for none. */
   job: count,
-  jobs: z.array(job).check(rowsOnce),
-  abilities: z.array(ability).check(rowsOnce),
-  gear: z.array(gear).check(rowsOnce),
+  jobs: rows(job),
+  abilities: rows(ability),
+  gear: rows(gear),
   /** Families of weapons, each by its name. */
   proficient: z.array(name.check(z.refine((family) => !family.includes(','), 'must not hold a comma'))).check(
     z.refine((families) => differ(families.map((family) => family.toLowerCase())), 'The same family twice'),

@@ -1,6 +1,7 @@
 // What is shown of the turn: what comes before round 1, the three phases of a round (ROW-10), who acts and in whose
 // turn, and what can be pressed.
 import { combatantsOf, nameOf, type ButtonView, type TurnView } from '../../../engine/core/index.ts'
+import { ownButton } from '../../../engine/kits/buttons.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../clock/takes-part.ts'
@@ -11,6 +12,8 @@ import { forms } from './forms.ts'
 import { queueView } from './queue.ts'
 import { tables } from './tables.ts'
 import { track } from './track.ts'
+
+const button = ownButton<Command>
 
 export function turnView(battle: RowsBattle): TurnView {
   const { round } = battle.turn
@@ -85,15 +88,6 @@ function actingOf(battle: RowsBattle): TurnView['acting'] {
     left: [...points('ap', 'AP'), ...(actor === whose ? [] : points('anima', 'Anima'))],
   }]
 }
-
-const button = (
-  id: string,
-  label: string,
-  detail: string,
-  command: Command,
-  more: Partial<ButtonView> = {},
-): ButtonView => ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null,
-  ...more })
 
 /** ROW-05, ROW-04: the start, and a first strike, which stands in a menu until a side has it. */
 function setUpButtons(battle: RowsBattle): readonly ButtonView[] {

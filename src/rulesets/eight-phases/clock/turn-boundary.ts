@@ -3,7 +3,7 @@
 import { brand } from '../../../lib/brand.ts'
 import { type CombatantId, combatantsOf, type Effect, hostile, nameOf,
   type PromptView } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/conditions.ts'
+import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
@@ -155,7 +155,7 @@ function runDue(work: PhasesWork, { who }: BoundaryFrame, key: string): void {
     return startCheck(work, { who, stat: 'magic', against: null, edge: netEdge(checkEdges(work.battle, who)),
       purpose: { for: 'discord' } })
   }
-  if (key === HIDDEN) return lift(work, who, 'HIDDEN', 'in plain sight')
+  if (key === HIDDEN) return endConditions(work, who, 'HIDDEN', 'in plain sight')
   if (key === RECHARGE) recharge(work, one)
 }
 

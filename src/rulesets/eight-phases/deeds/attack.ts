@@ -1,7 +1,7 @@
 // One attack against one target. Steps: `targeted` (reactions before the roll), `roll` and `rolled` (with rerolls),
 // `saving` (a save where there is one), `after` (reactions) (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
 import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/conditions.ts'
+import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { netEdge } from '../rules/accuracy.ts'
@@ -54,7 +54,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
       const mark = deed.deed.form['mark'] === true && hasCondition(work.battle, target.id, 'MARKED')
       const edge = netEdge([...attackEdges(work.battle, by, target, ability, mark), { by: ability.accuracy,
         why: ability.name }])
-      if (mark) lift(work, target.id, 'MARKED', 'used up')
+      if (mark) endConditions(work, target.id, 'MARKED', 'used up')
       work.set(id, { ...now, step: 'rolled' })
       return startCheck(work, { who: by.id, stat: 'grit', against: target.id,
         target: defence(work.battle, target, ability.aetheric), edge, purpose: { for: 'attack', frame: id } })

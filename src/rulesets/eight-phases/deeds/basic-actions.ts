@@ -1,6 +1,6 @@
 // What basic actions do without an ability (PHA-30 to PHA-39, PHA-43, PHA-46, PHA-81).
 import { type CombatantId, effectsOn, nameOf } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/conditions.ts'
+import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { forfeitKeptMovement, grantQuiet, grantRush } from '../movement/movement-left.ts'
@@ -40,7 +40,7 @@ export function doBasicAction(
       return putCondition(work, who.id, 'HIDDEN', { until: 'cleared' }, who.id)
     case 'stand-up':
       forfeitKeptMovement(work, who.id)
-      return lift(work, who.id, 'PRONE', 'stands up')
+      return endConditions(work, who.id, 'PRONE', 'stands up')
     case 'stop-channelling':
       return stopChannel(work, who.id, 'stopped')
     case 'break-free':

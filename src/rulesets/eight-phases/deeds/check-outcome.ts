@@ -1,7 +1,7 @@
 // What comes of a check, save or attack roll once it counts (PHA-33, PHA-36, PHA-51, PHA-55, PHA-81).
 import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/conditions.ts'
+import { endConditions } from '../../../engine/kits/conditions.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { stopChannel } from '../rules/channelling.ts'
@@ -54,7 +54,7 @@ export function applyCheck(work: PhasesWork, check: FrameOf<'check'>, success: b
           ? `${one.name} finds ${nameOf(work.battle, purpose.target)}.`
           : `${one.name} does not find ${nameOf(work.battle, purpose.target)}.`,
       )
-      return success ? lift(work, purpose.target, 'HIDDEN', 'found') : undefined
+      return success ? endConditions(work, purpose.target, 'HIDDEN', 'found') : undefined
     case 'break-free':
       say(`${one.name} ${success ? 'breaks free' : 'does not break free'}.`)
       if (!success) return

@@ -1,6 +1,6 @@
 // PHA-56: a combatant that overextends near an enemy lets it strike first: an Opportunity Attack, or damage at once.
 import { type ActionId, nameOf, type PromptView } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/conditions.ts'
+import { endConditions } from '../../../engine/kits/conditions.ts'
 import { opportunityAttacks } from '../reactions/opportunity-attacks.ts'
 import { takeDamage } from '../rules/harm.ts'
 import { hasCondition } from '../rules/statuses.ts'
@@ -45,7 +45,9 @@ export function answerOverextend(work: PhasesWork, frame: OverextendFrame, chose
   const { id, ...now } = frame
   work.closePrompt()
   work.set(id, { ...now, step: 'done' })
-  if (!strike && hasCondition(work.battle, frame.by, 'HIDDEN')) lift(work, frame.by, 'HIDDEN', 'a hostile effect')
+  if (!strike && hasCondition(work.battle, frame.by, 'HIDDEN')) {
+    endConditions(work, frame.by, 'HIDDEN', 'a hostile effect')
+  }
   if (strike) {
     declare(work, frame.by, { action: strike.id, targets: [{ kind: 'combatant', id: frame.who }], form: {} },
       'reaction', null)

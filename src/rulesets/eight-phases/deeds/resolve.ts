@@ -1,7 +1,7 @@
 // A declared deed, step by step: the user's own movement, its targets one after another, then reactions (PHA-12,
 // PHA-43, PHA-61, PHA-69).
 import { hostile, nameOf } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/conditions.ts'
+import { endConditions } from '../../../engine/kits/conditions.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { shift } from '../movement/shift.ts'
 import { openWindow } from '../reactions/open-window.ts'
@@ -89,7 +89,9 @@ function after(work: PhasesWork, frame: DeedFrame): void {
     const one = work.battle.combatants[id]
     return one && hostile(work.battle, who.side, one.side)
   })
-  if (hurt && hasCondition(work.battle, frame.who, 'HIDDEN')) lift(work, frame.who, 'HIDDEN', 'a hostile effect')
+  if (hurt && hasCondition(work.battle, frame.who, 'HIDDEN')) {
+    endConditions(work, frame.who, 'HIDDEN', 'a hostile effect')
+  }
   gainFocus(work, frame)
   if (frame.as === 'standing') return
   triggerAlwaysOn(work, frame)

@@ -1,7 +1,7 @@
 // PHA-63: Interpose: which combatants can, where they shift to, and becoming the target instead.
 import { type ActionId, type CombatantId, type Deed, hostile, type Refusal, refusal, spaceOf,
   type TargetView } from '../../../engine/core/index.ts'
-import { lift } from '../../../engine/kits/conditions.ts'
+import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { adjacent } from '../movement/distance.ts'
@@ -48,7 +48,7 @@ export function resolveInterpose(work: PhasesWork, who: PhasesCombatant, window:
   work.use(oncePerAttack('interpose', threat))
   spendFocus(work, who, 'Interpose')
   work.own({ type: 'deed', who: who.id, deed, as: 'reaction' }, secretly(who))
-  if (hasCondition(work.battle, who.id, 'HIDDEN')) lift(work, who.id, 'HIDDEN', 'Interpose')
+  if (hasCondition(work.battle, who.id, 'HIDDEN')) endConditions(work, who.id, 'HIDDEN', 'Interpose')
   const attack = work.battle.stack.find((one) => one.id === threat)
   if (deed.action === INTERPOSE && attack?.kind === 'attack') {
     const { id, ...now } = attack

@@ -1,6 +1,6 @@
 // The sheet of a combatant as data: abilities, phases of an NPC's turns, resistances (PHA-03, PHA-12, PHA-71).
 import * as z from 'zod/mini'
-import { between, count, type DataOf, diceOrNone, flag, maybe, name, once, rowsOnce, text,
+import { between, count, type DataOf, diceOrNone, flag, maybe, name, once, rows, text,
   words } from '../../../engine/kits/schema-parts.ts'
 
 /** PHA-01: 1 Bolster, 2 Channel, 3 Skirmish, 4 Reposition, 5 Brawl, 6 Release, 7 Full Attack, 8 Delay. */
@@ -129,7 +129,7 @@ const seeming = z.enum(['BLOODIED', 'BREAKING'])
 export type Seeming = DataOf<typeof seeming>
 
 export const sheet = z.strictObject({
-  abilities: z.array(ability).check(rowsOnce),
+  abilities: rows(ability),
   /** PHA-03: phases of an NPC's turns. A player character's list is empty. */
   initiatives: phases,
   /** PHA-71: as many turns as there are player characters, in phases of the GM's choice. */

@@ -1,11 +1,14 @@
 // What this ruleset adds to the sheet of a combatant: meters, fields that are no plain numbers, abilities, and what can
 // be switched.
 import type { ButtonView, SheetParts } from '../../../engine/core/index.ts'
+import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { ABILITY_FIELDS } from '../sheet/ability-fields.ts'
 import { abilityRows, sheetFields } from '../sheet/fields.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { metersOf } from './marks.ts'
+
+const button = ownButton<Command>
 
 export function sheet(battle: PhasesBattle, who: PhasesCombatant): SheetParts {
   return {
@@ -18,14 +21,6 @@ export function sheet(battle: PhasesBattle, who: PhasesCombatant): SheetParts {
     toggles: toggles(battle, who),
   }
 }
-
-const button = (
-  id: string,
-  label: string,
-  detail: string,
-  command: Command,
-  why: string | null = null,
-): ButtonView => ({ id, label, detail, command: { type: 'own', command }, primary: false, why, on: null })
 
 function toggles(battle: PhasesBattle, who: PhasesCombatant): readonly ButtonView[] {
   if (battle.status !== 'running') return []
@@ -43,7 +38,7 @@ function toggles(battle: PhasesBattle, who: PhasesCombatant): readonly ButtonVie
         type: 'let-go',
         who: who.id,
         of: one.with,
-      }, open)
+      }, { why: open })
     ),
     ...(waits[who.id] && phase !== 0
       ? [
@@ -53,8 +48,9 @@ function toggles(battle: PhasesBattle, who: PhasesCombatant): readonly ButtonVie
       : []),
     ...(who.kind === 'pc' && knows(who, 'surge')
       ? [
-        button('long-rest', 'Long rest', 'SURGE level 0', { type: 'long-rest', who: who.id },
-          open ?? (stat(who, 'surge') === 0 ? 'The SURGE level is 0 already.' : null)),
+        button('long-rest', 'Long rest', 'SURGE level 0', { type: 'long-rest', who: who.id }, {
+          why: open ?? (stat(who, 'surge') === 0 ? 'The SURGE level is 0 already.' : null),
+        }),
       ]
       : []),
   ]

@@ -1,5 +1,6 @@
 // The buttons of the turn: who begins, who passes, who ends (PHA-04, PHA-05, PHA-20, PHA-43, PHA-71).
 import { type ButtonView, type CombatantId, combatantsOf, nameOf } from '../../../engine/core/index.ts'
+import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { type Candidate, mayBegin, priority } from '../clock/order.ts'
 import { takesPart } from '../clock/takes-part.ts'
@@ -10,16 +11,9 @@ import { whyBlocked } from '../rules/restrictions.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { askedToBegin, firstToBegin } from './who-begins.ts'
 
-const namesOf = (battle: PhasesBattle, all: readonly CombatantId[]) => listed(all.map((id) => nameOf(battle, id)))
+const button = ownButton<Command>
 
-const button = (
-  id: string,
-  label: string,
-  detail: string,
-  command: Command,
-  more: Partial<ButtonView> = {},
-): ButtonView => ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null,
-  ...more })
+const namesOf = (battle: PhasesBattle, all: readonly CombatantId[]) => listed(all.map((id) => nameOf(battle, id)))
 
 export function startButton(battle: PhasesBattle): ButtonView {
   const there = combatantsOf(battle).some((one) => takesPart(one))

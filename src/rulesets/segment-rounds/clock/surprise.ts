@@ -1,7 +1,7 @@
 // SEG-04: surprise before round 1: a die for each side, or the GM’s word. In each segment of surprise every combatant
 // that is not surprised has one action.
 import { refusal, type SideId } from '../../../engine/core/index.ts'
-import { has, lift } from '../../../engine/kits/conditions.ts'
+import { has, endConditions } from '../../../engine/kits/conditions.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { NOTHING_SPENT } from '../deeds/spent.ts'
 import { SURPRISED } from '../rules/conditions.ts'
@@ -66,7 +66,7 @@ export function endSegment(work: SegmentsWork): boolean {
     return true
   }
   for (const who of work.battle.roster) {
-    if (has(work.battle, who, SURPRISED)) lift(work, who, SURPRISED, 'surprise is over')
+    if (has(work.battle, who, SURPRISED)) endConditions(work, who, SURPRISED, 'surprise is over')
   }
   return false
 }

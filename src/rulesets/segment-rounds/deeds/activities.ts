@@ -2,7 +2,7 @@
 // in complex-work.ts.
 import type { CombatantId, Deed, FieldSpec } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
-import { lift } from '../../../engine/kits/conditions.ts'
+import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member } from '../../../engine/kits/simultaneous.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -56,7 +56,7 @@ export function doActivity(work: SegmentsWork, who: SegmentsCombatant, spec: Act
         ? useDoor(work, who, target.door)
         : work.malformed('deed.targets', 'A door is needed.')
     case STAND_UP:
-      return lift(work, who.id, 'Prone', 'stands up')
+      return endConditions(work, who.id, 'Prone', 'stands up')
     default:
       // The words stand in the log with the deed.
       return

@@ -1,7 +1,7 @@
 // What a table can set: surprise, groups, the reaction adjustment, what is lost, the ground, morale, and the tables by
 // hit dice.
 import type { FieldSpec, FormValues } from '../../../engine/core/index.ts'
-import { choice, whole } from '../../../engine/kits/field-parts.ts'
+import { choice, diagonalOption, whole } from '../../../engine/kits/field-parts.ts'
 import type { Options } from '../state.ts'
 import { ATTACK_TABLE, hitDiceText, SAVE_KINDS, SAVE_TABLE } from './hit-dice.ts'
 
@@ -45,10 +45,7 @@ export const OPTIONS: readonly FieldSpec[] = [
   ]]),
   flag('dexterity', 'Reaction adjustment', 'Time', 'Counts for combatants that shoot or are alone in their group.'),
   flag('invocationsLost', 'A broken invocation is lost', 'Spells', 'As a broken incantation always is.'),
-  choice('diagonal', 'Diagonals', 'Ground', 'What a diagonal step of 5 ft costs.', [['euclidean', '7.07 ft'], [
-    'alternating',
-    '5 and 10 ft in turns',
-  ]]),
+  diagonalOption('What a diagonal step of 5 ft costs.', { euclidean: '7.07 ft', alternating: '5 and 10 ft in turns' }),
   flag('restricted', 'Restricted quarters', 'Ground',
     'Reach and the space of weapons count in every melee, unless the GM says otherwise.'),
   whole('fleeBonus', 'Free attack on the fleeing', 'Attacks', 0, 10, 'To hit a combatant that flees from a melee.'),

@@ -1,7 +1,7 @@
 // What a sheet of this ruleset holds (SEG-31, SEG-36, SEG-37, SEG-63 to SEG-68), and the rows of tables by hit dice.
 // The types follow from the schemas.
 import * as z from 'zod/mini'
-import { between, count, type DataOf, diceOrNone, flag, name, rowsOnce, text,
+import { between, count, type DataOf, diceOrNone, flag, name, rows, text,
   words } from '../../../engine/kits/schema-parts.ts'
 import { ATTACK_BOUNDS, GEAR_BOUNDS, HIT_DICE, LEVEL, POWER_BOUNDS, ROUTINES, SAVE } from '../rules/limits.ts'
 import { aac0, routine } from './attack-line.ts'
@@ -138,11 +138,11 @@ export const sheetShape = z.strictObject({
   /** Typed values win over the tables; `null` and 0 leave it to them. */
   aac0: z.nullable(aac0),
   saves,
-  attacks: z.array(attack).check(rowsOnce),
+  attacks: rows(attack),
   /** SEG-25: routines in a round of melee. */
   routines: between(...ROUTINES),
-  gear: z.array(gear).check(rowsOnce),
-  powers: z.array(power).check(rowsOnce),
+  gear: rows(gear),
+  powers: rows(power),
   /** SEG-37 */
   immune: attributes,
   /** SEG-67: no contact by those who are summoned or enchanted; it shows once it was met. */

@@ -1,6 +1,7 @@
 // The buttons: start and surprise before the battle, going on and passing in a step, revealing, giving up, and the GM’s
 // word on melees.
 import { type ButtonView, type CombatantId, combatantsOf, isView, nameOf } from '../../../engine/core/index.ts'
+import { ownButton } from '../../../engine/kits/buttons.ts'
 import { isGmsPause, knownAwaited } from '../clock/awaited.ts'
 import { canFail } from '../clock/morale.ts'
 import { takesPart } from '../clock/takes-part.ts'
@@ -10,14 +11,7 @@ import { busyWith, concentrates } from '../deeds/under-way.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { capitalised, listed, momentWords, sideOf } from './words.ts'
 
-const button = (
-  id: string,
-  label: string,
-  detail: string,
-  command: Command,
-  more: Partial<ButtonView> = {},
-): ButtonView => ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null,
-  ...more })
+const button = ownButton<Command>
 
 /** `pause`: on the GM’s own screen, why the round stops although nobody can do anything. */
 export function buttons(battle: SegmentsBattle, pause: string): readonly ButtonView[] {

@@ -1,0 +1,84 @@
+// Attacks of rulesets that roll a d20 against a number: range and cover, the roll, its words, and kinds of damage.
+import { refusal, type Audience, type Battle, type Combatant, type Refusal, type RulesetTypes,
+  type Work } from '../core/index.ts'
+import type { Length, Sight } from '../../grid/index.ts'
+import { d20Text, rollD20, type Edge, type Said } from './d20.ts'
+import { isWithin, sightBetween } from './standing.ts'
+
+/** The texts whose condition holds, as reasons for an edge: `{ 'the target is prone': true }`. */
+export const reasons = (all: Readonly<Record<string, boolean>>): readonly string[] =>
+  Object.keys(all).filter((words) => all[words])
+
+/** Why a target cannot be reached: it is the attacker, too far away, or behind total cover. */
+export function whyOutOfReach<T extends RulesetTypes>(
+  battle: Battle<T>,
+  who: Combatant<T>,
+  at: Combatant<T>,
+  most: Length,
+): Refusal | null {
+  if (at.id === who.id) return refusal('target', `${who.name} cannot attack itself.`)
+  return whyFarther(battle, who, at, most)
+    ?? (sightBetween(battle, who, at)?.effect ? null : refusal('sight', `${at.name} is behind total cover.`))
+}
+
+/** Why a target is too far away. */
+export function whyFarther<T extends RulesetTypes>(
+  battle: Battle<T>,
+  who: Combatant<T>,
+  at: Combatant<T>,
+  most: Length,
+): Refusal | null {
+  const { ground } = battle.scene
+  const unit = ground.kind === 'square' ? ground.cell.unit : ''
+  return isWithin(battle, who, at, most)
+    ? null
+    : refusal('range', `${at.name} is farther away than ${most} ${unit}.`)
+}
+
+/** What the cover between two combatants adds to the number to be hit. */
+export const coverBonus = <T extends RulesetTypes>(
+  battle: Battle<T>,
+  who: Combatant<T>,
+  at: Combatant<T>,
+  bonus: Partial<Readonly<Record<Sight['cover'], number>>>,
+): number => bonus[sightBetween(battle, who, at)?.cover ?? 'none'] ?? 0
+
+export interface Attacking {
+  readonly bonus: number
+  /** The number to be hit; `null` where the viewer does not know it. */
+  readonly against: number | null
+  /** The part of it that is cover. */
+  readonly cover: number
+  readonly edge: Edge
+}
+
+/** What is rolled against what, before the click that commits. */
+export const attackWords = ({ bonus, against, cover, edge: { plus, minus } }: Attacking): readonly string[] => [
+  `${d20Text(bonus)} against ${against === null ? 'its AC' : `AC ${against}`}`,
+  ...(cover > 0 ? [`Cover: +${cover} AC`] : []),
+  ...(plus.length > 0 ? [`Advantage: ${plus.join(', ')}`] : []),
+  ...(minus.length > 0 ? [`Disadvantage: ${minus.join(', ')}`] : []),
+]
+
+/** Rolls to hit: a natural 1 misses, a natural 20 hits whatever is added. */
+export function rollToHit<T extends RulesetTypes>(
+  work: Work<T>,
+  { bonus, against, edge }: Attacking,
+  said: Said,
+  audience?: Audience,
+): { readonly hits: boolean; readonly natural: number } {
+  const { natural, total } = rollD20(work, bonus, said, edge, audience)
+  return { natural, hits: natural === 20 || (natural > 1 && total >= (against ?? 0)) }
+}
+
+export const DEFENCES = ['resistance', 'vulnerability', 'immunity'] as const
+
+/** What is left of damage: immunity leaves nothing; resistance halves, rounded down, then vulnerability doubles. */
+export function damageLeft(
+  defences: readonly { readonly kind: string; readonly how: (typeof DEFENCES)[number] }[],
+  kind: string,
+  amount: number,
+): number {
+  const is = (how: string) => defences.some((one) => one.kind === kind && one.how === how)
+  return is('immunity') ? 0 : Math.floor(amount / (is('resistance') ? 2 : 1)) * (is('vulnerability') ? 2 : 1)
+}

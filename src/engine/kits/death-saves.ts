@@ -1,0 +1,134 @@
+// Dying at 0 HP, as d20 rulesets know it: a player character that is down rolls a saving throw at the start of each of
+// its turns, until successes make it stable or failures kill it. What the GM plays is out of the fight at once.
+import * as z from 'zod/mini'
+import { combatantsOf, nameOf, say, type Audience, type Battle, type Combatant, type CombatantId, type LogLine,
+  type RulesetTypes, type Work } from '../core/index.ts'
+import { endConditions, has, put } from './conditions.ts'
+import { rollD20 } from './d20.ts'
+import { checkHp } from './fallen.ts'
+import { between, byCombatant, combatantId } from './schema-parts.ts'
+import { secretly } from './secrecy.ts'
+import { stat } from './stats.ts'
+
+/** How many decide. */
+const ENOUGH = 3
+/** What the die has to show. */
+const SUCCESS = 10
+
+/** Shapes of the saves in the turn state, and of the ruleset's own event. */
+const shape = { successes: between(0, ENOUGH), failures: between(0, ENOUGH) }
+export const saves = byCombatant(z.strictObject(shape))
+export const saveEvents = { saved: { who: combatantId, ...shape } }
+
+export interface Saves {
+  readonly successes: number
+  readonly failures: number
+}
+
+export interface SaveEvent extends Saves {
+  readonly type: 'saved'
+  readonly who: CombatantId
+}
+
+type SavesByCombatant = Readonly<Record<CombatantId, Saves>>
+
+/** The state after the event. */
+export const applySaves = <State extends { readonly saves: SavesByCombatant }>(
+  before: State,
+  { who, successes, failures }: SaveEvent,
+): State => ({ ...before, saves: { ...before.saves, [who]: { successes, failures } } })
+
+/** In words: what the token's card and the log say. */
+export const savesText = ({ successes, failures }: Saves): string => `${successes} made, ${failures} failed`
+
+/** The log's line; none where the saves begin anew. */
+export const describeSaves = <T extends RulesetTypes>(before: Battle<T>, event: SaveEvent): LogLine | null =>
+  event.successes + event.failures === 0
+    ? null
+    : say(`${nameOf(before, event.who)}’s death saves: ${savesText(event)}.`, [event.who],
+      event.failures > 0 ? 'bad' : 'good')
+
+/** `Prone`, `Unconscious`, `Stable` and `Dead` are conditions of the ruleset. */
+export interface DeathRules<T extends RulesetTypes> {
+  readonly saves: (battle: Battle<T>) => SavesByCombatant
+  /** Emits the event as the ruleset's own. */
+  readonly note: (work: Work<T>, event: SaveEvent, audience: Audience | undefined) => void
+  /** Conditions that end when their bearer goes down. */
+  readonly endWithFall: readonly string[]
+}
+
+export function deathSaves<T extends RulesetTypes>(rules: DeathRules<T>) {
+  const savesOf = (battle: Battle<T>, who: CombatantId): Saves =>
+    rules.saves(battle)[who] ?? { successes: 0, failures: 0 }
+
+  /** A player character that is down, neither stable nor dead. */
+  const isDying = (battle: Battle<T>, { id, kind, presence }: Combatant<T>): boolean =>
+    presence === 'down' && kind === 'pc' && !has(battle, id, 'Stable') && !has(battle, id, 'Dead')
+
+  const noteSaves = (work: Work<T>, who: CombatantId, successes: number, failures: number): void =>
+    rules.note(work, { type: 'saved', who, successes, failures }, secretly(work.battle.combatants[who]))
+
+  /** Dying no more; the saves begin anew. */
+  const stabilise = (work: Work<T>, who: CombatantId): void => {
+    noteSaves(work, who, 0, 0)
+    put(work, who, 'Stable')
+  }
+
+  /** Enough successes make stable, enough failures kill. */
+  const addSaves = (work: Work<T>, who: CombatantId, more: number, worse: number): void => {
+    const { successes, failures } = savesOf(work.battle, who)
+    noteSaves(work, who, Math.min(ENOUGH, successes + more), Math.min(ENOUGH, failures + worse))
+    if (failures + worse >= ENOUGH) put(work, who, 'Dead')
+    else if (successes + more >= ENOUGH) stabilise(work, who)
+  }
+
+  /** Without HP a combatant goes down; with HP again it is up, and its saves are forgotten. */
+  const checkFallen = (work: Work<T>): void => {
+    checkHp(work, {
+      fell: (who) => {
+        for (const condition of rules.endWithFall) endConditions(work, who, condition, 'is down')
+        for (const condition of ['Prone', 'Unconscious']) put(work, who, condition)
+      },
+    })
+    for (const { id, presence } of combatantsOf(work.battle)) {
+      if (presence !== 'present' || !has(work.battle, id, 'Unconscious')) continue
+      for (const condition of ['Unconscious', 'Stable', 'Dead']) endConditions(work, id, condition, 'has HP again')
+      noteSaves(work, id, 0, 0)
+    }
+  }
+
+  return {
+    isDying,
+    savesOf,
+    stabilise,
+    checkFallen,
+    /** The saving throw at the start of a turn. A natural 1 fails twice; a natural 20 brings back with 1 HP. */
+    rollSave: (work: Work<T>, who: Combatant<T>): void => {
+      const said = { purpose: `${who.name}: death save`, by: who.id }
+      const { natural } = rollD20(work, 0, said, undefined, secretly(who))
+      if (natural === 20) work.stat(who.id, 'hp', 1 - stat(who, 'hp'), 'a natural 20')
+      else if (natural >= SUCCESS) addSaves(work, who.id, 1, 0)
+      else addSaves(work, who.id, 0, natural === 1 ? 2 : 1)
+      checkFallen(work)
+    },
+    /**
+     * Damage takes HP to 0 at most. At 0 HP it fails a save, two when it is critical; as much left over as the maximum
+     * HP kills at once.
+     */
+    hurt: (work: Work<T>, at: Combatant<T>, amount: number, critical: boolean, by: CombatantId): void => {
+      const hp = stat(at, 'hp')
+      if (at.presence === 'present') work.stat(at.id, 'hp', -Math.min(hp, amount), 'damage', by)
+      if (at.kind === 'pc' && amount > 0) {
+        if (amount - hp >= stat(at, 'maxHp')) put(work, at.id, 'Dead')
+        else if (at.presence === 'down') {
+          endConditions(work, at.id, 'Stable', 'is hurt')
+          if (!has(work.battle, at.id, 'Dead')) addSaves(work, at.id, 0, critical ? 2 : 1)
+        }
+      }
+      checkFallen(work)
+    },
+    /** Never past the maximum. */
+    heal: (work: Work<T>, at: Combatant<T>, amount: number, by: CombatantId): void =>
+      work.stat(at.id, 'hp', Math.min(amount, Math.max(0, stat(at, 'maxHp') - stat(at, 'hp'))), 'healing', by),
+  }
+}

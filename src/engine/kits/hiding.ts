@@ -1,0 +1,30 @@
+// Hiding as a condition that keeps the total it was rolled with: who is in plain sight, who is found, who is unseen.
+import { combatantsOf, effectsOn, hostile, presentOf, type Battle, type Combatant, type RulesetTypes,
+  type Work } from '../core/index.ts'
+import { endConditions, has } from './conditions.ts'
+import { sightBetween } from './standing.ts'
+
+/** Whether a foe has a line of sight with no cover and no concealment on it. */
+export function inPlainSight<T extends RulesetTypes>(battle: Battle<T>, who: Combatant<T>): boolean {
+  return presentOf(battle).some((one) => {
+    const sight = hostile(battle, one.side, who.side) ? sightBetween(battle, one, who) : null
+    return sight !== null && sight.clear && sight.cover === 'none' && sight.concealment === 0
+  })
+}
+
+/** Ends the condition of everybody who is in plain sight. */
+export function findHidden<T extends RulesetTypes>(work: Work<T>, condition: string): void {
+  for (const one of combatantsOf(work.battle)) {
+    if (has(work.battle, one.id, condition) && inPlainSight(work.battle, one)) {
+      endConditions(work, one.id, condition, 'in plain sight')
+    }
+  }
+}
+
+/** Whether a combatant hides better than such an eye sees: its total against that number. */
+export const isUnseen = <T extends RulesetTypes>(
+  battle: Battle<T>,
+  { id }: Combatant<T>,
+  condition: string,
+  eye: number,
+): boolean => effectsOn(battle, id, condition).some(({ value }) => eye < (value ?? 0))
