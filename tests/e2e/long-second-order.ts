@@ -152,8 +152,8 @@ export function turnsInOrder(tab: () => Tab): void {
 
   it('GAU-41 a typed “what if” answers beside the order, and nothing happens by it', async () => {
     const { page } = tab()
-    await unfold(page, 'What if somebody is advanced or delayed?')
-    const shift = page.getByRole('form', { name: 'What if somebody is advanced or delayed?' })
+    await unfold(page, 'What if a combatant is advanced or delayed?')
+    const shift = page.getByRole('form', { name: 'What if a combatant is advanced or delayed?' })
     await shift.getByLabel('Who').selectOption('Bryn Tallow')
     await shift.getByLabel('How').selectOption('Advanced')
     await shift.getByLabel('By').fill('12')
@@ -163,14 +163,14 @@ export function turnsInOrder(tab: () => Tab): void {
     await shift.getByLabel('How').selectOption('Delayed')
     await wouldBe(page, 'If Bryn Tallow is delayed by 12 %', 'Brass moth 0', 'Gear hound 8.7', 'Sanne Vold 12.0',
       'Pendulum warden 25.4', 'Oona Reave 29.0', 'Bryn Tallow 37.4 (later)', 'The Escapement 39.0')
-    await unfold(page, 'What if somebody has another Speed?')
-    const speed = page.getByRole('form', { name: 'What if somebody has another Speed?' })
+    await unfold(page, 'What if a combatant has another Speed?')
+    const speed = page.getByRole('form', { name: 'What if a combatant has another Speed?' })
     await speed.getByLabel('Who').selectOption('Pendulum warden')
     await speed.getByLabel('Speed').fill('50')
     // Its gauge stays at 2537.3: at Speed 50 that takes 50.7.
     await wouldBe(page, 'If Pendulum warden’s Speed is 50', 'Brass moth 0', 'Gear hound 8.7', 'Sanne Vold 12.0',
       'Bryn Tallow 25.4', 'Oona Reave 29.0', 'The Escapement 39.0', 'Dial keeper 49.7', 'Pendulum warden 50.7 (later)')
-    await fold(page, 'What if somebody has another Speed?')
+    await fold(page, 'What if a combatant has another Speed?')
     await expect.poll(() => page.locator('.queue-after').count()).toBe(0)
     await inOrder(page, 'Brass moth 0', 'Gear hound 8.7', 'Sanne Vold 12.0', 'Bryn Tallow 25.4', 'Pendulum warden 25.4')
   })

@@ -299,7 +299,7 @@ describe('what if', () => {
     const seen = spec.turnView(project(spec, fight.battle, TABLE)).whatIfs?.[0]
     expect(seen?.fields[0]).toMatchObject({ options: [{ label: 'Mira' }, { label: 'Bel' }] })
     expect(seen?.ask({ who: fight.id('Rook'), how: 'delay', percent: 10 })).toBe(
-      'Nobody of that name has a gauge that is known.',
+      'No combatant of that name has a known gauge.',
     )
   })
 })

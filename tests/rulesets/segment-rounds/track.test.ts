@@ -221,7 +221,7 @@ describe('whose moment it is', () => {
     expect([button?.label, button?.why]).toEqual(['Carry out', null])
     fight.do(goOn(), 2, 2)
     expect(lines(fight)).toContain('At the same moment, both at speed 5: Mira and Rook.')
-    expect(turn(fight).buttons.find(({ primary }) => primary)?.label).toBe('Go on')
+    expect(turn(fight).buttons.find(({ primary }) => primary)?.label).toBe('Continue')
   })
 
   it('SEG-04 the GM can say beforehand that nobody is surprised; what nobody is asked for stands in the menu', () => {
@@ -240,7 +240,7 @@ describe('whose moment it is', () => {
     const fight = round(four(NEAR), {}, 4, 4)
     until(fight, 'high D3')
     const main = turn(fight).buttons.filter((one) => !one.aside)
-    expect(main.map((one) => [one.label, one.primary, one.why])).toEqual([['Go on', true, null], ['Players are done',
+    expect(main.map((one) => [one.label, one.primary, one.why])).toEqual([['Continue', true, null], ['Players are done',
       false, null], ['Enemies are done', false, null]])
     fight.do(goOn())
     expect(turn(fight).headline).toContain('D4')

@@ -39,12 +39,12 @@ export const OPTIONS: readonly FieldSpec[] = [
     euclidean: '1.41 each' }),
   { key: 'skillPoints', label: 'Skill points', group: 'Skill points', hint: 'A pool that the players’ side shares.',
     type: 'flag' },
-  whole('startPoints', 'At the start', 'Skill points', 0, 20, 'Never more than at most.'),
-  whole('mostPoints', 'At most', 'Skill points', 1, 20, 'What is gained beyond is lost.'),
+  whole('startPoints', 'At the start', 'Skill points', 0, 20, 'Never more than the maximum.'),
+  whole('mostPoints', 'Maximum', 'Skill points', 1, 20, 'What is gained beyond is lost.'),
   ...DOTS.map((element): FieldSpec => ({ key: dotKey(element), label: `${MARKERS[element]} (${ELEMENTS[element]})`,
     group: 'Breaks', hint: 'Dice or a number at the start of each turn; 0 for none.', type: 'dice' })
   ),
-  whole('dotTurns', 'It burns for', 'Breaks', 1, 20, 'Turns of whoever was broken.', 'turns'),
+  whole('dotTurns', 'It burns for', 'Breaks', 1, 20, 'Turns of the combatant that was broken.', 'turns'),
 ]
 
 export function withOptions(options: Options, values: FormValues): Options {

@@ -66,7 +66,7 @@ export const ABILITY_FIELDS: readonly FieldSpec[] = [
   whole('points', 'Skill points', ABILITY_BOUNDS.points, 'skill points', { group: 'Price' }),
   whole('energy', 'Energy', ABILITY_BOUNDS.energy, 'energy', { group: 'Price' }),
   choice('aim', 'At', { enemy: 'Enemies', ally: 'Allies', any: 'Anybody', self: 'Itself' }, { group: 'Aim' }),
-  whole('targets', 'Targets at most', ABILITY_BOUNDS.targets, null, { group: 'Aim', hint: '0 is everybody in range' }),
+  whole('targets', 'Maximum targets', ABILITY_BOUNDS.targets, null, { group: 'Aim', hint: '0 is everybody in range' }),
   number('range', 'Range', ABILITY_BOUNDS.range, 'm', { group: 'Aim', hint: '0 is any distance' }),
   { key: 'sight', label: 'Needs line of sight', group: 'Aim', type: 'flag' },
 ]

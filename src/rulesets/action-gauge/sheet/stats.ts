@@ -10,9 +10,9 @@ const AS_TABLE = -1
 /** Keys: hp maxHp energy maxEnergy speed breakEffect move slot startGauge toughness maxToughness. */
 const FIELDS: readonly FieldSpec[] = [
   whole('hp', 'HP', 'Body', 0, 99_999),
-  whole('maxHp', 'HP at most', 'Body', 1, 99_999),
+  whole('maxHp', 'Maximum HP', 'Body', 1, 99_999),
   whole('toughness', 'Toughness', 'Body', 0, 9_999, 'Hits of an element it is weak to take it down; at 0 it breaks'),
-  whole('maxToughness', 'Toughness at most', 'Body', 0, 9_999, '0 has none'),
+  whole('maxToughness', 'Maximum Toughness', 'Body', 0, 9_999, '0 has none'),
   { key: 'speed', label: 'Base Speed', group: 'Turn', type: 'number', min: 1, max: 10_000,
     hint: 'Without gear and effects; two decimals count' },
   whole('startGauge', 'Starting gauge', 'Turn', 0, 100_000, `${FULL} is full`),
@@ -20,7 +20,7 @@ const FIELDS: readonly FieldSpec[] = [
   { key: 'move', label: 'Move', group: 'Turn', type: 'number', min: AS_TABLE, max: 100, unit: 'm',
     hint: `${AS_TABLE} is as the table’s settings say` },
   whole('energy', 'Energy', 'Pools', 0, 999),
-  whole('maxEnergy', 'Energy at most', 'Pools', 0, 999, 'What an extra turn takes; 0 gathers none'),
+  whole('maxEnergy', 'Maximum Energy', 'Pools', 0, 999, 'What an extra turn takes; 0 gathers none'),
   whole('breakEffect', 'Break Effect', 'Pools', 0, 1_000, 'Makes the delays of its breaks longer', '%'),
 ]
 

@@ -112,7 +112,7 @@ const NOBODY_THERE = 'Nobody is on the ground yet.'
 
 function startButton(battle: GaugeBattle): ButtonView {
   const there = combatantsOf(battle).some((one) => takesPart(one))
-  return { id: 'start', label: 'Start battle', detail: 'Gauges begin to empty, and whoever is first has its turn.',
+  return { id: 'start', label: 'Start battle', detail: 'Gauges begin to empty, and the first combatant has its turn.',
     command: { type: 'start' }, primary: true, why: there ? null : NOBODY_THERE, on: null }
 }
 
@@ -120,10 +120,11 @@ function startButton(battle: GaugeBattle): ButtonView {
 function holdButton({ turn }: GaugeBattle): ButtonView {
   return button('hold', 'Wait between turns', turn.hold
     ? 'The next turn begins when it is asked for. Press again to let turns follow each other.'
-    : 'Asks before each turn begins. Otherwise turns follow each other, but for whoever can take an extra one.', {
-    type: 'hold',
-    on: !turn.hold,
-  }, { on: turn.hold })
+    : 'Asks before each turn begins. Otherwise turns follow each other, except where a combatant can take an extra turn.',
+    {
+      type: 'hold',
+      on: !turn.hold,
+    }, { on: turn.hold })
 }
 
 function turnButtons(battle: GaugeBattle): readonly ButtonView[] {

@@ -33,7 +33,7 @@ export function whatIfs(battle: GaugeBattle): readonly WhatIfView[] {
   return [
     {
       id: 'shift',
-      title: 'What if somebody is advanced or delayed?',
+      title: 'What if a combatant is advanced or delayed?',
       fields: [
         who,
         { key: 'how', label: 'How', type: 'choice',
@@ -45,16 +45,16 @@ export function whatIfs(battle: GaugeBattle): readonly WhatIfView[] {
     },
     {
       id: 'speed',
-      title: 'What if somebody has another Speed?',
+      title: 'What if a combatant has another Speed?',
       fields: [who, { key: 'speed', label: 'Speed', type: 'number', min: 1, max: FASTEST_ASKED,
-        hint: 'From now on, gear and effects among it' }],
+        hint: 'From now on, gear and effects included' }],
       values: { who: usual.id, speed: unit ? speedShown(unit.speed) : 100 },
       ask: (values) => askSpeed(moment, values),
     },
   ]
 }
 
-const NOBODY = 'Nobody of that name has a gauge that is known.'
+const NOBODY = 'No combatant of that name has a known gauge.'
 const CANNOT = 'That cannot be foreseen.'
 
 function askShift(moment: GaugeBattle, { who, how, percent }: FormValues): QueueView | string {

@@ -70,7 +70,7 @@ function going(battle: SegmentsBattle, pause: string): readonly ButtonView[] {
     ? GMS_TURN
     : 'The round waits for nobody.'
   return [
-    button('go-on', battle.turn.announced.length > 0 && !paused ? 'Carry out' : 'Go on', paused
+    button('go-on', battle.turn.announced.length > 0 && !paused ? 'Carry out' : 'Continue', paused
       ? [pause, GMS_PAUSE].filter(Boolean).map(capitalised).join('. ')
       : `Nobody does anything more in ${words}${
         battle.turn.announced.length > 0 ? '; what was announced is carried out' : ''
