@@ -12,7 +12,8 @@ import { checkFallen } from './fallen.ts'
 import { countDiagonals } from '../movement/movers.ts'
 import { passToNext, tellMoment, tick } from './passing-time.ts'
 import type { ActionGauge, GaugeBattle, GaugeWork } from '../state.ts'
-import { giveSlots, musters, takesPart } from './units.ts'
+import { giveSlots, musters } from './units.ts'
+import { takesPart } from './takes-part.ts'
 
 /** GAU-16: percent that the turn after a frozen one comes sooner. */
 const THAWED = -50

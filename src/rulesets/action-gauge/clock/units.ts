@@ -1,15 +1,12 @@
 // Who is in it: Characters and Enemies with their slots, who joins the gauges and who leaves them (GAU-04, GAU-05).
-import { combatantsOf, PLAYERS, type Combatant, type CombatantId, type SideId } from '../../../engine/core/index.ts'
+import { combatantsOf, PLAYERS, type CombatantId, type SideId } from '../../../engine/core/index.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { FULL_GAUGE, type Rank } from './action-value.ts'
 import { exact } from '../rules/exact.ts'
 import { speedOf } from '../rules/speed.ts'
 import type { GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
 import { knows, stat } from '../sheet/stats.ts'
-
-/** Who is down or not on the ground has no gauge. */
-export const takesPart = (one: Pick<Combatant, 'presence' | 'place'> | undefined): boolean =>
-  one?.presence === 'present' && one.place !== null
+import { takesPart } from './takes-part.ts'
 
 /** The side of the players: the first of all sides that a player character is on. */
 function playersSide(battle: Pick<GaugeBattle, 'combatants' | 'sides'>): SideId {

@@ -1,7 +1,7 @@
 // Abilities from the palette to the end: what can be used and on whom (COM-20), using it, and what that costs (GAU-30
 // to GAU-32).
-import { combatantOf, combatantsOf, nameOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed,
-  type Offer, type Target, type TargetView } from '../../../engine/core/index.ts'
+import { combatantOf, combatantsOf, refusal, type ActionId, type CombatantId, type CommandOf, type Offer, type Target,
+  type TargetView } from '../../../engine/core/index.ts'
 import { aimedAt, nextNeed } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { namesOf } from '../../../lib/quoted.ts'
@@ -12,7 +12,8 @@ import { whyNot } from './legality.ts'
 import { previewOf } from './preview.ts'
 import type { Ability, ActionGauge, GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
 import { stat } from '../sheet/stats.ts'
-import { needsOf, reached, whyTarget } from './targeting.ts'
+import { reached, whyTarget } from './targeting.ts'
+import { needsOf } from './needs.ts'
 import { endTurn } from '../clock/turns.ts'
 import { carryOut } from './resolve.ts'
 
@@ -97,18 +98,4 @@ function pay(work: GaugeWork, who: GaugeCombatant, ability: Ability): void {
   const spent = Math.min(points, work.battle.turn.points)
   if (spent > 0) work.own({ type: 'points', by: -spent, why: ability.name }, secretly(who))
   work.stat(who.id, 'energy', -Math.min(energy, stat(who, 'energy')), ability.name, who.id)
-}
-
-/** “Mira uses Blow on Rook”. */
-export function nameDeed(battle: GaugeBattle, actor: CombatantId, deed: Deed): string {
-  const who = combatantOf(battle, actor)
-  const ability = who && abilityOf(who, deed.action)
-  const names = deed.targets.flatMap((one) => (one.kind === 'combatant' ? [nameOf(battle, one.id)] : []))
-  const listed = names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(' and ')
-  const on = listed === '' || (names.length === 1 && names[0] === who?.name) ? '' : ` on ${listed}`
-  const name = nameOf(battle, actor)
-  if (!ability) return `${name} does something${on}`
-  return ability.use === 'extra'
-    ? `${name} takes an extra turn: ${ability.name}${on}`
-    : `${name} uses ${ability.name}${on}`
 }

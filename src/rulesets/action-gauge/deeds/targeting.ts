@@ -1,17 +1,10 @@
 // Whom an ability can be aimed at and why not (COM-20): side, range in metres, walls in between, and who lies on the
 // ground.
-import { combatantsOf, hostile, refusal, type Need, type Refusal } from '../../../engine/core/index.ts'
+import { combatantsOf, hostile, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { lengthText } from '../../../grid/index.ts'
 import { heals } from './abilities.ts'
 import { inSight, metresBetween } from '../movement/movers.ts'
 import type { Ability, GaugeBattle, GaugeCombatant } from '../state.ts'
-
-/** What has to be chosen: nothing for oneself or for everybody in range. */
-export function needsOf(ability: Ability): readonly Need[] {
-  if (ability.aim === 'self' || ability.targets <= 0) return []
-  return [{ kind: 'combatant', label: ability.targets === 1 ? 'Target' : 'Targets', min: 1, max: ability.targets,
-    range: ability.range > 0 ? ability.range : null }]
-}
 
 /** Why that one cannot be a target; `null` when it can. */
 export function whyTarget(

@@ -2,19 +2,17 @@
 // of them. Time passing is told with the turn that it brings. Gauges, Speeds and toughness of those whose numbers the
 // reader does not know are never told.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { TOUGHNESS } from '../rules/ailments.ts'
+import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
 import { avOf, unitOf, withGauge, type Gauge } from '../clock/action-value.ts'
-import { ELEMENTS, FROZEN } from '../rules/conditions.ts'
+import { ELEMENTS } from '../rules/conditions.ts'
 import { cycleAt } from '../clock/cycles.ts'
-import { nameDeed } from '../deeds/deeds.ts'
+import { nameDeed } from '../deeds/naming.ts'
 import { numberOf, ZERO, type Exact } from '../rules/exact.ts'
 import { speedShown } from '../rules/speed.ts'
-import type { ActionGauge, Command, Event, GaugeBattle } from '../state.ts'
-import { knows, stat, statLabel } from '../sheet/stats.ts'
+import type { Event, GaugeBattle } from '../state.ts'
+import { knows } from '../sheet/stats.ts'
 import { START } from '../clock/turns.ts'
-import { SLOTTED } from '../clock/units.ts'
-import { avText, lastsFor, plain, speedWords } from './marks.ts'
+import { avText, plain } from './marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
 
 export function describe(before: GaugeBattle, event: Event): LogLine | null {
@@ -143,87 +141,4 @@ function firstOf(before: GaugeBattle, order: readonly CombatantId[]): LogLine | 
   return added && seen.length > 1
     ? say(`At 0 by advancing, these move first: ${seen.map((who) => nameOf(before, who)).join(', then ')}.`, seen)
     : null
-}
-
-/** Numbers in full sentences; what a line of its own tells already is left out. */
-export function describeShared(before: GaugeBattle, event: BattleEvent<ActionGauge>): LogLine | null | undefined {
-  switch (event.type) {
-    case 'stat':
-      return counted(before, event)
-    case 'effect-added': {
-      const { bearer, condition } = event.effect
-      const name = nameOf(before, bearer)
-      const speed = speedWords(event.effect)
-      const until = lastsFor(before, event.effect)
-      const text = speed !== null && condition.startsWith('Speed')
-        ? `${name}: Speed ${speed} ${until}.`
-        : `${name} is ${condition}${speed === null ? '' : ` (Speed ${speed})`} ${until}.`
-      const tone = speed !== null && (event.effect.value ?? 0) > 0 ? 'good' : condition === FROZEN ? 'magic' : 'warn'
-      return { ...say(text, [bearer], tone), float: { who: bearer, text: speed !== null && condition.startsWith('Speed')
-        ? `Speed ${speed.replace(' of its base', '')}`
-        : condition, tone } }
-    }
-    case 'effect-ended': {
-      const effect = before.effects.find((one) => one.id === event.effect)
-      if (!effect) return undefined
-      const speed = speedWords(effect)
-      // Thawing is told with the turn that it takes.
-      if (event.why === ANEW || (effect.condition === FROZEN && event.why === THAWS)) return null
-      return speed !== null && effect.condition.startsWith('Speed')
-        ? say(`${nameOf(before, effect.bearer)}: Speed ${speed} no longer: ${event.why}.`, [effect.bearer])
-        : undefined
-    }
-    default:
-      return undefined
-  }
-}
-
-/** Why effects end that are told of otherwise: put on anew, or with the turn that they take. */
-const ANEW = 'put on anew'
-const THAWS = 'thaws'
-
-function counted(before: GaugeBattle, event: Extract<BattleEvent<ActionGauge>, { type: 'stat' }>): LogLine | null {
-  const { who, by, why } = event
-  const one = before.combatants[who]
-  const name = nameOf(before, who)
-  const amount = plain(Math.abs(by))
-  const worse = by < 0
-  const left = (max: string) => (one && knows(one, event.stat) && knows(one, max)
-    ? `: ${plain(stat(one, event.stat) + by)} of ${plain(stat(one, max))}`
-    : '')
-  const line = (text: string) => say(text, [who], worse ? 'bad' : 'good')
-  // Of secret numbers HP alone are seen to fall: a second line beside them would tell what was hit.
-  if (one && event.stat !== 'hp' && !knows(one, event.stat)) return null
-  switch (event.stat) {
-    case 'hp':
-      return { ...line(`${name} ${worse ? 'loses' : 'regains'} ${amount} HP: ${why}.`),
-        float: { who, text: `${worse ? '−' : '+'}${amount}`, tone: worse ? 'bad' : 'good' } }
-    case 'toughness':
-      if (why !== TOUGHNESS) return line(`${name}: Toughness ${worse ? '−' : '+'}${amount} (${why}).`)
-      // Restoring it has a line of its own.
-      return worse ? line(`${name} loses ${amount} toughness${left('maxToughness')}.`) : null
-    case 'energy':
-      return say(`${name} ${worse ? 'spends' : 'gains'} ${amount} energy${left('maxEnergy')}.`, [who],
-        worse ? 'neutral' : 'good')
-    case 'slot':
-      return why === SLOTTED
-        ? null
-        : say(`${name}: Slot ${one && knows(one, 'slot') ? stat(one, 'slot') + by : ''} (${why}).`, [who])
-    default:
-      return line(`${name}: ${statLabel(event.stat)} ${worse ? '−' : '+'}${amount} (${why}).`)
-  }
-}
-
-/** In a few words, for the undo button. */
-export function nameOwnCommand(battle: GaugeBattle, command: Command): string {
-  switch (command.type) {
-    case 'end-turn':
-      return battle.turn.acting ? `End ${possessive(nameOf(battle, battle.turn.acting.who))} turn` : 'End turn'
-    case 'next':
-      return 'Next turn'
-    case 'hold':
-      return command.on ? 'Wait between turns' : 'Let turns follow each other'
-    default:
-      return assertNever(command, 'command')
-  }
 }

@@ -8,7 +8,7 @@ import { numberOf } from '../rules/exact.ts'
 import { readyForExtra } from '../clock/extra-turns.ts'
 import type { Command, GaugeBattle } from '../state.ts'
 import { whyWait } from '../clock/turns.ts'
-import { takesPart } from '../clock/units.ts'
+import { takesPart } from '../clock/takes-part.ts'
 import { unitOf } from '../clock/action-value.ts'
 import { moveLeft } from '../movement/walk.ts'
 import { nextOf } from './ahead.ts'
@@ -120,11 +120,10 @@ function startButton(battle: GaugeBattle): ButtonView {
 function holdButton({ turn }: GaugeBattle): ButtonView {
   return button('hold', 'Wait between turns', turn.hold
     ? 'The next turn begins when it is asked for. Press again to let turns follow each other.'
-    : 'Asks before each turn begins. Otherwise turns follow each other, except where a combatant can take an extra turn.',
-    {
-      type: 'hold',
-      on: !turn.hold,
-    }, { on: turn.hold })
+    : 'Asks before each turn begins. Otherwise turns follow each other, unless a combatant can take an extra turn.', {
+    type: 'hold',
+    on: !turn.hold,
+  }, { on: turn.hold })
 }
 
 function turnButtons(battle: GaugeBattle): readonly ButtonView[] {

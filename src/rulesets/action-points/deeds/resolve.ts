@@ -10,7 +10,7 @@ import { carryOut, hasOwnRoll, isHarmful, ownRoll } from './outcome.ts'
 import { whyNotGoOn } from './still-legal.ts'
 import { meleeOrRanged, weaponFor } from './targeting.ts'
 import { distanceBetween } from '../movement/distance.ts'
-import { openWindow } from '../reactions/window.ts'
+import { openWindow } from '../reactions/open-window.ts'
 import { reachOf } from '../sheet/gear.ts'
 import type { PointsBattle, PointsCombatant, PointsFrame, PointsWork, TriggerKind } from '../state.ts'
 

@@ -1,10 +1,9 @@
 // The window in which combatants with a legal reaction are asked (PTS-14, PTS-36). The last declared resolves first.
 import { listed } from '../../../lib/listed.ts'
-import { combatantOf, combatantsOf, nameOf, refusal, standingOf, type CombatantId,
-  type PromptView } from '../../../engine/core/index.ts'
+import { combatantOf, nameOf, refusal, type CombatantId, type PromptView } from '../../../engine/core/index.ts'
 import { attempt } from '../../../engine/kits/reaction-window.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { isForGm, whoIsAsked, windowPart, type WindowRules } from '../../../engine/kits/window-part.ts'
+import { isForGm, windowPart, type WindowRules } from '../../../engine/kits/window-part.ts'
 import { ACTIONS } from '../deeds/actions/table.ts'
 import { beginDeed, declareReaction } from '../deeds/declare.ts'
 import { deedWords } from '../deeds/naming.ts'
@@ -16,7 +15,7 @@ import type { ActionPoints, FrameOf, PointsBattle, PointsWork, Trigger, TriggerK
 type Window = FrameOf<'window'>
 type Asking = Pick<Window, 'trigger'>
 
-const RULES: WindowRules<ActionPoints, Asking, Window> = {
+export const RULES: WindowRules<ActionPoints, Asking, Window> = {
   about: 'reactions',
   order: reactionOrder,
   reactions: (battle, who, { trigger }) => legalReactions(battle, who, trigger),
@@ -36,20 +35,6 @@ const RULES: WindowRules<ActionPoints, Asking, Window> = {
 
 export const reactionWindow = windowPart(RULES)
 
-/** Opens a window when anybody has a legal reaction (COM-21). */
-export function openWindow(work: PointsWork, trigger: Trigger): void {
-  const { battle } = work
-  const asked = whoIsAsked(battle, RULES, { trigger })
-  for (const one of combatantsOf(battle)) {
-    if (standingOf(battle, one).length > 0 && !asked.includes(one.id)
-      && legalReactions(battle, one, trigger).length > 0)
-    {
-      work.tell(`${one.name} passes, as always.`, [one.id], GM)
-    }
-  }
-  if (asked.length > 0) work.push({ kind: 'window', step: 'asking', trigger, asked, answers: {} })
-}
-
 /** The reaction must answer this trigger; secondary actions answer any (PTS-13). */
 function mustAnswer(work: PointsWork, trigger: Trigger, who: CombatantId, base: string): void {
   const one = combatantOf(work.battle, who)
@@ -59,7 +44,7 @@ function mustAnswer(work: PointsWork, trigger: Trigger, who: CombatantId, base: 
   work.refuseIf(refusal('phase', `${spec.name} does not answer that.`))
 }
 
-const GM = { only: 'gm' } as const
+export const GM = { only: 'gm' } as const
 
 /**
  * A line for combatants who are seen to pass, and a line for the GM for the others (COM-24). Passing in a window of the

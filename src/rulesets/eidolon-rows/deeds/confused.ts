@@ -9,7 +9,8 @@ import type { Ability } from '../sheet/shape.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { abilityFor } from './ability.ts'
 import { previewOf } from './preview.ts'
-import { needsOf, otherSideWords, possibleTargets } from './targeting.ts'
+import { otherSideWords, possibleTargets } from './targeting.ts'
+import { needsOf } from './needs.ts'
 
 type DeedFrame = FrameOf<'deed'>
 

@@ -20,7 +20,8 @@ import { asAbility, itemsOf } from './inventory.ts'
 import { triggerWords, whyNot, whyNotAct } from './legality.ts'
 import { mayFall, previewOf } from './preview.ts'
 import { pay, priceOf } from './price.ts'
-import { needsOf, possibleTargets, targetWords, whyNotTarget } from './targeting.ts'
+import { possibleTargets, targetWords, whyNotTarget } from './targeting.ts'
+import { needsOf } from './needs.ts'
 
 const basicActionOf = (action: ActionId): Basic | undefined => BASICS.find((one) => one.id === action)
 

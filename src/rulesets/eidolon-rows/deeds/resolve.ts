@@ -3,7 +3,7 @@
 import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { openWindow } from '../reactions/window.ts'
+import { openWindow } from '../reactions/open-window.ts'
 import { highestHit, hits } from '../rules/attack.ts'
 import type { Harmed } from '../rules/harm.ts'
 import { allied } from '../rules/sides.ts'

@@ -1,6 +1,6 @@
 // Whom an ability can be used on, and why not (ROW-03, ROW-40, ROW-57): sides, rows, combatants that wait behind an
 // eidolon, and those on the ground.
-import { combatantsOf, refusal, type Need, type Refusal } from '../../../engine/core/index.ts'
+import { combatantsOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { namesOf } from '../../../lib/quoted.ts'
 import { withdrawn } from '../rules/eidolons.ts'
 import { allied, camp, rowOf } from '../rules/sides.ts'
@@ -8,7 +8,7 @@ import type { Ability } from '../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { revives } from './ability.ts'
 
-type Targeting = Pick<Ability, 'type' | 'aim' | 'targets' | 'row' | 'name' | 'effects'>
+export type Targeting = Pick<Ability, 'type' | 'aim' | 'targets' | 'row' | 'name' | 'effects'>
 
 /** For whom the ability is. */
 function whomFor({ type, aim }: Pick<Ability, 'type' | 'aim'>): 'enemies' | 'allies' | 'any' | 'self' {
@@ -19,20 +19,9 @@ function whomFor({ type, aim }: Pick<Ability, 'type' | 'aim'>): 'enemies' | 'all
 }
 
 /** How many targets the ability has at most; 0 is everybody in reach. */
-const mostTargets =
+export const mostTargets =
   ({ type, targets }: Pick<Ability,
     'type' | 'targets'>): number => (type === 'multi' || type === 'special' ? targets : 1)
-
-/**
- * What has to be chosen: nothing for oneself or for all at once. The target of a reaction follows from what it answers;
- * only the GM’s word aims it at another.
- */
-export function needsOf(ability: Targeting): readonly Need[] {
-  const most = mostTargets(ability)
-  const aimless = ability.type === 'reaction' && ability.effects.every(({ on }) => on !== 'targets')
-  if (ability.type === 'self' || ability.type === 'passive' || aimless || most <= 0) return []
-  return [{ kind: 'combatant', label: most === 1 ? 'Target' : 'Targets', min: 1, max: most, range: null }]
-}
 
 /** Why that combatant cannot be a target; `null` when it can. */
 export function whyNotTarget(

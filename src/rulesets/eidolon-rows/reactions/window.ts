@@ -3,7 +3,7 @@
 import { combatantOf, nameOf, refusal, type CombatantId, type Deed, type Need, type Offer, type Target,
   type TargetView } from '../../../engine/core/index.ts'
 import { waitsFor } from '../../../engine/kits/reaction-window.ts'
-import { whoIsAsked, windowPart, type WindowRules } from '../../../engine/kits/window-part.ts'
+import { windowPart, type WindowRules } from '../../../engine/kits/window-part.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { abilityWords, kindWords } from '../deeds/ability-words.ts'
@@ -28,7 +28,7 @@ function inAnsweringOrder(battle: RowsBattle): readonly CombatantId[] {
   return [...ranked, ...battle.roster.filter((id) => !ranked.includes(id))]
 }
 
-const RULES: WindowRules<EidolonRows, Happened, WindowFrame> = {
+export const RULES: WindowRules<EidolonRows, Happened, WindowFrame> = {
   about: 'reactions',
   order: inAnsweringOrder,
   reactions: (battle, who, happened) =>
@@ -57,12 +57,6 @@ const RULES: WindowRules<EidolonRows, Happened, WindowFrame> = {
 
 /** The window as a half-done thing. */
 export const reactionWindow = windowPart(RULES)
-
-/** Opens a window when anybody could react. */
-export function openWindow(work: RowsWork, happened: Happened): void {
-  const asked = whoIsAsked(work.battle, RULES, happened)
-  if (asked.length > 0) work.push({ kind: 'window', step: 'asking', ...happened, asked, answers: {} })
-}
 
 /**
  * Checks, tells and pays for a reaction; it is done when all have answered. Its targets are the combatant that it

@@ -7,7 +7,7 @@ import { forgo } from '../reactions/readied.ts'
 import type { Command, EightPhases, PhasesBattle, PhasesWork } from '../state.ts'
 import { askAgain } from './frames.ts'
 import { whyNoRelease, whyNoSurge } from './order.ts'
-import { endTurn, takeTurn } from './running-turn.ts'
+import { endTurn, takeTurn } from './one-turn.ts'
 import { stillToTake } from './turns-due.ts'
 import { pass } from './turns.ts'
 

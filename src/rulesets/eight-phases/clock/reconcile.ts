@@ -7,7 +7,7 @@ import { countInSpaces } from '../rules/ground.ts'
 import { leaveFight } from '../rules/leave-fight.ts'
 import type { PhasesWork } from '../state.ts'
 import { askAgain } from './frames.ts'
-import { cutShort } from './running-turn.ts'
+import { cutShort } from './one-turn.ts'
 import { schedule } from './turns.ts'
 
 export function reconcile(work: PhasesWork): void {

@@ -19,7 +19,7 @@ import { startCheck } from '../rules/start-check.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import { abilityOf, rangeOf } from '../sheet/abilities.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
-import { closeTurn } from './running-turn.ts'
+import { closeTurn } from './one-turn.ts'
 
 type BoundaryFrame = FrameOf<'moment'>
 

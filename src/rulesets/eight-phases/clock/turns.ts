@@ -9,7 +9,7 @@ import { LAST_PHASE } from '../rules/phases.ts'
 import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { checkFallen } from './fallen.ts'
 import { type Candidate, candidates, whyNoRelease, whyNoTurn } from './order.ts'
-import { beginTurn, cutShort, loseTurn } from './running-turn.ts'
+import { beginTurn, cutShort, loseTurn } from './one-turn.ts'
 import { takesPart } from './takes-part.ts'
 import { bossTurnsLeft } from './turns-due.ts'
 

@@ -3,7 +3,6 @@ import type { AreaShape } from '../../../grid/index.ts'
 import type { ActionId, Target } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
-import { whyArea } from './area-placement.ts'
 import { cellsOf, targetsIn } from './areas.ts'
 import { targets } from './deeds.ts'
 import { previewArea } from './forecast.ts'
@@ -22,19 +21,6 @@ export function preview(
   const wanted = JSON.stringify(target)
   const listed = targets(battle, actor, action, chosen).find((one) => JSON.stringify(one.target) === wanted)
   return listed ? (listed.why === null ? listed.preview : [listed.why]) : []
-}
-
-/** Why an area cannot be placed there. Listed targets say so themselves. */
-export function whyNotTarget(
-  battle: PhasesBattle,
-  actor: PhasesCombatant['id'],
-  action: ActionId,
-  _chosen: readonly Target[],
-  target: Target,
-): string | null {
-  const who = battle.combatants[actor]
-  const ability = who && abilityOfAction(battle, who, action)
-  return who && ability && target.kind === 'area' ? (whyArea(battle, who, ability, target.area)?.says ?? null) : null
 }
 
 /** PHA-69: the cells that an area placed there covers, and the combatants in it that the action is for. */

@@ -1,6 +1,6 @@
 // Why a combatant or an object cannot be the target of an action (PHA-35 to PHA-42, PHA-68).
-import { type ActionId, hostile, presentOf, refusal, type Refusal, type SceneObject,
-  spaceOf } from '../../../engine/core/index.ts'
+import { type ActionId, hostile, presentOf, refusal, type Refusal, type SceneObject, spaceOf,
+  type Target } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { basicOf } from '../rules/action-ids.ts'
@@ -9,6 +9,7 @@ import { grappledWith, hasCondition } from '../rules/statuses.ts'
 import { rangeOf } from '../sheet/abilities.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
+import { whyArea } from './area-placement.ts'
 import { areasFor } from './area-suggestions.ts'
 import { needsOf } from './needs.ts'
 
@@ -115,4 +116,17 @@ export function whyNoTarget(battle: PhasesBattle, who: PhasesCombatant, action: 
   }
   const [only] = reasons
   return only && reasons.length === 1 ? only : refusal('target', `${who.name} can reach no target for that from here.`)
+}
+
+/** Why an area cannot be placed there. Listed targets say so themselves. */
+export function whyNotTarget(
+  battle: PhasesBattle,
+  actor: PhasesCombatant['id'],
+  action: ActionId,
+  _chosen: readonly Target[],
+  target: Target,
+): string | null {
+  const who = battle.combatants[actor]
+  const ability = who && abilityOfAction(battle, who, action)
+  return who && ability && target.kind === 'area' ? (whyArea(battle, who, ability, target.area)?.says ?? null) : null
 }

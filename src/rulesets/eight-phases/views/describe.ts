@@ -1,12 +1,11 @@
 // What the log says. Lines are level 0 for rounds, phases and turns, level 1 for deeds, level 2 for what came of them.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { possessive } from '../../../lib/possessive.ts'
-import { withUnit } from '../../../lib/units.ts'
-import { type BattleEvent, type CombatantId, type LogLine, nameOf, say, spaceOf } from '../../../engine/core/index.ts'
+import { type CombatantId, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { nameDeed } from '../deeds/naming.ts'
 import { PHASE_NAMES } from '../rules/phases.ts'
-import type { As, EightPhases, Event, PhasesBattle } from '../state.ts'
+import type { As, Event, PhasesBattle } from '../state.ts'
 
 const HOW: Readonly<Record<As, string>> = { turn: '', full: '', release: '', reaction: 'Reaction: ',
   readied: 'Readied: ', standing: 'Always on: ' }
@@ -80,49 +79,4 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
     default:
       return assertNever(event, 'event')
   }
-}
-
-const GAINS: Readonly<Record<string, string>> = { hp: 'HP', stress: 'Stress', mp: 'MP', focus: 'FOCUS',
-  tempHp: 'TEMP HP', discord: 'Discord', recoveries: 'RECOVERIES', wounds: 'Wound', overstress: 'Overstress',
-  surge: 'SURGE level', maxMp: 'maximum MP' }
-/** Having more of these is bad. */
-const BURDENS: ReadonlySet<string> = new Set(['stress', 'discord', 'wounds', 'overstress', 'surge'])
-
-/** Changes of numbers in full sentences. */
-export function describeShared(before: PhasesBattle, event: BattleEvent<EightPhases>): LogLine | null | undefined {
-  if (event.type === 'moved' && event.manner === 'forced') return carried(before, event)
-  if (event.type !== 'stat') return undefined
-  const label = GAINS[event.stat]
-  if (label === undefined) return undefined
-  const name = nameOf(before, event.who)
-  const bad = BURDENS.has(event.stat) ? event.by > 0 : event.by < 0
-  const amount = Math.abs(event.by)
-  const verb = event.stat === 'hp' || event.stat === 'maxMp'
-    ? (event.by < 0 ? 'loses' : 'regains')
-    : BURDENS.has(event.stat)
-    ? (event.by > 0 ? 'takes' : 'clears')
-    : event.by > 0
-    ? 'gains'
-    : 'spends'
-  const shown = event.stat === 'hp' || event.stat === 'stress' || event.stat === 'discord'
-  return {
-    ...say(`${name} ${verb} ${amount} ${label}: ${event.why}.`, [event.who], bad ? 'bad' : 'good'),
-    float: shown
-      ? { who: event.who, text: `${event.by < 0 ? '−' : '+'}${amount}${event.stat === 'hp' ? '' : ` ${label}`}`,
-        tone: bad ? 'bad' : 'good' }
-      : null,
-  }
-}
-
-/** PHA-65: how far a combatant was moved against its will, and where to. */
-function carried(before: PhasesBattle, { who, path }: Extract<BattleEvent<EightPhases>, { type: 'moved' }>): LogLine {
-  const [from, to] = [path[0], path.at(-1)]
-  const space = spaceOf(before)
-  const far = from === undefined || to === undefined ? 0 : space.distance(from, 1, to, 1)
-  return say(
-    `${nameOf(before, who)} is moved ${withUnit(far, space.unit)} against its will${
-      to === undefined ? '' : `, to ${space.label(to)}`
-    }.`,
-    [who],
-  )
 }

@@ -25,7 +25,8 @@ import { canBeAnnounced } from './left-of-round.ts'
 import { powerLook } from './power-preview.ts'
 import { previewLines, targetsFor } from './preview.ts'
 import { ATTACK_FORM, attackWords, routineOf } from './strike.ts'
-import { needsOf, whyNoTarget, whyNotTargeted } from './targeting.ts'
+import { whyNoTarget, whyNotTargeted } from './targeting.ts'
+import { needsOf } from './needs.ts'
 
 /** COM-20: everything that the combatant can do, usable or not. */
 export function offers(battle: SegmentsBattle, actor: CombatantId): readonly Offer[] {
@@ -139,19 +140,6 @@ export function preview(
   if (listed) return listed.why === null ? listed.preview : [listed.why]
   const why = whyNotTargeted(battle, who, spec, target)
   return why ? [why.says] : previewLines(battle, who, spec, target)
-}
-
-/** Why that cannot be the next target, for what is not listed: places and areas. */
-export function whyNotTarget(
-  battle: SegmentsBattle,
-  actor: CombatantId,
-  action: ActionId,
-  _chosen: readonly Target[],
-  target: Target,
-): string | null {
-  const who = combatantOf(battle, actor)
-  const spec = who && actionFor(who, action)
-  return who && spec ? (whyNotTargeted(battle, who, spec, target)?.says ?? null) : null
 }
 
 // --- Doing it

@@ -10,7 +10,8 @@ import { doorTargets } from './doors.ts'
 import { chargeAttack } from './gear.ts'
 import { powerLinesAt, powerTargets } from './power-preview.ts'
 import { attackPreview, blowOf, routineOf } from './strike.ts'
-import { isWalk, needsOf, walkKind, whyNotFoe } from './targeting.ts'
+import { walkKind, whyNotFoe } from './targeting.ts'
+import { isWalk, needsOf } from './needs.ts'
 
 /** All possible next targets, each with the reason why not or with what would come of it. */
 export function targetsFor(

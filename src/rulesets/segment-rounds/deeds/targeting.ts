@@ -1,35 +1,16 @@
 // What actions need as targets, and what can be their target from here (COM-20, SEG-66, SEG-67, SEG-80 to SEG-85).
-import { combatantOf, combatantsOf, type Need, objectOf, refusal, type Refusal,
+import { combatantOf, combatantsOf, objectOf, refusal, type CombatantId, type ActionId, type Refusal,
   type Target } from '../../../engine/core/index.ts'
 import type { Place } from '../../../grid/index.ts'
 import { foes, takesPart } from '../clock/takes-part.ts'
 import { goesAnywhere, movementRate, type WalkKind, wayTo, whyNotCharge } from '../movement/movers.ts'
 import { whyNotReached, whyNotReachedObject } from '../rules/reach.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { type ActionSpec, CHARGE, DOOR, FLEE, GRAB, MOVE, POSITION, powerOf } from './actions.ts'
+import { actionFor, type ActionSpec, CHARGE, FLEE, POSITION, powerOf } from './actions.ts'
 import { doorNamed, whyNotDoor } from './doors.ts'
-import { gearNeed } from './gear.ts'
-import { possibleTargets, powerNeeds, whyNotAt } from './power-targets.ts'
+import { needsOf } from './needs.ts'
+import { possibleTargets, whyNotAt } from './power-targets.ts'
 import { routineOf } from './strike.ts'
-
-/**
- * What the action needs, in order. The targets of spells are named in D1 (SEG-11); what is asked here is for the GM,
- * who lets a combatant cast all the same.
- */
-export function needsOf(who: SegmentsCombatant, spec: ActionSpec): readonly Need[] {
-  const power = powerOf(who, spec.id)
-  if (power) return powerNeeds(power)
-  const attack = routineOf(who, { action: spec.id })
-  if (spec.kind === 'attack' && attack) {
-    return [{ kind: 'combatant', label: 'Target', min: 1, max: 1,
-      range: attack.routine.kind === 'missile' ? attack.range : null, objects: true }]
-  }
-  if (spec.id === GRAB || spec.id === CHARGE) return [{ kind: 'combatant', label: 'Foe', min: 1, max: 1, range: null }]
-  if (isWalk(spec)) return [{ kind: 'place', label: 'Where to', range: null }]
-  if (spec.id === DOOR) return [{ kind: 'door', label: 'Door' }]
-  const gear = gearNeed(who, spec.id)
-  return gear ? [gear] : []
-}
 
 /** Why that is no target of the action from here; `null` when it is. */
 export function whyNotTargeted(
@@ -90,7 +71,6 @@ function whyNotTo(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSp
   return 'why' in way ? way.why : null
 }
 
-export const isWalk = ({ id }: ActionSpec): boolean => id === MOVE || id === POSITION || id === FLEE
 export const walkKind = ({ id }: ActionSpec): WalkKind => (id === POSITION ? 'position' : id === FLEE ? 'flee' : 'move')
 
 /**
@@ -130,4 +110,17 @@ export function whyNoTarget(battle: SegmentsBattle, who: SegmentsCombatant, spec
     return null
   }
   return only && count === 1 && power?.aim !== 'ally' ? only : refusal('target', `Nobody is in reach of ${spec.name}.`)
+}
+
+/** Why that cannot be the next target, for what is not listed: places and areas. */
+export function whyNotTarget(
+  battle: SegmentsBattle,
+  actor: CombatantId,
+  action: ActionId,
+  _chosen: readonly Target[],
+  target: Target,
+): string | null {
+  const who = combatantOf(battle, actor)
+  const spec = who && actionFor(who, action)
+  return who && spec ? (whyNotTargeted(battle, who, spec, target)?.says ?? null) : null
 }

@@ -9,26 +9,13 @@ import { takesPart } from '../clock/takes-part.ts'
 import type { Due } from '../deeds/due.ts'
 import { resolveTogether, whyDropped } from '../deeds/resolve.ts'
 import { ATTACK_FORM, attackPreview } from '../deeds/strike.ts'
-import { opponents } from '../rules/melees.ts'
 import type { Trigger } from '../sheet/shape.ts'
 import type { FrameOf, Said, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import { openWindow } from './open-window.ts'
 import { type Answer, answerBlow, answersTo, dueOf, isAsked, type Occasion, payAnswer, whyCannotStrike,
   whyNotAnswer } from './reactions.ts'
 
 type WindowFrame = FrameOf<'window'>
-
-/**
- * Asks those of `from` who have an answer to it, if there are any. A combatant that flees from a melee, or walks out of
- * it, is answered by its opponents there.
- */
-export function openWindow(
-  work: SegmentsWork,
-  trigger: Occasion,
-  from: readonly CombatantId[] = opponents(work.battle, trigger.by).map(({ id }) => id),
-): void {
-  const asked = work.battle.roster.filter((id) => from.includes(id) && isAsked(work.battle, id, trigger))
-  if (asked.length > 0) work.push({ kind: 'window', step: 'asking', trigger, asked, answers: {} })
-}
 
 /** `own provoke`: by the GM’s word this combatant draws free attacks from these. */
 export function provoke(work: SegmentsWork, who: CombatantId, from: readonly CombatantId[], bonus: number): void {

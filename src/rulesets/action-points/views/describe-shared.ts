@@ -1,0 +1,40 @@
+// Lines of the log for events of the core that this ruleset words itself.
+import { say, lasts, type BattleEvent, nameOf, type LogLine } from '../../../engine/core/index.ts'
+import { REFILL } from '../clock/one-turn.ts'
+import { durationWords } from '../rules/conditions.ts'
+import { statLabel } from '../sheet/stats.ts'
+import type { PointsBattle, ActionPoints } from '../state.ts'
+
+/** AP show as pips and prices; HP are told in full sentences. */
+export function describeShared(before: PointsBattle, event: BattleEvent<ActionPoints>): LogLine | null | undefined {
+  if (event.type === 'ground' && event.ground.kind === 'square') {
+    const { ground } = before.scene
+    const { diagonal } = event.ground
+    if (ground.kind !== 'square' || ground.diagonal === diagonal) return undefined
+    const words = { one: '1 m each', alternating: '1 m and 2 m in turns', euclidean: '1.41 m each' }[diagonal]
+    return say(`Diagonal steps count ${words}.`, [], 'neutral', 1)
+  }
+  if (event.type === 'effect-added') {
+    const { bearer, condition } = event.effect
+    const until = durationWords(before, event.effect)
+    if (until === lasts(event.effect.duration, before)) return undefined
+    return {
+      ...say(`${nameOf(before, bearer)} is ${condition} ${until}.`, [bearer], 'warn'),
+      float: { who: bearer, text: condition, tone: 'warn' },
+    }
+  }
+  if (event.type !== 'stat') return undefined
+  const name = nameOf(before, event.who)
+  if (event.stat === 'ap' && (event.why === REFILL || event.by < 0)) return null
+  if (event.stat !== 'hp') {
+    return say(`${name}: ${statLabel(event.stat)} ${event.by > 0 ? '+' : '−'}${Math.abs(event.by)} (${event.why}).`, [
+      event.who,
+    ], event.by < 0 ? 'bad' : 'good')
+  }
+  const hurt = event.by < 0
+  return {
+    ...say(`${name} ${hurt ? 'loses' : 'regains'} ${Math.abs(event.by)} HP: ${event.why}.`, [event.who],
+      hurt ? 'bad' : 'good'),
+    float: { who: event.who, text: hurt ? `−${-event.by}` : `+${event.by}`, tone: hurt ? 'bad' : 'good' },
+  }
+}

@@ -1,0 +1,66 @@
+// Lines of the log for events of the core that this ruleset words itself.
+import { say, type BattleEvent, nameOf, type LogLine, spaceOf } from '../../../engine/core/index.ts'
+import { withUnit } from '../../../lib/units.ts'
+import type { PhasesBattle, EightPhases } from '../state.ts'
+
+/** Changes of numbers in full sentences. */
+export function describeShared(before: PhasesBattle, event: BattleEvent<EightPhases>): LogLine | null | undefined {
+  if (event.type === 'moved' && event.manner === 'forced') return carried(before, event)
+  if (event.type !== 'stat') return undefined
+  const label = GAINS[event.stat]
+  if (label === undefined) return undefined
+  const name = nameOf(before, event.who)
+  const bad = BURDENS.has(event.stat) ? event.by > 0 : event.by < 0
+  const amount = Math.abs(event.by)
+  const verb = event.stat === 'hp' || event.stat === 'maxMp'
+    ? (event.by < 0 ? 'loses' : 'regains')
+    : BURDENS.has(event.stat)
+    ? (event.by > 0 ? 'takes' : 'clears')
+    : event.by > 0
+    ? 'gains'
+    : 'spends'
+  const shown = event.stat === 'hp' || event.stat === 'stress' || event.stat === 'discord'
+  return {
+    ...say(`${name} ${verb} ${amount} ${label}: ${event.why}.`, [event.who], bad ? 'bad' : 'good'),
+    float: shown
+      ? {
+        who: event.who,
+        text: `${event.by < 0 ? '−' : '+'}${amount}${event.stat === 'hp' ? '' : ` ${label}`}`,
+        tone: bad ? 'bad' : 'good',
+      }
+      : null,
+  }
+}
+
+/** PHA-65: how far a combatant was moved against its will, and where to. */
+function carried(
+  before: PhasesBattle,
+  { who, path }: Extract<BattleEvent<EightPhases>, { type: 'moved' }>,
+): LogLine {
+  const [from, to] = [path[0], path.at(-1)]
+  const space = spaceOf(before)
+  const far = from === undefined || to === undefined ? 0 : space.distance(from, 1, to, 1)
+  return say(
+    `${nameOf(before, who)} is moved ${withUnit(far, space.unit)} against its will${
+      to === undefined ? '' : `, to ${space.label(to)}`
+    }.`,
+    [who],
+  )
+}
+
+const GAINS: Readonly<Record<string, string>> = {
+  hp: 'HP',
+  stress: 'Stress',
+  mp: 'MP',
+  focus: 'FOCUS',
+  tempHp: 'TEMP HP',
+  discord: 'Discord',
+  recoveries: 'RECOVERIES',
+  wounds: 'Wound',
+  overstress: 'Overstress',
+  surge: 'SURGE level',
+  maxMp: 'maximum MP',
+}
+
+/** Having more of these is bad. */
+const BURDENS: ReadonlySet<string> = new Set(['stress', 'discord', 'wounds', 'overstress', 'surge'])
