@@ -57,6 +57,12 @@ export function readSave(
   rulesetOf: (id: string) => Ruleset | undefined,
   coreMigrations: readonly CoreMigration[] = CORE_MIGRATIONS,
 ): Result<SaveFile & ReadSession, SaveProblem> {
+  const parsed = parseSave(text)
+  return parsed.ok ? readParsedSave(parsed.value, rulesetOf, coreMigrations) : parsed
+}
+
+/** The text of a file as data that nothing is known of yet. */
+export function parseSave(text: string): Result<unknown, SaveProblem> {
   if (text.trim() === '') return fail({ field: 'file', where: '', says: 'The file is empty.' })
   const parsed = parseStrictJson(text)
   if (!parsed.ok) {
@@ -64,8 +70,25 @@ export function readSave(
     return fail({ field: 'file', where: '',
       says: `The file cannot be read at line ${line}, column ${column}: ${message}.` })
   }
-  const read = readFile(parsed.value, rulesetOf, coreMigrations)
-  return read.ok ? read : fail(readable(parsed.value, read.problem))
+  return ok(parsed.value)
+}
+
+/** The second half of {@link readSave}. */
+export function readParsedSave(
+  data: unknown,
+  rulesetOf: (id: string) => Ruleset | undefined,
+  coreMigrations: readonly CoreMigration[] = CORE_MIGRATIONS,
+): Result<SaveFile & ReadSession, SaveProblem> {
+  const read = readFile(data, rulesetOf, coreMigrations)
+  return read.ok ? read : fail(readable(data, read.problem))
+}
+
+/** Which ruleset a session, or a file that holds one, says it is of; `null` where it says nothing. Checks nothing. */
+export function rulesetIn(data: unknown): string | null {
+  const file = data as { readonly base?: { readonly ruleset?: unknown } | null;
+    readonly session?: { readonly base?: { readonly ruleset?: unknown } | null } | null } | null
+  const id = file?.base?.ruleset ?? file?.session?.base?.ruleset
+  return typeof id === 'string' ? id : null
 }
 
 function readFile(

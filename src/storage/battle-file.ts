@@ -1,7 +1,8 @@
 // A battle as one file with the pictures it names, and back.
 import { fail, ok, type Result } from '../lib/result.ts'
 import type { Battle, Ruleset } from '../engine/core/index.ts'
-import { readSave, writeSave, type ReadSession, type SaveProblem, type SavedAssets } from '../session/save.ts'
+import { parseSave, readParsedSave, rulesetIn, writeSave, type ReadSession, type SaveProblem,
+  type SavedAssets } from '../session/save.ts'
 import type { Session } from '../session/types.ts'
 import { getAsset, putAsset } from './assets.ts'
 import { readText, tooLarge } from './file-text.ts'
@@ -9,6 +10,11 @@ import { otherFileType } from './other-file-type.ts'
 
 /** Ending of battle files. */
 export const ENDING = '.turnstone.json'
+
+/** A battle that was read, with the ruleset that runs it. */
+export interface ReadBattle extends ReadSession {
+  readonly spec: Ruleset
+}
 
 /** The text of a battle file. A picture that is no longer kept is left out. */
 export async function packBattle(session: Session): Promise<string> {
@@ -21,20 +27,20 @@ export async function packBattle(session: Session): Promise<string> {
 }
 
 /**
- * As {@link unpackBattle}, from a dropped or chosen file. `onProgress` gets growing fractions from 0 to 1. Never
- * throws.
+ * As {@link unpackBattle}, from a dropped or chosen file. `load` gives the ruleset of an id. `onProgress` gets growing
+ * fractions from 0 to 1. Rejects only when `load` does.
  */
 export async function readBattleFile(
   file: Blob,
-  rulesetOf: (id: string) => Ruleset | undefined,
+  load: (id: string) => Promise<Ruleset | undefined>,
   onProgress: (fraction: number) => void = () => undefined,
-): Promise<Result<ReadSession, SaveProblem>> {
+): Promise<Result<ReadBattle, SaveProblem>> {
   const large = tooLarge(file)
   if (large) return fail(wholeFile(`${large}.`))
   const text = await readText(file, onProgress).catch(() => null)
   if (text === null) return fail(wholeFile('could not be read from the disk; choose it again.'))
   const other = otherFileType(text)
-  return other ? fail(wholeFile(`is ${other}, not a saved battle.`)) : unpackBattle(text, rulesetOf)
+  return other ? fail(wholeFile(`is ${other}, not a saved battle.`)) : unpackBattle(text, load)
 }
 
 const wholeFile = (says: string): SaveProblem => ({ field: 'file', where: '', says: `The file ${says}` })
@@ -42,10 +48,15 @@ const wholeFile = (says: string): SaveProblem => ({ field: 'file', where: '', sa
 /** Reads a battle file and keeps its pictures; a file that does not hold together keeps nothing. */
 async function unpackBattle(
   text: string,
-  rulesetOf: (id: string) => Ruleset | undefined,
-): Promise<Result<ReadSession, SaveProblem>> {
-  const read = readSave(text, rulesetOf)
+  load: (id: string) => Promise<Ruleset | undefined>,
+): Promise<Result<ReadBattle, SaveProblem>> {
+  const parsed = parseSave(text)
+  if (!parsed.ok) return parsed
+  const spec = await load(rulesetIn(parsed.value) ?? '')
+  const read = readParsedSave(parsed.value, (id) => (id === spec?.id ? spec : undefined))
   if (!read.ok) return read
+  // A battle that was read is one of a ruleset that is there.
+  if (!spec) throw new Error('A battle was read without its ruleset.')
   const pictures: { readonly id: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }[] = []
   for (const [id, { type, data }] of Object.entries(read.value.assets)) {
     const bytes = fromBase64(data)
@@ -62,7 +73,7 @@ async function unpackBattle(
         says: 'A picture in the file is not the one that the battle names: it was changed or damaged.' })
     }
   }
-  return ok(read.value)
+  return ok({ ...read.value, spec })
 }
 
 function picturesOf(session: Session): ReadonlySet<string> {

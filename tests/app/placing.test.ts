@@ -6,7 +6,7 @@ import { createBattle, decide, ENEMIES, newcomer, newObject, PLAYERS, project, t
   type SideId } from '../../src/engine/core/index.ts'
 import { noDice } from '../../src/engine/dice/sources.ts'
 import { bandOf } from '../../src/grid/index.ts'
-import { RULESETS } from '../../src/rulesets/registry.ts'
+import { RULESETS } from '../support/all-rulesets.ts'
 
 beforeEach(() => void vi.stubGlobal('document', { querySelector: () => null }))
 afterEach(() => void vi.unstubAllGlobals())

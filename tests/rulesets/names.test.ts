@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldWords, type FieldValue } from '../../src/engine/core/index.ts'
 import { nameChange } from '../../src/engine/core/names.ts'
 import { possessive } from '../../src/lib/possessive.ts'
-import { RULESETS } from '../../src/rulesets/registry.ts'
+import { RULESETS } from '../support/all-rulesets.ts'
 
 /** A path, or a key of several words run together. */
 const KEY = /\w\.\d+|\d\.\w|[a-z][A-Z]|\btrue\b|\bfalse\b/

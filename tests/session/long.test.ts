@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { currentBattle, newSession, rollForMe, submit } from '../../src/session/session.ts'
 import { readSession } from '../../src/session/save.ts'
-import { RULESETS } from '../../src/rulesets/registry.ts'
+import { RULESETS } from '../support/all-rulesets.ts'
 import { picker } from '../support/contract/random-run.ts'
 import { chooseCommand } from '../support/random-player.ts'
 import type { Session } from '../../src/session/types.ts'

@@ -5,7 +5,7 @@ import { currentBattle, newSession, redo, submit, undo } from '../../src/session
 import { FORMAT, readSave, writeSave } from '../../src/session/save.ts'
 import { VERSION } from '../../src/session/version.ts'
 import type { Session } from '../../src/session/types.ts'
-import { RULESETS } from '../../src/rulesets/registry.ts'
+import { RULESETS } from '../support/all-rulesets.ts'
 import { tides } from '../support/odd/index.ts'
 import { beach, rafts } from '../support/odd/samples.ts'
 import type { Battle } from '../../src/engine/core/index.ts'

@@ -65,7 +65,7 @@ describe('what kind a file is', () => {
 
 describe('a battle file from disk', () => {
   const read = async (content: Blob): Promise<string> => {
-    const answer = await readBattleFile(content, (id) => (id === 'tides' ? tides : undefined))
+    const answer = await readBattleFile(content, (id) => Promise.resolve(id === 'tides' ? tides : undefined))
     return answer.ok ? 'opened' : tellProblem(answer.problem)
   }
 
@@ -91,8 +91,8 @@ describe('a battle file from disk', () => {
 
   it('tells growing progress', async () => {
     const told: number[] = []
-    await readBattleFile(file(JSON.stringify({ ...JSON.parse(battle) as object, assets: pictures }), 'a'), () => tides,
-      (part) => told.push(part))
+    await readBattleFile(file(JSON.stringify({ ...JSON.parse(battle) as object, assets: pictures }), 'a'),
+      () => Promise.resolve(tides), (part) => told.push(part))
     expect(told.length).toBeGreaterThan(2)
     expect(told).toEqual(told.toSorted((a, b) => a - b))
   })

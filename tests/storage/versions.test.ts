@@ -33,7 +33,7 @@ async function at(store: SessionStore, session: Session = old): Promise<Services
 }
 const told = ({ table }: Services) => table.getState().notices.map((one) => one.text)
 const rulesAre = (spec: Ruleset) =>
-  vi.spyOn(registry, 'rulesetOf').mockImplementation((id) => (id === spec.id ? spec : undefined))
+  vi.spyOn(registry, 'loadRuleset').mockImplementation((id) => Promise.resolve(id === spec.id ? spec : undefined))
 
 afterEach(() => void vi.restoreAllMocks())
 

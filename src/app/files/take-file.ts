@@ -1,7 +1,7 @@
 // Files going in and out: battles, maps, pictures. A faulty file is refused with a sentence, and nothing is changed.
 import type { Battle, Ruleset } from '../../engine/core/index.ts'
 import type { SquareGround } from '../../grid/index.ts'
-import { rulesetOf, RULESETS } from '../../rulesets/registry.ts'
+import { loadRuleset, RULESETS } from '../../rulesets/registry.ts'
 import { assetState, putAsset } from '../../storage/assets.ts'
 import { tellProblem } from '../../session/save.ts'
 import { ENDING, packBattle, readBattleFile } from '../../storage/battle-file.ts'
@@ -33,18 +33,19 @@ export async function takeFile(services: Services, file: File, progress: Progres
 const UNCHANGED = 'Nothing was changed.'
 
 async function takeBattle({ table, store }: Services, file: File, progress: Progress): Promise<void> {
-  const read = await readBattleFile(file, rulesetOf, (fraction) => progress(fraction, `Reading ${file.name}`))
+  const read = await readBattleFile(file, loadRuleset, (fraction) => progress(fraction, `Reading ${file.name}`))
   if (!read.ok) return table.notify('bad', `${file.name} was not opened. ${tellProblem(read.problem)} ${UNCHANGED}`)
   // A new id, so that the same battle, kept here already, is not overwritten.
   const session = { ...read.value.session, id: newId() }
   const kept = await store.save(session, null, session.base.name).then(() => true, () => false)
-  resumeRead(table, { session, told: read.value.told }, kept)
+  resumeRead(table, read.value.spec, { session, told: read.value.told }, kept)
   if (!kept) table.setState({ unsaved: 'the browser’s storage refused the opened battle' })
 }
 
 async function takeMap({ table }: Services, file: File, progress: Progress): Promise<void> {
   const { playing } = table.getState()
-  const spec = playing?.spec ?? RULESETS.find((one) => one.ground().kind === 'square')
+  const onSquares = RULESETS.find((one) => one.plays === 'square')
+  const spec = playing?.spec ?? (onSquares && await loadRuleset(onSquares.id))
   const scale = spec?.ground()
   if (!spec || scale?.kind !== 'square') return table.notify('warn', NO_MAP)
   const { length, unit } = scale.cell

@@ -1,5 +1,5 @@
 // The page's address names the open battle, so that a reload resumes exactly there and a bookmark finds the battle.
-import { rulesetOf } from '../../rulesets/registry.ts'
+import { loadRuleset } from '../../rulesets/registry.ts'
 import { loadSaveChecks } from './lazy-modules.ts'
 import { resumeRead } from '../files/resume-read.ts'
 import type { Services } from '../services/services.ts'
@@ -30,10 +30,11 @@ export async function resumeFromAddress(services: Services): Promise<void> {
 export async function openKept({ store, table }: Services, id: string): Promise<void> {
   const mine = ++asked
   table.setState({ opening: true })
-  const [kept, checks] = await Promise.allSettled([store.load(id), loadSaveChecks()])
+  const loaded = store.load(id)
+  const [kept, code] = await Promise.allSettled([loaded, codeFor(loaded)])
   if (mine !== asked) return
   table.setState({ opening: false })
-  if (checks.status === 'rejected') {
+  if (code.status === 'rejected') {
     table.close()
     // The address still names the battle, so that loading the page again opens it.
     if (idInAddress() !== id) history.pushState(null, '', `#${KEY}=${id}`)
@@ -48,12 +49,12 @@ export async function openKept({ store, table }: Services, id: string): Promise<
     return table.notify('bad', `The browser cannot read the battle: ${wordsOf(kept.reason)}`)
   }
   const data = kept.value
-  const { readSession, tellProblem } = checks.value
+  const { checks: { readSession, tellProblem }, spec } = code.value
   if (data === null) {
     table.close()
     return table.notify('warn', 'That battle is not kept in this browser.')
   }
-  const read = readSession(data, rulesetOf)
+  const read = readSession(data, (wanted) => (wanted === spec?.id ? spec : undefined))
   if (!read.ok) {
     table.close()
     return table.notify('bad', `This battle cannot be opened; its kept copy is unchanged. ${tellProblem(read.problem)}`)
@@ -70,7 +71,13 @@ export async function openKept({ store, table }: Services, id: string): Promise<
         `This battle was brought up to date, but the browser did not keep that: ${written}. It stays as it was.`)
     }
   }
-  resumeRead(table, read.value)
+  if (spec) resumeRead(table, spec, read.value)
+}
+
+/** What has to be loaded before a kept battle can be read: the checks, and the ruleset that runs it. */
+async function codeFor(kept: Promise<unknown>) {
+  const [checks, data] = await Promise.all([loadSaveChecks(), kept.catch(() => null)])
+  return { checks, spec: await loadRuleset(checks.rulesetIn(data) ?? '') }
 }
 
 /** Keeps address and table in step, both ways. */

@@ -1,8 +1,8 @@
 // The start screen, wired: samples, saved battles, files.
 import { useCallback, useEffect, useState } from 'react'
-import { createBattle } from '../../engine/core/index.ts'
+import { createBattle, type Battle, type Ruleset } from '../../engine/core/index.ts'
 import { StartScreen } from '../../panels/start/index.ts'
-import { rulesetOf, RULESETS } from '../../rulesets/registry.ts'
+import { cardOf, loadRuleset, RULESETS } from '../../rulesets/registry.ts'
 import type { Session } from '../../session/types.ts'
 import type { SessionSummary } from '../../storage/sessions.ts'
 import { CREDITS } from './credits.ts'
@@ -15,8 +15,8 @@ const OWN_MAP = { id: 'map/withy-ferry', name: 'Withy Ferry',
   rules: 'Universal VTT map' }
 const OWN_MAP_FILE = 'withy-ferry.dd2vtt'
 
-const SAMPLES = RULESETS.flatMap((spec) =>
-  spec.samples.map((sample) => ({ spec, sample, id: `${spec.id}/${sample.id}` }))
+const SAMPLES = RULESETS.flatMap((card) =>
+  Object.entries(card.samples).map(([sample, said]) => ({ ...said, card, sample, id: `${card.id}/${sample}` }))
 )
 
 export function StartPane({ onFile }: { readonly onFile: (file: File) => void }) {
@@ -42,6 +42,21 @@ export function StartPane({ onFile }: { readonly onFile: (file: File) => void })
     table.notify('neutral', `“${one?.name ?? 'The battle'}” was deleted.`, kept === null ? null : undo)
   }
 
+  /** Loads a ruleset and begins the battle that `make` makes with it. */
+  const begin = async (id: string, make: (spec: Ruleset) => Battle | undefined) => {
+    try {
+      table.setState({ opening: true })
+      const spec = await loadRuleset(id)
+      const battle = spec && make(spec)
+      if (spec && battle) await table.begin(spec, battle)
+    } catch {
+      table.notify('bad', 'The rules could not be loaded. Load the page again.', { label: 'Load again', run: () =>
+        location.reload() })
+    } finally {
+      table.setState({ opening: false })
+    }
+  }
+
   const openOwnMap = async () => {
     const answer = await fetch(`./maps/${OWN_MAP_FILE}`)
     if (!answer.ok) return table.notify('bad', 'The map cannot be loaded from the server of this page.')
@@ -51,22 +66,21 @@ export function StartPane({ onFile }: { readonly onFile: (file: File) => void })
   return (
     <StartScreen
       samples={[
-        ...SAMPLES.map(({ id, spec, sample }) => ({ id, name: sample.name, detail: sample.detail, rules: spec.name })),
+        ...SAMPLES.map(({ id, name, detail, card }) => ({ id, name, detail, rules: card.name })),
         OWN_MAP,
       ]}
       rulesets={RULESETS.map(({ id, name, summary }) => ({ id, name, summary }))}
-      saved={saved.map(({ id, name, ruleset, played }) => ({ id, name, rules: rulesetOf(ruleset)?.name ?? ruleset,
+      saved={saved.map(({ id, name, ruleset, played }) => ({ id, name, rules: cardOf(ruleset)?.name ?? ruleset,
         played })
       )}
       now={now}
       onSample={(id) => {
         if (id === OWN_MAP.id) return void openOwnMap()
         const found = SAMPLES.find((one) => one.id === id)
-        if (found) void table.begin(found.spec, found.sample.make())
+        if (found) void begin(found.card.id, (spec) => spec.samples.find((one) => one.id === found.sample)?.make())
       }}
       onNew={(id) => {
-        const spec = rulesetOf(id)
-        if (spec) void table.begin(spec, createBattle(spec, { name: 'A new battle' }))
+        void begin(id, (spec) => createBattle(spec, { name: 'A new battle' }))
       }}
       onFile={onFile}
       onOpen={(id) => void openKept(services, id)}

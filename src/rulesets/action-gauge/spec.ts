@@ -1,5 +1,6 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
 import { completeRuleset } from '../../engine/core/index.ts'
+import { card } from './card.ts'
 import { apply, initial } from './clock/apply.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { act, offers, targets } from './deeds/deeds.ts'
@@ -8,7 +9,7 @@ import { battleFields, setBattleField, withField } from './sheet/fields.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
 import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
 import { reconcile } from './clock/reconcile.ts'
-import { ground, ID, SAMPLES } from './sample/index.ts'
+import { ground, SAMPLES } from './sample/index.ts'
 import { schemas, type ActionGauge } from './state.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
 import { giveTurn, settle, start } from './clock/turns.ts'
@@ -25,11 +26,8 @@ import { turnView } from './views/turn-view.ts'
 import { move, movement } from './movement/walk.ts'
 
 export const spec = completeRuleset<ActionGauge>({
-  id: ID,
+  ...card,
   version: 1,
-  name: 'Action Gauge',
-  summary:
-    'No rounds: every gauge empties by Speed, advances and delays move turns, and the queue foresees what comes.',
   options: OPTIONS,
   conditions: CONDITIONS,
   samples: SAMPLES,

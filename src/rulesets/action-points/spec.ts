@@ -1,5 +1,6 @@
 // The ruleset put together from its parts, with its own types: for its tests, and for the one export in index.ts.
 import { completeRuleset } from '../../engine/core/index.ts'
+import { card } from './card.ts'
 import { apply, initial } from './clock/apply.ts'
 import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
 import { advance, answer, promptView } from './clock/frames.ts'
@@ -11,7 +12,7 @@ import { move, movement } from './movement/walk.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { isSecretLimit } from './rules/limits.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
-import { ID, lowMill } from './sample/index.ts'
+import { SAMPLES } from './sample/index.ts'
 import { ground } from './sample/map.ts'
 import { loseProgress, withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
@@ -26,14 +27,11 @@ import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 
 export const spec = completeRuleset<ActionPoints>({
-  id: ID,
+  ...card,
   version: 1,
-  name: 'Action Points',
-  summary: 'Rounds by initiative on squares of a metre; action points pay for actions in one’s turn and for reactions '
-    + 'in others’.',
   options: OPTIONS,
   conditions: CONDITIONS,
-  samples: [lowMill],
+  samples: SAMPLES,
   schemas,
   initial,
   defaults,

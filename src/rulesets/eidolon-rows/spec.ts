@@ -1,5 +1,6 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
 import { completeRuleset } from '../../engine/core/index.ts'
+import { card } from './card.ts'
 import { apply, initial } from './clock/apply.ts'
 import { isSecretCommand, runCommand } from './clock/commands.ts'
 import { advance, answer, promptView } from './clock/frames.ts'
@@ -13,7 +14,7 @@ import { move, movement } from './movement/walk.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { ground, whyNotStand } from './rules/ground.ts'
 import { defaults, OPTIONS } from './rules/options.ts'
-import { ID, SAMPLES } from './sample/index.ts'
+import { SAMPLES } from './sample/index.ts'
 import { blankSheet } from './sheet/blank.ts'
 import { giveWay, withField } from './sheet/fields.ts'
 import { statFields, template } from './sheet/stats.ts'
@@ -29,11 +30,8 @@ import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 
 export const spec = completeRuleset<EidolonRows>({
-  id: ID,
+  ...card,
   version: 1,
-  name: 'Eidolon Rows',
-  summary: 'Front and back rows instead of a grid: called initiative, action points, held turns, jobs, '
-    + 'and eidolons that fight while everybody else steps back.',
   options: OPTIONS,
   conditions: CONDITIONS,
   samples: SAMPLES,

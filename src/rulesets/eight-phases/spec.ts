@@ -1,5 +1,6 @@
 // The ruleset put together from its parts, with its own types: for its tests, and for the one export in index.ts.
 import { completeRuleset } from '../../engine/core/index.ts'
+import { card } from './card.ts'
 import { apply, initial } from './clock/apply.ts'
 import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
 import { advance, answer, promptView } from './clock/frames.ts'
@@ -15,7 +16,7 @@ import { CONDITIONS } from './rules/conditions.ts'
 import { ground } from './rules/ground.ts'
 import { defaults, OPTIONS } from './rules/options.ts'
 import { looksOf } from './rules/statuses.ts'
-import { ID, SAMPLES } from './sample/index.ts'
+import { SAMPLES } from './sample/index.ts'
 import { afterField, withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
 import { type EightPhases, schemas } from './state.ts'
@@ -29,10 +30,8 @@ import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 
 export const spec = completeRuleset<EightPhases>({
-  id: ID,
+  ...card,
   version: 1,
-  name: 'Eight Phases',
-  summary: 'Rounds of eight phases on a grid. Heroes pick their phase, surge for a second turn, channel and release.',
   options: OPTIONS,
   conditions: CONDITIONS,
   samples: SAMPLES,

@@ -2,4 +2,4 @@
 import { defineRuleset } from '../../engine/core/index.ts'
 import { spec } from './spec.ts'
 
-export const segmentRounds = defineRuleset(spec)
+export const ruleset = defineRuleset(spec)

@@ -1,5 +1,6 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
 import { completeRuleset, type RulesetSpec } from '../../engine/core/index.ts'
+import { card } from './card.ts'
 import { apply, initial } from './clock/apply.ts'
 import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
 import { advance, answer, promptView, thenAskAgain } from './clock/frames.ts'
@@ -12,7 +13,7 @@ import { move, movement } from './movement/walk.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { ground } from './rules/ground.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
-import { ID, SAMPLES } from './sample/index.ts'
+import { SAMPLES } from './sample/index.ts'
 import { withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
 import { schemas, type SegmentRounds } from './state.ts'
@@ -27,11 +28,8 @@ import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 
 export const spec: RulesetSpec<SegmentRounds> = completeRuleset<SegmentRounds>({
-  id: ID,
+  ...card,
   version: 1,
-  name: 'Segment Rounds',
-  summary:
-    'Minutes of ten segments: actions are declared, groups roll for HIGH and LOW, spells run by the segment and break.',
   options: OPTIONS,
   conditions: CONDITIONS,
   samples: SAMPLES,

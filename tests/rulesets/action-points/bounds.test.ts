@@ -5,7 +5,7 @@ import { readSave, writeSave } from '../../../src/session/save.ts'
 import { newSession } from '../../../src/session/session.ts'
 import { hp } from './deeds.ts'
 import { apOf, duel, set } from './people.ts'
-import { actionPoints } from '../../../src/rulesets/action-points/index.ts'
+import { ruleset as actionPoints } from '../../../src/rulesets/action-points/index.ts'
 import { spec } from '../../../src/rulesets/action-points/spec.ts'
 import type { ActionPoints } from '../../../src/rulesets/action-points/state.ts'
 

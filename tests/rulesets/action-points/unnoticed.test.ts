@@ -6,7 +6,7 @@ import { canonicalJson } from '../../../src/lib/json.ts'
 import type { Battle } from '../../../src/engine/core/index.ts'
 import { allPass, asked, aware, buckler, blade, does, target, walks } from './deeds.ts'
 import { npc, pc, START, yard, type PointsFight } from './people.ts'
-import { actionPoints } from '../../../src/rulesets/action-points/index.ts'
+import { ruleset as actionPoints } from '../../../src/rulesets/action-points/index.ts'
 import { spec } from '../../../src/rulesets/action-points/spec.ts'
 
 const TABLE: Viewer = { role: 'table' }

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, combatantsOf, decide, spaceOf } from '../../../src/engine/core/index.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
-import { segmentRounds } from '../../../src/rulesets/segment-rounds/index.ts'
+import { ruleset as segmentRounds } from '../../../src/rulesets/segment-rounds/index.ts'
 import { SAMPLES } from '../../../src/rulesets/segment-rounds/sample/index.ts'
 import { printAttackLine, readAttackLine } from '../../../src/rulesets/segment-rounds/sheet/attack-line.ts'
 import { attackRows, gearRows, powerRows, sheetFields } from '../../../src/rulesets/segment-rounds/sheet/fields.ts'

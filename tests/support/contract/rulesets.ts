@@ -6,7 +6,7 @@ import { tides } from '../odd/index.ts'
 export async function everyRuleset(): Promise<readonly Ruleset[]> {
   const only = process.env['ONLY']
   if (only === tides.id) return [tides]
-  const { RULESETS } = await import('../../../src/rulesets/registry.ts')
+  const { RULESETS } = await import('../all-rulesets.ts')
   const all = [...RULESETS, tides]
   return only === undefined ? all : all.filter((one) => one.id === only)
 }

@@ -1,16 +1,15 @@
 // Fights that are ready to play: four people against what runs a clock hall. Every element's break can be had, three
 // pairs have equal Speeds, and a short walk brings most of them into range of each other.
-import { createBattle, type Sample } from '../../../engine/core/index.ts'
+import { createBattle, samplesOf, type Sample } from '../../../engine/core/index.ts'
 import { block, wall } from '../../../engine/kits/map-parts.ts'
 import type { SquareGround } from '../../../grid/index.ts'
+import { card } from '../card.ts'
 import { initial } from '../clock/apply.ts'
 import { defaults } from '../rules/options.ts'
 import { ESCAPEMENT, HOUND, KEEPER, MOTH, WARDEN } from './foes.ts'
 import { HEROES } from './heroes.ts'
 import type { Newcomer } from './people.ts'
 import type { ActionGauge } from '../state.ts'
-
-export const ID = 'action-gauge'
 
 /** COM-40: squares of one metre. */
 export function ground(): SquareGround {
@@ -45,30 +44,16 @@ function hall(): SquareGround {
   }
 }
 
-const fight = (name: string, foes: readonly Newcomer[]) => () =>
-  createBattle<ActionGauge>({ id: ID, initial, defaults, ground }, { name, ground: hall(),
+const fight = (foes: readonly Newcomer[]) => (name: string) =>
+  createBattle<ActionGauge>({ ...card, initial, defaults, ground }, { name, ground: hall(),
     combatants: [...HEROES, ...foes] })
 
 /** COM-24 */
 const kept = (one: Newcomer, secret: Newcomer['secret']): Newcomer => ({ ...one, secret })
 const NUMBERS = { token: false, stats: true }
 
-export const SAMPLES: readonly Sample<ActionGauge>[] = [
-  {
-    id: 'long-second',
-    name: 'The Long Second',
-    detail:
-      'In the clock hall a second has not ended for three days. Four people go in to wind it on. A moth as quick as '
-      + 'the quickest of them, a hound, a warden, a keeper and the Escapement itself are in no hurry.',
-    make: fight('The Long Second', [MOTH, HOUND, WARDEN, KEEPER, ESCAPEMENT]),
-  },
-  {
-    id: 'lamps-out',
-    name: 'Lamps Out',
-    detail:
-      'The same hall without a light. The numbers of its keeper and of the Escapement are the GM’s secret, so the '
-      + 'queue is silent about them, and something waits behind the chimes.',
-    make: fight('Lamps Out', [MOTH, kept(HOUND, { token: true, stats: true }), WARDEN, kept(KEEPER, NUMBERS),
-      kept(ESCAPEMENT, NUMBERS)]),
-  },
-]
+export const SAMPLES: readonly Sample<ActionGauge>[] = samplesOf(card, {
+  'long-second': fight([MOTH, HOUND, WARDEN, KEEPER, ESCAPEMENT]),
+  'lamps-out': fight([MOTH, kept(HOUND, { token: true, stats: true }), WARDEN, kept(KEEPER, NUMBERS),
+    kept(ESCAPEMENT, NUMBERS)]),
+})

@@ -1,13 +1,12 @@
 // A fight that is ready to play: three heroes at a toll bridge, four who hold it.
 import { placeOf, type SquareGround } from '../../../grid/index.ts'
-import { createBattle, ENEMIES, newcomer, PLAYERS, type Combatant, type Sample,
+import { createBattle, ENEMIES, newcomer, PLAYERS, samplesOf, type Combatant, type Sample,
   type SquadId } from '../../../engine/core/index.ts'
 import { block, wall } from '../../../engine/kits/map-parts.ts'
+import { card } from '../card.ts'
 
 import { blankSheet, template } from '../sheet/stats.ts'
 import { initial, type Attack, type PlainTurns, type Sheet } from '../state.ts'
-
-export const ID = 'plain-turns'
 
 export const defaults = (): PlainTurns['Options'] => ({ diagonal: 'one' })
 
@@ -82,13 +81,8 @@ const FOES: readonly Newcomer[] = [
     sheet: sheet({ attacks: [ranged('Hand crossbow', 5, '1d6+3', 30, 120), melee('Hook', 5, '1d6+3', 'slashing')] }) }),
 ]
 
-const tollBridge: Sample<PlainTurns> = {
-  id: 'toll-bridge',
-  name: 'The Toll Bridge',
-  detail: 'Three heroes, four foes, a narrow bridge, and thorns that are not empty.',
-  make: () =>
-    createBattle<PlainTurns>({ id: ID, initial, defaults, ground }, { name: 'The Toll Bridge', ground: bridge(),
+export const SAMPLES: readonly Sample<PlainTurns>[] = samplesOf(card, {
+  'toll-bridge': (name) =>
+    createBattle<PlainTurns>({ ...card, initial, defaults, ground }, { name, ground: bridge(),
       squads: [{ id: TOLL, name: 'Toll-takers' }], combatants: [...HEROES, ...FOES] }),
-}
-
-export const SAMPLES: readonly Sample<PlainTurns>[] = [tollBridge]
+})

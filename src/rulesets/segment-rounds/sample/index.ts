@@ -1,5 +1,6 @@
 // Battles that are ready to play: the five of a barge against the eight that hold a lock, by day and in the dark.
-import { createBattle, type Sample } from '../../../engine/core/index.ts'
+import { createBattle, samplesOf, type Sample } from '../../../engine/core/index.ts'
+import { card } from '../card.ts'
 import { initial } from '../clock/apply.ts'
 import { ground } from '../rules/ground.ts'
 import { defaults } from '../rules/options.ts'
@@ -9,29 +10,15 @@ import { HEROES } from './heroes.ts'
 import { lock } from './map.ts'
 import { hiddenIn, type Newcomer, unread } from './people.ts'
 
-export const ID = 'segment-rounds'
-
-const fight = (name: string, foes: readonly Newcomer[]) => () =>
-  createBattle<SegmentRounds>({ id: ID, initial, defaults, ground }, {
+const fight = (foes: readonly Newcomer[]) => (name: string) =>
+  createBattle<SegmentRounds>({ ...card, initial, defaults, ground }, {
     name,
     ground: lock(),
     squads: [{ id: BRAVOS, name: 'Lock bravos' }],
     combatants: [...HEROES, ...foes],
   })
 
-export const SAMPLES: readonly Sample<SegmentRounds>[] = [
-  {
-    id: 'low-water',
-    name: 'Low Water at Sallow Lock',
-    detail:
-      'The barge Patient Otter has paid once. Her five want to go on; the eight who hold the lock want a second toll.',
-    make: fight('Low Water at Sallow Lock', FOES),
-  },
-  {
-    id: 'no-lantern',
-    name: 'No Lantern at Sallow Lock',
-    detail: 'The same lock at night: what its people can do is the GM’s secret, and so is what stands under water.',
-    make: fight('No Lantern at Sallow Lock', [...[GRIEVE, QUILLON, WEIR_CAT, HOUND, ...BRAVO_BAND].map(unread),
-      hiddenIn(BARGEE)]),
-  },
-]
+export const SAMPLES: readonly Sample<SegmentRounds>[] = samplesOf(card, {
+  'low-water': fight(FOES),
+  'no-lantern': fight([...[GRIEVE, QUILLON, WEIR_CAT, HOUND, ...BRAVO_BAND].map(unread), hiddenIn(BARGEE)]),
+})
