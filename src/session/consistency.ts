@@ -280,7 +280,9 @@ function unfinishedFlaw(spec: Ruleset, battle: Battle): Flaw {
   const { prompt, stack, status } = battle
   if (status !== 'running') {
     return flawIf(prompt !== null, 'prompt', () => 'No question can be open while the battle is not running.')
-      ?? flawIf(stack.length > 0, 'stack', () => 'Nothing can be half done while the battle is not running.')
+      // Older versions let the GM force deeds before the start; those go on when the battle starts.
+      ?? flawIf(stack.length > 0 && status === 'ended', 'stack', () =>
+        'Nothing can be half done when the battle is over.')
   }
   return prompt
     && (within('prompt', waitingFrameFlaw(battle, prompt.frame))

@@ -28,14 +28,16 @@ describe.each(KEPT)('the kept battle of $id', ({ file, id, text }) => {
 
   it('is the file that was written then', () => {
     expect(fingerprint(text)).toBe(FINGERPRINTS[file])
-    expect(JSON.parse(text)).toMatchObject({ version: 1, session: { base: { ruleset: id } } })
-    expect(JSON.parse(text)).not.toHaveProperty('session.rulesetVersion')
+    expect(JSON.parse(text)).toMatchObject({ session: { base: { ruleset: id } } })
   })
 
   it('opens in the present versions and tells what was done for that', () => {
     expect(session).toMatchObject({ version: VERSION, rulesetVersion: spec.version })
-    expect(told).toEqual([...CORE_MIGRATIONS.flatMap((step) => ('tells' in step ? [step.tells] : [])),
-      ...tellsOf(spec)])
+    const { version } = JSON.parse(text) as { readonly version: number }
+    expect(told).toEqual([
+      ...CORE_MIGRATIONS.slice(version - 1).flatMap((step) => ('tells' in step ? [step.tells] : [])),
+      ...tellsOf(spec),
+    ])
   })
 
   it('plays on, and goes all the way back and forth again', () => {
@@ -56,6 +58,10 @@ describe.each(KEPT)('the kept battle of $id', ({ file, id, text }) => {
   })
 })
 
+it('five of them were written before rulesets had versions', () => {
+  expect(KEPT.filter(({ text }) => !text.includes('"rulesetVersion"'))).toHaveLength(5)
+})
+
 it('some are kept in the midst of things: with open questions, half-done frames, and steps that were undone', () => {
   const kept = KEPT.flatMap(({ id, text }) => {
     const [spec, opened] = [rulesetOf(id), readSave(text, rulesetOf)]
@@ -63,9 +69,23 @@ it('some are kept in the midst of things: with open questions, half-done frames,
       ? [{ battle: currentBattle(spec, opened.value.session), session: opened.value.session }]
       : []
   })
-  expect(kept).toHaveLength(5)
-  expect(kept.filter(({ battle }) => battle.prompt !== null && battle.stack.length > 0)).toHaveLength(4)
+  expect(kept).toHaveLength(6)
+  expect(kept.filter(({ battle }) => battle.prompt !== null && battle.stack.length > 0)).toHaveLength(5)
   expect(kept.filter(({ session }) => session.undone.length > 0)).toHaveLength(1)
+})
+
+it('a battle in which a deed was forced before the start opens, and plays on', () => {
+  const text = read('forced-before-the-start.json')
+  const opened = readSave(text, rulesetOf)
+  if (!opened.ok) throw new Error(opened.problem.says)
+  const { session } = opened.value
+  const spec = rulesetOf(session.base.ruleset)
+  if (!spec) throw new Error('Its ruleset is gone.')
+  const battles = session.entries.map((_, index) => currentBattle(spec, { ...session, head: index }))
+  expect(battles.some(({ status, stack }) => status === 'setup' && stack.length > 0)).toBe(true)
+  const on = playedOn(spec, session, 20)
+  expect(readSave(writeSave({ session: on, assets: {} }), rulesetOf).ok).toBe(true)
+  expectUndone(spec, on)
 })
 
 it('the versions that are written are those that the migrations lead to', () => {

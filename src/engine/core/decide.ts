@@ -7,7 +7,7 @@ import type { Command } from './command.ts'
 import { dispatch } from './dispatch.ts'
 import type { BattleEvent } from './event.ts'
 import { DiceWanted, makeDraft, Refused } from './make-work.ts'
-import { GM_DECIDES, refusal, type Refusal } from './refusal.ts'
+import { GM_DECIDES, malformed, NOT_STARTED, refusal, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { Audience } from './secrets.ts'
 import { malformedCommand } from './shape.ts'
@@ -42,6 +42,10 @@ export function decide<T extends RulesetTypes>(
     if (closed) throw new Refused(closed)
     dispatch(spec, draft, command)
     runOn(spec, work)
+    // Before the start nothing resolves what is begun, so not even the GM's word can begin it.
+    if (work.battle.status === 'setup' && isHalfDone(work.battle) && !isHalfDone(battle)) {
+      throw new Refused(malformed('command', NOT_STARTED))
+    }
   } catch (signal) {
     if (signal instanceof Refused) return { kind: 'refused', refusal: signal.refusal }
     if (signal instanceof DiceWanted) {
@@ -53,6 +57,8 @@ export function decide<T extends RulesetTypes>(
   }
   return { kind: 'accepted', events: draft.events, battle: work.battle }
 }
+
+const isHalfDone = ({ prompt, stack }: Pick<Battle, 'prompt' | 'stack'>): boolean => prompt !== null || stack.length > 0
 
 /** What a command would do, as far as that can be told without dice. Uses the same code and changes nothing. */
 export function forecast<T extends RulesetTypes>(

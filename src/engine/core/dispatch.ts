@@ -91,6 +91,7 @@ function answerOne<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, 
   spec.answer(work, command)
 }
 
+/** Nobody can act before the start, not even by the GM’s word: nothing would resolve what is begun. */
 function running<T extends RulesetTypes>(work: Work<T>): void {
-  work.require(work.battle.status === 'running', () => refusal('status', NOT_STARTED))
+  if (work.battle.status === 'setup') work.malformed('command', NOT_STARTED)
 }
