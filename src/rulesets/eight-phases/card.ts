@@ -9,11 +9,11 @@ export const card = defineCard({
   samples: {
     'bell-cistern': { name: 'The Bell Cistern',
       detail:
-        'Four beacons want the bell. Orrin Vey waits in its chamber with a warper and an ox, an archer and a kite guard '
-        + 'the basin, and the water is not empty.' },
+        'Four beacons want the bell. Orrin Vey waits in its chamber with a warper and an ox, an archer and a kite '
+        + 'guard the basin, and the water is not empty.' },
     'drowned-bell': { name: 'The Drowned Bell',
       detail:
-        'The same cistern a night later: nobody holds the bell any more. It holds itself, and has as many turns as there '
-        + 'are beacons.' },
+        'The same cistern a night later: nobody holds the bell any more. It holds itself, and has as many turns as '
+        + 'there are beacons.' },
   },
 })

@@ -10,7 +10,8 @@ export const card = defineCard({
   samples: {
     'low-water': { name: 'Low Water at Sallow Lock',
       detail:
-        'The barge Patient Otter has paid once. Her five want to go on; the eight who hold the lock want a second toll.' },
+        'The barge Patient Otter has paid once. Her five want to go on; the eight who hold the lock want a second '
+        + 'toll.' },
     'no-lantern': { name: 'No Lantern at Sallow Lock',
       detail: 'The same lock at night: what its people can do is the GM’s secret, and so is what stands under water.' },
   },
