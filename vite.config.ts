@@ -51,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'panels',
+          isolate: false,
           environment: 'happy-dom',
           include: ['tests/panels/**/*.test.tsx'],
           setupFiles: ['tests/support/dom.ts'],

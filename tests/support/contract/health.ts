@@ -85,10 +85,10 @@ export function checkHealth(spec: Ruleset, battle: Battle): void {
   for (const [key, part] of [...Object.entries(rest), ...Object.entries(combatants)]) plainJson(key, part)
   const fits = (what: string, parsed: ReturnType<Ruleset['schemas']['state']['parse']>) =>
     must(parsed.ok, () => `${what}: ${JSON.stringify(parsed)}`)
-  fits('state', spec.schemas.state.parse(battle.turn))
-  fits('options', spec.schemas.options.parse(battle.options))
+  once(battle.turn, () => fits('state', spec.schemas.state.parse(battle.turn)))
+  once(battle.options, () => fits('options', spec.schemas.options.parse(battle.options)))
   for (const frame of battle.stack) {
-    fits(`frame ${frame.kind}/${frame.step}`, spec.schemas.frame.parse(withoutId(frame)))
+    once(frame, () => fits(`frame ${frame.kind}/${frame.step}`, spec.schemas.frame.parse(withoutId(frame))))
   }
   for (const one of combatantsOf(battle)) {
     once(one.sheet, () => fits(`sheet of ${one.name}`, spec.schemas.sheet.parse(one.sheet)))
