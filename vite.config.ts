@@ -32,7 +32,7 @@ export default defineConfig({
   // A port of its own: what is put away answers for its address, and other projects are served at the usual one.
   preview: { port: 4178 },
   test: {
-    // Two files at a time also where two cores are all there is; the browser comes after them, alone.
+    // Two files at a time also where two cores are all there is; the browser’s files come after the others.
     maxWorkers: 2,
     projects: [
       {
@@ -64,7 +64,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/built-app.ts'],
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

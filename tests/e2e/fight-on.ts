@@ -17,6 +17,8 @@ const HEROES: Readonly<Record<string, Way>> = {
   'Iven Ash': { attack: /Ember dart/, reach: null },
 }
 const MOST_DEEDS = 220
+/** So often in a row the way back to an attack is looked for. */
+const MOST_LOST = 8
 /** How far somebody goes who cannot get to a foe in one turn, in cells. */
 const STRIDE = 5
 
@@ -30,6 +32,7 @@ export function sameDice(): void {
 export async function fightOn(page: Page, where: Map<string, string>): Promise<void> {
   const decided = page.getByRole('status', { name: 'The fight seems decided' })
   let moved = ''
+  let lost = 0
   for (let deeds = 0; deeds < MOST_DEEDS; deeds++) {
     await settled(page)
     if (await decided.isVisible()) return
@@ -47,12 +50,14 @@ export async function fightOn(page: Page, where: Map<string, string>): Promise<v
     const row = page.locator('.app-left').getByRole('button', { name: new RegExp(`^${name}`) })
     if ((await row.getAttribute('aria-pressed')) !== 'true') await row.click()
     const attack = action(page, way.attack)
-    const off = await attack.getAttribute('aria-disabled', { timeout: 3000 }).catch(() => null)
+    const off = await attack.getAttribute('aria-disabled', { timeout: 1500 }).catch(() => null)
     if (off === null && !(await attack.isVisible())) {
-      // Something else is open or selected: back to the one whose turn it is.
+      // Something else is open or selected: back to the combatant whose turn it is.
+      if (++lost > MOST_LOST) throw new Error(`${name} cannot attack: ${await page.locator('.page').innerText()}`)
       await page.keyboard.press('Escape')
       continue
     }
+    lost = 0
     if (off !== 'true') {
       // What was just resolved may have taken the last AP, or the selection: then it is looked at anew.
       if (!(await attack.click({ timeout: 1500 }).then(() => true, () => false))) continue
@@ -67,7 +72,10 @@ export async function fightOn(page: Page, where: Map<string, string>): Promise<v
       continue
     }
     const key = `${name} ${await page.locator('.phase-round').innerText()}`
-    const why = await page.locator(`[id="${await attack.getAttribute('aria-describedby')}"]`).textContent()
+    // The turn may have ended in the meantime: then everything is looked at anew.
+    const reason = await attack.getAttribute('aria-describedby', { timeout: 1500 }).catch(() => null)
+    if (reason === null) continue
+    const why = await page.locator(`[id="${reason}"]`).textContent({ timeout: 1500 }).catch(() => null)
     if (moved !== key && !/AP/.test(why ?? '')) {
       moved = key
       await walk(page, where, name, await towardsFoe(page, where, name, way.reach ?? STRIDE))
