@@ -144,7 +144,8 @@ describe('going back and forth', () => {
       expect(canonicalJson(currentBattle(tides, goTo(there, session.head)))).toBe(
         canonicalJson(currentBattle(tides, session)),
       )
-    }), { numRuns: 60 })
+      // The example: a standing answer takes the last combatant out of the question that is open.
+    }), { numRuns: 60, examples: [[333981, 34]] })
   })
 
   it('COM-05 a session written down and read again stands where it stood', () => {

@@ -59,7 +59,7 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
     case 'edit':
       return edit(spec, work, command)
     case 'standing':
-      return setStanding(work, command)
+      return setStanding(spec, work, command)
     case 'door':
       return changeDoor(work, command)
     case 'ground':

@@ -118,18 +118,25 @@ export function edit<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>
   spec.reconcile(work)
 }
 
-export function setStanding<T extends RulesetTypes>(work: Work<T>, command: CommandOf<T, 'standing'>): void {
+export function setStanding<T extends RulesetTypes>(
+  spec: Pick<RulesetSpec<T>, 'reconcile'>,
+  work: Work<T>,
+  command: CommandOf<T, 'standing'>,
+): void {
   for (const who of command.who) {
     known(work, who)
     work.emit({ type: 'patched', who, patch: { standing: command.answers } as CombatantPatch<T>,
       audience: { only: 'gm' } })
   }
   const { side, answers } = command
-  if (side === undefined) return
-  const { sides, truces } = work.battle
-  if (!sides.some((one) => one.id === side)) work.malformed('side', `There is no side “${side}”.`)
-  const changed = sides.map((one) => (one.id === side ? { ...one, standing: answers } : one))
-  work.emit({ type: 'sides', sides: changed, truces, audience: { only: 'gm' } })
+  if (side !== undefined) {
+    const { sides, truces } = work.battle
+    if (!sides.some((one) => one.id === side)) work.malformed('side', `There is no side “${side}”.`)
+    const changed = sides.map((one) => (one.id === side ? { ...one, standing: answers } : one))
+    work.emit({ type: 'sides', sides: changed, truces, audience: { only: 'gm' } })
+  }
+  // Who passes from now on is not waited for in the question that is open.
+  if (work.battle.status === 'running') spec.reconcile(work)
 }
 
 function describe<T extends RulesetTypes>(work: Work<T>, patch: CombatantPatch<T>): void {
