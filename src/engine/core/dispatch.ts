@@ -9,6 +9,7 @@ import { NOT_STARTED, refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { changeDoor, changeGround, changeOptions, changeSides, changeSquads } from './scene-commands.ts'
 import { edit, join, known, leave, setStanding, setUp } from './roster-commands.ts'
+import { strangerIn } from './veil.ts'
 import type { Work } from './work.ts'
 
 /** Carries a command out on the draft. Throws the draft's signals. */
@@ -16,11 +17,11 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
   const { work } = draft
   switch (command.type) {
     case 'act':
-      known(work, command.actor, 'actor')
+      checkNamed(spec, work, command)
       running(work)
       return spec.act(work, command)
     case 'move':
-      known(work, command.actor, 'actor')
+      checkNamed(spec, work, command)
       running(work)
       if (command.waypoints.length === 0) work.malformed('waypoints', 'A move needs somewhere to go.')
       return spec.move(work, command)
@@ -34,9 +35,12 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
     case 'own': {
       const parsed = spec.schemas.command.parse(command.command)
       if (!parsed.ok) return work.malformed(parsed.problem.field || 'command', parsed.problem.says)
+      checkNamed(spec, work, command)
       return spec.runCommand(work, parsed.value)
     }
     case 'override':
+      // The log names a forced command before it is carried out.
+      if (command.change.kind === 'force') checkNamed(spec, work, command.change.command)
       return override(spec, draft, command, (inner) => dispatch(spec, draft, inner))
     case 'start':
       work.require(work.battle.status === 'setup', () => refusal('status', 'The battle has already started.'))
@@ -82,6 +86,14 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
     default:
       return assertNever(command, 'command')
   }
+}
+
+/** Refuses a command of somebody, or about somebody, who is no combatant of the battle. */
+function checkNamed<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: Command<T>): void {
+  if (command.type === 'act' || command.type === 'move') known(work, command.actor, 'actor')
+  if (command.type !== 'own') return
+  const stranger = strangerIn(spec.schemas.command, command.command, work.battle.combatants)
+  if (stranger !== null) work.malformed('command', `There is no combatant “${stranger}”.`)
 }
 
 function answerOne<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'answer'>): void {

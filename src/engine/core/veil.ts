@@ -1,7 +1,7 @@
 // COM-24: marks of secrecy in a ruleset's schemas. An id of a combatant, a number that is a combatant's secret, a part
 // for the GM alone: each is marked once, and what a viewer may know of the data follows from the marks.
 import * as z from 'zod/mini'
-import { without } from '../../lib/lookup.ts'
+import { lookUp, without } from '../../lib/lookup.ts'
 import type { CombatantId } from './ids.ts'
 
 /** What a viewer may know of combatants, by id. */
@@ -236,6 +236,21 @@ export function withOtherSecrets<Value>(
   const step = stepOf(schema)
   if (!step) return value
   return step(value, { sight, keep: true, replace: (_, secret, inner) => make(secret, inner) }, {}, '') as Value
+}
+
+/** The first id marked as a combatant's that is no combatant of the battle; `null` where all are. */
+export function strangerIn<Value>(
+  { veil }: { readonly veil: (value: Value, sight: Sight) => unknown },
+  value: Value,
+  combatants: Readonly<Record<string, unknown>>,
+): string | null {
+  let stranger: string | null = null
+  const look = (id: string): boolean => {
+    if (lookUp(combatants, id) === undefined) stranger ??= id
+    return true
+  }
+  veil(value, { seen: look, known: look })
+  return stranger
 }
 
 /** Whether one of the parts of a limit's key (`round:dash:c3`) is an id that passes the test `ids`. */
