@@ -1,6 +1,7 @@
 // Leaving, falling, getting up again, and the end that the program proposes.
 import { describe, expect, it } from 'vitest'
-import { act, acting, apOf, END_TURN, npc, order, pc, presence, set, START, status, yard } from './people.ts'
+import { act, acting, apOf, END_TURN, npc, order, pc, presence, set, START, status, yard,
+  type PointsCommand } from './people.ts'
 
 const four = () =>
   yard([
@@ -71,6 +72,14 @@ describe('turn order when people come and go', () => {
     expect(fight.battle.prompt?.about).toBe('delayed')
     fight.do({ type: 'leave', who: fight.id('Mira'), how: 'gone' })
     expect([acting(fight), fight.battle.prompt]).toEqual(['Odo', null])
+  })
+
+  it('COM-02 who falls while the turn is delayed is not offered it: the button says what the command says', () => {
+    const fight = four()
+    fight.do(act(fight, 'Mira', 'delay-turn')).do(set(fight, 'Mira', 'hp', 0))
+    const button = fight.spec.turnView(fight.battle).buttons.find(({ id }) => id === `delayed-${fight.id('Mira')}`)
+    expect(button?.why).toBe('Mira has no delayed turn to take.')
+    expect(fight.refused(button?.command as PointsCommand).says).toBe(button?.why)
   })
 
   it('COM-07 who falls while the turn is delayed does not take it', () => {

@@ -1,6 +1,7 @@
 // PTS-25: between two turns, combatants who delayed their turn are asked whether they act now. The last time is before
 // the round ends.
-import { nameOf, refusal, type Choice, type CombatantId, type PromptView } from '../../../engine/core/index.ts'
+import { nameOf, refusal, type Choice, type CombatantId, type PromptView,
+  type Refusal } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { beginTurn } from './one-turn.ts'
 import { openTie } from './order.ts'
@@ -70,20 +71,24 @@ export function answerDelayed(work: PointsWork, chosen: readonly string[]): void
   work.use(last ? DELAYED_LAST : DELAYED_PASSED)
 }
 
+/** Why that combatant cannot take a delayed turn: there is none, or the combatant is not in the fight any more. */
+export const whyNotDelayed = (battle: PointsBattle, who: CombatantId): Refusal | null =>
+  battle.turn.delays[who] && takesPart(battle, battle.combatants[who])
+    ? null
+    : refusal('status', `${nameOf(battle, who)} has no delayed turn to take.`)
+
 /** Takes the delayed turn now, or after the turn that is running. */
 export function takeDelayed(work: PointsWork, who: CombatantId): void {
   const { turn } = work.battle
-  const name = nameOf(work.battle, who)
-  if (!work.battle.combatants[who]) return work.malformed('who', `There is no combatant “${who}” in this battle.`)
-  if (!turn.delays[who] || !takesPart(work.battle, work.battle.combatants[who])) {
-    return work.refuseIf(refusal('status', `${name} has no delayed turn to take.`))
-  }
+  const delay = turn.delays[who]
+  const why = whyNotDelayed(work.battle, who)
+  if (why || !delay) return work.refuseIf(why)
   const between = turn.acting === null && work.battle.stack.length === 0
   if (between && work.battle.prompt?.about === DELAYED_PROMPT) {
     work.closePrompt()
     return beginTurn(work, who)
   }
-  work.own({ type: 'delay', who, wish: turn.delays[who].wish === 'next' ? 'ask' : 'next' })
+  work.own({ type: 'delay', who, wish: delay.wish === 'next' ? 'ask' : 'next' })
 }
 
 /** The question as it is shown; `null` when it is not the open one. */

@@ -3,6 +3,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { combatantsOf, nameOf, type ButtonView, type CombatantId, type TurnView } from '../../../engine/core/index.ts'
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows } from '../../../engine/kits/stats.ts'
+import { whyNotDelayed } from '../clock/delays.ts'
 import { takesPart } from '../clock/takes-part.ts'
 import { NOBODY_THERE } from '../clock/turns.ts'
 import { costOf, titleOf } from '../deeds/actions/table.ts'
@@ -93,7 +94,7 @@ function turnButtons(battle: PointsBattle): readonly ButtonView[] {
         button(`delayed-${id}`, `Take the delayed turn: ${name}`,
           acting === null ? 'Now' : 'After the turn that is running', { type: 'take-delayed', who }, {
           on: wish === 'next',
-          why: open,
+          why: whyNotDelayed(battle, who)?.says ?? open,
         }),
       ]
     }),
