@@ -26,6 +26,12 @@ export interface SaveProblem extends FieldProblem {
 /** The problem in one line: where it is, what belongs there and what was found. */
 export const tellProblem = ({ where, says }: SaveProblem): string => (where === '' ? says : `${where}: ${says}`)
 
+/** The same as a sentence of its own. */
+export const tellProblemAlone = (problem: SaveProblem): string => {
+  const told = tellProblem(problem)
+  return told.charAt(0).toUpperCase() + told.slice(1)
+}
+
 /** Pictures that the battle names by fingerprint, as base64. */
 export type SavedAssets = Readonly<Record<string, { readonly type: string; readonly data: string }>>
 
@@ -107,7 +113,7 @@ function readFile(
   if (!version.ok) return version
   const { session: saved } = file
   const isGroup = typeof saved === 'object' && saved !== null && !Array.isArray(saved)
-  const session = readAny(isGroup ? { ...saved, version: version.value } : saved, rulesetOf, coreMigrations)
+  const session = readAnySession(isGroup ? { ...saved, version: version.value } : saved, rulesetOf, coreMigrations)
   if (!session.ok) return fail(within('session', session.problem))
   const assets = assetsSchema.safeParse(file.assets ?? {})
   return assets.success
@@ -124,13 +130,14 @@ export function readSession(
   rulesetOf: (id: string) => Ruleset | undefined,
   coreMigrations: readonly CoreMigration[] = CORE_MIGRATIONS,
 ): Result<ReadSession, SaveProblem> {
-  const read = readAny(data, rulesetOf, coreMigrations)
+  const read = readAnySession(data, rulesetOf, coreMigrations)
   if (read.ok) return read
   const problem = readable(data, read.problem)
   return fail(read.problem.isSentence ? problem : { ...problem, where: problem.where || 'the battle' })
 }
 
-function readAny(
+/** As {@link readSession}; the problem names its field as it stands in the data. */
+export function readAnySession(
   data: unknown,
   rulesetOf: (id: string) => Ruleset | undefined,
   coreMigrations: readonly CoreMigration[],

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../lib/result.ts'
 import type { Battle, Ruleset } from '../engine/core/index.ts'
 import { parseSave, readParsedSave, rulesetIn, writeSave, type ReadSession, type SaveProblem,
   type SavedAssets } from '../session/save.ts'
+import { readSoundFile, type SoundPart } from '../session/sound-part.ts'
 import type { Session } from '../session/types.ts'
 import { getAsset, putAsset } from './assets.ts'
 import { readText, tooLarge } from './file-text.ts'
@@ -10,6 +11,18 @@ import { otherFileType } from './other-file-type.ts'
 
 /** Ending of battle files. */
 export const ENDING = '.turnstone.json'
+
+/** What is wrong with a file, and the part of its battle that can be opened all the same. */
+export interface FileProblem extends SaveProblem {
+  readonly part?: BattlePart
+}
+
+export interface BattlePart {
+  readonly spec: Ruleset
+  readonly part: SoundPart
+  /** Keeps those pictures of the file that can be read. */
+  readonly keepPictures: () => Promise<void>
+}
 
 /** A battle that was read, with the ruleset that runs it. */
 export interface ReadBattle extends ReadSession {
@@ -34,7 +47,7 @@ export async function readBattleFile(
   file: Blob,
   load: (id: string) => Promise<Ruleset | undefined>,
   onProgress: (fraction: number) => void = () => undefined,
-): Promise<Result<ReadBattle, SaveProblem>> {
+): Promise<Result<ReadBattle, FileProblem>> {
   const large = tooLarge(file)
   if (large) return fail(wholeFile(`${large}.`))
   const text = await readText(file, onProgress).catch(() => null)
@@ -49,12 +62,18 @@ const wholeFile = (says: string): SaveProblem => ({ field: 'file', where: '', sa
 async function unpackBattle(
   text: string,
   load: (id: string) => Promise<Ruleset | undefined>,
-): Promise<Result<ReadBattle, SaveProblem>> {
+): Promise<Result<ReadBattle, FileProblem>> {
   const parsed = parseSave(text)
   if (!parsed.ok) return parsed
   const spec = await load(rulesetIn(parsed.value) ?? '')
-  const read = readParsedSave(parsed.value, (id) => (id === spec?.id ? spec : undefined))
-  if (!read.ok) return read
+  const rulesetOf = (id: string) => (id === spec?.id ? spec : undefined)
+  const read = readParsedSave(parsed.value, rulesetOf)
+  if (!read.ok) {
+    const part = readSoundFile(parsed.value, rulesetOf)
+    return spec && part
+      ? fail({ ...read.problem, part: { spec, part, keepPictures: () => keepPictures(parsed.value) } })
+      : read
+  }
   // A battle that was read is one of a ruleset that is there.
   if (!spec) throw new Error('A battle was read without its ruleset.')
   const pictures: { readonly id: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }[] = []
@@ -74,6 +93,16 @@ async function unpackBattle(
     }
   }
   return ok({ ...read.value, spec })
+}
+
+/** Keeps the pictures of a file of which nothing else is known; those that cannot be read are left out. */
+async function keepPictures(data: unknown): Promise<void> {
+  const { assets } = data as { readonly assets?: unknown }
+  if (typeof assets !== 'object' || assets === null) return
+  for (const asset of Object.values(assets) as ({ readonly type?: unknown; readonly data?: unknown } | null)[]) {
+    const bytes = typeof asset?.data === 'string' ? fromBase64(asset.data) : null
+    if (bytes && typeof asset?.type === 'string') await putAsset(bytes, asset.type)
+  }
 }
 
 function picturesOf(session: Session): ReadonlySet<string> {

@@ -55,3 +55,27 @@ describe('a battle that the address names', () => {
     expect(told(services)).toEqual(['The browser cannot read the battle: The disk is gone.'])
   })
 })
+
+describe('a battle with a step that cannot be read', () => {
+  it('is told with the step, stays as it is, and can be opened up to the step before', async () => {
+    const services = await at(memoryStore(''))
+    const { store, table } = services
+    await openKept(services, 'b1')
+    for (const name of ['First light', 'Noon', 'Dusk']) await table.give({ type: 'name', name })
+    table.close()
+    const kept = await store.load('b1') as { readonly entries: readonly object[] }
+    const damaged = { ...kept, entries: kept.entries.map((one, at) => at === 2 ? { ...one, events: 'gone' } : one) }
+    vi.spyOn(store, 'load').mockImplementation((id) => Promise.resolve(id === 'b1' ? damaged as never : null))
+    await openKept(services, 'b1')
+    expect(table.getState().playing).toBeNull()
+    expect(told(services)).toEqual([expect.stringMatching(/cannot be opened; its kept copy is unchanged\. Step 3 /)])
+    const [notice] = table.getState().notices
+    expect(notice?.action?.label).toBe('Open it up to step 2 of 3')
+    notice?.action?.run()
+    await vi.waitFor(() => expect(table.getState().playing).not.toBeNull())
+    expect(table.getState().playing).toMatchObject({ battle: { name: 'Noon' } })
+    expect(table.getState().playing?.session.entries).toHaveLength(2)
+    expect(table.getState().playing?.session.id).not.toBe('b1')
+    expect(await store.list()).toHaveLength(2)
+  })
+})

@@ -86,7 +86,7 @@ describe('a battle is kept', () => {
     await other.close()
   })
 
-  it('a broken save names the field, a newer one its version; neither opens', async () => {
+  it('a broken save names the field, a newer one its version; neither opens, but what comes before a broken step does', async () => {
     const { page } = tab
     await playALittle(page)
     const { text } = await exportBattle(page)
@@ -106,15 +106,20 @@ describe('a battle is kept', () => {
       /saved by a newer Turnstone: its format is version 99, .* Nothing was changed\./)
     await refuses(
       JSON.stringify({ ...saved, session: { ...saved.session, base: { ...saved.session.base, roster: 'everybody' } } }),
-      /roster: must be a list, but is "everybody"\. Nothing was changed\./,
+      /Roster: must be a list, but is "everybody"\. Nothing was changed\./,
     )
-    const [first, ...rest] = saved.session.entries
-    await refuses(
-      JSON.stringify({ ...saved,
-        session: { ...saved.session, entries: [{ ...first, events: [{ type: 'moved', who: 7 }] }, ...rest] } }),
-      /step 1 .* › event 1 › who: must be text, but is 7\./,
+    const entries = saved.session.entries.map((one, at) =>
+      at === 2 ? { ...one, events: [{ type: 'moved', who: 7 }] } : one
     )
+    const withFlaw = JSON.stringify({ ...saved, session: { ...saved.session, entries } })
+    await refuses(withFlaw, /Step 3 .* › event 1 › who: must be text, but is 7\./)
     await refuses(text.slice(0, text.length / 2), /cannot be read at line 1, .*cut off\. Nothing was changed\./)
+    // What comes before the broken step is a battle all the same.
+    await chooseFile(page, 'Open a battle file', asFile(withFlaw))
+    await page.getByRole('button', { name: `Open it up to step 2 of ${entries.length}` }).click()
+    await page.locator('.board').waitFor()
+    await page.reload()
+    await page.locator('.board').waitFor()
     expect(tab.errors).toEqual([])
   })
 

@@ -7,6 +7,7 @@ import { combatantsOf, offersAsTheyStand, project, turnAsItStands, type Battle,
 import { logOf } from '../../src/session/log.ts'
 import { readSave, writeSave } from '../../src/session/save.ts'
 import { currentBattle, newSession, redo, rollForMe, submit, takeBack, undo } from '../../src/session/session.ts'
+import { readSoundFile } from '../../src/session/sound-part.ts'
 import type { Session } from '../../src/session/types.ts'
 import { RULESETS } from '../support/all-rulesets.ts'
 import { intrude } from '../support/contract/intruder.ts'
@@ -106,6 +107,11 @@ function bears(spec: Ruleset, text: string, seed: number): 'refused' | 'accepted
     expect(canBeFound(text, read.problem.field), `“${read.problem.field}” is not in the file (${read.problem.says})`)
       .toBe(true)
     expect(read.problem.says.length).toBeGreaterThan(8)
+    // One broken step does not cost the steps before it.
+    const step = /^session\.entries\.(\d+)(?:\.|$)/.exec(read.problem.field)?.[1]
+    const part = readSoundFile(JSON.parse(text), (id) => (id === spec.id ? spec : undefined))
+    if (step !== undefined) expect(part?.steps, read.problem.field).toBeLessThanOrEqual(Number(step))
+    if (part) show(spec, part.session)
     return 'refused'
   }
   const { session } = read.value

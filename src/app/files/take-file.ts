@@ -3,12 +3,13 @@ import type { Battle, Ruleset } from '../../engine/core/index.ts'
 import type { SquareGround } from '../../grid/index.ts'
 import { loadRuleset, RULESETS } from '../../rulesets/registry.ts'
 import { assetState, putAsset } from '../../storage/assets.ts'
-import { tellProblem } from '../../session/save.ts'
+import { tellProblemAlone } from '../../session/save.ts'
 import { ENDING, packBattle, readBattleFile } from '../../storage/battle-file.ts'
 import { kindOf } from '../../storage/file-kind.ts'
 import { readUvttFile, type MapFile } from '../../storage/maps/index.ts'
 import { newId } from '../services/new-ids.ts'
 import { NO_MAP } from './no-map.ts'
+import { offerPart } from './open-part.ts'
 import { resumeRead } from './resume-read.ts'
 import type { Services } from '../services/services.ts'
 
@@ -32,9 +33,16 @@ export async function takeFile(services: Services, file: File, progress: Progres
 
 const UNCHANGED = 'Nothing was changed.'
 
-async function takeBattle({ table, store }: Services, file: File, progress: Progress): Promise<void> {
+async function takeBattle(services: Services, file: File, progress: Progress): Promise<void> {
+  const { table, store } = services
   const read = await readBattleFile(file, loadRuleset, (fraction) => progress(fraction, `Reading ${file.name}`))
-  if (!read.ok) return table.notify('bad', `${file.name} was not opened. ${tellProblem(read.problem)} ${UNCHANGED}`)
+  if (!read.ok) {
+    const { part } = read.problem
+    const says = `${file.name} was not opened. ${tellProblemAlone(read.problem)} ${UNCHANGED}`
+    return part
+      ? offerPart(services, says, part.spec, part.part, part.keepPictures)
+      : table.notify('bad', says)
+  }
   // A new id, so that the same battle, kept here already, is not overwritten.
   const session = { ...read.value.session, id: newId() }
   const kept = await store.save(session, null, session.base.name).then(() => true, () => false)

@@ -1,6 +1,7 @@
 // The page's address names the open battle, so that a reload resumes exactly there and a bookmark finds the battle.
 import { loadRuleset } from '../../rulesets/registry.ts'
-import { loadSaveChecks } from './lazy-modules.ts'
+import { loadSaveChecks, loadSoundPart } from './lazy-modules.ts'
+import { offerPart } from '../files/open-part.ts'
 import { resumeRead } from '../files/resume-read.ts'
 import type { Services } from '../services/services.ts'
 
@@ -27,7 +28,8 @@ export async function resumeFromAddress(services: Services): Promise<void> {
 }
 
 /** Opens a battle that is kept in this browser. When several are asked for in a hurry, only the last is opened. */
-export async function openKept({ store, table }: Services, id: string): Promise<void> {
+export async function openKept(services: Services, id: string): Promise<void> {
+  const { store, table } = services
   const mine = ++asked
   table.setState({ opening: true })
   const loaded = store.load(id)
@@ -49,7 +51,7 @@ export async function openKept({ store, table }: Services, id: string): Promise<
     return table.notify('bad', `The browser cannot read the battle: ${wordsOf(kept.reason)}`)
   }
   const data = kept.value
-  const { checks: { readSession, tellProblem }, spec } = code.value
+  const { checks: { readSession, tellProblemAlone }, spec } = code.value
   if (data === null) {
     table.close()
     return table.notify('warn', 'That battle is not kept in this browser.')
@@ -57,7 +59,9 @@ export async function openKept({ store, table }: Services, id: string): Promise<
   const read = readSession(data, (wanted) => (wanted === spec?.id ? spec : undefined))
   if (!read.ok) {
     table.close()
-    return table.notify('bad', `This battle cannot be opened; its kept copy is unchanged. ${tellProblem(read.problem)}`)
+    const says = `This battle cannot be opened; its kept copy is unchanged. ${tellProblemAlone(read.problem)}`
+    const part = spec && code.value.readSoundPart(data, (wanted) => (wanted === spec.id ? spec : undefined))
+    return part ? offerPart(services, says, spec, part) : table.notify('bad', says)
   }
   if (read.value.told.length > 0) {
     // What was brought up to date is kept as a whole before anything is added to it.
@@ -76,8 +80,9 @@ export async function openKept({ store, table }: Services, id: string): Promise<
 
 /** What has to be loaded before a kept battle can be read: the checks, and the ruleset that runs it. */
 async function codeFor(kept: Promise<unknown>) {
-  const [checks, data] = await Promise.all([loadSaveChecks(), kept.catch(() => null)])
-  return { checks, spec: await loadRuleset(checks.rulesetIn(data) ?? '') }
+  const [checks, { readSoundPart }, data] = await Promise.all([loadSaveChecks(), loadSoundPart(),
+    kept.catch(() => null)])
+  return { checks, readSoundPart, spec: await loadRuleset(checks.rulesetIn(data) ?? '') }
 }
 
 /** Keeps address and table in step, both ways. */

@@ -6,6 +6,8 @@ import type { Services } from '../services/services.ts'
 export const loadFiles = () => import('../files/take-file.ts')
 /** Checks of what is kept in the browser. */
 export const loadSaveChecks = () => import('../../session/save.ts')
+/** What can be opened of a battle with a step that cannot be read. */
+export const loadSoundPart = () => import('../../session/sound-part.ts')
 
 /** Fetches a part once the browser is idle. A part that could not be loaded is fetched again when it is needed. */
 export function fetchWhenIdle(load: () => Promise<unknown>): () => void {
@@ -21,7 +23,8 @@ export function fetchWhenIdle(load: () => Promise<unknown>): () => void {
 /**
  * Fetches the code that saves a battle and opens it again, so that both still work when the server is gone.
  */
-export const fetchSavingCode = (): () => void => fetchWhenIdle(() => Promise.all([loadFiles(), loadSaveChecks()]))
+export const fetchSavingCode = (): () => void =>
+  fetchWhenIdle(() => Promise.all([loadFiles(), loadSaveChecks(), loadSoundPart()]))
 
 /** Saves the open battle as a file, and tells when the code for that cannot be loaded. */
 export async function saveAsFile(services: Services): Promise<void> {

@@ -1,0 +1,32 @@
+// A battle with a step that cannot be read: what is wrong is told, and the steps before it can be opened as a battle of
+// their own. The whole stays where it is, untouched.
+import type { Ruleset } from '../../engine/core/index.ts'
+import type { SoundPart } from '../../session/sound-part.ts'
+import { newId } from '../services/new-ids.ts'
+import type { Services } from '../services/services.ts'
+import { resumeRead } from './resume-read.ts'
+
+/** Tells what is wrong, with a button that opens the part. `before` is done first, such as keeping pictures. */
+export function offerPart(
+  services: Services,
+  says: string,
+  spec: Ruleset,
+  part: SoundPart,
+  before: () => Promise<void> = () => Promise.resolve(),
+): void {
+  services.table.notify('bad', says, { label: labelOf(part),
+    run: () => void before().then(() => openPart(services, spec, part)) })
+}
+
+function labelOf({ steps, of }: SoundPart): string {
+  if (steps === 0) return 'Open its set-up'
+  return steps === of ? 'Open it at its last step' : `Open it up to step ${steps} of ${of}`
+}
+
+async function openPart({ table, store }: Services, spec: Ruleset, { session: whole, told, steps }: SoundPart) {
+  const { base } = whole
+  const session = { ...whole, id: newId(), base: { ...base, name: `${base.name}, up to step ${steps}`.slice(0, 120) } }
+  const kept = await store.save(session, null, session.base.name).then(() => true, () => false)
+  resumeRead(table, spec, { session, told }, kept)
+  if (!kept) table.setState({ unsaved: 'the browser’s storage refused the opened battle' })
+}

@@ -1,0 +1,66 @@
+// One step that cannot be read does not cost the whole battle: the steps before it are a battle of their own.
+import type { Ruleset } from '../engine/core/index.ts'
+import { CORE_MIGRATIONS, type CoreMigration } from './core-migrations.ts'
+import { readAnySession, type ReadSession } from './save.ts'
+import type { Session } from './types.ts'
+
+/** `steps` of the `of` steps that the session has can be read, counted as they were given. */
+export interface SoundPart extends ReadSession {
+  readonly steps: number
+  readonly of: number
+}
+
+interface Cut {
+  readonly entries: readonly unknown[]
+  readonly head?: unknown
+}
+
+/**
+ * The part of a session before the first step that cannot be read, checked like any session; its id is still the
+ * whole's. `null` where the set-up itself cannot be read. The data stay as they are.
+ */
+export function readSoundPart(
+  data: unknown,
+  rulesetOf: (id: string) => Ruleset | undefined,
+  coreMigrations: readonly CoreMigration[] = CORE_MIGRATIONS,
+): SoundPart | null {
+  if (!hasEntries(data)) return null
+  let part = data
+  for (;;) {
+    const read = readAnySession(part, rulesetOf, coreMigrations)
+    if (read.ok) return { ...read.value, steps: part.entries.length, of: data.entries.length }
+    const { field } = read.problem
+    const step = /^entries\.(\d+)(?:\.|$)/.exec(field)?.[1]
+    // A flaw beside the steps, in where the battle stands among them, is mended by standing at the end.
+    const most = step === undefined
+      ? (/^(?:head|undone|pending)\b/.test(field) && part === data ? part.entries.length : null)
+      : Math.min(Number(step), part.entries.length - 1)
+    if (most === null || most < 0) return null
+    part = cutBefore(part, most)
+  }
+}
+
+/** The same of a file; its pictures are for the caller. */
+export function readSoundFile(data: unknown, rulesetOf: (id: string) => Ruleset | undefined): SoundPart | null {
+  const file = data as { readonly version?: unknown; readonly session?: unknown } | null
+  const session = file?.session
+  return typeof session === 'object' && session !== null
+    ? readSoundPart({ ...session, version: file?.version }, rulesetOf)
+    : null
+}
+
+const hasEntries = (data: unknown): data is Cut =>
+  typeof data === 'object' && data !== null && 'entries' in data && Array.isArray(data.entries)
+
+/** The session with the first `most` steps; it stands after the last of them that its own last step came from. */
+function cutBefore(data: Cut, most: number): Cut & Pick<Session, 'undone' | 'pending'> {
+  const parentOf = (at: number): unknown => (data.entries[at] as { readonly parent?: unknown } | null)?.parent
+  let head = data.head
+  // Parents come before their children; a step that says otherwise leads nowhere.
+  while (typeof head === 'number' && head >= most) {
+    const parent = parentOf(head)
+    head = typeof parent === 'number' && parent < head ? parent : null
+  }
+  const stands = typeof head === 'number' && Number.isInteger(head) && head >= 0 ? head : most > 0 ? most - 1 : null
+  return { ...data, entries: data.entries.slice(0, most), head: stands, undone: [], pending: null }
+}
