@@ -31,7 +31,7 @@ const services: Services = {
 followBuild(() => services.table.getState().playing !== null && services.table.getState().unsaved !== null)
 createRoot(root).render(
   (
-    <ErrorBoundary>
+    <ErrorBoundary services={services}>
       <ServicesProvider value={services}>
         <App />
       </ServicesProvider>
