@@ -1,8 +1,8 @@
 // The page: the start screen or the table, with notices and files that can be dropped anywhere.
 import { Suspense, useCallback, useEffect, useState, type DragEvent } from 'react'
-import { Notices, Waiting, type Wait } from '../panels/notices/index.ts'
+import { LeaveQuestion, Notices, Waiting, type Wait } from '../panels/notices/index.ts'
 import { useBanners } from './panes/banners.ts'
-import { fetchWhenIdle, fetchSavingCode, loadFiles } from './page/lazy-modules.ts'
+import { fetchWhenIdle, fetchSavingCode, loadFiles, saveAsFile } from './page/lazy-modules.ts'
 import { createLazyPart } from './page/lazy-part.tsx'
 import { useServices, useTable } from './services/services.ts'
 import { StartPane } from './panes/start-pane.tsx'
@@ -54,6 +54,7 @@ export function App() {
             <TableScreen.Shown key={id} onFile={onFile} notices={<PageNotices reading={reading} />} />
           </Suspense>
         )}
+      <Leaving />
       {drop.over && id !== null && <p className="drop-veil">Drop a map to play on it, or a battle to open it</p>}
     </div>
   )
@@ -77,6 +78,20 @@ function PageNotices({ reading }: { readonly reading: Wait | null }) {
     action: action ? { label: action.label, onPress: action.run } : undefined })
   )
   return <Notices banners={banners} toasts={toasts} wait={wait} onGone={(gone) => table.dismiss(Number(gone))} />
+}
+
+function Leaving() {
+  const services = useServices()
+  const { table } = services
+  const leaving = useTable((state) => state.leaving)
+  const why = useTable((state) => state.unsaved)
+  if (!leaving) return null
+  const stay = () => table.setState({ leaving: null })
+  const leave = () => {
+    stay()
+    leaving()
+  }
+  return <LeaveQuestion why={why ?? ''} onSave={() => void saveAsFile(services)} onLeave={leave} onStay={stay} />
 }
 
 function useDrop(onFile: (file: File) => void) {

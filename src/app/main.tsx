@@ -9,6 +9,7 @@ import { ErrorBoundary } from './page/error-boundary.tsx'
 import { newId, newSeed } from './services/new-ids.ts'
 import { resumeFromAddress, followAddress } from './page/address.ts'
 import { followBuild, putAway, takeNewerBuild } from './page/offline.ts'
+import { guardUnload } from './page/leaving.ts'
 import { ServicesProvider, type Services } from './services/services.ts'
 import './theme.css'
 import './app.css'
@@ -41,4 +42,5 @@ createRoot(root).render(
 
 void resumeFromAddress(services)
 followAddress(services)
+guardUnload(services)
 void putAway()

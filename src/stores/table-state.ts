@@ -38,6 +38,8 @@ export interface TableState {
   readonly privateNotices: readonly Notice[]
   /** Why battles are not kept, while they are not. */
   readonly unsaved: string | null
+  /** What is done once it is answered whether a battle that is not kept may be left; `null` when nothing is asked. */
+  readonly leaving: (() => void) | null
   /** A command is being written down. */
   readonly busy: boolean
   /** A kept battle is being read. */

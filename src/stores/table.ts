@@ -42,7 +42,8 @@ export function createTable(services: TableServices): Table {
    */
   const cleared =
     () => ({ playing: null, seats: seatsFor(TABLE, false), privatePanel: false, gmMoves: false, selected: [], lit: [],
-      aim: null, aimHover: null, taken: null, pointedAction: null, notices: [], privateNotices: [] } satisfies Partial<
+      aim: null, aimHover: null, taken: null, pointedAction: null, notices: [], privateNotices: [],
+      leaving: null } satisfies Partial<
         TableState
       >)
 

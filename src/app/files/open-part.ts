@@ -28,5 +28,4 @@ async function openPart({ table, store }: Services, spec: Ruleset, { session: wh
   const session = { ...whole, id: newId(), base: { ...base, name: `${base.name}, up to step ${steps}`.slice(0, 120) } }
   const kept = await store.save(session, null, session.base.name).then(() => true, () => false)
   resumeRead(table, spec, { session, told }, kept)
-  if (!kept) table.setState({ unsaved: 'the browser’s storage refused the opened battle' })
 }

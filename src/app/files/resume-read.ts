@@ -1,11 +1,15 @@
 // Playing on with a battle that was read from a file or from the browser: what was done to it on the way is told.
 import type { Ruleset } from '../../engine/core/index.ts'
 import type { ReadSession } from '../../session/save.ts'
+import { askBeforeLeaving } from '../page/leaving.ts'
 import type { Table } from '../../stores/table-state.ts'
 
 /** `isKept`: the store has the session just so. */
 export function resumeRead(table: Table, spec: Ruleset, { session, told }: ReadSession, isKept = true): void {
-  table.resume(spec, session, isKept)
-  // Told only now: an opened battle begins without what was said before.
-  if (told.length > 0) table.notify('neutral', `This battle was brought up to date. ${told.join(' ')}`)
+  askBeforeLeaving(table, () => {
+    table.resume(spec, session, isKept)
+    if (!isKept) table.setState({ unsaved: 'the browser’s storage refused the opened battle' })
+    // Told only now: an opened battle begins without what was said before.
+    if (told.length > 0) table.notify('neutral', `This battle was brought up to date. ${told.join(' ')}`)
+  })
 }

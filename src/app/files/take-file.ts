@@ -47,7 +47,6 @@ async function takeBattle(services: Services, file: File, progress: Progress): P
   const session = { ...read.value.session, id: newId() }
   const kept = await store.save(session, null, session.base.name).then(() => true, () => false)
   resumeRead(table, read.value.spec, { session, told: read.value.told }, kept)
-  if (!kept) table.setState({ unsaved: 'the browser’s storage refused the opened battle' })
 }
 
 async function takeMap({ table }: Services, file: File, progress: Progress): Promise<void> {

@@ -1,5 +1,6 @@
 // The page's address names the open battle, so that a reload resumes exactly there and a bookmark finds the battle.
 import { loadRuleset } from '../../rulesets/registry.ts'
+import { askBeforeLeaving } from './leaving.ts'
 import { loadSaveChecks, loadSoundPart } from './lazy-modules.ts'
 import { offerPart } from '../files/open-part.ts'
 import { resumeRead } from '../files/resume-read.ts'
@@ -93,11 +94,26 @@ export function followAddress(services: Services): void {
     const wanted = playing ? `#${KEY}=${playing.session.id}` : ''
     if (playing && location.hash !== wanted) history.pushState(null, '', wanted)
   })
-  addEventListener('popstate', () => void resumeFromAddress(services))
+  addEventListener('popstate', () => {
+    const { playing } = services.table.getState()
+    const wanted = location.href
+    if (!playing || playing.session.id === idInAddress()) return void resumeFromAddress(services)
+    askBeforeLeaving(services.table, () => {
+      if (location.href !== wanted) history.pushState(null, '', wanted)
+      void resumeFromAddress(services)
+    })
+    // While it is asked, the address goes on naming the battle that is open.
+    if (services.table.getState().leaving) history.pushState(null, '', `#${KEY}=${playing.session.id}`)
+  })
 }
 
-/** Back to the start screen. */
-export function leaveBattle({ table }: Services): void {
+/** Back to the start screen, whatever is lost by that. */
+export function closeBattle({ table }: Services): void {
   history.pushState(null, '', location.pathname)
   table.close()
+}
+
+/** Back to the start screen. Asks first where steps are not kept. */
+export function leaveBattle(services: Services): void {
+  askBeforeLeaving(services.table, () => closeBattle(services))
 }

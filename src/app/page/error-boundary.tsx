@@ -2,7 +2,7 @@
 // start page.
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import type { Services } from '../services/services.ts'
-import { leaveBattle } from './address.ts'
+import { closeBattle } from './address.ts'
 import { saveAsFile } from './lazy-modules.ts'
 
 interface Props {
@@ -75,7 +75,7 @@ export class ErrorBoundary extends Component<Props, Shown> {
               type="button"
               className="btn"
               data-kind="plain"
-              onClick={() => void this.leaveBy(() => leaveBattle(services))}
+              onClick={() => void this.leaveBy(() => closeBattle(services))}
             >
               Start page
             </button>

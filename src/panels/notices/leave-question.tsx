@@ -1,0 +1,28 @@
+// Asks before steps are lost that are not kept anywhere: stay, save a file first, or leave all the same.
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../parts/index.ts'
+
+export interface LeaveQuestionProps {
+  /** Why the battle is not kept. */
+  readonly why: string
+  readonly onSave: () => void
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+export function LeaveQuestion({ why, onSave, onLeave, onStay }: LeaveQuestionProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="leave" aria-labelledby={title} onCancel={onStay}>
+      <h2 id={title}>Leave a battle that is not kept?</h2>
+      <p>Its last steps are lost when you leave: {why}. A file keeps them.</p>
+      <div className="leave-buttons">
+        <Button kind="primary" onPress={onSave}>Save as a file</Button>
+        <Button onPress={onStay}>Stay</Button>
+        <Button onPress={onLeave}>Leave without them</Button>
+      </div>
+    </dialog>
+  )
+}
