@@ -89,7 +89,9 @@ export class ErrorBoundary extends Component<Props, Shown> {
 
 function kept(isPlaying: boolean, unsaved: string | null): string {
   if (unsaved !== null) {
-    return `The last steps are not kept in this browser: ${unsaved}. Save the battle as a file before you leave.`
+    return `The last steps are not kept in this browser: ${
+      unsaved.replace(/\.$/, '')
+    }. Save the battle as a file before you leave.`
   }
   return isPlaying
     ? 'The battle is kept in this browser up to its last step.'

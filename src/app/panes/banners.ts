@@ -34,7 +34,7 @@ export function useBanners(): readonly BannerNotice[] {
       id: 'unsaved',
       tone: 'bad',
       title: 'This battle is not being kept',
-      detail: `It is lost when this page closes: ${unsaved}. Save it as a file to be safe.`,
+      detail: `It is lost when this page closes: ${unsaved.replace(/\.$/, '')}. Save it as a file to be safe.`,
       actions: battle ? [{ label: 'Save as a file', onPress: () => void saveAsFile(services) }] : [],
     })
   }

@@ -17,7 +17,7 @@ export function LeaveQuestion({ why, onSave, onLeave, onStay }: LeaveQuestionPro
   return (
     <dialog ref={dialog} className="leave" aria-labelledby={title} onCancel={onStay}>
       <h2 id={title}>Leave a battle that is not kept?</h2>
-      <p>Its last steps are lost when you leave: {why}. A file keeps them.</p>
+      <p>Its last steps are lost when you leave: {why.replace(/\.$/, '')}. A file keeps them.</p>
       <div className="leave-buttons">
         <Button kind="primary" onPress={onSave}>Save as a file</Button>
         <Button onPress={onStay}>Stay</Button>
