@@ -1,5 +1,5 @@
 // Files going in and out: battles, maps, pictures. A faulty file is refused with a sentence, and nothing is changed.
-import type { Battle, Ruleset } from '../../engine/core/index.ts'
+import { forecast, type Battle, type Ruleset } from '../../engine/core/index.ts'
 import type { SquareGround } from '../../grid/index.ts'
 import { loadRuleset, RULESETS } from '../../rulesets/registry.ts'
 import { assetState, putAsset } from '../../storage/assets.ts'
@@ -64,6 +64,14 @@ async function takeMap({ table }: Services, file: File, progress: Progress): Pro
         read.problem.message.replace(/\.$/, '')
       }. ${UNCHANGED}`)
   }
+  const name = file.name.replace(/\.[^.]+$/, '')
+  if (!playing) {
+    // What a battle refuses, no battle may begin with: it could not be read again.
+    const fits = forecast(spec, onNewGround(spec, scale, name), { type: 'ground', ground: read.value.ground })
+    if (fits.kind === 'refused') {
+      return table.notify('bad', `${file.name} was not opened. ${fits.refusal.says.replace(/\.$/, '')}. ${UNCHANGED}`)
+    }
+  }
   const ground = await withPicture(read.value)
   const pictures = assetState()
   const lasts = ground.image && pictures.where === 'memory'
@@ -72,7 +80,7 @@ async function takeMap({ table }: Services, file: File, progress: Progress): Pro
   if (playing) {
     const reply = await table.give({ type: 'ground', ground })
     if (!reply.ok) return
-  } else await table.begin(spec, onNewGround(spec, ground, file.name.replace(/\.[^.]+$/, '')))
+  } else await table.begin(spec, onNewGround(spec, ground, name))
   // Told only now, because a new battle begins without any messages.
   for (const warning of [...lasts, ...read.value.warnings]) table.notify('warn', warning)
   if (!playing) table.notify('good', 'The map is the board now. Everyone waits in the roster: drag them onto the map.')

@@ -36,8 +36,16 @@ export function asPoint(value: unknown): Point | null {
 /** How a wrong value is quoted to the GM, cut short. */
 export function quoted(value: unknown): string {
   if (value === undefined) return 'missing'
-  const text = JSON.stringify(value) ?? typeof value
+  const text = asText(value)
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
+}
+
+function asText(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? typeof value
+  } catch {
+    return 'lists or groups nested too deeply'
+  }
 }
 
 /** `1 wall`, `3 walls`. */

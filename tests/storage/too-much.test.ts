@@ -1,0 +1,61 @@
+// Maps that are more than a battle can hold are refused when they are opened, not when the battle is read again.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeFile } from '../../src/app/files/take-file.ts'
+import type { Services } from '../../src/app/services/services.ts'
+import { readSession } from '../../src/session/save.ts'
+import { memoryStore } from '../../src/storage/sessions.ts'
+import { createPreferences } from '../../src/stores/preferences.ts'
+import { createTable } from '../../src/stores/table.ts'
+import { rulesetOf } from '../support/all-rulesets.ts'
+import { uvtt } from '../support/uvtt.ts'
+
+function empty(): Services {
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'm1', newSeed: () => 1 })
+  return { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
+}
+const told = ({ table }: Services) => table.getState().notices.map((one) => one.text)
+const file = (parts: Record<string, unknown>) => new File([JSON.stringify(uvtt(parts))], 'ford.dd2vtt')
+const open = (services: Services, what: File) => takeFile(services, what, () => undefined)
+const point = (index: number) => ({ x: (index % 245) / 62, y: Math.floor(index / 245) / 62 })
+const walls = (count: number) =>
+  Array.from({ length: count }, (_, index) => [point(index), { x: 4, y: point(index).y }])
+const doors = (count: number) =>
+  Array.from({ length: count },
+    (_, index) => ({ position: point(index), bounds: [point(index), { x: 4, y: 4 }], rotation: 0, closed: true,
+      freestanding: false }))
+
+/** What a field is called in messages. */
+const NAMES: Readonly<Record<string, RegExp>> = { line_of_sight: /line_of_sight|wall/, portals: /portals|door/,
+  lights: /light/, image: /image|picture/ }
+
+let services: Services
+beforeEach(() => void (services = empty()))
+afterEach(() => vi.restoreAllMocks())
+
+describe('a map from the start page', () => {
+  it('that is sound is played on, and the battle reads back', async () => {
+    await open(services, file({ line_of_sight: walls(20) }))
+    const { playing } = services.table.getState()
+    expect(playing?.battle.name).toBe('ford')
+    expect(readSession(JSON.parse(JSON.stringify(playing?.session)), rulesetOf).ok).toBe(true)
+  })
+
+  it.each([['walls', { line_of_sight: walls(60_000) }], ['doors', { portals: doors(12_000) }]])(
+    'with too many %s is refused, and nothing begins',
+    async (what, parts) => {
+      await open(services, file(parts))
+      expect(services.table.getState().playing === null).toBe(true)
+      expect(told(services).join()).toMatch(new RegExp(`${what}.*at most.*Nothing was changed\\.`))
+    },
+  )
+
+  it.each(['environment', 'line_of_sight', 'portals', 'lights', 'image'])('with %s nested without end names the field',
+    async (field) => {
+      const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+      const text = JSON.stringify(uvtt({ [field]: 'DEEP' })).replace('"DEEP"', deep)
+      await open(services, new File([text], 'ford.dd2vtt'))
+      // Either nothing begins, or the map is played on without that part; the field is told, but for mere decoration.
+      if (field !== 'environment') expect(told(services).join()).toMatch(NAMES[field] ?? field)
+    })
+})
