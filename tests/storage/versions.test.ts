@@ -52,6 +52,7 @@ describe.each(stores)('in %s', (_, open) => {
     await table.give({ type: 'name', name: 'High water' })
     expect(table.getState().unsaved).toBe(store.state.where === 'kept' ? null : 'private window')
     expect(await store.load('old')).toEqual(table.getState().playing?.session)
+    table.close()
     await openKept(services, 'old')
     expect(told(services)).toEqual([])
   })
