@@ -108,7 +108,9 @@ function nameAnswer(battle: Battle, asked: PromptView | null, answer: Answer): s
     return [row.label, words.join(', ')].filter((one) => one !== '').join(': ')
   }
   // COM-24: a viewer who does not see the question is told nothing about the answer.
-  return asked ? [asked.title, answerWords(battle, asked, answer)].filter((one) => one !== '').join(' ') : 'An answer'
+  if (!asked) return 'An answer'
+  const words = answerWords(battle, asked, answer)
+  return words === '' ? asked.title : `${asked.title}${/[?!.:]$/.test(asked.title) ? '' : ':'} ${words}`
 }
 
 /** The names of what was picked; empty when the question's title says enough. */
