@@ -1,6 +1,8 @@
 // Under every ruleset: questions are asked anew, walks end where the walker is moved, turns are given cleanly, orders
 // keep nobody who left, and who has no HP left goes down (COM-06, COM-07, COM-22, COM-46).
 import { describe, expect, it } from 'vitest'
+import type { Ruleset } from '../../src/engine/core/index.ts'
+import { crowded } from '../support/contract/crowded.ts'
 import { deepFreeze } from '../support/contract/health.ts'
 import { checkAskedAgain, checkGoesDown, checkMovedOnTheWay, checkOrderWithout, checkTurnGiven,
   openQuestions } from '../support/contract/half-done.ts'
@@ -10,10 +12,29 @@ import { everyRuleset } from '../support/contract/rulesets.ts'
 
 const rulesets = await everyRuleset()
 
+/** Whether a ruleset has something half done of that kind. */
+const knows = (spec: Ruleset, kind: string): boolean => {
+  const parsed = spec.schemas.frame.parse({ kind })
+  return parsed.ok || (parsed.problem.field !== 'kind' && !parsed.problem.says.includes('nothing is ever half done'))
+}
+
 describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec) => {
+  let asked = 0
+  let walking = 0
+  let moved = 0
+
   describe.each(spec.samples.map((sample) => [sample.id, sample] as const))('%s', (_name, sample) => {
-    const questions = [1, 2].flatMap((seed) => openQuestions(spec, sample.make(), { seed, commands: 60 }))
-      .filter((_, index, all) => index % Math.max(1, Math.floor(all.length / 12)) === 0)
+    const games = [{ start: sample.make(), seed: 1 }, { start: crowded(sample.make()), seed: 2 }, {
+      start: crowded(sample.make()),
+      seed: 3,
+    }]
+    const all = games.flatMap(({ start, seed }) => openQuestions(spec, start, { seed, commands: 60 }))
+    // Some of all, and every one in the midst of a walk.
+    const questions = all.filter(({ walker }, index) =>
+      walker !== null || index % Math.max(1, Math.floor(all.length / 12)) === 0
+    )
+    asked += questions.length
+    walking += questions.filter(({ walker }) => walker !== null).length
     const first = tried(spec, deepFreeze(sample.make()), { type: 'start' })
     const begun = first.kind === 'accepted' ? first.battle : null
 
@@ -22,7 +43,9 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
     }, 60_000)
 
     it('COM-46 who is moved by something else on the way does not walk on', () => {
-      for (const { battle, walker } of questions) if (walker !== null) checkMovedOnTheWay(spec, battle, walker)
+      for (const { battle, walker } of questions) {
+        if (walker !== null && checkMovedOnTheWay(spec, battle, walker)) moved++
+      }
     }, 60_000)
 
     it('COM-06 a turn is given with nothing half done left over', () => {
@@ -43,5 +66,10 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
     it('COM-07 who has no HP left goes down', () => {
       if (begun) checkGoesDown(spec, begun)
     }, 60_000)
+  })
+
+  it('something was asked in its games, and somebody was stopped on a walk, where it has such things', () => {
+    expect(asked > 0).toBe(knows(spec, 'window') || knows(spec, 'vows') || asked > 0)
+    if (knows(spec, 'walk')) expect([walking > 0, moved > 0]).toEqual([true, true])
   })
 })

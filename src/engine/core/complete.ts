@@ -88,8 +88,10 @@ export function completeRuleset<T extends RulesetTypes>(parts: RulesetParts<T>):
     answer: (work) => work.malformed('answer', 'No question is open here.'),
     promptView: () => null,
     reconcile: () => undefined,
-    isSecretLimit: (battle, key) => namesOneOf(key, (id) => lookUp(battle.combatants, id)?.secret.stats === true),
     ...parts,
+    isSecretLimit: (battle, key) =>
+      namesOneOf(key, (id) => lookUp(battle.combatants, id)?.secret.stats === true)
+      || (parts.isSecretLimit?.(battle, key) ?? false),
     tokenView: (battle, who) => tokenView(battle, who, effects, parts.token(battle, who)),
     sheetView: (battle, who) => sheetView(battle, who, effects, parts),
     setField: (work, who, field, value) => setField(parts, work, who, field, value),

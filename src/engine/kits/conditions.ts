@@ -1,6 +1,6 @@
 // Conditions by their name: put on, looked for, ended.
-import { effectsOn, type Battle, type Combatant, type CombatantId, type Effect, type RulesetTypes,
-  type Work } from '../core/index.ts'
+import { combatantOf, effectsOn, hostile, type Audience, type Battle, type Combatant, type CombatantId, type Effect,
+  type RulesetTypes, type Work } from '../core/index.ts'
 
 /** Ends all conditions of that name on the bearer. */
 export function endConditions<T extends RulesetTypes>(
@@ -23,14 +23,14 @@ export function put<T extends RulesetTypes>(
   work: Work<T>,
   bearer: CombatantId,
   condition: string,
-  { duration = { until: 'cleared' }, source = null, value = null }: Partial<
+  { duration = { until: 'cleared' }, source = null, value = null, audience }: Partial<
     Pick<Effect, 'duration' | 'source' | 'value'>
-  > = {},
+  > & { readonly audience?: Audience | undefined } = {},
 ): void {
   for (const before of effectsOn(work.battle, bearer, condition)) {
     if (before.source === source) work.endEffect(before.id, 'begins anew')
   }
-  work.addEffect({ bearer, condition, duration, source, value })
+  work.addEffect({ bearer, condition, duration, source, value, ...(audience ? { audience } : {}) })
 }
 
 /** A condition of that name on the bearer that an ally of that combatant brought about, not the combatant itself. */
@@ -41,7 +41,7 @@ export const fromAlly = <T extends RulesetTypes>(
   who: Pick<Combatant, 'id' | 'side'>,
 ): Effect | undefined =>
   effectsOn(battle, bearer, condition).find(({ source }) =>
-    source !== null && source !== who.id && battle.combatants[source]?.side === who.side
+    source !== null && source !== who.id && !hostile(battle, combatantOf(battle, source)?.side ?? who.side, who.side)
   )
 
 /** The duration of a condition that ends when that combatant's next turn starts, or when its running turn ends. */

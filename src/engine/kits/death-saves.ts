@@ -61,9 +61,10 @@ export function deathSaves<T extends RulesetTypes>(rules: DeathRules<T>) {
   const savesOf = (battle: Battle<T>, who: CombatantId): Saves =>
     rules.saves(battle)[who] ?? { successes: 0, failures: 0 }
 
-  /** A player character that is down, neither stable nor dead. */
-  const isDying = (battle: Battle<T>, { id, kind, presence }: Combatant<T>): boolean =>
-    presence === 'down' && kind === 'pc' && !has(battle, id, 'Stable') && !has(battle, id, 'Dead')
+  /** A player character that is down for want of HP, neither stable nor dead. */
+  const isDying = (battle: Battle<T>, who: Combatant<T>): boolean =>
+    who.presence === 'down' && who.kind === 'pc' && stat(who, 'hp') <= 0 && !has(battle, who.id, 'Stable')
+    && !has(battle, who.id, 'Dead')
 
   const noteSaves = (work: Work<T>, who: CombatantId, successes: number, failures: number): void =>
     rules.note(work, { type: 'saved', who, successes, failures }, secretly(work.battle.combatants[who]))

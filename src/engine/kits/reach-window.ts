@@ -65,7 +65,8 @@ export function reachWindow<T extends RulesetTypes,
     begin: (work, id, deed, open) => {
       const who = combatantOf(work.battle, id)
       const row = rowOf(work.battle, id, deed.action, open)
-      if (who && row) perform(work, who, row, [], rules)
+      const walker = combatantOf(work.battle, open.by)
+      if (who && row) perform(work, who, row, walker ? [walker] : [], rules)
     },
     offers: (battle, who, open) => strikes(battle, who, open).map((row) => offerOf(battle, who, row)),
     nameDeed: (battle, who, deed) => {

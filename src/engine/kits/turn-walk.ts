@@ -1,22 +1,27 @@
 // Walking within one's turn: so much length in each turn, split as one likes, cell by cell, with a stop wherever a
 // combatant may react (COM-42, COM-43). What is walked is kept in the ruleset's turn state.
 import * as z from 'zod/mini'
-import { combatantOf, nameOf, refusal, type Battle, type Combatant, type CombatantId, type CommandOf, type Frame,
-  type MovementView, type RulesetTypes, type Work } from '../core/index.ts'
+import { combatantOf, nameOf, refusal, type Audience, type Battle, type Combatant, type CombatantId, type CommandOf,
+  type Frame, type MovementView, type RulesetTypes, type Work } from '../core/index.ts'
 import { problemText, type Length, type Place, type Step } from '../../grid/index.ts'
 import type { FramePart } from './frame-parts.ts'
 import { plainMover, walkerOf, wayFor } from './route.ts'
 import { whyNoTurn } from './rounds/clock.ts'
 import type { Clock } from './rounds/shapes.ts'
-import { combatantId, count, length, place, type DataOf } from './schema-parts.ts'
+import { combatantId, count, length, place, secretOf, type DataOf } from './schema-parts.ts'
+import { secretly } from './secrecy.ts'
 import { advanceWalk, afterDiagonals, type WalkState } from './walks.ts'
 
 const parity = z.literal([0, 1])
-/** The part of the turn state: walked in the turn that is running, added to its speed, diagonals modulo 2. */
-export const walked = z.strictObject({ length, extra: length, parity })
+/**
+ * The part of the turn state: who walks in the turn that is running, how far it has gone, what was added to its speed,
+ * diagonals modulo 2. What the speed can be read from is as secret as the speed.
+ */
+export const walked = z.strictObject({ who: z.nullable(combatantId), length: secretOf(length, 'who', 0),
+  extra: secretOf(length, 'who', 0), parity: secretOf(parity, 'who', 0) })
 export type Walked = DataOf<typeof walked>
 /** At the beginning of a turn. */
-export const STILL: Walked = { length: 0, extra: 0, parity: 0 }
+export const stillWalked = (who: CombatantId | null): Walked => ({ who, length: 0, extra: 0, parity: 0 })
 
 /** Shapes for the ruleset's own events, and for its frame of kind `walk`. */
 export const walkEvents = { walked: { length, parity }, 'goes-farther': { by: length } }
@@ -34,7 +39,7 @@ export const applyWalk = (before: Walked, event: WalkEvent): Walked =>
 
 export interface TurnWalkRules<T extends RulesetTypes, Trigger> {
   readonly walked: (battle: Battle<T>) => Walked
-  readonly note: (work: Work<T>, event: WalkEvent) => void
+  readonly note: (work: Work<T>, event: WalkEvent, audience: Audience | undefined) => void
   /** In the ground's unit. */
   readonly speed: (battle: Battle<T>, who: Combatant<T>) => Length
   readonly clock: (battle: Battle<T>) => Clock
@@ -79,6 +84,7 @@ export function turnWalk<T extends RulesetTypes, Trigger, Walk extends Frame<T> 
         refusal('way', problemText(problem, rules.unit, (id) =>
           nameOf(work.battle, id as CombatantId), work.battle.scene.ground)),
     }).way
+    work.refuseIf(places.length < 2 ? refusal('way', `${who.name} stands there already.`) : null)
     work.push(walkFrame({ step: 'leave', who: who.id, places, costs, at: 0, parity: after }))
   }
   const part: FramePart<T, Walk> = {
@@ -90,7 +96,8 @@ export function turnWalk<T extends RulesetTypes, Trigger, Walk extends Frame<T> 
           const isEnd = to === walk.places.length - 1
           const before = rules.walked(then.battle).parity
           rules.note(then, { type: 'walked', length: cost,
-            parity: isEnd ? walk.parity : afterDiagonals(then.battle, walk.places.slice(from, to + 1), before) })
+            parity: isEnd ? walk.parity : afterDiagonals(then.battle, walk.places.slice(from, to + 1), before) },
+            secretly(combatantOf(then.battle, walk.who)))
         },
       }),
   }

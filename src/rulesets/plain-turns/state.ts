@@ -26,9 +26,8 @@ const frame = oneOf('kind', { walk: walkShape, window: reachWindowShape })
 const shapes = { state, sheet, options, command, event, frame }
 export interface PlainTurns extends TypesOf<typeof shapes> {}
 export const schemas = schemasOf<PlainTurns>(shapes)
-export const initial = (): State => ({ ...NO_TURN, saves: {} })
+export const initial = () => ({ ...NO_TURN, saves: {} })
 
-export type State = DataOf<typeof state>
 export type Sheet = DataOf<typeof sheet>
 export type Attack = DataOf<typeof attack>
 export type Healing = DataOf<typeof healing>

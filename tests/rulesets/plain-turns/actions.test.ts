@@ -32,7 +32,7 @@ describe('actions', () => {
 
   it('PLA-25 who goes down dodges no more', () => {
     const fight = duel().do(does(duel(), 'Mira', 'dodge'))
-    fight.do(sets(fight, 'Mira', 'hp', 0), 10)
+    fight.do(sets(fight, 'Mira', 'hp', 0))
     expect(conditions(fight, 'Mira')).toEqual(['Prone', 'Unconscious'])
   })
 

@@ -87,6 +87,17 @@ describe('opportunity attacks', () => {
     expect([hp(fight, 'Mira'), spot(fight, 'Mira')]).toEqual([10, '3,5'])
   })
 
+  it('PLA-22 PLA-28 nobody strikes at who leaves unseen', () => {
+    const terrain = [{ id: 't', name: 'Thorns', cells: [{ x: 5, y: 5 }], cost: 1, concealment: 60,
+      look: 'undergrowth' as const }]
+    const leaving = (stealth: number) => {
+      const fight = duel({}, {}, { terrain })
+      return fight.do(put(fight, 'Mira', 'Hidden', stealth)).do(walks(fight, 'Mira', [3, 5]))
+    }
+    expect(spot(leaving(12), 'Mira')).toBe('3,5')
+    expect(spot(leaving(11), 'Mira')).toBe('5,5')
+  })
+
   it('PLA-22 walking within the reach, or being moved by something else, sets nothing off', () => {
     const fight = duel()
     fight.do(walks(fight, 'Mira', [5, 4]))
@@ -112,7 +123,7 @@ describe('opportunity attacks', () => {
 
   it('PLA-22 a walker that goes down walks no farther', () => {
     const fight = duel({ stats: { hp: 3 } }).do(walks(duel(), 'Mira', [3, 5]))
-    fight.do(strikes(fight, 'Rook'), 15, 6, 10)
+    fight.do(strikes(fight, 'Rook'), 15, 6)
     expect([spot(fight, 'Mira'), fight.who('Mira').presence]).toEqual(['5,5', 'down'])
   })
 

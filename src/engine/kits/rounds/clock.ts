@@ -18,6 +18,8 @@ export interface TurnRules<T extends RulesetTypes> {
   readonly note: (work: Work<T>, event: ClockEvent, audience: Audience | undefined) => void
   /** Whether that combatant has turns at all just now. */
   readonly takesPart: (battle: Battle<T>, who: Combatant<T>) => boolean
+  /** What happens at the start of a turn, after what lasts until then has ended. */
+  readonly turnBegins?: (work: Work<T>, who: Combatant<T>) => void
   /** What is added to the d20 of initiative. */
   readonly initiative: (battle: Battle<T>, who: Combatant<T>) => number
   /** Of combatants equal in all else, the higher number goes first. */
@@ -42,10 +44,8 @@ function putOrderRight<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T
   if (newcomers.length === 0 && !order.some(({ who }) => gone(who))) return
   let next = order.filter(({ who }) => !gone(who))
   for (const one of newcomers) {
-    const before = (key: (rank: Rank) => number) => key
-    const compare = highestFirst<Rank>(before(({ total }) => total), before(({ bonus }) => bonus), before(({ who }) =>
-      rules.precedence(work.battle, who)
-    ))
+    const compare = highestFirst<Rank>(({ total }) => total, ({ bonus }) => bonus, ({ who }) =>
+      rules.precedence(work.battle, who))
     next = [...insert(next, [rankOf(work, rules, one, next)], compare)]
   }
   rules.note(work, { type: 'ordered', order: next }, undefined)
@@ -73,6 +73,8 @@ function beginTurn<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>, w
   work.clearUsed(ofTurn(who, ''))
   rules.note(work, { type: 'turn', who }, secretly(combatantOf(work.battle, who)))
   work.tick({ at: 'turn-start', of: who })
+  const one = combatantOf(work.battle, who)
+  if (one) rules.turnBegins?.(work, one)
 }
 
 /** Ends the turn that is running, if one is: what lasts until its end ends. */
@@ -84,13 +86,14 @@ function endTurn<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>): vo
 }
 
 /**
- * Moves the clock on when nothing is half done: ends the turn of a combatant that takes no part any more, begins the
- * next turn or the next round. Does nothing while a combatant is to act, and where nobody takes part.
+ * Moves the clock on when nothing is half done: ends the turn of a combatant that is down or takes no part any more,
+ * begins the next turn or the next round. Does nothing while a combatant is to act, and where nobody takes part.
  */
 function moveClock<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>): void {
   const { round, order, acting, done } = rules.clock(work.battle)
   if (acting !== null) {
-    if (!inIt(work.battle, rules, acting)) endTurn(work, rules)
+    const stands = combatantOf(work.battle, acting)?.presence === 'present'
+    if (!stands || !inIt(work.battle, rules, acting)) endTurn(work, rules)
     return
   }
   const ready = order.filter(({ who }) => inIt(work.battle, rules, who))

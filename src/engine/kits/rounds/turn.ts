@@ -2,7 +2,7 @@
 // state, one list of events, and what they do and say.
 import type { Battle, LogLine, RulesetTypes } from '../../core/index.ts'
 import { deedEvents, describeDeed, type DeedEvent } from '../action-table.ts'
-import { applyWalk, STILL, walked, walkEvents, type Walked, type WalkEvent } from '../turn-walk.ts'
+import { applyWalk, stillWalked, walked, walkEvents, type Walked, type WalkEvent } from '../turn-walk.ts'
 import { applyClock, clock, clockEvents, NO_CLOCK, type Clock, type ClockEvent } from './shapes.ts'
 import { describeClock } from './views.ts'
 
@@ -17,7 +17,7 @@ export interface TurnState {
 export type TurnEvent = ClockEvent | WalkEvent | DeedEvent
 
 /** Before the start. */
-export const NO_TURN: TurnState = { clock: NO_CLOCK, walked: STILL }
+export const NO_TURN: TurnState = { clock: NO_CLOCK, walked: stillWalked(null) }
 
 /** The state after one of these events. A new turn begins with nothing walked. Total. */
 export function applyTurn<State extends TurnState>(before: State, event: TurnEvent): State {
@@ -29,7 +29,7 @@ export function applyTurn<State extends TurnState>(before: State, event: TurnEve
       return { ...before, walked: applyWalk(before.walked, event) }
     default:
       return { ...before, clock: applyClock(before.clock, event),
-        walked: event.type === 'turn' ? STILL : before.walked }
+        walked: event.type === 'turn' ? stillWalked(event.who) : before.walked }
   }
 }
 

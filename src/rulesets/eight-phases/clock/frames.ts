@@ -4,7 +4,7 @@ import type { CommandOf } from '../../../engine/core/index.ts'
 import { type FrameParts, framesOf } from '../../../engine/kits/frame-parts.ts'
 import { advanceAttack } from '../deeds/attack.ts'
 import { advanceCheck, answerCheck, checkHolds, checkPromptView } from '../deeds/checks.ts'
-import { advanceOverextend, answerOverextend, overextendPromptView } from '../deeds/overextend.ts'
+import { advanceOverextend, answerOverextend, overextendHolds, overextendPromptView } from '../deeds/overextend.ts'
 import { advanceDeed } from '../deeds/resolve.ts'
 import { advanceSlide, answerSlide, slideHolds, slidePromptView } from '../movement/slide.ts'
 import { advanceWalk } from '../movement/walk.ts'
@@ -38,7 +38,8 @@ const PARTS: FrameParts<EightPhases> = {
   deed: { advance: advanceDeed },
   attack: { advance: advanceAttack },
   check: { advance: advanceCheck, asks: { answer: chosenBy(answerCheck), view: checkPromptView, holds: checkHolds } },
-  overextend: { advance: advanceOverextend, asks: { answer: chosenBy(answerOverextend), view: overextendPromptView } },
+  overextend: { advance: advanceOverextend,
+    asks: { answer: chosenBy(answerOverextend), holds: overextendHolds, view: overextendPromptView } },
   table: { advance: advanceTable, asks: { answer: chosenBy(answerTable), view: tablePromptView, holds: tableHolds } },
   slide: {
     advance: advanceSlide,

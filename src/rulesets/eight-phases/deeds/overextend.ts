@@ -11,10 +11,12 @@ import { OVEREXTEND_DAMAGE } from './rerolls.ts'
 
 type OverextendFrame = FrameOf<'overextend'>
 
+/** Whether both are still there. */
+export const overextendHolds = (battle: PhasesBattle, { by, who }: OverextendFrame): boolean =>
+  [by, who].every((id) => battle.combatants[id]?.presence === 'present')
+
 export function advanceOverextend(work: PhasesWork, frame: OverextendFrame): void {
-  const { by, who } = frame
-  const there = [by, who].every((id) => work.battle.combatants[id]?.presence === 'present')
-  if (frame.step === 'done' || !there) {
+  if (frame.step === 'done' || !overextendHolds(work.battle, frame)) {
     work.clearUsed(`concentration:${frame.id}:`)
     return work.pop(frame.id)
   }

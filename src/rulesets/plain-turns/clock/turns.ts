@@ -1,5 +1,4 @@
 // The turn clock: initiative, rounds and turns, and what settles between two deeds (PLA-01 to PLA-04).
-import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { framesOf } from '../../../engine/kits/frame-parts.ts'
 import { findHidden } from '../../../engine/kits/hiding.ts'
@@ -17,8 +16,9 @@ export const { advance, answer, promptView } = questions
 export const RULES: TurnRules<PlainTurns> = {
   clock: ({ turn }) => turn.clock,
   note: (work, event, audience) => work.own(event, audience),
-  /** PLA-01, PLA-30: those who stand, and those who are dying. */
+  /** PLA-01, PLA-30, PLA-31: those who stand, and those who are dying and roll a save at the start of their turn. */
   takesPart: (battle, who) => who.place !== null && (who.presence === 'present' || isDying(battle, who)),
+  turnBegins: (work, who) => isDying(work.battle, who) && rollSave(work, who),
   initiative: (_battle, who) => stat(who, 'initiative'),
   /** PLA-02: of equal totals the higher modifier goes first, then player characters, then whoever came first. */
   precedence: ({ roster, combatants }, who) =>
@@ -36,10 +36,7 @@ export function settle(work: PlainWork): void {
   checkFallen(work)
   findHidden(work, 'Hidden')
   proposeEnd(work, { takesPart: RULES.takesPart, canFight: (_battle, one) => one.presence === 'present' })
-  const one = combatantOf(work.battle, work.battle.turn.clock.acting ?? ('' as CombatantId))
-  if (!one || !isDying(work.battle, one)) return rounds.moveClock(work)
-  rollSave(work, one)
-  if (combatantOf(work.battle, one.id)?.presence === 'down') rounds.endTurn(work)
+  rounds.moveClock(work)
 }
 
 export function reconcile(work: PlainWork): void {

@@ -1,16 +1,15 @@
-// What a combatant can do in its turn: one action, one bonus action, standing up (PLA-04, PLA-20, PLA-21, PLA-24 to
-// PLA-29, PLA-36).
+// What a combatant can do in its turn: an action, a bonus action, standing up (PLA-04, PLA-20 to PLA-29, PLA-36).
 import { hostile, refusal } from '../../../engine/core/index.ts'
 import { actionTable, type ActionRow } from '../../../engine/kits/action-table.ts'
 import { endConditions, has, put, untilTurn } from '../../../engine/kits/conditions.ts'
 import { d20Text, rollCheck, rollText } from '../../../engine/kits/d20.ts'
-import { whyFarther } from '../../../engine/kits/d20-attack.ts'
+import { whyFarther, whyOutOfReach } from '../../../engine/kits/d20-attack.ts'
 import { inPlainSight } from '../../../engine/kits/hiding.ts'
 import { whyNoTurn } from '../../../engine/kits/rounds/clock.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { feetLeft } from '../movement/walk.ts'
-import { attackPreview, strike, whyNotAt } from '../rules/attack.ts'
+import { attackPreview, reachOf, strike } from '../rules/attack.ts'
 import { heal, isDying, stabilise } from '../rules/death.ts'
 import type { Attack, Healing, PlainBattle, PlainCombatant, PlainTurns } from '../state.ts'
 
@@ -18,6 +17,7 @@ type Row = ActionRow<PlainTurns>
 const ACTION = { group: 'Actions', takes: 'action' }
 const BONUS = { group: 'Bonus actions', takes: 'bonus action' }
 const target = (label: string, range: number) => [{ kind: 'combatant', label, min: 1, max: 1, range } as const]
+const isFoe = (battle: PlainBattle, who: PlainCombatant, at: PlainCombatant) => hostile(battle, at.side, who.side)
 const notIf = (is: boolean, at: PlainCombatant, what: string) => is ? refusal('target', `${at.name} is ${what}.`) : null
 
 const rowsOf = (battle: PlainBattle, who: PlainCombatant): readonly Row[] => [
@@ -35,7 +35,8 @@ const rowsOf = (battle: PlainBattle, who: PlainCombatant): readonly Row[] => [
     detail: 'The next attack of an ally against a foe within 5 ft has advantage.',
     whyNotAt: (at) => notIf(!isFoe(battle, who, at), at, 'not a foe') ?? whyFarther(battle, who, at, 5),
     perform: (work, [at = who]) =>
-      put(work, at.id, 'Distracted', { duration: untilTurn('turn-start', who.id), source: who.id }) },
+      put(work, at.id, 'Distracted', { duration: untilTurn('turn-start', who.id), source: who.id,
+        audience: secretly(who) }) },
   { ...ACTION, id: 'hide', name: 'Hide', told: () => 'hides',
     detail: 'Stealth, against the passive Perception of each foe, while no foe has a clear view.',
     why: inPlainSight(battle, who) ? refusal('sight', 'A foe sees it clearly.') : null,
@@ -47,13 +48,12 @@ const rowsOf = (battle: PlainBattle, who: PlainCombatant): readonly Row[] => [
   standUp(battle, who),
 ]
 
-const isFoe = (battle: PlainBattle, who: PlainCombatant, at: PlainCombatant) => hostile(battle, at.side, who.side)
-
 function attackRow(battle: PlainBattle, who: PlainCombatant, attack: Attack, index: number): Row {
   const { id = index, name, ranged, bonus, range, long, damage, kind } = attack
   const far = ranged ? `Range ${range}/${long}` : `Reach ${range}`
   return { ...ACTION, id: `attack/${id}`, name, detail: `${far} ft, ${d20Text(bonus)}, ${damage} ${kind} damage.`,
-    needs: target('Target', Math.max(range, long)), among: 'all', whyNotAt: (at) => whyNotAt(battle, who, attack, at),
+    needs: target('Target', reachOf(attack)), among: 'all',
+    whyNotAt: (at) => whyOutOfReach(battle, who, at, reachOf(attack)),
     preview: (at) => attackPreview(battle, who, attack, at), told: ([at]) => `attacks ${at} with ${name}`,
     perform: (work, [at = who]) => strike(work, who, attack, at) }
 }
@@ -76,7 +76,7 @@ function healingRow(battle: PlainBattle, who: PlainCombatant, healing: Healing, 
 
 /** PLA-08: standing up costs half the speed. */
 function standUp(battle: PlainBattle, who: PlainCombatant): Row {
-  const feet = Math.floor(stat(who, 'speed') / 2)
+  const feet = Math.max(1, Math.floor(stat(who, 'speed') / 2))
   const left = feetLeft(battle, who)
   const price = left < feet ? refusal('price', `Standing up costs ${feet} ft, ${who.name} has ${left} left.`) : null
   return { id: 'stand-up', name: 'Stand up', detail: 'Costs half the speed.', group: 'Movement',

@@ -10,7 +10,7 @@ import type { FrameOf, PlainTurns } from '../state.ts'
 export const { left: feetLeft, movement, move, part: walkPart } = turnWalk<PlainTurns, Leaving, FrameOf<'walk'>>({
   clock: ({ turn }) => turn.clock,
   walked: ({ turn }) => turn.walked,
-  note: (work, event) => work.own(event),
+  note: (work, event, audience) => work.own(event, audience),
   speed: (_battle, who) => stat(who, 'speed'),
   unit: 'ft',
   // PLA-07 to PLA-09: difficult terrain, another combatant's space and crawling each cost a foot more a foot.

@@ -1,8 +1,8 @@
 // Opportunity attacks: the reaction of a round, when a foe walks out of reach (PLA-22, PLA-23).
-import { combatantOf } from '../../../engine/core/index.ts'
 import { has } from '../../../engine/kits/conditions.ts'
+import { whyOutOfReach } from '../../../engine/kits/d20-attack.ts'
 import { reachWindow } from '../../../engine/kits/reach-window.ts'
-import { attackPreview, strike, whyNotAt } from '../rules/attack.ts'
+import { attackPreview, isHiddenFrom, reachOf, strike } from '../rules/attack.ts'
 import type { FrameOf, PlainTurns } from '../state.ts'
 
 export const { part: windowPart, trigger, openWindow } = reachWindow<PlainTurns, FrameOf<'window'>>({
@@ -11,11 +11,13 @@ export const { part: windowPart, trigger, openWindow } = reachWindow<PlainTurns,
   strikes: (battle, who, walker, leaves) =>
     who.sheet.attacks.flatMap((attack, index) =>
       attack.ranged || !leaves(attack.range) || has(battle, walker.id, 'Disengaged')
+        || isHiddenFrom(battle, walker, who)
         ? []
         : [{ id: `opportunity/${attack.id ?? index}`, name: attack.name, group: 'Opportunity attack',
           detail: attackPreview(battle, who, attack, walker).join('. '), takes: 'reaction',
-          why: whyNotAt(battle, who, attack, walker), told: () => `strikes at ${walker.name} with ${attack.name}`,
-          perform: (work) => strike(work, who, attack, combatantOf(work.battle, walker.id) ?? walker) }]
+          why: whyOutOfReach(battle, who, walker, reachOf(attack)), told: () =>
+            `strikes at ${walker.name} with ${attack.name}`, perform: (work, [at = walker]) =>
+            strike(work, who, attack, at) }]
     ),
   push: (work, asking) => work.push({ kind: 'window', ...asking }),
 })

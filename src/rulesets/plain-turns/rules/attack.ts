@@ -2,7 +2,7 @@
 import { hostile, presentOf } from '../../../engine/core/index.ts'
 import { endConditions, fromAlly, has } from '../../../engine/kits/conditions.ts'
 import { rollText, type Edge } from '../../../engine/kits/d20.ts'
-import { attackWords, coverBonus, damageLeft, reasons, rollToHit, whyOutOfReach,
+import { attackWords, coverBonus, damageLeft, reasons, rollToHit,
   type Attacking } from '../../../engine/kits/d20-attack.ts'
 import { isUnseen } from '../../../engine/kits/hiding.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -13,26 +13,28 @@ import { hurt } from './death.ts'
 
 const isNear = (battle: PlainBattle, a: PlainCombatant, b: PlainCombatant): boolean => isWithin(battle, a, b, 5)
 
-/** PLA-14, PLA-15: out of range, or behind total cover. */
-export const whyNotAt = (
-  battle: PlainBattle,
-  who: PlainCombatant,
-  { ranged, range, long }: Attack,
-  at: PlainCombatant,
-) => whyOutOfReach(battle, who, at, ranged ? Math.max(range, long) : range)
+/** PLA-28: hidden, and rolled higher than that one notices. */
+export const isHiddenFrom = (battle: PlainBattle, one: PlainCombatant, by: PlainCombatant): boolean =>
+  isUnseen(battle, one, 'Hidden', stat(by, 'perception'))
+
+/** PLA-14: how many feet the attack goes. */
+export const reachOf = ({ ranged, range, long }: Attack): number => ranged ? Math.max(range, long) : range
 
 /** PLA-12, PLA-13, PLA-18: what gives advantage and disadvantage, in words. */
 function edgeOf(battle: PlainBattle, who: PlainCombatant, { ranged, range }: Attack, at: PlainCombatant): Edge {
   const near = isNear(battle, who, at)
-  const unseen = (one: PlainCombatant, by: PlainCombatant) => isUnseen(battle, one, 'Hidden', stat(by, 'perception'))
   const prone = has(battle, at.id, 'Prone')
   return {
-    plus: reasons({ 'the target does not see it': unseen(who, at), helped: helpFor(battle, who, at) !== undefined,
-      'the target is prone': prone && near, 'the target is unconscious': has(battle, at.id, 'Unconscious') }),
-    minus: reasons({ 'the target is unseen': unseen(at, who), prone: has(battle, who.id, 'Prone'),
-      'the target is prone': prone && !near, 'the target dodges': has(battle, at.id, 'Dodging'), 'a foe is near': ranged
-        && presentOf(battle).some((one) => hostile(battle, one.side, who.side) && isNear(battle, one, who)),
-      'long range': ranged && !isWithin(battle, who, at, range) }),
+    plus: reasons({ 'the target does not see it': isHiddenFrom(battle, who, at),
+      helped: helpFor(battle, who, at) !== undefined, 'the target is prone': prone && near,
+      'the target is unconscious': has(battle, at.id, 'Unconscious') }),
+    minus: reasons({ 'the target is unseen': isHiddenFrom(battle, at, who), prone: has(battle, who.id, 'Prone'),
+      'the target is prone': prone && !near,
+      'the target dodges': has(battle, at.id, 'Dodging') && !isHiddenFrom(battle, who, at), 'a foe is near': ranged
+        && presentOf(battle).some((one) =>
+          hostile(battle, one.side, who.side) && isNear(battle, one, who)
+          && !isHiddenFrom(battle, who, one)
+        ), 'long range': ranged && !isWithin(battle, who, at, range) }),
   }
 }
 
@@ -48,10 +50,12 @@ function attacking(battle: PlainBattle, who: PlainCombatant, attack: Attack, at:
 }
 
 /** Before the click that commits. */
-export const attackPreview = (battle: PlainBattle, who: PlainCombatant, attack: Attack, at: PlainCombatant) => [
-  ...attackWords(attacking(battle, who, attack, at)),
-  `${attack.damage} ${attack.kind}`,
-]
+export const attackPreview = (
+  battle: PlainBattle,
+  who: PlainCombatant,
+  attack: Attack,
+  at: PlainCombatant,
+) => [...attackWords(attacking(battle, who, attack, at)), `${attack.damage} ${attack.kind}`]
 
 /** PLA-10, PLA-11, PLA-16: rolls to hit and for damage; a critical hit rolls the damage dice twice. */
 export function strike(work: PlainWork, who: PlainCombatant, attack: Attack, at: PlainCombatant): void {

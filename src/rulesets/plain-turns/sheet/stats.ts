@@ -20,9 +20,8 @@ export const statFields = (_battle: PlainBattle, who: Pick<PlainCombatant, 'stat
 
 export const blankSheet = (): Sheet => ({ attacks: [], healing: [], defences: [] })
 
-export const template = (): Pick<PlainCombatant, 'stats' | 'sheet' | 'size'> => ({
-  size: 1,
+export const template = (): Pick<PlainCombatant, 'stats' | 'sheet' | 'size'> => ({ size: 1,
   stats: { hp: 10, maxHp: 10, ac: 13, speed: 30, initiative: 2, stealth: 2, perception: 11, medicine: 1 },
   sheet: { ...blankSheet(),
-    attacks: [{ name: 'Short sword', ranged: false, bonus: 4, range: 5, long: 5, damage: '1d6+2', kind: 'piercing' }] },
-})
+    attacks: [{ name: 'Short sword', ranged: false, bonus: 4, range: 5, long: 5, damage: '1d6+2',
+      kind: 'piercing' }] } })

@@ -12,14 +12,11 @@ import { isDying, savesOf } from '../rules/death.ts'
 import { records } from '../sheet/fields.ts'
 import type { Event, PlainBattle, PlainCombatant } from '../state.ts'
 
-export const token = (battle: PlainBattle, who: PlainCombatant): TokenParts => ({
-  meters: [hpMeter(who)],
-  now: battle.turn.clock.acting === who.id,
-  facts: [
+export const token = (battle: PlainBattle, who: PlainCombatant): TokenParts => ({ meters: [hpMeter(who)],
+  now: battle.turn.clock.acting === who.id, facts: [
     ...(knows(who, 'ac') ? [`AC ${stat(who, 'ac')}, speed ${stat(who, 'speed')} ft`] : []),
     ...(isDying(battle, who) ? [`Death saves: ${savesText(savesOf(battle, who.id))}`] : []),
-  ],
-})
+  ] })
 
 export const sheet = (_battle: PlainBattle, who: PlainCombatant): SheetParts => ({ meters: [hpMeter(who)],
   records: knows(who, 'hp') ? records(who.sheet) : [] })
