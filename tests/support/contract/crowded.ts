@@ -2,7 +2,7 @@
 import { combatantsOf, spaceOf, type Battle, type Combatant } from '../../../src/engine/core/index.ts'
 import type { Place } from '../../../src/grid/index.ts'
 
-/** Everybody on the places nearest to the first combatant, the sides mixed. Grounds without squares stay as they are. */
+/** Everybody on the places nearest to the first combatant, the sides mixed. Grounds of bands stay as they are. */
 export function crowded(battle: Battle): Battle {
   if (battle.scene.ground.kind !== 'square') return battle
   const space = spaceOf(battle)
