@@ -340,7 +340,7 @@ describe('the Eleventh Night', () => {
     await typeDice(page, 'Hedda Corve: Basic Attack', 1)
     const decided = page.getByRole('status', { name: 'The fight seems decided' })
     await expect.poll(() => decided.innerText()).toContain(
-      'The Players have won: no combatant of the Enemies can fight on.',
+      'The Players have won: the Enemies are out of the fight.',
     )
     await told(page, 'Basic Attack hits The Trapdoor: 1 + 11 attack − 4 defence = 8 ×2 (no shell) = 16.',
       'The Trapdoor loses 3 HP: Basic Attack (16, of which 3 were left).', 'The Trapdoor is downed (no HP left).')

@@ -103,7 +103,7 @@ describe('the Toll Bridge, won', () => {
     await typeDice(page, 'Mace: bludgeoning damage', 6, 6)
     const decided = page.getByRole('status', { name: 'The fight seems decided' })
     await decided.waitFor()
-    expect(await decided.innerText()).toContain('The Players have won: no combatant of the Enemies can fight on.')
+    expect(await decided.innerText()).toContain('The Players have won: the Enemies are out of the fight.')
     expect(tab.errors).toEqual([])
   })
 })

@@ -88,7 +88,9 @@ export function deathSaves<T extends RulesetTypes>(rules: DeathRules<T>) {
     checkHp(work, {
       fell: (who) => {
         for (const condition of rules.endWithFall) endConditions(work, who, condition, 'is down')
-        for (const condition of ['Prone', 'Unconscious']) put(work, who, condition)
+        for (const condition of ['Prone', 'Unconscious']) {
+          if (!has(work.battle, who, condition)) put(work, who, condition)
+        }
       },
     })
     for (const { id, presence } of combatantsOf(work.battle)) {
@@ -114,11 +116,12 @@ export function deathSaves<T extends RulesetTypes>(rules: DeathRules<T>) {
     },
     /**
      * Damage takes HP to 0 at most. At 0 HP it fails a save, two when it is critical; as much left over as the maximum
-     * HP kills at once.
+     * HP kills at once. What the GM plays is killed by any damage at 0 HP.
      */
     hurt: (work: Work<T>, at: Combatant<T>, amount: number, critical: boolean, by: CombatantId): void => {
       const hp = stat(at, 'hp')
       if (at.presence === 'present') work.stat(at.id, 'hp', -Math.min(hp, amount), 'damage', by)
+      if (at.kind === 'npc' && at.presence === 'down' && amount > 0) put(work, at.id, 'Dead')
       if (at.kind === 'pc' && amount > 0) {
         if (amount - hp >= stat(at, 'maxHp')) put(work, at.id, 'Dead')
         else if (at.presence === 'down') {

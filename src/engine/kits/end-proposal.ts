@@ -36,6 +36,6 @@ function whyEnd<T extends RulesetTypes>(
   return won.length > 0
     ? `The ${
       listed(won.map((name, index) => (index === 0 ? name : `the ${name}`)))
-    } have won: no combatant of the ${out.name} can fight on.`
+    } have won: the ${out.name} are out of the fight.`
     : 'No combatant can fight on: no side has won.'
 }

@@ -107,7 +107,7 @@ describe('the proposed end', () => {
     fight.do(set(fight, 'Rook', 'hp', 0))
     expect(fight.battle.proposal).toBeNull()
     fight.do({ type: 'leave', who: fight.id('Wren'), how: 'fled' })
-    expect(fight.battle.proposal).toBe('The Players have won: no combatant of the Enemies can fight on.')
+    expect(fight.battle.proposal).toBe('The Players have won: the Enemies are out of the fight.')
     fight.do(END_TURN)
     expect([acting(fight), fight.battle.status]).toEqual(['Odo', 'running'])
     fight.do({ type: 'end', outcome: 'The yard is theirs.' })

@@ -63,7 +63,7 @@ describe('what is said', () => {
   it('COM-08 the proposal says who has won, and the ended battle has nobody acting', () => {
     const one = duel()
     one.do(set(one, 'Rook', 'hp', 0))
-    expect(one.battle.proposal).toBe('The Players have won: no combatant of the Enemies can fight on.')
+    expect(one.battle.proposal).toBe('The Players have won: the Enemies are out of the fight.')
     one.do({ type: 'end', outcome: one.battle.proposal ?? '' })
     const shown = spec.turnView(one.battle)
     expect([shown.headline, shown.buttons, shown.acting]).toEqual(['The battle is over', [], []])

@@ -142,7 +142,7 @@ describe('who holds a row', () => {
     fight.do(presence(fight, 'Rook', 'down')).do(presence(fight, 'Crow', 'down'))
     through(fight)
     expect([fight.battle.prompt, fight.battle.proposal]).toEqual([null,
-      'The Players have won: no combatant of the Enemies can fight on.'])
+      'The Players have won: the Enemies are out of the fight.'])
   })
 })
 

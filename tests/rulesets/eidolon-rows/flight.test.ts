@@ -81,7 +81,7 @@ describe('fleeing', () => {
     // Nobody is in the enemies' front row: the players may advance, which does not stop him.
     through(flees(fight, 'Rook')).do(choose(fight, 'stay'))
     expect([fight.who('Rook').presence, fight.battle.status, fight.battle.proposal]).toEqual(['fled', 'running',
-      'The Players have won: no combatant of the Enemies can fight on.'])
+      'The Players have won: the Enemies are out of the fight.'])
   })
 })
 
@@ -133,7 +133,7 @@ describe('when all have fled', () => {
     through(fight)
     if (fight.battle.prompt) fight.do(choose(fight, 'stay'))
     expect([fight.battle.status, fight.battle.prompt, fight.battle.proposal]).toEqual(['running', null,
-      'The Enemies have won: no combatant of the Players can fight on.'])
+      'The Enemies have won: the Players are out of the fight.'])
   })
 
   it('ROW-29 companions who are no player characters do not count', () => {

@@ -212,7 +212,7 @@ describe('the GM’s word', () => {
   it('COM-08 the end is proposed when a side is down, and taken back when it is up again', () => {
     const fight = four({ crow: null })
     fight.do(set(fight, 'Rook', 'hp', 0))
-    expect(fight.battle.proposal).toBe('The Players have won: no combatant of the Enemies can fight on.')
+    expect(fight.battle.proposal).toBe('The Players have won: the Enemies are out of the fight.')
     fight.do(set(fight, 'Rook', 'hp', 5))
     expect([fight.battle.proposal, num(fight, 'Rook', 'hp')]).toEqual([null, 5])
   })

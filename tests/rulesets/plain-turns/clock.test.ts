@@ -93,7 +93,7 @@ describe('rounds and turns', () => {
   it('COM-08 the end is proposed when one side cannot fight', () => {
     const fight = duel({}, { stats: { hp: 3 } })
     fight.do(does(fight, 'Mira', 'attack/0', 'Rook'), 15, 4)
-    expect(fight.battle.proposal).toBe('The Players have won: no combatant of the Enemies can fight on.')
+    expect(fight.battle.proposal).toBe('The Players have won: the Enemies are out of the fight.')
   })
 
   it('COM-30 what lasts until a turn starts or ends does so', () => {

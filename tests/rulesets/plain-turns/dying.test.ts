@@ -52,6 +52,23 @@ describe('dying', () => {
     expect([conditions(fight, 'Mira'), saves(fight)]).toEqual([['Prone'], { successes: 0, failures: 0 }])
   })
 
+  it('PLA-33 damage at 0 HP kills what the GM plays', () => {
+    const fight = fallen()
+    fight.do({ type: 'override', change: { kind: 'set', who: fight.id('Rook'), field: 'hp', value: 0 }, reason: '' })
+    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Odo'), place: '7,5' as never, manner: 'gm' },
+      reason: '' })
+    fight.do(does(fight, 'Odo', 'attack/0', 'Rook'), 12, 3, 1, 1)
+    expect(conditions(fight, 'Rook')).toContain('Dead')
+  })
+
+  it('PLA-30 who falls while prone is prone still, and nothing is told of that', () => {
+    const fight = fallen()
+    const prone = fight.battle.effects.find(({ condition }) => condition === 'Prone')
+    fight.do(END, 20)
+    fight.do({ type: 'override', change: { kind: 'set', who: fight.id('Mira'), field: 'hp', value: 0 }, reason: '' })
+    expect(fight.battle.effects).toContainEqual(prone)
+  })
+
   it('PLA-33 damage at 0 HP is a failed save; from within 5 ft every hit is critical, and two', () => {
     const fight = fallen().do(END, 10)
     fight.do(does(fight, 'Rook', 'attack/0', 'Mira'), 12, 3, 1, 1)

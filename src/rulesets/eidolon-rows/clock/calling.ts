@@ -99,7 +99,7 @@ export function callsPromptView(battle: RowsBattle, { calls }: Calls): PromptVie
     id: battle.prompt.id,
     title: 'Call a number for Initiative',
     detail: ['Each player calls 1 to 8, then 2d4 are rolled.',
-      'Who calls the number has 1.5 × Initiative in this battle.',
+      'Whoever calls the number has 1.5 × Initiative in this battle.',
       'A call below the roll wins ties against enemies, any other call loses them. A call of 1 always wins them.'],
     about: rows.map(({ id }) => id),
     meanwhile: [],
