@@ -1,7 +1,7 @@
 // The page: the start screen or the table, with notices and files that can be dropped anywhere.
 import { Suspense, useCallback, useEffect, useState, type DragEvent } from 'react'
-import { LeaveQuestion, Notices, Waiting, type Wait } from '../panels/notices/index.ts'
-import { useBanners } from './panes/banners.ts'
+import { LeaveQuestion, Waiting, type Wait } from '../panels/notices/index.ts'
+import { NoticesPane, OPENING } from './panes/notices-pane.tsx'
 import { fetchWhenIdle, fetchSavingCode, loadFiles, saveAsFile } from './page/lazy-modules.ts'
 import { createLazyPart } from './page/lazy-part.tsx'
 import { useServices, useTable } from './services/services.ts'
@@ -46,38 +46,18 @@ export function App() {
         ? (
           <>
             {!opening && <StartPane onFile={onFile} />}
-            <PageNotices reading={reading} />
+            <NoticesPane reading={reading} />
           </>
         )
         : (
           <Suspense fallback={<Waiting wait={OPENING} />}>
-            <TableScreen.Shown key={id} onFile={onFile} notices={<PageNotices reading={reading} />} />
+            <TableScreen.Shown key={id} onFile={onFile} reading={reading} />
           </Suspense>
         )}
       <Leaving />
       {drop.over && id !== null && <p className="drop-veil">Drop a map to play on it, or a battle to open it</p>}
     </div>
   )
-}
-
-/** What the table is waiting for; shown only when the wait is long enough to notice. */
-function waitFor(opening: boolean, busy: boolean): Wait | null {
-  if (opening) return OPENING
-  return busy ? WRITING : null
-}
-
-const OPENING: Wait = { label: 'Opening the battle', progress: null }
-const WRITING: Wait = { label: 'Saving the battle', progress: null }
-
-function PageNotices({ reading }: { readonly reading: Wait | null }) {
-  const wait = useTable((state) => reading ?? waitFor(state.opening, state.busy))
-  const { table } = useServices()
-  const notices = useTable((state) => state.notices)
-  const banners = useBanners()
-  const toasts = notices.map(({ id, tone, text, action }) => ({ id: String(id), tone, text,
-    action: action ? { label: action.label, onPress: action.run } : undefined })
-  )
-  return <Notices banners={banners} toasts={toasts} wait={wait} onGone={(gone) => table.dismiss(Number(gone))} />
 }
 
 function Leaving() {

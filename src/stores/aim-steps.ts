@@ -4,13 +4,14 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Command, Target } from '../engine/core/index.ts'
 import { has, sameTarget } from '../engine/core/target-choice.ts'
 import { choose, commandOf, letGo, looseOf, ready, stepBack, type Aim } from './aim.ts'
+import { viewAt } from './looks.ts'
 import type { Refusals } from './refusals.ts'
 import type { SeatId } from './seat.ts'
-import type { Table, TableState } from './table-state.ts'
+import type { Play, TableState } from './table-state.ts'
 
 type Give = (at: SeatId, command: Command) => void
 
-export interface AimSteps extends Pick<Table, 'target' | 'refusedTarget' | 'setAim' | 'commitAim' | 'stepBack'> {
+export interface AimSteps extends Pick<Play, 'target' | 'refusedTarget' | 'commitAim' | 'stepBack'> {
   /** Begins that aim, or commits it at once when nothing is left to ask. */
   pick(aim: Aim): void
 }
@@ -40,7 +41,8 @@ export function createAimSteps(
   /** Some powers take the same target twice. */
   const isOfferedAgain = (aim: Aim, target: Target): boolean => {
     const { playing, seats } = get()
-    const seen = playing && seats[aim.seat]?.view(playing)
+    const seat = seats[aim.seat]
+    const seen = playing && seat && viewAt(seat, playing)
     return (seen
       && playing.spec.targets(seen, aim.actor, aim.offer.action, aim.chosen)
         .some((one) => one.why === null && sameTarget(one.target, target))) ?? false
@@ -68,7 +70,6 @@ export function createAimSteps(
         target(wanted)
       })
     },
-    setAim: (aim) => set({ aim }),
     commitAim: () => {
       const { aim } = get()
       if (aim) commit(aim)

@@ -4,7 +4,11 @@ import type { Battle, Command, CombatantId, Offer, PromptId, Ruleset, Target, Vi
 import type { Session } from '../session/types.ts'
 import type { Aim } from './aim.ts'
 import type { Notice } from './notices.ts'
-import type { OpenBattle, Reply, Seats } from './seat.ts'
+import type { Hands, OpenBattle, Reply, Seat, SeatId, Seats } from './seat.ts'
+
+export const TABLE: Viewer = { role: 'table' }
+export const GM: Viewer = { role: 'gm' }
+export const NOTHING_OPEN: Reply = { ok: false, says: 'No battle is open.' }
 
 /** An action that the pointer is on, before anything is aimed. */
 export interface PointedAction {
@@ -46,35 +50,45 @@ export interface TableState {
   readonly opening: boolean
 }
 
-export interface Table extends StoreApi<TableState> {
+/** What runs the open battle. */
+export interface Play {
+  /** The hands of that seat. */
+  hands(id: SeatId): Hands
   /** Begins a battle of that ruleset and keeps it. */
   begin(spec: Ruleset, battle: Battle): Promise<void>
-  /**
-   * Plays on with a session that was read and checked. `isKept`: the store has it just so; otherwise it is written down
-   * as a whole with the next command.
-   */
-  resume(spec: Ruleset, session: Session, isKept?: boolean): void
-  close(): void
-  /** A command from the table's own seat. */
-  give(command: Command, inPlace?: boolean): Promise<Reply>
+  /** Shows the battle as it stands at the end of that session. */
+  show(spec: Ruleset, session: Session): void
+  /** What changes when the table's screen is looked at from that seat. */
+  seenAnew(seat: Seat): Pick<TableState, 'playing' | 'selected'>
   takeBack(): Promise<void>
   undo(): Promise<void>
   redo(): Promise<void>
   goTo(entry: number | null): Promise<void>
-  select(ids: readonly CombatantId[]): void
-  light(ids: readonly CombatantId[]): void
   /** Chooses a target. Of several targets, one that was chosen and is not offered a second time is let go again. */
   target(target: Target): void
-  /** Targets chosen for an open question, before they are sent. */
-  take(prompt: PromptId, targets: readonly Target[]): void
   /** A target that the rules refuse was chosen: only the GM can insist. */
   refusedTarget(target: Target, why: string): void
+  commitAim(): void
+  stepBack(): void
+}
+
+export interface Table extends StoreApi<TableState>, Omit<Play, 'hands' | 'show' | 'seenAnew'> {
+  /**
+   * Plays on with a session that was read and checked. `isKept`: the store has it just so; otherwise it is written down
+   * as a whole with the next command.
+   */
+  resume(spec: Ruleset, session: Session, isKept?: boolean): Promise<void>
+  close(): void
+  /** A command from the table's own seat. */
+  give(command: Command, inPlace?: boolean): Promise<Reply>
+  select(ids: readonly CombatantId[]): void
+  light(ids: readonly CombatantId[]): void
+  /** Targets chosen for an open question, before they are sent. */
+  take(prompt: PromptId, targets: readonly Target[]): void
   setAim(aim: Aim | null): void
   hoverTarget(target: Target | null): void
   /** The pointer is on an action, or on none any more. */
   pointAt(action: PointedAction | null): void
-  commitAim(): void
-  stepBack(): void
   /** Other eyes on the table's screen. */
   setViewer(viewer: Viewer): void
   setGmMoves(on: boolean): void

@@ -1,23 +1,13 @@
-// The table: one battle being played. Takes commands one at a time, keeps each before the next, and tells who listens.
-// A store is made per instance, so that tests and two boards can live side by side.
+// The table: one battle being played, and what is selected, aimed and told. What runs a battle is loaded with the first
+// one; until then the page needs no more than this. A store is made per instance, so that tests and two boards can live
+// side by side.
 import { createStore } from 'zustand/vanilla'
-import { asMeant, refusalFor, type Command, type Ruleset, type Viewer } from '../engine/core/index.ts'
-import { currentBattle, giveFaces, goTo, newSession, redo, rollForMe, submit, takeBack, undo,
-  type Outcome } from '../session/session.ts'
-import type { Session } from '../session/types.ts'
+import type { Viewer } from '../engine/core/index.ts'
 import type { SessionStore } from '../storage/sessions.ts'
-import { createAimSteps } from './aim-steps.ts'
-import { beginAim, force } from './aim.ts'
 import { createAutosave } from './autosave.ts'
-import { turnOf, viewOf } from './cached-views.ts'
 import { withNotice } from './notices.ts'
-import { createRefusals } from './refusals.ts'
-import { createSeat, type Hands, type Reply, type SeatId, type Seats } from './seat.ts'
-import type { Playing, Table, TableState } from './table-state.ts'
-
-const NOTHING_OPEN: Reply = { ok: false, says: 'No battle is open.' }
-const TABLE: Viewer = { role: 'table' }
-const GM: Viewer = { role: 'gm' }
+import { createSeat, type Hands, type SeatId, type Seats } from './seat.ts'
+import { GM, NOTHING_OPEN, TABLE, type Play, type Table, type TableState } from './table-state.ts'
 
 export interface TableServices {
   readonly store: SessionStore
@@ -25,9 +15,22 @@ export interface TableServices {
   readonly newSeed: () => number
 }
 
-export function createTable(services: TableServices): Table {
-  const { store } = services
+/** What runs an open battle. Rejects when it cannot be loaded. */
+export const loadPlay = () => import('./play.ts')
+
+export function createTable({ store, newId, newSeed }: TableServices): Table {
   const unsavedBefore = () => (store.state.where === 'memory' ? store.state.reason : null)
+
+  /** There from the first battle on. */
+  let play: Play | null = null
+
+  const handsOf = (id: SeatId): Hands => ({
+    give: (command, inPlace) => play?.hands(id).give(command, inPlace) ?? Promise.resolve(NOTHING_OPEN),
+    answer: (prompt, answer) => play?.hands(id).answer(prompt, answer) ?? Promise.resolve(NOTHING_OPEN),
+    typeDice: (faces) => play?.hands(id).typeDice(faces) ?? Promise.resolve(NOTHING_OPEN),
+    rollForMe: () => play?.hands(id).rollForMe() ?? Promise.resolve(NOTHING_OPEN),
+    pick: (...picked) => play?.hands(id).pick(...picked),
+  })
 
   /** The seats while that viewer looks at the screen; the private one is taken while its panel is open (COM-24). */
   const seatsFor = (viewer: Viewer, privatePanel: boolean): Seats => ({
@@ -47,123 +50,22 @@ export function createTable(services: TableServices): Table {
         TableState
       >)
 
-  const handsOf = (id: SeatId): Hands => ({
-    give: (command, inPlace) => give(id, command, inPlace),
-    answer: (prompt, answer) => give(id, { type: 'answer', prompt, answer }),
-    typeDice: (faces) => settle(({ spec, session }) => giveFaces(spec, session, faces), id),
-    rollForMe: () => settle(({ spec, session }) => rollForMe(spec, session), id),
-    pick: (actor, offer, prompt, how = {}) => aiming.pick(beginAim(actor, offer, prompt, { ...how, seat: id })),
-  })
-
   const api = createStore<TableState>(() => ({ ...cleared(), unsaved: unsavedBefore(), busy: false, opening: false }))
-  const { getState: get, setState: set } = api
+  const { setState: set } = api
   let noticeId = 0
   const nextId = () => ++noticeId
-  const refusals = createRefusals(api, nextId)
-  const aiming = createAimSteps(api, (at, command) => void give(at, command), refusals)
   const autosave = createAutosave(store, { busy: (busy) => set({ busy }), unsaved: (unsaved) => set({ unsaved }) })
-  /** Commands that wait or are being written down, as text: pressing twice gives once. */
-  const underWay = new Set<string>()
 
-  /** The viewer at the moment of a command, not when its button was drawn. The private seat is always the GM's. */
-  const viewerAt = (id: SeatId): Viewer => get().seats[id]?.viewer ?? GM
-
-  const show = (spec: Ruleset, session: Session) => {
-    const battle = currentBattle(spec, session)
-    const { playing: before, selected, seats } = get()
-    const view = seats.table.view({ spec, battle })
-    // Read from the whole battle: the turn of a combatant that the table does not see is a new turn, too.
-    const acted = before ? turnOf(before.spec, before.battle).acting.map(({ who }) => who) : []
-    const acting = turnOf(spec, battle).acting.map(({ who }) => who)
-    // A new turn brings up the combatant that has it; what was selected before would only be in the way.
-    const newTurn = before !== null && acting.length > 0 && acting.join() !== acted.join()
-    // When a turn is over and none has begun, its combatant is let go, so that the next one is seen.
-    const over = acting.length === 0 ? acted : []
-    set(({ aim, taken, playing }) => {
-      const asked = aim && seats[aim.seat]?.view({ spec, battle }).prompt
-      return {
-        playing: { spec, session, battle, view },
-        selected: newTurn ? [] : selected.filter((id) => view.combatants[id] && !over.includes(id)),
-        aim: aim && aim.prompt === (asked?.id ?? null) && playing?.battle === battle ? aim : null,
-        aimHover: null,
-        taken: taken && [view, battle].some(({ prompt }) => prompt?.id === taken.prompt) ? taken : null,
-        pointedAction: null,
-      }
-    })
-  }
-
-  const keep = async (spec: Ruleset, session: Session) => {
-    if (await autosave.write(session, currentBattle(spec, session).name)) show(spec, session)
-  }
-
-  const settle = async (
-    work: (playing: Playing) => Outcome,
-    at: SeatId,
-    command: Command | null = null,
-    inPlace = false,
-  ): Promise<Reply> => {
-    const reply = await autosave.inTurn(async (): Promise<Reply> => {
-      const { playing, seats } = get()
-      if (!playing) return NOTHING_OPEN
-      const outcome = work(playing)
-      if (outcome.kind === 'refused') {
-        const { spec, battle, session } = playing
-        const { refusal: whole } = outcome
-        const told = refusalFor(spec, battle, command ?? session.pending?.command ?? null, whole, seats.table.viewer)
-        // While dice are awaited there is no way past but to type them or to take the command back.
-        const canInsist = command && command.type !== 'override' && whole.code !== 'malformed' && !session.pending
-        refusals.tellAll({ told, whole, at, inPlace, insist: canInsist
-          ? (seat) => void carryOut(force(command), seat)
-          : null })
-        return { ok: false, says: told.says }
-      }
-      await keep(playing.spec, outcome.session)
-      return { ok: true }
-    })
-    return reply ?? NOTHING_OPEN
-  }
-
-  const travel = async (work: (session: Session) => Session): Promise<void> => {
-    await autosave.inTurn(async () => {
-      const { playing } = get()
-      const session = playing && work(playing.session)
-      if (playing && session && session !== playing.session) await keep(playing.spec, session)
-    })
-  }
-
-  /** Carries out a command whose ids are the whole battle's. */
-  const carryOut = async (command: Command, at: SeatId, inPlace = false): Promise<Reply> => {
-    const text = JSON.stringify(command)
-    if (underWay.has(text)) return { ok: false, says: 'That is being done already.' }
-    underWay.add(text)
-    const viewer = () => viewerAt(at)
-    try {
-      return await settle(({ spec, session }) => submit(spec, session, command, giverOf(viewer())), at, command,
-        inPlace)
-    } finally {
-      underWay.delete(text)
-    }
-  }
-
-  /**
-   * Views have prompt ids of their own (COM-24). They are read now, so that a late press cannot answer the next
-   * question.
-   */
-  const give = async (at: SeatId, shown: Command, inPlace = false): Promise<Reply> => {
-    const { playing } = get()
-    const view = playing && (at === 'table' ? playing.view : viewOf(playing.spec, playing.battle, viewerAt(at)))
-    return carryOut(playing && view ? asMeant(playing.battle, view, shown) : shown, at, inPlace)
+  const loaded = async (): Promise<Play> => {
+    const { createPlay } = await loadPlay()
+    return play ??= createPlay(api, { autosave, newId, newSeed, nextId, cleared })
   }
 
   return {
     ...api,
-    begin: async (spec, battle) => {
-      const session = newSession(spec, services.newId(), battle, services.newSeed())
-      autosave.open(session, false)
-      set(cleared())
-      await autosave.inTurn(() => keep(spec, session))
-    },
-    resume: (spec, session, isKept = true) => {
+    begin: async (spec, battle) => (await loaded()).begin(spec, battle),
+    resume: async (spec, session, isKept = true) => {
+      const { show } = await loaded()
       autosave.open(session, isKept)
       set({ ...cleared(), unsaved: unsavedBefore() })
       show(spec, session)
@@ -172,31 +74,31 @@ export function createTable(services: TableServices): Table {
       autosave.open(null, false)
       set({ ...cleared(), unsaved: unsavedBefore() })
     },
-    give: (command, inPlace) => give('table', command, inPlace),
-    takeBack: () => travel(takeBack),
-    undo: () => travel(undo),
-    redo: () => travel(redo),
-    goTo: (entry) => travel((session) => goTo(session, entry)),
+    give: handsOf('table').give,
+    takeBack: async () => play?.takeBack(),
+    undo: async () => play?.undo(),
+    redo: async () => play?.redo(),
+    goTo: async (entry) => play?.goTo(entry),
+    target: (target) => play?.target(target),
+    refusedTarget: (target, why) => play?.refusedTarget(target, why),
+    commitAim: () => play?.commitAim(),
+    stepBack: () => play?.stepBack(),
     select: (ids) =>
       set(({ aim }) => ({ selected: ids, aim: aim && ids.includes(aim.actor) ? aim : null, aimHover: null })),
     light: (ids) => set({ lit: ids }),
-    target: aiming.target,
     take: (prompt, targets) => set({ taken: { prompt, targets } }),
-    refusedTarget: aiming.refusedTarget,
-    setAim: aiming.setAim,
+    setAim: (aim) => set({ aim }),
     hoverTarget: (target) => set({ aimHover: target }),
     pointAt: (action) => set({ pointedAction: action }),
-    commitAim: aiming.commitAim,
-    stepBack: aiming.stepBack,
-    setViewer: (viewer) =>
-      set(({ playing, selected, privatePanel: wasOpen }) => {
+    setViewer: (viewer) => {
+      set(({ privatePanel: wasOpen }) => {
         // What the GM had open among secrets does not stay open when the screen is the table's again.
         const privatePanel = wasOpen && viewer.role === 'gm'
         const seats = seatsFor(viewer, privatePanel)
-        const view = playing && seats.table.view(playing)
         return { seats, privatePanel, aim: null, pointedAction: null, gmMoves: false, privateNotices: [],
-          selected: selected.filter((id) => view?.combatants[id]), playing: playing && view && { ...playing, view } }
-      }),
+          ...play?.seenAnew(seats.table) }
+      })
+    },
     setGmMoves: (on) => set({ gmMoves: on }),
     setPrivatePanel: (open) =>
       set(({ playing, seats, aim, privatePanel: before }) => {
@@ -213,6 +115,3 @@ export function createTable(services: TableServices): Table {
       ),
   }
 }
-
-/** Who gives a command, as the log tells it. */
-const giverOf = (viewer: Viewer): string => (viewer.role === 'player' ? viewer.player : viewer.role)

@@ -60,7 +60,7 @@ describe('the GM’s word', () => {
       request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 0, by: null } } as unknown as NonNullable<
         typeof playing.session.pending
       >
-    table.resume(playing.spec, { ...playing.session, pending })
+    await table.resume(playing.spec, { ...playing.session, pending })
     table.setViewer({ role: 'gm' })
     await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null })
     expect(table.getState().notices.map(({ text, action }) => [text, action])).toEqual([[

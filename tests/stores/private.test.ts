@@ -239,7 +239,7 @@ describe('the private panel', () => {
     expect(stateOf(table)).toMatchObject(fresh)
     expect(stateOf(table).playing?.view.combatants[tide.id('Undermouth')]).toBeUndefined()
     left()
-    table.resume(tides, newSession(tides, 'other', whole(tide), 3))
+    await table.resume(tides, newSession(tides, 'other', whole(tide), 3))
     expect(stateOf(table)).toMatchObject(fresh)
     expect(stateOf(table).playing?.view.combatants[tide.id('Undermouth')]).toBeUndefined()
     left()

@@ -6,7 +6,9 @@ import { newSession } from '../../src/session/session.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { offersOf } from '../../src/stores/cached-views.ts'
 import { plannedAim } from '../../src/stores/order-preview.ts'
-import { rollingSeat, seatOf, targetQuestionOf, type Seat } from '../../src/stores/seat.ts'
+import { buttonsAt, needOnBoard, rollingSeat, seatOf, targetQuestionOf, targetsOnBoard,
+  viewAt } from '../../src/stores/looks.ts'
+import type { Seat } from '../../src/stores/seat.ts'
 import type { Table } from '../../src/stores/table-state.ts'
 import { createTable } from '../../src/stores/table.ts'
 import { ashore, END, until, type Tide } from '../support/odd/fights.ts'
@@ -35,9 +37,9 @@ const lastGiver = (table: Table) => table.getState().playing?.session.entries.at
 describe('what a seat sees', () => {
   it('COM-24 at the table it is what the table may know, at the private seat the whole battle', async () => {
     const { playing, atTable, atPrivate } = open(await tableAt(ashore()))
-    expect(names(atTable.view(playing))).not.toContain('Undermouth')
-    expect(atTable.view(playing)).toBe(playing.view)
-    expect(atPrivate.view(playing)).toBe(playing.battle)
+    expect(names(viewAt(atTable, playing))).not.toContain('Undermouth')
+    expect(viewAt(atTable, playing)).toBe(playing.view)
+    expect(viewAt(atPrivate, playing)).toBe(playing.battle)
     expect([atTable.isPrivate, atPrivate.isPrivate]).toEqual([false, true])
   })
 
@@ -48,12 +50,12 @@ describe('what a seat sees', () => {
     const { playing, seats } = table.getState()
     if (!playing) throw new Error('Nothing is open.')
     expect(seats.private).toBeNull()
-    expect([seats.table.view(playing), playing.view]).toEqual([playing.battle, playing.battle])
+    expect([viewAt(seats.table, playing), playing.view]).toEqual([playing.battle, playing.battle])
     table.setViewer(ADA)
     table.setPrivatePanel(true)
     const now = table.getState()
     expect([now.seats.private, now.privatePanel]).toEqual([null, false])
-    expect(names(now.seats.table.view(playing))).not.toContain('Undermouth')
+    expect(names(viewAt(now.seats.table, playing))).not.toContain('Undermouth')
   })
 
   it('seats stay the same objects until other eyes come to the screen or the private panel opens', async () => {
@@ -108,7 +110,7 @@ describe('what a seat plays', () => {
 
   it('COM-24 has its own buttons, and none of them stands at both seats', async () => {
     const { playing, atTable, atPrivate } = open(await tableAt(until(ashore(), 'Undermouth')))
-    const ids = (seat: Seat) => seat.buttons(playing).filter(({ why }) => why === null).map(({ id }) => id)
+    const ids = (seat: Seat) => buttonsAt(seat, playing).filter(({ why }) => why === null).map(({ id }) => id)
     expect(ids(atPrivate).length).toBeGreaterThan(0)
     expect(ids(atTable).filter((id) => ids(atPrivate).includes(id))).toEqual([])
   })
@@ -180,15 +182,15 @@ describe('an aim', () => {
     expect(plannedAim(table.getState())).toBeNull()
     const all = playing.spec.targets(playing.battle, aim.actor, aim.offer.action, [])
       .map((one) => ({ ...one, why: null, preview: ['1d6 against 12'] }))
-    const lit = atPrivate.targetsOnBoard(playing, all)
+    const lit = targetsOnBoard(atPrivate, playing, all)
     expect(all.map(({ label }) => label)).toContain('Undermouth')
     expect(lit.map(({ label }) => label)).toContain('Wen')
     expect(lit.map(({ label }) => label)).not.toContain('Undermouth')
     expect(lit.flatMap(({ preview }) => preview)).toEqual([])
     const near = { kind: 'combatant', label: 'Whom', min: 1, max: 1, range: 4 } as const
-    expect(atPrivate.needOnBoard(near)).toEqual({ ...near, range: null })
+    expect(needOnBoard(atPrivate, near)).toEqual({ ...near, range: null })
     // The table's own aims stand there as they are.
-    expect([atTable.targetsOnBoard(playing, all), atTable.needOnBoard(near)]).toEqual([all, near])
+    expect([targetsOnBoard(atTable, playing, all), needOnBoard(atTable, near)]).toEqual([all, near])
   })
 
   it('is carried out from its seat: the GM strikes with a combatant that the table may not play', async () => {

@@ -32,9 +32,9 @@ describe('the table', () => {
   it('keeps every command before it takes the next, in the order given', async () => {
     const log: string[] = []
     const table = tableOn(slowStore(log))
-    await Promise.all([table.begin(tides, start()), table.give({ type: 'name', name: 'One' }),
-      table.give({ type: 'name', name: 'Two' })])
-    expect(log).toEqual(['begin 0', 'kept 0', 'begin 1', 'kept 1', 'begin 2', 'kept 2'])
+    await table.begin(tides, start())
+    await Promise.all(['None', 'One', 'Two'].map((name) => table.give({ type: 'name', name })))
+    expect(log).toEqual([0, 1, 2, 3].flatMap((nth) => [`begin ${nth}`, `kept ${nth}`]))
     expect(table.getState().playing?.battle.name).toBe('Two')
   })
 
@@ -116,7 +116,7 @@ describe('the table', () => {
     const second = table.give({ type: 'name', name: 'Second' })
     await new Promise((wait) => setTimeout(wait, 1))
     const other = { ...(await otherSession()), id: 'there' }
-    table.resume(tides, other)
+    await table.resume(tides, other)
     expect((await second).ok).toBe(false)
     await first
     expect(table.getState().playing?.session).toEqual(other)
@@ -136,7 +136,7 @@ describe('the table', () => {
     await one.begin(tides, start())
     const open = one.getState().playing
     if (!open) throw new Error('Nothing is open.')
-    other.resume(tides, open.session)
+    await other.resume(tides, open.session)
     await other.give({ type: 'name', name: 'From the other' })
     await one.give({ type: 'name', name: 'From the one' })
     expect(one.getState().unsaved).toMatch(/another window/)
@@ -150,7 +150,7 @@ describe('the table', () => {
     await one.give({ type: 'name', name: 'Both know it' })
     const open = one.getState().playing
     if (!open) throw new Error('Nothing is open.')
-    other.resume(tides, open.session)
+    await other.resume(tides, open.session)
     await other.undo()
     expect(other.getState().unsaved).toBeNull()
     await one.give({ type: 'name', name: 'Over it' })
@@ -167,7 +167,7 @@ describe('the table', () => {
   it('writes a battle down as a whole when its file was opened while storage was full', async () => {
     const kept = await openSessionStore('opened')
     const table = tableOn(kept)
-    table.resume(tides, await otherSession(), false)
+    await table.resume(tides, await otherSession(), false)
     await table.give({ type: 'name', name: 'Room again' })
     expect(await kept.load('elsewhere')).toEqual(table.getState().playing?.session)
     expect(table.getState().unsaved).toBeNull()

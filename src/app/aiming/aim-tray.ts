@@ -3,6 +3,7 @@
 import { spaceOf, type Battle, type Ruleset, type Target, type TargetView } from '../../engine/core/index.ts'
 import type { AimHandlers, AimView } from '../../panels/palette/index.ts'
 import { choose, formOf, looseOf, ready, stepOf, type Aim } from '../../stores/aim.ts'
+import { viewAt } from '../../stores/looks.ts'
 import type { Table } from '../../stores/table-state.ts'
 import { isSeveral, sameTarget } from '../../engine/core/target-choice.ts'
 import { orderAfter } from '../../stores/order-preview.ts'
@@ -26,7 +27,7 @@ export function useAimTray(): AimTrayParts | null {
   const tap = useFirstTap(aim)
   if (aim?.seat !== seat.id) return null
   const { spec } = playing
-  const seen = seat.view(playing)
+  const seen = viewAt(seat, playing)
   // The order beside the board is the table's: what a private aim does to it is shown nowhere.
   const shifts = (wish: Aim) => !seat.isPrivate && (orderAfter(spec, seen, wish)?.shifts ?? false)
   return { aim, view: viewOfAim(spec, seen, aim, hovered), handlers: handlersOf(table, aim, tap, shifts) }

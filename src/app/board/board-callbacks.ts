@@ -7,7 +7,8 @@ import { isSeveral, sameTarget, toggled } from '../../engine/core/target-choice.
 import type { Place } from '../../grid/index.ts'
 import { force, type Aim } from '../../stores/aim.ts'
 import { movementOf } from '../../stores/cached-views.ts'
-import { seatOf, targetQuestionOf, type Seat, type Seats, type TargetQuestion } from '../../stores/seat.ts'
+import { seatOf, targetQuestionOf, viewAt, type TargetQuestion } from '../../stores/looks.ts'
+import type { Seat, Seats } from '../../stores/seat.ts'
 import type { Playing, Table } from '../../stores/table-state.ts'
 import { aimTargets } from '../aiming/targets.ts'
 import { useServices, useTable } from '../services/services.ts'
@@ -56,7 +57,7 @@ function moving(table: Table, seats: Seats): Moving {
   const at = (who: CombatantId) => {
     const { playing } = table.getState()
     const seat = playing && seatOf(seats, playing.battle, who)
-    const movement = () => (playing && seat ? movementOf(playing.spec, seat.view(playing), who) : null)
+    const movement = () => (playing && seat ? movementOf(playing.spec, viewAt(seat, playing), who) : null)
     return { playing, seat, movement }
   }
   return {
@@ -154,7 +155,7 @@ function aiming(table: Table, seats: Seats): Aiming {
       const open = openAim()
       if (!open) return null
       const { aim, playing, seat } = open
-      return playing.spec.areaCovers?.(seat.view(playing), aim.actor, aim.offer.action, area) ?? null
+      return playing.spec.areaCovers?.(viewAt(seat, playing), aim.actor, aim.offer.action, area) ?? null
     },
     wayTo: (target) => {
       const open = sharedAim()
@@ -178,7 +179,7 @@ function aiming(table: Table, seats: Seats): Aiming {
       const { aim, playing, seat } = open
       if (seat.isPrivate) {
         // The board was not given the reason. The private seat is told the whole reason.
-        const whole = aimTargets(playing.spec, seat.view(playing), aim).find((one) => sameTarget(one.target, target))
+        const whole = aimTargets(playing.spec, viewAt(seat, playing), aim).find((one) => sameTarget(one.target, target))
         table.refusedTarget(target, whole?.why ?? why)
       } else if (seat.viewer.role === 'gm') table.refusedTarget(target, why)
     },

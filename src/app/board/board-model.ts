@@ -7,7 +7,8 @@ import { gateRefusal, spaceOf, type AreaView, type CombatantId, type Offer,
 import { boundsOf, isSeveral } from '../../engine/core/target-choice.ts'
 import { looseOf, stepOf, type Aim } from '../../stores/aim.ts'
 import { objectsOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
-import { targetQuestionOf, type OpenBattle, type Seats } from '../../stores/seat.ts'
+import { needOnBoard, targetQuestionOf, targetsOnBoard, viewAt } from '../../stores/looks.ts'
+import type { OpenBattle, Seats } from '../../stores/seat.ts'
 import type { TableState } from '../../stores/table-state.ts'
 import { aimTargets, promptWithTargets } from '../aiming/targets.ts'
 import { usePictures, useTokensWithPictures } from '../files/pictures.ts'
@@ -103,8 +104,8 @@ function aimOnBoard(seats: Seats, open: OpenBattle, aim: Aim): AimView | null {
   if (!seat) return null
   // Filling in a form is a step, too: Escape and right click go back from it.
   if (!step) return { actor, need: { kind: 'option', label: offer.name, options: [] }, targets: [], chosen }
-  const targets = aimTargets(open.spec, seat.view(open), aim)
-  return { actor, need: seat.needOnBoard(step.need), targets: seat.targetsOnBoard(open, targets), chosen,
+  const targets = aimTargets(open.spec, viewAt(seat, open), aim)
+  return { actor, need: needOnBoard(seat, step.need), targets: targetsOnBoard(seat, open, targets), chosen,
     ...(isSeveral(step.need) ? { several: { loose: looseOf(aim), enough: step.enough } } : {}) }
 }
 
@@ -115,8 +116,8 @@ function questionOnBoard(seats: Seats, open: OpenBattle, taken: TableState['take
   const actor = prompt.by.who === 'combatant' ? prompt.by.id : prompt.about[0]
   if (actor === undefined) return null
   const chosen = taken?.prompt === prompt.id ? taken.targets : NO_TARGETS
-  const { need, targets } = promptWithTargets(seat.view(open), prompt, chosen)
-  return { actor, need: seat.needOnBoard(need), targets: seat.targetsOnBoard(open, targets), chosen,
+  const { need, targets } = promptWithTargets(viewAt(seat, open), prompt, chosen)
+  return { actor, need: needOnBoard(seat, need), targets: targetsOnBoard(seat, open, targets), chosen,
     ...(isSeveral(need) ? { several: { loose: chosen, enough: chosen.length >= boundsOf(need)[0] } } : {}) }
 }
 

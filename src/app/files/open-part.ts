@@ -27,5 +27,5 @@ async function openPart({ table, store }: Services, spec: Ruleset, { session: wh
   const { base } = whole
   const session = { ...whole, id: newId(), base: { ...base, name: `${base.name}, up to step ${steps}`.slice(0, 120) } }
   const kept = await store.save(session, null, session.base.name).then(() => true, () => false)
-  resumeRead(table, spec, { session, told }, kept)
+  await resumeRead(table, spec, { session, told }, kept)
 }

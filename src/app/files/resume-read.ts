@@ -2,14 +2,22 @@
 import type { Ruleset } from '../../engine/core/index.ts'
 import type { ReadSession } from '../../session/save.ts'
 import { askBeforeLeaving } from '../page/leaving.ts'
+import { loadPlay } from '../../stores/table.ts'
 import type { Table } from '../../stores/table-state.ts'
 
-/** `isKept`: the store has the session just so. */
-export function resumeRead(table: Table, spec: Ruleset, { session, told }: ReadSession, isKept = true): void {
-  askBeforeLeaving(table, () => {
-    table.resume(spec, session, isKept)
+/** `isKept`: the store has the session just so. Rejects when the code that runs a battle cannot be loaded. */
+export async function resumeRead(
+  table: Table,
+  spec: Ruleset,
+  { session, told }: ReadSession,
+  isKept = true,
+): Promise<void> {
+  await loadPlay()
+  const resume = async () => {
+    await table.resume(spec, session, isKept)
     if (!isKept) table.setState({ unsaved: 'the browser’s storage refused the opened battle' })
     // Told only now: an opened battle begins without what was said before.
     if (told.length > 0) table.notify('neutral', `This battle was brought up to date. ${told.join(' ')}`)
-  })
+  }
+  await askBeforeLeaving(table, resume)
 }

@@ -46,7 +46,7 @@ async function takeBattle(services: Services, file: File, progress: Progress): P
   // A new id, so that the same battle, kept here already, is not overwritten.
   const session = { ...read.value.session, id: newId() }
   const kept = await store.save(session, null, session.base.name).then(() => true, () => false)
-  resumeRead(table, read.value.spec, { session, told: read.value.told }, kept)
+  await resumeRead(table, read.value.spec, { session, told: read.value.told }, kept)
 }
 
 async function takeMap({ table }: Services, file: File, progress: Progress): Promise<void> {

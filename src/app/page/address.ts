@@ -1,5 +1,6 @@
 // The page's address names the open battle, so that a reload resumes exactly there and a bookmark finds the battle.
 import { loadRuleset } from '../../rulesets/registry.ts'
+import { loadPlay } from '../../stores/table.ts'
 import { askBeforeLeaving } from './leaving.ts'
 import { loadSaveChecks, loadSoundPart } from './lazy-modules.ts'
 import { offerPart } from '../files/open-part.ts'
@@ -76,13 +77,13 @@ export async function openKept(services: Services, id: string): Promise<void> {
         `This battle was brought up to date, but the browser did not keep that: ${written}. It stays as it was.`)
     }
   }
-  if (spec) resumeRead(table, spec, read.value)
+  if (spec) await resumeRead(table, spec, read.value)
 }
 
-/** What has to be loaded before a kept battle can be read: the checks, and the ruleset that runs it. */
+/** What has to be loaded before a kept battle can be played: the checks, what runs a battle, and the ruleset. */
 async function codeFor(kept: Promise<unknown>) {
   const [checks, { readSoundPart }, data] = await Promise.all([loadSaveChecks(), loadSoundPart(),
-    kept.catch(() => null)])
+    kept.catch(() => null), loadPlay()])
   return { checks, readSoundPart, spec: await loadRuleset(checks.rulesetIn(data) ?? '') }
 }
 
@@ -98,7 +99,7 @@ export function followAddress(services: Services): void {
     const { playing } = services.table.getState()
     const wanted = location.href
     if (!playing || playing.session.id === idInAddress()) return void resumeFromAddress(services)
-    askBeforeLeaving(services.table, () => {
+    void askBeforeLeaving(services.table, () => {
       if (location.href !== wanted) history.pushState(null, '', wanted)
       void resumeFromAddress(services)
     })
@@ -115,5 +116,5 @@ export function closeBattle({ table }: Services): void {
 
 /** Back to the start screen. Asks first where steps are not kept. */
 export function leaveBattle(services: Services): void {
-  askBeforeLeaving(services.table, () => closeBattle(services))
+  void askBeforeLeaving(services.table, () => closeBattle(services))
 }

@@ -4,6 +4,8 @@ import type { Services } from '../services/services.ts'
 
 /** Reading and writing of files, with the checks of saves and maps. */
 export const loadFiles = () => import('../files/take-file.ts')
+/** What makes a battle that is not a sample. */
+export const loadCreation = () => import('../../engine/core/create.ts')
 /** Checks of what is kept in the browser. */
 export const loadSaveChecks = () => import('../../session/save.ts')
 /** What can be opened of a battle with a step that cannot be read. */

@@ -9,10 +9,10 @@ const isAtStake = (table: Table): boolean => {
   return playing !== null && unsaved !== null
 }
 
-/** Goes at once, or asks first where steps would be lost. */
-export function askBeforeLeaving(table: Table, go: () => void): void {
-  if (isAtStake(table)) table.setState({ leaving: go })
-  else go()
+/** Goes at once, or asks first where steps would be lost. What `go` does is waited for only when it is done at once. */
+export async function askBeforeLeaving(table: Table, go: () => Promise<void> | void): Promise<void> {
+  if (isAtStake(table)) table.setState({ leaving: () => void go() })
+  else await go()
 }
 
 /** The browser asks before it closes or reloads the page. */

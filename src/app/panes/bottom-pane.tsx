@@ -6,6 +6,7 @@ import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '..
 import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
 import { awaitedRoll } from '../../session/pending.ts'
 import { beginAim, isAboutOthers, ready } from '../../stores/aim.ts'
+import { mayPlay } from '../../stores/looks.ts'
 import { orderAfter } from '../../stores/order-preview.ts'
 import { usePortraits } from './portraits.ts'
 import { useFirstTap } from '../aiming/first-tap.ts'
@@ -43,7 +44,7 @@ export function BottomPane() {
   const picture = usePictures([token?.art ?? null]).get(token?.art ?? '') ?? null
   const running = view.status === 'running'
   // Its numbers are secret: from the table nobody can act for it.
-  const isSecret = running && subject !== null && !seat.mayPlay(view.combatants[subject])
+  const isSecret = running && subject !== null && !mayPlay(seat, view.combatants[subject])
   const offers = subject !== null && token && !isSecret ? offersOf(spec, view, subject) : NONE
   // COM-20: before the start and after the end every action stands there, with the reason.
   const pick = (offer: Offer) => subject !== null && seat.pick(subject, offer, null)

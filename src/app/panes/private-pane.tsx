@@ -7,7 +7,7 @@ import { Button } from '../../panels/parts/index.ts'
 import { AimTray, usePaletteKeys } from '../../panels/palette/index.ts'
 import { PromptTray } from '../../panels/prompts/index.ts'
 import { offersOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
-import { rollingSeat } from '../../stores/seat.ts'
+import { buttonsAt, promptAt, rollingSeat } from '../../stores/looks.ts'
 import { isSecretTo, privatePaletteOwner, secretActors } from '../../stores/secrets.ts'
 import { useAimTray } from '../aiming/aim-tray.ts'
 import { promptWithTargets } from '../aiming/targets.ts'
@@ -50,7 +50,7 @@ function Decisions() {
   const { spec, battle, view, session } = usePlaying()
   const seat = useSeat()
   const seats = useTable((state) => state.seats)
-  const prompt = useMemo(() => seat.prompt({ spec, battle }), [spec, battle, seat])
+  const prompt = useMemo(() => promptAt(seat, { spec, battle }), [spec, battle, seat])
   const faces = usePortraitsOf(battle)
   const aiming = useAimTray()
   const taken = useTable(
@@ -90,7 +90,7 @@ function Decisions() {
 function Buttons() {
   const { spec, battle } = usePlaying()
   const seat = useSeat()
-  const buttons = seat.buttons({ spec, battle })
+  const buttons = buttonsAt(seat, { spec, battle })
   if (buttons.length === 0) return null
   return (
     <div className="private-buttons">

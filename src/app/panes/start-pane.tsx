@@ -1,12 +1,13 @@
 // The start screen, wired: samples, saved battles, files.
 import { useCallback, useEffect, useState } from 'react'
-import { createBattle, type Battle, type Ruleset } from '../../engine/core/index.ts'
+import type { Battle, Ruleset } from '../../engine/core/index.ts'
 import { StartScreen } from '../../panels/start/index.ts'
 import { cardOf, loadRuleset, RULESETS } from '../../rulesets/registry.ts'
 import type { Session } from '../../session/types.ts'
 import type { SessionSummary } from '../../storage/sessions.ts'
 import { CREDITS } from './credits.ts'
 import { openKept } from '../page/address.ts'
+import { loadCreation } from '../page/lazy-modules.ts'
 import { useServices } from '../services/services.ts'
 
 /** A map that comes with the program and is played on like any other. */
@@ -43,11 +44,11 @@ export function StartPane({ onFile }: { readonly onFile: (file: File) => void })
   }
 
   /** Loads a ruleset and begins the battle that `make` makes with it. */
-  const begin = async (id: string, make: (spec: Ruleset) => Battle | undefined) => {
+  const begin = async (id: string, make: (spec: Ruleset) => Battle | undefined | Promise<Battle>) => {
     try {
       table.setState({ opening: true })
       const spec = await loadRuleset(id)
-      const battle = spec && make(spec)
+      const battle = spec && (await make(spec))
       if (spec && battle) await table.begin(spec, battle)
     } catch {
       table.notify('bad', 'The rules could not be loaded. Load the page again.', { label: 'Load again', run: () =>
@@ -80,7 +81,7 @@ export function StartPane({ onFile }: { readonly onFile: (file: File) => void })
         if (found) void begin(found.card.id, (spec) => spec.samples.find((one) => one.id === found.sample)?.make())
       }}
       onNew={(id) => {
-        void begin(id, (spec) => createBattle(spec, { name: 'A new battle' }))
+        void begin(id, async (spec) => (await loadCreation()).createBattle(spec, { name: 'A new battle' }))
       }}
       onFile={onFile}
       onOpen={(id) => void openKept(services, id)}

@@ -1,9 +1,12 @@
 // The table while a battle is open: bar, queue, board, sheet and log, palette. Each pane looks after its own part of
 // the state.
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Camera } from '../../board/viewport/camera.ts'
 import { COMBATANT_DRAG, OBJECT_DRAG } from '../../panels/roster/index.ts'
 import { FIRST_HINTS, Hints, SETUP_HINTS } from '../../panels/start/index.ts'
+import { useBattleBanners } from './battle-banners.ts'
+import { NoticesPane } from './notices-pane.tsx'
+import type { Wait } from '../../panels/notices/index.ts'
 import { BarPane } from './bar-pane.tsx'
 import { BoardPane } from '../board/board-pane.tsx'
 import { BottomPane } from './bottom-pane.tsx'
@@ -16,11 +19,11 @@ import { ZoomPane } from '../board/zoom-pane.tsx'
 
 interface TableScreenProps {
   readonly onFile: (file: File) => void
-  /** Lies over the board's upper edge. */
-  readonly notices: ReactNode
+  /** The file that is being read. */
+  readonly reading: Wait | null
 }
 
-export function TableScreen({ onFile, notices }: TableScreenProps) {
+export function TableScreen({ onFile, reading }: TableScreenProps) {
   const { preferences } = useServices()
   const { session, view } = usePlaying()
   const leftFolded = usePreferences((state) => state.leftFolded)
@@ -31,6 +34,7 @@ export function TableScreen({ onFile, notices }: TableScreenProps) {
   useShortcuts()
 
   const dropZone = useRosterDrop()
+  const banners = useBattleBanners()
 
   return (
     <div className="app" data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}>
@@ -43,7 +47,7 @@ export function TableScreen({ onFile, notices }: TableScreenProps) {
       <main className="app-board" ref={dropZone}>
         {camera !== 'loading' && <BoardPane camera={camera} />}
         {camera !== 'loading' && <ZoomPane />}
-        {notices}
+        <NoticesPane reading={reading} more={banners} />
         <div className="board-hints">
           <Hints hints={view.status === 'setup' ? SETUP_HINTS : FIRST_HINTS} seen={hintsSeen} onSeen={(hint) =>
             preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />

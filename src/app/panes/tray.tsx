@@ -5,7 +5,7 @@ import { GmActs } from '../../panels/gm/index.ts'
 import { AimTray } from '../../panels/palette/index.ts'
 import { PromptTray } from '../../panels/prompts/index.ts'
 import { turnOf } from '../../stores/cached-views.ts'
-import { rollingSeat } from '../../stores/seat.ts'
+import { mayPlay, rollingSeat } from '../../stores/looks.ts'
 import { alsoAllowed } from '../turn/also-allowed.ts'
 import { useAimTray } from '../aiming/aim-tray.ts'
 import { promptWithTargets } from '../aiming/targets.ts'
@@ -34,7 +34,7 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
     return rollingSeat(seats, session, battle).isPrivate ? <Waits says="The GM rolls." /> : <AwaitedDice />
   }
   if (prompt) {
-    const whyNot = (by: Responder) => (by.who === 'combatant' && !seat.mayPlay(battle.combatants[by.id])
+    const whyNot = (by: Responder) => (by.who === 'combatant' && !mayPlay(seat, battle.combatants[by.id])
       ? 'The GM answers for this combatant, in the private panel (G).'
       : null)
     return (

@@ -2,6 +2,7 @@
 // asked for in the name of a turn that is over.
 import type { Battle } from '../../engine/core/index.ts'
 import { battleSoFar } from '../../session/session.ts'
+import { viewAt } from '../../stores/looks.ts'
 import { usePlaying, useTable } from '../services/services.ts'
 
 /** The battle as this screen may know it, as far as the command has come. Without awaited dice: as it stands. */
@@ -9,5 +10,5 @@ export function useBattleSoFar(): Battle {
   const { spec, session, view } = usePlaying()
   const seat = useTable((state) => state.seats.table)
   const now = battleSoFar(spec, session)
-  return now ? seat.view({ spec, battle: now }) : view
+  return now ? viewAt(seat, { spec, battle: now }) : view
 }

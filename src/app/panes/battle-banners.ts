@@ -1,20 +1,14 @@
-// Banners stay on the screen until somebody deals with them: a battle that is not kept, a fight that seems decided, a
-// battle that is over.
+// Banners of the open battle: a fight that seems decided, a battle that is over.
 import type { BannerNotice } from '../../panels/notices/index.ts'
-import { useState } from 'react'
 import { lineage } from '../../session/session.ts'
 import { leaveBattle } from '../page/address.ts'
 import { saveAsFile } from '../page/lazy-modules.ts'
-import { useNewerBuild } from '../page/offline.ts'
-import { useServices, useTable } from '../services/services.ts'
+import { usePlaying, useServices } from '../services/services.ts'
 
-export function useBanners(): readonly BannerNotice[] {
+export function useBattleBanners(): readonly BannerNotice[] {
   const services = useServices()
   const { table } = services
-  const unsaved = useTable((state) => state.unsaved)
-  const battle = useTable((state) => state.playing?.battle ?? null)
-  const newer = useNewerBuild()
-  const [later, setLater] = useState(false)
+  const { battle } = usePlaying()
   const banners: BannerNotice[] = []
   /** Changes after the end of the battle (its name, its pictures) are undone with the end. */
   const beforeTheEnd = async () => {
@@ -29,27 +23,7 @@ export function useBanners(): readonly BannerNotice[] {
     await beforeTheEnd()
     if (table.getState().playing?.battle.proposal) await table.give({ type: 'fight-on' })
   }
-  if (unsaved !== null) {
-    banners.push({
-      id: 'unsaved',
-      tone: 'bad',
-      title: 'This battle is not being kept',
-      detail: `It is lost when this page closes: ${unsaved.replace(/\.$/, '')}. Save it as a file to be safe.`,
-      actions: battle ? [{ label: 'Save as a file', onPress: () => void saveAsFile(services) }] : [],
-    })
-  }
-  if (newer && !later) {
-    banners.push({
-      id: 'newer',
-      tone: 'neutral',
-      title: 'A newer Turnstone is ready',
-      detail: 'It starts when the page is loaded again and no other window shows it.',
-      actions: [{ label: 'Load it now', hint: 'A battle that is kept opens again where it stands.', onPress: () =>
-        location.reload() }],
-      onDismiss: () => setLater(true),
-    })
-  }
-  if (battle?.status === 'running' && battle.proposal !== null) {
+  if (battle.status === 'running' && battle.proposal !== null) {
     const outcome = battle.proposal
     banners.push({
       id: 'proposal',
@@ -62,7 +36,7 @@ export function useBanners(): readonly BannerNotice[] {
       ],
     })
   }
-  if (battle?.status === 'ended') {
+  if (battle.status === 'ended') {
     banners.push({
       id: 'ended',
       tone: 'neutral',

@@ -1,0 +1,34 @@
+// What is told over the upper edge of the board or the start page: banners, a wait, short messages.
+import { Notices, type BannerNotice, type Wait } from '../../panels/notices/index.ts'
+import { useServices, useTable } from '../services/services.ts'
+import { usePageBanners } from './page-banners.ts'
+
+/** What the table is waiting for; shown only when the wait is long enough to notice. */
+function waitFor(opening: boolean, busy: boolean): Wait | null {
+  if (opening) return OPENING
+  return busy ? WRITING : null
+}
+
+export const OPENING: Wait = { label: 'Opening the battle', progress: null }
+const WRITING: Wait = { label: 'Saving the battle', progress: null }
+
+interface NoticesPaneProps {
+  /** The file that is being read. */
+  readonly reading: Wait | null
+  readonly more?: readonly BannerNotice[]
+}
+
+/** `more`: banners beside those of the page. */
+export function NoticesPane({ reading, more = [] }: NoticesPaneProps) {
+  const wait = useTable((state) => reading ?? waitFor(state.opening, state.busy))
+  const { table } = useServices()
+  const notices = useTable((state) => state.notices)
+  const banners = usePageBanners()
+  const toasts = notices.map(({ id, tone, text, action }) => ({ id: String(id), tone, text,
+    action: action ? { label: action.label, onPress: action.run } : undefined })
+  )
+  return (
+    <Notices banners={[...banners, ...more]} toasts={toasts} wait={wait}
+      onGone={(gone) => table.dismiss(Number(gone))} />
+  )
+}

@@ -1,0 +1,36 @@
+// Banners of the page, which stay until somebody deals with them: a battle that is not kept, a newer build.
+import type { BannerNotice } from '../../panels/notices/index.ts'
+import { useState } from 'react'
+import { saveAsFile } from '../page/lazy-modules.ts'
+import { useNewerBuild } from '../page/offline.ts'
+import { useServices, useTable } from '../services/services.ts'
+
+export function usePageBanners(): readonly BannerNotice[] {
+  const services = useServices()
+  const unsaved = useTable((state) => state.unsaved)
+  const isOpen = useTable((state) => state.playing !== null)
+  const newer = useNewerBuild()
+  const [later, setLater] = useState(false)
+  const banners: BannerNotice[] = []
+  if (unsaved !== null) {
+    banners.push({
+      id: 'unsaved',
+      tone: 'bad',
+      title: 'This battle is not being kept',
+      detail: `It is lost when this page closes: ${unsaved.replace(/\.$/, '')}. Save it as a file to be safe.`,
+      actions: isOpen ? [{ label: 'Save as a file', onPress: () => void saveAsFile(services) }] : [],
+    })
+  }
+  if (newer && !later) {
+    banners.push({
+      id: 'newer',
+      tone: 'neutral',
+      title: 'A newer Turnstone is ready',
+      detail: 'It starts when the page is loaded again and no other window shows it.',
+      actions: [{ label: 'Load it now', hint: 'A battle that is kept opens again where it stands.', onPress: () =>
+        location.reload() }],
+      onDismiss: () => setLater(true),
+    })
+  }
+  return banners
+}

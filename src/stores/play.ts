@@ -1,0 +1,159 @@
+// The table while a battle is open: takes commands one at a time, keeps each before the next, and shows what came of it.
+// Loaded with the first battle, since the start page needs nothing of the engine.
+import type { StoreApi } from 'zustand/vanilla'
+import { asMeant, refusalFor, type Command, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { currentBattle, giveFaces, goTo, newSession, redo, rollForMe, submit, takeBack, undo,
+  type Outcome } from '../session/session.ts'
+import type { Session } from '../session/types.ts'
+import { createAimSteps } from './aim-steps.ts'
+import { beginAim, force } from './aim.ts'
+import type { Autosave } from './autosave.ts'
+import { turnOf, viewOf } from './cached-views.ts'
+import { viewAt } from './looks.ts'
+import { createRefusals } from './refusals.ts'
+import type { Reply, SeatId } from './seat.ts'
+import { GM, NOTHING_OPEN, type Play, type Playing, type TableState } from './table-state.ts'
+
+export interface PlayServices {
+  readonly autosave: Autosave
+  readonly newId: () => string
+  readonly newSeed: () => number
+  /** Numbers for notices; no two are the same. */
+  readonly nextId: () => number
+  /** What the state is before a battle is shown. */
+  readonly cleared: () => Partial<TableState>
+}
+
+export function createPlay(api: StoreApi<TableState>, services: PlayServices): Play {
+  const { autosave, cleared } = services
+  const { getState: get, setState: set } = api
+  const refusals = createRefusals(api, services.nextId)
+  const aiming = createAimSteps(api, (at, command) => void give(at, command), refusals)
+  /** Commands that wait or are being written down, as text: pressing twice gives once. */
+  const underWay = new Set<string>()
+
+  /** The viewer at the moment of a command, not when its button was drawn. The private seat is always the GM's. */
+  const viewerAt = (id: SeatId): Viewer => get().seats[id]?.viewer ?? GM
+
+  const show = (spec: Ruleset, session: Session) => {
+    const battle = currentBattle(spec, session)
+    const { playing: before, selected, seats } = get()
+    const view = viewAt(seats.table, { spec, battle })
+    // Read from the whole battle: the turn of a combatant that the table does not see is a new turn, too.
+    const acted = before ? turnOf(before.spec, before.battle).acting.map(({ who }) => who) : []
+    const acting = turnOf(spec, battle).acting.map(({ who }) => who)
+    // A new turn brings up the combatant that has it; what was selected before would only be in the way.
+    const newTurn = before !== null && acting.length > 0 && acting.join() !== acted.join()
+    // When a turn is over and none has begun, its combatant is let go, so that the next one is seen.
+    const over = acting.length === 0 ? acted : []
+    set(({ aim, taken, playing }) => {
+      const seat = aim && seats[aim.seat]
+      const asked = seat && viewAt(seat, { spec, battle }).prompt
+      return {
+        playing: { spec, session, battle, view },
+        selected: newTurn ? [] : selected.filter((id) => view.combatants[id] && !over.includes(id)),
+        aim: aim && aim.prompt === (asked?.id ?? null) && playing?.battle === battle ? aim : null,
+        aimHover: null,
+        taken: taken && [view, battle].some(({ prompt }) => prompt?.id === taken.prompt) ? taken : null,
+        pointedAction: null,
+      }
+    })
+  }
+
+  const keep = async (spec: Ruleset, session: Session) => {
+    if (await autosave.write(session, currentBattle(spec, session).name)) show(spec, session)
+  }
+
+  const settle = async (
+    work: (playing: Playing) => Outcome,
+    at: SeatId,
+    command: Command | null = null,
+    inPlace = false,
+  ): Promise<Reply> => {
+    const reply = await autosave.inTurn(async (): Promise<Reply> => {
+      const { playing, seats } = get()
+      if (!playing) return NOTHING_OPEN
+      const outcome = work(playing)
+      if (outcome.kind === 'refused') {
+        const { spec, battle, session } = playing
+        const { refusal: whole } = outcome
+        const told = refusalFor(spec, battle, command ?? session.pending?.command ?? null, whole, seats.table.viewer)
+        // While dice are awaited there is no way past but to type them or to take the command back.
+        const canInsist = command && command.type !== 'override' && whole.code !== 'malformed' && !session.pending
+        refusals.tellAll({ told, whole, at, inPlace, insist: canInsist
+          ? (seat) => void carryOut(force(command), seat)
+          : null })
+        return { ok: false, says: told.says }
+      }
+      await keep(playing.spec, outcome.session)
+      return { ok: true }
+    })
+    return reply ?? NOTHING_OPEN
+  }
+
+  const travel = async (work: (session: Session) => Session): Promise<void> => {
+    await autosave.inTurn(async () => {
+      const { playing } = get()
+      const session = playing && work(playing.session)
+      if (playing && session && session !== playing.session) await keep(playing.spec, session)
+    })
+  }
+
+  /** Carries out a command whose ids are the whole battle's. */
+  const carryOut = async (command: Command, at: SeatId, inPlace = false): Promise<Reply> => {
+    const text = JSON.stringify(command)
+    if (underWay.has(text)) return { ok: false, says: 'That is being done already.' }
+    underWay.add(text)
+    const viewer = () => viewerAt(at)
+    try {
+      return await settle(({ spec, session }) => submit(spec, session, command, giverOf(viewer())), at, command,
+        inPlace)
+    } finally {
+      underWay.delete(text)
+    }
+  }
+
+  /**
+   * Views have prompt ids of their own (COM-24). They are read now, so that a late press cannot answer the next
+   * question.
+   */
+  const give = async (at: SeatId, shown: Command, inPlace = false): Promise<Reply> => {
+    const { playing } = get()
+    const view = playing && (at === 'table' ? playing.view : viewOf(playing.spec, playing.battle, viewerAt(at)))
+    return carryOut(playing && view ? asMeant(playing.battle, view, shown) : shown, at, inPlace)
+  }
+
+  return {
+    hands: (id) => ({
+      give: (command, inPlace) => give(id, command, inPlace),
+      answer: (prompt, answer) => give(id, { type: 'answer', prompt, answer }),
+      typeDice: (faces) => settle(({ spec, session }) => giveFaces(spec, session, faces), id),
+      rollForMe: () => settle(({ spec, session }) => rollForMe(spec, session), id),
+      pick: (actor, offer, prompt, how = {}) => aiming.pick(beginAim(actor, offer, prompt, { ...how, seat: id })),
+    }),
+    begin: async (spec, battle) => {
+      const session = newSession(spec, services.newId(), battle, services.newSeed())
+      autosave.open(session, false)
+      set(cleared())
+      await autosave.inTurn(() => keep(spec, session))
+    },
+    show,
+    seenAnew: (seat) => {
+      const { playing, selected } = get()
+      const view = playing && viewAt(seat, playing)
+      return { selected: selected.filter((id) => view?.combatants[id]),
+        playing: playing && view && { ...playing, view } }
+    },
+    takeBack: () => travel(takeBack),
+    undo: () => travel(undo),
+    redo: () => travel(redo),
+    goTo: (entry) => travel((session) => goTo(session, entry)),
+    target: aiming.target,
+    refusedTarget: aiming.refusedTarget,
+    commitAim: aiming.commitAim,
+    stepBack: aiming.stepBack,
+  }
+}
+
+/** Who gives a command, as the log tells it. */
+const giverOf = (viewer: Viewer): string => (viewer.role === 'player' ? viewer.player : viewer.role)
