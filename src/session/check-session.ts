@@ -1,4 +1,5 @@
 // Checks a session from outside: shared shapes first, then the ruleset's own parts, then every entry is followed once.
+import type { Parts } from '../lib/parts.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { firstProblem, type FieldProblem } from '../lib/schema.ts'
 import { quoted } from '../lib/quoted.ts'
@@ -7,37 +8,55 @@ import { ownProblem } from '../engine/core/shape.ts'
 import { baseFlaw, entryFlaw, eventFlaw, statFlaw } from './consistency.ts'
 import { within } from './flaw.ts'
 import { notPlain } from './migrate.ts'
-import { sessionSchema } from './session-schema.ts'
+import { remember } from './session.ts'
+import { entrySchema, sessionSchema } from './session-schema.ts'
 import type { Session } from './types.ts'
 
 /**
  * The session, once its shapes, the ruleset's own parts and every event have been checked. Otherwise the first flaw,
  * with its field. The data must be of the present versions.
  */
-export function checkSession(
+export function* checkingSession(
   data: unknown,
   rulesetOf: (id: string) => Ruleset | undefined,
-): Result<Session, FieldProblem> {
+): Parts<Result<Session, FieldProblem>> {
   let where = ''
   try {
     const parsed = sessionSchema.safeParse(data)
     if (!parsed.success) return fail(withRulesetBounds(data, firstProblem(parsed.error), rulesetOf))
-    const wrong = notPlain(data)
+    const entries = yield* checkingEntries(parsed.data.entries)
+    if (!entries.ok) return entries
+    const wrong = notPlain({ ...(data as object), entries: [] })
     if (wrong) return fail(wrong)
-    const session = parsed.data as unknown as Session
+    const session = { ...parsed.data, entries: entries.value } as unknown as Session
     const spec = rulesetOf(session.base.ruleset)
     if (!spec) {
       return fail({ field: 'base.ruleset',
         says: `is ${quoted(session.base.ruleset)}: this version has no such ruleset.` })
     }
     const problem = baseProblem(spec, session.base, (at) => (where = at))
-      ?? entriesProblem(spec, session, (at) => (where = at)) ?? headProblem(session)
+      ?? (yield* findingProblem(spec, session, (at) => (where = at))) ?? headProblem(session)
     return problem ? fail(problem) : ok(session)
   } catch (cause) {
     if (cause instanceof RangeError) return fail({ field: where, says: 'is nested too deeply to be read.' })
     // What no check foresaw: a part that cannot be worked with is as bad as a missing part.
     return fail({ field: where, says: 'does not fit together with the rest of the battle.' })
   }
+}
+
+/** The shapes of the entries. */
+function* checkingEntries(entries: readonly unknown[]): Parts<Result<readonly unknown[], FieldProblem>> {
+  const checked: unknown[] = []
+  for (const [index, entry] of entries.entries()) {
+    const parsed = entrySchema.safeParse(entry)
+    const problem = parsed.success
+      ? within(`entries.${index}`, notPlain(entry))
+      : firstProblem(parsed.error, `entries.${index}`)
+    if (problem) return fail(problem)
+    checked.push(parsed.data)
+    yield
+  }
+  return ok(checked)
 }
 
 /** The same problem with the ruleset's own bounds, where it is one of a combatant's numbers. */
@@ -91,7 +110,8 @@ function tryToShow(spec: Ruleset, battle: Battle, before?: Battle): void {
   if (battle.turn !== before?.turn) spec.projectState(battle, { role: 'table' })
 }
 
-function entriesProblem(spec: Ruleset, session: Session, at: NotePart): FieldProblem | null {
+/** The first flaw in what happened, step by step. The battles after the steps are remembered. */
+function* findingProblem(spec: Ruleset, session: Session, at: NotePart): Parts<FieldProblem | null> {
   const battles: Battle[] = []
   const parents = new Set(session.entries.map((entry) => entry.parent))
   for (const [index, entry] of session.entries.entries()) {
@@ -117,6 +137,8 @@ function entriesProblem(spec: Ruleset, session: Session, at: NotePart): FieldPro
     const flaw = entryFlaw(spec, before, battle) ?? (parents.has(index) ? null : turnProblem(spec, battle))
     if (flaw) return within(`${where}.events`, flaw)
     battles.push(battle)
+    remember(entry, battle)
+    yield
   }
   at('pending')
   const { pending } = session

@@ -2,12 +2,13 @@
 // message names the field when something is wrong.
 import * as z from 'zod/mini'
 import type { Ruleset } from '../engine/core/index.ts'
+import { atOnce, type Parts } from '../lib/parts.ts'
 import type { Json } from '../lib/json.ts'
 import { parseStrictJson } from '../lib/json-text.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { firstProblem, type FieldProblem } from '../lib/schema.ts'
 import { quoted } from '../lib/quoted.ts'
-import { checkSession } from './check-session.ts'
+import { checkingSession } from './check-session.ts'
 import { CORE_MIGRATIONS, type CoreMigration } from './core-migrations.ts'
 import { within } from './flaw.ts'
 import { coreVersionIn, migrate, type ReadProblem } from './migrate.ts'
@@ -64,7 +65,7 @@ export function readSave(
   coreMigrations: readonly CoreMigration[] = CORE_MIGRATIONS,
 ): Result<SaveFile & ReadSession, SaveProblem> {
   const parsed = parseSave(text)
-  return parsed.ok ? readParsedSave(parsed.value, rulesetOf, coreMigrations) : parsed
+  return parsed.ok ? atOnce(readingParsedSave(parsed.value, rulesetOf, coreMigrations)) : parsed
 }
 
 /** The text of a file as data that nothing is known of yet. */
@@ -79,13 +80,13 @@ export function parseSave(text: string): Result<unknown, SaveProblem> {
   return ok(parsed.value)
 }
 
-/** The second half of {@link readSave}. */
-export function readParsedSave(
+/** The second half of {@link readSave}, in parts. */
+export function* readingParsedSave(
   data: unknown,
   rulesetOf: (id: string) => Ruleset | undefined,
   coreMigrations: readonly CoreMigration[] = CORE_MIGRATIONS,
-): Result<SaveFile & ReadSession, SaveProblem> {
-  const read = readFile(data, rulesetOf, coreMigrations)
+): Parts<Result<SaveFile & ReadSession, SaveProblem>> {
+  const read = yield* readingFile(data, rulesetOf, coreMigrations)
   return read.ok ? read : fail(readable(data, read.problem))
 }
 
@@ -97,11 +98,11 @@ export function rulesetIn(data: unknown): string | null {
   return typeof id === 'string' ? id : null
 }
 
-function readFile(
+function* readingFile(
   data: unknown,
   rulesetOf: (id: string) => Ruleset | undefined,
   coreMigrations: readonly CoreMigration[],
-): Result<SaveFile & ReadSession, ReadProblem> {
+): Parts<Result<SaveFile & ReadSession, ReadProblem>> {
   if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== FORMAT) {
     const found = typeof data === 'object' && data !== null && 'format' in data ? `, but is ${quoted(data.format)}` : ''
     return fail({ field: 'format', says: `must be “${FORMAT}”${found}: this is not a saved battle.` })
@@ -113,7 +114,8 @@ function readFile(
   if (!version.ok) return version
   const { session: saved } = file
   const isGroup = typeof saved === 'object' && saved !== null && !Array.isArray(saved)
-  const session = readAnySession(isGroup ? { ...saved, version: version.value } : saved, rulesetOf, coreMigrations)
+  const session = yield* readingAnySession(isGroup ? { ...saved, version: version.value } : saved, rulesetOf,
+    coreMigrations)
   if (!session.ok) return fail(within('session', session.problem))
   const assets = assetsSchema.safeParse(file.assets ?? {})
   return assets.success
@@ -125,27 +127,31 @@ function readFile(
  * Reads a session from the browser's database: brings it to the present versions, and checks it, the ruleset's own
  * parts included, by following every entry once. The data stay as they are.
  */
-export function readSession(
+export const readSession = (...from: Parameters<typeof readingSession>): Result<ReadSession, SaveProblem> =>
+  atOnce(readingSession(...from))
+
+/** The same in parts. */
+export function* readingSession(
   data: unknown,
   rulesetOf: (id: string) => Ruleset | undefined,
   coreMigrations: readonly CoreMigration[] = CORE_MIGRATIONS,
-): Result<ReadSession, SaveProblem> {
-  const read = readAnySession(data, rulesetOf, coreMigrations)
+): Parts<Result<ReadSession, SaveProblem>> {
+  const read = yield* readingAnySession(data, rulesetOf, coreMigrations)
   if (read.ok) return read
   const problem = readable(data, read.problem)
   return fail(read.problem.isSentence ? problem : { ...problem, where: problem.where || 'the battle' })
 }
 
-/** As {@link readSession}; the problem names its field as it stands in the data. */
-export function readAnySession(
+/** As {@link readingSession}; the problem names its field as it stands in the data. */
+export function* readingAnySession(
   data: unknown,
   rulesetOf: (id: string) => Ruleset | undefined,
   coreMigrations: readonly CoreMigration[],
-): Result<ReadSession, ReadProblem> {
+): Parts<Result<ReadSession, ReadProblem>> {
   const migrated = migrate(data, rulesetOf, coreMigrations)
   if (!migrated.ok) return migrated
   const { told, blame } = migrated.value
-  const checked = checkSession(migrated.value.data, rulesetOf)
+  const checked = yield* checkingSession(migrated.value.data, rulesetOf)
   if (checked.ok) return ok({ session: checked.value, told })
   const { field, says } = checked.problem
   return fail({ field, says: says + blame(field) })

@@ -27,7 +27,8 @@ const recent: Entry[] = []
 const MOST_KEPT = 48
 const EVERY = 24
 
-function keep(entry: Entry, battle: Battle): void {
+/** Notes the battle after an entry, so that it is not worked out again while it is kept. */
+export function remember(entry: Entry, battle: Battle): void {
   battles.set(entry, battle)
   if (entry.id % EVERY === 0) return
   recent.push(entry)
@@ -56,7 +57,7 @@ export function battleAt(spec: Ruleset, session: Session, id: number | null): Ba
   }
   for (const entry of missing.toReversed()) {
     battle = entry.events.reduce((sofar, event) => applyEvent(sofar, event, spec.apply), battle)
-    keep(entry, battle)
+    remember(entry, battle)
   }
   return battle
 }
@@ -150,7 +151,7 @@ function attempt(
         command: wish.command,
         events: decision.events,
       }
-      keep(entry, decision.battle)
+      remember(entry, decision.battle)
       const seed = program ? program.state() : session.seed
       return { kind: 'accepted', entry,
         session: { ...session, entries: [...session.entries, entry], head: entry.id, undone: [], seed } }

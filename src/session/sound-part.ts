@@ -1,7 +1,8 @@
 // One step that cannot be read does not cost the whole battle: the steps before it are a battle of their own.
+import type { Parts } from '../lib/parts.ts'
 import type { Ruleset } from '../engine/core/index.ts'
 import { CORE_MIGRATIONS, type CoreMigration } from './core-migrations.ts'
-import { readAnySession, type ReadSession } from './save.ts'
+import { readingAnySession, type ReadSession } from './save.ts'
 import type { Session } from './types.ts'
 
 /** `steps` of the `of` steps that the session has can be read, counted as they were given. */
@@ -19,15 +20,15 @@ interface Cut {
  * The part of a session before the first step that cannot be read, checked like any session; its id is still the
  * whole's. `null` where the set-up itself cannot be read. The data stay as they are.
  */
-export function readSoundPart(
+export function* readingSoundPart(
   data: unknown,
   rulesetOf: (id: string) => Ruleset | undefined,
   coreMigrations: readonly CoreMigration[] = CORE_MIGRATIONS,
-): SoundPart | null {
+): Parts<SoundPart | null> {
   if (!hasEntries(data)) return null
   let part = data
   for (;;) {
-    const read = readAnySession(part, rulesetOf, coreMigrations)
+    const read = yield* readingAnySession(part, rulesetOf, coreMigrations)
     if (read.ok) return { ...read.value, steps: part.entries.length, of: data.entries.length }
     const { field } = read.problem
     const step = /^entries\.(\d+)(?:\.|$)/.exec(field)?.[1]
@@ -41,11 +42,14 @@ export function readSoundPart(
 }
 
 /** The same of a file; its pictures are for the caller. */
-export function readSoundFile(data: unknown, rulesetOf: (id: string) => Ruleset | undefined): SoundPart | null {
+export function* readingSoundFile(
+  data: unknown,
+  rulesetOf: (id: string) => Ruleset | undefined,
+): Parts<SoundPart | null> {
   const file = data as { readonly version?: unknown; readonly session?: unknown } | null
   const session = file?.session
   return typeof session === 'object' && session !== null
-    ? readSoundPart({ ...session, version: file?.version }, rulesetOf)
+    ? yield* readingSoundPart({ ...session, version: file?.version }, rulesetOf)
     : null
 }
 

@@ -1,12 +1,13 @@
 // A battle as one file with the pictures it names, and back.
 import { fail, ok, type Result } from '../lib/result.ts'
 import type { Battle, Ruleset } from '../engine/core/index.ts'
-import { parseSave, readParsedSave, rulesetIn, writeSave, type ReadSession, type SaveProblem,
+import { parseSave, readingParsedSave, rulesetIn, writeSave, type ReadSession, type SaveProblem,
   type SavedAssets } from '../session/save.ts'
-import { readSoundFile, type SoundPart } from '../session/sound-part.ts'
+import { readingSoundFile, type SoundPart } from '../session/sound-part.ts'
 import type { Session } from '../session/types.ts'
 import { getAsset, putAsset } from './assets.ts'
 import { readText, tooLarge } from './file-text.ts'
+import { inParts } from './in-parts.ts'
 import { otherFileType } from './other-file-type.ts'
 
 /** Ending of battle files. */
@@ -67,9 +68,9 @@ async function unpackBattle(
   if (!parsed.ok) return parsed
   const spec = await load(rulesetIn(parsed.value) ?? '')
   const rulesetOf = (id: string) => (id === spec?.id ? spec : undefined)
-  const read = readParsedSave(parsed.value, rulesetOf)
+  const read = await inParts(readingParsedSave(parsed.value, rulesetOf))
   if (!read.ok) {
-    const part = readSoundFile(parsed.value, rulesetOf)
+    const part = await inParts(readingSoundFile(parsed.value, rulesetOf))
     return spec && part
       ? fail({ ...read.problem, part: { spec, part, keepPictures: () => keepPictures(parsed.value) } })
       : read

@@ -1,4 +1,5 @@
-// What is seen from a seat: the battle, the open question, the buttons of the turn, and what of them its screen may show.
+// What is seen from a seat: the battle, the open question, the buttons of the turn, and what of them its screen may
+// show.
 import type { Battle, ButtonView, Combatant, CombatantId, Need, PromptView, TargetView } from '../engine/core/index.ts'
 import type { Session } from '../session/types.ts'
 import { promptOf, turnOf, viewOf } from './cached-views.ts'

@@ -1,5 +1,5 @@
-// The table while a battle is open: takes commands one at a time, keeps each before the next, and shows what came of it.
-// Loaded with the first battle, since the start page needs nothing of the engine.
+// The table while a battle is open: takes commands one at a time, keeps each before the next, and shows what came of
+// it. Loaded with the first battle, since the start page needs nothing of the engine.
 import type { StoreApi } from 'zustand/vanilla'
 import { asMeant, refusalFor, type Command, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { currentBattle, giveFaces, goTo, newSession, redo, rollForMe, submit, takeBack, undo,

@@ -7,7 +7,8 @@ import { combatantsOf, offersAsTheyStand, project, turnAsItStands, type Battle,
 import { logOf } from '../../src/session/log.ts'
 import { readSave, writeSave } from '../../src/session/save.ts'
 import { currentBattle, newSession, redo, rollForMe, submit, takeBack, undo } from '../../src/session/session.ts'
-import { readSoundFile } from '../../src/session/sound-part.ts'
+import { atOnce } from '../../src/lib/parts.ts'
+import { readingSoundFile } from '../../src/session/sound-part.ts'
 import type { Session } from '../../src/session/types.ts'
 import { RULESETS } from '../support/all-rulesets.ts'
 import { intrude } from '../support/contract/intruder.ts'
@@ -109,7 +110,7 @@ function bears(spec: Ruleset, text: string, seed: number): 'refused' | 'accepted
     expect(read.problem.says.length).toBeGreaterThan(8)
     // One broken step does not cost the steps before it.
     const step = /^session\.entries\.(\d+)(?:\.|$)/.exec(read.problem.field)?.[1]
-    const part = readSoundFile(JSON.parse(text), (id) => (id === spec.id ? spec : undefined))
+    const part = atOnce(readingSoundFile(JSON.parse(text), (id) => (id === spec.id ? spec : undefined)))
     if (step !== undefined) expect(part?.steps, read.problem.field).toBeLessThanOrEqual(Number(step))
     if (part) show(spec, part.session)
     return 'refused'

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { readSession, readSave, writeSave } from '../../src/session/save.ts'
 import { newSession, undo } from '../../src/session/session.ts'
-import { readSoundFile, readSoundPart } from '../../src/session/sound-part.ts'
+import { atOnce } from '../../src/lib/parts.ts'
+import { readingSoundFile, readingSoundPart } from '../../src/session/sound-part.ts'
 import type { Session } from '../../src/session/types.ts'
 import { RULESETS, rulesetOf } from '../support/all-rulesets.ts'
 import { expectUndone, playedOn } from './playing-on.ts'
@@ -25,7 +26,7 @@ describe.each(RULESETS.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
       if (entry) entry.events = [{ type: 'no-such-event' }]
       const whole = structuredClone(broken)
       expect(readSession(broken, rulesetOf).ok).toBe(false)
-      const part = readSoundPart(broken, rulesetOf)
+      const part = atOnce(readingSoundPart(broken, rulesetOf))
       expect([part?.steps, part?.of, part?.session.entries]).toEqual([at, count, session.entries.slice(0, at)])
       expect(part?.session.head).toBe(at === 0 ? null : at - 1)
       expect(broken).toEqual(whole)
@@ -41,12 +42,12 @@ describe('a broken session', () => {
   const session = playedOn(spec, newSession(spec, 'evening', sample.make(), 5), 14)
 
   it('that is whole has all its steps, also in a file', () => {
-    expect(readSoundPart(session, rulesetOf)).toMatchObject({ steps: session.entries.length, session })
+    expect(atOnce(readingSoundPart(session, rulesetOf))).toMatchObject({ steps: session.entries.length, session })
     const file = JSON.parse(writeSave({ session, assets: {} })) as { session: Loose }
     const entry = file.session.entries[7]
     if (entry) entry.parent = 'elsewhere'
     expect(readSave(JSON.stringify(file), rulesetOf).ok).toBe(false)
-    expect(readSoundFile(file, rulesetOf)).toMatchObject({ steps: 7, of: session.entries.length })
+    expect(atOnce(readingSoundFile(file, rulesetOf))).toMatchObject({ steps: 7, of: session.entries.length })
   })
 
   it('stands where its branch left the sound steps', () => {
@@ -55,23 +56,24 @@ describe('a broken session', () => {
     const broken = loose(branched)
     const entry = broken.entries[session.entries.length]
     if (entry) entry.events = 'nothing'
-    expect(readSoundPart(broken, rulesetOf)?.session.head).toBe(back.head)
+    expect(atOnce(readingSoundPart(broken, rulesetOf))?.session.head).toBe(back.head)
   })
 
   it('that stands nowhere stands at its end', () => {
     const lost = loose(session)
     lost.head = 999
     expect(readSession(lost, rulesetOf).ok).toBe(false)
-    expect(readSoundPart(lost, rulesetOf)?.session).toMatchObject({ head: session.entries.length - 1, undone: [] })
+    expect(atOnce(readingSoundPart(lost, rulesetOf))?.session).toMatchObject({ head: session.entries.length - 1,
+      undone: [] })
   })
 
   it('without a set-up that can be read, or without steps, gives nothing', () => {
     const bare = loose(session)
     bare.base.name = 7
     for (const data of [bare, null, 7, [], {}, { entries: 3 }, { entries: [] }]) {
-      expect(readSoundPart(data, rulesetOf)).toBeNull()
+      expect(atOnce(readingSoundPart(data, rulesetOf))).toBeNull()
     }
-    expect(readSoundFile({ session: null }, rulesetOf)).toBeNull()
+    expect(atOnce(readingSoundFile({ session: null }, rulesetOf))).toBeNull()
   })
 
   it('with two broken steps opens up to the first of them', () => {
@@ -79,6 +81,6 @@ describe('a broken session', () => {
     const [third, ninth] = [broken.entries[3], broken.entries[9]]
     if (third) third.events = [{ type: 'stat', who: 'c999', stat: 'hp', by: 1, why: 'x' }]
     if (ninth) ninth.events = 7
-    expect(readSoundPart(broken, rulesetOf)?.steps).toBe(3)
+    expect(atOnce(readingSoundPart(broken, rulesetOf))?.steps).toBe(3)
   })
 })

@@ -1,6 +1,7 @@
 // The page's address names the open battle, so that a reload resumes exactly there and a bookmark finds the battle.
 import { loadRuleset } from '../../rulesets/registry.ts'
 import { loadPlay } from '../../stores/table.ts'
+import { inParts } from '../../storage/in-parts.ts'
 import { askBeforeLeaving } from './leaving.ts'
 import { loadSaveChecks, loadSoundPart } from './lazy-modules.ts'
 import { offerPart } from '../files/open-part.ts'
@@ -37,9 +38,12 @@ export async function openKept(services: Services, id: string): Promise<void> {
   const loaded = store.load(id)
   const [kept, code] = await Promise.allSettled([loaded, codeFor(loaded)])
   if (mine !== asked) return
-  table.setState({ opening: false })
-  if (code.status === 'rejected') {
+  const stayClosed = () => {
+    table.setState({ opening: false })
     table.close()
+  }
+  if (code.status === 'rejected') {
+    stayClosed()
     // The address still names the battle, so that loading the page again opens it.
     if (idInAddress() !== id) history.pushState(null, '', `#${KEY}=${id}`)
     return table.notify('bad',
@@ -49,42 +53,44 @@ export async function openKept(services: Services, id: string): Promise<void> {
     })
   }
   if (kept.status === 'rejected') {
-    table.close()
+    stayClosed()
     return table.notify('bad', `The browser cannot read the battle: ${wordsOf(kept.reason)}`)
   }
   const data = kept.value
-  const { checks: { readSession, tellProblemAlone }, spec } = code.value
+  const { checks: { readingSession, tellProblemAlone }, spec } = code.value
   if (data === null) {
-    table.close()
+    stayClosed()
     return table.notify('warn', 'That battle is not kept in this browser.')
   }
-  const read = readSession(data, (wanted) => (wanted === spec?.id ? spec : undefined))
+  const rulesetOf = (wanted: string) => (wanted === spec?.id ? spec : undefined)
+  const read = await inParts(readingSession(data, rulesetOf))
+  if (mine !== asked) return
   if (!read.ok) {
-    table.close()
     const says = `This battle cannot be opened; its kept copy is unchanged. ${tellProblemAlone(read.problem)}`
-    const part = spec && code.value.readSoundPart(data, (wanted) => (wanted === spec.id ? spec : undefined))
+    const part = spec && (await inParts(code.value.readingSoundPart(data, rulesetOf)))
+    if (mine !== asked) return
+    stayClosed()
     return part ? offerPart(services, says, spec, part) : table.notify('bad', says)
   }
   if (read.value.told.length > 0) {
     // What was brought up to date is kept as a whole before anything is added to it.
-    table.setState({ opening: true })
     const written = await store.replace(read.value.session, data).then(() => null, wordsOf)
     if (mine !== asked) return
-    table.setState({ opening: false })
     if (written !== null) {
-      table.close()
+      stayClosed()
       return table.notify('bad',
         `This battle was brought up to date, but the browser did not keep that: ${written}. It stays as it was.`)
     }
   }
+  table.setState({ opening: false })
   if (spec) await resumeRead(table, spec, read.value)
 }
 
 /** What has to be loaded before a kept battle can be played: the checks, what runs a battle, and the ruleset. */
 async function codeFor(kept: Promise<unknown>) {
-  const [checks, { readSoundPart }, data] = await Promise.all([loadSaveChecks(), loadSoundPart(),
+  const [checks, { readingSoundPart }, data] = await Promise.all([loadSaveChecks(), loadSoundPart(),
     kept.catch(() => null), loadPlay()])
-  return { checks, readSoundPart, spec: await loadRuleset(checks.rulesetIn(data) ?? '') }
+  return { checks, readingSoundPart, spec: await loadRuleset(checks.rulesetIn(data) ?? '') }
 }
 
 /** Keeps address and table in step, both ways. */

@@ -121,13 +121,27 @@ export function combatantOf<T extends RulesetTypes>(battle: Battle<T>, id: Comba
 }
 
 /** All combatants in the order of joining. */
-export function combatantsOf<T extends RulesetTypes>(battle: Battle<T>): readonly Combatant<T>[] {
-  return battle.roster.flatMap((id) => battle.combatants[id] ?? [])
-}
+export const combatantsOf = <T extends RulesetTypes>(battle: Battle<T>): readonly Combatant<T>[] => listsOf(battle).all
 
 /** The combatants that are in the fight now. */
-export function presentOf<T extends RulesetTypes>(battle: Battle<T>): readonly Combatant<T>[] {
-  return combatantsOf(battle).filter((one) => one.presence === 'present')
+export const presentOf = <T extends RulesetTypes>(battle: Battle<T>): readonly Combatant<T>[] => listsOf(battle).present
+
+interface Lists<T extends RulesetTypes> {
+  readonly roster: readonly CombatantId[]
+  readonly all: readonly Combatant<T>[]
+  readonly present: readonly Combatant<T>[]
+}
+
+const lists = new WeakMap<Battle['combatants'], Lists<RulesetTypes>>()
+
+/** Made once for the same combatants: every rule asks for them. */
+function listsOf<T extends RulesetTypes>({ combatants, roster }: Battle<T>): Lists<T> {
+  const known = lists.get(combatants)
+  if (known?.roster === roster) return known as Lists<T>
+  const all = roster.flatMap((id) => combatants[id] ?? [])
+  const made: Lists<T> = { roster, all, present: all.filter((one) => one.presence === 'present') }
+  lists.set(combatants, made)
+  return made
 }
 
 /** COM-10: different sides are hostile unless a truce says otherwise. */

@@ -81,6 +81,8 @@ export interface TableView {
   readonly id: string
   readonly title: string
   readonly columns: readonly string[]
+  /** How many rows it has, where `rows` is a getter because they cost much. A folded table is known by this alone. */
+  readonly size?: number
   readonly rows: readonly (readonly string[])[]
 }
 

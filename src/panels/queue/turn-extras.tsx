@@ -12,7 +12,7 @@ import { isNumericColumn } from './numeric-column.ts'
  */
 export function TurnTables({ tables }: { readonly tables: readonly TableView[] }) {
   return tables.map(
-    (table) => (table.rows.length > FEW
+    (table) => ((table.size ?? table.rows.length) > FEW
       ? <LongTable key={table.id} table={table} />
       : (
         <div className="turn-extra" key={table.id}>

@@ -8,10 +8,16 @@ import type { GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
 import { knows, stat } from '../sheet/stats.ts'
 import { takesPart } from './takes-part.ts'
 
-/** The side of the players: the first of all sides that a player character is on. */
+const sides = new WeakMap<GaugeBattle['combatants'], { readonly of: GaugeBattle['sides']; readonly players: SideId }>()
+
+/** The side of the players: the first of all sides that a player character is on. Kept while nobody changes. */
 function playersSide(battle: Pick<GaugeBattle, 'combatants' | 'sides'>): SideId {
+  const known = sides.get(battle.combatants)
+  if (known?.of === battle.sides) return known.players
   const theirs = new Set(Object.values(battle.combatants).filter((one) => one.kind === 'pc').map((one) => one.side))
-  return battle.sides.find((side) => theirs.has(side.id))?.id ?? PLAYERS
+  const players = battle.sides.find((side) => theirs.has(side.id))?.id ?? PLAYERS
+  sides.set(battle.combatants, { of: battle.sides, players })
+  return players
 }
 
 /** GAU-04: Characters are the players' side, Enemies all others. */

@@ -26,15 +26,31 @@ export function tables(battle: GaugeBattle): readonly TableView[] {
 const NEVER = '–'
 
 function actionsTable(battle: GaugeBattle): TableView {
-  const { options, turn: { now, units, acting } } = battle
+  const { options, turn: { now, units } } = battle
   const { number } = cycleAt(options, now)
+  let rows: TableView['rows'] | null = null
+  return {
+    id: 'actions',
+    title: 'Actions per cycle',
+    columns: ['Who', 'Speed', `Left in cycle ${number}`, `Cycle ${number + 1}`, `Cycle ${number + 2}`,
+      `Speed for +1 in cycle ${number}`, `Speed for +1 in cycle ${number + 1}`],
+    size: units.length,
+    // Hundreds of turns are foreseen for them, so that they wait until they are read.
+    get rows() {
+      return rows ??= actionRows(battle, number)
+    },
+  }
+}
+
+function actionRows(battle: GaugeBattle, number: number): TableView['rows'] {
+  const { options, turn: { now, units, acting } } = battle
   const cycles = [number, number + 1, number + 2].map((one) => cycleOf(options, one))
   const horizon = exact(cycles.at(-1)?.to ?? 0)
   const { coming, known } = turnsUntil(battle, horizon)
   const { counts, slowest } = countsOf(coming, battle, number + 1)
   const ends = cycles.map(({ to }) => difference(whole(to), parsed(now)))
   const last = coming.at(-1)
-  const rows = combatantsOf(battle).flatMap((one): readonly (readonly string[])[] => {
+  return combatantsOf(battle).flatMap((one): readonly (readonly string[])[] => {
     const unit = unitOf(units, one.id)
     if (!unit) return []
     const runs = acting?.who === one.id ? 1 : 0
@@ -50,13 +66,6 @@ function actionsTable(battle: GaugeBattle): TableView {
     return [[one.name, plain(speedShown(unit.speed)), ...shown,
       ...needed.map((speed) => (speed === null ? NEVER : speed.toFixed(2)))]]
   })
-  return {
-    id: 'actions',
-    title: 'Actions per cycle',
-    columns: ['Who', 'Speed', `Left in cycle ${number}`, ...cycles.slice(1).map((cycle) => `Cycle ${cycle.number}`),
-      `Speed for +1 in cycle ${number}`, `Speed for +1 in cycle ${number + 1}`],
-    rows,
-  }
 }
 
 /**

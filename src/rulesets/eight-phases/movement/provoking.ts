@@ -59,7 +59,8 @@ export function provocationMarks(
 ): readonly MoveMark[] {
   const quiet = battle.turn.turn?.who === who.id && battle.turn.turn.quiet
   const mover = moverOf(battle, who, 'walk')
-  const ends = [...spaceOf(battle).reach(place, mover, budget).costs.keys()].filter((to) => to !== place)
+  const space = spaceOf(battle)
+  const ends = [...space.reach(place, mover, budget).costs.keys()].filter((to) => to !== place)
   const byWords = new Map<string, Pick<MoveMark, 'tone' | 'sign'> & { readonly places: Place[] }>()
   const mark = (to: Place, label: string, tone: MoveMark['tone'], sign: NonNullable<MoveMark['sign']> = 'alert') => {
     const known = byWords.get(label)
@@ -74,20 +75,27 @@ export function provocationMarks(
     }
   }
   if (!quiet) {
-    for (const one of provokableEnemies(battle, who)) {
-      const near = ends.filter((to) =>
-        one.place !== null && spaceOf(battle).distance(one.place, one.size, to, who.size) <= threatRange(one)
-      )
+    for (const { one, at, range } of provokableEnemies(battle, who)) {
+      // From farther away, no end of the way is near enough, however diagonals are counted.
+      if (space.distance(at, one.size, place, who.size) > 1.5 * (budget + range)) continue
+      const near = ends.filter((to) => space.distance(at, one.size, to, who.size) <= range)
       for (const to of near) mark(to, `Beginning a movement here provokes ${one.name}`, 'warn')
     }
   }
   return [...byWords].map(([label, mark]) => ({ label, ...mark }))
 }
 
-/** Enemies that could react to a movement which begins near them. */
-function provokableEnemies(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
-  return presentOf(battle).filter((one) =>
-    one.place !== null && hostile(battle, one.side, who.side) && threatRange(one) > 0
-    && !whyBlocked(battle, one, 'reactions')
-  )
+interface Threat {
+  readonly one: PhasesCombatant
+  readonly at: Place
+  readonly range: Length
+}
+
+/** Enemies that could react to a movement which begins near them, and how near that is. */
+function provokableEnemies(battle: PhasesBattle, who: PhasesCombatant): readonly Threat[] {
+  return presentOf(battle).flatMap((one) => {
+    if (one.place === null || !hostile(battle, one.side, who.side)) return []
+    const range = threatRange(one)
+    return range > 0 && !whyBlocked(battle, one, 'reactions') ? [{ one, at: one.place, range }] : []
+  })
 }

@@ -65,7 +65,7 @@ function whyHalt(battle: PhasesBattle, who: PhasesCombatant, { free, counts }: W
 /** Walks through the waypoints to the last. A drop beyond the free movement takes a Rush. */
 export function move(work: PhasesWork, command: CommandOf<EightPhases, 'move'>): void {
   const { who, from } = walkerOf(work, command)
-  const why = movement(work.battle, who.id)?.refusal ?? null
+  const why = bandsOf(work.battle, who).refusal
   mayMove(work, why)
   if (command.band !== MOVE_BAND && command.band !== RUSH_BAND && why === null) {
     return work.malformed('band', `There is no band “${command.band}”.`)
@@ -104,15 +104,25 @@ function movementsFor(battle: PhasesBattle, who: PhasesCombatant): MovementsToBe
   return { free, rush: rush ? { kind: 'rush', left: speed, begun: false } : null }
 }
 
-/** How far the combatant can go now: what is free, then a Rush as a band of its own. */
+/** How far the combatant can go now, with what it provokes on the way. */
 export function movement(battle: PhasesBattle, actor: CombatantId): MovementView | null {
   const who = combatantOf(battle, actor)
   if (!who || who.place === null) return null
+  const view = bandsOf(battle, who)
+  if (view.refusal) return view
+  const begins = movementsFor(battle, who).free[0]?.begun !== true
+  const marks = provocationMarks(battle, who, who.place, Math.max(...view.bands.map((one) => one.budget)), begins)
+  return marks.length > 0 ? { ...view, marks } : view
+}
+
+/** How far the combatant can go now: what is free, then a Rush as a band of its own. */
+function bandsOf(battle: PhasesBattle, who: PhasesCombatant): MovementView {
   const { turn } = battle.turn
   const mover = moverOf(battle, who, 'walk')
   const held = whyCannotMove(battle, who)
-  const spent = turn?.who === actor ? turn.moved : 0
-  if (held) return { who: actor, mover, spent, bands: [], refusal: held }
+  const spent = turn?.who === who.id ? turn.moved : 0
+  const view = { who: who.id, mover, spent, bands: [] }
+  if (held) return { ...view, refusal: held }
   const { free, rush } = movementsFor(battle, who)
   const bands = [
     ...(free.length > 0 ? [{ id: MOVE_BAND, label: 'Move', budget: spacesOf(battle, who, free), price: [] }] : []),
@@ -120,8 +130,7 @@ export function movement(battle: PhasesBattle, actor: CombatantId): MovementView
       ? [{ id: RUSH_BAND, label: 'Rush', budget: spacesOf(battle, who, [...free, rush]), price: [ACTION] }]
       : []),
   ]
-  if (bands.length === 0) return { who: actor, mover, spent, bands, refusal: whyNoMovementLeft(battle, who) }
-  const marks = provocationMarks(battle, who, who.place, Math.max(...bands.map((one) => one.budget)),
-    free[0]?.begun !== true)
-  return { who: actor, mover, spent, bands, refusal: null, ...(marks.length > 0 ? { marks } : {}) }
+  return bands.length === 0
+    ? { ...view, refusal: whyNoMovementLeft(battle, who) }
+    : { ...view, bands, refusal: null }
 }

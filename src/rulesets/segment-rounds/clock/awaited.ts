@@ -82,6 +82,10 @@ function counts(spec: ActionSpec, minors: boolean): boolean {
 export const roundWaitsFor = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
   notThroughYet(battle).filter((one) => couldAct(battle, one.id))
 
+/** Whether the round waits for anybody: looks no further than the first. */
+export const roundWaits = (battle: SegmentsBattle): boolean =>
+  notThroughYet(battle).some((one) => couldAct(battle, one.id))
+
 /** SEG-23: whether a deed on others has to be announced now instead of happening at once. */
 export function mustAnnounce(battle: SegmentsBattle, who: CombatantId): boolean {
   // COM-06: a combatant to which the GM gave the turn acts alone, whatever was announced before.
@@ -164,5 +168,5 @@ const ACTING: ReadonlySet<string> = new Set(['surprise', 'fast', 'routines', 'hi
 export function isGmsPause(battle: SegmentsBattle): boolean {
   if (battle.status !== 'running' || !ACTING.has(battle.turn.step) || battle.prompt !== null || battle.stack.length > 0
     || knownAwaited(battle).length > 0) return false
-  return isView(battle) || roundWaitsFor(battle).length > 0
+  return isView(battle) || roundWaits(battle)
 }

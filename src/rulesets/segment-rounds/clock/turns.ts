@@ -14,7 +14,7 @@ import { NOTHING_SPENT, spentBy } from '../deeds/spent.ts'
 import { keepGroundInFeet } from '../rules/ground.ts'
 import { joinAllBeside } from '../rules/melees.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { canAct, couldAct, roundWaitsFor } from './awaited.ts'
+import { canAct, couldAct, roundWaits } from './awaited.ts'
 import { carrySpellsOver, undeclared } from './declaration-sheet.ts'
 import { revealDeclared } from './declared.ts'
 import { checkFallen } from './fallen.ts'
@@ -137,8 +137,8 @@ const hadFirst = ({ battle }: SegmentsWork, one: SegmentsCombatant): boolean =>
  * a combatant that has something left of that kind then, or whose deed came to nothing, is waited for again.
  */
 function isBusy(work: SegmentsWork): boolean {
-  if (!isResolving(work.battle) && roundWaitsFor(work.battle).length > 0) return true
-  return resolveAnnounced(work) || roundWaitsFor(work.battle).length > 0
+  if (!isResolving(work.battle) && roundWaits(work.battle)) return true
+  return resolveAnnounced(work) || roundWaits(work.battle)
 }
 
 /** SEG-27: segment by segment; empty segments are skipped. */
@@ -146,7 +146,7 @@ function spells(work: SegmentsWork): void {
   // SEG-30: before the spells are complete, immediate actions may be done. COM-24: nobody is asked because of a spell
   // that is not known.
   if (castersCompleteIn(work.battle, work.battle.turn.segment).some((one) => isOpenly(work.battle, one))
-    && roundWaitsFor(work.battle).length > 0) return
+    && roundWaits(work.battle)) return
   if (completeCastings(work)) return
   const { turn } = work.battle
   for (let segment = turn.segment + 1; segment <= SEGMENTS; segment++) {

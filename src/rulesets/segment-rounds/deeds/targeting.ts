@@ -4,7 +4,7 @@ import { combatantOf, combatantsOf, objectOf, refusal, type CombatantId, type Ac
 import type { Place } from '../../../grid/index.ts'
 import { foes, takesPart } from '../clock/takes-part.ts'
 import { goesAnywhere, movementRate, type WalkKind, wayTo, whyNotCharge } from '../movement/movers.ts'
-import { whyNotReached, whyNotReachedObject } from '../rules/reach.ts'
+import { isFarOff, whyNotReached, whyNotReachedObject } from '../rules/reach.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { actionFor, type ActionSpec, CHARGE, FLEE, POSITION, powerOf } from './actions.ts'
 import { doorNamed, whyNotDoor } from './doors.ts'
@@ -93,17 +93,24 @@ export function whyNoTarget(battle: SegmentsBattle, who: SegmentsCombatant, spec
   }
   let only: Refusal | null = null
   let count = 0
+  const attack = power ? undefined : routineOf(who, { action: spec.id })
   for (const one of combatantsOf(battle)) {
-    if (one.place === null) continue
+    const isFoe = takesPart(one) && foes(battle, who.id, one.id)
+    // Attacks and charges go against foes alone.
+    if (one.place === null || (!power && !isFoe)) continue
+    // The reason is told only where there is no other foe.
+    if (count > 0 && attack && spec.id !== CHARGE && isFarOff(battle, who, attack, one)) {
+      count++
+      continue
+    }
     const why = power
       ? whyNotAt(battle, who, power, { kind: 'combatant', id: one.id })
       : whyNotFoe(battle, who, spec, one)
     if (why === null) return null
-    if (!takesPart(battle.combatants[one.id]) || !foes(battle, who.id, one.id)) continue
+    if (!isFoe) continue
     only = why
     count++
   }
-  const attack = power ? undefined : routineOf(who, { action: spec.id })
   if (spec.kind === 'attack' && attack
     && battle.scene.objects.some((one) => one.place !== null && whyNotReachedObject(battle, who, attack, one) === null))
   {

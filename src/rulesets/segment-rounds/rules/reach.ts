@@ -38,6 +38,18 @@ export function whyNotReached(
   return whyTooFar(battle, who, attack, target) ?? (tight ? whyCramped(battle, who, attack) : null)
 }
 
+/** Whether it is plain at a glance that the routine does not reach so far. */
+export const isFarOff = (
+  battle: SegmentsBattle,
+  who: SegmentsCombatant,
+  attack: Attack,
+  target: Standing & {
+    readonly id: SegmentsCombatant['id']
+  },
+): boolean =>
+  !inOneMelee(battle.turn.melees, who.id, target.id)
+  && cellsApart(battle, who, target) * CELL > Math.max(CELL, attack.range)
+
 /** The same for an object of the scene. */
 export function whyNotReachedObject(
   battle: SegmentsBattle,
