@@ -1,5 +1,5 @@
 // The log as a viewer may read it: entries with their lines, oldest first.
-import { applyEvent, describeEvent, isSecretCommand, nameCommand, project, redactor, say, seesToken, type Battle,
+import { applyEvent, BY_GM, describeEvent, isSecretCommand, nameCommand, project, redactor, say, seesToken, type Battle,
   type CombatantId, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { makeSpace, type Place } from '../grid/index.ts'
 import { withUnit } from '../lib/units.ts'
@@ -34,6 +34,9 @@ export function logOf(spec: Ruleset, session: Session, viewer: Viewer): readonly
   })
 }
 
+/** The line of an override says what the GM changed. Where that line is secret, the change is told by its own line. */
+const isToldByHeading = (event: Entry['events'][number]): boolean => 'why' in event && event.why === BY_GM
+
 function tell(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): LogEntry {
   const key = JSON.stringify(viewer)
   const before = kept.get(entry)?.get(key)
@@ -47,7 +50,9 @@ function tell(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): Lo
   if (entry.command.type === 'move') lines.push(...walks.map(({ line }) => line))
   for (const [index, event] of entry.events.entries()) {
     const line = describeEvent(spec, battle, event, viewer)
-    if (line) lines.push(line)
+    const last = lines.at(-1)
+    if (line && last && isToldByHeading(event)) lines[lines.length - 1] = { ...last, float: last.float ?? line.float }
+    else if (line) lines.push(line)
     if (entry.command.type !== 'move') lines.push(...walks.filter(({ at }) => at === index).map((walk) => walk.line))
     battle = applyEvent(battle, event, spec.apply)
   }

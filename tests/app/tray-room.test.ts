@@ -1,4 +1,4 @@
-// For which combatants the board is moved when a tray slides up over it.
+// For which combatants the board is forced when a tray slides up over it.
 import { expect, it } from 'vitest'
 import { whomToUncover } from '../../src/app/panes/tray-room.ts'
 import { prompts, who } from '../panels/fixtures.ts'

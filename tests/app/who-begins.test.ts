@@ -9,7 +9,7 @@ const button = (who: string, more: Partial<ButtonView> = {}): ButtonView => ({ i
 
 it('is theirs who act, else theirs who come next; never theirs who could only come in between', () => {
   const between = { who: id('ilse'), why: 'Can take an extra turn', between: true } as const
-  expect(whoActsOrBegins({ acting: [{ who: id('wen'), why: 'Its turn' }], buttons: [button('rook')] })).toEqual(['wen'])
+  expect(whoActsOrBegins({ acting: [{ who: id('wen'), why: 'Acts now' }], buttons: [button('rook')] })).toEqual(['wen'])
   expect(whoActsOrBegins({ acting: [between], buttons: [button('rook')] })).toEqual(['rook'])
   expect(whoActsOrBegins({ acting: [between], buttons: [] })).toEqual([])
   expect(

@@ -83,7 +83,7 @@ describe('an area that the rules refuse', () => {
   it('COM-20 says so while it is shown, and is not put down', () => {
     const asked: string[] = []
     const { board, aimTool, notes, asked: given } = aiming(need, [], {
-      previewOf: () => ['In it: Odo'],
+      previewOf: () => ['In the area: Odo'],
       whyNotTarget: (target) => {
         asked.push(target.kind)
         return 'Mira does not see that from there.'
@@ -113,9 +113,10 @@ describe('an area that the rules refuse', () => {
   })
 
   it('COM-20 is put down where the rules allow it', () => {
-    const { board, aimTool, asked } = aiming(need, [], { previewOf: () => ['In it: Odo'], whyNotTarget: () => null })
+    const { board, aimTool, asked } = aiming(need, [], { previewOf: () => ['In the area: Odo'],
+      whyNotTarget: () => null })
     aimTool.click({ x: 5.5, y: 7.5 })
-    expect(board.live.area).toMatchObject({ ok: true, lines: ['In it: Odo'] })
+    expect(board.live.area).toMatchObject({ ok: true, lines: ['In the area: Odo'] })
     expect(asked).toEqual(['target area'])
   })
 })

@@ -22,6 +22,25 @@ const threat: MoveMark = { places: [at(4, 8), at(5, 8), at(5, 7)], label: 'Begin
   tone: 'warn' }
 const movement = (marks: readonly MoveMark[]): MovementView => ({ ...movementOf(fighters, mira, 3, 6), marks })
 
+describe('leaving a reach', () => {
+  const held: MoveMark = { places: [at(2, 8), at(2, 7)], label: 'Leaves the reach of Gnash', tone: 'warn',
+    leaving: true }
+  const on = (...way: (readonly [number, number])[]) =>
+    marksOn(movement([held]), at(2, 8), at(...way.at(-1) ?? [2, 8]), way.map(([x, y]) => at(x, y)))
+
+  it('is told of a way that leads out, and not of a way that stays within or goes round', () => {
+    expect(on([2, 8], [2, 7])).toEqual([])
+    expect(on([2, 8], [3, 8])).toEqual([held])
+    expect(on([2, 8], [2, 7], [2, 6])).toEqual([held])
+    expect(on([3, 8], [3, 7])).toEqual([])
+  })
+
+  it('is an outline on the ground without a sign in every cell', () => {
+    const lit = litMarks(space, SKIRMISH, [held], 1, at(2, 8))
+    expect([lit?.signs.length, lit?.zones.length]).toEqual([0, 1])
+  })
+})
+
 describe('signs of warnings', () => {
   it('stand once in each cell for each kind, the gravest of their tones', () => {
     const lit = litMarks(space, SKIRMISH, [threat, { ...threat, tone: 'bad', places: [at(5, 8)] }, ends], 1, at(2, 8))

@@ -180,9 +180,10 @@ describe('aiming an area', () => {
   }
 
   it('COM-20 while it follows the pointer the plate shows who is in it and what is rolled, by the rules', () => {
-    const { board, aimTool, previews } = aiming(['In it: Odo', '55 on d100', 'Blinded for 1 round'])
+    const { board, aimTool, previews } = aiming(['In the area: Odo', '55 on d100', 'Blinded for 1 round'])
     aimTool.hover({ x: 5.5, y: 2.5 })
-    expect(board.live.area).toMatchObject({ ok: true, lines: ['In it: Odo', '55 on d100', 'Blinded for 1 round'] })
+    expect(board.live.area).toMatchObject({ ok: true,
+      lines: ['In the area: Odo', '55 on d100', 'Blinded for 1 round'] })
     expect(board.live.area?.hit).toHaveLength(2)
     aimTool.hover({ x: 5.5, y: 2.5 })
     expect(previews).toEqual(['area'])

@@ -42,7 +42,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
       for (const { battle } of questions) checkAskedAgain(spec, battle)
     }, 60_000)
 
-    it('COM-46 who is moved by something else on the way does not walk on', () => {
+    it('COM-46 who is forced by something else on the way does not walk on', () => {
       for (const { battle, walker } of questions) {
         if (walker !== null && checkMovedOnTheWay(spec, battle, walker)) moved++
       }

@@ -39,12 +39,12 @@ describe('the Eleventh Night', () => {
   it('ROW-04 each player calls a number, kept over a reload; then 2d4; a right call adds half as much', async () => {
     const { page } = tab
     await page.getByRole('button', { name: 'Start battle' }).first().click()
-    await asked(page, 'Call a number for Initiative', '0 of 4 rows are in.')
+    await asked(page, 'Call a number for Initiative', '0 of 4 answered')
     await calls(page, 'Hedda’s player (Hedda Corve)', 5)
     await calls(page, 'Joss’s player (Joss Aldane)', 3)
-    await asked(page, 'Call a number for Initiative', '2 of 4 rows are in.')
+    await asked(page, 'Call a number for Initiative', '2 of 4 answered')
     await page.reload()
-    await asked(page, 'Call a number for Initiative', '2 of 4 rows are in.')
+    await asked(page, 'Call a number for Initiative', '2 of 4 answered')
     await fit(page)
     await calls(page, 'Orla’s player (Orla Wend)', 8)
     await calls(page, 'Pim’s player (Pim Hassel)', 1)
@@ -69,11 +69,11 @@ describe('the Eleventh Night', () => {
 
   it('ROW-10 ROW-15 in the Paradigm phase before round 1 Hedda becomes the Rebel; nobody else changes', async () => {
     const { page } = tab
-    await asked(page, 'Paradigm phase: who switches jobs?', '0 of 4 rows are in.')
+    await asked(page, 'Paradigm phase: who switches jobs?', '0 of 4 answered')
     const hedda = prompt(page).getByRole('form', { name: 'Hedda Corve' })
     await hedda.getByRole('combobox').selectOption('2')
     await hedda.getByRole('button', { name: 'Switch' }).click()
-    await asked(page, 'Paradigm phase: who switches jobs?', '1 of 4 rows are in.')
+    await asked(page, 'Paradigm phase: who switches jobs?', '1 of 4 answered')
     await answer(page, /^The others keep their jobs/)
     await turnOf(page, 'Hedda Corve')
     await told(page, 'Hedda Corve takes up a job: The Rebel.', 'Round 1')
@@ -151,7 +151,7 @@ describe('the Eleventh Night', () => {
       await clickSlot(page, 'Players’ back 1')
     }
     await headed(page, 'Hedda Corve’s held turn')
-    await inOrder(page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'Hedda Corve acts now, in its held turn',
+    await inOrder(page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'Hedda Corve acts now, in a held turn',
       'The Prompter 9')
     expect(await apOf(page)).toBe('AP 1 of 1')
     expect(await seenIn(page, 'Players’ back 1')).toMatch(/^Counterweight winch, Players’ back 1, 2 of 3 AP/)
@@ -175,14 +175,14 @@ describe('the Eleventh Night', () => {
     expect(await seenIn(page, 'Players’ back 4')).toMatch(/^Orla Wend, Players’ back 4, .*Fleeing/)
     await pass(page, 'The Snow Bag', 'The Trapdoor')
     await typeDice(page, 'Heat of the lamps: harm', 2)
-    await asked(page, 'Paradigm phase: who switches jobs?', '0 of 3 rows are in.')
+    await asked(page, 'Paradigm phase: who switches jobs?', '0 of 3 answered')
     await told(page, 'Orla Wend gets away.', 'Paradigm phase.')
     // 2 of fire: twice that on Pim, who is of wood, and on the wood that is left of the Trapdoor’s shell.
     await told(
       page,
       'Heat of the lamps: harm: 2',
       'Heat of the lamps hits Pim Hassel: 2 ×2 (Fire on Wood) = 4.',
-      'Pim Hassel loses 4 HP: Heat of the lamps.',
+      'Pim Hassel loses 4 HP (Heat of the lamps).',
       'The Footlights’s Earth shell takes 2: 6 of 8 left.',
       'Heat of the lamps hits The Trapdoor: 2 ×2 (Fire on Wood) = 4.',
       'The Trapdoor’s Wood shell takes 2 and breaks; 2 beyond it are lost.',
@@ -202,8 +202,8 @@ describe('the Eleventh Night', () => {
     await asked(page, 'The Paper Lion is out: who answers?', 'Summon The God from the Crane')
     await answer(page, /^Pass/)
     await headed(page, 'The Paper Lion acts')
-    await told(page, 'Hedda Corve summons The Paper Lion.', 'Hedda Corve spends 3 Anima: summons The Paper Lion.',
-      'The Paper Lion appears. Everybody on Hedda Corve’s side waits behind it.')
+    await told(page, 'Hedda Corve summons The Paper Lion.', 'Hedda Corve spends 3 Anima (summons The Paper Lion).',
+      'The Paper Lion appears. Everybody on Hedda Corve’s side waits behind the eidolon.')
     expect(await palette(page)).toEqual(['Pounce', 'Mane alight', 'Roar at the gallery'])
     // In her place and with her AP; whoever waits has not acted.
     await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 waits behind the eidolon Wd',
@@ -230,7 +230,7 @@ describe('the Eleventh Night', () => {
     await clickSlot(page, 'Enemies’ front 2')
     await typeDice(page, 'The Paper Lion: Pounce', 3)
     await told(page, 'Pounce hits The Trapdoor: 3 + 12 attack − 4 defence = 11 ×2 (no shell) ×2 = 44.',
-      'The Trapdoor loses 44 HP: Pounce.')
+      'The Trapdoor loses 44 HP (Pounce).')
     await expect.poll(() => apOf(page)).toBe('AP 1 of 2')
     await page.keyboard.press('n')
     await turnOf(page, 'The Prompter')
@@ -250,7 +250,7 @@ describe('the Eleventh Night', () => {
     // 4 − 5 + 5, four times for wind on fire.
     await typeDice(page, 'The Prompter: Hiss', 5)
     await told(page, 'Hiss hits The Paper Lion: 5 + 4 magic − 5 magic defence = 4 ×4 (Wind on Fire) = 16.',
-      'The Paper Lion loses 16 HP: Hiss.')
+      'The Paper Lion loses 16 HP (Hiss).')
     await page.keyboard.press('n')
     await turnOf(page, 'The Thunder Sheet')
   })
@@ -292,7 +292,7 @@ describe('the Eleventh Night', () => {
     await asked(page, 'Does The Paper Lion stay?', 'Hedda Corve has 3 Anima; each round costs 1.')
     await answer(page, /^It stays/)
     await headed(page, 'The Paper Lion acts')
-    await told(page, 'Round 3', 'Hedda Corve spends 1 Anima: keeps The Paper Lion.',
+    await told(page, 'Round 3', 'Hedda Corve spends 1 Anima (keeps The Paper Lion).',
       'Hedda Corve’s turn · The Paper Lion acts')
     await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 waits behind the eidolon Wd',
       'Joss Aldane 9 waits behind the eidolon Wd', 'The Prompter 9')
@@ -323,7 +323,7 @@ describe('the Eleventh Night', () => {
       await expect.poll(() => seenIn(page, `Enemies’ front ${nth}`, 6)).toContain(', down, 0 of ')
     }
     await page.getByRole('tab', { name: 'Log' }).click()
-    await told(page, 'Valentin Sorge loses 72 HP: by the GM’s word.', 'Valentin Sorge is downed (no HP left).')
+    await told(page, 'Valentin Sorge loses 72 HP (by the GM’s word).', 'Valentin Sorge is down (no HP left).')
   })
 
   it('COM-08 ROW-23 ROW-52 Hedda strikes the last enemy down; the end is proposed, and it is ended', async () => {
@@ -343,7 +343,7 @@ describe('the Eleventh Night', () => {
       'The Players have won: the Enemies are out of the fight.',
     )
     await told(page, 'Basic Attack hits The Trapdoor: 1 + 11 attack − 4 defence = 8 ×2 (no shell) = 16.',
-      'The Trapdoor loses 3 HP: Basic Attack (16, of which 3 were left).', 'The Trapdoor is downed (no HP left).')
+      'The Trapdoor loses 3 HP (Basic Attack (16, of which 3 were left)).', 'The Trapdoor is down (no HP left).')
     await decided.getByRole('button', { name: 'End the battle' }).click()
     await page.getByRole('status', { name: 'The battle is over' }).waitFor()
     expect(await headline(page)).toBe('The battle is over')

@@ -56,7 +56,7 @@ export function breaksThatDelay(tab: () => Tab): void {
       'Pendulum warden loses 60 toughness: 0 of 90.',
       'Oona Reave breaks Pendulum warden’s toughness with Ice: a delay of 25 %.',
       'Pendulum warden is delayed by 25 %: AV 13.4 → 38.4.',
-      'Pendulum warden is Frozen until it thaws.',
+      'Pendulum warden is Frozen until thawed.',
       'Oona Reave gains 30 energy: 80 of 100.',
       'Bryn Tallow’s turn · AV 97.8',
     )
@@ -92,7 +92,7 @@ export function breaksThatDelay(tab: () => Tab): void {
       page,
       'Bryn Tallow breaks Brass moth’s toughness with Fire: a delay of 25 %.',
       'Brass moth is delayed by 25 %: AV 51.5 → 70.1.',
-      'Brass moth is Burning for its next 2 turns.',
+      'Brass moth is Burning for the next 2 turns.',
       'Bryn Tallow gains 20 energy: 50 of 120.',
       'Skill points 0 → 1: Coal knock.',
       'The Escapement’s turn · AV 113.6',
@@ -147,7 +147,7 @@ export function breaksThatDelay(tab: () => Tab): void {
       page,
       'Maro Quent breaks Dial keeper’s toughness with Quantum: a delay of 53 %.',
       'Dial keeper is delayed by 53 %: AV 86.7 → 141.7.',
-      'Dial keeper is Entangled until the end of its next turn.',
+      'Dial keeper is Entangled until the end of the next turn.',
       'Maro Quent gains 20 energy: 90 of 110.',
       'Skill points 1 → 2: Skipped beat.',
       'Cycle 2',
@@ -186,7 +186,7 @@ export function breaksThatDelay(tab: () => Tab): void {
       page,
       'Sanne Vold breaks Gear hound’s toughness with Imaginary: a delay of 73 %.',
       'Gear hound is delayed by 73 %: AV 7.4 → 68.2.',
-      'Gear hound is Imprisoned (Speed −10 % of its base) until the end of its next turn.',
+      'Gear hound is Imprisoned (Speed −10 % of the base) until the end of the next turn.',
       'Gear hound’s Speed 120 → 108: AV 68.2 → 75.8.',
       'Sanne Vold gains 30 energy: 35 of 100.',
     )
@@ -194,7 +194,7 @@ export function breaksThatDelay(tab: () => Tab): void {
 
   it('GAU-18 GAU-13 the moth burnt as its turn began, and its toughness is whole again', async () => {
     const { page } = tab()
-    await told(page, 'Brass moth’s turn · AV 167.9', 'Burning on Brass moth: 3', 'Brass moth loses 3 HP: Burning.',
+    await told(page, 'Brass moth’s turn · AV 167.9', 'Burning on Brass moth: 3', 'Brass moth loses 3 HP (Burning).',
       'Brass moth’s toughness is whole again.')
     await hoverCell(page, 'K6')
     await tips(page, '24 of 34 HP', '30 of 30 Toughness')
@@ -208,7 +208,7 @@ export function breaksThatDelay(tab: () => Tab): void {
     await endTurn(page)
     await turnOf(page, 'Pendulum warden')
     // 10,000 ÷ 96.5
-    await told(page, 'Oona Reave’s turn · AV 172.9', 'Oona Reave: Speed +20 % of its base no longer: its time is over.',
+    await told(page, 'Oona Reave’s turn · AV 172.9', 'Oona Reave: Speed +20 % of the base no longer (time is up.',
       'Oona Reave’s Speed 115.8 → 96.5: AV 86.4 → 103.6.', 'Pendulum warden’s turn · AV 175.0')
   })
 

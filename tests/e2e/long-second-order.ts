@@ -138,7 +138,7 @@ export function turnsInOrder(tab: () => Tab): void {
       'Maro Quent uses Hold that thought on Dial keeper.',
       'Skill points 3 → 2: Hold that thought.',
       'Hold that thought: damage to Dial keeper: 6',
-      'Dial keeper loses 6 HP: Hold that thought.',
+      'Dial keeper loses 6 HP (Hold that thought).',
       'Dial keeper loses 30 toughness: 30 of 60.',
       'Dial keeper is delayed by 20 %: AV 29.0 → 49.7.',
       'Maro Quent gains 30 energy: 70 of 110.',
@@ -189,7 +189,7 @@ export function turnsInOrder(tab: () => Tab): void {
     await turnOf(page, 'Sanne Vold')
     await told(page, 'Gear hound’s turn · AV 83.3', 'Gear hound moves to H10, 6 m.',
       'Gear hound uses Tooth wheel on Bryn Tallow.', 'Tooth wheel: damage to Bryn Tallow: 7',
-      'Bryn Tallow loses 7 HP: Tooth wheel.', 'Sanne Vold’s turn · AV 86.6')
+      'Bryn Tallow loses 7 HP (Tooth wheel).', 'Sanne Vold’s turn · AV 86.6')
   })
 
   it('GAU-10 GAU-11 an advance: Oona is brought to 0, and comes before those due next by time', async () => {
@@ -243,7 +243,7 @@ export function turnsInOrder(tab: () => Tab): void {
       await turnOf(page, 'Oona Reave')
     })
     await told(page, 'Sanne Vold takes an extra turn: Whole choir.', 'Sanne Vold spends 100 energy: 0 of 100.',
-      'Maro Quent: Speed +20 % of its base for its next 2 turns.', 'Maro Quent’s Speed 134 → 159.6: AV 62.7 → 52.6.')
+      'Maro Quent: Speed +20 % of the base for the next 2 turns.', 'Maro Quent’s Speed 134 → 159.6: AV 62.7 → 52.6.')
     // No time has passed, and she has lost none of her own gauge.
     await told(page, 'Sanne Vold gains 5 energy: 5 of 100.', 'Oona Reave’s turn · AV 86.6')
     await inOrder(page, 'Oona Reave 0', 'Bryn Tallow 11.2', 'Pendulum warden 13.4', 'The Escapement 27.1',

@@ -46,7 +46,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await declares(page, 'Brand Hobday', 'Charge')
     await declares(page, 'Wenna Pyke', 'Delay')
     await declares(page, 'Mother Quillon', 'Gall dart')
-    expect(await inSheet(page).innerText()).toBe('4 of 13 rows are in.')
+    expect(await inSheet(page).innerText()).toBe('4 of 13 answered')
     await told(page, 'Round 1', 'Maud Sallowby declares: Spark.', 'Brand Hobday declares: Charge.',
       'Wenna Pyke declares: Delay.', 'Mother Quillon declares: Gall dart.')
     await page.getByRole('button', { name: /GM’s view/ }).click()
@@ -109,7 +109,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
       'Brand Hobday: broad sword against Lock bravo 2: 9',
       'Brand Hobday: damage of broad sword: 2',
       'Brand Hobday’s broad sword hits Lock bravo 2 (9 needed).',
-      'Lock bravo 2 loses 2 HP: broad sword.',
+      'Lock bravo 2 loses 2 HP (broad sword).',
     )
     expect(await at(page, 'P9')).toMatch(/^Brand Hobday, P9, .*In melee/)
     expect(await at(page, 'Q10')).toMatch(/^Lock bravo 2, Q10, 4 of 6 HP, .*In melee/)
@@ -170,7 +170,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     const broken = page.locator('.board').getByText('spell broken', { exact: true }).waitFor()
     await typeDice(page, 'Joss Fennick: longbow arrow 2 of 2 against Mother Quillon', 2)
     await broken
-    await told(page, 'Mother Quillon loses 3 HP: longbow arrow.',
+    await told(page, 'Mother Quillon loses 3 HP (longbow arrow).',
       'Joss Fennick’s longbow arrow misses Mother Quillon (9 needed).', 'Mother Quillon loses Gall dart: hurt.')
     await headed(page, 'LOW · D3 Melee')
     expect(await step(page, 'Spells')).toBe(
@@ -198,7 +198,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
       'Spells · segment 2.',
       'Spark of Maud Sallowby: damage: 3',
       'Maud Sallowby completes Spark on The two-mouthed hound.',
-      'The two-mouthed hound loses 3 HP: Spark.',
+      'The two-mouthed hound loses 3 HP (Spark).',
       'End of the round.',
     )
     await goOn(page, 'Declarations')
@@ -219,9 +219,9 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await page.reload()
     await asked(page, 'Round 2: what is declared?')
     // The table’s own sheet has the players’ rows alone.
-    await expect.poll(() => inSheet(page).innerText()).toBe('1 of 5 rows are in.')
+    await expect.poll(() => inSheet(page).innerText()).toBe('1 of 5 answered')
     await lookAsGm(page)
-    await expect.poll(() => inSheet(page).innerText()).toBe('2 of 13 rows are in.')
+    await expect.poll(() => inSheet(page).innerText()).toBe('2 of 13 answered')
     expect(
       await prompt(page).getByRole('button', { name: /^Change / }).evaluateAll((all) =>
         all.map((one) => one.getAttribute('aria-label'))
@@ -262,7 +262,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
       'Brand Hobday: broad sword against Lock bravo 2: 9',
       'Brand Hobday: damage of broad sword: 2',
       'Brand Hobday’s broad sword hits Lock bravo 2 (9 needed).',
-      'Lock bravo 2 loses 2 HP: broad sword.',
+      'Lock bravo 2 loses 2 HP (broad sword).',
       'Lock bravo 2 is out of melee.',
       'Lock bravo 2 moves to T12, 19 ft.',
     )
@@ -301,9 +301,9 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await told(
       page,
       'Tam Carrow’s short sword hits Lock bravo 1 (11 needed).',
-      'Lock bravo 1 loses 4 HP: short sword.',
+      'Lock bravo 1 loses 4 HP (short sword).',
       'Lock bravo 1’s short sword hits Tam Carrow (13 needed).',
-      'Tam Carrow loses 3 HP: short sword.',
+      'Tam Carrow loses 3 HP (short sword).',
       'Tam Carrow is down (no HP left).',
       'Lock bravo 1 is down (no HP left).',
       'Brand Hobday is out of melee.',
@@ -341,7 +341,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await told(page, 'End of the round.', 'Round 3')
     // Out of the melee there is nothing to flee from.
     expect(await shown(page, 'Lock bravo 2')).toBe('Nothing')
-    expect(await inSheet(page).innerText()).toBe('0 of 11 rows are in.')
+    expect(await inSheet(page).innerText()).toBe('0 of 11 answered')
     await logAtEnd(page)
     expect(tab.errors).toEqual([])
   })

@@ -30,7 +30,7 @@ async function openSettings(page: Page, name: string): Promise<void> {
 async function exportBattle(page: Page): Promise<{ readonly name: string; readonly text: string }> {
   await openSettings(page, 'Files')
   const [download] = await Promise.all([page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export battle' }).click()])
+    page.getByRole('button', { name: 'Save as a file' }).click()])
   await page.keyboard.press('Escape')
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }

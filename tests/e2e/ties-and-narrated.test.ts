@@ -196,7 +196,7 @@ describe('a narrated battle without a grid', () => {
     expect(await page.getByRole('form', { name: 'Dice needed' }).count()).toBe(0)
     await prompt(page).getByRole('spinbutton', { name: 'HP lost' }).fill('5')
     await prompt(page).getByRole('button', { name: 'That is what happens' }).click()
-    await expect.poll(async () => (await readLog(page)).at(-1)).toBe('Dorga Half-Hand loses 5 HP: Boar spear.')
+    await expect.poll(async () => (await readLog(page)).at(-1)).toBe('Dorga Half-Hand loses 5 HP (Boar spear).')
     expect(await whoIsAt(page, 'Q8')).toContain('13 of 18 HP')
   })
 })

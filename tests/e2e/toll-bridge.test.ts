@@ -51,7 +51,8 @@ describe('the Toll Bridge, won', () => {
   it('PLA-22 a walk out of reach is answered before the step', async () => {
     const { page } = tab
     await drag(page, 'M8', 'K8')
-    await prompt(page).getByRole('heading', { name: 'Wenna Holt leaves reach: who reacts?' }).waitFor()
+    await prompt(page).getByRole('heading', { name: 'Wenna Holt moves out of reach: who makes an opportunity attack?' })
+      .waitFor()
     await prompt(page).getByRole('button', { name: /^Pass for all/ }).click()
     await prompt(page).waitFor({ state: 'detached' })
     expect(await whoIsAt(page, 'K8')).toContain('Wenna Holt')

@@ -10,13 +10,13 @@ function mark(tide: Tide, on: string, duration: Duration, condition = 'Marked'):
   return tide.do(change)
 }
 const marked = (tide: Tide): boolean => tide.battle.effects.some((effect) => effect.condition === 'Marked')
-const over = 'Tolly is no longer Marked: its time is over.'
+const over = 'Tolly is no longer Marked (time is up).'
 
 describe('durations', () => {
   it('COM-30 until the start of a named combatant’s next turn', () => {
     const tide = ashore()
     mark(tide, 'Tolly', { until: 'turn-start', of: tide.id('Limpet 1'), count: 1 })
-    expect(tide.log()).toContain('Tolly is Marked until the start of Limpet 1’s turn.')
+    expect(tide.log()).toContain('Tolly is Marked until the start of Limpet 1’s next turn.')
     expect(marked(tide.do(END))).toBe(true)
     expect(marked(tide.do(END))).toBe(false)
     expect(tide.log()).toContain(over)
@@ -74,7 +74,7 @@ describe('durations', () => {
     expect(tide.battle.effects).toHaveLength(2)
     const dry = tide.battle.effects.find((effect) => effect.condition === 'Dry')?.id ?? ('' as never)
     tide.do({ type: 'override', change: { kind: 'end-effect', effect: dry }, reason: '' })
-    expect(tide.log()).toContain('Wen is no longer Dry: by the GM’s word.')
+    expect(tide.log()).toContain('Wen is no longer Dry (by the GM’s word).')
     tide.do({ type: 'end', outcome: 'enough' })
     expect(tide.battle.effects).toEqual([])
     expect(tide.log()).toContain(over)
@@ -87,7 +87,7 @@ describe('durations', () => {
     mark(tide, 'Tolly', { until: 'moment', name: 'break of the flood', count: 2 })
     until(tide, 'Undermouth')
     tide.do(END, 2)
-    expect(tide.log()).toContain('Wen is no longer Poised: its time is over.')
+    expect(tide.log()).toContain('Wen is no longer Poised (time is up).')
     expect(tide.battle.effects.find((one) => one.condition === 'Marked')?.duration).toEqual({ until: 'moment',
       name: 'break of the flood', count: 1 })
     const hers: Duration = { until: 'moment', name: 'end of the phase', of: tide.id('Wen'), count: 1 }

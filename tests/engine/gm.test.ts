@@ -22,7 +22,7 @@ describe('the GM’s word', () => {
     const strike = deed(tide, 'Tolly', 'net', 'Limpet 1')
     expect(tide.refused(strike).says).toBe('It is not Tolly’s turn.')
     tide.do(gm({ kind: 'force', command: strike }, 'quick thinking'))
-    expect(tide.log().slice(0, 2)).toEqual(['The GM decides: Tolly: Net (quick thinking).',
+    expect(tide.log().slice(0, 2)).toEqual(['GM’s word: Tolly: Net (quick thinking).',
       'Set aside: It is not Tolly’s turn.'])
     expect(tide.battle.effects).toMatchObject([{ condition: 'Tangled', bearer: tide.id('Limpet 1') }])
   })
@@ -31,7 +31,7 @@ describe('the GM’s word', () => {
     const tide = ashore()
     tide.do(gm({ kind: 'set-battle', field: 'water', value: 7 }, 'a leak'))
     expect(tide.battle.turn.water).toBe(7)
-    expect(tide.log()).toContain('The GM decides: Water is 7 (a leak).')
+    expect(tide.log()).toContain('GM’s word: Water is 7 (a leak).')
     tide.do(gm({ kind: 'set-battle', field: 'water', value: 0 }))
     expect(tide.battle.turn.water).toBe(0)
     expect(tide.refused(gm({ kind: 'set-battle', field: 'water', value: 100 }))).toMatchObject({ code: 'malformed',
@@ -61,7 +61,7 @@ describe('the GM’s word', () => {
     const tide = ashore()
     tide.do(gm({ kind: 'set', who: tide.id('Wen'), field: 'grip', value: 12 }))
     expect(tide.who('Wen').stats['grip']).toBe(12)
-    expect(tide.log()[0]).toBe('The GM decides: Wen’s Grip is 12 (so be it).')
+    expect(tide.log()[0]).toBe('GM’s word: Wen’s Grip is 12 (so be it).')
     tide.do(gm({ kind: 'set', who: tide.id('Wen'), field: 'lucky', value: false })).do(
       gm({ kind: 'set', who: tide.id('Wen'), field: 'damp', value: 0.25 }),
     )

@@ -106,12 +106,12 @@ it('an action under the pointer rings its targets and shows its area; an unusabl
   const [actor, other] = playing?.view.roster ?? []
   const [offer] = playing && actor !== undefined ? tides.offers(playing.view as never, actor) : []
   if (actor === undefined || other === undefined || !offer) throw new Error('Nobody is there to do anything.')
-  const look = { lines: ['In it: Rook'], who: [other], places: [placeOf({ x: 1, y: 1 })] }
+  const look = { lines: ['In the area: Rook'], who: [other], places: [placeOf({ x: 1, y: 1 })] }
   const drawn =
     () => [given.model?.highlight,
       given.model?.areas.filter(({ id }) => id === 'look').map(({ label, covers }) => [label, covers])]
   act(() => table.pointAt({ actor, offer: { ...offer, refusal: null, look } }))
-  expect(drawn()).toEqual([[other], [[`${offer.name}\nIn it: Rook`, { kind: 'places', places: look.places }]]])
+  expect(drawn()).toEqual([[other], [[`${offer.name}\nIn the area: Rook`, { kind: 'places', places: look.places }]]])
   // More than the plate has room for is counted.
   act(() =>
     table.pointAt({ actor,

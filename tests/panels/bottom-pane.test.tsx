@@ -148,7 +148,7 @@ it('COM-20 an action without targets that is about others is shown first, by a k
   const around: typeof tides = { ...tides,
     offers: (now, who) =>
       tides.offers(now, who).map((one) => ({ ...one, needs: [], form: [],
-        ...(one.name === 'Strike' ? { look: { lines: ['In it: Rook'], who: [other], places: [] } } : {}) })
+        ...(one.name === 'Strike' ? { look: { lines: ['In the area: Rook'], who: [other], places: [] } } : {}) })
       ) }
   await table.begin(around, battle)
   const pick = vi.spyOn(table.getState().seats.table, 'pick').mockReturnValue(undefined)
@@ -162,7 +162,7 @@ it('COM-20 an action without targets that is about others is shown first, by a k
   renderHook(useShortcuts, {
     wrapper: ({ children }) => <ServicesProvider value={services}>{children}</ServicesProvider>,
   })
-  const strike = screen.getByRole('button', { name: /Strike/, description: /In it: Rook/ })
+  const strike = screen.getByRole('button', { name: /Strike/, description: /In the area: Rook/ })
   const key = strike.getAttribute('aria-keyshortcuts') ?? 'no key'
   await userEvent.keyboard(key)
   expect([pick.mock.calls.length, table.getState().pointedAction?.offer.name, strike.textContent]).toEqual([0, 'Strike',

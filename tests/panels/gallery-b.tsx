@@ -101,7 +101,7 @@ function Table() {
           banners={[
             { id: 'b1', tone: 'warn', title: 'This browser keeps nothing.',
               detail: 'Storage was refused, so the battle is lost when the tab closes.',
-              actions: [{ label: 'Export battle', onPress: done }], onDismiss: done },
+              actions: [{ label: 'Save as a file', onPress: done }], onDismiss: done },
             {
               id: 'b2',
               tone: 'bad',

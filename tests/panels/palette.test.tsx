@@ -242,7 +242,7 @@ describe('aiming', () => {
   it('tells the step, and gives the target that is picked from the list', async () => {
     const to = handlers()
     render(<AimTray aim={first} handlers={to} />)
-    expect(screen.getByRole('status').textContent).toBe('1 of 2: choose target — Escape goes back')
+    expect(screen.getByRole('status').textContent).toBe('Step 1 of 2: choose target — Escape goes back')
     await userEvent.click(screen.getByRole('button', { name: 'Rook' }))
     expect(to.onTarget).toHaveBeenCalledExactlyOnceWith(targets[1]?.target)
     expect(to.onShow).toHaveBeenCalledWith(targets[1])
@@ -270,18 +270,19 @@ describe('aiming', () => {
       (
         <AimTray
           aim={{ ...first, offer: fog, targets: [],
-            shown: { target: { kind: 'option', option: 'x' }, label: 'D4', why: null, preview: ['In it: Rook'] } }}
+            shown: { target: { kind: 'option', option: 'x' }, label: 'D4', why: null,
+              preview: ['In the area: Rook'] } }}
           handlers={handlers()}
         />
       ),
     )
-    expect(screen.getByText('In it: Rook')).toBeTruthy()
+    expect(screen.getByText('In the area: Rook')).toBeTruthy()
   })
 
   it('offers the options of the next step with their prices', async () => {
     const to = handlers()
     render(<AimTray aim={{ ...first, step: 1, chosen: ['Rook'] }} handlers={to} />)
-    expect(screen.getByRole('status').textContent).toContain('2 of 2: choose manner')
+    expect(screen.getByRole('status').textContent).toContain('Step 2 of 2: choose manner')
     await userEvent.click(screen.getByRole('button', { name: /Hard\s*1\s*AP/ }))
     expect(to.onTarget).toHaveBeenCalledExactlyOnceWith({ kind: 'option', option: 'hard' })
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))

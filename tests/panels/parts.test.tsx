@@ -244,7 +244,9 @@ describe('small parts', () => {
     const { container } = render(<RollLine roll={hindered} />)
     expect([...(container.querySelector('.roll-dice')?.children ?? [])].map((one) => one.textContent)).toEqual(['18',
       '−', '4', '1', '+2', '= 16'])
-    expect(container.querySelector('.sr-only')?.textContent).toBe('1d20 − highest of 2d6 + 2 = 18 − 4 + (1) + 2 = 16')
+    expect(container.querySelector('.sr-only')?.textContent).toBe(
+      '1d20 − 2d6 (keep the highest) + 2 = 18 − 4 + (1) + 2 = 16',
+    )
   })
 
   it('say a unit once: where it is the label it does not stand beside the number too', () => {

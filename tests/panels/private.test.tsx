@@ -63,7 +63,9 @@ describe('the private palette', () => {
   })
 
   it('COM-20 a key shows what would be about others before it does it, and does the rest at once', () => {
-    const toll = offer('Toll', { look: { lines: ['In it: Ilse', 'MIND save each'], who: [who('ilse')], places: [] } })
+    const toll = offer('Toll', {
+      look: { lines: ['In the area: Ilse', 'MIND save each'], who: [who('ilse')], places: [] },
+    })
     const pick = vi.fn()
     const { result } = renderHook(() => useSecondPress(pick))
     act(() => result.current.press(toll))
@@ -74,7 +76,9 @@ describe('the private palette', () => {
           onTurnTo={vi.fn()} />
       ),
     )
-    expect(screen.getByRole('button', { name: /Toll/ }).textContent).toMatch(/Press again.*In it: Ilse.*MIND save each/)
+    expect(screen.getByRole('button', { name: /Toll/ }).textContent).toMatch(
+      /Press again.*In the area: Ilse.*MIND save each/,
+    )
     act(() => result.current.press({ ...toll }))
     expect(pick).not.toHaveBeenCalled()
     act(() => result.current.press(result.current.pressed ?? toll))

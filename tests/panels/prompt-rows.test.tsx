@@ -40,7 +40,7 @@ describe('a sheet of rows', () => {
 describe('a declaration sheet', () => {
   it('is filled in row by row, in any order; a row that is in can be changed', async () => {
     const { answers } = show(prompts.rows)
-    expect(screen.getByText('1 of 3 rows are in.')).toBeTruthy()
+    expect(screen.getByText('1 of 3 answered')).toBeTruthy()
     const oda = within(screen.getByRole('form', { name: 'Oda of the Long Reeds' }))
     await userEvent.selectOptions(oda.getByRole('combobox', { name: 'Deed' }), 'cast')
     const segment = oda.getByRole('spinbutton', { name: 'Segment' })
@@ -103,7 +103,7 @@ describe('all that is left of a sheet', () => {
     )
     const said = (name: string) =>
       screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name))?.textContent
-    expect([said('Ilse Varn'), said('Rook')]).toEqual(['Ilse Varn, inBindChange', 'Rook, inChange'])
+    expect([said('Ilse Varn'), said('Rook')]).toEqual(['Ilse Varn, answeredBindChange', 'Rook, inChange'])
   })
 
   it('says in a line that others are filled in elsewhere, and passes on the rows of this screen only', async () => {
@@ -118,7 +118,7 @@ describe('all that is left of a sheet', () => {
       answers: [{ kind: 'pass', who: who('ilse') }, { kind: 'pass', who: who('oda') }] }])
     unmount()
     show(sheet({ elsewhere: { says: 'The GM declares for 8.', done: true } }), { gm: true, onElsewhere })
-    expect(screen.getByText('All rows are in.')).toBeTruthy()
+    expect(screen.getByText('All are answered.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /private panel/ })).toBeNull()
   })
 

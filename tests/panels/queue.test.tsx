@@ -131,7 +131,7 @@ describe('the queue', () => {
     expect(onGiveTurn).toHaveBeenCalledExactlyOnceWith(who('tomek'))
     await userEvent.click(screen.getByRole('button', { name: 'GM’s menu for ilse' }))
     expect(screen.getByRole('menuitem', { name: /Give the turn/ }).textContent).toContain('ilse has the turn already.')
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Defeat' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Take down' }))
     expect(onPresence).toHaveBeenCalledExactlyOnceWith('down')
   })
 

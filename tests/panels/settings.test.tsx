@@ -272,7 +272,7 @@ describe('this screen and files', () => {
     const pick = vi.spyOn(HTMLInputElement.prototype, 'click')
     await user.click(screen.getByRole('button', { name: 'Import map' }))
     expect(pick).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name: 'Import battle' }))
+    await user.click(screen.getByRole('button', { name: 'Open a battle file' }))
     expect(pick).toHaveBeenCalledOnce()
     pick.mockRestore()
   })
@@ -280,7 +280,7 @@ describe('this screen and files', () => {
   it('exports, and imports a battle or a map', async () => {
     const { calls, user } = show()
     await user.click(screen.getByRole('tab', { name: 'Files' }))
-    await user.click(screen.getByRole('button', { name: 'Export battle' }))
+    await user.click(screen.getByRole('button', { name: 'Save as a file' }))
     const map = new File(['{}'], 'cave.uvtt')
     await user.upload(screen.getByLabelText('Import map'), map)
     expect(calls.onExport).toHaveBeenCalledOnce()

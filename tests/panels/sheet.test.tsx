@@ -182,7 +182,7 @@ describe('at the table', () => {
   it('offers the turn, defeat, flight and leaving; a fallen one can be revived', async () => {
     const { calls, user } = show()
     await user.click(screen.getByRole('button', { name: 'General' }))
-    for (const name of ['Give the turn', 'Defeat', 'Flee', 'Leave']) {
+    for (const name of ['Give the turn', 'Take down', 'Flee', 'Leave']) {
       await user.click(screen.getByRole('button', { name }))
     }
     expect(calls.onGiveTurn).toHaveBeenCalledOnce()
@@ -192,7 +192,7 @@ describe('at the table', () => {
 
   it('revives the fallen and does not give them the turn', async () => {
     const { calls, user } = show({ combatant: { ...mira, presence: 'down' } })
-    expect(screen.getByText('Defeated')).toBeTruthy()
+    expect(screen.getByText('Down')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'General' }))
     expect(screen.queryByRole('button', { name: 'Give the turn' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Revive' }))

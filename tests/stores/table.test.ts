@@ -186,7 +186,7 @@ async function otherSession(): Promise<Session> {
 describe('what is selected', () => {
   /** The odd one out: whoever joined first acts while the battle is named so. */
   const spec: typeof tides = { ...tides,
-    turnView: (battle) => ({ ...tides.turnView(battle), acting: battle.name === 'Its turn'
+    turnView: (battle) => ({ ...tides.turnView(battle), acting: battle.name === 'Acts now'
       ? Object.keys(battle.combatants).slice(0, 1).map((id) => ({ who: id as CombatantId, why: '' }))
       : [] }) }
   const open = async () => {
@@ -199,7 +199,7 @@ describe('what is selected', () => {
 
   it('is let go when its turn is over and nobody acts, so that who goes next is seen', async () => {
     const { table, first } = await open()
-    await table.give({ type: 'name', name: 'Its turn' })
+    await table.give({ type: 'name', name: 'Acts now' })
     table.select([first])
     await table.give({ type: 'name', name: 'Over' })
     expect(table.getState().selected).toEqual([])
@@ -207,7 +207,7 @@ describe('what is selected', () => {
 
   it('stays when it is somebody else', async () => {
     const { table, first, second } = await open()
-    await table.give({ type: 'name', name: 'Its turn' })
+    await table.give({ type: 'name', name: 'Acts now' })
     table.select([second])
     await table.give({ type: 'name', name: 'Over' })
     expect(table.getState().selected).toEqual([second])

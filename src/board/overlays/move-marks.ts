@@ -40,6 +40,8 @@ export function litMarks(
   const signs = new Map<string, LitMarks['signs'][number]>()
   for (const mark of marks) {
     const sign = signOf(mark)
+    // The outline says it: a sign in every place would cover the ground.
+    if (mark.leaving && outlined(mark, ground, size)) continue
     for (const place of mark.places) {
       const key = `${sign} ${place}`
       const known = signs.get(key)
@@ -48,14 +50,16 @@ export function litMarks(
       }
     }
   }
-  const zones = ground.kind !== 'square' || size > 1
-    ? []
-    : marks.filter((mark) => signOf(mark) === 'alert' && mark.places.length > 1)
-      .map(({ places, tone }) => ({ mask: cellMask(places.map((place) => cellsOf(space.rect(place, size), ground))),
-        tone })
-      )
+  const zones = marks.filter((mark) => outlined(mark, ground, size))
+    .map(({ places, tone }) => ({ mask: cellMask(places.map((place) => cellsOf(space.rect(place, size), ground))),
+      tone })
+    )
   return { signs: [...signs.values()], zones }
 }
+
+/** Whether the ground of the mark gets an outline. */
+const outlined = (mark: MoveMark, ground: Ground, size: Size): boolean =>
+  ground.kind === 'square' && size === 1 && signOf(mark) === 'alert' && mark.places.length > 1
 
 /**
  * Where a sign stands: in its cell's corner, which a round token leaves free; for a larger footprint in its middle,
@@ -80,10 +84,17 @@ export function marksOn(
   to: Place,
   through: readonly Place[] = [],
 ): readonly MoveMark[] {
-  const at = (place: Place): readonly MoveMark[] => marks.filter(({ places }) => places.includes(place))
+  const at = (place: Place): readonly MoveMark[] =>
+    marks.filter(({ leaving, places }) => !leaving && places.includes(place))
   if (to === start) return at(start)
+  const left = marks.filter(({ leaving, places }) =>
+    leaving && through.some((place, index) => {
+      const before = through[index - 1]
+      return before !== undefined && places.includes(before) && !places.includes(place)
+    })
+  )
   const passed = marks.filter(({ passing, places }) => passing && places.some((place) => through.includes(place)))
-  return [...at(start).filter(({ tone }) => GRAVITY[tone] === GRAVITY.bad), ...passed, ...at(to)].filter((
+  return [...at(start).filter(({ tone }) => GRAVITY[tone] === GRAVITY.bad), ...left, ...passed, ...at(to)].filter((
     mark,
     index,
     all,

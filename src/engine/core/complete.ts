@@ -179,7 +179,7 @@ function tokenView<T extends RulesetTypes>(
     now,
     concealed: who.secret.token,
     ...(aside ? { aside } : {}),
-    facts: facts.length > 0 || numbersKnown(who) ? facts : ['Its numbers are not known.'],
+    facts: facts.length > 0 || numbersKnown(who) ? facts : ['The numbers are not known.'],
   }
 }
 

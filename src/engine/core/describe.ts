@@ -1,6 +1,7 @@
 // What the log says about an event to a viewer. Rulesets word their own events and may reword shared events.
 import { combatantOf, type Battle, type RulesetTypes } from './battle.ts'
 import { lasts } from './duration.ts'
+import { conditionTone } from './effect-words.ts'
 import type { Roll } from '../dice/types.ts'
 import type { BattleEvent, EventOf } from './event.ts'
 import type { CombatantId } from './ids.ts'
@@ -157,8 +158,7 @@ function shared<T extends RulesetTypes>(
       return say(`${event.combatant.name} joins.`, [event.combatant.id], 'neutral', 1)
     case 'presence': {
       const tone: Tone = event.presence === 'present' ? 'good' : 'bad'
-      const words =
-        { present: 'is back in the fight', down: 'is defeated', fled: 'flees', gone: 'leaves' }[event.presence]
+      const words = { present: 'is back in the fight', down: 'is down', fled: 'flees', gone: 'leaves' }[event.presence]
       const float = event.presence === 'down' ? { who: event.who, text: 'down', tone } : null
       return {
         ...say(`${name(event.who)} ${words}${event.why === words ? '' : ` (${event.why})`}.`, [event.who], tone, 1),
@@ -173,19 +173,21 @@ function shared<T extends RulesetTypes>(
     }
     case 'effect-added': {
       const { bearer, condition, duration } = event.effect
-      return { ...say(`${name(bearer)} is ${condition} ${lasts(duration, before)}.`, [bearer], 'warn'),
-        float: { who: bearer, text: condition, tone: 'warn' } }
+      const tone = conditionTone(spec.conditions, condition)
+      const until = duration.until === 'cleared' ? '' : ` ${lasts(duration, before)}`
+      return { ...say(`${name(bearer)} is ${condition}${until}.`, [bearer], tone),
+        float: { who: bearer, text: condition, tone } }
     }
     case 'effect-ended': {
       const effect = before.effects.find((one) => one.id === event.effect)
       return effect
-        ? say(`${name(effect.bearer)} is no longer ${effect.condition}: ${event.why}.`, [effect.bearer])
+        ? say(`${name(effect.bearer)} is no longer ${effect.condition} (${event.why}).`, [effect.bearer])
         : null
     }
     case 'frame-popped':
       return event.why === null ? null : say(sentence(`That comes to nothing: ${event.why}`), [], 'warn')
     case 'override':
-      return say(sentence(`The GM decides: ${event.what}${event.reason ? ` (${event.reason})` : ''}`), [], 'magic', 1)
+      return say(sentence(`GM’s word: ${event.what}${event.reason ? ` (${event.reason})` : ''}`), [], 'magic', 1)
     case 'waived':
       return say(`Set aside: ${event.refusal.says}`, [], 'magic')
     case 'told':

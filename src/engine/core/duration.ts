@@ -31,7 +31,7 @@ export function lasts(duration: Duration, battle: Pick<Battle, 'combatants'>): s
       const name = battle.combatants[duration.of]?.name ?? 'someone'
       const [moment, come] = duration.until === 'turn-start' ? ['start', 'begun'] : ['end', 'ended']
       return duration.count === 1
-        ? `until the ${moment} of ${possessive(name)} turn`
+        ? `until the ${moment} of ${possessive(name)} ${duration.until === 'turn-start' ? 'next turn' : 'turn'}`
         : `until ${possessive(name)} turn has ${come} ${often(duration.count)}`
     }
     case 'round-end':
@@ -43,7 +43,7 @@ export function lasts(duration: Duration, battle: Pick<Battle, 'combatants'>): s
     case 'scene-end':
       return 'until the scene ends'
     case 'cleared':
-      return 'until it is cleared'
+      return 'until something ends it'
   }
 }
 

@@ -72,4 +72,8 @@ export function effectMarks<T extends RulesetTypes>(
   }
 }
 
+/** The tone of the log’s line when a condition begins: helpful conditions look good, all others are a warning. */
+export const conditionTone = (conditions: readonly ConditionSpec[], name: string): 'good' | 'warn' =>
+  conditions.find((one) => one.name === name)?.tone === 'good' ? 'good' : 'warn'
+
 const sentence = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}.`

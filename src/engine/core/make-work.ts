@@ -140,7 +140,7 @@ export function makeDraft<T extends RulesetTypes>(
         // Few of many effects are concerned by a moment, and each kind of duration counts its own moments.
         if (effect.duration.until !== moment.at) continue
         const left = countDown(effect.duration, moment)
-        if (left === 'ended') work.endEffect(effect.id, 'its time is over')
+        if (left === 'ended') work.endEffect(effect.id, 'time is up')
         else if (left !== effect.duration) emit({ type: 'effect-counted', effect: effect.id, duration: left })
       }
     },

@@ -225,7 +225,7 @@ export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle:
       }`
     case 'presence':
       return `${nameOf(battle, change.who)} is ${
-        { present: 'back in the fight', down: 'defeated', fled: 'gone', gone: 'gone' }[change.presence]
+        { present: 'back in the fight', down: 'down', fled: 'gone', gone: 'gone' }[change.presence]
       }`
     case 'turn':
       return `${nameOf(battle, change.who)} has the turn`

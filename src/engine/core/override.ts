@@ -7,6 +7,7 @@ import { checkField } from './field.ts'
 import type { Draft } from './make-work.ts'
 import { isSecretChange, nameChange } from './names.ts'
 import { depart, known, onGround } from './roster-commands.ts'
+import { BY_GM } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { Work } from './work.ts'
 
@@ -57,10 +58,10 @@ export function override<T extends RulesetTypes>(
     case 'presence': {
       const one = known(work, change.who)
       if (change.presence === 'fled' || change.presence === 'gone') {
-        depart(work, one.id, change.presence, 'by the GM’s word')
+        depart(work, one.id, change.presence, BY_GM)
       } else {
         work.clearUsed('fight-on')
-        work.emit({ type: 'presence', who: one.id, presence: change.presence, why: 'by the GM’s word' })
+        work.emit({ type: 'presence', who: one.id, presence: change.presence, why: BY_GM })
       }
       break
     }
@@ -94,12 +95,12 @@ export function override<T extends RulesetTypes>(
       if (!work.battle.effects.some((one) => one.id === change.effect)) {
         work.malformed('effect', `There is no effect “${change.effect}”.`)
       }
-      work.endEffect(change.effect, 'by the GM’s word')
+      work.endEffect(change.effect, BY_GM)
       break
     case 'abandon': {
       work.closePrompt()
       const top = work.battle.stack.at(-1)
-      if (top) work.pop(top.id, 'by the GM’s word')
+      if (top) work.pop(top.id, BY_GM)
       break
     }
     default:
@@ -130,7 +131,7 @@ function setValue<T extends RulesetTypes>(
   if (!checked.ok) return work.malformed(change.field, checked.problem)
   const value = Number(checked.value)
   if (Number.isNaN(value)) return work.malformed(change.field, `${field.label} is kept as a number.`)
-  setStat(work, one, change.field, value - (one.stats[change.field] ?? 0), 'by the GM’s word')
+  setStat(work, one, change.field, value - (one.stats[change.field] ?? 0), BY_GM)
   keepWithin(spec, work, one)
   spec.giveWay?.(work, one.id, change.field, one.stats[change.field] ?? 0)
 }

@@ -25,6 +25,12 @@ export const refusal = (code: Exclude<RefusalCode, 'malformed'>, says: string): 
 /** A refusal of a malformed command. `field` names what is wrong. */
 export const malformed = (field: string, says: string): Refusal => ({ code: 'malformed', field, says })
 
+/** Nobody and nothing can be the target of an action from here. The same sentence in every ruleset. */
+export const NO_TARGET = refusal('target', 'No target is within reach.')
+
+/** Why something changes that the GM changes. */
+export const BY_GM = 'by the GM’s word'
+
 /** Said before the start. */
 export const NOT_STARTED = 'The battle has not started yet.'
 /** Said when the open question is for the GM alone. */

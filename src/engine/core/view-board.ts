@@ -54,6 +54,8 @@ export interface MoveMark {
   readonly sign?: 'stop' | 'alert'
   /** The consequence also comes when the way only leads through the place. */
   readonly passing?: true
+  /** The consequence comes only when the way leads out of these places. */
+  readonly leaving?: true
 }
 
 /** How far a combatant may go now, in bands by price. */

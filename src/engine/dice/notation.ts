@@ -58,10 +58,13 @@ export function counting(request: Pick<DiceRequest, 'dice'>, faces: readonly num
   })
 }
 
-/** The dice in words: `1d20 + highest of 2d6`, `2d6 + 1d8 − 1`. */
+/** The dice in words: `1d20 + 2d6 (keep the highest)`, `2d6 + 1d8 − 1`. */
 export function diceWords({ dice, bonus }: Pick<DiceRequest, 'dice' | 'bonus'>): string {
   const pools = dice.map(({ count, sides, keep, minus }, index) => {
-    const words = keep !== undefined && count > 1 ? `${keep} of ${count}d${sides}` : `${count}d${sides}`
+    const edge = sides !== 20 || count !== 2 ? '' : keep === 'highest' ? ' with advantage' : ' with disadvantage'
+    const words = keep !== undefined && count > 1
+      ? `${count}d${sides}${edge} (keep the ${keep})`
+      : `${count}d${sides}`
     return `${minus ? (index === 0 ? '−' : ' − ') : index === 0 ? '' : ' + '}${words}`
   }).join('')
   return bonus === 0 ? pools : `${pools} ${bonus > 0 ? '+' : '−'} ${Math.abs(bonus)}`

@@ -1,8 +1,8 @@
 // Actions as a table: what each is called, what it costs, what it is aimed at, why it cannot be done and what it does.
 // The palette, the targets, the check and the deed itself all read the same rows, so that none can say otherwise.
-import { combatantOf, combatantsOf, nameOf, refusal, say, type ActionId, type Audience, type Battle, type Combatant,
-  type CombatantId, type CommandOf, type Deed, type FieldSpec, type LogLine, type Need, type Offer, type Price,
-  type Refusal, type RulesetTypes, type Target, type TargetView, type Work } from '../core/index.ts'
+import { combatantOf, combatantsOf, nameOf, NO_TARGET, refusal, say, type ActionId, type Audience, type Battle,
+  type Combatant, type CombatantId, type CommandOf, type Deed, type FieldSpec, type LogLine, type Need, type Offer,
+  type Price, type Refusal, type RulesetTypes, type Target, type TargetView, type Work } from '../core/index.ts'
 import { misfit, nextNeed } from './needs.ts'
 import { ofTurn } from './rounds/clock.ts'
 import { combatantId, text } from './schema-parts.ts'
@@ -73,13 +73,13 @@ export function whyNot<T extends RulesetTypes>(
   row: ActionRow<T>,
 ): Refusal | null {
   if (row.takes !== undefined && !hasLeft(battle, who.id, row.takes)) {
-    return refusal('limit', `${who.name} has already taken its ${row.takes}.`)
+    return refusal('limit', `${who.name} has no ${row.takes} left.`)
   }
   if (row.why) return row.why
   const [need] = row.needs ?? []
   if (need?.kind !== 'combatant' || need.min === 0) return null
   const reasons = candidates(battle, row).map((one) => row.whyNotAt?.(one) ?? null)
-  return reasons.some((why) => why === null) ? null : refusal('target', `Nobody can be the target of ${row.name}.`)
+  return reasons.some((why) => why === null) ? null : NO_TARGET
 }
 
 /** A row as the palette and a prompt offer it. */

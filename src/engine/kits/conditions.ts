@@ -28,7 +28,7 @@ export function put<T extends RulesetTypes>(
   > & { readonly audience?: Audience | undefined } = {},
 ): void {
   for (const before of effectsOn(work.battle, bearer, condition)) {
-    if (before.source === source) work.endEffect(before.id, 'begins anew')
+    if (before.source === source) work.endEffect(before.id, 'it begins anew')
   }
   work.addEffect({ bearer, condition, duration, source, value, ...(audience ? { audience } : {}) })
 }

@@ -16,7 +16,7 @@ export function whyOutOfReach<T extends RulesetTypes>(
   at: Combatant<T>,
   most: Length,
 ): Refusal | null {
-  if (at.id === who.id) return refusal('target', `${who.name} cannot attack itself.`)
+  if (at.id === who.id) return refusal('target', `${who.name} cannot be the target of that.`)
   return whyFarther(battle, who, at, most)
     ?? (sightBetween(battle, who, at)?.effect ? null : refusal('sight', `${at.name} is behind total cover.`))
 }
@@ -54,7 +54,7 @@ export interface Attacking {
 
 /** What is rolled against what, before the click that commits. */
 export const attackWords = ({ bonus, against, cover, edge: { plus, minus } }: Attacking): readonly string[] => [
-  `${d20Text(bonus)} against ${against === null ? 'its AC' : `AC ${against}`}`,
+  `${d20Text(bonus)} against ${against === null ? 'the target’s AC' : `AC ${against}`}`,
   ...(cover > 0 ? [`Cover: +${cover} AC`] : []),
   ...(plus.length > 0 ? [`Advantage: ${plus.join(', ')}`] : []),
   ...(minus.length > 0 ? [`Disadvantage: ${minus.join(', ')}`] : []),

@@ -1,11 +1,12 @@
 // Dying at 0 HP, as d20 rulesets know it: a player character that is down rolls a saving throw at the start of each of
 // its turns, until successes make it stable or failures kill it. What the GM plays is out of the fight at once.
 import * as z from 'zod/mini'
-import { combatantsOf, nameOf, say, type Audience, type Battle, type Combatant, type CombatantId, type LogLine,
-  type RulesetTypes, type Work } from '../core/index.ts'
+import { combatantOf, combatantsOf, nameOf, say, type Audience, type Badge, type Battle, type BattleEvent,
+  type Combatant, type CombatantId, type LogLine, type RulesetTypes, type Work } from '../core/index.ts'
+import { possessive } from '../../lib/possessive.ts'
 import { endConditions, has, put } from './conditions.ts'
 import { rollD20 } from './d20.ts'
-import { checkHp } from './fallen.ts'
+import { checkHp, NO_HP } from './fallen.ts'
 import { between, byCombatant, combatantId } from './schema-parts.ts'
 import { secretly } from './secrecy.ts'
 import { stat } from './stats.ts'
@@ -41,12 +42,32 @@ export const applySaves = <State extends { readonly saves: SavesByCombatant }>(
 /** In words: what the token's card and the log say. */
 export const savesText = ({ successes, failures }: Saves): string => `${successes} made, ${failures} failed`
 
+/** How many saves were made and failed, as badges. */
+export const saveBadges = ({ successes, failures }: Saves): readonly Badge[] => [
+  { id: 'saves-made', glyph: `✓${successes}`, label: `${successes} of ${ENOUGH} death saves made`, detail: '',
+    tone: 'good' },
+  { id: 'saves-failed', glyph: `✗${failures}`, label: `${failures} of ${ENOUGH} death saves failed`, detail: '',
+    tone: 'bad' },
+]
+
 /** The log's line; none where the saves begin anew. */
-export const describeSaves = <T extends RulesetTypes>(before: Battle<T>, event: SaveEvent): LogLine | null =>
+export const describeSaves = <T extends RulesetTypes & { State: { readonly saves: SavesByCombatant } }>(
+  before: Battle<T>,
+  event: SaveEvent,
+): LogLine | null =>
   event.successes + event.failures === 0
     ? null
-    : say(`${nameOf(before, event.who)}’s death saves: ${savesText(event)}.`, [event.who],
-      event.failures > 0 ? 'bad' : 'good')
+    : say(`${possessive(nameOf(before, event.who))} death saves: ${savesText(event)}.`, [event.who],
+      event.failures > (before.turn.saves[event.who]?.failures ?? 0) ? 'bad' : 'good')
+
+/** The log's line when a player character falls and begins to die; `undefined` for every other event. */
+export function describeFall<T extends RulesetTypes>(before: Battle<T>, event: BattleEvent<T>): LogLine | undefined {
+  if (event.type !== 'presence' || event.presence !== 'down') return undefined
+  const one = combatantOf(before, event.who)
+  if (one?.kind !== 'pc' || event.why !== NO_HP || has(before, event.who, 'Dead')) return undefined
+  return { ...say(`${one.name} falls at 0 HP and is dying.`, [one.id], 'bad', 1),
+    float: { who: one.id, text: 'dying', tone: 'bad' } }
+}
 
 /** `Prone`, `Unconscious`, `Stable` and `Dead` are conditions of the ruleset. */
 export interface DeathRules<T extends RulesetTypes> {
@@ -87,7 +108,7 @@ export function deathSaves<T extends RulesetTypes>(rules: DeathRules<T>) {
   const checkFallen = (work: Work<T>): void => {
     checkHp(work, {
       fell: (who) => {
-        for (const condition of rules.endWithFall) endConditions(work, who, condition, 'is down')
+        for (const condition of rules.endWithFall) endConditions(work, who, condition, 'fell unconscious')
         for (const condition of ['Prone', 'Unconscious']) {
           if (!has(work.battle, who, condition)) put(work, who, condition)
         }
@@ -95,7 +116,7 @@ export function deathSaves<T extends RulesetTypes>(rules: DeathRules<T>) {
     })
     for (const { id, presence } of combatantsOf(work.battle)) {
       if (presence !== 'present' || !has(work.battle, id, 'Unconscious')) continue
-      for (const condition of ['Unconscious', 'Stable', 'Dead']) endConditions(work, id, condition, 'has HP again')
+      for (const condition of ['Unconscious', 'Stable', 'Dead']) endConditions(work, id, condition, 'conscious again')
       noteSaves(work, id, 0, 0)
     }
   }
@@ -125,7 +146,7 @@ export function deathSaves<T extends RulesetTypes>(rules: DeathRules<T>) {
       if (at.kind === 'pc' && amount > 0) {
         if (amount - hp >= stat(at, 'maxHp')) put(work, at.id, 'Dead')
         else if (at.presence === 'down') {
-          endConditions(work, at.id, 'Stable', 'is hurt')
+          endConditions(work, at.id, 'Stable', 'hurt again')
           if (!has(work.battle, at.id, 'Dead')) addSaves(work, at.id, 0, critical ? 2 : 1)
         }
       }

@@ -3,6 +3,9 @@
 import type { CombatantId, RulesetTypes, Work } from '../core/index.ts'
 import { audience, secretly } from './secrecy.ts'
 
+/** Why a combatant goes down whose HP are used up. */
+export const NO_HP = 'no HP left'
+
 /** Limit: it went down for want of HP, not by the GM's word. Ends in a colon, so that no other id begins with it. */
 const fallen = (who: CombatantId) => `fallen:${who}:`
 
@@ -25,7 +28,7 @@ export function checkHp<T extends RulesetTypes>(
         work.stat(who, 'hp', 1 - hp, 'gets up')
       } else {
         work.use(fallen(who))
-        work.emit({ type: 'presence', who, presence: 'down', why: 'no HP left', ...hidden })
+        work.emit({ type: 'presence', who, presence: 'down', why: NO_HP, ...hidden })
         fell?.(who)
       }
     } else if (hp > 0 && work.used(fallen(who))) {

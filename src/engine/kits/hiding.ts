@@ -16,7 +16,7 @@ export function inPlainSight<T extends RulesetTypes>(battle: Battle<T>, who: Com
 export function findHidden<T extends RulesetTypes>(work: Work<T>, condition: string): void {
   for (const one of combatantsOf(work.battle)) {
     if (has(work.battle, one.id, condition) && inPlainSight(work.battle, one)) {
-      endConditions(work, one.id, condition, 'in plain sight')
+      endConditions(work, one.id, condition, 'seen by a foe')
     }
   }
 }

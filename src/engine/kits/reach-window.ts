@@ -1,9 +1,10 @@
 // Leaving somebody's reach: before a foe takes the step, those with a strike for it are asked, one strike each.
 import * as z from 'zod/mini'
 import { combatantOf, hostile, nameOf, presentOf, type Battle, type Combatant, type CombatantId, type Frame,
-  type RulesetTypes, type Work } from '../core/index.ts'
+  type MovementView, type RulesetTypes, type Work } from '../core/index.ts'
 import type { Length, Place } from '../../grid/index.ts'
 import { checkDeed, offerOf, perform, whyNot, type ActionRow, type TableRules } from './action-table.ts'
+import { leavingMarks } from './leaving-marks.ts'
 import { askedCombatants, byCombatant, combatantId, place, windowAnswer } from './schema-parts.ts'
 import { distanceBetween, standingAt } from './standing.ts'
 import type { WindowState } from './reaction-window.ts'
@@ -71,10 +72,12 @@ export function reachWindow<T extends RulesetTypes,
     offers: (battle, who, open) => strikes(battle, who, open).map((row) => offerOf(battle, who, row)),
     nameDeed: (battle, who, deed) => {
       const open = battle.stack.find((frame): frame is Window => frame.id === battle.prompt?.frame)
-      return `${nameOf(battle, who)} ${(open && rowOf(battle, who, deed.action, open)?.told([])) ?? 'strikes'}`
+      return `${nameOf(battle, who)} ${
+        (open && rowOf(battle, who, deed.action, open)?.told([])) ?? 'makes an opportunity attack'
+      }`
     },
-    words: (battle, { by }) => ({ title: `${nameOf(battle, by)} leaves reach: who reacts?`,
-      detail: ['One strike for each, before the step.'], about: [by] }),
+    words: (battle, { by }) => ({ title: `${nameOf(battle, by)} moves out of reach: who makes an opportunity attack?`,
+      detail: [`Each can make one opportunity attack, before ${nameOf(battle, by)} takes the step.`], about: [by] }),
   }
   return {
     part: windowPart<T, Leaving, Window>(window),
@@ -82,6 +85,13 @@ export function reachWindow<T extends RulesetTypes,
       const leaving = { by: walker.id, to }
       return presentOf(battle).some((who) => strikes(battle, who, leaving).length > 0) ? leaving : null
     },
+    /** Whose reach a movement would leave, for its view. */
+    marks: (battle: Battle<T>, walker: Combatant<T>, view: Pick<MovementView, 'mover' | 'bands'>) =>
+      leavingMarks(battle, walker, view, (there, foe, away) =>
+        rules.strikes(there, foe, there.combatants[walker.id] ?? walker, (reach) =>
+          away <= reach).some((row) =>
+            whyNot(there, foe, row) === null
+          )),
     openWindow: (work: Work<T>, leaving: Leaving): void => {
       const asked = whoIsAsked(work.battle, window, leaving)
       if (asked.length > 0) rules.push(work, { step: 'asking', ...leaving, asked, answers: {} })

@@ -68,5 +68,5 @@ export function wayFor<T extends RulesetTypes>(
 
 /** Refuses for that reason, if there is one; the GM's word goes on. */
 export function mayMove<T extends RulesetTypes>(work: Work<T>, why: Refusal | null | undefined): void {
-  work.require(!why, () => why ?? refusal('way', 'It cannot move.'))
+  work.require(!why, () => why ?? refusal('way', 'No movement is possible.'))
 }

@@ -49,6 +49,12 @@ export interface TurnWalkRules<T extends RulesetTypes, Trigger> {
   /** What leaving a place for the next sets off. */
   readonly trigger?: (battle: Battle<T>, who: Combatant<T>, next: Place) => Trigger | null
   readonly openWindow?: (work: Work<T>, trigger: Trigger) => void
+  /** Warnings about the movement, shown before the drop. */
+  readonly marks?: (
+    battle: Battle<T>,
+    who: Combatant<T>,
+    view: Pick<MovementView, 'mover' | 'bands'>,
+  ) => NonNullable<MovementView['marks']>
 }
 
 /** What a ruleset's spec needs of movement. `walkFrame` makes its own frame of kind `walk`. */
@@ -71,8 +77,9 @@ export function turnWalk<T extends RulesetTypes, Trigger, Walk extends Frame<T> 
     const budget = left(battle, who)
     const why = whyNoTurn(battle, rules.clock(battle), who)
       ?? (budget > 0 ? null : refusal('way', `${who.name} has no movement left.`))
-    return { who: actor, mover: moverOf(battle, who), spent: rules.walked(battle).length, refusal: why,
-      bands: why ? [] : [{ id: 'speed', label: 'Speed', budget, price: [] }] }
+    const way = { mover: moverOf(battle, who), bands: why ? [] : [{ id: 'speed', label: 'Speed', budget, price: [] }] }
+    return { who: actor, ...way, spent: rules.walked(battle).length, refusal: why,
+      ...(why || !rules.marks ? {} : { marks: rules.marks(battle, who, way) }) }
   }
   const move = (work: Work<T>, command: CommandOf<T, 'move'>): void => {
     const { who, from } = walkerOf(work, command)

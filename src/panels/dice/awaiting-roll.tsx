@@ -149,7 +149,7 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
         </output>
         <div className="awaiting-buttons">
           <Button submit kind="primary" shortcut="Enter">
-            Use these
+            {slots.length === 1 ? 'Use this number' : 'Use these numbers'}
           </Button>
           <Button icon={Dices} onPress={onRollForMe}>
             Roll for me

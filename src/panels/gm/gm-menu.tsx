@@ -57,7 +57,7 @@ export function GmMenu({ subject, noTurns = null, open, onOpen, tabIndex = 0, ..
               onPick={handlers.onGiveTurn} />
           )}
           {here
-            ? <Item icon={Skull} label="Defeat" onPick={() => handlers.onPresence('down')} />
+            ? <Item icon={Skull} label="Take down" onPick={() => handlers.onPresence('down')} />
             : (
               <Item icon={HeartPulse} label={presence === 'down' ? 'Revive' : 'Bring back'}
                 onPick={() => handlers.onPresence('present')} />

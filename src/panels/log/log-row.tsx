@@ -19,7 +19,9 @@ export function LogRowLine({ row: { entry, line, first }, open, lit, onOpen, onH
     <>
       <span className="log-text">{line.text}</span>
       {entry.undone && first && <span className="log-tag">undone</span>}
-      {entry.override && first && <span className="log-tag" data-tone="magic">GM’s word</span>}
+      {entry.override && first && !line.text.startsWith('GM’s word') && (
+        <span className="log-tag" data-tone="magic">GM’s word</span>
+      )}
       {line.audience && <span className="log-tag">{line.audience.only === 'gm' ? 'GM only' : 'hidden from some'}</span>}
     </>
   )

@@ -161,7 +161,7 @@ function stepWords({ offer, step, have }: AimView): string {
     ? ` (${need.min === need.max ? need.max : `${need.min} to ${need.max}`}, ${have} chosen)`
     : ''
   const what = need ? choosing(need) : offer.form.length > 0 ? 'fill in the fields' : 'confirm'
-  return `${Math.min(step + 1, Math.max(1, steps))} of ${Math.max(1, steps)}: ${what}${count}`
+  return steps > 1 ? `Step ${step + 1} of ${steps}: ${what}${count}` : `${capitalised(what)}${count}`
 }
 
 const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

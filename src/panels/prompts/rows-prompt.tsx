@@ -89,7 +89,7 @@ function Label({ row, face }: { readonly row: Row; readonly face: Face | undefin
     <span className="rows-label" title={row.label}>
       {row.answered ? <Check size={14} aria-hidden /> : face && <SideMark livery={face.livery} />}
       <span className="rows-name">{row.label}</span>
-      {row.answered && <span className="sr-only">, in</span>}
+      {row.answered && <span className="sr-only">, answered</span>}
     </span>
   )
 }
@@ -111,13 +111,13 @@ function Others({ prompt, tools, left, typed, onSent }: OthersProps) {
   return (
     <div className="rows-head">
       <p className="rows-count">
-        {rows.filter((row) => row.answered).length} of {rows.length} rows are in.
+        {rows.filter((row) => row.answered).length} of {rows.length} answered
       </p>
       {elsewhere && (
         <p className="rows-elsewhere" data-done={elsewhere.done || undefined}>
           {elsewhere.done ? <Check size={14} aria-hidden /> : <EyeOff size={14} aria-hidden />}
           {elsewhere.says}
-          {elsewhere.done && <span className="sr-only">{' All rows are in.'}</span>}
+          {elsewhere.done && <span className="sr-only">{' All are answered.'}</span>}
         </p>
       )}
       {elsewhere && !elsewhere.done && tools.onElsewhere && (
@@ -130,7 +130,7 @@ function Others({ prompt, tools, left, typed, onSent }: OthersProps) {
           <Button
             size="s"
             why={unread ? `${unread.label} is not filled in yet.` : null}
-            hint="Sends every row that is not in yet, with the values it has now."
+            hint="Sends every answer that is still open, with the values shown."
             onPress={() => {
               onSent()
               tools.onAnswer({ kind: 'several', answers: answersOf(left, typed) })

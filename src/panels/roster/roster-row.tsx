@@ -44,7 +44,7 @@ export function RosterRow({ combatant, selected, placing, onSelect, onPlace, onT
             {placing
               ? 'click the board to place'
               : combatant.down
-              ? 'defeated'
+              ? 'down'
               : placed
               ? (kind === 'pc' ? 'player character' : 'on the board')
               : 'not on the board'}

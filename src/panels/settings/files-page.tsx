@@ -16,13 +16,13 @@ export interface FilesPageProps {
 export function FilesPage({ onExport, onImport, onImportMap, noMap }: FilesPageProps) {
   return (
     <>
-      <SettingRow label="Save to a file" detail="The battle with its whole log, its map and its pictures.">
+      <SettingRow label="This battle" detail="The file holds the battle with its whole log, its map and its pictures.">
         <Button icon={Download} onPress={onExport}>
-          Export battle
+          Save as a file
         </Button>
       </SettingRow>
-      <SettingRow label="Open a battle file" detail="Opens another battle. This battle stays saved.">
-        <FileButton label="Import battle" icon={FolderOpen} accept=".json,application/json" onFile={onImport} />
+      <SettingRow label="Another battle" detail="Opens a battle from a file. This battle stays saved.">
+        <FileButton label="Open a battle file" icon={FolderOpen} accept=".json,application/json" onFile={onImport} />
       </SettingRow>
       <SettingRow label="Import a map"
         detail={noMap ?? 'Universal VTT with walls, doors and lights. Replaces the map on the board. Can be undone.'}

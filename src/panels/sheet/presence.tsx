@@ -11,7 +11,7 @@ export interface PresenceProps {
   readonly onGiveTurn: () => void
 }
 
-export const PRESENCE_WORDS: Readonly<Record<PresenceState, string>> = { present: '', down: 'Defeated', fled: 'Fled',
+export const PRESENCE_WORDS: Readonly<Record<PresenceState, string>> = { present: '', down: 'Down', fled: 'Fled',
   gone: 'Left the battle' }
 
 /** Only the buttons that make sense now. Nothing asks for confirmation: everything can be undone. */
@@ -29,7 +29,7 @@ export function PresenceButtons({ presence, now, onPresence, onLeave, onGiveTurn
       {here
         ? (
           <Button size="s" icon={Skull} onPress={() => onPresence('down')}>
-            Defeat
+            Take down
           </Button>
         )
         : (

@@ -54,7 +54,7 @@ export function SheetMany({ members, context, editable, onPick, onAddEffect, onD
                 Make a squad
               </Button>
               <Button size="s" icon={Skull} onPress={onDefeat}>
-                Defeat all
+                Take all down
               </Button>
             </div>
             {adding && first && (

@@ -34,7 +34,7 @@ describe('turns', () => {
     expect(texts(fight)).toEqual([
       'Mira takes an extra turn: Nova on Rook.',
       'Mira spends 100 energy: 0 of 100.',
-      'Rook loses 4 HP: Nova.',
+      'Rook loses 4 HP (Nova).',
       'Skill points 3 → 4: Nova.',
       'Mira’s turn · AV 80.0',
     ])
@@ -71,17 +71,17 @@ describe('gauges', () => {
     const fight = three([ability('Haste', [does('speed-percent', { amount: 25, turns: 2 })]),
       ability('Slow', [does('speed-flat', { amount: -20, turns: 1 })])])
     expect(texts(fight.do(use(fight, 'Mira', 'Haste', 'Bel'))).slice(1)).toEqual([
-      'Bel: Speed +25 % of its base for its next 2 turns.',
+      'Bel: Speed +25 % of the base for the next 2 turns.',
       'Bel’s Speed 100 → 125: AV 20.0 → 16.0.',
     ])
     expect(fight.lines(GM)[1]?.float?.text).toBe('Speed +25 %')
     expect(texts(fight.do(use(fight, 'Mira', 'Slow', 'Rook'))).slice(1)).toEqual([
-      'Rook: Speed −20 until the end of its next turn.',
+      'Rook: Speed −20 until the end of the next turn.',
       'Rook’s Speed 80 → 60: AV 45.0 → 60.0.',
     ])
     // Bel acts at 96; Rook at 140, and is as fast again at the end of that turn.
     fight.do(END_TURN).do(END_TURN)
-    expect(texts(fight.do(END_TURN))).toEqual(['Rook: Speed −20 no longer: its time is over.',
+    expect(texts(fight.do(END_TURN))).toEqual(['Rook: Speed −20 no longer (time is up).',
       'Rook’s Speed 60 → 80: AV 166.7 → 125.0.', 'Cycle 2', 'Mira’s turn · AV 160.0'])
   })
 
@@ -112,7 +112,7 @@ describe('breaks', () => {
       'Rook loses 20 toughness: 0 of 60.',
       'Mira breaks Rook’s toughness with Imaginary: a delay of 55 %.',
       'Rook is delayed by 55 %: AV 45.0 → 113.8.',
-      'Rook is Imprisoned (Speed −10 % of its base) until the end of its next turn.',
+      'Rook is Imprisoned (Speed −10 % of the base) until the end of the next turn.',
       'Rook’s Speed 80 → 72: AV 113.8 → 126.4.',
     ])
   })
@@ -120,7 +120,7 @@ describe('breaks', () => {
   it('GAU-16 ice: frozen, a turn that only thaws, toughness whole again in the next', () => {
     const fight = three([hit('ice')], weak('ice'))
     fight.do(use(fight, 'Mira', 'Hit', 'Rook')).do(use(fight, 'Mira', 'Hit', 'Rook'))
-    expect(texts(fight)).toContain('Rook is Frozen until it thaws.')
+    expect(texts(fight)).toContain('Rook is Frozen until thawed.')
     // Bel at 100, then Mira at 160: Rook thaws at 80 + 45 + 31.25 = 156.25 in between, and is back 62.5 later.
     expect(texts(fight.do(END_TURN))).toEqual(['Bel’s turn · AV 100.0'])
     expect(texts(fight.do(END_TURN))).toEqual([
@@ -177,5 +177,5 @@ it('the undo button names what was done', () => {
     (command: typeof END_TURN) => (command.type === 'own' ? spec.nameOwnCommand(fight.battle, command.command) : '')
   expect([END_TURN, NEXT, HOLD].map(name)).toEqual(['End Mira’s turn', 'Next turn', 'Wait between turns'])
   fight.do(suffers(fight, 'Rook', 'Marked'))
-  expect(texts(fight)).toEqual(['The GM decides: Rook is Marked.', 'Rook is Marked until it is cleared.'])
+  expect(texts(fight)).toEqual(['GM’s word: Rook is Marked.', 'Rook is Marked.'])
 })

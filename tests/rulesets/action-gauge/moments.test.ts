@@ -56,12 +56,11 @@ describe('the moment', () => {
 
   it('COM-24 GAU-42 the table’s time stands still while a secret combatant acts, until the next known turn', () => {
     const fight = dusk({ secret: NUMBERS, stats: { speed: 60 } }).do(START)
-    expect([acting(fight), turn(fight).acting]).toEqual(['Mira', [{ who: fight.id('Mira'),
-      why: 'Its turn at AV 100.0' }]])
+    expect([acting(fight), turn(fight).acting]).toEqual(['Mira', [{ who: fight.id('Mira'), why: 'Turn at AV 100.0' }]])
     fight.do(END_TURN)
     // The Lurker acts at 166.7, in cycle 2.
     expect([acting(fight), turn(fight).round, turn(fight).acting]).toEqual(['Lurker', 1, [{ who: fight.id('Lurker'),
-      why: 'Its turn' }]])
+      why: 'Acts now' }]])
     expect(turn(fight).queue.entries.slice(0, 3).map(({ label, value }) => `${label} ${value}`)).toEqual(['Lurker ?',
       'Cycle 2 50.0', 'Mira 100.0'])
     expect([lines(fight), lines(fight, { role: 'gm' })]).toEqual([['Lurker’s turn'], ['Cycle 2',
@@ -85,7 +84,7 @@ describe('the moment', () => {
     const fight = dusk({ secret: HIDDEN, stats: { speed: 200 } }).do(START)
     expect(view(fight).turn.now).toBe('0')
     fight.do({ type: 'edit', who: fight.id('Lurker'), patch: { secret: { token: false, stats: false } } })
-    expect([view(fight).turn.now, turn(fight).acting.map(({ why }) => why)]).toEqual(['50', ['Its turn at AV 50.0']])
+    expect([view(fight).turn.now, turn(fight).acting.map(({ why }) => why)]).toEqual(['50', ['Turn at AV 50.0']])
     fight.do({ type: 'edit', who: fight.id('Lurker'), patch: { secret: NUMBERS } })
     expect(view(fight).turn.now).toBe('50')
   })

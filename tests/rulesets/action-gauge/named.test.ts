@@ -12,14 +12,14 @@ it('GAU-30 a new ability is told as people would say it', () => {
   const sets = (field: string, value: FieldValue) =>
     fight.do({ type: 'override', change: { kind: 'set', who: maro.id, field, value }, reason: '' }).log()[0]
   const nth = maro.sheet.abilities.length
-  expect(sets(`abilities.${nth}`, true)).toBe('The GM decides: a new row in Maro Quent’s Abilities.')
+  expect(sets(`abilities.${nth}`, true)).toBe('GM’s word: a new row in Maro Quent’s Abilities.')
   expect(sets(`abilities.${nth}.name`, 'Drag')).toBe(
-    'The GM decides: Maro Quent’s Abilities, New ability: Name is Drag.',
+    'GM’s word: Maro Quent’s Abilities, New ability: Name is Drag.',
   )
   const effects = `effects-${fight.who('Maro Quent').sheet.abilities[nth]?.id}`
-  expect(sets(`${effects}.0`, true)).toBe('The GM decides: a new row in Maro Quent’s Drag does.')
-  expect(sets(`${effects}.0.kind`, 'delay')).toBe('The GM decides: Maro Quent’s Drag does, 1. Damage: Does is Delays.')
-  expect(sets(`${effects}.0.amount`, 40)).toBe('The GM decides: Maro Quent’s Drag does, 1. Delays: Amount is 40.')
-  expect(sets('weaknesses.fire', true)).toBe('The GM decides: Maro Quent’s Weak to, Fire is yes.')
-  expect(sets(`${effects}.0`, false)).toBe('The GM decides: 1. Delays is removed from Maro Quent’s Drag does.')
+  expect(sets(`${effects}.0`, true)).toBe('GM’s word: a new row in Maro Quent’s Drag does.')
+  expect(sets(`${effects}.0.kind`, 'delay')).toBe('GM’s word: Maro Quent’s Drag does, 1. Damage: Does is Delays.')
+  expect(sets(`${effects}.0.amount`, 40)).toBe('GM’s word: Maro Quent’s Drag does, 1. Delays: Amount is 40.')
+  expect(sets('weaknesses.fire', true)).toBe('GM’s word: Maro Quent’s Weak to, Fire is yes.')
+  expect(sets(`${effects}.0`, false)).toBe('GM’s word: 1. Delays is removed from Maro Quent’s Drag does.')
 })

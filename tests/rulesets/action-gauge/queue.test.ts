@@ -359,6 +359,6 @@ describe('tokens', () => {
     const view = project(spec, fight.battle, TABLE)
     const rook = view.combatants[fight.id('Rook')]
     expect(rook && spec.tokenView(view, rook)).toMatchObject({ meters: [{ label: 'HP', value: null }], badges: [],
-      facts: ['Its numbers are not known.'] })
+      facts: ['The numbers are not known.'] })
   })
 })

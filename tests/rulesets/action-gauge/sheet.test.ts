@@ -65,7 +65,7 @@ describe('abilities', () => {
     const move = viewOf(fight, 'Mira').fields.find((one) => one.spec.key === 'move')
     expect(move && move.value !== null && fieldWords(move.spec, move.value)).toBe('6 m')
     fight.do(sets(fight, 'Mira', 'move', 0))
-    expect(fight.log()[0]).toBe('The GM decides: Mira’s Move is 0 m.')
+    expect(fight.log()[0]).toBe('GM’s word: Mira’s Move is 0 m.')
   })
 
   it('GAU-30 an ability is made on the sheet out of nothing, and used', () => {
@@ -321,7 +321,7 @@ describe('what the sheet shows', () => {
     ])
     fight.do(use(fight, 'Mira', 'Haste', 'Bel'))
     expect(viewOf(fight, 'Bel').effects.map((one) => [one.name, one.lasts])).toEqual([['Speed +20 %',
-      'for its next 2 turns'], ['Speed −5', 'until the end of its next turn']])
+      'for the next 2 turns'], ['Speed −5', 'until the end of the next turn']])
   })
 
   it('GAU-16 ice is put on and taken off with one press', () => {

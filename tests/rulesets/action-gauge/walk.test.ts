@@ -36,7 +36,7 @@ describe('COM-42', () => {
   it('COM-06 COM-42 a Move of 0 m counts: its bearer stays where it is; only a Move below 0 is the table’s', () => {
     const turret = open({}, { stats: { move: 0 } })
     expect(bands(turret, 'Mira')).toEqual([])
-    expect(turret.refused(walks(turret, 'Mira', [5, 4])).says).toBe('Mira stays where it is: its Move is 0 m.')
+    expect(turret.refused(walks(turret, 'Mira', [5, 4])).says).toBe('Mira cannot move: Move is 0 m.')
     expect(turret.spec.tokenView(turret.battle, turret.who('Mira')).facts).toContain('Move: 0 of 0 m left')
     const set = (value: number) =>
       turret.do({ type: 'override', change: { kind: 'set', who: turret.id('Mira'), field: 'move', value }, reason: '' })

@@ -28,7 +28,7 @@ const seenBy = (one: PointsFight, role: 'gm' | 'table', target: Target) =>
 describe('pointing an area at the ground', () => {
   it('COM-45 PTS-34 the table reads who is inside, the roll, and the damage of each', () => {
     expect(seenBy(fight({}), 'table', burst(10, 5))).toEqual([
-      'In it: Rook, Wren',
+      'In the area: Rook, Wren',
       '50 on d100: 50%',
       'Rook: 1d6 less 2 armour: about 1.5',
       'Wren: 1d6 less armour, which is unknown',
@@ -37,18 +37,21 @@ describe('pointing an area at the ground', () => {
 
   it('COM-24 the GM also reads of the hidden one, the table does not', () => {
     const here = fight({})
-    expect(seenBy(here, 'gm', burst(10, 5))[0]).toBe('In it: Rook, Wren, Shade')
-    expect(seenBy(here, 'table', burst(10, 7, 1))).toEqual(['Nobody is in it.'])
+    expect(seenBy(here, 'gm', burst(10, 5))[0]).toBe('In the area: Rook, Wren, Shade')
+    expect(seenBy(here, 'table', burst(10, 7, 1))).toEqual(['Nobody is in the area.'])
   })
 
   it('COM-45 one’s own side and the caster are in it as well, and healing and conditions say so', () => {
-    expect(seenBy(fight({ target: 0, heals: true, damage: '1d6+1' }), 'table', burst(5, 5))).toEqual(['In it: Mira',
-      'No roll.', '1d6+1 healed'])
+    expect(seenBy(fight({ target: 0, heals: true, damage: '1d6+1' }), 'table', burst(5, 5))).toEqual([
+      'In the area: Mira',
+      'No roll.',
+      '1d6+1 healed',
+    ])
     expect(seenBy(fight({ damage: '', condition: 'Blinded', rounds: 1 }), 'table', burst(10, 5)).at(-1)).toBe(
       'Blinded for 1 round',
     )
     expect(seenBy(fight({ damage: '', condition: 'Blinded', rounds: 0 }), 'table', burst(10, 5)).at(-1)).toBe(
-      'Blinded until it is cleared',
+      'Blinded',
     )
   })
 

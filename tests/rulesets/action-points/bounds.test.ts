@@ -32,8 +32,8 @@ describe('numbers that have a maximum of their own', () => {
       'hp',
       -3,
     ]])
-    expect(fight.log()).toEqual(['The GM decides: Mira’s Maximum HP is 9.', 'Mira: Maximum HP −5 (by the GM’s word).',
-      'Mira loses 3 HP: kept within its limits.'])
+    expect(fight.log()).toEqual(['GM’s word: Mira’s Maximum HP is 9.', 'Mira: Maximum HP −5 (by the GM’s word).',
+      'Mira loses 3 HP (kept within its limits).'])
   })
 
   it('PTS-06 a maximum that is still above what there is leaves it alone; AP follow theirs down to nothing', () => {

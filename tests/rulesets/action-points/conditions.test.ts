@@ -83,7 +83,7 @@ describe('conditions', () => {
     expect(fight.history.some((one) => one.type === 'prompt-opened')).toBe(false)
   })
 
-  it('COM-30 a condition ends exactly when its time is over, and the log says so', () => {
+  it('COM-30 a condition ends exactly when time is up, and the log says so', () => {
     const fight = still()
     fight.do(suffers(fight, 'Mira', 'Blinded', null, { until: 'turn-end', of: fight.id('Rook'), count: 1 })).do(
       END_TURN,
@@ -91,7 +91,7 @@ describe('conditions', () => {
     expect(conditions(fight, 'Mira')).toEqual(['Blinded'])
     fight.do(END_TURN)
     expect(conditions(fight, 'Mira')).toEqual([])
-    expect(fight.log()).toContain('Mira is no longer Blinded: its time is over.')
+    expect(fight.log()).toContain('Mira is no longer Blinded (time is up).')
   })
 
   it('COM-31 a homemade condition is a marker without effects', () => {

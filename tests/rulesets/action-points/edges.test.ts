@@ -109,7 +109,7 @@ describe('rows of the sheet', () => {
     const fight = pair({}, { sheet: { weapons: [knife, axe, maul] } }, { stats: { armour: 0 } })
     fight.do(does(fight, 'Mira', 'attack/1', ['Rook'])).do(set(fight, 'Mira', 'weapons.0', false))
     fight.do(allPass(fight), 40)
-    expect(fight.log()).toContain('Rook loses 3 HP: Axe.')
+    expect(fight.log()).toContain('Rook loses 3 HP (Axe).')
     expect(offer(fight, 'Mira', 'attack/1').name).toBe('Attack: Axe')
     fight.do(set(fight, 'Mira', 'weapons.2', true))
     expect(new Set(fight.who('Mira').sheet.weapons.map((one) => one.id)).size).toBe(3)

@@ -179,7 +179,7 @@ describe('specials', () => {
     expect(fight.refused(does(fight, 'Mira', 'trip', ['Rook'])).says).toBe('Rook is Prone already.')
   })
 
-  it('PTS-34 Blind Opponent: −20 until the end of its next turn', () => {
+  it('PTS-34 Blind Opponent: −20 until the end of the next turn', () => {
     const fight = pair({}, {}, { sheet: { weapons: [] } })
     fight.do(does(fight, 'Mira', 'blind-opponent', ['Rook'])).do(allPass(fight))
     expect(conditions(fight, 'Rook')).toEqual(['Blinded'])

@@ -71,7 +71,7 @@ describe('who was asked and passed', () => {
 it('no line ends in two full stops', () => {
   const fight = brawl()
   fight.do({ type: 'override', change: { kind: 'force', command: { type: 'name', name: 'The end.' } }, reason: '' })
-  expect(texts(fight, GM)[0]).toBe('The GM decides: Name the battle “The end.”')
+  expect(texts(fight, GM)[0]).toBe('GM’s word: Name the battle “The end.”')
   fight.do({ type: 'end', outcome: 'They parley.' })
   expect(texts(fight, GM).at(-1)).toBe('The battle is over: They parley.')
 })

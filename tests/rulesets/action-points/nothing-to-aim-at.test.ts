@@ -29,9 +29,9 @@ function reaction(fight: PointsFight, action: string): Offer {
 describe('reactions without anything to aim at', () => {
   it('PTS-13 PTS-34 healing is not offered while nobody in reach has lost HP, and says so', () => {
     const fight = struck({ heals: true, target: 0, range: 6 })
-    expect(reaction(fight, 'cast-instant/0').refusal?.says).toBe('Mira has nobody to use that on from here.')
+    expect(reaction(fight, 'cast-instant/0').refusal?.says).toBe('No target is within reach.')
     expect(fight.refused(reacts(fight, 'Mira', 'cast-instant/0')).says).toBe(
-      'Mira has nobody to use that on from here.',
+      'No target is within reach.',
     )
     expect(fight.refused(reacts(fight, 'Mira', 'cast-instant/0', ['Mira'])).says).toBe('Mira has lost no HP.')
     fight.do(set(fight, 'Mira', 'hp', 4))
@@ -42,10 +42,10 @@ describe('reactions without anything to aim at', () => {
     const fight = struck({ range: 1 })
     expect(reaction(fight, 'cast-instant/0').refusal).toBeNull()
     expect(fight.refused(reacts(fight, 'Mira', 'cast-instant/0', ['Mira'])).says).toBe(
-      'Mira cannot be the target of its own Ember.',
+      'Mira cannot be the target of that.',
     )
     const far = struck({ range: 0 })
-    expect(reaction(far, 'cast-instant/0').refusal?.says).toBe('Mira has nobody to use that on from here.')
+    expect(reaction(far, 'cast-instant/0').refusal?.says).toBe('No target is within reach.')
   })
 
   it('PTS-34 what is put on somebody can be put on oneself, and an area where one stands', () => {
@@ -63,7 +63,7 @@ describe('reactions without anything to aim at', () => {
   it('COM-20 in one’s own turn the palette says the same', () => {
     const fight = yard([pc({ name: 'Mira', at: [5, 5], sheet: { spells: [spell({ range: 2 })] } }),
       npc({ name: 'Rook', at: [9, 5] })]).do(START, 4, 3)
-    expect(why(fight, 'Mira', 'cast-magic/0')?.says).toBe('Mira has nobody to use that on from here.')
+    expect(why(fight, 'Mira', 'cast-magic/0')?.says).toBe('No target is within reach.')
     fight.do(put(fight, 'Rook', 7, 5))
     expect(why(fight, 'Mira', 'cast-magic/0')).toBeNull()
   })

@@ -60,7 +60,7 @@ describe('rounds', () => {
     expect(fight.battle.turn.round).toBe(2)
     expect(fight.battle.effects).toEqual([])
     expect(fight.log()).toEqual(
-      expect.arrayContaining(['Round 1 ends.', 'Rook is no longer Marked: its time is over.', 'Round 2']),
+      expect.arrayContaining(['Round 1 ends.', 'Rook is no longer Marked (time is up).', 'Round 2']),
     )
   })
 

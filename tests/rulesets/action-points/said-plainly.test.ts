@@ -17,7 +17,7 @@ describe('what is said', () => {
     const one = duel()
     one.do(presence(one, 'Rook', 'down'))
     expect(spec.turnView(one.battle).queue.entries[1]).toMatchObject({ label: 'Rook', state: 'gone', pips: null,
-      badges: [{ label: 'Defeated' }] })
+      badges: [{ label: 'Down' }] })
     expect(spec.tokenView(one.battle, one.who('Rook')).meters[0]).toMatchObject({ value: 0, tone: 'bad' })
     const caught = yard([pc({ name: 'Mira', at: [1, 1] }), npc({ name: 'Rook', at: [9, 9] })])
     caught.do(surprise(caught, 'Rook')).do(START, 3).do(presence(caught, 'Rook', 'down'))
@@ -25,7 +25,7 @@ describe('what is said', () => {
       spec.turnView(caught.battle).queue.entries.find((entry) => entry.label === 'Rook')?.badges.map((mark) =>
         mark.label
       ),
-    ).toEqual(['Defeated'])
+    ).toEqual(['Down'])
   })
 
   it('PTS-23 an opportunity attack is offered with what is rolled against what, before it is chosen', () => {
@@ -84,11 +84,11 @@ describe('what is said', () => {
   it('PTS-35 Off guard lasts until the next defence; a Coup de Grâce needs the helpless; nothing is said twice', () => {
     const one = pair()
     one.do(suffers(one, 'Rook', 'Off guard'))
-    expect(one.log()).toContain('Rook is Off guard until its next defence.')
+    expect(one.log()).toContain('Rook is Off guard until the next defence.')
     const offers = spec.offers(one.battle, one.id('Mira'))
-    expect(spec.sheetView(one.battle, one.who('Rook')).effects[0]?.lasts).toBe('until its next defence')
+    expect(spec.sheetView(one.battle, one.who('Rook')).effects[0]?.lasts).toBe('until the next defence')
     const token = spec.tokenView(one.battle, one.who('Rook'))
-    expect(token.badges[0]?.detail).toMatch(/^Until its next defence\./)
+    expect(token.badges[0]?.detail).toMatch(/^Until the next defence\./)
     expect(token.facts.join(' ')).not.toMatch(/HP|AP/)
     expect(offers.find((offer) => offer.name.startsWith('Coup'))?.refusal?.says).toBe(
       'Nobody helpless is within reach.',

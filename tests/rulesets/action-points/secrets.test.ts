@@ -63,8 +63,8 @@ describe('what is not seen', () => {
       pc({ name: 'Mira', at: [5, 5], stats: { initiative: 10, ap: 0, maxAp: 0, armour: 1 } }),
     ]).do(START, 3, 3)
     fight.do(does(fight, 'Lurker', 'attack', ['Mira']), 5, 6)
-    expect(lines(fight, { role: 'gm' })).toContain('Mira loses 5 HP: Bow.')
-    expect(lines(fight, TABLE)).toContain('Mira loses 5 HP: someone unseen.')
+    expect(lines(fight, { role: 'gm' })).toContain('Mira loses 5 HP (Bow).')
+    expect(lines(fight, TABLE)).toContain('Mira loses 5 HP (someone unseen).')
     expect(lines(fight, TABLE).join()).not.toMatch(/Bow|Lurker/)
   })
 
@@ -76,7 +76,7 @@ describe('what is not seen', () => {
     set('Rook', 'hp', before - 1)
     expect(fight.who('Rook').stats['hp']).toBe(before - 1)
     expect(lines(fight, TABLE)).toEqual([])
-    expect(lines(fight, { role: 'gm' })).toContain('Rook loses 1 HP: by the GM’s word.')
+    expect(lines(fight, { role: 'gm' })).toContain('Rook loses 1 HP (by the GM’s word).')
     set('Rook', 'maxHp', before - 3)
     expect(fight.who('Rook').stats['hp']).toBe(before - 3)
     expect(lines(fight, TABLE)).toEqual([])

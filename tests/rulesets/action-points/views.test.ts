@@ -249,7 +249,7 @@ describe('the log', () => {
     )
     expect(spec.nameOwnCommand(one.battle, { type: 'end-turn' })).toBe('End Mira’s turn')
     one.do(set(one, 'Rook', 'hp', 4))
-    expect(one.log()).toContain('Rook loses 6 HP: by the GM’s word.')
+    expect(one.log()).toContain('Rook loses 6 HP (by the GM’s word).')
     one.do(END_TURN)
     expect(one.log().filter((line) => line.includes('AP'))).toEqual([])
   })

@@ -36,7 +36,7 @@ describe('falling', () => {
       items: [item('Ember salts', [does('revive', { dice: '3' })]), item('Salve', [does('heal', { dice: '3' })])],
     } })
     expect(target(fight, 'Mira', 'Raise', 'Bel').why).toBe('Bel is not down.')
-    expect(why(fight, 'Mira', 'Raise')).toBe('Mira has nobody to use Raise on.')
+    expect(why(fight, 'Mira', 'Raise')).toBe('No target is within reach.')
     fight.do(set(fight, 'Bel', 'hp', 0))
     expect(why(fight, 'Bel', 'Basic Attack')).toBe('Bel is down.')
     expect(target(fight, 'Mira', 'Mend', 'Bel').why).toBe('Bel is down: only revival does anything.')

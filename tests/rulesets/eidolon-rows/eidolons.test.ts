@@ -210,7 +210,7 @@ describe('upkeep', () => {
   it('ROW-42 who cannot pay is not asked: it disappears', () => {
     const fight = second(3)
     expect([fight.battle.prompt, isOut(fight), acting(fight)]).toEqual([null, false, 'Mira'])
-    expect(told(fight, 'dismissed')[0]?.why).toBe('Mira has no Anima left for it')
+    expect(told(fight, 'dismissed')[0]?.why).toBe('Mira has no Anima left for the eidolon')
   })
 })
 

@@ -163,7 +163,9 @@ describe('what becomes of a held turn', () => {
     const deed = use(fight, 'Mira', 'Hold AP', 'Rook')
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     const own = { ...deed, actor: fight.id('Saltwing') } as RowsCommand
-    expect(fight.refused(own).says).toBe('Saltwing is an eidolon and uses only its own abilities.')
+    expect(fight.refused(own).says).toBe(
+      'Saltwing is an eidolon and can only use the abilities of the eidolon’s sheet.',
+    )
     fight.do(forced(own))
     expect([heldBy(fight), ap(fight, 'Mira')]).toEqual([['Mira'], 1])
     fight.do(END_TURN).do(END_TURN)

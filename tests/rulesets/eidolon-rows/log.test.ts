@@ -79,9 +79,9 @@ describe('turns', () => {
     const fight = four()
     fight.do(use(fight, 'Mira', 'Hold AP', 'Rook')).do(END_TURN)
     fight.do(set(fight, 'Mira', 'hp', 0))
-    expect(texts(fight)).toContain('Mira is downed (no HP left).')
+    expect(texts(fight)).toContain('Mira is down (no HP left).')
     expect(texts(fight)).toContain('Mira’s held turn is lost: is down.')
-    expect(floats(fight, 'Mira')).toContain('downed')
+    expect(floats(fight, 'Mira')).toContain('down')
   })
 
   it('ROW-23 a Move is one line, from the palette and by dragging; within a row nothing is said', () => {
@@ -121,7 +121,7 @@ describe('attacks', () => {
     // Magic 4 − Magic defence 3 + 3 = 4, × 4 against ice.
     fight.do(use(fight, 'Mira', 'Ember', 'Rook'), 3)
     expect(texts(fight)).toEqual(['Mira uses Ember on Rook.', 'Mira: Ember: 3',
-      'Ember hits Rook: 3 + 4 magic − 3 magic defence = 4 ×4 (Fire on Ice) = 16.', 'Rook loses 16 HP: Ember.'])
+      'Ember hits Rook: 3 + 4 magic − 3 magic defence = 4 ×4 (Fire on Ice) = 16.', 'Rook loses 16 HP (Ember).'])
     expect(floats(fight, 'Rook')).toEqual(['−16'])
     fight.do(use(fight, 'Mira', 'Ember', 'Rook'), 10)
     expect(texts(fight).slice(2, 3)).toEqual(['Ember misses Rook.'])
@@ -136,7 +136,7 @@ describe('attacks', () => {
     }
     expect(worked({ stats: { defence: 40 } }, 2)).toEqual([
       'Cut hits Rook: 2 + 6 attack − 40 defence = −32, at least 1 ×2 (no shell) ×1.5 = 3.',
-      'Rook loses 3 HP: Cut.',
+      'Rook loses 3 HP (Cut).',
     ])
     expect(worked({ stats: { defence: -1 }, sheet: { shells: [shell(1, 'water', 40)] } }, 4)[0]).toBe(
       'Cut hits Rook: 4 + 6 attack + 1 defence = 11 ×1.5 = 16.5, rounded down 16.',
@@ -148,8 +148,8 @@ describe('attacks', () => {
     expect(worked({ stats: { hp: 19 }, sheet: { shells: [shell(1, 'fire', 2)] } }, 5)).toEqual([
       'Cut hits Rook: 5 + 6 attack − 3 defence = 8 ×2 (Water on Fire) ×1.5 = 24.',
       'Rook’s Fire shell takes 2 and breaks.',
-      'Rook loses 19 HP: Cut (22, of which 19 were left).',
-      'Rook is downed (no HP left).',
+      'Rook loses 19 HP (Cut (22, of which 19 were left)).',
+      'Rook is down (no HP left).',
     ])
   })
 
@@ -177,8 +177,8 @@ describe('attacks', () => {
   it('ROW-57 a blow that only knocks out says so', () => {
     const fight = four({ mira: { sheet: able(ability('Blow', [does('damage')], { nature: 'physical', times: 9 })) } })
     fight.do(useWith(fight, 'Mira', 'Blow', { spare: true }, 'Crow'), 5)
-    expect(texts(fight).slice(3)).toEqual(['Crow loses 30 HP: Blow (144, of which 30 were left).',
-      'Crow is downed (no HP left).', 'Crow is only knocked out.'])
+    expect(texts(fight).slice(3)).toEqual(['Crow loses 30 HP (Blow (144, of which 30 were left)).',
+      'Crow is down (no HP left).', 'Crow is only knocked out.'])
   })
 
   it('ROW-51 ROW-56 a status takes hold or is withstood', () => {
@@ -224,14 +224,14 @@ describe('eidolons', () => {
   it('ROW-40 ROW-41 ROW-43 it is summoned, acts in its summoner’s turn, and disappears', () => {
     const fight = four({ mira: summoner })
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
-    expect(texts(fight)).toEqual(['Mira summons Cindermaw.', 'Mira spends 3 Anima: summons Cindermaw.',
-      'Cindermaw appears. Everybody on Mira’s side waits behind it.'])
+    expect(texts(fight)).toEqual(['Mira summons Cindermaw.', 'Mira spends 3 Anima (summons Cindermaw).',
+      'Cindermaw appears. Everybody on Mira’s side waits behind the eidolon.'])
     expect(floats(fight, 'Cindermaw')).toEqual(['summoned'])
     expect(texts(fight.do(END_TURN))).toEqual(['Mira: 2 AP are lost with the end of the turn.', 'Rook’s turn'])
     fight.do(END_TURN)
     fight.do(set(fight, 'Cindermaw', 'hp', 0))
     expect(texts(fight)).toContain('Cindermaw disappears: it has no HP left.')
-    expect(texts(fight).filter((one) => one.startsWith('Cindermaw') && !one.includes('HP: '))).toEqual([
+    expect(texts(fight).filter((one) => one.startsWith('Cindermaw') && !one.includes(' HP ('))).toEqual([
       'Cindermaw disappears: it has no HP left.',
     ])
   })
@@ -250,7 +250,7 @@ describe('the inventory', () => {
   it('ROW-22 what is put in, used up and taken out', () => {
     const fight = four({ bel: { stats: { hp: 10 } }, table: { items: [balm] } })
     fight.do(use(fight, 'Mira', 'Balm', 'Bel'))
-    expect(texts(fight)).toEqual(['Mira uses Balm on Bel.', 'Balm is used up: 1 left.', 'Bel regains 8 HP: Balm.'])
+    expect(texts(fight)).toEqual(['Mira uses Balm on Bel.', 'Balm is used up: 1 left.', 'Bel regains 8 HP (Balm).'])
     fight.do(own({ type: 'add-item', item: { side: PLAYERS, ...balm } }))
     expect(texts(fight)).toEqual(['Players: 2 × Balm more, 3 in all.'])
     expect(texts(fight.do(own({ type: 'remove-item', item: 1 })))).toEqual(['Players: no Balm any more.'])
@@ -268,7 +268,7 @@ describe('the Effect phase', () => {
     fight.do(END_TURN).do(END_TURN).do(END_TURN)
     const said = texts(fight)
     expect(said.slice(said.indexOf('Effect phase.'), said.indexOf('Paradigm phase.'))).toEqual(['Effect phase.',
-      'Rook loses 4 HP: Falling slates.', 'Falling slates is over (Enemies in the front row): its time is over.'])
+      'Rook loses 4 HP (Falling slates).', 'Falling slates is over (Enemies in the front row): time is up.'])
   })
 
   it('COM-24 a secret of the surroundings is the GM’s until it happens', () => {
@@ -333,6 +333,6 @@ describe('names of commands', () => {
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     expect(name(END_TURN)).toBe('End Cindermaw’s turn')
     fight.do(suffers(fight, 'Rook', 'Poisoned'))
-    expect(texts(fight)).toEqual(['The GM decides: Rook is Poisoned.', 'Rook is Poisoned until the battle ends.'])
+    expect(texts(fight)).toEqual(['GM’s word: Rook is Poisoned.', 'Rook is Poisoned until the battle ends.'])
   })
 })

@@ -114,9 +114,9 @@ describe('held turns', () => {
       'Crow waiting 3'])
     fight.do(END_TURN).do(END_TURN)
     expect(rows(fight)).toEqual(['Mira acted 9', 'Bel acted 7', 'Rook acted 5',
-      'Mira acting (acts now, in its held turn)', 'Bel held (held turn)', 'Crow waiting 3'])
+      'Mira acting (acts now, in a held turn)', 'Bel held (held turn)', 'Crow waiting 3'])
     expect(entries(fight).map(ap)).toEqual([null, null, null, '1/1', '1/1', '2/2'])
-    expect(rows(fight.do(END_TURN)).slice(2)).toEqual(['Rook acted 5', 'Bel acting (acts now, in its held turn)',
+    expect(rows(fight.do(END_TURN)).slice(2)).toEqual(['Rook acted 5', 'Bel acting (acts now, in a held turn)',
       'Crow waiting 3'])
   })
 
@@ -148,8 +148,8 @@ describe('held turns', () => {
     fight.do(use(fight, 'Mira', 'Hold AP', 'Crow'))
     fight.do(giveTurn(fight, 'Crow')).do(END_TURN)
     expect(rows(fight).filter((one) => one.startsWith('Mira'))).toEqual(['Mira acted 9',
-      'Mira acting (acts now, in its held turn)'])
-    expect(rows(fight).indexOf('Mira acting (acts now, in its held turn)')).toBe(1)
+      'Mira acting (acts now, in a held turn)'])
+    expect(rows(fight).indexOf('Mira acting (acts now, in a held turn)')).toBe(1)
   })
 })
 

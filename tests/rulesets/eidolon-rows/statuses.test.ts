@@ -129,7 +129,7 @@ describe('lasting', () => {
     expect([marks(fight, 'Bel'), fight.events.some(({ type }) => type === 'rolled')]).toEqual([['Confused'], false])
   })
 
-  it('ROW-56 without a number of turns until it is cured or the battle ends', () => {
+  it('ROW-56 without a number of turns until cured or the battle ends', () => {
     const cleanse = ability('Cleanse', [does('cure', { status: 'Blinded' })], { type: 'ally' })
     const fight = four({ mira: { sheet: able(cleanse) } })
     fight.do(suffers(fight, 'Bel', 'Blinded')).do(suffers(fight, 'Bel', 'Poisoned')).do(

@@ -49,7 +49,7 @@ describe('marks', () => {
       crow: { sheet: { element: 'water', shells: [shell(1, 'wood', 6)] } }, bel: { sheet: { element: '' } } })
     expect(badge(fight, 'Rook', 'Water')).toMatchObject({ icon: 'drop', glyph: 'Wat' })
     expect(badge(fight, 'Crow', 'Wood')).toMatchObject({ icon: 'leaf',
-      detail: 'The element of its shell while the shell stands; beneath it: Water.' })
+      detail: 'The element of the shell while the shell stands; beneath: Water.' })
     expect(badges(fight, 'Bel')).toEqual([])
   })
 
@@ -59,10 +59,10 @@ describe('marks', () => {
     fight.do(suffers(fight, 'Rook', 'Blinded', null, { until: 'turn-end', of: fight.id('Rook'), count: 2 }))
     expect(badges(fight, 'Rook')).toEqual(['Poisoned', 'Blinded'])
     expect(badge(fight, 'Rook', 'Poisoned')).toMatchObject({ glyph: 'Po', tone: 'bad',
-      detail: 'Until the battle ends. Loses a tenth of its maximum HP, at least 1, in each Effect phase.' })
-    expect(badge(fight, 'Rook', 'Blinded')?.detail).toMatch(/^For its next 2 turns\./)
+      detail: 'Until the battle ends. Loses a tenth of the maximum HP, at least 1, in each Effect phase.' })
+    expect(badge(fight, 'Rook', 'Blinded')?.detail).toMatch(/^For the next 2 turns\./)
     fight.do(suffers(fight, 'Mira', 'Blinded', null, { until: 'turn-end', of: fight.id('Mira'), count: 2 }))
-    expect(badge(fight, 'Mira', 'Blinded')?.detail).toMatch(/^Until the end of its next turn\./)
+    expect(badge(fight, 'Mira', 'Blinded')?.detail).toMatch(/^Until the end of the next turn\./)
   })
 
   it('ROW-55 buffs and debuffs show which statistic and by how much, debuffs first', () => {
@@ -127,7 +127,7 @@ describe('the tooltip', () => {
     const rook = battle.combatants[fight.id('Rook')]
     if (!rook) throw new Error('Rook is seen.')
     const shown = spec.tokenView(battle, rook)
-    expect(shown.facts).toEqual(['Front row', 'Its numbers are not known.'])
+    expect(shown.facts).toEqual(['Front row', 'The numbers are not known.'])
     expect(shown.meters).toEqual([expect.objectContaining({ id: 'hp', value: null, max: null })])
     expect(shown.badges).toEqual([])
   })

@@ -23,9 +23,9 @@ describe('PHA-10', () => {
     ).do(act(fight, 'Wen', 'ability/2')).do(act(fight, 'Wen', 'ability/2'))
     expect([where(fight, 'Wen'), stat(fight, 'Wen', 'focus')]).toEqual(['2,6', 5])
     expect(fight.refused(act(fight, 'Wen', 'refresh', [option('mp'), option('reload')])).says).toBe(
-      'Wen has used its standard action.',
+      'Wen has no standard action left.',
     )
-    expect(fight.refused(act(fight, 'Wen', 'ability/1')).says).toBe('Wen has used its minor action.')
+    expect(fight.refused(act(fight, 'Wen', 'ability/1')).says).toBe('Wen has no minor action left.')
     expect(fight.refused(walk(fight, 'Wen', [2, 7])).says).toBe('Wen has no movement left this turn.')
   })
 
@@ -97,7 +97,7 @@ describe('PHA-15', () => {
       fight.do(afflict(fight, 'Wen', condition))
       for (const action of ['ability/1', 'ability/2']) {
         expect([label(action), fight.refused(act(fight, 'Wen', action, [place(5, 6)])).says]).toEqual([
-          `Stays where it is: ${says}`,
+          `No movement: ${says}`,
           says,
         ])
       }
@@ -126,7 +126,7 @@ describe('PHA-12', () => {
     const fight = facing(3, { abilities: skald }, { at: [9, 5] })
     fight.do(act(fight, 'Wen', 'ability/3', [at(fight, 'Rook')]))
     expect([stat(fight, 'Rook', 'hp'), stat(fight, 'Rook', 'stress')]).toEqual([20, 1])
-    expect(why(fight, 'mark')).toBe('Wen has used its standard action.')
+    expect(why(fight, 'mark')).toBe('Wen has no standard action left.')
     expect(why(facing(4, { abilities: skald }), 'ability/3')).toBe('That belongs to phase 3, Skirmish.')
   })
 
@@ -166,7 +166,7 @@ describe('PHA-12', () => {
       const fight = facing(phase, { abilities: [vigil] })
       fight.do(act(fight, 'Wen', 'ready/1', [at(fight, 'Rook')]))
       expect([stat(fight, 'Rook', 'stress'), fight.battle.turn.readied, why(fight, 'ready')], `phase ${phase}`).toEqual(
-        [2, {}, 'Wen has used its standard action.'],
+        [2, {}, 'Wen has no standard action left.'],
       )
     }
   })

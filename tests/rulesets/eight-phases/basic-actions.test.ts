@@ -123,7 +123,7 @@ describe('PHA-37', () => {
     expect(
       spec.targets(fight.battle, fight.id('Wen'), 'volley/1' as never, []).find((one) => one.label === 'Door')?.preview
         .slice(0, 2),
-    ).toEqual(['1d20 − highest of 1d6 + 1 against DODGE 5', '+1 difficulty: ENGAGED'])
+    ).toEqual(['1d20 − 1d6 + 1 against DODGE 5', '+1 difficulty: ENGAGED'])
     fight.do(act(fight, 'Wen', 'volley/1', [target]), 20, 1, 2, 5)
     expect(object(fight)?.numbers['hp']).toBe(15)
   })

@@ -93,7 +93,7 @@ describe('PHA-32', () => {
 
   it('PHA-32 it is stopped as a free action, in one’s own turn', () => {
     const fight = channelling({}, [pc({ name: 'Ada', at: [2, 9] })]).do(END_TURN)
-    expect(fight.refused(act(fight, 'Wen', 'stop-channelling')).says).toBe('Wen has not begun its turn.')
+    expect(fight.refused(act(fight, 'Wen', 'stop-channelling')).says).toBe('Wen has not begun the turn.')
     fight.do(surge(fight, 'Wen')).do(act(fight, 'Wen', 'stop-channelling'))
     expect([channels(fight, 'Wen'), fight.battle.turn.turn?.action]).toEqual([null, false])
     expect(fight.log().join(' ')).toContain('Wen stops channelling.')
@@ -149,7 +149,7 @@ describe('PHA-34', () => {
     }
   })
 
-  it('PHA-34 a surge in the same phase is another turn: what is moved in it forfeits nothing', () => {
+  it('PHA-34 a surge in the same phase is another turn: what is forced in it forfeits nothing', () => {
     const fight = channelling({
       abilities: [glass, ability('Low chord', { activation: 'phase', phase: 2, aim: 'self', gainsFocus: '1' })],
     }).do(END_TURN)

@@ -82,7 +82,7 @@ describe('PHA-01', () => {
       'The player characters go first.'])
     turn(fight, 'Ada')
     turn(fight, 'Orrin')
-    expect(fight.refused(take(fight, 'Orrin')).says).toBe('Orrin has had its turns this round.')
+    expect(fight.refused(take(fight, 'Orrin')).says).toBe('Orrin has had all turns of this round.')
   })
 
   it('PHA-01 PHA-20 where only the players have a surge left, the headline does not call upon the NPCs', () => {
@@ -146,7 +146,7 @@ describe('PHA-02', () => {
     expect(refused('not-your-turn')).toContain('mark search volley')
     const says = (action: string) =>
       spec.offers(fight.battle, fight.id('Wen')).find((one) => baseOf(one.action) === action)?.refusal?.says
-    expect([says('fight'), says('mark')]).toEqual(['That belongs to phase 5, Brawl.', 'Wen has not begun its turn.'])
+    expect([says('fight'), says('mark')]).toEqual(['That belongs to phase 5, Brawl.', 'Wen has not begun the turn.'])
   })
 
   it('PHA-02 every phase has its own basic actions, and Ready is in all of them', () => {
@@ -181,18 +181,18 @@ describe('PHA-03', () => {
   it('PHA-03 a player character takes one turn a round, in the phase its player picks', () => {
     const fight = toPhase(meeting(), 4)
     turn(fight, 'Ada')
-    expect(fight.refused(take(fight, 'Ada')).says).toBe('Ada has had its turn this round.')
+    expect(fight.refused(take(fight, 'Ada')).says).toBe('Ada has had a turn this round.')
     turn(toPhase(fight, 5), 'Rook')
     turn(fight, 'Wen')
     expect(fight.battle.turn.taken[fight.id('Wen')]).toEqual([5])
   })
 
-  it('PHA-03 an NPC takes its turn in the phase of its INITIATIVE, neither before nor after', () => {
+  it('PHA-03 an NPC takes the turn in the phase of its INITIATIVE, neither before nor after', () => {
     const fight = meeting()
     turn(fight, 'Wen')
     expect(fight.refused(take(fight, 'Rook')).says).toBe('Rook acts in phase 5.')
     turn(toPhase(fight, 5), 'Rook')
-    expect(fight.refused(take(fight, 'Rook')).says).toBe('Rook has had its turns this round.')
+    expect(fight.refused(take(fight, 'Rook')).says).toBe('Rook has had all turns of this round.')
   })
 
   it('PHA-03 its actions are not limited by the phase, release excepted', () => {

@@ -30,7 +30,7 @@ describe('PHA-70', () => {
       joins(npc({ name: 'Early', at: [18, 12], initiatives: [5] })),
     )
     turn(fight, 'Wen')
-    expect(fight.refused(take(fight, 'Late')).says).toBe('Late has had its turns this round.')
+    expect(fight.refused(take(fight, 'Late')).says).toBe('Late has had all turns of this round.')
     turn(fight, 'Rook')
     toPhase(fight, 5)
     expect(wanted(fight)).toEqual(['Wen surge', 'Ada turn', 'Ogre turn', 'Early turn'])
@@ -54,7 +54,7 @@ describe('PHA-70', () => {
     fight.do(joins(pc({ name: 'Guest', at: [4, 4] })))
     turn(fight, 'Guest')
     expect(fight.battle.turn.taken[fight.id('Guest')]).toEqual([3])
-    expect(fight.refused(take(fight, 'Guest')).says).toBe('Guest has had its turn this round.')
+    expect(fight.refused(take(fight, 'Guest')).says).toBe('Guest has had a turn this round.')
   })
 
   it('PHA-70 whoever is defeated after its turn and gets up again has no second one', () => {
@@ -63,12 +63,12 @@ describe('PHA-70', () => {
     turn(fight, 'Rook')
     for (const name of ['Wen', 'Rook']) fight.do(presence(fight, name, 'down')).do(presence(fight, name, 'present'))
     expect([fight.refused(take(fight, 'Wen')).says, fight.refused(take(fight, 'Rook')).says]).toEqual([
-      'Wen has had its turn this round.',
-      'Rook has had its turns this round.',
+      'Wen has had a turn this round.',
+      'Rook has had all turns of this round.',
     ])
   })
 
-  it('PHA-70 whoever gets up before its phase is over takes its turn as if nothing had been', () => {
+  it('PHA-70 whoever gets up before its phase is over takes the turn as if nothing had been', () => {
     const fight = toPhase(meeting(), 2)
     fight.do(presence(fight, 'Wen', 'down')).do(presence(fight, 'Rook', 'down'))
     toPhase(fight, 3).do(presence(fight, 'Wen', 'present')).do(presence(fight, 'Rook', 'present'))
@@ -81,7 +81,7 @@ describe('PHA-70', () => {
     const fight = toPhase(meeting(), 2)
     fight.do(presence(fight, 'Rook', 'down'))
     toPhase(fight, 4).do(presence(fight, 'Rook', 'present'))
-    expect(fight.refused(take(fight, 'Rook')).says).toBe('Rook has had its turns this round.')
+    expect(fight.refused(take(fight, 'Rook')).says).toBe('Rook has had all turns of this round.')
     turn(toPhase(fight, 5), 'Wen')
     turn(fight, 'Ogre')
     toPhase(fight, 8).do(pass(fight, 'Wen', 'Ada')).do(choose(fight, 'end'))
@@ -109,7 +109,7 @@ describe('PHA-70', () => {
     for (const [name, x] of [['Wen', 2], ['Ogre', 20]] as const) {
       fight.do(presence(fight, name, 'fled')).do(presence(fight, name, 'present')).do(puts(fight, name, x, 2))
     }
-    expect(fight.refused(take(fight, 'Wen')).says).toBe('Wen has had its turn this round.')
+    expect(fight.refused(take(fight, 'Wen')).says).toBe('Wen has had a turn this round.')
     turn(toPhase(fight, 3), 'Rook')
     turn(toPhase(fight, 5), 'Ada')
     turn(fight, 'Ogre')
@@ -129,7 +129,7 @@ describe('PHA-70', () => {
     turn(fight, 'Bell')
     fight.do(pass(fight, 'Wen', 'Guest', 'Other')).do(pass(fight, 'Wen', 'Guest', 'Other'))
     turn(fight, 'Bell')
-    expect(fight.refused(take(fight, 'Bell')).says).toBe('Bell has had its turns this round.')
+    expect(fight.refused(take(fight, 'Bell')).says).toBe('Bell has had all turns of this round.')
   })
 })
 
@@ -259,7 +259,7 @@ describe('PHA-71', () => {
     turn(fight, 'Bea')
     turn(fight, 'Bell')
     expect([fight.battle.turn.taken[fight.id('Bell')], fight.refused(take(fight, 'Bell')).says]).toEqual([[1, 3, 6],
-      'Bell has had its turns this round.'])
+      'Bell has had all turns of this round.'])
   })
 
   it('PHA-71 at most one in each phase, except phase 8, which may hold several', () => {

@@ -17,7 +17,7 @@ describe('PHA-44', () => {
     expect(fight.battle.turn.turn?.full).toEqual({ left: 1, used: ['1'] })
     fight.do(strike(fight, 'full-shove', option('prone')), 12)
     expect([hp(fight), conditions(fight, 'Rook')]).toEqual([15, 'PRONE'])
-    expect(fight.refused(strike(fight, 'full-grapple')).says).toBe('Wen has used its standard action.')
+    expect(fight.refused(strike(fight, 'full-grapple')).says).toBe('Wen has no standard action left.')
     const other = facing(7, { abilities: [blade('Glaive'), bow('Sling')] })
     other.do(strike(other, 'full-grapple'), 12).do(strike(other, 'full-volley/2'), 14, 1, 4)
     expect([hp(other), other.battle.turn.grapples.length]).toEqual([16, 1])
@@ -75,7 +75,7 @@ describe('PHA-44', () => {
     const fight = facing(7, { abilities: [blade('Maul', { slow: true, damage: '2d6' }), blade('Dirk')] })
     fight.do(strike(fight, 'full-fight/1'), 12, 3, 4)
     expect([hp(fight), fight.battle.turn.turn?.full?.left]).toEqual([13, 0])
-    expect(fight.refused(strike(fight, 'full-fight/2')).says).toBe('Wen has used its standard action.')
+    expect(fight.refused(strike(fight, 'full-fight/2')).says).toBe('Wen has no standard action left.')
     const second = facing(7, { abilities: [blade('Maul', { slow: true }), blade('Dirk')] })
     second.do(strike(second, 'full-fight/2'), 2)
     expect(second.refused(strike(second, 'full-fight/1')).says).toBe('Maul is a Full Attack of its own.')
@@ -119,7 +119,7 @@ describe('PHA-44', () => {
     fight.do(strike(fight, 'full-attack/1'), 12, 1, 2, 3)
     expect(hp(fight)).toBe(14)
     expect(fight.log().join(' ')).toContain('Wen uses Storm of blows on Rook in a Full Attack.')
-    expect(why(fight, 'full-fight/2')).toBe('Wen has used its standard action.')
+    expect(why(fight, 'full-fight/2')).toBe('Wen has no standard action left.')
   })
 
   it('PHA-44 once a round, also with a SURGE', () => {
@@ -130,7 +130,7 @@ describe('PHA-44', () => {
     })
     toPhase(fight, 7).do(take(fight, 'Wen')).do(strike(fight, 'full-fight/1'), 2).do(END_TURN).do(surge(fight, 'Wen'))
     expect(fight.refused(strike(fight, 'full-shove', option('push'))).says).toBe(
-      'Wen has made its Full Attack this round.',
+      'Wen has made a Full Attack this round.',
     )
     fight.do(END_TURN)
     toPhase(fight, 7).do(take(fight, 'Wen')).do(strike(fight, 'full-shove', option('prone')), 12)
@@ -145,7 +145,7 @@ describe('PHA-44', () => {
     })
     toPhase(fight, 7).do(take(fight, 'Wen')).do(strike(fight, 'full-fight/1'), 2).do(END_TURN).do(surge(fight, 'Wen'))
     expect([fight.battle.turn.turn?.full, why(fight, 'full-fight/2')]).toEqual([null,
-      'Wen has made its Full Attack this round.'])
+      'Wen has made a Full Attack this round.'])
   })
 })
 
@@ -183,7 +183,7 @@ describe('PHA-45', () => {
   it('PHA-45 but one standard action', () => {
     const fight = facing(8, { abilities: kit })
     fight.do(act(fight, 'Wen', 'defend'), 1)
-    expect(why(fight, 'mark')).toBe('Wen has used its standard action.')
+    expect(why(fight, 'mark')).toBe('Wen has no standard action left.')
   })
 
   it('PHA-45 no Release: what is channelled in phase 8 waits for the next round', () => {

@@ -203,7 +203,7 @@ describe('PHA-33', () => {
         ),
       )
     expect([save(12), save(11)]).toEqual([true, false])
-    expect(claw(channelling(), 12, 3, 2).log().join(' ')).toContain('Wen loses what it channels.')
+    expect(claw(channelling(), 12, 3, 2).log().join(' ')).toContain('Wen loses what was channelled.')
   })
 
   it('PHA-33 no save for what ARMOR stops', () => {
@@ -261,7 +261,7 @@ describe('PHA-57', () => {
     const fight = bout({ wen: { stats: { focus: 6, tempHp: 3 } }, rook: { stats: { focus: 2 } } })
     fight.do({ type: 'end', outcome: 'The bell is theirs' })
     expect([stat(fight, 'Wen', 'focus'), stat(fight, 'Wen', 'tempHp'), stat(fight, 'Rook', 'focus')]).toEqual([0, 0, 0])
-    expect(fight.log()).toContain('Wen spends 6 FOCUS: the scene is over.')
+    expect(fight.log()).toContain('Wen spends 6 FOCUS (the scene is over).')
   })
 })
 

@@ -184,12 +184,12 @@ describe('PHA-65', () => {
         return line && line.text.includes('Rook') ? [line.text] : []
       })
     }
-    expect(told('push', 2, [20, 2])).toEqual(['Rook is moved 2 spaces against its will, to K6.'])
-    expect(told('push', 3, [10, 5])).toEqual(['Rook is moved 1 space against its will, to J6.',
+    expect(told('push', 2, [20, 2])).toEqual(['Rook is forced to move 2 spaces, to K6.'])
+    expect(told('push', 3, [10, 5])).toEqual(['Rook is forced to move 1 space, to J6.',
       'Rook is pushed 1 of 3 spaces: Grim stands in the way.'])
     expect(told('pull', 1, [7, 5])).toEqual(['Rook is not pulled: Grim stands in the way.'])
     // Brought together, a pull has done what it can.
-    expect(told('pull', 5, [20, 2])).toEqual(['Rook is moved 2 spaces against its will, to G6.'])
+    expect(told('pull', 5, [20, 2])).toEqual(['Rook is forced to move 2 spaces, to G6.'])
   })
 
   it('PHA-65 a pull comes nearer with every step and ends next to the one that pulls', () => {

@@ -111,9 +111,9 @@ describe('PHA-05', () => {
 
   it('PHA-05 an NPC that is due does not pass', () => {
     const fight = toPhase(meeting(), 5)
-    expect(fight.refused(pass(fight, 'Rook')).says).toBe('Rook takes its turn in this phase.')
+    expect(fight.refused(pass(fight, 'Rook')).says).toBe('Rook takes a turn in this phase.')
     fight.do(take(fight, 'Wen'))
-    expect(fight.refused(pass(fight, 'Rook')).says).toBe('Rook takes its turn in this phase.')
+    expect(fight.refused(pass(fight, 'Rook')).says).toBe('Rook takes a turn in this phase.')
   })
 
   it('PHA-05 the round ends after phase 8; whoever has not acted is warned of first, and can go back', () => {
@@ -177,10 +177,10 @@ describe('PHA-05', () => {
   it('PHA-05 after the warning the turn is lost, and not kept for the next round', () => {
     const fight = toPhase(alone(), 8)
     fight.do(pass(fight, 'Wen')).do(choose(fight, 'end'))
-    expect(fight.log().join(' ')).toContain('Wen loses its turn: the round is over.')
+    expect(fight.log().join(' ')).toContain('Wen loses a turn (the round is over).')
     turn(fight, 'Wen')
     expect([fight.battle.turn.round, fight.refused(take(fight, 'Wen')).says]).toEqual([2,
-      'Wen has had its turn this round.'])
+      'Wen has had a turn this round.'])
   })
 
   it('PHA-05 phase 6 waits until every channeller has released or kept', () => {

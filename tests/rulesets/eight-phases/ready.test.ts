@@ -40,7 +40,7 @@ describe('PHA-46', () => {
     const fight = bout({ phase: 3, wen: { abilities: [bow('Bow')] }, rook: { at: [12, 5] } })
     fight.do(readies(fight, 'volley/1'))
     expect(fight.battle.turn.turn).toMatchObject({ action: true, minor: false })
-    expect(fight.refused(act(fight, 'Wen', 'mark', [at(fight, 'Rook')])).says).toBe('Wen has used its standard action.')
+    expect(fight.refused(act(fight, 'Wen', 'mark', [at(fight, 'Rook')])).says).toBe('Wen has no standard action left.')
   })
 
   it('PHA-46 only what can be taken now: in this phase, in one’s condition, and never Channel', () => {
@@ -147,7 +147,7 @@ describe('PHA-46', () => {
     const fight = bout({ phase: 3, wen: { abilities: [dash] } })
     fight.do(readies(fight, 'ability/1'))
     expect(fight.battle.turn.turn).toMatchObject({ action: true, minor: true })
-    expect(fight.refused(act(fight, 'Wen', 'ability/1', [])).says).toBe('Wen has used its minor action.')
+    expect(fight.refused(act(fight, 'Wen', 'ability/1', [])).says).toBe('Wen has no minor action left.')
     const stunned = bout({ phase: 3, wen: { abilities: [dash] } })
     stunned.do(afflict(stunned, 'Wen', 'STUNNED'))
     expect(stunned.refused(readies(stunned, 'ability/1')).says).toBe(

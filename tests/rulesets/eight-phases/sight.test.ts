@@ -297,7 +297,7 @@ describe('PHA-69', () => {
     })
     const look = (id: number) =>
       spec.offers(fight.battle, fight.id('Bell')).find(({ action }) => action === actionId('volley', id))?.look
-    expect([look(1)?.lines, look(1)?.who, look(1)?.places.length]).toEqual([['In it: Rook, Ash', 'MIND save each',
+    expect([look(1)?.lines, look(1)?.who, look(1)?.places.length]).toEqual([['In the area: Rook, Ash', 'MIND save each',
       '1d4 Stress'], [fight.id('Rook'), fight.id('Ash')], 9])
     expect(look(2)).toBeUndefined()
   })

@@ -23,7 +23,7 @@ const newRound = (fight: PhasesFight): PhasesFight =>
 describe('PHA-20', () => {
   it('PHA-20 a beacon that has had its turn may SURGE for a second one', () => {
     const fight = started({ people: [pc({ name: 'Wen' }), npc({ name: 'Rook', at: [20, 5] })] })
-    expect(fight.refused(surge(fight, 'Wen')).says).toBe('Wen has its own turn first.')
+    expect(fight.refused(surge(fight, 'Wen')).says).toBe('Wen takes a normal turn first.')
     fight.do(take(fight, 'Wen')).do(END_TURN).do(surge(fight, 'Wen'))
     expect([acting(fight), fight.battle.turn.turn?.kind]).toEqual(['Wen', 'surge'])
   })
@@ -78,7 +78,7 @@ describe('PHA-20', () => {
     fight.do(take(fight, 'Wen')).do(END_TURN).do(surge(fight, 'Wen'))
     expect([fight.who('Wen').presence, acting(fight), fight.battle.stack, stat(fight, 'Wen', 'surge')]).toEqual(['down',
       null, [], 1])
-    expect(fight.log().join(' ')).toContain('Wen loses its turn: defeated.')
+    expect(fight.log().join(' ')).toContain('Wen loses a turn (down).')
     fight.do({ type: 'override', change: { kind: 'presence', who: fight.id('Wen'), presence: 'present' }, reason: '' })
     expect(fight.refused(surge(fight, 'Wen')).says).toBe('Wen has SURGED this round.')
   })
@@ -143,7 +143,7 @@ describe('PHA-22', () => {
       act(fight, 'Wen', 'ability/2'),
     ).do(act(fight, 'Wen', 'ability/2'))
     expect([where(fight, 'Wen'), stat(fight, 'Wen', 'focus')]).toEqual(['7,5', 4])
-    expect(fight.refused(act(fight, 'Wen', 'ability/1')).says).toBe('Wen has used its minor action.')
+    expect(fight.refused(act(fight, 'Wen', 'ability/1')).says).toBe('Wen has no minor action left.')
   })
 
   it('PHA-22 a surge counts as a turn: Defend ends at its start, a daze to the end of the next turn at its end', () => {
@@ -216,8 +216,8 @@ describe('PHA-23', () => {
         spec.offers(fight.battle, fight.id('Wen')).find((one) => one.action === action)?.refusal?.says ?? null
       return [why('defend'), why('ability/1')]
     }
-    expect(part('action')).toEqual([null, 'Wen has used its minor action.'])
-    expect(part('minor')).toEqual(['Wen has used its standard action.', null])
+    expect(part('action')).toEqual([null, 'Wen has no minor action left.'])
+    expect(part('minor')).toEqual(['Wen has no standard action left.', null])
   })
 
   it('PHA-23 a partial surge costs what a whole one costs, and is asked for by what it is for', () => {

@@ -175,7 +175,7 @@ describe('PHA-14', () => {
       [],
       0,
     ])
-    expect(fight.log().join(' ')).toContain('Reaper loses its turn: defeated.')
+    expect(fight.log().join(' ')).toContain('Reaper loses a turn (down).')
   })
 
   it('PHA-14 Recharge is one’s own and comes after what others do', () => {

@@ -93,7 +93,7 @@ describe('PHA-06', () => {
   it('PHA-06 phases that have passed, and turns and surges that were taken, are not waited for', () => {
     const fight = toPhase(meeting(), 3)
     expect(fight.refused(waitFor(fight, 'Wen', 2)).says).toBe('Phase 2 has passed.')
-    expect(fight.refused(waitFor(fight, 'Rook', 6)).says).toBe('Rook acts by its INITIATIVE.')
+    expect(fight.refused(waitFor(fight, 'Rook', 6)).says).toBe('Rook acts by INITIATIVE.')
     turn(fight, 'Wen').do(surge(fight, 'Wen')).do(END_TURN)
     expect(fight.refused(waitFor(fight, 'Wen', 6)).says).toBe('Wen has SURGED this round.')
   })

@@ -63,7 +63,7 @@ describe('actions', () => {
   })
 
   it('PLA-28 nobody hides in plain sight', () => {
-    expect(duel().refused(does(duel(), 'Mira', 'hide')).says).toBe('A foe sees it clearly.')
+    expect(duel().refused(does(duel(), 'Mira', 'hide')).says).toBe('A foe has a clear view of Mira.')
   })
 
   it('PLA-28 who comes into plain sight is hidden no more', () => {

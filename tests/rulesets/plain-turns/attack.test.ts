@@ -48,7 +48,7 @@ describe('advantage and disadvantage', () => {
     const fight = duel().do(put(duel(), 'Mira', 'Prone'))
     fight.do(put(fight, 'Rook', 'Dodging')).do(put(fight, 'Rook', 'Prone'))
     expect(previews(fight)).toEqual(['d20 + 4 against AC 13', 'Advantage: the target is prone',
-      'Disadvantage: prone, the target dodges', '1d6+2 slashing'])
+      'Disadvantage: the attacker is prone, the target dodges', '1d6+2 slashing'])
     expect(rolled(hit(fight, 12, 1))).toEqual(['1d20', '1d6'])
   })
 
@@ -61,7 +61,7 @@ describe('advantage and disadvantage', () => {
 describe('range and cover', () => {
   it('PLA-14 a melee attack reaches as far as its reach', () => {
     expect(duel({}, { at: [7, 5] }).refused(does(duel(), 'Mira', 'attack/0', 'Rook')).says).toBe(
-      'Nobody can be the target of Sword.',
+      'No target is within reach.',
     )
   })
 

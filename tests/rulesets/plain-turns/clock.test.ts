@@ -77,10 +77,10 @@ describe('rounds and turns', () => {
     const healing = [{ name: 'Second breath', cost: 'bonus' as const, range: 0, dice: '1d4', uses: 2, most: 2 }]
     const fight = duel({ sheet: { healing }, stats: { hp: 5 } })
     fight.do(does(fight, 'Mira', 'dodge'))
-    expect(fight.refused(does(fight, 'Mira', 'dash')).says).toBe('Mira has already taken its action.')
-    fight.do(does(fight, 'Mira', 'healing/0', 'Mira'), 2)
-    expect(fight.refused(does(fight, 'Mira', 'healing/0', 'Mira')).says).toBe(
-      'Mira has already taken its bonus action.',
+    expect(fight.refused(does(fight, 'Mira', 'dash')).says).toBe('Mira has no action left.')
+    fight.do(does(fight, 'Mira', 'healing/0'), 2)
+    expect(fight.refused(does(fight, 'Mira', 'healing/0')).says).toBe(
+      'Mira has no bonus action left.',
     )
     fight.do(END).do(END).do(does(fight, 'Mira', 'dash'))
   })

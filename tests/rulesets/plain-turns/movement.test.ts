@@ -56,7 +56,7 @@ describe('movement', () => {
     fight.do(put(fight, 'Mira', 'Prone')).do(does(fight, 'Mira', 'stand-up'))
     expect([left(fight, 'Mira'), fight.battle.effects]).toEqual([15, []])
     fight.do(walks(fight, 'Mira', [6, 5])).do(put(fight, 'Mira', 'Prone'))
-    expect(fight.refused(does(fight, 'Mira', 'stand-up')).says).toBe('Standing up costs 15 ft, Mira has 10 left.')
+    expect(fight.refused(does(fight, 'Mira', 'stand-up')).says).toBe('Standing up costs 15 ft; Mira has 10 ft left.')
   })
 
   it('PLA-09 an ally’s space costs a foot more for each foot and cannot be ended on; a foe’s stops', () => {

@@ -31,7 +31,7 @@ describe('secrets', () => {
     fight.do({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never),
       answer: { kind: 'react', who: fight.id('Mira'),
         deed: { action: 'opportunity/0' as never, targets: [], form: {} } } }, 2)
-    const own = fight.events.filter((event) => event.type === 'own')
+    const own = fight.events.filter((event) => event.type === 'own' || event.type === 'told')
     expect(own.length).toBeGreaterThan(2)
     expect(own.filter(({ audience }) => audience === undefined)).toEqual([])
   })

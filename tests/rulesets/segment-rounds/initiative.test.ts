@@ -124,7 +124,7 @@ describe('group initiative', () => {
     )
   })
 
-  it('SEG-21 in the order of the roll whoever is moved by it acts between the groups, in a place of its own', () => {
+  it('SEG-21 in the order of the roll whoever is forced by it acts between the groups, in a place of its own', () => {
     const people = [pc({ name: 'Mira', stats: { dexterity: -2 }, sheet: bow() }), pc({ name: 'Bram' }),
       npc({ name: 'Rook' }), npc({ name: 'Fang', side: WOLVES })]
     const fight = round(table(people, { sides: SIDES, groups: 'in-order' }).do(START), {}, 6, 5, 1)

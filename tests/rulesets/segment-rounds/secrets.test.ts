@@ -174,7 +174,7 @@ describe('those who are hidden', () => {
     const seen = spec.turnView(view(fight))
     expect([seen.headline, seen.acting]).toEqual(['HIGH · D2 Missiles: the GM', []])
     expect(seen.buttons.find(({ id }) => id === 'go-on')).toMatchObject({ why: null,
-      detail: 'The GM goes on when it is time.' })
+      detail: 'The GM goes on at the right moment.' })
     expect(shown(fight)).not.toContain('Nobody is waited for')
     // The GM reads whom it is about.
     expect([spec.turnView(fight.battle).headline, spec.turnView(fight.battle).acting.map(({ who }) => who)]).toEqual([
@@ -222,7 +222,7 @@ describe('sheets', () => {
     for (const word of ['stone fist', 'Rockfall', 'basalt', 'lullaby']) {
       expect(canonicalJson([sheet, spec.tokenView(seen, one), spec.turnView(seen)]), word).not.toContain(word)
     }
-    expect(spec.tokenView(seen, one).facts.at(-1)).toBe('Its numbers are not known.')
+    expect(spec.tokenView(seen, one).facts.at(-1)).toBe('The numbers are not known.')
   })
 
   it('COM-24 battles that differ in secret numbers alone look the same to the table, in mid-step too', () => {

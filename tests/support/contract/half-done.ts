@@ -77,7 +77,7 @@ export function checkTurnGiven(spec: Ruleset, battle: Battle): void {
   }
 }
 
-/** COM-46: who is moved by something else in the middle of a walk does not walk on. Says whether there was one. */
+/** COM-46: who is forced by something else in the middle of a walk does not walk on. Says whether there was one. */
 export function checkMovedOnTheWay(spec: Ruleset, battle: Battle, walker: CombatantId): boolean {
   const one = battle.combatants[walker]
   if (!battle.prompt || !one || one.place === null) return false

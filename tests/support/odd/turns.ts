@@ -99,7 +99,7 @@ function stale(battle: TidesBattle, waits: string | null, top: string | null): b
 export const among = (battle: TidesBattle, ids: readonly CombatantId[]): readonly Swimmer[] =>
   presentOf(battle).filter((one) => ids.includes(one.id))
 
-/** COM-08: proposes to end when no two hostile sides are left, and takes it back when they are. */
+/** COM-08: proposes to end when no two hostile sides are left, and takes the announcement back when they are. */
 function propose(work: TidesWork): void {
   const sides = [...new Set(presentOf(work.battle).map((one) => one.side))]
   const fight = sides.some((a) => sides.some((b) => hostile(work.battle, a, b)))

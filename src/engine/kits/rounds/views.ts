@@ -13,6 +13,8 @@ interface Shown<T extends RulesetTypes> {
   /** What is left of the turn that is running, in a few short words each. */
   readonly left?: readonly string[]
   readonly pips?: (who: Combatant<T>) => Pips | null
+  /** What a combatant’s row says beside its place in the order: “dying”, with the saves as badges. */
+  readonly row?: (who: Combatant<T>) => Partial<Pick<QueueEntry, 'told' | 'badges'>>
 }
 
 /** The turn view of a ruleset with plain rounds. */
@@ -25,7 +27,7 @@ export function roundsView<T extends RulesetTypes>(battle: Battle<T>, rules: Tur
     : combatantsOf(battle).filter((each) => rules.takesPart(battle, each))
   return {
     headline: !running
-      ? (battle.status === 'setup' ? 'Set-up: place everybody' : 'The battle is over')
+      ? (battle.status === 'setup' ? 'Set-up: place the tokens' : 'The battle is over')
       : one
       ? `${possessive(one.name)} turn`
       : battle.prompt
@@ -34,7 +36,9 @@ export function roundsView<T extends RulesetTypes>(battle: Battle<T>, rules: Tur
     round: round === 0 ? null : round,
     track: track(battle, rules),
     queue: { title: round === 0 ? 'Who takes part' : `Round ${round}`,
-      entries: entries.map((each) => entryOf(battle, rules, each, shown.pips?.(each) ?? null)) },
+      entries: entries.map((each) => ({ ...entryOf(battle, rules, each, shown.pips?.(each) ?? null),
+        ...shown.row?.(each) })
+      ) },
     acting: running && one?.presence === 'present'
       ? [{ who: one.id, why: `Turn in round ${round}`, ...(shown.left ? { left: shown.left } : {}) }]
       : [],

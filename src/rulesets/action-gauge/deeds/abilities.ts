@@ -46,8 +46,7 @@ export const shiftOf =
   ({ kind, amount }: Pick<AbilityEffect,
     'kind' | 'amount'>): number => (kind === 'delay' ? amount : kind === 'advance' ? -amount : 0)
 
-const turnWords =
-  (turns: number): string => (turns <= 0 ? ' until it is cleared' : turns === 1 ? ' for 1 turn' : ` for ${turns} turns`)
+const turnWords = (turns: number): string => (turns <= 0 ? '' : turns === 1 ? ' for 1 turn' : ` for ${turns} turns`)
 const byPercent = (percent: number): string => `${percent > 0 ? 'delays' : 'advances'} by ${Math.abs(percent)} %`
 
 /** What one effect does: “2d6 damage”, “Speed −10 % for 2 turns”. */
@@ -80,7 +79,7 @@ export function effectWords(who: Pick<GaugeCombatant, 'sheet'>, effect: AbilityE
   }
 }
 
-const WHOM = { targets: '', user: ' (itself)', side: ' (its whole side)' } as const
+const WHOM = { targets: '', user: ' (the user)', side: ' (the user’s whole side)' } as const
 
 /** Everything that it does, in a sentence. */
 export function abilityWords(who: Pick<GaugeCombatant, 'sheet'>, ability: Ability): string {

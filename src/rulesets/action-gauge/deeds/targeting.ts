@@ -1,6 +1,6 @@
 // Whom an ability can be aimed at and why not (COM-20): side, range in metres, walls in between, and who lies on the
 // ground.
-import { combatantsOf, hostile, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { combatantsOf, hostile, refusal, NO_TARGET, type Refusal } from '../../../engine/core/index.ts'
 import { lengthText } from '../../../grid/index.ts'
 import { heals } from './abilities.ts'
 import { inSight, metresBetween } from '../movement/movers.ts'
@@ -62,5 +62,5 @@ export function nobody(battle: GaugeBattle, who: GaugeCombatant, ability: Abilit
       && (ability.aim === 'any' || (ability.aim === 'enemy') === hostile(battle, who.side, one.side))) reasons.push(why)
   }
   const [only] = reasons
-  return only && reasons.length === 1 ? only : refusal('target', `${who.name} has nobody to use that on from here.`)
+  return only && reasons.length === 1 ? only : NO_TARGET
 }

@@ -33,7 +33,7 @@ export function movement(battle: GaugeBattle, actor: CombatantId): MovementView 
       ? null
       : refusal('way', moveOf(battle, who) > 0
         ? `${who.name} has no movement left this turn.`
-        : `${who.name} stays where it is: its Move is 0 m.`))
+        : `${who.name} cannot move: Move is 0 m.`))
   return {
     who: actor,
     mover: moverOf(battle, who),

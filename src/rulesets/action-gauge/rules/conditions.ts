@@ -21,17 +21,17 @@ export const ELEMENTS: Readonly<Record<Element, string>> = {
   imaginary: 'Imaginary',
 }
 
-const ticks = 'Hurts at the start of its bearer’s turn: as much as its value, or as the table set for its element.'
+const ticks = 'Hurts at the start of each turn: as much as the value, or as the table set for the element.'
 
 export const CONDITIONS: readonly ConditionSpec[] = [
-  { name: FROZEN, glyph: 'FRZ', detail: 'Its next turn only thaws it; the one after that comes 50 % sooner.',
+  { name: FROZEN, glyph: 'FRZ', detail: 'The next turn is spent thawing; the turn after that comes 50 % sooner.',
     tone: 'magic' },
-  { name: IMPRISONED, glyph: 'Im', detail: 'Its value is percent of its base Speed.', tone: 'bad' },
+  { name: IMPRISONED, glyph: 'Im', detail: 'The value is percent of the base Speed.', tone: 'bad' },
   { name: ENTANGLED, glyph: 'En', detail: 'Was delayed by a Quantum break.', tone: 'bad' },
   { name: MARKERS.physical, glyph: 'Bl', detail: ticks, tone: 'bad' },
   { name: MARKERS.fire, glyph: 'Bu', detail: ticks, tone: 'bad' },
   { name: MARKERS.lightning, glyph: 'Sh', detail: ticks, tone: 'bad' },
   { name: MARKERS.wind, glyph: 'Ws', detail: ticks, tone: 'bad' },
-  { name: SPEED_PERCENT, glyph: 'S%', detail: 'Its value is percent of its base Speed.', tone: 'neutral' },
-  { name: SPEED_FLAT, glyph: 'S±', detail: 'Its value is points of Speed.', tone: 'neutral' },
+  { name: SPEED_PERCENT, glyph: 'S%', detail: 'The value is percent of the base Speed.', tone: 'neutral' },
+  { name: SPEED_FLAT, glyph: 'S±', detail: 'The value is points of Speed.', tone: 'neutral' },
 ]

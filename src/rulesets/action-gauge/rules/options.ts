@@ -44,7 +44,7 @@ export const OPTIONS: readonly FieldSpec[] = [
   ...DOTS.map((element): FieldSpec => ({ key: dotKey(element), label: `${MARKERS[element]} (${ELEMENTS[element]})`,
     group: 'Breaks', hint: 'Dice or a number at the start of each turn; 0 for none.', type: 'dice' })
   ),
-  whole('dotTurns', 'It burns for', 'Breaks', 1, 20, 'Turns of the combatant that was broken.', 'turns'),
+  whole('dotTurns', 'Burns for', 'Breaks', 1, 20, 'Turns of the combatant who was broken.', 'turns'),
 ]
 
 export function withOptions(options: Options, values: FormValues): Options {

@@ -43,12 +43,12 @@ const OR_NONE: Readonly<Record<string, string>> = { '': 'None', ...ELEMENTS }
 const ALL_ELEMENTS = Object.keys(ELEMENTS) as readonly Element[]
 
 const ELEMENT = choice('element', 'Element', OR_NONE, { group: 'Element',
-  hint: 'Of its hits, where an ability names no other' })
+  hint: 'Of all hits, where an ability names no other' })
 const WEAKNESSES: readonly FieldSpec[] = ALL_ELEMENTS.map((one) => ({ key: `weaknesses.${one}`, label: ELEMENTS[one],
   group: 'Weak to', type: 'flag' })
 )
 const GAUGE = number('gauge', 'Gauge now', GAUGE_BOUNDS, null, { group: 'Turn',
-  hint: `${FULL} is full, at 0 it acts; while it acts: its next one` })
+  hint: `${FULL} is full, and 0 means a turn. During a turn: the gauge after it` })
 
 /** GAU-20 */
 export const GEAR_FIELDS: readonly FieldSpec[] = [
@@ -61,7 +61,7 @@ export const GEAR_FIELDS: readonly FieldSpec[] = [
 export const ABILITY_FIELDS: readonly FieldSpec[] = [
   text('name', 'Name', 60, { group: 'Ability' }),
   text('detail', 'What it does', 400, { group: 'Ability', lines: 3 }),
-  choice('use', 'Used', { turn: 'In its turn', extra: 'As an extra turn' }, { group: 'Ability',
+  choice('use', 'Used', { turn: 'In a turn', extra: 'As an extra turn' }, { group: 'Ability',
     hint: 'Extra turns come between turns and take all energy' }),
   whole('points', 'Skill points', ABILITY_BOUNDS.points, 'skill points', { group: 'Price' }),
   whole('energy', 'Energy', ABILITY_BOUNDS.energy, 'energy', { group: 'Price' }),
@@ -90,7 +90,7 @@ const forKinds = (...is: readonly EffectKind[]): Rest => ({ when: { key: 'kind',
 /** GAU-30: one field for each member of an effect but its id; shown where its kind uses it. */
 export const EFFECT_FIELDS: readonly FieldSpec[] = [
   choice('kind', 'Does', EFFECT_KINDS, { group: 'Effect' }),
-  choice('on', 'To', { targets: 'Those aimed at', user: 'Its user', side: 'Everybody on its user’s side' }, {
+  choice('on', 'To', { targets: 'Those aimed at', user: 'The user', side: 'Everybody on the user’s side' }, {
     group: 'Effect',
   }),
   { key: 'dice', label: 'Dice', group: 'How much', hint: 'A plain number rolls nothing', type: 'dice',
@@ -98,12 +98,12 @@ export const EFFECT_FIELDS: readonly FieldSpec[] = [
   number('amount', 'Amount', EFFECT_BOUNDS.amount, null, { group: 'How much',
     hint: 'Percent, or points; below 0 takes away',
     ...forKinds('toughness', 'advance', 'delay', 'speed-percent', 'speed-flat', 'condition', 'energy', 'points') }),
-  choice('element', 'Element', { '': 'Its user’s own', ...ELEMENTS }, { group: 'How much', ...forKinds('toughness') }),
+  choice('element', 'Element', { '': 'The user’s own', ...ELEMENTS }, { group: 'How much', ...forKinds('toughness') }),
   { key: 'condition', label: 'Condition', group: 'What stays', type: 'text', maxLength: 60,
     hint: 'One of the list, or a word of your own', suggests: CONDITIONS.map((one) => one.name),
     ...forKinds('condition') },
-  whole('turns', 'It lasts', EFFECT_BOUNDS.turns, 'turns', { group: 'What stays',
-    hint: 'Turns of its bearer; 0 until it is cleared', ...forKinds('speed-percent', 'speed-flat', 'condition') }),
+  whole('turns', 'Lasts', EFFECT_BOUNDS.turns, 'turns', { group: 'What stays',
+    hint: 'Turns of the bearer; 0 until something ends it', ...forKinds('speed-percent', 'speed-flat', 'condition') }),
 ]
 
 const NEW_GEAR: Gear = { id: 0, name: 'New gear', percent: 0, flat: 0 }

@@ -1,8 +1,9 @@
 // Lines of the log for events of the core that this ruleset words itself.
-import { say, type BattleEvent, nameOf, type LogLine } from '../../../engine/core/index.ts'
+import { conditionTone, lasts, say, type BattleEvent, nameOf, type LogLine } from '../../../engine/core/index.ts'
+import { hpLine } from '../../../engine/kits/told.ts'
 import { TOUGHNESS } from '../rules/ailments.ts'
 import { SLOTTED } from '../clock/units.ts'
-import { FROZEN } from '../rules/conditions.ts'
+import { CONDITIONS, FROZEN } from '../rules/conditions.ts'
 import { knows, stat, statLabel } from '../sheet/stats.ts'
 import type { GaugeBattle, ActionGauge } from '../state.ts'
 import { speedWords, lastsFor, plain } from './marks.ts'
@@ -16,17 +17,22 @@ export function describeShared(before: GaugeBattle, event: BattleEvent<ActionGau
       const { bearer, condition } = event.effect
       const name = nameOf(before, bearer)
       const speed = speedWords(event.effect)
-      const until = lastsFor(before, event.effect)
+      const ends = lastsFor(before, event.effect)
+      const until = ends === lasts({ until: 'cleared' }, before) ? '' : ` ${ends}`
       const text = speed !== null && condition.startsWith('Speed')
-        ? `${name}: Speed ${speed} ${until}.`
-        : `${name} is ${condition}${speed === null ? '' : ` (Speed ${speed})`} ${until}.`
-      const tone = speed !== null && (event.effect.value ?? 0) > 0 ? 'good' : condition === FROZEN ? 'magic' : 'warn'
+        ? `${name}: Speed ${speed}${until}.`
+        : `${name} is ${condition}${speed === null ? '' : ` (Speed ${speed})`}${until}.`
+      const tone = speed !== null && (event.effect.value ?? 0) > 0
+        ? 'good'
+        : condition === FROZEN
+        ? 'magic'
+        : conditionTone(CONDITIONS, condition)
       return {
         ...say(text, [bearer], tone),
         float: {
           who: bearer,
           text: speed !== null && condition.startsWith('Speed')
-            ? `Speed ${speed.replace(' of its base', '')}`
+            ? `Speed ${speed.replace(' of the base', '')}`
             : condition,
           tone,
         },
@@ -39,7 +45,7 @@ export function describeShared(before: GaugeBattle, event: BattleEvent<ActionGau
       // Thawing is told with the turn that it takes.
       if (event.why === ANEW || (effect.condition === FROZEN && event.why === THAWS)) return null
       return speed !== null && effect.condition.startsWith('Speed')
-        ? say(`${nameOf(before, effect.bearer)}: Speed ${speed} no longer: ${event.why}.`, [effect.bearer])
+        ? say(`${nameOf(before, effect.bearer)}: Speed ${speed} no longer (${event.why}).`, [effect.bearer])
         : undefined
     }
     default:
@@ -64,10 +70,7 @@ function counted(
   if (one && event.stat !== 'hp' && !knows(one, event.stat)) return null
   switch (event.stat) {
     case 'hp':
-      return {
-        ...line(`${name} ${worse ? 'loses' : 'regains'} ${amount} HP: ${why}.`),
-        float: { who, text: `${worse ? '−' : '+'}${amount}`, tone: worse ? 'bad' : 'good' },
-      }
+      return hpLine(before, event)
     case 'toughness':
       if (why !== TOUGHNESS) return line(`${name}: Toughness ${worse ? '−' : '+'}${amount} (${why}).`)
       // Restoring it has a line of its own.

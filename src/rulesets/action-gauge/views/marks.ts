@@ -45,7 +45,7 @@ function weaknessBadges(who: GaugeCombatant): readonly Badge[] {
 }
 
 const BROKEN: Badge = { id: 'broken', glyph: 'BRK', label: 'Broken',
-  detail: 'Its toughness is gone. It is whole again at the start of its next turn in which it can act.', tone: 'bad',
+  detail: 'No toughness is left. Toughness comes back at the start of the next turn with an action.', tone: 'bad',
   coat: 'cracked' }
 
 /** Frozen and broken: what makes its next turn another one. */
@@ -100,10 +100,10 @@ function speedBadge(battle: GaugeBattle, who: GaugeCombatant): readonly Badge[] 
   }]
 }
 
-/** `+20 % of its base`, `−12`; `null` for what is no change of Speed. */
+/** `+20 % of the base`, `−12`; `null` for what is no change of Speed. */
 export function speedWords({ condition, value }: Pick<Effect, 'condition' | 'value'>): string | null {
   if (value === null) return null
-  if (condition === SPEED_PERCENT || condition === IMPRISONED) return `${signed(value)} % of its base`
+  if (condition === SPEED_PERCENT || condition === IMPRISONED) return `${signed(value)} % of the base`
   return condition === SPEED_FLAT ? signed(value) : null
 }
 
@@ -115,7 +115,7 @@ export function lastsFor(
   battle: GaugeBattle,
   { bearer, condition, duration }: Pick<Effect, 'bearer' | 'condition' | 'duration'>,
 ): string {
-  if (condition === FROZEN && duration.until === 'cleared') return 'until it thaws'
+  if (condition === FROZEN && duration.until === 'cleared') return 'until thawed'
   if (duration.until === 'round-end') {
     return duration.count === 1
       ? 'until the end of the cycle'
@@ -124,5 +124,5 @@ export function lastsFor(
   if (duration.until !== 'turn-end' || duration.of !== bearer) return lasts(duration, battle)
   const more = duration.count - (battle.turn.acting?.who === bearer ? 1 : 0)
   if (more <= 0) return 'until the end of this turn'
-  return more === 1 ? 'until the end of its next turn' : `for its next ${more} turns`
+  return more === 1 ? 'until the end of the next turn' : `for the next ${more} turns`
 }

@@ -58,7 +58,7 @@ function toggles(battle: GaugeBattle, who: GaugeCombatant): readonly ButtonView[
   const ice: ButtonView = {
     id: 'frozen',
     label: 'Frozen',
-    detail: 'Its next turn only thaws it.',
+    detail: 'The next turn is spent thawing.',
     primary: false,
     why: null,
     on: freezes(battle, who.id),

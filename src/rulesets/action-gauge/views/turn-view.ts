@@ -41,7 +41,7 @@ export function turnView(battle: GaugeBattle): TurnView {
 }
 
 function headline(battle: GaugeBattle): string {
-  if (battle.status === 'setup') return 'Set-up: place everybody'
+  if (battle.status === 'setup') return 'Set-up: place the tokens'
   if (battle.status === 'ended') return 'The battle is over'
   const { acting } = battle.turn
   if (acting) return `${possessive(nameOf(battle, acting.who))} turn`
@@ -73,8 +73,7 @@ function nextWords(battle: GaugeBattle): string {
 function actingOf(battle: GaugeBattle): TurnView['acting'] {
   const { acting, now, units, veil } = battle.turn
   if (acting) {
-    return [{ who: acting.who,
-      why: unitOf(units, acting.who) ? `Its turn at AV ${avText(numberOf(now))}` : 'Its turn' }]
+    return [{ who: acting.who, why: unitOf(units, acting.who) ? `Turn at AV ${avText(numberOf(now))}` : 'Acts now' }]
   }
   if (veil?.acting) return []
   return combatantsOf(battle).filter((one) => readyForExtra(battle, one)).map((one) => ({ who: one.id,
@@ -112,14 +111,14 @@ const NOBODY_THERE = 'Nobody is on the ground yet.'
 
 function startButton(battle: GaugeBattle): ButtonView {
   const there = combatantsOf(battle).some((one) => takesPart(one))
-  return { id: 'start', label: 'Start battle', detail: 'Gauges begin to empty, and the first combatant has its turn.',
+  return { id: 'start', label: 'Start battle', detail: 'Gauges begin to empty, and the first combatant takes a turn.',
     command: { type: 'start' }, primary: true, why: there ? null : NOBODY_THERE, on: null }
 }
 
 /** GAU-31: extra turns are taken between turns; the table can have time for them before each. */
 function holdButton({ turn }: GaugeBattle): ButtonView {
   return button('hold', 'Wait between turns', turn.hold
-    ? 'The next turn begins when it is asked for. Press again to let turns follow each other.'
+    ? 'The next turn begins only at a press of the button. Press here again, and turns follow each other.'
     : 'Asks before each turn begins. Otherwise turns follow each other, unless a combatant can take an extra turn.', {
     type: 'hold',
     on: !turn.hold,

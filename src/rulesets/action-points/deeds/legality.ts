@@ -51,7 +51,7 @@ function whyTiming(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec,
     return refusal('phase', `${spec.name} is a reaction: it is offered when something sets it off.`)
   }
   if (turn.surprised.includes(who.id)) {
-    return refusal('condition', `${who.name} is surprised and can only react until its first turn has passed.`)
+    return refusal('condition', `${who.name} is surprised and can only react until the first turn has passed.`)
   }
   if (turn.step !== 'turns') return refusal('phase', 'The round has not begun yet.')
   if (spec.type === 'free' || turn.acting === who.id) return null

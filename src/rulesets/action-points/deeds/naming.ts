@@ -28,7 +28,10 @@ export function deedWords(battle: PointsWork['battle'], actor: CombatantId, deed
   const spec = specOf(deed.action)
   if (!spec) return `${name}: ${deed.action}`
   const item = itemOf(deed.action)
-  const thing = !who || item === null
+  const chosen = deed.targets.find((one) => one.kind === 'option')
+  const thing = who && item === null && spec.choice && chosen
+    ? weaponOf(who, Number(chosen.option))?.name
+    : !who || item === null
     ? null
     : spec.aim === 'spell'
     ? spellOf(who, item)?.name
@@ -46,6 +49,6 @@ export function deedWords(battle: PointsWork['battle'], actor: CombatantId, deed
   return `${name} ${spec.verb}`
     .replace('{at target}', at === '' ? '' : ` at ${at}`)
     .replace(/ with \{item\}$/, thing ? ` with ${thing}` : '')
-    .replace('{item}', thing ?? 'magic')
+    .replace('{item}', thing ?? (spec.aim === 'spell' ? 'magic' : 'something'))
     .replace(at === '' ? /(?: (?:at|from|of))? \{target\}/ : '{target}', at)
 }

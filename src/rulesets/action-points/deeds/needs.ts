@@ -20,7 +20,7 @@ export function needsOf(
       range: battle.options.noGrid ? null : rangeOf(who, spec, action) })
   }
   if (spec.aim === 'foes') {
-    needs.push({ kind: 'combatant', label: 'Whose reach it leaves', min: 0, max: 20, range: null })
+    needs.push({ kind: 'combatant', label: 'Whose reach is left', min: 0, max: 20, range: null })
   }
   if (spec.aim === 'spell') needs.push(spellNeed(battle, who, action))
   if (spec.id === 'dash' && as === 'reaction' && !battle.options.noGrid) {

@@ -62,12 +62,12 @@ export function areaPreview(
   const why = whyNotArea(battle, who, action, area)
   if (why) return [why.says]
   const inside = standingIn(battle, area).filter((one) => one.presence === 'present' || spell.heals)
-  if (inside.length === 0) return ['Nobody is in it.']
+  if (inside.length === 0) return ['Nobody is in the area.']
   const check = castCheck(battle, who, action, undefined)
   const few = inside.slice(0, NAMED)
   const hurts = spell.damage !== '' && !spell.heals
   return [
-    `In it: ${namesOf(inside.map(({ name }) => name))}`,
+    `In the area: ${namesOf(inside.map(({ name }) => name))}`,
     check ? rollLine(battle, check) : 'No roll.',
     ...(hurts ? few.map((one) => `${one.name}: ${damageLine(spell, one)}`) : []),
     ...(spell.heals && spell.damage !== '' ? [`${spell.damage} healed`] : []),
@@ -77,7 +77,7 @@ export function areaPreview(
 
 /** “Blinded for 1 round”. */
 function conditionWords({ condition, rounds }: Spell): string {
-  return rounds > 0 ? `${condition} for ${rounds} round${rounds === 1 ? '' : 's'}` : `${condition} until it is cleared`
+  return rounds > 0 ? `${condition} for ${rounds} round${rounds === 1 ? '' : 's'}` : condition
 }
 
 function rollLine(battle: PointsBattle, check: Check): string {

@@ -1,6 +1,6 @@
 // What an action can be aimed at, and why not (COM-20): presence, sides, awareness, range and sight.
 import { lengthText, type AreaShape, type Place } from '../../../grid/index.ts'
-import { combatantsOf, hostile, presentOf, refusal, spaceOf, type ActionId, type FormValues,
+import { combatantsOf, hostile, presentOf, refusal, NO_TARGET, spaceOf, type ActionId, type FormValues,
   type Refusal } from '../../../engine/core/index.ts'
 import { has } from '../../../engine/kits/conditions.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
@@ -69,7 +69,7 @@ export function whyNotAimAt(
   const spell = spec.aim === 'spell' ? spellOf(who, itemOf(action)) : null
   if (target.presence === 'down' && !spell?.heals) return refusal('target', `${target.name} is down already.`)
   if (!spell) {
-    if (target.id === who.id) return refusal('target', `${who.name} cannot be the target of its own ${spec.name}.`)
+    if (target.id === who.id) return refusal('target', `${who.name} cannot be the target of that.`)
     if ((spec.aim === 'foe' || spec.aim === 'foes') && !hostile(battle, who.side, target.side)) {
       return refusal('target', `${target.name} is on ${who.name}’s own side.`)
     }
@@ -101,7 +101,7 @@ function isUnnoticed(battle: PointsBattle, who: PointsCombatant, target: PointsC
  */
 function whyInVain(battle: PointsBattle, spell: Spell, who: PointsCombatant, target: PointsCombatant): string | null {
   if (spell.damage === '' || spell.condition !== '') return null
-  if (!spell.heals) return target.id === who.id ? `${who.name} cannot be the target of its own ${spell.name}.` : null
+  if (!spell.heals) return target.id === who.id ? `${who.name} cannot be the target of that.` : null
   const whole = knows(target, 'hp') && knows(target, 'maxHp') && stat(target, 'hp') >= stat(target, 'maxHp')
   return whole && target.presence === 'present' && !target.secret.stats && !battle.options.narrated
     ? `${target.name} has lost no HP.`
@@ -155,7 +155,7 @@ function whyNoneOf(
   }
   if (spec.noTarget) return refusal('target', spec.noTarget)
   const [only] = reasons
-  return only && reasons.length === 1 ? only : refusal('target', `${who.name} has nobody to use that on from here.`)
+  return only && reasons.length === 1 ? only : NO_TARGET
 }
 
 /** A look at the cells around is nearly always enough to tell. */

@@ -5,6 +5,7 @@ import { problemText, type PathProblem, type Place } from '../../../grid/index.t
 import { combatantOf, hostile, nameOf, presentOf, refusal, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
 import { endConditions, has } from '../../../engine/kits/conditions.ts'
+import { leavingMarks } from '../../../engine/kits/leaving-marks.ts'
 import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, whyUnknown } from '../../../engine/kits/stats.ts'
@@ -15,7 +16,7 @@ import { whyNot } from '../deeds/legality.ts'
 import { distanceBetween } from './distance.ts'
 import { moverOf } from './movers.ts'
 import { movementLeft, riseCost, speedOf } from './speed.ts'
-import { isAnybodyConcerned } from '../reactions/reactions.ts'
+import { isAnybodyConcerned, legalReactions } from '../reactions/reactions.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { revealHidden } from '../rules/awareness.ts'
 import { whyBlocked } from '../rules/conditions.ts'
@@ -48,9 +49,16 @@ export function movement(battle: PointsBattle, actor: CombatantId): MovementView
     budget: left + dash * speed,
     price: dash === 0 ? [] : [{ unit: 'AP', amount: dash * costOf(battle.options, who, DASH) }],
   })).filter((band) => band.budget > 0)
-  return { who: actor, mover, spent, bands,
-    refusal: why ?? (bands.length === 0 ? refusal('way', `${who.name} has no movement left this turn.`) : null) }
+  const refused = why ?? (bands.length === 0 ? refusal('way', `${who.name} has no movement left this turn.`) : null)
+  const isQuiet = battle.turn.acting === actor && battle.turn.walk.quiet
+  return { who: actor, mover, spent, bands, refusal: refused,
+    ...(refused || isQuiet ? {} : { marks: leavingMarks(battle, who, { mover, bands }, reactsToLeaving(who.id)) }) }
 }
+
+/** PTS-23: whether that hostile could react to the combatant that leaves its reach. */
+const reactsToLeaving = (by: CombatantId) => (there: PointsBattle, one: PointsCombatant, away: number): boolean =>
+  away <= reachOf(one)
+  && legalReactions(there, one, { on: 'leaves-reach', by, against: [one.id], threat: 'ahead' }).length > 0
 
 /** Metres left after standing up, which comes first. May be below 0: then a Dash pays for it. */
 function movementLeftFor(battle: PointsBattle, who: PointsCombatant): number {
@@ -72,7 +80,7 @@ function whyNotMove(battle: PointsBattle, who: PointsCombatant): Refusal | null 
   const unknown = whyUnknown(who)
   if (unknown) return unknown
   if (battle.turn.surprised.includes(who.id)) {
-    return refusal('condition', `${who.name} is surprised and does not move in its first turn.`)
+    return refusal('condition', `${who.name} is surprised and cannot move in the first turn.`)
   }
   if (battle.turn.acting !== who.id) {
     const other = battle.turn.acting

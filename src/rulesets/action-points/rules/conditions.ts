@@ -59,13 +59,13 @@ export const CONDITIONS: readonly ConditionRules[] = [
     detail: 'The next ranged attack is better for each Aim; lost when moving or hit.',
     own: { effect: 'aim.bonus', natures: ['ranged'], times: true } },
   { ...PLAIN, name: 'Exposed', glyph: 'Ex', tone: 'warn',
-    detail: 'No reactions until its next turn, after an All Out Attack.', blocks: ['reactions'] },
+    detail: 'After an All Out Attack: no reactions until the next turn.', blocks: ['reactions'] },
   { ...PLAIN, name: 'Defensive', glyph: 'Df', tone: 'good',
-    detail: 'Better at defensive reactions until its next turn; no attack in this one.', blocks: ['attacks-in-turn'],
+    detail: 'Better at defensive reactions until the next turn. No attack in this turn.', blocks: ['attacks-in-turn'],
     own: { effect: 'defensive-stance.bonus', natures: ['defence'] } },
-  { ...PLAIN, name: 'Off guard', glyph: 'Og', tone: 'warn', detail: 'Its next defence against the feinter is worse.',
+  { ...PLAIN, name: 'Off guard', glyph: 'Og', tone: 'warn', detail: 'The next defence against the feinter is worse.',
     own: { effect: 'feint.modifier', natures: ['defence'], source: 'against' }, once: true, resistible: true },
-  { ...PLAIN, name: 'Staggered', glyph: 'Sg', tone: 'warn', detail: 'Its next roll is worse.',
+  { ...PLAIN, name: 'Staggered', glyph: 'Sg', tone: 'warn', detail: 'The next roll is worse.',
     own: { effect: 'bash.modifier', natures: ROLLS }, once: true, resistible: true },
   { ...PLAIN, name: 'Lamed', glyph: 'La', tone: 'warn', detail: 'A hit on the leg: Speed is halved.',
     resistible: true },
@@ -76,7 +76,7 @@ export const CONDITIONS: readonly ConditionRules[] = [
  * conditions are.
  */
 export const TURN_MARKS = {
-  delayed: { name: 'Delayed', glyph: 'De', tone: 'neutral', detail: 'Takes its turn later this round.' },
+  delayed: { name: 'Delayed', glyph: 'De', tone: 'neutral', detail: 'Takes a turn later this round.' },
   surprised: { name: 'Surprised', glyph: '!', tone: 'warn', detail: 'Only reactions.' },
 } as const satisfies Readonly<Record<string, ConditionSpec>>
 
@@ -161,8 +161,8 @@ export function durationWords(
   const rules = conditionRules(effect.condition)
   if (!rules?.once || effect.duration.until !== 'cleared') return lasts(effect.duration, battle)
   return rules.own?.natures.length === 1 && rules.own.natures[0] === 'defence'
-    ? 'until its next defence'
-    : 'until its next roll'
+    ? 'until the next defence'
+    : 'until the next roll'
 }
 
 /** COM-30: until the end of that combatant's next turn; the turn that is running does not count. */

@@ -42,7 +42,7 @@ export const OPTIONS: readonly FieldSpec[] = [
   choice('squadRolls', 'Initiative of squads', 'Turns', 'Members of a squad have their own turns and AP either way.', [[
     'shared',
     'One roll for all',
-  ], ['each', 'Each its own']]),
+  ], ['each', 'One each']]),
   choice('newcomers', 'Newcomers act', 'Turns', 'When their place in the order is still to come.', [['this-round',
     'In the round they came in'], ['next-round', 'From the next round on']]),
   { key: 'attacksPerRound', label: 'Attacks in a round', group: 'Turns', type: 'integer', min: 0, max: 20,

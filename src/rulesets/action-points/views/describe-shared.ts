@@ -1,7 +1,8 @@
 // Lines of the log for events of the core that this ruleset words itself.
-import { say, lasts, type BattleEvent, nameOf, type LogLine } from '../../../engine/core/index.ts'
+import { conditionTone, say, lasts, type BattleEvent, nameOf, type LogLine } from '../../../engine/core/index.ts'
+import { hpLine } from '../../../engine/kits/told.ts'
 import { REFILL } from '../clock/one-turn.ts'
-import { durationWords } from '../rules/conditions.ts'
+import { CONDITIONS, durationWords } from '../rules/conditions.ts'
 import { statLabel } from '../sheet/stats.ts'
 import type { PointsBattle, ActionPoints } from '../state.ts'
 
@@ -18,9 +19,10 @@ export function describeShared(before: PointsBattle, event: BattleEvent<ActionPo
     const { bearer, condition } = event.effect
     const until = durationWords(before, event.effect)
     if (until === lasts(event.effect.duration, before)) return undefined
+    const tone = conditionTone(CONDITIONS, condition)
     return {
-      ...say(`${nameOf(before, bearer)} is ${condition} ${until}.`, [bearer], 'warn'),
-      float: { who: bearer, text: condition, tone: 'warn' },
+      ...say(`${nameOf(before, bearer)} is ${condition} ${until}.`, [bearer], tone),
+      float: { who: bearer, text: condition, tone },
     }
   }
   if (event.type !== 'stat') return undefined
@@ -31,10 +33,5 @@ export function describeShared(before: PointsBattle, event: BattleEvent<ActionPo
       event.who,
     ], event.by < 0 ? 'bad' : 'good')
   }
-  const hurt = event.by < 0
-  return {
-    ...say(`${name} ${hurt ? 'loses' : 'regains'} ${Math.abs(event.by)} HP: ${event.why}.`, [event.who],
-      hurt ? 'bad' : 'good'),
-    float: { who: event.who, text: hurt ? `−${-event.by}` : `+${event.by}`, tone: hurt ? 'bad' : 'good' },
-  }
+  return hpLine(before, event)
 }

@@ -25,8 +25,8 @@ export function turnBadges(battle: PointsBattle, who: CombatantId): readonly Bad
 
 const turnBadge = ({ name, glyph, tone, detail }: ConditionSpec, until: string): Badge => ({ id: name.toLowerCase(),
   glyph, label: name, tone, detail: `${until} ${detail}` })
-const SURPRISED = turnBadge(TURN_MARKS.surprised, 'Until its first turn has passed.')
-const DELAYED = turnBadge(TURN_MARKS.delayed, 'Until it acts or the round ends.')
+const SURPRISED = turnBadge(TURN_MARKS.surprised, 'Until the first turn has passed.')
+const DELAYED = turnBadge(TURN_MARKS.delayed, 'Until the delayed turn is taken or the round ends.')
 
 /** PTS-05: takes part, but has no turn left in this round. */
 export function actsNextRound(battle: PointsBattle, who: CombatantId): boolean {
@@ -41,7 +41,7 @@ export function queueBadges(battle: PointsBattle, who: CombatantId): readonly Ba
 
 function standingBadges(battle: PointsBattle, who: CombatantId): readonly Badge[] {
   if (battle.combatants[who]?.presence === 'down') {
-    return [{ id: 'defeated', glyph: '×', label: 'Defeated', detail: '', tone: 'bad' }]
+    return [{ id: 'defeated', glyph: '×', label: 'Down', detail: '', tone: 'bad' }]
   }
   return actsNextRound(battle, who) && battle.status === 'running'
     ? [{ id: 'next-round', glyph: '+1', label: 'Acts from the next round', detail: '', tone: 'neutral' }]

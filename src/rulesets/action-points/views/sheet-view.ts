@@ -33,7 +33,7 @@ function toggles(battle: PointsBattle, who: PointsCombatant): readonly ButtonVie
   const surprise: ButtonView = {
     id: 'surprised',
     label: 'Surprised',
-    detail: 'Does not roll for initiative; only reactions until its first turn has passed.',
+    detail: 'Does not roll for initiative. Can only react until the first turn has passed.',
     primary: false,
     on,
     why: battle.status === 'ended' ? 'The battle is over.' : late ? `${who.name} has had a turn already.` : null,
@@ -44,7 +44,7 @@ function toggles(battle: PointsBattle, who: PointsCombatant): readonly ButtonVie
   const first = mates[0] === who.id
   return [surprise, {
     id: 'squad-first',
-    label: 'Before the rest of its squad',
+    label: 'Before the rest of the squad',
     detail: 'The GM’s order among those who share a roll.',
     primary: false,
     on: first,

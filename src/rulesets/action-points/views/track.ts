@@ -16,8 +16,7 @@ export function track(battle: PointsBattle): readonly Tick[] {
       ? 'done'
       : state === 'unable' || state === 'gone' || late
       ? 'skipped'
-      : 'next',
-      late ? 'acts from the next round' : battle.combatants[rank.who]?.presence === 'down' ? 'defeated' : state)
+      : 'next', late ? 'acts from the next round' : battle.combatants[rank.who]?.presence === 'down' ? 'down' : state)
   })
   // Turns of this round: combatants who came too late for it have none.
   const own = order.filter((rank) => !actsNextRound(battle, rank.who))

@@ -33,7 +33,7 @@ export function turnView(battle: PointsBattle): TurnView {
 }
 
 function headline(battle: PointsBattle): string {
-  if (battle.status === 'setup') return 'Set-up: place everybody'
+  if (battle.status === 'setup') return 'Set-up: place the tokens'
   if (battle.status === 'ended') return 'The battle is over'
   const { step, acting } = battle.turn
   if (battle.prompt?.about === 'ties' || battle.prompt?.about === 'tie-order') return 'Initiative: a tie'

@@ -106,6 +106,6 @@ export function callsPromptView(battle: RowsBattle, { calls }: Calls): PromptVie
     rows,
     submit: 'Call',
     rest: 'The others call nothing',
-    all: 'Call all as shown',
+    all: 'Call all these numbers',
   }
 }

@@ -56,7 +56,7 @@ function carryOutOngoing(work: RowsWork, id: number): void {
   if (!one) return
   const whom = whomItReaches(work.battle, one)
   if (one.whom.kind === 'one' && !canReceive(work.battle.combatants[one.whom.who], one)) {
-    return endOngoing(work, one, 'it has no target any more')
+    return endOngoing(work, one, 'no target is left')
   }
   if (whom.some((who) => canReceive(work.battle.combatants[who], one))) {
     reveal(work, one)
@@ -78,6 +78,6 @@ function reveal(work: RowsWork, one: Ongoing): void {
 function countDown(work: RowsWork, id: number): void {
   const one = work.battle.turn.ongoing.find((each) => each.id === id)
   if (!one || one.phases === 0) return
-  if (one.phases === 1) endOngoing(work, one, 'its time is over')
+  if (one.phases === 1) endOngoing(work, one, 'time is up')
   else work.own({ type: 'ongoing-counted', ongoing: id, phases: one.phases - 1 }, ongoingAudience(work.battle, one))
 }

@@ -77,7 +77,7 @@ export function strikePromptView(battle: RowsBattle): PromptView | null {
     by: strike.side === PLAYERS || (campOf(battle, strike.side) === 'players' && those.some((one) => one.kind === 'pc'))
       ? { who: 'table' }
       : { who: 'gm' },
-    choices: those.map((one) => ({ id: one.id, label: nameOf(battle, one.id), detail: 'Takes its free turn now.',
+    choices: those.map((one) => ({ id: one.id, label: nameOf(battle, one.id), detail: 'Takes the free turn now.',
       price: [], why: null })
     ),
     min: 1,

@@ -131,7 +131,7 @@ export function paradigmPromptView(battle: RowsBattle, frame: Paradigm): PromptV
     id: battle.prompt.id,
     title: isGm ? 'Paradigm phase: the GM’s side first' : 'Paradigm phase: who switches jobs?',
     detail: ['A new job brings its abilities and bonuses; statuses, buffs and debuffs stay.',
-      'A combatant without an answer keeps its job.'],
+      'Without an answer the job stays.'],
     about: all.map(({ id }): CombatantId => id),
     meanwhile: [],
     rows,

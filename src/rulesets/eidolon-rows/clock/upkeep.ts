@@ -31,8 +31,9 @@ const canPay = (battle: RowsBattle, summoner: CombatantId): boolean =>
 /** The reason is told only where the summoner's numbers may be known (COM-24). */
 function dismissUnpaid(work: RowsWork, eidolon: CombatantId): void {
   const summoner = work.battle.combatants[summonerOf(work.battle, eidolon) ?? '']
-  dismiss(work, eidolon,
-    summoner && !summoner.secret.stats ? `${summoner.name} has no Anima left for it` : 'nobody keeps it here')
+  dismiss(work, eidolon, summoner && !summoner.secret.stats
+    ? `${summoner.name} has no Anima left for the eidolon`
+    : 'nobody pays for the eidolon')
 }
 
 /** Whether the eidolon is still there and can still be paid for. */
@@ -62,7 +63,7 @@ export function answerUpkeep(
   }
   work.closePrompt()
   work.pop(frame.id)
-  if (way === 'dismiss') return dismiss(work, frame.eidolon, `${nameOf(work.battle, summoner)} lets it go`)
+  if (way === 'dismiss') return dismiss(work, frame.eidolon, `${nameOf(work.battle, summoner)} lets the eidolon go`)
   work.use(paidLimit(frame.eidolon))
   work.stat(summoner, 'anima', -UPKEEP, `keeps ${nameOf(work.battle, frame.eidolon)}`)
 }
@@ -84,10 +85,11 @@ export function upkeepPromptView(battle: RowsBattle, { eidolon }: FrameOf<'upkee
     min: 1,
     max: 1,
     choices: [
-      { id: 'keep', label: 'It stays', detail: `${whose} pays ${UPKEEP} Anima; the others go on waiting behind it.`,
+      { id: 'keep', label: 'Keep the eidolon',
+        detail: `${whose} pays ${UPKEEP} Anima; the others go on waiting behind the eidolon.`,
         price: [{ unit: 'Anima', amount: UPKEEP }], why: null },
-      { id: 'dismiss', label: 'Let it go', detail: 'It disappears; everybody can act again and be attacked again.',
-        price: [], why: null },
+      { id: 'dismiss', label: 'Let the eidolon go',
+        detail: 'The eidolon disappears; everybody can act again and be attacked again.', price: [], why: null },
     ],
     ...audience(numbersOf(battle.combatants[summoner])),
   }

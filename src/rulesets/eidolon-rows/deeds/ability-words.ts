@@ -55,7 +55,8 @@ export function effectWords({ kind, dice, amount, element, stat: key, status, tu
   }
 }
 
-const ON_WHOM = { targets: '', user: ' (itself)', allies: ' (its whole side)', enemies: ' (all enemies)' } as const
+const ON_WHOM = { targets: '', user: ' (the user)', allies: ' (the user’s whole side)',
+  enemies: ' (all enemies)' } as const
 
 /** Everything that it does, in a sentence. */
 export function abilityWords({ effects, times }: Pick<Ability, 'effects' | 'times'>): string {

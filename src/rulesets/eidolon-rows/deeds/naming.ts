@@ -25,7 +25,7 @@ export function nameDeed(battle: RowsBattle, actor: CombatantId, deed: Deed, ite
   const ability = who && abilityFor(battle, who, deed.action)
   if (!ability) {
     return deed.action.startsWith(ITEM)
-      ? `${name} uses ${item ?? 'something that it carries'}${on}`
+      ? `${name} uses ${item ?? 'an item'}${on}`
       : `${name} does something${on}`
   }
   return ability.type === 'reaction' ? `${name} reacts with ${ability.name}${on}` : `${name} uses ${ability.name}${on}`

@@ -1,6 +1,6 @@
 // Whom an ability can be used on, and why not (ROW-03, ROW-40, ROW-57): sides, rows, combatants that wait behind an
 // eidolon, and those on the ground.
-import { combatantsOf, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { combatantsOf, refusal, NO_TARGET, type Refusal } from '../../../engine/core/index.ts'
 import { namesOf } from '../../../lib/quoted.ts'
 import { withdrawn } from '../rules/eidolons.ts'
 import { allied, camp, rowOf } from '../rules/sides.ts'
@@ -104,7 +104,7 @@ export function whyNoTarget(battle: RowsBattle, who: RowsCombatant, ability: Tar
   if (ability.type === 'melee' && rowOf(battle, who) === 'back') {
     return refusal('range', `${who.name} stands in the back row: ${ability.name} is used from the front row.`)
   }
-  return refusal('target', `${who.name} has nobody to use ${ability.name} on.`)
+  return NO_TARGET
 }
 
 const WHO = { enemies: ['an enemy', 'enemies'], allies: ['an ally', 'allies'], any: ['anybody', 'anybody'] } as const

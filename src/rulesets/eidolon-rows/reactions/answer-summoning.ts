@@ -113,7 +113,7 @@ function offerOf(battle: RowsBattle, who: RowsCombatant, summoner: CombatantId):
   return {
     action: ANSWER,
     name: `Summon ${who.sheet.eidolon.name}`,
-    detail: 'It takes the front row; everybody else of its side waits behind it, out of reach.',
+    detail: 'The eidolon takes the front row. Everybody else on that side waits behind the eidolon, out of reach.',
     group: 'Answer',
     price: [{ unit: 'Anima', amount: ANSWERING }],
     needs: [],

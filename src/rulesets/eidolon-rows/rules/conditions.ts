@@ -28,18 +28,18 @@ const status = (name: Status, glyph: string, detail: string): ConditionSpec => (
 
 export const CONDITIONS: readonly ConditionSpec[] = [
   status('Burned', 'Bu', 'Cannot be healed and gets no new buffs.'),
-  status('Confused', 'Cf', 'A coin decides who picks the targets of its deeds.'),
+  status('Confused', 'Cf', 'A coin decides who picks the targets.'),
   status('Petrified', 'Pe', 'Cannot move between rows; half Evasion.'),
   status('Blinded', 'Bl', 'Half of all accuracies.'),
   status('Frostbitten', 'Fr', 'No basic attack, no items, no healing abilities.'),
   status('Fatigued', 'Fa', 'MP prices are doubled.'),
-  status('Paralyzed', 'Pa', 'Its physical attacks miss.'),
-  status('Silenced', 'Si', 'Its magical attacks miss.'),
-  status('Poisoned', 'Po', 'Loses a tenth of its maximum HP, at least 1, in each Effect phase.'),
+  status('Paralyzed', 'Pa', 'All physical attacks miss.'),
+  status('Silenced', 'Si', 'All magical attacks miss.'),
+  status('Poisoned', 'Po', 'Loses a tenth of the maximum HP, at least 1, in each Effect phase.'),
   ...ALL_STATS.map((stat): ConditionSpec => ({ name: boostName(stat), glyph: STATS[stat].slice(0, 2),
     detail: `${STATS[stat]} is raised or lowered by that much.`, tone: 'neutral' })
   ),
-  { name: KNOCKED_OUT, glyph: 'KO', detail: 'Only knocked out: it causes no injury.', tone: 'neutral' },
+  { name: KNOCKED_OUT, glyph: 'KO', detail: 'Only knocked out: no injury.', tone: 'neutral' },
   { name: INJURED, glyph: 'In', detail: 'Carries an injury from a battle.', tone: 'bad' },
 ]
 

@@ -8,7 +8,7 @@ export function defaults(): Options {
 
 export const OPTIONS: readonly FieldSpec[] = [
   { key: 'call', label: 'Initiative is called', group: 'Turns',
-    hint: 'Every player calls a number before 2d4 are rolled; otherwise Initiative counts as it is.', type: 'flag' },
+    hint: 'Every player calls a number before 2d4 are rolled. Otherwise Initiative counts unchanged.', type: 'flag' },
   { key: 'fleeing', label: 'Fleeing is possible', group: 'Flight', hint: 'Whether anybody can get away.',
     type: 'flag' },
   { key: 'afterFlight', label: 'When all have fled', group: 'Flight',

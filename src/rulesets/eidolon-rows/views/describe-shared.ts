@@ -1,6 +1,8 @@
 // Shared events in the words of this ruleset: numbers in full sentences, rows for places, buffs with their amounts.
 // What another line tells already is left out.
-import { effectsOn, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { conditionTone, effectsOn, nameOf, say, type BattleEvent, type CombatantId,
+  type LogLine } from '../../../engine/core/index.ts'
+import { hpLine } from '../../../engine/kits/told.ts'
 import { INTERACT } from '../deeds/object-work.ts'
 import { BEING_SUMMONED } from '../deeds/summoning.ts'
 import { boostedBy, CONDITIONS, INJURED, KNOCKED_OUT, STATS } from '../rules/conditions.ts'
@@ -73,12 +75,12 @@ function counted(before: RowsBattle, { who, stat, by, why }: SharedEvent<'stat'>
   const tone = worse ? 'bad' : 'good'
   switch (stat) {
     case 'hp':
-      return { ...say(`${name} ${worse ? 'loses' : 'regains'} ${amount} HP: ${why}.`, [who], tone),
-        float: { who, text: `${worse ? '−' : '+'}${amount}`, tone } }
+      return hpLine(before, { who, by, why })
     case 'mp':
     case 'anima': {
       const label = stat === 'mp' ? 'MP' : 'Anima'
-      return say(`${name} ${worse ? 'spends' : 'gains'} ${amount} ${label}: ${why}.`, [who], worse ? 'neutral' : 'good')
+      return say(`${name} ${worse ? 'spends' : 'gains'} ${amount} ${label} (${why}).`, [who],
+        worse ? 'neutral' : 'good')
     }
     default:
       return say(`${name}: ${statLabel(stat)} ${worse ? '−' : '+'}${amount} (${why}).`, [who], tone)
@@ -107,7 +109,7 @@ function presence(
   const one = before.combatants[who]
   if (!one || isEidolon(before, who)) return null
   if (now === 'down') {
-    return { ...say(`${one.name} is downed (${why}).`, [who], 'bad', 1), float: { who, text: 'downed', tone: 'bad' } }
+    return { ...say(`${one.name} is down (${why}).`, [who], 'bad', 1), float: { who, text: 'down', tone: 'bad' } }
   }
   if (now === 'fled' && before.turn.step === 'leaving') return say(`${one.name} gets away.`, [who], 'warn', 1)
   return now === 'present' && one.presence === 'down'
@@ -122,9 +124,10 @@ function added(before: RowsBattle, { effect }: SharedEvent<'effect-added'>): Log
   if (boostedBy(condition) !== undefined && value !== null) return boosted(before, bearer, condition, value, 0)
   if (!CONDITIONS.some((one) => one.name === condition)) return undefined
   const again = effectsOn(before, bearer, condition).length > 0 ? ' again' : ''
+  const tone = conditionTone(CONDITIONS, condition)
   return {
-    ...say(`${nameOf(before, bearer)} is ${condition}${again} ${durationWords(before, effect)}.`, [bearer], 'warn'),
-    float: { who: bearer, text: condition, tone: 'warn' },
+    ...say(`${nameOf(before, bearer)} is ${condition}${again} ${durationWords(before, effect)}.`, [bearer], tone),
+    float: { who: bearer, text: condition, tone },
   }
 }
 

@@ -57,10 +57,14 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'held-lost':
       return say(`${possessive(name(event.who))} held turn is lost: ${event.why}.`, [event.who], 'warn')
     case 'summoned': {
-      const line = say(`${name(event.eidolon)} appears. Everybody on ${name(event.summoner)}’s side waits behind it.`, [
-        event.eidolon,
-        event.summoner,
-      ], 'magic')
+      const line = say(
+        `${name(event.eidolon)} appears. Everybody on ${name(event.summoner)}’s side waits behind the eidolon.`,
+        [
+          event.eidolon,
+          event.summoner,
+        ],
+        'magic',
+      )
       return { ...line, float: { who: event.eidolon, text: 'summoned', tone: 'magic' } }
     }
     case 'dismissed':
@@ -79,8 +83,8 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
         job !== undefined
           ? `${name(event.who)} takes up a job: ${job}.`
           : knowsOf(before, event.who)
-          ? `${name(event.who)} gives up its job.`
-          : `${name(event.who)} changes its job.`,
+          ? `${name(event.who)} gives up the job.`
+          : `${name(event.who)} takes another job.`,
         [event.who],
         'magic',
       )

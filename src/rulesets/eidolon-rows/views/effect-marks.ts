@@ -44,7 +44,7 @@ export function boostWords(condition: string, value: number): string {
  */
 export function durationWords(battle: RowsBattle, { bearer, duration }: Pick<Effect, 'bearer' | 'duration'>): string {
   if (duration.until === 'scene-end') return 'until the battle ends'
-  if (duration.until === 'cleared') return 'until it is cured'
+  if (duration.until === 'cleared') return 'until cured'
   if (duration.until === 'moment' && duration.name === EFFECT_PHASE && duration.of === bearer) {
     return duration.count === 1 ? 'for one Effect phase' : `for ${duration.count} Effect phases`
   }
@@ -52,5 +52,5 @@ export function durationWords(battle: RowsBattle, { bearer, duration }: Pick<Eff
   const { acting } = battle.turn
   const more = duration.count - (acting?.kind === 'turn' && acting.who === duration.of ? 1 : 0)
   if (more <= 0) return 'until the end of this turn'
-  return more === 1 ? 'until the end of its next turn' : `for its next ${more} turns`
+  return more === 1 ? 'until the end of the next turn' : `for the next ${more} turns`
 }

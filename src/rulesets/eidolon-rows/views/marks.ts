@@ -65,7 +65,7 @@ function elementBadge(who: RowsCombatant): readonly Badge[] {
   if (element === '') return []
   const own = who.sheet.element
   const detail = outerShell(who)
-    ? `The element of its shell while the shell stands; beneath it: ${own === '' ? 'colourless' : ELEMENTS[own]}.`
+    ? `The element of the shell while the shell stands; beneath: ${own === '' ? 'colourless' : ELEMENTS[own]}.`
     : 'The element that attacks meet.'
   return [{ id: 'element', glyph: ELEMENTS[element].slice(0, 3), label: ELEMENTS[element], detail, tone: 'neutral',
     icon: SIGNS[element] }]

@@ -92,7 +92,7 @@ function heldEntry(battle: RowsBattle, one: RowsCombatant, now: boolean): QueueE
   const actor = actorFor(battle, one.id)
   const pips = now ? apPips(battle, actor) : { id: 'ap', label: 'AP', value: 1, max: 1 }
   return entry(battle, one, `held:${one.id}`, { state: now ? 'acting' : 'held', told: now
-    ? 'acts now, in its held turn'
+    ? 'acts now, in a held turn'
     : waitsBehindEidolon(battle, one)
     ? 'held turn, lost while withdrawn'
     : 'held turn', pips, badges: [] })

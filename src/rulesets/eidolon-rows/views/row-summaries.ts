@@ -30,7 +30,7 @@ export function abilitySummary({ jobs }: Pick<Sheet, 'jobs'>, one: Ability): str
   return joined([kindWords(one), price, one.effects.length === 0 ? 'does nothing yet' : '', of])
 }
 
-const ON: Readonly<Record<AbilityEffect['on'], string>> = { targets: '', user: 'its user', allies: 'all allies',
+const ON: Readonly<Record<AbilityEffect['on'], string>> = { targets: '', user: 'the user', allies: 'all allies',
   enemies: 'all enemies' }
 
 /** What it does, and to whom where that is not its target. */

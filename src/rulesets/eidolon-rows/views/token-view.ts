@@ -35,7 +35,7 @@ function facts(battle: RowsBattle, who: RowsCombatant): readonly string[] {
   const where = row === null ? [] : [row === 'front' ? 'Front row' : 'Back row']
   const more = [...(battle.status === 'running' && who.presence === 'present' ? waitingFacts(battle, who) : []),
     ...where]
-  if (!knows(who, 'hp')) return [...more, 'Its numbers are not known.']
+  if (!knows(who, 'hp')) return [...more, 'The numbers are not known.']
   const { sheet } = who
   const eidolon = isEidolon(battle, who.id)
   const job = sheet.jobs.find((one) => one.id === sheet.job)?.name

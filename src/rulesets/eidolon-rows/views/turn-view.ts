@@ -34,7 +34,7 @@ export function turnView(battle: RowsBattle): TurnView {
 }
 
 function headline(battle: RowsBattle): string {
-  if (battle.status === 'setup') return 'Set-up: place everybody'
+  if (battle.status === 'setup') return 'Set-up: place the tokens'
   if (battle.status === 'ended') return 'The battle is over'
   const { acting, step } = battle.turn
   if (acting !== null && battle.combatants[acting.who]) {

@@ -68,7 +68,7 @@ function known(work: PhasesWork, who: CombatantId) {
  */
 function waitFor(work: PhasesWork, { who, phase }: Extract<Command, { type: 'wait-for' }>): void {
   const one = known(work, who)
-  work.require(one.kind === 'pc', () => refusal('phase', `${one.name} acts by its INITIATIVE.`))
+  work.require(one.kind === 'pc', () => refusal('phase', `${one.name} acts by INITIATIVE.`))
   work.require(stillToTake(work.battle, one) !== null,
     () => whyNoSurge(work.battle, one) ?? refusal('phase', 'Not now.'))
   work.require(phase === null || phase >= work.battle.turn.phase, () => refusal('phase', `Phase ${phase} has passed.`))

@@ -83,7 +83,7 @@ export function cutShort(work: PhasesWork): void {
 /** PHA-20: a combatant that goes down in its own turn loses the rest of it. Durations still count its end. */
 export function loseTurn(work: PhasesWork, turn: Turn): void {
   const one = work.battle.combatants[turn.who]
-  work.own({ type: 'turn-lost', who: turn.who, why: one?.presence === 'down' ? 'defeated' : 'gone' }, secretly(one))
+  work.own({ type: 'turn-lost', who: turn.who, why: one?.presence === 'down' ? 'down' : 'gone' }, secretly(one))
   if (turn.kind !== 'release') work.tick({ at: 'turn-end', of: turn.who })
   work.clearUsed('turn:')
 }

@@ -26,18 +26,18 @@ export function whyNoTurn(battle: PhasesBattle, one: PhasesCombatant): Refusal |
   const { phase, taken, passed } = battle.turn
   if (battle.status !== 'running' || phase === 0) return refusal('status', 'The scene has not begun yet.')
   if (!takesPart(one)) {
-    return refusal('status', `${one.name} is ${one.presence === 'down' ? 'defeated' : 'not on the ground'}.`)
+    return refusal('status', `${one.name} is ${one.presence === 'down' ? 'down' : 'not on the ground'}.`)
   }
   const had = taken[one.id] ?? []
   if (one.kind === 'pc') {
-    if (had.length > 0) return refusal('limit', `${one.name} has had its turn this round.`)
+    if (had.length > 0) return refusal('limit', `${one.name} has had a turn this round.`)
     if (slowed(battle, one.id) && phase !== LAST_PHASE) {
       return refusal('condition', `${one.name} is SLOWED and acts in phase 8.`)
     }
     return passed.includes(one.id) ? refusal('phase', `${one.name} lets this phase pass.`) : null
   }
   if (one.sheet.boss) {
-    if (bossTurnsLeft(battle, one) === 0) return refusal('limit', `${one.name} has had its turns this round.`)
+    if (bossTurnsLeft(battle, one) === 0) return refusal('limit', `${one.name} has had all turns of this round.`)
     if (slowed(battle, one.id) && phase !== LAST_PHASE) {
       return refusal('condition', `${one.name} is SLOWED and acts in phase 8.`)
     }
@@ -47,7 +47,7 @@ export function whyNoTurn(battle: PhasesBattle, one: PhasesCombatant): Refusal |
     return passed.includes(one.id) ? refusal('phase', `${one.name} lets this phase pass.`) : null
   }
   const due = nextDue(battle, one.id)
-  if (due === null) return refusal('limit', `${one.name} has had its turns this round.`)
+  if (due === null) return refusal('limit', `${one.name} has had all turns of this round.`)
   return due === phase ? null : refusal('phase', `${one.name} acts in phase ${due}.`)
 }
 
@@ -57,9 +57,9 @@ export function whyNoSurge(battle: PhasesBattle, one: PhasesCombatant): Refusal 
   if (battle.status !== 'running' || phase === 0) return refusal('status', 'The scene has not begun yet.')
   if (one.kind !== 'pc') return refusal('limit', `${one.name} cannot SURGE: only player characters do.`)
   if (!takesPart(one)) {
-    return refusal('status', `${one.name} is ${one.presence === 'down' ? 'defeated' : 'not on the ground'}.`)
+    return refusal('status', `${one.name} is ${one.presence === 'down' ? 'down' : 'not on the ground'}.`)
   }
-  if ((taken[one.id] ?? []).length === 0) return refusal('phase', `${one.name} has its own turn first.`)
+  if ((taken[one.id] ?? []).length === 0) return refusal('phase', `${one.name} takes a normal turn first.`)
   if (battle.used.includes(surgeKey(battle, one.id))) {
     return refusal('limit', `${one.name} has SURGED this ${battle.options.surge === 'restricted' ? 'scene' : 'round'}.`)
   }

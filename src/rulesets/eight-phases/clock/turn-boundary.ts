@@ -144,7 +144,7 @@ function runDue(work: PhasesWork, { who }: BoundaryFrame, key: string): void {
   const [kind, first, second] = key.split(':')
   const one = work.battle.combatants[who]
   if (!one) return
-  if (kind === 'effect' && first !== undefined) return work.endEffect(brand(first), 'its time is over')
+  if (kind === 'effect' && first !== undefined) return work.endEffect(brand(first), 'time is up')
   if (kind === 'ability') {
     const owner = work.battle.combatants[first ?? '']
     const ability = owner && abilityOf(owner, Number(second))

@@ -124,7 +124,7 @@ export function pass(work: PhasesWork, who: readonly CombatantId[]): void {
     const one = work.battle.combatants[id] ?? work.malformed('who', `There is no combatant “${id}” in this battle.`)
     const due = whyNoTurn(work.battle, one) === null
     work.require(one.kind === 'pc' || one.sheet.boss || !due, () =>
-      refusal('phase', `${one.name} takes its turn in this phase.`))
+      refusal('phase', `${one.name} takes a turn in this phase.`))
     work.require(whyNoRelease(work.battle, one) !== null, () =>
       refusal('phase', `${one.name} releases or keeps first.`))
   }

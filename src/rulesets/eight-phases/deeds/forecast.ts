@@ -62,7 +62,7 @@ function insideWords(
   ability: Ability,
   inside: readonly PhasesCombatant[],
 ): readonly string[] {
-  if (inside.length === 0) return ['Nobody is in it.']
+  if (inside.length === 0) return ['Nobody is in the area.']
   const rolls = isAttack(ability)
     ? inside.slice(0, NAMED).flatMap((one) =>
       attackPreview(battle, who, one, ability).slice(0, 1).map((line) => `${one.name}: ${line}`)
@@ -70,7 +70,7 @@ function insideWords(
     : ability.save === ''
     ? ['No roll.']
     : [`${ability.save.toUpperCase()} save each`]
-  return [`In it: ${namesOf(inside.map(({ name }) => name))}`, ...rolls, ...harmWords(ability)]
+  return [`In the area: ${namesOf(inside.map(({ name }) => name))}`, ...rolls, ...harmWords(ability)]
 }
 
 /**
@@ -98,7 +98,9 @@ function attackPreview(
 /** “1d20 + highest of 1d6 + 2 against DODGE 11”, then a line for each accuracy and difficulty. */
 function rollWords(by: PhasesCombatant, edges: readonly Edge[], against: string): readonly string[] {
   const net = netEdge(edges)
-  const dice = net === 0 ? '1d20' : `1d20 ${net > 0 ? '+' : '−'} highest of ${Math.abs(net)}d6`
+  const dice = net === 0
+    ? '1d20'
+    : `1d20 ${net > 0 ? '+' : '−'} ${Math.abs(net)}d6${Math.abs(net) > 1 ? ' (keep the highest)' : ''}`
   const grit = knows(by, 'grit') ? ` + ${stat(by, 'grit')}` : ''
   return [`${dice}${grit} against ${against}`,
     ...edges.map((edge) => `${edge.by > 0 ? `+${edge.by} accuracy` : `+${-edge.by} difficulty`}: ${edge.why}`)]

@@ -56,7 +56,7 @@ function turn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ref
     const other = running ? battle.combatants[running.who] : undefined
     return elsewhen(battle, who, action)
       ?? refusal('not-your-turn',
-        other ? `It is ${possessive(other.name)} turn.` : `${who.name} has not begun its turn.`)
+        other ? `It is ${possessive(other.name)} turn.` : `${who.name} has not begun the turn.`)
   }
   const releasing = running.kind === 'release'
   if ((basic === 'release') !== releasing) {
@@ -87,15 +87,15 @@ function economy(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): 
     case 'none':
       return null
     case 'move':
-      return running.standard ? refusal('limit', `${who.name} has used its standard movement.`) : null
+      return running.standard ? refusal('limit', `${who.name} has no standard movement left.`) : null
     case 'minor':
       return running.minor
-        ? refusal('limit', `${who.name} has used its minor action.`)
+        ? refusal('limit', `${who.name} has no minor action left.`)
         : whyBlocked(battle, who, 'minor')
     case 'action':
       if (isFull(action) && running.full && running.full.left > 0) return null
       return running.action
-        ? refusal('limit', `${who.name} has used its standard action.`)
+        ? refusal('limit', `${who.name} has no standard action left.`)
         : whyBlocked(battle, who, 'action')
   }
 }
@@ -150,7 +150,7 @@ function fullAttack(
       : null
   }
   return battle.used.includes(perRound(who.id, 'full-attack'))
-    ? refusal('limit', `${who.name} has made its Full Attack this round.`)
+    ? refusal('limit', `${who.name} has made a Full Attack this round.`)
     : null
 }
 

@@ -36,6 +36,6 @@ export function nameDeed(battle: PhasesBattle, actor: CombatantId, deed: Deed): 
   if (!spec) return `${name} uses ${thing ?? 'an ability'}${at === '' ? '' : ` on ${at}`}${full}`
   const instead = thing !== null && !spec.verb.includes('{item}') && spec.name !== thing
   const words = spec.verb.replace(' with {item}', thing ? ` with ${thing}` : '').replace('{item}',
-    thing ?? 'what it channels').replace(/ ?\{target\}/, at === '' ? '' : ` ${at}`)
+    thing ?? 'what was channelled').replace(/ ?\{target\}/, at === '' ? '' : ` ${at}`)
   return `${name} ${instead ? `uses ${thing}${at === '' ? '' : ` on ${at}`}` : words}${full}`
 }

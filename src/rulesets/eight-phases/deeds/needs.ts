@@ -50,7 +50,7 @@ export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
   if (ability.teleport > 0 || ability.shift > 0) {
     const held = whyCannotShift(battle, who)
     needs.push({ kind: 'place',
-      label: held ? `Stays where it is: ${held.says}` : ability.teleport > 0 ? 'Teleport to' : 'Shift to',
+      label: held ? `No movement: ${held.says}` : ability.teleport > 0 ? 'Teleport to' : 'Shift to',
       range: ability.teleport || ability.shift })
   }
   const area = areaNeed(ability)
@@ -69,7 +69,7 @@ const combatant = (range: number | null): Extract<Need, { kind: 'combatant' }> =
 const choice = (id: string, label: string, detail: string, why: string | null = null): Choice => ({ id, label, detail,
   price: [], why })
 const SEARCHES: readonly Choice[] = [choice('find', 'Find', 'Contested MIND against AGILITY ends HIDDEN'),
-  choice('know', 'Know', 'Its numbers and abilities become known')]
+  choice('know', 'Know', 'The target’s numbers and abilities become known')]
 const SHOVES: readonly Choice[] = [choice('push', 'Push', '1 space away'), choice('prone', 'Knock down', 'PRONE')]
 
 function firstChoices(who: PhasesCombatant): readonly Choice[] {

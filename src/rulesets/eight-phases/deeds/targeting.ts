@@ -1,5 +1,5 @@
 // Why a combatant or an object cannot be the target of an action (PHA-35 to PHA-42, PHA-68).
-import { type ActionId, hostile, presentOf, refusal, type Refusal, type SceneObject, spaceOf,
+import { type ActionId, hostile, presentOf, refusal, NO_TARGET, type Refusal, type SceneObject, spaceOf,
   type Target } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -32,7 +32,7 @@ export function whyTarget(
   }
   const aim = ability?.aim ?? (basic === 'mark' || basic === 'search' ? 'any' : 'enemy')
   if (target.id === who.id && (aim !== 'any' || !ability)) {
-    return refusal('target', `${who.name} cannot target itself with that.`)
+    return refusal('target', `${who.name} cannot be the target of that.`)
   }
   const foe = hostile(battle, who.side, target.side)
   if (aim === 'enemy' && !foe) return refusal('target', `${target.name} is no enemy of ${who.name}.`)
@@ -115,7 +115,7 @@ export function whyNoTarget(battle: PhasesBattle, who: PhasesCombatant, action: 
     if (one.id !== who.id && hostile(battle, who.side, one.side)) reasons.push(why)
   }
   const [only] = reasons
-  return only && reasons.length === 1 ? only : refusal('target', `${who.name} can reach no target for that from here.`)
+  return only && reasons.length === 1 ? only : NO_TARGET
 }
 
 /** Why an area cannot be placed there. Listed targets say so themselves. */

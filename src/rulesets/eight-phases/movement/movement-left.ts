@@ -82,7 +82,7 @@ export function forfeitKeptMovement(work: PhasesWork, who: CombatantId): void {
 export function whyCannotMove(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
   if (battle.status !== 'running' || battle.turn.phase === 0) return refusal('status', 'The scene has not begun yet.')
   if (who.presence !== 'present') {
-    return refusal('status', `${who.name} is ${who.presence === 'down' ? 'defeated' : 'not on the ground'}.`)
+    return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not on the ground'}.`)
   }
   if (who.place === null) return refusal('status', `${who.name} is not on the ground.`)
   const unknown = whyUnknown(who)

@@ -72,7 +72,7 @@ export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): 
     by: { who: 'combatant', id: frame.by },
     need: { kind: 'place', label: 'Where to', range: null },
     targets: slidePlaces(battle, frame).map((place) => ({ target: { kind: 'place', place }, label: space.label(place),
-      why: null, preview: place === who?.place ? ['Stays where it is'] : [] })
+      why: null, preview: place === who?.place ? ['No movement'] : [] })
     ),
     ...audience(secretly(who, by)),
   }

@@ -59,7 +59,7 @@ export function reactionsTo(
     }
     if (foe && trigger.on === 'begins-movement' && trigger.against.includes(who.id)) {
       const used = battle.used.includes(perRound(who.id, 'opportunity'))
-        ? refusal('limit', `${who.name} has made its Opportunity Attack this round.`)
+        ? refusal('limit', `${who.name} has made an Opportunity Attack this round.`)
         : null
       found.push(
         ...opportunityAttacks(battle, who, by).map((action): Reaction & { why: Refusal | null } => ({ id: 'opportunity',

@@ -50,16 +50,17 @@ export const CONDITIONS: readonly ConditionRules[] = [
   { ...PLAIN, name: 'WEAKENED', glyph: 'We', tone: 'warn', detail: 'Deals half the damage.' },
   { ...STATUS, name: 'PRONE', glyph: 'Pr', tone: 'warn',
     detail:
-      'Attacks against it have +1 accuracy. It moves as in difficult terrain. Standing up costs the standard movement.',
+      'Attacks against a PRONE target have +1 accuracy. All ground is difficult. Standing up costs the standard move.',
     attackers: 1 },
   { ...STATUS, name: 'HIDDEN', glyph: 'Hi', tone: 'magic',
     detail:
-      'Only areas and adjacent enemies can target it. A hostile effect, Interpose, plain sight or Search ends it.' },
-  { ...STATUS, name: 'INVISIBLE', glyph: 'In', tone: 'magic', detail: 'Attacks against it miss on 1–3 of a d6.' },
+      'Only areas and adjacent enemies can aim here. A hostile effect, Interpose, plain sight or Search ends this.' },
+  { ...STATUS, name: 'INVISIBLE', glyph: 'In', tone: 'magic',
+    detail: 'Attacks against an INVISIBLE target miss on 1–3 of a d6.' },
   { ...STATUS, name: 'FLYING', glyph: 'Fl', tone: 'good', detail: 'Ignores ENGAGEMENT and what lies on the ground.' },
   { ...STATUS, name: 'Steadfast', glyph: 'Sf', tone: 'good', detail: 'Resistance to Stress.' },
-  { ...STATUS, name: 'Defending', glyph: 'De', tone: 'good', detail: 'Attacks against it have +1 difficulty.',
-    attackers: -1 },
+  { ...STATUS, name: 'Defending', glyph: 'De', tone: 'good',
+    detail: 'Attacks against a defending target have +1 difficulty.', attackers: -1 },
 ]
 
 const BY_NAME: ReadonlyMap<string, ConditionRules> = new Map(CONDITIONS.map((one) => [one.name, one]))

@@ -7,8 +7,8 @@ import { CONDITIONS } from './conditions.ts'
 
 /** PHA-81: statuses that are not put on: they hold while they are true. */
 const STATUSES: readonly ConditionSpec[] = [
-  { name: 'BLOODIED', glyph: 'Bd', tone: 'warn', detail: 'Half its HP or less.' },
-  { name: 'BREAKING', glyph: 'Br', tone: 'warn', detail: 'Half its Stress cap or more.' },
+  { name: 'BLOODIED', glyph: 'Bd', tone: 'warn', detail: 'Half of the HP or less.' },
+  { name: 'BREAKING', glyph: 'Br', tone: 'warn', detail: 'Half of the Stress cap or more.' },
   { name: 'ENGAGED', glyph: 'En', tone: 'warn', detail: 'Adjacent to an enemy: ranged attacks have +1 difficulty.' },
   { name: 'GRAPPLED', glyph: 'Gr', tone: 'bad',
     detail: 'Held: ENGAGED, no reactions; the smaller of the two is IMMOBILIZED and dragged.' },

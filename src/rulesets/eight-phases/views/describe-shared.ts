@@ -21,7 +21,7 @@ export function describeShared(before: PhasesBattle, event: BattleEvent<EightPha
     : 'spends'
   const shown = event.stat === 'hp' || event.stat === 'stress' || event.stat === 'discord'
   return {
-    ...say(`${name} ${verb} ${amount} ${label}: ${event.why}.`, [event.who], bad ? 'bad' : 'good'),
+    ...say(`${name} ${verb} ${amount} ${label} (${event.why}).`, [event.who], bad ? 'bad' : 'good'),
     float: shown
       ? {
         who: event.who,
@@ -41,7 +41,7 @@ function carried(
   const space = spaceOf(before)
   const far = from === undefined || to === undefined ? 0 : space.distance(from, 1, to, 1)
   return say(
-    `${nameOf(before, who)} is moved ${withUnit(far, space.unit)} against its will${
+    `${nameOf(before, who)} is forced to move ${withUnit(far, space.unit)}${
       to === undefined ? '' : `, to ${space.label(to)}`
     }.`,
     [who],

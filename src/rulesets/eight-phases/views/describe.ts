@@ -31,7 +31,7 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
       )
     }
     case 'turn-lost':
-      return say(`${name(event.who)} loses its turn: ${event.why}.`, [event.who], 'warn', 1)
+      return say(`${name(event.who)} loses a turn (${event.why}).`, [event.who], 'warn', 1)
     case 'waits':
       return event.phase === null
         ? null
@@ -42,7 +42,7 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
         float: { who: event.who, text: 'channels', tone: 'magic' } }
     case 'channel-over': {
       if (event.how === 'released') return null
-      const words = event.how === 'stopped' ? 'stops channelling' : 'loses what it channels'
+      const words = event.how === 'stopped' ? 'stops channelling' : 'loses what was channelled'
       return { ...say(`${name(event.who)} ${words}.`, [event.who], 'warn'),
         float: { who: event.who, text: event.how === 'fizzled' ? 'fizzled' : 'stopped', tone: 'warn' } }
     }
@@ -62,7 +62,7 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
       return { ...say(`${name(event.by)} and ${name(event.with)} are GRAPPLED.`, [event.by, event.with], 'warn'),
         float: { who: event.with, text: 'GRAPPLED', tone: 'warn' } }
     case 'ungrappled':
-      return say(`${name(event.by)} and ${name(event.with)} are no longer GRAPPLED: ${event.why}.`, [event.by,
+      return say(`${name(event.by)} and ${name(event.with)} are no longer GRAPPLED (${event.why}).`, [event.by,
         event.with])
     case 'deed':
       return say(`${HOW[event.as]}${nameDeed(before, event.who, event.deed)}.`, [event.who],

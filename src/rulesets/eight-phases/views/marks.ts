@@ -43,7 +43,8 @@ function channelling(battle: PhasesBattle, who: PhasesCombatant): readonly Badge
   if (!channel) return []
   const named = who.sheet.abilities.find((ability) => ability.id === channel.ability)?.name
   return [{ id: 'channel', glyph: 'Ch', label: `Channelling${named ? ` ${named}` : ''}`,
-    detail: 'Damage or Stress from others calls for a BULK save, or it is lost.', tone: 'magic' }]
+    detail: 'Damage or Stress from others calls for a BULK save. If the save fails, what is channelled is lost.',
+    tone: 'magic' }]
 }
 
 function readied(battle: PhasesBattle, who: CombatantId): readonly Badge[] {
@@ -58,7 +59,7 @@ function discord(who: PhasesCombatant): readonly Badge[] {
   const points = stat(who, 'discord')
   return points > 0
     ? [{ id: 'discord', glyph: `D${points}`, label: `Discord ${points}`,
-      detail: `At the end of its turn it makes a MAGIC check: a success clears it, a failure does ${points} damage.`,
+      detail: `A MAGIC check at the end of each turn: a success clears Discord, a failure does ${points} damage.`,
       tone: 'bad' }]
     : []
 }

@@ -9,7 +9,7 @@ export function nameOwnCommand(battle: PhasesBattle, command: Command): string {
   const name = (who: CombatantId) => nameOf(battle, who)
   switch (command.type) {
     case 'take-turn':
-      return `${name(command.who)} takes its turn`
+      return `${name(command.who)} takes the turn`
     case 'surge':
       return `${name(command.who)} SURGES`
     case 'end-turn':

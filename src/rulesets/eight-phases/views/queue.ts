@@ -95,7 +95,7 @@ function entry(battle: PhasesBattle, one: PhasesCombatant, state: QueueState): Q
 
 /** Badges of a player character that can still SURGE or has SURGED, and of a defeated combatant. */
 function surged(battle: PhasesBattle, one: PhasesCombatant): readonly Badge[] {
-  if (one.presence === 'down') return [{ id: 'defeated', glyph: '×', label: 'Defeated', detail: '', tone: 'bad' }]
+  if (one.presence === 'down') return [{ id: 'defeated', glyph: '×', label: 'Down', detail: '', tone: 'bad' }]
   if (one.kind !== 'pc' || (battle.turn.taken[one.id] ?? []).length === 0) return []
   const spent = battle.used.includes(surgeKey(battle, one.id))
   return [{ id: 'surge', glyph: spent ? 'S✓' : 'S', label: spent ? 'Has surged' : 'Can surge', detail: '',

@@ -31,6 +31,6 @@ function facts(battle: PhasesBattle, who: PhasesCombatant): readonly string[] {
   }
   const waits = waited(battle, who)
   if (waits) lines.push(waitsForLastPhase(battle, who) ? `SLOWED: acts in phase ${waits}` : `Waits for phase ${waits}`)
-  if (lines.length === 0) lines.push('Its numbers are not known. Search reveals them.')
+  if (lines.length === 0) lines.push('The numbers are not known. Search reveals them.')
   return lines
 }

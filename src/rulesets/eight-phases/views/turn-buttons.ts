@@ -101,7 +101,8 @@ function beginButtons(
   switch (how) {
     case 'turn':
       return [
-        button(`turn-${who}`, `${name} acts`, 'Begins its turn', { type: 'take-turn', who }, { who, why, primary }),
+        button(`turn-${who}`, `${name} acts`, `The turn of ${name} begins.`, { type: 'take-turn', who }, { who, why,
+          primary }),
       ]
     case 'surge': {
       const price = one ? surgePrice(battle, one) : ''

@@ -1,4 +1,5 @@
 // What a combatant can do in its turn: an action, a bonus action, standing up (PLA-04, PLA-20 to PLA-29, PLA-36).
+import { possessive } from '../../../lib/possessive.ts'
 import { hostile, refusal } from '../../../engine/core/index.ts'
 import { actionTable, type ActionRow } from '../../../engine/kits/action-table.ts'
 import { endConditions, has, put, untilTurn } from '../../../engine/kits/conditions.ts'
@@ -23,26 +24,27 @@ const notIf = (is: boolean, at: PlainCombatant, what: string) => is ? refusal('t
 const rowsOf = (battle: PlainBattle, who: PlainCombatant): readonly Row[] => [
   ...who.sheet.attacks.map((attack, index) => attackRow(battle, who, attack, index)),
   ...who.sheet.healing.map((healing, index) => healingRow(battle, who, healing, index)),
-  { ...ACTION, id: 'dash', name: 'Dash', detail: 'As many feet more as the speed.', told: () => 'dashes',
+  { ...ACTION, id: 'dash', name: 'Dash', detail: `Adds ${stat(who, 'speed')} ft to the movement of this turn.`,
+    told: () => 'dashes',
     perform: (work) => work.own({ type: 'goes-farther', by: stat(who, 'speed') }, numbersOf(who)) },
   { ...ACTION, id: 'disengage', name: 'Disengage', told: () => 'disengages',
-    detail: 'The movement of this turn provokes no opportunity attacks.',
+    detail: 'For the rest of this turn, moving away from foes provokes no opportunity attacks.',
     perform: (work) => put(work, who.id, 'Disengaged', { duration: untilTurn('turn-end', who.id) }) },
   { ...ACTION, id: 'dodge', name: 'Dodge', told: () => 'dodges',
-    detail: 'Until its next turn, attacks against it have disadvantage.',
+    detail: `Attacks against ${who.name} have disadvantage until the start of ${possessive(who.name)} next turn.`,
     perform: (work) => put(work, who.id, 'Dodging', { duration: untilTurn('turn-start', who.id) }) },
-  { ...ACTION, id: 'help', name: 'Help', told: ([at]) => `helps against ${at}`, needs: target('Foe', 5),
-    detail: 'The next attack of an ally against a foe within 5 ft has advantage.',
+  { ...ACTION, id: 'help', name: 'Help', told: ([at]) => `helps the others against ${at}`, needs: target('Foe', 5),
+    detail: 'Distracts a foe within 5 ft: the next attack by an ally against that foe has advantage.',
     whyNotAt: (at) => notIf(!isFoe(battle, who, at), at, 'not a foe') ?? whyFarther(battle, who, at, 5),
     perform: (work, [at = who]) =>
       put(work, at.id, 'Distracted', { duration: untilTurn('turn-start', who.id), source: who.id,
         audience: secretly(who) }) },
   { ...ACTION, id: 'hide', name: 'Hide', told: () => 'hides',
-    detail: 'Stealth, against the passive Perception of each foe, while no foe has a clear view.',
-    why: inPlainSight(battle, who) ? refusal('sight', 'A foe sees it clearly.') : null,
+    detail: 'A Stealth check against the passive Perception of each foe. Possible while no foe has a clear view.',
+    why: inPlainSight(battle, who) ? refusal('sight', `A foe has a clear view of ${who.name}.`) : null,
     perform: (work) => put(work, who.id, 'Hidden', { value: rollCheck(work, who, 'stealth', 'Stealth') }) },
   { ...ACTION, id: 'stabilise', name: 'Stabilise', told: ([at]) => `tends ${at}`, needs: target('Who is dying', 5),
-    detail: 'A Medicine check against 10.', among: 'down',
+    detail: 'A Medicine check of 10 or more keeps a dying hero from rolling death saves.', among: 'down',
     whyNotAt: (at) => notIf(!isDying(battle, at), at, 'not dying') ?? whyFarther(battle, who, at, 5),
     perform: (work, [at = who]) => rollCheck(work, who, 'medicine', 'Medicine', '10') >= 10 && stabilise(work, at.id) },
   standUp(battle, who),
@@ -62,8 +64,9 @@ function attackRow(battle: PlainBattle, who: PlainCombatant, attack: Attack, ind
 function healingRow(battle: PlainBattle, who: PlainCombatant, healing: Healing, index: number): Row {
   const { id = index, name, cost, range, dice, uses, most } = healing
   return { ...(cost === 'bonus' ? BONUS : ACTION), id: `healing/${id}`, name,
-    detail: `Heals ${dice} HP within ${range} ft. ${uses} of ${most} uses left.`, among: 'all',
-    needs: target('Who is healed', range), told: ([at]) => `uses ${name} on ${at}`,
+    detail: `Heals ${dice} HP${range > 0 ? ` of an ally within ${range} ft` : ''}. ${uses} of ${most} uses left.`,
+    among: 'all', needs: range > 0 ? target('Who is healed', range) : [],
+    told: ([at]) => at === undefined || at === who.name ? `uses ${name}` : `uses ${name} on ${at}`,
     why: uses > 0 ? null : refusal('limit', `${name} is used up.`),
     whyNotAt: (at) =>
       notIf(isFoe(battle, who, at), at, 'a foe') ?? notIf(has(battle, at.id, 'Dead'), at, 'dead')
@@ -78,12 +81,12 @@ function healingRow(battle: PlainBattle, who: PlainCombatant, healing: Healing, 
 function standUp(battle: PlainBattle, who: PlainCombatant): Row {
   const feet = Math.max(1, Math.floor(stat(who, 'speed') / 2))
   const left = feetLeft(battle, who)
-  const price = left < feet ? refusal('price', `Standing up costs ${feet} ft, ${who.name} has ${left} left.`) : null
-  return { id: 'stand-up', name: 'Stand up', detail: 'Costs half the speed.', group: 'Movement',
-    price: [{ unit: 'ft', amount: feet }], told: () => 'stands up',
+  const price = left < feet ? refusal('price', `Standing up costs ${feet} ft; ${who.name} has ${left} ft left.`) : null
+  return { id: 'stand-up', name: 'Stand up', detail: `Ends Prone and costs ${feet} ft, half the speed.`,
+    group: 'Movement', price: [{ unit: 'ft', amount: feet }], told: () => 'stands up',
     why: has(battle, who.id, 'Prone') ? price : refusal('condition', `${who.name} is not prone.`), perform: (work) => {
       work.own({ type: 'walked', length: feet, parity: work.battle.turn.walked.parity }, numbersOf(who))
-      endConditions(work, who.id, 'Prone', 'stands up')
+      endConditions(work, who.id, 'Prone', 'stood up')
     } }
 }
 

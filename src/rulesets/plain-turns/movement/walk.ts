@@ -4,7 +4,7 @@ import { has } from '../../../engine/kits/conditions.ts'
 import type { Leaving } from '../../../engine/kits/reach-window.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { turnWalk } from '../../../engine/kits/turn-walk.ts'
-import { openWindow, trigger } from '../reactions/window.ts'
+import { marks, openWindow, trigger } from '../reactions/window.ts'
 import type { FrameOf, PlainTurns } from '../state.ts'
 
 export const { left: feetLeft, movement, move, part: walkPart } = turnWalk<PlainTurns, Leaving, FrameOf<'walk'>>({
@@ -21,4 +21,5 @@ export const { left: feetLeft, movement, move, part: walkPart } = turnWalk<Plain
   },
   trigger,
   openWindow,
+  marks,
 }, (walk) => ({ kind: 'walk', ...walk }))

@@ -5,7 +5,7 @@ import { reachWindow } from '../../../engine/kits/reach-window.ts'
 import { attackPreview, isHiddenFrom, reachOf, strike } from '../rules/attack.ts'
 import type { FrameOf, PlainTurns } from '../state.ts'
 
-export const { part: windowPart, trigger, openWindow } = reachWindow<PlainTurns, FrameOf<'window'>>({
+export const { part: windowPart, trigger, openWindow, marks } = reachWindow<PlainTurns, FrameOf<'window'>>({
   order: ({ turn }) => turn.clock.order.map(({ who }) => who),
   note: (work, event, audience) => work.own(event, audience),
   strikes: (battle, who, walker, leaves) =>
@@ -13,10 +13,10 @@ export const { part: windowPart, trigger, openWindow } = reachWindow<PlainTurns,
       attack.ranged || !leaves(attack.range) || has(battle, walker.id, 'Disengaged')
         || isHiddenFrom(battle, walker, who)
         ? []
-        : [{ id: `opportunity/${attack.id ?? index}`, name: attack.name, group: 'Opportunity attack',
+        : [{ id: `opportunity/${attack.id ?? index}`, name: attack.name, group: 'Opportunity attacks',
           detail: attackPreview(battle, who, attack, walker).join('. '), takes: 'reaction',
           why: whyOutOfReach(battle, who, walker, reachOf(attack)), told: () =>
-            `strikes at ${walker.name} with ${attack.name}`, perform: (work, [at = walker]) =>
+            `makes an opportunity attack on ${walker.name} with ${attack.name}`, perform: (work, [at = walker]) =>
             strike(work, who, attack, at) }]
     ),
   push: (work, asking) => work.push({ kind: 'window', ...asking }),

@@ -25,12 +25,13 @@ function edgeOf(battle: PlainBattle, who: PlainCombatant, { ranged, range }: Att
   const near = isNear(battle, who, at)
   const prone = has(battle, at.id, 'Prone')
   return {
-    plus: reasons({ 'the target does not see it': isHiddenFrom(battle, who, at),
-      helped: helpFor(battle, who, at) !== undefined, 'the target is prone': prone && near,
+    plus: reasons({ 'the target does not see the attacker': isHiddenFrom(battle, who, at),
+      'an ally helps': helpFor(battle, who, at) !== undefined, 'the target is prone': prone && near,
       'the target is unconscious': has(battle, at.id, 'Unconscious') }),
-    minus: reasons({ 'the target is unseen': isHiddenFrom(battle, at, who), prone: has(battle, who.id, 'Prone'),
-      'the target is prone': prone && !near,
-      'the target dodges': has(battle, at.id, 'Dodging') && !isHiddenFrom(battle, who, at), 'a foe is near': ranged
+    minus: reasons({ 'the target is unseen': isHiddenFrom(battle, at, who),
+      'the attacker is prone': has(battle, who.id, 'Prone'), 'the target is prone': prone && !near,
+      'the target dodges': has(battle, at.id, 'Dodging') && !isHiddenFrom(battle, who, at),
+      'a foe is within 5 ft': ranged
         && presentOf(battle).some((one) =>
           hostile(battle, one.side, who.side) && isNear(battle, one, who)
           && !isHiddenFrom(battle, who, one)
@@ -61,16 +62,20 @@ export const attackPreview = (
 export function strike(work: PlainWork, who: PlainCombatant, attack: Attack, at: PlainCombatant): void {
   const { battle } = work
   const only = secretly(who, at)
-  const said = { purpose: `${who.name} attacks ${at.name}: ${attack.name}`, by: who.id }
+  const said = { purpose: `${attack.name} against ${at.name}`, by: who.id }
   const { hits, natural } = rollToHit(work, attacking(battle, who, attack, at), said, only)
   const critical = hits && (natural === 20 || (has(battle, at.id, 'Unconscious') && isNear(battle, who, at)))
   const help = helpFor(battle, who, at)
-  if (help) work.endEffect(help.id, 'used')
-  endConditions(work, who.id, 'Hidden', 'attacks')
-  const words = `${critical ? 'hits critically' : hits ? 'hits' : 'misses'}: ${at.name}`
-  work.own({ type: 'did', who: who.id, words }, only)
+  if (help) work.endEffect(help.id, 'the help was used')
+  endConditions(work, who.id, 'Hidden', 'an attack gave the place away')
+  const outcome = critical ? 'a critical hit' : hits ? 'a hit' : 'a miss'
+  if (who.secret.token && !at.secret.token) {
+    // COM-24: the table reads that somebody attacked, and how it went, but not who or with what.
+    const words = `is ${attack.ranged ? 'shot at' : 'attacked'} by somebody unseen: ${outcome}`
+    work.own({ type: 'did', who: at.id, words })
+  } else work.tell(`${attack.name} against ${at.name}: ${outcome}.`, [who.id, at.id], only)
   if (!hits) return
-  const rolled = rollText(work, attack.damage, { ...said, purpose: `${attack.name}: ${attack.kind} damage` },
+  const rolled = rollText(work, attack.damage, { ...said, purpose: `Damage of ${attack.name} (${attack.kind})` },
     critical ? 2 : 1, only)
   hurt(work, at, damageLeft(at.sheet.defences, attack.kind, rolled), critical, who.id)
 }

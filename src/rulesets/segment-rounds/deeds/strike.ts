@@ -318,7 +318,7 @@ export function attackPreview(battle: SegmentsBattle, who: SegmentsCombatant, bl
   const hedged = aim.kind === 'combatant' && meetsHedges(battle, who, blow.attack)
     && battle.used.includes(hedgeMet(aim.one.id, who.id))
   return [
-    ...(known ? [] : ['Its armour is not known']),
+    ...(known ? [] : ['The target’s armour is not known']),
     ...strikes.map((strike) =>
       capitalised(
         blow.called !== ''

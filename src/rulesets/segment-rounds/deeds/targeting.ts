@@ -1,5 +1,5 @@
 // What actions need as targets, and what can be their target from here (COM-20, SEG-66, SEG-67, SEG-80 to SEG-85).
-import { combatantOf, combatantsOf, objectOf, refusal, type CombatantId, type ActionId, type Refusal,
+import { combatantOf, combatantsOf, objectOf, refusal, NO_TARGET, type CombatantId, type ActionId, type Refusal,
   type Target } from '../../../engine/core/index.ts'
 import type { Place } from '../../../grid/index.ts'
 import { foes, takesPart } from '../clock/takes-part.ts'
@@ -89,7 +89,7 @@ export function whyNoTarget(battle: SegmentsBattle, who: SegmentsCombatant, spec
   if (power && need.kind !== 'combatant') {
     return possibleTargets(battle, who, power, [], false, () => []).some(({ why }) => why === null)
       ? null
-      : refusal('target', `There is no place in reach of ${spec.name}.`)
+      : NO_TARGET
   }
   let only: Refusal | null = null
   let count = 0
@@ -116,7 +116,7 @@ export function whyNoTarget(battle: SegmentsBattle, who: SegmentsCombatant, spec
   {
     return null
   }
-  return only && count === 1 && power?.aim !== 'ally' ? only : refusal('target', `Nobody is in reach of ${spec.name}.`)
+  return only && count === 1 && power?.aim !== 'ally' ? only : NO_TARGET
 }
 
 /** Why that cannot be the next target, for what is not listed: places and areas. */

@@ -28,7 +28,7 @@ export const CONDITIONS: readonly ConditionRules[] = [
   { ...PLAIN, name: SURPRISED, glyph: '!', tone: 'warn', detail: 'Cannot act yet, nor make free or immediate attacks.',
     stops: 'all' },
   { ...PLAIN, name: 'Prone', glyph: 'Pr', tone: 'warn',
-    detail: 'Lies on the ground: 4 easier to hit, −4 to hit, and cannot move until it stands up.', stops: 'moving',
+    detail: 'Lies on the ground: 4 easier to hit, −4 to hit, and cannot move before standing up.', stops: 'moving',
     impedes: true, armour: -4, attack: -4 },
   { ...PLAIN, name: 'Held', glyph: 'He', tone: 'bad', detail: 'Cannot do anything.', stops: 'all', impedes: true,
     armour: -4 },
@@ -40,9 +40,9 @@ export const CONDITIONS: readonly ConditionRules[] = [
   { ...PLAIN, name: ROUTED, glyph: 'Ro', tone: 'bad', detail: 'Lost heart: flees or yields, as the GM says.' },
   { ...PLAIN, name: 'Blessed', glyph: 'Bs', tone: 'good', detail: '+1 to hit.', attack: 1 },
   { ...PLAIN, name: 'Summoned', glyph: 'Su', tone: 'magic',
-    detail: 'Was summoned: it cannot touch a hedged combatant.' },
+    detail: 'Was summoned, and cannot touch a hedged combatant.' },
   { ...PLAIN, name: 'Enchanted', glyph: 'Ec', tone: 'magic',
-    detail: 'Kept up by magic: it cannot touch a hedged combatant.' },
+    detail: 'Kept up by magic, and cannot touch a hedged combatant.' },
   { ...PLAIN, name: 'Shielded', glyph: 'Sh', tone: 'good', detail: '2 harder to hit.', armour: 2 },
 ]
 

@@ -15,7 +15,7 @@ const FIELDS: readonly FieldSpec[] = [
   whole('maxHp', 'Maximum HP', 'Health', 1, 999),
   whole('armour', 'Armour class', 'Defence', -10, 10, '10 is worst, −10 best; without the shield'),
   whole('move', 'Movement', 'Ground', 0, 960, 'In a round', 'ft'),
-  whole('dexterity', 'Reaction adjustment', 'Initiative', -5, 5, 'To the group’s die when it shoots or is alone'),
+  whole('dexterity', 'Reaction adjustment', 'Initiative', -5, 5, 'To the group’s die when shooting or alone'),
   whole('morale', 'Morale', 'Morale', 0, 20, '2d6 must not exceed it; 0 is never checked'),
 ]
 

@@ -52,7 +52,7 @@ function setUp(battle: SegmentsBattle): readonly ButtonView[] {
 
 /** The words on the table’s screen for every pause of the GM’s. */
 const GMS_TURN = 'The GM has something to decide first.'
-const GMS_PAUSE = 'The GM goes on when it is time.'
+const GMS_PAUSE = 'The GM goes on at the right moment.'
 
 /** SEG-02: all, one side, or one combatant does nothing more in the step that runs. */
 function going(battle: SegmentsBattle, pause: string): readonly ButtonView[] {
@@ -89,7 +89,8 @@ function going(battle: SegmentsBattle, pause: string): readonly ButtonView[] {
       })
     ),
     ...battle.turn.announced.map(({ who }) =>
-      button(`take-back-${who}`, `${nameOf(battle, who)} takes it back`, 'What was announced is not done.', {
+      button(`take-back-${who}`, `${nameOf(battle, who)} takes the announcement back`,
+        'What was announced is not done.', {
         type: 'take-back',
         who,
       }, { who, aside: true, why: battle.prompt || battle.stack.length > 0 ? waiting : null })
@@ -160,7 +161,7 @@ function ruling(battle: SegmentsBattle): readonly ButtonView[] {
       : []
   return combatantsOf(battle).filter(takesPart).flatMap((one) => [
     ...ruled(one, 'complex', `What ${one.name} does takes the round`, 'Several simple activities are ruled complex.'),
-    ...ruled(one, 'delaying', `What ${one.name} does delays it`,
+    ...ruled(one, 'delaying', `${one.name} is delayed by what was done`,
       'Several simple activities are ruled delaying: the rest waits for LOW.'),
   ])
 }

@@ -1,6 +1,8 @@
 // Shared events in the words of this ruleset: HP in full sentences, who is down, conditions. What has a line of its own
 // already is left out.
-import { type BattleEvent, type CombatantId, effectsOn, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
+import { type BattleEvent, type CombatantId, effectsOn, type LogLine, nameOf, say,
+  conditionTone } from '../../../engine/core/index.ts'
+import { hpLine } from '../../../engine/kits/told.ts'
 import { CONDITIONS, DELAYED, SURPRISED } from '../rules/conditions.ts'
 import { statLabel } from '../sheet/stats.ts'
 import type { SegmentRounds, SegmentsBattle } from '../state.ts'
@@ -46,8 +48,7 @@ function counted(before: SegmentsBattle, { who, stat, by, why }: SharedEvent<'st
   const amount = Math.abs(by)
   const tone = worse ? 'bad' : 'good'
   if (stat !== 'hp') return say(`${name}: ${statLabel(stat)} ${worse ? '−' : '+'}${amount} (${why}).`, [who], tone)
-  return { ...say(`${name} ${worse ? 'loses' : 'regains'} ${amount} HP: ${why}.`, [who], tone),
-    float: { who, text: `${worse ? '−' : '+'}${amount}`, tone } }
+  return hpLine(before, { who, by, why })
 }
 
 function added(before: SegmentsBattle, { effect }: SharedEvent<'effect-added'>): LogLine | null | undefined {
@@ -57,7 +58,7 @@ function added(before: SegmentsBattle, { effect }: SharedEvent<'effect-added'>):
   const known = CONDITIONS.find((one) => one.name === condition)
   if (!known) return undefined
   const again = effectsOn(before, bearer, condition).length > 0 ? ' again' : ''
-  const tone = known.tone === 'good' ? 'good' : 'warn'
+  const tone = conditionTone(CONDITIONS, condition)
   return {
     ...say(
       `${nameOf(before, bearer)} is ${condition}${again}${

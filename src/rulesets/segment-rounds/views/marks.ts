@@ -106,7 +106,7 @@ function meleeBadges({ turn: { melees }, combatants }: SegmentsBattle, who: Comb
   const others = melee.members.filter((id) => id !== who).flatMap((id) => combatants[id]?.name ?? [])
   return [{ id: 'melee', glyph: melee.restricted ? '⚔r' : '⚔',
     label: melee.restricted ? 'In melee, restricted quarters' : 'In melee',
-    detail: `With ${others.join(', ')}. To leave it, flee.`, tone: 'warn' }]
+    detail: `With ${others.join(', ')}. To leave the melee, flee.`, tone: 'warn' }]
 }
 
 function workBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {

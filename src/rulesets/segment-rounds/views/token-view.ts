@@ -20,7 +20,7 @@ export const token = (battle: SegmentsBattle, who: SegmentsCombatant): TokenPart
 
 function facts(battle: SegmentsBattle, who: SegmentsCombatant): readonly string[] {
   const round = battle.status === 'running' && who.presence === 'present' ? ofRound(battle, who) : []
-  if (!knows(who, 'hp')) return [...round, 'Its numbers are not known.']
+  if (!knows(who, 'hp')) return [...round, 'The numbers are not known.']
   const { sheet } = who
   return [
     ...round,

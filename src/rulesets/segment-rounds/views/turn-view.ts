@@ -35,7 +35,7 @@ export function turnView(battle: SegmentsBattle): TurnView {
 }
 
 function headline(battle: SegmentsBattle, waited: readonly SegmentsCombatant[]): string {
-  if (battle.status === 'setup') return 'Set-up: place everybody'
+  if (battle.status === 'setup') return 'Set-up: place the tokens'
   if (battle.status === 'ended') return 'The battle is over'
   const words = `${momentWords(battle.turn)}${announcedWords(battle)}`
   const [only, another] = waited

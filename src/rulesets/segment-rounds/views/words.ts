@@ -104,7 +104,7 @@ const BROKEN_BY: Readonly<Record<Breach, string>> = {
   'other-concentration': 'broken by another concentration',
   'moved-too-far': 'broken by walking',
   'given-up': 'given up',
-  fallen: 'lost with its caster',
+  fallen: 'lost with the caster',
   unnamed: 'lost: no target was named',
 }
 

@@ -1,5 +1,6 @@
 // PTS-16: what costs no AP, at any time in the round.
 import { lengthText } from '../../../../grid/index.ts'
+import { possessive } from '../../../../lib/possessive.ts'
 import { refusal, type FormValues } from '../../../../engine/core/index.ts'
 import { endConditions, has } from '../../../../engine/kits/conditions.ts'
 import { action, choice, type ActionSpec } from './types.ts'
@@ -17,7 +18,7 @@ export const FREE: readonly ActionSpec[] = [
   action({
     id: SAID_MOVE,
     name: 'Move away',
-    detail: 'Movement as the table says: so many metres, out of the reach of the combatants named.',
+    detail: 'Movement as the table says: a number of metres, and whose reach the combatant leaves.',
     verb: 'moves away from {target}',
     group: 'Free',
     type: 'free',
@@ -26,7 +27,9 @@ export const FREE: readonly ActionSpec[] = [
     form: [{ key: 'metres', label: 'Metres', type: 'number', min: 0, max: 10_000, unit: 'm' }],
     whyNot: (battle, who) => {
       if (!battle.options.noGrid) return refusal('phase', 'Distances are measured here: move the token.')
-      if (battle.turn.acting !== who.id) return refusal('not-your-turn', `${who.name} moves in its own turn only.`)
+      if (battle.turn.acting !== who.id) {
+        return refusal('not-your-turn', `It is not ${possessive(who.name)} turn.`)
+      }
       return whyBlocked(battle, who, 'movement')
     },
     whyNotForm: (battle, who, form) => {
@@ -55,7 +58,7 @@ export const FREE: readonly ActionSpec[] = [
     id: 'drop-item',
     name: 'Drop an item',
     detail: 'Lets go of a weapon or shield in hand.',
-    verb: 'drops something',
+    verb: 'drops {item}',
     group: 'Free',
     type: 'free',
     choice: { label: 'What',
@@ -64,19 +67,21 @@ export const FREE: readonly ActionSpec[] = [
       _battle,
       who,
     ) => (inHand(who).length === 0 ? refusal('need', `${who.name} has nothing in hand to drop.`) : null),
-    onSuccess: (work, { who, option }) => setWeaponState(work, who, Number(option), 'dropped'),
+    onSuccess: (work, { who, option }) => setWeaponState(work, who, Number(option), 'dropped', true),
   }),
   action({
     id: 'stand-up',
     name: 'Stand up',
-    detail: 'Uses part of the turn’s movement; hostiles within reach may strike. Arise provokes nothing.',
+    detail: 'Uses part of the turn’s movement. Enemies within reach may react. Arise does the same without that risk.',
     verb: 'stands up',
     group: 'Free',
     type: 'free',
     provokes: 'stands-up',
     whyNot: (battle, who) => {
       if (!has(battle, who.id, 'Prone')) return refusal('status', `${who.name} is not Prone.`)
-      if (battle.turn.acting !== who.id) return refusal('not-your-turn', `${who.name} stands up in its own turn only.`)
+      if (battle.turn.acting !== who.id) {
+        return refusal('not-your-turn', `It is not ${possessive(who.name)} turn.`)
+      }
       if (has(battle, who.id, 'Grappled')) {
         return refusal('condition', `${who.name} is Grappled and cannot stand up.`)
       }

@@ -16,7 +16,7 @@ export const PRIMARY: readonly ActionSpec[] = [
     ...strike,
     id: 'all-out-attack',
     name: 'All Out Attack',
-    detail: 'A better attack, but no reactions until the next turn.',
+    detail: 'A better attack, but no reactions until the next turn of the attacker.',
     verb: 'attacks {target} all out with {item}',
     bonus: 'all-out-attack.bonus',
     onDeclared: (work, { who }) => put(work, who.id, 'Exposed', { duration: untilNextTurn(who.id), source: who.id }),
@@ -25,13 +25,13 @@ export const PRIMARY: readonly ActionSpec[] = [
     ...strike,
     id: 'precision-strike',
     name: 'Precision Strike',
-    detail: 'A harder attack at the head (more damage), an arm (disarms) or a leg (slows).',
+    detail: 'A harder attack on the head (more damage), an arm (disarms) or a leg (slows).',
     verb: 'strikes precisely at {target} with {item}',
     bonus: 'precision-strike.modifier',
     choice: { label: 'Where',
       options:
-        () => [choice('head', 'Head', 'More damage'), choice('arm', 'Arm', 'Drops what it holds'),
-          choice('leg', 'Leg', 'Slower until the end of its next turn')] },
+        () => [choice('head', 'Head', 'More damage'), choice('arm', 'Arm', 'The target drops what that hand holds'),
+          choice('leg', 'Leg', 'The target is slower until the end of the next turn')] },
   }),
   action({
     ...strike,
@@ -52,7 +52,7 @@ export const PRIMARY: readonly ActionSpec[] = [
   action({
     id: 'grapple',
     name: 'Grapple',
-    detail: 'Opposed combat styles; on a success both are Grappled.',
+    detail: 'An opposed roll of combat styles. On a success both are Grappled.',
     verb: 'grapples {target}',
     group: 'Primary',
     type: 'primary',
@@ -77,7 +77,7 @@ export const PRIMARY: readonly ActionSpec[] = [
   action({
     id: 'disengage',
     name: 'Disengage',
-    detail: 'Movement in this turn provokes nothing.',
+    detail: 'Movement in this turn provokes no reactions.',
     verb: 'disengages',
     group: 'Primary',
     type: 'primary',
@@ -92,7 +92,7 @@ export const PRIMARY: readonly ActionSpec[] = [
   action({
     id: 'defensive-stance',
     name: 'Defensive Stance',
-    detail: 'Better defensive reactions until the next turn; no attack in this one.',
+    detail: 'Defensive reactions are better until the next turn. No attack in this turn.',
     verb: 'takes a defensive stance',
     group: 'Primary',
     type: 'primary',
@@ -109,7 +109,7 @@ export const PRIMARY: readonly ActionSpec[] = [
   action({
     id: 'delay-turn',
     name: 'Delay Turn',
-    detail: 'Acts later this round, between two other turns; AP that are left stay.',
+    detail: 'Act later this round, between two other turns. Unspent AP are kept.',
     verb: 'delays the turn',
     group: 'Primary',
     type: 'primary',
@@ -118,7 +118,7 @@ export const PRIMARY: readonly ActionSpec[] = [
   action({
     id: 'cast-magic',
     name: 'Cast Magic',
-    detail: 'An ability of the sheet, as it is written there.',
+    detail: 'An ability from the sheet.',
     verb: 'casts {item}{at target}',
     group: 'Primary',
     type: 'primary',

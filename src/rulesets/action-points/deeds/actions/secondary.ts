@@ -26,7 +26,7 @@ export const SECONDARY: readonly ActionSpec[] = [
     ...secondary,
     id: 'aim',
     name: 'Aim',
-    detail: 'The next ranged attack is better; counts several times. Lost when moving or hit.',
+    detail: 'The next ranged attack is better; aiming again adds to it. Moving or being hit ends it.',
     verb: 'aims',
     whyNot: (battle, who) => {
       if (!inHand(who).some(({ weapon }) => weapon.kind !== 'melee')) {
@@ -41,7 +41,7 @@ export const SECONDARY: readonly ActionSpec[] = [
     ...secondary,
     id: 'dash',
     name: 'Dash',
-    detail: 'Up to Speed more metres. As a reaction: at once, to a place in reach.',
+    detail: 'Move up to Speed in metres once more. As a reaction: move at once, to a place in range.',
     verb: 'dashes',
     whyNot: (battle, who, as) =>
       whyBlocked(battle, who, 'movement')
@@ -57,7 +57,7 @@ export const SECONDARY: readonly ActionSpec[] = [
     ...secondary,
     id: 'hide',
     name: 'Hide',
-    detail: 'Behind cover or in concealment: stealth against the observation of each hostile that could see.',
+    detail: 'Behind cover or in concealment: Stealth against the Observation of each enemy who could see.',
     verb: 'hides',
     whyNot: (battle, who) => {
       if (has(battle, who.id, 'Hidden')) return refusal('status', `${who.name} is Hidden already.`)
@@ -75,7 +75,7 @@ export const SECONDARY: readonly ActionSpec[] = [
     id: 'ready-weapon',
     name: 'Ready Weapon',
     detail: 'Draws a weapon or shield, or picks one up.',
-    verb: 'readies something',
+    verb: 'readies {item}',
     choice: {
       label: 'What',
       options: (_battle, who) =>
@@ -95,13 +95,13 @@ export const SECONDARY: readonly ActionSpec[] = [
     ) => (who.sheet.weapons.every((one) => one.state === 'ready')
       ? refusal('need', `${who.name} has nothing to draw or pick up.`)
       : null),
-    onSuccess: (work, { who, option }) => setWeaponState(work, who, Number(option), 'ready'),
+    onSuccess: (work, { who, option }) => setWeaponState(work, who, Number(option), 'ready', true),
   }),
   action({
     ...secondary,
     id: 'cast-instant',
     name: 'Cast Instant Magic',
-    detail: 'An instant ability of the sheet, as it is written there.',
+    detail: 'An instant ability from the sheet.',
     verb: 'casts {item}{at target}',
     aim: 'spell',
     hand: 'instant',
@@ -112,7 +112,7 @@ export const SECONDARY: readonly ActionSpec[] = [
     ...secondary,
     id: 'drink-potion',
     name: 'Drink Potion',
-    detail: 'Heals. Its AP may be gathered over turns.',
+    detail: 'Heals. The AP can be gathered over several turns.',
     verb: 'drinks a potion',
     gathers: true,
     whyNot: (_battle, who) => (who.sheet.potions < 1 ? refusal('need', `${who.name} has no potion left.`) : null),

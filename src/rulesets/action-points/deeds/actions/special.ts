@@ -33,7 +33,7 @@ export const SPECIAL: readonly ActionSpec[] = [
     ...primary,
     id: 'bash',
     name: 'Bash',
-    detail: 'Opposed: pushes the target and spoils its next roll.',
+    detail: 'An opposed roll: pushes the target, and the next roll of the target is worse.',
     verb: 'bashes {target}',
     onSuccess: (work, { who }, target) => {
       if (!target) return
@@ -45,7 +45,7 @@ export const SPECIAL: readonly ActionSpec[] = [
     ...primary,
     id: 'disarm',
     name: 'Disarm',
-    detail: 'Opposed: the target’s weapon falls out of reach.',
+    detail: 'An opposed roll: the target’s weapon falls out of reach.',
     verb: 'tries to disarm {target}',
     whyUnfit: (_battle, _who, target) => (inHand(target).length === 0 ? `${target.name} has nothing in hand.` : null),
     onSuccess: (work, _doing, target) => {
@@ -60,7 +60,7 @@ export const SPECIAL: readonly ActionSpec[] = [
     ...primary,
     id: 'feint',
     name: 'Feint',
-    detail: 'The target’s next defence against the actor is worse.',
+    detail: 'The target’s next defence against this attacker is worse.',
     verb: 'feints at {target}',
     resolution: 'if-met',
     onSuccess: (work, { who }, target) => target && put(work, target.id, 'Off guard', { source: who.id }),
@@ -69,7 +69,7 @@ export const SPECIAL: readonly ActionSpec[] = [
     ...primary,
     id: 'force-movement',
     name: 'Force Movement',
-    detail: 'Opposed: the target is moved where the actor wants.',
+    detail: 'An opposed roll: the attacker chooses where the target goes.',
     verb: 'forces {target} back',
     choice: { label: 'Where to', options: () => HEADINGS.map(({ id, label }) => choice(id, label)) },
     onSuccess: (work, { who, option }, target) => {
@@ -80,7 +80,7 @@ export const SPECIAL: readonly ActionSpec[] = [
   action({
     id: 'arise',
     name: 'Arise',
-    detail: 'Stands up without movement, and provokes nothing.',
+    detail: 'Stand up without using movement or provoking reactions.',
     verb: 'springs up',
     group: 'Special',
     type: 'secondary',
@@ -94,7 +94,7 @@ export const SPECIAL: readonly ActionSpec[] = [
     ...secondary,
     id: 'blind-opponent',
     name: 'Blind Opponent',
-    detail: 'The target is Blinded until the end of its next turn.',
+    detail: 'The target is Blinded until the end of the target’s next turn.',
     verb: 'goes for the eyes of {target}',
     resolution: 'if-met',
     onSuccess: (work, { who }, target) =>
@@ -104,7 +104,7 @@ export const SPECIAL: readonly ActionSpec[] = [
   action({
     id: 'resist',
     name: 'Resist',
-    detail: 'Opposed: ends a hold or another condition that can be resisted.',
+    detail: 'An opposed roll: ends a hold or another condition that can be resisted.',
     verb: 'resists',
     group: 'Special',
     type: 'secondary',
@@ -125,7 +125,7 @@ export const SPECIAL: readonly ActionSpec[] = [
     ...secondary,
     id: 'trip',
     name: 'Trip',
-    detail: 'Opposed: the target falls Prone.',
+    detail: 'An opposed roll: the target falls Prone.',
     verb: 'trips {target}',
     whyUnfit: (
       battle,

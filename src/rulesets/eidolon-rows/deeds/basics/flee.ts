@@ -16,7 +16,7 @@ export const flee: Basic = {
   needs: () => [],
   why: (battle, who) => {
     if (isEidolon(battle, who.id)) {
-      return refusal('condition', `${who.name} is an eidolon and leaves with its summoner.`)
+      return refusal('condition', `${who.name} is an eidolon and leaves with the summoner.`)
     }
     if (!battle.options.fleeing) return refusal('condition', 'Nobody can get away from here.')
     return rowOf(battle, who) === 'back' ? null : refusal('condition', 'Fleeing is only possible from the back row.')

@@ -17,7 +17,9 @@ const chosen = (targets: readonly Target[]): CombatantId | undefined =>
   targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : []))[0]
 
 function why(battle: RowsBattle, { id, name }: RowsCombatant): Refusal | null {
-  if (isEidolon(battle, id)) return refusal('condition', `${name} is an eidolon and uses only its own abilities.`)
+  if (isEidolon(battle, id)) {
+    return refusal('condition', `${name} is an eidolon and can only use the abilities of the eidolon’s sheet.`)
+  }
   if (battle.used.includes(heldLimit(id))) return refusal('limit', `${name} has held AP in this round already.`)
   return actLaterThan(battle, id).length > 0 ? null : refusal('condition', 'Nobody acts later in this round.')
 }
@@ -25,8 +27,8 @@ function why(battle: RowsBattle, { id, name }: RowsCombatant): Refusal | null {
 export const hold: Basic = {
   id: 'hold' as ActionId,
   name: 'Hold AP',
-  detail: 'Once per round: choose a combatant that acts later in this round. '
-    + 'Right after its turn you have a held turn with 1 AP, even if your present turn ends early.',
+  detail: 'Once per round: choose a combatant who acts later in this round. '
+    + 'Right after that turn you have a held turn with 1 AP, even if your present turn ends early.',
   ap: AP,
   needs: () => NEEDS,
   why,

@@ -35,7 +35,7 @@ export const interact: Basic = {
 
 function whyNothing(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   if (isEidolon(battle, who.id)) {
-    return refusal('condition', `${who.name} is an eidolon and uses only its own abilities.`)
+    return refusal('condition', `${who.name} is an eidolon and can only use the abilities of the eidolon’s sheet.`)
   }
   const reasons = workableObjects(battle).map((one) => ({ why: whyNotWork(battle, who, one), secret: one.secret }))
   if (reasons.some(({ why }) => why === null)) return null
