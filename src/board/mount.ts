@@ -32,6 +32,7 @@ import { createToolRouter } from './tools/tool-router.ts'
 import { createMoveTool } from './tools/move-tool.ts'
 import { type Camera, fitCamera, sameCamera, toPoint, toSpot } from './viewport/camera.ts'
 import { createUncover } from './viewport/uncover.ts'
+import { followTurn } from './viewport/follow-turn.ts'
 import { createViewport } from './viewport/viewport.ts'
 
 export interface MountedBoard {
@@ -280,6 +281,7 @@ export function mountBoard(
         || before.gmMoves !== next.gmMoves || before.freePlacing !== next.freePlacing
       if (rules) moveTool.refresh()
       router.refresh()
+      followTurn(viewport, oldIndex.placed, index.placed, carried.size > 0)
       showNow()
     },
     look(wanted) {

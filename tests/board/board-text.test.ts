@@ -121,13 +121,13 @@ describe('marks', () => {
     expect(rows[3]?.x).toBe(-31)
   })
 
-  it('a small token shows a letter or sign of its first badges, and none for what all of it shows', () => {
+  it('a small token shows two letters or a sign of its first badges, and none for what all of it shows', () => {
     expect([28, 36, 52, 60, 12].map(badgeStyle)).toEqual(['small', 'small', 'small', 'pills', 'dots'])
     const badge = (glyph: string, more: Partial<Badge> = {}): Badge => ({ id: glyph, glyph, label: glyph, detail: '',
       tone: 'neutral', ...more })
     const badges = [badge('FRZ', { coat: 'frost' }), badge('BRK', { coat: 'cracked' }), badge('Fir', { icon: 'flame' }),
       badge('Ice', { icon: 'flake' }), badge('Burn'), badge('Slow')]
-    expect(smallMarks(badges).map(({ text, badge: one }) => one?.icon ?? text)).toEqual(['flame', 'flake', 'B'])
+    expect(smallMarks(badges).map(({ text, badge: one }) => one?.icon ?? text)).toEqual(['flame', 'flake', 'Bu'])
     // Signs are half as wide as words: more of them fit.
     expect(badgeTexts(badges).map(({ text, badge: one }) => one?.icon ?? text)).toEqual(['FRZ', 'BRK', 'flame', 'flake',
       'Bur', '+1'])

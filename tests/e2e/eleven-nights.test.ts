@@ -345,7 +345,7 @@ describe('the Eleventh Night', () => {
     await told(page, 'Basic Attack hits The Trapdoor: 1 + 11 attack − 4 defence = 8 ×2 (no shell) = 16.',
       'The Trapdoor loses 3 HP (Basic Attack (16, of which 3 were left)).', 'The Trapdoor is down (no HP left).')
     await decided.getByRole('button', { name: 'End the battle' }).click()
-    await page.getByRole('status', { name: 'The battle is over' }).waitFor()
+    await page.getByRole('button', { name: 'Undo the end' }).waitFor()
     expect(await headline(page)).toBe('The battle is over')
     await logAtEnd(page)
     expect(tab.errors).toEqual([])

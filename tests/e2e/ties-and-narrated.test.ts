@@ -99,7 +99,7 @@ describe('who takes part, when, and for how long', () => {
     await page.getByRole('textbox', { name: 'How it ended' }).fill('A truce at the door')
     await page.getByRole('button', { name: 'End battle' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    const over = page.getByRole('status', { name: 'The battle is over' })
+    const over = page.getByRole('status', { name: 'A truce at the door' })
     await over.waitFor()
     expect(await over.innerText()).toContain('A truce at the door')
     // Nothing moves any more.

@@ -103,7 +103,7 @@ describe('all that is left of a sheet', () => {
     )
     const said = (name: string) =>
       screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name))?.textContent
-    expect([said('Ilse Varn'), said('Rook')]).toEqual(['Ilse Varn, answeredBindChange', 'Rook, inChange'])
+    expect([said('Ilse Varn'), said('Rook')]).toEqual(['Ilse Varn, answeredBindChange', 'Rook, answeredChange'])
   })
 
   it('says in a line that others are filled in elsewhere, and passes on the rows of this screen only', async () => {

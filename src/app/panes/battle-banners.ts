@@ -40,9 +40,9 @@ export function useBattleBanners(): readonly BannerNotice[] {
     banners.push({
       id: 'ended',
       tone: 'neutral',
-      large: true,
-      title: 'The battle is over',
-      detail: battle.outcome ?? '',
+      // The bar says that the battle is over; the map stays in sight.
+      title: battle.outcome?.trim() || 'The battle has ended.',
+      detail: '',
       actions: [
         { label: 'New battle', hint: 'Back to the start screen. This battle stays kept.', onPress: () =>
           leaveBattle(services) },

@@ -71,8 +71,8 @@ export function StartPane({ onFile }: { readonly onFile: (file: File) => void })
         OWN_MAP,
       ]}
       rulesets={RULESETS.map(({ id, name, summary }) => ({ id, name, summary }))}
-      saved={saved.map(({ id, name, ruleset, played }) => ({ id, name, rules: cardOf(ruleset)?.name ?? ruleset,
-        played })
+      saved={saved.map(({ id, name, ruleset, played, entries }) => ({ id, name, rules: cardOf(ruleset)?.name ?? ruleset,
+        steps: entries, played })
       )}
       now={now}
       onSample={(id) => {

@@ -1,5 +1,5 @@
 // Badges along the upper edge of a token: signs, or a few letters in a pill, then how many more there are. Small tokens
-// show a few badges, each with one letter or sign.
+// show a few badges, each with two letters or a sign.
 import type { Badge } from '../../engine/core/index.ts'
 import { type Context2D, roundRect } from '../layers/pen.ts'
 import { FONT, type Palette, toneColour } from '../palette.ts'
@@ -27,16 +27,18 @@ export function badgeTexts(badges: readonly Badge[]): readonly Mark[] {
   return badges.length > shown.length ? [...shown, { text: `+${badges.length - shown.length}`, badge: null }] : shown
 }
 
-/** What small tokens show: the few most important badges, one letter each, without those that the whole token shows. */
+/**
+ * What small tokens show: the few most important badges, two letters each, without those that the whole token shows.
+ */
 export function smallMarks(badges: readonly Badge[]): readonly Mark[] {
-  return badges.filter(({ coat }) => coat === undefined).slice(0, MOST_SMALL).map((badge) => ({ text: letters(badge, 1),
+  return badges.filter(({ coat }) => coat === undefined).slice(0, MOST_SMALL).map((badge) => ({ text: letters(badge, 2),
     badge })
   )
 }
 
 const letters = ({ glyph }: Badge, most: number): string => [...glyph].slice(0, most).join('')
 
-/** How badges fit a token of that diameter in CSS pixels: words in pills, one letter or sign each, or dots. */
+/** How badges fit a token of that diameter in CSS pixels: words in pills, two letters or a sign each, or dots. */
 export function badgeStyle(diameter: number): 'pills' | 'small' | 'dots' {
   return diameter >= 54 ? 'pills' : diameter >= 20 ? 'small' : 'dots'
 }
@@ -62,9 +64,9 @@ export function paintBadges(
   g.textBaseline = 'middle'
   const gap = diameter * 0.02
   const widths = marks.map(
-    ({ text, badge }) => (badge?.icon !== undefined || small
+    ({ text, badge }) => (badge?.icon !== undefined
       ? height
-      : Math.max(g.measureText(text).width + height * 0.55, height)),
+      : Math.max(g.measureText(text).width + height * (small ? 0.35 : 0.55), height)),
   )
   const rows = rowsOf(widths, gap, diameter * 1.3)
   for (const [nth, { text, badge }] of marks.entries()) {

@@ -18,6 +18,8 @@ export interface SavedBattle {
   readonly id: string
   readonly name: string
   readonly rules: string
+  /** How many steps its log has. */
+  readonly steps?: number
   /** When the battle was last played, in milliseconds since 1970. */
   readonly played: number
 }

@@ -16,11 +16,14 @@ export function SavedList({ saved, now, onOpen, onDelete }: SavedListProps) {
   const ordered = saved.toSorted((a, b) => b.played - a.played)
   return (
     <ul className="saved">
-      {ordered.map(({ id, name, rules, played }) => (
+      {ordered.map(({ id, name, rules, played, steps }) => (
         <li className="saved-line" key={id}>
           <button type="button" className="saved-open" onClick={() => onOpen(id)}>
             <span className="saved-name">{name}</span>
-            <span className="saved-rules">{rules}</span>
+            <span className="saved-rules">
+              {rules}
+              {steps !== undefined && ` · ${steps} ${steps === 1 ? 'step' : 'steps'}`}
+            </span>
             <time className="saved-when" dateTime={new Date(played).toISOString()}>
               {whenWords(played, now)}
             </time>

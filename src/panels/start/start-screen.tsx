@@ -94,7 +94,12 @@ export function StartScreen(props: StartScreenProps) {
         </div>
         <footer className="start-foot">
           <p>Everything stays in this browser. Nothing is sent anywhere.</p>
-          <details>
+          <details
+            onToggle={({ currentTarget }) => {
+              // What was unfolded lies below the edge of the page.
+              if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+            }}
+          >
             <summary>About Turnstone</summary>
             <About {...about} />
           </details>

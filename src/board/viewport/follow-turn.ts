@@ -1,0 +1,31 @@
+// Brings the token whose turn begins into view, when it is not there already. A board that somebody moves in the middle
+// of a turn is left alone.
+import type { Rect } from '../../grid/index.ts'
+import { inView, withInView } from './camera.ts'
+import type { Viewport } from './viewport.ts'
+
+interface Acting {
+  readonly token: { readonly id: string; readonly now: boolean }
+  readonly rect: Rect
+}
+
+/** Distance from the edge of the board, in pixels, beside half of the token. */
+const MARGIN = 60
+
+/** Called with the tokens before and after a change of the model. Does nothing while `busy`. */
+export function followTurn(
+  viewport: Pick<Viewport, 'heading' | 'view' | 'fly'>,
+  before: readonly Acting[],
+  after: readonly Acting[],
+  busy: boolean,
+): void {
+  const begins = after.find(({ token }) =>
+    token.now && !before.some((one) => one.token.now && one.token.id === token.id)
+  )
+  if (!begins || busy) return
+  const { rect } = begins
+  const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
+  const [camera, view] = [viewport.heading(), viewport.view()]
+  if (inView(camera, view, middle)) return
+  viewport.fly(withInView(camera, view, middle, MARGIN + (rect.width * camera.scale) / 2))
+}

@@ -1,0 +1,33 @@
+// The token whose turn begins comes into view; nothing else moves the board.
+import { describe, expect, it, vi } from 'vitest'
+import { inView } from '../../src/board/viewport/camera.ts'
+import { followTurn } from '../../src/board/viewport/follow-turn.ts'
+
+const view = { width: 400, height: 300 }
+const camera = { x: 5, y: 5, scale: 40 }
+const token = (id: string, x: number, now: boolean) => ({ token: { id, now }, rect: { x, y: 5, width: 1, height: 1 } })
+
+const flights = (before: Parameters<typeof followTurn>[1], after: Parameters<typeof followTurn>[2], busy = false) => {
+  const fly = vi.fn()
+  followTurn({ heading: () => camera, view: () => view, fly }, before, after, busy)
+  return fly.mock.calls.map(([to]) => to)
+}
+
+describe('when a turn begins', () => {
+  const waiting = [token('mira', 5, true), token('rook', 30, false)]
+  const begun = [token('mira', 5, false), token('rook', 30, true)]
+
+  it('a token out of sight comes into view at the same scale', () => {
+    const [to, ...more] = flights(waiting, begun)
+    expect([to.scale, inView(to, view, { x: 30.5, y: 5.5 }), more]).toEqual([40, true, []])
+  })
+
+  it('a token in sight leaves the board where it is', () => {
+    expect(flights(begun, waiting)).toEqual([])
+  })
+
+  it('nothing moves in the middle of a turn, or under a token that is carried', () => {
+    expect(flights(begun, begun)).toEqual([])
+    expect(flights(waiting, begun, true)).toEqual([])
+  })
+})
