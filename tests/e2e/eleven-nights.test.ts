@@ -290,7 +290,7 @@ describe('the Eleventh Night', () => {
     const { page } = tab
     // 4 and 2 of the house, 3 for the summoning.
     await asked(page, 'Does The Paper Lion stay?', 'Hedda Corve has 3 Anima; each round costs 1.')
-    await answer(page, /^It stays/)
+    await answer(page, /^Keep the eidolon/)
     await headed(page, 'The Paper Lion acts')
     await told(page, 'Round 3', 'Hedda Corve spends 1 Anima (keeps The Paper Lion).',
       'Hedda Corve’s turn · The Paper Lion acts')
@@ -302,9 +302,9 @@ describe('the Eleventh Night', () => {
     await typeDice(page, 'Heat of the lamps: harm', 1)
     await answer(page, /^The others keep their jobs/)
     await asked(page, 'Does The Paper Lion stay?', 'Hedda Corve has 3 Anima; each round costs 1.')
-    await answer(page, /^Let it go/)
+    await answer(page, /^Let the eidolon go/)
     await turnOf(page, 'Hedda Corve')
-    await told(page, 'Round 4', 'The Paper Lion disappears: Hedda Corve lets it go.', 'Hedda Corve’s turn')
+    await told(page, 'Round 4', 'The Paper Lion disappears: Hedda Corve lets the eidolon go.', 'Hedda Corve’s turn')
     await inOrder(page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'The Prompter 9')
     expect(await whoAt(page, 'Players’ front 2', 6)).not.toContain('Paper Lion')
     expect(await seenIn(page, 'Players’ back 3', 6)).toMatch(/^Hedda Corve, Players’ back 3, acting now, /)

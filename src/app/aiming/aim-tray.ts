@@ -1,6 +1,7 @@
 // The open aim as its tray shows it, and what its buttons do: at the seat that the aim belongs to, from what that seat
 // sees.
-import { spaceOf, type Battle, type Ruleset, type Target, type TargetView } from '../../engine/core/index.ts'
+import { combatantOf, hostile, spaceOf, type Battle, type Ruleset, type Target,
+  type TargetView } from '../../engine/core/index.ts'
 import type { AimHandlers, AimView } from '../../panels/palette/index.ts'
 import { choose, formOf, looseOf, ready, stepOf, type Aim } from '../../stores/aim.ts'
 import { viewAt } from '../../stores/looks.ts'
@@ -46,9 +47,17 @@ function viewOfAim(spec: Ruleset, seen: Battle, of: Aim, hovered: Target | null)
     enough: step?.enough ?? true,
     chosen: of.chosen.map((target) => nameTarget(seen, target, of)),
     targets,
+    isFriend: (target) => friendly(seen, of, target),
     shown: step ? (targets.find((one) => sameTarget(one.target, hovered)) ?? null) : lastOf(spec, seen, of),
     form: of.form,
   }
+}
+
+/** Whether the target is no foe of whoever aims; `null` for what is on no side. */
+function friendly(seen: Battle, { actor }: Aim, target: Target): boolean | null {
+  const at = target.kind === 'combatant' ? combatantOf(seen, target.id) : undefined
+  const by = combatantOf(seen, actor)
+  return at && by ? !hostile(seen, by.side, at.side) : null
 }
 
 /** With every target chosen, the last one stays in sight with its numbers while the form is filled in. */

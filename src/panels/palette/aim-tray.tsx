@@ -24,6 +24,8 @@ export interface AimView {
   /** The target under the pointer or the keyboard, in the tray or on the board. */
   readonly shown: TargetView | null
   readonly form: FormValues
+  /** Whether a target is on the actor’s side; `null` for what is on no side. */
+  readonly isFriend?: (target: Target) => boolean | null
   /** Targets chosen so far, where several are needed; pressing one again removes it. */
   readonly taken?: readonly Target[]
   /** Whether rarely needed fields are shown as well; `null` or absent where the action has none. */
@@ -140,8 +142,8 @@ function Wanted({ need, aim, handlers }: { readonly need: Need; readonly aim: Ai
     )
   }
   return (
-    <TargetList label={need.label} targets={aim.targets} {...(aim.taken ? { taken: aim.taken } : {})}
-      onTarget={handlers.onTarget} onShow={handlers.onShow} />
+    <TargetList label={need.label} targets={aim.targets} isFriend={aim.isFriend}
+      {...(aim.taken ? { taken: aim.taken } : {})} onTarget={handlers.onTarget} onShow={handlers.onShow} />
   )
 }
 
