@@ -323,7 +323,7 @@ describe('the Eleventh Night', () => {
       await expect.poll(() => seenIn(page, `Enemies’ front ${nth}`, 6)).toContain(', down, 0 of ')
     }
     await page.getByRole('tab', { name: 'Log' }).click()
-    await told(page, 'Valentin Sorge loses 72 HP (by the GM’s word).', 'Valentin Sorge is down (no HP left).')
+    await told(page, 'GM’s word: Valentin Sorge’s HP is 0.', 'Valentin Sorge is down (no HP left).')
   })
 
   it('COM-08 ROW-23 ROW-52 Hedda strikes the last enemy down; the end is proposed, and it is ended', async () => {

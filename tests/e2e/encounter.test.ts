@@ -96,7 +96,7 @@ describe('the Low Mill, from the first click to victory', () => {
     await prompt(page).getByRole('button', { name: /^Let it go/ }).click()
     const log = await readLog(page)
     expect(log).toContain('Mira Vane hits Eel Knife 2 (4 degrees against 0).')
-    expect(log.some((line) => /^Eel Knife 2 loses \d HP: Boar spear\.$/.test(line))).toBe(true)
+    expect(log.some((line) => /^Eel Knife 2 loses \d HP \(Boar spear\)\.$/.test(line))).toBe(true)
   })
 
   it('PTS-12 the last AP go into a potion that takes a second turn', async () => {
@@ -223,7 +223,7 @@ describe('the Low Mill, from the first click to victory', () => {
     await fightOn(page, where)
     await page.getByRole('status', { name: 'The fight seems decided' }).getByRole('button', { name: 'End the battle' })
       .click()
-    await page.getByRole('status', { name: 'The battle is over' }).waitFor()
+    await page.getByRole('button', { name: 'Undo the end' }).waitFor()
     expect(await headline(page)).toBe('The battle is over')
     expect(tab.errors).toEqual([])
   }, 300_000)

@@ -21,7 +21,7 @@ export function breaksThatDelay(tab: () => Tab): void {
     await page.keyboard.press('Enter')
     await meter(page, '.app-right', 'Toughness', '60/90')
     await backToLog(page)
-    await told(page, 'Pendulum warden: Toughness −30 (by the GM’s word).')
+    await told(page, 'GM’s word: Pendulum warden’s Toughness is 60.')
   })
 
   it('GAU-16 GAU-17 Oona breaks the warden with Ice: delayed by 25 %, and its next turn only thaws it', async () => {

@@ -48,3 +48,17 @@ describe('walks in the log', () => {
     ])
   })
 })
+
+describe('the GM’s word in the log', () => {
+  const change = { type: 'stat', who: c1, stat: 'grip', by: -3, why: 'by the GM’s word' }
+
+  it('COM-06 is one line: what the GM changed is not told a second time', () => {
+    expect(lines({ type: 'override', what: 'Wen’s Grip is 4', reason: '' }, change)).toEqual([
+      'GM’s word: Wen’s Grip is 4.',
+    ])
+  })
+
+  it('COM-24 where that line is not told, the change has its own', () => {
+    expect(lines(change)).toEqual([expect.stringContaining('(by the GM’s word)')])
+  })
+})

@@ -13,11 +13,24 @@ export interface LogRowLineProps {
   readonly onHover: (about: readonly CombatantId[]) => void
 }
 
+/** The words of the line. The total of a roll stands at the end of the row, so it is only read out here. */
+function LineText({ line: { text, roll } }: Pick<LogRow, 'line'>) {
+  const total = roll ? `: ${roll.total}` : ''
+  return total !== '' && text.endsWith(total)
+    ? (
+      <span className="log-text">
+        {text.slice(0, -total.length)}
+        <span className="sr-only">{total}</span>
+      </span>
+    )
+    : <span className="log-text">{text}</span>
+}
+
 /** The line with its marks; hovering or focusing the line lights the combatants it is about. */
 export function LogRowLine({ row: { entry, line, first }, open, lit, onOpen, onHover }: LogRowLineProps) {
   const words = (
     <>
-      <span className="log-text">{line.text}</span>
+      <LineText line={line} />
       {entry.undone && first && <span className="log-tag">undone</span>}
       {entry.override && first && !line.text.startsWith('GM’s word') && (
         <span className="log-tag" data-tone="magic">GM’s word</span>

@@ -93,7 +93,7 @@ interface Part {
 function sidesOf(views: readonly TargetView[], isFriend: TargetListProps['isFriend']): readonly Part[] {
   const side = ({ target }: TargetView) => isFriend?.(target) ?? null
   const parts = [{ title: 'Foes', is: false }, { title: 'Friends', is: true }, { title: 'Others', is: null }].map(
-    ({ title, is }) => ({ title, views: views.filter((view) => side(view) === is) })
+    ({ title, is }) => ({ title, views: views.filter((view) => side(view) === is) }),
   ).filter((part) => part.views.length > 0)
   return parts.length > 1 ? parts : [{ title: '', views }]
 }
