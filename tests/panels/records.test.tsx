@@ -116,3 +116,9 @@ it('shows beside a number its present value and beneath why, to those who edit a
     unmount()
   }
 })
+
+it('a value that would stand there twice is said once', () => {
+  expect(summary({ name: 'Sting', price: 0, range: 3, kind: 'blade', damage: '1d4', stress: '1d4' })).toBe(
+    '1d4 · 3 spaces · Blade',
+  )
+})

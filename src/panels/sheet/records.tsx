@@ -88,10 +88,10 @@ function summaryOf(records: RecordsView, row: FormValues): string {
   const measured = rest.filter((spec) => (spec.type === 'integer' || spec.type === 'number') && spec.unit)
   const bare = rest.filter((spec) => spec.type === 'number' && !spec.unit)
   const choices = rest.filter((spec) => spec.type === 'choice')
-  return [...dice, ...measured, ...bare, ...choices]
-    .slice(0, 3)
+  const words = [...dice, ...measured, ...bare, ...choices]
     .map((spec) => `${bare.includes(spec) ? `${spec.label} ` : ''}${valueWords(spec, row[spec.key])}`)
-    .join(' · ')
+  // Two lengths that are the same say it once.
+  return [...new Set(words)].slice(0, 3).join(' · ')
 }
 
 const saysNothing = (spec: FieldSpec, value: FieldValue | undefined): boolean =>
