@@ -13,24 +13,14 @@ export interface LogRowLineProps {
   readonly onHover: (about: readonly CombatantId[]) => void
 }
 
-/** The words of the line. The total of a roll stands at the end of the row, so it is only read out here. */
-function LineText({ line: { text, roll } }: Pick<LogRow, 'line'>) {
-  const total = roll ? `: ${roll.total}` : ''
-  return total !== '' && text.endsWith(total)
-    ? (
-      <span className="log-text">
-        {text.slice(0, -total.length)}
-        <span className="sr-only">{total}</span>
-      </span>
-    )
-    : <span className="log-text">{text}</span>
-}
+/** Whether the words end with the total of the roll, which then stands once in the row. */
+const saysTotal = ({ text, roll }: LogRow['line']): boolean => roll !== null && text.endsWith(`: ${roll.total}`)
 
 /** The line with its marks; hovering or focusing the line lights the combatants it is about. */
 export function LogRowLine({ row: { entry, line, first }, open, lit, onOpen, onHover }: LogRowLineProps) {
   const words = (
     <>
-      <LineText line={line} />
+      <span className="log-text">{line.text}</span>
       {entry.undone && first && <span className="log-tag">undone</span>}
       {entry.override && first && !line.text.startsWith('GM’s word') && (
         <span className="log-tag" data-tone="magic">GM’s word</span>
@@ -57,7 +47,7 @@ export function LogRowLine({ row: { entry, line, first }, open, lit, onOpen, onH
             <span className="log-words">{words}</span>
             <span className="log-total">
               <Dices size={12} aria-hidden />
-              {line.roll.total}
+              {saysTotal(line) ? null : line.roll.total}
               <span className="sr-only">, show the dice</span>
             </span>
           </button>
