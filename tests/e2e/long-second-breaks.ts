@@ -208,7 +208,7 @@ export function breaksThatDelay(tab: () => Tab): void {
     await endTurn(page)
     await turnOf(page, 'Pendulum warden')
     // 10,000 ÷ 96.5
-    await told(page, 'Oona Reave’s turn · AV 172.9', 'Oona Reave: Speed +20 % of the base no longer (time is up.',
+    await told(page, 'Oona Reave’s turn · AV 172.9', 'Oona Reave: Speed +20 % of the base no longer (time is up).',
       'Oona Reave’s Speed 115.8 → 96.5: AV 86.4 → 103.6.', 'Pendulum warden’s turn · AV 175.0')
   })
 
