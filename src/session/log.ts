@@ -19,19 +19,47 @@ export interface LogEntry {
 const kept = new WeakMap<Entry, Map<string, LogEntry>>()
 
 /**
- * Every entry on the way to the head, then those that could be redone. Entries without a line for this viewer are left
- * out.
+ * The log of a session: every entry on the way to the head, then those that could be redone. An entry is told when it
+ * is asked for; entries without a line for this viewer have none.
  */
-export function logOf(spec: Ruleset, session: Session, viewer: Viewer): readonly LogEntry[] {
+export interface LogSource {
+  readonly length: number
+  at(index: number): LogEntry | undefined
+}
+
+export function logSource(spec: Ruleset, session: Session, viewer: Viewer): LogSource {
   const way = lineage(session, session.head)
-  const ahead = session.undone.toReversed()
-  return [...way, ...ahead].flatMap((id, index) => {
-    const entry = session.entries[id]
-    if (!entry) return []
-    const told = tell(spec, session, entry, viewer)
-    if (told.lines.length === 0) return []
-    return [index < way.length ? told : { ...told, undone: true }]
-  })
+  const ids = [...way, ...session.undone.toReversed()]
+  return {
+    length: ids.length,
+    at: (index) => {
+      const told = entryTold(spec, session, ids[index] ?? -1, viewer)
+      return told && index >= way.length ? asUndone(told) : told
+    },
+  }
+}
+
+/** All of it at once, without the entries that have no line for this viewer. */
+export function logOf(spec: Ruleset, session: Session, viewer: Viewer): readonly LogEntry[] {
+  const { length, at } = logSource(spec, session, viewer)
+  return Array.from({ length }, (_, index) => at(index)).filter((told) =>
+    told !== undefined && told.lines.length > 0
+  ) as readonly LogEntry[]
+}
+
+/** That entry as the viewer may read it; `undefined` where there is none. */
+export function entryTold(spec: Ruleset, session: Session, id: number, viewer: Viewer): LogEntry | undefined {
+  const entry = session.entries[id]
+  return entry && tell(spec, session, entry, viewer)
+}
+
+const undone = new WeakMap<LogEntry, LogEntry>()
+
+/** The same object for the same entry. */
+function asUndone(told: LogEntry): LogEntry {
+  const known = undone.get(told) ?? { ...told, undone: true }
+  undone.set(told, known)
+  return known
 }
 
 /** The line of an override says what the GM changed. Where that line is secret, the change is told by its own line. */

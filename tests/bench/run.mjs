@@ -1,6 +1,6 @@
-// `npm run bench`: what the board, path finding and foreseeing turns cost, against limits measured on the same machine
-// in the same run. Real input goes to a production build of the bench page in a real browser. Prints a table; ends with
-// 1 when a limit is exceeded.
+// `npm run bench`: what the board, path finding, foreseeing turns, crowds and the page itself cost, against limits that
+// are given or measured on the same machine in the same run. One of them alone: `npm run bench -- crowds`. Real input
+// goes to a production build in a real browser. Prints a table; ends with 1 when a limit is exceeded.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import { build, createServer, preview } from 'vite'
 import { findBrowser } from '../support/find-browser.mjs'
+import { benchApp } from './app.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PAGE = 'tests/bench/board.html'
@@ -160,27 +161,57 @@ async function benchWays() {
 /**
  * Compared with a limit in milliseconds, not with the work of others; measured on code built as it is for the table.
  */
-async function benchTurns() {
-  const outDir = await mkdtemp(join(tmpdir(), 'turnstone-bench-'))
-  try {
-    await build({ root: ROOT, configFile: false, publicDir: false, logLevel: 'error', ssr: { noExternal: true },
-      build: { ssr: 'tests/bench/foresee.ts', outDir, emptyOutDir: true,
-        rollupOptions: { output: { entryFileNames: 'foresee.mjs' } } } })
-    const { benchForesee } = await import(pathToFileURL(join(outDir, 'foresee.mjs')).href)
+const benchTurns = () =>
+  withBuilt('foresee', async ({ benchForesee }) => {
     const note = '100 units; foreseen: 1,000 turns; the peer is the limit; '
       + 'busy: effects, marks that burn, ice, advances and delays'
     return (await benchForesee()).map(({ name, ours, limit, share }) => ({ what: `turns, ${name}: ms`, ours,
       peer: limit, ratio: ours / limit, limit: share, note })
     )
+  })
+
+/** Loads a bench that is written in TypeScript, built as it is for the table, and hands its functions to `use`. */
+async function withBuilt(entry, use) {
+  const outDir = await mkdtemp(join(tmpdir(), 'turnstone-bench-'))
+  try {
+    await build({ root: ROOT, configFile: false, publicDir: false, logLevel: 'error', ssr: { noExternal: true },
+      build: { ssr: `tests/bench/${entry}.ts`, outDir, emptyOutDir: true,
+        rollupOptions: { output: { entryFileNames: 'bench.mjs' } } } })
+    return await use(await import(pathToFileURL(join(outDir, 'bench.mjs')).href))
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
 }
 
+/** A command and the view after it, in every ruleset. */
+const benchCommands = () =>
+  withBuilt('crowds', async ({ benchCrowds, CROWD, LIMIT }) =>
+    (await benchCrowds()).map(({ ruleset, dear, usual, few, most, mostType }) => ({
+      what: `crowd, ${ruleset}: ms`,
+      ours: dear,
+      peer: LIMIT,
+      ratio: dear / LIMIT,
+      limit: 1,
+      note: `${CROWD} combatants; 19 of 20 commands with their view; the peer is the limit; usual ${usual.toFixed(1)}, `
+        + `${(usual / few).toFixed(1)} times that of ten; most ${most.toFixed(1)} (${mostType})`,
+    })))
+
+const benchPage = () =>
+  withBuilt('long', async ({ longBattle, samples, EVENTS }) => {
+    const outDir = await mkdtemp(join(tmpdir(), 'turnstone-bench-'))
+    try {
+      return await benchApp({ root: ROOT, outDir, samples: await samples(), events: EVENTS,
+        long: await longBattle(EVENTS), short: await longBattle(50) })
+    } finally {
+      await rm(outDir, { recursive: true, force: true })
+    }
+  })
+
 const only = process.argv[2]
 const wanted = (name) => only === undefined || only === name
 const rows = [...(wanted('board') ? await benchBoard() : []), ...(wanted('reach') ? [await benchWays()] : []),
-  ...(wanted('foresee') ? await benchTurns() : [])]
+  ...(wanted('foresee') ? await benchTurns() : []), ...(wanted('crowds') ? await benchCommands() : []),
+  ...(wanted('app') ? await benchPage() : [])]
 const missed = rows.filter(({ ratio, limit }) => !(ratio <= limit))
 const pad = (value, width) => String(value).padStart(width)
 console.log(`\n${'what'.padEnd(42)}${pad('ours', 9)}${pad('peer', 9)}${pad('ratio', 8)}${pad('limit', 8)}`)

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { Board } from '../../board/index.ts'
 import type { Camera } from '../../board/viewport/camera.ts'
-import { logOf } from '../../session/log.ts'
+import { entryTold } from '../../session/log.ts'
 import { usePlaying, useServices, useTable } from '../services/services.ts'
 import { useBoardCallbacks } from './board-callbacks.ts'
 import { useBoardModel } from './board-model.ts'
@@ -30,7 +30,7 @@ function useFloats(): void {
     const before = seen.current
     seen.current = { id: session.id, count: session.entries.length }
     if (before.id !== session.id || session.entries.length !== before.count + 1) return
-    const last = logOf(spec, session, viewer).findLast((entry) => entry.id === session.head)
+    const last = session.head === null ? undefined : entryTold(spec, session, session.head, viewer)
     board.current?.float(mergeFloats(view, (last?.lines ?? []).flatMap((line) => (line.float ? [line.float] : []))))
   }, [board, spec, view, session, viewer])
 }

@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react'
 import { DiceModeSwitch } from '../../panels/dice/index.ts'
 import { Log } from '../../panels/log/index.ts'
 import { IconButton } from '../../panels/parts/index.ts'
-import { logOf } from '../../session/log.ts'
-import { toLogEntry } from './log-entries.ts'
+import { logSource } from '../../session/log.ts'
+import { toLogSource } from './log-entries.ts'
 import { PrivatePane } from './private-pane.tsx'
 import { RosterPane } from './roster-pane.tsx'
 import { SheetPane } from './sheet-pane.tsx'
@@ -104,10 +104,11 @@ function LogPane() {
   const viewer = useTable((state) => state.seats.table.viewer)
   const selected = useTable((state) => state.selected)
   const lit = useTable((state) => state.lit)
-  const entries = useMemo(() => logOf(spec, session, viewer).map(toLogEntry), [spec, session, viewer])
+  const entries = useMemo(() => toLogSource(logSource(spec, session, viewer)), [spec, session, viewer])
   return (
     <>
-      <Log entries={entries} selected={selected} lit={lit} onHover={table.light} />
+      <Log key={`${session.id} ${JSON.stringify(viewer)}`} entries={entries} selected={selected} lit={lit}
+        onHover={table.light} />
       <footer className="side-foot">
         <span>Dice</span>
         <DiceModeSwitch compact mode={dice} onMode={(mode) => void table.give({ type: 'dice-mode', mode })} />

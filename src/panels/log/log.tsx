@@ -7,13 +7,13 @@ import type { CombatantId } from '../../engine/core/ids.ts'
 import { Button } from '../parts/index.ts'
 import { LogFilterBar } from './log-filter.tsx'
 import { LogRowLine } from './log-row.tsx'
-import { rowsOf, type LogEntry, type LogFilter } from './model.ts'
+import { rowsOf, type LogEntry, type LogFilter, type LogSource } from './model.ts'
 import { useFollow } from './use-follow.ts'
+import { useAnchor, useTold } from './use-told.ts'
 import './log.css'
 
 export interface LogProps {
-  /** Oldest first. */
-  readonly entries: readonly LogEntry[]
+  readonly entries: LogSource
   readonly selected: readonly CombatantId[]
   /** Combatants whose token or row in the queue is hovered. */
   readonly lit: readonly CombatantId[]
@@ -23,10 +23,17 @@ export interface LogProps {
 
 const ROW_PX = [34, 26, 24] as const
 
+/** What an entry that is not told yet is taken to be high. */
+const UNTOLD_PX = 60
+/** The reader is near the oldest told entry while it is within so many pixels. */
+const NEAR_PX = 600
+
 /** The log with its filter; new lines are announced to screen readers. */
-export function Log({ entries, selected, lit, onHover }: LogProps) {
+export function Log({ entries: source, selected, lit, onHover }: LogProps) {
   const [filter, setFilter] = useState<LogFilter>({ kind: 'all', search: '' })
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const isWhole = filter.kind === 'all' && filter.search === ''
+  const { entries, untold, more } = useTold(source, !isWhole)
   const rows = useMemo(() => rowsOf(entries, filter, selected), [entries, filter, selected])
   const box = useRef<HTMLElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
@@ -36,11 +43,14 @@ export function Log({ entries, selected, lit, onHover }: LogProps) {
     estimateSize: (index) => ROW_PX[rows[index]?.line.level ?? 1],
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 12,
+    // Room for what is not told yet.
+    paddingStart: isWhole ? untold * UNTOLD_PX : 0,
   })
   const last = rows.at(-1)
   const follow = useFollow(box, rows.length, last?.key ?? null, list.getTotalSize(), () => {
     if (rows.length > 0) list.scrollToIndex(rows.length - 1, { align: 'end' })
   })
+  useAnchor(box, list.getTotalSize(), untold, follow.isFollowing)
   const toggle = (key: string) =>
     setOpen((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key])))
   return (
@@ -50,11 +60,20 @@ export function Log({ entries, selected, lit, onHover }: LogProps) {
         className="panel-body log-scroll"
         aria-label="Log"
         ref={box}
-        onScroll={follow.onScroll}
+        onScroll={(event) => {
+          follow.onScroll()
+          if (untold > 0 && event.currentTarget.scrollTop < untold * UNTOLD_PX + NEAR_PX) more()
+        }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        {rows.length === 0 && <p className="log-none">{emptyWords(entries.length, filter, selected)}</p>}
+        {rows.length === 0 && (
+          <p className="log-none">
+            {isWhole || untold === 0
+              ? emptyWords(entries.length, filter, selected)
+              : 'Looking through the earlier steps …'}
+          </p>
+        )}
         <div className="log-rows" style={{ height: list.getTotalSize() }}>
           {list.getVirtualItems().map((item) => {
             const row = rows[item.index]

@@ -17,6 +17,13 @@ export interface LogEntry {
   readonly override: boolean
 }
 
+/** The entries of a log, oldest first; each is told when it is asked for. A list of entries is one, too. */
+export interface LogSource {
+  readonly length: number
+  /** The same object for the same entry, or `undefined`. */
+  at(index: number): LogEntry | undefined
+}
+
 export type LogKind = 'all' | 'turns' | 'dice' | 'overrides' | 'selected'
 
 export interface LogFilter {

@@ -9,6 +9,7 @@ export interface Follow {
   /** How many rows have come since the reader scrolled up. */
   readonly newRows: number
   readonly onScroll: () => void
+  readonly isFollowing: () => boolean
   readonly toEnd: () => void
 }
 
@@ -63,7 +64,8 @@ export function useFollow(
     setNewRows(0)
     scroll.current()
   }, [])
-  return { newRows, onScroll, toEnd }
+  const isFollowing = useCallback(() => following.current, [])
+  return { newRows, onScroll, isFollowing, toEnd }
 }
 
 function toTheEnd({ current }: RefObject<HTMLElement | null>): void {
