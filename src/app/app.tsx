@@ -4,11 +4,14 @@ import { LeaveQuestion, Waiting, type Wait } from '../panels/notices/index.ts'
 import { NoticesPane, OPENING } from './panes/notices-pane.tsx'
 import { fetchWhenIdle, fetchSavingCode, loadFiles, saveAsFile } from './page/lazy-modules.ts'
 import { createLazyPart } from './page/lazy-part.tsx'
+import { loadPlay } from '../stores/table.ts'
 import { useServices, useTable } from './services/services.ts'
 import { StartPane } from './panes/start-pane.tsx'
 import { useThemeOnPage } from './page/theme.ts'
 
-const TableScreen = createLazyPart(() => import('./panes/table-screen.tsx').then((part) => part.TableScreen))
+const loadScreen = () => import('./panes/table-screen.tsx')
+const TableScreen = createLazyPart(() => loadScreen().then((part) => part.TableScreen))
+const fetchTable = () => Promise.all([TableScreen.fetch(), loadPlay(), loadScreen().then((part) => part.fetchSide())])
 
 export function App() {
   const services = useServices()
@@ -17,7 +20,7 @@ export function App() {
   const [reading, setWait] = useState<Wait | null>(null)
   useThemeOnPage()
   // The board is fetched ahead, so that it is there when the first fight is chosen.
-  useEffect(() => fetchWhenIdle(TableScreen.fetch), [])
+  useEffect(() => fetchWhenIdle(fetchTable), [])
   // Once there is a battle to lose, the code that saves it is fetched.
   const atStake = useTable((state) => state.playing !== null || state.unsaved !== null)
   useEffect(() => (atStake ? fetchSavingCode() : undefined), [atStake])

@@ -6,6 +6,8 @@ export interface LazyPart<Props> {
   readonly Shown: ComponentType<Props>
   /** Fetches it ahead. */
   readonly fetch: () => Promise<unknown>
+  /** Whether it has come, so that it is drawn at once. */
+  readonly isThere: () => boolean
 }
 
 export function createLazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
@@ -17,5 +19,5 @@ export function createLazyPart<Props extends object>(load: () => Promise<Compone
     const [Drawn] = useState<ComponentType<Props>>(() => ready ?? Waited)
     return <Drawn {...props} />
   }
-  return { Shown, fetch }
+  return { Shown, fetch, isThere: () => ready !== null }
 }

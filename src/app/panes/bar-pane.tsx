@@ -93,7 +93,10 @@ function History() {
   const done = way.length - session.undone.length
   const steps = way.map((id, index) => ({
     id: String(id),
-    title: titleOf(spec, session, id, viewer),
+    // Of many steps only the few that are offered are named.
+    get title() {
+      return titleOf(spec, session, id, viewer)
+    },
     by: giverName(session.entries[id]?.by ?? ''),
     undone: index >= done,
   }))

@@ -1,6 +1,6 @@
 // The table while a battle is open: bar, queue, board, sheet and log, palette. Each pane looks after its own part of
 // the state.
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Camera } from '../../board/viewport/camera.ts'
 import { COMBATANT_DRAG, OBJECT_DRAG } from '../../panels/roster/index.ts'
 import { FIRST_HINTS, Hints, SETUP_HINTS } from '../../panels/start/index.ts'
@@ -11,7 +11,8 @@ import { BarPane } from './bar-pane.tsx'
 import { BoardPane } from '../board/board-pane.tsx'
 import { BottomPane } from './bottom-pane.tsx'
 import { QueuePane } from './queue-pane.tsx'
-import { RightPane } from './right-pane.tsx'
+import { createLazyPart } from '../page/lazy-part.tsx'
+import { fetchWhenIdle } from '../page/lazy-modules.ts'
 import { placeByHand } from '../board/placing.ts'
 import { usePlaying, usePreferences, useServices, useTable } from '../services/services.ts'
 import { useShortcuts } from '../page/shortcuts.ts'
@@ -21,6 +22,19 @@ interface TableScreenProps {
   readonly onFile: (file: File) => void
   /** The file that is being read. */
   readonly reading: Wait | null
+}
+
+/** Sheet, log and roster: a fight can be played before they are there. */
+const RightPane = createLazyPart(() => import('./right-pane.tsx').then((part) => part.RightPane))
+export const fetchSide = RightPane.fetch
+
+/** Whether the right side is drawn: at once where it was fetched ahead, otherwise after the board. */
+function useSide(): boolean {
+  const [isThere, setThere] = useState(RightPane.isThere)
+  useEffect(() => (isThere
+    ? undefined
+    : fetchWhenIdle(() => RightPane.fetch().finally(() => setThere(true)))), [isThere])
+  return isThere
 }
 
 export function TableScreen({ onFile, reading }: TableScreenProps) {
@@ -34,6 +48,7 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
   useShortcuts()
 
   const dropZone = useRosterDrop()
+  const side = useSide()
   const banners = useBattleBanners()
 
   return (
@@ -54,7 +69,11 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
         </div>
       </main>
       <div className="app-right">
-        <RightPane />
+        {side && (
+          <Suspense fallback={null}>
+            <RightPane.Shown />
+          </Suspense>
+        )}
       </div>
       <div className="app-palette">
         <BottomPane />

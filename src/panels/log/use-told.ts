@@ -3,7 +3,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { LogEntry, LogSource } from './model.ts'
 
-/** So many of the newest entries are told without being asked for, and so many more when the reader nears the oldest. */
+/** So many of the newest entries are told unasked, and so many more when the reader nears the oldest. */
 const AT_FIRST = 300
 const MORE = 100
 /** Milliseconds of telling before the page gets its turn. */
