@@ -1,8 +1,10 @@
-// The board as a React component. It renders one empty element, once. Models reach the mounted board through effects,
-// and gestures never cause a render.
+// The board as a React component. It renders the scene once. Models reach the mounted board through effects, and
+// gestures never cause a render.
+import type { Konva } from 'konva/lib/Core'
 import { memo, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { BoardCallbacks, BoardHandle, BoardModel } from './model.ts'
 import { mountBoard, type MountedBoard } from './mount.ts'
+import { Scene } from './Scene.tsx'
 import type { Camera } from './viewport/camera.ts'
 
 export interface BoardProps {
@@ -22,22 +24,26 @@ const HIDDEN = { position: 'absolute', left: 0, top: 0, width: 1, height: 1, ove
   whiteSpace: 'nowrap' } as const
 const FILL = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden', touchAction: 'none',
   userSelect: 'none', contain: 'strict' } as const
+const STACK = { position: 'absolute', inset: 0, transformOrigin: '0 0', pointerEvents: 'none',
+  willChange: 'transform' } as const
 const KEYS = 'Tab and the brackets go through the combatants, arrow keys plan a path, W sets a waypoint, Enter moves, '
   + 'Escape cancels, plus and minus zoom.'
 
 export const Board = memo(function Board({ model, callbacks, camera, eyes = '', ref }: BoardProps) {
   const host = useRef<HTMLDivElement>(null)
+  const stack = useRef<HTMLDivElement>(null)
+  const scene = useRef<Konva.Stage>(null)
   const words = useRef<HTMLDivElement>(null)
   const board = useRef<MountedBoard | null>(null)
   const first = useRef({ model, callbacks, camera: camera ?? null })
 
   useLayoutEffect(() => {
-    if (!host.current) return
+    if (!host.current || !stack.current || !scene.current) return
     const say = (text: string): void => {
       if (words.current) words.current.textContent = text
     }
-    const mounted = mountBoard({ host: host.current, say }, first.current.model, first.current.callbacks,
-      first.current.camera)
+    const mounted = mountBoard({ host: host.current, stack: stack.current, scene: scene.current, say },
+      first.current.model, first.current.callbacks, first.current.camera)
     board.current = mounted
     return () => {
       board.current = null
@@ -74,8 +80,11 @@ export const Board = memo(function Board({ model, callbacks, camera, eyes = '', 
     <div style={{ position: 'relative', width: '100%', height: '100%' }}>
       {/* An application: arrow keys and Enter mean the board's own things, so it takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={host} className="board" role="application" aria-label={`Battle map. ${KEYS}`} tabIndex={0}
-        style={FILL} />
+      <div ref={host} className="board" role="application" aria-label={`Battle map. ${KEYS}`} tabIndex={0} style={FILL}>
+        <div ref={stack} style={STACK} aria-hidden="true">
+          <Scene ref={scene} />
+        </div>
+      </div>
       <div ref={words} style={HIDDEN} aria-live="polite" data-board="words" />
     </div>
   )

@@ -1,5 +1,6 @@
-// Puts the board together: elements, layers, camera and tools. React mounts it once and hands it models; nothing here
-// renders React.
+// Puts the board together: painters, elements over the scene, camera and tools. React makes the scene, mounts the board
+// on it once and hands it models; nothing here renders React.
+import type { Konva } from 'konva/lib/Core'
 import type { CombatantId, ObjectId } from '../engine/core/index.ts'
 import type { Point, Rect } from '../grid/index.ts'
 import type { BoardContext } from './board-context.ts'
@@ -47,8 +48,11 @@ export interface MountedBoard {
 }
 
 export interface MountPoint {
-  /** The element that takes the focus. Everything is built inside it, before the live region. */
+  /** The element that takes the focus. What lies over the scene is built inside it. */
   readonly host: HTMLElement
+  /** The element in `host` that carries the scene. The camera moves it. */
+  readonly stack: HTMLElement
+  readonly scene: Konva.Stage
   readonly say: (text: string) => void
 }
 
@@ -56,7 +60,7 @@ export interface MountPoint {
 const FLY_SCALE = 44
 
 export function mountBoard(
-  { host, say }: MountPoint,
+  { host, stack, scene, say }: MountPoint,
   first: BoardModel,
   firstCallbacks: BoardCallbacks,
   camera: Camera | null,
@@ -74,17 +78,10 @@ export function mountBoard(
   const wake = (): void => {
     if (frame === 0) frame = requestAnimationFrame(paint)
   }
-  const stack = document.createElement('div')
-  const konvaHost = document.createElement('div')
-  Object.assign(stack.style, { position: 'absolute', inset: '0', transformOrigin: '0 0', pointerEvents: 'none',
-    willChange: 'transform' })
-  Object.assign(konvaHost.style, { position: 'absolute', left: `${-SURPLUS}px`, top: `${-SURPLUS}px` })
-  konvaHost.setAttribute('aria-hidden', 'true')
-  stack.append(konvaHost)
   const pins = createPins()
   const coordinates = createCoordinates()
   const tooltip = createTooltip()
-  host.append(stack, pins.root, ...coordinates.elements, tooltip.element)
+  host.append(pins.root, ...coordinates.elements, tooltip.element)
 
   const viewport = createViewport({
     stack,
@@ -105,26 +102,29 @@ export function mountBoard(
   const lit: BoardContext['lit'] = { move: null, aim: null }
   const carried = new Set<CombatantId>()
 
-  const stage = createStage({ host: konvaHost, wake, palette: () => palette, idle: () => isIdle(live), painters: {
+  const stage = createStage({ scene, wake, palette: () => palette, idle: () => isIdle(live), painters: {
     ground: (pen) => {
       const picture = pictures.get(model.pictureUrl)
       if (model.ground.kind === 'square') paintSquareGround(pen, model.ground, picture)
       else paintBandGround(pen, model.ground, picture)
     },
-    reach: (pen) => {
-      paintLastingAreas(pen, lasting)
+    areas: (pen) => paintLastingAreas(pen, lasting),
+    lit: (pen) => {
       if (lit.aim) paintLit(pen, lit.aim, 0.12)
       if (lit.move) paintLit(pen, lit.move)
       if (live.area) paintArea(pen, live.area)
-      // Walls are drawn over what is lit, because they are why it ends there.
+    },
+    barriers: (pen) => {
       if (model.ground.kind === 'square') paintBarriers(pen, model.ground)
     },
-    tokens: (pen) => {
+    objects: (pen) => {
       paintObjects(pen, {
         placed: objects.placed,
         valid: aimTool.validObjects(),
         chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'object' ? [target.id] : [])) ?? [],
       })
+    },
+    tokens: (pen) => {
       const owing = paintTokens(pen, {
         placed: index.placed,
         selected: new Set(model.selected),
@@ -300,8 +300,7 @@ export function mountBoard(
       viewport.destroy()
       notes.clear()
       tooltip.hide()
-      stage.destroy()
-      for (const element of [stack, pins.root, tooltip.element, ...coordinates.elements]) element.remove()
+      for (const element of [pins.root, tooltip.element, ...coordinates.elements]) element.remove()
     },
   }
 }

@@ -1,6 +1,5 @@
-// The Konva stage: four layers, split by how often they are redrawn, each one shape with its own painter. While the
-// camera or a token moves, a fifth layer stands in for the three that rest, because every canvas on screen costs time
-// in every frame. No layer listens to events, so there is no hit canvas.
+// Draws the scene: which layer is drawn when, with which camera. The scene's layers are split by how often they are
+// redrawn. While the camera or a token moves, a fifth layer stands in for the three that rest.
 import { Konva } from 'konva/lib/Core'
 import type { Palette } from '../palette.ts'
 import type { Camera, View } from '../viewport/camera.ts'
@@ -10,7 +9,11 @@ import { type Pen, penFor } from './pen.ts'
 const LAYERS = ['ground', 'reach', 'tokens', 'live'] as const
 const RESTING = ['ground', 'reach', 'tokens'] as const
 export type LayerName = (typeof LAYERS)[number]
-type Painter = (pen: Pen) => void
+/** The layers and the layer that stands in for those at rest. */
+export type SheetName = LayerName | 'joined'
+/** What the layers are made of; each part has its own painter. */
+export type PartName = 'ground' | 'areas' | 'lit' | 'barriers' | 'objects' | 'tokens' | 'live'
+type Painters = Readonly<Record<PartName, (pen: Pen) => void>>
 
 export interface Stage {
   /** These layers are drawn again with the next frame. */
@@ -19,17 +22,23 @@ export interface Stage {
   /** Draws the marked layers now. While something is `moving`, the layers at rest are drawn as one picture. */
   flush(camera: Camera, moving: boolean): void
   resize(view: View): void
-  destroy(): void
 }
 
 /** Pixels drawn beyond each side of the board, so that panning does not show a bare strip at once. */
 export const SURPLUS = 64
 const MAX_RATIO = 2
 
+/** To be called before the scene is made. */
+export function prepareKonva(): void {
+  Konva.pixelRatio = Math.min(globalThis.devicePixelRatio || 1, MAX_RATIO)
+  // Only `flush` draws.
+  Konva.autoDrawEnabled = false
+}
+
 export interface StageWiring {
-  /** An empty element. */
-  readonly host: HTMLDivElement
-  readonly painters: Readonly<Record<LayerName, Painter>>
+  /** The scene, as React made it. */
+  readonly scene: Konva.Stage
+  readonly painters: Painters
   readonly palette: () => Palette
   /** Nothing follows the pointer, so that its layer can be hidden. */
   readonly idle: () => boolean
@@ -37,49 +46,25 @@ export interface StageWiring {
   readonly wake: () => void
 }
 
-export function createStage({ host, painters, palette, idle, wake }: StageWiring): Stage {
-  const ratio = Math.min(globalThis.devicePixelRatio || 1, MAX_RATIO)
-  Konva.pixelRatio = ratio
-  // Only `flush` draws.
-  Konva.autoDrawEnabled = false
-  const stage = new Konva.Stage({ container: host, width: 1, height: 1, listening: false })
+export function createStage({ scene, painters, palette, idle, wake }: StageWiring): Stage {
+  const ratio = Konva.pixelRatio
   let view: View = { width: 1, height: 1 }
   let camera: Camera = { x: 0, y: 0, scale: 1 }
-  let painting = false
   const marked = new Set<LayerName>(LAYERS)
-  const layerOf = (paint: Painter): Konva.Layer => {
-    const layer = new Konva.Layer({ listening: false })
-    layer.add(
-      new Konva.Shape({
-        listening: false,
-        perfectDrawEnabled: false,
-        sceneFunc: (context) => {
-          if (!painting) return
-          const g = context._context
-          g.translate(SURPLUS, SURPLUS)
-          paint(penFor(g, palette(), camera, view, ratio, SURPLUS))
-        },
-      }),
-    )
-    stage.add(layer)
+  for (const [name, paint] of Object.entries(painters)) {
+    for (const shape of scene.find<Konva.Shape>(`.${name}`)) {
+      shape.sceneFunc((context) => paint(penFor(context._context, palette(), camera, view, ratio, SURPLUS)))
+    }
+  }
+  const layerOf = (name: SheetName): Konva.Layer => {
+    const layer = scene.findOne<Konva.Layer>(`#${name}`)
+    if (!layer) throw new Error(`The scene has no layer “${name}”.`)
     return layer
   }
-  const parts = RESTING.map((name) => ({ name, layer: layerOf(painters[name]) }))
-  const joined = layerOf((pen) => {
-    for (const name of RESTING) {
-      pen.g.save()
-      painters[name](pen)
-      pen.g.restore()
-    }
-  })
-  const live = layerOf(painters.live)
-  joined.visible(false)
+  const parts = RESTING.map((name) => ({ name, layer: layerOf(name) }))
+  const joined = layerOf('joined')
+  const live = layerOf('live')
   let joinedStale = true
-  const draw = (layer: Konva.Layer): void => {
-    painting = true
-    layer.draw()
-    painting = false
-  }
   const show = (layer: Konva.Layer, visible: boolean): void => {
     if (layer.visible() !== visible) layer.visible(visible)
   }
@@ -97,27 +82,24 @@ export function createStage({ host, painters, palette, idle, wake }: StageWiring
       camera = now
       if (marked.delete('live')) {
         show(live, !idle())
-        draw(live)
+        live.draw()
       }
       // Konva draws only what is visible, so showing comes first.
       show(joined, moving)
       for (const { layer } of parts) show(layer, !moving)
       if (moving) {
-        if (joinedStale) draw(joined)
+        if (joinedStale) joined.draw()
         joinedStale = false
       } else {
         for (const { name, layer } of parts) {
-          if (marked.delete(name)) draw(layer)
+          if (marked.delete(name)) layer.draw()
         }
       }
     },
     resize(next) {
       view = next
-      stage.size({ width: next.width + 2 * SURPLUS, height: next.height + 2 * SURPLUS })
+      scene.size({ width: next.width + 2 * SURPLUS, height: next.height + 2 * SURPLUS })
       mark(LAYERS)
-    },
-    destroy() {
-      stage.destroy()
     },
   }
 }
