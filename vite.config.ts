@@ -1,6 +1,7 @@
 // Builds and serves the app, and says which tests run where: pure code in Node, panels in happy-dom, the built app in a
 // browser.
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 
@@ -25,8 +26,24 @@ const offline = VitePWA({
   },
 })
 
+/**
+ * What the built page may load and run: its own files and the pictures that it was given, and no script that stands in
+ * the page or is made from text. Styles may stand in the page: the library of dialogs holds the page still with one.
+ */
+const POLICY = ["default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:", "font-src 'self'", "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'",
+  "base-uri 'none'", "form-action 'none'"].join('; ')
+
+/** Only in the built page: the development server puts scripts of its own into it. */
+const policy: Plugin = {
+  name: 'content-security-policy',
+  apply: 'build',
+  transformIndexHtml: () => [{ tag: 'meta', injectTo: 'head-prepend',
+    attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY } }],
+}
+
 export default defineConfig({
-  plugins: [react(), offline],
+  plugins: [react(), offline, policy],
   base: './',
   build: { target: 'es2023', chunkSizeWarningLimit: 700 },
   // A port of its own: what is put away answers for its address, and other projects are served at the usual one.
