@@ -14,7 +14,9 @@ import type { Audience } from './secrets.ts'
 /** No honest number of a battle is farther from 0. */
 export const MOST = 1e6
 
-export const id = z.string().check(z.minLength(1), z.maxLength(80))
+/** Ids stand as keys in groups of values. Names that every such group has by nature, like “constructor”, are none. */
+export const id = z.string().check(z.minLength(1), z.maxLength(80),
+  z.refine((one) => !(one in Object.prototype), 'must be another name: JavaScript keeps that one for itself'))
 export const text = z.string().check(z.maxLength(4000))
 export const amount = numberFrom(-MOST, MOST)
 export const place = z.string().check(z.minLength(1), z.maxLength(80))
