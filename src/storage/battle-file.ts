@@ -30,14 +30,16 @@ export interface ReadBattle extends ReadSession {
   readonly spec: Ruleset
 }
 
-/** The text of a battle file. A picture that is no longer kept is left out. */
-export async function packBattle(session: Session): Promise<string> {
+/** The text of a battle file. `missing`: how many of its pictures are not in this browser, and so not in the file. */
+export async function packBattle(session: Session): Promise<{ readonly text: string; readonly missing: number }> {
   const assets: Record<string, SavedAssets[string]> = {}
+  let missing = 0
   for (const id of picturesOf(session)) {
     const blob = await getAsset(id)
     if (blob) assets[id] = { type: blob.type, data: toBase64(new Uint8Array(await blob.arrayBuffer())) }
+    else missing++
   }
-  return writeSave({ session, assets })
+  return { text: writeSave({ session, assets }), missing }
 }
 
 /**

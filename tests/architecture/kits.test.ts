@@ -13,3 +13,12 @@ it('every kit stands in the index of kits', () => {
     .flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
   expect(named.toSorted()).toEqual(kits.toSorted())
 })
+
+it('the ruleset to copy stays small: 450 lines beside its sample', () => {
+  const folder = `${ROOT}/src/rulesets/plain-turns`
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('sample'))
+  expect(files.length).toBeGreaterThan(10)
+  const lines = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8').split('\n').length - 1)
+  expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(450)
+})

@@ -106,7 +106,7 @@ function onNewGround(spec: Ruleset, ground: SquareGround, name: string): Battle 
 export async function exportBattle({ table }: Services): Promise<void> {
   const { playing } = table.getState()
   if (!playing) return
-  const text = await packBattle(playing.session)
+  const { text, missing } = await packBattle(playing.session)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   link.download = `${
@@ -114,4 +114,9 @@ export async function exportBattle({ table }: Services): Promise<void> {
   }${ENDING}`
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  if (missing > 0) {
+    table.notify('warn',
+      `The file is saved, but without ${missing === 1 ? 'a picture' : `${missing} pictures`} that this `
+        + 'browser no longer has.')
+  }
 }

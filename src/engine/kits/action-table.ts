@@ -1,8 +1,9 @@
 // Actions as a table: what each is called, what it costs, what it is aimed at, why it cannot be done and what it does.
 // The palette, the targets, the check and the deed itself all read the same rows, so that none can say otherwise.
-import { combatantOf, combatantsOf, nameOf, NO_TARGET, refusal, say, type ActionId, type Audience, type Battle,
-  type Combatant, type CombatantId, type CommandOf, type Deed, type FieldSpec, type LogLine, type Need, type Offer,
-  type Price, type Refusal, type RulesetTypes, type Target, type TargetView, type Work } from '../core/index.ts'
+import { checkField, combatantOf, combatantsOf, nameOf, NO_TARGET, refusal, say, type ActionId, type Audience,
+  type Battle, type Combatant, type CombatantId, type CommandOf, type Deed, type FieldSpec, type FormValues,
+  type LogLine, type Need, type Offer, type Price, type Refusal, type RulesetTypes, type Target, type TargetView,
+  type Work } from '../core/index.ts'
 import { misfit, nextNeed } from './needs.ts'
 import { ofTurn } from './rounds/clock.ts'
 import { combatantId, text } from './schema-parts.ts'
@@ -38,8 +39,8 @@ export interface ActionRow<T extends RulesetTypes> {
   readonly preview?: (target: Combatant<T>) => readonly string[]
   /** What it is called in the log, after the actor's name: “attacks Rook with a spear”. */
   readonly told: (targets: readonly string[]) => string
-  /** Does it; everything is checked by then, and what it takes of the turn is taken. */
-  readonly perform: (work: Work<T>, targets: readonly Combatant<T>[]) => void
+  /** Does it; everything is checked by then, and what it takes of the turn is taken. `form`: what was filled in. */
+  readonly perform: (work: Work<T>, targets: readonly Combatant<T>[], form: FormValues) => void
 }
 
 export interface TableRules<T extends RulesetTypes> {
@@ -107,11 +108,12 @@ export function perform<T extends RulesetTypes>(
   row: ActionRow<T>,
   targets: readonly Combatant<T>[],
   { note }: TableRules<T>,
+  form: FormValues = {},
 ): void {
   if (row.takes !== undefined) work.use(ofTurn(who.id, row.takes))
   const words = row.told(targets.map(({ name }) => name))
   note(work, { type: 'did', who: who.id, words }, secretly(who, ...targets))
-  row.perform(work, targets)
+  row.perform(work, targets, form)
 }
 
 /** The log's line. */
@@ -128,7 +130,9 @@ export function checkDeed<T extends RulesetTypes>(
   work.refuseIf(whyNot(work.battle, who, row))
   const wrong = misfit(work.battle, row.needs ?? [], deed.targets)
   if (wrong) return work.malformed('deed.targets', `${row.name}: ${wrong}`)
+  checkForm(work, row.form ?? [], deed.form)
   const targets = named(work.battle, deed.targets)
+  work.refuseIf(new Set(targets).size < targets.length ? TWICE : null)
   const possible = candidates(work.battle, row)
   for (const target of targets) {
     const why = possible.includes(target) ? null : refusal('target', `${target.name} cannot be the target.`)
@@ -136,6 +140,18 @@ export function checkDeed<T extends RulesetTypes>(
   }
   for (const target of targets) work.refuseIf(row.whyNotAt?.(target))
   return targets
+}
+
+const TWICE = refusal('target', 'Nobody can be the target twice.')
+
+/** Every value is of a field that is there, and within its bounds. */
+function checkForm<T extends RulesetTypes>(work: Work<T>, fields: readonly FieldSpec[], form: FormValues): void {
+  for (const [key, value] of Object.entries(form)) {
+    const field = fields.find((one) => one.key === key)
+    if (!field) return work.malformed(`deed.form.${key}`, `There is nothing called “${key}” to fill in.`)
+    const checked = checkField(field, value)
+    if (!checked.ok) return work.malformed(`deed.form.${key}`, checked.problem)
+  }
 }
 
 /** What a ruleset's spec needs of its actions. */
@@ -148,7 +164,7 @@ export function actionTable<T extends RulesetTypes>(rows: RowsOf<T>, rules: Tabl
       const row = rowOf(work.battle, who, deed.action)
         ?? work.malformed('deed.action', `${who.name} has no action “${deed.action}”.`)
       work.refuseIf(rules.whyNone?.(work.battle, who))
-      perform(work, who, row, checkDeed(work, who, row, deed), rules)
+      perform(work, who, row, checkDeed(work, who, row, deed), rules, deed.form)
     },
     offers: (battle: Battle<T>, actor: CombatantId): readonly Offer[] => {
       const who = combatantOf(battle, actor)
@@ -167,7 +183,9 @@ export function actionTable<T extends RulesetTypes>(rows: RowsOf<T>, rules: Tabl
       return candidates(battle, row).map((one) => ({
         target: { kind: 'combatant', id: one.id },
         label: one.name,
-        why: row.whyNotAt?.(one)?.says ?? null,
+        why: (chosen.some((each) => each.kind === 'combatant' && each.id === one.id)
+          ? TWICE
+          : row.whyNotAt?.(one))?.says ?? null,
         preview: row.preview?.(one) ?? [],
       }))
     },

@@ -3,6 +3,7 @@ import { refusal, type Audience, type Battle, type Combatant, type Refusal, type
   type Work } from '../core/index.ts'
 import type { Length, Sight } from '../../grid/index.ts'
 import { d20Text, rollD20, type Edge, type Said } from './d20.ts'
+import { secretly } from './secrecy.ts'
 import { isWithin, sightBetween } from './standing.ts'
 
 /** The texts whose condition holds, as reasons for an edge: `{ 'the target is prone': true }`. */
@@ -69,6 +70,23 @@ export function rollToHit<T extends RulesetTypes>(
 ): { readonly hits: boolean; readonly natural: number } {
   const { natural, total } = rollD20(work, bonus, said, edge, audience)
   return { natural, hits: natural === 20 || (natural > 1 && total >= (against ?? 0)) }
+}
+
+/**
+ * Tells how an attack went. COM-24: of an attacker that the table does not see, the table reads that somebody attacked,
+ * but not who or with what.
+ */
+export function tellAttack<T extends RulesetTypes>(
+  work: Work<T>,
+  who: Combatant<T>,
+  at: Combatant<T>,
+  { name, ranged }: { readonly name: string; readonly ranged: boolean },
+  outcome: string,
+): void {
+  if (!who.secret.token || at.secret.token) {
+    return work.tell(`${name} against ${at.name}: ${outcome}.`, [who.id, at.id], secretly(who, at))
+  }
+  work.tell(`${at.name} is ${ranged ? 'shot at' : 'attacked'} by somebody unseen: ${outcome}.`, [at.id])
 }
 
 export const DEFENCES = ['resistance', 'vulnerability', 'immunity'] as const

@@ -10,6 +10,7 @@ import { checkHp, NO_HP } from './fallen.ts'
 import { between, byCombatant, combatantId } from './schema-parts.ts'
 import { secretly } from './secrecy.ts'
 import { stat } from './stats.ts'
+import { hpLine } from './told.ts'
 
 /** How many decide. */
 const ENOUGH = 3
@@ -60,8 +61,12 @@ export const describeSaves = <T extends RulesetTypes & { State: { readonly saves
     : say(`${possessive(nameOf(before, event.who))} death saves: ${savesText(event)}.`, [event.who],
       event.failures > (before.turn.saves[event.who]?.failures ?? 0) ? 'bad' : 'good')
 
+/** Lines of shared events: HP in full sentences, and a player character who falls is dying. */
+export const describeShared = <T extends RulesetTypes>(before: Battle<T>, event: BattleEvent<T>): LogLine | undefined =>
+  event.type === 'stat' && event.stat === 'hp' ? hpLine(before, event) : describeFall(before, event)
+
 /** The log's line when a player character falls and begins to die; `undefined` for every other event. */
-export function describeFall<T extends RulesetTypes>(before: Battle<T>, event: BattleEvent<T>): LogLine | undefined {
+function describeFall<T extends RulesetTypes>(before: Battle<T>, event: BattleEvent<T>): LogLine | undefined {
   if (event.type !== 'presence' || event.presence !== 'down') return undefined
   const one = combatantOf(before, event.who)
   if (one?.kind !== 'pc' || event.why !== NO_HP || has(before, event.who, 'Dead')) return undefined

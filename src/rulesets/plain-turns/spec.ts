@@ -1,5 +1,6 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
 import { completeRuleset } from '../../engine/core/index.ts'
+import { describeShared } from '../../engine/kits/death-saves.ts'
 import { diagonalOption } from '../../engine/kits/field-parts.ts'
 import { card } from './card.ts'
 import { apply } from './clock/apply.ts'
@@ -11,7 +12,7 @@ import { defaults, ground, SAMPLES } from './sample/index.ts'
 import { withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
 import { initial, schemas, type PlainTurns } from './state.ts'
-import { describe, describeShared, sheet, token, turnView } from './views/views.ts'
+import { describe, sheet, token, turnView } from './views/views.ts'
 
 export const spec = completeRuleset<PlainTurns>({ ...card, version: 1,
   options: [diagonalOption('What a diagonal step costs.', { one: '5 ft each', alternating: '5 and 10 ft in turns' })],

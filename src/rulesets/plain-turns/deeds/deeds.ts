@@ -1,5 +1,4 @@
 // What a combatant can do in its turn: an action, a bonus action, standing up (PLA-04, PLA-20 to PLA-29, PLA-36).
-import { possessive } from '../../../lib/possessive.ts'
 import { hostile, refusal } from '../../../engine/core/index.ts'
 import { actionTable, type ActionRow } from '../../../engine/kits/action-table.ts'
 import { endConditions, has, put, untilTurn } from '../../../engine/kits/conditions.ts'
@@ -24,14 +23,13 @@ const notIf = (is: boolean, at: PlainCombatant, what: string) => is ? refusal('t
 const rowsOf = (battle: PlainBattle, who: PlainCombatant): readonly Row[] => [
   ...who.sheet.attacks.map((attack, index) => attackRow(battle, who, attack, index)),
   ...who.sheet.healing.map((healing, index) => healingRow(battle, who, healing, index)),
-  { ...ACTION, id: 'dash', name: 'Dash', detail: `Adds ${stat(who, 'speed')} ft to the movement of this turn.`,
-    told: () => 'dashes',
+  { ...ACTION, id: 'dash', name: 'Dash', detail: 'Adds the speed to this turn’s movement.', told: () => 'dashes',
     perform: (work) => work.own({ type: 'goes-farther', by: stat(who, 'speed') }, numbersOf(who)) },
   { ...ACTION, id: 'disengage', name: 'Disengage', told: () => 'disengages',
     detail: 'For the rest of this turn, moving away from foes provokes no opportunity attacks.',
     perform: (work) => put(work, who.id, 'Disengaged', { duration: untilTurn('turn-end', who.id) }) },
   { ...ACTION, id: 'dodge', name: 'Dodge', told: () => 'dodges',
-    detail: `Attacks against ${who.name} have disadvantage until the start of ${possessive(who.name)} next turn.`,
+    detail: `Attacks against ${who.name} have disadvantage until ${who.name} acts again.`,
     perform: (work) => put(work, who.id, 'Dodging', { duration: untilTurn('turn-start', who.id) }) },
   { ...ACTION, id: 'help', name: 'Help', told: ([at]) => `helps the others against ${at}`, needs: target('Foe', 5),
     detail: 'Distracts a foe within 5 ft: the next attack by an ally against that foe has advantage.',

@@ -4,7 +4,7 @@ import { has } from '../../../engine/kits/conditions.ts'
 import type { Leaving } from '../../../engine/kits/reach-window.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { turnWalk } from '../../../engine/kits/turn-walk.ts'
-import { marks, openWindow, trigger } from '../reactions/window.ts'
+import { leaving } from '../reactions/window.ts'
 import type { FrameOf, PlainTurns } from '../state.ts'
 
 export const { left: feetLeft, movement, move, part: walkPart } = turnWalk<PlainTurns, Leaving, FrameOf<'walk'>>({
@@ -19,7 +19,5 @@ export const { left: feetLeft, movement, move, part: walkPart } = turnWalk<Plain
     const crowded = space.occupantsAt(space.footprint(to, who.size)).some((id) => id !== who.id)
     return base * (Math.max(terrain, crowded ? 2 : 1) + (has(battle, who.id, 'Prone') ? 1 : 0))
   },
-  trigger,
-  openWindow,
-  marks,
+  ...leaving,
 }, (walk) => ({ kind: 'walk', ...walk }))

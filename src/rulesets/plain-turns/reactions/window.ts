@@ -5,7 +5,7 @@ import { reachWindow } from '../../../engine/kits/reach-window.ts'
 import { attackPreview, isHiddenFrom, reachOf, strike } from '../rules/attack.ts'
 import type { FrameOf, PlainTurns } from '../state.ts'
 
-export const { part: windowPart, trigger, openWindow, marks } = reachWindow<PlainTurns, FrameOf<'window'>>({
+export const { part: windowPart, ...leaving } = reachWindow<PlainTurns, FrameOf<'window'>>({
   order: ({ turn }) => turn.clock.order.map(({ who }) => who),
   note: (work, event, audience) => work.own(event, audience),
   strikes: (battle, who, walker, leaves) =>

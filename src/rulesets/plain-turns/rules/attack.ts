@@ -2,7 +2,7 @@
 import { hostile, presentOf } from '../../../engine/core/index.ts'
 import { endConditions, fromAlly, has } from '../../../engine/kits/conditions.ts'
 import { rollText, type Edge } from '../../../engine/kits/d20.ts'
-import { attackWords, coverBonus, damageLeft, reasons, rollToHit,
+import { attackWords, coverBonus, damageLeft, reasons, rollToHit, tellAttack,
   type Attacking } from '../../../engine/kits/d20-attack.ts'
 import { isUnseen } from '../../../engine/kits/hiding.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -16,6 +16,10 @@ const isNear = (battle: PlainBattle, a: PlainCombatant, b: PlainCombatant): bool
 /** PLA-28: hidden, and rolled higher than that one notices. */
 export const isHiddenFrom = (battle: PlainBattle, one: PlainCombatant, by: PlainCombatant): boolean =>
   isUnseen(battle, one, 'Hidden', stat(by, 'perception'))
+
+/** PLA-13: a foe within 5 ft that is aware of the combatant. */
+const isThreat = (battle: PlainBattle, one: PlainCombatant, to: PlainCombatant): boolean =>
+  hostile(battle, one.side, to.side) && isNear(battle, one, to) && !isHiddenFrom(battle, to, one)
 
 /** PLA-14: how many feet the attack goes. */
 export const reachOf = ({ ranged, range, long }: Attack): number => ranged ? Math.max(range, long) : range
@@ -31,11 +35,8 @@ function edgeOf(battle: PlainBattle, who: PlainCombatant, { ranged, range }: Att
     minus: reasons({ 'the target is unseen': isHiddenFrom(battle, at, who),
       'the attacker is prone': has(battle, who.id, 'Prone'), 'the target is prone': prone && !near,
       'the target dodges': has(battle, at.id, 'Dodging') && !isHiddenFrom(battle, who, at),
-      'a foe is within 5 ft': ranged
-        && presentOf(battle).some((one) =>
-          hostile(battle, one.side, who.side) && isNear(battle, one, who)
-          && !isHiddenFrom(battle, who, one)
-        ), 'long range': ranged && !isWithin(battle, who, at, range) }),
+      'a foe is within 5 ft': ranged && presentOf(battle).some((one) => isThreat(battle, one, who)),
+      'long range': ranged && !isWithin(battle, who, at, range) }),
   }
 }
 
@@ -51,12 +52,9 @@ function attacking(battle: PlainBattle, who: PlainCombatant, attack: Attack, at:
 }
 
 /** Before the click that commits. */
-export const attackPreview = (
-  battle: PlainBattle,
-  who: PlainCombatant,
-  attack: Attack,
-  at: PlainCombatant,
-) => [...attackWords(attacking(battle, who, attack, at)), `${attack.damage} ${attack.kind}`]
+export function attackPreview(...of: Parameters<typeof attacking>): readonly string[] {
+  return [...attackWords(attacking(...of)), `${of[2].damage} ${of[2].kind}`]
+}
 
 /** PLA-10, PLA-11, PLA-16: rolls to hit and for damage; a critical hit rolls the damage dice twice. */
 export function strike(work: PlainWork, who: PlainCombatant, attack: Attack, at: PlainCombatant): void {
@@ -68,12 +66,7 @@ export function strike(work: PlainWork, who: PlainCombatant, attack: Attack, at:
   const help = helpFor(battle, who, at)
   if (help) work.endEffect(help.id, 'the help was used')
   endConditions(work, who.id, 'Hidden', 'an attack gave the place away')
-  const outcome = critical ? 'a critical hit' : hits ? 'a hit' : 'a miss'
-  if (who.secret.token && !at.secret.token) {
-    // COM-24: the table reads that somebody attacked, and how it went, but not who or with what.
-    const words = `is ${attack.ranged ? 'shot at' : 'attacked'} by somebody unseen: ${outcome}`
-    work.own({ type: 'did', who: at.id, words })
-  } else work.tell(`${attack.name} against ${at.name}: ${outcome}.`, [who.id, at.id], only)
+  tellAttack(work, who, at, attack, critical ? 'a critical hit' : hits ? 'a hit' : 'a miss')
   if (!hits) return
   const rolled = rollText(work, attack.damage, { ...said, purpose: `Damage of ${attack.name} (${attack.kind})` },
     critical ? 2 : 1, only)

@@ -2,16 +2,11 @@
 import type { ConditionSpec } from '../../../engine/core/index.ts'
 
 export const CONDITIONS: readonly ConditionSpec[] = [
-  { name: 'Prone', glyph: 'Pr', tone: 'warn',
-    detail:
-      'Attacks have disadvantage. Attacks against a prone target have advantage from within 5 ft, and disadvantage '
-      + 'from farther away.' },
+  { name: 'Prone', glyph: 'Pr', tone: 'warn', detail: 'Attacks badly. Easier to hit within 5 ft, harder from afar.' },
   { name: 'Dodging', glyph: 'Do', tone: 'good', detail: 'Attacks against a dodging target have disadvantage.' },
   { name: 'Disengaged', glyph: 'Di', tone: 'good', detail: 'Moving away from foes provokes no opportunity attacks.' },
-  { name: 'Distracted', glyph: 'Ds', tone: 'bad',
-    detail: 'The next attack against this target by an ally of the helper has advantage.' },
-  { name: 'Hidden', glyph: 'Hi', tone: 'magic',
-    detail: 'Unseen by foes whose passive Perception is below the Stealth roll.' },
+  { name: 'Distracted', glyph: 'Ds', tone: 'bad', detail: 'The next attack by an ally of the helper has advantage.' },
+  { name: 'Hidden', glyph: 'Hi', tone: 'magic', detail: 'Unseen by foes with less passive Perception than the roll.' },
   { name: 'Unconscious', glyph: 'Un', tone: 'bad', detail: 'A hit from within 5 ft is a critical hit.' },
   { name: 'Stable', glyph: 'St', tone: 'neutral', detail: 'At 0 HP, but not dying.' },
   { name: 'Dead', glyph: '×', tone: 'bad', detail: 'Three failed death saves, or too much damage at once.' },

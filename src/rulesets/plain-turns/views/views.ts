@@ -1,17 +1,16 @@
 // What is shown of this ruleset beside what the core and the kits show: bars, facts, what is left, lines of the log.
-import type { BattleEvent, LogLine, SheetParts, TokenParts, TurnView } from '../../../engine/core/index.ts'
+import type { LogLine, SheetParts, TokenParts, TurnView } from '../../../engine/core/index.ts'
 import { hasLeft } from '../../../engine/kits/action-table.ts'
-import { describeFall, describeSaves, saveBadges, savesText } from '../../../engine/kits/death-saves.ts'
+import { describeSaves, saveBadges, savesText } from '../../../engine/kits/death-saves.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { describeTurn } from '../../../engine/kits/rounds/turn.ts'
-import { hpLine } from '../../../engine/kits/told.ts'
 import { roundsView } from '../../../engine/kits/rounds/views.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { RULES } from '../clock/turns.ts'
 import { feetLeft } from '../movement/walk.ts'
 import { isDying, savesOf } from '../rules/death.ts'
 import { records } from '../sheet/fields.ts'
-import type { Event, PlainBattle, PlainCombatant, PlainTurns } from '../state.ts'
+import type { Event, PlainBattle, PlainCombatant } from '../state.ts'
 
 export const token = (battle: PlainBattle, who: PlainCombatant): TokenParts => ({ meters: [hpMeter(who)],
   now: battle.turn.clock.acting === who.id, facts: [
@@ -33,7 +32,3 @@ export function turnView(battle: PlainBattle): TurnView {
 
 export const describe = (before: PlainBattle, event: Event): LogLine | null =>
   event.type === 'saved' ? describeSaves(before, event) : describeTurn(before, event)
-
-/** HP in full sentences; a hero who falls is dying. */
-export const describeShared = (before: PlainBattle, event: BattleEvent<PlainTurns>): LogLine | undefined =>
-  event.type === 'stat' && event.stat === 'hp' ? hpLine(before, event) : describeFall(before, event)
