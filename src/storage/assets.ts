@@ -2,6 +2,7 @@
 // it. Where the browser refuses its database they are kept in memory, and `state` says so.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { brand, type Brand } from '../lib/brand.ts'
+import { inTime } from './in-time.ts'
 import { sha256 } from './sha256.ts'
 
 /** SHA-256 of the bytes, 64 hex digits. */
@@ -54,7 +55,7 @@ export function createAssetStore(name = ASSET_DATABASE): AssetStore {
 
   function opened(): Promise<IDBPDatabase<AssetDb>> {
     if (database) return database
-    const opening = Promise.resolve().then(() =>
+    const answer = Promise.resolve().then(() =>
       openDB<AssetDb>(name, 1, {
         upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'id' }),
         // Another page wants to change or delete the database: let it, and open it anew when next needed.
@@ -62,6 +63,7 @@ export function createAssetStore(name = ASSET_DATABASE): AssetStore {
         terminated: () => void (database = null),
       })
     )
+    const opening = inTime(answer, (db) => db.close())
     database = opening
     opening.catch(() => {
       if (database === opening) database = null

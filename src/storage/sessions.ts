@@ -3,6 +3,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
 import { canonicalJson } from '../lib/json.ts'
 import type { Session } from '../session/types.ts'
+import { inTime } from './in-time.ts'
 
 /** One line of the list of battles. */
 export interface SessionSummary {
@@ -57,7 +58,7 @@ export interface SessionStore {
 /** Rises with every new store; what is there already stays. */
 const VERSION = 2
 
-/** Opens the browser's database; falls back to memory. */
+/** Opens the browser's database; falls back to memory where the browser refuses or does not answer. */
 export async function openSessionStore(name = 'turnstone-battles'): Promise<SessionStore> {
   try {
     return keptStore(await connect(name))
@@ -70,7 +71,8 @@ export async function openSessionStore(name = 'turnstone-battles'): Promise<Sess
 async function connect(name: string): Promise<() => Promise<IDBPDatabase<Schema>>> {
   let open: Promise<IDBPDatabase<Schema>> | null = null
   const again = (): Promise<IDBPDatabase<Schema>> => {
-    open ??= openDB<Schema>(name, VERSION, {
+    if (open) return open
+    const opening = openDB<Schema>(name, VERSION, {
       upgrade(database) {
         const missing = (store: 'heads' | 'bases' | 'entries' | 'views') => !database.objectStoreNames.contains(store)
         if (missing('heads')) database.createObjectStore('heads', { keyPath: 'id' })
@@ -85,6 +87,7 @@ async function connect(name: string): Promise<() => Promise<IDBPDatabase<Schema>
       },
       terminated: () => (open = null),
     })
+    open = inTime(opening, (database) => database.close())
     open.catch(() => (open = null))
     return open
   }

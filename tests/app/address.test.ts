@@ -56,6 +56,17 @@ describe('a battle that the address names', () => {
   })
 })
 
+describe('a battle that the address names while the browser’s storage does not answer', () => {
+  it('is not said to be missing, and is still named', async () => {
+    const services = await at({ ...memoryStore('the browser’s storage does not answer'), load: async () => null })
+    await resumeFromAddress(services)
+    expect(told(services)).toEqual([
+      'This battle cannot be read now: the browser’s storage does not answer. Load the page again later.',
+    ])
+    expect(location.hash).toBe('#battle=b1')
+  })
+})
+
 describe('a battle with a step that cannot be read', () => {
   it('is told with the step, stays as it is, and can be opened up to the step before', async () => {
     const services = await at(memoryStore(''))

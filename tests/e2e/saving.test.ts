@@ -156,8 +156,9 @@ describe('a browser that keeps nothing', () => {
     })
     const { page } = refusing
     const banner = page.getByRole('alert', { name: 'This battle is not being kept' })
-    await banner.waitFor()
+    await page.getByRole('alert', { name: 'Battles are not being kept' }).waitFor()
     await startSample(page)
+    await banner.waitFor()
     expect(await banner.innerText()).toContain('Storage is switched off here.')
     const [download] = await Promise.all([page.waitForEvent('download'),
       banner.getByRole('button', { name: 'Save as a file' }).click()])
@@ -190,6 +191,33 @@ describe('a browser that keeps nothing', () => {
     await page.locator('.start').waitFor()
     expect(refusing.errors).toEqual([])
     await refusing.close()
+  })
+})
+
+describe('a browser whose storage never answers', () => {
+  it('shows the page all the same, and says what is not kept and why', async () => {
+    const silent = await openApp({
+      before: () => {
+        indexedDB.open = () =>
+          Object.defineProperty(Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest, 'addEventListener', {
+            value: () => undefined,
+          })
+      },
+    })
+    const { page } = silent
+    const early = page.getByRole('alert', { name: 'Battles are not being kept' })
+    await early.waitFor()
+    expect(await early.innerText()).toContain(
+      'A battle that begins now is lost when this page closes: the browser’s storage does not answer.',
+    )
+    await startSample(page)
+    const banner = page.getByRole('alert', { name: 'This battle is not being kept' })
+    await banner.waitFor()
+    expect(await banner.innerText()).toContain(
+      'It is lost when this page closes: the browser’s storage does not answer. Save it as a file to be safe.',
+    )
+    expect(silent.errors).toEqual([])
+    await silent.close()
   })
 })
 

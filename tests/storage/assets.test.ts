@@ -100,6 +100,22 @@ describe('pictures without a database', () => {
     expect(store.state().where).toBe('memory')
   })
 
+  it('a database that never answers holds a picture up for three seconds, not for ever', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('indexedDB', { open: () => new fakes.IDBOpenDBRequest() })
+    try {
+      const store = createAssetStore()
+      const putting = store.putAsset(pngBytes, 'image/png')
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+      vi.advanceTimersByTime(3_000)
+      expect(await putting).toBe(expectedName)
+      expect(store.state().where).toBe('memory')
+      expect(await store.getAsset(expectedName)).not.toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('a full disk keeps that picture in memory and the ones before it in the database', async () => {
     const store = createAssetStore()
     const before = await store.putAsset(new Uint8Array([1]), 'image/png')

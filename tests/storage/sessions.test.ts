@@ -140,4 +140,44 @@ describe('keeping battles', () => {
       indexedDB.open = open
     }
   })
+
+  it('falls back to memory after three seconds when the browser’s database never answers', async () => {
+    const silent = vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest())
+    vi.useFakeTimers()
+    try {
+      let opened: SessionStore | null = null
+      const opening = openSessionStore('silent').then((one) => (opened = one))
+      await vi.advanceTimersByTimeAsync(2_900)
+      expect(opened).toBeNull()
+      await vi.advanceTimersByTimeAsync(200)
+      expect(opened).not.toBeNull()
+      expect((await opening).state).toEqual({ where: 'memory', reason: 'the browser’s storage does not answer' })
+    } finally {
+      silent.mockRestore()
+      vi.useRealTimers()
+    }
+  })
+
+  it('lets go of a database that answers too late, so that no other window waits for the database', async () => {
+    // Another window holds the database in an older version, and does not let go for a while.
+    const older = await answer<IDBDatabase>(indexedDB.open('late', 1))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const opening = openSessionStore('late')
+      vi.advanceTimersByTime(3_000)
+      expect((await opening).state.where).toBe('memory')
+    } finally {
+      vi.useRealTimers()
+    }
+    const close = vi.spyOn(IDBDatabase.prototype, 'close')
+    older.close()
+    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2))
+    close.mockRestore()
+  })
 })
+
+const answer = <Value>(request: IDBRequest) =>
+  new Promise<Value>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result as Value))
+    request.addEventListener('error', () => reject(request.error ?? new Error('refused')))
+  })

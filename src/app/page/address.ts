@@ -60,7 +60,10 @@ export async function openKept(services: Services, id: string): Promise<void> {
   const { checks: { readingSession, tellProblemAlone }, spec } = code.value
   if (data === null) {
     stayClosed()
-    return table.notify('warn', 'That battle is not kept in this browser.')
+    // The address still names the battle: it may be kept where the page cannot look now.
+    return store.state.where === 'memory'
+      ? table.notify('bad', `This battle cannot be read now: ${store.state.reason}. Load the page again later.`)
+      : table.notify('warn', 'That battle is not kept in this browser.')
   }
   const rulesetOf = (wanted: string) => (wanted === spec?.id ? spec : undefined)
   const read = await inParts(readingSession(data, rulesetOf))

@@ -16,8 +16,11 @@ export function usePageBanners(): readonly BannerNotice[] {
     banners.push({
       id: 'unsaved',
       tone: 'bad',
-      title: 'This battle is not being kept',
-      detail: `It is lost when this page closes: ${unsaved.replace(/\.$/, '')}. Save it as a file to be safe.`,
+      ...(isOpen
+        ? { title: 'This battle is not being kept',
+          detail: `It is lost when this page closes: ${unsaved.replace(/\.$/, '')}. Save it as a file to be safe.` }
+        : { title: 'Battles are not being kept',
+          detail: `A battle that begins now is lost when this page closes: ${unsaved.replace(/\.$/, '')}.` }),
       actions: isOpen ? [{ label: 'Save as a file', onPress: () => void saveAsFile(services) }] : [],
     })
   }
