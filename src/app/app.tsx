@@ -4,6 +4,7 @@ import { LeaveQuestion, Waiting, type Wait } from '../panels/notices/index.ts'
 import { NoticesPane, OPENING } from './panes/notices-pane.tsx'
 import { fetchWhenIdle, fetchSavingCode, loadFiles, saveAsFile } from './page/lazy-modules.ts'
 import { createLazyPart } from './page/lazy-part.tsx'
+import { BROKE, inOurWords } from '../storage/browser-words.ts'
 import { loadPlay } from '../stores/table.ts'
 import { useServices, useTable } from './services/services.ts'
 import { StartPane } from './panes/start-pane.tsx'
@@ -33,8 +34,7 @@ export function App() {
         const { takeFile } = await loadFiles()
         await takeFile(services, file, progress)
       } catch (cause) {
-        services.table.notify('bad',
-          `${file.name} was not opened. ${cause instanceof Error ? cause.message : String(cause)}`)
+        services.table.notify('bad', `${file.name} was not opened: ${inOurWords(cause, BROKE)}.`)
       } finally {
         setWait(null)
       }

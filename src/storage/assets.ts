@@ -2,6 +2,7 @@
 // it. Where the browser refuses its database they are kept in memory, and `state` says so.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { brand, type Brand } from '../lib/brand.ts'
+import { inOurWords } from './browser-words.ts'
 import { inTime } from './in-time.ts'
 import { sha256 } from './sha256.ts'
 
@@ -83,7 +84,7 @@ export function createAssetStore(name = ASSET_DATABASE): AssetStore {
         return { value: await ask(await opened()) }
       }
     } catch (error) {
-      state = { where: 'memory', reason: reasonOf(error) }
+      state = { where: 'memory', reason: inOurWords(error) }
       return null
     }
   }
@@ -158,15 +159,6 @@ export function createAssetStore(name = ASSET_DATABASE): AssetStore {
   }
 
   return { state: () => state, putAsset, getAsset, deleteAsset, listAssets, assetUrl, releaseAssetUrl, close }
-}
-
-function reasonOf(error: unknown): string {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
-  if (name === 'QuotaExceededError') return 'The browser has no room left for pictures.'
-  if (name === 'SecurityError' || name === 'InvalidStateError') {
-    return 'The browser does not let this page keep pictures (private window or blocked site data).'
-  }
-  return 'The browser could not keep the picture.'
 }
 
 /** The app's own pictures. */

@@ -1,23 +1,19 @@
 // A browser's database may never answer: no page waits for the database for ever.
+import { SaidError } from './browser-words.ts'
 
 /** How long a database may take to open, in milliseconds. */
 const PATIENCE = 3_000
 
-/** The browser did not answer in time. */
-export class NoAnswerError extends Error {
-  override name = 'NoAnswerError'
-}
-
 /**
- * What is being opened; rejects with {@link NoAnswerError} when nothing has come after three seconds. What comes later
- * still is handed to `late`.
+ * What is being opened; rejects when nothing has come after three seconds. What comes later still is handed to
+ * `late`.
  */
 export function inTime<Value>(opening: Promise<Value>, late: (value: Value) => void): Promise<Value> {
   return new Promise((resolve, reject) => {
     let over = false
     const timer = setTimeout(() => {
       over = true
-      reject(new NoAnswerError('the browser’s storage does not answer'))
+      reject(new SaidError('the browser’s storage does not answer'))
     }, PATIENCE)
     opening.then((value) => (over ? late(value) : resolve(value)), reject).finally(() => clearTimeout(timer))
   })

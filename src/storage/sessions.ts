@@ -3,6 +3,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
 import { canonicalJson } from '../lib/json.ts'
 import type { Session } from '../session/types.ts'
+import { inOurWords, SaidError } from './browser-words.ts'
 import { inTime } from './in-time.ts'
 
 /** One line of the list of battles. */
@@ -16,7 +17,7 @@ export interface SessionSummary {
 }
 
 /** Another window has written to this battle in the meantime; nothing was overwritten. */
-export class ConflictError extends Error {
+export class ConflictError extends SaidError {
   override name = 'ConflictError'
 }
 
@@ -63,7 +64,7 @@ export async function openSessionStore(name = 'turnstone-battles'): Promise<Sess
   try {
     return keptStore(await connect(name))
   } catch (cause) {
-    return memoryStore(cause instanceof Error ? cause.message : String(cause))
+    return memoryStore(inOurWords(cause))
   }
 }
 

@@ -1,6 +1,7 @@
 // The only writer of the open battle. Jobs wait for each other, and a job for one battle never reaches another.
 import type { Session } from '../session/types.ts'
-import { ConflictError, type SessionStore } from '../storage/sessions.ts'
+import { inOurWords } from '../storage/browser-words.ts'
+import type { SessionStore } from '../storage/sessions.ts'
 
 export interface Autosave {
   /**
@@ -47,16 +48,10 @@ export function createAutosave(store: SessionStore, news: AutosaveNews): Autosav
           if (store.state.where === 'kept') news.unsaved(null)
         }
       } catch (cause) {
-        if (mine === opening) news.unsaved(whyUnsaved(cause))
+        if (mine === opening) news.unsaved(inOurWords(cause))
       }
       news.busy(false)
       return mine === opening
     },
   }
-}
-
-function whyUnsaved(cause: unknown): string {
-  if (cause instanceof ConflictError) return cause.message
-  if (cause instanceof Error && cause.name === 'QuotaExceededError') return 'the browser’s storage is full'
-  return cause instanceof Error && cause.message ? cause.message : 'the browser refused'
 }

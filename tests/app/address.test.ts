@@ -52,7 +52,7 @@ describe('a battle that the address names', () => {
   it('is told to be withheld by the browser when its storage fails', async () => {
     const services = await at({ ...memoryStore(''), load: () => Promise.reject(new Error('The disk is gone.')) })
     await resumeFromAddress(services)
-    expect(told(services)).toEqual(['The browser cannot read the battle: The disk is gone.'])
+    expect(told(services)).toEqual(['This battle cannot be read: the browser’s storage refused.'])
   })
 })
 

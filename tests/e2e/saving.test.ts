@@ -159,7 +159,9 @@ describe('a browser that keeps nothing', () => {
     await page.getByRole('alert', { name: 'Battles are not being kept' }).waitFor()
     await startSample(page)
     await banner.waitFor()
-    expect(await banner.innerText()).toContain('Storage is switched off here.')
+    expect(await banner.innerText()).toContain(
+      'the browser does not let this page keep anything, as in a private window.',
+    )
     const [download] = await Promise.all([page.waitForEvent('download'),
       banner.getByRole('button', { name: 'Save as a file' }).click()])
     expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ format: 'turnstone-battle' })
@@ -169,7 +171,9 @@ describe('a browser that keeps nothing', () => {
     // Whichever way the battle is left, it is asked first.
     const question = page.getByRole('dialog', { name: 'Leave a battle that is not kept?' })
     await page.getByRole('button', { name: 'Back to the start screen' }).click()
-    expect(await question.innerText()).toContain('Storage is switched off here.')
+    expect(await question.innerText()).toContain(
+      'the browser does not let this page keep anything, as in a private window.',
+    )
     const [again] = await Promise.all([page.waitForEvent('download'),
       question.getByRole('button', { name: 'Save as a file' }).click()])
     expect(again.suggestedFilename()).toBe('The-Low-Mill.turnstone.json')

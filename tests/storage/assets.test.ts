@@ -87,7 +87,7 @@ describe('pictures without a database', () => {
     expect(await store.getAsset(id)).toMatchObject({ type: 'image/png', size: pngBytes.length })
     expect(await store.listAssets()).toEqual([{ id, type: 'image/png', size: pngBytes.length }])
     expect(store.state()).toEqual({ where: 'memory',
-      reason: expect.stringContaining('does not let this page keep pictures') })
+      reason: 'the browser does not let this page keep anything, as in a private window' })
     await store.deleteAsset(id)
     expect(await store.getAsset(id)).toBeNull()
   })
@@ -123,7 +123,7 @@ describe('pictures without a database', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     const id = await store.putAsset(pngBytes, 'image/png')
-    expect(store.state()).toEqual({ where: 'memory', reason: 'The browser has no room left for pictures.' })
+    expect(store.state()).toEqual({ where: 'memory', reason: 'the browser’s storage is full' })
     expect(await store.getAsset(id)).not.toBeNull()
     expect(await store.getAsset(before)).not.toBeNull()
     put.mockRestore()

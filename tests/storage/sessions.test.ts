@@ -132,7 +132,8 @@ describe('keeping battles', () => {
     }
     try {
       const refused = await openSessionStore('refused')
-      expect(refused.state).toEqual({ where: 'memory', reason: 'Access is denied for this document.' })
+      expect(refused.state).toEqual({ where: 'memory',
+        reason: 'the browser does not let this page keep anything, as in a private window' })
       await refused.save(session(1), null, 'At the ford')
       expect(await refused.load('s1')).toEqual(session(1))
       expect(await refused.list()).toHaveLength(1)

@@ -148,11 +148,14 @@ describe('in the database', () => {
     rulesAre(tides3)
     const services = await at(await open())
     const full: Services = { ...services,
-      store: { ...services.store, replace: () => Promise.reject(new Error('the disk is full')) } }
+      store: { ...services.store, replace: () => Promise.reject(new DOMException('No space.', 'QuotaExceededError')) } }
     await openKept(full, 'old')
     expect(services.table.getState().playing).toBeNull()
     expect(told(services)).toEqual(
-      ['This battle was brought up to date, but the browser did not keep that: the disk is full. It stays as it was.'],
+      [
+        'This battle was brought up to date, but the browser did not keep that: the browser’s storage is full. '
+        + 'It stays as it was.',
+      ],
     )
     expect(await services.store.load('old')).toEqual(old)
   })

@@ -71,6 +71,12 @@ describe('the table', () => {
     expect(table.getState().unsaved).toBeNull()
   })
 
+  it('never tells a browser’s own words', async () => {
+    const table = tableOn(slowStore([], () => new DOMException('IDBTransaction: 0x80004005', 'DataCloneError')))
+    await table.begin(tides, start())
+    expect(table.getState().unsaved).toBe('the browser’s storage refused')
+  })
+
   it('says from the start when the browser keeps nothing', () => {
     expect(tableOn(memoryStore('private window')).getState().unsaved).toBe('private window')
   })

@@ -2,6 +2,7 @@
 // their own. The whole stays where it is, untouched.
 import type { Ruleset } from '../../engine/core/index.ts'
 import type { SoundPart } from '../../session/sound-part.ts'
+import { inOurWords } from '../../storage/browser-words.ts'
 import { newId } from '../services/new-ids.ts'
 import type { Services } from '../services/services.ts'
 import { resumeRead } from './resume-read.ts'
@@ -26,6 +27,6 @@ function labelOf({ steps, of }: SoundPart): string {
 async function openPart({ table, store }: Services, spec: Ruleset, { session: whole, told, steps }: SoundPart) {
   const { base } = whole
   const session = { ...whole, id: newId(), base: { ...base, name: `${base.name}, up to step ${steps}`.slice(0, 120) } }
-  const kept = await store.save(session, null, session.base.name).then(() => true, () => false)
-  await resumeRead(table, spec, { session, told }, kept)
+  const unsaved = await store.save(session, null, session.base.name).then(() => null, (cause) => inOurWords(cause))
+  await resumeRead(table, spec, { session, told }, unsaved)
 }

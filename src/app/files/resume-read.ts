@@ -5,17 +5,20 @@ import { askBeforeLeaving } from '../page/leaving.ts'
 import { loadPlay } from '../../stores/table.ts'
 import type { Table } from '../../stores/table-state.ts'
 
-/** `isKept`: the store has the session just so. Rejects when the code that runs a battle cannot be loaded. */
+/**
+ * `unsaved`: why the store does not have the session just so; `null` when it does. Rejects when the code that runs a
+ * battle cannot be loaded.
+ */
 export async function resumeRead(
   table: Table,
   spec: Ruleset,
   { session, told }: ReadSession,
-  isKept = true,
+  unsaved: string | null = null,
 ): Promise<void> {
   await loadPlay()
   const resume = async () => {
-    await table.resume(spec, session, isKept)
-    if (!isKept) table.setState({ unsaved: 'the browser’s storage refused the opened battle' })
+    await table.resume(spec, session, unsaved === null)
+    if (unsaved !== null) table.setState({ unsaved })
     // Told only now: an opened battle begins without what was said before.
     if (told.length > 0) table.notify('neutral', `This battle was brought up to date. ${told.join(' ')}`)
   }

@@ -5,6 +5,7 @@ import { loadRuleset, RULESETS } from '../../rulesets/registry.ts'
 import { assetState, putAsset } from '../../storage/assets.ts'
 import { tellProblemAlone } from '../../session/save.ts'
 import { ENDING, packBattle, readBattleFile } from '../../storage/battle-file.ts'
+import { inOurWords } from '../../storage/browser-words.ts'
 import { kindOf } from '../../storage/file-kind.ts'
 import { readUvttFile, type MapFile } from '../../storage/maps/index.ts'
 import { newId } from '../services/new-ids.ts'
@@ -45,8 +46,8 @@ async function takeBattle(services: Services, file: File, progress: Progress): P
   }
   // A new id, so that the same battle, kept here already, is not overwritten.
   const session = { ...read.value.session, id: newId() }
-  const kept = await store.save(session, null, session.base.name).then(() => true, () => false)
-  await resumeRead(table, read.value.spec, { session, told: read.value.told }, kept)
+  const unsaved = await store.save(session, null, session.base.name).then(() => null, (cause) => inOurWords(cause))
+  await resumeRead(table, read.value.spec, { session, told: read.value.told }, unsaved)
 }
 
 async function takeMap({ table }: Services, file: File, progress: Progress): Promise<void> {
@@ -75,7 +76,7 @@ async function takeMap({ table }: Services, file: File, progress: Progress): Pro
   const ground = await withPicture(read.value)
   const pictures = assetState()
   const lasts = ground.image && pictures.where === 'memory'
-    ? [`The map’s picture is lost when this page closes: ${pictures.reason}`]
+    ? [`The map’s picture is lost when this page closes: ${pictures.reason}.`]
     : []
   if (playing) {
     const reply = await table.give({ type: 'ground', ground })

@@ -1,6 +1,7 @@
 // The page's address names the open battle, so that a reload resumes exactly there and a bookmark finds the battle.
 import { loadRuleset } from '../../rulesets/registry.ts'
 import { loadPlay } from '../../stores/table.ts'
+import { inOurWords } from '../../storage/browser-words.ts'
 import { inParts } from '../../storage/in-parts.ts'
 import { askBeforeLeaving } from './leaving.ts'
 import { loadSaveChecks, loadSoundPart } from './lazy-modules.ts'
@@ -13,7 +14,6 @@ const KEY = 'battle'
 /** How often a battle was asked for. */
 let asked = 0
 
-const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 const idInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get(KEY)
 
 /**
@@ -54,7 +54,7 @@ export async function openKept(services: Services, id: string): Promise<void> {
   }
   if (kept.status === 'rejected') {
     stayClosed()
-    return table.notify('bad', `The browser cannot read the battle: ${wordsOf(kept.reason)}`)
+    return table.notify('bad', `This battle cannot be read: ${inOurWords(kept.reason)}.`)
   }
   const data = kept.value
   const { checks: { readingSession, tellProblemAlone }, spec } = code.value
@@ -77,7 +77,7 @@ export async function openKept(services: Services, id: string): Promise<void> {
   }
   if (read.value.told.length > 0) {
     // What was brought up to date is kept as a whole before anything is added to it.
-    const written = await store.replace(read.value.session, data).then(() => null, wordsOf)
+    const written = await store.replace(read.value.session, data).then(() => null, (cause) => inOurWords(cause))
     if (mine !== asked) return
     if (written !== null) {
       stayClosed()

@@ -1,5 +1,6 @@
 // Parts of the program that the first screen does not need. Each is fetched when it is needed, or when the browser has
 // nothing else to do.
+import { BROKE, inOurWords } from '../../storage/browser-words.ts'
 import type { Services } from '../services/services.ts'
 
 /** Reading and writing of files, with the checks of saves and maps. */
@@ -33,7 +34,6 @@ export async function saveAsFile(services: Services): Promise<void> {
   try {
     await (await loadFiles()).exportBattle(services)
   } catch (cause) {
-    services.table.notify('bad',
-      `The battle was not saved as a file. ${cause instanceof Error ? cause.message : String(cause)}`)
+    services.table.notify('bad', `The battle was not saved as a file: ${inOurWords(cause, BROKE)}.`)
   }
 }
