@@ -5,6 +5,7 @@ import { canonicalJson } from '../lib/json.ts'
 import type { Session } from '../session/types.ts'
 import { inOurWords, SaidError } from './browser-words.ts'
 import { inTime } from './in-time.ts'
+import { createLasting } from './lasting.ts'
 
 /** One line of the list of battles. */
 export interface SessionSummary {
@@ -158,12 +159,13 @@ async function write(
 }
 
 function keptStore(connection: () => Promise<IDBPDatabase<Schema>>): SessionStore {
+  const askToLast = createLasting()
   return {
     state: { where: 'kept' },
     list: async () => (await (await connection()).getAll('heads')).map(summary).toSorted(lastPlayedFirst),
     load: async (id) => wholeOf((await connection()).transaction(STORES), id),
-    save: async (session, before, name) =>
-      write(await connection(), async (transaction, writes) => {
+    save: async (session, before, name) => {
+      await write(await connection(), async (transaction, writes) => {
         const [heads, bases, entries] = storesIn(transaction)
         const head = await heads.get(session.id)
         // What the browser has lost meanwhile, or what was deleted, is written down as a whole again.
@@ -174,7 +176,9 @@ function keptStore(connection: () => Promise<IDBPDatabase<Schema>>): SessionStor
         }
         if (!head || before?.id !== session.id) writes.push(bases.put(session.base, session.id))
         writes.push(heads.put(headOf(session, name)))
-      }),
+      })
+      void askToLast()
+    },
     replace: async (session, loaded) =>
       write(await connection(), async (transaction, writes) => {
         const [heads, bases, entries] = storesIn(transaction)
