@@ -9,6 +9,7 @@ import { ErrorBoundary } from './page/error-boundary.tsx'
 import { newId, newSeed } from './services/new-ids.ts'
 import { resumeFromAddress, followAddress } from './page/address.ts'
 import { followBuild, putAway, takeNewerBuild } from './page/offline.ts'
+import { keepPicturesAgain } from './page/lazy-modules.ts'
 import { guardUnload } from './page/leaving.ts'
 import { ServicesProvider, type Services } from './services/services.ts'
 import './theme.css'
@@ -20,7 +21,7 @@ if (!root) throw new Error('The page has no #root.')
 // While the page is loaded again with a newer build, nothing is drawn.
 if (await takeNewerBuild()) await new Promise(() => undefined)
 
-const store = await openSessionStore()
+const store = await openSessionStore(undefined, keepPicturesAgain)
 const board: { current: BoardHandle | null } = { current: null }
 const services: Services = {
   store,

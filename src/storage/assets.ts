@@ -31,6 +31,8 @@ export interface AssetStore {
   readonly assetUrl: (id: string) => Promise<string | null>
   /** Gives one `assetUrl` back; the last one frees the memory. */
   readonly releaseAssetUrl: (id: string) => void
+  /** Keeps those pictures again whose addresses are out and that the database has lost. */
+  readonly keepShownAgain: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -50,7 +52,8 @@ const STORE = 'assets'
 /** A store of its own; the app uses the one at the end of this file. The database is opened when first needed. */
 export function createAssetStore(name = ASSET_DATABASE): AssetStore {
   const memory = new Map<string, Kept>()
-  const urls = new Map<string, { users: number; readonly url: Promise<string | null> }>()
+  const urls = new Map<string,
+    { users: number; readonly url: Promise<string | null>; readonly blob: Promise<Blob | null> }>()
   let database: Promise<IDBPDatabase<AssetDb>> | null = null
   let state: AssetState = { where: 'kept' }
 
@@ -133,8 +136,9 @@ export function createAssetStore(name = ASSET_DATABASE): AssetStore {
       known.users++
       return known.url
     }
-    const url = getAsset(id).then((blob) => (blob ? URL.createObjectURL(blob) : null))
-    const entry = { users: 1, url }
+    const blob = getAsset(id)
+    const url = blob.then((picture) => (picture ? URL.createObjectURL(picture) : null))
+    const entry = { users: 1, url, blob }
     urls.set(id, entry)
     // A picture that is not here now may be later: do not remember its absence.
     void url.then((address) => {
@@ -152,14 +156,25 @@ export function createAssetStore(name = ASSET_DATABASE): AssetStore {
     })
   }
 
+  async function keepShownAgain(): Promise<void> {
+    for (const [id, { blob }] of urls) {
+      const shown = await blob
+      const kept = await asked((db) => db.getKey(STORE, id))
+      if (shown && kept && kept.value === undefined) {
+        await putAsset(new Uint8Array(await shown.arrayBuffer()), shown.type)
+      }
+    }
+  }
+
   async function close(): Promise<void> {
     const closing = database
     database = null
     await closing?.then((db) => db.close(), () => undefined)
   }
 
-  return { state: () => state, putAsset, getAsset, deleteAsset, listAssets, assetUrl, releaseAssetUrl, close }
+  return { state: () => state, putAsset, getAsset, deleteAsset, listAssets, assetUrl, releaseAssetUrl, keepShownAgain,
+    close }
 }
 
 /** The app's own pictures. */
-export const { putAsset, getAsset, assetUrl, releaseAssetUrl, state: assetState } = createAssetStore()
+export const { putAsset, getAsset, assetUrl, releaseAssetUrl, keepShownAgain, state: assetState } = createAssetStore()

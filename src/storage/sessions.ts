@@ -60,17 +60,26 @@ export interface SessionStore {
 /** Rises with every new store; what is there already stays. */
 const VERSION = 2
 
-/** Opens the browser's database; falls back to memory where the browser refuses or does not answer. */
-export async function openSessionStore(name = 'turnstone-battles'): Promise<SessionStore> {
+/**
+ * Opens the browser's database; falls back to memory where the browser refuses or does not answer.
+ * `whenLost` is told when a battle had to be written down again as a whole, because the browser's data was cleared.
+ */
+export async function openSessionStore(
+  name = 'turnstone-battles',
+  whenLost: () => void = () => undefined,
+): Promise<SessionStore> {
   try {
-    return keptStore(await connect(name))
+    return keptStore(await connect(name), whenLost)
   } catch (cause) {
     return memoryStore(inOurWords(cause))
   }
 }
 
-/** A connection that opens itself again after the browser took it away. */
-async function connect(name: string): Promise<() => Promise<IDBPDatabase<Schema>>> {
+/** Does work with the database. */
+type Use = <Value>(work: (database: IDBPDatabase<Schema>) => Promise<Value>) => Promise<Value>
+
+/** The database, opened again after the browser took the connection away. */
+async function connect(name: string): Promise<Use> {
   let open: Promise<IDBPDatabase<Schema>> | null = null
   const again = (): Promise<IDBPDatabase<Schema>> => {
     if (open) return open
@@ -94,7 +103,17 @@ async function connect(name: string): Promise<() => Promise<IDBPDatabase<Schema>
     return open
   }
   await again()
-  return again
+  return async (work) => {
+    const mine = again()
+    try {
+      return await work(await mine)
+    } catch (cause) {
+      // The browser closed the connection and told nobody: once more with a new connection.
+      if (!(cause instanceof DOMException) || cause.name !== 'InvalidStateError') throw cause
+      if (open === mine) open = null
+      return work(await again())
+    }
+  }
 }
 
 const headOf = ({ entries, base, ...rest }: Session, name: string): Head => ({
@@ -158,49 +177,60 @@ async function write(
   }
 }
 
-function keptStore(connection: () => Promise<IDBPDatabase<Schema>>): SessionStore {
+function keptStore(use: Use, whenLost: () => void): SessionStore {
   const askToLast = createLasting()
   return {
     state: { where: 'kept' },
-    list: async () => (await (await connection()).getAll('heads')).map(summary).toSorted(lastPlayedFirst),
-    load: async (id) => wholeOf((await connection()).transaction(STORES), id),
+    list: async () => (await use((database) => database.getAll('heads'))).map(summary).toSorted(lastPlayedFirst),
+    load: (id) => use(async (database) => wholeOf(database.transaction(STORES), id)),
     save: async (session, before, name) => {
-      await write(await connection(), async (transaction, writes) => {
-        const [heads, bases, entries] = storesIn(transaction)
-        const head = await heads.get(session.id)
-        // What the browser has lost meanwhile, or what was deleted, is written down as a whole again.
-        const known = head && before?.id === session.id ? before.entries.length : 0
-        if (head && (head.count !== known || (before && stands(head) !== stands(before)))) throw conflict()
-        for (const entry of session.entries.slice(known)) {
-          writes.push(entries.put({ session: session.id, id: entry.id, entry }))
-        }
-        if (!head || before?.id !== session.id) writes.push(bases.put(session.base, session.id))
-        writes.push(heads.put(headOf(session, name)))
-      })
+      const goesOn = before?.id === session.id
+      let isWhole = false
+      await use((database) =>
+        write(database, async (transaction, writes) => {
+          const [heads, bases, entries] = storesIn(transaction)
+          const { id } = session
+          const range = rangeOf(id)
+          const [head, base, count] = await Promise.all([heads.get(id), bases.getKey(id), entries.count(range)])
+          const known = head && goesOn ? before.entries.length : 0
+          if (head && (head.count !== known || (before && stands(head) !== stands(before)))) throw conflict()
+          // What the browser has lost meanwhile, or what was deleted, is written down as a whole again.
+          isWhole = head !== undefined && goesOn && base !== undefined && count === known
+          if (!isWhole) writes.push(entries.delete(range), bases.put(session.base, id))
+          for (const entry of session.entries.slice(isWhole ? known : 0)) {
+            writes.push(entries.put({ session: id, id: entry.id, entry }))
+          }
+          writes.push(heads.put(headOf(session, name)))
+        })
+      )
+      if (goesOn && !isWhole) whenLost()
       void askToLast()
     },
-    replace: async (session, loaded) =>
-      write(await connection(), async (transaction, writes) => {
-        const [heads, bases, entries] = storesIn(transaction)
-        const { id } = session
-        const [head, kept] = await Promise.all([heads.get(id), wholeOf(transaction, id)])
-        if (!head || canonicalJson(kept) !== canonicalJson(loaded)) throw conflict()
-        writes.push(entries.delete(rangeOf(id)))
-        for (const entry of session.entries) writes.push(entries.put({ session: id, id: entry.id, entry }))
-        writes.push(bases.put(session.base, id), heads.put({ ...headOf(session, head.name), played: head.played }))
+    replace: (session, loaded) =>
+      use((database) =>
+        write(database, async (transaction, writes) => {
+          const [heads, bases, entries] = storesIn(transaction)
+          const { id } = session
+          const [head, kept] = await Promise.all([heads.get(id), wholeOf(transaction, id)])
+          if (!head || canonicalJson(kept) !== canonicalJson(loaded)) throw conflict()
+          writes.push(entries.delete(rangeOf(id)))
+          for (const entry of session.entries) writes.push(entries.put({ session: id, id: entry.id, entry }))
+          writes.push(bases.put(session.base, id), heads.put({ ...headOf(session, head.name), played: head.played }))
+        })
+      ),
+    remove: (id) =>
+      use(async (database) => {
+        const transaction = database.transaction(['heads', 'bases', 'entries', 'views'], 'readwrite')
+        await Promise.all([
+          transaction.objectStore('heads').delete(id),
+          transaction.objectStore('bases').delete(id),
+          transaction.objectStore('entries').delete(rangeOf(id)),
+          transaction.objectStore('views').delete(id),
+          transaction.done,
+        ])
       }),
-    remove: async (id) => {
-      const transaction = (await connection()).transaction(['heads', 'bases', 'entries', 'views'], 'readwrite')
-      await Promise.all([
-        transaction.objectStore('heads').delete(id),
-        transaction.objectStore('bases').delete(id),
-        transaction.objectStore('entries').delete(rangeOf(id)),
-        transaction.objectStore('views').delete(id),
-        transaction.done,
-      ])
-    },
-    loadView: async (id) => (await connection()).get('views', id),
-    saveView: async (id, view) => void (await (await connection()).put('views', view, id)),
+    loadView: (id) => use((database) => database.get('views', id)),
+    saveView: async (id, view) => void (await use((database) => database.put('views', view, id))),
   }
 }
 

@@ -7,6 +7,8 @@ import type { Services } from '../services/services.ts'
 export const loadFiles = () => import('../files/take-file.ts')
 /** What makes a battle that is not a sample. */
 export const loadCreation = () => import('../../engine/core/create.ts')
+/** Pictures that are kept in the browser. */
+const loadPictures = () => import('../../storage/assets.ts')
 /** Checks of what is kept in the browser. */
 export const loadSaveChecks = () => import('../../session/save.ts')
 /** What can be opened of a battle with a step that cannot be read. */
@@ -28,6 +30,10 @@ export function fetchWhenIdle(load: () => Promise<unknown>): () => void {
  */
 export const fetchSavingCode = (): () => void =>
   fetchWhenIdle(() => Promise.all([loadFiles(), loadSaveChecks(), loadSoundPart()]))
+
+/** After the browser's data was cleared: the pictures on the screen are kept again. */
+export const keepPicturesAgain = (): void =>
+  void loadPictures().then((pictures) => pictures.keepShownAgain()).catch(() => undefined)
 
 /** Saves the open battle as a file, and tells when the code for that cannot be loaded. */
 export async function saveAsFile(services: Services): Promise<void> {
