@@ -221,7 +221,7 @@ export async function painted(page: Page, work: () => Promise<void>): Promise<re
 export async function differingPixels(page: Page, before: Buffer, after: Buffer): Promise<number> {
   return page.evaluate(async ([one, other]) => {
     const pixels = async (text: string) => {
-      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${text}`)).blob())
+      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(text), (one) => one.charCodeAt(0))]))
       const canvas = new OffscreenCanvas(image.width, image.height)
       const g = canvas.getContext('2d')
       g?.drawImage(image, 0, 0)
@@ -243,7 +243,7 @@ export async function coloursOf(
   picture: Buffer,
 ): Promise<{ readonly mean: readonly [number, number, number]; readonly different: number }> {
   return page.evaluate(async (text) => {
-    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${text}`)).blob())
+    const image = await createImageBitmap(new Blob([Uint8Array.from(atob(text), (one) => one.charCodeAt(0))]))
     const g = new OffscreenCanvas(image.width, image.height).getContext('2d')
     g?.drawImage(image, 0, 0)
     const data = g?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray()

@@ -52,7 +52,7 @@ export function penFor(
 /** Path of a rectangle with round corners. */
 export function roundRect(g: Context2D, x: number, y: number, width: number, height: number, radius: number): void {
   g.beginPath()
-  g.roundRect(x, y, width, height, Math.min(radius, width / 2, height / 2))
+  g.roundRect(x, y, width, height, Math.max(0, Math.min(radius, width / 2, height / 2)))
 }
 
 /** Strokes the current path twice, a wider line under a narrower one, so that the mark shows on light and dark maps. */
