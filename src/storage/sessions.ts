@@ -196,7 +196,11 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
           if (head && (head.count !== known || (before && stands(head) !== stands(before)))) throw conflict()
           // What the browser has lost meanwhile, or what was deleted, is written down as a whole again.
           isWhole = head !== undefined && goesOn && base !== undefined && count === known
-          if (!isWhole) writes.push(entries.delete(range), bases.put(session.base, id))
+          // One by one: what was begun is known when the next is refused at once.
+          if (!isWhole) {
+            writes.push(entries.delete(range))
+            writes.push(bases.put(session.base, id))
+          }
           for (const entry of session.entries.slice(isWhole ? known : 0)) {
             writes.push(entries.put({ session: id, id: entry.id, entry }))
           }
@@ -215,7 +219,8 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
           if (!head || canonicalJson(kept) !== canonicalJson(loaded)) throw conflict()
           writes.push(entries.delete(rangeOf(id)))
           for (const entry of session.entries) writes.push(entries.put({ session: id, id: entry.id, entry }))
-          writes.push(bases.put(session.base, id), heads.put({ ...headOf(session, head.name), played: head.played }))
+          writes.push(bases.put(session.base, id))
+          writes.push(heads.put({ ...headOf(session, head.name), played: head.played }))
         })
       ),
     remove: (id) =>
