@@ -1,9 +1,41 @@
 // Builds and serves the app, and says which tests run where: pure code in Node, panels in happy-dom, the built app in a
 // browser.
+import { connect } from 'node:net'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+
+/** A picture of the fight, as `npm run shots` takes it. */
+const screenshot = (name: string, label: string) =>
+  ({ src: `screenshots/${name}.png`, sizes: '1280x800', type: 'image/png', form_factor: 'wide' as const, label })
+
+/** What the browser needs to install the page as a program of its own. */
+const manifest: Partial<ManifestOptions> = {
+  id: './',
+  name: 'Turnstone',
+  short_name: 'Turnstone',
+  description: 'A virtual tabletop that knows whose turn it is.',
+  lang: 'en',
+  categories: ['games', 'entertainment'],
+  start_url: './',
+  scope: './',
+  display: 'standalone',
+  background_color: '#12161c',
+  theme_color: '#1a2029',
+  icons: [
+    { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  screenshots: [
+    screenshot('table-dark', 'A fight in the dark theme'),
+    screenshot('table-light', 'A fight in the light theme'),
+    screenshot('prompt', 'Combatants are asked whether they react'),
+    screenshot('start', 'The start page with a sample of each ruleset'),
+  ],
+}
 
 /**
  * The table opens without network: every built file is kept in the browser when the page is first opened, and served
@@ -12,10 +44,11 @@ import { defineConfig } from 'vitest/config'
  */
 const offline = VitePWA({
   injectRegister: false,
-  manifest: false,
+  manifest,
   workbox: {
     globPatterns: ['**/*'],
-    globIgnores: ['**/*.map'],
+    // What the browser shows when it offers to install the page is not needed for playing.
+    globIgnores: ['**/*.map', 'screenshots/**'],
     maximumFileSizeToCacheInBytes: 64 * 1024 * 1024,
     // The first page is served from there as well, so that parts which it loads later are there when the server is not.
     clientsClaim: true,
@@ -42,12 +75,46 @@ const policy: Plugin = {
     attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY } }],
 }
 
+const saysTaken = (port: number): string => `
+Turnstone was not started: another program answers on port ${port}, perhaps Turnstone itself from another terminal.
+If it is Turnstone, open http://localhost:${port}/. Otherwise end that program and start again.
+
+Turnstone can be served on another port: npm start -- --port ${port + 1}
+Another port is another address for the browser. Battles that were kept under this address are not shown there.
+They stay where they are, and they are shown again when Turnstone is served on port ${port}.
+`
+
+const isTaken = (port: number, host: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const asking = connect({ port, host, timeout: 1_000 })
+    const end = (taken: boolean) => {
+      asking.destroy()
+      resolve(taken)
+    }
+    asking.on('connect', () => end(true)).on('error', () => end(false)).on('timeout', () => end(false))
+  })
+
+/**
+ * Where the port of `npm start` is taken, says so and what another port means for the battles that are kept, and ends.
+ * A port that the system chooses is never taken.
+ */
+const takenPort: Plugin = {
+  name: 'taken-port',
+  async configurePreviewServer({ config: { preview } }) {
+    const { port, host } = preview
+    if (!port || !(await isTaken(port, typeof host === 'string' ? host : 'localhost'))) return
+    process.stderr.write(saysTaken(port), () => process.exit(1))
+    await new Promise(() => undefined)
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), offline, policy],
+  plugins: [react(), offline, policy, takenPort],
   base: './',
   build: { target: 'es2023', chunkSizeWarningLimit: 700 },
   // A port of its own: what is put away answers for its address, and other projects are served at the usual one.
-  preview: { port: 4178 },
+  // No other port is taken silently: battles are kept by address.
+  preview: { port: 4178, strictPort: true },
   test: {
     // Two files at a time also where two cores are all there is; the browser’s files come after the others.
     maxWorkers: 2,

@@ -1,12 +1,13 @@
 // Takes the pictures of the README from the built app, in the middle of the sample's fight: `npm run shots` writes them
-// to docs/.
+// to public/screenshots/, where the README and the manifest find them.
+// It draws the icons of the manifest, too.
 // It plays with the mouse like anybody, with typed dice, so that the pictures are the same each time.
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
 import { build, preview } from 'vite'
 import { findBrowser } from '../support/find-browser.mjs'
 
-const OUT = 'docs'
+const OUT = 'public/screenshots'
 const SIZE = { width: 1280, height: 800 }
 const GRID = { cols: 24, rows: 16, margin: 28 }
 
@@ -18,9 +19,22 @@ const browser = await chromium.launch({ executablePath, args })
 try {
   await mkdir(OUT, { recursive: true })
   await take(await browser.newPage({ viewport: SIZE }), server.resolvedUrls?.local[0] ?? '')
+  await drawIcons(await browser.newPage())
 } finally {
   await browser.close()
   await server.close()
+}
+
+/** The bird of the page's own icon at the sizes that a system shows; the maskable icon leaves a fifth around it. */
+async function drawIcons(page) {
+  const svg = await readFile('public/favicon.svg', 'utf8')
+  await mkdir('public/icons', { recursive: true })
+  for (const [name, size, inset] of [['icon-192', 192, 0], ['icon-512', 512, 0], ['maskable-512', 512, 0.1]]) {
+    await page.setViewportSize({ width: size, height: size })
+    const look = `margin:0;background:${inset ? '#1a2029' : 'transparent'};padding:${inset * size}px`
+    await page.setContent(`<body style="${look}">${svg.replace('<svg', '<svg style="display:block"')}</body>`)
+    await page.screenshot({ path: `public/icons/${name}.png`, omitBackground: true })
+  }
 }
 
 async function take(page, url) {
@@ -94,7 +108,7 @@ async function type(page, purpose, face) {
   const panel = page.getByRole('form', { name: 'Dice needed' })
   await panel.getByRole('heading', { name: purpose }).waitFor()
   await panel.getByRole('textbox').fill(String(face))
-  await panel.getByRole('button', { name: /Use these/ }).click()
+  await panel.getByRole('button', { name: /Use th/ }).click()
 }
 
 /** Ends the turn and those that follow, until it is that one’s. */
