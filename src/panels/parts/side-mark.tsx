@@ -47,17 +47,15 @@ export function Portrait({ face, size = 40, now = false }: {
     >
       {face.picture
         ? <img src={face.picture} alt="" />
-        : <span className="portrait-initials">{fitting(face.initials, size)}</span>}
+        : (
+          <span className="portrait-initials" data-tight={isTight(face.initials, size) || undefined}>
+            {face.initials}
+          </span>
+        )}
       <SideMark livery={face.livery} size={Math.max(10, Math.round(size / 4))} />
     </span>
   )
 }
 
-/**
- * Three letters of readable size do not fit into a small ring: the first and the last letter are kept, because the last
- * one tells the members of a squad apart.
- */
-function fitting(initials: string, size: number): string {
-  const letters = [...initials]
-  return letters.length > 2 && size < 40 ? `${letters[0]}${letters.at(-1)}` : initials
-}
+/** Three letters in a small ring: the same letters as on the token, in the smallest type. */
+const isTight = (initials: string, size: number): boolean => initials.length > 2 && size < 40

@@ -37,7 +37,7 @@ export function RosterRow({ combatant, selected, placing, onSelect, onPlace, onT
       <button type="button" className="roster-pick" aria-pressed={selected}
         onClick={(event) => onSelect(event.shiftKey || event.ctrlKey || event.metaKey)}
       >
-        <Portrait face={face} size={28} />
+        <Portrait face={face} size={32} />
         <span className="roster-words">
           <span className="roster-name">{name}</span>
           <span className="roster-note">
