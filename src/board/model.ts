@@ -1,7 +1,7 @@
 // What the board is given and what it reports. It holds no rules, so that it can be tested and measured alone.
-import type { AreaView, CombatantId, MovementView, Need, ObjectId, ObjectView, Target, TargetView, TokenView,
-  Tone } from '../engine/core/index.ts'
-import type { AreaShape, Ground, Place, Space } from '../grid/index.ts'
+import type { AreaView, CombatantId, DrawnTarget, MovementView, Need, ObjectId, ObjectView, Target, TargetView,
+  TokenView, Tone } from '../engine/core/index.ts'
+import type { Ground, Place, Space } from '../grid/index.ts'
 import type { Camera } from './viewport/camera.ts'
 
 /** One target of one action is being chosen. */
@@ -70,13 +70,8 @@ export interface BoardCallbacks {
    * before the click.
    */
   whyNotTarget?(target: Target): string | null
-  /**
-   * What an area put down there covers and which combatants it affects, by the rules; `null` where it covers its shape,
-   * as far as walls let it.
-   */
-  coversOf?(area: AreaShape): { readonly places: readonly Place[]; readonly who: readonly CombatantId[] } | null
-  /** The path that is walked when this target is chosen, both ends included; `null` where nobody walks. */
-  wayTo?(target: Target): readonly Place[] | null
+  /** What is drawn of this target by the rules; `null` where the ground alone says what is drawn. */
+  drawnOf?(target: Target): DrawnTarget | null
   onPlaceObject(id: ObjectId, place: Place): Promise<Answered>
   onTarget(target: Target): void
   /** A target that is not valid was clicked anyway; the board has already said why it is not. */

@@ -100,9 +100,9 @@ describe('an area that the rules refuse', () => {
 
   it('COM-20 is drawn with the cells and people that the rules count, where they differ from the ground', () => {
     const asked: unknown[] = []
-    const { board, aimTool } = aiming(need, [], { coversOf: (area) => {
-      asked.push(area.shape)
-      return { places: [at(5, 7), at(20, 1)], who: [odo.id] }
+    const { board, aimTool } = aiming(need, [], { drawnOf: (target) => {
+      asked.push(target.kind === 'area' && target.area.shape)
+      return { covers: { places: [at(5, 7), at(20, 1)], who: [odo.id] } }
     } })
     aimTool.hover({ x: 5.5, y: 7.5 })
     const drawn = board.live.area
@@ -242,7 +242,7 @@ it('a place to walk to is shown with the path, its length and its warnings, not 
   const targets: readonly TargetView[] = [{ target: { kind: 'place', place: at(4, 6) }, label: 'E7', why: null,
     preview: ['12 ft', 'Odo may strike first (+2)'] }]
   const { board, aimTool } = aiming(need, targets, {
-    wayTo: (target) => (target.kind === 'place' && target.place === at(4, 6) ? way : null),
+    drawnOf: (target) => (target.kind === 'place' && target.place === at(4, 6) ? { way } : null),
   })
   aimTool.hover({ x: 4.5, y: 6.5 })
   expect([board.live.path?.places, board.live.path?.text, board.live.path?.warnings, board.live.sight]).toEqual([way,

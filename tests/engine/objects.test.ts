@@ -1,6 +1,7 @@
 // Objects of the scene (COM-01): put there, changed, hit, hidden; and combatants that come and go in the middle of a
 // deed (COM-07).
 import { describe, expect, it } from 'vitest'
+import { objectView } from '../../src/engine/core/objects.ts'
 import { describeEvent, newObject, objectOf, objectViews, project, spaceOf, type ObjectId,
   type Viewer } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
@@ -70,6 +71,18 @@ describe('COM-01 objects of the scene', () => {
     })
     expect(tidesSpec.turnView(tide.battle).areas).toMatchObject([{ label: 'Splinters of Wreck',
       covers: { kind: 'places', places: [at(4, 3)] } }])
+  })
+
+  it('COM-01 its numbers are said with their labels, and a ruleset’s own bar gives way to the table’s', () => {
+    const fields = [{ key: 'hp', label: 'HP', type: 'integer', min: 0, max: 9 }] as const
+    const gate = { ...newObject({ name: 'Gate', numbers: { hp: 4, gold: 2 } }), id: 'o1' as ObjectId }
+    expect(objectView(gate, fields, {})).toMatchObject({ meter: null, facts: ['HP 4', 'gold 2'] })
+    const meter = { id: 'hp', label: 'HP', value: 4, max: 9, tone: 'good' } as const
+    expect(objectView(gate, fields, { meter, facts: ['half broken'] })).toMatchObject({ meter,
+      facts: ['half broken', 'gold 2'] })
+    const barred = (key: string) => ({ ...gate, meter: { key, label: 'Bar', max: 5 } })
+    expect([objectView(barred('gold'), fields, { meter }).meter, objectView(barred('hp'), fields, { meter }).meter])
+      .toEqual([{ id: 'gold', label: 'Bar', value: 2, max: 5, tone: 'neutral' }, meter])
   })
 
   it('COM-24 a secret object is in no view, no log and no name until it comes to light', () => {

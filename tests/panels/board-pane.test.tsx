@@ -87,17 +87,17 @@ describe('setting up where the rules keep somebody from', () => {
 it('the ruleset is asked what an aimed area covers, but not where nothing is aimed or it has no answer', async () => {
   const { table, callbacks } = await atTheBeach()
   const area = { shape: 'burst', center: { x: 1, y: 1 }, radius: 1 } as const
-  const covers = { places: [placeOf({ x: 1, y: 1 })], who: [] }
+  const covers = { covers: { places: [placeOf({ x: 1, y: 1 })], who: [] } }
   const { playing } = table.getState()
   const [actor] = playing?.view.roster ?? []
   const [offer] = playing && actor !== undefined ? tides.offers(playing.view as never, actor) : []
   if (!playing || actor === undefined || !offer) throw new Error('Nobody is there to do anything.')
   act(() => table.setAim(beginAim(actor, offer, null)))
-  expect(callbacks.coversOf?.(area)).toBeNull()
-  table.setState({ playing: { ...playing, spec: { ...playing.spec, areaCovers: () => covers } } })
-  expect(callbacks.coversOf?.(area)).toBe(covers)
+  expect(callbacks.drawnOf?.({ kind: 'area', area })).toBeNull()
+  table.setState({ playing: { ...playing, spec: { ...playing.spec, drawn: () => covers } } })
+  expect(callbacks.drawnOf?.({ kind: 'area', area })).toBe(covers)
   act(() => table.setAim(null))
-  expect(callbacks.coversOf?.(area)).toBeNull()
+  expect(callbacks.drawnOf?.({ kind: 'area', area })).toBeNull()
 })
 
 it('an action under the pointer rings its targets and shows its area; an unusable action does not', async () => {

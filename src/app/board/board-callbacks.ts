@@ -116,7 +116,7 @@ interface OpenAim {
 }
 
 type Aiming = Pick<BoardCallbacks,
-  'previewOf' | 'whyNotTarget' | 'coversOf' | 'onTarget' | 'onEnough' | 'wayTo' | 'onRefusedTarget' | 'onAimHover'>
+  'previewOf' | 'whyNotTarget' | 'drawnOf' | 'onTarget' | 'onEnough' | 'onRefusedTarget' | 'onAimHover'>
 
 /** Targets of the open aim, or of the open question while nothing is aimed. */
 function aiming(table: Table, seats: Seats): Aiming {
@@ -151,15 +151,13 @@ function aiming(table: Table, seats: Seats): Aiming {
       const { aim, playing } = open
       return playing.spec.whyNotTarget?.(playing.view, aim.actor, aim.offer.action, aim.chosen, target) ?? null
     },
-    coversOf: (area) => {
+    drawnOf: (target) => {
       const open = openAim()
       if (!open) return null
       const { aim, playing, seat } = open
-      return playing.spec.areaCovers?.(viewAt(seat, playing), aim.actor, aim.offer.action, area) ?? null
-    },
-    wayTo: (target) => {
-      const open = sharedAim()
-      return open?.playing.spec.wayOf?.(open.playing.view, open.aim.actor, open.aim.offer.action, target) ?? null
+      const drawn = playing.spec.drawn?.(viewAt(seat, playing), aim.actor, aim.offer.action, target) ?? null
+      // A way would tell where the actor of a private aim stands.
+      return drawn && seat.isPrivate ? { ...drawn, way: undefined } : drawn
     },
     onTarget: (target) => {
       const asked = question()

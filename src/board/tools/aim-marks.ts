@@ -29,8 +29,8 @@ export function createAimMarks(board: BoardContext): AimMarks {
 
   /** The path to the place that is chosen, with the rules' words for it; `false` where nobody moves. */
   const drawPath = (from: PlacedToken, target: Extract<Target, { kind: 'place' }>, view: TargetView | null) => {
-    const places = board.callbacks().wayTo?.(target) ?? null
-    if (places === null) return false
+    const places = board.callbacks().drawnOf?.(target)?.way
+    if (!places) return false
     const [text = '', ...warnings] = view?.preview ?? []
     board.live.cursor = null
     ownsPath = true
@@ -73,7 +73,7 @@ export function createAimMarks(board: BoardContext): AimMarks {
     const { space, ground } = board.model()
     const { area } = target
     const origin = originOf(area, cellLength(board))
-    const ruled = board.callbacks().coversOf?.(area) ?? null
+    const ruled = board.callbacks().drawnOf?.(target)?.covers
     const places = ruled?.places ?? space.area(area, origin === null ? {} : { from: origin })
     const covered = new Set(places)
     const hit = board.index().placed.filter(

@@ -7,8 +7,10 @@ import { effectMarks, type EffectMarks } from './effect-words.ts'
 import type { FieldSpec, FieldValue, FormValues } from './field.ts'
 import type { CombatantId } from './ids.ts'
 import { initialsOf } from './initials.ts'
+import { type ObjectParts, objectView } from './objects.ts'
 import { seesStats, sightOf } from './project.ts'
 import type { RulesetSpec } from './ruleset.ts'
+import type { SceneObject } from './scene-object.ts'
 import type { Viewer } from './secrets.ts'
 import { namesOneOf, type Sight } from './veil.ts'
 import type { Badge, ButtonView, Meter, Pips, RecordsView, SheetView, TokenView } from './view.ts'
@@ -25,7 +27,7 @@ export interface TokenParts {
   readonly facts: readonly string[]
   /** The combatant acts now. */
   readonly now: boolean
-  /** The combatant stands back from the fight for now. */
+  /** The combatant stands back from the fight for now, out of reach: withdrawn, aboard, not yet arrived. */
   readonly aside?: boolean
 }
 
@@ -42,7 +44,7 @@ export interface SheetParts {
   readonly toggles?: readonly ButtonView[]
 }
 
-type Made = 'tokenView' | 'sheetView' | 'projectState' | 'projectSheet' | 'projectFrames' | 'setField'
+type Made = 'tokenView' | 'sheetView' | 'objectView' | 'projectState' | 'projectSheet' | 'projectFrames' | 'setField'
 /** Members with a plain default. */
 type Plain = 'withOptions' | 'optionValues' | 'runCommand' | 'nameOwnCommand' | 'meanwhile' | 'advance' | 'answer'
   | 'promptView' | 'reconcile'
@@ -53,6 +55,8 @@ export interface RulesetParts<T extends RulesetTypes>
 {
   readonly token: (battle: Battle<T>, who: Combatant<T>) => TokenParts
   readonly sheet: (battle: Battle<T>, who: Combatant<T>) => SheetParts
+  /** Where the rules know more of an object than its numbers. */
+  readonly object?: (battle: Battle<T>, object: SceneObject) => ObjectParts
   /** How effects are worded; by the table of conditions when absent. */
   readonly effects?: EffectMarks<T>
   /** The sheet with that field set. Refuses what is malformed. The core checks and keeps the result. */
@@ -93,6 +97,7 @@ export function completeRuleset<T extends RulesetTypes>(parts: RulesetParts<T>):
       namesOneOf(key, (id) => lookUp(battle.combatants, id)?.secret.stats === true)
       || (parts.isSecretLimit?.(battle, key) ?? false),
     tokenView: (battle, who) => tokenView(battle, who, effects, parts.token(battle, who)),
+    objectView: (battle, object) => objectView(object, parts.objectFields ?? [], parts.object?.(battle, object) ?? {}),
     sheetView: (battle, who) => sheetView(battle, who, effects, parts),
     setField: (work, who, field, value) => setField(parts, work, who, field, value),
     projectState: (battle, viewer) => {

@@ -1,22 +1,37 @@
-// COM-01: objects as the board and the panels show them.
+// COM-01: objects as the board and the panels show them: their identity and words from the core, their bar and facts
+// from the ruleset where its rules know more.
 import type { Battle, RulesetTypes } from './battle.ts'
+import type { FieldSpec } from './field.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { SceneObject } from './scene-object.ts'
-import type { ObjectView } from './view.ts'
+import type { Meter, ObjectView } from './view.ts'
 
-/** The objects of a projected battle, as the ruleset shows them where it has views of its own. */
+/** What a ruleset adds to an object. */
+export interface ObjectParts {
+  /** Shown unless the table gave the object a bar of another number. */
+  readonly meter?: Meter | null
+  /** What is said instead of the numbers that the rules know. Without facts each number is said with its label. */
+  readonly facts?: readonly string[]
+}
+
+/** The objects of a projected battle as they are shown. */
 export function objectViews<T extends RulesetTypes>(
   spec: Pick<RulesetSpec<T>, 'objectView'>,
   battle: Battle<T>,
 ): readonly ObjectView[] {
-  return battle.scene.objects.map((one) => spec.objectView?.(battle, one) ?? plainObjectView(one))
+  return battle.scene.objects.map((one) => spec.objectView(battle, one))
 }
 
-/** What can be shown of an object without knowing any rules. */
-function plainObjectView({ id, name, place, size, detail, numbers, meter, blocks, state, secret }:
-  SceneObject): ObjectView
-{
-  const others = Object.entries(numbers).filter(([key]) => key !== meter?.key)
+/** An object as it is shown. `fields`: the numbers that the rules know. */
+export function objectView(object: SceneObject, fields: readonly FieldSpec[], parts: ObjectParts): ObjectView {
+  const { id, name, place, size, detail, numbers, meter, blocks, state, secret } = object
+  const own = meter
+    && { id: meter.key, label: meter.label, value: numbers[meter.key] ?? 0, max: meter.max, tone: 'neutral' as const }
+  const shown = own === null || own.id === parts.meter?.id ? parts.meter ?? own : own
+  const said = Object.entries(numbers).flatMap(([key, value]) => {
+    const known = fields.find((field) => field.key === key)
+    return key === meter?.key || (known && parts.facts) ? [] : [`${known?.label ?? key} ${value}`]
+  })
   return {
     id,
     name,
@@ -25,8 +40,7 @@ function plainObjectView({ id, name, place, size, detail, numbers, meter, blocks
     blocks,
     destroyed: state === 'destroyed',
     concealed: secret,
-    meter: meter
-      && { id: meter.key, label: meter.label, value: numbers[meter.key] ?? 0, max: meter.max, tone: 'neutral' },
-    facts: [...(detail === '' ? [] : [detail]), ...others.map(([key, value]) => `${key} ${value}`)],
+    meter: shown,
+    facts: [...(detail === '' ? [] : [detail]), ...(parts.facts ?? []), ...said],
   }
 }

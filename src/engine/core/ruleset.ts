@@ -1,5 +1,5 @@
 // The contract of a ruleset. The ruleset's own types are opaque to everything outside the ruleset's folder.
-import type { AreaShape, Ground, Place } from '../../grid/index.ts'
+import type { Ground, Place } from '../../grid/index.ts'
 import type { Battle, Combatant, Frame, RulesetTypes } from './battle.ts'
 import type { Command, CommandOf, Deed, Target } from './command.ts'
 import type { BattleEvent } from './event.ts'
@@ -9,8 +9,8 @@ import type { SceneObject } from './scene-object.ts'
 import type { RulesetMigration } from './migration.ts'
 import type { Viewer } from './secrets.ts'
 import type { Sight } from './veil.ts'
-import type { ConditionSpec, LogLine, MovementView, ObjectView, Offer, PromptView, QueueView, SheetView, TargetView,
-  TokenView, TurnView } from './view.ts'
+import type { ConditionSpec, DrawnTarget, LogLine, MovementView, ObjectView, Offer, PromptView, QueueView, SheetView,
+  TargetView, TokenView, TurnView } from './view.ts'
 import type { Work } from './work.ts'
 
 /** Checks plain data that come in from outside. A problem is named with its path. */
@@ -96,8 +96,9 @@ export interface RulesetSpec<T extends RulesetTypes> {
   /** Gives the turn to that combatant, by the GM's word. */
   readonly giveTurn: (work: Work<T>, who: CombatantId) => void
   /**
-   * Why that combatant may not be put there, before the start or when it joins; `null` when it may. Without this member
-   * every place on the ground is allowed.
+   * Why that combatant may not be put there, before the start or when it joins; `null` when it may. For rules of where
+   * a side begins: rows of its own, a strip of the map, a ship. Without this member every place on the ground is
+   * allowed.
    */
   readonly whyNotStand?: (
     battle: Battle<T>,
@@ -123,8 +124,8 @@ export interface RulesetSpec<T extends RulesetTypes> {
 
   /** Numbers of objects that the rules know (COM-01). All other numbers of objects are the table's own. */
   readonly objectFields?: readonly FieldSpec[]
-  /** How an object is shown. Without this member the core shows the object's bar, words and numbers. */
-  readonly objectView?: (battle: Battle<T>, object: SceneObject) => ObjectView
+  /** How an object is shown. */
+  readonly objectView: (battle: Battle<T>, object: SceneObject) => ObjectView
 
   // What is shown. All pure, all on a projected battle.
   /**
@@ -163,21 +164,10 @@ export interface RulesetSpec<T extends RulesetTypes> {
     target: Target,
   ) => string | null
   /**
-   * What an area really covers, for an area that covers more or less than its shape up to the walls: its places and the
-   * combatants it affects. The board draws them. `null`, or without this member: whatever of the shape is seen from the
-   * place where the area begins.
+   * COM-20: what the board draws of one target that is pointed at, where the rules know better than the ground. `null`,
+   * or without this member: the shape of an area as far as walls let it be seen, a straight line to anything else.
    */
-  readonly areaCovers?: (
-    battle: Battle<T>,
-    actor: CombatantId,
-    action: ActionId,
-    area: AreaShape,
-  ) => { readonly places: readonly Place[]; readonly who: readonly CombatantId[] } | null
-  /**
-   * The way that a combatant walks when that target is chosen for that action, both ends included. The board draws it
-   * instead of a straight line. `null`, or without this member: no combatant walks.
-   */
-  readonly wayOf?: (battle: Battle<T>, actor: CombatantId, action: ActionId, target: Target) => readonly Place[] | null
+  readonly drawn?: (battle: Battle<T>, actor: CombatantId, action: ActionId, target: Target) => DrawnTarget | null
   /**
    * The order as it would be right after that command, with nothing rolled; `null` when there is nothing to tell or the
    * command would be refused. Without this member the core's forecast is shown, which ends where dice are needed.
@@ -205,17 +195,12 @@ export interface RulesetSpec<T extends RulesetTypes> {
    */
   readonly isSecretCommand?: (battle: Battle<T>, command: T['Command']) => boolean
   /**
-   * COM-24: whether this used-up limit tells what only the GM may know. Keys with a hidden combatant's id are left out
-   * anyway.
+   * COM-24: whether this used-up limit tells what only the GM may know. A limit is a plain key, so no mark in a schema
+   * can hide it. Keys with the id of a combatant that is hidden, or whose numbers are secret, are left out anyway.
    */
   readonly isSecretLimit?: (battle: Battle<T>, key: string) => boolean
   /** COM-24: the turn state as that viewer may know it. The core itself hides tokens, notes and secret stats. */
   readonly projectState: (battle: Battle<T>, viewer: Viewer) => T['State']
   readonly projectSheet: (battle: Battle<T>, who: Combatant<T>, viewer: Viewer) => T['Sheet']
   readonly projectFrames: (battle: Battle<T>, viewer: Viewer) => readonly Frame<T>[]
-  /**
-   * COM-24: what everybody can see of a combatant although its numbers are secret (that it is badly hurt), in the
-   * ruleset's words. Nothing without this member.
-   */
-  readonly shows?: (battle: Battle<T>, who: Combatant<T>) => readonly string[]
 }

@@ -102,6 +102,14 @@ export interface TargetView {
   readonly sight?: SightView
 }
 
+/** What the board draws of a target that is pointed at. */
+export interface DrawnTarget {
+  /** The places that an area really covers, and the combatants that it affects. */
+  readonly covers?: { readonly places: readonly Place[]; readonly who: readonly CombatantId[] }
+  /** The way that the actor walks when this is the target, both ends included. */
+  readonly way?: readonly Place[] | undefined
+}
+
 /** The line from the actor to the target, its ends in cell widths, and what was found on the line. */
 export interface SightView {
   readonly line: { readonly from: Point; readonly to: Point }

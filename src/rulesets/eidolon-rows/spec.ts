@@ -23,7 +23,7 @@ import { describeShared } from './views/describe-shared.ts'
 import { describe } from './views/describe.ts'
 import { EFFECT_MARKS } from './views/effect-marks.ts'
 import { nameOwnCommand } from './views/name-command.ts'
-import { objectFields, objectView } from './views/object-view.ts'
+import { object, objectFields } from './views/object-view.ts'
 import { veilFrame, veilState } from './views/project.ts'
 import { sheet } from './views/sheet-view.ts'
 import { token } from './views/token-view.ts'
@@ -56,7 +56,7 @@ export const spec = completeRuleset<EidolonRows>({
   finish: rollInjuries,
   whyNotStand,
   objectFields,
-  objectView,
+  object,
   isSecretCommand,
   statFields,
   offers,

@@ -9,13 +9,12 @@ import { finish, giveTurn, settle, start } from './clock/turns.ts'
 import { act, offers, targets } from './deeds/deeds.ts'
 import { nameDeed } from './deeds/naming.ts'
 import { OBJECT_FIELDS } from './deeds/objects.ts'
-import { areaCovers, preview } from './deeds/preview.ts'
+import { drawn, preview } from './deeds/preview.ts'
 import { whyNotTarget } from './deeds/targeting.ts'
 import { move, movement } from './movement/walk.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { ground } from './rules/ground.ts'
 import { defaults, OPTIONS } from './rules/options.ts'
-import { looksOf } from './rules/statuses.ts'
 import { SAMPLES } from './sample/index.ts'
 import { afterField, withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
@@ -63,7 +62,7 @@ export const spec = completeRuleset<EightPhases>({
   targets,
   preview,
   whyNotTarget,
-  areaCovers,
+  drawn,
   movement,
   token,
   sheet,
@@ -76,5 +75,4 @@ export const spec = completeRuleset<EightPhases>({
   describeShared,
   veilState,
   veilFrame,
-  shows: looksOf,
 })

@@ -6,7 +6,7 @@ import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
 import { advance, answer, promptView, thenAskAgain } from './clock/frames.ts'
 import { reconcile } from './clock/reconcile.ts'
 import { giveTurn, settle, start } from './clock/turns.ts'
-import { act, offers, preview, targets, wayOf } from './deeds/deeds.ts'
+import { act, offers, drawn, preview, targets } from './deeds/deeds.ts'
 import { whyNotTarget } from './deeds/targeting.ts'
 import { nameDeed } from './deeds/naming.ts'
 import { move, movement } from './movement/walk.ts'
@@ -58,7 +58,7 @@ export const spec: RulesetSpec<SegmentRounds> = completeRuleset<SegmentRounds>({
   targets,
   preview,
   whyNotTarget,
-  wayOf,
+  drawn,
   outlook: (battle, command) => outlookView(spec, battle, command),
   movement,
   turnView,

@@ -277,7 +277,7 @@ describe('PHA-69', () => {
           ...people(['Rook', 7, 5])],
         ground: { walls: [wall([6, 0], [6, 16])] },
       })
-      const found = spec.areaCovers?.(fight.battle, fight.id('Ash'), actionId('volley', 1), area)
+      const found = spec.drawn?.(fight.battle, fight.id('Ash'), actionId('volley', 1), { kind: 'area', area })?.covers
       return [found?.places.length, found?.who.map((id) => fight.battle.combatants[id]?.name).join(' ')]
     }
     expect([drawn({ indirect: true }), drawn({}), drawn({ indirect: true, aim: 'any' })]).toEqual([[6, 'Rook'], [3, ''],

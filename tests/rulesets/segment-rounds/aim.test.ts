@@ -27,9 +27,9 @@ describe('a flight', () => {
       target.kind === 'place' && target.place === cell(1, 4)
     )
     expect(listed?.preview).toEqual(['35 ft', 'Rook may strike first (+2)', 'Crow may strike first (+2)'])
-    const way = fight.spec.wayOf?.(fight.battle, fight.id('Mira'), flee, spot(1, 4))
+    const way = fight.spec.drawn?.(fight.battle, fight.id('Mira'), flee, spot(1, 4))?.way
     expect([way?.[0], way?.at(-1), way?.length]).toEqual([cell(8, 4), cell(1, 4), 8])
-    expect(fight.spec.wayOf?.(fight.battle, fight.id('Mira'), flee, spot(9, 4))).toBeNull()
+    expect(fight.spec.drawn?.(fight.battle, fight.id('Mira'), flee, spot(9, 4))).toBeNull()
   })
 
   it('SEG-70 warns where it begins while it is dragged, of those alone who could strike', () => {

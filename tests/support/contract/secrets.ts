@@ -74,14 +74,16 @@ function otherValue(value: unknown, schema: unknown): unknown {
   return others.find((other) => z.safeParse(schema as z.ZodMiniType, other).success) ?? value
 }
 
-/** Other numbers that show as the same from outside, where a ruleset says that something of them shows. */
+/** Other numbers that look the same from outside: the sheet says what somebody looks like whose numbers are secret. */
 function otherStats(spec: Ruleset, battle: Battle, one: Combatant): Pick<Combatant, 'stats'> {
-  const shows = (stats: Combatant['stats']) => canonicalJson(spec.shows?.(battle, { ...one, stats }) ?? [])
+  const looks = (stats: Combatant['stats']) => canonicalJson(spec.projectSheet(battle, { ...one, stats }, TABLE))
   const ways = [(value: number) => value + 3, (value: number) => value * 2, (value: number) => value * 4 + 1]
   const other = ways.map((way) =>
     Object.fromEntries(Object.entries(one.stats).map(([key, value]) => [key, way(value)]))
   )
-  return { stats: other.find((stats) => shows(stats) === shows(one.stats)) ?? one.stats }
+  const alike = other.find((stats) => looks(stats) === looks(one.stats))
+  if (!alike) throw new Error(`${one.name}: whatever its secret numbers are, the sheet tells them.`)
+  return { stats: alike }
 }
 
 /** Everything that viewer is shown, as text by view. */

@@ -1,5 +1,5 @@
 // How objects are shown that can be worked on, and which of their numbers mean something here (ROW-27).
-import type { FieldSpec, ObjectView, SceneObject } from '../../../engine/core/index.ts'
+import type { FieldSpec, ObjectParts, SceneObject } from '../../../engine/core/index.ts'
 import { INTERACT, labourOf, labourWords } from '../deeds/object-work.ts'
 import { whole } from '../sheet/record-fields.ts'
 import type { RowsBattle } from '../state.ts'
@@ -12,30 +12,14 @@ export const objectFields: readonly FieldSpec[] = [
   whole('done', 'Done', [0, 99], { group: 'Work', hint: 'How much of the work is done' }),
 ]
 
-/** The bar shows how far the work is, unless the table gave the object another bar. */
-export function objectView(_battle: RowsBattle, object: SceneObject): ObjectView {
-  const { id, name, place, size, detail, numbers, meter, blocks, state, secret } = object
-  const labour = labourOf(object)
-  const own = meter !== null && meter.key !== 'done'
-  const known = new Set(['price', 'turns', 'done', ...(meter ? [meter.key] : [])])
-  const done = labour !== null && labour.done >= labour.of
+/** The bar shows how far the work is. */
+export function object(_battle: RowsBattle, worked: SceneObject): ObjectParts {
+  const labour = labourOf(worked)
+  if (!labour) return { facts: [] }
+  const isDone = labour.done >= labour.of
   return {
-    id,
-    name,
-    place,
-    size,
-    blocks,
-    destroyed: state === 'destroyed',
-    concealed: secret,
-    meter: own
-      ? { id: meter.key, label: meter.label, value: numbers[meter.key] ?? 0, max: meter.max, tone: 'neutral' }
-      : labour
-        && { id: 'done', label: labour.in === 'AP' ? 'AP' : 'Turns', value: labour.done, max: labour.of,
-          tone: done ? 'good' : 'neutral' },
-    facts: [
-      ...(detail === '' ? [] : [detail]),
-      ...(labour ? [done ? 'Done' : `${INTERACT}: ${labourWords(labour)}`] : []),
-      ...Object.entries(numbers).flatMap(([key, value]) => (known.has(key) ? [] : [`${key} ${value}`])),
-    ],
+    meter: { id: 'done', label: labour.in === 'AP' ? 'AP' : 'Turns', value: labour.done, max: labour.of,
+      tone: isDone ? 'good' : 'neutral' },
+    facts: [isDone ? 'Done' : `${INTERACT}: ${labourWords(labour)}`],
   }
 }

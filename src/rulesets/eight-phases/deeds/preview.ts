@@ -1,6 +1,5 @@
 // COM-20: what is shown of a target that is only pointed at, also of an area that is placed freely.
-import type { AreaShape } from '../../../grid/index.ts'
-import type { ActionId, Target } from '../../../engine/core/index.ts'
+import type { ActionId, DrawnTarget, Target } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { cellsOf, targetsIn } from './areas.ts'
@@ -24,10 +23,15 @@ export function preview(
 }
 
 /** PHA-69: the cells that an area placed there covers, and the combatants in it that the action is for. */
-export function areaCovers(battle: PhasesBattle, actor: PhasesCombatant['id'], action: ActionId, area: AreaShape) {
+export function drawn(
+  battle: PhasesBattle,
+  actor: PhasesCombatant['id'],
+  action: ActionId,
+  target: Target,
+): DrawnTarget | null {
   const who = battle.combatants[actor]
   const ability = who && abilityOfAction(battle, who, action)
-  if (!who || !ability || who.place === null) return null
-  return { places: cellsOf(battle, who, { place: who.place, size: who.size }, ability, area),
-    who: targetsIn(battle, who, ability, area).map(({ id }) => id) }
+  if (!who || !ability || who.place === null || target.kind !== 'area') return null
+  const places = cellsOf(battle, who, { place: who.place, size: who.size }, ability, target.area)
+  return { covers: { places, who: targetsIn(battle, who, ability, target.area).map(({ id }) => id) } }
 }

@@ -1,9 +1,8 @@
 // What can be done and at whom (COM-20), and doing it: at once, or announced where opponents act in the same step
 // (SEG-23). What may be done when is in legality.ts, at whom in targeting.ts, walks are in walk.ts.
-import { type ActionId, checkField, type CombatantId, combatantOf, type CommandOf, type Deed, type FieldSpec,
-  type Offer, type Price, type Target, type TargetView } from '../../../engine/core/index.ts'
+import { type ActionId, checkField, type CombatantId, combatantOf, type CommandOf, type Deed, type DrawnTarget,
+  type FieldSpec, type Offer, type Price, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
-import type { Place } from '../../../grid/index.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { mustAnnounce, whyNotNow } from '../clock/awaited.ts'
 import { revealDeclared } from '../clock/declared.ts'
@@ -111,15 +110,16 @@ export function targets(
 }
 
 /** The way that the combatant goes when that place is chosen for a walk. */
-export function wayOf(
+export function drawn(
   battle: SegmentsBattle,
   actor: CombatantId,
   action: ActionId,
   target: Target,
-): readonly Place[] | null {
+): DrawnTarget | null {
   const who = combatantOf(battle, actor)
   const spec = who && actionFor(who, action)
-  return who && spec ? wayOfAction(battle, who, spec, target) : null
+  const way = who && spec ? wayOfAction(battle, who, spec, target) : null
+  return way && { way }
 }
 
 /** COM-20: the lines for one proposed target, also for a place or an area that the list does not hold. */
