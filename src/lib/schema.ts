@@ -110,6 +110,11 @@ type ReadOnly<Value> = unknown extends Value ? Value
 /** The data that a schema reads: read-only all the way down. A type that is stated by its schema is stated once. */
 export type DataOf<Of extends z.core.SomeType> = ReadOnly<z.output<Of>>
 
+/** The members of such a shape, read-only all the way down. */
+export type MembersOf<Of extends Shape> = DataOf<z.ZodMiniObject<Of>>
+/** One event for each of these shapes; its key is its `type`. */
+export type EventsOf<Shapes extends Readonly<Record<string, Shape>>> = ReadOnly<UnionOf<'type', Shapes>>
+
 /** A shape with every member of a type, optional ones too; the compiler asks for those that are missing. */
 export type Members<Value> = { readonly [Key in keyof Value]-?: z.core.SomeType }
 /** The same for each kind of a union whose kinds are told apart by the member `By`. */

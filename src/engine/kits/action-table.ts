@@ -6,16 +6,12 @@ import { checkField, combatantOf, combatantsOf, nameOf, NO_TARGET, refusal, say,
   type Work } from '../core/index.ts'
 import { misfit, nextNeed } from './needs.ts'
 import { ofTurn } from './rounds/clock.ts'
-import { combatantId, text } from './schema-parts.ts'
+import { combatantId, text, type EventsOf } from './schema-parts.ts'
 import { secretly } from './secrecy.ts'
 
 /** Shapes for the ruleset's own events: in words, what a combatant did or what came of it. */
 export const deedEvents = { did: { who: combatantId, words: text } }
-export interface DeedEvent {
-  readonly type: 'did'
-  readonly who: CombatantId
-  readonly words: string
-}
+export type DeedEvent = EventsOf<typeof deedEvents>
 
 export interface ActionRow<T extends RulesetTypes> {
   readonly id: string

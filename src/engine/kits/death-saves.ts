@@ -7,7 +7,7 @@ import { possessive } from '../../lib/possessive.ts'
 import { endConditions, has, put } from './conditions.ts'
 import { rollD20 } from './d20.ts'
 import { checkHp, NO_HP } from './fallen.ts'
-import { between, byCombatant, combatantId } from './schema-parts.ts'
+import { between, byCombatant, combatantId, type DataOf, type EventsOf, type MembersOf } from './schema-parts.ts'
 import { secretly } from './secrecy.ts'
 import { stat } from './stats.ts'
 import { hpLine } from './told.ts'
@@ -22,17 +22,9 @@ const shape = { successes: between(0, ENOUGH), failures: between(0, ENOUGH) }
 export const saves = byCombatant(z.strictObject(shape))
 export const saveEvents = { saved: { who: combatantId, ...shape } }
 
-export interface Saves {
-  readonly successes: number
-  readonly failures: number
-}
-
-export interface SaveEvent extends Saves {
-  readonly type: 'saved'
-  readonly who: CombatantId
-}
-
-type SavesByCombatant = Readonly<Record<CombatantId, Saves>>
+export type Saves = MembersOf<typeof shape>
+export type SaveEvent = EventsOf<typeof saveEvents>
+type SavesByCombatant = DataOf<typeof saves>
 
 /** The state after the event. */
 export const applySaves = <State extends { readonly saves: SavesByCombatant }>(

@@ -5,19 +5,15 @@ import { combatantOf, hostile, nameOf, presentOf, type Battle, type Combatant, t
 import type { Length, Place } from '../../grid/index.ts'
 import { checkDeed, offerOf, perform, whyNot, type ActionRow, type TableRules } from './action-table.ts'
 import { leavingMarks } from './leaving-marks.ts'
-import { askedCombatants, byCombatant, combatantId, place, windowAnswer } from './schema-parts.ts'
+import { combatantId, place, windowState, type MembersOf } from './schema-parts.ts'
 import { distanceBetween, standingAt } from './standing.ts'
 import type { WindowState } from './reaction-window.ts'
 import { whoIsAsked, windowPart, type WindowRules } from './window-part.ts'
 
 /** The shape of the ruleset's frame of kind `window`; `to` is where the walker steps next. */
-export const reachWindowShape = { step: z.literal('asking'), by: combatantId, to: place, asked: askedCombatants,
-  answers: byCombatant(windowAnswer) }
-
-export interface Leaving {
-  readonly by: CombatantId
-  readonly to: Place
-}
+const leaving = { by: combatantId, to: place }
+export const reachWindowShape = { step: z.literal('asking'), ...leaving, ...windowState }
+export type Leaving = MembersOf<typeof leaving>
 
 export interface ReachRules<T extends RulesetTypes> extends Pick<TableRules<T>, 'note'> {
   /** In which the strikers answer. */
@@ -30,7 +26,7 @@ export interface ReachRules<T extends RulesetTypes> extends Pick<TableRules<T>, 
     leaves: (reach: Length) => boolean,
   ) => readonly ActionRow<T>[]
   /** Puts the ruleset's own frame on the stack. */
-  readonly push: (work: Work<T>, window: Leaving & WindowState & { readonly step: 'asking' }) => void
+  readonly push: (work: Work<T>, window: MembersOf<typeof reachWindowShape>) => void
 }
 
 /** The window as a frame part, and what a walk needs of it (see `TurnWalkRules`). */

@@ -3,14 +3,10 @@
 // Plain data and pure functions; what counts as a legal reaction, and what it does, is the ruleset's.
 import { combatantOf, refusal, type ActionId, type Answer, type Combatant, type CombatantId, type Deed,
   type RulesetTypes, type Work } from '../core/index.ts'
+import type { DataOf, MembersOf, windowAnswer, windowState } from './schema-parts.ts'
 
-export type WindowAnswer = { readonly deed: Deed } | 'pass'
-
-export interface WindowState {
-  /** In the order in which they answer. */
-  readonly asked: readonly CombatantId[]
-  readonly answers: Readonly<Record<string, WindowAnswer>>
-}
+export type WindowState = MembersOf<typeof windowState>
+export type WindowAnswer = DataOf<typeof windowAnswer>
 
 /** Those who have not answered yet, in order. */
 export function pending(state: WindowState): readonly CombatantId[] {

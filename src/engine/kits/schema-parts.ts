@@ -12,7 +12,7 @@ import { aimed, asked, idOf, veiled, withOtherSecrets } from '../core/veil.ts'
 import { parseDice } from '../dice/notation.ts'
 import type { Roll } from '../dice/types.ts'
 
-export { oneOf, type DataOf } from '../../lib/schema.ts'
+export { oneOf, type DataOf, type EventsOf, type MembersOf } from '../../lib/schema.ts'
 export { amount, id, text } from '../core/shapes.ts'
 export { asked, gmOnly, KEY, secretOf } from '../core/veil.ts'
 
@@ -58,6 +58,9 @@ export const diceOrNone = z.string().check(
   z.refine((value) => value === '' || parseDice(value) !== null, 'Dice such as 2d6+3, or nothing, are needed'),
 )
 
+/** Diagonals walked, modulo 2, where each second diagonal costs more. */
+export const parity = z.literal([0, 1])
+
 /** A member that may be absent. */
 export const maybe = <Of extends z.core.$ZodType>(schema: Of) => z.exactOptional(schema)
 /** Entries by ids of combatants, without those whom the viewer does not see. */
@@ -74,6 +77,9 @@ export const askedCombatants = asked(z.array(combatantId))
 export const askedKnownCombatants = asked(z.array(knownCombatantId))
 /** An answer to a window of reactions. */
 export const windowAnswer = z.union([z.literal('pass'), z.strictObject({ deed })])
+
+/** A window of reactions: those that are asked, in the order in which they answer, and what each answered. */
+export const windowState = { asked: askedCombatants, answers: byCombatant(windowAnswer) }
 
 /** Each of these only once. */
 export const once = <Of>(says: string) => z.refine<readonly Of[]>((list) => new Set(list).size === list.length, says)

@@ -8,11 +8,10 @@ import type { FramePart } from './frame-parts.ts'
 import { plainMover, walkerOf, wayFor } from './route.ts'
 import { whyNoTurn } from './rounds/clock.ts'
 import type { Clock } from './rounds/shapes.ts'
-import { combatantId, count, length, place, secretOf, type DataOf } from './schema-parts.ts'
+import { combatantId, length, parity, secretOf, type DataOf, type EventsOf, type MembersOf } from './schema-parts.ts'
 import { secretly } from './secrecy.ts'
-import { advanceWalk, afterDiagonals, type WalkState } from './walks.ts'
+import { advanceWalk, afterDiagonals, walkState } from './walks.ts'
 
-const parity = z.literal([0, 1])
 /**
  * The part of the turn state: who walks in the turn that is running, how far it has gone, what was added to its speed,
  * diagonals modulo 2. What the speed can be read from is as secret as the speed.
@@ -25,11 +24,9 @@ export const stillWalked = (who: CombatantId | null): Walked => ({ who, length: 
 
 /** Shapes for the ruleset's own events, and for its frame of kind `walk`. */
 export const walkEvents = { walked: { length, parity }, 'goes-farther': { by: length } }
-export type WalkEvent =
-  | { readonly type: 'walked'; readonly length: Length; readonly parity: 0 | 1 }
-  | { readonly type: 'goes-farther'; readonly by: Length }
-export const walkShape = { step: z.enum(['leave', 'enter']), who: combatantId, places: z.array(place),
-  costs: z.array(length), at: count, parity }
+export type WalkEvent = EventsOf<typeof walkEvents>
+export const walkShape = { ...walkState, parity }
+type Walk = MembersOf<typeof walkShape>
 
 /** What was walked after one of these events. */
 export const applyWalk = (before: Walked, event: WalkEvent): Walked =>
@@ -58,9 +55,9 @@ export interface TurnWalkRules<T extends RulesetTypes, Trigger> {
 }
 
 /** What a ruleset's spec needs of movement. `walkFrame` makes its own frame of kind `walk`. */
-export function turnWalk<T extends RulesetTypes, Trigger, Walk extends Frame<T> & WalkState & { parity: 0 | 1 }>(
+export function turnWalk<T extends RulesetTypes, Trigger, Walking extends Frame<T> & Walk>(
   rules: TurnWalkRules<T, Trigger>,
-  walkFrame: (walk: WalkState & { readonly parity: 0 | 1 }) => T['Frame'],
+  walkFrame: (walk: Walk) => T['Frame'],
 ) {
   const left = (battle: Battle<T>, who: Combatant<T>): Length => {
     const { length: done, extra } = rules.walked(battle)
@@ -94,9 +91,9 @@ export function turnWalk<T extends RulesetTypes, Trigger, Walk extends Frame<T> 
     work.refuseIf(places.length < 2 ? refusal('way', `${who.name} stands there already.`) : null)
     work.push(walkFrame({ step: 'leave', who: who.id, places, costs, at: 0, parity: after }))
   }
-  const part: FramePart<T, Walk> = {
+  const part: FramePart<T, Walking> = {
     advance: (work, walk) =>
-      advanceWalk<T, Walk, Trigger>(work, walk, {
+      advanceWalk<T, Walking, Trigger>(work, walk, {
         trigger: (battle, who, _here, next) => rules.trigger?.(battle, who, next) ?? null,
         ...(rules.openWindow ? { openWindow: rules.openWindow } : {}),
         stepped: (then, _walk, from, to, cost) => {

@@ -1,21 +1,21 @@
 // A walk along a way, cell by cell: it goes on as far as nobody may react, stops for a window where somebody may, and
 // ends where the walker went down, was moved by something else, or finds a foe in the way (COM-42, COM-43, COM-46).
-import { combatantOf, hostile, spaceOf, type Battle, type Combatant, type CombatantId, type Frame, type FrameId,
-  type RulesetTypes, type Work } from '../core/index.ts'
+import * as z from 'zod/mini'
+import { combatantOf, hostile, spaceOf, type Battle, type Combatant, type Frame, type FrameId, type RulesetTypes,
+  type Work } from '../core/index.ts'
 import type { Length, Place } from '../../grid/index.ts'
 import { THREAT } from './reaction-window.ts'
+import { combatantId, count, length, place, type MembersOf } from './schema-parts.ts'
 import { audience, secretly } from './secrecy.ts'
 import { standingAt } from './standing.ts'
 
-/** What a walk keeps in its frame; `at` is the index in `places` where it stands. */
-export interface WalkState {
-  readonly step: 'leave' | 'enter'
-  readonly who: CombatantId
-  readonly places: readonly Place[]
-  /** The length from the beginning to each place, in the ground's unit. */
-  readonly costs: readonly Length[]
-  readonly at: number
-}
+/**
+ * What a walk keeps in its frame. `costs`: the length from the beginning to each place, in the ground's unit; `at`: the
+ * index in `places` where it stands.
+ */
+export const walkState = { step: z.enum(['leave', 'enter']), who: combatantId, places: z.array(place),
+  costs: z.array(length), at: count }
+export type WalkState = MembersOf<typeof walkState>
 
 export interface WalkRules<T extends RulesetTypes, Walk, Trigger> {
   /** Why the walk ends before the next place, in words for the log; what the kit looks at by itself left aside. */

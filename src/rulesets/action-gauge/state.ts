@@ -4,7 +4,7 @@
 import * as z from 'zod/mini'
 import type { Battle, Combatant, Work } from '../../engine/core/index.ts'
 import { anyCombatantId, between, combatantId, count, deed, dice, diceOrNone, flag, knownCombatantId, length, maybe,
-  name, oneOf, once, rows, schemasOf, secretOf, text, words, type DataOf,
+  name, oneOf, once, parity, rows, schemasOf, secretOf, text, words, type DataOf,
   type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
 import { exact as exactly, isExact, type Exact } from './rules/exact.ts'
@@ -20,7 +20,6 @@ const exact = z.string().check(
   z.refine((value) => isExact(value) && !value.startsWith('-'), 'A number such as 10000 or 5000/67 is needed'),
 ) as unknown as z.ZodMiniType<Exact>
 const percent = numberFrom(-1e6, 1e6)
-const parity = z.literal([0, 1])
 
 /** GAU-20: what is worn: always on, never part of the base. */
 const gear = z.strictObject({

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 import type { Battle, Combatant, Frame, Work } from '../../engine/core/index.ts'
 import { actionId, askedCombatants, byCombatant, byKnownCombatant, combatantId, count, deed, flag, frameId, gmOnly,
-  knownCombatantId, length as metres, oneOf, place, roll, schemasOf, secretOf, sideId, squadId, text, windowAnswer,
-  type DataOf, type TypesOf } from '../../engine/kits/schema-parts.ts'
+  knownCombatantId, length as metres, oneOf, parity, place, roll, schemasOf, secretOf, sideId, squadId, text,
+  windowAnswer, type DataOf, type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { EFFECTS, PRICES } from './rules/tables.ts'
 import { sheet } from './sheet/shape.ts'
 
@@ -31,7 +31,6 @@ const turnStatus = z.enum(['waiting', 'acting', 'acted', 'delayed', 'missed'])
 export type TurnStatus = DataOf<typeof turnStatus>
 
 /** Whether the number of diagonals walked is odd (1). */
-const parity = z.literal([0, 1])
 export type Parity = DataOf<typeof parity>
 
 /** Metres walked and Dashes bought in a turn (PTS-26), its diagonals (PTS-27), and whether it provokes (PTS-20). */

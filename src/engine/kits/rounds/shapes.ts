@@ -2,7 +2,7 @@
 // that has an order, one turn for each in a round, and initiative rolled for it.
 import * as z from 'zod/mini'
 import { assertNever } from '../../../lib/assert-never.ts'
-import { combatantId, count, roll, secretOf, type DataOf } from '../schema-parts.ts'
+import { combatantId, count, roll, secretOf, type DataOf, type EventsOf } from '../schema-parts.ts'
 
 /** A place in the order. What was rolled tells of the combatant's sheet. */
 const rank = z.strictObject({
@@ -33,11 +33,7 @@ export const clockEvents = {
   'turn-over': { who: combatantId },
 }
 
-export type ClockEvent =
-  | { readonly type: 'ordered'; readonly order: readonly Rank[] }
-  | { readonly type: 'round'; readonly round: number }
-  | { readonly type: 'turn'; readonly who: Rank['who'] }
-  | { readonly type: 'turn-over'; readonly who: Rank['who'] }
+export type ClockEvent = EventsOf<typeof clockEvents>
 
 /** Before the start. */
 export const NO_CLOCK: Clock = { round: 0, order: [], acting: null, done: [] }

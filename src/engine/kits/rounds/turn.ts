@@ -1,20 +1,18 @@
 // What rulesets with plain turns keep and tell: rounds, the walk of the running turn, deeds in words. One piece of
 // state, one list of events, and what they do and say.
 import type { Battle, LogLine, RulesetTypes } from '../../core/index.ts'
-import { deedEvents, describeDeed, type DeedEvent } from '../action-table.ts'
-import { applyWalk, stillWalked, walked, walkEvents, type Walked, type WalkEvent } from '../turn-walk.ts'
-import { applyClock, clock, clockEvents, NO_CLOCK, type Clock, type ClockEvent } from './shapes.ts'
+import { deedEvents, describeDeed } from '../action-table.ts'
+import { applyWalk, stillWalked, walked, walkEvents } from '../turn-walk.ts'
+import type { EventsOf, MembersOf } from '../schema-parts.ts'
+import { applyClock, clock, clockEvents, NO_CLOCK } from './shapes.ts'
 import { describeClock } from './views.ts'
 
 /** Shapes to spread into the ruleset's state and into its own events. */
 export const turnState = { clock, walked }
 export const turnEvents = { ...clockEvents, ...walkEvents, ...deedEvents }
 
-export interface TurnState {
-  readonly clock: Clock
-  readonly walked: Walked
-}
-export type TurnEvent = ClockEvent | WalkEvent | DeedEvent
+export type TurnState = MembersOf<typeof turnState>
+export type TurnEvent = EventsOf<typeof turnEvents>
 
 /** Before the start. */
 export const NO_TURN: TurnState = { clock: NO_CLOCK, walked: stillWalked(null) }
