@@ -98,7 +98,7 @@ function checkNamed<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>,
 
 function answerOne<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'answer'>): void {
   if (work.battle.prompt?.id !== command.prompt) {
-    return work.require(false, () => refusal('no-prompt', 'That question is no longer open.'))
+    return work.refuseIf(refusal('no-prompt', 'That question is no longer open.'))
   }
   spec.answer(work, command)
 }

@@ -1,7 +1,7 @@
 // Reading targets back against the needs of an offer (see `Deed.targets`): which need is open, and what does not fit.
 // Rules are not looked at.
-import { combatantOf, objectOf, refusal, type Battle, type Combatant, type Need, type Refusal, type RulesetTypes,
-  type Target, type Work } from '../core/index.ts'
+import { combatantOf, objectOf, type Battle, type Combatant, type Need, type Refusal, type RulesetTypes, type Target,
+  type Work } from '../core/index.ts'
 
 const most = (need: Need): number => (need.kind === 'combatant' ? need.max : 1)
 const least = (need: Need): number => (need.kind === 'combatant' ? need.min : 1)
@@ -69,7 +69,7 @@ export function aimedAt<T extends RulesetTypes>(
   }
   for (const one of named) {
     const because = why(one)
-    work.require(!because, () => because ?? refusal('target', `${one.name} cannot be the target.`))
+    work.refuseIf(because)
   }
   return named
 }

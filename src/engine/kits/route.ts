@@ -1,7 +1,7 @@
 // What every walk begins with: who walks from where, and the way there, or the reason why there is none. By the GM's
 // word it is gone all the same, through what is in the way if need be (COM-06, COM-42).
-import { combatantOf, hostile, refusal, spaceOf, type Battle, type Combatant, type CommandOf, type Refusal,
-  type RulesetTypes, type Work } from '../core/index.ts'
+import { combatantOf, hostile, spaceOf, type Battle, type Combatant, type CommandOf, type Refusal, type RulesetTypes,
+  type Work } from '../core/index.ts'
 import type { Length, Mover, Path, PathProblem, Place } from '../../grid/index.ts'
 
 /** Who is to walk and where it stands; refuses whoever is not on the map, and waypoints that are not on this ground. */
@@ -58,15 +58,10 @@ export function wayFor<T extends RulesetTypes>(
   const space = spaceOf(work.battle)
   const way = space.route(from, waypoints, mover, budget)
   if (way.ok) return { way: way.value, within: true }
-  work.require(false, () => refused(way.problem))
+  work.refuseIf(refused(way.problem))
   for (const one of [mover, ...looser, { ...mover, ghost: true }]) {
     const forced = space.route(from, waypoints, one, Infinity)
     if (forced.ok) return { way: forced.value, within: false }
   }
   return work.malformed('waypoints', 'There is no such way.')
-}
-
-/** Refuses for that reason, if there is one; the GM's word goes on. */
-export function mayMove<T extends RulesetTypes>(work: Work<T>, why: Refusal | null | undefined): void {
-  work.require(!why, () => why ?? refusal('way', 'No movement is possible.'))
 }

@@ -6,6 +6,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { highestFirst, insert } from '../initiative-list.ts'
 import { numbersOf, secretly } from '../secrecy.ts'
 import { whyUnknown } from '../stats.ts'
+import { noTurnNow } from '../taking-part.ts'
 import type { Clock, ClockEvent, Rank } from './shapes.ts'
 
 /** Limits that are cleared when a round begins, and when a combatant's own turn does. Ids stand between colons. */
@@ -135,7 +136,7 @@ export function roundsOf<T extends RulesetTypes>(rules: TurnRules<T>) {
     giveTurn: (work: Work<T>, who: CombatantId): void => {
       const { order, acting, round } = rules.clock(work.battle)
       const able = round > 0 && order.some((one) => one.who === who) && inIt(work.battle, rules, who)
-      if (!able) return work.refuseIf(refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+      if (!able) return work.refuseIf(noTurnNow(work.battle, who))
       if (acting === who) return
       work.dropHalfDone('the turn goes to another combatant')
       endTurn(work, rules)

@@ -1,6 +1,6 @@
 // Turns: time passes to whoever is next, its turn begins and ends, and between two turns others may take extra ones
 // (GAU-03, 13, 16, 18, 22, 30, 31).
-import { combatantOf, effectsOn, nameOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
+import { combatantOf, effectsOn, nameOf, type CombatantId } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { restore, thaw, tickMarkers } from '../rules/ailments.ts'
@@ -13,7 +13,7 @@ import { countDiagonals } from '../movement/movers.ts'
 import { passToNext, tellMoment, tick } from './passing-time.ts'
 import type { ActionGauge, GaugeBattle, GaugeWork } from '../state.ts'
 import { giveSlots, musters } from './units.ts'
-import { takesPart } from './takes-part.ts'
+import { noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
 
 /** GAU-16: percent that the turn after a frozen one comes sooner. */
 const THAWED = -50
@@ -102,7 +102,7 @@ export function endTurn(work: GaugeWork, skipped = false): void {
 export function giveTurn(work: GaugeWork, who: CombatantId): void {
   const { turn, status } = work.battle
   if (status !== 'running' || !unitOf(turn.units, who) || !takesPart(combatantOf(work.battle, who))) {
-    return work.require(false, () => refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+    return work.refuseIf(noTurnNow(work.battle, who))
   }
   if (turn.acting?.who === who) return
   endTurn(work)

@@ -6,7 +6,7 @@ import { exact } from '../rules/exact.ts'
 import { speedOf } from '../rules/speed.ts'
 import type { GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
 import { knows, stat } from '../sheet/stats.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 const sides = new WeakMap<GaugeBattle['combatants'], { readonly of: GaugeBattle['sides']; readonly players: SideId }>()
 

@@ -1,6 +1,6 @@
 // Abilities from the palette to the end: what can be used and on whom (COM-20), using it, and what that costs (GAU-30
 // to GAU-32).
-import { combatantOf, combatantsOf, refusal, type ActionId, type CombatantId, type CommandOf, type Offer, type Target,
+import { combatantOf, combatantsOf, type ActionId, type CombatantId, type CommandOf, type Offer, type Target,
   type TargetView } from '../../../engine/core/index.ts'
 import { aimedAt, nextNeed } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -74,7 +74,7 @@ export function act(work: GaugeWork, { actor, deed }: CommandOf<ActionGauge, 'ac
   const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
   const ability = abilityOf(who, deed.action) ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
   const why = whyNot(work.battle, who, ability)
-  work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
+  work.refuseIf(why)
   const aimed = aimedAt(work, ability.name, needsOf(ability), deed.targets, {
     reached: () => reached(work.battle, who, ability),
     why: (one) => whyTarget(work.battle, who, ability, one),

@@ -2,7 +2,7 @@
 // goes at once (COM-42, COM-43).
 import { combatantOf, nameOf, NOT_STARTED, refusal, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
-import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
+import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { problemText } from '../../../grid/index.ts'
 import { freezes } from '../rules/ailments.ts'
@@ -60,7 +60,7 @@ function whyStay(battle: GaugeBattle, who: GaugeCombatant): Refusal | null {
 /** Goes through the waypoints to the last. Outside its own turn, by the GM's word, it uses nothing up. */
 export function move(work: GaugeWork, command: CommandOf<ActionGauge, 'move'>): void {
   const { who, from } = walkerOf(work, command)
-  mayMove(work, movement(work.battle, who.id)?.refusal)
+  work.refuseIf(movement(work.battle, who.id)?.refusal)
   if (command.band !== BAND) return work.malformed('band', `There is no band “${command.band}”.`)
   const { battle } = work
   const { cost, parity, places } = wayFor(work, from, command.waypoints, {

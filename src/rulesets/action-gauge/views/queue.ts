@@ -11,7 +11,7 @@ import { outlook, type Coming } from '../clock/foresee.ts'
 import type { ActionGauge, EffectKind, GaugeBattle, GaugeCombatant } from '../state.ts'
 import { reached } from '../deeds/targeting.ts'
 import { needsOf } from '../deeds/needs.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { momentOf, movedSince, nextTurns, TURNS } from './ahead.ts'
 import { avText, queueBadges } from './marks.ts'
 

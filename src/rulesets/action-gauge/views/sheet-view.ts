@@ -12,7 +12,7 @@ import { gaugeOf } from '../clock/gauges.ts'
 import { speedNow, speedShown } from '../rules/speed.ts'
 import type { ActionGauge, GaugeBattle, GaugeCombatant } from '../state.ts'
 import { knows, stat } from '../sheet/stats.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { metersOf, plain } from './marks.ts'
 
 export function sheet(battle: GaugeBattle, who: GaugeCombatant): SheetParts {

@@ -1,7 +1,7 @@
 // Who takes part in the fight at all, and so can have turns.
+import { takesPart as isOnGround } from '../../../engine/kits/taking-part.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
 
-/** Stands on the ground, upright. Without a grid nobody needs a place (PTS-28). */
-export function takesPart(battle: PointsBattle, one: PointsCombatant | undefined): boolean {
-  return one !== undefined && one.presence === 'present' && (one.place !== null || battle.options.noGrid)
-}
+/** On the ground and upright. Without a grid nobody needs a place (PTS-28). */
+export const takesPart = (battle: PointsBattle, one: PointsCombatant | undefined): boolean =>
+  isOnGround(one) || (one?.presence === 'present' && battle.options.noGrid)

@@ -1,7 +1,7 @@
 // The turn clock: rounds, turns, delayed turns and what settles between them (PTS-01, PTS-06 to PTS-09, PTS-25).
 // `settle` is asked whenever nothing is being resolved; it moves one step on, or does nothing while a combatant is to
 // act.
-import { combatantsOf, nameOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
+import { combatantsOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { setDiagonals } from '../../../engine/kits/standing.ts'
 import { askDelayed, claimedTurn } from './delays.ts'
@@ -9,6 +9,7 @@ import { proposeEnd } from './end-proposal.ts'
 import { checkFallen } from './fallen.ts'
 import { beginTurn, endTurn, finishTurn, refillAp, skipTurn } from './one-turn.ts'
 import { openTie, rankNewcomers } from './order.ts'
+import { noTurnNow } from '../../../engine/kits/taking-part.ts'
 import { takesPart } from './takes-part.ts'
 import type { PointsBattle, PointsWork } from '../state.ts'
 
@@ -84,7 +85,7 @@ export function giveTurn(work: PointsWork, who: CombatantId): void {
   const { turn, status } = work.battle
   const inOrder = turn.order.some((rank) => rank.who === who)
   if (status !== 'running' || turn.round === 0 || !inOrder || !takesPart(work.battle, one)) {
-    return work.refuseIf(refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+    return work.refuseIf(noTurnNow(work.battle, who))
   }
   if (turn.acting === who) return
   work.dropHalfDone('the turn goes to another combatant')

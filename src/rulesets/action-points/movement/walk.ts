@@ -1,7 +1,7 @@
 // PTS-26: movement in one's own turn, split freely between actions, with Dashes as further bands; cell by cell, so that
 // hostiles whose reach is left may strike first (PTS-23). COM-42: what is out of reach is refused with the reason.
 import { possessive } from '../../../lib/possessive.ts'
-import { problemText, type PathProblem, type Place } from '../../../grid/index.ts'
+import { problemText, type Parity, type PathProblem, type Place } from '../../../grid/index.ts'
 import { combatantOf, hostile, nameOf, presentOf, refusal, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
 import { endConditions, has } from '../../../engine/kits/conditions.ts'
@@ -22,7 +22,7 @@ import { revealHidden } from '../rules/awareness.ts'
 import { whyBlocked } from '../rules/conditions.ts'
 import { actionId, reachOf } from '../sheet/gear.ts'
 import { apLeft, spendAp } from '../sheet/stats.ts'
-import type { ActionPoints, FrameOf, Parity, PointsBattle, PointsCombatant, PointsWork, Trigger } from '../state.ts'
+import type { ActionPoints, FrameOf, PointsBattle, PointsCombatant, PointsWork, Trigger } from '../state.ts'
 
 const DASH = actionId('dash')
 const FREE_BAND = 'free'

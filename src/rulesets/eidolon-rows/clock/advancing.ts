@@ -7,7 +7,7 @@ import { roomIn } from '../movement/room.ts'
 import { withdrawn } from '../rules/eidolons.ts'
 import { camp, membersOf, otherCamp, rowOf, type Camp } from '../rules/sides.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 /**
  * Limit: that camp has said whether it advances in this Effect phase, or could not. A dropped question is asked again.

@@ -1,7 +1,7 @@
 // ROW-04: who calls, and what it came to. A call is a player’s, and counts for all of that player’s characters.
 import { combatantsOf, type CombatantId } from '../../../engine/core/index.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 /** ROW-04: Initiative is multiplied by this for whoever called the number that came. */
 export const CALLED_FACTOR = 1.5

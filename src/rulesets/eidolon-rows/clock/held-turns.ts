@@ -3,7 +3,7 @@ import type { CombatantId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { RowsBattle, RowsWork } from '../state.ts'
 import { placeIsDone } from './order.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 /** Limit: one held turn in a round. The key ends in a colon, so that it is not the beginning of another. */
 export const heldLimit = (who: CombatantId): string => `round:held:${who}:`

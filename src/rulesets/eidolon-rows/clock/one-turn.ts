@@ -7,7 +7,7 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { actorFor, purseOf } from '../rules/eidolons.ts'
 import { apLeft, apOf } from '../sheet/stats.ts'
 import type { Acting, RowsBattle, RowsWork } from '../state.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 /** Why AP come and go with a turn; the log leaves these out. */
 const TURN_AP = 'AP of the turn'

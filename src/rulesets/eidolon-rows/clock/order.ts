@@ -6,7 +6,7 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { actorFor, isEidolon, withdrawn } from '../rules/eidolons.ts'
 import type { Rank, RowsBattle, RowsCombatant, RowsWork, Step } from '../state.ts'
 import { CALLED_FACTOR, calledRight, tieStandingOf } from './callers.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 /**
  * ROW-04: a call decides ties with those who never call, and nothing among players: a standing counts only where a

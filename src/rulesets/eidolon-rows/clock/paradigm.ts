@@ -7,7 +7,7 @@ import { isEidolon } from '../rules/eidolons.ts'
 import type { Job } from '../sheet/shape.ts'
 import { bonusWords } from '../sheet/stats.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 type Paradigm = FrameOf<'paradigm'>
 

@@ -8,7 +8,7 @@ import { checkFallen } from './fallen.ts'
 import { askAgain } from './frames.ts'
 import { dropHeldTurns } from './held-turns.ts'
 import { placeNewcomers } from './order.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 export function reconcile(work: RowsWork): void {
   keepRows(work)

@@ -1,7 +1,7 @@
 // The clock (ROW-10 to ROW-14, ROW-24 to ROW-26): the steps of a round and whose turn it is. `settle` moves one step
 // on, or does nothing when a combatant is to act. Each step’s own part does one thing at a time and says whether it
 // did.
-import { combatantsOf, nameOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
+import { combatantsOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { clearEidolons } from '../deeds/summoning.ts'
@@ -18,7 +18,7 @@ import { dueHeldTurn, loseHeldTurn } from './held-turns.ts'
 import { beginTurn, endTurn, passOverTurn, turnIsOver } from './one-turn.ts'
 import { canTakeTurn, makeOrder, openTie, placeCameLimit, placeIsDone } from './order.ts'
 import { nextParadigm } from './paradigm.ts'
-import { takesPart } from './takes-part.ts'
+import { noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
 import { nextUpkeep } from './upkeep.ts'
 
 /** Why a battle cannot start in which nobody could act. */
@@ -129,7 +129,7 @@ export function giveTurn(work: RowsWork, given: CombatantId): void {
   const { turn, status } = work.battle
   const free = turn.step === 'first-strike' && freeTurnsLeft(work.battle).includes(who)
   if (status !== 'running' || !takesPart(work.battle.combatants[who])) {
-    return work.require(false, () => refusal('status', `${nameOf(work.battle, given)} has no turn to take now.`))
+    return work.refuseIf(noTurnNow(work.battle, given))
   }
   if (turn.acting?.who === who) return
   work.dropHalfDone('the turn goes to another combatant')

@@ -2,7 +2,7 @@
 // the same row mean nothing but room: taking another slot costs nothing.
 import { combatantOf, nameOf, refusal, type ActionId, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
-import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
+import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { problemText, type PathProblem, type Place } from '../../../grid/index.ts'
 import { whyNotAct } from '../deeds/legality.ts'
@@ -54,7 +54,7 @@ export function movement(battle: RowsBattle, actor: CombatantId): MovementView |
 export function move(work: RowsWork, command: CommandOf<EidolonRows, 'move'>): void {
   const { who, from } = walkerOf(work, command)
   const { battle } = work
-  mayMove(work, movement(battle, who.id)?.refusal)
+  work.refuseIf(movement(battle, who.id)?.refusal)
   if (command.band !== SAME_ROW && command.band !== OTHER_ROW) {
     return work.malformed('band', `There is no band “${command.band}”.`)
   }
@@ -62,11 +62,11 @@ export function move(work: RowsWork, command: CommandOf<EidolonRows, 'move'>): v
   const foreign = whyNotStand(battle, who, to)
   if (foreign) {
     // Not even by the GM’s word: it would be put back at once.
-    work.require(false, () => refusal('way', foreign))
+    work.refuseIf(refusal('way', foreign))
     return work.malformed('waypoints', foreign)
   }
   const crosses = command.band === OTHER_ROW && rowOf(battle, { place: to }) !== rowOf(battle, who)
-  if (crosses) mayMove(work, whyNotMove(battle, who))
+  if (crosses) work.refuseIf(whyNotMove(battle, who))
   const { way } = wayFor(work, from, command.waypoints, {
     mover: moverOf(battle, who),
     budget: crosses ? 1 : 0,
@@ -99,7 +99,7 @@ export function changeRow(work: RowsWork, who: RowsCombatant): void {
     ? null
     : roomIn(work, camp(work.battle, who), otherRow(row), who.size, who.id)
   if (place === null || who.place === null) {
-    return work.require(false, () => refusal('way', 'There is no room in the other row.'))
+    return work.refuseIf(refusal('way', 'There is no room in the other row.'))
   }
   walkTo(work, who, [who.place, place], MOVE_AP)
 }

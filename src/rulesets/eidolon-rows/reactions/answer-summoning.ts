@@ -4,7 +4,7 @@ import { combatantOf, nameOf, refusal, standingOf, type ActionId, type Combatant
 import { askedAnew, notStanding, pending, taken } from '../../../engine/kits/reaction-window.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { hasEidolon, summonIn } from '../deeds/summoning.ts'
 import { actorFor, eidolonFor } from '../rules/eidolons.ts'
 import { camp } from '../rules/sides.ts'

@@ -1,6 +1,6 @@
 // Eidolons that are out: whose they are, who waits behind them, and who acts in whose turn (ROW-40, ROW-41).
 import type { CombatantId } from '../../../engine/core/index.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { camp, type Camp } from './sides.ts'
 

@@ -1,7 +1,7 @@
 // Who stands where and on whose side (ROW-01).
 import { combatantsOf, hostile, PLAYERS, type SideId } from '../../../engine/core/index.ts'
 import { bandOf, type Band, type Place } from '../../../grid/index.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 
 export type RowName = 'front' | 'back'

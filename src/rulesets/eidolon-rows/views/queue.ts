@@ -5,7 +5,7 @@ import { combatantsOf, type Badge, type CombatantId, type QueueEntry,
 import { initialsOf } from '../../../engine/kits/marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { actorFor } from '../rules/eidolons.ts'
 import { decimal } from '../rules/words.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'

@@ -4,7 +4,7 @@ import { combatantsOf, nameOf, type ButtonView, type TurnView } from '../../../e
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { actorFor } from '../rules/eidolons.ts'
 import { sideName } from '../rules/sides.ts'
 import type { Command, RowsBattle } from '../state.ts'

@@ -6,7 +6,7 @@ import { surgeKey } from '../rules/limits.ts'
 import { LAST_PHASE, RELEASE_PHASE } from '../rules/phases.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, Team } from '../state.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { bossTurnsLeft, nextDue, slowed } from './turns-due.ts'
 
 /** PHA-04: player characters are one team, everybody else is the other, whatever side they fight for. */

@@ -3,7 +3,7 @@ import { type CombatantId, combatantsOf, effectsOn } from '../../../engine/core/
 import { surgeKey } from '../rules/limits.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 export const slowed = (battle: PhasesBattle, who: CombatantId) => effectsOn(battle, who, 'SLOWED').length > 0
 

@@ -1,6 +1,6 @@
 // The clock: rounds, phases, turns, surges and releases (PHA-01 to PHA-06, PHA-20 to PHA-23). `settle` is called
 // whenever nothing is being resolved. It moves one step on, or does nothing when a combatant is to begin.
-import { type CombatantId, combatantsOf, nameOf, refusal } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -10,7 +10,7 @@ import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.
 import { checkFallen } from './fallen.ts'
 import { type Candidate, candidates, whyNoRelease, whyNoTurn } from './order.ts'
 import { beginTurn, cutShort, loseTurn } from './one-turn.ts'
-import { takesPart } from './takes-part.ts'
+import { noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
 import { bossTurnsLeft } from './turns-due.ts'
 
 /** Why a scene without combatants cannot start. */
@@ -136,7 +136,7 @@ export function pass(work: PhasesWork, who: readonly CombatantId[]): void {
 export function giveTurn(work: PhasesWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   if (work.battle.status !== 'running' || work.battle.turn.phase === 0 || !one || !takesPart(one)) {
-    return work.refuseIf(refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+    return work.refuseIf(noTurnNow(work.battle, who))
   }
   work.dropHalfDone('the turn goes to another combatant')
   cutShort(work)

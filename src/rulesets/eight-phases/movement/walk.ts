@@ -4,7 +4,7 @@
 import type { PathProblem } from '../../../grid/index.ts'
 import { type CombatantId, combatantOf, type CommandOf, type MovementView,
   refusal } from '../../../engine/core/index.ts'
-import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
+import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { declare } from '../deeds/declare.ts'
 import { whyNot } from '../deeds/legality.ts'
@@ -66,7 +66,7 @@ function whyHalt(battle: PhasesBattle, who: PhasesCombatant, { free, counts }: W
 export function move(work: PhasesWork, command: CommandOf<EightPhases, 'move'>): void {
   const { who, from } = walkerOf(work, command)
   const why = bandsOf(work.battle, who).refusal
-  mayMove(work, why)
+  work.refuseIf(why)
   if (command.band !== MOVE_BAND && command.band !== RUSH_BAND && why === null) {
     return work.malformed('band', `There is no band “${command.band}”.`)
   }

@@ -1,7 +1,7 @@
 // The queue: who acts, who may go now, who is still to come, and who has acted (PHA-01, PHA-04, PHA-06).
 import { type Badge, combatantsOf, type QueueEntry, type QueueState,
   type QueueView } from '../../../engine/core/index.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { bossTurnsLeft, duePhases, nextDue, stillToTake, waitsForLastPhase } from '../clock/turns-due.ts'
 import { surgeKey } from '../rules/limits.ts'
 import { LAST_PHASE, PHASE_NAMES } from '../rules/phases.ts'

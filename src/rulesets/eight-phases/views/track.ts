@@ -2,7 +2,7 @@
 // it (PHA-01, PHA-02, PHA-06).
 import { type ButtonView, combatantsOf, type Tick } from '../../../engine/core/index.ts'
 import { whyNoRelease, whyNoTurn } from '../clock/order.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { duePhases, stillToTake, waitsForLastPhase } from '../clock/turns-due.ts'
 import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
 import { surgedKey } from '../rules/limits.ts'

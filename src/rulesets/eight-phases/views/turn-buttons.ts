@@ -3,7 +3,7 @@ import { type ButtonView, type CombatantId, combatantsOf, nameOf } from '../../.
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { type Candidate, mayBegin, priority } from '../clock/order.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { awaited, NOBODY_THERE } from '../clock/turns.ts'
 import { listed } from '../rules/listed.ts'
 import { LAST_PHASE } from '../rules/phases.ts'

@@ -12,7 +12,7 @@ import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { asIfUndeclared, isUnderWayInSecret, withoutSecretAction } from './as-known.ts'
 import { declaredInSecret } from './declared.ts'
 import { givenTurn } from './given-turn.ts'
-import { foes } from './takes-part.ts'
+import { foes } from '../rules/foes.ts'
 import { actsAfterHigh, notThroughYet } from './who-acts.ts'
 
 /** Why the action cannot be done now, or has no target in reach; the first reason. */

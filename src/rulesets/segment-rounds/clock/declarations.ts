@@ -9,7 +9,7 @@ import type { Power } from '../sheet/shape.ts'
 import type { Declaration, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { castsFromBefore } from './declared.ts'
 import { SLOT_NAMES } from './moments.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 export const NOTHING: Declaration = { kind: 'none' }
 

@@ -8,7 +8,7 @@ import { settleConcentration } from '../deeds/concentration.ts'
 import { endEmptyMelees } from '../rules/melees.ts'
 import type { SegmentsBattle, SegmentsWork } from '../state.ts'
 import { givenTurnLimit } from './given-turn.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 /**
  * Limit: a combatant of that side fell in this round, so that morale is checked (SEG-90). All begin with {@link FELL}.

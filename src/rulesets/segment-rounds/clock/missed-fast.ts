@@ -6,7 +6,7 @@ import { actionsOf, type ActionSpec, fastOf, powerOf } from '../deeds/actions.ts
 import { spentBy } from '../deeds/spent.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { whyNotNow } from './awaited.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { actsFastNow } from './who-acts.ts'
 
 /** The fast action that the combatant declared. */

@@ -10,7 +10,7 @@ import { ROUTED } from '../rules/conditions.ts'
 import { morale } from '../sheet/stats.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { lostSomebody } from './fallen.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 type Asking = FrameOf<'morale'>
 

@@ -8,7 +8,7 @@ import { isAtHand, wielded } from '../deeds/gear.ts'
 import type { Attack } from '../sheet/shape.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { type Adjusted, placesOf } from './groups.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 /** The combatants of each side that are in the fight, sides in their order; a side without any is left out. */
 export function groupsOf(battle: SegmentsBattle): readonly { readonly side: SegmentsBattle['sides'][number];

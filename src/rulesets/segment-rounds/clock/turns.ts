@@ -1,6 +1,6 @@
 // The clock (SEG-01, SEG-02). `settle` moves the round one step on, or does nothing when people are to act. What a step
 // does stands in a file of its own; this file says only what comes after what.
-import { type CombatantId, combatantsOf, nameOf, refusal } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
@@ -24,7 +24,7 @@ import { momentAfter } from './moments.ts'
 import { rollInitiative } from './order.ts'
 import { beginRound, endRound } from './round-end.ts'
 import { beginSurprise, endSegment } from './surprise.ts'
-import { takesPart } from './takes-part.ts'
+import { noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
 import { actsFastNow, notThroughYet, thoseWithFirstRoutine } from './who-acts.ts'
 
 /** Why a battle without a combatant on the ground cannot start. */
@@ -174,7 +174,7 @@ function next(work: SegmentsWork): void {
 export function giveTurn(work: SegmentsWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   if (work.battle.status !== 'running' || !takesPart(one)) {
-    return work.require(false, () => refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+    return work.refuseIf(noTurnNow(work.battle, who))
   }
   work.dropHalfDone('the turn goes to another combatant')
   const before = givenTurn(work.battle)

@@ -8,7 +8,7 @@ import { fightsKnownFoe } from '../rules/melees.ts'
 import type { SegmentsBattle, SegmentsCombatant, Spent } from '../state.ts'
 import { givenTurn } from './given-turn.ts'
 import { isHigh, passOf } from './groups.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 
 /** SEG-20, SEG-43: whether the combatant is among those that act now, whatever it still has to do. */
 export function actsNow(battle: SegmentsBattle, who: SegmentsCombatant): boolean {

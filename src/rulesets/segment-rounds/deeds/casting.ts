@@ -5,7 +5,7 @@ import { type CombatantId, combatantsOf, refusal, type Refusal, type Target } fr
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member } from '../../../engine/kits/simultaneous.ts'
 import { declaredAudience, revealDeclared } from '../clock/declared.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { whyStopped } from '../rules/conditions.ts'
 import type { Power } from '../sheet/shape.ts'
 import type { Casting, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'

@@ -4,7 +4,7 @@ import { type CombatantId, combatantsOf, type Deed, type Refusal, refusal } from
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { declaredAudience, revealDeclared } from '../clock/declared.ts'
 import { isHigh } from '../clock/groups.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { complexOf } from '../rules/complex-activities.ts'
 import { isDelayed, whyStopped } from '../rules/conditions.ts'
 import type { Activity, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'

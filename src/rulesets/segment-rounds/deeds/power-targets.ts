@@ -3,7 +3,7 @@
 import { combatantOf, combatantsOf, type Need, presentOf, refusal, type Refusal, spaceOf, type Target,
   type TargetView } from '../../../engine/core/index.ts'
 import { type AreaShape, lengthText, type Place, type Point } from '../../../grid/index.ts'
-import { foes } from '../clock/takes-part.ts'
+import { foes } from '../rules/foes.ts'
 import { adjacent, CELL, centreOf, feetBetween } from '../movement/distance.ts'
 import { rulesOf } from '../rules/conditions.ts'
 import { inOneMelee } from '../rules/melee-zones.ts'

@@ -3,7 +3,7 @@
 import { type CombatantId, objectOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member } from '../../../engine/kits/simultaneous.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { whyStopped } from '../rules/conditions.ts'
 import { joinMelee } from '../rules/melees.ts'
 import { whyNotReached, whyNotReachedObject } from '../rules/reach.ts'

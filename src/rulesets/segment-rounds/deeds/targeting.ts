@@ -2,7 +2,8 @@
 import { combatantOf, combatantsOf, objectOf, refusal, NO_TARGET, type CombatantId, type ActionId, type Refusal,
   type Target } from '../../../engine/core/index.ts'
 import type { Place } from '../../../grid/index.ts'
-import { foes, takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { foes } from '../rules/foes.ts'
 import { goesAnywhere, movementRate, type WalkKind, wayTo, whyNotCharge } from '../movement/movers.ts'
 import { isFarOff, whyNotReached, whyNotReachedObject } from '../rules/reach.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'

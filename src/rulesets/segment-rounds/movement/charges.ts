@@ -4,7 +4,7 @@ import { type CombatantId, type Deed, refusal, type Refusal, spaceOf } from '../
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
 import { cellOf, type Length, type Parity, type Path, type Place } from '../../../grid/index.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { attackAction, CHARGE, primary } from '../deeds/actions.ts'
 import { chargeAttack, whyUnarmed } from '../deeds/gear.ts'
 import { spendMajor } from '../deeds/spent.ts'

@@ -3,7 +3,7 @@
 import { type CombatantId, type Deed, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Place } from '../../../grid/index.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { FLEE } from '../deeds/actions.ts'
 import { spendMajor } from '../deeds/spent.ts'
 import { whyStopped } from '../rules/conditions.ts'

@@ -4,7 +4,8 @@ import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engin
 import { stat } from '../../../engine/kits/stats.ts'
 import { type Length, lengthText, type Mover, type Parity, type Path, type PathProblem, type Place, problemText,
   type Reach } from '../../../grid/index.ts'
-import { foes, takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { foes } from '../rules/foes.ts'
 import { spentBy } from '../deeds/spent.ts'
 import { concentrates, spellConcentratedOn } from '../deeds/under-way.ts'
 import { opponentsKnown } from '../rules/melees.ts'

@@ -3,12 +3,12 @@
 // `enter` (the way, with what it breaks and whom it meets). A charge is asked about on its arrival, and strikes then.
 import { type CombatantId, combatantOf, type CommandOf, type Deed, type MoveMark, type MovementView, refusal,
   type Refusal, spaceOf } from '../../../engine/core/index.ts'
-import { mayMove, walkerOf, wayFor } from '../../../engine/kits/route.ts'
+import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import type { Path, Place } from '../../../grid/index.ts'
 import { mustAnnounce } from '../clock/awaited.ts'
 import { checkFallen } from '../clock/fallen.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { CHARGE, FLEE, MOVE, POSITION } from '../deeds/actions.ts'
 import { announce, isResolving } from '../deeds/announce.ts'
 import { beginDeed } from '../deeds/due.ts'
@@ -93,10 +93,10 @@ function marksOf(battle: SegmentsBattle, who: SegmentsCombatant): readonly MoveM
  */
 export function move(work: SegmentsWork, command: CommandOf<SegmentRounds, 'move'>): void {
   const { who } = walkerOf(work, command)
-  mayMove(work, movement(work.battle, who.id)?.refusal)
+  work.refuseIf(movement(work.battle, who.id)?.refusal)
   const band = BANDS.find(({ id }) => id === command.band)?.id
   if (band === undefined) return work.malformed('band', `There is no band “${command.band}”.`)
-  mayMove(work, whyNotBand(work.battle, who, band))
+  work.refuseIf(whyNotBand(work.battle, who, band))
   goTo(work, who, command.waypoints, band)
 }
 
@@ -104,7 +104,7 @@ function goTo(work: SegmentsWork, who: SegmentsCombatant, waypoints: readonly Pl
   const from = who.place ?? work.malformed('actor', `${who.name} is not on the map.`)
   const goal = waypoints.at(-1)
   const away = as === 'flee' && goal !== undefined ? whyNotAway(work.battle, who, goal) : null
-  mayMove(work, goal === from ? refusal('way', `${who.name} stands there already.`) : away)
+  work.refuseIf(goal === from ? refusal('way', `${who.name} stands there already.`) : away)
   const budget = longestWay(work.battle, feetFor(who, as))
   const { way, within } = wayFor(work, from, waypoints, { mover: moverFor(work.battle, who, as), budget,
     refused: (problem) => refusal('way', wayWords(work.battle, problem)), looser: [moverOf(work.battle, who)] })

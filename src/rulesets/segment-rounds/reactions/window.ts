@@ -5,7 +5,7 @@ import { type Audience, type CombatantId, combatantOf, type CommandOf, nameOf, t
 import { askedAnew, declared, pending, taken } from '../../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { checkFallen } from '../clock/fallen.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import type { Due } from '../deeds/due.ts'
 import { resolveTogether, whyDropped } from '../deeds/resolve.ts'
 import { ATTACK_FORM, attackPreview } from '../deeds/strike.ts'

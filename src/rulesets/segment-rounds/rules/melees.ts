@@ -3,7 +3,8 @@
 // quarters are restricted.
 import { type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { foes, takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { foes } from './foes.ts'
 import { adjacent } from '../movement/distance.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { inOneMelee, joinedInto, type Melee, meleeOf, stillFought, withoutMember } from './melee-zones.ts'

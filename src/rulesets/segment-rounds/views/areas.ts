@@ -1,7 +1,7 @@
 // Melees on the board (SEG-82): the cells of those who fight, and what lies between foes that touch the same cell.
 import { type AreaView, nameOf, spaceOf } from '../../../engine/core/index.ts'
 import { type Cell, cellOf, type Place, placeOf } from '../../../grid/index.ts'
-import { foes } from '../clock/takes-part.ts'
+import { foes } from '../rules/foes.ts'
 import type { Melee } from '../rules/melee-zones.ts'
 import type { SegmentsBattle } from '../state.ts'
 import { listed } from './words.ts'

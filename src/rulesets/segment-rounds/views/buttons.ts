@@ -4,7 +4,7 @@ import { type ButtonView, type CombatantId, combatantsOf, isView, nameOf } from 
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { isGmsPause, knownAwaited } from '../clock/awaited.ts'
 import { canFail } from '../clock/morale.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { actsAfterHigh, actsNow } from '../clock/who-acts.ts'
 import { whyNotRuled } from '../deeds/complex-work.ts'
 import { busyWith, concentrates } from '../deeds/under-way.ts'

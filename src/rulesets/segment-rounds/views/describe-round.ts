@@ -3,7 +3,7 @@ import { type CombatantId, combatantsOf, type LogLine, nameOf, say } from '../..
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { passOf } from '../clock/groups.ts'
 import { whyAdjusted } from '../clock/order.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { type Melee, meleeOf } from '../rules/melee-zones.ts'
 import { membersShown } from '../rules/melees.ts'
 import type { Event, SegmentsBattle, SegmentsCombatant } from '../state.ts'

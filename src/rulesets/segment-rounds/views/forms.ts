@@ -2,7 +2,8 @@
 // attack (SEG-70), whose morale is checked (SEG-90).
 import { type CombatantId, combatantsOf, type FieldSpec, type FormValues, type FormView, isView,
   nameOf } from '../../../engine/core/index.ts'
-import { foes, takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { foes } from '../rules/foes.ts'
 import { strikersAt } from '../reactions/reactions.ts'
 import { inOneMelee, meleeOf } from '../rules/melee-zones.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'

@@ -5,7 +5,7 @@ import { type CombatantId, combatantsOf, nameOf, type QueueEntry, type QueueStat
 import { activeNow, awaitedAfterHigh, awaitedBeforeSpells, knownAwaited } from '../clock/awaited.ts'
 import { isHigh, passOf } from '../clock/groups.ts'
 import type { Step } from '../clock/moments.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { activityName, activityNow } from '../deeds/under-way.ts'
 import { DELAYED, isDelayed, SURPRISED } from '../rules/conditions.ts'
 import { meleeOf } from '../rules/melee-zones.ts'

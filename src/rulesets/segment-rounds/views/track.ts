@@ -3,7 +3,7 @@
 import { combatantsOf, type SideId, type Tick, type TickState } from '../../../engine/core/index.ts'
 import { isHigh } from '../clock/groups.ts'
 import { moments, type Slot, SLOT_NAMES, type Step } from '../clock/moments.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { activityName, activityNow } from '../deeds/under-way.ts'
 import { isDelayed } from '../rules/conditions.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
