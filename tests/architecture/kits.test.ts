@@ -1,5 +1,6 @@
-// The page on how to write a ruleset names every kit, and no kit that is not there.
-import { readdirSync, readFileSync } from 'node:fs'
+// The page on how to write a ruleset names every kit, and no kit that is not there; what a ruleset's own page names is
+// there, too.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
@@ -12,6 +13,22 @@ it('every kit stands in the index of kits', () => {
   const kits = readdirSync(`${ROOT}/src/engine/kits`, { recursive: true, encoding: 'utf8' })
     .flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
   expect(named.toSorted()).toEqual(kits.toSorted())
+})
+
+it('every file that the page of a ruleset names is there', () => {
+  const folders = readdirSync(`${ROOT}/src/rulesets`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const missing = folders.flatMap(({ name }) => {
+    const folder = `${ROOT}/src/rulesets/${name}`
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const named = [...readFileSync(`${folder}/README.md`, 'utf8').matchAll(/`([\w./-]+\.ts)`/g)]
+    expect(named.length).toBeGreaterThan(5)
+    return named.flatMap(([, path = '']) =>
+      files.some((file) => file === path || file.endsWith(`/${path}`)) || existsSync(`${ROOT}/src/${path}`)
+        ? []
+        : [`${name}: ${path}`]
+    )
+  })
+  expect(missing).toEqual([])
 })
 
 it('the ruleset to copy stays small: 450 lines beside its sample', () => {

@@ -7,11 +7,12 @@ import { makeDraft } from '../../src/engine/core/make-work.ts'
 import { noDice } from '../../src/engine/dice/sources.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { foresee } from '../../src/rulesets/action-gauge/clock/foresee.ts'
-import { shift } from '../../src/rulesets/action-gauge/clock/gauges.ts'
+import { shiftGauge } from '../../src/rulesets/action-gauge/clock/gauges.ts'
 import { followSpeeds } from '../../src/rulesets/action-gauge/rules/speed.ts'
 import { spec } from '../../src/rulesets/action-gauge/spec.ts'
 import type { ActionGauge, GaugeBattle, GaugeWork } from '../../src/rulesets/action-gauge/state.ts'
-import { beginNext, endTurn, start } from '../../src/rulesets/action-gauge/clock/turns.ts'
+import { beginNext, start } from '../../src/rulesets/action-gauge/clock/turns.ts'
+import { endTurn } from '../../src/rulesets/action-gauge/clock/one-turn.ts'
 
 export const UNITS = 100
 export const TURNS = 1000
@@ -48,7 +49,7 @@ export function busy(): GaugeBattle {
           duration: { until: 'turn-end', of: one, count: 1 + (turn % 4) } })
       }
       followSpeeds(work, one)
-      shift(work, other, turn % 2 === 0 ? -((turn * 31) % 100) - 0.25 : (turn * 17) % 100)
+      shiftGauge(work, other, turn % 2 === 0 ? -((turn * 31) % 100) - 0.25 : (turn * 17) % 100)
       if (turn % 8 === 0) {
         work.addEffect({ condition: 'Burning', bearer: third, source: next.who, value: 7,
           duration: { until: 'turn-end', of: third, count: 3 } })
@@ -61,7 +62,7 @@ export function busy(): GaugeBattle {
         work.addEffect({ condition: 'Frozen', bearer: third, source: next.who, value: null,
           duration: { until: 'cleared' } })
       }
-      if (turn > 290) shift(work, at(turn), -100)
+      if (turn > 290) shiftGauge(work, at(turn), -100)
       // There are no dice here: units that would roll are given their number.
       for (const { id, condition, value } of work.battle.effects) {
         if (condition === 'Shocked' && value === null) work.emit({ type: 'effect-valued', effect: id, value: 3 })

@@ -64,7 +64,7 @@ export const hasLeft = <T extends RulesetTypes>(battle: Battle<T>, who: Combatan
   !battle.used.includes(ofTurn(who, part))
 
 /** The reason against a row: that its part of the turn is taken, its own, or that nobody can be its target. */
-export function whyNot<T extends RulesetTypes>(
+export function whyNotRow<T extends RulesetTypes>(
   battle: Battle<T>,
   who: Combatant<T>,
   row: ActionRow<T>,
@@ -93,7 +93,7 @@ export const offerOf = <T extends RulesetTypes>(
   price: row.price ?? (row.takes === undefined ? [] : [{ unit: row.takes, amount: 1 }]),
   needs: row.needs ?? [],
   form: row.form ?? [],
-  refusal: why ?? whyNot(battle, who, row),
+  refusal: why ?? whyNotRow(battle, who, row),
   progress: null,
 })
 
@@ -123,7 +123,7 @@ export function checkDeed<T extends RulesetTypes>(
   row: ActionRow<T>,
   deed: Deed,
 ): readonly Combatant<T>[] {
-  work.refuseIf(whyNot(work.battle, who, row))
+  work.refuseIf(whyNotRow(work.battle, who, row))
   const wrong = misfit(work.battle, row.needs ?? [], deed.targets)
   if (wrong) return work.malformed('deed.targets', `${row.name}: ${wrong}`)
   checkForm(work, row.form ?? [], deed.form)

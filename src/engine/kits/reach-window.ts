@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { combatantOf, hostile, nameOf, presentOf, type Battle, type Combatant, type CombatantId, type Frame,
   type MovementView, type RulesetTypes, type Work } from '../core/index.ts'
 import type { Length, Place } from '../../grid/index.ts'
-import { checkDeed, offerOf, perform, whyNot, type ActionRow, type TableRules } from './action-table.ts'
+import { checkDeed, offerOf, perform, whyNotRow, type ActionRow, type TableRules } from './action-table.ts'
 import { leavingMarks } from './leaving-marks.ts'
 import { combatantId, place, windowState, type MembersOf } from './schema-parts.ts'
 import { distanceBetween, standingAt } from './standing.ts'
@@ -42,7 +42,7 @@ export function reachWindow<T extends RulesetTypes,
     const then = standingAt(battle, walker, to)
     const leaves = (reach: Length) =>
       (distanceBetween(battle, who, walker) ?? Infinity) <= reach && (distanceBetween(then, who, after) ?? 0) > reach
-    return rules.strikes(battle, who, walker, leaves).filter((row) => whyNot(battle, who, row) === null)
+    return rules.strikes(battle, who, walker, leaves).filter((row) => whyNotRow(battle, who, row) === null)
   }
   const rowOf = (battle: Battle<T>, id: CombatantId, action: string, leaving: Leaving) => {
     const who = combatantOf(battle, id)
@@ -86,7 +86,7 @@ export function reachWindow<T extends RulesetTypes,
       leavingMarks(battle, walker, view, (there, foe, away) =>
         rules.strikes(there, foe, there.combatants[walker.id] ?? walker, (reach) =>
           away <= reach).some((row) =>
-            whyNot(there, foe, row) === null
+            whyNotRow(there, foe, row) === null
           )),
     openWindow: (work: Work<T>, leaving: Leaving): void => {
       const asked = whoIsAsked(work.battle, window, leaving)

@@ -10,7 +10,7 @@ import { whyNoTurn } from './rounds/clock.ts'
 import type { Clock } from './rounds/shapes.ts'
 import { combatantId, length, parity, secretOf, type DataOf, type EventsOf, type MembersOf } from './schema-parts.ts'
 import { secretly } from './secrecy.ts'
-import { advanceWalk, afterDiagonals, walkState } from './walks.ts'
+import { walkOn, afterDiagonals, walkState } from './walks.ts'
 
 /**
  * The part of the turn state: who walks in the turn that is running, how far it has gone, what was added to its speed,
@@ -93,7 +93,7 @@ export function turnWalk<T extends RulesetTypes, Trigger, Walking extends Frame<
   }
   const part: FramePart<T, Walking> = {
     advance: (work, walk) =>
-      advanceWalk<T, Walking, Trigger>(work, walk, {
+      walkOn<T, Walking, Trigger>(work, walk, {
         trigger: (battle, who, _here, next) => rules.trigger?.(battle, who, next) ?? null,
         ...(rules.openWindow ? { openWindow: rules.openWindow } : {}),
         stepped: (then, _walk, from, to, cost) => {

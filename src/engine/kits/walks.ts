@@ -33,7 +33,7 @@ export interface WalkRules<T extends RulesetTypes, Walk, Trigger> {
 const stepThreat = (walk: FrameId, at: number | ''): string => `${walk}@${at}`
 
 /** Moves a walk on: to its end, or to the next window. */
-export function advanceWalk<T extends RulesetTypes, Walk extends Frame<T> & WalkState, Trigger>(
+export function walkOn<T extends RulesetTypes, Walk extends Frame<T> & WalkState, Trigger>(
   work: Work<T>,
   walk: Walk,
   rules: WalkRules<T, Walk, Trigger>,

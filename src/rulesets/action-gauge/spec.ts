@@ -13,17 +13,17 @@ import { ground, SAMPLES } from './sample/index.ts'
 import { schemas, type ActionGauge } from './state.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
 import { giveTurn, settle, start } from './clock/turns.ts'
-import { giveWay } from './clock/units.ts'
+import { swapSlots } from './clock/units.ts'
 import { describe } from './views/describe.ts'
 import { describeShared } from './views/describe-shared.ts'
 import { nameOwnCommand } from './views/name-command.ts'
 import { effects } from './views/marks.ts'
-import { outlookView } from './views/queue.ts'
 import { veilState } from './views/project.ts'
 import { sheet } from './views/sheet-view.ts'
 import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 import { move, movement } from './movement/walk.ts'
+import { outlookView } from './views/outlook.ts'
 
 export const spec = completeRuleset<ActionGauge>({
   ...card,
@@ -47,7 +47,7 @@ export const spec = completeRuleset<ActionGauge>({
   giveTurn,
   apply,
   withField,
-  giveWay,
+  giveWay: swapSlots,
   battleFields,
   setBattleField,
   act: (work, command) => act(work, command, null),

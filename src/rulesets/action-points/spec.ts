@@ -6,7 +6,7 @@ import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
 import { advance, answer, promptView } from './clock/frames.ts'
 import { reconcile } from './clock/reconcile.ts'
 import { giveTurn, settle, start } from './clock/turns.ts'
-import { act, offers, preview, targets } from './deeds/deeds.ts'
+import { act, offers, targets } from './deeds/deeds.ts'
 import { nameDeed } from './deeds/naming.ts'
 import { move, movement } from './movement/walk.ts'
 import { CONDITIONS } from './rules/conditions.ts'
@@ -25,6 +25,7 @@ import { veilFrame, veilState } from './views/project.ts'
 import { sheet } from './views/sheet-view.ts'
 import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
+import { preview } from './deeds/preview.ts'
 
 export const spec = completeRuleset<ActionPoints>({
   ...card,

@@ -6,7 +6,7 @@ import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
 import { advance, answer, promptView, thenAskAgain } from './clock/frames.ts'
 import { reconcile } from './clock/reconcile.ts'
 import { giveTurn, settle, start } from './clock/turns.ts'
-import { act, offers, drawn, preview, targets } from './deeds/deeds.ts'
+import { act, offers, targets } from './deeds/deeds.ts'
 import { whyNotTarget } from './deeds/targeting.ts'
 import { nameDeed } from './deeds/naming.ts'
 import { move, movement } from './movement/walk.ts'
@@ -26,6 +26,7 @@ import { knownOfSheet, veilFrame, veilState } from './views/project.ts'
 import { sheet } from './views/sheet-view.ts'
 import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
+import { drawn, preview } from './deeds/preview.ts'
 
 export const spec: RulesetSpec<SegmentRounds> = completeRuleset<SegmentRounds>({
   ...card,

@@ -2,10 +2,10 @@
 // GAU-12, GAU-22, GAU-30, GAU-32).
 import { describe, expect, it } from 'vitest'
 import { project } from '../../../src/engine/core/index.ts'
-import { aimWords } from '../../../src/rulesets/action-gauge/deeds/abilities.ts'
 import { outlook } from '../../../src/rulesets/action-gauge/clock/foresee.ts'
 import { ability, able, acting, action, av, does, END_TURN, forced, gauge, hp, marks, npc, num, now, offer, pc, speed,
   START, suffers, target, three, told, use, why, yard } from './fighters.ts'
+import { aimWords } from '../../../src/rulesets/action-gauge/deeds/ability-words.ts'
 
 const advance = (amount: number, on: 'targets' | 'user' | 'side' = 'targets') => does('advance', { amount, on })
 const delay = (amount: number, on: 'targets' | 'user' | 'side' = 'targets') => does('delay', { amount, on })

@@ -6,8 +6,9 @@ import { noDice } from '../../../src/engine/dice/sources.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { foresee } from '../../../src/rulesets/action-gauge/clock/foresee.ts'
 import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
-import { beginNext, endTurn } from '../../../src/rulesets/action-gauge/clock/turns.ts'
+import { beginNext } from '../../../src/rulesets/action-gauge/clock/turns.ts'
 import { busy, foreseeTimes, FRAME, LIMIT, outlookTimes, quiet, TURNS, viewTimes } from '../../bench/foresee.ts'
+import { endTurn } from '../../../src/rulesets/action-gauge/clock/one-turn.ts'
 
 describe('the look ahead', () => {
   it('GAU-40 says what then really happens, turn by turn, with effects, ice and gauges moved about', () => {

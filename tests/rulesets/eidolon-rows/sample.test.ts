@@ -12,7 +12,7 @@ import { ruleset as eidolonRows } from '../../../src/rulesets/eidolon-rows/index
 import { actorFor } from '../../../src/rulesets/eidolon-rows/rules/eidolons.ts'
 import { multiplier, STATUS_ELEMENT } from '../../../src/rulesets/eidolon-rows/rules/elements.ts'
 import { ground } from '../../../src/rulesets/eidolon-rows/rules/ground.ts'
-import { camp, rowOf } from '../../../src/rulesets/eidolon-rows/rules/sides.ts'
+import { camp, rowWhere } from '../../../src/rulesets/eidolon-rows/rules/sides.ts'
 import { SAMPLES } from '../../../src/rulesets/eidolon-rows/sample/index.ts'
 import { abilityRows, effectRows, gearRows, jobRows,
   shellRows } from '../../../src/rulesets/eidolon-rows/sheet/fields.ts'
@@ -47,7 +47,7 @@ describe.each(made)('$id', ({ battle }) => {
       expect(one.place !== null && spec.whyNotStand?.(battle, one, one.place), one.name).toBeNull()
     }
     for (const who of [party(battle), foes(battle)]) {
-      expect(sorted(who.map((one) => rowOf(battle, one) ?? ''))).toEqual(['back', 'front'])
+      expect(sorted(who.map((one) => rowWhere(battle, one) ?? ''))).toEqual(['back', 'front'])
     }
   })
 
@@ -278,7 +278,7 @@ describe('the fight', () => {
       const hurts = can.filter((one) =>
         /damage/i.test(one.detail)
       ).toSorted((a, b) => b.price.length - a.price.length)[0]
-        ?? (who && rowOf(battle, who) === 'back' ? can.find((one) => one.name === 'Move') : undefined)
+        ?? (who && rowWhere(battle, who) === 'back' ? can.find((one) => one.name === 'Move') : undefined)
       const deed = who && hurts ? deedOf(eidolonRows, battle, who, hurts, pick) : null
       const command: RowsCommand = battle.status === 'setup'
         ? START

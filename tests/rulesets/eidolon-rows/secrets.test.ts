@@ -7,8 +7,8 @@ import { noDice } from '../../../src/engine/dice/sources.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { ability, able, acting, choose, does, eidolon, END_TURN, item, job, marks, npc, passAll, pc, shell, START,
   table, use, type Laid, type RowsFight, type Said } from './table.ts'
-import { blankSheet } from '../../../src/rulesets/eidolon-rows/sheet/blank.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
+import { blankSheet } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const ANA: Viewer = { role: 'player', player: 'Ana', side: PLAYERS }

@@ -5,7 +5,7 @@ import { createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type Combatant, ty
 import { bandPlace, type Place } from '../../../src/grid/index.ts'
 import { fight, type Fight } from '../../support/fight.ts'
 import { eidolonFor } from '../../../src/rulesets/eidolon-rows/rules/eidolons.ts'
-import { camp, rowOf, type Camp, type RowName } from '../../../src/rulesets/eidolon-rows/rules/sides.ts'
+import { camp, rowWhere, type Camp, type RowName } from '../../../src/rulesets/eidolon-rows/rules/sides.ts'
 import { NO_BONUS, NO_EIDOLON } from '../../../src/rulesets/eidolon-rows/sheet/blank.ts'
 import type { Ability, AbilityEffect, EffectKind, EidolonSheet, Element, Gear, Job, Sheet,
   Shell } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
@@ -231,7 +231,7 @@ export const status = (fight: RowsFight, name: string): TurnStatus | undefined =
 /** Names in the turn order, first first. */
 export const order = (fight: RowsFight): string =>
   fight.battle.turn.order.map(({ who }) => nameOf(fight, who)).join(', ')
-export const inRow = (fight: RowsFight, name: string): RowName | null => rowOf(fight.battle, fight.who(name))
+export const inRow = (fight: RowsFight, name: string): RowName | null => rowWhere(fight.battle, fight.who(name))
 export const shells = (fight: RowsFight, name: string): readonly string[] =>
   fight.who(name).sheet.shells.map((one) => `${one.element} ${one.hp}`)
 /** Names of the conditions on somebody. */

@@ -9,13 +9,13 @@ import { type Combatant, type CombatantId, type Command, createBattle, type Dura
 import { makeDraft } from '../../../src/engine/core/make-work.ts'
 import { scriptedSource } from '../../../src/engine/dice/sources.ts'
 import { BLANK } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
-import { actionId } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
 import { ground } from '../../../src/rulesets/eight-phases/rules/ground.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability, Basic, Command as Own, EightPhases, Options, Phase, PhasesWork, Sheet,
   State } from '../../../src/rulesets/eight-phases/state.ts'
 import { awaited } from '../../../src/rulesets/eight-phases/clock/turns.ts'
 import { fight, type Fight } from '../../support/fight.ts'
+import { actionId } from '../../../src/engine/kits/action-ids.ts'
 
 export type PhasesFight = Fight<EightPhases>
 export type PhasesCommand = Command<EightPhases>

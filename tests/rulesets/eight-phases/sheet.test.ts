@@ -1,9 +1,9 @@
 // The sheet: numbers, abilities made and edited by the GM, what their ids mean, and data from outside.
 import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, type Deed } from '../../../src/engine/core/index.ts'
-import { abilitiesInsteadOf, abilityOf, attacksOf, BLANK, isReady, priceOf, reachOf,
+import { abilitiesInsteadOf, abilityOf, attacksOf, BLANK, isReady,
   withAbility } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
-import { actionId, baseOf, IMPROVISED, itemOf } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
+import { IMPROVISED, abilityIn } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
 import { abilityRows, sheetFields } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
 import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/ability-fields.ts'
 import { schemas } from '../../../src/rulesets/eight-phases/state.ts'
@@ -11,6 +11,9 @@ import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { blankSheet, statFields, template } from '../../../src/rulesets/eight-phases/sheet/stats.ts'
 import { ability, arena, blade, bow, channelled, npc, pc, type PhasesFight, set, spell, within } from './people.ts'
 import { knows, stat, whyUnknown } from '../../../src/engine/kits/stats.ts'
+import { priceOf } from '../../../src/rulesets/eight-phases/deeds/price.ts'
+import { reachOf } from '../../../src/rulesets/eight-phases/rules/reach.ts'
+import { actionId, baseOf } from '../../../src/engine/kits/action-ids.ts'
 
 const armed = (): PhasesFight =>
   arena({ people: [
@@ -23,12 +26,12 @@ const armed = (): PhasesFight =>
 
 describe('abilities', () => {
   it('PHA-12 an action’s id names the basic action and what it is done with', () => {
-    expect([baseOf(actionId('fight', 3)), itemOf(actionId('fight', 3))]).toEqual(['fight', 3])
-    expect([baseOf(actionId('volley', IMPROVISED)), itemOf(actionId('volley', IMPROVISED))]).toEqual(['volley',
+    expect([baseOf(actionId('fight', 3)), abilityIn(actionId('fight', 3))]).toEqual(['fight', 3])
+    expect([baseOf(actionId('volley', IMPROVISED)), abilityIn(actionId('volley', IMPROVISED))]).toEqual(['volley',
       'improvised'])
-    expect([baseOf(actionId('defend')), itemOf(actionId('defend'))]).toEqual(['defend', null])
+    expect([baseOf(actionId('defend')), abilityIn(actionId('defend'))]).toEqual(['defend', null])
     for (const nonsense of ['x', '-1', '1.5', '', ' 1', '1e3']) {
-      expect(itemOf(`fight/${nonsense}` as never), nonsense).toBeNaN()
+      expect(abilityIn(`fight/${nonsense}` as never), nonsense).toBeNaN()
     }
     expect(abilityOf(armed().who('Wen'), Number.NaN)).toBeNull()
     expect(abilityOf(armed().who('Wen'), 2)?.name).toBe('Sling')

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { aac0Of, hitDiceText, hitPointDice, moraleBonus, overallHitDice, readHitDice,
   savesOf } from '../../../src/rulesets/segment-rounds/rules/hit-dice.ts'
-import { armourWith, hits, neededRoll } from '../../../src/rulesets/segment-rounds/rules/to-hit.ts'
+import { armourWith, reachesNeed, neededRoll } from '../../../src/rulesets/segment-rounds/rules/to-hit.ts'
 import type { HitDice } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
 
 const CLASSES = Array.from({ length: 21 }, (_, index) => 10 - index)
@@ -40,7 +40,12 @@ describe('the number needed', () => {
   })
 
   it('SEG-60 a natural 1 misses and a natural 20 hits, whatever they come to', () => {
-    expect([hits(1, 30, 5), hits(20, 12, 27), hits(10, 15, 15), hits(10, 14, 15)]).toEqual([false, true, true, false])
+    expect([reachesNeed(1, 30, 5), reachesNeed(20, 12, 27), reachesNeed(10, 15, 15), reachesNeed(10, 14, 15)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('SEG-61 AC 5 with a bonus of 2 is AC 3, with a penalty of 2 AC 7', () => {

@@ -3,8 +3,9 @@ import { combatantOf, nameOf, refusal, type Battle, type Command as AnyCommand }
 import { assertNever } from '../../../lib/assert-never.ts'
 import { NOT_STARTED } from '../../../engine/core/index.ts'
 import type { ActionGauge, Command, GaugeBattle, GaugeWork } from '../state.ts'
-import { beginNext, endTurn } from './turns.ts'
+import { beginNext } from './turns.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { endTurn } from './one-turn.ts'
 
 export function runCommand(work: GaugeWork, command: Command): void {
   const { turn, status } = work.battle

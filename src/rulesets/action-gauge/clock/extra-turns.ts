@@ -2,8 +2,8 @@
 import { refusal, type Refusal } from '../../../engine/core/index.ts'
 import { freezes } from '../rules/ailments.ts'
 import type { GaugeBattle, GaugeCombatant } from '../state.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { stat, knows } from '../../../engine/kits/stats.ts'
 
 /**
  * Whether it could take an extra turn now, if it is between turns: energy full, something to use it for, and able to

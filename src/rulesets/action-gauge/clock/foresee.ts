@@ -10,7 +10,8 @@ import { compare, parsed, type Exact, type Fraction } from '../rules/exact.ts'
 import type { ActionGauge, GaugeBattle, GaugeWork } from '../state.ts'
 import { schemas } from '../state.ts'
 import { statFields } from '../sheet/stats.ts'
-import { beginNext, endTurn } from './turns.ts'
+import { beginNext } from './turns.ts'
+import { endTurn } from './one-turn.ts'
 
 export interface Coming {
   /** The same for the same unit's same coming turn, before and after: `c3:2` is its second. */

@@ -10,7 +10,7 @@ import type { GaugeBattle, GaugeWork } from '../state.ts'
  * so that the floor comes last. GAU-12: of the acting one it is the next gauge that changes. GAU-11: who is brought to
  * 0 so moves before the others, and gains nothing when it stood at 0 already.
  */
-export function shift(work: GaugeWork, who: CombatantId, percent: number): void {
+export function shiftGauge(work: GaugeWork, who: CombatantId, percent: number): void {
   const { turn, combatants } = work.battle
   if (percent === 0) return
   const hidden = secretly(combatants[who])

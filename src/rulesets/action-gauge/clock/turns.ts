@@ -4,7 +4,7 @@ import { combatantOf, effectsOn, nameOf, type CombatantId } from '../../../engin
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { restore, thaw, tickMarkers } from '../rules/ailments.ts'
-import { shifted, unitOf, withGauge } from './action-value.ts'
+import { shifted, unitOf } from './action-value.ts'
 import { FROZEN } from '../rules/conditions.ts'
 import type { Doubts } from '../deeds/uncertain.ts'
 import { readyForExtra } from './extra-turns.ts'
@@ -14,6 +14,7 @@ import { passToNext, tellMoment, tick } from './passing-time.ts'
 import type { ActionGauge, GaugeBattle, GaugeWork } from '../state.ts'
 import { giveSlots, musters } from './units.ts'
 import { noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
+import { endTurn } from './one-turn.ts'
 
 /** GAU-16: percent that the turn after a frozen one comes sooner. */
 const THAWED = -50
@@ -81,21 +82,6 @@ function beginTurn(work: GaugeWork, who: CombatantId, doubts: Doubts | null): bo
   }
   restore(work, who)
   return false
-}
-
-/**
- * GAU-01, GAU-12: its gauge is full again, or what was made of the next one meanwhile; what its turns count goes down
- * by one.
- */
-export function endTurn(work: GaugeWork, skipped = false): void {
-  const { acting, units, now } = work.battle.turn
-  if (!acting) return
-  const { who, refill } = acting
-  const unit = unitOf(units, who)
-  if (!unit) return work.own({ type: 'left', who })
-  work.own({ type: 'turn-over', who, gauge: withGauge(unit, now, refill), skipped },
-    secretly(work.battle.combatants[who]))
-  tick(work, { at: 'turn-end', of: who })
 }
 
 /** COM-06: the GM gives the turn to somebody: the running one ends, no time passes. */

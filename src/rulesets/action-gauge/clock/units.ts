@@ -5,8 +5,8 @@ import { FULL_GAUGE, type Rank } from './action-value.ts'
 import { exact } from '../rules/exact.ts'
 import { speedOf } from '../rules/speed.ts'
 import type { GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { stat, knows } from '../../../engine/kits/stats.ts'
 
 const sides = new WeakMap<GaugeBattle['combatants'], { readonly of: GaugeBattle['sides']; readonly players: SideId }>()
 
@@ -70,7 +70,7 @@ export function giveSlots(work: GaugeWork): void {
 }
 
 /** GAU-04: who is given a slot that another of its group has takes it, and leaves the other its own. */
-export function giveWay(work: GaugeWork, who: CombatantId, field: string, before: number): void {
+export function swapSlots(work: GaugeWork, who: CombatantId, field: string, before: number): void {
   const one = work.battle.combatants[who]
   if (!one || field !== 'slot') return
   const slot = stat(one, 'slot')

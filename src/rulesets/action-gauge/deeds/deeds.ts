@@ -5,17 +5,19 @@ import { combatantOf, combatantsOf, type ActionId, type CombatantId, type Comman
 import { aimedAt, nextNeed } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { namesOf } from '../../../lib/quoted.ts'
-import { abilityOf, abilityWords, aimWords, actionOf, costOf, priceOf } from './abilities.ts'
 import type { Doubts } from './uncertain.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import { whyNot } from './legality.ts'
 import { previewOf } from './preview.ts'
 import type { Ability, ActionGauge, GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
-import { stat } from '../sheet/stats.ts'
 import { reached, whyTarget } from './targeting.ts'
 import { needsOf } from './needs.ts'
-import { endTurn } from '../clock/turns.ts'
 import { carryOut } from './resolve.ts'
+import { abilityOf, actionOf } from '../sheet/abilities.ts'
+import { costOf, priceOf } from './price.ts'
+import { abilityWords, aimWords } from './ability-words.ts'
+import { endTurn } from '../clock/one-turn.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 
 const GROUPS = { turn: 'Abilities', extra: 'Extra turn' } as const
 

@@ -1,13 +1,14 @@
 // Whether an ability can be used now, whoever it is aimed at; the first reason why not (COM-20, GAU-30 to GAU-32).
 import { NOT_STARTED, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { withUnit } from '../../../lib/units.ts'
-import { costOf } from './abilities.ts'
 import { freezes } from '../rules/ailments.ts'
 import { whyNoExtra } from '../clock/extra-turns.ts'
 import type { Ability, GaugeBattle, GaugeCombatant } from '../state.ts'
-import { stat, unknownTo } from '../sheet/stats.ts'
+import { unknownTo } from '../sheet/stats.ts'
 import { nobody } from './targeting.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { costOf } from './price.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 
 /** The first reason why not; `null` when it can be used. */
 export function whyNot(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): Refusal | null {

@@ -1,7 +1,7 @@
 // What deeds are called in the log.
 import { combatantOf, type Deed, type CombatantId, nameOf } from '../../../engine/core/index.ts'
 import type { GaugeBattle } from '../state.ts'
-import { abilityOf } from './abilities.ts'
+import { abilityOf } from '../sheet/abilities.ts'
 
 /** “Mira uses Blow on Rook”. */
 export function nameDeed(battle: GaugeBattle, actor: CombatantId, deed: Deed): string {

@@ -3,7 +3,7 @@
 import { rehearse } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
 import { grouped } from '../../../lib/quoted.ts'
-import { effectWords, elementOf, shiftOf } from './abilities.ts'
+import { elementOf, shiftOf } from './ability.ts'
 import { breakCondition, isBroken } from '../rules/ailments.ts'
 import { apply } from '../clock/apply.ts'
 import { unitOf } from '../clock/action-value.ts'
@@ -14,8 +14,10 @@ import { gaugeOf } from '../clock/gauges.ts'
 import { schemas } from '../state.ts'
 import { speedShown } from '../rules/speed.ts'
 import type { Ability, AbilityEffect, Event, GaugeBattle, GaugeCombatant } from '../state.ts'
-import { knows, stat, statFields } from '../sheet/stats.ts'
+import { statFields } from '../sheet/stats.ts'
 import { carryOut, landsOn } from './resolve.ts'
+import { effectWords } from './ability-words.ts'
+import { stat, knows } from '../../../engine/kits/stats.ts'
 
 const PARTS = { apply, schemas, statFields }
 const rounded = (value: number): string => grouped(Number(value.toFixed(1)))

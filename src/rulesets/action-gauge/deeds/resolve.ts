@@ -3,16 +3,16 @@
 import { nameOf, type CombatantId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
-import { elementOf, shiftOf } from './abilities.ts'
+import { elementOf, shiftOf } from './ability.ts'
 import { hitToughness, putOn, putOnAnew } from '../rules/ailments.ts'
 import { byRank } from '../clock/action-value.ts'
 import { amountOf, hpAfter, type Doubts } from './uncertain.ts'
 import { checkFallen } from '../clock/fallen.ts'
-import { shift } from '../clock/gauges.ts'
+import { shiftGauge } from '../clock/gauges.ts'
 import { SPEED_FLAT, SPEED_PERCENT } from '../rules/speed.ts'
 import type { Ability, AbilityEffect, GaugeBattle, GaugeWork } from '../state.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import { isCharacter, rankOf } from '../clock/units.ts'
+import { stat, knows } from '../../../engine/kits/stats.ts'
 
 /** One use of an ability. */
 interface Use {
@@ -39,7 +39,7 @@ export function carryOut(work: GaugeWork, use: Use): void {
       else if (!moved.has(who)) {
         // GAU-10: all of one ability is one change, so that the floor comes last.
         moved.add(who)
-        shift(work, who, use.ability.effects.reduce((sum, one) =>
+        shiftGauge(work, who, use.ability.effects.reduce((sum, one) =>
           sum + (shiftOf(one) !== 0 && landsOn(work.battle, use, one).includes(who) ? shiftOf(one) : 0), 0))
       }
     }

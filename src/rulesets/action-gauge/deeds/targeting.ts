@@ -2,7 +2,7 @@
 // ground.
 import { combatantsOf, hostile, refusal, NO_TARGET, type Refusal } from '../../../engine/core/index.ts'
 import { lengthText } from '../../../grid/index.ts'
-import { heals } from './abilities.ts'
+import { heals } from './ability.ts'
 import { inSight, metresBetween } from '../movement/movers.ts'
 import type { Ability, GaugeBattle, GaugeCombatant } from '../state.ts'
 

@@ -3,7 +3,7 @@ import type { CombatantId } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { GaugeCombatant, GaugeWork } from '../state.ts'
-import { stat } from '../sheet/stats.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 
 /**
  * What is not known while looking ahead: for each, how much fewer and how much more HP it may have than is counted, at
@@ -51,7 +51,7 @@ export const hpAfter = (one: GaugeCombatant, by: number, doubts: Doubts | null):
 }
 
 /** The least and the most that those dice can show, as harm or healing: never below 0. */
-export function rangeOf(dice: string): { readonly least: number; readonly most: number } {
+export function spanOf(dice: string): { readonly least: number; readonly most: number } {
   const sum = parseDice(dice)
   if (!sum) return { least: 0, most: 0 }
   const least = sum.dice.reduce((total, { count }) => total + count, sum.bonus)
@@ -81,7 +81,7 @@ export function amountOf(
     return Math.max(0,
       work.roll({ ...sum, purpose, by }, secretly(one, by === null ? undefined : combatants[by])).total)
   }
-  const { least, most } = rangeOf(dice)
+  const { least, most } = spanOf(dice)
   if (does === 'harm') doubts.harm(about, most - least)
   else if (one) doubts.good(one, least, most - least)
   return least

@@ -3,11 +3,11 @@ import { effectsOn, nameOf, type CombatantId, type Duration, type Effect } from 
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { ENTANGLED, FROZEN, MARKERS, type Marker } from './conditions.ts'
-import { amountOf, hpAfter, rangeOf, type Doubts } from '../deeds/uncertain.ts'
+import { amountOf, hpAfter, spanOf, type Doubts } from '../deeds/uncertain.ts'
 import { followSpeeds, IMPRISONED } from './speed.ts'
-import { shift } from '../clock/gauges.ts'
+import { shiftGauge } from '../clock/gauges.ts'
 import type { Element, GaugeBattle, GaugeCombatant, GaugeWork, Options } from '../state.ts'
-import { knows, stat } from '../sheet/stats.ts'
+import { stat, knows } from '../../../engine/kits/stats.ts'
 
 /** GAU-13: percent of any break. */
 const BROKEN = 25
@@ -57,7 +57,7 @@ function breaks(work: GaugeWork, who: CombatantId, by: CombatantId, element: Ele
   const breaker = work.battle.combatants[by]
   const delay = breakDelay(element, breaker ? stat(breaker, 'breakEffect') : 0)
   work.own({ type: 'broken', who, by, element, delay }, numbersOf(one, breaker))
-  shift(work, who, delay)
+  shiftGauge(work, who, delay)
   const condition = breakCondition(work.battle.options, element)
   if (condition === null) return
   const turns = condition === IMPRISONED || condition === ENTANGLED ? 1 : work.battle.options.dotTurns
@@ -164,7 +164,7 @@ export function turnsLeft(battle: GaugeBattle, who: CombatantId): number | null 
       if (effect.condition !== marker) continue
       const ticks = ticksOf(battle, effect)
       if (ticks === null) return null
-      burning.push({ harm: rangeOf(markerDice(battle, element, effect)).least, ticks })
+      burning.push({ harm: spanOf(markerDice(battle, element, effect)).least, ticks })
     }
   }
   const one = battle.combatants[who]

@@ -4,7 +4,7 @@ import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { withSpeed } from '../clock/action-value.ts'
 import { MOST_SPEED, SPEED_UNIT, type Speed } from './limits.ts'
 import type { GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
-import { knows, stat } from '../sheet/stats.ts'
+import { stat, knows } from '../../../engine/kits/stats.ts'
 
 export { MOST_SPEED } from './limits.ts'
 

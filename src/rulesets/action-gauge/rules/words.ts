@@ -4,4 +4,4 @@
 export const plain = (value: number, decimals = 2): string => String(Number(value.toFixed(decimals))).replace('-', '−')
 
 /** With its sign: `+20`, `−10`. */
-export const signed = (value: number): string => (value < 0 ? plain(value) : `+${plain(value)}`)
+export const signedPlain = (value: number): string => (value < 0 ? plain(value) : `+${plain(value)}`)

@@ -3,6 +3,7 @@ import { refusal, type FieldSpec, type Refusal } from '../../../engine/core/inde
 import { whole } from '../../../engine/kits/field-parts.ts'
 import { FULL } from '../clock/action-value.ts'
 import type { GaugeBattle, GaugeCombatant, Sheet } from '../state.ts'
+import { stat, knows } from '../../../engine/kits/stats.ts'
 
 /** Of Move: nothing of its own. */
 const AS_TABLE = -1
@@ -90,9 +91,6 @@ export function template(kind: 'pc' | 'npc'): Pick<GaugeCombatant, 'stats' | 'sh
   }
 }
 
-/** The number of that key; 0 where it is not known to the viewer. Ask {@link knows} before showing it. */
-export const stat = (who: Pick<GaugeCombatant, 'stats'>, key: string): number => who.stats[key] ?? 0
-
 /**
  * Metres that it may move, where its sheet says so; `null` where the table’s settings do. 0 is a Move of its own: that
  * of a turret.
@@ -101,9 +99,6 @@ export function ownMove({ stats }: Pick<GaugeCombatant, 'stats'>): number | null
   const move = stats['move'] ?? AS_TABLE
   return move < 0 ? null : move
 }
-
-/** Whether the number is there at all: a projected battle lacks those that are secret. */
-export const knows = (who: Pick<GaugeCombatant, 'stats'>, key: string): boolean => who.stats[key] !== undefined
 
 /** Why nothing can be said about somebody whose numbers are not known here. */
 export const unknownTo = (who: GaugeCombatant):

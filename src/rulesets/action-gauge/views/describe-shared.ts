@@ -4,9 +4,10 @@ import { hpLine } from '../../../engine/kits/told.ts'
 import { TOUGHNESS } from '../rules/ailments.ts'
 import { SLOTTED } from '../clock/units.ts'
 import { CONDITIONS, FROZEN } from '../rules/conditions.ts'
-import { knows, stat, statLabel } from '../sheet/stats.ts'
+import { statLabel } from '../sheet/stats.ts'
 import type { GaugeBattle, ActionGauge } from '../state.ts'
 import { speedWords, lastsFor, plain } from './marks.ts'
+import { stat, knows } from '../../../engine/kits/stats.ts'
 
 /** Numbers in full sentences; what a line of its own tells already is left out. */
 export function describeShared(before: GaugeBattle, event: BattleEvent<ActionGauge>): LogLine | null | undefined {

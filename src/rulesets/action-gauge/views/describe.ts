@@ -10,10 +10,10 @@ import { nameDeed } from '../deeds/naming.ts'
 import { numberOf, ZERO, type Exact } from '../rules/exact.ts'
 import { speedShown } from '../rules/speed.ts'
 import type { Event, GaugeBattle } from '../state.ts'
-import { knows } from '../sheet/stats.ts'
 import { START } from '../clock/turns.ts'
 import { avText, plain } from './marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { knows } from '../../../engine/kits/stats.ts'
 
 export function describe(before: GaugeBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)

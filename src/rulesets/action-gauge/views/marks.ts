@@ -7,8 +7,8 @@ import { isBroken } from '../rules/ailments.ts'
 import { CONDITIONS, ELEMENTS, FROZEN } from '../rules/conditions.ts'
 import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedNow, speedOf, speedShown } from '../rules/speed.ts'
 import type { ActionGauge, Element, GaugeBattle, GaugeCombatant } from '../state.ts'
-import { knows, stat } from '../sheet/stats.ts'
-import { plain, signed } from '../rules/words.ts'
+import { plain, signedPlain } from '../rules/words.ts'
+import { stat, knows } from '../../../engine/kits/stats.ts'
 
 /** AV as it is shown: `12.3`, and `0` for right now. */
 export const avText = (av: number): string => (av === 0 ? '0' : av.toFixed(1))
@@ -67,9 +67,9 @@ const changesSpeedAlone = ({ condition, value }: Effect): boolean =>
 
 function nameOfEffect({ condition, value }: Effect): string {
   if (value === null) return condition
-  if (condition === SPEED_PERCENT) return `Speed ${signed(value)} %`
-  if (condition === SPEED_FLAT) return `Speed ${signed(value)}`
-  return condition === IMPRISONED ? `${condition} ${signed(value)} %` : `${condition} ${plain(value)}`
+  if (condition === SPEED_PERCENT) return `Speed ${signedPlain(value)} %`
+  if (condition === SPEED_FLAT) return `Speed ${signedPlain(value)}`
+  return condition === IMPRISONED ? `${condition} ${signedPlain(value)} %` : `${condition} ${plain(value)}`
 }
 
 /** How conditions are shown: with their value, and counted in the turns of their bearer. */
@@ -94,7 +94,7 @@ function speedBadge(battle: GaugeBattle, who: GaugeCombatant): readonly Badge[] 
   return [{
     id: 'speed',
     glyph: `${by > 0 ? '▲' : '▼'}${size > 0 && size < 100 ? size : ''}`,
-    label: `Speed ${signed(by)}`,
+    label: `Speed ${signedPlain(by)}`,
     detail: `${plain(now)} instead of ${plain(usual)}${causes.length > 0 ? `: ${causes.join('; ')}` : ''}.`,
     tone: by > 0 ? 'good' : 'bad',
   }]
@@ -103,8 +103,8 @@ function speedBadge(battle: GaugeBattle, who: GaugeCombatant): readonly Badge[] 
 /** `+20 % of the base`, `−12`; `null` for what is no change of Speed. */
 export function speedWords({ condition, value }: Pick<Effect, 'condition' | 'value'>): string | null {
   if (value === null) return null
-  if (condition === SPEED_PERCENT || condition === IMPRISONED) return `${signed(value)} % of the base`
-  return condition === SPEED_FLAT ? signed(value) : null
+  if (condition === SPEED_PERCENT || condition === IMPRISONED) return `${signedPlain(value)} % of the base`
+  return condition === SPEED_FLAT ? signedPlain(value) : null
 }
 
 /**

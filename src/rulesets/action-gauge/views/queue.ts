@@ -1,18 +1,14 @@
 // The queue that foresees: who acts, then the turns to come with their AV from now, and the same as it would be after a
 // deed (GAU-40 to GAU-42).
-import { combatantOf, combatantsOf, type Command, type CombatantId, type Deed, type QueueEntry,
+import { combatantOf, combatantsOf, type CombatantId, type QueueEntry,
   type QueueView } from '../../../engine/core/index.ts'
-import { canonicalJson } from '../../../lib/json.ts'
-import { abilityOf } from '../deeds/abilities.ts'
 import { avShown, unitOf } from '../clock/action-value.ts'
 import { cycleAt } from '../clock/cycles.ts'
 import { numberOf } from '../rules/exact.ts'
-import { outlook, type Coming } from '../clock/foresee.ts'
-import type { ActionGauge, EffectKind, GaugeBattle, GaugeCombatant } from '../state.ts'
-import { reached } from '../deeds/targeting.ts'
-import { needsOf } from '../deeds/needs.ts'
+import { type Coming } from '../clock/foresee.ts'
+import type { EffectKind, GaugeBattle, GaugeCombatant } from '../state.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
-import { momentOf, movedSince, nextTurns, TURNS } from './ahead.ts'
+import { momentOf, movedSince, nextTurns } from './ahead.ts'
 import { avText, queueBadges } from './marks.ts'
 
 const views = new WeakMap<GaugeBattle, QueueView>()
@@ -36,46 +32,7 @@ function freshView(battle: GaugeBattle): QueueView {
     : { title: 'Order at the start', entries: entriesOf(moment, coming) }
 }
 
-/** What is asked while the pointer rests on one target is asked again and again. */
-const outlooks = new WeakMap<GaugeBattle, { readonly command: string; readonly view: QueueView | null }>()
-
-/**
- * GAU-41: right after that deed, before time passes, with what moved lit; `null` where it is no deed, or would be
- * refused.
- */
-export function outlookView(battle: GaugeBattle, command: Command<ActionGauge>): QueueView | null {
-  if (command.type !== 'act' || battle.status !== 'running') return null
-  const asked = canonicalJson(command)
-  const known = outlooks.get(battle)
-  if (known?.command === asked) return known.view
-  const after = outlook(battle, command, TURNS)
-  const who = combatantOf(battle, command.actor)
-  const name = (who && abilityOf(who, command.deed.action)?.name) ?? 'that'
-  const unknown = who ? unknownOf(battle, who, command.deed) : null
-  const view = after
-    ? { ...afterView(`After “${name}”`, battle, after), ...(unknown === null ? {} : { unknown }) }
-    : null
-  outlooks.set(battle, { command: asked, view })
-  return view
-}
-
-/** Whom it would shift without anybody’s seeing where to: their gauges are not known. */
-function unknownOf(battle: GaugeBattle, who: GaugeCombatant, deed: Deed): string | null {
-  const ability = abilityOf(who, deed.action)
-  if (!ability?.effects.some(({ kind, on }) => on === 'targets' && SHIFTING.has(kind))) return null
-  const aimed = needsOf(ability).length === 0
-    ? reached(battle, who, ability)
-    : deed.targets.flatMap((one) => (one.kind === 'combatant' ? (combatantOf(battle, one.id) ?? []) : []))
-  const names = aimed.filter((one) => takesPart(one) && !unitOf(battle.turn.units, one.id)).map((one) => one.name)
-  const [only] = names
-  return only === undefined
-    ? null
-    : names.length === 1
-    ? `${only}’s place is not known`
-    : `The places of ${names.length} are not known`
-}
-
-const SHIFTING: ReadonlySet<EffectKind> = new Set(
+export const SHIFTING: ReadonlySet<EffectKind> = new Set(
   ['advance', 'delay', 'speed-percent', 'speed-flat', 'toughness', 'condition'] as const,
 )
 

@@ -11,9 +11,9 @@ import { ABILITY_FIELDS, abilityRows, EFFECT_FIELDS, effectRows, effectsList, GE
 import { gaugeOf } from '../clock/gauges.ts'
 import { speedNow, speedShown } from '../rules/speed.ts'
 import type { ActionGauge, GaugeBattle, GaugeCombatant } from '../state.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { metersOf, plain } from './marks.ts'
+import { stat, knows } from '../../../engine/kits/stats.ts'
 
 export function sheet(battle: GaugeBattle, who: GaugeCombatant): SheetParts {
   const known = knows(who, 'hp')

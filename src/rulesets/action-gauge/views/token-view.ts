@@ -6,9 +6,9 @@ import { numberOf } from '../rules/exact.ts'
 import { readyForExtra } from '../clock/extra-turns.ts'
 import { speedNow, speedShown } from '../rules/speed.ts'
 import type { GaugeBattle, GaugeCombatant } from '../state.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import { moveLeft, moveOf } from '../movement/walk.ts'
 import { avText, metersOf, ownBadges, plain } from './marks.ts'
+import { stat, knows } from '../../../engine/kits/stats.ts'
 
 export const token = (battle: GaugeBattle, who: GaugeCombatant): TokenParts => ({
   meters: metersOf(who),

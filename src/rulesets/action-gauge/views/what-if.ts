@@ -4,14 +4,14 @@ import { combatantOf, effectsOn, type CombatantId, type FormValues, type QueueVi
   type WhatIfView } from '../../../engine/core/index.ts'
 import { inOrder, SPEED_UNIT, unitOf } from '../clock/action-value.ts'
 import { whatIf } from '../clock/foresee.ts'
-import { shift } from '../clock/gauges.ts'
+import { shiftGauge } from '../clock/gauges.ts'
 import { followSpeeds, IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedShown, unseenSpeed } from '../rules/speed.ts'
 import type { GaugeBattle, GaugeWork } from '../state.ts'
-import { knows, stat } from '../sheet/stats.ts'
 import { rankOf } from '../clock/units.ts'
 import { momentOf, TURNS } from './ahead.ts'
 import { plain } from './marks.ts'
 import { afterView } from './queue.ts'
+import { stat, knows } from '../../../engine/kits/stats.ts'
 
 const MOST_PERCENT = 1000
 /** As fast as a sheet can say that somebody is. */
@@ -64,7 +64,7 @@ function askShift(moment: GaugeBattle, { who, how, percent }: FormValues): Queue
   if (!(by > 0 && by <= MOST_PERCENT)) return `By how much? More than 0 and at most ${MOST_PERCENT} %.`
   const delays = how === 'delay'
   return answer(moment, `If ${one.name} is ${delays ? 'delayed' : 'advanced'} by ${plain(by)} %`,
-    (work) => shift(work, one.id, delays ? by : -by))
+    (work) => shiftGauge(work, one.id, delays ? by : -by))
 }
 
 function askSpeed(moment: GaugeBattle, { who, speed }: FormValues): QueueView | string {

@@ -8,7 +8,7 @@ import { DELAYED_PROMPT, takeDelayed } from './delays.ts'
 import { askAgain } from './frames.ts'
 import { endTurn } from './one-turn.ts'
 import { rankByRoll, rankSurprised } from './order.ts'
-import { takesPart } from './takes-part.ts'
+import { isInFight } from './in-fight.ts'
 import { combatantsWithIds } from '../rules/secrecy.ts'
 import type { ActionPoints, Command, PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
 
@@ -81,7 +81,7 @@ export function isSecretCommand(battle: PointsBattle, command: Command): boolean
 
 /** The combatants of a side who take part. */
 function takingPartOn(battle: PointsBattle, side: SideId): readonly PointsCombatant[] {
-  return combatantsOf(battle).filter((one) => one.side === side && takesPart(battle, one))
+  return combatantsOf(battle).filter((one) => one.side === side && isInFight(battle, one))
 }
 
 /** COM-22: what may be done while a question is open. */

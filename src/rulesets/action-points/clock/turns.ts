@@ -5,12 +5,12 @@ import { combatantsOf, refusal, type CombatantId } from '../../../engine/core/in
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { setDiagonals } from '../../../engine/kits/standing.ts'
 import { askDelayed, claimedTurn } from './delays.ts'
-import { proposeEnd } from './end-proposal.ts'
+import { proposeEndOfFight } from './end-proposal.ts'
 import { checkFallen } from './fallen.ts'
 import { beginTurn, endTurn, finishTurn, refillAp, skipTurn } from './one-turn.ts'
 import { openTie, rankNewcomers } from './order.ts'
 import { noTurnNow } from '../../../engine/kits/taking-part.ts'
-import { takesPart } from './takes-part.ts'
+import { isInFight } from './in-fight.ts'
 import type { PointsBattle, PointsWork } from '../state.ts'
 
 /** Why a battle cannot start. */
@@ -18,7 +18,7 @@ export const NOBODY_THERE = 'Nobody stands on the ground yet.'
 
 /** Everybody rolls for initiative; round 1 begins when ties are settled. */
 export function start(work: PointsWork): void {
-  const isAnybodyThere = combatantsOf(work.battle).some((one) => takesPart(work.battle, one))
+  const isAnybodyThere = combatantsOf(work.battle).some((one) => isInFight(work.battle, one))
   work.refuseIf(isAnybodyThere ? null : refusal('status', NOBODY_THERE))
   setDiagonals(work, work.battle.options.diagonal)
   work.own({ type: 'stepped', step: 'initiative' })
@@ -27,7 +27,7 @@ export function start(work: PointsWork): void {
 
 export function settle(work: PointsWork): void {
   checkFallen(work)
-  proposeEnd(work)
+  proposeEndOfFight(work)
   const tie = openTie(work.battle)
   if (tie) {
     work.push({ kind: 'ties', step: 'ask', tied: tie.map((rank) => rank.who) })
@@ -35,7 +35,7 @@ export function settle(work: PointsWork): void {
   }
   const { step, acting } = work.battle.turn
   if (acting !== null) {
-    if (!takesPart(work.battle, work.battle.combatants[acting])) endTurn(work)
+    if (!isInFight(work.battle, work.battle.combatants[acting])) endTurn(work)
   } else if (canAnybodyAct(work.battle)) {
     if (step === 'turns') nextTurn(work)
     else beginRound(work)
@@ -43,7 +43,7 @@ export function settle(work: PointsWork): void {
 }
 
 function canAnybodyAct(battle: PointsBattle): boolean {
-  return battle.turn.order.some((rank) => takesPart(battle, battle.combatants[rank.who]))
+  return battle.turn.order.some((rank) => isInFight(battle, battle.combatants[rank.who]))
 }
 
 /** PTS-06, PTS-07: a new round; AP refill for everybody, unless each refills at the start of its own turn. */
@@ -61,7 +61,7 @@ function nextTurn(work: PointsWork): void {
   const { order, turns } = battle.turn
   const claimed = claimedTurn(battle)
   if (claimed) return beginTurn(work, claimed)
-  const nextUp = order.find(({ who }) => turns[who] === 'waiting' && takesPart(battle, battle.combatants[who]))
+  const nextUp = order.find(({ who }) => turns[who] === 'waiting' && isInFight(battle, battle.combatants[who]))
   for (const { who } of nextUp ? order.slice(0, order.indexOf(nextUp)) : order) {
     if (turns[who] === 'waiting') skipTurn(work, who)
   }
@@ -84,7 +84,7 @@ export function giveTurn(work: PointsWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   const { turn, status } = work.battle
   const inOrder = turn.order.some((rank) => rank.who === who)
-  if (status !== 'running' || turn.round === 0 || !inOrder || !takesPart(work.battle, one)) {
+  if (status !== 'running' || turn.round === 0 || !inOrder || !isInFight(work.battle, one)) {
     return work.refuseIf(noTurnNow(work.battle, who))
   }
   if (turn.acting === who) return

@@ -8,8 +8,8 @@ import { declareWithAdvantage } from './declare.ts'
 import { whyNot } from './legality.ts'
 import { whyNotAimAt } from './targeting.ts'
 import { combatantsWithIds } from '../rules/secrecy.ts'
-import { actionId, baseOf } from '../sheet/gear.ts'
 import type { ActionPoints, PointsBattle, PointsFrame, PointsWork } from '../state.ts'
+import { actionId, baseOf } from '../../../engine/kits/action-ids.ts'
 
 const DECLINE = 'decline'
 

@@ -6,9 +6,10 @@ import { adjacentAttackModifiers, type Modifier } from '../rules/conditions.ts'
 import { coverModifiers } from '../rules/cover.ts'
 import { checkOf, type Check } from '../rules/rolls.ts'
 import { effectOf } from '../rules/tables.ts'
-import { itemOf, spellOf } from '../sheet/gear.ts'
+import { spellOf } from '../sheet/gear.ts'
 import type { Weapon } from '../sheet/shape.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
+import { itemOf } from '../../../engine/kits/action-ids.ts'
 
 /** The attacker's roll with everything that changes it. */
 export function strikeCheck(

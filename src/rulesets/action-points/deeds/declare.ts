@@ -5,17 +5,19 @@ import { checkField, combatantOf, refusal, spaceOf, type ActionId, type Combatan
 import { misfit } from '../../../engine/kits/needs.ts'
 import { rowId } from '../../../engine/kits/records.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
-import { costOf, specOf, titleOf } from './actions/table.ts'
+import { apCost, specOf, actionTitle } from './actions/table.ts'
 import type { ActionSpec, DeedFrame, RunningDeed } from './actions/types.ts'
 import { gatheredAp, whyNot } from './legality.ts'
-import { formOf, namedInDeed, needsOf } from './needs.ts'
+import { namedInDeed, needsOf } from './needs.ts'
 import { weaponFor, whyNotAimAt, whyNotArea, whyNoTarget } from './targeting.ts'
 import { moverOf } from '../movement/movers.ts'
-import { speedOf } from '../movement/speed.ts'
+import { speedOf } from '../rules/speed.ts'
 import { attackedInTurn } from '../rules/limits.ts'
-import { actionId, baseOf, itemOf, spellOf, weaponOf } from '../sheet/gear.ts'
+import { spellOf, weaponOf } from '../sheet/gear.ts'
 import { apLeft, spendAp } from '../sheet/stats.ts'
 import type { PointsCombatant, PointsWork, TakenAs } from '../state.ts'
+import { formOf } from './form.ts'
+import { actionId, baseOf, itemOf } from '../../../engine/kits/action-ids.ts'
 
 /** Why gathered AP are gone: the price is met. */
 export const PAID = 'paid in full'
@@ -145,9 +147,9 @@ function pay(work: PointsWork, who: CombatantId, deed: Deed, as: TakenAs): boole
   const one = combatantOf(work.battle, who)
   const spec = specOf(deed.action)
   if (!one || !spec) return false
-  const title = titleOf(one, deed.action)
+  const title = actionTitle(one, deed.action)
   const done = as === 'turn' ? gatheredAp(work.battle, one, deed.action) : 0
-  const rest = Math.max(0, costOf(work.battle.options, one, deed.action) - done)
+  const rest = Math.max(0, apCost(work.battle.options, one, deed.action) - done)
   if (spec.gathers && as === 'turn' && !work.forced && apLeft(one) < rest) {
     const now = apLeft(one)
     work.own({ type: 'gathered', who, action: deed.action, deed, gathered: done + now }, numbersOf(one))

@@ -1,21 +1,23 @@
 // What can be done, and at whom (COM-20).
 import { lengthText } from '../../../grid/index.ts'
-import { combatantOf, combatantsOf, previewOf as previewListed, spaceOf, type ActionId, type CombatantId,
-  type CommandOf, type Offer, type Target, type TargetView } from '../../../engine/core/index.ts'
+import { combatantOf, combatantsOf, spaceOf, type ActionId, type CombatantId, type CommandOf, type Offer, type Target,
+  type TargetView } from '../../../engine/core/index.ts'
 import { nextNeed } from '../../../engine/kits/needs.ts'
 import { rowId } from '../../../engine/kits/records.ts'
 import { middleOf } from '../../../engine/kits/standing.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { SAID_MOVE } from './actions/free.ts'
-import { ACTIONS, costOf, specOf, titleOf } from './actions/table.ts'
+import { ACTIONS, apCost, specOf, actionTitle } from './actions/table.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { declareInTurn } from './declare.ts'
 import { gatheredAp, whyNot } from './legality.ts'
-import { formOf, needsOf } from './needs.ts'
-import { areaPreview, targetPreview } from './preview.ts'
+import { needsOf } from './needs.ts'
+import { areaPreview, targetPreview } from './target-previews.ts'
 import { placesToDash, whyNotAimAt, whyNotArea, whyNoTarget } from './targeting.ts'
-import { actionId, strikers } from '../sheet/gear.ts'
+import { strikers } from '../sheet/gear.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
+import { formOf } from './form.ts'
+import { actionId } from '../../../engine/kits/action-ids.ts'
 
 /**
  * COM-20: every action of the table, reactions too, usable or not; an offer for each weapon in hand and each ability.
@@ -25,13 +27,13 @@ export function offers(battle: PointsBattle, actor: CombatantId): readonly Offer
   if (!who) return []
   return ACTIONS.filter((spec) => battle.options.noGrid || spec.id !== SAID_MOVE).flatMap((spec) =>
     actionIdsOf(who, spec).map((action): Offer => {
-      const cost = costOf(battle.options, who, action)
+      const cost = apCost(battle.options, who, action)
       const done = gatheredAp(battle, who, action)
       const needs = needsOf(battle, who, spec, action, 'turn')
       const why = whyNot(battle, who, spec, action, 'turn') ?? whyNoTarget(battle, who, spec, action, 'turn')
       return {
         action,
-        name: titleOf(who, action),
+        name: actionTitle(who, action),
         detail: spec.detail,
         group: spec.group,
         price: cost > 0 && !(spec.aim === 'spell' && whyUnknown(who)) ? [{ unit: 'AP', amount: cost }] : [],
@@ -106,20 +108,6 @@ function areaTargets(
     return [{ target: { kind: 'area', area }, label: `Around ${one.name}`, why: why?.says ?? null,
       preview: why ? [] : areaPreview(battle, who, action, area) }]
   })
-}
-
-/** COM-20: the lines for one proposed target; an area may lie anywhere. */
-export function preview(
-  battle: PointsBattle,
-  actor: CombatantId,
-  action: ActionId,
-  chosen: readonly Target[],
-  target: Target,
-): readonly string[] {
-  const [who, spec] = [combatantOf(battle, actor), specOf(action)]
-  if (!who || !spec) return []
-  if (target.kind === 'area') return spec.aim === 'spell' ? areaPreview(battle, who, action, target.area) : []
-  return previewListed({ targets }, battle, actor, { action }, chosen, target)
 }
 
 /** Where a Dash can go at once. */

@@ -2,12 +2,13 @@
 import { possessive } from '../../../lib/possessive.ts'
 import { refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
 import { knows, whyUnknown } from '../../../engine/kits/stats.ts'
-import { costOf, titleOf } from './actions/table.ts'
+import { apCost, actionTitle } from './actions/table.ts'
 import type { ActionSpec } from './actions/types.ts'
-import { whyBlocked } from '../rules/conditions.ts'
-import { baseOf, inHand, itemOf, spellOf, strikers, weaponOf } from '../sheet/gear.ts'
+import { inHand, spellOf, strikers, weaponOf } from '../sheet/gear.ts'
 import { apLeft, whyCannotPay } from '../sheet/stats.ts'
 import type { PointsBattle, PointsCombatant, TakenAs } from '../state.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
+import { baseOf, itemOf } from '../../../engine/kits/action-ids.ts'
 
 /** The first reason why not; `null` when it can be taken. */
 export function whyNot(
@@ -126,13 +127,13 @@ function whyPrice(
   as: TakenAs,
 ): Refusal | null {
   const done = as === 'turn' ? gatheredAp(battle, who, action) : 0
-  const cost = costOf(battle.options, who, action) - done
+  const cost = apCost(battle.options, who, action) - done
   const other = battle.turn.progress[who.id]
   if (other && other.action !== action && spec.gathers && as === 'turn') {
     return refusal('limit',
-      `${who.name} is gathering AP for ${titleOf(who, other.action)}: finish or give that up first.`)
+      `${who.name} is gathering AP for ${actionTitle(who, other.action)}: finish or give that up first.`)
   }
-  const short = whyCannotPay(who, cost, spec.aim === 'spell' ? titleOf(who, action) : spec.name)
+  const short = whyCannotPay(who, cost, spec.aim === 'spell' ? actionTitle(who, action) : spec.name)
   if (!short) return null
   if (!spec.gathers || as !== 'turn' || !knows(who, 'ap')) return short
   return apLeft(who) < 1 ? short : null

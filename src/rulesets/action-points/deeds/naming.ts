@@ -2,19 +2,20 @@
 import { listed } from '../../../lib/listed.ts'
 import { combatantOf, nameOf, type CombatantId, type Deed } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
-import { costOf, specOf } from './actions/table.ts'
+import { apCost, specOf } from './actions/table.ts'
 import { gatheredAp } from './legality.ts'
 import { namedInDeed } from './needs.ts'
-import { itemOf, spellOf, weaponOf } from '../sheet/gear.ts'
+import { spellOf, weaponOf } from '../sheet/gear.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { PointsBattle, PointsWork } from '../state.ts'
+import { itemOf } from '../../../engine/kits/action-ids.ts'
 
 export function nameDeed(battle: PointsBattle, actor: CombatantId, deed: Deed): string {
   const who = combatantOf(battle, actor)
   const spec = specOf(deed.action)
   const whole = deedWords(battle, actor, deed)
   if (!who || !spec?.gathers || battle.turn.acting !== actor || !knows(who, 'ap')) return whole
-  const [cost, has] = [costOf(battle.options, who, deed.action), gatheredAp(battle, who, deed.action) + apLeft(who)]
+  const [cost, has] = [apCost(battle.options, who, deed.action), gatheredAp(battle, who, deed.action) + apLeft(who)]
   // PTS-12: the AP are not enough yet. Verbs end in an s: “drinks a potion” is to drink one.
   return has >= cost
     ? whole

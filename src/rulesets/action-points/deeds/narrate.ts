@@ -7,8 +7,9 @@ import { deedWords } from './naming.ts'
 import { namedInDeed } from './needs.ts'
 import { isThreatOver } from './still-legal.ts'
 import { combatantsWithIds } from '../rules/secrecy.ts'
-import { itemOf, spellOf } from '../sheet/gear.ts'
+import { spellOf } from '../sheet/gear.ts'
 import type { ActionPoints, FrameOf, PointsBattle, PointsFrame, PointsWork } from '../state.ts'
+import { itemOf } from '../../../engine/kits/action-ids.ts'
 
 type NarrateFrame = FrameOf<'narrate'>
 

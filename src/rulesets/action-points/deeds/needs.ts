@@ -1,11 +1,12 @@
 // What an action wants to be told, in order, and reading it back from a deed.
 import type { Place } from '../../../grid/index.ts'
-import type { ActionId, CombatantId, Deed, FieldSpec, Need } from '../../../engine/core/index.ts'
+import type { ActionId, CombatantId, Deed, Need } from '../../../engine/core/index.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { standingIn } from './targeting.ts'
-import { movementLeft } from '../movement/speed.ts'
-import { itemOf, reachOf, spellOf, strikers, weaponOf } from '../sheet/gear.ts'
+import { spellOf, strikers, weaponOf } from '../sheet/gear.ts'
 import type { PointsBattle, PointsCombatant, TakenAs } from '../state.ts'
+import { reachOf } from '../rules/reach.ts'
+import { itemOf } from '../../../engine/kits/action-ids.ts'
 
 export function needsOf(
   battle: PointsBattle,
@@ -17,7 +18,7 @@ export function needsOf(
   const needs: Need[] = []
   if (spec.aim === 'foe') {
     needs.push({ kind: 'combatant', label: 'Target', min: 1, max: 1,
-      range: battle.options.noGrid ? null : rangeOf(who, spec, action) })
+      range: battle.options.noGrid ? null : rangeInHand(who, spec, action) })
   }
   if (spec.aim === 'foes') {
     needs.push({ kind: 'combatant', label: 'Whose reach is left', min: 0, max: 20, range: null })
@@ -40,34 +41,13 @@ function spellNeed(battle: PointsBattle, who: PointsCombatant, action: ActionId)
     range: battle.options.noGrid ? null : (spell?.range ?? null) }
 }
 
-function rangeOf(who: PointsCombatant, spec: ActionSpec, action: ActionId): number {
+export function rangeInHand(who: PointsCombatant, spec: ActionSpec, action: ActionId): number {
   if (spec.hand !== 'weapon' && spec.hand !== 'melee') return spec.id === 'grapple' ? 1 : reachOf(who)
   const item = itemOf(action)
   const weapons = item === null
     ? strikers(who, spec.hand === 'melee').map(({ weapon }) => weapon)
     : [weaponOf(who, item)].flatMap((one) => one ?? [])
   return Math.max(0, ...weapons.map((one) => (spec.hand === 'melee' ? one.reach : Math.max(one.reach, one.range))))
-}
-
-/** What is typed beside the targets: without a grid also the distance (PTS-28). */
-export function formOf(
-  battle: PointsBattle,
-  who: PointsCombatant,
-  spec: ActionSpec,
-  action: ActionId,
-): readonly FieldSpec[] {
-  if (!battle.options.noGrid) return spec.form
-  if (spec.aim === 'foes') {
-    return spec.form.map(
-      (field) => (field.key === 'metres' && field.type === 'number'
-        ? { ...field, max: movementLeft(battle, who) }
-        : field),
-    )
-  }
-  if (spec.hand !== 'weapon' && spec.aim !== 'spell') return spec.form
-  const max = spec.aim === 'spell' ? (spellOf(who, itemOf(action))?.range ?? 0) : rangeOf(who, spec, action)
-  return [...spec.form, { key: 'distance', label: 'Distance', type: 'number', min: 0, max, unit: 'm',
-    hint: 'As the table says; 0 when it does not say' }]
 }
 
 export interface NamedInDeed {

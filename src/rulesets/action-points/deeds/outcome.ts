@@ -8,14 +8,16 @@ import { firstTarget, type ActionSpec, type DeedFrame, type RunningDeed } from '
 import { castCheck, strikeCheck } from './checks.ts'
 import { meleeOrRanged } from './targeting.ts'
 import { endHiding } from '../rules/awareness.ts'
-import { untilEndOfNextTurn, whyBlocked } from '../rules/conditions.ts'
+import { untilEndOfNextTurn } from '../rules/conditions.ts'
 import { dealDamage, heal, loseHp, mostDamage, rollDamage } from '../rules/harm.ts'
-import { checkOf, degreeWords, opposed, rollCheck } from '../rules/rolls.ts'
+import { checkOf, degreeWords, opposed, rollPercent } from '../rules/rolls.ts'
 import { effectOf } from '../rules/tables.ts'
-import { inHand, itemOf, spellOf, weaponOf } from '../sheet/gear.ts'
+import { inHand, spellOf, weaponOf } from '../sheet/gear.ts'
 import type { Weapon } from '../sheet/shape.ts'
 import { setWeaponState } from '../sheet/wield.ts'
 import type { DeedRoll, PointsCombatant, PointsWork, State } from '../state.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
+import { itemOf } from '../../../engine/kits/action-ids.ts'
 
 /** Whether the deed rolls something of its own, so that reactions can come after the roll. */
 export function hasOwnRoll(running: RunningDeed, spec: ActionSpec): boolean {
@@ -37,25 +39,25 @@ export function ownRoll(work: PointsWork, running: RunningDeed, spec: ActionSpec
       if (!weapon || !target) return null
       const nature = meleeOrRanged(work.battle, who, weapon, target, frame.deed.form)
       const check = strikeCheck(work.battle, who, spec, weapon, target, frame.deed.form)
-      const roll = rollCheck(work, { ...common, check, nature, purpose: `${spec.name} by ${who.name}${toward}` })
+      const roll = rollPercent(work, { ...common, check, nature, purpose: `${spec.name} by ${who.name}${toward}` })
       if (nature === 'ranged') endConditions(work, who.id, 'Aiming', 'used')
       return roll
     }
     case 'cast': {
       const check = castCheck(work.battle, who, frame.deed.action, target)
       return check
-        && rollCheck(work, { ...common, check, nature: 'magic',
+        && rollPercent(work, { ...common, check, nature: 'magic',
           purpose: `${spellOf(who, running.item)?.name ?? spec.name} by ${who.name}${toward}` })
     }
     case 'if-met':
       if (frame.rolls.length === 0) return null
-      return rollCheck(work, { ...common, check: checkOf(work.battle, who, spec.roll, 'melee', against),
+      return rollPercent(work, { ...common, check: checkOf(work.battle, who, spec.roll, 'melee', against),
         nature: 'melee', purpose: `${spec.name} by ${who.name}${toward}` })
     case 'opposed':
-      return rollCheck(work, { ...common, check: checkOf(work.battle, who, spec.roll, 'melee', against),
+      return rollPercent(work, { ...common, check: checkOf(work.battle, who, spec.roll, 'melee', against),
         nature: 'melee', purpose: `${spec.name} by ${who.name}${toward}` })
     case 'defend':
-      return rollCheck(work, { ...common, check: checkOf(work.battle, who, spec.roll, 'defence', against),
+      return rollPercent(work, { ...common, check: checkOf(work.battle, who, spec.roll, 'defence', against),
         nature: 'defence', purpose: `${who.name}: ${spec.name}${toward}` })
     case 'sure-strike':
     case 'happens':
@@ -133,7 +135,7 @@ function verdictOn(running: RunningDeed, target: CombatantId): Verdict {
 }
 
 /** Does what the deed does. Gives the Advantage that was gained by it. */
-export function carryOut(work: PointsWork, running: RunningDeed, spec: ActionSpec): State['advantage'] {
+export function carryOutDeed(work: PointsWork, running: RunningDeed, spec: ActionSpec): State['advantage'] {
   switch (spec.resolution) {
     case 'strike':
     case 'sure-strike':
@@ -223,7 +225,7 @@ function carryOutContest(work: PointsWork, running: RunningDeed, spec: ActionSpe
   const reacted = frame.rolls.some((one) => one.who !== who.id)
   let met = verdictOn(running, target.id)
   if (spec.resolution === 'opposed' && !frame.told && !reacted && mine && !whyBlocked(work.battle, target, 'actions')) {
-    const theirs = rollCheck(work, {
+    const theirs = rollPercent(work, {
       who: target,
       action: frame.deed.action,
       check: checkOf(work.battle, target, spec.versus, 'melee', who.id),

@@ -6,13 +6,13 @@ import { firstTarget, type ActionSpec, type DeedFrame, type RunningDeed } from '
 import { askAdvantage, gainAdvantage } from './advantage.ts'
 import { runningDeed } from './declare.ts'
 import { isTold } from './narrate.ts'
-import { carryOut, hasOwnRoll, isHarmful, ownRoll } from './outcome.ts'
+import { carryOutDeed, hasOwnRoll, isHarmful, ownRoll } from './outcome.ts'
 import { whyNotGoOn } from './still-legal.ts'
 import { meleeOrRanged, weaponFor } from './targeting.ts'
-import { distanceBetween } from '../movement/distance.ts'
+import { metresApart } from '../movement/distance.ts'
 import { openWindow } from '../reactions/open-window.ts'
-import { reachOf } from '../sheet/gear.ts'
 import type { PointsBattle, PointsCombatant, PointsFrame, PointsWork, TriggerKind } from '../state.ts'
+import { reachOf } from '../rules/reach.ts'
 
 /**
  * One step on: declared (reactions are asked for) → roll → rolled (or they are asked for here) → resolve → advantage →
@@ -47,7 +47,7 @@ export function advanceDeed(work: PointsWork, frame: PointsFrame): void {
       return change(work, frame, { step: 'resolve' })
     case 'resolve': {
       change(work, frame, { step: 'done' })
-      const advantage = carryOut(work, running, spec)
+      const advantage = carryOutDeed(work, running, spec)
       if (advantage && frame.as !== 'advantage' && gainAdvantage(work, advantage.who, advantage.over)) {
         change(work, frame, { step: 'advantage' })
       }
@@ -96,7 +96,7 @@ function triggerOf(battle: PointsBattle, running: RunningDeed, spec: ActionSpec)
 /** Hostile combatants that reach this combatant. */
 function hostilesInReachOf(battle: PointsBattle, who: PointsCombatant): readonly CombatantId[] {
   return presentOf(battle).flatMap(
-    (one) => (hostile(battle, one.side, who.side) && (distanceBetween(battle, one, who) ?? Infinity) <= reachOf(one)
+    (one) => (hostile(battle, one.side, who.side) && (metresApart(battle, one, who) ?? Infinity) <= reachOf(one)
       ? [one.id]
       : []),
   )

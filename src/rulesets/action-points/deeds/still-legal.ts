@@ -3,10 +3,11 @@ import { combatantOf } from '../../../engine/core/index.ts'
 import { specOf } from './actions/table.ts'
 import type { ActionSpec, RunningDeed } from './actions/types.ts'
 import { runningDeed } from './declare.ts'
-import { whyOutOfReach } from './targeting.ts'
-import { whyBlocked } from '../rules/conditions.ts'
-import { itemOf, spellOf, strikers } from '../sheet/gear.ts'
+import { whyBeyondReach } from './targeting.ts'
+import { spellOf, strikers } from '../sheet/gear.ts'
 import type { PointsBattle, Trigger } from '../state.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
+import { itemOf } from '../../../engine/kits/action-ids.ts'
 
 /** Why a deed comes to nothing half-way; `null` when it still makes sense. */
 export function whyNotGoOn(battle: PointsBattle, running: RunningDeed, spec: ActionSpec): string | null {
@@ -33,7 +34,7 @@ export function whyNotGoOn(battle: PointsBattle, running: RunningDeed, spec: Act
   {
     return `${who.name} no longer holds that weapon`
   }
-  const reasons = left.map((one) => whyOutOfReach(battle, who, spec, frame.deed.action, one, frame.deed.form))
+  const reasons = left.map((one) => whyBeyondReach(battle, who, spec, frame.deed.action, one, frame.deed.form))
   return reasons.every((why) => why !== null) ? (reasons[0]?.says.replace(/\.$/, '') ?? null) : null
 }
 

@@ -5,15 +5,17 @@ import { combatantsOf, hostile, presentOf, refusal, NO_TARGET, spaceOf, type Act
 import { has } from '../../../engine/kits/conditions.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import type { ActionSpec } from './actions/types.ts'
-import { cellLength, distanceBetween } from '../movement/distance.ts'
+import { cellLength, metresApart } from '../movement/distance.ts'
 import { moverOf } from '../movement/movers.ts'
-import { speedOf } from '../movement/speed.ts'
+import { speedOf } from '../rules/speed.ts'
 import { awarenessKey, isAware } from '../rules/awareness.ts'
-import { whyBlocked } from '../rules/conditions.ts'
-import { sightBetween } from '../rules/sight.ts'
-import { itemOf, reachOf, spellOf, strikers, weaponOf } from '../sheet/gear.ts'
+import { sightOnGrid } from '../rules/sight.ts'
+import { spellOf, strikers, weaponOf } from '../sheet/gear.ts'
 import type { Spell, Weapon } from '../sheet/shape.ts'
 import type { PointsBattle, PointsCombatant, TakenAs } from '../state.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
+import { reachOf } from '../rules/reach.ts'
+import { itemOf } from '../../../engine/kits/action-ids.ts'
 
 /** How a weapon is used on that target: thrown weapons strike within reach and fly beyond it. */
 export function meleeOrRanged(
@@ -35,7 +37,7 @@ export function distanceFor(
   target: PointsCombatant,
   form: FormValues,
 ): number | null {
-  if (!battle.options.noGrid) return distanceBetween(battle, who, target)
+  if (!battle.options.noGrid) return metresApart(battle, who, target)
   return typeof form.distance === 'number' && form.distance > 0 ? form.distance : null
 }
 
@@ -79,7 +81,7 @@ export function whyNotAimAt(
   if (hostile(battle, who.side, target.side) && isUnnoticed(battle, who, target)) {
     return refusal('sight', `${target.name} is hidden from ${who.name}.`)
   }
-  const far = whyOutOfReach(battle, who, spec, action, target, form)
+  const far = whyBeyondReach(battle, who, spec, action, target, form)
   const vain = far || !spell ? null : whyInVain(battle, spell, who, target)
   return far ?? (vain === null ? null : refusal('target', vain))
 }
@@ -178,7 +180,7 @@ export function placesToDash(
 }
 
 /** The reason that distance, walls or places give. */
-export function whyOutOfReach(
+export function whyBeyondReach(
   battle: PointsBattle,
   who: PointsCombatant,
   spec: ActionSpec,
@@ -214,7 +216,7 @@ export function whyOutOfReach(
         `${target.name} is ${lengthText(away, 'm')} away, ${who.name} reaches ${lengthText(reach, 'm')}.`)
     }
   }
-  const sight = sightBetween(battle, who, target)
+  const sight = sightOnGrid(battle, who, target)
   return sight && !(sight.effect && (sight.clear || spec.aim === 'threat'))
     ? refusal('sight', `Nothing gets from ${who.name} to ${target.name}: something is in the way.`)
     : null

@@ -1,11 +1,11 @@
 // How far apart combatants are, in metres.
 import type { Length } from '../../../grid/index.ts'
-import { distanceBetween as measured } from '../../../engine/kits/standing.ts'
+import { distanceBetween } from '../../../engine/kits/standing.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
 
 /** Metres between two combatants; `null` where nothing is measured (PTS-28) or one of them is not on the ground. */
-export function distanceBetween(battle: PointsBattle, a: PointsCombatant, b: PointsCombatant): Length | null {
-  return battle.options.noGrid ? null : measured(battle, a, b)
+export function metresApart(battle: PointsBattle, a: PointsCombatant, b: PointsCombatant): Length | null {
+  return battle.options.noGrid ? null : distanceBetween(battle, a, b)
 }
 
 /** Metres of one cell's side. */

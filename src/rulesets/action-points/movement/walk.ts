@@ -9,20 +9,21 @@ import { leavingMarks } from '../../../engine/kits/leaving-marks.ts'
 import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, whyUnknown } from '../../../engine/kits/stats.ts'
-import { advanceWalk as advance, afterDiagonals, type WalkRules } from '../../../engine/kits/walks.ts'
-import { costOf, specOf } from '../deeds/actions/table.ts'
+import { walkOn as advance, afterDiagonals, type WalkRules } from '../../../engine/kits/walks.ts'
+import { apCost, specOf } from '../deeds/actions/table.ts'
 import { beginDeed } from '../deeds/declare.ts'
 import { whyNot } from '../deeds/legality.ts'
-import { distanceBetween } from './distance.ts'
+import { metresApart } from './distance.ts'
 import { moverOf } from './movers.ts'
-import { movementLeft, riseCost, speedOf } from './speed.ts'
+import { movementLeft, riseCost, speedOf } from '../rules/speed.ts'
 import { isAnybodyConcerned, legalReactions } from '../reactions/reactions.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { revealHidden } from '../rules/awareness.ts'
-import { whyBlocked } from '../rules/conditions.ts'
-import { actionId, reachOf } from '../sheet/gear.ts'
 import { apLeft, spendAp } from '../sheet/stats.ts'
 import type { ActionPoints, FrameOf, PointsBattle, PointsCombatant, PointsWork, Trigger } from '../state.ts'
+import { whyBlocked } from '../rules/restrictions.ts'
+import { reachOf } from '../rules/reach.ts'
+import { actionId } from '../../../engine/kits/action-ids.ts'
 
 const DASH = actionId('dash')
 const FREE_BAND = 'free'
@@ -47,7 +48,7 @@ export function movement(battle: PointsBattle, actor: CombatantId): MovementView
     id: dash === 0 ? FREE_BAND : `dash-${dash}`,
     label: dash === 0 ? 'Move' : dash === 1 ? 'Dash' : `${dash} Dashes`,
     budget: left + dash * speed,
-    price: dash === 0 ? [] : [{ unit: 'AP', amount: dash * costOf(battle.options, who, DASH) }],
+    price: dash === 0 ? [] : [{ unit: 'AP', amount: dash * apCost(battle.options, who, DASH) }],
   })).filter((band) => band.budget > 0)
   const refused = why ?? (bands.length === 0 ? refusal('way', `${who.name} has no movement left this turn.`) : null)
   const isQuiet = battle.turn.acting === actor && battle.turn.walk.quiet
@@ -69,7 +70,7 @@ function movementLeftFor(battle: PointsBattle, who: PointsCombatant): number {
 function affordableDashes(battle: PointsBattle, who: PointsCombatant): number {
   const spec = specOf(DASH)
   if (!spec || battle.turn.acting !== who.id || whyNot(battle, who, spec, DASH, 'turn') || !knows(who, 'ap')) return 0
-  const cost = costOf(battle.options, who, DASH)
+  const cost = apCost(battle.options, who, DASH)
   return cost > 0 ? Math.min(5, Math.floor(apLeft(who) / cost)) : 1
 }
 
@@ -130,7 +131,7 @@ function buyDashes(work: PointsWork, who: PointsCombatant, dashes: number): void
     if (!spec || !one) return
     const why = whyNot(work.battle, one, spec, DASH, 'turn')
     work.refuseIf(why)
-    spendAp(work, who.id, costOf(work.battle.options, one, DASH), spec.name)
+    spendAp(work, who.id, apCost(work.battle.options, one, DASH), spec.name)
     work.own({ type: 'deed', who: who.id, deed: { action: DASH, targets: [], form: {} }, as: 'turn' }, secretly(who))
     work.own({ type: 'dashed' })
   }
@@ -179,8 +180,8 @@ function leavesReach(
   const against = presentOf(battle).flatMap((one) => {
     if (!hostile(battle, one.side, who.side)) return []
     const reach = reachOf(one)
-    return (distanceBetween(battle, one, now) ?? Infinity) <= reach
-        && (distanceBetween(battle, one, there) ?? 0) > reach
+    return (metresApart(battle, one, now) ?? Infinity) <= reach
+        && (metresApart(battle, one, there) ?? 0) > reach
       ? [one.id]
       : []
   })

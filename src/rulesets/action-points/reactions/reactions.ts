@@ -3,19 +3,19 @@ import { combatantOf, combatantsOf, hostile, standingOf, type ActionId, type Com
   type Offer } from '../../../engine/core/index.ts'
 import { attempt, notStanding } from '../../../engine/kits/reaction-window.ts'
 import { rowId } from '../../../engine/kits/records.ts'
-import { ACTIONS, costOf, titleOf } from '../deeds/actions/table.ts'
+import { ACTIONS, apCost, actionTitle } from '../deeds/actions/table.ts'
 import type { ActionSpec } from '../deeds/actions/types.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { needsOf } from '../deeds/needs.ts'
-import { targetPreview } from '../deeds/preview.ts'
+import { targetPreview } from '../deeds/target-previews.ts'
 import { whyNotAimAt, whyNoTarget } from '../deeds/targeting.ts'
-import { distanceBetween } from '../movement/distance.ts'
+import { metresApart } from '../movement/distance.ts'
 import { isAware } from '../rules/awareness.ts'
 import { checkOf, checkWords } from '../rules/rolls.ts'
-import { sightBetween } from '../rules/sight.ts'
+import { sightOnGrid } from '../rules/sight.ts'
 import { effectOf } from '../rules/tables.ts'
-import { actionId } from '../sheet/gear.ts'
 import type { FrameOf, PointsBattle, PointsCombatant, Trigger, TriggerKind } from '../state.ts'
+import { actionId } from '../../../engine/kits/action-ids.ts'
 
 const REACTIONS = ACTIONS.filter((one) => one.type === 'reaction')
 
@@ -54,8 +54,8 @@ function triggerFor(battle: PointsBattle, who: PointsCombatant, trigger: Trigger
     const ally = combatantOf(battle, id)
     // Near enough, and with nothing in between that stops a blow: no shield covers anybody through a wall.
     return ally && near > 0 && !hostile(battle, ally.side, who.side)
-      && (distanceBetween(battle, who, ally) ?? near) <= near
-      && (sightBetween(battle, who, ally)?.effect ?? true)
+      && (metresApart(battle, who, ally) ?? near) <= near
+      && (sightOnGrid(battle, who, ally)?.effect ?? true)
   })
   return covers ? 'ally-attacked' : null
 }
@@ -89,10 +89,10 @@ export function windowOffers(battle: PointsBattle, who: PointsCombatant, frame: 
   })
   return [...reactions, ...others].map(({ spec, action, why }) => ({
     action,
-    name: titleOf(who, action),
+    name: actionTitle(who, action),
     detail: [spec.detail, numbersAgainst(battle, who, spec, action, frame.trigger.by)].filter(Boolean).join(' '),
     group: spec.group,
-    price: [{ unit: 'AP', amount: costOf(battle.options, who, action) }],
+    price: [{ unit: 'AP', amount: apCost(battle.options, who, action) }],
     needs: spec.aim === 'threat' ? [] : needsOf(battle, who, spec, action, 'reaction'),
     form: spec.form,
     refusal: why,

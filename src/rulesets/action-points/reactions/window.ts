@@ -9,8 +9,8 @@ import { beginDeed, declareReaction } from '../deeds/declare.ts'
 import { deedWords } from '../deeds/naming.ts'
 import { isThreatOver } from '../deeds/still-legal.ts'
 import { legalReactions, reactionOrder, reactionsTo, windowOffers } from './reactions.ts'
-import { baseOf } from '../sheet/gear.ts'
 import type { ActionPoints, FrameOf, PointsBattle, PointsWork, Trigger, TriggerKind } from '../state.ts'
+import { baseOf } from '../../../engine/kits/action-ids.ts'
 
 type Window = FrameOf<'window'>
 type Asking = Pick<Window, 'trigger'>

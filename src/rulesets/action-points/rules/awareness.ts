@@ -3,7 +3,7 @@ import { effectsOn, hostile, presentOf, type CombatantId } from '../../../engine
 import { endConditions, has } from '../../../engine/kits/conditions.ts'
 import { isScreened } from './cover.ts'
 import { noticedKey, noticedPrefix } from './limits.ts'
-import { sightBetween } from './sight.ts'
+import { sightOnGrid } from './sight.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
 
 /** PTS-18: the GM's word first, then hiding, then sight. Allies know where a hidden friend is. */
@@ -11,14 +11,14 @@ export function isAware(battle: PointsBattle, who: PointsCombatant, of: PointsCo
   const said = battle.turn.awareness[awarenessKey(who.id, of.id)]
   if (said !== undefined) return said
   if (hostile(battle, who.side, of.side) && has(battle, of.id, 'Hidden')) return false
-  return sightBetween(battle, who, of)?.clear ?? true
+  return sightOnGrid(battle, who, of)?.clear ?? true
 }
 
 /** Hostile combatants with a clear line of sight to this combatant, whether they notice it or not. */
 export function onlookers(battle: PointsBattle, who: PointsCombatant): readonly PointsCombatant[] {
   return presentOf(battle).filter((one) =>
     hostile(battle, one.side, who.side) && !has(battle, one.id, 'Helpless')
-    && (sightBetween(battle, one, who)?.clear ?? true)
+    && (sightOnGrid(battle, one, who)?.clear ?? true)
   )
 }
 

@@ -1,9 +1,9 @@
 // PTS-35: the conditions as data: what they block and what they add to rolls. Anything not in the table is a marker
 // without effects (COM-31).
-import { effectsOn, lasts, refusal, type CombatantId, type ConditionSpec, type Duration, type Effect,
-  type Refusal } from '../../../engine/core/index.ts'
+import { effectsOn, lasts, type CombatantId, type ConditionSpec, type Duration,
+  type Effect } from '../../../engine/core/index.ts'
 import { effectOf, type EffectKey } from './tables.ts'
-import type { PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
+import type { PointsBattle, PointsWork } from '../state.ts'
 
 /** What a roll is for, as far as conditions care. */
 export type Nature = 'melee' | 'ranged' | 'magic' | 'defence' | 'other'
@@ -87,19 +87,6 @@ export function conditionRules(condition: string): ConditionRules | undefined {
   return BY_NAME.get(condition)
 }
 
-/** The condition of the bearer that blocks this, as a refusal; `null` when none does. */
-export function whyBlocked(
-  battle: PointsBattle,
-  who: PointsCombatant,
-  what: ConditionRules['blocks'][number],
-): Refusal | null {
-  const effect = effectsOn(battle, who.id).find((one) => conditionRules(one.condition)?.blocks.includes(what))
-  if (!effect) return null
-  const words = { actions: 'cannot act', reactions: 'cannot react', movement: 'cannot move',
-    'attacks-in-turn': 'makes no attack this turn', ranged: 'cannot shoot or throw' }
-  return refusal('condition', `${who.name} is ${effect.condition} and ${words[what]}.`)
-}
-
 interface Roll {
   readonly who: CombatantId
   readonly against: CombatantId | null
@@ -154,7 +141,7 @@ export function endUsedUp(work: PointsWork, roll: Roll): void {
 }
 
 /** How long it lasts, in words: what ends with a roll says so. */
-export function durationWords(
+export function durationText(
   battle: Pick<PointsBattle, 'combatants'>,
   effect: Pick<Effect, 'condition' | 'duration'>,
 ): string {

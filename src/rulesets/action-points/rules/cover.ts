@@ -1,12 +1,12 @@
 // What cover and concealment take off an attack (COM-44), and whether they hide anybody.
 import type { Modifier } from './conditions.ts'
-import { sightBetween } from './sight.ts'
+import { sightOnGrid } from './sight.ts'
 import { effectOf } from './tables.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
 
 /** What cover and concealment take off an attack on the target. */
 export function coverModifiers(battle: PointsBattle, from: PointsCombatant, to: PointsCombatant): readonly Modifier[] {
-  const sight = sightBetween(battle, from, to)
+  const sight = sightOnGrid(battle, from, to)
   if (!sight) return []
   const modifiers: Modifier[] = []
   if (sight.cover === 'half' || sight.cover === 'heavy') {
@@ -19,6 +19,6 @@ export function coverModifiers(battle: PointsBattle, from: PointsCombatant, to: 
 
 /** Whether cover or concealment hides the second combatant from the first. */
 export function isScreened(battle: PointsBattle, from: PointsCombatant, to: PointsCombatant): boolean {
-  const sight = sightBetween(battle, from, to)
+  const sight = sightOnGrid(battle, from, to)
   return sight !== null && (!sight.clear || sight.cover !== 'none' || sight.concealment > 0)
 }

@@ -5,14 +5,14 @@ import { endConditions, has } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { checkFallen } from '../clock/fallen.ts'
-import { distanceBetween } from '../movement/distance.ts'
-import { damageOf, highest } from '../sheet/gear.ts'
+import { metresApart } from '../movement/distance.ts'
+import { damageDice, highest } from '../sheet/gear.ts'
 import type { Weapon } from '../sheet/shape.ts'
 import type { PointsCombatant, PointsWork } from '../state.ts'
 
 /** Rolls a weapon's or spell's dice; a flat number needs no roll. */
 export function rollDamage(work: PointsWork, who: PointsCombatant, item: Pick<Weapon, 'damage' | 'name'>): number {
-  const { dice, bonus } = damageOf(item)
+  const { dice, bonus } = damageDice(item)
   if (dice.length === 0) return bonus
   const roll: Roll = work.roll({ dice, bonus, purpose: `${item.name}: damage by ${who.name}`, by: who.id },
     secretly(who))
@@ -21,7 +21,7 @@ export function rollDamage(work: PointsWork, who: PointsCombatant, item: Pick<We
 
 /** The most that the dice can show. */
 export function mostDamage(item: Pick<Weapon, 'damage'>): number {
-  return highest(damageOf(item))
+  return highest(damageDice(item))
 }
 
 /** PTS-32: what is left after armour, at least 0, comes off the HP. A hit spoils Aim. */
@@ -65,7 +65,7 @@ export function breakHolds(work: PointsWork): void {
     if (effect.condition !== 'Grappled' || effect.source === null) continue
     const [held, holder] = [work.battle.combatants[effect.bearer], work.battle.combatants[effect.source]]
     const near = held && holder && held.presence === 'present' && holder.presence === 'present'
-      && (distanceBetween(work.battle, held, holder) ?? 0) <= 1
+      && (metresApart(work.battle, held, holder) ?? 0) <= 1
     if (!near) work.endEffect(effect.id, 'the hold is broken')
   }
 }

@@ -2,7 +2,7 @@
 // 36).
 import type { FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
 import { choice, diagonalOption } from '../../../engine/kits/field-parts.ts'
-import { effectOf, EFFECTS, priceOf, PRICES, type EffectKey } from './tables.ts'
+import { effectOf, EFFECTS, optionPrice, PRICES, type EffectKey } from './tables.ts'
 import type { Options } from '../state.ts'
 
 export function defaults(): Options {
@@ -71,7 +71,7 @@ export function withOptions(options: Options, values: FormValues): Options {
   const plain: Record<string, FieldValue> = {}
   for (const [key, value] of Object.entries(values)) {
     if (key.startsWith('price.')) {
-      keep(prices, key.slice('price.'.length), value, priceOf(defaults(), key.slice('price.'.length)))
+      keep(prices, key.slice('price.'.length), value, optionPrice(defaults(), key.slice('price.'.length)))
     } else if (key.startsWith('effect.')) {
       const effect = key.slice('effect.'.length) as EffectKey
       keep(effects, effect, value, EFFECTS[effect].value)
@@ -89,7 +89,7 @@ export function optionValues(options: Options): FormValues {
   const { prices: _prices, effects: _effects, ...plain } = options
   return {
     ...plain,
-    ...Object.fromEntries(PRICED.map(([action]) => [`price.${action}`, priceOf(options, action)])),
+    ...Object.fromEntries(PRICED.map(([action]) => [`price.${action}`, optionPrice(options, action)])),
     ...Object.fromEntries(Object.keys(EFFECTS).map((key) => [`effect.${key}`, effectOf(options, key as EffectKey)])),
   }
 }

@@ -76,7 +76,7 @@ interface CheckRoll {
  * Rolls, tells those who may know what was needed and what came of it, and ends conditions that last for one roll. What
  * a secret condition adds is in the target; only the GM reads what the target is made of (COM-24).
  */
-export function rollCheck(
+export function rollPercent(
   work: PointsWork,
   { who, action, check, nature, against, purpose, secret }: CheckRoll,
 ): DeedRoll {

@@ -73,7 +73,7 @@ export type EffectKey = keyof typeof EFFECTS
 type Changed = Readonly<Record<string, number>>
 
 /** The AP an action costs at this table. Actions not in the list are free. */
-export function priceOf(options: { readonly prices: Changed }, action: string): number {
+export function optionPrice(options: { readonly prices: Changed }, action: string): number {
   return options.prices[action] ?? (action in PRICES ? PRICES[action as PricedAction].price : 0)
 }
 

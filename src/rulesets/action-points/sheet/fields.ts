@@ -5,9 +5,10 @@ import type { ActionId, CombatantId, FieldSpec, FieldValue, FormValues } from '.
 import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../../engine/kits/records.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { PRICES, type PricedAction } from '../rules/tables.ts'
-import { itemOf, spellOf } from './gear.ts'
+import { spellOf } from './gear.ts'
 import type { Sheet, Spell, Weapon } from './shape.ts'
 import type { PointsCombatant, PointsWork } from '../state.ts'
+import { itemOf } from '../../../engine/kits/action-ids.ts'
 
 const text = (key: string, label: string): FieldSpec => ({ key, label, type: 'text', maxLength: 60 })
 const metres = (key: string, label: string, hint?: string): FieldSpec => ({ key, label, type: 'number', min: 0,

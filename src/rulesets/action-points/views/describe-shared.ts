@@ -2,7 +2,7 @@
 import { conditionTone, say, lasts, type BattleEvent, nameOf, type LogLine } from '../../../engine/core/index.ts'
 import { hpLine } from '../../../engine/kits/told.ts'
 import { REFILL } from '../clock/one-turn.ts'
-import { CONDITIONS, durationWords } from '../rules/conditions.ts'
+import { CONDITIONS, durationText } from '../rules/conditions.ts'
 import { statLabel } from '../sheet/stats.ts'
 import type { PointsBattle, ActionPoints } from '../state.ts'
 
@@ -17,7 +17,7 @@ export function describeShared(before: PointsBattle, event: BattleEvent<ActionPo
   }
   if (event.type === 'effect-added') {
     const { bearer, condition } = event.effect
-    const until = durationWords(before, event.effect)
+    const until = durationText(before, event.effect)
     if (until === lasts(event.effect.duration, before)) return undefined
     const tone = conditionTone(CONDITIONS, condition)
     return {

@@ -3,7 +3,7 @@
 import { assertNever } from '../../../lib/assert-never.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { costOf, titleOf } from '../deeds/actions/table.ts'
+import { apCost, actionTitle } from '../deeds/actions/table.ts'
 import { PAID } from '../deeds/declare.ts'
 import { nameDeed } from '../deeds/naming.ts'
 import { noticedKey } from '../rules/limits.ts'
@@ -35,8 +35,8 @@ export function describe(before: PointsBattle, event: Event): LogLine | null {
       const who = before.combatants[event.who]
       return who
         ? say(
-          `${who.name} gathers AP for ${titleOf(who, event.action)}: ${event.gathered} of ${
-            costOf(before.options, who, event.action)
+          `${who.name} gathers AP for ${actionTitle(who, event.action)}: ${event.gathered} of ${
+            apCost(before.options, who, event.action)
           }.`,
           [event.who],
           'neutral',
@@ -49,7 +49,7 @@ export function describe(before: PointsBattle, event: Event): LogLine | null {
       const who = before.combatants[event.who]
       return action === undefined || !who || event.why === PAID
         ? null
-        : say(`${who.name} gives up ${titleOf(who, action)}: ${event.why}.`, [event.who], 'warn')
+        : say(`${who.name} gives up ${actionTitle(who, action)}: ${event.why}.`, [event.who], 'warn')
     }
     case 'advantage': {
       if (event.advantage === null) return null

@@ -2,8 +2,8 @@
 import { combatantsOf, effectMarks, type Badge, type CombatantId, type ConditionSpec, type Pips,
   type QueueState } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { takesPart } from '../clock/takes-part.ts'
-import { CONDITIONS, durationWords, TURN_MARKS } from '../rules/conditions.ts'
+import { isInFight } from '../clock/in-fight.ts'
+import { CONDITIONS, durationText, TURN_MARKS } from '../rules/conditions.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant } from '../state.ts'
 
 /** AP as points; `null` where they are not known. */
@@ -14,7 +14,7 @@ export function apPips(who: PointsCombatant): Pips | null {
 
 /** Conditions as tokens, sheets and the queue show them. */
 export const EFFECTS_SHOWN = effectMarks<ActionPoints>(CONDITIONS, {
-  odd: (battle, effect) => ({ lasts: durationWords(battle, effect) }),
+  odd: (battle, effect) => ({ lasts: durationText(battle, effect) }),
 })
 
 /** Surprise and a delayed turn as badges. */
@@ -30,7 +30,7 @@ const DELAYED = turnBadge(TURN_MARKS.delayed, 'Until the delayed turn is taken o
 
 /** PTS-05: takes part, but has no turn left in this round. */
 export function actsNextRound(battle: PointsBattle, who: CombatantId): boolean {
-  return takesPart(battle, battle.combatants[who]) && battle.turn.turns[who] === 'missed'
+  return isInFight(battle, battle.combatants[who]) && battle.turn.turns[who] === 'missed'
 }
 
 /** The marks of the queue: also who is defeated, and who acts from the next round. */
@@ -53,7 +53,7 @@ export function queueState(battle: PointsBattle, who: CombatantId): QueueState {
   const one = battle.combatants[who]
   const status = battle.turn.turns[who] ?? 'waiting'
   if (!one || one.presence === 'fled' || one.presence === 'gone' || one.presence === 'down') return 'gone'
-  if (!takesPart(battle, one)) return 'unable'
+  if (!isInFight(battle, one)) return 'unable'
   if (status === 'missed') return 'waiting'
   if (status === 'acting' && battle.status === 'ended') return 'acted'
   if (status === 'waiting' && battle.turn.surprised.includes(who)) return 'unable'

@@ -4,9 +4,9 @@ import { combatantsOf, nameOf, type ButtonView, type CombatantId, type TurnView 
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { whyNotDelayed } from '../clock/delays.ts'
-import { takesPart } from '../clock/takes-part.ts'
+import { isInFight } from '../clock/in-fight.ts'
 import { NOBODY_THERE } from '../clock/turns.ts'
-import { costOf, titleOf } from '../deeds/actions/table.ts'
+import { apCost, actionTitle } from '../deeds/actions/table.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { Command, PointsBattle } from '../state.ts'
 import { awarenessForms } from './forms.ts'
@@ -44,7 +44,7 @@ function headline(battle: PointsBattle): string {
 
 /** PTS-01, PTS-02: surprise by side, and the start. */
 function setUpButtons(battle: PointsBattle): readonly ButtonView[] {
-  const there = combatantsOf(battle).filter((one) => takesPart(battle, one))
+  const there = combatantsOf(battle).filter((one) => isInFight(battle, one))
   const surprise = battle.sides.flatMap((side) => {
     const them = there.filter((one) => one.side === side.id)
     if (them.length === 0) return []
@@ -103,8 +103,8 @@ function turnButtons(battle: PointsBattle): readonly ButtonView[] {
       const one = battle.combatants[who]
       if (!one) return []
       return [
-        button(`abandon-${id}`, `Give up ${titleOf(one, action)}: ${one.name}`,
-          `${gathered} of ${costOf(battle.options, one, action)} AP gathered`, { type: 'abandon-progress', who }, {
+        button(`abandon-${id}`, `Give up ${actionTitle(one, action)}: ${one.name}`,
+          `${gathered} of ${apCost(battle.options, one, action)} AP gathered`, { type: 'abandon-progress', who }, {
           why: waiting,
         }),
       ]

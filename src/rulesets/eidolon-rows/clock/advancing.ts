@@ -5,7 +5,7 @@ import { combatantsOf, ENEMIES, PLAYERS, type Audience, type CommandOf, type Pro
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { roomIn } from '../movement/room.ts'
 import { withdrawn } from '../rules/eidolons.ts'
-import { camp, membersOf, otherCamp, rowOf, type Camp } from '../rules/sides.ts'
+import { camp, membersOf, otherCamp, rowWhere, type Camp } from '../rules/sides.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 
@@ -24,7 +24,7 @@ const campFor = (side: SideId): Camp => (side === PLAYERS ? 'players' : 'enemies
  */
 function mayAdvance(battle: RowsBattle, by: Camp): boolean {
   const against = otherCamp(by)
-  return membersOf(battle, by).length > 0 && membersOf(battle, against).some((one) => rowOf(battle, one) === 'back')
+  return membersOf(battle, by).length > 0 && membersOf(battle, against).some((one) => rowWhere(battle, one) === 'back')
     && !holdsFront(battle, against)
 }
 
@@ -34,7 +34,8 @@ function mayAdvance(battle: RowsBattle, by: Camp): boolean {
  */
 export function advanceAudience(battle: RowsBattle, { by }: Pick<FrameOf<'advance'>, 'by'>): Audience | undefined {
   const seen = (whose: Camp) => membersOf(battle, whose).filter((one) => !one.secret.token)
-  const open = seen(campFor(by)).length > 0 && seen(otherCamp(campFor(by))).some((one) => rowOf(battle, one) === 'back')
+  const open = seen(campFor(by)).length > 0
+    && seen(otherCamp(campFor(by))).some((one) => rowWhere(battle, one) === 'back')
   return open ? undefined : { only: 'gm' }
 }
 
@@ -71,7 +72,7 @@ function pullForward(work: RowsWork, against: Camp): void {
 
 const standsInBack = (battle: RowsBattle, one: RowsCombatant, whose: Camp): boolean =>
   (one.presence === 'present' || one.presence === 'down') && camp(battle, one) === whose
-  && rowOf(battle, one) === 'back'
+  && rowWhere(battle, one) === 'back'
 
 /** Whether that side still may advance, after all that came and went meanwhile. */
 export function advanceHolds(battle: RowsBattle, { by }: FrameOf<'advance'>): boolean {
@@ -136,7 +137,7 @@ export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>)
  */
 function holdsFront(battle: RowsBattle, whose: Camp): boolean {
   return combatantsOf(battle).some((one) =>
-    takesPart(one) && camp(battle, one) === whose && rowOf(battle, one) === 'front' && !one.secret.token
+    takesPart(one) && camp(battle, one) === whose && rowWhere(battle, one) === 'front' && !one.secret.token
     && !withdrawn(battle, one)
   )
 }

@@ -4,7 +4,7 @@
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { resolveOngoing } from '../deeds/effects.ts'
-import { has } from '../rules/conditions.ts'
+import { hasStatus } from '../rules/conditions.ts'
 import { loseHp } from '../rules/harm.ts'
 import { endOngoing, ongoingAudience, whomItReaches } from '../rules/ongoing.ts'
 import { EFFECT_PHASE } from '../rules/statuses.ts'
@@ -43,7 +43,7 @@ function poison(work: RowsWork): void {
   for (const { id } of combatantsOf(work.battle)) {
     const one = work.battle.combatants[id]
     if (!one || one.place === null || (one.presence !== 'present' && one.presence !== 'down')) continue
-    if (one.presence === 'present' && has(work.battle, id, 'Poisoned')) {
+    if (one.presence === 'present' && hasStatus(work.battle, id, 'Poisoned')) {
       loseHp(work, { who: id, amount: poisonDamage(one), what: 'Poisoned', by: null })
     }
     work.tick({ at: 'moment', name: EFFECT_PHASE, of: id })

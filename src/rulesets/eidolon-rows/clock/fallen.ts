@@ -3,7 +3,7 @@ import { endConditions } from '../../../engine/kits/conditions.ts'
 import { effectsOn, type CombatantId } from '../../../engine/core/index.ts'
 import { checkHp } from '../../../engine/kits/fallen.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
-import { boostedBy, has, KNOCKED_OUT } from '../rules/conditions.ts'
+import { boostedBy, hasStatus, KNOCKED_OUT } from '../rules/conditions.ts'
 import { isEidolon, purseOf } from '../rules/eidolons.ts'
 import { endOngoingOn } from '../rules/ongoing.ts'
 import { STATUSES, type Status } from '../sheet/shape.ts'
@@ -22,7 +22,7 @@ export const isDownLimit = (who: CombatantId): string => `lies:${who}:`
 /** Whether that combatant rolls for an injury when the battle ends. */
 export const rollsForInjury = (battle: Pick<RowsBattle, 'used' | 'effects'>, who: CombatantId): boolean =>
   battle.used.includes(wasStruckDownLimit(who))
-  || (battle.used.includes(isDownLimit(who)) && !has(battle, who, KNOCKED_OUT))
+  || (battle.used.includes(isDownLimit(who)) && !hasStatus(battle, who, KNOCKED_OUT))
 
 /** ROW-57: the statuses that stay on the fallen. */
 const STAYS_ON_FALLEN: ReadonlySet<string> = new Set<Status>(['Poisoned', 'Frostbitten', 'Burned'])
@@ -61,10 +61,10 @@ function markKnockedOut(work: RowsWork, who: CombatantId, spare: boolean): void 
 /** A fall that was no knock-out is remembered when its combatant gets up. */
 function settleGetUp(work: RowsWork, who: CombatantId): void {
   if (work.used(isDownLimit(who))) {
-    if (!has(work.battle, who, KNOCKED_OUT)) work.use(wasStruckDownLimit(who))
+    if (!hasStatus(work.battle, who, KNOCKED_OUT)) work.use(wasStruckDownLimit(who))
     work.clearUsed(isDownLimit(who))
   }
-  if (has(work.battle, who, KNOCKED_OUT)) endConditions(work, who, KNOCKED_OUT, 'is up again')
+  if (hasStatus(work.battle, who, KNOCKED_OUT)) endConditions(work, who, KNOCKED_OUT, 'is up again')
 }
 
 /** What the fallen lose; changes nothing the second time. */

@@ -2,9 +2,9 @@
 import { assertNever } from '../../../lib/assert-never.ts'
 import { STATS } from '../rules/conditions.ts'
 import { ELEMENTS } from '../rules/elements.ts'
-import { signed } from '../rules/words.ts'
 import { TYPE_NAMES } from '../sheet/record-fields.ts'
 import type { Ability, AbilityEffect, Nature } from '../sheet/shape.ts'
+import { signed } from '../../../lib/signed.ts'
 
 const NATURES: Readonly<Record<Nature, string>> = { physical: 'Physical', magical: 'Magical', status: 'Status',
   none: '' }

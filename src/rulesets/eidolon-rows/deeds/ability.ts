@@ -6,7 +6,7 @@ import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { abilitiesNow } from '../sheet/stats.ts'
 import type { Item, RowsBattle, RowsCombatant } from '../state.ts'
-import { asAbility, itemOf } from './inventory.ts'
+import { asAbility, packItem } from './inventory.ts'
 
 /** ROW-20 */
 export const ATTACK = 'attack' as ActionId
@@ -27,7 +27,7 @@ export function itemFor(
   action: ActionId,
 ): Item | undefined {
   const id = numberIn(action, 'item')
-  return id === null ? undefined : itemOf(battle, who, id)
+  return id === null ? undefined : packItem(battle, who, id)
 }
 
 /** The action as an ability; `undefined` where it is none. Whether it can be used now is another matter. */
@@ -51,12 +51,13 @@ export const abilitiesOf = (
 ): readonly Ability[] => (isEidolon(battle, who.id) ? who.sheet.abilities : abilitiesNow(who))
 
 /** The weapon in hand. */
-export const weaponOf = ({ sheet }: Pick<RowsCombatant, 'sheet'>) =>
+export const weaponHeld = ({ sheet }: Pick<RowsCombatant, 'sheet'>) =>
   sheet.gear.find((one) => one.kind === 'weapon' && one.worn)
 
 /** ROW-20: a colourless physical attack: Ranged with a ranged weapon in hand, otherwise Melee. */
 const basicAttack = (who: RowsCombatant): Ability => ({ ...PLAIN_ABILITY, name: 'Basic Attack',
-  detail: 'A colourless physical attack.', type: weaponOf(who)?.ranged ? 'ranged' : 'melee', effects: [PLAIN_EFFECT] })
+  detail: 'A colourless physical attack.', type: weaponHeld(who)?.ranged ? 'ranged' : 'melee',
+  effects: [PLAIN_EFFECT] })
 
 /**
  * How the hit die counts: by the ability's nature, or as physical where an ability of another nature does damage.

@@ -3,7 +3,7 @@ import { combatantOf, nameOf, refusal, type CommandOf, type Need, type PromptVie
   type TargetView } from '../../../engine/core/index.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { has } from '../rules/conditions.ts'
+import { hasStatus } from '../rules/conditions.ts'
 import { camp } from '../rules/sides.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
@@ -16,7 +16,9 @@ type DeedFrame = FrameOf<'deed'>
 
 /** Tosses the coin for a confused combatant that chose targets; `true` when the other side picks them. */
 export function tossCoin(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: Ability): boolean {
-  if (frame.as === 'reaction' || !has(work.battle, who.id, 'Confused') || needsOf(ability).length === 0) return false
+  if (frame.as === 'reaction' || !hasStatus(work.battle, who.id, 'Confused') || needsOf(ability).length === 0) {
+    return false
+  }
   const coin = { dice: [{ count: 1, sides: 2 }], bonus: 0,
     purpose: `${who.name} is confused: 1 as chosen, 2 ${otherSideWords(work.battle, who)} pick`, by: who.id }
   return work.roll(coin, secretly(who)).total === 2

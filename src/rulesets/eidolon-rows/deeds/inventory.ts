@@ -1,14 +1,12 @@
 // ROW-22: the inventories that each side shares: which items a combatant can reach, items as abilities, what is put in
 // and taken out, and how many there are.
-import { refusal, type Audience, type BattleField, type FieldSpec, type FieldValue, type Refusal,
-  type SideId } from '../../../engine/core/index.ts'
+import { refusal, type Audience, type Refusal, type SideId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { ITEM_BOUNDS } from '../rules/limits.ts'
 import { newNumber } from '../rules/numbering.ts'
-import { campOf, sideName } from '../rules/sides.ts'
+import { campOf } from '../rules/sides.ts'
 import { PLAIN_ABILITY } from '../sheet/blank.ts'
-import { whole } from '../sheet/record-fields.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { Item, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 
@@ -23,7 +21,7 @@ export const itemsOf = (battle: Pick<RowsBattle, 'turn'>, who: Pick<RowsCombatan
   battle.turn.items.filter((one) => one.side === who.side)
 
 /** The item of that id, where the combatant can reach it; also an item that is used up. */
-export const itemOf = (
+export const packItem = (
   battle: Pick<RowsBattle, 'turn'>,
   who: Pick<RowsCombatant, 'side'>,
   id: number,
@@ -94,20 +92,4 @@ export function removeItem(work: RowsWork, id: number): void {
   const item = work.battle.turn.items.find((one) => one.id === id)
   if (!item) return work.malformed('item', `There is no item ${id}.`)
   work.own({ type: 'item-removed', item: id }, itemAudience(work.battle, item.side))
-}
-
-const COUNT = 'item-'
-const countField = (battle: Pick<RowsBattle, 'sides'>, item: Item): FieldSpec =>
-  whole(`${COUNT}${item.id}`, item.name, ITEM_BOUNDS.count, { group: `Inventory of ${sideName(battle, item.side)}`,
-    hint: 'How many there are' })
-
-/** COM-06: how many there are of each item, by the GM's word. */
-export const battleFields = (battle: Pick<RowsBattle, 'sides' | 'truces' | 'turn'>): readonly BattleField[] =>
-  battle.turn.items.map((item) => ({ spec: countField(battle, item), value: item.count,
-    ...(itemAudience(battle, item.side) ? { secret: true } : {}) })
-  )
-
-export function setBattleField(work: RowsWork, field: string, value: FieldValue): void {
-  const item = work.battle.turn.items.find((one) => `${COUNT}${one.id}` === field)
-  if (item) work.own({ type: 'item', item: { ...item, count: Number(value) } }, itemAudience(work.battle, item.side))
 }

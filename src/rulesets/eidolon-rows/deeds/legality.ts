@@ -4,7 +4,7 @@ import { nameOf, NOT_STARTED, refusal, type ActionId, type Refusal } from '../..
 import { priceWords, shortfall } from '../../../engine/kits/ap-purse.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
-import { has } from '../rules/conditions.ts'
+import { hasStatus } from '../rules/conditions.ts'
 import { actorFor, isEidolon, purseOf, withdrawn } from '../rules/eidolons.ts'
 import type { Ability, Trigger } from '../sheet/shape.ts'
 import { apLeft } from '../sheet/stats.ts'
@@ -41,10 +41,12 @@ function whyNotItsTurn(battle: RowsBattle, who: RowsCombatant): Refusal | null {
 }
 
 function whyNoAp(battle: RowsBattle, who: RowsCombatant, ap: number, what: string): Refusal | null {
-  const has = apLeft(battle, purseOf(battle, who.id))
+  const hasStatus = apLeft(battle, purseOf(battle, who.id))
   // A turn goes on while AP are left; what costs nothing needs that, too (ROW-12, ROW-29).
-  if (has <= 0) return refusal('price', `${who.name} has no AP left.`)
-  return shortfall(has, ap) > 0 ? refusal('price', `${who.name} has ${priceWords(has)}, ${what} costs ${ap}.`) : null
+  if (hasStatus <= 0) return refusal('price', `${who.name} has no AP left.`)
+  return shortfall(hasStatus, ap) > 0
+    ? refusal('price', `${who.name} has ${priceWords(hasStatus)}, ${what} costs ${ap}.`)
+    : null
 }
 
 const TRIGGERS: Readonly<Record<Trigger, (name: string) => string>> = {
@@ -82,7 +84,7 @@ export function whyBarred(battle: RowsBattle, who: RowsCombatant, ability: Abili
       : `${ability.name} belongs to no job that ${who.name} has now.`)
   }
   if (ability.effects.length === 0) return refusal('condition', `${ability.name} does nothing yet: give it an effect.`)
-  if (!has(battle, who.id, 'Frostbitten')) return null
+  if (!hasStatus(battle, who.id, 'Frostbitten')) return null
   if (action === ATTACK) return refusal('condition', `${who.name} is frostbitten: no basic attack.`)
   if (item) return refusal('condition', `${who.name} is frostbitten: no items.`)
   return heals(ability) ? refusal('condition', `${who.name} is frostbitten: no healing abilities.`) : null

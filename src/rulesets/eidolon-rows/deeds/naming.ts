@@ -2,7 +2,7 @@
 import { combatantOf, nameOf, type CombatantId, type Deed } from '../../../engine/core/index.ts'
 import { summoningAnswerWords } from '../reactions/answer-summoning.ts'
 import type { RowsBattle } from '../state.ts'
-import { abilityFor, ATTACK, ITEM, weaponOf } from './ability.ts'
+import { abilityFor, ATTACK, ITEM, weaponHeld } from './ability.ts'
 import { BASICS } from './basics/index.ts'
 
 /**
@@ -18,7 +18,7 @@ export function nameDeed(battle: RowsBattle, actor: CombatantId, deed: Deed, ite
   const names = deed.targets.flatMap((one) => (one.kind === 'combatant' ? [nameOf(battle, one.id)] : []))
   const listed = names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(' and ')
   if (deed.action === ATTACK) {
-    const weapon = who && weaponOf(who)
+    const weapon = who && weaponHeld(who)
     return `${name} attacks${listed === '' ? '' : ` ${listed}`}${weapon ? ` with ${weapon.name}` : ''}`
   }
   const on = listed === '' || listed === name ? '' : ` on ${listed}`

@@ -7,7 +7,7 @@ import { assertNever } from '../../../lib/assert-never.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { apply } from '../clock/apply.ts'
 import { damageOf, elementFactor, factorsOf, highestHit, roundedDown, type AttackNature } from '../rules/attack.ts'
-import { has } from '../rules/conditions.ts'
+import { hasStatus } from '../rules/conditions.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { outerShell } from '../rules/harm.ts'
 import { allied } from '../rules/sides.ts'
@@ -104,9 +104,9 @@ function effectLines(
     case 'status':
       return effect.status === '' ? [] : statusLines(battle, who, ability, effect, effect.status, target, nature, foe)
     case 'heal':
-      return [has(battle, target.id, 'Burned') ? 'Burned: no healing' : effectLine(effect)]
+      return [hasStatus(battle, target.id, 'Burned') ? 'Burned: no healing' : effectLine(effect)]
     case 'boost':
-      return [effect.amount > 0 && has(battle, target.id, 'Burned') ? 'Burned: no new buffs' : effectLine(effect)]
+      return [effect.amount > 0 && hasStatus(battle, target.id, 'Burned') ? 'Burned: no new buffs' : effectLine(effect)]
     case 'mp':
     case 'anima':
     case 'revive':

@@ -1,7 +1,7 @@
 // What abilities cost, why a combatant cannot pay for one, and paying (ROW-21, ROW-22, ROW-41, ROW-56).
 import { refusal, type ActionId, type CombatantId, type Price, type Refusal } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { has } from '../rules/conditions.ts'
+import { hasStatus } from '../rules/conditions.ts'
 import { isEidolon, purseOf } from '../rules/eidolons.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { apLeft } from '../sheet/stats.ts'
@@ -18,7 +18,9 @@ export function whyUnpaid(battle: RowsBattle, who: RowsCombatant, ability: Abili
     has: number,
     price: number,
     unit: string,
-  ) => (price > has ? refusal('price', `${who.name} has ${has} ${unit}, ${ability.name} costs ${price}.`) : null)
+  ) => (price > has
+    ? refusal('price', `${who.name} has ${has} ${unit}, ${ability.name} costs ${price}.`)
+    : null)
   const purse = battle.combatants[purseOf(battle, who.id)] ?? who
   const animaShort = short(animaOf(battle, who.id), anima, 'Anima')
   return short(stat(who, 'mp'), mp, 'MP')
@@ -58,7 +60,7 @@ export function costOf(
   ability: Ability,
 ): { readonly ap: number; readonly mp: number; readonly anima: number; readonly hp: number } {
   const { type, ap, mp, anima, hp } = ability
-  return { ap: type === 'reaction' ? 0 : ap, mp: has(battle, who.id, 'Fatigued') ? 2 * mp : mp, anima, hp }
+  return { ap: type === 'reaction' ? 0 : ap, mp: hasStatus(battle, who.id, 'Fatigued') ? 2 * mp : mp, anima, hp }
 }
 
 export function priceOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): readonly Price[] {

@@ -9,9 +9,8 @@ import { roomIn } from '../movement/room.ts'
 import { eidolonFor } from '../rules/eidolons.ts'
 import { endOngoingOn } from '../rules/ongoing.ts'
 import { allied, camp } from '../rules/sides.ts'
-import { blankSheet } from '../sheet/blank.ts'
 import { ALL_STATS } from '../sheet/shape.ts'
-import { template } from '../sheet/stats.ts'
+import { template, blankSheet } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 
 /** It takes the room of two. */

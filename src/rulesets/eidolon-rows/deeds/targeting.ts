@@ -3,7 +3,7 @@
 import { combatantsOf, refusal, NO_TARGET, type Refusal } from '../../../engine/core/index.ts'
 import { namesOf } from '../../../lib/quoted.ts'
 import { withdrawn } from '../rules/eidolons.ts'
-import { allied, camp, rowOf } from '../rules/sides.ts'
+import { allied, camp, rowWhere } from '../rules/sides.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { revives } from './ability.ts'
@@ -63,9 +63,9 @@ function whyNotRow(
   { type, row, name }: Targeting,
   target: RowsCombatant,
 ): Refusal | null {
-  const theirs = rowOf(battle, target)
+  const theirs = rowWhere(battle, target)
   if (type === 'melee') {
-    if (rowOf(battle, who) !== 'front') {
+    if (rowWhere(battle, who) !== 'front') {
       return refusal('range', `${who.name} stands in the back row: ${name} is used from the front row.`)
     }
     return theirs === 'front'
@@ -101,7 +101,7 @@ export function whyNoTarget(battle: RowsBattle, who: RowsCombatant, ability: Tar
   }
   const [only] = reasons
   if (only && new Set(reasons.map(({ says }) => says)).size === 1) return only
-  if (ability.type === 'melee' && rowOf(battle, who) === 'back') {
+  if (ability.type === 'melee' && rowWhere(battle, who) === 'back') {
     return refusal('range', `${who.name} stands in the back row: ${ability.name} is used from the front row.`)
   }
   return NO_TARGET

@@ -2,7 +2,7 @@
 import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { isEidolon } from '../rules/eidolons.ts'
-import { camp, rowOf } from '../rules/sides.ts'
+import { camp, rowWhere } from '../rules/sides.ts'
 import type { RowsWork } from '../state.ts'
 import { roomIn } from './room.ts'
 
@@ -12,7 +12,7 @@ import { roomIn } from './room.ts'
  */
 export function forceToRow(work: RowsWork, who: CombatantId, amount: number): void {
   const one = combatantOf(work.battle, who)
-  const row = one && rowOf(work.battle, one)
+  const row = one && rowWhere(work.battle, one)
   if (!one || one.place === null || !row || isEidolon(work.battle, who)) return
   const to = amount > 0 ? 'front' : amount < 0 ? 'back' : row === 'front' ? 'back' : 'front'
   const place = to === row ? null : roomIn(work, camp(work.battle, one), to, one.size, who)

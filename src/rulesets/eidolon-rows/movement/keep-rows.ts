@@ -3,7 +3,7 @@ import { combatantsOf } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { makeSpace } from '../../../grid/index.ts'
 import { ground, whyNotStand } from '../rules/ground.ts'
-import { bandFor, camp, rowOf, type Camp, type RowName } from '../rules/sides.ts'
+import { bandFor, camp, rowWhere, type Camp, type RowName } from '../rules/sides.ts'
 import type { RowsWork } from '../state.ts'
 import { roomIn } from './room.ts'
 
@@ -16,7 +16,7 @@ export function keepRows(work: RowsWork): void {
   for (const one of combatantsOf(work.battle)) {
     const why = one.place === null ? null : whyNotStand(work.battle, one, one.place)
     if (why === null) continue
-    const place = roomIn(work, camp(work.battle, one), rowOf(work.battle, one) ?? 'front', one.size, one.id)
+    const place = roomIn(work, camp(work.battle, one), rowWhere(work.battle, one) ?? 'front', one.size, one.id)
     const hidden = secretly(one)
     work.tell(why, [one.id], hidden)
     work.emit(
@@ -30,8 +30,9 @@ export function keepRows(work: RowsWork): void {
 /** A ground that lacks one of the four bands is replaced; its picture stays. */
 function keepBands(work: RowsWork): void {
   const { ground: there } = work.battle.scene
-  const has = (whose: Camp, row: RowName) => bandFor(work.battle, whose, row) !== undefined
-  if (has('players', 'front') && has('players', 'back') && has('enemies', 'front') && has('enemies', 'back')) return
+  const hasStatus = (whose: Camp, row: RowName) => bandFor(work.battle, whose, row) !== undefined
+  if (hasStatus('players', 'front') && hasStatus('players', 'back') && hasStatus('enemies', 'front')
+    && hasStatus('enemies', 'back')) return
   const next = { ...ground(), image: there.image }
   work.emit({ type: 'ground', ground: next })
   const space = makeSpace(next, [])

@@ -7,10 +7,10 @@ import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { problemText, type PathProblem, type Place } from '../../../grid/index.ts'
 import { whyNotAct } from '../deeds/legality.ts'
 import { spend } from '../deeds/price.ts'
-import { has } from '../rules/conditions.ts'
+import { hasStatus } from '../rules/conditions.ts'
 import { isEidolon } from '../rules/eidolons.ts'
 import { whyNotStand } from '../rules/ground.ts'
-import { camp, rowOf } from '../rules/sides.ts'
+import { camp, rowWhere } from '../rules/sides.ts'
 import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { moverOf, otherRow } from './movers.ts'
 import { roomIn } from './room.ts'
@@ -25,7 +25,7 @@ const OTHER_ROW = 'move'
 /** Why the combatant cannot change rows, whoever’s turn it is and whatever AP it has left (ROW-41, ROW-56). */
 export function whyNotLeaveRow(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   if (isEidolon(battle, who.id)) return refusal('condition', `${who.name} is an eidolon and stays in the front row.`)
-  return has(battle, who.id, 'Petrified')
+  return hasStatus(battle, who.id, 'Petrified')
     ? refusal('condition', `${who.name} is petrified and cannot move between rows.`)
     : null
 }
@@ -65,7 +65,7 @@ export function move(work: RowsWork, command: CommandOf<EidolonRows, 'move'>): v
     work.refuseIf(refusal('way', foreign))
     return work.malformed('waypoints', foreign)
   }
-  const crosses = command.band === OTHER_ROW && rowOf(battle, { place: to }) !== rowOf(battle, who)
+  const crosses = command.band === OTHER_ROW && rowWhere(battle, { place: to }) !== rowWhere(battle, who)
   if (crosses) work.refuseIf(whyNotMove(battle, who))
   const { way } = wayFor(work, from, command.waypoints, {
     mover: moverOf(battle, who),
@@ -94,7 +94,7 @@ function whyNotThere(battle: RowsBattle, who: RowsCombatant, problem: PathProble
 
 /** The same from the palette: to a free place of the other row, which gets another slot where it is full. */
 export function changeRow(work: RowsWork, who: RowsCombatant): void {
-  const row = rowOf(work.battle, who)
+  const row = rowWhere(work.battle, who)
   const place = row === null || who.place === null
     ? null
     : roomIn(work, camp(work.battle, who), otherRow(row), who.size, who.id)

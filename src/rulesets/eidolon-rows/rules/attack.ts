@@ -3,7 +3,7 @@
 import type { Ability, Element } from '../sheet/shape.ts'
 import { statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { has, STATS } from './conditions.ts'
+import { hasStatus, STATS } from './conditions.ts'
 import { ELEMENTS, multiplier, timesText } from './elements.ts'
 import { elementOn, outerShell } from './harm.ts'
 
@@ -22,7 +22,7 @@ export function highestHit(
   nature: AttackNature,
   target: RowsCombatant,
 ): number | null {
-  if (has(battle, who.id, nature === 'physical' ? 'Paralyzed' : 'Silenced')) return null
+  if (hasStatus(battle, who.id, nature === 'physical' ? 'Paralyzed' : 'Silenced')) return null
   return TO_HIT + statNow(battle, who, nature === 'physical' ? 'accuracy' : 'magicAccuracy')
     - statNow(battle, target, 'evasion')
 }

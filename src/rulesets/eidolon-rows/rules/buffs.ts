@@ -3,7 +3,7 @@ import type { CombatantId } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Stat } from '../sheet/shape.ts'
 import type { RowsWork } from '../state.ts'
-import { boostName, boostOn, has, STATS } from './conditions.ts'
+import { boostName, boostOn, hasStatus, STATS } from './conditions.ts'
 
 const TRACK = [-7, -3, -1, 0, 1, 3, 7] as const
 const MIDDLE = 3
@@ -22,7 +22,7 @@ export function boost(work: RowsWork, who: CombatantId, stat: Stat, steps: numbe
   const one = work.battle.combatants[who]
   if (one?.presence !== 'present' || steps === 0) return
   const hidden = secretly(one, by === null ? undefined : work.battle.combatants[by])
-  if (steps > 0 && has(work.battle, who, 'Burned')) {
+  if (steps > 0 && hasStatus(work.battle, who, 'Burned')) {
     return work.tell(`${one.name} is burned: no new buffs.`, [who], hidden)
   }
   const there = boostOn(work.battle, who, stat)

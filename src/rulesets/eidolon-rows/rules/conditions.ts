@@ -43,7 +43,7 @@ export const CONDITIONS: readonly ConditionSpec[] = [
   { name: INJURED, glyph: 'In', detail: 'Carries an injury from a battle.', tone: 'bad' },
 ]
 
-export const has = (
+export const hasStatus = (
   battle: Pick<RowsBattle, 'effects'>,
   who: CombatantId,
   condition: Status | typeof KNOCKED_OUT | typeof INJURED,

@@ -6,7 +6,7 @@ import { knows, stat } from '../../../engine/kits/stats.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import type { Element, Shell } from '../sheet/shape.ts'
 import type { RowsCombatant, RowsWork } from '../state.ts'
-import { has } from './conditions.ts'
+import { hasStatus } from './conditions.ts'
 
 /** ROW-54: the outermost shell; none without shells. */
 export const outerShell = ({ sheet }: Pick<RowsCombatant, 'sheet'>): Shell | undefined => sheet.shells.at(-1)
@@ -69,7 +69,7 @@ export function loseHp(work: RowsWork, { who, amount, what, by, spare = false }:
 export function heal(work: RowsWork, who: CombatantId, amount: number, what: string, by: CombatantId | null): number {
   const one = work.battle.combatants[who]
   if (one?.presence !== 'present' || amount <= 0) return 0
-  if (has(work.battle, who, 'Burned')) {
+  if (hasStatus(work.battle, who, 'Burned')) {
     work.tell(`${one.name} is burned: no healing.`, [who], secretly(one))
     return 0
   }

@@ -3,7 +3,7 @@ import { combatantsOf, type Audience, type CombatantId } from '../../../engine/c
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Ongoing, RowsBattle, RowsWork } from '../state.ts'
 import { newNumber } from './numbering.ts'
-import { camp, campOf, rowOf } from './sides.ts'
+import { camp, campOf, rowWhere } from './sides.ts'
 
 const GM: Audience = { only: 'gm' }
 
@@ -33,7 +33,7 @@ export function whomItReaches(battle: RowsBattle, { whom }: Pick<Ongoing, 'whom'
   if (whom.kind === 'one') return [whom.who]
   const whose = whom.side === 'all' ? null : campOf(battle, whom.side)
   return combatantsOf(battle).flatMap((one) => {
-    const row = rowOf(battle, one)
+    const row = rowWhere(battle, one)
     const isThere = row !== null && (one.presence === 'present' || one.presence === 'down')
     return isThere && (whose === null || camp(battle, one) === whose) && (whom.row === 'any' || whom.row === row)
       ? [one.id]

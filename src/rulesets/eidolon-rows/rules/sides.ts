@@ -36,7 +36,7 @@ export function bandAt(battle: Pick<RowsBattle, 'scene'>, place: Place | null): 
 }
 
 /** The row in which the combatant stands; `null` off the ground. */
-export function rowOf(battle: Pick<RowsBattle, 'scene'>, one: Pick<RowsCombatant, 'place'>): RowName | null {
+export function rowWhere(battle: Pick<RowsBattle, 'scene'>, one: Pick<RowsCombatant, 'place'>): RowName | null {
   const band = bandAt(battle, one.place)
   return band ? (band.depth === 0 ? 'front' : 'back') : null
 }

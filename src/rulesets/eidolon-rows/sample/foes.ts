@@ -2,7 +2,7 @@
 // with a shell (ROW-54) of an element other than its own.
 import { GOD } from './eidolons.ts'
 import { allHexed, always, answers, blow, boost, cure, damage, foe, harm, heal, help, hex, inflict, later, onSelf,
-  special, spell, sweep, toBack, wave, weapon, whole, worn, type Newcomer } from './people.ts'
+  special, spell, sweep, toBack, wave, weapon, worn, type Newcomer, whole } from './people.ts'
 
 export const FOOTLIGHTS: Newcomer = foe({
   name: 'The Footlights',

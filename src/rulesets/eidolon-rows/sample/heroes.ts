@@ -1,8 +1,8 @@
 // The company of the red cart: four strollers, each with two parts to play (ROW-15) and an eidolon.
 import { LAMP, LION, SEA, WOOD } from './eidolons.ts'
 import { always, anima, answers, blow, boost, cure, damage, forAll, harm, heal, help, hero, hex, inflict, later, mp,
-  onSelf, revive, shell, shot, special, spell, sweep, toBack, toFront, wave, weapon, whole, worn, type Newcomer,
-  type Part } from './people.ts'
+  onSelf, revive, shell, shot, special, spell, sweep, toBack, toFront, wave, weapon, worn, type Newcomer, type Part,
+  whole } from './people.ts'
 
 const KING: Part = {
   name: 'The Old King',

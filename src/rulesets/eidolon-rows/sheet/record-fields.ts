@@ -9,7 +9,7 @@ import { ALL_STATS, STATUSES, type AbilityType, type EffectKind, type Sheet } fr
 type Rest = Pick<FieldSpec, 'group' | 'hint' | 'when'>
 type Words = Readonly<Record<string, string>>
 
-export const choice = (key: string, label: string, options: Words, rest: Rest = {}): FieldSpec => ({ key, label,
+export const choiceField = (key: string, label: string, options: Words, rest: Rest = {}): FieldSpec => ({ key, label,
   ...rest, type: 'choice', options: Object.entries(options).map(([value, words]) => ({ value, label: words })) })
 export const text = (
   key: string,
@@ -17,7 +17,7 @@ export const text = (
   maxLength: number,
   rest: Rest & { readonly lines?: number; readonly suggests?: readonly string[] } = {},
 ): FieldSpec => ({ key, label, ...rest, type: 'text', maxLength })
-export const whole = (
+export const wholeField = (
   key: string,
   label: string,
   [min, max]: readonly [number, number],
@@ -49,24 +49,24 @@ export const EFFECT_KINDS: Readonly<Record<EffectKind, string>> = {
 const forKinds = (...is: readonly EffectKind[]): Rest => ({ when: { key: 'kind', is } })
 
 export const EFFECT_FIELDS: readonly FieldSpec[] = [
-  choice('kind', 'Does', EFFECT_KINDS, { group: 'Effect' }),
-  choice('on', 'To', { targets: 'Targets', user: 'Its user', allies: 'All allies', enemies: 'All enemies' }, {
+  choiceField('kind', 'Does', EFFECT_KINDS, { group: 'Effect' }),
+  choiceField('on', 'To', { targets: 'Targets', user: 'Its user', allies: 'All allies', enemies: 'All enemies' }, {
     group: 'Effect',
     hint: 'All enemies in reach: those that wait behind an eidolon are spared',
   }),
   { key: 'dice', label: 'Dice', group: 'How much', hint: 'A plain number rolls nothing', type: 'dice',
     ...forKinds('harm', 'heal', 'mp', 'revive', 'shell') },
-  whole('amount', 'Amount', EFFECT_BOUNDS.amount, { group: 'How much',
+  wholeField('amount', 'Amount', EFFECT_BOUNDS.amount, { group: 'How much',
     hint: 'Steps up, points, or the row: 1 front, −1 back, 0 the other; below 0 takes away',
     ...forKinds('boost', 'anima', 'shift') }),
-  choice('stat', 'Statistic', { '': 'None', ...STATS }, { group: 'How much', ...forKinds('boost') }),
-  choice('element', 'Element', elementsOr('Colourless'), { group: 'How much', ...forKinds('harm', 'shell') }),
-  choice('status', 'Status', { '': 'Any', ...asWritten(STATUSES) }, { group: 'What stays',
+  choiceField('stat', 'Statistic', { '': 'None', ...STATS }, { group: 'How much', ...forKinds('boost') }),
+  choiceField('element', 'Element', elementsOr('Colourless'), { group: 'How much', ...forKinds('harm', 'shell') }),
+  choiceField('status', 'Status', { '': 'Any', ...asWritten(STATUSES) }, { group: 'What stays',
     ...forKinds('status', 'cure') }),
-  whole('turns', 'It lasts', EFFECT_BOUNDS.turns, { group: 'What stays',
+  wholeField('turns', 'It lasts', EFFECT_BOUNDS.turns, { group: 'What stays',
     hint: 'Turns of its bearer, for Poisoned Effect phases; 0 until it is cured or the battle ends',
     ...forKinds('status') }, 'turns'),
-  whole('phases', 'Effect phases', EFFECT_BOUNDS.phases, { group: 'When',
+  wholeField('phases', 'Effect phases', EFFECT_BOUNDS.phases, { group: 'When',
     hint: '0 happens at once; otherwise in that many Effect phases to come' }),
 ]
 
@@ -89,24 +89,25 @@ export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): readonly FieldSpec
   return [
     text('name', 'Name', 60, { group: 'Ability' }),
     text('detail', 'What it does', 400, { group: 'Ability', lines: 3 }),
-    choice('of', 'Belongs to', owners, { group: 'Ability',
+    choiceField('of', 'Belongs to', owners, { group: 'Ability',
       hint: 'Abilities of a job are there while it is the present job' }),
-    choice('type', 'Type', TYPE_NAMES, { group: 'Ability', hint: 'Whom it can be used on, and from where' }),
-    choice('nature', 'Resolved as', { physical: 'Physical attack', magical: 'Magical attack', status: 'Status',
+    choiceField('type', 'Type', TYPE_NAMES, { group: 'Ability', hint: 'Whom it can be used on, and from where' }),
+    choiceField('nature', 'Resolved as', { physical: 'Physical attack', magical: 'Magical attack', status: 'Status',
       none: 'Without a hit die' }, { group: 'Ability' }),
-    choice('element', 'Element', elementsOr('Colourless'), { group: 'Ability' }),
-    whole('ap', 'AP', ABILITY_BOUNDS.ap, { group: 'Price', hint: 'Passive abilities and reactions cost none' }, 'AP'),
-    whole('mp', 'MP', ABILITY_BOUNDS.mp, { group: 'Price' }, 'MP'),
-    whole('anima', 'Anima', ABILITY_BOUNDS.anima, { group: 'Price' }, 'Anima'),
-    whole('hp', 'HP', ABILITY_BOUNDS.hp, { group: 'Price' }, 'HP'),
+    choiceField('element', 'Element', elementsOr('Colourless'), { group: 'Ability' }),
+    wholeField('ap', 'AP', ABILITY_BOUNDS.ap, { group: 'Price', hint: 'Passive abilities and reactions cost none' },
+      'AP'),
+    wholeField('mp', 'MP', ABILITY_BOUNDS.mp, { group: 'Price' }, 'MP'),
+    wholeField('anima', 'Anima', ABILITY_BOUNDS.anima, { group: 'Price' }, 'Anima'),
+    wholeField('hp', 'HP', ABILITY_BOUNDS.hp, { group: 'Price' }, 'HP'),
     text('item', 'Item used up', 60, { group: 'Price', hint: 'An item of the side’s inventory, by its name' }),
-    choice('aim', 'At', AIMS, { group: 'Aim', when: { key: 'type', is: ['multi', 'special'] } }),
-    whole('targets', 'Maximum targets', ABILITY_BOUNDS.targets, { group: 'Aim', hint: '0 is all',
+    choiceField('aim', 'At', AIMS, { group: 'Aim', when: { key: 'type', is: ['multi', 'special'] } }),
+    wholeField('targets', 'Maximum targets', ABILITY_BOUNDS.targets, { group: 'Aim', hint: '0 is all',
       when: { key: 'type', is: ['multi', 'special'] } }),
-    choice('row', 'In', ROWS, { group: 'Aim', when: { key: 'type', is: ['multi', 'special'] } }),
+    choiceField('row', 'In', ROWS, { group: 'Aim', when: { key: 'type', is: ['multi', 'special'] } }),
     { key: 'times', label: 'Damage multiplier', group: 'Aim', hint: 'On top of the element', type: 'number',
       min: ABILITY_BOUNDS.times[0], max: ABILITY_BOUNDS.times[1] },
-    choice('trigger', 'When', { hurt: 'An enemy hurt it', missed: 'An enemy missed it',
+    choiceField('trigger', 'When', { hurt: 'An enemy hurt it', missed: 'An enemy missed it',
       'ally-hurt': 'An enemy hurt an ally', 'ally-fell': 'An ally fell to an enemy' }, { group: 'Aim',
       when: { key: 'type', is: ['reaction'] } }),
   ]
@@ -116,29 +117,29 @@ export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): readonly FieldSpec
 export const JOB_FIELDS: readonly FieldSpec[] = [
   text('name', 'Name', 60, { group: 'Job' }),
   text('detail', 'What it is', 400, { group: 'Job', lines: 2 }),
-  ...ALL_STATS.map((key) => whole(key, STATS[key], BONUS, { group: 'Adds' })),
+  ...ALL_STATS.map((key) => wholeField(key, STATS[key], BONUS, { group: 'Adds' })),
 ]
 
 /** ROW-28 */
 export const GEAR_FIELDS: readonly FieldSpec[] = [
   text('name', 'Name', 60, { group: 'Gear' }),
-  choice('kind', 'Kind', { weapon: 'Weapon', accessory: 'Accessory', armour: 'Armour' }, { group: 'Gear' }),
+  choiceField('kind', 'Kind', { weapon: 'Weapon', accessory: 'Accessory', armour: 'Armour' }, { group: 'Gear' }),
   text('family', 'Family', 60, { group: 'Gear', hint: 'What its bearer has to be proficient with',
     when: { key: 'kind', is: ['weapon'] } }),
   flag('worn', 'In hand or worn', { group: 'Gear' }),
   flag('ranged', 'Strikes from afar', { group: 'Gear', hint: 'The basic attack with it is Ranged',
     when: { key: 'kind', is: ['weapon'] } }),
-  choice('stat', 'Adds to', { '': 'Nothing', ...STATS }, { group: 'Adds' }),
-  whole('amount', 'Amount', BONUS, { group: 'Adds' }),
+  choiceField('stat', 'Adds to', { '': 'Nothing', ...STATS }, { group: 'Adds' }),
+  wholeField('amount', 'Amount', BONUS, { group: 'Adds' }),
 ]
 
 /** ROW-54: no shell is larger than its bearer’s maximum HP. */
 export function shellFields(maxHp: number): readonly FieldSpec[] {
   const most: readonly [number, number] = [0, Math.min(HEALTH[1], maxHp)]
   return [
-    choice('element', 'Element', ELEMENTS, { group: 'Shell',
+    choiceField('element', 'Element', ELEMENTS, { group: 'Shell',
       hint: 'One shell for each element; the last in the list is outside' }),
-    whole('hp', 'HP', most, { group: 'Shell' }),
-    whole('most', 'HP it began with', most, { group: 'Shell' }),
+    wholeField('hp', 'HP', most, { group: 'Shell' }),
+    wholeField('most', 'HP it began with', most, { group: 'Shell' }),
   ]
 }

@@ -3,12 +3,12 @@
 import type { CombatantId, FieldSpec } from '../../../engine/core/index.ts'
 import { fieldsWithin, stat } from '../../../engine/kits/stats.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
-import { boostOn, has, STATS } from '../rules/conditions.ts'
+import { boostOn, hasStatus, STATS } from '../rules/conditions.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
-import { signed } from '../rules/words.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { blankSheet } from './blank.ts'
-import { ALL_STATS, type Ability, type Job, type Stat } from './shape.ts'
+import { BLANK } from './blank.ts'
+import { ALL_STATS, type Ability, type Job, type Stat, type Sheet } from './shape.ts'
+import { signed } from '../../../lib/signed.ts'
 
 /** ROW-11: AP of a turn by tier. */
 export const apOf = (tier: number): number => (tier >= 6 ? 3 : 2)
@@ -111,7 +111,7 @@ const HALVED: Readonly<Partial<Record<Stat, 'Blinded' | 'Petrified'>>> = { accur
 export function statNow(battle: Pick<RowsBattle, 'effects'>, who: RowsCombatant, key: Stat): number {
   const sum = partsOf(battle, who, key).reduce((total, { by }) => total + by, 0)
   const by = HALVED[key]
-  return by && sum > 0 && has(battle, who.id, by) ? Math.floor(sum / 2) : sum
+  return by && sum > 0 && hasStatus(battle, who.id, by) ? Math.floor(sum / 2) : sum
 }
 
 /** AP that are left in that combatant's purse (ROW-41). */
@@ -121,3 +121,6 @@ export const apLeft = (battle: RowsBattle, purse: CombatantId): number =>
 /** “Attack +2, Evasion −1”; empty where it adds nothing. */
 export const bonusWords = (one: Job): string =>
   ALL_STATS.flatMap((key) => (one[key] === 0 ? [] : [`${STATS[key]} ${signed(one[key])}`])).join(', ')
+
+/** A sheet with nothing on it: of a combatant without anything special, and of one whose sheet is secret. */
+export const blankSheet = (): Sheet => BLANK

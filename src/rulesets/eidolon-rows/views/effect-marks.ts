@@ -4,8 +4,9 @@ import { effectMarks, lasts, type Effect, type EffectMarks } from '../../../engi
 import { boostedBy, CONDITIONS, STATS } from '../rules/conditions.ts'
 import { purseOf } from '../rules/eidolons.ts'
 import { EFFECT_PHASE } from '../rules/statuses.ts'
-import { decimal, signed } from '../rules/words.ts'
+import { decimal } from '../rules/words.ts'
 import type { EidolonRows, RowsBattle } from '../state.ts'
+import { signed } from '../../../lib/signed.ts'
 
 /** Two letters tell the statistics apart beside their arrow. */
 const SHORT = { attack: 'At', magic: 'Ma', defence: 'De', magicDefence: 'Md', accuracy: 'Ac', magicAccuracy: 'Mc',

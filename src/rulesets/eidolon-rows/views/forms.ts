@@ -3,7 +3,7 @@
 import type { FieldSpec, FormValues, FormView, SideId } from '../../../engine/core/index.ts'
 import { ITEM_BOUNDS } from '../rules/limits.ts'
 import { sideName } from '../rules/sides.ts'
-import { AIMS, choice, EFFECT_FIELDS, EFFECT_KINDS, flag, text, whole } from '../sheet/record-fields.ts'
+import { AIMS, choiceField, EFFECT_FIELDS, EFFECT_KINDS, flag, text, wholeField } from '../sheet/record-fields.ts'
 import { completed, type AbilityEffect } from '../sheet/shape.ts'
 import type { Command, Item, Ongoing, RowsBattle } from '../state.ts'
 import { whomWords } from './tables.ts'
@@ -47,15 +47,15 @@ function surround({ sides }: RowsBattle): FormView {
     submit: 'Let it happen',
     fields: [
       { ...text('name', 'What it is', 60, { group: 'Surroundings' }), type: 'text', minLength: 1, maxLength: 60 },
-      choice('side', 'On', { all: 'Everybody', ...Object.fromEntries(sides.map((one) => [one.id, one.name])) }, {
+      choiceField('side', 'On', { all: 'Everybody', ...Object.fromEntries(sides.map((one) => [one.id, one.name])) }, {
         group: 'Surroundings',
       }),
-      choice('row', 'In', { any: 'Either row', front: 'The front row', back: 'The back row' }, {
+      choiceField('row', 'In', { any: 'Either row', front: 'The front row', back: 'The back row' }, {
         group: 'Surroundings',
       }),
-      choice('kind', 'Does', KINDS, { group: 'Effect' }),
+      choiceField('kind', 'Does', KINDS, { group: 'Effect' }),
       ...EFFECT_FIELDS.filter(({ key }) => key !== 'kind' && key !== 'on' && key !== 'phases'),
-      whole('phases', 'Effect phases', [0, 100], { group: 'When', hint: '0 for as long as the battle lasts' }),
+      wholeField('phases', 'Effect phases', [0, 100], { group: 'When', hint: '0 for as long as the battle lasts' }),
       flag('secret', 'Secret until it happens', { group: 'When' }),
     ],
     values: { name: '', side: 'all', row: 'any', kind: 'harm', dice: '1d6', amount: 1, stat: 'attack', element: '',
@@ -89,13 +89,13 @@ function endOngoing(battle: RowsBattle): readonly FormView[] {
 export function itemForm(battle: Pick<RowsBattle, 'sides'>): readonly FieldSpec[] {
   const kinds = Object.fromEntries(Object.entries(EFFECT_KINDS).filter(([kind]) => kind !== 'damage'))
   return [
-    choice('side', 'Of', Object.fromEntries(battle.sides.map((one) => [one.id, one.name])), { group: 'Item' }),
+    choiceField('side', 'Of', Object.fromEntries(battle.sides.map((one) => [one.id, one.name])), { group: 'Item' }),
     { ...text('name', 'Name', 60, { group: 'Item' }), type: 'text', minLength: 1, maxLength: 60 },
     text('detail', 'What it is', 400, { group: 'Item', lines: 2 }),
-    whole('count', 'How many', [1, ITEM_BOUNDS.count[1]], { group: 'Item' }),
-    choice('aim', 'At', AIMS, { group: 'Aim' }),
-    whole('targets', 'Maximum targets', ITEM_BOUNDS.targets, { group: 'Aim', hint: '0 is all' }),
-    choice('kind', 'Does', kinds, { group: 'Effect' }),
+    wholeField('count', 'How many', [1, ITEM_BOUNDS.count[1]], { group: 'Item' }),
+    choiceField('aim', 'At', AIMS, { group: 'Aim' }),
+    wholeField('targets', 'Maximum targets', ITEM_BOUNDS.targets, { group: 'Aim', hint: '0 is all' }),
+    choiceField('kind', 'Does', kinds, { group: 'Effect' }),
     ...EFFECT_FIELDS.filter(({ key }) => key !== 'kind' && key !== 'on'),
   ]
 }

@@ -1,9 +1,9 @@
 // What a closed row of the sheet says: the present job, what is in hand, what an ability is and costs.
 import { effectWords, kindWords } from '../deeds/ability-words.ts'
 import { STATS } from '../rules/conditions.ts'
-import { signed } from '../rules/words.ts'
 import type { Ability, AbilityEffect, Gear, Job, Sheet } from '../sheet/shape.ts'
 import { bonusWords } from '../sheet/stats.ts'
+import { signed } from '../../../lib/signed.ts'
 
 const joined = (parts: readonly string[]): string => parts.filter((one) => one !== '').join(' · ')
 

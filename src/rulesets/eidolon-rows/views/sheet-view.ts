@@ -8,13 +8,14 @@ import { KNOCKED_OUT, STATS } from '../rules/conditions.ts'
 import { isEidolon, summonerOf } from '../rules/eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
-import { decimal, signed } from '../rules/words.ts'
+import { decimal } from '../rules/words.ts'
 import { abilityRows, effectRows, effectsList, gearRows, jobRows, sheetFields, shellRows } from '../sheet/fields.ts'
 import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS, shellFields } from '../sheet/record-fields.ts'
 import { ALL_ELEMENTS, type Stat } from '../sheet/shape.ts'
 import { partsOf, statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { abilitySummary, effectSummary, gearSummary, jobSummary } from './row-summaries.ts'
+import { signed } from '../../../lib/signed.ts'
 
 export function sheet(battle: RowsBattle, who: RowsCombatant): SheetParts {
   const known = knows(who, 'hp')

@@ -5,7 +5,7 @@ import { knows, stat } from '../../../engine/kits/stats.ts'
 import { eidolonFor, isEidolon, summonerOf, withdrawn } from '../rules/eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
-import { camp, rowOf } from '../rules/sides.ts'
+import { camp, rowWhere } from '../rules/sides.ts'
 import { decimal } from '../rules/words.ts'
 import { apOf } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
@@ -31,7 +31,7 @@ function actsNow(battle: RowsBattle, who: RowsCombatant): boolean {
 }
 
 function facts(battle: RowsBattle, who: RowsCombatant): readonly string[] {
-  const row = rowOf(battle, who)
+  const row = rowWhere(battle, who)
   const where = row === null ? [] : [row === 'front' ? 'Front row' : 'Back row']
   const more = [...(battle.status === 'running' && who.presence === 'present' ? waitingFacts(battle, who) : []),
     ...where]

@@ -1,10 +1,10 @@
 // PHA-05: the warning before turns are lost at the end of phase 8.
 import { withUnit } from '../../../lib/units.ts'
 import { nameOf, type PromptView } from '../../../engine/core/index.ts'
-import { listed } from '../rules/listed.ts'
 import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
 import { bossTurnsLeft } from './turns-due.ts'
 import { stillToAct, WARNED } from './turns.ts'
+import { fewListed } from '../rules/few-listed.ts'
 
 const END = 'end'
 const BACK = 'back'
@@ -38,7 +38,7 @@ export function lastCallPromptView(battle: PhasesBattle, frame: FrameOf<'last-ca
   )
   const none = frame.who.filter((id) => !turns.has(id)).map((id) => nameOf(battle, id))
   const detail = [
-    ...(none.length === 0 ? [] : [`${listed(none)} ${none.length === 1 ? 'has' : 'have'} not acted this round.`]),
+    ...(none.length === 0 ? [] : [`${fewListed(none)} ${none.length === 1 ? 'has' : 'have'} not acted this round.`]),
     ...[...turns].map(([id, left]) => `${nameOf(battle, id)} has ${withUnit(left, 'turns')} left.`),
   ]
   return {

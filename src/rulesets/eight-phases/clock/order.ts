@@ -22,7 +22,7 @@ export interface Candidate {
 }
 
 /** PHA-03: why the combatant cannot take its turn in this phase, priority aside; `null` when it can. */
-export function whyNoTurn(battle: PhasesBattle, one: PhasesCombatant): Refusal | null {
+export function whyNotItsTurn(battle: PhasesBattle, one: PhasesCombatant): Refusal | null {
   const { phase, taken, passed } = battle.turn
   if (battle.status !== 'running' || phase === 0) return refusal('status', 'The scene has not begun yet.')
   if (!takesPart(one)) {
@@ -89,7 +89,7 @@ function candidatesOf(battle: PhasesBattle, one: PhasesCombatant): readonly Cand
   const { phase, waits } = battle.turn
   const found: Candidate[] = []
   if (!whyNoRelease(battle, one)) found.push({ who: one.id, how: 'release', must: true })
-  if (!whyNoTurn(battle, one)) {
+  if (!whyNotItsTurn(battle, one)) {
     const waiting = (waits[one.id] ?? 0) > phase
     const free = one.kind === 'npc' && one.sheet.boss && (phase !== LAST_PHASE)
     found.push({ who: one.id, how: 'turn', must: !waiting && !free })
@@ -140,7 +140,7 @@ function isOf(battle: PhasesBattle, who: CombatantId, team: Team): boolean {
 /** Why the combatant cannot begin that now: its own reasons first, then a running turn, then priority. */
 export function whyNotBegin(battle: PhasesBattle, one: PhasesCombatant, how: Candidate['how']): Refusal | null {
   const why = how === 'turn'
-    ? whyNoTurn(battle, one)
+    ? whyNotItsTurn(battle, one)
     : how === 'surge'
     ? whyNoSurge(battle, one)
     : whyNoRelease(battle, one)

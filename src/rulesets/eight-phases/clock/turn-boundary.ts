@@ -13,13 +13,13 @@ import { adjacent } from '../movement/distance.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
 import { coverOf } from '../rules/cover.ts'
-import { listed } from '../rules/listed.ts'
 import { lineOfSight } from '../rules/sight.ts'
 import { startCheck } from '../rules/start-check.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import { abilityOf, rangeOf } from '../sheet/abilities.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { closeTurn } from './one-turn.ts'
+import { fewListed } from '../rules/few-listed.ts'
 
 type BoundaryFrame = FrameOf<'moment'>
 
@@ -167,7 +167,7 @@ function recharge(work: PhasesWork, one: PhasesCombatant): void {
   const tell = (those: typeof spent, words: string, success: boolean) =>
     those.length > 0
     && work.own({ type: 'outcome', who: one.id, against: null, success,
-      text: `${listed(those.map(({ name }) => name))} of ${one.name} ${words}.` }, secretly(one))
+      text: `${fewListed(those.map(({ name }) => name))} of ${one.name} ${words}.` }, secretly(one))
   const back = spent.filter((ability) => ability.recharge <= roll.total)
   tell(back, back.length > 1 ? 'are recharged' : 'is recharged', true)
   const still = spent.filter((ability) => !back.includes(ability))

@@ -8,7 +8,7 @@ import { countInSpaces } from '../rules/ground.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
 import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { checkFallen } from './fallen.ts'
-import { type Candidate, candidates, whyNoRelease, whyNoTurn } from './order.ts'
+import { type Candidate, candidates, whyNoRelease, whyNotItsTurn } from './order.ts'
 import { beginTurn, cutShort, loseTurn } from './one-turn.ts'
 import { noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
 import { bossTurnsLeft } from './turns-due.ts'
@@ -122,7 +122,7 @@ export function stillToAct(battle: PhasesBattle): readonly CombatantId[] {
 export function pass(work: PhasesWork, who: readonly CombatantId[]): void {
   for (const id of who) {
     const one = work.battle.combatants[id] ?? work.malformed('who', `There is no combatant “${id}” in this battle.`)
-    const due = whyNoTurn(work.battle, one) === null
+    const due = whyNotItsTurn(work.battle, one) === null
     work.require(one.kind === 'pc' || one.sheet.boss || !due, () =>
       refusal('phase', `${one.name} takes a turn in this phase.`))
     work.require(whyNoRelease(work.battle, one) !== null, () =>

@@ -43,7 +43,13 @@ function withoutId({ id: _id, ...rest }: DeedFrame): Omit<DeedFrame, 'id'> {
  * PHA-52, PHA-53: the deed's damage for one target, before WEAKENED and the rest. A critical hit rolls all dice again
  * and keeps the higher.
  */
-export function damageOf(work: PhasesWork, of: FrameId, ability: Ability, critical: boolean, many: boolean): number {
+export function rollAbilityDamage(
+  work: PhasesWork,
+  of: FrameId,
+  ability: Ability,
+  critical: boolean,
+  many: boolean,
+): number {
   const best = (first: Rolled, again: Rolled, notation: string, what: string): number => {
     const one = rolledOnce(work, of, first, notation, what)
     const rollable = (parseDice(notation)?.dice.length ?? 0) > 0
@@ -73,7 +79,7 @@ export function applyAbility(
   const part = how.saved && ability.attack === 'none' ? 0.5 : 1
   const harmful = ability.damage !== '' || ability.bonusDamage !== ''
   if (harmful) {
-    const rolled = damageOf(work, of, ability, how.critical, frame.targets.length > 1)
+    const rolled = rollAbilityDamage(work, of, ability, how.critical, frame.targets.length > 1)
     takeDamage(work, target, rolled * part, { from, why, type: ability.damageType, piercing: ability.piercing, key })
   }
   if (ability.stress !== '') {

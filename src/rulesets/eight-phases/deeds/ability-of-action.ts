@@ -1,7 +1,7 @@
 // The ability that an action is done with: from the sheet, or one that every combatant has: improvised attacks, Shove
 // and Grapple (PHA-37, PHA-40 to PHA-42).
 import type { ActionId } from '../../../engine/core/index.ts'
-import { basicOf, IMPROVISED, itemOf, RELEASE } from '../rules/action-ids.ts'
+import { basicOf, IMPROVISED, abilityIn, RELEASE } from '../rules/action-ids.ts'
 import { abilityOf, BLANK } from '../sheet/abilities.ts'
 import type { Ability, Basic, FrameOf, PhasesBattle, PhasesCombatant } from '../state.ts'
 
@@ -29,7 +29,7 @@ export function isForCombatantsOnly(ability: Ability): boolean {
  * the sheet. The RANGE of the improvised spell is SCOPE.
  */
 export function abilityNamed(who: PhasesCombatant, action: ActionId): Ability | null {
-  const item = itemOf(action)
+  const item = abilityIn(action)
   const basic = basicOf(action) as Basic
   if (item === IMPROVISED) return basic === 'volley' ? { ...SPELL, range: who.stats['scope'] ?? 0 } : WEAPON
   if (item !== null) return abilityOf(who, item)

@@ -1,11 +1,12 @@
 // Which actions a combatant has: basic actions, abilities used instead of them, the attacks of a Full Attack, and
 // abilities that are actions of their own (PHA-12, PHA-13, PHA-44).
 import type { ActionId } from '../../../engine/core/index.ts'
-import { actionId, basicOf, FULL_ATTACK, IMPROVISED, RELEASE } from '../rules/action-ids.ts'
+import { basicOf, FULL_ATTACK, IMPROVISED, RELEASE } from '../rules/action-ids.ts'
 import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
 import { abilitiesInsteadOf } from '../sheet/abilities.ts'
 import type { Ability, As, Basic, PhasesCombatant } from '../state.ts'
 import { isCommon } from './ability-of-action.ts'
+import { actionId } from '../../../engine/kits/action-ids.ts'
 
 /** Basic actions that need an ability, and Release, which is there while the combatant channels. */
 const NOT_PLAIN: ReadonlySet<string> = new Set(['channel', 'volley', 'fight', 'release'])

@@ -11,7 +11,7 @@ import { abilityOfAction } from './ability-of-action.ts'
 import { suitsAction } from './actions.ts'
 import { whyArea } from './area-placement.ts'
 import { targetsIn } from './areas.ts'
-import { pay, spendTurn } from './costs.ts'
+import { pay, spendTurn } from './price.ts'
 import { formOf } from './form.ts'
 import { whyNot } from './legality.ts'
 import { needsOf, takesEffect } from './needs.ts'
@@ -19,7 +19,7 @@ import { whyNoTarget, whyObject, whyTarget } from './targeting.ts'
 
 /** Checks the deed, pays, notes what it uses up, and puts it on the stack. `threat`: what a reaction answers. */
 export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, threat: string | null): void {
-  checkDeed(work, actor, deed, as)
+  checkDeclared(work, actor, deed, as)
   const who = work.battle.combatants[actor]
   if (!who) return
   const ability = abilityOfAction(work.battle, who, deed.action)
@@ -51,7 +51,7 @@ export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As
 }
 
 /** Checks everything of a deed without declaring it, and refuses what is wrong. */
-export function checkDeed(work: PhasesWork, actor: CombatantId, deed: Deed, as: As): void {
+export function checkDeclared(work: PhasesWork, actor: CombatantId, deed: Deed, as: As): void {
   const { battle } = work
   const who = battle.combatants[actor] ?? work.malformed('actor', `There is no combatant “${actor}”.`)
   const ability = abilityOfAction(battle, who, deed.action)

@@ -14,7 +14,7 @@ import { declare } from './declare.ts'
 import { objectPreview, previewArea, previewOn } from './forecast.ts'
 import { phaseOf, whyNot } from './legality.ts'
 import { needsOf } from './needs.ts'
-import { offerOf } from './offer.ts'
+import { offerFor } from './offer.ts'
 import { sightLine } from './sight-line.ts'
 import { whyNoTarget, whyObject, whyTarget } from './targeting.ts'
 
@@ -26,7 +26,7 @@ export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer
   const own = releasing || battle.turn.channels[actor] ? [...actionsOf(who), RELEASE] : actionsOf(who)
   const all = own.toSorted((a, b) => (phaseOf(who, a) ?? 9) - (phaseOf(who, b) ?? 9))
   return all.map((action) =>
-    offerOf(battle, who, action, whyNot(battle, who, action, basicOf(action) === 'release' ? 'release' : 'turn')
+    offerFor(battle, who, action, whyNot(battle, who, action, basicOf(action) === 'release' ? 'release' : 'turn')
       ?? whyNoTarget(battle, who, action))
   )
 }

@@ -3,7 +3,7 @@
 import { possessive } from '../../../lib/possessive.ts'
 import { type ActionId, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { knows, stat, whyUnknown } from '../../../engine/kits/stats.ts'
-import { basicOf, FULL_ATTACK, isFull, itemOf } from '../rules/action-ids.ts'
+import { basicOf, FULL_ATTACK, isFull, abilityIn } from '../rules/action-ids.ts'
 import { basicAction } from '../rules/basic-actions.ts'
 import { limitKey, perRound } from '../rules/limits.ts'
 import { LAST_PHASE, PHASE_NAMES, RELEASE_PHASE } from '../rules/phases.ts'
@@ -12,7 +12,7 @@ import { grappledWith, hasCondition } from '../rules/statuses.ts'
 import { isReady, partOf } from '../sheet/abilities.ts'
 import type { Ability, As, Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityNamed, isCommon } from './ability-of-action.ts'
-import { costOf } from './costs.ts'
+import { costOf } from './price.ts'
 
 /** The phase of an action; `null` for any phase. */
 export function phaseOf(who: PhasesCombatant, action: ActionId): Phase | null {
@@ -28,7 +28,7 @@ const BESIDE: ReadonlySet<As> = new Set(['reaction', 'readied', 'standing'])
 
 export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, as: As): Refusal | null {
   const ability = abilityNamed(who, action)
-  if (itemOf(action) !== null && !ability) return refusal('need', `${who.name} has no such ability.`)
+  if (abilityIn(action) !== null && !ability) return refusal('need', `${who.name} has no such ability.`)
   return status(battle, who)
     ?? whyUnknown(who)
     ?? (BESIDE.has(as) ? null : turn(battle, who, action) ?? economy(battle, who, action))

@@ -2,9 +2,9 @@
 import { type ActionId, type CombatantId, type Deed, nameOf } from '../../../engine/core/index.ts'
 import { basicOf, isFull, RELEASE } from '../rules/action-ids.ts'
 import { basicAction, INTERPOSE, INTERPOSE_SHIFT_ONLY } from '../rules/basic-actions.ts'
-import { listed } from '../rules/listed.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityNamed } from './ability-of-action.ts'
+import { fewListed } from '../rules/few-listed.ts'
 
 function abilityName(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string | null {
   if (action !== RELEASE) return abilityNamed(who, action)?.name ?? null
@@ -31,7 +31,7 @@ export function nameDeed(battle: PhasesBattle, actor: CombatantId, deed: Deed): 
   const named = deed.targets.flatMap(
     (one) => (one.kind === 'combatant' || one.kind === 'object' ? [nameOf(battle, one.id)] : []),
   )
-  const at = listed(named)
+  const at = fewListed(named)
   const full = isFull(deed.action) ? ' in a Full Attack' : ''
   if (!spec) return `${name} uses ${thing ?? 'an ability'}${at === '' ? '' : ` on ${at}`}${full}`
   const instead = thing !== null && !spec.verb.includes('{item}') && spec.name !== thing

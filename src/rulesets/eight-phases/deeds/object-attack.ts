@@ -5,7 +5,7 @@ import { netEdge } from '../rules/accuracy.ts'
 import { damageToObject } from '../rules/harm.ts'
 import { startCheck } from '../rules/start-check.ts'
 import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
-import { damageOf } from './ability-effects.ts'
+import { rollAbilityDamage } from './ability-effects.ts'
 import { abilityOfDeed } from './ability-of-action.ts'
 import { OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
 import { objectAudience, objectDefence, objectEdges } from './objects.ts'
@@ -41,7 +41,8 @@ export function applyObjectAttack(work: PhasesWork, frame: FrameOf<'deed'>, id: 
     text: `${who.name} ${OUTCOME_VERBS[blow]} ${object.name} with ${ability.name}.`, success: blow !== 'miss' },
     objectAudience(who, object))
   if (blow === 'miss') return
-  const dealt = damageToObject(work.battle, object, damageOf(work, frame.id, ability, blow === 'critical', false), {
+  const dealt = damageToObject(work.battle, object,
+    rollAbilityDamage(work, frame.id, ability, blow === 'critical', false), {
     from: who.id,
     piercing: ability.piercing,
   })

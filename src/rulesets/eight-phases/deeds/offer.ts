@@ -3,10 +3,9 @@ import type { ActionId, Offer, Refusal } from '../../../engine/core/index.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { basicAction } from '../rules/basic-actions.ts'
 import { PHASE_NAMES } from '../rules/phases.ts'
-import { priceOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityNamed, abilityOfAction } from './ability-of-action.ts'
-import { costOf } from './costs.ts'
+import { costOf, priceOf } from './price.ts'
 import { lookOf } from './forecast.ts'
 import { formOf } from './form.ts'
 import { phaseOf } from './legality.ts'
@@ -14,7 +13,7 @@ import { titleOf } from './naming.ts'
 import { needsOf } from './needs.ts'
 
 /** An action as an offer. */
-export function offerOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, why: Refusal | null): Offer {
+export function offerFor(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, why: Refusal | null): Offer {
   const ability = abilityNamed(who, action)
   const look = lookOf(battle, who, action)
   return {

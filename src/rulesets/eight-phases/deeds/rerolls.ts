@@ -6,8 +6,8 @@ import { putCondition } from '../rules/conditions.ts'
 import { takeStress } from '../rules/harm.ts'
 import { perRound } from '../rules/limits.ts'
 import { hasCondition } from '../rules/statuses.ts'
-import { reachOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import { reachOf } from '../rules/reach.ts'
 
 export interface Reroll {
   readonly id: string

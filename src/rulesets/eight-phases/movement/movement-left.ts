@@ -8,7 +8,8 @@ import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { perTurn } from '../rules/limits.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { Movement, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
-import { hasDearSteps, speedOf } from './movers.ts'
+import { hasDearSteps } from './movers.ts'
+import { speedOf } from '../rules/speed.ts'
 
 /** Limit: a Rush was taken for its movement, and that movement has not begun. */
 const rushKey = (who: CombatantId): string => perTurn(who, 'rush')

@@ -2,7 +2,6 @@
 // way (PHA-65 to PHA-67).
 import type { Length, Mover, Passage, Step } from '../../../grid/index.ts'
 import { hostile } from '../../../engine/core/index.ts'
-import { stat } from '../../../engine/kits/stats.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { ignoresEngagement, stopsWhereEngaged } from './engagement.ts'
@@ -10,11 +9,6 @@ import { draggedBy } from './grapples.ts'
 
 /** `walk` ends where it becomes ENGAGED; `shift`, `teleport` and `forced` do not. */
 export type HowMoved = 'walk' | 'shift' | 'teleport' | 'forced'
-
-/** SPEED in whole spaces, never below 0. */
-export function speedOf(who: PhasesCombatant): Length {
-  return Math.max(0, Math.floor(stat(who, 'speed')))
-}
 
 /**
  * PHA-67: allies and smaller enemies can be crossed. PRONE combatants move as in difficult terrain. A walk ends where

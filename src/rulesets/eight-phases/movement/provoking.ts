@@ -3,12 +3,12 @@ import type { Length, Place } from '../../../grid/index.ts'
 import { hostile, type MoveMark, presentOf, spaceOf } from '../../../engine/core/index.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
 import { anybodyReacts } from '../reactions/reactions.ts'
-import { listed } from '../rules/listed.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
-import { reachOf } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
 import { wouldEngage } from './engagement.ts'
 import { moverOf } from './movers.ts'
+import { reachOf } from '../rules/reach.ts'
+import { fewListed } from '../rules/few-listed.ts'
 
 /** PHA-64: enemies within whose reach it stands, with an ability that has REACH or a reaction to movement. */
 function enemiesInReach(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
@@ -47,7 +47,7 @@ function provoked(battle: PhasesBattle, who: PhasesCombatant, at: Place): readon
     : []
 }
 
-const names = (all: readonly PhasesCombatant[]): string => listed(all.map((one) => one.name))
+const names = (all: readonly PhasesCombatant[]): string => fewListed(all.map((one) => one.name))
 
 /** Marks on cells, the start first. Cells with the same words share a mark. */
 export function provocationMarks(

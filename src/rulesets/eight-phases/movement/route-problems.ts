@@ -2,9 +2,9 @@
 import { withUnit } from '../../../lib/units.ts'
 import type { PathProblem } from '../../../grid/index.ts'
 import { type CombatantId, nameOf, spaceOf } from '../../../engine/core/index.ts'
-import { listed } from '../rules/listed.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { wouldEngage } from './engagement.ts'
+import { fewListed } from '../rules/few-listed.ts'
 
 export function routeProblemWords(battle: PhasesBattle, who: PhasesCombatant, problem: PathProblem): string {
   switch (problem.code) {
@@ -29,7 +29,7 @@ export function routeProblemWords(battle: PhasesBattle, who: PhasesCombatant, pr
       const stop = problem.stoppedAt
       if (stop === undefined || who.place === null) return `There is no way there for ${who.name}.`
       return `${who.name} would be ENGAGED with ${
-        listed(wouldEngage(battle, who, who.place, stop).map((one) => one.name))
+        fewListed(wouldEngage(battle, who, who.place, stop).map((one) => one.name))
       } at ${spaceOf(battle).label(stop)}, which ends the movement.`
     }
   }

@@ -6,13 +6,13 @@ import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
 import { openWindow } from '../reactions/open-window.ts'
-import { listed } from '../rules/listed.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { ignoresEngagement, wouldEngage } from './engagement.ts'
 import { draggedBy, dragTo, endBrokenGrapples } from './grapples.ts'
 import { forfeitKeptMovement, movementsLeft, spacesOf } from './movement-left.ts'
 import { moverOf } from './movers.ts'
 import type { Walk } from './walk.ts'
+import { fewListed } from '../rules/few-listed.ts'
 
 /** Differences of costs up to this come from rounding. */
 export const SLACK = 1e-6
@@ -82,7 +82,7 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: Walk, {
     // The movement ends here, even at the goal. The log says why.
     work.own({ type: 'outcome', who: who.id, against: null, success: false,
       text: `${who.name} becomes ENGAGED with ${
-        listed(met.map((other) => (other.secret.token ? 'somebody' : other.name)))
+        fewListed(met.map((other) => (other.secret.token ? 'somebody' : other.name)))
       }${at + 1 < places.length ? ': the movement ends there' : ''}.` }, secretly(who))
     endWalk(work, frame, null)
   } else if (at + 1 >= places.length) endWalk(work, frame, null)

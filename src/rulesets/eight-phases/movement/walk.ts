@@ -9,14 +9,15 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { declare } from '../deeds/declare.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { openWindow } from '../reactions/open-window.ts'
-import { actionId } from '../rules/action-ids.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { EightPhases, FrameOf, Movement, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { beginNextMovement, movementsLeft, spacesOf, whyCannotMove, whyNoMovementLeft } from './movement-left.ts'
-import { moverOf, speedOf } from './movers.ts'
+import { moverOf } from './movers.ts'
 import { movementTrigger, provocationMarks } from './provoking.ts'
 import { routeProblemWords } from './route-problems.ts'
 import { endWalk, SLACK, takeSteps, wayAsItIsNow, wayAsLaidOut } from './steps.ts'
+import { speedOf } from '../rules/speed.ts'
+import { actionId } from '../../../engine/kits/action-ids.ts'
 
 export type Walk = FrameOf<'walk'>
 

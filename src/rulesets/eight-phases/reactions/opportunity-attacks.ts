@@ -4,9 +4,9 @@ import type { ActionId } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { whyTarget } from '../deeds/targeting.ts'
-import { actionId } from '../rules/action-ids.ts'
 import { attacksOf, isReady } from '../sheet/abilities.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { actionId } from '../../../engine/kits/action-ids.ts'
 
 /** The actions with which `who` can strike at `at` now. Slow abilities and improvised attacks are not among them. */
 export function opportunityAttacks(

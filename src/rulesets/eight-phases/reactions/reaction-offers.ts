@@ -3,7 +3,7 @@ import { type CombatantId, type Deed, type Offer, presentOf, type Refusal } from
 import { abilityNamed } from '../deeds/ability-of-action.ts'
 import { previewOn } from '../deeds/forecast.ts'
 import { needsOf } from '../deeds/needs.ts'
-import { offerOf } from '../deeds/offer.ts'
+import { offerFor } from '../deeds/offer.ts'
 import { whyObject, whyTarget } from '../deeds/targeting.ts'
 import { INTERPOSE } from '../rules/basic-actions.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -37,7 +37,7 @@ export function reactionOffer(
       needs: [{ kind: 'place', label: 'Shift to', range: INTERPOSE_SHIFT }],
     }
   }
-  const offer = offerOf(battle, who, one.action, one.why)
+  const offer = offerFor(battle, who, one.action, one.why)
   const named = one.kind === 'counterattack'
     ? 'Counterattack'
     : one.kind === 'opportunity'

@@ -4,7 +4,7 @@ import { type ActionId, type Choice, type CombatantId, combatantsOf, type Deed, 
   refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { actionsOf } from '../deeds/actions.ts'
-import { costOf } from '../deeds/costs.ts'
+import { costOf } from '../deeds/price.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { titleOf } from '../deeds/naming.ts'
 import { basicOf, isFull } from '../rules/action-ids.ts'

@@ -1,7 +1,7 @@
 // PHA-61 to PHA-63: checks a reaction when it is declared and again when its turn comes, and resolves it.
 import { type CombatantId, type Deed, nameOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { checkDeed, declare, whyNotTargets } from '../deeds/declare.ts'
+import { checkDeclared, declare, whyNotTargets } from '../deeds/declare.ts'
 import { shiftPlaces } from '../movement/shift.ts'
 import { INTERPOSE } from '../rules/basic-actions.ts'
 import { oncePerAttack, perRound, perTurn } from '../rules/limits.ts'
@@ -16,7 +16,9 @@ export function checkReaction(work: PhasesWork, who: PhasesCombatant, window: Wi
   const one = reactionsTo(work.battle, who, window).find((each) => each.action === deed.action)
   if (!one) return work.refuseIf(refusal('phase', `${who.name} has no such reaction.`))
   work.refuseIf(one.why)
-  if (one.kind !== 'interpose') return checkDeed(work, who.id, deed, one.kind === 'readied' ? 'readied' : 'reaction')
+  if (one.kind !== 'interpose') {
+    return checkDeclared(work, who.id, deed, one.kind === 'readied' ? 'readied' : 'reaction')
+  }
   if (deed.targets[0]?.kind !== 'place' || deed.targets.length !== 1) {
     return work.malformed('deed.targets', 'A place to shift to is wanted.')
   }

@@ -1,6 +1,7 @@
 // How an action id names its parts: `fight/3` is Fight with the ability of id 3, `full-fight/3` the same in a Full
 // Attack.
 import type { ActionId } from '../../../engine/core/index.ts'
+import { baseOf, itemOf } from '../../../engine/kits/action-ids.ts'
 import type { Basic } from '../state.ts'
 
 /** The id of the improvised attack of Volley and Fight. */
@@ -9,27 +10,10 @@ export const IMPROVISED = 'improvised'
 export type Item = number | typeof IMPROVISED
 
 /**
- * The action id without its ability: a basic action, `full-…`, `ability` (phase, minor, free and reaction abilities),
- * `stand-up` …
- */
-export function baseOf(action: ActionId): string {
-  return action.split('/', 1)[0] ?? action
-}
-
-/**
  * The ability that an action id names; `null` when it names none, a number that no ability has when it names nonsense.
  */
-export function itemOf(action: ActionId): Item | null {
-  const slash = action.indexOf('/')
-  if (slash < 0) return null
-  const item = action.slice(slash + 1)
-  if (item === IMPROVISED) return IMPROVISED
-  return /^\d{1,9}$/.test(item) ? Number(item) : Number.NaN
-}
-
-export function actionId(base: string, item: Item | null = null): ActionId {
-  return (item === null ? base : `${base}/${item}`) as ActionId
-}
+export const abilityIn = (action: ActionId): Item | null =>
+  action.endsWith(`/${IMPROVISED}`) ? IMPROVISED : itemOf(action)
 
 /**
  * An ability that is a whole Full Attack: a Slow ability that is none of its four attacks, or an ability that lists it.

@@ -1,5 +1,4 @@
 // Abilities on a sheet: finding, changing and pricing them.
-import type { Price } from '../../../engine/core/index.ts'
 import type { Item } from '../rules/action-ids.ts'
 import type { Ability, Basic, PhasesCombatant } from '../state.ts'
 
@@ -38,26 +37,6 @@ export function attacksOf(who: PhasesCombatant, basic: Basic): readonly Ability[
 /** Neither spent nor destroyed (PHA-47). */
 export function isReady(ability: Ability): boolean {
   return ability.state === 'ready'
-}
-
-/** PHA-62, PHA-64: the longest REACH of an ability that can attack now and is not Slow; 0 for none. */
-export function reachOf(who: PhasesCombatant): number {
-  return Math.max(0,
-    ...[...attacksOf(who, 'fight'), ...attacksOf(who, 'volley')].filter((one) => isReady(one) && !one.slow).map((one) =>
-      one.reach
-    ))
-}
-
-/** The price of an ability: MP, FOCUS, RECOVERIES, Stress. */
-export function priceOf({ mp, focus, recoveries, strain }: Pick<Ability,
-  'mp' | 'focus' | 'recoveries' | 'strain'>): readonly Price[]
-{
-  return [
-    { unit: 'MP', amount: mp },
-    { unit: 'FOCUS', amount: focus },
-    { unit: recoveries === 1 ? 'RECOVERY' : 'RECOVERIES', amount: recoveries },
-    { unit: 'Stress', amount: strain },
-  ].filter((one) => one.amount > 0)
 }
 
 /** An ability that does nothing yet. Its maker gives it an id. */

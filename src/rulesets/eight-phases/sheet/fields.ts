@@ -3,7 +3,7 @@
 import type { CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
 import { checked, noDiceAsNone, rowValues, withRow } from '../../../engine/kits/records.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { itemOf } from '../rules/action-ids.ts'
+import { abilityIn } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
 import { conditionRules } from '../rules/conditions.ts'
 import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
@@ -124,7 +124,7 @@ function loseWhatIsGone(work: PhasesWork, who: CombatantId): void {
   const { channels, readied } = work.battle.turn
   const channel = channels[who]
   if (channel && !abilityOf(one, channel.ability)) stopChannel(work, who, 'fizzled')
-  const item = readied[who] ? itemOf(readied[who].deed.action) : null
+  const item = readied[who] ? abilityIn(readied[who].deed.action) : null
   if (typeof item === 'number' && !abilityOf(one, item)) {
     work.own({ type: 'unreadied', who, why: 'lost' }, secretly(one))
   }

@@ -1,7 +1,7 @@
 // The eight phases as the bar shows them: what each is for, who has acted in it, who can still act, and who waits for
 // it (PHA-01, PHA-02, PHA-06).
 import { type ButtonView, combatantsOf, type Tick } from '../../../engine/core/index.ts'
-import { whyNoRelease, whyNoTurn } from '../clock/order.ts'
+import { whyNoRelease, whyNotItsTurn } from '../clock/order.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { duePhases, stillToTake, waitsForLastPhase } from '../clock/turns-due.ts'
 import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
@@ -66,7 +66,7 @@ function part(battle: PhasesBattle, phase: Phase, one: PhasesCombatant): Pick<Ti
   const due = duePhases(battle, one.id).filter((each) => each === phase).length
   if (due > 0) return { state: 'next', detail: due > 1 ? `to act ×${due}` : 'to act' }
   // A combatant that waits for a later phase is not asked before it.
-  return phase === now && whyNoTurn(battle, one) === null && (waits[one.id] ?? 0) <= phase
+  return phase === now && whyNotItsTurn(battle, one) === null && (waits[one.id] ?? 0) <= phase
     ? { state: 'next', detail: 'can act' }
     : null
 }

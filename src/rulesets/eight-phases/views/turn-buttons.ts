@@ -5,15 +5,15 @@ import { knows, stat } from '../../../engine/kits/stats.ts'
 import { type Candidate, mayBegin, priority } from '../clock/order.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { awaited, NOBODY_THERE } from '../clock/turns.ts'
-import { listed } from '../rules/listed.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { askedToBegin, firstToBegin } from './who-begins.ts'
+import { fewListed } from '../rules/few-listed.ts'
 
 const button = ownButton<Command>
 
-const namesOf = (battle: PhasesBattle, all: readonly CombatantId[]) => listed(all.map((id) => nameOf(battle, id)))
+const namesOf = (battle: PhasesBattle, all: readonly CombatantId[]) => fewListed(all.map((id) => nameOf(battle, id)))
 
 export function startButton(battle: PhasesBattle): ButtonView {
   const there = combatantsOf(battle).some((one) => takesPart(one))

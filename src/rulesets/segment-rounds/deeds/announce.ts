@@ -35,7 +35,7 @@ export function takeBack(work: SegmentsWork, who: CombatantId): void {
 }
 
 /** The speed as it is now: minor activities since the announcement count as well. */
-export const speedNow = (battle: SegmentsBattle, { who, deed, speed }: Announced): number => {
+export const announcedSpeed = (battle: SegmentsBattle, { who, deed, speed }: Announced): number => {
   const one = battle.combatants[who]
   return one ? speedOf(battle, one, deed) : speed
 }

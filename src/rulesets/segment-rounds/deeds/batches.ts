@@ -8,14 +8,14 @@ import { type AnnouncedFlight, fleeTogether, whoFlees } from '../movement/flight
 import { isDelayed } from '../rules/conditions.ts'
 import type { Announced, SegmentsBattle, SegmentsWork } from '../state.ts'
 import { actionFor, CHARGE, FLEE } from './actions.ts'
-import { RESOLVING, speedNow } from './announce.ts'
+import { RESOLVING, announcedSpeed } from './announce.ts'
 import { resolveTogether } from './resolve.ts'
 
 /** The lower place comes first; what is equal in all parts happens at once. Only one group acts at a time. */
 function place(battle: SegmentsBattle, one: Announced): readonly number[] {
   const { step, slot } = battle.turn
   const bySpeed = slot === 'D3' || step === 'routines' || step === 'rest'
-  return [step !== 'fast' && isDelayed(battle, one.who) ? 1 : 0, bySpeed ? speedNow(battle, one) : 0]
+  return [step !== 'fast' && isDelayed(battle, one.who) ? 1 : 0, bySpeed ? announcedSpeed(battle, one) : 0]
 }
 
 const compare = (a: readonly number[], b: readonly number[]): number =>
@@ -38,7 +38,7 @@ function batchesOf(battle: SegmentsBattle): readonly (readonly Announced[])[] {
 /** SEG-23: who strikes at the same moment; only combatants that the reader may know of are named. */
 function tellTogether(work: SegmentsWork, batch: readonly Announced[]): void {
   const members = combatantsOf(work.battle).flatMap((one) =>
-    batch.filter(({ who }) => who === one.id).map((said) => ({ one, speed: speedNow(work.battle, said) }))
+    batch.filter(({ who }) => who === one.id).map((said) => ({ one, speed: announcedSpeed(work.battle, said) }))
   )
   const open = members.filter(({ one }) => !one.secret.token)
   const told = open.length > 1 ? open : members

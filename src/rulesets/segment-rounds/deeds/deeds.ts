@@ -1,14 +1,13 @@
 // What can be done and at whom (COM-20), and doing it: at once, or announced where opponents act in the same step
 // (SEG-23). What may be done when is in legality.ts, at whom in targeting.ts, walks are in walk.ts.
-import { type ActionId, checkField, type CombatantId, combatantOf, type CommandOf, type Deed, type DrawnTarget,
-  type FieldSpec, type Offer, type Price, type Target, type TargetView } from '../../../engine/core/index.ts'
+import { type ActionId, checkField, type CombatantId, combatantOf, type CommandOf, type Deed, type FieldSpec,
+  type Offer, type Price, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
-import { canonicalJson } from '../../../lib/json.ts'
 import { mustAnnounce, whyNotNow } from '../clock/awaited.ts'
 import { revealDeclared } from '../clock/declared.ts'
 import { SLOT_NAMES } from '../clock/moments.ts'
 import { charge, walkTo } from '../movement/walk.ts'
-import { wayOfAction, withStrikers } from '../movement/warnings.ts'
+import { withStrikers } from '../movement/warnings.ts'
 import { complexOf } from '../rules/complex-activities.ts'
 import { isDelayed } from '../rules/conditions.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
@@ -18,12 +17,12 @@ import { activityForm, doActivity } from './activities.ts'
 import { announce } from './announce.ts'
 import { castNow } from './casting.ts'
 import { delay } from './delay.ts'
-import { beginDeed } from './due.ts'
-import { attackSegments, gearSegments } from './gear.ts'
+import { beginDue } from './due.ts'
+import { attackSegments, gearSegments } from '../sheet/gear.ts'
 import { canBeAnnounced } from './left-of-round.ts'
 import { powerLook } from './power-preview.ts'
-import { previewLines, targetsFor } from './preview.ts'
-import { ATTACK_FORM, attackWords, routineOf } from './strike.ts'
+import { targetsFor } from './target-list.ts'
+import { ATTACK_FORM, routineWords, routineOf } from './strike.ts'
 import { whyNoTarget, whyNotTargeted } from './targeting.ts'
 import { needsOf } from './needs.ts'
 
@@ -55,7 +54,7 @@ function offerOf(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpe
 function detailOf(who: SegmentsCombatant, spec: ActionSpec): string {
   const power = powerOf(who, spec.id)
   const attack = spec.kind === 'attack' ? routineOf(who, { action: spec.id }) : undefined
-  if (attack) return `${attackWords(attack)}. ${spec.detail}`
+  if (attack) return `${routineWords(attack)}. ${spec.detail}`
   if (!power) return spec.detail
   return [spec.detail, `${powerWords(power)}.`, power.left > 0 ? `${power.left} left.` : ''].filter((one) => one !== '')
     .join(' ')
@@ -109,39 +108,6 @@ export function targets(
   return who && spec ? withStrikers(battle, who, spec, targetsFor(battle, who, spec, chosen)) : []
 }
 
-/** The way that the combatant goes when that place is chosen for a walk. */
-export function drawn(
-  battle: SegmentsBattle,
-  actor: CombatantId,
-  action: ActionId,
-  target: Target,
-): DrawnTarget | null {
-  const who = combatantOf(battle, actor)
-  const spec = who && actionFor(who, action)
-  const way = who && spec ? wayOfAction(battle, who, spec, target) : null
-  return way && { way }
-}
-
-/** COM-20: the lines for one proposed target, also for a place or an area that the list does not hold. */
-export function preview(
-  battle: SegmentsBattle,
-  actor: CombatantId,
-  action: ActionId,
-  chosen: readonly Target[],
-  target: Target,
-): readonly string[] {
-  const who = combatantOf(battle, actor)
-  const spec = who && actionFor(who, action)
-  if (!who || !spec) return []
-  const wanted = canonicalJson(target)
-  const listed = withStrikers(battle, who, spec, targetsFor(battle, who, spec, chosen)).find((one) =>
-    canonicalJson(one.target) === wanted
-  )
-  if (listed) return listed.why === null ? listed.preview : [listed.why]
-  const why = whyNotTargeted(battle, who, spec, target)
-  return why ? [why.says] : previewLines(battle, who, spec, target)
-}
-
 // --- Doing it
 
 /** Does one of these deeds. */
@@ -193,7 +159,7 @@ function onOthers(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, 
   }
   const others = deed.targets.some((one) => one.kind !== 'combatant' || one.id !== who.id) || (power?.radius ?? 0) > 0
   if (spec.when !== 'any' && others && mustAnnounce(work.battle, who.id)) return announce(work, who.id, deed)
-  beginDeed(work, { who: who.id, deed, as: spec.when === 'any' ? 'immediate' : spec.major ? 'action' : 'minor',
+  beginDue(work, { who: who.id, deed, as: spec.when === 'any' ? 'immediate' : spec.major ? 'action' : 'minor',
     bonus: 0 })
 }
 

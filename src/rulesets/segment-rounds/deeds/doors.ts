@@ -2,7 +2,7 @@
 import { refusal, type Refusal, type TargetView } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Door, Point } from '../../../grid/index.ts'
-import { centreOf } from '../movement/distance.ts'
+import { middleOfToken } from '../movement/distance.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 
 /** How far a combatant reaches beyond its own cells, in cell widths: a door at the border, or across the next cell. */
@@ -24,7 +24,7 @@ function apart({ x, y }: Point, { a, b }: Door): number {
 
 /** Why that door is out of reach; `null` when it is not. */
 export function whyNotDoor(battle: SegmentsBattle, who: SegmentsCombatant, door: Door): Refusal | null {
-  const here = centreOf(battle, who)
+  const here = middleOfToken(battle, who)
   return here && apart(here, door) <= who.size / 2 + ARM
     ? null
     : refusal('range', `${who.name} is not at that ${door.kind}.`)

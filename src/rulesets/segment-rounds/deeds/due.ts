@@ -18,6 +18,6 @@ export interface Due {
 }
 
 /** Puts a deed on the stack: it is done when everything above it is. */
-export function beginDeed(work: SegmentsWork, { who, deed, as, bonus }: Due): void {
+export function beginDue(work: SegmentsWork, { who, deed, as, bonus }: Due): void {
   work.push({ kind: 'deed', step: 'declared', who, deed, as, bonus })
 }

@@ -115,7 +115,8 @@ export function whyNothingLeft(battle: SegmentsBattle, who: SegmentsCombatant, a
   const spec = actionFor(who, action)
   const power = powerOf(who, action)
   if (!spec) return refusal('need', `${who.name} has no such action.`)
-  return (power ? whyUsedUp(power) : null) ?? whyNoActionLeft(battle, who, spec) ?? whyNoSpellLeft(battle, who, spec)
+  return (power ? whyRoundIsUsedUp(power) : null) ?? whyNoActionLeft(battle, who, spec)
+    ?? whyNoSpellLeft(battle, who, spec)
 }
 
 /** SEG-23: where opponents act together it is announced first, and can be changed until it is resolved. */
@@ -123,7 +124,7 @@ export const canBeAnnounced = ({ kind, id }: Pick<ActionSpec, 'kind' | 'id'>): b
   kind === 'attack' || kind === 'power' || id === GRAB
 
 /** Why a power with a number of uses can no longer be used. */
-export const whyUsedUp =
+export const whyRoundIsUsedUp =
   ({ name, left: times }: Power): Refusal | null => (times === 0 ? refusal('limit', `${name} is used up.`) : null)
 
 /** SEG-43: in HIGH a delay makes a spell under way count as LOW, and leaves a complex activity as it is. */

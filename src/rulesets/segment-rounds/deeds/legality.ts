@@ -15,9 +15,9 @@ import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { actionFor, type ActionSpec, CHARGE, DELAY, DOOR, fastOf, FLEE, isCast, isImmediateAttack, isSpell, POSITION,
   powerOf, STAND_UP } from './actions.ts'
 import { whyNoDoor } from './doors.ts'
-import { whyNotGear } from './gear.ts'
+import { whyNotGear } from '../sheet/gear.ts'
 import { delaysWhatIsUnderWay, hasSeveralRoutines, whyAnnouncedFirst, whyNoActionLeft, whyNoSpellLeft,
-  whyRoutinesElsewhere, whyUsedUp, whyWaitsForLow } from './left-of-round.ts'
+  whyRoutinesElsewhere, whyRoundIsUsedUp, whyWaitsForLow } from './left-of-round.ts'
 import { spentBy } from './spent.ts'
 import { busyWith } from './under-way.ts'
 
@@ -29,7 +29,7 @@ export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: A
   return whyNotPresent(battle, who)
     ?? whyUnknown(who)
     ?? whyStopped(battle, who, 'acting')
-    ?? (power ? whyOnlyAsked(power) ?? whyUsedUp(power) : null)
+    ?? (power ? whyOnlyAsked(power) ?? whyRoundIsUsedUp(power) : null)
     ?? undeclared(battle, who, spec)
     ?? (spec.when === 'any' ? whyNoRound(battle) ?? whyWaitsForLow(battle, who) : step(battle, who, spec))
     ?? (spec.when === 'spells' || spec.when === 'end' ? whyGoesOn(battle, who, spec) : null)

@@ -6,7 +6,7 @@ import { SAVE_KINDS } from '../rules/hit-dice.ts'
 import type { Power } from '../sheet/shape.ts'
 import { save } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { aroundUser, possibleTargets, reachedBy } from './power-targets.ts'
+import { aroundUser, targetsOfPower, reachedBy } from './power-targets.ts'
 
 /**
  * All possible targets, for lists and the board. `naming`: the spell comes later, so that what is in the way now is
@@ -19,7 +19,7 @@ export function powerTargets(
   chosen: readonly Target[],
   naming = false,
 ): readonly TargetView[] {
-  return possibleTargets(battle, who, power, chosen, naming, (target) => powerLinesAt(battle, who, power, target))
+  return targetsOfPower(battle, who, power, chosen, naming, (target) => powerLinesAt(battle, who, power, target))
 }
 
 /** What would come of it there: whom an area reaches, and what each of them is up against. */

@@ -4,7 +4,7 @@ import { combatantOf, combatantsOf, type Need, presentOf, refusal, type Refusal,
   type TargetView } from '../../../engine/core/index.ts'
 import { type AreaShape, lengthText, type Place, type Point } from '../../../grid/index.ts'
 import { foes } from '../rules/foes.ts'
-import { adjacent, CELL, centreOf, feetBetween } from '../movement/distance.ts'
+import { adjacent, CELL, middleOfToken, feetBetween } from '../movement/distance.ts'
 import { rulesOf } from '../rules/conditions.ts'
 import { inOneMelee } from '../rules/melee-zones.ts'
 import { sightView, whyNoEffect, whyUnseen } from '../rules/sight.ts'
@@ -72,7 +72,7 @@ function whyOutOfReach(
   one: SegmentsCombatant,
 ): Refusal | null {
   if (one.id === who.id) return null
-  const [here, there] = [centreOf(battle, who), centreOf(battle, one)]
+  const [here, there] = [middleOfToken(battle, who), middleOfToken(battle, one)]
   if (!here || !there) return refusal('range', `${one.name} is not on the ground.`)
   if (power.range <= 0) {
     const touches = adjacent(battle, who, one) || inOneMelee(battle.turn.melees, who.id, one.id)
@@ -92,7 +92,7 @@ function whyOutOfReach(
 
 /** Why the power cannot be put there from where its user is; a place has to be reached, not seen. */
 function whyNotThere(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, at: Point): Refusal | null {
-  const here = centreOf(battle, who)
+  const here = middleOfToken(battle, who)
   if (!here || spaceOf(battle).at(at, 1) === null) return refusal('range', 'That is not on the map.')
   const feet = feetBetween(here, at)
   const reach = power.range > 0 ? power.range : CELL * 1.5
@@ -144,7 +144,7 @@ export function reachedBy(
   targets: readonly Target[],
 ): Reached {
   if (power.aim === 'self') {
-    const here = centreOf(battle, who)
+    const here = middleOfToken(battle, who)
     return {
       whom: power.radius > 0 && here
         ? around(battle, here, power).filter(
@@ -159,7 +159,7 @@ export function reachedBy(
   for (const target of targets) {
     const one = target.kind === 'combatant' ? (combatantOf(battle, target.id) ?? null) : null
     const why = whyNotAt(battle, who, power, target)
-    const at = pointOf(battle, target) ?? (one && power.radius > 0 ? centreOf(battle, one) : null)
+    const at = pointOf(battle, target) ?? (one && power.radius > 0 ? middleOfToken(battle, one) : null)
     if (why) missed.push({ one, says: why.says })
     else if (at) whom.push(...around(battle, at, power))
     else if (one) whom.push(one)
@@ -169,7 +169,7 @@ export function reachedBy(
 
 /** The cells of a power around its user; empty for any other power. */
 export function aroundUser(battle: SegmentsBattle, who: SegmentsCombatant, power: Power): readonly Place[] {
-  const here = power.aim === 'self' && power.radius > 0 ? centreOf(battle, who) : null
+  const here = power.aim === 'self' && power.radius > 0 ? middleOfToken(battle, who) : null
   return here ? spaceOf(battle).area({ shape: 'burst', center: here, radius: power.radius }, { from: here }) : []
 }
 
@@ -185,7 +185,7 @@ function around(battle: SegmentsBattle, at: Point, power: Power): readonly Segme
 }
 
 /** See `powerTargets`; `lines` are told of each possible target. */
-export function possibleTargets(
+export function targetsOfPower(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
   power: Power,
@@ -227,7 +227,7 @@ function asItStands({ code }: Refusal): string {
 
 function aimedAt(battle: SegmentsBattle, power: Power, one: SegmentsCombatant): Target | null {
   const [need] = powerNeeds(power)
-  const at = centreOf(battle, one)
+  const at = middleOfToken(battle, one)
   if (!need || !at || one.place === null) return null
   if (need.kind === 'combatant') return { kind: 'combatant', id: one.id }
   return need.kind === 'area'

@@ -1,90 +1,42 @@
-// What could be the next target, and what would come of it, before the click (COM-20).
-import { combatantsOf, spaceOf, type Target, type TargetView } from '../../../engine/core/index.ts'
-import { nextNeed } from '../../../engine/kits/needs.ts'
-import { lengthText } from '../../../grid/index.ts'
-import { paidFeet, placesFor, wayTo } from '../movement/movers.ts'
-import { whyNotReachedObject } from '../rules/reach.ts'
-import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { type ActionSpec, CHARGE, powerOf, primary } from './actions.ts'
-import { doorTargets } from './doors.ts'
-import { chargeAttack } from './gear.ts'
-import { powerLinesAt, powerTargets } from './power-preview.ts'
-import { attackPreview, blowOf, routineOf } from './strike.ts'
-import { walkKind, whyNotFoe } from './targeting.ts'
-import { isWalk, needsOf } from './needs.ts'
+// COM-20: what is shown of a target that is pointed at, also of a target that no list holds.
+import { type ActionId, type CombatantId, combatantOf, type DrawnTarget,
+  type Target } from '../../../engine/core/index.ts'
+import { canonicalJson } from '../../../lib/json.ts'
+import { wayOfAction, withStrikers } from '../movement/warnings.ts'
+import type { SegmentsBattle } from '../state.ts'
+import { actionFor } from './actions.ts'
+import { previewLines, targetsFor } from './target-list.ts'
+import { whyNotTargeted } from './targeting.ts'
 
-/** All possible next targets, each with the reason why not or with what would come of it. */
-export function targetsFor(
+/** The way that the combatant goes when that place is chosen for a walk. */
+export function drawn(
   battle: SegmentsBattle,
-  who: SegmentsCombatant,
-  spec: ActionSpec,
+  actor: CombatantId,
+  action: ActionId,
+  target: Target,
+): DrawnTarget | null {
+  const who = combatantOf(battle, actor)
+  const spec = who && actionFor(who, action)
+  const way = who && spec ? wayOfAction(battle, who, spec, target) : null
+  return way && { way }
+}
+
+/** COM-20: the lines for one proposed target, also for a place or an area that the list does not hold. */
+export function preview(
+  battle: SegmentsBattle,
+  actor: CombatantId,
+  action: ActionId,
   chosen: readonly Target[],
-): readonly TargetView[] {
-  const power = powerOf(who, spec.id)
-  const need = nextNeed(needsOf(who, spec), chosen)
-  if (!need) return []
-  if (power) return powerTargets(battle, who, power, chosen)
-  switch (need.kind) {
-    case 'combatant': {
-      const people = combatantsOf(battle).filter((one) => one.place !== null && one.presence === 'present').map(
-        (one): TargetView => {
-          const why = whyNotFoe(battle, who, spec, one)
-          return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
-            preview: why ? [] : previewLines(battle, who, spec, { kind: 'combatant', id: one.id }) }
-        },
-      )
-      return need.objects === true ? [...people, ...thingsFor(battle, who, spec)] : people
-    }
-    case 'door':
-      return doorTargets(battle, who)
-    case 'option':
-      return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why,
-        preview: one.detail === '' ? [] : [one.detail] })
-      )
-    case 'place':
-      return isWalk(spec)
-        ? placesFor(battle, who, walkKind(spec)).map(({ place, cost }) => ({ target: { kind: 'place', place },
-          label: spaceOf(battle).label(place), why: null, preview: feetLine(cost) })
-        )
-        : []
-    default:
-      return []
-  }
-}
-
-/** Objects that can be struck at all. */
-function thingsFor(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): readonly TargetView[] {
-  const attack = routineOf(who, { action: spec.id })
-  if (!attack) return []
-  return battle.scene.objects.filter((one) =>
-    one.state === 'present' && one.place !== null && one.numbers['hp'] !== undefined
-  ).map((one): TargetView => {
-    const why = whyNotReachedObject(battle, who, attack, one)
-    return { target: { kind: 'object', id: one.id }, label: one.name, why: why?.says ?? null,
-      preview: why ? [] : previewLines(battle, who, spec, { kind: 'object', id: one.id }) }
-  })
-}
-
-/** What is rolled against what, or what it does, before the click. */
-export function previewLines(
-  battle: SegmentsBattle,
-  who: SegmentsCombatant,
-  spec: ActionSpec,
   target: Target,
 ): readonly string[] {
-  const power = powerOf(who, spec.id)
-  if (power) return powerLinesAt(battle, who, power, target)
-  if (target.kind === 'place') {
-    const way = wayTo(battle, who, target.place, walkKind(spec))
-    return 'why' in way ? [] : feetLine(way.cost)
-  }
-  // The blow of a charge is struck where the charge ends, with its bonus.
-  const action = spec.id === CHARGE ? (chargeAttack(battle, who) ?? primary(who)) : routineOf(who, { action: spec.id })
-  const blow = action
-    ? blowOf(battle, who, { action: spec.id === CHARGE ? (`attack:${action.id}` as ActionSpec['id']) : spec.id,
-      targets: [target], form: {} }, spec.id === CHARGE ? [{ by: battle.options.chargeBonus, why: 'charge' }] : [])
-    : null
-  return blow ? attackPreview(battle, who, blow) : []
+  const who = combatantOf(battle, actor)
+  const spec = who && actionFor(who, action)
+  if (!who || !spec) return []
+  const wanted = canonicalJson(target)
+  const listed = withStrikers(battle, who, spec, targetsFor(battle, who, spec, chosen)).find((one) =>
+    canonicalJson(one.target) === wanted
+  )
+  if (listed) return listed.why === null ? listed.preview : [listed.why]
+  const why = whyNotTargeted(battle, who, spec, target)
+  return why ? [why.says] : previewLines(battle, who, spec, target)
 }
-
-const feetLine = (cost: number): readonly string[] => [lengthText(paidFeet(cost), 'ft')]

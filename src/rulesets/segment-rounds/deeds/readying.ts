@@ -8,7 +8,7 @@ import type { Gear } from '../sheet/shape.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { DOOR, DROP, DROP_SHIELD, RETRIEVE, STAND_UP } from './actions.ts'
 import { whyNotDoor } from './doors.ts'
-import { HANDS, inHand, wielded } from './gear.ts'
+import { HANDS, inHand, wielded } from '../sheet/gear.ts'
 
 /** Whether the combatant may do that now. */
 type May = (battle: SegmentsBattle, who: SegmentsCombatant, action: ActionId) => boolean

@@ -10,15 +10,16 @@ import type { Member, Together } from '../../../engine/kits/simultaneous.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { modifier, SUMMONED } from '../rules/conditions.ts'
 import { formsOf, isOfForm, strikeName, strikeNth } from '../rules/strike-names.ts'
-import { hits, neededRoll } from '../rules/to-hit.ts'
+import { reachesNeed, neededRoll } from '../rules/to-hit.ts'
 import { type Damage, printAttackLine, type Strike } from '../sheet/attack-line.ts'
 import type { Attack } from '../sheet/shape.ts'
 import { armour, armourParts, ownAac0 } from '../sheet/stats.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { attackOf, GRAB, primary } from './actions.ts'
+import { signed } from '../../../lib/signed.ts'
 
 /** “MELEE: 2 claws (1d8/1d8)”, as on the sheet. */
-export const attackWords = (attack: Attack): string => printAttackLine([attack.routine])
+export const routineWords = (attack: Attack): string => printAttackLine([attack.routine])
 
 /** SEG-60, SEG-62, SEG-67: what is said of an attack before it is rolled. */
 export const ATTACK_FORM: readonly FieldSpec[] = [
@@ -206,7 +207,7 @@ function rolled(
     by: who.id,
     ...(open ? { against: blow.called === '' ? `${need}` : 'a natural 20' } : {}),
   }, aim.kind === 'object' && aim.one.secret ? { only: 'gm' } : secretly(who))
-  return { face, need, hit: hits(face, total, need) }
+  return { face, need, hit: reachesNeed(face, total, need) }
 }
 
 function struck(
@@ -298,8 +299,6 @@ function tellStruck(
 
 const percent = (need: number, bonus: number): number => Math.min(95, Math.max(5, (21 - (need - bonus)) * 5))
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`)
-
 /**
  * What is rolled against what: for each strike the die it needs and its chance, its damage, and what changes both. What
  * nobody knows here stays unknown.

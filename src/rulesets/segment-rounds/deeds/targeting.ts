@@ -10,7 +10,7 @@ import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { actionFor, type ActionSpec, CHARGE, FLEE, POSITION, powerOf } from './actions.ts'
 import { doorNamed, whyNotDoor } from './doors.ts'
 import { needsOf } from './needs.ts'
-import { possibleTargets, whyNotAt } from './power-targets.ts'
+import { targetsOfPower, whyNotAt } from './power-targets.ts'
 import { routineOf } from './strike.ts'
 
 /** Why that is no target of the action from here; `null` when it is. */
@@ -88,7 +88,7 @@ export function whyNoTarget(battle: SegmentsBattle, who: SegmentsCombatant, spec
   const power = powerOf(who, spec.id)
   if (!need || (need.kind !== 'combatant' && !power)) return null
   if (power && need.kind !== 'combatant') {
-    return possibleTargets(battle, who, power, [], false, () => []).some(({ why }) => why === null)
+    return targetsOfPower(battle, who, power, [], false, () => []).some(({ why }) => why === null)
       ? null
       : NO_TARGET
   }

@@ -9,7 +9,7 @@ export const CELL = 5
 export type Standing = Pick<Combatant, 'place' | 'size'>
 
 /** The middle of the combatant’s space, in cell widths; `null` off the ground. */
-export function centreOf(battle: Battle, one: Standing): Point | null {
+export function middleOfToken(battle: Battle, one: Standing): Point | null {
   if (one.place === null) return null
   const { x, y, width, height } = spaceOf(battle).rect(one.place, one.size)
   return { x: x + width / 2, y: y + height / 2 }
@@ -20,7 +20,7 @@ export const feetBetween = (a: Point, b: Point): number => Math.hypot(b.x - a.x,
 
 /** SEG-81: feet from centre to centre; `null` where one is not on the ground. */
 export function feetApart(battle: Battle, a: Standing, b: Standing): number | null {
-  const [from, to] = [centreOf(battle, a), centreOf(battle, b)]
+  const [from, to] = [middleOfToken(battle, a), middleOfToken(battle, b)]
   return from && to ? feetBetween(from, to) : null
 }
 

@@ -11,7 +11,7 @@ import { checkFallen } from '../clock/fallen.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { CHARGE, FLEE, MOVE, POSITION } from '../deeds/actions.ts'
 import { announce, isResolving } from '../deeds/announce.ts'
-import { beginDeed } from '../deeds/due.ts'
+import { beginDue } from '../deeds/due.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { spendSegments } from '../deeds/payment.ts'
 import { spendMajor, spentBy } from '../deeds/spent.ts'
@@ -232,5 +232,5 @@ function strike(work: SegmentsWork, id: Walk['id'], { who, blow }: Omit<Walk, 'i
   work.pop(id)
   if (!blow) return
   if (isResolving(work.battle)) announce(work, who, blow)
-  else beginDeed(work, { who, deed: blow, as: 'action', bonus: 0 })
+  else beginDue(work, { who, deed: blow, as: 'action', bonus: 0 })
 }

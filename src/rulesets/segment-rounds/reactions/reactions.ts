@@ -12,10 +12,10 @@ import { attackAction, isImmediateAttack, isSpell, powerAction } from '../deeds/
 import { giveUpActivity } from '../deeds/complex-work.ts'
 import { breakConcentration, loseCasting } from '../deeds/concentration.ts'
 import type { Due } from '../deeds/due.ts'
-import { whyNotInHand } from '../deeds/gear.ts'
+import { whyNotInHand } from '../sheet/gear.ts'
 import { whyWaitsForLow } from '../deeds/left-of-round.ts'
 import { setSpent, spentBy } from '../deeds/spent.ts'
-import { attackWords, type Blow, blowOf } from '../deeds/strike.ts'
+import { routineWords, type Blow, blowOf } from '../deeds/strike.ts'
 import { busyWith, powerInRow, takesConcentration } from '../deeds/under-way.ts'
 import { whyStopped } from '../rules/conditions.ts'
 import { whyNotReached } from '../rules/reach.ts'
@@ -51,7 +51,7 @@ export function answersTo(battle: SegmentsBattle, who: SegmentsCombatant, { on, 
   const attack = primaryNow(battle, who, by, on === 'flees')
   if (!attack) return []
   const free: Answer = { action: FREE, name: 'Free attack',
-    detail: `${attackWords(attack)}. ${losesWords(battle, who)}`, power: null, attack }
+    detail: `${routineWords(attack)}. ${losesWords(battle, who)}`, power: null, attack }
   const immediate = who.sheet.powers.filter((power) => isImmediateAttack(power) && power.trigger === on).map(
     (power): Answer => ({
       action: powerAction(power),
@@ -59,7 +59,7 @@ export function answersTo(battle: SegmentsBattle, who: SegmentsCombatant, { on, 
       power,
       attack,
       detail: [power.detail,
-        `${attackWords(attack)}${power.times > 1 ? `, damage ×${power.times}` : ''}. Takes the major action.`].filter(
+        `${routineWords(attack)}${power.times > 1 ? `, damage ×${power.times}` : ''}. Takes the major action.`].filter(
           (one) => one !== '',
         ).join(' '),
     }),

@@ -24,7 +24,7 @@ function firstTwenty(needs: number, starred: boolean): number {
 }
 
 /** SEG-60: natural 1 misses and natural 20 hits, whatever the sum. */
-export function hits(face: number, total: number, need: number): boolean {
+export function reachesNeed(face: number, total: number, need: number): boolean {
   return face === 20 || (face !== 1 && total >= need)
 }
 

@@ -4,7 +4,7 @@ import { type Cell, cellOf, type Place, placeOf } from '../../../grid/index.ts'
 import { foes } from '../rules/foes.ts'
 import type { Melee } from '../rules/melee-zones.ts'
 import type { SegmentsBattle } from '../state.ts'
-import { listed } from './words.ts'
+import { listed } from '../../../lib/listed.ts'
 
 export function areas(battle: SegmentsBattle): readonly AreaView[] {
   return battle.turn.melees.flatMap((melee) => {

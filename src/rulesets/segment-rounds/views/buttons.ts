@@ -9,7 +9,8 @@ import { actsAfterHigh, actsNow } from '../clock/who-acts.ts'
 import { whyNotRuled } from '../deeds/complex-work.ts'
 import { busyWith, concentrates } from '../deeds/under-way.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { capitalised, listed, momentWords, sideOf } from './words.ts'
+import { capitalised, momentWords, sideOf } from './words.ts'
+import { listed } from '../../../lib/listed.ts'
 
 const button = ownButton<Command>
 

@@ -7,7 +7,9 @@ import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { type Melee, meleeOf } from '../rules/melee-zones.ts'
 import { membersShown } from '../rules/melees.ts'
 import type { Event, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { listed, momentWords, powerName, SEGMENTS, sideOf, signed } from './words.ts'
+import { momentWords, powerName, SEGMENTS, sideOf } from './words.ts'
+import { signed } from '../../../lib/signed.ts'
+import { listed } from '../../../lib/listed.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 

@@ -2,7 +2,8 @@
 import { nameOf } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import type { Command, SegmentsBattle } from '../state.ts'
-import { listed, momentWords, sideOf } from './words.ts'
+import { momentWords, sideOf } from './words.ts'
+import { listed } from '../../../lib/listed.ts'
 
 /** In a few words, for the undo button. */
 export function nameOwnCommand(battle: SegmentsBattle, command: Command): string {

@@ -3,7 +3,7 @@ import { isView } from '../../../engine/core/index.ts'
 import { isGmsPause, roundWaitsFor, whyNotNow } from '../clock/awaited.ts'
 import { actionsOf, fastOf } from '../deeds/actions.ts'
 import type { SegmentsBattle } from '../state.ts'
-import { listed } from './words.ts'
+import { listed } from '../../../lib/listed.ts'
 
 /** More names than these would fill the headline. */
 const MOST_NAMES = 2

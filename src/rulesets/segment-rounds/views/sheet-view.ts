@@ -9,7 +9,7 @@ import type { SaveKind } from '../sheet/shape.ts'
 import { armour, armourParts, morale, ownAac0, save } from '../sheet/stats.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { metersOf } from './marks.ts'
-import { signed } from './words.ts'
+import { signed } from '../../../lib/signed.ts'
 
 export function sheet(battle: SegmentsBattle, who: SegmentsCombatant): SheetParts {
   const known = knows(who, 'hp')

@@ -13,7 +13,8 @@ import { leftWords } from './marks.ts'
 import { pauseWords } from './pause.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
-import { listed, momentWords, sideOf } from './words.ts'
+import { momentWords, sideOf } from './words.ts'
+import { listed } from '../../../lib/listed.ts'
 
 export function turnView(battle: SegmentsBattle): TurnView {
   const { round } = battle.turn

@@ -12,15 +12,7 @@ type Known = Pick<SegmentsBattle, 'combatants'>
 export const sideOf = (battle: Pick<SegmentsBattle, 'sides'>, id: SideId): string =>
   battle.sides.find((one) => one.id === id)?.name ?? 'Somebody'
 
-/** “Players and Militia” */
-export const listed = (names: readonly string[]): string => (names.length < 2
-  ? names.join('')
-  : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
-
 export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-
-/** With its sign: `+3`, `−7`. */
-export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
 
 /** Feet with no more decimals than they need. */
 export const feet = (value: number): string => `${Number(value.toFixed(1))} ft`

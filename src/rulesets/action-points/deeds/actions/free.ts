@@ -3,11 +3,11 @@ import { lengthText } from '../../../../grid/index.ts'
 import { possessive } from '../../../../lib/possessive.ts'
 import { refusal, type FormValues } from '../../../../engine/core/index.ts'
 import { endConditions, has } from '../../../../engine/kits/conditions.ts'
-import { action, choice, type ActionSpec } from './types.ts'
-import { movementLeft, riseCost } from '../../movement/speed.ts'
-import { whyBlocked } from '../../rules/conditions.ts'
+import { action, asChoice, type ActionSpec } from './types.ts'
+import { movementLeft, riseCost } from '../../rules/speed.ts'
 import { inHand } from '../../sheet/gear.ts'
 import { setWeaponState } from '../../sheet/wield.ts'
+import { whyBlocked } from '../../rules/restrictions.ts'
 
 /** PTS-28: only where nothing is measured. */
 export const SAID_MOVE = 'move-away'
@@ -62,7 +62,7 @@ export const FREE: readonly ActionSpec[] = [
     group: 'Free',
     type: 'free',
     choice: { label: 'What',
-      options: (_battle, who) => inHand(who).map(({ item, weapon }) => choice(String(item), weapon.name)) },
+      options: (_battle, who) => inHand(who).map(({ item, weapon }) => asChoice(String(item), weapon.name)) },
     whyNot: (
       _battle,
       who,

@@ -2,9 +2,10 @@
 import { refusal } from '../../../../engine/core/index.ts'
 import { has, put } from '../../../../engine/kits/conditions.ts'
 import { delayTurn } from '../../clock/one-turn.ts'
-import { action, choice, type ActionSpec } from './types.ts'
-import { untilNextTurn, whyBlocked } from '../../rules/conditions.ts'
+import { action, asChoice, type ActionSpec } from './types.ts'
+import { untilNextTurn } from '../../rules/conditions.ts'
 import { attackedInTurn } from '../../rules/limits.ts'
+import { whyBlocked } from '../../rules/restrictions.ts'
 
 const strike = { group: 'Primary', type: 'primary', aim: 'foe', hand: 'weapon', attack: true, resolution: 'strike',
   provokes: 'attack' } as const satisfies Partial<ActionSpec>
@@ -30,8 +31,8 @@ export const PRIMARY: readonly ActionSpec[] = [
     bonus: 'precision-strike.modifier',
     choice: { label: 'Where',
       options:
-        () => [choice('head', 'Head', 'More damage'), choice('arm', 'Arm', 'The target drops what that hand holds'),
-          choice('leg', 'Leg', 'The target is slower until the end of the next turn')] },
+        () => [asChoice('head', 'Head', 'More damage'), asChoice('arm', 'Arm', 'The target drops what that hand holds'),
+          asChoice('leg', 'Leg', 'The target is slower until the end of the next turn')] },
   }),
   action({
     ...strike,

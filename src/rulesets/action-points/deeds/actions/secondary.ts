@@ -4,18 +4,18 @@ import { effectsOn, refusal, spaceOf } from '../../../../engine/core/index.ts'
 import { has, put } from '../../../../engine/kits/conditions.ts'
 import { rowId } from '../../../../engine/kits/records.ts'
 import { audience, secretly } from '../../../../engine/kits/secrecy.ts'
-import { action, choice, type ActionSpec, type RunningDeed } from './types.ts'
+import { action, asChoice, type ActionSpec, type RunningDeed } from './types.ts'
 import { moverOf } from '../../movement/movers.ts'
-import { speedOf } from '../../movement/speed.ts'
+import { speedOf } from '../../rules/speed.ts'
 import { isAware, noteNoticed, onlookers } from '../../rules/awareness.ts'
-import { whyBlocked } from '../../rules/conditions.ts'
 import { isScreened } from '../../rules/cover.ts'
 import { heal } from '../../rules/harm.ts'
-import { checkOf, rollCheck } from '../../rules/rolls.ts'
+import { checkOf, rollPercent } from '../../rules/rolls.ts'
 import { effectOf } from '../../rules/tables.ts'
 import { inHand } from '../../sheet/gear.ts'
 import { setWeaponState } from '../../sheet/wield.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from '../../state.ts'
+import { whyBlocked } from '../../rules/restrictions.ts'
 
 const secondary = { group: 'Secondary', type: 'secondary' } as const satisfies Partial<ActionSpec>
 
@@ -85,7 +85,8 @@ export const SECONDARY: readonly ActionSpec[] = [
         ) => (weapon.state === 'ready'
           ? []
           : [
-            choice(String(rowId(weapon, index)), weapon.name, weapon.state === 'dropped' ? 'Picks it up' : 'Draws it'),
+            asChoice(String(rowId(weapon, index)), weapon.name,
+              weapon.state === 'dropped' ? 'Picks it up' : 'Draws it'),
           ])
         ),
     },
@@ -151,7 +152,7 @@ function hide(work: PointsWork, { who, frame }: RunningDeed): void {
   const [unseen, open] = [watching.filter((one) => one.secret.token), watching.filter((one) => !one.secret.token)]
   const { action } = frame.deed
   const stealth = (secret: boolean) =>
-    rollCheck(work, {
+    rollPercent(work, {
       who,
       action,
       check: checkOf(work.battle, who, 'stealth', 'other', null),
@@ -163,7 +164,7 @@ function hide(work: PointsWork, { who, frame }: RunningDeed): void {
   const mine = watching.length === 0 ? null : stealth(open.length === 0)
   const noticing = (one: PointsCombatant) => {
     if (!mine || (one.secret.token && !isScreened(work.battle, one, who))) return true
-    const theirs = rollCheck(work, {
+    const theirs = rollPercent(work, {
       who: one,
       action,
       check: checkOf(work.battle, one, 'observation', 'other', who.id),

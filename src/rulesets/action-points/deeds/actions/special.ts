@@ -3,11 +3,11 @@
 import { effectsOn, refusal, type Effect } from '../../../../engine/core/index.ts'
 import { endConditions, has, put } from '../../../../engine/kits/conditions.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
-import { action, choice, type ActionSpec, type RunningDeed } from './types.ts'
+import { action, asChoice, type ActionSpec, type RunningDeed } from './types.ts'
 import { forceMove, type Heading } from '../../movement/forced.ts'
 import { conditionRules, untilEndOfNextTurn } from '../../rules/conditions.ts'
 import { endHold } from '../../rules/harm.ts'
-import { checkOf, opposed, rollCheck } from '../../rules/rolls.ts'
+import { checkOf, opposed, rollPercent } from '../../rules/rolls.ts'
 import { effectOf } from '../../rules/tables.ts'
 import { inHand } from '../../sheet/gear.ts'
 import { setWeaponState } from '../../sheet/wield.ts'
@@ -71,7 +71,7 @@ export const SPECIAL: readonly ActionSpec[] = [
     name: 'Force Movement',
     detail: 'An opposed roll: the attacker chooses where the target goes.',
     verb: 'forces {target} back',
-    choice: { label: 'Where to', options: () => HEADINGS.map(({ id, label }) => choice(id, label)) },
+    choice: { label: 'Where to', options: () => HEADINGS.map(({ id, label }) => asChoice(id, label)) },
     onSuccess: (work, { who, option }, target) => {
       const heading = HEADINGS.find((one) => one.id === option)?.id ?? 'away'
       if (target) pushed(work, who, target, effectOf(work.battle.options, 'force-movement.distance'), heading)
@@ -112,7 +112,7 @@ export const SPECIAL: readonly ActionSpec[] = [
       label: 'What',
       options: (battle, who) =>
         resistible(battle, who).map((one) =>
-          choice(one.id, one.condition, one.source ? `from ${battle.combatants[one.source]?.name ?? 'someone'}` : '')
+          asChoice(one.id, one.condition, one.source ? `from ${battle.combatants[one.source]?.name ?? 'someone'}` : '')
         ),
     },
     whyNot: (
@@ -168,7 +168,7 @@ function resist(work: PointsWork, { who, option, frame }: RunningDeed): void {
   const key = condition === 'Grappled' ? 'style' : 'will'
   const other = source === null ? undefined : work.battle.combatants[source]
   const roll = (one: PointsCombatant, against: PointsCombatant | undefined) =>
-    rollCheck(work, {
+    rollPercent(work, {
       who: one,
       action: frame.deed.action,
       check: checkOf(work.battle, one, key, 'other', against?.id ?? null),

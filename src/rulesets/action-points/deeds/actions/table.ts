@@ -6,9 +6,10 @@ import { REACTIVE } from './reactive.ts'
 import { SECONDARY } from './secondary.ts'
 import { SPECIAL } from './special.ts'
 import type { ActionSpec } from './types.ts'
-import { priceOf } from '../../rules/tables.ts'
-import { baseOf, itemOf, spellOf, weaponOf } from '../../sheet/gear.ts'
+import { optionPrice } from '../../rules/tables.ts'
+import { spellOf, weaponOf } from '../../sheet/gear.ts'
 import type { Options, PointsCombatant } from '../../state.ts'
+import { baseOf, itemOf } from '../../../../engine/kits/action-ids.ts'
 
 /** In the order of the palette. */
 export const ACTIONS: readonly ActionSpec[] = [...PRIMARY, ...SECONDARY, ...SPECIAL, ...REACTIVE, ...FREE]
@@ -21,15 +22,15 @@ export function specOf(action: ActionId | string): ActionSpec | undefined {
 }
 
 /** AP that the action costs: a spell has its own price (PTS-34). */
-export function costOf(options: Options, who: PointsCombatant, action: ActionId): number {
+export function apCost(options: Options, who: PointsCombatant, action: ActionId): number {
   const base = baseOf(action)
   const spec = BY_ID.get(base)
   const spell = spec?.aim === 'spell' ? spellOf(who, itemOf(action)) : null
-  return spell ? spell.price : priceOf(options, base)
+  return spell ? spell.price : optionPrice(options, base)
 }
 
 /** What the action is called, its weapon or spell included. */
-export function titleOf(who: PointsCombatant, action: ActionId): string {
+export function actionTitle(who: PointsCombatant, action: ActionId): string {
   const spec = specOf(action)
   const item = itemOf(action)
   const thing = item === null ? undefined : spec?.aim === 'spell' ? spellOf(who, item)?.name : weaponOf(who, item)?.name

@@ -98,5 +98,5 @@ export function action(said: ActionEntry): ActionSpec {
   return { ...COMMON, ...said }
 }
 
-export const choice = (id: string, label: string, detail = '', why: string | null = null): Choice => ({ id, label,
+export const asChoice = (id: string, label: string, detail = '', why: string | null = null): Choice => ({ id, label,
   detail, price: [], why })

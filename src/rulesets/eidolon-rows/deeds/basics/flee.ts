@@ -2,7 +2,7 @@
 import { nameOf, refusal, type ActionId } from '../../../../engine/core/index.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
 import { isEidolon, purseOf } from '../../rules/eidolons.ts'
-import { rowOf } from '../../rules/sides.ts'
+import { rowWhere } from '../../rules/sides.ts'
 import { apLeft } from '../../sheet/stats.ts'
 import type { Basic } from './types.ts'
 
@@ -19,7 +19,7 @@ export const flee: Basic = {
       return refusal('condition', `${who.name} is an eidolon and leaves with the summoner.`)
     }
     if (!battle.options.fleeing) return refusal('condition', 'Nobody can get away from here.')
-    return rowOf(battle, who) === 'back' ? null : refusal('condition', 'Fleeing is only possible from the back row.')
+    return rowWhere(battle, who) === 'back' ? null : refusal('condition', 'Fleeing is only possible from the back row.')
   },
   carry: (work, { id }) => {
     const hidden = secretly(work.battle.combatants[id])

@@ -2,7 +2,7 @@
 import { nameOf } from '../../../../engine/core/index.ts'
 import { otherRow } from '../../movement/movers.ts'
 import { changeRow, MOVE, MOVE_ACTION, MOVE_AP, whyNotLeaveRow } from '../../movement/walk.ts'
-import { rowOf } from '../../rules/sides.ts'
+import { rowWhere } from '../../rules/sides.ts'
 import type { Basic } from './types.ts'
 
 export const move: Basic = {
@@ -15,7 +15,7 @@ export const move: Basic = {
   why: whyNotLeaveRow,
   carry: changeRow,
   told: (battle, who) => {
-    const row = rowOf(battle, battle.combatants[who] ?? { place: null })
+    const row = rowWhere(battle, battle.combatants[who] ?? { place: null })
     return `${nameOf(battle, who)} moves to the ${row === null ? 'other' : otherRow(row)} row`
   },
 }

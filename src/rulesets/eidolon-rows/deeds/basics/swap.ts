@@ -4,12 +4,12 @@ import { nameOf, refusal, type ActionId, type Choice, type Deed, type Refusal } 
 import { secretly } from '../../../../engine/kits/secrecy.ts'
 import { STATS } from '../../rules/conditions.ts'
 import { isEidolon } from '../../rules/eidolons.ts'
-import { signed } from '../../rules/words.ts'
 import type { Gear } from '../../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
 import { sameName } from '../inventory.ts'
 import { spend } from '../price.ts'
 import type { Basic } from './types.ts'
+import { signed } from '../../../../lib/signed.ts'
 
 const SWAP_AP = 1
 

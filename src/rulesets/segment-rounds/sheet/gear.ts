@@ -4,10 +4,10 @@
 import { type Choice, type FieldValue, type Need, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { isDelayed } from '../rules/conditions.ts'
-import type { Attack, Gear, HasSheet } from '../sheet/shape.ts'
+import type { Attack, Gear, HasSheet } from './shape.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { type ActionSpec, attackName, attackOf, CHARGE, DRAW, DROP, DROP_SHIELD, GRAB, LOAD, POTION, primary,
-  READY_SHIELD, RETRIEVE, SHEATHE } from './actions.ts'
+  READY_SHIELD, RETRIEVE, SHEATHE } from '../deeds/actions.ts'
 
 /** Weapons and shields that are held at one time. */
 export const HANDS = 2

@@ -1,7 +1,7 @@
 // PTS-26: Speed, and the metres that a combatant can still go in the turn that is running.
 import { has } from '../../../engine/kits/conditions.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { effectOf } from '../rules/tables.ts'
+import { effectOf } from './tables.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
 
 /** Metres a turn, a lamed leg counted. */

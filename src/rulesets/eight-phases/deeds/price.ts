@@ -1,5 +1,5 @@
 // What a deed takes: of the turn, and MP, FOCUS, RECOVERIES and Stress (PHA-10, PHA-32, PHA-44, PHA-57, PHA-72).
-import type { ActionId } from '../../../engine/core/index.ts'
+import type { ActionId, Price } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { basicOf, FULL_ATTACK, isFull } from '../rules/action-ids.ts'
@@ -70,4 +70,16 @@ export function pay(work: PhasesWork, who: PhasesCombatant, ability: Ability): v
     }
   }
   if (ability.strain > 0) takeStress(work, who.id, ability.strain, { from: who.id, why })
+}
+
+/** The price of an ability: MP, FOCUS, RECOVERIES, Stress. */
+export function priceOf({ mp, focus, recoveries, strain }: Pick<Ability,
+  'mp' | 'focus' | 'recoveries' | 'strain'>): readonly Price[]
+{
+  return [
+    { unit: 'MP', amount: mp },
+    { unit: 'FOCUS', amount: focus },
+    { unit: recoveries === 1 ? 'RECOVERY' : 'RECOVERIES', amount: recoveries },
+    { unit: 'Stress', amount: strain },
+  ].filter((one) => one.amount > 0)
 }

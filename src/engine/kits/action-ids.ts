@@ -1,0 +1,17 @@
+// How an action id names what the action uses: `attack/3` is an attack with the weapon of id 3.
+import type { ActionId } from '../core/index.ts'
+
+/** The action of that name with the item; a row of the sheet by its id, or a word of the ruleset's own. */
+export const actionId = (base: string, item: number | string | null = null): ActionId =>
+  (item === null ? base : `${base}/${item}`) as ActionId
+
+/** The action id without its item. */
+export const baseOf = (action: ActionId): string => action.split('/', 1)[0] ?? action
+
+/** The row that an action id names; `null` when it names none, a number that no row has when it names nonsense. */
+export function itemOf(action: ActionId): number | null {
+  const slash = action.indexOf('/')
+  if (slash < 0) return null
+  const item = action.slice(slash + 1)
+  return /^\d{1,9}$/.test(item) ? Number(item) : Number.NaN
+}

@@ -1,0 +1,42 @@
+// The same name means the same everywhere: a function that two rulesets name alike stands in the same file of both, and
+// a name that a kit has is not given again.
+import { expect, it } from 'vitest'
+import { sourcesUnder } from '../support/sources.ts'
+
+const RULESET = /^src\/rulesets\/([^/]+)\/(.+)$/
+/** Samples are data: people and places are made there with short words of their own. */
+const isSample = (path: string): boolean => path.startsWith('sample/')
+/** The ruleset to copy is small: it has fewer files, and more in each. */
+const SMALL = 'plain-turns'
+
+/** Functions that a file exports. */
+const exportsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/^export (?:async )?(?:function\*?|const(?= \w+[^=]*=\s*(?:<|\(|\w+ =>))) (\w+)/gm)].flatMap(
+    ([, name]) => name ?? [],
+  )
+
+const inRulesets = sourcesUnder('src/rulesets').flatMap(({ path, text }) => {
+  const [, ruleset = '', file = ''] = RULESET.exec(path) ?? []
+  return file === '' || isSample(file) ? [] : exportsOf(text).map((name) => ({ name, ruleset, file }))
+})
+
+it('a function has the same file in every ruleset that has a function of that name', () => {
+  const files = new Map<string, typeof inRulesets>()
+  for (const one of inRulesets.filter(({ ruleset }) => ruleset !== SMALL)) {
+    files.set(one.name, [...files.get(one.name) ?? [], one])
+  }
+  const scattered = [...files].filter(([, all]) => new Set(all.map(({ file }) => file)).size > 1)
+  expect(files.size).toBeGreaterThan(500)
+  expect(scattered.map(([name, all]) => `${name}: ${all.map(({ ruleset, file }) => `${ruleset}/${file}`).join(', ')}`))
+    .toEqual([])
+})
+
+it('no ruleset gives a name again that a kit has', () => {
+  const kits = new Set(sourcesUnder('src/engine/kits').flatMap(({ text }) => exportsOf(text)))
+  // What a ruleset hands to the core has the name under which the core asks for it.
+  const specs = sourcesUnder('src/rulesets').filter(({ path }) => path.endsWith('/spec.ts'))
+  const handedOver = new Set(specs.flatMap(({ text }) => text.match(/\b\w+\b/g) ?? []))
+  const again = inRulesets.filter(({ name }) => kits.has(name) && !handedOver.has(name))
+  expect(kits.size).toBeGreaterThan(100)
+  expect(again.map(({ name, ruleset, file }) => `${name}: ${ruleset}/${file}`)).toEqual([])
+})
