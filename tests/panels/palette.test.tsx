@@ -62,6 +62,19 @@ describe('the palette', () => {
     expect(group('Other').getByRole('button', { name: /Shout\s*free/ })).toBeTruthy()
   })
 
+  it('says a price that a whole group has once, and still at the action that cannot be paid', () => {
+    const priced = ['Slash', 'Stab', 'Parry'].map((name): Offer => ({ ...offer(name), group: 'Blades',
+      price: [{ unit: 'action', amount: 1 }] })
+    )
+    const poor: Offer = { ...offer('Feint'), group: 'Blades', price: [{ unit: 'action', amount: 1 }],
+      refusal: refusal('price', 'No action is left.') }
+    show({ offers: [...priced, poor] })
+    expect(group('Blades').getByRole('heading').textContent).toBe('Blades1 action each')
+    const button = (name: RegExp) => group('Blades').getByRole('button', { name })
+    expect(button(/Slash.*1 action/).querySelector('.price')).toBeNull()
+    expect(button(/Feint.*1 action/).querySelector('.price')?.textContent).toBe('1 action')
+  })
+
   it('picks with a click', async () => {
     const { picked } = show()
     await userEvent.click(group('Move').getByRole('button', { name: /Jump/ }))

@@ -9,6 +9,8 @@ export interface OfferButtonProps {
   /** 1 to 9, if the action has a key. */
   readonly keyNumber?: number | null
   readonly aimed?: boolean
+  /** The price is shown above, for all actions of the group. It is still read out, and shown where it is too high. */
+  readonly isPricedAbove?: boolean
   /** What is rolled against what, and what the action does; shown beneath the name. */
   readonly lines?: readonly string[]
   /** The action was tapped once, or its key was pressed once; the button asks for the same again. */
@@ -22,8 +24,8 @@ export interface OfferButtonProps {
 }
 
 /** Used by the palette and by reaction prompts, so that prices always stand in the same place. */
-export function OfferButton({ offer, keyNumber = null, aimed = false, lines = [], again = false, onPick, onOver,
-  onRefused }: OfferButtonProps)
+export function OfferButton({ offer, keyNumber = null, aimed = false, isPricedAbove = false, lines = [], again = false,
+  onPick, onOver, onRefused }: OfferButtonProps)
 {
   const id = useId()
   const finger = useRef(false)
@@ -68,7 +70,7 @@ export function OfferButton({ offer, keyNumber = null, aimed = false, lines = []
               <span className="sr-only">{' gathered'}</span>
             </span>
           )}
-          <PriceTag price={price} scarce={refusal?.code === 'price'} />
+          <PriceTag price={price} scarce={refusal?.code === 'price'} quiet={isPricedAbove} />
           {lines.length > 0 && (
             <span className="offer-lines" aria-hidden>
               {lines.map((line) => <span key={line}>{line}</span>)}

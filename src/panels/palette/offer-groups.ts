@@ -1,5 +1,5 @@
 // How the palette groups its actions, and which actions have a key. Pure; the palette and its keys use the same groups.
-import type { Offer } from '../../engine/core/view.ts'
+import type { Offer, Price } from '../../engine/core/view.ts'
 
 export interface OfferGroup {
   readonly name: string
@@ -25,6 +25,17 @@ function grouped(offers: readonly Offer[]): readonly OfferGroup[] {
 
 export const countOffers = (groups: readonly OfferGroup[]): number =>
   groups.reduce((sum, { offers }) => sum + offers.length, 0)
+
+/** From this many actions on, a price that they all have is said once for all. */
+const SHARED = 3
+
+/** The price that every one of these actions has, where there are several; `null` where prices differ. */
+export function sharedPrice(offers: readonly Offer[]): readonly Price[] | null {
+  const [first] = offers
+  if (!first || offers.length < SHARED || first.price.length === 0) return null
+  const words = JSON.stringify(first.price)
+  return offers.every(({ price }) => JSON.stringify(price) === words) ? first.price : null
+}
 
 /** From this many actions in a group on, the usable actions stand first; every action keeps its key. */
 const CROWD = 7

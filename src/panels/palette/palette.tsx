@@ -3,9 +3,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ActionId } from '../../engine/core/ids.ts'
-import type { ButtonView, Meter, Offer, TokenView } from '../../engine/core/view.ts'
-import { Button, useRemembered } from '../parts/index.ts'
-import { groupOffers, countOffers, firstUsable, offersWithKeys, matchingOffers, usableFirst,
+import type { ButtonView, Meter, Offer, Price, TokenView } from '../../engine/core/view.ts'
+import { Button, PriceTag, useRemembered } from '../parts/index.ts'
+import { groupOffers, countOffers, firstUsable, offersWithKeys, matchingOffers, sharedPrice, usableFirst,
   type OfferGroups } from './offer-groups.ts'
 import { CombatantCard } from './combatant-card.tsx'
 import { ActionFilter } from './action-filter.tsx'
@@ -112,12 +112,13 @@ function Strip({ token, offers, shown, aimed = null, again = null, pressAgain = 
     if (!wanted) strip.current?.scroll({ left: 0 })
   }
   const keys = offersWithKeys(offers)
-  const button = (offer: Offer, index: number) => {
+  const button = (shared: readonly Price[] | null) => (offer: Offer, index: number) => {
     const key = keys.indexOf(offer)
     return (
       <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1}
-        aimed={offer.action === aimed} again={offer.action === again ? 'tap' : offer.action === pressAgain && 'press'}
-        onPick={onPick} onOver={onOver} onRefused={onRefused} />
+        isPricedAbove={shared !== null} aimed={offer.action === aimed}
+        again={offer.action === again ? 'tap' : offer.action === pressAgain && 'press'} onPick={onPick} onOver={onOver}
+        onRefused={onRefused} />
     )
   }
   const nothing = shown.groups.length === 0 && shown.otherPhases.length === 0
@@ -132,8 +133,8 @@ function Strip({ token, offers, shown, aimed = null, again = null, pressAgain = 
       )}
       {shown.groups.map(({ name, offers: members }) => (
         <section className="strip-group" key={name} aria-label={name}>
-          <h3>{name}</h3>
-          <div className="strip-offers">{usableFirst(members).map(button)}</div>
+          <GroupHead name={name} shared={sharedPrice(members)} />
+          <div className="strip-offers">{usableFirst(members).map(button(sharedPrice(members)))}</div>
         </section>
       ))}
       {shown.otherPhases.length > 0 && (
@@ -143,11 +144,25 @@ function Strip({ token, offers, shown, aimed = null, again = null, pressAgain = 
   )
 }
 
+/** The group's name, and the price that all its actions have. */
+function GroupHead({ name, shared }: { readonly name: string; readonly shared: readonly Price[] | null }) {
+  return (
+    <h3>
+      {name}
+      {shared && (
+        <span className="strip-shared">
+          <PriceTag price={shared} /> each
+        </span>
+      )}
+    </h3>
+  )
+}
+
 interface OtherPhasesProps {
   readonly groups: OfferGroups['otherPhases']
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
-  readonly button: (offer: Offer, index: number) => ReactNode
+  readonly button: (shared: readonly Price[] | null) => (offer: Offer, index: number) => ReactNode
 }
 
 /** Actions of other phases. Folded, the phases are named; open, each action stands under its heading. */
@@ -174,8 +189,8 @@ function OtherPhases({ groups, open, onOpen, button }: OtherPhasesProps) {
       {open
         && groups.map(({ name, offers }) => (
           <section className="strip-group" key={name} aria-label={`Other phases: ${name}`}>
-            <h3>{name}</h3>
-            <div className="strip-offers">{offers.map(button)}</div>
+            <GroupHead name={name} shared={sharedPrice(offers)} />
+            <div className="strip-offers">{offers.map(button(sharedPrice(offers)))}</div>
           </section>
         ))}
     </>

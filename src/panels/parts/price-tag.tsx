@@ -6,11 +6,14 @@ export const priceWords = (price: readonly Price[]): string =>
   price.length === 0 ? 'free' : price.map(({ amount, unit }) => `${amount} ${unit}`.trim()).join(', ')
 
 /** Each part of the price with its unit. An empty price keeps its place but shows no words. */
-export function PriceTag({ price, scarce = false }: {
+export function PriceTag({ price, scarce = false, quiet = false }: {
   readonly price: readonly Price[]
   /** Whether the price cannot be paid. */
   readonly scarce?: boolean
+  /** Only read out, because the price stands elsewhere; a price that cannot be paid is shown all the same. */
+  readonly quiet?: boolean
 }) {
+  if (quiet && !scarce) return <span className="sr-only">{priceWords(price)}</span>
   return (
     <span className="price" data-scarce={scarce || undefined} data-free={price.length === 0 || undefined}>
       {price.length === 0 ? <span className="sr-only">free</span> : (
