@@ -1,15 +1,13 @@
-// The contract suite catches what it is there for: a small ruleset with one fault written into it fails one of its
-// checks, each fault another.
+// The contract suite catches what it is there for: a small ruleset with a fault written into it fails a check of the
+// suite, the very one that runs over every ruleset, in that check's own words.
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../src/grid/index.ts'
-import { defineRuleset, type Battle, type CombatantId, type Ruleset } from '../../src/engine/core/index.ts'
+import { defineRuleset, say, type Battle, type CombatantId, type Ruleset } from '../../src/engine/core/index.ts'
 import { schemas } from '../../src/rulesets/plain-turns/state.ts'
 import { spec } from '../../src/rulesets/plain-turns/spec.ts'
-import { checkAskedAgain, checkGoesDown, checkMovedOnTheWay, checkOrderWithout, checkTurnGiven,
-  openQuestions } from '../support/contract/half-done.ts'
-import { tried } from '../support/contract/honest.ts'
+import { CHECKS, gameOf } from '../support/contract/checks.ts'
+import { openQuestions } from '../support/contract/half-done.ts'
 import { randomRun } from '../support/contract/random-run.ts'
-import { checkNumbersKept } from '../support/contract/told-numbers.ts'
 
 type Parts = typeof spec
 /** The sample, with everybody in the thick of it: no step is free of a foe's reach. */
@@ -27,13 +25,14 @@ const sample = (): Battle => {
 const whole = defineRuleset(spec)
 const broken = (parts: Partial<Parts>): Ruleset => defineRuleset({ ...spec, ...parts })
 
-const begun = (rules: Ruleset): Battle => {
-  const decision = tried(rules, sample(), { type: 'start' })
-  if (decision.kind !== 'accepted') throw new Error('It begins.')
-  return decision.battle
-}
-const questions = (rules: Ruleset) =>
-  [1, 2, 3, 4].flatMap((seed) => openQuestions(rules, sample(), { seed, commands: 60 }))
+/** The games of the rules as they are, and of rules with a fault. */
+const games = gameOf(whole, sample())
+const questions = [1, 2, 3, 4].flatMap((seed) => openQuestions(whole, sample(), { seed, commands: 60 }))
+type Check = (rules: Ruleset) => unknown
+/** A check of the suite, over the games of the faulty rules themselves. */
+const fails = (title: keyof typeof CHECKS): Check => (rules) => CHECKS[title](rules, gameOf(rules, sample()))
+/** The same where the games come of the rules as they are; what follows them, of the fault. */
+const failsLater = (title: keyof typeof CHECKS): Check => (rules) => CHECKS[title](rules, games)
 
 /** Ends conditions as the rules do, but leaves who has no HP left standing. */
 const standing = (work: Parameters<Parts['settle']>[0], run: () => void): void => {
@@ -43,8 +42,8 @@ const standing = (work: Parameters<Parts['settle']>[0], run: () => void): void =
   work.emit = emit
 }
 
-const FAULTS: readonly (readonly [fault: string, rules: Ruleset, check: (rules: Ruleset) => unknown])[] = [
-  ['a secret total is copied into the turn state and the queue', broken({
+const FAULTS: readonly (readonly [fault: string, says: RegExp, rules: Ruleset, check: Check])[] = [
+  ['a secret total is copied into the turn state and the queue', /is secret and can be read/, broken({
     projectState: (battle) => battle.turn,
     turnView: (battle) => {
       const view = spec.turnView(battle)
@@ -53,8 +52,8 @@ const FAULTS: readonly (readonly [fault: string, rules: Ruleset, check: (rules: 
         queue: { ...view.queue,
           entries: view.queue.entries.map((entry) => ({ ...entry, value: String(totalOf(entry.who)) })) } }
     },
-  }), (rules) => checkNumbersKept(rules, sample(), 6)],
-  ['healing goes past the maximum', broken({
+  }), fails('COM-24 no secret number can be read from the course of the clock')],
+  ['healing goes past the maximum', /went up to/, broken({
     act: (work, command) => {
       const { stat } = work
       work.stat = (who, key, by, why, from) => stat(who, key, why === 'healing' ? by + 5 : by, why, from)
@@ -66,21 +65,19 @@ const FAULTS: readonly (readonly [fault: string, rules: Ruleset, check: (rules: 
       randomRun(rules, sample(), { seed, commands: 60, intrusions: 0, looks: 0 }, null)
     }
   }],
-  ['nobody ever goes down', broken({
+  ['nobody ever goes down', /has no HP left and stands|Nobody ever goes down/, broken({
     settle: (work) => standing(work, () => spec.settle(work)),
     reconcile: (work) => standing(work, () => spec.reconcile(work)),
-  }), (rules) => checkGoesDown(rules, begun(rules))],
-  ['a question is not asked again when it is gone', broken({
+  }), fails('COM-07 who has no HP left goes down')],
+  ['a question is not asked again when it is gone', /is still asked|cannot be answered/, broken({
     reconcile: (work) => {
       const { closePrompt } = work
       work.closePrompt = () => undefined
       spec.reconcile(work)
       work.closePrompt = closePrompt
     },
-  }), (rules) => {
-    for (const { battle } of questions(rules)) checkAskedAgain(rules, battle)
-  }],
-  ['a walk goes on after the walker was moved by something else', broken({
+  }), fails('COM-22 a question is asked anew, or not at all, when those it asks are gone')],
+  ['a walk goes on after the walker was moved by something else', /walked on to/, broken({
     advance: (work, frame) => {
       if (frame.kind !== 'walk') return spec.advance(work, frame)
       const [from, to] = [frame.places[frame.at], frame.places[frame.at + 1]]
@@ -88,38 +85,44 @@ const FAULTS: readonly (readonly [fault: string, rules: Ruleset, check: (rules: 
       work.emit({ type: 'moved', who: frame.who, path: [from, to], manner: 'walk', cost: 5 })
       work.set(frame.id, { ...frame, at: frame.at + 1 } as never)
     },
-  }), (rules) => {
-    // The window comes of the rules as they are; what follows it, of the fault.
-    for (const { battle, walker } of questions(whole)) {
-      if (walker !== null) checkMovedOnTheWay(rules, battle, walker)
-    }
-  }],
-  ['a turn is given with half-done frames left on the stack', broken({
+  }), failsLater('COM-46 who is forced by something else on the way does not walk on')],
+  ['a turn is given with half-done frames left on the stack', /is still half done/, broken({
     giveTurn: (work, who) => {
       const { dropHalfDone } = work
       work.dropHalfDone = () => undefined
       spec.giveTurn(work, who)
       work.dropHalfDone = dropHalfDone
     },
-  }), (rules) => {
-    for (const { battle } of questions(rules)) checkTurnGiven(rules, battle)
-  }],
-  ['an order keeps who has left', broken({
+  }), fails('COM-06 a turn is given with nothing half done left over')],
+  ['an order keeps who has left', /still stands in the queue|still acts/, broken({
     reconcile: () => undefined,
     settle: () => undefined,
-  }), (rules) => checkOrderWithout(rules, begun(whole))],
+  }), failsLater('COM-07 an order keeps nobody who has left')],
+  ['an own event says a secret to everybody in the log', /The table is told what is secret. The log/, broken({
+    describe: (before, event) =>
+      event.type === 'ordered'
+        ? say(`The order: ${event.order.map(({ total }) => total).join(', ')}.`, [])
+        : spec.describe(before, event),
+  }), fails('COM-24 neither the log nor an own event tells the table a secret')],
+  ['an own event that carries a secret is for everybody', /The table is told what is secret. An own event/, broken({
+    act: (work, command) => {
+      const { own } = work
+      work.own = (event) => own(event)
+      spec.act(work, command)
+      work.own = own
+    },
+  }), fails('COM-24 neither the log nor an own event tells the table a secret')],
 ]
 
 describe('a fault written into a small ruleset fails the contract', () => {
-  it.each(FAULTS)('%s', (_fault, rules, check) => {
+  it.each(FAULTS)('%s', (_fault, says, rules, check) => {
     expect(() => check(whole)).not.toThrow()
-    expect(() => check(rules)).toThrow()
+    expect(() => check(rules)).toThrow(says)
   }, 60_000)
 
   it('the questions of its games are enough: walks are stopped, and combatants are asked', () => {
-    const all = questions(whole)
-    expect(all.filter(({ walker }) => walker !== null).length).toBeGreaterThan(1)
-    expect(all.length).toBeGreaterThan(5)
-    expect(schemas.state.parse(all[0]?.battle.turn).ok).toBe(true)
+    expect(questions.filter(({ walker }) => walker !== null).length).toBeGreaterThan(1)
+    expect(questions.length).toBeGreaterThan(5)
+    expect(schemas.state.parse(questions[0]?.battle.turn).ok).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import { lasts } from './duration.ts'
 import { conditionTone } from './effect-words.ts'
 import type { Roll } from '../dice/types.ts'
 import type { BattleEvent, EventOf } from './event.ts'
-import type { CombatantId } from './ids.ts'
+import type { CombatantId, FrameId } from './ids.ts'
 import { statName } from './field-names.ts'
 import { nameOf } from './names.ts'
 import { project, seesStats, seesToken } from './project.ts'
@@ -25,6 +25,7 @@ export function describeEvent<T extends RulesetTypes>(
   viewer: Viewer,
 ): LogLine | null {
   if (!maySee(viewer, event.audience)) return null
+  if (event.type === 'frame-popped' && !seesFrame(spec, before, event.frame, viewer)) return null
   const told = event.type === 'rolled' && keepsNumbers(before, event.roll, viewer)
     ? totalOnly(event)
     : event.type === 'stat'
@@ -44,6 +45,16 @@ export function describeEvent<T extends RulesetTypes>(
   if (event.type === 'stat') return redacted(before, veiled(before, event.who, event.by, line, viewer), viewer)
   if (event.type === 'object-changed' && event.patch.secret === false) return line
   return redacted(before, told === event ? line : { ...line, roll: null }, viewer)
+}
+
+/** Whether the viewer is shown what is half done: what becomes of the rest is told to nobody but the GM. */
+function seesFrame<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  before: Battle<T>,
+  frame: FrameId,
+  viewer: Viewer,
+): boolean {
+  return viewer.role === 'gm' || spec.projectFrames(before, viewer).some(({ id }) => id === frame)
 }
 
 /**

@@ -9,7 +9,7 @@ import { plainMover, walkerOf, wayFor } from './route.ts'
 import { whyNoTurn } from './rounds/clock.ts'
 import type { Clock } from './rounds/shapes.ts'
 import { combatantId, length, parity, secretOf, type DataOf, type EventsOf, type MembersOf } from './schema-parts.ts'
-import { secretly } from './secrecy.ts'
+import { numbersOf } from './secrecy.ts'
 import { walkOn, afterDiagonals, walkState } from './walks.ts'
 
 /**
@@ -101,7 +101,7 @@ export function turnWalk<T extends RulesetTypes, Trigger, Walking extends Frame<
           const before = rules.walked(then.battle).parity
           rules.note(then, { type: 'walked', length: cost,
             parity: isEnd ? walk.parity : afterDiagonals(then.battle, walk.places.slice(from, to + 1), before) },
-            secretly(combatantOf(then.battle, walk.who)))
+            numbersOf(combatantOf(then.battle, walk.who)))
         },
       }),
   }

@@ -3,8 +3,8 @@
 // single command, so there are no frames and no prompts.
 import * as z from 'zod/mini'
 import type { Battle, Combatant, Work } from '../../engine/core/index.ts'
-import { anyCombatantId, between, combatantId, count, deed, dice, diceOrNone, flag, knownCombatantId, length, maybe,
-  name, oneOf, once, parity, rows, schemasOf, secretOf, text, words, type DataOf,
+import { anyCombatantId, between, combatantId, count, deed, dice, diceOrNone, flag, gmOnly, knownCombatantId, length,
+  maybe, name, oneOf, once, parity, rows, schemasOf, secretOf, text, words, type DataOf,
   type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
 import { exact as exactly, isExact, type Exact } from './rules/exact.ts'
@@ -173,14 +173,18 @@ const knowing = z.union([z.enum(['all', 'gm']), z.strictObject({ player: text })
 export type Knowing = DataOf<typeof knowing>
 const gauging = z.enum(['joined', 'shifted', 'speed', 'set'])
 
+/** COM-24: the moment at which a gauge is written down may be secret, whosever gauge it is. */
+const gaugeThen = z.strictObject({ ...gaugeShape, who: knownCombatantId, since: gmOnly(exact, exactly(0)),
+  gauge: gmOnly(exact, exactly(0)) })
+
 const event = oneOf('type', {
   /** A gauge is written down anew. `percent` of a full gauge: of an advance (below 0) or a delay. */
-  gauged: { gauge, why: gauging, percent: maybe(percent) },
+  gauged: { gauge: gaugeThen, why: gauging, percent: maybe(percent) },
   left: { who: anyCombatantId },
   /** Time passes (GAU-03), or becomes known. */
   passed: { now: exact, to: knowing },
   turn: { who: combatantId },
-  'turn-over': { who: combatantId, gauge, skipped: flag },
+  'turn-over': { who: combatantId, gauge: gaugeThen, skipped: flag },
   /** GAU-12: the next gauge of the acting combatant. */
   refill: { refill: exact, percent },
   /** GAU-11: the whole order of those brought to 0. */

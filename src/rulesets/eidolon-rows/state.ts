@@ -160,7 +160,7 @@ const struck = z.strictObject({
   what: text,
   hit: flag,
   /** Element, shell and other multipliers that counted, in short words; as secret as the numbers they come from. */
-  notes: z.array(text),
+  notes: secretOf(secretOf(z.array(text), 'who', []), 'by', []),
 })
 export type Struck = DataOf<typeof struck>
 

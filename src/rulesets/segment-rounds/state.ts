@@ -249,7 +249,8 @@ const event = oneOf('type', {
     by: combatantId,
     who: combatantId,
     strike: text,
-    need: between(-100, 100),
+    /** Tells of both combatants’ numbers. */
+    need: secretOf(secretOf(between(-100, 100), 'by', 0), 'who', 0),
     hit: flag,
     /**
      * Why the strike fails whatever was rolled (SEG-67), for all to read; empty where the why is the GM’s alone; `null`

@@ -164,7 +164,8 @@ export function checkSecretLog(spec: Ruleset, before: Battle, events: readonly B
   let [here, there] = [before, otherSecrets(spec, before, false)]
   for (const event of events) {
     const hidden = combatantsOf(here).filter((one) => one.secret.token)
-    const [line, other] = [describeEvent(spec, here, event, TABLE), describeEvent(spec, there, event, TABLE)]
+    const [line, other] = [describeEvent(spec, here, event, TABLE),
+      describeEvent(spec, there, varied(spec, here, event), TABLE)]
     must(canonicalJson(line) === canonicalJson(other), () => `Secrets show in the log: ${line?.text} / ${other?.text}`)
     for (const one of hidden) {
       must(line === null || !names(canonicalJson(line), one, here), () =>
@@ -173,6 +174,13 @@ export function checkSecretLog(spec: Ruleset, before: Battle, events: readonly B
     here = applyEvent(here, event, spec.apply)
     there = applyEvent(there, event, spec.apply)
   }
+}
+
+/** The event with other values in whatever of an own event its schema marks as secret. */
+function varied(spec: Ruleset, before: Battle, event: BattleEvent): BattleEvent {
+  return event.type === 'own'
+    ? { ...event, event: spec.schemas.event.vary(event.event, sightOf(before, TABLE), otherValue) }
+    : event
 }
 
 /** Whether the text tells of that one; longer names of others that hold its name are not it. */

@@ -11,7 +11,7 @@ import { TABLE } from './secrets.ts'
 import { sameDice } from './same-dice.ts'
 
 /** A text with every number in it made the same; ids such as `c3` stay. */
-const withoutNumbers = (text: string): string => text.replaceAll(/(?<![\w-])-?\d+(?:\.\d+)?/g, '#')
+export const withoutNumbers = (text: string): string => text.replaceAll(/(?<![\w-])-?\d+(?:\.\d+)?/g, '#')
 
 /** What the table has: the projected battle and its turn, without ids of effects, which count what happened. */
 function tableHas(spec: Ruleset, battle: Battle): string {

@@ -7,7 +7,7 @@ import { combatantOf, hostile, nameOf, presentOf, refusal, type CombatantId, typ
 import { endConditions, has } from '../../../engine/kits/conditions.ts'
 import { leavingMarks } from '../../../engine/kits/leaving-marks.ts'
 import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
-import { secretly } from '../../../engine/kits/secrecy.ts'
+import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, whyUnknown } from '../../../engine/kits/stats.ts'
 import { walkOn as advance, afterDiagonals, type WalkRules } from '../../../engine/kits/walks.ts'
 import { apCost, specOf } from '../deeds/actions/table.ts'
@@ -133,7 +133,7 @@ function buyDashes(work: PointsWork, who: PointsCombatant, dashes: number): void
     work.refuseIf(why)
     spendAp(work, who.id, apCost(work.battle.options, one, DASH), spec.name)
     work.own({ type: 'deed', who: who.id, deed: { action: DASH, targets: [], form: {} }, as: 'turn' }, secretly(who))
-    work.own({ type: 'dashed' })
+    work.own({ type: 'dashed' }, secretly(who))
   }
 }
 
@@ -149,7 +149,10 @@ const WALK: WalkRules<ActionPoints, FrameOf<'walk'>, Trigger> = {
   },
   openWindow,
   stepped: (work, walk, from, to, cost) => {
-    if (walk.counts) work.own({ type: 'walked', spent: cost, parity: parityAfter(work.battle, walk, from, to) })
+    if (walk.counts) {
+      work.own({ type: 'walked', spent: cost, parity: parityAfter(work.battle, walk, from, to) },
+        numbersOf(combatantOf(work.battle, walk.who)))
+    }
     endConditions(work, walk.who, 'Aiming', 'moved')
     revealHidden(work)
   },

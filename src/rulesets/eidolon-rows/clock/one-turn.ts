@@ -2,7 +2,7 @@
 // ROW-11, ROW-12, ROW-24, ROW-26, ROW-41).
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { refill } from '../../../engine/kits/ap-purse.ts'
-import { secretly } from '../../../engine/kits/secrecy.ts'
+import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { actorFor, purseOf } from '../rules/eidolons.ts'
 import { apLeft, apOf } from '../sheet/stats.ts'
@@ -47,7 +47,7 @@ export function endTurn(work: RowsWork): void {
   const { who, kind } = acting
   const lost = apLeft(work.battle, who)
   if (lost !== 0) work.stat(who, 'ap', -lost, TURN_OVER)
-  work.own({ type: 'turn-ended', acting, lost: Math.max(0, lost) }, secretly(work.battle.combatants[who]))
+  work.own({ type: 'turn-ended', acting, lost: Math.max(0, lost) }, numbersOf(work.battle.combatants[who]))
   if (kind === 'turn') tickTurn(work, 'turn-end', who)
 }
 

@@ -2,7 +2,7 @@
 // whenever nothing is being resolved. It moves one step on, or does nothing when a combatant is to begin.
 import { type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
-import { secretly } from '../../../engine/kits/secrecy.ts'
+import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { countInSpaces } from '../rules/ground.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
@@ -72,7 +72,7 @@ function beginRound(work: PhasesWork): void {
 export function schedule(work: PhasesWork, one: PhasesCombatant, from: Phase): void {
   if (one.kind !== 'npc' || one.sheet.boss || one.presence === 'fled' || one.presence === 'gone') return
   const due = one.sheet.initiatives.filter((phase) => phase >= from).toSorted((a, b) => a - b)
-  work.own({ type: 'scheduled', who: one.id, due }, secretly(one))
+  work.own({ type: 'scheduled', who: one.id, due }, numbersOf(one))
 }
 
 /** PHA-05: the phase is over. After phase 8 the table is warned of turns that would be lost. */
@@ -101,7 +101,7 @@ function dropMissedTurns(work: PhasesWork): void {
   for (const one of combatantsOf(work.battle)) {
     const left = due[one.id]?.filter((each) => each > phase)
     if (!takesPart(one) && left && left.length < (due[one.id]?.length ?? 0)) {
-      work.own({ type: 'scheduled', who: one.id, due: left }, secretly(one))
+      work.own({ type: 'scheduled', who: one.id, due: left }, numbersOf(one))
     }
   }
 }

@@ -3,7 +3,7 @@
 import { possessive } from '../../../lib/possessive.ts'
 import type { Length } from '../../../grid/index.ts'
 import { type CombatantId, refusal, type Refusal } from '../../../engine/core/index.ts'
-import { secretly } from '../../../engine/kits/secrecy.ts'
+import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { perTurn } from '../rules/limits.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
@@ -62,7 +62,7 @@ export function beginNextMovement(work: PhasesWork, who: PhasesCombatant): boole
   if (!next) return false
   if (next.kind === 'rush') work.clearUsed(rushKey(who.id))
   work.own({ type: 'spent', change: { movement: next, ...(next.kind === 'rush' ? {} : { standard: true }) } },
-    secretly(who))
+    numbersOf(who))
   return true
 }
 

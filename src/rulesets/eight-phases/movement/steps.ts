@@ -3,7 +3,7 @@
 import type { Place } from '../../../grid/index.ts'
 import { type CombatantId, combatantOf, spaceOf } from '../../../engine/core/index.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
-import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
@@ -89,7 +89,7 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: Walk, {
   else if (frame.counts && movementsLeft(work.battle, who).length > (left > 0 ? 1 : 0)) {
     // A space that cannot pay for the next step is lost when another movement follows.
     const now = work.battle.turn.turn?.movement
-    if (now && now.left > 0) work.own({ type: 'spent', change: { movement: { ...now, left: 0 } } }, secretly(who))
+    if (now && now.left > 0) work.own({ type: 'spent', change: { movement: { ...now, left: 0 } } }, numbersOf(who))
     work.set(id, { ...walk, step: 'begin', places, costs, at })
   } else endWalk(work, frame, `${who.name} has no movement left`)
   moved(work, frame, at)
@@ -149,7 +149,7 @@ function payMovement(work: PhasesWork, who: PhasesCombatant, { counts }: Walk, c
   if (turn?.who !== who.id || cells === 0) return
   work.own({ type: 'spent',
     change: { moved: turn.moved + cells,
-      ...(counts && turn.movement ? { movement: { ...turn.movement, left } } : {}) } }, secretly(who))
+      ...(counts && turn.movement ? { movement: { ...turn.movement, left } } : {}) } }, numbersOf(who))
   forfeitKeptMovement(work, who.id)
 }
 

@@ -5,7 +5,7 @@ import type { PathProblem } from '../../../grid/index.ts'
 import { type CombatantId, combatantOf, type CommandOf, type MovementView,
   refusal } from '../../../engine/core/index.ts'
 import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
-import { secretly } from '../../../engine/kits/secrecy.ts'
+import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { declare } from '../deeds/declare.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { openWindow } from '../reactions/open-window.ts'
@@ -50,7 +50,7 @@ function beginMovement(work: PhasesWork, who: PhasesCombatant, frame: Walk): voi
     }
     work.set(id, { ...walk, step: 'go' })
     if (now.begun) return
-    work.own({ type: 'spent', change: { movement: { ...now, begun: true } } }, secretly(who))
+    work.own({ type: 'spent', change: { movement: { ...now, begun: true } } }, numbersOf(who))
   } else work.set(id, { ...walk, step: 'go' })
   const quiet = work.battle.turn.turn?.who === who.id && work.battle.turn.turn.quiet
   if (!quiet) openWindow(work, movementTrigger(work.battle, who, `${id}@${walk.at}`), 'before')

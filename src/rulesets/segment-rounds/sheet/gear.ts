@@ -2,7 +2,7 @@
 // in hand, and what changes when it is made. Drawing in order to attack takes no time; loading in order to shoot comes
 // with the shot, in LOW.
 import { type Choice, type FieldValue, type Need, refusal, type Refusal } from '../../../engine/core/index.ts'
-import { secretly } from '../../../engine/kits/secrecy.ts'
+import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { isDelayed } from '../rules/conditions.ts'
 import type { Attack, Gear, HasSheet } from './shape.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
@@ -208,7 +208,7 @@ export function takeInHand(work: SegmentsWork, who: SegmentsCombatant, attack: A
 
 /** Puts that thing into another state. */
 export function changeGear(work: SegmentsWork, who: SegmentsCombatant, gear: Gear): void {
-  work.own({ type: 'gear', who: who.id, gear }, secretly(who))
+  work.own({ type: 'gear', who: who.id, gear }, numbersOf(who))
 }
 
 /** What becomes of the thing; of potions there is one less. */

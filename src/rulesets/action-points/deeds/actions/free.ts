@@ -3,6 +3,7 @@ import { lengthText } from '../../../../grid/index.ts'
 import { possessive } from '../../../../lib/possessive.ts'
 import { refusal, type FormValues } from '../../../../engine/core/index.ts'
 import { endConditions, has } from '../../../../engine/kits/conditions.ts'
+import { numbersOf } from '../../../../engine/kits/secrecy.ts'
 import { action, asChoice, type ActionSpec } from './types.ts'
 import { movementLeft, riseCost } from '../../rules/speed.ts'
 import { inHand } from '../../sheet/gear.ts'
@@ -38,7 +39,8 @@ export const FREE: readonly ActionSpec[] = [
         ? refusal('way', `Too far: ${lengthText(metresOf(form), 'm')}, ${lengthText(left, 'm')} left.`)
         : null
     },
-    onDeclared: (work, { frame }) => work.own({ type: 'walked', spent: metresOf(frame.deed.form), parity: 0 }),
+    onDeclared: (work, { who, frame }) =>
+      work.own({ type: 'walked', spent: metresOf(frame.deed.form), parity: 0 }, numbersOf(who)),
     onSuccess: (work, { who }) => endConditions(work, who.id, 'Aiming', 'moved'),
   }),
   action({
@@ -91,7 +93,8 @@ export const FREE: readonly ActionSpec[] = [
         : refusal('way', `Standing up takes ${lengthText(cost, 'm')}, ${lengthText(Math.max(0, left), 'm')} left.`)
     },
     onDeclared: (work, { who }) =>
-      work.own({ type: 'walked', spent: riseCost(work.battle, who), parity: work.battle.turn.walk.parity }),
+      work.own({ type: 'walked', spent: riseCost(work.battle, who), parity: work.battle.turn.walk.parity },
+        numbersOf(who)),
     onSuccess: (work, { who }) => endConditions(work, who.id, 'Prone', 'stands up'),
   }),
 ]
