@@ -9,7 +9,7 @@ import { ErrorBoundary } from './page/error-boundary.tsx'
 import { newId, newSeed } from './services/new-ids.ts'
 import { resumeFromAddress, followAddress } from './page/address.ts'
 import { followBuild, putAway, takeNewerBuild } from './page/offline.ts'
-import { keepPicturesAgain } from './page/lazy-modules.ts'
+import { keepPicturesAgain, keepUnkeptPictures, removeUnusedPictures } from './page/lazy-modules.ts'
 import { guardUnload } from './page/leaving.ts'
 import { ServicesProvider, type Services } from './services/services.ts'
 import './theme.css'
@@ -41,7 +41,10 @@ createRoot(root).render(
   ),
 )
 
-void resumeFromAddress(services)
+void resumeFromAddress(services).then(() => removeUnusedPictures(services))
+services.table.subscribe(({ busy }, before) => {
+  if (before.busy && !busy) keepUnkeptPictures()
+})
 followAddress(services)
 guardUnload(services)
 void putAway()

@@ -5,6 +5,7 @@ import { brand, type Brand } from '../lib/brand.ts'
 import { inOurWords } from './browser-words.ts'
 import { inTime } from './in-time.ts'
 import { sha256 } from './sha256.ts'
+import { unkeptPictures, type Unkept } from './unkept.ts'
 
 /** SHA-256 of the bytes, 64 hex digits. */
 export type AssetId = Brand<string, 'AssetId'>
@@ -25,12 +26,19 @@ export interface AssetStore {
   readonly putAsset: (bytes: Uint8Array<ArrayBuffer>, type: string) => Promise<AssetId>
   /** The picture of that name, `null` when it is not here. */
   readonly getAsset: (id: string) => Promise<Blob | null>
-  readonly deleteAsset: (id: string) => Promise<void>
+  /**
+   * Removes the pictures that no battle names: `named` gives the names of all that are in use. Pictures of the last day
+   * stay, because a battle may name them that is not kept yet, in this window or another. When `named` rejects, nothing
+   * is removed.
+   */
+  readonly removeUnused: (named: () => Promise<ReadonlySet<string>>) => Promise<void>
   readonly listAssets: () => Promise<readonly AssetInfo[]>
   /** An address to show the picture from, the same for all who ask; each asker gives it back with `releaseAssetUrl`. */
   readonly assetUrl: (id: string) => Promise<string | null>
   /** Gives one `assetUrl` back; the last one frees the memory. */
   readonly releaseAssetUrl: (id: string) => void
+  /** Writes the pictures of memory down, as far as there is room now. */
+  readonly keepMemory: () => Promise<void>
   /** Keeps those pictures again whose addresses are out and that the database has lost. */
   readonly keepShownAgain: () => Promise<void>
   readonly close: () => Promise<void>
@@ -40,6 +48,8 @@ interface Kept {
   readonly id: string
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** When it was put last, in milliseconds since 1970. Pictures from before this was written have none. */
+  readonly put?: number
 }
 
 interface AssetDb extends DBSchema {
@@ -48,9 +58,14 @@ interface AssetDb extends DBSchema {
 
 const ASSET_DATABASE = 'turnstone-assets'
 const STORE = 'assets'
+/** Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000
 
-/** A store of its own; the app uses the one at the end of this file. The database is opened when first needed. */
-export function createAssetStore(name = ASSET_DATABASE): AssetStore {
+/**
+ * A store of its own; the app uses the one at the end of this file. The database is opened when first needed. `tell` is
+ * told how many pictures are in memory alone.
+ */
+export function createAssetStore(name = ASSET_DATABASE, tell: (unkept: Unkept) => void = () => undefined): AssetStore {
   const memory = new Map<string, Kept>()
   const urls = new Map<string,
     { users: number; readonly url: Promise<string | null>; readonly blob: Promise<Blob | null> }>()
@@ -96,15 +111,22 @@ export function createAssetStore(name = ASSET_DATABASE): AssetStore {
     // A copy, so that the caller may go on using its bytes, and no more than these of a larger buffer.
     const own = bytes.slice()
     const id = await sha256(own)
-    const kept: Kept = { id, type, bytes: own }
-    const written = await asked((db) => db.put(STORE, kept))
-    if (!written) {
-      memory.set(id, kept)
-    } else {
-      memory.delete(id)
-      if (memory.size === 0) state = { where: 'kept' }
-    }
+    await write({ id, type, bytes: own, put: Date.now() })
     return brand<AssetId>(id)
+  }
+
+  /** Into the database, or into memory where that is refused; says whether the database took it. */
+  async function write(kept: Kept): Promise<boolean> {
+    const written = await asked((db) => db.put(STORE, kept))
+    if (written) memory.delete(kept.id)
+    else memory.set(kept.id, kept)
+    if (memory.size === 0) state = { where: 'kept' }
+    tell({ count: memory.size, reason: state.where === 'memory' ? state.reason : '' })
+    return written !== null
+  }
+
+  async function keepMemory(): Promise<void> {
+    for (const kept of memory.values()) if (!(await write(kept))) return
   }
 
   async function getAsset(id: string): Promise<Blob | null> {
@@ -112,9 +134,20 @@ export function createAssetStore(name = ASSET_DATABASE): AssetStore {
     return kept ? new Blob([kept.bytes], { type: kept.type }) : null
   }
 
-  async function deleteAsset(id: string): Promise<void> {
-    memory.delete(id)
-    await asked((db) => db.delete(STORE, id))
+  async function removeUnused(named: () => Promise<ReadonlySet<string>>): Promise<void> {
+    const all = (await asked((db) => db.getAllKeys(STORE)))?.value ?? []
+    if (all.length === 0) return
+    const used = await named()
+    const before = Date.now() - DAY
+    for (const id of all.filter((one) => !used.has(one) && !urls.has(one))) {
+      await asked(async (db) => {
+        const transaction = db.transaction(STORE, 'readwrite')
+        // Looked at once more in the same transaction: another window may have put the same picture meanwhile.
+        const kept = await transaction.store.get(id)
+        if (kept && (kept.put ?? 0) < before) await transaction.store.delete(id)
+        await transaction.done
+      })
+    }
   }
 
   async function listAssets(): Promise<readonly AssetInfo[]> {
@@ -172,9 +205,10 @@ export function createAssetStore(name = ASSET_DATABASE): AssetStore {
     await closing?.then((db) => db.close(), () => undefined)
   }
 
-  return { state: () => state, putAsset, getAsset, deleteAsset, listAssets, assetUrl, releaseAssetUrl, keepShownAgain,
-    close }
+  return { state: () => state, putAsset, getAsset, removeUnused, listAssets, assetUrl, releaseAssetUrl, keepMemory,
+    keepShownAgain, close }
 }
 
 /** The app's own pictures. */
-export const { putAsset, getAsset, assetUrl, releaseAssetUrl, keepShownAgain, state: assetState } = createAssetStore()
+export const { putAsset, getAsset, assetUrl, releaseAssetUrl, removeUnused, keepMemory, keepShownAgain,
+  state: assetState } = createAssetStore(ASSET_DATABASE, (unkept) => unkeptPictures.setState(unkept))

@@ -2,8 +2,10 @@
 // When the browser refuses to keep anything, battles live in memory and `state` says so.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
 import { canonicalJson } from '../lib/json.ts'
+import type { Parts } from '../lib/parts.ts'
 import type { Session } from '../session/types.ts'
 import { inOurWords, SaidError } from './browser-words.ts'
+import { inParts } from './in-parts.ts'
 import { inTime } from './in-time.ts'
 import { createLasting } from './lasting.ts'
 
@@ -52,6 +54,8 @@ export interface SessionStore {
    */
   replace(session: Session, loaded: unknown): Promise<void>
   remove(id: string): Promise<void>
+  /** The names of all pictures that a kept battle names, in any of its steps. */
+  pictures(): Promise<ReadonlySet<string>>
   /** How a battle is looked at: camera, open panels. Kept apart from the battle. */
   loadView(id: string): Promise<unknown>
   saveView(id: string, view: unknown): Promise<void>
@@ -234,8 +238,26 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
           transaction.done,
         ])
       }),
+    pictures: async () => {
+      const found = new Set<string>()
+      for (const { id } of await use((database) => database.getAll('heads'))) {
+        const { base, entries } = (await use((database) => wholeOf(database.transaction(STORES), id)) ?? {}) as Partial<
+          Session
+        >
+        await inParts(namingPictures([base, ...entries ?? []], found))
+      }
+      return found
+    },
     loadView: (id) => use((database) => database.get('views', id)),
     saveView: async (id, view) => void (await use((database) => database.put('views', view, id))),
+  }
+}
+
+/** Adds the names of pictures that the values name anywhere; whatever looks like such a name counts. */
+function* namingPictures(values: readonly unknown[], found: Set<string>): Parts<void> {
+  for (const value of values) {
+    for (const [name] of (JSON.stringify(value) ?? '').matchAll(/[0-9a-f]{64}/g)) found.add(name)
+    yield
   }
 }
 
@@ -265,6 +287,11 @@ export function memoryStore(reason: string): SessionStore {
     remove: async (id) => {
       heads.delete(id)
       views.delete(id)
+    },
+    pictures: async () => {
+      const found = new Set<string>()
+      for (const { session } of heads.values()) await inParts(namingPictures([session], found))
+      return found
     },
     loadView: async (id) => views.get(id),
     saveView: async (id, view) => void views.set(id, view),

@@ -42,15 +42,13 @@ describe('pictures in the database', () => {
     expect(await createAssetStore().getAsset(id)).toMatchObject({ size: pngBytes.length })
   })
 
-  it('keeps the same picture once; others are listed and deleted', async () => {
+  it('keeps the same picture once; others are listed', async () => {
     const store = createAssetStore()
     const id = await store.putAsset(pngBytes, 'image/png')
     await store.putAsset(pngBytes.slice(), 'image/png')
     const other = await store.putAsset(new Uint8Array([1, 2, 3]), 'image/webp')
     expect((await store.listAssets()).toSorted((a, b) => b.size - a.size)).toEqual([{ id, type: 'image/png',
       size: pngBytes.length }, { id: other, type: 'image/webp', size: 3 }])
-    await store.deleteAsset(id)
-    expect(await store.getAsset(id)).toBeNull()
     expect(await store.getAsset(other)).not.toBeNull()
   })
 
@@ -88,8 +86,6 @@ describe('pictures without a database', () => {
     expect(await store.listAssets()).toEqual([{ id, type: 'image/png', size: pngBytes.length }])
     expect(store.state()).toEqual({ where: 'memory',
       reason: 'the browser does not let this page keep anything, as in a private window' })
-    await store.deleteAsset(id)
-    expect(await store.getAsset(id)).toBeNull()
   })
 
   it('browsers that know no database at all are no different', async () => {

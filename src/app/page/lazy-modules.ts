@@ -1,6 +1,7 @@
 // Parts of the program that the first screen does not need. Each is fetched when it is needed, or when the browser has
 // nothing else to do.
 import { BROKE, inOurWords } from '../../storage/browser-words.ts'
+import { unkeptPictures } from '../../storage/unkept.ts'
 import type { Services } from '../services/services.ts'
 
 /** Reading and writing of files, with the checks of saves and maps. */
@@ -34,6 +35,19 @@ export const fetchSavingCode = (): () => void =>
 /** After the browser's data was cleared: the pictures on the screen are kept again. */
 export const keepPicturesAgain = (): void =>
   void loadPictures().then((pictures) => pictures.keepShownAgain()).catch(() => undefined)
+
+/** After something was written or removed: pictures that there was no room for are written down if there is room now. */
+export const keepUnkeptPictures = (): void =>
+  void (unkeptPictures.getState().count > 0
+    && loadPictures().then((pictures) => pictures.keepMemory()).catch(() => undefined))
+
+/** Once the browser is idle, and while no battle is open: pictures that no battle names are removed. */
+export const removeUnusedPictures = ({ store, table }: Services): () => void =>
+  fetchWhenIdle(async () => {
+    if (store.state.where !== 'kept' || table.getState().playing) return
+    const pictures = await loadPictures()
+    await pictures.removeUnused(() => store.pictures())
+  })
 
 /** Saves the open battle as a file, and tells when the code for that cannot be loaded. */
 export async function saveAsFile(services: Services): Promise<void> {

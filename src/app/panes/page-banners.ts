@@ -1,6 +1,8 @@
 // Banners of the page, which stay until somebody deals with them: a battle that is not kept, a newer build.
 import type { BannerNotice } from '../../panels/notices/index.ts'
 import { useState } from 'react'
+import { useStore } from 'zustand'
+import { unkeptPictures } from '../../storage/unkept.ts'
 import { saveAsFile } from '../page/lazy-modules.ts'
 import { useNewerBuild } from '../page/offline.ts'
 import { useServices, useTable } from '../services/services.ts'
@@ -9,6 +11,7 @@ export function usePageBanners(): readonly BannerNotice[] {
   const services = useServices()
   const unsaved = useTable((state) => state.unsaved)
   const isOpen = useTable((state) => state.playing !== null)
+  const pictures = useStore(unkeptPictures)
   const newer = useNewerBuild()
   const [later, setLater] = useState(false)
   const banners: BannerNotice[] = []
@@ -22,6 +25,19 @@ export function usePageBanners(): readonly BannerNotice[] {
         : { title: 'Battles are not being kept',
           detail: `A battle that begins now is lost when this page closes: ${unsaved.replace(/\.$/, '')}.` }),
       actions: isOpen ? [{ label: 'Save as a file', onPress: () => void saveAsFile(services) }] : [],
+    })
+  }
+  if (pictures.count > 0) {
+    const isOne = pictures.count === 1
+    banners.push({
+      id: 'pictures',
+      tone: 'warn',
+      title: isOne ? 'A picture is not being kept' : `${pictures.count} pictures are not being kept`,
+      detail: `${isOne ? 'It is' : 'They are'} missing when this page is opened again: ${pictures.reason}. Turnstone `
+        + `keeps ${isOne ? 'it' : 'them'} as soon as there is room. A battle saved as a file holds its pictures.`,
+      actions: isOpen && unsaved === null
+        ? [{ label: 'Save as a file', onPress: () => void saveAsFile(services) }]
+        : [],
     })
   }
   if (newer && !later) {

@@ -7,7 +7,7 @@ import type { Session } from '../../session/types.ts'
 import type { SessionSummary } from '../../storage/sessions.ts'
 import { CREDITS } from './credits.ts'
 import { openKept } from '../page/address.ts'
-import { loadCreation } from '../page/lazy-modules.ts'
+import { keepUnkeptPictures, loadCreation } from '../page/lazy-modules.ts'
 import { useServices } from '../services/services.ts'
 
 /** A map that comes with the program and is played on like any other. */
@@ -32,6 +32,7 @@ export function StartPane({ onFile }: { readonly onFile: (file: File) => void })
     const one = saved.find((summary) => summary.id === id)
     const [kept, look] = await Promise.all([store.load(id), store.loadView(id)])
     await store.remove(id)
+    keepUnkeptPictures()
     refresh()
     const bringBack = async () => {
       await store.save(kept as Session, null, one?.name ?? '')
