@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => tab.close())
 afterAll(closeBrowser)
 
-it('a map without room for its picture is played on, the page says what is missing, and the picture is kept later', async () => {
+it('a map without room for its picture is played on, and the picture is kept when there is room', async () => {
   const { page } = tab
   await startSample(page)
   await lookAsGm(page)

@@ -1,6 +1,7 @@
 // COM-06: dice in a sheet are written as everywhere else: one grammar for fields, rolls and saved battles.
 import { expect, it } from 'vitest'
 import { checkField, fieldWords } from '../../src/engine/core/index.ts'
+import { rowName } from '../../src/engine/core/field-names.ts'
 import { parseDice } from '../../src/engine/dice/notation.ts'
 
 it('COM-06 a field of dice takes what can be rolled, and only that', () => {
@@ -19,4 +20,19 @@ it('COM-06 a number below 0 is told with a minus, not a hyphen', () => {
     fieldWords({ key: 'tide', label: 'Tide', type: 'integer', min: -9, max: 9,
       ...(unit === undefined ? {} : { unit }) }, value)
   expect([words(-2), words(-2, 'ft'), words(2)]).toEqual(['−2', '−2 ft', '2'])
+})
+
+it('a number that is added to a roll is read with its sign', () => {
+  const spec = { key: 'stealth', label: 'Stealth', type: 'integer', min: -10, max: 30, signed: true } as const
+  expect([3, 0, -2].map((value) => fieldWords(spec, value))).toEqual(['+3', '+0', '−2'])
+})
+
+it('a row without a name is called by its choice, with a number where two rows have the same', () => {
+  const kind = { key: 'kind', label: 'Kind', type: 'choice',
+    options: ['fire', 'cold'].map((value) => ({ value, label: value })) } as const
+  const named = (...kinds: readonly string[]) => {
+    const rows = kinds.map((one) => ({ kind: one }))
+    return rows.map((row, index) => rowName({ title: 'Defences', fields: [kind], rows }, row, index))
+  }
+  expect([named('fire', 'cold'), named('fire', 'fire')]).toEqual([['fire', 'cold'], ['1. fire', '2. fire']])
 })

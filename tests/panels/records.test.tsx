@@ -52,19 +52,21 @@ it('names a number that has no unit', () => {
   )
 })
 
-it('calls a row by its number and its first choice, where no name comes before that', () => {
+it('calls a row without a name by its first choice, and by its number where two rows have the same', () => {
   const fields: readonly FieldSpec[] = [{ key: 'kind', label: 'Does', type: 'choice',
-    options: [{ value: 'delay', label: 'Delays' }] }, { key: 'mark', label: 'Condition', type: 'text', maxLength: 40 }]
+    options: [{ value: 'delay', label: 'Delays' }, { value: 'chill', label: 'Chills' }] }, { key: 'mark',
+    label: 'Condition', type: 'text', maxLength: 40 }]
   const { getByRole } = render(
     (
       <Records
-        records={{ id: 'things', title: 'Things', fields, rows: [{ kind: 'delay', mark: 'Cold' }], canAdd: true }}
+        records={{ id: 'things', title: 'Things', fields, canAdd: true,
+          rows: [{ kind: 'delay', mark: 'Cold' }, { kind: 'delay', mark: '' }, { kind: 'chill', mark: '' }] }}
         editable
         onSet={() => undefined}
       />
     ),
   )
-  getByRole('button', { name: 'Remove 1. Delays' })
+  for (const name of ['1. Delays', '2. Delays', 'Chills']) getByRole('button', { name: `Remove ${name}` })
 })
 
 it('shows and sums up only what a row’s other values leave anything to say to', () => {

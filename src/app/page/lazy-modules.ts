@@ -36,7 +36,9 @@ export const fetchSavingCode = (): () => void =>
 export const keepPicturesAgain = (): void =>
   void loadPictures().then((pictures) => pictures.keepShownAgain()).catch(() => undefined)
 
-/** After something was written or removed: pictures that there was no room for are written down if there is room now. */
+/**
+ * After something was written or removed: pictures that there was no room for are written down if there is room now.
+ */
 export const keepUnkeptPictures = (): void =>
   void (unkeptPictures.getState().count > 0
     && loadPictures().then((pictures) => pictures.keepMemory()).catch(() => undefined))

@@ -21,7 +21,8 @@ export function fieldWords(spec: FieldSpec, value: FieldValue): string {
     case 'integer':
     case 'number':
       if (spec.told?.value === Number(value)) return spec.told.words
-      return (spec.unit ? withUnit(Number(value), spec.unit) : String(value)).replace(/^-/, '−')
+      return (spec.signed && Number(value) >= 0 ? '+' : '')
+        + (spec.unit ? withUnit(Number(value), spec.unit) : String(value)).replace(/^-/, '−')
     case 'text':
     case 'dice':
       return value === '' ? '–' : String(value)
@@ -29,18 +30,20 @@ export function fieldWords(spec: FieldSpec, value: FieldValue): string {
 }
 
 /**
- * What a row is called: its first text, where that comes before all choices; else its number and its first choice: "2.
- * Delays".
+ * What a row is called: its first text, where that comes before all choices; else its first choice, with its number
+ * where another row has the same: "2. Delays".
  */
 export function rowName(
-  { fields, title }: Pick<RecordsView, 'fields' | 'title'>,
+  { fields, title, rows }: Pick<RecordsView, 'fields' | 'title' | 'rows'>,
   row: FormValues,
   index: number,
 ): string {
   const first = fields.find((spec) => spec.type === 'text' || spec.type === 'choice')
   const value = first ? row[first.key] : undefined
   if (!first || typeof value !== 'string' || (value === '' && first.type === 'text')) return `${title} ${index + 1}`
-  return first.type === 'text' ? value : `${index + 1}. ${fieldWords(first, value)}`
+  if (first.type === 'text') return value
+  const isOnly = rows.every((other, place) => place === index || other[first.key] !== value)
+  return isOnly ? fieldWords(first, value) : `${index + 1}. ${fieldWords(first, value)}`
 }
 
 /**

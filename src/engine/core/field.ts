@@ -51,6 +51,8 @@ interface Numeric<Type extends 'integer' | 'number'> extends Told {
   readonly unit?: string
   /** The highest value matters to people (HP of at most 14), so it is shown beside the value. */
   readonly showsMax?: boolean
+  /** The number is added to a roll or the like: where it is read, a plus stands before it. */
+  readonly signed?: true
 }
 
 interface Text {

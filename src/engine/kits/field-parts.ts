@@ -15,6 +15,10 @@ export function whole(
   return { key, label, group, type: 'integer', min, max, ...(hint ? { hint } : {}), ...(unit ? { unit } : {}) }
 }
 
+/** A number that is added to a d20, read with its sign. */
+export const modifierField = (key: string, label: string, group: string, min: number, max: number): FieldSpec => ({ key,
+  label, group, type: 'integer', min, max, signed: true })
+
 /** Fields of a row in a list, which stand in no group: a whole number, dice, one of several by its own name. */
 export const wholeIn = (key: string, label: string, min: number, max: number, unit = ''): FieldSpec => ({ key, label,
   type: 'integer', min, max, unit })

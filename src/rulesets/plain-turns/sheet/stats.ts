@@ -1,6 +1,6 @@
 // The numbers of a combatant, and a newcomer's template.
 import type { FieldSpec } from '../../../engine/core/index.ts'
-import { whole } from '../../../engine/kits/field-parts.ts'
+import { modifierField, whole } from '../../../engine/kits/field-parts.ts'
 import { fieldsWithin } from '../../../engine/kits/stats.ts'
 import type { PlainBattle, PlainCombatant, Sheet } from '../state.ts'
 
@@ -9,10 +9,10 @@ const FIELDS: readonly FieldSpec[] = [
   whole('maxHp', 'Maximum HP', 'Body', 1, 999),
   whole('ac', 'Armour Class', 'Body', 1, 40),
   whole('speed', 'Speed', 'Turn', 0, 200, 'In a turn', 'ft'),
-  whole('initiative', 'Initiative modifier', 'Turn', -10, 30),
-  whole('stealth', 'Stealth', 'Skills', -10, 30),
+  modifierField('initiative', 'Initiative modifier', 'Turn', -10, 30),
+  modifierField('stealth', 'Stealth', 'Skills', -10, 30),
   whole('perception', 'Passive Perception', 'Skills', 0, 40),
-  whole('medicine', 'Medicine', 'Skills', -10, 30),
+  modifierField('medicine', 'Medicine', 'Skills', -10, 30),
 ]
 
 export const statFields = (_battle: PlainBattle, who: Pick<PlainCombatant, 'stats'>): readonly FieldSpec[] =>
