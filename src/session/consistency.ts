@@ -263,11 +263,15 @@ function durationFlaw(battle: Battle, duration: Battle['effects'][number]['durat
   return of === undefined ? null : flawIf(!lookUp(battle.combatants, of), 'of', () => `There is no combatant “${of}”.`)
 }
 
-/** In frames and in own events `who` is a combatant, as everywhere. */
+/** In frames and in own events `who` is a combatant, as everywhere; also in what is a part of them. */
 function frameFlaw(battle: Battle, frame: object): Flaw {
-  const who: unknown = 'who' in frame ? frame.who : null
-  return flawIf(typeof who === 'string' && !lookUp(battle.combatants, who), 'who',
-    () => `There is no combatant “${String(who)}” at that point.`)
+  return firstOf(Object.entries(frame), ([key, value]: readonly [string, unknown]) =>
+    key === 'who'
+      ? flawIf(typeof value === 'string' && !lookUp(battle.combatants, value), 'who',
+        () => `There is no combatant “${String(value)}” at that point.`)
+      : typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? within(key, frameFlaw(battle, value))
+      : null)
 }
 
 function waitingFrameFlaw(battle: Battle, waits: string | null): Flaw {
