@@ -1,22 +1,16 @@
 // Pictures kept by what they hold: in the browser's database, or in memory where that is refused.
 import { createHash } from 'node:crypto'
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { IDBObjectStore } from 'fake-indexeddb'
 import * as fakes from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createAssetStore } from '../../src/storage/assets.ts'
 import { sha256, sha256Plain } from '../../src/storage/sha256.ts'
 import { pngBytes } from '../support/uvtt.ts'
+import { useFakeStorage } from '../support/fake-storage.ts'
 
 const expectedName = createHash('sha256').update(pngBytes).digest('hex')
 
-beforeEach(() => {
-  for (const [name, value] of Object.entries(fakes)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
-  vi.stubGlobal('indexedDB', new IDBFactory())
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+useFakeStorage()
 
 const refused = () =>
   vi.stubGlobal('indexedDB', { open: () => {

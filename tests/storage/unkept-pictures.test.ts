@@ -1,7 +1,6 @@
 // Pictures that there was no room for are written down when there is room, and pictures that nobody uses are removed.
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
-import * as fakes from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { describe, expect, it, vi } from 'vitest'
 import type { Battle } from '../../src/engine/core/index.ts'
 import { createAssetStore } from '../../src/storage/assets.ts'
 import { memoryStore, openSessionStore } from '../../src/storage/sessions.ts'
@@ -9,18 +8,12 @@ import type { Unkept } from '../../src/storage/unkept.ts'
 import { createTable } from '../../src/stores/table.ts'
 import { tides } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'
+import { useFakeStorage } from '../support/fake-storage.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const picture = (byte: number) => new Uint8Array([byte, 2, 3])
 
-beforeEach(() => {
-  for (const [name, value] of Object.entries(fakes)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
-  vi.stubGlobal('indexedDB', new IDBFactory())
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+useFakeStorage()
 
 const fillDisk = () =>
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
