@@ -210,5 +210,5 @@ export function createAssetStore(name = ASSET_DATABASE, tell: (unkept: Unkept) =
 }
 
 /** The app's own pictures. */
-export const { putAsset, getAsset, assetUrl, releaseAssetUrl, removeUnused, keepMemory, keepShownAgain,
-  state: assetState } = createAssetStore(ASSET_DATABASE, (unkept) => unkeptPictures.setState(unkept))
+export const { putAsset, getAsset, assetUrl, releaseAssetUrl, removeUnused, keepMemory, keepShownAgain } =
+  createAssetStore(ASSET_DATABASE, (unkept) => unkeptPictures.setState(unkept))

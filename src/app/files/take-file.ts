@@ -2,7 +2,7 @@
 import { forecast, type Battle, type Ruleset } from '../../engine/core/index.ts'
 import type { SquareGround } from '../../grid/index.ts'
 import { loadRuleset, RULESETS } from '../../rulesets/registry.ts'
-import { assetState, putAsset } from '../../storage/assets.ts'
+import { putAsset } from '../../storage/assets.ts'
 import { tellProblemAlone } from '../../session/save.ts'
 import { ENDING, packBattle, readBattleFile } from '../../storage/battle-file.ts'
 import { inOurWords } from '../../storage/browser-words.ts'
@@ -74,16 +74,12 @@ async function takeMap({ table }: Services, file: File, progress: Progress): Pro
     }
   }
   const ground = await withPicture(read.value)
-  const pictures = assetState()
-  const lasts = ground.image && pictures.where === 'memory'
-    ? [`The map’s picture is lost when this page closes: ${pictures.reason}.`]
-    : []
   if (playing) {
     const reply = await table.give({ type: 'ground', ground })
     if (!reply.ok) return
   } else await table.begin(spec, onNewGround(spec, ground, name))
   // Told only now, because a new battle begins without any messages.
-  for (const warning of [...lasts, ...read.value.warnings]) table.notify('warn', warning)
+  for (const warning of read.value.warnings) table.notify('warn', warning)
   if (!playing) table.notify('good', 'The map is the board now. Everyone waits in the roster: drag them onto the map.')
 }
 
