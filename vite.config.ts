@@ -149,6 +149,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/built-app.ts'],
           sequence: { groupOrder: 1 },
+          // One browser for all files that a worker runs.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // As long as the browser's own waits: on a busy machine a second is soon over.

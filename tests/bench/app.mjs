@@ -84,7 +84,7 @@ async function blockedBy(browser, base, text) {
 }
 
 export async function benchApp({ root, outDir, samples, long, short, events }) {
-  const { executablePath, args } = await findBrowser()
+  const { executablePath, args } = await findBrowser({ whole: true })
   await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   const server = await preview({ root, logLevel: 'error', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
   const browser = await chromium.launch({ executablePath, args })

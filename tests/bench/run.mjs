@@ -104,7 +104,7 @@ async function scene(page, cdp, base, name) {
 
 async function benchBoard() {
   const outDir = await mkdtemp(join(tmpdir(), 'turnstone-bench-'))
-  const { executablePath, args } = await findBrowser()
+  const { executablePath, args } = await findBrowser({ whole: true })
   let server
   let browser
   try {

@@ -1,7 +1,7 @@
 // React draws the page and makes the board's scene; while somebody's hand moves on the board it renders neither.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rollInitiative, startSample } from '../support/low-mill.ts'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { openApp, type Tab } from './page.ts'
 import { carry, cellDot, differingPixels, fit, lookAsGm, painted, pictureAround, settled, turnOf,
   useDice } from './table.ts'
 
@@ -43,7 +43,6 @@ describe('a hand moves on the board', () => {
   afterAll(async () => {
     expect(tab.errors).toEqual([])
     await tab.close()
-    await closeBrowser()
   })
 
   it('the page and the scene are both counted, and the scene was rendered', async () => {

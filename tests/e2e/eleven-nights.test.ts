@@ -2,7 +2,7 @@
 // flight, an eidolon over two rounds, an advance, and a victory. What each blow comes to is worked out by hand.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inOrder, logAtEnd, row, takes, tips, told, wouldBe } from './long-second.ts'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { openApp, type Tab } from './page.ts'
 import { sceneFrom } from './scenes.ts'
 import { answer, apOf, asked, calls, carry, clickSlot, hoverSlot, letGo, open, palette, pass, pictureIn, refused,
   seenIn, whoAt } from './stage.ts'
@@ -17,10 +17,7 @@ describe('the Eleventh Night', () => {
     await open(tab.page)
   })
   beforeEach(() => sceneFrom(tab.page))
-  afterAll(async () => {
-    await tab.close()
-    await closeBrowser()
-  })
+  afterAll(() => tab.close())
 
   it('ROW-01 ROW-02 before the start everybody finds a slot in a row of their side, nobody in another', async () => {
     const { page } = tab

@@ -1,6 +1,6 @@
 // The sample encounter as a table plays it: mouse and keyboard on the built app, looking at what is on the screen.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { openApp, type Tab } from './page.ts'
 import { attack, rollInitiative, startSample } from '../support/low-mill.ts'
 import { action, boxOf, carry, clickCell, clickPoint, differingPixels, drag, endTurn, fit, headline, lookAsGm, painted,
   pictureOf, prompt, readLog, reasonOnBoard, settled, turnOf, typeDice, useDice, whoIsAt } from './table.ts'
@@ -11,10 +11,7 @@ describe('the Low Mill, from the first click to victory', () => {
   beforeAll(async () => {
     tab = await openApp({ motion: true, before: sameDice })
   })
-  afterAll(async () => {
-    await tab.close()
-    await closeBrowser()
-  })
+  afterAll(() => tab.close())
 
   it('PTS-02 one click starts it, and a token is dragged freely before the start', async () => {
     const { page } = tab

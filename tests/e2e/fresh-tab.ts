@@ -1,6 +1,6 @@
 // A fresh page on the app for every test of a file, closed again after it; the browser is closed at the file's end.
-import { afterAll, afterEach, beforeEach } from 'vitest'
-import { closeBrowser, openApp, type Tab, type TabOptions } from './page.ts'
+import { afterEach, beforeEach } from 'vitest'
+import { openApp, type Tab, type TabOptions } from './page.ts'
 
 /** Called once at the top of a file; what it gives is always the page of the test that runs. */
 export function freshTab(options: TabOptions = {}): Tab {
@@ -16,7 +16,6 @@ export function freshTab(options: TabOptions = {}): Tab {
     await now?.close()
     now = null
   })
-  afterAll(closeBrowser)
   return {
     get page() {
       return open().page

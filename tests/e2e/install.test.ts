@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CDPSession } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { openApp, type Tab } from './page.ts'
 
 interface Picture {
   readonly src: string
@@ -18,11 +18,10 @@ const CANNOT_INSTALL = '\'PWA.install\' wasn\'t found'
 let tab: Tab
 let page: CDPSession
 beforeEach(async () => {
-  tab = await openApp()
+  tab = await openApp({ stored: true, whole: true })
   page = await tab.context.newCDPSession(tab.page)
 })
 afterEach(() => tab.close())
-afterAll(closeBrowser)
 
 const manifest = async () => {
   const { url, errors, data } = await page.send('Page.getAppManifest')

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { openApp, type Tab } from './page.ts'
 import { attack, startBattle, startSample } from '../support/low-mill.ts'
 import { action, boxOf, carry, cellDot, clickCell, drag, endTurn, hoverCell, prompt, settled, turnOf,
   typeDice } from './table.ts'
@@ -125,10 +125,7 @@ describe('the layout', () => {
   beforeAll(async () => {
     tab = await openApp()
   })
-  afterAll(async () => {
-    await tab.close()
-    await closeBrowser()
-  })
+  afterAll(() => tab.close())
 
   it('the start screen fits every size and can be read by everybody', async () => {
     const { page } = tab
@@ -312,6 +309,5 @@ describe('the board holds still', () => {
     expect(shifts.filter(({ input }) => !input).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.02)
     expect(tab.errors).toEqual([])
     await tab.close()
-    await closeBrowser()
   })
 })

@@ -6,7 +6,7 @@ import { headed } from './cistern.ts'
 import { aims, asked, at, clearOfName, declares, goOn, hitPoints, inSheet, LOCK, looksAt, open, partNow, shown,
   step } from './lock.ts'
 import { inOrder, logAtEnd, meter, takes, told } from './long-second.ts'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { openApp, type Tab } from './page.ts'
 import { sceneFrom } from './scenes.ts'
 import { action, carry, drag, fit, lookAsGm, prompt, readLog, typeDice } from './table.ts'
 
@@ -17,10 +17,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await open(tab.page)
   })
   beforeEach(() => sceneFrom(tab.page))
-  afterAll(async () => {
-    await tab.close()
-    await closeBrowser()
-  })
+  afterAll(() => tab.close())
 
   it('SEG-04 a die for each side: the enemies are surprised for a segment, in which Tam walks up', async () => {
     const { page } = tab

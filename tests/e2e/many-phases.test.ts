@@ -1,7 +1,7 @@
 // The screen of a round with many phases: all of them can be read at every width, whoever may begin is one key away,
 // and what comes later is folded.
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openApp, type Tab } from './page.ts'
 import { cellDot, fit, settled } from './table.ts'
 
 let tab: Tab | null = null
@@ -10,7 +10,6 @@ afterEach(async () => {
   await tab?.close()
   tab = null
 })
-afterAll(closeBrowser)
 
 async function begin(width: number, height: number) {
   tab = await openApp({ width, height })

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { openApp, type Tab } from './page.ts'
 import { startSample } from '../support/low-mill.ts'
 import { headline, lookAsGm, settled } from './table.ts'
 
@@ -100,13 +100,12 @@ afterEach(async () => {
   await stop(server)
   await rm(folder, { recursive: true })
 })
-afterAll(closeBrowser)
 
 const address = (): string => `http://127.0.0.1:${portOf(server)}/`
 
 describe('without network', () => {
   it('a reload with nobody serving the page resumes the battle where it was, and it can be played on', async () => {
-    tab = await openApp({ url: address() })
+    tab = await openApp({ stored: true, url: address() })
     const { page } = tab
     await startSample(page)
     await lookAsGm(page)
@@ -133,7 +132,7 @@ describe('without network', () => {
   })
 
   it('puts away every file that was built but the pictures of the manifest, which no play needs', async () => {
-    tab = await openApp({ url: address() })
+    tab = await openApp({ stored: true, url: address() })
     await isPutAway(tab.page)
     const kept = await tab.page.evaluate(async () => {
       const names = await caches.keys()
@@ -149,7 +148,7 @@ describe('without network', () => {
   })
 
   it('a newer build waits while a window has the old one open, then the next load takes it whole', async () => {
-    tab = await openApp({ url: address() })
+    tab = await openApp({ stored: true, url: address() })
     const { page, context } = tab
     await isPutAway(page)
     const other = await context.newPage()
@@ -183,7 +182,7 @@ describe('without network', () => {
   })
 
   it('a window under which a newer build comes into use loads it whole, with the battle where it was', async () => {
-    tab = await openApp({ url: address() })
+    tab = await openApp({ stored: true, url: address() })
     const { page, context } = tab
     await isPutAway(page)
     await page.reload()
@@ -204,7 +203,7 @@ describe('without network', () => {
   })
 
   it('a window whose battle is kept nowhere is not loaded again beneath it', async () => {
-    tab = await openApp({ url: address(), before: keepNothing })
+    tab = await openApp({ stored: true, url: address(), before: keepNothing })
     const { page } = tab
     await isPutAway(page)
     await page.reload()
@@ -226,7 +225,7 @@ describe('without network', () => {
   })
 
   it('a battle that is kept nowhere can be saved as a file when nobody serves the page any more', async () => {
-    tab = await openApp({ url: address(), before: keepNothingAtAll })
+    tab = await openApp({ stored: true, url: address(), before: keepNothingAtAll })
     const { page } = tab
     await startSample(page)
     const files = () =>
@@ -246,7 +245,7 @@ describe('without network', () => {
   })
 
   it('makes room for whatever else is served at its address later', async () => {
-    tab = await openApp({ url: address() })
+    tab = await openApp({ stored: true, url: address() })
     const { page } = tab
     await isPutAway(page)
     await rm(join(folder, 'sw.js'))

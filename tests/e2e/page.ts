@@ -25,22 +25,34 @@ export interface TabOptions {
   readonly before?: () => void
   /** Where the app is; the one served for all tests unless told. */
   readonly url?: string
+  /**
+   * The browser stores the whole page, as it does for everybody. That takes a second of a core for each fresh profile,
+   * so only those tests ask for it that look at what is stored.
+   */
+  readonly stored?: boolean
+  /** An installed browser where there is one, with all that people have: the bundled browser installs no programs. */
+  readonly whole?: boolean
 }
 
-let browser: Promise<Browser> | null = null
+/** One browser for all files that a worker runs; it ends with the worker. */
+let bundled: Promise<Browser> | null = null
+let whole: Promise<Browser> | null = null
 
-async function launch(): Promise<Browser> {
-  const { executablePath, args } = await findBrowser()
+async function launch(installed: boolean): Promise<Browser> {
+  const { executablePath, args } = await findBrowser({ whole: installed })
   return chromium.launch({ executablePath, args })
 }
 
+const browserOf = (installed: boolean): Promise<Browser> =>
+  installed ? (whole ??= launch(true)) : (bundled ??= launch(false))
+
 /** Opens the app in a fresh profile. */
 export async function openApp({ width = 1280, height = 800, touch = false, motion = false, before,
-  url = inject('appUrl') }: TabOptions = {}): Promise<Tab>
+  url = inject('appUrl'), stored = false, whole: installed = false }: TabOptions = {}): Promise<Tab>
 {
-  browser ??= launch()
-  const context = await (await browser).newContext({ viewport: { width, height }, hasTouch: touch,
-    reducedMotion: motion ? 'no-preference' : 'reduce', acceptDownloads: true })
+  const context = await (await browserOf(installed)).newContext({ viewport: { width, height }, hasTouch: touch,
+    reducedMotion: motion ? 'no-preference' : 'reduce', acceptDownloads: true,
+    serviceWorkers: stored ? 'allow' : 'block' })
   context.setDefaultTimeout(6_000)
   await context.addInitScript(listenToPaint)
   if (before) await context.addInitScript(before)
@@ -50,12 +62,6 @@ export async function openApp({ width = 1280, height = 800, touch = false, motio
   page.on('pageerror', (error) => errors.push(error.message))
   await page.goto(url)
   return { page, context, errors, close: () => context.close() }
-}
-
-export async function closeBrowser(): Promise<void> {
-  const open = await browser
-  browser = null
-  await open?.close()
 }
 
 declare global {

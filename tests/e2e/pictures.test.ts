@@ -2,8 +2,8 @@
 // as soon as there is room.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openApp, type Tab } from './page.ts'
 import { startSample } from '../support/low-mill.ts'
 import { dropFile, lookAsGm, settled } from './table.ts'
 
@@ -12,7 +12,6 @@ beforeEach(async () => {
   tab = await openApp()
 })
 afterEach(() => tab.close())
-afterAll(closeBrowser)
 
 it('a map without room for its picture is played on, and the picture is kept when there is room', async () => {
   const { page } = tab

@@ -11,7 +11,7 @@ declare global {
   var refused: string[]
 }
 
-const tab = freshTab({ before: () => {
+const tab = freshTab({ stored: true, before: () => {
   globalThis.refused = []
   addEventListener('securitypolicyviolation',
     ({ effectiveDirective, blockedURI }) => globalThis.refused.push(`${effectiveDirective} ${blockedURI}`))

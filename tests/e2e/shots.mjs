@@ -14,7 +14,7 @@ const GRID = { cols: 24, rows: 16, margin: 28 }
 const outDir = 'tests/output/shots-app'
 await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } })
 const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
-const { executablePath, args } = await findBrowser()
+const { executablePath, args } = await findBrowser({ whole: true })
 const browser = await chromium.launch({ executablePath, args })
 try {
   await mkdir(OUT, { recursive: true })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { breaksThatDelay } from './long-second-breaks.ts'
 import { turnsInOrder } from './long-second-order.ts'
 import { begin } from './long-second.ts'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { openApp, type Tab } from './page.ts'
 import { sceneFrom } from './scenes.ts'
 
 describe('ten turns and more of the Long Second', () => {
@@ -16,10 +16,7 @@ describe('ten turns and more of the Long Second', () => {
     await begin(tab.page)
   })
   beforeEach(() => sceneFrom(tab.page))
-  afterAll(async () => {
-    await tab.close()
-    await closeBrowser()
-  })
+  afterAll(() => tab.close())
 
   turnsInOrder(() => tab)
   breaksThatDelay(() => tab)

@@ -2,7 +2,7 @@
 // grid, fighting on.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { openApp, type Tab } from './page.ts'
 import { attack, rollInitiative, INITIATIVE, startBattle, startSample } from '../support/low-mill.ts'
 import { action, clickCell, drag, endTurn, headline, lookAsGm, painted, carry, prompt, queueNames, readLog, settled,
   turnOf, typeDice, useDice, whoIsAt } from './table.ts'
@@ -16,7 +16,6 @@ const close = async (): Promise<void> => {
   expect(tab.errors).toEqual([])
   await tab.close()
 }
-afterAll(closeBrowser)
 
 const queueRow = (page: Page, name: string) =>
   page.locator('.app-left').getByRole('button', { name: new RegExp(`^${name}`) })

@@ -1,7 +1,7 @@
 // Plain Turns as a table plays it: set-up by dragging, typed dice, a strike at whoever leaves reach, and the bridge won
 // in two rounds, by the mouse.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { openApp, type Tab } from './page.ts'
 import { action, clickCell, drag, endTurn, fit, lookAsGm, prompt, queueNames, turnOf, typeDice, useDice,
   whoIsAt } from './table.ts'
 
@@ -10,10 +10,7 @@ describe('the Toll Bridge, won', () => {
   beforeAll(async () => {
     tab = await openApp()
   })
-  afterAll(async () => {
-    await tab.close()
-    await closeBrowser()
-  })
+  afterAll(() => tab.close())
 
   /** Picks an action, then the cell of its target. */
   const at = async (name: string | RegExp, cell: string) => {

@@ -1,7 +1,7 @@
 // The table played with fingers: two zoom, one pans, a rest tells, a tap chooses, and who taps twice means it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingersOf, type Fingers } from './fingers.ts'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { openApp, type Tab } from './page.ts'
 import { action, boxOf, cellDot, coloursOf, differingPixels, headline, painted, pictureAround, pictureOf, prompt,
   readLog, reasonOnBoard, said, settled, tip, turnOf } from './table.ts'
 
@@ -30,10 +30,7 @@ describe('a tablet on the table', () => {
     }
     await turnOf(page, 'Sefa Lark')
   })
-  afterAll(async () => {
-    await tab.close()
-    await closeBrowser()
-  })
+  afterAll(() => tab.close())
 
   it('one finger pans, and the same way back shows the same picture', async () => {
     const { page } = tab

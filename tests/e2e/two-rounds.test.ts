@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { firstRound } from './cistern-round-one.ts'
 import { secondRound } from './cistern-round-two.ts'
 import { setUp } from './cistern.ts'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { openApp, type Tab } from './page.ts'
 import { sceneFrom } from './scenes.ts'
 
 describe('two rounds at the Bell Cistern', () => {
@@ -14,10 +14,7 @@ describe('two rounds at the Bell Cistern', () => {
     await setUp(tab.page)
   })
   beforeEach(() => sceneFrom(tab.page))
-  afterAll(async () => {
-    await tab.close()
-    await closeBrowser()
-  })
+  afterAll(() => tab.close())
 
   firstRound(() => tab)
   secondRound(() => tab)

@@ -1,1 +1,3 @@
-export function findBrowser(): Promise<{ executablePath: string; args: string[] }>
+export function findBrowser(
+  options?: { readonly whole?: boolean },
+): Promise<{ executablePath: string; args: string[] }>
