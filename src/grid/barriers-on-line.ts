@@ -4,29 +4,43 @@ import { framesOf, stopsSteps } from './barriers.ts'
 import { crosses, framesAt, NO_FRAMES } from './segments.ts'
 import type { Barrier, Point, SquareGround } from './types.ts'
 
+interface Piece {
+  readonly barrier: Barrier
+  readonly ends: { readonly a: Point; readonly b: Point }
+  /** The ends of doors and windows that lie on a wall. */
+  readonly framed: readonly Point[]
+}
+
+const known = new WeakMap<SquareGround, readonly Piece[]>()
+
+/** What can stop a line on that ground, remembered as long as it is the same object. */
+function piecesOf(ground: SquareGround): readonly Piece[] {
+  const found = known.get(ground)
+  if (found) return found
+  const frames = framesOf(ground.doors)
+  const pieces = [
+    ...ground.walls.map((wall): Piece => ({ barrier: { kind: 'wall', wall }, ends: wall,
+      framed: framesAt(wall, frames) })
+    ),
+    ...ground.doors.filter(stopsSteps).map((door): Piece => ({ barrier: { kind: 'door', door }, ends: door,
+      framed: NO_FRAMES })
+    ),
+  ]
+  known.set(ground, pieces)
+  return pieces
+}
+
 /** Walls of every kind and closed doors that the line crosses, the nearest to `from` first. */
 export function barriersOn(
-  { walls, doors }: SquareGround,
+  ground: SquareGround,
   { from, to }: { readonly from: Point; readonly to: Point },
 ): readonly Barrier[] {
-  const all: readonly Barrier[] = [
-    ...walls.map((wall) => ({ kind: 'wall', wall }) as const),
-    ...doors.filter(stopsSteps).map((door) => ({ kind: 'door', door }) as const),
-  ]
-  const frames = framesOf(doors)
-  return all
-    .map((barrier) => ({ barrier, ...endsOf(barrier) }))
-    .filter(({ barrier, ...segment }) =>
-      crosses(segment, barrier.kind === 'wall' ? framesAt(segment, frames) : NO_FRAMES, from, to)
-    )
-    .map(({ barrier, a, b }) => ({ barrier, at: whereMet(from, to, a, b) }))
+  return piecesOf(ground)
+    .filter(({ ends, framed }) => crosses(ends, framed, from, to))
+    .map(({ barrier, ends: { a, b } }) => ({ barrier, at: whereMet(from, to, a, b) }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ barrier }) => barrier)
 }
-
-const endsOf =
-  (barrier: Barrier): { readonly a: Point;
-    readonly b: Point } => (barrier.kind === 'wall' ? barrier.wall : barrier.door)
 
 /** How far along from–to the line meets a–b, as a part of the whole; along a wall, where the wall begins. */
 function whereMet(from: Point, to: Point, a: Point, b: Point): number {

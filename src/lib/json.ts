@@ -28,21 +28,27 @@ export function fingerprint(text: string): string {
 
 /** What stops `value` from being plain JSON, as a path such as `a.b[2]: undefined`; `null` when nothing does. */
 export function whyNotJson(value: unknown, path = 'value'): string | null {
+  const why = flawOf(value)
+  return why === null ? null : `${path}${why}`
+}
+
+/** The rest of the path to what is no JSON. It is put together on the way back, because most data is plain. */
+function flawOf(value: unknown): string | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
-  if (typeof value === 'number') return Number.isFinite(value) ? null : `${path}: ${value}`
+  if (typeof value === 'number') return Number.isFinite(value) ? null : `: ${value}`
   if (Array.isArray(value)) {
-    for (const [index, member] of value.entries()) {
-      const why = whyNotJson(member, `${path}[${index}]`)
-      if (why) return why
+    for (let index = 0; index < value.length; index++) {
+      const why = flawOf(value[index])
+      if (why !== null) return `[${index}]${why}`
     }
     return null
   }
-  if (typeof value !== 'object') return `${path}: ${typeof value}`
+  if (typeof value !== 'object') return `: ${typeof value}`
   const proto: unknown = Object.getPrototypeOf(value)
-  if (proto !== Object.prototype && proto !== null) return `${path}: not a plain object`
+  if (proto !== Object.prototype && proto !== null) return ': not a plain object'
   for (const [key, member] of Object.entries(value)) {
-    const why = whyNotJson(member, `${path}.${key}`)
-    if (why) return why
+    const why = flawOf(member)
+    if (why !== null) return `.${key}${why}`
   }
   return null
 }

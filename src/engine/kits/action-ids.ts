@@ -6,7 +6,10 @@ export const actionId = (base: string, item: number | string | null = null): Act
   (item === null ? base : `${base}/${item}`) as ActionId
 
 /** The action id without its item. */
-export const baseOf = (action: ActionId): string => action.split('/', 1)[0] ?? action
+export function baseOf(action: ActionId): string {
+  const slash = action.indexOf('/')
+  return slash < 0 ? action : action.slice(0, slash)
+}
 
 /** The row that an action id names; `null` when it names none, a number that no row has when it names nonsense. */
 export function itemOf(action: ActionId): number | null {

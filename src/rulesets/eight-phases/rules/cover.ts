@@ -40,8 +40,10 @@ export function coverOf(
     return { kind: 'none', by: null, at: null, line: { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } } }
   }
   const line = { from: centreOf(here), to: centreOf(there) }
-  const all = [...wallsOn(battle, line, rectOf(here), rectOf(there)),
-    ...thingsOn(battle, line, rectOf(here), rectOf(there))].filter((one) => one.size >= to.size && !one.nearAim)
+  const ends = [rectOf(here), rectOf(there)] as const
+  const all = [...wallsOn(battle, line, ...ends), ...thingsOn(battle, line, ...ends)].filter((one) =>
+    one.size >= to.size && !one.nearAim
+  )
   const [hard] = all.filter((one) => one.hard && one.nearTarget)
   const best = hard ?? all[0]
   return best

@@ -33,13 +33,19 @@ export interface BlockingObject {
   readonly rect: Rect
 }
 
+const blocking = new WeakMap<PhasesBattle['scene']['objects'], readonly BlockingObject[]>()
+
 /** Objects that block the way. */
-export function blockingObjects(battle: PhasesBattle): readonly BlockingObject[] {
-  return battle.scene.objects.flatMap(
+export function blockingObjects({ scene: { objects } }: PhasesBattle): readonly BlockingObject[] {
+  const known = blocking.get(objects)
+  if (known) return known
+  const found = objects.flatMap(
     (one) => (one.place !== null && one.blocks && one.state !== 'destroyed'
       ? [{ name: one.name, size: one.size, rect: rectOf({ place: one.place, size: one.size }) }]
       : []),
   )
+  blocking.set(objects, found)
+  return found
 }
 
 /** From a corner of the one to a corner of the other. Hard cover larger than both blocks it. */

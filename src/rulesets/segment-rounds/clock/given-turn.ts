@@ -4,11 +4,15 @@ import type { CombatantId } from '../../../engine/core/index.ts'
 import type { SegmentsBattle } from '../state.ts'
 
 /** Limit: the GM gave this combatant the turn. It acts alone until it did its major action or passed (COM-06). */
-export const givenTurnLimit = (who: CombatantId): string => `given:${who}:`
+export const givenTurnLimit = (who: CombatantId): string => `${GIVEN}${who}:`
+
+const GIVEN = 'given:'
 
 /** The combatant to which the GM gave the turn; `null` where there is none. */
-export const givenTurn = (battle: Pick<SegmentsBattle, 'used' | 'roster'>): CombatantId | null =>
-  battle.roster.find((who) => battle.used.includes(givenTurnLimit(who))) ?? null
+export function givenTurn({ used, roster }: Pick<SegmentsBattle, 'used' | 'roster'>): CombatantId | null {
+  const given = used.filter((limit) => limit.startsWith(GIVEN))
+  return given.length === 0 ? null : roster.find((who) => given.includes(givenTurnLimit(who))) ?? null
+}
 
 /** Limit: the combatant had its place before the groups, for its first routine (SEG-25). */
 export const cameFirstLimit = (who: CombatantId): string => `round:came-first:${who}:`
