@@ -30,14 +30,26 @@ function playOn(spec: Ruleset, session: Session, pick: Pick): Session {
   return outcome.kind === 'accepted' ? outcome.session : session
 }
 
-/** A played battle with a branch, something undone and, where it comes to that, a roll that is awaited. */
-function played(spec: Ruleset, start: Battle, seed: number, steps: number): Session {
+/**
+ * Played battles with a branch, something undone and, where it comes to that, a roll that is awaited; each after so
+ * many steps of one game.
+ */
+function played(spec: Ruleset, start: Battle, seed: number, lengths: readonly number[]): readonly Session[] {
   const pick = picker(seed)
   let session = newSession(spec, 's', start, seed)
-  for (let step = 0; step < steps; step++) {
-    session = playOn(spec, session, pick)
-    if (step % 17 === 16) session = undo(session)
-  }
+  let done = 0
+  return lengths.map((steps) => {
+    for (; done < steps; done++) {
+      session = playOn(spec, session, pick)
+      if (done % 17 === 16) session = undo(session)
+    }
+    return leftOff(spec, session, picker(seed + steps))
+  })
+}
+
+/** With a roll that is awaited, where it comes to that; otherwise with two steps undone. */
+function leftOff(spec: Ruleset, start: Session, pick: Pick): Session {
+  let session = start
   const asked = submit(spec, session, { type: 'dice-mode', mode: 'typed' }, 'GM')
   if (asked.kind !== 'refused') session = asked.session
   for (let tries = 0; tries < 10 && !session.pending; tries++) {
@@ -141,23 +153,35 @@ function rolled(spec: Ruleset, session: Session): Session {
   return outcome.kind === 'refused' ? takeBack(session) : outcome.session
 }
 
+const SEEDS = [1, 2, 3]
+/** How many steps of each game are read whole, and how many are damaged. */
+const [SHORT, LONG] = [30, 60]
+
 const games = [tides, ...RULESETS].flatMap((spec) =>
-  spec.samples.map((sample) => ({ name: `${spec.name}, ${sample.name}`, spec, start: sample.make }))
+  spec.samples.map((sample) => {
+    let all: readonly { readonly short: Session; readonly long: Session }[] | null = null
+    const make = () =>
+      SEEDS.map((seed) => {
+        const [short, long] = played(spec, sample.make(), seed, [SHORT, LONG])
+        if (!short || !long) throw new Error('A game has two lengths.')
+        return { short, long }
+      })
+    return { name: `${spec.name}, ${sample.name}`, spec, sessions: () => (all ??= make()) }
+  })
 )
 
 describe('damaged battle files', () => {
-  it.each(games)('$name: a whole one is read as it was written', ({ spec, start }) => {
-    for (const seed of [1, 2, 3]) {
-      const session = played(spec, start(), seed, 60)
+  it.each(games)('$name: a whole one is read as it was written', ({ spec, sessions }) => {
+    for (const { long: session } of sessions()) {
       const read = readSave(writeSave({ session, assets: {} }), () => spec)
       expect(read).toEqual({ ok: true, value: { session, assets: {}, told: [] } })
     }
   })
 
   it.each(games)('$name: with any one thing broken, refused by its field or whole enough to be played on',
-    ({ spec, start }) => {
-      const files = [1, 2, 3].map((seed) => {
-        const text = writeSave({ session: played(spec, start(), seed, 30), assets: {} })
+    ({ spec, sessions }) => {
+      const files = sessions().map(({ short }) => {
+        const text = writeSave({ session: short, assets: {} })
         const leaves = leavesOf(JSON.parse(text))
         // Most of a file is its entries: the base and the rest get their share of the damage.
         return { text, few: leaves.filter((path) => path[1] !== 'entries'),

@@ -25,8 +25,22 @@ export function chooseCommand(spec: Ruleset, battle: Battle, pick: Pick): Comman
   return made(pick)
 }
 
-/** Everything that can be begun now, each still to be filled in. */
-function commandsShown(spec: Ruleset, battle: Battle): readonly ((pick: Pick) => Command)[] {
+type Begun = readonly ((pick: Pick) => Command)[]
+
+const shown = new WeakMap<Ruleset, WeakMap<Battle, Begun>>()
+
+/** Everything that can be begun now, each still to be filled in. A battle that is looked at again shows the same. */
+function commandsShown(spec: Ruleset, battle: Battle): Begun {
+  const ofSpec = shown.get(spec) ?? new WeakMap<Battle, Begun>()
+  shown.set(spec, ofSpec)
+  const known = ofSpec.get(battle)
+  if (known) return known
+  const found = allShown(spec, battle)
+  ofSpec.set(battle, found)
+  return found
+}
+
+function allShown(spec: Ruleset, battle: Battle): Begun {
   const turn = turnAsItStands(spec, battle)
   const buttons = turn.buttons.filter((button) => button.why === null).map((button) => () => button.command)
   const forms = turn.forms.map((form) => (pick: Pick) => form.command({ ...form.values, ...fillIn(form.fields, pick) }))

@@ -39,13 +39,14 @@ export function checkHonest(spec: Ruleset, battle: Battle, pick: Pick): void {
         must(deed !== null, `${what} is offered, but there is nothing to aim it at.`)
         accepted(spec, battle, command, what)
       }
-      for (const { target, why, preview } of spec.targets(battle, actor.id, offer.action, []).slice(0, 3)) {
+      const targets = spec.targets(battle, actor.id, offer.action, [])
+      for (const { target, why, preview } of targets.slice(0, 3)) {
         const lines = previewOf(spec, battle, actor.id, offer, [], target)
         must(canonicalJson(lines) === canonicalJson(why === null ? preview : [why]), () =>
           `${what}: pointed at, ${canonicalJson(target)} reads ${lines.join(' / ')}.`)
       }
       checkAnywhere(spec, battle, actor, offer, deed, pick)
-      for (const { sight, target } of spec.targets(battle, actor.id, offer.action, []).slice(0, 3)) {
+      for (const { sight, target } of targets.slice(0, 3)) {
         const [a, b] = sight ? [sight.line.from, sight.line.to] : []
         must(!a || !b || [a.x, a.y, b.x, b.y, sight?.cover?.at.x ?? 0, sight?.cover?.at.y ?? 0].every(Number.isFinite),
           () => `${what}: the line to ${canonicalJson(target)} leads nowhere.`)
@@ -53,9 +54,7 @@ export function checkHonest(spec: Ruleset, battle: Battle, pick: Pick): void {
       const [need] = offer.needs
       const single = offer.needs.length === 1 && (need?.kind !== 'combatant' || need.min === 1)
       if (offer.refusal || !single) continue
-      for (const target of spec.targets(battle, actor.id, offer.action, []).filter((each) => each.why !== null).slice(0,
-        3))
-      {
+      for (const target of targets.filter((each) => each.why !== null).slice(0, 3)) {
         const form = deed?.form ?? {}
         refused(spec, battle, { type: 'act', actor: actor.id,
           deed: { action: offer.action, targets: [target.target], form } }, target.why ?? '',
