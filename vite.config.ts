@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { oneBundle } from './tests/support/one-bundle.ts'
 
 /** A picture of the fight, as `npm run shots` takes it. */
 const screenshot = (name: string, label: string) =>
@@ -123,6 +124,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [oneBundle(import.meta.dirname, ['tests/contract', 'tests/rulesets', 'tests/session', 'tests/property',
+          'tests/engine', 'tests/grid', 'tests/board', 'tests/lib'])],
         test: {
           name: 'unit',
           environment: 'node',
