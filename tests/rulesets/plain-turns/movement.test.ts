@@ -5,6 +5,9 @@ import { placeOf } from '../../../src/grid/index.ts'
 import { does, duel, END, field, gm, hp, left, npc, passes, pc, put, rolled, sets, spot, START, strikes,
   walks } from './people.ts'
 
+const offersOf = (fight: ReturnType<typeof duel>, name: string): readonly string[] =>
+  fight.spec.offers(fight.battle, fight.id(name)).map(({ action }) => action)
+
 const apart = (options = {}, ground = {}) => duel({}, { at: [20, 14] }, ground, options)
 
 describe('movement', () => {
@@ -52,11 +55,22 @@ describe('movement', () => {
 
   it('PLA-08 standing up costs half the speed, and cannot be done without it', () => {
     const fight = apart()
-    expect(fight.refused(does(fight, 'Mira', 'stand-up')).says).toBe('Mira is not prone.')
+    expect(offersOf(fight, 'Mira')).not.toContain('stand-up')
     fight.do(put(fight, 'Mira', 'Prone')).do(does(fight, 'Mira', 'stand-up'))
     expect([left(fight, 'Mira'), fight.battle.effects]).toEqual([15, []])
     fight.do(walks(fight, 'Mira', [6, 5])).do(put(fight, 'Mira', 'Prone'))
     expect(fight.refused(does(fight, 'Mira', 'stand-up')).says).toBe('Standing up costs 15 ft; Mira has 10 ft left.')
+  })
+
+  it('PLA-08 dropping prone costs nothing, and only who stands can drop', () => {
+    const fight = apart()
+    fight.do(does(fight, 'Mira', 'drop-prone'))
+    expect(left(fight, 'Mira')).toBe(30)
+    expect(fight.battle.effects.map(({ condition }) => condition)).toEqual(['Prone'])
+    expect(offersOf(fight, 'Mira')).toContain('stand-up')
+    expect(offersOf(fight, 'Mira')).not.toContain('drop-prone')
+    fight.do(walks(fight, 'Mira', [6, 5]))
+    expect(left(fight, 'Mira')).toBe(20)
   })
 
   it('PLA-09 an ally’s space costs a foot more for each foot and cannot be ended on; a foe’s stops', () => {

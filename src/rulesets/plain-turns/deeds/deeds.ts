@@ -1,4 +1,4 @@
-// What a combatant can do in its turn: an action, a bonus action, standing up (PLA-04, PLA-20 to PLA-29, PLA-36).
+// What a combatant can do in its turn (PLA-04, PLA-08, PLA-20 to PLA-29, PLA-36).
 import { hostile, refusal } from '../../../engine/core/index.ts'
 import { actionTable, type ActionRow } from '../../../engine/kits/action-table.ts'
 import { endConditions, has, put, untilTurn } from '../../../engine/kits/conditions.ts'
@@ -45,7 +45,7 @@ const rowsOf = (battle: PlainBattle, who: PlainCombatant): readonly Row[] => [
     detail: 'A Medicine check of 10 or more keeps a dying hero from rolling death saves.', among: 'down',
     whyNotAt: (at) => notIf(!isDying(battle, at), at, 'not dying') ?? whyFarther(battle, who, at, 5),
     perform: (work, [at = who]) => rollCheck(work, who, 'medicine', 'Medicine', '10') >= 10 && stabilise(work, at.id) },
-  standUp(battle, who),
+  proneRow(battle, who),
 ]
 
 function attackRow(battle: PlainBattle, who: PlainCombatant, attack: Attack, index: number): Row {
@@ -75,14 +75,17 @@ function healingRow(battle: PlainBattle, who: PlainCombatant, healing: Healing, 
     } }
 }
 
-/** PLA-08: standing up costs half the speed. */
-function standUp(battle: PlainBattle, who: PlainCombatant): Row {
-  const feet = Math.max(1, Math.floor(stat(who, 'speed') / 2))
-  const left = feetLeft(battle, who)
-  const price = left < feet ? refusal('price', `Standing up costs ${feet} ft; ${who.name} has ${left} ft left.`) : null
+/** PLA-08: dropping prone costs nothing, standing up half the speed. */
+function proneRow(battle: PlainBattle, who: PlainCombatant): Row {
+  if (!has(battle, who.id, 'Prone')) {
+    return { id: 'drop-prone', name: 'Drop prone', detail: 'Costs nothing. Standing up costs half the speed.',
+      group: 'Movement', told: () => 'drops prone', perform: (work) => put(work, who.id, 'Prone') }
+  }
+  const [feet, left] = [Math.max(1, Math.floor(stat(who, 'speed') / 2)), feetLeft(battle, who)]
   return { id: 'stand-up', name: 'Stand up', detail: `Ends Prone and costs ${feet} ft, half the speed.`,
     group: 'Movement', price: [{ unit: 'ft', amount: feet }], told: () => 'stands up',
-    why: has(battle, who.id, 'Prone') ? price : refusal('condition', `${who.name} is not prone.`), perform: (work) => {
+    why: left < feet ? refusal('price', `Standing up costs ${feet} ft; ${who.name} has ${left} ft left.`) : null,
+    perform: (work) => {
       work.own({ type: 'walked', length: feet, parity: work.battle.turn.walked.parity }, numbersOf(who))
       endConditions(work, who.id, 'Prone', 'stood up')
     } }

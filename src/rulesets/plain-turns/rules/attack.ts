@@ -26,8 +26,7 @@ export const reachOf = ({ ranged, range, long }: Attack): number => ranged ? Mat
 
 /** PLA-12, PLA-13, PLA-18: what gives advantage and disadvantage, in words. */
 function edgeOf(battle: PlainBattle, who: PlainCombatant, { ranged, range }: Attack, at: PlainCombatant): Edge {
-  const near = isNear(battle, who, at)
-  const prone = has(battle, at.id, 'Prone')
+  const [near, prone] = [isNear(battle, who, at), has(battle, at.id, 'Prone')]
   return {
     plus: reasons({ 'the target does not see the attacker': isHiddenFrom(battle, who, at),
       'an ally helps': helpFor(battle, who, at) !== undefined, 'the target is prone': prone && near,
@@ -41,8 +40,7 @@ function edgeOf(battle: PlainBattle, who: PlainCombatant, { ranged, range }: Att
 }
 
 /** PLA-27: the help of an ally against that target. */
-const helpFor = (battle: PlainBattle, who: PlainCombatant, at: PlainCombatant) =>
-  fromAlly(battle, at.id, 'Distracted', who)
+const helpFor = (on: PlainBattle, who: PlainCombatant, at: PlainCombatant) => fromAlly(on, at.id, 'Distracted', who)
 
 /** PLA-15: what is rolled against what; cover adds to AC. */
 function attacking(battle: PlainBattle, who: PlainCombatant, attack: Attack, at: PlainCombatant): Attacking {
@@ -58,12 +56,11 @@ export function attackPreview(...of: Parameters<typeof attacking>): readonly str
 
 /** PLA-10, PLA-11, PLA-16: rolls to hit and for damage; a critical hit rolls the damage dice twice. */
 export function strike(work: PlainWork, who: PlainCombatant, attack: Attack, at: PlainCombatant): void {
-  const { battle } = work
   const only = secretly(who, at)
   const said = { purpose: `${attack.name} against ${at.name}`, by: who.id }
-  const { hits, natural } = rollToHit(work, attacking(battle, who, attack, at), said, only)
-  const critical = hits && (natural === 20 || (has(battle, at.id, 'Unconscious') && isNear(battle, who, at)))
-  const help = helpFor(battle, who, at)
+  const { hits, natural } = rollToHit(work, attacking(work.battle, who, attack, at), said, only)
+  const critical = hits && (natural === 20 || (has(work.battle, at.id, 'Unconscious') && isNear(work.battle, who, at)))
+  const help = helpFor(work.battle, who, at)
   if (help) work.endEffect(help.id, 'the help was used')
   endConditions(work, who.id, 'Hidden', 'an attack gave the place away')
   tellAttack(work, who, at, attack, critical ? 'a critical hit' : hits ? 'a hit' : 'a miss')
