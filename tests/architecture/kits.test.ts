@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { RULESETS } from '../../src/rulesets/registry.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -29,6 +30,14 @@ it('every file that the page of a ruleset names is there', () => {
     )
   })
   expect(missing).toEqual([])
+})
+
+it('every ruleset has a page with its name, and the page that explains rulesets leads there', () => {
+  const index = readFileSync(`${ROOT}/src/rulesets/README.md`, 'utf8')
+  for (const { id, name } of RULESETS) {
+    expect(index).toContain(`[${name}](${id}/README.md)`)
+    expect(readFileSync(`${ROOT}/src/rulesets/${id}/README.md`, 'utf8')).toMatch(new RegExp(`^# ${name}\n`))
+  }
 })
 
 it('the ruleset to copy stays small: 450 lines beside its sample', () => {
