@@ -1,10 +1,12 @@
 // What must become of half-done things and of the order when people come, go and are moved in the middle of them.
-import { combatantsOf, presentOf, spaceOf, type Battle, type CombatantId, type Command, type PromptView,
-  type Ruleset } from '../../../src/engine/core/index.ts'
+import { combatantsOf, presentOf, spaceOf, type Battle, type CombatantId, type Command, type PromptView, type Ruleset,
+  type Tick } from '../../../src/engine/core/index.ts'
+import { canonicalJson } from '../../../src/lib/json.ts'
 import { chooseCommand, DeadEnd } from '../random-player.ts'
 import { must } from './health.ts'
 import { tried } from './honest.ts'
 import { picker } from './random-run.ts'
+import { names } from './secrets.ts'
 
 type Change = Extract<Command, { type: 'override' }>['change']
 const gm = (change: Change): Command => ({ type: 'override', change, reason: '' })
@@ -47,9 +49,14 @@ function answerable(spec: Ruleset, battle: Battle): void {
     () => `What is asked cannot be answered: ${spec.promptView(battle)?.title} — ${JSON.stringify(command)}`)
 }
 
+/** The smallest parts of the track that are not over. */
+const toCome = (tick: Tick): readonly Tick[] =>
+  tick.ticks.length > 0 ? tick.ticks.flatMap(toCome) : tick.state === 'now' || tick.state === 'next' ? [tick] : []
+
 /** Who left stands nowhere in the order: not in the queue, not among those that act, not on the track. */
 export function checkOrderWithout(spec: Ruleset, battle: Battle): void {
-  for (const { id, name } of combatantsOf(battle)) {
+  for (const one of combatantsOf(battle)) {
+    const { id, name } = one
     for (const how of ['fled', 'gone'] as const) {
       if (battle.combatants[id]?.presence !== 'present') continue
       const next = after(spec, battle, { type: 'leave', who: id, how })
@@ -58,6 +65,8 @@ export function checkOrderWithout(spec: Ruleset, battle: Battle): void {
       const at = turn.queue.entries.some((entry) => entry.who === id)
       must(!at, () => `${name} is ${how} and still stands in the queue.`)
       must(!turn.acting.some(({ who }) => who === id), () => `${name} is ${how} and still acts.`)
+      const track = canonicalJson(turn.track.flatMap(toCome))
+      must(!names(track, one, battle), () => `${name} is ${how} and still stands on the track: ${track}`)
     }
   }
 }

@@ -6,7 +6,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { highestFirst, insert } from '../initiative-list.ts'
 import { numbersOf, secretly } from '../secrecy.ts'
 import { whyUnknown } from '../stats.ts'
-import { noTurnNow } from '../taking-part.ts'
+import { hasLeft, noTurnNow } from '../taking-part.ts'
 import type { Clock, ClockEvent, Rank } from './shapes.ts'
 
 /** Limits that are cleared when a round begins, and when a combatant's own turn does. Ids stand between colons. */
@@ -38,7 +38,10 @@ const inIt = <T extends RulesetTypes>(battle: Battle<T>, rules: TurnRules<T>, id
  */
 function putOrderRight<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>): void {
   const { order } = rules.clock(work.battle)
-  const gone = (id: CombatantId) => ['fled', 'gone'].includes(combatantOf(work.battle, id)?.presence ?? 'gone')
+  const gone = (id: CombatantId) => {
+    const one = combatantOf(work.battle, id)
+    return !one || hasLeft(one)
+  }
   const newcomers = combatantsOf(work.battle).filter((one) =>
     rules.takesPart(work.battle, one) && !order.some(({ who }) => who === one.id)
   )

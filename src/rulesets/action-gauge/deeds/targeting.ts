@@ -1,6 +1,7 @@
 // Whom an ability can be aimed at and why not (COM-20): side, range in metres, walls in between, and who lies on the
 // ground.
 import { combatantsOf, hostile, refusal, NO_TARGET, type Refusal } from '../../../engine/core/index.ts'
+import { hasLeft } from '../../../engine/kits/taking-part.ts'
 import { lengthText } from '../../../grid/index.ts'
 import { heals } from './ability.ts'
 import { inSight, metresBetween } from '../movement/movers.ts'
@@ -14,7 +15,7 @@ export function whyTarget(
   target: GaugeCombatant,
 ): Refusal | null {
   const { aim, name, range, sight } = ability
-  if (target.presence === 'fled' || target.presence === 'gone') {
+  if (hasLeft(target)) {
     return refusal('target', `${target.name} is not here any more.`)
   }
   const foe = hostile(battle, who.side, target.side)
