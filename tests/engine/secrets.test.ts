@@ -35,6 +35,19 @@ describe('the hidden', () => {
     expect(shownTo(spec, opaque(tide), { role: 'gm' })['tokens']).toContain('Undermouth')
   })
 
+  it('COM-24 a ruleset that words all it is given tells the table nothing that its schema marks as secret', () => {
+    const tide = ashore()
+    const event = { type: 'own', event: { type: 'told', number: 7 } } as unknown as BattleEvent
+    const gossip: Ruleset = {
+      ...spec,
+      describe: (_battle, own) => say(JSON.stringify(own), []),
+      schemas: { ...spec.schemas,
+        event: { ...spec.schemas.event, mask: () => ({ type: 'told', number: 0 }) as never } },
+    }
+    expect(describeEvent(gossip, opaque(tide), event, TABLE)?.text).toBe('{"type":"told","number":0}')
+    expect(describeEvent(gossip, opaque(tide), event, { role: 'gm' })?.text).toBe('{"type":"told","number":7}')
+  })
+
   it('COM-24 the GM reads of each line whether it is for all', () => {
     const tide = ashore()
     const cursed = (audience?: { only: 'gm' }) =>

@@ -1,9 +1,10 @@
 // COM-24: what of a ruleset's own data a viewer may know follows from the marks in its schemas.
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { veiled, withOtherSecrets, type Sight } from '../../src/engine/core/veil.ts'
+import { masked, veiled, withOtherSecrets, type Sight } from '../../src/engine/core/veil.ts'
 import { askedKnownCombatants, byCombatant, byKnownCombatant, combatantId, count, deed, frameId, gmOnly, KEY,
-  knownCombatantId, maybe, oneOf, secretOf, targets, words, type DataOf } from '../../src/engine/kits/schema-parts.ts'
+  knownCombatantId, maybe, oneOf, secretOf, targets, toldAs, words,
+  type DataOf } from '../../src/engine/kits/schema-parts.ts'
 
 /** Mira is known, of Rook the numbers are secret, Hush is hidden. */
 const sight: Sight = { seen: (id) => id === 'mira' || id === 'rook', known: (id) => id === 'mira' }
@@ -47,6 +48,24 @@ describe('a schema says what a viewer may know', () => {
       aimed: [{ kind: 'combatant', id: 'rook' }],
     })
     expect(state.safeParse(veiled(state, whole, sight)).success).toBe(true)
+  })
+
+  it('COM-24 what is told in another way is so for everybody but the GM, and left out with its id', () => {
+    const walk = z.strictObject({ who: combatantId, from: count, to: count })
+    const walks = z.array(toldAs(walk, ({ who, from, to }) => ({ who, from: 0, to: to - from })))
+    const all = [{ who: 'mira', from: 3, to: 7 }, { who: 'hush', from: 1, to: 2 }] as unknown as DataOf<typeof walks>
+    expect(veiled(walks, all, sight)).toEqual([{ who: 'mira', from: 0, to: 4 }])
+    expect(masked(walks, all, sight)).toEqual([{ who: 'mira', from: 0, to: 4 }, { who: 'hush', from: 0, to: 1 }])
+    expect(withOtherSecrets(walks, all, sight, () => 9)).toEqual(all)
+  })
+
+  it('COM-24 masked, only the secrets are replaced: ids of the unseen stay for the words', () => {
+    expect(masked(state, whole, sight)).toEqual({
+      ...whole,
+      order: [{ who: 'hush', total: 0, tie: 0 }, { who: 'rook', total: 0, tie: 0 }, { who: 'mira', total: 5, tie: 1 }],
+      weight: { mira: 3, rook: 0, hush: 0 },
+      awareness: {},
+    })
   })
 
   it('what holds nothing secret stays the same object', () => {

@@ -7,7 +7,7 @@ import type { BattleEvent, EventOf } from './event.ts'
 import type { CombatantId, FrameId } from './ids.ts'
 import { statName } from './field-names.ts'
 import { nameOf } from './names.ts'
-import { project, seesStats, seesToken } from './project.ts'
+import { project, seesStats, seesToken, sightOf } from './project.ts'
 import { redactor } from './redact.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { objectOf, type ObjectPatch, type SceneObject } from './scene-object.ts'
@@ -59,7 +59,7 @@ function seesFrame<T extends RulesetTypes>(
 
 /**
  * The ruleset's words, made from what the viewer may see: a hidden combatant in an area is not counted among those in
- * the area.
+ * the area, and what the schema of an own event marks as secret is replaced before the ruleset words it.
  */
 function ownWords<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
@@ -67,7 +67,10 @@ function ownWords<T extends RulesetTypes>(
   event: BattleEvent<T>,
   viewer: Viewer,
 ): LogLine | null | undefined {
-  if (event.type === 'own') return spec.describe(wordsView(spec, before, viewer), event.event)
+  if (event.type === 'own') {
+    const told = viewer.role === 'gm' ? event.event : spec.schemas.event.mask(event.event, sightOf(before, viewer))
+    return spec.describe(wordsView(spec, before, viewer), told)
+  }
   return spec.describeShared?.(REWORDED.has(event.type) ? wordsView(spec, before, viewer) : before, event)
 }
 

@@ -19,6 +19,11 @@ export interface Schema<Value> {
     readonly problem: { readonly field: string; readonly says: string } }
   /** COM-24: what a viewer with that sight may know of the value, by the marks in the schema; `null` for nothing. */
   readonly veil: (value: Value, sight: Sight) => Value | null
+  /**
+   * COM-24: the value with the secrets replaced that such a viewer is not shown. Nothing is left out: ids of hidden
+   * combatants stay, and their names are withheld where the value is put into words.
+   */
+  readonly mask: (value: Value, sight: Sight) => Value
   /** For tests: the value, with `make` applied to every secret that such a viewer is not shown. */
   readonly vary: (value: Value, sight: Sight, make: (value: unknown, schema: unknown) => unknown) => Value
 }

@@ -21,6 +21,7 @@ type Mark =
   | { readonly kind: 'asked' }
   | { readonly kind: 'secret'; readonly of: string | typeof KEY; readonly instead: unknown; readonly inner: Schema }
   | { readonly kind: 'gm'; readonly instead: unknown; readonly inner: Schema }
+  | { readonly kind: 'told'; readonly as: (value: never) => unknown; readonly inner: Schema }
 
 type Schema = z.core.$ZodType
 const marks = new WeakMap<Schema, Mark>()
@@ -61,6 +62,13 @@ export const secretOf = <Of extends Schema>(
 export const gmOnly = <Of extends Schema>(schema: Of, instead: z.output<Of>): Of =>
   marked(copyOf(schema), { kind: 'gm', instead, inner: schema })
 
+/**
+ * Marks what everybody but the GM is told in another way: `as` makes of the value what may be known of it, and leaves
+ * out how it came to be so.
+ */
+export const toldAs = <Of extends Schema>(schema: Of, as: (value: z.output<Of>) => z.output<Of>): Of =>
+  marked(copyOf(schema), { kind: 'told', as, inner: schema })
+
 /** Stands for a part that is left out. */
 const GONE = Symbol('gone')
 
@@ -70,6 +78,8 @@ interface Walk {
   readonly replace: (instead: unknown, value: unknown, inner: Schema) => unknown
   /** Whether unseen ids stay where they are. */
   readonly keep: boolean
+  /** Whether what is told in another way is told so. */
+  readonly tell: boolean
 }
 /** The veiled value, or `GONE`. `around`: the group or record that holds it; `key`: its key there. */
 type Step = (value: unknown, walk: Walk, around: Group, key: string) => unknown
@@ -105,6 +115,13 @@ function stepOfMark(mark: Exclude<Mark, { readonly kind: 'asked' }>): Step {
     }
     case 'gm':
       return (value, walk) => walk.replace(mark.instead, value, mark.inner)
+    case 'told': {
+      const inside = stepOf(mark.inner)
+      return (value, walk, around, key) => {
+        const made = inside ? inside(value, walk, around, key) : value
+        return made === GONE || !walk.tell ? made : mark.as(made as never)
+      }
+    }
   }
 }
 
@@ -219,8 +236,14 @@ function kindOf(option: Schema, discriminator: string): unknown {
 export function veiled<Value>(schema: Schema, value: Value, sight: Sight): Value | null {
   const step = stepOf(schema)
   if (!step) return value
-  const made = step(value, { sight, keep: false, replace: (instead) => instead }, {}, '')
+  const made = step(value, { sight, keep: false, tell: true, replace: (instead) => instead }, {}, '')
   return made === GONE ? null : (made as Value)
+}
+
+/** The value with every secret that such a viewer is not shown replaced, and nothing left out: ids stay. */
+export function masked<Value>(schema: Schema, value: Value, sight: Sight): Value {
+  const step = stepOf(schema)
+  return step ? (step(value, { sight, keep: true, tell: true, replace: (instead) => instead }, {}, '') as Value) : value
 }
 
 /**
@@ -235,7 +258,8 @@ export function withOtherSecrets<Value>(
 ): Value {
   const step = stepOf(schema)
   if (!step) return value
-  return step(value, { sight, keep: true, replace: (_, secret, inner) => make(secret, inner) }, {}, '') as Value
+  return step(value, { sight, keep: true, tell: false, replace: (_, secret, inner) => make(secret, inner) }, {},
+    '') as Value
 }
 
 /** The first id marked as a combatant's that is no combatant of the battle; `null` where all are. */

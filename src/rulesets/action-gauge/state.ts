@@ -3,11 +3,11 @@
 // single command, so there are no frames and no prompts.
 import * as z from 'zod/mini'
 import type { Battle, Combatant, Work } from '../../engine/core/index.ts'
-import { anyCombatantId, between, combatantId, count, deed, dice, diceOrNone, flag, gmOnly, knownCombatantId, length,
-  maybe, name, oneOf, once, parity, rows, schemasOf, secretOf, text, words, type DataOf,
+import { anyCombatantId, between, combatantId, count, deed, dice, diceOrNone, flag, knownCombatantId, length, maybe,
+  name, oneOf, once, parity, rows, schemasOf, secretOf, text, toldAs, words, type DataOf,
   type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
-import { exact as exactly, isExact, type Exact } from './rules/exact.ts'
+import { exact as exactly, fraction, isExact, packed, parsed, sum, times, ZERO, type Exact } from './rules/exact.ts'
 import { ABILITY_BOUNDS, comesWhole, EFFECT_BOUNDS, FULL, GEAR_BOUNDS, MOST_SPEED, SPEED_UNIT } from './rules/limits.ts'
 
 const ELEMENTS = ['physical', 'fire', 'ice', 'lightning', 'wind', 'quantum', 'imaginary'] as const
@@ -110,9 +110,9 @@ const options = z.strictObject({
 })
 export type Options = DataOf<typeof options>
 
-const gaugeShape = { since: exact, gauge: exact, speed: between(SPEED_UNIT, MOST_SPEED) }
 /** `since`: AV since the start at which the gauge stood at `gauge`. A gauge tells its owner's Speed. */
-const gauge = z.strictObject({ who: knownCombatantId, ...gaugeShape })
+const gauge = z.strictObject({ who: knownCombatantId, since: exact, gauge: exact,
+  speed: between(SPEED_UNIT, MOST_SPEED) })
 export type Gauge = DataOf<typeof gauge>
 
 /** The turn that is running. */
@@ -173,9 +173,14 @@ const knowing = z.union([z.enum(['all', 'gm']), z.strictObject({ player: text })
 export type Knowing = DataOf<typeof knowing>
 const gauging = z.enum(['joined', 'shifted', 'speed', 'set'])
 
-/** COM-24: the moment at which a gauge is written down may be secret, whosever gauge it is. */
-const gaugeThen = z.strictObject({ ...gaugeShape, who: knownCombatantId, since: gmOnly(exact, exactly(0)),
-  gauge: gmOnly(exact, exactly(0)) })
+/**
+ * COM-24: the moment at which a gauge is written down may be secret, whosever gauge it is. It is told as the gauge that
+ * is empty at the same time and stood so since the start.
+ */
+const gaugeThen = toldAs(gauge, ({ who, since, gauge: left, speed }) => {
+  const perAv = fraction(BigInt(speed), BigInt(SPEED_UNIT))
+  return { who, since: ZERO, gauge: packed(sum(parsed(left), times(parsed(since), perAv))), speed }
+})
 
 const event = oneOf('type', {
   /** A gauge is written down anew. `percent` of a full gauge: of an advance (below 0) or a delay. */

@@ -60,18 +60,26 @@ export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Bat
   }
 }
 
-/** Another value of the same shape, where there is an easy one. */
+/** Another value that the schema allows as well, where there is an easy one; otherwise the value. */
 function otherValue(value: unknown, schema: unknown): unknown {
-  const others = typeof value === 'number'
-    ? [value + 1, value - 1]
-    : typeof value === 'boolean'
-    ? [!value]
-    : Array.isArray(value)
-    ? [value.slice(1)]
-    : value !== null && typeof value === 'object'
-    ? [Object.fromEntries(Object.entries(value).slice(1)), null]
-    : []
-  return others.find((other) => z.safeParse(schema as z.ZodMiniType, other).success) ?? value
+  return othersOf(value).find((other) => z.safeParse(schema as z.ZodMiniType, other).success) ?? value
+}
+
+/** Values near this one: a number more or less, a list or group with another member or without its first. */
+function othersOf(value: unknown): readonly unknown[] {
+  if (typeof value === 'number') return [value + 1, value - 1]
+  if (typeof value === 'boolean') return [!value]
+  // Exact numbers are texts. Who is meant decides who is asked already, so ids stay.
+  if (typeof value === 'string') {
+    return /^-?\d+$/.test(value) ? [String(Number(value) + 1)] : /^[a-z]\d+$/.test(value) ? [] : [`${value} other`]
+  }
+  // Whether something is there yet follows from the step that something half done has come to, which is no secret.
+  if (typeof value !== 'object' || value === null) return []
+  const members = Object.entries(value)
+  const inside = members.flatMap(([key, member]) => othersOf(member).map((other) => [key, other] as const))
+  return Array.isArray(value)
+    ? [...inside.map(([key, other]) => value.with(Number(key), other)), value.slice(1)]
+    : [...inside.map(([key, other]) => ({ ...value, [key]: other })), Object.fromEntries(members.slice(1)), null]
 }
 
 /** Other numbers that look the same from outside: the sheet says what somebody looks like whose numbers are secret. */
