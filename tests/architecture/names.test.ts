@@ -40,3 +40,28 @@ it('no ruleset gives a name again that a kit has', () => {
   expect(kits.size).toBeGreaterThan(100)
   expect(again.map(({ name, ruleset, file }) => `${name}: ${ruleset}/${file}`)).toEqual([])
 })
+
+/** What a function does, whatever it and the ruleset's types are called. */
+const bodiesOf = (text: string): readonly string[] =>
+  text.replaceAll(/\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm, '').split(/\n(?=(?:export )?(?:async )?(?:function|const) )/)
+    .flatMap((part) => {
+      const [head, name] = /^(?:export )?(?:async )?(?:function|const) (\w+)/.exec(part) ?? []
+      if (head === undefined || name === undefined || !/=>|^(?:export )?(?:async )?function/.test(part)) return []
+      const [body = ''] = part.slice(head.length).split(/\n\n(?=export |import |type |interface )/)
+      return body.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), '$').replaceAll(/: [\w<>[\]'| ]+(?=[,)=])/g, '')
+        .replaceAll(/\s+/g, ' ')
+    })
+
+it('no function of some length stands in two rulesets: what two need is a kit', () => {
+  const where = new Map<string, Set<string>>()
+  for (const { path, text } of sourcesUnder('src/rulesets')) {
+    const [, ruleset = '', file = ''] = RULESET.exec(path) ?? []
+    if (isSample(file)) continue
+    for (const body of bodiesOf(text).filter((one) => one.length >= 90)) {
+      where.set(body, (where.get(body) ?? new Set()).add(ruleset))
+    }
+  }
+  expect(where.size).toBeGreaterThan(1000)
+  expect([...where].flatMap(([body, rulesets]) => rulesets.size > 1 ? [`${[...rulesets].join(', ')}: ${body}`] : []))
+    .toEqual([])
+})

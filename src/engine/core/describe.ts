@@ -13,6 +13,7 @@ import type { RulesetSpec } from './ruleset.ts'
 import { objectOf, type ObjectPatch, type SceneObject } from './scene-object.ts'
 import { maySee, type Viewer } from './secrets.ts'
 import type { LogLine, Tone } from './view.ts'
+import { signed } from '../../lib/signed.ts'
 
 /**
  * The line for that viewer; `null` when there is none or the viewer may not read it. `before` is the whole battle just
@@ -180,10 +181,13 @@ function shared<T extends RulesetTypes>(
       }
     }
     case 'stat': {
-      const change = event.by > 0 ? `+${event.by}` : `−${Math.abs(event.by)}`
-      return say(`${name(event.who)}: ${statName(spec, before, event.who, event.stat)} ${change} (${event.why}).`, [
-        event.who,
-      ], event.by < 0 ? 'bad' : 'good')
+      return say(
+        `${name(event.who)}: ${statName(spec, before, event.who, event.stat)} ${signed(event.by)} (${event.why}).`,
+        [
+          event.who,
+        ],
+        event.by < 0 ? 'bad' : 'good',
+      )
     }
     case 'effect-added': {
       const { bearer, condition, duration } = event.effect

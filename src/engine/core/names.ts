@@ -6,7 +6,7 @@ import type { Battle, RulesetTypes } from './battle.ts'
 import type { Answer, Change, Command } from './command.ts'
 import { fieldsFor } from './field.ts'
 import { fieldWords, nameSetting } from './field-names.ts'
-import type { CombatantId, ObjectId } from './ids.ts'
+import type { CombatantId, ObjectId, SideId } from './ids.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { objectOf } from './scene-object.ts'
 import type { PromptView } from './view.ts'
@@ -18,6 +18,10 @@ export function nameOf(
 ): string {
   return lookUp(battle.combatants, id)?.name ?? battle.scene?.objects.find((one) => one.id === id)?.name ?? 'someone'
 }
+
+/** What that side is called. */
+export const sideName = (battle: Pick<Battle, 'sides'>, id: SideId): string =>
+  battle.sides.find((one) => one.id === id)?.name ?? 'Somebody'
 
 /** The command in a few words: "Mira attacks Rook". `battle` is the battle before the command. */
 export function nameCommand<T extends RulesetTypes>(

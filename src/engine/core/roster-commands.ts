@@ -30,7 +30,7 @@ function mayStand<T extends RulesetTypes>(
   place: Place,
 ): void {
   const why = spec.whyNotStand?.(work.battle, who, place) ?? null
-  work.require(why === null, () => refusal('way', why ?? ''))
+  work.refuseIf(why === null ? null : refusal('way', why))
 }
 
 export function join<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'join'>): void {

@@ -79,3 +79,12 @@ export function wrongFace(request: Pick<DiceRequest, 'dice'>, faces: readonly nu
   const bad = faces.findIndex((face, index) => !Number.isInteger(face) || face < 1 || face > (dice[index] ?? 0))
   return bad < 0 ? null : `Die ${bad + 1} is a d${dice[bad]}: it shows 1 to ${dice[bad]}, not ${faces[bad]}.`
 }
+
+/** The least and the most that the dice in a text can come to, never below 0; 0 where the text holds no dice. */
+export function spanOf(text: string): { readonly least: number; readonly most: number } {
+  const sum = parseDice(text)
+  if (!sum) return { least: 0, most: 0 }
+  const least = sum.dice.reduce((total, { count }) => total + count, sum.bonus)
+  const most = sum.dice.reduce((total, { count, sides }) => total + count * sides, sum.bonus)
+  return { least: Math.max(0, least), most: Math.max(0, most) }
+}

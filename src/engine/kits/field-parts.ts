@@ -1,6 +1,6 @@
 // Fields of sheets and settings in a line each, as rulesets list them by the dozen.
 import type { Ground } from '../../grid/index.ts'
-import type { FieldSpec } from '../core/index.ts'
+import type { FieldSpec, FieldValue } from '../core/index.ts'
 
 /** A whole number from `min` to `max`; the unit stands behind it. */
 export function whole(
@@ -44,3 +44,11 @@ export const diagonalOption = (
   hint: string,
   words: Partial<Readonly<Record<Extract<Ground, { kind: 'square' }>['diagonal'], string>>>,
 ): FieldSpec => choice('diagonal', 'Diagonals', 'Ground', hint, Object.entries(words))
+
+/** Every row of a sheet has a name. */
+export const tidyName = (key: string, value: FieldValue): FieldValue =>
+  key === 'name' && String(value).trim() === '' ? 'Unnamed' : value
+
+/** An option that is on or off. */
+export const flagOption = (key: string, label: string, group: string, hint: string): FieldSpec => ({ key, label, group,
+  hint, type: 'flag' })

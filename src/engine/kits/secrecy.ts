@@ -18,3 +18,7 @@ export function numbersOf(...them: readonly (Secret | undefined)[]): Audience | 
 export function audience(of: Audience | undefined): { readonly audience?: Audience } {
   return of ? { audience: of } : {}
 }
+
+/** COM-24: whether a hidden combatant is none that this one knows of: heroes know only of what the table sees. */
+export const isUnnoticed = (who: Combatant, target: Combatant): boolean =>
+  target.secret.token && !who.secret.token && (who.kind === 'pc' || who.player !== null)

@@ -1,6 +1,7 @@
 // Numbers of combatants as rulesets read them. A view lacks the numbers that are secret (COM-24): ask `knows` before
 // showing one.
-import { numbersKnown, refusal, type Combatant, type FieldSpec, type Refusal } from '../core/index.ts'
+import { type Battle, type Combatant, type CombatantId, type FieldSpec, numbersKnown, refusal, type Refusal,
+  type RulesetTypes } from '../core/index.ts'
 
 type Numbers = Pick<Combatant, 'stats'>
 
@@ -33,4 +34,14 @@ export function fieldsWithin(
       ? { ...field, max: stat(who, key), showsMax: true }
       : field
   })
+}
+
+/** The battle with another sheet of that combatant. */
+export function withSheet<T extends RulesetTypes>(
+  battle: Battle<T>,
+  who: CombatantId,
+  change: (sheet: T['Sheet']) => T['Sheet'],
+): Battle<T> {
+  const one = battle.combatants[who]
+  return one ? { ...battle, combatants: { ...battle.combatants, [who]: { ...one, sheet: change(one.sheet) } } } : battle
 }

@@ -1,5 +1,5 @@
-// Who is in the fight at all, and what is said where somebody without a turn is given one.
-import { nameOf, refusal, type Battle, type Combatant, type CombatantId, type Refusal,
+// Who is in the fight at all, and what is said of those who are not.
+import { type Battle, type Combatant, type CombatantId, nameOf, NOT_STARTED, refusal, type Refusal,
   type RulesetTypes } from '../core/index.ts'
 
 /** In the fight: on the ground, and neither down nor away (COM-07). */
@@ -15,3 +15,18 @@ export const hasLeft = ({ presence }: Pick<Combatant, 'presence'>): boolean =>
 /** Why the GM cannot give that combatant the turn (COM-06). */
 export const noTurnNow = <T extends RulesetTypes>(battle: Battle<T>, who: CombatantId): Refusal =>
   refusal('status', `${nameOf(battle, who)} has no turn to take now.`)
+
+/** Why nobody can do anything now; `null` while the battle runs. */
+export const whyNotRunning = ({ status }: Pick<Battle, 'status'>): Refusal | null =>
+  status === 'running' ? null : refusal('status', status === 'setup' ? NOT_STARTED : 'The battle is over.')
+
+/** Why the combatant is not in the fight; `null` when it takes part. */
+export function whyAbsent(one: Pick<Combatant, 'name' | 'presence' | 'place'>): Refusal | null {
+  if (hasLeft(one)) return refusal('status', `${one.name} has left the battle.`)
+  if (one.presence === 'down') return refusal('status', `${one.name} is down.`)
+  return one.place === null ? refusal('status', `${one.name} is not on the map.`) : null
+}
+
+/** Why the combatant can do nothing at all, whoever’s turn it is. */
+export const whyNotPresent = (battle: Pick<Battle, 'status'>, who: Combatant): Refusal | null =>
+  whyNotRunning(battle) ?? whyAbsent(who)

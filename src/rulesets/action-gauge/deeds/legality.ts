@@ -1,5 +1,5 @@
 // Whether an ability can be used now, whoever it is aimed at; the first reason why not (COM-20, GAU-30 to GAU-32).
-import { NOT_STARTED, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { refusal, type Refusal } from '../../../engine/core/index.ts'
 import { withUnit } from '../../../lib/units.ts'
 import { freezes } from '../rules/ailments.ts'
 import { whyNoExtra } from '../clock/extra-turns.ts'
@@ -9,22 +9,13 @@ import { nobody } from './targeting.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { costOf } from './price.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
 
 /** The first reason why not; `null` when it can be used. */
 export function whyNot(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): Refusal | null {
-  return status(battle, who) ?? unknownTo(who)
+  return whyNotPresent(battle, who) ?? unknownTo(who)
     ?? (ability.use === 'extra' ? whyNoExtra(battle, who) : timing(battle, who)) ?? price(battle, who, ability)
     ?? nobody(battle, who, ability)
-}
-
-function status(battle: GaugeBattle, who: GaugeCombatant): Refusal | null {
-  if (battle.status !== 'running') {
-    return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
-  }
-  if (who.presence !== 'present') {
-    return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
-  }
-  return who.place === null ? refusal('status', `${who.name} is not on the map.`) : null
 }
 
 function timing(battle: GaugeBattle, who: GaugeCombatant): Refusal | null {

@@ -6,6 +6,7 @@ import { lengthText } from '../../../grid/index.ts'
 import { heals } from './ability.ts'
 import { inSight, metresBetween } from '../movement/movers.ts'
 import type { Ability, GaugeBattle, GaugeCombatant } from '../state.ts'
+import { isUnnoticed } from '../../../engine/kits/secrecy.ts'
 
 /** Why that one cannot be a target; `null` when it can. */
 export function whyTarget(
@@ -16,13 +17,13 @@ export function whyTarget(
 ): Refusal | null {
   const { aim, name, range, sight } = ability
   if (hasLeft(target)) {
-    return refusal('target', `${target.name} is not here any more.`)
+    return refusal('target', `${target.name} has left the battle.`)
   }
   const foe = hostile(battle, who.side, target.side)
   if (aim === 'self' && target.id !== who.id) return refusal('target', `${name} is for ${who.name} alone.`)
   if (aim === 'enemy' && !foe) return refusal('target', `${target.name} is on ${who.name}’s own side.`)
   if (aim === 'ally' && foe) return refusal('target', `${target.name} is no ally of ${who.name}.`)
-  if (foe && unnoticed(who, target)) return refusal('sight', `${target.name} is hidden from ${who.name}.`)
+  if (foe && isUnnoticed(who, target)) return refusal('sight', `${target.name} is hidden from ${who.name}.`)
   if (target.presence === 'down' && !heals(ability)) {
     return refusal('target', `${target.name} is down: only what heals does anything.`)
   }
@@ -36,14 +37,6 @@ export function whyTarget(
   return sight && !inSight(battle, who, target)
     ? refusal('sight', `Nothing gets from ${who.name} to ${target.name}: something is in the way.`)
     : null
-}
-
-/**
- * COM-24: a token that the table does not see is known to no player's character, whichever screen the deed is chosen
- * on.
- */
-function unnoticed(who: GaugeCombatant, target: GaugeCombatant): boolean {
-  return target.secret.token && !who.secret.token && (who.kind === 'pc' || who.player !== null)
 }
 
 /** Everybody that it would reach where nobody is to be chosen: oneself, or all in range that fit. */

@@ -1,6 +1,6 @@
 // GAU-40: looking ahead rolls nothing. What would need a die is left out, and whose fate hangs on it is remembered.
 import type { CombatantId } from '../../../engine/core/index.ts'
-import { parseDice } from '../../../engine/dice/notation.ts'
+import { parseDice, spanOf } from '../../../engine/dice/notation.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { GaugeCombatant, GaugeWork } from '../state.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -48,15 +48,6 @@ export class Doubts {
 export const hpAfter = (one: GaugeCombatant, by: number, doubts: Doubts | null): number => {
   const hp = stat(one, 'hp') + by
   return Math.max(0, doubts ? doubts.left(one.id, hp) : hp)
-}
-
-/** The least and the most that those dice can show, as harm or healing: never below 0. */
-export function spanOf(dice: string): { readonly least: number; readonly most: number } {
-  const sum = parseDice(dice)
-  if (!sum) return { least: 0, most: 0 }
-  const least = sum.dice.reduce((total, { count }) => total + count, sum.bonus)
-  const most = sum.dice.reduce((total, { count, sides }) => total + count * sides, sum.bonus)
-  return { least: Math.max(0, least), most: Math.max(0, most) }
 }
 
 /**

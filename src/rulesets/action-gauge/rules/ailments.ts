@@ -3,11 +3,12 @@ import { effectsOn, nameOf, type CombatantId, type Duration, type Effect } from 
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { ENTANGLED, FROZEN, MARKERS, type Marker } from './conditions.ts'
-import { amountOf, hpAfter, spanOf, type Doubts } from '../deeds/uncertain.ts'
+import { amountOf, hpAfter, type Doubts } from '../deeds/uncertain.ts'
 import { followSpeeds, IMPRISONED } from './speed.ts'
 import { shiftGauge } from '../clock/gauges.ts'
 import type { Element, GaugeBattle, GaugeCombatant, GaugeWork, Options } from '../state.ts'
 import { stat, knows } from '../../../engine/kits/stats.ts'
+import { spanOf } from '../../../engine/dice/notation.ts'
 
 /** GAU-13: percent of any break. */
 const BROKEN = 25

@@ -9,6 +9,7 @@ import { gaugeOf, setGauge } from '../clock/gauges.ts'
 import { ABILITY_BOUNDS, EFFECT_BOUNDS, GAUGE_BOUNDS, GEAR_BOUNDS, comesWhole } from '../rules/limits.ts'
 import type { Ability, AbilityEffect, EffectKind, Element, Gear, GaugeBattle, GaugeCombatant, GaugeWork,
   Sheet } from '../state.ts'
+import { tidyName } from '../../../engine/kits/field-parts.ts'
 
 type Rest = Pick<FieldSpec, 'group' | 'hint' | 'when'>
 const choice = (key: string, label: string, options: Readonly<Record<string, string>>, rest: Rest = {}): FieldSpec => ({
@@ -112,13 +113,8 @@ const NEW_EFFECT: AbilityEffect = { id: 0, kind: 'damage', on: 'targets', dice: 
 const NEW_ABILITY: Ability = { id: 0, name: 'New ability', detail: '', use: 'turn', aim: 'enemy', targets: 1, range: 2,
   sight: true, points: 0, energy: 0, effects: [] }
 
-/** Nothing goes without a name. */
-const named = (
-  key: string,
-  value: FieldValue,
-): FieldValue => (key === 'name' && String(value).trim() === '' ? 'Unnamed' : value)
-const GEAR: RecordKind<Gear> = { fields: GEAR_FIELDS, fresh: NEW_GEAR, tidied: named }
-const ABILITIES: RecordKind<Ability> = { fields: ABILITY_FIELDS, fresh: NEW_ABILITY, tidied: named }
+const GEAR: RecordKind<Gear> = { fields: GEAR_FIELDS, fresh: NEW_GEAR, tidied: tidyName }
+const ABILITIES: RecordKind<Ability> = { fields: ABILITY_FIELDS, fresh: NEW_ABILITY, tidied: tidyName }
 /** Dice of 0 are none; conditions are written as the rules write them. */
 const EFFECTS: RecordKind<AbilityEffect> = {
   fields: EFFECT_FIELDS,

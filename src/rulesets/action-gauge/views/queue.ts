@@ -5,7 +5,7 @@ import { combatantOf, combatantsOf, type CombatantId, type QueueEntry,
 import { avShown, unitOf } from '../clock/action-value.ts'
 import { cycleAt } from '../clock/cycles.ts'
 import { numberOf } from '../rules/exact.ts'
-import { type Coming } from '../clock/foresee.ts'
+import type { Coming } from '../clock/foresee.ts'
 import type { EffectKind, GaugeBattle, GaugeCombatant } from '../state.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { momentOf, movedSince, nextTurns } from './ahead.ts'

@@ -9,6 +9,7 @@ import { apLeft, whyCannotPay } from '../sheet/stats.ts'
 import type { PointsBattle, PointsCombatant, TakenAs } from '../state.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import { baseOf, itemOf } from '../../../engine/kits/action-ids.ts'
+import { whyAbsent, whyNotRunning } from '../../../engine/kits/taking-part.ts'
 
 /** The first reason why not; `null` when it can be taken. */
 export function whyNot(
@@ -28,13 +29,9 @@ export function whyNot(
     ?? (as === 'advantage' ? null : whyPrice(battle, who, spec, action, as))
 }
 
-function whyStatus(battle: PointsBattle, who: PointsCombatant): Refusal | null {
-  if (battle.status !== 'running') {
-    return refusal('status', battle.status === 'setup' ? 'The battle has not started yet.' : 'The battle is over.')
-  }
-  if (who.presence === 'present') return null
-  return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
-}
+/** A reserve that stands nowhere is held back by what it does, not by this: without a grid nobody stands anywhere. */
+const whyStatus = (battle: PointsBattle, who: PointsCombatant): Refusal | null =>
+  whyNotRunning(battle) ?? (who.presence === 'present' ? null : whyAbsent(who))
 
 /** PTS-11, PTS-13, PTS-14, PTS-16; the surprised only react (PTS-01). */
 function whyTiming(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, as: TakenAs): Refusal | null {

@@ -44,9 +44,7 @@ export function deedWords(battle: PointsWork['battle'], actor: CombatantId, deed
     (named.length === 0 && spec.aim === 'threat' && spec.attack && answered ? [answered.trigger.by] : named).map((id) =>
       nameOf(battle, id)
     )
-  const at = targets.length > 3
-    ? `${targets.slice(0, 2).join(', ')} and ${targets.length - 2} more`
-    : listed(targets)
+  const at = listed(targets, 3)
   return `${name} ${spec.verb}`
     .replace('{at target}', at === '' ? '' : ` at ${at}`)
     .replace(/ with \{item\}$/, thing ? ` with ${thing}` : '')

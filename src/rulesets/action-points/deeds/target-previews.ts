@@ -2,7 +2,7 @@
 // stays unknown.
 import { NAMED, namesOf } from '../../../lib/quoted.ts'
 import { lengthText, type AreaShape } from '../../../grid/index.ts'
-import { type ActionId } from '../../../engine/core/index.ts'
+import type { ActionId } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { castCheck, strikeCheck } from './checks.ts'

@@ -1,7 +1,7 @@
 // What a table can set: the optional rules, and the tables of prices and effects (PTS-07, 20, 24, 27, 28, 30, 33, 34,
 // 36).
 import type { FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
-import { choice, diagonalOption } from '../../../engine/kits/field-parts.ts'
+import { choice, diagonalOption, flagOption } from '../../../engine/kits/field-parts.ts'
 import { effectOf, EFFECTS, optionPrice, PRICES, type EffectKey } from './tables.ts'
 import type { Options } from '../state.ts'
 
@@ -22,9 +22,6 @@ export function defaults(): Options {
     effects: {},
   }
 }
-
-const flag = (key: string, label: string, group: string, hint: string): FieldSpec => ({ key, label, group, hint,
-  type: 'flag' })
 
 /** Priced by each spell, not by the table. */
 const OWN_PRICE: ReadonlySet<string> = new Set(['cast-magic', 'cast-instant'])
@@ -49,12 +46,12 @@ export const OPTIONS: readonly FieldSpec[] = [
     hint: 'The maximum; 0 is no limit. The usual house rule is 2.' },
   diagonalOption('What a diagonal step costs, in metres.', { one: '1 each', alternating: '1 and 2 in turns',
     euclidean: '1.41 each' }),
-  flag('noGrid', 'No grid', 'Ground', 'The table says distances and reach; nothing is measured.'),
-  flag('alwaysSucceed', '01 to 05 always succeeds', 'Rolls', 'Whatever the target number.'),
-  flag('alwaysFail', '96 to 00 always fails', 'Rolls', 'Whatever the target number.'),
+  flagOption('noGrid', 'No grid', 'Ground', 'The table says distances and reach; nothing is measured.'),
+  flagOption('alwaysSucceed', '01 to 05 always succeeds', 'Rolls', 'Whatever the target number.'),
+  flagOption('alwaysFail', '96 to 00 always fails', 'Rolls', 'Whatever the target number.'),
   choice('defend', 'Defences are declared', 'Rolls', 'Whether a defender knows the attack’s roll.', [['before-roll',
     'Before the attack is rolled'], ['after-roll', 'After the attack is rolled']]),
-  flag('narrated', 'Narrated', 'Rolls',
+  flagOption('narrated', 'Narrated', 'Rolls',
     'The program keeps turns, AP, reactions and movement; the table says what hits and what damage it does.'),
   ...PRICED.map(([action, { name }]): FieldSpec => ({ key: `price.${action}`, label: name, group: 'Prices',
     type: 'integer', min: 0, max: 20, unit: 'AP' })

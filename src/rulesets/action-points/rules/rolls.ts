@@ -5,6 +5,7 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { conditionModifiers, endUsedUp, type Modifier, type Nature } from './conditions.ts'
 import type { DeedRoll, Options, PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
+import { signed } from '../../../lib/signed.ts'
 
 /** A roll before it is made. `base` is `null` when it is not known to the viewer. */
 export interface Check {
@@ -26,7 +27,7 @@ export function checkWords(check: Check): string {
 }
 
 function modifierWords({ by, why }: Modifier): string {
-  return `${by < 0 ? '−' : '+'}${Math.abs(by)} ${why}`
+  return `${signed(by)} ${why}`
 }
 
 /** A check of one of the combatant's own target numbers, conditions included. */

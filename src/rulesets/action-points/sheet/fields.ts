@@ -9,6 +9,7 @@ import { spellOf } from './gear.ts'
 import type { Sheet, Spell, Weapon } from './shape.ts'
 import type { PointsCombatant, PointsWork } from '../state.ts'
 import { itemOf } from '../../../engine/kits/action-ids.ts'
+import { tidyName } from '../../../engine/kits/field-parts.ts'
 
 const text = (key: string, label: string): FieldSpec => ({ key, label, type: 'text', maxLength: 60 })
 const metres = (key: string, label: string, hint?: string): FieldSpec => ({ key, label, type: 'number', min: 0,
@@ -71,16 +72,10 @@ const NEW_SPELL: Spell = {
   rounds: 0,
 }
 
-/** Every row has a name. */
-const tidied = (
-  key: string,
-  value: FieldValue,
-): FieldValue => (key === 'name' && String(value).trim() === '' ? 'Unnamed' : value)
-
-const WEAPONS: RecordKind<Weapon> = { fields: WEAPON_FIELDS, fresh: NEW_WEAPON, tidied }
+const WEAPONS: RecordKind<Weapon> = { fields: WEAPON_FIELDS, fresh: NEW_WEAPON, tidied: tidyName }
 /** A spell whose damage is 0 has none. */
 const SPELLS: RecordKind<Spell> = { fields: SPELL_FIELDS, fresh: NEW_SPELL,
-  tidied: (key, value) => noDiceAsNone(SPELL_FIELDS, key, tidied(key, value)) }
+  tidied: (key, value) => noDiceAsNone(SPELL_FIELDS, key, tidyName(key, value)) }
 
 /** Rows of the sheet. */
 export const weaponRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.weapons, WEAPON_FIELDS)

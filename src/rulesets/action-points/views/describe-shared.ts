@@ -5,6 +5,7 @@ import { REFILL } from '../clock/one-turn.ts'
 import { CONDITIONS, durationText } from '../rules/conditions.ts'
 import { statLabel } from '../sheet/stats.ts'
 import type { PointsBattle, ActionPoints } from '../state.ts'
+import { signed } from '../../../lib/signed.ts'
 
 /** AP show as pips and prices; HP are told in full sentences. */
 export function describeShared(before: PointsBattle, event: BattleEvent<ActionPoints>): LogLine | null | undefined {
@@ -29,7 +30,7 @@ export function describeShared(before: PointsBattle, event: BattleEvent<ActionPo
   const name = nameOf(before, event.who)
   if (event.stat === 'ap' && (event.why === REFILL || event.by < 0)) return null
   if (event.stat !== 'hp') {
-    return say(`${name}: ${statLabel(event.stat)} ${event.by > 0 ? '+' : '−'}${Math.abs(event.by)} (${event.why}).`, [
+    return say(`${name}: ${statLabel(event.stat)} ${signed(event.by)} (${event.why}).`, [
       event.who,
     ], event.by < 0 ? 'bad' : 'good')
   }

@@ -5,6 +5,7 @@ import { knows, stat } from '../../../engine/kits/stats.ts'
 import { isInFight } from '../clock/in-fight.ts'
 import type { PointsBattle, PointsCombatant, Rank } from '../state.ts'
 import { apPips, queueBadges, queueState } from './marks.ts'
+import { signed } from '../../../lib/signed.ts'
 
 export function queueView(battle: PointsBattle): QueueView {
   const { round, order } = battle.turn
@@ -29,7 +30,7 @@ function entry(battle: PointsBattle, one: PointsCombatant, rank: Rank | null): Q
     label: one.name,
     state,
     ...(state === 'unable' && battle.turn.surprised.includes(one.id) ? { told: 'surprised' } : {}),
-    value: !known ? '' : rank ? String(rank.total) : `+${stat(one, 'initiative')}`.replace('+-', '−'),
+    value: !known ? '' : rank ? String(rank.total) : signed(stat(one, 'initiative')),
     roll: known ? (rank?.roll ?? null) : null,
     pips: one.presence === 'down' ? null : apPips(one),
     badges: queueBadges(battle, one.id),

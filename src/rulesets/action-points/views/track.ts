@@ -2,6 +2,7 @@
 import { nameOf, type Tick } from '../../../engine/core/index.ts'
 import type { PointsBattle } from '../state.ts'
 import { actsNextRound, queueState } from './marks.ts'
+import { overTick } from '../../../engine/kits/turn-parts.ts'
 
 export function track(battle: PointsBattle): readonly Tick[] {
   const { step, round, order, surprised } = battle.turn
@@ -34,13 +35,7 @@ export function track(battle: PointsBattle): readonly Tick[] {
     tick('round-end', 'Round end', step === 'round-end' ? 'now' : 'next',
       battle.options.refresh === 'round' ? 'Then AP refill' : ''),
   ]
-  return battle.status === 'ended' ? ticks.map(over) : ticks
-}
-
-/** COM-08: nothing goes on when the battle is over. */
-function over(one: Tick): Tick {
-  return { ...one, state: one.state === 'now' ? 'done' : one.state === 'next' ? 'skipped' : one.state,
-    ticks: one.ticks.map(over) }
+  return battle.status === 'ended' ? ticks.map(overTick) : ticks
 }
 
 function tick(id: string, label: string, state: Tick['state'], detail: string): Tick {

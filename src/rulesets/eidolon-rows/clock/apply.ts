@@ -1,9 +1,9 @@
 // What this ruleset's own events do to a battle. Total and without dice: an event about an unknown combatant changes
 // nothing.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { withTurn, type CombatantId } from '../../../engine/core/index.ts'
-import type { Sheet } from '../sheet/shape.ts'
+import { withTurn } from '../../../engine/core/index.ts'
 import type { Event, RowsBattle, State } from '../state.ts'
+import { withSheet } from '../../../engine/kits/stats.ts'
 
 /** Turn state before the start. */
 export function initial(): State {
@@ -127,9 +127,4 @@ function sheetsAfter(battle: RowsBattle, event: Event): RowsBattle {
     default:
       return battle
   }
-}
-
-function withSheet(battle: RowsBattle, who: CombatantId, change: (sheet: Sheet) => Sheet): RowsBattle {
-  const one = battle.combatants[who]
-  return one ? { ...battle, combatants: { ...battle.combatants, [who]: { ...one, sheet: change(one.sheet) } } } : battle
 }

@@ -1,9 +1,9 @@
 // ROW-05: each combatant of the side with the upper hand takes a free turn with 1 AP before Initiative is called. The
 // side says which of them goes next.
-import { combatantsOf, nameOf, PLAYERS, type CombatantId, type CommandOf,
-  type PromptView } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, type CommandOf, nameOf, PLAYERS, type PromptView,
+  sideName } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { campOf, sideName } from '../rules/sides.ts'
+import { campOf } from '../rules/sides.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
 import { beginTurn } from './one-turn.ts'
 import { canTakeTurn } from './order.ts'

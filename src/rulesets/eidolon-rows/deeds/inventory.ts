@@ -9,6 +9,7 @@ import { campOf } from '../rules/sides.ts'
 import { PLAIN_ABILITY } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { Item, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
+import { sameName } from '../../../lib/same-name.ts'
 
 /** COM-24: the table does not know what the players’ enemies carry before it is used. */
 export const itemAudience = (
@@ -30,9 +31,6 @@ export const packItem = (
 /** ROW-22: an item as an ability: 1 AP, no hit die, at those it says, in either row. */
 export const asAbility = ({ id, name, detail, aim, targets, effects }: Item): Ability => ({ ...PLAIN_ABILITY, id, name,
   detail, type: 'special', nature: 'none', aim, targets, effects })
-
-/** Whether two names are the same, however they are written. */
-export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** The item of that name, however it is written; where there are several, one that is not used up. */
 export function itemNamed(

@@ -1,6 +1,6 @@
 // Why a combatant cannot do something now: its state, its turn, its AP, and what the ability itself asks for (ROW-03,
 // ROW-11, ROW-15, ROW-21, ROW-29, ROW-30, ROW-40, ROW-41, ROW-56).
-import { nameOf, NOT_STARTED, refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
+import { nameOf, refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
 import { priceWords, shortfall } from '../../../engine/kits/ap-purse.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
@@ -12,6 +12,7 @@ import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { abilitiesOf, ATTACK, heals, itemFor } from './ability.ts'
 import { costOf, whyUnpaid } from './price.ts'
 import { whyNoTarget } from './targeting.ts'
+import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
 
 /** The first reason why the combatant cannot do something for that many AP now; `null` when it can. */
 export function whyNotAct(battle: RowsBattle, who: RowsCombatant, ap: number, what: string): Refusal | null {
@@ -20,13 +21,8 @@ export function whyNotAct(battle: RowsBattle, who: RowsCombatant, ap: number, wh
 
 /** Why the combatant is not ready to do anything, whoever’s turn it is; `null` when it is. */
 export function whyNotReady(battle: RowsBattle, who: RowsCombatant): Refusal | null {
-  if (battle.status !== 'running') {
-    return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
-  }
-  if (who.presence !== 'present') {
-    return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
-  }
-  if (who.place === null) return refusal('status', `${who.name} is not on the map.`)
+  const absent = whyNotPresent(battle, who)
+  if (absent) return absent
   if (battle.turn.fleeing.includes(who.id)) return refusal('status', `${who.name} is fleeing and does nothing more.`)
   return withdrawn(battle, who) ? refusal('condition', `${who.name} waits while an eidolon is out.`) : null
 }
@@ -41,11 +37,11 @@ function whyNotItsTurn(battle: RowsBattle, who: RowsCombatant): Refusal | null {
 }
 
 function whyNoAp(battle: RowsBattle, who: RowsCombatant, ap: number, what: string): Refusal | null {
-  const hasStatus = apLeft(battle, purseOf(battle, who.id))
+  const left = apLeft(battle, purseOf(battle, who.id))
   // A turn goes on while AP are left; what costs nothing needs that, too (ROW-12, ROW-29).
-  if (hasStatus <= 0) return refusal('price', `${who.name} has no AP left.`)
-  return shortfall(hasStatus, ap) > 0
-    ? refusal('price', `${who.name} has ${priceWords(hasStatus)}, ${what} costs ${ap}.`)
+  if (left <= 0) return refusal('price', `${who.name} has no AP left.`)
+  return shortfall(left, ap) > 0
+    ? refusal('price', `${who.name} has ${priceWords(left)}, ${what} costs ${ap}.`)
     : null
 }
 

@@ -4,6 +4,7 @@ import { summoningAnswerWords } from '../reactions/answer-summoning.ts'
 import type { RowsBattle } from '../state.ts'
 import { abilityFor, ATTACK, ITEM, weaponHeld } from './ability.ts'
 import { BASICS } from './basics/index.ts'
+import { listed } from '../../../lib/listed.ts'
 
 /**
  * “Mira attacks Rook with Sabre”, “Mira uses Cut on Rook”. `item`: the name of a used item, also where the inventory is
@@ -16,12 +17,12 @@ export function nameDeed(battle: RowsBattle, actor: CombatantId, deed: Deed, ite
     ?? summoningAnswerWords(battle, actor, deed)
   if (told !== null) return told
   const names = deed.targets.flatMap((one) => (one.kind === 'combatant' ? [nameOf(battle, one.id)] : []))
-  const listed = names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(' and ')
+  const targets = listed(names, 3)
   if (deed.action === ATTACK) {
     const weapon = who && weaponHeld(who)
-    return `${name} attacks${listed === '' ? '' : ` ${listed}`}${weapon ? ` with ${weapon.name}` : ''}`
+    return `${name} attacks${targets === '' ? '' : ` ${targets}`}${weapon ? ` with ${weapon.name}` : ''}`
   }
-  const on = listed === '' || listed === name ? '' : ` on ${listed}`
+  const on = targets === '' || targets === name ? '' : ` on ${targets}`
   const ability = who && abilityFor(battle, who, deed.action)
   if (!ability) {
     return deed.action.startsWith(ITEM)

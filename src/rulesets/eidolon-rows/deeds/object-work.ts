@@ -39,7 +39,7 @@ export const workableObjects = ({ scene }: Pick<RowsBattle, 'scene'>): readonly 
 /** Why the combatant cannot work on it now, beside what holds for all actions; `null` when it can. */
 export function whyNotWork(battle: RowsBattle, who: RowsCombatant, object: SceneObject): Refusal | null {
   if (object.state !== 'present') return refusal('target', `${object.name} is destroyed.`)
-  if (object.place === null) return refusal('target', `${object.name} is not on the battlefield.`)
+  if (object.place === null) return refusal('target', `${object.name} is not on the map.`)
   const labour = labourOf(object)
   if (!labour) return refusal('target', `There is nothing to do with ${object.name}.`)
   if (labour.done >= labour.of) return refusal('target', `The work on ${object.name} is done already.`)

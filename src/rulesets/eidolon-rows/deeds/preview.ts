@@ -2,7 +2,7 @@
 // takes hold. What a viewer may not know stays unknown. Whether a target behind shells falls is worked out by the code
 // that does it, on a copy.
 import { rehearse } from '../../../engine/core/index.ts'
-import { parseDice } from '../../../engine/dice/notation.ts'
+import { spanOf } from '../../../engine/dice/notation.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { apply } from '../clock/apply.ts'
@@ -93,7 +93,7 @@ function effectLines(
       ]
     }
     case 'harm': {
-      const { least, most } = rangeOf(effect.dice)
+      const { least, most } = spanOf(effect.dice)
       const { times, notes } = elementFactor(effect.element, target)
       return [
         `${span(roundedDown(least * times), roundedDown(most * times))} harm${inBrackets(notes)}${
@@ -169,7 +169,7 @@ function targetAfter(
     const source = { what: ability.name, by: who.id, ability, hit: nature ? { nature, die } : null, statusDie: () => 10,
       spare: false }
     for (const effect of effects) {
-      resolveEffect(work, source, { ...effect, on: 'targets', dice: String(rangeOf(effect.dice)[how]) }, [target.id])
+      resolveEffect(work, source, { ...effect, on: 'targets', dice: String(spanOf(effect.dice)[how]) }, [target.id])
     }
     return work.battle.combatants[target.id]
   }).value ?? undefined
@@ -192,15 +192,6 @@ function statusLine(
     : highest <= 0
     ? `${status}: cannot take hold`
     : `${status} on ${highest} or less, ${percent(highest)}`
-}
-
-/** The least and the most that those dice can show, never below 0. */
-function rangeOf(dice: string): { readonly least: number; readonly most: number } {
-  const sum = parseDice(dice)
-  if (!sum) return { least: 0, most: 0 }
-  const least = sum.dice.reduce((total, { count }) => total + count, sum.bonus)
-  const most = sum.dice.reduce((total, { count, sides }) => total + count * sides, sum.bonus)
-  return { least: Math.max(0, least), most: Math.max(0, most) }
 }
 
 /**
@@ -248,7 +239,7 @@ function mostDamage(
   return effects.reduce((sum, effect) =>
     sum + Math.max(...bodies.map((body) => {
       if (effect.kind === 'harm') {
-        return roundedDown(rangeOf(effect.dice)[how] * elementFactor(effect.element, body).times)
+        return roundedDown(spanOf(effect.dice)[how] * elementFactor(effect.element, body).times)
       }
       return nature ? damageOf(battle, who, ability, nature, body, die) : 0
     })), 0)

@@ -8,6 +8,7 @@ import { allied, camp, rowWhere } from '../rules/sides.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { revives } from './ability.ts'
+import { isUnnoticed } from '../../../engine/kits/secrecy.ts'
 
 export type Targeting = Pick<Ability, 'type' | 'aim' | 'targets' | 'row' | 'name' | 'effects'>
 
@@ -34,14 +35,14 @@ export function whyNotTarget(
   const { name } = ability
   const aim = whomFor(ability)
   if (hasLeft(target)) {
-    return refusal('target', `${target.name} is not here any more.`)
+    return refusal('target', `${target.name} has left the battle.`)
   }
   if (target.place === null) return refusal('range', `${target.name} is not on the map.`)
   const foe = !allied(battle, who, target)
   if (aim === 'self' && target.id !== who.id) return refusal('target', `${name} is for ${who.name} alone.`)
   if (aim === 'enemies' && !foe) return refusal('target', `${target.name} is on ${who.name}’s own side.`)
   if (aim === 'allies' && foe) return refusal('target', `${target.name} is no ally of ${who.name}.`)
-  if (foe && isHiddenFrom(who, target)) return refusal('sight', `${target.name} is hidden from ${who.name}.`)
+  if (foe && isUnnoticed(who, target)) return refusal('sight', `${target.name} is hidden from ${who.name}.`)
   return whyNotPresence(ability, target) ?? (foe && withdrawn(battle, target)
     ? refusal('target', `${target.name} is out of reach behind an eidolon.`)
     : null)
@@ -75,13 +76,6 @@ function whyNotRow(
   }
   if ((type !== 'multi' && type !== 'special') || row === 'any' || row === theirs) return null
   return refusal('range', `${target.name} does not stand in the ${row} row: ${name} is for those who do.`)
-}
-
-/**
- * COM-24: no player's character knows of a token that the table does not see, whichever screen the deed is chosen on.
- */
-function isHiddenFrom(who: RowsCombatant, target: RowsCombatant): boolean {
-  return target.secret.token && !who.secret.token && (who.kind === 'pc' || who.player !== null)
 }
 
 /** Everybody that the ability can be used on now. */

@@ -30,9 +30,9 @@ export function keepRows(work: RowsWork): void {
 /** A ground that lacks one of the four bands is replaced; its picture stays. */
 function keepBands(work: RowsWork): void {
   const { ground: there } = work.battle.scene
-  const hasStatus = (whose: Camp, row: RowName) => bandFor(work.battle, whose, row) !== undefined
-  if (hasStatus('players', 'front') && hasStatus('players', 'back') && hasStatus('enemies', 'front')
-    && hasStatus('enemies', 'back')) return
+  const hasBand = (whose: Camp, row: RowName) => bandFor(work.battle, whose, row) !== undefined
+  if (hasBand('players', 'front') && hasBand('players', 'back') && hasBand('enemies', 'front')
+    && hasBand('enemies', 'back')) return
   const next = { ...ground(), image: there.image }
   work.emit({ type: 'ground', ground: next })
   const space = makeSpace(next, [])

@@ -23,10 +23,6 @@ export const allied = (
   b: Pick<RowsCombatant, 'side'>,
 ): boolean => camp(battle, a) === camp(battle, b)
 
-/** What that side is called. */
-export const sideName = (battle: Pick<RowsBattle, 'sides'>, id: SideId): string =>
-  battle.sides.find((one) => one.id === id)?.name ?? 'Somebody'
-
 /** The band that a place is in; `undefined` on a ground of squares. */
 export function bandAt(battle: Pick<RowsBattle, 'scene'>, place: Place | null): Band | undefined {
   const { ground } = battle.scene

@@ -11,7 +11,7 @@ import { abilityFields, choiceField, EFFECT_FIELDS, elementsOr, flag, GEAR_FIELD
 import { ALL_ELEMENTS, ALL_STATS, completed, type Ability, type AbilityEffect, type EidolonSheet, type Gear, type Job,
   type Sheet, type Shell } from './shape.ts'
 import { itemAudience } from '../deeds/inventory.ts'
-import { sideName } from '../rules/sides.ts'
+import { sideName } from '../../../engine/core/index.ts'
 
 const ELEMENT = choiceField('element', 'Element', elementsOr('Colourless'), { group: 'Element',
   hint: 'What attacks meet; a shell’s element counts in its place' })

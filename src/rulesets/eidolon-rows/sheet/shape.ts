@@ -222,7 +222,7 @@ export const sheet = z.strictObject({
     z.refine((shells) => differ(shells.map((each) => each.element)), 'Two shells of one element')),
   eidolon,
 }).check(
-  z.refine(({ job: hasStatus, jobs }) => hasStatus === 0 || jobs.some(({ id }) => id === hasStatus), {
+  z.refine(({ job, jobs }) => job === 0 || jobs.some(({ id }) => id === job), {
     error: 'must be 0 or the number of one of its jobs',
     path: ['job'],
   }),

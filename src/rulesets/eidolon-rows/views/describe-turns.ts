@@ -1,8 +1,7 @@
 // What the log says of how a battle goes on: phases, the order and who joined it, calls, and whose turn begins.
-import { nameOf, say, type LogLine } from '../../../engine/core/index.ts'
+import { type LogLine, nameOf, say, sideName } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { actorFor } from '../rules/eidolons.ts'
-import { sideName } from '../rules/sides.ts'
 import { decimal } from '../rules/words.ts'
 import type { Acting, Event, RowsBattle, Step } from '../state.ts'
 

@@ -1,13 +1,12 @@
 // What the log says, in the words of this ruleset. Rounds and turns are lines of level 0, phases and deeds of level 1,
 // what came of them of level 2. A number that the reader does not know is never told.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { type CombatantId, type LogLine, nameOf, say, sideName } from '../../../engine/core/index.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { nameDeed } from '../deeds/naming.ts'
 import { actorFor } from '../rules/eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
-import { sideName } from '../rules/sides.ts'
 import type { Event, RowsBattle, Struck } from '../state.ts'
 import { called, ranked, stepped, turnWords } from './describe-turns.ts'
 import { whomWords } from './tables.ts'

@@ -2,11 +2,11 @@
 // phases (ROW-13), and taking both away again.
 import type { FieldSpec, FormValues, FormView, SideId } from '../../../engine/core/index.ts'
 import { ITEM_BOUNDS } from '../rules/limits.ts'
-import { sideName } from '../rules/sides.ts'
 import { AIMS, choiceField, EFFECT_FIELDS, EFFECT_KINDS, flag, text, wholeField } from '../sheet/record-fields.ts'
 import { completed, type AbilityEffect } from '../sheet/shape.ts'
 import type { Command, Item, Ongoing, RowsBattle } from '../state.ts'
 import { whomWords } from './tables.ts'
+import { sideName } from '../../../engine/core/index.ts'
 
 export function forms(battle: RowsBattle): readonly FormView[] {
   return [addItem(battle), ...removeItem(battle), surround(battle), ...endOngoing(battle)]

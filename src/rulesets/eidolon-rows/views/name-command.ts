@@ -1,9 +1,8 @@
 // What the commands of this ruleset are called, on the undo button and in headings of the log.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { nameOf } from '../../../engine/core/index.ts'
+import { nameOf, sideName } from '../../../engine/core/index.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { actorFor } from '../rules/eidolons.ts'
-import { sideName } from '../rules/sides.ts'
 import type { Command, RowsBattle } from '../state.ts'
 
 /** In a few words, for the undo button. */

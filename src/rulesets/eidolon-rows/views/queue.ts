@@ -11,6 +11,7 @@ import { decimal } from '../rules/words.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
 import { EFFECT_MARKS } from './effect-marks.ts'
 import { apPips, apToCome, queueStanding, stateBadges, waitsBehindEidolon } from './marks.ts'
+import { borderEntry } from '../../../engine/kits/turn-parts.ts'
 
 export function queueView(battle: RowsBattle): QueueView {
   const { order, step, round } = battle.turn
@@ -40,7 +41,7 @@ function strikeEntries(battle: RowsBattle): readonly QueueEntry[] {
         ? { state: 'acting', pips: apPips(battle, one.id) }
         : { state: strike?.left.includes(one.id) ? 'waiting' : 'acted', value: base(one) })
     ),
-    border('then', 'Then everybody, by Initiative'),
+    borderEntry('then', 'Then everybody, by Initiative'),
     ...rest.map((one) => entry(battle, one, one.id, { value: base(one) })),
   ]
 }
@@ -126,8 +127,3 @@ const placeBadge = ({ name }: RowsCombatant): Badge => ({ id: 'place', glyph: in
 
 /** Marks that the queue shows otherwise or does not need. */
 const QUIET: ReadonlySet<string> = new Set(['held', 'element', 'fleeing'])
-
-function border(key: string, label: string): QueueEntry {
-  return { key, who: null, squad: null, label, state: 'border', value: '', roll: null, pips: null, badges: [],
-    moved: false, uncertain: false }
-}

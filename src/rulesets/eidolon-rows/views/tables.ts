@@ -1,8 +1,7 @@
 // Tables beside the queue: inventories (ROW-22), what is still to happen in Effect phases (ROW-13), and elements
 // (ROW-53).
-import { nameOf, type TableView } from '../../../engine/core/index.ts'
+import { nameOf, sideName, type TableView } from '../../../engine/core/index.ts'
 import { ELEMENTS, multiplier, timesText } from '../rules/elements.ts'
-import { sideName } from '../rules/sides.ts'
 import { ALL_ELEMENTS } from '../sheet/shape.ts'
 import type { Ongoing, RowsBattle } from '../state.ts'
 

@@ -2,16 +2,11 @@
 import type { QueueState, QueueView, Tick, TickState } from '../../../engine/core/index.ts'
 import type { RowsBattle, Step } from '../state.ts'
 import { WITHDRAWN } from './marks.ts'
+import { overTick } from '../../../engine/kits/turn-parts.ts'
 
 export function track(battle: RowsBattle, queue: QueueView): readonly Tick[] {
   const ticks = battle.turn.round === 0 ? ticksBefore(battle) : ticksOfRound(battle, queue)
-  return battle.status === 'ended' ? ticks.map(asOver) : ticks
-}
-
-/** COM-08: nothing goes on when the battle is over. */
-function asOver(one: Tick): Tick {
-  return { ...one, state: one.state === 'now' ? 'done' : one.state === 'next' ? 'skipped' : one.state,
-    ticks: one.ticks.map(asOver) }
+  return battle.status === 'ended' ? ticks.map(overTick) : ticks
 }
 
 const tick = (id: string, label: string, state: TickState, detail = '', more: Partial<Tick> = {}): Tick => ({ id, label,

@@ -1,12 +1,11 @@
 // What is shown of the turn: what comes before round 1, the three phases of a round (ROW-10), who acts and in whose
 // turn, and what can be pressed.
-import { combatantsOf, nameOf, type ButtonView, type TurnView } from '../../../engine/core/index.ts'
+import { type ButtonView, combatantsOf, nameOf, sideName, type TurnView } from '../../../engine/core/index.ts'
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { actorFor } from '../rules/eidolons.ts'
-import { sideName } from '../rules/sides.ts'
 import type { Command, RowsBattle } from '../state.ts'
 import { forms } from './forms.ts'
 import { queueView } from './queue.ts'

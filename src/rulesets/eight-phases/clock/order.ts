@@ -6,7 +6,7 @@ import { surgeKey } from '../rules/limits.ts'
 import { LAST_PHASE, RELEASE_PHASE } from '../rules/phases.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import type { PhasesBattle, PhasesCombatant, Team } from '../state.ts'
-import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { whyAbsent } from '../../../engine/kits/taking-part.ts'
 import { bossTurnsLeft, nextDue, slowed } from './turns-due.ts'
 
 /** PHA-04: player characters are one team, everybody else is the other, whatever side they fight for. */
@@ -25,9 +25,8 @@ export interface Candidate {
 export function whyNotItsTurn(battle: PhasesBattle, one: PhasesCombatant): Refusal | null {
   const { phase, taken, passed } = battle.turn
   if (battle.status !== 'running' || phase === 0) return refusal('status', 'The scene has not begun yet.')
-  if (!takesPart(one)) {
-    return refusal('status', `${one.name} is ${one.presence === 'down' ? 'down' : 'not on the ground'}.`)
-  }
+  const absent = whyAbsent(one)
+  if (absent) return absent
   const had = taken[one.id] ?? []
   if (one.kind === 'pc') {
     if (had.length > 0) return refusal('limit', `${one.name} has had a turn this round.`)
@@ -56,9 +55,8 @@ export function whyNoSurge(battle: PhasesBattle, one: PhasesCombatant): Refusal 
   const { phase, taken, passed } = battle.turn
   if (battle.status !== 'running' || phase === 0) return refusal('status', 'The scene has not begun yet.')
   if (one.kind !== 'pc') return refusal('limit', `${one.name} cannot SURGE: only player characters do.`)
-  if (!takesPart(one)) {
-    return refusal('status', `${one.name} is ${one.presence === 'down' ? 'down' : 'not on the ground'}.`)
-  }
+  const absent = whyAbsent(one)
+  if (absent) return absent
   if ((taken[one.id] ?? []).length === 0) return refusal('phase', `${one.name} takes a normal turn first.`)
   if (battle.used.includes(surgeKey(battle, one.id))) {
     return refusal('limit', `${one.name} has SURGED this ${battle.options.surge === 'restricted' ? 'scene' : 'round'}.`)
@@ -77,7 +75,8 @@ export function whyNoRelease(battle: PhasesBattle, one: PhasesCombatant): Refusa
   const { phase, round, channels, released } = battle.turn
   const channel = channels[one.id]
   if (!channel) return refusal('need', `${one.name} is not channelling.`)
-  if (!takesPart(one)) return refusal('status', `${one.name} is not on the ground.`)
+  const absent = whyAbsent(one)
+  if (absent) return absent
   if (phase !== RELEASE_PHASE) return refusal('phase', 'What is channelled is released in phase 6.')
   if (released.includes(one.id)) return refusal('limit', `${one.name} has released or kept this round.`)
   return channel.round === round && channel.phase >= RELEASE_PHASE

@@ -12,7 +12,7 @@ import { areaNeed, asPlaced } from './areas.ts'
 export function whyArea(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, area: AreaShape): Refusal | null {
   const need = areaNeed(ability)
   if (need === null) return refusal('target', `${ability.name} is not put down anywhere.`)
-  if (who.place === null) return refusal('range', `${who.name} is not on the ground.`)
+  if (who.place === null) return refusal('range', `${who.name} is not on the map.`)
   const stand: Stand = { place: who.place, size: who.size }
   const shape = asPlaced(who, stand, ability, area)
   if (shape === null || shape.shape !== need.shape || sizeOf(shape) > need.size) {

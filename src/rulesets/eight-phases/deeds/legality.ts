@@ -13,6 +13,7 @@ import { isReady, partOf } from '../sheet/abilities.ts'
 import type { Ability, As, Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityNamed, isCommon } from './ability-of-action.ts'
 import { costOf } from './price.ts'
+import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
 
 /** The phase of an action; `null` for any phase. */
 export function phaseOf(who: PhasesCombatant, action: ActionId): Phase | null {
@@ -29,23 +30,13 @@ const BESIDE: ReadonlySet<As> = new Set(['reaction', 'readied', 'standing'])
 export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, as: As): Refusal | null {
   const ability = abilityNamed(who, action)
   if (abilityIn(action) !== null && !ability) return refusal('need', `${who.name} has no such ability.`)
-  return status(battle, who)
+  return whyNotPresent(battle, who)
     ?? whyUnknown(who)
     ?? (BESIDE.has(as) ? null : turn(battle, who, action) ?? economy(battle, who, action))
     ?? condition(battle, who, action, ability, as)
     ?? (isFull(action) ? fullAttack(battle, who, action, ability) : slow(ability))
     ?? (ability ? spent(battle, who, ability) ?? price(who, ability) : null)
     ?? special(battle, who, action, as)
-}
-
-function status(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
-  if (battle.status !== 'running') {
-    return refusal('status', battle.status === 'setup' ? 'The battle has not started yet.' : 'The battle is over.')
-  }
-  if (who.presence !== 'present') {
-    return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
-  }
-  return who.place === null ? refusal('status', `${who.name} is not on the map.`) : null
 }
 
 /** PHA-03, PHA-11, PHA-12, PHA-43, PHA-45 */

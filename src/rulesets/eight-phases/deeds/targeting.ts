@@ -21,7 +21,7 @@ export function whyTarget(
   target: PhasesCombatant,
 ): Refusal | null {
   if (target.presence !== 'present' || target.place === null) {
-    return refusal('target', `${target.name} is ${target.presence === 'down' ? 'down already' : 'not here'}.`)
+    return refusal('target', `${target.name} ${target.presence === 'down' ? 'is down already' : 'is not on the map'}.`)
   }
   const basic = basicOf(action)
   const ability = abilityOfAction(battle, who, action)
@@ -77,7 +77,8 @@ export function whyObject(
   object: SceneObject,
 ): Refusal | null {
   if (object.place === null || object.state === 'destroyed' || who.place === null) {
-    return refusal('target', `${object.name} is ${object.state === 'destroyed' ? 'destroyed already' : 'not here'}.`)
+    return refusal('target',
+      `${object.name} is ${object.state === 'destroyed' ? 'destroyed already' : 'not on the map'}.`)
   }
   const away = spaceOf(battle).distance(who.place, who.size, object.place, object.size)
   if (away > 1 && hasCondition(battle, who.id, 'BLINDED')) {

@@ -10,6 +10,7 @@ import { whyBlocked } from '../rules/restrictions.ts'
 import type { Movement, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { hasDearSteps } from './movers.ts'
 import { speedOf } from '../rules/speed.ts'
+import { whyAbsent } from '../../../engine/kits/taking-part.ts'
 
 /** Limit: a Rush was taken for its movement, and that movement has not begun. */
 const rushKey = (who: CombatantId): string => perTurn(who, 'rush')
@@ -82,12 +83,8 @@ export function forfeitKeptMovement(work: PhasesWork, who: CombatantId): void {
 /** Why the combatant cannot move at all now, whatever movement it has left; `null` when it can. */
 export function whyCannotMove(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
   if (battle.status !== 'running' || battle.turn.phase === 0) return refusal('status', 'The scene has not begun yet.')
-  if (who.presence !== 'present') {
-    return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not on the ground'}.`)
-  }
-  if (who.place === null) return refusal('status', `${who.name} is not on the ground.`)
-  const unknown = whyUnknown(who)
-  if (unknown) return unknown
+  const unable = whyAbsent(who) ?? whyUnknown(who)
+  if (unable) return unable
   const { turn } = battle.turn
   if (turn?.who !== who.id) {
     return refusal('not-your-turn', turn

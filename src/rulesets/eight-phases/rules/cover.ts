@@ -5,6 +5,7 @@ import { spaceOf } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { centreOf, crosses, crossingPoint, rectOf, type Segment, standOf } from './geometry.ts'
 import { blockingObjects, GRAZE } from './sight.ts'
+import { middleOf } from '../../../grid/index.ts'
 
 /** `at`: where the line meets the cover that counts. */
 export interface Cover {
@@ -78,7 +79,6 @@ function thingsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect):
   )
 }
 
-const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 })
 /** The target object is no cover of itself. */
 const isSame = (one: Rect, other: Rect): boolean => one.x === other.x && one.y === other.y && one.width === other.width
 

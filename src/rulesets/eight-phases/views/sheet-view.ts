@@ -7,6 +7,7 @@ import { ABILITY_FIELDS } from '../sheet/ability-fields.ts'
 import { abilityRows, sheetFields } from '../sheet/fields.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { metersOf } from './marks.ts'
+import { listed } from '../../../lib/listed.ts'
 
 const button = ownButton<Command>
 
@@ -14,7 +15,7 @@ export function sheet(battle: PhasesBattle, who: PhasesCombatant): SheetParts {
   return {
     about: [who.sheet.boss
       ? 'boss'
-      : who.sheet.initiatives.length > 0 && `INITIATIVE ${who.sheet.initiatives.join(' and ')}`],
+      : who.sheet.initiatives.length > 0 && `INITIATIVE ${listed(who.sheet.initiatives.map(String))}`],
     meters: metersOf(who),
     fields: sheetFields(who),
     records: [{ id: 'abilities', title: 'Abilities', fields: ABILITY_FIELDS, rows: abilityRows(who), canAdd: true }],

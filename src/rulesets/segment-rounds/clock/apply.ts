@@ -3,8 +3,8 @@
 import { type CombatantId, withTurn } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { without } from '../../../lib/lookup.ts'
-import type { Sheet } from '../sheet/shape.ts'
 import type { Activity, Declaration, Ended, Event, SegmentsBattle, State } from '../state.ts'
+import { withSheet } from '../../../engine/kits/stats.ts'
 
 /** Turn state before the start. */
 export function initial(): State {
@@ -151,9 +151,4 @@ function onSheets(battle: SegmentsBattle, event: Event): SegmentsBattle {
     default:
       return battle
   }
-}
-
-function withSheet(battle: SegmentsBattle, who: CombatantId, change: (sheet: Sheet) => Sheet): SegmentsBattle {
-  const one = battle.combatants[who]
-  return one ? { ...battle, combatants: { ...battle.combatants, [who]: { ...one, sheet: change(one.sheet) } } } : battle
 }

@@ -4,6 +4,7 @@ import type { ActionId } from '../../../engine/core/index.ts'
 import type { Fast, Slot } from '../clock/moments.ts'
 import { COMPLEX } from '../rules/complex-activities.ts'
 import type { Attack, HasSheet, Power } from '../sheet/shape.ts'
+import { listed } from '../../../lib/listed.ts'
 
 /** What carries it out: an attack routine, a power, a walk, the delay, or an activity. */
 export type ActionKind = 'attack' | 'power' | 'walk' | 'fast' | 'delay' | 'activity'
@@ -240,7 +241,7 @@ function powerSpec(power: Power): ActionSpec {
 
 /** “2 claws and bite” */
 export const attackName = ({ routine: { strikes } }: Pick<Attack, 'routine'>): string =>
-  strikes.map(({ count, name }) => (count === 1 ? name : `${count} ${name}`)).join(' and ')
+  listed(strikes.map(({ count, name }) => (count === 1 ? name : `${count} ${name}`)))
 
 function attackSpec(attack: Attack): ActionSpec {
   const melee = attack.routine.kind === 'melee'

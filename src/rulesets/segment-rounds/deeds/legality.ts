@@ -1,6 +1,6 @@
 // Whether a combatant may do an action in this moment, whatever its target: the first reason why not, in words (SEG-10,
 // SEG-20 to SEG-36, SEG-40 to SEG-44, SEG-68). Targets are checked in targeting.ts.
-import { type ActionId, nameOf, NOT_STARTED, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { type ActionId, nameOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { has } from '../../../engine/kits/conditions.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { isDeclared } from '../clock/declared.ts'
@@ -20,6 +20,7 @@ import { delaysWhatIsUnderWay, hasSeveralRoutines, whyAnnouncedFirst, whyNoActio
   whyRoutinesElsewhere, whyRoundIsUsedUp, whyWaitsForLow } from './left-of-round.ts'
 import { spentBy } from './spent.ts'
 import { busyWith } from './under-way.ts'
+import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
 
 /** Why not, of an action as a deed of its own; `null` when it may be done. */
 export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: ActionId): Refusal | null {
@@ -44,17 +45,6 @@ export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: A
 }
 
 // --- Who and when
-
-/** The battle runs, and the combatant is there. */
-function whyNotPresent(battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null {
-  if (battle.status !== 'running') {
-    return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
-  }
-  if (who.presence !== 'present') {
-    return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
-  }
-  return who.place === null ? refusal('status', `${who.name} is not on the map.`) : null
-}
 
 /** SEG-30: immediate actions come at any moment of a round that has begun. */
 const whyNoRound = ({ turn }: SegmentsBattle):

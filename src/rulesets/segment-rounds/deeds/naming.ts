@@ -4,6 +4,7 @@ import type { SegmentsBattle } from '../state.ts'
 import { actionFor, type ActionSpec, ATTACK, DOOR, GRAB, isCast, PARLEY, powerOf, SPEAK } from './actions.ts'
 import { doorNamed } from './doors.ts'
 import { gearName, isAboutGear } from '../sheet/gear.ts'
+import { listed } from '../../../lib/listed.ts'
 
 /** “Perrin attacks Rook with sword”, “Mira says “Stop!””; a spell is cast, or `completed`. */
 export function nameDeed(battle: SegmentsBattle, actor: CombatantId, deed: Deed, completed = false): string {
@@ -73,7 +74,7 @@ function onWords(battle: SegmentsBattle, { targets }: Pick<Deed, 'targets'>): st
       ? [objectOf(battle, one.id)?.name ?? 'something']
       : []),
   )
-  return names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(' and ')
+  return listed(names, 3)
 }
 
 function doorWords(battle: SegmentsBattle, { targets: [first] }: Deed): string {

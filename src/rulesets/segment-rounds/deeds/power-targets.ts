@@ -73,7 +73,7 @@ function whyOutOfReach(
 ): Refusal | null {
   if (one.id === who.id) return null
   const [here, there] = [middleOfToken(battle, who), middleOfToken(battle, one)]
-  if (!here || !there) return refusal('range', `${one.name} is not on the ground.`)
+  if (!here || !there) return refusal('range', `${one.name} is not on the map.`)
   if (power.range <= 0) {
     const touches = adjacent(battle, who, one) || inOneMelee(battle.turn.melees, who.id, one.id)
       || feetBetween(here, there) < CELL

@@ -113,7 +113,7 @@ export function whyDropped(battle: SegmentsBattle, who: SegmentsCombatant, { dee
       ? (whyNotInHand(battle, who, attack) ?? whyNotReachedObject(battle, who, attack, object))
       : null
   }
-  return refusal('target', 'there is nobody left to attack.')
+  return refusal('target', 'There is nobody left to attack.')
 }
 
 /** Objects without hit points left are broken. */

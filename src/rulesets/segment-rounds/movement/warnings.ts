@@ -9,6 +9,7 @@ import { opponentsKnown } from '../rules/melees.ts'
 import type { Trigger } from '../sheet/shape.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { wayTo } from './movers.ts'
+import { signed } from '../../../lib/signed.ts'
 
 /**
  * “Rook may strike first (+2)”, for each opponent that would be asked. An opponent whose sheet is secret always may.
@@ -20,7 +21,7 @@ function strikersWords(
 ): readonly string[] {
   const bonus = on === 'flees' ? battle.options.fleeBonus : 0
   const trigger = { on, by: who, bonus }
-  const words = bonus === 0 ? '' : ` (${bonus > 0 ? '+' : '−'}${Math.abs(bonus)})`
+  const words = bonus === 0 ? '' : ` (${signed(bonus)})`
   return opponentsKnown(battle, who).filter(
     (one) => (knows(one, 'hp') ? isAsked(battle, one.id, trigger) : on === 'flees'),
   ).map(({ name }) => `${name} may strike first${words}`)

@@ -21,6 +21,7 @@ import { whyStopped } from '../rules/conditions.ts'
 import { whyNotReached } from '../rules/reach.ts'
 import type { Attack, Power } from '../sheet/shape.ts'
 import type { FrameOf, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import { listed } from '../../../lib/listed.ts'
 
 export type Occasion = FrameOf<'window'>['trigger']
 
@@ -73,7 +74,7 @@ function losesWords(battle: SegmentsBattle, { id }: SegmentsCombatant): string {
   const names = [cast, kept].flatMap((one) => (one ? (powerInRow(battle, id, one.power) ?? []) : [])).filter((power) =>
     power.id !== cast?.power || takesConcentration(power)
   ).map(({ name }) => name)
-  return names.length === 0 ? 'Takes nothing of the round.' : `${names.join(' and ')} would be lost.`
+  return names.length === 0 ? 'Takes nothing of the round.' : `${listed(names)} would be lost.`
 }
 
 /**

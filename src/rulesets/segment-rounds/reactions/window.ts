@@ -14,6 +14,7 @@ import type { FrameOf, Said, SegmentRounds, SegmentsBattle, SegmentsCombatant, S
 import { openWindow } from './open-window.ts'
 import { type Answer, answerBlow, answersTo, dueOf, isAsked, type Occasion, payAnswer, whyCannotStrike,
   whyNotAnswer } from './reactions.ts'
+import { signed } from '../../../lib/signed.ts'
 
 type WindowFrame = FrameOf<'window'>
 
@@ -163,7 +164,7 @@ export function windowPromptView(battle: SegmentsBattle, frame: WindowFrame): Pr
     if (answer === undefined && offers.length === 0) return []
     return [{ who: id, offers, answered: answer === undefined ? null : answer === 'pass' ? 'passes' : 'strikes' }]
   })
-  const bonus = trigger.bonus === 0 ? [] : [`${trigger.bonus > 0 ? '+' : '−'}${Math.abs(trigger.bonus)} to hit.`]
+  const bonus = trigger.bonus === 0 ? [] : [`${signed(trigger.bonus)} to hit.`]
   return {
     kind: 'react',
     id: battle.prompt.id,

@@ -2,6 +2,7 @@
 // SEG-64). A table’s own tables can replace these; what is typed on a sheet wins over both.
 import type { Aac0 } from '../sheet/attack-line.ts'
 import type { AttackRow, HitDice, SaveKind, SaveRow, Saves } from '../sheet/shape.ts'
+import { signed } from '../../../lib/signed.ts'
 
 const PATTERN = /^\s*(\d{1,2})\s*(?:([+\-−])\s*(\d{1,2})?)?\s*$/
 
@@ -15,8 +16,7 @@ export function readHitDice(text: string): HitDice | null {
   return { dice: Number(dice), bonus: Number(bonus ?? 0) * (sign === undefined || sign === '+' ? 1 : -1) }
 }
 
-export const hitDiceText = ({ dice, bonus }: HitDice): string =>
-  `${dice}${bonus > 0 ? `+${bonus}` : bonus < 0 ? `−${-bonus}` : ''}`
+export const hitDiceText = ({ dice, bonus }: HitDice): string => `${dice}${bonus === 0 ? '' : signed(bonus)}`
 
 /** What people call them. */
 export const SAVE_KINDS: Readonly<Record<SaveKind, string>> = { paralysis: 'Paralysis or poison',

@@ -1,6 +1,7 @@
 // Whether a straight line of some width leads from one rectangle to another past walls (SEG-84). Pure geometry, in cell
 // widths.
 import type { Point, Rect } from '../../../grid/index.ts'
+import { middleOf } from '../../../grid/index.ts'
 
 export interface Segment {
   readonly a: Point
@@ -64,8 +65,6 @@ export function wallLies(from: Rect, to: Rect, { a, b }: Segment, half: number):
   const through = Math.min(aside(a), aside(b)) <= -wide && Math.max(aside(a), aside(b)) >= wide
   return through && least > wideFrom && most < length - wideTo ? 'across' : 'in-way'
 }
-
-const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 })
 
 /** The corners and the middle. */
 function spots({ x, y, width, height }: Rect): readonly Point[] {

@@ -1,7 +1,7 @@
 // What a table can set: surprise, groups, the reaction adjustment, what is lost, the ground, morale, and the tables by
 // hit dice.
 import type { FieldSpec, FormValues } from '../../../engine/core/index.ts'
-import { choice, diagonalOption, whole } from '../../../engine/kits/field-parts.ts'
+import { choice, diagonalOption, flagOption, whole } from '../../../engine/kits/field-parts.ts'
 import type { Options } from '../state.ts'
 import { ATTACK_TABLE, hitDiceText, SAVE_KINDS, SAVE_TABLE } from './hit-dice.ts'
 
@@ -22,8 +22,6 @@ export function defaults(): Options {
   }
 }
 
-const flag = (key: string, label: string, group: string, hint: string): FieldSpec => ({ key, label, group, hint,
-  type: 'flag' })
 const attackKey = (row: number) => `aac0.${row}`
 const saveKey = (row: number, kind: string) => `saves.${row}.${kind}`
 
@@ -43,16 +41,17 @@ export const OPTIONS: readonly FieldSpec[] = [
     'in-order',
     'One after the other, by their dice',
   ]]),
-  flag('dexterity', 'Reaction adjustment', 'Time', 'Counts for combatants that shoot or are alone in their group.'),
-  flag('invocationsLost', 'A broken invocation is lost', 'Spells', 'As a broken incantation always is.'),
+  flagOption('dexterity', 'Reaction adjustment', 'Time',
+    'Counts for combatants that shoot or are alone in their group.'),
+  flagOption('invocationsLost', 'A broken invocation is lost', 'Spells', 'As a broken incantation always is.'),
   diagonalOption('What a diagonal step of 5 ft costs.', { euclidean: '7.07 ft', alternating: '5 and 10 ft in turns' }),
-  flag('restricted', 'Restricted quarters', 'Ground',
+  flagOption('restricted', 'Restricted quarters', 'Ground',
     'Reach and the space of weapons count in every melee, unless the GM says otherwise.'),
   whole('fleeBonus', 'Free attack on the fleeing', 'Attacks', 0, 10, 'To hit a combatant that flees from a melee.'),
   whole('chargeBonus', 'Charge', 'Attacks', 0, 10, 'To the attack at the end of a charge.'),
-  flag('morale', 'Check morale', 'End of the round',
+  flagOption('morale', 'Check morale', 'End of the round',
     'Of combatants with a morale, once one of their side fell in the round.'),
-  flag('stopAtEnd', 'The round stops at its end', 'End of the round',
+  flagOption('stopAtEnd', 'The round stops at its end', 'End of the round',
     'So that people can read what happened; otherwise all declare at once.'),
   ...ATTACK_TABLE.map((_, row) => whole(attackKey(row), attackLabel(row), 'AAC0 by hit dice', -10, 30)),
   ...SAVE_TABLE.flatMap((_, row) =>

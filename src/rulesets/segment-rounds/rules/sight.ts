@@ -41,7 +41,7 @@ function solids(ground: SquareGround): readonly Segment[] {
 /** SEG-84: why there is no line of effect, in words that follow a colon; `null` when there is one. */
 export function whyNoEffect(battle: Battle, from: LineEnd, to: LineEnd): string | null {
   const [here, there] = [areaOf(battle, from), areaOf(battle, to)]
-  if (!here || !there) return 'not on the ground'
+  if (!here || !there) return 'not on the map'
   const { ground } = battle.scene
   if (ground.kind !== 'square') return null
   const border = whyBorder(battle, ground, from, to)
@@ -162,7 +162,7 @@ function middle(battle: Battle, end: LineEnd): Point | null {
 
 /** SEG-85: why the one does not see the other, in words that follow a colon; `null` when it does. */
 export function whyUnseen(battle: Battle, from: Located, to: Located): string | null {
-  if (from.place === null || to.place === null) return 'not on the ground'
+  if (from.place === null || to.place === null) return 'not on the map'
   if (from.id === to.id) return null
   if (has(battle, from.id, 'Blinded')) return `${from.name} is blinded`
   const { clear, concealment } = spaceOf(battle).sight(from.place, from.size, to.place, to.size)

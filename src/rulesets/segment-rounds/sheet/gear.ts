@@ -8,6 +8,9 @@ import type { Attack, Gear, HasSheet } from './shape.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { type ActionSpec, attackName, attackOf, CHARGE, DRAW, DROP, DROP_SHIELD, GRAB, LOAD, POTION, primary,
   READY_SHIELD, RETRIEVE, SHEATHE } from '../deeds/actions.ts'
+import { sameName } from '../../../lib/same-name.ts'
+import { listed } from '../../../lib/listed.ts'
+import { signed } from '../../../lib/signed.ts'
 
 /** Weapons and shields that are held at one time. */
 export const HANDS = 2
@@ -17,18 +20,16 @@ export const inHand = ({ sheet }: HasSheet): readonly Gear[] =>
   sheet.gear.filter(({ kind, state }) => state === 'ready' && (kind === 'weapon' || kind === 'shield'))
 const handsFull = (who: HasSheet): boolean => inHand(who).length >= HANDS
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
-
 /** The thing that the attack is made with; `null` for claws and the like, `undefined` when it is not there at all. */
 export function wielded(
   { sheet }: HasSheet,
   { wields }: Pick<Attack, 'wields'>,
 ): Gear | null | undefined {
-  return wields.trim() === '' ? null : sheet.gear.find(({ name }) => same(name, wields))
+  return wields.trim() === '' ? null : sheet.gear.find(({ name }) => sameName(name, wields))
 }
 
 const loads = ({ sheet }: HasSheet, gear: Pick<Gear, 'name'>): boolean =>
-  sheet.attacks.some((one) => one.loads && same(one.wields, gear.name))
+  sheet.attacks.some((one) => one.loads && sameName(one.wields, gear.name))
 
 /** Whether the weapon still has to be loaded before it can shoot. */
 const unloaded = (who: HasSheet, attack: Attack): boolean => attack.loads && wielded(who, attack)?.loaded === false
@@ -105,7 +106,7 @@ function detailOf(action: ActionSpec['id'], one: Gear): string {
   if (action === READY_SHIELD || action === DROP_SHIELD) {
     return one.bonus === 0
       ? ''
-      : `armour ${one.bonus > 0 ? '+' : '−'}${Math.abs(one.bonus)}`
+      : `armour ${signed(one.bonus)}`
   }
   return one.state === 'dropped' ? 'off the ground' : ''
 }
@@ -115,7 +116,7 @@ const takesHand = (action: ActionSpec['id'], { kind }: Gear): boolean =>
 
 function fullHands(who: SegmentsCombatant, action: ActionSpec['id'], one: Gear): Refusal | null {
   return takesHand(action, one) && handsFull(who)
-    ? refusal('condition', `${who.name}’s hands are full: ${inHand(who).map(({ name }) => name).join(' and ')}.`)
+    ? refusal('condition', `${who.name}’s hands are full: ${listed(inHand(who).map(({ name }) => name))}.`)
     : null
 }
 
@@ -160,7 +161,7 @@ export function whyNotInHand(battle: SegmentsBattle, who: SegmentsCombatant, att
   if (gear?.state === 'dropped') return refusal('need', `${gear.name} lies on the ground.`)
   if (gear?.state === 'stowed' && handsFull(who)) {
     return refusal('need', `${gear.name} is not in hand, and both hands are full: ${
-      inHand(who).map(({ name }) => name).join(' and ')
+      listed(inHand(who).map(({ name }) => name))
     }.`)
   }
   if (!unloaded(who, attack)) return null

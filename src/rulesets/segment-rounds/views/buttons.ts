@@ -1,6 +1,7 @@
 // The buttons: start and surprise before the battle, going on and passing in a step, revealing, giving up, and the GM’s
 // word on melees.
-import { type ButtonView, type CombatantId, combatantsOf, isView, nameOf } from '../../../engine/core/index.ts'
+import { type ButtonView, type CombatantId, combatantsOf, isView, nameOf,
+  sideName } from '../../../engine/core/index.ts'
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { isGmsPause, knownAwaited } from '../clock/awaited.ts'
 import { canFail } from '../clock/morale.ts'
@@ -9,7 +10,7 @@ import { actsAfterHigh, actsNow } from '../clock/who-acts.ts'
 import { whyNotRuled } from '../deeds/complex-work.ts'
 import { busyWith, concentrates } from '../deeds/under-way.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { capitalised, momentWords, sideOf } from './words.ts'
+import { capitalised, momentWords } from './words.ts'
 import { listed } from '../../../lib/listed.ts'
 
 const button = ownButton<Command>
@@ -79,7 +80,7 @@ function going(battle: SegmentsBattle, pause: string): readonly ButtonView[] {
     ...(sides.length < 2
       ? []
       : sides.map((side) =>
-        button(`go-on-${side.id}`, `${sideOf(battle, side.id)} are done`,
+        button(`go-on-${side.id}`, `${sideName(battle, side.id)} are done`,
           `None of them does anything more in ${words}.`, { type: 'go-on', side: side.id }, { why: waiting })
       )),
     ...waited.filter((one) => actsNow(battle, one) || actsAfterHigh(battle, one)).map((one) =>

@@ -1,5 +1,5 @@
 // What the log says of how a round goes on: its steps, the groups, spells begun and aimed, melees joined and left.
-import { type CombatantId, combatantsOf, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, type LogLine, nameOf, say, sideName } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { passOf } from '../clock/groups.ts'
 import { whyAdjusted } from '../clock/order.ts'
@@ -7,7 +7,7 @@ import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { type Melee, meleeOf } from '../rules/melee-zones.ts'
 import { membersShown } from '../rules/melees.ts'
 import type { Event, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { momentWords, powerName, SEGMENTS, sideOf } from './words.ts'
+import { momentWords, powerName, SEGMENTS } from './words.ts'
 import { signed } from '../../../lib/signed.ts'
 import { listed } from '../../../lib/listed.ts'
 
@@ -61,7 +61,7 @@ export function stepLine(before: SegmentsBattle, { step, slot, pass, segment }: 
 }
 
 const names = (battle: SegmentsBattle, group: SegmentsBattle['turn']['order'][number] = []): string =>
-  listed(group.map((side) => sideOf(battle, side)))
+  listed(group.map((side) => sideName(battle, side)))
 
 /**
  * The groups of HIGH (0) or of one pass of LOW, and combatants that act there apart from their group; empty where none
@@ -75,7 +75,7 @@ function actorsIn(battle: SegmentsBattle, pass: number): string {
     const there = one && (where === 'high' ? 0 : passOf(battle.turn, one))
     return one && there === pass && !group.includes(one.side) ? [one.name] : []
   })
-  return listed([...group.map((side) => sideOf(battle, side)), ...alone])
+  return listed([...group.map((side) => sideName(battle, side)), ...alone])
 }
 
 /** SEG-20, SEG-21: who acts in HIGH and who in LOW, and who does not act with its group. */

@@ -1,6 +1,6 @@
 // What the log says, in the words of this ruleset. Lines are level 0 for rounds and steps, 1 for deeds and
 // declarations, 2 for what came of them. Numbers that the reader does not know are never told.
-import { type CombatantId, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
+import { type CombatantId, type LogLine, nameOf, say, sideName } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { declaredName } from '../clock/declared.ts'
@@ -8,7 +8,7 @@ import { nameDeed } from '../deeds/naming.ts'
 import { SAVE_KINDS } from '../rules/hit-dice.ts'
 import type { Event, SegmentsBattle } from '../state.ts'
 import { castingLine, initiativeLine, meleeLine, stepLine } from './describe-round.ts'
-import { activityWords, BREACHES, capitalised, powerName, sideOf } from './words.ts'
+import { activityWords, BREACHES, capitalised, powerName } from './words.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 
@@ -22,7 +22,7 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
     case 'surprised': {
       // The roll tells it itself.
       if (before.status !== 'setup') return null
-      const side = sideOf(before, event.side)
+      const side = sideName(before, event.side)
       return say(
         event.segments === 0
           ? `${side}: not surprised.`

@@ -1,15 +1,15 @@
 // What the commands of this ruleset are called, on the undo button and in headings of the log.
-import { nameOf } from '../../../engine/core/index.ts'
+import { nameOf, sideName } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import type { Command, SegmentsBattle } from '../state.ts'
-import { momentWords, sideOf } from './words.ts'
+import { momentWords } from './words.ts'
 import { listed } from '../../../lib/listed.ts'
 
 /** In a few words, for the undo button. */
 export function nameOwnCommand(battle: SegmentsBattle, command: Command): string {
   switch (command.type) {
     case 'go-on':
-      return `${command.side === null ? 'All' : sideOf(battle, command.side)} done: ${momentWords(battle.turn)}`
+      return `${command.side === null ? 'All' : sideName(battle, command.side)} done: ${momentWords(battle.turn)}`
     case 'pass':
       return `${nameOf(battle, command.who)} passes`
     case 'reveal':
@@ -35,8 +35,8 @@ export function nameOwnCommand(battle: SegmentsBattle, command: Command): string
           : `All are surprised for ${command.segments === 1 ? 'a segment' : `${command.segments} segments`}`
       }
       return command.segments === 0
-        ? `${sideOf(battle, command.side)}: not surprised`
-        : `${sideOf(battle, command.side)}: surprised for ${
+        ? `${sideName(battle, command.side)}: not surprised`
+        : `${sideName(battle, command.side)}: surprised for ${
           command.segments === 1 ? 'a segment' : `${command.segments} segments`
         }`
     case 'provoke':

@@ -1,7 +1,7 @@
 // Who does what when in this round, as a queue: by the steps in which each comes, with what was declared as far as it
 // is known (SEG-02, SEG-20 to SEG-27).
-import { type CombatantId, combatantsOf, nameOf, type QueueEntry, type QueueState,
-  type QueueView } from '../../../engine/core/index.ts'
+import { type CombatantId, combatantsOf, nameOf, type QueueEntry, type QueueState, type QueueView,
+  sideName } from '../../../engine/core/index.ts'
 import { activeNow, awaitedAfterHigh, awaitedBeforeSpells, knownAwaited } from '../clock/awaited.ts'
 import { isHigh, passOf } from '../clock/groups.ts'
 import type { Step } from '../clock/moments.ts'
@@ -11,7 +11,8 @@ import { DELAYED, isDelayed, SURPRISED } from '../rules/conditions.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { badgesOf, declaredWords } from './marks.ts'
-import { endedWords, powerName, SEGMENTS, sideOf } from './words.ts'
+import { endedWords, powerName, SEGMENTS } from './words.ts'
+import { borderEntry } from '../../../engine/kits/turn-parts.ts'
 
 export function queueView(battle: SegmentsBattle): QueueView {
   const { step, round, order } = battle.turn
@@ -23,7 +24,7 @@ export function queueView(battle: SegmentsBattle): QueueView {
     entry(battle, one, `down:${one.id}`, { state: 'unable', told: 'down' })
   )
   // The fallen belong to no part of the round.
-  const out = fallen.length === 0 ? [] : [border('down', 'Down'), ...fallen]
+  const out = fallen.length === 0 ? [] : [borderEntry('down', 'Down'), ...fallen]
   if (order.length === 0) return { title, entries: [...there.map((one) => declaring(battle, one)), ...out] }
   return { title, entries: [...sections(battle, there).flatMap((section) => sectionEntries(battle, section)), ...out] }
 }
@@ -38,7 +39,7 @@ function surpriseEntries(battle: SegmentsBattle, there: readonly SegmentsCombata
     ...free.map((one) => entry(battle, one, one.id, { state: now.has(one.id) ? 'acting' : 'acted' })),
     ...(caught.length === 0
       ? []
-      : [border('surprised', 'Surprised'),
+      : [borderEntry('surprised', 'Surprised'),
         ...caught.map((one) => entry(battle, one, one.id, { state: 'unable', told: 'surprised' }))]),
   ]
 }
@@ -99,7 +100,7 @@ function fastRank({ turn }: SegmentsBattle, { id }: SegmentsCombatant): number {
 /** “: Players 5” */
 function groupText(battle: SegmentsBattle, group: SegmentsBattle['turn']['order'][number]): string {
   const words = group.map((side) =>
-    [sideOf(battle, side), battle.turn.rolls[side]?.total].filter((part) => part !== undefined).join(' ')
+    [sideName(battle, side), battle.turn.rolls[side]?.total].filter((part) => part !== undefined).join(' ')
   )
   return words.length === 0 ? '' : `: ${words.join(', ')}`
 }
@@ -178,7 +179,7 @@ function sectionEntries(battle: SegmentsBattle, { id, label, step, pass, members
       ? 'passed'
       : 'waiting'
   }
-  return [border(id, label), ...members.map(({ one, value = '', told, state }) => {
+  return [borderEntry(id, label), ...members.map(({ one, value = '', told, state }) => {
     const words = (runs ? announcedBy(battle, one) : null) ?? told
     return entry(battle, one, `${id}:${one.id}`, { state: state ?? stateOf(one), value,
       ...(words ? { told: words } : {}) })
@@ -217,8 +218,3 @@ function entry(
 
 /** What the queue says otherwise, or what the board shows. */
 const QUIET: ReadonlySet<string> = new Set(['casting', 'broken', 'melee', 'activity'])
-
-function border(key: string, label: string): QueueEntry {
-  return { key, who: null, squad: null, label, state: 'border', value: '', roll: null, pips: null, badges: [],
-    moved: false, uncertain: false }
-}

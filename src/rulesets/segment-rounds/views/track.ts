@@ -1,6 +1,6 @@
 // The eight steps of a round as the phase bar shows them, and what each is made of: fast actions, types within HIGH and
 // LOW, the ten segments with the spells complete in each (SEG-01, SEG-02, SEG-22, SEG-24, SEG-27).
-import { combatantsOf, type SideId, type Tick, type TickState } from '../../../engine/core/index.ts'
+import { combatantsOf, type SideId, sideName, type Tick, type TickState } from '../../../engine/core/index.ts'
 import { isHigh } from '../clock/groups.ts'
 import { moments, type Slot, SLOT_NAMES, type Step } from '../clock/moments.ts'
 import { hasLeft, takesPart } from '../../../engine/kits/taking-part.ts'
@@ -9,7 +9,9 @@ import { isDelayed } from '../rules/conditions.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
 import type { SegmentsBattle, SegmentsCombatant, State } from '../state.ts'
 import { declaredWords } from './marks.ts'
-import { BAR_STEPS, momentWords, powerName, SEGMENTS, sideOf } from './words.ts'
+import { BAR_STEPS, momentWords, powerName, SEGMENTS } from './words.ts'
+import { overTick } from '../../../engine/kits/turn-parts.ts'
+import { listed } from '../../../lib/listed.ts'
 
 export function track(battle: SegmentsBattle): readonly Tick[] {
   const { round, step } = battle.turn
@@ -17,13 +19,7 @@ export function track(battle: SegmentsBattle): readonly Tick[] {
   const ticks = before || round === 0
     ? beforeRounds(battle)
     : BAR_STEPS.map(({ id, label, steps }) => stepTick(battle, id, label, steps))
-  return battle.status === 'ended' ? ticks.map(over) : ticks
-}
-
-/** COM-08: nothing goes on when the battle is over. */
-function over(one: Tick): Tick {
-  return { ...one, state: one.state === 'now' ? 'done' : one.state === 'next' ? 'skipped' : one.state,
-    ticks: one.ticks.map(over) }
+  return battle.status === 'ended' ? ticks.map(overTick) : ticks
 }
 
 const tick = (id: string, label: string, state: TickState, detail = '', ticks: readonly Tick[] = []): Tick => ({ id,
@@ -38,7 +34,7 @@ function beforeRounds(battle: SegmentsBattle): readonly Tick[] {
       tick(`surprise-${index + 1}`, String(index + 1),
         index + 1 < segment ? 'done' : index + 1 === segment ? 'now' : 'next', `Segment ${index + 1}`))
   const there = Object.entries(surprised).filter(([, count]) => count > 0).map(([side, count]) =>
-    `${sideOf(battle, side as SideId)}: ${count} segment${count === 1 ? '' : 's'}`
+    `${sideName(battle, side as SideId)}: ${count} segment${count === 1 ? '' : 's'}`
   )
   return [
     tick('set-up', 'Set-up', step === 'setup' ? 'now' : 'done', 'Everybody is placed on the map'),
@@ -111,7 +107,7 @@ function groupWords(battle: SegmentsBattle): string {
     index,
   ) => (group.length === 0
     ? []
-    : [`${group.map((side) => sideOf(battle, side)).join(' and ')} in ${index === 0 ? 'HIGH' : 'LOW'}`])
+    : [`${listed(group.map((side) => sideName(battle, side)))} in ${index === 0 ? 'HIGH' : 'LOW'}`])
   ).join(', ')
 }
 

@@ -13,8 +13,9 @@ import { leftWords } from './marks.ts'
 import { pauseWords } from './pause.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
-import { momentWords, sideOf } from './words.ts'
+import { momentWords } from './words.ts'
 import { listed } from '../../../lib/listed.ts'
+import { sideName } from '../../../engine/core/index.ts'
 
 export function turnView(battle: SegmentsBattle): TurnView {
   const { round } = battle.turn
@@ -71,7 +72,7 @@ function why(battle: SegmentsBattle, one: SegmentsCombatant): string {
   const group = battle.turn.order[0]?.includes(one.side) ? 'high' : 'low'
   return isHigh(battle.turn, one, false) === (group === 'high')
     ? words
-    : `${words}, apart from the ${sideOf(battle, one.side)}`
+    : `${words}, apart from the ${sideName(battle, one.side)}`
 }
 
 /** SEG-20: this round’s dice. */

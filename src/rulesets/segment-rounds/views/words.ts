@@ -1,5 +1,5 @@
 // What moments, declarations, spells and breaches are called in queue, track, tokens and log.
-import type { CombatantId, SideId } from '../../../engine/core/index.ts'
+import type { CombatantId } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { type Fast, SLOT_NAMES, type Step } from '../clock/moments.ts'
 import { activityName } from '../deeds/under-way.ts'
@@ -7,10 +7,6 @@ import { complexOf } from '../rules/complex-activities.ts'
 import type { Breach, Casting, Declaration, Ended, SegmentsBattle, State } from '../state.ts'
 
 type Known = Pick<SegmentsBattle, 'combatants'>
-
-/** What that side is called. */
-export const sideOf = (battle: Pick<SegmentsBattle, 'sides'>, id: SideId): string =>
-  battle.sides.find((one) => one.id === id)?.name ?? 'Somebody'
 
 export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 

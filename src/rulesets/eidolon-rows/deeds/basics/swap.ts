@@ -6,10 +6,10 @@ import { STATS } from '../../rules/conditions.ts'
 import { isEidolon } from '../../rules/eidolons.ts'
 import type { Gear } from '../../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
-import { sameName } from '../inventory.ts'
 import { spend } from '../price.ts'
 import type { Basic } from './types.ts'
 import { signed } from '../../../../lib/signed.ts'
+import { sameName } from '../../../../lib/same-name.ts'
 
 const SWAP_AP = 1
 
