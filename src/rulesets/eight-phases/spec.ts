@@ -18,6 +18,7 @@ import { defaults, OPTIONS } from './rules/options.ts'
 import { SAMPLES } from './sample/index.ts'
 import { afterField, withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
+import { migrations } from './migrations.ts'
 import { type EightPhases, schemas } from './state.ts'
 import { describe } from './views/describe.ts'
 import { describeShared } from './views/describe-shared.ts'
@@ -30,7 +31,8 @@ import { turnView } from './views/turn-view.ts'
 
 export const spec = completeRuleset<EightPhases>({
   ...card,
-  version: 1,
+  version: 2,
+  migrations,
   options: OPTIONS,
   conditions: CONDITIONS,
   samples: SAMPLES,

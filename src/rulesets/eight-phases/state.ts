@@ -213,7 +213,7 @@ const frame = oneOf('kind', {
   /** PHA-05: phase 8 is over, and these have not acted: the warning. */
   'last-call': { step: z.literal('ask'), who: combatants },
   /** What is due at the start or end of a turn, in the order of PHA-14. */
-  moment: {
+  'turn-boundary': {
     step: z.enum(['others', 'own', 'done']),
     at: z.enum(['turn-start', 'turn-end']),
     who: combatantId,

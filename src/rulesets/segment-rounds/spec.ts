@@ -16,6 +16,7 @@ import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts
 import { SAMPLES } from './sample/index.ts'
 import { withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
+import { migrations } from './migrations.ts'
 import { schemas, type SegmentRounds } from './state.ts'
 import { describeShared } from './views/describe-shared.ts'
 import { describe } from './views/describe.ts'
@@ -30,7 +31,8 @@ import { drawn, preview } from './deeds/preview.ts'
 
 export const spec: RulesetSpec<SegmentRounds> = completeRuleset<SegmentRounds>({
   ...card,
-  version: 1,
+  version: 2,
+  migrations,
   options: OPTIONS,
   conditions: CONDITIONS,
   samples: SAMPLES,

@@ -144,7 +144,7 @@ const state = z.strictObject({
   declared: byCombatant(declared),
   /** Those of the round before, as defaults. */
   before: byCombatant(declaration),
-  doings: byCombatant(spent),
+  spent: byCombatant(spent),
   /** Who does nothing more in the step that runs. */
   passed: combatants,
   announced: z.array(announced).check(
@@ -233,7 +233,7 @@ const event = oneOf('type', {
   /** `said`: what was declared, in words. */
   revealed: { who: combatantId, said: words },
   initiative: { rolls, order, apart },
-  doings: { who: combatantId, doings: spent },
+  spent: { who: combatantId, spent },
   passed: { who: combatantId, on: flag },
   announced: { announced },
   unannounced: { who: z.nullable(combatantId) },

@@ -61,7 +61,7 @@ const CASES: { readonly [Key in Field]: Case } = {
   mp: [TRICK, { mp: 1 }],
   focus: [TRICK, { focus: 1 }, HURT],
   recoveries: [TRICK, { recoveries: 1 }],
-  strain: [TRICK, { strain: 1 }],
+  takesStress: [TRICK, { takesStress: 1 }],
   accuracy: [SWORD, { accuracy: -1 }],
   damage: [SWORD, { damage: '2d6' }],
   damageType: [SWORD, { damageType: 'fire' }, { rook: { sheet: { resistances: ['fire'] } } }],

@@ -218,7 +218,7 @@ describe('PHA-33', () => {
     expect(channels(fight)).toBe(false)
     const mine = channelling({ turn: 'Wen', wen: {
       abilities: [channelled('Ash'),
-        ability('Push on', { activation: 'free', aim: 'self', strain: 2, gainsFocus: '1' })],
+        ability('Push on', { activation: 'free', aim: 'self', takesStress: 2, gainsFocus: '1' })],
     } })
     mine.do(act(mine, 'Wen', 'ability/2'))
     expect([channels(mine), stat(mine, 'Wen', 'stress')]).toEqual([true, 2])

@@ -86,7 +86,7 @@ it('PHA-12 PHA-44 PHA-69 every kind of activation, area, attack and tag is someb
   expect(all('aim')).toEqual(new Set(['enemy', 'ally', 'any', 'self']))
   expect(all('kind')).toEqual(new Set(['weapon', 'spell', 'technique', 'support']))
   for (const tag of ['slow', 'aetheric', 'indirect', 'arcing', 'piercing', 'reloading', 'recharge', 'linked', 'mp',
-    'focus', 'recoveries', 'strain', 'accuracy', 'damage', 'bonusDamage', 'stress', 'discord', 'heals', 'tempHp',
+    'focus', 'recoveries', 'takesStress', 'accuracy', 'damage', 'bonusDamage', 'stress', 'discord', 'heals', 'tempHp',
     'gainsFocus', 'save', 'condition', 'push', 'pull', 'slide', 'shift', 'teleport'] as const)
   {
     expect(somebody((one) => Boolean(one[tag])), tag).toBe(true)

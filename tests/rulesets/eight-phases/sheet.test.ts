@@ -52,7 +52,7 @@ describe('abilities', () => {
   })
 
   it('says its price in the units of the sheet', () => {
-    expect(priceOf(spell('Spark', { mp: 2, focus: 1, recoveries: 1, strain: 3 }))).toEqual([
+    expect(priceOf(spell('Spark', { mp: 2, focus: 1, recoveries: 1, takesStress: 3 }))).toEqual([
       { unit: 'MP', amount: 2 },
       { unit: 'FOCUS', amount: 1 },
       { unit: 'RECOVERY', amount: 1 },

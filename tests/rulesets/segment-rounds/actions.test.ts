@@ -1,7 +1,7 @@
 // What can be done in a round, and when: the palette, the one major action, notations of powers, the one spell,
 // grabbing from a foe.
 import { describe, expect, it } from 'vitest'
-import { attacks, carries, doings, forced, four, giveTurn, goOn, hp, knows, marks, melee, moment, offer, palette,
+import { attacks, carries, spent, forced, four, giveTurn, goOn, hp, knows, marks, melee, moment, offer, palette,
   passesBy, power, round, spot, sword, target, targetsOf, thing, told, until, use, useWith, why } from './table.ts'
 
 describe('the palette', () => {
@@ -60,7 +60,7 @@ describe('the palette', () => {
     expect(moment(f)).toBe('fast Parley')
     f.do(useWith(f, 'Mira', 'Parley', { what: 'Lay down your arms.' }))
     expect(f.log().join(' ')).toContain('Mira parleys: “Lay down your arms.”')
-    expect(doings(f, 'Mira')?.major).toBe('Parley')
+    expect(spent(f, 'Mira')?.major).toBe('Parley')
   })
 
   it('SEG-10 a fast action that was not declared is refused with that reason', () => {
@@ -91,7 +91,7 @@ describe('one major action', () => {
     expect(why(f, 'Rook', 'Speak')).toContain('only in its own initiative, and Rook acts in LOW')
     f.do(use(f, 'Rook', 'Ward'))
     expect(marks(f, 'Rook')).toEqual(['Shielded'])
-    expect(doings(f, 'Rook')?.added ?? 0).toBe(0)
+    expect(spent(f, 'Rook')?.added ?? 0).toBe(0)
     expect(moment(f)).toBe('high D4')
   })
 
@@ -128,7 +128,7 @@ describe('one major action', () => {
     expect(why(f, 'Mira', 'Move')).toBe('Move comes in D4 Other; now D1 Innate.')
     f.do(use(f, 'Mira', 'Glare', 'Rook'), 3)
     expect(hp(f, 'Rook')).toBe(17)
-    expect(doings(f, 'Mira')).toMatchObject({ major: null, before: 1, added: 1 })
+    expect(spent(f, 'Mira')).toMatchObject({ major: null, before: 1, added: 1 })
     f.do(goOn())
     expect(moment(f)).toBe('high D4')
     expect(why(f, 'Mira', 'Glare')).toBe('D1 Innate is over in HIGH; now D4 Other.')
@@ -149,7 +149,7 @@ describe('one major action', () => {
     expect(why(f, 'Mira', 'Move')).toBe('Mira has used the major action of this round: 2 arrows.')
     expect(f.refused(use(f, 'Mira', 'Positioning move', spot(4, 8))).code).toBe('way')
     f.do(use(f, 'Mira', 'Positioning move', spot(4, 2)))
-    expect(doings(f, 'Mira')).toMatchObject({ positioned: 10, added: 1 })
+    expect(spent(f, 'Mira')).toMatchObject({ positioned: 10, added: 1 })
     expect(why(f, 'Mira', 'Positioning move')).toBe('Mira has already moved into position in this round.')
     f.do(melee(f, 'Bram', 'Crow'))
     expect(why(f, 'Bram', 'Move')).toBe('Bram is in a melee and has to flee.')
@@ -196,7 +196,7 @@ describe('powers by their notation', () => {
     const late = until(round(four({ mira: { sheet: kinds } }), {}, 2, 5), 'low D4')
     late.do(use(late, 'Mira', 'Brew'))
     expect(marks(late, 'Mira')).toEqual([])
-    expect(doings(late, 'Mira')).toMatchObject({ major: null, added: 1 })
+    expect(spent(late, 'Mira')).toMatchObject({ major: null, added: 1 })
     expect(why(late, 'Mira', 'Move')).toBeNull()
   })
 
@@ -273,7 +273,7 @@ describe('whom it is aimed at', () => {
     f.do(useWith(f, 'Mira', 'Grab an item', { what: 'the key' }, 'Rook'), 19)
     expect(told(f, 'struck')[0]).toMatchObject({ hit: false })
     expect(hp(f, 'Rook')).toBe(20)
-    expect(doings(f, 'Mira')?.major).toBe('Grab an item')
+    expect(spent(f, 'Mira')?.major).toBe('Grab an item')
     const g = round(four({ mira: { at: [5, 4], sheet: sword() } }), {}, 5, 2)
     g.do(useWith(g, 'Mira', 'Grab an item', { what: 'the key' }, 'Rook'), 20)
     expect(told(g, 'struck')[0]).toMatchObject({ hit: true })

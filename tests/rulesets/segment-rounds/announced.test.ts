@@ -2,7 +2,7 @@
 // is looked at again when it comes.
 import { describe, expect, it } from 'vitest'
 import type { ObjectId, SceneObject } from '../../../src/engine/core/index.ts'
-import { announced, attacks, carries, cell, doings, forced, four, goOn, hp, knows, moment, npc, option, own, passesBy,
+import { announced, attacks, carries, cell, spent, forced, four, goOn, hp, knows, moment, npc, option, own, passesBy,
   pc, power, round, set, sword, table, thing, told, until, use, why, type Said, type SegmentsFight } from './table.ts'
 
 /** Mira and Rook side by side, both in HIGH: the moment, or the first where something can be done. */
@@ -17,8 +17,7 @@ const thingOf = (fight: SegmentsFight, name: string, what: string) =>
 const inHand = (fight: SegmentsFight, name: string): readonly string[] =>
   fight.who(name).sheet.gear.flatMap((one) => (one.state === 'ready' ? [one.name] : []))
 /** Major actions that were taken with the last command. */
-const majors = (fight: SegmentsFight): readonly (string | null)[] =>
-  told(fight, 'doings').map((one) => one.doings.major)
+const majors = (fight: SegmentsFight): readonly (string | null)[] => told(fight, 'spent').map((one) => one.spent.major)
 
 const flash = (major: boolean, more = {}) => power('Flash', { notation: 'immediate', major, damage: '1d6', ...more })
 const charm = power('Sting', { notation: 'spell-like', major: false, segments: 1, damage: '1d6' })
@@ -31,7 +30,7 @@ describe('announced', () => {
       'Mira has announced something, which has to be taken back first.',
     )
     fight.do(own({ type: 'take-back', who: fight.id('Mira') })).do(use(fight, 'Mira', 'Flash', 'Rook'), 5)
-    expect([hp(fight, 'Rook'), doings(fight, 'Mira')?.major, why(fight, 'Mira', 'sword')]).toEqual([15, 'Flash',
+    expect([hp(fight, 'Rook'), spent(fight, 'Mira')?.major, why(fight, 'Mira', 'sword')]).toEqual([15, 'Flash',
       'Mira has used the major action of this round: Flash.'])
   })
 
@@ -130,7 +129,7 @@ describe('announced', () => {
       use(fight, 'Mira', 'Drop an item', thingOf(fight, 'Mira', 'Sword')),
     )
     fight.do(passesBy(fight, 'Rook'))
-    expect([hp(fight, 'Rook'), fight.who('Mira').sheet.gear[0]?.state, doings(fight, 'Mira')?.major ?? null]).toEqual([
+    expect([hp(fight, 'Rook'), fight.who('Mira').sheet.gear[0]?.state, spent(fight, 'Mira')?.major ?? null]).toEqual([
       20,
       'dropped',
       null,
@@ -155,7 +154,7 @@ describe('announced', () => {
       reason: '' })
     fight.do(own({ type: 'leave-melee', who: fight.id('Rook') }))
     if (announced(fight).length > 0) fight.do(goOn())
-    expect([hp(fight, 'Rook'), doings(fight, 'Mira')?.major ?? null]).toEqual([20, null])
+    expect([hp(fight, 'Rook'), spent(fight, 'Mira')?.major ?? null]).toEqual([20, null])
   })
 
   it('SEG-23 a power that was used up since does nothing', () => {

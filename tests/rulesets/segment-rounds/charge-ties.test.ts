@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellOf } from '../../../src/grid/index.ts'
-import { announced, attacks, carries, cell, doings, forced, four, hp, knows, melee, melees, npc, option, pc, power,
+import { announced, attacks, carries, cell, spent, forced, four, hp, knows, melee, melees, npc, option, pc, power,
   round, START, suffers, sword, table as tableOf, thing, told, until, use, type Laid, type Person, type Said,
   type SegmentsFight } from './table.ts'
 
@@ -41,7 +41,7 @@ describe('an announced charge that is not made', () => {
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(use(fight, 'Mira', 'Drop an item', option('1')))
     fight.do(use(fight, 'Rook', 'Charge', 'Mira'), 2)
     expect(fight.log()).toContain('Mira does not charge: Pike lies on the ground.')
-    expect([fight.who('Mira').place, fight.who('Rook').place, doings(fight, 'Mira')?.major ?? null]).toEqual([
+    expect([fight.who('Mira').place, fight.who('Rook').place, spent(fight, 'Mira')?.major ?? null]).toEqual([
       cell(2, 4),
       cell(3, 4),
       null,
@@ -54,7 +54,7 @@ describe('an announced charge that is not made', () => {
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(suffers(fight, 'Mira', 'Held'))
     fight.do(use(fight, 'Rook', 'Charge', 'Mira'), 2)
     expect(fight.log()).toContain('Mira does not charge: Mira is held and does nothing.')
-    expect([fight.who('Mira').place, doings(fight, 'Mira')?.major ?? null]).toEqual([cell(2, 4), null])
+    expect([fight.who('Mira').place, spent(fight, 'Mira')?.major ?? null]).toEqual([cell(2, 4), null])
   })
 
   it('SEG-23 SEG-24 of whom the GM put into a melee meanwhile', () => {
@@ -131,7 +131,7 @@ describe('on the way', () => {
     ], { ground: { walls } }).do(START)
     until(round(fight, { Mira: 'Charge', Rook: 'Charge' }, 4, 4), 'fast Charge')
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(use(fight, 'Rook', 'Charge', 'Wren'), 2)
-    expect([fight.who('Mira').place, fight.who('Rook').place, doings(fight, 'Mira')?.moved, hp(fight, 'Rook')]).toEqual(
+    expect([fight.who('Mira').place, fight.who('Rook').place, spent(fight, 'Mira')?.moved, hp(fight, 'Rook')]).toEqual(
       [cell(3, 4), cell(9, 4), 5, 20],
     )
     expect(fight.log()).toContain('Mira does not come to Rook.')

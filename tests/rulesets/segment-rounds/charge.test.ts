@@ -1,8 +1,8 @@
 // Charging: the way, the attack at its end, and two who charge at once (SEG-24, SEG-23).
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, PLAYERS, type SideId } from '../../../src/engine/core/index.ts'
-import { announced, asked, attacks, carries, cell, doings, forced, four, goOn, hp, knows, melees, moment, npc, pc,
-  power, reacts, round, set, START, sword, table, target, thing, told, until, use, why, type Laid, type Said,
+import { announced, asked, attacks, carries, cell, spent, forced, four, goOn, hp, knows, melees, moment, npc, pc, power,
+  reacts, round, set, START, sword, table, target, thing, told, until, use, why, type Laid, type Said,
   type SegmentsFight } from './table.ts'
 
 interface There {
@@ -26,7 +26,7 @@ describe('a charge', () => {
     // AC 8 with AAC0 18 is 10: 8 and 2 for the charge.
     expect([fight.who('Mira').place, hp(fight, 'Rook'), told(fight, 'struck')[0]]).toEqual([cell(9, 4), 16,
       expect.objectContaining({ need: 10, hit: true })])
-    expect([melees(fight), doings(fight, 'Mira')]).toEqual([['Mira, Rook'],
+    expect([melees(fight), spent(fight, 'Mira')]).toEqual([['Mira, Rook'],
       expect.objectContaining({ major: 'Charge', moved: 35 })])
   })
 
@@ -52,7 +52,7 @@ describe('a charge', () => {
     const round = charging({ table: { ground: { walls: [wall] } } })
     round.do(use(round, 'Mira', 'Charge', 'Rook'), 2)
     expect(round.events.find((one) => one.type === 'moved')).toMatchObject({ cost: expect.any(Number) as number })
-    expect(doings(round, 'Mira')?.moved).toBeGreaterThan(35)
+    expect(spent(round, 'Mira')?.moved).toBeGreaterThan(35)
     const shut = apart({ table: { ground: { walls: [{ ...wall, b: { x: 6, y: 18 } }] } } })
     expect(target(shut, 'Mira', 'Charge', 'Rook').why).toMatch(/no way/)
   })

@@ -2,7 +2,7 @@
 // from one round to the next.
 import { describe, expect, it } from 'vitest'
 import { project } from '../../../src/engine/core/index.ts'
-import { attacks, carries, cell, choices, delays, doings, forced, four, goOn, hp, knows, moment, offer, own, power,
+import { attacks, carries, cell, choices, delays, spent, forced, four, goOn, hp, knows, moment, offer, own, power,
   presence, round, suffers, sword, thing, until, use, useWith, why } from './table.ts'
 
 const activities = (f: ReturnType<typeof four>, name: string) => f.battle.turn.activities[f.id(name)] ?? []
@@ -137,7 +137,7 @@ describe('declared', () => {
       }], [], undefined])
       f.do(presence(f, 'Mira', 'present')).do({ type: 'override',
         change: { kind: 'place', who: f.id('Mira'), place: cell(4, 4), manner: 'gm' }, reason: '' })
-      expect(doings(f, 'Mira')?.major, 'its round is lost').toBe('Long task, given up')
+      expect(spent(f, 'Mira')?.major, 'its round is lost').toBe('Long task, given up')
       toEnd(f)
       round(f, { Mira: 'Long task' }, 5, 2)
       toEnd(f)
@@ -201,7 +201,7 @@ describe('undeclared', () => {
     expect(f.refused(use(f, 'Mira', 'Search')).says).toBe('Search has to be declared at the beginning of the round.')
     f.do(forced(useWith(f, 'Mira', 'Search', { part: 40 })))
     expect(activity(f, 'Mira')).toEqual({ what: 'search', done: 0.4, of: 1 })
-    expect(doings(f, 'Mira')?.major).toBe('Search, in part')
+    expect(spent(f, 'Mira')?.major).toBe('Search, in part')
     expect(f.spec.schemas.state.parse(f.battle.turn).ok).toBe(true)
     for (const event of f.events) {
       if (event.type === 'own') expect(f.spec.schemas.event.parse(event.event).ok).toBe(true)
@@ -259,13 +259,13 @@ describe('in secret', () => {
     const f = round(four({ rook: { at: [5, 4], sheet: { ...vow, ...sword() } } }), { Rook: 'Vow' }, 2, 5)
     expect(f.battle.turn.declared[f.id('Rook')]?.sealed).toBe(true)
     f.do(goOn()).do(use(f, 'Rook', 'sword', 'Mira'), 2)
-    expect(f.spec.projectState(f.battle, { role: 'table' }).doings[f.id('Rook')]?.major).toBe('sword')
+    expect(f.spec.projectState(f.battle, { role: 'table' }).spent[f.id('Rook')]?.major).toBe('sword')
     expect(f.battle.turn.declared[f.id('Rook')]?.sealed).toBe(true)
     const g = round(four({ rook: { sheet: vow } }), { Rook: 'Vow' }, 2, 5)
     g.do(use(g, 'Rook', 'Vow'))
     expect(g.battle.turn.declared[g.id('Rook')]?.sealed).toBe(false)
     const searching = round(four(), { Rook: 'Search' }, 2, 5)
-    expect(searching.spec.projectState(searching.battle, { role: 'table' }).doings[searching.id('Rook')]?.major)
+    expect(searching.spec.projectState(searching.battle, { role: 'table' }).spent[searching.id('Rook')]?.major)
       .toBeNull()
   })
 })

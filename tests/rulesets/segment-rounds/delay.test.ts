@@ -1,7 +1,7 @@
 // SEG-40 to SEG-43: delays that are announced and such that are declared, the delayed condition, and delaying
 // activities.
 import { describe, expect, it } from 'vitest'
-import { asked, attacks, bow, carries, dart, delays, doings, four, goOn, hp, knows, marks, moment, own, passesBy, picks,
+import { asked, attacks, bow, carries, dart, delays, spent, four, goOn, hp, knows, marks, moment, own, passesBy, picks,
   power, round, sword, thing, told, until, use, why, palette } from './table.ts'
 
 describe('a delay', () => {
@@ -26,7 +26,7 @@ describe('a delay', () => {
     round(fight, {}, 2, 5)
     until(fight, 'low D3')
     fight.do(delays(fight, 'Mira'))
-    expect([marks(fight, 'Mira'), doings(fight, 'Mira')?.forfeited, moment(fight)]).toEqual([[], true, 'low D4'])
+    expect([marks(fight, 'Mira'), spent(fight, 'Mira')?.forfeited, moment(fight)]).toEqual([[], true, 'low D4'])
     expect(why(fight, 'Mira', 'Charge')).not.toBeNull()
     expect(why(fight, 'Mira', 'Draw a weapon')).toBeNull()
     expect(fight.refused(delays(fight, 'Mira')).says).toContain('the major action is lost')
@@ -37,7 +37,7 @@ describe('a delay', () => {
     until(round(fight, {}, 2, 5), 'routines')
     until(fight.do(passesBy(fight, 'Mira')), 'low D3')
     fight.do(delays(fight, 'Mira'))
-    expect(doings(fight, 'Mira')?.forfeited).toBe(true)
+    expect(spent(fight, 'Mira')?.forfeited).toBe(true)
     for (let step = 0; step < 9 && fight.battle.turn.step === 'low'; step++) fight.do(goOn())
     expect(why(fight, 'Mira', 'sword')).not.toBeNull()
     expect(fight.battle.turn.step, 'nobody is waited for there').not.toBe('rest')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ENEMIES, project } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import { announced, asked, cell, doings, forced, four, goOn, hp, knows, melee, melees, moment, own, passAll, passes,
+import { announced, asked, cell, spent, forced, four, goOn, hp, knows, melee, melees, moment, own, passAll, passes,
   power, reacts, round, spot, suffers, sword, told, until, use, walks, why, type Said,
   type SegmentsFight } from './table.ts'
 
@@ -44,7 +44,7 @@ describe('two who flee from each other on a tie', () => {
       fight.do(reacts(fight, 'Mira', 'Free attack'), 12, 3, 12, 3)
       expect([hp(fight, 'Mira'), hp(fight, 'Rook'), placesOf(fight), melees(fight)]).toEqual([17, 17, [cell(1, 4),
         cell(16, 4)], []])
-      expect([doings(fight, 'Mira'), doings(fight, 'Rook')]).toEqual([
+      expect([spent(fight, 'Mira'), spent(fight, 'Rook')]).toEqual([
         expect.objectContaining({ major: 'Flee', moved: 35 }),
         expect.objectContaining({ major: 'Flee', moved: 35 }),
       ])
@@ -86,13 +86,13 @@ describe('two who flee from each other on a tie', () => {
     fight.do(own({ type: 'take-back', who: fight.id('Mira') }))
     expect([announced(fight), moment(fight)]).toEqual([[], 'fast Flee'])
     fight.do(use(fight, 'Mira', 'Flee', spot(1, 8))).do(goOn(ENEMIES)).do(passAll(fight))
-    expect([placesOf(fight), doings(fight, 'Rook')?.major ?? null]).toEqual([[cell(1, 8), cell(9, 4)], null])
+    expect([placesOf(fight), spent(fight, 'Rook')?.major ?? null]).toEqual([[cell(1, 8), cell(9, 4)], null])
   })
 
   it('SEG-23 SEG-24 of one whose melee was over before its turn the table reads why it does not flee', () => {
     const fight = both()
     fight.do(west(fight)).do(own({ type: 'leave-melee', who: fight.id('Rook') }))
-    expect([fight.log(), doings(fight, 'Mira')?.major ?? null]).toEqual([
+    expect([fight.log(), spent(fight, 'Mira')?.major ?? null]).toEqual([
       expect.arrayContaining(['Mira does not flee: Mira is no longer in a melee.']),
       null,
     ])
@@ -101,7 +101,7 @@ describe('two who flee from each other on a tie', () => {
   it('SEG-23 SEG-24 the table reads why a held combatant does not flee; its major action is not gone', () => {
     const fight = both()
     fight.do(west(fight)).do(suffers(fight, 'Mira', 'Held')).do(east(fight))
-    expect([placesOf(fight), doings(fight, 'Mira')?.major ?? null]).toEqual([[cell(8, 4), cell(16, 4)], null])
+    expect([placesOf(fight), spent(fight, 'Mira')?.major ?? null]).toEqual([[cell(8, 4), cell(16, 4)], null])
     expect(fight.history.flatMap((one) => (one.type === 'told' ? [one.text] : []))).toContain(
       'Mira does not flee: Mira is held and does nothing.',
     )
@@ -155,7 +155,7 @@ describe('two who flee from each other on a tie', () => {
     expect([asked(fight).title, why(fight, 'Crow', 'Flash')]).toEqual(['Rook flees: who strikes?',
       'Crow has answered with Riposte, which takes the major action.'])
     fight.do(passAll(fight), 2)
-    expect(doings(fight, 'Crow')?.major).toBe('sword')
+    expect(spent(fight, 'Crow')?.major).toBe('sword')
   })
 
   it('SEG-80 SEG-82 two never share the cell they flee to: the later goes as far as there is room, into melee', () => {

@@ -1,6 +1,6 @@
 // Fleeing a melee, and the free attacks that it draws (SEG-24, SEG-70, SEG-82).
 import { describe, expect, it } from 'vitest'
-import { asked, carries, cell, declares, doings, four, hp, knows, melees, moment, npc, passAll, passes, pc, power,
+import { asked, carries, cell, declares, spent, four, hp, knows, melees, moment, npc, passAll, passes, pc, power,
   reacts, round, START, suffers, sword, table, thing, told, until, walks, why, type Laid, type Said,
   type SegmentsFight } from './table.ts'
 
@@ -41,8 +41,8 @@ describe('who flees', () => {
       false,
     ], ['Crow', 12, true]])
     expect([hp(fight, 'Mira'), fight.who('Mira').place, melees(fight)]).toEqual([17, cell(1, 4), []])
-    expect(doings(fight, 'Mira')).toMatchObject({ major: 'Flee', moved: 35 })
-    expect(doings(fight, 'Rook')?.major ?? null).toBeNull()
+    expect(spent(fight, 'Mira')).toMatchObject({ major: 'Flee', moved: 35 })
+    expect(spent(fight, 'Rook')?.major ?? null).toBeNull()
   })
 
   it('SEG-70 a free attack leaves the attacker all that it has besides', () => {

@@ -1,6 +1,6 @@
 // What is carried: in hand, at the side, on the ground; drawn with the attack, loaded with the shot, drunk.
 import { describe, expect, it } from 'vitest'
-import { attacks, carries, doings, four, giveTurn, hp, moment, offer, round, target, targetsOf, thing, until, use,
+import { attacks, carries, spent, four, giveTurn, hp, moment, offer, round, target, targetsOf, thing, until, use,
   why } from './table.ts'
 
 type F = ReturnType<typeof four>
@@ -18,15 +18,15 @@ describe('weapons', () => {
     expect(moment(f)).toBe('high D3')
     f.do(use(f, 'Mira', 'sword', 'Rook'), 12, 4)
     expect(gear(f, 'Mira', 'Sword')?.state).toBe('ready')
-    expect(doings(f, 'Mira')).toMatchObject({ added: 0, before: 0, routines: 1 })
+    expect(spent(f, 'Mira')).toMatchObject({ added: 0, before: 0, routines: 1 })
   })
 
   it('SEG-31 to sheathe one weapon before drawing another and attacking adds one segment', () => {
     const f = round(four({ mira: { at: [5, 4], sheet: blades } }), {}, 5, 2)
     f.do(use(f, 'Mira', 'Sheathe a weapon', what(f, 'Mira', 'Dagger')))
-    expect(doings(f, 'Mira')).toMatchObject({ before: 1, added: 1 })
+    expect(spent(f, 'Mira')).toMatchObject({ before: 1, added: 1 })
     f.do(use(f, 'Mira', 'sword', 'Rook'), 2)
-    expect(doings(f, 'Mira')).toMatchObject({ before: 0, added: 1 })
+    expect(spent(f, 'Mira')).toMatchObject({ before: 0, added: 1 })
     expect(gear(f, 'Mira', 'Dagger')?.state).toBe('stowed')
     expect(gear(f, 'Mira', 'Sword')?.state).toBe('ready')
   })
@@ -38,7 +38,7 @@ describe('weapons', () => {
     expect(labels(f, 'Mira', 'Retrieve an item')).toEqual(['Dagger'])
     f.do(use(f, 'Mira', 'Retrieve an item', what(f, 'Mira', 'Dagger')))
     expect(why(f, 'Mira', 'dagger')).toBeNull()
-    expect(doings(f, 'Mira')?.before).toBe(1)
+    expect(spent(f, 'Mira')?.before).toBe(1)
   })
 
   it('SEG-36 two hands hold two things', () => {
@@ -77,7 +77,7 @@ describe('loading', () => {
     expect(offer(f, 'Mira', 'bolt').price).toEqual([{ unit: 'major', amount: 1 }, { unit: 'segment', amount: 1 }])
     f.do(use(f, 'Mira', 'bolt', 'Rook'), 12, 3)
     expect(hp(f, 'Rook')).toBe(17)
-    expect(doings(f, 'Mira')).toMatchObject({ major: 'bolt', added: 1 })
+    expect(spent(f, 'Mira')).toMatchObject({ major: 'bolt', added: 1 })
     expect(gear(f, 'Mira', 'Crossbow')?.loaded).toBe(false)
   })
 
@@ -90,7 +90,7 @@ describe('loading', () => {
     low.do(use(low, 'Mira', 'Load', what(low, 'Mira', 'Crossbow')))
     expect(gear(low, 'Mira', 'Crossbow')?.loaded).toBe(true)
     low.do(use(low, 'Mira', 'bolt', 'Rook'), 2)
-    expect(doings(low, 'Mira')).toMatchObject({ major: 'bolt', before: 1, added: 1 })
+    expect(spent(low, 'Mira')).toMatchObject({ major: 'bolt', before: 1, added: 1 })
   })
 })
 
@@ -103,7 +103,7 @@ describe('potions', () => {
     f.do(use(f, 'Mira', 'Drink a potion', what(f, 'Mira', 'Draught')), 6)
     expect(hp(f, 'Mira')).toBe(16)
     expect(f.log()[0]).toContain('Mira drinks Draught')
-    expect(doings(f, 'Mira')).toMatchObject({ major: null, added: 1 })
+    expect(spent(f, 'Mira')).toMatchObject({ major: null, added: 1 })
     expect(gear(f, 'Mira', 'Draught')?.count).toBe(0)
     expect(why(f, 'Mira', 'Drink a potion')).toBe('Mira has no potion.')
   })
@@ -113,7 +113,7 @@ describe('potions', () => {
     expect(target(f, 'Mira', 'Drink a potion', 'Draught').preview.join(' ')).toContain('2 segments')
     f.do(use(f, 'Mira', 'Drink a potion', what(f, 'Mira', 'Draught')), 8)
     expect(hp(f, 'Mira')).toBe(20)
-    expect(doings(f, 'Mira')?.added).toBe(2)
+    expect(spent(f, 'Mira')?.added).toBe(2)
     expect(gear(f, 'Mira', 'Draught')?.count).toBe(1)
   })
 })

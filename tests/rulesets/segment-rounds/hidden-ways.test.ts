@@ -1,6 +1,6 @@
 // COM-24: ways are laid out by what is known. Whoever is hidden bends none, and is run into where it stands in one.
 import { describe, expect, it } from 'vitest'
-import { cell, doings, four, moment, round, sword, until, use, walks, type SegmentsFight } from './table.ts'
+import { cell, spent, four, moment, round, sword, until, use, walks, type SegmentsFight } from './table.ts'
 
 const HIDDEN = { token: true, stats: true }
 const TABLE = { role: 'table' } as const
@@ -20,7 +20,7 @@ describe('a way past somebody hidden', () => {
     const move = (fight: SegmentsFight) =>
       until(round(fight, {}, 5, 2), 'high D4').do(walks(fight, 'Mira', 'move', [12, 4]))
     const blocked = move(lane([8, 4]))
-    expect([gone(blocked), doings(blocked, 'Mira')?.moved]).toEqual([row(4, 7), 15])
+    expect([gone(blocked), spent(blocked, 'Mira')?.moved]).toEqual([row(4, 7), 15])
     expect(blocked.log(TABLE).join(' ')).toContain('something is in Mira’s way')
     expect(blocked.log(TABLE).join(' ')).not.toContain('Crow')
     expect(gone(move(lane(null)))).toEqual(row(4, 12))
@@ -36,7 +36,7 @@ describe('a way past somebody hidden', () => {
     }
     expect(gone(charge([8, 5], 2))).toEqual(gone(charge(null, 2)))
     const blocked = charge([8, 4])
-    expect([gone(blocked), doings(blocked, 'Mira')?.major]).toEqual([row(4, 7), 'Charge'])
+    expect([gone(blocked), spent(blocked, 'Mira')?.major]).toEqual([row(4, 7), 'Charge'])
     // Also where it would have come to stand.
     expect(gone(charge([13, 4]))).toEqual(row(4, 12))
   })

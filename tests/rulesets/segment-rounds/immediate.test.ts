@@ -1,7 +1,7 @@
 // Immediate attacks at a trigger, and the major action they take (SEG-71).
 import { describe, expect, it } from 'vitest'
 import type { Power, Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
-import { announced, asked, attacks, carries, cell, dart, doings, forced, four, goOn, hp, knows, marks, moment, own,
+import { announced, asked, attacks, carries, cell, dart, spent, forced, four, goOn, hp, knows, marks, moment, own,
   passes, passesBy, picks, power, reacts, round, suffers, thing, told, type SegmentsFight, until, use, walks,
   why } from './table.ts'
 
@@ -44,7 +44,7 @@ describe('an immediate attack', () => {
   it('SEG-71 takes the major action', () => {
     const fight = charging({ ...spear(set()), ...carries(thing('knife', { kind: 'weapon' })) })
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(reacts(fight, 'Rook', 'Set spear'), 2, 2)
-    expect([doings(fight, 'Rook'), moment(fight)]).toEqual([expect.objectContaining({ major: 'spear', routines: 0 }),
+    expect([spent(fight, 'Rook'), moment(fight)]).toEqual([expect.objectContaining({ major: 'spear', routines: 0 }),
       'low D4'])
     expect(why(fight, 'Rook', 'Move')).toBe('Rook has used the major action of this round: spear.')
   })
@@ -72,7 +72,7 @@ describe('an immediate attack', () => {
     const knows = { ...spear(set()), ...carries(thing('knife', { kind: 'weapon' })) }
     const fight = charging(knows, attacks('MELEE: sword (1d8)'), { Rook: 'Search' })
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(reacts(fight, 'Rook', 'Set spear'), 2, 2)
-    expect([doings(fight, 'Rook')?.major, why(fight, 'Rook', 'Draw a weapon')]).toEqual(['spear',
+    expect([spent(fight, 'Rook')?.major, why(fight, 'Rook', 'Draw a weapon')]).toEqual(['spear',
       expect.not.stringContaining('Search')])
     expect(told(fight, 'activity').map(({ who, activity }) => [who, activity])).toEqual([[fight.id('Rook'), null]])
     const lines = fight.history.length
@@ -98,7 +98,7 @@ describe('an immediate attack', () => {
       18,
       2,
     )
-    expect([announced(fight), hp(fight, 'Mira'), doings(fight, 'Rook')]).toEqual([[], 16,
+    expect([announced(fight), hp(fight, 'Mira'), spent(fight, 'Rook')]).toEqual([[], 16,
       expect.objectContaining({ major: 'spear' })])
     expect(why(fight, 'Rook', 'spear')).toBe('Rook has used the major action of this round: spear.')
   })
@@ -128,7 +128,7 @@ describe('an immediate attack', () => {
     fight.do(reacts(fight, 'Rook', 'Riposte'))
     expect(why(fight, 'Rook', 'Flash')).toBe('Rook has answered with Riposte, which takes the major action.')
     fight.do(passes(fight, 'Crow'), 18, 2)
-    expect([hp(fight, 'Mira'), doings(fight, 'Rook')?.major]).toEqual([16, 'spear'])
+    expect([hp(fight, 'Mira'), spent(fight, 'Rook')?.major]).toEqual([16, 'spear'])
   })
 
   it('SEG-68 SEG-71 noted as a spell it is the one spell of the round, before and after another', () => {
@@ -153,7 +153,7 @@ describe('an immediate attack', () => {
       'Rook has answered with the one spell of this round: Hex.',
     )
     first.do(passes(first, 'Crow'), 2)
-    expect([doings(first, 'Rook')?.spell, why(first, 'Rook', 'Flash'), why(first, 'Rook', 'Sting')]).toEqual([true,
+    expect([spent(first, 'Rook')?.spell, why(first, 'Rook', 'Flash'), why(first, 'Rook', 'Sting')]).toEqual([true,
       'Rook has cast the one spell of this round.', 'Rook has cast the one spell of this round.'])
     const second = at()
     provoked(second.do(use(second, 'Rook', 'Sting', 'Mira'), 1))
@@ -191,9 +191,9 @@ describe('an immediate attack', () => {
       return fight.do(reacts(fight, 'Rook', word))
     }
     const left = (fight: SegmentsFight) => fight.who('Rook').sheet.powers[0]?.left
-    const spent = ready('Riposte')
-    spent.do(suffers(spent, 'Rook', 'Held')).do(passes(spent, 'Crow'))
-    expect([left(spent), doings(spent, 'Rook')?.major ?? null, announced(spent), spent.log()]).toEqual([2, null, [
+    const held = ready('Riposte')
+    held.do(suffers(held, 'Rook', 'Held')).do(passes(held, 'Crow'))
+    expect([left(held), spent(held, 'Rook')?.major ?? null, announced(held), held.log()]).toEqual([2, null, [
       'Rook',
     ], ['Rook does nothing: Rook is held and does nothing.']])
     const away = ready('Riposte')
@@ -208,7 +208,7 @@ describe('an immediate attack', () => {
     expect(free.battle.used).toEqual(limits)
     const made = ready('Riposte')
     made.do(passes(made, 'Crow'), 2)
-    expect([left(made), doings(made, 'Rook')?.major]).toEqual([1, 'spear'])
+    expect([left(made), spent(made, 'Rook')?.major]).toEqual([1, 'spear'])
   })
 
   it('SEG-71 COM-06 is made all the same where the GM let it through', () => {
@@ -227,7 +227,7 @@ describe('an immediate attack', () => {
   it('SEG-71 passed on, it leaves the major action', () => {
     const fight = charging()
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(passes(fight, 'Rook'), 2)
-    expect(doings(fight, 'Rook')?.major ?? null).toBeNull()
+    expect(spent(fight, 'Rook')?.major ?? null).toBeNull()
   })
 
   it('SEG-71 answers its own trigger alone', () => {

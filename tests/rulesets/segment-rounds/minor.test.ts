@@ -1,7 +1,7 @@
 // Minor actions: the segments that they add, whatever they come before, along with or after; several of them in one
 // step.
 import { describe, expect, it } from 'vitest'
-import { announced, attacks, carries, cell, delays, doings, forced, four, goOn, hp, knows, marks, moment, offer, own,
+import { announced, attacks, carries, cell, delays, spent, forced, four, goOn, hp, knows, marks, moment, offer, own,
   power, round, sword, thing, until, use, useWith, why } from './table.ts'
 
 const axe = (speed = 7) => attacks('MELEE: battle axe (1d8)', { speed })
@@ -19,9 +19,9 @@ describe('what takes time', () => {
     expect(offer(f, 'Mira', 'Speak').price).toEqual([])
     expect(offer(f, 'Mira', 'Drop an item').price).toEqual([])
     f.do(use(f, 'Mira', 'Drop an item', { kind: 'option', option: '2' }))
-    expect(doings(f, 'Mira')?.added ?? 0).toBe(0)
+    expect(spent(f, 'Mira')?.added ?? 0).toBe(0)
     f.do(use(f, 'Mira', 'Drop a shield', small(f, 'Mira')))
-    expect(doings(f, 'Mira')?.added).toBe(1)
+    expect(spent(f, 'Mira')?.added).toBe(1)
   })
 
   it('SEG-31 a shield dropped before an attack makes a battle axe of speed 7 one of 8', () => {
@@ -95,7 +95,7 @@ describe('what takes time', () => {
     const f = round(four({ mira: { at: [5, 4], sheet: { ...sword(), ...shield } } }), {}, 5, 2)
     expect(moment(f)).toBe('high D3')
     f.do(use(f, 'Mira', 'Drop a shield', small(f, 'Mira')))
-    expect(doings(f, 'Mira')).toMatchObject({ before: 1, added: 1 })
+    expect(spent(f, 'Mira')).toMatchObject({ before: 1, added: 1 })
     f.do(use(f, 'Mira', 'sword', 'Rook'), 2)
     expect(moment(f)).toBe('high D4')
   })
@@ -109,7 +109,7 @@ describe('what takes time', () => {
     expect(moment(f)).toBe('high D3')
     f.do(use(f, 'Mira', 'Stand up'))
     expect(marks(f, 'Mira')).toEqual([])
-    expect(doings(f, 'Mira')?.before).toBe(1)
+    expect(spent(f, 'Mira')?.before).toBe(1)
     f.do(use(f, 'Mira', 'sword', 'Rook'), 12, 4)
     expect(hp(f, 'Rook')).toBe(16)
   })
@@ -128,7 +128,7 @@ describe('doors', () => {
     f.do(use(f, 'Mira', 'Open or close a door', { kind: 'door', door: 'gate' }))
     const { ground: then } = f.battle.scene
     expect(then.kind === 'square' && then.doors[0]?.open).toBe(false)
-    expect(doings(f, 'Mira')?.added).toBe(2)
+    expect(spent(f, 'Mira')?.added).toBe(2)
   })
 
   it('SEG-36 a door that is far away is out of reach', () => {
@@ -186,7 +186,7 @@ describe('several in one step', () => {
     )
     fight.do(use(fight, 'Mira', 'Drop a shield', small(fight, 'Mira')))
     until(fight, 'high D3').do(use(fight, 'Mira', 'Retrieve an item', { kind: 'option', option: '2' }))
-    expect([doings(fight, 'Mira')?.added,
+    expect([spent(fight, 'Mira')?.added,
       fight.refused(own({ type: 'rule', who: fight.id('Mira'), as: 'complex' })).says]).toEqual([2,
         'Mira has not done several things that take time in this step.'])
     const drinker = until(
@@ -194,7 +194,7 @@ describe('several in one step', () => {
       'high D4',
     )
     drinker.do(use(drinker, 'Mira', 'Drink a potion', { kind: 'option', option: '1' }))
-    expect([doings(drinker, 'Mira')?.added,
+    expect([spent(drinker, 'Mira')?.added,
       drinker.refused(own({ type: 'rule', who: drinker.id('Mira'), as: 'complex' })).code]).toEqual([2, 'status'])
   })
 

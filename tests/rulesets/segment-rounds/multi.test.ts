@@ -1,7 +1,7 @@
 // Those with several routines in melee: what counts as one, and which of several strikes first (SEG-23, SEG-25, SEG-31,
 // SEG-66, SEG-71).
 import { describe, expect, it } from 'vitest'
-import { announced, attacks, carries, doings, four, hp, knows, moment, option, passesBy, power, reacts, rolls, round,
+import { announced, attacks, carries, spent, four, hp, knows, moment, option, passesBy, power, reacts, rolls, round,
   spot, sword, thing, until, use, useWith, why, type Said, type SegmentsFight } from './table.ts'
 
 const twice = (speed = 5): Said['sheet'] => ({ ...sword(speed), routines: 2 })
@@ -20,7 +20,7 @@ describe('what counts as a routine', () => {
     const fight = beside({ sheet: { ...attacks('MELEE: sword (1d8); MISSILE: bow (1d6)'), routines: 2 } })
     round(fight, {}, 6, 1).do(passesBy(fight, 'Mira'))
     until(fight, 'high D2').do(use(fight, 'Mira', 'bow', 'Rook'), 2)
-    expect(doings(fight, 'Mira')).toMatchObject({ major: 'bow', routines: 0 })
+    expect(spent(fight, 'Mira')).toMatchObject({ major: 'bow', routines: 0 })
     until(fight, 'low D3')
     expect(moment(fight.do(passesBy(fight, 'Rook')))).not.toBe('rest')
   })
@@ -28,7 +28,7 @@ describe('what counts as a routine', () => {
   it('SEG-25 the blow of a charge is none', () => {
     const fight = four({ mira: { at: [2, 4], sheet: { ...twice() } }, bram: null, rook: { at: [10, 4] }, crow: null })
     until(round(fight, { Mira: 'Charge' }, 6, 1), 'fast Charge').do(use(fight, 'Mira', 'Charge', 'Rook'), 2)
-    expect(doings(fight, 'Mira')).toMatchObject({ major: 'Charge', routines: 0 })
+    expect(spent(fight, 'Mira')).toMatchObject({ major: 'Charge', routines: 0 })
     expect(moment(fight)).toBe('low D3')
     expect(moment(fight.do(passesBy(fight, 'Rook')))).not.toBe('rest')
   })
@@ -43,7 +43,7 @@ describe('what counts as a routine', () => {
       2,
       2,
     )
-    expect([moment(fight), doings(fight, 'Rook')]).toEqual(['low D4',
+    expect([moment(fight), spent(fight, 'Rook')]).toEqual(['low D4',
       expect.objectContaining({ major: 'sword', routines: 0 })])
     expect(moment(fight.do(passesBy(fight, 'Rook')))).not.toBe('rest')
   })
@@ -52,7 +52,7 @@ describe('what counts as a routine', () => {
     const fight = beside()
     round(fight, {}, 6, 1).do(passesBy(fight, 'Mira'))
     until(fight, 'high D3').do(useWith(fight, 'Mira', 'Grab an item', { what: 'the wand' }, 'Rook'), 2)
-    expect(doings(fight, 'Mira')).toMatchObject({ major: 'Grab an item', routines: 0 })
+    expect(spent(fight, 'Mira')).toMatchObject({ major: 'Grab an item', routines: 0 })
     until(fight, 'low D3')
     expect(moment(fight.do(passesBy(fight, 'Rook')))).not.toBe('rest')
   })

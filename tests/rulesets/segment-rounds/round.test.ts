@@ -1,6 +1,6 @@
 // SEG-01, SEG-02, SEG-03, SEG-25, SEG-26, SEG-27, SEG-90: a round from its beginning to its end, and into the next.
 import { describe, expect, it } from 'vitest'
-import { asked, attacks, carries, dart, doings, effectsLeft, four, goOn, hp, knows, marks, moment, own, passAll, picks,
+import { asked, attacks, carries, dart, spent, effectsLeft, four, goOn, hp, knows, marks, moment, own, passAll, picks,
   power, presence, round, rolls, START, suffers, sword, table, thing, told, until, use, why,
   type SegmentsFight } from './table.ts'
 
@@ -45,7 +45,7 @@ describe('several routines', () => {
     expect([moment(fight), why(fight, 'Rook', 'Move')]).toEqual(['rest',
       'Rook has used the major action of this round: claw.'])
     fight.do(use(fight, 'Rook', 'bite', 'Mira'), 15, 2)
-    expect([moment(fight), doings(fight, 'Rook')?.routines]).toEqual(['rest', 2])
+    expect([moment(fight), spent(fight, 'Rook')?.routines]).toEqual(['rest', 2])
     fight.do(use(fight, 'Rook', 'bite', 'Mira'), 15, 2)
     expect([moment(fight), hp(fight, 'Mira')]).toEqual(['declare', 14])
   })
@@ -132,9 +132,9 @@ describe('what takes its time', () => {
       suffers(fight, 'Crow', 'Delayed', { until: 'round-end', count: 1 }),
     )
     until(fight, 'high D3').do(use(fight, 'Mira', 'sword', 'Rook'), 2)
-    expect(doings(fight, 'Mira')?.major).toBe('sword')
+    expect(spent(fight, 'Mira')?.major).toBe('sword')
     until(fight, 'declare')
-    expect([marks(fight, 'Bram'), marks(fight, 'Crow'), fight.battle.turn.doings]).toEqual([['Blessed'], [], {}])
+    expect([marks(fight, 'Bram'), marks(fight, 'Crow'), fight.battle.turn.spent]).toEqual([['Blessed'], [], {}])
     expect(effectsLeft(fight, 'Bram')).toEqual([1])
   })
 

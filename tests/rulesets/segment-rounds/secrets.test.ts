@@ -45,8 +45,8 @@ describe('declarations', () => {
     const fight = round(four(rook({ secret: NUMBERS })), { Rook: 'Gall dart' }, 5, 2)
     const id = fight.id('Rook')
     expect(fight.battle.turn.casting[id]).toBeDefined()
-    expect([view(fight).turn.casting[id], view(fight).turn.doings[id]?.major ?? null,
-      view(fight).turn.doings[id]?.spell ?? false]).toEqual([undefined, null, false])
+    expect([view(fight).turn.casting[id], view(fight).turn.spent[id]?.major ?? null,
+      view(fight).turn.spent[id]?.spell ?? false]).toEqual([undefined, null, false])
     expect(shown(fight)).not.toContain('Gall dart')
     expect(lines(fight)).not.toMatch(/Rook begins/)
     fight.do(own({ type: 'reveal', who: id }))
@@ -81,7 +81,7 @@ describe('declarations', () => {
 
   it('SEG-10 COM-24 what was done for all to see is known, what is begun in secret is not', () => {
     const major = (fight: SegmentsFight) =>
-      [fight.battle, view(fight)].map(({ turn }) => turn.doings[fight.id('Rook')]?.major ?? null)
+      [fight.battle, view(fight)].map(({ turn }) => turn.spent[fight.id('Rook')]?.major ?? null)
     const caster = round(four(rook({})), { Rook: 'Gall dart' }, 5, 2)
     expect(major(caster)).toEqual(['Gall dart', null])
     const striker = round(four({ rook: { at: [5, 4], sheet: sword() } }), {}, 2, 5)

@@ -11,7 +11,7 @@ import type { CombatantId } from '../../../src/engine/core/index.ts'
 import { scriptedSource } from '../../../src/engine/dice/sources.ts'
 import { makeDraft } from '../../../src/engine/core/make-work.ts'
 import type { Member } from '../../../src/engine/kits/simultaneous.ts'
-import { announced, aim, attacks, bow, carries, dart, doings, four, giveTurn, goOn, hp, knows, marks, melees, moment,
+import { announced, aim, attacks, bow, carries, dart, spent, four, giveTurn, goOn, hp, knows, marks, melees, moment,
   offer, own, passesBy, picks, power, rolls, round, suffers, sword, thing, told, until, use, why,
   type SegmentsFight } from './table.ts'
 
@@ -68,7 +68,7 @@ describe('announced', () => {
     const fight = duel(7, 7, { mira: { sheet: { ...axe, ...shield } },
       rook: { sheet: attacks('MELEE: battle axe (1d8)', { speed: 7 }), stats: { hp: 5 } } })
     fight.do(use(fight, 'Mira', 'Drop a shield', { kind: 'option', option: optionOf(fight, 'Mira', 'Drop a shield') }))
-    expect(doings(fight, 'Mira')).toMatchObject({ before: 1, added: 1 })
+    expect(spent(fight, 'Mira')).toMatchObject({ before: 1, added: 1 })
     fight.do(use(fight, 'Mira', 'battle axe', 'Rook'))
     expect(fight.battle.turn.announced).toMatchObject([{ speed: 8 }])
     fight.do(use(fight, 'Rook', 'battle axe', 'Mira'), 15, 4, 15, 8)
@@ -93,7 +93,7 @@ describe('announced', () => {
     const fight = duel(5, 5)
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     fight.do(goOn(), 12, 4)
-    expect([hp(fight, 'Rook'), doings(fight, 'Rook')?.major ?? null]).toEqual([16, null])
+    expect([hp(fight, 'Rook'), spent(fight, 'Rook')?.major ?? null]).toEqual([16, null])
     const other = duel(5, 5)
     other.do(use(other, 'Mira', 'sword', 'Rook'))
     other.do(passesBy(other, 'Rook'), 12, 4)
@@ -205,7 +205,7 @@ describe('at the same moment', () => {
     fight.do(use(fight, 'Bram', 'sword', 'Rook'))
     fight.do(use(fight, 'Rook', 'sword', 'Mira'), 15, 4)
     expect(fight.log().join(' ')).toContain('nobody left to attack')
-    expect([hp(fight, 'Mira'), doings(fight, 'Bram')?.major ?? null]).toEqual([20, null])
+    expect([hp(fight, 'Mira'), spent(fight, 'Bram')?.major ?? null]).toEqual([20, null])
   })
 
   it('SEG-23 held before its blow comes, one does not strike', () => {

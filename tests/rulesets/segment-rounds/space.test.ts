@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { spaceOf } from '../../../src/engine/core/index.ts'
 import { feetApart } from '../../../src/rulesets/segment-rounds/movement/distance.ts'
 import type { Sheet } from '../../../src/rulesets/segment-rounds/sheet/shape.ts'
-import { attacks, bow, cell, doings, four, knows, melee, power, round, sword, target, told, until, use, walks, why,
+import { attacks, bow, cell, spent, four, knows, melee, power, round, sword, target, told, until, use, walks, why,
   type Laid, type Said, type SegmentsFight } from './table.ts'
 
 /** Mira alone on her side, 60 ft and more from Rook, when she may move. */
@@ -56,11 +56,11 @@ describe('feet', () => {
   it('SEG-81 a diagonal step costs √2 × 5 ft, and the whole way is rounded at its end', () => {
     const fight = walking()
     fight.do(walks(fight, 'Mira', 'move', [5, 5]))
-    expect([fight.who('Mira').place, doings(fight, 'Mira')?.moved]).toEqual([cell(5, 5), 21])
+    expect([fight.who('Mira').place, spent(fight, 'Mira')?.moved]).toEqual([cell(5, 5), 21])
     // Seventeen diagonals are 120.2 ft.
     const far = walking({ at: [2, 0] }, { ground: { cols: 40, rows: 40 } })
     far.do(walks(far, 'Mira', 'move', [19, 17]))
-    expect(doings(far, 'Mira')?.moved).toBe(120)
+    expect(spent(far, 'Mira')?.moved).toBe(120)
     const farther = walking({ at: [2, 0] }, { ground: { cols: 40, rows: 40 } })
     expect(farther.refused(walks(farther, 'Mira', 'move', [19, 17], [20, 18])).says).toMatch(/Too far/)
   })
@@ -68,7 +68,7 @@ describe('feet', () => {
   it('SEG-81 by the option diagonals cost 5 and 10 ft in turns', () => {
     const fight = walking({}, { diagonal: 'alternating' })
     fight.do(walks(fight, 'Mira', 'move', [5, 5]))
-    expect(doings(fight, 'Mira')?.moved).toBe(20)
+    expect(spent(fight, 'Mira')?.moved).toBe(20)
   })
 })
 
@@ -76,7 +76,7 @@ describe('moving', () => {
   it('SEG-33 is the major action, once', () => {
     const fight = walking({}, {}, { at: [2, 8] })
     fight.do(walks(fight, 'Mira', 'move', [6, 2]))
-    expect(doings(fight, 'Mira')).toMatchObject({ major: 'Move', moved: 20 })
+    expect(spent(fight, 'Mira')).toMatchObject({ major: 'Move', moved: 20 })
     expect(why(fight, 'Mira', 'Move')).toBe('Mira has used the major action of this round: Move.')
   })
 
@@ -86,7 +86,7 @@ describe('moving', () => {
     fight.do(walks(fight, 'Mira', 'move', [6, 2]))
     expect(fight.refused(walks(fight, 'Mira', 'position', [9, 2])).says).toMatch(/Too far: 15 ft/)
     fight.do(walks(fight, 'Mira', 'position', [8, 2]))
-    expect(doings(fight, 'Mira')).toMatchObject({ major: 'Move', moved: 20, positioned: 10, added: 1 })
+    expect(spent(fight, 'Mira')).toMatchObject({ major: 'Move', moved: 20, positioned: 10, added: 1 })
     expect(why(fight, 'Mira', 'Positioning move')).toBe('Mira has already moved into position in this round.')
   })
 
@@ -108,7 +108,7 @@ describe('moving', () => {
   it('SEG-33 the palette leads there as well', () => {
     const fight = walking()
     fight.do(use(fight, 'Mira', 'Move', { kind: 'place', place: cell(7, 2) }))
-    expect([fight.who('Mira').place, doings(fight, 'Mira')?.moved]).toEqual([cell(7, 2), 25])
+    expect([fight.who('Mira').place, spent(fight, 'Mira')?.moved]).toEqual([cell(7, 2), 25])
   })
 })
 
@@ -152,7 +152,7 @@ describe('concentration on the way', () => {
   it('SEG-50 the way leads around a caster where that is no longer', () => {
     const fight = walking({ at: [2, 2] }, {}, { at: [4, 3], sheet: binds() }, { Bram: 'Bind' })
     fight.do(walks(fight, 'Mira', 'move', [7, 4]))
-    expect([told(fight, 'broken'), doings(fight, 'Mira')?.moved]).toEqual([[], 29])
+    expect([told(fight, 'broken'), spent(fight, 'Mira')?.moved]).toEqual([[], 29])
   })
 
   it('SEG-51 who maintains something keeps it for half its movement, and loses it beyond', () => {

@@ -1,7 +1,7 @@
 // SEG-04: surprise before round 1: who is surprised for how long, and what the others do meanwhile.
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, PLAYERS } from '../../../src/engine/core/index.ts'
-import { asked, dart, doings, goOn, hp, knows, marks, moment, npc, own, pc, power, presence, rolls, START, sword, table,
+import { asked, dart, spent, goOn, hp, knows, marks, moment, npc, own, pc, power, presence, rolls, START, sword, table,
   use, why, type SegmentsFight } from './table.ts'
 
 const ambush = (surprise: 'roll' | 'gm' = 'roll'): SegmentsFight =>
@@ -27,11 +27,11 @@ describe('surprise', () => {
     expect(why(fight, 'Mira', 'sword')).not.toBeNull()
     expect(why(fight, 'Rook', 'cudgel')).not.toBeNull()
     fight.do(use(fight, 'Bram', 'sword', 'Crow'), 15, 4)
-    expect([moment(fight), doings(fight, 'Mira')?.major ?? null]).toEqual(['surprise 2', null])
+    expect([moment(fight), spent(fight, 'Mira')?.major ?? null]).toEqual(['surprise 2', null])
     fight.do(use(fight, 'Mira', 'sword', 'Rook'), 15, 4)
     fight.do(goOn())
     expect([hp(fight, 'Rook'), asked(fight).kind, fight.battle.turn.round]).toEqual([12, 'rows', 1])
-    expect([marks(fight, 'Rook'), doings(fight, 'Mira')]).toEqual([[], undefined])
+    expect([marks(fight, 'Rook'), spent(fight, 'Mira')]).toEqual([[], undefined])
   })
 
   it('SEG-04 nothing that takes longer is begun in a segment of surprise, and minor things are actions too', () => {

@@ -279,8 +279,7 @@ export function until(fight: SegmentsFight, there: string): SegmentsFight {
 
 export const num = (fight: SegmentsFight, name: string, key: string): number => fight.who(name).stats[key] ?? Number.NaN
 export const hp = (fight: SegmentsFight, name: string): number => num(fight, name, 'hp')
-export const doings = (fight: SegmentsFight, name: string): Spent | undefined =>
-  fight.battle.turn.doings[fight.id(name)]
+export const spent = (fight: SegmentsFight, name: string): Spent | undefined => fight.battle.turn.spent[fight.id(name)]
 export const declared = (fight: SegmentsFight, name: string): Declaration | undefined =>
   fight.battle.turn.declared[fight.id(name)]?.what
 /** Names of the conditions on somebody. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { ENEMIES, PLAYERS, type SideId } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { Door } from '../../../src/grid/index.ts'
-import { announced, asked, attacks, bow, carries, dart, delays, doings, four, giveTurn, goOn, hp, knows, marks, moment,
+import { announced, asked, attacks, bow, carries, dart, delays, spent, four, giveTurn, goOn, hp, knows, marks, moment,
   npc, option, passesBy, pc, picks, power, presence, round, suffers, sword, table, thing, until, use, why, START,
   type Said, type SegmentsFight } from './table.ts'
 
@@ -30,7 +30,7 @@ describe('whoever needs something minor before the attack', () => {
     expect(spec.turnView(fight.battle).headline).toBe('HIGH · D3 Melee: Rook')
     fight.do(use(fight, 'Rook', 'Drop a shield', gear(fight, 'Rook', 'Buckler'))).do(use(fight, 'Rook', 'axe', 'Mira'),
       2)
-    expect(doings(fight, 'Rook')).toMatchObject({ major: 'axe', added: 1 })
+    expect(spent(fight, 'Rook')).toMatchObject({ major: 'axe', added: 1 })
   })
 
   it('SEG-31 SEG-36 is waited for with a sword on the ground, also when both hands have to be emptied for it', () => {
@@ -72,7 +72,7 @@ describe('whoever needs something minor before the attack', () => {
       2,
     )
     expect(fight.log().filter((line) => line.includes('Mira') && line.includes('Rook')).length).toBeGreaterThan(0)
-    expect([doings(fight, 'Mira')?.major, doings(fight, 'Rook')?.major]).toEqual(['sword', 'sword'])
+    expect([spent(fight, 'Mira')?.major, spent(fight, 'Rook')?.major]).toEqual(['sword', 'sword'])
   })
 
   it('SEG-25 is waited for among the first routines, and loses none of them', () => {
@@ -80,7 +80,7 @@ describe('whoever needs something minor before the attack', () => {
     expect(moment(fight)).toBe('routines')
     fight.do(use(fight, 'Rook', 'Drop a shield', gear(fight, 'Rook', 'Buckler'))).do(use(fight, 'Rook', 'axe', 'Mira'),
       2)
-    expect([moment(fight), doings(fight, 'Rook')?.routines]).toEqual(['high D4', 1])
+    expect([moment(fight), spent(fight, 'Rook')?.routines]).toEqual(['high D4', 1])
   })
 
   it('SEG-24 SEG-36 prone, it stands up to flee', () => {
@@ -215,7 +215,7 @@ describe('what is left of a type when what was announced was carried out', () =>
     fight.do(use(fight, 'Mira', 'sword', 'Rook')).do(use(fight, 'Bram', 'sword', 'Rook')).do(
       use(fight, 'Crow', 'sword', 'Bram'),
     ).do(passesBy(fight, 'Rook'), 15, 4, 2)
-    expect([moment(fight), fight.who('Rook').presence, doings(fight, 'Bram'), doings(fight, 'Crow')?.major]).toEqual([
+    expect([moment(fight), fight.who('Rook').presence, spent(fight, 'Bram'), spent(fight, 'Crow')?.major]).toEqual([
       'high D3',
       'down',
       undefined,

@@ -24,7 +24,7 @@ const chosenBy =
 
 const PARTS: FrameParts<EightPhases> = {
   'last-call': { advance: advanceLastCall, asks: { answer: chosenBy(answerLastCall), view: lastCallPromptView } },
-  moment: {
+  'turn-boundary': {
     advance: advanceTurnBoundary,
     asks: { view: turnBoundaryPromptView, answer: (
       work,

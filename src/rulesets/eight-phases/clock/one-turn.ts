@@ -50,7 +50,7 @@ export function beginTurn(work: PhasesWork, one: PhasesCombatant, kind: Turn['ki
   if (one.kind === 'npc' && (one.sheet.boss || one.sheet.initiatives.length > 1)) work.clearUsed(`round:${who}:`)
   // PHA-46: a readied action that was not used is lost.
   if (work.battle.turn.readied[who]) work.own({ type: 'unreadied', who, why: 'lost' }, secretly(one))
-  work.push({ kind: 'moment', step: 'others', at: 'turn-start', who, items: null, ordered: false })
+  work.push({ kind: 'turn-boundary', step: 'others', at: 'turn-start', who, items: null, ordered: false })
   // PHA-21: the price comes first, so it lies on top.
   if (kind === 'surge') paySurge(work, one)
 }
@@ -60,7 +60,7 @@ export function endTurn(work: PhasesWork): void {
   const { turn } = work.battle.turn
   if (!turn) return
   if (turn.kind === 'release') return closeTurn(work, turn)
-  work.push({ kind: 'moment', step: 'others', at: 'turn-end', who: turn.who, items: null, ordered: false })
+  work.push({ kind: 'turn-boundary', step: 'others', at: 'turn-end', who: turn.who, items: null, ordered: false })
 }
 
 /** The turn is over. Every combatant may react once again (PHA-60). */

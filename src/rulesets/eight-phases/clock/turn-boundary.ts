@@ -21,7 +21,7 @@ import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../stat
 import { closeTurn } from './one-turn.ts'
 import { fewListed } from '../rules/few-listed.ts'
 
-type BoundaryFrame = FrameOf<'moment'>
+type BoundaryFrame = FrameOf<'turn-boundary'>
 
 /**
  * Something that is due. `owner`: whose effect it is; `null` counts as another's. `check`: it rolls, so it comes first.
@@ -128,7 +128,7 @@ export function advanceTurnBoundary(work: PhasesWork, frame: BoundaryFrame): voi
       : work.set(id, { ...now, items: keys, ordered: false })
   }
   if (!frame.ordered && frame.items.length > 1) {
-    work.ask({ frame: id, about: 'moment' })
+    work.ask({ frame: id, about: 'turn-boundary' })
     return
   }
   const [key, ...rest] = frame.items

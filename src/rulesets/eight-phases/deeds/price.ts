@@ -69,17 +69,17 @@ export function pay(work: PhasesWork, who: PhasesCombatant, ability: Ability): v
       work.own({ type: 'shown', who: who.id, ability: ability.id }, secretly(who))
     }
   }
-  if (ability.strain > 0) takeStress(work, who.id, ability.strain, { from: who.id, why })
+  if (ability.takesStress > 0) takeStress(work, who.id, ability.takesStress, { from: who.id, why })
 }
 
 /** The price of an ability: MP, FOCUS, RECOVERIES, Stress. */
-export function priceOf({ mp, focus, recoveries, strain }: Pick<Ability,
-  'mp' | 'focus' | 'recoveries' | 'strain'>): readonly Price[]
+export function priceOf({ mp, focus, recoveries, takesStress }: Pick<Ability,
+  'mp' | 'focus' | 'recoveries' | 'takesStress'>): readonly Price[]
 {
   return [
     { unit: 'MP', amount: mp },
     { unit: 'FOCUS', amount: focus },
     { unit: recoveries === 1 ? 'RECOVERY' : 'RECOVERIES', amount: recoveries },
-    { unit: 'Stress', amount: strain },
+    { unit: 'Stress', amount: takesStress },
   ].filter((one) => one.amount > 0)
 }

@@ -50,10 +50,10 @@ export function movementsLeft(battle: PhasesBattle, who: PhasesCombatant): reado
  * How many spaces those movements carry in one go. Where a step can cost 2, the last space of one movement may not pay
  * for the next step and is lost: the sum allows for that.
  */
-export function spacesOf(battle: PhasesBattle, who: PhasesCombatant, stretches: readonly Movement[]): Length {
-  const lost = hasDearSteps(battle, who) ? Math.max(0, stretches.length - 1) : 0
-  return Math.max(0, ...stretches.slice(0, 1).map((one) => one.left),
-    stretches.reduce((sum, one) => sum + one.left, 0) - lost)
+export function spacesOf(battle: PhasesBattle, who: PhasesCombatant, pieces: readonly Movement[]): Length {
+  const lost = hasDearSteps(battle, who) ? Math.max(0, pieces.length - 1) : 0
+  return Math.max(0, ...pieces.slice(0, 1).map((one) => one.left),
+    pieces.reduce((sum, one) => sum + one.left, 0) - lost)
 }
 
 /** Makes the next movement the one under way; `false` when there is none. It still has to begin (PHA-64). */

@@ -106,7 +106,7 @@ export const HEROES: readonly Newcomer[] = [
       makeAbility('Smoke pot', 'Everybody right in front of you is BLINDED.', { kind: 'support', activation: 'minor',
         area: 'close-blast', areaSize: 1, aim: 'any', save: 'agility', condition: 'BLINDED', reloading: true }),
       makeAbility('Grit your teeth', 'FOCUS, for a price.', { activation: 'free', aim: 'self', limit: 'round',
-        strain: 1, gainsFocus: '1' }),
+        takesStress: 1, gainsFocus: '1' }),
       makeAbility('Trip wire', 'When an enemy within two spaces begins to move.', { activation: 'reaction',
         trigger: 'enemy-moves', reach: 2, focus: 1, limit: 'round', save: 'agility', condition: 'PRONE',
         lasts: 'cleared' }),

@@ -67,7 +67,7 @@ export const BLANK: Omit<Ability, 'id'> = {
   mp: 0,
   focus: 0,
   recoveries: 0,
-  strain: 0,
+  takesStress: 0,
   accuracy: 0,
   damage: '',
   damageType: 'physical',

@@ -91,7 +91,7 @@ export const ABILITY_FIELDS: readonly FieldSpec[] = [
   points('mp', 'MP', 'MP', 'Price'),
   points('focus', 'FOCUS', 'FOCUS', 'Price'),
   points('recoveries', 'RECOVERIES', 'RECOVERIES', 'Price'),
-  points('strain', 'Stress', 'Stress', 'Price'),
+  points('takesStress', 'Stress', 'Stress', 'Price'),
   choice('attack', 'Attack', { none: 'None', melee: 'Melee', ranged: 'Ranged' }, AIM),
   spaces('reach', 'REACH', { ...AIM, hint: '0 for none' }),
   spaces('range', 'RANGE', { ...AIM, hint: '0 for none' }),

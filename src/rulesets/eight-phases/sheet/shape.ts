@@ -91,7 +91,7 @@ const ability = z.strictObject({
   focus: points,
   recoveries: points,
   /** Stress that the user takes. */
-  strain: points,
+  takesStress: points,
   /** Accuracy (above 0) or difficulty (below) of its attack. */
   accuracy: between(-6, 6),
   damage: diceOrNone,

@@ -35,7 +35,7 @@ export function veilFrame(
   switch (frame.kind) {
     case 'check':
       return frame.purpose.for === 'object' && objectOf(battle, frame.purpose.object)?.secret ? null : frame
-    case 'moment': {
+    case 'turn-boundary': {
       const hidden = Object.keys(battle.combatants).filter((id) => !seen(id))
       return { ...frame, items: frame.items?.filter((key) => !namesOneOf(key, hidden)) ?? null }
     }

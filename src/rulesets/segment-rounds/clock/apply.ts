@@ -20,7 +20,7 @@ export function initial(): State {
     apart: {},
     declared: {},
     before: {},
-    doings: {},
+    spent: {},
     passed: [],
     announced: [],
     casting: {},
@@ -47,10 +47,10 @@ function applied(state: State, event: Event): State {
   switch (event.type) {
     case 'stepped':
       return { ...state, step: event.step, slot: event.slot, pass: event.pass, segment: event.segment, passed: [],
-        doings: inNewStep(state.doings) }
+        spent: inNewStep(state.spent) }
     case 'round':
       return { ...state, round: event.round, rolls: {}, order: [], apart: {}, before: meant(state), declared: {},
-        doings: {}, passed: [], announced: [], ended: {} }
+        spent: {}, passed: [], announced: [], ended: {} }
     case 'surprised':
       return { ...state, surprised: { ...state.surprised, [event.side]: event.segments } }
     case 'declared':
@@ -61,8 +61,8 @@ function applied(state: State, event: Event): State {
     }
     case 'initiative':
       return { ...state, rolls: event.rolls, order: event.order, apart: event.apart }
-    case 'doings':
-      return { ...state, doings: { ...state.doings, [event.who]: event.doings } }
+    case 'spent':
+      return { ...state, spent: { ...state.spent, [event.who]: event.spent } }
     case 'passed':
       return { ...state,
         passed: [...state.passed.filter((one) => one !== event.who), ...(event.on ? [event.who] : [])] }
@@ -107,12 +107,12 @@ function over({ casting, step, segment }: State, who: CombatantId, broken: Ended
 }
 
 /** SEG-35: what was done in the step that is over no longer counts as done together. */
-const inNewStep = (doings: State['doings']): State['doings'] =>
-  Object.values(doings).some(({ here }) => here > 0)
+const inNewStep = (spent: State['spent']): State['spent'] =>
+  Object.values(spent).some(({ here }) => here > 0)
     ? Object.fromEntries(
-      Object.entries(doings).map(([who, done]) => [who, done.here > 0 ? { ...done, here: 0 } : done]),
+      Object.entries(spent).map(([who, done]) => [who, done.here > 0 ? { ...done, here: 0 } : done]),
     )
-    : doings
+    : spent
 
 /**
  * What each combatant last said that it would do: the defaults of the next round. A combatant that was passed over, or

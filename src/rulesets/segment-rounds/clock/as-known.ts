@@ -32,14 +32,14 @@ export const withoutSecretAction = (done: Spent): Spent => ({ ...done, major: NO
 /** The battle as if the combatant had declared nothing, and had begun nothing by it. */
 export function asIfUndeclared(battle: SegmentsBattle, who: CombatantId): SegmentsBattle {
   const { turn } = battle
-  const done = turn.doings[who]
+  const done = turn.spent[who]
   return withTurn(battle, {
     ...turn,
     declared: without(turn.declared, who),
     casting: without(turn.casting, who),
     activities: without(turn.activities, who),
-    doings: done && isUnderWayInSecret(battle, who, done)
-      ? { ...turn.doings, [who]: withoutSecretAction(done) }
-      : turn.doings,
+    spent: done && isUnderWayInSecret(battle, who, done)
+      ? { ...turn.spent, [who]: withoutSecretAction(done) }
+      : turn.spent,
   })
 }

@@ -56,9 +56,9 @@ const longest = (work: SegmentsWork): number =>
 
 /** The segment is over, and all may act again in the next; `false` when there is none. */
 export function endSegment(work: SegmentsWork): boolean {
-  const { segment, doings } = work.battle.turn
+  const { segment, spent } = work.battle.turn
   for (const who of work.battle.roster) {
-    if (doings[who]) work.own({ type: 'doings', who, doings: NOTHING_SPENT }, secretly(work.battle.combatants[who]))
+    if (spent[who]) work.own({ type: 'spent', who, spent: NOTHING_SPENT }, secretly(work.battle.combatants[who]))
   }
   work.tick({ at: 'moment', name: SEGMENT })
   if (segment < longest(work)) {

@@ -184,7 +184,7 @@ export function giveTurn(work: SegmentsWork, who: CombatantId): void {
   const { announced, passed } = work.battle.turn
   if (announced.some((each) => each.who === who)) work.own({ type: 'unannounced', who }, hidden)
   if (passed.includes(who)) work.own({ type: 'passed', who, on: false }, hidden)
-  if (work.battle.turn.doings[who]) work.own({ type: 'doings', who, doings: NOTHING_SPENT }, hidden)
+  if (work.battle.turn.spent[who]) work.own({ type: 'spent', who, spent: NOTHING_SPENT }, hidden)
 }
 
 /** Whether a combatant still has a turn that the GM gave; a given turn that is over is forgotten. */

@@ -80,8 +80,8 @@ function beginCasting(work: SegmentsWork, one: SegmentsCombatant, power: Power):
 }
 
 function engage(work: SegmentsWork, one: SegmentsCombatant, power: Power | undefined): void {
-  work.own({ type: 'doings', who: one.id,
-    doings: { ...spentBy(work.battle, one.id), major: power?.name ?? 'a spell',
+  work.own({ type: 'spent', who: one.id,
+    spent: { ...spentBy(work.battle, one.id), major: power?.name ?? 'a spell',
       spell: spentBy(work.battle, one.id).spell || (power !== undefined && isSpell(power)) } },
     declaredAudience(work.battle, one))
 }

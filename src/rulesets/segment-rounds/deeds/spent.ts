@@ -8,7 +8,7 @@ export const NOTHING_SPENT: Spent = { major: null, before: 0, added: 0, routines
   spell: false, forfeited: false, here: 0 }
 
 export const spentBy = (battle: Pick<SegmentsBattle, 'turn'>, who: CombatantId): Spent =>
-  battle.turn.doings[who] ?? NOTHING_SPENT
+  battle.turn.spent[who] ?? NOTHING_SPENT
 
 /** SEG-25: routines that the combatant used in melee; after the groups the first is gone, used or not. */
 export const routinesGone = (battle: Pick<SegmentsBattle, 'turn'>, who: CombatantId): number =>
@@ -17,10 +17,10 @@ export const routinesGone = (battle: Pick<SegmentsBattle, 'turn'>, who: Combatan
 /** Writes down what a combatant has spent of the round; nothing when it is the same. */
 export function setSpent(work: SegmentsWork, who: CombatantId, change: Partial<Spent>): void {
   const before = spentBy(work.battle, who)
-  const doings = { ...before, ...change }
-  if (Object.entries(doings).some(([key, value]) =>
+  const spent = { ...before, ...change }
+  if (Object.entries(spent).some(([key, value]) =>
     Object.entries(before).find(([one]) => one === key)?.[1] !== value
-  )) work.own({ type: 'doings', who, doings }, secretly(work.battle.combatants[who]))
+  )) work.own({ type: 'spent', who, spent }, secretly(work.battle.combatants[who]))
 }
 
 /**

@@ -47,7 +47,7 @@ export function busyWith({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCo
 
 /** SEG-90: of the complex activities that it has begun, the one that the combatant is busy with in this round. */
 export function activityNow({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): Activity | undefined {
-  const major = turn.doings[who.id]?.major ?? null
+  const major = turn.spent[who.id]?.major ?? null
   return major === null ? undefined : turn.activities[who.id]?.find(({ what }) => activityName(who, what) === major)
 }
 

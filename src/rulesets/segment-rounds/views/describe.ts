@@ -83,7 +83,7 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
         float: { who: event.who, text: event.made ? 'saved' : 'save failed', tone: event.made ? 'neutral' : 'bad' } }
     }
     // Other lines tell these.
-    case 'doings':
+    case 'spent':
     case 'passed':
     case 'unannounced':
     case 'power-used':

@@ -153,7 +153,7 @@ function becameOf({ turn, combatants }: SegmentsBattle, who: CombatantId): strin
   }
   const ended = turn.ended[who]
   if (ended?.power === power.id) return ended.broken === null ? `has cast ${power.name}` : `lost ${power.name}`
-  return turn.doings[who]?.major === power.name ? null : `could not cast ${power.name}`
+  return turn.spent[who]?.major === power.name ? null : `could not cast ${power.name}`
 }
 
 /** What was declared, as far as it is known: “casts Bind”, “has declared”; `null` while nothing is said. */

@@ -32,7 +32,7 @@ export function veilState(state: State, battle: SegmentsBattle, sight: Sight): S
       (said): Declared => (said.sealed ? { what: { kind: 'none' }, sealed: true } : said)),
     // What the GM declared last time may never have been revealed.
     before: kept(state.before, (id) => battle.combatants[id] !== undefined && !isDeclaredByGm(battle.combatants[id])),
-    doings: mapped(state.doings,
+    spent: mapped(state.spent,
       (spent, id) => open(id) || !isUnderWayInSecret(battle, id, spent) ? spent : withoutSecretAction(spent)),
     passed: state.passed.filter((who) => hasPassedOpenly(battle, who)),
     casting: kept(state.casting, open),

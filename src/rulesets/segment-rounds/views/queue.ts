@@ -64,7 +64,7 @@ function sections(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): 
   const { turn } = battle
   const high = (one: SegmentsCombatant) => isHigh(turn, one, isDelayed(battle, one.id))
   const several = there.filter((one) =>
-    one.sheet.routines > 1 && (meleeOf(turn.melees, one.id) !== undefined || (turn.doings[one.id]?.routines ?? 0) > 0)
+    one.sheet.routines > 1 && (meleeOf(turn.melees, one.id) !== undefined || (turn.spent[one.id]?.routines ?? 0) > 0)
   ).toSorted((a, b) => Number(high(b)) - Number(high(a)))
   const fast = there.filter(({ id }) => turn.declared[id]?.what.kind === 'fast' && turn.declared[id].sealed === false)
     .toSorted((a, b) => fastRank(battle, a) - fastRank(battle, b) || Number(high(b)) - Number(high(a)))
@@ -83,7 +83,7 @@ function sections(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): 
     ),
     section('late', 'LOW, delaying activities', 'low', awaitedAfterHigh(battle).map((one) => ({ one })), turn.pass),
     section('rest', 'Other routines', 'rest',
-      several.map((one) => ({ one, value: `${turn.doings[one.id]?.routines ?? 0} of ${one.sheet.routines}` }))),
+      several.map((one) => ({ one, value: `${turn.spent[one.id]?.routines ?? 0} of ${one.sheet.routines}` }))),
     section('immediate', 'Before the spells', 'spells',
       awaitedBeforeSpells(battle).map((one) => ({ one, told: 'immediate actions' }))),
     section('spells', 'Spells, by segment', 'spells', spells(battle, there)),

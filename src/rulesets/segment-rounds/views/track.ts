@@ -145,7 +145,7 @@ function declaredFast(battle: SegmentsBattle, slot: Slot, over: boolean): readon
 function routines(battle: SegmentsBattle, step: 'routines' | 'rest'): readonly [string, readonly Tick[]] {
   const { turn } = battle
   const past = ORDER.indexOf(turn.step) > ORDER.indexOf(step)
-  const used = (one: SegmentsCombatant): boolean => (turn.doings[one.id]?.routines ?? 0) > 0
+  const used = (one: SegmentsCombatant): boolean => (turn.spent[one.id]?.routines ?? 0) > 0
   const all = combatantsOf(battle).filter((one) =>
     one.sheet.routines > 1
     && ((used(one) && (past || !hasLeft(one)))
@@ -155,7 +155,7 @@ function routines(battle: SegmentsBattle, step: 'routines' | 'rest'): readonly [
   return ['Combatants with several routines in melee',
     all.map((one) =>
       tick(one.id, one.name, past ? 'done' : turn.step === step && !turn.passed.includes(one.id) ? 'now' : 'next',
-        `${turn.doings[one.id]?.routines ?? 0} of ${one.sheet.routines} routines used`)
+        `${turn.spent[one.id]?.routines ?? 0} of ${one.sheet.routines} routines used`)
     )]
 }
 
