@@ -8,7 +8,9 @@ import { checkField, checkStat, combatantsOf, objectOf, type Battle, type Battle
 import { wrongFace } from '../engine/dice/notation.ts'
 import { lookUp } from '../lib/lookup.ts'
 import { grouped, quoted } from '../lib/quoted.ts'
+import type { Schema } from '../engine/core/ruleset.ts'
 import { MOST } from '../engine/core/shapes.ts'
+import { strangerIn } from '../engine/core/veil.ts'
 import { first, firstOf, flawIf, within, type Flaw } from './flaw.ts'
 
 /** What is wrong with the battle before the first entry. Its schemas have been checked already. */
@@ -47,7 +49,9 @@ export function baseFlaw(spec: Ruleset, battle: Battle): Flaw {
         return flawIf(twice, field, () => `“${id}” is the id of something else as well.`)
           ?? serialFlaw(battle, field, id)
       }),
-    () => firstOf(stack.entries(), ([index, frame]) => within(`stack.${index}`, frameFlaw(battle, frame))),
+    () =>
+      firstOf(stack.entries(), ([index, frame]) =>
+        within(`stack.${index}`, strangerFlaw(spec.schemas.frame, battle, frame))),
     () => (battle.prompt ? serialFlaw(battle, 'prompt.id', battle.prompt.id) : null),
     () => optionsFlaw(spec, battle.options),
     () => unfinishedFlaw(spec, battle),
@@ -103,10 +107,10 @@ export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Fl
     case 'effect-counted':
       return within('duration', durationFlaw(battle, event.duration))
     case 'frame-pushed':
-      return within('frame',
-        frameFlaw(battle, event.frame) ?? serialFlaw({ serial: battle.serial + 1 }, 'id', event.frame.id))
+      return within('frame', strangerFlaw(spec.schemas.frame, battle, event.frame)
+        ?? serialFlaw({ serial: battle.serial + 1 }, 'id', event.frame.id))
     case 'frame-set':
-      return within('frame', frameFlaw(battle, event.frame))
+      return within('frame', strangerFlaw(spec.schemas.frame, battle, event.frame))
     case 'prompt-opened':
       return within('prompt', waitingFrameFlaw(battle, event.prompt.frame)
         ?? serialFlaw({ serial: battle.serial + 1 }, 'id', event.prompt.id))
@@ -115,7 +119,7 @@ export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Fl
     case 'sides':
       return sidesFlaw(event)
     case 'own':
-      return within('event', frameFlaw(battle, event.event))
+      return within('event', strangerFlaw(spec.schemas.event, battle, event.event))
     default:
       return null
   }
@@ -263,15 +267,23 @@ function durationFlaw(battle: Battle, duration: Battle['effects'][number]['durat
   return of === undefined ? null : flawIf(!lookUp(battle.combatants, of), 'of', () => `There is no combatant “${of}”.`)
 }
 
-/** In frames and in own events `who` is a combatant, as everywhere; also in what is a part of them. */
-function frameFlaw(battle: Battle, frame: object): Flaw {
-  return firstOf(Object.entries(frame), ([key, value]: readonly [string, unknown]) =>
-    key === 'who'
-      ? flawIf(typeof value === 'string' && !lookUp(battle.combatants, value), 'who',
-        () => `There is no combatant “${String(value)}” at that point.`)
-      : typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? within(key, frameFlaw(battle, value))
-      : null)
+/** Every id that the schema marks as a combatant's is a combatant of the battle at that point. */
+function strangerFlaw<Value>(schema: Schema<Value>, battle: Battle, value: Value): Flaw {
+  const stranger = strangerIn(schema, value, battle.combatants)
+  return stranger === null
+    ? null
+    : { field: pathTo(value, stranger) ?? '', says: `There is no combatant “${stranger}” at that point.` }
+}
+
+/** Where that text stands first, as a value or as a key. */
+function pathTo(value: unknown, text: string): string | null {
+  if (value === text) return ''
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, member] of Object.entries(value)) {
+    const inside = key === text ? '' : pathTo(member, text)
+    if (inside !== null) return inside === '' ? key : `${key}.${inside}`
+  }
+  return null
 }
 
 function waitingFrameFlaw(battle: Battle, waits: string | null): Flaw {

@@ -30,7 +30,7 @@ it('a map without room for its picture is played on, and the picture is kept whe
   const banner = page.getByRole('alert', { name: 'A picture is not being kept' })
   await banner.waitFor()
   expect(await banner.innerText()).toContain(
-    'It is missing when this page is opened again: the browser’s storage is full.',
+    'It will be missing when this page is opened again: the browser’s storage is full.',
   )
   await settled(page)
 

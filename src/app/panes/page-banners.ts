@@ -33,7 +33,7 @@ export function usePageBanners(): readonly BannerNotice[] {
       id: 'pictures',
       tone: 'warn',
       title: isOne ? 'A picture is not being kept' : `${pictures.count} pictures are not being kept`,
-      detail: `${isOne ? 'It is' : 'They are'} missing when this page is opened again: ${pictures.reason}. Turnstone `
+      detail: `${isOne ? 'It' : 'They'} will be missing when this page is opened again: ${pictures.reason}. Turnstone `
         + `keeps ${isOne ? 'it' : 'them'} as soon as there is room. A battle saved as a file holds its pictures.`,
       actions: isOpen && unsaved === null
         ? [{ label: 'Save as a file', onPress: () => void saveAsFile(services) }]

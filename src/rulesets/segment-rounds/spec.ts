@@ -15,7 +15,7 @@ import { ground } from './rules/ground.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
 import { SAMPLES } from './sample/index.ts'
 import { withField } from './sheet/fields.ts'
-import { blankSheet, statFields, template } from './sheet/stats.ts'
+import { OBJECT_FIELDS, blankSheet, statFields, template } from './sheet/stats.ts'
 import { migrations } from './migrations.ts'
 import { schemas, type SegmentRounds } from './state.ts'
 import { describeShared } from './views/describe-shared.ts'
@@ -56,6 +56,7 @@ export const spec: RulesetSpec<SegmentRounds> = completeRuleset<SegmentRounds>({
   apply,
   withField,
   isSecretCommand,
+  objectFields: OBJECT_FIELDS,
   statFields,
   offers,
   targets,

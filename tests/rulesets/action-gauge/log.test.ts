@@ -63,7 +63,7 @@ describe('gauges', () => {
     expect(texts(fight.do(use(fight, 'Mira', 'Horn', 'Rook')))).toEqual(['Mira uses Horn on Rook.',
       'Rook is advanced by 50 %: AV 45.0 → 0.'])
     expect(texts(fight.do(use(fight, 'Mira', 'Horn', 'Bel')))[2]).toBe(
-      'At 0 by advancing, these move first: Bel, then Rook.',
+      'Advanced to 0, they act in this order: Bel, then Rook.',
     )
   })
 

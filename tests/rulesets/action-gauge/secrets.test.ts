@@ -86,7 +86,7 @@ describe('gauges', () => {
     for (const speed of [100, 20]) {
       const fight = night({ secret: NUMBERS, stats: { speed } }).do(START)
       fight.do(use(fight, 'Mira', 'Push', 'Lurker')).do(use(fight, 'Mira', 'Push', 'Rook'))
-      expect(lines(fight, { role: 'gm' })).toContain('these move first: Rook, then Lurker')
+      expect(lines(fight, { role: 'gm' })).toContain('they act in this order: Rook, then Lurker')
       expect([lines(fight), view(fight).turn.advanced]).toEqual([expect.not.stringContaining('move first'), [
         fight.id('Rook'),
       ]])

@@ -44,7 +44,7 @@ describe('types', () => {
     const fight = four({ mira: { sheet: able(volley, wave) }, crow: { row: 'back' } })
     expect(offer(fight, 'Mira', 'Volley').needs).toMatchObject([{ kind: 'combatant', min: 1, max: 2 }])
     expect(target(fight, 'Mira', 'Volley', 'Rook').why).toBe(
-      'Rook does not stand in the back row: Volley is for those who do.',
+      'Rook does not stand in the back row, and Volley only reaches those who do.',
     )
     expect(fight.refused(use(fight, 'Mira', 'Volley', 'Crow', 'Crow')).says).toBe(
       'Volley: the same target is named twice.',

@@ -104,7 +104,7 @@ describe('leaving', () => {
     fight.do(own({ type: 'leave-melee', who: fight.id('Crow') }))
     expect(melees(fight)).toEqual(['Mira, Rook'])
     expect(fight.refused(own({ type: 'leave-melee', who: fight.id('Crow') })).says).toBe('Crow is not in a melee.')
-    expect(fight.refused(melee(fight, 'Rook', 'Crow')).says).toBe('A melee takes two who are foes and in the fight.')
+    expect(fight.refused(melee(fight, 'Rook', 'Crow')).says).toBe('A melee needs two foes who are both in the fight.')
   })
 
   it('SEG-82 by the GM’s word somebody walks out of one', () => {

@@ -197,4 +197,9 @@ describe('things', () => {
     expect(fight.battle.scene.objects[0]).toMatchObject({ state: 'destroyed', numbers: { hp: 0 } })
     expect(spaceOf(fight.battle).free(cell(5, 4), 1)).toBe(true)
   })
+
+  it('SEG-66 the GM is asked for the HP and the armour class of an object', () => {
+    expect(four().spec.objectFields?.map(({ key, label }) => [key, label])).toEqual([['hp', 'HP'], ['armour',
+      'Armour class']])
+  })
 })

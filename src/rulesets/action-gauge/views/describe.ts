@@ -139,6 +139,6 @@ function firstOf(before: GaugeBattle, order: readonly CombatantId[]): LogLine | 
   const seen = order.filter((who) => knowsSpeed(before, who))
   const added = seen.some((who) => !before.turn.advanced.includes(who))
   return added && seen.length > 1
-    ? say(`At 0 by advancing, these move first: ${seen.map((who) => nameOf(before, who)).join(', then ')}.`, seen)
+    ? say(`Advanced to 0, they act in this order: ${seen.map((who) => nameOf(before, who)).join(', then ')}.`, seen)
     : null
 }

@@ -47,5 +47,5 @@ function unknownOf(battle: GaugeBattle, who: GaugeCombatant, deed: Deed): string
     ? null
     : names.length === 1
     ? `${only}’s place is not known`
-    : `The places of ${names.length} are not known`
+    : `${names.length} combatants’ places are not known`
 }

@@ -38,7 +38,7 @@ function whyTiming(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec,
   const { turn, combatants } = battle
   if (as === 'advantage') {
     const listed = spec.group === 'Special' && who.sheet.advantages.some((one) => baseOf(one) === spec.id)
-    return listed ? null : refusal('limit', `${spec.name} is no special advantage of ${who.name}’s style.`)
+    return listed ? null : refusal('limit', `${who.name}’s style does not have the special advantage ${spec.name}.`)
   }
   if (as === 'reaction') {
     return spec.type === 'reaction' || spec.type === 'secondary'

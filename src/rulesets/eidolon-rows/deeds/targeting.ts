@@ -75,7 +75,7 @@ function whyNotRow(
       : refusal('range', `${target.name} stands in the back row: ${name} does not reach it there.`)
   }
   if ((type !== 'multi' && type !== 'special') || row === 'any' || row === theirs) return null
-  return refusal('range', `${target.name} does not stand in the ${row} row: ${name} is for those who do.`)
+  return refusal('range', `${target.name} does not stand in the ${row} row, and ${name} only reaches those who do.`)
 }
 
 /** Everybody that the ability can be used on now. */

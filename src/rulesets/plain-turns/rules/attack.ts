@@ -13,7 +13,7 @@ import { hurt } from './death.ts'
 
 const isNear = (battle: PlainBattle, a: PlainCombatant, b: PlainCombatant): boolean => isWithin(battle, a, b, 5)
 
-/** PLA-28: hidden, and rolled higher than that one notices. */
+/** PLA-28: hidden, and with a higher roll than the other notices. */
 export const isHiddenFrom = (battle: PlainBattle, one: PlainCombatant, by: PlainCombatant): boolean =>
   isUnseen(battle, one, 'Hidden', stat(by, 'perception'))
 

@@ -115,7 +115,7 @@ export function whyNothingLeft(battle: SegmentsBattle, who: SegmentsCombatant, a
   const spec = actionFor(who, action)
   const power = powerOf(who, action)
   if (!spec) return refusal('need', `${who.name} has no such action.`)
-  return (power ? whyRoundIsUsedUp(power) : null) ?? whyNoActionLeft(battle, who, spec)
+  return (power ? whyPowerUsedUp(power) : null) ?? whyNoActionLeft(battle, who, spec)
     ?? whyNoSpellLeft(battle, who, spec)
 }
 
@@ -124,7 +124,7 @@ export const canBeAnnounced = ({ kind, id }: Pick<ActionSpec, 'kind' | 'id'>): b
   kind === 'attack' || kind === 'power' || id === GRAB
 
 /** Why a power with a number of uses can no longer be used. */
-export const whyRoundIsUsedUp =
+export const whyPowerUsedUp =
   ({ name, left: times }: Power): Refusal | null => (times === 0 ? refusal('limit', `${name} is used up.`) : null)
 
 /** SEG-43: in HIGH a delay makes a spell under way count as LOW, and leaves a complex activity as it is. */

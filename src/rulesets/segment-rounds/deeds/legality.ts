@@ -17,7 +17,7 @@ import { actionFor, type ActionSpec, CHARGE, DELAY, DOOR, fastOf, FLEE, isCast, 
 import { whyNoDoor } from './doors.ts'
 import { whyNotGear } from '../sheet/gear.ts'
 import { delaysWhatIsUnderWay, hasSeveralRoutines, whyAnnouncedFirst, whyNoActionLeft, whyNoSpellLeft,
-  whyRoutinesElsewhere, whyRoundIsUsedUp, whyWaitsForLow } from './left-of-round.ts'
+  whyRoutinesElsewhere, whyPowerUsedUp, whyWaitsForLow } from './left-of-round.ts'
 import { spentBy } from './spent.ts'
 import { busyWith } from './under-way.ts'
 import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
@@ -30,7 +30,7 @@ export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: A
   return whyNotPresent(battle, who)
     ?? whyUnknown(who)
     ?? whyStopped(battle, who, 'acting')
-    ?? (power ? whyOnlyAsked(power) ?? whyRoundIsUsedUp(power) : null)
+    ?? (power ? whyOnlyAsked(power) ?? whyPowerUsedUp(power) : null)
     ?? undeclared(battle, who, spec)
     ?? (spec.when === 'any' ? whyNoRound(battle) ?? whyWaitsForLow(battle, who) : step(battle, who, spec))
     ?? (spec.when === 'spells' || spec.when === 'end' ? whyGoesOn(battle, who, spec) : null)
@@ -162,7 +162,7 @@ function whyNotInSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: Acti
   if (step === 'routines' || step === 'rest') {
     return spec.kind === 'attack' && when === 'D3'
       ? null
-      : refusal('phase', 'Only further routines of melee attacks come here.')
+      : refusal('phase', 'Only further routines of melee attacks are taken now.')
   }
   if (step === 'fast') {
     return fastOf(spec) === slot

@@ -155,7 +155,7 @@ export function ruleMelee(work: SegmentsWork, members: readonly CombatantId[]): 
   if (stranger !== undefined) return work.malformed('members', `There is no combatant “${stranger}”.`)
   const against = opposed(battle)
   work.require(members.some((a) => members.some((b) => against(a, b))),
-    () => refusal('target', 'A melee takes two who are foes and in the fight.'))
+    () => refusal('target', 'A melee needs two foes who are both in the fight.'))
   for (const who of members) work.clearUsed(putOut(who))
   become(work,
     joinedInto(battle.turn.melees, [...new Set(members)], nextId(battle.turn.melees), battle.options.restricted))

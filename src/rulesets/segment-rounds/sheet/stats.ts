@@ -22,6 +22,12 @@ const FIELDS: readonly FieldSpec[] = [
 export const statFields = (_battle: SegmentsBattle, who: Pick<SegmentsCombatant, 'stats'>): readonly FieldSpec[] =>
   fieldsWithin(FIELDS, who, { hp: 'maxHp' })
 
+/** The numbers of an object. An object with HP can be attacked, and is broken when none are left. */
+export const OBJECT_FIELDS: readonly FieldSpec[] = [
+  whole('hp', 'HP', 'Health', 0, 999),
+  whole('armour', 'Armour class', 'Defence', -10, 10, '10 is worst, −10 best; 10 where nothing is set'),
+]
+
 /** What a number is called on the sheet. */
 export const statLabel = (key: string): string => FIELDS.find((field) => field.key === key)?.label ?? key
 
