@@ -87,7 +87,7 @@ describe('gauges', () => {
       const fight = night({ secret: NUMBERS, stats: { speed } }).do(START)
       fight.do(use(fight, 'Mira', 'Push', 'Lurker')).do(use(fight, 'Mira', 'Push', 'Rook'))
       expect(lines(fight, { role: 'gm' })).toContain('they act in this order: Rook, then Lurker')
-      expect([lines(fight), view(fight).turn.advanced]).toEqual([expect.not.stringContaining('move first'), [
+      expect([lines(fight), view(fight).turn.advanced]).toEqual([expect.not.stringContaining('act in this order'), [
         fight.id('Rook'),
       ]])
     }

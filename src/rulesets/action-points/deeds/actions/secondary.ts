@@ -51,7 +51,9 @@ export const SECONDARY: readonly ActionSpec[] = [
     onSuccess: (
       work,
       running,
-    ) => (running.frame.as === 'reaction' ? dashAway(work, running) : work.own({ type: 'dashed' })),
+    ) => (running.frame.as === 'reaction'
+      ? dashAway(work, running)
+      : work.own({ type: 'dashed' }, secretly(running.who))),
   }),
   action({
     ...secondary,
