@@ -8,10 +8,12 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`
+  const group = value as Readonly<Record<string, unknown>>
+  let text = ''
+  for (const key of Object.keys(group).sort()) {
+    if (group[key] !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(group[key])}`
+  }
+  return `{${text}}`
 }
 
 /** A 64-bit fingerprint of a text (two 32-bit FNV-1a lanes), 16 hex digits. For comparing, not for security. */

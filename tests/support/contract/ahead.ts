@@ -2,11 +2,11 @@
 // tells of secrets.
 import { offersAsTheyStand, outlookOf, project, type Battle, type Combatant, type Command, type Offer, type QueueView,
   type Ruleset, type Viewer, type WhatIfView } from '../../../src/engine/core/index.ts'
-import { canonicalJson } from '../../../src/lib/json.ts'
 import { deedOf, valuesOf, type Pick } from '../random-player.ts'
 import { aFew, checkQueue, deepFreeze, hashOf, must } from './health.ts'
 import { tried } from './honest.ts'
 import { names, otherSecrets, TABLE } from './secrets.ts'
+import { textOf } from './shared-json.ts'
 
 /**
  * Every deed somebody might think of now, and each question with several answers filled in: looked at for the GM and
@@ -40,7 +40,7 @@ export function checkAhead(spec: Ruleset, battle: Battle, pick: Pick): void {
           : Object.fromEntries(question.fields.map((field) => [field.key, any(valuesOf(field), pick)]))
         const answer = question.ask(values)
         if (typeof answer !== 'string') checkQueue(view, answer, question.title)
-        else must(answer.trim() !== '', `“${question.title}” is not answered: ${canonicalJson(values)}`)
+        else must(answer.trim() !== '', `“${question.title}” is not answered: ${textOf(values)}`)
         if (viewer.role !== 'gm') {
           tellsNothing(battle, question.title, [shown(question), answer],
             twins[index] && [shown(twins[index]), twins[index].ask(values)])
@@ -68,7 +68,7 @@ function any<Value>(of: readonly Value[], pick: Pick): Value {
 type Told = QueueView | string | null | undefined | readonly unknown[]
 
 function tellsNothing(battle: Battle, what: string, here: Told, there: Told): void {
-  const [text, also] = [canonicalJson(here), canonicalJson(there)]
+  const [text, also] = [textOf(here), textOf(there)]
   must(text === also, () => `Secrets show in ${what}: ${text.slice(0, 800)} / ${also.slice(0, 800)}`)
   for (const one of Object.values(battle.combatants)) {
     must(!one.secret.token || !names(text, one, battle), () => `${what} tells the table of hidden ${one.name}.`)

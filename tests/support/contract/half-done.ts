@@ -1,12 +1,12 @@
 // What must become of half-done things and of the order when people come, go and are moved in the middle of them.
 import { combatantsOf, presentOf, spaceOf, type Battle, type CombatantId, type Command, type PromptView, type Ruleset,
   type Tick } from '../../../src/engine/core/index.ts'
-import { canonicalJson } from '../../../src/lib/json.ts'
 import { chooseCommand, DeadEnd } from '../random-player.ts'
 import { must } from './health.ts'
 import { tried } from './honest.ts'
 import { picker } from './random-run.ts'
 import { names } from './secrets.ts'
+import { textOf } from './shared-json.ts'
 
 type Change = Extract<Command, { type: 'override' }>['change']
 const gm = (change: Change): Command => ({ type: 'override', change, reason: '' })
@@ -65,7 +65,7 @@ export function checkOrderWithout(spec: Ruleset, battle: Battle): void {
       const at = turn.queue.entries.some((entry) => entry.who === id)
       must(!at, () => `${name} is ${how} and still stands in the queue.`)
       must(!turn.acting.some(({ who }) => who === id), () => `${name} is ${how} and still acts.`)
-      const track = canonicalJson(turn.track.flatMap(toCome))
+      const track = textOf(turn.track.flatMap(toCome))
       must(!names(track, one, battle), () => `${name} is ${how} and still stands on the track: ${track}`)
     }
   }

@@ -1,7 +1,8 @@
 // What must hold for every battle of every ruleset, whatever led to it.
 import { combatantsOf, offersAsTheyStand, presentOf, spaceOf, type Battle, type QueueView, type Ruleset,
   type TurnView } from '../../../src/engine/core/index.ts'
-import { canonicalJson, fingerprint, whyNotJson } from '../../../src/lib/json.ts'
+import { fingerprint, whyNotJson } from '../../../src/lib/json.ts'
+import { textOf } from './shared-json.ts'
 
 /** Fails with the sentence when `holds` is not true. */
 export function must(holds: boolean, says: string | (() => string)): void {
@@ -17,27 +18,6 @@ export function deepFreeze<Value>(value: Value): Value {
 }
 
 export const hashOf = (battle: Battle): string => fingerprint(textOf(battle))
-
-const texts = new WeakMap<object, string>()
-
-/**
- * `canonicalJson`, with the text of every part kept: battles share most of what they are made of, and none of it ever
- * changes.
- */
-function textOf(value: unknown): string {
-  if (value === null || typeof value !== 'object') return canonicalJson(value)
-  const known = texts.get(value)
-  if (known !== undefined) return known
-  const text = Array.isArray(value)
-    ? `[${value.map(textOf).join(',')}]`
-    : `{${
-      Object.entries(value).filter(([, member]) => member !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(
-        ([key, member]) => `${JSON.stringify(key)}:${textOf(member)}`,
-      ).join(',')
-    }}`
-  texts.set(value, text)
-  return text
-}
 
 /** Those a look is worth most at, the ones that act or are asked, and `count` of the others, other ones each time. */
 export function aFew(

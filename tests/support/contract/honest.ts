@@ -4,9 +4,9 @@ import { decide, forecast, offersAsTheyStand, previewOf, spaceOf, turnAsItStands
   type Command, type Decision, type Deed, type Offer, type Ruleset, type RulesetTypes,
   type Target } from '../../../src/engine/core/index.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
-import { canonicalJson } from '../../../src/lib/json.ts'
 import { deedOf, type Pick } from '../random-player.ts'
 import { aFew, must } from './health.ts'
+import { textOf } from './shared-json.ts'
 
 export const tried = (spec: Ruleset, battle: Battle, command: Command, seed = 7): Decision<RulesetTypes> =>
   decide(spec, battle, command, seededSource(seedState(seed)))
@@ -16,14 +16,14 @@ function accepted(spec: Ruleset, battle: Battle, command: Command, what: string)
   must(decision.kind === 'accepted',
     () =>
       `${what} is shown as possible, but: ${decision.kind === 'refused' ? decision.refusal.says : decision.kind} — ${
-        canonicalJson(command)
+        textOf(command)
       }`)
 }
 
 function refused(spec: Ruleset, battle: Battle, command: Command, says: string, what: string): void {
   const decision = tried(spec, battle, command)
   const heard = decision.kind === 'refused' ? decision.refusal.says : decision.kind
-  must(heard === says, () => `${what} is shown as impossible (“${says}”), but: ${heard} — ${canonicalJson(command)}`)
+  must(heard === says, () => `${what} is shown as impossible (“${says}”), but: ${heard} — ${textOf(command)}`)
 }
 
 /** Each offer, target, button and reach band of this battle is what it says. */
@@ -42,14 +42,14 @@ export function checkHonest(spec: Ruleset, battle: Battle, pick: Pick): void {
       const targets = spec.targets(battle, actor.id, offer.action, [])
       for (const { target, why, preview } of targets.slice(0, 3)) {
         const lines = previewOf(spec, battle, actor.id, offer, [], target)
-        must(canonicalJson(lines) === canonicalJson(why === null ? preview : [why]), () =>
-          `${what}: pointed at, ${canonicalJson(target)} reads ${lines.join(' / ')}.`)
+        must(textOf(lines) === textOf(why === null ? preview : [why]), () =>
+          `${what}: pointed at, ${textOf(target)} reads ${lines.join(' / ')}.`)
       }
       checkAnywhere(spec, battle, actor, offer, deed, pick)
       for (const { sight, target } of targets.slice(0, 3)) {
         const [a, b] = sight ? [sight.line.from, sight.line.to] : []
         must(!a || !b || [a.x, a.y, b.x, b.y, sight?.cover?.at.x ?? 0, sight?.cover?.at.y ?? 0].every(Number.isFinite),
-          () => `${what}: the line to ${canonicalJson(target)} leads nowhere.`)
+          () => `${what}: the line to ${textOf(target)} leads nowhere.`)
       }
       const [need] = offer.needs
       const single = offer.needs.length === 1 && (need?.kind !== 'combatant' || need.min === 1)
@@ -173,7 +173,7 @@ export function checkForecast(spec: Ruleset, battle: Battle, command: Command, d
   must(ahead.kind !== 'refused', 'The forecast says it is refused, but it works.')
   if (ahead.kind === 'refused') return
   const events = decision.events.slice(0, ahead.events.length)
-  must(canonicalJson(events) === canonicalJson(ahead.events), 'The forecast tells another story.')
+  must(textOf(events) === textOf(ahead.events), 'The forecast tells another story.')
   must(ahead.kind === 'needs-dice' || ahead.events.length === decision.events.length,
     'The forecast stops early without wanting dice.')
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, previewOf, project,
   sightOf, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type Need, type ObjectId,
   type Ruleset, type Target, type Viewer } from '../../../src/engine/core/index.ts'
-import { canonicalJson } from '../../../src/lib/json.ts'
 import { checkViews, must } from './health.ts'
+import { textOf } from './shared-json.ts'
 
 export const TABLE: Viewer = { role: 'table' }
 
@@ -84,7 +84,7 @@ function othersOf(value: unknown): readonly unknown[] {
 
 /** Other numbers that look the same from outside: the sheet says what somebody looks like whose numbers are secret. */
 function otherStats(spec: Ruleset, battle: Battle, one: Combatant): Pick<Combatant, 'stats'> {
-  const looks = (stats: Combatant['stats']) => canonicalJson(spec.projectSheet(battle, { ...one, stats }, TABLE))
+  const looks = (stats: Combatant['stats']) => textOf(spec.projectSheet(battle, { ...one, stats }, TABLE))
   const ways = [(value: number) => value + 3, (value: number) => value * 2, (value: number) => value * 4 + 1]
   const other = ways.map((way) =>
     Object.fromEntries(Object.entries(one.stats).map(([key, value]) => [key, way(value)]))
@@ -97,10 +97,10 @@ function otherStats(spec: Ruleset, battle: Battle, one: Combatant): Pick<Combata
 /** Everything that viewer is shown, as text by view. */
 export function shownTo(spec: Ruleset, battle: Battle, viewer: Viewer): Readonly<Record<string, string>> {
   const view = project(spec, battle, viewer)
-  const each = (what: (one: Combatant) => unknown) => canonicalJson(combatantsOf(view).map(what))
+  const each = (what: (one: Combatant) => unknown) => textOf(combatantsOf(view).map(what))
   return {
-    turn: canonicalJson(spec.turnView(view)),
-    prompt: canonicalJson(spec.promptView(view)),
+    turn: textOf(spec.turnView(view)),
+    prompt: textOf(spec.promptView(view)),
     tokens: each((one) => spec.tokenView(view, one)),
     sheets: each((one) => spec.sheetView(view, one)),
     offers: each((one) => offersAsTheyStand(spec, view, one.id)),
@@ -116,8 +116,8 @@ export function shownTo(spec: Ruleset, battle: Battle, viewer: Viewer): Readonly
         && { movement,
           passage: combatantsOf(view).map((other) => (other.id === one.id ? null : movement.mover.passage(other.id))) }
     }),
-    ground: canonicalJson(view.scene),
-    objects: canonicalJson(objectViews(spec, view)),
+    ground: textOf(view.scene),
+    objects: textOf(objectViews(spec, view)),
   }
 }
 
@@ -145,7 +145,7 @@ export function checkSecrets(spec: Ruleset, battle: Battle): void {
   // Views are drawn from the projection and nothing else: where it is the same and clean, so are they.
   const seen = project(spec, battle, TABLE)
   checkViews(spec, seen)
-  const [view, twin] = [canonicalJson(seen), canonicalJson(project(spec, other, TABLE))]
+  const [view, twin] = [textOf(seen), textOf(project(spec, other, TABLE))]
   const told = combatantsOf(battle).some((one) => one.secret.token && names(view, one, battle))
     || battle.scene.objects.some((one) => one.secret && view.includes(one.name))
   if (view === twin && !told) return
@@ -174,9 +174,9 @@ export function checkSecretLog(spec: Ruleset, before: Battle, events: readonly B
     const hidden = combatantsOf(here).filter((one) => one.secret.token)
     const [line, other] = [describeEvent(spec, here, event, TABLE),
       describeEvent(spec, there, varied(spec, here, event), TABLE)]
-    must(canonicalJson(line) === canonicalJson(other), () => `Secrets show in the log: ${line?.text} / ${other?.text}`)
+    must(textOf(line) === textOf(other), () => `Secrets show in the log: ${line?.text} / ${other?.text}`)
     for (const one of hidden) {
-      must(line === null || !names(canonicalJson(line), one, here), () =>
+      must(line === null || !names(textOf(line), one, here), () =>
         `The log tells the table of hidden ${one.name}: ${JSON.stringify(line)}`)
     }
     here = applyEvent(here, event, spec.apply)

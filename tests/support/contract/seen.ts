@@ -2,11 +2,11 @@
 // tell nothing.
 import { asMeant, combatantsOf, GM_DECIDES, offersAsTheyStand, project, refusalFor, seesStats, spaceOf, UNKNOWN_REASON,
   type Battle, type Combatant, type Command, type Ruleset } from '../../../src/engine/core/index.ts'
-import { canonicalJson } from '../../../src/lib/json.ts'
 import { deedOf, type Pick } from '../random-player.ts'
 import { aFew, must } from './health.ts'
 import { tried } from './honest.ts'
 import { names, otherSecrets, TABLE } from './secrets.ts'
+import { textOf } from './shared-json.ts'
 
 /** Whether the table is told nothing but that something is in the way. */
 const dumb = (says: string): boolean => says === UNKNOWN_REASON || says === GM_DECIDES
@@ -24,7 +24,7 @@ function told(spec: Ruleset, battle: Battle, other: Battle, shown: Command): str
   const there = tried(spec, other, command)
   if (there.kind === 'refused') {
     const also = refusalFor(spec, other, command, there.refusal, TABLE).says
-    must(says === also, () => `Secrets show in a refusal: ${says} / ${also} — ${canonicalJson(command)}`)
+    must(says === also, () => `Secrets show in a refusal: ${says} / ${also} — ${textOf(command)}`)
   }
   return says
 }

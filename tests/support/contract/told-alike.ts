@@ -4,13 +4,13 @@
 import { applyEvent, combatantsOf, decide, describeEvent, maySee, project, seesStats, sightOf, type Battle,
   type BattleEvent, type Combatant, type Command, type Ruleset } from '../../../src/engine/core/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
-import { canonicalJson } from '../../../src/lib/json.ts'
 import { chooseCommand, type Pick } from '../random-player.ts'
 import { must } from './health.ts'
 import { picker } from './random-run.ts'
 import { sameDice, sameTotals } from './same-dice.ts'
 import { otherSecrets, TABLE } from './secrets.ts'
 import { withoutNumbers } from './told-numbers.ts'
+import { textOf } from './shared-json.ts'
 
 /** Ids of effects count what happened; no screen and no log shows them. */
 const withoutEffects = (text: string): string => text.replaceAll(/"e\d+"/g, '"e"')
@@ -28,20 +28,20 @@ function toldOf(spec: Ruleset, start: Battle, events: readonly BattleEvent[]): T
   let before = start
   for (const event of events) {
     const line = describeEvent(spec, before, event, TABLE)
-    if (line) all.push(`The log: ${canonicalJson(line)}`)
+    if (line) all.push(`The log: ${textOf(line)}`)
     if (line && event.type === 'rolled') totals.push(event.roll.total)
     if (event.type === 'own' && maySee(TABLE, event.audience)) {
       const known = spec.schemas.event.veil(event.event, sightOf(before, TABLE))
-      if (known !== null) all.push(`An own event: ${canonicalJson(known)}`)
+      if (known !== null) all.push(`An own event: ${textOf(known)}`)
     }
     before = applyEvent(before, event, spec.apply)
   }
   return { all: all.map(withoutEffects), totals }
 }
 
-const seenBy = (spec: Ruleset, battle: Battle): string => withoutEffects(canonicalJson(project(spec, battle, TABLE)))
+const seenBy = (spec: Ruleset, battle: Battle): string => withoutEffects(textOf(project(spec, battle, TABLE)))
 const halfDone = ({ prompt, stack, status }: Battle): string =>
-  canonicalJson([status, prompt?.about ?? null, stack.map(({ kind, step }) => [kind, step])])
+  textOf([status, prompt?.about ?? null, stack.map(({ kind, step }) => [kind, step])])
 
 /** Everybody's numbers secret but the player characters'. */
 export const numbersSecret = (battle: Battle): Battle => ({
@@ -131,7 +131,7 @@ export function checkToldAlike(
     const decision = decide(spec, here, command, totals.first)
     if (decision.kind !== 'accepted') break
     const told = toldOf(spec, here, decision.events)
-    const words = withoutNumbers(canonicalJson(told.all))
+    const words = withoutNumbers(textOf(told.all))
     battle = decision.battle
     const seen = seenBy(spec, battle)
     twins = twins.map((kept, kind) => {
@@ -141,14 +141,14 @@ export function checkToldAlike(
       const there = decide(spec, twin.battle, command, dice)
       if (there.kind !== 'accepted' || halfDone(there.battle) !== halfDone(decision.battle)) return null
       const also = toldOf(spec, twin.battle, there.events)
-      if (canonicalJson(also.totals) !== canonicalJson(told.totals)
-        || withoutNumbers(canonicalJson(also.all)) !== words
+      if (textOf(also.totals) !== textOf(told.totals)
+        || (textOf(also.all) !== textOf(told.all) && withoutNumbers(textOf(also.all)) !== words)
         || seenBy(spec, there.battle) !== seen) return null
       commands++
       own += told.all.filter((one) => one.startsWith('An own event')).length
       for (const [index, one] of told.all.entries()) {
         must(one === also.all[index], () =>
-          `The table is told what is secret. ${one} / ${also.all[index]} — ${canonicalJson(command)}`)
+          `The table is told what is secret. ${one} / ${also.all[index]} — ${textOf(command)}`)
       }
       return { ...twin, battle: there.battle }
     })
