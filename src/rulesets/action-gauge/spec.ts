@@ -5,7 +5,7 @@ import { apply, initial } from './clock/apply.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { act, offers, targets } from './deeds/deeds.ts'
 import { nameDeed } from './deeds/naming.ts'
-import { battleFields, setBattleField, withField } from './sheet/fields.ts'
+import { withField } from './sheet/fields.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
 import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
 import { reconcile } from './clock/reconcile.ts'
@@ -24,6 +24,7 @@ import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 import { move, movement } from './movement/walk.ts'
 import { outlookView } from './views/outlook.ts'
+import { battleFields, setBattleField } from './clock/battle-fields.ts'
 
 export const spec = completeRuleset<ActionGauge>({
   ...card,

@@ -14,7 +14,7 @@ import { CONDITIONS } from './rules/conditions.ts'
 import { ground, whyNotStand } from './rules/ground.ts'
 import { defaults, OPTIONS } from './rules/options.ts'
 import { SAMPLES } from './sample/index.ts'
-import { giveWay, withField, battleFields, setBattleField } from './sheet/fields.ts'
+import { giveWay, withField } from './sheet/fields.ts'
 import { statFields, template, blankSheet } from './sheet/stats.ts'
 import { schemas, type EidolonRows } from './state.ts'
 import { describeShared } from './views/describe-shared.ts'
@@ -26,6 +26,7 @@ import { veilFrame, veilState } from './views/project.ts'
 import { sheet } from './views/sheet-view.ts'
 import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
+import { battleFields, setBattleField } from './clock/battle-fields.ts'
 
 export const spec = completeRuleset<EidolonRows>({
   ...card,

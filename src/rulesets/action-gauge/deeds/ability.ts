@@ -1,4 +1,4 @@
-// Abilities as the palette names them, what they cost, and what they do in short words (GAU-30, GAU-32).
+// What an ability is like: its element, whether it heals, how far it moves a gauge (GAU-10, GAU-30).
 import type { Ability, AbilityEffect, Element, GaugeCombatant } from '../state.ts'
 
 /** Of which element the hit is: the effect's, or its user's own. */

@@ -1,6 +1,6 @@
 // The parts of a sheet that are not plain numbers: element, weaknesses, gear, abilities with what each does, the gauge
 // as it stands; and how the GM sets them (COM-06). Speeds and gauges follow what is set through `reconcile`.
-import type { BattleField, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
+import type { FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
 import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../../engine/kits/records.ts'
 import { FULL } from '../clock/action-value.ts'
 import { CONDITIONS, ELEMENTS } from '../rules/conditions.ts'
@@ -186,20 +186,4 @@ function withLists(work: GaugeWork, sheet: Sheet, field: string, value: FieldVal
     (one) => (comesWhole(one.kind) ? { ...one, amount: Math.trunc(one.amount) } : one),
   )
   return { ...sheet, abilities: sheet.abilities.map((each) => (each === ability ? { ...each, effects } : each)) }
-}
-
-/** GAU-32: the pool, once the battle has begun and where the table plays with one. */
-export function battleFields({ options, turn, status }: GaugeBattle): readonly BattleField[] {
-  if (!options.skillPoints || status === 'setup') return []
-  return [{
-    spec: { key: 'points', label: 'Skill points', hint: 'Of the players’ side', type: 'integer', min: 0,
-      max: options.mostPoints, showsMax: true },
-    value: turn.points,
-  }]
-}
-
-export function setBattleField(work: GaugeWork, field: string, value: FieldValue): void {
-  if (field === 'points') {
-    work.own({ type: 'points', by: Number(value) - work.battle.turn.points, why: 'by the GM’s word' })
-  }
 }

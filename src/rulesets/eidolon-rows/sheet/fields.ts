@@ -1,17 +1,15 @@
 // The parts of a sheet that are not plain numbers, and how the GM sets them (COM-06): element, job, proficiencies, the
 // eidolon, and the lists of abilities, jobs, gear and shells. Whatever is set, the sheet stays valid.
-import type { CombatantId, FieldSpec, FieldValue, FormValues, BattleField } from '../../../engine/core/index.ts'
+import type { CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
 import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../../engine/kits/records.ts'
 import { STATS } from '../rules/conditions.ts'
-import { BONUS, EIDOLON_BOUNDS, HEALTH, ITEM_BOUNDS } from '../rules/limits.ts'
-import type { RowsCombatant, RowsWork, RowsBattle, Item } from '../state.ts'
+import { BONUS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
+import type { RowsCombatant, RowsWork } from '../state.ts'
 import { NEW_GEAR, NEW_JOB, PLAIN_ABILITY, PLAIN_EFFECT } from './blank.ts'
 import { abilityFields, choiceField, EFFECT_FIELDS, elementsOr, flag, GEAR_FIELDS, JOB_FIELDS, shellFields, text,
   wholeField } from './record-fields.ts'
 import { ALL_ELEMENTS, ALL_STATS, completed, type Ability, type AbilityEffect, type EidolonSheet, type Gear, type Job,
   type Sheet, type Shell } from './shape.ts'
-import { itemAudience } from '../deeds/inventory.ts'
-import { sideName } from '../../../engine/core/index.ts'
 
 const ELEMENT = choiceField('element', 'Element', elementsOr('Colourless'), { group: 'Element',
   hint: 'What attacks meet; a shell’s element counts in its place' })
@@ -178,20 +176,3 @@ export function giveWay(work: RowsWork, who: CombatantId, field: string): void {
   )
   work.emit({ type: 'patched', who, patch: { sheet: { ...one.sheet, shells } } })
 }
-
-/** COM-06: how many there are of each item, by the GM's word. */
-export const battleFields = (battle: Pick<RowsBattle, 'sides' | 'truces' | 'turn'>): readonly BattleField[] =>
-  battle.turn.items.map((item) => ({ spec: countField(battle, item), value: item.count,
-    ...(itemAudience(battle, item.side) ? { secret: true } : {}) })
-  )
-
-export function setBattleField(work: RowsWork, field: string, value: FieldValue): void {
-  const item = work.battle.turn.items.find((one) => `${COUNT}${one.id}` === field)
-  if (item) work.own({ type: 'item', item: { ...item, count: Number(value) } }, itemAudience(work.battle, item.side))
-}
-
-const COUNT = 'item-'
-
-const countField = (battle: Pick<RowsBattle, 'sides'>, item: Item): FieldSpec =>
-  wholeField(`${COUNT}${item.id}`, item.name, ITEM_BOUNDS.count, { group: `Inventory of ${sideName(battle, item.side)}`,
-    hint: 'How many there are' })

@@ -3,7 +3,7 @@ import { type CombatantId, type Deed, nameOf, objectOf, type Target } from '../.
 import type { SegmentsBattle } from '../state.ts'
 import { actionFor, type ActionSpec, ATTACK, DOOR, GRAB, isCast, PARLEY, powerOf, SPEAK } from './actions.ts'
 import { doorNamed } from './doors.ts'
-import { gearName, isAboutGear } from '../sheet/gear.ts'
+import { gearName, isAboutGear } from './gear.ts'
 import { listed } from '../../../lib/listed.ts'
 
 /** “Perrin attacks Rook with sword”, “Mira says “Stop!””; a spell is cast, or `completed`. */

@@ -12,7 +12,7 @@ import { attackAction, isImmediateAttack, isSpell, powerAction } from '../deeds/
 import { giveUpActivity } from '../deeds/complex-work.ts'
 import { breakConcentration, loseCasting } from '../deeds/concentration.ts'
 import type { Due } from '../deeds/due.ts'
-import { whyNotInHand } from '../sheet/gear.ts'
+import { whyNotInHand } from '../deeds/gear.ts'
 import { whyWaitsForLow } from '../deeds/left-of-round.ts'
 import { setSpent, spentBy } from '../deeds/spent.ts'
 import { routineWords, type Blow, blowOf } from '../deeds/strike.ts'
