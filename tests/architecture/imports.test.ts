@@ -51,6 +51,21 @@ it('every import goes the allowed way', () => {
   expect(shortCuts(known)).toEqual([])
 })
 
+it('in a ruleset numbers and rules know no deeds, and nothing but the spec knows the views', () => {
+  const place = /^src\/rulesets\/([^/]+)\/([^/]+)\//
+  const upward = all.flatMap(({ path, imports }) => {
+    const [, ruleset, folder = ''] = place.exec(path) ?? []
+    const above = folder === 'rules' || folder === 'sheet' ? ['deeds', 'views'] : ['views']
+    return ruleset === undefined || folder === 'views' || folder === 'sample'
+      ? []
+      : imports.flatMap(({ to }) => {
+        const [, , into = ''] = place.exec(to ?? '') ?? []
+        return above.includes(into) ? [`${path} → ${to}`] : []
+      })
+  })
+  expect(upward).toEqual([])
+})
+
 it('every relative import names a file that is there, with its ending', () => {
   const paths = new Set(all.map((source) => source.path))
   const lost = all.flatMap((source) =>

@@ -5,7 +5,7 @@ import { rehearse, type Command, type CombatantId } from '../../../engine/core/i
 import { apply } from './apply.ts'
 import { unitOf, type Speed } from './action-value.ts'
 import { act } from '../deeds/deeds.ts'
-import { Doubts } from '../deeds/uncertain.ts'
+import { Doubts } from '../rules/uncertain.ts'
 import { compare, parsed, type Exact, type Fraction } from '../rules/exact.ts'
 import type { ActionGauge, GaugeBattle, GaugeWork } from '../state.ts'
 import { schemas } from '../state.ts'

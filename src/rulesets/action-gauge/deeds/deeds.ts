@@ -5,7 +5,7 @@ import { combatantOf, combatantsOf, type ActionId, type CombatantId, type Comman
 import { aimedAt, nextNeed } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { namesOf } from '../../../lib/quoted.ts'
-import type { Doubts } from './uncertain.ts'
+import type { Doubts } from '../rules/uncertain.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import { whyNot } from './legality.ts'
 import { previewOf } from './preview.ts'

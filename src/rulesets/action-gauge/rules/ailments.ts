@@ -3,7 +3,7 @@ import { effectsOn, nameOf, type CombatantId, type Duration, type Effect } from 
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { ENTANGLED, FROZEN, MARKERS, type Marker } from './conditions.ts'
-import { amountOf, hpAfter, type Doubts } from '../deeds/uncertain.ts'
+import { amountOf, hpAfter, type Doubts } from './uncertain.ts'
 import { followSpeeds, IMPRISONED } from './speed.ts'
 import { shiftGauge } from '../clock/gauges.ts'
 import type { Element, GaugeBattle, GaugeCombatant, GaugeWork, Options } from '../state.ts'

@@ -3,12 +3,12 @@ import { combatantsOf } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { attackName } from '../deeds/actions.ts'
 import { isAtHand, wielded } from '../sheet/gear.ts'
 import type { Attack } from '../sheet/shape.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { type Adjusted, placesOf } from './groups.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { attackName } from '../rules/strike-names.ts'
 
 /** The combatants of each side that are in the fight, sides in their order; a side without any is left out. */
 export function groupsOf(battle: SegmentsBattle): readonly { readonly side: SegmentsBattle['sides'][number];

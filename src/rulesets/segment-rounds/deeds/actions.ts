@@ -4,7 +4,7 @@ import type { ActionId } from '../../../engine/core/index.ts'
 import type { Fast, Slot } from '../clock/moments.ts'
 import { COMPLEX } from '../rules/complex-activities.ts'
 import type { Attack, HasSheet, Power } from '../sheet/shape.ts'
-import { listed } from '../../../lib/listed.ts'
+import { attackName } from '../rules/strike-names.ts'
 
 /** What carries it out: an attack routine, a power, a walk, the delay, or an activity. */
 export type ActionKind = 'attack' | 'power' | 'walk' | 'fast' | 'delay' | 'activity'
@@ -238,10 +238,6 @@ function powerSpec(power: Power): ActionSpec {
     told: 'uses {what}',
   }
 }
-
-/** “2 claws and bite” */
-export const attackName = ({ routine: { strikes } }: Pick<Attack, 'routine'>): string =>
-  listed(strikes.map(({ count, name }) => (count === 1 ? name : `${count} ${name}`)))
 
 function attackSpec(attack: Attack): ActionSpec {
   const melee = attack.routine.kind === 'melee'

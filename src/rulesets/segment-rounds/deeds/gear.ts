@@ -1,16 +1,17 @@
-// Doing something with what is carried (SEG-31, SEG-34, SEG-36): what can be drawn, sheathed, dropped, loaded or drunk, what an attack needs
-// in hand, and what changes when it is made. Drawing in order to attack takes no time; loading in order to shoot comes
-// with the shot, in LOW.
+// Doing something with what is carried (SEG-31, SEG-34, SEG-36): what can be drawn, sheathed, dropped, loaded or
+// drunk, what an attack needs in hand, and what changes when it is made. Drawing in order to attack takes no time;
+// loading in order to shoot comes with the shot, in LOW.
 import { type Choice, type FieldValue, type Need, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { isDelayed } from '../rules/conditions.ts'
 import type { Attack, Gear, HasSheet } from '../sheet/shape.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { type ActionSpec, attackName, attackOf, CHARGE, DRAW, DROP, DROP_SHIELD, GRAB, LOAD, POTION, primary,
-  READY_SHIELD, RETRIEVE, SHEATHE } from './actions.ts'
+import { type ActionSpec, attackOf, CHARGE, DRAW, DROP, DROP_SHIELD, GRAB, LOAD, POTION, primary, READY_SHIELD,
+  RETRIEVE, SHEATHE } from './actions.ts'
 import { listed } from '../../../lib/listed.ts'
 import { signed } from '../../../lib/signed.ts'
 import { handsFull, inHand, loads, unloaded, wielded } from '../sheet/gear.ts'
+import { attackName } from '../rules/strike-names.ts'
 
 /** Whether that action can be done with that thing, as it is now. */
 function canBeUsedFor(who: HasSheet, action: ActionSpec['id'], one: Gear): boolean {

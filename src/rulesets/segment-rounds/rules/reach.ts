@@ -3,11 +3,11 @@
 // cell.
 import { refusal, type Refusal, type SceneObject, spaceOf } from '../../../engine/core/index.ts'
 import { cellOf, lengthText, type Place, placeOf } from '../../../grid/index.ts'
-import { attackName } from '../deeds/actions.ts'
 import { adjacent, CELL, cellsApart, feetApart, type Standing } from '../movement/distance.ts'
 import type { Attack } from '../sheet/shape.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { inOneMelee, meleeOf } from './melee-zones.ts'
+import { attackName } from './strike-names.ts'
 
 /** SEG-83: feet up to which a weapon needs no room beside its wielder. */
 const TIGHT = 4

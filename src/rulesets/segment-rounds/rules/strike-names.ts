@@ -1,6 +1,8 @@
 // What single strikes of a routine are called, and of which form they are (SEG-65, SEG-67): “arrow 2 of 2” of “2
 // longbow arrows”.
 import { singular, type Strike } from '../sheet/attack-line.ts'
+import { listed } from '../../../lib/listed.ts'
+import { type Attack } from '../sheet/shape.ts'
 
 /** What one strike is called: “longbow arrow” of “2 longbow arrows”. */
 export function strikeName({ name, count }: Pick<Strike, 'name' | 'count'>): string {
@@ -27,3 +29,7 @@ export function isOfForm(form: string, kind: string, name: string): boolean {
   const [own, wanted] = [wordsOf(name), wordsOf(form)]
   return form === kind || (wanted.length > 0 && wanted.every((one) => own.includes(one)))
 }
+
+/** What an attack is called: “2 claws and bite”. */
+export const attackName = ({ routine: { strikes } }: Pick<Attack, 'routine'>): string =>
+  listed(strikes.map(({ count, name }) => (count === 1 ? name : `${count} ${name}`)))
