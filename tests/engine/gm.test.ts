@@ -1,7 +1,8 @@
 // COM-06 to COM-10 and COM-50: the GM's word, comings and goings, the end, sides and bands.
 import { describe, expect, it } from 'vitest'
-import { hostile, malformed, namesFor, newcomer, type Combatant, type Command, type SideId,
+import { decide, hostile, malformed, namesFor, newcomer, type Combatant, type Command, type SideId,
   type SquadId } from '../../src/engine/core/index.ts'
+import { noDice } from '../../src/engine/dice/sources.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { acting, ashore, deed, END, nextTide, orderOf, until, type Tide } from '../support/odd/fights.ts'
 import { fight } from '../support/fight.ts'
@@ -116,6 +117,16 @@ describe('comings and goings', () => {
     {
       expect(tide.refused({ type: 'join', combatant: guest(said) }).code, JSON.stringify(said)).toBe('malformed')
     }
+  })
+
+  it('COM-07 a newcomer never comes with an id: nobody who is there can be replaced, and no id is made up', () => {
+    const tide = ashore()
+    for (const id of [tide.id('Wen'), 'c99', '__proto__', '', 7]) {
+      const command = { type: 'join', combatant: { ...guest(), id } } as unknown as Command<Tides>
+      const decision = decide(tidesSpec, tide.battle, command, noDice)
+      expect(decision, String(id)).toMatchObject({ kind: 'refused', refusal: { code: 'malformed' } })
+    }
+    expect(orderOf(tide)).not.toContain('Guest')
   })
 
   it('COM-07 whoever leaves in its own turn gives it on, and its marks go with it', () => {
