@@ -126,7 +126,7 @@ function sourceKept<T extends RulesetTypes>(
   viewer: Viewer,
 ): EventOf<T, 'stat'> {
   const one = event.from === undefined ? undefined : combatantOf(before, event.from)
-  return one && !seesToken(viewer, one) ? { ...event, why: 'someone unseen' } : event
+  return one && !seesToken(viewer, one) ? { ...event, why: 'somebody unseen' } : event
 }
 
 /** Changes of secret numbers are told in words instead. */

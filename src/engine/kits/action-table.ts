@@ -56,7 +56,9 @@ const named = <T extends RulesetTypes>(battle: Battle<T>, targets: readonly Targ
 function candidates<T extends RulesetTypes>(battle: Battle<T>, { among }: ActionRow<T>): readonly Combatant<T>[] {
   const fits = (one: Combatant<T>) =>
     one.presence === 'present' ? among !== 'down' : one.presence === 'down' && among !== undefined
-  return combatantsOf(battle).filter((one) => one.place !== null && fits(one))
+  const all = combatantsOf(battle).filter((one) => one.place !== null && fits(one))
+  // Who stands is what is looked for; the fallen come after.
+  return all.toSorted((a, b) => Number(b.presence === 'present') - Number(a.presence === 'present'))
 }
 
 /** Whether that part of a combatant's turn is still to be had. */

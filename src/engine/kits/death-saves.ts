@@ -62,7 +62,7 @@ function describeFall<T extends RulesetTypes>(before: Battle<T>, event: BattleEv
   if (event.type !== 'presence' || event.presence !== 'down') return undefined
   const one = combatantOf(before, event.who)
   if (one?.kind !== 'pc' || event.why !== NO_HP || has(before, event.who, 'Dead')) return undefined
-  return { ...say(`${one.name} falls at 0 HP and is dying.`, [one.id], 'bad', 1),
+  return { ...say(`${one.name} drops to 0 HP and is dying.`, [one.id], 'bad', 1),
     float: { who: one.id, text: 'dying', tone: 'bad' } }
 }
 

@@ -9,8 +9,7 @@ export const takesPart = <
   one !== undefined && one.presence === 'present' && one.place !== null
 
 /** No longer in the battle at all: fled, or taken off the ground. */
-export const hasLeft = ({ presence }: Pick<Combatant, 'presence'>): boolean =>
-  presence === 'fled' || presence === 'gone'
+export const isAway = ({ presence }: Pick<Combatant, 'presence'>): boolean => presence === 'fled' || presence === 'gone'
 
 /** Why the GM cannot give that combatant the turn (COM-06). */
 export const noTurnNow = <T extends RulesetTypes>(battle: Battle<T>, who: CombatantId): Refusal =>
@@ -22,7 +21,7 @@ export const whyNotRunning = ({ status }: Pick<Battle, 'status'>): Refusal | nul
 
 /** Why the combatant is not in the fight; `null` when it takes part. */
 export function whyAbsent(one: Pick<Combatant, 'name' | 'presence' | 'place'>): Refusal | null {
-  if (hasLeft(one)) return refusal('status', `${one.name} has left the battle.`)
+  if (isAway(one)) return refusal('status', `${one.name} has left the battle.`)
   if (one.presence === 'down') return refusal('status', `${one.name} is down.`)
   return one.place === null ? refusal('status', `${one.name} is not on the map.`) : null
 }

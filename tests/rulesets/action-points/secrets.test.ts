@@ -64,7 +64,7 @@ describe('what is not seen', () => {
     ]).do(START, 3, 3)
     fight.do(does(fight, 'Lurker', 'attack', ['Mira']), 5, 6)
     expect(lines(fight, { role: 'gm' })).toContain('Mira loses 5 HP (Bow).')
-    expect(lines(fight, TABLE)).toContain('Mira loses 5 HP (someone unseen).')
+    expect(lines(fight, TABLE)).toContain('Mira loses 5 HP (somebody unseen).')
     expect(lines(fight, TABLE).join()).not.toMatch(/Bow|Lurker/)
   })
 

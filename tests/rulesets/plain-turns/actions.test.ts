@@ -1,7 +1,7 @@
 // What can be done beside attacking (PLA-21, PLA-24 to PLA-29).
 import { describe, expect, it } from 'vitest'
 import { wall } from '../../../src/engine/kits/map-parts.ts'
-import { conditions, does, duel, END, field, hp, left, npc, pc, put, rolled, sets, spot, START,
+import { conditions, does, duel, END, field, gm, hp, left, npc, pc, put, rolled, sets, spot, START,
   walks } from './people.ts'
 
 const screen = { walls: [wall('w', 6, 3, 6, 8)] }
@@ -86,6 +86,37 @@ describe('actions', () => {
     expect(rolled(hidden(11))).toEqual(['2d20 highest'])
     expect(rolled(hidden(12))).toEqual(['1d20'])
     expect(conditions(hidden(11), 'Mira')).toEqual([])
+  })
+
+  it('PLA-28 a roll that fools no foe hides nobody, and the log says so; the GM reads who notices all the same', () => {
+    const thorns = {
+      terrain: [{ id: 't', name: 'Thorns', cells: [{ x: 5, y: 5 }], cost: 1, concealment: 60,
+        look: 'undergrowth' as const }],
+    }
+    const seen = duel({}, {}, thorns)
+    seen.do(does(seen, 'Mira', 'hide'), 1)
+    expect([conditions(seen, 'Mira'), seen.log().at(-1)]).toEqual([[], 'Every foe notices Mira.'])
+    const some = field([pc('Mira'), npc('Rook', { at: [9, 5], stats: { perception: 20 } }),
+      npc('Pell', { at: [9, 7], stats: { perception: 5 } })], thorns).do(START, 20, 10, 1)
+    some.do(does(some, 'Mira', 'hide'), 10)
+    expect([conditions(some, 'Mira'), some.log().join(' ')]).toEqual([['Hidden'],
+      expect.stringContaining('Noticed all the same by Rook.')])
+    expect(some.log({ role: 'table' }).join(' ')).not.toContain('Noticed')
+  })
+
+  it('PLA-28 a combatant whose token is hidden from the table is unseen by heroes, and strikes them so', () => {
+    const lurker = npc('Lurker', { at: [6, 5], secret: { token: true, stats: true } })
+    const fight = field([lurker, pc('Mira')]).do(START, 20, 1)
+    expect(rolled(fight.do(does(fight, 'Lurker', 'attack/0', 'Mira'), 2, 3))).toEqual(['2d20 highest'])
+    expect(rolled(fight.do(END).do(does(fight, 'Mira', 'attack/0', 'Lurker'), 2, 3))).toEqual(['2d20 lowest'])
+  })
+
+  it('COM-20 among the targets those who stand come before the fallen', () => {
+    const fight = field([npc('Rook', { at: [6, 5] }), pc('Mira'), npc('Pell', { at: [6, 6] })]).do(START, 1, 20, 2)
+    fight.do(gm({ kind: 'set', who: fight.id('Rook'), field: 'hp', value: 0 }))
+    const offer = fight.spec.offers(fight.battle, fight.id('Mira')).find(({ action }) => action === 'attack/0')
+    const targets = offer ? fight.spec.targets(fight.battle, fight.id('Mira'), offer.action, []) : []
+    expect(targets.map(({ label }) => label)).toEqual(['Mira', 'Pell', 'Rook'])
   })
 
   it('PLA-28 against who is unseen there is disadvantage', () => {

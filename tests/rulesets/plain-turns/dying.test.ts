@@ -1,6 +1,6 @@
 // Dropping to 0 HP, death saves, and coming back (PLA-30 to PLA-36).
 import { describe, expect, it } from 'vitest'
-import { acting, conditions, does, END, field, hp, npc, pc, rolled, START } from './people.ts'
+import { acting, conditions, does, END, field, hp, npc, pc, rolled, START, sets } from './people.ts'
 
 /** Odo acts before Mira, who is down; Rook comes last. */
 const fallen = (mira = {}) => {
@@ -26,6 +26,15 @@ describe('dying', () => {
     expect([saves(fight), acting(fight)]).toEqual([{ successes: 1, failures: 0 }, 'Rook'])
     fight.do(END).do(END, 9)
     expect(saves(fight)).toEqual({ successes: 1, failures: 1 })
+  })
+
+  it('PLA-03 PLA-31 whoever was stable when its place came has no turn in that round, hurt or healed', () => {
+    const round = () => fallen().do(END, 10).do(END).do(END, 11).do(END).do(END, 12).do(END).do(END)
+    const [hurt, healed] = [round(), round()]
+    expect([acting(hurt), conditions(hurt, 'Mira')]).toEqual(['Rook', expect.arrayContaining(['Stable'])])
+    const { round: before } = healed.battle.turn.clock
+    healed.do(sets(healed, 'Mira', 'hp', 5)).do(END)
+    expect([acting(healed), healed.battle.turn.clock.round]).toEqual([expect.any(String), before + 1])
   })
 
   it('PLA-31 three successes make stable: no more saves, and no turns', () => {

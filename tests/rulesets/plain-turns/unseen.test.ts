@@ -21,18 +21,16 @@ describe('secrets', () => {
     expect(project(fight.spec, fight.battle, { role: 'table' }).turn.walked).toMatchObject({ length: 0, extra: 0 })
   })
 
-  it('COM-24 what a hidden combatant does is for the GM: its steps, its help, the strike at it', () => {
+  it('COM-24 what a hidden combatant does is for the GM: its steps and its help; nobody strikes at it', () => {
     const lurker = npc('Lurker', { at: [6, 5], secret: hiddenToken })
     const fight = field([lurker, npc('Rook', { at: [4, 5] }), pc('Mira')]).do(START, 20, 10, 1)
     fight.do(does(fight, 'Lurker', 'help', 'Mira'))
     expect(conditions(fight, 'Mira')).toEqual(['Distracted'])
     expect(project(fight.spec, fight.battle, { role: 'table' }).effects).toEqual([])
     fight.do(walks(fight, 'Lurker', [9, 5]))
-    fight.do({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never),
-      answer: { kind: 'react', who: fight.id('Mira'),
-        deed: { action: 'opportunity/0' as never, targets: [], form: {} } } }, 2)
+    expect(fight.battle.prompt).toBeNull()
     const own = fight.events.filter((event) => event.type === 'own' || event.type === 'told')
-    expect(own.length).toBeGreaterThan(2)
+    expect(own.length).toBeGreaterThan(0)
     expect(own.filter(({ audience }) => audience === undefined)).toEqual([])
   })
 })

@@ -28,15 +28,15 @@ describe('the log', () => {
   it('COM-24 the table reads that somebody unseen shot, and what came of it, but no name', () => {
     const lurker = npc('Lurker', { at: [9, 5], secret: { token: true, stats: true }, sheet: { attacks: [bow] } })
     const fight = field([lurker, npc('Rook', { at: [12, 5] }), pc('Mira')]).do(START, 20, 10, 1)
-    fight.do(does(fight, 'Lurker', 'attack/0', 'Mira'), 15, 3)
+    fight.do(does(fight, 'Lurker', 'attack/0', 'Mira'), 15, 4, 3)
     expect(fight.log(TABLE)).toEqual(['Mira is shot at by somebody unseen: a hit.',
-      'Mira loses 5 HP (someone unseen).'])
+      'Mira loses 5 HP (somebody unseen).'])
   })
 
   it('PLA-30 a hero at 0 HP is dying; whoever the GM plays is down', () => {
     const fight = field([pc('Odo', { at: [4, 5] }), pc('Mira'), npc('Rook', { at: [6, 5] })]).do(START, 20, 10, 1)
     expect(fight.do(sets(fight, 'Rook', 'hp', 0)).log()).toContain('Rook is down (no HP left).')
-    expect(fight.do(sets(fight, 'Mira', 'hp', 0)).log()).toContain('Mira falls at 0 HP and is dying.')
+    expect(fight.do(sets(fight, 'Mira', 'hp', 0)).log()).toContain('Mira drops to 0 HP and is dying.')
   })
 
   it('PLA-31 the row of a dying hero says so and counts the saves, and a success is never told in red', () => {

@@ -6,7 +6,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { highestFirst, insert } from '../initiative-list.ts'
 import { numbersOf, secretly } from '../secrecy.ts'
 import { whyUnknown } from '../stats.ts'
-import { hasLeft, noTurnNow } from '../taking-part.ts'
+import { isAway, noTurnNow } from '../taking-part.ts'
 import type { Clock, ClockEvent, Rank } from './shapes.ts'
 
 /** Limits that are cleared when a round begins, and when a combatant's own turn does. Ids stand between colons. */
@@ -40,7 +40,7 @@ function putOrderRight<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T
   const { order } = rules.clock(work.battle)
   const gone = (id: CombatantId) => {
     const one = combatantOf(work.battle, id)
-    return !one || hasLeft(one)
+    return !one || isAway(one)
   }
   const newcomers = combatantsOf(work.battle).filter((one) =>
     rules.takesPart(work.battle, one) && !order.some(({ who }) => who === one.id)
@@ -73,9 +73,15 @@ function rankOf<T extends RulesetTypes>(
 }
 
 /** Begins a turn: the limits of its bearer's turn are cleared, what lasts until its start ends. */
-function beginTurn<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>, who: CombatantId): void {
+function beginTurn<T extends RulesetTypes>(
+  work: Work<T>,
+  rules: TurnRules<T>,
+  who: CombatantId,
+  skipped: readonly CombatantId[] = [],
+): void {
   work.clearUsed(ofTurn(who, ''))
-  rules.note(work, { type: 'turn', who }, secretly(combatantOf(work.battle, who)))
+  rules.note(work, { type: 'turn', who, ...(skipped.length > 0 ? { skipped } : {}) },
+    secretly(combatantOf(work.battle, who)))
   work.tick({ at: 'turn-start', of: who })
   const one = combatantOf(work.battle, who)
   if (one) rules.turnBegins?.(work, one)
@@ -103,7 +109,10 @@ function moveClock<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T>): 
   const ready = order.filter(({ who }) => inIt(work.battle, rules, who))
   if (ready.length === 0) return
   const next = round === 0 ? undefined : ready.find(({ who }) => !done.includes(who))
-  if (next) return beginTurn(work, rules, next.who)
+  if (next) {
+    const skipped = order.slice(0, order.indexOf(next)).filter(({ who }) => !done.includes(who)).map(({ who }) => who)
+    return beginTurn(work, rules, next.who, skipped)
+  }
   if (round > 0) work.tick({ at: 'round-end' })
   work.clearUsed(ofRound(''))
   rules.note(work, { type: 'round', round: round + 1 }, undefined)

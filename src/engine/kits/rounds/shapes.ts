@@ -2,7 +2,7 @@
 // that has an order, one turn for each in a round, and initiative rolled for it.
 import * as z from 'zod/mini'
 import { assertNever } from '../../../lib/assert-never.ts'
-import { combatantId, count, roll, secretOf, type DataOf, type EventsOf } from '../schema-parts.ts'
+import { combatantId, count, maybe, roll, secretOf, type DataOf, type EventsOf } from '../schema-parts.ts'
 
 /** A place in the order. What was rolled tells of the combatant's sheet. */
 const rank = z.strictObject({
@@ -20,7 +20,7 @@ export const clock = z.strictObject({
   /** Highest first. */
   order: z.array(rank),
   acting: z.nullable(combatantId),
-  /** Those whose turn of this round is over. */
+  /** Those whose turn of this round is over, and those whose place passed without a turn. */
   done: z.array(combatantId),
 })
 export type Clock = DataOf<typeof clock>
@@ -29,7 +29,8 @@ export type Clock = DataOf<typeof clock>
 export const clockEvents = {
   ordered: { order: z.array(rank) },
   round: { round: count },
-  turn: { who: combatantId },
+  /** `skipped`: those whose place in the order passed while they could have no turn. */
+  turn: { who: combatantId, skipped: maybe(z.array(combatantId)) },
   'turn-over': { who: combatantId },
 }
 
@@ -49,7 +50,7 @@ export function applyClock(before: Clock, event: ClockEvent): Clock {
     case 'round':
       return { ...before, round: event.round, acting: null, done: [] }
     case 'turn':
-      return { ...before, acting: event.who }
+      return { ...before, acting: event.who, done: [...before.done, ...event.skipped ?? []] }
     case 'turn-over':
       return { ...before, acting: before.acting === event.who ? null : before.acting,
         done: [...before.done.filter((who) => who !== event.who), event.who] }

@@ -13,7 +13,7 @@ import { SPEED_FLAT, SPEED_PERCENT } from '../rules/speed.ts'
 import type { Ability, AbilityEffect, GaugeBattle, GaugeWork } from '../state.ts'
 import { isCharacter, rankOf } from '../clock/units.ts'
 import { stat, knows } from '../../../engine/kits/stats.ts'
-import { hasLeft } from '../../../engine/kits/taking-part.ts'
+import { isAway } from '../../../engine/kits/taking-part.ts'
 
 /** One use of an ability. */
 interface Use {
@@ -72,7 +72,7 @@ function inTurn(battle: GaugeBattle, effect: AbilityEffect, them: readonly Comba
 
 function stands(battle: GaugeBattle, who: CombatantId, { kind }: AbilityEffect): boolean {
   const one = battle.combatants[who]
-  if (!one || one.place === null || hasLeft(one)) return false
+  if (!one || one.place === null || isAway(one)) return false
   return kind === 'heal' || (one.presence === 'present' && !(knows(one, 'hp') && stat(one, 'hp') <= 0))
 }
 

@@ -1,7 +1,7 @@
 // Whom an ability can be aimed at and why not (COM-20): side, range in metres, walls in between, and who lies on the
 // ground.
 import { combatantsOf, hostile, refusal, NO_TARGET, type Refusal } from '../../../engine/core/index.ts'
-import { hasLeft } from '../../../engine/kits/taking-part.ts'
+import { isAway } from '../../../engine/kits/taking-part.ts'
 import { lengthText } from '../../../grid/index.ts'
 import { heals } from './ability.ts'
 import { inSight, metresBetween } from '../movement/movers.ts'
@@ -16,7 +16,7 @@ export function whyTarget(
   target: GaugeCombatant,
 ): Refusal | null {
   const { aim, name, range, sight } = ability
-  if (hasLeft(target)) {
+  if (isAway(target)) {
     return refusal('target', `${target.name} has left the battle.`)
   }
   const foe = hostile(battle, who.side, target.side)

@@ -1,7 +1,7 @@
 // Whom an ability can be used on, and why not (ROW-03, ROW-40, ROW-57): sides, rows, combatants that wait behind an
 // eidolon, and those on the ground.
 import { combatantsOf, refusal, NO_TARGET, type Refusal } from '../../../engine/core/index.ts'
-import { hasLeft } from '../../../engine/kits/taking-part.ts'
+import { isAway } from '../../../engine/kits/taking-part.ts'
 import { namesOf } from '../../../lib/quoted.ts'
 import { withdrawn } from '../rules/eidolons.ts'
 import { allied, camp, rowWhere } from '../rules/sides.ts'
@@ -34,7 +34,7 @@ export function whyNotTarget(
 ): Refusal | null {
   const { name } = ability
   const aim = whomFor(ability)
-  if (hasLeft(target)) {
+  if (isAway(target)) {
     return refusal('target', `${target.name} has left the battle.`)
   }
   if (target.place === null) return refusal('range', `${target.name} is not on the map.`)

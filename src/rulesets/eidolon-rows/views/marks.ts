@@ -4,7 +4,7 @@ import { nameOf, type Badge, type CombatantId, type Icon, type Meter, type Pips,
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { hasLeft } from '../../../engine/kits/taking-part.ts'
+import { isAway } from '../../../engine/kits/taking-part.ts'
 import { actorFor, eidolonFor, isEidolon, purseOf, withdrawn } from '../rules/eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { elementOn, outerShell } from '../rules/harm.ts'
@@ -133,7 +133,7 @@ export function queueStanding(battle: RowsBattle, who: CombatantId): QueueStandi
   const one = battle.combatants[who]
   const { turn } = battle
   const status = turn.turns[who] ?? 'waiting'
-  if (!one || hasLeft(one)) return { state: 'gone' }
+  if (!one || isAway(one)) return { state: 'gone' }
   if (one.presence === 'down') return { state: 'gone', told: 'down' }
   if (one.place === null) return { state: 'unable', told: 'not on the board' }
   if (battle.status === 'ended') return { state: status === 'acting' || status === 'acted' ? 'acted' : 'waiting' }

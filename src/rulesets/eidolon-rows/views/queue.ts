@@ -5,7 +5,7 @@ import { combatantsOf, type Badge, type CombatantId, type QueueEntry,
 import { initialsOf } from '../../../engine/kits/marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { hasLeft, takesPart } from '../../../engine/kits/taking-part.ts'
+import { isAway, takesPart } from '../../../engine/kits/taking-part.ts'
 import { actorFor } from '../rules/eidolons.ts'
 import { decimal } from '../rules/words.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
@@ -57,7 +57,7 @@ function orderEntries(battle: RowsBattle): readonly QueueEntry[] {
   const at = lively ? placeOfHeld(battle) : -1
   return order.flatMap((rank, index): readonly QueueEntry[] => {
     const one = battle.combatants[rank.who]
-    const own = one && !hasLeft(one) ? [placeEntry(battle, one, rank)] : []
+    const own = one && !isAway(one) ? [placeEntry(battle, one, rank)] : []
     const after = held.filter((each) => each.after === rank.who).toSorted((a, b) => rankOf(a.who) - rankOf(b.who))
     const now = lively && index === at ? [heldEntry(battle, lively, true)] : []
     return [...own, ...now,

@@ -2,7 +2,7 @@
 // COM-07, PHA-70).
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { hasLeft } from '../../../engine/kits/taking-part.ts'
+import { isAway } from '../../../engine/kits/taking-part.ts'
 import { endBrokenGrapples } from '../movement/grapples.ts'
 import { countInSpaces } from '../rules/ground.ts'
 import { leaveFight } from '../rules/leave-fight.ts'
@@ -23,7 +23,7 @@ export function reconcile(work: PhasesWork): void {
 /** A combatant off the ground acts, channels, waits and holds no more. */
 function dropThoseAway(work: PhasesWork): void {
   for (const one of combatantsOf(work.battle)) {
-    const away = hasLeft(one)
+    const away = isAway(one)
     if (work.battle.turn.turn?.who === one.id && away) cutShort(work)
     if (one.presence !== 'present') leaveFight(work, one)
   }

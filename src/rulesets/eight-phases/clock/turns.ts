@@ -10,7 +10,7 @@ import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.
 import { checkFallen } from './fallen.ts'
 import { type Candidate, candidates, whyNoRelease, whyNotItsTurn } from './order.ts'
 import { beginTurn, cutShort, loseTurn } from './one-turn.ts'
-import { hasLeft, noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
+import { isAway, noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
 import { bossTurnsLeft } from './turns-due.ts'
 
 /** Why a scene without combatants cannot start. */
@@ -70,7 +70,7 @@ function beginRound(work: PhasesWork): void {
 
 /** PHA-03, PHA-70: an NPC’s turns in this round, from that phase on. */
 export function schedule(work: PhasesWork, one: PhasesCombatant, from: Phase): void {
-  if (one.kind !== 'npc' || one.sheet.boss || hasLeft(one)) return
+  if (one.kind !== 'npc' || one.sheet.boss || isAway(one)) return
   const due = one.sheet.initiatives.filter((phase) => phase >= from).toSorted((a, b) => a - b)
   work.own({ type: 'scheduled', who: one.id, due }, numbersOf(one))
 }

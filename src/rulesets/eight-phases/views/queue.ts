@@ -1,7 +1,7 @@
 // The queue: who acts, who may go now, who is still to come, and who has acted (PHA-01, PHA-04, PHA-06).
 import { type Badge, combatantsOf, type QueueEntry, type QueueState,
   type QueueView } from '../../../engine/core/index.ts'
-import { hasLeft, takesPart } from '../../../engine/kits/taking-part.ts'
+import { isAway, takesPart } from '../../../engine/kits/taking-part.ts'
 import { bossTurnsLeft, duePhases, nextDue, stillToTake, waitsForLastPhase } from '../clock/turns-due.ts'
 import { surgeKey } from '../rules/limits.ts'
 import { LAST_PHASE, PHASE_NAMES } from '../rules/phases.ts'
@@ -10,7 +10,7 @@ import { badgesOf, focusPips } from './marks.ts'
 import { askedToBegin, whoBeginsHeading } from './who-begins.ts'
 
 export function queueView(battle: PhasesBattle): QueueView {
-  const all = combatantsOf(battle).filter((one) => !hasLeft(one))
+  const all = combatantsOf(battle).filter((one) => !isAway(one))
   const { round, phase, turn } = battle.turn
   if (round === 0 || phase === 0) {
     return { title: 'Who takes part', entries: all.filter((one) =>

@@ -4,7 +4,7 @@ import { actionTable, type ActionRow } from '../../../engine/kits/action-table.t
 import { endConditions, has, put, untilTurn } from '../../../engine/kits/conditions.ts'
 import { d20Text, rollCheck, rollText } from '../../../engine/kits/d20.ts'
 import { whyFarther, whyOutOfReach } from '../../../engine/kits/d20-attack.ts'
-import { inPlainSight } from '../../../engine/kits/hiding.ts'
+import { hide, inPlainSight } from '../../../engine/kits/hiding.ts'
 import { whyNoTurn } from '../../../engine/kits/rounds/clock.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -40,8 +40,8 @@ const rowsOf = (battle: PlainBattle, who: PlainCombatant): readonly Row[] => [
   { ...ACTION, id: 'hide', name: 'Hide', told: () => 'hides',
     detail: 'A Stealth check against the passive Perception of each foe. Possible while no foe has a clear view.',
     why: inPlainSight(battle, who) ? refusal('sight', `A foe has a clear view of ${who.name}.`) : null,
-    perform: (work) => put(work, who.id, 'Hidden', { value: rollCheck(work, who, 'stealth', 'Stealth') }) },
-  { ...ACTION, id: 'stabilise', name: 'Stabilise', told: ([at]) => `tends ${at}`, needs: target('Who is dying', 5),
+    perform: (work) => hide(work, who, rollCheck(work, who, 'stealth', 'Stealth'), (foe) => stat(foe, 'perception')) },
+  { ...ACTION, id: 'stabilise', name: 'Stabilise', told: ([at]) => `tends ${at}`, needs: target('Dying hero', 5),
     detail: 'A Medicine check of 10 or more keeps a dying hero from rolling death saves.', among: 'down',
     whyNotAt: (at) => notIf(!isDying(battle, at), at, 'not dying') ?? whyFarther(battle, who, at, 5),
     perform: (work, [at = who]) => rollCheck(work, who, 'medicine', 'Medicine', '10') >= 10 && stabilise(work, at.id) },

@@ -5,7 +5,7 @@ import { rollText, type Edge } from '../../../engine/kits/d20.ts'
 import { attackWords, coverBonus, damageLeft, reasons, rollToHit, tellAttack,
   type Attacking } from '../../../engine/kits/d20-attack.ts'
 import { isUnseen } from '../../../engine/kits/hiding.ts'
-import { secretly } from '../../../engine/kits/secrecy.ts'
+import { isUnnoticed, secretly } from '../../../engine/kits/secrecy.ts'
 import { isWithin } from '../../../engine/kits/standing.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import type { Attack, PlainBattle, PlainCombatant, PlainWork } from '../state.ts'
@@ -13,9 +13,9 @@ import { hurt } from './death.ts'
 
 const isNear = (battle: PlainBattle, a: PlainCombatant, b: PlainCombatant): boolean => isWithin(battle, a, b, 5)
 
-/** PLA-28: hidden, and with a higher roll than the other notices. */
+/** PLA-28: hidden with a roll that is higher than the other notices, or with a token that no hero knows of. */
 export const isHiddenFrom = (battle: PlainBattle, one: PlainCombatant, by: PlainCombatant): boolean =>
-  isUnseen(battle, one, 'Hidden', stat(by, 'perception'))
+  isUnseen(battle, one, 'Hidden', stat(by, 'perception')) || isUnnoticed(by, one)
 
 /** PLA-13: a foe within 5 ft that is aware of the combatant. */
 const isThreat = (battle: PlainBattle, one: PlainCombatant, to: PlainCombatant): boolean =>

@@ -3,7 +3,7 @@
 import { combatantsOf, type SideId, sideName, type Tick, type TickState } from '../../../engine/core/index.ts'
 import { isHigh } from '../clock/groups.ts'
 import { moments, type Slot, SLOT_NAMES, type Step } from '../clock/moments.ts'
-import { hasLeft, takesPart } from '../../../engine/kits/taking-part.ts'
+import { isAway, takesPart } from '../../../engine/kits/taking-part.ts'
 import { activityName, activityNow } from '../deeds/under-way.ts'
 import { isDelayed } from '../rules/conditions.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
@@ -82,7 +82,7 @@ function inside(battle: SegmentsBattle, step: Step): readonly [string, readonly 
 
 function declaring(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
   const asking = battle.turn.step === 'declare'
-  const there = combatantsOf(battle).filter((one) => !asking || !hasLeft(one))
+  const there = combatantsOf(battle).filter((one) => !asking || !isAway(one))
   const said = there.filter((one) => battle.turn.declared[one.id] !== undefined)
   // Combatants that fell or came since make no difference to what is over.
   const all = asking ? there.filter((one) => takesPart(one) || said.includes(one)) : said
@@ -148,7 +148,7 @@ function routines(battle: SegmentsBattle, step: 'routines' | 'rest'): readonly [
   const used = (one: SegmentsCombatant): boolean => (turn.spent[one.id]?.routines ?? 0) > 0
   const all = combatantsOf(battle).filter((one) =>
     one.sheet.routines > 1
-    && ((used(one) && (past || !hasLeft(one)))
+    && ((used(one) && (past || !isAway(one)))
       || (!past && takesPart(one) && meleeOf(turn.melees, one.id) !== undefined))
   )
   if (all.length === 0) return [past ? 'Nobody struck' : 'Nobody has several routines in melee', []]
@@ -205,7 +205,7 @@ function casters(battle: SegmentsBattle): readonly { readonly ends: number; read
 function ending(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
   const { turn } = battle
   const busy = combatantsOf(battle).flatMap((one) => {
-    if (hasLeft(one)) return []
+    if (isAway(one)) return []
     const casting = turn.casting[one.id]
     const activity = activityNow(battle, one)
     if (casting && casting.rounds > 0) {
