@@ -66,7 +66,7 @@ describe('the Toll Bridge, won', () => {
     await endTurn(page)
     await turnOf(page, 'Tam Reeve')
     await at(/^Short bow/, 'P12')
-    await typeDice(page, 'Short bow against Lurker in the thorns', 20)
+    await typeDice(page, 'Short bow against Lurker in the thorns', 20, 20)
     await typeDice(page, 'Damage of Short bow (piercing)', 6, 6)
     expect(await whoIsAt(page, 'P12')).toContain('down')
     await endTurn(page)

@@ -1,6 +1,6 @@
 // COM-06 to COM-10 and COM-50: the GM's word, comings and goings, the end, sides and bands.
 import { describe, expect, it } from 'vitest'
-import { decide, hostile, malformed, namesFor, newcomer, type Combatant, type Command, type SideId,
+import { combatantsOf, decide, hostile, malformed, namesFor, newcomer, type Combatant, type Command, type SideId,
   type SquadId } from '../../src/engine/core/index.ts'
 import { noDice } from '../../src/engine/dice/sources.ts'
 import { placeOf } from '../../src/grid/index.ts'
@@ -198,6 +198,8 @@ describe('the end', () => {
     const tide = ashore()
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1')).do({ type: 'end', outcome: 'the tide takes all' })
     expect(tide.battle).toMatchObject({ status: 'ended', prompt: null, stack: [] })
+    const { battle } = tide
+    expect(combatantsOf(battle).filter((one) => tidesSpec.tokenView(battle, one).now)).toEqual([])
   })
 })
 

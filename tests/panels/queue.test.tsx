@@ -57,7 +57,7 @@ describe('the queue', () => {
     const first = show({ squadNames: new Map([[squad('rats'), 'The rats']]) })
     const head = row(/The rats ×3/)
     expect(head.getAttribute('aria-expanded')).toBe('false')
-    expect(head.textContent).toContain('1 of 3 have acted')
+    expect(head.textContent).toContain('1 of 3 has acted')
     expect(screen.getByText('9–8')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Marsh rat 2/ })).toBeNull()
     await userEvent.click(head)
@@ -66,6 +66,14 @@ describe('the queue', () => {
     show()
     expect(row(/^Marsh rat 3/)).toBeTruthy()
     expect(row(/^Marsh rat ×3/).getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('counts in the folded row those of a squad who still stand', () => {
+    const entries = queue.entries.map(
+      (entry) => (entry.key === 'rat2' ? { ...entry, state: 'unable' as const } : entry),
+    )
+    show({ view: { ...queue, entries }, squadNames: new Map([[squad('rats'), 'The rats']]) })
+    expect(row(/The rats ×2/).textContent).toContain('1 of 2 has acted')
   })
 
   it('says in the folded row which member acts', () => {

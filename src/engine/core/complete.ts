@@ -181,7 +181,8 @@ function tokenView<T extends RulesetTypes>(
     meters,
     pips,
     badges: [...badges, ...effects.badges(battle, who.id, badges)],
-    now,
+    // Nobody acts in a battle that is over (COM-08).
+    now: now && battle.status !== 'ended',
     concealed: who.secret.token,
     ...(aside ? { aside } : {}),
     facts: facts.length > 0 || numbersKnown(who) ? facts : ['The numbers are not known.'],

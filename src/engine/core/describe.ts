@@ -157,7 +157,7 @@ function shared<T extends RulesetTypes>(
     case 'started':
       return say('The battle begins.', [], 'neutral', 0)
     case 'ended':
-      return say(event.outcome.trim() === '' ? 'The battle is over.' : sentence(`The battle is over: ${event.outcome}`),
+      return say(event.outcome.trim() === '' ? 'The battle is over.' : `The battle is over. ${sentence(event.outcome)}`,
         [], 'now', 0)
     case 'end-proposed':
       return event.why === null ? say('The fight goes on.', []) : say(event.why, [], 'now', 1)

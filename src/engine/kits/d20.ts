@@ -39,7 +39,7 @@ export const rollCheck = <T extends RulesetTypes>(
   label: string,
   against?: string,
 ): number =>
-  rollD20(work, stat(who, key), { purpose: `${who.name}: ${label}`, by: who.id, ...(against ? { against } : {}) },
+  rollD20(work, stat(who, key), { purpose: `${who.name}, ${label}`, by: who.id, ...(against ? { against } : {}) },
     undefined, secretly(who)).total
 
 /** What is rolled, in words: `d20 + 4`. */

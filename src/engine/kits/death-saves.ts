@@ -36,7 +36,7 @@ export const applySaves = <State extends { readonly saves: SavesByCombatant }>(
 export const savesText = ({ successes, failures }: Saves): string => `${successes} made, ${failures} failed`
 
 /** How many saves were made and failed, as badges. */
-export const saveBadges = ({ successes, failures }: Saves): readonly Badge[] => [
+const saveBadges = ({ successes, failures }: Saves): readonly Badge[] => [
   { id: 'saves-made', glyph: `✓${successes}`, label: `${successes} of ${ENOUGH} death saves made`, detail: '',
     tone: 'good' },
   { id: 'saves-failed', glyph: `✗${failures}`, label: `${failures} of ${ENOUGH} death saves failed`, detail: '',
@@ -121,11 +121,20 @@ export function deathSaves<T extends RulesetTypes>(rules: DeathRules<T>) {
   return {
     isDying,
     savesOf,
+    /** What the queue says of a combatant: dying, with its saves; stable; or dead. */
+    fallenRow: (
+      battle: Battle<T>,
+      who: Combatant<T>,
+    ): { readonly told?: string; readonly badges?: readonly Badge[] } => {
+      if (isDying(battle, who)) return { told: 'dying', badges: saveBadges(savesOf(battle, who.id)) }
+      if (has(battle, who.id, 'Dead')) return { told: 'dead' }
+      return has(battle, who.id, 'Stable') ? { told: 'stable' } : {}
+    },
     stabilise,
     checkFallen,
     /** The saving throw at the start of a turn. A natural 1 fails twice; a natural 20 brings back with 1 HP. */
     rollSave: (work: Work<T>, who: Combatant<T>): void => {
-      const said = { purpose: `${who.name}: death save`, by: who.id }
+      const said = { purpose: `${who.name}, death save`, by: who.id }
       const { natural } = rollD20(work, 0, said, undefined, secretly(who))
       if (natural === 20) work.stat(who.id, 'hp', 1 - stat(who, 'hp'), 'a natural 20')
       else if (natural >= SUCCESS) addSaves(work, who.id, 1, 0)

@@ -202,7 +202,8 @@ export interface SquadRowProps {
 export function SquadRow({ row, livery, selected, shifts, handlers, onToggle }: SquadRowProps) {
   const state = squadState(row.entries)
   const acting = row.entries.find((entry) => entry.state === 'acting')
-  const acted = row.entries.filter((entry) => entry.state === 'acted').length
+  const standing = row.entries.filter((entry) => entry.state !== 'unable' && entry.state !== 'gone')
+  const acted = standing.filter((entry) => entry.state === 'acted').length
   const Fold = row.folded ? ChevronRight : ChevronDown
   return (
     <li className="queue-row queue-squad" data-state={row.folded ? state : 'waiting'}
@@ -214,11 +215,13 @@ export function SquadRow({ row, livery, selected, shifts, handlers, onToggle }: 
       >
         <span className="queue-mark">{livery === null ? null : <SideMark livery={livery} />}</span>
         <span className="queue-name">
-          {row.name} <span className="queue-count">×{row.entries.length}</span>
+          {row.name} <span className="queue-count">×{standing.length || row.entries.length}</span>
         </span>
         {row.folded && (acting ?? acted > 0) && (
           <span className="queue-more queue-told">
-            {acting ? `${acting.label} acts now` : `${acted} of ${row.entries.length} have acted`}
+            {acting
+              ? `${acting.label} acts now`
+              : `${acted} of ${standing.length} ${acted === 1 ? 'has' : 'have'} acted`}
           </span>
         )}
       </button>

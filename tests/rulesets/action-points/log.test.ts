@@ -73,5 +73,5 @@ it('no line ends in two full stops', () => {
   fight.do({ type: 'override', change: { kind: 'force', command: { type: 'name', name: 'The end.' } }, reason: '' })
   expect(texts(fight, GM)[0]).toBe('GM’s word: Name the battle “The end.”')
   fight.do({ type: 'end', outcome: 'They parley.' })
-  expect(texts(fight, GM).at(-1)).toBe('The battle is over: They parley.')
+  expect(texts(fight, GM).at(-1)).toBe('The battle is over. They parley.')
 })

@@ -304,7 +304,7 @@ describe('the Effect phase', () => {
     expect(texts(fight)).toEqual(['The Enemies do not advance.', 'Mira gets away.'])
     fight.do(fills(fight, { words: 'The mill is theirs.' }))
     expect(texts(fight).at(-1)).toBe(
-      'The battle is over: All player characters have fled: no XP and no items are gained. The mill is theirs.',
+      'The battle is over. All player characters have fled: no XP and no items are gained. The mill is theirs.',
     )
   })
 

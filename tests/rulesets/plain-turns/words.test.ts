@@ -1,6 +1,6 @@
 // What people read: one heading for each deed, names for what happens, and no sentence that says less than it means.
 import { describe, expect, it } from 'vitest'
-import { bow, does, duel, END, field, npc, pc, sets, START, strikes, walks, type PlainFight } from './people.ts'
+import { bow, does, duel, END, field, npc, pc, put, sets, START, strikes, walks, type PlainFight } from './people.ts'
 
 const TABLE = { role: 'table' } as const
 const headings = (fight: PlainFight) => fight.lines().filter(({ level }) => level === 1).map(({ text }) => text)
@@ -44,6 +44,10 @@ describe('the log', () => {
     fight.do(sets(fight, 'Mira', 'hp', 0)).do(END, 9).do(END).do(END, 12)
     expect(queueRow(fight, 'Mira')).toMatchObject({ told: 'dying', badges: [{ glyph: '✓1' }, { glyph: '✗1' }] })
     expect(fight.lines().find(({ text }) => text.includes('death saves'))?.tone).toBe('good')
+    fight.do(put(fight, 'Mira', 'Stable'))
+    expect(queueRow(fight, 'Mira')).toMatchObject({ told: 'stable', badges: [] })
+    fight.do(put(fight, 'Mira', 'Dead'))
+    expect(queueRow(fight, 'Mira')).toMatchObject({ told: 'dead' })
     expect(queueRow(fight, 'Odo')).not.toHaveProperty('told')
   })
 

@@ -2,7 +2,7 @@
 import { deathSaves } from '../../../engine/kits/death-saves.ts'
 import type { PlainTurns } from '../state.ts'
 
-export const { isDying, savesOf, stabilise, checkFallen, rollSave, hurt, heal } = deathSaves<PlainTurns>({
+export const { isDying, fallenRow, savesOf, stabilise, checkFallen, rollSave, hurt, heal } = deathSaves<PlainTurns>({
   saves: ({ turn }) => turn.saves,
   note: (work, event, audience) => work.own(event, audience),
   endWithFall: ['Dodging', 'Disengaged', 'Hidden'],

@@ -1,14 +1,14 @@
 // What is shown of this ruleset beside what the core and the kits show: bars, facts, what is left, lines of the log.
 import type { LogLine, SheetParts, TokenParts, TurnView } from '../../../engine/core/index.ts'
 import { hasLeft } from '../../../engine/kits/action-table.ts'
-import { describeSaves, saveBadges, savesText } from '../../../engine/kits/death-saves.ts'
+import { describeSaves, savesText } from '../../../engine/kits/death-saves.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { describeTurn } from '../../../engine/kits/rounds/turn.ts'
 import { roundsView } from '../../../engine/kits/rounds/views.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { RULES } from '../clock/turns.ts'
 import { feetLeft } from '../movement/walk.ts'
-import { isDying, savesOf } from '../rules/death.ts'
+import { fallenRow, isDying, savesOf } from '../rules/death.ts'
 import { records } from '../sheet/fields.ts'
 import type { Event, PlainBattle, PlainCombatant } from '../state.ts'
 
@@ -26,8 +26,7 @@ export function turnView(battle: PlainBattle): TurnView {
   const takes = who?.sheet.healing.some(({ cost }) => cost === 'bonus') ? ['action', 'bonus action'] : ['action']
   const parts = takes.filter((part) => who && hasLeft(battle, who.id, part))
   const left = who && knows(who, 'speed') ? [...parts, `${feetLeft(battle, who)} ft`] : []
-  return roundsView(battle, RULES, { left, endTurn: { type: 'end-turn' },
-    row: (one) => isDying(battle, one) ? { told: 'dying', badges: saveBadges(savesOf(battle, one.id)) } : {} })
+  return roundsView(battle, RULES, { left, endTurn: { type: 'end-turn' }, row: (one) => fallenRow(battle, one) })
 }
 
 export const describe = (before: PlainBattle, event: Event): LogLine | null =>
