@@ -2,8 +2,10 @@
 import { refusal, type Audience, type Battle, type Combatant, type Refusal, type RulesetTypes,
   type Work } from '../core/index.ts'
 import type { Length, Sight } from '../../grid/index.ts'
+import { listed } from '../../lib/listed.ts'
+import { possessive } from '../../lib/possessive.ts'
 import { d20Text, rollD20, type Edge, type Said } from './d20.ts'
-import { secretly } from './secrecy.ts'
+import { numbersOf, secretly } from './secrecy.ts'
 import { isWithin, sightBetween } from './standing.ts'
 
 /** The texts whose condition holds, as reasons for an edge: `{ 'the target is prone': true }`. */
@@ -91,12 +93,27 @@ export function tellAttack<T extends RulesetTypes>(
 
 export const DEFENCES = ['resistance', 'vulnerability', 'immunity'] as const
 
-/** What is left of damage: immunity leaves nothing; resistance halves, rounded down, then vulnerability doubles. */
-export function damageLeft(
-  defences: readonly { readonly kind: string; readonly how: (typeof DEFENCES)[number] }[],
+interface Defended {
+  readonly defences: readonly { readonly kind: string; readonly how: (typeof DEFENCES)[number] }[]
+}
+
+/**
+ * What is left of damage: immunity leaves nothing; resistance halves, rounded down, then vulnerability doubles. Whoever
+ * may know the numbers is told of it.
+ */
+export function damageLeft<T extends RulesetTypes & { Sheet: Defended }>(
+  work: Work<T>,
+  at: Combatant<T>,
   kind: string,
   amount: number,
 ): number {
-  const is = (how: string) => defences.some((one) => one.kind === kind && one.how === how)
-  return is('immunity') ? 0 : Math.floor(amount / (is('resistance') ? 2 : 1)) * (is('vulnerability') ? 2 : 1)
+  const { defences } = at.sheet
+  const all = DEFENCES.filter((how) => defences.some((one) => one.kind === kind && one.how === how))
+  const is = (how: (typeof DEFENCES)[number]) => all.includes(how)
+  const left = is('immunity') ? 0 : Math.floor(amount / (is('resistance') ? 2 : 1)) * (is('vulnerability') ? 2 : 1)
+  if (left !== amount) {
+    const says = `${possessive(at.name)} ${listed(all)} to ${kind}: ${left} damage instead of ${amount}.`
+    work.tell(says, [at.id], numbersOf(at))
+  }
+  return left
 }

@@ -94,7 +94,9 @@ describe('damage', () => {
     duel({}, { stats: { hp: 40, maxHp: 40 }, sheet: { defences: how.map((one) => ({ kind: 'slashing', how: one })) } })
 
   it('PLA-17 resistance halves, rounded down', () => {
-    expect(hp(hit(against('resistance'), 12, 5), 'Rook')).toBe(37)
+    const fight = hit(against('resistance'), 12, 5)
+    expect(hp(fight, 'Rook')).toBe(37)
+    expect(fight.log()).toContain('Rook’s resistance to slashing: 3 damage instead of 7.')
   })
 
   it('PLA-17 vulnerability doubles', () => {

@@ -67,5 +67,5 @@ export function strike(work: PlainWork, who: PlainCombatant, attack: Attack, at:
   if (!hits) return
   const rolled = rollText(work, attack.damage, { ...said, purpose: `Damage of ${attack.name} (${attack.kind})` },
     critical ? 2 : 1, only)
-  hurt(work, at, damageLeft(at.sheet.defences, attack.kind, rolled), critical, who.id)
+  hurt(work, at, damageLeft(work, at, attack.kind, rolled), critical, who.id)
 }
