@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { LongFirst } from './tests/support/long-first.ts'
 import { oneBundle } from './tests/support/one-bundle.ts'
 
 /** A picture of the fight, as `npm run shots` takes it. */
@@ -120,9 +119,9 @@ export default defineConfig({
   test: {
     // Two files at a time also where two cores are all there is; the browser’s files come after the others.
     maxWorkers: 2,
-    sequence: { sequencer: LongFirst },
-    // Games played at random make and drop much. With room for it the engine clears away less often.
-    execArgv: ['--max-semi-space-size=128'],
+    // Games played at random make and drop much. With room for it the engine clears away less often; with more room than
+    // this, two workers get into each other's way.
+    execArgv: ['--max-semi-space-size=32'],
     projects: [
       {
         extends: true,
