@@ -119,8 +119,8 @@ export default defineConfig({
   test: {
     // Two files at a time also where two cores are all there is; the browser’s files come after the others.
     maxWorkers: 2,
-    // Games played at random make and drop much. With room for it the engine clears away less often; with more room than
-    // this, two workers get into each other's way.
+    // Games played at random make and drop much. With room for it the engine clears away less often; with still more
+    // room two workers get into each other's way.
     execArgv: ['--max-semi-space-size=32'],
     projects: [
       {
