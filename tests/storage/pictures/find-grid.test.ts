@@ -1,0 +1,117 @@
+// Grids on pictures that are made here: several textures, cell widths, offsets and strengths of the lines.
+import { describe, expect, it } from 'vitest'
+import { findGrid, gridInName, type Luma } from '../../../src/storage/pictures/find-grid.ts'
+
+/** Numbers from 0 to 1 from a seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+type Texture = 'smooth' | 'noisy' | 'very noisy'
+
+/** A map of rooms and floors in the given texture. */
+function texture(size: number, kind: Texture, seed: number): Uint8ClampedArray {
+  const random = randomFrom(seed)
+  const bytes = new Uint8ClampedArray(size * size)
+  const noise = { smooth: 3, noisy: 24, 'very noisy': 70 }[kind]
+  const waves = Array.from({ length: 4 }, () => ({ x: random() / 90, y: random() / 90, phase: random() * 6 }))
+  const tone = (x: number, y: number): number =>
+    waves.reduce((sum, wave) => sum + 14 * Math.sin(x * wave.x + y * wave.y + wave.phase), 120)
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) bytes[y * size + x] = tone(x, y) + (random() - 0.5) * noise
+  }
+  for (let block = 0; block < 14; block++) {
+    const [left, top, wide, high, shade] = [random() * size, random() * size, 30 + random() * 240, 30 + random() * 240,
+      (random() - 0.5) * 120]
+    for (let y = top | 0; y < Math.min(size, top + high); y++) {
+      for (let x = left | 0; x < Math.min(size, left + wide); x++) {
+        bytes[y * size + x] = (bytes[y * size + x] ?? 0) + shade
+      }
+    }
+  }
+  return bytes
+}
+
+interface Lines {
+  readonly cell: number
+  readonly x: number
+  readonly y: number
+  readonly thick: 1 | 2
+  readonly tone: number
+  readonly opacity: number
+}
+
+function drawLines(bytes: Uint8ClampedArray, size: number, { cell, x, y, thick, tone, opacity }: Lines): void {
+  const put = (at: number): void => {
+    bytes[at] = (bytes[at] ?? 0) * (1 - opacity) + tone * opacity
+  }
+  for (let line = x; line < size; line += cell) {
+    for (let wide = 0; wide < thick && Math.floor(line) + wide < size; wide++) {
+      for (let row = 0; row < size; row++) put(row * size + Math.floor(line) + wide)
+    }
+  }
+  for (let line = y; line < size; line += cell) {
+    for (let wide = 0; wide < thick && Math.floor(line) + wide < size; wide++) {
+      for (let column = 0; column < size; column++) put((Math.floor(line) + wide) * size + column)
+    }
+  }
+}
+
+/** Wide cells need a picture that holds more than a few. */
+function picture(kind: Texture, seed: number, lines?: Lines): Luma {
+  const size = lines && lines.cell > 128 ? 1600 : 1000
+  const bytes = texture(size, kind, seed)
+  if (lines) drawLines(bytes, size, lines)
+  return { width: size, height: size, bytes }
+}
+
+/** How far two offsets are apart in a grid. */
+const apart = (one: number, other: number, cell: number): number => {
+  const off = Math.abs(one - other) % cell
+  return Math.min(off, cell - off)
+}
+
+const CELLS = [35, 50, 64, 70, 100, 128, 140.5, 200, 256]
+
+describe('the grid on a picture', () => {
+  const cases = CELLS.flatMap((cell, nth) =>
+    (['smooth', 'noisy', 'very noisy'] as const).map((kind, at) => ({ cell, kind, seed: 11 * nth + at,
+      opacity: [1, 0.25, 0.1][(nth + at) % 3] ?? 1, thick: nth % 2 === 0 ? 1 as const : 2 as const,
+      tone: (nth + at) % 2 === 0 ? 10 : 245 })
+    )
+  )
+  it.each(cases)('cells of $cell px, $kind, lines of opacity $opacity',
+    ({ cell, kind, seed, opacity, thick, tone }) => {
+      const lines = { cell, x: (seed * 7.3) % cell | 0, y: (seed * 3.1) % cell | 0, thick, tone, opacity }
+      const found = findGrid(picture(kind, seed, lines))
+      expect(found?.cell).toBeGreaterThan(cell - 0.25)
+      expect(found?.cell).toBeLessThan(cell + 0.25)
+      expect(apart(found?.offset.x ?? -99, lines.x + thick / 2, cell)).toBeLessThanOrEqual(2)
+      expect(apart(found?.offset.y ?? -99, lines.y + thick / 2, cell)).toBeLessThanOrEqual(2)
+      expect(found?.sure).toBe(true)
+    })
+
+  it.each(['smooth', 'noisy', 'very noisy'] as const)('a picture without a grid, %s: it is not sure', (kind) => {
+    for (const seed of [1, 2, 3]) expect(findGrid(picture(kind, seed))?.sure ?? false).toBe(false)
+  })
+
+  it('a picture smaller than three cells has no grid', () => {
+    expect(findGrid({ width: 60, height: 900, bytes: new Uint8Array(60 * 900) })).toBeNull()
+  })
+
+  it('one plain tone has no grid', () => {
+    expect(findGrid({ width: 400, height: 400, bytes: new Uint8Array(160_000).fill(90) })?.sure).toBe(false)
+  })
+
+  it('the name of a file may tell the grid, where the picture has that shape', () => {
+    expect(gridInName('crypt 30x20.jpg', 2100, 1400)).toEqual({ cell: 70, cols: 30, rows: 20 })
+    expect(gridInName('Crypt_30 × 20 [night].webp', 2100, 1400)?.cell).toBe(70)
+    expect(gridInName('crypt 30x20.jpg', 2100, 2100)).toBeNull()
+    expect(gridInName('1920x1080 crypt.jpg', 1920, 1080)).toBeNull()
+    expect(gridInName('crypt.jpg', 2100, 1400)).toBeNull()
+  })
+})
