@@ -1,12 +1,12 @@
 // The barriers across a straight line, in the order in which the line meets them. A wall that is touched only where a
 // door or window begins is not among them: that point belongs to the door, as it does for steps.
 import { framesOf, stopsSteps } from './barriers.ts'
-import { crosses, framesAt, NO_FRAMES } from './segments.ts'
+import { crosses, framesAt, letsThrough, NO_FRAMES, type Sided } from './segments.ts'
 import type { Barrier, Point, SquareGround } from './types.ts'
 
 interface Piece {
   readonly barrier: Barrier
-  readonly ends: { readonly a: Point; readonly b: Point }
+  readonly ends: Sided
   /** The ends of doors and windows that lie on a wall. */
   readonly framed: readonly Point[]
 }
@@ -36,7 +36,7 @@ export function barriersOn(
   { from, to }: { readonly from: Point; readonly to: Point },
 ): readonly Barrier[] {
   return piecesOf(ground)
-    .filter(({ ends, framed }) => crosses(ends, framed, from, to))
+    .filter(({ ends, framed }) => crosses(ends, framed, from, to) && !letsThrough(ends, from.x, from.y))
     .map(({ barrier, ends: { a, b } }) => ({ barrier, at: whereMet(from, to, a, b) }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ barrier }) => barrier)

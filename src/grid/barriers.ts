@@ -9,7 +9,7 @@
 // Each table is made when it is first needed; the table of walls once for each list of walls, so that opening a door on
 // a big map stays cheap.
 import { DX, DY } from './directions.ts'
-import { cellsTouched, crosses, framesAt, NO_FRAMES, type Segment } from './segments.ts'
+import { cellsTouched, crosses, framesAt, letsThrough, NO_FRAMES, type Sided } from './segments.ts'
 import type { Door, Point, SquareGround, Wall } from './types.ts'
 
 export interface Barriers {
@@ -68,7 +68,7 @@ export function framesOf(doors: readonly Door[]): readonly Point[] {
  * The first of these segments that blocks a one-cell step from (x, y), or cuts its corner; `null` if none does. For
  * walls, `frames` are the ends of doors and windows; for doors it is empty.
  */
-export function blockerOf<S extends Segment>(
+export function blockerOf<S extends Sided>(
   segments: readonly S[],
   frames: readonly Point[],
   x: number,
@@ -83,6 +83,7 @@ export function blockerOf<S extends Segment>(
     [x + step(DX, direction + 1), y + step(DY, direction + 1), (direction + 7) % 8] as const,
   ]
   for (const segment of segments) {
+    if (letsThrough(segment, x + 0.5, y + 0.5)) continue
     const framed = framesAt(segment, frames)
     if (lines.some(([fromX, fromY, d]) =>
       crosses(segment, framed, middle(fromX, fromY), middle(fromX + step(DX, d), fromY + step(DY, d)))
@@ -112,9 +113,11 @@ function sameFrames(before: readonly Point[], after: readonly Point[]): boolean 
 }
 
 /** The blocked one-cell steps on a ground; its edge is not marked here. */
-function blockedBy(segments: readonly Segment[], frames: readonly Point[], cols: number, rows: number): Uint8Array {
+function blockedBy(segments: readonly Sided[], frames: readonly Point[], cols: number, rows: number): Uint8Array {
   const table = new Uint8Array(cols * rows)
+  const oneWay = segments.filter(({ from }) => from !== undefined)
   for (const segment of segments) {
+    if (segment.from !== undefined) continue
     const framed = framesAt(segment, frames)
     cellsTouched(segment, cols, rows, 1, (x, y) => {
       for (let d = 0; d < 4; d++) {
@@ -125,8 +128,19 @@ function blockedBy(segments: readonly Segment[], frames: readonly Point[], cols:
       }
     })
   }
-  if (segments.length > 0) blockCorners(table, cols, rows)
+  if (segments.length > oneWay.length) blockCorners(table, cols, rows)
+  for (const segment of oneWay) blockOneWay(table, segment, frames, cols, rows)
   return table
+}
+
+/** Marks the steps, corners included, that a one-way wall stops; the steps back stay free. */
+function blockOneWay(table: Uint8Array, segment: Sided, frames: readonly Point[], cols: number, rows: number): void {
+  cellsTouched(segment, cols, rows, 2, (x, y) => {
+    const here = y * cols + x
+    for (let d = 0; d < 8; d++) {
+      if (blockerOf([segment], frames, x, y, d)) table[here] = (table[here] ?? 0) | (1 << d)
+    }
+  })
 }
 
 /** Marks a step and the step back. */

@@ -2,10 +2,13 @@
 // passes. A wall that is touched only where a door or window begins does not stop a line, just as it does not stop
 // steps (barriers.ts).
 import { framesOf } from './barriers.ts'
-import { cellsTouched, crosses, framesAt, touches, type Segment } from './segments.ts'
+import { cellsTouched, crosses, framesAt, letsThrough, type Segment, type Sided, touches } from './segments.ts'
 import type { Point, SquareGround } from './types.ts'
 
-/** Whether a line between two points on the ground crosses none of the segments. The same answer in both directions. */
+/**
+ * Whether a line from `a` to `b` on the ground is stopped by none of the segments. The same answer in both directions
+ * but where a one-way wall is.
+ */
 export type ClearLine = (a: Point, b: Point) => boolean
 
 interface ClearLines {
@@ -38,13 +41,13 @@ export function clearLinesOf(ground: SquareGround): ClearLines {
 }
 
 function clearLine(
-  walls: readonly Segment[],
+  walls: readonly Sided[],
   closed: readonly Segment[],
   frames: readonly Point[],
   cols: number,
   rows: number,
 ): ClearLine {
-  const segments = [...walls, ...closed]
+  const segments: readonly Sided[] = [...walls, ...closed]
   if (segments.length === 0) return () => true
   const first = new Int32Array(cols * rows + 1)
   for (const segment of segments) {
@@ -56,6 +59,7 @@ function clearLine(
   const fill = first.slice()
   const members = new Int32Array(first[cols * rows] ?? 0)
   const ends = new Float64Array(segments.length * 4)
+  const oneWay = segments.some(({ from }) => from !== undefined)
   const framed = new Map(walls.flatMap((wall, index) => {
     const own = framesAt(wall, frames)
     return own.length === 0 ? [] : [[index, { wall, own }] as const]
@@ -69,8 +73,8 @@ function clearLine(
     })
   }
 
-  /** Whether a segment of that cell stops the line. */
-  const hit = (x: number, y: number, ax: number, ay: number, bx: number, by: number): boolean => {
+  /** Whether a segment of that cell stops the line, which comes from `from`. */
+  const hit = (x: number, y: number, ax: number, ay: number, bx: number, by: number, from: Point): boolean => {
     if (x < 0 || y < 0 || x >= cols || y >= rows) return false
     const cell = y * cols + x
     const to = first[cell + 1] ?? 0
@@ -78,6 +82,8 @@ function clearLine(
       const index = members[slot] ?? 0
       const at = index * 4
       if (!touches(ax, ay, bx, by, ends[at] ?? 0, ends[at + 1] ?? 0, ends[at + 2] ?? 0, ends[at + 3] ?? 0)) continue
+      const segment = oneWay ? segments[index] : undefined
+      if (segment && letsThrough(segment, from.x, from.y)) continue
       const door = framed.get(index)
       if (!door || crosses(door.wall, door.own, { x: ax, y: ay }, { x: bx, y: by })) return true
     }
@@ -99,7 +105,7 @@ function clearLine(
     const perX = dx === 0 ? Infinity : 1 / dx
     const perY = dy === 0 ? Infinity : 1 / Math.abs(dy)
     for (let left = lastX - x + Math.abs(lastY - y);; left--) {
-      if (hit(x, y, a.x, a.y, b.x, b.y)) return false
+      if (hit(x, y, a.x, a.y, b.x, b.y, from)) return false
       if (left <= 0) return true
       if (y === lastY || (x !== lastX && nextX < nextY)) {
         x++

@@ -1,6 +1,6 @@
 // Line segments: whether two touch, and which cells a segment passes. Points within a millionth of a cell count as
 // touching, because map editors write coordinates with rounding errors.
-import type { Point } from './types.ts'
+import type { Point, WallSide } from './types.ts'
 
 export interface Segment {
   readonly a: Point
@@ -77,6 +77,22 @@ export function framesAt({ a, b }: Segment, frames: readonly Point[]): readonly 
 
 /** No frames: for segments that end at no door. */
 export const NO_FRAMES: readonly Point[] = []
+
+/** A segment that may stop only what comes from one of its sides. */
+export interface Sided extends Segment {
+  readonly from?: WallSide
+}
+
+/** Below 0 on the left of a line, for somebody who looks from `a` to `b`; above 0 on its right; 0 on the line. */
+export const sideOf = ({ a, b }: Segment, x: number, y: number): number =>
+  (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)
+
+/** Whether a one-way segment lets through what comes from that point. On the line itself it stops everything. */
+export function letsThrough(segment: Sided, x: number, y: number): boolean {
+  if (segment.from === undefined) return false
+  const side = sideOf(segment, x, y)
+  return segment.from === 'left' ? side > 0 : side < 0
+}
 
 /** Whether the line from–to touches the segment anywhere but at its framed ends. */
 export function crosses(segment: Segment, framed: readonly Point[], from: Point, to: Point): boolean {

@@ -33,11 +33,35 @@ export function sightBetween(ground: SquareGround, from: Cell, fromSize: Size, t
   return {
     clear,
     effect: same ? clear : sources.some((source) => targets.some((target) => effect(source, target))),
-    blocked: percent(best.hidden, targets.length),
-    cover: coverOf(best.hidden, targets.length),
+    ...withTerrain(percent(best.hidden, targets.length), coverOf(best.hidden, targets.length),
+      coverUnder(ground, to, toSize)),
     concealment,
     line: best.line,
   }
+}
+
+/** How much of whoever stands in it a terrain hides at least, in percent. */
+const LEAST_HIDDEN = { none: 0, half: 50, heavy: 75 } as const
+
+/** Walls and the terrain that the target stands in cover the same body: the better cover counts. */
+function withTerrain(
+  blocked: number,
+  cover: Sight['cover'],
+  terrain: keyof typeof LEAST_HIDDEN,
+): Pick<Sight, 'blocked' | 'cover'> {
+  const least = LEAST_HIDDEN[terrain]
+  return least > blocked ? { blocked: least, cover: terrain } : { blocked, cover }
+}
+
+/** COM-44: the best cover that terrain gives to any cell of a footprint. */
+function coverUnder(ground: SquareGround, { x, y }: Cell, size: Size): keyof typeof LEAST_HIDDEN {
+  const giving = ground.terrain.filter(({ cover }) => cover !== undefined)
+  if (giving.length === 0) return 'none'
+  const wide = cellsWide(size)
+  const under = giving.filter(({ cells }) =>
+    cells.some((cell) => cell.x >= x && cell.y >= y && cell.x < x + wide && cell.y < y + wide)
+  )
+  return under.some(({ cover }) => cover === 'heavy') ? 'heavy' : under.length > 0 ? 'half' : 'none'
 }
 
 function leastHidden(sources: readonly Point[], targets: readonly Point[], sight: ClearLine) {

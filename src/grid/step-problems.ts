@@ -4,7 +4,7 @@ import { barriersOf, blockerOf, framesOf, stopsSteps } from './barriers.ts'
 import { cellsWide, DX, DY } from './directions.ts'
 import { blockedSteps, ignoredBy } from './movement-terms.ts'
 import type { Occupancy } from './occupancy.ts'
-import type { Segment } from './segments.ts'
+import type { Sided } from './segments.ts'
 import { terrainOf } from './terrain.ts'
 import type { Cell, Mover, PathProblem, Point, SquareGround, Terrain } from './types.ts'
 
@@ -87,7 +87,7 @@ export function impassableUnder(
 /**
  * The segment that blocks any cell of a footprint in this step, or that lies across the footprint where the step ends.
  */
-function blockerUnder<S extends Segment>(
+function blockerUnder<S extends Sided>(
   segments: readonly S[],
   frames: readonly Point[],
   x: number,

@@ -29,12 +29,21 @@ export type Size = number
 /** COM-43: what a diagonal step costs, in cells: always 1; 1 and 2 in turns; or the square root of 2. */
 export type DiagonalRule = 'one' | 'alternating' | 'euclidean'
 
+export type WallSide = 'left' | 'right'
+export type WallLook = 'stone' | 'timber' | 'rock' | 'hedge' | 'fence' | 'curtain' | 'ledge'
+
 export interface Wall {
   readonly id: string
   readonly a: Point
   readonly b: Point
   /** What the wall stops: a low fence or a chasm's edge stops steps but not sight, a curtain sight but not steps. */
   readonly stops: 'both' | 'movement' | 'sight'
+  /** One-way: stops only what comes from that side, for somebody who looks from `a` to `b`. Both sides when absent. */
+  readonly from?: WallSide
+  /** What it is drawn as; stone when absent. */
+  readonly look?: WallLook
+  /** Walls with the same word were drawn as one and are moved, copied and erased as one. */
+  readonly group?: string
   /** For rulesets that judge cover themselves: whether the wall stops a blow or only hides. Hard when absent. */
   readonly cover?: 'hard' | 'soft'
   /** Height, as the size of the combatant that it covers; higher than every combatant when absent. */
@@ -48,6 +57,10 @@ export interface Door {
   readonly open: boolean
   /** Closed, a window stops steps but not sight. */
   readonly kind: 'door' | 'window'
+  /** COM-24: while it is closed, everybody but the GM takes it for a wall. Once it is opened it is secret no longer. */
+  readonly secret?: boolean
+  /** Only the GM opens it. */
+  readonly locked?: boolean
 }
 
 export interface Terrain {
@@ -58,7 +71,45 @@ export interface Terrain {
   readonly cost: number | null
   /** COM-44: concealment of a combatant that stands here, in percent. */
   readonly concealment: number
-  readonly look: 'rough' | 'water' | 'undergrowth' | 'rubble' | 'pit' | 'smoke'
+  /** COM-44: the least cover of a combatant that stands here. */
+  readonly cover?: 'half' | 'heavy'
+  /** What it does to those who enter, in words of the table: `1d6 fire`. */
+  readonly damage?: string
+  readonly look: TerrainLook
+}
+
+export type TerrainLook = 'rough' | 'water' | 'undergrowth' | 'rubble' | 'pit' | 'smoke' | 'fire' | 'ice' | 'sand'
+  | 'planks' | 'flagstones'
+
+/** What can be seen by: bright light shows everything, in dim light eyes need not be good, in the dark they must be. */
+export type LightLevel = 'bright' | 'dim' | 'dark'
+
+/** How far something shines, in the ground's unit, counted from its middle. */
+export interface Shine {
+  readonly bright: Length
+  /** At least as far as `bright`. */
+  readonly dim: Length
+  /** `#rrggbb` */
+  readonly color: string
+}
+
+export interface Light extends Shine {
+  readonly id: string
+  readonly at: Point
+  readonly on: boolean
+  /** Shines through walls, as some map files have it. */
+  readonly through?: boolean
+}
+
+/** How the lines of the grid are drawn. */
+export interface GridLines {
+  readonly shown: boolean
+  /** `#rrggbb`; `auto` for two tones that show on light and on dark pictures. */
+  readonly color: string
+  /** In pixels. */
+  readonly weight: number
+  /** 0 to 1. */
+  readonly opacity: number
 }
 
 export interface MapImage {
@@ -78,6 +129,11 @@ export interface SquareGround {
   readonly doors: readonly Door[]
   readonly terrain: readonly Terrain[]
   readonly image: MapImage | null
+  readonly lights?: readonly Light[]
+  /** The light where no light shines; bright when absent. */
+  readonly ambient?: LightLevel
+  /** As the theme has them when absent. */
+  readonly lines?: GridLines
 }
 
 export interface Band {

@@ -75,6 +75,19 @@ const LOOKS: Readonly<Record<Terrain['look'], TerrainLook>> = {
     ring(tile, 17, 17, 5)
     ring(tile, 19, 6, 2.5)
   } },
+  fire: { tint: '#e2582b52', mark: '#ffb25c',
+    paint: (tile) =>
+      lines(tile, [[5, 10, 3, 6], [3, 6, 6, 2], [6, 2, 8, 6], [8, 6, 6, 10], [17, 21, 15, 17], [15, 17, 18, 13], [18,
+        13, 20, 17], [20, 17, 18, 21]]) },
+  ice: { tint: '#a9dcf052', mark: '#dff5ff',
+    paint: (tile) => lines(tile, [[2, 8, 9, 5], [9, 5, 11, 9], [13, 20, 19, 14], [19, 14, 22, 16], [16, 17, 18, 21]]) },
+  sand: { tint: '#d8bf8352', mark: '#efdca8',
+    paint: (tile) => dots(tile, [[4, 5], [11, 9], [19, 4], [7, 16], [15, 20], [21, 14]], 0.9) },
+  planks: { tint: '#8a5a3352', mark: '#c08a55',
+    paint: (tile) => lines(tile, [[0, 6, 24, 6], [0, 18, 24, 18], [8, 6, 8, 18], [20, 18, 20, 24], [20, 0, 20, 6]]) },
+  flagstones: { tint: '#8b929b4d', mark: '#bfc6cf',
+    paint: (tile) =>
+      lines(tile, [[0, 8, 24, 8], [0, 20, 24, 20], [7, 0, 7, 8], [16, 8, 16, 20], [7, 20, 7, 24], [4, 8, 4, 20]]) },
 }
 
 /** Flat colour under a terrain's marks. */

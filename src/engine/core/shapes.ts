@@ -2,7 +2,7 @@
 // file and no command brings in what the program cannot hold. A ruleset's own parts are checked by the ruleset.
 import * as z from 'zod/mini'
 import { listOf, numberFrom, oneOf, wholeFrom, type Members, type ShapesOf } from '../../lib/schema.ts'
-import type { AreaShape, Ground } from '../../grid/index.ts'
+import type { AreaShape, Door, GridLines, Ground, Light, Shine, Terrain, Wall } from '../../grid/index.ts'
 import type { DicePool, DiceRequest } from '../dice/types.ts'
 import type { Combatant, RulesetTypes, Side } from './battle.ts'
 import type { Target } from './command.ts'
@@ -65,7 +65,34 @@ const wall = z.strictObject({
   stops: z.enum(['both', 'movement', 'sight']),
   cover: z.optional(z.enum(['hard', 'soft'])),
   size: z.optional(z.number().check(z.positive(), z.lte(10))),
-})
+  from: z.optional(z.enum(['left', 'right'])),
+  look: z.optional(z.enum(['stone', 'timber', 'rock', 'hedge', 'fence', 'curtain', 'ledge'])),
+  group: z.optional(id),
+} satisfies Members<Wall>)
+const door = z.strictObject(
+  { id, a: point, b: point, open: z.boolean(), kind: z.enum(['door', 'window']), secret: z.optional(z.boolean()),
+    locked: z.optional(z.boolean()) } satisfies Members<Door>,
+)
+const terrain = z.strictObject({
+  id,
+  name: text,
+  cells: listOf(cell, MOST),
+  cost: z.nullable(amount.check(z.positive())),
+  concealment: numberFrom(0, 100),
+  cover: z.optional(z.enum(['half', 'heavy'])),
+  damage: z.optional(text),
+  look: z.enum(['rough', 'water', 'undergrowth', 'rubble', 'pit', 'smoke', 'fire', 'ice', 'sand', 'planks',
+    'flagstones']),
+} satisfies Members<Terrain>)
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #ffcc66'))
+const shine = { bright: numberFrom(0, MOST), dim: numberFrom(0, MOST), color: colour } satisfies Members<Shine>
+const light = z.strictObject(
+  { ...shine, id, at: point, on: z.boolean(), through: z.optional(z.boolean()) } satisfies Members<Light>,
+)
+const lines = z.strictObject(
+  { shown: z.boolean(), color: z.union([z.literal('auto'), colour]), weight: numberFrom(0.25, 10),
+    opacity: numberFrom(0, 1) } satisfies Members<GridLines>,
+)
 const extent = wholeFrom(1, 1000)
 export const ground = oneOf('kind', {
   square: {
@@ -74,17 +101,12 @@ export const ground = oneOf('kind', {
     cell: z.strictObject({ length: numberFrom(0.001, MOST), unit: text }),
     diagonal: z.enum(['one', 'alternating', 'euclidean']),
     walls: listOf(wall, 50_000),
-    doors: listOf(z.strictObject({ id, a: point, b: point, open: z.boolean(), kind: z.enum(['door', 'window']) }),
-      10_000),
-    terrain: listOf(z.strictObject({
-      id,
-      name: text,
-      cells: listOf(cell, MOST),
-      cost: z.nullable(amount.check(z.positive())),
-      concealment: numberFrom(0, 100),
-      look: z.enum(['rough', 'water', 'undergrowth', 'rubble', 'pit', 'smoke']),
-    }), 10_000),
+    doors: listOf(door, 10_000),
+    terrain: listOf(terrain, 10_000),
     image,
+    lights: z.optional(listOf(light, 2000)),
+    ambient: z.optional(z.enum(['bright', 'dim', 'dark'])),
+    lines: z.optional(lines),
   },
   bands: {
     bands: listOf(z.strictObject({ id, name: text, side: id, depth: wholeFrom(0, 1000), slots: extent }), 100),

@@ -1,17 +1,12 @@
 // What stops the view, made ready for many questions: walls that meet only at their ends, sorted into squares. Crossings
 // and overlaps are split once, because a sweep around an eye answers wrongly where two walls cross.
-import type { Segment } from '../segments.ts'
+import type { Sided } from '../segments.ts'
 import type { Point } from '../types.ts'
-
-/** A segment that stops the view. `from`: only for eyes on that side, as seen from `a` to `b`; on both when absent. */
-export interface Opaque extends Segment {
-  readonly from?: 'left' | 'right'
-}
 
 export interface ViewWalls {
   /** Four numbers for each piece: ax, ay, bx, by, in cell widths. */
   readonly ends: Float64Array
-  /** For each piece: 0 stops the view from both sides, 1 for eyes on its left alone, -1 for eyes on its right alone. */
+  /** For each piece: 0 where it stops the view from both sides, -1 from its left alone, 1 from its right alone. */
   readonly sides: Int8Array
   readonly count: number
   /** The pieces that may touch the rectangle, each at least once. */
@@ -36,14 +31,14 @@ interface Piece {
 }
 
 /** The walls of one ground for eyes on it. Costs time once, in the order of the walls and their crossings. */
-export function viewWalls(opaque: readonly Opaque[]): ViewWalls {
+export function viewWalls(opaque: readonly Sided[]): ViewWalls {
   return indexed(split(opaque.flatMap(snapped)))
 }
 
-function snapped({ a, b, from }: Opaque): Piece[] {
+function snapped({ a, b, from }: Sided): Piece[] {
   const [ax, ay, bx, by] = [onLattice(a.x), onLattice(a.y), onLattice(b.x), onLattice(b.y)]
   if (ax === bx && ay === by) return []
-  return [{ ax, ay, bx, by, side: from === undefined ? 0 : from === 'left' ? 1 : -1 }]
+  return [{ ax, ay, bx, by, side: from === undefined ? 0 : from === 'left' ? -1 : 1 }]
 }
 
 /** The same walls in pieces that touch only at their ends, each piece once. */

@@ -1,0 +1,94 @@
+// What eyes and lamps reach as areas: polygons for drawing, and a mask of what somebody sees now.
+import type { Sided } from '../segments.ts'
+import type { Length, Point, Rect, SquareGround } from '../types.ts'
+import { type Eyes, eyePoints, farther, type Lamp } from './eyes.ts'
+import { addMask, copyMask, emptyMask, fillPolygon, keepMask, type Mask } from './mask.ts'
+import { viewPolygon, type ViewPolygon } from './view-polygon.ts'
+import { viewWalls, type ViewWalls } from './view-walls.ts'
+
+const walls = new WeakMap<SquareGround, ViewWalls>()
+
+/** What stops the view on that ground: walls except fences, closed doors except windows. Remembered by its identity. */
+export function viewWallsOf(ground: SquareGround): ViewWalls {
+  const known = walls.get(ground)
+  if (known) return known
+  const opaque: readonly Sided[] = [
+    ...ground.walls.filter(({ stops }) => stops !== 'movement'),
+    ...ground.doors.filter(({ open, kind }) => !open && kind === 'door'),
+  ]
+  const made = viewWalls(opaque)
+  walls.set(ground, made)
+  return made
+}
+
+const boundsOf = ({ cols, rows }: SquareGround): Rect => ({ x: 0, y: 0, width: cols, height: rows })
+
+/** One area that is seen from, or lit by, a point; round where it ends at a distance. */
+export interface View {
+  readonly from: Point
+  readonly polygon: ViewPolygon
+  /** In cell widths; `null` where only walls bound it. */
+  readonly radius: number | null
+}
+
+/** What can be seen from each point that these eyes look from, however dark it is. */
+export function viewsOf(ground: SquareGround, eyes: Eyes): readonly View[] {
+  const view = viewWallsOf(ground)
+  return eyePoints(eyes).map((from) => ({ from, polygon: viewPolygon(view, from, Infinity, boundsOf(ground)),
+    radius: null })
+  )
+}
+
+/** What a lamp lights, as far as `length` (in the ground's unit). */
+export function litBy(ground: SquareGround, { at, through }: Lamp, length: Length): View {
+  const radius = length / ground.cell.length
+  const bounds = boundsOf(ground)
+  const polygon = through
+    ? viewPolygon(viewWalls([]), at, radius, bounds)
+    : viewPolygon(viewWallsOf(ground), at, radius, bounds)
+  return { from: at, polygon, radius }
+}
+
+function fill(mask: Mask, { from, polygon, radius }: View): void {
+  fillPolygon(mask, polygon, radius === null ? undefined : { center: from, radius })
+}
+
+/** Where there is any light; `null` where there is light everywhere. */
+function litMask(ground: SquareGround, lamps: readonly Lamp[], times: number): Mask | null {
+  if (ground.ambient !== 'dark') return null
+  const mask = emptyMask(ground.cols, ground.rows)
+  for (const lamp of lamps) fill(mask, litBy(ground, lamp, lamp.shine.dim * times))
+  return mask
+}
+
+/** Everything that these eyes see now, by this light. */
+export function seenMask(ground: SquareGround, lamps: readonly Lamp[], eyes: readonly Eyes[]): Mask {
+  const all = emptyMask(ground.cols, ground.rows)
+  const lit = new Map<number, Mask | null>()
+  for (const one of eyes) {
+    const { vision } = one
+    const views = viewsOf(ground, one)
+    if (vision.kind !== 'blind') {
+      const times = farther(vision)
+      const known = lit.get(times)
+      const light = known === undefined ? litMask(ground, lamps, times) : known
+      lit.set(times, light)
+      const seen = light === null ? all : emptyMask(ground.cols, ground.rows)
+      for (const view of views) fill(seen, view)
+      if (light !== null) {
+        keepMask(seen, light)
+        addMask(all, seen)
+      }
+    }
+    const unlit = Math.max(vision.special, vision.kind === 'dark' ? vision.range : 0) / ground.cell.length
+    if (unlit > 0) { for (const view of views) fill(all, { ...view, radius: unlit }) }
+  }
+  return all
+}
+
+/** What was seen before and what is seen now, together. */
+export function withSeen(before: Mask, now: Mask): Mask {
+  const both = copyMask(before)
+  addMask(both, now)
+  return both
+}
