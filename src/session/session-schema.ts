@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import { listOf, oneOf, wholeFrom, type Members, type ShapesOf } from '../lib/schema.ts'
 import { MOST_SERIAL, type Battle, type BattleEvent } from '../engine/core/index.ts'
 import { commandSchema } from '../engine/core/shape.ts'
-import { amount, audience, combatant, diceMode, duration, effect, faces, ground, id, MOST, object, objectPatch, own,
-  patch, place, presence, request, roll, sides, squads, text, truces } from '../engine/core/shapes.ts'
+import { amount, audience, combatant, diceMode, duration, effect, faces, fog, ground, id, maskText, MOST, object,
+  objectPatch, own, patch, place, presence, request, roll, sides, sidesUnseen, squads, text,
+  truces } from '../engine/core/shapes.ts'
 import type { Entry, Pending, Session } from './types.ts'
 
 const prompt = z.strictObject({ id, frame: z.nullable(id), about: text })
@@ -42,6 +43,9 @@ const facts = {
   'limits-cleared': { prefix: text },
   door: { door: id, open: z.boolean() },
   ground: { ground },
+  fog: { fog: z.nullable(fog) },
+  explored: { side: text, seen: maskText },
+  sighted: { who: id, unseen: sidesUnseen },
   'object-added': { object },
   'object-changed': { object: id, patch: objectPatch },
   'object-stat': { object: id, stat: id, by: amount, why: text },
@@ -70,7 +74,7 @@ const battleSchema = z.strictObject({
   outcome: z.nullable(text),
   proposal: z.nullable(text),
   /** Battles from before there were things in the scene have none. */
-  scene: z.strictObject({ ground, objects: z._default(listOf(object, 10_000), []) }),
+  scene: z.strictObject({ ground, objects: z._default(listOf(object, 10_000), []), fog: z.optional(fog) }),
   sides,
   truces,
   combatants: z.record(z.string(), combatant),

@@ -4,6 +4,8 @@ import { lookUp } from '../../lib/lookup.ts'
 import type { Battle, Combatant, RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'
 import type { Effect } from './effect.ts'
+import { groundWithDoor } from './doors.ts'
+import { moreExplored } from './fog.ts'
 import type { CombatantId, EffectId } from './ids.ts'
 import { withParts } from './with-parts.ts'
 import type { SceneObject } from './scene-object.ts'
@@ -77,6 +79,20 @@ export function applyEvent<T extends RulesetTypes>(
       return withDoor(battle, event.door, event.open)
     case 'ground':
       return { ...battle, scene: { ...battle.scene, ground: event.ground } }
+    case 'fog': {
+      const { fog: _old, ...scene } = battle.scene
+      return { ...battle, scene: event.fog === null ? scene : { ...scene, fog: event.fog } }
+    }
+    case 'explored': {
+      const { fog, ground } = battle.scene
+      if (!fog) return battle
+      const explored = { ...fog.explored,
+        [event.side]: moreExplored(ground, lookUp(fog.explored, event.side), event.seen) }
+      return { ...battle, scene: { ...battle.scene, fog: { ...fog, explored } } }
+    }
+    case 'sighted':
+      return change(battle, event.who,
+        ({ unseen: _old, ...one }) => event.unseen.length === 0 ? one : { ...one, unseen: event.unseen })
     case 'object-added':
       return { ...withObjects(battle, (all) => [...all, event.object]), serial: battle.serial + 1 }
     case 'object-changed':
@@ -144,6 +160,5 @@ function withObjects<T extends RulesetTypes>(
 function withDoor<T extends RulesetTypes>(battle: Battle<T>, door: string, open: boolean): Battle<T> {
   const { ground } = battle.scene
   if (ground.kind !== 'square') return battle
-  const doors = ground.doors.map((one) => (one.id === door ? { ...one, open } : one))
-  return { ...battle, scene: { ...battle.scene, ground: { ...ground, doors } } }
+  return { ...battle, scene: { ...battle.scene, ground: groundWithDoor(ground, door, open) } }
 }

@@ -1,9 +1,11 @@
 // The battle: everything that can be undone, saved and replayed, as plain JSON (COM-01). Nothing here knows a turn
 // structure.
 import { lookUp } from '../../lib/lookup.ts'
-import type { Ground, Place, Size } from '../../grid/index.ts'
+import type { Ground, Place, Shine, Size } from '../../grid/index.ts'
+import type { Vision } from '../../grid/vision/eyes.ts'
 import type { DiceMode } from '../dice/types.ts'
 import type { Effect } from './effect.ts'
+import type { Fog } from './fog.ts'
 import type { ActionId, CombatantId, FrameId, PromptId, SideId, SquadId } from './ids.ts'
 import type { SceneObject } from './scene-object.ts'
 
@@ -65,12 +67,20 @@ export interface Combatant<T extends RulesetTypes = RulesetTypes> {
   readonly notes: string
   /** Standing answers: ids of the actions that this combatant always passes on, or `*` for all actions. */
   readonly standing: readonly (ActionId | '*')[]
+  /** How the combatant sees; with normal eyes when absent. */
+  readonly vision?: Vision
+  /** The light that the combatant carries. */
+  readonly light?: Shine | null
+  /** COM-24: the sides of players that do not see the combatant now, and `*` where none sees it. Follows from sight. */
+  readonly unseen?: readonly string[]
 }
 
 export interface Scene {
   readonly ground: Ground
   /** In the order in which they were added. */
   readonly objects: readonly SceneObject[]
+  /** What players see and have seen. When absent, everything is in sight. */
+  readonly fog?: Fog
 }
 
 export type Frame<T extends RulesetTypes = RulesetTypes> = T['Frame'] & { readonly id: FrameId }

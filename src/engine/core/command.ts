@@ -1,10 +1,11 @@
 // Commands: what people want. Every change of a battle begins as a command (COM-02).
-import type { AreaShape, Ground, Place } from '../../grid/index.ts'
+import type { AreaShape, Ground, Place, Point } from '../../grid/index.ts'
 import type { DiceMode } from '../dice/types.ts'
 import type { Combatant, Presence, RulesetTypes, Side, Squad } from './battle.ts'
 import type { Duration } from './effect.ts'
 import type { CombatantPatch } from './event.ts'
 import type { FieldValue, FormValues } from './field.ts'
+import type { Fog } from './fog.ts'
 import type { ActionId, CombatantId, EffectId, ObjectId, PromptId, SideId } from './ids.ts'
 import type { ObjectPatch, SceneObject } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
@@ -45,6 +46,15 @@ export type OneOfSeveral = { readonly kind: 'row'; readonly row: string; readonl
   readonly kind: 'pass'
   readonly who: CombatantId
 }
+
+/** What the GM does to what players see. */
+export type FogChange =
+  /** `null`: everything is in sight. */
+  | { readonly kind: 'by'; readonly by: Fog['by'] | null }
+  /** Reveals or hides what lies in a polygon with these corners, for all players. */
+  | { readonly kind: 'paint'; readonly shape: readonly Point[]; readonly reveal: boolean }
+  /** Everything is explored, or nothing is any more. */
+  | { readonly kind: 'all'; readonly reveal: boolean }
 
 /** COM-06: what the GM may do against the rules or outside them. */
 export type Change<T extends RulesetTypes> =
@@ -93,6 +103,7 @@ export type Command<T extends RulesetTypes = RulesetTypes> =
     readonly answers: readonly (ActionId | '*')[] }
   | { readonly type: 'door'; readonly door: string; readonly open: boolean }
   | { readonly type: 'ground'; readonly ground: Ground }
+  | { readonly type: 'fog'; readonly change: FogChange }
   | { readonly type: 'object'; readonly change: ObjectChange }
   | { readonly type: 'sides'; readonly sides: readonly Side[]; readonly truces: readonly (readonly [SideId, SideId])[] }
   | { readonly type: 'squads'; readonly squads: readonly Squad[] }

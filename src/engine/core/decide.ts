@@ -128,6 +128,7 @@ const TABLE_WORK = {
   standing: 'set standing answers',
   name: 'name the battle',
   'fight-on': 'fight on',
+  fog: 'change what players see of the map',
   end: 'end the battle',
 } as const satisfies { readonly [Type in Command['type']]?: string }
 const ALWAYS: ReadonlySet<Command['type']> = new Set(

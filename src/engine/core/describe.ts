@@ -4,6 +4,7 @@ import { lasts } from './duration.ts'
 import { conditionTone } from './effect-words.ts'
 import type { Roll } from '../dice/types.ts'
 import type { BattleEvent, EventOf } from './event.ts'
+import { TABLE_EYES } from './fog.ts'
 import type { CombatantId, FrameId } from './ids.ts'
 import { statName } from './field-names.ts'
 import { nameOf } from './names.ts'
@@ -214,6 +215,16 @@ function shared<T extends RulesetTypes>(
       return say(`${event.open ? 'A door opens' : 'A door closes'}.`, [], 'neutral', 1)
     case 'ground':
       return say('The map changes.', [], 'neutral', 1)
+    case 'fog':
+      return null
+    case 'sighted': {
+      // Told to the GM when the table loses somebody from sight, and to the table when somebody comes into sight.
+      const [was, is] = [combatantOf(before, event.who)?.unseen ?? [], event.unseen].map((sides) =>
+        sides.includes(TABLE_EYES)
+      )
+      if (was === is || before.status !== 'running') return null
+      return say(`${name(event.who)} ${is ? 'goes out of sight' : 'comes into sight'}.`, [event.who])
+    }
     case 'object-added':
       return say(`${event.object.name} is put into the scene.`, [], 'neutral', 1)
     case 'object-changed':

@@ -2,6 +2,7 @@
 import { assertNever } from '../../lib/assert-never.ts'
 import type { RulesetTypes } from './battle.ts'
 import type { Command, CommandOf } from './command.ts'
+import { changeFog } from './fog-commands.ts'
 import type { Draft } from './make-work.ts'
 import { changeObject } from './object-commands.ts'
 import { override } from './override.ts'
@@ -68,6 +69,8 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
       return changeDoor(work, command)
     case 'ground':
       return changeGround(spec, work, command)
+    case 'fog':
+      return changeFog(work, command.change)
     case 'object':
       return changeObject(spec, work, command)
     case 'sides':

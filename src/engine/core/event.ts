@@ -4,6 +4,7 @@ import type { DiceMode, Roll } from '../dice/types.ts'
 import type { Battle, Combatant, Frame, OpenPrompt, Presence, RulesetTypes, Side, Squad } from './battle.ts'
 import type { Duration, Effect } from './effect.ts'
 import type { CombatantId, EffectId, FrameId, ObjectId, PromptId, SideId } from './ids.ts'
+import type { Fog } from './fog.ts'
 import type { Refusal } from './refusal.ts'
 import type { ObjectPatch, SceneObject } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
@@ -14,7 +15,8 @@ export type MoveManner = 'walk' | 'forced' | 'gm' | 'setup'
 /** The members of a combatant that are replaced as a whole. */
 export type CombatantPatch<T extends RulesetTypes> = Partial<
   Pick<Combatant<T>,
-    'name' | 'side' | 'kind' | 'player' | 'squad' | 'size' | 'art' | 'secret' | 'notes' | 'standing' | 'sheet'>
+    'name' | 'side' | 'kind' | 'player' | 'squad' | 'size' | 'art' | 'secret' | 'notes' | 'standing' | 'sheet'
+      | 'vision' | 'light'>
 >
 
 type Fact<T extends RulesetTypes> =
@@ -54,6 +56,12 @@ type Fact<T extends RulesetTypes> =
   | { readonly type: 'limits-cleared'; readonly prefix: string }
   | { readonly type: 'door'; readonly door: string; readonly open: boolean }
   | { readonly type: 'ground'; readonly ground: Ground }
+  /** `null`: everything is in sight from now on. */
+  | { readonly type: 'fog'; readonly fog: Fog | null }
+  /** A side of players, or `*` for all of them, has seen more of the ground: a mask in writing. */
+  | { readonly type: 'explored'; readonly side: string; readonly seen: string }
+  /** Which sides of players do not see the combatant from now on, and `*` where none of them does. */
+  | { readonly type: 'sighted'; readonly who: CombatantId; readonly unseen: readonly string[] }
   | { readonly type: 'object-added'; readonly object: SceneObject }
   | { readonly type: 'object-changed'; readonly object: ObjectId; readonly patch: ObjectPatch }
   /** A number of an object changes by an amount, so that simultaneous changes commute. */

@@ -6,6 +6,7 @@ import { applyEvent } from './apply.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
 import { countDown } from './duration.ts'
 import type { BattleEvent } from './event.ts'
+import { sightEvents } from './fog.ts'
 import type { EffectId, FrameId, PromptId } from './ids.ts'
 import { addObject, changeNumber, patchObject, removeObject } from './object-commands.ts'
 import { malformed, type Refusal } from './refusal.ts'
@@ -49,9 +50,11 @@ export function makeDraft<T extends RulesetTypes>(
   let forced: false | 'openly' | 'secretly' = false
   const events: BattleEvent<T>[] = []
   const emit = (event: BattleEvent<T>) => {
+    const before = battle
     if (note) note(event)
     else events.push(event)
     battle = applyEvent(battle, event, spec.apply)
+    for (const follows of sightEvents(before, battle, event)) emit(follows)
   }
   const serial = (prefix: string) => `${prefix}${battle.serial}`
   const work: Work<T> = {

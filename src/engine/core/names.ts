@@ -4,9 +4,12 @@ import { lookUp } from '../../lib/lookup.ts'
 import { makeSpace } from '../../grid/index.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
 import type { Answer, Change, Command } from './command.ts'
+import { nameFogChange } from './fog-commands.ts'
 import { fieldsFor } from './field.ts'
 import { fieldWords, nameSetting } from './field-names.ts'
+import { isHidden } from './fog.ts'
 import type { CombatantId, ObjectId, SideId } from './ids.ts'
+import { tableKnowsDoor } from './project-scene.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { objectOf } from './scene-object.ts'
 import type { PromptView } from './view.ts'
@@ -72,6 +75,8 @@ export function nameCommand<T extends RulesetTypes>(
       return command.open ? 'Open a door' : 'Close a door'
     case 'ground':
       return 'Change the map'
+    case 'fog':
+      return nameFogChange(command.change)
     case 'object': {
       const { change } = command
       if (change.kind === 'add') return `Put ${change.object.name} into the scene`
@@ -198,7 +203,10 @@ export function isSecretCommand<T extends RulesetTypes>(
       return change.kind === 'remove' ? secret : (change.patch.secret ?? secret)
     }
     case 'standing':
+    case 'fog':
       return true
+    case 'door':
+      return !tableKnowsDoor(battle, command)
     case 'own':
       return spec.isSecretCommand?.(battle, command.command) ?? false
     default:
@@ -207,7 +215,8 @@ export function isSecretCommand<T extends RulesetTypes>(
 }
 
 function hidden(battle: Pick<Battle, 'combatants'>, id: CombatantId): boolean {
-  return Boolean(lookUp(battle.combatants, id)?.secret.token)
+  const one = lookUp(battle.combatants, id)
+  return one !== undefined && isHidden(one)
 }
 
 /** What a change by the GM does, in a few words. */

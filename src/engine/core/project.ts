@@ -2,6 +2,8 @@
 // two battles that differ only in secrets look the same.
 import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import type { CombatantId } from './ids.ts'
+import { TABLE_EYES } from './fog.ts'
+import { projectScene } from './project-scene.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { maySee, type Viewer } from './secrets.ts'
 import { lookUp } from '../../lib/lookup.ts'
@@ -10,8 +12,9 @@ import { VIEW_SERIAL, withOwnIds } from './veiled-ids.ts'
 import type { Effect } from './effect.ts'
 
 /** Whether the viewer may know that this combatant is there at all. */
-export function seesToken(viewer: Viewer, one: Pick<Combatant, 'secret' | 'player'>): boolean {
-  return viewer.role === 'gm' || !one.secret.token || isOwn(viewer, one)
+export function seesToken(viewer: Viewer, one: Pick<Combatant, 'secret' | 'player' | 'unseen'>): boolean {
+  if (viewer.role === 'gm' || isOwn(viewer, one)) return true
+  return !one.secret.token && !one.unseen?.includes(viewer.role === 'table' ? TABLE_EYES : viewer.side)
 }
 
 /** Whether the viewer may know this combatant's numbers. */
@@ -46,9 +49,7 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Ba
   const prompt = open && maySee(viewer, spec.promptView(battle)?.audience) ? open : null
   return {
     ...battle,
-    scene: battle.scene.objects.some((one) => one.secret)
-      ? { ...battle.scene, objects: battle.scene.objects.filter((one) => !one.secret) }
-      : battle.scene,
+    scene: projectScene(battle, viewer),
     combatants: Object.fromEntries(seen.map((one) => [one.id, veil(spec, battle, one, viewer)])),
     roster: seen.map((one) => one.id),
     sides: battle.sides.some((side) => side.standing)

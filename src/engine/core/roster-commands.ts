@@ -6,6 +6,7 @@ import type { CommandOf } from './command.ts'
 import type { CombatantPatch } from './event.ts'
 import { checkStat } from './field.ts'
 import type { CombatantId } from './ids.ts'
+import { isHidden, sidesBlindTo } from './fog.ts'
 import { refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { Work } from './work.ts'
@@ -55,14 +56,15 @@ export function admit<T extends RulesetTypes>(
     mayStand(spec, work, combatant, combatant.place)
   }
   const id = `c${work.battle.serial}` as CombatantId
-  const newcomer: Combatant<T> = { ...combatant, id, sheet: sheet.value }
+  const unseen = sidesBlindTo(work.battle, combatant)
+  const newcomer: Combatant<T> = { ...combatant, id, sheet: sheet.value, ...(unseen.length > 0 ? { unseen } : {}) }
   for (const field of spec.statFields(work.battle, newcomer)) {
     const value = combatant.stats[field.key]
     const checked = value === undefined ? null : checkStat(field, value)
     if (checked && !checked.ok) work.malformed(`stats.${field.key}`, checked.problem)
   }
   work.clearUsed('fight-on')
-  if (combatant.secret.token) work.emit({ type: 'joined', combatant: newcomer, audience: { only: 'gm' } })
+  if (isHidden(newcomer)) work.emit({ type: 'joined', combatant: newcomer, audience: { only: 'gm' } })
   else work.emit({ type: 'joined', combatant: newcomer })
   return id
 }

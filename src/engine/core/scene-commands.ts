@@ -3,6 +3,7 @@ import { makeSpace } from '../../grid/index.ts'
 import { combatantsOf, type RulesetTypes } from './battle.ts'
 import type { CommandOf } from './command.ts'
 import { checkField, type FieldValue } from './field.ts'
+import { tableKnowsDoor } from './project-scene.ts'
 import { refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { Work } from './work.ts'
@@ -13,7 +14,9 @@ export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: Comma
   if (!door) return work.malformed('door', `There is no door “${command.door}” here.`)
   work.require(door.open !== command.open,
     () => refusal('status', `The ${door.kind} is already ${door.open ? 'open' : 'closed'}.`))
-  work.emit({ type: 'door', door: command.door, open: command.open })
+  work.require(door.locked !== true || !command.open, () => refusal('status', `The ${door.kind} is locked.`))
+  const event = { type: 'door', door: command.door, open: command.open } as const
+  work.emit(tableKnowsDoor(work.battle, event) ? event : { ...event, audience: { only: 'gm' } })
 }
 
 /** Changes the ground. Tokens and objects that do not fit on the new ground are taken off, to be placed again. */

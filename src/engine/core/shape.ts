@@ -4,11 +4,11 @@
 import * as z from 'zod/mini'
 import { firstProblem, listOf, oneOf, type FieldProblem, type ShapesOf } from '../../lib/schema.ts'
 import type { RulesetTypes } from './battle.ts'
-import type { Answer, Change, Command, ObjectChange, OneOfSeveral } from './command.ts'
+import type { Answer, Change, Command, FogChange, ObjectChange, OneOfSeveral } from './command.ts'
 import { malformed, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
-import { amount, audience, deed, diceMode, duration, edits, form, ground, id, newcomer, newObject, objectEdits, own,
-  place, presence, sides, squads, targets, text, truces, value } from './shapes.ts'
+import { amount, audience, deed, diceMode, duration, edits, fogBy, form, ground, id, newcomer, newObject, objectEdits,
+  own, place, point, presence, sides, squads, targets, text, truces, value } from './shapes.ts'
 
 const names = listOf(text, 1000)
 
@@ -31,6 +31,12 @@ const objectChange = oneOf('kind', {
   remove: { object: id },
 } satisfies ShapesOf<ObjectChange, 'kind'>)
 
+const fogChange = oneOf('kind', {
+  by: { by: z.nullable(fogBy) },
+  paint: { shape: listOf(point, 2000), reveal: z.boolean() },
+  all: { reveal: z.boolean() },
+} satisfies ShapesOf<FogChange, 'kind'>)
+
 const plain = {
   act: { actor: id, deed },
   move: { actor: id, waypoints: listOf(place, 10_000), band: text },
@@ -46,6 +52,7 @@ const plain = {
   standing: { who: listOf(id, 10_000), side: z.optional(id), answers: listOf(id, 1000) },
   door: { door: id, open: z.boolean() },
   ground: { ground },
+  fog: { change: fogChange },
   object: { change: objectChange },
   sides: { sides, truces },
   squads: { squads },

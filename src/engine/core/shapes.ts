@@ -6,6 +6,8 @@ import type { AreaShape, Door, GridLines, Ground, Light, Shine, Terrain, Wall } 
 import type { DicePool, DiceRequest } from '../dice/types.ts'
 import type { Combatant, RulesetTypes, Side } from './battle.ts'
 import type { Target } from './command.ts'
+import type { Vision } from '../../grid/vision/eyes.ts'
+import type { Fog } from './fog.ts'
 import type { Duration, Effect } from './effect.ts'
 import type { CombatantPatch } from './event.ts'
 import type { SceneObject } from './scene-object.ts'
@@ -23,7 +25,7 @@ export const place = z.string().check(z.minLength(1), z.maxLength(80))
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 const whole = wholeFrom(-MOST, MOST)
 
-const point = z.strictObject({ x: amount, y: amount })
+export const point = z.strictObject({ x: amount, y: amount })
 const cell = z.strictObject({ x: whole, y: whole })
 const rect = z.strictObject({ x: amount, y: amount, width: amount, height: amount })
 const image = z.nullable(z.strictObject({ asset: id, rect }))
@@ -114,6 +116,15 @@ export const ground = oneOf('kind', {
   },
 } satisfies ShapesOf<Ground, 'kind'>)
 
+export const fogBy = z.enum(['sight', 'painted'])
+/** A mask in writing: run lengths to the base 36. The largest ground has sixteen million parts. */
+export const maskText = z.string().check(z.maxLength(2_000_000),
+  z.regex(/^[0-9a-z,]*$/, 'must be a mask of the ground'))
+export const fog = z.strictObject(
+  { by: fogBy, explored: z.record(z.string().check(z.maxLength(80)), maskText) } satisfies Members<Fog>,
+)
+export const sidesUnseen = listOf(text, 101)
+
 /** The most sides are as many as dice notation can write. */
 const pool = z.strictObject(
   { count: wholeFrom(1, 100), sides: wholeFrom(2, 9999), keep: z.optional(z.enum(['highest', 'lowest'])),
@@ -129,6 +140,10 @@ export const roll = z.strictObject({ ...wanted, faces, total: amount })
 export const presence = z.enum(['present', 'down', 'fled', 'gone'])
 const size = z.number().check(z.positive(), z.lte(10),
   z.refine((value) => value < 1 || Number.isInteger(value), 'must be a whole number of cells, or less than one'))
+const vision = z.strictObject(
+  { kind: z.enum(['normal', 'dim', 'dark', 'blind']), range: numberFrom(0, MOST),
+    special: numberFrom(0, MOST) } satisfies Members<Vision>,
+)
 const said = {
   side: id,
   kind: z.enum(['pc', 'npc']),
@@ -138,12 +153,15 @@ const said = {
   secret: z.strictObject({ token: z.boolean(), stats: z.boolean() }),
   notes: z.string().check(z.maxLength(100_000)),
   standing: listOf(id, 1000),
+  vision: z.optional(vision),
+  light: z.optional(z.nullable(z.strictObject(shine))),
 } satisfies Members<Omit<CombatantPatch<RulesetTypes>, 'name' | 'size' | 'sheet'>>
 const numbers = z.record(z.string().check(z.minLength(1), z.maxLength(80)), amount)
 export const combatant = z.strictObject(
-  { ...said, name, size, id, place: z.nullable(place), presence, stats: numbers, sheet: z.unknown() } satisfies Members<
-    Combatant
-  >,
+  { ...said, name, size, id, place: z.nullable(place), presence, stats: numbers, sheet: z.unknown(),
+    unseen: z.optional(sidesUnseen) } satisfies Members<
+      Combatant
+    >,
 )
 export const patch = z.partial(z.strictObject({ ...said, name, size, sheet: z.unknown() }))
 

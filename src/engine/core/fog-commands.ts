@@ -1,0 +1,64 @@
+// The GM's commands about what players see: whether sight decides, what is revealed or hidden by hand.
+import type { SquareGround } from '../../grid/index.ts'
+import { copyMask, dropMask, emptyMask, fillPolygon, type Mask, maskText } from '../../grid/vision/mask.ts'
+import type { RulesetTypes } from './battle.ts'
+import type { FogChange } from './command.ts'
+import { exploredMask, type Fog, TABLE_EYES } from './fog.ts'
+import { refusal } from './refusal.ts'
+import type { Work } from './work.ts'
+
+/** What the change is called in the history. */
+export function nameFogChange(change: FogChange): string {
+  switch (change.kind) {
+    case 'by':
+      return change.by === null
+        ? 'Show everything to the players'
+        : change.by === 'sight'
+        ? 'Show what the players’ combatants see'
+        : 'Show what the GM reveals'
+    case 'paint':
+      return change.reveal ? 'Reveal a part of the map' : 'Hide a part of the map'
+    case 'all':
+      return change.reveal ? 'Reveal the whole map' : 'Hide the whole map'
+  }
+}
+
+export function changeFog<T extends RulesetTypes>(work: Work<T>, change: FogChange): void {
+  const { ground, fog } = work.battle.scene
+  if (ground.kind !== 'square') {
+    return work.malformed('change', 'On this ground everything is in sight: it has no map to hide.')
+  }
+  if (change.kind === 'by') {
+    if (change.by === (fog?.by ?? null)) return work.refuseIf(refusal('status', 'That is so already.'))
+    return work.emit({ type: 'fog', fog: change.by === null ? null : { by: change.by, explored: fog?.explored ?? {} } })
+  }
+  if (!fog) return work.malformed('change', 'Everything is in sight. Switch sight or fog on first.')
+  const area = change.kind === 'all' ? wholeOf(ground) : painted(ground, change)
+  if (change.kind === 'paint' && change.shape.length < 3) work.malformed('shape', 'An area has at least three corners.')
+  if (change.reveal) return work.emit({ type: 'explored', side: TABLE_EYES, seen: maskText(area) })
+  work.emit({ type: 'fog', fog: without(ground, fog, area) })
+}
+
+function wholeOf({ cols, rows }: SquareGround): Mask {
+  const mask = emptyMask(cols, rows)
+  fillPolygon(mask, [0, 0, cols, 0, cols, rows, 0, rows])
+  return mask
+}
+
+function painted({ cols, rows }: SquareGround, { shape }: FogChange & { readonly kind: 'paint' }): Mask {
+  const mask = emptyMask(cols, rows)
+  fillPolygon(mask, shape.flatMap(({ x, y }) => [x, y]))
+  return mask
+}
+
+/** The fog with an area forgotten by all sides. */
+function without(ground: SquareGround, fog: Fog, area: Mask): Fog {
+  const explored = Object.fromEntries(
+    Object.entries(fog.explored).map(([side, text]) => {
+      const mask = copyMask(exploredMask(ground, text))
+      dropMask(mask, area)
+      return [side, maskText(mask)]
+    }),
+  )
+  return { ...fog, explored }
+}

@@ -1,0 +1,171 @@
+// What the sides that players play see and have seen (COM-24, COM-44). What is seen is the battle's and is written down
+// in events; how it is worked out is the grid's. The projection leaves out what a viewer's side does not see.
+import { cellOf, type Cell, type Ground, type SquareGround } from '../../grid/index.ts'
+import { addMask, type Mask, maskHas, maskText, readMask } from '../../grid/vision/mask.ts'
+import { bodyPoints, carriedLamp, type Eyes, type Lamp, lampsOf, sees, USUAL_VISION } from '../../grid/vision/eyes.ts'
+import { seenMask } from '../../grid/vision/fields-of-view.ts'
+import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
+import type { BattleEvent } from './event.ts'
+import type { SideId } from './ids.ts'
+
+/** Stands for the table, which sees what any side of players sees. */
+export const TABLE_EYES = '*'
+
+/** How it is decided what players see. Where a scene has no fog, everything is in sight. */
+export interface Fog {
+  /** `sight`: what the combatants of a side see. `painted`: what the GM reveals by hand. */
+  readonly by: 'sight' | 'painted'
+  /** By side, and under `*` for all: what was seen or revealed, as a mask of the ground in writing. */
+  readonly explored: Readonly<Record<string, string>>
+}
+
+type Seen = Pick<Combatant, 'secret' | 'unseen'>
+
+/** COM-24: whether the table does not see this token: the GM hides it, or no player's combatant sees it. */
+export const isHidden = ({ secret, unseen }: Seen): boolean =>
+  secret.token || (unseen !== undefined && unseen.includes(TABLE_EYES))
+
+/** The sides that players play: with a player character, or with a combatant that is somebody's. */
+export function sidesOfPlayers<T extends RulesetTypes>(battle: Battle<T>): readonly SideId[] {
+  const sides = new Set(combatantsOf(battle).filter(({ kind, player }) => kind === 'pc' || player !== null)
+    .map(({ side }) => side))
+  return battle.sides.flatMap(({ id }) => (sides.has(id) ? [id] : []))
+}
+
+/** Every light on the ground: those of the map, and those that combatants carry. */
+export function lampsIn<T extends RulesetTypes>(battle: Battle<T>, ground: SquareGround): readonly Lamp[] {
+  return [...lampsOf(ground),
+    ...combatantsOf(battle).flatMap(({ place, size, light }) =>
+      place !== null && light ? [carriedLamp(cellOf(place), size, light)] : []
+    )]
+}
+
+/** The eyes of a side: of its combatants that stand on the ground and are in the fight. */
+export function eyesOf<T extends RulesetTypes>(battle: Battle<T>, side: SideId): readonly Eyes[] {
+  return combatantsOf(battle).flatMap((one) =>
+    one.side === side && one.presence === 'present' && one.place !== null
+      ? [eyesAt(one, cellOf(one.place))]
+      : []
+  )
+}
+
+/** The eyes of a combatant as if it stood there. */
+export const eyesAt = ({ size, vision }: Pick<Combatant, 'size' | 'vision'>, at: Cell): Eyes => ({ at, size,
+  vision: vision ?? USUAL_VISION })
+
+/** What was explored: read once for each text. */
+const masks = new Map<string, Mask>()
+const MOST_MASKS = 24
+
+export function exploredMask({ cols, rows }: SquareGround, text: string): Mask {
+  const key = `${cols}/${rows}/${text}`
+  const known = masks.get(key)
+  if (known) return known
+  if (masks.size >= MOST_MASKS) masks.delete(masks.keys().next().value ?? '')
+  const mask = readMask(text, cols, rows)
+  masks.set(key, mask)
+  return mask
+}
+
+/** What is explored for these sides and for all, together, in writing. */
+export function exploredBy(ground: SquareGround, fog: Fog, sides: readonly string[]): string {
+  const texts = [...new Set([TABLE_EYES, ...sides].flatMap((side) => fog.explored[side] ?? []))]
+    .filter((text) => text !== '')
+  if (texts.length < 2) return texts[0] ?? ''
+  return joinedText(ground, texts)
+}
+
+function joinedText({ cols, rows }: SquareGround, texts: readonly string[]): string {
+  const all = readMask('', cols, rows)
+  for (const text of texts) addMask(all, readMask(text, cols, rows))
+  return maskText(all)
+}
+
+/** The text of what was explored before and of what is explored now, together. */
+export function moreExplored(ground: Ground, before: string | undefined, now: string): string {
+  if (ground.kind !== 'square') return before ?? ''
+  return before === undefined || before === '' ? now : joinedText(ground, [before, now])
+}
+
+/**
+ * Which of the players' sides do not see a combatant, and `*` where none of them does. Empty where everybody does, where
+ * there is no fog, and for a combatant that does not stand on the ground.
+ */
+export function sidesBlindTo<T extends RulesetTypes>(
+  battle: Battle<T>,
+  one: Pick<Combatant<T>, 'side' | 'place' | 'size'>,
+): readonly string[] {
+  const { ground, fog } = battle.scene
+  if (!fog || ground.kind !== 'square' || one.place === null) return []
+  const sides = sidesOfPlayers(battle)
+  const points = bodyPoints(cellOf(one.place), one.size)
+  const sight = fog.by === 'sight' ? { lamps: lampsIn(battle, ground) } : null
+  const blind = sides.filter((side) => {
+    if (side === one.side) return false
+    if (sight === null) {
+      const mask = exploredMask(ground, exploredBy(ground, fog, [side]))
+      return !points.some((point) => maskHas(mask, point))
+    }
+    return !eyesOf(battle, side).some((eyes) => sees(ground, sight.lamps, eyes, points) !== null)
+  })
+  return blind.length > 0 && blind.length === sides.length ? [...blind, TABLE_EYES] : blind
+}
+
+/** Events after which somebody may see something else. */
+const CHANGES_SIGHT: ReadonlySet<BattleEvent['type']> = new Set(
+  ['moved', 'lifted', 'presence', 'joined', 'patched', 'door', 'ground', 'fog', 'explored', 'sides'] as const,
+)
+/** Of a patch, only these members do. */
+const PATCHED = ['side', 'kind', 'player', 'size', 'vision', 'light'] as const
+
+/**
+ * What follows from an event for what players see: first what is explored by it, then who comes into sight and who goes
+ * out of it. `battle` is the battle after the event, `before` the battle before it.
+ */
+export function sightEvents<T extends RulesetTypes>(
+  before: Battle<T>,
+  battle: Battle<T>,
+  event: BattleEvent<T>,
+): readonly BattleEvent<T>[] {
+  if (!CHANGES_SIGHT.has(event.type)) return NONE
+  const { fog, ground } = battle.scene
+  if (!fog && !before.scene.fog) return NONE
+  if (event.type === 'patched' && !PATCHED.some((key) => key in event.patch)) return NONE
+  const events: BattleEvent<T>[] = []
+  if (fog?.by === 'sight' && ground.kind === 'square' && event.type !== 'explored') {
+    for (const side of sidesOfPlayers(battle)) {
+      const seen = newlySeen(battle, ground, fog, side, event)
+      if (seen !== null) events.push({ type: 'explored', side, seen })
+    }
+  }
+  for (const one of combatantsOf(battle)) {
+    const unseen = sidesBlindTo(battle, one)
+    if (unseen.join() !== (one.unseen ?? []).join()) events.push({ type: 'sighted', who: one.id, unseen })
+  }
+  return events
+}
+const NONE: readonly never[] = []
+
+/** What a side sees now and had not explored before, in writing; `null` for nothing. */
+function newlySeen<T extends RulesetTypes>(
+  battle: Battle<T>,
+  ground: SquareGround,
+  fog: Fog,
+  side: SideId,
+  event: BattleEvent<T>,
+): string | null {
+  const eyes = eyesOf(battle, side)
+  const mover = event.type === 'moved' ? battle.combatants[event.who] : undefined
+  // Whoever walks looks about at each step, not only where the walk ends.
+  const onTheWay = event.type === 'moved' && mover?.side === side && mover.presence === 'present'
+    ? event.path.slice(1, -1).map((place) => eyesAt(mover, cellOf(place)))
+    : []
+  const now = seenMask(ground, lampsIn(battle, ground), [...eyes, ...onTheWay])
+  const known = exploredMask(ground, fog.explored[side] ?? '')
+  let isNew = false
+  for (let at = 0; at < now.words.length; at++) {
+    now.words[at] = (now.words[at] ?? 0) & ~(known.words[at] ?? 0)
+    if (now.words[at] !== 0) isNew = true
+  }
+  return isNew ? maskText(now) : null
+}

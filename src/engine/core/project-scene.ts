@@ -1,0 +1,128 @@
+// COM-24: the scene as a viewer may know it: no secret objects, closed secret doors as walls, and of a map in fog only
+// what was explored.
+import { cellOf, makeSpace, type Door, type Place, type Point, type SquareGround, type Wall } from '../../grid/index.ts'
+import { type Mask, maskHas } from '../../grid/vision/mask.ts'
+import type { Battle, RulesetTypes, Scene } from './battle.ts'
+import { groundWithDoor } from './doors.ts'
+import { exploredBy, exploredMask, type Fog, sidesOfPlayers, TABLE_EYES } from './fog.ts'
+import type { Viewer } from './secrets.ts'
+
+/** The scene for anybody but the GM. The same scene for the same parts, so that what is worked out from it is kept. */
+export function projectScene<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Scene {
+  const { scene } = battle
+  const { ground, fog, objects } = scene
+  if (ground.kind !== 'square') {
+    return objects.some((one) => one.secret)
+      ? { ...scene, objects: unhidden(scene) }
+      : scene
+  }
+  const explored = fog
+    ? exploredBy(ground, fog, viewer.role === 'player' ? [viewer.side] : sidesOfPlayers(battle))
+    : null
+  const mask = explored === null ? null : exploredMask(ground, explored)
+  const shown = objects.some((one) => one.secret) || mask
+    ? unhidden(scene).filter(({ place, size }) => mask === null || place === null || isKnown(ground, mask, place, size))
+    : objects
+  const known = groundAsKnown(ground, mask, explored)
+  if (known === ground && shown === objects && !fog) return scene
+  return { ...scene, ground: known, objects: sameObjects(objects, shown),
+    ...(fog && explored !== null ? { fog: fogAsKnown(fog, explored) } : {}) }
+}
+
+const unhidden = ({ objects }: Scene): Scene['objects'] => objects.filter((one) => !one.secret)
+
+/** The last list of shown objects of a list: the same objects give the same list. */
+const lists = new WeakMap<Scene['objects'], Scene['objects']>()
+function sameObjects(all: Scene['objects'], shown: Scene['objects']): Scene['objects'] {
+  const before = lists.get(all)
+  if (before && before.length === shown.length && before.every((one, index) => one === shown[index])) return before
+  lists.set(all, shown)
+  return shown
+}
+
+const fogs = new WeakMap<Fog, Map<string, Fog>>()
+/** What other sides have explored is left out. */
+function fogAsKnown(fog: Fog, explored: string): Fog {
+  const kept = fogs.get(fog) ?? new Map<string, Fog>()
+  fogs.set(fog, kept)
+  const known = kept.get(explored) ?? { by: fog.by, explored: { [TABLE_EYES]: explored } }
+  kept.set(explored, known)
+  return known
+}
+
+function isKnown(ground: SquareGround, mask: Mask, place: Place, size: number): boolean {
+  return makeSpace(ground, []).footprint(place, size).some((part) => {
+    const { x, y } = cellOf(part)
+    return PARTS_OF_CELL.some((dx) => PARTS_OF_CELL.some((dy) => maskHas(mask, { x: x + dx, y: y + dy })))
+  })
+}
+const PARTS_OF_CELL = [0.125, 0.375, 0.625, 0.875]
+
+interface Known {
+  readonly explored: string | null
+  readonly ground: SquareGround
+}
+const grounds = new WeakMap<SquareGround, Known>()
+
+/** The ground without what nobody has seen; the same ground again while nothing more is explored. */
+function groundAsKnown(ground: SquareGround, mask: Mask | null, explored: string | null): SquareGround {
+  const before = grounds.get(ground)
+  if (before?.explored === explored) return before.ground
+  const made = mask || ground.doors.some(isSecretDoor) ? knownPart(ground, mask) : ground
+  grounds.set(ground, { explored, ground: made })
+  return made
+}
+
+const isSecretDoor = ({ secret, open }: Door): boolean => secret === true && !open
+
+function knownPart(ground: SquareGround, mask: Mask | null): SquareGround {
+  const seen = (a: Point, b: Point): boolean => mask === null || alongside(a, b).some((point) => maskHas(mask, point))
+  const secret = ground.doors.filter(isSecretDoor).map(({ a, b }, nth): Wall => ({ id: `part-${nth + 1}`, a, b,
+    stops: 'both', ...lookBeside(ground, a, b) })
+  )
+  return {
+    ...ground,
+    walls: [...ground.walls, ...secret].filter(({ a, b }) => seen(a, b)),
+    doors: ground.doors.filter((door) => !isSecretDoor(door) && seen(door.a, door.b)).map(({ secret: _s, ...door }) =>
+      door
+    ),
+    terrain: mask === null ? ground.terrain : ground.terrain.flatMap((one) => {
+      const cells = one.cells.filter(({ x, y }) =>
+        PARTS_OF_CELL.some((dx) => PARTS_OF_CELL.some((dy) => maskHas(mask, { x: x + dx, y: y + dy })))
+      )
+      return cells.length === 0 ? [] : [{ ...one, cells }]
+    }),
+  }
+}
+
+/** A secret door looks like the wall that it is part of. */
+function lookBeside({ walls }: SquareGround, a: Point, b: Point): Pick<Wall, 'look'> {
+  const near = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < 0.05
+  const beside = walls.find((wall) => [wall.a, wall.b].some((end) => near(end, a) || near(end, b)))
+  return beside?.look ? { look: beside.look } : {}
+}
+
+/** Points a little beside a segment, on both sides: what bounds the view is seen where the view reaches it. */
+function alongside(a: Point, b: Point): readonly Point[] {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+  const [nx, ny] = [-(b.y - a.y) / length * 0.2, (b.x - a.x) / length * 0.2]
+  const parts = Math.max(2, Math.ceil(length * 2))
+  return Array.from({ length: parts + 1 }, (_, part) => {
+    const [x, y] = [a.x + ((b.x - a.x) * part) / parts, a.y + ((b.y - a.y) * part) / parts]
+    return [{ x: x + nx, y: y + ny }, { x: x - nx, y: y - ny }]
+  }).flat()
+}
+
+/** COM-24: whether the table knows of the door, before it moves or after. */
+export function tableKnowsDoor<T extends RulesetTypes>(
+  battle: Battle<T>,
+  { door, open }: { readonly door: string; readonly open: boolean },
+): boolean {
+  const { ground } = battle.scene
+  if (ground.kind !== 'square') return true
+  const after = { ...battle, scene: { ...battle.scene, ground: groundWithDoor(ground, door, open) } }
+  return [battle, after].some((one) => {
+    const known = projectScene(one, { role: 'table' }).ground
+    return known.kind !== 'square' || known.doors.some(({ id }) => id === door)
+  })
+}

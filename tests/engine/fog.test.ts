@@ -1,0 +1,242 @@
+// What players see of a map in fog: combatants in and out of sight, what is explored, what the GM paints.
+import { describe, expect, it } from 'vitest'
+import { applyEvent, project, type Battle, type Command, type CombatantId,
+  type Viewer } from '../../src/engine/core/index.ts'
+import { exploredMask, isHidden } from '../../src/engine/core/fog.ts'
+import { placeOf, type SquareGround } from '../../src/grid/index.ts'
+import { maskHas } from '../../src/grid/vision/mask.ts'
+import { block, wall } from '../../src/engine/kits/map-parts.ts'
+import { fight, type Fight } from '../support/fight.ts'
+import { tidesSpec } from '../support/odd/index.ts'
+import { beach } from '../support/odd/samples.ts'
+import type { Tides } from '../support/odd/types.ts'
+
+const TABLE: Viewer = { role: 'table' }
+const at = (x: number, y: number) => placeOf({ x, y })
+
+/**
+ * Two rooms beside each other, 5 cells wide each, with a door between them. Of the battle only Wen, a hero, stays in the
+ * room on the left; the first foe is in the room on the right.
+ */
+function rooms(changes: Partial<SquareGround> = {}): { readonly here: Fight<Tides>; readonly hero: CombatantId;
+  readonly foe: CombatantId }
+{
+  const start = beach()
+  const ground: SquareGround = { kind: 'square', cols: 10, rows: 5, cell: { length: 1, unit: 'm' }, diagonal: 'one',
+    walls: [wall('north', 5, 0, 5, 2), wall('south', 5, 3, 5, 5)],
+    doors: [{ id: 'door', a: { x: 5, y: 2 }, b: { x: 5, y: 3 }, open: false, kind: 'door' }],
+    terrain: [{ id: 'weed', name: 'Weed', cells: block(4, 0, 3, 1), cost: 2, concealment: 0, look: 'undergrowth' }],
+    image: null, ...changes }
+  const all = start.roster.map((id) => start.combatants[id]).filter((one) => one !== undefined)
+  const hero = all.find(({ kind }) => kind === 'pc')
+  const foe = all.find(({ side }) => side !== hero?.side)
+  if (!hero || !foe) throw new Error('The beach has no hero or no foe.')
+  const battle: Battle<Tides> = { ...start, scene: { ground, objects: [] },
+    combatants: Object.fromEntries(all.map((one) => [one.id, {
+      ...one,
+      size: 1,
+      secret: { token: false, stats: false },
+      place: one.id === hero.id ? at(1, 2) : one.id === foe.id ? at(8, 2) : null,
+      ...(one.id !== hero.id && one.side === hero.side ? { kind: 'npc' as const, player: null } : {}),
+    }])) }
+  return { here: fight(tidesSpec, battle), hero: hero.id, foe: foe.id }
+}
+
+const put = (who: CombatantId, x: number, y: number): Command<Tides> => ({ type: 'set-up', who, place: at(x, y) })
+const bySight: Command<Tides> = { type: 'fog', change: { kind: 'by', by: 'sight' } }
+const painted: Command<Tides> = { type: 'fog', change: { kind: 'by', by: 'painted' } }
+const door = (open: boolean): Command<Tides> => ({ type: 'door', door: 'door', open })
+const tableSees = (here: Fight<Tides>, who: CombatantId): boolean =>
+  who in project(tidesSpec, here.battle, TABLE).combatants
+const groundOf = (battle: Battle<Tides>): SquareGround => {
+  const { ground } = battle.scene
+  if (ground.kind !== 'square') throw new Error('Not a square ground.')
+  return ground
+}
+/** Whether the table has explored that point. */
+function explored(here: Fight<Tides>, x: number, y: number): boolean {
+  const { scene } = project(tidesSpec, here.battle, TABLE)
+  return scene.fog !== undefined
+    && maskHas(exploredMask(groundOf(here.battle), scene.fog.explored['*'] ?? ''), { x, y })
+}
+
+describe('sight of the players', () => {
+  it('COM-44 without fog everything is in sight', () => {
+    const { here, foe } = rooms()
+    expect(tableSees(here, foe)).toBe(true)
+    expect(project(tidesSpec, here.battle, TABLE).scene).toBe(here.battle.scene)
+  })
+
+  it('COM-44 a foe behind a closed door is not seen, and is seen once the door is open', () => {
+    const { here, foe } = rooms()
+    here.do(bySight)
+    expect(tableSees(here, foe)).toBe(false)
+    expect(isHidden(here.battle.combatants[foe] ?? never())).toBe(true)
+    expect(tableSees(here.do(door(true)), foe)).toBe(true)
+    expect(tableSees(here.do(door(false)), foe)).toBe(false)
+    expect(tableSees(here.do({ type: 'fog', change: { kind: 'by', by: null } }), foe)).toBe(true)
+    expect(here.battle.combatants[foe]).not.toHaveProperty('unseen')
+  })
+
+  it('COM-44 a foe comes into sight and goes out of sight as it moves', () => {
+    const { here, foe } = rooms()
+    here.do(bySight)
+    expect(tableSees(here.do(put(foe, 3, 3)), foe)).toBe(true)
+    expect(tableSees(here.do(put(foe, 8, 1)), foe)).toBe(false)
+  })
+
+  it('COM-24 what is not in sight is in no view of the table: neither by name nor by id', () => {
+    const { here, foe } = rooms()
+    const { name } = here.battle.combatants[foe] ?? never()
+    const view = JSON.stringify(project(tidesSpec, here.do(bySight).battle, TABLE))
+    expect(view).not.toContain(name)
+    expect(view).not.toMatch(new RegExp(`"${foe}"`))
+    expect(JSON.stringify(project(tidesSpec, here.battle, { role: 'gm' }))).toContain(name)
+  })
+
+  it('COM-24 whoever owns a combatant always sees it', () => {
+    const { here, foe } = rooms()
+    here.do(bySight).do({ type: 'edit', who: foe, patch: { player: 'Ana' } })
+    const ana: Viewer = { role: 'player', player: 'Ana', side: here.battle.combatants[foe]?.side ?? never() }
+    expect(foe in project(tidesSpec, here.battle, ana).combatants).toBe(true)
+  })
+
+  it('COM-24 each side of players sees with its own eyes, and the table with all of them', () => {
+    const { here, hero, foe } = rooms()
+    here.do(bySight).do({ type: 'edit', who: foe, patch: { kind: 'pc' } })
+    const mine: Viewer = { role: 'player', player: 'Zoe', side: here.battle.combatants[hero]?.side ?? never() }
+    expect(foe in project(tidesSpec, here.battle, mine).combatants).toBe(false)
+    expect([hero, foe].every((who) => tableSees(here, who))).toBe(true)
+    expect(explored(here, 8, 2)).toBe(true)
+    const own = project(tidesSpec, here.battle, mine).scene.fog?.explored['*'] ?? ''
+    expect(maskHas(exploredMask(groundOf(here.battle), own), { x: 8, y: 2 })).toBe(false)
+  })
+
+  it('COM-44 in the dark only what is lit is seen, also by the torch that somebody carries', () => {
+    const { here, hero, foe } = rooms({ ambient: 'dark', doors: [], walls: [] })
+    expect(tableSees(here.do(bySight), foe)).toBe(false)
+    here.do({ type: 'edit', who: foe, patch: { light: { bright: 1, dim: 2, color: '#ffcc66' } } })
+    expect(tableSees(here, foe)).toBe(true)
+    here.do({ type: 'edit', who: foe, patch: { light: null } })
+    expect(tableSees(here, foe)).toBe(false)
+    here.do({ type: 'edit', who: hero, patch: { vision: { kind: 'dark', range: 9, special: 0 } } })
+    expect(tableSees(here, foe)).toBe(true)
+    here.do({ type: 'edit', who: hero, patch: { vision: { kind: 'blind', range: 9, special: 3 } } })
+    expect(tableSees(here, foe)).toBe(false)
+  })
+
+  it('COM-44 the fallen see nothing', () => {
+    const { here, hero, foe } = rooms({ doors: [], walls: [] })
+    expect(tableSees(here.do(bySight), foe)).toBe(true)
+    here.do({ type: 'override', change: { kind: 'presence', who: hero, presence: 'down' }, reason: '' })
+    expect(tableSees(here, foe)).toBe(false)
+  })
+
+  it('COM-24 somebody who joins out of sight joins without a word to the table', () => {
+    const { here, foe } = rooms()
+    const { id: _id, ...foeOf } = here.battle.combatants[foe] ?? never()
+    here.do(bySight).do({ type: 'join', combatant: { ...foeOf, name: 'Quiet Eel', place: at(9, 0) } })
+    expect(here.log(TABLE)).toEqual([])
+    expect(here.log().join(' ')).toContain('Quiet Eel joins')
+  })
+})
+
+const never = (): never => {
+  throw new Error('It is not there.')
+}
+
+describe('what was explored', () => {
+  it('COM-44 what was seen stays explored, and what was never seen is not', () => {
+    const { here, hero } = rooms()
+    here.do(bySight)
+    expect([explored(here, 1, 1), explored(here, 8, 2)]).toEqual([true, false])
+    here.do(door(true)).do(door(false))
+    expect(explored(here, 8, 2.5)).toBe(true)
+    expect(explored(here, 6, 0.5)).toBe(false)
+    here.do(put(hero, 8, 2))
+    expect(explored(here, 1, 1)).toBe(true)
+    expect(explored(here, 6, 0.5)).toBe(true)
+  })
+
+  it('COM-24 walls, doors and terrain that were never seen are not in the view', () => {
+    const { here } = rooms({ walls: [wall('north', 5, 0, 5, 2), wall('south', 5, 3, 5, 5), wall('far', 8, 0, 8, 3)] })
+    here.do(bySight)
+    const seen = groundOf(project(tidesSpec, here.battle, TABLE) as Battle<Tides>)
+    expect(seen.walls.map(({ id }) => id)).toEqual(['north', 'south'])
+    expect(seen.doors.map(({ id }) => id)).toEqual(['door'])
+    expect(seen.terrain.flatMap(({ cells }) => cells)).toEqual([{ x: 4, y: 0 }])
+  })
+
+  it('COM-24 the same view of the ground is the same object, so that nothing is worked out twice', () => {
+    const { here } = rooms()
+    here.do(bySight)
+    const again = () => project(tidesSpec, here.battle, TABLE).scene.ground
+    expect(again()).toBe(again())
+  })
+
+  it('COM-24 a closed secret door is a wall to everybody but the GM, and a door once it was opened', () => {
+    const { here } = rooms({
+      doors: [{ id: 'door', a: { x: 5, y: 2 }, b: { x: 5, y: 3 }, open: false, kind: 'door', secret: true }],
+    })
+    const seen = () => groundOf(project(tidesSpec, here.battle, TABLE) as Battle<Tides>)
+    expect([seen().doors.length, seen().walls.length]).toEqual([0, 3])
+    expect(JSON.stringify(seen())).not.toContain('"door"')
+    here.do(door(true))
+    expect([seen().doors.length, seen().walls.length]).toEqual([1, 2])
+    here.do(door(false))
+    expect(seen().doors).toHaveLength(1)
+  })
+
+  it('COM-24 of a door that nobody has seen the table does not hear; a locked door stays closed', () => {
+    const { here } = rooms({
+      doors: [{ id: 'door', a: { x: 5, y: 2 }, b: { x: 5, y: 3 }, open: false, kind: 'door' }, { id: 'far',
+        a: { x: 8, y: 0 }, b: { x: 8, y: 1 }, open: false, kind: 'door', locked: true }],
+    })
+    here.do(bySight)
+    expect(here.refused({ type: 'door', door: 'far', open: true }).says).toBe('The door is locked.')
+    here.do({ type: 'override', change: { kind: 'force', command: { type: 'door', door: 'far', open: true } },
+      reason: '' })
+    expect(here.log().join(' ')).toContain('A door opens')
+    expect(here.log(TABLE).join(' ')).not.toContain('A door opens')
+    expect(here.do(door(true)).log(TABLE)).toContain('A door opens.')
+  })
+
+  it('COM-03 all of it stands in events: played again, the battle is the same', () => {
+    const { here, hero } = rooms()
+    const start = here.battle
+    here.do(bySight).do(door(true)).do(put(hero, 7, 2))
+    const again = here.history.reduce((battle, event) => applyEvent(battle, event, tidesSpec.apply), start)
+    expect(again).toEqual(here.battle)
+  })
+})
+
+describe('what the GM paints', () => {
+  const corners = (
+    x: number,
+    y: number,
+    side: number,
+  ) => [{ x, y }, { x: x + side, y }, { x: x + side, y: y + side }, { x, y: y + side }]
+  const paint = (x: number, y: number, side: number, reveal: boolean): Command<Tides> => ({ type: 'fog',
+    change: { kind: 'paint', shape: corners(x, y, side), reveal } })
+
+  it('COM-44 nothing is seen but what is revealed; hidden again, it is seen no longer', () => {
+    const { here, foe } = rooms({ walls: [], doors: [] })
+    here.do(painted)
+    expect([tableSees(here, foe), explored(here, 1, 2)]).toEqual([false, false])
+    here.do(paint(7, 1, 3, true))
+    expect([tableSees(here, foe), explored(here, 8, 2), explored(here, 1, 2)]).toEqual([true, true, false])
+    here.do(paint(7, 1, 3, false))
+    expect([tableSees(here, foe), explored(here, 8, 2)]).toEqual([false, false])
+    expect(tableSees(here.do({ type: 'fog', change: { kind: 'all', reveal: true } }), foe)).toBe(true)
+    expect(tableSees(here.do({ type: 'fog', change: { kind: 'all', reveal: false } }), foe)).toBe(false)
+  })
+
+  it('COM-02 what makes no sense is refused', () => {
+    const { here } = rooms()
+    expect(here.refused(paint(1, 1, 1, true)).says).toContain('Switch sight or fog on first')
+    here.do(painted)
+    expect(here.refused(painted).says).toBe('That is so already.')
+    expect(here.refused({ type: 'fog', change: { kind: 'paint', shape: [{ x: 1, y: 1 }], reveal: true } }))
+      .toMatchObject({ code: 'malformed' })
+  })
+})
