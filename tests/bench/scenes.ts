@@ -156,6 +156,7 @@ export function modelOf(ground: Ground, tokens: readonly TokenView[], more: Part
     space: makeSpace(ground, occupants),
     ground,
     pictureUrl: null,
+    fog: null,
     tokens,
     objects: [],
     areas: [],

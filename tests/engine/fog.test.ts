@@ -15,8 +15,8 @@ const TABLE: Viewer = { role: 'table' }
 const at = (x: number, y: number) => placeOf({ x, y })
 
 /**
- * Two rooms beside each other, 5 cells wide each, with a door between them. Of the battle only Wen, a hero, stays in the
- * room on the left; the first foe is in the room on the right.
+ * Two rooms beside each other, 5 cells wide each, with a door between them. Of the battle only a hero stays, in the room
+ * on the left; the first foe is in the room on the right.
  */
 function rooms(changes: Partial<SquareGround> = {}): { readonly here: Fight<Tides>; readonly hero: CombatantId;
   readonly foe: CombatantId }
