@@ -6,9 +6,12 @@ import type { Cell, Terrain } from '../../grid/index.ts'
 const patches = z.object({
   terrain: z.array(z.object({
     name: z.string().check(z.minLength(1)),
-    look: z.enum(['rough', 'water', 'undergrowth', 'rubble', 'pit', 'smoke']),
+    look: z.enum(['rough', 'water', 'undergrowth', 'rubble', 'pit', 'smoke', 'fire', 'ice', 'sand', 'planks',
+      'flagstones']),
     cost: z.nullable(z.number().check(z.gte(1), z.lte(100))),
     concealment: z._default(z.number().check(z.gte(0), z.lte(100)), 0),
+    cover: z.optional(z.enum(['half', 'heavy'])),
+    damage: z.optional(z.string().check(z.maxLength(200))),
     cells: z.array(z.tuple([z.int(), z.int()])),
   })),
 })
@@ -26,9 +29,11 @@ export function readTerrain(
     const where = ['turnstone', ...(issue?.path ?? [])].join('.')
     return { terrain: [], warnings: [`The rough ground in the file could not be read (${where}); it was left out.`] }
   }
-  const terrain = read.data.terrain.map(({ cells, ...rest }, index): Terrain => ({
+  const terrain = read.data.terrain.map(({ cells, cover, damage, ...rest }, index): Terrain => ({
     id: `t${index + 1}`,
     ...rest,
+    ...(cover ? { cover } : {}),
+    ...(damage ? { damage } : {}),
     cells: cells.map(([x, y]): Cell => ({ x, y })).filter((cell) =>
       cell.x >= 0 && cell.y >= 0 && cell.x < cols && cell.y < rows
     ),

@@ -1,5 +1,5 @@
 // What a map file becomes when it is read, and how a problem with it is told.
-import type { DiagonalRule, Length, Point, Rect, SquareGround } from '../../grid/index.ts'
+import type { DiagonalRule, Length, Rect, SquareGround } from '../../grid/index.ts'
 
 /** How long one cell's side is and how diagonals are counted: the ruleset knows, map files do not. */
 export interface CellScale {
@@ -15,27 +15,12 @@ export interface Picture {
   readonly type: PictureType
 }
 
-export interface MapLight {
-  readonly position: Point
-  /** In cell widths. */
-  readonly range: number
-  readonly intensity: number
-  /** `#rrggbb`. */
-  readonly color: string
-  /** 0 to 1. */
-  readonly alpha: number
-  readonly shadows: boolean
-}
-
 export interface MapFile {
   /** Without its picture: keep the picture first, then put its name and `pictureRect` into `image`. */
   readonly ground: SquareGround
   readonly picture: Picture | null
   /** Where the picture lies, in cell widths. */
   readonly pictureRect: Rect
-  readonly lights: readonly MapLight[]
-  /** Light everywhere, as `#rrggbb`, and whether the picture already shows the light. */
-  readonly environment: { readonly ambient: string; readonly bakedLighting: boolean }
   /** Whole sentences for the GM: what was left out, changed or guessed. */
   readonly warnings: readonly string[]
 }
