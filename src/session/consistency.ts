@@ -10,6 +10,7 @@ import { lookUp } from '../lib/lookup.ts'
 import { grouped, quoted } from '../lib/quoted.ts'
 import type { Schema } from '../engine/core/ruleset.ts'
 import { MOST } from '../engine/core/shapes.ts'
+import { whyTangled } from '../engine/core/tangled.ts'
 import { strangerIn } from '../engine/core/veil.ts'
 import { first, firstOf, flawIf, within, type Flaw } from './flaw.ts'
 
@@ -23,6 +24,7 @@ export function baseFlaw(spec: Ruleset, battle: Battle): Flaw {
   const seen = new Set<string>(ids)
   return first(
     () => sidesFlaw(battle),
+    () => groundFlaw('scene.ground', scene.ground),
     () =>
       firstOf(battle.roster.entries(), ([index, id]) =>
         flawIf(!lookUp(battle.combatants, id), `roster.${index}`, () =>
@@ -114,6 +116,8 @@ export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Fl
     case 'prompt-opened':
       return within('prompt', waitingFrameFlaw(battle, event.prompt.frame)
         ?? serialFlaw({ serial: battle.serial + 1 }, 'id', event.prompt.id))
+    case 'ground':
+      return groundFlaw('ground', event.ground)
     case 'options':
       return optionsFlaw(spec, event.options)
     case 'sides':
@@ -184,6 +188,11 @@ function belongsFlaw(
 
 function standingFlaw(battle: Battle, { side, squad, place, size }: Combatant): Flaw {
   return belongsFlaw(battle, side, squad) ?? within('place', placeFlaw(battle.scene.ground, place, size))
+}
+
+function groundFlaw(field: string, ground: Ground): Flaw {
+  const says = whyTangled(ground)
+  return says === null ? null : { field, says }
 }
 
 const NO_OCCUPANTS: readonly Occupant[] = []

@@ -6,6 +6,7 @@ import { checkField, type FieldValue } from './field.ts'
 import { tableKnowsDoor } from './project-scene.ts'
 import { refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
+import { whyTangled } from './tangled.ts'
 import type { Work } from './work.ts'
 
 export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: CommandOf<T, 'door'>): void {
@@ -25,6 +26,8 @@ export function changeGround<T extends RulesetTypes>(
   work: Work<T>,
   command: CommandOf<T, 'ground'>,
 ): void {
+  const tangled = whyTangled(command.ground)
+  if (tangled !== null) return work.malformed('ground', tangled)
   const space = makeSpace(command.ground, [])
   work.emit({ type: 'ground', ground: command.ground })
   for (const one of combatantsOf(work.battle)) {
