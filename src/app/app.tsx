@@ -21,7 +21,9 @@ export function App() {
   const services = useServices()
   const id = useTable((state) => state.playing?.session.id ?? null)
   const opening = useTable((state) => state.opening)
-  const [reading, setWait] = useState<Wait | null>(null)
+  const [wait, setWait] = useState<Wait | null>(null)
+  const asking = useStore(rulesetQuestion, ({ open }) => open !== null)
+  const reading = asking ? null : wait
   useThemeOnPage()
   // The board is fetched ahead, so that it is there when the first fight is chosen.
   useEffect(() => fetchWhenIdle(fetchTable), [])

@@ -1,4 +1,5 @@
 // Map files: everything the rest of the app may use.
+export { onScale } from './scale.ts'
 export { readUvtt, type ReadOptions } from './uvtt.ts'
 export { readUvttFile } from './uvtt-file.ts'
 export type { Unclosed } from './portals.ts'

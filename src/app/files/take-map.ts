@@ -1,0 +1,79 @@
+// A map file becomes the board: of the battle that is open, or of a new battle by the rules that are asked for.
+import { createBattle, forecast, type Battle, type Ruleset } from '../../engine/core/index.ts'
+import type { SquareGround } from '../../grid/index.ts'
+import { loadRuleset } from '../../rulesets/registry.ts'
+import { putAsset } from '../../storage/assets.ts'
+import { onScale, readUvttFile, type CellScale, type MapFile } from '../../storage/maps/index.ts'
+import type { Services } from '../services/services.ts'
+import { askRuleset, onSquares } from './ask-ruleset.ts'
+import { NO_MAP } from './no-map.ts'
+import type { Progress } from './take-file.ts'
+
+const UNCHANGED = 'Nothing was changed.'
+/** Until it is known by which rules the map is played. */
+const ANY_SCALE: CellScale = { length: 1, unit: 'm', diagonal: 'one' }
+
+/**
+ * Makes the map the board. Without an open battle it asks for the ruleset, whose cells the map then has, and begins a
+ * battle without combatants. What is no map is refused before anything is asked.
+ */
+export async function takeMap(services: Services, file: File, progress: Progress): Promise<void> {
+  const { table } = services
+  const { playing } = table.getState()
+  if (playing && playing.spec.ground().kind !== 'square') return table.notify('warn', NO_MAP)
+  const read = await readUvttFile(file, ANY_SCALE, (fraction) => progress(fraction, `Reading ${file.name}`))
+  if (!read.ok) {
+    return table.notify('bad',
+      `${file.name} is not a map that can be read. ${read.problem.field.replaceAll('.', ' › ')}: ${
+        read.problem.message.replace(/\.$/, '')
+      }. ${UNCHANGED}`)
+  }
+  return playing ? intoBattle(services, playing.spec, read.value) : asNewBattle(services, file, read.value)
+}
+
+async function intoBattle({ table }: Services, spec: Ruleset, map: MapFile): Promise<void> {
+  const ground = scaled(map, spec)
+  if (!ground) return table.notify('warn', NO_MAP)
+  const reply = await table.give({ type: 'ground', ground: await withPicture(ground, map) })
+  if (reply.ok) tellWarnings(table, map)
+}
+
+async function asNewBattle({ table }: Services, file: File, map: MapFile): Promise<void> {
+  const name = file.name.replace(/\.[^.]+$/, '')
+  const card = await askRuleset(`Which rules for “${name}”?`, onSquares())
+  const spec = card && await loadRuleset(card.id)
+  const ground = spec && scaled(map, spec)
+  if (!spec || !ground) return
+  // What a battle refuses, no battle may begin with: it could not be read again.
+  const fits = forecast(spec, createBattle(spec, { name }), { type: 'ground', ground })
+  if (fits.kind === 'refused') {
+    return table.notify('bad', `${file.name} was not opened. ${fits.refusal.says.replace(/\.$/, '')}. ${UNCHANGED}`)
+  }
+  await table.begin(spec, onNewGround(spec, await withPicture(ground, map), name))
+  // Told only now, because a new battle begins without any messages.
+  tellWarnings(table, map)
+  table.notify('good', 'The map is the board now. Add combatants in the roster.')
+}
+
+/** The map in cells of the ruleset's length; `null` where the ruleset has no cells. */
+function scaled({ ground }: MapFile, spec: Ruleset): SquareGround | null {
+  const usual = spec.ground()
+  return usual.kind === 'square' ? onScale(ground, { ...usual.cell, diagonal: usual.diagonal }) : null
+}
+
+/** A battle without combatants. Behind walls players see only what their combatants see. */
+function onNewGround(spec: Ruleset, ground: SquareGround, name: string): Battle {
+  const battle = createBattle(spec, { name, ground })
+  const walled = ground.walls.length + ground.doors.length > 0
+  return walled ? { ...battle, scene: { ...battle.scene, fog: { by: 'sight', explored: {} } } } : battle
+}
+
+async function withPicture(ground: SquareGround, { picture, pictureRect }: MapFile): Promise<SquareGround> {
+  if (!picture) return ground
+  const asset = await putAsset(picture.bytes, picture.type)
+  return { ...ground, image: { asset, rect: pictureRect } }
+}
+
+function tellWarnings(table: Services['table'], { warnings }: MapFile): void {
+  for (const warning of warnings) table.notify('warn', warning)
+}
