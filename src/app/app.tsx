@@ -5,6 +5,7 @@ import { LeaveQuestion, Waiting, type Wait } from '../panels/notices/index.ts'
 import { NoticesPane, OPENING } from './panes/notices-pane.tsx'
 import { fetchWhenIdle, fetchSavingCode, loadFiles, saveAsFile } from './page/lazy-modules.ts'
 import { createLazyPart } from './page/lazy-part.tsx'
+import { visible } from '../lib/visible.ts'
 import { BROKE, inOurWords } from '../storage/browser-words.ts'
 import { loadPlay } from '../stores/table.ts'
 import { useServices, useTable } from './services/services.ts'
@@ -35,11 +36,11 @@ export function App() {
     async (file: File) => {
       const progress = (fraction: number | null, label: string) => setWait({ label, progress: fraction })
       try {
-        progress(null, `Reading ${file.name}`)
+        progress(null, `Reading ${visible(file.name)}`)
         const { takeFile } = await loadFiles()
         await takeFile(services, file, progress)
       } catch (cause) {
-        services.table.notify('bad', `${file.name} was not opened: ${inOurWords(cause, BROKE)}.`)
+        services.table.notify('bad', `${visible(file.name)} was not opened: ${inOurWords(cause, BROKE)}.`)
       } finally {
         setWait(null)
       }

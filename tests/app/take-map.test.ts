@@ -59,6 +59,7 @@ describe('a map on the start page', () => {
       expect(battle?.scene.ground).toMatchObject({ cell: usual.cell, diagonal: usual.diagonal, cols: 4,
         lights: [{ id: 'l1', bright: usual.cell.length, dim: usual.cell.length * 2 }] })
       expect(readSession(JSON.parse(JSON.stringify(playing()?.session)), rulesetOf).ok).toBe(true)
+      expect(services.table.getState().seats.table.viewer).toEqual({ role: 'gm' })
       expect(told().at(-1)).toBe('The map is the board now. Add combatants in the roster.')
     })
 
@@ -85,7 +86,7 @@ describe('a map on the start page', () => {
 
 describe('a map in a battle', () => {
   it('asks nothing, is one step, keeps the ruleset’s cells and leaves the fog as it is', async () => {
-    const spec = rulesetOf('plain-turns')
+    const spec = rulesetOf(squares[1]?.id ?? '')
     const sample = spec?.samples[0]?.make()
     if (!spec || !sample) throw new Error('There is no sample.')
     await services.table.begin(spec, sample)
@@ -99,7 +100,7 @@ describe('a map in a battle', () => {
   })
 
   it('on rows is not taken', async () => {
-    const spec = rulesetOf('eidolon-rows')
+    const spec = rulesetOf(RULESETS.find(({ plays }) => plays === 'bands')?.id ?? '')
     const sample = spec?.samples[0]?.make()
     if (!spec || !sample) throw new Error('There is no sample.')
     await services.table.begin(spec, sample)

@@ -2,6 +2,7 @@
 import { loadRuleset } from '../../rulesets/registry.ts'
 import { tellProblemAlone } from '../../session/save.ts'
 import { ENDING, packBattle, readBattleFile } from '../../storage/battle-file.ts'
+import { visible } from '../../lib/visible.ts'
 import { inOurWords } from '../../storage/browser-words.ts'
 import { kindOf } from '../../storage/file-kind.ts'
 import { newId } from '../services/new-ids.ts'
@@ -24,7 +25,7 @@ export async function takeFile(services: Services, file: File, progress: Progres
     case 'map':
       return takeMap(services, file, progress)
     case 'neither':
-      return services.table.notify('bad', `${file.name} ${what.says}. ${UNCHANGED}`)
+      return services.table.notify('bad', `${visible(file.name)} ${what.says}. ${UNCHANGED}`)
   }
 }
 
@@ -32,10 +33,11 @@ const UNCHANGED = 'Nothing was changed.'
 
 async function takeBattle(services: Services, file: File, progress: Progress): Promise<void> {
   const { table, store } = services
-  const read = await readBattleFile(file, loadRuleset, (fraction) => progress(fraction, `Reading ${file.name}`))
+  const read = await readBattleFile(file, loadRuleset,
+    (fraction) => progress(fraction, `Reading ${visible(file.name)}`))
   if (!read.ok) {
     const { part } = read.problem
-    const says = `${file.name} was not opened. ${tellProblemAlone(read.problem)} ${UNCHANGED}`
+    const says = `${visible(file.name)} was not opened. ${tellProblemAlone(read.problem)} ${UNCHANGED}`
     return part
       ? offerPart(services, says, part.spec, part.part, part.keepPictures)
       : table.notify('bad', says)

@@ -2,6 +2,7 @@
 import { createBattle, forecast, type Battle, type Ruleset } from '../../engine/core/index.ts'
 import type { SquareGround } from '../../grid/index.ts'
 import { loadRuleset } from '../../rulesets/registry.ts'
+import { visible } from '../../lib/visible.ts'
 import { putAsset } from '../../storage/assets.ts'
 import { onScale, readUvttFile, type CellScale, type MapFile } from '../../storage/maps/index.ts'
 import type { Services } from '../services/services.ts'
@@ -10,6 +11,8 @@ import { NO_MAP } from './no-map.ts'
 import type { Progress } from './take-file.ts'
 
 const UNCHANGED = 'Nothing was changed.'
+/** A battle's name has at most so many characters. */
+const LONGEST_NAME = 120
 /** Until it is known by which rules the map is played. */
 const ANY_SCALE: CellScale = { length: 1, unit: 'm', diagonal: 'one' }
 
@@ -21,10 +24,10 @@ export async function takeMap(services: Services, file: File, progress: Progress
   const { table } = services
   const { playing } = table.getState()
   if (playing && playing.spec.ground().kind !== 'square') return table.notify('warn', NO_MAP)
-  const read = await readUvttFile(file, ANY_SCALE, (fraction) => progress(fraction, `Reading ${file.name}`))
+  const read = await readUvttFile(file, ANY_SCALE, (fraction) => progress(fraction, `Reading ${visible(file.name)}`))
   if (!read.ok) {
     return table.notify('bad',
-      `${file.name} is not a map that can be read. ${read.problem.field.replaceAll('.', ' › ')}: ${
+      `${visible(file.name)} is not a map that can be read. ${read.problem.field.replaceAll('.', ' › ')}: ${
         read.problem.message.replace(/\.$/, '')
       }. ${UNCHANGED}`)
   }
@@ -39,7 +42,7 @@ async function intoBattle({ table }: Services, spec: Ruleset, map: MapFile): Pro
 }
 
 async function asNewBattle({ table }: Services, file: File, map: MapFile): Promise<void> {
-  const name = file.name.replace(/\.[^.]+$/, '')
+  const name = visible(file.name.replace(/\.[^.]+$/, '')).slice(0, LONGEST_NAME) || 'A new battle'
   const card = await askRuleset(`Which rules for “${name}”?`, onSquares())
   const spec = card && await loadRuleset(card.id)
   const ground = spec && scaled(map, spec)
@@ -47,9 +50,12 @@ async function asNewBattle({ table }: Services, file: File, map: MapFile): Promi
   // What a battle refuses, no battle may begin with: it could not be read again.
   const fits = forecast(spec, createBattle(spec, { name }), { type: 'ground', ground })
   if (fits.kind === 'refused') {
-    return table.notify('bad', `${file.name} was not opened. ${fits.refusal.says.replace(/\.$/, '')}. ${UNCHANGED}`)
+    return table.notify('bad',
+      `${visible(file.name)} was not opened. ${fits.refusal.says.replace(/\.$/, '')}. ${UNCHANGED}`)
   }
   await table.begin(spec, onNewGround(spec, await withPicture(ground, map), name))
+  // The GM prepares what the players will see little of at first.
+  table.setViewer({ role: 'gm' })
   // Told only now, because a new battle begins without any messages.
   tellWarnings(table, map)
   table.notify('good', 'The map is the board now. Add combatants in the roster.')

@@ -13,6 +13,7 @@ import type { Audience } from './secrets.ts'
 import { malformedCommand } from './shape.ts'
 import { isView } from './veiled-ids.ts'
 import type { PromptView } from './view.ts'
+import { withVisibleNames } from './visible-names.ts'
 import type { Work } from './work.ts'
 
 export type Decision<T extends RulesetTypes> =
@@ -40,7 +41,7 @@ export function decide<T extends RulesetTypes>(
   try {
     const closed = malformedCommand(spec, command) ?? gateRefusal(spec, battle, command)
     if (closed) throw new Refused(closed)
-    dispatch(spec, draft, command)
+    dispatch(spec, draft, withVisibleNames(command))
     runOn(spec, work)
     // Before the start nothing resolves what is begun, so not even the GM's word can begin it.
     if (work.battle.status === 'setup' && isHalfDone(work.battle) && !isHalfDone(battle)) {

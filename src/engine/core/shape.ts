@@ -7,8 +7,8 @@ import type { RulesetTypes } from './battle.ts'
 import type { Answer, Change, Command, FogChange, ObjectChange, OneOfSeveral } from './command.ts'
 import { malformed, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
-import { amount, audience, deed, diceMode, duration, edits, fogBy, form, ground, id, newcomer, newObject, objectEdits,
-  own, place, point, presence, sides, squads, targets, text, truces, value } from './shapes.ts'
+import { amount, audience, deed, diceMode, duration, edits, fogBy, form, ground, id, label, newcomer, newObject,
+  objectEdits, own, place, point, presence, sides, squads, targets, text, truces, value } from './shapes.ts'
 
 const names = listOf(text, 1000)
 
@@ -57,7 +57,7 @@ const plain = {
   sides: { sides, truces },
   squads: { squads },
   options: { values: form },
-  name: { name: text },
+  name: { name: label },
   'dice-mode': { mode: diceMode },
 } satisfies ShapesOf<Exclude<Command, { readonly type: 'override' }>, 'type'>
 
@@ -68,7 +68,7 @@ const change = oneOf('kind', {
   place: { who: id, place: z.nullable(place), manner: z.enum(['gm', 'forced']) },
   presence: { who: id, presence },
   turn: { who: id },
-  'add-effect': { who: id, condition: text, value: z.nullable(amount), duration, source: z.optional(id),
+  'add-effect': { who: id, condition: label, value: z.nullable(amount), duration, source: z.optional(id),
     audience: z.optional(audience) },
   'end-effect': { effect: id },
   abandon: {},

@@ -151,8 +151,8 @@ export function tangle(opaque: readonly Sided[]): 'crossed' | 'crowded' | null {
 const NOTHING = (): void => undefined
 
 /**
- * Visits each pair of walls that share a square of an index once. Ends early, and returns `false`, when `visit` does, or
- * after so many looks.
+ * Visits each pair of walls that share a square of an index once. Ends early, and returns `false`, when `visit` does,
+ * or after so many looks.
  */
 function forPairs(
   walls: readonly Piece[],

@@ -2,7 +2,7 @@
 import type { SquareGround } from '../../grid/index.ts'
 import type { CellScale } from './types.ts'
 
-/** The same ground in cells of that length: what is measured in the ground's unit, how far lights shine, grows along. */
+/** The same ground in cells of that length. How far lights shine is in the ground's unit, so it grows along. */
 export function onScale(ground: SquareGround, { length, unit, diagonal }: CellScale): SquareGround {
   const times = length / ground.cell.length
   const longer = (value: number): number => Math.round(value * times * 1000) / 1000

@@ -1,11 +1,12 @@
 // Rough ground inside a map file. The format has no place for it; this product writes it under the key `turnstone`,
 // which other programs skip.
 import * as z from 'zod/mini'
+import { visible } from '../../lib/visible.ts'
 import type { Cell, Terrain } from '../../grid/index.ts'
 
 const patches = z.object({
   terrain: z.array(z.object({
-    name: z.string().check(z.minLength(1)),
+    name: z.string().check(z.minLength(1), z.maxLength(200), z.overwrite(visible)),
     look: z.enum(['rough', 'water', 'undergrowth', 'rubble', 'pit', 'smoke', 'fire', 'ice', 'sand', 'planks',
       'flagstones']),
     cost: z.nullable(z.number().check(z.gte(1), z.lte(100))),

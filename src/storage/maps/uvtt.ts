@@ -23,7 +23,8 @@ export interface ReadOptions extends CellScale {
 
 /**
  * The map in `text`: ground in cells counted from the map's own corner (fractions kept), picture, warnings. The
- * ground holds the file's walls, doors, lights and ambient light. Sizes are rounded to whole cells when within 0.05 of one, and up otherwise.
+ * ground holds the file's walls, doors, lights and ambient light. Sizes are rounded to whole cells when within 0.05 of
+ * one, and up otherwise.
  */
 export function readUvtt(text: string, options: ReadOptions): Result<MapFile, MapProblem> {
   return allAtOnce(uvttSteps(text, options))
