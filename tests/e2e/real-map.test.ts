@@ -54,7 +54,7 @@ describe('a real map', () => {
       await place(page, 'New hero', 'T20', SQUARE)
       expect(await whoIsAt(page, 'T20', SQUARE)).toMatch(/^New hero, T20,/)
       await drag(page, 'T20', 'K6', SQUARE)
-      await place(page, 'New foe', 'K9', SQUARE)
+      await place(page, 'New foe', 'K8', SQUARE)
       expect(await whoIsAt(page, 'K6', SQUARE)).toMatch(/^New hero, K6,/)
       await useDice(page, 'Typed in')
       await page.getByRole('button', { name: 'Start battle' }).first().click()
@@ -85,10 +85,10 @@ describe('a real map', () => {
 
       await clickCell(page, 'K7', SQUARE)
       await action(page, /^Attack: /).click()
-      await hoverCell(page, 'K9', SQUARE)
-      await clickCell(page, 'K9', SQUARE)
+      await hoverCell(page, 'K8', SQUARE)
+      await clickCell(page, 'K8', SQUARE)
       await prompt(page).getByRole('button', { name: 'Pass for New foe' }).click()
-      await typeDice(page, /^Attack by New hero/, 60)
+      await typeDice(page, /^Attack by New hero/, 20)
       await typeDice(page, /damage by New hero/, 4)
       await expect.poll(async () => (await readLog(page)).some((line) => line.startsWith('New foe loses'))).toBe(
         true,

@@ -1,4 +1,4 @@
-// Walls that are too many in one place for eyes are refused by the ground command and in files, before they stop a page.
+// Walls that are too many in one place for eyes are refused by the ground command and in files.
 import { describe, expect, it } from 'vitest'
 import type { Battle } from '../../src/engine/core/index.ts'
 import { MOST_CROSSINGS, tangle, viewWalls } from '../../src/grid/vision/view-walls.ts'

@@ -185,7 +185,18 @@ function tokenView<T extends RulesetTypes>(
     now: now && battle.status !== 'ended',
     concealed: who.secret.token,
     ...(aside ? { aside } : {}),
+    ...looksOf(who),
     facts: facts.length > 0 || numbersKnown(who) ? facts : ['The numbers are not known.'],
+  }
+}
+
+/** How the token stands and looks, as far as anything is said of it. */
+function looksOf({ elevation, facing, tint, frame }: Combatant): Partial<TokenView> {
+  return {
+    ...(elevation ? { elevation } : {}),
+    ...(facing === null || facing === undefined ? {} : { facing: facing % 360 }),
+    ...(tint ? { tint } : {}),
+    ...(frame ? { frame } : {}),
   }
 }
 

@@ -16,7 +16,7 @@ export type MoveManner = 'walk' | 'forced' | 'gm' | 'setup'
 export type CombatantPatch<T extends RulesetTypes> = Partial<
   Pick<Combatant<T>,
     'name' | 'side' | 'kind' | 'player' | 'squad' | 'size' | 'art' | 'secret' | 'notes' | 'standing' | 'sheet'
-      | 'vision' | 'light'>
+      | 'vision' | 'light' | 'elevation' | 'facing' | 'tint' | 'frame'>
 >
 
 type Fact<T extends RulesetTypes> =

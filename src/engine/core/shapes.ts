@@ -5,7 +5,7 @@ import { visible } from '../../lib/visible.ts'
 import { listOf, numberFrom, oneOf, wholeFrom, type Members, type ShapesOf } from '../../lib/schema.ts'
 import type { AreaShape, Door, GridLines, Ground, Light, Shine, Terrain, Wall } from '../../grid/index.ts'
 import type { DicePool, DiceRequest } from '../dice/types.ts'
-import type { Combatant, RulesetTypes, Side } from './battle.ts'
+import type { ArtFrame, Combatant, RulesetTypes, Side } from './battle.ts'
 import type { Target } from './command.ts'
 import type { Vision } from '../../grid/vision/eyes.ts'
 import type { Fog } from './fog.ts'
@@ -147,6 +147,10 @@ const vision = z.strictObject(
   { kind: z.enum(['normal', 'dim', 'dark', 'blind']), range: numberFrom(0, MOST),
     special: numberFrom(0, MOST) } satisfies Members<Vision>,
 )
+const part = numberFrom(0, 1)
+const artFrame = z.strictObject(
+  { x: part, y: part, zoom: numberFrom(0.1, 20), cut: z.enum(['ring', 'cut-out']) } satisfies Members<ArtFrame>,
+)
 const said = {
   side: id,
   kind: z.enum(['pc', 'npc']),
@@ -158,6 +162,10 @@ const said = {
   standing: listOf(id, 1000),
   vision: z.optional(vision),
   light: z.optional(z.nullable(z.strictObject(shine))),
+  elevation: z.optional(amount),
+  facing: z.optional(z.nullable(numberFrom(0, 360))),
+  tint: z.optional(z.nullable(colour)),
+  frame: z.optional(z.nullable(artFrame)),
 } satisfies Members<Omit<CombatantPatch<RulesetTypes>, 'name' | 'size' | 'sheet'>>
 const numbers = z.record(z.string().check(z.minLength(1), z.maxLength(80)), amount)
 export const combatant = z.strictObject(

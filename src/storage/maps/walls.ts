@@ -23,9 +23,9 @@ const STEP = 2000
 /**
  * Walls from `line_of_sight` and `objects_line_of_sight`; either may be missing. Walls stop steps and sight, and so
  * does an object that fills a cell: it stands there because it hides what is behind it (a pillar, a boulder). An object
- * of less than half a cell each way stops sight alone. The walls of an object are one group. What lies beyond the edge is
- * cut off, what is there twice is kept once, and openings (doors and windows) are cut out of the walls they stand in.
- * Yields how far it is, 0 to 1.
+ * of less than half a cell each way stops sight alone. The walls of an object are one group. What lies beyond the edge
+ * is cut off, what is there twice is kept once, and openings (doors and windows) are cut out of the walls they stand
+ * in. Yields how far it is, 0 to 1.
  */
 export function* wallSteps(
   file: { readonly line_of_sight?: unknown; readonly objects_line_of_sight?: unknown },

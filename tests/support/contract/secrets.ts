@@ -21,7 +21,8 @@ export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Bat
     const veiled = token || stats ? otherStats(spec, battle, one) : {}
     const hidden = token
       ? { name: renamed ? `${one.name} the Other` : one.name,
-        place: one.place === null ? null : (free[(index * 7) % Math.max(1, free.length)] ?? one.place), art: 'f00d' }
+        place: one.place === null ? null : (free[(index * 7) % Math.max(1, free.length)] ?? one.place), art: 'f00d',
+        elevation: 3, facing: 90, tint: '#123456', frame: { x: 0.1, y: 0.9, zoom: 2, cut: 'cut-out' } as const }
       : {}
     return { ...one, notes: `${one.notes} and more`, ...veiled, ...hidden }
   }
