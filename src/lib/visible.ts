@@ -27,6 +27,9 @@ export function visible(text: string): string {
   return text.replaceAll(HIDDEN, (found, at: number) => belongs(text, found, at) ? found : HIDDEN_MARK)
 }
 
+/** The same for words that may have several lines. */
+export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n')
+
 function belongs(text: string, found: string, at: number): boolean {
   const before = lastOf(text.slice(Math.max(0, at - 2), at))
   const behind = String.fromCodePoint(text.codePointAt(at + found.length) ?? 0)

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { visible } from '../lib/visible.ts'
 import { listOf, oneOf, wholeFrom, type Members, type ShapesOf } from '../lib/schema.ts'
 import { MOST_SERIAL, type Battle, type BattleEvent } from '../engine/core/index.ts'
+import { mark, marks } from '../engine/core/marks-shape.ts'
 import { commandSchema } from '../engine/core/shape.ts'
 import { amount, audience, combatant, diceMode, duration, effect, faces, fog, ground, id, label, maskText, MOST, object,
   objectPatch, own, patch, place, presence, request, roll, sides, sidesUnseen, squads, text,
@@ -51,6 +52,9 @@ const facts = {
   'object-changed': { object: id, patch: objectPatch },
   'object-stat': { object: id, stat: id, by: amount, why: text },
   'object-removed': { object: id },
+  'mark-added': { mark },
+  'mark-changed': { mark },
+  'mark-removed': { mark: id },
   sides: { sides, truces },
   squads: { squads },
   options: { options: z.unknown() },
@@ -75,7 +79,8 @@ const battleSchema = z.strictObject({
   outcome: z.nullable(text),
   proposal: z.nullable(text),
   /** Battles from before there were things in the scene have none. */
-  scene: z.strictObject({ ground, objects: z._default(listOf(object, 10_000), []), fog: z.optional(fog) }),
+  scene: z.strictObject({ ground, objects: z._default(listOf(object, 10_000), []), fog: z.optional(fog),
+    marks: z.optional(marks) }),
   sides,
   truces,
   combatants: z.record(z.string(), combatant),

@@ -7,6 +7,7 @@ import type { DiceMode } from '../dice/types.ts'
 import type { Effect } from './effect.ts'
 import type { Fog } from './fog.ts'
 import type { ActionId, CombatantId, FrameId, PromptId, SideId, SquadId } from './ids.ts'
+import type { Mark } from './marks.ts'
 import type { SceneObject } from './scene-object.ts'
 
 /** The types of a ruleset's own data. The core does not look inside. Each member is plain JSON. */
@@ -98,6 +99,8 @@ export interface Scene {
   readonly ground: Ground
   /** In the order in which they were added. */
   readonly objects: readonly SceneObject[]
+  /** What the GM wrote and drew on the map, in the order in which it was added. */
+  readonly marks?: readonly Mark[]
   /** What players see and have seen. When absent, everything is in sight. */
   readonly fog?: Fog
 }

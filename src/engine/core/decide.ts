@@ -130,6 +130,7 @@ const TABLE_WORK = {
   name: 'name the battle',
   'fight-on': 'fight on',
   fog: 'change what players see of the map',
+  mark: 'write and draw on the map',
   end: 'end the battle',
 } as const satisfies { readonly [Type in Command['type']]?: string }
 const ALWAYS: ReadonlySet<Command['type']> = new Set(

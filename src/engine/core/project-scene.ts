@@ -5,10 +5,29 @@ import { type Mask, maskHas } from '../../grid/vision/mask.ts'
 import type { Battle, RulesetTypes, Scene } from './battle.ts'
 import { groundWithDoor } from './doors.ts'
 import { exploredBy, exploredMask, type Fog, sidesOfPlayers, TABLE_EYES } from './fog.ts'
+import { knownMarks, withMarks } from './marks.ts'
 import type { Viewer } from './secrets.ts'
 
 /** The scene for anybody but the GM. The same scene for the same parts, so that what is worked out from it is kept. */
 export function projectScene<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Scene {
+  const { scene } = battle
+  const shown = butMarks(battle, viewer)
+  if (!scene.marks) return shown
+  const { ground, fog } = scene
+  const mask = fog && ground.kind === 'square' ? exploredMask(ground, exploredFor(battle, ground, fog, viewer)) : null
+  const marks = knownMarks(scene.marks, ground, mask)
+  return marks.length === scene.marks.length ? shown : withMarks(shown, marks)
+}
+
+const exploredFor = <T extends RulesetTypes>(
+  battle: Battle<T>,
+  ground: SquareGround,
+  fog: Fog,
+  viewer: Viewer,
+): string => exploredBy(ground, fog, viewer.role === 'player' ? [viewer.side] : sidesOfPlayers(battle))
+
+/** The same with all marks as they are. */
+function butMarks<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Scene {
   const { scene } = battle
   const { ground, fog, objects } = scene
   if (ground.kind !== 'square') {
@@ -16,9 +35,7 @@ export function projectScene<T extends RulesetTypes>(battle: Battle<T>, viewer: 
       ? { ...scene, objects: unhidden(scene) }
       : scene
   }
-  const explored = fog
-    ? exploredBy(ground, fog, viewer.role === 'player' ? [viewer.side] : sidesOfPlayers(battle))
-    : null
+  const explored = fog ? exploredFor(battle, ground, fog, viewer) : null
   const mask = explored === null ? null : exploredMask(ground, explored)
   const shown = objects.some((one) => one.secret) || mask
     ? unhidden(scene).filter(({ place, size }) => mask === null || place === null || isKnown(ground, mask, place, size))

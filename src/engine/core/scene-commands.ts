@@ -3,6 +3,7 @@ import { makeSpace } from '../../grid/index.ts'
 import { combatantsOf, type RulesetTypes } from './battle.ts'
 import type { CommandOf } from './command.ts'
 import { checkField, type FieldValue } from './field.ts'
+import { dropMarks } from './marks-commands.ts'
 import { tableKnowsDoor } from './project-scene.ts'
 import { refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
@@ -20,7 +21,10 @@ export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: Comma
   work.emit(tableKnowsDoor(work.battle, event) ? event : { ...event, audience: { only: 'gm' } })
 }
 
-/** Changes the ground. Tokens and objects that do not fit on the new ground are taken off, to be placed again. */
+/**
+ * Changes the ground. Tokens and objects that do not fit on the new ground are taken off, to be placed again;
+ * marks that do not lie on it are removed.
+ */
 export function changeGround<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   work: Work<T>,
@@ -43,6 +47,7 @@ export function changeGround<T extends RulesetTypes>(
         ...(secret ? { audience: { only: 'gm' } } : {}) })
     }
   }
+  dropMarks(work)
   spec.reconcile(work)
 }
 

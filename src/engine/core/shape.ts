@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { firstProblem, listOf, oneOf, type FieldProblem, type ShapesOf } from '../../lib/schema.ts'
 import type { RulesetTypes } from './battle.ts'
 import type { Answer, Change, Command, FogChange, ObjectChange, OneOfSeveral } from './command.ts'
+import { markChange } from './marks-shape.ts'
 import { malformed, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { amount, audience, deed, diceMode, duration, edits, fogBy, form, ground, id, label, newcomer, newObject,
@@ -54,6 +55,7 @@ const plain = {
   ground: { ground },
   fog: { change: fogChange },
   object: { change: objectChange },
+  mark: { change: markChange },
   sides: { sides, truces },
   squads: { squads },
   options: { values: form },

@@ -89,7 +89,7 @@ const terrain = z.strictObject({
   look: z.enum(['rough', 'water', 'undergrowth', 'rubble', 'pit', 'smoke', 'fire', 'ice', 'sand', 'planks',
     'flagstones']),
 } satisfies Members<Terrain>)
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #ffcc66'))
+export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #ffcc66'))
 const shine = { bright: numberFrom(0, MOST), dim: numberFrom(0, MOST), color: colour } satisfies Members<Shine>
 const light = z.strictObject(
   { ...shine, id, at: point, on: z.boolean(), through: z.optional(z.boolean()) } satisfies Members<Light>,
@@ -207,7 +207,7 @@ export const diceMode = z.enum(['program', 'typed', 'ask'])
 /** A value of a field or a form. */
 export const value = z.union([z.number(), z.string().check(z.maxLength(10_000)), z.boolean()])
 export const form = z.record(z.string().check(z.maxLength(200)), value)
-const area = oneOf('shape', {
+export const area = oneOf('shape', {
   burst: { center: point, radius: amount },
   cone: { apex: point, length: amount, angle: amount, spread: amount },
   line: { from: point, length: amount, angle: amount, width: amount },

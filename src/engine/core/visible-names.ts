@@ -1,7 +1,8 @@
 // Names that come in with a command, as people will see them: see `src/lib/visible.ts`.
-import { visible } from '../../lib/visible.ts'
+import { visible, visibleLines } from '../../lib/visible.ts'
 import type { RulesetTypes } from './battle.ts'
 import type { Change, Command } from './command.ts'
+import type { Mark } from './marks.ts'
 
 /** The command with every name in it made visible; the same command where all of them are. It must be well-formed. */
 export function withVisibleNames<T extends RulesetTypes>(command: Command<T>): Command<T> {
@@ -23,6 +24,10 @@ export function withVisibleNames<T extends RulesetTypes>(command: Command<T>): C
         ? { ...change, object: named(change.object) }
         : { ...change, patch: named(change.patch) } }
     }
+    case 'mark': {
+      const { change } = command
+      return change.kind === 'remove' ? command : { ...command, change: { ...change, mark: readable(change.mark) } }
+    }
     case 'override':
       return { ...command, change: inChange(command.change) }
     default:
@@ -33,6 +38,11 @@ export function withVisibleNames<T extends RulesetTypes>(command: Command<T>): C
 function inChange<T extends RulesetTypes>(change: Change<T>): Change<T> {
   if (change.kind === 'force') return { ...change, command: withVisibleNames(change.command) }
   return change.kind === 'add-effect' ? { ...change, condition: visible(change.condition) } : change
+}
+
+function readable(mark: Mark): Mark {
+  if (mark.kind === 'stroke') return mark
+  return { ...mark, text: mark.kind === 'note' ? visibleLines(mark.text) : visible(mark.text) }
 }
 
 interface Named {

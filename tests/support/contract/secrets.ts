@@ -1,7 +1,7 @@
 // COM-24: two battles that differ only in secrets look the same to the table.
 import * as z from 'zod/mini'
 import { applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, previewOf, project,
-  sightOf, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type Need, type ObjectId,
+  sightOf, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type MarkId, type Need, type ObjectId,
   type Ruleset, type Target, type Viewer } from '../../../src/engine/core/index.ts'
 import { checkViews, must } from './health.ts'
 import { textOf } from './shared-json.ts'
@@ -9,8 +9,8 @@ import { textOf } from './shared-json.ts'
 export const TABLE: Viewer = { role: 'table' }
 
 /**
- * The same battle with other secrets: stats, place, notes and name of the hidden; secret numbers; notes; effects for
- * the GM alone.
+ * The same battle with other secrets: stats, place, notes and name of the hidden; secret numbers; notes; effects and
+ * marks on the map for the GM alone.
  */
 export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Battle {
   const sight = sightOf(battle, TABLE)
@@ -40,6 +40,15 @@ export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Bat
         ),
         newObject({ name: 'A trap', secret: true, place: free[3] ?? null, blocks: false }),
       ].map((one, index) => ({ id: `hidden${index}` as ObjectId, ...one })),
+      marks: [
+        { id: 'secret' as MarkId, kind: 'note', audience: 'gm', color: '#aa3311', stays: true, at: { x: 0.5, y: 0.5 },
+          text: 'A secret note' },
+        ...(scene.marks ?? []).map((one) =>
+          one.audience === 'gm'
+            ? { ...one, color: '#000000', stays: !one.stays }
+            : one
+        ),
+      ],
     },
     combatants: Object.fromEntries(combatantsOf(battle).map((one, index) => [one.id, changed(one, index)])),
     effects: [
