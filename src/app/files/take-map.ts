@@ -5,11 +5,13 @@ import { loadRuleset } from '../../rulesets/registry.ts'
 import { visible } from '../../lib/visible.ts'
 import { putAsset } from '../../storage/assets.ts'
 import { onScale, readUvttFile, type CellScale, type MapFile } from '../../storage/maps/index.ts'
+import type { Table } from '../../stores/table-state.ts'
 import type { Services } from '../services/services.ts'
-import { askRuleset, onSquares } from './ask-ruleset.ts'
-import { NO_MAP } from './no-map.ts'
+import { askRuleset, onBands, onSquares } from './ask-ruleset.ts'
+import { offerBackdrop, withMapBehind } from './map-backdrop.ts'
 import type { Progress } from './take-file.ts'
 
+const BACKDROP = 'The map’s picture is the backdrop behind the rows; its walls are left out.'
 const UNCHANGED = 'Nothing was changed.'
 /** A battle's name has at most so many characters. */
 const LONGEST_NAME = 120
@@ -18,35 +20,40 @@ const ANY_SCALE: CellScale = { length: 1, unit: 'm', diagonal: 'one' }
 
 /**
  * Makes the map the board. Without an open battle it asks for the ruleset, whose cells the map then has, and begins a
- * battle without combatants. What is no map is refused before anything is asked.
+ * battle without combatants. On rows the map's picture can be the backdrop. What is no map is refused before anything
+ * is asked.
  */
 export async function takeMap(services: Services, file: File, progress: Progress): Promise<void> {
   const { table } = services
-  const { playing } = table.getState()
-  if (playing && playing.spec.ground().kind !== 'square') return table.notify('warn', NO_MAP)
-  const read = await readUvttFile(file, ANY_SCALE, (fraction) => progress(fraction, `Reading ${visible(file.name)}`))
+  const called = visible(file.name)
+  const read = await readUvttFile(file, ANY_SCALE, (fraction) => progress(fraction, `Reading ${called}`))
   if (!read.ok) {
     return table.notify('bad',
-      `${visible(file.name)} is not a map that can be read. ${read.problem.field.replaceAll('.', ' › ')}: ${
+      `${called} is not a map that can be read. ${read.problem.field.replaceAll('.', ' › ')}: ${
         read.problem.message.replace(/\.$/, '')
       }. ${UNCHANGED}`)
   }
-  return playing ? intoBattle(services, playing.spec, read.value) : asNewBattle(services, file, read.value)
-}
-
-async function intoBattle({ table }: Services, spec: Ruleset, map: MapFile): Promise<void> {
-  const ground = scaled(map, spec)
-  if (!ground) return table.notify('warn', NO_MAP)
+  const map = read.value
+  const { playing } = table.getState()
+  if (!playing) return asNewBattle(table, file, map)
+  const ground = scaled(map, playing.spec)
+  if (!ground) return offerBackdrop(table, called, map)
   const reply = await table.give({ type: 'ground', ground: await withPicture(ground, map) })
   if (reply.ok) tellWarnings(table, map)
 }
 
-async function asNewBattle({ table }: Services, file: File, map: MapFile): Promise<void> {
-  const name = visible(file.name.replace(/\.[^.]+$/, '')).slice(0, LONGEST_NAME) || 'A new battle'
-  const card = await askRuleset(`Which rules for “${name}”?`, onSquares())
+async function asNewBattle(table: Table, file: File, map: MapFile): Promise<void> {
+  const name = visible(file.name.replace(/\.[^.]+$/, '').slice(0, LONGEST_NAME)) || 'A new battle'
+  const card = await askRuleset(`Which rules for “${name}”?`, [...onSquares(),
+    ...(map.picture ? onBands(BACKDROP) : [])])
   const spec = card && await loadRuleset(card.id)
-  const ground = spec && scaled(map, spec)
-  if (!spec || !ground) return
+  if (!spec) return
+  const usual = spec.ground()
+  if (usual.kind === 'bands') {
+    await table.begin(spec, createBattle(spec, { name, ground: await withMapBehind(usual, map) }))
+    return table.notify('good', 'The map’s picture is the backdrop now. Add combatants in the roster.')
+  }
+  const ground = scaled(map, spec) ?? usual
   // What a battle refuses, no battle may begin with: it could not be read again.
   const fits = forecast(spec, createBattle(spec, { name }), { type: 'ground', ground })
   if (fits.kind === 'refused') {
@@ -80,6 +87,6 @@ async function withPicture(ground: SquareGround, { picture, pictureRect }: MapFi
   return { ...ground, image: { asset, rect: pictureRect } }
 }
 
-function tellWarnings(table: Services['table'], { warnings }: MapFile): void {
+function tellWarnings(table: Table, { warnings }: MapFile): void {
   for (const warning of warnings) table.notify('warn', warning)
 }
