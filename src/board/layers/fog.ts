@@ -1,5 +1,5 @@
-// Paints what is not seen: dark where nothing was explored, dim where nobody looks now, clear where somebody sees. It is
-// painted small on a canvas of its own and laid over the ground, so that a drag from cell to cell stays quick.
+// Paints what is not seen: dark where nothing was explored, dim where nobody looks now, clear where somebody sees.
+// Fog is painted small on a canvas of its own and laid over the ground, so that a drag stays quick.
 import type { CombatantId } from '../../engine/core/index.ts'
 import type { Cell, Point, SquareGround } from '../../grid/index.ts'
 import { carriedLamp, type Eyes, farther, type Lamp, middleOfCells } from '../../grid/vision/eyes.ts'
