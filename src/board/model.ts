@@ -16,6 +16,8 @@ export interface FogView {
   /** Whose eyes those are, in the same order, with the light that each carries. */
   readonly lookers: readonly { readonly id: CombatantId; readonly light: Shine | null }[]
   readonly lamps: readonly Lamp[]
+  /** Which of the eyes go ahead of a combatant that is being moved. */
+  readonly ahead?: number
 }
 
 /** One target of one action is being chosen. */
