@@ -64,6 +64,7 @@ export const Board = memo(function Board({ model, callbacks, camera, eyes = '', 
   }, [camera])
   useImperativeHandle(ref, (): BoardHandle => ({
     fit: () => board.current?.handle.fit(),
+    fitTo: (ids) => board.current?.handle.fitTo(ids),
     flyTo: (id) => board.current?.handle.flyTo(id),
     zoomBy: (factor) => board.current?.handle.zoomBy(factor),
     float: (items) => board.current?.handle.float(items),

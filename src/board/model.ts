@@ -117,6 +117,8 @@ export interface FloatText {
 /** What shortcuts, the queue and the log may ask of the board. */
 export interface BoardHandle {
   fit(): void
+  /** Zooms to these combatants, as far as they are on the ground. */
+  fitTo(ids: readonly CombatantId[]): void
   flyTo(id: CombatantId): void
   zoomBy(factor: number): void
   float(items: readonly FloatText[]): void

@@ -2,8 +2,9 @@
 // on it once and hands it models; nothing here renders React.
 import type { Konva } from 'konva/lib/Core'
 import type { CombatantId, ObjectId } from '../engine/core/index.ts'
-import type { Point, Rect } from '../grid/index.ts'
+import { rectAround, type Point, type Rect } from '../grid/index.ts'
 import type { BoardContext } from './board-context.ts'
+import { createMiniMap } from './hud/mini-map.ts'
 import { createNotes } from './hud/notes.ts'
 import { panelsAbove } from './hud/panels.ts'
 import { createPins } from './hud/pins.ts'
@@ -57,6 +58,8 @@ export interface MountPoint {
   readonly say: (text: string) => void
 }
 
+/** Pixels left around what is zoomed to. */
+const SELECTION_MARGIN = 140
 /** The smallest scale at which a flight to a token ends. */
 const FLY_SCALE = 44
 
@@ -82,7 +85,9 @@ export function mountBoard(
   const pins = createPins()
   const coordinates = createCoordinates()
   const tooltip = createTooltip()
-  host.append(pins.root, ...coordinates.elements, tooltip.element)
+  const miniMap = createMiniMap({ model: () => model, placed: () => index.placed, palette: () => palette,
+    picture: () => pictures.get(model.pictureUrl), lookAt: (point) => viewport.jump({ ...viewport.now(), ...point }) })
+  host.append(pins.root, ...coordinates.elements, miniMap.element, tooltip.element)
 
   const viewport = createViewport({
     stack,
@@ -96,7 +101,10 @@ export function mountBoard(
     },
   })
   const cache = createSpriteCache()
-  const pictures = createPictures(() => stage.mark('ground', 'tokens'))
+  const pictures = createPictures(() => {
+    miniMap.stale()
+    stage.mark('ground', 'tokens')
+  })
   const follow = (): void => pins.follow(viewport.now(), viewport.view())
   const notes = createNotes(pins, say)
   const fogPainter = createFogPainter()
@@ -181,6 +189,7 @@ export function mountBoard(
     if (moved) {
       follow()
       coordinates.draw(model.ground, viewport.now(), palette)
+      miniMap.follow(viewport.now(), viewport.view())
       router.moved()
     }
     if (again) wake()
@@ -190,6 +199,8 @@ export function mountBoard(
     host.style.background = palette.beyond
     turnHalo.update(index.placed.filter(({ token }) => token.now), palette, model.reducedMotion)
     coordinates.draw(model.ground, viewport.now(), palette)
+    miniMap.stale()
+    miniMap.follow(viewport.now(), viewport.view())
   }
   const observer = new ResizeObserver(() => {
     const view = { width: host.clientWidth, height: host.clientHeight }
@@ -223,6 +234,10 @@ export function mountBoard(
   return {
     handle: {
       fit: () => viewport.fit(),
+      fitTo(ids) {
+        const all = rectAround(ids.flatMap((id) => index.get(id)?.rect ?? []))
+        if (all) viewport.fly(fitCamera(all, viewport.view(), SELECTION_MARGIN))
+      },
       flyTo(id) {
         const at = middleOfToken(id)
         if (at) viewport.fly({ ...at, scale: Math.max(viewport.now().scale, FLY_SCALE) })
@@ -306,6 +321,7 @@ export function mountBoard(
       observer.disconnect()
       router.destroy()
       viewport.destroy()
+      miniMap.destroy()
       notes.clear()
       tooltip.hide()
       for (const element of [pins.root, tooltip.element, ...coordinates.elements]) element.remove()

@@ -22,6 +22,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Alt', 'Hold while dragging: a GM move'],
   ['G', 'Open or fold the GM’s private panel'],
   ['F', 'Fit the map to the view'],
+  ['Z', 'Zoom to the selected combatants'],
   ['+ −', 'Zoom'],
 ]
 
@@ -53,6 +54,7 @@ export function useShortcuts(): void {
       }
       if (event.key === 'Escape' && table.getState().pointedAction) return table.pointAt(null)
       if (letter === 'f') return board.current?.fit()
+      if (letter === 'z') return board.current?.fitTo(table.getState().selected)
       if (event.key === '+' || event.key === '=') return board.current?.zoomBy(1.25)
       if (event.key === '-') return board.current?.zoomBy(0.8)
       if (letter === 'n') {
