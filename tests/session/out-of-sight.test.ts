@@ -60,7 +60,8 @@ describe('walking in fog', () => {
     expect(title(gone, TABLE)).toBe('Toll-taker moves out of sight')
     expect(lines(gone, TABLE).join(' ')).toBe('Toll-taker moves out of sight.')
     expect(lines(gone, { role: 'gm' }).join(' ')).toContain('moves to N9')
-    const back = after(gone, { ...walk(foe, at(12, 10), at(11, 9)), band } as Command)
+    const back = after(gone, { type: 'override', change: { kind: 'place', who: foe, place: at(11, 9), manner: 'gm' },
+      reason: '' })
     expect(title(back, TABLE)).toBe('Something the GM did')
     expect(lines(back, TABLE).join(' ')).toBe('Toll-taker comes into sight.')
   })
