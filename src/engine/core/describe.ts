@@ -39,13 +39,16 @@ export function describeEvent<T extends RulesetTypes>(
   const unseen = line.about.some((id) => {
     const one = combatantOf(before, id)
       ?? (event.type === 'joined' && event.combatant.id === id ? event.combatant : undefined)
-    return one !== undefined && !seesToken(viewer, one)
+    // Who comes into sight with this event is seen by it.
+    const after = one && event.type === 'sighted' && event.who === id ? { ...one, unseen: event.unseen } : one
+    const known = [one, after].some((each) => each && seesToken(viewer, each))
+    return one !== undefined && !known
   })
   if (unseen) return null
   // The GM sees for each line whether others can read it too.
   if (viewer.role === 'gm') return event.audience && !line.audience ? { ...line, audience: event.audience } : line
   if (event.type === 'stat') return redacted(before, veiled(before, event.who, event.by, line, viewer), viewer)
-  if (event.type === 'object-changed' && event.patch.secret === false) return line
+  if (event.type === 'sighted' || (event.type === 'object-changed' && event.patch.secret === false)) return line
   return redacted(before, told === event ? line : { ...line, roll: null }, viewer)
 }
 
