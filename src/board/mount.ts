@@ -4,6 +4,7 @@ import type { Konva } from 'konva/lib/Core'
 import type { CombatantId, ObjectId } from '../engine/core/index.ts'
 import { rectAround, type Point, type Rect } from '../grid/index.ts'
 import type { BoardContext } from './board-context.ts'
+import { tokenText } from './hud/board-text.ts'
 import { createMiniMap } from './hud/mini-map.ts'
 import { createNotes } from './hud/notes.ts'
 import { panelsAbove } from './hud/panels.ts'
@@ -279,6 +280,8 @@ export function mountBoard(
       if (before.tokens !== next.tokens || before.space !== next.space) {
         index = indexTokens(next.space, next.tokens)
         glides.follow(oldIndex, index)
+        const moved = index.placed.filter(({ token, place }) => (oldIndex.get(token.id)?.place ?? place) !== place)
+        if (moved.length === 1 && moved[0]) say(tokenText(moved[0].token, next.space))
         stage.mark('tokens')
       }
       if (before.objects !== next.objects || before.space !== next.space) {
