@@ -11,7 +11,7 @@ import { BarPane } from './bar-pane.tsx'
 import { BoardPane } from '../board/board-pane.tsx'
 import { BottomPane } from './bottom-pane.tsx'
 import { QueuePane } from './queue-pane.tsx'
-import { createLazyPart } from '../page/lazy-part.tsx'
+import { createLazyPart, fetchMenus } from '../../panels/parts/index.ts'
 import { fetchWhenIdle } from '../page/lazy-modules.ts'
 import { placeByHand } from '../board/placing.ts'
 import { usePlaying, usePreferences, useServices, useTable } from '../services/services.ts'
@@ -26,14 +26,15 @@ interface TableScreenProps {
 
 /** Sheet, log and roster: a fight can be played before they are there. */
 const RightPane = createLazyPart(() => import('./right-pane.tsx').then((part) => part.RightPane))
-export const fetchSide = RightPane.fetch
+/** What a fight that is under way will soon need. */
+export const fetchSide = () => Promise.all([RightPane.fetch(), fetchMenus()])
 
 /** Whether the right side is drawn: at once where it was fetched ahead, otherwise after the board. */
 function useSide(): boolean {
   const [isThere, setThere] = useState(RightPane.isThere)
   useEffect(() => (isThere
     ? undefined
-    : fetchWhenIdle(() => RightPane.fetch().finally(() => setThere(true)))), [isThere])
+    : fetchWhenIdle(() => fetchSide().finally(() => setThere(true)))), [isThere])
   return isThere
 }
 
