@@ -1,5 +1,4 @@
 // The small parts that all panels are made of.
-import './parts.css'
 
 export { BadgeRow } from './badge-mark.tsx'
 export { Button, IconButton, type ButtonProps, type IconButtonProps } from './button.tsx'
