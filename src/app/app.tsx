@@ -12,7 +12,7 @@ import { useThemeOnPage } from './page/theme.ts'
 
 const loadScreen = () => import('./panes/table-screen.tsx')
 const TableScreen = createLazyPart(() => loadScreen().then((part) => part.TableScreen))
-const fetchTable = () => Promise.all([TableScreen.fetch(), loadPlay(), loadScreen().then((part) => part.fetchSide())])
+const fetchTable = () => Promise.all([TableScreen.fetch(), loadPlay(), loadScreen().then((part) => part.fetchSoon())])
 
 export function App() {
   const services = useServices()

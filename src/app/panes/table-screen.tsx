@@ -9,10 +9,10 @@ import { NoticesPane } from './notices-pane.tsx'
 import type { Wait } from '../../panels/notices/index.ts'
 import { BarPane } from './bar-pane.tsx'
 import { BoardPane } from '../board/board-pane.tsx'
-import { BottomPane } from './bottom-pane.tsx'
+import { BottomPane, fetchTray } from './bottom-pane.tsx'
 import { QueuePane } from './queue-pane.tsx'
 import { createLazyPart, fetchMenus } from '../../panels/parts/index.ts'
-import { fetchWhenIdle } from '../page/lazy-modules.ts'
+import { useWhenThere } from '../page/when-there.ts'
 import { placeByHand } from '../board/placing.ts'
 import { usePlaying, usePreferences, useServices, useTable } from '../services/services.ts'
 import { useShortcuts } from '../page/shortcuts.ts'
@@ -26,17 +26,8 @@ interface TableScreenProps {
 
 /** Sheet, log and roster: a fight can be played before they are there. */
 const RightPane = createLazyPart(() => import('./right-pane.tsx').then((part) => part.RightPane))
-/** What a fight that is under way will soon need. */
-export const fetchSide = () => Promise.all([RightPane.fetch(), fetchMenus()])
-
-/** Whether the right side is drawn: at once where it was fetched ahead, otherwise after the board. */
-function useSide(): boolean {
-  const [isThere, setThere] = useState(RightPane.isThere)
-  useEffect(() => (isThere
-    ? undefined
-    : fetchWhenIdle(() => fetchSide().finally(() => setThere(true)))), [isThere])
-  return isThere
-}
+/** What a fight will soon need. */
+export const fetchSoon = () => Promise.all([RightPane.fetch(), fetchTray(), fetchMenus()])
 
 export function TableScreen({ onFile, reading }: TableScreenProps) {
   const { preferences } = useServices()
@@ -49,7 +40,7 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
   useShortcuts()
 
   const dropZone = useRosterDrop()
-  const side = useSide()
+  const side = useWhenThere(RightPane)
   const banners = useBattleBanners()
 
   return (

@@ -52,7 +52,7 @@ function bothOf(theirs: ControlProps, ours: ControlProps): ControlProps {
       ([name, handle]) => [name, (event: SyntheticEvent) => {
         own[name]?.(event as never)
         handle(event as never)
-      }]
+      }],
     ),
   )
 }
