@@ -3,6 +3,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Camera } from '../../board/viewport/camera.ts'
 import { COMBATANT_DRAG, OBJECT_DRAG } from '../../panels/roster/index.ts'
+import { fetchForms } from '../../panels/queue/index.ts'
 import { FIRST_HINTS, Hints, SETUP_HINTS } from '../../panels/start/index.ts'
 import { useBattleBanners } from './battle-banners.ts'
 import { NoticesPane } from './notices-pane.tsx'
@@ -27,7 +28,7 @@ interface TableScreenProps {
 /** Sheet, log and roster: a fight can be played before they are there. */
 const RightPane = createLazyPart(() => import('./right-pane.tsx').then((part) => part.RightPane))
 /** What a fight will soon need. */
-export const fetchSoon = () => Promise.all([RightPane.fetch(), fetchTray(), fetchMenus()])
+export const fetchSoon = () => Promise.all([RightPane.fetch(), fetchTray(), fetchMenus(), fetchForms()])
 
 export function TableScreen({ onFile, reading }: TableScreenProps) {
   const { preferences } = useServices()
