@@ -32,6 +32,7 @@ import { createSpriteCache } from './tokens/sprite-cache.ts'
 import { indexTokens, middleOf, type TokenIndex } from './tokens/token-index.ts'
 import { paintTokens } from './tokens/paint.ts'
 import { createAimTool } from './tools/aim-tool.ts'
+import { createCurrentTool } from './tools/current-tool.ts'
 import { createToolRouter } from './tools/tool-router.ts'
 import { createMoveTool } from './tools/move-tool.ts'
 import { type Camera, fitCamera, sameCamera, toPoint, toSpot } from './viewport/camera.ts'
@@ -113,46 +114,50 @@ export function mountBoard(
   const lit: BoardContext['lit'] = { move: null, aim: null }
   const carried = new Set<CombatantId>()
 
-  const stage = createStage({ scene, wake, palette: () => palette, idle: () => isIdle(live), painters: {
-    ground: (pen) => {
-      const picture = pictures.get(model.pictureUrl)
-      if (model.ground.kind === 'square') paintSquareGround(pen, model.ground, picture)
-      else paintBandGround(pen, model.ground, picture)
-    },
-    fog: (pen) => {
-      const { fog, ground } = model
-      if (fog && ground.kind === 'square') fogPainter.paint(pen, ground, fogAhead(fog, board.looksFrom))
-    },
-    areas: (pen) => paintLastingAreas(pen, lasting),
-    lit: (pen) => {
-      if (lit.aim) paintLit(pen, lit.aim, 0.12)
-      if (lit.move) paintLit(pen, lit.move)
-      if (live.area) paintArea(pen, live.area)
-    },
-    barriers: (pen) => {
-      if (model.ground.kind === 'square') paintBarriers(pen, model.ground)
-    },
-    objects: (pen) => {
-      paintObjects(pen, {
-        placed: objects.placed,
-        valid: aimTool.validObjects(),
-        chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'object' ? [target.id] : [])) ?? [],
-      })
-    },
-    tokens: (pen) => {
-      const owing = paintTokens(pen, {
-        placed: index.placed,
-        selected: new Set(model.selected),
-        highlight: new Set(model.highlight),
-        carried,
-        valid: aimTool.validCombatants(),
-        chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'combatant' ? [target.id] : [])) ?? [],
-        namesAlways: model.namesAlways,
-      }, cache, pictures)
-      if (owing) requestAnimationFrame(() => stage.mark('tokens'))
-    },
-    live: (pen) => paintLive(pen, model.space, live),
-  } })
+  const stage = createStage({ scene, wake, palette: () => palette, idle: () => isIdle(live) && currentTool.idle(),
+    painters: {
+      ground: (pen) => {
+        const picture = pictures.get(model.pictureUrl)
+        if (model.ground.kind === 'square') paintSquareGround(pen, model.ground, picture)
+        else paintBandGround(pen, model.ground, picture)
+      },
+      fog: (pen) => {
+        const { fog, ground } = model
+        if (fog && ground.kind === 'square') fogPainter.paint(pen, ground, fogAhead(fog, board.looksFrom))
+      },
+      areas: (pen) => paintLastingAreas(pen, lasting),
+      lit: (pen) => {
+        if (lit.aim) paintLit(pen, lit.aim, 0.12)
+        if (lit.move) paintLit(pen, lit.move)
+        if (live.area) paintArea(pen, live.area)
+      },
+      barriers: (pen) => {
+        if (model.ground.kind === 'square') paintBarriers(pen, model.ground)
+      },
+      objects: (pen) => {
+        paintObjects(pen, {
+          placed: objects.placed,
+          valid: aimTool.validObjects(),
+          chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'object' ? [target.id] : [])) ?? [],
+        })
+      },
+      tokens: (pen) => {
+        const owing = paintTokens(pen, {
+          placed: index.placed,
+          selected: new Set(model.selected),
+          highlight: new Set(model.highlight),
+          carried,
+          valid: aimTool.validCombatants(),
+          chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'combatant' ? [target.id] : [])) ?? [],
+          namesAlways: model.namesAlways,
+        }, cache, pictures)
+        if (owing) requestAnimationFrame(() => stage.mark('tokens'))
+      },
+      live: (pen) => {
+        paintLive(pen, model.space, live)
+        currentTool.paint(pen)
+      },
+    } })
 
   const board: BoardContext = {
     model: () => model,
@@ -177,10 +182,11 @@ export function mountBoard(
   }
   const moveTool = createMoveTool(board)
   const aimTool = createAimTool(board)
+  const currentTool = createCurrentTool(board, (css) => void (host.style.cursor = css))
   const turnHalo = createTurnHalo(pins)
   const floats = createFloats(pins, (at) => toSpot(viewport.now(), viewport.view(), at))
   const glides = createTokenGlides(board, follow)
-  const router = createToolRouter({ host, board, moveTool, aimTool, viewport, tooltip })
+  const router = createToolRouter({ host, board, moveTool, aimTool, currentTool, viewport, tooltip })
 
   function paint(time: number): void {
     frame = 0
@@ -218,6 +224,7 @@ export function mountBoard(
   })
   observer.observe(host)
   showNow()
+  currentTool.refresh()
 
   const middleOfToken = (id: CombatantId): Point | null => {
     const placed = index.get(id)
@@ -264,6 +271,7 @@ export function mountBoard(
         return { left, top, width: rect.width * scale, height: rect.height * scale }
       },
       focus: () => host.focus({ preventScroll: true }),
+      keyToTool: (press) => currentTool.key(press),
       uncover,
     },
     update(next, nextCallbacks) {
@@ -306,6 +314,7 @@ export function mountBoard(
       const rules = others || before.tokens !== next.tokens || before.space !== next.space || before.aim !== next.aim
         || before.gmMoves !== next.gmMoves || before.freePlacing !== next.freePlacing
       if (rules) moveTool.refresh()
+      currentTool.refresh()
       router.refresh()
       followTurn(viewport, oldIndex.placed, index.placed, carried.size > 0)
       showNow()
@@ -322,6 +331,7 @@ export function mountBoard(
     destroy() {
       cancelAnimationFrame(frame)
       observer.disconnect()
+      currentTool.destroy()
       router.destroy()
       viewport.destroy()
       miniMap.destroy()
