@@ -74,6 +74,7 @@ export const Board = memo(function Board({ model, callbacks, camera, eyes = '', 
     placeAt: (clientX, clientY, size) => board.current?.handle.placeAt(clientX, clientY, size) ?? null,
     boxOf: (id) => board.current?.handle.boxOf(id) ?? null,
     focus: () => board.current?.handle.focus(),
+    ping: () => board.current?.handle.ping() ?? false,
     keyToTool: (press) => board.current?.handle.keyToTool(press) ?? false,
     uncover: (ids, bottom) => board.current?.handle.uncover(ids, bottom),
   }), [])

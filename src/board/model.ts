@@ -142,6 +142,8 @@ export interface BoardHandle {
   boxOf(id: CombatantId | ObjectId): { readonly left: number; readonly top: number; readonly width: number;
     readonly height: number } | null
   focus(): void
+  /** Shows a ring that spreads from where the pointer is; `false` while the pointer is not on the board. */
+  ping(): boolean
   /** A key for the current tool, pressed elsewhere on the page; whether it meant something to the tool. */
   keyToTool(press: KeyPress): boolean
   /**

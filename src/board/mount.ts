@@ -18,6 +18,7 @@ import { paintBarriers } from './layers/walls.ts'
 import { createStage, SURPLUS } from './layers/stage.ts'
 import type { BoardCallbacks, BoardHandle, BoardModel, FloatText } from './model.ts'
 import { createTurnHalo } from './moving/turn-halo.ts'
+import { showPing } from './moving/pings.ts'
 import { createFloats } from './moving/floats.ts'
 import { createGhost } from './moving/ghost.ts'
 import { createTokenGlides } from './moving/token-glides.ts'
@@ -271,6 +272,14 @@ export function mountBoard(
         return { left, top, width: rect.width * scale, height: rect.height * scale }
       },
       focus: () => host.focus({ preventScroll: true }),
+      ping() {
+        const at = router.resting()
+        if (!at) return false
+        showPing(pins, at, palette.now, model.reducedMotion)
+        follow()
+        say('Ping')
+        return true
+      },
       keyToTool: (press) => currentTool.key(press),
       uncover,
     },

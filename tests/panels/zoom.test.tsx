@@ -25,6 +25,7 @@ it('goes nearer, back to where it was, and shows the whole map', async () => {
     placeAt: () => null,
     boxOf: () => null,
     focus: vi.fn(),
+    ping: () => false,
     keyToTool: vi.fn(),
     uncover: vi.fn(),
   }

@@ -23,6 +23,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Alt', 'Hold while dragging: a GM move'],
   ['G', 'Open or fold the GM’s private panel'],
   ['F', 'Fit the map to the view'],
+  ['P', 'Ping: a ring where the pointer is'],
   ['Z', 'Zoom to the selected combatants'],
   ['+ −', 'Zoom'],
 ]
@@ -55,6 +56,7 @@ export function useShortcuts(): void {
       }
       if (event.key === 'Escape' && table.getState().pointedAction) return table.pointAt(null)
       if (letter === 'f') return board.current?.fit()
+      if (letter === 'p') return void board.current?.ping()
       if (letter === 'z') return board.current?.fitTo(table.getState().selected)
       if (event.key === '+' || event.key === '=') return board.current?.zoomBy(1.25)
       if (event.key === '-') return board.current?.zoomBy(0.8)
