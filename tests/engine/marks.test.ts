@@ -168,7 +168,7 @@ describe('COM-24 marks in fog', () => {
   }
   const reveal = (x: number, y: number, width = 0.5): Command<Tides> => ({ type: 'fog',
     change: { kind: 'paint', reveal: true,
-      shape: [{ x, y }, { x: x + width, y }, { x: x + width, y: y + width }, { x, y: y + width }] } })
+      shapes: [[{ x, y }, { x: x + width, y }, { x: x + width, y: y + width }, { x, y: y + width }]] } })
 
   it('are hidden until some of their place is explored', () => {
     const tide = foggy()

@@ -21,7 +21,9 @@ function fogView(view: Battle, viewer: Viewer): FogView | null {
   const { ground, fog } = view.scene
   if (!fog || ground.kind !== 'square') return null
   const sides = viewer.role === 'player' ? [viewer.side] : sidesOfPlayers(view)
+  const only = viewer.role === 'player' ? viewer.eyes : undefined
   const byCombatant = sides.flatMap((side) => eyesByCombatant(view, side))
+    .filter(({ id }) => only === undefined || id === only)
   return {
     through: viewer.role === 'gm',
     explored: exploredMask(ground, exploredBy(ground, fog, sides)),

@@ -9,7 +9,7 @@ export const loadFiles = () => import('../files/take-file.ts')
 /** What makes a battle that is not a sample. */
 export const loadCreation = () => import('../../engine/core/create.ts')
 /** Pictures that are kept in the browser. */
-const loadPictures = () => import('../../storage/assets.ts')
+export const loadPictures = () => import('../../storage/assets.ts')
 /** Checks of what is kept in the browser. */
 export const loadSaveChecks = () => import('../../session/save.ts')
 /** What can be opened of a battle with a step that cannot be read. */

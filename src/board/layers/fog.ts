@@ -1,5 +1,5 @@
-// Paints what is not seen: dark where nothing was explored, dim where nobody looks now, clear where somebody sees. It is
-// painted small on a canvas of its own and laid over the ground, so that a drag from cell to cell stays quick.
+// Paints what is not seen: dark where nothing was explored, dim where nobody looks now, clear where somebody sees.
+// Fog is painted small on a canvas of its own and laid over the ground, so that a drag stays quick.
 import type { CombatantId } from '../../engine/core/index.ts'
 import type { Cell, Point, SquareGround } from '../../grid/index.ts'
 import { carriedLamp, type Eyes, farther, type Lamp, middleOfCells } from '../../grid/vision/eyes.ts'
@@ -21,11 +21,10 @@ export interface FogPainter {
 }
 
 export function createFogPainter(): FogPainter {
-  const fogCanvas = document.createElement('canvas')
-  const seenCanvas = document.createElement('canvas')
-  const lightCanvas = document.createElement('canvas')
+  const [resting, whole, seen, light] = [picture(), picture(), picture(), picture()]
   const views = createViews()
   const bitmaps = new WeakMap<Mask, HTMLCanvasElement>()
+  let painted: Resting | null = null
 
   const bitmapOf = (mask: Mask): HTMLCanvasElement => {
     const known = bitmaps.get(mask)
@@ -34,40 +33,74 @@ export function createFogPainter(): FogPainter {
     bitmaps.set(mask, made)
     return made
   }
+  /** Takes off the fog what these eyes see. */
+  const clear = (
+    f: CanvasRenderingContext2D,
+    pen: SmallPen,
+    ground: SquareGround,
+    fog: FogView,
+    eyes: readonly Eyes[],
+  ): void => {
+    const s = sized(seen, pen)
+    if (!s || eyes.length === 0) return
+    paintSeen(s, pen, ground, eyes, fog.lamps, views, () => sized(light, pen), light)
+    f.globalCompositeOperation = 'destination-out'
+    f.drawImage(seen, 0, 0)
+  }
+  /** What does not change while one combatant is dragged: the unknown, the explored, and what all others see. */
+  const paintResting = (pen: SmallPen, ground: SquareGround, fog: FogView): void => {
+    const now: Resting = { ground, explored: fog.explored, through: fog.through,
+      key: JSON.stringify([pen.left, pen.top, pen.width, pen.height, pen.scale, pen.x(0), pen.y(0), restingEyes(fog),
+        fog.lamps]) }
+    if (painted && painted.ground === ground && painted.explored === now.explored && painted.through === now.through
+      && painted.key === now.key) return
+    const f = sized(resting, pen)
+    if (!f) return
+    painted = now
+    const darkness = fog.through ? DARKNESS.gm : DARKNESS.players
+    const onto = [pen.x(0), pen.y(0), ground.cols * pen.scale, ground.rows * pen.scale] as const
+    f.fillStyle = `rgba(4, 6, 9, ${darkness.unknown})`
+    f.fillRect(...onto)
+    f.globalCompositeOperation = 'destination-out'
+    f.imageSmoothingEnabled = true
+    if (fog.eyes !== null) f.globalAlpha = 1 - darkness.known / darkness.unknown
+    f.drawImage(bitmapOf(fog.explored), ...onto)
+    f.globalAlpha = 1
+    clear(f, pen, ground, fog, restingEyes(fog))
+  }
 
   return {
     paint(pen, ground, fog) {
-      const { g } = pen
       const small = smallPen(pen)
-      const darkness = fog.through ? DARKNESS.gm : DARKNESS.players
-      const f = sized(fogCanvas, small)
-      if (!f) return
-      f.globalCompositeOperation = 'source-over'
-      f.fillStyle = `rgba(4, 6, 9, ${darkness.unknown})`
-      f.fillRect(small.x(0), small.y(0), ground.cols * small.scale, ground.rows * small.scale)
-      f.globalCompositeOperation = 'destination-out'
-      f.imageSmoothingEnabled = true
-      const onto = [small.x(0), small.y(0), ground.cols * small.scale, ground.rows * small.scale] as const
-      if (fog.eyes === null) f.drawImage(bitmapOf(fog.explored), ...onto)
-      else {
-        f.globalAlpha = 1 - darkness.known / darkness.unknown
-        f.drawImage(bitmapOf(fog.explored), ...onto)
-        f.globalAlpha = 1
-        const s = sized(seenCanvas, small)
-        if (s) {
-          paintSeen(s, small, ground, fog.eyes, fog.lamps, views, () => sized(lightCanvas, small), lightCanvas)
-          f.setTransform(1, 0, 0, 1, 0, 0)
-          f.drawImage(seenCanvas, 0, 0)
-        }
+      paintResting(small, ground, fog)
+      const mover = fog.ahead === undefined ? undefined : fog.eyes?.[fog.ahead]
+      const f = mover ? sized(whole, small) : null
+      if (f && mover) {
+        f.drawImage(resting, 0, 0)
+        clear(f, small, ground, fog, [mover])
       }
+      const { g } = pen
       g.save()
       if ((ground.ambient ?? 'bright') !== 'bright') paintGlow(pen, ground, fog.lamps, views)
       g.imageSmoothingEnabled = true
-      g.drawImage(fogCanvas, small.left, small.top, fogCanvas.width / small.perPixel, fogCanvas.height / small.perPixel)
+      g.drawImage(f ? whole : resting, small.left, small.top, small.width / small.perPixel,
+        small.height / small.perPixel)
       g.restore()
     },
   }
 }
+
+/** What the picture of the resting fog was painted from. */
+interface Resting {
+  readonly ground: SquareGround
+  readonly explored: Mask
+  readonly through: boolean
+  readonly key: string
+}
+
+const picture = (): HTMLCanvasElement => document.createElement('canvas')
+
+const restingEyes = ({ eyes, ahead }: FogView): readonly Eyes[] => (eyes ?? []).filter((_, index) => index !== ahead)
 
 /** The fog as it would be if that combatant looked about from there: it goes ahead of the token in a drag. */
 export function fogAhead(fog: FogView, looks: { readonly id: CombatantId; readonly at: Cell } | null): FogView {
@@ -80,7 +113,7 @@ export function fogAhead(fog: FogView, looks: { readonly id: CombatantId; readon
     ? fog.lamps
     : [...fog.lamps.filter(({ at }) => !sameAs(at, middleOfCells(eyes.at, eyes.size))),
       carriedLamp(looks.at, eyes.size, looker.light)]
-  return { ...fog, lamps, eyes: fog.eyes.with(index, there) }
+  return { ...fog, lamps, eyes: fog.eyes.with(index, there), ahead: index }
 }
 const sameAs = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y
 
