@@ -1,5 +1,6 @@
 // The page: the start screen or the table, with notices and files that can be dropped anywhere.
 import { Suspense, useCallback, useEffect, useState, type DragEvent } from 'react'
+import { useStore } from 'zustand'
 import { LeaveQuestion, Waiting, type Wait } from '../panels/notices/index.ts'
 import { NoticesPane, OPENING } from './panes/notices-pane.tsx'
 import { fetchWhenIdle, fetchSavingCode, loadFiles, saveAsFile } from './page/lazy-modules.ts'
@@ -7,11 +8,13 @@ import { createLazyPart } from './page/lazy-part.tsx'
 import { BROKE, inOurWords } from '../storage/browser-words.ts'
 import { loadPlay } from '../stores/table.ts'
 import { useServices, useTable } from './services/services.ts'
+import { rulesetQuestion } from './files/ask-ruleset.ts'
 import { StartPane } from './panes/start-pane.tsx'
 import { useThemeOnPage } from './page/theme.ts'
 
 const loadScreen = () => import('./panes/table-screen.tsx')
 const TableScreen = createLazyPart(() => loadScreen().then((part) => part.TableScreen))
+const RulesetDialog = createLazyPart(() => import('./files/ask-ruleset-dialog.tsx').then((part) => part.RulesetDialog))
 const fetchTable = () => Promise.all([TableScreen.fetch(), loadPlay(), loadScreen().then((part) => part.fetchSide())])
 
 export function App() {
@@ -58,6 +61,7 @@ export function App() {
           </Suspense>
         )}
       <Leaving />
+      <AskedRuleset />
       {drop.over && id !== null && <p className="drop-veil">Drop a map to play on it, or a battle to open it</p>}
     </div>
   )
@@ -75,6 +79,16 @@ function Leaving() {
     leaving()
   }
   return <LeaveQuestion why={why ?? ''} onSave={() => void saveAsFile(services)} onLeave={leave} onStay={stay} />
+}
+
+/** Asks which rules are played on what was brought in. */
+function AskedRuleset() {
+  const question = useStore(rulesetQuestion, ({ open }) => open)
+  return question && (
+    <Suspense>
+      <RulesetDialog.Shown {...question} />
+    </Suspense>
+  )
 }
 
 function useDrop(onFile: (file: File) => void) {
