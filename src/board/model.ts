@@ -1,8 +1,24 @@
 // What the board is given and what it reports. It holds no rules, so that it can be tested and measured alone.
 import type { AreaView, CombatantId, DrawnTarget, MovementView, Need, ObjectId, ObjectView, Target, TargetView,
   TokenView, Tone } from '../engine/core/index.ts'
-import type { Ground, Place, Space } from '../grid/index.ts'
+import type { Ground, Place, Shine, Space } from '../grid/index.ts'
+import type { Eyes, Lamp } from '../grid/vision/eyes.ts'
+import type { Mask } from '../grid/vision/mask.ts'
 import type { Camera } from './viewport/camera.ts'
+
+/** What the viewer's side sees and has seen of the ground. */
+export interface FogView {
+  /** The viewer sees through the fog: it only shows what the players do not see. */
+  readonly through: boolean
+  readonly explored: Mask
+  /** The eyes that look now; `null` where what is explored is seen. */
+  readonly eyes: readonly Eyes[] | null
+  /** Whose eyes those are, in the same order, with the light that each carries. */
+  readonly lookers: readonly { readonly id: CombatantId; readonly light: Shine | null }[]
+  readonly lamps: readonly Lamp[]
+  /** Which of the eyes go ahead of a combatant that is being moved. */
+  readonly ahead?: number
+}
 
 /** One target of one action is being chosen. */
 export interface AimView {
@@ -23,6 +39,8 @@ export interface BoardModel {
   readonly ground: Ground
   /** Address of the picture of the ground; `null` where it has none or it is not loaded yet. */
   readonly pictureUrl: string | null
+  /** `null`: everything is in sight. */
+  readonly fog: FogView | null
   readonly tokens: readonly TokenView[]
   /** Things on the ground that are not combatants. */
   readonly objects: readonly ObjectView[]

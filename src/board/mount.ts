@@ -10,6 +10,7 @@ import { createPins } from './hud/pins.ts'
 import { createTooltip } from './hud/tooltip.ts'
 import { paintBandGround } from './layers/band-ground.ts'
 import { createCoordinates } from './layers/coordinates.ts'
+import { createFogPainter, fogAhead } from './layers/fog.ts'
 import { paintSquareGround } from './layers/ground.ts'
 import { paintBarriers } from './layers/walls.ts'
 import { createStage, SURPLUS } from './layers/stage.ts'
@@ -98,6 +99,7 @@ export function mountBoard(
   const pictures = createPictures(() => stage.mark('ground', 'tokens'))
   const follow = (): void => pins.follow(viewport.now(), viewport.view())
   const notes = createNotes(pins, say)
+  const fogPainter = createFogPainter()
   const live = emptyLive()
   const lit: BoardContext['lit'] = { move: null, aim: null }
   const carried = new Set<CombatantId>()
@@ -107,6 +109,10 @@ export function mountBoard(
       const picture = pictures.get(model.pictureUrl)
       if (model.ground.kind === 'square') paintSquareGround(pen, model.ground, picture)
       else paintBandGround(pen, model.ground, picture)
+    },
+    fog: (pen) => {
+      const { fog, ground } = model
+      if (fog && ground.kind === 'square') fogPainter.paint(pen, ground, fogAhead(fog, board.looksFrom))
     },
     areas: (pen) => paintLastingAreas(pen, lasting),
     lit: (pen) => {
@@ -150,6 +156,7 @@ export function mountBoard(
     live,
     lit,
     carried,
+    looksFrom: null,
     covered: () => panelsAbove(host),
     ghost: createGhost(pins, follow),
     mark: stage.mark,
@@ -269,6 +276,7 @@ export function mountBoard(
         lasting = lastingAreas(next.space, next.ground, next.areas, index.get)
         stage.mark('reach')
       }
+      if (before.fog !== next.fog) stage.mark('reach')
       if (before.ground !== next.ground || before.pictureUrl !== next.pictureUrl) stage.mark('ground', 'reach')
       if (before.selected !== next.selected || before.highlight !== next.highlight
         || before.namesAlways !== next.namesAlways || before.aim !== next.aim) stage.mark('tokens')

@@ -156,4 +156,4 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
 }
 
 /** Who gives a command, as the log tells it. */
-const giverOf = (viewer: Viewer): string => (viewer.role === 'player' ? viewer.player : viewer.role)
+const giverOf = (viewer: Viewer): string => (viewer.role === 'player' ? viewer.player || 'gm' : viewer.role)

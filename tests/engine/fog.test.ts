@@ -14,10 +14,7 @@ import type { Tides } from '../support/odd/types.ts'
 const TABLE: Viewer = { role: 'table' }
 const at = (x: number, y: number) => placeOf({ x, y })
 
-/**
- * Two rooms beside each other, 5 cells wide each, with a door between them. Of the battle only Wen, a hero, stays in the
- * room on the left; the first foe is in the room on the right.
- */
+/** Two rooms of 5 × 5 cells with a door between them: a hero in the room on the left, a foe in the right one. */
 function rooms(changes: Partial<SquareGround> = {}): { readonly here: Fight<Tides>; readonly hero: CombatantId;
   readonly foe: CombatantId }
 {

@@ -12,6 +12,7 @@ import type { OpenBattle, Seats } from '../../stores/seat.ts'
 import type { TableState } from '../../stores/table-state.ts'
 import { aimTargets, promptWithTargets } from '../aiming/targets.ts'
 import { usePictures, useTokensWithPictures } from '../files/pictures.ts'
+import { fogViewOf } from './fog-view.ts'
 import { useReducedMotion, useTheme } from '../page/theme.ts'
 import { usePlaying, usePreferences, useTable } from '../services/services.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
@@ -38,6 +39,7 @@ export function useBoardModel(): BoardModel {
       soFar]),
   )
   const objects = objectsOf(spec, view)
+  const fog = fogViewOf(view, seats.table.viewer)
   const { areas, highlight } = useDeedOutline(turnOf(spec, view).areas)
   const isGm = seats.table.viewer.role === 'gm'
 
@@ -51,6 +53,7 @@ export function useBoardModel(): BoardModel {
       space: spaceOf(view),
       ground,
       pictureUrl,
+      fog,
       tokens,
       objects,
       areas,
@@ -66,7 +69,7 @@ export function useBoardModel(): BoardModel {
       locked: gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null,
       highlight,
     }),
-    [spec, view, ground, pictureUrl, tokens, objects, areas, selected, theme, reducedMotion, aimView, gmMoves,
+    [spec, view, ground, pictureUrl, fog, tokens, objects, areas, selected, theme, reducedMotion, aimView, gmMoves,
       namesAlways, highlight, isGm],
   )
 }

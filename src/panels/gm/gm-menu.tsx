@@ -1,6 +1,6 @@
 // What the GM can do to a combatant without the rules, in a small menu: in the combatant's row of the queue and at the
 // head of its sheet (COM-06).
-import { DoorOpen, EllipsisVertical, Eye, EyeOff, HeartPulse, LogOut, Skull, StepForward,
+import { DoorOpen, EllipsisVertical, Eye, EyeOff, HeartPulse, LogOut, ScanEye, Skull, StepForward,
   type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { Presence } from '../../engine/core/battle.ts'
@@ -21,6 +21,8 @@ export interface GmMenuHandlers {
   readonly onPresence: (presence: Presence) => void
   readonly onLeave: (how: 'fled' | 'gone') => void
   readonly onHide: (hidden: boolean) => void
+  /** Looks through the combatant's eyes; absent where everybody sees everything. */
+  readonly onSeeAs?: () => void
 }
 
 export interface GmMenuProps extends GmMenuHandlers {
@@ -71,6 +73,10 @@ export function GmMenu({ subject, noTurns = null, open, onOpen, tabIndex = 0, ..
           )}
           <Item icon={hidden ? Eye : EyeOff} label={hidden ? 'Show to the table' : 'Hide from the table'}
             onPick={() => handlers.onHide(!hidden)} />
+          {handlers.onSeeAs && (
+            <Item icon={ScanEye} label="See with these eyes" detail="What this combatant sees, and nothing else"
+              onPick={handlers.onSeeAs} />
+          )}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

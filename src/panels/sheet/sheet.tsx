@@ -6,6 +6,7 @@ import type { ButtonView } from '../../engine/core/view.ts'
 import { Button, IconButton } from '../parts/index.ts'
 import { AddEffect } from './add-effect.tsx'
 import { Effects } from './effects.tsx'
+import { EyesFields } from './eyes.tsx'
 import { FieldList } from './field-list.tsx'
 import { General } from './general.tsx'
 import type { SheetCalls, SheetSubject, SheetContext } from './model.ts'
@@ -28,7 +29,7 @@ export interface SheetProps {
 
 /** The panel of a combatant; a folded section stays folded when another combatant is selected. */
 export function Sheet(props: SheetProps) {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set(['General']))
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set(['General', 'Sight and light']))
   const fold = (title: string) => ({
     title,
     folded: folded.has(title),
@@ -94,6 +95,11 @@ function Body({ subject, context, editable, calls, menu, fold }: SheetProps & { 
             <Records records={records} editable={editable} onSet={(path, value) => calls.onSet(path, value, why())} />
           </Section>
         ))}
+        {editable && context.unit !== undefined && (
+          <Section {...fold('Sight and light')}>
+            <EyesFields vision={combatant.vision} light={combatant.light} unit={context.unit} onEdit={calls.onEdit} />
+          </Section>
+        )}
         {editable && (
           <Section {...fold('General')}>
             <PresenceButtons
