@@ -2,4 +2,4 @@
 export { readUvtt, type ReadOptions } from './uvtt.ts'
 export { readUvttFile } from './uvtt-file.ts'
 export type { Unclosed } from './portals.ts'
-export type { CellScale, MapFile, MapLight, MapProblem, Picture, PictureType } from './types.ts'
+export type { CellScale, MapFile, MapLight, MapProblem, Picture } from './types.ts'

@@ -27,6 +27,8 @@ const MOST_CELL = 320
 const CLIP = 12
 /** A shorter cell is the true one where its mean tooth is nearly as strong. */
 const AS_STRONG = 0.72
+/** A cell of whole pixels is the true one where it fits nearly as well. */
+const AS_WELL = 0.97
 
 interface Comb {
   readonly cell: number
@@ -121,14 +123,14 @@ function refined(columns: Float64Array, rows: Float64Array, comb: Comb): FoundGr
     const y = finePhase(rows, cell, starts.y)
     if (x.score + y.score > best.total) best = { cell, total: x.score + y.score, x: x.phase, y: y.phase }
   }
-  const cell = wholeWhereLikely(best.cell)
-  return { cell, offset: { x: inCell(best.x, cell), y: inCell(best.y, cell) }, score: comb.score,
-    sure: comb.score >= SURE }
+  const whole = { cell: Math.round(best.cell), x: finePhase(columns, Math.round(best.cell), starts.x),
+    y: finePhase(rows, Math.round(best.cell), starts.y) }
+  // Lines are some pixels wide, so that several widths fit nearly as well. Cells are nearly always whole pixels.
+  const isWhole = whole.x.score + whole.y.score >= AS_WELL * best.total
+  const cell = isWhole ? whole.cell : Math.round(best.cell * 100) / 100
+  const [x, y] = isWhole ? [whole.x.phase, whole.y.phase] : [best.x, best.y]
+  return { cell, offset: { x: inCell(x, cell), y: inCell(y, cell) }, score: comb.score, sure: comb.score >= SURE }
 }
-
-/** Cells are nearly always whole pixels; a hundredth beside one is the search's own error. */
-const wholeWhereLikely = (cell: number): number =>
-  Math.abs(cell - Math.round(cell)) <= 0.03 ? Math.round(cell) : Math.round(cell * 100) / 100
 
 /** The middle of the line’s pixel, from 0 up to one cell. */
 const inCell = (phase: number, cell: number): number => (((Math.round((phase + 0.5) * 2) / 2) % cell) + cell) % cell
