@@ -26,6 +26,8 @@ const QUITE_SURE = 8
 /** A cell where nothing is known, in pixels, and the number of cells that a small picture then has. */
 const USUAL_CELL = 70
 const FEW_CELLS = 20
+/** So many pixels from the edge a line is still the edge’s own. */
+const AT_EDGE = 1.5
 /** By so much two shapes or cells may differ and still be the same. */
 const ALIKE = 0.02
 
@@ -34,7 +36,8 @@ export function gridFor(picture: PictureToLay): { readonly fit: GridFit; readonl
   const { grid, name, width, height } = picture
   const named = gridInName(name, width, height)
   if (grid?.sure) {
-    const fit = fitWith(picture, grid.cell, grid.offset.x, grid.offset.y)
+    const fit = fitWith(picture, grid.cell, edgeOr(grid.offset.x, width, grid.cell),
+      edgeOr(grid.offset.y, height, grid.cell))
     const agrees = named !== null && alike(named.cell, grid.cell)
     const words = grid.score >= VERY_SURE || agrees
       ? 'very sure'
@@ -92,6 +95,12 @@ export function withBackdrop(
     image: { asset,
       rect: { x: bounds.x + (bounds.width - width * scale) / 2, y: bounds.y + (bounds.height - height * scale) / 2,
         width: width * scale, height: height * scale } } }
+}
+
+/** A picture of whole cells, with its first line at its very edge, was cut along its lines. */
+function edgeOr(offset: number, length: number, cell: number): number {
+  const far = (value: number): number => Math.abs(value - Math.round(value / cell) * cell)
+  return far(offset) <= AT_EDGE && far(length) <= AT_EDGE ? 0 : offset
 }
 
 const alike = (one: number, other: number): boolean => Math.abs(one / other - 1) <= ALIKE

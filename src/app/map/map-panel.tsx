@@ -73,7 +73,7 @@ function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPa
         >
           Apply
         </Button>
-        <Button why={kept === null ? 'Nothing differs from the map.' : null} onPress={drop}>Drop the change</Button>
+        <Button why={kept === null ? 'Nothing differs from the map.' : null} onPress={drop}>Discard</Button>
       </footer>
     </>
   )
