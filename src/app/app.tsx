@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { LeaveQuestion, Waiting, type Wait } from '../panels/notices/index.ts'
 import { NoticesPane, OPENING } from './panes/notices-pane.tsx'
 import { fetchWhenIdle, fetchSavingCode, loadFiles, saveAsFile } from './page/lazy-modules.ts'
-import { createLazyPart } from './page/lazy-part.tsx'
+import { createLazyPart } from '../panels/parts/index.ts'
 import { BROKE, inOurWords } from '../storage/browser-words.ts'
 import { loadPlay } from '../stores/table.ts'
 import { useServices, useTable } from './services/services.ts'
@@ -15,7 +15,7 @@ import { useThemeOnPage } from './page/theme.ts'
 const loadScreen = () => import('./panes/table-screen.tsx')
 const TableScreen = createLazyPart(() => loadScreen().then((part) => part.TableScreen))
 const RulesetDialog = createLazyPart(() => import('./files/ask-ruleset-dialog.tsx').then((part) => part.RulesetDialog))
-const fetchTable = () => Promise.all([TableScreen.fetch(), loadPlay(), loadScreen().then((part) => part.fetchSide())])
+const fetchTable = () => Promise.all([TableScreen.fetch(), loadPlay(), loadScreen().then((part) => part.fetchSoon())])
 
 export function App() {
   const services = useServices()

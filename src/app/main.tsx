@@ -12,6 +12,7 @@ import { followBuild, putAway, takeNewerBuild } from './page/offline.ts'
 import { keepPicturesAgain, keepUnkeptPictures, removeUnusedPictures } from './page/lazy-modules.ts'
 import { guardUnload } from './page/leaving.ts'
 import { ServicesProvider, type Services } from './services/services.ts'
+import '../panels/parts/parts.css'
 import './theme.css'
 import './app.css'
 

@@ -5,6 +5,8 @@ import type { Ground, Place, Shine, Space } from '../grid/index.ts'
 import type { Eyes, Lamp } from '../grid/vision/eyes.ts'
 import type { Mask } from '../grid/vision/mask.ts'
 import type { GroundPicture } from './layers/picture.ts'
+import type { BoardTool } from './tools/board-tool.ts'
+import type { KeyPress } from './tools/keys.ts'
 import type { Camera } from './viewport/camera.ts'
 
 /** What the viewer's side sees and has seen of the ground. */
@@ -66,6 +68,8 @@ export interface BoardModel {
   readonly namesAlways: boolean
   /** Combatants under the pointer in the log or the queue. */
   readonly highlight: readonly CombatantId[]
+  /** The tool that has the pointer; without a tool the board selects, moves and aims. */
+  readonly tool?: BoardTool | null
 }
 
 /** Whether something was done; `says` is the reason it was not, and is shown where the token was dropped. */
@@ -120,6 +124,8 @@ export interface FloatText {
 /** What shortcuts, the queue and the log may ask of the board. */
 export interface BoardHandle {
   fit(): void
+  /** Zooms to these combatants, as far as they are on the ground. */
+  fitTo(ids: readonly CombatantId[]): void
   flyTo(id: CombatantId): void
   zoomBy(factor: number): void
   float(items: readonly FloatText[]): void
@@ -139,6 +145,10 @@ export interface BoardHandle {
   boxOf(id: CombatantId | ObjectId): { readonly left: number; readonly top: number; readonly width: number;
     readonly height: number } | null
   focus(): void
+  /** Shows a ring that spreads from where the pointer is; `false` while the pointer is not on the board. */
+  ping(): boolean
+  /** A key for the current tool, pressed elsewhere on the page; whether it meant something to the tool. */
+  keyToTool(press: KeyPress): boolean
   /**
    * Something covers this many pixels at the lower edge of the board: the board moves so that these tokens come out
    * from under it, as far as there is room. With 0 it is gone, and the board moves back, unless a person moved it

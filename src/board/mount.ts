@@ -2,8 +2,10 @@
 // on it once and hands it models; nothing here renders React.
 import type { Konva } from 'konva/lib/Core'
 import type { CombatantId, ObjectId } from '../engine/core/index.ts'
-import type { Point, Rect } from '../grid/index.ts'
+import { rectAround, type Point, type Rect } from '../grid/index.ts'
 import type { BoardContext } from './board-context.ts'
+import { tokenText } from './hud/board-text.ts'
+import { createMiniMap } from './hud/mini-map.ts'
 import { createNotes } from './hud/notes.ts'
 import { panelsAbove } from './hud/panels.ts'
 import { createPins } from './hud/pins.ts'
@@ -16,6 +18,7 @@ import { paintBarriers } from './layers/walls.ts'
 import { createStage, SURPLUS } from './layers/stage.ts'
 import type { BoardCallbacks, BoardHandle, BoardModel, FloatText } from './model.ts'
 import { createTurnHalo } from './moving/turn-halo.ts'
+import { showPing } from './moving/pings.ts'
 import { createFloats } from './moving/floats.ts'
 import { createGhost } from './moving/ghost.ts'
 import { createTokenGlides } from './moving/token-glides.ts'
@@ -30,6 +33,7 @@ import { createSpriteCache } from './tokens/sprite-cache.ts'
 import { indexTokens, middleOf, type TokenIndex } from './tokens/token-index.ts'
 import { paintTokens } from './tokens/paint.ts'
 import { createAimTool } from './tools/aim-tool.ts'
+import { createCurrentTool } from './tools/current-tool.ts'
 import { createToolRouter } from './tools/tool-router.ts'
 import { createMoveTool } from './tools/move-tool.ts'
 import { type Camera, fitCamera, sameCamera, sameOnScreen, toPoint, toSpot } from './viewport/camera.ts'
@@ -57,6 +61,8 @@ export interface MountPoint {
   readonly say: (text: string) => void
 }
 
+/** Pixels left around what is zoomed to. */
+const SELECTION_MARGIN = 140
 /** The smallest scale at which a flight to a token ends. */
 const FLY_SCALE = 44
 
@@ -82,7 +88,9 @@ export function mountBoard(
   const pins = createPins()
   const coordinates = createCoordinates()
   const tooltip = createTooltip()
-  host.append(pins.root, ...coordinates.elements, tooltip.element)
+  const miniMap = createMiniMap({ model: () => model, placed: () => index.placed, palette: () => palette,
+    lookAt: (point) => viewport.jump({ ...viewport.now(), ...point }) })
+  host.append(pins.root, ...coordinates.elements, miniMap.element, tooltip.element)
 
   const viewport = createViewport({
     stack,
@@ -97,7 +105,13 @@ export function mountBoard(
   })
   const cache = createSpriteCache()
   const pictures = createPictures(() => stage.mark('tokens'))
-  const followPicture = () => model.picture?.follow(() => stage.mark('ground')) ?? null
+  const followPicture = () =>
+    model.picture?.follow(({ level }) => {
+      stage.mark('ground')
+      if (level !== model.picture?.levels.at(-1)) return
+      miniMap.stale()
+      miniMap.follow(viewport.now(), viewport.view())
+    }) ?? null
   let unfollow = followPicture()
   const follow = (): void => pins.follow(viewport.now(), viewport.view())
   const notes = createNotes(pins, say)
@@ -106,46 +120,50 @@ export function mountBoard(
   const lit: BoardContext['lit'] = { move: null, aim: null }
   const carried = new Set<CombatantId>()
 
-  const stage = createStage({ scene, wake, palette: () => palette, idle: () => isIdle(live), painters: {
-    ground: (pen) => {
-      const { ground, picture, draft } = model
-      if (ground.kind === 'square') paintSquareGround(pen, ground, picture, draft)
-      else paintBandGround(pen, ground, picture)
-    },
-    fog: (pen) => {
-      const { fog, ground } = model
-      if (fog && ground.kind === 'square') fogPainter.paint(pen, ground, fogAhead(fog, board.looksFrom))
-    },
-    areas: (pen) => paintLastingAreas(pen, lasting),
-    lit: (pen) => {
-      if (lit.aim) paintLit(pen, lit.aim, 0.12)
-      if (lit.move) paintLit(pen, lit.move)
-      if (live.area) paintArea(pen, live.area)
-    },
-    barriers: (pen) => {
-      if (model.ground.kind === 'square') paintBarriers(pen, model.ground)
-    },
-    objects: (pen) => {
-      paintObjects(pen, {
-        placed: objects.placed,
-        valid: aimTool.validObjects(),
-        chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'object' ? [target.id] : [])) ?? [],
-      })
-    },
-    tokens: (pen) => {
-      const owing = paintTokens(pen, {
-        placed: index.placed,
-        selected: new Set(model.selected),
-        highlight: new Set(model.highlight),
-        carried,
-        valid: aimTool.validCombatants(),
-        chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'combatant' ? [target.id] : [])) ?? [],
-        namesAlways: model.namesAlways,
-      }, cache, pictures)
-      if (owing) requestAnimationFrame(() => stage.mark('tokens'))
-    },
-    live: (pen) => paintLive(pen, model.space, live),
-  } })
+  const stage = createStage({ scene, wake, palette: () => palette, idle: () => isIdle(live) && currentTool.idle(),
+    painters: {
+      ground: (pen) => {
+        const { ground, picture, draft } = model
+        if (ground.kind === 'square') paintSquareGround(pen, ground, picture, draft)
+        else paintBandGround(pen, ground, picture)
+      },
+      fog: (pen) => {
+        const { fog, ground } = model
+        if (fog && ground.kind === 'square') fogPainter.paint(pen, ground, fogAhead(fog, board.looksFrom))
+      },
+      areas: (pen) => paintLastingAreas(pen, lasting),
+      lit: (pen) => {
+        if (lit.aim) paintLit(pen, lit.aim, 0.12)
+        if (lit.move) paintLit(pen, lit.move)
+        if (live.area) paintArea(pen, live.area)
+      },
+      barriers: (pen) => {
+        if (model.ground.kind === 'square') paintBarriers(pen, model.ground)
+      },
+      objects: (pen) => {
+        paintObjects(pen, {
+          placed: objects.placed,
+          valid: aimTool.validObjects(),
+          chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'object' ? [target.id] : [])) ?? [],
+        })
+      },
+      tokens: (pen) => {
+        const owing = paintTokens(pen, {
+          placed: index.placed,
+          selected: new Set(model.selected),
+          highlight: new Set(model.highlight),
+          carried,
+          valid: aimTool.validCombatants(),
+          chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'combatant' ? [target.id] : [])) ?? [],
+          namesAlways: model.namesAlways,
+        }, cache, pictures)
+        if (owing) requestAnimationFrame(() => stage.mark('tokens'))
+      },
+      live: (pen) => {
+        paintLive(pen, model.space, live)
+        currentTool.paint(pen)
+      },
+    } })
 
   const board: BoardContext = {
     model: () => model,
@@ -170,10 +188,11 @@ export function mountBoard(
   }
   const moveTool = createMoveTool(board)
   const aimTool = createAimTool(board)
+  const currentTool = createCurrentTool(board, (css) => void (host.style.cursor = css))
   const turnHalo = createTurnHalo(pins)
   const floats = createFloats(pins, (at) => toSpot(viewport.now(), viewport.view(), at))
   const glides = createTokenGlides(board, follow)
-  const router = createToolRouter({ host, board, moveTool, aimTool, viewport, tooltip })
+  const router = createToolRouter({ host, board, moveTool, aimTool, currentTool, viewport, tooltip })
 
   function paint(time: number): void {
     frame = 0
@@ -183,6 +202,7 @@ export function mountBoard(
     if (moved) {
       follow()
       coordinates.draw(model.ground, viewport.now(), palette)
+      miniMap.follow(viewport.now(), viewport.view())
       router.moved()
     }
     if (again) wake()
@@ -192,6 +212,8 @@ export function mountBoard(
     host.style.background = palette.beyond
     turnHalo.update(index.placed.filter(({ token }) => token.now), palette, model.reducedMotion)
     coordinates.draw(model.ground, viewport.now(), palette)
+    miniMap.stale()
+    miniMap.follow(viewport.now(), viewport.view())
   }
   const observer = new ResizeObserver(() => {
     const view = { width: host.clientWidth, height: host.clientHeight }
@@ -208,6 +230,7 @@ export function mountBoard(
   })
   observer.observe(host)
   showNow()
+  currentTool.refresh()
 
   const middleOfToken = (id: CombatantId): Point | null => {
     const placed = index.get(id)
@@ -225,6 +248,10 @@ export function mountBoard(
   return {
     handle: {
       fit: () => viewport.fit(),
+      fitTo(ids) {
+        const all = rectAround(ids.flatMap((id) => index.get(id)?.rect ?? []))
+        if (all) viewport.fly(fitCamera(all, viewport.view(), SELECTION_MARGIN))
+      },
       flyTo(id) {
         const at = middleOfToken(id)
         if (at) viewport.fly({ ...at, scale: Math.max(viewport.now().scale, FLY_SCALE) })
@@ -250,6 +277,15 @@ export function mountBoard(
         return { left, top, width: rect.width * scale, height: rect.height * scale }
       },
       focus: () => host.focus({ preventScroll: true }),
+      ping() {
+        const at = router.resting()
+        if (!at) return false
+        showPing(pins, at, palette.now, model.reducedMotion)
+        follow()
+        say('Ping')
+        return true
+      },
+      keyToTool: (press) => currentTool.key(press),
       uncover,
     },
     update(next, nextCallbacks) {
@@ -266,6 +302,8 @@ export function mountBoard(
       if (before.tokens !== next.tokens || before.space !== next.space) {
         index = indexTokens(next.space, next.tokens)
         glides.follow(oldIndex, index)
+        const moved = index.placed.filter(({ token, place }) => (oldIndex.get(token.id)?.place ?? place) !== place)
+        if (moved.length === 1 && moved[0]) say(tokenText(moved[0].token, next.space))
         stage.mark('tokens')
       }
       if (before.objects !== next.objects || before.space !== next.space) {
@@ -298,6 +336,7 @@ export function mountBoard(
       const rules = others || before.tokens !== next.tokens || before.space !== next.space || before.aim !== next.aim
         || before.gmMoves !== next.gmMoves || before.freePlacing !== next.freePlacing
       if (rules) moveTool.refresh()
+      currentTool.refresh()
       router.refresh()
       followTurn(viewport, oldIndex.placed, index.placed, carried.size > 0)
       showNow()
@@ -315,8 +354,10 @@ export function mountBoard(
       cancelAnimationFrame(frame)
       unfollow?.()
       observer.disconnect()
+      currentTool.destroy()
       router.destroy()
       viewport.destroy()
+      miniMap.destroy()
       notes.clear()
       tooltip.hide()
       for (const element of [pins.root, tooltip.element, ...coordinates.elements]) element.remove()

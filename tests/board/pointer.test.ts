@@ -144,3 +144,27 @@ describe('the pointer', () => {
     expect(play(down(10, 10, mira), move(40, 10), move(500, 500, 7), up(500, 500, 7)).done).toEqual(['press', 'carry'])
   })
 })
+
+describe('a tool that takes the pointer', () => {
+  const tool: Under = { kind: 'tool' }
+
+  it('is told of the press at once, of every move, and of the release', () => {
+    const { done, state } = play(down(10, 10, tool), move(11, 10), move(40, 10), up(40, 12))
+    expect(done).toEqual(['tool-down', 'tool-move', 'tool-move', 'tool-up'])
+    expect(state).toEqual(AT_REST)
+  })
+
+  it('lets go when a second finger comes, and both fingers move the map', () => {
+    const { done } = play(down(10, 10, tool), down(50, 10, tool, { pointer: 2 }), move(60, 10, 2))
+    expect(done).toEqual(['tool-down', 'tool-cancel', 'pinch'])
+  })
+
+  it('hears nothing more of a gesture that was cancelled', () => {
+    expect(play(down(10, 10, tool), cancel, move(40, 10), up(40, 10)).done).toEqual(['tool-down', 'tool-cancel'])
+  })
+
+  it('leaves the middle button to the map', () => {
+    const hold: Under = { kind: 'hold', cancels: false }
+    expect(play(down(10, 10, hold), move(40, 10), up(40, 10)).done).toEqual(['pan'])
+  })
+})

@@ -52,7 +52,7 @@ const commands = {
   door: { type: 'door', door: 'd', open: true },
   ground: { type: 'ground', ground },
   fog: { type: 'fog',
-    change: { kind: 'paint', shape: [{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 4 }], reveal: true } },
+    change: { kind: 'paint', shapes: [[{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 4 }]], reveal: true } },
   object: { type: 'object', change: { kind: 'add', object: chest } },
   sides: { type: 'sides', sides: start().sides, truces: [] },
   squads: { type: 'squads', squads: start().squads },

@@ -42,7 +42,7 @@ export function useBoardModel(): BoardModel {
       soFar]),
   )
   const objects = objectsOf(spec, view)
-  const fog = shown.isDraft ? null : fogViewOf(view, seats.table.viewer)
+  const fog = fogViewOf(shown.view, seats.table.viewer)
   const { areas, highlight } = useDeedOutline(turnOf(spec, view).areas)
   const isGm = seats.table.viewer.role === 'gm'
 
@@ -86,9 +86,13 @@ function useShownScene(view: Battle): { readonly view: Battle; readonly isDraft:
   const laying = useStore(mapPanel, (state) => state.laying)
   return useMemo(() => {
     const { ground } = view.scene
-    return draft === null || ground.kind !== 'square'
-      ? { view, isDraft: false, lines: laying }
-      : { view: { ...view, scene: { ...view.scene, ground: withDraft(ground, draft) } }, isDraft: true, lines: laying }
+    if (draft === null || ground.kind !== 'square') return { view, isDraft: false, lines: laying }
+    const { fog } = view.scene
+    const same = draft.cols === ground.cols && draft.rows === ground.rows
+    // On other cells nothing is explored yet: what players have not seen stays in fog (COM-24).
+    const scene = { ...view.scene, ground: withDraft(ground, draft),
+      ...(fog && !same ? { fog: { ...fog, explored: {} } } : {}) }
+    return { view: { ...view, scene }, isDraft: true, lines: laying }
   }, [view, draft, laying])
 }
 

@@ -1,8 +1,8 @@
 // In a corner of the board: zoom in, zoom out, the whole map. The keys do the same.
-import { Map, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { Map, Maximize, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react'
 import { IconButton } from '../../panels/parts/index.ts'
 import { openMapPanel } from '../map/map-draft.ts'
-import { useIsGmView, usePlaying, useServices } from '../services/services.ts'
+import { useIsGmView, usePlaying, useServices, useTable } from '../services/services.ts'
 
 const STEP = 1.25
 
@@ -11,6 +11,7 @@ export function ZoomPane() {
   const { board } = useServices()
   const { view } = usePlaying()
   const gm = useIsGmView()
+  const selected = useTable((state) => state.selected)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a toolbar's group, not a form's
     <div className="board-zoom" role="group" aria-label="Zoom of the map">
@@ -23,6 +24,8 @@ export function ZoomPane() {
         onPress={() => board.current?.zoomBy(1 / STEP)} />
       <IconButton size="s" icon={Maximize} label="All of the map (F)" side="left"
         onPress={() => board.current?.fit()} />
+      <IconButton size="s" icon={ScanSearch} label="Zoom to the selected combatants (Z)" side="left"
+        why={selected.length > 0 ? null : 'No combatant is selected.'} onPress={() => board.current?.fitTo(selected)} />
     </div>
   )
 }

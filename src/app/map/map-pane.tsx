@@ -1,7 +1,7 @@
 // The map panel, once it is wanted: its code comes with its first opening.
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
-import { createLazyPart } from '../page/lazy-part.tsx'
+import { createLazyPart } from '../../panels/parts/index.ts'
 import { mapPanel } from './map-draft.ts'
 
 const MapPanel = createLazyPart(() => import('./map-panel.tsx').then((part) => part.MapPanel))

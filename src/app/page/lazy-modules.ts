@@ -9,7 +9,7 @@ export const loadFiles = () => import('../files/take-file.ts')
 /** What makes a battle that is not a sample. */
 export const loadCreation = () => import('../../engine/core/create.ts')
 /** Pictures that are kept in the browser. */
-const loadPictures = () => import('../../storage/assets.ts')
+export const loadPictures = () => import('../../storage/assets.ts')
 /** Tiles of large pictures that are kept in the browser. */
 const loadTiles = () => import('../../storage/pictures/tile-store.ts')
 /** Checks of what is kept in the browser. */

@@ -3,7 +3,7 @@
 import type { Rect } from '../../grid/index.ts'
 import { coverOf, fittingLevel, partOf, tilesIn, type Level, type TileName } from '../../lib/tiles.ts'
 import { overlaps } from '../viewport/camera.ts'
-import type { Pen } from './pen.ts'
+import type { Context2D, Pen } from './pen.ts'
 
 /** A picture in one piece or in tiles. Sizes are in its own pixels. */
 export interface GroundPicture {
@@ -17,8 +17,8 @@ export interface GroundPicture {
   bitmap(name: TileName): CanvasImageSource & { readonly width: number; readonly height: number } | null
   /** These tiles are wanted now, in this order. */
   want(names: readonly TileName[]): void
-  /** Called whenever a tile has come; gives a function that ends this. */
-  follow(arrived: () => void): () => void
+  /** Called whenever a tile has come or is lost; gives a function that ends this. */
+  follow(arrived: (name: TileName) => void): () => void
 }
 
 /** Paints a picture where it lies on the ground, and asks for the tiles that are missing. */
@@ -51,6 +51,20 @@ export function paintPicture(pen: Pen, rect: Rect, picture: GroundPicture): void
     const [inX, inY] = [shown.bitmap.width / whole.width, shown.bitmap.height / whole.height]
     g.drawImage(shown.bitmap, (x - whole.x) * inX, (y - whole.y) * inY, width * inX, height * inY, x1, y1, x2 - x1,
       y2 - y1)
+  }
+}
+
+/** Paints all of a picture small, from its coarsest tiles; `rect` is where it lies in the units of the context. */
+export function paintSmall(g: Context2D, rect: Rect, picture: GroundPicture): void {
+  const level = picture.levels.at(-1) ?? 1
+  for (const name of tilesIn(picture, level, { x: 0, y: 0, width: picture.width, height: picture.height },
+    picture.tile))
+  {
+    const bitmap = picture.bitmap(name)
+    if (!bitmap) continue
+    const { x, y, width, height } = partOf(picture, name, picture.tile)
+    const [across, down] = [rect.width / picture.width, rect.height / picture.height]
+    g.drawImage(bitmap, rect.x + x * across, rect.y + y * down, width * across, height * down)
   }
 }
 

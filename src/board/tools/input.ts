@@ -5,18 +5,27 @@ import { wheelFactor } from '../viewport/wheel.ts'
 import { AT_REST, type PointerEffect, type PointerInput, type PointerState, stepPointer,
   type Under } from './pointer.ts'
 
+/** Keys held during an event of the pointer. */
+export interface HeldKeys {
+  readonly alt: boolean
+  readonly shift: boolean
+  readonly ctrl: boolean
+}
+
 export interface InputWiring {
   readonly element: HTMLElement
   readonly under: (spot: Spot, alt: boolean) => Under
-  readonly perform: (effect: PointerEffect) => void
-  readonly hover: (spot: Spot) => void
+  /** A tool is current: the right button and a held space bar pan. */
+  readonly drawing: () => boolean
+  readonly perform: (effect: PointerEffect, held: HeldKeys) => void
+  readonly hover: (spot: Spot, held: HeldKeys) => void
   readonly leave: () => void
   readonly zoom: (at: Spot, factor: number) => void
   /** A right click that did not cancel a gesture. */
   readonly context: (spot: Spot, event: { readonly clientX: number; readonly clientY: number }) => void
   /** A finger that rests where it was put: it is told what a hovering pointer would be told. */
   readonly held: (spot: Spot) => void
-  readonly doubleClick: () => void
+  readonly doubleClick: (spot: Spot) => void
 }
 
 export interface Input {
@@ -34,6 +43,8 @@ export function listen(wiring: InputWiring): Input {
   const options = { signal: stop.signal }
   let state: PointerState = AT_REST
   let box = element.getBoundingClientRect()
+  let held: HeldKeys = { alt: false, shift: false, ctrl: false }
+  let space = false
   let press: { readonly timer: ReturnType<typeof setTimeout>; readonly spot: Spot } | null = null
 
   const spotOf = (event: { readonly clientX: number; readonly clientY: number }): Spot => ({
@@ -44,8 +55,11 @@ export function listen(wiring: InputWiring): Input {
     const step = stepPointer(state, input)
     const changed = step.state !== state
     state = step.state
-    for (const effect of step.effects) wiring.perform(effect)
+    for (const effect of step.effects) wiring.perform(effect, held)
     return changed
+  }
+  const note = (event: PointerEvent): void => {
+    held = { alt: event.altKey, shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey }
   }
   const noLongPress = (): void => {
     if (press !== null) clearTimeout(press.timer)
@@ -66,13 +80,17 @@ export function listen(wiring: InputWiring): Input {
   globalThis.addEventListener('resize', measure, options)
   globalThis.addEventListener('scroll', measure, { ...options, passive: true })
   element.addEventListener('pointerdown', (event) => {
-    if (event.button === 2) return
+    const drawing = wiring.drawing()
+    if (event.button === 2 && !drawing) return
+    note(event)
     measure()
     element.focus({ preventScroll: true })
     element.setPointerCapture(event.pointerId)
     const spot = spotOf(event)
     // The middle button pans, whatever is under it.
-    const under: Under = event.button === 1 ? { kind: 'ground' } : wiring.under(spot, event.altKey)
+    const under: Under = event.button !== 0 || (space && drawing)
+      ? { kind: 'hold', cancels: event.button === 2 }
+      : wiring.under(spot, event.altKey)
     feed({ type: 'down', pointer: event.pointerId, spot, under, shift: event.shiftKey && event.button === 0,
       alt: event.altKey, touch: event.pointerType === 'touch' })
     event.preventDefault()
@@ -83,14 +101,16 @@ export function listen(wiring: InputWiring): Input {
   }, options)
   element.addEventListener('pointermove', (event) => {
     const spot = spotOf(event)
+    note(event)
     if (state.at === 'rest') {
-      if (event.pointerType !== 'touch') wiring.hover(spot)
+      if (event.pointerType !== 'touch') wiring.hover(spot, held)
     } else if (feed({ type: 'move', pointer: event.pointerId, spot, alt: event.altKey }) && state.at !== 'pressed') {
       noLongPress()
     }
   }, options)
   element.addEventListener('pointerup', (event) => {
     noLongPress()
+    note(event)
     // A right button pressed while the left one is held arrives as a move, not here.
     feed({ type: 'up', pointer: event.pointerId, spot: spotOf(event), alt: event.altKey })
   }, options)
@@ -107,6 +127,8 @@ export function listen(wiring: InputWiring): Input {
     event.preventDefault()
     // Some browsers report a long press this way, sooner than our timer does.
     if (press !== null) return hold()
+    // The right button pans while a tool is current; a click of it is told when it is released.
+    if (wiring.drawing()) return
     const gesture = state.at !== 'rest' && state.at !== 'spent'
     if (gesture) feed({ type: 'cancel' })
     else if (state.at === 'rest') wiring.context(spotOf(event), event)
@@ -115,7 +137,13 @@ export function listen(wiring: InputWiring): Input {
     event.preventDefault()
     wiring.zoom(spotOf(event), wheelFactor(event))
   }, { ...options, passive: false })
-  element.addEventListener('dblclick', wiring.doubleClick, options)
+  element.addEventListener('dblclick', (event) => wiring.doubleClick(spotOf(event)), options)
+  globalThis.addEventListener('keydown', (event) => {
+    if (event.key === ' ' && !onControl(event.target, element)) space = true
+  }, options)
+  globalThis.addEventListener('keyup', (event) => {
+    if (event.key === ' ') space = false
+  }, options)
 
   return {
     cancel() {
@@ -129,3 +157,7 @@ export function listen(wiring: InputWiring): Input {
     },
   }
 }
+
+/** The key belongs to a control of the page: a field, a button. */
+const onControl = (target: EventTarget | null, board: HTMLElement): boolean =>
+  target instanceof Element && target !== board && target !== document.body

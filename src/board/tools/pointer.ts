@@ -11,6 +11,10 @@ export type Under =
   | { readonly kind: 'object'; readonly id: ObjectId; readonly alt: boolean }
   | { readonly kind: 'door'; readonly id: string }
   | { readonly kind: 'ground' }
+  /** The current tool takes the press, and all that follows until the release. */
+  | { readonly kind: 'tool' }
+  /** The board itself, whatever is under the pointer: dragging pans, a click is none. `cancels`: the right button. */
+  | { readonly kind: 'hold'; readonly cancels: boolean }
 
 interface Finger {
   readonly pointer: number
@@ -30,6 +34,8 @@ export type PointerState =
   | ({ readonly at: 'panning' } & Finger)
   | ({ readonly at: 'lasso'; readonly from: Spot; readonly add: boolean } & Finger)
   | ({ readonly at: 'dragging' } & Finger)
+  /** The current tool is at work. */
+  | ({ readonly at: 'drawing' } & Finger)
   | { readonly at: 'pinching'; readonly a: Finger; readonly b: Finger }
   /** Cancelled while still pressed: nothing happens until the pointer is released. */
   | { readonly at: 'spent'; readonly pointer: number }
@@ -61,6 +67,11 @@ export type PointerEffect =
   | { readonly do: 'drag'; readonly to: Spot; readonly alt: boolean }
   | { readonly do: 'drop'; readonly at: Spot; readonly alt: boolean }
   | { readonly do: 'let-go' }
+  | { readonly do: 'tool-down'; readonly at: Spot; readonly touch: boolean }
+  | { readonly do: 'tool-move'; readonly at: Spot }
+  | { readonly do: 'tool-up'; readonly at: Spot }
+  /** The gesture of the tool ends without a result: a second finger, a lost pointer. */
+  | { readonly do: 'tool-cancel' }
 
 export interface Step {
   readonly state: PointerState
@@ -99,6 +110,15 @@ export function stepPointer(state: PointerState, input: PointerInput): Step {
       return input.type === 'up'
         ? { state: AT_REST, effects: [{ do: 'drop', at: input.spot, alt: input.alt }] }
         : { state: { ...state, spot: input.spot }, effects: [{ do: 'drag', to: input.spot, alt: input.alt }] }
+    case 'drawing':
+      if (input.type === 'down') {
+        const next = second(state, input)
+        return { state: next.state, effects: [{ do: 'tool-cancel' }] }
+      }
+      if (input.pointer !== state.pointer) return stay(state)
+      return input.type === 'up'
+        ? { state: AT_REST, effects: [{ do: 'tool-up', at: input.spot }] }
+        : { state: { ...state, spot: input.spot }, effects: [{ do: 'tool-move', at: input.spot }] }
     case 'pinching':
       return pinching(state, input)
     case 'spent':
@@ -111,6 +131,10 @@ export function stepPointer(state: PointerState, input: PointerInput): Step {
 const stay = (state: PointerState): Step => ({ state, effects: [] })
 
 function press(input: Press): Step {
+  if (input.under.kind === 'tool') {
+    return { state: { at: 'drawing', pointer: input.pointer, spot: input.spot },
+      effects: [{ do: 'tool-down', at: input.spot, touch: input.touch === true }] }
+  }
   const state: PointerState = { at: 'pressed', pointer: input.pointer, spot: input.spot, under: input.under,
     shift: input.shift, alt: input.alt, touch: input.touch === true }
   const carries = input.under.kind === 'token' && input.under.grab && !input.shift
@@ -191,6 +215,8 @@ function cancel(state: PointerState): Step {
       return { state: { at: 'spent', pointer: state.pointer }, effects: [{ do: 'clear-lasso' }] }
     case 'dragging':
       return { state: { at: 'spent', pointer: state.pointer }, effects: [{ do: 'let-go' }] }
+    case 'drawing':
+      return { state: { at: 'spent', pointer: state.pointer }, effects: [{ do: 'tool-cancel' }] }
     case 'pinching':
       return stay(AT_REST)
   }

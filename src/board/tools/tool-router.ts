@@ -7,12 +7,13 @@ import type { TipContent, TipSite, Tooltip } from '../hud/tooltip.ts'
 import { doorText, objectState, objectText, tokenText } from '../hud/board-text.ts'
 import type { PlacedObject } from '../objects/object-index.ts'
 import { middleOf, type PlacedToken } from '../tokens/token-index.ts'
-import { type Spot, toSpot } from '../viewport/camera.ts'
+import { spanned, type Spot, toSpot } from '../viewport/camera.ts'
 import type { Viewport } from '../viewport/viewport.ts'
 import type { AimTool } from './aim-tool.ts'
+import type { CurrentTool } from './current-tool.ts'
 import { nextInOrder, readingOrder } from './reading-order.ts'
 import { doorAt } from './doors.ts'
-import { listen } from './input.ts'
+import { type HeldKeys, listen } from './input.ts'
 import { type KeyAction, keyActionOf } from './keys.ts'
 import type { MoveTool } from './move-tool.ts'
 import type { PointerEffect, Under } from './pointer.ts'
@@ -22,6 +23,7 @@ export interface ToolRouterWiring {
   readonly board: BoardContext
   readonly moveTool: MoveTool
   readonly aimTool: AimTool
+  readonly currentTool: CurrentTool
   readonly viewport: Viewport
   readonly tooltip: Tooltip
 }
@@ -30,13 +32,17 @@ export interface ToolRouter {
   step(dx: number, dy: number): void
   /** The camera moved, so that something else is under the pointer now. */
   moved(): void
+  /** The point of the ground under the pointer; `null` while it is elsewhere. */
+  resting(): Point | null
   refresh(): void
   destroy(): void
 }
 
 const TIP_DELAY = 260
 
-export function createToolRouter({ host, board, moveTool, aimTool, viewport, tooltip }: ToolRouterWiring): ToolRouter {
+export function createToolRouter({ host, board, moveTool, aimTool, currentTool, viewport, tooltip }:
+  ToolRouterWiring): ToolRouter
+{
   let pointed: CombatantId | null = null
   /** A target just chosen: its tooltip stays away until the pointer leaves it, so that people see what happens. */
   let hushed: CombatantId | null = null
@@ -116,13 +122,9 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
     const at = board.toPoint(spot)
     const placed = board.index().at(at)
     const object = placed ? null : board.objects().at(at)
-    if (object) {
-      point(null)
-      pointObject(object, delay)
-    } else {
-      pointObject(null)
-      point(placed, delay)
-    }
+    if (object) point(null)
+    pointObject(object, delay)
+    if (!object) point(placed, delay)
     if (aimTool.active()) {
       aimTool.hover(at)
       host.style.cursor = 'crosshair'
@@ -147,6 +149,10 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
     board.mark('live')
   }
   const leave = (): void => {
+    currentTool.leave()
+    leaveBoard()
+  }
+  const leaveBoard = (): void => {
     resting = null
     point(null)
     pointObject(null)
@@ -156,7 +162,15 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
       board.mark('live')
     }
   }
+  /** The current tool is told first; where the press is not its own, the board shows what is under the pointer. */
+  const hoverAll = (spot: Spot, held: HeldKeys): void => {
+    const cursor = currentTool.hover(spot, held)
+    if (cursor === null) return hover(spot)
+    if (pointed !== null || pointedObject !== null || board.live.door) leaveBoard()
+    host.style.cursor = cursor
+  }
   const under = (spot: Spot, alt: boolean): Under => {
+    if (currentTool.takes(spot, alt)) return { kind: 'tool' }
     const at = board.toPoint(spot)
     const placed = board.index().at(at)
     if (placed) return { kind: 'token', id: placed.token.id, grab: !aimTool.active() }
@@ -198,7 +212,8 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
       if (selected.length > 0) board.callbacks().onSelect([])
     }
   }
-  const perform = (effect: PointerEffect): void => {
+  const perform = (effect: PointerEffect, held: HeldKeys): void => {
+    if (currentTool.perform(effect, held)) return
     switch (effect.do) {
       case 'click':
         return click(effect.spot, effect.under, effect.shift, effect.touch)
@@ -215,9 +230,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
         board.live.lasso = null
         return board.mark('live')
       case 'select': {
-        const [a, b] = [board.toPoint(effect.from), board.toPoint(effect.to)]
-        const rect = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x),
-          height: Math.abs(a.y - b.y) }
+        const rect = spanned(board.toPoint(effect.from), board.toPoint(effect.to))
         const found = board.index().within(rect).map(({ token }) => token.id)
         return board.callbacks().onSelect([...new Set([...(effect.add ? board.model().selected : []), ...found])])
       }
@@ -246,8 +259,9 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
   const input = listen({
     element: host,
     under,
+    drawing: currentTool.active,
     perform,
-    hover: (spot) => hover(spot),
+    hover: hoverAll,
     leave,
     zoom: (at, factor) => viewport.zoom(at, factor, true),
     context(spot, at) {
@@ -265,8 +279,8 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
       if (board.index().at(at) || board.objects().at(at) || doorUnder(at)) tell(spot)
       else if (!moveTool.cancel() && board.model().aim !== null) board.callbacks().onCancel()
     },
-    doubleClick: () => {
-      if (moveTool.active()) moveTool.commit()
+    doubleClick: (spot) => {
+      if (!currentTool.doubleClick(spot) && moveTool.active()) moveTool.commit()
     },
   })
 
@@ -346,8 +360,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
   }
   const onKey = (event: KeyboardEvent): void => {
     const action = keyActionOf(event)
-    if (!action) return
-    if (performKey(action)) {
+    if (currentTool.key(event) || (action && performKey(action))) {
       event.preventDefault()
       event.stopPropagation()
     }
@@ -360,6 +373,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
 
   return {
     step,
+    resting: () => (resting === null ? null : board.toPoint(resting)),
     moved() {
       if (!input.busy()) tooltip.hide()
     },

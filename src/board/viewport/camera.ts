@@ -178,6 +178,10 @@ export function sameCamera(a: Camera, b: Camera): boolean {
   return Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6 && Math.abs(a.scale - b.scale) < 1e-6
 }
 
+/** The rectangle between two corners. */
+export const spanned = (a: Point, b: Point): Rect => ({ x: Math.min(a.x, b.x), y: Math.min(a.y, b.y),
+  width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) })
+
 /** Whether two rectangles share some area. */
 export function overlaps(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

@@ -51,8 +51,8 @@ export type OneOfSeveral = { readonly kind: 'row'; readonly row: string; readonl
 export type FogChange =
   /** `null`: everything is in sight. */
   | { readonly kind: 'by'; readonly by: Fog['by'] | null }
-  /** Reveals or hides what lies in a polygon with these corners, for all players. */
-  | { readonly kind: 'paint'; readonly shape: readonly Point[]; readonly reveal: boolean }
+  /** Reveals or hides what lies in polygons with these corners, for all players. */
+  | { readonly kind: 'paint'; readonly shapes: readonly (readonly Point[])[]; readonly reveal: boolean }
   /** Everything is explored, or nothing is any more. */
   | { readonly kind: 'all'; readonly reveal: boolean }
 

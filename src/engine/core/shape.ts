@@ -33,7 +33,7 @@ const objectChange = oneOf('kind', {
 
 const fogChange = oneOf('kind', {
   by: { by: z.nullable(fogBy) },
-  paint: { shape: listOf(point, 2000), reveal: z.boolean() },
+  paint: { shapes: listOf(listOf(point, 2000), 5000), reveal: z.boolean() },
   all: { reveal: z.boolean() },
 } satisfies ShapesOf<FogChange, 'kind'>)
 

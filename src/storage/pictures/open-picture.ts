@@ -13,8 +13,8 @@ export interface OpenPicture extends PixelSize {
   bitmap(name: TileName): ImageBitmap | null
   /** These tiles are wanted now, in this order; others are no longer waited for. */
   want(names: readonly TileName[]): void
-  /** Called whenever a tile has come; gives a function that ends this. */
-  follow(arrived: () => void): () => void
+  /** Called whenever a tile has come or is lost; gives a function that ends this. */
+  follow(arrived: (name: TileName) => void): () => void
   /** Gives its memory back. */
   close(): void
 }
@@ -76,7 +76,7 @@ export function inTiles(
   const base = new Map<string, ImageBitmap>()
   const under = new Set<string>()
   const lost = new Set<string>()
-  const followers = new Set<() => void>()
+  const followers = new Set<(name: TileName) => void>()
   let wanted: readonly TileName[] = []
   let closed = false
 
@@ -96,7 +96,7 @@ export function inTiles(
     else lost.add(key)
     drop()
     next()
-    for (const tell of followers) tell()
+    for (const tell of followers) tell(name)
   }
   const next = (): void => {
     for (const name of wanted) {

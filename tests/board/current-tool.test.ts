@@ -1,0 +1,95 @@
+// The tool that has the pointer: what it is told, when it is left alone, and how Escape ends first the gesture and then
+// the tool.
+import { describe, expect, it } from 'vitest'
+import type { BoardTool } from '../../src/board/index.ts'
+import { createCurrentTool } from '../../src/board/tools/current-tool.ts'
+import { modelOf, SKIRMISH } from '../bench/scenes.ts'
+import { fakeContext } from './fake-context.ts'
+
+const HELD = { alt: false, shift: true, ctrl: false }
+const press = (key: string) => ({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false })
+
+function scene(more: Partial<BoardTool> = {}, aimed = false) {
+  const heard: string[] = []
+  let begun = false
+  const tell = (what: string) => (point?: { at: { x: number; y: number }; shift: boolean }) =>
+    void heard.push(point ? `${what} ${point.at.x},${point.at.y}${point.shift ? ' shift' : ''}` : what)
+  const tool: BoardTool = {
+    cursor: 'crosshair',
+    attach: () => void heard.push('attach'),
+    detach: () => void heard.push('detach'),
+    down: (point) => {
+      begun = true
+      tell('down')(point)
+    },
+    move: tell('move'),
+    up: tell('up'),
+    hover: tell('hover'),
+    leave: tell('leave'),
+    key: ({ key }) => key === 'Enter',
+    cancel: () => {
+      const was = begun
+      begun = false
+      return was
+    },
+    quit: () => void heard.push('quit'),
+    idle: () => !begun,
+    paint: () => undefined,
+    ...more,
+  }
+  const aim = aimed
+    ? { actor: 't1' as never, need: { kind: 'option', label: '', options: [] } as const, targets: [], chosen: [] }
+    : null
+  const { board } = fakeContext(modelOf(SKIRMISH, [], { tool, aim }))
+  const current = createCurrentTool(board, () => undefined)
+  current.refresh()
+  return { current, heard }
+}
+
+describe('the current tool', () => {
+  it('is told points of the ground with the keys that are held', () => {
+    const { current, heard } = scene()
+    expect(current.takes({ left: 25, top: 30 }, false)).toBe(true)
+    current.perform({ do: 'tool-down', at: { left: 25, top: 30 }, touch: false }, HELD)
+    current.perform({ do: 'tool-move', at: { left: 45, top: 30 } }, HELD)
+    expect(heard).toEqual(['attach', 'down 2.5,3 shift', 'move 4.5,3 shift'])
+    expect(current.idle()).toBe(false)
+  })
+
+  it('gives up the gesture with Escape, and is left with a second Escape', () => {
+    const { current, heard } = scene()
+    current.perform({ do: 'tool-down', at: { left: 25, top: 30 }, touch: false }, HELD)
+    expect(current.key(press('Escape'))).toBe(true)
+    expect(heard).not.toContain('quit')
+    expect(current.key(press('Escape'))).toBe(true)
+    expect(heard.at(-1)).toBe('quit')
+  })
+
+  it('takes its own keys and leaves the others to the board', () => {
+    const { current } = scene()
+    expect([current.key(press('Enter')), current.key(press('+'))]).toEqual([true, false])
+  })
+
+  it('leaves a press to the board where it does not take it, and its cursor too', () => {
+    const { current } = scene({ takes: ({ at }) => at.x > 3 })
+    expect([current.takes({ left: 10, top: 10 }, false), current.takes({ left: 40, top: 10 }, false)]).toEqual([false,
+      true])
+    expect([current.hover({ left: 10, top: 10 }, HELD), current.hover({ left: 40, top: 10 }, HELD)]).toEqual([null,
+      'crosshair'])
+  })
+
+  it('gives up its gesture with a click of the right button', () => {
+    const { current } = scene()
+    current.perform({ do: 'tool-down', at: { left: 25, top: 30 }, touch: false }, HELD)
+    const click = { do: 'click', spot: { left: 1, top: 1 }, under: { kind: 'hold', cancels: true }, shift: false,
+      touch: false } as const
+    expect(current.perform(click, HELD)).toBe(true)
+    expect(current.idle()).toBe(true)
+  })
+
+  it('takes nothing while something is aimed', () => {
+    const { current } = scene({}, true)
+    expect([current.active(), current.takes({ left: 10, top: 10 }, false)]).toEqual([false, false])
+    expect(current.key(press('Escape'))).toBe(false)
+  })
+})
