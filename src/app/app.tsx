@@ -48,6 +48,7 @@ export function App() {
     [services],
   )
   const drop = useDrop(onFile)
+  usePaste(onFile)
 
   return (
     <div className="page" {...drop.handlers}>
@@ -65,7 +66,9 @@ export function App() {
         )}
       <Leaving />
       <AskedRuleset />
-      {drop.over && id !== null && <p className="drop-veil">Drop a map to play on it, or a battle to open it</p>}
+      {drop.over && id !== null && (
+        <p className="drop-veil">Drop a map or a picture to play on it, or a battle to open it</p>
+      )}
     </div>
   )
 }
@@ -92,6 +95,20 @@ function AskedRuleset() {
       <RulesetDialog.Shown {...question} />
     </Suspense>
   )
+}
+
+/** Takes a file that is pasted, such as a picture copied from another page. Words that are pasted go where they belong. */
+function usePaste(onFile: (file: File) => void) {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0]
+      if (!file || event.defaultPrevented) return
+      event.preventDefault()
+      onFile(file)
+    }
+    addEventListener('paste', paste)
+    return () => removeEventListener('paste', paste)
+  }, [onFile])
 }
 
 function useDrop(onFile: (file: File) => void) {

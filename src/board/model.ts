@@ -4,6 +4,7 @@ import type { AreaView, CombatantId, DrawnTarget, MovementView, Need, ObjectId, 
 import type { Ground, Place, Shine, Space } from '../grid/index.ts'
 import type { Eyes, Lamp } from '../grid/vision/eyes.ts'
 import type { Mask } from '../grid/vision/mask.ts'
+import type { GroundPicture } from './layers/picture.ts'
 import type { BoardTool } from './tools/board-tool.ts'
 import type { KeyPress } from './tools/keys.ts'
 import type { Camera } from './viewport/camera.ts'
@@ -39,8 +40,10 @@ export interface BoardModel {
   /** The ground and who stands on it, ready to be asked. */
   readonly space: Space
   readonly ground: Ground
-  /** Address of the picture of the ground; `null` where it has none or it is not loaded yet. */
-  readonly pictureUrl: string | null
+  /** The picture of the ground; `null` where it has none or it is not loaded yet. */
+  readonly picture: GroundPicture | null
+  /** The ground is a draft that is being laid over its picture: its lines stand out. */
+  readonly draft: boolean
   /** `null`: everything is in sight. */
   readonly fog: FogView | null
   readonly tokens: readonly TokenView[]

@@ -36,7 +36,7 @@ import { createAimTool } from './tools/aim-tool.ts'
 import { createCurrentTool } from './tools/current-tool.ts'
 import { createToolRouter } from './tools/tool-router.ts'
 import { createMoveTool } from './tools/move-tool.ts'
-import { type Camera, fitCamera, sameCamera, toPoint, toSpot } from './viewport/camera.ts'
+import { type Camera, fitCamera, sameCamera, sameOnScreen, toPoint, toSpot } from './viewport/camera.ts'
 import { createUncover } from './viewport/uncover.ts'
 import { followTurn } from './viewport/follow-turn.ts'
 import { createViewport } from './viewport/viewport.ts'
@@ -89,7 +89,7 @@ export function mountBoard(
   const coordinates = createCoordinates()
   const tooltip = createTooltip()
   const miniMap = createMiniMap({ model: () => model, placed: () => index.placed, palette: () => palette,
-    picture: () => pictures.get(model.pictureUrl), lookAt: (point) => viewport.jump({ ...viewport.now(), ...point }) })
+    lookAt: (point) => viewport.jump({ ...viewport.now(), ...point }) })
   host.append(pins.root, ...coordinates.elements, miniMap.element, tooltip.element)
 
   const viewport = createViewport({
@@ -104,10 +104,15 @@ export function mountBoard(
     },
   })
   const cache = createSpriteCache()
-  const pictures = createPictures(() => {
-    miniMap.stale()
-    stage.mark('ground', 'tokens')
-  })
+  const pictures = createPictures(() => stage.mark('tokens'))
+  const followPicture = () =>
+    model.picture?.follow(({ level }) => {
+      stage.mark('ground')
+      if (level !== model.picture?.levels.at(-1)) return
+      miniMap.stale()
+      miniMap.follow(viewport.now(), viewport.view())
+    }) ?? null
+  let unfollow = followPicture()
   const follow = (): void => pins.follow(viewport.now(), viewport.view())
   const notes = createNotes(pins, say)
   const fogPainter = createFogPainter()
@@ -118,9 +123,9 @@ export function mountBoard(
   const stage = createStage({ scene, wake, palette: () => palette, idle: () => isIdle(live) && currentTool.idle(),
     painters: {
       ground: (pen) => {
-        const picture = pictures.get(model.pictureUrl)
-        if (model.ground.kind === 'square') paintSquareGround(pen, model.ground, picture)
-        else paintBandGround(pen, model.ground, picture)
+        const { ground, picture, draft } = model
+        if (ground.kind === 'square') paintSquareGround(pen, ground, picture, draft)
+        else paintBandGround(pen, ground, picture)
       },
       fog: (pen) => {
         const { fog, ground } = model
@@ -312,10 +317,18 @@ export function mountBoard(
         stage.mark('reach')
       }
       if (before.fog !== next.fog) stage.mark('reach')
-      if (before.ground !== next.ground || before.pictureUrl !== next.pictureUrl) stage.mark('ground', 'reach')
+      if (before.picture !== next.picture) {
+        unfollow?.()
+        unfollow = followPicture()
+      }
+      if (before.ground !== next.ground || before.picture !== next.picture || before.draft !== next.draft) {
+        stage.mark('ground', 'reach')
+      }
       if (before.selected !== next.selected || before.highlight !== next.highlight
         || before.namesAlways !== next.namesAlways || before.aim !== next.aim) stage.mark('tokens')
-      if (before.ground.kind !== next.ground.kind) viewport.fit()
+      const held = sameOnScreen(viewport.heading(), before.ground.image, next.ground.image)
+      if (held) viewport.jump(held)
+      else if (before.ground.kind !== next.ground.kind) viewport.fit()
       else if (before.ground !== next.ground && !sameRect(before.space.bounds, next.space.bounds)) {
         viewport.regrow(before.space.bounds)
       }
@@ -339,6 +352,7 @@ export function mountBoard(
     },
     destroy() {
       cancelAnimationFrame(frame)
+      unfollow?.()
       observer.disconnect()
       currentTool.destroy()
       router.destroy()

@@ -1,5 +1,5 @@
 // The board alone on a page, for looking at and for measuring: ?scene=skirmish|rows|field|crowd|raw|fog, &tokens=200
-// (crowd), &theme=light, &names=1,
+// (crowd), &theme=light, &names=1, &picture=map.png,
 // &still=1, &aim=bow|burst|cone, on rows blow.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -11,9 +11,16 @@ import { crowdTokens, FIELD, FIELD_TOKENS, id, modelOf, movementOf, ROWS, ROWS_T
   SKIRMISH_TOKENS } from './scenes.ts'
 import { measureFog } from './fog-scene.ts'
 import { startRaw } from './raw-scene.ts'
+import { openPicture } from '../../src/storage/pictures/open-picture.ts'
 
 const query = new URLSearchParams(location.search)
 const scene = query.get('scene') ?? 'skirmish'
+
+/** The picture under the scene, opened as the table opens it. */
+const address = query.get('picture')
+const picture = address === null
+  ? null
+  : await openPicture({ asset: address, load: async () => (await fetch(address)).blob(), onProgress: () => undefined })
 
 declare global {
   interface Window {
@@ -93,8 +100,7 @@ function Page() {
   const model = useMemo(
     () =>
       modelOf(ground, tokens, { selected, aim, theme: query.get('theme') === 'light' ? 'light' : 'dark',
-        namesAlways: query.has('names'), reducedMotion: query.has('still'), pictureUrl: query.get('picture'),
-        ...more }),
+        namesAlways: query.has('names'), reducedMotion: query.has('still'), picture, ...more }),
     [ground, tokens, selected, aim, more],
   )
   const callbacks = useMemo((): BoardCallbacks => {

@@ -166,7 +166,8 @@ export function modelOf(ground: Ground, tokens: readonly TokenView[], more: Part
   return {
     space: makeSpace(ground, occupants),
     ground,
-    pictureUrl: null,
+    picture: null,
+    draft: false,
     fog: null,
     tokens,
     objects: [],

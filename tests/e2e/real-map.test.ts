@@ -149,7 +149,11 @@ describe('a real map', () => {
     )
     // A sound header with nothing behind it.
     const undecodable = png.subarray(0, 45).toString('base64')
-    const bad = [['picture.dd2vtt', png, /is a PNG picture/], ['empty.uvtt', Buffer.from('{}'), /resolution/], [
+    const bad = [['picture.dd2vtt', Buffer.from('GIF89a'), /is not a map that can be read|is a GIF picture/], [
+      'empty.uvtt',
+      Buffer.from('{}'),
+      /resolution/,
+    ], [
       'broken.dd2vtt',
       Buffer.from('{"resolution": {"map_size": '),
       /line 1, column 29/,

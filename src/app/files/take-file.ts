@@ -14,14 +14,16 @@ import { takeMap } from './take-map.ts'
 export type Progress = (fraction: number | null, what: string) => void
 
 /**
- * Takes any file that was dropped or picked. A map becomes the board, a battle is opened. A broken file is refused as
- * the kind of file that it tries to be.
+ * Takes any file that was dropped, pasted or picked. A map becomes the board, a picture the map’s picture, a battle is
+ * opened. A broken file is refused as the kind of file that it tries to be.
  */
 export async function takeFile(services: Services, file: File, progress: Progress): Promise<void> {
   const what = await kindOf(file)
   switch (what.kind) {
     case 'battle':
       return takeBattle(services, file, progress)
+    case 'picture':
+      return (await import('./take-picture.ts')).takePicture(services, file, progress)
     case 'map':
       return takeMap(services, file, progress)
     case 'neither':

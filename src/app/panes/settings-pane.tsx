@@ -1,7 +1,6 @@
 // The settings dialog, wired. What belongs to the battle is the GM's; what belongs to this screen is everybody's.
 import { Settings } from '../../panels/settings/index.ts'
 import { saveAsFile } from '../page/lazy-modules.ts'
-import { NO_MAP } from '../files/no-map.ts'
 import { SHORTCUTS } from '../page/shortcuts.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
 import { sidesOfPlayers } from '../../engine/core/fog.ts'
@@ -88,7 +87,9 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
         onNames: (always) => preferences.setState({ namesAlways: always }),
       }}
       files={{ onExport: () => void saveAsFile(services), onImport: onFile, onImportMap: onFile,
-        ...(spec.ground().kind === 'square' ? {} : { noMap: NO_MAP }) }}
+        ...(spec.ground().kind === 'square'
+          ? {}
+          : { noMap: 'A picture becomes the backdrop behind the rows. Can be undone.' }) }}
     />
   )
 }

@@ -18,6 +18,7 @@ import { placeByHand } from '../board/placing.ts'
 import { usePlaying, usePreferences, useServices, useTable } from '../services/services.ts'
 import { useShortcuts } from '../page/shortcuts.ts'
 import { ZoomPane } from '../board/zoom-pane.tsx'
+import { MapPane } from '../map/map-pane.tsx'
 
 interface TableScreenProps {
   readonly onFile: (file: File) => void
@@ -55,6 +56,7 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
       <main className="app-board" ref={dropZone}>
         {camera !== 'loading' && <BoardPane camera={camera} />}
         {camera !== 'loading' && <ZoomPane />}
+        <MapPane onFile={onFile} />
         <NoticesPane reading={reading} more={banners} />
         <div className="board-hints">
           <Hints hints={view.status === 'setup' ? SETUP_HINTS : FIRST_HINTS} seen={hintsSeen} onSeen={(hint) =>

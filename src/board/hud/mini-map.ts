@@ -2,6 +2,7 @@
 // stands where, what is in fog, and which part is in view. A click or a drag on it moves the camera.
 import type { Ground, Point, Rect } from '../../grid/index.ts'
 import { eachStretch, PARTS } from '../../grid/vision/mask.ts'
+import { paintSmall } from '../layers/picture.ts'
 import type { BoardModel } from '../model.ts'
 import { liveryOf, type Palette } from '../palette.ts'
 import type { PlacedToken } from '../tokens/token-index.ts'
@@ -24,7 +25,6 @@ export interface MiniMapWiring {
   readonly model: () => BoardModel
   readonly placed: () => readonly PlacedToken[]
   readonly palette: () => Palette
-  readonly picture: () => CanvasImageSource | null
   readonly lookAt: (point: Point) => void
 }
 
@@ -32,7 +32,7 @@ export interface MiniMapWiring {
 export const needsMiniMap = (ground: Ground, bounds: Rect, view: View): boolean =>
   ground.kind === 'square' && fitCamera(bounds, view).scale < SMALL_CELL
 
-export function createMiniMap({ model, placed, palette, picture, lookAt }: MiniMapWiring): MiniMap {
+export function createMiniMap({ model, placed, palette, lookAt }: MiniMapWiring): MiniMap {
   const element = document.createElement('canvas')
   element.className = 'mini-map'
   // The keys of the board do the same.
@@ -62,18 +62,14 @@ export function createMiniMap({ model, placed, palette, picture, lookAt }: MiniM
   /** Everything but the frame of what is in view. */
   const drawStill = (scale: number): void => {
     const g = still.getContext('2d')
-    const { ground, fog, space: { bounds } } = model()
+    const { ground, picture, fog, space: { bounds } } = model()
     if (!g || ground.kind !== 'square') return
     still.width = Math.ceil(bounds.width * scale * ratio)
     still.height = Math.ceil(bounds.height * scale * ratio)
     g.scale(scale * ratio, scale * ratio)
     g.fillStyle = palette().ground
     g.fillRect(0, 0, bounds.width, bounds.height)
-    const image = picture()
-    if (image && ground.image) {
-      const { x, y, width, height } = ground.image.rect
-      g.drawImage(image, x, y, width, height)
-    }
+    if (picture && ground.image) paintSmall(g, ground.image.rect, picture)
     g.lineWidth = 1.4 / scale
     g.strokeStyle = palette().wall
     g.beginPath()

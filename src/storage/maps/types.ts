@@ -1,5 +1,6 @@
 // What a map file becomes when it is read, and how a problem with it is told.
 import type { DiagonalRule, Length, Rect, SquareGround } from '../../grid/index.ts'
+import type { PictureType } from '../pictures/head.ts'
 
 /** How long one cell's side is and how diagonals are counted: the ruleset knows, map files do not. */
 export interface CellScale {
@@ -7,8 +8,6 @@ export interface CellScale {
   readonly unit: string
   readonly diagonal: DiagonalRule
 }
-
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'
 
 export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>
