@@ -1,5 +1,5 @@
 // The ground, its doors, the sides and the options: what a battle is set in.
-import { makeSpace } from '../../grid/index.ts'
+import { makeSpace, tooMuchDrawn } from '../../grid/index.ts'
 import { combatantsOf, type RulesetTypes } from './battle.ts'
 import type { CommandOf } from './command.ts'
 import { checkField, type FieldValue } from './field.ts'
@@ -19,12 +19,14 @@ export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: Comma
   work.emit(tableKnowsDoor(work.battle, event) ? event : { ...event, audience: { only: 'gm' } })
 }
 
-/** Changes the ground. Tokens and objects that do not fit on the new ground are taken off, to be placed again. */
+/** Changes the ground, unless too much is drawn on it. Tokens and objects that do not fit on the new ground are taken off, to be placed again. */
 export function changeGround<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   work: Work<T>,
   command: CommandOf<T, 'ground'>,
 ): void {
+  const tooMuch = command.ground.kind === 'square' ? tooMuchDrawn(command.ground) : null
+  if (tooMuch !== null) return work.malformed('ground', tooMuch)
   const space = makeSpace(command.ground, [])
   work.emit({ type: 'ground', ground: command.ground })
   for (const one of combatantsOf(work.battle)) {
