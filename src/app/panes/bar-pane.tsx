@@ -15,6 +15,7 @@ import { whoActsOrBegins } from '../turn/who-begins.ts'
 import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
 import { giverName } from './log-entries.ts'
+import { ModeSwitch } from './mode-switch.tsx'
 import { createLazyPart } from '../page/lazy-part.tsx'
 import { usePlaying, useServices, useTable, useIsGmView } from '../services/services.ts'
 
@@ -47,6 +48,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
       >
         <Mark />
       </button>
+      <ModeSwitch />
       <PhaseBar turn={turn} livery={livery ?? null} onCommand={(command) => void table.give(command)}>
         <div className="bar-tools">
           <History />

@@ -11,6 +11,7 @@ import { BarPane } from './bar-pane.tsx'
 import { BoardPane } from '../board/board-pane.tsx'
 import { BottomPane } from './bottom-pane.tsx'
 import { QueuePane } from './queue-pane.tsx'
+import { readLook } from '../page/kept-look.ts'
 import { createLazyPart } from '../page/lazy-part.tsx'
 import { fetchWhenIdle } from '../page/lazy-modules.ts'
 import { placeByHand } from '../board/placing.ts'
@@ -127,19 +128,10 @@ function useKeptCamera(id: string): Camera | undefined | 'loading' {
   useEffect(() => {
     let wanted = true
     const show = (kept: Camera | undefined) => wanted && setCamera(kept)
-    store.loadView(id).then((kept) => show(readCamera(kept)), () => show(undefined))
+    store.loadView(id).then((kept) => show(readLook(kept).camera), () => show(undefined))
     return () => {
       wanted = false
     }
   }, [store, id])
   return camera
-}
-
-function readCamera(kept: unknown): Camera | undefined {
-  if (typeof kept !== 'object' || kept === null || !('camera' in kept)) return undefined
-  const { camera } = kept
-  if (typeof camera !== 'object' || camera === null) return undefined
-  const { x, y, scale } = camera as Partial<Record<keyof Camera, unknown>>
-  const sound = [x, y, scale].every((value) => typeof value === 'number' && Number.isFinite(value)) && Number(scale) > 0
-  return sound ? (camera as Camera) : undefined
 }
