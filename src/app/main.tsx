@@ -10,6 +10,7 @@ import { newId, newSeed } from './services/new-ids.ts'
 import { resumeFromAddress, followAddress } from './page/address.ts'
 import { followBuild, putAway, takeNewerBuild } from './page/offline.ts'
 import { keepPicturesAgain, keepUnkeptPictures, removeUnusedPictures } from './page/lazy-modules.ts'
+import { followLook } from './page/kept-look.ts'
 import { guardUnload } from './page/leaving.ts'
 import { ServicesProvider, type Services } from './services/services.ts'
 import '../panels/parts/parts.css'
@@ -47,5 +48,6 @@ services.table.subscribe(({ busy }, before) => {
   if (before.busy && !busy) keepUnkeptPictures()
 })
 followAddress(services)
+followLook(services)
 guardUnload(services)
 void putAway()

@@ -136,10 +136,10 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
       rollForMe: () => settle(({ spec, session }) => rollForMe(spec, session), id),
       pick: (actor, offer, prompt, how = {}) => aiming.pick(beginAim(actor, offer, prompt, { ...how, seat: id })),
     }),
-    begin: async (spec, battle) => {
+    begin: async (spec, battle, as = {}) => {
       const session = newSession(spec, services.newId(), battle, services.newSeed())
       autosave.open(session, false)
-      set(cleared())
+      set({ ...cleared(), ...as })
       await autosave.inTurn(() => keep(spec, session))
     },
     show,

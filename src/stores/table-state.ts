@@ -10,6 +10,17 @@ export const TABLE: Viewer = { role: 'table' }
 export const GM: Viewer = { role: 'gm' }
 export const NOTHING_OPEN: Reply = { ok: false, says: 'No battle is open.' }
 
+/** Prepare: the GM sets the scene, with tools for it. Play: the battle is played, with the table's eyes at first. */
+export type Mode = 'prepare' | 'play'
+export type SideTab = 'sheet' | 'log' | 'roster'
+
+/** How a table was left, apart from its camera. */
+export interface TableLook {
+  readonly mode: Mode
+  /** The GM's eyes were on. */
+  readonly gm: boolean
+}
+
 /** An action that the pointer is on, before anything is aimed. */
 export interface PointedAction {
   readonly actor: CombatantId
@@ -24,7 +35,12 @@ export interface Playing extends OpenBattle {
 
 export interface TableState {
   readonly playing: Playing | null
+  readonly mode: Mode
   readonly seats: Seats
+  /** The tab of the right side that was turned to; `null`: what suits the battle. */
+  readonly side: SideTab | null
+  /** A combatant that was just added: its sheet is open and waits for its name. */
+  readonly naming: CombatantId | null
   /** The GM's tab is open. In the table's view that is a seat of its own, in the GM's view the table's seat. */
   readonly privatePanel: boolean
   readonly selected: readonly CombatantId[]
@@ -54,8 +70,8 @@ export interface TableState {
 export interface Play {
   /** The hands of that seat. */
   hands(id: SeatId): Hands
-  /** Begins a battle of that ruleset and keeps it. */
-  begin(spec: Ruleset, battle: Battle): Promise<void>
+  /** Begins a battle of that ruleset and keeps it. `as`: how the table stands then. */
+  begin(spec: Ruleset, battle: Battle, as?: Partial<TableState>): Promise<void>
   /** Shows the battle as it stands at the end of that session. */
   show(spec: Ruleset, session: Session): void
   /** What changes when the table's screen is looked at from that seat. */
@@ -72,12 +88,14 @@ export interface Play {
   stepBack(): void
 }
 
-export interface Table extends StoreApi<TableState>, Omit<Play, 'hands' | 'show' | 'seenAnew'> {
+export interface Table extends StoreApi<TableState>, Omit<Play, 'hands' | 'show' | 'seenAnew' | 'begin'> {
+  /** Begins a battle of that ruleset and keeps it. An empty table is to be prepared, with the GM's eyes. */
+  begin(spec: Ruleset, battle: Battle): Promise<void>
   /**
    * Plays on with a session that was read and checked. `isKept`: the store has it just so; otherwise it is written down
-   * as a whole with the next command.
+   * as a whole with the next command. `look`: how it was left.
    */
-  resume(spec: Ruleset, session: Session, isKept?: boolean): Promise<void>
+  resume(spec: Ruleset, session: Session, isKept?: boolean, look?: TableLook): Promise<void>
   close(): void
   /** A command from the table's own seat. */
   give(command: Command, inPlace?: boolean): Promise<Reply>
@@ -91,6 +109,10 @@ export interface Table extends StoreApi<TableState>, Omit<Play, 'hands' | 'show'
   pointAt(action: PointedAction | null): void
   /** Other eyes on the table's screen. */
   setViewer(viewer: Viewer): void
+  /** To prepare, the GM's eyes are put on; to play, those that were on before. */
+  setMode(mode: Mode): void
+  /** Turns to a tab of the right side. */
+  turnTo(side: SideTab): void
   setGmMoves(on: boolean): void
   /** Opens or folds away the GM's private panel; what was aimed there ends with it. */
   setPrivatePanel(open: boolean): void

@@ -7,7 +7,7 @@ import type { SessionStore } from '../storage/sessions.ts'
 import { createAutosave } from './autosave.ts'
 import { withNotice } from './notices.ts'
 import { createSeat, type Hands, type SeatId, type Seats } from './seat.ts'
-import { GM, NOTHING_OPEN, TABLE, type Play, type Table, type TableState } from './table-state.ts'
+import { GM, NOTHING_OPEN, TABLE, type Mode, type Play, type Table, type TableState } from './table-state.ts'
 
 export interface TableServices {
   readonly store: SessionStore
@@ -44,9 +44,9 @@ export function createTable({ store, newId, newSeed }: TableServices): Table {
    * Every battle begins in the table's view with nothing of the GM's open, however the last battle was left (COM-24).
    */
   const cleared =
-    () => ({ playing: null, seats: seatsFor(TABLE, false), privatePanel: false, gmMoves: false, selected: [], lit: [],
-      aim: null, aimHover: null, taken: null, pointedAction: null, notices: [], privateNotices: [],
-      leaving: null } satisfies Partial<
+    () => ({ playing: null, mode: 'play', seats: seatsFor(TABLE, false), side: null, naming: null, privatePanel: false,
+      gmMoves: false, selected: [], lit: [], aim: null, aimHover: null, taken: null, pointedAction: null, notices: [],
+      privateNotices: [], leaving: null } satisfies Partial<
         TableState
       >)
 
@@ -56,6 +56,33 @@ export function createTable({ store, newId, newSeed }: TableServices): Table {
   const nextId = () => ++noticeId
   const autosave = createAutosave(store, { busy: (busy) => set({ busy }), unsaved: (unsaved) => set({ unsaved }) })
 
+  /** Whose eyes were on before the GM began to prepare. */
+  let eyesInPlay: Viewer = TABLE
+
+  const setViewer = (viewer: Viewer): void =>
+    set(({ privatePanel: wasOpen }) => {
+      // What the GM had open among secrets does not stay open when the screen is the table's again.
+      const privatePanel = wasOpen && viewer.role === 'gm'
+      const seats = seatsFor(viewer, privatePanel)
+      return { seats, privatePanel, aim: null, pointedAction: null, gmMoves: false, privateNotices: [],
+        ...play?.seenAnew(seats.table) }
+    })
+
+  const setMode = (mode: Mode, eyes: Viewer = eyesInPlay): void => {
+    const { mode: before, seats } = api.getState()
+    if (mode === before) return
+    if (mode === 'prepare') eyesInPlay = seats.table.viewer
+    set({ mode, naming: null })
+    setViewer(mode === 'prepare' ? GM : eyes)
+  }
+
+  // The start of the fight ends its preparation: the screen is the table's from then on.
+  api.subscribe(({ mode, playing }, { playing: before }) => {
+    const hasBegun = playing !== null && playing.session.id === before?.session.id && before.battle.status === 'setup'
+      && playing.battle.status === 'running'
+    if (mode === 'prepare' && hasBegun) setMode('play', TABLE)
+  })
+
   const loaded = async (): Promise<Play> => {
     const { createPlay } = await loadPlay()
     return play ??= createPlay(api, { autosave, newId, newSeed, nextId, cleared })
@@ -63,11 +90,16 @@ export function createTable({ store, newId, newSeed }: TableServices): Table {
 
   return {
     ...api,
-    begin: async (spec, battle) => (await loaded()).begin(spec, battle),
-    resume: async (spec, session, isKept = true) => {
+    begin: async (spec, battle) => {
+      eyesInPlay = TABLE
+      const isEmpty = battle.status === 'setup' && battle.roster.length === 0
+      await (await loaded()).begin(spec, battle, isEmpty ? { mode: 'prepare', seats: seatsFor(GM, false) } : {})
+    },
+    resume: async (spec, session, isKept = true, look = { mode: 'play', gm: false }) => {
       const { show } = await loaded()
       autosave.open(session, isKept)
-      set({ ...cleared(), unsaved: unsavedBefore() })
+      eyesInPlay = TABLE
+      set({ ...cleared(), unsaved: unsavedBefore(), mode: look.mode, seats: seatsFor(look.gm ? GM : TABLE, false) })
       show(spec, session)
     },
     close: () => {
@@ -90,15 +122,9 @@ export function createTable({ store, newId, newSeed }: TableServices): Table {
     setAim: (aim) => set({ aim }),
     hoverTarget: (target) => set({ aimHover: target }),
     pointAt: (action) => set({ pointedAction: action }),
-    setViewer: (viewer) => {
-      set(({ privatePanel: wasOpen }) => {
-        // What the GM had open among secrets does not stay open when the screen is the table's again.
-        const privatePanel = wasOpen && viewer.role === 'gm'
-        const seats = seatsFor(viewer, privatePanel)
-        return { seats, privatePanel, aim: null, pointedAction: null, gmMoves: false, privateNotices: [],
-          ...play?.seenAnew(seats.table) }
-      })
-    },
+    setViewer,
+    setMode: (mode) => setMode(mode),
+    turnTo: (side) => set({ side }),
     setGmMoves: (on) => set({ gmMoves: on }),
     setPrivatePanel: (open) =>
       set(({ playing, seats, aim, privatePanel: before }) => {

@@ -10,6 +10,7 @@ import { movementOf } from '../../stores/cached-views.ts'
 import { seatOf, targetQuestionOf, viewAt, type TargetQuestion } from '../../stores/looks.ts'
 import type { Seat, Seats } from '../../stores/seat.ts'
 import type { Playing, Table } from '../../stores/table-state.ts'
+import { keepLook } from '../page/kept-look.ts'
 import { aimTargets } from '../aiming/targets.ts'
 import { useServices, useTable } from '../services/services.ts'
 
@@ -41,10 +42,7 @@ export function useBoardCallbacks(): BoardCallbacks {
         litHere.current = id === null ? [] : [id]
         table.light(litHere.current)
       },
-      onCamera: (rest) => {
-        const { playing } = table.getState()
-        if (playing) void store.saveView(playing.session.id, { camera: rest }).catch(() => undefined)
-      },
+      onCamera: (rest) => keepLook({ table, store }, rest),
     }),
     [table, store, seats],
   )

@@ -3,10 +3,10 @@ import type { Ruleset } from '../../engine/core/index.ts'
 import type { ReadSession } from '../../session/save.ts'
 import { askBeforeLeaving } from '../page/leaving.ts'
 import { loadPlay } from '../../stores/table.ts'
-import type { Table } from '../../stores/table-state.ts'
+import type { Table, TableLook } from '../../stores/table-state.ts'
 
 /**
- * `unsaved`: why the store does not have the session just so; `null` when it does. Rejects when the code that runs a
+ * `unsaved`: why the store does not have the session just so; `null` when it does. `look`: how it was left. Rejects when the code that runs a
  * battle cannot be loaded.
  */
 export async function resumeRead(
@@ -14,10 +14,11 @@ export async function resumeRead(
   spec: Ruleset,
   { session, told }: ReadSession,
   unsaved: string | null = null,
+  look?: TableLook,
 ): Promise<void> {
   await loadPlay()
   const resume = async () => {
-    await table.resume(spec, session, unsaved === null)
+    await table.resume(spec, session, unsaved === null, look)
     if (unsaved !== null) table.setState({ unsaved })
     // Told only now: an opened battle begins without what was said before.
     if (told.length > 0) table.notify('neutral', `This battle was brought up to date. ${told.join(' ')}`)

@@ -5,6 +5,7 @@ import { inOurWords } from '../../storage/browser-words.ts'
 import { inParts } from '../../storage/in-parts.ts'
 import { askBeforeLeaving } from './leaving.ts'
 import { loadSaveChecks, loadSoundPart } from './lazy-modules.ts'
+import { readLook } from './kept-look.ts'
 import { offerPart } from '../files/open-part.ts'
 import { resumeRead } from '../files/resume-read.ts'
 import type { Services } from '../services/services.ts'
@@ -36,6 +37,7 @@ export async function openKept(services: Services, id: string): Promise<void> {
   const mine = ++asked
   table.setState({ opening: true })
   const loaded = store.load(id)
+  const look = store.loadView(id).then(readLook, () => readLook(null))
   const [kept, code] = await Promise.allSettled([loaded, codeFor(loaded)])
   if (mine !== asked) return
   const stayClosed = () => {
@@ -86,7 +88,7 @@ export async function openKept(services: Services, id: string): Promise<void> {
     }
   }
   table.setState({ opening: false })
-  if (spec) await resumeRead(table, spec, read.value)
+  if (spec) await resumeRead(table, spec, read.value, null, (await look).table)
 }
 
 /** What has to be loaded before a kept battle can be played: the checks, what runs a battle, and the ruleset. */

@@ -16,6 +16,7 @@ import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
 import { giverName } from './log-entries.ts'
 import { createLazyPart } from '../../panels/parts/index.ts'
+import { ModeSwitch } from './mode-switch.tsx'
 import { usePlaying, useServices, useTable, useIsGmView } from '../services/services.ts'
 
 const SettingsPane = createLazyPart(() => import('./settings-pane.tsx').then((part) => part.SettingsPane))
@@ -47,6 +48,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
       >
         <Mark />
       </button>
+      <ModeSwitch />
       <PhaseBar turn={turn} livery={livery ?? null} onCommand={(command) => void table.give(command)}>
         <div className="bar-tools">
           <History />

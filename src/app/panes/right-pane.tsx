@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { DiceModeSwitch } from '../../panels/dice/index.ts'
 import { Log } from '../../panels/log/index.ts'
 import { IconButton } from '../../panels/parts/index.ts'
+import { createSheetMemory } from '../../panels/sheet/index.ts'
 import { logSource } from '../../session/log.ts'
 import { toLogSource } from './log-entries.ts'
 import { PrivatePane } from './private-pane.tsx'
@@ -27,7 +28,8 @@ export function RightPane() {
   const role = useTable((state) => state.seats.table.viewer.role)
   const privatePanel = useTable((state) => state.privatePanel)
   const folded = usePreferences((state) => state.rightFolded) && !privatePanel
-  const [picked, setPicked] = useState<TabId | null>(null)
+  const picked = useTable((state) => state.side)
+  const [memory] = useState(createSheetMemory)
   const tabs = TABS.filter(
     ({ id }) => (id === 'gm' ? role !== 'player' : id !== 'roster' || role === 'gm' || view.status === 'setup'),
   )
@@ -44,7 +46,7 @@ export function RightPane() {
   }
   const turnTo = (id: TabId) => {
     table.setPrivatePanel(id === 'gm')
-    if (id !== 'gm') setPicked(id)
+    if (id !== 'gm') table.turnTo(id)
   }
   if (folded) {
     return (
@@ -81,7 +83,7 @@ export function RightPane() {
           fold(true)} />
       </div>
       <Tabs.Content className="side-page" value="sheet">
-        <SheetPane />
+        <SheetPane memory={memory} />
       </Tabs.Content>
       <Tabs.Content className="side-page" value="log">
         <LogPane />

@@ -1,6 +1,6 @@
 // The roster, wired: who takes part. Combatants are made from the ruleset's templates or copied, and placed on the
 // board.
-import { newcomer, newObject, type Battle, type CombatantId, type FieldSpec, type ObjectChange,
+import { newcomer, newObject, type Battle, type Combatant, type CombatantId, type FieldSpec, type ObjectChange,
   type Ruleset } from '../../engine/core/index.ts'
 import { Roster, type ObjectListProps } from '../../panels/roster/index.ts'
 import { usePortraits } from './portraits.ts'
@@ -46,6 +46,18 @@ function objectListOf(services: Services, spec: Ruleset, battle: Battle): Object
   }
 }
 
+/** Adds a combatant and selects it. `open`: its sheet is opened with the name ready to be typed. */
+async function join({ table }: Services, combatant: Omit<Combatant, 'id'>, open: boolean): Promise<void> {
+  const reply = await table.give({ type: 'join', combatant })
+  const who = table.getState().playing?.view.roster.at(-1)
+  if (!reply.ok || who === undefined) return
+  if (open) {
+    table.setState({ naming: who })
+    table.turnTo('sheet')
+  }
+  table.select([who])
+}
+
 export function RosterPane() {
   const services = useServices()
   const { table } = services
@@ -71,13 +83,12 @@ export function RosterPane() {
       placing={null}
       onSelect={select}
       onAdd={(side, kind) =>
-        void table.give({ type: 'join',
-          combatant: newcomer(spec, { name: kind === 'pc' ? 'New hero' : 'New foe', side, kind }) })}
+        void join(services, newcomer(spec, { name: kind === 'pc' ? 'New hero' : 'New foe', side, kind }), gm)}
       onDuplicate={(who, name) => {
         const one = battle.combatants[who]
         if (!one) return
         const { id: _, ...copy } = one
-        void table.give({ type: 'join', combatant: { ...copy, name, place: null, presence: 'present' } })
+        void join(services, { ...copy, name, place: null, presence: 'present' }, false)
       }}
       onRemove={(who) => void table.give({ type: 'leave', who, how: 'gone' })}
       onPlace={(who) => placeInView(services, who)}

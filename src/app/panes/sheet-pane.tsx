@@ -1,7 +1,8 @@
 // The sheet, wired: what the GM changes there are overrides, each a command of its own.
 import { useMemo } from 'react'
 import type { Change, Command, CombatantId } from '../../engine/core/index.ts'
-import { Sheet, SheetMany, type NewEffect, type SheetCalls, type SheetContext } from '../../panels/sheet/index.ts'
+import { Sheet, SheetMany, type NewEffect, type SheetCalls, type SheetContext,
+  type SheetMemory } from '../../panels/sheet/index.ts'
 import { putAsset } from '../../storage/assets.ts'
 import { offersOf, sheetOf, turnOf } from '../../stores/cached-views.ts'
 import { usePortraits } from './portraits.ts'
@@ -10,11 +11,12 @@ import { reactionsOf } from '../turn/reactions.ts'
 import { makeSquad } from './squads.ts'
 import { usePlaying, useServices, useTable, whyRefused, useIsGmView } from '../services/services.ts'
 
-export function SheetPane() {
+export function SheetPane({ memory }: { readonly memory: SheetMemory }) {
   const services = useServices()
   const { table } = services
   const { spec, view } = usePlaying()
   const selected = useTable((state) => state.selected)
+  const naming = useTable((state) => state.naming)
   const gm = useIsGmView()
   const faces = usePortraits()
   const turn = turnOf(spec, view)
@@ -60,6 +62,9 @@ export function SheetPane() {
         : null}
       context={around}
       editable={gm}
+      memory={memory}
+      naming={naming !== null && naming === who}
+      onNaming={() => table.setState({ naming: null })}
       menu={gm && who !== null && <CombatantMenu who={who} />}
       calls={callsFor(who, override, field, services)}
     />

@@ -14,6 +14,7 @@ import { BottomPane, fetchTray } from './bottom-pane.tsx'
 import { QueuePane } from './queue-pane.tsx'
 import { createLazyPart, fetchMenus } from '../../panels/parts/index.ts'
 import { useWhenThere } from '../page/when-there.ts'
+import { readLook } from '../page/kept-look.ts'
 import { placeByHand } from '../board/placing.ts'
 import { usePlaying, usePreferences, useServices, useTable } from '../services/services.ts'
 import { useShortcuts } from '../page/shortcuts.ts'
@@ -122,19 +123,10 @@ function useKeptCamera(id: string): Camera | undefined | 'loading' {
   useEffect(() => {
     let wanted = true
     const show = (kept: Camera | undefined) => wanted && setCamera(kept)
-    store.loadView(id).then((kept) => show(readCamera(kept)), () => show(undefined))
+    store.loadView(id).then((kept) => show(readLook(kept).camera), () => show(undefined))
     return () => {
       wanted = false
     }
   }, [store, id])
   return camera
-}
-
-function readCamera(kept: unknown): Camera | undefined {
-  if (typeof kept !== 'object' || kept === null || !('camera' in kept)) return undefined
-  const { camera } = kept
-  if (typeof camera !== 'object' || camera === null) return undefined
-  const { x, y, scale } = camera as Partial<Record<keyof Camera, unknown>>
-  const sound = [x, y, scale].every((value) => typeof value === 'number' && Number.isFinite(value)) && Number(scale) > 0
-  return sound ? (camera as Camera) : undefined
 }

@@ -2,3 +2,4 @@
 export { Sheet, type SheetProps } from './sheet.tsx'
 export { SheetMany, type SheetManyProps } from './sheet-many.tsx'
 export type { GeneralPatch, NewEffect, SheetCombatant, SheetCalls, SheetSubject, SheetContext } from './model.ts'
+export { createSheetMemory, type SheetMemory } from './memory.ts'

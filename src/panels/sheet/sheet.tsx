@@ -1,7 +1,7 @@
 // The sheet of the selected combatant. The GM can edit everything on it; each edit is an override with an optional
 // reason. Other viewers only read.
 import { Plus, UserRound } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { ButtonView } from '../../engine/core/view.ts'
 import { Button, IconButton } from '../parts/index.ts'
 import { AddEffect } from './add-effect.tsx'
@@ -9,6 +9,7 @@ import { Effects } from './effects.tsx'
 import { EyesFields } from './eyes.tsx'
 import { FieldList } from './field-list.tsx'
 import { General } from './general.tsx'
+import { createSheetMemory, type SheetMemory } from './memory.ts'
 import type { SheetCalls, SheetSubject, SheetContext } from './model.ts'
 import { PresenceButtons } from './presence.tsx'
 import { Records } from './records.tsx'
@@ -25,29 +26,27 @@ export interface SheetProps {
   readonly calls: SheetCalls
   /** The GM's menu of the combatant: give the turn, defeat, revive. */
   readonly menu?: ReactNode
+  /** What is remembered of each combatant; while this sheet is shown when absent. */
+  readonly memory?: SheetMemory
+  /** The combatant was just added: its name has the focus. Called back once it has. */
+  readonly naming?: boolean
+  readonly onNaming?: () => void
 }
 
-/** The panel of a combatant; a folded section stays folded when another combatant is selected. */
+/** The panel of a combatant. A section that was folded is folded for the next combatant, too. */
 export function Sheet(props: SheetProps) {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set(['General', 'Sight and light']))
-  const fold = (title: string) => ({
-    title,
-    folded: folded.has(title),
-    onFold: (shut: boolean) =>
-      setFolded(new Set(shut ? [...folded, title] : [...folded].filter((one) => one !== title))),
-  })
-  const { subject } = props
+  const [own] = useState(createSheetMemory)
+  const { subject, memory = own } = props
   if (!subject) return <NothingSelected />
-  return <Body key={subject.view.id} {...props} subject={subject} fold={fold} />
+  return <Body key={subject.view.id} {...props} subject={subject} memory={memory} />
 }
 
-type Fold =
-  (title: string) => { readonly title: string; readonly folded: boolean; readonly onFold: (shut: boolean) => void }
-
-function Body({ subject, context, editable, calls, menu, fold }: SheetProps & { readonly subject: SheetSubject;
-  readonly fold: Fold })
-{
+function Body({ subject, context, editable, calls, menu, memory, naming = false, onNaming }: SheetProps & {
+  readonly subject: SheetSubject
+  readonly memory: SheetMemory
+}) {
   const { view, combatant, now } = subject
+  const { fold, body, general } = useMemory(memory, view.id, naming && editable, onNaming)
   const [adding, setAdding] = useState(false)
   const [reason, setReason] = useState('')
   /** The reason counts for a single override. */
@@ -57,7 +56,9 @@ function Body({ subject, context, editable, calls, menu, fold }: SheetProps & { 
   }
   return (
     <section className="panel sheet" aria-label={`Sheet of ${view.name}`}>
-      <div className="panel-body">
+      <div className="panel-body" ref={body}
+        onScroll={(event) => memory.scroll(view.id, event.currentTarget.scrollTop)}
+      >
         <SheetHead subject={subject} onPicture={editable ? calls.onPicture : undefined} menu={editable ? menu : null} />
         {view.toggles.length > 0 && <Toggles toggles={view.toggles} editable={editable} onPress={calls.onPress} />}
         <Section
@@ -109,7 +110,9 @@ function Body({ subject, context, editable, calls, menu, fold }: SheetProps & { 
               onLeave={calls.onLeave}
               onGiveTurn={() => calls.onGiveTurn(why())}
             />
-            <General combatant={combatant} context={context} onEdit={calls.onEdit} onStanding={calls.onStanding} />
+            <div ref={general}>
+              <General combatant={combatant} context={context} onEdit={calls.onEdit} onStanding={calls.onStanding} />
+            </div>
           </Section>
         )}
       </div>
@@ -122,6 +125,36 @@ function Body({ subject, context, editable, calls, menu, fold }: SheetProps & { 
       )}
     </section>
   )
+}
+
+/** The sections as they were left, and the place the sheet was scrolled to. */
+function useMemory(memory: SheetMemory, id: string, naming: boolean, onNaming: (() => void) | undefined) {
+  // What is folded away is opened for the name, for this combatant alone.
+  const [folded, setFolded] = useState(() =>
+    naming ? new Set([...memory.folded(id)].filter((one) => one !== 'General')) : memory.folded(id)
+  )
+  const body = useRef<HTMLDivElement>(null)
+  const general = useRef<HTMLDivElement>(null)
+  const change = (next: ReadonlySet<string>) => {
+    memory.fold(id, next)
+    setFolded(next)
+  }
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = memory.top(id)
+  }, [memory, id])
+  useLayoutEffect(() => {
+    if (!naming) return
+    const name = general.current?.querySelector('input')
+    name?.focus()
+    name?.select()
+    onNaming?.()
+  }, [naming, onNaming])
+  const fold = (title: string) => ({
+    title,
+    folded: folded.has(title),
+    onFold: (shut: boolean) => change(new Set(shut ? [...folded, title] : [...folded].filter((one) => one !== title))),
+  })
+  return { fold, body, general }
 }
 
 /** Buttons for the GM; for other viewers the toggles that are on, as words. */

@@ -1,0 +1,80 @@
+// What is picked, changed in kind: the style of walls, what doors are, how lights shine, what terrain does. Pure.
+import type { Door, Light, LightLevel, Point, Shine, SquareGround, Terrain } from '../types.ts'
+import { idsOf, type Picks } from './picks.ts'
+import { freshIds } from './ids.ts'
+import { styled, type WallStyle } from './walls.ts'
+
+export interface DoorChange {
+  readonly kind?: Door['kind']
+  readonly open?: boolean
+  readonly secret?: boolean
+  readonly locked?: boolean
+}
+export type LightChange = Partial<Omit<Light, 'id'>>
+export type TerrainChange = Partial<Omit<Terrain, 'id' | 'cells' | 'cover' | 'damage'>> & {
+  readonly cover?: Terrain['cover'] | null
+  readonly damage?: string | null
+}
+
+export function withWallStyle(ground: SquareGround, picks: Picks, style: Partial<WallStyle>): SquareGround {
+  const walls = idsOf(picks, 'wall')
+  return { ...ground, walls: ground.walls.map((one) => {
+    if (!walls.has(one.id)) return one
+    const { from, ...rest } = one
+    const whole = { stops: one.stops, look: one.look ?? 'stone', ...(from ? { from } : {}), ...style } as const
+    return { ...rest, ...styled(whole) }
+  }) }
+}
+
+/** A wall whose one-way side is taken away stops both sides again. */
+export function withBothSides(ground: SquareGround, picks: Picks): SquareGround {
+  const walls = idsOf(picks, 'wall')
+  return { ...ground, walls: ground.walls.map((one) => {
+    if (!walls.has(one.id)) return one
+    const { from: _, ...both } = one
+    return both
+  }) }
+}
+
+export function withDoorChange(ground: SquareGround, picks: Picks, change: DoorChange): SquareGround {
+  const doors = idsOf(picks, 'door')
+  return { ...ground, doors: ground.doors.map((one) => {
+    if (!doors.has(one.id)) return one
+    const { secret, locked, ...rest } = { ...one, ...change }
+    return { ...rest, ...(secret ? { secret } : {}), ...(locked ? { locked } : {}) }
+  }) }
+}
+
+export function withLightChange(ground: SquareGround, picks: Picks, change: LightChange): SquareGround {
+  const lights = idsOf(picks, 'light')
+  return { ...ground, lights: (ground.lights ?? []).map((one) => {
+    if (!lights.has(one.id)) return one
+    const { through, ...rest } = { ...one, ...change }
+    return { ...rest, dim: Math.max(rest.dim, rest.bright), ...(through ? { through } : {}) }
+  }) }
+}
+
+export function withTerrainChange(ground: SquareGround, picks: Picks, change: TerrainChange): SquareGround {
+  const ids = idsOf(picks, 'terrain')
+  return { ...ground, terrain: ground.terrain.map((one) => {
+    if (!ids.has(one.id)) return one
+    const { cover, damage, ...rest } = { ...one, ...change }
+    return { ...rest, ...(cover ? { cover } : {}), ...(damage ? { damage } : {}) }
+  }) }
+}
+
+/** What a light is, apart from where. */
+export interface LightStyle extends Shine {
+  readonly on: boolean
+  readonly through: boolean
+}
+
+export function withLight(ground: SquareGround, at: Point, { through, ...style }: LightStyle): SquareGround {
+  const light: Light = { ...style, id: freshIds(ground, 'lights')(), at, ...(through ? { through } : {}) }
+  return { ...ground, lights: [...ground.lights ?? [], light] }
+}
+
+export function withAmbient(ground: SquareGround, ambient: LightLevel): SquareGround {
+  const { ambient: _, ...rest } = ground
+  return ambient === 'bright' ? rest : { ...rest, ambient }
+}

@@ -1,0 +1,112 @@
+// Doors and windows put into walls: the wall is split around them, and closed again where they are taken out. Pure.
+import type { Door, Point, SquareGround, Wall } from '../types.ts'
+import { freshIds } from './ids.ts'
+import { partAlong, samePoint, snapped, type Snap } from './snap.ts'
+
+/** What a door is, apart from where it is. */
+export interface DoorStyle {
+  readonly kind: Door['kind']
+  readonly secret: boolean
+  readonly locked: boolean
+}
+
+/** A door that is as long as this, in cell widths, where a click puts it. */
+const WIDTH = 1
+
+/**
+ * Where a door lies in a wall that is clicked at a point: a cell long, along the cells where the wall runs along them,
+ * and never longer than the wall.
+ */
+export function doorSpan(
+  { a, b }: Pick<Wall, 'a' | 'b'>,
+  at: Point,
+  snap: Snap,
+): { readonly a: Point; readonly b: Point } {
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  if (length <= WIDTH + 1e-6) return { a, b }
+  const along = partAlong(at, a, b) * length
+  const straight = Math.abs(a.x - b.x) < 1e-6 || Math.abs(a.y - b.y) < 1e-6
+  // On a straight wall the door fills the cell that was clicked, or the half cells around the click.
+  const wanted = straight && snap !== 'free' ? startOnLattice(a, b, at, snap) : along - WIDTH / 2
+  const start = Math.min(Math.max(wanted, 0), length - WIDTH)
+  const point = (way: number): Point => ({ x: fine(a.x + ((b.x - a.x) * way) / length),
+    y: fine(a.y + ((b.y - a.y) * way) / length) })
+  return { a: point(start), b: point(start + WIDTH) }
+}
+
+const fine = (value: number): number => Math.round(value * 1000) / 1000 || 0
+
+function startOnLattice(a: Point, b: Point, at: Point, snap: Snap): number {
+  const [from, to, here] = Math.abs(a.y - b.y) < 1e-6 ? [a.x, b.x, at.x] : [a.y, b.y, at.y]
+  const first = snap === 'corner' ? Math.floor(here) : Math.round((here - WIDTH / 2) * 2) / 2
+  return to > from ? first - from : from - first - WIDTH
+}
+
+/** The ground with a door between two points. Walls along the door make room for it. */
+export function withDoor(ground: SquareGround, a: Point, b: Point, style: DoorStyle): SquareGround {
+  if (samePoint(a, b)) return ground
+  const door: Door = { id: freshIds(ground, 'doors')(), a, b, open: false, kind: style.kind,
+    ...(style.secret ? { secret: true } : {}), ...(style.locked ? { locked: true } : {}) }
+  return { ...ground, walls: withGap(ground, a, b), doors: [...ground.doors, door] }
+}
+
+/** The walls with a gap between two points: each wall that runs along the gap keeps what is left of it. */
+function withGap(ground: SquareGround, a: Point, b: Point): readonly Wall[] {
+  const next = freshIds(ground, 'walls')
+  return ground.walls.flatMap((wall) => {
+    const length = Math.hypot(wall.b.x - wall.a.x, wall.b.y - wall.a.y)
+    const runsAlong = [a, b].every((point) => offLine(point, wall) < 0.02)
+    if (length === 0 || !runsAlong) return [wall]
+    const [one, other] = [wayOn(a, wall), wayOn(b, wall)]
+    const [from, to] = [Math.max(Math.min(one, other), 0), Math.min(Math.max(one, other), 1)]
+    if (from >= to - 1e-6) return [wall]
+    const [begin, end] = one < other ? [a, b] : [b, a]
+    return [
+      ...(from > 1e-6 ? [{ ...wall, b: begin }] : []),
+      ...(to < 1 - 1e-6 ? [{ ...wall, id: from > 1e-6 ? next() : wall.id, a: end }] : []),
+    ]
+  })
+}
+
+/** How far along the line of a wall a point is: 0 at `a`, 1 at `b`. */
+function wayOn(point: Point, { a, b }: Wall): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  return ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy)
+}
+
+/** How far a point is from the line through a wall. */
+function offLine(point: Point, { a, b }: Wall): number {
+  return Math.abs((point.x - a.x) * (b.y - a.y) - (point.y - a.y) * (b.x - a.x)) / Math.hypot(b.x - a.x, b.y - a.y)
+}
+
+/** The ground without those doors. Where a door was set into a wall, the wall is whole again. */
+export function withoutDoors(ground: SquareGround, ids: ReadonlySet<string>): SquareGround {
+  let { walls } = ground
+  for (const door of ground.doors) {
+    if (ids.has(door.id)) walls = closed(walls, door)
+  }
+  return { ...ground, walls, doors: ground.doors.filter(({ id }) => !ids.has(id)) }
+}
+
+function closed(walls: readonly Wall[], { a, b }: Door): readonly Wall[] {
+  const beside = (end: Point): Wall | undefined =>
+    walls.find((wall) =>
+      [wall.a, wall.b].some((point) => samePoint(point, end))
+      && [a, b].every((point) => offLine(point, wall) < 0.02)
+    )
+  const [one, other] = [beside(a), beside(b)]
+  if (!one || !other || one === other || one.stops !== other.stops || one.look !== other.look
+    || one.from !== other.from) return walls
+  const far = (wall: Wall, end: Point): Point => (samePoint(wall.a, end) ? wall.b : wall.a)
+  // The direction of the first wall stays, because a one-way wall depends on it.
+  const whole = samePoint(one.b, a)
+    ? { ...one, b: far(other, b) }
+    : { ...one, a: far(other, b) }
+  return walls.flatMap((wall) => (wall === other ? [] : [wall === one ? whole : wall]))
+}
+
+/** Snaps both ends of a door that is dragged out. */
+export const dragged = (a: Point, b: Point, snap: Snap, free: boolean): { readonly a: Point; readonly b: Point } => ({
+  a: snapped(a, snap, free),
+  b: snapped(b, snap, free),
+})

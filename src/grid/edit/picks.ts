@@ -1,0 +1,192 @@
+// What is picked of a drawing, and what is done to all of it at once: moved, copied, straightened, grouped, removed.
+// Pure.
+import type { Point, Rect, SquareGround, Terrain, Wall } from '../types.ts'
+import { withoutDoors } from './doors.ts'
+import { freshGroup, freshIds } from './ids.ts'
+import { nearWalls } from './near.ts'
+import { fromSegment, samePoint, snapped, type Snap } from './snap.ts'
+
+export type PickKind = 'wall' | 'door' | 'terrain' | 'light'
+export interface Pick {
+  readonly kind: PickKind
+  readonly id: string
+}
+export type Picks = readonly Pick[]
+
+export const samePick = (a: Pick, b: Pick): boolean => a.kind === b.kind && a.id === b.id
+
+/** The ids of one kind among the picks. */
+export const idsOf = (picks: Picks, kind: PickKind): ReadonlySet<string> =>
+  new Set(picks.flatMap((pick) => (pick.kind === kind ? [pick.id] : [])))
+
+/** What lies at a point, the smallest first: a light, a door, a wall, terrain. Distances in cell widths. */
+export function pickAt(ground: SquareGround, at: Point, within: number): Pick | null {
+  const light = (ground.lights ?? []).find((one) =>
+    Math.hypot(one.at.x - at.x, one.at.y - at.y) <= Math.max(within, 0.3)
+  )
+  if (light) return { kind: 'light', id: light.id }
+  const door = ground.doors.find(({ a, b }) => fromSegment(at, a, b) <= within)
+  if (door) return { kind: 'door', id: door.id }
+  const wall = nearWalls(ground.walls).at(at, within)
+  if (wall) return { kind: 'wall', id: wall.id }
+  const [x, y] = [Math.floor(at.x), Math.floor(at.y)]
+  const terrain = ground.terrain.findLast(({ cells }) => cells.some((cell) => cell.x === x && cell.y === y))
+  return terrain ? { kind: 'terrain', id: terrain.id } : null
+}
+
+/** Everything that lies wholly in a rectangle. */
+export function picksWithin(ground: SquareGround, rect: Rect): Picks {
+  const inside = ({ x, y }: Point): boolean =>
+    x >= rect.x && y >= rect.y && x <= rect.x + rect.width && y <= rect.y + rect.height
+  const pick = (kind: PickKind, all: readonly { readonly id: string }[]): Picks => all.map(({ id }) => ({ kind, id }))
+  return [
+    ...pick('wall', nearWalls(ground.walls).around(rect).filter(({ a, b }) => inside(a) && inside(b))),
+    ...pick('door', ground.doors.filter(({ a, b }) => inside(a) && inside(b))),
+    ...pick('light', (ground.lights ?? []).filter(({ at }) => inside(at))),
+    ...pick('terrain',
+      ground.terrain.filter(({ cells }) =>
+        cells.every(({ x, y }) => inside({ x, y }) && inside({ x: x + 1, y: y + 1 }))
+      )),
+  ]
+}
+
+/** The picks with the whole of each group, and the doors that are set into picked walls at both ends. */
+export function withGroups(ground: SquareGround, picks: Picks): Picks {
+  const walls = idsOf(picks, 'wall')
+  const groups = new Set(ground.walls.flatMap(({ id, group }) => (walls.has(id) && group ? [group] : [])))
+  const all = ground.walls.filter(({ id, group }) => walls.has(id) || (group !== undefined && groups.has(group)))
+  const near = nearWalls(all)
+  const set = groups.size === 0
+    ? []
+    : ground.doors.filter(({ a, b }) => [a, b].every((end) => near.end(end, 1e-3) !== null))
+  return unique([...picks, ...all.map(({ id }): Pick => ({ kind: 'wall', id })),
+    ...set.map(({ id }): Pick => ({ kind: 'door', id }))])
+}
+
+export const unique =
+  (picks: Picks): Picks => [...new Map(picks.map((pick) => [`${pick.kind} ${pick.id}`, pick])).values()]
+
+/** The picks that are still there. */
+export function stillThere(ground: SquareGround, picks: Picks): Picks {
+  const ids = { wall: new Set(ground.walls.map(({ id }) => id)), door: new Set(ground.doors.map(({ id }) => id)),
+    terrain: new Set(ground.terrain.map(({ id }) => id)), light: new Set((ground.lights ?? []).map(({ id }) => id)) }
+  const left = picks.filter(({ kind, id }) => ids[kind].has(id))
+  return left.length === picks.length ? picks : left
+}
+
+const moved = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x, y: y + by.y })
+/** Terrain lies on whole cells, so it moves by whole cells. */
+const wholeCells = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
+
+/** The ground with the picks moved by that many cell widths. Terrain that is moved off the ground is cut off. */
+export function withMoved(ground: SquareGround, picks: Picks, by: Point): SquareGround {
+  const [walls, doors, lights] = [idsOf(picks, 'wall'), idsOf(picks, 'door'), idsOf(picks, 'light')]
+  return {
+    ...ground,
+    walls: ground.walls.map((one) => walls.has(one.id) ? { ...one, a: moved(one.a, by), b: moved(one.b, by) } : one),
+    doors: ground.doors.map((one) => doors.has(one.id) ? { ...one, a: moved(one.a, by), b: moved(one.b, by) } : one),
+    terrain: movedTerrain(ground, idsOf(picks, 'terrain'), by),
+    ...(ground.lights
+      ? { lights: ground.lights.map((one) => lights.has(one.id) ? { ...one, at: moved(one.at, by) } : one) }
+      : {}),
+  }
+}
+
+function movedTerrain(ground: SquareGround, ids: ReadonlySet<string>, by: Point): readonly Terrain[] {
+  if (ids.size === 0) return ground.terrain
+  return ground.terrain.flatMap((one) => {
+    if (!ids.has(one.id)) return [one]
+    const cells = shifted(ground, one, by)
+    return cells.length === 0 ? [] : [{ ...one, cells }]
+  })
+}
+
+function shifted({ cols, rows }: SquareGround, { cells }: Terrain, by: Point): Terrain['cells'] {
+  const { x: dx, y: dy } = wholeCells(by)
+  return cells.map(({ x, y }) => ({ x: x + dx, y: y + dy })).filter(({ x, y }) =>
+    x >= 0 && y >= 0 && x < cols && y < rows
+  )
+}
+
+/** The ground with copies of the picks, that many cell widths away, and the copies as the new picks. */
+export function withCopies(
+  ground: SquareGround,
+  picks: Picks,
+  by: Point,
+): { readonly ground: SquareGround; readonly picks: Picks } {
+  const ids = { wall: freshIds(ground, 'walls'), door: freshIds(ground, 'doors'), terrain: freshIds(ground, 'terrain'),
+    light: freshIds(ground, 'lights') }
+  const groups = new Map<string, string>()
+  const groupOf = ({ group }: Wall): { readonly group?: string } => {
+    if (group === undefined) return {}
+    const known = groups.get(group) ?? `${freshGroup(ground)}${groups.size === 0 ? '' : `-${groups.size + 1}`}`
+    groups.set(group, known)
+    return { group: known }
+  }
+  const of = <One extends { readonly id: string }>(kind: PickKind, all: readonly One[]): readonly One[] => {
+    const wanted = idsOf(picks, kind)
+    return all.filter(({ id }) => wanted.has(id)).map((one) => ({ ...one, id: ids[kind]() }))
+  }
+  const walls = of('wall', ground.walls).map((one) => ({ ...one, a: moved(one.a, by), b: moved(one.b, by),
+    ...groupOf(one) })
+  )
+  const doors = of('door', ground.doors).map((one) => ({ ...one, a: moved(one.a, by), b: moved(one.b, by) }))
+  const terrain = of('terrain', ground.terrain).map((one) => ({ ...one, cells: shifted(ground, one, by) })).filter(
+    ({ cells }) => cells.length > 0,
+  )
+  const lights = of('light', ground.lights ?? []).map((one) => ({ ...one, at: moved(one.at, by) }))
+  const made: Picks = [...walls.map(({ id }): Pick => ({ kind: 'wall', id })),
+    ...doors.map(({ id }): Pick => ({ kind: 'door', id })), ...terrain.map(({ id }): Pick => ({ kind: 'terrain', id })),
+    ...lights.map(({ id }): Pick => ({ kind: 'light', id }))]
+  return {
+    picks: made,
+    ground: { ...ground, walls: [...ground.walls, ...walls], doors: [...ground.doors, ...doors],
+      terrain: [...ground.terrain, ...terrain],
+      ...(lights.length > 0 ? { lights: [...ground.lights ?? [], ...lights] } : {}) },
+  }
+}
+
+/** The ground without the picks. Walls are whole again where a door is taken out alone. */
+export function withoutPicks(ground: SquareGround, picks: Picks): SquareGround {
+  const [walls, terrain, lights] = [idsOf(picks, 'wall'), idsOf(picks, 'terrain'), idsOf(picks, 'light')]
+  const left = withoutDoors(ground, idsOf(picks, 'door'))
+  return {
+    ...left,
+    walls: left.walls.filter(({ id }) => !walls.has(id)),
+    terrain: left.terrain.filter(({ id }) => !terrain.has(id)),
+    ...(left.lights ? { lights: left.lights.filter(({ id }) => !lights.has(id)) } : {}),
+  }
+}
+
+/** The ground with the ends of picked walls and doors, and picked lights, on the lattice. Walls of no length go. */
+export function withAligned(ground: SquareGround, picks: Picks, snap: Exclude<Snap, 'free'>): SquareGround {
+  const [walls, doors, lights] = [idsOf(picks, 'wall'), idsOf(picks, 'door'), idsOf(picks, 'light')]
+  const ends = <One extends { readonly a: Point; readonly b: Point }>(one: One): One => ({ ...one,
+    a: snapped(one.a, snap), b: snapped(one.b, snap) })
+  return {
+    ...ground,
+    walls: ground.walls.flatMap((one) => {
+      if (!walls.has(one.id)) return [one]
+      const straight = ends(one)
+      return samePoint(straight.a, straight.b) ? [] : [straight]
+    }),
+    doors: ground.doors.map((one) => {
+      const straight = doors.has(one.id) ? ends(one) : one
+      return samePoint(straight.a, straight.b) ? one : straight
+    }),
+    ...(ground.lights
+      ? { lights: ground.lights.map((one) => lights.has(one.id) ? { ...one, at: snapped(one.at, 'half') } : one) }
+      : {}),
+  }
+}
+
+/** The ground with the picked walls as one group, or in no group. */
+export function withGrouped(ground: SquareGround, picks: Picks, together: boolean): SquareGround {
+  const walls = idsOf(picks, 'wall')
+  const group = freshGroup(ground)
+  return { ...ground, walls: ground.walls.map((one) => {
+    if (!walls.has(one.id)) return one
+    const { group: _, ...alone } = one
+    return together ? { ...alone, group } : alone
+  }) }
+}

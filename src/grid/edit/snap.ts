@@ -1,0 +1,50 @@
+// Where a point that is drawn by hand comes to lie: on a corner of a cell, on half cells, or just there. Pure.
+import type { Point } from '../types.ts'
+
+/** What points of a drawing are drawn to. */
+export type Snap = 'corner' | 'half' | 'free'
+
+const STEPS = { corner: 1, half: 0.5, free: null } as const
+/** Free points are kept on a fine lattice, so that a file does not fill with digits. */
+const FINE = 1000
+
+const rounded = (value: number, step: number): number => Math.round(value / step) * step || 0
+
+/** The point as it is drawn; `free` (a held key) lets go of the lattice. */
+export function snapped({ x, y }: Point, snap: Snap, free = false): Point {
+  const step = free ? null : STEPS[snap]
+  return step === null
+    ? { x: Math.round(x * FINE) / FINE || 0, y: Math.round(y * FINE) / FINE || 0 }
+    : { x: rounded(x, step), y: rounded(y, step) }
+}
+
+/** How far a shift goes when it is snapped: whole steps of the lattice, so that what lies on it stays on it. */
+export const snappedShift = (shift: Point, snap: Snap, free = false): Point => snapped(shift, snap, free)
+
+/** The nearest of some points within a distance, in cell widths; `null` where none is so near. */
+export function nearest(points: Iterable<Point>, to: Point, within: number): Point | null {
+  let best: Point | null = null
+  let least = within
+  for (const point of points) {
+    const away = Math.hypot(point.x - to.x, point.y - to.y)
+    if (away > least) continue
+    best = point
+    least = away
+  }
+  return best
+}
+
+export const samePoint = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6
+
+/** Distance of a point from a segment. */
+export function fromSegment(point: Point, a: Point, b: Point): number {
+  const part = partAlong(point, a, b)
+  return Math.hypot(point.x - a.x - (b.x - a.x) * part, point.y - a.y - (b.y - a.y) * part)
+}
+
+/** The part of the way from `a` to `b`, 0 to 1, at which a segment is nearest to a point. */
+export function partAlong(point: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const square = dx * dx + dy * dy
+  return square === 0 ? 0 : Math.min(Math.max(((point.x - a.x) * dx + (point.y - a.y) * dy) / square, 0), 1)
+}

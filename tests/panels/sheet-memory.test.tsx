@@ -1,0 +1,49 @@
+// What a sheet remembers: the sections and the scroll of a combatant that was edited before, and the name of a combatant
+// that was just added.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { createSheetMemory, Sheet, type SheetProps } from '../../src/panels/sheet/index.ts'
+import { context, face, mira, miraSheet } from './sheet-data.ts'
+
+const call = () => vi.fn()
+const calls = { onSet: call(), onAddEffect: call(), onEndEffect: call(), onPresence: call(), onGiveTurn: call(),
+  onLeave: call(), onEdit: call(), onStanding: call(), onPress: call() }
+
+function show(more: Partial<SheetProps> = {}) {
+  render(
+    (
+      <Sheet subject={{ view: miraSheet, face: face('Mira', 0), combatant: mira, now: false }} context={context}
+        editable calls={calls} {...more} />
+    ),
+  )
+}
+
+it('opens a combatant where it was left: the folded sections and the scroll', async () => {
+  const memory = createSheetMemory()
+  show({ memory })
+  await userEvent.click(screen.getByRole('button', { name: 'Numbers' }))
+  const body = document.querySelector('.panel-body')
+  if (!body) throw new Error('The sheet has no body.')
+  body.scrollTop = 140
+  fireEvent.scroll(body)
+  cleanup()
+  show({ memory })
+  expect(screen.getByRole('button', { name: 'Numbers' }).getAttribute('aria-expanded')).toBe('false')
+  expect(document.querySelector('.panel-body')?.scrollTop).toBe(140)
+})
+
+it('has the name of a new combatant under the cursor, all of it selected, and says so once', () => {
+  const onNaming = vi.fn()
+  show({ naming: true, onNaming })
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  expect(document.activeElement).toBe(name)
+  expect([name.selectionStart, name.selectionEnd]).toEqual([0, name.value.length])
+  expect(onNaming).toHaveBeenCalledTimes(1)
+})
+
+it('leaves the name alone where the sheet cannot be edited', () => {
+  show({ naming: true, editable: false })
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+})

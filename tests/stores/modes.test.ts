@@ -1,0 +1,69 @@
+// Prepare and play: whose eyes are on in each, what a new table begins with, what the start of the fight does, and how
+// a table is left and opened again.
+import { describe, expect, it, vi } from 'vitest'
+import { followLook, readLook } from '../../src/app/page/kept-look.ts'
+import type { Battle } from '../../src/engine/core/index.ts'
+import { memoryStore } from '../../src/storage/sessions.ts'
+import { createPreferences } from '../../src/stores/preferences.ts'
+import { createTable } from '../../src/stores/table.ts'
+import { beach } from '../support/odd/samples.ts'
+import { tides } from '../support/odd/index.ts'
+
+const full = () => beach() as unknown as Battle
+const empty = (): Battle => ({ ...full(), combatants: {}, roster: [] })
+
+async function begun(battle: Battle) {
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+  followLook({ table, store, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined })
+  await table.begin(tides, battle)
+  const stands = () => `${table.getState().mode} ${table.getState().seats.table.viewer.role}`
+  return { store, table, stands }
+}
+
+describe('the mode of a table', () => {
+  it('is to prepare with the GM’s eyes where nobody takes part yet, otherwise to play with the table’s', async () => {
+    expect((await begun(empty())).stands()).toBe('prepare gm')
+    expect((await begun(full())).stands()).toBe('play table')
+  })
+
+  it('puts the GM’s eyes on to prepare, and to play those that were on before', async () => {
+    const { table, stands } = await begun(full())
+    table.setMode('prepare')
+    expect(stands()).toBe('prepare gm')
+    table.setMode('play')
+    expect(stands()).toBe('play table')
+    table.setViewer({ role: 'gm' })
+    table.setMode('prepare')
+    table.setMode('play')
+    expect(stands()).toBe('play gm')
+  })
+
+  it('is to play in the table’s view from the start of the fight on', async () => {
+    const { table, stands } = await begun(full())
+    table.setViewer({ role: 'gm' })
+    table.setMode('prepare')
+    expect(await table.give({ type: 'start' })).toEqual({ ok: true })
+    expect(table.getState().playing?.battle.status).toBe('running')
+    expect(stands()).toBe('play table')
+  })
+
+  it('is kept with the eyes whenever either changes, and comes back when the battle is opened again', async () => {
+    const { store, table, stands } = await begun(full())
+    table.setMode('prepare')
+    await vi.waitFor(async () => expect(await store.loadView('here')).toEqual({ mode: 'prepare', gm: true }))
+    const { playing } = table.getState()
+    if (!playing) throw new Error('No battle is open.')
+    table.close()
+    expect(stands()).toBe('play table')
+    await table.resume(tides, playing.session, true, readLook(await store.loadView('here')).table)
+    expect(stands()).toBe('prepare gm')
+  })
+
+  it('is read from what was kept only where that is sound', () => {
+    expect(readLook(undefined)).toEqual({ camera: undefined, table: { mode: 'play', gm: false } })
+    expect(readLook({ camera: { x: 1, y: 2, scale: 0 }, mode: 'sing', gm: 'yes' })).toEqual({ camera: undefined,
+      table: { mode: 'play', gm: false } })
+    expect(readLook({ camera: { x: 1, y: 2, scale: 30 } }).camera).toEqual({ x: 1, y: 2, scale: 30 })
+  })
+})
