@@ -26,7 +26,7 @@ async function asTable(): Promise<void> {
 const order = async (): Promise<string> => (await queueNames(tab.page)).join(', ')
 
 describe('fog by sight', () => {
-  it('COM-24 COM-44 what no hero sees is kept from the table, a door shows it, and undo takes all of it back', async () => {
+  it('COM-24 COM-44 what no hero sees is kept from the table, a door shows it, undo takes it back', async () => {
     const { page } = tab
     await page.getByRole('button', { name: /The Low Mill/ }).click()
     await page.locator('.board canvas').first().waitFor()

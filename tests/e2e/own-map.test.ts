@@ -1,5 +1,5 @@
-// A picture becomes a map: dropped or pasted, its grid found or dragged over, applied and taken back; a large picture in
-// tiles, a too large picture refused; a backdrop behind rows.
+// A picture becomes a map: dropped or pasted, its grid found or dragged over, applied and taken back; a large picture
+// in tiles, a too large picture refused; a backdrop behind rows.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startSample } from '../support/low-mill.ts'
@@ -62,7 +62,7 @@ const countIn = (page: Page, database: string, store: string): Promise<number> =
     }), [database, store])
 
 describe('a picture as a map', () => {
-  it('dropped on the start page: the rules are asked for, the grid is found, and tokens stand on its cells', async () => {
+  it('dropped on the start page: the rules are asked for, the grid is found, tokens stand on its cells', async () => {
     const { page } = tab
     const grid = { cols: 20, rows: 14 }
     const bytes = await drawMap(page, { width: 1450, height: 1010, cell: 70, x: 25, y: 12,
@@ -90,7 +90,7 @@ describe('a picture as a map', () => {
     expect(tab.errors).toEqual([])
   })
 
-  it('without lines it is aligned by dragging over some cells, shown before it is applied, and taken back', async () => {
+  it('without lines it is aligned by dragging over some cells, shown before it is applied, taken back', async () => {
     const { page } = tab
     const bytes = await drawMap(page, { width: 1400, height: 1000, cell: 100, x: 0, y: 50, lines: false,
       marked: [[1, 0, '#d02010'], [3, 1, '#d02010']] })

@@ -1,5 +1,5 @@
-// What the GM writes and draws on the map: added, changed, removed and undone; for the GM alone or for all, and in fog for
-// nobody.
+// What the GM writes and draws on the map: added, changed, removed and undone; for the GM alone or for all, and in fog
+// for nobody.
 import { describe, expect, it } from 'vitest'
 import { describeEvent, project, type Battle, type Command, type Mark, type MarkId,
   type Viewer } from '../../src/engine/core/index.ts'
@@ -127,7 +127,7 @@ describe('marks', () => {
 })
 
 describe('COM-24 marks for the GM alone', () => {
-  it('are shown to nobody else and leave no trace: not in the list, the log, nor the numbers of what comes after', () => {
+  it('are shown to nobody else and leave no trace: in the list, the log, or the numbers of what comes after', () => {
     const [plain, secret] = [ashore(), ashore()]
     secret.do(add(note))
     expect(describeEvent(tidesSpec, plain.battle, secret.events[0] ?? { type: 'started' }, TABLE)).toBeNull()
