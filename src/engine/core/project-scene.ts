@@ -3,7 +3,7 @@
 import { cellOf, makeSpace, type Cell, type Door, type Light, type Place, type Point, type SquareGround,
   type Wall } from '../../grid/index.ts'
 import { fillView, litBy } from '../../grid/vision/fields-of-view.ts'
-import { emptyMask, isEmptyMask, keepMask, type Mask, maskHas } from '../../grid/vision/mask.ts'
+import { emptyMask, isEmptyMask, keepMask, type Mask, maskHas, mayHaveNear } from '../../grid/vision/mask.ts'
 import type { Battle, RulesetTypes, Scene } from './battle.ts'
 import { groundWithDoor } from './doors.ts'
 import { exploredBy, exploredMask, type Fog, sidesOfPlayers, TABLE_EYES } from './fog.ts'
@@ -115,6 +115,9 @@ function knownPart(ground: SquareGround, mask: Mask | null): SquareGround {
 }
 
 function shinesOnKnown(ground: SquareGround, mask: Mask, { at, bright, dim, color, through }: Light): boolean {
+  // Most lamps of a large map are told by a look: those whose own place is known, and those far from all that is.
+  if (dim > 0 && maskHas(mask, at)) return true
+  if (!mayHaveNear(mask, at, dim / ground.cell.length)) return false
   const lit = emptyMask(ground.cols, ground.rows)
   fillView(lit, litBy(ground, { at, shine: { bright, dim, color }, through: through === true }, dim))
   keepMask(lit, mask)
