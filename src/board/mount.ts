@@ -117,7 +117,7 @@ export function mountBoard(
         if (live.area) paintArea(pen, live.area)
       },
       barriers: (pen) => {
-        if (model.ground.kind === 'square') paintBarriers(pen, model.ground)
+        if (model.ground.kind === 'square') paintBarriers(pen, model.ground, model.pictureUrl !== null)
       },
       objects: (pen) => {
         paintObjects(pen, {
