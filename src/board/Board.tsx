@@ -80,7 +80,7 @@ export const Board = memo(function Board({ model, callbacks, camera, eyes = '', 
   }), [])
 
   return (
-    <div style={{ position: 'relative', width: '100%', height: '100%' }}>
+    <div className="board-frame" style={{ position: 'relative', width: '100%', height: '100%' }}>
       {/* An application: arrow keys and Enter mean the board's own things, so it takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={host} className="board" role="application" aria-label={`Battle map. ${KEYS}`} tabIndex={0} style={FILL}>

@@ -138,7 +138,7 @@ export function mountBoard(
         if (live.area) paintArea(pen, live.area)
       },
       barriers: (pen) => {
-        if (model.ground.kind === 'square') paintBarriers(pen, model.ground)
+        if (model.ground.kind === 'square') paintBarriers(pen, model.ground, model.picture !== null)
       },
       objects: (pen) => {
         paintObjects(pen, {

@@ -1,6 +1,6 @@
 // The board, wired: what the table's seat sees goes in, what people do on the board comes out as commands.
-import { useEffect, useRef } from 'react'
-import { Board } from '../../board/index.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { Board, type BoardTool } from '../../board/index.ts'
 import type { Camera } from '../../board/viewport/camera.ts'
 import { entryTold } from '../../session/log.ts'
 import { usePlaying, useServices, useTable } from '../services/services.ts'
@@ -8,10 +8,13 @@ import { useBoardCallbacks } from './board-callbacks.ts'
 import { useBoardModel } from './board-model.ts'
 import { mergeFloats } from './floats.ts'
 
-export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
+export function BoardPane({ camera, tool = null }: { readonly camera: Camera | undefined;
+  readonly tool?: BoardTool | null })
+{
   const { setBoard } = useServices()
   const viewer = useTable((state) => state.seats.table.viewer)
-  const model = useBoardModel()
+  const seen = useBoardModel()
+  const model = useMemo(() => (tool ? { ...seen, tool } : seen), [seen, tool])
   const callbacks = useBoardCallbacks()
   useFloats()
   return (

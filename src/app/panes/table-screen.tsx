@@ -1,6 +1,7 @@
 // The table while a battle is open: bar, queue, board, sheet and log, palette. Each pane looks after its own part of
 // the state.
 import { Suspense, useEffect, useRef, useState } from 'react'
+import type { BoardTool } from '../../board/index.ts'
 import type { Camera } from '../../board/viewport/camera.ts'
 import { COMBATANT_DRAG, OBJECT_DRAG } from '../../panels/roster/index.ts'
 import { fetchForms } from '../../panels/queue/index.ts'
@@ -32,6 +33,9 @@ const RightPane = createLazyPart(() => import('./right-pane.tsx').then((part) =>
 /** What a fight will soon need. */
 export const fetchSoon = () => Promise.all([RightPane.fetch(), fetchTray(), fetchMenus(), fetchForms()])
 
+/** The tools for preparing a battle: a fight can be played without them. */
+const PreparePane = createLazyPart(() => import('../prepare/prepare-pane.tsx').then((part) => part.PreparePane))
+
 export function TableScreen({ onFile, reading }: TableScreenProps) {
   const { preferences } = useServices()
   const { session, view } = usePlaying()
@@ -39,6 +43,8 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
   const privatePanel = useTable((state) => state.privatePanel)
   const rightFolded = usePreferences((state) => state.rightFolded) && !privatePanel
   const hintsSeen = usePreferences((state) => state.hintsSeen)
+  const mode = useTable((state) => state.mode)
+  const [tool, setTool] = useState<BoardTool | null>(null)
   const camera = useKeptCamera(session.id)
   useShortcuts()
 
@@ -54,8 +60,13 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
       <div className="app-left">
         <QueuePane />
       </div>
-      <main className="app-board" ref={dropZone}>
-        {camera !== 'loading' && <BoardPane camera={camera} />}
+      <main className="app-board" ref={dropZone} data-prepare={mode === 'prepare' ? '' : undefined}>
+        {mode === 'prepare' && (
+          <Suspense fallback={null}>
+            <PreparePane.Shown onTool={setTool} />
+          </Suspense>
+        )}
+        {camera !== 'loading' && <BoardPane camera={camera} tool={tool} />}
         {camera !== 'loading' && <ZoomPane />}
         <MapPane onFile={onFile} />
         <NoticesPane reading={reading} more={banners} />

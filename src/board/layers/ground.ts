@@ -6,7 +6,8 @@ import { fillCells, traceOutline } from './cells.ts'
 import { paintLines } from './lines.ts'
 import { type Pen, strokeTwice } from './pen.ts'
 import { type GroundPicture, paintPicture } from './picture.ts'
-import { terrainInk, terrainTexture, terrainTint } from './textures.ts'
+import { edgeOf } from './terrain-looks.ts'
+import { terrainFills } from './textures.ts'
 
 const masks = new WeakMap<SquareGround['terrain'][number], Mask>()
 
@@ -20,7 +21,7 @@ export function paintSquareGround(
   const all: Rect = { x: 0, y: 0, width: ground.cols, height: ground.rows }
   fillRect(pen, all, pen.palette.ground)
   if (picture && ground.image) paintPicture(pen, ground.image.rect, picture)
-  paintTerrain(pen, ground)
+  paintTerrain(pen, ground, picture !== null && ground.image !== null)
   paintLines(pen, ground, draft)
   pen.g.strokeStyle = pen.palette.plateEdge
   pen.g.lineWidth = 1
@@ -32,16 +33,21 @@ function fillRect(pen: Pen, rect: Rect, colour: string): void {
   pen.g.fillRect(pen.x(rect.x), pen.y(rect.y), rect.width * pen.scale, rect.height * pen.scale)
 }
 
-function paintTerrain(pen: Pen, ground: SquareGround): void {
+/** How much of a picture is seen through the terrain that lies on it. */
+const OVER_PICTURE = 0.55
+
+function paintTerrain(pen: Pen, ground: SquareGround, onPicture: boolean): void {
   const { g } = pen
   for (const terrain of ground.terrain) {
     const mask = masks.get(terrain) ?? cellMask(terrain.cells)
     masks.set(terrain, mask)
     g.save()
-    fillCells(pen, mask, 1, [terrainTint(terrain.look), pen.scale >= 10 ? terrainTexture(pen, terrain.look) : null])
+    if (onPicture) g.globalAlpha = OVER_PICTURE
+    fillCells(pen, mask, 1, terrainFills(pen, terrain.look))
+    g.globalAlpha = 1
     traceOutline(pen, mask, 1)
     g.setLineDash(terrain.cost === null ? [] : [4, 3])
-    strokeTwice(g, terrainInk(pen.palette, terrain.look), pen.palette.wallEdge, 1.25, terrain.cost === null ? 2 : 0)
+    strokeTwice(g, edgeOf(terrain.look, pen.palette.name), pen.palette.wallEdge, 1.25, terrain.cost === null ? 2 : 0)
     g.restore()
   }
 }

@@ -57,6 +57,8 @@ export interface BoardTool {
   cancel(): boolean
   /** Escape with nothing begun: the tool is to be left. */
   quit(): void
+  /** How it is set was changed elsewhere: it is painted again. */
+  changed?(): void
   /** There is nothing to paint. */
   idle(): boolean
   /** Paints what is being drawn, over everything that lies on the ground. */

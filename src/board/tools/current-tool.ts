@@ -23,7 +23,7 @@ export interface CurrentTool {
   key(press: KeyPress): boolean
   /** Gives up what was begun. */
   cancel(): boolean
-  /** The model changed: another tool may be current. */
+  /** The model changed: another tool may be current, and what it paints lies on another ground. */
   refresh(): void
   idle(): boolean
   paint(pen: Pen): void
@@ -93,6 +93,7 @@ export function createCurrentTool(board: BoardContext, cursor: (css: string) => 
     cancel: () => current()?.cancel() ?? false,
     refresh() {
       const wanted = board.model().tool ?? null
+      if (tool) board.mark('live')
       if (wanted === tool) return
       tool?.detach()
       tool = wanted

@@ -6,7 +6,7 @@ export { brushCells, polygonCells, rectCells, strokeCells, type TerrainStyle, wi
   withTerrain } from './terrain.ts'
 export { type DoorChange, type LightChange, type LightStyle, type TerrainChange, withAmbient, withBothSides,
   withDoorChange, withLight, withLightChange, withTerrainChange, withWallStyle } from './changes.ts'
-export { idsOf, type Pick, pickAt, type PickKind, type Picks, picksWithin, samePick, stillThere, unique, withAligned,
-  withCopies, withGrouped, withGroups, withMoved, withoutPicks } from './picks.ts'
+export { endsOf, idsOf, type Pick, pickAt, type PickKind, type Picks, picksWithin, samePick, stillThere, unique,
+  withAligned, withCopies, withEndMoved, withGrouped, withGroups, withMoved, withoutPicks } from './picks.ts'
 export { fromSegment, samePoint, type Snap, snapped, snappedShift } from './snap.ts'
 export { nearWalls } from './near.ts'

@@ -190,3 +190,25 @@ export function withGrouped(ground: SquareGround, picks: Picks, together: boolea
     return together ? { ...alone, group } : alone
   }) }
 }
+
+/** The most walls and doors whose ends are shown as handles. */
+const MOST_HANDLES = 64
+
+/** The ends of picked walls and doors, each once, to be dragged; none where very many are picked. */
+export function endsOf(ground: SquareGround, picks: Picks): readonly Point[] {
+  const [walls, doors] = [idsOf(picks, 'wall'), idsOf(picks, 'door')]
+  if (walls.size + doors.size > MOST_HANDLES) return []
+  const lines = [...ground.walls.filter(({ id }) => walls.has(id)), ...ground.doors.filter(({ id }) => doors.has(id))]
+  return [...new Map(lines.flatMap(({ a, b }) => [a, b]).map((end) => [`${end.x} ${end.y}`, end])).values()]
+}
+
+/** The ground with every end of the picks at one point moved to another. What would be of no length stays. */
+export function withEndMoved(ground: SquareGround, picks: Picks, end: Point, to: Point): SquareGround {
+  const [walls, doors] = [idsOf(picks, 'wall'), idsOf(picks, 'door')]
+  const put = <One extends { readonly a: Point; readonly b: Point }>(one: One): One => {
+    const next = { ...one, a: samePoint(one.a, end) ? to : one.a, b: samePoint(one.b, end) ? to : one.b }
+    return samePoint(next.a, next.b) ? one : next
+  }
+  return { ...ground, walls: ground.walls.map((one) => walls.has(one.id) ? put(one) : one),
+    doors: ground.doors.map((one) => doors.has(one.id) ? put(one) : one) }
+}

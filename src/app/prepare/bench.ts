@@ -1,0 +1,39 @@
+// The workbench of the person who prepares a battle: which tool is current, how each tool is set, and what is picked of
+// the drawing. It belongs to this window and is not kept.
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { DoorStyle, LightStyle, Picks, Snap, TerrainStyle } from '../../grid/edit/index.ts'
+import type { Ground, WallLook, WallSide } from '../../grid/index.ts'
+import type { FogShape } from '../../board/tools/table/fog-tool.ts'
+import { styleOf } from './terrain-styles.ts'
+
+export type WallKind = 'wall' | 'low' | 'curtain' | 'one-way'
+
+export interface Bench {
+  readonly tool: string
+  readonly snap: Snap
+  readonly wall: { readonly kind: WallKind; readonly look: WallLook; readonly side: WallSide; readonly curve: boolean }
+  readonly door: DoorStyle
+  readonly terrain: { readonly by: 'brush' | 'rect' | 'polygon'; readonly wipes: boolean; readonly size: number;
+    readonly style: TerrainStyle }
+  readonly light: LightStyle
+  readonly fog: { readonly shape: FogShape; readonly reveal: boolean; readonly width: number }
+  readonly picks: Picks
+}
+export type BenchStore = StoreApi<Bench>
+
+export const SELECT = 'select'
+
+/** A bench for that ground: a new light shines four cells brightly and as far again dimly. */
+export function createBench(ground: Ground): BenchStore {
+  const cell = ground.kind === 'square' ? ground.cell.length : 1
+  return createStore<Bench>(() => ({
+    tool: SELECT,
+    snap: 'corner',
+    wall: { kind: 'wall', look: 'stone', side: 'left', curve: false },
+    door: { kind: 'door', secret: false, locked: false },
+    terrain: { by: 'brush', wipes: false, size: 1, style: styleOf('undergrowth') },
+    light: { bright: 4 * cell, dim: 8 * cell, color: '#ffcf7a', on: true, through: false },
+    fog: { shape: 'rectangle', reveal: true, width: 3 },
+    picks: [],
+  }))
+}

@@ -1,0 +1,41 @@
+// A tool of the rail: how it is shown, what it draws with, and its options. Each tool has a file that makes one entry,
+// and `tools.ts` lists the entries.
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { BoardTool } from '../../board/index.ts'
+import type { Report } from '../../board/tools/sketch/sketch.ts'
+import type { Command, Fog } from '../../engine/core/index.ts'
+import type { Picks } from '../../grid/edit/index.ts'
+import type { SquareGround } from '../../grid/index.ts'
+import type { StripItem } from '../../panels/rail/index.ts'
+import type { Services } from '../services/services.ts'
+import type { Bench, BenchStore } from './bench.ts'
+
+/** What the options of a tool are made of. */
+export interface StripContext {
+  readonly bench: Bench
+  readonly set: (patch: Partial<Bench>) => void
+  /** `null` on a ground without squares. */
+  readonly ground: SquareGround | null
+  readonly fog: Fog | undefined
+  readonly give: (command: Command) => void
+  /** Changes the ground in one step that can be undone; `picks`: what is picked afterwards. */
+  readonly draw: (change: (ground: SquareGround) => SquareGround, picks?: Picks) => void
+}
+
+export interface ToolEntry {
+  readonly id: string
+  readonly label: string
+  /** A letter. */
+  readonly key: string
+  readonly icon: LucideIcon
+  /** Draws on squares, so it is not shown on other grounds. */
+  readonly onSquares: boolean
+  /** Makes the tool of the board; without it the board works as it does without tools. */
+  readonly make?: (bench: BenchStore, report: Report) => BoardTool
+  readonly strip: (context: StripContext) => readonly StripItem[]
+  /** What else happens when the tool is taken up. */
+  readonly onTake?: (services: Services) => void
+  /** A panel beside the rail, while the tool is current. */
+  readonly Panel?: ComponentType
+}

@@ -1,0 +1,52 @@
+// Options that several tools share.
+import { Grid2x2, Grid3x3, Move } from 'lucide-react'
+import type { Snap } from '../../../grid/edit/index.ts'
+import type { TerrainLook, WallLook } from '../../../grid/index.ts'
+import type { StripItem } from '../../../panels/rail/index.ts'
+import type { WallKind } from '../bench.ts'
+import type { StripContext } from '../tool-entry.ts'
+import { TERRAIN_LOOKS, type TerrainValues } from '../terrain-styles.ts'
+
+export const snapItem = ({ bench, set }: StripContext): StripItem => ({ kind: 'choice', label: 'Snap',
+  value: bench.snap,
+  options: [{ value: 'corner', label: 'Snap to corners', icon: Grid2x2 }, { value: 'half', label: 'Snap to half cells',
+    icon: Grid3x3 }, { value: 'free', label: 'Free (hold Alt)', icon: Move }],
+  onValue: (snap) => set({ snap: snap as Snap }) })
+
+export const WALL_KINDS: readonly { readonly value: WallKind; readonly label: string }[] = [
+  { value: 'wall', label: 'Wall' },
+  { value: 'low', label: 'Low: stops steps only' },
+  { value: 'curtain', label: 'Curtain: stops sight only' },
+  { value: 'one-way', label: 'One-way' },
+]
+
+export const STOPS = { wall: 'both', low: 'movement', curtain: 'sight', 'one-way': 'both' } as const
+/** The look that a wall of that kind takes by itself. */
+export const LOOK_OF: Readonly<Record<WallKind, WallLook>> = { wall: 'stone', low: 'fence', curtain: 'curtain',
+  'one-way': 'ledge' }
+
+const looks: readonly WallLook[] = ['stone', 'timber', 'rock', 'hedge', 'fence', 'ledge', 'curtain']
+export const WALL_LOOKS = looks.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }))
+
+/** The options of terrain, painted next or picked. */
+export function terrainItems(
+  { name, look, cost, concealment, cover, damage }: TerrainValues,
+  change: (patch: Partial<TerrainValues>) => void,
+): readonly StripItem[] {
+  return [
+    { kind: 'list', label: 'Look', value: look, options: TERRAIN_LOOKS,
+      onValue: (next) => change({ look: next as TerrainLook }) },
+    { kind: 'text', label: 'Name', value: name, most: 40, onValue: (next) => next !== '' && change({ name: next }) },
+    { kind: 'number', label: 'Cost ×', value: cost ?? 0, min: 0.5, max: 20, why: cost === null
+      ? 'Nobody can enter.'
+      : null, onValue: (next) => change({ cost: next }) },
+    { kind: 'toggle', label: 'Impassable', on: cost === null, onValue: (on) => change({ cost: on ? null : 2 }) },
+    { kind: 'list', label: 'Cover', value: cover === '' ? 'none' : cover,
+      options: [{ value: 'none', label: 'none' }, { value: 'half', label: 'half' }, { value: 'heavy', label: 'heavy' }],
+      onValue: (next) => change({ cover: next === 'none' ? '' : (next as 'half' | 'heavy') }) },
+    { kind: 'number', label: 'Concealment', value: concealment, min: 0, max: 100, unit: '%',
+      onValue: (next) => change({ concealment: next }) },
+    { kind: 'text', label: 'Damage', value: damage, most: 40, placeholder: '1d6 fire',
+      onValue: (next) => change({ damage: next }) },
+  ]
+}

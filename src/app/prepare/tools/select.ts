@@ -1,0 +1,145 @@
+// The tool that picks what is drawn, and the options of what is picked.
+import { CopyPlus, EyeOff, FlipHorizontal2, Group, Lock, MousePointer2, Ruler, Trash2, Ungroup } from 'lucide-react'
+import { createPickTool } from '../../../board/tools/sketch/pick-tool.ts'
+import { idsOf, stillThere, withAligned, withBothSides, withCopies, withDoorChange, withGrouped, withLightChange,
+  withoutPicks, withTerrainChange, withWallStyle, type Picks } from '../../../grid/edit/index.ts'
+import type { SquareGround, Wall, WallLook } from '../../../grid/index.ts'
+import type { StripItem } from '../../../panels/rail/index.ts'
+import { SELECT, type WallKind } from '../bench.ts'
+import type { StripContext, ToolEntry } from '../tool-entry.ts'
+import { snapItem, STOPS, terrainItems, WALL_KINDS, WALL_LOOKS } from './common.ts'
+import { valuesOf } from '../terrain-styles.ts'
+import { lightItems } from './light.ts'
+
+type Draw = StripContext['draw']
+
+export const SELECT_TOOL: ToolEntry = {
+  id: SELECT,
+  label: 'Select',
+  key: 'V',
+  icon: MousePointer2,
+  onSquares: false,
+  make: (bench, report) => createPickTool(() => bench.getState(), report),
+  strip: (context) => {
+    const { bench, ground, draw } = context
+    const picks = ground ? stillThere(ground, bench.picks) : []
+    if (!ground || picks.length === 0) {
+      return [snapItem(context), { kind: 'words',
+        text:
+          'Click what is drawn, or drag around it; Shift adds to it. Middle or right button, or space: move the map.' }]
+    }
+    const kinds = new Set(picks.map(({ kind }) => kind))
+    const [only] = kinds
+    return [
+      { kind: 'words', text: countWords(picks) },
+      ...(kinds.size > 1 || only === undefined ? [] : ITEMS[only](ground, picks, draw)),
+      ...togetherItems(ground, picks, draw),
+      snapItem(context),
+    ]
+  },
+}
+
+function countWords(picks: Picks): string {
+  const words = (['wall', 'door', 'terrain', 'light'] as const).flatMap((kind) => {
+    const { size } = idsOf(picks, kind)
+    if (size === 0) return []
+    return kind === 'terrain'
+      ? [size === 1 ? '1 patch of terrain' : `${size} patches of terrain`]
+      : [`${size} ${kind}${size === 1 ? '' : 's'}`]
+  })
+  return words.join(', ')
+}
+
+/** The value that all have; an empty text where they differ. */
+const shared = <Value extends string>(values: readonly Value[]): Value | '' =>
+  values.every((value) => value === values[0]) ? (values[0] ?? '') : ''
+
+const kindOf = ({ stops, from }: Wall): WallKind =>
+  from ? 'one-way' : stops === 'movement' ? 'low' : stops === 'sight' ? 'curtain' : 'wall'
+
+const ITEMS: Readonly<
+  Record<Picks[number]['kind'], (ground: SquareGround, picks: Picks, draw: Draw) => readonly StripItem[]>
+> = {
+  wall(ground, picks, draw) {
+    const walls = ground.walls.filter(({ id }) => idsOf(picks, 'wall').has(id))
+    const kind = shared(walls.map(kindOf))
+    const flip = (now: SquareGround): SquareGround => {
+      const side = walls[0]?.from === 'left' ? 'right' : 'left'
+      return withWallStyle(now, picks, { from: side })
+    }
+    return [
+      { kind: 'list', label: 'Kind', value: kind, options: WALL_KINDS, onValue: (next) => {
+        const stops = STOPS[next as WallKind]
+        draw((now) =>
+          next === 'one-way'
+            ? withWallStyle(now, picks, { stops, from: 'left' })
+            : withWallStyle(withBothSides(now, picks), picks, { stops })
+        )
+      } },
+      { kind: 'list', label: 'Look', value: shared(walls.map(({ look }) => look ?? 'stone')), options: WALL_LOOKS,
+        onValue: (look) => draw((now) => withWallStyle(now, picks, { look: look as WallLook })) },
+      ...(kind === 'one-way'
+        ? [{ kind: 'button', label: 'The other side', icon: FlipHorizontal2, onPress: () => draw(flip) } as const]
+        : []),
+    ]
+  },
+  door(ground, picks, draw) {
+    const doors = ground.doors.filter(({ id }) => idsOf(picks, 'door').has(id))
+    const all = (key: 'open' | 'secret' | 'locked') => doors.every((door) => door[key] === true)
+    const set = (change: Parameters<typeof withDoorChange>[2]) => draw((now) => withDoorChange(now, picks, change))
+    return [
+      { kind: 'list', label: 'Kind', value: shared(doors.map(({ kind }) => kind)), options: [
+        { value: 'door', label: 'Door' },
+        { value: 'window', label: 'Window' },
+      ], onValue: (kind) => set({ kind: kind === 'window' ? 'window' : 'door' }) },
+      { kind: 'toggle', label: 'Open', on: all('open'), onValue: (open) => set({ open }) },
+      { kind: 'toggle', label: 'Secret', icon: EyeOff, on: all('secret'), onValue: (secret) => set({ secret }) },
+      { kind: 'toggle', label: 'Locked', icon: Lock, on: all('locked'), onValue: (locked) => set({ locked }) },
+    ]
+  },
+  light(ground, picks, draw) {
+    const light = (ground.lights ?? []).find(({ id }) => idsOf(picks, 'light').has(id))
+    if (!light) return []
+    return lightItems({ ...light, through: light.through === true }, ground.cell.unit,
+      (patch) => draw((now) => withLightChange(now, picks, patch)))
+  },
+  terrain(ground, picks, draw) {
+    const one = ground.terrain.find(({ id }) => idsOf(picks, 'terrain').has(id))
+    if (!one) return []
+    return terrainItems(valuesOf(one),
+      ({ cover, damage, look, ...rest }) =>
+        draw((now) =>
+          withTerrainChange(now, picks, { ...rest, ...(look ? { look } : {}),
+            ...(cover === undefined ? {} : { cover: cover === '' ? null : cover }),
+            ...(damage === undefined ? {} : { damage: damage === '' ? null : damage }) })
+        ))
+  },
+}
+
+/** What can be done to everything that is picked. */
+function togetherItems(ground: SquareGround, picks: Picks, draw: Draw): readonly StripItem[] {
+  const walls = idsOf(picks, 'wall')
+  const isGrouped = ground.walls.some(({ id, group }) => group !== undefined && walls.has(id))
+  return [
+    { kind: 'button', label: 'Straighten to the grid', icon: Ruler,
+      onPress: () => draw((now) => withAligned(now, picks, 'corner')) },
+    ...(walls.size > 1
+      ? [
+        { kind: 'button', label: 'Group', shortcut: 'Ctrl+G', icon: Group,
+          onPress: () => draw((now) => withGrouped(now, picks, true)) } as const,
+      ]
+      : []),
+    ...(isGrouped
+      ? [
+        { kind: 'button', label: 'Ungroup', shortcut: 'Ctrl+Shift+G', icon: Ungroup,
+          onPress: () => draw((now) => withGrouped(now, picks, false)) } as const,
+      ]
+      : []),
+    { kind: 'button', label: 'Copy', shortcut: 'Ctrl+D', icon: CopyPlus, onPress: () => {
+      const by = { x: 1, y: 1 }
+      draw((now) => withCopies(now, picks, by).ground, withCopies(ground, picks, by).picks)
+    } },
+    { kind: 'button', label: 'Remove', shortcut: 'Delete', icon: Trash2,
+      onPress: () => draw((now) => withoutPicks(now, picks), []) },
+  ]
+}

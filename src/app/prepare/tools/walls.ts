@@ -1,0 +1,42 @@
+// The tool that draws walls.
+import { BrickWall, FlipHorizontal2, Spline } from 'lucide-react'
+import { createWallTool } from '../../../board/tools/sketch/wall-tool.ts'
+import type { WallLook } from '../../../grid/index.ts'
+import type { WallKind } from '../bench.ts'
+import type { ToolEntry } from '../tool-entry.ts'
+import { LOOK_OF, snapItem, STOPS, WALL_KINDS, WALL_LOOKS } from './common.ts'
+
+export const WALLS: ToolEntry = {
+  id: 'walls',
+  label: 'Walls',
+  key: 'W',
+  icon: BrickWall,
+  onSquares: true,
+  make: (bench, report) =>
+    createWallTool(() => {
+      const { wall: { kind, look, side, curve }, snap } = bench.getState()
+      return { snap, curve, style: { stops: STOPS[kind], look, ...(kind === 'one-way' ? { from: side } : {}) } }
+    }, report),
+  strip: (context) => {
+    const { bench: { wall }, set } = context
+    const change = (patch: Partial<typeof wall>) => set({ wall: { ...wall, ...patch } })
+    return [
+      { kind: 'list', label: 'Kind', value: wall.kind, options: WALL_KINDS,
+        onValue: (kind) => change({ kind: kind as WallKind, look: LOOK_OF[kind as WallKind] }) },
+      { kind: 'list', label: 'Look', value: wall.look, options: WALL_LOOKS,
+        onValue: (look) => change({ look: look as WallLook }) },
+      ...(wall.kind === 'one-way'
+        ? [
+          { kind: 'toggle', label: 'Other side', icon: FlipHorizontal2, on: wall.side === 'right',
+            hint: 'Which side the wall stops.',
+            onValue: (on: boolean) => change({ side: on ? 'right' : 'left' }) } as const,
+        ]
+        : []),
+      { kind: 'toggle', label: 'Curve', icon: Spline, on: wall.curve,
+        hint: 'Every second click is a point that the curve goes through. Or hold Shift.',
+        onValue: (curve) => change({ curve }) },
+      snapItem(context),
+      { kind: 'words', text: 'Click each corner; double-click or Enter ends, a click on the first corner closes.' },
+    ]
+  },
+}

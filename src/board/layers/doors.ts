@@ -1,0 +1,105 @@
+// Paints doors as leaves with planks, hinges and a handle, and windows as panes between their jambs. Open and closed
+// doors differ in shape, not by colour alone.
+import type { Door } from '../../grid/index.ts'
+import { type Pen, strokeTwice } from './pen.ts'
+
+const OPEN_ANGLE = (72 * Math.PI) / 180
+
+export function paintDoors(pen: Pen, doors: readonly Door[]): void {
+  const { visible } = pen
+  for (const door of doors) {
+    const { a, b } = door
+    const seen = Math.max(a.x, b.x) >= visible.x - 1 && Math.min(a.x, b.x) <= visible.x + visible.width + 1
+      && Math.max(a.y, b.y) >= visible.y - 1 && Math.min(a.y, b.y) <= visible.y + visible.height + 1
+    if (seen) paintDoor(pen, door, 1)
+  }
+}
+
+/** Paints one door or window; `weight` is above 1 when it is under the pointer. */
+export function paintDoor(pen: Pen, door: Door, weight: number): void {
+  const { g, palette } = pen
+  const [ax, ay, bx, by] = [pen.x(door.a.x), pen.y(door.a.y), pen.x(door.b.x), pen.y(door.b.y)]
+  const length = Math.hypot(bx - ax, by - ay)
+  const thick = Math.min(Math.max(pen.scale * 0.2, 5), 20) * weight
+  g.save()
+  g.lineCap = 'butt'
+  g.setLineDash([])
+  // From here on the wall runs along x, and the hinges are at 0.
+  g.translate(ax, ay)
+  g.rotate(Math.atan2(by - ay, bx - ax))
+  if (door.open) {
+    // The opening, the arc that the leaf swung along, and the leaf.
+    g.setLineDash([3, 3])
+    g.beginPath()
+    g.moveTo(0, 0)
+    g.lineTo(length, 0)
+    strokeTwice(g, door.kind === 'door' ? palette.door : palette.pane, palette.wallEdge, 1, 1.5)
+    g.beginPath()
+    g.arc(0, 0, length, -OPEN_ANGLE, 0)
+    g.globalAlpha = 0.5
+    strokeTwice(g, door.kind === 'door' ? palette.door : palette.pane, palette.wallEdge, 1, 1)
+    g.globalAlpha = 1
+    g.setLineDash([])
+  }
+  g.save()
+  if (door.open) g.rotate(-OPEN_ANGLE)
+  if (door.kind === 'door') paintLeaf(pen, length, door.open ? thick * 0.8 : thick)
+  else paintPane(pen, length, thick * 0.8)
+  g.restore()
+  const jamb = thick * 1.15
+  g.fillStyle = palette.wall
+  g.strokeStyle = palette.wallEdge
+  g.lineWidth = 1
+  for (const x of [0, length]) {
+    g.fillRect(x - jamb / 4, -jamb / 2, jamb / 2, jamb)
+    g.strokeRect(x - jamb / 4, -jamb / 2, jamb / 2, jamb)
+  }
+  g.restore()
+}
+
+function paintLeaf({ g, palette, scale }: Pen, length: number, thick: number): void {
+  g.fillStyle = palette.door
+  g.strokeStyle = palette.wallEdge
+  g.lineWidth = 1.5
+  g.beginPath()
+  g.rect(0, -thick / 2, length, thick)
+  g.fill()
+  g.stroke()
+  if (scale >= 22) {
+    // Planks, then two iron straps from the hinges.
+    g.lineWidth = 1
+    g.globalAlpha = 0.45
+    g.beginPath()
+    for (let part = 1; part < 5; part++) {
+      g.moveTo((length * part) / 5, -thick / 2)
+      g.lineTo((length * part) / 5, thick / 2)
+    }
+    g.stroke()
+    g.globalAlpha = 1
+    g.fillStyle = '#1b1f24'
+    for (const y of [-thick * 0.34, thick * 0.14]) g.fillRect(0, y, length * 0.34, Math.max(1, thick * 0.2))
+  }
+  g.fillStyle = palette.wallEdge
+  g.beginPath()
+  g.arc(length * 0.8, 0, Math.max(1.2, thick * 0.2), 0, Math.PI * 2)
+  g.fill()
+}
+
+function paintPane({ g, palette, scale }: Pen, length: number, thick: number): void {
+  g.fillStyle = palette.pane
+  g.strokeStyle = palette.wallEdge
+  g.lineWidth = 1.5
+  g.beginPath()
+  g.rect(0, -thick / 2, length, thick)
+  g.fill()
+  g.stroke()
+  g.beginPath()
+  g.moveTo(0, 0)
+  g.lineTo(length, 0)
+  for (let bar = 1; bar < (scale >= 22 ? 4 : 2); bar++) {
+    g.moveTo((length * bar) / 4, -thick / 2)
+    g.lineTo((length * bar) / 4, thick / 2)
+  }
+  g.lineWidth = 1
+  g.stroke()
+}

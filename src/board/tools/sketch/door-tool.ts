@@ -1,0 +1,109 @@
+// Puts doors and windows: a click on a wall puts a door of one cell into it, a drag along the wall says how wide. Off
+// the walls a drag puts a door that stands alone. A click on a door picks it.
+import { doorSpan, type DoorStyle, nearWalls, pickAt, type Snap, snapped, withDoor } from '../../../grid/edit/index.ts'
+import type { Point, Wall } from '../../../grid/index.ts'
+import type { BoardTool, ToolPoint } from '../board-tool.ts'
+import { paintGhostDoor, paintLine, paintMarks, paintPoint } from './paint.ts'
+import { createSketch, reachOf, type Report } from './sketch.ts'
+
+export interface DoorOptions {
+  readonly style: DoorStyle
+  readonly snap: Snap
+}
+
+/** How near a wall a click still counts, in pixels. */
+const NEAR = 16
+/** From so far on, in cell widths, a press is a drag. */
+const DRAGGED = 0.35
+
+interface Span {
+  readonly a: Point
+  readonly b: Point
+}
+
+export function createDoorTool(options: () => DoorOptions, report: Report): BoardTool {
+  const sketch = createSketch()
+  let span: Span | null = null
+  let near: Wall | null = null
+  let begun: Point | null = null
+  let at: Point | null = null
+
+  const wallAt = (point: ToolPoint): Wall | null => {
+    const ground = sketch.ground()
+    return ground ? nearWalls(ground.walls).at(point.at, sketch.cells(reachOf(NEAR, point.touch))) : null
+  }
+  const onWall = (wall: Wall, to: Point, free: boolean): Point => {
+    const spot = free ? to : snapped(to, options().snap)
+    const [dx, dy] = [wall.b.x - wall.a.x, wall.b.y - wall.a.y]
+    const part = Math.min(Math.max(((spot.x - wall.a.x) * dx + (spot.y - wall.a.y) * dy) / (dx * dx + dy * dy), 0), 1)
+    return snapped({ x: wall.a.x + dx * part, y: wall.a.y + dy * part }, 'free')
+  }
+  const follow = (point: ToolPoint): void => {
+    at = point.at
+    const snap = point.alt ? 'free' : options().snap
+    const isDragged = begun !== null && Math.hypot(begun.x - point.at.x, begun.y - point.at.y) > DRAGGED
+    if (begun === null) near = wallAt(point)
+    if (begun && isDragged) {
+      span = near
+        ? { a: onWall(near, begun, point.alt), b: onWall(near, point.at, point.alt) }
+        : { a: snapped(begun, snap), b: snapped(point.at, snap) }
+    } else span = near ? doorSpan(near, begun ?? point.at, snap) : null
+    sketch.redraw()
+  }
+  const clear = (): void => {
+    begun = span = near = null
+    sketch.redraw()
+  }
+  return {
+    cursor: 'crosshair',
+    attach: sketch.attach,
+    detach() {
+      clear()
+      at = null
+      sketch.detach()
+    },
+    down(point) {
+      near = wallAt(point)
+      begun = point.at
+      follow(point)
+    },
+    move: follow,
+    up(point) {
+      if (!begun) return
+      follow(point)
+      const ground = sketch.ground()
+      const there = ground && pickAt(ground, begun, sketch.cells(reachOf(NEAR, point.touch)))
+      const drawn = span
+      const { style } = options()
+      clear()
+      if (there?.kind === 'door') report({ do: 'pick', picks: [there], who: [] })
+      else if (drawn) {
+        report({ do: 'draw', what: `A ${style.kind} was put.`, change: (now) =>
+          withDoor(now, drawn.a, drawn.b, style) })
+      } else sketch.site()?.note(point.at, 'Click a wall to put a door into it, or drag to put a door anywhere.')
+    },
+    hover: follow,
+    leave() {
+      at = null
+      clear()
+    },
+    key: () => false,
+    cancel() {
+      const had = begun !== null
+      clear()
+      return had
+    },
+    quit: () => report({ do: 'leave' }),
+    changed: sketch.redraw,
+    idle: () => sketch.ground() === null,
+    paint(pen) {
+      const ground = sketch.ground()
+      if (!ground) return
+      paintMarks(pen, ground)
+      if (span) {
+        paintGhostDoor(pen, { ...span, id: '', open: false, kind: options().style.kind })
+        paintLine(pen, span.a, span.b, 1.5)
+      } else if (at) paintPoint(pen, at)
+    },
+  }
+}

@@ -1,0 +1,213 @@
+// How drawing looks while it is done: points, lines to be, cells to be, what is picked, and the marks of things that
+// are not seen on the map itself: lights, one-way sides, secrets and locks.
+import { idsOf, type Picks } from '../../../grid/edit/index.ts'
+import type { Door, Light, Point, Rect, SquareGround, Wall } from '../../../grid/index.ts'
+import { fillCells, traceOutline } from '../../layers/cells.ts'
+import { type Pen, roundRect, strokeTwice } from '../../layers/pen.ts'
+import { paintDoor } from '../../layers/doors.ts'
+import { paintWalls } from '../../layers/walls.ts'
+import { cellMask } from '../../overlays/mask.ts'
+import { fade, FONT } from '../../palette.ts'
+import { plateSize, paintPlateLines } from '../../overlays/reach.ts'
+
+const EDGE = '#05070a'
+
+/** A small dot where a point of the drawing is or comes to lie. */
+export function paintPoint(pen: Pen, { x, y }: Point, big = false): void {
+  const { g, palette } = pen
+  g.beginPath()
+  g.arc(pen.x(x), pen.y(y), big ? 6 : 4, 0, Math.PI * 2)
+  g.fillStyle = palette.target
+  g.fill()
+  g.lineWidth = 1.5
+  g.strokeStyle = EDGE
+  g.stroke()
+}
+
+/** Walls that are not there yet. */
+export function paintGhosts(pen: Pen, walls: readonly Wall[]): void {
+  pen.g.save()
+  pen.g.globalAlpha = 0.75
+  paintWalls(pen, walls)
+  pen.g.restore()
+  for (const { a, b } of walls) paintLine(pen, a, b, 1.5)
+}
+
+export function paintLine(pen: Pen, a: Point, b: Point, width: number): void {
+  const { g, palette } = pen
+  g.beginPath()
+  g.moveTo(pen.x(a.x), pen.y(a.y))
+  g.lineTo(pen.x(b.x), pen.y(b.y))
+  g.lineCap = 'round'
+  strokeTwice(g, palette.target, EDGE, width, 1.5)
+}
+
+export function paintGhostDoor(pen: Pen, door: Door): void {
+  pen.g.save()
+  pen.g.globalAlpha = 0.85
+  paintDoor(pen, door, 1.2)
+  pen.g.restore()
+}
+
+/** Cells that are painted or wiped when the pointer is let go. */
+export function paintCells(
+  pen: Pen,
+  cells: readonly { readonly x: number; readonly y: number }[],
+  fills: readonly (string | CanvasPattern | null)[],
+  wipes: boolean,
+): void {
+  const { g, palette } = pen
+  const mask = cellMask(cells)
+  fillCells(pen, mask, 1, wipes ? [fade(palette.bad, 0.28)] : fills)
+  traceOutline(pen, mask, 1)
+  g.setLineDash(wipes ? [5, 4] : [])
+  strokeTwice(g, wipes ? palette.bad : palette.target, EDGE, 1.5, 1.5)
+  g.setLineDash([])
+}
+
+/** How far a light shines, bright and dim, in cell widths. */
+export function paintShine(pen: Pen, at: Point, bright: number, dim: number, colour: string): void {
+  const { g } = pen
+  for (const [radius, opacity] of [[dim, 0.14], [bright, 0.2]] as const) {
+    g.beginPath()
+    g.arc(pen.x(at.x), pen.y(at.y), radius * pen.scale, 0, Math.PI * 2)
+    g.fillStyle = fade(colour, opacity)
+    g.fill()
+    g.setLineDash(radius === dim ? [4, 4] : [])
+    strokeTwice(g, colour, EDGE, 1, 1)
+    g.setLineDash([])
+  }
+}
+
+/** A few words beside a point. */
+export function paintWords(pen: Pen, { x, y }: Point, text: string): void {
+  const size = plateSize(pen, [text])
+  paintPlateLines(pen, [text], { x: pen.x(x) + 14, y: pen.y(y) - size.height - 10 }, pen.palette.target)
+}
+
+/** Marks for the person who draws. */
+export function paintMarks(pen: Pen, ground: SquareGround): void {
+  for (const light of ground.lights ?? []) paintLamp(pen, light)
+  for (const wall of ground.walls) if (wall.from && isNear(pen, wall)) paintSide(pen, wall)
+  for (const door of ground.doors) {
+    const words = [door.secret ? 'S' : '', door.locked ? '⚿' : ''].join('')
+    if (words !== '' && isNear(pen, door)) paintTag(pen, middleOf(door), words)
+  }
+}
+
+const middleOf = ({ a, b }: Pick<Wall, 'a' | 'b'>): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+
+function isNear({ visible }: Pen, { a, b }: Pick<Wall, 'a' | 'b'>): boolean {
+  return Math.max(a.x, b.x) >= visible.x && Math.min(a.x, b.x) <= visible.x + visible.width
+    && Math.max(a.y, b.y) >= visible.y && Math.min(a.y, b.y) <= visible.y + visible.height
+}
+
+function paintLamp(pen: Pen, { at, color, on }: Light): void {
+  const { g } = pen
+  const [x, y, radius] = [pen.x(at.x), pen.y(at.y), Math.min(Math.max(pen.scale * 0.18, 5), 11)]
+  g.save()
+  g.beginPath()
+  for (let ray = 0; ray < 8; ray++) {
+    const turn = (ray * Math.PI) / 4
+    g.moveTo(x + Math.cos(turn) * radius * 1.25, y + Math.sin(turn) * radius * 1.25)
+    g.lineTo(x + Math.cos(turn) * radius * 1.75, y + Math.sin(turn) * radius * 1.75)
+  }
+  g.lineCap = 'round'
+  if (on) strokeTwice(g, color, EDGE, 1.6, 2)
+  g.beginPath()
+  g.arc(x, y, radius, 0, Math.PI * 2)
+  g.fillStyle = on ? color : '#39424d'
+  g.fill()
+  g.lineWidth = 2
+  g.strokeStyle = on ? EDGE : color
+  g.stroke()
+  g.restore()
+}
+
+/** An arrow towards the side that what comes from the other side cannot reach. */
+function paintSide(pen: Pen, { a, b, from }: Wall): void {
+  const { g, palette } = pen
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+  const sign = from === 'left' ? 1 : -1
+  const [nx, ny] = [(-(b.y - a.y) / length) * sign, ((b.x - a.x) / length) * sign]
+  const middle = middleOf({ a, b })
+  const [x, y] = [pen.x(middle.x), pen.y(middle.y)]
+  g.beginPath()
+  g.moveTo(x - nx * 9, y - ny * 9)
+  g.lineTo(x + nx * 3, y + ny * 3)
+  g.moveTo(x - ny * 6 - nx * 3, y + nx * 6 - ny * 3)
+  g.lineTo(x + nx * 3, y + ny * 3)
+  g.lineTo(x + ny * 6 - nx * 3, y - nx * 6 - ny * 3)
+  g.lineCap = g.lineJoin = 'round'
+  strokeTwice(g, palette.now, EDGE, 2, 2)
+}
+
+function paintTag(pen: Pen, at: Point, text: string): void {
+  const { g, palette } = pen
+  const [x, y] = [pen.x(at.x), pen.y(at.y)]
+  g.font = `700 11px ${FONT}`
+  const width = g.measureText(text).width + 8
+  roundRect(g, x - width / 2, y - 8, width, 16, 4)
+  g.fillStyle = palette.plate
+  g.fill()
+  g.strokeStyle = palette.now
+  g.lineWidth = 1
+  g.stroke()
+  g.fillStyle = palette.plateInk
+  g.textAlign = 'center'
+  g.textBaseline = 'middle'
+  g.fillText(text, x, y + 0.5)
+}
+
+/** Outlines what is picked; with handles on ends that can be dragged. */
+export function paintPicks(pen: Pen, ground: SquareGround, picks: Picks, handles: readonly Point[]): void {
+  const { g, palette } = pen
+  const [walls, doors, terrain, lights] = [idsOf(picks, 'wall'), idsOf(picks, 'door'), idsOf(picks, 'terrain'),
+    idsOf(picks, 'light')]
+  g.save()
+  g.lineCap = g.lineJoin = 'round'
+  g.beginPath()
+  for (const { id, a, b } of [...ground.walls.filter((one) => walls.has(one.id)),
+    ...ground.doors.filter((one) => doors.has(one.id))])
+  {
+    if (!walls.has(id) && !doors.has(id)) continue
+    g.moveTo(pen.x(a.x), pen.y(a.y))
+    g.lineTo(pen.x(b.x), pen.y(b.y))
+  }
+  strokeTwice(g, palette.target, EDGE, 3, 3)
+  g.setLineDash([6, 4])
+  for (const { cells } of ground.terrain.filter(({ id }) => terrain.has(id))) {
+    traceOutline(pen, cellMask(cells), 1)
+    strokeTwice(g, palette.target, EDGE, 2, 2)
+  }
+  g.setLineDash([])
+  for (const light of (ground.lights ?? []).filter(({ id }) => lights.has(id))) {
+    const { length } = ground.cell
+    paintShine(pen, light.at, light.bright / length, light.dim / length, light.color)
+    paintLamp(pen, light)
+    paintPoint(pen, light.at)
+  }
+  for (const handle of handles) paintHandle(pen, handle)
+  g.restore()
+}
+
+function paintHandle(pen: Pen, { x, y }: Point): void {
+  const { g, palette } = pen
+  g.beginPath()
+  g.rect(pen.x(x) - 4, pen.y(y) - 4, 8, 8)
+  g.fillStyle = palette.selected
+  g.fill()
+  g.lineWidth = 1.5
+  g.strokeStyle = EDGE
+  g.stroke()
+}
+
+export function paintMarquee(pen: Pen, { x, y, width, height }: Rect): void {
+  const { g, palette } = pen
+  roundRect(g, pen.x(x), pen.y(y), width * pen.scale, height * pen.scale, 3)
+  g.fillStyle = fade('#ffffff', 0.1)
+  g.fill()
+  g.setLineDash([5, 4])
+  strokeTwice(g, palette.selected, EDGE, 1.5, 2)
+  g.setLineDash([])
+}

@@ -1,0 +1,226 @@
+// Picks what is drawn, by click, Shift-click and a marquee, and moves, copies, straightens, groups and removes it.
+// Tokens and objects stay the board's own: they are selected and moved as ever.
+import type { CombatantId } from '../../../engine/core/index.ts'
+import { type Pick, pickAt, type Picks, picksWithin, samePick, type Snap, snapped, stillThere, unique, withCopies,
+  withEndMoved, endsOf, withGroups, withMoved, withGrouped, withoutPicks } from '../../../grid/edit/index.ts'
+import type { Place, Point, SquareGround } from '../../../grid/index.ts'
+import { spanned } from '../../viewport/camera.ts'
+import type { KeyPress } from '../keys.ts'
+import type { BoardTool, ToolPoint } from '../board-tool.ts'
+import { paintMarks, paintMarquee, paintPicks } from './paint.ts'
+import { createSketch, reachOf, type Report } from './sketch.ts'
+
+export interface PickOptions {
+  readonly picks: Picks
+  readonly snap: Snap
+}
+
+const NEAR = 9
+/** From so many pixels on, a press is a drag. */
+const DRAGGED = 5
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0],
+  ArrowUp: [0, -1], ArrowDown: [0, 1] }
+
+type Gesture =
+  | { readonly kind: 'marquee'; readonly from: Point; readonly to: Point; readonly add: boolean }
+  | { readonly kind: 'move'; readonly from: Point; readonly by: Point; readonly picks: Picks }
+  | { readonly kind: 'end'; readonly end: Point; readonly to: Point }
+
+export function createPickTool(options: () => PickOptions, report: Report): BoardTool {
+  const sketch = createSketch()
+  let gesture: Gesture | null = null
+  let pressed: { readonly at: Point; readonly hit: Pick | null; readonly shift: boolean } | null = null
+  let pointed: Pick | null = null
+  /** What Ctrl+C took, to be pasted. */
+  let kept: Picks = []
+  let pasted = 0
+
+  const picks = (): Picks => {
+    const ground = sketch.ground()
+    return ground ? stillThere(ground, options().picks) : []
+  }
+  const hitAt = (point: ToolPoint): Pick | null => {
+    const ground = sketch.ground()
+    return ground && pickAt(ground, point.at, sketch.cells(reachOf(NEAR, point.touch)))
+  }
+  const pick = (next: Picks, who: readonly CombatantId[] = []): void => report({ do: 'pick', picks: next, who })
+  const draw = (what: string, change: (ground: SquareGround) => SquareGround, next?: Picks): void =>
+    report({ do: 'draw', what, change, ...(next ? { picks: next } : {}) })
+  const handles = (): readonly Point[] => {
+    const ground = sketch.ground()
+    return ground ? endsOf(ground, picks()) : []
+  }
+  const tokensIn = (a: Point, b: Point): readonly CombatantId[] => {
+    const model = sketch.site()?.model()
+    const rect = spanned(a, b)
+    return (model?.tokens ?? []).flatMap(({ id, place, size }) => {
+      if (!model || place === null) return []
+      const { x, y, width, height } = model.space.rect(place, size)
+      const [mx, my] = [x + width / 2, y + height / 2]
+      return mx >= rect.x && mx <= rect.x + rect.width && my >= rect.y && my <= rect.y + rect.height ? [id] : []
+    })
+  }
+  const isTaken = ({ at }: ToolPoint): boolean => {
+    const model = sketch.site()?.model()
+    if (!model) return false
+    const covers = (one: { readonly place: Place | null; readonly size: number }): boolean => {
+      if (one.place === null) return false
+      const { x, y, width, height } = model.space.rect(one.place, one.size)
+      return at.x >= x && at.x < x + width && at.y >= y && at.y < y + height
+    }
+    return !model.tokens.some(covers) && !model.objects.some(covers)
+  }
+  const begin = (point: ToolPoint): Gesture => {
+    const from = pressed?.at ?? point.at
+    const near = sketch.cells(reachOf(NEAR, point.touch))
+    const end = handles().find((handle) => Math.hypot(handle.x - from.x, handle.y - from.y) <= near)
+    if (end) return { kind: 'end', end, to: end }
+    const { hit = null, shift = false } = pressed ?? {}
+    if (hit === null || shift) return { kind: 'marquee', from, to: point.at, add: shift }
+    const ground = sketch.ground()
+    const now = picks()
+    const chosen = now.some((one) => samePick(one, hit)) ? now : ground ? withGroups(ground, [hit]) : [hit]
+    if (chosen !== now) pick(chosen)
+    return { kind: 'move', from, by: { x: 0, y: 0 }, picks: chosen }
+  }
+  const shiftTo = (from: Point, to: Point, alt: boolean, what: Picks): Point => {
+    const snap = what.some(({ kind }) => kind === 'terrain') ? 'corner' : options().snap
+    return snapped({ x: to.x - from.x, y: to.y - from.y }, snap, alt && snap !== 'corner')
+  }
+  const follow = (point: ToolPoint): void => {
+    if (!pressed) return
+    if (!gesture) {
+      const away = Math.hypot(pressed.at.x - point.at.x, pressed.at.y - point.at.y)
+      if (away < sketch.cells(reachOf(DRAGGED, point.touch))) return
+      gesture = begin(point)
+    }
+    gesture = gesture.kind === 'marquee'
+      ? { ...gesture, to: point.at }
+      : gesture.kind === 'end'
+      ? { ...gesture, to: snapped(point.at, options().snap, point.alt) }
+      : { ...gesture, by: shiftTo(gesture.from, point.at, point.alt, gesture.picks) }
+    sketch.redraw()
+  }
+  const clickOn = (hit: Pick | null, { shift, ctrl }: ToolPoint): void => {
+    const ground = sketch.ground()
+    const before = picks()
+    if (hit === null || !ground) return shift ? undefined : pick([])
+    // With Ctrl a single piece of a group is picked.
+    const whole = ctrl ? [hit] : withGroups(ground, [hit])
+    const had = before.some((one) => samePick(one, hit))
+    if (!shift) return pick(whole)
+    pick(had ? before.filter((one) => !whole.some((other) => samePick(one, other))) : unique([...before, ...whole]))
+  }
+  const copy = (what: Picks, by: Point): void => {
+    const ground = sketch.ground()
+    if (!ground || what.length === 0) return
+    draw('Copied.', (now) => withCopies(now, what, by).ground, withCopies(ground, what, by).picks)
+  }
+  const withKeys = ({ key, shiftKey }: KeyPress): boolean => {
+    const ground = sketch.ground()
+    const now = picks()
+    if (!ground) return false
+    switch (key.toLowerCase()) {
+      case 'a':
+        pick(picksWithin(ground, { x: -1e4, y: -1e4, width: 2e4, height: 2e4 }))
+        return true
+      case 'c':
+        kept = now
+        pasted = 0
+        return now.length > 0
+      case 'v':
+        copy(stillThere(ground, kept), { x: ++pasted, y: pasted })
+        return kept.length > 0
+      case 'd':
+        copy(now, { x: 1, y: 1 })
+        return true
+      case 'g':
+        if (now.length > 0) draw(shiftKey ? 'Ungrouped.' : 'Grouped.', (it) => withGrouped(it, now, !shiftKey))
+        return true
+      default:
+        return false
+    }
+  }
+  return {
+    cursor: 'default',
+    attach: sketch.attach,
+    detach() {
+      gesture = pressed = pointed = null
+      sketch.redraw()
+      sketch.detach()
+    },
+    takes: (point) => isTaken(point),
+    down(point) {
+      pressed = { at: point.at, hit: hitAt(point), shift: point.shift }
+    },
+    move: follow,
+    up(point) {
+      follow(point)
+      const [done, press] = [gesture, pressed]
+      gesture = pressed = null
+      sketch.redraw()
+      const ground = sketch.ground()
+      if (!press || !ground) return
+      if (done === null) return clickOn(press.hit, point)
+      if (done.kind === 'marquee') {
+        const found = picksWithin(ground, spanned(done.from, done.to))
+        return pick(done.add ? unique([...picks(), ...found]) : found, tokensIn(done.from, done.to))
+      }
+      if (done.kind === 'end') {
+        const now = picks()
+        return draw('Moved.', (it) => withEndMoved(it, now, done.end, done.to))
+      }
+      const { by, picks: what } = done
+      if (by.x !== 0 || by.y !== 0) draw('Moved.', (it) => withMoved(it, what, by))
+    },
+    hover(point) {
+      const next = hitAt(point)
+      if (next === pointed || (next && pointed && samePick(next, pointed))) return
+      pointed = next
+      sketch.redraw()
+    },
+    leave() {
+      pointed = null
+      sketch.redraw()
+    },
+    key(press) {
+      const now = picks()
+      if (press.ctrlKey || press.metaKey) return withKeys(press)
+      if (now.length === 0) return false
+      if (press.key === 'Delete' || press.key === 'Backspace') {
+        draw('Removed.', (it) => withoutPicks(it, now))
+        return true
+      }
+      const arrow = ARROWS[press.key]
+      if (!arrow) return false
+      const step = now.some(({ kind }) => kind === 'terrain') || options().snap === 'corner' ? 1 : 0.5
+      draw('Moved.', (it) => withMoved(it, now, { x: arrow[0] * step, y: arrow[1] * step }))
+      return true
+    },
+    cancel() {
+      const had = gesture !== null || picks().length > 0
+      if (gesture === null && had) pick([])
+      gesture = pressed = null
+      sketch.redraw()
+      return had
+    },
+    // Escape with nothing picked lets the tokens go: there is no tool below this one.
+    quit: () => pick([]),
+    changed: sketch.redraw,
+    idle: () => sketch.ground() === null,
+    paint(pen) {
+      const ground = sketch.ground()
+      if (!ground) return
+      paintMarks(pen, ground)
+      const now = gesture?.kind === 'move' ? gesture.picks : picks()
+      const shown = gesture?.kind === 'move'
+        ? withMoved(ground, now, gesture.by)
+        : gesture?.kind === 'end'
+        ? withEndMoved(ground, now, gesture.end, gesture.to)
+        : ground
+      if (pointed && !gesture) paintPicks(pen, ground, [pointed], [])
+      if (now.length > 0) paintPicks(pen, shown, now, gesture ? [] : handles())
+      if (gesture?.kind === 'marquee') paintMarquee(pen, spanned(gesture.from, gesture.to))
+    },
+  }
+}

@@ -1,0 +1,101 @@
+// The options of the current tool, or of what is picked, in one line above the board.
+import { useId, useState } from 'react'
+import { Button, IconButton } from '../parts/index.ts'
+import { ChoiceSwitch } from '../parts/choice-switch.tsx'
+import type { StripItem } from './model.ts'
+import './rail.css'
+
+export interface ToolStripProps {
+  readonly title: string
+  readonly items: readonly StripItem[]
+}
+
+export function ToolStrip({ title, items }: ToolStripProps) {
+  return (
+    <section className="tool-strip" aria-label={`${title}: options`}>
+      <h2 className="strip-title">{title}</h2>
+      {items.map((item) => <Item key={item.kind === 'words' ? item.text : `${item.kind} ${item.label}`} item={item} />)}
+    </section>
+  )
+}
+
+function Item({ item }: { readonly item: StripItem }) {
+  switch (item.kind) {
+    case 'words':
+      return <p className="strip-words">{item.text}</p>
+    case 'choice':
+      return (
+        <ChoiceSwitch label={item.label} value={item.value} compact
+          options={item.options.map(({ value, label, icon }) => ({ value, label, ...(icon ? { icon } : {}) }))}
+          onValue={item.onValue} />
+      )
+    case 'list':
+      return (
+        <label className="strip-field">
+          <span>{item.label}</span>
+          <select className="field-input" value={item.value} onChange={(event) => item.onValue(event.target.value)}>
+            {item.value === '' && <option value="">differ</option>}
+            {item.options.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+          </select>
+        </label>
+      )
+    case 'number':
+      return <NumberField key={item.value} item={item} />
+    case 'text':
+      return <TextField key={item.value} item={item} />
+    case 'toggle':
+      return (
+        <Button size="s" icon={item.icon} pressed={item.on} hint={item.hint} side="bottom"
+          onPress={() => item.onValue(!item.on)}
+        >
+          {item.label}
+        </Button>
+      )
+    case 'colour':
+      return (
+        <label className="strip-field">
+          <span>{item.label}</span>
+          <input type="color" className="strip-colour" value={item.value}
+            onChange={(event) => item.onValue(event.target.value)} />
+        </label>
+      )
+    case 'button':
+      return (
+        <IconButton size="s" icon={item.icon} side="bottom" onPress={item.onPress}
+          label={item.shortcut ? `${item.label} (${item.shortcut})` : item.label} />
+      )
+  }
+}
+
+function NumberField({ item }: { readonly item: Extract<StripItem, { kind: 'number' }> }) {
+  const [draft, setDraft] = useState(String(item.value))
+  const id = useId()
+  const commit = () => {
+    const value = Number(draft)
+    const sound = draft.trim() !== '' && Number.isFinite(value) && value >= item.min && value <= item.max
+    if (sound && value !== item.value) item.onValue(value)
+    else setDraft(String(item.value))
+  }
+  return (
+    <span className="strip-field">
+      <label htmlFor={id}>{item.label}</label>
+      <input id={id} className="field-input strip-number" type="number" min={item.min} max={item.max} value={draft}
+        disabled={item.why !== undefined && item.why !== null} onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit} onKeyDown={(event) => event.key === 'Enter' && commit()} />
+      {item.unit && <span>{item.unit}</span>}
+    </span>
+  )
+}
+
+function TextField({ item }: { readonly item: Extract<StripItem, { kind: 'text' }> }) {
+  const [draft, setDraft] = useState(item.value)
+  const commit = () => draft !== item.value && item.onValue(draft.trim())
+  return (
+    <label className="strip-field">
+      <span>{item.label}</span>
+      <input className="field-input strip-text" value={draft} maxLength={item.most} placeholder={item.placeholder}
+        onChange={(event) => setDraft(event.target.value)} onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()} />
+    </label>
+  )
+}
