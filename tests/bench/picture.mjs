@@ -8,7 +8,7 @@ const SIDE = 12_000
 const ROWS = 240
 
 /** A grey PNG of that size with noise, blocks and the lines of a grid. */
-export function largePicture() {
+function largePicture() {
   let seed = 7
   // Two rows of noise in turn: a packer finds them again, so that the file stays small.
   const noise = Array.from({ length: 2 * SIDE }, () => {

@@ -1,5 +1,5 @@
-// Pictures of maps for the browser tests, drawn in the page: a floor with noise, some cells in colours of their own, and
-// the lines of a grid where the test wants them.
+// Pictures of maps for the browser tests, drawn in the page: a floor with noise, some cells in colours of their own,
+// and the lines of a grid where the test wants them.
 import type { Page } from 'playwright-core'
 
 export interface DrawnMap {

@@ -56,13 +56,13 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
       <main className="app-board" ref={dropZone}>
         {camera !== 'loading' && <BoardPane camera={camera} />}
         {camera !== 'loading' && <ZoomPane />}
-        <MapPane onFile={onFile} />
         <NoticesPane reading={reading} more={banners} />
         <div className="board-hints">
           <Hints hints={view.status === 'setup' ? SETUP_HINTS : FIRST_HINTS} seen={hintsSeen} onSeen={(hint) =>
             preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />
         </div>
       </main>
+      <MapPane onFile={onFile} />
       <div className="app-right">
         {side && (
           <Suspense fallback={null}>

@@ -56,8 +56,8 @@ export function askPictures<Wanted extends Order>(order: Wanted): Promise<Kind<W
 }
 
 /**
- * Decodes a picture, looks for its grid if that is wanted, and cuts it into tiles if it is large. Rejects when it cannot
- * be decoded, or when the browser has no room for it.
+ * Decodes a picture, looks for its grid if that is wanted, and cuts it into tiles if it is large. Rejects when it
+ * cannot be decoded, or when the browser has no room for it.
  */
 export async function takeInWorker(
   order: Omit<TakeOrder, 'do'>,

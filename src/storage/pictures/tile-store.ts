@@ -1,6 +1,6 @@
-// Tiles of large pictures, kept in the browser once for all battles that show the picture. They can be cut anew from the
-// picture at any time, so a browser that refuses them loses nothing. Opened by the worker that cuts and reads them, and
-// by the page when it clears up.
+// Tiles of large pictures, kept in the browser once for all battles that show the picture. They can be cut anew from
+// the picture at any time, so a browser that refuses them loses nothing. Opened by the worker that cuts and reads them,
+// and by the page when it clears up.
 import { openDB, type DBSchema } from 'idb'
 import { tileKey, type TileName } from '../../lib/tiles.ts'
 import { inTime } from '../in-time.ts'
