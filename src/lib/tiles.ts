@@ -28,7 +28,7 @@ interface Part extends Size {
 export const levelsOf = ({ width, height }: Size): readonly Level[] => Math.max(width, height) > WHOLE ? LEVELS : [1]
 
 /** Pixels of the picture that a side of a tile of that level covers. */
-export const spanOf = (level: Level, tile = TILE): number => level * tile
+const spanOf = (level: Level, tile = TILE): number => level * tile
 
 /** How many tiles of that level lie across and down. */
 export const tilesAcross = (

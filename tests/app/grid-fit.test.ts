@@ -1,5 +1,4 @@
-// The arithmetic of the map panel: cell, offset and count agree with each other and with the picture, whatever is
-// typed.
+// The arithmetic of the map panel: cell, offset and count agree with each other and with the picture.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitOf, fitOfDrag, fitWith, likelyAcross, rectOf, withCell, withCount,

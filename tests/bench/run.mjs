@@ -9,6 +9,7 @@ import { chromium } from 'playwright-core'
 import { build, createServer, preview } from 'vite'
 import { findBrowser } from '../support/find-browser.mjs'
 import { benchApp } from './app.mjs'
+import { benchPicture } from './picture.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PAGE = 'tests/bench/board.html'
@@ -187,6 +188,12 @@ const benchTokens = () =>
       note: 'zooming; the peer has 200 tokens in all' }]
   })
 
+/** A large picture under the board, panned and zoomed. */
+const benchLargePicture = () =>
+  onBoardPage(({ page, cdp, base }) =>
+    benchPicture({ page, cdp, address: `${base}/${PAGE}`, measure, paced, rounds: Math.min(ROUNDS, 3) })
+  )
+
 const benchSight = () =>
   withBuilt('sight', ({ benchSight: measureSight, LIMIT }) =>
     measureSight().map(({ scene: name, ours, peer }) => ({ what: `sight, ${name}: ms`, ours, peer, ratio: ours / peer,
@@ -260,7 +267,8 @@ const wanted = (name) => only === undefined || only === name
 const rows = [...(wanted('board') ? await benchBoard() : []), ...(wanted('reach') ? [await benchWays()] : []),
   ...(wanted('foresee') ? await benchTurns() : []), ...(wanted('crowds') ? await benchCommands() : []),
   ...(wanted('sight') ? await benchSight() : []), ...(wanted('fog') ? await benchFog() : []),
-  ...(wanted('tokens') ? await benchTokens() : []), ...(wanted('app') ? await benchPage() : [])]
+  ...(wanted('tokens') ? await benchTokens() : []), ...(wanted('picture') ? await benchLargePicture() : []),
+  ...(wanted('app') ? await benchPage() : [])]
 const missed = rows.filter(({ ratio, limit }) => !(ratio <= limit))
 const pad = (value, width) => String(value).padStart(width)
 console.log(`\n${'what'.padEnd(42)}${pad('ours', 9)}${pad('peer', 9)}${pad('ratio', 8)}${pad('limit', 8)}`)

@@ -61,8 +61,30 @@ const countIn = (page: Page, database: string, store: string): Promise<number> =
       })
     }), [database, store])
 
+/** Kept pictures look as if they had been put long ago. */
+const age = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    new Promise<void>((done, failed) => {
+      const opening = indexedDB.open('turnstone-assets')
+      opening.addEventListener('error', () => failed(new Error('The database cannot be opened.')))
+      opening.addEventListener('success', () => {
+        const transaction = opening.result.transaction('assets', 'readwrite')
+        const all = transaction.objectStore('assets').getAll()
+        all.addEventListener('success', () => {
+          for (const kept of all.result as { put?: number }[]) {
+            transaction.objectStore('assets').put({ ...kept, put: 1 })
+          }
+        })
+        transaction.addEventListener('complete', () => {
+          opening.result.close()
+          done()
+        })
+      })
+    })
+  )
+
 describe('a picture as a map', () => {
-  it('dropped on the start page: the rules are asked for, the grid is found, tokens stand on its cells', async () => {
+  it('dropped on the start page: rules are asked for, the grid is found, tokens stand on its cells', async () => {
     const { page } = tab
     const grid = { cols: 20, rows: 14 }
     const bytes = await drawMap(page, { width: 1450, height: 1010, cell: 70, x: 25, y: 12,
@@ -90,7 +112,7 @@ describe('a picture as a map', () => {
     expect(tab.errors).toEqual([])
   })
 
-  it('without lines it is aligned by dragging over some cells, shown before it is applied, taken back', async () => {
+  it('without lines it is aligned by dragging over cells, shown before it is applied, and taken back', async () => {
     const { page } = tab
     const bytes = await drawMap(page, { width: 1400, height: 1000, cell: 100, x: 0, y: 50, lines: false,
       marked: [[1, 0, '#d02010'], [3, 1, '#d02010']] })
@@ -211,6 +233,17 @@ describe('a picture as a map', () => {
     await expect.poll(() => red(20.5, 10.5)).toBeGreaterThan(3)
     await expect.poll(() => red(49.5, 29.5)).toBeGreaterThan(3)
     expect(await red(21.6, 10.5)).toBeLessThan(1.3)
+
+    // Both battles are deleted and the picture is older than a day: it goes, and its tiles with it.
+    await page.getByRole('button', { name: 'Back to the start screen' }).click()
+    for (let left = 2; left > 0; left--) {
+      await page.getByRole('button', { name: /^Delete / }).first().click()
+      await expect.poll(() => page.getByRole('button', { name: /^Delete / }).count()).toBe(left - 1)
+    }
+    await age(page)
+    await page.reload()
+    await expect.poll(() => countIn(page, 'turnstone-assets', 'assets')).toBe(0)
+    await expect.poll(() => countIn(page, 'turnstone-tiles', 'tiles')).toBe(0)
     expect(tab.errors).toEqual([])
   })
 

@@ -135,6 +135,16 @@ describe('the picture', () => {
     expect(map.warnings).toEqual([expect.stringContaining(warning)])
   })
 
+  it('a picture that is larger than what can be shown is left out, with the limit', () => {
+    const head = Buffer.from(PNG, 'base64')
+    head.writeUInt32BE(20_000, 16)
+    const map = readMap({ image: head.toString('base64') })
+    expect(map.picture).toBeNull()
+    expect(map.warnings).toEqual([
+      expect.stringMatching(/20,000 × .* at most 16,383 pixels a side .* It was left out\./),
+    ])
+  })
+
   it('a picture cut short or of another shape than the map is kept and told', () => {
     expect(readMap({ image: PNG.slice(0, 64) }).warnings).toEqual(['The picture in the file seems cut short.'])
     expect(readMap({ ...size(4, 2) }).warnings).toEqual([expect.stringContaining('another shape than the map')])

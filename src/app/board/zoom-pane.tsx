@@ -2,20 +2,20 @@
 import { Map, Maximize, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react'
 import { IconButton } from '../../panels/parts/index.ts'
 import { openMapPanel } from '../map/map-draft.ts'
-import { useIsGmView, usePlaying, useServices, useTable } from '../services/services.ts'
+import { useIsGmView, useServices, useTable } from '../services/services.ts'
 
 const STEP = 1.25
 
 /** Small and at the edge, because the board is for the battle. */
 export function ZoomPane() {
   const { board } = useServices()
-  const { view } = usePlaying()
+  const isSetup = useTable(({ playing }) => playing?.view.status === 'setup')
   const gm = useIsGmView()
   const selected = useTable((state) => state.selected)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a toolbar's group, not a form's
     <div className="board-zoom" role="group" aria-label="Zoom of the map">
-      {(gm || view.status === 'setup') && (
+      {(gm || isSetup) && (
         <IconButton size="s" icon={Map} label="Map: picture, grid and lines" side="left" onPress={() =>
           openMapPanel()} />
       )}

@@ -1,6 +1,6 @@
 // The picture of the ground that is shown, opened once for all who ask for it, and closed when nobody shows it.
 import { useEffect, useState } from 'react'
-import { getAsset } from '../../storage/assets.ts'
+import { assetUrl, getAsset, releaseAssetUrl } from '../../storage/assets.ts'
 import type { OpenPicture } from '../../storage/pictures/open-picture.ts'
 import { cutting } from './cutting.ts'
 
@@ -19,6 +19,8 @@ function take(asset: string): Shown {
     known.users++
     return known
   }
+  // While its address is out, a picture is not removed, and it is kept again when the browser’s data was cleared.
+  void assetUrl(asset)
   const onProgress = (part: number) => cutting.setState({ part })
   const picture = loadOpening().then(({ openPicture }) =>
     openPicture({ asset, load: () => getAsset(asset), onProgress })
@@ -32,6 +34,7 @@ function take(asset: string): Shown {
 function giveBack(asset: string, entry: Shown): void {
   if (--entry.users > 0) return
   if (shown.get(asset) === entry) shown.delete(asset)
+  releaseAssetUrl(asset)
   void entry.picture.then((picture) => picture?.close())
 }
 
@@ -45,6 +48,8 @@ export function useGroundPicture(asset: string | null): OpenPicture | null {
     void entry.picture.then((picture) => wanted && setOpened({ asset, picture }))
     return () => {
       wanted = false
+      // What is closed is not shown again when the same picture comes back.
+      setOpened(null)
       giveBack(asset, entry)
     }
   }, [asset])

@@ -38,7 +38,10 @@ export async function takePicture(services: Services, file: File, progress: Prog
   if (!picture) return refuse('The picture is damaged, or this browser has no room for it.')
   // Read again: the battle may have gone on while the picture was cut.
   const now = table.getState().playing
-  if (playing && now?.session.id !== playing.session.id) return
+  if (now?.session.id !== playing?.session.id) {
+    const says = `${file.name} was not taken, because another battle was opened meanwhile. Drop it again to use it.`
+    return table.notify('neutral', says)
+  }
   if (now) {
     const { ground, told } = laid(now.battle.scene.ground, picture, isBare(now.battle))
     const reply = await table.give({ type: 'ground', ground })

@@ -38,7 +38,8 @@ export function gridFor(picture: PictureToLay): { readonly fit: GridFit; readonl
   if (grid?.sure) {
     const fit = fitWith(picture, grid.cell, edgeOr(grid.offset.x, width, grid.cell),
       edgeOr(grid.offset.y, height, grid.cell))
-    const agrees = named !== null && alike(named.cell, grid.cell)
+    const agrees = named !== null
+      && (alike(named.cell, grid.cell) || (named.cols === fit.cols && named.rows === fit.rows))
     const words = grid.score >= VERY_SURE || agrees
       ? 'very sure'
       : grid.score >= QUITE_SURE

@@ -23,7 +23,7 @@ interface NoticesPaneProps {
 /** `more`: banners beside those of the page. */
 export function NoticesPane({ reading, more = [] }: NoticesPaneProps) {
   const cut = useStore(cutting, ({ part }) => part)
-  const cuts = cut === null ? null : { label: 'Cutting the map’s picture into tiles', progress: cut }
+  const cuts = cut === null ? null : { label: 'Cutting the picture into tiles', progress: cut }
   const waits = useTable((state) => waitFor(state.opening, state.busy))
   const wait = reading ?? cuts ?? waits
   const { table } = useServices()

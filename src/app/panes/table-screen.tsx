@@ -68,13 +68,13 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
         )}
         {camera !== 'loading' && <BoardPane camera={camera} tool={tool} />}
         {camera !== 'loading' && <ZoomPane />}
-        <MapPane onFile={onFile} />
         <NoticesPane reading={reading} more={banners} />
         <div className="board-hints">
           <Hints hints={view.status === 'setup' ? SETUP_HINTS : FIRST_HINTS} seen={hintsSeen} onSeen={(hint) =>
             preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />
         </div>
       </main>
+      <MapPane onFile={onFile} />
       <div className="app-right">
         {side && (
           <Suspense fallback={null}>

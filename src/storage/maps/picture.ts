@@ -1,5 +1,5 @@
 // The picture inside a map file: what kind it is and how large, told by its own first bytes and never by its name.
-import { otherPicture, pictureType, pixelSize, type PictureType } from '../pictures/head.ts'
+import { otherPicture, pictureType, pixelSize, type PictureType, sizeProblem } from '../pictures/head.ts'
 import { base64Steps } from './base64.ts'
 import type { Picture } from './types.ts'
 import { counted } from './values.ts'
@@ -28,7 +28,10 @@ export function* pictureSteps(image: unknown): Generator<number, PictureRead> {
   if (bytes.length === 0) return without('The file holds no picture.')
   const type = pictureType(bytes)
   if (!type) return without(`The picture is ${otherPicture(bytes)}; only PNG, JPEG, WebP and AVIF can be shown.`)
-  if (!pixelSize(bytes, type)) return without('The picture in the file is damaged and was left out.')
+  const size = pixelSize(bytes, type)
+  if (!size) return without('The picture in the file is damaged and was left out.')
+  const problem = sizeProblem(size)
+  if (problem) return without(`${problem} It was left out.`)
   return { picture: { bytes, type },
     warnings: isCutShort(bytes, type) ? ['The picture in the file seems cut short.'] : [] }
 }

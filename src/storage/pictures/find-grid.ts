@@ -20,7 +20,7 @@ export interface FoundGrid {
 }
 
 /** Pictures without a grid scored 3.1 to 4.5 where this was measured, pictures with a grid 8.3 or more. */
-export const SURE = 6.5
+const SURE = 6.5
 const LEAST_CELL = 24
 const MOST_CELL = 320
 /** How far a pixel counts at most: a strong wall must not win against many thin lines. */

@@ -15,9 +15,9 @@ export interface PictureHead extends PixelSize {
 }
 
 /** Pixels a side. WebP ends there, and so do the canvases of many browsers. */
-export const MOST_SIDE = 16_383
+const MOST_SIDE = 16_383
 /** Pixels altogether: while it is cut into tiles, each takes four bytes of memory. */
-export const MOST_PIXELS = 150_000_000
+const MOST_PIXELS = 150_000_000
 /** So many bytes hold the head of nearly every picture. */
 export const HEAD_BYTES = 1 << 20
 

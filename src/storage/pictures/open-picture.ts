@@ -56,8 +56,20 @@ export async function openPicture({ asset, load, onProgress }: PictureSource): P
 function inOnePiece(bitmap: ImageBitmap, head: PixelSize | null): OpenPicture {
   const isWhole = !head || Math.max(head.width, head.height) <= WHOLE
   const { width, height } = isWhole ? bitmap : head
-  return { width, height, tile: Math.max(width, height), levels: [1], bitmap: () => bitmap, want: () => undefined,
-    follow: () => () => undefined, close: () => bitmap.close() }
+  let closed = false
+  return {
+    width,
+    height,
+    tile: Math.max(width, height),
+    levels: [1],
+    bitmap: () => (closed ? null : bitmap),
+    want: () => undefined,
+    follow: () => () => undefined,
+    close() {
+      closed = true
+      bitmap.close()
+    },
+  }
 }
 
 type Fetch = (name: TileName) => Promise<ImageBitmap | null>

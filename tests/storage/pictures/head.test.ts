@@ -45,6 +45,12 @@ function avif(width: number, height: number, turn?: number, brand = 'avif'): Uin
       ...box('iprp', ...properties, ...belongs)), ...box('mdat', 0)])
 }
 
+/** What libavif writes before the picture itself, for 1,400 × 1,050 pixels. */
+const AVIF = 'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAA'
+  + 'AGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgABGFsAAAAoaWluZgAAAAAAAQAAABppbmZl'
+  + 'AgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAABXgAAAQaAAAAEHBpeGkAAAAAAwgICAAAAAxh'
+  + 'djFDgQgMAAAAABNjb2xybmNseAACAAIABoAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBA=='
+
 describe('the head of a picture', () => {
   it.each([['image/png', PNG, 4, 4], ['image/jpeg', JPEG, 6, 4], ['image/webp', WEBP, 8, 4]])('%s, as it was written',
     (type, base64, across, down) => {
@@ -55,6 +61,7 @@ describe('the head of a picture', () => {
 
   it('tells the size of a PNG and of an AVIF', () => {
     expect(pictureHead(png(12_000, 9_000))).toEqual({ type: 'image/png', width: 12_000, height: 9_000 })
+    expect(pictureHead(bytesOf(AVIF))).toEqual({ type: 'image/avif', width: 1_400, height: 1_050 })
     expect(pictureHead(avif(4_000, 3_000))).toEqual({ type: 'image/avif', width: 4_000, height: 3_000 })
   })
 

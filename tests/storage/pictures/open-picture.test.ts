@@ -1,5 +1,4 @@
-// A picture in tiles while it is shown: the smallest level first, then what is wanted; few are held, the rest is
-// closed.
+// A picture in tiles while it is shown: the smallest level first, then what is wanted. Few are held, others closed.
 import { expect, it } from 'vitest'
 import { tileKey, tilesIn, type TileName } from '../../../src/lib/tiles.ts'
 import { HELD, inTiles } from '../../../src/storage/pictures/open-picture.ts'
