@@ -1,5 +1,5 @@
-// What stops the view, made ready for many questions: walls that meet only at their ends, sorted into squares. Crossings
-// and overlaps are split once, because a sweep around an eye answers wrongly where two walls cross.
+// What stops the view, made ready for many questions: walls that meet only at their ends, sorted into squares.
+// Crossings and overlaps are split once, because a sweep around an eye answers wrongly where two walls cross.
 import type { Sided } from '../segments.ts'
 import type { Point } from '../types.ts'
 

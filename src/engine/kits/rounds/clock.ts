@@ -21,7 +21,9 @@ export interface TurnRules<T extends RulesetTypes> {
   readonly takesPart: (battle: Battle<T>, who: Combatant<T>) => boolean
   /** What happens at the start of a turn, after what lasts until then has ended. */
   readonly turnBegins?: (work: Work<T>, who: Combatant<T>) => void
-  /** What is added to the d20 of initiative. */
+  /** How many sides the die of initiative has. */
+  readonly die: number
+  /** What is added to that die. */
   readonly initiative: (battle: Battle<T>, who: Combatant<T>) => number
   /** Of combatants equal in all else, the higher number goes first. */
   readonly precedence: (battle: Battle<T>, who: CombatantId) => number
@@ -67,8 +69,8 @@ function rankOf<T extends RulesetTypes>(
   if (mate) return { ...mate, who: one.id }
   const bonus = rules.initiative(work.battle, one)
   const squad = work.battle.squads.find(({ id }) => id === one.squad)
-  const roll = work.roll({ dice: [{ count: 1, sides: 20 }], bonus, purpose: `Initiative of ${squad?.name ?? one.name}`,
-    by: one.id }, numbersOf(one))
+  const roll = work.roll({ dice: [{ count: 1, sides: rules.die }], bonus,
+    purpose: `Initiative of ${squad?.name ?? one.name}`, by: one.id }, numbersOf(one))
   return { who: one.id, total: roll.total, bonus, roll }
 }
 

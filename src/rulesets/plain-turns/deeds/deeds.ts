@@ -1,17 +1,18 @@
 // What a combatant can do in its turn (PLA-04, PLA-08, PLA-20 to PLA-29, PLA-36).
 import { hostile, refusal } from '../../../engine/core/index.ts'
 import { actionTable, type ActionRow } from '../../../engine/kits/action-table.ts'
-import { endConditions, has, put, untilTurn } from '../../../engine/kits/conditions.ts'
-import { d20Text, rollCheck, rollText } from '../../../engine/kits/d20.ts'
-import { whyFarther, whyOutOfReach } from '../../../engine/kits/d20-attack.ts'
-import { hide, inPlainSight } from '../../../engine/kits/hiding.ts'
+import { has, put, untilTurn } from '../../../engine/kits/conditions.ts'
+import { rollCheck, rollText } from '../../../engine/kits/d20/rolls.ts'
+import { whyFarther } from '../../../engine/kits/d20/attack.ts'
+import { hide, inPlainSight } from '../../../engine/kits/d20/hiding.ts'
+import { proneRow } from '../../../engine/kits/d20/prone.ts'
 import { whyNoTurn } from '../../../engine/kits/rounds/clock.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { feetLeft } from '../movement/walk.ts'
-import { attackPreview, reachOf, strike } from '../rules/attack.ts'
-import { heal, isDying, stabilise } from '../rules/death.ts'
-import type { Attack, Healing, PlainBattle, PlainCombatant, PlainTurns } from '../state.ts'
+import { heal, isDying, stabilise } from '../rules/harm.ts'
+import type { Healing, PlainBattle, PlainCombatant, PlainTurns } from '../state.ts'
+import { attackRow } from './strike.ts'
 
 type Row = ActionRow<PlainTurns>
 const ACTION = { group: 'Actions', takes: 'action' }
@@ -21,7 +22,7 @@ const isFoe = (battle: PlainBattle, who: PlainCombatant, at: PlainCombatant) => 
 const notIf = (is: boolean, at: PlainCombatant, what: string) => is ? refusal('target', `${at.name} is ${what}.`) : null
 
 const rowsOf = (battle: PlainBattle, who: PlainCombatant): readonly Row[] => [
-  ...who.sheet.attacks.map((attack, index) => attackRow(battle, who, attack, index)),
+  ...who.sheet.attacks.map((attack, index) => attackRow(battle, who, attack, index, ACTION)),
   ...who.sheet.healing.map((healing, index) => healingRow(battle, who, healing, index)),
   { ...ACTION, id: 'dash', name: 'Dash', detail: 'Adds the speed to this turn’s movement.', told: () => 'dashes',
     perform: (work) => work.own({ type: 'goes-farther', by: stat(who, 'speed') }, numbersOf(who)) },
@@ -45,18 +46,11 @@ const rowsOf = (battle: PlainBattle, who: PlainCombatant): readonly Row[] => [
     detail: 'A Medicine check of 10 or more keeps a dying hero from rolling death saves.', among: 'down',
     whyNotAt: (at) => notIf(!isDying(battle, at), at, 'not dying') ?? whyFarther(battle, who, at, 5),
     perform: (work, [at = who]) => rollCheck(work, who, 'medicine', 'Medicine', '10') >= 10 && stabilise(work, at.id) },
-  proneRow(battle, who),
+  // PLA-08: dropping prone costs nothing, standing up half the speed.
+  proneRow(battle, who, { cost: () => Math.max(1, Math.floor(stat(who, 'speed') / 2)), left: feetLeft,
+    pay: (work, _who, length) =>
+      work.own({ type: 'walked', length, parity: work.battle.turn.walked.parity }, numbersOf(who)) }),
 ]
-
-function attackRow(battle: PlainBattle, who: PlainCombatant, attack: Attack, index: number): Row {
-  const { id = index, name, ranged, bonus, range, long, damage, kind } = attack
-  const far = ranged ? `Range ${range}/${long}` : `Reach ${range}`
-  return { ...ACTION, id: `attack/${id}`, name, detail: `${far} ft, ${d20Text(bonus)}, ${damage} ${kind} damage.`,
-    needs: target('Target', reachOf(attack)), among: 'all',
-    whyNotAt: (at) => whyOutOfReach(battle, who, at, reachOf(attack)),
-    preview: (at) => attackPreview(battle, who, attack, at), told: ([at]) => `attacks ${at} with ${name}`,
-    perform: (work, [at = who]) => strike(work, who, attack, at) }
-}
 
 /** PLA-29: an ability that heals, and that can be used up. */
 function healingRow(battle: PlainBattle, who: PlainCombatant, healing: Healing, index: number): Row {
@@ -75,23 +69,7 @@ function healingRow(battle: PlainBattle, who: PlainCombatant, healing: Healing, 
     } }
 }
 
-/** PLA-08: dropping prone costs nothing, standing up half the speed. */
-function proneRow(battle: PlainBattle, who: PlainCombatant): Row {
-  if (!has(battle, who.id, 'Prone')) {
-    return { id: 'drop-prone', name: 'Drop prone', detail: 'Costs nothing. Standing up costs half the speed.',
-      group: 'Movement', told: () => 'drops prone', perform: (work) => put(work, who.id, 'Prone') }
-  }
-  const [feet, left] = [Math.max(1, Math.floor(stat(who, 'speed') / 2)), feetLeft(battle, who)]
-  return { id: 'stand-up', name: 'Stand up', detail: `Ends Prone and costs ${feet} ft, half the speed.`,
-    group: 'Movement', price: [{ unit: 'ft', amount: feet }], told: () => 'stands up',
-    why: left < feet ? refusal('price', `Standing up costs ${feet} ft; ${who.name} has ${left} ft left.`) : null,
-    perform: (work) => {
-      work.own({ type: 'walked', length: feet, parity: work.battle.turn.walked.parity }, numbersOf(who))
-      endConditions(work, who.id, 'Prone', 'stood up')
-    } }
-}
-
-export const { act, offers, targets, nameDeed } = actionTable<PlainTurns>(rowsOf, {
+export const table = actionTable<PlainTurns>(rowsOf, {
   whyNone: (battle, who) => whyNoTurn(battle, battle.turn.clock, who),
   note: (work, event, audience) => work.own(event, audience),
 })

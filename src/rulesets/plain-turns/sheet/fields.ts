@@ -1,10 +1,10 @@
 // The lists of a sheet as the GM edits them (COM-06).
-import { DEFENCES } from '../../../engine/kits/d20-attack.ts'
+import { DAMAGE_KINDS, DEFENCES } from '../../../engine/kits/d20/attack.ts'
 import { diceIn, NAME_IN, choiceIn, wholeIn } from '../../../engine/kits/field-parts.ts'
 import { sheetLists } from '../../../engine/kits/sheet-lists.ts'
-import { KINDS, type Sheet } from '../state.ts'
+import type { Sheet } from '../state.ts'
 
-const KIND = choiceIn('kind', 'Kind', KINDS)
+const KIND = choiceIn('kind', 'Kind', DAMAGE_KINDS)
 
 export const { records, withField } = sheetLists<Sheet>({
   attacks: { title: 'Attacks',

@@ -1,8 +1,8 @@
 // A d20 and a modifier, with advantage or disadvantage, and dice written as text.
-import type { Audience, Combatant, RulesetTypes, Work } from '../core/index.ts'
-import { parseDice } from '../dice/notation.ts'
-import { secretly } from './secrecy.ts'
-import { stat } from './stats.ts'
+import type { Audience, Combatant, RulesetTypes, Work } from '../../core/index.ts'
+import { parseDice } from '../../dice/notation.ts'
+import { secretly } from '../secrecy.ts'
+import { stat } from '../stats.ts'
 
 /** Reasons for and against a roll. Any of both cancel out; several of one kind count once. */
 export interface Edge {
