@@ -19,7 +19,7 @@ import { blankSheet, statFields, template } from './sheet/stats.ts'
 import { schemas, type ActionPoints } from './state.ts'
 import { describe } from './views/describe.ts'
 import { describeShared } from './views/describe-shared.ts'
-import { EFFECTS_SHOWN } from './views/marks.ts'
+import { effects } from './views/marks.ts'
 import { nameOwnCommand } from './views/name-command.ts'
 import { veilFrame, veilState } from './views/project.ts'
 import { sheet } from './views/sheet-view.ts'
@@ -64,7 +64,7 @@ export const spec = completeRuleset<ActionPoints>({
   promptView,
   token,
   sheet,
-  effects: EFFECTS_SHOWN,
+  effects: effects,
   nameDeed,
   nameOwnCommand,
   describe,

@@ -5,7 +5,7 @@ import type { ActionId, Battle, Combatant, Frame, Work } from '../../engine/core
 import { amount, between, byCombatant, combatantId, count, type DataOf, deed, flag, frameId, gmOnly, KEY, length, maybe,
   objectId, oneOf, place, roll, schemasOf, secretOf, text, type TypesOf,
   windowAnswer } from '../../engine/kits/schema-parts.ts'
-import { attribute, phase, phases, sheet } from './sheet/shape.ts'
+import { attribute, phase, phases, sheetShape } from './sheet/shape.ts'
 
 export type { Ability, AbilityTrigger, Attribute, Basic, DamageType, Phase, Resisted, Seeming,
   Sheet } from './sheet/shape.ts'
@@ -315,7 +315,7 @@ const frame = oneOf('kind', {
 })
 export type OwnFrame = DataOf<typeof frame>
 
-const shapes = { state, sheet, options, command, event, frame }
+const shapes = { state, sheet: sheetShape, options, command, event, frame }
 export interface EightPhases extends TypesOf<typeof shapes> {}
 export const schemas = schemasOf<EightPhases>(shapes)
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
 import { FULL_GAUGE, gaugeAt, inOrder, nextUp, SPEED_UNIT, withGauge, withSpeed, type Gauge,
-  type Rank } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
+  type SlotRank } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
 import { exact, ZERO, type Exact } from '../../../src/rulesets/action-gauge/rules/exact.ts'
 import { foresee } from '../../../src/rulesets/action-gauge/clock/foresee.ts'
 import { isCharacter, rankOf } from '../../../src/rulesets/action-gauge/clock/units.ts'
@@ -58,7 +58,7 @@ describe('ties', () => {
 
   it('GAU-04 two whose Speeds change alike at odd moments still tie, although their fractions were rounded', () => {
     const [a, b, other] = ['a', 'b', 'z'] as CombatantId[] as [CombatantId, CombatantId, CombatantId]
-    const rank: Record<string, Rank> = { a: [0, 1], b: [1, 1], z: [1, 2] }
+    const rank: Record<string, SlotRank> = { a: [0, 1], b: [1, 1], z: [1, 2] }
     let units: readonly Gauge[] = [a, b, other].map((who): Gauge => ({ who, since: ZERO, gauge: FULL_GAUGE,
       speed: 134 * SPEED_UNIT })
     )

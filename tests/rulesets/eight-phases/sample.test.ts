@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, combatantsOf, spaceOf } from '../../../src/engine/core/index.ts'
 import { abilityRows } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
-import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/ability-fields.ts'
+import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/record-fields.ts'
 import { conditionRules } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
 import { ground } from '../../../src/rulesets/eight-phases/rules/ground.ts'
 import { SAMPLES } from '../../../src/rulesets/eight-phases/sample/index.ts'

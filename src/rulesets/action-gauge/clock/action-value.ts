@@ -83,8 +83,8 @@ export function shifted(gauge: Exact, percent: number): Exact {
 }
 
 /** GAU-04, as two numbers: Characters before Enemies, then the lower slot. */
-export type Rank = readonly [side: 0 | 1, slot: number]
-export type RankOf = (who: CombatantId) => Rank
+export type SlotRank = readonly [side: 0 | 1, slot: number]
+export type RankOf = (who: CombatantId) => SlotRank
 
 /**
  * By rank; where that says nothing (a viewer who may not know slots) by id, so that it never hangs on who was written

@@ -7,7 +7,6 @@ import { elementOf, shiftOf } from './ability.ts'
 import { breakCondition, isBroken } from '../rules/ailments.ts'
 import { apply } from '../clock/apply.ts'
 import { unitOf } from '../clock/action-value.ts'
-import { ELEMENTS } from '../rules/conditions.ts'
 import { Doubts } from '../rules/uncertain.ts'
 import { numberOf } from '../rules/exact.ts'
 import { gaugeOf } from '../clock/gauges.ts'
@@ -18,6 +17,7 @@ import { statFields } from '../sheet/stats.ts'
 import { carryOut, landsOn } from './resolve.ts'
 import { effectWords } from './ability-words.ts'
 import { stat, knows } from '../../../engine/kits/stats.ts'
+import { ELEMENTS } from '../rules/elements.ts'
 
 const PARTS = { apply, schemas, statFields }
 const rounded = (value: number): string => grouped(Number(value.toFixed(1)))

@@ -4,7 +4,6 @@
 import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
 import { avOf, unitOf, withGauge, type Gauge } from '../clock/action-value.ts'
-import { ELEMENTS } from '../rules/conditions.ts'
 import { cycleAt } from '../clock/cycles.ts'
 import { nameDeed } from '../deeds/naming.ts'
 import { numberOf, ZERO, type Exact } from '../rules/exact.ts'
@@ -14,6 +13,7 @@ import { START } from '../clock/turns.ts'
 import { avText, plain } from './marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows } from '../../../engine/kits/stats.ts'
+import { ELEMENTS } from '../rules/elements.ts'
 
 export function describe(before: GaugeBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)

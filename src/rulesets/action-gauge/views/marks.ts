@@ -4,11 +4,12 @@ import { effectMarks, effectsOn, lasts, type Badge, type CombatantId, type Effec
   type Tone } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { isBroken } from '../rules/ailments.ts'
-import { CONDITIONS, ELEMENTS, FROZEN } from '../rules/conditions.ts'
+import { CONDITIONS, FROZEN } from '../rules/conditions.ts'
 import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedNow, speedOf, speedShown } from '../rules/speed.ts'
 import type { ActionGauge, Element, GaugeBattle, GaugeCombatant } from '../state.ts'
 import { plain, signedPlain } from '../rules/words.ts'
 import { stat, knows } from '../../../engine/kits/stats.ts'
+import { ELEMENTS } from '../rules/elements.ts'
 
 /** AV as it is shown: `12.3`, and `0` for right now. */
 export const avText = (av: number): string => (av === 0 ? '0' : av.toFixed(1))

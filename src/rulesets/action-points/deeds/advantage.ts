@@ -3,7 +3,7 @@ import { combatantOf, nameOf, type Choice, type CombatantId, type CommandOf, typ
   type Target } from '../../../engine/core/index.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { specOf } from './actions/table.ts'
-import type { ActionSpec } from './actions/types.ts'
+import type { ActionEntry } from './actions/types.ts'
 import { declareWithAdvantage } from './declare.ts'
 import { whyNot } from './legality.ts'
 import { whyNotAimAt } from './targeting.ts'
@@ -15,7 +15,7 @@ const DECLINE = 'decline'
 
 interface SpecialChoice {
   readonly id: string
-  readonly spec: ActionSpec
+  readonly spec: ActionEntry
   readonly deed: Deed
   readonly label: string
   readonly why: string | null

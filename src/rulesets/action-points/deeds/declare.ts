@@ -6,7 +6,7 @@ import { misfit } from '../../../engine/kits/needs.ts'
 import { rowId } from '../../../engine/kits/records.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { apCost, specOf, actionTitle } from './actions/table.ts'
-import type { ActionSpec, DeedFrame, RunningDeed } from './actions/types.ts'
+import type { ActionEntry, DeedFrame, RunningDeed } from './actions/types.ts'
 import { gatheredAp, whyNot } from './legality.ts'
 import { namedInDeed, needsOf } from './needs.ts'
 import { weaponFor, whyNotAimAt, whyNotArea, whyNoTarget } from './targeting.ts'
@@ -85,7 +85,7 @@ function checkedDeed(work: PointsWork, id: CombatantId, deed: Deed, as: TakenAs,
 }
 
 /** Checks the typed values: of their type, and within what the rules allow. */
-function checkForm(work: PointsWork, who: PointsCombatant, spec: ActionSpec, deed: Deed): void {
+function checkForm(work: PointsWork, who: PointsCombatant, spec: ActionEntry, deed: Deed): void {
   for (const field of formOf(work.battle, who, spec, deed.action)) {
     const value = deed.form[field.key]
     const loose = field.type === 'number' ? { ...field, max: 10_000 } : field
@@ -99,7 +99,7 @@ function checkForm(work: PointsWork, who: PointsCombatant, spec: ActionSpec, dee
 function withItem(
   work: PointsWork,
   who: PointsCombatant,
-  spec: ActionSpec,
+  spec: ActionEntry,
   action: ActionId,
   targets: readonly Target[],
 ): ActionId {
@@ -126,7 +126,7 @@ function withItem(
   return found === undefined ? action : actionId(baseOf(action), found)
 }
 
-function checkTarget(work: PointsWork, who: PointsCombatant, spec: ActionSpec, deed: Deed, target: Target): void {
+function checkTarget(work: PointsWork, who: PointsCombatant, spec: ActionEntry, deed: Deed, target: Target): void {
   const { battle } = work
   if (target.kind === 'combatant') {
     const one = combatantOf(battle, target.id)

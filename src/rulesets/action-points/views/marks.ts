@@ -13,7 +13,7 @@ export function apPips(who: PointsCombatant): Pips | null {
 }
 
 /** Conditions as tokens, sheets and the queue show them. */
-export const EFFECTS_SHOWN = effectMarks<ActionPoints>(CONDITIONS, {
+export const effects = effectMarks<ActionPoints>(CONDITIONS, {
   odd: (battle, effect) => ({ lasts: durationText(battle, effect) }),
 })
 
@@ -36,7 +36,7 @@ export function actsNextRound(battle: PointsBattle, who: CombatantId): boolean {
 /** The marks of the queue: also who is defeated, and who acts from the next round. */
 export function queueBadges(battle: PointsBattle, who: CombatantId): readonly Badge[] {
   const own = turnBadges(battle, who)
-  return [...standingBadges(battle, who), ...own, ...EFFECTS_SHOWN.badges(battle, who, own)]
+  return [...standingBadges(battle, who), ...own, ...effects.badges(battle, who, own)]
 }
 
 function standingBadges(battle: PointsBattle, who: CombatantId): readonly Badge[] {

@@ -3,7 +3,7 @@
 import { ENEMIES, newcomer, PLAYERS, type Combatant } from '../../../engine/core/index.ts'
 import { bandPlace } from '../../../grid/index.ts'
 import { NO_BONUS, NO_EIDOLON, PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
-import type { Ability, AbilityEffect, AbilityType, EidolonSheet, Element, Gear, Job, Nature, Sheet, Shell, Stat,
+import type { Ability, AbilityEffect, AbilityType, EidolonSheet, Element, Gear, Job, AbilityNature, Sheet, Shell, Stat,
   Status } from '../sheet/shape.ts'
 import { template } from '../sheet/stats.ts'
 import type { EidolonRows } from '../state.ts'
@@ -40,10 +40,11 @@ export type Unnumbered = Omit<Ability, 'id' | 'effects'> & { readonly effects: r
 type Able = (name: string, detail: string, more: Partial<Unnumbered> & Pick<Unnumbered, 'effects'>) => Unnumbered
 
 /** What is usual: of the archetype, for 1 AP, at one enemy, without a die. */
-const able = (type: AbilityType, nature: Nature, usual: Partial<Unnumbered> = {}): Able => (name, detail, more) => {
-  const { id: _id, ...plain } = PLAIN_ABILITY
-  return { ...plain, name, detail, type, nature, ...usual, ...more }
-}
+const able =
+  (type: AbilityType, nature: AbilityNature, usual: Partial<Unnumbered> = {}): Able => (name, detail, more) => {
+    const { id: _id, ...plain } = PLAIN_ABILITY
+    return { ...plain, name, detail, type, nature, ...usual, ...more }
+  }
 export const blow = able('melee', 'physical')
 export const shot = able('ranged', 'physical')
 export const spell = able('ranged', 'magical')
@@ -58,7 +59,7 @@ export const forAll = able('multi', 'none', { aim: 'allies', targets: 0 })
 export const special = able('special', 'none')
 export const always = able('passive', 'none', { ap: 0 })
 /** ROW-21: without AP, in a window. */
-export const answers = (trigger: Ability['trigger'], nature: Nature): Able =>
+export const answers = (trigger: Ability['trigger'], nature: AbilityNature): Able =>
   able('reaction', nature, { trigger, ap: 0 })
 
 /** A job with what it adds and the abilities it brings. */

@@ -6,9 +6,10 @@ import { whole } from '../../../engine/kits/field-parts.ts'
 import { boostOn, hasStatus, STATS } from '../rules/conditions.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { BLANK } from './blank.ts'
+import { BLANK_SHEET } from './blank.ts'
 import { ALL_STATS, type Ability, type Job, type Stat, type Sheet } from './shape.ts'
 import { signed } from '../../../lib/signed.ts'
+import { wholeField } from '../../../engine/kits/field-parts.ts'
 
 /** ROW-11: AP of a turn by tier. */
 export const apOf = (tier: number): number => (tier >= 6 ? 3 : 2)
@@ -123,4 +124,12 @@ export const bonusWords = (one: Job): string =>
   ALL_STATS.flatMap((key) => (one[key] === 0 ? [] : [`${STATS[key]} ${signed(one[key])}`])).join(', ')
 
 /** A sheet with nothing on it: of a combatant without anything special, and of one whose sheet is secret. */
-export const blankSheet = (): Sheet => BLANK
+export const blankSheet = (): Sheet => BLANK_SHEET
+
+/** The numbers that mean something here. An object with neither a price nor turns cannot be worked on. */
+export const OBJECT_FIELDS: readonly FieldSpec[] = [
+  wholeField('price', 'Price', [0, 99], { group: 'Work',
+    hint: 'AP that the work takes, from anybody; 1 for something simple' }, 'AP'),
+  wholeField('turns', 'Whole turns', [0, 20], { group: 'Work', hint: 'Instead of a price: turns with all their AP' }),
+  wholeField('done', 'Done', [0, 99], { group: 'Work', hint: 'How much of the work is done' }),
+]

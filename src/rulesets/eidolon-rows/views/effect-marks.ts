@@ -25,7 +25,7 @@ const byTable = effectMarks<EidolonRows>(CONDITIONS, {
 })
 
 /** What hinders its bearer stands before buffs. */
-export const EFFECT_MARKS: EffectMarks<EidolonRows> = {
+export const effects: EffectMarks<EidolonRows> = {
   ...byTable,
   badges: (battle, who, others) => {
     const badges = byTable.badges(battle, who, others)

@@ -2,7 +2,8 @@
 // phases (ROW-13), and taking both away again.
 import type { FieldSpec, FormValues, FormView, SideId } from '../../../engine/core/index.ts'
 import { ITEM_BOUNDS } from '../rules/limits.ts'
-import { AIMS, choiceField, EFFECT_FIELDS, EFFECT_KINDS, flag, text, wholeField } from '../sheet/record-fields.ts'
+import { choiceField, flagField, textField, wholeField } from '../../../engine/kits/field-parts.ts'
+import { AIMS, EFFECT_FIELDS, EFFECT_KINDS } from '../sheet/record-fields.ts'
 import { completed, type AbilityEffect } from '../sheet/shape.ts'
 import type { Command, Item, Ongoing, RowsBattle } from '../state.ts'
 import { whomWords } from './tables.ts'
@@ -46,7 +47,7 @@ function surround({ sides }: RowsBattle): FormView {
     title: 'Let the surroundings do something',
     submit: 'Let it happen',
     fields: [
-      { ...text('name', 'What it is', 60, { group: 'Surroundings' }), type: 'text', minLength: 1, maxLength: 60 },
+      textField('name', 'What it is', 60, { group: 'Surroundings', minLength: 1 }),
       choiceField('side', 'On', { all: 'Everybody', ...Object.fromEntries(sides.map((one) => [one.id, one.name])) }, {
         group: 'Surroundings',
       }),
@@ -56,7 +57,7 @@ function surround({ sides }: RowsBattle): FormView {
       choiceField('kind', 'Does', KINDS, { group: 'Effect' }),
       ...EFFECT_FIELDS.filter(({ key }) => key !== 'kind' && key !== 'on' && key !== 'phases'),
       wholeField('phases', 'Effect phases', [0, 100], { group: 'When', hint: '0 for as long as the battle lasts' }),
-      flag('secret', 'Secret until it happens', { group: 'When' }),
+      flagField('secret', 'Secret until it happens', { group: 'When' }),
     ],
     values: { name: '', side: 'all', row: 'any', kind: 'harm', dice: '1d6', amount: 1, stat: 'attack', element: '',
       status: '', turns: 0, phases: 0, secret: false },
@@ -90,8 +91,8 @@ export function itemForm(battle: Pick<RowsBattle, 'sides'>): readonly FieldSpec[
   const kinds = Object.fromEntries(Object.entries(EFFECT_KINDS).filter(([kind]) => kind !== 'damage'))
   return [
     choiceField('side', 'Of', Object.fromEntries(battle.sides.map((one) => [one.id, one.name])), { group: 'Item' }),
-    { ...text('name', 'Name', 60, { group: 'Item' }), type: 'text', minLength: 1, maxLength: 60 },
-    text('detail', 'What it is', 400, { group: 'Item', lines: 2 }),
+    textField('name', 'Name', 60, { group: 'Item', minLength: 1 }),
+    textField('detail', 'What it is', 400, { group: 'Item', lines: 2 }),
     wholeField('count', 'How many', [1, ITEM_BOUNDS.count[1]], { group: 'Item' }),
     choiceField('aim', 'At', AIMS, { group: 'Aim' }),
     wholeField('targets', 'Maximum targets', ITEM_BOUNDS.targets, { group: 'Aim', hint: '0 is all' }),

@@ -2,15 +2,15 @@
 import { refusal } from '../../../../engine/core/index.ts'
 import { has, put } from '../../../../engine/kits/conditions.ts'
 import { delayTurn } from '../../clock/one-turn.ts'
-import { action, asChoice, type ActionSpec } from './types.ts'
+import { action, asChoice, type ActionEntry } from './types.ts'
 import { untilNextTurn } from '../../rules/conditions.ts'
 import { attackedInTurn } from '../../rules/limits.ts'
 import { whyBlocked } from '../../rules/restrictions.ts'
 
 const strike = { group: 'Primary', type: 'primary', aim: 'foe', hand: 'weapon', attack: true, resolution: 'strike',
-  provokes: 'attack' } as const satisfies Partial<ActionSpec>
+  provokes: 'attack' } as const satisfies Partial<ActionEntry>
 
-export const PRIMARY: readonly ActionSpec[] = [
+export const PRIMARY: readonly ActionEntry[] = [
   action({ ...strike, id: 'attack', name: 'Attack', detail: 'Strikes or shoots with a weapon in hand.',
     verb: 'attacks {target} with {item}' }),
   action({

@@ -3,7 +3,7 @@
 import { effectsOn, refusal, type Effect } from '../../../../engine/core/index.ts'
 import { endConditions, has, put } from '../../../../engine/kits/conditions.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
-import { action, asChoice, type ActionSpec, type RunningDeed } from './types.ts'
+import { action, asChoice, type ActionEntry, type RunningDeed } from './types.ts'
 import { forceMove, type Heading } from '../../movement/forced.ts'
 import { conditionRules, untilEndOfNextTurn } from '../../rules/conditions.ts'
 import { endHold } from '../../rules/harm.ts'
@@ -15,9 +15,9 @@ import type { PointsBattle, PointsCombatant, PointsWork } from '../../state.ts'
 
 const primary = { group: 'Special', type: 'primary', aim: 'foe', resolution: 'opposed',
   provokes: 'special' } as const satisfies Partial<
-    ActionSpec
+    ActionEntry
   >
-const secondary = { ...primary, type: 'secondary' } as const satisfies Partial<ActionSpec>
+const secondary = { ...primary, type: 'secondary' } as const satisfies Partial<ActionEntry>
 
 const held = (target: PointsCombatant) => inHand(target).find(({ weapon }) => !weapon.shield) ?? inHand(target)[0]
 
@@ -28,7 +28,7 @@ const HEADINGS: readonly { readonly id: Heading; readonly label: string }[] = [
   { id: 'toward', label: 'Closer' },
 ]
 
-export const SPECIAL: readonly ActionSpec[] = [
+export const SPECIAL: readonly ActionEntry[] = [
   action({
     ...primary,
     id: 'bash',
