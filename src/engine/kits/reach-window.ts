@@ -16,7 +16,7 @@ export const reachWindowShape = { step: z.literal('asking'), ...leaving, ...wind
 export type Leaving = MembersOf<typeof leaving>
 
 /** A way to strike: what is rolled, why it cannot be done to that target, and what it does. */
-export interface Strike<T extends RulesetTypes> {
+export interface ReachStrike<T extends RulesetTypes> {
   readonly id: string
   readonly name: string
   readonly whyNotAt: (at: Combatant<T>) => Refusal | null
@@ -33,7 +33,7 @@ export interface ReachRules<T extends RulesetTypes> extends Pick<TableRules<T>, 
     who: Combatant<T>,
     walker: Combatant<T>,
     leaves: (reach: Length) => boolean,
-  ) => readonly Strike<T>[]
+  ) => readonly ReachStrike<T>[]
   /** Puts the ruleset's own frame on the stack. */
   readonly push: (work: Work<T>, window: MembersOf<typeof reachWindowShape>) => void
 }

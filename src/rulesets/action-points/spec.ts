@@ -13,7 +13,7 @@ import { CONDITIONS } from './rules/conditions.ts'
 import { isSecretLimit } from './rules/limits.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
 import { SAMPLES } from './sample/index.ts'
-import { ground } from './sample/map.ts'
+import { ground } from './rules/ground.ts'
 import { loseProgress, withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
 import { schemas, type ActionPoints } from './state.ts'
@@ -64,7 +64,7 @@ export const spec = completeRuleset<ActionPoints>({
   promptView,
   token,
   sheet,
-  effects: effects,
+  effects,
   nameDeed,
   nameOwnCommand,
   describe,

@@ -19,7 +19,6 @@ import { statFields, template, blankSheet, OBJECT_FIELDS } from './sheet/stats.t
 import { schemas, type EidolonRows } from './state.ts'
 import { describeShared } from './views/describe-shared.ts'
 import { describe } from './views/describe.ts'
-import { effects } from './views/effect-marks.ts'
 import { nameOwnCommand } from './views/name-command.ts'
 import { object } from './views/object-view.ts'
 import { veilFrame, veilState } from './views/project.ts'
@@ -27,6 +26,7 @@ import { sheet } from './views/sheet-view.ts'
 import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 import { battleFields, setBattleField } from './clock/battle-fields.ts'
+import { effects } from './views/marks.ts'
 
 export const spec = completeRuleset<EidolonRows>({
   ...card,
@@ -69,7 +69,7 @@ export const spec = completeRuleset<EidolonRows>({
   describeShared,
   token,
   sheet,
-  effects: effects,
+  effects,
   withField,
   blankSheet,
   veilState,

@@ -7,9 +7,6 @@ import { amount, between, byCombatant, combatantId, count, type DataOf, deed, fl
   windowAnswer } from '../../engine/kits/schema-parts.ts'
 import { attribute, phase, phases, sheetShape } from './sheet/shape.ts'
 
-export type { Ability, AbilityTrigger, Attribute, Basic, DamageType, Phase, Resisted, Seeming,
-  Sheet } from './sheet/shape.ts'
-
 const combatants = z.array(combatantId)
 
 /** PHA-04: the player characters and the others, whatever side the others are on. */

@@ -2,9 +2,11 @@
 // GAU-04).
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
-import { avOf, FULL_GAUGE, gaugeAt, inOrder, nextUp, SPEED_UNIT, withSpeed, type Gauge,
+import { avOf, FULL_GAUGE, gaugeAt, inOrder, nextUp, withSpeed,
   type SlotRank } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
 import { exact, numberOf, ZERO, type Exact } from '../../../src/rulesets/action-gauge/rules/exact.ts'
+import { SPEED_UNIT } from '../../../src/rulesets/action-gauge/rules/limits.ts'
+import type { Gauge } from '../../../src/rulesets/action-gauge/state.ts'
 
 const [mira, rook] = ['c1', 'c2'] as CombatantId[] as [CombatantId, CombatantId]
 const full = (who: CombatantId, points = 100): Gauge => ({ who, since: ZERO, gauge: FULL_GAUGE,

@@ -2,12 +2,14 @@
 // (GAU-04).
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
-import { FULL_GAUGE, gaugeAt, inOrder, nextUp, SPEED_UNIT, withGauge, withSpeed, type Gauge,
+import { FULL_GAUGE, gaugeAt, inOrder, nextUp, withGauge, withSpeed,
   type SlotRank } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
 import { exact, ZERO, type Exact } from '../../../src/rulesets/action-gauge/rules/exact.ts'
 import { foresee } from '../../../src/rulesets/action-gauge/clock/foresee.ts'
 import { isCharacter, rankOf } from '../../../src/rulesets/action-gauge/clock/units.ts'
 import { acting, END_TURN, HOLD, NEXT, now, npc, num, pc, START, yard, type GaugeFight } from './fighters.ts'
+import { SPEED_UNIT } from '../../../src/rulesets/action-gauge/rules/limits.ts'
+import type { Gauge } from '../../../src/rulesets/action-gauge/state.ts'
 
 const person = (name: string, speed: number, slot: number, more = {}) =>
   pc({ name, at: [slot, 1], stats: { speed, slot }, ...more })

@@ -11,11 +11,12 @@ import { scriptedSource } from '../../../src/engine/dice/sources.ts'
 import { BLANK_ABILITY } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
 import { ground } from '../../../src/rulesets/eight-phases/rules/ground.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import type { Ability, Basic, Command as Own, EightPhases, Options, Phase, PhasesWork, Sheet,
+import type { Command as Own, EightPhases, Options, PhasesWork,
   State } from '../../../src/rulesets/eight-phases/state.ts'
 import { awaited } from '../../../src/rulesets/eight-phases/clock/turns.ts'
 import { fight, type Fight } from '../../support/fight.ts'
 import { actionId } from '../../../src/engine/kits/action-ids.ts'
+import type { Ability, Basic, Phase, Sheet } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
 export type PhasesFight = Fight<EightPhases>
 export type PhasesCommand = Command<EightPhases>

@@ -4,10 +4,10 @@ import { refusal, type Battle, type Combatant, type CombatantId, type Refusal, t
 import type { Length, Sight } from '../../../grid/index.ts'
 import { listed } from '../../../lib/listed.ts'
 import { possessive } from '../../../lib/possessive.ts'
-import type { ActionRow } from '../action-table.ts'
-import type { Strike } from '../reach-window.ts'
+import { oneTarget, type ActionRow } from '../action-table.ts'
+import type { ReachStrike } from '../reach-window.ts'
 import { rowId, type RecordRow } from '../records.ts'
-import { d20Text, rollD20, rollText, type Edge } from './rolls.ts'
+import { d20Text, rollD20, rollText, type D20Edge } from './rolls.ts'
 import { numbersOf, secretly } from '../secrecy.ts'
 import { isWithin, sightBetween } from '../standing.ts'
 import { knows, stat } from '../stats.ts'
@@ -59,7 +59,7 @@ interface Attacking {
   readonly against: number | null
   /** The part of it that is cover. */
   readonly cover: number
-  readonly edge: Edge
+  readonly edge: D20Edge
 }
 
 /** What is rolled against what, before the click that commits. */
@@ -136,7 +136,7 @@ export interface AttackRules<T extends RulesetTypes, Line extends AttackLine> {
   readonly armour: string
   readonly cover: CoverBonus
   /** What gives advantage and disadvantage, in words. */
-  readonly edge: (battle: Battle<T>, who: Combatant<T>, attack: Line, at: Combatant<T>) => Edge
+  readonly edge: (battle: Battle<T>, who: Combatant<T>, attack: Line, at: Combatant<T>) => D20Edge
   /** Whether every hit on that target is critical; a natural 20 always is. */
   readonly isHelpless: (battle: Battle<T>, who: Combatant<T>, at: Combatant<T>) => boolean
   /** What ends with the attack, hit or miss. */
@@ -176,7 +176,7 @@ export function d20AttacksOf<T extends RulesetTypes & { Sheet: Defended },
     rules.hurt(work, at, damageLeft(work, at, attack.kind, rolled), critical, who.id)
   }
   /** What the combatant strikes with, in its own turn or in answer to something. */
-  const striking = (battle: Battle<T>, who: Combatant<T>, attack: Line, index: number): Strike<T> => ({
+  const striking = (battle: Battle<T>, who: Combatant<T>, attack: Line, index: number): ReachStrike<T> => ({
     id: String(rowId(attack, index)),
     name: attack.name,
     whyNotAt: (at) => whyOutOfReach(battle, who, at, farthest(attack)),
@@ -198,8 +198,7 @@ export function d20AttacksOf<T extends RulesetTypes & { Sheet: Defended },
       const detail = `${far} ${unitOf(battle)}, ${d20Text(bonus)}, ${damage} ${kind} damage.`
       const strikes = striking(battle, who, attack, index)
       return { ...part, ...strikes, id: `attack/${strikes.id}`, detail, among: 'all',
-        needs: [{ kind: 'combatant', label: 'Target', min: 1, max: 1, range: farthest(attack) }],
-        told: ([at]) => `attacks ${at} with ${name}` }
+        needs: oneTarget('Target', farthest(attack)), told: ([at]) => `attacks ${at} with ${name}` }
     },
   }
 }

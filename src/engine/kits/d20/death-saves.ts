@@ -22,7 +22,7 @@ const shape = { successes: between(0, ENOUGH), failures: between(0, ENOUGH) }
 export const saves = byCombatant(z.strictObject(shape))
 export const saveEvents = { saved: { who: combatantId, ...shape } }
 
-export type Saves = MembersOf<typeof shape>
+export type DeathSaves = MembersOf<typeof shape>
 export type SaveEvent = EventsOf<typeof saveEvents>
 type SavesByCombatant = DataOf<typeof saves>
 
@@ -33,10 +33,10 @@ export const applySaves = <State extends { readonly saves: SavesByCombatant }>(
 ): State => ({ ...before, saves: { ...before.saves, [who]: { successes, failures } } })
 
 /** In words: what the token's card and the log say. */
-export const savesText = ({ successes, failures }: Saves): string => `${successes} made, ${failures} failed`
+export const savesText = ({ successes, failures }: DeathSaves): string => `${successes} made, ${failures} failed`
 
 /** How many saves were made and failed, as badges. */
-const saveBadges = ({ successes, failures }: Saves): readonly Badge[] => [
+const saveBadges = ({ successes, failures }: DeathSaves): readonly Badge[] => [
   { id: 'saves-made', glyph: `✓${successes}`, label: `${successes} of ${ENOUGH} death saves made`, detail: '',
     tone: 'good' },
   { id: 'saves-failed', glyph: `✗${failures}`, label: `${failures} of ${ENOUGH} death saves failed`, detail: '',
@@ -76,7 +76,7 @@ export interface DeathRules<T extends RulesetTypes> {
 }
 
 export function deathSaves<T extends RulesetTypes>(rules: DeathRules<T>) {
-  const deathSavesOf = (battle: Battle<T>, who: CombatantId): Saves =>
+  const deathSavesOf = (battle: Battle<T>, who: CombatantId): DeathSaves =>
     rules.saves(battle)[who] ?? { successes: 0, failures: 0 }
 
   /** A player character that is down for want of HP, neither stable nor dead. */

@@ -5,12 +5,12 @@ import { secretly } from '../secrecy.ts'
 import { stat } from '../stats.ts'
 
 /** Reasons for and against a roll. Any of both cancel out; several of one kind count once. */
-export interface Edge {
+export interface D20Edge {
   readonly plus: readonly string[]
   readonly minus: readonly string[]
 }
 
-export interface Said {
+export interface RollWords {
   readonly purpose: string
   readonly by: string | null
   readonly against?: string
@@ -20,8 +20,8 @@ export interface Said {
 export function rollD20<T extends RulesetTypes>(
   work: Work<T>,
   bonus: number,
-  said: Said,
-  { plus, minus }: Edge = { plus: [], minus: [] },
+  said: RollWords,
+  { plus, minus }: D20Edge = { plus: [], minus: [] },
   audience?: Audience,
 ): { readonly natural: number; readonly total: number } {
   const even = plus.length > 0 === minus.length > 0
@@ -49,7 +49,7 @@ export const d20Text = (bonus: number): string => `d20 ${bonus < 0 ? '−' : '+'
 export function rollText<T extends RulesetTypes>(
   work: Work<T>,
   text: string,
-  said: Said,
+  said: RollWords,
   times = 1,
   audience?: Audience,
 ): number {

@@ -7,7 +7,7 @@ import { highestFirst, insert } from '../initiative-list.ts'
 import { numbersOf, secretly } from '../secrecy.ts'
 import { whyUnknown } from '../stats.ts'
 import { isAway, noTurnNow } from '../taking-part.ts'
-import type { Clock, ClockEvent, Rank } from './shapes.ts'
+import type { Clock, ClockEvent, TurnRank } from './shapes.ts'
 
 /** Limits that are cleared when a round begins, and when a combatant's own turn does. Ids stand between colons. */
 const ofRound = (what: string): string => `round:${what}`
@@ -50,7 +50,7 @@ function putOrderRight<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T
   if (newcomers.length === 0 && !order.some(({ who }) => gone(who))) return
   let next = order.filter(({ who }) => !gone(who))
   for (const one of newcomers) {
-    const compare = highestFirst<Rank>(({ total }) => total, ({ bonus }) => bonus, ({ who }) =>
+    const compare = highestFirst<TurnRank>(({ total }) => total, ({ bonus }) => bonus, ({ who }) =>
       rules.precedence(work.battle, who))
     next = [...insert(next, [rankOf(work, rules, one, next)], compare)]
   }
@@ -61,8 +61,8 @@ function rankOf<T extends RulesetTypes>(
   work: Work<T>,
   rules: TurnRules<T>,
   one: Combatant<T>,
-  order: readonly Rank[],
-): Rank {
+  order: readonly TurnRank[],
+): TurnRank {
   const mate = one.squad === null
     ? undefined
     : order.find(({ who }) => combatantOf(work.battle, who)?.squad === one.squad)

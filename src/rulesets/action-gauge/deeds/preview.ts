@@ -12,12 +12,13 @@ import { numberOf } from '../rules/exact.ts'
 import { gaugeOf } from '../clock/gauges.ts'
 import { schemas } from '../state.ts'
 import { speedShown } from '../rules/speed.ts'
-import type { Ability, AbilityEffect, Event, GaugeBattle, GaugeCombatant } from '../state.ts'
+import type { Event, GaugeBattle, GaugeCombatant } from '../state.ts'
 import { statFields } from '../sheet/stats.ts'
 import { carryOut, landsOn } from './resolve.ts'
 import { effectWords } from './ability-words.ts'
 import { stat, knows } from '../../../engine/kits/stats.ts'
 import { ELEMENTS } from '../rules/elements.ts'
+import type { Ability, AbilityEffect } from '../sheet/shape.ts'
 
 const PARTS = { apply, schemas, statFields }
 const rounded = (value: number): string => grouped(Number(value.toFixed(1)))

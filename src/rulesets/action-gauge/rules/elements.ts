@@ -1,5 +1,5 @@
 // TODO say what for.
-import type { Element } from '../state.ts'
+import type { Element } from '../sheet/shape.ts'
 
 export const ELEMENTS: Readonly<Record<Element, string>> = {
   physical: 'Physical',

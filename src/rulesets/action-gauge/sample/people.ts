@@ -2,8 +2,9 @@
 // named by.
 import { ENEMIES, newcomer, PLAYERS, type Combatant } from '../../../engine/core/index.ts'
 import { placeOf } from '../../../grid/index.ts'
-import type { Ability, AbilityEffect, ActionGauge, Element, Gear, Sheet } from '../state.ts'
+import type { ActionGauge } from '../state.ts'
 import { template } from '../sheet/stats.ts'
+import type { Ability, AbilityEffect, Element, Gear, Sheet } from '../sheet/shape.ts'
 
 export type Newcomer = Omit<Combatant<ActionGauge>, 'id'>
 type Doing = Omit<AbilityEffect, 'id'>

@@ -2,15 +2,15 @@
 // as it stands; and how the GM sets them (COM-06). Speeds and gauges follow what is set through `reconcile`.
 import type { FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
 import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../../engine/kits/records.ts'
-import { FULL } from '../clock/action-value.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { exact, numberOf } from '../rules/exact.ts'
 import { gaugeOf, setGauge } from '../clock/gauges.ts'
-import { GAUGE_BOUNDS, comesWhole } from '../rules/limits.ts'
-import type { Ability, AbilityEffect, Element, Gear, GaugeBattle, GaugeCombatant, GaugeWork, Sheet } from '../state.ts'
+import { GAUGE_BOUNDS, comesWhole, FULL } from '../rules/limits.ts'
+import type { GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
 import { choiceField, numberField, tidyName } from '../../../engine/kits/field-parts.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { GEAR_FIELDS, ABILITY_FIELDS, EFFECT_FIELDS } from './record-fields.ts'
+import type { Ability, AbilityEffect, Element, Gear, Sheet } from './shape.ts'
 
 const OR_NONE: Readonly<Record<string, string>> = { '': 'None', ...ELEMENTS }
 const ALL_ELEMENTS = Object.keys(ELEMENTS) as readonly Element[]

@@ -4,7 +4,7 @@ import { choiceField, numberField, textField, wholeField, whenIs } from '../../.
 import { CONDITIONS } from '../rules/conditions.ts'
 import { ABILITY_BOUNDS, EFFECT_BOUNDS, GEAR_BOUNDS } from '../rules/limits.ts'
 import { ELEMENTS } from '../rules/elements.ts'
-import type { EffectKind } from '../state.ts'
+import type { EffectKind } from './shape.ts'
 
 /** GAU-20 */
 export const GEAR_FIELDS: readonly FieldSpec[] = [

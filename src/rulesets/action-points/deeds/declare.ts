@@ -2,6 +2,7 @@
 // go this way.
 import { checkField, combatantOf, refusal, spaceOf, type ActionId, type CombatantId, type Deed, type FrameId,
   type Target } from '../../../engine/core/index.ts'
+import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import { rowId } from '../../../engine/kits/records.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
@@ -65,7 +66,7 @@ export function runningDeed(work: Pick<PointsWork, 'battle'>, frame: DeedFrame):
 /** Checks everything about a deed; gives it with its weapon and targets filled in. */
 function checkedDeed(work: PointsWork, id: CombatantId, deed: Deed, as: TakenAs, by: CombatantId | null): Deed {
   const { battle } = work
-  const who = combatantOf(battle, id) ?? work.malformed('actor', `There is no combatant “${id}”.`)
+  const who = mustBeKnown(work, id, 'actor')
   const spec = specOf(deed.action) ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
   const targets: readonly Target[] = spec.aim === 'threat' && by !== null
     ? [{ kind: 'combatant', id: by }]

@@ -1,14 +1,13 @@
 // What comes of a deed: its own roll against the rolls of reactions, hits and damage, opposed rolls, magic, Advantage
 // (PTS-30 to PTS-34).
 import { combatantOf, hostile, type CombatantId } from '../../../engine/core/index.ts'
-import { endConditions, put } from '../../../engine/kits/conditions.ts'
+import { untilEndOfNextTurn, endConditions, put } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { specOf } from './actions/table.ts'
 import { firstTarget, type ActionEntry, type DeedFrame, type RunningDeed } from './actions/types.ts'
 import { castCheck, strikeCheck } from './checks.ts'
 import { meleeOrRanged } from './targeting.ts'
 import { endHiding } from '../rules/awareness.ts'
-import { untilEndOfNextTurn } from '../rules/conditions.ts'
 import { dealDamage, heal, loseHp, mostDamage, rollDamage } from '../rules/harm.ts'
 import { checkOf, degreeWords, opposed, rollPercent } from '../rules/rolls.ts'
 import { effectOf } from '../rules/tables.ts'
@@ -202,7 +201,8 @@ function applyHit(
     if (held) setWeaponState(work, target, held.item, 'dropped')
   }
   if (option === 'leg' && combatantOf(work.battle, target.id)?.presence === 'present') {
-    put(work, target.id, 'Lamed', { duration: untilEndOfNextTurn(work.battle, target.id), source: who.id })
+    put(work, target.id, 'Lamed', { duration: untilEndOfNextTurn(target.id, work.battle.turn.acting === target.id),
+      source: who.id })
   }
 }
 

@@ -37,12 +37,6 @@ export function legalReactions(battle: PointsBattle, who: PointsCombatant, trigg
   return reactionsTo(battle, who, trigger).filter((spec) => !whyNotReact(battle, who, spec, trigger))
 }
 
-/** Highest initiative first; combatants without a place in the order come last. */
-export function reactionOrder(battle: PointsBattle): readonly CombatantId[] {
-  const ranked = battle.turn.order.map((rank) => rank.who)
-  return [...ranked, ...battle.roster.filter((id) => !ranked.includes(id))]
-}
-
 /** What the trigger is to this combatant: its own matter, an ally's, or none of its business. */
 function triggerFor(battle: PointsBattle, who: PointsCombatant, trigger: Trigger): TriggerKind | null {
   if (trigger.against.includes(who.id)) return trigger.on

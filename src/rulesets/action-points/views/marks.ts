@@ -3,8 +3,9 @@ import { combatantsOf, effectMarks, type Badge, type CombatantId, type Condition
   type QueueState } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { isInFight } from '../clock/in-fight.ts'
-import { CONDITIONS, durationText, TURN_MARKS } from '../rules/conditions.ts'
+import { CONDITIONS, TURN_MARKS } from '../rules/conditions.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant } from '../state.ts'
+import { durationWords } from './durations.ts'
 
 /** AP as points; `null` where they are not known. */
 export function apPips(who: PointsCombatant): Pips | null {
@@ -14,7 +15,7 @@ export function apPips(who: PointsCombatant): Pips | null {
 
 /** Conditions as tokens, sheets and the queue show them. */
 export const effects = effectMarks<ActionPoints>(CONDITIONS, {
-  odd: (battle, effect) => ({ lasts: durationText(battle, effect) }),
+  odd: (battle, effect) => ({ lasts: durationWords(battle, effect) }),
 })
 
 /** Surprise and a delayed turn as badges. */

@@ -2,6 +2,7 @@
 // then. The players are asked first.
 import { combatantsOf, ENEMIES, PLAYERS, type Audience, type CommandOf, type PromptView,
   type SideId } from '../../../engine/core/index.ts'
+import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { roomIn } from '../movement/room.ts'
 import { withdrawn } from '../rules/eidolons.ts'
@@ -125,7 +126,7 @@ export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>)
     choices: [
       { id: 'advance', label: 'Advance', detail: `All of ${CAMP_WORDS[whose]} stand in their front row then.`,
         price: [], why: null },
-      { id: 'stay', label: 'Stay', detail: 'Everybody remains where they are.', price: [], why: null },
+      asChoice('stay', 'Stay', 'Everybody remains where they are.'),
     ],
     ...audience(advanceAudience(battle, frame)),
   }

@@ -1,6 +1,7 @@
 // ROW-42: at the beginning of each later round an eidolon is paid for, or it disappears. Its summoner is asked, unless
 // the summoner cannot pay.
 import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../../engine/core/index.ts'
+import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { dismiss } from '../deeds/summoning.ts'
@@ -88,8 +89,8 @@ export function upkeepPromptView(battle: RowsBattle, { eidolon }: FrameOf<'upkee
       { id: 'keep', label: 'Keep the eidolon',
         detail: `${whose} pays ${UPKEEP} Anima; the others go on waiting behind the eidolon.`,
         price: [{ unit: 'Anima', amount: UPKEEP }], why: null },
-      { id: 'dismiss', label: 'Let the eidolon go',
-        detail: 'The eidolon disappears; everybody can act again and be attacked again.', price: [], why: null },
+      asChoice('dismiss', 'Let the eidolon go',
+        'The eidolon disappears; everybody can act again and be attacked again.'),
     ],
     ...audience(numbersOf(battle.combatants[summoner])),
   }

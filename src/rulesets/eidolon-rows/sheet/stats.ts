@@ -1,7 +1,7 @@
 // Numbers of a combatant: what stands on the sheet, what job, gear, passive abilities and buffs make of it, and what
 // statuses halve (ROW-55, ROW-56).
 import type { CombatantId, FieldSpec } from '../../../engine/core/index.ts'
-import { fieldsWithin, stat } from '../../../engine/kits/stats.ts'
+import { labelsIn, fieldsWithin, stat } from '../../../engine/kits/stats.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
 import { boostOn, hasStatus, STATS } from '../rules/conditions.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
@@ -42,7 +42,7 @@ export const statFields = (_battle: RowsBattle, who: Pick<RowsCombatant, 'stats'
   fieldsWithin(FIELDS, who, { hp: 'maxHp', mp: 'maxMp' })
 
 /** What a number is called on the sheet. */
-export const statLabel = (key: string): string => FIELDS.find((field) => field.key === key)?.label ?? key
+export const statLabel = labelsIn(FIELDS)
 
 /** A new combatant that can hold its own with bare hands. */
 export function template(kind: 'pc' | 'npc'): Pick<RowsCombatant, 'stats' | 'sheet' | 'size'> {

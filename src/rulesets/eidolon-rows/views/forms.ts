@@ -1,11 +1,12 @@
 // Forms beside the queue: putting items into an inventory (ROW-22), letting the surroundings do something in Effect
 // phases (ROW-13), and taking both away again.
 import type { FieldSpec, FormValues, FormView, SideId } from '../../../engine/core/index.ts'
+import { ownCommand } from '../../../engine/kits/buttons.ts'
 import { ITEM_BOUNDS } from '../rules/limits.ts'
 import { choiceField, flagField, textField, wholeField } from '../../../engine/kits/field-parts.ts'
 import { AIMS, EFFECT_FIELDS, EFFECT_KINDS } from '../sheet/record-fields.ts'
 import { completed, type AbilityEffect } from '../sheet/shape.ts'
-import type { Command, Item, Ongoing, RowsBattle } from '../state.ts'
+import type { Item, Ongoing, RowsBattle } from '../state.ts'
 import { whomWords } from './tables.ts'
 import { sideName } from '../../../engine/core/index.ts'
 
@@ -13,11 +14,9 @@ export function forms(battle: RowsBattle): readonly FormView[] {
   return [addItem(battle), ...removeItem(battle), surround(battle), ...endOngoing(battle)]
 }
 
-const own = (command: Command) => ({ type: 'own', command }) as const
-
 function addItem(battle: RowsBattle): FormView {
   return { id: 'add-item', title: 'Put an item into an inventory', fields: itemForm(battle), values: itemValues(battle),
-    submit: 'Put into the inventory', command: (values) => own({ type: 'add-item', item: itemFrom(values) }) }
+    submit: 'Put into the inventory', command: (values) => ownCommand({ type: 'add-item', item: itemFrom(values) }) }
 }
 
 /** A choice among rows by their ids. */
@@ -35,7 +34,7 @@ function removeItem(battle: RowsBattle): readonly FormView[] {
   const rows = items.map((one) => ({ id: one.id, words: `${one.name}, ${one.count} (${sideName(battle, one.side)})` }))
   return [{ id: 'remove-item', title: 'Take an item out', fields: [oneOf('item', 'Item', rows)],
     values: { item: String(first.id) }, submit: 'Take it out',
-    command: (values) => own({ type: 'remove-item', item: Number(values['item']) }) }]
+    command: (values) => ownCommand({ type: 'remove-item', item: Number(values['item']) }) }]
 }
 
 /** The surroundings have no hit die and no actor. */
@@ -61,7 +60,7 @@ function surround({ sides }: RowsBattle): FormView {
     ],
     values: { name: '', side: 'all', row: 'any', kind: 'harm', dice: '1d6', amount: 1, stat: 'attack', element: '',
       status: '', turns: 0, phases: 0, secret: false },
-    command: (values) => own({ type: 'surround', ongoing: ongoingFrom(values) }),
+    command: (values) => ownCommand({ type: 'surround', ongoing: ongoingFrom(values) }),
   }
 }
 
@@ -83,7 +82,7 @@ function endOngoing(battle: RowsBattle): readonly FormView[] {
   const rows = ongoing.map((one) => ({ id: one.id, words: `${one.name}: ${whomWords(battle, one.whom)}` }))
   return [{ id: 'end-ongoing', title: 'End what happens in Effect phases', fields: [oneOf('ongoing', 'What', rows)],
     values: { ongoing: String(first.id) }, submit: 'End it',
-    command: (values) => own({ type: 'end-ongoing', ongoing: Number(values['ongoing']) }) }]
+    command: (values) => ownCommand({ type: 'end-ongoing', ongoing: Number(values['ongoing']) }) }]
 }
 
 /** One item with one thing that it does. */

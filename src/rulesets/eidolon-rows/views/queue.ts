@@ -9,8 +9,7 @@ import { isAway, takesPart } from '../../../engine/kits/taking-part.ts'
 import { actorFor } from '../rules/eidolons.ts'
 import { decimal } from '../rules/words.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
-import { effects } from './effect-marks.ts'
-import { apPips, apToCome, queueStanding, stateBadges, waitsBehindEidolon } from './marks.ts'
+import { apPips, apToCome, queueStanding, stateBadges, waitsBehindEidolon, effects } from './marks.ts'
 import { borderEntry } from '../../../engine/kits/turn-parts.ts'
 
 export function queueView(battle: RowsBattle): QueueView {

@@ -3,9 +3,10 @@
 import { type Audience, type ObjectId, objectOf, type SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { checkEdges, type Edge } from '../rules/accuracy.ts'
-import type { Ability, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { rangedEdges } from './attack-accuracy.ts'
 import { OBJECT_FIELDS } from '../sheet/stats.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** The defence of an object that has no number for it. */
 const PLAIN_DEFENCE = 5

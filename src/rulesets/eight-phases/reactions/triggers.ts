@@ -2,7 +2,8 @@
 import { hostile } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { rangeOf } from '../sheet/abilities.ts'
-import type { Ability, AbilityTrigger, FrameOf, PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
+import type { FrameOf, PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
+import type { Ability, AbilityTrigger } from '../sheet/shape.ts'
 
 export type WindowOf = Pick<FrameOf<'window'>, 'trigger' | 'when'>
 

@@ -4,7 +4,8 @@ import { placeOf } from '../../../grid/index.ts'
 import { type Combatant, ENEMIES, newcomer, PLAYERS } from '../../../engine/core/index.ts'
 import { BLANK_ABILITY } from '../sheet/abilities.ts'
 import { template } from '../sheet/stats.ts'
-import type { Ability, EightPhases, Sheet } from '../state.ts'
+import type { EightPhases } from '../state.ts'
+import type { Ability, Sheet } from '../sheet/shape.ts'
 
 export type Newcomer = Omit<Combatant<EightPhases>, 'id'>
 type Unnumbered = Omit<Ability, 'id'>

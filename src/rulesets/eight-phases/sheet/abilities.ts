@@ -1,6 +1,7 @@
 // Abilities on a sheet: finding, changing and pricing them.
 import type { AttackItem } from '../rules/action-ids.ts'
-import type { Ability, Basic, PhasesCombatant } from '../state.ts'
+import type { PhasesCombatant } from '../state.ts'
+import type { Ability, Basic } from './shape.ts'
 
 /**
  * The ability of that id on the sheet, also when it is spent or destroyed. `null` when there is none, and for

@@ -8,9 +8,10 @@ import { abilityIn } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
 import { conditionRules } from '../rules/conditions.ts'
 import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
-import type { Ability, DamageType, Phase, PhasesCombatant, PhasesWork, Resisted, Sheet } from '../state.ts'
+import type { PhasesCombatant, PhasesWork } from '../state.ts'
 import { abilityOf, BLANK_ABILITY } from './abilities.ts'
 import { ABILITY_FIELDS, DAMAGE_NAMES } from './record-fields.ts'
+import type { Ability, DamageType, Phase, Resisted, Sheet } from './shape.ts'
 
 const OF_NPCS = 'Turns of an NPC'
 const INITIATIVES: readonly FieldSpec[] = PHASES.map((phase) =>

@@ -2,7 +2,7 @@
 import { choiceField, diceField, type Field, flagField, textField,
   wholeField } from '../../../engine/kits/field-parts.ts'
 import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
-import type { Ability, AbilityTrigger, Attribute, Basic, DamageType } from '../state.ts'
+import type { Ability, AbilityTrigger, Attribute, Basic, DamageType } from './shape.ts'
 
 const BASICS: Readonly<Record<Basic, string>> = {
   defend: 'Defend',

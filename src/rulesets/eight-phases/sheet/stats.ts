@@ -1,8 +1,9 @@
 // The numbers of a combatant: their fields, and the numbers that a new combatant begins with.
 import type { FieldSpec } from '../../../engine/core/index.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
-import type { PhasesBattle, PhasesCombatant, Sheet } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { BLANK_ABILITY } from './abilities.ts'
+import type { Sheet } from './shape.ts'
 
 /** PHA-21: what only player characters have. */
 const SURGE = whole('surge', 'SURGE level', 'Pools', 0, 3, 'The price of the next SURGE; a long rest sets it to 0')

@@ -1,14 +1,15 @@
 // One attack: range and sight, advantage and disadvantage, the roll, and what the damage comes to (PLA-10 to PLA-18).
 import { hostile, presentOf } from '../../../engine/core/index.ts'
 import { endConditions, fromAlly, has } from '../../../engine/kits/conditions.ts'
-import type { Edge } from '../../../engine/kits/d20/rolls.ts'
+import type { D20Edge } from '../../../engine/kits/d20/rolls.ts'
 import { d20AttacksOf, reasons } from '../../../engine/kits/d20/attack.ts'
 import { isUnseen } from '../../../engine/kits/d20/hiding.ts'
 import { isUnnoticed } from '../../../engine/kits/secrecy.ts'
 import { isWithin } from '../../../engine/kits/standing.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import type { Attack, PlainBattle, PlainCombatant, PlainTurns } from '../state.ts'
+import type { PlainBattle, PlainCombatant, PlainTurns } from '../state.ts'
 import { hurt } from '../rules/harm.ts'
+import type { Attack } from '../sheet/shape.ts'
 
 const isNear = (battle: PlainBattle, a: PlainCombatant, b: PlainCombatant): boolean => isWithin(battle, a, b, 5)
 
@@ -21,7 +22,7 @@ const isThreat = (battle: PlainBattle, one: PlainCombatant, to: PlainCombatant):
   hostile(battle, one.side, to.side) && isNear(battle, one, to) && !isHiddenFrom(battle, to, one)
 
 /** PLA-12, PLA-13, PLA-18: what gives advantage and disadvantage, in words. */
-function edgeOf(battle: PlainBattle, who: PlainCombatant, { ranged, range }: Attack, at: PlainCombatant): Edge {
+function edgeOf(battle: PlainBattle, who: PlainCombatant, { ranged, range }: Attack, at: PlainCombatant): D20Edge {
   const [near, prone] = [isNear(battle, who, at), has(battle, at.id, 'Prone')]
   return {
     plus: reasons({ 'the target does not see the attacker': isHiddenFrom(battle, who, at),

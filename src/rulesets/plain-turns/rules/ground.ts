@@ -1,5 +1,4 @@
-// The ground that a new battle begins with: squares of 5 feet.
-import type { SquareGround } from '../../../grid/index.ts'
+// The ground of a new battle: squares of 5 feet.
+import { squares } from '../../../engine/kits/ground.ts'
 
-export const ground = (): SquareGround => ({ kind: 'square', cols: 24, rows: 16, cell: { length: 5, unit: 'ft' },
-  diagonal: 'one', walls: [], doors: [], terrain: [], image: null })
+export const ground = () => squares(24, 16, { length: 5, unit: 'ft' }, 'one')

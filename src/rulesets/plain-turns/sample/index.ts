@@ -8,7 +8,8 @@ import { initial } from '../clock/apply.ts'
 import { ground } from '../rules/ground.ts'
 import { defaults } from '../rules/options.ts'
 import { blankSheet, template } from '../sheet/stats.ts'
-import type { Attack, PlainTurns, Sheet } from '../state.ts'
+import type { PlainTurns } from '../state.ts'
+import type { Attack, Sheet } from '../sheet/shape.ts'
 
 /** A brook from north to south with a bridge over it, a toll house with a door, thorns to hide in. */
 const bridge = (): SquareGround => ({

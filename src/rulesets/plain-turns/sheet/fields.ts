@@ -2,7 +2,7 @@
 import { DAMAGE_KINDS, DEFENCES } from '../../../engine/kits/d20/attack.ts'
 import { diceField, flagField, NAME_FIELD, choiceField, wholeField } from '../../../engine/kits/field-parts.ts'
 import { sheetLists } from '../../../engine/kits/sheet-lists.ts'
-import type { Sheet } from '../state.ts'
+import type { Sheet } from './shape.ts'
 
 const KIND = choiceField('kind', 'Kind', DAMAGE_KINDS)
 

@@ -1,10 +1,11 @@
 // PTS-21: what is done in one's own turn or as a reaction (PTS-13).
 import { listed } from '../../../../lib/listed.ts'
+import { asChoice } from '../../../../engine/kits/needs.ts'
 import { effectsOn, refusal, spaceOf } from '../../../../engine/core/index.ts'
 import { has, put } from '../../../../engine/kits/conditions.ts'
 import { rowId } from '../../../../engine/kits/records.ts'
 import { audience, secretly } from '../../../../engine/kits/secrecy.ts'
-import { action, asChoice, type ActionEntry, type RunningDeed } from './types.ts'
+import { action, type ActionEntry, type RunningDeed } from './types.ts'
 import { moverOf } from '../../movement/movers.ts'
 import { speedOf } from '../../rules/speed.ts'
 import { isAware, noteNoticed, onlookers } from '../../rules/awareness.ts'

@@ -97,6 +97,3 @@ type ActionSaid = Pick<ActionEntry, 'id' | 'name' | 'detail' | 'verb' | 'group' 
 export function action(said: ActionSaid): ActionEntry {
   return { ...COMMON, ...said }
 }
-
-export const asChoice = (id: string, label: string, detail = '', why: string | null = null): Choice => ({ id, label,
-  detail, price: [], why })

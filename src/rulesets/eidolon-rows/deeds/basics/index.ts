@@ -5,6 +5,6 @@ import { interact } from './interact.ts'
 import { moveAction } from './move.ts'
 import { summon } from './summon.ts'
 import { swap } from './swap.ts'
-import type { BasicAction } from './types.ts'
+import type { PaletteAction } from './types.ts'
 
-export const BASICS: readonly BasicAction[] = [moveAction, hold, swap, interact, summon, flee]
+export const BASICS: readonly PaletteAction[] = [moveAction, hold, swap, interact, summon, flee]

@@ -3,9 +3,9 @@ import { nameOf } from '../../../../engine/core/index.ts'
 import { otherRow } from '../../movement/movers.ts'
 import { changeRow, MOVE_NAME, MOVE_ACTION, MOVE_AP, whyNotLeaveRow } from '../../movement/walk.ts'
 import { rowWhere } from '../../rules/sides.ts'
-import type { BasicAction } from './types.ts'
+import type { PaletteAction } from './types.ts'
 
-export const moveAction: BasicAction = {
+export const moveAction: PaletteAction = {
   id: MOVE_ACTION,
   name: MOVE_NAME,
   detail:
