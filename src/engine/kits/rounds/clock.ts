@@ -149,8 +149,8 @@ export function roundsOf<T extends RulesetTypes>(rules: TurnRules<T>) {
     /** COM-06: the GM gives the turn to a combatant: what is half done is dropped, the running turn ends. */
     giveTurn: (work: Work<T>, who: CombatantId): void => {
       const { order, acting, round } = rules.clock(work.battle)
-      const able = round > 0 && order.some((one) => one.who === who) && inIt(work.battle, rules, who)
-      if (!able) return work.refuseIf(noTurnNow(work.battle, who))
+      const hasTurns = round > 0 && order.some((one) => one.who === who) && inIt(work.battle, rules, who)
+      if (!hasTurns) return work.refuseIf(noTurnNow(work.battle, who))
       if (acting === who) return
       work.dropHalfDone('the turn goes to another combatant')
       endTurn(work, rules)

@@ -72,13 +72,13 @@ export function answerUpkeep(
 export function upkeepPromptView(battle: RowsBattle, { eidolon }: FrameOf<'upkeep'>): PromptView | null {
   const summoner = summonerOf(battle, eidolon)
   if (!battle.prompt || summoner === undefined) return null
-  const [name, whose] = [nameOf(battle, eidolon), nameOf(battle, summoner)]
+  const [name, payer] = [nameOf(battle, eidolon), nameOf(battle, summoner)]
   return {
     kind: 'choose',
     id: battle.prompt.id,
     title: `Does ${name} stay?`,
     detail: [
-      `${whose} has ${stat(battle.combatants[summoner] ?? { stats: {} }, 'anima')} Anima; each round costs ${UPKEEP}.`,
+      `${payer} has ${stat(battle.combatants[summoner] ?? { stats: {} }, 'anima')} Anima; each round costs ${UPKEEP}.`,
     ],
     about: [eidolon, summoner],
     meanwhile: [],
@@ -87,7 +87,7 @@ export function upkeepPromptView(battle: RowsBattle, { eidolon }: FrameOf<'upkee
     max: 1,
     choices: [
       { id: 'keep', label: 'Keep the eidolon',
-        detail: `${whose} pays ${UPKEEP} Anima; the others go on waiting behind the eidolon.`,
+        detail: `${payer} pays ${UPKEEP} Anima; the others go on waiting behind the eidolon.`,
         price: [{ unit: 'Anima', amount: UPKEEP }], why: null },
       asChoice('dismiss', 'Let the eidolon go',
         'The eidolon disappears; everybody can act again and be attacked again.'),

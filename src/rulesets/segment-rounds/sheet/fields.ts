@@ -11,6 +11,7 @@ import { type Aac0, AAC0_BOUNDS, type Misread, printAttackLine, readAttackLine, 
   ROUTINE_LENGTH } from './attack-line.ts'
 import { ATTACK_FIELDS, GEAR_FIELDS, POWER_FIELDS } from './record-fields.ts'
 import type { Attack, Gear, HasSheet, Power, SaveKind, Sheet } from './shape.ts'
+import { BLANK_POWER } from './blank.ts'
 
 const ITS_SAVES = 'saves.'
 const FIGHTING = 'Fighting'
@@ -87,31 +88,8 @@ const NEW_ATTACK: WrittenAttack = { id: 0, routine: NEW_ROUTINE, speed: 1, space
   loads: false }
 const NEW_GEAR: Gear = { id: 0, name: 'New gear', kind: 'other', state: 'stowed', count: 1, bonus: 0, loaded: false,
   heals: '' }
-const NEW_POWER: WrittenPower = {
-  id: 0,
-  name: 'New power',
-  detail: '',
-  notation: 'incantation',
-  major: true,
-  segments: 1,
-  rounds: 0,
-  spell: false,
-  aim: 'enemy',
-  targets: 1,
-  range: 60,
-  radius: 0,
-  attributes: '',
-  save: '',
-  halves: false,
-  damage: '',
-  heals: '',
-  condition: '',
-  lasts: 0,
-  concentration: false,
-  left: -1,
-  trigger: 'flees',
-  times: 1,
-}
+const NEW_POWER: WrittenPower = { ...BLANK_POWER, id: 0, name: 'New power', notation: 'incantation', range: 60,
+  attributes: '' }
 
 /** Nothing in a list goes without a name, no words begin or end with blanks, and no dice are nothing. */
 const tidy = (fields: readonly FieldSpec[]) => (key: string, value: FieldValue): FieldValue => {
