@@ -321,3 +321,5 @@ export type PhasesCombatant = Combatant<EightPhases>
 export type PhasesWork = Work<EightPhases>
 export type PhasesFrame = Frame<EightPhases>
 export type FrameOf<Kind extends OwnFrame['kind']> = Extract<PhasesFrame, { kind: Kind }>
+
+export type WalkFrame = FrameOf<'walk'>

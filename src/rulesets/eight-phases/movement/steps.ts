@@ -6,12 +6,11 @@ import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
 import { openWindow } from '../reactions/open-window.ts'
-import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork, WalkFrame } from '../state.ts'
 import { ignoresEngagement, wouldEngage } from './engagement.ts'
 import { draggedBy, dragTo, endBrokenGrapples } from './grapples.ts'
 import { forfeitKeptMovement, movementsLeft, spacesOf } from './movement-left.ts'
 import { moverOf } from './movers.ts'
-import type { WalkFrame } from './walk.ts'
 import { fewListed } from '../rules/few-listed.ts'
 
 /** Differences of costs up to this come from rounding. */

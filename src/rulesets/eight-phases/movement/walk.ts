@@ -10,7 +10,7 @@ import { declare } from '../deeds/declare.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
-import type { EightPhases, FrameOf, Movement, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import type { EightPhases, Movement, PhasesBattle, PhasesCombatant, PhasesWork, WalkFrame } from '../state.ts'
 import { beginNextMovement, movementsLeft, spacesOf, whyCannotMove, whyNoMovementLeft } from './movement-left.ts'
 import { moverOf } from './movers.ts'
 import { movementTrigger, provocationMarks } from './provoking.ts'
@@ -18,8 +18,6 @@ import { routeProblemWords } from './route-problems.ts'
 import { endWalk, SLACK, takeSteps, wayAsItIsNow, wayAsLaidOut } from './steps.ts'
 import { speedOf } from '../rules/speed.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
-
-export type WalkFrame = FrameOf<'walk'>
 
 const RUSH = actionId('rush')
 const MOVE_BAND = 'move'

@@ -15,17 +15,8 @@ import { FOCUS, whyNoFocus } from './focus-price.ts'
 import { interposeReactions } from './interpose.ts'
 import { opportunityAttacks } from './opportunity-attacks.ts'
 import { meetsReadiedTrigger } from './readied.ts'
-import { isNear, triggersFor, type WindowOf } from './triggers.ts'
+import { isNear, triggersFor, type WindowOf, type Reaction } from './triggers.ts'
 import type { Ability, AbilityTrigger } from '../sheet/shape.ts'
-
-/**
- * `id`: the name in standing answers: `counterattack`, `interpose`, `opportunity`, `readied`, or the ability's action.
- */
-export interface Reaction {
-  readonly id: string
-  readonly action: ActionId
-  readonly kind: 'counterattack' | 'interpose' | 'opportunity' | 'readied' | 'ability'
-}
 
 /** Reactions that the trigger sets off for that combatant, usable or not, each with why not. */
 export function reactionsTo(
