@@ -6,14 +6,14 @@ import { ROOT } from '../support/sources.ts'
 
 /** Out of sight of the tests that look at every source. */
 const FOLDER = `${ROOT}/node_modules/.cache/types-once`
-const STATE = `${ROOT}/src/rulesets/plain-turns/state.ts`
+const STATE = `${ROOT}/src/rulesets/plain-turns/sheet/shape.ts`
 
 /** What the compiler says of Plain Turns with that text as its `state.ts`; empty when it compiles. */
 function complaints(state: string): string {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   execFileSync('cp', ['-r', `${ROOT}/src`, `${FOLDER}/src`])
-  writeFileSync(`${FOLDER}/src/rulesets/plain-turns/state.ts`, state)
+  writeFileSync(`${FOLDER}/src/rulesets/plain-turns/sheet/shape.ts`, state)
   writeFileSync(`${FOLDER}/tsconfig.json`,
     JSON.stringify({ extends: `${ROOT}/tsconfig.json`, compilerOptions: { types: [] },
       include: ['src/rulesets/plain-turns'] }))

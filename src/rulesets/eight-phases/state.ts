@@ -5,10 +5,7 @@ import type { ActionId, Battle, Combatant, Frame, Work } from '../../engine/core
 import { amount, between, byCombatant, combatantId, count, type DataOf, deed, flag, frameId, gmOnly, KEY, length, maybe,
   objectId, oneOf, place, roll, schemasOf, secretOf, text, type TypesOf,
   windowAnswer } from '../../engine/kits/schema-parts.ts'
-import { attribute, phase, phases, sheet } from './sheet/shape.ts'
-
-export type { Ability, AbilityTrigger, Attribute, Basic, DamageType, Phase, Resisted, Seeming,
-  Sheet } from './sheet/shape.ts'
+import { attribute, phase, phases, sheetShape } from './sheet/shape.ts'
 
 const combatants = z.array(combatantId)
 
@@ -315,7 +312,7 @@ const frame = oneOf('kind', {
 })
 export type OwnFrame = DataOf<typeof frame>
 
-const shapes = { state, sheet, options, command, event, frame }
+const shapes = { state, sheet: sheetShape, options, command, event, frame }
 export interface EightPhases extends TypesOf<typeof shapes> {}
 export const schemas = schemasOf<EightPhases>(shapes)
 
@@ -324,3 +321,5 @@ export type PhasesCombatant = Combatant<EightPhases>
 export type PhasesWork = Work<EightPhases>
 export type PhasesFrame = Frame<EightPhases>
 export type FrameOf<Kind extends OwnFrame['kind']> = Extract<PhasesFrame, { kind: Kind }>
+
+export type WalkFrame = FrameOf<'walk'>

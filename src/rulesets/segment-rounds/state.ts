@@ -9,7 +9,7 @@ import { actionId, asked, askedCombatants, askedKnownCombatants, between, byComb
 import { numberFrom } from '../../lib/schema.ts'
 import { FAST, SLOTS, STEPS } from './clock/moments.ts'
 import { melee } from './rules/melee-zones.ts'
-import { attackRow, gear, saveKind, saveRow, sheetShape as sheet, trigger } from './sheet/shape.ts'
+import { toHitRow, gear, saveKind, saveRow, sheetShape, trigger } from './sheet/shape.ts'
 
 const combatants = z.array(combatantId).check(once('The same combatant twice'))
 
@@ -185,7 +185,7 @@ const options = z.strictObject({
   /** SEG-02: nobody declares again before the button is pressed. */
   stopAtEnd: flag,
   /** SEG-64 */
-  attackTable: z.array(attackRow).check(z.minLength(1), z.maxLength(60)),
+  attackTable: z.array(toHitRow).check(z.minLength(1), z.maxLength(60)),
   saveTable: z.array(saveRow).check(z.minLength(1), z.maxLength(60)),
 })
 export type Options = DataOf<typeof options>
@@ -313,7 +313,7 @@ const frame = oneOf('kind', {
 })
 export type OwnFrame = DataOf<typeof frame>
 
-const shapes = { state, sheet, options, command, event, frame }
+const shapes = { state, sheet: sheetShape, options, command, event, frame }
 export interface SegmentRounds extends TypesOf<typeof shapes> {}
 export const schemas = schemasOf<SegmentRounds>(shapes)
 

@@ -9,7 +9,7 @@ import { FROZEN } from '../rules/conditions.ts'
 import type { Doubts } from '../rules/uncertain.ts'
 import { readyForExtra } from './extra-turns.ts'
 import { checkFallen } from './fallen.ts'
-import { countDiagonals } from '../movement/movers.ts'
+import { putGroundRight } from '../rules/ground.ts'
 import { passToNext, tellMoment, tick } from './passing-time.ts'
 import type { ActionGauge, GaugeBattle, GaugeWork } from '../state.ts'
 import { giveSlots, musters } from './units.ts'
@@ -20,7 +20,7 @@ import { endTurn } from './one-turn.ts'
 const THAWED = -50
 
 export function start(work: GaugeWork): void {
-  countDiagonals(work)
+  putGroundRight(work)
   giveSlots(work)
   musters(work, 'start')
   const { options } = work.battle

@@ -1,7 +1,7 @@
 // Who is in it: Characters and Enemies with their slots, who joins the gauges and who leaves them (GAU-04, GAU-05).
 import { combatantsOf, PLAYERS, type CombatantId, type SideId } from '../../../engine/core/index.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
-import { FULL_GAUGE, type Rank } from './action-value.ts'
+import { FULL_GAUGE, type SlotRank } from './action-value.ts'
 import { exact } from '../rules/exact.ts'
 import { speedOf } from '../rules/speed.ts'
 import type { GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
@@ -26,7 +26,7 @@ export function isCharacter(battle: GaugeBattle, one: Pick<GaugeCombatant, 'side
 }
 
 /** GAU-04: how ties are told apart. */
-export function rankOf(battle: GaugeBattle): (who: CombatantId) => Rank {
+export function rankOf(battle: GaugeBattle): (who: CombatantId) => SlotRank {
   // Most turns have no tie, and need no side.
   let players: SideId | null = null
   return (who) => {

@@ -2,8 +2,9 @@
 // 32, 42).
 import type { FieldSpec, FormValues } from '../../../engine/core/index.ts'
 import { choice, diagonalOption, whole } from '../../../engine/kits/field-parts.ts'
-import { ELEMENTS, MARKERS, type Marker } from './conditions.ts'
+import { MARKERS, type Marker } from './conditions.ts'
 import type { Options } from '../state.ts'
+import { ELEMENTS } from './elements.ts'
 
 export function defaults(): Options {
   return {

@@ -1,7 +1,7 @@
 // Whether a deed half-way, or a threat that is answered, still makes sense.
 import { combatantOf } from '../../../engine/core/index.ts'
 import { specOf } from './actions/table.ts'
-import type { ActionSpec, RunningDeed } from './actions/types.ts'
+import type { ActionEntry, RunningDeed } from './actions/types.ts'
 import { runningDeed } from './declare.ts'
 import { whyBeyondReach } from './targeting.ts'
 import { spellOf, strikers } from '../sheet/gear.ts'
@@ -10,7 +10,7 @@ import { whyBlocked } from '../rules/restrictions.ts'
 import { itemOf } from '../../../engine/kits/action-ids.ts'
 
 /** Why a deed comes to nothing half-way; `null` when it still makes sense. */
-export function whyNotGoOn(battle: PointsBattle, running: RunningDeed, spec: ActionSpec): string | null {
+export function whyNotGoOn(battle: PointsBattle, running: RunningDeed, spec: ActionEntry): string | null {
   const { who, frame } = running
   if (who.presence !== 'present') return `${who.name} is out of the fight`
   const stunned = whyBlocked(battle, who, 'actions')

@@ -13,8 +13,8 @@ import type { FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { abilityFor, attackNatureOf, revives } from './ability.ts'
 import { affectedBy, harmful, mustHit, rolledAgainst } from './affected.ts'
 import { aimHolds, tossCoin } from './confused.ts'
-import { rollD10, statusDice } from './dice.ts'
-import { blowNotes, resolveEffect, type Source } from './effects.ts'
+import { rollD10, statusDice, type Source } from './dice.ts'
+import { blowNotes, resolveEffect } from './effects.ts'
 
 type DeedFrame = FrameOf<'deed'>
 type Outcome = DeedFrame['outcome'][number]

@@ -31,9 +31,9 @@ function freePlaceIn(battle: RowsBattle, band: Band, size: Size, except?: string
 }
 
 /** A place in that row of that camp; the band gets more slots where it is full. `null` on a ground without bands. */
-export function roomIn(work: RowsWork, whose: Camp, row: RowName, size: Size, except?: string): Place | null {
+export function roomIn(work: RowsWork, ofCamp: Camp, row: RowName, size: Size, except?: string): Place | null {
   for (;;) {
-    const band = bandFor(work.battle, whose, row)
+    const band = bandFor(work.battle, ofCamp, row)
     if (!band) return null
     const place = freePlaceIn(work.battle, band, size, except)
     if (place !== null || band.slots >= MOST_SLOTS) return place

@@ -10,21 +10,13 @@ import { whyNoTarget, whyTarget } from '../deeds/targeting.ts'
 import { oncePerAttack, perRound, perTurn } from '../rules/limits.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import { hasCondition } from '../rules/statuses.ts'
-import type { Ability, AbilityTrigger, PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
 import { FOCUS, whyNoFocus } from './focus-price.ts'
 import { interposeReactions } from './interpose.ts'
 import { opportunityAttacks } from './opportunity-attacks.ts'
 import { meetsReadiedTrigger } from './readied.ts'
-import { isNear, triggersFor, type WindowOf } from './triggers.ts'
-
-/**
- * `id`: the name in standing answers: `counterattack`, `interpose`, `opportunity`, `readied`, or the ability's action.
- */
-export interface Reaction {
-  readonly id: string
-  readonly action: ActionId
-  readonly kind: 'counterattack' | 'interpose' | 'opportunity' | 'readied' | 'ability'
-}
+import { isNear, triggersFor, type WindowOf, type Reaction } from './triggers.ts'
+import type { Ability, AbilityTrigger } from '../sheet/shape.ts'
 
 /** Reactions that the trigger sets off for that combatant, usable or not, each with why not. */
 export function reactionsTo(

@@ -128,7 +128,7 @@ export type Ability = DataOf<typeof ability>
 const seeming = z.enum(['BLOODIED', 'BREAKING'])
 export type Seeming = DataOf<typeof seeming>
 
-export const sheet = z.strictObject({
+export const sheetShape = z.strictObject({
   abilities: rows(ability),
   /** PHA-03: phases of an NPC's turns. A player character's list is empty. */
   initiatives: phases,
@@ -144,4 +144,4 @@ export const sheet = z.strictObject({
    */
   seems: maybe(z.array(seeming).check(once('The same look twice'))),
 })
-export type Sheet = DataOf<typeof sheet>
+export type Sheet = DataOf<typeof sheetShape>

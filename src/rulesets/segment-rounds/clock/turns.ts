@@ -11,7 +11,7 @@ import { beginActivities } from '../deeds/complex-work.ts'
 import { castersCompleteIn } from '../deeds/due-spells.ts'
 import { askForTargets } from '../deeds/spell-targets.ts'
 import { NOTHING_SPENT, spentBy } from '../deeds/spent.ts'
-import { keepGroundInFeet } from '../rules/ground.ts'
+import { putGroundRight } from '../rules/ground.ts'
 import { joinAllBeside } from '../rules/melees.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { canAct, couldAct, roundWaits } from './awaited.ts'
@@ -33,7 +33,7 @@ const NOBODY_THERE = 'Nobody is on the map yet.'
 const SEGMENTS = 10
 
 export function start(work: SegmentsWork): void {
-  keepGroundInFeet(work)
+  putGroundRight(work)
   work.require(anybody(work.battle), () => refusal('status', NOBODY_THERE))
   joinAllBeside(work)
   if (!beginSurprise(work)) beginRound(work)

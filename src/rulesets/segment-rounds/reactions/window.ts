@@ -9,7 +9,7 @@ import { takesPart } from '../../../engine/kits/taking-part.ts'
 import type { Due } from '../deeds/due.ts'
 import { resolveTogether, whyDropped } from '../deeds/resolve.ts'
 import { ATTACK_FORM, attackPreview } from '../deeds/strike.ts'
-import type { Trigger } from '../sheet/shape.ts'
+import type { PowerTrigger } from '../sheet/shape.ts'
 import type { FrameOf, Said, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { openWindow } from './open-window.ts'
 import { type Answer, answerBlow, answersTo, dueOf, isAsked, type Occasion, payAnswer, whyCannotStrike,
@@ -119,7 +119,7 @@ export function answerWindow(
 
 // --- Shown
 
-const HAPPENS: Readonly<Record<Trigger, string>> = { flees: 'flees', charges: 'charges',
+const HAPPENS: Readonly<Record<PowerTrigger, string>> = { flees: 'flees', charges: 'charges',
   leaves: 'walks out of the melee', provokes: 'draws a free attack' }
 const MODIFIER = ATTACK_FORM.filter(({ key }) => key === 'modifier')
 

@@ -3,7 +3,7 @@
 // quarters are restricted.
 import { type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { mustBeKnown, takesPart } from '../../../engine/kits/taking-part.ts'
 import { foes } from './foes.ts'
 import { adjacent } from '../movement/distance.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
@@ -163,7 +163,7 @@ export function ruleMelee(work: SegmentsWork, members: readonly CombatantId[]): 
 
 /** `own leave-melee` */
 export function ruleOutOfMelee(work: SegmentsWork, who: CombatantId): void {
-  const one = work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}”.`)
+  const one = mustBeKnown(work, who)
   work.require(meleeOf(work.battle.turn.melees, who) !== undefined,
     () => refusal('status', `${one.name} is not in a melee.`))
   leaveMelee(work, who)

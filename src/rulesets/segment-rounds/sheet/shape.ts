@@ -25,8 +25,8 @@ const saves = savesFrom(SAVE[0])
 export type Saves = DataOf<typeof saves>
 
 /** A row of a table by hit dice: from these hit dice on, up to the next row. */
-export const attackRow = z.strictObject({ from: hitDice, aac0 })
-export type AttackRow = DataOf<typeof attackRow>
+export const toHitRow = z.strictObject({ from: hitDice, aac0 })
+export type ToHitRow = DataOf<typeof toHitRow>
 export const saveRow = z.strictObject({ from: between(0, HIT_DICE.dice[1]), saves: savesFrom(1) })
 export type SaveRow = DataOf<typeof saveRow>
 
@@ -74,7 +74,7 @@ export type Notation = DataOf<typeof notation>
  * an attack by the GM’s word or a deed.
  */
 export const trigger = z.enum(['flees', 'charges', 'leaves', 'provokes'])
-export type Trigger = DataOf<typeof trigger>
+export type PowerTrigger = DataOf<typeof trigger>
 
 /** A word of a list that people write with commas between. */
 const attribute = name.check(

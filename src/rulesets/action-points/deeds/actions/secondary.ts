@@ -1,10 +1,11 @@
 // PTS-21: what is done in one's own turn or as a reaction (PTS-13).
 import { listed } from '../../../../lib/listed.ts'
+import { asChoice } from '../../../../engine/kits/needs.ts'
 import { effectsOn, refusal, spaceOf } from '../../../../engine/core/index.ts'
 import { has, put } from '../../../../engine/kits/conditions.ts'
 import { rowId } from '../../../../engine/kits/records.ts'
 import { audience, secretly } from '../../../../engine/kits/secrecy.ts'
-import { action, asChoice, type ActionSpec, type RunningDeed } from './types.ts'
+import { action, type ActionEntry, type RunningDeed } from './types.ts'
 import { moverOf } from '../../movement/movers.ts'
 import { speedOf } from '../../rules/speed.ts'
 import { isAware, noteNoticed, onlookers } from '../../rules/awareness.ts'
@@ -17,11 +18,11 @@ import { setWeaponState } from '../../sheet/wield.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from '../../state.ts'
 import { whyBlocked } from '../../rules/restrictions.ts'
 
-const secondary = { group: 'Secondary', type: 'secondary' } as const satisfies Partial<ActionSpec>
+const secondary = { group: 'Secondary', type: 'secondary' } as const satisfies Partial<ActionEntry>
 
 const aims = (battle: PointsBattle, who: PointsCombatant) => effectsOn(battle, who.id, 'Aiming')[0]?.value ?? 0
 
-export const SECONDARY: readonly ActionSpec[] = [
+export const SECONDARY: readonly ActionEntry[] = [
   action({
     ...secondary,
     id: 'aim',

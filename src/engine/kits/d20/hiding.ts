@@ -1,10 +1,10 @@
 // Hiding as a condition that keeps the total it was rolled with: who is in plain sight, who is found, who is unseen.
 import { combatantsOf, effectsOn, hostile, presentOf, type Battle, type Combatant, type RulesetTypes,
-  type Work } from '../core/index.ts'
-import { listed } from '../../lib/listed.ts'
-import { endConditions, has, put } from './conditions.ts'
-import { secretly } from './secrecy.ts'
-import { sightBetween } from './standing.ts'
+  type Work } from '../../core/index.ts'
+import { listed } from '../../../lib/listed.ts'
+import { endConditions, has, put } from '../conditions.ts'
+import { secretly } from '../secrecy.ts'
+import { sightBetween } from '../standing.ts'
 
 /** Whether a foe has a line of sight with no cover and no concealment on it. */
 export function inPlainSight<T extends RulesetTypes>(battle: Battle<T>, who: Combatant<T>): boolean {

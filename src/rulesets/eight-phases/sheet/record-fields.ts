@@ -1,7 +1,8 @@
 // One field for each member of an ability, under the headings of the sheet.
-import type { FieldSpec } from '../../../engine/core/index.ts'
+import { choiceField, diceField, type Field, flagField, textField,
+  wholeField } from '../../../engine/kits/field-parts.ts'
 import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
-import type { Ability, AbilityTrigger, Attribute, Basic, DamageType } from '../state.ts'
+import type { Ability, AbilityTrigger, Attribute, Basic, DamageType } from './shape.ts'
 
 const BASICS: Readonly<Record<Basic, string>> = {
   defend: 'Defend',
@@ -49,25 +50,12 @@ const SAVES: Readonly<Record<'' | Attribute, string>> = { '': 'None', bulk: 'BUL
   magic: 'MAGIC' }
 
 type Key = keyof Omit<Ability, 'id'>
-
 type Rest = { readonly group: string; readonly hint?: string }
 
-const choice = (key: Key, label: string, options: Readonly<Record<string, string>>, rest: Rest): FieldSpec => ({ key,
-  label, ...rest, type: 'choice', options: Object.entries(options).map(([value, words]) => ({ value, label: words })) })
-const spaces = (key: Key, label: string, rest: Rest): FieldSpec => ({ key, label, ...rest, type: 'integer', min: 0,
-  max: 100, unit: 'spaces' })
-const points = (key: Key, label: string, unit: string, group: string): FieldSpec => ({ key, label, group,
-  type: 'integer', min: 0, max: 20, unit })
-const dice = (key: Key, label: string, hint: string | null, group = 'Effect'): FieldSpec => ({ key, label, group,
-  ...(hint === null ? {} : { hint }), type: 'dice' })
-const tag = (key: Key, label: string, hint: string): FieldSpec => ({ key, label, group: 'Tags', hint, type: 'flag' })
-const text = (key: Key, label: string, maxLength: number, rest: Rest & { readonly lines?: number }): FieldSpec => ({
-  key,
-  label,
-  ...rest,
-  type: 'text',
-  maxLength,
-})
+const spaces = (key: Key, label: string, rest: Rest) => wholeField(key, label, [0, 100], rest, 'spaces')
+const points = (key: Key, label: string, unit: string) => wholeField(key, label, [0, 20], { group: 'Price' }, unit)
+const dice = (key: Key, label: string, hint: string) => diceField(key, label, { group: 'Effect', hint })
+const tag = (key: Key, label: string, hint: string) => flagField(key, label, { group: 'Tags', hint })
 
 const WHAT = { group: 'Ability' }
 const USE = { group: 'Use' }
@@ -76,34 +64,36 @@ const EFFECT = { group: 'Effect' }
 const MOVES = { group: 'Movement' }
 
 /** One field for each member of an ability but its id, under the headings of the sheet. */
-export const ABILITY_FIELDS: readonly FieldSpec[] = [
-  text('name', 'Name', 60, WHAT),
-  text('detail', 'What it does', 400, { ...WHAT, lines: 3 }),
-  choice('kind', 'Kind', { weapon: 'Weapon', spell: 'Spell', technique: 'Technique', support: 'Support item' }, WHAT),
-  choice('state', 'State', { ready: 'Ready', spent: 'Spent', destroyed: 'Destroyed' }, WHAT),
-  choice('activation', 'Activation', { action: 'Instead of a basic action', phase: 'Standard action of a phase',
+export const ABILITY_FIELDS: readonly Field<Key>[] = [
+  textField('name', 'Name', 60, WHAT),
+  textField('detail', 'What it does', 400, { ...WHAT, lines: 3 }),
+  choiceField('kind', 'Kind', { weapon: 'Weapon', spell: 'Spell', technique: 'Technique', support: 'Support item' },
+    WHAT),
+  choiceField('state', 'State', { ready: 'Ready', spent: 'Spent', destroyed: 'Destroyed' }, WHAT),
+  choiceField('activation', 'Activation', { action: 'Instead of a basic action', phase: 'Standard action of a phase',
     minor: 'Minor action', free: 'Free action', reaction: 'Reaction', standing: 'Always on' }, USE),
-  choice('basic', 'Basic action', BASICS, { ...USE, hint: 'The basic action that it replaces, or that sets it off' }),
+  choiceField('basic', 'Basic action', BASICS, { ...USE,
+    hint: 'The basic action that it replaces, or that sets it off' }),
   { key: 'phase', label: 'Phase', ...USE, hint: 'Where its activation is a phase', type: 'choice',
     options: PHASES.map((phase) => ({ value: String(phase), label: `${phase} ${PHASE_NAMES[phase]}` })) },
-  choice('trigger', 'Trigger', TRIGGERS, { ...USE, hint: 'Of a reaction, or of what is always on' }),
-  choice('limit', 'Limit', { none: 'None', round: 'Once a round', scene: 'Once a scene' }, USE),
-  points('mp', 'MP', 'MP', 'Price'),
-  points('focus', 'FOCUS', 'FOCUS', 'Price'),
-  points('recoveries', 'RECOVERIES', 'RECOVERIES', 'Price'),
-  points('takesStress', 'Stress', 'Stress', 'Price'),
-  choice('attack', 'Attack', { none: 'None', melee: 'Melee', ranged: 'Ranged' }, AIM),
+  choiceField('trigger', 'Trigger', TRIGGERS, { ...USE, hint: 'Of a reaction, or of what is always on' }),
+  choiceField('limit', 'Limit', { none: 'None', round: 'Once a round', scene: 'Once a scene' }, USE),
+  points('mp', 'MP', 'MP'),
+  points('focus', 'FOCUS', 'FOCUS'),
+  points('recoveries', 'RECOVERIES', 'RECOVERIES'),
+  points('takesStress', 'Stress', 'Stress'),
+  choiceField('attack', 'Attack', { none: 'None', melee: 'Melee', ranged: 'Ranged' }, AIM),
   spaces('reach', 'REACH', { ...AIM, hint: '0 for none' }),
   spaces('range', 'RANGE', { ...AIM, hint: '0 for none' }),
-  choice('aim', 'At', { enemy: 'Enemies', ally: 'Allies', any: 'Anybody', self: 'Itself' }, AIM),
-  choice('area', 'Area', { none: 'None', blast: 'Blast', 'close-blast': 'Close Blast', burst: 'Burst', line: 'Line' },
-    AIM),
+  choiceField('aim', 'At', { enemy: 'Enemies', ally: 'Allies', any: 'Anybody', self: 'Itself' }, AIM),
+  choiceField('area', 'Area', { none: 'None', blast: 'Blast', 'close-blast': 'Close Blast', burst: 'Burst',
+    line: 'Line' }, AIM),
   spaces('areaSize', 'Size of the area', AIM),
   { key: 'accuracy', label: 'Accuracy', ...AIM, hint: 'Below 0 is difficulty', type: 'integer', min: -6, max: 6 },
-  choice('save', 'Save', SAVES, { ...AIM,
+  choiceField('save', 'Save', SAVES, { ...AIM,
     hint: 'Avoids condition and movement; without an attack it halves damage, Stress and Discord' }),
   dice('damage', 'Damage', '0 for none'),
-  choice('damageType', 'Damage type', DAMAGE_NAMES, EFFECT),
+  choiceField('damageType', 'Damage type', DAMAGE_NAMES, EFFECT),
   dice('bonusDamage', 'Bonus damage', 'Of hits; halved with several targets'),
   dice('stress', 'Stress dealt', '0 for none'),
   dice('discord', 'Discord', '0 for none'),
@@ -111,8 +101,8 @@ export const ABILITY_FIELDS: readonly FieldSpec[] = [
   { key: 'calms', label: 'Clears all Stress', ...EFFECT, type: 'flag' },
   dice('tempHp', 'TEMP HP', '0 for none'),
   dice('gainsFocus', 'FOCUS gained', 'By its user, when it reaches a target'),
-  text('condition', 'Condition', 60, { ...EFFECT, hint: 'MARKED, PRONE … or a word of your own' }),
-  choice('lasts', 'It lasts', { 'turn-end': 'To the end of the bearer’s next turn',
+  textField('condition', 'Condition', 60, { ...EFFECT, hint: 'MARKED, PRONE … or a word of your own' }),
+  choiceField('lasts', 'It lasts', { 'turn-end': 'To the end of the bearer’s next turn',
     'turn-start': 'To the start of the user’s next turn', round: 'To the end of the round',
     scene: 'To the end of the scene', cleared: 'Until cleared' }, EFFECT),
   spaces('push', 'Push', MOVES),
@@ -129,5 +119,5 @@ export const ABILITY_FIELDS: readonly FieldSpec[] = [
   tag('early', 'While channelling', 'Works as the channelling begins, not at the release'),
   { key: 'recharge', label: 'Recharge', group: 'Tags', hint: 'On this much or more; 0 for none', type: 'integer',
     min: 0, max: 6 },
-  text('linked', 'Linked', 60, { group: 'Tags', hint: 'The same word for both of a pair' }),
+  textField('linked', 'Linked', 60, { group: 'Tags', hint: 'The same word for both of a pair' }),
 ]

@@ -2,15 +2,15 @@
 // its turns, until successes make it stable or failures kill it. What the GM plays is out of the fight at once.
 import * as z from 'zod/mini'
 import { combatantOf, combatantsOf, nameOf, say, type Audience, type Badge, type Battle, type BattleEvent,
-  type Combatant, type CombatantId, type LogLine, type RulesetTypes, type Work } from '../core/index.ts'
-import { possessive } from '../../lib/possessive.ts'
-import { endConditions, has, put } from './conditions.ts'
-import { rollD20 } from './d20.ts'
-import { checkHp, NO_HP } from './fallen.ts'
-import { between, byCombatant, combatantId, type DataOf, type EventsOf, type MembersOf } from './schema-parts.ts'
-import { secretly } from './secrecy.ts'
-import { stat } from './stats.ts'
-import { hpLine } from './told.ts'
+  type Combatant, type CombatantId, type LogLine, type RulesetTypes, type Work } from '../../core/index.ts'
+import { possessive } from '../../../lib/possessive.ts'
+import { endConditions, has, put } from '../conditions.ts'
+import { rollD20 } from './rolls.ts'
+import { checkHp, NO_HP } from '../fallen.ts'
+import { between, byCombatant, combatantId, type DataOf, type EventsOf, type MembersOf } from '../schema-parts.ts'
+import { secretly } from '../secrecy.ts'
+import { stat } from '../stats.ts'
+import { hpLine } from '../told.ts'
 
 /** How many decide. */
 const ENOUGH = 3
@@ -22,7 +22,7 @@ const shape = { successes: between(0, ENOUGH), failures: between(0, ENOUGH) }
 export const saves = byCombatant(z.strictObject(shape))
 export const saveEvents = { saved: { who: combatantId, ...shape } }
 
-export type Saves = MembersOf<typeof shape>
+export type DeathSaves = MembersOf<typeof shape>
 export type SaveEvent = EventsOf<typeof saveEvents>
 type SavesByCombatant = DataOf<typeof saves>
 
@@ -33,10 +33,10 @@ export const applySaves = <State extends { readonly saves: SavesByCombatant }>(
 ): State => ({ ...before, saves: { ...before.saves, [who]: { successes, failures } } })
 
 /** In words: what the token's card and the log say. */
-export const savesText = ({ successes, failures }: Saves): string => `${successes} made, ${failures} failed`
+export const savesText = ({ successes, failures }: DeathSaves): string => `${successes} made, ${failures} failed`
 
 /** How many saves were made and failed, as badges. */
-const saveBadges = ({ successes, failures }: Saves): readonly Badge[] => [
+const saveBadges = ({ successes, failures }: DeathSaves): readonly Badge[] => [
   { id: 'saves-made', glyph: `✓${successes}`, label: `${successes} of ${ENOUGH} death saves made`, detail: '',
     tone: 'good' },
   { id: 'saves-failed', glyph: `✗${failures}`, label: `${failures} of ${ENOUGH} death saves failed`, detail: '',
@@ -76,7 +76,7 @@ export interface DeathRules<T extends RulesetTypes> {
 }
 
 export function deathSaves<T extends RulesetTypes>(rules: DeathRules<T>) {
-  const savesOf = (battle: Battle<T>, who: CombatantId): Saves =>
+  const deathSavesOf = (battle: Battle<T>, who: CombatantId): DeathSaves =>
     rules.saves(battle)[who] ?? { successes: 0, failures: 0 }
 
   /** A player character that is down for want of HP, neither stable nor dead. */
@@ -95,7 +95,7 @@ export function deathSaves<T extends RulesetTypes>(rules: DeathRules<T>) {
 
   /** Enough successes make stable, enough failures kill. */
   const addSaves = (work: Work<T>, who: CombatantId, more: number, worse: number): void => {
-    const { successes, failures } = savesOf(work.battle, who)
+    const { successes, failures } = deathSavesOf(work.battle, who)
     noteSaves(work, who, Math.min(ENOUGH, successes + more), Math.min(ENOUGH, failures + worse))
     if (failures + worse >= ENOUGH) put(work, who, 'Dead')
     else if (successes + more >= ENOUGH) stabilise(work, who)
@@ -120,13 +120,13 @@ export function deathSaves<T extends RulesetTypes>(rules: DeathRules<T>) {
 
   return {
     isDying,
-    savesOf,
+    deathSavesOf,
     /** What the queue says of a combatant: dying, with its saves; stable; or dead. */
     fallenRow: (
       battle: Battle<T>,
       who: Combatant<T>,
     ): { readonly told?: string; readonly badges?: readonly Badge[] } => {
-      if (isDying(battle, who)) return { told: 'dying', badges: saveBadges(savesOf(battle, who.id)) }
+      if (isDying(battle, who)) return { told: 'dying', badges: saveBadges(deathSavesOf(battle, who.id)) }
       if (has(battle, who.id, 'Dead')) return { told: 'dead' }
       return has(battle, who.id, 'Stable') ? { told: 'stable' } : {}
     },

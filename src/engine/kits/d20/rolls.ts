@@ -1,16 +1,16 @@
 // A d20 and a modifier, with advantage or disadvantage, and dice written as text.
-import type { Audience, Combatant, RulesetTypes, Work } from '../core/index.ts'
-import { parseDice } from '../dice/notation.ts'
-import { secretly } from './secrecy.ts'
-import { stat } from './stats.ts'
+import type { Audience, Combatant, RulesetTypes, Work } from '../../core/index.ts'
+import { parseDice } from '../../dice/notation.ts'
+import { secretly } from '../secrecy.ts'
+import { stat } from '../stats.ts'
 
 /** Reasons for and against a roll. Any of both cancel out; several of one kind count once. */
-export interface Edge {
+export interface D20Edge {
   readonly plus: readonly string[]
   readonly minus: readonly string[]
 }
 
-export interface Said {
+export interface RollWords {
   readonly purpose: string
   readonly by: string | null
   readonly against?: string
@@ -20,8 +20,8 @@ export interface Said {
 export function rollD20<T extends RulesetTypes>(
   work: Work<T>,
   bonus: number,
-  said: Said,
-  { plus, minus }: Edge = { plus: [], minus: [] },
+  said: RollWords,
+  { plus, minus }: D20Edge = { plus: [], minus: [] },
   audience?: Audience,
 ): { readonly natural: number; readonly total: number } {
   const even = plus.length > 0 === minus.length > 0
@@ -49,7 +49,7 @@ export const d20Text = (bonus: number): string => `d20 ${bonus < 0 ? '−' : '+'
 export function rollText<T extends RulesetTypes>(
   work: Work<T>,
   text: string,
-  said: Said,
+  said: RollWords,
   times = 1,
   audience?: Audience,
 ): number {
