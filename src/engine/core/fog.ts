@@ -22,8 +22,8 @@ export interface Fog {
 type Seen = Pick<Combatant, 'secret' | 'unseen'>
 
 /** COM-24: whether the table does not see this token: the GM hides it, or no player's combatant sees it. */
-export const isHidden = ({ secret, unseen }: Seen): boolean =>
-  secret.token || (unseen !== undefined && unseen.includes(TABLE_EYES))
+export const isHidden = (one: Seen | undefined): boolean =>
+  one !== undefined && (one.secret.token || one.unseen?.includes(TABLE_EYES) === true)
 
 /** The sides that players play: with a player character, or with a combatant that is somebody's. */
 export function sidesOfPlayers<T extends RulesetTypes>(battle: Battle<T>): readonly SideId[] {

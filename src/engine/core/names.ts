@@ -194,7 +194,7 @@ export function isSecretCommand<T extends RulesetTypes>(
       return (answer.kind === 'react' || answer.kind === 'pass') && hidden(battle, answer.who)
     }
     case 'join':
-      return command.combatant.secret.token
+      return isHidden(command.combatant)
     case 'leave':
     case 'set-up':
     case 'edit':

@@ -1,7 +1,7 @@
 // A window of reactions as one kind of frame: it asks those who can react, in an order, asks again whenever somebody
 // came, left or can react no more, and hands the declared reactions on, the last declared to be resolved first.
-import { combatantOf, nameOf, refusal, standingOf, type Battle, type Combatant, type CombatantId, type Deed, type Frame,
-  type Offer, type PromptView, type RulesetTypes, type Work } from '../core/index.ts'
+import { isHidden, combatantOf, nameOf, refusal, standingOf, type Battle, type Combatant, type CombatantId, type Deed,
+  type Frame, type Offer, type PromptView, type RulesetTypes, type Work } from '../core/index.ts'
 import type { FramePart } from './frame-parts.ts'
 import { askedAnew, declared, notStanding, pending, taken, waitsFor, type WindowState } from './reaction-window.ts'
 import { audience } from './secrecy.ts'
@@ -95,7 +95,7 @@ export function isForGm<T extends RulesetTypes, Asking, Window extends Frame<T> 
   rules: Pick<WindowRules<T, Asking, Window>, 'by'>,
   window: Window,
 ): boolean {
-  const hidden = (id: CombatantId) => combatantOf(battle, id)?.secret.token === true
+  const hidden = (id: CombatantId) => isHidden(combatantOf(battle, id))
   return hidden(rules.by(window)) || (window.asked.length > 0 && window.asked.every(hidden))
 }
 

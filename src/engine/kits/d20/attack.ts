@@ -1,5 +1,5 @@
 // Attacks of rulesets that roll a d20 against a number: range and cover, the roll, its words, and kinds of damage.
-import { refusal, type Battle, type Combatant, type CombatantId, type Refusal, type RulesetTypes,
+import { isHidden, refusal, type Battle, type Combatant, type CombatantId, type Refusal, type RulesetTypes,
   type Work } from '../../core/index.ts'
 import type { Length, Sight } from '../../../grid/index.ts'
 import { listed } from '../../../lib/listed.ts'
@@ -81,7 +81,7 @@ function tellAttack<T extends RulesetTypes>(
   { name, ranged }: { readonly name: string; readonly ranged: boolean },
   outcome: string,
 ): void {
-  if (!who.secret.token || at.secret.token) {
+  if (!isHidden(who) || isHidden(at)) {
     return work.tell(`${name} against ${at.name}: ${outcome}.`, [who.id, at.id], secretly(who, at))
   }
   work.tell(`${at.name} is ${ranged ? 'shot at' : 'attacked'} by somebody unseen: ${outcome}.`, [at.id])

@@ -1,6 +1,6 @@
 // Abilities from the palette to the end: what can be used and on whom (COM-20), using it, and what that costs (GAU-30
 // to GAU-32).
-import { combatantOf, combatantsOf, type ActionId, type CombatantId, type CommandOf, type Offer, type Target,
+import { isHidden, combatantOf, combatantsOf, type ActionId, type CombatantId, type CommandOf, type Offer, type Target,
   type TargetView } from '../../../engine/core/index.ts'
 import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { aimedAt, nextNeed } from '../../../engine/kits/needs.ts'
@@ -85,7 +85,7 @@ export function act(work: GaugeWork, { actor, deed }: CommandOf<ActionGauge, 'ac
   })
   const extra = ability.use === 'extra'
   // Who was reached is told; somebody that the table does not see is not.
-  const told = aimed.filter((one) => who.secret.token || !one.secret.token).map(({ id }): Target => ({
+  const told = aimed.filter((one) => isHidden(who) || !isHidden(one)).map(({ id }): Target => ({
     kind: 'combatant',
     id,
   }))

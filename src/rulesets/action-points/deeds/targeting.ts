@@ -1,6 +1,6 @@
 // What an action can be aimed at, and why not (COM-20): presence, sides, awareness, range and sight.
 import { lengthText, type AreaShape, type Place } from '../../../grid/index.ts'
-import { combatantsOf, hostile, presentOf, refusal, NO_TARGET, spaceOf, type ActionId, type FormValues,
+import { isHidden, combatantsOf, hostile, presentOf, refusal, NO_TARGET, spaceOf, type ActionId, type FormValues,
   type Refusal } from '../../../engine/core/index.ts'
 import { has } from '../../../engine/kits/conditions.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
@@ -93,7 +93,7 @@ export function whyNotAimAt(
  */
 function isUnnoticed(battle: PointsBattle, who: PointsCombatant, target: PointsCombatant): boolean {
   if (has(battle, target.id, 'Hidden')) return !isAware(battle, who, target)
-  return target.secret.token && !who.secret.token && (who.kind === 'pc' || who.player !== null)
+  return isHidden(target) && !isHidden(who) && (who.kind === 'pc' || who.player !== null)
     && battle.turn.awareness[awarenessKey(who.id, target.id)] !== true
 }
 

@@ -1,5 +1,5 @@
 // PTS-13, PTS-14, PTS-18, PTS-36: who may react to what, with what, and why not.
-import { combatantOf, combatantsOf, hostile, standingOf, type ActionId, type CombatantId,
+import { isHidden, combatantOf, combatantsOf, hostile, standingOf, type ActionId, type CombatantId,
   type Offer } from '../../../engine/core/index.ts'
 import { attempt, notStanding } from '../../../engine/kits/reaction-window.ts'
 import { rowId } from '../../../engine/kits/records.ts'
@@ -27,7 +27,7 @@ const SECONDARY = ACTIONS.filter((one) => one.type === 'secondary')
 export function isAnybodyConcerned(battle: PointsBattle, trigger: Trigger): boolean {
   return combatantsOf(battle).some((one) => {
     const legal = legalReactions(battle, one, trigger)
-    return legal.length > 0 && (!one.secret.token || notStanding(standingOf(battle, one), legal).length > 0)
+    return legal.length > 0 && (!isHidden(one) || notStanding(standingOf(battle, one), legal).length > 0)
   })
 }
 

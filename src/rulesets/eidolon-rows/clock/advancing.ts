@@ -1,6 +1,6 @@
 // ROW-14: when a side's front row is empty, the other side may advance, and everybody in the back row stands in front
 // then. The players are asked first.
-import { combatantsOf, ENEMIES, PLAYERS, type Audience, type CommandOf, type PromptView,
+import { isHidden, combatantsOf, ENEMIES, PLAYERS, type Audience, type CommandOf, type PromptView,
   type SideId } from '../../../engine/core/index.ts'
 import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
@@ -34,7 +34,7 @@ function mayAdvance(battle: RowsBattle, by: Camp): boolean {
  * nobody who could advance, or nobody to advance against.
  */
 export function advanceAudience(battle: RowsBattle, { by }: Pick<FrameOf<'advance'>, 'by'>): Audience | undefined {
-  const seenIn = (ofCamp: Camp) => membersOf(battle, ofCamp).filter((one) => !one.secret.token)
+  const seenIn = (ofCamp: Camp) => membersOf(battle, ofCamp).filter((one) => !isHidden(one))
   const open = seenIn(campFor(by)).length > 0
     && seenIn(otherCamp(campFor(by))).some((one) => rowWhere(battle, one) === 'back')
   return open ? undefined : { only: 'gm' }
@@ -138,7 +138,7 @@ export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>)
  */
 function holdsFront(battle: RowsBattle, ofCamp: Camp): boolean {
   return combatantsOf(battle).some((one) =>
-    takesPart(one) && camp(battle, one) === ofCamp && rowWhere(battle, one) === 'front' && !one.secret.token
+    takesPart(one) && camp(battle, one) === ofCamp && rowWhere(battle, one) === 'front' && !isHidden(one)
     && !withdrawn(battle, one)
   )
 }

@@ -1,7 +1,7 @@
 // What a combatant can do and at whom (COM-20), and doing it: basic attack, abilities, items, and the basic actions
 // (ROW-20 to ROW-30, ROW-40).
-import { checkField, combatantOf, combatantsOf, spaceOf, type ActionId, type CombatantId, type CommandOf, type Deed,
-  type FieldSpec, type Offer, type Price, type Refusal, type Target,
+import { isHidden, checkField, combatantOf, combatantsOf, spaceOf, type ActionId, type CombatantId, type CommandOf,
+  type Deed, type FieldSpec, type Offer, type Price, type Refusal, type Target,
   type TargetView } from '../../../engine/core/index.ts'
 import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { aimedAt, misfit, nextNeed } from '../../../engine/kits/needs.ts'
@@ -202,7 +202,7 @@ function actBasic(work: RowsWork, who: RowsCombatant, basic: PaletteAction, deed
  */
 function tellDeed(work: RowsWork, who: RowsCombatant, deed: Deed, what?: string): void {
   const targets = deed.targets.filter((one) =>
-    who.secret.token || one.kind !== 'combatant' || combatantOf(work.battle, one.id)?.secret.token !== true
+    isHidden(who) || one.kind !== 'combatant' || !isHidden(combatantOf(work.battle, one.id))
   )
   work.own({ type: 'deed', who: who.id, deed: { ...deed, targets }, as: 'action',
     ...(what === undefined ? {} : { what }) }, secretly(who))

@@ -1,5 +1,5 @@
 // Dice of deeds: the hit die and the die of statuses, the latter rolled apart for hidden combatants (ROW-50, ROW-51).
-import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
+import { isHidden, combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import type { DiceRequest, Roll } from '../../../engine/dice/types.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { RowsBattle, RowsWork, Ongoing } from '../state.ts'
@@ -32,7 +32,7 @@ export function statusDice(
   open: () => number,
 ): Source['statusDie'] {
   const [seen, unseen] = [rolledOnce(open), rolledOnce(() => rollInSecret(work, purpose, by).total)]
-  return (hidden) => (hidden && !isHidden(work.battle, by) ? unseen() : seen())
+  return (hidden) => (hidden && !isHiddenDoer(work.battle, by) ? unseen() : seen())
 }
 
 /** The same number whenever it is asked for. */
@@ -41,8 +41,8 @@ function rolledOnce(roll: () => number): () => number {
   return () => (known ??= roll())
 }
 
-export const isHidden = (battle: RowsBattle, who: CombatantId | null): boolean =>
-  who !== null && combatantOf(battle, who)?.secret.token === true
+export const isHiddenDoer = (battle: RowsBattle, who: CombatantId | null): boolean =>
+  who !== null && isHidden(combatantOf(battle, who))
 
 /** Whose doing it is, what it is called, and what was rolled for it. */
 export interface Source {

@@ -16,7 +16,7 @@ import { camp } from '../rules/sides.ts'
 import { cure, highestFace, inflict, thresholdOf } from '../rules/statuses.ts'
 import type { AbilityEffect, Status } from '../sheet/shape.ts'
 import type { Ongoing, RowsBattle, RowsWork } from '../state.ts'
-import { isHidden, rollD10, statusDice, type Source } from './dice.ts'
+import { isHiddenDoer, rollD10, statusDice, type Source } from './dice.ts'
 
 /** One effect, for everybody it affects, with one roll of its dice. Gives what came of it for each. */
 export function resolveEffect(
@@ -69,7 +69,7 @@ function amountOf(
   if (!sum) return 0
   if (sum.dice.length === 0) return sum.bonus
   return work.roll({ ...sum, purpose: `${what}: ${ROLLED[kind as keyof typeof ROLLED]}`, by },
-    whom.every((who) => isHidden(work.battle, who))
+    whom.every((who) => isHiddenDoer(work.battle, who))
       ? { only: 'gm' }
       : secretly(by === null ? undefined : combatantOf(work.battle, by))).total
 }
@@ -162,7 +162,7 @@ function tryStatus(work: RowsWork, source: Source, status: Status, turns: number
   // No die decides for the immune and for those without a chance; it is rolled all the same where it counts for others.
   const takesHold = most === 'never'
     ? false
-    : most === 'always' || own || source.statusDie(isHidden(work.battle, who)) <= highest
+    : most === 'always' || own || source.statusDie(isHiddenDoer(work.battle, who)) <= highest
   const notes = most === 'never'
     ? ['immune']
     : own || most === 5

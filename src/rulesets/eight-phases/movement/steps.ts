@@ -1,7 +1,7 @@
 // A walk cell by cell: as far as the movement carries, or to where the walker becomes ENGAGED, with those it drags
 // along (PHA-34, PHA-64 to PHA-67, PHA-81).
 import type { Place } from '../../../grid/index.ts'
-import { type CombatantId, combatantOf, spaceOf } from '../../../engine/core/index.ts'
+import { isHidden, type CombatantId, combatantOf, spaceOf } from '../../../engine/core/index.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
@@ -81,7 +81,7 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: WalkFra
     // The movement ends here, even at the goal. The log says why.
     work.own({ type: 'outcome', who: who.id, against: null, success: false,
       text: `${who.name} becomes ENGAGED with ${
-        fewListed(met.map((other) => (other.secret.token ? 'somebody' : other.name)))
+        fewListed(met.map((other) => (isHidden(other) ? 'somebody' : other.name)))
       }${at + 1 < places.length ? ': the movement ends there' : ''}.` }, secretly(who))
     endWalk(work, frame, null)
   } else if (at + 1 >= places.length) endWalk(work, frame, null)

@@ -1,5 +1,5 @@
 // PHA-46, PHA-60 to PHA-65: which reactions a combatant has to what happened.
-import { type ActionId, type CombatantId, hostile, presentOf, refusal, type Refusal,
+import { isHidden, type ActionId, type CombatantId, hostile, presentOf, refusal, type Refusal,
   standingOf } from '../../../engine/core/index.ts'
 import { notStanding } from '../../../engine/kits/reaction-window.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
@@ -125,7 +125,7 @@ export function reactsInSecret(battle: PhasesBattle, id: CombatantId, window: Wi
   const who = battle.combatants[id]
   if (!who) return false
   const shown = (battle.turn.shown[id] ?? []).map((one) => `ability/${one}`)
-  return who.secret.token
+  return isHidden(who)
     || (who.secret.stats
       && openReactions(battle, who, window).every((one) => one.kind === 'ability' && !shown.includes(one.action)))
 }

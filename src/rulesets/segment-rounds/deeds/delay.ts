@@ -1,5 +1,5 @@
 // SEG-40: a combatant delays.
-import type { CombatantId } from '../../../engine/core/index.ts'
+import { isHidden, type CombatantId } from '../../../engine/core/index.ts'
 import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { has } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -23,6 +23,6 @@ export function delay(work: SegmentsWork, id: CombatantId): void {
   if (turn.step === 'low') return setSpent(work, id, { forfeited: true })
   if (!has(work.battle, id, DELAYED)) {
     work.addEffect({ condition: DELAYED, bearer: id, source: null, value: null,
-      duration: { until: 'round-end', count: 1 }, ...(who.secret.token ? { audience: { only: 'gm' as const } } : {}) })
+      duration: { until: 'round-end', count: 1 }, ...(isHidden(who) ? { audience: { only: 'gm' as const } } : {}) })
   }
 }

@@ -1,6 +1,6 @@
 // How a combatant can go over the ground: its feet, whom it can pass, the way of a charge, and where fleeing leads
 // (SEG-33, SEG-51, SEG-80, SEG-81).
-import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
+import { isHidden, type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { type Length, lengthText, type Mover, type Parity, type Path, type PathProblem, type Place, problemText,
   type Reach } from '../../../grid/index.ts'
@@ -25,7 +25,7 @@ const NUDGES = 0.02
 
 /** COM-24: a foe that the combatant cannot know of. */
 const unknownFoe = (battle: SegmentsBattle, who: SegmentsCombatant, id: string): boolean =>
-  battle.combatants[id]?.secret.token === true && !who.secret.token && foes(battle, who.id, id as CombatantId)
+  isHidden(battle.combatants[id]) && !isHidden(who) && foes(battle, who.id, id as CombatantId)
 
 /**
  * SEG-80: foes are in the way; allies can be crossed, and squeezed in with. COM-24: a way is laid out by what is known,

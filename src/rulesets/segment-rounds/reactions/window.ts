@@ -1,6 +1,6 @@
 // The window in which those who may strike at a trigger are asked, before it completes (SEG-70, SEG-71, COM-21). All
 // who strike do so in the same segment, at once.
-import { type Audience, type CombatantId, combatantOf, type CommandOf, nameOf, type Offer, type PromptView,
+import { isHidden, type Audience, type CombatantId, combatantOf, type CommandOf, nameOf, type Offer, type PromptView,
   refusal } from '../../../engine/core/index.ts'
 import { askedAnew, declared, pending, taken } from '../../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
@@ -146,8 +146,8 @@ function offerOf(battle: SegmentsBattle, who: SegmentsCombatant, answer: Answer,
  */
 function askedOf(battle: SegmentsBattle, { trigger, asked }: WindowFrame): Audience | undefined {
   const unknown = (id: CombatantId) =>
-    combatantOf(battle, id)?.secret.token === true || combatantOf(battle, id)?.secret.stats === true
-  return combatantOf(battle, trigger.by)?.secret.token === true || asked.every(unknown) ? { only: 'gm' } : undefined
+    isHidden(combatantOf(battle, id)) || combatantOf(battle, id)?.secret.stats === true
+  return isHidden(combatantOf(battle, trigger.by)) || asked.every(unknown) ? { only: 'gm' } : undefined
 }
 
 export function windowPromptView(battle: SegmentsBattle, frame: WindowFrame): PromptView | null {
