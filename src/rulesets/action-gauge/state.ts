@@ -4,7 +4,7 @@
 import * as z from 'zod/mini'
 import type { Battle, Combatant, Work } from '../../engine/core/index.ts'
 import { anyCombatantId, between, combatantId, count, deed, dice, flag, knownCombatantId, length, maybe, oneOf, once,
-  parity, schemasOf, secretOf, text, toldAs, type DataOf, type TypesOf } from '../../engine/kits/schema-parts.ts'
+  parity, schemasOf, secretOf, shows, text, toldAs, type DataOf, type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
 import { exact as exactly, fraction, isExact, packed, parsed, sum, times, ZERO, type Exact } from './rules/exact.ts'
 import { FULL, MOST_SPEED, SPEED_UNIT } from './rules/limits.ts'
@@ -111,8 +111,11 @@ const gaugeThen = toldAs(gauge, ({ who, since, gauge: left, speed }) => {
 })
 
 const event = oneOf('type', {
-  /** A gauge is written down anew. `percent` of a full gauge: of an advance (below 0) or a delay. */
-  gauged: { gauge: gaugeThen, why: gauging, percent: maybe(percent) },
+  /**
+   * A gauge is written down anew. `percent` of a full gauge: of an advance (below 0) or a delay. Of a gauge that is
+   * known all know how far it was shifted, also by a secret ability.
+   */
+  gauged: { gauge: gaugeThen, why: gauging, percent: maybe(shows(percent, 'told')) },
   left: { who: anyCombatantId },
   /** Time passes (GAU-03), or becomes known. */
   passed: { now: exact, to: knowing },

@@ -26,8 +26,8 @@ const spendable = {
   minor: flag,
   /** The standard movement was used up, given away or begun. */
   standard: flag,
-  /** The movement that is under way. */
-  movement: z.nullable(movement),
+  /** The movement that is under way; what is left of it tells the Speed. */
+  movement: secretOf(z.nullable(movement), 'who', null),
   /** PHA-38: no ENGAGEMENT and no reactions by moving until the end of the turn. */
   quiet: flag,
   /** Spaces moved by choice (PHA-34). */

@@ -5,7 +5,7 @@ import type { Battle, Combatant, Frame, FrameId, Work } from '../../engine/core/
 import { form, MOST } from '../../engine/core/shapes.ts'
 import { actionId, asked, askedCombatants, askedKnownCombatants, between, byCombatant, byKnownCombatant, combatantId,
   count, type DataOf, deed, effectId, flag, length, maybe, once, oneOf, place, roll, rowsOnce, schemasOf, secretOf,
-  sideId, targets, text, type TypesOf, windowAnswer, words } from '../../engine/kits/schema-parts.ts'
+  shows, sideId, targets, text, type TypesOf, windowAnswer, words } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
 import { FAST, SLOTS, STEPS } from './clock/moments.ts'
 import { melee } from './rules/melee-zones.ts'
@@ -67,8 +67,9 @@ const spent = z.strictObject({
 })
 export type Spent = DataOf<typeof spent>
 
-const endsIn = between(0, 10_000)
-const wholeRounds = between(0, 1000)
+/** SEG-27: how long a spell takes stands on the sheet, and all know it once they know of the spell. */
+const endsIn = shows(between(0, 10_000), 'told')
+const wholeRounds = shows(between(0, 1000), 'told')
 /** SEG-27: a spell under way. */
 const casting = z.strictObject({
   power: count,

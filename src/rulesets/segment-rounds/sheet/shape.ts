@@ -1,7 +1,7 @@
 // What a sheet of this ruleset holds (SEG-31, SEG-36, SEG-37, SEG-63 to SEG-68), and the rows of tables by hit dice.
 // The types follow from the schemas.
 import * as z from 'zod/mini'
-import { between, count, type DataOf, diceOrNone, flag, name, rows, text,
+import { between, count, type DataOf, diceOrNone, flag, name, rows, shows, text,
   words } from '../../../engine/kits/schema-parts.ts'
 import { ATTACK_BOUNDS, GEAR_BOUNDS, HIT_DICE, LEVEL, POWER_BOUNDS, ROUTINES, SAVE } from '../rules/limits.ts'
 import { aac0, routine } from './attack-line.ts'
@@ -87,9 +87,10 @@ const attributes = z.array(attribute).check(z.maxLength(20),
 /** A spell, an item that is invoked, or an ability of the combatant’s own. */
 const power = z.strictObject({
   id: count,
-  name,
+  /** Heard of once it was declared, kept up or over in the open. */
+  name: shows(name, 'told'),
   detail: text,
-  notation,
+  notation: shows(notation, 'told'),
   /** SEG-34: a major action; incantations and invocations always are. */
   major: flag,
   /** SEG-03, SEG-27: time it takes; 0 is no time (*). */
