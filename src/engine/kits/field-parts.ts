@@ -3,15 +3,15 @@ import type { Ground } from '../../grid/index.ts'
 import type { FieldSpec, FieldValue } from '../core/index.ts'
 
 /** A whole number from `min` to `max`; the unit stands behind it. */
-export function whole(
-  key: string,
+export function whole<Key extends string>(
+  key: Key,
   label: string,
   group: string,
   min: number,
   max: number,
   hint?: string,
   unit?: string,
-): FieldSpec {
+): Field<Key> {
   return { key, label, group, type: 'integer', min, max, ...(hint ? { hint } : {}), ...(unit ? { unit } : {}) }
 }
 
@@ -69,13 +69,13 @@ export const whenIs = <Value extends string>(key: string) => (...is: readonly Va
 })
 
 /** One of several, each as its value and its words. */
-export function choice(
-  key: string,
+export function choice<Key extends string>(
+  key: Key,
   label: string,
   group: string,
   hint: string,
   options: readonly (readonly [value: string, words: string])[],
-): FieldSpec {
+): Field<Key> {
   return { key, label, group, hint, type: 'choice',
     options: options.map(([value, words]) => ({ value, label: words })) }
 }
@@ -84,12 +84,19 @@ export function choice(
 export const diagonalOption = (
   hint: string,
   words: Partial<Readonly<Record<Extract<Ground, { kind: 'square' }>['diagonal'], string>>>,
-): FieldSpec => choice('diagonal', 'Diagonals', 'Ground', hint, Object.entries(words))
+): Field<'diagonal'> => choice('diagonal', 'Diagonals', 'Ground', hint, Object.entries(words))
 
 /** Every row of a sheet has a name. */
 export const tidyName = (key: string, value: FieldValue): FieldValue =>
   key === 'name' && String(value).trim() === '' ? 'Unnamed' : value
 
 /** An option that is on or off. */
-export const flagOption = (key: string, label: string, group: string, hint: string): FieldSpec => ({ key, label, group,
-  hint, type: 'flag' })
+export const flagOption = <Key extends string>(
+  key: Key,
+  label: string,
+  group: string,
+  hint: string,
+): Field<Key> => ({ key, label, group, hint, type: 'flag' })
+
+/** The options of a ruleset: keys of its options, or of what is inside an option, as `price.dodge`. */
+export type OptionsOf<Options> = readonly Field<(keyof Options & string) | `${string}.${string}`>[]

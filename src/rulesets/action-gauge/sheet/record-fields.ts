@@ -1,20 +1,20 @@
 // The fields of what a sheet lists: gear, abilities, and what each ability does.
-import type { FieldSpec } from '../../../engine/core/index.ts'
 import { choiceField, numberField, textField, wholeField, whenIs } from '../../../engine/kits/field-parts.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { ABILITY_BOUNDS, EFFECT_BOUNDS, GEAR_BOUNDS } from '../rules/limits.ts'
 import { ELEMENTS } from '../rules/elements.ts'
-import type { EffectKind } from './shape.ts'
+import type { Ability, AbilityEffect, EffectKind, Gear } from './shape.ts'
+import type { FieldsOf } from '../../../engine/kits/records.ts'
 
 /** GAU-20 */
-export const GEAR_FIELDS: readonly FieldSpec[] = [
+export const GEAR_FIELDS: FieldsOf<Gear> = [
   textField('name', 'Name', 60),
   numberField('percent', 'Of base Speed', GEAR_BOUNDS.percent, { hint: 'Two decimals count' }, '%'),
   numberField('flat', 'Points of Speed', GEAR_BOUNDS.flat, { hint: 'Two decimals count' }, 'Speed'),
 ]
 
 /** GAU-30: one field for each member of an ability but its id and what it does. */
-export const ABILITY_FIELDS: readonly FieldSpec[] = [
+export const ABILITY_FIELDS: FieldsOf<Omit<Ability, 'effects'>> = [
   textField('name', 'Name', 60, { group: 'Ability' }),
   textField('detail', 'What it does', 400, { group: 'Ability', lines: 3 }),
   choiceField('use', 'Used', { turn: 'In a turn', extra: 'As an extra turn' }, { group: 'Ability',
@@ -44,7 +44,7 @@ export const EFFECT_KINDS: Readonly<Record<EffectKind, string>> = {
 const forKinds = whenIs<EffectKind>('kind')
 
 /** GAU-30: one field for each member of an effect but its id; shown where its kind uses it. */
-export const EFFECT_FIELDS: readonly FieldSpec[] = [
+export const EFFECT_FIELDS: FieldsOf<AbilityEffect> = [
   choiceField('kind', 'Does', EFFECT_KINDS, { group: 'Effect' }),
   choiceField('on', 'To', { targets: 'Those aimed at', user: 'The user', side: 'Everybody on the user’s side' }, {
     group: 'Effect',

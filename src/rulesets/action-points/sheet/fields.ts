@@ -2,7 +2,8 @@
 // them (COM-06).
 import { brand } from '../../../lib/brand.ts'
 import type { ActionId, CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
-import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../../engine/kits/records.ts'
+import { checked, noDiceAsNone, rowValues, withRow, type FieldsOf,
+  type RecordKind } from '../../../engine/kits/records.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { PRICES, type PricedAction } from '../rules/tables.ts'
 import { spellOf } from './gear.ts'
@@ -14,7 +15,7 @@ import { choiceField, diceField, flagField, numberField, textField, tidyName,
 
 const metres = <Key extends string>(key: Key, label: string, rest = {}) => numberField(key, label, [0, 1000], rest, 'm')
 
-export const WEAPON_FIELDS: readonly FieldSpec[] = [
+export const WEAPON_FIELDS: FieldsOf<Weapon> = [
   textField('name', 'Name', 60),
   choiceField('kind', 'Kind', { melee: 'Melee', ranged: 'Ranged', thrown: 'Thrown' }),
   metres('reach', 'Reach'),
@@ -24,7 +25,7 @@ export const WEAPON_FIELDS: readonly FieldSpec[] = [
   flagField('shield', 'Shield'),
 ]
 
-export const SPELL_FIELDS: readonly FieldSpec[] = [
+export const SPELL_FIELDS: FieldsOf<Spell> = [
   textField('name', 'Name', 60),
   wholeField('price', 'Price', [0, 20], {}, 'AP'),
   flagField('instant', 'Instant'),

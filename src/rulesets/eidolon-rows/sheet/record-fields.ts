@@ -1,11 +1,12 @@
 // The fields of what a sheet lists: abilities and what each does, jobs, gear, shells. There is a field for each member
 // but its id, under the headings of the sheet.
-import type { FieldSpec } from '../../../engine/core/index.ts'
 import { choiceField, flagField, textField, whenIs, wholeField } from '../../../engine/kits/field-parts.ts'
 import { STATS } from '../rules/conditions.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, HEALTH } from '../rules/limits.ts'
-import { ALL_STATS, STATUSES, type AbilityType, type EffectKind, type Sheet } from './shape.ts'
+import { ALL_STATS, STATUSES, type Ability, type AbilityEffect, type AbilityType, type EffectKind, type Gear, type Job,
+  type Sheet, type Shell } from './shape.ts'
+import type { FieldsOf } from '../../../engine/kits/records.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -32,7 +33,7 @@ export const EFFECT_KINDS: Readonly<Record<EffectKind, string>> = {
 
 const forKinds = whenIs<EffectKind>('kind')
 
-export const EFFECT_FIELDS: readonly FieldSpec[] = [
+export const EFFECT_FIELDS: FieldsOf<AbilityEffect> = [
   choiceField('kind', 'Does', EFFECT_KINDS, { group: 'Effect' }),
   choiceField('on', 'To', { targets: 'Targets', user: 'Its user', allies: 'All allies', enemies: 'All enemies' }, {
     group: 'Effect',
@@ -67,7 +68,7 @@ export const TYPE_NAMES: Readonly<Record<AbilityType, string>> = {
 }
 
 /** ROW-21, ROW-15: an ability belongs to the archetype, the eidolon or a job. */
-export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): readonly FieldSpec[] {
+export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): FieldsOf<Ability> {
   const owners: Words = { archetype: 'Archetype', eidolon: 'Eidolon',
     ...Object.fromEntries(jobs.map((one) => [`job:${one.id}`, one.name])) }
   return [
@@ -98,14 +99,14 @@ export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): readonly FieldSpec
 }
 
 /** ROW-15: what a job adds. */
-export const JOB_FIELDS: readonly FieldSpec[] = [
+export const JOB_FIELDS: FieldsOf<Job> = [
   textField('name', 'Name', 60, { group: 'Job' }),
   textField('detail', 'What it is', 400, { group: 'Job', lines: 2 }),
   ...ALL_STATS.map((key) => wholeField(key, STATS[key], BONUS, { group: 'Adds' })),
 ]
 
 /** ROW-28 */
-export const GEAR_FIELDS: readonly FieldSpec[] = [
+export const GEAR_FIELDS: FieldsOf<Gear> = [
   textField('name', 'Name', 60, { group: 'Gear' }),
   choiceField('kind', 'Kind', { weapon: 'Weapon', accessory: 'Accessory', armour: 'Armour' }, { group: 'Gear' }),
   textField('family', 'Family', 60, { group: 'Gear', hint: 'What its bearer has to be proficient with',
@@ -118,7 +119,7 @@ export const GEAR_FIELDS: readonly FieldSpec[] = [
 ]
 
 /** ROW-54: no shell is larger than its bearer’s maximum HP. */
-export function shellFields(maxHp: number): readonly FieldSpec[] {
+export function shellFields(maxHp: number): FieldsOf<Shell> {
   const most: readonly [number, number] = [0, Math.min(HEALTH[1], maxHp)]
   return [
     choiceField('element', 'Element', ELEMENTS, { group: 'Shell',

@@ -1,8 +1,8 @@
 // One field for each member of an ability, under the headings of the sheet.
-import { choiceField, diceField, type Field, flagField, textField,
-  wholeField } from '../../../engine/kits/field-parts.ts'
+import { choiceField, diceField, flagField, textField, wholeField } from '../../../engine/kits/field-parts.ts'
 import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
 import type { Ability, AbilityTrigger, Attribute, Basic, DamageType } from './shape.ts'
+import type { FieldsOf } from '../../../engine/kits/records.ts'
 
 const BASICS: Readonly<Record<Basic, string>> = {
   defend: 'Defend',
@@ -64,7 +64,7 @@ const EFFECT = { group: 'Effect' }
 const MOVES = { group: 'Movement' }
 
 /** One field for each member of an ability but its id, under the headings of the sheet. */
-export const ABILITY_FIELDS: readonly Field<Key>[] = [
+export const ABILITY_FIELDS: FieldsOf<Ability> = [
   textField('name', 'Name', 60, WHAT),
   textField('detail', 'What it does', 400, { ...WHAT, lines: 3 }),
   choiceField('kind', 'Kind', { weapon: 'Weapon', spell: 'Spell', technique: 'Technique', support: 'Support item' },

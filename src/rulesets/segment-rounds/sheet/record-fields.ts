@@ -1,19 +1,19 @@
 // The fields of what a sheet lists: attacks, gear, powers. One field for each member but the id, under the headings of
 // the sheet.
-import type { FieldSpec } from '../../../engine/core/index.ts'
-import { choice, diceField, flagField, textField, whole } from '../../../engine/kits/field-parts.ts'
+import { choice, diceField, type Field, flagField, textField, whole } from '../../../engine/kits/field-parts.ts'
 import { CONDITIONS, DELAYED, SURPRISED } from '../rules/conditions.ts'
 import { SAVE_KINDS } from '../rules/hit-dice.ts'
 import { ATTACK_BOUNDS, GEAR_BOUNDS, POWER_BOUNDS, WORD_LIST } from '../rules/limits.ts'
 import { ROUTINE_LENGTH } from './attack-line.ts'
-import type { Notation, Power, PowerTrigger } from './shape.ts'
+import type { Attack, Gear, Notation, Power, PowerTrigger } from './shape.ts'
+import type { FieldsOf } from '../../../engine/kits/records.ts'
 
 /** Shown only where the other field says so. */
-const only = (field: FieldSpec, key: string, ...is: readonly (string | boolean)[]): FieldSpec => ({ ...field,
+const only = <Key extends string>(field: Field<Key>, key: string, ...is: readonly string[]): Field<Key> => ({ ...field,
   when: { key, is } })
 
 /** SEG-65, SEG-66, SEG-83 */
-export const ATTACK_FIELDS: readonly FieldSpec[] = [
+export const ATTACK_FIELDS: FieldsOf<Attack> = [
   textField('routine', 'Routine', ROUTINE_LENGTH, { group: 'Attack', lines: 2,
     hint: 'For example MELEE: 2 claws (1d8/1d8) and bite (2d6)',
     like: ['MELEE: 2 claws (1d8/1d8) and bite (2d6)', 'MISSILE: dart (1d3; AAC0 20*) plus sleep'] }),
@@ -27,7 +27,7 @@ export const ATTACK_FIELDS: readonly FieldSpec[] = [
 ]
 
 /** SEG-31, SEG-36 */
-export const GEAR_FIELDS: readonly FieldSpec[] = [
+export const GEAR_FIELDS: FieldsOf<Gear> = [
   textField('name', 'Name', 60, { group: 'Gear' }),
   choice('kind', 'Kind', 'Gear', '', [['weapon', 'Weapon'], ['shield', 'Shield'], ['potion', 'Potion'], ['other',
     'Something else']]),
@@ -66,7 +66,7 @@ const ALL_ATTRIBUTES = ['fear', 'mind-affecting', 'charm', 'sleep', 'phantasm', 
 const NO_MINOR = ['spell-like', 'innate', 'declared', 'delaying', 'simple', 'go-first'] as const
 
 /** SEG-10, SEG-27, SEG-34, SEG-37, SEG-51, SEG-68, SEG-71 */
-export const POWER_FIELDS: readonly FieldSpec[] = [
+export const POWER_FIELDS: FieldsOf<Power> = [
   textField('name', 'Name', 60, { group: 'Power' }),
   textField('detail', 'What it does', 400, { group: 'Power', lines: 3 }),
   choice('notation', 'Noted as', 'Power', 'When it is declared and when it comes', pairs(NOTATIONS)),
