@@ -43,12 +43,14 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const livery = liveries.size === 1 ? [...liveries][0] : null
   return (
     <div className="bar">
-      <button type="button" className="bar-home" aria-label="Back to the start screen"
-        onClick={() => leaveBattle(services)}
-      >
-        <Mark />
-      </button>
-      <ModeSwitch />
+      <div className="bar-corner">
+        <button type="button" className="bar-home" aria-label="Back to the start screen"
+          onClick={() => leaveBattle(services)}
+        >
+          <Mark />
+        </button>
+        <ModeSwitch />
+      </div>
       <PhaseBar turn={turn} livery={livery ?? null} onCommand={(command) => void table.give(command)}>
         <div className="bar-tools">
           <History />

@@ -69,12 +69,16 @@ function Item({ item }: { readonly item: StripItem }) {
 
 function NumberField({ item }: { readonly item: Extract<StripItem, { kind: 'number' }> }) {
   const [draft, setDraft] = useState(String(item.value))
+  const [sent, setSent] = useState(item.value)
   const id = useId()
   const commit = () => {
     const value = Number(draft)
     const sound = draft.trim() !== '' && Number.isFinite(value) && value >= item.min && value <= item.max
-    if (sound && value !== item.value) item.onValue(value)
-    else setDraft(String(item.value))
+    if (!sound) setDraft(String(item.value))
+    else if (value !== sent) {
+      setSent(value)
+      item.onValue(value)
+    }
   }
   return (
     <span className="strip-field">
@@ -89,7 +93,12 @@ function NumberField({ item }: { readonly item: Extract<StripItem, { kind: 'numb
 
 function TextField({ item }: { readonly item: Extract<StripItem, { kind: 'text' }> }) {
   const [draft, setDraft] = useState(item.value)
-  const commit = () => draft !== item.value && item.onValue(draft.trim())
+  const [sent, setSent] = useState(item.value)
+  const commit = () => {
+    if (draft === sent) return
+    setSent(draft)
+    item.onValue(draft.trim())
+  }
   return (
     <label className="strip-field">
       <span>{item.label}</span>
