@@ -5,19 +5,20 @@ import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../src/grid/index.ts'
 import { combatantOf, completeRuleset, defineRuleset, withTurn, type Audience, type Battle, type CombatantId,
   type Ruleset, type RulesetParts } from '../../src/engine/core/index.ts'
-import { saveEvents, saves } from '../../src/engine/kits/death-saves.ts'
+import { saveEvents, saves } from '../../src/engine/kits/d20/death-saves.ts'
 import { proposeEnd } from '../../src/engine/kits/end-proposal.ts'
 import { framesOf } from '../../src/engine/kits/frame-parts.ts'
-import { findHidden } from '../../src/engine/kits/hiding.ts'
+import { findHidden } from '../../src/engine/kits/d20/hiding.ts'
 import { roundsOf } from '../../src/engine/kits/rounds/clock.ts'
 import { turnEvents, turnState } from '../../src/engine/kits/rounds/turn.ts'
 import { combatantId, length, oneOf, parity, schemasOf } from '../../src/engine/kits/schema-parts.ts'
-import { setDiagonals } from '../../src/engine/kits/standing.ts'
-import { RULES } from '../../src/rulesets/plain-turns/clock/turns.ts'
+import { setGround } from '../../src/engine/kits/ground.ts'
+import { TURN_RULES } from '../../src/rulesets/plain-turns/clock/order.ts'
 import { walkPart } from '../../src/rulesets/plain-turns/movement/walk.ts'
-import { windowPart } from '../../src/rulesets/plain-turns/reactions/window.ts'
-import { checkFallen } from '../../src/rulesets/plain-turns/rules/death.ts'
-import { schemas, type Attack, type PlainBattle, type PlainTurns,
+import { reactionWindow } from '../../src/rulesets/plain-turns/reactions/window.ts'
+import { deaths } from '../../src/rulesets/plain-turns/rules/harm.ts'
+import type { Attack } from '../../src/rulesets/plain-turns/sheet/shape.ts'
+import { schemas, type PlainBattle, type PlainTurns,
   type PlainWork } from '../../src/rulesets/plain-turns/state.ts'
 import { spec } from '../../src/rulesets/plain-turns/spec.ts'
 import { CHECKS, gameOf } from '../support/contract/checks.ts'
@@ -120,29 +121,29 @@ const forEverybody: Parts['act'] = (work, command) => {
 
 // --- The course of a battle
 
-const rounds = roundsOf(RULES)
-const questions = framesOf<PlainTurns>({ walk: walkPart, window: windowPart })
+const rounds = roundsOf(TURN_RULES)
+const questions = framesOf<PlainTurns>({ walk: walkPart, window: reactionWindow })
 /** Those who left stay in the order; newcomers are put into it. */
-const keeping = roundsOf<PlainTurns>({ ...RULES, note: (work, event, audience) => {
-  if (event.type !== 'ordered') return RULES.note(work, event, audience)
+const keeping = roundsOf<PlainTurns>({ ...TURN_RULES, note: (work, event, audience) => {
+  if (event.type !== 'ordered') return TURN_RULES.note(work, event, audience)
   const gone = work.battle.turn.clock.order.filter(({ who }) => !event.order.some((one) => one.who === who))
   if (event.order.length > work.battle.turn.clock.order.length - gone.length) {
-    RULES.note(work, { ...event, order: [...event.order, ...gone] }, audience)
+    TURN_RULES.note(work, { ...event, order: [...event.order, ...gone] }, audience)
   }
 } })
 
 /** What the rules put right, one thing after the other; each fault leaves one of them out. */
-const puttingRight = ({ fallen = checkFallen, order = rounds.putOrderRight, ask = questions.askAgain }: Readonly<
+const puttingRight = ({ fallen = deaths.checkFallen, order = rounds.putOrderRight, ask = questions.askAgain }: Readonly<
   Partial<Record<'fallen' | 'order' | 'ask', (work: PlainWork) => void>>
 >): Pick<Parts, 'settle' | 'reconcile'> => ({
   settle: (work) => {
     fallen(work)
     findHidden(work, 'Hidden')
-    proposeEnd(work, { takesPart: RULES.takesPart, canFight: (_battle, one) => one.presence === 'present' })
+    proposeEnd(work, { takesPart: TURN_RULES.takesPart, canFight: (_battle, one) => one.presence === 'present' })
     rounds.moveClock(work)
   },
   reconcile: (work) => {
-    setDiagonals(work, work.battle.options.diagonal)
+    setGround(work, work.battle.options.diagonal)
     if (work.battle.status !== 'running') return
     fallen(work)
     order(work)
