@@ -20,9 +20,18 @@ export function whyOutOfReach<T extends RulesetTypes>(
   most: Length,
 ): Refusal | null {
   if (at.id === who.id) return refusal('target', `${who.name} cannot be the target of that.`)
-  return whyFarther(battle, who, at, most)
-    ?? (sightBetween(battle, who, at)?.effect ? null : refusal('sight', `${at.name} is behind total cover.`))
+  return whyFarther(battle, who, at, most) ?? whyOutOfSight(battle, who, at)
 }
+
+/** Why nothing gets to a target in a straight line: total cover. Never in the way of a combatant itself. */
+export const whyOutOfSight = <T extends RulesetTypes>(
+  battle: Battle<T>,
+  who: Combatant<T>,
+  at: Combatant<T>,
+): Refusal | null =>
+  at.id === who.id || sightBetween(battle, who, at)?.effect
+    ? null
+    : refusal('sight', `${at.name} is behind total cover.`)
 
 /** Why a target is too far away. */
 export function whyFarther<T extends RulesetTypes>(
@@ -53,25 +62,29 @@ export interface Attacking {
   /** The part of it that is cover. */
   readonly cover: number
   readonly edge: Edge
+  /** Whether every hit is critical, whatever the die shows. */
+  readonly deadly: boolean
 }
 
 /** What is rolled against what, before the click that commits. */
-export const attackWords = ({ bonus, against, cover, edge: { plus, minus } }: Attacking): readonly string[] => [
+export const attackWords = ({ bonus, against, cover, edge: { plus, minus }, deadly }: Attacking): readonly string[] => [
   `${d20Text(bonus)} against ${against === null ? 'the target’s AC' : `AC ${against}`}`,
   ...(cover > 0 ? [`Cover: +${cover} AC`] : []),
   ...(plus.length > 0 ? [`Advantage: ${plus.join(', ')}`] : []),
   ...(minus.length > 0 ? [`Disadvantage: ${minus.join(', ')}`] : []),
+  ...(deadly ? ['A hit is critical'] : []),
 ]
 
-/** Rolls to hit: a natural 1 misses, a natural 20 hits whatever is added. */
+/** Rolls to hit: a natural 1 misses, a natural 20 hits whatever is added, and is critical. */
 export function rollToHit<T extends RulesetTypes>(
   work: Work<T>,
-  { bonus, against, edge }: Attacking,
+  { bonus, against, edge, deadly }: Attacking,
   said: Said,
   audience?: Audience,
-): { readonly hits: boolean; readonly natural: number } {
+): { readonly hits: boolean; readonly critical: boolean } {
   const { natural, total } = rollD20(work, bonus, said, edge, audience)
-  return { natural, hits: natural === 20 || (natural > 1 && total >= (against ?? 0)) }
+  const hits = natural === 20 || (natural > 1 && total >= (against ?? 0))
+  return { hits, critical: natural === 20 || (hits && deadly) }
 }
 
 /**

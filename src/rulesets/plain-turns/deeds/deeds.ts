@@ -3,7 +3,7 @@ import { hostile, refusal } from '../../../engine/core/index.ts'
 import { actionTable, type ActionRow } from '../../../engine/kits/action-table.ts'
 import { endConditions, has, put, untilTurn } from '../../../engine/kits/conditions.ts'
 import { d20Text, rollCheck, rollText } from '../../../engine/kits/d20.ts'
-import { whyFarther, whyOutOfReach } from '../../../engine/kits/d20-attack.ts'
+import { whyFarther, whyOutOfReach, whyOutOfSight } from '../../../engine/kits/d20-attack.ts'
 import { hide, inPlainSight } from '../../../engine/kits/hiding.ts'
 import { whyNoTurn } from '../../../engine/kits/rounds/clock.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
@@ -68,7 +68,8 @@ function healingRow(battle: PlainBattle, who: PlainCombatant, healing: Healing, 
     why: uses > 0 ? null : refusal('limit', `${name} is used up.`),
     whyNotAt: (at) =>
       notIf(isFoe(battle, who, at), at, 'a foe') ?? notIf(has(battle, at.id, 'Dead'), at, 'dead')
-        ?? whyFarther(battle, who, at, range), perform: (work, [at = who]) => {
+        ?? whyFarther(battle, who, at, range) ?? whyOutOfSight(battle, who, at), preview: () => [`Heals ${dice} HP`],
+    perform: (work, [at = who]) => {
       const rows = who.sheet.healing.map((row) => row === healing ? { ...row, uses: Math.max(0, uses - 1) } : row)
       work.emit({ type: 'patched', who: who.id, patch: { sheet: { ...who.sheet, healing: rows } } })
       heal(work, at, rollText(work, dice, { purpose: name, by: who.id }, 1, secretly(who)), who.id)
