@@ -190,7 +190,7 @@ describe('a track of many phases', () => {
       ),
     )
     const names = [...container.querySelectorAll('.step-person:not([data-out])')].map((one) => one.textContent)
-    expect(names).toEqual(['On1', 'On2', 'On3', 'On4', 'On5', 'On6', '+3'])
+    expect(names).toEqual(['O1', 'O2', 'O3', 'O4', 'O5', 'O6', '+3'])
   })
 
   it('says of a phase that is over who acted in it, in the place of what it was for', () => {

@@ -1,12 +1,19 @@
 // Names on a crowded track: short, and never two that read the same.
 import { describe, expect, it } from 'vitest'
+import { initialsOf } from '../../src/engine/core/index.ts'
 import { shortLabels } from '../../src/panels/phase-bar/short-labels.ts'
 
 describe('short names', () => {
   it('keeps the number that tells who from whom', () => {
     expect(shortLabels(['Sefa Lark', 'Hesk', 'Eel Knife 1', 'Eel Knife 2', 'Eel Knife 12', 'Dorga Half-Hand'])).toEqual(
-      ['SL', 'He', 'EK1', 'EK2', 'EK12', 'DH'],
+      ['SL', 'He', 'EK1', 'EK2', 'E12', 'DH'],
     )
+  })
+
+  it('are the letters on the tokens', () => {
+    const names = ['Toll-taker', 'Toll-taker 2', 'The tin saint', 'The fool', 'Litter', 'Brook hag']
+    expect(shortLabels(names)).toEqual(names.map(initialsOf))
+    expect(shortLabels(names)).toEqual(['To', 'T2', 'TS', 'Fo', 'Li', 'BH'])
   })
 
   it('leaves segments as they are', () => {

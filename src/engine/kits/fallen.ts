@@ -11,8 +11,8 @@ const fallen = (who: CombatantId) => `fallen:${who}:`
 
 /**
  * Puts presence right after HP changed: of everybody, or of `only` that one. Who was put back up by the GM's word gets
- * 1 HP; whose HP are not known stays as it is. `fell` is told of each that goes down, right after it did; `why` says the
- * reason where the want of HP is not all.
+ * 1 HP; whose HP are not known stays as it is. `fell` is told of each that goes down, right after it did; `why` gives
+ * the reason where it is not only the want of HP.
  */
 export function checkHp<T extends RulesetTypes>(
   work: Work<T>,

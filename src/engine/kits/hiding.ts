@@ -36,7 +36,7 @@ export function hide<T extends RulesetTypes>(
   work.tell(`Noticed all the same by ${listed(awake.map(({ name }) => name))}.`, ids, { only: 'gm' })
 }
 
-/** Limit: a combatant whose token is hidden gave its place away. Ends in a colon, so that no other id begins with it. */
+/** Limit: a hidden token gave its place away. Ends in a colon, so that no other id begins with it. */
 const gaveAway = (who: CombatantId) => `gave-away:${who}:`
 
 /** Ends the condition of everybody who is in plain sight. A token that is shown can be hidden anew. */

@@ -1,4 +1,5 @@
-// Short names for a crowded track that can still be told apart: "Eel Knife 1" is EK1, "Eel Knife 2" is EK2. Pure.
+// Short names for a crowded track that can still be told apart: the letters of the token where these suffice. Pure.
+import { initialsOf } from '../../engine/core/initials.ts'
 
 /**
  * A short label for each label, in order. Labels of at most three characters stay. Short labels that would read the
@@ -27,5 +28,5 @@ function candidates(label: string): readonly string[] {
   const [first = '', ...rest] = words
   const initials = rest.map((word) => [...word][0] ?? '').join('')
   const letters = (count: number) => `${[...first].slice(0, count).join('')}${initials}${number}`
-  return initials === '' ? [letters(2), letters(5), label] : [letters(1), letters(3), label]
+  return [initialsOf(label), letters(initials === '' ? 5 : 3), label]
 }
