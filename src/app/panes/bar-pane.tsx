@@ -36,8 +36,10 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const [wanted, setWanted] = useState(false)
   useEffect(() => fetchWhenIdle(SettingsPane.fetch), [])
   const turn = whileDiceAreAwaited(whileGmIsAsked(turnOf(spec, view), playing), awaitedRoll(session, battle, viewer))
+  // Between two turns the headline names those that can come in.
+  const named = turn.acting.length > 0 ? turn.acting.map(({ who }) => who) : whoActsOrBegins(turn)
   const liveries = new Set(
-    whoActsOrBegins(turn).flatMap((who) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []),
+    named.flatMap((who) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []),
   )
   const livery = liveries.size === 1 ? [...liveries][0] : null
   return (
