@@ -17,11 +17,11 @@ describe('short names', () => {
   })
 
   it('leaves segments as they are', () => {
-    expect(shortLabels(['1', '2', '10'])).toEqual(['1', '2', '10'])
+    expect(shortLabels(['1', '2', '10', '1L2'])).toEqual(['1', '2', '10', '1L2'])
   })
 
   it('gives more letters to those that would read the same, and the whole name where that is not enough', () => {
-    expect(shortLabels(['Mira Vane', 'Mona Vell', 'Odo'])).toEqual(['MirV', 'MonV', 'Odo'])
+    expect(shortLabels(['Mira Vane', 'Mona Vell', 'Odo'])).toEqual(['MirV', 'MonV', 'Od'])
     expect(shortLabels(['Guard East', 'Guard End', 'Rook'])).toEqual(['Guard East', 'Guard End', 'Ro'])
     expect(shortLabels(['Hesk', 'Heslin'])).toEqual(['Hesk', 'Hesli'])
   })

@@ -2,7 +2,7 @@
 import { initialsOf } from '../../engine/core/initials.ts'
 
 /**
- * A short label for each label, in order. Labels of at most three characters stay. Short labels that would read the
+ * A short label for each label, in order. Parts of at most three characters, as `1L2`, stay. Short labels that would read the
  * same get more letters, in the end the whole label.
  */
 export function shortLabels(labels: readonly string[]): readonly string[] {
@@ -20,9 +20,12 @@ export function shortLabels(labels: readonly string[]): readonly string[] {
   return now()
 }
 
+/** A name of three letters; `1L2` is the name of a part. */
+const NAME = /^\p{L}{3}$/u
+
 /** From the shortest to the whole label. */
 function candidates(label: string): readonly string[] {
-  if (label.length <= 3) return [label]
+  if (label.length <= 3 && !NAME.test(label)) return [label]
   const words = label.split(/\s+/u).filter(Boolean)
   const number = words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? (words.pop() ?? '') : ''
   const [first = '', ...rest] = words
