@@ -1,5 +1,5 @@
 // The roster: sides and squads, copies with names of their own, placing and removing.
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { COMBATANT_DRAG, copyName, Roster } from '../../src/panels/roster/index.ts'
@@ -8,12 +8,12 @@ import { id, people, sideId, squadId } from './sheet-data.ts'
 const sides = [{ id: sideId('players'), name: 'Wardens', livery: 0 }, { id: sideId('enemies'), name: 'Reavers',
   livery: 1 }, { id: sideId('third'), name: 'River folk', livery: 2 }]
 
-function show(selected: readonly string[] = []) {
+function show(selected: readonly string[] = [], combatants = people) {
   const calls = { onSelect: vi.fn(), onAdd: vi.fn(), onDuplicate: vi.fn(), onRemove: vi.fn(), onPlace: vi.fn(),
     onTakeOff: vi.fn(), onMakeSquad: vi.fn(), onDissolve: vi.fn() }
   render(
     (
-      <Roster sides={sides} squads={[{ id: squadId('reavers'), name: 'Reaver' }]} combatants={people}
+      <Roster sides={sides} squads={[{ id: squadId('reavers'), name: 'Reaver' }]} combatants={combatants}
         selected={selected.map(id)} placing={null} {...calls} />
     ),
   )
@@ -37,6 +37,16 @@ describe('the list', () => {
     expect(screen.getByText('1 to place')).toBeTruthy()
     expect(side('Reavers').getByText('Reaver')).toBeTruthy()
     expect(side('River folk').getByText('No combatants yet.')).toBeTruthy()
+  })
+
+  it('says of everybody on the board that they are, player characters too; an empty roster offers a first one', async () => {
+    show()
+    expect(screen.queryByText('player character')).toBeNull()
+    expect(side('Wardens').getAllByText('on the board').length).toBeGreaterThan(0)
+    cleanup()
+    const { calls, user } = show([], [])
+    await user.click(screen.getByRole('button', { name: 'Add a player character' }))
+    expect(calls.onAdd).toHaveBeenCalledExactlyOnceWith('players', 'pc')
   })
 
   it('adds from a template of either kind to its side', async () => {

@@ -40,6 +40,7 @@ export function Roster(props: RosterProps) {
         </h2>
       </header>
       <div className="panel-body">
+        {combatants.length === 0 && sides[0] && <Nobody side={sides[0]} onAdd={props.onAdd} />}
         {sides.map((side) => <RosterSideList key={side.id} {...props} side={side} />)}
         {props.objects && <ObjectList {...props.objects} />}
       </div>
@@ -53,6 +54,18 @@ export function Roster(props: RosterProps) {
         </footer>
       )}
     </section>
+  )
+}
+
+/** What to do first. */
+function Nobody({ side, onAdd }: Pick<RosterProps, 'onAdd'> & { readonly side: RosterSide }) {
+  return (
+    <div className="empty roster-empty">
+      <p>Nobody takes part yet. Add the player characters, then their foes.</p>
+      <Button icon={UserPlus} onPress={() => onAdd(side.id, 'pc')}>
+        Add a player character
+      </Button>
+    </div>
   )
 }
 
