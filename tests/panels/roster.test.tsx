@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(side('River folk').getByText('No combatants yet.')).toBeTruthy()
   })
 
-  it('says of everybody on the board that they are, player characters too; an empty roster offers a first one', async () => {
+  it('says the same of all that are on the board; an empty roster offers a first player character', async () => {
     show()
     expect(screen.queryByText('player character')).toBeNull()
     expect(side('Wardens').getAllByText('on the board').length).toBeGreaterThan(0)

@@ -2,8 +2,8 @@
 import { initialsOf } from '../../engine/core/initials.ts'
 
 /**
- * A short label for each label, in order. Parts of at most three characters, as `1L2`, stay. Short labels that would read the
- * same get more letters, in the end the whole label.
+ * A short label for each label, in order. Parts of at most three characters, as `1L2`, stay. Short labels that would
+ * read the same get more letters, in the end the whole label.
  */
 export function shortLabels(labels: readonly string[]): readonly string[] {
   const tries = labels.map(candidates)

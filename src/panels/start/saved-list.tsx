@@ -28,7 +28,7 @@ export function SavedList({ saved, now, onOpen, onDelete }: SavedListProps) {
               title={new Date(played).toLocaleString()}
             >
               {whenWords(played, now)}
-              {/* Battles of the same name, as one that was opened from a file twice, are told apart by the time of day. */}
+              {/* Battles of the same name, as a file that was opened twice, are told apart by the time of day. */}
               {saved.some((one) => one.id !== id && one.name === name && one.rules === rules)
                 && `, ${clockWords(played)}`}
             </time>

@@ -17,7 +17,7 @@ function ready(bel: Partial<Said> = {}, options = {}): GaugeFight {
 /** Stops before the first turn: Bel is ready from the start. */
 const first = (bel: Partial<Said> = {}, options = {}): GaugeFight => ready(bel, options)
 
-it('COM-20 an ability without a target shows on whom it lands before it is used; alone on its user it shows nobody', () => {
+it('COM-20 an ability without a target shows on whom it lands; alone on its user it shows nobody', () => {
   const fight = three([ability('Nova', [does('damage', { dice: '2d6' })], { targets: 0, aim: 'enemy' }),
     ability('March', [does('advance', { amount: 10, on: 'side' })], { aim: 'self' }),
     ability('Wind', [does('advance', { amount: 10, on: 'user' })], { aim: 'self' }),
