@@ -1,6 +1,7 @@
 // While dice are awaited nothing of the turn can be pressed a second time, and the headline no longer asks who goes.
 import { expect, it } from 'vitest'
-import { whileGmIsAsked, whileDiceAreAwaited, withTurnMarks } from '../../src/app/turn/turn-on-hold.ts'
+import { whileGmIsAsked, whileDiceAreAwaited, whileNobodyTakesPart,
+  withTurnMarks } from '../../src/app/turn/turn-on-hold.ts'
 import { GM_DECIDES, type Battle, type Command, type TurnView } from '../../src/engine/core/index.ts'
 import { promptOf, viewOf } from '../../src/stores/cached-views.ts'
 import { ashore, END } from '../support/odd/fights.ts'
@@ -16,6 +17,17 @@ it('what begins a turn rests while its opening roll is awaited, and the bar says
   expect(held.headline).toBe('Dice first: Save against Grasping reeds')
   expect(new Set(held.buttons.map(({ why }) => why))).toEqual(new Set(['The dice have to be rolled first.']))
   expect(whileDiceAreAwaited(turn, null)).toBe(turn)
+})
+
+it('a set-up without combatants says what to do first, and does not begin; with a combatant it is as it was', () => {
+  const button = { id: 'start', label: 'Roll initiative', detail: '', command: { type: 'start' }, why: null, on: null,
+    primary: true } as const
+  const turn: TurnView = { ...tides.turnView(ashore().battle as never), headline: 'Set-up', buttons: [button] }
+  const empty = whileNobodyTakesPart(turn, { status: 'setup', roster: [] })
+  expect([empty.headline, empty.buttons[0]?.why]).toEqual(['Set-up: add combatants',
+    'Nobody takes part yet. Add the combatants first.'])
+  expect(whileNobodyTakesPart(turn, { status: 'setup', roster: ['ilse' as never] })).toBe(turn)
+  expect(whileNobodyTakesPart(turn, { status: 'running', roster: [] })).toBe(turn)
 })
 
 it('the mark of the turn is on those who act as far as the command has come, and the tokens stay in place', () => {

@@ -49,6 +49,24 @@ describe('where the pointer was', () => {
   })
 })
 
+it('why a target was refused stays while the pointer rests there, and goes with the line to the next target', () => {
+  const need: Need = { kind: 'combatant', label: 'Target', min: 1, max: 1, range: 8 }
+  const why = 'Odo is behind total cover.'
+  const targets: readonly TargetView[] = [{ target: { kind: 'combatant', id: odo.id }, label: 'Odo', why, preview: [] },
+    { target: { kind: 'combatant', id: mira.id }, label: 'Mira', why: null, preview: [] }]
+  const { board, notes } = fakeContext(
+    modelOf(SKIRMISH, [mira, odo], { aim: { actor: mira.id, need, targets, chosen: [] } }),
+  )
+  const aimTool = createAimTool({ ...board, clearNote: () => void notes.splice(0) })
+  aimTool.refresh()
+  aimTool.hover({ x: 6.5, y: 7.5 })
+  aimTool.click({ x: 6.5, y: 7.5 })
+  aimTool.hover({ x: 6.6, y: 7.5 })
+  expect(notes).toEqual([why])
+  aimTool.hover({ x: 2.5, y: 7.5 })
+  expect(notes).toEqual([])
+})
+
 describe('the line of sight', () => {
   const need: Need = { kind: 'combatant', label: 'Target', min: 1, max: 1, range: 8 }
   const line = { from: { x: 2.5, y: 7.5 }, to: { x: 6.5, y: 7.5 } }

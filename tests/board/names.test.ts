@@ -25,6 +25,15 @@ describe('names of tokens', () => {
     expect(laid && laid.x + 40).toBe(own.x + own.width / 2)
   })
 
+  it('lie clear of the coordinates at the edges where there is room, and else are shown all the same', () => {
+    const corner = { x: 27, y: 19, width: 28, height: 28 }
+    const edge = { left: 26, top: 18 }
+    const [laid] = layNames([name('Tam Reeve', corner)], [corner], edge)
+    expect([laid && laid.x >= edge.left, laid && laid.y >= edge.top]).toEqual([true, true])
+    const [gone] = layNames([name('Tam Reeve', { ...corner, x: -60 })], [], edge)
+    expect(gone?.item).toBe('Tam Reeve')
+  })
+
   it('cover no token and no other name in a melee, and are nearest to their own token', () => {
     const laid = layNames(MELEE.map((at, nth) => name(String(nth), at)), MELEE)
     expect(laid.length).toBeGreaterThan(1)

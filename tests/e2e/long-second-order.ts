@@ -212,7 +212,7 @@ export function turnsInOrder(tab: () => Tab): void {
   it('GAU-31 GAU-21 GAU-20 Sanne takes an extra turn: Speed changes in mid-gauge, AV follow, gauges stay', async () => {
     const { page } = tab()
     // Nobody’s turn has begun: the table waits for her, or goes on.
-    expect(await headline(page)).toBe('Next: Oona Reave')
+    expect(await headline(page)).toBe('Extra turn for Sanne Vold, or next: Oona Reave')
     await page.getByRole('button', { name: /^Next turn/ }).waitFor()
     const sheet = await sheetOf(page, 'H7')
     await meter(page, '.app-right', 'Gauge', '8398/10000')

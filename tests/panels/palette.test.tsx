@@ -190,15 +190,15 @@ describe('the palette', () => {
     expect(picked()).toEqual(['Volley'])
   })
 
-  it('in a crowded group what can be used stands first, and each keeps its key', () => {
+  it('keeps every action at its place with its key, whatever can be used now', () => {
     const many = ['Sit', 'Drop', 'Kneel', 'Draw', 'Speak', 'Light', 'Rest'].map((name, nth) =>
       offer(name, { group: 'Minor', refusal: nth % 2 === 0 ? refusal('status', 'Not now.') : null })
     )
     show({ offers: many })
     const buttons = group('Minor').getAllByRole('button')
-    expect(buttons.map((one) => one.querySelector('.offer-name')?.textContent)).toEqual(['Drop', 'Draw', 'Light', 'Sit',
-      'Kneel', 'Speak', 'Rest'])
-    expect(buttons.map((one) => one.getAttribute('aria-keyshortcuts')).slice(0, 4)).toEqual(['2', '4', '6', '1'])
+    expect(buttons.map((one) => one.querySelector('.offer-name')?.textContent)).toEqual(['Sit', 'Drop', 'Kneel', 'Draw',
+      'Speak', 'Light', 'Rest'])
+    expect(buttons.map((one) => one.getAttribute('aria-keyshortcuts')).slice(0, 4)).toEqual(['1', '2', '3', '4'])
   })
 
   it('finds one action among many: / goes to the filter, Enter takes the first, Escape clears', async () => {

@@ -139,7 +139,7 @@ describe('a track of many phases', () => {
       [...(items[2]?.querySelectorAll('.step-person') ?? [])].map(
         (one) => [one.textContent, one.getAttribute('data-state')],
       ),
-    ).toEqual([['IV', 'done'], ['Ro', 'now'], ['Oda', 'next'], ['To', 'next']])
+    ).toEqual([['IV', 'done'], ['Ro', 'now'], ['Od', 'next'], ['To', 'next']])
   })
 
   it('tells all the numbered parts of the phase that runs with who does what now, and none of the others’', () => {
@@ -159,6 +159,27 @@ describe('a track of many phases', () => {
       '2', '3', '4', '5', '6', '7', '8', '9', '10'])
     // Beside its name stands who does what in the part that runs.
     expect(second?.querySelector('.step-detail')?.textContent).toBe('Maud: Spark')
+  })
+
+  it('has the short detail of a phase in the bar, and the whole detail on hover', async () => {
+    const track = many.track.map((tick, index) =>
+      index === 4 ? { ...tick, detail: 'Nobody has several routines in melee', brief: 'Nobody' } : tick
+    )
+    const { container } = render(<PhaseBar turn={{ ...many, track }} onCommand={vi.fn()} />)
+    const step = container.querySelectorAll<HTMLElement>('.step')[4]
+    expect(step?.querySelector('.step-detail')?.textContent).toBe('Nobody')
+    if (step) await userEvent.hover(step)
+    expect((await screen.findByRole('tooltip')).textContent).toContain('Nobody has several routines in melee')
+  })
+
+  it('a long headline has two lines, a short one has one', () => {
+    const lines = (headline: string) => {
+      const { container, unmount } = render(<PhaseBar turn={{ ...many, headline }} onCommand={vi.fn()} />)
+      const said = container.querySelector<HTMLElement>('.phase-headline')?.dataset['lines'] !== undefined
+      unmount()
+      return said
+    }
+    expect([lines('Dice first: Initiative of Wenna Holt'), lines('Set-up: place the tokens')]).toEqual([true, false])
   })
 
   it('keeps the part that runs in sight where not all have room, with one that is over before it', () => {
@@ -190,7 +211,7 @@ describe('a track of many phases', () => {
       ),
     )
     const names = [...container.querySelectorAll('.step-person:not([data-out])')].map((one) => one.textContent)
-    expect(names).toEqual(['On1', 'On2', 'On3', 'On4', 'On5', 'On6', '+3'])
+    expect(names).toEqual(['O1', 'O2', 'O3', 'O4', 'O5', 'O6', '+3'])
   })
 
   it('says of a phase that is over who acted in it, in the place of what it was for', () => {

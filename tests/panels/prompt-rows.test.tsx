@@ -59,6 +59,31 @@ describe('a declaration sheet', () => {
   })
 })
 
+describe('a sheet of many rows', () => {
+  const many = (count: number): NonNullable<PromptTrayProps['prompt']> => ({
+    ...prompts.rows,
+    detail: ['Targets are named later.'],
+    rows: Array.from({ length: count },
+      (_, at) => ({ id: `r${at}`, label: `Row ${at}`, fields: [], values: {}, answered: false })),
+  })
+  const tray = () => screen.getByRole('region', { name: prompts.rows.title })
+
+  it('is lowered to the height of the palette and raised again, so that the board can be seen', async () => {
+    show(many(7))
+    expect(tray().dataset['low']).toBeUndefined()
+    await press('Lower the sheet')
+    expect(tray().dataset['low']).toBe('true')
+    await press('Raise the sheet')
+    expect(tray().dataset['low']).toBeUndefined()
+  })
+
+  it('says its detail beside its buttons; a short sheet need not be lowered', () => {
+    show(many(6))
+    expect(screen.queryByRole('button', { name: 'Lower the sheet' })).toBeNull()
+    expect(screen.getByText('Targets are named later.').closest('.rows-head')).not.toBeNull()
+  })
+})
+
 describe('all that is left of a sheet', () => {
   const choice = { key: 'what', label: 'Declares', type: 'choice',
     options: [{ value: 'none', label: 'Nothing' }, { value: 'bind', label: 'Bind' }] } as const

@@ -1,5 +1,5 @@
 // The roster: sides and squads, copies with names of their own, placing and removing.
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { COMBATANT_DRAG, copyName, Roster } from '../../src/panels/roster/index.ts'
@@ -50,6 +50,13 @@ describe('the list', () => {
     show([], people.slice(0, 1))
     expect(screen.queryByText(/no combatants yet\. Add/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Add the first combatant' })).toBeNull()
+  })
+
+  it('says the same of all that are on the board', () => {
+    show()
+    expect(screen.queryByText('player character')).toBeNull()
+    expect(side('Wardens').getAllByText('on the board').length).toBeGreaterThan(0)
+    cleanup()
   })
 
   it('adds from a template of either kind to its side', async () => {

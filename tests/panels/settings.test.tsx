@@ -61,7 +61,8 @@ function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly 
       reactions: [{ id: 'parry' as ActionId, label: 'Parry' }],
       ...calls,
     },
-    table: { theme: 'dark', viewer: 'gm', names: false, ...calls },
+    table: { theme: 'dark', viewer: 'gm', names: false, ...calls,
+      ...(more.battle === false ? { dice: { mode: 'program', onMode: calls.onDice } } : {}) },
     files: more.battle === false ? null : { ...calls, ...(more.noMap === undefined ? {} : { noMap: more.noMap }) },
     keys: [['N', 'Next']],
     about: { credits: [{ name: 'House Rules', words: 'These rules are from a book.' }] },
@@ -103,6 +104,16 @@ describe('the dialog', () => {
   it('shows those who are not the GM only what concerns their screen', () => {
     show({ battle: false })
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['This screen', 'Keys', 'About'])
+  })
+
+  it('has the dice on the page of the screen where there is no page of the battle, and only there', async () => {
+    const { calls, user } = show({ battle: false })
+    await user.click(screen.getByRole('radio', { name: 'Typed in' }))
+    expect(calls.onDice).toHaveBeenCalledExactlyOnceWith('typed')
+    cleanup()
+    const gm = show()
+    await gm.user.click(screen.getByRole('tab', { name: 'This screen' }))
+    expect(screen.queryByRole('radio', { name: 'Typed in' })).toBeNull()
   })
 })
 

@@ -37,6 +37,15 @@ describe('the start screen', () => {
     expect(calls.onNew).toHaveBeenCalledExactlyOnceWith('points')
   })
 
+  it('tells battles of the same name apart by the time of day', () => {
+    const [one] = saved
+    if (!one) throw new Error('There is a battle.')
+    show([one, { ...one, id: 'twin', played: one.played - 61_000 }, { ...one, id: 'other', name: 'Other' }])
+    const times = [...document.querySelectorAll('.saved-when')].map((each) => each.textContent)
+    expect(new Set(times).size).toBe(3)
+    expect(times.filter((words) => words.includes(':'))).toHaveLength(2)
+  })
+
   it('lists saved battles, the last played first, to open or delete', async () => {
     const { calls, user } = show()
     const list = screen.getAllByRole('button', { name: /Points (2 hours ago|yesterday)/ })

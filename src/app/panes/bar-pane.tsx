@@ -12,7 +12,7 @@ import { tokensOf, turnOf } from '../../stores/cached-views.ts'
 import { leaveBattle } from '../page/address.ts'
 import { fetchWhenIdle } from '../page/lazy-modules.ts'
 import { whoActsOrBegins } from '../turn/who-begins.ts'
-import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
+import { whileGmIsAsked, whileDiceAreAwaited, whileNobodyTakesPart } from '../turn/turn-on-hold.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
 import { giverName } from './log-entries.ts'
 import { createLazyPart } from '../../panels/parts/index.ts'
@@ -36,9 +36,12 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const [settings, setSettings] = useState(false)
   const [wanted, setWanted] = useState(false)
   useEffect(() => fetchWhenIdle(SettingsPane.fetch), [])
-  const turn = whileDiceAreAwaited(whileGmIsAsked(turnOf(spec, view), playing), awaitedRoll(session, battle, viewer))
+  const asked = whileGmIsAsked(turnOf(spec, view), playing)
+  const turn = whileDiceAreAwaited(whileNobodyTakesPart(asked, view), awaitedRoll(session, battle, viewer))
+  // Between two turns the headline names those that can come in.
+  const named = turn.acting.length > 0 ? turn.acting.map(({ who }) => who) : whoActsOrBegins(turn)
   const liveries = new Set(
-    whoActsOrBegins(turn).flatMap((who) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []),
+    named.flatMap((who) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []),
   )
   const livery = liveries.size === 1 ? [...liveries][0] : null
   return (

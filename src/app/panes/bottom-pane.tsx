@@ -1,7 +1,7 @@
 // The palette of the combatant that is selected or acts. A combatant that only the GM can play has its palette in the
 // private panel instead.
 import { Suspense, useEffect, useState } from 'react'
-import { combatantsOf, type ActionId, type ButtonView, type Offer, type PromptView,
+import { combatantsOf, newcomer, PLAYERS, type ActionId, type ButtonView, type Offer, type PromptView,
   type TurnView } from '../../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../../panels/palette/index.ts'
 import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
@@ -130,7 +130,11 @@ export function BottomPane() {
             ? `It is ${possessive(actingName)} turn`
             : `${actingName} and ${others.length} ${others.length === 1 ? 'other act' : 'others act'} now`)
           : null}
-        empty={view.status === 'setup'
+        empty={view.status === 'setup' && view.roster.length === 0
+          ? { says: 'Nobody takes part yet.', label: 'Add a player character', onPress: () =>
+            void seat.give({ type: 'join',
+              combatant: newcomer(spec, { name: 'New hero', side: PLAYERS, kind: 'pc' }) }) }
+          : view.status === 'setup'
           ? { says: 'Drag the tokens to their places. When the scene is set, begin.', label: 'Show the whole map',
             onPress: () => board.current?.fit() }
           : null}

@@ -46,7 +46,7 @@ export function QueuePane() {
       onCommand={(command) => void table.give(command)}
       folded={folded}
       onFold={() => preferences.setState({ leftFolded: !folded })}
-      empty={view.status === 'setup' && begin?.why === null
+      empty={view.status === 'setup' && view.roster.length > 0 && begin?.why === null
         ? { says: 'Set the scene: put everyone in place. The order appears when the battle begins.', label: begin.label,
           onPress: () => void table.give(begin.command) }
         : null}

@@ -4,6 +4,7 @@ import { saveAsFile } from '../page/lazy-modules.ts'
 import { SHORTCUTS } from '../page/shortcuts.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
 import { sidesOfPlayers } from '../../engine/core/fog.ts'
+import type { DiceMode } from '../../engine/dice/types.ts'
 import type { Command, SideId } from '../../engine/core/index.ts'
 import { CREDITS } from './credits.ts'
 import { offersOf } from '../../stores/cached-views.ts'
@@ -25,6 +26,7 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
   const viewer = useTable((state) => state.seats.table.viewer)
   const { theme, namesAlways } = usePreferences((state) => state)
   const everyone = battle.roster.flatMap((id) => battle.combatants[id] ?? [])
+  const onDice = (mode: DiceMode) => void table.give({ type: 'dice-mode', mode })
   const members: Record<string, number> = {}
   const field = (command: Command) => whyRefused(table.give(command, true))
   for (const one of everyone) members[one.side] = (members[one.side] ?? 0) + 1
@@ -44,7 +46,7 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
           status: battle.status,
           onName: (name) => field({ type: 'name', name }),
           onOptions: (values) => field({ type: 'options', values }),
-          onDice: (mode) => void table.give({ type: 'dice-mode', mode }),
+          onDice,
           onEnd: (outcome) => void table.give({ type: 'end', outcome }),
           ...(battle.scene.ground.kind === 'square'
             ? { sight: { by: battle.scene.fog?.by ?? 'all', onBy: (by) =>
@@ -79,6 +81,7 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
         viewer: viewer.role === 'player' ? viewer.side : viewer.role,
         sides: battle.scene.fog ? battle.sides.filter(({ id }) => sidesOfPlayers(battle).includes(id)) : [],
         names: namesAlways,
+        ...(gm ? {} : { dice: { mode: battle.dice, onMode: onDice } }),
         onTheme: (wanted) => preferences.setState({ theme: wanted }),
         onViewer: (id) =>
           table.setViewer(id === 'gm' || id === 'table'

@@ -1,7 +1,8 @@
 // The turn while something else comes first. Awaited dice: the pressed button is being carried out, so no button can be
 // pressed, and the headline no longer asks who goes. A question that this view does not see: the buttons that it does
 // not let through say why.
-import { asMeant, GM_DECIDES, gateRefusal, type TokenView, type TurnView } from '../../engine/core/index.ts'
+import { asMeant, GM_DECIDES, gateRefusal, type Battle, type TokenView,
+  type TurnView } from '../../engine/core/index.ts'
 import type { AwaitedRoll } from '../../session/pending.ts'
 import { promptOf } from '../../stores/cached-views.ts'
 import type { Playing } from '../../stores/table-state.ts'
@@ -13,6 +14,15 @@ export function whileDiceAreAwaited(turn: TurnView, awaited: AwaitedRoll | null)
   if (!awaited) return turn
   return { ...turn, headline: turn.acting.length > 0 ? turn.headline : `Dice first: ${awaited.purpose}`,
     buttons: turn.buttons.map((one) => ({ ...one, why: DICE_FIRST })) }
+}
+
+const NOBODY = 'Nobody takes part yet. Add the combatants first.'
+
+/** The turn of a set-up without combatants: the headline says what to do first, and the battle cannot begin. */
+export function whileNobodyTakesPart(turn: TurnView, view: Pick<Battle, 'status' | 'roster'>): TurnView {
+  if (view.status !== 'setup' || view.roster.length > 0) return turn
+  return { ...turn, headline: 'Set-up: add combatants',
+    buttons: turn.buttons.map((one) => (one.primary ? { ...one, why: one.why ?? NOBODY } : one)) }
 }
 
 /** The tokens where they stand, with the mark of the turn on those who act as far as the command has come. */

@@ -5,8 +5,8 @@ import { FONT, type Palette } from '../palette.ts'
 import { painted, type Sprite } from '../tokens/sprite-cache.ts'
 import { type Camera, toPoint, toSpot, type View } from '../viewport/camera.ts'
 
-const EDGE_TOP = 18
-const EDGE_LEFT = 26
+/** How wide the coordinates at the left and at the top are, in pixels. */
+export const EDGE = { left: 26, top: 18 } as const
 const ROOM = 30
 
 /** How many lines apart the labels are, so that they do not touch. */
@@ -30,8 +30,8 @@ export function createCoordinates(): Coordinates {
     elements: [left, top],
     resize(next) {
       view = next
-      size(top, next.width, EDGE_TOP, ratio)
-      size(left, EDGE_LEFT, next.height, ratio)
+      size(top, next.width, EDGE.top, ratio)
+      size(left, EDGE.left, next.height, ratio)
     },
     draw(ground, camera, palette) {
       const shown = ground.kind === 'square'
@@ -43,13 +43,13 @@ export function createCoordinates(): Coordinates {
       const begin = (low: number): number => Math.max(0, Math.floor(low / step) * step)
       paint(top, ratio, palette, (g) => {
         for (let x = begin(from.x); x < Math.min(ground.cols, to.x + 1); x += step) {
-          label(g, columnName(x), palette, toSpot(camera, view, { x: x + 0.5, y: 0 }).left, EDGE_TOP / 2)
+          label(g, columnName(x), palette, toSpot(camera, view, { x: x + 0.5, y: 0 }).left, EDGE.top / 2)
         }
       })
       paint(left, ratio, palette, (g) => {
         for (let y = begin(from.y); y < Math.min(ground.rows, to.y + 1); y += step) {
           const at = toSpot(camera, view, { x: 0, y: y + 0.5 }).top
-          if (at > EDGE_TOP) label(g, String(y + 1), palette, EDGE_LEFT / 2, at)
+          if (at > EDGE.top) label(g, String(y + 1), palette, EDGE.left / 2, at)
         }
       })
     },
@@ -100,17 +100,17 @@ function labels(ratio: number): (
     const key = palette.name + text
     let tag = known.get(key)
     if (!tag) {
-      tag = painted(Math.round(EDGE_LEFT * ratio), Math.round(EDGE_TOP * ratio), (own) => {
+      tag = painted(Math.round(EDGE.left * ratio), Math.round(EDGE.top * ratio), (own) => {
         own.scale(ratio, ratio)
         own.font = `12px ${FONT}`
         own.textAlign = 'center'
         own.textBaseline = 'middle'
         own.fillStyle = palette.quiet
-        own.fillText(text, EDGE_LEFT / 2, EDGE_TOP / 2 + 0.5)
+        own.fillText(text, EDGE.left / 2, EDGE.top / 2 + 0.5)
       })
       known.set(key, tag)
     }
     const snap = (value: number): number => Math.round(value * ratio) / ratio
-    g.drawImage(tag, snap(x - EDGE_LEFT / 2), snap(y - EDGE_TOP / 2), EDGE_LEFT, EDGE_TOP)
+    g.drawImage(tag, snap(x - EDGE.left / 2), snap(y - EDGE.top / 2), EDGE.left, EDGE.top)
   }
 }

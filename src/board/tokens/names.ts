@@ -32,8 +32,15 @@ const BESIDE = 5
 /** With more names than this, names are laid only below or above their tokens. */
 const FEW = 150
 
-/** The names that are shown, and where. `discs` are the boxes of all tokens, those of the named tokens among them. */
-export function layNames<T>(names: readonly Named<T>[], discs: readonly Rect[]): readonly Laid<T>[] {
+/**
+ * The names that are shown, and where. `discs` are the boxes of all tokens, those of the named tokens among them.
+ * `edge`: what the coordinates along the edges cover; a name lies clear of them if there is room.
+ */
+export function layNames<T>(
+  names: readonly Named<T>[],
+  discs: readonly Rect[],
+  edge: { readonly left: number; readonly top: number } = { left: -Infinity, top: -Infinity },
+): readonly Laid<T>[] {
   const tokens = lookup()
   for (const disc of discs) tokens.add(inset(disc))
   const taken = lookup()
@@ -42,7 +49,8 @@ export function layNames<T>(names: readonly Named<T>[], discs: readonly Rect[]):
     const own = inset(name.box)
     const cover = (spot: Spot): number => tokens.covered(roomy(spot.rect, spot.apart), own) + taken.covered(spot.rect)
     const spots = spotsOf(name, names.length > FEW)
-    const spot = spots.find((place) => cover(place) === 0)
+    const free = spots.filter((place) => cover(place) === 0)
+    const spot = free.find(({ rect }) => rect.x >= edge.left && rect.y >= edge.top) ?? free[0]
       ?? (name.always ? spots.toSorted((a, b) => cover(a) - cover(b))[0] : undefined)
     if (!spot) continue
     taken.add(spot.rect)

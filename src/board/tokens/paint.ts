@@ -7,6 +7,7 @@ import type { Pictures } from './pictures.ts'
 import type { SpriteCache } from './sprite-cache.ts'
 import type { PlacedToken } from './token-index.ts'
 import { markChosen, markNow, markPointed, markSelected, markTarget } from './marks.ts'
+import { EDGE } from '../layers/coordinates.ts'
 import { layNames, type Named } from './names.ts'
 import { roomOf } from './sprite.ts'
 
@@ -89,7 +90,7 @@ function paintNames(pen: Pen, scene: TokenScene, shown: readonly PlacedToken[], 
       always: worth === POINTED }]
   })
   const there = shown.filter(({ token }) => token.presence !== 'fled' && !scene.carried.has(token.id))
-  for (const { item, x, y, size } of layNames(wanted, there.map(boxOf))) {
+  for (const { item, x, y, size } of layNames(wanted, there.map(boxOf), EDGE)) {
     g.drawImage(cache.name(item.token.name, palette, ratio, item.token.now).picture, pen.crisp(x), pen.crisp(y),
       size.width, size.height)
   }

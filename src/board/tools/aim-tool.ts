@@ -62,7 +62,11 @@ export function createAimTool(board: BoardContext): AimTool {
     shown = candidate
     marks.clear()
     board.live.covered = candidate ? board.covered() : []
-    if (candidate) marks.draw(candidate)
+    if (candidate) {
+      // Why another target was refused would lie under the line to this target.
+      board.clearNote()
+      marks.draw(candidate)
+    }
     board.callbacks().onAimHover(candidate?.target ?? null)
   }
   const showAt = (now: AimView, at: Point): void => show(candidateAt(board, now, at, shown))

@@ -34,6 +34,8 @@ export interface Tick {
   readonly state: TickState
   /** Short words below the label: what can be done, who waits. */
   readonly detail: string
+  /** The detail in two or three words, where there is little room; the whole detail is then shown on hover. */
+  readonly brief?: string
   /** From 0 to 1; `null` when it cannot be told. */
   readonly progress: number | null
   readonly ticks: readonly Tick[]

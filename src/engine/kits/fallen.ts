@@ -11,11 +11,13 @@ const fallen = (who: CombatantId) => `fallen:${who}:`
 
 /**
  * Puts presence right after HP changed: of everybody, or of `only` that one. Who was put back up by the GM's word gets
- * 1 HP; whose HP are not known stays as it is. `fell` is told of each that goes down, right after it did.
+ * 1 HP; whose HP are not known stays as it is. `fell` is told of each that goes down, right after it did; `why` gives
+ * the reason where it is not only the want of HP.
  */
 export function checkHp<T extends RulesetTypes>(
   work: Work<T>,
-  { only, fell }: { readonly only?: CombatantId | undefined; readonly fell?: (who: CombatantId) => void } = {},
+  { only, fell, why }: { readonly only?: CombatantId | undefined; readonly fell?: (who: CombatantId) => void;
+    readonly why?: (who: CombatantId) => string } = {},
 ): void {
   for (const who of only === undefined ? work.battle.roster : [only]) {
     const one = work.battle.combatants[who]
@@ -28,7 +30,7 @@ export function checkHp<T extends RulesetTypes>(
         work.stat(who, 'hp', 1 - hp, 'gets up')
       } else {
         work.use(fallen(who))
-        work.emit({ type: 'presence', who, presence: 'down', why: NO_HP, ...hidden })
+        work.emit({ type: 'presence', who, presence: 'down', why: why?.(who) ?? NO_HP, ...hidden })
         fell?.(who)
       }
     } else if (hp > 0 && work.used(fallen(who))) {

@@ -37,15 +37,6 @@ export function sharedPrice(offers: readonly Offer[]): readonly Price[] | null {
   return offers.every(({ price }) => JSON.stringify(price) === words) ? first.price : null
 }
 
-/** From this many actions in a group on, the usable actions stand first; every action keeps its key. */
-const CROWD = 7
-
-/** The actions as they are shown: in a crowded group the usable actions first, otherwise in their order. */
-export function usableFirst(offers: readonly Offer[]): readonly Offer[] {
-  if (offers.length < CROWD) return offers
-  return [...offers.filter(({ refusal }) => refusal === null), ...offers.filter(({ refusal }) => refusal !== null)]
-}
-
 const inOrder = (offers: readonly Offer[]): readonly Offer[] =>
   groupOffers(offers).groups.flatMap((group) => group.offers)
 

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import type { ActionId } from '../../engine/core/ids.ts'
 import type { ButtonView, Meter, Offer, Price, TokenView } from '../../engine/core/view.ts'
 import { Button, PriceTag, useRemembered } from '../parts/index.ts'
-import { groupOffers, countOffers, firstUsable, offersWithKeys, matchingOffers, sharedPrice, usableFirst,
+import { groupOffers, countOffers, firstUsable, offersWithKeys, matchingOffers, sharedPrice,
   type OfferGroups } from './offer-groups.ts'
 import { CombatantCard } from './combatant-card.tsx'
 import { ActionFilter } from './action-filter.tsx'
@@ -134,7 +134,7 @@ function Strip({ token, offers, shown, aimed = null, again = null, pressAgain = 
       {shown.groups.map(({ name, offers: members }) => (
         <section className="strip-group" key={name} aria-label={name}>
           <GroupHead name={name} shared={sharedPrice(members)} />
-          <div className="strip-offers">{usableFirst(members).map(button(sharedPrice(members)))}</div>
+          <div className="strip-offers">{members.map(button(sharedPrice(members)))}</div>
         </section>
       ))}
       {shown.otherPhases.length > 0 && (

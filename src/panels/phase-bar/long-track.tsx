@@ -62,7 +62,7 @@ export function LongTrack({ ticks, label = PHASES, onCommand }: { readonly ticks
                   <PartNames tick={tick} shortOf={shortOf} />
                 </span>
               )
-              : <span className="step-detail">{tick.detail}</span>}
+              : <span className="step-detail">{tick.brief ?? tick.detail}</span>}
           </Step>
         </li>
       ))}

@@ -25,6 +25,9 @@ export interface PhaseBarProps {
  */
 const IN_BAR = { before: 2, during: 1 }
 
+/** A headline of more letters has two lines of a smaller size. */
+const ONE_LINE = 28
+
 /** The bar. The key N presses its primary button; the app listens for the key. */
 export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarProps) {
   const primary = turn.buttons.find((button) => button.primary)
@@ -42,7 +45,9 @@ export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarP
         <p className="phase-round">
           {turn.round === null ? (turn.terms?.none ?? 'Not started') : `${turn.terms?.round ?? 'Round'} ${turn.round}`}
         </p>
-        <h1 className="phase-headline" aria-live="polite" title={turn.headline}>
+        <h1 className="phase-headline" data-lines={turn.headline.length > ONE_LINE || undefined} aria-live="polite"
+          title={turn.headline}
+        >
           {livery !== null && <SideMark livery={livery} size={14} />}
           <span>{turn.headline}</span>
         </h1>

@@ -1,6 +1,7 @@
 // An open prompt, slid up over the palette: what happened, who is asked, and the possible answers. The board stays in
 // view.
-import { useEffect, useRef } from 'react'
+import { ChevronsDown, ChevronsUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { Answer, Target } from '../../engine/core/command.ts'
 import type { CombatantId } from '../../engine/core/ids.ts'
 import type { Offer, PromptView, Responder, TargetView } from '../../engine/core/view.ts'
@@ -48,6 +49,9 @@ export interface PromptTrayProps {
   readonly onShow?: (target: TargetView | null) => void
 }
 
+/** A sheet of so many rows leaves the board free. */
+const FEW_ROWS = 6
+
 const everyoneMayAnswer = (): null => null
 const ignore = (): void => undefined
 const noTargets = (): readonly TargetView[] => []
@@ -60,15 +64,24 @@ export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = fa
   const tray = useFocusWhileOpen(prompt.id)
   const tools: PromptTools = { faces, onAnswer, onAim, onMore, taken, onTake, onElsewhere, onRefused, targetsOf, gm,
     whyNot, onShow }
+  /** A long sheet can be lowered to the height of the palette, so that the whole board can be seen. */
+  const [low, setLow] = useState(false)
   const waiting = prompt.kind === 'react' && prompt.asks.some((ask) => ask.answered === null)
   return (
-    <section className="tray prompt" aria-labelledby={`prompt-${prompt.id}`} data-kind={prompt.kind} ref={tray}
-      tabIndex={-1}
+    <section className="tray prompt" aria-labelledby={`prompt-${prompt.id}`} data-kind={prompt.kind}
+      data-low={low || undefined} ref={tray} tabIndex={-1}
     >
       <header className="prompt-head">
         <h2 id={`prompt-${prompt.id}`}>{prompt.title}</h2>
         {/* The rows name their combatants themselves. */}
         {prompt.kind !== 'rows' && <About prompt={prompt} faces={faces} />}
+        {prompt.kind === 'rows' && prompt.rows.length > FEW_ROWS && (
+          <Button size="s" kind="quiet" className="prompt-lower" onPress={() => setLow(!low)}
+            icon={low ? ChevronsUp : ChevronsDown}
+          >
+            {low ? 'Raise the sheet' : 'Lower the sheet'}
+          </Button>
+        )}
         {prompt.kind === 'react' && gm && waiting && (
           <Button size="s" onPress={() => onAnswer({ kind: 'pass-all' })}>
             Pass for all
@@ -77,7 +90,8 @@ export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = fa
         {prompt.gmMeanwhile && prompt.gmMeanwhile.length > 0 && <GmMeanwhile can={prompt.gmMeanwhile} />}
       </header>
       <div className="prompt-body">
-        {prompt.detail.length > 0 && (
+        {/* A sheet of rows has its detail beside its buttons. */}
+        {prompt.kind !== 'rows' && prompt.detail.length > 0 && (
           <ul className="prompt-detail">
             {prompt.detail.map((line) => <li key={line}>{line}</li>)}
           </ul>

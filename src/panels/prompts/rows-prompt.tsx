@@ -105,7 +105,7 @@ interface OthersProps {
 
 /** How many rows are in, who fills in the others elsewhere, and buttons for all rows that are left. */
 function Others({ prompt, tools, left, typed, onSent }: OthersProps) {
-  const { rows, all, rest, elsewhere } = prompt
+  const { rows, all, rest, elsewhere, detail } = prompt
   const unread = left.find((row) => valuesOf(row, typed[row.id]) === null)
   const passed = passOnRest(left, elsewhere !== undefined)
   return (
@@ -124,6 +124,11 @@ function Others({ prompt, tools, left, typed, onSent }: OthersProps) {
         <Button size="s" kind="quiet" shortcut="G" onPress={tools.onElsewhere}>
           Open the private panel
         </Button>
+      )}
+      {detail.length > 0 && (
+        <ul className="rows-detail">
+          {detail.map((line) => <li key={line}>{line}</li>)}
+        </ul>
       )}
       <span className="rows-buttons">
         {all !== undefined && left.length > 1 && (

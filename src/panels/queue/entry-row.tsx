@@ -220,7 +220,12 @@ export function SquadRow({ row, livery, selected, shifts, handlers, onToggle }: 
         {row.folded && (acting ?? acted > 0) && (
           <span className="queue-more queue-told">
             {acting
-              ? `${acting.label} acts now`
+              ? (
+                <>
+                  {acting.label}
+                  <span className="sr-only">{' acts now'}</span>
+                </>
+              )
               : `${acted} of ${standing.length} ${acted === 1 ? 'has' : 'have'} acted`}
           </span>
         )}

@@ -20,7 +20,7 @@ export interface RosterRowProps {
 export function RosterRow({ combatant, selected, placing, onSelect, onPlace, onTakeOff, onDuplicate, onRemove }:
   RosterRowProps)
 {
-  const { id, name, face, kind, placed, hidden } = combatant
+  const { id, name, face, placed, hidden } = combatant
   return (
     // Dragging is an extra: the place button does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
@@ -46,7 +46,7 @@ export function RosterRow({ combatant, selected, placing, onSelect, onPlace, onT
               : combatant.down
               ? 'down'
               : placed
-              ? (kind === 'pc' ? 'player character' : 'on the board')
+              ? 'on the board'
               : 'not on the board'}
             {hidden && (
               <>

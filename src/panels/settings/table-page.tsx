@@ -1,5 +1,7 @@
-// How this screen looks: whose view it shows, names, theme.
-import { ChoiceRow, FlagRow } from './choice-row.tsx'
+// How this screen looks: whose view it shows, names, theme. Where the page of the battle is not shown, also the dice.
+import type { DiceMode } from '../../engine/dice/types.ts'
+import { DiceModeSwitch } from '../dice/index.ts'
+import { ChoiceRow, FlagRow, SettingRow } from './choice-row.tsx'
 
 export type Theme = 'dark' | 'light' | 'system'
 
@@ -10,13 +12,15 @@ export interface TablePageProps {
   /** Sides of players, through whose eyes the GM may look. */
   readonly sides?: readonly { readonly id: string; readonly name: string }[]
   readonly names: boolean
+  /** Absent where the page of the battle has it. */
+  readonly dice?: { readonly mode: DiceMode; readonly onMode: (mode: DiceMode) => void }
   readonly onTheme: (theme: Theme) => void
   readonly onViewer: (viewer: string) => void
   readonly onNames: (always: boolean) => void
 }
 
-/** Every change takes effect at once and is not part of the battle. */
-export function TablePage({ theme, viewer, sides = [], names, onTheme, onViewer, onNames }: TablePageProps) {
+/** Every change takes effect at once; only the dice are part of the battle. */
+export function TablePage({ theme, viewer, sides = [], names, dice, onTheme, onViewer, onNames }: TablePageProps) {
   return (
     <>
       <ChoiceRow
@@ -30,6 +34,11 @@ export function TablePage({ theme, viewer, sides = [], names, onTheme, onViewer,
           ...sides.map(({ id, name }) => ({ value: id, label: name, detail: `What ${name} see, and nothing else.` })),
         ]}
       />
+      {dice && (
+        <SettingRow label="Dice" detail="Of the whole battle. Can be switched at any time, and be undone.">
+          <DiceModeSwitch mode={dice.mode} onMode={dice.onMode} />
+        </SettingRow>
+      )}
       <FlagRow label="Always show names"
         detail="When off, only player characters and the token under the pointer show their names." value={names}
         onValue={onNames} />

@@ -39,4 +39,8 @@ export function whenWords(then: number, now: number): string {
   return new Date(then).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
+/** The time of day in hours, minutes and seconds. */
+export const clockWords = (then: number): string =>
+  new Date(then).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
 const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`

@@ -1,7 +1,7 @@
 // Battles kept in this browser, the last played first. Deleting asks for no confirmation; the app offers to undo it.
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '../parts/index.ts'
-import { whenWords, type SavedBattle } from './model.ts'
+import { clockWords, whenWords, type SavedBattle } from './model.ts'
 
 export interface SavedListProps {
   readonly saved: readonly SavedBattle[]
@@ -24,8 +24,13 @@ export function SavedList({ saved, now, onOpen, onDelete }: SavedListProps) {
               {rules}
               {steps !== undefined && ` · ${steps} ${steps === 1 ? 'step' : 'steps'}`}
             </span>
-            <time className="saved-when" dateTime={new Date(played).toISOString()}>
+            <time className="saved-when" dateTime={new Date(played).toISOString()}
+              title={new Date(played).toLocaleString()}
+            >
               {whenWords(played, now)}
+              {/* Battles of the same name, as a file that was opened twice, are told apart by the time of day. */}
+              {saved.some((one) => one.id !== id && one.name === name && one.rules === rules)
+                && `, ${clockWords(played)}`}
             </time>
           </button>
           <IconButton size="s" icon={Trash2} label={`Delete ${name}`} onPress={() => onDelete(id)} />

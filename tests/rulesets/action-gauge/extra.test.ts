@@ -17,6 +17,16 @@ function ready(bel: Partial<Said> = {}, options = {}): GaugeFight {
 /** Stops before the first turn: Bel is ready from the start. */
 const first = (bel: Partial<Said> = {}, options = {}): GaugeFight => ready(bel, options)
 
+it('COM-20 an ability without a target shows on whom it lands; alone on its user it shows nobody', () => {
+  const fight = three([ability('Nova', [does('damage', { dice: '2d6' })], { targets: 0, aim: 'enemy' }),
+    ability('March', [does('advance', { amount: 10, on: 'side' })], { aim: 'self' }),
+    ability('Wind', [does('advance', { amount: 10, on: 'user' })], { aim: 'self' }),
+    ability('Dart', [does('damage', { dice: '1d6' })])])
+  const shown = (name: string) => offer(fight, 'Mira', name).look?.who.map((id) => fight.battle.combatants[id]?.name)
+  expect([shown('Nova'), shown('March'), shown('Wind'), shown('Dart')]).toEqual([['Rook'], ['Bel'], undefined,
+    undefined])
+})
+
 describe('GAU-31', () => {
   it('GAU-31 where somebody’s energy is full, the next turn waits', () => {
     const fight = first()

@@ -104,7 +104,11 @@ describe('a turn that is not seen', () => {
   it('COM-24 COM-20 where the table waits between turns as well, nothing is offered that would be refused', () => {
     const fight = dusk({ secret: HIDDEN, stats: { speed: 200 } }, full).do(HOLD).do(START)
     const next = () => turn(fight).buttons.find(({ id }) => id === 'next')
-    expect([turn(fight).headline, next()?.why, turn(fight).acting.length]).toEqual(['Next: Mira', null, 1])
+    expect([turn(fight).headline, next()?.why, turn(fight).acting.length]).toEqual([
+      'Extra turn for Mira, or next: Mira',
+      null,
+      1,
+    ])
     fight.do(NEXT)
     expect(acting(fight)).toBe('Lurker')
     expect([turn(fight).headline, next()?.why, turn(fight).acting]).toEqual(['Waiting for the GM', 'The GM goes on.',
@@ -113,7 +117,7 @@ describe('a turn that is not seen', () => {
       'Extra turns are taken between turns.',
     )
     fight.do(END_TURN)
-    expect([turn(fight).headline, next()?.why]).toEqual(['Next: Mira', null])
+    expect([turn(fight).headline, next()?.why]).toEqual(['Extra turn for Mira, or next: Mira', null])
     expect(spec.offers(view(fight), fight.id('Mira')).find(({ name }) => name === 'Ult')?.refusal).toBeNull()
   })
 })

@@ -208,8 +208,8 @@ describe('before and after', () => {
     const fight = three([rest, nova], { mira: { stats: { energy: 100, maxEnergy: 100 } } })
     expect(acting(fight)).toBeNull()
     const turn = spec.turnView(fight.battle)
-    expect([turn.headline, turn.acting]).toEqual(['Next: Mira', [{ who: fight.id('Mira'), why: 'Can take an extra turn',
-      between: true }]])
+    expect([turn.headline, turn.acting]).toEqual(['Extra turn for Mira, or next: Mira', [{ who: fight.id('Mira'),
+      why: 'Can take an extra turn for 100 energy', between: true }]])
     // Rook: 125 and 20 % of 10,000 ÷ 80 = 25.
     expect(rows(after(fight, 'Mira', 'Nova', 'Rook'), 4)).toEqual(['Mira 80.0', 'Bel 100.0', 'Rook 150.0',
       '— Cycle 2 150.0'])

@@ -1,9 +1,13 @@
 // What can be done beside attacking (PLA-21, PLA-24 to PLA-29).
 import { describe, expect, it } from 'vitest'
+import { project } from '../../../src/engine/core/index.ts'
 import { wall } from '../../../src/engine/kits/map-parts.ts'
 import { conditions, does, duel, END, field, gm, hp, left, npc, pc, put, rolled, sets, spot, START,
   walks } from './people.ts'
 
+const thorns = (x: number) => ({
+  terrain: [{ id: 't', name: 'Thorns', cells: [{ x, y: 5 }], cost: 1, concealment: 60, look: 'undergrowth' as const }],
+})
 const screen = { walls: [wall('w', 6, 3, 6, 8)] }
 
 describe('actions', () => {
@@ -108,7 +112,31 @@ describe('actions', () => {
     const lurker = npc('Lurker', { at: [6, 5], secret: { token: true, stats: true } })
     const fight = field([lurker, pc('Mira')]).do(START, 20, 1)
     expect(rolled(fight.do(does(fight, 'Lurker', 'attack/0', 'Mira'), 2, 3))).toEqual(['2d20 highest'])
-    expect(rolled(fight.do(END).do(does(fight, 'Mira', 'attack/0', 'Lurker'), 2, 3))).toEqual(['2d20 lowest'])
+    const unhurt = field([lurker, pc('Mira')]).do(START, 1, 20)
+    expect(rolled(unhurt.do(does(unhurt, 'Mira', 'attack/0', 'Lurker'), 2, 3))).toEqual(['2d20 lowest'])
+  })
+
+  it('PLA-28 the first attack gives the place of a hidden token away, until it hides or is hidden again', () => {
+    const lurker = npc('Lurker', { at: [6, 5], secret: { token: true, stats: true } })
+    const fight = field([lurker, pc('Mira')], thorns(6)).do(START, 20, 1)
+    fight.do(does(fight, 'Lurker', 'attack/0', 'Mira'), 2, 3)
+    expect(fight.log().at(-2)).toContain('Lurker gave its place away')
+    expect(fight.log({ role: 'table' }).join(' ')).not.toContain('Lurker')
+    expect(JSON.stringify(project(fight.spec, fight.battle, { role: 'table' }))).not.toContain(fight.id('Lurker'))
+    fight.do(END)
+    expect(rolled(fight.do(does(fight, 'Mira', 'attack/0', 'Lurker'), 2))).toEqual(['1d20'])
+    fight.do(END)
+    expect(rolled(fight.do(does(fight, 'Lurker', 'attack/0', 'Mira'), 2))).toEqual(['1d20'])
+    const again = () => fight.do(END).do(END)
+    again().do(does(fight, 'Lurker', 'hide'), 19)
+    expect(rolled(again().do(does(fight, 'Lurker', 'attack/0', 'Mira'), 2, 3))).toEqual(['2d20 highest'])
+    expect(rolled(again().do(does(fight, 'Lurker', 'attack/0', 'Mira'), 2))).toEqual(['1d20'])
+    const hides = (token: boolean) =>
+      fight.do({ type: 'edit', who: fight.id('Lurker'), patch: { secret: { token, stats: true } } })
+    again()
+    hides(false)
+    hides(true)
+    expect(rolled(fight.do(does(fight, 'Lurker', 'attack/0', 'Mira'), 2, 3))).toEqual(['2d20 highest'])
   })
 
   it('COM-20 among the targets those who stand come before the fallen', () => {
@@ -148,6 +176,21 @@ describe('healing', () => {
     const fight = two(word({ range: 10 }))
     expect(fight.refused(does(fight, 'Mira', 'healing/0', 'Odo')).says).toBe('Odo is farther away than 10 ft.')
     expect(fight.refused(does(fight, 'Mira', 'healing/0', 'Rook')).says).toBe('Rook is a foe.')
+  })
+
+  it('PLA-29 not through total cover, which the target says; the healer reaches itself', () => {
+    const fight = two()
+    fight.do({ type: 'ground', ground: { ...fight.battle.scene.ground, ...screen } as never })
+    expect(fight.refused(does(fight, 'Mira', 'healing/0', 'Odo')).says).toBe('Odo is behind total cover.')
+    const aimed = fight.spec.targets(fight.battle, fight.id('Mira'), 'healing/0' as never, [])
+    expect(aimed.map(({ label, why, preview }) => [label, why, preview.join()]))
+      .toEqual([['Mira', null, 'Heals 1d4+3 HP'], ['Odo', 'Odo is behind total cover.', 'Heals 1d4+3 HP'], ['Rook',
+        'Rook is a foe.', 'Heals 1d4+3 HP']])
+    const cart = two()
+    cart.do({ type: 'ground',
+      ground: { ...cart.battle.scene.ground,
+        walls: [wall('w', 6, 3, 6, 8, { cover: 'hard', stops: 'movement' })] } as never })
+    expect(hp(cart.do(does(cart, 'Mira', 'healing/0', 'Odo'), 2), 'Odo')).toBe(8)
   })
 
   it('PLA-35 healing never goes past the maximum', () => {

@@ -97,10 +97,31 @@ describe('dying', () => {
       kind: 'bludgeoning' as const }
     const fight = field([npc('Rook', { at: [6, 5], sheet: { attacks: [heavy] } }), pc('Mira')]).do(START, 20, 1)
     fight.do(does(fight, 'Rook', 'attack/0', 'Mira'), 10)
-    expect(conditions(fight, 'Mira')).toContain('Dead')
+    expect(fight.log().slice(-5, -1)).toEqual(['Mira is down (the damage left over is at least the maximum HP).',
+      'Mira is Prone.', 'Mira is Unconscious.', 'Mira is Dead.'])
     const alive = field([npc('Rook', { at: [6, 5], sheet: { attacks: [{ ...heavy, damage: '19' }] } }), pc('Mira')])
     alive.do(START, 20, 1).do(does(alive, 'Rook', 'attack/0', 'Mira'), 10)
     expect(conditions(alive, 'Mira')).not.toContain('Dead')
+  })
+
+  it('PLA-34 so does damage to the dying, and the log says why', () => {
+    const heavy = { name: 'Boulder', ranged: false, bonus: 9, range: 5, long: 5, damage: '10',
+      kind: 'bludgeoning' as const }
+    const fight = field([npc('Rook', { at: [6, 5], sheet: { attacks: [heavy] } }), pc('Mira')]).do(START, 20, 1)
+    fight.do(sets(fight, 'Mira', 'hp', 0)).do(does(fight, 'Rook', 'attack/0', 'Mira'), 10, 10)
+    expect(fight.log().slice(-2)).toEqual(['Mira: the damage left over is at least the maximum HP.', 'Mira is Dead.'])
+    expect(fight.battle.turn.saves).toEqual({})
+  })
+
+  it('PLA-30 before a hit on the dying the attacker reads that it will be critical', () => {
+    const fight = fallen()
+    const preview = (who: string) =>
+      fight.spec.targets(fight.battle, fight.id(who), 'attack/0' as never, [])
+        .find(({ label }) => label === 'Mira')?.preview.includes('A hit is critical')
+    expect(preview('Rook')).toBe(true)
+    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Rook'), place: '8,5' as never, manner: 'gm' },
+      reason: '' })
+    expect(preview('Rook')).toBe(false)
   })
 
   it('PLA-35 healing brings back from 0 HP and forgets the saves', () => {

@@ -95,6 +95,9 @@ describe('the phase bar', () => {
       'Bram',
       false,
     ], ['Flee', 'Mira', false], ['Charge', '', true], ['Go first', '', true]])
+    // A narrow bar has two or three words of each step.
+    const words = fight.spec.turnView(fight.battle).track.flatMap(({ brief }) => brief ?? [])
+    expect(words).toEqual(['As declared', 'Nobody', 'Nobody', 'Nobody casts', 'What lasts, morale'])
   })
 
   it('SEG-04 before round 1 there are set-up and surprise, with a part for each segment', () => {

@@ -24,9 +24,18 @@ function whyOutOfReach<T extends RulesetTypes>(
   most: Length,
 ): Refusal | null {
   if (at.id === who.id) return refusal('target', `${who.name} cannot be the target of that.`)
-  return whyFarther(battle, who, at, most)
-    ?? (sightBetween(battle, who, at)?.effect ? null : refusal('sight', `${at.name} is behind total cover.`))
+  return whyFarther(battle, who, at, most) ?? whyOutOfSight(battle, who, at)
 }
+
+/** Why nothing gets to a target in a straight line: total cover. Never in the way of a combatant itself. */
+export const whyOutOfSight = <T extends RulesetTypes>(
+  battle: Battle<T>,
+  who: Combatant<T>,
+  at: Combatant<T>,
+): Refusal | null =>
+  at.id === who.id || sightBetween(battle, who, at)?.effect
+    ? null
+    : refusal('sight', `${at.name} is behind total cover.`)
 
 /** Why a target is too far away. */
 export function whyFarther<T extends RulesetTypes>(
@@ -60,12 +69,15 @@ interface Attacking {
   /** The part of it that is cover. */
   readonly cover: number
   readonly edge: D20Edge
+  /** Whether every hit is critical, whatever the die shows. */
+  readonly deadly: boolean
 }
 
 /** What is rolled against what, before the click that commits. */
-const attackWords = ({ bonus, against, cover, edge: { plus, minus } }: Attacking): readonly string[] => [
+const attackWords = ({ bonus, against, cover, edge: { plus, minus }, deadly }: Attacking): readonly string[] => [
   `${d20Text(bonus)} against ${against === null ? 'the target’s AC' : `AC ${against}`}`,
   ...(cover > 0 ? [`Cover: +${cover} AC`] : []),
+  ...(deadly ? ['A hit is critical'] : []),
   ...(plus.length > 0 ? [`Advantage: ${plus.join(', ')}`] : []),
   ...(minus.length > 0 ? [`Disadvantage: ${minus.join(', ')}`] : []),
 ]
@@ -150,7 +162,7 @@ export function d20AttacksOf<T extends RulesetTypes & { Sheet: Defended },
   const attacking = (battle: Battle<T>, who: Combatant<T>, attack: Line, at: Combatant<T>): Attacking => {
     const cover = coverBonus(battle, who, at, rules.cover)
     return { bonus: attack.bonus, against: knows(at, rules.armour) ? stat(at, rules.armour) + cover : null, cover,
-      edge: rules.edge(battle, who, attack, at) }
+      edge: rules.edge(battle, who, attack, at), deadly: rules.isHelpless(battle, who, at) }
   }
   /** Before the click that commits. */
   const preview = (battle: Battle<T>, who: Combatant<T>, attack: Line, at: Combatant<T>): readonly string[] => [
@@ -164,10 +176,10 @@ export function d20AttacksOf<T extends RulesetTypes & { Sheet: Defended },
   const strike = (work: Work<T>, who: Combatant<T>, attack: Line, at: Combatant<T>): void => {
     const only = secretly(who, at)
     const said = { purpose: `${attack.name} against ${at.name}`, by: who.id }
-    const { bonus, against, edge } = attacking(work.battle, who, attack, at)
+    const { bonus, against, edge, deadly } = attacking(work.battle, who, attack, at)
     const { natural, total } = rollD20(work, bonus, said, edge, only)
     const hits = natural === 20 || (natural > 1 && total >= (against ?? 0))
-    const critical = hits && (natural === 20 || rules.isHelpless(work.battle, who, at))
+    const critical = hits && (natural === 20 || deadly)
     rules.uses(work, who, at)
     tellAttack(work, who, at, attack, critical ? 'a critical hit' : hits ? 'a hit' : 'a miss')
     if (!hits) return

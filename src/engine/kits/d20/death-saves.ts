@@ -17,6 +17,9 @@ const ENOUGH = 3
 /** What the die has to show. */
 const SUCCESS = 10
 
+/** Why a player character dies at once. */
+const TOO_MUCH = 'the damage left over is at least the maximum HP'
+
 /** Shapes of the saves in the turn state, and of the ruleset's own event. */
 const shape = { successes: between(0, ENOUGH), failures: between(0, ENOUGH) }
 export const saves = byCombatant(z.strictObject(shape))
@@ -102,8 +105,9 @@ export function deathSaves<T extends RulesetTypes>(rules: DeathRules<T>) {
   }
 
   /** Without HP a combatant goes down; with HP again it is up, and its saves are forgotten. */
-  const checkFallen = (work: Work<T>): void => {
+  const checkFallen = (work: Work<T>, killed?: CombatantId): void => {
     checkHp(work, {
+      why: (who) => who === killed ? TOO_MUCH : NO_HP,
       fell: (who) => {
         for (const condition of rules.endWithFall) endConditions(work, who, condition, 'fell unconscious')
         for (const condition of ['Prone', 'Unconscious']) {
@@ -149,14 +153,15 @@ export function deathSaves<T extends RulesetTypes>(rules: DeathRules<T>) {
       const hp = stat(at, 'hp')
       if (at.presence === 'present') work.stat(at.id, 'hp', -Math.min(hp, amount), 'damage', by)
       if (at.kind === 'npc' && at.presence === 'down' && amount > 0) put(work, at.id, 'Dead')
-      if (at.kind === 'pc' && amount > 0) {
-        if (amount - hp >= stat(at, 'maxHp')) put(work, at.id, 'Dead')
-        else if (at.presence === 'down') {
-          endConditions(work, at.id, 'Stable', 'hurt again')
-          if (!has(work.battle, at.id, 'Dead')) addSaves(work, at.id, 0, critical ? 2 : 1)
-        }
+      const killed = at.kind === 'pc' && amount > 0 && amount - hp >= stat(at, 'maxHp')
+      if (at.kind === 'pc' && amount > 0 && at.presence === 'down' && !killed) {
+        endConditions(work, at.id, 'Stable', 'hurt again')
+        if (!has(work.battle, at.id, 'Dead')) addSaves(work, at.id, 0, critical ? 2 : 1)
       }
-      checkFallen(work)
+      checkFallen(work, killed ? at.id : undefined)
+      if (!killed) return
+      if (at.presence === 'down') work.tell(`${at.name}: ${TOO_MUCH}.`, [at.id], secretly(at))
+      put(work, at.id, 'Dead')
     },
     /** Never past the maximum. */
     heal: (work: Work<T>, at: Combatant<T>, amount: number, by: CombatantId): void =>

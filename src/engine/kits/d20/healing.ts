@@ -6,7 +6,7 @@ import { notIf, oneTarget, type ActionRow } from '../action-table.ts'
 import { has } from '../conditions.ts'
 import { rowId, type RecordRow } from '../records.ts'
 import { secretly } from '../secrecy.ts'
-import { whyFarther } from './attack.ts'
+import { whyFarther, whyOutOfSight } from './attack.ts'
 import { rollText } from './rolls.ts'
 
 /** A row of the list `healing` of a sheet; `range` 0 heals its user alone. */
@@ -41,7 +41,8 @@ export const healingRows = <T extends Heals>(
       why: uses > 0 ? null : refusal('limit', `${name} is used up.`),
       whyNotAt: (at) =>
         notIf(isFoe(at), at, 'a foe') ?? notIf(has(battle, at.id, 'Dead'), at, 'dead')
-          ?? whyFarther(battle, who, at, range),
+          ?? whyFarther(battle, who, at, range) ?? whyOutOfSight(battle, who, at),
+      preview: () => [`Heals ${dice} HP`],
       perform: (work, [at = who]) => {
         useUp(work, who, index)
         heal(work, at, rollText(work, dice, { purpose: name, by: who.id }, 1, secretly(who)), who.id)

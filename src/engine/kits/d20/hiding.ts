@@ -1,9 +1,9 @@
 // Hiding as a condition that keeps the total it was rolled with: who is in plain sight, who is found, who is unseen.
-import { combatantsOf, effectsOn, hostile, presentOf, type Battle, type Combatant, type RulesetTypes,
+import { combatantsOf, effectsOn, hostile, presentOf, type Battle, type Combatant, type CombatantId, type RulesetTypes,
   type Work } from '../../core/index.ts'
 import { listed } from '../../../lib/listed.ts'
 import { endConditions, has, put } from '../conditions.ts'
-import { secretly } from '../secrecy.ts'
+import { isUnnoticed, secretly } from '../secrecy.ts'
 import { sightBetween } from '../standing.ts'
 
 /** Whether a foe has a line of sight with no cover and no concealment on it. */
@@ -36,19 +36,40 @@ export function hide<T extends RulesetTypes>(
   work.tell(`Noticed all the same by ${listed(awake.map(({ name }) => name))}.`, ids, { only: 'gm' })
 }
 
-/** Ends the condition of everybody who is in plain sight. */
+/** Limit: a hidden token gave its place away. Ends in a colon, so that no other id begins with it. */
+const gaveAway = (who: CombatantId) => `gave-away:${who}:`
+
+/** Ends the condition of everybody who is in plain sight. A token that is shown can be hidden anew. */
 export function findHidden<T extends RulesetTypes>(work: Work<T>, condition: string): void {
   for (const one of combatantsOf(work.battle)) {
+    if (!one.secret.token && work.used(gaveAway(one.id))) work.clearUsed(gaveAway(one.id))
     if (has(work.battle, one.id, condition) && inPlainSight(work.battle, one)) {
       endConditions(work, one.id, condition, 'seen by a foe')
     }
   }
 }
 
-/** Whether a combatant hides better than such an eye sees: its total against that number. */
-export const isUnseen = <T extends RulesetTypes>(
-  battle: Battle<T>,
-  { id }: Combatant<T>,
-  condition: string,
-  eye: number,
-): boolean => effectsOn(battle, id, condition).some(({ value }) => eye < (value ?? 0))
+/**
+ * Who is unseen: whose total in the condition is above the number by which the other notices things, and a combatant
+ * whose token is hidden from the table.
+ */
+export function hiding<T extends RulesetTypes>(condition: string, eye: (by: Combatant<T>) => number) {
+  const isUnseen = (battle: Battle<T>, one: Combatant<T>, by: Combatant<T>): boolean =>
+    effectsOn(battle, one.id, condition).some(({ value }) => eye(by) < (value ?? 0))
+    || (isUnnoticed(by, one) && !battle.used.includes(gaveAway(one.id)))
+  return {
+    /** In an attack: a hidden token counts until it gives its place away. */
+    isUnseen,
+    /** Where nobody may be told of it: a hidden token always counts. */
+    isHiddenFrom: (battle: Battle<T>, one: Combatant<T>, by: Combatant<T>): boolean =>
+      isUnseen(battle, one, by) || isUnnoticed(by, one),
+    /** An attack ends the condition and gives the place of a hidden token away. The GM is told of that. */
+    giveAway: (work: Work<T>, { id, name, secret }: Combatant<T>): void => {
+      endConditions(work, id, condition, 'an attack gave the place away')
+      if (!secret.token || work.used(gaveAway(id))) return
+      work.use(gaveAway(id))
+      const says = `${name} gave its place away: the hidden token alone gives no advantage any more.`
+      work.tell(says, [id], { only: 'gm' })
+    },
+  }
+}

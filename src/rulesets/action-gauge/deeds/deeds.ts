@@ -13,7 +13,7 @@ import { previewOf } from './preview.ts'
 import type { ActionGauge, GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
 import { reached, whyTarget } from './targeting.ts'
 import { needsOf } from './needs.ts'
-import { carryOut } from './resolve.ts'
+import { carryOut, landsOn } from './resolve.ts'
 import { abilityOf, actionOf } from '../sheet/abilities.ts'
 import { costOf, priceOf } from './price.ts'
 import { abilityWords, aimWords } from './ability-words.ts'
@@ -27,17 +27,30 @@ const GROUPS = { turn: 'Abilities', extra: 'Extra turn' } as const
 export function offers(battle: GaugeBattle, actor: CombatantId): readonly Offer[] {
   const who = combatantOf(battle, actor)
   if (!who) return []
-  return who.sheet.abilities.map((ability): Offer => ({
-    action: actionOf(ability),
-    name: ability.name,
-    detail: detailOf(battle, who, ability),
-    group: GROUPS[ability.use],
-    price: priceOf(battle, who, ability),
-    needs: needsOf(ability),
-    form: [],
-    refusal: whyNot(battle, who, ability),
-    progress: null,
-  }))
+  return who.sheet.abilities.map((ability): Offer => {
+    const look = lookOf(battle, who, ability)
+    return {
+      action: actionOf(ability),
+      name: ability.name,
+      detail: detailOf(battle, who, ability),
+      group: GROUPS[ability.use],
+      price: priceOf(battle, who, ability),
+      needs: needsOf(ability),
+      form: [],
+      refusal: whyNot(battle, who, ability),
+      ...(look ? { look } : {}),
+      progress: null,
+    }
+  })
+}
+
+/** Of an ability that needs no target: on whom anything of it would land, beside who uses it. */
+function lookOf(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): Offer['look'] {
+  if (needsOf(ability).length > 0) return undefined
+  const aimed = reached(battle, who, ability).map(({ id }) => id)
+  const on = new Set(ability.effects.flatMap((effect) => landsOn(battle, { user: who.id, aimed }, effect)))
+  on.delete(who.id)
+  return on.size === 0 ? undefined : { lines: [abilityWords(who, ability)], who: [...on], places: [] }
 }
 
 function detailOf(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): string {

@@ -16,6 +16,7 @@ import { avText } from './marks.ts'
 import { queueView } from './queue.ts'
 import { tables } from './tables.ts'
 import { whatIfs } from './what-if.ts'
+import { stat } from '../../../engine/kits/stats.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { plain } from '../rules/words.ts'
 
@@ -49,7 +50,10 @@ function headline(battle: GaugeBattle): string {
   // Nothing here to wait for, so it is something that is not shown here.
   if (whyWait(battle) === null) return 'Waiting for the GM'
   const next = sureNext(battle)
-  return next === null ? 'Between turns' : `Next: ${next.name}${next.skipped ? ' thaws' : ''}`
+  const ready = actingOf(battle).map(({ who }) => nameOf(battle, who))
+  const then = next === null ? '' : `next: ${next.name}${next.skipped ? ' thaws' : ''}`
+  if (ready.length > 0) return `Extra turn for ${ready.join(' or ')}${then === '' ? '?' : `, or ${then}`}`
+  return then === '' ? 'Between turns' : `N${then.slice(1)}`
 }
 
 /** Who comes next, where nobody comes whose gauge is not known. */
@@ -70,7 +74,7 @@ function nextWords(battle: GaugeBattle): string {
   }.`
 }
 
-/** Whose turn it is; between turns those who can take an extra one (GAU-31). */
+/** Whose turn it is; between turns those who can take an extra one, and what it costs (GAU-31). */
 function actingOf(battle: GaugeBattle): TurnView['acting'] {
   const { acting, now, units, veil } = battle.turn
   if (acting) {
@@ -78,7 +82,7 @@ function actingOf(battle: GaugeBattle): TurnView['acting'] {
   }
   if (veil?.acting) return []
   return combatantsOf(battle).filter((one) => readyForExtra(battle, one)).map((one) => ({ who: one.id,
-    why: 'Can take an extra turn', between: true })
+    why: `Can take an extra turn for ${stat(one, 'maxEnergy')} energy`, between: true })
   )
 }
 

@@ -1,10 +1,9 @@
 // One attack: range and sight, advantage and disadvantage, the roll, and what the damage comes to (PLA-10 to PLA-18).
 import { hostile, presentOf } from '../../../engine/core/index.ts'
-import { endConditions, fromAlly, has } from '../../../engine/kits/conditions.ts'
+import { fromAlly, has } from '../../../engine/kits/conditions.ts'
 import type { D20Edge } from '../../../engine/kits/d20/rolls.ts'
 import { d20AttacksOf, reasons } from '../../../engine/kits/d20/attack.ts'
-import { isUnseen } from '../../../engine/kits/d20/hiding.ts'
-import { isUnnoticed } from '../../../engine/kits/secrecy.ts'
+import { hiding } from '../../../engine/kits/d20/hiding.ts'
 import { isWithin } from '../../../engine/kits/standing.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import type { PlainBattle, PlainCombatant, PlainTurns } from '../state.ts'
@@ -14,8 +13,8 @@ import type { Attack } from '../sheet/shape.ts'
 const isNear = (battle: PlainBattle, a: PlainCombatant, b: PlainCombatant): boolean => isWithin(battle, a, b, 5)
 
 /** PLA-28: hidden with a roll that is higher than the other notices, or with a token that no hero knows of. */
-export const isHiddenFrom = (battle: PlainBattle, one: PlainCombatant, by: PlainCombatant): boolean =>
-  isUnseen(battle, one, 'Hidden', stat(by, 'perception')) || isUnnoticed(by, one)
+const hidden = hiding<PlainTurns>('Hidden', (by) => stat(by, 'perception'))
+export const { isHiddenFrom } = hidden
 
 /** PLA-13: a foe within 5 ft that is aware of the combatant. */
 const isThreat = (battle: PlainBattle, one: PlainCombatant, to: PlainCombatant): boolean =>
@@ -25,12 +24,12 @@ const isThreat = (battle: PlainBattle, one: PlainCombatant, to: PlainCombatant):
 function edgeOf(battle: PlainBattle, who: PlainCombatant, { ranged, range }: Attack, at: PlainCombatant): D20Edge {
   const [near, prone] = [isNear(battle, who, at), has(battle, at.id, 'Prone')]
   return {
-    plus: reasons({ 'the target does not see the attacker': isHiddenFrom(battle, who, at),
+    plus: reasons({ 'the target does not see the attacker': hidden.isUnseen(battle, who, at),
       'an ally helps': helpFor(battle, who, at) !== undefined, 'the target is prone': prone && near,
       'the target is unconscious': has(battle, at.id, 'Unconscious') }),
-    minus: reasons({ 'the target is unseen': isHiddenFrom(battle, at, who),
+    minus: reasons({ 'the target is unseen': hidden.isUnseen(battle, at, who),
       'the attacker is prone': has(battle, who.id, 'Prone'), 'the target is prone': prone && !near,
-      'the target dodges': has(battle, at.id, 'Dodging') && !isHiddenFrom(battle, who, at),
+      'the target dodges': has(battle, at.id, 'Dodging') && !hidden.isUnseen(battle, who, at),
       'a foe is within 5 ft': ranged && presentOf(battle).some((one) => isThreat(battle, one, who)),
       'long range': ranged && !isWithin(battle, who, at, range) }),
   }
@@ -48,7 +47,7 @@ export const { attackRow, striking } = d20AttacksOf<PlainTurns, Attack>({
   uses: (work, who, at) => {
     const help = helpFor(work.battle, who, at)
     if (help) work.endEffect(help.id, 'the help was used')
-    endConditions(work, who.id, 'Hidden', 'an attack gave the place away')
+    hidden.giveAway(work, who)
   },
   hurt,
 })

@@ -53,19 +53,21 @@ function stepTick(battle: SegmentsBattle, id: string, label: string, steps: read
     : ORDER.indexOf(steps[0] ?? 'end') < at
     ? 'done'
     : 'next'
-  const [detail, ticks] = inside(battle, steps[0] ?? 'end')
-  return tick(id, label, state, detail, ticks)
+  const [detail, ticks, brief] = inside(battle, steps[0] ?? 'end')
+  return { ...tick(id, label, state, detail, ticks), ...(brief === undefined ? {} : { brief }) }
 }
 
-/** What a step tells, and what it is made of. */
-function inside(battle: SegmentsBattle, step: RoundStep): readonly [string, readonly Tick[]] {
+/** What a step tells, what it is made of, and what it tells where there is little room. */
+type Inside = readonly [string, readonly Tick[], string?]
+
+function inside(battle: SegmentsBattle, step: RoundStep): Inside {
   switch (step) {
     case 'declare':
       return declaring(battle)
     case 'initiative':
       return [dice(battle), []]
     case 'fast':
-      return ['Parley, Flee, Charge, go first', slots(battle, 'fast', 0)]
+      return ['Parley, Flee, Charge, go first', slots(battle, 'fast', 0), 'As declared']
     case 'routines':
     case 'rest':
       return routines(battle, step)
@@ -142,7 +144,7 @@ function declaredFast(battle: SegmentsBattle, slot: Slot, over: boolean): readon
 }
 
 /** SEG-25 */
-function routines(battle: SegmentsBattle, step: 'routines' | 'rest'): readonly [string, readonly Tick[]] {
+function routines(battle: SegmentsBattle, step: 'routines' | 'rest'): Inside {
   const { turn } = battle
   const past = ORDER.indexOf(turn.step) > ORDER.indexOf(step)
   const used = (one: SegmentsCombatant): boolean => (turn.spent[one.id]?.routines ?? 0) > 0
@@ -151,16 +153,18 @@ function routines(battle: SegmentsBattle, step: 'routines' | 'rest'): readonly [
     && ((used(one) && (past || !isAway(one)))
       || (!past && takesPart(one) && meleeOf(turn.melees, one.id) !== undefined))
   )
-  if (all.length === 0) return [past ? 'Nobody struck' : 'Nobody has several routines in melee', []]
+  if (all.length === 0) {
+    return [past ? 'Nobody struck' : 'Nobody has several routines in melee', [], past ? 'Nobody struck' : 'Nobody']
+  }
   return ['Combatants with several routines in melee',
     all.map((one) =>
       tick(one.id, one.name, past ? 'done' : turn.step === step && !turn.passed.includes(one.id) ? 'now' : 'next',
         `${turn.spent[one.id]?.routines ?? 0} of ${one.sheet.routines} routines used`)
-    )]
+    ), 'Several in melee']
 }
 
 /** SEG-27: the ten segments, with what is complete in each. */
-function spells(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
+function spells(battle: SegmentsBattle): Inside {
   const { turn } = battle
   const due = casters(battle)
   const at = ORDER.indexOf(turn.step) - ORDER.indexOf('spells')
@@ -183,7 +187,7 @@ function spells(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
     ...later,
     ...due.flatMap(({ over, words }) => (over === null ? [] : [`${over} ${words}`])),
   ]
-  return [told.length === 0 ? 'Nobody casts anything' : told.join(' · '), segments]
+  return told.length === 0 ? ['Nobody casts anything', segments, 'Nobody casts'] : [told.join(' · '), segments]
 }
 
 /** Spells that come by segment, the earliest first, with those that are over; within a segment HIGH first. */
@@ -202,7 +206,7 @@ function casters(battle: SegmentsBattle): readonly { readonly ends: number; read
 }
 
 /** SEG-26, SEG-90 */
-function ending(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
+function ending(battle: SegmentsBattle): Inside {
   const { turn } = battle
   const busy = combatantsOf(battle).flatMap((one) => {
     if (isAway(one)) return []
@@ -225,7 +229,7 @@ function ending(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
     const said = turn.declared[one.id]?.what
     return said?.kind === 'complex' ? [tick(one.id, one.name, stateOf(turn), declaredWords(battle, one.id) ?? '')] : []
   })
-  return ['Complex activities, what lasts, morale', busy]
+  return ['Complex activities, what lasts, morale', busy, 'What lasts, morale']
 }
 
 const stateOf = ({ step }: State): TickState => (step === 'end' ? 'now' : 'next')
