@@ -43,8 +43,8 @@ export interface SessionStore {
   /** The raw session: check it with `readSession` before use. `null` when there is none. */
   load(id: string): Promise<unknown>
   /**
-   * Writes what is new since `before` in one transaction; rejects when the browser refuses, and with {@link
-   * ConflictError} when another window has written.
+   * Writes what is new since `before` in one transaction, and the whole where the steps do not go on from those of
+   * `before`. Rejects when the browser refuses, and with {@link ConflictError} when another window has written.
    */
   save(session: Session, before: Session | null, name: string): Promise<void>
   /**
@@ -136,6 +136,10 @@ const stands = ({ head, undone, seed, pending, version = 1, rulesetVersion = 1 }
   Omit<Session, 'entries' | 'base'>
 >): string => canonicalJson([head, undone, seed, pending, version, rulesetVersion])
 
+/** Whether the session has every step of the one before it, and began with the same battle. Steps never change. */
+const continues = (session: Session, before: Session): boolean =>
+  session.base === before.base && before.entries.every((entry, index) => session.entries[index] === entry)
+
 const summary = ({ id, name, ruleset, played, count }: Head): SessionSummary => ({ id, name, ruleset, played,
   entries: count })
 const lastPlayedFirst = (a: SessionSummary, b: SessionSummary) => b.played - a.played
@@ -189,7 +193,7 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
     load: (id) => use(async (database) => wholeOf(database.transaction(STORES), id)),
     save: async (session, before, name) => {
       const goesOn = before?.id === session.id
-      let isWhole = false
+      let isThere = false
       await use((database) =>
         write(database, async (transaction, writes) => {
           const [heads, bases, entries] = storesIn(transaction)
@@ -199,19 +203,20 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
           const known = head && goesOn ? before.entries.length : 0
           if (head && (head.count !== known || (before && stands(head) !== stands(before)))) throw conflict()
           // What the browser has lost meanwhile, or what was deleted, is written down as a whole again.
-          isWhole = head !== undefined && goesOn && base !== undefined && count === known
+          isThere = head !== undefined && goesOn && base !== undefined && count === known
+          const isMore = isThere && before !== null && continues(session, before)
           // One by one: what was begun is known when the next is refused at once.
-          if (!isWhole) {
+          if (!isMore) {
             writes.push(entries.delete(range))
             writes.push(bases.put(session.base, id))
           }
-          for (const entry of session.entries.slice(isWhole ? known : 0)) {
+          for (const entry of session.entries.slice(isMore ? known : 0)) {
             writes.push(entries.put({ session: id, id: entry.id, entry }))
           }
           writes.push(heads.put(headOf(session, name)))
         })
       )
-      if (goesOn && !isWhole) whenLost()
+      if (goesOn && !isThere) whenLost()
       void askToLast()
     },
     replace: (session, loaded) =>
