@@ -18,7 +18,10 @@ export type Leaving = MembersOf<typeof leaving>
 export interface ReachRules<T extends RulesetTypes> extends Pick<TableRules<T>, 'note'> {
   /** In which the strikers answer. */
   readonly order: (battle: Battle<T>) => readonly CombatantId[]
-  /** The strikes that can be made now; `leaves` says of a reach whether the step leaves it. */
+  /**
+   * The strikes that can be made now; `leaves` says of a reach whether the step leaves it. It is asked before anything
+   * that hangs on where the walker stands.
+   */
   readonly strikes: (
     battle: Battle<T>,
     who: Combatant<T>,
@@ -83,11 +86,20 @@ export function reachWindow<T extends RulesetTypes,
     },
     /** Whose reach a movement would leave, for its view. */
     marks: (battle: Battle<T>, walker: Combatant<T>, view: Pick<MovementView, 'mover' | 'bands'>) =>
-      leavingMarks(battle, walker, view, (there, foe, away) =>
-        rules.strikes(there, foe, there.combatants[walker.id] ?? walker, (reach) =>
-          away <= reach).some((row) =>
+      leavingMarks(battle, walker, view, {
+        reach: (foe) => {
+          let most = 0
+          rules.strikes(battle, foe, walker, (reach) => {
+            most = Math.max(most, reach)
+            return false
+          })
+          return most
+        },
+        canReact: (there, foe, away) =>
+          rules.strikes(there, foe, there.combatants[walker.id] ?? walker, (reach) => away <= reach).some((row) =>
             whyNotRow(there, foe, row) === null
-          )),
+          ),
+      }),
     openWindow: (work: Work<T>, leaving: Leaving): void => {
       const asked = whoIsAsked(work.battle, window, leaving)
       if (asked.length > 0) rules.push(work, { step: 'asking', ...leaving, asked, answers: {} })
