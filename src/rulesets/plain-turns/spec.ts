@@ -11,10 +11,11 @@ import { CONDITIONS } from './rules/conditions.ts'
 import { defaults, ground, SAMPLES } from './sample/index.ts'
 import { withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
+import { migrations } from './migrations.ts'
 import { initial, schemas, type PlainTurns } from './state.ts'
 import { describe, sheet, token, turnView } from './views/views.ts'
 
-export const spec = completeRuleset<PlainTurns>({ ...card, version: 1,
+export const spec = completeRuleset<PlainTurns>({ ...card, version: 2, migrations,
   options: [diagonalOption('What a diagonal step costs.', { one: '5 ft each', alternating: '5 and 10 ft in turns' })],
   conditions: CONDITIONS, samples: SAMPLES, schemas, initial, defaults, ground, template, blankSheet, start, act, move,
   answer, runCommand: endTurn, advance, settle, reconcile, giveTurn, apply, withField, statFields, offers, targets,
