@@ -1,9 +1,10 @@
 // The page: the start screen or the table, with notices and files that can be dropped anywhere.
 import { Suspense, useCallback, useEffect, useState, type DragEvent } from 'react'
 import { useStore } from 'zustand'
-import { LeaveQuestion, Waiting, type Wait } from '../panels/notices/index.ts'
+import { Waiting, type Wait } from '../panels/notices/index.ts'
 import { NoticesPane, OPENING } from './panes/notices-pane.tsx'
-import { fetchWhenIdle, fetchSavingCode, loadFiles, saveAsFile } from './page/lazy-modules.ts'
+import { LeaveDialog } from './page/leave-dialog.tsx'
+import { fetchWhenIdle, fetchSavingCode, loadFiles } from './page/lazy-modules.ts'
 import { createLazyPart } from '../panels/parts/index.ts'
 import { visible } from '../lib/visible.ts'
 import { BROKE, inOurWords } from '../storage/browser-words.ts'
@@ -64,27 +65,13 @@ export function App() {
             <TableScreen.Shown key={id} onFile={onFile} reading={reading} />
           </Suspense>
         )}
-      <Leaving />
+      <LeaveDialog services={services} />
       <AskedRuleset />
       {drop.over && id !== null && (
         <p className="drop-veil">Drop a map or a picture to play on it, or a battle to open it</p>
       )}
     </div>
   )
-}
-
-function Leaving() {
-  const services = useServices()
-  const { table } = services
-  const leaving = useTable((state) => state.leaving)
-  const why = useTable((state) => state.unsaved)
-  if (!leaving) return null
-  const stay = () => table.setState({ leaving: null })
-  const leave = () => {
-    stay()
-    leaving()
-  }
-  return <LeaveQuestion why={why ?? ''} onSave={() => void saveAsFile(services)} onLeave={leave} onStay={stay} />
 }
 
 /** Asks which rules are played on what was brought in. */

@@ -11,7 +11,7 @@ import { resumeFromAddress, followAddress } from './page/address.ts'
 import { followBuild, putAway, takeNewerBuild } from './page/offline.ts'
 import { keepPicturesAgain, keepUnkeptPictures, removeUnusedPictures } from './page/lazy-modules.ts'
 import { followLook } from './page/kept-look.ts'
-import { guardUnload } from './page/leaving.ts'
+import { guardUnload, isAtStake } from './page/leaving.ts'
 import { ServicesProvider, type Services } from './services/services.ts'
 import '../panels/parts/parts.css'
 import './theme.css'
@@ -27,12 +27,12 @@ const store = await openSessionStore(undefined, keepPicturesAgain)
 const board: { current: BoardHandle | null } = { current: null }
 const services: Services = {
   store,
-  table: createTable({ store, newId, newSeed }),
+  table: createTable({ store, newId, newSeed, report: reportError }),
   preferences: createPreferences(),
   board,
   setBoard: (handle) => (board.current = handle),
 }
-followBuild(() => services.table.getState().playing !== null && services.table.getState().unsaved !== null)
+followBuild(() => isAtStake(services.table))
 createRoot(root).render(
   (
     <ErrorBoundary services={services}>

@@ -3,7 +3,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { brand, type Brand } from '../lib/brand.ts'
 import { inOurWords } from './browser-words.ts'
-import { inTime } from './in-time.ts'
+import { createPatience, inTime } from './in-time.ts'
 import { sha256 } from './sha256.ts'
 import { unkeptPictures, type Unkept } from './unkept.ts'
 
@@ -73,6 +73,7 @@ export function createAssetStore(name = ASSET_DATABASE, tell: (unkept: Unkept) =
     { users: number; readonly url: Promise<string | null>; readonly blob: Promise<Blob | null> }>()
   let database: Promise<IDBPDatabase<AssetDb>> | null = null
   let state: AssetState = { where: 'kept' }
+  const patient = createPatience()
 
   function opened(): Promise<IDBPDatabase<AssetDb>> {
     if (database) return database
@@ -94,14 +95,20 @@ export function createAssetStore(name = ASSET_DATABASE, tell: (unkept: Unkept) =
 
   /** What the database answers, `null` when it refuses. */
   async function asked<Value>(ask: (db: IDBPDatabase<AssetDb>) => Promise<Value>): Promise<{ value: Value } | null> {
+    const patiently = async (db: IDBPDatabase<AssetDb>) =>
+      patient(({ heard }) => {
+        // Where this is answered nobody holds the database, and a large picture may take its time.
+        void db.count(STORE, '').then(heard, () => undefined)
+        return ask(db)
+      })
     try {
       try {
-        return { value: await ask(await opened()) }
+        return { value: await patiently(await opened()) }
       } catch (error) {
         // A connection the browser dropped in the background: once more with a new one.
         if (!database || !(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
         database = null
-        return { value: await ask(await opened()) }
+        return { value: await patiently(await opened()) }
       }
     } catch (error) {
       state = { where: 'memory', reason: inOurWords(error) }

@@ -6,7 +6,7 @@ import type { Parts } from '../lib/parts.ts'
 import type { Session } from '../session/types.ts'
 import { inOurWords, SaidError } from './browser-words.ts'
 import { inParts } from './in-parts.ts'
-import { inTime } from './in-time.ts'
+import { createPatience, inTime, type Listening } from './in-time.ts'
 import { createLasting } from './lasting.ts'
 
 /** One line of the list of battles. */
@@ -43,8 +43,8 @@ export interface SessionStore {
   /** The raw session: check it with `readSession` before use. `null` when there is none. */
   load(id: string): Promise<unknown>
   /**
-   * Writes what is new since `before` in one transaction; rejects when the browser refuses, and with {@link
-   * ConflictError} when another window has written.
+   * Writes what is new since `before` in one transaction, and the whole where the steps do not go on from those of
+   * `before`. Rejects when the browser refuses, and with {@link ConflictError} when another window has written.
    */
   save(session: Session, before: Session | null, name: string): Promise<void>
   /**
@@ -79,8 +79,8 @@ export async function openSessionStore(
   }
 }
 
-/** Does work with the database. */
-type Use = <Value>(work: (database: IDBPDatabase<Schema>) => Promise<Value>) => Promise<Value>
+/** Does work with the database. Rejects when the database says nothing for too long, as when another window holds it. */
+type Use = <Value>(work: (database: IDBPDatabase<Schema>, listening: Listening) => Promise<Value>) => Promise<Value>
 
 /** The database, opened again after the browser took the connection away. */
 async function connect(name: string): Promise<Use> {
@@ -107,15 +107,20 @@ async function connect(name: string): Promise<Use> {
     return open
   }
   await again()
+  const patient = createPatience()
+  const withPatience: Use = async (work) => {
+    const database = await again()
+    return patient((listening) => work(database, listening))
+  }
   return async (work) => {
     const mine = again()
     try {
-      return await work(await mine)
+      return await withPatience(work)
     } catch (cause) {
       // The browser closed the connection and told nobody: once more with a new connection.
       if (!(cause instanceof DOMException) || cause.name !== 'InvalidStateError') throw cause
       if (open === mine) open = null
-      return work(await again())
+      return withPatience(work)
     }
   }
 }
@@ -136,6 +141,14 @@ const stands = ({ head, undone, seed, pending, version = 1, rulesetVersion = 1 }
   Omit<Session, 'entries' | 'base'>
 >): string => canonicalJson([head, undone, seed, pending, version, rulesetVersion])
 
+/** Whether that head is where the session stands. */
+const isAt = (head: Head, session: Session): boolean =>
+  head.id === session.id && head.count === session.entries.length && stands(head) === stands(session)
+
+/** Whether the session has every step of the one before it, and began with the same battle. Steps never change. */
+const continues = (session: Session, before: Session): boolean =>
+  session.base === before.base && before.entries.every((entry, index) => session.entries[index] === entry)
+
 const summary = ({ id, name, ruleset, played, count }: Head): SessionSummary => ({ id, name, ruleset, played,
   entries: count })
 const lastPlayedFirst = (a: SessionSummary, b: SessionSummary) => b.played - a.played
@@ -152,9 +165,9 @@ const conflict = () =>
   new ConflictError('another window has gone on with this battle; open it again to continue from there')
 
 /** The session as it is kept, put together again; `null` when there is none. */
-async function wholeOf(transaction: Reading, id: string): Promise<unknown> {
+async function wholeOf(transaction: Reading, id: string, heard: () => void): Promise<unknown> {
   const [head, base, rows] = await Promise.all([
-    transaction.objectStore('heads').get(id),
+    transaction.objectStore('heads').get(id).finally(heard),
     transaction.objectStore('bases').get(id),
     transaction.objectStore('entries').getAll(rangeOf(id)),
   ])
@@ -163,16 +176,20 @@ async function wholeOf(transaction: Reading, id: string): Promise<unknown> {
   return { ...rest, base, entries: rows.map((row) => row.entry) }
 }
 
-/** Does the work and what it writes in one transaction: all of it or nothing. */
+/** Does the work and what it writes in one transaction: all of it or nothing, and nothing once it was given up. */
 async function write(
   database: IDBPDatabase<Schema>,
+  { heard, signal }: Listening,
   work: (transaction: Writing, writes: Promise<unknown>[]) => Promise<void>,
 ): Promise<void> {
   const transaction = database.transaction(STORES, 'readwrite', { durability: 'strict' })
   const writes: Promise<unknown>[] = []
+  signal.addEventListener('abort', () => abort(transaction))
+  // Both are told where the work is awaited.
+  transaction.done.catch(() => undefined)
   try {
     await work(transaction, writes)
-    await Promise.all([...writes, transaction.done])
+    await Promise.all([...writes.map((one) => one.finally(heard)), transaction.done])
   } catch (cause) {
     // What was put before the browser refused goes as well.
     abort(transaction)
@@ -183,43 +200,53 @@ async function write(
 
 function keptStore(use: Use, whenLost: () => void): SessionStore {
   const askToLast = createLasting()
+  /** What was given up last: the browser may have written it down all the same, without a word. */
+  let givenUp: Session | null = null
   return {
     state: { where: 'kept' },
     list: async () => (await use((database) => database.getAll('heads'))).map(summary).toSorted(lastPlayedFirst),
-    load: (id) => use(async (database) => wholeOf(database.transaction(STORES), id)),
+    load: (id) => use(async (database, { heard }) => wholeOf(database.transaction(STORES), id, heard)),
     save: async (session, before, name) => {
       const goesOn = before?.id === session.id
-      let isWhole = false
-      await use((database) =>
-        write(database, async (transaction, writes) => {
+      let isThere = false
+      const saving = use((database, listening) =>
+        write(database, listening, async (transaction, writes) => {
           const [heads, bases, entries] = storesIn(transaction)
           const { id } = session
           const range = rangeOf(id)
-          const [head, base, count] = await Promise.all([heads.get(id), bases.getKey(id), entries.count(range)])
-          const known = head && goesOn ? before.entries.length : 0
-          if (head && (head.count !== known || (before && stands(head) !== stands(before)))) throw conflict()
+          const [head, base, count] = await Promise.all([heads.get(id).finally(listening.heard), bases.getKey(id),
+            entries.count(range)])
+          const last = head && givenUp && isAt(head, givenUp) ? givenUp : before
+          const known = head && last?.id === id ? last.entries.length : 0
+          if (head && (head.count !== known || (last && stands(head) !== stands(last)))) throw conflict()
           // What the browser has lost meanwhile, or what was deleted, is written down as a whole again.
-          isWhole = head !== undefined && goesOn && base !== undefined && count === known
+          isThere = head !== undefined && goesOn && base !== undefined && count === known
+          const isMore = isThere && last !== null && continues(session, last)
           // One by one: what was begun is known when the next is refused at once.
-          if (!isWhole) {
+          if (!isMore) {
             writes.push(entries.delete(range))
             writes.push(bases.put(session.base, id))
           }
-          for (const entry of session.entries.slice(isWhole ? known : 0)) {
+          for (const entry of session.entries.slice(isMore ? known : 0)) {
             writes.push(entries.put({ session: id, id: entry.id, entry }))
           }
           writes.push(heads.put(headOf(session, name)))
         })
       )
-      if (goesOn && !isWhole) whenLost()
+      await saving.catch((cause) => {
+        givenUp = session
+        throw cause
+      })
+      givenUp = null
+      if (goesOn && !isThere) whenLost()
       void askToLast()
     },
     replace: (session, loaded) =>
-      use((database) =>
-        write(database, async (transaction, writes) => {
+      use((database, listening) =>
+        write(database, listening, async (transaction, writes) => {
           const [heads, bases, entries] = storesIn(transaction)
           const { id } = session
-          const [head, kept] = await Promise.all([heads.get(id), wholeOf(transaction, id)])
+          const [head, kept] = await Promise.all([heads.get(id), wholeOf(transaction, id, listening.heard)])
           if (!head || canonicalJson(kept) !== canonicalJson(loaded)) throw conflict()
           writes.push(entries.delete(rangeOf(id)))
           for (const entry of session.entries) writes.push(entries.put({ session: id, id: entry.id, entry }))
@@ -228,8 +255,9 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
         })
       ),
     remove: (id) =>
-      use(async (database) => {
+      use(async (database, { signal }) => {
         const transaction = database.transaction(['heads', 'bases', 'entries', 'views'], 'readwrite')
+        signal.addEventListener('abort', () => abort(transaction))
         await Promise.all([
           transaction.objectStore('heads').delete(id),
           transaction.objectStore('bases').delete(id),
@@ -241,9 +269,8 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
     pictures: async () => {
       const found = new Set<string>()
       for (const { id } of await use((database) => database.getAll('heads'))) {
-        const { base, entries } = (await use((database) => wholeOf(database.transaction(STORES), id)) ?? {}) as Partial<
-          Session
-        >
+        const whole = await use((database, { heard }) => wholeOf(database.transaction(STORES), id, heard))
+        const { base, entries } = (whole ?? {}) as Partial<Session>
         await inParts(namingPictures([base, ...entries ?? []], found))
       }
       return found

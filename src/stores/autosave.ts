@@ -11,8 +11,8 @@ export interface Autosave {
   open(session: Session | null, kept: boolean): void
   /** Queues a job for the open battle; `undefined` when another battle was opened before the job's turn came. */
   inTurn<Value>(job: () => Promise<Value>): Promise<Value | undefined>
-  /** Writes what is new since the last success. Returns whether the session is still open. */
-  write(session: Session, name: string): Promise<boolean>
+  /** Writes what is new since the last success. `then` is called after that, unless the session is no longer open. */
+  write(session: Session, name: string, then: () => void): Promise<void>
 }
 
 export interface AutosaveNews {
@@ -38,7 +38,7 @@ export function createAutosave(store: SessionStore, news: AutosaveNews): Autosav
       line = next.catch(() => undefined)
       return next
     },
-    async write(session, name) {
+    async write(session, name, then) {
       const mine = opening
       news.busy(true)
       try {
@@ -50,8 +50,9 @@ export function createAutosave(store: SessionStore, news: AutosaveNews): Autosav
       } catch (cause) {
         if (mine === opening) news.unsaved(inOurWords(cause))
       }
+      if (mine === opening) then()
+      // Whoever waited for the step finds the step shown.
       news.busy(false)
-      return mine === opening
     },
   }
 }

@@ -1,6 +1,7 @@
 // The table while a battle is open: takes commands one at a time, keeps each before the next, and shows what came of
 // it. Loaded with the first battle, since the start page needs nothing of the engine.
 import type { StoreApi } from 'zustand/vanilla'
+import { inOurWords, BROKE } from '../storage/browser-words.ts'
 import { asMeant, refusalFor, type Command, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { currentBattle, giveFaces, goTo, newSession, redo, rollForMe, submit, takeBack, undo,
   type Outcome } from '../session/session.ts'
@@ -22,6 +23,8 @@ export interface PlayServices {
   readonly nextId: () => number
   /** What the state is before a battle is shown. */
   readonly cleared: () => Partial<TableState>
+  /** Gets what broke in the program, for the browser's console. */
+  readonly report: (cause: unknown) => void
 }
 
 export function createPlay(api: StoreApi<TableState>, services: PlayServices): Play {
@@ -35,7 +38,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
   /** The viewer at the moment of a command, not when its button was drawn. The private seat is always the GM's. */
   const viewerAt = (id: SeatId): Viewer => get().seats[id]?.viewer ?? GM
 
-  const show = (spec: Ruleset, session: Session) => {
+  const draw = (spec: Ruleset, session: Session) => {
     const battle = currentBattle(spec, session)
     const { playing: before, selected, seats } = get()
     const view = viewAt(seats.table, { spec, battle })
@@ -51,6 +54,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
       const asked = seat && viewAt(seat, { spec, battle }).prompt
       return {
         playing: { spec, session, battle, view },
+        broken: null,
         selected: newTurn ? [] : selected.filter((id) => view.combatants[id] && !over.includes(id)),
         aim: aim && aim.prompt === (asked?.id ?? null) && playing?.battle === battle ? aim : null,
         aimHover: null,
@@ -65,9 +69,18 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     })
   }
 
-  const keep = async (spec: Ruleset, session: Session) => {
-    if (await autosave.write(session, currentBattle(spec, session).name)) show(spec, session)
+  const show = (spec: Ruleset, session: Session) => {
+    try {
+      draw(spec, session)
+    } catch (cause) {
+      // Nothing goes on from what was shown before: the steps are those of the session that cannot be shown.
+      const problem = cause instanceof Error ? cause : new Error(String(cause))
+      set({ broken: { spec, session, name: nameIn(spec, session), problem } })
+    }
   }
+
+  const keep = (spec: Ruleset, session: Session) =>
+    autosave.write(session, nameIn(spec, session), () => show(spec, session))
 
   const settle = async (
     work: (playing: Playing) => Outcome,
@@ -76,9 +89,14 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     inPlace = false,
   ): Promise<Reply> => {
     const reply = await autosave.inTurn(async (): Promise<Reply> => {
-      const { playing, seats } = get()
-      if (!playing) return NOTHING_OPEN
-      const outcome = work(playing)
+      const { playing, broken, seats } = get()
+      if (!playing || broken) return NOTHING_OPEN
+      const outcome = attempted(() => work(playing), services.report)
+      if (outcome.kind === 'failed') {
+        const says = `That was not done: ${outcome.why}. The battle is as it was.`
+        if (!inPlace) refusals.tell(at, 'bad', says, null)
+        return { ok: false, says }
+      }
       if (outcome.kind === 'refused') {
         const { spec, battle, session } = playing
         const { refusal: whole } = outcome
@@ -98,9 +116,10 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
 
   const travel = async (work: (session: Session) => Session): Promise<void> => {
     await autosave.inTurn(async () => {
-      const { playing } = get()
-      const session = playing && work(playing.session)
-      if (playing && session && session !== playing.session) await keep(playing.spec, session)
+      const { playing, broken } = get()
+      const open = broken ?? playing
+      const session = open && work(open.session)
+      if (open && session && session !== open.session) await keep(open.spec, session)
     })
   }
 
@@ -157,6 +176,28 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     refusedTarget: aiming.refusedTarget,
     commitAim: aiming.commitAim,
     stepBack: aiming.stepBack,
+  }
+}
+
+/** What came of the work, or why the program could not do the work. */
+function attempted(
+  work: () => Outcome,
+  report: (cause: unknown) => void,
+): Outcome | { readonly kind: 'failed'; readonly why: string } {
+  try {
+    return work()
+  } catch (cause) {
+    report(cause)
+    return { kind: 'failed', why: inOurWords(cause, BROKE) }
+  }
+}
+
+/** The battle's name as it stands; the name it began with where the battle cannot be worked out. */
+function nameIn(spec: Ruleset, session: Session): string {
+  try {
+    return currentBattle(spec, session).name
+  } catch {
+    return session.base.name
   }
 }
 

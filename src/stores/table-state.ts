@@ -33,8 +33,19 @@ export interface Playing extends OpenBattle {
   readonly view: Battle
 }
 
+/** A battle that is open and that cannot be shown, because the program breaks over it. */
+export interface Broken {
+  readonly spec: Ruleset
+  readonly session: Session
+  /** Its name, as far as the name can be worked out. */
+  readonly name: string
+  readonly problem: Error
+}
+
 export interface TableState {
   readonly playing: Playing | null
+  /** Instead of what is played; `null` while the battle can be shown. The page shows ways out of it. */
+  readonly broken: Broken | null
   readonly mode: Mode
   readonly seats: Seats
   /** The tab of the right side that was turned to; `null`: what suits the battle. */
@@ -72,7 +83,7 @@ export interface Play {
   hands(id: SeatId): Hands
   /** Begins a battle of that ruleset and keeps it. `as`: how the table stands then. */
   begin(spec: Ruleset, battle: Battle, as?: Partial<TableState>): Promise<void>
-  /** Shows the battle as it stands at the end of that session. */
+  /** Shows the battle as it stands at the end of that session. One that cannot be shown is `broken` from then on. */
   show(spec: Ruleset, session: Session): void
   /** What changes when the table's screen is looked at from that seat. */
   seenAnew(seat: Seat): Pick<TableState, 'playing' | 'selected'>

@@ -13,12 +13,14 @@ export interface TableServices {
   readonly store: SessionStore
   readonly newId: () => string
   readonly newSeed: () => number
+  /** Gets what broke in the program, for the browser's console; nobody gets it unless this is there. */
+  readonly report?: (cause: unknown) => void
 }
 
 /** What runs an open battle. Rejects when it cannot be loaded. */
 export const loadPlay = () => import('./play.ts')
 
-export function createTable({ store, newId, newSeed }: TableServices): Table {
+export function createTable({ store, newId, newSeed, report = () => undefined }: TableServices): Table {
   const unsavedBefore = () => (store.state.where === 'memory' ? store.state.reason : null)
 
   /** There from the first battle on. */
@@ -44,9 +46,9 @@ export function createTable({ store, newId, newSeed }: TableServices): Table {
    * Every battle begins in the table's view with nothing of the GM's open, however the last battle was left (COM-24).
    */
   const cleared =
-    () => ({ playing: null, mode: 'play', seats: seatsFor(TABLE, false), side: null, naming: null, privatePanel: false,
-      gmMoves: false, selected: [], lit: [], aim: null, aimHover: null, taken: null, pointedAction: null, notices: [],
-      privateNotices: [], leaving: null } satisfies Partial<
+    () => ({ playing: null, broken: null, mode: 'play', seats: seatsFor(TABLE, false), side: null, naming: null,
+      privatePanel: false, gmMoves: false, selected: [], lit: [], aim: null, aimHover: null, taken: null,
+      pointedAction: null, notices: [], privateNotices: [], leaving: null } satisfies Partial<
         TableState
       >)
 
@@ -56,17 +58,24 @@ export function createTable({ store, newId, newSeed }: TableServices): Table {
   const nextId = () => ++noticeId
   const autosave = createAutosave(store, { busy: (busy) => set({ busy }), unsaved: (unsaved) => set({ unsaved }) })
 
+  const notify: Table['notify'] = (tone, text, action = null) =>
+    set(({ notices }) => ({ notices: withNotice(notices, { id: nextId(), tone, text, action }) }))
+
   /** Whose eyes were on before the GM began to prepare. */
   let eyesInPlay: Viewer = TABLE
 
-  const setViewer = (viewer: Viewer): void =>
-    set(({ privatePanel: wasOpen }) => {
-      // What the GM had open among secrets does not stay open when the screen is the table's again.
-      const privatePanel = wasOpen && viewer.role === 'gm'
-      const seats = seatsFor(viewer, privatePanel)
-      return { seats, privatePanel, aim: null, pointedAction: null, gmMoves: false, privateNotices: [],
-        ...play?.seenAnew(seats.table) }
-    })
+  const setViewer = (viewer: Viewer): void => {
+    // What the GM had open among secrets does not stay open when the screen is the table's again.
+    const privatePanel = api.getState().privatePanel && viewer.role === 'gm'
+    const seats = seatsFor(viewer, privatePanel)
+    try {
+      const seen = play?.seenAnew(seats.table)
+      set({ seats, privatePanel, aim: null, pointedAction: null, gmMoves: false, privateNotices: [], ...seen })
+    } catch (cause) {
+      report(cause)
+      notify('bad', 'The battle cannot be shown with these eyes: something in Turnstone broke.')
+    }
+  }
 
   const setMode = (mode: Mode, eyes: Viewer = eyesInPlay): void => {
     const { mode: before, seats } = api.getState()
@@ -85,7 +94,7 @@ export function createTable({ store, newId, newSeed }: TableServices): Table {
 
   const loaded = async (): Promise<Play> => {
     const { createPlay } = await loadPlay()
-    return play ??= createPlay(api, { autosave, newId, newSeed, nextId, cleared })
+    return play ??= createPlay(api, { autosave, newId, newSeed, nextId, cleared, report })
   }
 
   return {
@@ -133,8 +142,7 @@ export function createTable({ store, newId, newSeed }: TableServices): Table {
         return { privatePanel, seats: privatePanel === before ? seats : seatsFor(viewer, privatePanel),
           privateNotices: [], aim: !privatePanel && aim?.seat === 'private' ? null : aim }
       }),
-    notify: (tone, text, action = null) =>
-      set(({ notices }) => ({ notices: withNotice(notices, { id: nextId(), tone, text, action }) })),
+    notify,
     dismiss: (id) =>
       set(({ notices, privateNotices }) => ({ notices: notices.filter((notice) => notice.id !== id),
         privateNotices: privateNotices.filter((notice) => notice.id !== id) })

@@ -26,6 +26,12 @@ const session = (count: number): Session => ({
   pending: null,
 })
 
+/** Other steps than those of `session`. */
+const others = (count: number): Session => {
+  const { entries, ...rest } = session(count)
+  return { ...rest, entries: entries.map((one) => ({ ...one, title: `Other ${one.id}` })) }
+}
+
 describe('keeping battles', () => {
   let store: SessionStore
   let databases = 0
@@ -40,10 +46,24 @@ describe('keeping battles', () => {
   })
 
   it('writes only what is new: earlier entries are not touched again', async () => {
-    await store.save(session(2), null, 'At the ford')
-    const changed = { ...session(3), entries: [{ ...entry(0), title: 'forged' }, entry(1), entry(2)] }
-    await store.save(changed, session(2), 'At the ford')
+    const before = session(2)
+    await store.save(before, null, 'At the ford')
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    await store.save({ ...session(3), entries: [...before.entries, entry(2)] }, before, 'At the ford')
+    const written = put.mock.calls.map(([value]) => value as object)
+    put.mockRestore()
+    expect(written.filter((value) => 'entry' in value)).toEqual([{ session: 's1', id: 2, entry: entry(2) }])
     expect(await store.load('s1')).toEqual(session(3))
+  })
+
+  it('writes the whole where the steps do not go on from those that were written', async () => {
+    const written = { ...session(3), entries: [entry(0), entry(1), { ...entry(2), title: 'Another way' }] }
+    await store.save(written, null, 'At the ford')
+    for (const session of [others(3), others(4), others(2)]) {
+      const before = (await store.load('s1')) as Session
+      await store.save(session, before, 'At the ford')
+      expect(await store.load('s1')).toEqual(session)
+    }
   })
 
   it('keeps an undone branch and where the battle stands', async () => {

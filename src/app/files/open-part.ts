@@ -5,7 +5,7 @@ import type { SoundPart } from '../../session/sound-part.ts'
 import { inOurWords } from '../../storage/browser-words.ts'
 import { newId } from '../services/new-ids.ts'
 import type { Services } from '../services/services.ts'
-import { resumeRead } from './resume-read.ts'
+import { resumeWhenAsked } from './resume-read.ts'
 
 /** Tells what is wrong, with a button that opens the part. `before` is done first, such as keeping pictures. */
 export function offerPart(
@@ -28,5 +28,5 @@ async function openPart({ table, store }: Services, spec: Ruleset, { session: wh
   const { base } = whole
   const session = { ...whole, id: newId(), base: { ...base, name: `${base.name}, up to step ${steps}`.slice(0, 120) } }
   const unsaved = await store.save(session, null, session.base.name).then(() => null, (cause) => inOurWords(cause))
-  await resumeRead(table, spec, { session, told }, unsaved)
+  await resumeWhenAsked(table, spec, { session, told }, unsaved)
 }

@@ -6,8 +6,8 @@ import { loadPlay } from '../../stores/table.ts'
 import type { Table, TableLook } from '../../stores/table-state.ts'
 
 /**
- * `unsaved`: why the store does not have the session just so; `null` when it does. `look`: how it was left. Rejects
- * when the code that runs a battle cannot be loaded.
+ * Plays on at once, whatever is open. `unsaved`: why the store does not have the session just so; `null` when it does.
+ * `look`: how it was left. Rejects when the code that runs a battle cannot be loaded.
  */
 export async function resumeRead(
   table: Table,
@@ -16,12 +16,14 @@ export async function resumeRead(
   unsaved: string | null = null,
   look?: TableLook,
 ): Promise<void> {
+  await table.resume(spec, session, unsaved === null, look)
+  if (unsaved !== null) table.setState({ unsaved })
+  // Told only now: an opened battle begins without what was said before.
+  if (told.length > 0) table.notify('neutral', `This battle was brought up to date. ${told.join(' ')}`)
+}
+
+/** The same, but where steps of the open battle would be lost by that, it is asked first. */
+export async function resumeWhenAsked(...[table, ...read]: Parameters<typeof resumeRead>): Promise<void> {
   await loadPlay()
-  const resume = async () => {
-    await table.resume(spec, session, unsaved === null, look)
-    if (unsaved !== null) table.setState({ unsaved })
-    // Told only now: an opened battle begins without what was said before.
-    if (told.length > 0) table.notify('neutral', `This battle was brought up to date. ${told.join(' ')}`)
-  }
-  await askBeforeLeaving(table, resume)
+  await askBeforeLeaving(table, () => resumeRead(table, ...read))
 }

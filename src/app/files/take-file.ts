@@ -7,7 +7,7 @@ import { inOurWords } from '../../storage/browser-words.ts'
 import { kindOf } from '../../storage/file-kind.ts'
 import { newId } from '../services/new-ids.ts'
 import { offerPart } from './open-part.ts'
-import { resumeRead } from './resume-read.ts'
+import { resumeWhenAsked } from './resume-read.ts'
 import type { Services } from '../services/services.ts'
 import { takeMap } from './take-map.ts'
 
@@ -47,24 +47,23 @@ async function takeBattle(services: Services, file: File, progress: Progress): P
   // A new id, so that the same battle, kept here already, is not overwritten.
   const session = { ...read.value.session, id: newId() }
   const unsaved = await store.save(session, null, session.base.name).then(() => null, (cause) => inOurWords(cause))
-  await resumeRead(table, read.value.spec, { session, told: read.value.told }, unsaved)
+  await resumeWhenAsked(table, read.value.spec, { session, told: read.value.told }, unsaved)
 }
 
-/** Saves the open battle as a file. */
-export async function exportBattle({ table }: Services): Promise<void> {
-  const { playing } = table.getState()
-  if (!playing) return
-  const { text, missing } = await packBattle(playing.session)
+/** Saves the open battle as a file. What the file lacks, as a sentence; `null` where it lacks nothing. */
+export async function exportBattle({ table }: Services): Promise<string | null> {
+  const { playing, broken } = table.getState()
+  const session = (broken ?? playing)?.session
+  if (!session) return null
+  const name = broken?.name ?? playing?.battle.name ?? ''
+  const { text, missing } = await packBattle(session)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = `${
-    playing.battle.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'battle'
-  }${ENDING}`
+  link.download = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'battle'}${ENDING}`
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-  if (missing > 0) {
-    table.notify('warn',
-      `The file is saved, but without ${missing === 1 ? 'a picture' : `${missing} pictures`} that this `
-        + 'browser no longer has.')
-  }
+  return missing === 0
+    ? null
+    : `The file is saved, but without ${missing === 1 ? 'a picture' : `${missing} pictures`} that this `
+      + 'browser no longer has.'
 }

@@ -1,9 +1,10 @@
 // The page's address names the open battle, so that a reload resumes exactly there and a bookmark finds the battle.
 import { loadRuleset } from '../../rulesets/registry.ts'
 import { loadPlay } from '../../stores/table.ts'
+import type { TableState } from '../../stores/table-state.ts'
 import { inOurWords } from '../../storage/browser-words.ts'
 import { inParts } from '../../storage/in-parts.ts'
-import { askBeforeLeaving } from './leaving.ts'
+import { askBeforeLeaving, isAtStake } from './leaving.ts'
 import { loadSaveChecks, loadSoundPart } from './lazy-modules.ts'
 import { readLook } from './kept-look.ts'
 import { offerPart } from '../files/open-part.ts'
@@ -14,6 +15,9 @@ const KEY = 'battle'
 
 /** How often a battle was asked for. */
 let asked = 0
+
+/** The battle that is open, whether or not it can be shown. */
+const openIn = ({ playing, broken }: TableState): string | null => (broken ?? playing)?.session.id ?? null
 
 const idInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get(KEY)
 
@@ -27,7 +31,7 @@ export async function resumeFromAddress(services: Services): Promise<void> {
     asked++
     return services.table.close()
   }
-  if (services.table.getState().playing?.session.id === id) return
+  if (openIn(services.table.getState()) === id) return
   await openKept(services, id)
 }
 
@@ -100,27 +104,29 @@ async function codeFor(kept: Promise<unknown>) {
 
 /** Keeps address and table in step, both ways. */
 export function followAddress(services: Services): void {
-  services.table.subscribe(({ playing }, before) => {
-    if (playing?.session.id === before.playing?.session.id) return
+  services.table.subscribe((now, before) => {
+    const id = openIn(now)
+    if (id === openIn(before)) return
     // While a new battle is being written down, no battle is open for a moment; the address waits.
-    const wanted = playing ? `#${KEY}=${playing.session.id}` : ''
-    if (playing && location.hash !== wanted) history.pushState(null, '', wanted)
+    const wanted = `#${KEY}=${id}`
+    if (id !== null && location.hash !== wanted) history.pushState(null, '', wanted)
   })
   addEventListener('popstate', () => {
-    const { playing } = services.table.getState()
+    const { table } = services
+    const open = openIn(table.getState())
     const wanted = location.href
-    if (!playing || playing.session.id === idInAddress()) return void resumeFromAddress(services)
-    void askBeforeLeaving(services.table, () => {
+    if (open === null || open === idInAddress()) return void resumeFromAddress(services)
+    // While it is asked, the address goes on naming the battle that is open.
+    if (isAtStake(table)) history.pushState(null, '', `#${KEY}=${open}`)
+    void askBeforeLeaving(table, () => {
       if (location.href !== wanted) history.pushState(null, '', wanted)
       void resumeFromAddress(services)
     })
-    // While it is asked, the address goes on naming the battle that is open.
-    if (services.table.getState().leaving) history.pushState(null, '', `#${KEY}=${playing.session.id}`)
   })
 }
 
 /** Back to the start screen, whatever is lost by that. */
-export function closeBattle({ table }: Services): void {
+function closeBattle({ table }: Services): void {
   history.pushState(null, '', location.pathname)
   table.close()
 }

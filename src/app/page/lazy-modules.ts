@@ -58,11 +58,23 @@ export const removeUnusedPictures = ({ store, table }: Services): () => void =>
     tiles.close()
   })
 
-/** Saves the open battle as a file, and tells when the code for that cannot be loaded. */
-export async function saveAsFile(services: Services): Promise<void> {
+/** Saves the open battle as a file. What is told of that; `null` where the whole battle is in the file. */
+export async function savedAsFile(services: Services): Promise<Told | null> {
   try {
-    await (await loadFiles()).exportBattle(services)
+    const lacks = await (await loadFiles()).exportBattle(services)
+    return lacks === null ? null : { tone: 'warn', text: lacks }
   } catch (cause) {
-    services.table.notify('bad', `The battle was not saved as a file: ${inOurWords(cause, BROKE)}.`)
+    return { tone: 'bad', text: `The battle was not saved as a file: ${inOurWords(cause, BROKE)}.` }
   }
+}
+
+export interface Told {
+  readonly tone: 'bad' | 'warn'
+  readonly text: string
+}
+
+/** Saves the open battle as a file, and tells in the messages of the table what came of that. */
+export async function saveAsFile(services: Services): Promise<void> {
+  const told = await savedAsFile(services)
+  if (told) services.table.notify(told.tone, told.text)
 }

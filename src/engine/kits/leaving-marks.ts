@@ -2,28 +2,43 @@
 // nobody is named whom the viewer does not know.
 import { hostile, presentOf, spaceOf, type Battle, type Combatant, type MoveMark, type MovementView,
   type RulesetTypes } from '../core/index.ts'
-import type { Length } from '../../grid/index.ts'
-import { distanceBetween, standingAt } from './standing.ts'
+import type { Length, Place } from '../../grid/index.ts'
+import { standingAt } from './standing.ts'
 
-/**
- * A mark for each foe who could react: the places out of whose midst a step can be answered. `canReact` is asked with
- * the walker at a place, and with the distance from there to the foe.
- */
+export interface LeavingRules<T extends RulesetTypes> {
+  /** The farthest that the foe reaches, wherever the walker stands. */
+  readonly reach: (foe: Combatant<T>) => Length
+  /** Asked with the walker at a place, and with the distance from there to the foe, which is within reach. */
+  readonly canReact: (there: Battle<T>, foe: Combatant<T>, away: Length) => boolean
+}
+
+/** A mark for each foe who could react: the places out of whose midst a step can be answered. */
 export function leavingMarks<T extends RulesetTypes>(
   battle: Battle<T>,
   walker: Combatant<T>,
   { mover, bands }: Pick<MovementView, 'mover' | 'bands'>,
-  canReact: (there: Battle<T>, foe: Combatant<T>, away: Length) => boolean,
+  { reach, canReact }: LeavingRules<T>,
 ): readonly MoveMark[] {
   const { place: start } = walker
   if (start === null) return []
+  const space = spaceOf(battle)
   const budget = Math.max(0, ...bands.map((band) => band.budget))
-  const places = [...new Set([start, ...spaceOf(battle).reach(start, mover, budget).costs.keys()])]
+  const places = [...new Set([start, ...space.reach(start, mover, budget).costs.keys()])]
+  // In a crowd most foes are far from most places: the distance is asked first, and a battle is made once for a place.
+  const battles = new Map<Place, Battle<T>>()
+  const at = (place: Place): Battle<T> => {
+    const there = battles.get(place) ?? standingAt(battle, walker, place)
+    battles.set(place, there)
+    return there
+  }
   return presentOf(battle).flatMap((foe): MoveMark[] => {
-    if (foe.place === null || !hostile(battle, foe.side, walker.side)) return []
-    const held = places.filter((place) =>
-      canReact(standingAt(battle, walker, place), foe, distanceBetween(battle, foe, { ...walker, place }) ?? Infinity)
-    )
+    const { place: stands } = foe
+    if (stands === null || !hostile(battle, foe.side, walker.side)) return []
+    const most = reach(foe)
+    const held = places.filter((place) => {
+      const away = space.distance(stands, foe.size, place, walker.size)
+      return away <= most && canReact(at(place), foe, away)
+    })
     return held.length === 0
       ? []
       : [{ places: held, label: `Leaves the reach of ${foe.name}, who may react`, tone: 'warn', leaving: true }]

@@ -27,7 +27,10 @@ export interface ReachStrike<T extends RulesetTypes> {
 export interface ReachRules<T extends RulesetTypes> extends Pick<TableRules<T>, 'note'> {
   /** In which the strikers answer. */
   readonly order: (battle: Battle<T>) => readonly CombatantId[]
-  /** With what a combatant could strike; `leaves` says of a reach whether the step leaves it. */
+  /**
+   * The strikes that can be made now; `leaves` says of a reach whether the step leaves it. It is asked before anything
+   * that hangs on where the walker stands.
+   */
   readonly strikes: (
     battle: Battle<T>,
     who: Combatant<T>,
@@ -111,9 +114,18 @@ export function reachWindow<T extends RulesetTypes,
     },
     /** Whose reach a movement would leave, for its view. */
     marks: (battle: Battle<T>, walker: Combatant<T>, view: Pick<MovementView, 'mover' | 'bands'>) =>
-      leavingMarks(battle, walker, view, (there, foe, away) =>
-        rowsOf(there, foe, there.combatants[walker.id] ?? walker, (reach) =>
-          away <= reach).length > 0),
+      leavingMarks(battle, walker, view, {
+        reach: (foe) => {
+          let most = 0
+          rules.strikes(battle, foe, walker, (reach) => {
+            most = Math.max(most, reach)
+            return false
+          })
+          return most
+        },
+        canReact: (there, foe, away) =>
+          rowsOf(there, foe, there.combatants[walker.id] ?? walker, (reach) => away <= reach).length > 0,
+      }),
     openWindow: (work: Work<T>, leaving: Leaving): void => {
       const asked = whoIsAsked(work.battle, window, leaving)
       if (asked.length > 0) rules.push(work, { step: 'asking', ...leaving, asked, answers: {} })

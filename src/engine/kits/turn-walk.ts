@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { combatantOf, nameOf, refusal, type Audience, type Battle, type Combatant, type CombatantId, type CommandOf,
   type Frame, type MovementView, type RulesetTypes, type Work } from '../core/index.ts'
 import { problemText, type Length, type Place, type Step } from '../../grid/index.ts'
+import type { Json } from '../../lib/json.ts'
+import { isGroup } from '../../lib/renamed.ts'
 import type { FramePart } from './frame-parts.ts'
 import { plainMover, walkerOf, wayFor } from './route.ts'
 import { whyNoTurn } from './rounds/clock.ts'
@@ -21,6 +23,14 @@ export const walked = z.strictObject({ who: z.nullable(combatantId), length: sec
 export type Walked = DataOf<typeof walked>
 /** At the beginning of a turn. */
 export const stillWalked = (who: CombatantId | null): Walked => ({ who, length: 0, extra: 0, parity: 0 })
+
+/** For migrations: a turn state from before it was kept who walks. That is the combatant whose turn it is. */
+export function whoWalks(old: Json): Json {
+  if (!isGroup(old)) return old
+  const { walked: way = null, clock = null } = old
+  if (!isGroup(way) || 'who' in way) return old
+  return { ...old, walked: { who: isGroup(clock) ? clock['acting'] ?? null : null, ...way } }
+}
 
 /** Shapes for the ruleset's own events, and for its frame of kind `walk`. */
 export const walkEvents = { walked: { length, parity }, 'goes-farther': { by: length } }

@@ -5,12 +5,14 @@ import { Button } from '../parts/index.ts'
 export interface LeaveQuestionProps {
   /** Why the battle is not kept. */
   readonly why: string
+  /** What came of saving a file; empty where nothing is to be told. */
+  readonly said: string
   readonly onSave: () => void
   readonly onLeave: () => void
   readonly onStay: () => void
 }
 
-export function LeaveQuestion({ why, onSave, onLeave, onStay }: LeaveQuestionProps) {
+export function LeaveQuestion({ why, said, onSave, onLeave, onStay }: LeaveQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   useEffect(() => dialog.current?.showModal(), [])
@@ -18,6 +20,7 @@ export function LeaveQuestion({ why, onSave, onLeave, onStay }: LeaveQuestionPro
     <dialog ref={dialog} className="leave" aria-labelledby={title} onCancel={onStay}>
       <h2 id={title}>Leave a battle that is not kept?</h2>
       <p>Its last steps are lost when you leave: {why.replace(/\.$/, '')}. A file keeps them.</p>
+      {said && <output>{said}</output>}
       <div className="leave-buttons">
         <Button kind="primary" onPress={onSave}>Save as a file</Button>
         <Button onPress={onStay}>Stay</Button>

@@ -15,13 +15,14 @@ import { defaults, OPTIONS } from './rules/options.ts'
 import { SAMPLES } from './sample/index.ts'
 import { withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
+import { migrations } from './migrations.ts'
 import { schemas, type PlainTurns } from './state.ts'
 import { describe } from './views/describe.ts'
 import { sheet } from './views/sheet-view.ts'
 import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 
-export const spec = completeRuleset<PlainTurns>({ ...card, ...table, version: 1, options: OPTIONS,
+export const spec = completeRuleset<PlainTurns>({ ...card, ...table, version: 2, migrations, options: OPTIONS,
   conditions: CONDITIONS, samples: SAMPLES, schemas, initial, defaults, ground, template, blankSheet, start, move,
   answer, advance, settle, reconcile, apply, withField, statFields, movement, turnView, promptView, token, sheet,
   describe, describeShared, giveTurn: rounds.giveTurn, runCommand: rounds.endTurn, nameOwnCommand: () => 'End turn' })

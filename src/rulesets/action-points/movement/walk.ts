@@ -5,7 +5,7 @@ import { problemText, type Parity, type PathProblem, type Place } from '../../..
 import { combatantOf, hostile, nameOf, presentOf, refusal, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
 import { endConditions, has } from '../../../engine/kits/conditions.ts'
-import { leavingMarks } from '../../../engine/kits/leaving-marks.ts'
+import { leavingMarks, type LeavingRules } from '../../../engine/kits/leaving-marks.ts'
 import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, whyUnknown } from '../../../engine/kits/stats.ts'
@@ -53,13 +53,15 @@ export function movement(battle: PointsBattle, actor: CombatantId): MovementView
   const refused = why ?? (bands.length === 0 ? refusal('way', `${who.name} has no movement left this turn.`) : null)
   const isQuiet = battle.turn.acting === actor && battle.turn.walk.quiet
   return { who: actor, mover, spent, bands, refusal: refused,
-    ...(refused || isQuiet ? {} : { marks: leavingMarks(battle, who, { mover, bands }, reactsToLeaving(who.id)) }) }
+    ...(refused || isQuiet ? {} : { marks: leavingMarks(battle, who, { mover, bands }, answersTo(who.id)) }) }
 }
 
-/** PTS-23: whether that hostile could react to the combatant that leaves its reach. */
-const reactsToLeaving = (by: CombatantId) => (there: PointsBattle, one: PointsCombatant, away: number): boolean =>
-  away <= reachOf(one)
-  && legalReactions(there, one, { on: 'leaves-reach', by, against: [one.id], threat: 'ahead' }).length > 0
+/** PTS-23: which hostiles could react to the combatant that leaves their reach. */
+const answersTo = (by: CombatantId): LeavingRules<ActionPoints> => ({
+  reach: reachOf,
+  canReact: (there, one) =>
+    legalReactions(there, one, { on: 'leaves-reach', by, against: [one.id], threat: 'ahead' }).length > 0,
+})
 
 /** Metres left after standing up, which comes first. May be below 0: then a Dash pays for it. */
 function movementLeftFor(battle: PointsBattle, who: PointsCombatant): number {
