@@ -13,7 +13,7 @@ import type { Playing, Table } from '../../stores/table-state.ts'
 import { aimTargets } from '../aiming/targets.ts'
 import { useServices, useTable } from '../services/services.ts'
 
-/** What is said when somebody at the table tries to move a combatant that only the GM can move. */
+/** What is said when a player at the table tries to move a combatant that only the GM can move. */
 const ONLY_THE_GM = 'Only the GM can move this combatant, with the private panel open (G).'
 
 export function useBoardCallbacks(): BoardCallbacks {

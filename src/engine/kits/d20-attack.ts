@@ -35,7 +35,7 @@ export function whyFarther<T extends RulesetTypes>(
   const unit = ground.kind === 'square' ? ground.cell.unit : ''
   return isWithin(battle, who, at, most)
     ? null
-    : refusal('range', `${at.name} is farther away than ${most} ${unit}.`)
+    : refusal('range', `${at.name} is more than ${most} ${unit} away.`)
 }
 
 /** What the cover between two combatants adds to the number to be hit. */
@@ -61,6 +61,7 @@ export const attackWords = ({ bonus, against, cover, edge: { plus, minus } }: At
   ...(cover > 0 ? [`Cover: +${cover} AC`] : []),
   ...(plus.length > 0 ? [`Advantage: ${plus.join(', ')}`] : []),
   ...(minus.length > 0 ? [`Disadvantage: ${minus.join(', ')}`] : []),
+  ...(plus.length > 0 && minus.length > 0 ? ['They cancel out: one d20.'] : []),
 ]
 
 /** Rolls to hit: a natural 1 misses, a natural 20 hits whatever is added. */
@@ -75,7 +76,7 @@ export function rollToHit<T extends RulesetTypes>(
 }
 
 /**
- * Tells how an attack went. COM-24: of an attacker that the table does not see, the table reads that somebody attacked,
+ * Tells how an attack went. COM-24: of an attacker that the table does not see, the table reads that someone attacked,
  * but not who or with what.
  */
 export function tellAttack<T extends RulesetTypes>(
@@ -88,7 +89,7 @@ export function tellAttack<T extends RulesetTypes>(
   if (!who.secret.token || at.secret.token) {
     return work.tell(`${name} against ${at.name}: ${outcome}.`, [who.id, at.id], secretly(who, at))
   }
-  work.tell(`${at.name} is ${ranged ? 'shot at' : 'attacked'} by somebody unseen: ${outcome}.`, [at.id])
+  work.tell(`${at.name} is ${ranged ? 'shot at' : 'attacked'} by someone unseen: ${outcome}.`, [at.id])
 }
 
 export const DEFENCES = ['resistance', 'vulnerability', 'immunity'] as const

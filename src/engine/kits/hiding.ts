@@ -33,7 +33,7 @@ export function hide<T extends RulesetTypes>(
   put(work, who.id, condition, { value: total })
   if (awake.length === 0) return
   const ids = [who.id, ...awake.map(({ id }) => id)]
-  work.tell(`Noticed all the same by ${listed(awake.map(({ name }) => name))}.`, ids, { only: 'gm' })
+  work.tell(`Still noticed by ${listed(awake.map(({ name }) => name))}.`, ids, { only: 'gm' })
 }
 
 /** Ends the condition of everybody who is in plain sight. */
