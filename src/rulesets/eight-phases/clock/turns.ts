@@ -14,7 +14,7 @@ import { isAway, noTurnNow, takesPart } from '../../../engine/kits/taking-part.t
 import { bossTurnsLeft } from './turns-due.ts'
 
 /** Why a scene without combatants cannot start. */
-export const NOBODY_THERE = 'Nobody stands on the ground yet.'
+export const NOBODY_THERE = 'Nobody is on the board yet.'
 
 export function start(work: PhasesWork): void {
   const anybody = combatantsOf(work.battle).some((one) => takesPart(one))

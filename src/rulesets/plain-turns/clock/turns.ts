@@ -20,7 +20,7 @@ export const RULES: TurnRules<PlainTurns> = {
   takesPart: (battle, who) => who.place !== null && (who.presence === 'present' || isDying(battle, who)),
   turnBegins: (work, who) => isDying(work.battle, who) && rollSave(work, who),
   initiative: (_battle, who) => stat(who, 'initiative'),
-  /** PLA-02: of equal totals the higher modifier goes first, then player characters, then whoever came first. */
+  /** PLA-02: of equal totals the higher modifier goes first, then player characters, then the earlier arrival. */
   precedence: ({ roster, combatants }, who) =>
     (combatants[who]?.kind === 'pc' ? roster.length : 0) - roster.indexOf(who),
 }

@@ -1,4 +1,5 @@
 // What a combatant can do in its turn (PLA-04, PLA-08, PLA-20 to PLA-29, PLA-36).
+import { the } from '../../../lib/the.ts'
 import { hostile, refusal } from '../../../engine/core/index.ts'
 import { actionTable, type ActionRow } from '../../../engine/kits/action-table.ts'
 import { endConditions, has, put, untilTurn } from '../../../engine/kits/conditions.ts'
@@ -54,7 +55,7 @@ function attackRow(battle: PlainBattle, who: PlainCombatant, attack: Attack, ind
   return { ...ACTION, id: `attack/${id}`, name, detail: `${far} ft, ${d20Text(bonus)}, ${damage} ${kind} damage.`,
     needs: target('Target', reachOf(attack)), among: 'all',
     whyNotAt: (at) => whyOutOfReach(battle, who, at, reachOf(attack)),
-    preview: (at) => attackPreview(battle, who, attack, at), told: ([at]) => `attacks ${at} with ${name}`,
+    preview: (at) => attackPreview(battle, who, attack, at), told: ([at]) => `attacks ${at} with ${the(name)}`,
     perform: (work, [at = who]) => strike(work, who, attack, at) }
 }
 
@@ -63,7 +64,7 @@ function healingRow(battle: PlainBattle, who: PlainCombatant, healing: Healing, 
   const { id = index, name, cost, range, dice, uses, most } = healing
   return { ...(cost === 'bonus' ? BONUS : ACTION), id: `healing/${id}`, name,
     detail: `Heals ${dice} HP${range > 0 ? ` of an ally within ${range} ft` : ''}. ${uses} of ${most} uses left.`,
-    among: 'all', needs: range > 0 ? target('Who is healed', range) : [],
+    among: 'all', needs: range > 0 ? target('Whom to heal', range) : [],
     told: ([at]) => at === undefined || at === who.name ? `uses ${name}` : `uses ${name} on ${at}`,
     why: uses > 0 ? null : refusal('limit', `${name} is used up.`),
     whyNotAt: (at) =>
@@ -82,7 +83,7 @@ function proneRow(battle: PlainBattle, who: PlainCombatant): Row {
       group: 'Movement', told: () => 'drops prone', perform: (work) => put(work, who.id, 'Prone') }
   }
   const [feet, left] = [Math.max(1, Math.floor(stat(who, 'speed') / 2)), feetLeft(battle, who)]
-  return { id: 'stand-up', name: 'Stand up', detail: `Ends Prone and costs ${feet} ft, half the speed.`,
+  return { id: 'stand-up', name: 'Stand up', detail: `Gets up from lying prone. Costs ${feet} ft, half the speed.`,
     group: 'Movement', price: [{ unit: 'ft', amount: feet }], told: () => 'stands up',
     why: left < feet ? refusal('price', `Standing up costs ${feet} ft; ${who.name} has ${left} ft left.`) : null,
     perform: (work) => {

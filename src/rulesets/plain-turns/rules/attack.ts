@@ -65,7 +65,7 @@ export function strike(work: PlainWork, who: PlainCombatant, attack: Attack, at:
   endConditions(work, who.id, 'Hidden', 'an attack gave the place away')
   tellAttack(work, who, at, attack, critical ? 'a critical hit' : hits ? 'a hit' : 'a miss')
   if (!hits) return
-  const rolled = rollText(work, attack.damage, { ...said, purpose: `Damage of ${attack.name} (${attack.kind})` },
+  const rolled = rollText(work, attack.damage, { ...said, purpose: `${attack.name}, ${attack.kind} damage` },
     critical ? 2 : 1, only)
   hurt(work, at, damageLeft(work, at, attack.kind, rolled), critical, who.id)
 }

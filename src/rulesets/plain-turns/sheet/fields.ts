@@ -16,6 +16,6 @@ export const { records, withField } = sheetLists<Sheet>({
     fields: [NAME_IN, choiceIn('cost', 'Costs', ['action', 'bonus']), wholeIn('range', 'Range', 0, 1000, 'ft'),
       diceIn('dice', 'Heals'), wholeIn('uses', 'Uses left', 0, 99), wholeIn('most', 'Maximum uses', 0, 99)],
     fresh: { name: 'New ability', cost: 'action', range: 5, dice: '1d8', uses: 1, most: 1 } },
-  defences: { title: 'Defences', fields: [KIND, choiceIn('how', 'Has', DEFENCES)],
+  defences: { title: 'Defences', fields: [KIND, choiceIn('how', 'Effect', DEFENCES)],
     fresh: { kind: 'fire', how: 'resistance' } },
 })

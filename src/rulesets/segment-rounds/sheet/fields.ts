@@ -38,8 +38,10 @@ const PLAIN: readonly FieldSpec[] = [
   flag('hedged', 'Hedged against contact', PROOF, {
     hint: 'Against the summoned and the enchanted; shows after the first routine',
   }),
-  choice('native', 'At home', PROOF, 'Moves as far as it likes while it maintains something', [['none',
-    'On the ground'], ['flyer', 'In the air'], ['swimmer', 'In the water']]),
+  choice('native', 'At home', PROOF, 'Can move any distance while maintaining a spell', [['none', 'On the ground'], [
+    'flyer',
+    'In the air',
+  ], ['swimmer', 'In the water']]),
 ]
 
 /** An AAC0 as it is written: `15`, `20*`; nothing for none. */

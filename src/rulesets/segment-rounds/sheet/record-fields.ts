@@ -41,12 +41,12 @@ export const ATTACK_FIELDS: readonly FieldSpec[] = [
   text('routine', 'Routine', 'Attack', ROUTINE_LENGTH, { lines: 2,
     hint: 'For example MELEE: 2 claws (1d8/1d8) and bite (2d6)',
     like: ['MELEE: 2 claws (1d8/1d8) and bite (2d6)', 'MISSILE: dart (1d3; AAC0 20*) plus sleep'] }),
-  whole('speed', 'Weapon speed', 'Attack', ...ATTACK_BOUNDS.speed, 'Of melee; the lower one strikes first'),
+  whole('speed', 'Weapon speed', 'Attack', ...ATTACK_BOUNDS.speed, 'For melee: the lower speed strikes first'),
   whole('range', 'Range or reach', 'Attack', ...ATTACK_BOUNDS.range, '0 is the next cell', 'ft'),
   whole('space', 'Space needed', 'Restricted quarters', ...ATTACK_BOUNDS.space, undefined, 'ft'),
   whole('narrow', 'Space in its narrower mode', 'Restricted quarters', ...ATTACK_BOUNDS.narrow, '0 where there is none',
     'ft'),
-  text('wields', 'In hand', 'Gear', 60, { hint: 'The weapon it is made with; empty for claws' }),
+  text('wields', 'In hand', 'Gear', 60, { hint: 'The weapon of the attack; empty for claws' }),
   flag('loads', 'Has to be loaded', 'Gear', { hint: 'Loading is a delaying activity' }),
 ]
 
@@ -109,7 +109,7 @@ export const POWER_FIELDS: readonly FieldSpec[] = [
   text('attributes', 'Attributes', 'Effect', WORD_LIST, { hint: 'With commas between; immunity to one foils it',
     suggests: ALL_ATTRIBUTES }),
   choice('save', 'Save', 'Effect', '', [['', 'None'], ...pairs(SAVE_KINDS)]),
-  flag('halves', 'A save halves the damage', 'Effect', { hint: 'Otherwise it foils everything' }),
+  flag('halves', 'A save halves the damage', 'Effect', { hint: 'Otherwise everything is foiled' }),
   dice('damage', 'Damage', 'Effect'),
   dice('heals', 'Heals', 'Effect'),
   text('condition', 'Condition', 'Effect', 60, { suggests: LASTING }),
