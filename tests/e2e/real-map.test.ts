@@ -43,8 +43,8 @@ describe('a real map', () => {
       await lookAsGm(page)
       await useDice(page, 'Typed in')
       await page.getByRole('button', { name: 'Start battle' }).first().click()
-      await typeDice(page, 'Initiative of Mira Vane', 6)
-      await typeDice(page, 'Initiative of Eel Knives', 1)
+      await typeDice(page, 'Mira Vane’s initiative', 6)
+      await typeDice(page, 'Eel Knives’ initiative', 1)
       await turnOf(page, 'Mira Vane')
 
       // The wall between K6 and K7, with every door shut.
