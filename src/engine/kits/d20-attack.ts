@@ -4,6 +4,7 @@ import { refusal, type Audience, type Battle, type Combatant, type Refusal, type
 import type { Length, Sight } from '../../grid/index.ts'
 import { listed } from '../../lib/listed.ts'
 import { possessive } from '../../lib/possessive.ts'
+import { the } from '../../lib/the.ts'
 import { d20Text, rollD20, type Edge, type Said } from './d20.ts'
 import { numbersOf, secretly } from './secrecy.ts'
 import { isWithin, sightBetween } from './standing.ts'
@@ -63,6 +64,9 @@ export const attackWords = ({ bonus, against, cover, edge: { plus, minus } }: At
   ...(minus.length > 0 ? [`Disadvantage: ${minus.join(', ')}`] : []),
   ...(plus.length > 0 && minus.length > 0 ? ['They cancel out: one d20.'] : []),
 ]
+
+/** “attacks Rook with the Sword”: an attack in the log, after the attacker’s name. */
+export const attackTold = (at: string, weapon: string): string => `attacks ${at} with ${the(weapon)}`
 
 /** Rolls to hit: a natural 1 misses, a natural 20 hits whatever is added. */
 export function rollToHit<T extends RulesetTypes>(

@@ -1,10 +1,9 @@
 // What a combatant can do in its turn (PLA-04, PLA-08, PLA-20 to PLA-29, PLA-36).
-import { the } from '../../../lib/the.ts'
 import { hostile, refusal } from '../../../engine/core/index.ts'
 import { actionTable, type ActionRow } from '../../../engine/kits/action-table.ts'
 import { endConditions, has, put, untilTurn } from '../../../engine/kits/conditions.ts'
 import { d20Text, rollCheck, rollText } from '../../../engine/kits/d20.ts'
-import { whyFarther, whyOutOfReach } from '../../../engine/kits/d20-attack.ts'
+import { attackTold, whyFarther, whyOutOfReach } from '../../../engine/kits/d20-attack.ts'
 import { hide, inPlainSight } from '../../../engine/kits/hiding.ts'
 import { whyNoTurn } from '../../../engine/kits/rounds/clock.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
@@ -55,7 +54,7 @@ function attackRow(battle: PlainBattle, who: PlainCombatant, attack: Attack, ind
   return { ...ACTION, id: `attack/${id}`, name, detail: `${far} ft, ${d20Text(bonus)}, ${damage} ${kind} damage.`,
     needs: target('Target', reachOf(attack)), among: 'all',
     whyNotAt: (at) => whyOutOfReach(battle, who, at, reachOf(attack)),
-    preview: (at) => attackPreview(battle, who, attack, at), told: ([at]) => `attacks ${at} with ${the(name)}`,
+    preview: (at) => attackPreview(battle, who, attack, at), told: ([at = '']) => attackTold(at, name),
     perform: (work, [at = who]) => strike(work, who, attack, at) }
 }
 
