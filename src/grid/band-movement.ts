@@ -47,7 +47,7 @@ export function bandMovement(
   }
 
   /**
-   * The places from `from` to `to`, both included, whoever stands there; `null` if a band on the way is closed to the
+   * The places from `from` to `to`, both included, occupied or not; `null` if a band on the way is closed to the
    * mover.
    */
   const between = (from: Place, to: Place, mover: Mover): readonly Place[] | null => {

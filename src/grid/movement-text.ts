@@ -8,6 +8,10 @@ export function lengthText(length: Length, unit: string): string {
   return withUnit(Math.round(length * 10) / 10, unit)
 }
 
+/** `but only 30 ft left`, `but no movement left`: what a way that is too long is held against. */
+export const leftText = (left: Length, unit: string): string =>
+  left > 0 ? `but only ${lengthText(left, unit)} left` : 'but no movement left'
+
 /** Why a movement cannot be made, in one short sentence. `nameOf` gives the name of an occupant. */
 export function problemText(
   problem: PathProblem,
@@ -32,7 +36,8 @@ export function problemText(
       return ground.kind === 'bands' ? 'That row is closed to this combatant.' : 'There is no way to get there.'
     }
     case 'too-far': {
-      const [cost, left] = [lengthText(problem.cost, unit), `${lengthText(Math.max(0, problem.budget), unit)} left`]
+      const cost = lengthText(problem.cost, unit)
+      const left = leftText(problem.budget, unit)
       const { because } = problem
       if (!because) return `Too far: ${cost}, ${left}.`
       const what = because.code === 'occupied'

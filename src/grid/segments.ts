@@ -83,7 +83,7 @@ export interface Sided extends Segment {
   readonly from?: WallSide
 }
 
-/** Below 0 on the left of a line, for somebody who looks from `a` to `b`; above 0 on its right; 0 on the line. */
+/** Below 0 on the left of a line, for eyes that look from `a` to `b`; above 0 on its right; 0 on the line. */
 export const sideOf = ({ a, b }: Segment, x: number, y: number): number =>
   (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)
 

@@ -40,7 +40,7 @@ export function sightBetween(ground: SquareGround, from: Cell, fromSize: Size, t
   }
 }
 
-/** How much of whoever stands in it a terrain hides at least, in percent. */
+/** How much of a combatant that stands in it a terrain hides at least, in percent. */
 const LEAST_HIDDEN = { none: 0, half: 50, heavy: 75 } as const
 
 /** Walls and the terrain that the target stands in cover the same body: the better cover counts. */

@@ -38,7 +38,7 @@ export interface Wall {
   readonly b: Point
   /** What the wall stops: a low fence or a chasm's edge stops steps but not sight, a curtain sight but not steps. */
   readonly stops: 'both' | 'movement' | 'sight'
-  /** One-way: stops only what comes from that side, for somebody who looks from `a` to `b`. Both sides when absent. */
+  /** One-way: stops only what comes from that side, for eyes that look from `a` to `b`. Both sides when absent. */
   readonly from?: WallSide
   /** What it is drawn as; stone when absent. */
   readonly look?: WallLook

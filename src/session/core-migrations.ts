@@ -3,7 +3,7 @@ import type { ChangePart } from '../engine/core/index.ts'
 
 /** From one version of the core to the next. The place in the list says which. */
 export type CoreMigration =
-  /** `tells`: what it does, in a plain sentence for whoever opens the battle. */
+  /** `tells`: what it does, in a plain sentence for the user that opens the battle. */
   | { readonly tells: string; readonly session: ChangePart }
   /** Older battles can no longer be opened: a whole sentence that says which, and why. */
   | { readonly refuses: string }

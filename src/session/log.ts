@@ -145,7 +145,7 @@ export function titleOf(spec: Ruleset, session: Session, id: number, viewer: Vie
 function titleFor(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer): string {
   if (viewer.role === 'gm') return entry.title
   const { command } = entry
-  if (isSecretCommand(spec, before, command)) return 'Something the GM did'
+  if (isSecretCommand(spec, before, command)) return 'The GM acted in secret'
   if (command.type === 'move' && endsUnseen(entry, command.actor, viewer)) {
     return `${nameOf(before, command.actor)} moves out of sight`
   }

@@ -188,7 +188,7 @@ export function goTo(session: Session, id: number | null): Session {
   return { ...session, pending: null, head: id, undone: onWay ? way.slice(at + 1).toReversed() : [] }
 }
 
-/** Ids from the first entry to that one. */
+/** Ids from the first entry to the entry with this id. */
 export function lineage(session: Session, id: number | null): readonly number[] {
   const way: number[] = []
   for (let at = id; at !== null; at = session.entries[at]?.parent ?? null) way.push(at)

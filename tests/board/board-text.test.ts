@@ -51,16 +51,16 @@ describe('words', () => {
     expect(say({ code: 'door', door: 'd2' })).toBe('A closed door is in the way.')
     expect(say({ code: 'door', door: 'd3' })).toBe('A closed window is in the way.')
     expect(say({ code: 'impassable', terrain: 'pit' })).toBe('Shaft cannot be entered.')
-    expect(say({ code: 'too-far', cost: 12, budget: 1 })).toBe('Too far: 12 m, 1 m left.')
-    expect(say({ code: 'too-far', cost: 12, budget: -2 })).toBe('Too far: 12 m, 0 m left.')
+    expect(say({ code: 'too-far', cost: 12, budget: 1 })).toBe('Too far: 12 m, but only 1 m left.')
+    expect(say({ code: 'too-far', cost: 12, budget: -2 })).toBe('Too far: 12 m, but no movement left.')
   })
 
   it('says what is in the way when the detour is too far', () => {
     const say = (because: Parameters<typeof problemText>[0]) =>
       problemText({ code: 'too-far', cost: 5, budget: 1, because }, 'm', () => 'Goblin 2', SKIRMISH)
-    expect(say({ code: 'wall', wall: 'w1' })).toBe('A wall is in the way: 5 m around, 1 m left.')
-    expect(say({ code: 'door', door: 'd2' })).toBe('A closed door is in the way: 5 m around, 1 m left.')
-    expect(say({ code: 'occupied', by: 't4' })).toBe('Goblin 2 is in the way: 5 m around, 1 m left.')
+    expect(say({ code: 'wall', wall: 'w1' })).toBe('A wall is in the way: 5 m around, but only 1 m left.')
+    expect(say({ code: 'door', door: 'd2' })).toBe('A closed door is in the way: 5 m around, but only 1 m left.')
+    expect(say({ code: 'occupied', by: 't4' })).toBe('Goblin 2 is in the way: 5 m around, but only 1 m left.')
   })
 
   it('tells cover and concealment on the line of sight', () => {
@@ -68,7 +68,7 @@ describe('words', () => {
       line: { from: { x: 0, y: 0 }, to: { x: 1, y: 1 } } }
     expect(sightText(sight)).toBe('Clear')
     expect(sightText({ ...sight, blocked: 60, cover: 'heavy', concealment: 20 })).toBe(
-      'Heavy cover · 60 % hidden · 20 % concealed',
+      'Heavy cover · 20 % concealed',
     )
     expect(sightText({ ...sight, clear: false, effect: false, cover: 'total', blocked: 100 })).toBe('No line of sight')
   })

@@ -47,7 +47,7 @@ describe('the Eleventh Night', () => {
     await calls(page, 'Pim’s player (Pim Hassel)', 1)
     await typeDice(page, '2d4 for the calls', 2, 3)
     await told(page, 'Called: Hedda Corve 5, Joss Aldane 3, Orla Wend 8, Pim Hassel 1.',
-      '2d4 for the calls: 5. Hedda Corve called it: Initiative 10.5.')
+      '2d4 for the calls: 5. Hedda Corve called the number: Initiative 10.5.')
     // 7 × 1.5. Joss called below 5 and goes before the Prompter, Orla above it and after the Footlights.
     await inOrder(
       page,
@@ -125,7 +125,7 @@ describe('the Eleventh Night', () => {
     await tips(page, 'Always hits', '6–15 damage', 'Wood shell of 10 first')
     await clickSlot(page, 'Enemies’ front 2')
     await typeDice(page, 'Pim Hassel: Basic Attack', 3)
-    await told(page, 'Pim Hassel attacks The Trapdoor with Pruning hook.', 'Pim Hassel: Basic Attack: 3',
+    await told(page, 'Pim Hassel attacks The Trapdoor with the Pruning hook.', 'Pim Hassel: Basic Attack: 3',
       'Basic Attack hits The Trapdoor: 3 + 9 attack − 4 defence = 8.',
       'The Trapdoor’s Wood shell takes 8: 2 of 10 left.')
     await expect.poll(() => seenIn(page, 'Enemies’ front 2')).toMatch(
@@ -340,7 +340,7 @@ describe('the Eleventh Night', () => {
       'The Players have won: the Enemies are out of the fight.',
     )
     await told(page, 'Basic Attack hits The Trapdoor: 1 + 11 attack − 4 defence = 8 ×2 (no shell) = 16.',
-      'The Trapdoor loses 3 HP (Basic Attack (16, of which 3 were left)).', 'The Trapdoor is down (no HP left).')
+      'The Trapdoor loses the last 3 HP (Basic Attack).', 'The Trapdoor is down (no HP left).')
     await decided.getByRole('button', { name: 'End the battle' }).click()
     await page.getByRole('button', { name: 'Undo the end' }).waitFor()
     expect(await headline(page)).toBe('The battle is over')

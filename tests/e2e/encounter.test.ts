@@ -110,8 +110,8 @@ describe('the Low Mill, from the first click to victory', () => {
   it('COM-43 a drag that a wall or the Speed forbids is refused with the reason; the token stays', async () => {
     const { page } = tab
     // The next cell lies behind the wall of the cart: around it are 5 m, where 1 m is left.
-    for (const [to, why] of [['I9', 'A wall is in the way: 5 m around, 1 m left.'], ['N15',
-      'Too far: 11 m, 1 m left.']] as const)
+    for (const [to, why] of [['I9', 'A wall is in the way: 5 m around, but only 1 m left.'], ['N15',
+      'Too far: 11 m, but only 1 m left.']] as const)
     {
       const words = await painted(page, () => carry(page, 'I10', to))
       expect(words.at(-1)).toBe(why)

@@ -1,4 +1,5 @@
 // A turn without a mouse: every step by keys, every focus visible, every dialog reachable and left again.
+import { possessive } from '../../src/lib/possessive.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { INITIATIVE } from '../support/low-mill.ts'
@@ -68,7 +69,7 @@ describe('the keyboard alone', () => {
     await expect.poll(() => focused(settings)).toBe(true)
 
     await page.keyboard.press('n')
-    for (const [name, face] of INITIATIVE) await type(page, new RegExp(`Initiative of ${name}`), face)
+    for (const [name, face] of INITIATIVE) await type(page, new RegExp(`${possessive(name)} initiative`), face)
     await turnOf(page, 'Mira Vane')
 
     await tabTo(page, page.locator('.board'))

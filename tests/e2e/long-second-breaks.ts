@@ -56,7 +56,7 @@ export function breaksThatDelay(tab: () => Tab): void {
       'Pendulum warden loses 60 toughness: 0 of 90.',
       'Oona Reave breaks Pendulum warden’s toughness with Ice: a delay of 25 %.',
       'Pendulum warden is delayed by 25 %: AV 13.4 → 38.4.',
-      'Pendulum warden is Frozen until thawed.',
+      'Pendulum warden is frozen until thawed.',
       'Oona Reave gains 30 energy: 80 of 100.',
       'Bryn Tallow’s turn · AV 97.8',
     )

@@ -92,9 +92,9 @@ export function turnsInOrder(tab: () => Tab): void {
   it('COM-42 COM-43 Maro walks within his Move; what is too far is refused', async () => {
     const { page } = tab()
     const far = await painted(page, () => carry(page, 'E7', 'L7'))
-    expect(far.at(-1)).toBe('Too far: 7 m, 6 m left.')
+    expect(far.at(-1)).toBe('Too far: 7 m, but only 6 m left.')
     await page.mouse.up()
-    await expect.poll(() => reasonOnBoard(page).innerText()).toBe('Too far: 7 m, 6 m left.')
+    await expect.poll(() => reasonOnBoard(page).innerText()).toBe('Too far: 7 m, but only 6 m left.')
     expect(await whoIsAt(page, 'L7')).toBe('')
     const near = await painted(page, () => carry(page, 'E7', 'H7'))
     expect(near.at(-1)).toBe('3 m · Move · 3 m left')

@@ -102,7 +102,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
       'Brand Hobday charges Lock bravo 2.',
       'Brand Hobday moves to P9, 40 ft.',
       'Brand Hobday, Lock bravo 1 and Lock bravo 2 are in melee.',
-      'Brand Hobday attacks Lock bravo 2 with broad sword.',
+      'Brand Hobday attacks Lock bravo 2 with the broad sword.',
       'Brand Hobday: broad sword against Lock bravo 2: 9',
       'Brand Hobday: damage of broad sword: 2',
       'Brand Hobday’s broad sword hits Lock bravo 2 (9 needed).',
@@ -115,7 +115,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
 
   it('SEG-11 SEG-40 Maud names the target of her Spark; Joss delays, and stands in LOW this round', async () => {
     const { page } = tab
-    await asked(page, 'Maud Sallowby: whom is Spark for?')
+    await asked(page, 'Maud Sallowby’s Spark: at which foe?')
     await prompt(page).getByRole('button', { name: /^The two-mouthed hound/ }).click()
     await told(page, 'Maud Sallowby names The two-mouthed hound for Spark.')
     await fit(page)
@@ -143,7 +143,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     expect(log).not.toContain('Lockmaster Grieve had declared')
     await lookAsGm(page)
     await goOn(page, 'LOW · D1 Innate')
-    await asked(page, 'Mother Quillon: whom is Gall dart for?')
+    await asked(page, 'Mother Quillon’s Gall dart: at which foe?')
     await prompt(page).getByRole('button', { name: /^Tam Carrow/ }).click()
     await told(page, 'Mother Quillon names Tam Carrow for Gall dart.')
     await fit(page)
@@ -255,7 +255,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await told(
       page,
       'Lock bravo 2 flees.',
-      'Free attack: Brand Hobday attacks Lock bravo 2 with broad sword.',
+      'Free attack: Brand Hobday attacks Lock bravo 2 with the broad sword.',
       'Brand Hobday: broad sword against Lock bravo 2: 9',
       'Brand Hobday: damage of broad sword: 2',
       'Brand Hobday’s broad sword hits Lock bravo 2 (9 needed).',
@@ -279,10 +279,10 @@ describe('two rounds of Low Water at Sallow Lock', () => {
       await expect.poll(() => page.locator('.app-palette .card-note').innerText()).toBe('major action')
     }
     await aims(page, 'short sword', 'Q9', 'Lock bravo 1', 'Short sword hits on 11 or more, 50 %, 1d6')
-    await told(page, 'Announced: Tam Carrow attacks Lock bravo 1 with short sword.')
+    await told(page, 'Announced: Tam Carrow attacks Lock bravo 1 with the short sword.')
     await looksAt(page, 'Lock bravo 1', 'Q9')
     await aims(page, 'short sword', 'P10', 'Tam Carrow', 'Short sword hits on 13 or more, 40 %, 1d6')
-    await told(page, 'Announced: Lock bravo 1 attacks Tam Carrow with short sword.')
+    await told(page, 'Announced: Lock bravo 1 attacks Tam Carrow with the short sword.')
     await expect.poll(() => page.locator('.app-left .queue-row', { hasText: 'Tam Carrow' }).first().innerText())
       .toContain('announced, speed 3')
     for (const cell of ['P10', 'Q9']) expect(await at(page, cell)).toContain(' 3 of ')

@@ -58,8 +58,8 @@ describe('a real map', () => {
       expect(await whoIsAt(page, 'K6', SQUARE)).toMatch(/^New hero, K6,/)
       await useDice(page, 'Typed in')
       await page.getByRole('button', { name: 'Start battle' }).first().click()
-      await typeDice(page, 'Initiative of New hero', 6)
-      await typeDice(page, 'Initiative of New foe', 1)
+      await typeDice(page, 'New hero’s initiative', 6)
+      await typeDice(page, 'New foe’s initiative', 1)
       await turnOf(page, 'New hero')
 
       // The wall between K6 and K7, with every door shut.

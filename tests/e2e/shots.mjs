@@ -47,7 +47,7 @@ async function take(page, url) {
   await settings(page, 'Battle', 'Typed in')
   await page.getByRole('button', { name: 'Start battle' }).first().click()
   for (const [name, face] of [['Mira Vane', 6], ['Odo Brandt', 5], ['Sefa Lark', 2], ['Iven Ash', 1], ['Eel Knives', 1],
-    ['Dorga Half-Hand', 2], ['Hesk', 1]]) await type(page, `Initiative of ${name}`, face)
+    ['Dorga Half-Hand', 2], ['Hesk', 1]]) await type(page, `${name}’${name.endsWith('s') ? '' : 's'} initiative`, face)
   for (let hint = 0; hint < 3; hint++) await page.getByRole('button', { name: 'Got it' }).click()
 
   // Mira meets the first knife, and hits it.

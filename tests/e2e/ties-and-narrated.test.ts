@@ -47,8 +47,8 @@ describe('ties of initiative', () => {
     )
     await prompt(page).getByRole('button', { name: /^Contested Luck rolls/ }).click()
     for (const [mira, iven] of [[40, 40], [30, 70]] as const) {
-      await typeDice(page, /^Luck of Mira Vane/, mira)
-      await typeDice(page, /^Luck of Iven Ash/, iven)
+      await typeDice(page, /^Mira Vane’s luck/, mira)
+      await typeDice(page, /^Iven Ash’s luck/, iven)
     }
     await turnOf(page, 'Iven Ash')
     expect((await queueNames(page)).slice(0, 3)).toEqual(['Iven Ash', 'Mira Vane', 'Sefa Lark'])
@@ -120,7 +120,7 @@ describe('who takes part, when, and for how long', () => {
     expect(await queueNames(page)).not.toContain('New foe')
     await page.getByText('not on the board').waitFor()
     await page.getByRole('button', { name: 'Place New foe on the board' }).click()
-    await typeDice(page, 'Initiative of New foe', 5)
+    await typeDice(page, 'New foe’s initiative', 5)
     await expect.poll(() => queueNames(page)).toContain('New foe')
     const order = await queueNames(page)
     const totals = await page.locator('.app-left').getByRole('button', { name: /^Roll of / }).evaluateAll((buttons) =>

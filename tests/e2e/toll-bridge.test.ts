@@ -1,5 +1,6 @@
 // Plain Turns as a table plays it: set-up by dragging, typed dice, a strike at whoever leaves reach, and the bridge won
 // in two rounds, by the mouse.
+import { possessive } from '../../src/lib/possessive.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type Tab } from './page.ts'
 import { action, clickCell, drag, endTurn, fit, lookAsGm, prompt, queueNames, turnOf, typeDice, useDice,
@@ -40,7 +41,7 @@ describe('the Toll Bridge, won', () => {
       'Lurker in the thorns',
       1,
     ]] as const
-    for (const [name, face] of rolls) await typeDice(page, `Initiative of ${name}`, face)
+    for (const [name, face] of rolls) await typeDice(page, `${possessive(name)} initiative`, face)
     await turnOf(page, 'Wenna Holt')
     expect((await queueNames(page)).slice(0, 3)).toEqual(['Wenna Holt', 'Tam Reeve', 'Osric Dale'])
   })
@@ -61,19 +62,19 @@ describe('the Toll Bridge, won', () => {
     const { page } = tab
     await at(/^Long sword/, 'N8')
     await typeDice(page, 'Long sword against Toll-taker', 20)
-    await typeDice(page, 'Damage of Long sword (slashing)', 8, 8)
+    await typeDice(page, 'Long sword, slashing damage', 8, 8)
     expect(await whoIsAt(page, 'N8')).toContain('down')
     await endTurn(page)
     await turnOf(page, 'Tam Reeve')
     await at(/^Short bow/, 'P12')
     await typeDice(page, 'Short bow against Lurker in the thorns', 20, 20)
-    await typeDice(page, 'Damage of Short bow (piercing)', 6, 6)
+    await typeDice(page, 'Short bow, piercing damage', 6, 6)
     expect(await whoIsAt(page, 'P12')).toContain('down')
     await endTurn(page)
     await turnOf(page, 'Osric Dale')
     await at(/^Mace/, 'N9')
     await typeDice(page, 'Mace against Toll-taker 2', 20)
-    await typeDice(page, 'Damage of Mace (bludgeoning)', 6, 6)
+    await typeDice(page, 'Mace, bludgeoning damage', 6, 6)
     await endTurn(page)
     await turnOf(page, 'Brook hag')
     await endTurn(page)
@@ -85,20 +86,20 @@ describe('the Toll Bridge, won', () => {
     await drag(page, 'M8', 'Q9')
     await at(/^Long sword/, 'R9')
     await typeDice(page, 'Long sword against Brook hag', 20)
-    await typeDice(page, 'Damage of Long sword (slashing)', 8, 8)
+    await typeDice(page, 'Long sword, slashing damage', 8, 8)
     expect(await whoIsAt(page, 'R9')).toContain('19 of 38 HP')
     await endTurn(page)
     await turnOf(page, 'Tam Reeve')
     await at(/^Short bow/, 'R9')
     await typeDice(page, 'Short bow against Brook hag', 20)
-    await typeDice(page, 'Damage of Short bow (piercing)', 6, 6)
+    await typeDice(page, 'Short bow, piercing damage', 6, 6)
     expect(await whoIsAt(page, 'R9')).toContain('11 of 38 HP')
     await endTurn(page)
     await turnOf(page, 'Osric Dale')
     await drag(page, 'M9', 'Q8')
     await at(/^Mace/, 'R9')
     await typeDice(page, 'Mace against Brook hag', 20)
-    await typeDice(page, 'Damage of Mace (bludgeoning)', 6, 6)
+    await typeDice(page, 'Mace, bludgeoning damage', 6, 6)
     const decided = page.getByRole('status', { name: 'The fight seems decided' })
     await decided.waitFor()
     expect(await decided.innerText()).toContain('The Players have won: the Enemies are out of the fight.')

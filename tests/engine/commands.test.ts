@@ -140,7 +140,7 @@ describe('the palette', () => {
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
     const offers = offersAsTheyStand(tidesSpec, tide.battle, tide.id('Wen'))
     expect(offers.find((offer) => offer.name === 'Net')?.refusal).toEqual({ code: 'prompt-open',
-      says: 'An answer is needed first: A blow is coming' })
+      says: 'Answer first. A blow is coming.' })
     expect(offers.find((offer) => offer.name === 'Beg')?.refusal).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ describe('the GM’s word', () => {
     expect(tide.refused(strike).says).toBe('It is not Tolly’s turn.')
     tide.do(gm({ kind: 'force', command: strike }, 'quick thinking'))
     expect(tide.log().slice(0, 2)).toEqual(['GM’s word: Tolly: Net (quick thinking).',
-      'Set aside: It is not Tolly’s turn.'])
+      'Overruled: It is not Tolly’s turn.'])
     expect(tide.battle.effects).toMatchObject([{ condition: 'Tangled', bearer: tide.id('Limpet 1') }])
   })
 
@@ -97,7 +97,7 @@ describe('the GM’s word', () => {
     tide.do(deed(tide, 'Limpet 1', 'strike', 'Wen'))
     expect(tide.battle.stack).toHaveLength(2)
     tide.do(gm({ kind: 'abandon' }), 2)
-    expect(tide.log()).toContain('That comes to nothing: by the GM’s word.')
+    expect(tide.log()).toContain('It ends there: by the GM’s word.')
     expect(tide.battle).toMatchObject({ stack: [], prompt: null })
     expect(tide.who('Wen').stats['grip']).toBe(4)
   })

@@ -49,7 +49,7 @@ describe('what the table reads of a refusal', () => {
     for (let turns = 0; turns < 9 && !tide.battle.prompt; turns++) tide.do(END)
     expect(tidesSpec.promptView(tide.battle)?.audience).toEqual({ only: 'gm' })
     const command = deed(tide, 'Wen', 'raft')
-    expect(tide.refused(command).says).toBe('An answer is needed first.')
+    expect(tide.refused(command).says).toBe('Answer the open question first.')
     expect(says(tide, command, TABLE)).toBe(GM_DECIDES)
   })
 
@@ -107,10 +107,10 @@ describe('what is set aside', () => {
     const tide = until(ashore(), 'Limpet 2')
     tide.do(gm({ kind: 'set', who: tide.id('Limpet 2'), field: 'breath', value: 0 }))
     tide.do(gm({ kind: 'force', command: deed(tide, 'Limpet 2', 'raft') }))
-    expect(waived(tide, GM)).toEqual(['Set aside: Limpet 2 has 0 breath, Raft costs 1.'])
+    expect(waived(tide, GM)).toEqual(['Overruled: Limpet 2 has 0 breath, Raft costs 1.'])
     expect(waived(tide, TABLE)).toEqual([null])
     tide.do(gm({ kind: 'force', command: deed(tide, 'Wen', 'raft') }))
-    expect(waived(tide, TABLE)).toEqual(['Set aside: It is not Wen’s turn.'])
+    expect(waived(tide, TABLE)).toEqual(['Overruled: It is not Wen’s turn.'])
   })
 })
 
@@ -156,7 +156,7 @@ describe('what an open question allows', () => {
     const whole = promptAsItStands(tidesSpec, tide.battle)
     expect(whole?.meanwhile.join(' ')).toContain('Begging')
     for (const words of ['change names', 'squads', 'take a combatant out', 'standing answers', 'name the battle',
-      'fight on', 'end the battle']) expect(whole?.gmMeanwhile?.join(' ')).toContain(words)
+      'let the fight go on', 'end the battle']) expect(whole?.gmMeanwhile?.join(' ')).toContain(words)
     const seen = promptAsItStands(tidesSpec, project(tidesSpec, tide.battle, { role: 'table' }))
     expect(seen?.meanwhile.join(' ')).toContain('Begging')
     expect(seen && 'gmMeanwhile' in seen).toBe(false)

@@ -170,7 +170,7 @@ describe('the hidden', () => {
     expect(rolls()).toMatchObject([{ text: 'Limpet 2 ducks: 2', roll: null }])
     reply(tide, { kind: 'pass-all' }, 2)
     expect(rolls()).toMatchObject([{ roll: { faces: [2] } }])
-    expect(told(tide, TABLE)).toContain('Limpet 2 is worse off.')
+    expect(told(tide, TABLE)).toContain('Limpet 2 is weaker.')
     expect(told(tide, { role: 'gm' })).toContain('Limpet 2 is struck for 2.')
   })
 
@@ -241,8 +241,8 @@ describe('words', () => {
     const text = JSON.stringify(logOf(spec, session, TABLE))
     expect(text).not.toContain('Undermouth')
     expect(text).not.toContain('Grip is 3')
-    expect(text).not.toMatch(/better off|worse off/)
-    expect(titleOf(spec, session, 1, TABLE)).toBe('Something the GM did')
+    expect(text).not.toMatch(/weaker|stronger|hurt|healed/)
+    expect(titleOf(spec, session, 1, TABLE)).toBe('The GM acted in secret')
   })
 
   it('COM-24 audiences: everybody, a side, a player, the GM alone', () => {

@@ -39,7 +39,7 @@ describe('the model', () => {
     expect(['0', '10', '3'].map((text) => readFace(d10, text))).toEqual([{ face: 10 }, { face: 10 }, { face: 3 }])
     for (const wrong of ['000', '101', '1000', '35 5', '3x']) expect(readFace(d100, wrong)).toHaveProperty('problem')
     for (const wrong of ['00', '11', '010']) expect(readFace(d10, wrong)).toHaveProperty('problem')
-    expect(readFace(d10, '11')).toEqual({ problem: 'The second d10 shows 1 to 10, where 0 is 10, not “11”.' })
+    expect(readFace(d10, '11')).toEqual({ problem: 'Type 1 to 10 for the second d10; 0 is 10.' })
     expect(readFace(d100, '0')).toEqual({
       problem: 'The d100 shows two digits: 00 is 100, 01 is 1. “0” is only half of that.',
     })
@@ -112,7 +112,7 @@ describe('typing faces', () => {
   it('refuses a face that the die does not have, by its name, and sends nothing', async () => {
     const { calls, user } = show()
     await user.keyboard('37')
-    expect(screen.getByRole('alert').textContent).toBe('The second d6 shows 1 to 6, not “7”.')
+    expect(screen.getByRole('alert').textContent).toBe('Type 1 to 6 for the second d6.')
     expect(die('second d6').getAttribute('aria-invalid')).toBe('true')
     await user.keyboard('{Enter}')
     expect(calls.onFaces).not.toHaveBeenCalled()
@@ -121,7 +121,7 @@ describe('typing faces', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect(document.activeElement).toBe(die('d20'))
     await user.keyboard('{Enter}')
-    expect(screen.getByRole('alert').textContent).toBe('The d20 shows 1 to 20, not nothing.')
+    expect(screen.getByRole('alert').textContent).toBe('Type 1 to 20 for the d20.')
     expect(calls.onFaces).not.toHaveBeenCalled()
   })
 

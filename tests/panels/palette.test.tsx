@@ -59,7 +59,7 @@ describe('the palette', () => {
     show()
     expect(group('Attack').getByRole('button', { name: /Throw spear\s*2\s*AP/ })).toBeTruthy()
     expect(group('Magic').getByRole('button', { name: /Ward of reeds.*2\s*AP.*1\s*anima/ })).toBeTruthy()
-    expect(group('Other').getByRole('button', { name: /Shout\s*free/ })).toBeTruthy()
+    expect(group('Other').getByRole('button', { name: /Shout\s*, costs nothing/ })).toBeTruthy()
   })
 
   it('says a price that a whole group has once, and still at the action that cannot be paid', () => {
@@ -148,16 +148,16 @@ describe('the palette', () => {
   it('folds what belongs to other phases under their names, and opens it by click and by key', async () => {
     show()
     expect(screen.queryByRole('button', { name: /Rally/ })).toBeNull()
-    const fold = screen.getByRole('button', { name: /^Other phases 3/ })
+    const fold = screen.getByRole('button', { name: /^At other times 3/ })
     expect(fold.textContent).toContain('Other 2')
     await userEvent.click(fold)
     expect(
-      group('Other phases: Other').getByRole('button', { name: /Rally/, description: 'Only in the morale phase.' }),
+      group('At other times: Other').getByRole('button', { name: /Rally/, description: 'Only in the morale phase.' }),
     )
       .toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: /^Other phases 3/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^At other times 3/ }))
     expect(screen.queryByRole('button', { name: /Rally/ })).toBeNull()
-    screen.getByRole('button', { name: /^Other phases 3/ }).focus()
+    screen.getByRole('button', { name: /^At other times 3/ }).focus()
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('button', { name: /Rally/ })).toBeTruthy()
   })
@@ -166,11 +166,11 @@ describe('the palette', () => {
     const { container } = render(<Palette token={token} offers={offers} onPick={vi.fn()} />)
     const strip = container.querySelector('.strip')
     if (!strip) throw new Error('There is a strip.')
-    if (screen.queryByRole('region', { name: 'Other phases: Other' }) === null) {
-      await userEvent.click(screen.getByRole('button', { name: /^Other phases/ }))
+    if (screen.queryByRole('region', { name: 'At other times: Other' }) === null) {
+      await userEvent.click(screen.getByRole('button', { name: /^At other times/ }))
     }
     strip.scrollLeft = 300
-    await userEvent.click(screen.getByRole('button', { name: /^Other phases/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^At other times/ }))
     expect(strip.scrollLeft).toBe(0)
   })
 
@@ -181,8 +181,8 @@ describe('the palette', () => {
       offers: [then('Defend', '1 Bolster'), then('Refresh', '1 Bolster'), then('Mark', '3 Skirmish', true),
         then('Hide', '4 Reposition'), then('Volley', '3 Skirmish', true)],
     })
-    expect(screen.getByRole('button', { name: /^Other phases/ }).textContent).toBe(
-      'Other phases 31 Bolster 24 Reposition 1',
+    expect(screen.getByRole('button', { name: /^At other times/ }).textContent).toBe(
+      'At other times 31 Bolster 24 Reposition 1',
     )
     expect(group('3 Skirmish').getByRole('button', { name: /Mark/ }).getAttribute('aria-keyshortcuts')).toBe('1')
     await userEvent.keyboard('2')
@@ -221,7 +221,7 @@ describe('the palette', () => {
   it('finds an action of another phase by the filter without opening the fold', async () => {
     show()
     await userEvent.type(screen.getByRole('textbox', { name: 'Find an action' }), 'ambush')
-    expect(screen.getByRole('region', { name: /^Other phases: / })).toBeTruthy()
+    expect(screen.getByRole('region', { name: /^At other times: / })).toBeTruthy()
     expect(screen.getByRole('button', { name: /Set an ambush/ })).toBeTruthy()
   })
 
@@ -255,7 +255,7 @@ describe('aiming', () => {
   it('tells the step, and gives the target that is picked from the list', async () => {
     const to = handlers()
     render(<AimTray aim={first} handlers={to} />)
-    expect(screen.getByRole('status').textContent).toBe('Step 1 of 2: choose target — Escape goes back')
+    expect(screen.getByRole('status').textContent).toBe('Step 1 of 2: choose a target — Escape goes back')
     await userEvent.click(screen.getByRole('button', { name: 'Rook' }))
     expect(to.onTarget).toHaveBeenCalledExactlyOnceWith(targets[1]?.target)
     expect(to.onShow).toHaveBeenCalledWith(targets[1])
@@ -295,7 +295,7 @@ describe('aiming', () => {
   it('offers the options of the next step with their prices', async () => {
     const to = handlers()
     render(<AimTray aim={{ ...first, step: 1, chosen: ['Rook'] }} handlers={to} />)
-    expect(screen.getByRole('status').textContent).toContain('Step 2 of 2: choose manner')
+    expect(screen.getByRole('status').textContent).toContain('Step 2 of 2: choose a manner')
     await userEvent.click(screen.getByRole('button', { name: /Hard\s*1\s*AP/ }))
     expect(to.onTarget).toHaveBeenCalledExactlyOnceWith({ kind: 'option', option: 'hard' })
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))

@@ -245,7 +245,7 @@ describe('small parts', () => {
     expect([...(container.querySelector('.roll-dice')?.children ?? [])].map((one) => one.textContent)).toEqual(['18',
       '−', '4', '1', '+2', '= 16'])
     expect(container.querySelector('.sr-only')?.textContent).toBe(
-      '1d20 − 2d6 (keep the highest) + 2 = 18 − 4 + (1) + 2 = 16',
+      '1d20 − 2d6, keep the higher, + 2 = 18 − 4 + (1) + 2 = 16',
     )
   })
 

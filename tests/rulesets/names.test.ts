@@ -32,8 +32,12 @@ for (const spec of RULESETS) {
                 const value = row[field.key]
                 if (value === undefined) continue
                 const said = name(`${id}.${index}.${field.key}`, value)
-                expect(said).toContain(`${field.label} is ${fieldWords(field, value)}`)
-                expect(said.startsWith(`${possessive(who.name)} ${title}, `), said).toBe(true)
+                const isName = field.type === 'choice'
+                  && field === fields.find(({ type }) => type === 'text' || type === 'choice')
+                expect(said).toContain(
+                  `${isName ? '' : field.label} is ${isName ? 'now ' : ''}${fieldWords(field, value)}`,
+                )
+                expect(said.startsWith(`${possessive(who.name)} ${title}${isName ? ':' : ','} `), said).toBe(true)
                 if (field.type !== 'text') expect(said.slice(said.lastIndexOf(': ')), said).not.toMatch(KEY)
               }
             }

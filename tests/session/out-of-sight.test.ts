@@ -62,7 +62,7 @@ describe('walking in fog', () => {
     expect(lines(gone, { role: 'gm' }).join(' ')).toContain('moves to N9')
     const back = after(gone, { type: 'override', change: { kind: 'place', who: foe, place: at(11, 9), manner: 'gm' },
       reason: '' })
-    expect(title(back, TABLE)).toBe('Something the GM did')
+    expect(title(back, TABLE)).toBe('The GM acted in secret')
     expect(lines(back, TABLE).join(' ')).toBe('Toll-taker comes into sight.')
   })
 })

@@ -155,7 +155,7 @@ describe('what is the GM’s alone', () => {
     const hidden = tide.id('Undermouth')
     const lit = (targets: readonly TargetView[]) =>
       targetsForScreen(targets, view, battle, TABLE).map((one) => one.label)
-    // Where somebody unseen could be flung to: the places around it.
+    // Where someone unseen could be flung to: the places around it.
     const fling = tides.offers(battle, tide.id('Limpet 2')).find((one) => one.name === 'Fling')
     if (!fling) throw new Error('There is no fling.')
     for (const chosen of [hidden, tide.id('Wen')]) {

@@ -1,5 +1,6 @@
 // How fights at the Low Mill begin in a browser: the sample opened, initiative typed without a tie, an attack aimed
 // until it is asked about.
+import { possessive } from '../../src/lib/possessive.ts'
 import type { Page } from 'playwright-core'
 import { action, clickCell, lookAsGm, prompt, settled, turnOf, typeDice, useDice } from '../e2e/table.ts'
 
@@ -27,7 +28,7 @@ export async function startSample(page: Page): Promise<void> {
 /** Starts the battle, and types what everybody rolls. */
 export async function rollInitiative(page: Page, rolls = INITIATIVE): Promise<void> {
   await page.getByRole('button', { name: 'Start battle' }).first().click()
-  for (const [name, face] of rolls) await typeDice(page, `Initiative of ${name}`, face)
+  for (const [name, face] of rolls) await typeDice(page, `${possessive(name)} initiative`, face)
 }
 
 /** Starts the sample's battle with typed dice, up to Mira's turn. The GM looks on. */

@@ -53,7 +53,7 @@ function viewOfAim(spec: Ruleset, seen: Battle, of: Aim, hovered: Target | null)
   }
 }
 
-/** Whether the target is no foe of whoever aims; `null` for what is on no side. */
+/** Whether the target is no foe of the combatant that aims; `null` for what is on no side. */
 function friendly(seen: Battle, { actor }: Aim, target: Target): boolean | null {
   const at = target.kind === 'combatant' ? combatantOf(seen, target.id) : undefined
   const by = combatantOf(seen, actor)

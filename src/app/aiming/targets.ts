@@ -56,7 +56,7 @@ const nameOf = (
   view: Battle,
   target: Target,
 ): string => (target.kind === 'combatant'
-  ? (view.combatants[target.id]?.name ?? 'Somebody')
+  ? (view.combatants[target.id]?.name ?? 'Someone')
   : target.kind === 'object'
   ? (view.scene.objects.find(({ id }) => id === target.id)?.name ?? 'Something')
   : '')

@@ -14,7 +14,7 @@ import { keepLook } from '../page/kept-look.ts'
 import { aimTargets } from '../aiming/targets.ts'
 import { useServices, useTable } from '../services/services.ts'
 
-/** What is said when somebody at the table tries to move a combatant that only the GM can move. */
+/** What is said when a player at the table tries to move a combatant that only the GM can move. */
 const ONLY_THE_GM = 'Only the GM can move this combatant, with the private panel open (G).'
 
 export function useBoardCallbacks(): BoardCallbacks {

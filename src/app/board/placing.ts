@@ -22,7 +22,7 @@ function whoStandsAt(view: Battle, who: CombatantId, place: Place): string | nul
   const occupant = (id: string) => view.combatants[id as CombatantId] ?? objectOf(view, id as ObjectId)
   const found = inTheWay(spaceOf(view), { place, size: occupant(who)?.size ?? 1 }, (id) => occupant(id)?.size,
     (id) => id === who)
-  return found === null ? null : (occupant(found)?.name ?? 'Somebody')
+  return found === null ? null : (occupant(found)?.name ?? 'Someone')
 }
 
 /** Places the combatant near the middle of what is in view, on a free place. */

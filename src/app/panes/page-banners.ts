@@ -1,4 +1,4 @@
-// Banners of the page, which stay until somebody deals with them: a battle that is not kept, a newer build.
+// Banners of the page, which stay until the user deals with them: a battle that is not kept, a newer build.
 import type { BannerNotice } from '../../panels/notices/index.ts'
 import { useState } from 'react'
 import { useStore } from 'zustand'

@@ -36,7 +36,8 @@ export function sightText(sight: Sight): string {
       : sight.cover === 'heavy'
       ? 'Heavy cover'
       : 'Total cover',
-    sight.blocked > 0 ? `${Math.round(sight.blocked)} % hidden` : '',
+    // The cover says how much is hidden; where too little is hidden to be cover, the number does.
+    sight.cover === 'none' && sight.blocked > 0 ? `${Math.round(sight.blocked)} % hidden` : '',
     sight.concealment > 0 ? `${sight.concealment} % concealed` : '',
     sight.effect ? '' : 'behind glass',
   ]

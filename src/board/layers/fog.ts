@@ -1,4 +1,4 @@
-// Paints what is not seen: dark where nothing was explored, dim where nobody looks now, clear where somebody sees.
+// Paints what is not seen: dark where nothing was explored, dim where nobody looks now, clear where a combatant sees.
 // Fog is painted small on a canvas of its own and laid over the ground, so that a drag stays quick.
 import type { CombatantId } from '../../engine/core/index.ts'
 import type { Cell, Point, SquareGround } from '../../grid/index.ts'
@@ -108,7 +108,7 @@ export function fogAhead(fog: FogView, looks: { readonly id: CombatantId; readon
   const [eyes, looker] = [fog.eyes?.[index], fog.lookers[index]]
   if (!looks || !eyes || !looker || !fog.eyes) return fog
   const there = { ...eyes, at: looks.at }
-  // The torch goes with whoever carries it.
+  // The torch goes with the combatant that carries it.
   const lamps = looker.light === null
     ? fog.lamps
     : [...fog.lamps.filter(({ at }) => !sameAs(at, middleOfCells(eyes.at, eyes.size))),
@@ -208,7 +208,7 @@ function fillViews(g: Context2D, pen: Pick<SmallPen, 'x' | 'y'>, views: readonly
   g.fill('nonzero')
 }
 
-/** White where somebody sees, weaker where it is dim. */
+/** White where a combatant sees, weaker where it is dim. */
 function paintSeen(
   s: CanvasRenderingContext2D,
   pen: SmallPen,

@@ -71,7 +71,7 @@ export function maskAt(mask: Mask, x: number, y: number): number {
 }
 
 /**
- * The same mask with single missing cells filled in. Somebody stands in them, and an outline would draw a box around
+ * The same mask with single missing cells filled in. Combatants stand in them, and an outline would draw a box around
  * everybody.
  */
 export function withoutHoles(mask: Mask): Mask {

@@ -44,7 +44,7 @@ export interface CarryTool {
   drag(to: Spot, alt: boolean): void
   drop(at: Spot, alt: boolean): void
   step(who: CombatantId, dx: number, dy: number): boolean
-  /** Puts down the token that was moved with the keys; `insist`: even where somebody stands. */
+  /** Puts down the token that was moved with the keys; `insist`: even where a combatant stands. */
   commit(insist: boolean): boolean
   cancel(): Promise<void>
   cancelKeys(): boolean
@@ -87,8 +87,8 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
   }
   const insists = (own: Carry): boolean => own.insist || own.alt || board.model().gmMoves
   /**
-   * Why the lead and those carried along cannot be put down there, in a sentence: somebody stands in the way of one of
-   * them, or the rules forbid it.
+   * Why the lead and those carried along cannot be put down there, in a sentence: a combatant stands in the way of one
+   * of them, or the rules forbid it.
    */
   const obstacle = (own: Carry, to: Place): string | null => {
     if (insists(own) || to === own.lead.place) return null

@@ -47,7 +47,7 @@ export interface MoveTool {
   waypoint(): boolean
   takeBack(): boolean
   step(who: CombatantId | null, dx: number, dy: number): boolean
-  /** `insist`: the GM puts the token there even where somebody stands. */
+  /** `insist`: the GM puts the token there even where a combatant stands. */
   commit(insist?: boolean): boolean
   /** `false` when there was nothing to cancel. */
   cancel(): boolean
@@ -65,7 +65,7 @@ export function createMoveTool(board: BoardContext): MoveTool {
     )?.name ?? 'Someone'
   const carryTool = createCarryTool(board, nameOf)
   const free = (alt: boolean): boolean => alt || board.model().gmMoves || board.model().freePlacing
-  /** Whether everything is locked; if so, says why at the token that somebody tries to move. */
+  /** Whether everything is locked; if so, says why at the token that the user tries to move. */
   const barred = (rect: Rect): boolean => {
     const { locked } = board.model()
     if (locked === null) return false

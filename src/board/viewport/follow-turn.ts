@@ -1,4 +1,4 @@
-// Brings the token whose turn begins into view, when it is not there already. A board that somebody moves in the middle
+// Brings the token whose turn begins into view, when it is not there already. A board that the user moves in the middle
 // of a turn is left alone.
 import type { Rect } from '../../grid/index.ts'
 import { inView, withInView } from './camera.ts'

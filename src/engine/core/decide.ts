@@ -102,7 +102,9 @@ function wordsOfQuestion<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: B
   const known = questionWords.get(battle)
   if (known !== undefined) return known
   const view = spec.promptView(battle)
-  const words = view && !view.audience ? `An answer is needed first: ${view.title}` : 'An answer is needed first.'
+  const words = view && !view.audience
+    ? `Answer first. ${view.title}${/[?!.]$/.test(view.title) ? '' : '.'}`
+    : 'Answer the open question first.'
   questionWords.set(battle, words)
   return words
 }
@@ -128,7 +130,7 @@ const TABLE_WORK = {
   leave: 'take a combatant out',
   standing: 'set standing answers',
   name: 'name the battle',
-  'fight-on': 'fight on',
+  'fight-on': 'let the fight go on',
   fog: 'change what players see of the map',
   mark: 'write and draw on the map',
   end: 'end the battle',

@@ -1,7 +1,7 @@
 // What the log says about an event to a viewer. Rulesets word their own events and may reword shared events.
 import { combatantOf, type Battle, type RulesetTypes } from './battle.ts'
 import { lasts } from './duration.ts'
-import { conditionTone } from './effect-words.ts'
+import { conditionTone, conditionWord } from './effect-words.ts'
 import type { Roll } from '../dice/types.ts'
 import type { BattleEvent, EventOf } from './event.ts'
 import { isHidden, TABLE_EYES } from './fog.ts'
@@ -144,7 +144,7 @@ function sourceKept<T extends RulesetTypes>(
   viewer: Viewer,
 ): EventOf<T, 'stat'> {
   const one = event.from === undefined ? undefined : combatantOf(before, event.from)
-  return one && !seesToken(viewer, one) ? { ...event, why: 'somebody unseen' } : event
+  return one && !seesToken(viewer, one) ? { ...event, why: 'someone unseen' } : event
 }
 
 /** Changes of secret numbers are told in words instead. */
@@ -157,12 +157,11 @@ function veiled<T extends RulesetTypes>(
 ): LogLine {
   const one = combatantOf(before, who)
   if (!one || seesStats(viewer, one)) return line
-  const worse = by < 0
-  return {
-    ...line,
-    text: `${one.name} ${worse ? 'is worse off' : 'is better off'}.`,
-    float: line.float && { ...line.float, text: worse ? 'hit' : 'helped' },
-  }
+  // A number that counts up may be a burden, such as stress: the line's tone tells which way is bad.
+  const worse = line.tone === 'bad' || (line.tone !== 'good' && by < 0)
+  // What has a number at the token is a wound; other numbers are only said to sink or to rise.
+  const words = line.float ? (worse ? 'hurt' : 'healed') : worse ? 'weaker' : 'stronger'
+  return { ...line, text: `${one.name} is ${words}.`, float: line.float && { ...line.float, text: words } }
 }
 
 function shared<T extends RulesetTypes>(
@@ -211,21 +210,22 @@ function shared<T extends RulesetTypes>(
       const { bearer, condition, duration } = event.effect
       const tone = conditionTone(spec.conditions, condition)
       const until = duration.until === 'cleared' ? '' : ` ${lasts(duration, before)}`
-      return { ...say(`${name(bearer)} is ${condition}${until}.`, [bearer], tone),
+      return { ...say(`${name(bearer)} is ${conditionWord(spec.conditions, condition)}${until}.`, [bearer], tone),
         float: { who: bearer, text: condition, tone } }
     }
     case 'effect-ended': {
       const effect = before.effects.find((one) => one.id === event.effect)
       return effect
-        ? say(`${name(effect.bearer)} is no longer ${effect.condition} (${event.why}).`, [effect.bearer])
+        ? say(`${name(effect.bearer)} is no longer ${conditionWord(spec.conditions, effect.condition)} (${event.why}).`,
+          [effect.bearer])
         : null
     }
     case 'frame-popped':
-      return event.why === null ? null : say(sentence(`That comes to nothing: ${event.why}`), [], 'warn')
+      return event.why === null ? null : say(sentence(`It ends there: ${event.why}`), [], 'warn')
     case 'override':
       return say(sentence(`GM’s word: ${event.what}${event.reason ? ` (${event.reason})` : ''}`), [], 'magic', 1)
     case 'waived':
-      return say(`Set aside: ${event.refusal.says}`, [], 'magic')
+      return say(`Overruled: ${event.refusal.says.replace(/^([^:]+): (.+)\.$/, '$1 ($2).')}`, [], 'magic')
     case 'told':
       return say(event.text, event.about)
     case 'door':
@@ -235,7 +235,7 @@ function shared<T extends RulesetTypes>(
     case 'fog':
       return null
     case 'sighted': {
-      // Told to the GM when the table loses somebody from sight, and to the table when somebody comes into sight.
+      // Told to the GM when the table loses a combatant from sight, and to the table when a combatant comes into sight.
       const [was, is] = [combatantOf(before, event.who)?.unseen ?? [], event.unseen].map((sides) =>
         sides.includes(TABLE_EYES)
       )

@@ -30,7 +30,7 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
     case 'answer': {
       const { answer } = command
       if (answer.kind !== 'several') return answerOne(spec, work, command)
-      if (answer.answers.length === 0) work.malformed('answer', 'At least one answer is needed.')
+      if (answer.answers.length === 0) work.malformed('answer', 'Give at least one answer.')
       for (const one of answer.answers) answerOne(spec, work, { ...command, answer: one })
       return
     }
@@ -94,7 +94,7 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
   }
 }
 
-/** Refuses a command of somebody, or about somebody, who is no combatant of the battle. */
+/** Refuses a command that comes from, or is about, an id that is no combatant of the battle. */
 function checkNamed<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: Command<T>): void {
   if (command.type === 'act' || command.type === 'move') known(work, command.actor, 'actor')
   if (command.type !== 'own') return

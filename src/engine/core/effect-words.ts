@@ -76,4 +76,11 @@ export function effectMarks<T extends RulesetTypes>(
 export const conditionTone = (conditions: readonly ConditionSpec[], name: string): 'good' | 'warn' =>
   conditions.find((one) => one.name === name)?.tone === 'good' ? 'good' : 'warn'
 
+/**
+ * The condition in the middle of a sentence: “prone” for a plain word of the ruleset’s list. Names in capitals, and the
+ * table’s own conditions, stay as they are written.
+ */
+export const conditionWord = (conditions: readonly ConditionSpec[], name: string): string =>
+  /^[A-Z][a-z -]+$/.test(name) && conditions.some((one) => one.name === name) ? name.toLowerCase() : name
+
 const sentence = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}.`

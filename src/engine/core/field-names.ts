@@ -29,6 +29,10 @@ export function fieldWords(spec: FieldSpec, value: FieldValue): string {
   }
 }
 
+/** The field that rows are named by. */
+const nameField = ({ fields }: Pick<RecordsView, 'fields'>): FieldSpec | undefined =>
+  fields.find((spec) => spec.type === 'text' || spec.type === 'choice')
+
 /**
  * What a row is called: its first text, where that comes before all choices; else its first choice, with its number
  * where another row has the same: "2. Delays".
@@ -38,7 +42,7 @@ export function rowName(
   row: FormValues,
   index: number,
 ): string {
-  const first = fields.find((spec) => spec.type === 'text' || spec.type === 'choice')
+  const first = nameField({ fields })
   const value = first ? row[first.key] : undefined
   if (!first || typeof value !== 'string' || (value === '' && first.type === 'text')) return `${title} ${index + 1}`
   if (first.type === 'text') return value
@@ -80,7 +84,12 @@ function rowSetting(whose: string, list: RecordsView, path: string, value: Field
   }
   const field = list.fields.find(({ key }) => key === path.slice(dot + 1))
   const name = row ? rowName(list, row, index) : 'the new row'
-  return field ? `${whose} ${list.title}, ${name}: ${settingWords(field, value)}` : null
+  if (!field) return null
+  // The choice that the row is named by: “Rook’s Defences: fire is now piercing”.
+  if (row && field.type === 'choice' && field === nameField(list)) {
+    return `${whose} ${list.title}: ${name} is now ${fieldWords(field, value)}`
+  }
+  return `${whose} ${list.title}, ${name}: ${settingWords(field, value)}`
 }
 
 /** Flags say what they are of: a bare "Fire" stands under the heading "Weak to". */
@@ -89,7 +98,7 @@ function settingWords(field: FieldSpec, value: FieldValue): string {
   return `${label} is ${fieldWords(field, value)}`
 }
 
-/** What a number of somebody is called; `a number` where no field tells it. */
+/** What a number of a combatant is called; `a number` where no field tells it. */
 export function statName<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   battle: Battle<T>,

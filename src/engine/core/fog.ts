@@ -25,7 +25,7 @@ type Seen = Pick<Combatant, 'secret' | 'unseen'>
 export const isHidden = (one: Seen | undefined): boolean =>
   one !== undefined && (one.secret.token || one.unseen?.includes(TABLE_EYES) === true)
 
-/** The sides that players play: with a player character, or with a combatant that is somebody's. */
+/** The sides that players play: with a player character, or with a combatant that belongs to a player. */
 export function sidesOfPlayers<T extends RulesetTypes>(battle: Battle<T>): readonly SideId[] {
   const sides = new Set(combatantsOf(battle).filter(({ kind, player }) => kind === 'pc' || player !== null)
     .map(({ side }) => side))
@@ -132,7 +132,7 @@ export function isSeenBy<T extends RulesetTypes>(
     bodyPoints(cellOf(one.place), one.size)) !== null
 }
 
-/** Events after which somebody may see something else. */
+/** Events after which what combatants see may change. */
 const CHANGES_SIGHT: ReadonlySet<BattleEvent['type']> = new Set(
   ['moved', 'lifted', 'presence', 'joined', 'patched', 'door', 'ground', 'fog', 'explored', 'sides'] as const,
 )
@@ -177,7 +177,7 @@ function newlySeen<T extends RulesetTypes>(
 ): string | null {
   const eyes = eyesOf(battle, side)
   const mover = event.type === 'moved' ? battle.combatants[event.who] : undefined
-  // Whoever walks looks about at each step, not only where the walk ends.
+  // A combatant that walks looks about at each step, not only where the walk ends.
   const onTheWay = event.type === 'moved' && mover?.side === side && mover.presence === 'present'
     ? event.path.slice(1, -1).map((place) => eyesAt(mover, cellOf(place)))
     : []

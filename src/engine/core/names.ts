@@ -4,6 +4,7 @@ import { lookUp } from '../../lib/lookup.ts'
 import { makeSpace } from '../../grid/index.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
 import type { Answer, Change, Command } from './command.ts'
+import { conditionWord } from './effect-words.ts'
 import { nameFogChange } from './fog-commands.ts'
 import { fieldsFor } from './field.ts'
 import { fieldWords, nameSetting } from './field-names.ts'
@@ -25,7 +26,7 @@ export function nameOf(
 
 /** What that side is called. */
 export const sideName = (battle: Pick<Battle, 'sides'>, id: SideId): string =>
-  battle.sides.find((one) => one.id === id)?.name ?? 'Somebody'
+  battle.sides.find((one) => one.id === id)?.name ?? 'Someone'
 
 /** The command in a few words: "Mira attacks Rook". `battle` is the battle before the command. */
 export function nameCommand<T extends RulesetTypes>(
@@ -95,7 +96,7 @@ export function nameCommand<T extends RulesetTypes>(
     case 'name':
       return `Name the battle “${command.name}”`
     case 'dice-mode':
-      return 'Change where dice come from'
+      return 'Change the dice setting'
     default:
       return assertNever(command, 'command')
   }
@@ -248,10 +249,12 @@ export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle:
     case 'turn':
       return `${nameOf(battle, change.who)} has the turn`
     case 'add-effect':
-      return `${nameOf(battle, change.who)} is ${change.condition}`
+      return `${nameOf(battle, change.who)} is ${conditionWord(spec.conditions, change.condition)}`
     case 'end-effect': {
       const effect = battle.effects.find((one) => one.id === change.effect)
-      return effect ? `${nameOf(battle, effect.bearer)} is no longer ${effect.condition}` : 'an effect ends'
+      return effect
+        ? `${nameOf(battle, effect.bearer)} is no longer ${conditionWord(spec.conditions, effect.condition)}`
+        : 'an effect ends'
     }
     case 'abandon':
       return 'what is being resolved ends here'

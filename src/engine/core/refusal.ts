@@ -27,6 +27,8 @@ export const malformed = (field: string, says: string): Refusal => ({ code: 'mal
 
 /** Nobody and nothing can be the target of an action from here. The same sentence in every ruleset. */
 export const NO_TARGET = refusal('target', 'No target is within reach.')
+/** The same where targets are near enough, but all of them are behind something. */
+export const NO_TARGET_SEEN = refusal('target', 'No target can be seen.')
 
 /** Why something changes that the GM changes. */
 export const BY_GM = 'by the GM’s word'

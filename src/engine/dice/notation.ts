@@ -58,16 +58,27 @@ export function counting(request: Pick<DiceRequest, 'dice'>, faces: readonly num
   })
 }
 
-/** The dice in words: `1d20 + 2d6 (keep the highest)`, `2d6 + 1d8 − 1`. */
+/** The dice in words: `2d20, keep the lower (disadvantage), + 4`, `1d20 + 2d6, keep the higher`, `2d6 + 1d8 − 1`. */
 export function diceWords({ dice, bonus }: Pick<DiceRequest, 'dice' | 'bonus'>): string {
-  const pools = dice.map(({ count, sides, keep, minus }, index) => {
-    const edge = sides !== 20 || count !== 2 ? '' : keep === 'highest' ? ' with advantage' : ' with disadvantage'
-    const words = keep !== undefined && count > 1
-      ? `${count}d${sides}${edge} (keep the ${keep})`
-      : `${count}d${sides}`
-    return `${minus ? (index === 0 ? '−' : ' − ') : index === 0 ? '' : ' + '}${words}`
+  const pools = dice.map((pool, index) => {
+    // The comma before the next sign keeps the sum apart from the words.
+    const after = index > 0 && keepWords(dice[index - 1]) !== '' ? ', ' : index > 0 ? ' ' : ''
+    const sign = pool.minus ? (index === 0 ? '−' : '− ') : index === 0 ? '' : '+ '
+    return `${after}${sign}${pool.count}d${pool.sides}${keepWords(pool)}`
   }).join('')
-  return bonus === 0 ? pools : `${pools} ${bonus > 0 ? '+' : '−'} ${Math.abs(bonus)}`
+  if (bonus === 0) return pools
+  return `${pools}${keepWords(dice.at(-1)) === '' ? '' : ','} ${bonus > 0 ? '+' : '−'} ${Math.abs(bonus)}`
+}
+
+function keepWords(pool: DiceRequest['dice'][number] | undefined): string {
+  if (!pool || pool.keep === undefined || pool.count < 2) return ''
+  const edge = pool.sides !== 20 || pool.count !== 2
+    ? ''
+    : pool.keep === 'highest'
+    ? ' (advantage)'
+    : ' (disadvantage)'
+  const most = pool.keep === 'highest'
+  return `, keep the ${pool.count === 2 ? (most ? 'higher' : 'lower') : pool.keep}${edge}`
 }
 
 /** COM-04: why these faces do not fit the request, or `null`. */

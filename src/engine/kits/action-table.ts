@@ -1,9 +1,9 @@
 // Actions as a table: what each is called, what it costs, what it is aimed at, why it cannot be done and what it does.
 // The palette, the targets, the check and the deed itself all read the same rows, so that none can say otherwise.
-import { checkField, combatantOf, combatantsOf, nameOf, NO_TARGET, refusal, say, type ActionId, type Audience,
-  type Battle, type Combatant, type CombatantId, type CommandOf, type Deed, type FieldSpec, type FormValues,
-  type LogLine, type Need, type Offer, type Price, type Refusal, type RulesetTypes, type Target, type TargetView,
-  type Work } from '../core/index.ts'
+import { checkField, combatantOf, combatantsOf, nameOf, NO_TARGET, NO_TARGET_SEEN, refusal, say, type ActionId,
+  type Audience, type Battle, type Combatant, type CombatantId, type CommandOf, type Deed, type FieldSpec,
+  type FormValues, type LogLine, type Need, type Offer, type Price, type Refusal, type RulesetTypes, type Target,
+  type TargetView, type Work } from '../core/index.ts'
 import { misfit, nextNeed } from './needs.ts'
 import { ofTurn } from './rounds/clock.ts'
 import { combatantId, text, type EventsOf } from './schema-parts.ts'
@@ -88,7 +88,8 @@ export function whyNotRow<T extends RulesetTypes>(
   const [need] = row.needs ?? []
   if (need?.kind !== 'combatant' || need.min === 0) return null
   const reasons = candidates(battle, row).map((one) => row.whyNotAt?.(one) ?? null)
-  return reasons.some((why) => why === null) ? null : NO_TARGET
+  if (reasons.some((why) => why === null)) return null
+  return reasons.some((why) => why?.code === 'sight') ? NO_TARGET_SEEN : NO_TARGET
 }
 
 /** A row as the palette and a prompt offer it. */
@@ -150,7 +151,7 @@ export function checkDeed<T extends RulesetTypes>(
   return targets
 }
 
-const TWICE = refusal('target', 'Nobody can be the target twice.')
+const TWICE = refusal('target', 'Each target can be chosen only once.')
 
 /** Every value is of a field that is there, and within its bounds. */
 function checkForm<T extends RulesetTypes>(work: Work<T>, fields: readonly FieldSpec[], form: FormValues): void {

@@ -32,6 +32,10 @@ function whyEnd<T extends RulesetTypes>(
   const fights = (side: string) => of(side).some((one) => takesPart(battle, one) && canFight(battle, one))
   const out = inIt.find((side) => !fights(side.id) && inIt.some((other) => hostile(battle, other.id, side.id)))
   if (!out) return null
+  // Whether a dying combatant lives is still open, and so is who has won.
+  if (of(out.id).some((one) => one.presence === 'down' && takesPart(battle, one))) {
+    return `The ${out.name} are all down.`
+  }
   const won = inIt.filter((side) => hostile(battle, side.id, out.id) && fights(side.id)).map((side) => side.name)
   return won.length > 0
     ? `The ${

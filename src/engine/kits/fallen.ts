@@ -10,7 +10,7 @@ export const NO_HP = 'no HP left'
 const fallen = (who: CombatantId) => `fallen:${who}:`
 
 /**
- * Puts presence right after HP changed: of everybody, or of `only` that one. Who was put back up by the GM's word gets
+ * Puts presence right after HP changed: of everybody, or of `only`. Who was put back up by the GM's word gets
  * 1 HP; whose HP are not known stays as it is. `fell` is told of each that goes down, right after it did; `why` gives
  * the reason where it is not only the want of HP.
  */

@@ -39,7 +39,7 @@ export function misfit<T extends RulesetTypes>(
       if (target.kind === 'combatant' && !combatantOf(battle, target.id)) return `There is no combatant “${target.id}”.`
       if (target.kind === 'object' && !objectOf(battle, target.id)) return `There is no object “${target.id}”.`
       if (target.kind === 'option' && need.kind === 'option' && !need.options.some((one) => one.id === target.option)) {
-        return `“${target.option}” is none of the choices.`
+        return `“${target.option}” is not one of the choices.`
       }
       found++
       at++

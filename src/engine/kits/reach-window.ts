@@ -1,4 +1,4 @@
-// Leaving somebody's reach: before a foe takes the step, those with a strike for it are asked, one strike each.
+// Leaving a foe's reach: before a foe takes the step, those with a strike for it are asked, one strike each.
 import * as z from 'zod/mini'
 import { combatantOf, hostile, nameOf, presentOf, type Battle, type Combatant, type CombatantId, type Frame,
   type MovementView, type Refusal, type RulesetTypes, type Work } from '../core/index.ts'

@@ -13,7 +13,7 @@ export function pending(state: WindowState): readonly CombatantId[] {
   return state.asked.filter((who) => state.answers[who] === undefined)
 }
 
-/** Why this one cannot declare a reaction yet: somebody before it has not answered. `null` when it can. */
+/** Why the combatant cannot declare a reaction yet: a combatant before it has not answered. `null` when it can. */
 export function waitsFor(state: WindowState, who: CombatantId): CombatantId | null {
   const [first] = pending(state)
   return first === undefined || first === who ? null : first
@@ -48,7 +48,7 @@ export function taken<T extends RulesetTypes, State extends WindowState>(
       return answered(state, who.id, { deed: react(who, answer.deed) })
     }
     default:
-      return work.malformed('answer', 'A reaction or a pass is wanted.')
+      return work.malformed('answer', 'Choose a reaction, or pass.')
   }
 }
 

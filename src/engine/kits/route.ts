@@ -4,7 +4,10 @@ import { combatantOf, hostile, spaceOf, type Battle, type Combatant, type Comman
   type Work } from '../core/index.ts'
 import type { Length, Mover, Path, PathProblem, Place } from '../../grid/index.ts'
 
-/** Who is to walk and where it stands; refuses whoever is not on the map, and waypoints that are not on this ground. */
+/**
+ * Who is to walk and where it stands; refuses a combatant that is not on the map, and waypoints that are not on this
+ * ground.
+ */
 export function walkerOf<T extends RulesetTypes>(
   work: Work<T>,
   { actor, waypoints }: CommandOf<T, 'move'>,

@@ -73,7 +73,7 @@ const recordBy = <Of extends z.core.$ZodType>(key: Part<CombatantId>, schema: Of
 
 /** Those that a question asks: where the viewer sees none of them, the question is not there for the viewer. */
 export const askedCombatants = asked(z.array(combatantId))
-/** The same where it tells of a sheet that somebody is asked. */
+/** The same where the fact that a combatant is asked tells of its sheet. */
 export const askedKnownCombatants = asked(z.array(knownCombatantId))
 /** An answer to a window of reactions. */
 export const windowAnswer = z.union([z.literal('pass'), z.strictObject({ deed })])

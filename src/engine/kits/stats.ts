@@ -1,5 +1,6 @@
 // Numbers of combatants as rulesets read them. A view lacks the numbers that are secret (COM-24): ask `knows` before
 // showing one.
+import { possessive } from '../../lib/possessive.ts'
 import { type Battle, type Combatant, type CombatantId, type FieldSpec, numbersKnown, refusal, type Refusal,
   type RulesetTypes } from '../core/index.ts'
 
@@ -16,7 +17,7 @@ export const knows = (who: Numbers, key: string): boolean => who.stats[key] !== 
  */
 export const whyUnknown = (who: Pick<Combatant, 'name' | 'secret' | 'stats'>): Refusal | null =>
   who.secret.stats && !numbersKnown(who)
-    ? refusal('need', `${who.name}’s numbers are secret: switch to the GM’s view to act.`)
+    ? refusal('need', `${possessive(who.name)} numbers are secret: switch to the GM’s view to act.`)
     : null
 
 /**

@@ -26,7 +26,7 @@ export function whyAbsent(one: Pick<Combatant, 'name' | 'presence' | 'place'>): 
   return one.place === null ? refusal('status', `${one.name} is not on the map.`) : null
 }
 
-/** Why the combatant can do nothing at all, whoever’s turn it is. */
+/** Why the combatant can do nothing at all, in anybody’s turn. */
 export const whyNotPresent = (battle: Pick<Battle, 'status'>, who: Combatant): Refusal | null =>
   whyNotRunning(battle) ?? whyAbsent(who)
 

@@ -1,5 +1,5 @@
-// A walk along a way, cell by cell: it goes on as far as nobody may react, stops for a window where somebody may, and
-// ends where the walker went down, was moved by something else, or finds a foe in the way (COM-42, COM-43, COM-46).
+// A walk along a way, cell by cell: it goes on as far as nobody may react, stops for a window where a combatant may,
+// and ends where the walker went down, was moved by something else, or finds a foe in the way (COM-42, COM-43, COM-46).
 import * as z from 'zod/mini'
 import { isHidden, combatantOf, hostile, spaceOf, type Battle, type Combatant, type Frame, type FrameId,
   type RulesetTypes, type Work } from '../core/index.ts'
@@ -74,7 +74,7 @@ function whyHalt<T extends RulesetTypes>(
   next: Place,
   rules: Pick<WalkRules<T, never, never>, 'whyHalt'>,
 ): string | null {
-  if (who.presence !== 'present') return `${who.name} goes down on the way`
+  if (who.presence !== 'present') return `${who.name} goes down`
   if (who.place !== here) return `${who.name} was moved on the way`
   const space = spaceOf(battle)
   const foe = space.occupantsAt(space.footprint(next, who.size)).flatMap((id) => {

@@ -1,4 +1,4 @@
-// A window of reactions as one kind of frame: it asks those who can react, in an order, asks again whenever somebody
+// A window of reactions as one kind of frame: it asks those who can react, in an order, asks again whenever a combatant
 // came, left or can react no more, and hands the declared reactions on, the last declared to be resolved first.
 import { isHidden, combatantOf, nameOf, refusal, standingOf, type Battle, type Combatant, type CombatantId, type Deed,
   type Frame, type Offer, type PromptView, type RulesetTypes, type Work } from '../core/index.ts'

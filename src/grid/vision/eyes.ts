@@ -5,7 +5,7 @@ import { cellsWide } from '../directions.ts'
 import { samplesOf } from '../sight.ts'
 import type { Cell, Length, LightLevel, Point, Shine, Size, SquareGround } from '../types.ts'
 
-/** How somebody sees. Lengths in the ground's unit. */
+/** How a combatant sees. Lengths in the ground's unit. */
 export interface Vision {
   /**
    * `normal` needs light. `dim`: any light serves twice as far. `dark`: needs no light as far as `range`. `blind`: sees
@@ -14,13 +14,13 @@ export interface Vision {
   readonly kind: 'normal' | 'dim' | 'dark' | 'blind'
   /** How far `dark` eyes see without light. */
   readonly range: Length
-  /** Somebody this near is noticed without eyes and without light: by hearing, by scent. Walls still stop it. */
+  /** A combatant this near is noticed without eyes and without light: by hearing, by scent. Walls still stop it. */
   readonly special: Length
 }
 
 export const USUAL_VISION: Vision = { kind: 'normal', range: 0, special: 0 }
 
-/** Somebody with eyes on the ground. */
+/** A combatant with eyes on the ground. */
 export interface Eyes {
   readonly at: Cell
   readonly size: Size
@@ -41,7 +41,7 @@ export const lampsOf = (ground: SquareGround): readonly Lamp[] =>
     shine: { bright, dim, color }, through: through === true })
   )
 
-/** The light of a torch that somebody carries. */
+/** The light of a torch that a combatant carries. */
 export const carriedLamp = (at: Cell, size: Size, shine: Shine): Lamp => ({ at: middleOfCells(at, size), shine,
   through: false })
 

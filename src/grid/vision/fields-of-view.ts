@@ -1,4 +1,4 @@
-// What eyes and lamps reach as areas: polygons for drawing, and a mask of what somebody sees now.
+// What eyes and lamps reach as areas: polygons for drawing, and a mask of what is seen now.
 import type { Sided } from '../segments.ts'
 import type { Length, Point, Rect, SquareGround } from '../types.ts'
 import { type Eyes, eyePoints, farther, type Lamp } from './eyes.ts'

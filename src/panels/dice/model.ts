@@ -43,8 +43,8 @@ export function readFace(slot: DieSlot, text: string): { readonly face: number }
   const number = digitsOf(slot, trimmed)
   const face = number === 0 && zeros !== undefined ? slot.sides : number
   if (face >= 1 && face <= slot.sides) return { face }
-  const can = [`1 to ${slot.sides}`, zeroWords(slot.sides)].filter(Boolean).join(', where ')
-  return { problem: `The ${slot.name} shows ${can}, not ${trimmed === '' ? 'nothing' : `“${trimmed}”`}.` }
+  const zero = zeroWords(slot.sides)
+  return { problem: `Type 1 to ${slot.sides} for the ${slot.name}${zero === null ? '' : `; ${zero}`}.` }
 }
 
 /** The number as typed; `NaN` where it has more digits than the die can show. */

@@ -1,4 +1,4 @@
-// How much of a long log is told: the newest entries at once, older ones as soon as somebody scrolls to them or looks
+// How much of a long log is told: the newest entries at once, older ones as soon as the user scrolls to them or looks
 // for words in them. Telling takes its time, so it is done in short spells.
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { LogEntry, LogSource } from './model.ts'

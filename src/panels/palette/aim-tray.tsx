@@ -155,7 +155,7 @@ function isListed(aim: AimView): boolean {
   return need !== undefined && need.kind !== 'option' && aim.targets.length > 0 && !tooManyPlaces(need, aim)
 }
 
-/** "1 of 2: choose target", with the number of targets chosen so far where several are needed. */
+/** "Step 1 of 2: choose a target", with the number of targets chosen so far where several are needed. */
 function stepWords({ offer, step, have }: AimView): string {
   const need = offer.needs[step]
   const steps = offer.needs.length + (offer.form.length > 0 ? 1 : 0)
@@ -168,6 +168,10 @@ function stepWords({ offer, step, have }: AimView): string {
 
 const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
-const choosing = (need:
-  | Need
-  | undefined): string => (need ? `choose ${need.label.charAt(0).toLowerCase()}${need.label.slice(1)}` : 'choose')
+/** "choose a target", "choose targets", "choose whom to heal". */
+function choosing(need: Need): string {
+  const what = `${need.label.charAt(0).toLowerCase()}${need.label.slice(1)}`
+  if (/^(who|what|where|which|how|after|for) ?/.test(what)) return `choose ${what}`
+  if (need.kind === 'combatant' && need.max > 1) return `choose ${what}s`
+  return `choose ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`
+}

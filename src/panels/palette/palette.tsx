@@ -165,15 +165,15 @@ interface OtherPhasesProps {
   readonly button: (shared: readonly Price[] | null) => (offer: Offer, index: number) => ReactNode
 }
 
-/** Actions of other phases. Folded, the phases are named; open, each action stands under its heading. */
+/** Actions of other times of the round. Folded, the phases are named; open, each action stands under its heading. */
 function OtherPhases({ groups, open, onOpen, button }: OtherPhasesProps) {
   return (
     <>
-      <section className="strip-group" aria-label="Other phases" data-folded={!open || undefined}>
+      <section className="strip-group" aria-label="At other times" data-folded={!open || undefined}>
         <button type="button" className="strip-fold" aria-expanded={open} onClick={() => onOpen(!open)}>
           <span className="strip-fold-head">
             {open ? <ChevronLeft size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
-            Other phases <span className="finder-count">{countOffers(groups)}</span>
+            At other times <span className="finder-count">{countOffers(groups)}</span>
           </span>
           {!open && (
             <span className="strip-fold-names">
@@ -188,7 +188,7 @@ function OtherPhases({ groups, open, onOpen, button }: OtherPhasesProps) {
       </section>
       {open
         && groups.map(({ name, offers }) => (
-          <section className="strip-group" key={name} aria-label={`Other phases: ${name}`}>
+          <section className="strip-group" key={name} aria-label={`At other times: ${name}`}>
             <GroupHead name={name} shared={sharedPrice(offers)} />
             <div className="strip-offers">{offers.map(button(sharedPrice(offers)))}</div>
           </section>

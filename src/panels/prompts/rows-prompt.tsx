@@ -94,6 +94,10 @@ function Label({ row, face }: { readonly row: Row; readonly face: Face | undefin
   )
 }
 
+/** “Type a number for Hedda’s player first.” */
+const unreadWords = ({ label, fields }: Row): string =>
+  `${fields.some(({ type }) => type === 'integer') ? 'Type a number' : 'Fill in the row'} for ${label} first.`
+
 interface OthersProps {
   readonly prompt: PromptOf<'rows'>
   readonly tools: PromptTools
@@ -134,8 +138,8 @@ function Others({ prompt, tools, left, typed, onSent }: OthersProps) {
         {all !== undefined && left.length > 1 && (
           <Button
             size="s"
-            why={unread ? `${unread.label} is not filled in yet.` : null}
-            hint="Sends every answer that is still open, with the values shown."
+            why={unread ? unreadWords(unread) : null}
+            hint="Sends every open answer, with the values shown."
             onPress={() => {
               onSent()
               tools.onAnswer({ kind: 'several', answers: answersOf(left, typed) })

@@ -76,7 +76,7 @@ const state = z.strictObject({
   veil: z.nullable(veil),
   /** A gauge for each who takes part, in no order that matters. */
   units: z.array(gauge).check(
-    z.refine((units) => new Set(units.map(({ who }) => who)).size === units.length, 'Somebody has two gauges'),
+    z.refine((units) => new Set(units.map(({ who }) => who)).size === units.length, 'A unit has two gauges'),
   ),
   /** `null` between turns and before the start. */
   acting: z.nullable(turn),
@@ -102,7 +102,7 @@ export type Knowing = DataOf<typeof knowing>
 const gauging = z.enum(['joined', 'shifted', 'speed', 'set'])
 
 /**
- * COM-24: the moment at which a gauge is written down may be secret, whosever gauge it is. It is told as the gauge that
+ * COM-24: the moment at which a gauge is written down may be secret, for every gauge. It is told as the gauge that
  * is empty at the same time and stood so since the start.
  */
 const gaugeThen = toldAs(gauge, ({ who, since, gauge: left, speed }) => {

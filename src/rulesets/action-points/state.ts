@@ -30,8 +30,6 @@ const step = z.enum(['setup', 'initiative', 'turns', 'round-end'])
 const turnStatus = z.enum(['waiting', 'acting', 'acted', 'delayed', 'missed'])
 export type TurnStatus = DataOf<typeof turnStatus>
 
-/** Whether the number of diagonals walked is odd (1). */
-
 /** Metres walked and Dashes bought in a turn (PTS-26), its diagonals (PTS-27), and whether it provokes (PTS-20). */
 const walk = z.strictObject({ spent: metres, dashes: count, parity, quiet: flag })
 export type Walk = DataOf<typeof walk>

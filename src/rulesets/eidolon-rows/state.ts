@@ -10,8 +10,8 @@ import { ABILITY_BOUNDS, CALL_BOUNDS, ITEM_BOUNDS } from './rules/limits.ts'
 import { aim, effect, effectList, rowFilter, sheetShape, shell } from './sheet/shape.ts'
 
 /**
- * A summoner. Its eidolon keeps the camp back whoever summoned it, so an unseen summoner does not take the eidolon
- * along: `veilState` leaves out the id alone.
+ * A summoner. Its eidolon keeps the camp back whichever combatant summoned it, so an unseen summoner does not take the
+ * eidolon along: `veilState` leaves out the id alone.
  */
 const summonerId = id as unknown as z.ZodMiniType<CombatantId>
 

@@ -51,8 +51,8 @@ describe('an action that takes two targets and a number', () => {
   })
 
   it('refuses the same target twice, and offers it no second time', () => {
-    expect(done([RAT, RAT])).toContain('Nobody can be the target twice.')
+    expect(done([RAT, RAT])).toContain('Each target can be chosen only once.')
     expect(targets(battle, TAM, THROW, [at(RAT)]).map(({ label, why }) => [label, why])).toEqual([['Tam', null], ['Rat',
-      'Nobody can be the target twice.'], ['Mole', null]])
+      'Each target can be chosen only once.'], ['Mole', null]])
   })
 })

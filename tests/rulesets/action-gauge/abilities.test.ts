@@ -246,7 +246,7 @@ describe('GAU-30', () => {
       npc({ name: 'Wren', at: [6, 5], secret: { token: true, stats: false } }),
     ]).do(START)
     expect(offer(fight, 'Mira', 'Quake')).toMatchObject({ needs: [],
-      detail: '7 damage. At all enemies within 4 m. Reaches Rook, Crow.', refusal: null })
+      detail: '7 damage. Targets: all enemies within 4 m. Reaches Rook, Crow.', refusal: null })
     fight.do(use(fight, 'Mira', 'Quake'))
     expect(['Bel', 'Rook', 'Crow', 'Jay', 'Wren'].map((name) => hp(fight, name))).toEqual([60, 43, 43, 50, 50])
     expect(told(fight, 'deed')[0]).toMatchObject({
@@ -364,16 +364,16 @@ it('COM-20 the words of an ability say at whom and how far, before anybody is ai
     aimWords({ aim: 'enemy', targets: 1, range: 8, sight: true, ...more })
   expect([at({}), at({ aim: 'ally', range: 0, sight: false }), at({ targets: 3 }), at({ targets: 0, aim: 'ally' })])
     .toEqual([
-      'At an enemy within 8 m in sight.',
-      'At an ally at any distance.',
-      'At up to 3 enemies within 8 m in sight.',
-      'At all allies within 8 m in sight.',
+      'Target: one enemy in sight within 8 m.',
+      'Target: one ally at any distance.',
+      'Targets: up to 3 enemies in sight within 8 m.',
+      'Targets: all allies in sight within 8 m.',
     ])
   expect([at({ aim: 'any' }), at({ aim: 'any', targets: 2 }), at({ aim: 'any', targets: 0 }), at({ aim: 'self' })])
     .toEqual([
-      'At anybody within 8 m in sight.',
-      'At up to 2 within 8 m in sight.',
-      'At everybody within 8 m in sight.',
+      'Target: one combatant in sight within 8 m.',
+      'Targets: up to 2 combatants in sight within 8 m.',
+      'Targets: all combatants in sight within 8 m.',
       '',
     ])
 })

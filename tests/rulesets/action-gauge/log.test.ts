@@ -112,7 +112,7 @@ describe('breaks', () => {
       'Rook loses 20 toughness: 0 of 60.',
       'Mira breaks Rook’s toughness with Imaginary: a delay of 55 %.',
       'Rook is delayed by 55 %: AV 45.0 → 113.8.',
-      'Rook is Imprisoned (Speed −10 % of the base) until the end of the next turn.',
+      'Rook is imprisoned (Speed −10 % of the base) until the end of the next turn.',
       'Rook’s Speed 80 → 72: AV 113.8 → 126.4.',
     ])
   })
@@ -120,7 +120,7 @@ describe('breaks', () => {
   it('GAU-16 ice: frozen, a turn that only thaws, toughness whole again in the next', () => {
     const fight = three([hit('ice')], weak('ice'))
     fight.do(use(fight, 'Mira', 'Hit', 'Rook')).do(use(fight, 'Mira', 'Hit', 'Rook'))
-    expect(texts(fight)).toContain('Rook is Frozen until thawed.')
+    expect(texts(fight)).toContain('Rook is frozen until thawed.')
     // Bel at 100, then Mira at 160: Rook thaws at 80 + 45 + 31.25 = 156.25 in between, and is back 62.5 later.
     expect(texts(fight.do(END_TURN))).toEqual(['Bel’s turn · AV 100.0'])
     expect(texts(fight.do(END_TURN))).toEqual([

@@ -89,7 +89,7 @@ describe('the moment', () => {
     expect(view(fight).turn.now).toBe('50')
   })
 
-  it('COM-24 a gauge that somebody unseen moved is empty when it was, and tells no moment', () => {
+  it('COM-24 a gauge that someone unseen moved is empty when it was, and tells no moment', () => {
     const fight = dusk({ secret: HIDDEN, stats: { speed: 160 } }).do(START)
     fight.do(use(fight, 'Lurker', 'Push', 'Mira'))
     expect(view(fight).turn.units.find((one) => one.who === fight.id('Mira'))).toEqual({ who: fight.id('Mira'),
@@ -111,8 +111,8 @@ describe('a turn that is not seen', () => {
     ])
     fight.do(NEXT)
     expect(acting(fight)).toBe('Lurker')
-    expect([turn(fight).headline, next()?.why, turn(fight).acting]).toEqual(['Waiting for the GM', 'The GM goes on.',
-      []])
+    expect([turn(fight).headline, next()?.why, turn(fight).acting]).toEqual(['Waiting for the GM',
+      'The GM will continue.', []])
     expect(spec.offers(view(fight), fight.id('Mira')).find(({ name }) => name === 'Ult')?.refusal?.says).toBe(
       'Extra turns are taken between turns.',
     )

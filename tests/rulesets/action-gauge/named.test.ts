@@ -18,7 +18,7 @@ it('GAU-30 a new ability is told as people would say it', () => {
   )
   const effects = `effects-${fight.who('Maro Quent').sheet.abilities[nth]?.id}`
   expect(sets(`${effects}.0`, true)).toBe('GM’s word: a new row in Maro Quent’s Drag does.')
-  expect(sets(`${effects}.0.kind`, 'delay')).toBe('GM’s word: Maro Quent’s Drag does, Damage: Does is Delays.')
+  expect(sets(`${effects}.0.kind`, 'delay')).toBe('GM’s word: Maro Quent’s Drag does: Damage is now Delays.')
   expect(sets(`${effects}.0.amount`, 40)).toBe('GM’s word: Maro Quent’s Drag does, Delays: Amount is 40.')
   expect(sets('weaknesses.fire', true)).toBe('GM’s word: Maro Quent’s Weak to, Fire is yes.')
   expect(sets(`${effects}.0`, false)).toBe('GM’s word: Delays is removed from Maro Quent’s Drag does.')

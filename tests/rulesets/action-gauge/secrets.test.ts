@@ -145,7 +145,7 @@ describe('the log', () => {
     expect(lines(fight)).not.toMatch(/60|AV/)
   })
 
-  it('COM-24 GAU-04 a slot that somebody unseen gives way with is not told', () => {
+  it('COM-24 GAU-04 a slot that someone unseen gives way with is not told', () => {
     const fight = night({ secret: HIDDEN }).do(HOLD).do(START)
     fight.do(sets(fight, 'Rook', 'slot', 2))
     expect(fight.who('Lurker').stats['slot']).toBe(1)
@@ -174,7 +174,7 @@ describe('what is seen of secret numbers', () => {
       const fight = dusk(weaknesses)
       return lines(fight.do(use(fight, 'Mira', 'Chill', 'Keeper')))
     }
-    expect(told(['ice']).match(/Keeper is worse off/g)).toHaveLength(1)
+    expect(told(['ice']).match(/Keeper is hurt/g)).toHaveLength(1)
     expect(told(['ice'])).toBe(told([]))
     const fight = dusk(['ice'])
     expect(lines(fight.do(use(fight, 'Mira', 'Chill', 'Keeper')), { role: 'gm' })).toContain(

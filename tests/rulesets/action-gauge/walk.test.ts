@@ -55,8 +55,8 @@ describe('COM-42', () => {
     const fight = open()
     const before = fight.battle
     expect(fight.refused(walks(fight, 'Mira', [11, 5]))).toMatchObject({ code: 'way',
-      says: 'Rook is in the way: 7 m around, 6 m left.' })
-    expect(fight.refused(walks(fight, 'Mira', [12, 12])).says).toBe('Too far: 10 m, 6 m left.')
+      says: 'Rook is in the way: 7 m around, but only 6 m left.' })
+    expect(fight.refused(walks(fight, 'Mira', [12, 12])).says).toBe('Too far: 10 m, but only 6 m left.')
     expect(fight.refused(walks(fight, 'Mira', [5, 5])).says).toBe('Mira stands there already.')
     expect(fight.battle).toBe(before)
   })

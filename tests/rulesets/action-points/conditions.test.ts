@@ -35,7 +35,7 @@ describe('conditions', () => {
   it('PTS-35 Prone: a walk begins with standing up', () => {
     const fight = pair({}, {}, { at: [15, 5] })
     fight.do(suffers(fight, 'Mira', 'Prone'))
-    expect(fight.refused(walks(fight, 'Mira', 'free', [1, 5])).says).toBe('Too far: 4 m, 3 m left.')
+    expect(fight.refused(walks(fight, 'Mira', 'free', [1, 5])).says).toBe('Too far: 4 m, but only 3 m left.')
     fight.do(walks(fight, 'Mira', 'free', [2, 5]))
     expect([spot(fight, 'Mira'), conditions(fight, 'Mira'), fight.battle.turn.walk.spent]).toEqual(['2,5', [], 6])
   })
@@ -47,7 +47,7 @@ describe('conditions', () => {
       npc({ name: 'Pell', at: [5, 6], stats: { ap: 0, maxAp: 0, initiative: 20 } }),
     ]).do(START, 3, 3, 3)
     fight.do(does(fight, 'Mira', 'grapple', ['Rook']), 40, 30)
-    expect(fight.refused(walks(fight, 'Mira', 'free', [4, 5])).says).toBe('Mira is Grappled and cannot move.')
+    expect(fight.refused(walks(fight, 'Mira', 'free', [4, 5])).says).toBe('Mira is grappled and cannot move.')
     expect(odds(fight, 'Mira', 'attack/0', 'Rook')).toBe('50 on d100: 50%')
     expect(odds(fight, 'Mira', 'attack/0', 'Pell')).toContain('50 −20 grappled = 30')
   })
@@ -66,7 +66,7 @@ describe('conditions', () => {
     const fight = pair({}, { sheet: { weapons: [blade, bow] } })
     fight.do(suffers(fight, 'Mira', 'Blinded'))
     expect(odds(fight, 'Mira', 'attack/0', 'Rook')).toContain('50 −20 blinded = 30')
-    expect(why(fight, 'Mira', 'attack/1')?.says).toBe('Mira is Blinded and cannot shoot or throw.')
+    expect(why(fight, 'Mira', 'attack/1')?.says).toBe('Mira is blinded and cannot shoot or throw.')
   })
 
   it('PTS-35 Stunned: no actions, no reactions, no movement', () => {
@@ -91,7 +91,7 @@ describe('conditions', () => {
     expect(conditions(fight, 'Mira')).toEqual(['Blinded'])
     fight.do(END_TURN)
     expect(conditions(fight, 'Mira')).toEqual([])
-    expect(fight.log()).toContain('Mira is no longer Blinded (time is up).')
+    expect(fight.log()).toContain('Mira is no longer blinded (time is up).')
   })
 
   it('COM-31 a homemade condition is a marker without effects', () => {

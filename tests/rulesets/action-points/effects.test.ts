@@ -27,7 +27,7 @@ describe('attacks', () => {
 
   it('PTS-34 Coup de Grâce: only the helpless, no roll, double the highest damage', () => {
     const fight = still({ stats: { hp: 30, maxHp: 30 } })
-    expect(fight.refused(does(fight, 'Mira', 'coup-de-grace', ['Rook'])).says).toBe('Rook is not Helpless.')
+    expect(fight.refused(does(fight, 'Mira', 'coup-de-grace', ['Rook'])).says).toBe('Rook is not helpless.')
     fight.do(suffers(fight, 'Rook', 'Helpless')).do(does(fight, 'Mira', 'coup-de-grace', ['Rook']))
     expect(hp(fight, 'Rook')).toBe(19)
   })
@@ -56,7 +56,7 @@ describe('attacks', () => {
   it('PTS-34 Precision Strike: the leg halves Speed until the end of the target’s next turn', () => {
     const fight = still()
     fight.do(does(fight, 'Mira', 'precision-strike', ['Rook', 'option:leg']), 30, 2).do(END_TURN)
-    expect(fight.refused(walks(fight, 'Rook', 'free', [10, 5])).says).toBe('Too far: 4 m, 3 m left.')
+    expect(fight.refused(walks(fight, 'Rook', 'free', [10, 5])).says).toBe('Too far: 4 m, but only 3 m left.')
     fight.do(END_TURN)
     expect(conditions(fight, 'Rook')).toEqual([])
   })
@@ -176,7 +176,7 @@ describe('specials', () => {
     const fight = still()
     fight.do(does(fight, 'Mira', 'trip', ['Rook']), 40, 30)
     expect(conditions(fight, 'Rook')).toEqual(['Prone'])
-    expect(fight.refused(does(fight, 'Mira', 'trip', ['Rook'])).says).toBe('Rook is Prone already.')
+    expect(fight.refused(does(fight, 'Mira', 'trip', ['Rook'])).says).toBe('Rook is prone already.')
   })
 
   it('PTS-34 Blind Opponent: −20 until the end of the next turn', () => {

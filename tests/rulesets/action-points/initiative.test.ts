@@ -177,7 +177,7 @@ describe('squads', () => {
       ['Mira', null, '9'],
     ])
     expect(fight.history.filter((event) => event.type === 'rolled').map((event) => event.roll.purpose)).toContain(
-      'Initiative of Knives',
+      'Knives’ initiative',
     )
   })
 

@@ -68,7 +68,7 @@ describe('PTS-14', () => {
     fight.do(reacts(fight, 'Pell', 'block')).do(passes(fight, 'Quill')).do(
       reacts(fight, 'Rook', 'dash', [{ kind: 'place', place: '8,7' as never }]),
     ).do(allPass(fight))
-    expect(fight.log().some((line) => line.startsWith('That comes to nothing: Rook is 4 m away'))).toBe(true)
+    expect(fight.log().some((line) => line.startsWith('It ends there: Rook is 4 m away'))).toBe(true)
     expect([apOf(fight, 'Pell'), apOf(fight, 'Rook'), apOf(fight, 'Mira')]).toEqual([2, 2, 2])
   })
 })
@@ -235,7 +235,7 @@ describe('PTS-23', () => {
     const fight = pair({}, { stats: { hp: 2 } }).do(walks(close(), 'Mira', 'free', [2, 5]))
     fight.do(reacts(fight, 'Rook', 'opportunity-attack')).do(allPass(fight), 40, 6)
     expect([fight.who('Mira').presence, fight.who('Mira').place]).toEqual(['down', '5,5'])
-    expect(fight.log()).toContain('That comes to nothing: Mira goes down on the way.')
+    expect(fight.log()).toContain('It ends there: Mira goes down.')
   })
 
   it('PTS-23 moving within reach or into it provokes nothing', () => {
@@ -300,7 +300,7 @@ describe('windows', () => {
     const fight = pair().do(does(pair(), 'Mira', 'attack', ['Rook']))
     fight.do(put(fight, 'Rook', 15, 5))
     expect([asked(fight), fight.battle.stack]).toEqual([[], []])
-    expect(fight.log()).toContain('That comes to nothing: Rook is 10 m away, Short blade reaches 1 m.')
+    expect(fight.log()).toContain('It ends there: Rook is 10 m away, Short blade reaches 1 m.')
   })
 
   it('PTS-13 a dash taken as a reaction leaves the attack nobody to hit', () => {

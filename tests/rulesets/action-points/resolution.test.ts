@@ -173,7 +173,7 @@ describe('PTS-32', () => {
     const texts = () =>
       fight.events.flatMap((event) => describeEvent(fight.spec, fight.before, event, { role: 'table' })?.text ?? [])
     fight.do(does(fight, 'Mira', 'attack', ['Rook']), 30, 3)
-    expect(texts()).toContain('Nothing gets through the armour of Rook.')
+    expect(texts()).toContain('Nothing gets through Rook’s armour.')
     fight.do(does(fight, 'Mira', 'attack', ['Rook']), 30, 6)
     expect(texts().join()).not.toContain('Nothing gets through')
     expect(texts().some((line) => line.startsWith('Rook loses'))).toBe(true)
@@ -319,7 +319,7 @@ describe('magic', () => {
     )
     expect(conditions(fight, 'Mira')).toEqual(['Stunned'])
     expect(hp(fight, 'Rook')).toBe(10)
-    expect(fight.log()).toContain('That comes to nothing: Mira is Stunned and cannot act.')
+    expect(fight.log()).toContain('It ends there: Mira is stunned and cannot act.')
   })
 })
 

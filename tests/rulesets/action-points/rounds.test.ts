@@ -221,7 +221,7 @@ describe('several actions in a turn', () => {
     expect(fight.spec.promptView(fight.battle)).toMatchObject({ kind: 'react', asks: [{ who: fight.id('Rook') }] })
     expect(fight.refused(attack).code).toBe('prompt-open')
     expect(fight.refused(END_TURN).code).toBe('prompt-open')
-    expect(spec.turnView(fight.battle).buttons[0]?.why).toBe('An answer is needed first.')
+    expect(spec.turnView(fight.battle).buttons[0]?.why).toBe('Answer the open question first.')
     if (!window) throw new Error('Rook is asked')
     fight.do({ type: 'answer', prompt: window.id, answer: { kind: 'pass', who: fight.id('Rook') } }, 90)
     expect([fight.battle.stack.length, apOf(fight, 'Mira'), acting(fight)]).toEqual([0, 2, 'Mira'])

@@ -84,7 +84,7 @@ describe('what is said', () => {
   it('PTS-35 Off guard lasts until the next defence; a Coup de Grâce needs the helpless; nothing is said twice', () => {
     const one = pair()
     one.do(suffers(one, 'Rook', 'Off guard'))
-    expect(one.log()).toContain('Rook is Off guard until the next defence.')
+    expect(one.log()).toContain('Rook is off guard until the next defence.')
     const offers = spec.offers(one.battle, one.id('Mira'))
     expect(spec.sheetView(one.battle, one.who('Rook')).effects[0]?.lasts).toBe('until the next defence')
     const token = spec.tokenView(one.battle, one.who('Rook'))

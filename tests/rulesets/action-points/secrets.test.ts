@@ -57,14 +57,14 @@ describe('secret numbers', () => {
 describe('what is not seen', () => {
   const LURKER = { at: [9, 5] as const, secret: HIDDEN, sheet: { weapons: [bow] } }
 
-  it('COM-24 PTS-32 of a shot by somebody unseen the table reads what it cost, not what it was', () => {
+  it('COM-24 PTS-32 of a shot by someone unseen the table reads what it cost, not what it was', () => {
     const fight = yard([
       npc({ name: 'Lurker', ...LURKER, stats: { initiative: 20 } }),
       pc({ name: 'Mira', at: [5, 5], stats: { initiative: 10, ap: 0, maxAp: 0, armour: 1 } }),
     ]).do(START, 3, 3)
     fight.do(does(fight, 'Lurker', 'attack', ['Mira']), 5, 6)
     expect(lines(fight, { role: 'gm' })).toContain('Mira loses 5 HP (Bow).')
-    expect(lines(fight, TABLE)).toContain('Mira loses 5 HP (somebody unseen).')
+    expect(lines(fight, TABLE)).toContain('Mira loses 5 HP (someone unseen).')
     expect(lines(fight, TABLE).join()).not.toMatch(/Bow|Lurker/)
   })
 

@@ -20,7 +20,7 @@ describe('the turn view', () => {
       'Players surprised',
       false,
     ], ['Enemies surprised', false]])
-    expect(spec.turnView(yard([]).battle).buttons[0]?.why).toBe('Nobody stands on the ground yet.')
+    expect(spec.turnView(yard([]).battle).buttons[0]?.why).toBe('Nobody is on the board yet.')
   })
 
   it('PTS-06 in a round tells whose turn it is, who waits and who has acted, with AP and initiative', () => {
@@ -245,7 +245,7 @@ describe('the log', () => {
   it('COM-06 names what was done in words, also on the undo button', () => {
     const one = duel()
     expect(one.log()).toEqual(
-      expect.arrayContaining(['Everybody rolls for initiative.', 'Initiative of Mira: 13', 'Round 1', 'Mira’s turn']),
+      expect.arrayContaining(['Everybody rolls for initiative.', 'Mira’s initiative: 13', 'Round 1', 'Mira’s turn']),
     )
     expect(spec.nameOwnCommand(one.battle, { type: 'end-turn' })).toBe('End Mira’s turn')
     one.do(set(one, 'Rook', 'hp', 4))

@@ -17,7 +17,7 @@ describe('PTS-26', () => {
       walks(fight, 'Mira', 'free', [11, 5]),
     )
     expect([spot(fight, 'Mira'), apOf(fight, 'Mira'), fight.battle.turn.walk.spent]).toEqual(['11,5', 2, 6])
-    expect(fight.refused(walks(fight, 'Mira', 'free', [12, 5])).says).toBe('Too far: 1 m, 0 m left.')
+    expect(fight.refused(walks(fight, 'Mira', 'free', [12, 5])).says).toBe('Too far: 1 m, but no movement left.')
   })
 
   it('PTS-26 each turn begins afresh', () => {
@@ -88,7 +88,7 @@ describe('PTS-27', () => {
 
   it('PTS-27 option: diagonals cost the square root of 2', () => {
     const fight = open({ diagonal: 'euclidean' })
-    expect(fight.refused(walks(fight, 'Mira', 'free', [10, 10])).says).toBe('Too far: 7.1 m, 6 m left.')
+    expect(fight.refused(walks(fight, 'Mira', 'free', [10, 10])).says).toBe('Too far: 7.1 m, but only 6 m left.')
   })
 })
 
@@ -130,7 +130,7 @@ describe('PTS-28', () => {
     expect(fight.battle.turn.walk.spent).toBe(4)
     fight.do({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } })
     expect(fight.refused(does(fight, 'Mira', 'move-away', ['Rook'], { metres: 4 })).says).toBe(
-      'Too far: 4 m, 2 m left.',
+      'Too far: 4 m, but only 2 m left.',
     )
   })
 })
@@ -139,7 +139,7 @@ describe('COM-42', () => {
   it('COM-42 a drop outside is refused with the numbers and nothing changes', () => {
     const fight = open()
     const before = fight.battle
-    expect(fight.refused(walks(fight, 'Mira', 'free', [13, 5])).says).toBe('Too far: 8 m, 6 m left.')
+    expect(fight.refused(walks(fight, 'Mira', 'free', [13, 5])).says).toBe('Too far: 8 m, but only 6 m left.')
     expect(fight.battle).toBe(before)
   })
 

@@ -119,7 +119,7 @@ describe('basic attack', () => {
     const fight = four({ mira: { row: 'back', sheet: { gear: [bow] } }, crow: { row: 'back' } })
     fight.do(use(fight, 'Mira', 'Basic Attack', 'Crow'), 1)
     expect(hp(fight, 'Crow')).toBe(30 - 2 * (8 - 3 + 1))
-    expect(fight.log()[0]).toBe('Mira attacks Crow with Longbow.')
+    expect(fight.log()[0]).toBe('Mira attacks Crow with the Longbow.')
   })
 })
 

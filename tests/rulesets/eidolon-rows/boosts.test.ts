@@ -22,7 +22,7 @@ describe('the track', () => {
     for (const expected of [7, 9, 13, 13]) {
       expect(attack(fight.do(use(fight, 'Mira', 'Rally', 'Mira')), 'Mira')).toBe(expected)
     }
-    expect(fight.log()).toContain('Attack of Mira can go no higher.')
+    expect(fight.log()).toContain('Mira’s Attack can go no higher.')
     const two = four({ mira: { sheet: able(RALLY) } })
     two.do(use(two, 'Mira', 'Rally', 'Mira')).do(use(two, 'Mira', 'Rally', 'Mira')).do(
       use(two, 'Mira', 'Basic Attack', 'Rook'),

@@ -41,7 +41,7 @@ describe('calling', () => {
     expect([value(fight, 'Bel'), value(fight, 'Mira')]).toEqual([10.5, 9])
     expect(order(fight)).toBe('Bel, Mira, Rook, Crow')
     expect(fight.events).toContainEqual(
-      expect.objectContaining({ type: 'rolled', result: 'Bel called it: Initiative 10.5.' }),
+      expect.objectContaining({ type: 'rolled', result: 'Bel called the number: Initiative 10.5.' }),
     )
     // The number on the sheet stays what it is, and so does the order in later rounds.
     expect(fight.who('Bel').stats['initiative']).toBe(7)
@@ -76,7 +76,7 @@ describe('calling', () => {
     expect([value(fight, 'Mira'), value(fight, 'Bel')]).toEqual([13.5, 10.5])
     expect(fight.events).toContainEqual(
       expect.objectContaining({ type: 'rolled',
-        result: 'Mira and Bel called it: Mira’s Initiative 13.5 and Bel’s Initiative 10.5.' }),
+        result: 'Mira and Bel called the number: Mira’s Initiative 13.5 and Bel’s Initiative 10.5.' }),
     )
   })
 
@@ -132,7 +132,9 @@ describe('calling', () => {
     expect([seen({ role: 'gm' }), seen({ role: 'table' }), seen({ role: 'player', player: 'Bo', side: PLAYERS })])
       .toEqual([['Mira', 'Bo (Bel)'], ['Mira'], ['Mira', 'Bo (Bel)']])
     fight.do(row(fight, 'Mira', { call: 3 })).do(row(fight, 'Bel', { call: 5 }), 2, 3)
-    expect(fight.events).toContainEqual(expect.objectContaining({ type: 'rolled', result: 'Nobody called it.' }))
+    expect(fight.events).toContainEqual(
+      expect.objectContaining({ type: 'rolled', result: 'Nobody called the number.' }),
+    )
   })
 })
 

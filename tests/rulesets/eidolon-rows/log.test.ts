@@ -30,7 +30,7 @@ describe('before the first round', () => {
     expect(texts(fight.do(row(fight, 'Mira', { call: 5 })))).toEqual([])
     expect(texts(fight.do(row(fight, 'Bel', { call: 3 }), 2, 3))).toEqual([
       'Called: Mira 5, Bel 3.',
-      '2d4 for the calls: 5. Mira called it: Initiative 13.5.',
+      '2d4 for the calls: 5. Mira called the number: Initiative 13.5.',
       'Called below the roll, so they win ties against enemies: Bel.',
       'Paradigm phase before round 1.',
       'Round 1',
@@ -44,8 +44,8 @@ describe('before the first round', () => {
   it('ROW-04 nobody called, nobody right: no more is said than that', () => {
     const fight = called()
     fight.do({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } }, 1, 1)
-    expect(texts(fight).slice(0, 3)).toEqual(['Nobody calls a number.', '2d4 for the calls: 2. Nobody called it.',
-      'Paradigm phase before round 1.'])
+    expect(texts(fight).slice(0, 3)).toEqual(['Nobody calls a number.',
+      '2d4 for the calls: 2. Nobody called the number.', 'Paradigm phase before round 1.'])
   })
 
   it('ROW-05 a first strike is said, taken back, and fought', () => {
@@ -148,7 +148,7 @@ describe('attacks', () => {
     expect(worked({ stats: { hp: 19 }, sheet: { shells: [shell(1, 'fire', 2)] } }, 5)).toEqual([
       'Cut hits Rook: 5 + 6 attack − 3 defence = 8 ×2 (Water on Fire) ×1.5 = 24.',
       'Rook’s Fire shell takes 2 and breaks.',
-      'Rook loses 19 HP (Cut (22, of which 19 were left)).',
+      'Rook loses the last 19 HP (Cut).',
       'Rook is down (no HP left).',
     ])
   })
@@ -177,8 +177,8 @@ describe('attacks', () => {
   it('ROW-57 a blow that only knocks out says so', () => {
     const fight = four({ mira: { sheet: able(ability('Blow', [does('damage')], { nature: 'physical', times: 9 })) } })
     fight.do(useWith(fight, 'Mira', 'Blow', { spare: true }, 'Crow'), 5)
-    expect(texts(fight).slice(3)).toEqual(['Crow loses 30 HP (Blow (144, of which 30 were left)).',
-      'Crow is down (no HP left).', 'Crow is only knocked out.'])
+    expect(texts(fight).slice(3)).toEqual(['Crow loses the last 30 HP (Blow).', 'Crow is down (no HP left).',
+      'Crow is only knocked out.'])
   })
 
   it('ROW-51 ROW-56 a status takes hold or is withstood', () => {
@@ -186,7 +186,7 @@ describe('attacks', () => {
     const fight = four({ mira: { sheet: able(gas) }, crow: { sheet: { element: 'wind' } } })
     // 5 or less, with Status accuracy 1 and Resistance 2: 4 or less.
     fight.do(use(fight, 'Mira', 'Gas', 'Rook'), 4)
-    expect(texts(fight).slice(2)).toEqual(['Rook is Poisoned for 2 Effect phases.'])
+    expect(texts(fight).slice(2)).toEqual(['Rook is poisoned for 2 Effect phases.'])
     fight.do(use(fight, 'Mira', 'Gas', 'Rook'), 5)
     expect(texts(fight)[2]).toBe('Rook resists Poisoned.')
     expect(floats(fight, 'Rook')).toEqual(['not Poisoned'])
@@ -209,7 +209,7 @@ describe('attacks', () => {
       rook: { secret: { token: false, stats: true }, sheet: { element: 'ice' } } })
     fight.do(use(fight, 'Mira', 'Ember', 'Rook'), 3)
     expect(texts(fight, TABLE)).toEqual(['Mira uses Ember on Rook.', 'Mira: Ember: 3', 'Ember hits Rook.',
-      'Rook is worse off.'])
+      'Rook is hurt.'])
     expect(texts(fight)[2]).toBe('Ember hits Rook: 3 + 4 magic − 3 magic defence = 4 ×4 (Fire on Ice) = 16.')
   })
 })
@@ -230,9 +230,9 @@ describe('eidolons', () => {
     expect(texts(fight.do(END_TURN))).toEqual(['Mira: 2 AP are lost with the end of the turn.', 'Rook’s turn'])
     fight.do(END_TURN)
     fight.do(set(fight, 'Cindermaw', 'hp', 0))
-    expect(texts(fight)).toContain('Cindermaw disappears: it has no HP left.')
+    expect(texts(fight)).toContain('Cindermaw disappears: the eidolon has no HP left.')
     expect(texts(fight).filter((one) => one.startsWith('Cindermaw') && !one.includes(' HP ('))).toEqual([
-      'Cindermaw disappears: it has no HP left.',
+      'Cindermaw disappears: the eidolon has no HP left.',
     ])
   })
 
@@ -333,6 +333,6 @@ describe('names of commands', () => {
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     expect(name(END_TURN)).toBe('End Cindermaw’s turn')
     fight.do(suffers(fight, 'Rook', 'Poisoned'))
-    expect(texts(fight)).toEqual(['GM’s word: Rook is Poisoned.', 'Rook is Poisoned until the battle ends.'])
+    expect(texts(fight)).toEqual(['GM’s word: Rook is poisoned.', 'Rook is poisoned until the battle ends.'])
   })
 })

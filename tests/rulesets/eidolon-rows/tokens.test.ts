@@ -91,7 +91,7 @@ describe('marks', () => {
     const fight = four({ bel: { row: 'back' } })
     fight.do(use(fight, 'Mira', 'Hold AP', 'Rook')).do(END_TURN)
     fight.do(use(fight, 'Bel', 'Flee'))
-    expect(badge(fight, 'Mira', 'Holds 1 AP')?.detail).toBe('Acts once more right after Rook’s turn.')
+    expect(badge(fight, 'Mira', 'Holds 1 AP')?.detail).toBe('Acts again right after Rook’s turn.')
     expect(badge(fight, 'Bel', 'Fleeing')?.detail).toBe(
       'Leaves at the end of the Effect phase; until then it can be a target.',
     )

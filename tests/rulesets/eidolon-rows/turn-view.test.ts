@@ -125,7 +125,7 @@ describe('buttons', () => {
 
   it('ROW-04 while a call is awaited no turn can be ended', () => {
     const fight = table([pc({ name: 'Mira' }), npc({ name: 'Rook' })], { call: true }).do(START)
-    expect(button(fight, 'end-turn').why).toBe('An answer is needed first.')
+    expect(button(fight, 'end-turn').why).toBe('Answer the open question first.')
   })
 })
 

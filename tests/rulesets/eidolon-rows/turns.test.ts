@@ -227,7 +227,7 @@ describe('the GM’s word', () => {
 
   it('ROW-12 a battle without anybody on the rows does not begin', () => {
     const fight = table([pc({ name: 'Mira', row: null })])
-    expect(fight.refused(START)).toMatchObject({ code: 'status', says: 'Nobody stands in any row yet.' })
+    expect(fight.refused(START)).toMatchObject({ code: 'status', says: 'Nobody is on the board yet.' })
     // By force it does, and waits for whoever comes.
     fight.do(forced(START))
     expect([fight.battle.status, acting(fight)]).toEqual(['running', null])

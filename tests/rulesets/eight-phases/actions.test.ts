@@ -92,8 +92,8 @@ describe('PHA-15', () => {
       const label = (action: string) =>
         spec.offers(fight.battle, fight.id('Wen')).find((one) => one.action === action)?.needs[0]?.label
       expect([label('ability/1'), label('ability/2'),
-        fight.refused(act(fight, 'Wen', 'ability/1', [place(5, 9)])).says]).toEqual(['Teleport to', 'Shift to',
-          'Wen cannot teleport to F10: at most 3 spaces, to a free place.'])
+        fight.refused(act(fight, 'Wen', 'ability/1', [place(5, 9)])).says]).toEqual(['Where to teleport',
+          'Where to shift', 'Wen cannot teleport to F10: at most 3 spaces, to a free place.'])
       fight.do(afflict(fight, 'Wen', condition))
       for (const action of ['ability/1', 'ability/2']) {
         expect([label(action), fight.refused(act(fight, 'Wen', action, [place(5, 6)])).says]).toEqual([
@@ -117,7 +117,7 @@ describe('PHA-12', () => {
     const fight = facing(3, { abilities: skald }, { at: [9, 5] })
     fight.do(act(fight, 'Wen', withIt(fight, 'Wen', 'volley', 'Yew bow'), [at(fight, 'Rook')]), 12, 4)
     expect(stat(fight, 'Rook', 'hp')).toBe(15)
-    expect(fight.log().join(' ')).toContain('Always on: Wen uses Double nock on Rook.')
+    expect(fight.log().join(' ')).toContain('Wen’s Double nock affects Rook.')
     const brawl = facing(5, { abilities: skald }, { at: [9, 5] })
     expect(why(brawl, 'volley/1')).toBe('That belongs to phase 3, Skirmish.')
   })

@@ -222,9 +222,9 @@ describe('PHA-71', () => {
         ...fight.log().filter((line) => /recharge[ d.]/.test(line))]
     }
     expect([back(2), back(3), back(5)]).toEqual([
-      ['spent spent spent', 'Tail and Breath of Rook do not recharge yet.'],
-      ['ready spent spent', 'Tail of Rook is recharged.', 'Breath of Rook does not recharge yet.'],
-      ['ready ready spent', 'Tail and Breath of Rook are recharged.'],
+      ['spent spent spent', 'Rook’s Tail and Breath do not recharge yet.'],
+      ['ready spent spent', 'Rook’s Tail is recharged.', 'Rook’s Breath does not recharge yet.'],
+      ['ready ready spent', 'Rook’s Tail and Breath are recharged.'],
     ])
   })
 

@@ -81,7 +81,7 @@ describe('PHA-52', () => {
     expect(lost(fight.do(strike(fight), 18, 2, 5), 'Rook')).toBe(5)
     const first = bout({ wen: { stats: { grit: 2 } } })
     expect(lost(first.do(strike(first), 19, 6, 5), 'Rook')).toBe(6)
-    expect(first.log().join(' ')).toContain('Wen hits critically: Rook with Sabre.')
+    expect(first.log().join(' ')).toContain('Wen critically hits Rook with the Sabre.')
     const plain = bout({ wen: { stats: { grit: 2 } } })
     expect(lost(plain.do(strike(plain), 17, 2), 'Rook')).toBe(2)
   })
@@ -146,7 +146,7 @@ describe('PHA-56', () => {
       'Wen rolled 7 against 8: roll again?'])
     fight.do(choose(fight, 'endanger'), 20, 2, 5)
     expect([object(fight)?.numbers['hp'], conditions(fight, 'Wen'), fight.battle.stack]).toEqual([2, 'MARKED', []])
-    expect(fight.log()).toContain('Wen hits critically: Door with Glaive.')
+    expect(fight.log()).toContain('Wen critically hits Door with the Glaive.')
   })
 
   it('PHA-53 WEAKENED halves what an object takes, too', () => {

@@ -83,7 +83,7 @@ describe('PHA-14', () => {
     const both = () => turns(reaped({}, [pc({ name: 'Jory', at: [6, 6], abilities: [thorns] })]))
     const fight = both()
     expect(spec.promptView(fight.battle)).toMatchObject({ kind: 'order', by: { who: 'gm' },
-      items: [{ label: 'Grasping tendrils of Ilse' }, { label: 'Thorn song of Jory' }] })
+      items: [{ label: 'Ilse’s Grasping tendrils' }, { label: 'Jory’s Thorn song' }] })
     fight.do(ordered(fight, key(fight, 'Jory'), key(fight, 'Ilse')))
     expect(course(fight)).toEqual(['hp -2', '+SLOWED', '−Whirling'])
     const other = both()
@@ -118,7 +118,7 @@ describe('PHA-14', () => {
     fight.battle = { ...fight.battle, effects: whirl ? [{ ...whirl, source: null, condition: 'Curse' }] : [] }
     turns(fight)
     expect(spec.promptView(fight.battle)).toMatchObject({ kind: 'order', by: { who: 'gm' },
-      items: [{ label: 'Curse on Reaper ends' }, { label: 'Grasping tendrils of Ilse' }] })
+      items: [{ label: 'Curse on Reaper ends' }, { label: 'Ilse’s Grasping tendrils' }] })
   })
 
   it('PHA-14 what only ends needs no order', () => {
@@ -181,7 +181,7 @@ describe('PHA-14', () => {
   it('PHA-14 Recharge is one’s own and comes after what others do', () => {
     const fight = reaped({}, [], { abilities: [blade('Scythe', { recharge: 4, state: 'spent' })] })
     fight.do(giveTurn(fight, 'Reaper'), 4)
-    expect(course(fight)).toEqual(['+SLOWED', 'Recharge of Reaper', '−Whirling'])
+    expect(course(fight)).toEqual(['+SLOWED', 'Reaper’s recharge', '−Whirling'])
     expect(fight.who('Reaper').sheet.abilities[0]?.state).toBe('ready')
   })
 

@@ -104,7 +104,7 @@ describe('actions', () => {
       npc('Pell', { at: [9, 7], stats: { perception: 5 } })], thorns).do(START, 20, 10, 1)
     some.do(does(some, 'Mira', 'hide'), 10)
     expect([conditions(some, 'Mira'), some.log().join(' ')]).toEqual([['Hidden'],
-      expect.stringContaining('Noticed all the same by Rook.')])
+      expect.stringContaining('Still noticed by Rook.')])
     expect(some.log({ role: 'table' }).join(' ')).not.toContain('Noticed')
   })
 
@@ -174,7 +174,7 @@ describe('healing', () => {
 
   it('PLA-29 only allies within its range', () => {
     const fight = two(word({ range: 10 }))
-    expect(fight.refused(does(fight, 'Mira', 'healing/0', 'Odo')).says).toBe('Odo is farther away than 10 ft.')
+    expect(fight.refused(does(fight, 'Mira', 'healing/0', 'Odo')).says).toBe('Odo is more than 10 ft away.')
     expect(fight.refused(does(fight, 'Mira', 'healing/0', 'Rook')).says).toBe('Rook is a foe.')
   })
 

@@ -48,7 +48,7 @@ describe('advantage and disadvantage', () => {
     const fight = duel().do(put(duel(), 'Mira', 'Prone'))
     fight.do(put(fight, 'Rook', 'Dodging')).do(put(fight, 'Rook', 'Prone'))
     expect(previews(fight)).toEqual(['d20 + 4 against AC 13', 'Advantage: the target is prone',
-      'Disadvantage: the attacker is prone, the target dodges', '1d6+2 slashing'])
+      'Disadvantage: the attacker is prone, the target dodges', 'They cancel out: one d20.', '1d6+2 slashing'])
     expect(rolled(hit(fight, 12, 1))).toEqual(['1d20', '1d6'])
   })
 

@@ -15,7 +15,7 @@ describe('initiative', () => {
   it('PLA-01 nothing begins where nobody stands', () => {
     const fight = field([pc('Mira')])
     fight.do({ type: 'set-up', who: fight.id('Mira'), place: null })
-    expect(fight.refused(START).says).toBe('Nobody stands on the ground yet.')
+    expect(fight.refused(START).says).toBe('Nobody is on the board yet.')
   })
 
   it('PLA-02 of equal totals the higher modifier goes first', () => {

@@ -21,7 +21,7 @@ describe('movement', () => {
   })
 
   it('PLA-05 not farther than that', () => {
-    expect(apart().refused(walks(apart(), 'Mira', [12, 5])).says).toBe('Too far: 35 ft, 30 ft left.')
+    expect(apart().refused(walks(apart(), 'Mira', [12, 5])).says).toBe('Too far: 35 ft, but only 30 ft left.')
   })
 
   it('PLA-06 a diagonal costs 5 ft, or 5 and 10 ft in turns where the table says so', () => {

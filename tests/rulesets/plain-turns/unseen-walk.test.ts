@@ -21,11 +21,11 @@ const told = (battle: Battle, role: 'gm' | 'table') => describeEvent(ruleset, ba
 
 describe('a walk that comes to nothing', () => {
   it('COM-24 of somebody hidden is told to the GM alone', () => {
-    expect(told(walking(true), 'gm')).toBe('That comes to nothing: Mira is 20 ft away.')
+    expect(told(walking(true), 'gm')).toBe('It ends there: Mira is 20 ft away.')
     expect(told(walking(true), 'table')).toBeNull()
   })
 
   it('COM-24 of somebody in the open is told to everybody', () => {
-    expect(told(walking(false), 'table')).toBe('That comes to nothing: Mira is 20 ft away.')
+    expect(told(walking(false), 'table')).toBe('It ends there: Mira is 20 ft away.')
   })
 })

@@ -10,9 +10,9 @@ const queueRow = (fight: PlainFight, name: string) =>
 describe('the log', () => {
   it('PLA-10 an attack has one heading, and its outcome stands under it', () => {
     const fight = duel().do(does(duel(), 'Mira', 'attack/0', 'Rook'), 15, 3)
-    expect(headings(fight)).toEqual(['Mira attacks Rook with Sword.'])
-    expect(fight.log()).toEqual(['Mira attacks Rook with Sword.', 'Sword against Rook: 19',
-      'Sword against Rook: a hit.', 'Damage of Sword (slashing): 5', 'Rook loses 5 HP (damage).'])
+    expect(headings(fight)).toEqual(['Mira attacks Rook with the Sword.'])
+    expect(fight.log()).toEqual(['Mira attacks Rook with the Sword.', 'Sword against Rook: 19',
+      'Sword against Rook: a hit.', 'Sword, slashing damage: 5', 'Rook loses 5 HP (damage).'])
   })
 
   it('PLA-22 an opportunity attack is called so, in the question, its answer and the log', () => {
@@ -25,12 +25,11 @@ describe('the log', () => {
     expect(headings(fight)).toEqual(['Rook makes an opportunity attack on Mira with Sword.'])
   })
 
-  it('COM-24 the table reads that somebody unseen shot, and what came of it, but no name', () => {
+  it('COM-24 the table reads that someone unseen shot, and what came of it, but no name', () => {
     const lurker = npc('Lurker', { at: [9, 5], secret: { token: true, stats: true }, sheet: { attacks: [bow] } })
     const fight = field([lurker, npc('Rook', { at: [12, 5] }), pc('Mira')]).do(START, 20, 10, 1)
     fight.do(does(fight, 'Lurker', 'attack/0', 'Mira'), 15, 4, 3)
-    expect(fight.log(TABLE)).toEqual(['Mira is shot at by somebody unseen: a hit.',
-      'Mira loses 5 HP (somebody unseen).'])
+    expect(fight.log(TABLE)).toEqual(['Mira is shot at by someone unseen: a hit.', 'Mira loses 5 HP (someone unseen).'])
   })
 
   it('PLA-30 a hero at 0 HP is dying; whoever the GM plays is down', () => {
@@ -54,10 +53,10 @@ describe('the log', () => {
   it('COM-30 what lasts until something ends it is told without a time, and helpful conditions look helpful', () => {
     const fight = duel()
     fight.do(does(fight, 'Mira', 'dodge'))
-    expect(fight.lines().at(-1)).toMatchObject({ text: 'Mira is Dodging until the start of Mira’s next turn.',
+    expect(fight.lines().at(-1)).toMatchObject({ text: 'Mira is dodging until the start of Mira’s next turn.',
       tone: 'good' })
     fight.do(sets(fight, 'Mira', 'hp', 0))
-    expect(fight.lines()).toContainEqual(expect.objectContaining({ text: 'Mira is Unconscious.', tone: 'warn' }))
+    expect(fight.lines()).toContainEqual(expect.objectContaining({ text: 'Mira is unconscious.', tone: 'warn' }))
   })
 })
 

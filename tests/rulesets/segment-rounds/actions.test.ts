@@ -40,7 +40,7 @@ describe('the palette', () => {
       'Drink a potion',
       'Search',
     ]))
-    expect(offer(f, 'Mira', 'Move').price).toEqual([{ unit: 'major', amount: 1 }])
+    expect(offer(f, 'Mira', 'Move').price).toEqual([{ unit: 'major action', amount: 1 }])
     expect(why(f, 'Mira', 'Search')).toBe('Search has to be declared at the beginning of the round.')
     expect(why(f, 'Mira', 'Bind')).toBe('Bind has to be declared at the beginning of the round.')
     expect(why(f, 'Mira', 'Stand up')).toBe('Mira is not prone.')

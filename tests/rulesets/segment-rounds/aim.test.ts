@@ -81,7 +81,7 @@ it('SEG-90 a condition of 3 rounds says so in the log, on the sheet and in the n
   const fight = round(four({ mira: { sheet: bless } }), { Mira: 'Blessing' }, 6, 1)
   fight.do(picks(fight, 'Bram'))
   while (effectsOn(fight.battle, fight.id('Bram')).length === 0) fight.do(goOn())
-  expect(fight.log().filter((line) => line.includes('Blessed'))).toEqual(['Bram is Blessed for 3 rounds.'])
+  expect(fight.log().filter((line) => line.includes('blessed'))).toEqual(['Bram is blessed for 3 rounds.'])
   const sheet = () => fight.spec.sheetView(fight.battle, fight.who('Bram')).effects.map(({ lasts }) => lasts)
   expect(sheet()).toEqual(['for 3 rounds'])
   while (fight.battle.turn.step !== 'declare') fight.do(goOn())

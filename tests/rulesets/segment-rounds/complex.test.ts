@@ -223,7 +223,7 @@ describe('delayed', () => {
     until(f, 'high D4')
     f.do(delays(f, 'Mira'))
     until(f, 'low D4')
-    expect(offer(f, 'Mira', 'Load').price).toEqual([{ unit: 'major', amount: 1 }])
+    expect(offer(f, 'Mira', 'Load').price).toEqual([{ unit: 'major action', amount: 1 }])
     f.do(use(f, 'Mira', 'Load', { kind: 'option', option: '1' }))
     expect(f.who('Mira').sheet.gear[0]?.loaded).toBe(false)
     expect(why(f, 'Mira', 'Move')).toBe('Mira is busy for the whole round: Load.')

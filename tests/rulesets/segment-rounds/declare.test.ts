@@ -261,12 +261,12 @@ describe('targets of spells', () => {
   it('SEG-11 are named in the D1 of the caster’s group, each caster in turn, HIGH before LOW', () => {
     const fight = casters()
     round(fight, { Mira: 'Dart', Rook: 'Dart' }, 5, 2)
-    expect([moment(fight), asked(fight).title]).toEqual(['high D1', 'Mira: whom is Dart for?'])
+    expect([moment(fight), asked(fight).title]).toEqual(['high D1', 'Mira’s Dart: at which foe?'])
     fight.do(picks(fight, 'Crow'))
     expect(fight.battle.turn.casting[fight.id('Mira')]).toMatchObject({ named: true,
       targets: [{ kind: 'combatant', id: fight.id('Crow') }] })
     until(fight, 'low D1')
-    expect(asked(fight)).toMatchObject({ title: 'Rook: whom is Dart for?', audience: { only: 'gm' } })
+    expect(asked(fight)).toMatchObject({ title: 'Rook’s Dart: at which foe?', audience: { only: 'gm' } })
   })
 
   it('SEG-11 never named, the spell is lost: it does nothing in its segment and a use of it is gone', () => {

@@ -131,9 +131,9 @@ describe('a delay', () => {
     const spell = { sheet: knows(dart(4)), stats: { hp: 1 } }
     const fight = four({ mira: spell, bram: null, rook: spell, crow: null })
     round(fight, { Mira: 'Dart', Rook: 'Dart' }, 5, 2)
-    expect([moment(fight), asked(fight).title]).toEqual(['high D1', 'Mira: whom is Dart for?'])
+    expect([moment(fight), asked(fight).title]).toEqual(['high D1', 'Mira’s Dart: at which foe?'])
     fight.do(delays(fight, 'Mira'))
-    expect([moment(fight), asked(fight).title, marks(fight, 'Mira')]).toEqual(['low D1', 'Mira: whom is Dart for?', [
+    expect([moment(fight), asked(fight).title, marks(fight, 'Mira')]).toEqual(['low D1', 'Mira’s Dart: at which foe?', [
       'Delayed',
     ]])
     until(fight.do(picks(fight, 'Rook')).do(picks(fight, 'Mira')), 'low D4').do(goOn(), 2, 2)

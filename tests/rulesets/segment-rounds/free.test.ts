@@ -122,7 +122,7 @@ describe('free attacks by the GM’s word', () => {
     expect(view.kind === 'react' && view.asks[0]?.offers.map(({ name, price }) => [name, price])).toEqual([[
       'Free attack',
       [],
-    ], ['Snap', [{ unit: 'major', amount: 1 }]]])
+    ], ['Snap', [{ unit: 'major action', amount: 1 }]]])
   })
 
   it('COM-21 standing answers pass, and the GM passes for all', () => {

@@ -74,7 +74,8 @@ describe('loading', () => {
     expect(moment(early)).toBe('high D4')
     expect(why(early, 'Mira', 'bolt')).toBe('bolt: it is not loaded, and loading is a delaying activity, for LOW.')
     const f = until(round(four({ mira: { sheet: crossbow(false) } }), {}, 2, 5), 'low D2')
-    expect(offer(f, 'Mira', 'bolt').price).toEqual([{ unit: 'major', amount: 1 }, { unit: 'segment', amount: 1 }])
+    expect(offer(f, 'Mira', 'bolt').price).toEqual([{ unit: 'major action', amount: 1 }, { unit: 'segment',
+      amount: 1 }])
     f.do(use(f, 'Mira', 'bolt', 'Rook'), 12, 3)
     expect(hp(f, 'Rook')).toBe(17)
     expect(spent(f, 'Mira')).toMatchObject({ major: 'bolt', added: 1 })
@@ -102,7 +103,7 @@ describe('potions', () => {
     const f = until(round(four({ mira: { sheet: draught('ready'), stats: { hp: 10 } } }), {}, 5, 2), 'high D4')
     f.do(use(f, 'Mira', 'Drink a potion', what(f, 'Mira', 'Draught')), 6)
     expect(hp(f, 'Mira')).toBe(16)
-    expect(f.log()[0]).toContain('Mira drinks Draught')
+    expect(f.log()[0]).toContain('Mira drinks the Draught')
     expect(spent(f, 'Mira')).toMatchObject({ major: null, added: 1 })
     expect(gear(f, 'Mira', 'Draught')?.count).toBe(0)
     expect(why(f, 'Mira', 'Drink a potion')).toBe('Mira has no potion.')

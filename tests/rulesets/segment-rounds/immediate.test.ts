@@ -282,7 +282,7 @@ describe('what is immediate', () => {
   it('SEG-30 comes while targets are named', () => {
     const fight = four({ mira: { sheet: knows(dart(4), ward) }, bram: null, rook: {}, crow: null })
     round(fight, { Mira: 'Dart' }, 5, 2).do(use(fight, 'Mira', 'Ward'))
-    expect([marks(fight, 'Mira'), asked(fight).title]).toEqual([['Shielded'], 'Mira: whom is Dart for?'])
+    expect([marks(fight, 'Mira'), asked(fight).title]).toEqual([['Shielded'], 'Mira’s Dart: at which foe?'])
   })
 
   it('SEG-30 come before what is complete in a segment takes effect; the round waits for nobody else', () => {

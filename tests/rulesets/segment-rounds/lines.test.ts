@@ -132,7 +132,7 @@ describe('when it is looked at', () => {
     until(fight, 'low D4').do({ type: 'door', door: 'd', open: false }).do(goOn())
     expect(hp(fight, 'Rook')).toBe(20)
     expect(fight.who('Mira').sheet.powers[0]?.left).toBe(0)
-    expect(fight.log().join('\n')).toContain('No line of effect to Rook')
+    expect(fight.log().join('\n')).toContain('No clear line to Rook')
   })
 
   it('SEG-85 a creature has to be seen at completion, a place has not', () => {

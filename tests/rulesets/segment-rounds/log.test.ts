@@ -206,9 +206,9 @@ describe('blows', () => {
     )
     expect(shown(fight.do(picks(fight, 'Rook')))).toEqual(['Mira names Rook for Dart.'])
     until(fight, 'high D3')
-    expect(shown(fight.do(use(fight, 'Bram', 'sword', 'Rook')))[0]).toBe('Announced: Bram attacks Rook with sword.')
+    expect(shown(fight.do(use(fight, 'Bram', 'sword', 'Rook')))[0]).toBe('Announced: Bram attacks Rook with the sword.')
     fight.do(own({ type: 'morale', who: [fight.id('Rook')], modifier: 0 }), 1, 2)
-    expect(shown(fight)[0]).toBe('Morale of Rook: 3, not more than 8.')
+    expect(shown(fight)[0]).toBe('Rook’s morale: 3, not more than 8.')
   })
 
   it('SEG-27 a spell is cast when it is begun and completed in its segment', () => {
@@ -238,9 +238,9 @@ describe('morale', () => {
   it('SEG-90 it is told with one full stop and without an “it”, and Routed without how long', () => {
     const fight = round(four(), {}, 5, 2)
     fight.do(own({ type: 'morale', who: [fight.id('Rook')], modifier: 0 }), 5, 6)
-    expect(log(fight)).toEqual(['Morale of Rook: 11, more than 8.', 'Rook loses heart.', 'Rook is Routed.'])
+    expect(log(fight)).toEqual(['Rook’s morale: 11, more than 8.', 'Rook loses heart.', 'Rook is routed.'])
     fight.do(own({ type: 'morale', who: [fight.id('Crow')], modifier: 0 }), 1, 2)
-    expect(log(fight)).toEqual(['Morale of Crow: 3, not more than 8.', 'Crow fights on.'])
+    expect(log(fight)).toEqual(['Crow’s morale: 3, not more than 8.', 'Crow fights on.'])
   })
 })
 
@@ -290,16 +290,16 @@ describe('names of commands', () => {
       'Restricted quarters',
       'Players: surprised for a segment',
       'Free attacks at Mira',
-      'Morale of Rook',
+      'Check the morale of Rook',
     ])
   })
 
   it('SEG-11 COM-24 an answer is called by its question and targets; the table reads nothing of secret ones', () => {
     const fight = round(four({ mira: { sheet: knows(dart(5)) } }), { Mira: 'Dart' }, 5, 2)
-    expect(nameCommand(spec, fight.battle, picks(fight, 'Rook'))).toBe('Mira: whom is Dart for? Rook')
+    expect(nameCommand(spec, fight.battle, picks(fight, 'Rook'))).toBe('Mira’s Dart: at which foe? Rook')
     const hidden = round(four({ rook: { sheet: knows(dart(5)) } }), { Rook: 'Dart' }, 2, 5)
     const named = picks(hidden, 'Mira')
-    expect(nameCommand(spec, hidden.battle, named)).toBe('Rook: whom is Dart for? Mira')
+    expect(nameCommand(spec, hidden.battle, named)).toBe('Rook’s Dart: at which foe? Mira')
     expect(nameCommand(spec, project(spec, hidden.battle, TABLE), named)).toBe('An answer')
   })
 

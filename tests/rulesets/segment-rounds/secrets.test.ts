@@ -173,8 +173,7 @@ describe('those who are hidden', () => {
     )
     const seen = spec.turnView(view(fight))
     expect([seen.headline, seen.acting]).toEqual(['HIGH · D2 Missiles: the GM', []])
-    expect(seen.buttons.find(({ id }) => id === 'go-on')).toMatchObject({ why: null,
-      detail: 'The GM goes on at the right moment.' })
+    expect(seen.buttons.find(({ id }) => id === 'go-on')).toMatchObject({ why: null, detail: 'The GM will continue.' })
     expect(shown(fight)).not.toContain('Nobody is waited for')
     // The GM reads whom it is about.
     expect([spec.turnView(fight.battle).headline, spec.turnView(fight.battle).acting.map(({ who }) => who)]).toEqual([

@@ -41,7 +41,7 @@ describe('who is lit', () => {
     expect(['Mira', 'Bram'].map((name) => token(fight, name).now)).toEqual([true, false])
     const prompt = spec.promptView(fight.battle)
     const rook = prompt?.kind === 'target' ? prompt.targets.find((one) => one.label === 'Rook') : undefined
-    expect([rook?.why, rook?.preview.at(-1)]).toEqual([null, 'as it stands out of reach'])
+    expect([rook?.why, rook?.preview.at(-1)]).toEqual([null, 'out of reach now'])
     fight.do(picks(fight, 'Crow'))
     expect(turn(fight).acting.map(({ who }) => who)).toEqual([fight.id('Bram')])
   })

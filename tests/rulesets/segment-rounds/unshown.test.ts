@@ -299,7 +299,7 @@ describe('whom the table sees act', () => {
       'HIGH · D1 Innate: the GM',
     ])
     expect(spec.turnView(fight.battle).buttons.find(({ id }) => id === 'go-on')?.detail).toBe(
-      'Nothing to do for Rook and Crow. The GM goes on at the right moment.',
+      'Nothing to do for Rook and Crow. The GM will continue.',
     )
     const flight = four({ mira: null, bram: { at: [1, 1] }, rook: { at: [20, 4], secret }, crow: null })
     flight.do(declares(flight, 'Rook', 'Flee')).do(own({ type: 'reveal', who: flight.id('Rook') }))

@@ -4,6 +4,7 @@ import { isHidden, refusal, type Battle, type Combatant, type CombatantId, type 
 import type { Length, Sight } from '../../../grid/index.ts'
 import { listed } from '../../../lib/listed.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { the } from '../../../lib/the.ts'
 import { oneTarget, type ActionRow } from '../action-table.ts'
 import type { ReachStrike } from '../reach-window.ts'
 import { rowId, type RecordRow } from '../records.ts'
@@ -46,7 +47,7 @@ export function whyFarther<T extends RulesetTypes>(
 ): Refusal | null {
   return isWithin(battle, who, at, most)
     ? null
-    : refusal('range', `${at.name} is farther away than ${most} ${unitOf(battle)}.`)
+    : refusal('range', `${at.name} is more than ${most} ${unitOf(battle)} away.`)
 }
 
 const unitOf = <T extends RulesetTypes>({ scene: { ground } }: Battle<T>): string =>
@@ -80,10 +81,11 @@ const attackWords = ({ bonus, against, cover, edge: { plus, minus }, deadly }: A
   ...(deadly ? ['A hit is critical'] : []),
   ...(plus.length > 0 ? [`Advantage: ${plus.join(', ')}`] : []),
   ...(minus.length > 0 ? [`Disadvantage: ${minus.join(', ')}`] : []),
+  ...(plus.length > 0 && minus.length > 0 ? ['They cancel out: one d20.'] : []),
 ]
 
 /**
- * Tells how an attack went. COM-24: of an attacker that the table does not see, the table reads that somebody attacked,
+ * Tells how an attack went. COM-24: of an attacker that the table does not see, the table reads that someone attacked,
  * but not who or with what.
  */
 function tellAttack<T extends RulesetTypes>(
@@ -96,7 +98,7 @@ function tellAttack<T extends RulesetTypes>(
   if (!isHidden(who) || isHidden(at)) {
     return work.tell(`${name} against ${at.name}: ${outcome}.`, [who.id, at.id], secretly(who, at))
   }
-  work.tell(`${at.name} is ${ranged ? 'shot at' : 'attacked'} by somebody unseen: ${outcome}.`, [at.id])
+  work.tell(`${at.name} is ${ranged ? 'shot at' : 'attacked'} by someone unseen: ${outcome}.`, [at.id])
 }
 
 export const DAMAGE_KINDS = ['bludgeoning', 'piercing', 'slashing', 'acid', 'cold', 'fire', 'force', 'lightning',
@@ -183,7 +185,7 @@ export function d20AttacksOf<T extends RulesetTypes & { Sheet: Defended },
     rules.uses(work, who, at)
     tellAttack(work, who, at, attack, critical ? 'a critical hit' : hits ? 'a hit' : 'a miss')
     if (!hits) return
-    const rolled = rollText(work, attack.damage, { ...said, purpose: `Damage of ${attack.name} (${attack.kind})` },
+    const rolled = rollText(work, attack.damage, { ...said, purpose: `${attack.name}, ${attack.kind} damage` },
       critical ? 2 : 1, only)
     rules.hurt(work, at, damageLeft(work, at, attack.kind, rolled), critical, who.id)
   }
@@ -210,7 +212,7 @@ export function d20AttacksOf<T extends RulesetTypes & { Sheet: Defended },
       const detail = `${far} ${unitOf(battle)}, ${d20Text(bonus)}, ${damage} ${kind} damage.`
       const strikes = striking(battle, who, attack, index)
       return { ...part, ...strikes, id: `attack/${strikes.id}`, detail, among: 'all',
-        needs: oneTarget('Target', farthest(attack)), told: ([at]) => `attacks ${at} with ${name}` }
+        needs: oneTarget('Target', farthest(attack)), told: ([at = '']) => `attacks ${at} with ${the(name)}` }
     },
   }
 }

@@ -36,7 +36,7 @@ export const healingRows = <T extends Heals>(
       name,
       detail: `Heals ${dice} HP${range > 0 ? ` of an ally within ${range} ft` : ''}. ${uses} of ${most} uses left.`,
       among: 'all',
-      needs: range > 0 ? oneTarget('Who is healed', range) : [],
+      needs: range > 0 ? oneTarget('Whom to heal', range) : [],
       told: ([at]) => at === undefined || at === who.name ? `uses ${name}` : `uses ${name} on ${at}`,
       why: uses > 0 ? null : refusal('limit', `${name} is used up.`),
       whyNotAt: (at) =>

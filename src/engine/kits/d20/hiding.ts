@@ -33,7 +33,7 @@ export function hide<T extends RulesetTypes>(
   put(work, who.id, condition, { value: total })
   if (awake.length === 0) return
   const ids = [who.id, ...awake.map(({ id }) => id)]
-  work.tell(`Noticed all the same by ${listed(awake.map(({ name }) => name))}.`, ids, { only: 'gm' })
+  work.tell(`Still noticed by ${listed(awake.map(({ name }) => name))}.`, ids, { only: 'gm' })
 }
 
 /** Limit: a hidden token gave its place away. Ends in a colon, so that no other id begins with it. */

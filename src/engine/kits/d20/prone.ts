@@ -23,7 +23,7 @@ export function proneRow<T extends RulesetTypes>(
       group: 'Movement', told: () => 'drops prone', perform: (work) => put(work, who.id, 'Prone') }
   }
   const [feet, rest] = [costOf(who), left(battle, who)]
-  return { id: 'stand-up', name: 'Stand up', detail: `Ends Prone and costs ${feet} ft, half the speed.`,
+  return { id: 'stand-up', name: 'Stand up', detail: `Gets up from lying prone. Costs ${feet} ft, half the speed.`,
     group: 'Movement', price: [{ unit: 'ft', amount: feet }], told: () => 'stands up',
     why: rest < feet ? refusal('price', `Standing up costs ${feet} ft; ${who.name} has ${rest} ft left.`) : null,
     perform: (work) => {

@@ -70,7 +70,7 @@ function rankOf<T extends RulesetTypes>(
   const bonus = rules.initiative(work.battle, one)
   const squad = work.battle.squads.find(({ id }) => id === one.squad)
   const roll = work.roll({ dice: [{ count: 1, sides: rules.die }], bonus,
-    purpose: `Initiative of ${squad?.name ?? one.name}`, by: one.id }, numbersOf(one))
+    purpose: `${possessive(squad?.name ?? one.name)} initiative`, by: one.id }, numbersOf(one))
   return { who: one.id, total: roll.total, bonus, roll }
 }
 
@@ -139,7 +139,7 @@ export function roundsOf<T extends RulesetTypes>(rules: TurnRules<T>) {
     /** Rolls initiative; refused where nobody takes part. */
     start: (work: Work<T>): void => {
       const anybody = combatantsOf(work.battle).some((one) => rules.takesPart(work.battle, one))
-      work.refuseIf(anybody ? null : refusal('status', 'Nobody stands on the ground yet.'))
+      work.refuseIf(anybody ? null : refusal('status', 'Nobody is on the board yet.'))
       putOrderRight(work, rules)
     },
     /** To be called whenever a combatant may have come, left or changed. */

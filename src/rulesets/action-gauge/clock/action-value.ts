@@ -94,7 +94,8 @@ export function byRank(a: CombatantId, b: CombatantId, rankOf: RankOf): number {
 
 /**
  * Whose turn comes next, and when (GAU-03, GAU-04, GAU-11): those advanced to 0 in the order of `advanced`, then
- * whoever is empty first; of those empty at the same moment the one of the lower rank. `null` when nobody is there.
+ * the unit that is empty first; of units empty at the same moment the unit of the lower rank. `null` when nobody is
+ * there.
  */
 export function nextUp(
   units: readonly Gauge[],

@@ -1,4 +1,4 @@
-// What this ruleset's own events do to a battle. Total and without dice; an event about somebody unknown changes
+// What this ruleset's own events do to a battle. Total and without dice; an event about an unknown unit changes
 // nothing that matters.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { withTurn, type CombatantId } from '../../../engine/core/index.ts'

@@ -5,8 +5,8 @@ import type { GaugeWork } from '../state.ts'
 import { musters } from './units.ts'
 
 /**
- * Puts presence and gauges right after HP changed: of everybody, or of that one alone. Who is put back up by the GM's
- * word gets 1 HP.
+ * Puts presence and gauges right after HP changed: of everybody, or of the unit in `only` alone. Who is put back up by
+ * the GM's word gets 1 HP.
  */
 export function checkFallen(work: GaugeWork, only?: CombatantId): void {
   const before = work.battle

@@ -1,5 +1,5 @@
 // GAU-40, GAU-41: the turns to come, by really taking them on a copy with the same code: each coming unit just takes
-// its turn, and nothing is rolled. The battle is one that its viewer may see; whoever's gauge is not known does not
+// its turn, and nothing is rolled. The battle is one that its viewer may see; a unit whose gauge is not known does not
 // appear.
 import { rehearse, type Command, type CombatantId } from '../../../engine/core/index.ts'
 import { apply } from './apply.ts'

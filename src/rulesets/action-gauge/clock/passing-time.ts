@@ -1,5 +1,6 @@
-// Time passes to whoever is next (GAU-03), through the ends of cycles, where durations in rounds count down (COM-30,
-// GAU-42). A moment tells the Speed of whoever acts at it, so it is known to those alone who know that gauge (COM-24).
+// Time passes to the next unit (GAU-03), through the ends of cycles, where durations in rounds count down (COM-30,
+// GAU-42). A moment tells the Speed of the unit that acts, so only viewers that know that gauge know the moment
+// (COM-24).
 import { isHidden, type Audience, type CombatantId, type Moment } from '../../../engine/core/index.ts'
 import { nextUp } from './action-value.ts'
 import { cycleAt, cycleOf } from './cycles.ts'
@@ -34,7 +35,7 @@ export function passToNext(work: GaugeWork): CombatantId | null {
 
 const inCycles = ({ duration }: GaugeBattle['effects'][number]): boolean => duration.until === 'round-end'
 
-/** COM-24: that it is now is known to whoever knows the gauge of the one who acts. */
+/** COM-24: what moment it is now, for all viewers that know the gauge of the unit that acts. */
 export const tellMoment = (work: GaugeWork, who: CombatantId): void =>
   pass(work, work.battle.turn.now, knowingOf(work.battle.combatants[who]))
 

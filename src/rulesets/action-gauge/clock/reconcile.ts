@@ -1,4 +1,4 @@
-// Slots, gauges and Speeds put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07,
+// Slots, gauges and Speeds put right after a unit joined, left or changed, or after the GM's word (COM-06, COM-07,
 // GAU-05, GAU-20, GAU-21).
 import { putGroundRight } from '../rules/ground.ts'
 import { checkFallen } from './fallen.ts'

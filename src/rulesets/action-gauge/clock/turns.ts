@@ -1,4 +1,4 @@
-// Turns: time passes to whoever is next, its turn begins and ends, and between two turns others may take extra ones
+// Turns: time passes to the next unit, its turn begins and ends, and between two turns others may take extra ones
 // (GAU-03, 13, 16, 18, 22, 30, 31).
 import { isHidden, combatantOf, effectsOn, nameOf, type CombatantId } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
@@ -33,7 +33,7 @@ export function start(work: GaugeWork): void {
 /** Why the pool is filled; the log leaves it out. */
 export const START = 'the start'
 
-/** Nothing is being resolved: the fallen fall, and the next turn begins unless somebody may want to come in between. */
+/** Nothing is being resolved: the fallen fall, and the next turn begins unless a unit may want to come in between. */
 export function settle(work: GaugeWork): void {
   checkFallen(work)
   proposeEnd<ActionGauge>(work, { takesPart: (_battle, one) => takesPart(one) })
@@ -42,12 +42,12 @@ export function settle(work: GaugeWork): void {
 
 /** Why the next turn does not begin by itself, in words; `null` when it does (GAU-31). */
 export function whyWait(battle: GaugeBattle): string | null {
-  // Somebody acts whom this viewer does not see: it is not between turns.
+  // A unit acts that this viewer does not see: it is not between turns.
   if (battle.turn.veil?.acting) return null
   if (battle.turn.hold) return 'The table wants to be asked before the next turn.'
   const ready = battle.roster.find((who) => {
     const one = battle.combatants[who]
-    // That somebody kept secret could come in is nothing the table may see by a pause.
+    // That a secret unit could come in is nothing the table may see by a pause.
     return one !== undefined && !isHidden(one) && !one.secret.stats && readyForExtra(battle, one)
   })
   return ready === undefined ? null : `${nameOf(battle, ready)} can take an extra turn.`
@@ -84,7 +84,7 @@ function beginTurn(work: GaugeWork, who: CombatantId, doubts: Doubts | null): bo
   return false
 }
 
-/** COM-06: the GM gives the turn to somebody: the running one ends, no time passes. */
+/** COM-06: the GM gives the turn to a unit: the running turn ends, no time passes. */
 export function giveTurn(work: GaugeWork, who: CombatantId): void {
   const { turn, status } = work.battle
   if (status !== 'running' || !unitOf(turn.units, who) || !takesPart(combatantOf(work.battle, who))) {

@@ -1,7 +1,7 @@
 // What an ability does, in words.
 import { assertNever } from '../../../lib/assert-never.ts'
 import type { GaugeCombatant } from '../state.ts'
-import { signedPlain } from '../rules/words.ts'
+import { plain, signedPlain } from '../rules/words.ts'
 import { elementOf, shiftOf } from './ability.ts'
 import { lengthText } from '../../../grid/index.ts'
 import { ELEMENTS } from '../rules/elements.ts'
@@ -29,7 +29,7 @@ export function effectWords(who: Pick<GaugeCombatant, 'sheet'>, effect: AbilityE
     case 'condition':
       return `${condition}${forTurns(turns)}`
     case 'energy':
-      return `${signedPlain(amount)} energy`
+      return effect.on === 'targets' ? `${signedPlain(amount)} energy` : gains(effect.on, amount)
     case 'points':
       return `${signedPlain(amount)} skill point${Math.abs(amount) === 1 ? '' : 's'}`
     default:
@@ -37,10 +37,15 @@ export function effectWords(who: Pick<GaugeCombatant, 'sheet'>, effect: AbilityE
   }
 }
 
-/** Everything that it does, in a sentence. */
+/** “the user gains 30 energy”. */
+const gains = (on: 'user' | 'side', amount: number): string =>
+  `the user${on === 'side' ? '’s whole side' : ''} ${amount < 0 ? 'loses' : 'gains'} ${plain(Math.abs(amount))} energy`
+
+/** Everything that the ability does, in a sentence. */
 export function abilityWords(who: Pick<GaugeCombatant, 'sheet'>, ability: Ability): string {
-  const words = ability.effects.map((one) => `${effectWords(who, one)}${one.kind === 'points' ? '' : WHOM[one.on]}`)
-    .join(', ')
+  const words = ability.effects.map((one) =>
+    `${effectWords(who, one)}${one.kind === 'points' || one.kind === 'energy' ? '' : WHOM[one.on]}`
+  ).join(', ')
   return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
@@ -50,11 +55,12 @@ const byPercent = (percent: number): string => `${percent > 0 ? 'delays' : 'adva
 
 const WHOM = { targets: '', user: ' (the user)', side: ' (the user’s whole side)' } as const
 
-const WHO = { enemy: ['an enemy', 'enemies'], ally: ['an ally', 'allies'], any: ['anybody', 'anybody'] } as const
+const WHO = { enemy: ['one enemy', 'enemies'], ally: ['one ally', 'allies'],
+  any: ['one combatant', 'combatants'] } as const
 
 /**
- * Whom it can be used on and how far off: “At up to 3 enemies within 8 m.” Nothing is said of what is for its user
- * alone.
+ * Whom the ability can be used on and how far off: “Targets: up to 3 enemies in sight within 8 m.” Nothing is said of
+ * what is for its user alone.
  */
 export function aimWords({ aim, targets, range, sight }: Pick<Ability, 'aim' | 'targets' | 'range' | 'sight'>): string {
   if (aim === 'self') return ''
@@ -62,9 +68,9 @@ export function aimWords({ aim, targets, range, sight }: Pick<Ability, 'aim' | '
   const whom = targets === 1
     ? one
     : targets <= 0
-    ? (aim === 'any' ? 'everybody' : `all ${many}`)
-    : aim === 'any'
-    ? `up to ${targets}`
+    ? `all ${many}`
     : `up to ${targets} ${many}`
-  return `At ${whom} ${range > 0 ? `within ${lengthText(range, 'm')}` : 'at any distance'}${sight ? ' in sight' : ''}.`
+  return `${targets === 1 ? 'Target' : 'Targets'}: ${whom}${sight ? ' in sight' : ''} ${
+    range > 0 ? `within ${lengthText(range, 'm')}` : 'at any distance'
+  }.`
 }

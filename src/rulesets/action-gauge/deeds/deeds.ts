@@ -97,7 +97,7 @@ export function act(work: GaugeWork, { actor, deed }: CommandOf<ActionGauge, 'ac
     why: (one) => whyTarget(work.battle, who, ability, one),
   })
   const extra = ability.use === 'extra'
-  // Who was reached is told; somebody that the table does not see is not.
+  // Who was reached is told; a unit that the table does not see is not named.
   const told = aimed.filter((one) => isHidden(who) || !isHidden(one)).map(({ id }): Target => ({
     kind: 'combatant',
     id,

@@ -1,4 +1,4 @@
-// Whether an ability can be used now, whoever it is aimed at; the first reason why not (COM-20, GAU-30 to GAU-32).
+// Whether an ability can be used now, at whichever target; the first reason why not (COM-20, GAU-30 to GAU-32).
 import { refusal, type Refusal } from '../../../engine/core/index.ts'
 import { withUnit } from '../../../lib/units.ts'
 import { freezes } from '../rules/ailments.ts'

@@ -1,4 +1,4 @@
-// What an ability would do to somebody, before the click that commits (COM-20): worked out by carrying it out on a copy
+// What an ability would do to a target, before the click that commits (COM-20): worked out by carrying it out on a copy
 // with nothing rolled. What a viewer may not know stays unknown.
 import { rehearse } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'

@@ -61,8 +61,8 @@ export function landsOn(
 }
 
 /**
- * GAU-04, GAU-11: those that one effect moves are all moved at once, whoever was named or joined first: they are taken
- * so that, brought to 0 together, Characters and lower slots stand first.
+ * GAU-04, GAU-11: those that one effect moves are all moved at once, in whatever order they were named or joined: they
+ * are taken so that, brought to 0 together, Characters and lower slots stand first.
  */
 function inTurn(battle: GaugeBattle, effect: AbilityEffect, them: readonly CombatantId[]): readonly CombatantId[] {
   if (shiftOf(effect) === 0 || them.length < 2) return them
@@ -129,7 +129,7 @@ function carry(work: GaugeWork, use: Use, effect: AbilityEffect, who: CombatantI
 }
 
 /**
- * GAU-32: the pool is one and the players' side's: it changes once, where somebody of that side is among those it lands
+ * GAU-32: the pool is one and the players' side's: it changes once, where a unit of that side is among those it lands
  * on.
  */
 function givePoints(work: GaugeWork, use: Use, effect: AbilityEffect): void {

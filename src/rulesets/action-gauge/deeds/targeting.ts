@@ -1,5 +1,6 @@
 // Whom an ability can be aimed at and why not (COM-20): side, range in metres, walls in between, and who lies on the
 // ground.
+import { possessive } from '../../../lib/possessive.ts'
 import { combatantsOf, hostile, refusal, NO_TARGET, type Refusal } from '../../../engine/core/index.ts'
 import { isAway } from '../../../engine/kits/taking-part.ts'
 import { lengthText } from '../../../grid/index.ts'
@@ -9,7 +10,7 @@ import type { GaugeBattle, GaugeCombatant } from '../state.ts'
 import { isUnnoticed } from '../../../engine/kits/secrecy.ts'
 import type { Ability } from '../sheet/shape.ts'
 
-/** Why that one cannot be a target; `null` when it can. */
+/** Why the unit cannot be a target; `null` when it can. */
 export function whyTarget(
   battle: GaugeBattle,
   who: GaugeCombatant,
@@ -22,7 +23,7 @@ export function whyTarget(
   }
   const foe = hostile(battle, who.side, target.side)
   if (aim === 'self' && target.id !== who.id) return refusal('target', `${name} is for ${who.name} alone.`)
-  if (aim === 'enemy' && !foe) return refusal('target', `${target.name} is on ${who.name}’s own side.`)
+  if (aim === 'enemy' && !foe) return refusal('target', `${target.name} is on ${possessive(who.name)} own side.`)
   if (aim === 'ally' && foe) return refusal('target', `${target.name} is no ally of ${who.name}.`)
   if (foe && isUnnoticed(who, target)) return refusal('sight', `${target.name} is hidden from ${who.name}.`)
   if (target.presence === 'down' && !heals(ability)) {

@@ -18,7 +18,7 @@ export const countsOnSpeed = (condition: string): boolean =>
 const LEAST: Speed = SPEED_UNIT
 const hundredths = (value: number): number => Math.round(value * 100)
 
-/** Percent and flat points that count on somebody now: gear first, then what lasts. */
+/** Percent and flat points that count on a unit now: gear first, then what lasts. */
 function speedChanges(
   battle: Pick<GaugeBattle, 'effects'>,
   one: Pick<GaugeCombatant, 'id' | 'sheet'>,
@@ -65,7 +65,7 @@ export const unseenSpeed = ({ turn: { veil } }: Pick<GaugeBattle, 'turn'>, who: 
 export const speedShown = (speed: Speed): number => speed / SPEED_UNIT
 
 /**
- * GAU-21: gauges of those whose Speed is another now are written down anew: of everybody, or of that one. A viewer who
+ * GAU-21: gauges of those whose Speed is another now are written down anew: of all units, or of `only`. A viewer who
  * knows no base keeps the Speed it saw.
  */
 export function followSpeeds(work: GaugeWork, who?: CombatantId): void {

@@ -1,4 +1,4 @@
-// What has wound itself up in the clock hall: five, each with toughness and with weaknesses that somebody of the party
+// What has wound itself up in the clock hall: five, each with toughness and with weaknesses that a member of the party
 // can use.
 import { advance, delay, energy, extra, foe, harm, mean, speedFlat, speedPercent, whole,
   type Newcomer } from './people.ts'

@@ -42,7 +42,7 @@ const EFFECTS: RecordKind<AbilityEffect> = {
   },
 }
 
-/** What of a sheet is set by itself, with its value: element, weaknesses, and the gauge of whoever has one. */
+/** What of a sheet is set by itself, with its value: element, weaknesses, and the gauge of a unit that has one. */
 export function sheetFields(
   battle: GaugeBattle,
   who: Pick<GaugeCombatant, 'id' | 'sheet'>,

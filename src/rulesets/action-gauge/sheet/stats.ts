@@ -1,4 +1,5 @@
 // The numbers of a combatant: their fields, a newcomer's template, and reading them where some may be unknown (COM-24).
+import { possessive } from '../../../lib/possessive.ts'
 import { refusal, type FieldSpec, type Refusal } from '../../../engine/core/index.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
 import type { GaugeBattle, GaugeCombatant } from '../state.ts'
@@ -13,14 +14,14 @@ const AS_TABLE = -1
 const FIELDS: readonly FieldSpec[] = [
   whole('hp', 'HP', 'Body', 0, 99_999),
   whole('maxHp', 'Maximum HP', 'Body', 1, 99_999),
-  whole('toughness', 'Toughness', 'Body', 0, 9_999, 'Hits of an element it is weak to take it down; at 0 it breaks'),
+  whole('toughness', 'Toughness', 'Body', 0, 9_999, 'Hits of an element the unit is weak to reduce it. At 0 it breaks'),
   whole('maxToughness', 'Maximum Toughness', 'Body', 0, 9_999, '0 has none'),
   { key: 'speed', label: 'Base Speed', group: 'Turn', type: 'number', min: 1, max: 10_000,
     hint: 'Without gear and effects; two decimals count' },
   whole('startGauge', 'Starting gauge', 'Turn', 0, 100_000, `${FULL} is full`),
-  whole('slot', 'Slot', 'Turn', 1, 999, 'Of equals the lower one acts first'),
+  whole('slot', 'Slot', 'Turn', 1, 999, 'In a tie the lower slot acts first'),
   { key: 'move', label: 'Move', group: 'Turn', type: 'number', min: AS_TABLE, max: 100, unit: 'm',
-    hint: `${AS_TABLE} is as the table’s settings say` },
+    hint: `Type ${AS_TABLE} for the table’s default` },
   whole('energy', 'Energy', 'Pools', 0, 999),
   whole('maxEnergy', 'Maximum Energy', 'Pools', 0, 999, 'What an extra turn takes; 0 gathers none'),
   whole('breakEffect', 'Break Effect', 'Pools', 0, 1_000, 'Makes the delays of its breaks longer', '%'),
@@ -101,7 +102,7 @@ export function ownMove({ stats }: Pick<GaugeCombatant, 'stats'>): number | null
   return move < 0 ? null : move
 }
 
-/** Why nothing can be said about somebody whose numbers are not known here. */
+/** Why nothing can be said about a unit whose numbers are not known here. */
 export const unknownTo = (who: GaugeCombatant):
   | Refusal
-  | null => (knows(who, 'hp') ? null : refusal('condition', `${who.name}’s numbers are the GM’s secret.`))
+  | null => (knows(who, 'hp') ? null : refusal('condition', `${possessive(who.name)} numbers are the GM’s secret.`))

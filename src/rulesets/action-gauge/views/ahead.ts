@@ -91,7 +91,7 @@ export function movedSince(before: GaugeBattle, after: readonly Coming[]): (one:
   }
 }
 
-/** Whoever's turn comes first. */
+/** The unit whose turn comes first. */
 export const nextOf =
   (battle: GaugeBattle): { readonly who: CombatantId; readonly skipped: boolean; readonly av: number } | null => {
     const [first] = nextTurns(battle)

@@ -1,5 +1,6 @@
 // Lines of the log for events of the core that this ruleset words itself.
-import { conditionTone, lasts, say, type BattleEvent, nameOf, type LogLine } from '../../../engine/core/index.ts'
+import { conditionTone, conditionWord, lasts, say, type BattleEvent, nameOf,
+  type LogLine } from '../../../engine/core/index.ts'
 import { hpLine } from '../../../engine/kits/told.ts'
 import { TOUGHNESS } from '../rules/ailments.ts'
 import { SLOTTED } from '../clock/units.ts'
@@ -24,7 +25,7 @@ export function describeShared(before: GaugeBattle, event: BattleEvent<ActionGau
       const until = ends === lasts({ until: 'cleared' }, before) ? '' : ` ${ends}`
       const text = speed !== null && condition.startsWith('Speed')
         ? `${name}: Speed ${speed}${until}.`
-        : `${name} is ${condition}${speed === null ? '' : ` (Speed ${speed})`}${until}.`
+        : `${name} is ${conditionWord(CONDITIONS, condition)}${speed === null ? '' : ` (Speed ${speed})`}${until}.`
       const tone = speed !== null && (event.effect.value ?? 0) > 0
         ? 'good'
         : condition === FROZEN

@@ -48,16 +48,16 @@ export function describe(before: GaugeBattle, event: Event): LogLine | null {
         1)
     case 'broken': {
       const line = say(
-        `${name(event.by)} breaks ${name(event.who)}’s toughness with ${ELEMENTS[event.element]}: a delay of ${
-          plain(event.delay)
-        } %.`,
+        `${name(event.by)} breaks ${possessive(name(event.who))} toughness with ${
+          ELEMENTS[event.element]
+        }: a delay of ${plain(event.delay)} %.`,
         [event.who, event.by],
         'warn',
       )
       return { ...line, float: { who: event.who, text: 'Broken', tone: 'warn' } }
     }
     case 'restored':
-      return say(`${name(event.who)}’s toughness is whole again.`, [event.who])
+      return say(`${possessive(name(event.who))} toughness is whole again.`, [event.who])
     case 'hold':
       return say(event.on ? 'From now on the table is asked before each turn.' : 'From now on turns follow each other.',
         [], 'neutral', 1)
@@ -102,28 +102,32 @@ function gauged(before: GaugeBattle, { gauge, why, percent = 0 }: Extract<Event,
       const faster = gauge.speed > old.speed
       const acts = before.turn.acting?.who === who
       return say(
-        `${name}’s Speed ${plain(speedShown(old.speed))} → ${plain(speedShown(gauge.speed))}${acts ? '' : change}.`,
+        `${possessive(name)} Speed ${plain(speedShown(old.speed))} → ${plain(speedShown(gauge.speed))}${
+          acts ? '' : change
+        }.`,
         [who],
         faster ? 'good' : 'bad',
       )
     }
     case 'set':
-      return known ? say(`${name}’s gauge is set${change}.`, [who], 'magic') : null
+      return known ? say(`${possessive(name)} gauge is set${change}.`, [who], 'magic') : null
     case 'joined':
       // At the start everybody’s is; later it tells when a newcomer acts.
-      return known && now !== ZERO ? say(`${name}’s first turn is ${avFrom(gauge, now)} AV away.`, [who]) : null
+      return known && now !== ZERO
+        ? say(`${possessive(name)} first turn is ${avFrom(gauge, now)} AV away.`, [who])
+        : null
     default:
       return assertNever(why, 'reason')
   }
 }
 
-/** GAU-12, GAU-16: what was made of the next gauge of whoever acts. */
+/** GAU-12, GAU-16: what was made of the next gauge of the unit that acts. */
 function refilled(before: GaugeBattle, { refill, percent }: Extract<Event, { type: 'refill' }>): LogLine | null {
   const { acting, units, now } = before.turn
   const unit = acting && unitOf(units, acting.who)
   if (!acting) return null
   const { who } = acting
-  const what = `${nameOf(before, who)}’s next turn`
+  const what = `${possessive(nameOf(before, who))} next turn`
   const how = percent === 0 ? 'is set' : `is ${percent < 0 ? 'advanced' : 'delayed'}`
   if (!unit || !knowsSpeed(before, who)) {
     return percent === 0
@@ -135,7 +139,7 @@ function refilled(before: GaugeBattle, { refill, percent }: Extract<Event, { typ
     percent === 0 ? 'magic' : percent < 0 ? 'good' : 'bad')
 }
 
-/** GAU-11: told where somebody new stands among several, of those whose gauges the reader knows. */
+/** GAU-11: told where a newcomer stands among several, of those whose gauges the reader knows. */
 function firstOf(before: GaugeBattle, order: readonly CombatantId[]): LogLine | null {
   const seen = order.filter((who) => knowsSpeed(before, who))
   const added = seen.some((who) => !before.turn.advanced.includes(who))

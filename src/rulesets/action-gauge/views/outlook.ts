@@ -1,4 +1,5 @@
 // The queue as it would be after an action.
+import { possessive } from '../../../lib/possessive.ts'
 import { combatantOf, type Command, type QueueView, type Deed } from '../../../engine/core/index.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { outlook } from '../clock/foresee.ts'
@@ -46,6 +47,6 @@ function unknownOf(battle: GaugeBattle, who: GaugeCombatant, deed: Deed): string
   return only === undefined
     ? null
     : names.length === 1
-    ? `${only}’s place is not known`
+    ? `${possessive(only)} place is not known`
     : `${names.length} combatants’ places are not known`
 }

@@ -10,7 +10,7 @@ import type { GaugeBattle, State, Veil, Gauge } from '../state.ts'
 /** What the marks of the schema cannot say: the moment that the viewer knows, and how hidden effects change Speeds. */
 export function veilState(state: State, battle: GaugeBattle, { seen, known }: Sight, viewer: Viewer): State {
   const { acting, now: whole } = battle.turn
-  // Whoever sees a gauge empty knows the moment.
+  // A viewer that sees a gauge empty knows the moment.
   const now = acting && known(acting.who)
     ? whole
     : momentFor(battle.turn, viewer.role === 'player' ? { player: viewer.player } : 'all')

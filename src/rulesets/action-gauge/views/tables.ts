@@ -70,7 +70,7 @@ function actionRows(battle: GaugeBattle, number: number): TableView['rows'] {
 }
 
 /**
- * How many of the coming turns somebody can act in, by cycle; those it only thaws in are none. And for each the least
+ * How many of the coming turns a unit can act in, by cycle; those it only thaws in are none. And for each the least
  * Speed that it has now and is foreseen to have after its turns up to the end of the cycle `until`.
  */
 function countsOf(coming: readonly Coming[], { options, turn }: GaugeBattle, until: number) {

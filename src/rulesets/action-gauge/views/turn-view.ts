@@ -148,8 +148,8 @@ function turnButtons(battle: GaugeBattle): readonly ButtonView[] {
   const next = sureNext(battle)
   const detail = [why, nextWords(battle)].filter(Boolean).join(' ')
   return [
-    button('next', 'Next turn', detail, { type: 'next' }, { primary: true, why: why === null ? 'The GM goes on.' : null,
-      ...(next ? { who: next.who } : {}) }),
+    button('next', 'Next turn', detail, { type: 'next' }, { primary: true,
+      why: why === null ? 'The GM will continue.' : null, ...(next ? { who: next.who } : {}) }),
     holdButton(battle),
   ]
 }

@@ -1,5 +1,6 @@
-// Questions to the order (GAU-41): what would come if somebody were advanced or delayed, or had another Speed. Nothing
+// Questions to the order (GAU-41): what would come if a unit were advanced or delayed, or had another Speed. Nothing
 // happens by them.
+import { possessive } from '../../../lib/possessive.ts'
 import { combatantOf, effectsOn, type CombatantId, type FormValues, type QueueView,
   type WhatIfView } from '../../../engine/core/index.ts'
 import { inOrder, unitOf } from '../clock/action-value.ts'
@@ -15,7 +16,7 @@ import { SPEED_UNIT } from '../rules/limits.ts'
 import { plain } from '../rules/words.ts'
 
 const MOST_PERCENT = 1000
-/** As fast as a sheet can say that somebody is. */
+/** As fast as a sheet can say that a unit is. */
 export const FASTEST_ASKED = 10_000
 
 /** Both questions, about those whose gauges are known; none when nobody's is, or the battle is over. */
@@ -28,7 +29,7 @@ export function whatIfs(battle: GaugeBattle): readonly WhatIfView[] {
   if (!first) return []
   const who = { key: 'who', label: 'Who', type: 'choice',
     options: known.map((one) => ({ value: one.id, label: one.name })) } as const
-  // Whoever comes next is asked about more often than whoever acts already.
+  // The unit that comes next is asked about more often than the unit that acts already.
   const usual = known.find((one) => one.id !== acting?.who) ?? first
   const unit = unitOf(units, usual.id)
   return [
@@ -73,7 +74,7 @@ function askSpeed(moment: GaugeBattle, { who, speed }: FormValues): QueueView | 
   if (!one) return NOBODY
   const to = Number(speed)
   if (!(to >= 1 && to <= FASTEST_ASKED)) return `Which Speed? From 1 to ${FASTEST_ASKED}.`
-  return answer(moment, `If ${one.name}’s Speed is ${plain(to)}`, atSpeed(one.id, to))
+  return answer(moment, `If ${possessive(one.name)} Speed is ${plain(to)}`, atSpeed(one.id, to))
 }
 
 function answer(moment: GaugeBattle, title: string, change: (work: GaugeWork) => void): QueueView | string {

@@ -60,10 +60,10 @@ export function answerDelayed(work: PointsWork, chosen: readonly string[]): void
   const last = upNext(work.battle) === null
   const among = askedAbout(work.battle, last)
   const [choice] = chosen
-  if (chosen.length !== 1 || choice === undefined) return work.malformed('chosen', 'One answer is needed.')
+  if (chosen.length !== 1 || choice === undefined) return work.malformed('chosen', 'Choose one of the choices.')
   const who = among.find((id) => id === choice)
   if (who === undefined && choice !== 'wait' && (choice !== 'later' || last)) {
-    return work.malformed('chosen', `“${choice}” is none of the answers.`)
+    return work.malformed('chosen', `“${choice}” is not one of the choices.`)
   }
   work.closePrompt()
   if (who !== undefined) return beginTurn(work, who)

@@ -24,7 +24,7 @@ export const { advance, answer, promptView, askAgain } = framesOf<ActionPoints>(
     { answer: given },
   ) => (given.kind === 'choose'
     ? answerDelayed(work, given.chosen)
-    : work.malformed('answer', 'One of the choices is needed.')),
+    : work.malformed('answer', 'Choose one of the choices.')),
   view: delayedPromptView,
   holds: delayedHolds,
 })

@@ -1,4 +1,5 @@
 // The order of turns: initiative rolls, ties and newcomers (PTS-01, PTS-03, PTS-04, PTS-05).
+import { possessive } from '../../../lib/possessive.ts'
 import { combatantsOf, type CombatantId } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { highestFirst, insert, stillToCome, ties } from '../../../engine/kits/initiative-list.ts'
@@ -71,8 +72,8 @@ const facesOf = (roll: Roll) => roll.faces.reduce((sum, face) => sum + face, 0)
 
 function rollInitiative(work: PointsWork, one: PointsCombatant, squad: string | null): Roll {
   const name = work.battle.squads.find((each) => each.id === squad)?.name ?? one.name
-  const request = { dice: [{ count: 1, sides: 6 }], bonus: stat(one, 'initiative'), purpose: `Initiative of ${name}`,
-    by: one.id }
+  const request = { dice: [{ count: 1, sides: 6 }], bonus: stat(one, 'initiative'),
+    purpose: `${possessive(name)} initiative`, by: one.id }
   return work.roll(request, numbersOf(one))
 }
 
@@ -121,7 +122,7 @@ export function rollLuck(work: PointsWork, blocks: readonly string[], tied: read
     if (!one) continue
     const name = work.battle.squads.find((each) => each.id === block)?.name ?? one.name
     const request = { dice: [{ count: 1, sides: 100 }], bonus: rank.luck ?? 0,
-      purpose: `Luck of ${name} for the turn order`, by: one.id }
+      purpose: `${possessive(name)} luck for the turn order`, by: one.id }
     totals.set(block, work.roll(request, numbersOf(one)).total)
   }
   const heights = [...new Set(totals.values())].toSorted((a, b) => b - a)

@@ -34,14 +34,14 @@ export function answerTies(work: PointsWork, { answer }: CommandOf<ActionPoints,
   if (answer.kind === 'choose') return chooseTie(work, frame, answer.chosen)
   return answer.kind === 'order'
     ? orderTie(work, frame, answer.order)
-    : work.malformed('answer', 'A choice or an order is needed.')
+    : work.malformed('answer', 'Choose one of the choices, or put them in order.')
 }
 
 /** The GM chose the way: `luck` or `gm`. */
 function chooseTie(work: PointsWork, frame: TiesFrame, chosen: readonly string[]): void {
   const [way] = chosen
   if (frame.step !== 'ask' || chosen.length !== 1 || (way !== 'luck' && way !== 'gm')) {
-    return work.malformed('chosen', 'The answer is Luck rolls or the GM’s order.')
+    return work.malformed('chosen', 'Choose Luck rolls or the GM’s order.')
   }
   work.closePrompt()
   if (way === 'luck') return byLuck(work, frame)

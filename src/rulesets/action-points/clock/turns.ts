@@ -14,7 +14,7 @@ import { isInFight } from './in-fight.ts'
 import type { PointsBattle, PointsWork } from '../state.ts'
 
 /** Why a battle cannot start. */
-export const NOBODY_THERE = 'Nobody stands on the ground yet.'
+export const NOBODY_THERE = 'Nobody is on the board yet.'
 
 /** Everybody rolls for initiative; round 1 begins when ties are settled. */
 export function start(work: PointsWork): void {

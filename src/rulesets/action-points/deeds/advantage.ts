@@ -76,12 +76,12 @@ export function answerAdvantage(work: PointsWork, command: CommandOf<ActionPoint
   const { answer } = command
   const advantage = work.battle.turn.advantage
   if (answer.kind !== 'choose' || answer.chosen.length !== 1 || !advantage) {
-    return work.malformed('answer', 'One of the choices is needed.')
+    return work.malformed('answer', 'Choose one of the choices.')
   }
   const [chosen] = answer.chosen
   if (chosen !== DECLINE) {
     const way = specialChoices(work.battle).find((one) => one.id === chosen)
-    if (!way) return work.malformed('answer.chosen', `“${chosen}” is none of the choices.`)
+    if (!way) return work.malformed('answer.chosen', `“${chosen}” is not one of the choices.`)
     work.closePrompt()
     declareWithAdvantage(work, advantage.who, way.deed)
   } else {

@@ -38,7 +38,9 @@ function whyTiming(battle: PointsBattle, who: PointsCombatant, spec: ActionEntry
   const { turn, combatants } = battle
   if (as === 'advantage') {
     const listed = spec.group === 'Special' && who.sheet.advantages.some((one) => baseOf(one) === spec.id)
-    return listed ? null : refusal('limit', `${who.name}’s style does not have the special advantage ${spec.name}.`)
+    return listed
+      ? null
+      : refusal('limit', `${possessive(who.name)} style does not have the special advantage ${spec.name}.`)
   }
   if (as === 'reaction') {
     return spec.type === 'reaction' || spec.type === 'secondary'

@@ -1,5 +1,6 @@
 // What a deed is called in the log, in questions and on the undo button.
 import { listed } from '../../../lib/listed.ts'
+import { the } from '../../../lib/the.ts'
 import { combatantOf, nameOf, type CombatantId, type Deed } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { apCost, specOf } from './actions/table.ts'
@@ -22,7 +23,7 @@ export function nameDeed(battle: PointsBattle, actor: CombatantId, deed: Deed): 
     : `${who.name} gathers AP to ${whole.slice(who.name.length + 1).replace(/^(\w+)s\b/, '$1')} (${has} of ${cost})`
 }
 
-/** “Mira attacks Rook with Spear”. */
+/** “Mira attacks Rook with the Spear”. */
 export function deedWords(battle: PointsWork['battle'], actor: CombatantId, deed: Deed): string {
   const name = nameOf(battle, actor)
   const who = combatantOf(battle, actor)
@@ -47,7 +48,7 @@ export function deedWords(battle: PointsWork['battle'], actor: CombatantId, deed
   const at = listed(targets, 3)
   return `${name} ${spec.verb}`
     .replace('{at target}', at === '' ? '' : ` at ${at}`)
-    .replace(/ with \{item\}$/, thing ? ` with ${thing}` : '')
-    .replace('{item}', thing ?? (spec.aim === 'spell' ? 'magic' : 'something'))
+    .replace(/ with \{item\}$/, thing ? ` with ${the(thing)}` : '')
+    .replace('{item}', spec.aim === 'spell' ? (thing ?? 'magic') : thing ? the(thing) : 'something')
     .replace(at === '' ? /(?: (?:at|from|of))? \{target\}/ : '{target}', at)
 }

@@ -66,7 +66,7 @@ export function answerNarrate(work: PointsWork, command: CommandOf<ActionPoints,
   const { answer } = command
   const frame = work.battle.stack.find((one) => one.id === work.battle.prompt?.frame)
   if (answer.kind !== 'form' || frame?.kind !== 'narrate') {
-    return work.malformed('answer', 'The answer says what happens.')
+    return work.malformed('answer', 'Say what happens.')
   }
   const values: FormValues = { ...USUAL, ...answer.values }
   for (const field of narratedFields(work.battle, frame)) {

@@ -23,7 +23,7 @@ export function advanceDeed(work: PointsWork, frame: PointsFrame): void {
   if (frame.kind !== 'deed') return
   const spec = specOf(frame.deed.action)
   const running = runningDeed(work, frame)
-  if (!spec || !running) return finish(work, frame, 'it is no longer known')
+  if (!spec || !running) return finish(work, frame, 'the action is no longer known')
   if (frame.step === 'done') return finish(work, frame)
   if (frame.step === 'advantage') {
     if (!askAdvantage(work, frame)) change(work, frame, { step: 'done' })

@@ -1,4 +1,5 @@
 // What an action can be aimed at, and why not (COM-20): presence, sides, awareness, range and sight.
+import { possessive } from '../../../lib/possessive.ts'
 import { lengthText, type AreaShape, type Place } from '../../../grid/index.ts'
 import { isHidden, combatantsOf, hostile, presentOf, refusal, NO_TARGET, spaceOf, type ActionId, type FormValues,
   type Refusal } from '../../../engine/core/index.ts'
@@ -73,7 +74,7 @@ export function whyNotAimAt(
   if (!spell) {
     if (target.id === who.id) return refusal('target', `${who.name} cannot be the target of that.`)
     if ((spec.aim === 'foe' || spec.aim === 'foes') && !hostile(battle, who.side, target.side)) {
-      return refusal('target', `${target.name} is on ${who.name}’s own side.`)
+      return refusal('target', `${target.name} is on ${possessive(who.name)} own side.`)
     }
   }
   const unfit = spec.whyUnfit?.(battle, who, target)

@@ -61,8 +61,8 @@ function tellPassing(work: PointsWork, window: Window, who: readonly CombatantId
 }
 
 const WORDS: Readonly<Record<TriggerKind, string>> = {
-  'attacked-melee': 'an attack in melee',
-  'attacked-ranged': 'an attack from afar',
+  'attacked-melee': 'a melee attack',
+  'attacked-ranged': 'a ranged attack',
   'attacked-magic': 'magic',
   special: 'a special action',
   grappled: 'a grapple',
@@ -70,6 +70,20 @@ const WORDS: Readonly<Record<TriggerKind, string>> = {
   'stands-up': 'standing up within reach',
   'ally-attacked': 'an attack on an ally',
 }
+
+/** The same before the names of those it is aimed at. */
+const AGAINST: Readonly<Record<TriggerKind, string>> = {
+  'attacked-melee': 'a melee attack on',
+  'attacked-ranged': 'a ranged attack on',
+  'attacked-magic': 'magic against',
+  special: 'a special action against',
+  grappled: 'a grapple on',
+  'leaves-reach': 'leaving the reach of',
+  'stands-up': 'standing up within reach of',
+  'ally-attacked': 'an attack on',
+}
+
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 function words(
   battle: PointsBattle,
@@ -85,7 +99,7 @@ function words(
   const against = trigger.against.map((id) => nameOf(battle, id)).join(', ')
   return {
     title: `${title}: who reacts?`,
-    detail: [against === '' ? WORDS[trigger.on] : `${WORDS[trigger.on]}, against ${against}`,
+    detail: [`${capitalised(against === '' ? WORDS[trigger.on] : `${AGAINST[trigger.on]} ${against}`)}.`,
       'One attempt each. The reaction declared last resolves first.'],
     about: [trigger.by, ...trigger.against],
     gmMeanwhile: ['say who is aware of whom'],

@@ -19,7 +19,7 @@ export interface Modifier {
 interface OwnModifier {
   readonly effect: EffectKey
   readonly natures: readonly Nature[]
-  /** Only against, or only not against, whoever put it on. */
+  /** Only against, or only not against, the combatant that put the condition on. */
   readonly source?: 'against' | 'not-against'
   /** Counted as often as the condition's value says. */
   readonly times?: true
@@ -53,7 +53,8 @@ export const CONDITIONS: readonly ConditionRules[] = [
     own: { effect: 'hidden.bonus', natures: ['melee', 'ranged', 'magic'] } },
   { ...PLAIN, name: 'Stunned', glyph: 'St', tone: 'bad', detail: 'No actions, no reactions, no movement.',
     blocks: ['actions', 'reactions', 'movement'] },
-  { ...PLAIN, name: 'Helpless', glyph: 'He', tone: 'bad', detail: 'As Stunned, and open to a coup de grâce.',
+  { ...PLAIN, name: 'Helpless', glyph: 'He', tone: 'bad',
+    detail: 'No actions, no reactions, no movement, and open to a coup de grâce.',
     blocks: ['actions', 'reactions', 'movement'] },
   { ...PLAIN, name: 'Aiming', glyph: 'Ai', tone: 'good',
     detail: 'The next ranged attack is better for each Aim; lost when moving or hit.',

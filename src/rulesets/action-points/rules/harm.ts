@@ -1,4 +1,5 @@
 // PTS-32: damage less armour, healing, and holds that break. HP change by amounts, so that changes commute.
+import { possessive } from '../../../lib/possessive.ts'
 import { effectsOn, type CombatantId } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { endConditions, has } from '../../../engine/kits/conditions.ts'
@@ -35,7 +36,7 @@ export function dealDamage(
   const one = work.battle.combatants[target]
   if (!one) return
   if (amount > 0 && amount <= stat(one, 'armour')) {
-    work.tell(`Nothing gets through the armour of ${one.name}.`, [target])
+    work.tell(`Nothing gets through ${possessive(one.name)} armour.`, [target])
   }
   loseHp(work, target, Math.max(0, amount - stat(one, 'armour')), why, from)
 }

@@ -29,10 +29,11 @@ const OWN_PRICE: ReadonlySet<string> = new Set(['cast-magic', 'cast-instant'])
 const PRICED = Object.entries(PRICES).filter(([action]) => !OWN_PRICE.has(action))
 
 export const OPTIONS: OptionsOf<Options> = [
-  choice('refresh', 'AP refill', 'Turns', 'On one’s own turn: from round 2 on, AP refill when the turn begins.', [[
+  choice('refresh', 'AP refill', 'Turns',
+    'On the combatant’s own turn: from round 2 on, AP refill when the turn begins.', [[
     'round',
     'At the start of the round',
-  ], ['turn', 'On one’s own turn']]),
+  ], ['turn', 'On the combatant’s own turn']]),
   choice('ties', 'Ties of initiative', 'Turns', 'After Rating and Luck bonus.', [['ask', 'Ask each time'], [
     'luck-rolls',
     'Contested Luck rolls',

@@ -1,7 +1,7 @@
 // What conditions keep a combatant from doing.
-import { effectsOn, refusal, type Refusal } from '../../../engine/core/index.ts'
+import { conditionWord, effectsOn, refusal, type Refusal } from '../../../engine/core/index.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
-import { type ConditionRules, conditionRules } from './conditions.ts'
+import { type ConditionRules, conditionRules, CONDITIONS } from './conditions.ts'
 
 /** The condition of the bearer that blocks this, as a refusal; `null` when none does. */
 export function whyBlocked(
@@ -13,5 +13,5 @@ export function whyBlocked(
   if (!effect) return null
   const words = { actions: 'cannot act', reactions: 'cannot react', movement: 'cannot move',
     'attacks-in-turn': 'makes no attack this turn', ranged: 'cannot shoot or throw' }
-  return refusal('condition', `${who.name} is ${effect.condition} and ${words[what]}.`)
+  return refusal('condition', `${who.name} is ${conditionWord(CONDITIONS, effect.condition)} and ${words[what]}.`)
 }

@@ -69,7 +69,7 @@ interface CheckRoll {
   readonly nature: Nature
   readonly against: CombatantId | null
   readonly purpose: string
-  /** For the GM alone, whoever rolls. */
+  /** For the GM alone, whichever combatant rolls. */
   readonly secret?: boolean
 }
 

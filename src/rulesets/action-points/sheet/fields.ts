@@ -92,7 +92,7 @@ export function loseProgress(work: PointsWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   const item = action === undefined ? null : itemOf(action)
   if (one && item !== null && !spellOf(one, item)) {
-    work.own({ type: 'progress-dropped', who, why: 'it is no longer known' }, numbersOf(one))
+    work.own({ type: 'progress-dropped', who, why: 'the spell is no longer known' }, numbersOf(one))
   }
 }
 

@@ -1,5 +1,6 @@
 // Lines of the log for events of the core that this ruleset words itself.
-import { conditionTone, say, lasts, type BattleEvent, nameOf, type LogLine } from '../../../engine/core/index.ts'
+import { conditionTone, conditionWord, say, lasts, type BattleEvent, nameOf,
+  type LogLine } from '../../../engine/core/index.ts'
 import { hpLine } from '../../../engine/kits/told.ts'
 import { REFILL } from '../clock/one-turn.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
@@ -23,7 +24,7 @@ export function describeShared(before: PointsBattle, event: BattleEvent<ActionPo
     if (until === lasts(event.effect.duration, before)) return undefined
     const tone = conditionTone(CONDITIONS, condition)
     return {
-      ...say(`${nameOf(before, bearer)} is ${condition} ${until}.`, [bearer], tone),
+      ...say(`${nameOf(before, bearer)} is ${conditionWord(CONDITIONS, condition)} ${until}.`, [bearer], tone),
       float: { who: bearer, text: condition, tone },
     }
   }

@@ -13,7 +13,10 @@ export function describe(before: PointsBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
   switch (event.type) {
     case 'stepped':
-      if (event.step === 'initiative') return say('Everybody rolls for initiative.', [], 'neutral', 0)
+      if (event.step === 'initiative') {
+        const who = before.turn.surprised.length > 0 ? 'All who are not surprised roll' : 'Everybody rolls'
+        return say(`${who} for initiative.`, [], 'neutral', 0)
+      }
       return event.step === 'round-end' ? say(`Round ${before.turn.round} ends.`, [], 'neutral', 1) : null
     case 'surprised':
       return event.surprised

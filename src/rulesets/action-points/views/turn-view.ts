@@ -77,7 +77,7 @@ function turnButtons(battle: PointsBattle): readonly ButtonView[] {
   const { acting, delays, progress } = battle.turn
   const one = acting === null ? undefined : battle.combatants[acting]
   const waiting = battle.prompt
-    ? 'An answer is needed first.'
+    ? 'Answer the open question first.'
     : battle.stack.length > 0
     ? 'Something is still being resolved.'
     : null

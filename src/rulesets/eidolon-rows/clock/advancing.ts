@@ -91,7 +91,7 @@ export function answerAdvance(
   frame: FrameOf<'advance'>,
 ): void {
   const [way] = answer.kind === 'choose' && answer.chosen.length === 1 ? answer.chosen : []
-  if (way !== 'advance' && way !== 'stay') return work.malformed('chosen', 'The answer is to advance or to stay.')
+  if (way !== 'advance' && way !== 'stay') return work.malformed('chosen', 'Choose to advance or to stay.')
   work.closePrompt()
   work.pop(frame.id)
   const { by, against } = frame

@@ -3,7 +3,7 @@ import { combatantsOf, type CombatantId } from '../../../engine/core/index.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 
-/** ROW-04: Initiative is multiplied by this for whoever called the number that came. */
+/** ROW-04: Initiative is multiplied by this for a combatant that called the number that came. */
 export const CALLED_FACTOR = 1.5
 /** The dice whose sum is called. */
 export const CALL_DICE = { count: 2, sides: 4 } as const

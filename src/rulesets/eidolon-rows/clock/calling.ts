@@ -1,5 +1,6 @@
 // ROW-04: every player calls a number, then the 2d4 are rolled. The question is a sheet with a row for each; rows are
 // filled in in any order, and can be changed until all are in.
+import { possessive } from '../../../lib/possessive.ts'
 import { isHidden, combatantOf, type CombatantId, type CommandOf, type FieldSpec,
   type PromptView } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
@@ -79,11 +80,11 @@ function callResult(battle: RowsBattle, calls: State['calls'], { total }: Roll):
   const right = Object.keys(calls).filter((who) => calls[who] === total && !isHidden(battle.combatants[who]))
     .flatMap((who) => combatantOf(battle, who as CombatantId) ?? [])
   const made = right.filter(({ secret }) => !secret.stats).map((one) =>
-    `${right.length > 1 ? `${one.name}’s ` : ''}Initiative ${stat(one, 'initiative') * CALLED_FACTOR}`
+    `${right.length > 1 ? `${possessive(one.name)} ` : ''}Initiative ${stat(one, 'initiative') * CALLED_FACTOR}`
   )
   return right.length === 0
-    ? 'Nobody called it.'
-    : `${andList(right.map(({ name }) => name))} called it${made.length === 0 ? '' : `: ${andList(made)}`}.`
+    ? 'Nobody called the number.'
+    : `${andList(right.map(({ name }) => name))} called the number${made.length === 0 ? '' : `: ${andList(made)}`}.`
 }
 
 export function callsPromptView(battle: RowsBattle, { calls }: Calls): PromptView | null {
@@ -99,8 +100,8 @@ export function callsPromptView(battle: RowsBattle, { calls }: Calls): PromptVie
     id: battle.prompt.id,
     title: 'Call a number for Initiative',
     detail: ['Each player calls 1 to 8, then 2d4 are rolled.',
-      'Whoever calls the number has 1.5 × Initiative in this battle.',
-      'A call below the roll wins ties against enemies, any other call loses them. A call of 1 always wins them.'],
+      'A combatant that calls the number has 1.5 × Initiative in this battle.',
+      'A call below the roll wins ties against enemies. Any other call loses ties, but a call of 1 always wins them.'],
     about: rows.map(({ id }) => id),
     meanwhile: [],
     rows,

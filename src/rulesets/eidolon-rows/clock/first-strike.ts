@@ -55,7 +55,7 @@ export function answerStrike(
     ? freeTurnsLeft(work.battle).find((who) => who === answer.chosen[0])
     : undefined
   if (chosen === undefined) {
-    return work.malformed('chosen', 'The answer must name a combatant whose free turn is still to come.')
+    return work.malformed('chosen', 'Choose a combatant whose free turn is still to come.')
   }
   work.closePrompt()
   work.pop(id)

@@ -53,7 +53,7 @@ export function answerFlight(
   { answer }: CommandOf<EidolonRows, 'answer'>,
   _frame: FrameOf<'flight'>,
 ): void {
-  if (answer.kind !== 'form') return work.malformed('answer', 'The answer must be a few words, or none.')
+  if (answer.kind !== 'form') return work.malformed('answer', 'Type a few words, or none.')
   const checked = checkField(FIELD, answer.values[FIELD.key])
   if (!checked.ok) return work.malformed(`values.${FIELD.key}`, checked.problem)
   work.closePrompt()

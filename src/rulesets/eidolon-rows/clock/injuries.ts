@@ -1,5 +1,5 @@
 // Injuries: a player character that was struck down, and not merely knocked out, rolls for an injury when the battle
-// ends. The injury stays until somebody clears it.
+// ends. The injury stays until the table clears it.
 import { combatantsOf } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { possessive } from '../../../lib/possessive.ts'

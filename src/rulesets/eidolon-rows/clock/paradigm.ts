@@ -84,7 +84,7 @@ export function answerParadigm(work: RowsWork, { answer }: CommandOf<EidolonRows
   }
   const one = answer.kind === 'row' ? all.find((each) => each.id === answer.row) : undefined
   if (answer.kind !== 'row' || !one) {
-    return work.malformed('answer', 'The answer must name the job of a combatant that can switch.')
+    return work.malformed('answer', 'Choose the job of a combatant that can switch.')
   }
   const job = one.sheet.jobs.find((each) => String(each.id) === answer.values['job'])?.id
     ?? (answer.values['job'] === String(one.sheet.job) ? one.sheet.job : undefined)

@@ -20,7 +20,7 @@ export function tiesHold(battle: RowsBattle, { tied }: Ties): boolean {
 }
 
 export function answerTies(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, { id, tied }: Ties): void {
-  if (answer.kind !== 'order') return work.malformed('answer', 'The answer must be an order.')
+  if (answer.kind !== 'order') return work.malformed('answer', 'Put the choices in order.')
   const wanted = answer.order.flatMap((one) => tied.find((who) => who === one) ?? [])
   if (wanted.length !== answer.order.length || wanted.length !== tied.length || new Set(wanted).size !== tied.length) {
     return work.malformed('order', 'The order names each of those who are tied once.')

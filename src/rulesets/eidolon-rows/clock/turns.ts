@@ -22,7 +22,7 @@ import { noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
 import { nextUpkeep } from './upkeep.ts'
 
 /** Why a battle cannot start in which nobody could act. */
-const NOBODY_THERE = 'Nobody stands in any row yet.'
+const NOBODY_THERE = 'Nobody is on the board yet.'
 
 /** Limits that begin with this are forgotten when a round begins. */
 const ROUND = 'round:'

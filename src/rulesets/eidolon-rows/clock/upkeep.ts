@@ -60,7 +60,7 @@ export function answerUpkeep(
   const [way] = answer.kind === 'choose' && answer.chosen.length === 1 ? answer.chosen : []
   const summoner = summonerOf(work.battle, frame.eidolon)
   if ((way !== 'keep' && way !== 'dismiss') || summoner === undefined) {
-    return work.malformed('chosen', 'The answer is to keep it or to let it go.')
+    return work.malformed('chosen', 'Choose whether the eidolon stays.')
   }
   work.closePrompt()
   work.pop(frame.id)

@@ -48,7 +48,7 @@ export const aimHolds = (battle: RowsBattle, frame: DeedFrame): boolean =>
 
 export function answerAim(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: DeedFrame): void {
   const pick = pickOf(work.battle, frame)
-  if (answer.kind !== 'target' || !pick) return work.malformed('answer', 'The answer must name targets.')
+  if (answer.kind !== 'target' || !pick) return work.malformed('answer', 'Choose the targets.')
   const wrong = misfit(work.battle, [pick.need], answer.targets)
   if (wrong) return work.malformed('targets', wrong)
   const picked = answer.targets.flatMap((target) => (target.kind === 'combatant' ? [target.id] : []))

@@ -19,7 +19,7 @@ export function whyNotAct(battle: RowsBattle, who: RowsCombatant, ap: number, wh
   return whyNotReady(battle, who) ?? whyNotItsTurn(battle, who) ?? whyUnknown(who) ?? whyNoAp(battle, who, ap, what)
 }
 
-/** Why the combatant is not ready to do anything, whoever’s turn it is; `null` when it is. */
+/** Why the combatant is not ready to do anything, in anybody’s turn; `null` when it is. */
 export function whyNotReady(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   const absent = whyNotPresent(battle, who)
   if (absent) return absent
@@ -76,7 +76,7 @@ export function whyBarred(battle: RowsBattle, who: RowsCombatant, ability: Abili
   if (!item && action !== BASIC_ATTACK && !abilitiesOf(battle, who).some(({ id }) => id === ability.id)) {
     const job = who.sheet.jobs.find(({ id }) => ability.of === `job:${id}`)
     return refusal('condition', job
-      ? `${ability.name} belongs to ${job.name}, which is not ${who.name}’s job now.`
+      ? `${ability.name} belongs to ${job.name}, which is not ${possessive(who.name)} job now.`
       : `${ability.name} belongs to no job that ${who.name} has now.`)
   }
   if (ability.effects.length === 0) return refusal('condition', `${ability.name} does nothing yet: give it an effect.`)

@@ -5,10 +5,11 @@ import type { RowsBattle } from '../state.ts'
 import { abilityFor, BASIC_ATTACK, ITEM, weaponHeld } from './ability.ts'
 import { BASICS } from './basics/index.ts'
 import { listed } from '../../../lib/listed.ts'
+import { the } from '../../../lib/the.ts'
 
 /**
- * “Mira attacks Rook with Sabre”, “Mira uses Cut on Rook”. `item`: the name of a used item, also where the inventory is
- * not known.
+ * “Mira attacks Rook with the Sabre”, “Mira uses Cut on Rook”. `item`: the name of a used item, also where the
+ * inventory is not known.
  */
 export function nameDeed(battle: RowsBattle, actor: CombatantId, deed: Deed, item?: string): string {
   const who = combatantOf(battle, actor)
@@ -20,7 +21,7 @@ export function nameDeed(battle: RowsBattle, actor: CombatantId, deed: Deed, ite
   const targets = listed(names, 3)
   if (deed.action === BASIC_ATTACK) {
     const weapon = who && weaponHeld(who)
-    return `${name} attacks${targets === '' ? '' : ` ${targets}`}${weapon ? ` with ${weapon.name}` : ''}`
+    return `${name} attacks${targets === '' ? '' : ` ${targets}`}${weapon ? ` with ${the(weapon.name)}` : ''}`
   }
   const on = targets === '' || targets === name ? '' : ` on ${targets}`
   const ability = who && abilityFor(battle, who, deed.action)

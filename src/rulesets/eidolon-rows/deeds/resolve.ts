@@ -31,7 +31,7 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   const who = combatantOf(work.battle, frame.who)
   const ability = who && abilityFor(work.battle, who, frame.deed.action)
   if (frame.step === 'done') return work.pop(frame.id)
-  if (!who || !ability) return work.pop(frame.id, 'it is not known any more')
+  if (!who || !ability) return work.pop(frame.id, 'the ability is no longer known')
   if (frame.step === 'after') {
     toStep(work, frame, { step: 'done' })
     if (frame.as === 'action') openWindow(work, { of: frame.id, by: frame.who, outcome: frame.outcome })

@@ -96,8 +96,8 @@ function whyMustGo(battle: RowsBattle, eidolon: CombatantId): string | null {
   const out = battle.turn.eidolons.find((one) => one.eidolon === eidolon)
   const one = battle.combatants[eidolon]
   const summoner = out && battle.combatants[out.summoner]
-  if (one && (one.presence === 'down' || (one.stats['hp'] ?? 1) <= 0)) return 'it has no HP left'
-  if (!takesPart(one)) return 'it is not there any more'
+  if (one && (one.presence === 'down' || (one.stats['hp'] ?? 1) <= 0)) return 'the eidolon has no HP left'
+  if (!takesPart(one)) return 'the eidolon is gone'
   if (!summoner) return 'its summoner is not there any more'
   const { name, presence } = summoner
   if (presence !== 'present' || !takesPart(summoner)) return presence === 'down' ? `${name} is down` : `${name} is gone`

@@ -1,5 +1,6 @@
 // Whom an ability can be used on, and why not (ROW-03, ROW-40, ROW-57): sides, rows, combatants that wait behind an
 // eidolon, and those on the ground.
+import { possessive } from '../../../lib/possessive.ts'
 import { combatantsOf, refusal, NO_TARGET, type Refusal } from '../../../engine/core/index.ts'
 import { isAway } from '../../../engine/kits/taking-part.ts'
 import { namesOf } from '../../../lib/quoted.ts'
@@ -40,7 +41,7 @@ export function whyNotTarget(
   if (target.place === null) return refusal('range', `${target.name} is not on the map.`)
   const foe = !allied(battle, who, target)
   if (aim === 'self' && target.id !== who.id) return refusal('target', `${name} is for ${who.name} alone.`)
-  if (aim === 'enemies' && !foe) return refusal('target', `${target.name} is on ${who.name}’s own side.`)
+  if (aim === 'enemies' && !foe) return refusal('target', `${target.name} is on ${possessive(who.name)} own side.`)
   if (aim === 'allies' && foe) return refusal('target', `${target.name} is no ally of ${who.name}.`)
   if (foe && isUnnoticed(who, target)) return refusal('sight', `${target.name} is hidden from ${who.name}.`)
   return whyNotPresence(ability, target) ?? (foe && withdrawn(battle, target)
@@ -120,12 +121,13 @@ export function targetWords(battle: RowsBattle, who: RowsCombatant, ability: Tar
     ? `up to ${most}`
     : `up to ${most} ${many}`
   const where = ability.type === 'melee'
-    ? ', from front row to front row'
+    ? ' in the front row'
     : ability.row === 'any' || (ability.type !== 'multi' && ability.type !== 'special')
     ? ''
     : ` in the ${ability.row} row`
   const all = most <= 0 ? possibleTargets(battle, who, ability) : []
-  return `On ${whom}${where}.${all.length > 0 ? ` Reaches ${namesOf(all.map(({ name }) => name))}.` : ''}`
+  const on = ability.type === 'melee' ? 'Front row only, against' : 'On'
+  return `${on} ${whom}${where}.${all.length > 0 ? ` Reaches ${namesOf(all.map(({ name }) => name))}.` : ''}`
 }
 
 /** The side across from that combatant, for the words of a question. */

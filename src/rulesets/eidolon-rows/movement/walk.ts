@@ -22,7 +22,7 @@ export const MOVE_AP = 1
 const SAME_ROW = 'row'
 const OTHER_ROW = 'move'
 
-/** Why the combatant cannot change rows, whoever’s turn it is and whatever AP it has left (ROW-41, ROW-56). */
+/** Why the combatant cannot change rows, in anybody’s turn and with whatever AP it has left (ROW-41, ROW-56). */
 export function whyNotLeaveRow(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   if (isEidolon(battle, who.id)) return refusal('condition', `${who.name} is an eidolon and stays in the front row.`)
   return hasStatus(battle, who.id, 'Petrified')

@@ -1,4 +1,5 @@
 // ROW-55: buffs and debuffs: every statistic is moved along one track, a step at a time, until the battle ends.
+import { possessive } from '../../../lib/possessive.ts'
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Stat } from '../sheet/shape.ts'
@@ -29,7 +30,8 @@ export function boost(work: RowsWork, who: CombatantId, stat: Stat, steps: numbe
   const before = there?.value ?? 0
   const after = alongTrack(before, steps)
   if (after === before) {
-    return work.tell(`${STATS[stat]} of ${one.name} can go no ${steps > 0 ? 'higher' : 'lower'}.`, [who], hidden)
+    return work.tell(`${possessive(one.name)} ${STATS[stat]} can go no ${steps > 0 ? 'higher' : 'lower'}.`, [who],
+      hidden)
   }
   if (!there) {
     work.addEffect({ condition: boostName(stat), bearer: who, source: by, value: after,

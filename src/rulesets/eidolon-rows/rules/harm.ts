@@ -58,8 +58,7 @@ export function loseHp(work: RowsWork, { who, amount, what, by, spare = false }:
   const one = work.battle.combatants[who]
   const lost = one?.presence === 'present' ? Math.min(Math.max(0, Math.floor(amount)), Math.max(0, stat(one, 'hp'))) : 0
   if (!one || lost === 0) return 'unhurt'
-  const all = Math.floor(amount)
-  work.stat(who, 'hp', -lost, all > lost ? `${what} (${all}, of which ${lost} were left)` : what, by ?? undefined)
+  work.stat(who, 'hp', -lost, what, by ?? undefined)
   if (lost < stat(one, 'hp')) return 'hurt'
   checkFallen(work, { only: who, spare })
   return 'fell'

@@ -75,8 +75,8 @@ export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): FieldsOf<Ability> 
     textField('name', 'Name', 60, { group: 'Ability' }),
     textField('detail', 'What it does', 400, { group: 'Ability', lines: 3 }),
     choiceField('of', 'Belongs to', owners, { group: 'Ability',
-      hint: 'Abilities of a job are there while it is the present job' }),
-    choiceField('type', 'Type', TYPE_NAMES, { group: 'Ability', hint: 'Whom it can be used on, and from where' }),
+      hint: 'Abilities of a job can be used only in that job' }),
+    choiceField('type', 'Type', TYPE_NAMES, { group: 'Ability', hint: 'Who can be a target, and from which row' }),
     choiceField('nature', 'Resolved as', { physical: 'Physical attack', magical: 'Magical attack', status: 'Status',
       none: 'Without a hit die' }, { group: 'Ability' }),
     choiceField('element', 'Element', elementsOr('Colourless'), { group: 'Ability' }),
@@ -92,7 +92,7 @@ export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): FieldsOf<Ability> 
     choiceField('row', 'In', ROWS, { group: 'Aim', when: { key: 'type', is: ['multi', 'special'] } }),
     { key: 'times', label: 'Damage multiplier', group: 'Aim', hint: 'On top of the element', type: 'number',
       min: ABILITY_BOUNDS.times[0], max: ABILITY_BOUNDS.times[1] },
-    choiceField('trigger', 'When', { hurt: 'An enemy hurt it', missed: 'An enemy missed it',
+    choiceField('trigger', 'When', { hurt: 'An enemy hurt the combatant', missed: 'An enemy missed the combatant',
       'ally-hurt': 'An enemy hurt an ally', 'ally-fell': 'An ally fell to an enemy' }, { group: 'Aim',
       when: { key: 'type', is: ['reaction'] } }),
   ]
@@ -112,7 +112,7 @@ export const GEAR_FIELDS: FieldsOf<Gear> = [
   textField('family', 'Family', 60, { group: 'Gear', hint: 'What its bearer has to be proficient with',
     when: { key: 'kind', is: ['weapon'] } }),
   flagField('worn', 'In hand or worn', { group: 'Gear' }),
-  flagField('ranged', 'Strikes from afar', { group: 'Gear', hint: 'The basic attack with it is Ranged',
+  flagField('ranged', 'Ranged weapon', { group: 'Gear', hint: 'The basic attack is Ranged',
     when: { key: 'kind', is: ['weapon'] } }),
   choiceField('stat', 'Adds to', { '': 'Nothing', ...STATS }, { group: 'Adds' }),
   wholeField('amount', 'Amount', BONUS, { group: 'Adds' }),
@@ -125,6 +125,6 @@ export function shellFields(maxHp: number): FieldsOf<Shell> {
     choiceField('element', 'Element', ELEMENTS, { group: 'Shell',
       hint: 'One shell for each element; the last in the list is outside' }),
     wholeField('hp', 'HP', most, { group: 'Shell' }),
-    wholeField('most', 'HP it began with', most, { group: 'Shell' }),
+    wholeField('most', 'HP at the start', most, { group: 'Shell' }),
   ]
 }

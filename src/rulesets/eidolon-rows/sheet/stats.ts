@@ -21,8 +21,8 @@ export const ANSWERING = 5
 const HINTS: Partial<Readonly<Record<Stat, string>>> = {
   accuracy: 'Is subtracted from the hit die of physical attacks',
   magicAccuracy: 'Is subtracted from the hit die of magical attacks',
-  evasion: 'Is added to the hit die of attacks against it',
-  resistance: 'Is added to the die of statuses against it',
+  evasion: 'Added to the hit die of attacks against the combatant',
+  resistance: 'Added to the die of statuses against the combatant',
   statusAccuracy: 'Is subtracted from the die of statuses',
 }
 

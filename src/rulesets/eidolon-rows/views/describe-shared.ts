@@ -1,6 +1,6 @@
 // Shared events in the words of this ruleset: numbers in full sentences, rows for places, buffs with their amounts.
 // What another line tells already is left out.
-import { conditionTone, effectsOn, nameOf, say, type BattleEvent, type CombatantId,
+import { conditionTone, conditionWord, effectsOn, nameOf, say, type BattleEvent, type CombatantId,
   type LogLine } from '../../../engine/core/index.ts'
 import { hpLine } from '../../../engine/kits/told.ts'
 import { INTERACT } from '../deeds/object-work.ts'
@@ -75,8 +75,12 @@ function counted(before: RowsBattle, { who, stat, by, why }: SharedEvent<'stat'>
   const amount = Math.abs(by)
   const tone = worse ? 'bad' : 'good'
   switch (stat) {
-    case 'hp':
-      return hpLine(before, { who, by, why })
+    case 'hp': {
+      const line = hpLine(before, { who, by, why })
+      return worse && before.combatants[who]?.stats['hp'] === amount
+        ? { ...line, text: line.text.replace(' loses ', ' loses the last ') }
+        : line
+    }
     case 'mp':
     case 'anima': {
       const label = stat === 'mp' ? 'MP' : 'Anima'
@@ -127,7 +131,11 @@ function added(before: RowsBattle, { effect }: SharedEvent<'effect-added'>): Log
   const again = effectsOn(before, bearer, condition).length > 0 ? ' again' : ''
   const tone = conditionTone(CONDITIONS, condition)
   return {
-    ...say(`${nameOf(before, bearer)} is ${condition}${again} ${durationWords(before, effect)}.`, [bearer], tone),
+    ...say(
+      `${nameOf(before, bearer)} is ${conditionWord(CONDITIONS, condition)}${again} ${durationWords(before, effect)}.`,
+      [bearer],
+      tone,
+    ),
     float: { who: bearer, text: condition, tone },
   }
 }

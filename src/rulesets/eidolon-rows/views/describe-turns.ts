@@ -1,4 +1,5 @@
 // What the log says of how a battle goes on: phases, the order and who joined it, calls, and whose turn begins.
+import { possessive } from '../../../lib/possessive.ts'
 import { type LogLine, nameOf, say, sideName } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { actorFor } from '../rules/eidolons.ts'
@@ -63,6 +64,6 @@ export function ranked(before: RowsBattle, { order }: Extract<Event, { type: 'ra
 export function turnWords(battle: RowsBattle, { who, kind }: Acting): string {
   const name = nameOf(battle, who)
   const actor = actorFor(battle, who)
-  const turn = `${name}’s ${kind === 'turn' ? '' : `${kind} `}turn`
+  const turn = `${possessive(name)} ${kind === 'turn' ? '' : `${kind} `}turn`
   return actor === who || !battle.combatants[actor] ? turn : `${turn} · ${nameOf(battle, actor)} acts`
 }

@@ -1,5 +1,6 @@
 // What the log says, in the words of this ruleset. Rounds and turns are lines of level 0, phases and deeds of level 1,
 // what came of them of level 2. A number that the reader does not know is never told.
+import { agrees } from '../../../lib/agrees.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { type CombatantId, type LogLine, nameOf, say, sideName } from '../../../engine/core/index.ts'
 import { possessive } from '../../../lib/possessive.ts'
@@ -57,7 +58,9 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       return say(`${possessive(name(event.who))} held turn is lost: ${event.why}.`, [event.who], 'warn')
     case 'summoned': {
       const line = say(
-        `${name(event.eidolon)} appears. Everybody on ${name(event.summoner)}’s side waits behind the eidolon.`,
+        `${name(event.eidolon)} appears. Everybody on ${
+          possessive(name(event.summoner))
+        } side waits behind the eidolon.`,
         [
           event.eidolon,
           event.summoner,
@@ -103,7 +106,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       const shell = shellOf(before, event)
       if (!shell) return null
       const line = say(
-        `${name(event.who)}’s ${ELEMENTS[shell.element]} shell takes ${event.by}: ${
+        `${possessive(name(event.who))} ${ELEMENTS[shell.element]} shell takes ${event.by}: ${
           Math.max(0, shell.hp - event.by)
         } of ${shell.most} left.`,
         [event.who],
@@ -114,7 +117,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'shell-broken': {
       const shell = shellOf(before, event)
       const line = say(
-        `${name(event.who)}’s ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell ${
+        `${possessive(name(event.who))} ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell ${
           shell ? `takes ${shell.hp} and ` : ''
         }breaks${shell && event.lost > 0 ? `; ${event.lost} beyond it are lost` : ''}.`,
         [event.who],
@@ -124,9 +127,12 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     }
     case 'shell-gone': {
       const shell = shellOf(before, event)
-      return say(`${name(event.who)}’s ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell is lost in the fall.`, [
-        event.who,
-      ])
+      return say(
+        `${possessive(name(event.who))} ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell is lost in the fall.`,
+        [
+          event.who,
+        ],
+      )
     }
     case 'ongoing': {
       const { id, name: what, whom, phases, secret } = event.ongoing
@@ -223,11 +229,14 @@ function struck(before: RowsBattle, { by, who, what, hit, notes }: Struck): LogL
   const about = by === null || by === who ? [who] : [who, by]
   const name = nameOf(before, who)
   if (STATUS_NAMES.has(what)) {
-    if (hit) return told === '' ? null : say(`${what} takes hold of ${name}${told}.`, about)
+    if (hit) return told === '' ? null : say(`${what} ${agrees(what, 'takes', 'take')} hold of ${name}${told}.`, about)
     return { ...say(`${name} resists ${what}${told}.`, about), float: { who, text: `not ${what}`, tone: 'neutral' } }
   }
-  if (hit) return say(`${what} hits ${name}${told === '' ? '' : `: ${notes.join(', ')}`}.`, about)
-  return { ...say(`${what} misses ${name}${told}.`, about), float: { who, text: 'missed', tone: 'neutral' } }
+  if (hit) {
+    return say(`${what} ${agrees(what, 'hits', 'hit')} ${name}${told === '' ? '' : `: ${notes.join(', ')}`}.`, about)
+  }
+  return { ...say(`${what} ${agrees(what, 'misses', 'miss')} ${name}${told}.`, about),
+    float: { who, text: 'missed', tone: 'neutral' } }
 }
 const STATUS_NAMES: ReadonlySet<string> = new Set(['Burned', 'Confused', 'Petrified', 'Blinded', 'Frostbitten',
   'Fatigued', 'Paralyzed', 'Silenced', 'Poisoned'])

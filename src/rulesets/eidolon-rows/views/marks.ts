@@ -103,7 +103,7 @@ function heldBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
   const held = battle.turn.held.find((one) => one.who === who)
   return held
     ? [{ id: 'held', glyph: '1', label: 'Holds 1 AP',
-      detail: `Acts once more right after ${possessive(nameOf(battle, held.after))} turn.`, tone: 'good' }]
+      detail: `Acts again right after ${possessive(nameOf(battle, held.after))} turn.`, tone: 'good' }]
     : []
 }
 

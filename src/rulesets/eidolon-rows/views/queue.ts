@@ -121,7 +121,7 @@ function entry(battle: RowsBattle, one: RowsCombatant, key: string, more: Partia
 
 /** ROW-41: whose place it is. */
 const placeBadge = ({ name }: RowsCombatant): Badge => ({ id: 'place', glyph: initialsOf(name),
-  label: `In ${name}’s place`, detail: `Acts in ${possessive(name)} turn, with ${possessive(name)} AP.`,
+  label: `In ${possessive(name)} place`, detail: `Acts in ${possessive(name)} turn, with ${possessive(name)} AP.`,
   tone: 'neutral' })
 
 /** Marks that the queue shows otherwise or does not need. */

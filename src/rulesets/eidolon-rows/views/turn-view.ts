@@ -72,7 +72,7 @@ function actingOf(battle: RowsBattle): TurnView['acting'] {
   const whose = acting === null ? undefined : battle.combatants[acting.who]
   if (acting === null || !whose) return []
   const actor = battle.combatants[actorFor(battle, acting.who)] ?? whose
-  const of = actor === whose ? '' : `${whose.name}’s `
+  const of = actor === whose ? '' : `${possessive(whose.name)} `
   const turn = acting.kind === 'held' ? 'held turn' : acting.kind === 'free' ? 'free turn' : 'turn'
   // A combatant's own MP and Anima stand beside its portrait; for an eidolon its summoner pays.
   const points = (
@@ -122,7 +122,7 @@ function endButton(battle: RowsBattle): ButtonView {
   const { acting } = battle.turn
   const whose = acting === null ? undefined : battle.combatants[acting.who]
   const waiting = battle.prompt
-    ? 'An answer is needed first.'
+    ? 'Answer the open question first.'
     : battle.stack.length > 0
     ? 'Something is still being resolved.'
     : null

@@ -20,7 +20,7 @@ const chosenBy =
   (work: PhasesWork, { answer }: Given, frame: FrameOf<Kind>): void =>
     answer.kind === 'choose'
       ? take(work, frame, answer.chosen)
-      : work.malformed('answer', 'One of the choices is wanted.')
+      : work.malformed('answer', 'Choose one of the choices.')
 
 const PARTS: FrameParts<EightPhases> = {
   'last-call': { advance: advanceLastCall, asks: { answer: chosenBy(answerLastCall), view: lastCallPromptView } },
@@ -32,7 +32,7 @@ const PARTS: FrameParts<EightPhases> = {
       frame,
     ) => (answer.kind === 'order'
       ? answerTurnBoundary(work, frame, answer.order)
-      : work.malformed('answer', 'An order is wanted.')) },
+      : work.malformed('answer', 'Put the choices in order.')) },
   },
   walk: { advance: advanceWalk },
   deed: { advance: advanceDeed },
@@ -50,7 +50,7 @@ const PARTS: FrameParts<EightPhases> = {
         const [place] = answer.kind === 'target' ? answer.targets : []
         return place?.kind === 'place'
           ? answerSlide(work, frame, place.place)
-          : work.malformed('answer', 'A place is wanted.')
+          : work.malformed('answer', 'Choose a place.')
       },
     },
   },

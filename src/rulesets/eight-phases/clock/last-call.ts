@@ -20,7 +20,7 @@ export function advanceLastCall(work: PhasesWork, frame: FrameOf<'last-call'>): 
 export function answerLastCall(work: PhasesWork, frame: FrameOf<'last-call'>, chosen: readonly string[]): void {
   const [choice] = chosen
   if (chosen.length !== 1 || (choice !== END && choice !== BACK)) {
-    return work.malformed('answer', 'The round ends, or phase 8 goes on: one of the two is wanted.')
+    return work.malformed('answer', 'Choose whether the round ends or phase 8 goes on.')
   }
   work.closePrompt()
   if (choice === END) work.use(WARNED)

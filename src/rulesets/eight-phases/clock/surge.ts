@@ -1,4 +1,5 @@
 // PHA-21, PHA-23: what a SURGE costs.
+import { possessive } from '../../../lib/possessive.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { takeStress } from '../rules/harm.ts'
@@ -19,8 +20,8 @@ export function paySurge(work: PhasesWork, one: PhasesCombatant): void {
     : null
   const amount = dice === null
     ? 2
-    : work.roll({ dice: [{ count: 1, sides: dice.sides }], bonus: dice.bonus, purpose: `Stress of ${one.name}’s SURGE`,
-      by: one.id }, secretly(one)).total
+    : work.roll({ dice: [{ count: 1, sides: dice.sides }], bonus: dice.bonus,
+      purpose: `${possessive(one.name)} SURGE, Stress`, by: one.id }, secretly(one)).total
   if (!restricted && level < 3) work.stat(one.id, 'surge', 1, 'SURGE')
   takeStress(work, one.id, amount, { from: one.id, why: 'SURGE', surge: restricted })
 }

@@ -1,5 +1,6 @@
 // PHA-14: what is due at the start or end of a turn: effects of others first, then the combatant's own; within each,
 // checks and saves first.
+import { possessive } from '../../../lib/possessive.ts'
 import { brand } from '../../../lib/brand.ts'
 import { type CombatantId, combatantsOf, type Effect, hostile, nameOf,
   type PromptView } from '../../../engine/core/index.ts'
@@ -76,7 +77,7 @@ function aurasOf(
       && (distanceBetween(battle, owner, one) ?? Infinity) <= Math.max(1, rangeOf(ability))
     return fits && alwaysOnDeed(battle, owner, ability, [one.id]) !== null
       ? [{ key: `ability:${owner.id}:${ability.id}`, owner: owner.id,
-        check: ability.save !== '' || ability.attack !== 'none', label: `${ability.name} of ${owner.name}` }]
+        check: ability.save !== '' || ability.attack !== 'none', label: `${possessive(owner.name)} ${ability.name}` }]
       : []
   })
 }
@@ -161,13 +162,13 @@ function runDue(work: PhasesWork, { who }: BoundaryFrame, key: string): void {
 
 /** PHA-71: one d6 recharges every spent ability that asks for that much or less. */
 function recharge(work: PhasesWork, one: PhasesCombatant): void {
-  const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0, purpose: `Recharge of ${one.name}`, by: one.id },
-    secretly(one))
+  const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0, purpose: `${possessive(one.name)} recharge`,
+    by: one.id }, secretly(one))
   const spent = spentRecharges(one)
   const tell = (those: typeof spent, words: string, success: boolean) =>
     those.length > 0
     && work.own({ type: 'outcome', who: one.id, against: null, success,
-      text: `${fewListed(those.map(({ name }) => name))} of ${one.name} ${words}.` }, secretly(one))
+      text: `${possessive(one.name)} ${fewListed(those.map(({ name }) => name))} ${words}.` }, secretly(one))
   const back = spent.filter((ability) => ability.recharge <= roll.total)
   tell(back, back.length > 1 ? 'are recharged' : 'is recharged', true)
   const still = spent.filter((ability) => !back.includes(ability))
@@ -199,7 +200,7 @@ export function answerTurnBoundary(work: PhasesWork, frame: BoundaryFrame, order
   const { id, ...now } = frame
   const wanted = frame.items ?? []
   if ([...order].toSorted().join('|') !== [...wanted].toSorted().join('|')) {
-    return work.malformed('answer.order', 'Everything that is due, each once, is wanted.')
+    return work.malformed('answer.order', 'Put everything that is due in order, each once.')
   }
   const checks = new Set(duePart(work.battle, frame).filter(({ check }) => check).map(({ key }) => key))
   work.closePrompt()

@@ -15,7 +15,7 @@ import { bossTurnsLeft } from './turns-due.ts'
 import type { Phase } from '../sheet/shape.ts'
 
 /** Why a scene without combatants cannot start. */
-export const NOBODY_THERE = 'Nobody stands on the ground yet.'
+export const NOBODY_THERE = 'Nobody is on the board yet.'
 
 export function start(work: PhasesWork): void {
   const anybody = combatantsOf(work.battle).some((one) => takesPart(one))

@@ -1,5 +1,6 @@
 // What an ability does to one of its targets: damage rolled once for all of them, Stress, Discord, conditions, forced
 // movement (PHA-52, PHA-53, PHA-69).
+import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, type FrameId, nameOf } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -29,7 +30,8 @@ function rolledOnce(work: PhasesWork, of: FrameId, key: Rolled, notation: string
   const by = work.battle.combatants[frame.who]
   const total = dice.dice.length === 0
     ? dice.bonus
-    : work.roll({ ...dice, purpose: `${what}, used by ${nameOf(work.battle, frame.who)}`, by: frame.who }, secretly(by))
+    : work.roll({ ...dice, purpose: `${possessive(nameOf(work.battle, frame.who))} ${what}`, by: frame.who },
+      secretly(by))
       .total
   const now = deedOf(work, of)
   if (now) work.set(of, { ...withoutId(now), [key]: total })
@@ -58,8 +60,8 @@ export function rollAbilityDamage(
   }
   const bonus = ability.bonusDamage === ''
     ? 0
-    : best('bonus', 'criticalBonus', ability.bonusDamage, `Bonus damage of ${ability.name}`)
-  return (ability.damage === '' ? 0 : best('damage', 'critical', ability.damage, `Damage of ${ability.name}`))
+    : best('bonus', 'criticalBonus', ability.bonusDamage, `${ability.name}, bonus damage`)
+  return (ability.damage === '' ? 0 : best('damage', 'critical', ability.damage, `${ability.name}, damage`))
     + (many ? bonus / 2 : bonus)
 }
 
@@ -84,11 +86,11 @@ export function applyAbility(
     takeDamage(work, target, rolled * part, { from, why, type: ability.damageType, piercing: ability.piercing, key })
   }
   if (ability.stress !== '') {
-    takeStress(work, target, part * rolledOnce(work, of, 'stress', ability.stress, `Stress of ${why}`), { from, why,
+    takeStress(work, target, part * rolledOnce(work, of, 'stress', ability.stress, `${why}, Stress`), { from, why,
       key })
   }
   if (ability.discord !== '') {
-    takeDiscord(work, target, part * rolledOnce(work, of, 'discord', ability.discord, `Discord of ${why}`), { from, why,
+    takeDiscord(work, target, part * rolledOnce(work, of, 'discord', ability.discord, `${why}, Discord`), { from, why,
       key })
   }
   if (ability.heals !== '') heal(work, target, rolledFor(work, by.id, ability.heals, why), why, by.id)
@@ -125,7 +127,7 @@ function rolledFor(work: PhasesWork, who: CombatantId, notation: string, why: st
   if (!dice) return 0
   return dice.dice.length === 0
     ? dice.bonus
-    : work.roll({ ...dice, purpose: `${why} of ${nameOf(work.battle, who)}`, by: who },
+    : work.roll({ ...dice, purpose: `${possessive(nameOf(work.battle, who))} ${why}`, by: who },
       secretly(work.battle.combatants[who])).total
 }
 

@@ -17,7 +17,7 @@ export function outcomeOf(total: number, defence: number): 'hit' | 'critical' | 
 }
 
 export const OUTCOME_VERBS: Readonly<Record<ReturnType<typeof outcomeOf>, string>> = { miss: 'misses', hit: 'hits',
-  critical: 'hits critically:' }
+  critical: 'critically hits' }
 
 /** `mark`: the attacker uses up the target’s mark. The ability’s own accuracy is not included. */
 export function attackEdges(

@@ -1,5 +1,6 @@
 // One attack against one target. Steps: `targeted` (reactions before the roll), `roll` and `rolled` (with rerolls),
 // `saving` (a save where there is one), `after` (reactions) (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
+import { the } from '../../../lib/the.ts'
 import { type CombatantId, nameOf } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -78,8 +79,8 @@ function land(work: PhasesWork, frame: AttackFrame, deed: DeedFrame): void {
   const blow = outcomeOf(total, defence(work.battle, target, ability.aetheric))
   const outcome = blow !== 'miss' && unseen(work, frame) ? 'miss' : blow
   work.own({ type: 'outcome', who: by.id, against: target.id,
-    text: `${by.name} ${OUTCOME_VERBS[outcome]} ${target.name} with ${ability.name}.`, success: outcome !== 'miss' },
-    secretly(by, target))
+    text: `${by.name} ${OUTCOME_VERBS[outcome]} ${target.name} with ${the(ability.name)}.`,
+    success: outcome !== 'miss' }, secretly(by, target))
   work.set(id, { ...now, step: outcome === 'miss' ? 'after' : 'saving', outcome })
   if (outcome === 'miss') return
   const { id: of, ...deedNow } = deed

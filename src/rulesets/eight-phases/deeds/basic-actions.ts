@@ -1,4 +1,5 @@
 // What basic actions do without an ability (PHA-30 to PHA-39, PHA-43, PHA-46, PHA-81).
+import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, effectsOn, nameOf } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -57,7 +58,7 @@ export function doBasicAction(
 /** PHA-30: FOCUS equal to ARMOR + 1d3, and attacks against it are harder until its next turn. */
 function defend(work: PhasesWork, who: PhasesCombatant): void {
   const roll = work.roll({ dice: [{ count: 1, sides: 3 }], bonus: armor(work.battle, who),
-    purpose: `FOCUS of ${who.name} by Defend`, by: who.id }, secretly(who))
+    purpose: `${possessive(who.name)} FOCUS from Defend`, by: who.id }, secretly(who))
   work.stat(who.id, 'focus', roll.total, 'Defend')
   putCondition(work, who.id, 'Defending', { until: 'turn-start', of: who.id, count: 1 }, who.id)
 }

@@ -91,7 +91,7 @@ export function answerCheck(work: PhasesWork, frame: CheckFrame, chosen: readonl
   const who = asksReroll(work.battle, frame)
   const [choice] = chosen
   if (who === null || choice === undefined || chosen.length !== 1) {
-    return work.malformed('answer', 'One of the choices is wanted.')
+    return work.malformed('answer', 'Choose one of the choices.')
   }
   const { id, ...now } = frame
   if (choice === STAND) {

@@ -84,7 +84,7 @@ export function targets(
             target: { kind: 'object', id: one.id },
             label: one.name,
             why: whyObject(battle, who, ability, one)?.says ?? null,
-            preview: ability ? objectPreview(battle, who, one, ability) : ['What it is made of becomes known'],
+            preview: ability ? objectPreview(battle, who, one, ability) : ['The material becomes known'],
             sight: sightLine(battle, who, ability, one),
           }))
           : []),

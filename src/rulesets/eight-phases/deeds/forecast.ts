@@ -1,5 +1,7 @@
 // What would be rolled and done, in short lines, before the click that commits (COM-20, PHA-69).
+import { possessive } from '../../../lib/possessive.ts'
 import { NAMED, namesOf } from '../../../lib/quoted.ts'
+import { diceWords } from '../../../engine/dice/notation.ts'
 import type { ActionId, Offer, SceneObject, Target } from '../../../engine/core/index.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
@@ -28,7 +30,7 @@ export function previewOn(
   if (basicOf(action) === 'search' && !ability) {
     return hasCondition(battle, target.id, 'HIDDEN')
       ? ['MIND against AGILITY']
-      : [`${target.name}’s numbers become known`]
+      : [`${possessive(target.name)} numbers become known`]
   }
   if (basicOf(action) === 'break-free') return ['BULK against BULK']
   if (!ability) return []
@@ -96,14 +98,13 @@ function attackPreview(
   ]
 }
 
-/** “1d20 + highest of 1d6 + 2 against DODGE 11”, then a line for each accuracy and difficulty. */
+/** “1d20 + 2d6, keep the higher, + 2 against DODGE 11”, then a line for each accuracy and difficulty. */
 function rollWords(by: PhasesCombatant, edges: readonly Edge[], against: string): readonly string[] {
   const net = netEdge(edges)
-  const dice = net === 0
-    ? '1d20'
-    : `1d20 ${net > 0 ? '+' : '−'} ${Math.abs(net)}d6${Math.abs(net) > 1 ? ' (keep the highest)' : ''}`
-  const grit = knows(by, 'grit') ? ` + ${stat(by, 'grit')}` : ''
-  return [`${dice}${grit} against ${against}`,
+  const pool = { count: Math.abs(net), sides: 6, keep: 'highest', minus: net < 0 } as const
+  const dice = [{ count: 1, sides: 20 }, ...(net === 0 ? [] : [pool])]
+  const words = diceWords({ dice, bonus: knows(by, 'grit') ? stat(by, 'grit') : 0 })
+  return [`${words} against ${against}`,
     ...edges.map((edge) => `${edge.by > 0 ? `+${edge.by} accuracy` : `+${-edge.by} difficulty`}: ${edge.why}`)]
 }
 

@@ -1,4 +1,7 @@
 // What actions are called: in the palette, in the log and on the undo button.
+import { agrees } from '../../../lib/agrees.ts'
+import { possessive } from '../../../lib/possessive.ts'
+import { the } from '../../../lib/the.ts'
 import { type ActionId, type CombatantId, type Deed, nameOf } from '../../../engine/core/index.ts'
 import { basicOf, isFull, RELEASE } from '../rules/action-ids.ts'
 import { basicAction, INTERPOSE, INTERPOSE_SHIFT_ONLY } from '../rules/basic-actions.ts'
@@ -20,7 +23,7 @@ export function titleOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
   return name === null || name === spec.name ? spec.name : `${spec.name}: ${name}`
 }
 
-/** “Sorrel attacks Gnash with Longbow”. */
+/** “Sorrel attacks Gnash with the Longbow”. */
 export function nameDeed(battle: PhasesBattle, actor: CombatantId, deed: Deed): string {
   const name = nameOf(battle, actor)
   if (deed.action === INTERPOSE) return `${name} interposes`
@@ -35,7 +38,21 @@ export function nameDeed(battle: PhasesBattle, actor: CombatantId, deed: Deed): 
   const full = isFull(deed.action) ? ' in a Full Attack' : ''
   if (!spec) return `${name} uses ${thing ?? 'an ability'}${at === '' ? '' : ` on ${at}`}${full}`
   const instead = thing !== null && !spec.verb.includes('{item}') && spec.name !== thing
-  const words = spec.verb.replace(' with {item}', thing ? ` with ${thing}` : '').replace('{item}',
+  const words = spec.verb.replace(' with {item}', thing ? ` with ${the(thing)}` : '').replace('{item}',
     thing ?? 'what was channelled').replace(/ ?\{target\}/, at === '' ? '' : ` ${at}`)
   return `${name} ${instead ? `uses ${thing}${at === '' ? '' : ` on ${at}`}` : words}${full}`
+}
+
+/** “Ysolt Marr’s Grasping reeds affect Silt archer”: what an ability does that is always on. */
+export function standingWords(battle: PhasesBattle, actor: CombatantId, deed: Deed): string {
+  const who = battle.combatants[actor]
+  const thing = (who && abilityName(battle, who, deed.action)) ?? 'ability'
+  const named = deed.targets.flatMap((one) => (one.kind === 'combatant' || one.kind === 'object'
+    ? [nameOf(battle, one.id)]
+    : [])
+  )
+  const does = named.length === 0
+    ? agrees(thing, 'takes effect', 'take effect')
+    : `${agrees(thing, 'affects', 'affect')} ${fewListed(named)}`
+  return `${possessive(nameOf(battle, actor))} ${thing} ${does}.`
 }

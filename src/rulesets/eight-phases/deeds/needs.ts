@@ -32,13 +32,14 @@ export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
       break
     case 'search':
       if (!ability) {
-        return [{ ...combatant(scope), objects: true }, { kind: 'option', label: 'What for', options: SEARCHES }]
+        return [{ ...combatant(scope), objects: true }, { kind: 'option', label: 'What to look for',
+          options: SEARCHES }]
       }
       break
     case 'refresh':
       if (!ability) {
-        return [{ kind: 'option', label: 'First', options: firstChoices(who) }, { kind: 'option', label: 'Then',
-          options: thenChoices(battle, who) }]
+        return [{ kind: 'option', label: 'What comes first', options: firstChoices(who) }, { kind: 'option',
+          label: 'What comes next', options: thenChoices(battle, who) }]
       }
       break
     case 'break-free':
@@ -52,7 +53,7 @@ export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
   if (ability.teleport > 0 || ability.shift > 0) {
     const held = whyCannotShift(battle, who)
     needs.push({ kind: 'place',
-      label: held ? `No movement: ${held.says}` : ability.teleport > 0 ? 'Teleport to' : 'Shift to',
+      label: held ? `No movement: ${held.says}` : ability.teleport > 0 ? 'Where to teleport' : 'Where to shift',
       range: ability.teleport || ability.shift })
   }
   const area = areaNeed(ability)

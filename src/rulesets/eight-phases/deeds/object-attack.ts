@@ -1,5 +1,6 @@
 // An attack on an object of the scene: rolled, and rerolled, like any other. Damage past ARMOR destroys the object at 0
 // HP (PHA-37, PHA-40, PHA-52, PHA-56).
+import { the } from '../../../lib/the.ts'
 import { type FrameId, type ObjectId, objectOf } from '../../../engine/core/index.ts'
 import { netEdge } from '../rules/accuracy.ts'
 import { damageToObject } from '../rules/harm.ts'
@@ -39,7 +40,7 @@ export function applyObjectAttack(work: PhasesWork, frame: FrameOf<'deed'>, id: 
   if (!who || !ability || !object || object.state === 'destroyed') return
   const blow = outcomeOf(total, objectDefence(object, ability))
   work.own({ type: 'outcome', who: who.id, against: null,
-    text: `${who.name} ${OUTCOME_VERBS[blow]} ${object.name} with ${ability.name}.`, success: blow !== 'miss' },
+    text: `${who.name} ${OUTCOME_VERBS[blow]} ${object.name} with ${the(ability.name)}.`, success: blow !== 'miss' },
     objectAudience(who, object))
   if (blow === 'miss') return
   const dealt = damageToObject(work.battle, object,

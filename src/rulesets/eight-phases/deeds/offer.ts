@@ -5,7 +5,7 @@ import { basicAction } from '../rules/basic-actions.ts'
 import { PHASE_NAMES } from '../rules/phases.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityNamed, abilityOfAction } from './ability-of-action.ts'
-import { costOf, priceOf } from './price.ts'
+import { costOf, priceOf, turnPriceOf } from './price.ts'
 import { lookOf } from './forecast.ts'
 import { formOf } from './form.ts'
 import { phaseOf } from './legality.ts'
@@ -22,7 +22,7 @@ export function offerFor(battle: PhasesBattle, who: PhasesCombatant, action: Act
     name: titleOf(battle, who, action),
     detail: detailOf(battle, who, action),
     group: groupOf(who, action),
-    price: ability ? priceOf(ability) : [],
+    price: [...turnPriceOf(who, action), ...(ability ? priceOf(ability) : [])],
     needs: needsOf(battle, who, action),
     form: formOf(battle, who, action),
     refusal: why,

@@ -43,7 +43,7 @@ export function answerOverextend(work: PhasesWork, frame: OverextendFrame, chose
   const [choice] = chosen
   const strike = strikes(work.battle, frame).find((one) => one.id === choice)
   if (chosen.length !== 1 || (!strike && choice !== HURT)) {
-    return work.malformed('answer', 'One of the choices is wanted.')
+    return work.malformed('answer', 'Choose one of the choices.')
   }
   const { id, ...now } = frame
   work.closePrompt()

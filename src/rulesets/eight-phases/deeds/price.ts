@@ -73,6 +73,13 @@ export function pay(work: PhasesWork, who: PhasesCombatant, ability: Ability): v
   if (ability.takesStress > 0) takeStress(work, who.id, ability.takesStress, { from: who.id, why })
 }
 
+/** PHA-10: what an action takes of the turn, as a part of its price. */
+const TURN_PRICES: Readonly<Record<Cost, readonly Price[]>> = { action: [{ unit: 'standard action', amount: 1 }],
+  minor: [{ unit: 'minor action', amount: 1 }], move: [{ unit: 'standard movement', amount: 1 }], free: [], none: [] }
+
+export const turnPriceOf = (who: PhasesCombatant, action: ActionId): readonly Price[] =>
+  TURN_PRICES[costOf(who, action)]
+
 /** The price of an ability: MP, FOCUS, RECOVERIES, Stress. */
 export function priceOf({ mp, focus, recoveries, takesStress }: Pick<Ability,
   'mp' | 'focus' | 'recoveries' | 'takesStress'>): readonly Price[]

@@ -1,4 +1,5 @@
 // PHA-56: Strain, Endanger and Overextend: what each costs and who can pay it.
+import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, hostile, nameOf, presentOf, refusal } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
@@ -68,7 +69,8 @@ export function payReroll(work: PhasesWork, who: CombatantId, id: string, then: 
   work.tell(`${name} rolls again: ${reroll.label}.`, [who])
   if (id === 'strain') {
     work.use(perRound(who, 'strain'))
-    const roll = work.roll({ dice: [{ count: 1, sides: 3 }], bonus: 0, purpose: `Stress of ${name}’s Strain`, by: who })
+    const roll = work.roll({ dice: [{ count: 1, sides: 3 }], bonus: 0, purpose: `${possessive(name)} Strain, Stress`,
+      by: who })
     return takeStress(work, who, roll.total, { from: who, why: 'Strain' })
   }
   if (id === 'endanger') {

@@ -81,7 +81,7 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: WalkFra
     // The movement ends here, even at the goal. The log says why.
     work.own({ type: 'outcome', who: who.id, against: null, success: false,
       text: `${who.name} becomes ENGAGED with ${
-        fewListed(met.map((other) => (isHidden(other) ? 'somebody' : other.name)))
+        fewListed(met.map((other) => (isHidden(other) ? 'someone' : other.name)))
       }${at + 1 < places.length ? ': the movement ends there' : ''}.` }, secretly(who))
     endWalk(work, frame, null)
   } else if (at + 1 >= places.length) endWalk(work, frame, null)

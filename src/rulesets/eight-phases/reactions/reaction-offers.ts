@@ -4,6 +4,7 @@ import { abilityNamed } from '../deeds/ability-of-action.ts'
 import { previewOn } from '../deeds/forecast.ts'
 import { needsOf } from '../deeds/needs.ts'
 import { offerFor } from '../deeds/offer.ts'
+import { priceOf } from '../deeds/price.ts'
 import { whyObject, whyTarget } from '../deeds/targeting.ts'
 import { INTERPOSE } from '../rules/basic-actions.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -34,10 +35,11 @@ export function reactionOffer(
       detail: full
         ? `Shift up to ${INTERPOSE_SHIFT}, next to ${ally?.name ?? 'the ally'}, and become the target.`
         : `Shift up to ${INTERPOSE_SHIFT} without becoming the target.`,
-      needs: [{ kind: 'place', label: 'Shift to', range: INTERPOSE_SHIFT }],
+      needs: [{ kind: 'place', label: 'Where to shift', range: INTERPOSE_SHIFT }],
     }
   }
   const offer = offerFor(battle, who, one.action, one.why)
+  const ability = abilityNamed(who, one.action)
   const named = one.kind === 'counterattack'
     ? 'Counterattack'
     : one.kind === 'opportunity'
@@ -49,8 +51,10 @@ export function reactionOffer(
   return {
     ...offer,
     group: 'Reaction',
-    name: named === null ? offer.name : `${named}: ${abilityNamed(who, one.action)?.name ?? offer.name}`,
-    price: [...(one.kind === 'counterattack' ? [{ unit: 'FOCUS', amount: FOCUS }] : []), ...offer.price],
+    name: named === null ? offer.name : `${named}: ${ability?.name ?? offer.name}`,
+    // A reaction takes nothing of a turn.
+    price: [...(one.kind === 'counterattack' ? [{ unit: 'FOCUS', amount: FOCUS }] : []),
+      ...(ability ? priceOf(ability) : [])],
     ...(at
       ? { needs: [], form: offer.form.filter(({ about }) => about === undefined || about.includes(at.id)),
         detail: [offer.detail, one.why ? '' : `${at.name}: ${previewOn(battle, who, one.action, at).join(' · ')}`]

@@ -20,7 +20,7 @@ export function checkReaction(work: PhasesWork, who: PhasesCombatant, window: Wi
     return checkDeclared(work, who.id, deed, one.kind === 'readied' ? 'readied' : 'reaction')
   }
   if (deed.targets[0]?.kind !== 'place' || deed.targets.length !== 1) {
-    return work.malformed('deed.targets', 'A place to shift to is wanted.')
+    return work.malformed('deed.targets', 'Choose where to shift.')
   }
   const wrong = whyNotAtTarget(work.battle, who, window, one, deed)
   work.refuseIf(wrong)

@@ -96,7 +96,7 @@ export function answerWindow(work: PhasesWork, frame: WindowFrame, command: Comm
   const { id, ...state } = frame
   if (frame.step === 'ordering') {
     if (answer.kind !== 'order' || [...answer.order].toSorted().join() !== [...frame.queue].toSorted().join()) {
-      return work.malformed('answer.order', 'Everybody who reacts, each once, is wanted.')
+      return work.malformed('answer.order', 'Put all who react in order, each once.')
     }
     work.closePrompt()
     return work.set(id, { ...state, step: 'resolving', queue: answer.order as readonly CombatantId[] })

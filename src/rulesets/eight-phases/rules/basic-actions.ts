@@ -36,7 +36,7 @@ export const BASIC_ACTIONS: readonly BasicAction[] = [
     detail: 'Find a HIDDEN character in SCOPE, or learn a target’s numbers and abilities.' },
   { id: 'volley', name: 'Volley', phase: 3, cost: 'action', verb: 'attacks {target} with {item}',
     detail: 'A ranged attack: 1d20 + GRIT against DODGE, or A-DEF.' },
-  { id: 'rush', name: 'Rush', phase: 4, cost: 'action', verb: 'rushes', detail: 'Move up to SPEED once more.' },
+  { id: 'rush', name: 'Rush', phase: 4, cost: 'action', verb: 'rushes', detail: 'Move up to your SPEED again.' },
   { id: 'rush-quiet', name: 'Rush past', phase: 4, cost: 'action', verb: 'slips past everybody',
     detail: 'Until the end of the turn ENGAGEMENT does not hold you and moving provokes nothing.' },
   { id: 'hide', name: 'Hide', phase: 4, cost: 'action', verb: 'hides', detail: 'Become HIDDEN.' },

@@ -1,4 +1,5 @@
 // PHA-58: what a Wound or an Overstress does: 1d6 by what remains to the cap, with the choice of what is destroyed.
+import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, nameOf, type PromptView } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
@@ -40,7 +41,7 @@ export function advanceTable(work: PhasesWork, frame: TableFrame): void {
   if (!one || one.presence !== 'present') return work.pop(frame.id)
   if (frame.step === 'roll') {
     const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0,
-      purpose: `${frame.of === 'wound' ? 'Wound' : 'Overstress'} of ${one.name}`, by: one.id })
+      purpose: `${possessive(one.name)} ${frame.of === 'wound' ? 'Wound' : 'Overstress'}`, by: one.id })
     return applyRow(work, frame, tableRow(frame.left, roll.total))
   }
   const options = frame.takes === null ? [] : destructible(work.battle, frame.who, frame.takes)
@@ -95,13 +96,15 @@ function destroy(work: PhasesWork, frame: TableFrame, ability: Ability): void {
     (each) => (each.id === ability.id ? { ...each, state: 'destroyed' as const } : each),
   )
   work.emit({ type: 'patched', who: one.id, patch: { sheet: { ...one.sheet, abilities } } })
-  work.tell(`${one.name}’s ${ability.name} is destroyed.`, [one.id])
+  work.tell(`${possessive(one.name)} ${ability.name} is destroyed.`, [one.id])
 }
 
 export function answerTable(work: PhasesWork, frame: TableFrame, chosen: readonly string[]): void {
   const options = frame.takes === null ? [] : destructible(work.battle, frame.who, frame.takes)
   const ability = options.find((one) => String(one.id) === chosen[0])
-  if (!ability || chosen.length !== 1) return work.malformed('answer', 'One of what can be destroyed is wanted.')
+  if (!ability || chosen.length !== 1) {
+    return work.malformed('answer', 'Choose one of the abilities that can be destroyed.')
+  }
   work.closePrompt()
   destroy(work, frame, ability)
 }

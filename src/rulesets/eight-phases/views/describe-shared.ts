@@ -21,7 +21,7 @@ export function describeShared(before: PhasesBattle, event: BattleEvent<EightPha
     : 'spends'
   const shown = event.stat === 'hp' || event.stat === 'stress' || event.stat === 'discord'
   return {
-    ...say(`${name} ${verb} ${amount} ${label} (${event.why}).`, [event.who], bad ? 'bad' : 'good'),
+    ...say(`${name} ${verb} ${amount} ${label}${reason(label, event.why)}.`, [event.who], bad ? 'bad' : 'good'),
     float: shown
       ? {
         who: event.who,
@@ -31,6 +31,10 @@ export function describeShared(before: PhasesBattle, event: BattleEvent<EightPha
       : null,
   }
 }
+
+/** The reason in brackets; none where it only repeats the label: “takes 1 SURGE level”. */
+const reason = (label: string, why: string): string =>
+  label.toLowerCase().startsWith(why.toLowerCase()) ? '' : ` (${why})`
 
 /** PHA-65: how far a combatant was moved against its will, and where to. */
 function carried(

@@ -3,12 +3,12 @@ import { assertNever } from '../../../lib/assert-never.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
-import { nameDeed } from '../deeds/naming.ts'
+import { nameDeed, standingWords } from '../deeds/naming.ts'
 import { PHASE_NAMES } from '../rules/phases.ts'
 import type { As, Event, PhasesBattle } from '../state.ts'
 
 const HOW: Readonly<Record<As, string>> = { turn: '', full: '', release: '', reaction: 'Reaction: ',
-  readied: 'Readied: ', standing: 'Always on: ' }
+  readied: 'Readied: ', standing: '' }
 
 export function describe(before: PhasesBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
@@ -57,7 +57,9 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
     case 'unreadied':
       return event.why === 'used'
         ? null
-        : say(`${name(event.who)}’s readied action is ${event.why === 'lost' ? 'lost' : 'given up'}.`, [event.who])
+        : say(`${possessive(name(event.who))} readied action is ${event.why === 'lost' ? 'lost' : 'given up'}.`, [
+          event.who,
+        ])
     case 'grappled':
       return { ...say(`${name(event.by)} and ${name(event.with)} are GRAPPLED.`, [event.by, event.with], 'warn'),
         float: { who: event.with, text: 'GRAPPLED', tone: 'warn' } }
@@ -65,6 +67,7 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
       return say(`${name(event.by)} and ${name(event.with)} are no longer GRAPPLED (${event.why}).`, [event.by,
         event.with])
     case 'deed':
+      if (event.as === 'standing') return say(standingWords(before, event.who, event.deed), [event.who], 'magic', 1)
       return say(`${HOW[event.as]}${nameDeed(before, event.who, event.deed)}.`, [event.who],
         event.as === 'turn' || event.as === 'full' ? 'neutral' : 'magic', 1)
     case 'outcome':

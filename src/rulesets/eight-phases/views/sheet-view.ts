@@ -26,7 +26,7 @@ export function sheet(battle: PhasesBattle, who: PhasesCombatant): SheetParts {
 function toggles(battle: PhasesBattle, who: PhasesCombatant): readonly ButtonView[] {
   if (battle.status !== 'running') return []
   const { readied, grapples, waits, phase } = battle.turn
-  const open = battle.prompt ? 'An answer is needed first.' : null
+  const open = battle.prompt ? 'Answer the open question first.' : null
   return [
     ...(readied[who.id]
       ? [

@@ -1,4 +1,5 @@
 // The buttons of the turn: who begins, who passes, who ends (PHA-04, PHA-05, PHA-20, PHA-43, PHA-71).
+import { possessive } from '../../../lib/possessive.ts'
 import { type ButtonView, type CombatantId, combatantsOf, nameOf } from '../../../engine/core/index.ts'
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
@@ -24,7 +25,7 @@ export function startButton(battle: PhasesBattle): ButtonView {
 export function turnButtons(battle: PhasesBattle): readonly ButtonView[] {
   const { turn } = battle.turn
   const waiting = battle.prompt
-    ? 'An answer is needed first.'
+    ? 'Answer the open question first.'
     : battle.stack.length > 0
     ? 'Something is still being resolved.'
     : null
@@ -101,8 +102,8 @@ function beginButtons(
   switch (how) {
     case 'turn':
       return [
-        button(`turn-${who}`, `${name} acts`, `The turn of ${name} begins.`, { type: 'take-turn', who }, { who, why,
-          primary }),
+        button(`turn-${who}`, `${name} acts`, `${possessive(name)} turn begins.`, { type: 'take-turn', who }, { who,
+          why, primary }),
       ]
     case 'surge': {
       const price = one ? surgePrice(battle, one) : ''

@@ -17,6 +17,6 @@ export const { records, withField } = sheetLists<Sheet>({
       wholeField('range', 'Range', [0, 1000], {}, 'ft'), diceField('dice', 'Heals'),
       wholeField('uses', 'Uses left', [0, 99]), wholeField('most', 'Maximum uses', [0, 99])],
     fresh: { name: 'New ability', cost: 'action', range: 5, dice: '1d8', uses: 1, most: 1 } },
-  defences: { title: 'Defences', fields: [KIND, choiceField('how', 'Has', DEFENCES)],
+  defences: { title: 'Defences', fields: [KIND, choiceField('how', 'Effect', DEFENCES)],
     fresh: { kind: 'fire', how: 'resistance' } },
 })

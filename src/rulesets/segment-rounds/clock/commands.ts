@@ -53,7 +53,7 @@ export function runCommand(work: SegmentsWork, command: Command): void {
       return provoke(work, mustBeKnown(work, command.who).id, command.from.map((who) => mustBeKnown(work, who).id),
         command.bonus)
     case 'morale':
-      if (command.who.length === 0) return work.malformed('who', 'At least one combatant is needed.')
+      if (command.who.length === 0) return work.malformed('who', 'Choose at least one combatant.')
       for (const who of command.who) rollMorale(work, mustBeKnown(work, who).id, command.modifier)
       return
     default:

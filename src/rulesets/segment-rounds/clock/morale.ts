@@ -1,6 +1,7 @@
 // SEG-90: morale, where the GM wants it. It is asked at the end of a round in which a combatant of the side fell, and
 // by the GM’s word at any time. 2d6 must not exceed it. A combatant that fails has lost heart; what it does then is for
 // the GM to say.
+import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, combatantsOf, type CommandOf, type FieldSpec,
   type PromptView } from '../../../engine/core/index.ts'
 import { has } from '../../../engine/kits/conditions.ts'
@@ -45,7 +46,7 @@ export function advanceMorale(work: SegmentsWork, frame: Asking): void {
 
 const CHECK: FieldSpec = { key: 'check', label: 'Check', type: 'choice',
   options: [{ value: 'roll', label: 'Checks morale' }, { value: 'skip', label: 'Fights on' }] }
-const MODIFIER: FieldSpec = { key: 'modifier', label: 'Modifier', hint: 'To morale: above 0 is braver.',
+const MODIFIER: FieldSpec = { key: 'modifier', label: 'Modifier', hint: 'Morale modifier: positive is braver.',
   type: 'integer', min: -10, max: 10, when: { key: 'check', is: ['roll'] } }
 
 export function answerMorale(work: SegmentsWork, { answer }: CommandOf<SegmentRounds, 'answer'>, frame: Asking): void {
@@ -75,7 +76,7 @@ export function rollMorale(work: SegmentsWork, who: CombatantId, modifier: numbe
   const one = mustBeKnown(work, who)
   const most = morale(one) + modifier
   const hidden = secretly(one)
-  const request = { dice: [{ count: 2, sides: 6 }], bonus: 0, purpose: `Morale of ${one.name}`, by: who,
+  const request = { dice: [{ count: 2, sides: 6 }], bonus: 0, purpose: `${possessive(one.name)} morale`, by: who,
     ...(numbersOf(one) ? {} : { against: `${most}` }) }
   const { total } = work.roll(request, hidden,
     (roll) => (roll.total > most ? `more than ${most}` : `not more than ${most}`))

@@ -54,7 +54,7 @@ export function doActivity(work: SegmentsWork, who: SegmentsCombatant, spec: Act
     case DOOR:
       return target?.kind === 'door'
         ? useDoor(work, who, target.door)
-        : work.malformed('deed.targets', 'A door is needed.')
+        : work.malformed('deed.targets', 'Choose a door.')
     case STAND_UP:
       return endConditions(work, who.id, 'Prone', 'stands up')
     default:

@@ -1,6 +1,8 @@
 // Spells and other long powers under way (SEG-11, SEG-26, SEG-27, SEG-31, SEG-52, SEG-68): begun with the fast actions,
 // aimed in the D1 of their group, complete in their segment or at the end of their last round, lost when concentration
 // breaks. What a power does is in powers.ts; what breaks it is in concentration.ts.
+import { possessive } from '../../../lib/possessive.ts'
+import { agrees } from '../../../lib/agrees.ts'
 import { type CombatantId, combatantsOf, refusal, type Refusal, type Target } from '../../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Member } from '../../../engine/kits/simultaneous.ts'
@@ -26,7 +28,9 @@ function whyNotSpell(battle: Pick<SegmentsBattle, 'turn'>, one: SegmentsCombatan
 
 /** Why the power cannot be used at all any more. */
 function whySpent(one: Pick<SegmentsCombatant, 'name'>, power: Power): Refusal | null {
-  return power.left === 0 ? refusal('limit', `${power.name} of ${one.name} is used up.`) : null
+  return power.left === 0
+    ? refusal('limit', `${possessive(one.name)} ${power.name} ${agrees(power.name, 'is', 'are')} used up.`)
+    : null
 }
 
 /** Why the combatant cannot begin to cast that. */

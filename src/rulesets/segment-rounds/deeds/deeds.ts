@@ -87,7 +87,7 @@ function pricesOf(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSp
   const attack = spec.kind === 'attack' ? routineOf(who, { action: spec.id }) : undefined
   const whole = spec.activity === 'delaying' && isDelayed(battle, who.id)
   const segments = attack ? attackSegments(who, attack) : spec.major || whole ? 0 : gearSegments(spec, undefined)
-  return [...(spec.major || whole ? [{ unit: 'major', amount: 1 }] : []),
+  return [...(spec.major || whole ? [{ unit: 'major action', amount: 1 }] : []),
     ...(segments > 0 ? [{ unit: segments === 1 ? 'segment' : 'segments', amount: segments }] : [])]
 }
 
@@ -127,7 +127,7 @@ export function act(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds
     case 'walk':
       return target?.kind === 'place'
         ? walkTo(work, who, target.place, spec.id === POSITION ? 'position' : 'move')
-        : work.malformed('deed.targets', 'A place is needed.')
+        : work.malformed('deed.targets', 'Choose a place.')
     case 'fast':
       if (spec.id === FLEE && target?.kind === 'place') return walkTo(work, who, target.place, 'flee')
       if (spec.id === CHARGE && target?.kind === 'combatant') {

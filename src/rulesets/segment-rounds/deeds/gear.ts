@@ -1,6 +1,7 @@
 // Doing something with what is carried (SEG-31, SEG-34, SEG-36): what can be drawn, sheathed, dropped, loaded or
 // drunk, what an attack needs in hand, and what changes when it is made. Drawing in order to attack takes no time;
 // loading in order to shoot comes with the shot, in LOW.
+import { possessive } from '../../../lib/possessive.ts'
 import { type Choice, type FieldValue, type Need, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { isDelayed } from '../rules/conditions.ts'
@@ -84,7 +85,7 @@ const takesHand = (action: ActionSpec['id'], { kind }: Gear): boolean =>
 
 function fullHands(who: SegmentsCombatant, action: ActionSpec['id'], one: Gear): Refusal | null {
   return takesHand(action, one) && handsFull(who)
-    ? refusal('condition', `${who.name}’s hands are full: ${listed(inHand(who).map(({ name }) => name))}.`)
+    ? refusal('condition', `${possessive(who.name)} hands are full: ${listed(inHand(who).map(({ name }) => name))}.`)
     : null
 }
 

@@ -1,5 +1,6 @@
 // What is left of the round for a combatant (SEG-25, SEG-30, SEG-34, SEG-40, SEG-66, SEG-68): the major action, further
 // routines, the one spell. Each as the reason why it is gone.
+import { possessive } from '../../../lib/possessive.ts'
 import { type ActionId, type Refusal, refusal } from '../../../engine/core/index.ts'
 import { cameFirst, givenTurn } from '../clock/given-turn.ts'
 import { isDelayed } from '../rules/conditions.ts'
@@ -42,7 +43,7 @@ export function whyNoActionLeft(battle: SegmentsBattle, who: SegmentsCombatant, 
   const forfeited = did.forfeited ? refusal('limit', `${who.name} delayed in LOW: the major action is lost.`) : null
   if (isMelee(who, spec)) {
     if (step === 'routines' && did.routines >= 1) {
-      return refusal('limit', `${who.name}’s other routines come after the groups.`)
+      return refusal('limit', `${possessive(who.name)} other routines come after the groups.`)
     }
     if (step === 'rest') {
       if (forfeited) return forfeited

@@ -1,5 +1,6 @@
 // Whether a combatant may do an action in this moment, whatever its target: the first reason why not, in words (SEG-10,
 // SEG-20 to SEG-36, SEG-40 to SEG-44, SEG-68). Targets are checked in targeting.ts.
+import { possessive } from '../../../lib/possessive.ts'
 import { type ActionId, nameOf, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { has } from '../../../engine/kits/conditions.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
@@ -194,7 +195,8 @@ function whyNotMinorInSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec:
   if (slot === 'D4' || spec.segments === 0 || spentBy(battle, who.id).major !== null || hasMajorOf(who, slot)) {
     return null
   }
-  return refusal('phase', `${spec.name} comes in ${SLOT_NAMES.D4}, or along with a major action of ${who.name}’s.`)
+  return refusal('phase',
+    `${spec.name} comes in ${SLOT_NAMES.D4}, or along with a major action of ${possessive(who.name)}.`)
 }
 
 /** Whether the combatant has a major action of that type at all, so that a minor action may come along with it. */

@@ -5,8 +5,9 @@ import { actionFor, type ActionSpec, ATTACK, DOOR, GRAB, isCast, PARLEY, powerOf
 import { doorNamed } from './doors.ts'
 import { gearName, isAboutGear } from './gear.ts'
 import { listed } from '../../../lib/listed.ts'
+import { the } from '../../../lib/the.ts'
 
-/** “Perrin attacks Rook with sword”, “Mira says “Stop!””; a spell is cast, or `completed`. */
+/** “Perrin attacks Rook with the sword”, “Mira says “Stop!””; a spell is cast, or `completed`. */
 export function nameDeed(battle: SegmentsBattle, actor: CombatantId, deed: Deed, completed = false): string {
   const name = nameOf(battle, actor)
   const who = battle.combatants[actor]
@@ -50,7 +51,8 @@ function filled(battle: SegmentsBattle, actor: CombatantId, spec: ActionSpec, de
   }
   const called = deed.form['called']
   const at = typeof called === 'string' && called.trim() !== '' ? ` (at ${called.trim()})` : ''
-  return `${spec.told.replace('{what}', what).replace(' {on}', on === '' ? '' : ` ${on}`)}${at}`.replace(/\s+/g, ' ')
+  return `${spec.told.replace('{what}', the(what)).replace(' {on}', on === '' ? '' : ` ${on}`)}${at}`.replace(/\s+/g,
+    ' ')
     .trim()
 }
 

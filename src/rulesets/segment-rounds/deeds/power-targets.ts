@@ -85,7 +85,7 @@ function whyOutOfReach(
       `${one.name} is ${lengthText(feet, 'ft')} away, ${power.name} reaches ${lengthText(power.range, 'ft')}.`)
   }
   const effect = whyNoEffect(battle, { one: who }, { one })
-  if (effect !== null) return refusal('sight', `No line of effect to ${one.name}: ${effect}.`)
+  if (effect !== null) return refusal('sight', `No clear line to ${one.name}: ${effect}.`)
   const unseen = whyUnseen(battle, who, one)
   return unseen === null ? null : refusal('sight', `${who.name} does not see ${one.name}: ${unseen}.`)
 }
@@ -103,7 +103,7 @@ function whyNotThere(battle: SegmentsBattle, who: SegmentsCombatant, power: Powe
       }.`)
   }
   const effect = power.range > 0 ? whyNoEffect(battle, { one: who }, { at }) : null
-  return effect === null ? null : refusal('sight', `No line of effect there: ${effect}.`)
+  return effect === null ? null : refusal('sight', `No clear line to that place: ${effect}.`)
 }
 
 /**
@@ -222,7 +222,7 @@ export function targetsOfPower(
 
 /** SEG-11: a target can be named that cannot be reached yet. */
 function asItStands({ code }: Refusal): string {
-  return `as it stands ${code === 'range' ? 'out of reach' : code === 'sight' ? 'no line to there' : 'not to be had'}`
+  return code === 'range' ? 'out of reach now' : code === 'sight' ? 'no clear line now' : 'cannot be a target now'
 }
 
 function aimedAt(battle: SegmentsBattle, power: Power, one: SegmentsCombatant): Target | null {

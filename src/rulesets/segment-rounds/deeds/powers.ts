@@ -1,5 +1,7 @@
 // What powers do, as members of a batch (SEG-37, SEG-51, SEG-63, SEG-64): damage and healing rolled once, a save for
 // each combatant that they reach, conditions that last.
+import { possessive } from '../../../lib/possessive.ts'
+import { agrees } from '../../../lib/agrees.ts'
 import { type Audience, type CombatantId, type Duration, effectsOn, type Target } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
@@ -25,7 +27,7 @@ export function powerMember(who: CombatantId, power: Power, targets: readonly Ta
     if (!one) return
     const { whom, missed } = reachedBy(battle, one, power, targets)
     for (const { one: target, says } of missed) {
-      together.tell(`${power.name} comes to nothing: ${says}`, target ? [who, target.id] : [who],
+      together.tell(`${power.name} ${agrees(power.name, 'fails', 'fail')}. ${says}`, target ? [who, target.id] : [who],
         target ? secretly(one, target) : secretly(one))
     }
     const open = whom.filter((target) => !foiled(together, one, power, target))
@@ -61,7 +63,8 @@ function amount(together: Once, one: SegmentsCombatant, power: Power, dice: stri
   if (!sum) return 0
   if (sum.dice.length === 0) return Math.max(0, sum.bonus)
   return Math.max(0,
-    together.roll({ ...sum, purpose: `${power.name} of ${one.name}: ${what}`, by: one.id }, secretly(one)).total)
+    together.roll({ ...sum, purpose: `${possessive(one.name)} ${power.name}: ${what}`, by: one.id }, secretly(one))
+      .total)
 }
 
 /** What the power does to one target; says whether it took hold. */

@@ -1,5 +1,6 @@
 // SEG-11: casters whose group is in D1 name the targets of their spells, one after the other; a caster that names none
 // loses the spell.
+import { possessive } from '../../../lib/possessive.ts'
 import type { CombatantId, CommandOf, Need, PromptView } from '../../../engine/core/index.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -64,13 +65,16 @@ export function answerNaming(work: SegmentsWork, { answer }: CommandOf<SegmentRo
       }
       break
     default:
-      return work.malformed('answer', 'Targets are needed here.')
+      return work.malformed('answer', 'Choose the targets.')
   }
   work.closePrompt()
   const [, ...left] = frame.left
   if (answer.kind === 'pass-all' || left.length === 0) work.pop(frame.id)
   else work.set(frame.id, { kind: 'name-targets', step: 'asking', left })
 }
+
+const FOR_WHOM = { enemy: 'at which foe', ally: 'on which friend', any: 'at whom', place: 'where',
+  self: 'on whom' } as const
 
 export function namingPromptView(battle: SegmentsBattle, frame: Naming): PromptView | null {
   const now = naming(battle, frame)
@@ -81,11 +85,11 @@ export function namingPromptView(battle: SegmentsBattle, frame: Naming): PromptV
   return {
     kind: 'target',
     id: battle.prompt.id,
-    title: `${one.name}: whom is ${now.power.name} for?`,
+    title: `${possessive(one.name)} ${now.power.name}: ${FOR_WHOM[now.power.aim]}?`,
     detail: ['Named now, in D1 of the group; line of effect and sight are looked at when the spell is complete.',
       'Without a target the spell is lost.'],
     about: [one.id],
-    meanwhile: ['a delay', 'what is immediate'],
+    meanwhile: ['a delay', 'anything instant'],
     by: { who: 'combatant', id: one.id },
     need,
     targets: powerTargets(battle, one, now.power, [], true),

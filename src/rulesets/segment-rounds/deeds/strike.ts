@@ -1,6 +1,8 @@
 // Attack routines as members of what happens at once (SEG-60 to SEG-62, SEG-66, SEG-67): every strike rolled against
 // the battle as it was, damage with its multiplier, called shots, foiled attacks. Whether the attack may be made is
 // checked in reach.ts and legality.ts.
+import { agrees } from '../../../lib/agrees.ts'
+import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, combatantsOf, type Deed, type FieldSpec, objectOf, type SceneObject,
   type Target } from '../../../engine/core/index.ts'
 import { parseDice } from '../../../engine/dice/notation.ts'
@@ -286,13 +288,21 @@ function tellStruck(
     together.own({ type: 'struck', by: who.id, who: aim.one.id, ...came,
       foiled: foil === null ? null : foil.shown ? foil.why : '' }, secretly(aim.one, who))
     if (foil && !foil.shown) {
-      together.tell(`${foil.why}: ${who.name}’s ${came.strike} is foiled.`, [who.id, aim.one.id], { only: 'gm' })
+      together.tell(`${foil.why}: ${possessive(who.name)} ${came.strike} ${agrees(came.strike, 'is', 'are')} foiled.`, [
+        who.id,
+        aim.one.id,
+      ], { only: 'gm' })
     }
     return
   }
   const notes = came.notes.length === 0 ? '' : ` (${came.notes.join(', ')})`
-  together.tell(`${who.name}’s ${came.strike} ${came.hit ? 'hits' : 'misses'} ${aim.one.name}${notes}.`, [who.id],
-    aim.one.secret ? { only: 'gm' } : secretly(who))
+  together.tell(
+    `${possessive(who.name)} ${came.strike} ${
+      came.hit ? agrees(came.strike, 'hits', 'hit') : agrees(came.strike, 'misses', 'miss')
+    } ${aim.one.name}${notes}.`,
+    [who.id],
+    aim.one.secret ? { only: 'gm' } : secretly(who),
+  )
 }
 
 // --- Before the click (COM-20)

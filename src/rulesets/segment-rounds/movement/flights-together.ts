@@ -1,5 +1,6 @@
 // SEG-23, SEG-70: flights of opponents at the same moment. All who may strike at any of them are asked first, then all
 // of them strike, and then all who still can go.
+import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, spaceOf } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Place } from '../../../grid/index.ts'
@@ -51,7 +52,7 @@ function go(work: SegmentsWork, flights: readonly Flight[]): void {
   for (const { who, flight: { places, costs } } of going) {
     const to = openUpTo(work.battle, who, places)
     if (to > 0) travel(work, who, { places: places.slice(0, to + 1), cost: costs[to] ?? 0, as: 'flee' }, before)
-    if (to < places.length - 1) work.tell(`Something is in ${who.name}’s way.`, [who.id], secretly(who))
+    if (to < places.length - 1) work.tell(`Something is in ${possessive(who.name)} way.`, [who.id], secretly(who))
   }
   for (const { who } of going) joinFoesBeside(work, who.id)
 }

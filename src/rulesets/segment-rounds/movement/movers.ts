@@ -125,7 +125,7 @@ export function wayTo(
 
 /** As the board says it while a token is dragged. */
 export const wayWords = (battle: SegmentsBattle, problem: PathProblem): string =>
-  problemText(problem, 'ft', (id) => battle.combatants[id]?.name ?? 'Somebody', battle.scene.ground)
+  problemText(problem, 'ft', (id) => battle.combatants[id]?.name ?? 'Someone', battle.scene.ground)
 
 /** SEG-50: allies whose cell the combatant would share there. */
 export function alliesAt(battle: SegmentsBattle, who: SegmentsCombatant, place: Place): readonly SegmentsCombatant[] {

@@ -1,6 +1,7 @@
 // Movement on the ground: the move, the positioning move, the flight out of a melee and the charge (SEG-24, SEG-33,
 // SEG-50, SEG-51, SEG-70, SEG-80 to SEG-82). Steps of the frame: `leave` (those who may strike first are asked) →
 // `enter` (the way, with what it breaks and whom it meets). A charge is asked about on its arrival, and strikes then.
+import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, combatantOf, type CommandOf, type Deed, type MoveMark, type MovementView, refusal,
   type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
@@ -108,7 +109,7 @@ function goTo(work: SegmentsWork, who: SegmentsCombatant, waypoints: readonly Pl
   const budget = longestWay(work.battle, feetFor(who, as))
   const { way, within } = wayFor(work, from, waypoints, { mover: moverFor(work.battle, who, as), budget,
     refused: (problem) => refusal('way', wayWords(work.battle, problem)), looser: [moverOf(work.battle, who)] })
-  // SEG-23: opponents who flee on a tie go at the same moment, whoever announces first.
+  // SEG-23: opponents who flee on a tie go at the same moment, in whatever order they announce.
   if (as === 'flee' && within && work.battle.turn.slot === 'flee' && mustAnnounce(work.battle, who.id)) {
     return announce(work, who.id, flightDeed(waypoints))
   }
@@ -147,7 +148,7 @@ export function charge(
   work.refuseIf(why)
   const blow = chargeBlow(work.battle, who, { target: target.id, form, forced: work.forced })
   if (!blow) return work.malformed('actor', `${who.name} has no melee attack.`)
-  // SEG-23: opponents who charge on a tie run at the same moment, whoever announces first.
+  // SEG-23: opponents who charge on a tie run at the same moment, in whatever order they announce.
   if (why === null && mustAnnounce(work.battle, who.id)) {
     return announce(work, who.id, { action: CHARGE, targets: [{ kind: 'combatant', id: target.id }], form })
   }
@@ -196,7 +197,7 @@ function go(work: SegmentsWork, { id, ...walk }: Walk, who: SegmentsCombatant): 
     travel(work, who, { places: path, cost, as: walk.as })
     joinFoesBeside(work, who.id)
   }
-  if (to < walk.places.length - 1) return work.pop(id, `something is in ${who.name}’s way`)
+  if (to < walk.places.length - 1) return work.pop(id, `something is in ${possessive(who.name)} way`)
   if (walk.as !== 'charge') return work.set(id, { ...walk, at: to })
   arrive(work, { id, ...walk, at: to })
 }

@@ -102,7 +102,9 @@ export function answerWindow(
   const next = taken(work, plain, answer, (who, { action, form, targets }) => {
     const found = answersTo(work.battle, who, frame.trigger).find((one) => one.action === action)
     if (!found) return work.malformed('deed.action', `There is no such answer: “${action}”.`)
-    if (targets.length > 0) return work.malformed('deed.targets', 'It is aimed at the combatant that drew it.')
+    if (targets.length > 0) {
+      return work.malformed('deed.targets', 'The reaction is aimed at the combatant that drew it.')
+    }
     const modifier = form['modifier'] ?? 0
     if (typeof modifier !== 'number' || !Number.isInteger(modifier) || Math.abs(modifier) > 10) {
       return work.malformed('modifier', 'A modifier is from −10 to 10.')
@@ -131,7 +133,7 @@ function offerOf(battle: SegmentsBattle, who: SegmentsCombatant, answer: Answer,
     name: answer.name,
     detail: answer.detail,
     group: answer.power ? 'Immediate' : 'Free',
-    price: answer.power ? [{ unit: 'major', amount: 1 }] : [],
+    price: answer.power ? [{ unit: 'major action', amount: 1 }] : [],
     needs: [],
     form: MODIFIER,
     progress: null,
@@ -171,7 +173,7 @@ export function windowPromptView(battle: SegmentsBattle, frame: WindowFrame): Pr
     title: `${nameOf(battle, trigger.by)} ${HAPPENS[trigger.on]}: who strikes?`,
     detail: ['The strike comes first, with the primary routine.', ...bonus],
     about: [trigger.by, ...asked],
-    meanwhile: ['what is immediate'],
+    meanwhile: ['anything instant'],
     asks,
     ...audience(askedOf(battle, frame)),
   }

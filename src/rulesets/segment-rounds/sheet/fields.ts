@@ -39,8 +39,10 @@ const PLAIN: readonly FieldSpec[] = [
   textField('proof', 'Blows that do nothing', 60, { group: PROOF, hint: 'A kind of attack; nobody sees why it fails' }),
   flagField('hedged', 'Hedged against contact', { group: PROOF,
     hint: 'Against the summoned and the enchanted; shows after the first routine' }),
-  choice('native', 'At home', PROOF, 'Moves as far as it likes while it maintains something', [['none',
-    'On the ground'], ['flyer', 'In the air'], ['swimmer', 'In the water']]),
+  choice('native', 'At home', PROOF, 'Can move any distance while maintaining a spell', [['none', 'On the ground'], [
+    'flyer',
+    'In the air',
+  ], ['swimmer', 'In the water']]),
 ]
 
 /** An AAC0 as it is written: `15`, `20*`; nothing for none. */

@@ -17,12 +17,12 @@ export const ATTACK_FIELDS: FieldsOf<Attack> = [
   textField('routine', 'Routine', ROUTINE_LENGTH, { group: 'Attack', lines: 2,
     hint: 'For example MELEE: 2 claws (1d8/1d8) and bite (2d6)',
     like: ['MELEE: 2 claws (1d8/1d8) and bite (2d6)', 'MISSILE: dart (1d3; AAC0 20*) plus sleep'] }),
-  whole('speed', 'Weapon speed', 'Attack', ...ATTACK_BOUNDS.speed, 'Of melee; the lower one strikes first'),
+  whole('speed', 'Weapon speed', 'Attack', ...ATTACK_BOUNDS.speed, 'For melee: the lower speed strikes first'),
   whole('range', 'Range or reach', 'Attack', ...ATTACK_BOUNDS.range, '0 is the next cell', 'ft'),
   whole('space', 'Space needed', 'Restricted quarters', ...ATTACK_BOUNDS.space, undefined, 'ft'),
   whole('narrow', 'Space in its narrower mode', 'Restricted quarters', ...ATTACK_BOUNDS.narrow, '0 where there is none',
     'ft'),
-  textField('wields', 'In hand', 60, { group: 'Gear', hint: 'The weapon it is made with; empty for claws' }),
+  textField('wields', 'In hand', 60, { group: 'Gear', hint: 'The weapon of the attack; empty for claws' }),
   flagField('loads', 'Has to be loaded', { group: 'Gear', hint: 'Loading is a delaying activity' }),
 ]
 
@@ -85,7 +85,7 @@ export const POWER_FIELDS: FieldsOf<Power> = [
   textField('attributes', 'Attributes', WORD_LIST, { group: 'Effect',
     hint: 'With commas between; immunity to one foils it', suggests: ALL_ATTRIBUTES }),
   choice('save', 'Save', 'Effect', '', [['', 'None'], ...pairs(SAVE_KINDS)]),
-  flagField('halves', 'A save halves the damage', { group: 'Effect', hint: 'Otherwise it foils everything' }),
+  flagField('halves', 'A save halves the damage', { group: 'Effect', hint: 'Otherwise everything is foiled' }),
   diceField('damage', 'Damage', { group: 'Effect' }),
   diceField('heals', 'Heals', { group: 'Effect' }),
   textField('condition', 'Condition', 60, { group: 'Effect', suggests: LASTING }),

@@ -126,7 +126,7 @@ const power = z.strictObject({
   times: between(...POWER_BOUNDS.times),
 }).check(
   z.refine(({ notation: noted, rounds }) => noted !== 'complex' || rounds > 0, {
-    error: 'must be 1 at least of what is complex',
+    error: 'must be at least 1: a complex ability takes at least 1 round',
     path: ['rounds'],
   }),
 )
@@ -154,7 +154,7 @@ export const sheetShape = z.strictObject({
   native: z.enum(['none', 'flyer', 'swimmer']),
 })
 export type Sheet = DataOf<typeof sheetShape>
-/** Whoever has a sheet. */
+/** A combatant, for what needs its sheet alone. */
 export interface HasSheet {
   readonly sheet: Sheet
 }

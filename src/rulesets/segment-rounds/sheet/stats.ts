@@ -16,7 +16,7 @@ const FIELDS: readonly FieldSpec[] = [
   whole('armour', 'Armour class', 'Defence', -10, 10, '10 is worst, −10 best; without the shield'),
   whole('move', 'Movement', 'Ground', 0, 960, 'In a round', 'ft'),
   whole('dexterity', 'Reaction adjustment', 'Initiative', -5, 5, 'To the group’s die when shooting or alone'),
-  whole('morale', 'Morale', 'Morale', 0, 20, '2d6 must not exceed it; 0 is never checked'),
+  whole('morale', 'Morale', 'Morale', 0, 20, '2d6 must not exceed this number; 0 is never checked'),
 ]
 
 export const statFields = (_battle: SegmentsBattle, who: Pick<SegmentsCombatant, 'stats'>): readonly FieldSpec[] =>
@@ -51,7 +51,7 @@ const EMPTY: Sheet = {
 /** What a viewer sees of a sheet that is secret. */
 export const blankSheet = (): Sheet => EMPTY
 
-/** A new combatant: somebody with a cudgel. */
+/** A new combatant, with a cudgel. */
 export function template(kind: 'pc' | 'npc'): Pick<SegmentsCombatant, 'stats' | 'sheet' | 'size'> {
   const pc = kind === 'pc'
   return {

@@ -54,7 +54,7 @@ function setUp(battle: SegmentsBattle): readonly ButtonView[] {
 
 /** The words on the table’s screen for every pause of the GM’s. */
 const GMS_TURN = 'The GM has something to decide first.'
-const GMS_PAUSE = 'The GM goes on at the right moment.'
+const GMS_PAUSE = 'The GM will continue.'
 
 /** SEG-02: all, one side, or one combatant does nothing more in the step that runs. */
 function goOnButtons(battle: SegmentsBattle, pause: string): readonly ButtonView[] {
@@ -63,7 +63,7 @@ function goOnButtons(battle: SegmentsBattle, pause: string): readonly ButtonView
   const words = momentWords(battle.turn)
   const paused = isGmsPause(battle)
   const waiting = battle.prompt
-    ? 'An answer is needed first.'
+    ? 'Answer the open question first.'
     : battle.stack.length > 0
     ? 'Something is still being resolved.'
     : waited.length > 0 || paused
@@ -81,10 +81,11 @@ function goOnButtons(battle: SegmentsBattle, pause: string): readonly ButtonView
       ? []
       : sides.map((side) =>
         button(`go-on-${side.id}`, `${sideName(battle, side.id)} are done`,
-          `None of them does anything more in ${words}.`, { type: 'go-on', side: side.id }, { why: waiting })
+          `The ${side.name} do nothing more in ${words}.`, { type: 'go-on', side: side.id }, { why: waiting })
       )),
     ...waited.filter((one) => actsNow(battle, one) || actsAfterHigh(battle, one)).map((one) =>
-      button(`pass-${one.id}`, `${one.name} passes`, `Does nothing more in ${words}.`, { type: 'pass', who: one.id }, {
+      button(`pass-${one.id}`, `${one.name} passes`, `${one.name} does nothing more in ${words}.`, { type: 'pass',
+        who: one.id }, {
         who: one.id,
         aside: true,
         why: waiting,
@@ -106,7 +107,7 @@ function goOnButtons(battle: SegmentsBattle, pause: string): readonly ButtonView
  */
 function ending(battle: SegmentsBattle): readonly ButtonView[] {
   const waiting = battle.prompt
-    ? 'An answer is needed first.'
+    ? 'Answer the open question first.'
     : battle.stack.length > 0
     ? 'Something is still being resolved.'
     : null

@@ -1,4 +1,6 @@
 // What the log says of how a round goes on: its steps, the groups, spells begun and aimed, melees joined and left.
+import { possessive } from '../../../lib/possessive.ts'
+import { agrees } from '../../../lib/agrees.ts'
 import { type CombatantId, combatantsOf, type LogLine, nameOf, say, sideName } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { passOf } from '../clock/groups.ts'
@@ -32,7 +34,7 @@ export function stepLine(before: SegmentsBattle, { step, slot, pass, segment }: 
       return combatantsOf(before).some((one) =>
           takesPart(one) && (one.sheet.routines > 1 || one.secret.stats) && meleeOf(turn.melees, one.id)
         )
-        ? heading(`${words} of those with several.`)
+        ? heading(`${words.replace('routines', 'attacks')} of combatants with several.`)
         : null
     case 'high':
       return slot === 'D1' ? heading(['HIGH', actorsIn(before, 0)].filter((one) => one !== '').join(': ') + '.') : null
@@ -160,7 +162,9 @@ function changed(before: SegmentsBattle, who: CombatantId, was: Casting, now: Ca
     return say(`${nameOf(before, who)} names ${on.length > 0 ? listed(on) : 'a place'} for ${what}.`, [who], 'magic', 1)
   }
   return now.ends > was.ends
-    ? say(`${what} of ${nameOf(before, who)} comes later: segment ${now.ends}.`, [who], 'warn')
+    ? say(`${possessive(nameOf(before, who))} ${what} ${agrees(what, 'comes', 'come')} later: segment ${now.ends}.`, [
+      who,
+    ], 'warn')
     : null
 }
 

@@ -1,7 +1,7 @@
 // Shared events in the words of this ruleset: HP in full sentences, who is down, conditions. What has a line of its own
 // already is left out.
-import { type BattleEvent, type CombatantId, effectsOn, type LogLine, nameOf, say,
-  conditionTone } from '../../../engine/core/index.ts'
+import { type BattleEvent, type CombatantId, effectsOn, type LogLine, nameOf, say, conditionTone,
+  conditionWord } from '../../../engine/core/index.ts'
 import { hpLine } from '../../../engine/kits/told.ts'
 import { CONDITIONS, DELAYED, SURPRISED } from '../rules/conditions.ts'
 import { statLabel } from '../sheet/stats.ts'
@@ -61,7 +61,7 @@ function added(before: SegmentsBattle, { effect }: SharedEvent<'effect-added'>):
   const tone = conditionTone(CONDITIONS, condition)
   return {
     ...say(
-      `${nameOf(before, bearer)} is ${condition}${again}${
+      `${nameOf(before, bearer)} is ${conditionWord(CONDITIONS, condition)}${again}${
         duration.until === 'cleared' ? '' : ` ${durationWords(before, duration)}`
       }.`,
       [bearer],

@@ -1,5 +1,7 @@
 // What the log says, in the words of this ruleset. Lines are level 0 for rounds and steps, 1 for deeds and
 // declarations, 2 for what came of them. Numbers that the reader does not know are never told.
+import { agrees } from '../../../lib/agrees.ts'
+import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, type LogLine, nameOf, say, sideName } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
@@ -140,16 +142,25 @@ function struck(before: SegmentsBattle, { by, who, strike, need, hit, foiled, no
   const more = told.length > 0 ? ` (${told.join(', ')})` : ''
   if (foiled === '') {
     return {
-      ...say(`${name}’s ${strike} does nothing to ${target}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}.`, [by,
-        who]),
+      ...say(
+        `${possessive(name)} ${strike} ${agrees(strike, 'does', 'do')} nothing to ${target}${
+          notes.length > 0 ? ` (${notes.join(', ')})` : ''
+        }.`,
+        [by, who],
+      ),
       float: { who, text: 'no effect', tone: 'neutral' },
     }
   }
   if (foiled !== null) {
-    return { ...say(`${capitalised(`${name}’s ${strike}`)} is foiled: ${foiled}.`, [by, who], 'warn'),
-      float: { who, text: 'foiled', tone: 'neutral' } }
+    return {
+      ...say(`${capitalised(`${possessive(name)} ${strike}`)} ${agrees(strike, 'is', 'are')} foiled: ${foiled}.`, [by,
+        who], 'warn'),
+      float: { who, text: 'foiled', tone: 'neutral' },
+    }
   }
-  if (hit) return say(`${name}’s ${strike} hits ${target}${more}.`, [by, who], 'bad')
-  return { ...say(`${name}’s ${strike} misses ${target}${more}.`, [by, who]),
+  if (hit) {
+    return say(`${possessive(name)} ${strike} ${agrees(strike, 'hits', 'hit')} ${target}${more}.`, [by, who], 'bad')
+  }
+  return { ...say(`${possessive(name)} ${strike} ${agrees(strike, 'misses', 'miss')} ${target}${more}.`, [by, who]),
     float: { who, text: 'missed', tone: 'neutral' } }
 }

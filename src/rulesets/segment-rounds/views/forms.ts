@@ -119,7 +119,7 @@ function morale(there: readonly SegmentsCombatant[]): readonly FormView[] {
     id: 'morale',
     title: 'Check morale',
     fields: [choice('who', 'Of', there.map(({ id, name }) => ({ value: id, label: name }))),
-      number('modifier', 'Modifier', 10, 'To morale: above 0 is braver')],
+      number('modifier', 'Modifier', 10, 'Morale modifier: positive is braver')],
     values: { who: first.id, modifier: 0 },
     submit: 'Check',
     command: ({ who, modifier }) =>

@@ -42,7 +42,7 @@ export function nameOwnCommand(battle: SegmentsBattle, command: Command): string
     case 'provoke':
       return `Free attacks at ${nameOf(battle, command.who)}`
     case 'morale':
-      return `Morale of ${listed(command.who.map((who) => nameOf(battle, who)))}`
+      return `Check the morale of ${listed(command.who.map((who) => nameOf(battle, who)))}`
     default:
       return assertNever(command, 'command')
   }

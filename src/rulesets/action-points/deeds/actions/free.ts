@@ -1,5 +1,5 @@
 // PTS-16: what costs no AP, at any time in the round.
-import { lengthText } from '../../../../grid/index.ts'
+import { leftText, lengthText } from '../../../../grid/index.ts'
 import { asChoice } from '../../../../engine/kits/needs.ts'
 import { possessive } from '../../../../lib/possessive.ts'
 import { refusal, type FormValues } from '../../../../engine/core/index.ts'
@@ -37,7 +37,7 @@ export const FREE: readonly ActionEntry[] = [
     whyNotForm: (battle, who, form) => {
       const left = movementLeft(battle, who)
       return metresOf(form) > left
-        ? refusal('way', `Too far: ${lengthText(metresOf(form), 'm')}, ${lengthText(left, 'm')} left.`)
+        ? refusal('way', `Too far: ${lengthText(metresOf(form), 'm')}, ${leftText(left, 'm')}.`)
         : null
     },
     onDeclared: (work, { who, frame }) =>
@@ -81,17 +81,17 @@ export const FREE: readonly ActionEntry[] = [
     type: 'free',
     provokes: 'stands-up',
     whyNot: (battle, who) => {
-      if (!has(battle, who.id, 'Prone')) return refusal('status', `${who.name} is not Prone.`)
+      if (!has(battle, who.id, 'Prone')) return refusal('status', `${who.name} is not prone.`)
       if (battle.turn.acting !== who.id) {
         return refusal('not-your-turn', `It is not ${possessive(who.name)} turn.`)
       }
       if (has(battle, who.id, 'Grappled')) {
-        return refusal('condition', `${who.name} is Grappled and cannot stand up.`)
+        return refusal('condition', `${who.name} is grappled and cannot stand up.`)
       }
       const [left, cost] = [movementLeft(battle, who), riseCost(battle, who)]
       return battle.options.noGrid || left >= cost
         ? null
-        : refusal('way', `Standing up takes ${lengthText(cost, 'm')}, ${lengthText(Math.max(0, left), 'm')} left.`)
+        : refusal('way', `Standing up takes ${lengthText(cost, 'm')}, ${leftText(left, 'm')}.`)
     },
     onDeclared: (work, { who }) =>
       work.own({ type: 'walked', spent: riseCost(work.battle, who), parity: work.battle.turn.walk.parity },

@@ -42,12 +42,12 @@ export const SECONDARY: readonly ActionEntry[] = [
     ...secondary,
     id: 'dash',
     name: 'Dash',
-    detail: 'Move up to Speed in metres once more. As a reaction: move at once, to a place in range.',
+    detail: 'Move up to your Speed again. As a reaction: move at once, to a place in range.',
     verb: 'dashes',
     whyNot: (battle, who, as) =>
       whyBlocked(battle, who, 'movement')
         ?? (as === 'reaction' && has(battle, who.id, 'Prone')
-          ? refusal('condition', `${who.name} is Prone and cannot dash at once.`)
+          ? refusal('condition', `${who.name} is prone and cannot dash at once.`)
           : null),
     onSuccess: (
       work,
@@ -63,7 +63,7 @@ export const SECONDARY: readonly ActionEntry[] = [
     detail: 'Behind cover or in concealment: Stealth against the Observation of each enemy who could see.',
     verb: 'hides',
     whyNot: (battle, who) => {
-      if (has(battle, who.id, 'Hidden')) return refusal('status', `${who.name} is Hidden already.`)
+      if (has(battle, who.id, 'Hidden')) return refusal('status', `${who.name} is hidden already.`)
       const plain = battle.options.noGrid
         ? undefined
         : onlookers(battle, who).find((one) => !isHidden(one) && !isScreened(battle, one, who))

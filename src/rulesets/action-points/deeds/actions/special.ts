@@ -1,12 +1,13 @@
 // PTS-22: special actions: paid with AP like others of their type, or free with an Advantage that the style lists
 // (PTS-15).
-import { effectsOn, refusal, type Effect } from '../../../../engine/core/index.ts'
+import { possessive } from '../../../../lib/possessive.ts'
+import { conditionWord, effectsOn, refusal, type Effect } from '../../../../engine/core/index.ts'
 import { asChoice } from '../../../../engine/kits/needs.ts'
 import { untilEndOfNextTurn, endConditions, has, put } from '../../../../engine/kits/conditions.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
 import { action, type ActionEntry, type RunningDeed } from './types.ts'
 import { forceMove, type Heading } from '../../movement/forced.ts'
-import { conditionRules } from '../../rules/conditions.ts'
+import { conditionRules, CONDITIONS } from '../../rules/conditions.ts'
 import { endHold } from '../../rules/harm.ts'
 import { checkOf, opposed, rollPercent } from '../../rules/rolls.ts'
 import { effectOf } from '../../rules/tables.ts'
@@ -88,14 +89,14 @@ export const SPECIAL: readonly ActionEntry[] = [
     whyNot: (
       battle,
       who,
-    ) => (has(battle, who.id, 'Prone') ? null : refusal('status', `${who.name} is not Prone.`)),
+    ) => (has(battle, who.id, 'Prone') ? null : refusal('status', `${who.name} is not prone.`)),
     onSuccess: (work, { who }) => endConditions(work, who.id, 'Prone', 'springs up'),
   }),
   action({
     ...secondary,
     id: 'blind-opponent',
     name: 'Blind Opponent',
-    detail: 'The target is Blinded until the end of the target’s next turn.',
+    detail: 'The target is blinded until the end of the target’s next turn.',
     verb: 'goes for the eyes of {target}',
     resolution: 'if-met',
     onSuccess: (work, { who }, target) =>
@@ -129,13 +130,13 @@ export const SPECIAL: readonly ActionEntry[] = [
     ...secondary,
     id: 'trip',
     name: 'Trip',
-    detail: 'An opposed roll: the target falls Prone.',
+    detail: 'An opposed roll: the target falls prone.',
     verb: 'trips {target}',
     whyUnfit: (
       battle,
       _who,
       target,
-    ) => (has(battle, target.id, 'Prone') ? `${target.name} is Prone already.` : null),
+    ) => (has(battle, target.id, 'Prone') ? `${target.name} is prone already.` : null),
     onSuccess: (work, { who }, target) => target && put(work, target.id, 'Prone', { source: who.id }),
   }),
 ]
@@ -169,6 +170,7 @@ function resist(work: PointsWork, { who, option, frame }: RunningDeed): void {
   const effect = resistible(work.battle, who).find((one) => one.id === option) ?? resistible(work.battle, who)[0]
   if (!effect) return
   const { condition, source } = effect
+  const word = conditionWord(CONDITIONS, condition)
   const key = condition === 'Grappled' ? 'style' : 'will'
   const other = source === null ? undefined : work.battle.combatants[source]
   const roll = (one: PointsCombatant, against: PointsCombatant | undefined) =>
@@ -178,14 +180,16 @@ function resist(work: PointsWork, { who, option, frame }: RunningDeed): void {
       check: checkOf(work.battle, one, key, 'other', against?.id ?? null),
       nature: 'other',
       against: against?.id ?? null,
-      purpose: one === who ? `${who.name} resists ${condition}` : `${one.name} against the resistance of ${who.name}`,
+      purpose: one === who
+        ? `${who.name} resists being ${word}`
+        : `${one.name} against ${possessive(who.name)} resistance`,
     })
   const won = frame.told ? frame.told.success : (() => {
     const mine = roll(who, other)
     return other ? opposed(mine, roll(other, who)) === 'one' : mine.success
   })()
   work.own({ type: 'outcome', who: who.id, against: source,
-    text: won ? `${who.name} shakes off ${condition}.` : `${who.name} stays ${condition}.`, success: won })
+    text: won ? `${who.name} shakes the condition off.` : `${who.name} stays ${word}.`, success: won })
   if (!won) return
   if (condition === 'Grappled' && source !== null) endHold(work, who.id, source, 'resisted')
   else work.endEffect(effect.id, 'resisted')

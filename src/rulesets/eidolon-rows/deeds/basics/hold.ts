@@ -1,4 +1,5 @@
 // ROW-24: hold 1 AP for a turn right after another combatant that acts later in this round.
+import { possessive } from '../../../../lib/possessive.ts'
 import { nameOf, refusal, type ActionId, type CombatantId, type Refusal,
   type Target } from '../../../../engine/core/index.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
@@ -37,7 +38,7 @@ export const hold: PaletteAction = {
       target: { kind: 'combatant', id },
       label: nameOf(battle, id),
       why: null,
-      preview: [`A turn with 1 AP, right after ${nameOf(battle, id)}’s.`],
+      preview: [`A turn with 1 AP, right after ${possessive(nameOf(battle, id))}.`],
     })),
   carry: (work, who, deed) => {
     const after = chosen(deed.targets)
