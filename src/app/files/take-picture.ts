@@ -16,6 +16,16 @@ import { askRuleset, onBands, onSquares } from './ask-ruleset.ts'
 
 type Progress = (fraction: number | null, what: string) => void
 
+/** The longest name of a file that is shown. */
+const LONGEST = 60
+
+/** A name that would fill the page is cut, its ending kept; what cannot be seen in it is left out. */
+function shortName(name: string): string {
+  const seen = name.slice(0, 1000).replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+  const ending = /\.\w{1,5}$/.exec(name)?.[0] ?? ''
+  return seen.length <= LONGEST ? seen : `${seen.slice(0, LONGEST - ending.length - 1)}…${ending}`
+}
+
 const UNCHANGED = 'Nothing was changed.'
 /** What a picture is called that was pasted without a name of its own. */
 const NAMELESS = /^image$/i
@@ -23,23 +33,24 @@ const NAMELESS = /^image$/i
 /** Takes a picture: refuses it with the reason, asks for the ruleset where no battle is open, and lays it down. */
 export async function takePicture(services: Services, file: File, progress: Progress): Promise<void> {
   const { table } = services
-  const refuse = (says: string) => table.notify('bad', `${file.name} was not taken. ${says} ${UNCHANGED}`)
+  const called = shortName(file.name)
+  const refuse = (says: string) => table.notify('bad', `${called} was not taken. ${says} ${UNCHANGED}`)
   const head = await headOf(file)
   if (typeof head === 'string') return refuse(head)
-  const name = file.name.replace(/\.[^.]+$/, '')
+  const name = called.replace(/\.[^.]+$/, '')
   const playing = table.getState().playing
   const card = playing ? null : await askRuleset(`Which rules for “${name}”?`, [...onSquares(), ...onBands(BACKDROP)])
   if (!playing && !card) return
-  progress(null, `Looking at ${file.name}`)
+  progress(null, `Looking at ${called}`)
   const spec = playing?.spec ?? (card && await loadRuleset(card.id))
   if (!spec) throw new Error('The ruleset that was chosen is not there.')
   const picture = await takeIn(file, head, spec.ground().kind === 'square',
-    (part) => progress(part, `Cutting ${file.name} into tiles`))
+    (part) => progress(part, `Cutting ${called} into tiles`))
   if (!picture) return refuse('The picture is damaged, or this browser has no room for it.')
   // Read again: the battle may have gone on while the picture was cut.
   const now = table.getState().playing
   if (now?.session.id !== playing?.session.id) {
-    const says = `${file.name} was not taken, because another battle was opened meanwhile. Drop it again to use it.`
+    const says = `${called} was not taken, because another battle was opened meanwhile. Drop it again to use it.`
     return table.notify('neutral', says)
   }
   if (now) {
