@@ -1,5 +1,5 @@
-// Drawing on a ground: chains, arcs, doors in walls, terrain, lights, and what is done to what is picked. Every function
-// gives a new ground and leaves the old ground as it was.
+// Drawing on a ground: chains, arcs, doors in walls, terrain, lights, and what is done to what is picked. Every
+// function gives a new ground and leaves the old ground as it was.
 import { describe, expect, it } from 'vitest'
 import { arc, brushCells, doorSpan, idsOf, nearWalls, pickAt, picksWithin, polygonCells, rectCells, snapped,
   strokeCells, withAligned, withAmbient, withBothSides, withChain, withCopies, withDoor, withDoorChange, withGrouped,

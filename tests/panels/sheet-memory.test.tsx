@@ -1,5 +1,5 @@
-// What a sheet remembers: the sections and the scroll of a combatant that was edited before, and the name of a combatant
-// that was just added.
+// What a sheet remembers: the sections and the scroll of a combatant that was edited before, and the name of a
+// combatant that was just added.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

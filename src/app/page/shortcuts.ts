@@ -21,6 +21,10 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['R', 'Turn the area you aim; Shift R turns it the other way'],
   ['Alt', 'Hold while dragging: a GM move'],
   ['G', 'Open or fold the GM’s private panel'],
+  ['V P W D T L', 'While you prepare: select, place, walls, doors, terrain, light'],
+  ['Enter, ⌫', 'While you draw: end the chain, take back its last corner'],
+  ['Shift, Alt', 'While you draw: a curve, a point off the grid'],
+  ['Ctrl C, V, D, G', 'What is picked of the map: copy, paste, copy beside it, group'],
   ['F', 'Fit the map to the view'],
   ['+ −', 'Zoom'],
 ]

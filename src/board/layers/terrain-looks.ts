@@ -1,5 +1,5 @@
-// What terrain looks like: a tile of a few cells for each look, in cell widths, that repeats without a seam. Contrast is
-// low, so that tokens and marks stay in front.
+// What terrain looks like: a tile of a few cells for each look, in cell widths, that repeats without a seam. Contrast
+// is low, so that tokens and marks stay in front.
 import type { TerrainLook } from '../../grid/index.ts'
 import { steady } from './marks.ts'
 import type { Context2D } from './pen.ts'

@@ -19,7 +19,10 @@ export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: Comma
   work.emit(tableKnowsDoor(work.battle, event) ? event : { ...event, audience: { only: 'gm' } })
 }
 
-/** Changes the ground, unless too much is drawn on it. Tokens and objects that do not fit on the new ground are taken off, to be placed again. */
+/**
+ * Changes the ground, unless too much is drawn on it. Tokens and objects that do not fit on the new ground are taken
+ * off, to be placed again.
+ */
 export function changeGround<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   work: Work<T>,

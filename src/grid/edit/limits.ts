@@ -11,15 +11,16 @@ const MOST_CROSSINGS = 20_000
 /** Pairs of walls that are looked at while crossings are counted: past these, walls lie too close to count in time. */
 const MOST_PAIRS = 12_000_000
 
+/** A number as it is read: 20,000. */
+const inWords = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+
 /** Why a drawing is too much, in a sentence; `null` where it is not. */
 export function tooMuchDrawn(ground: SquareGround): string | null {
   const counts = [['walls', ground.walls.length, MOST_WALLS], ['doors', ground.doors.length, MOST_DOORS], ['lights',
     ground.lights?.length ?? 0, MOST_LIGHTS], ['patches of terrain', ground.terrain.length, MOST_TERRAIN]] as const
   for (const [name, count, most] of counts) {
     if (count > most) {
-      return `A map can have ${most.toLocaleString('en')} ${name} at most, and this map would have ${
-        count.toLocaleString('en')
-      }.`
+      return `A map can have ${inWords(most)} ${name} at most, and this map would have ${inWords(count)}.`
     }
   }
   return crossesTooOften(ground)

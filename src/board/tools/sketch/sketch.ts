@@ -1,5 +1,5 @@
-// What the drawing tools share: the board they work on, the ground they draw on, where a point comes to lie, and the one
-// callback that what was drawn goes through.
+// What the drawing tools share: the board they work on, the ground they draw on, where a point comes to lie, and the
+// one callback that what was drawn goes through.
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { nearWalls, type Picks, type Snap, snapped } from '../../../grid/edit/index.ts'
 import type { Point, SquareGround } from '../../../grid/index.ts'
