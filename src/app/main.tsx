@@ -13,6 +13,7 @@ import { keepPicturesAgain, keepUnkeptPictures, removeUnusedPictures } from './p
 import { followLook } from './page/kept-look.ts'
 import { guardUnload } from './page/leaving.ts'
 import { ServicesProvider, type Services } from './services/services.ts'
+import '../panels/parts/parts.css'
 import './theme.css'
 import './app.css'
 

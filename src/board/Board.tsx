@@ -64,6 +64,7 @@ export const Board = memo(function Board({ model, callbacks, camera, eyes = '', 
   }, [camera])
   useImperativeHandle(ref, (): BoardHandle => ({
     fit: () => board.current?.handle.fit(),
+    fitTo: (ids) => board.current?.handle.fitTo(ids),
     flyTo: (id) => board.current?.handle.flyTo(id),
     zoomBy: (factor) => board.current?.handle.zoomBy(factor),
     float: (items) => board.current?.handle.float(items),
@@ -73,6 +74,7 @@ export const Board = memo(function Board({ model, callbacks, camera, eyes = '', 
     placeAt: (clientX, clientY, size) => board.current?.handle.placeAt(clientX, clientY, size) ?? null,
     boxOf: (id) => board.current?.handle.boxOf(id) ?? null,
     focus: () => board.current?.handle.focus(),
+    ping: () => board.current?.handle.ping() ?? false,
     keyToTool: (press) => board.current?.handle.keyToTool(press) ?? false,
     uncover: (ids, bottom) => board.current?.handle.uncover(ids, bottom),
   }), [])

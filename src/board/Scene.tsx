@@ -38,9 +38,10 @@ export const Scene = memo(function Scene({ ref }: { readonly ref: Ref<Konva.Stag
 
 const Ground = () => <Part name="ground" />
 
-/** Walls are drawn over what is lit, because they are why it ends there. */
+/** Fog lies on the ground. Walls are drawn over what is lit, because they are why it ends there. */
 const Reach = () => (
   <>
+    <Part name="fog" />
     <Part name="areas" />
     <Part name="lit" />
     <Part name="barriers" />

@@ -1,7 +1,7 @@
 // What the tools of one board share: its model as it is now, the picture that is being made of it, and ways to tell
 // people something. Made once for each board.
 import type { CombatantId } from '../engine/core/index.ts'
-import type { Point, Rect } from '../grid/index.ts'
+import type { Cell, Point, Rect } from '../grid/index.ts'
 import type { Pins } from './hud/pins.ts'
 import type { LayerName } from './layers/stage.ts'
 import type { BoardCallbacks, BoardModel } from './model.ts'
@@ -27,6 +27,8 @@ export interface BoardContext {
   /** What is lit on the ground: by a movement being planned, and by an aim. */
   readonly lit: { move: LitArea | null; aim: LitArea | null }
   readonly carried: Set<CombatantId>
+  /** A combatant that is being moved, and the cell from which it would look about. */
+  looksFrom: { readonly id: CombatantId; readonly at: Cell } | null
   /** Panels that lie over the board, in pixels of the board. */
   readonly covered: () => readonly Rect[]
   /** These layers are drawn again with the next frame. */

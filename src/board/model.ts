@@ -1,10 +1,27 @@
 // What the board is given and what it reports. It holds no rules, so that it can be tested and measured alone.
 import type { AreaView, CombatantId, DrawnTarget, MovementView, Need, ObjectId, ObjectView, Target, TargetView,
   TokenView, Tone } from '../engine/core/index.ts'
-import type { Ground, Place, Space } from '../grid/index.ts'
+import type { Ground, Place, Shine, Space } from '../grid/index.ts'
+import type { Eyes, Lamp } from '../grid/vision/eyes.ts'
+import type { Mask } from '../grid/vision/mask.ts'
+import type { GroundPicture } from './layers/picture.ts'
 import type { BoardTool } from './tools/board-tool.ts'
 import type { KeyPress } from './tools/keys.ts'
 import type { Camera } from './viewport/camera.ts'
+
+/** What the viewer's side sees and has seen of the ground. */
+export interface FogView {
+  /** The viewer sees through the fog: it only shows what the players do not see. */
+  readonly through: boolean
+  readonly explored: Mask
+  /** The eyes that look now; `null` where what is explored is seen. */
+  readonly eyes: readonly Eyes[] | null
+  /** Whose eyes those are, in the same order, with the light that each carries. */
+  readonly lookers: readonly { readonly id: CombatantId; readonly light: Shine | null }[]
+  readonly lamps: readonly Lamp[]
+  /** Which of the eyes go ahead of a combatant that is being moved. */
+  readonly ahead?: number
+}
 
 /** One target of one action is being chosen. */
 export interface AimView {
@@ -23,8 +40,12 @@ export interface BoardModel {
   /** The ground and who stands on it, ready to be asked. */
   readonly space: Space
   readonly ground: Ground
-  /** Address of the picture of the ground; `null` where it has none or it is not loaded yet. */
-  readonly pictureUrl: string | null
+  /** The picture of the ground; `null` where it has none or it is not loaded yet. */
+  readonly picture: GroundPicture | null
+  /** The ground is a draft that is being laid over its picture: its lines stand out. */
+  readonly draft: boolean
+  /** `null`: everything is in sight. */
+  readonly fog: FogView | null
   readonly tokens: readonly TokenView[]
   /** Things on the ground that are not combatants. */
   readonly objects: readonly ObjectView[]
@@ -103,6 +124,8 @@ export interface FloatText {
 /** What shortcuts, the queue and the log may ask of the board. */
 export interface BoardHandle {
   fit(): void
+  /** Zooms to these combatants, as far as they are on the ground. */
+  fitTo(ids: readonly CombatantId[]): void
   flyTo(id: CombatantId): void
   zoomBy(factor: number): void
   float(items: readonly FloatText[]): void
@@ -122,6 +145,8 @@ export interface BoardHandle {
   boxOf(id: CombatantId | ObjectId): { readonly left: number; readonly top: number; readonly width: number;
     readonly height: number } | null
   focus(): void
+  /** Shows a ring that spreads from where the pointer is; `false` while the pointer is not on the board. */
+  ping(): boolean
   /** A key for the current tool, pressed elsewhere on the page; whether it meant something to the tool. */
   keyToTool(press: KeyPress): boolean
   /**

@@ -2,19 +2,23 @@
 // on it once and hands it models; nothing here renders React.
 import type { Konva } from 'konva/lib/Core'
 import type { CombatantId, ObjectId } from '../engine/core/index.ts'
-import type { Point, Rect } from '../grid/index.ts'
+import { rectAround, type Point, type Rect } from '../grid/index.ts'
 import type { BoardContext } from './board-context.ts'
+import { tokenText } from './hud/board-text.ts'
+import { createMiniMap } from './hud/mini-map.ts'
 import { createNotes } from './hud/notes.ts'
 import { panelsAbove } from './hud/panels.ts'
 import { createPins } from './hud/pins.ts'
 import { createTooltip } from './hud/tooltip.ts'
 import { paintBandGround } from './layers/band-ground.ts'
 import { createCoordinates } from './layers/coordinates.ts'
+import { createFogPainter, fogAhead } from './layers/fog.ts'
 import { paintSquareGround } from './layers/ground.ts'
 import { paintBarriers } from './layers/walls.ts'
 import { createStage, SURPLUS } from './layers/stage.ts'
 import type { BoardCallbacks, BoardHandle, BoardModel, FloatText } from './model.ts'
 import { createTurnHalo } from './moving/turn-halo.ts'
+import { showPing } from './moving/pings.ts'
 import { createFloats } from './moving/floats.ts'
 import { createGhost } from './moving/ghost.ts'
 import { createTokenGlides } from './moving/token-glides.ts'
@@ -32,7 +36,7 @@ import { createAimTool } from './tools/aim-tool.ts'
 import { createCurrentTool } from './tools/current-tool.ts'
 import { createToolRouter } from './tools/tool-router.ts'
 import { createMoveTool } from './tools/move-tool.ts'
-import { type Camera, fitCamera, sameCamera, toPoint, toSpot } from './viewport/camera.ts'
+import { type Camera, fitCamera, sameCamera, sameOnScreen, toPoint, toSpot } from './viewport/camera.ts'
 import { createUncover } from './viewport/uncover.ts'
 import { followTurn } from './viewport/follow-turn.ts'
 import { createViewport } from './viewport/viewport.ts'
@@ -57,6 +61,8 @@ export interface MountPoint {
   readonly say: (text: string) => void
 }
 
+/** Pixels left around what is zoomed to. */
+const SELECTION_MARGIN = 140
 /** The smallest scale at which a flight to a token ends. */
 const FLY_SCALE = 44
 
@@ -82,7 +88,9 @@ export function mountBoard(
   const pins = createPins()
   const coordinates = createCoordinates()
   const tooltip = createTooltip()
-  host.append(pins.root, ...coordinates.elements, tooltip.element)
+  const miniMap = createMiniMap({ model: () => model, placed: () => index.placed, palette: () => palette,
+    lookAt: (point) => viewport.jump({ ...viewport.now(), ...point }) })
+  host.append(pins.root, ...coordinates.elements, miniMap.element, tooltip.element)
 
   const viewport = createViewport({
     stack,
@@ -96,9 +104,18 @@ export function mountBoard(
     },
   })
   const cache = createSpriteCache()
-  const pictures = createPictures(() => stage.mark('ground', 'tokens'))
+  const pictures = createPictures(() => stage.mark('tokens'))
+  const followPicture = () =>
+    model.picture?.follow(({ level }) => {
+      stage.mark('ground')
+      if (level !== model.picture?.levels.at(-1)) return
+      miniMap.stale()
+      miniMap.follow(viewport.now(), viewport.view())
+    }) ?? null
+  let unfollow = followPicture()
   const follow = (): void => pins.follow(viewport.now(), viewport.view())
   const notes = createNotes(pins, say)
+  const fogPainter = createFogPainter()
   const live = emptyLive()
   const lit: BoardContext['lit'] = { move: null, aim: null }
   const carried = new Set<CombatantId>()
@@ -106,9 +123,13 @@ export function mountBoard(
   const stage = createStage({ scene, wake, palette: () => palette, idle: () => isIdle(live) && currentTool.idle(),
     painters: {
       ground: (pen) => {
-        const picture = pictures.get(model.pictureUrl)
-        if (model.ground.kind === 'square') paintSquareGround(pen, model.ground, picture)
-        else paintBandGround(pen, model.ground, picture)
+        const { ground, picture, draft } = model
+        if (ground.kind === 'square') paintSquareGround(pen, ground, picture, draft)
+        else paintBandGround(pen, ground, picture)
+      },
+      fog: (pen) => {
+        const { fog, ground } = model
+        if (fog && ground.kind === 'square') fogPainter.paint(pen, ground, fogAhead(fog, board.looksFrom))
       },
       areas: (pen) => paintLastingAreas(pen, lasting),
       lit: (pen) => {
@@ -117,7 +138,7 @@ export function mountBoard(
         if (live.area) paintArea(pen, live.area)
       },
       barriers: (pen) => {
-        if (model.ground.kind === 'square') paintBarriers(pen, model.ground, model.pictureUrl !== null)
+        if (model.ground.kind === 'square') paintBarriers(pen, model.ground, model.picture !== null)
       },
       objects: (pen) => {
         paintObjects(pen, {
@@ -155,6 +176,7 @@ export function mountBoard(
     live,
     lit,
     carried,
+    looksFrom: null,
     covered: () => panelsAbove(host),
     ghost: createGhost(pins, follow),
     mark: stage.mark,
@@ -180,6 +202,7 @@ export function mountBoard(
     if (moved) {
       follow()
       coordinates.draw(model.ground, viewport.now(), palette)
+      miniMap.follow(viewport.now(), viewport.view())
       router.moved()
     }
     if (again) wake()
@@ -189,6 +212,8 @@ export function mountBoard(
     host.style.background = palette.beyond
     turnHalo.update(index.placed.filter(({ token }) => token.now), palette, model.reducedMotion)
     coordinates.draw(model.ground, viewport.now(), palette)
+    miniMap.stale()
+    miniMap.follow(viewport.now(), viewport.view())
   }
   const observer = new ResizeObserver(() => {
     const view = { width: host.clientWidth, height: host.clientHeight }
@@ -223,6 +248,10 @@ export function mountBoard(
   return {
     handle: {
       fit: () => viewport.fit(),
+      fitTo(ids) {
+        const all = rectAround(ids.flatMap((id) => index.get(id)?.rect ?? []))
+        if (all) viewport.fly(fitCamera(all, viewport.view(), SELECTION_MARGIN))
+      },
       flyTo(id) {
         const at = middleOfToken(id)
         if (at) viewport.fly({ ...at, scale: Math.max(viewport.now().scale, FLY_SCALE) })
@@ -248,6 +277,14 @@ export function mountBoard(
         return { left, top, width: rect.width * scale, height: rect.height * scale }
       },
       focus: () => host.focus({ preventScroll: true }),
+      ping() {
+        const at = router.resting()
+        if (!at) return false
+        showPing(pins, at, palette.now, model.reducedMotion)
+        follow()
+        say('Ping')
+        return true
+      },
       keyToTool: (press) => currentTool.key(press),
       uncover,
     },
@@ -265,6 +302,8 @@ export function mountBoard(
       if (before.tokens !== next.tokens || before.space !== next.space) {
         index = indexTokens(next.space, next.tokens)
         glides.follow(oldIndex, index)
+        const moved = index.placed.filter(({ token, place }) => (oldIndex.get(token.id)?.place ?? place) !== place)
+        if (moved.length === 1 && moved[0]) say(tokenText(moved[0].token, next.space))
         stage.mark('tokens')
       }
       if (before.objects !== next.objects || before.space !== next.space) {
@@ -277,10 +316,19 @@ export function mountBoard(
         lasting = lastingAreas(next.space, next.ground, next.areas, index.get)
         stage.mark('reach')
       }
-      if (before.ground !== next.ground || before.pictureUrl !== next.pictureUrl) stage.mark('ground', 'reach')
+      if (before.fog !== next.fog) stage.mark('reach')
+      if (before.picture !== next.picture) {
+        unfollow?.()
+        unfollow = followPicture()
+      }
+      if (before.ground !== next.ground || before.picture !== next.picture || before.draft !== next.draft) {
+        stage.mark('ground', 'reach')
+      }
       if (before.selected !== next.selected || before.highlight !== next.highlight
         || before.namesAlways !== next.namesAlways || before.aim !== next.aim) stage.mark('tokens')
-      if (before.ground.kind !== next.ground.kind) viewport.fit()
+      const held = sameOnScreen(viewport.heading(), before.ground.image, next.ground.image)
+      if (held) viewport.jump(held)
+      else if (before.ground.kind !== next.ground.kind) viewport.fit()
       else if (before.ground !== next.ground && !sameRect(before.space.bounds, next.space.bounds)) {
         viewport.regrow(before.space.bounds)
       }
@@ -304,10 +352,12 @@ export function mountBoard(
     },
     destroy() {
       cancelAnimationFrame(frame)
+      unfollow?.()
       observer.disconnect()
       currentTool.destroy()
       router.destroy()
       viewport.destroy()
+      miniMap.destroy()
       notes.clear()
       tooltip.hide()
       for (const element of [pins.root, tooltip.element, ...coordinates.elements]) element.remove()

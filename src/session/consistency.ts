@@ -3,13 +3,14 @@
 // play, within what play can bring.
 import { bandOf, bandPlace, cellOf, makeSpace, placeOf, type Ground, type Occupant, type Place,
   type Size } from '../grid/index.ts'
-import { checkField, checkStat, combatantsOf, objectOf, type Battle, type BattleEvent, type Combatant, type FieldSpec,
-  type Ruleset } from '../engine/core/index.ts'
+import { checkField, checkStat, combatantsOf, markOf, objectOf, type Battle, type BattleEvent, type Combatant,
+  type FieldSpec, type Mark, type Ruleset } from '../engine/core/index.ts'
 import { wrongFace } from '../engine/dice/notation.ts'
 import { lookUp } from '../lib/lookup.ts'
 import { grouped, quoted } from '../lib/quoted.ts'
 import type { Schema } from '../engine/core/ruleset.ts'
 import { MOST } from '../engine/core/shapes.ts'
+import { whyTangled } from '../engine/core/tangled.ts'
 import { strangerIn } from '../engine/core/veil.ts'
 import { first, firstOf, flawIf, within, type Flaw } from './flaw.ts'
 
@@ -23,6 +24,8 @@ export function baseFlaw(spec: Ruleset, battle: Battle): Flaw {
   const seen = new Set<string>(ids)
   return first(
     () => sidesFlaw(battle),
+    () => groundFlaw('scene.ground', scene.ground),
+    () => marksFlaw(scene.marks ?? []),
     () =>
       firstOf(battle.roster.entries(), ([index, id]) =>
         flawIf(!lookUp(battle.combatants, id), `roster.${index}`, () =>
@@ -114,6 +117,11 @@ export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Fl
     case 'prompt-opened':
       return within('prompt', waitingFrameFlaw(battle, event.prompt.frame)
         ?? serialFlaw({ serial: battle.serial + 1 }, 'id', event.prompt.id))
+    case 'mark-added':
+      return flawIf(markOf(battle.scene, event.mark.id) !== undefined, 'mark.id',
+        () => `“${event.mark.id}” is there already.`)
+    case 'ground':
+      return groundFlaw('ground', event.ground)
     case 'options':
       return optionsFlaw(spec, event.options)
     case 'sides':
@@ -184,6 +192,20 @@ function belongsFlaw(
 
 function standingFlaw(battle: Battle, { side, squad, place, size }: Combatant): Flaw {
   return belongsFlaw(battle, side, squad) ?? within('place', placeFlaw(battle.scene.ground, place, size))
+}
+
+function marksFlaw(marks: readonly Mark[]): Flaw {
+  const seen = new Set<string>()
+  return firstOf(marks.entries(), ([index, { id }]) => {
+    const twice = seen.has(id)
+    seen.add(id)
+    return flawIf(twice, `scene.marks.${index}.id`, () => `“${id}” is the id of another mark as well.`)
+  })
+}
+
+function groundFlaw(field: string, ground: Ground): Flaw {
+  const says = whyTangled(ground)
+  return says === null ? null : { field, says }
 }
 
 const NO_OCCUPANTS: readonly Occupant[] = []

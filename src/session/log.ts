@@ -1,6 +1,6 @@
 // The log as a viewer may read it: entries with their lines, oldest first.
-import { applyEvent, BY_GM, describeEvent, isSecretCommand, nameCommand, project, redactor, say, seesToken, type Battle,
-  type CombatantId, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { applyEvent, BY_GM, describeEvent, isSecretCommand, nameCommand, nameOf, project, redactor, say, seesToken,
+  TABLE_EYES, type Battle, type CombatantId, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { makeSpace, type Place } from '../grid/index.ts'
 import { withUnit } from '../lib/units.ts'
 import { battleAt, lineage } from './session.ts'
@@ -77,7 +77,10 @@ function tell(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): Lo
   // A mover sets out before anything comes of the move; in other commands, walks stand among what happened.
   if (entry.command.type === 'move') lines.push(...walks.map(({ line }) => line))
   for (const [index, event] of entry.events.entries()) {
-    const line = describeEvent(spec, battle, event, viewer)
+    // Who walks out of sight is told to do so by the line of the walk.
+    const told = event.type === 'sighted' && endsUnseen(entry, event.who, viewer)
+      && walks.some(({ line: { about } }) => about.includes(event.who))
+    const line = told ? null : describeEvent(spec, battle, event, viewer)
     const last = lines.at(-1)
     if (line && last && isToldByHeading(event)) lines[lines.length - 1] = { ...last, float: last.float ?? line.float }
     else if (line) lines.push(line)
@@ -111,12 +114,22 @@ function walksOf(
   return [...walks].flatMap(([who, { cost, to, at }]) => {
     const one = before.combatants[who]
     if (!one || !seesToken(viewer, one)) return []
+    if (endsUnseen(entry, who, viewer)) {
+      return [{ at, line: say(`${one.name} moves out of sight.`, [who], 'neutral', 1) }]
+    }
     // Where nothing is measured, the place says it all.
     const length = cost > 0 ? `, ${withUnit(Math.round(cost * 10) / 10, space.unit)}` : ''
     return [{ at,
       line: say(to === undefined ? `${one.name} sets out.` : `${one.name} moves to ${space.label(to)}${length}.`, [who],
         'neutral', 1) }]
   })
+}
+
+/** COM-24: whether the viewer has lost the combatant from sight by the end of the step: then no place is told. */
+function endsUnseen({ events }: Entry, who: CombatantId, viewer: Viewer): boolean {
+  if (viewer.role === 'gm') return false
+  const last = events.findLast((event) => event.type === 'sighted' && event.who === who)
+  return last?.type === 'sighted' && last.unseen.includes(viewer.role === 'table' ? TABLE_EYES : viewer.side)
 }
 
 /** What a step is called on the undo button and in the history, for that viewer. */
@@ -131,7 +144,11 @@ export function titleOf(spec: Ruleset, session: Session, id: number, viewer: Vie
  */
 function titleFor(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer): string {
   if (viewer.role === 'gm') return entry.title
-  if (isSecretCommand(spec, before, entry.command)) return 'Something the GM did'
+  const { command } = entry
+  if (isSecretCommand(spec, before, command)) return 'Something the GM did'
+  if (command.type === 'move' && endsUnseen(entry, command.actor, viewer)) {
+    return `${nameOf(before, command.actor)} moves out of sight`
+  }
   try {
     return nameCommand(spec, project(spec, before, viewer), entry.command)
   } catch {

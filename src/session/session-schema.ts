@@ -1,10 +1,12 @@
 // What a session looks like when it comes from outside: battles, events, entries. Shared shapes are strict and bounded;
 // a ruleset's own parts are checked by the ruleset, and whether it all hangs together by `consistency.ts`.
 import * as z from 'zod/mini'
+import { visible } from '../lib/visible.ts'
 import { listOf, oneOf, wholeFrom, type Members, type ShapesOf } from '../lib/schema.ts'
 import { MOST_SERIAL, type Battle, type BattleEvent } from '../engine/core/index.ts'
+import { mark, marks } from '../engine/core/marks-shape.ts'
 import { commandSchema } from '../engine/core/shape.ts'
-import { amount, audience, combatant, diceMode, duration, effect, faces, fog, ground, id, maskText, MOST, object,
+import { amount, audience, combatant, diceMode, duration, effect, faces, fog, ground, id, label, maskText, MOST, object,
   objectPatch, own, patch, place, presence, request, roll, sides, sidesUnseen, squads, text,
   truces } from '../engine/core/shapes.ts'
 import type { Entry, Pending, Session } from './types.ts'
@@ -50,10 +52,13 @@ const facts = {
   'object-changed': { object: id, patch: objectPatch },
   'object-stat': { object: id, stat: id, by: amount, why: text },
   'object-removed': { object: id },
+  'mark-added': { mark },
+  'mark-changed': { mark },
+  'mark-removed': { mark: id },
   sides: { sides, truces },
   squads: { squads },
   options: { options: z.unknown() },
-  named: { name: text },
+  named: { name: label },
   'dice-mode': { mode: diceMode },
   override: { what: text, reason: text },
   waived: { refusal },
@@ -67,14 +72,15 @@ const eventSchema = oneOf('type', Object.fromEntries(
 
 const battleSchema = z.strictObject({
   version: z.literal(1),
-  name: text,
+  name: label,
   ruleset: id,
   options: z.unknown(),
   status: z.enum(['setup', 'running', 'ended']),
   outcome: z.nullable(text),
   proposal: z.nullable(text),
   /** Battles from before there were things in the scene have none. */
-  scene: z.strictObject({ ground, objects: z._default(listOf(object, 10_000), []), fog: z.optional(fog) }),
+  scene: z.strictObject({ ground, objects: z._default(listOf(object, 10_000), []), fog: z.optional(fog),
+    marks: z.optional(marks) }),
   sides,
   truces,
   combatants: z.record(z.string(), combatant),
@@ -91,7 +97,7 @@ const battleSchema = z.strictObject({
 
 const MOST_ENTRIES = 100_000
 const number = wholeFrom(0, MOST_ENTRIES)
-const title = z.string().check(z.maxLength(MOST))
+const title = z.string().check(z.maxLength(MOST), z.overwrite(visible))
 
 export const entrySchema = z.strictObject({
   id: number,

@@ -5,6 +5,7 @@ import { wrongFace } from '../engine/dice/notation.ts'
 import { givenThen, noDice, seededSource, seedState } from '../engine/dice/sources.ts'
 import { malformed } from '../engine/core/index.ts'
 import { malformedCommand } from '../engine/core/shape.ts'
+import { withVisibleNames } from '../engine/core/visible-names.ts'
 import { VERSION } from './version.ts'
 import type { Entry, Giver, Pending, Session } from './types.ts'
 
@@ -143,12 +144,13 @@ function attempt(
           pending: { ...wish, request: decision.request,
             ...(decision.audience ? { audience: decision.audience } : {}) } } }
     case 'accepted': {
+      const given = withVisibleNames(wish.command)
       const entry: Entry = {
         id: session.entries.length,
         parent: session.head,
         by: wish.by,
-        title: nameCommand(spec, battle, wish.command),
-        command: wish.command,
+        title: nameCommand(spec, battle, given),
+        command: given,
         events: decision.events,
       }
       remember(entry, decision.battle)

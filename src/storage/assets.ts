@@ -33,6 +33,8 @@ export interface AssetStore {
    */
   readonly removeUnused: (named: () => Promise<ReadonlySet<string>>) => Promise<void>
   readonly listAssets: () => Promise<readonly AssetInfo[]>
+  /** The names of all pictures that are here; `null` when the database does not say. */
+  readonly assetNames: () => Promise<ReadonlySet<string> | null>
   /** An address to show the picture from, the same for all who ask; each asker gives it back with `releaseAssetUrl`. */
   readonly assetUrl: (id: string) => Promise<string | null>
   /** Gives one `assetUrl` back; the last one frees the memory. */
@@ -163,6 +165,11 @@ export function createAssetStore(name = ASSET_DATABASE, tell: (unkept: Unkept) =
     return [...found.values()]
   }
 
+  async function assetNames(): Promise<ReadonlySet<string> | null> {
+    const names = (await asked((db) => db.getAllKeys(STORE)))?.value
+    return names ? new Set([...names, ...memory.keys()]) : null
+  }
+
   function assetUrl(id: string): Promise<string | null> {
     const known = urls.get(id)
     if (known) {
@@ -205,10 +212,10 @@ export function createAssetStore(name = ASSET_DATABASE, tell: (unkept: Unkept) =
     await closing?.then((db) => db.close(), () => undefined)
   }
 
-  return { state: () => state, putAsset, getAsset, removeUnused, listAssets, assetUrl, releaseAssetUrl, keepMemory,
-    keepShownAgain, close }
+  return { state: () => state, putAsset, getAsset, removeUnused, listAssets, assetNames, assetUrl, releaseAssetUrl,
+    keepMemory, keepShownAgain, close }
 }
 
 /** The app's own pictures. */
-export const { putAsset, getAsset, assetUrl, releaseAssetUrl, removeUnused, keepMemory, keepShownAgain } =
+export const { putAsset, getAsset, assetUrl, releaseAssetUrl, removeUnused, assetNames, keepMemory, keepShownAgain } =
   createAssetStore(ASSET_DATABASE, (unkept) => unkeptPictures.setState(unkept))

@@ -46,7 +46,7 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
     const newTurn = before !== null && acting.length > 0 && acting.join() !== acted.join()
     // When a turn is over and none has begun, its combatant is let go, so that the next one is seen.
     const over = acting.length === 0 ? acted : []
-    set(({ aim, taken, playing }) => {
+    set(({ aim, taken, playing, notices, privateNotices }) => {
       const seat = aim && seats[aim.seat]
       const asked = seat && viewAt(seat, { spec, battle }).prompt
       return {
@@ -56,6 +56,11 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
         aimHover: null,
         taken: taken && [view, battle].some(({ prompt }) => prompt?.id === taken.prompt) ? taken : null,
         pointedAction: null,
+        // What was refused before is past: done anyway now, it would be done at another moment.
+        ...(playing && playing.battle !== battle
+          ? { notices: notices.filter(({ refusal }) => !refusal),
+            privateNotices: privateNotices.filter(({ action }) => action === null) }
+          : {}),
       }
     })
   }
@@ -156,4 +161,4 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
 }
 
 /** Who gives a command, as the log tells it. */
-const giverOf = (viewer: Viewer): string => (viewer.role === 'player' ? viewer.player : viewer.role)
+const giverOf = (viewer: Viewer): string => (viewer.role === 'player' ? viewer.player || 'gm' : viewer.role)

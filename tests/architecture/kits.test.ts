@@ -32,10 +32,10 @@ it('every file that the page of a ruleset names is there', () => {
   expect(missing).toEqual([])
 })
 
-it('every ruleset has a page with its name, and the page that explains rulesets leads there', () => {
-  const index = readFileSync(`${ROOT}/src/rulesets/README.md`, 'utf8')
+it('every folder of a ruleset stands in the registry under its id, and has a page with its name', () => {
+  const folders = readdirSync(`${ROOT}/src/rulesets`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(RULESETS.map(({ id }) => id).toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
   for (const { id, name } of RULESETS) {
-    expect(index).toContain(`[${name}](${id}/README.md)`)
     expect(readFileSync(`${ROOT}/src/rulesets/${id}/README.md`, 'utf8')).toMatch(new RegExp(`^# ${name}\n`))
   }
 })

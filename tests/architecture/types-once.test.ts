@@ -6,17 +6,61 @@ import { ROOT } from '../support/sources.ts'
 
 /** Out of sight of the tests that look at every source. */
 const FOLDER = `${ROOT}/node_modules/.cache/types-once`
-const STATE = `${ROOT}/src/rulesets/plain-turns/state.ts`
 
-/** What the compiler says of Plain Turns with that text as its `state.ts`; empty when it compiles. */
-function complaints(state: string): string {
+/** In the file, the text that states a member, and the same with another name for the member. */
+interface Renamed {
+  readonly part: 'State' | 'Sheet' | 'Options' | 'Command' | 'Event' | 'Frame'
+  readonly file: string
+  readonly states: string
+  readonly otherwise: string
+  /** What the compiler names in its complaint. */
+  readonly member: string
+}
+
+const of = (
+  file: string,
+  members: Readonly<Partial<Record<Renamed['part'], readonly [states: string, member: string]>>>,
+): readonly Renamed[] =>
+  (Object.entries(members) as readonly (readonly [Renamed['part'], readonly [string, string]])[]).map(
+    ([part, [states, member]]) => ({ part, file, states, otherwise: states.replace(member, 'renamed'), member }),
+  )
+
+/** One member of each part, in rulesets that keep them in different ways. */
+const RENAMED: readonly Renamed[] = [
+  ...of('plain-turns/sheet/shape.ts', { Sheet: ['attacks: rows(attack)', 'attacks'] }),
+  ...of('plain-turns/state.ts', {
+    Options: ['diagonal: z.enum', 'diagonal'],
+    Frame: ['window: reachWindowShape', 'window'],
+  }),
+  ...of('action-points/sheet/shape.ts', { Sheet: ['weapons: rows(', 'weapons'] }),
+  ...of('action-points/state.ts', {
+    State: ['  surprised: z.array(combatantId),', 'surprised'],
+    Options: ['refresh: z.enum', 'refresh'],
+    Command: ['aware: z.nullable(flag) },\n})\nexport type Command', 'aware'],
+    Event: ['gathered: { who: combatantId, action: actionId, deed, gathered: count }', 'action'],
+    Frame: ['tied: z.array(combatantId) }', 'tied'],
+  }),
+  ...of('eight-phases/sheet/shape.ts', { Sheet: ['initiatives: phases', 'initiatives'] }),
+  ...of('eight-phases/state.ts', {
+    State: ['released: combatants', 'released'],
+    Options: ['surgeStart: z.literal', 'surgeStart'],
+    Command: ['surge: { who: combatantId, part: z.nullable', 'part'],
+    Event: ['shown: { who: combatantId, ability: count }', 'ability'],
+    Frame: ['spaces: between(0, 100)', 'spaces'],
+  }),
+]
+const RULESETS = [...new Set(RENAMED.map(({ file }) => file.slice(0, file.indexOf('/'))))]
+const read = (file: string): string => readFileSync(`${ROOT}/src/rulesets/${file}`, 'utf8')
+
+/** What the compiler says of those rulesets with these texts in place of those files. */
+function complaints(texts: ReadonlyMap<string, string>): string {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   execFileSync('cp', ['-r', `${ROOT}/src`, `${FOLDER}/src`])
-  writeFileSync(`${FOLDER}/src/rulesets/plain-turns/state.ts`, state)
+  for (const [file, text] of texts) writeFileSync(`${FOLDER}/src/rulesets/${file}`, text)
   writeFileSync(`${FOLDER}/tsconfig.json`,
     JSON.stringify({ extends: `${ROOT}/tsconfig.json`, compilerOptions: { types: [] },
-      include: ['src/rulesets/plain-turns'] }))
+      include: RULESETS.map((id) => `src/rulesets/${id}`) }))
   try {
     execFileSync(`${ROOT}/node_modules/.bin/tsc`, ['--noEmit', '-p', FOLDER], { cwd: FOLDER, encoding: 'utf8' })
     return ''
@@ -27,12 +71,24 @@ function complaints(state: string): string {
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
 
-it('a renamed schema member does not compile, and an unchanged one does', () => {
-  const state = readFileSync(STATE, 'utf8')
-  expect(complaints(state)).toBe('')
-  const renamed = state.replace('attacks: rows(attack)', 'blows: rows(attack)')
-  expect(renamed).not.toBe(state)
-  const said = complaints(renamed)
-  expect(said).toContain('Property \'attacks\' does not exist')
-  expect(said).toContain('src/rulesets/plain-turns/deeds/deeds.ts')
+it('every part of a ruleset is tried', () => {
+  expect(new Set(RENAMED.map(({ part }) => part)).size).toBe(6)
+})
+
+it('a schema member of any part that is renamed does not compile', () => {
+  const texts = new Map<string, string>()
+  for (const { file, states, otherwise } of RENAMED) {
+    const before = texts.get(file) ?? read(file)
+    expect(before.split(states), `${file}: ${states}`).toHaveLength(2)
+    texts.set(file, before.replace(states, otherwise))
+  }
+  const lines = complaints(texts).split('\n')
+  const unnoticed = RENAMED.filter(({ file, member }) => {
+    const folder = `src/rulesets/${file.slice(0, file.indexOf('/'))}/`
+    return !lines.some((line) =>
+      line.startsWith(folder) && !line.startsWith(`src/rulesets/${file}`)
+      && new RegExp(`['"]${member}['"]`).test(line)
+    )
+  })
+  expect(unnoticed.map(({ file, part, member }) => `${part} of ${file}: ${member}`)).toEqual([])
 }, 60_000)

@@ -1,4 +1,5 @@
-// The board alone on a page, for looking at and for measuring: ?scene=skirmish|rows|field|raw, &theme=light, &names=1,
+// The board alone on a page, for looking at and for measuring: ?scene=skirmish|rows|field|crowd|raw|fog, &tokens=200
+// (crowd), &theme=light, &names=1, &picture=map.png,
 // &still=1, &aim=bow|burst|cone, on rows blow.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,14 +7,24 @@ import { Board, type AimView, type Answered, type BoardCallbacks, type BoardHand
   type BoardModel } from '../../src/board/index.ts'
 import type { CombatantId, MovementView, TokenView } from '../../src/engine/core/index.ts'
 import type { Ground, Place } from '../../src/grid/index.ts'
-import { FIELD, FIELD_TOKENS, id, modelOf, movementOf, ROWS, ROWS_TOKENS, SKIRMISH, SKIRMISH_TOKENS } from './scenes.ts'
+import { crowdTokens, FIELD, FIELD_TOKENS, id, modelOf, movementOf, ROWS, ROWS_TOKENS, SKIRMISH,
+  SKIRMISH_TOKENS } from './scenes.ts'
+import { measureFog } from './fog-scene.ts'
 import { startRaw } from './raw-scene.ts'
+import { openPicture } from '../../src/storage/pictures/open-picture.ts'
 
 const query = new URLSearchParams(location.search)
 const scene = query.get('scene') ?? 'skirmish'
 
+/** The picture under the scene, opened as the table opens it. */
+const address = query.get('picture')
+const picture = address === null
+  ? null
+  : await openPicture({ asset: address, load: async () => (await fetch(address)).blob(), onProgress: () => undefined })
+
 declare global {
   interface Window {
+    fogMs?: readonly number[]
     board: { handle: () => BoardHandle | null; renders: () => number; patch: (more: Partial<BoardModel>) => void;
       said: string[] }
   }
@@ -52,6 +63,7 @@ const GROUNDS: Readonly<Record<string, readonly [Ground, readonly TokenView[]]>>
   skirmish: [SKIRMISH, SKIRMISH_TOKENS],
   rows: [ROWS, ROWS_TOKENS],
   field: [FIELD, FIELD_TOKENS],
+  crowd: [FIELD, crowdTokens(Number(query.get('tokens') ?? 10_000))],
 }
 
 function rowsMovement(tokens: readonly TokenView[], token: TokenView): MovementView {
@@ -63,6 +75,9 @@ function rowsMovement(tokens: readonly TokenView[], token: TokenView): MovementV
       price: [{ unit: 'AP', amount: 1 }] }],
   }
 }
+
+/** Some two hundred cells in view. */
+const CLOSE = { x: 50, y: 50, scale: 70 }
 
 let renders = 0
 const said: string[] = []
@@ -85,8 +100,7 @@ function Page() {
   const model = useMemo(
     () =>
       modelOf(ground, tokens, { selected, aim, theme: query.get('theme') === 'light' ? 'light' : 'dark',
-        namesAlways: query.has('names'), reducedMotion: query.has('still'), pictureUrl: query.get('picture'),
-        ...more }),
+        namesAlways: query.has('names'), reducedMotion: query.has('still'), picture, ...more }),
     [ground, tokens, selected, aim, more],
   )
   const callbacks = useMemo((): BoardCallbacks => {
@@ -135,11 +149,12 @@ function Page() {
   useLayoutEffect(() => {
     window.board = { handle: () => handle.current, renders: () => renders, patch: setMore, said }
   }, [])
-  return <Board model={model} callbacks={callbacks} ref={handle} />
+  return <Board model={model} callbacks={callbacks} ref={handle} {...(scene === 'crowd' ? { camera: CLOSE } : {})} />
 }
 
 const root = document.getElementById('root')
 if (root) {
   if (scene === 'raw') startRaw(root)
+  else if (scene === 'fog') window.fogMs = measureFog()
   else createRoot(root).render(<Page />)
 }

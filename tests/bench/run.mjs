@@ -9,6 +9,7 @@ import { chromium } from 'playwright-core'
 import { build, createServer, preview } from 'vite'
 import { findBrowser } from '../support/find-browser.mjs'
 import { benchApp } from './app.mjs'
+import { benchPicture } from './picture.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PAGE = 'tests/bench/board.html'
@@ -102,7 +103,29 @@ async function scene(page, cdp, base, name) {
   return { drag, zoom }
 }
 
-async function benchBoard() {
+const benchBoard = () =>
+  onBoardPage(async ({ page, cdp, base }) => {
+    const rounds = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const ours = await scene(page, cdp, base, 'field')
+      const raw = await scene(page, cdp, base, 'raw')
+      rounds.push({ ours, raw })
+    }
+    const of = (who, what) => median(rounds.map((round) => round[who][what].each))
+    const frames = (who, what) => median(rounds.map((round) => round[who][what].visible))
+    return ['drag', 'zoom'].map((what) => ({
+      what: `board, ${what}: ms for each visible update`,
+      ours: of('ours', what),
+      peer: of('raw', what),
+      // Each round has its own ratio, so that a slow moment of the machine weighs on both.
+      ratio: median(rounds.map(({ ours, raw }) => ours[what].each / raw[what].each)),
+      limit: LIMITS[what],
+      note: `${frames('ours', what)} and ${frames('raw', what)} updates in ${DURATION / 1000} s`,
+    }))
+  })
+
+/** A built board page, driven by `use`. */
+async function onBoardPage(use) {
   const outDir = await mkdtemp(join(tmpdir(), 'turnstone-bench-'))
   const { executablePath, args } = await findBrowser({ whole: true })
   let server
@@ -120,30 +143,62 @@ async function benchBoard() {
     await page.addInitScript(watch)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable')
-    const rounds = []
-    for (let round = 0; round < ROUNDS; round++) {
-      const ours = await scene(page, cdp, base, 'field')
-      const raw = await scene(page, cdp, base, 'raw')
-      rounds.push({ ours, raw })
-    }
+    const rows = await use({ page, cdp, base })
     if (errors.length > 0) throw new Error(`The page failed: ${errors.join('; ')}`)
-    const of = (who, what) => median(rounds.map((round) => round[who][what].each))
-    const frames = (who, what) => median(rounds.map((round) => round[who][what].visible))
-    return ['drag', 'zoom'].map((what) => ({
-      what: `board, ${what}: ms for each visible update`,
-      ours: of('ours', what),
-      peer: of('raw', what),
-      // Each round has its own ratio, so that a slow moment of the machine weighs on both.
-      ratio: median(rounds.map(({ ours, raw }) => ours[what].each / raw[what].each)),
-      limit: LIMITS[what],
-      note: `${frames('ours', what)} and ${frames('raw', what)} updates in ${DURATION / 1000} s`,
-    }))
+    return rows
   } finally {
     await browser?.close()
     await server?.close()
     await rm(outDir, { recursive: true, force: true })
   }
 }
+
+/** Milliseconds that a frame has. */
+const FRAME = 16
+
+const benchFog = () =>
+  onBoardPage(async ({ page, base }) => {
+    await page.goto(`${base}/${PAGE}?scene=fog`)
+    await page.waitForFunction(() => window.fogMs !== undefined)
+    const steps = (await page.evaluate(() => window.fogMs)).slice(10)
+    const ours = median(steps)
+    return [{ what: 'fog, a step of a drag: ms', ours, peer: FRAME, ratio: ours / FRAME, limit: 1,
+      note: `200 × 200 cells, 5,000 walls, 8 who look; 1600 × 900 pixels; the peer is a frame; most ${
+        Math.max(...steps).toFixed(1)
+      }` }]
+  })
+
+/** Zooming over two hundred tokens in view: of ten thousand in all, and of two hundred. */
+const benchTokens = () =>
+  onBoardPage(async ({ page, cdp, base }) => {
+    const zoomed = async (tokens) => {
+      await page.goto(`${base}/${PAGE}?scene=crowd&tokens=${tokens}`)
+      await page.waitForFunction(() => document.querySelector('canvas') !== null)
+      await page.waitForTimeout(3000)
+      await page.mouse.move(640, 400)
+      return measure(page, cdp,
+        () => paced((nth) => page.mouse.wheel(0, [60, -60, -60, 60][Math.floor(nth / 3) % 4] ?? 0)))
+    }
+    const rounds = []
+    for (let round = 0; round < ROUNDS; round++) {
+      rounds.push({ many: (await zoomed(10_000)).each, few: (await zoomed(200)).each })
+    }
+    return [{ what: 'board, 200 of 10,000 tokens in view: ms', ours: median(rounds.map(({ many }) => many)),
+      peer: median(rounds.map(({ few }) => few)), ratio: median(rounds.map(({ many, few }) => many / few)), limit: 1.2,
+      note: 'zooming; the peer has 200 tokens in all' }]
+  })
+
+/** A large picture under the board, panned and zoomed. */
+const benchLargePicture = () =>
+  onBoardPage(({ page, cdp, base }) =>
+    benchPicture({ page, cdp, address: `${base}/${PAGE}`, measure, paced, rounds: Math.min(ROUNDS, 3) })
+  )
+
+const benchSight = () =>
+  withBuilt('sight', ({ benchSight: measureSight, LIMIT }) =>
+    measureSight().map(({ scene: name, ours, peer }) => ({ what: `sight, ${name}: ms`, ours, peer, ratio: ours / peer,
+      limit: LIMIT, note: '1,000 walls, the whole map, against visibility-polygon' })
+    ))
 
 async function benchWays() {
   const server = await createServer({ root: ROOT, logLevel: 'error', appType: 'custom',
@@ -211,6 +266,8 @@ const only = process.argv[2]
 const wanted = (name) => only === undefined || only === name
 const rows = [...(wanted('board') ? await benchBoard() : []), ...(wanted('reach') ? [await benchWays()] : []),
   ...(wanted('foresee') ? await benchTurns() : []), ...(wanted('crowds') ? await benchCommands() : []),
+  ...(wanted('sight') ? await benchSight() : []), ...(wanted('fog') ? await benchFog() : []),
+  ...(wanted('tokens') ? await benchTokens() : []), ...(wanted('picture') ? await benchLargePicture() : []),
   ...(wanted('app') ? await benchPage() : [])]
 const missed = rows.filter(({ ratio, limit }) => !(ratio <= limit))
 const pad = (value, width) => String(value).padStart(width)

@@ -147,6 +147,17 @@ export const FIELD_TOKENS: readonly TokenView[] = Array.from({ length: 1000 }, (
   })
 })
 
+/** A token on every cell of the field, or only on the cells in the middle that are in view from close by. */
+export function crowdTokens(count: number): readonly TokenView[] {
+  const [cols, rows] = count >= 10_000 ? [100, 100] : [20, count / 20]
+  const [left, top] = [50 - cols / 2, 50 - rows / 2]
+  return Array.from({ length: cols * rows },
+    (_, nth) =>
+      token(nth, { name: `Fighter ${nth}`, initials: `${String.fromCharCode(65 + (nth % 26))}${nth % 10}`,
+        place: at(left + (nth % cols), top + Math.floor(nth / cols)), livery: nth % 6, meters: [hp(1 + (nth % 20), 20)],
+        pips: ap(nth % 4, 4), isPlayer: false }))
+}
+
 export function modelOf(ground: Ground, tokens: readonly TokenView[], more: Partial<BoardModel> = {}): BoardModel {
   const occupants = tokens.flatMap(
     ({ id: who, place, size,
@@ -155,7 +166,9 @@ export function modelOf(ground: Ground, tokens: readonly TokenView[], more: Part
   return {
     space: makeSpace(ground, occupants),
     ground,
-    pictureUrl: null,
+    picture: null,
+    draft: false,
+    fog: null,
     tokens,
     objects: [],
     areas: [],

@@ -56,6 +56,7 @@ export function fakeContext(model: BoardModel, answers: Partial<BoardCallbacks> 
     live: emptyLive(),
     lit: { move: null, aim: null },
     carried: new Set(),
+    looksFrom: null,
     covered: () => [],
     mark: () => undefined,
     toPoint: ({ left, top }) => ({ x: left / 10, y: top / 10 }),

@@ -7,9 +7,16 @@ const view = { width: 400, height: 300 }
 const camera = { x: 5, y: 5, scale: 40 }
 const token = (id: string, x: number, now: boolean) => ({ token: { id, now }, rect: { x, y: 5, width: 1, height: 1 } })
 
-const flights = (before: Parameters<typeof followTurn>[1], after: Parameters<typeof followTurn>[2], busy = false) => {
+const far = { ...camera, scale: 12 }
+
+const flights = (
+  before: Parameters<typeof followTurn>[1],
+  after: Parameters<typeof followTurn>[2],
+  busy = false,
+  from = camera,
+) => {
   const fly = vi.fn()
-  followTurn({ heading: () => camera, view: () => view, fly }, before, after, busy)
+  followTurn({ heading: () => from, view: () => view, fly }, before, after, busy)
   return fly.mock.calls.map(([to]) => to)
 }
 
@@ -24,6 +31,11 @@ describe('when a turn begins', () => {
 
   it('a token in sight leaves the board where it is', () => {
     expect(flights(begun, waiting)).toEqual([])
+  })
+
+  it('on a map too small to be read the board goes to the token, and near enough', () => {
+    expect(flights(begun, waiting, false, far)).toEqual([{ x: 5.5, y: 5.5, scale: 40 }])
+    expect(flights(begun, begun, false, far)).toEqual([])
   })
 
   it('nothing moves in the middle of a turn, or under a token that is carried', () => {

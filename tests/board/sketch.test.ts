@@ -26,7 +26,7 @@ function bench(make: (report: Report, now: { picks: Picks }) => BoardTool, groun
   const report: Report = (one) => {
     told.push(one.do === 'pick' ? `pick ${one.picks.length}+${one.who.length}` : one.do)
     if (one.do === 'draw') now.ground = one.change(now.ground)
-    if (one.do !== 'leave' && one.picks) now.picks = one.picks
+    if ((one.do === 'draw' || one.do === 'pick') && one.picks) now.picks = one.picks
   }
   const tool = make(report, now)
   const site: ToolSite = { model: () => modelOf(now.ground, [OGRE]), scale: () => 40, redraw: () => undefined,

@@ -124,6 +124,7 @@ describe('without network', () => {
     // The map that the product brings is there as well.
     await page.getByRole('button', { name: 'Back to the start screen' }).click()
     await page.getByRole('button', { name: /Withy Ferry/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /^Action Points/ }).click()
     await page.getByText('The map is the board now.').waitFor()
     await settled(page)
     // The browser itself says that nobody answered when the page asked for a newer build.

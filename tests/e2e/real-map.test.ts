@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { freshTab } from './fresh-tab.ts'
 import { startSample } from '../support/low-mill.ts'
 import { action, boxOf, carry, chooseFile, clickCell, clickPoint, coloursOf, differingPixels, drag, dropFile, hoverCell,
-  lookAsGm, painted, pictureOf, place, prompt, readLog, reasonOnBoard, settled, turnOf, typeDice, useDice,
+  painted, pictureOf, place, prompt, readLog, reasonOnBoard, settled, turnOf, typeDice, useDice,
   whoIsAt } from './table.ts'
 
 const TOWER = resolve('../shared/maps/tower.dd2vtt')
@@ -15,12 +15,27 @@ const SQUARE = { cols: 20, rows: 20 }
 
 const tab = freshTab()
 
-/** The map is on the board when everybody waits in the roster. */
-async function mapIsThere(): Promise<void> {
-  await tab.page.getByText('The map is the board now.').waitFor()
-  await tab.page.getByRole('button', { name: 'Dismiss' }).click()
-  await tab.page.getByRole('button', { name: 'Got it' }).click()
-  await settled(tab.page, 600)
+/** The map is on the board once the rules for it were chosen. Nobody is there: the roster says what to do. */
+async function mapIsThere(name: string): Promise<void> {
+  const { page } = tab
+  const question = page.getByRole('dialog', { name: `Which rules for “${name}”?` })
+  await question.getByRole('button', { name: /^Action Points/ }).click()
+  await page.getByText('The map is the board now.').waitFor()
+  await page.getByText('This battle has no combatants yet.').waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).last().click()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await page.getByRole('button', { name: 'GM’s view' }).waitFor()
+  await settled(page, 600)
+}
+
+/** Adds a hero by the button of the empty roster, and a foe. */
+async function addBoth(): Promise<void> {
+  const { page } = tab
+  await page.getByRole('tab', { name: 'Roster' }).click()
+  await page.getByRole('button', { name: 'Add the first combatant' }).click()
+  await page.getByRole('tabpanel').getByRole('button', { name: /^New hero/ }).waitFor()
+  await page.getByRole('button', { name: 'Add a non-player character to Enemies' }).click()
+  await page.getByRole('tabpanel').getByRole('button', { name: /^New foe/ }).waitFor()
 }
 
 describe('a real map', () => {
@@ -28,32 +43,32 @@ describe('a real map', () => {
     async () => {
       const { page } = tab
       await dropFile(page, '.start', 'tower.dd2vtt', readFileSync(TOWER))
-      await mapIsThere()
+      await mapIsThere('tower')
       const board = await boxOf(page.locator('.board'))
       expect((await coloursOf(page, await page.screenshot({ clip: board }))).different).toBeGreaterThan(5000)
       const [red, green] = (await coloursOf(page, await pictureOf(page, 'E10', SQUARE))).mean
       expect(red, 'the red bed').toBeGreaterThan(1.6 * green)
 
+      await addBoth()
       // Twenty by twenty: the last cell takes a token and has its name.
-      await place(page, 'Mira Vane', 'T20', SQUARE)
-      expect(await whoIsAt(page, 'T20', SQUARE)).toMatch(/^Mira Vane, T20,/)
+      await place(page, 'New hero', 'T20', SQUARE)
+      expect(await whoIsAt(page, 'T20', SQUARE)).toMatch(/^New hero, T20,/)
       await drag(page, 'T20', 'K6', SQUARE)
-      await place(page, 'Eel Knife 1', 'K9', SQUARE)
-      expect(await whoIsAt(page, 'K6', SQUARE)).toMatch(/^Mira Vane, K6,/)
-      await lookAsGm(page)
+      await place(page, 'New foe', 'K8', SQUARE)
+      expect(await whoIsAt(page, 'K6', SQUARE)).toMatch(/^New hero, K6,/)
       await useDice(page, 'Typed in')
       await page.getByRole('button', { name: 'Start battle' }).first().click()
-      await typeDice(page, 'Initiative of Mira Vane', 6)
-      await typeDice(page, 'Initiative of Eel Knives', 1)
-      await turnOf(page, 'Mira Vane')
+      await typeDice(page, 'Initiative of New hero', 6)
+      await typeDice(page, 'Initiative of New foe', 1)
+      await turnOf(page, 'New hero')
 
       // The wall between K6 and K7, with every door shut.
       const words = await painted(page, () => carry(page, 'K6', 'K7', SQUARE))
-      expect(words.at(-1)).toMatch(/(wall|closed door) is in the way\./)
+      expect(words.join(' | ')).toMatch(/(wall|closed door) is in the way\./)
       await page.mouse.up()
       await settled(page, 400)
       expect(await reasonOnBoard(page).innerText()).toMatch(/wall|door/i)
-      expect(await whoIsAt(page, 'K6', SQUARE)).toMatch(/^Mira Vane/)
+      expect(await whoIsAt(page, 'K6', SQUARE)).toMatch(/^New hero/)
 
       // A click opens the door beside it; through it are 3 m.
       await page.mouse.move(board.x + 8, board.y + 200)
@@ -63,43 +78,48 @@ describe('a real map', () => {
       await settled(page, 300)
       expect(await differingPixels(page, shut, await pictureOf(page, 'L6', SQUARE))).toBeGreaterThan(0)
       const around = await painted(page, () => carry(page, 'K6', 'K7', SQUARE))
-      expect(around.at(-1)).toBe('3 m · Move · 4 m left')
+      expect(around.join(' | ')).toMatch(/3 m · Move · \d m left/)
       await page.mouse.up()
       await settled(page, 400)
-      expect(await whoIsAt(page, 'K7', SQUARE)).toMatch(/^Mira Vane, K7,/)
+      expect(await whoIsAt(page, 'K7', SQUARE)).toMatch(/^New hero, K7,/)
 
       await clickCell(page, 'K7', SQUARE)
-      await action(page, /^Attack: Boar spear/).click()
-      await hoverCell(page, 'K9', SQUARE)
-      await clickCell(page, 'K9', SQUARE)
-      await prompt(page).getByRole('button', { name: 'Pass for Eel Knife 1' }).click()
-      await typeDice(page, /^Attack by Mira Vane/, 60)
-      await typeDice(page, /damage by Mira Vane/, 4)
-      await expect.poll(async () => (await readLog(page)).some((line) => line.startsWith('Eel Knife 1 loses'))).toBe(
+      await action(page, /^Attack: /).click()
+      await hoverCell(page, 'K8', SQUARE)
+      await clickCell(page, 'K8', SQUARE)
+      await prompt(page).getByRole('button', { name: 'Pass for New foe' }).click()
+      await typeDice(page, /^Attack by New hero/, 20)
+      await typeDice(page, /damage by New hero/, 4)
+      await expect.poll(async () => (await readLog(page)).some((line) => line.startsWith('New foe loses'))).toBe(
         true,
       )
-      expect(await readLog(page)).toContain('Mira Vane moves to K7, 3 m. by GM')
+      expect(await readLog(page)).toContain('New hero moves to K7, 3 m. by GM')
       expect(tab.errors).toEqual([])
     })
 
   it.runIf(existsSync(TOWER))('picked by the file chooser it is the board too', async () => {
     await chooseFile(tab.page, 'Open a map', TOWER)
-    await mapIsThere()
-    await place(tab.page, 'Odo Brandt', 'A1', SQUARE)
-    expect(await whoIsAt(tab.page, 'A1', SQUARE)).toMatch(/^Odo Brandt, A1,/)
+    await mapIsThere('tower')
+    await addBoth()
+    await place(tab.page, 'New hero', 'A1', SQUARE)
+    expect(await whoIsAt(tab.page, 'A1', SQUARE)).toMatch(/^New hero, A1,/)
     expect(tab.errors).toEqual([])
   })
 
   it('the map that comes with the product: its door opens, its walls hold', async () => {
     const { page } = tab
     await dropFile(page, '.start', 'withy-ferry.dd2vtt', readFileSync(FERRY))
-    await mapIsThere()
+    await mapIsThere('withy-ferry')
     expect((await coloursOf(page, await page.screenshot({ clip: await boxOf(page.locator('.board')) }))).different)
       .toBeGreaterThan(5000)
-    await place(page, 'Mira Vane', 'H8')
-    await lookAsGm(page)
+    await addBoth()
+    await place(page, 'New hero', 'H8')
+    await place(page, 'New foe', 'A1')
+    await useDice(page, 'Typed in')
     await page.getByRole('button', { name: 'Start battle' }).first().click()
-    await turnOf(page, 'Mira Vane')
+    await typeDice(page, 'Initiative of New hero', 6)
+    await typeDice(page, 'Initiative of New foe', 1)
+    await turnOf(page, 'New hero')
     const shut = await painted(page, () => carry(page, 'H8', 'J8'))
     await page.keyboard.press('Escape')
     await page.mouse.up()
@@ -109,9 +129,9 @@ describe('a real map', () => {
     const open = await painted(page, () => carry(page, 'H8', 'J8'))
     await page.mouse.up()
     await settled(page, 400)
-    expect(shut.at(-1)).not.toBe(open.at(-1))
-    expect(open.at(-1)).toBe('2 m · Move · 5 m left')
-    expect(await whoIsAt(page, 'J8')).toMatch(/^Mira Vane/)
+    expect(shut.join(' | ')).not.toMatch(/2 m · Move · \d m left/)
+    expect(open.join(' | ')).toMatch(/2 m · Move · \d m left/)
+    expect(await whoIsAt(page, 'J8')).toMatch(/^New hero/)
     expect(tab.errors).toEqual([])
   })
 
@@ -129,7 +149,11 @@ describe('a real map', () => {
     )
     // A sound header with nothing behind it.
     const undecodable = png.subarray(0, 45).toString('base64')
-    const bad = [['picture.dd2vtt', png, /is a PNG picture/], ['empty.uvtt', Buffer.from('{}'), /resolution/], [
+    const bad = [['picture.dd2vtt', Buffer.from('GIF89a'), /is not a map that can be read|is a GIF picture/], [
+      'empty.uvtt',
+      Buffer.from('{}'),
+      /resolution/,
+    ], [
       'broken.dd2vtt',
       Buffer.from('{"resolution": {"map_size": '),
       /line 1, column 29/,
@@ -164,14 +188,12 @@ describe('a real map', () => {
     damaged.fill(0xff, 33)
     await dropFile(page, '.start', 'withy-ferry.dd2vtt',
       Buffer.from(JSON.stringify({ ...map, image: damaged.toString('base64') })))
+    await page.getByRole('dialog').getByRole('button', { name: /^Action Points/ }).click()
     await page.getByText('The picture in the file is damaged and cannot be shown. The map is played on without it')
       .waitFor()
-    await page.getByText('The map is the board now.').waitFor()
-    await page.getByRole('button', { name: 'Dismiss' }).first().click()
-    await page.getByRole('button', { name: 'Dismiss' }).first().click()
-    await settled(page, 400)
-    await place(page, 'Mira Vane', 'H8')
-    expect(await whoIsAt(page, 'H8')).toMatch(/^Mira Vane/)
+    await addBoth()
+    await place(page, 'New hero', 'H8')
+    expect(await whoIsAt(page, 'H8')).toMatch(/^New hero/)
     expect(tab.errors).toEqual([])
   })
 })

@@ -14,10 +14,7 @@ import type { Tides } from '../support/odd/types.ts'
 const TABLE: Viewer = { role: 'table' }
 const at = (x: number, y: number) => placeOf({ x, y })
 
-/**
- * Two rooms beside each other, 5 cells wide each, with a door between them. Of the battle only Wen, a hero, stays in the
- * room on the left; the first foe is in the room on the right.
- */
+/** Two rooms of 5 × 5 cells with a door between them: a hero in the room on the left, a foe in the right one. */
 function rooms(changes: Partial<SquareGround> = {}): { readonly here: Fight<Tides>; readonly hero: CombatantId;
   readonly foe: CombatantId }
 {
@@ -217,7 +214,7 @@ describe('what the GM paints', () => {
     side: number,
   ) => [{ x, y }, { x: x + side, y }, { x: x + side, y: y + side }, { x, y: y + side }]
   const paint = (x: number, y: number, side: number, reveal: boolean): Command<Tides> => ({ type: 'fog',
-    change: { kind: 'paint', shape: corners(x, y, side), reveal } })
+    change: { kind: 'paint', shapes: [corners(x, y, side)], reveal } })
 
   it('COM-44 nothing is seen but what is revealed; hidden again, it is seen no longer', () => {
     const { here, foe } = rooms({ walls: [], doors: [] })
@@ -236,7 +233,7 @@ describe('what the GM paints', () => {
     expect(here.refused(paint(1, 1, 1, true)).says).toContain('Switch sight or fog on first')
     here.do(painted)
     expect(here.refused(painted).says).toBe('That is so already.')
-    expect(here.refused({ type: 'fog', change: { kind: 'paint', shape: [{ x: 1, y: 1 }], reveal: true } }))
+    expect(here.refused({ type: 'fog', change: { kind: 'paint', shapes: [[{ x: 1, y: 1 }]], reveal: true } }))
       .toMatchObject({ code: 'malformed' })
   })
 })

@@ -2,11 +2,11 @@
 // theme.test.
 import { render } from '@testing-library/react'
 import axe from 'axe-core'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { AimTray, Palette } from '../../src/panels/palette/index.ts'
 import { PhaseBar } from '../../src/panels/phase-bar/index.ts'
 import { PromptTray } from '../../src/panels/prompts/index.ts'
-import { QueuePanel } from '../../src/panels/queue/index.ts'
+import { fetchForms, QueuePanel } from '../../src/panels/queue/index.ts'
 import { emptyTurn, faces, longTurn, offers, prompts, queue, queueAfter, targets, thrust, token,
   turn } from './fixtures.ts'
 
@@ -15,6 +15,9 @@ const aiming = { onTarget: nothing, onShow: nothing, onForm: nothing, onCommit: 
 const aim = { offer: thrust, step: 0, have: 0, enough: false, chosen: [], targets, shown: targets[1] ?? null, form: {} }
 const list = { faces, selected: [], hovered: null, onHover: nothing, onSelect: nothing, onFly: nothing,
   onCommand: nothing }
+
+// So that folded forms are drawn, too.
+beforeAll(fetchForms)
 
 const panels = {
   'the phase bar': <PhaseBar turn={longTurn} onCommand={nothing} />,

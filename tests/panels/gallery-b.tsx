@@ -13,6 +13,7 @@ import { Sheet, SheetMany, type SheetCalls } from '../../src/panels/sheet/index.
 import { Hints, StartScreen } from '../../src/panels/start/index.ts'
 import '../../src/panels/phase-bar/phase-bar.css'
 import { context, entries, face, id, mira, miraSheet, people, sideId, squadId } from './sheet-data.ts'
+import '../../src/panels/parts/parts.css'
 import '../../src/app/theme.css'
 
 const query = new URLSearchParams(location.search)

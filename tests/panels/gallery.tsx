@@ -12,6 +12,7 @@ import { PromptTray } from '../../src/panels/prompts/index.ts'
 import { QueuePanel } from '../../src/panels/queue/index.ts'
 import { emptyTurn, faces, longTurn, offers, prompts, queueAfter, targets, thrust, token, turn,
   who } from './fixtures.ts'
+import '../../src/panels/parts/parts.css'
 import '../../src/app/theme.css'
 
 const query = new URLSearchParams(location.search)

@@ -38,7 +38,7 @@ describe('the menu', () => {
   it('jumps to a step, by keyboard, and to the start', async () => {
     const { calls, user } = show(steps(3, 1))
     await user.click(screen.getByRole('button', { name: 'Steps' }))
-    expect(screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent)).toEqual(['4Deed 4undone',
+    expect((await screen.findAllByRole('menuitemcheckbox')).map((item) => item.textContent)).toEqual(['4Deed 4undone',
       '3Deed 3here', '2Deed 2', '1Deed 1'])
     expect(screen.getByRole('menuitemcheckbox', { name: /Deed 3/ }).getAttribute('aria-checked')).toBe('true')
     await user.click(screen.getByRole('menuitemcheckbox', { name: /Deed 1/ }))

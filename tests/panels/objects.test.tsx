@@ -115,7 +115,7 @@ describe('the numbers of the battle', () => {
       ),
     )
     await user.click(screen.getByText('Numbers of the battle'))
-    const water = screen.getByRole('spinbutton', { name: 'Water' })
+    const water = await screen.findByRole('spinbutton', { name: 'Water' })
     await user.clear(water)
     await user.type(water, '100{Enter}')
     expect(onSet).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
-import { createLazyPart } from '../../src/app/page/lazy-part.tsx'
+import { createLazyPart } from '../../src/panels/parts/lazy-part.tsx'
 
 const Greeting = ({ to }: { readonly to: string }) => <p>Hail, {to}</p>
 const waiting = <p>A moment</p>

@@ -9,7 +9,8 @@ import { fittingNames, shownNames } from '../../src/panels/phase-bar/use-fitting
 import { fitting } from '../../src/panels/phase-bar/use-buttons-in-bar.ts'
 import { delay, emptyTurn, longTurn, next, turn } from './fixtures.ts'
 
-const inMenu = (name: RegExp) => screen.getByRole('menuitem', { name })
+/** The code of open menus comes when the first menu is opened. */
+const inMenu = (name: RegExp) => screen.findByRole('menuitem', { name })
 
 describe('the phase bar', () => {
   it('says whose turn it is as its heading, with the round', () => {
@@ -83,8 +84,8 @@ describe('the phase bar', () => {
     const onCommand = vi.fn()
     render(<PhaseBar turn={turn} onCommand={onCommand} />)
     await userEvent.click(screen.getByRole('button', { name: 'More buttons of this turn' }))
-    expect(inMenu(/Hold/).textContent).toContain('Ilse holds an action already.')
-    await userEvent.click(inMenu(/Lower weapons/))
+    expect((await inMenu(/Hold/)).textContent).toContain('Ilse holds an action already.')
+    await userEvent.click(await inMenu(/Lower weapons/))
     expect(onCommand).toHaveBeenCalledExactlyOnceWith({ type: 'own', command: { type: 'surrender' } })
   })
 
@@ -255,7 +256,7 @@ describe('a track of many phases', () => {
     expect([screen.queryByRole('button', { name: 'Rook acts' }) !== null,
       screen.queryByRole('button', { name: 'Ilse acts' })]).toEqual([true, null])
     await userEvent.click(screen.getByRole('button', { name: 'More buttons of this turn' }))
-    expect(inMenu(/Ilse acts/)).toBeTruthy()
+    expect(await inMenu(/Ilse acts/)).toBeTruthy()
   })
 
   it('counts the buttons that fit, from the first on', () => {

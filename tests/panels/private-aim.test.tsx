@@ -2,7 +2,7 @@
 // the table's palette alone.
 import { act, render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { BottomPane } from '../../src/app/panes/bottom-pane.tsx'
+import { BottomPane, fetchTray } from '../../src/app/panes/bottom-pane.tsx'
 import { PrivatePane } from '../../src/app/panes/private-pane.tsx'
 import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
 import type { Battle } from '../../src/engine/core/index.ts'
@@ -15,6 +15,7 @@ import { ashore, until } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
 
 async function seated() {
+  await fetchTray()
   const tide = until(ashore(), 'Limpet 2')
   const battle = tide.battle as unknown as Battle
   const store = memoryStore('')

@@ -60,7 +60,7 @@ describe('questions to the order', () => {
     expect(after()).toBeNull()
     await userEvent.click(screen.getByText('What if Tomek were quicker?'))
     expect(screen.getByRole('region', { name: 'If Tomek had 5' })).toBeTruthy()
-    const field = screen.getByRole('spinbutton', { name: 'By' })
+    const field = await screen.findByRole('spinbutton', { name: 'By' })
     await userEvent.clear(field)
     expect(after()).toBeNull()
     await userEvent.type(field, '12')
@@ -77,7 +77,7 @@ describe('questions to the order', () => {
   it('say in a sentence why there is no answer, and close when another is opened', async () => {
     show({ whatIfs })
     await userEvent.click(screen.getByText('What if Tomek were quicker?'))
-    const field = screen.getByRole('spinbutton', { name: 'By' })
+    const field = await screen.findByRole('spinbutton', { name: 'By' })
     await userEvent.clear(field)
     await userEvent.type(field, '0')
     expect(screen.getByText('Nothing is asked by nothing.')).toBeTruthy()

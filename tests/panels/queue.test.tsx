@@ -192,7 +192,7 @@ describe('the queue', () => {
     const { onCommand } = show({ tables: turn.tables, forms: turn.forms })
     expect(within(screen.getByRole('table')).getByRole('columnheader', { name: 'Front' })).toBeTruthy()
     await userEvent.click(screen.getByText('Check morale'))
-    const field = screen.getByRole('spinbutton', { name: 'Modifier' })
+    const field = await screen.findByRole('spinbutton', { name: 'Modifier' })
     await userEvent.clear(field)
     await userEvent.type(field, '9')
     await userEvent.click(row(/Roll morale/))

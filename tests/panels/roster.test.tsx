@@ -8,12 +8,12 @@ import { id, people, sideId, squadId } from './sheet-data.ts'
 const sides = [{ id: sideId('players'), name: 'Wardens', livery: 0 }, { id: sideId('enemies'), name: 'Reavers',
   livery: 1 }, { id: sideId('third'), name: 'River folk', livery: 2 }]
 
-function show(selected: readonly string[] = []) {
+function show(selected: readonly string[] = [], combatants = people) {
   const calls = { onSelect: vi.fn(), onAdd: vi.fn(), onDuplicate: vi.fn(), onRemove: vi.fn(), onPlace: vi.fn(),
     onTakeOff: vi.fn(), onMakeSquad: vi.fn(), onDissolve: vi.fn() }
   render(
     (
-      <Roster sides={sides} squads={[{ id: squadId('reavers'), name: 'Reaver' }]} combatants={people}
+      <Roster sides={sides} squads={[{ id: squadId('reavers'), name: 'Reaver' }]} combatants={combatants}
         selected={selected.map(id)} placing={null} {...calls} />
     ),
   )
@@ -37,6 +37,19 @@ describe('the list', () => {
     expect(screen.getByText('1 to place')).toBeTruthy()
     expect(side('Reavers').getByText('Reaver')).toBeTruthy()
     expect(side('River folk').getByText('No combatants yet.')).toBeTruthy()
+  })
+
+  it('says what to do next while there is nobody, with the button for it', async () => {
+    const { calls, user } = show([], [])
+    expect(screen.getByText(/^This battle has no combatants yet\./)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Add the first combatant' }))
+    expect(calls.onAdd.mock.calls).toEqual([['players', 'pc']])
+  })
+
+  it('says no such thing once there is a combatant', () => {
+    show([], people.slice(0, 1))
+    expect(screen.queryByText(/no combatants yet\. Add/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add the first combatant' })).toBeNull()
   })
 
   it('adds from a template of either kind to its side', async () => {

@@ -264,17 +264,16 @@ describe('this screen and files', () => {
       [['light']]])
   })
 
-  it('COM-40 where the rules are not played on a grid the page says so, and no map can be picked', async () => {
-    const { user } = show({ noMap: 'Rows take no map.' })
+  it('COM-40 where the rules are not played on a grid, a picture is a backdrop, and no map can be picked', async () => {
+    const { calls, user } = show({ noMap: 'A picture lies behind the rows.' })
     await user.click(screen.getByRole('tab', { name: 'Files' }))
-    expect(screen.getAllByText('Rows take no map.').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('A picture lies behind the rows.').length).toBeGreaterThan(0)
     expect(screen.queryByText(/Universal VTT/)).toBeNull()
-    const pick = vi.spyOn(HTMLInputElement.prototype, 'click')
-    await user.click(screen.getByRole('button', { name: 'Import map' }))
-    expect(pick).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name: 'Open a battle file' }))
-    expect(pick).toHaveBeenCalledOnce()
-    pick.mockRestore()
+    const backdrop = screen.getByLabelText('Import backdrop')
+    expect(backdrop.getAttribute('accept')).not.toContain('uvtt')
+    const picture = new File([''], 'stage.png', { type: 'image/png' })
+    await user.upload(backdrop, picture)
+    expect(calls.onImportMap).toHaveBeenCalledExactlyOnceWith(picture)
   })
 
   it('exports, and imports a battle or a map', async () => {

@@ -1,20 +1,22 @@
 // The zoom in the board's corner does what the keys do.
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ServicesProvider, type Services } from '../../src/app/services/services.ts'
 import { ZoomPane } from '../../src/app/board/zoom-pane.tsx'
 import type { BoardHandle } from '../../src/board/model.ts'
+import type { CombatantId } from '../../src/engine/core/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
 import { createTable } from '../../src/stores/table.ts'
 
 it('goes nearer, back to where it was, and shows the whole map', async () => {
   const factors: number[] = []
-  const fit = vi.fn()
+  const [fit, fitTo] = [vi.fn(), vi.fn()]
   const board: BoardHandle = {
     zoomBy: (factor) => void factors.push(factor),
     fit,
+    fitTo,
     flyTo: vi.fn(),
     float: vi.fn(),
     cameraNow: () => ({ x: 0, y: 0, scale: 1 }),
@@ -23,6 +25,7 @@ it('goes nearer, back to where it was, and shows the whole map', async () => {
     placeAt: () => null,
     boxOf: () => null,
     focus: vi.fn(),
+    ping: () => false,
     keyToTool: vi.fn(),
     uncover: vi.fn(),
   }
@@ -42,4 +45,10 @@ it('goes nearer, back to where it was, and shows the whole map', async () => {
   expect(fit).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: /^All of the map/ }))
   expect(fit).toHaveBeenCalledOnce()
+  // With nobody selected there is nothing to zoom to; the button says so and does nothing.
+  await user.click(screen.getByRole('button', { name: /^Zoom to the selected/ }))
+  expect(fitTo).not.toHaveBeenCalled()
+  act(() => services.table.select(['c1' as CombatantId]))
+  await user.click(screen.getByRole('button', { name: /^Zoom to the selected/ }))
+  expect(fitTo).toHaveBeenCalledWith(['c1'])
 })

@@ -37,21 +37,23 @@ describe('what kind a file is', () => {
     ['a scene of another tabletop', '{"name":"Mill","grid":{},"tokens":[],"walls":[]}', 'scene.json', 'map'],
     ['nothing under the name of a battle', '', 'ford.turnstone.json', 'battle'],
     ['nothing under the name of a map', '', 'mill.uvtt', 'map'],
-    ['a picture under the name of a map', png, 'mill.dd2vtt', 'map'],
+    ['a picture under the name of a map', png, 'mill.dd2vtt', 'picture'],
+    ['a picture under no name of a picture', png, 'something', 'picture'],
     ['words under the name of a battle', 'Buy eels.', 'ford.turnstone.json', 'battle'],
   ])('%s', async (_, content, name, kind) => {
     expect(await kindOf(file(content, name))).toEqual({ kind })
   })
 
   it.each<[what: string, content: string | Buffer, says: string]>([
-    ['a picture', png, 'is a PNG picture, neither a saved battle nor a Universal VTT map'],
+    ['a GIF', Buffer.from('GIF89a, and so on'), 'is a GIF picture, neither a saved battle nor a Universal VTT map'],
     ['nothing', '', 'is empty, neither a saved battle nor a Universal VTT map'],
     ['bytes', Buffer.from([0, 1, 2, 3, 250]), 'is a binary file, neither a saved battle nor a Universal VTT map'],
     ['words', 'Buy eels.', 'is neither a saved battle nor a Universal VTT map'],
     ['data of something else', '{"recipe":"eel pie"}', 'is neither a saved battle nor a Universal VTT map'],
     ['a list', '[1, 2]', 'is neither a saved battle nor a Universal VTT map'],
   ])('neither: %s', async (_, content, says) => {
-    expect(await kindOf(file(content, 'something.json'))).toEqual({ kind: 'neither', says })
+    expect(await kindOf(file(content, 'something.json'))).toEqual({ kind: 'neither',
+      says: `${says}, and not a picture in PNG, JPEG, WebP or AVIF` })
   })
 
   it('a file that the disk does not give back is neither', async () => {

@@ -1,5 +1,6 @@
 // Maps that are more than a battle can hold are refused when they are opened, not when the battle is read again.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { rulesetQuestion } from '../../src/app/files/ask-ruleset.ts'
 import { takeFile } from '../../src/app/files/take-file.ts'
 import type { Services } from '../../src/app/services/services.ts'
 import { readSession } from '../../src/session/save.ts'
@@ -16,10 +17,17 @@ function empty(): Services {
 }
 const told = ({ table }: Services) => table.getState().notices.map((one) => one.text)
 const file = (parts: Record<string, unknown>) => new File([JSON.stringify(uvtt(parts))], 'ford.dd2vtt')
-const open = (services: Services, what: File) => takeFile(services, what, () => undefined)
+/** Takes the file and, when it is asked for the rules, answers with the first. */
+function open(services: Services, what: File): Promise<void> {
+  const stop = rulesetQuestion.subscribe(({ open: asked }) => asked?.answer(asked.choices[0]?.card ?? null))
+  return takeFile(services, what, () => undefined).finally(stop)
+}
 const point = (index: number) => ({ x: (index % 245) / 62, y: Math.floor(index / 245) / 62 })
 const walls = (count: number) =>
   Array.from({ length: count }, (_, index) => [point(index), { x: 4, y: point(index).y }])
+/** Lines from edge to edge, each across many others. */
+const crossing = (count: number) =>
+  Array.from({ length: count }, (_, index) => [{ x: (index % 317) / 80, y: 0 }, { x: (index % 233) / 60, y: 4 }])
 const doors = (count: number) =>
   Array.from({ length: count },
     (_, index) => ({ position: point(index), bounds: [point(index), { x: 4, y: 4 }], rotation: 0, closed: true,
@@ -38,6 +46,7 @@ describe('a map from the start page', () => {
     await open(services, file({ line_of_sight: walls(20) }))
     const { playing } = services.table.getState()
     expect(playing?.battle.name).toBe('ford')
+    expect(playing?.battle.roster).toEqual([])
     expect(readSession(JSON.parse(JSON.stringify(playing?.session)), rulesetOf).ok).toBe(true)
   })
 
@@ -47,6 +56,17 @@ describe('a map from the start page', () => {
       await open(services, file(parts))
       expect(services.table.getState().playing === null).toBe(true)
       expect(told(services).join()).toMatch(new RegExp(`${what}.*at most.*Nothing was changed\\.`))
+    },
+  )
+
+  it.each([['line_of_sight', { line_of_sight: crossing(20_000) }], ['portals', { portals: doors(9000) }]])(
+    'with %s beyond what can be seen between is refused with what to do about it',
+    async (_what, parts) => {
+      await open(services, file(parts))
+      expect(services.table.getState().playing === null).toBe(true)
+      expect(told(services).join()).toMatch(
+        /^ford\.dd2vtt was not opened\. .*walls .* Take out walls [^.]*\. Nothing was changed\.$/,
+      )
     },
   )
 

@@ -25,9 +25,17 @@ describe('whole maps', () => {
     expect([...(map.picture?.bytes.subarray(0, 8) ?? [])]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
     const image: unknown = JSON.parse(readFileSync(tower, 'utf8')).image
     expect(Buffer.from(map.picture?.bytes ?? []).equals(Buffer.from(String(image), 'base64'))).toBe(true)
-    expect(map.lights).toEqual([{ position: { x: 6.132305, y: 7.212773 }, range: 9.900001, intensity: 1,
-      color: '#eccd8b', alpha: 1, shadows: true }])
-    expect(map.environment).toEqual({ ambient: '#ffffff', bakedLighting: true })
+    expect(map.ground.lights).toEqual([{ id: 'l1', at: { x: 6.132305, y: 7.212773 }, bright: 4.95, dim: 9.9,
+      color: '#eccd8b', on: true }])
+    // Its light is painted into the picture.
+    expect(map.ground).not.toHaveProperty('ambient')
+    const kinds = map.ground.walls.map(({ stops, group }) => `${stops} ${group}`)
+    expect([...new Set(kinds)].map((kind) => [kind, kinds.filter((one) => one === kind).length])).toEqual([
+      ['both undefined', 197],
+      // Rubble of 0.4 cells, and a heap that fills its cell.
+      ['sight object-1', 15],
+      ['both object-2', 35],
+    ])
     expect(map.warnings).toEqual([])
   })
 
@@ -56,7 +64,7 @@ describe('size and origin', () => {
     })
     expect(lines(map.ground.walls)).toEqual(['1,1–3,1'])
     expect(lines(map.ground.doors)).toEqual(['1,3–2,3'])
-    expect(map.lights[0]?.position).toEqual({ x: 2, y: 2.5 })
+    expect(map.ground.lights?.[0]?.at).toEqual({ x: 2, y: 2.5 })
     expect(map.pictureRect).toEqual({ x: 0, y: 0, width: 4, height: 4 })
   })
 
@@ -141,7 +149,30 @@ describe('walls', () => {
     expect(lines(readMap({ objects_line_of_sight: undefined }).ground.walls)).toEqual(['1,1–3,1'])
     expect(readMap({ line_of_sight: undefined, objects_line_of_sight: null }).ground.walls).toEqual([])
     const both = readMap({ objects_line_of_sight: object }).ground.walls
-    expect(both.map((wall) => [wall.id, wall.stops])).toEqual([['w1', 'both'], ['w2', 'both']])
+    expect(both).toEqual([{ id: 'w1', a: { x: 1, y: 1 }, b: { x: 3, y: 1 }, stops: 'both' }, { id: 'w2',
+      a: { x: 1, y: 2 }, b: { x: 2, y: 2 }, stops: 'both', group: 'object-1' }])
+  })
+
+  it('an object of less than half a cell each way hides what is behind it and can be walked past', () => {
+    const square = (
+      at: number,
+      wide: number,
+    ) => [{ x: at, y: at }, { x: at + wide, y: at }, { x: at + wide, y: at + wide / 2 }, { x: at, y: at }]
+    const map = readMap({ line_of_sight: undefined, objects_line_of_sight: [square(1, 0.49), square(2, 0.5)] })
+    expect(map.ground.walls.map(({ stops, group }) => [stops, group])).toEqual([
+      ['sight', 'object-1'],
+      ['sight', 'object-1'],
+      ['sight', 'object-1'],
+      ['both', 'object-2'],
+      ['both', 'object-2'],
+      ['both', 'object-2'],
+    ])
+  })
+
+  it('a wall of the file that an object repeats stays a wall', () => {
+    const line = [{ x: 1, y: 1 }, { x: 1.2, y: 1 }]
+    expect(readMap({ line_of_sight: [line], objects_line_of_sight: [line] }).ground.walls).toEqual([{ id: 'w1',
+      a: { x: 1, y: 1 }, b: { x: 1.2, y: 1 }, stops: 'both' }])
   })
 
   it('lines without a length, single points and repeated walls leave no walls behind', () => {
@@ -221,6 +252,21 @@ describe('doors and windows', () => {
       portals: [{ bounds, closed: true, freestanding: true }] })
     expect(lines(map.ground.walls)).toEqual(['0,2–1,2', '2,2–4,2', '1.5,2–1.5,4'])
     expect(map.ground.walls.map((wall) => wall.id)).toEqual(['w1', 'w2', 'w3'])
+  })
+
+  it('many doors in many walls: each is cut out of its own wall alone', () => {
+    const row = (y: number) => [{ x: 0, y }, { x: 100, y }]
+    const rows = Array.from({ length: 99 }, (_, index) => index + 1)
+    const map = readMap({ ...size(100, 100), line_of_sight: rows.map(row),
+      portals: rows.map((y) => ({ bounds: [{ x: y, y }, { x: y - 1, y: y + 0.01 }], closed: true })) })
+    expect(map.ground.walls).toHaveLength(2 * 99 - 1)
+    expect(lines(map.ground.walls).slice(0, 3)).toEqual(['1,1–100,1', '0,2–1,2', '2,2–100,2'])
+  })
+
+  it('a door in a slanted wall', () => {
+    const map = readMap({ ...size(8, 8), line_of_sight: [[{ x: 0, y: 0 }, { x: 8, y: 6 }]],
+      portals: [{ bounds: [{ x: 4, y: 3 }, { x: 6, y: 4.5 }], closed: true }] })
+    expect(lines(map.ground.walls)).toEqual(['0,0–4,3', '6,4.5–8,6'])
   })
 
   it('a door exactly as long as its wall takes the wall\'s place', () => {

@@ -123,13 +123,9 @@ export function blanked(text: string): string {
   return out.join('')
 }
 
-/** Circles among files by imports that happen at run time; each once, beginning with its first name. */
+/** Circles among files, by imports of types too; each once, beginning with its first name. */
 export function circles(sources: readonly Source[]): readonly string[] {
-  const graph = new Map(
-    sources.map(
-      (source) => [source.path, source.imports.filter((one) => !one.typeOnly).flatMap((one) => one.to ?? [])],
-    ),
-  )
+  const graph = new Map(sources.map(({ path, imports }) => [path, imports.flatMap(({ to }) => to ?? [])]))
   const found = new Set<string>()
   const done = new Set<string>()
   const walk = (path: string, way: readonly string[]): void => {

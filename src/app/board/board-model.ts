@@ -1,8 +1,9 @@
 // What the board draws: the table's view, with the aim or the question of the seat that has one. The aim of a private
 // seat is shown without its numbers and without the combatants that the table does not see (COM-24).
 import { useMemo } from 'react'
+import { useStore } from 'zustand'
 import type { AimView, BoardModel } from '../../board/model.ts'
-import { gateRefusal, spaceOf, type AreaView, type CombatantId, type Offer,
+import { gateRefusal, spaceOf, type AreaView, type Battle, type CombatantId, type Offer,
   type Target } from '../../engine/core/index.ts'
 import { boundsOf, isSeveral } from '../../engine/core/target-choice.ts'
 import { looseOf, stepOf, type Aim } from '../../stores/aim.ts'
@@ -11,7 +12,10 @@ import { needOnBoard, targetQuestionOf, targetsOnBoard, viewAt } from '../../sto
 import type { OpenBattle, Seats } from '../../stores/seat.ts'
 import type { TableState } from '../../stores/table-state.ts'
 import { aimTargets, promptWithTargets } from '../aiming/targets.ts'
-import { usePictures, useTokensWithPictures } from '../files/pictures.ts'
+import { useGroundPicture } from '../files/ground-picture.ts'
+import { useTokensWithPictures } from '../files/pictures.ts'
+import { mapPanel, withDraft } from '../map/map-draft.ts'
+import { fogViewOf } from './fog-view.ts'
 import { useReducedMotion, useTheme } from '../page/theme.ts'
 import { usePlaying, usePreferences, useTable } from '../services/services.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
@@ -29,15 +33,16 @@ export function useBoardModel(): BoardModel {
   const namesAlways = usePreferences((state) => state.namesAlways)
   const theme = useTheme()
   const reducedMotion = useReducedMotion()
-  const { ground } = view.scene
-  const picture = ground.image?.asset ?? null
-  const pictureUrl = usePictures([picture]).get(picture ?? '') ?? null
+  const shown = useShownScene(view)
+  const { ground } = shown.view.scene
+  const picture = useGroundPicture(ground.image?.asset ?? null)
   const soFar = useBattleSoFar()
   const tokens = useTokensWithPictures(
     useMemo(() => withTurnMarks(tokensOf(spec, view), soFar === view ? null : tokensOf(spec, soFar)), [spec, view,
       soFar]),
   )
   const objects = objectsOf(spec, view)
+  const fog = fogViewOf(shown.view, seats.table.viewer)
   const { areas, highlight } = useDeedOutline(turnOf(spec, view).areas)
   const isGm = seats.table.viewer.role === 'gm'
 
@@ -48,9 +53,11 @@ export function useBoardModel(): BoardModel {
 
   return useMemo(
     () => ({
-      space: spaceOf(view),
+      space: spaceOf(shown.view),
       ground,
-      pictureUrl,
+      picture,
+      draft: shown.lines,
+      fog,
       tokens,
       objects,
       areas,
@@ -63,12 +70,30 @@ export function useBoardModel(): BoardModel {
       objectsMovable: view.status === 'setup' || gmMoves || isGm,
       namesAlways,
       // A command to end the battle is refused only after the end: then the board is locked.
-      locked: gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null,
+      locked: shown.isDraft ? DRAFTED : (gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null),
       highlight,
     }),
-    [spec, view, ground, pictureUrl, tokens, objects, areas, selected, theme, reducedMotion, aimView, gmMoves,
+    [spec, view, shown, ground, picture, fog, tokens, objects, areas, selected, theme, reducedMotion, aimView, gmMoves,
       namesAlways, highlight, isGm],
   )
+}
+
+const DRAFTED = 'The map is being changed: apply the change or drop it first.'
+
+/** What is seen, with the map as the map panel drafts it. `lines`: the grid is being laid over the picture. */
+function useShownScene(view: Battle): { readonly view: Battle; readonly isDraft: boolean; readonly lines: boolean } {
+  const draft = useStore(mapPanel, (state) => state.draft)
+  const laying = useStore(mapPanel, (state) => state.laying)
+  return useMemo(() => {
+    const { ground } = view.scene
+    if (draft === null || ground.kind !== 'square') return { view, isDraft: false, lines: laying }
+    const { fog } = view.scene
+    const same = draft.cols === ground.cols && draft.rows === ground.rows
+    // On other cells nothing is explored yet: what players have not seen stays in fog (COM-24).
+    const scene = { ...view.scene, ground: withDraft(ground, draft),
+      ...(fog && !same ? { fog: { ...fog, explored: {} } } : {}) }
+    return { view: { ...view, scene }, isDraft: true, lines: laying }
+  }, [view, draft, laying])
 }
 
 /**

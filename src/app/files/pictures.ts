@@ -1,7 +1,7 @@
 // Addresses of kept pictures, for as long as they are shown.
 import { useEffect, useMemo, useState } from 'react'
 import type { TokenView } from '../../engine/core/index.ts'
-import { assetUrl, releaseAssetUrl } from '../../storage/assets.ts'
+import { loadPictures } from '../page/lazy-modules.ts'
 
 /** Addresses by picture. A picture that is not kept here, or not loaded yet, is missing. */
 export function usePictures(wanted: readonly (string | null)[]): ReadonlyMap<string, string> {
@@ -11,14 +11,18 @@ export function usePictures(wanted: readonly (string | null)[]): ReadonlyMap<str
     if (key === '') return
     const ids = key.split(' ')
     let shown = true
-    const asked = ids.map(async (id) => {
-      const url = await assetUrl(id)
-      if (shown && url !== null) setUrls((before) => new Map(before).set(id, url))
-      return url
-    })
+    const show = async (id: string) => {
+      const pictures = await loadPictures()
+      const url = await pictures.assetUrl(id)
+      if (url === null) return
+      if (shown) setUrls((before) => new Map(before).set(id, url))
+      return () => pictures.releaseAssetUrl(id)
+    }
+    // Without the code that keeps pictures, none is kept here.
+    const asked = ids.map((id) => show(id).catch(() => undefined))
     return () => {
       shown = false
-      for (const [index, id] of ids.entries()) void asked[index]?.then((url) => url !== null && releaseAssetUrl(id))
+      for (const one of asked) void one.then((release) => release?.())
     }
   }, [key])
   return urls

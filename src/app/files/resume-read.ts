@@ -6,8 +6,8 @@ import { loadPlay } from '../../stores/table.ts'
 import type { Table, TableLook } from '../../stores/table-state.ts'
 
 /**
- * `unsaved`: why the store does not have the session just so; `null` when it does. `look`: how it was left. Rejects when
- * the code that runs a battle cannot be loaded.
+ * `unsaved`: why the store does not have the session just so; `null` when it does. `look`: how it was left. Rejects
+ * when the code that runs a battle cannot be loaded.
  */
 export async function resumeRead(
   table: Table,

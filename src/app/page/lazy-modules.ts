@@ -9,7 +9,9 @@ export const loadFiles = () => import('../files/take-file.ts')
 /** What makes a battle that is not a sample. */
 export const loadCreation = () => import('../../engine/core/create.ts')
 /** Pictures that are kept in the browser. */
-const loadPictures = () => import('../../storage/assets.ts')
+export const loadPictures = () => import('../../storage/assets.ts')
+/** Tiles of large pictures that are kept in the browser. */
+const loadTiles = () => import('../../storage/pictures/tile-store.ts')
 /** Checks of what is kept in the browser. */
 export const loadSaveChecks = () => import('../../session/save.ts')
 /** What can be opened of a battle with a step that cannot be read. */
@@ -43,12 +45,17 @@ export const keepUnkeptPictures = (): void =>
   void (unkeptPictures.getState().count > 0
     && loadPictures().then((pictures) => pictures.keepMemory()).catch(() => undefined))
 
-/** Once the browser is idle, and while no battle is open: pictures that no battle names are removed. */
+/** Once the browser is idle and no battle is open, pictures that no battle names are removed, with their tiles. */
 export const removeUnusedPictures = ({ store, table }: Services): () => void =>
   fetchWhenIdle(async () => {
     if (store.state.where !== 'kept' || table.getState().playing) return
     const pictures = await loadPictures()
     await pictures.removeUnused(() => store.pictures())
+    const kept = await pictures.assetNames()
+    if (kept === null) return
+    const tiles = await (await loadTiles()).openTileStore()
+    await tiles.removeExcept(kept)
+    tiles.close()
   })
 
 /** Saves the open battle as a file, and tells when the code for that cannot be loaded. */

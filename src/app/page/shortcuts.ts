@@ -1,5 +1,6 @@
 // Keys that work everywhere on the table. Inside a text field only those with Ctrl and Escape do.
 import { useEffect } from 'react'
+import { isTextField } from '../../panels/parts/index.ts'
 import { turnOf } from '../../stores/cached-views.ts'
 import { whileGmIsAsked } from '../turn/turn-on-hold.ts'
 import { useServices } from '../services/services.ts'
@@ -26,6 +27,8 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Shift, Alt', 'While you draw: a curve, a point off the grid'],
   ['Ctrl C, V, D, G', 'What is picked of the map: copy, paste, copy beside it, group'],
   ['F', 'Fit the map to the view'],
+  ['P', 'Ping: a ring where the pointer is'],
+  ['Z', 'Zoom to the selected combatants'],
   ['+ −', 'Zoom'],
 ]
 
@@ -35,21 +38,21 @@ export function useShortcuts(): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || !table.getState().playing) return
       const letter = event.key.toLowerCase()
-      if ((event.ctrlKey || event.metaKey) && letter === 'z' && !isField(event.target)) {
+      if ((event.ctrlKey || event.metaKey) && letter === 'z' && !isTextField(event.target)) {
         event.preventDefault()
         return void (event.shiftKey ? table.redo() : table.undo())
       }
-      if ((event.ctrlKey || event.metaKey) && letter === 'y' && !isField(event.target)) {
+      if ((event.ctrlKey || event.metaKey) && letter === 'y' && !isTextField(event.target)) {
         event.preventDefault()
         return void table.redo()
       }
       if (event.ctrlKey || event.metaKey || event.altKey || inDialog(event.target)) return
       // Dice fields hold numbers only, so the key of the private panel works in them, too.
-      if (letter === 'g' && (!isField(event.target) || forDice(event.target))) {
+      if (letter === 'g' && (!isTextField(event.target) || forDice(event.target))) {
         event.preventDefault()
         return table.setPrivatePanel(!table.getState().privatePanel)
       }
-      if (isField(event.target)) return
+      if (isTextField(event.target)) return
       if (event.key === 'Escape' && table.getState().aim) return table.stepBack()
       // The aimed area is turned wherever the focus went when the button of the action left.
       if (letter === 'r' && table.getState().aim && board.current?.turnByKey(event.shiftKey ? -1 : 1)) {
@@ -57,6 +60,8 @@ export function useShortcuts(): void {
       }
       if (event.key === 'Escape' && table.getState().pointedAction) return table.pointAt(null)
       if (letter === 'f') return board.current?.fit()
+      if (letter === 'p') return void board.current?.ping()
+      if (letter === 'z') return board.current?.fitTo(table.getState().selected)
       if (event.key === '+' || event.key === '=') return board.current?.zoomBy(1.25)
       if (event.key === '-') return board.current?.zoomBy(0.8)
       if (letter === 'n') {
@@ -76,11 +81,6 @@ export function useShortcuts(): void {
 
 /** Nothing has the focus, or what had it is gone. */
 export const focusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
-
-function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement
-    && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
-}
 
 const inDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog],[role=menu]') !== null

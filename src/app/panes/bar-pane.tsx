@@ -15,8 +15,8 @@ import { whoActsOrBegins } from '../turn/who-begins.ts'
 import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
 import { useBattleSoFar } from '../turn/battle-so-far.ts'
 import { giverName } from './log-entries.ts'
+import { createLazyPart } from '../../panels/parts/index.ts'
 import { ModeSwitch } from './mode-switch.tsx'
-import { createLazyPart } from '../page/lazy-part.tsx'
 import { usePlaying, useServices, useTable, useIsGmView } from '../services/services.ts'
 
 const SettingsPane = createLazyPart(() => import('./settings-pane.tsx').then((part) => part.SettingsPane))

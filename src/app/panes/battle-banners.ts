@@ -3,12 +3,13 @@ import type { BannerNotice } from '../../panels/notices/index.ts'
 import { lineage } from '../../session/session.ts'
 import { leaveBattle } from '../page/address.ts'
 import { saveAsFile } from '../page/lazy-modules.ts'
-import { usePlaying, useServices } from '../services/services.ts'
+import { usePlaying, useServices, useTable } from '../services/services.ts'
 
 export function useBattleBanners(): readonly BannerNotice[] {
   const services = useServices()
   const { table } = services
   const { battle } = usePlaying()
+  const viewer = useTable((state) => state.seats.table.viewer)
   const banners: BannerNotice[] = []
   /** Changes after the end of the battle (its name, its pictures) are undone with the end. */
   const beforeTheEnd = async () => {
@@ -22,6 +23,13 @@ export function useBattleBanners(): readonly BannerNotice[] {
   const fightOn = async () => {
     await beforeTheEnd()
     if (table.getState().playing?.battle.proposal) await table.give({ type: 'fight-on' })
+  }
+  if (viewer.role === 'player' && viewer.player === '') {
+    const whose = viewer.eyes === undefined
+      ? battle.sides.find(({ id }) => id === viewer.side)?.name
+      : battle.combatants[viewer.eyes]?.name
+    banners.push({ id: 'eyes', tone: 'neutral', title: `You see what ${whose ?? 'the players'} can see.`, detail: '',
+      actions: [{ label: 'Back to the GM’s view', onPress: () => table.setViewer({ role: 'gm' }) }] })
   }
   if (battle.status === 'running' && battle.proposal !== null) {
     const outcome = battle.proposal

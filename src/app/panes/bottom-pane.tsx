@@ -1,7 +1,8 @@
 // The palette of the combatant that is selected or acts. A combatant that only the GM can play has its palette in the
 // private panel instead.
-import { useEffect, useState } from 'react'
-import { combatantsOf, type ActionId, type ButtonView, type Offer, type TurnView } from '../../engine/core/index.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { combatantsOf, type ActionId, type ButtonView, type Offer, type PromptView,
+  type TurnView } from '../../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../../panels/palette/index.ts'
 import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../../stores/cached-views.ts'
 import { awaitedRoll } from '../../session/pending.ts'
@@ -14,8 +15,15 @@ import { whileGmIsAsked, whileDiceAreAwaited } from '../turn/turn-on-hold.ts'
 import { usePictures } from '../files/pictures.ts'
 import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
 import { focusLost } from '../page/shortcuts.ts'
-import { GmActing, Tray } from './tray.tsx'
+import { createLazyPart } from '../../panels/parts/index.ts'
+import { useWhenThere } from '../page/when-there.ts'
+import { GmActing } from './gm-acting.tsx'
+import { useTrayRoom, whomToUncover } from './tray-room.ts'
 import { possessive } from '../../lib/possessive.ts'
+
+/** Questions, aims and awaited dice: a fight can be looked at before the code for them is there. */
+const Tray = createLazyPart(() => import('./tray.tsx').then((part) => part.Tray))
+export const fetchTray = Tray.fetch
 
 const NONE: readonly Offer[] = []
 const NO_BUTTONS: readonly ButtonView[] = []
@@ -67,6 +75,7 @@ export function BottomPane() {
   }
   const pointAt = (offer: Offer | null) => table.pointAt(offer && subject !== null ? { actor: subject, offer } : null)
   const prompt = promptOf(spec, view)
+  const tray = useWhenThere(Tray, session.pending !== null || battle.prompt !== null || aim !== null)
   const free = aim === null && prompt === null
   // An aim that begins by key goes on by keys: arrows, Tab and Enter belong to the board.
   const pickByKey = (offer: Offer) => {
@@ -132,7 +141,20 @@ export function BottomPane() {
           ? <GmActing says={isSecret && subject !== acting ? 'The GM plays this combatant.' : 'The GM acts.'} />
           : null}
       </Palette>
-      <Tray prompt={prompt} />
+      {tray
+        ? (
+          <Suspense fallback={<NoTray prompt={prompt} />}>
+            <Tray.Shown prompt={prompt} />
+          </Suspense>
+        )
+        : <NoTray prompt={prompt} />}
     </>
   )
+}
+
+/** While there is nothing to show in the tray. */
+function NoTray({ prompt }: { readonly prompt: PromptView | null }) {
+  const { spec, view } = usePlaying()
+  useTrayRoom(whomToUncover(turnOf(spec, view), prompt))
+  return null
 }

@@ -28,6 +28,9 @@ export function CombatantMenu({ who, ...menu }: CombatantMenuProps) {
       onGiveTurn={() => override({ kind: 'turn', who })}
       onPresence={(presence) => override({ kind: 'presence', who, presence })}
       onLeave={(how) => void table.give({ type: 'leave', who, how })}
+      {...(view.scene.fog && one.place !== null && (one.kind === 'pc' || one.player !== null)
+        ? { onSeeAs: () => table.setViewer({ role: 'player', player: '', side: one.side, eyes: who }) }
+        : {})}
       onHide={(token) => void table.give({ type: 'edit', who, patch: { secret: { ...one.secret, token } } })}
     />
   )

@@ -1,6 +1,8 @@
 // What is told over the upper edge of the board or the start page: banners, a wait, short messages.
 import { Notices, type BannerNotice, type Wait } from '../../panels/notices/index.ts'
 import { useServices, useTable } from '../services/services.ts'
+import { useStore } from 'zustand'
+import { cutting } from '../files/cutting.ts'
 import { usePageBanners } from './page-banners.ts'
 
 /** What the table is waiting for; shown only when the wait is long enough to notice. */
@@ -20,7 +22,10 @@ interface NoticesPaneProps {
 
 /** `more`: banners beside those of the page. */
 export function NoticesPane({ reading, more = [] }: NoticesPaneProps) {
-  const wait = useTable((state) => reading ?? waitFor(state.opening, state.busy))
+  const cut = useStore(cutting, ({ part }) => part)
+  const cuts = cut === null ? null : { label: 'Cutting the picture into tiles', progress: cut }
+  const waits = useTable((state) => waitFor(state.opening, state.busy))
+  const wait = reading ?? cuts ?? waits
   const { table } = useServices()
   const notices = useTable((state) => state.notices)
   const banners = usePageBanners()

@@ -1,10 +1,10 @@
 // The settings dialog, wired. What belongs to the battle is the GM's; what belongs to this screen is everybody's.
 import { Settings } from '../../panels/settings/index.ts'
 import { saveAsFile } from '../page/lazy-modules.ts'
-import { NO_MAP } from '../files/no-map.ts'
 import { SHORTCUTS } from '../page/shortcuts.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
-import type { Command } from '../../engine/core/index.ts'
+import { sidesOfPlayers } from '../../engine/core/fog.ts'
+import type { Command, SideId } from '../../engine/core/index.ts'
 import { CREDITS } from './credits.ts'
 import { offersOf } from '../../stores/cached-views.ts'
 import { reactionsOf } from '../turn/reactions.ts'
@@ -22,6 +22,7 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
   const { spec, battle } = usePlaying()
   const gm = useIsGmView()
   const selected = useTable((state) => state.selected)
+  const viewer = useTable((state) => state.seats.table.viewer)
   const { theme, namesAlways } = usePreferences((state) => state)
   const everyone = battle.roster.flatMap((id) => battle.combatants[id] ?? [])
   const members: Record<string, number> = {}
@@ -45,6 +46,10 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
           onOptions: (values) => field({ type: 'options', values }),
           onDice: (mode) => void table.give({ type: 'dice-mode', mode }),
           onEnd: (outcome) => void table.give({ type: 'end', outcome }),
+          ...(battle.scene.ground.kind === 'square'
+            ? { sight: { by: battle.scene.fog?.by ?? 'all', onBy: (by) =>
+              void table.give({ type: 'fog', change: { kind: 'by', by: by === 'all' ? null : by } }) } }
+            : {}),
         }
         : null}
       sides={gm
@@ -52,13 +57,14 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
           sides: battle.sides,
           truces: battle.truces,
           members,
-          onSides: (sides, truces) => void table.give({ type: 'sides', sides, truces }),
+          onSides: (sides, truces) =>
+            void table.give({ type: 'sides', sides, truces }),
           onSide: (side) =>
             field({ type: 'sides', sides: battle.sides.map((one) => (one.id === side.id ? side : one)),
               truces: battle.truces }),
-          squads: battle.squads.map(({ id, name }) => ({ id, name,
-            members: everyone.filter((one) => one.squad === id).map((one) => one.name) })
-          ),
+          squads: battle.squads.map(({ id, name }) => ({ id, name, members: everyone.filter((one) =>
+            one.squad === id
+          ).map((one) => one.name) })),
           selected: selected.flatMap((id) => battle.combatants[id]?.name ?? []),
           onMakeSquad: (name) => void makeSquad(services, selected, name),
           onRenameSquad: (id, name) =>
@@ -70,14 +76,20 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
         : null}
       table={{
         theme,
-        viewer: gm ? 'gm' : 'table',
+        viewer: viewer.role === 'player' ? viewer.side : viewer.role,
+        sides: battle.scene.fog ? battle.sides.filter(({ id }) => sidesOfPlayers(battle).includes(id)) : [],
         names: namesAlways,
         onTheme: (wanted) => preferences.setState({ theme: wanted }),
-        onViewer: (role) => table.setViewer({ role }),
+        onViewer: (id) =>
+          table.setViewer(id === 'gm' || id === 'table'
+            ? { role: id }
+            : { role: 'player', player: '', side: id as SideId }),
         onNames: (always) => preferences.setState({ namesAlways: always }),
       }}
       files={{ onExport: () => void saveAsFile(services), onImport: onFile, onImportMap: onFile,
-        ...(spec.ground().kind === 'square' ? {} : { noMap: NO_MAP }) }}
+        ...(spec.ground().kind === 'square'
+          ? {}
+          : { noMap: 'A picture becomes the backdrop behind the rows. Can be undone.' }) }}
     />
   )
 }

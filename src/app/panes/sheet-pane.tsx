@@ -31,6 +31,7 @@ export function SheetPane({ memory }: { readonly memory: SheetMemory }) {
     squads: view.squads,
     conditions: spec.conditions,
     acting,
+    ...(view.scene.fog && view.scene.ground.kind === 'square' ? { unit: view.scene.ground.cell.unit } : {}),
     ...(turn.terms ? { round: turn.terms.round } : {}),
     others: view.roster.flatMap((id) => view.combatants[id] ?? []).map(({ id, name }) => ({ id, name })),
     reactions: who === null || !person ? [] : reactionsOf(offersOf(spec, view, who)),

@@ -12,7 +12,7 @@ import { useServices } from '../services/services.ts'
 
 /** A map that comes with the program and is played on like any other. */
 const OWN_MAP = { id: 'map/withy-ferry', name: 'Withy Ferry',
-  detail: 'A map to try: a ferry house with two doors, a window and a broken tower. Everyone waits in the roster.',
+  detail: 'A map to try, by the rules that you choose: a ferry house with two doors, a window and a broken tower.',
   rules: 'Universal VTT map' }
 const OWN_MAP_FILE = 'withy-ferry.dd2vtt'
 

@@ -4,21 +4,23 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import type { BoardTool } from '../../board/index.ts'
 import type { Camera } from '../../board/viewport/camera.ts'
 import { COMBATANT_DRAG, OBJECT_DRAG } from '../../panels/roster/index.ts'
+import { fetchForms } from '../../panels/queue/index.ts'
 import { FIRST_HINTS, Hints, SETUP_HINTS } from '../../panels/start/index.ts'
 import { useBattleBanners } from './battle-banners.ts'
 import { NoticesPane } from './notices-pane.tsx'
 import type { Wait } from '../../panels/notices/index.ts'
 import { BarPane } from './bar-pane.tsx'
 import { BoardPane } from '../board/board-pane.tsx'
-import { BottomPane } from './bottom-pane.tsx'
+import { BottomPane, fetchTray } from './bottom-pane.tsx'
 import { QueuePane } from './queue-pane.tsx'
+import { createLazyPart, fetchMenus } from '../../panels/parts/index.ts'
+import { useWhenThere } from '../page/when-there.ts'
 import { readLook } from '../page/kept-look.ts'
-import { createLazyPart } from '../page/lazy-part.tsx'
-import { fetchWhenIdle } from '../page/lazy-modules.ts'
 import { placeByHand } from '../board/placing.ts'
 import { usePlaying, usePreferences, useServices, useTable } from '../services/services.ts'
 import { useShortcuts } from '../page/shortcuts.ts'
 import { ZoomPane } from '../board/zoom-pane.tsx'
+import { MapPane } from '../map/map-pane.tsx'
 
 interface TableScreenProps {
   readonly onFile: (file: File) => void
@@ -28,19 +30,11 @@ interface TableScreenProps {
 
 /** Sheet, log and roster: a fight can be played before they are there. */
 const RightPane = createLazyPart(() => import('./right-pane.tsx').then((part) => part.RightPane))
-export const fetchSide = RightPane.fetch
+/** What a fight will soon need. */
+export const fetchSoon = () => Promise.all([RightPane.fetch(), fetchTray(), fetchMenus(), fetchForms()])
 
 /** The tools for preparing a battle: a fight can be played without them. */
 const PreparePane = createLazyPart(() => import('../prepare/prepare-pane.tsx').then((part) => part.PreparePane))
-
-/** Whether the right side is drawn: at once where it was fetched ahead, otherwise after the board. */
-function useSide(): boolean {
-  const [isThere, setThere] = useState(RightPane.isThere)
-  useEffect(() => (isThere
-    ? undefined
-    : fetchWhenIdle(() => RightPane.fetch().finally(() => setThere(true)))), [isThere])
-  return isThere
-}
 
 export function TableScreen({ onFile, reading }: TableScreenProps) {
   const { preferences } = useServices()
@@ -55,7 +49,7 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
   useShortcuts()
 
   const dropZone = useRosterDrop()
-  const side = useSide()
+  const side = useWhenThere(RightPane)
   const banners = useBattleBanners()
 
   return (
@@ -80,6 +74,7 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
             preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />
         </div>
       </main>
+      <MapPane onFile={onFile} />
       <div className="app-right">
         {side && (
           <Suspense fallback={null}>

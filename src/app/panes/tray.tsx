@@ -1,7 +1,6 @@
 // What slides up over the palette: an open question, an aim, awaited dice. What only the GM may decide is asked in
 // the private panel.
 import type { PromptView, Responder, Target, TargetView } from '../../engine/core/index.ts'
-import { GmActs } from '../../panels/gm/index.ts'
 import { AimTray } from '../../panels/palette/index.ts'
 import { PromptTray } from '../../panels/prompts/index.ts'
 import { turnOf } from '../../stores/cached-views.ts'
@@ -10,6 +9,7 @@ import { alsoAllowed } from '../turn/also-allowed.ts'
 import { useAimTray } from '../aiming/aim-tray.ts'
 import { promptWithTargets } from '../aiming/targets.ts'
 import { AwaitedDice } from './awaited-dice.tsx'
+import { GmActing } from './gm-acting.tsx'
 import { usePortraits } from './portraits.ts'
 import { usePlaying, useSeat, useServices, useTable } from '../services/services.ts'
 import { useTrayRoom, whomToUncover } from './tray-room.ts'
@@ -69,15 +69,5 @@ function Waits({ says }: { readonly says: string }) {
     <div className="tray gm-waits">
       <GmActing says={says} />
     </div>
-  )
-}
-
-/** Tells that the GM acts, with ways to the private panel and to the GM's view. */
-export function GmActing({ says }: { readonly says: string }) {
-  const { table } = useServices()
-  const open = useTable((state) => state.privatePanel)
-  return (
-    <GmActs says={says} open={open} onOpen={() => table.setPrivatePanel(true)}
-      onLook={() => table.setViewer({ role: 'gm' })} />
   )
 }

@@ -3,6 +3,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DoorStyle, LightStyle, Picks, Snap, TerrainStyle } from '../../grid/edit/index.ts'
 import type { Ground, WallLook, WallSide } from '../../grid/index.ts'
+import type { FogShape } from '../../board/tools/table/fog-tool.ts'
 import { styleOf } from './terrain-styles.ts'
 
 export type WallKind = 'wall' | 'low' | 'curtain' | 'one-way'
@@ -15,6 +16,7 @@ export interface Bench {
   readonly terrain: { readonly by: 'brush' | 'rect' | 'polygon'; readonly wipes: boolean; readonly size: number;
     readonly style: TerrainStyle }
   readonly light: LightStyle
+  readonly fog: { readonly shape: FogShape; readonly reveal: boolean; readonly width: number }
   readonly picks: Picks
 }
 export type BenchStore = StoreApi<Bench>
@@ -31,6 +33,7 @@ export function createBench(ground: Ground): BenchStore {
     door: { kind: 'door', secret: false, locked: false },
     terrain: { by: 'brush', wipes: false, size: 1, style: styleOf('undergrowth') },
     light: { bright: 4 * cell, dim: 8 * cell, color: '#ffcf7a', on: true, through: false },
+    fog: { shape: 'rectangle', reveal: true, width: 3 },
     picks: [],
   }))
 }

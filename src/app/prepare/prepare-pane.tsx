@@ -52,6 +52,8 @@ export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | nu
           bench: state,
           set: (patch) => bench.setState(patch),
           ground: ground.kind === 'square' ? ground : null,
+          fog: battle.scene.fog,
+          give: (command) => void services.table.give(command),
           draw: (change, picks) => void draw(change).then((done) => done && picks && bench.setState({ picks })),
         })}
       />
@@ -72,6 +74,9 @@ function makeTools({ table }: Services, bench: BenchStore, draw: Draw): Readonly
       case 'pick':
         bench.setState({ tool: SELECT, picks: told.picks })
         table.select(told.who)
+        return
+      case 'give':
+        void table.give(told.command)
         return
       case 'leave':
         bench.setState({ tool: SELECT })

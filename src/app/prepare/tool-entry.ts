@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { BoardTool } from '../../board/index.ts'
 import type { Report } from '../../board/tools/sketch/sketch.ts'
+import type { Command, Fog } from '../../engine/core/index.ts'
 import type { Picks } from '../../grid/edit/index.ts'
 import type { SquareGround } from '../../grid/index.ts'
 import type { StripItem } from '../../panels/rail/index.ts'
@@ -16,6 +17,8 @@ export interface StripContext {
   readonly set: (patch: Partial<Bench>) => void
   /** `null` on a ground without squares. */
   readonly ground: SquareGround | null
+  readonly fog: Fog | undefined
+  readonly give: (command: Command) => void
   /** Changes the ground in one step that can be undone; `picks`: what is picked afterwards. */
   readonly draw: (change: (ground: SquareGround) => SquareGround, picks?: Picks) => void
 }

@@ -2,16 +2,22 @@
 // grid.
 import { type BandGround, bandLayout } from '../../grid/index.ts'
 import { FONT } from '../palette.ts'
-import { paintPicture } from './ground.ts'
 import { type Pen, roundRect } from './pen.ts'
+import { type GroundPicture, paintPicture } from './picture.ts'
 
-export function paintBandGround(pen: Pen, ground: BandGround, picture: CanvasImageSource | null): void {
+export function paintBandGround(pen: Pen, ground: BandGround, picture: GroundPicture | null): void {
   const { g, palette, scale } = pen
   const { columns, bounds } = bandLayout(ground)
   g.fillStyle = palette.ground
   roundRect(g, pen.x(bounds.x), pen.y(bounds.y), bounds.width * scale, bounds.height * scale, scale * 0.2)
   g.fill()
-  if (picture && ground.image) paintPicture(pen, ground.image.rect, picture)
+  if (picture && ground.image) {
+    // The picture is as wide or as high as the bands need, and goes on beyond them unseen.
+    g.save()
+    g.clip()
+    paintPicture(pen, ground.image.rect, picture)
+    g.restore()
+  }
   const sides = [...new Set(columns.map(({ band }) => band.side))]
   for (const { band, rect, slots } of columns) {
     const first = sides.indexOf(band.side) === 0

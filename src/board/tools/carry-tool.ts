@@ -4,6 +4,7 @@
 import type { CombatantId } from '../../engine/core/index.ts'
 import { inTheWay, lengthText, type Landing, type Place, type Point, type Rect, type Size } from '../../grid/index.ts'
 import type { BoardContext } from '../board-context.ts'
+import { lookFrom } from './look-ahead.ts'
 import type { Answered } from '../model.ts'
 import type { PlacedObject } from '../objects/object-index.ts'
 import { middleOf, type PlacedToken } from '../tokens/token-index.ts'
@@ -68,6 +69,7 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
   }
   const end = (): Carry | null => {
     const ended = carry
+    if (carry) lookFrom(board, carry.lead.id as CombatantId, null)
     carry = null
     board.live.carry = board.live.cursor = null
     board.mark('live')
@@ -116,6 +118,7 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
     const { space } = board.model()
     const { lead } = own
     const why = to === null ? null : obstacle(own, to)
+    lookFrom(board, lead.id as CombatantId, why === null ? to : null)
     board.live.carry = to === null ? null : {
       from: space.rect(lead.place, lead.size),
       to: space.rect(to, lead.size),

@@ -10,6 +10,7 @@ import { bandStyleOf, toneColour } from '../palette.ts'
 import { middleOf, type PlacedToken } from '../tokens/token-index.ts'
 import type { Spot } from '../viewport/camera.ts'
 import { createCarryTool } from './carry-tool.ts'
+import { lookFrom } from './look-ahead.ts'
 import { addWaypoint, dropWaypoint, lastStop, type PathPreview, previewTo, startPlan, type PathPlan, waypointsOf,
   widest } from './path-plan.ts'
 
@@ -100,7 +101,9 @@ export function createMoveTool(board: BoardContext): MoveTool {
     }
     board.mark('reach')
   }
-  const stop = (): void => {
+  /** `arriving`: the combatant goes on looking from where it is put down. */
+  const stop = (arriving = false): void => {
+    if (move && !arriving) lookFrom(board, move.plan.who, null)
     move = null
     board.lit.move = board.live.path = board.live.cursor = null
     board.mark('reach', 'live')
@@ -114,10 +117,12 @@ export function createMoveTool(board: BoardContext): MoveTool {
     if (to === null) {
       move.preview = null
       board.live.path = null
+      lookFrom(board, plan.who, null)
     } else {
       if (move.preview?.to === to) return
       const shown = previewTo(board.model().space, plan, to)
       move.preview = shown
+      lookFrom(board, plan.who, shown.problem === null ? to : null)
       const band = shown.band === null ? -1 : plan.movement.bands.indexOf(shown.band)
       const waiting = shown.problem === null ? marksOn(plan.movement, plan.start, to, shown.places) : []
       board.live.path = {
@@ -171,6 +176,7 @@ export function createMoveTool(board: BoardContext): MoveTool {
     board.ghost.moveTo(middleOf(space.rect(to, own.plan.size)))
     if (await submit(own, to)) await carryTool.settle()
     else await carryTool.back(home)
+    lookFrom(board, own.plan.who, null)
   }
 
   return {
@@ -234,7 +240,7 @@ export function createMoveTool(board: BoardContext): MoveTool {
       const end = stay ? null : to
       if (to === null) board.note(board.toPoint(at), 'That is off the map.')
       const landed = arrive(own, end)
-      stop()
+      stop(end !== null)
       void landed
     },
     letGo() {

@@ -32,6 +32,8 @@ export interface ToolRouter {
   step(dx: number, dy: number): void
   /** The camera moved, so that something else is under the pointer now. */
   moved(): void
+  /** The point of the ground under the pointer; `null` while it is elsewhere. */
+  resting(): Point | null
   refresh(): void
   destroy(): void
 }
@@ -371,6 +373,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
 
   return {
     step,
+    resting: () => (resting === null ? null : board.toPoint(resting)),
     moved() {
       if (!input.busy()) tooltip.hide()
     },

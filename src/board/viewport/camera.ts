@@ -1,6 +1,6 @@
 // Camera maths: from the ground (cell widths) to the screen (CSS pixels from the board's top-left corner) and back.
 // Pure.
-import type { Point, Rect } from '../../grid/index.ts'
+import type { MapImage, Point, Rect } from '../../grid/index.ts'
 
 /** The point of the ground in the middle of the board, and CSS pixels per cell width. A resize does not change it. */
 export interface Camera {
@@ -121,6 +121,19 @@ export function zoomAt(camera: Camera, view: View, anchor: Spot, scale: number):
 /** The camera after the ground followed the pointer by this many pixels. */
 export function panBy(camera: Camera, left: number, top: number): Camera {
   return { x: camera.x - left / camera.scale, y: camera.y - top / camera.scale, scale: camera.scale }
+}
+
+/**
+ * The camera with which a picture stays where it is on the screen while cells are laid over it in another way; `null`
+ * where it is another picture or nothing changes.
+ */
+export function sameOnScreen(camera: Camera, before: MapImage | null, next: MapImage | null): Camera | null {
+  if (!before || !next || before.asset !== next.asset || before.rect === next.rect) return null
+  const { x, y, width, height } = before.rect
+  const across = next.rect.width / width
+  const held = { x: next.rect.x + (camera.x - x) * across, y: next.rect.y + (camera.y - y) * next.rect.height / height,
+    scale: camera.scale / across }
+  return sameCamera(camera, held) ? null : held
 }
 
 /** The part of the ground in view, in cell widths, with `margin` pixels around it. */

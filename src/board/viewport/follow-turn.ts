@@ -11,6 +11,9 @@ interface Acting {
 
 /** Distance from the edge of the board, in pixels, beside half of the token. */
 const MARGIN = 60
+/** Pixels for each cell: tokens that are smaller cannot be read, and how near the board goes to one of them. */
+const READABLE = 28
+const NEAR = 40
 
 /** Called with the tokens before and after a change of the model. Does nothing while `busy`. */
 export function followTurn(
@@ -26,6 +29,8 @@ export function followTurn(
   const { rect } = begins
   const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
   const [camera, view] = [viewport.heading(), viewport.view()]
+  // On a map that is too small to be read, the board goes to who acts, and near enough.
+  if (camera.scale < READABLE) return viewport.fly({ ...middle, scale: NEAR })
   if (inView(camera, view, middle)) return
   viewport.fly(withInView(camera, view, middle, MARGIN + (rect.width * camera.scale) / 2))
 }

@@ -7,6 +7,7 @@ import type { Effect } from './effect.ts'
 import { groundWithDoor } from './doors.ts'
 import { moreExplored } from './fog.ts'
 import type { CombatantId, EffectId } from './ids.ts'
+import { withMarks, type Mark } from './marks.ts'
 import { withParts } from './with-parts.ts'
 import type { SceneObject } from './scene-object.ts'
 
@@ -106,6 +107,12 @@ export function applyEvent<T extends RulesetTypes>(
         ))
     case 'object-removed':
       return withObjects(battle, (all) => all.filter((one) => one.id !== event.object))
+    case 'mark-added':
+      return changeMarks(battle, (all) => [...all, event.mark])
+    case 'mark-changed':
+      return changeMarks(battle, (all) => all.map((one) => (one.id === event.mark.id ? event.mark : one)))
+    case 'mark-removed':
+      return changeMarks(battle, (all) => all.filter((one) => one.id !== event.mark))
     case 'sides':
       return { ...battle, sides: event.sides, truces: event.truces }
     case 'squads':
@@ -155,6 +162,13 @@ function withObjects<T extends RulesetTypes>(
   how: (all: readonly SceneObject[]) => readonly SceneObject[],
 ): Battle<T> {
   return { ...battle, scene: { ...battle.scene, objects: how(battle.scene.objects) } }
+}
+
+function changeMarks<T extends RulesetTypes>(
+  battle: Battle<T>,
+  how: (all: readonly Mark[]) => readonly Mark[],
+): Battle<T> {
+  return { ...battle, scene: withMarks(battle.scene, how(battle.scene.marks ?? [])) }
 }
 
 function withDoor<T extends RulesetTypes>(battle: Battle<T>, door: string, open: boolean): Battle<T> {

@@ -1,12 +1,13 @@
 // The battle: everything that can be undone, saved and replayed, as plain JSON (COM-01). Nothing here knows a turn
 // structure.
 import { lookUp } from '../../lib/lookup.ts'
-import type { Ground, Place, Shine, Size } from '../../grid/index.ts'
+import type { Ground, Length, Place, Shine, Size } from '../../grid/index.ts'
 import type { Vision } from '../../grid/vision/eyes.ts'
 import type { DiceMode } from '../dice/types.ts'
 import type { Effect } from './effect.ts'
 import type { Fog } from './fog.ts'
 import type { ActionId, CombatantId, FrameId, PromptId, SideId, SquadId } from './ids.ts'
+import type { Mark } from './marks.ts'
 import type { SceneObject } from './scene-object.ts'
 
 /** The types of a ruleset's own data. The core does not look inside. Each member is plain JSON. */
@@ -44,6 +45,17 @@ export interface Squad {
 /** `down`: defeated and still lying there. `fled` and `gone`: no longer on the ground. */
 export type Presence = 'present' | 'down' | 'fled' | 'gone'
 
+/** Which part of its picture a token shows. */
+export interface ArtFrame {
+  /** The middle of what is shown, in parts of the picture's width and height: 0 to 1. */
+  readonly x: number
+  readonly y: number
+  /** How many times larger than needed to fill the token. */
+  readonly zoom: number
+  /** `ring`: inside the ring of its side. `cut-out`: the whole picture, which has a shape of its own. */
+  readonly cut: 'ring' | 'cut-out'
+}
+
 export interface Combatant<T extends RulesetTypes = RulesetTypes> {
   readonly id: CombatantId
   readonly name: string
@@ -71,6 +83,14 @@ export interface Combatant<T extends RulesetTypes = RulesetTypes> {
   readonly vision?: Vision
   /** The light that the combatant carries. */
   readonly light?: Shine | null
+  /** How high above the ground, in the ground's unit; below it when negative. On the ground when absent. */
+  readonly elevation?: Length
+  /** Where the combatant looks, in degrees clockwise from north; nowhere in particular when `null` or absent. */
+  readonly facing?: number | null
+  /** `#rrggbb`: colours the token's picture. */
+  readonly tint?: string | null
+  /** The middle of the picture, in a ring, when absent. */
+  readonly frame?: ArtFrame | null
   /** COM-24: the sides of players that do not see the combatant now, and `*` where none sees it. Follows from sight. */
   readonly unseen?: readonly string[]
 }
@@ -79,6 +99,8 @@ export interface Scene {
   readonly ground: Ground
   /** In the order in which they were added. */
   readonly objects: readonly SceneObject[]
+  /** What the GM wrote and drew on the map, in the order in which it was added. */
+  readonly marks?: readonly Mark[]
   /** What players see and have seen. When absent, everything is in sight. */
   readonly fog?: Fog
 }

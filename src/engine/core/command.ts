@@ -7,6 +7,7 @@ import type { CombatantPatch } from './event.ts'
 import type { FieldValue, FormValues } from './field.ts'
 import type { Fog } from './fog.ts'
 import type { ActionId, CombatantId, EffectId, ObjectId, PromptId, SideId } from './ids.ts'
+import type { MarkChange } from './marks.ts'
 import type { ObjectPatch, SceneObject } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
 
@@ -51,8 +52,8 @@ export type OneOfSeveral = { readonly kind: 'row'; readonly row: string; readonl
 export type FogChange =
   /** `null`: everything is in sight. */
   | { readonly kind: 'by'; readonly by: Fog['by'] | null }
-  /** Reveals or hides what lies in a polygon with these corners, for all players. */
-  | { readonly kind: 'paint'; readonly shape: readonly Point[]; readonly reveal: boolean }
+  /** Reveals or hides what lies in polygons with these corners, for all players. */
+  | { readonly kind: 'paint'; readonly shapes: readonly (readonly Point[])[]; readonly reveal: boolean }
   /** Everything is explored, or nothing is any more. */
   | { readonly kind: 'all'; readonly reveal: boolean }
 
@@ -105,6 +106,7 @@ export type Command<T extends RulesetTypes = RulesetTypes> =
   | { readonly type: 'ground'; readonly ground: Ground }
   | { readonly type: 'fog'; readonly change: FogChange }
   | { readonly type: 'object'; readonly change: ObjectChange }
+  | { readonly type: 'mark'; readonly change: MarkChange }
   | { readonly type: 'sides'; readonly sides: readonly Side[]; readonly truces: readonly (readonly [SideId, SideId])[] }
   | { readonly type: 'squads'; readonly squads: readonly Squad[] }
   | { readonly type: 'options'; readonly values: FormValues }

@@ -5,6 +5,7 @@ import { lookUp } from '../../lib/lookup.ts'
 import type { Battle, Combatant, Frame, RulesetTypes } from './battle.ts'
 import { effectMarks, type EffectMarks } from './effect-words.ts'
 import type { FieldSpec, FieldValue, FormValues } from './field.ts'
+import { isHidden } from './fog.ts'
 import type { CombatantId } from './ids.ts'
 import { initialsOf } from './initials.ts'
 import { type ObjectParts, objectView } from './objects.ts'
@@ -183,9 +184,20 @@ function tokenView<T extends RulesetTypes>(
     badges: [...badges, ...effects.badges(battle, who.id, badges)],
     // Nobody acts in a battle that is over (COM-08).
     now: now && battle.status !== 'ended',
-    concealed: who.secret.token,
+    concealed: isHidden(who),
     ...(aside ? { aside } : {}),
+    ...looksOf(who),
     facts: facts.length > 0 || numbersKnown(who) ? facts : ['The numbers are not known.'],
+  }
+}
+
+/** How the token stands and looks, as far as anything is said of it. */
+function looksOf({ elevation, facing, tint, frame }: Combatant): Partial<TokenView> {
+  return {
+    ...(elevation ? { elevation } : {}),
+    ...(facing === null || facing === undefined ? {} : { facing: facing % 360 }),
+    ...(tint ? { tint } : {}),
+    ...(frame ? { frame } : {}),
   }
 }
 

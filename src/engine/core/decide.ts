@@ -13,6 +13,7 @@ import type { Audience } from './secrets.ts'
 import { malformedCommand } from './shape.ts'
 import { isView } from './veiled-ids.ts'
 import type { PromptView } from './view.ts'
+import { withVisibleNames } from './visible-names.ts'
 import type { Work } from './work.ts'
 
 export type Decision<T extends RulesetTypes> =
@@ -40,7 +41,7 @@ export function decide<T extends RulesetTypes>(
   try {
     const closed = malformedCommand(spec, command) ?? gateRefusal(spec, battle, command)
     if (closed) throw new Refused(closed)
-    dispatch(spec, draft, command)
+    dispatch(spec, draft, withVisibleNames(command))
     runOn(spec, work)
     // Before the start nothing resolves what is begun, so not even the GM's word can begin it.
     if (work.battle.status === 'setup' && isHalfDone(work.battle) && !isHalfDone(battle)) {
@@ -129,6 +130,7 @@ const TABLE_WORK = {
   name: 'name the battle',
   'fight-on': 'fight on',
   fog: 'change what players see of the map',
+  mark: 'write and draw on the map',
   end: 'end the battle',
 } as const satisfies { readonly [Type in Command['type']]?: string }
 const ALWAYS: ReadonlySet<Command['type']> = new Set(

@@ -4,7 +4,7 @@ import { lasts } from './duration.ts'
 import { conditionTone } from './effect-words.ts'
 import type { Roll } from '../dice/types.ts'
 import type { BattleEvent, EventOf } from './event.ts'
-import { TABLE_EYES } from './fog.ts'
+import { isHidden, TABLE_EYES } from './fog.ts'
 import type { CombatantId, FrameId } from './ids.ts'
 import { statName } from './field-names.ts'
 import { nameOf } from './names.ts'
@@ -39,14 +39,31 @@ export function describeEvent<T extends RulesetTypes>(
   const unseen = line.about.some((id) => {
     const one = combatantOf(before, id)
       ?? (event.type === 'joined' && event.combatant.id === id ? event.combatant : undefined)
-    return one !== undefined && !seesToken(viewer, one)
+    // Who comes into sight with this event is seen by it.
+    const after = one && event.type === 'sighted' && event.who === id ? { ...one, unseen: event.unseen } : one
+    const known = [one, after].some((each) => each && seesToken(viewer, each))
+    return one !== undefined && !known
   })
   if (unseen) return null
   // The GM sees for each line whether others can read it too.
-  if (viewer.role === 'gm') return event.audience && !line.audience ? { ...line, audience: event.audience } : line
+  if (viewer.role === 'gm') return line.audience ? line : { ...line, ...readBy(before, event, line) }
   if (event.type === 'stat') return redacted(before, veiled(before, event.who, event.by, line, viewer), viewer)
-  if (event.type === 'object-changed' && event.patch.secret === false) return line
+  if (event.type === 'sighted' || (event.type === 'object-changed' && event.patch.secret === false)) return line
   return redacted(before, told === event ? line : { ...line, roll: null }, viewer)
+}
+
+/** Who else reads a line: as the event says, and nobody of the table where a hidden combatant is in it. */
+function readBy<T extends RulesetTypes>(
+  before: Battle<T>,
+  event: BattleEvent<T>,
+  { about }: LogLine,
+): Pick<LogLine, 'audience'> {
+  if (event.audience) return { audience: event.audience }
+  const hides = event.type !== 'sighted' && about.some((id) => {
+    const one = combatantOf(before, id)
+    return one !== undefined && isHidden(one)
+  })
+  return hides ? { audience: { only: 'gm' } } : {}
 }
 
 /** Whether the viewer is shown what is half done: what becomes of the rest is told to nobody but the GM. */

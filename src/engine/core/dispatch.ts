@@ -4,6 +4,7 @@ import type { RulesetTypes } from './battle.ts'
 import type { Command, CommandOf } from './command.ts'
 import { changeFog } from './fog-commands.ts'
 import type { Draft } from './make-work.ts'
+import { changeMark } from './marks-commands.ts'
 import { changeObject } from './object-commands.ts'
 import { override } from './override.ts'
 import { NOT_STARTED, refusal } from './refusal.ts'
@@ -73,6 +74,8 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
       return changeFog(work, command.change)
     case 'object':
       return changeObject(spec, work, command)
+    case 'mark':
+      return changeMark(work, command.change)
     case 'sides':
       return changeSides(spec, work, command)
     case 'squads':

@@ -3,8 +3,9 @@ import type { Ground, Place } from '../../grid/index.ts'
 import type { DiceMode, Roll } from '../dice/types.ts'
 import type { Battle, Combatant, Frame, OpenPrompt, Presence, RulesetTypes, Side, Squad } from './battle.ts'
 import type { Duration, Effect } from './effect.ts'
-import type { CombatantId, EffectId, FrameId, ObjectId, PromptId, SideId } from './ids.ts'
+import type { CombatantId, EffectId, FrameId, MarkId, ObjectId, PromptId, SideId } from './ids.ts'
 import type { Fog } from './fog.ts'
+import type { Mark } from './marks.ts'
 import type { Refusal } from './refusal.ts'
 import type { ObjectPatch, SceneObject } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
@@ -16,7 +17,7 @@ export type MoveManner = 'walk' | 'forced' | 'gm' | 'setup'
 export type CombatantPatch<T extends RulesetTypes> = Partial<
   Pick<Combatant<T>,
     'name' | 'side' | 'kind' | 'player' | 'squad' | 'size' | 'art' | 'secret' | 'notes' | 'standing' | 'sheet'
-      | 'vision' | 'light'>
+      | 'vision' | 'light' | 'elevation' | 'facing' | 'tint' | 'frame'>
 >
 
 type Fact<T extends RulesetTypes> =
@@ -68,6 +69,10 @@ type Fact<T extends RulesetTypes> =
   | { readonly type: 'object-stat'; readonly object: ObjectId; readonly stat: string; readonly by: number;
     readonly why: string }
   | { readonly type: 'object-removed'; readonly object: ObjectId }
+  | { readonly type: 'mark-added'; readonly mark: Mark }
+  /** The mark takes the place of the mark with the same id. */
+  | { readonly type: 'mark-changed'; readonly mark: Mark }
+  | { readonly type: 'mark-removed'; readonly mark: MarkId }
   | { readonly type: 'sides'; readonly sides: readonly Side[]; readonly truces: readonly (readonly [SideId, SideId])[] }
   | { readonly type: 'squads'; readonly squads: readonly Squad[] }
   | { readonly type: 'options'; readonly options: T['Options'] }

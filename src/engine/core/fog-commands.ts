@@ -34,7 +34,9 @@ export function changeFog<T extends RulesetTypes>(work: Work<T>, change: FogChan
   }
   if (!fog) return work.malformed('change', 'Everything is in sight. Switch sight or fog on first.')
   const area = change.kind === 'all' ? wholeOf(ground) : painted(ground, change)
-  if (change.kind === 'paint' && change.shape.length < 3) work.malformed('shape', 'An area has at least three corners.')
+  if (change.kind === 'paint' && (change.shapes.length === 0 || change.shapes.some((shape) => shape.length < 3))) {
+    work.malformed('shapes', 'An area has at least three corners.')
+  }
   if (change.reveal) return work.emit({ type: 'explored', side: TABLE_EYES, seen: maskText(area) })
   work.emit({ type: 'fog', fog: without(ground, fog, area) })
 }
@@ -45,9 +47,9 @@ function wholeOf({ cols, rows }: SquareGround): Mask {
   return mask
 }
 
-function painted({ cols, rows }: SquareGround, { shape }: FogChange & { readonly kind: 'paint' }): Mask {
+function painted({ cols, rows }: SquareGround, { shapes }: FogChange & { readonly kind: 'paint' }): Mask {
   const mask = emptyMask(cols, rows)
-  fillPolygon(mask, shape.flatMap(({ x, y }) => [x, y]))
+  for (const shape of shapes) fillPolygon(mask, shape.flatMap(({ x, y }) => [x, y]))
   return mask
 }
 

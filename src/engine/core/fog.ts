@@ -1,12 +1,12 @@
 // What the sides that players play see and have seen (COM-24, COM-44). What is seen is the battle's and is written down
 // in events; how it is worked out is the grid's. The projection leaves out what a viewer's side does not see.
-import { cellOf, type Cell, type Ground, type SquareGround } from '../../grid/index.ts'
+import { cellOf, type Cell, type Ground, type Shine, type SquareGround } from '../../grid/index.ts'
 import { addMask, type Mask, maskHas, maskText, readMask } from '../../grid/vision/mask.ts'
 import { bodyPoints, carriedLamp, type Eyes, type Lamp, lampsOf, sees, USUAL_VISION } from '../../grid/vision/eyes.ts'
 import { seenMask } from '../../grid/vision/fields-of-view.ts'
 import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'
-import type { SideId } from './ids.ts'
+import type { CombatantId, SideId } from './ids.ts'
 
 /** Stands for the table, which sees what any side of players sees. */
 export const TABLE_EYES = '*'
@@ -22,8 +22,8 @@ export interface Fog {
 type Seen = Pick<Combatant, 'secret' | 'unseen'>
 
 /** COM-24: whether the table does not see this token: the GM hides it, or no player's combatant sees it. */
-export const isHidden = ({ secret, unseen }: Seen): boolean =>
-  secret.token || (unseen !== undefined && unseen.includes(TABLE_EYES))
+export const isHidden = (one: Seen | undefined): boolean =>
+  one !== undefined && (one.secret.token || one.unseen?.includes(TABLE_EYES) === true)
 
 /** The sides that players play: with a player character, or with a combatant that is somebody's. */
 export function sidesOfPlayers<T extends RulesetTypes>(battle: Battle<T>): readonly SideId[] {
@@ -41,10 +41,17 @@ export function lampsIn<T extends RulesetTypes>(battle: Battle<T>, ground: Squar
 }
 
 /** The eyes of a side: of its combatants that stand on the ground and are in the fight. */
-export function eyesOf<T extends RulesetTypes>(battle: Battle<T>, side: SideId): readonly Eyes[] {
+export const eyesOf = <T extends RulesetTypes>(battle: Battle<T>, side: SideId): readonly Eyes[] =>
+  eyesByCombatant(battle, side).map(({ eyes }) => eyes)
+
+/** The same with whose eyes they are, and the light that the combatant carries. */
+export function eyesByCombatant<T extends RulesetTypes>(
+  battle: Battle<T>,
+  side: SideId,
+): readonly { readonly id: CombatantId; readonly eyes: Eyes; readonly light: Shine | null }[] {
   return combatantsOf(battle).flatMap((one) =>
     one.side === side && one.presence === 'present' && one.place !== null
-      ? [eyesAt(one, cellOf(one.place))]
+      ? [{ id: one.id, eyes: eyesAt(one, cellOf(one.place)), light: one.light ?? null }]
       : []
   )
 }
@@ -88,8 +95,8 @@ export function moreExplored(ground: Ground, before: string | undefined, now: st
 }
 
 /**
- * Which of the players' sides do not see a combatant, and `*` where none of them does. Empty where everybody does, where
- * there is no fog, and for a combatant that does not stand on the ground.
+ * Which of the players' sides do not see a combatant, and `*` where none of them does. Empty where everybody does,
+ * where there is no fog, and for a combatant that does not stand on the ground.
  */
 export function sidesBlindTo<T extends RulesetTypes>(
   battle: Battle<T>,
@@ -109,6 +116,20 @@ export function sidesBlindTo<T extends RulesetTypes>(
     return !eyesOf(battle, side).some((eyes) => sees(ground, sight.lamps, eyes, points) !== null)
   })
   return blind.length > 0 && blind.length === sides.length ? [...blind, TABLE_EYES] : blind
+}
+
+/** Whether the eyes of that combatant alone see another; where there is no fog by sight, they do. */
+export function isSeenBy<T extends RulesetTypes>(
+  battle: Battle<T>,
+  looker: CombatantId,
+  one: Pick<Combatant<T>, 'id' | 'place' | 'size'>,
+): boolean {
+  const { ground, fog } = battle.scene
+  const eyes = battle.combatants[looker]
+  if (fog?.by !== 'sight' || ground.kind !== 'square' || one.place === null || one.id === looker) return true
+  if (!eyes || eyes.place === null) return false
+  return sees(ground, lampsIn(battle, ground), eyesAt(eyes, cellOf(eyes.place)),
+    bodyPoints(cellOf(one.place), one.size)) !== null
 }
 
 /** Events after which somebody may see something else. */

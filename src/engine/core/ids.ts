@@ -8,6 +8,8 @@ export type EffectId = Brand<string, 'Effect'>
 export type FrameId = Brand<string, 'Frame'>
 /** An object of the scene. */
 export type ObjectId = Brand<string, 'Object'>
+/** A mark on the map. */
+export type MarkId = Brand<string, 'Mark'>
 export type PromptId = Brand<string, 'Prompt'>
 /** An action, reaction or option, in a word of the ruleset's own. */
 export type ActionId = Brand<string, 'Action'>

@@ -8,7 +8,7 @@ import { countDown } from './duration.ts'
 import type { BattleEvent } from './event.ts'
 import { sightEvents } from './fog.ts'
 import type { EffectId, FrameId, PromptId } from './ids.ts'
-import { addObject, changeNumber, patchObject, removeObject } from './object-commands.ts'
+import { changeNumber, patchObject } from './object-commands.ts'
 import { malformed, type Refusal } from './refusal.ts'
 import { admit, depart, known } from './roster-commands.ts'
 import type { RulesetSpec } from './ruleset.ts'
@@ -127,10 +127,8 @@ export function makeDraft<T extends RulesetTypes>(
       const { presence } = known(work, who)
       if (presence !== 'fled' && presence !== 'gone') depart(work, who, how, why)
     },
-    addObject: (object) => addObject(spec, work, object),
     changeObject: (id, patch) => patchObject(spec, work, id, patch),
     objectStat: (id, stat, by, why) => changeNumber(work, id, stat, by, why),
-    removeObject: (id) => removeObject(work, id),
     used: (key) => battle.used.includes(key),
     use: (key) => emit({ type: 'limit-used', key }),
     clearUsed: (prefix) => {

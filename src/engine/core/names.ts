@@ -9,6 +9,7 @@ import { fieldsFor } from './field.ts'
 import { fieldWords, nameSetting } from './field-names.ts'
 import { isHidden } from './fog.ts'
 import type { CombatantId, ObjectId, SideId } from './ids.ts'
+import { isSecretMarkChange, nameMarkChange } from './marks-commands.ts'
 import { tableKnowsDoor } from './project-scene.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { objectOf } from './scene-object.ts'
@@ -83,6 +84,8 @@ export function nameCommand<T extends RulesetTypes>(
       const name = objectOf(battle, change.object)?.name ?? 'something'
       return change.kind === 'remove' ? `Remove ${name}` : `Change ${name}`
     }
+    case 'mark':
+      return nameMarkChange(battle, command.change)
     case 'sides':
       return 'Change the sides'
     case 'squads':
@@ -191,7 +194,7 @@ export function isSecretCommand<T extends RulesetTypes>(
       return (answer.kind === 'react' || answer.kind === 'pass') && hidden(battle, answer.who)
     }
     case 'join':
-      return command.combatant.secret.token
+      return isHidden(command.combatant)
     case 'leave':
     case 'set-up':
     case 'edit':
@@ -205,6 +208,8 @@ export function isSecretCommand<T extends RulesetTypes>(
     case 'standing':
     case 'fog':
       return true
+    case 'mark':
+      return isSecretMarkChange(battle, command.change)
     case 'door':
       return !tableKnowsDoor(battle, command)
     case 'own':

@@ -31,16 +31,15 @@ export function changeObject<T extends RulesetTypes>(
   if (work.battle.status === 'running') spec.reconcile(work)
 }
 
-/** Puts an object into the scene. Refuses an object that is malformed. */
-export function addObject<T extends RulesetTypes>(
+/** Puts an object into the scene; refuses an object that is malformed. */
+function addObject<T extends RulesetTypes>(
   spec: Objects<T>,
   work: Work<T>,
   object: Omit<SceneObject, 'id'>,
-): ObjectId {
+): void {
   check(spec.objectFields ?? [], work, object, object)
   const id = `o${work.battle.serial}` as ObjectId
   work.emit({ type: 'object-added', object: { ...object, name: object.name.trim(), id }, ...forWhom(object.secret) })
-  return id
 }
 
 /** Replaces what the patch names. Everybody learns of it, unless the object is then secret. */
@@ -56,7 +55,7 @@ export function patchObject<T extends RulesetTypes>(
   work.emit({ type: 'object-changed', object: id, patch, ...forWhom(after.secret) })
 }
 
-export function removeObject<T extends RulesetTypes>(work: Work<T>, id: ObjectId): void {
+function removeObject<T extends RulesetTypes>(work: Work<T>, id: ObjectId): void {
   work.emit({ type: 'object-removed', object: id, ...forWhom(knownObject(work, id).secret) })
 }
 

@@ -1,5 +1,6 @@
 // COM-06: the GM's word, which overrules the rules. Each override is a command of its own, named in the log. Afterwards
 // the ruleset puts order, prompts and limits right, in events of its own.
+import { isHidden } from './fog.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { combatantOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import type { Command, CommandOf } from './command.ts'
@@ -139,12 +140,13 @@ function setValue<T extends RulesetTypes>(
 /** COM-24: others are not even told that a secret number changed, since there was nothing to see. */
 function setStat<T extends RulesetTypes>(
   work: Work<T>,
-  { id, secret, player }: Combatant<T>,
+  who: Combatant<T>,
   stat: string,
   by: number,
   why: string,
 ): void {
-  if (!secret.stats && !secret.token) return work.stat(id, stat, by, why)
+  const { id, secret, player } = who
+  if (!secret.stats && !isHidden(who)) return work.stat(id, stat, by, why)
   if (by !== 0) {
     work.emit({ type: 'stat', who: id, stat, by, why,
       audience: player === null ? { only: 'gm' } : { only: 'player', player } })

@@ -1,14 +1,35 @@
 // COM-24: the scene as a viewer may know it: no secret objects, closed secret doors as walls, and of a map in fog only
 // what was explored.
-import { cellOf, makeSpace, type Door, type Place, type Point, type SquareGround, type Wall } from '../../grid/index.ts'
-import { type Mask, maskHas } from '../../grid/vision/mask.ts'
+import { cellOf, makeSpace, type Cell, type Door, type Light, type Place, type Point, type SquareGround,
+  type Wall } from '../../grid/index.ts'
+import { fillView, litBy } from '../../grid/vision/fields-of-view.ts'
+import { emptyMask, isEmptyMask, keepMask, type Mask, maskHas, mayHaveNear } from '../../grid/vision/mask.ts'
 import type { Battle, RulesetTypes, Scene } from './battle.ts'
 import { groundWithDoor } from './doors.ts'
 import { exploredBy, exploredMask, type Fog, sidesOfPlayers, TABLE_EYES } from './fog.ts'
+import { knownMarks, withMarks } from './marks.ts'
 import type { Viewer } from './secrets.ts'
 
 /** The scene for anybody but the GM. The same scene for the same parts, so that what is worked out from it is kept. */
 export function projectScene<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Scene {
+  const { scene } = battle
+  const shown = butMarks(battle, viewer)
+  if (!scene.marks) return shown
+  const { ground, fog } = scene
+  const mask = fog && ground.kind === 'square' ? exploredMask(ground, exploredFor(battle, ground, fog, viewer)) : null
+  const marks = knownMarks(scene.marks, ground, mask)
+  return marks.length === scene.marks.length ? shown : withMarks(shown, marks)
+}
+
+const exploredFor = <T extends RulesetTypes>(
+  battle: Battle<T>,
+  ground: SquareGround,
+  fog: Fog,
+  viewer: Viewer,
+): string => exploredBy(ground, fog, viewer.role === 'player' ? [viewer.side] : sidesOfPlayers(battle))
+
+/** The same with all marks as they are. */
+function butMarks<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Scene {
   const { scene } = battle
   const { ground, fog, objects } = scene
   if (ground.kind !== 'square') {
@@ -16,9 +37,7 @@ export function projectScene<T extends RulesetTypes>(battle: Battle<T>, viewer: 
       ? { ...scene, objects: unhidden(scene) }
       : scene
   }
-  const explored = fog
-    ? exploredBy(ground, fog, viewer.role === 'player' ? [viewer.side] : sidesOfPlayers(battle))
-    : null
+  const explored = fog ? exploredFor(battle, ground, fog, viewer) : null
   const mask = explored === null ? null : exploredMask(ground, explored)
   const shown = objects.some((one) => one.secret) || mask
     ? unhidden(scene).filter(({ place, size }) => mask === null || place === null || isKnown(ground, mask, place, size))
@@ -51,11 +70,10 @@ function fogAsKnown(fog: Fog, explored: string): Fog {
 }
 
 function isKnown(ground: SquareGround, mask: Mask, place: Place, size: number): boolean {
-  return makeSpace(ground, []).footprint(place, size).some((part) => {
-    const { x, y } = cellOf(part)
-    return PARTS_OF_CELL.some((dx) => PARTS_OF_CELL.some((dy) => maskHas(mask, { x: x + dx, y: y + dy })))
-  })
+  return makeSpace(ground, []).footprint(place, size).some((part) => isCellKnown(mask, cellOf(part)))
 }
+const isCellKnown = (mask: Mask, { x, y }: Cell): boolean =>
+  PARTS_OF_CELL.some((dx) => PARTS_OF_CELL.some((dy) => maskHas(mask, { x: x + dx, y: y + dy })))
 const PARTS_OF_CELL = [0.125, 0.375, 0.625, 0.875]
 
 interface Known {
@@ -76,23 +94,34 @@ function groundAsKnown(ground: SquareGround, mask: Mask | null, explored: string
 const isSecretDoor = ({ secret, open }: Door): boolean => secret === true && !open
 
 function knownPart(ground: SquareGround, mask: Mask | null): SquareGround {
-  const seen = (a: Point, b: Point): boolean => mask === null || alongside(a, b).some((point) => maskHas(mask, point))
   const secret = ground.doors.filter(isSecretDoor).map(({ a, b }, nth): Wall => ({ id: `part-${nth + 1}`, a, b,
     stops: 'both', ...lookBeside(ground, a, b) })
   )
+  const walls = [...ground.walls, ...secret]
+  const doors = ground.doors.filter((door) => !isSecretDoor(door)).map(({ secret: _secret, ...door }) => door)
+  if (mask === null) return { ...ground, walls, doors }
+  const { lights } = ground
   return {
     ...ground,
-    walls: [...ground.walls, ...secret].filter(({ a, b }) => seen(a, b)),
-    doors: ground.doors.filter((door) => !isSecretDoor(door) && seen(door.a, door.b)).map(({ secret: _s, ...door }) =>
-      door
-    ),
-    terrain: mask === null ? ground.terrain : ground.terrain.flatMap((one) => {
-      const cells = one.cells.filter(({ x, y }) =>
-        PARTS_OF_CELL.some((dx) => PARTS_OF_CELL.some((dy) => maskHas(mask, { x: x + dx, y: y + dy })))
-      )
+    walls: walls.flatMap((wall) => seenStretches(mask, wall)),
+    doors: doors.filter((door) => seenParts(mask, door).includes(true)),
+    terrain: ground.terrain.flatMap((one) => {
+      const cells = one.cells.filter((cell) => isCellKnown(mask, cell))
       return cells.length === 0 ? [] : [{ ...one, cells }]
     }),
+    // A lamp is known by what it lights.
+    ...(lights ? { lights: lights.filter((light) => shinesOnKnown(ground, mask, light)) } : {}),
   }
+}
+
+function shinesOnKnown(ground: SquareGround, mask: Mask, { at, bright, dim, color, through }: Light): boolean {
+  // Most lamps of a large map are told by a look: those whose own place is known, and those far from all that is.
+  if (dim > 0 && maskHas(mask, at)) return true
+  if (!mayHaveNear(mask, at, dim / ground.cell.length)) return false
+  const lit = emptyMask(ground.cols, ground.rows)
+  fillView(lit, litBy(ground, { at, shine: { bright, dim, color }, through: through === true }, dim))
+  keepMask(lit, mask)
+  return !isEmptyMask(lit)
 }
 
 /** A secret door looks like the wall that it is part of. */
@@ -102,15 +131,36 @@ function lookBeside({ walls }: SquareGround, a: Point, b: Point): Pick<Wall, 'lo
   return beside?.look ? { look: beside.look } : {}
 }
 
-/** Points a little beside a segment, on both sides: what bounds the view is seen where the view reaches it. */
-function alongside(a: Point, b: Point): readonly Point[] {
+/** How many parts of a wall are looked at for each cell of its length. */
+const PARTS_OF_LENGTH = 4
+
+/** For each small part of a segment, whether what lies beside it is known: a wall is seen where the view reaches it. */
+function seenParts(mask: Mask, { a, b }: { readonly a: Point; readonly b: Point }): readonly boolean[] {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
   const [nx, ny] = [-(b.y - a.y) / length * 0.2, (b.x - a.x) / length * 0.2]
-  const parts = Math.max(2, Math.ceil(length * 2))
-  return Array.from({ length: parts + 1 }, (_, part) => {
-    const [x, y] = [a.x + ((b.x - a.x) * part) / parts, a.y + ((b.y - a.y) * part) / parts]
-    return [{ x: x + nx, y: y + ny }, { x: x - nx, y: y - ny }]
-  }).flat()
+  const parts = Math.max(1, Math.ceil(length * PARTS_OF_LENGTH))
+  return Array.from({ length: parts }, (_, part) => {
+    const { x, y } = between(a, b, (part + 0.5) / parts)
+    return maskHas(mask, { x: x + nx, y: y + ny }) || maskHas(mask, { x: x - nx, y: y - ny })
+  })
+}
+
+const between = (a: Point, b: Point, part: number): Point => ({ x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part })
+
+/** The stretches of a wall that are known: the wall itself where all of it is. */
+function seenStretches(mask: Mask, wall: Wall): readonly Wall[] {
+  const seen = seenParts(mask, wall)
+  if (!seen.includes(false)) return [wall]
+  const found: Wall[] = []
+  for (let from = seen.indexOf(true); from >= 0; from = seen.indexOf(true, from)) {
+    const end = seen.indexOf(false, from)
+    const to = end < 0 ? seen.length : end
+    found.push({ ...wall, id: `${wall.id}/${found.length + 1}`, a: between(wall.a, wall.b, from / seen.length),
+      b: between(wall.a, wall.b, to / seen.length) })
+    from = to
+  }
+  return found
 }
 
 /** COM-24: whether the table knows of the door, before it moves or after. */

@@ -2,7 +2,7 @@
 // two battles that differ only in secrets look the same.
 import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import type { CombatantId } from './ids.ts'
-import { TABLE_EYES } from './fog.ts'
+import { isSeenBy, TABLE_EYES } from './fog.ts'
 import { projectScene } from './project-scene.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { maySee, type Viewer } from './secrets.ts'
@@ -38,7 +38,10 @@ export function sightOf<T extends RulesetTypes>(battle: Pick<Battle<T>, 'combata
 /** The battle as the viewer may know it; for the GM the battle itself. */
 export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, viewer: Viewer): Battle<T> {
   if (viewer.role === 'gm') return battle
-  const seen = combatantsOf(battle).filter((one) => seesToken(viewer, one))
+  const eyes = viewer.role === 'player' ? viewer.eyes : undefined
+  const seen = combatantsOf(battle).filter((one) =>
+    seesToken(viewer, one) && (eyes === undefined || isSeenBy(battle, eyes, one))
+  )
   const ids = new Set<string>(seen.map((one) => one.id))
   const hidden = battle.roster.filter((id) => !ids.has(id))
   const stack = spec.projectFrames(battle, viewer)

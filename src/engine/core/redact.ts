@@ -1,4 +1,5 @@
 // COM-24: takes the names of hidden combatants and objects out of words, wherever a ruleset put them.
+import { isHidden } from './fog.ts'
 import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import { seesToken } from './project.ts'
 import type { Viewer } from './secrets.ts'
@@ -33,7 +34,7 @@ function make(all: readonly { readonly name: string; readonly seen: boolean }[])
 
 /** Whether these words name a combatant whose token or numbers are secret, or a secret object. */
 export function tellsSecret<T extends RulesetTypes>(battle: Battle<T>, text: string): boolean {
-  const secret = [...combatantsOf(battle).filter((one) => one.secret.token || one.secret.stats),
+  const secret = [...combatantsOf(battle).filter((one) => isHidden(one) || one.secret.stats),
     ...battle.scene.objects.filter((one) => one.secret)]
   return secret.length > 0 && anyOf(secret).test(text)
 }

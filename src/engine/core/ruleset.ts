@@ -8,7 +8,7 @@ import type { ActionId, CombatantId } from './ids.ts'
 import type { SceneObject } from './scene-object.ts'
 import type { RulesetMigration } from './migration.ts'
 import type { Viewer } from './secrets.ts'
-import type { Sight } from './veil.ts'
+import type { Shows, Sight } from './veil.ts'
 import type { ConditionSpec, DrawnTarget, LogLine, MovementView, ObjectView, Offer, PromptView, QueueView, SheetView,
   TargetView, TokenView, TurnView } from './view.ts'
 import type { Work } from './work.ts'
@@ -26,6 +26,12 @@ export interface Schema<Value> {
   readonly mask: (value: Value, sight: Sight) => Value
   /** For tests: the value, with `make` applied to every secret that such a viewer is not shown. */
   readonly vary: (value: Value, sight: Sight, make: (value: unknown, schema: unknown) => unknown) => Value
+  /** For tests: the value, with `make` applied to every part that does not show at that time (see `shows`). */
+  readonly others: (
+    value: Value,
+    shown: ReadonlySet<Shows>,
+    make: (value: unknown, schema: unknown, path: string) => unknown,
+  ) => Value
 }
 
 export interface Sample<T extends RulesetTypes> {

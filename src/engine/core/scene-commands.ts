@@ -1,11 +1,13 @@
 // The ground, its doors, the sides and the options: what a battle is set in.
-import { makeSpace, tooMuchDrawn } from '../../grid/index.ts'
+import { makeSpace } from '../../grid/index.ts'
 import { combatantsOf, type RulesetTypes } from './battle.ts'
 import type { CommandOf } from './command.ts'
 import { checkField, type FieldValue } from './field.ts'
+import { dropMarks } from './marks-commands.ts'
 import { tableKnowsDoor } from './project-scene.ts'
 import { refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
+import { whyTangled } from './tangled.ts'
 import type { Work } from './work.ts'
 
 export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: CommandOf<T, 'door'>): void {
@@ -20,16 +22,16 @@ export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: Comma
 }
 
 /**
- * Changes the ground, unless too much is drawn on it. Tokens and objects that do not fit on the new ground are taken
- * off, to be placed again.
+ * Changes the ground. Tokens and objects that do not fit on the new ground are taken off, to be placed again;
+ * marks that do not lie on it are removed.
  */
 export function changeGround<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   work: Work<T>,
   command: CommandOf<T, 'ground'>,
 ): void {
-  const tooMuch = command.ground.kind === 'square' ? tooMuchDrawn(command.ground) : null
-  if (tooMuch !== null) return work.malformed('ground', tooMuch)
+  const tangled = whyTangled(command.ground)
+  if (tangled !== null) return work.malformed('ground', tangled)
   const space = makeSpace(command.ground, [])
   work.emit({ type: 'ground', ground: command.ground })
   for (const one of combatantsOf(work.battle)) {
@@ -45,6 +47,7 @@ export function changeGround<T extends RulesetTypes>(
         ...(secret ? { audience: { only: 'gm' } } : {}) })
     }
   }
+  dropMarks(work)
   spec.reconcile(work)
 }
 

@@ -1,5 +1,5 @@
 // Who may know of something, and who is looking (COM-24).
-import type { SideId } from './ids.ts'
+import type { CombatantId, SideId } from './ids.ts'
 
 /** Who may know of something; everybody when absent. */
 export type Audience =
@@ -11,7 +11,8 @@ export type Audience =
 export type Viewer =
   | { readonly role: 'gm' }
   | { readonly role: 'table' }
-  | { readonly role: 'player'; readonly player: string; readonly side: SideId }
+  /** `eyes`: of the side's combatants only this one looks about. */
+  | { readonly role: 'player'; readonly player: string; readonly side: SideId; readonly eyes?: CombatantId }
 
 /** Whether the viewer may know of something that has this audience. */
 export function maySee(viewer: Viewer, audience: Audience | undefined): boolean {

@@ -5,10 +5,11 @@ import * as z from 'zod/mini'
 import { firstProblem, listOf, oneOf, type FieldProblem, type ShapesOf } from '../../lib/schema.ts'
 import type { RulesetTypes } from './battle.ts'
 import type { Answer, Change, Command, FogChange, ObjectChange, OneOfSeveral } from './command.ts'
+import { markChange } from './marks-shape.ts'
 import { malformed, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
-import { amount, audience, deed, diceMode, duration, edits, fogBy, form, ground, id, newcomer, newObject, objectEdits,
-  own, place, point, presence, sides, squads, targets, text, truces, value } from './shapes.ts'
+import { amount, audience, deed, diceMode, duration, edits, fogBy, form, ground, id, label, newcomer, newObject,
+  objectEdits, own, place, point, presence, sides, squads, targets, text, truces, value } from './shapes.ts'
 
 const names = listOf(text, 1000)
 
@@ -33,7 +34,7 @@ const objectChange = oneOf('kind', {
 
 const fogChange = oneOf('kind', {
   by: { by: z.nullable(fogBy) },
-  paint: { shape: listOf(point, 2000), reveal: z.boolean() },
+  paint: { shapes: listOf(listOf(point, 2000), 5000), reveal: z.boolean() },
   all: { reveal: z.boolean() },
 } satisfies ShapesOf<FogChange, 'kind'>)
 
@@ -54,10 +55,11 @@ const plain = {
   ground: { ground },
   fog: { change: fogChange },
   object: { change: objectChange },
+  mark: { change: markChange },
   sides: { sides, truces },
   squads: { squads },
   options: { values: form },
-  name: { name: text },
+  name: { name: label },
   'dice-mode': { mode: diceMode },
 } satisfies ShapesOf<Exclude<Command, { readonly type: 'override' }>, 'type'>
 
@@ -68,7 +70,7 @@ const change = oneOf('kind', {
   place: { who: id, place: z.nullable(place), manner: z.enum(['gm', 'forced']) },
   presence: { who: id, presence },
   turn: { who: id },
-  'add-effect': { who: id, condition: text, value: z.nullable(amount), duration, source: z.optional(id),
+  'add-effect': { who: id, condition: label, value: z.nullable(amount), duration, source: z.optional(id),
     audience: z.optional(audience) },
   'end-effect': { effect: id },
   abandon: {},

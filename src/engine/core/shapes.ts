@@ -1,10 +1,11 @@
 // Schemas of shared data that come in from outside: grounds, combatants, effects, dice. Strict and bounded, so that no
 // file and no command brings in what the program cannot hold. A ruleset's own parts are checked by the ruleset.
 import * as z from 'zod/mini'
+import { visible } from '../../lib/visible.ts'
 import { listOf, numberFrom, oneOf, wholeFrom, type Members, type ShapesOf } from '../../lib/schema.ts'
 import type { AreaShape, Door, GridLines, Ground, Light, Shine, Terrain, Wall } from '../../grid/index.ts'
 import type { DicePool, DiceRequest } from '../dice/types.ts'
-import type { Combatant, RulesetTypes, Side } from './battle.ts'
+import type { ArtFrame, Combatant, RulesetTypes, Side } from './battle.ts'
 import type { Target } from './command.ts'
 import type { Vision } from '../../grid/vision/eyes.ts'
 import type { Fog } from './fog.ts'
@@ -22,7 +23,9 @@ export const id = z.string().check(z.minLength(1), z.maxLength(80),
 export const text = z.string().check(z.maxLength(4000))
 export const amount = numberFrom(-MOST, MOST)
 export const place = z.string().check(z.minLength(1), z.maxLength(80))
-const name = z.string().check(z.minLength(1), z.maxLength(200))
+/** Words that people read as a name: what nobody sees in it is shown as a mark. */
+export const label = z.string().check(z.maxLength(4000), z.overwrite(visible))
+const name = z.string().check(z.minLength(1), z.maxLength(200), z.overwrite(visible))
 const whole = wholeFrom(-MOST, MOST)
 
 export const point = z.strictObject({ x: amount, y: amount })
@@ -31,11 +34,11 @@ const rect = z.strictObject({ x: amount, y: amount, width: amount, height: amoun
 const image = z.nullable(z.strictObject({ asset: id, rect }))
 
 const side = z.strictObject(
-  { id, name: text, livery: wholeFrom(0, 5), standing: z.optional(listOf(id, 1000)) } satisfies Members<Side>,
+  { id, name: label, livery: wholeFrom(0, 5), standing: z.optional(listOf(id, 1000)) } satisfies Members<Side>,
 )
 export const sides = listOf(side, 100)
 export const truces = listOf(z.tuple([id, id]), 10_000)
-export const squads = listOf(z.strictObject({ id, name: text }), 1000)
+export const squads = listOf(z.strictObject({ id, name: label }), 1000)
 
 export const audience = oneOf('only',
   { gm: {}, side: { side: id }, player: { player: text } } satisfies ShapesOf<Audience, 'only'>)
@@ -52,7 +55,7 @@ export const duration = oneOf('until', {
 
 export const effect = z.strictObject({
   id,
-  condition: text,
+  condition: label,
   bearer: id,
   source: z.nullable(id),
   value: z.nullable(amount),
@@ -77,7 +80,7 @@ const door = z.strictObject(
 )
 const terrain = z.strictObject({
   id,
-  name: text,
+  name: label,
   cells: listOf(cell, MOST),
   cost: z.nullable(amount.check(z.positive())),
   concealment: numberFrom(0, 100),
@@ -86,7 +89,7 @@ const terrain = z.strictObject({
   look: z.enum(['rough', 'water', 'undergrowth', 'rubble', 'pit', 'smoke', 'fire', 'ice', 'sand', 'planks',
     'flagstones']),
 } satisfies Members<Terrain>)
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #ffcc66'))
+export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #ffcc66'))
 const shine = { bright: numberFrom(0, MOST), dim: numberFrom(0, MOST), color: colour } satisfies Members<Shine>
 const light = z.strictObject(
   { ...shine, id, at: point, on: z.boolean(), through: z.optional(z.boolean()) } satisfies Members<Light>,
@@ -144,10 +147,14 @@ const vision = z.strictObject(
   { kind: z.enum(['normal', 'dim', 'dark', 'blind']), range: numberFrom(0, MOST),
     special: numberFrom(0, MOST) } satisfies Members<Vision>,
 )
+const part = numberFrom(0, 1)
+const artFrame = z.strictObject(
+  { x: part, y: part, zoom: numberFrom(0.1, 20), cut: z.enum(['ring', 'cut-out']) } satisfies Members<ArtFrame>,
+)
 const said = {
   side: id,
   kind: z.enum(['pc', 'npc']),
-  player: z.nullable(text),
+  player: z.nullable(label),
   squad: z.nullable(id),
   art: z.nullable(id),
   secret: z.strictObject({ token: z.boolean(), stats: z.boolean() }),
@@ -155,6 +162,10 @@ const said = {
   standing: listOf(id, 1000),
   vision: z.optional(vision),
   light: z.optional(z.nullable(z.strictObject(shine))),
+  elevation: z.optional(amount),
+  facing: z.optional(z.nullable(numberFrom(0, 360))),
+  tint: z.optional(z.nullable(colour)),
+  frame: z.optional(z.nullable(artFrame)),
 } satisfies Members<Omit<CombatantPatch<RulesetTypes>, 'name' | 'size' | 'sheet'>>
 const numbers = z.record(z.string().check(z.minLength(1), z.maxLength(80)), amount)
 export const combatant = z.strictObject(
@@ -168,14 +179,14 @@ export const patch = z.partial(z.strictObject({ ...said, name, size, sheet: z.un
 /** A combatant in a command. Names and sizes are checked by the core, in words of its own. */
 export const newcomer = z.strictObject({
   ...said,
-  name: text,
+  name: label,
   size: amount,
   place: z.nullable(place),
   presence,
   stats: numbers,
   sheet: z.unknown(),
 })
-export const edits = z.partial(z.strictObject({ ...said, name: text, size: amount }))
+export const edits = z.partial(z.strictObject({ ...said, name: label, size: amount }))
 
 const thing = {
   place: z.nullable(place),
@@ -189,14 +200,14 @@ const thing = {
 /** An object of the scene, and the members of it that can be replaced. */
 export const object = z.strictObject({ ...thing, id, name, size })
 export const objectPatch = z.partial(z.strictObject({ ...thing, name, size }))
-export const newObject = z.strictObject({ ...thing, name: text, size: amount })
-export const objectEdits = z.partial(z.strictObject({ ...thing, name: text, size: amount }))
+export const newObject = z.strictObject({ ...thing, name: label, size: amount })
+export const objectEdits = z.partial(z.strictObject({ ...thing, name: label, size: amount }))
 
 export const diceMode = z.enum(['program', 'typed', 'ask'])
 /** A value of a field or a form. */
 export const value = z.union([z.number(), z.string().check(z.maxLength(10_000)), z.boolean()])
 export const form = z.record(z.string().check(z.maxLength(200)), value)
-const area = oneOf('shape', {
+export const area = oneOf('shape', {
   burst: { center: point, radius: amount },
   cone: { apex: point, length: amount, angle: amount, spread: amount },
   line: { from: point, length: amount, angle: amount, width: amount },

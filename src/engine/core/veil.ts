@@ -22,6 +22,10 @@ type Mark =
   | { readonly kind: 'secret'; readonly of: string | typeof KEY; readonly instead: unknown; readonly inner: Schema }
   | { readonly kind: 'gm'; readonly instead: unknown; readonly inner: Schema }
   | { readonly kind: 'told'; readonly as: (value: never) => unknown; readonly inner: Schema }
+  | { readonly kind: 'shows'; readonly when: Shows; readonly inner: Schema }
+
+/** When a part of a sheet is known although the numbers are secret: always, or once something has told it. */
+export type Shows = 'always' | 'told'
 
 type Schema = z.core.$ZodType
 const marks = new WeakMap<Schema, Mark>()
@@ -69,6 +73,14 @@ export const gmOnly = <Of extends Schema>(schema: Of, instead: z.output<Of>): Of
 export const toldAs = <Of extends Schema>(schema: Of, as: (value: z.output<Of>) => z.output<Of>): Of =>
   marked(copyOf(schema), { kind: 'told', as, inner: schema })
 
+/**
+ * Marks a part of a sheet that may be known although the combatant's numbers are secret. All other parts of such a
+ * sheet are for the GM alone: the contract fails when `knownOfSheet` shows more. In the turn state and in an event: a
+ * part that tells of a secret sheet to all who are shown that part.
+ */
+export const shows = <Of extends Schema>(schema: Of, when: Shows): Of =>
+  marked(copyOf(schema), { kind: 'shows', when, inner: schema })
+
 /** Stands for a part that is left out. */
 const GONE = Symbol('gone')
 
@@ -92,12 +104,16 @@ function stepOf(schema: Schema): Step | null {
   const known = steps.get(schema)
   if (known) return known.step
   const mark = marks.get(schema)
-  const step = mark && mark.kind !== 'asked' ? stepOfMark(mark) : stepOfShape(schema, mark?.kind === 'asked')
+  const step = mark?.kind === 'shows'
+    ? stepOf(mark.inner)
+    : mark && mark.kind !== 'asked'
+    ? stepOfMark(mark)
+    : stepOfShape(schema, mark?.kind === 'asked')
   steps.set(schema, { step })
   return step
 }
 
-function stepOfMark(mark: Exclude<Mark, { readonly kind: 'asked' }>): Step {
+function stepOfMark(mark: Exclude<Mark, { readonly kind: 'asked' | 'shows' }>): Step {
   switch (mark.kind) {
     case 'id':
       return (value, { sight, keep }) => (keep || sight[mark.needs](String(value)) ? value : GONE)
@@ -260,6 +276,46 @@ export function withOtherSecrets<Value>(
   if (!step) return value
   return step(value, { sight, keep: true, tell: false, replace: (_, secret, inner) => make(secret, inner) }, {},
     '') as Value
+}
+
+/**
+ * For tests: the value with `make` applied to every plain part, but not to parts that show at that time and not to ids
+ * of rows.
+ */
+export function withOtherParts<Value>(
+  schema: Schema,
+  value: Value,
+  shown: ReadonlySet<Shows>,
+  make: (value: unknown, schema: Schema, path: string) => unknown,
+): Value {
+  const other = (part: Schema, inside: unknown, path: string): unknown => {
+    const mark = marks.get(part)
+    if (mark?.kind === 'shows' && shown.has(mark.when)) return inside
+    const { def } = (part as unknown as z.core.$ZodTypes)._zod
+    switch (def.type) {
+      case 'object':
+        return Object.fromEntries(Object.entries(inside as Group).map(([key, member]) => {
+          const schemaOf = def.shape[key]
+          return [key, schemaOf && key !== 'id' ? other(schemaOf, member, `${path}.${key}`) : member]
+        }))
+      case 'array':
+        return (inside as readonly unknown[]).map((item, index) => other(def.element, item, `${path}.${index}`))
+      case 'record':
+        return Object.fromEntries(
+          Object.entries(inside as Group).map(([key, entry]) => [key, other(def.valueType, entry, `${path}.${key}`)]),
+        )
+      case 'nullable':
+      case 'optional':
+        return inside === null || inside === undefined ? inside : other(def.innerType, inside, path)
+      case 'union': {
+        const option = def.options.find((one) => z.safeParse(one, inside).success)
+        return option ? other(option, inside, path) : inside
+      }
+      default:
+        return make(inside, part, path)
+    }
+  }
+  return other(schema, value, '') as Value
 }
 
 /** The first id marked as a combatant's that is no combatant of the battle; `null` where all are. */

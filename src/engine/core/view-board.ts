@@ -1,5 +1,6 @@
 // Views of what is on the board: tokens, objects, the reach of a combatant, areas that stay.
 import type { Length, Mover, Place, Size } from '../../grid/index.ts'
+import type { ArtFrame } from './battle.ts'
 import type { CombatantId, ObjectId } from './ids.ts'
 import type { Refusal } from './refusal.ts'
 import type { Badge, Meter, Pips, Price, Tone } from './view-marks.ts'
@@ -26,6 +27,14 @@ export interface TokenView {
   readonly concealed: boolean
   /** The combatant stands back from the fight for now, out of reach: drawn faded. */
   readonly aside?: true
+  /** How high above the ground, in the ground's unit; below it when negative. Absent on the ground. */
+  readonly elevation?: Length
+  /** Where the combatant looks, in degrees clockwise from north: 0 to less than 360. */
+  readonly facing?: number
+  /** `#rrggbb`: colours the picture. */
+  readonly tint?: string
+  /** Which part of the picture is shown; its middle, in a ring, when absent. */
+  readonly frame?: ArtFrame
   /** Lines of the tooltip under the name. */
   readonly facts: readonly string[]
 }

@@ -6,7 +6,7 @@ import type { Effect, Moment } from './effect.ts'
 import type { BattleEvent } from './event.ts'
 import type { CombatantId, EffectId, FrameId, ObjectId, PromptId } from './ids.ts'
 import type { Refusal } from './refusal.ts'
-import type { ObjectPatch, SceneObject } from './scene-object.ts'
+import type { ObjectPatch } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
 
 export interface Work<T extends RulesetTypes> {
@@ -50,12 +50,10 @@ export interface Work<T extends RulesetTypes> {
    * the log.
    */
   depart(who: CombatantId, how: 'fled' | 'gone', why: string): void
-  /** Puts an object into the scene (COM-01), with the checks of the GM's command. */
-  addObject(object: Omit<SceneObject, 'id'>): ObjectId
+  /** Changes an object of the scene (COM-01), with the checks of the GM's command. */
   changeObject(id: ObjectId, patch: ObjectPatch): void
   /** Changes a number of an object by an amount. */
   objectStat(id: ObjectId, stat: string, by: number, why: string): void
-  removeObject(id: ObjectId): void
   used(key: string): boolean
   use(key: string): void
   /** Forgets all used keys with that prefix. */

@@ -39,6 +39,16 @@ export interface ActionRow<T extends RulesetTypes> {
   readonly perform: (work: Work<T>, targets: readonly Combatant<T>[], form: FormValues) => void
 }
 
+/** The need for one combatant within that range, in the ground's unit. */
+export const oneTarget = (
+  label: string,
+  range: number,
+): readonly Need[] => [{ kind: 'combatant', label, min: 1, max: 1, range }]
+
+/** Refuses a target that is what it must not be: “Rook is not a foe.” */
+export const notIf = (is: boolean, at: Pick<Combatant, 'name'>, what: string): Refusal | null =>
+  is ? refusal('target', `${at.name} is ${what}.`) : null
+
 export interface TableRules<T extends RulesetTypes> {
   /** Why that combatant cannot do any of its actions just now. */
   readonly whyNone?: (battle: Battle<T>, who: Combatant<T>) => Refusal | null

@@ -1,6 +1,6 @@
 // Conditions by their name: put on, looked for, ended.
-import { combatantOf, effectsOn, hostile, type Audience, type Battle, type Combatant, type CombatantId, type Effect,
-  type RulesetTypes, type Work } from '../core/index.ts'
+import { combatantOf, effectsOn, hostile, type Audience, type Battle, type Combatant, type CombatantId,
+  type ConditionSpec, type Effect, type RulesetTypes, type Work } from '../core/index.ts'
 
 /** Ends all conditions of that name on the bearer. */
 export function endConditions<T extends RulesetTypes>(
@@ -47,3 +47,15 @@ export const fromAlly = <T extends RulesetTypes>(
 /** The duration of a condition that ends when that combatant's next turn starts, or when its running turn ends. */
 export const untilTurn = (until: 'turn-start' | 'turn-end', of: CombatantId): Effect['duration'] => ({ until, of,
   count: 1 })
+
+/**
+ * COM-30: until the end of that combatant's next turn. `acts`: its turn is running, and does not count.
+ */
+export const untilEndOfNextTurn = (of: CombatantId, acts: boolean): Effect['duration'] => ({ until: 'turn-end', of,
+  count: acts ? 2 : 1 })
+
+/** Looks up what a table of conditions says of that name; `undefined` for a homemade marker. */
+export function byName<Rules extends ConditionSpec>(table: readonly Rules[]): (name: string) => Rules | undefined {
+  const found = new Map(table.map((one) => [one.name, one]))
+  return (name) => found.get(name)
+}

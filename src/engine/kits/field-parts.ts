@@ -3,15 +3,15 @@ import type { Ground } from '../../grid/index.ts'
 import type { FieldSpec, FieldValue } from '../core/index.ts'
 
 /** A whole number from `min` to `max`; the unit stands behind it. */
-export function whole(
-  key: string,
+export function whole<Key extends string>(
+  key: Key,
   label: string,
   group: string,
   min: number,
   max: number,
   hint?: string,
   unit?: string,
-): FieldSpec {
+): Field<Key> {
   return { key, label, group, type: 'integer', min, max, ...(hint ? { hint } : {}), ...(unit ? { unit } : {}) }
 }
 
@@ -19,22 +19,63 @@ export function whole(
 export const modifierField = (key: string, label: string, group: string, min: number, max: number): FieldSpec => ({ key,
   label, group, type: 'integer', min, max, signed: true })
 
-/** Fields of a row in a list, which stand in no group: a whole number, dice, one of several by its own name. */
-export const wholeIn = (key: string, label: string, min: number, max: number, unit = ''): FieldSpec => ({ key, label,
-  type: 'integer', min, max, unit })
-export const diceIn = (key: string, label: string): FieldSpec => ({ key, label, type: 'dice' })
-export const choiceIn = (key: string, label: string, values: readonly string[]): FieldSpec => ({ key, label,
-  type: 'choice', options: values.map((value) => ({ value, label: value })) })
-export const NAME_IN: FieldSpec = { key: 'name', label: 'Name', type: 'text', minLength: 1, maxLength: 60 }
+/** A field whose key the compiler knows, so that a key that its row does not have is an error. */
+export type Field<Key extends string> = FieldSpec & { readonly key: Key }
+type Rest = Pick<FieldSpec, 'group' | 'hint' | 'when'>
+type Bounds = readonly [least: number, most: number]
+type Words = Readonly<Record<string, string>>
+const unitOf = (unit: string | undefined) => unit === undefined ? {} : { unit }
+
+// Fields of rows and forms; `rest`: heading, hint, and when the field is shown.
+export const wholeField = <Key extends string>(
+  key: Key,
+  label: string,
+  [min, max]: Bounds,
+  rest: Rest = {},
+  unit?: string,
+): Field<Key> => ({ key, label, ...rest, type: 'integer', min, max, ...unitOf(unit) })
+export const numberField = <Key extends string>(
+  key: Key,
+  label: string,
+  [min, max]: Bounds,
+  rest: Rest = {},
+  unit?: string,
+): Field<Key> => ({ key, label, ...rest, type: 'number', min, max, ...unitOf(unit) })
+export const diceField = <Key extends string>(key: Key, label: string, rest: Rest = {}): Field<Key> => ({ key, label,
+  ...rest, type: 'dice' })
+export const flagField = <Key extends string>(key: Key, label: string, rest: Rest = {}): Field<Key> => ({ key, label,
+  ...rest, type: 'flag' })
+export const textField = <Key extends string>(
+  key: Key,
+  label: string,
+  maxLength: number,
+  rest: Rest & Partial<Pick<Extract<FieldSpec, { type: 'text' }>, 'minLength' | 'lines' | 'suggests' | 'like'>> = {},
+): Field<Key> => ({ key, label, ...rest, type: 'text', maxLength })
+/** One of several: each value with its words, or values that are words themselves. */
+export const choiceField = <Key extends string>(
+  key: Key,
+  label: string,
+  options: Words | readonly string[],
+  rest: Rest = {},
+): Field<Key> => ({ key, label, ...rest, type: 'choice',
+  options: (isList(options) ? options.map((one) => [one, one] as const) : Object.entries(options))
+    .map(([value, words]) => ({ value, label: words })) })
+const isList = (options: Words | readonly string[]): options is readonly string[] => Array.isArray(options)
+export const NAME_FIELD = textField('name', 'Name', 60, { minLength: 1 })
+
+/** Shown only while the choice of that key is one of these. */
+export const whenIs = <Value extends string>(key: string) => (...is: readonly Value[]): Pick<FieldSpec, 'when'> => ({
+  when: { key, is },
+})
 
 /** One of several, each as its value and its words. */
-export function choice(
-  key: string,
+export function choice<Key extends string>(
+  key: Key,
   label: string,
   group: string,
   hint: string,
   options: readonly (readonly [value: string, words: string])[],
-): FieldSpec {
+): Field<Key> {
   return { key, label, group, hint, type: 'choice',
     options: options.map(([value, words]) => ({ value, label: words })) }
 }
@@ -43,12 +84,19 @@ export function choice(
 export const diagonalOption = (
   hint: string,
   words: Partial<Readonly<Record<Extract<Ground, { kind: 'square' }>['diagonal'], string>>>,
-): FieldSpec => choice('diagonal', 'Diagonals', 'Ground', hint, Object.entries(words))
+): Field<'diagonal'> => choice('diagonal', 'Diagonals', 'Ground', hint, Object.entries(words))
 
 /** Every row of a sheet has a name. */
 export const tidyName = (key: string, value: FieldValue): FieldValue =>
   key === 'name' && String(value).trim() === '' ? 'Unnamed' : value
 
 /** An option that is on or off. */
-export const flagOption = (key: string, label: string, group: string, hint: string): FieldSpec => ({ key, label, group,
-  hint, type: 'flag' })
+export const flagOption = <Key extends string>(
+  key: Key,
+  label: string,
+  group: string,
+  hint: string,
+): Field<Key> => ({ key, label, group, hint, type: 'flag' })
+
+/** The options of a ruleset: keys of its options, or of what is inside an option, as `price.dodge`. */
+export type OptionsOf<Options> = readonly Field<(keyof Options & string) | `${string}.${string}`>[]

@@ -1,7 +1,7 @@
 // Reading targets back against the needs of an offer (see `Deed.targets`): which need is open, and what does not fit.
 // Rules are not looked at.
-import { combatantOf, objectOf, type Battle, type Combatant, type Need, type Refusal, type RulesetTypes, type Target,
-  type Work } from '../core/index.ts'
+import { combatantOf, objectOf, type Battle, type Choice, type Combatant, type Need, type Refusal, type RulesetTypes,
+  type Target, type Work } from '../core/index.ts'
 
 const most = (need: Need): number => (need.kind === 'combatant' ? need.max : 1)
 const least = (need: Need): number => (need.kind === 'combatant' ? need.min : 1)
@@ -73,3 +73,7 @@ export function aimedAt<T extends RulesetTypes>(
   }
   return named
 }
+
+/** A choice that costs nothing; `why` it cannot be chosen. */
+export const asChoice = (id: string, label: string, detail = '', why: string | null = null): Choice => ({ id, label,
+  detail, price: [], why })

@@ -1,7 +1,7 @@
 // Leaving somebody's reach: before a foe takes the step, those with a strike for it are asked, one strike each.
 import * as z from 'zod/mini'
 import { combatantOf, hostile, nameOf, presentOf, type Battle, type Combatant, type CombatantId, type Frame,
-  type MovementView, type RulesetTypes, type Work } from '../core/index.ts'
+  type MovementView, type Refusal, type RulesetTypes, type Work } from '../core/index.ts'
 import type { Length, Place } from '../../grid/index.ts'
 import { checkDeed, offerOf, perform, whyNotRow, type ActionRow, type TableRules } from './action-table.ts'
 import { leavingMarks } from './leaving-marks.ts'
@@ -15,16 +15,25 @@ const leaving = { by: combatantId, to: place }
 export const reachWindowShape = { step: z.literal('asking'), ...leaving, ...windowState }
 export type Leaving = MembersOf<typeof leaving>
 
+/** A way to strike: what is rolled, why it cannot be done to that target, and what it does. */
+export interface ReachStrike<T extends RulesetTypes> {
+  readonly id: string
+  readonly name: string
+  readonly whyNotAt: (at: Combatant<T>) => Refusal | null
+  readonly preview: (at: Combatant<T>) => readonly string[]
+  readonly perform: (work: Work<T>, targets: readonly Combatant<T>[]) => void
+}
+
 export interface ReachRules<T extends RulesetTypes> extends Pick<TableRules<T>, 'note'> {
   /** In which the strikers answer. */
   readonly order: (battle: Battle<T>) => readonly CombatantId[]
-  /** The strikes that can be made now; `leaves` says of a reach whether the step leaves it. */
+  /** With what a combatant could strike; `leaves` says of a reach whether the step leaves it. */
   readonly strikes: (
     battle: Battle<T>,
     who: Combatant<T>,
     walker: Combatant<T>,
     leaves: (reach: Length) => boolean,
-  ) => readonly ActionRow<T>[]
+  ) => readonly ReachStrike<T>[]
   /** Puts the ruleset's own frame on the stack. */
   readonly push: (work: Work<T>, window: MembersOf<typeof reachWindowShape>) => void
 }
@@ -33,6 +42,25 @@ export interface ReachRules<T extends RulesetTypes> extends Pick<TableRules<T>, 
 export function reachWindow<T extends RulesetTypes,
   Window extends Frame<T> & WindowState & Leaving>(rules: ReachRules<T>)
 {
+  /** The strikes of that combatant that nothing keeps it from, as rows of its reaction. */
+  const rowsOf = (
+    battle: Battle<T>,
+    who: Combatant<T>,
+    walker: Combatant<T>,
+    leaves: (reach: Length) => boolean,
+  ): readonly ActionRow<T>[] =>
+    rules.strikes(battle, who, walker, leaves).map(
+      ({ id, name, whyNotAt, preview, perform: strike }): ActionRow<T> => ({
+        id: `opportunity/${id}`,
+        name,
+        group: 'Opportunity attacks',
+        detail: preview(walker).join('. '),
+        takes: 'reaction',
+        why: whyNotAt(walker),
+        told: () => `makes an opportunity attack on ${walker.name} with ${name}`,
+        perform: (work, [at = walker]) => strike(work, [at]),
+      }),
+    ).filter((row) => whyNotRow(battle, who, row) === null)
   const strikes = (battle: Battle<T>, who: Combatant<T>, { by, to }: Leaving): readonly ActionRow<T>[] => {
     const walker = combatantOf(battle, by)
     if (walker?.presence !== 'present' || who.presence !== 'present' || !hostile(battle, who.side, walker.side)) {
@@ -42,7 +70,7 @@ export function reachWindow<T extends RulesetTypes,
     const then = standingAt(battle, walker, to)
     const leaves = (reach: Length) =>
       (distanceBetween(battle, who, walker) ?? Infinity) <= reach && (distanceBetween(then, who, after) ?? 0) > reach
-    return rules.strikes(battle, who, walker, leaves).filter((row) => whyNotRow(battle, who, row) === null)
+    return rowsOf(battle, who, walker, leaves)
   }
   const rowOf = (battle: Battle<T>, id: CombatantId, action: string, leaving: Leaving) => {
     const who = combatantOf(battle, id)
@@ -84,10 +112,8 @@ export function reachWindow<T extends RulesetTypes,
     /** Whose reach a movement would leave, for its view. */
     marks: (battle: Battle<T>, walker: Combatant<T>, view: Pick<MovementView, 'mover' | 'bands'>) =>
       leavingMarks(battle, walker, view, (there, foe, away) =>
-        rules.strikes(there, foe, there.combatants[walker.id] ?? walker, (reach) =>
-          away <= reach).some((row) =>
-            whyNotRow(there, foe, row) === null
-          )),
+        rowsOf(there, foe, there.combatants[walker.id] ?? walker, (reach) =>
+          away <= reach).length > 0),
     openWindow: (work: Work<T>, leaving: Leaving): void => {
       const asked = whoIsAsked(work.battle, window, leaving)
       if (asked.length > 0) rules.push(work, { step: 'asking', ...leaving, asked, answers: {} })

@@ -1,6 +1,7 @@
 // Lists of like things on a sheet (weapons, spells, abilities) as the GM edits them field by field (COM-06). Paths are
 // those of `RecordsView`: `weapons.2.damage` sets a field, `weapons.2` = false takes the row away, the number after the
 // last = true makes one.
+import type { Field } from './field-parts.ts'
 import { checkField, type FieldSpec, type FieldValue, type FormValues, type RulesetTypes,
   type Work } from '../core/index.ts'
 
@@ -9,8 +10,11 @@ export interface RecordRow {
   readonly id?: number
 }
 
+/** Fields of such a row: a key that the row does not have is an error. */
+export type FieldsOf<Row extends RecordRow> = readonly Field<Exclude<keyof Row & string, 'id'>>[]
+
 export interface RecordKind<Row extends RecordRow> {
-  readonly fields: readonly FieldSpec[]
+  readonly fields: FieldsOf<Row>
   /** What a new row begins as; its id is given to it. */
   readonly fresh: Row
   /** The value as the row keeps it, after its field took it. */

@@ -8,13 +8,13 @@ import type { ActionId, CombatantId, Deed, EffectId, FrameId, ObjectId, RulesetS
   Target } from '../core/index.ts'
 import { deed as deedShape, id, MOST, place as placeShape, roll as rollShape,
   targets as targetsShape } from '../core/shapes.ts'
-import { aimed, asked, idOf, masked, veiled, withOtherSecrets } from '../core/veil.ts'
+import { aimed, asked, idOf, masked, veiled, withOtherParts, withOtherSecrets } from '../core/veil.ts'
 import { parseDice } from '../dice/notation.ts'
 import type { Roll } from '../dice/types.ts'
 
 export { oneOf, type DataOf, type EventsOf, type MembersOf } from '../../lib/schema.ts'
 export { amount, id, text } from '../core/shapes.ts'
-export { asked, gmOnly, KEY, secretOf, toldAs } from '../core/veil.ts'
+export { asked, gmOnly, KEY, secretOf, shows, toldAs } from '../core/veil.ts'
 
 /** A schema of the core's as the schema of the type it reads. */
 type Part<Value> = z.ZodMiniType<Value>
@@ -115,6 +115,8 @@ export function schemasOf<T extends RulesetTypes>(shapes: Shapes): RulesetSpec<T
     mask: (value: Value, sight: Parameters<typeof veiled>[2]) => masked(schema, value, sight),
     vary: (value: Value, sight: Parameters<typeof veiled>[2], make: Parameters<typeof withOtherSecrets>[3]) =>
       withOtherSecrets(schema, value, sight, make),
+    others: (value: Value, shown: Parameters<typeof withOtherParts>[2], make: Parameters<typeof withOtherParts>[3]) =>
+      withOtherParts(schema, value, shown, make),
   })
   return { state: made(shapes.state), sheet: made(shapes.sheet), options: made(shapes.options),
     command: made(shapes.command), event: made(shapes.event), frame: made(shapes.frame) }

@@ -1,11 +1,11 @@
 // The lists of a sheet (weapons, abilities, defences), declared once each: what the sheet shows of them, and how the GM
 // edits them (COM-06).
-import type { FieldSpec, FieldValue, RecordsView, RulesetTypes, Work } from '../core/index.ts'
-import { rowValues, withRow, type RecordRow } from './records.ts'
+import type { FieldValue, RecordsView, RulesetTypes, Work } from '../core/index.ts'
+import { rowValues, withRow, type FieldsOf, type RecordRow } from './records.ts'
 
 export interface SheetList<Row extends RecordRow> {
   readonly title: string
-  readonly fields: readonly FieldSpec[]
+  readonly fields: FieldsOf<Row>
   /** What a new row begins as. */
   readonly fresh: Row
 }

@@ -1,9 +1,8 @@
 // Where combatants stand, and how far apart they are: the same for every ruleset on a grid.
-import { spaceOf, type Battle, type Combatant, type RulesetTypes, type Work } from '../core/index.ts'
-import { cellsWide, type Ground, type Length, type Place, type Point, type Sight } from '../../grid/index.ts'
+import { spaceOf, type Battle, type Combatant, type RulesetTypes } from '../core/index.ts'
+import { cellsWide, type Length, type Place, type Point, type Sight } from '../../grid/index.ts'
 
 type Standing = Pick<Combatant, 'place' | 'size'>
-type Diagonal = Extract<Ground, { kind: 'square' }>['diagonal']
 
 /** The distance between two combatants, in the ground's unit; `null` where one of them is not on the ground. */
 export function distanceBetween<T extends RulesetTypes>(battle: Battle<T>, a: Standing, b: Standing): Length | null {
@@ -31,11 +30,4 @@ export function middleOf<T extends RulesetTypes>(battle: Battle<T>, place: Place
   const { x, y } = spaceOf(battle).rect(place, size)
   const half = cellsWide(size) / 2
   return { x: x + half, y: y + half }
-}
-
-/** Diagonals are counted as the table's option says, whatever the map says. */
-export function setDiagonals<T extends RulesetTypes>(work: Work<T>, diagonal: Diagonal): void {
-  const { ground } = work.battle.scene
-  if (ground.kind !== 'square' || ground.diagonal === diagonal) return
-  work.emit({ type: 'ground', ground: { ...ground, diagonal } })
 }

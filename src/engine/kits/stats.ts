@@ -45,3 +45,7 @@ export function withSheet<T extends RulesetTypes>(
   const one = battle.combatants[who]
   return one ? { ...battle, combatants: { ...battle.combatants, [who]: { ...one, sheet: change(one.sheet) } } } : battle
 }
+
+/** What the number of a key is called on the sheet. */
+export const labelsIn = (fields: readonly FieldSpec[]) => (key: string): string =>
+  fields.find((field) => field.key === key)?.label ?? key

@@ -1,6 +1,6 @@
 // Who is in the fight at all, and what is said of those who are not.
-import { type Battle, type Combatant, type CombatantId, nameOf, NOT_STARTED, refusal, type Refusal,
-  type RulesetTypes } from '../core/index.ts'
+import { type Battle, type Combatant, type CombatantId, combatantOf, nameOf, NOT_STARTED, refusal, type Refusal,
+  type RulesetTypes, type Work } from '../core/index.ts'
 
 /** In the fight: on the ground, and neither down nor away (COM-07). */
 export const takesPart = <
@@ -29,3 +29,7 @@ export function whyAbsent(one: Pick<Combatant, 'name' | 'presence' | 'place'>): 
 /** Why the combatant can do nothing at all, whoever’s turn it is. */
 export const whyNotPresent = (battle: Pick<Battle, 'status'>, who: Combatant): Refusal | null =>
   whyNotRunning(battle) ?? whyAbsent(who)
+
+/** The combatant of that id; a command that names somebody else in `field` is malformed. */
+export const mustBeKnown = <T extends RulesetTypes>(work: Work<T>, who: CombatantId, field = 'who'): Combatant<T> =>
+  combatantOf(work.battle, who) ?? work.malformed(field, `There is no combatant “${who}”.`)

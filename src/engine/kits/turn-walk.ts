@@ -25,7 +25,7 @@ export const stillWalked = (who: CombatantId | null): Walked => ({ who, length: 
 /** Shapes for the ruleset's own events, and for its frame of kind `walk`. */
 export const walkEvents = { walked: { length, parity }, 'goes-farther': { by: length } }
 export type WalkEvent = EventsOf<typeof walkEvents>
-export const walkShape = { ...walkState, parity }
+export const walkShape = { ...walkState, parity: secretOf(parity, 'who', 0) }
 type Walk = MembersOf<typeof walkShape>
 
 /** What was walked after one of these events. */

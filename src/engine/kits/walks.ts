@@ -1,8 +1,8 @@
 // A walk along a way, cell by cell: it goes on as far as nobody may react, stops for a window where somebody may, and
 // ends where the walker went down, was moved by something else, or finds a foe in the way (COM-42, COM-43, COM-46).
 import * as z from 'zod/mini'
-import { combatantOf, hostile, spaceOf, type Battle, type Combatant, type Frame, type FrameId, type RulesetTypes,
-  type Work } from '../core/index.ts'
+import { isHidden, combatantOf, hostile, spaceOf, type Battle, type Combatant, type Frame, type FrameId,
+  type RulesetTypes, type Work } from '../core/index.ts'
 import type { Length, Place } from '../../grid/index.ts'
 import { THREAT } from './reaction-window.ts'
 import { combatantId, count, length, place, type MembersOf } from './schema-parts.ts'
@@ -81,7 +81,7 @@ function whyHalt<T extends RulesetTypes>(
     const other = id === who.id ? undefined : battle.combatants[id]
     return other && hostile(battle, other.side, who.side) ? [other] : []
   })[0]
-  if (foe) return foe.secret.token ? 'the way is blocked' : `${foe.name} stands in the way`
+  if (foe) return isHidden(foe) ? 'the way is blocked' : `${foe.name} stands in the way`
   return rules.whyHalt?.(battle, who, next) ?? null
 }
 

@@ -1,7 +1,7 @@
 // A window of reactions as one kind of frame: it asks those who can react, in an order, asks again whenever somebody
 // came, left or can react no more, and hands the declared reactions on, the last declared to be resolved first.
-import { combatantOf, nameOf, refusal, standingOf, type Battle, type Combatant, type CombatantId, type Deed, type Frame,
-  type Offer, type PromptView, type RulesetTypes, type Work } from '../core/index.ts'
+import { isHidden, combatantOf, nameOf, refusal, standingOf, type Battle, type Combatant, type CombatantId, type Deed,
+  type Frame, type Offer, type PromptView, type RulesetTypes, type Work } from '../core/index.ts'
 import type { FramePart } from './frame-parts.ts'
 import { askedAnew, declared, notStanding, pending, taken, waitsFor, type WindowState } from './reaction-window.ts'
 import { audience } from './secrecy.ts'
@@ -10,7 +10,7 @@ import { audience } from './secrecy.ts'
 export interface WindowRules<T extends RulesetTypes, Asking, Window extends Frame<T> & WindowState & Asking> {
   /** What its prompt is about; the kind of its frame when absent. */
   readonly about?: string
-  /** Everybody, in the order in which they answer. */
+  /** In which order they answer; those whom it leaves out come last. */
   readonly order: (battle: Battle<T>) => readonly CombatantId[]
   /** What that combatant can react with now. */
   readonly reactions: (battle: Battle<T>, who: Combatant<T>, asking: Asking) => readonly { readonly id: string }[]
@@ -29,13 +29,18 @@ export interface WindowRules<T extends RulesetTypes, Asking, Window extends Fram
   readonly words: (battle: Battle<T>, window: Window) => Pick<PromptView, 'title' | 'detail' | 'about' | 'gmMeanwhile'>
 }
 
+function everybody<T extends RulesetTypes>(battle: Battle<T>, { order }: Pick<WindowRules<T, never, never>, 'order'>) {
+  const first = order(battle)
+  return [...first, ...battle.roster.filter((id) => !first.includes(id))]
+}
+
 /** Those who would be asked: who has a reaction that no standing answer passes on. */
 export function whoIsAsked<T extends RulesetTypes, Asking, Window extends Frame<T> & WindowState & Asking>(
   battle: Battle<T>,
   rules: Pick<WindowRules<T, Asking, Window>, 'order' | 'reactions'>,
   asking: Asking,
 ): readonly CombatantId[] {
-  return rules.order(battle).filter((id) => {
+  return everybody(battle, rules).filter((id) => {
     const who = combatantOf(battle, id)
     return who !== undefined && notStanding(standingOf(battle, who), rules.reactions(battle, who, asking)).length > 0
   })
@@ -49,7 +54,7 @@ export function windowPart<T extends RulesetTypes, Asking,
   const now = (battle: Battle<T>, window: Window): Window | null => {
     if (rules.isOver?.(battle, window)) return null
     const can = new Set(whoIsAsked(battle, rules, window))
-    return askedAnew(window, rules.order(battle), (who) => can.has(who))
+    return askedAnew(window, everybody(battle, rules), (who) => can.has(who))
   }
   const put = (work: Work<T>, window: Window) => work.emit({ type: 'frame-set', frame: window })
   return {
@@ -90,7 +95,7 @@ export function isForGm<T extends RulesetTypes, Asking, Window extends Frame<T> 
   rules: Pick<WindowRules<T, Asking, Window>, 'by'>,
   window: Window,
 ): boolean {
-  const hidden = (id: CombatantId) => combatantOf(battle, id)?.secret.token === true
+  const hidden = (id: CombatantId) => isHidden(combatantOf(battle, id))
   return hidden(rules.by(window)) || (window.asked.length > 0 && window.asked.every(hidden))
 }
 

@@ -49,7 +49,8 @@ export function litBy(ground: SquareGround, { at, through }: Lamp, length: Lengt
   return { from: at, polygon, radius }
 }
 
-function fill(mask: Mask, { from, polygon, radius }: View): void {
+/** Sets the parts of the mask that lie in the view. */
+export function fillView(mask: Mask, { from, polygon, radius }: View): void {
   fillPolygon(mask, polygon, radius === null ? undefined : { center: from, radius })
 }
 
@@ -57,7 +58,7 @@ function fill(mask: Mask, { from, polygon, radius }: View): void {
 function litMask(ground: SquareGround, lamps: readonly Lamp[], times: number): Mask | null {
   if (ground.ambient !== 'dark') return null
   const mask = emptyMask(ground.cols, ground.rows)
-  for (const lamp of lamps) fill(mask, litBy(ground, lamp, lamp.shine.dim * times))
+  for (const lamp of lamps) fillView(mask, litBy(ground, lamp, lamp.shine.dim * times))
   return mask
 }
 
@@ -74,14 +75,14 @@ export function seenMask(ground: SquareGround, lamps: readonly Lamp[], eyes: rea
       const light = known === undefined ? litMask(ground, lamps, times) : known
       lit.set(times, light)
       const seen = light === null ? all : emptyMask(ground.cols, ground.rows)
-      for (const view of views) fill(seen, view)
+      for (const view of views) fillView(seen, view)
       if (light !== null) {
         keepMask(seen, light)
         addMask(all, seen)
       }
     }
     const unlit = Math.max(vision.special, vision.kind === 'dark' ? vision.range : 0) / ground.cell.length
-    if (unlit > 0) { for (const view of views) fill(all, { ...view, radius: unlit }) }
+    if (unlit > 0) { for (const view of views) fillView(all, { ...view, radius: unlit }) }
   }
   return all
 }

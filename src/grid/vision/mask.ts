@@ -114,6 +114,17 @@ export function maskHas({ width, height, stride, words }: Mask, { x, y }: Point)
   return ((words[row * stride + (column >> 5)] ?? 0) & (1 << (column & 31))) !== 0
 }
 
+/** Whether anything may be set no farther than that from a point, in cell widths: never wrong when it says no. */
+export function mayHaveNear({ height, stride, words }: Mask, { x, y }: Point, far: number): boolean {
+  const first = Math.max(0, Math.floor((x - far) * PARTS) >> 5)
+  const last = Math.min(stride - 1, Math.floor((x + far) * PARTS) >> 5)
+  const bottom = Math.min(height - 1, Math.floor((y + far) * PARTS))
+  for (let row = Math.max(0, Math.floor((y - far) * PARTS)); row <= bottom; row++) {
+    for (let at = row * stride + first; at <= row * stride + last; at++) if (words[at] !== 0) return true
+  }
+  return false
+}
+
 /** Visits each stretch of set parts of a row: in parts, from `from` up to and without `to`. */
 export function eachStretch(mask: Mask, visit: (row: number, from: number, to: number) => void): void {
   const { width, height, stride, words } = mask

@@ -128,58 +128,114 @@ function nearness({ ax, ay, bx, by }: Piece, x: number, y: number): 'end' | 'ins
   return Math.abs((x - ax) * uy - (y - ay) * ux) / length <= TOUCH ? 'inside' : 'off'
 }
 
-/** Visits each pair of walls that share a square of the index once. */
-function forPairs(walls: readonly Piece[], visit: (first: number, second: number) => void): void {
-  const { each } = indexed(walls)
+/** So often walls may cross: with more, eyes among them would look for longer than anybody waits. */
+export const MOST_CROSSINGS = 10_000
+/** So many looks at pairs of walls may be needed to find the crossings. */
+const MOST_LOOKS = 5_000_000
+
+/**
+ * Why these walls are too many in one place for eyes: they cross more often than {@link MOST_CROSSINGS}, or so many lie
+ * close together that even that cannot be told in a second. `null` when they are not too many.
+ */
+export function tangle(opaque: readonly Sided[]): 'crossed' | 'crowded' | null {
+  const walls = opaque.flatMap(snapped)
+  let crossings = 0
+  const count = () => void crossings++
+  const done = forPairs(walls, (first, second) => {
+    const [one, other] = [walls[first], walls[second]]
+    if (one && other) crossing(one, other, count, NOTHING)
+    return crossings <= MOST_CROSSINGS
+  }, MOST_LOOKS)
+  return done ? null : crossings > MOST_CROSSINGS ? 'crossed' : 'crowded'
+}
+const NOTHING = (): void => undefined
+
+/**
+ * Visits each pair of walls that share a square of an index once. Ends early, and returns `false`, when `visit` does,
+ * or after so many looks.
+ */
+function forPairs(
+  walls: readonly Piece[],
+  visit: (first: number, second: number) => boolean | void,
+  mostLooks = Infinity,
+): boolean {
+  const { beside } = indexed(walls, squareFor(walls))
   const seen = new Int32Array(walls.length).fill(-1)
-  for (const [index, { ax, ay, bx, by }] of walls.entries()) {
-    each(Math.min(ax, bx) - TOUCH, Math.min(ay, by) - TOUCH, Math.max(ax, bx) + TOUCH, Math.max(ay, by) + TOUCH,
-      (other) => {
-        if (other <= index || seen[other] === index) return
-        seen[other] = index
-        visit(index, other)
-      })
+  let looks = 0
+  let done = true
+  for (const [index, wall] of walls.entries()) {
+    beside(wall, (other) => {
+      looks++
+      if (!done || other <= index || seen[other] === index) return
+      seen[other] = index
+      done = visit(index, other) !== false
+    })
+    if (!done || looks > mostLooks) return false
   }
+  return true
 }
 
-function indexed(pieces: readonly Piece[]): ViewWalls {
-  const ends = new Float64Array(pieces.length * 4)
-  const sides = new Int8Array(pieces.length)
+/** The width of squares in which so many walls are apart: about as many squares as walls. */
+function squareFor(walls: readonly Piece[]): number {
+  const { minX, minY, maxX, maxY } = boundsOf(walls)
+  const side = Math.sqrt((maxX - minX) * (maxY - minY) / walls.length)
+  return Number.isFinite(side) ? Math.min(SQUARE, Math.max(SQUARE / 64, side)) : SQUARE
+}
+
+function boundsOf(pieces: readonly Piece[]) {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const [index, { ax, ay, bx, by, side }] of pieces.entries()) {
-    ends.set([ax, ay, bx, by], index * 4)
-    sides[index] = side
+  for (const { ax, ay, bx, by } of pieces) {
     minX = Math.min(minX, ax, bx)
     minY = Math.min(minY, ay, by)
     maxX = Math.max(maxX, ax, bx)
     maxY = Math.max(maxY, ay, by)
   }
-  const cols = pieces.length === 0 ? 0 : Math.floor((maxX - minX) / SQUARE) + 1
-  const rows = pieces.length === 0 ? 0 : Math.floor((maxY - minY) / SQUARE) + 1
-  const column = (x: number): number => Math.min(cols - 1, Math.max(0, Math.floor((x - minX) / SQUARE)))
-  const row = (y: number): number => Math.min(rows - 1, Math.max(0, Math.floor((y - minY) / SQUARE)))
-  const squaresOf = ({ ax, ay, bx, by }: Piece, visit: (square: number) => void): void => {
-    const [top, bottom] = [row(Math.min(ay, by)), row(Math.max(ay, by))]
+  return { minX, minY, maxX, maxY }
+}
+
+interface Indexed extends ViewWalls {
+  /** The pieces that share a square with this one, some of them several times. */
+  beside(piece: Piece, visit: (piece: number) => void): void
+}
+
+function indexed(pieces: readonly Piece[], square = SQUARE): Indexed {
+  const ends = new Float64Array(pieces.length * 4)
+  const sides = new Int8Array(pieces.length)
+  const { minX, minY, maxX, maxY } = boundsOf(pieces)
+  for (const [index, { ax, ay, bx, by, side }] of pieces.entries()) {
+    ends.set([ax, ay, bx, by], index * 4)
+    sides[index] = side
+  }
+  const cols = pieces.length === 0 ? 0 : Math.floor((maxX - minX) / square) + 1
+  const rows = pieces.length === 0 ? 0 : Math.floor((maxY - minY) / square) + 1
+  const column = (x: number): number => Math.min(cols - 1, Math.max(0, Math.floor((x - minX) / square)))
+  const row = (y: number): number => Math.min(rows - 1, Math.max(0, Math.floor((y - minY) / square)))
+  const squaresOf = ({ ax, ay, bx, by }: Piece, visit: (at: number) => void): void => {
+    const [top, bottom] = [row(Math.min(ay, by) - TOUCH), row(Math.max(ay, by) + TOUCH)]
     for (let y = top; y <= bottom; y++) {
-      const [from, to] = stretch(ax, ay, bx, by, minY + y * SQUARE - TOUCH, minY + (y + 1) * SQUARE + TOUCH)
+      const [from, to] = stretch(ax, ay, bx, by, minY + y * square - TOUCH, minY + (y + 1) * square + TOUCH)
       for (let x = column(from - TOUCH); x <= column(to + TOUCH); x++) visit(y * cols + x)
     }
   }
   const first = new Int32Array(cols * rows + 1)
-  for (const piece of pieces) squaresOf(piece, (square) => first[square + 1] = (first[square + 1] ?? 0) + 1)
-  for (let square = 0; square < cols * rows; square++) {
-    first[square + 1] = (first[square + 1] ?? 0) + (first[square] ?? 0)
-  }
+  for (const piece of pieces) squaresOf(piece, (at) => first[at + 1] = (first[at + 1] ?? 0) + 1)
+  for (let at = 0; at < cols * rows; at++) first[at + 1] = (first[at + 1] ?? 0) + (first[at] ?? 0)
   const fill = first.slice()
   const members = new Int32Array(first[cols * rows] ?? 0)
   for (const [index, piece] of pieces.entries()) {
-    squaresOf(piece, (square) => {
-      const slot = fill[square] ?? 0
+    squaresOf(piece, (at) => {
+      const slot = fill[at] ?? 0
       members[slot] = index
-      fill[square] = slot + 1
+      fill[at] = slot + 1
     })
   }
-  return { ends, sides, count: pieces.length, each(left, top, right, bottom, visit) {
+  const visitSquare = (at: number, visit: (piece: number) => void): void => {
+    const to = first[at + 1] ?? 0
+    for (let slot = first[at] ?? 0; slot < to; slot++) visit(members[slot] ?? 0)
+  }
+  return { ends, sides, count: pieces.length, beside(piece, visit) {
+    squaresOf(piece, (at) => visitSquare(at, visit))
+  }, each(left, top, right, bottom, visit) {
     if (right < minX || left > maxX || bottom < minY || top > maxY) return
     if (left <= minX && top <= minY && right >= maxX && bottom >= maxY) {
       for (let piece = 0; piece < pieces.length; piece++) visit(piece)
@@ -187,10 +243,7 @@ function indexed(pieces: readonly Piece[]): ViewWalls {
     }
     const [fromX, toX, fromY, toY] = [column(left), column(right), row(top), row(bottom)]
     for (let y = fromY; y <= toY; y++) {
-      for (let x = fromX; x <= toX; x++) {
-        const to = first[y * cols + x + 1] ?? 0
-        for (let slot = first[y * cols + x] ?? 0; slot < to; slot++) visit(members[slot] ?? 0)
-      }
+      for (let x = fromX; x <= toX; x++) visitSquare(y * cols + x, visit)
     }
   } }
 }

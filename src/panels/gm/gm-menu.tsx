@@ -1,9 +1,9 @@
 // What the GM can do to a combatant without the rules, in a small menu: in the combatant's row of the queue and at the
 // head of its sheet (COM-06).
-import { DoorOpen, EllipsisVertical, Eye, EyeOff, HeartPulse, LogOut, Skull, StepForward,
+import { DoorOpen, EllipsisVertical, Eye, EyeOff, HeartPulse, LogOut, ScanEye, Skull, StepForward,
   type LucideIcon } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
 import type { Presence } from '../../engine/core/battle.ts'
+import { Menu, type MenuEntry, type MenuPart } from '../parts/index.ts'
 import './gm.css'
 
 /** The combatant that the menu is about. */
@@ -21,6 +21,8 @@ export interface GmMenuHandlers {
   readonly onPresence: (presence: Presence) => void
   readonly onLeave: (how: 'fled' | 'gone') => void
   readonly onHide: (hidden: boolean) => void
+  /** Looks through the combatant's eyes; absent where everybody sees everything. */
+  readonly onSeeAs?: () => void
 }
 
 export interface GmMenuProps extends GmMenuHandlers {
@@ -35,63 +37,67 @@ export interface GmMenuProps extends GmMenuHandlers {
 
 /** Shows only what makes sense for the combatant now. Nothing asks for confirmation: everything can be undone. */
 export function GmMenu({ subject, noTurns = null, open, onOpen, tabIndex = 0, ...handlers }: GmMenuProps) {
-  const { name, presence, acts, hidden } = subject
-  const here = presence === 'present'
-  const held = open === undefined ? {} : { open }
+  const label = `GM’s menu for ${subject.name}`
   return (
-    <DropdownMenu.Root modal={false} {...held} onOpenChange={(next) => onOpen?.(next)}>
-      <DropdownMenu.Trigger asChild>
+    <Menu
+      label={label}
+      open={open}
+      onOpen={onOpen}
+      button={(
         <button type="button" className="btn gm-menu" data-kind="quiet" data-size="s" data-bare tabIndex={tabIndex}
-          aria-label={`GM’s menu for ${name}`}
+          aria-label={label}
         >
           <EllipsisVertical size={16} aria-hidden />
         </button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}
-          aria-label={`GM’s menu for ${name}`}
-        >
-          <DropdownMenu.Label className="gm-menu-title">{name}</DropdownMenu.Label>
-          {here && (
-            <Item icon={StepForward} label="Give the turn" why={acts ? `${name} has the turn already.` : noTurns}
-              onPick={handlers.onGiveTurn} />
-          )}
-          {here
-            ? <Item icon={Skull} label="Take down" onPick={() => handlers.onPresence('down')} />
-            : (
-              <Item icon={HeartPulse} label={presence === 'down' ? 'Revive' : 'Bring back'}
-                onPick={() => handlers.onPresence('present')} />
-            )}
-          {here && (
-            <Item icon={DoorOpen} label="Flee" detail="Leaves the board by fleeing" onPick={() =>
-              handlers.onLeave('fled')} />
-          )}
-          {presence !== 'gone' && (
-            <Item icon={LogOut} label="Leave" detail="Leaves the battle" onPick={() => handlers.onLeave('gone')} />
-          )}
-          <Item icon={hidden ? Eye : EyeOff} label={hidden ? 'Show to the table' : 'Hide from the table'}
-            onPick={() => handlers.onHide(!hidden)} />
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+      )}
+      parts={() => partsOf(subject, noTurns, handlers)}
+    />
   )
 }
 
-interface ItemProps {
-  readonly icon: LucideIcon
-  readonly label: string
-  readonly detail?: string
-  /** Why this cannot be done now. */
-  readonly why?: string | null
-  readonly onPick: () => void
+function partsOf(
+  { name, presence, acts, hidden }: GmSubject,
+  noTurns: string | null,
+  to: GmMenuHandlers,
+): readonly MenuPart[] {
+  const here = presence === 'present'
+  const title = { title: name, className: 'gm-menu-title' }
+  const leave = presence === 'gone'
+    ? []
+    : [entry(LogOut, 'Leave', () => to.onLeave('gone'), { detail: 'Leaves the battle' })]
+  const hide = entry(hidden ? Eye : EyeOff, hidden ? 'Show to the table' : 'Hide from the table',
+    () => to.onHide(!hidden))
+  const see = to.onSeeAs
+    ? [entry(ScanEye, 'See with these eyes', to.onSeeAs, { detail: 'What this combatant sees, and nothing else' })]
+    : []
+  if (!here) {
+    const back = presence === 'down' ? 'Revive' : 'Bring back'
+    return [title, entry(HeartPulse, back, () => to.onPresence('present')), ...leave, hide, ...see]
+  }
+  return [
+    title,
+    entry(StepForward, 'Give the turn', to.onGiveTurn, { why: acts ? `${name} has the turn already.` : noTurns }),
+    entry(Skull, 'Take down', () => to.onPresence('down')),
+    entry(DoorOpen, 'Flee', () => to.onLeave('fled'), { detail: 'Leaves the board by fleeing' }),
+    ...leave,
+    hide,
+    ...see,
+  ]
 }
 
-function Item({ icon: Icon, label, detail, why = null, onPick }: ItemProps) {
-  return (
-    <DropdownMenu.Item className="menu-item gm-menu-item" disabled={why !== null} onSelect={onPick}>
+/** `why`: why this cannot be done now. */
+function entry(
+  Icon: LucideIcon,
+  label: string,
+  onPick: () => void,
+  { why = null, detail }: { readonly why?: string | null; readonly detail?: string } = {},
+): MenuEntry {
+  const words = (
+    <>
       <Icon size={16} aria-hidden />
       <span className="menu-label">{label}</span>
       {(why ?? detail) && <span className="menu-detail">{why ?? detail}</span>}
-    </DropdownMenu.Item>
+    </>
   )
+  return { id: label, words, className: 'gm-menu-item', disabled: why !== null, onPick }
 }

@@ -1,7 +1,6 @@
 // Undo and redo, each with the step it would undo or redo, and a menu of steps to jump to (COM-05).
 import { History, Redo2, Undo2 } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
-import { IconButton } from '../parts/index.ts'
+import { IconButton, Menu, type MenuPart } from '../parts/index.ts'
 import { stepsAround, type HistoryStep } from './model.ts'
 import './history.css'
 
@@ -26,7 +25,8 @@ export interface HistoryBranch {
 }
 
 /** Three icon buttons. The app listens for the keys that their tooltips name. */
-export function HistoryBar({ steps, onUndo, onRedo, onJump, branches = [], onBranch }: HistoryBarProps) {
+export function HistoryBar(props: HistoryBarProps) {
+  const { steps, onUndo, onRedo, branches = [] } = props
   const done = steps.filter((step) => !step.undone)
   const last = done.at(-1)
   const next = steps[done.length]
@@ -49,49 +49,58 @@ export function HistoryBar({ steps, onUndo, onRedo, onJump, branches = [], onBra
         onPress={onRedo}
         side="bottom"
       />
-      <DropdownMenu.Root>
-        <DropdownMenu.Trigger className="btn" data-kind="quiet" data-size="m" data-bare="" aria-label="Steps"
-          title="Steps" disabled={steps.length === 0 && branches.length === 0}
-        >
-          <History size={16} aria-hidden />
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content className="menu history-menu" align="end" sideOffset={4} collisionPadding={8}>
-            <DropdownMenu.Label className="menu-label">Jump to after …</DropdownMenu.Label>
-            {stepsAround(steps).map(({ step, done: at }) => (
-              <DropdownMenu.CheckboxItem
-                key={step.id}
-                className="menu-item history-step"
-                checked={at === done.length}
-                data-undone={step.undone || undefined}
-                onSelect={() => onJump(at)}
-              >
-                <span className="history-number" aria-hidden>
-                  {at}
-                </span>
-                <span className="history-title">{step.title}</span>
-                {at === done.length && <span className="history-here">here</span>}
-                {step.undone && <span className="history-here">undone</span>}
-              </DropdownMenu.CheckboxItem>
-            ))}
-            <DropdownMenu.Separator className="menu-line" />
-            <DropdownMenu.Item className="menu-item" disabled={done.length === 0} onSelect={() => onJump(0)}>
-              Jump to the start
-            </DropdownMenu.Item>
-            {branches.length > 0 && (
-              <DropdownMenu.Label className="menu-label">Branches left by undoing</DropdownMenu.Label>
-            )}
-            {branches.map((branch) => (
-              <DropdownMenu.Item key={branch.id} className="menu-item history-step"
-                onSelect={() => onBranch?.(branch.id)}
-              >
-                <span className="history-title">… {branch.title}</span>
-                <span className="history-here">{branch.length === 1 ? '1 step' : `${branch.length} steps`}</span>
-              </DropdownMenu.Item>
-            ))}
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
-      </DropdownMenu.Root>
+      <Menu
+        label="Steps"
+        className="history-menu"
+        modal
+        button={(
+          <button type="button" className="btn" data-kind="quiet" data-size="m" data-bare="" aria-label="Steps"
+            title="Steps" disabled={steps.length === 0 && branches.length === 0}
+          >
+            <History size={16} aria-hidden />
+          </button>
+        )}
+        parts={() => partsOf(props)}
+      />
     </div>
   )
+}
+
+/** The steps around the last one, the start, and the branches. */
+function partsOf({ steps, onJump, branches = [], onBranch }: HistoryBarProps): readonly MenuPart[] {
+  const done = steps.filter((step) => !step.undone).length
+  return [
+    { title: 'Jump to after …' },
+    ...stepsAround(steps).map(({ step, done: at }): MenuPart => ({
+      id: step.id,
+      className: 'history-step',
+      checked: at === done,
+      marks: { 'data-undone': step.undone || undefined },
+      onPick: () => onJump(at),
+      words: (
+        <>
+          <span className="history-number" aria-hidden>
+            {at}
+          </span>
+          <span className="history-title">{step.title}</span>
+          {at === done && <span className="history-here">here</span>}
+          {step.undone && <span className="history-here">undone</span>}
+        </>
+      ),
+    })),
+    'line',
+    { id: 'start', words: 'Jump to the start', disabled: done === 0, onPick: () => onJump(0) },
+    ...(branches.length > 0 ? [{ title: 'Branches left by undoing' }] : []),
+    ...branches.map((branch): MenuPart => ({
+      id: `branch ${branch.id}`,
+      className: 'history-step',
+      onPick: () => onBranch?.(branch.id),
+      words: (
+        <>
+          <span className="history-title">… {branch.title}</span>
+          <span className="history-here">{branch.length === 1 ? '1 step' : `${branch.length} steps`}</span>
+        </>
+      ),
+    })),
+  ]
 }

@@ -1,6 +1,6 @@
 // A choice between a few options that are all in sight: a row of segments, one of them on.
 import type { LucideIcon } from 'lucide-react'
-import { RadioGroup } from 'radix-ui'
+import { useId } from 'react'
 import './choice-switch.css'
 import { Tooltip } from './tooltip.tsx'
 
@@ -26,22 +26,19 @@ export interface ChoiceSwitchProps<Value extends string> {
 export function ChoiceSwitch<
   Value extends string,
 >({ label, value, options, onValue, compact = false }: ChoiceSwitchProps<Value>) {
-  const choose = (next: string) => {
-    const option = options.find((one) => one.value === next)
-    if (option) onValue(option.value)
-  }
+  const group = useId()
   return (
-    <RadioGroup.Root className="switch" aria-label={label} orientation="horizontal" value={value}
-      onValueChange={choose}
-    >
+    <div className="switch" role="radiogroup" aria-label={label}>
       {options.map(({ value: one, label: name, detail, icon: Icon }) => (
         <Tooltip key={one} content={compact && Icon ? [name, detail].filter(Boolean).join(': ') : detail}>
-          <RadioGroup.Item className="switch-item" value={one} aria-label={name}>
+          <label className="switch-item">
+            <input type="radio" name={group} aria-label={name} checked={one === value} onChange={() =>
+              onValue(one)} />
             {Icon && <Icon size={14} aria-hidden />}
             {!(compact && Icon) && <span>{name}</span>}
-          </RadioGroup.Item>
+          </label>
         </Tooltip>
       ))}
-    </RadioGroup.Root>
+    </div>
   )
 }

@@ -1,104 +1,95 @@
 // A short text at a control: on hover, on keyboard focus, and on a long touch (which then does not press the control).
-import { Tooltip as Radix } from 'radix-ui'
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactElement,
-  type ReactNode } from 'react'
+import { cloneElement, useEffect, useId, useLayoutEffect, useRef, type HTMLAttributes, type ReactElement,
+  type ReactNode, type RefObject, type SyntheticEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { GAP, tipPlace, type TipSide } from './tip-place.ts'
+import { useTip } from './use-tip.ts'
 
-const LONG_PRESS_MS = 450
-const LINGER_MS = 2500
-/** Pixels between the control and the text. */
-const GAP = 6
-/** Pixels between the text and the edges of the window. */
-const EDGE = 8
 const LOOK_AGAIN_MS = 90
 
-export interface TooltipProps {
+type ControlProps = HTMLAttributes<HTMLElement>
+type Handler = (event: never) => void
+
+interface Place {
+  readonly side?: TipSide | undefined
+  /** A selector of an element around the control: the text then stands above that element and hides no neighbour. */
+  readonly above?: string | undefined
+  /** A selector of an element at the left that the text must not cover. */
+  readonly clearOf?: string | undefined
+}
+
+export interface TooltipProps extends Place {
   /** Nothing is shown for `null` or an empty text. */
   readonly content: ReactNode
-  /** The control: a single element that takes a ref and the usual handlers. */
-  readonly children: ReactElement
-  readonly side?: 'top' | 'right' | 'bottom' | 'left'
-  /** A selector of an element around the control: the text then stands above that element and hides no neighbour. */
-  readonly above?: string
-  /** A selector of an element at the left that the text must not cover. */
-  readonly clearOf?: string
+  /** The control: a single element that takes the usual handlers. */
+  readonly children: ReactElement<ControlProps>
 }
 
 /**
  * Wraps a control. The text is an extra: what people must know to use the control also belongs in its name or its
  * description.
  */
-export function Tooltip({ content, children, side = 'top', above, clearOf }: TooltipProps) {
-  const [open, setOpen] = useState(false)
-  const [offset, setOffset] = useState(GAP)
-  const [left, setLeft] = useState(EDGE)
-  const trigger = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!open || clearOf === undefined) return
-    const look = () => {
-      const column = document.querySelector(clearOf)
-      setLeft(column ? column.getBoundingClientRect().right + GAP : EDGE)
-    }
-    look()
-    // The same hover may open a column a moment after the text.
-    const again = setTimeout(look, LOOK_AGAIN_MS)
-    return () => clearTimeout(again)
-  }, [open, clearOf])
-  const show = (shown: boolean) => {
-    const around = above && shown ? trigger.current?.closest(above) : null
-    if (around && trigger.current) {
-      setOffset(GAP + Math.max(0, trigger.current.getBoundingClientRect().top - around.getBoundingClientRect().top))
-    }
-    setOpen(shown)
-  }
-  const press = useLongPress(() => show(true), () => show(false))
-  const empty = content === null || content === undefined || content === ''
+export function Tooltip({ content, children, ...place }: TooltipProps) {
+  const id = useId()
+  const { open, control, onControl, onText } = useTip()
+  const shown = open && content !== null && content !== undefined && content !== ''
+  const describedBy = children.props['aria-describedby'] ?? (shown ? id : undefined)
   return (
-    <Radix.Provider delayDuration={300} skipDelayDuration={200}>
-      <Radix.Root open={open && !empty} onOpenChange={show}>
-        <Radix.Trigger asChild ref={trigger} {...press}>
-          {children}
-        </Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content className="tip" side={side} sideOffset={offset}
-            collisionPadding={{ top: EDGE, right: EDGE, bottom: EDGE, left }}
-          >
-            {content}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      {cloneElement(children, { ...bothOf(children.props, onControl), 'aria-describedby': describedBy })}
+      {shown
+        && createPortal(<Tip id={id} content={content} control={control} {...place} handlers={onText} />,
+          document.body)}
+    </>
   )
 }
 
-/** Handlers for the control: a long touch calls `show`, and `hide` follows a while after the finger is lifted. */
-function useLongPress(show: () => void, hide: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const held = useRef(false)
-  const clear = () => {
-    if (timer.current !== null) clearTimeout(timer.current)
-    timer.current = null
+/** The control's own handlers, each followed by ours. */
+function bothOf(theirs: ControlProps, ours: ControlProps): ControlProps {
+  const own = theirs as Readonly<Record<string, Handler | undefined>>
+  return Object.fromEntries(
+    Object.entries(ours as Readonly<Record<string, Handler>>).map(
+      ([name, handle]) => [name, (event: SyntheticEvent) => {
+        own[name]?.(event as never)
+        handle(event as never)
+      }],
+    ),
+  )
+}
+
+interface TipProps extends Place {
+  readonly id: string
+  readonly content: ReactNode
+  readonly control: RefObject<HTMLElement | null>
+  readonly handlers: ControlProps
+}
+
+function Tip({ id, content, control, handlers, side = 'top', above, clearOf }: TipProps) {
+  const text = useRef<HTMLDivElement>(null)
+  const place = () => {
+    if (!text.current || !control.current) return
+    const { left, right, top, bottom } = control.current.getBoundingClientRect()
+    const around = above === undefined ? null : control.current.closest(above)
+    const column = clearOf === undefined ? null : document.querySelector(clearOf)
+    const at = tipPlace(
+      { left, right, bottom, top: Math.min(top, around?.getBoundingClientRect().top ?? top) },
+      { width: text.current.offsetWidth, height: text.current.offsetHeight },
+      side,
+      { width: window.innerWidth, height: window.innerHeight },
+      column ? column.getBoundingClientRect().right + GAP : 0,
+    )
+    Object.assign(text.current.style, { left: `${at.left}px`, top: `${at.top}px` })
   }
-  useEffect(() => clear, [])
-  return {
-    onPointerDown(event: PointerEvent) {
-      held.current = false
-      if (event.pointerType !== 'touch') return
-      clear()
-      timer.current = setTimeout(() => {
-        held.current = true
-        show()
-      }, LONG_PRESS_MS)
-    },
-    onPointerUp() {
-      clear()
-      if (held.current) timer.current = setTimeout(hide, LINGER_MS)
-    },
-    onPointerCancel: clear,
-    onClickCapture(event: MouseEvent) {
-      if (!held.current) return
-      held.current = false
-      event.preventDefault()
-      event.stopPropagation()
-    },
-  }
+  useLayoutEffect(place)
+  useEffect(() => {
+    if (clearOf === undefined) return
+    // The same hover may open a column a moment after the text.
+    const again = setTimeout(place, LOOK_AGAIN_MS)
+    return () => clearTimeout(again)
+  })
+  return (
+    <div className="tip" role="tooltip" id={id} ref={text} {...handlers}>
+      {content}
+    </div>
+  )
 }

@@ -2,11 +2,11 @@
 // is still to act. The track is a single tab stop; the arrow keys move in it. A phase that has buttons opens them as a
 // menu.
 import { Check } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import type { Command } from '../../engine/core/command.ts'
 import type { Tick } from '../../engine/core/view.ts'
-import { Tooltip } from '../parts/index.ts'
+import { Menu, Tooltip } from '../parts/index.ts'
+import { ButtonWords } from './button-words.tsx'
 import { shortLabels } from './short-labels.ts'
 import { PHASES, STATE_WORDS, TickWords } from './tick-words.tsx'
 import { shownNames, useFittingNames } from './use-fitting-names.ts'
@@ -87,32 +87,20 @@ function Step({ tick, inTabOrder, onCommand, children, ...handlers }: StepProps)
     )
   }
   return (
-    <DropdownMenu.Root modal={false}>
-      <Tooltip content={<TickWords tick={tick} />} side="bottom">
-        <DropdownMenu.Trigger asChild>
-          <button type="button" {...common}>
-            {children}
-          </button>
-        </DropdownMenu.Trigger>
-      </Tooltip>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="start" sideOffset={4} collisionPadding={8}
-          aria-label={tick.label}
-        >
-          {buttons.map((button) => (
-            <DropdownMenu.CheckboxItem key={button.id} className="menu-item" checked={button.on === true}
-              disabled={button.why !== null} onSelect={() => onCommand(button.command)}
-            >
-              <span className="menu-label">
-                {button.on === true && '✓ '}
-                {button.label}
-              </span>
-              {(button.why ?? button.detail) && <span className="menu-detail">{button.why ?? button.detail}</span>}
-            </DropdownMenu.CheckboxItem>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <Menu
+      label={tick.label}
+      align="start"
+      tip={<TickWords tick={tick} />}
+      button={(
+        <button type="button" {...common}>
+          {children}
+        </button>
+      )}
+      parts={() =>
+        buttons.map((button) => ({ id: button.id, words: <ButtonWords button={button} />, checked: button.on === true,
+          disabled: button.why !== null, onPick: () => onCommand(button.command) })
+        )}
+    />
   )
 }
 

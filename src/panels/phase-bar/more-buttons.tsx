@@ -1,8 +1,9 @@
 // The rarer buttons of the turn, in a menu. A refused button stays in the menu and says why.
 import { Ellipsis } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
 import type { Command } from '../../engine/core/command.ts'
 import type { ButtonView } from '../../engine/core/view.ts'
+import { Menu } from '../parts/index.ts'
+import { ButtonWords } from './button-words.tsx'
 
 export interface MoreButtonsProps {
   readonly buttons: readonly ButtonView[]
@@ -14,30 +15,22 @@ export interface MoreButtonsProps {
 /** The menu, or nothing when there are no buttons. */
 export function MoreButtons({ buttons, inBar, onCommand }: MoreButtonsProps) {
   if (buttons.length === 0) return null
+  const label = 'More buttons of this turn'
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
+    <Menu
+      label={label}
+      button={(
         <button type="button" className="btn phase-more" data-bare
-          data-all-in-bar={buttons.length <= inBar || undefined} aria-label="More buttons of this turn"
+          data-all-in-bar={buttons.length <= inBar || undefined} aria-label={label}
         >
           <Ellipsis size={16} aria-hidden />
         </button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8}>
-          {buttons.map((button, index) => (
-            <DropdownMenu.Item key={button.id} className="menu-item" data-in-bar={index < inBar || undefined}
-              disabled={button.why !== null} onSelect={() => onCommand(button.command)}
-            >
-              <span className="menu-label">
-                {button.on === true && '✓ '}
-                {button.label}
-              </span>
-              {(button.why ?? button.detail) && <span className="menu-detail">{button.why ?? button.detail}</span>}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+      )}
+      parts={() =>
+        buttons.map((button, index) => ({ id: button.id, words: <ButtonWords button={button} />,
+          marks: { 'data-in-bar': index < inBar || undefined }, disabled: button.why !== null,
+          onPick: () => onCommand(button.command) })
+        )}
+    />
   )
 }

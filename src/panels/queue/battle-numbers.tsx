@@ -1,6 +1,7 @@
 // Numbers of the battle that belong to no combatant, for the GM to set (COM-06).
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
-import { FieldInput, type Committed } from '../parts/index.ts'
+import type { Committed } from '../parts/index.ts'
+import { Folded, FoldedField } from './folded.tsx'
 
 export interface BattleNumbersProps {
   readonly fields: readonly { readonly spec: FieldSpec; readonly value: FieldValue }[]
@@ -11,13 +12,12 @@ export interface BattleNumbersProps {
 export function BattleNumbers({ fields, onSet }: BattleNumbersProps) {
   if (fields.length === 0) return null
   return (
-    <details className="turn-extra">
-      <summary>Numbers of the battle</summary>
+    <Folded title="Numbers of the battle">
       <div className="form">
         {fields.map(({ spec, value }) => (
-          <FieldInput key={spec.key} spec={spec} value={value} onCommit={(next) => onSet(spec.key, next)} />
+          <FoldedField key={spec.key} spec={spec} value={value} onCommit={(next) => onSet(spec.key, next)} />
         ))}
       </div>
-    </details>
+    </Folded>
   )
 }

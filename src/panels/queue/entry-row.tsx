@@ -215,7 +215,7 @@ export function SquadRow({ row, livery, selected, shifts, handlers, onToggle }: 
       >
         <span className="queue-mark">{livery === null ? null : <SideMark livery={livery} />}</span>
         <span className="queue-name">
-          {row.name} <span className="queue-count">×{standing.length || row.entries.length}</span>
+          {row.name} <span className="queue-count">{standing.length > 0 ? `×${standing.length}` : 'all down'}</span>
         </span>
         {row.folded && (acting ?? acted > 0) && (
           <span className="queue-more queue-told">

@@ -3,7 +3,8 @@ import { Maximize2, Minimize2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Command } from '../../engine/core/command.ts'
 import type { FormView, TableView } from '../../engine/core/view.ts'
-import { Button, Form, useRemembered } from '../parts/index.ts'
+import { Button, useRemembered } from '../parts/index.ts'
+import { Folded, FoldedForm } from './folded.tsx'
 import { isNumericColumn } from './numeric-column.ts'
 
 /**
@@ -94,10 +95,9 @@ export function TurnForms({ forms, onCommand }: { readonly forms: readonly FormV
   readonly onCommand: (command: Command) => void })
 {
   return forms.map((form) => (
-    <details className="turn-extra" key={form.id}>
-      <summary>{form.title}</summary>
-      <Form title={form.title} fields={form.fields} values={form.values} submit={form.submit} kind="plain"
+    <Folded key={form.id} title={form.title}>
+      <FoldedForm title={form.title} fields={form.fields} values={form.values} submit={form.submit} kind="plain"
         onSubmit={(values) => onCommand(form.command(values))} />
-    </details>
+    </Folded>
   ))
 }

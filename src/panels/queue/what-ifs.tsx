@@ -1,9 +1,10 @@
 // What-if questions about the queue: fields to fill in, and the answer in the column beside the queue. They give no
 // command and change nothing.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FormValues } from '../../engine/core/field.ts'
 import type { QueueView, WhatIfView } from '../../engine/core/view.ts'
-import { Form, readDrafts, toDrafts } from '../parts/index.ts'
+import { readDrafts, toDrafts } from '../parts/index.ts'
+import { FoldedForm } from './folded.tsx'
 
 /** The open question and its values; `values` is `null` while a field cannot be read. */
 export interface Asked {
@@ -52,6 +53,8 @@ function WhatIf({ question, open, onAsk, says }: { readonly question: WhatIfView
   const given = givenBy(question)
   // A form that is opened again is as it was left.
   const [left, setLeft] = useState<Asked>({ id, given, values: firstOf(question) })
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
   const ask = (next: FormValues | null) => {
     const now = { id, given, values: next }
     setLeft(now)
@@ -68,7 +71,11 @@ function WhatIf({ question, open, onAsk, says }: { readonly question: WhatIfView
       >
         {title}
       </summary>
-      <Form key={given} title={title} fields={fields} values={values} onRead={ask} />
+      {wanted && (
+        <Suspense>
+          <FoldedForm key={given} title={title} fields={fields} values={values} onRead={ask} />
+        </Suspense>
+      )}
       {open && says !== null && <output className="what-if-says">{says}</output>}
     </details>
   )

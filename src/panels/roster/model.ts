@@ -29,6 +29,8 @@ export interface RosterSquad {
 
 /** The data type under which a dragged row carries the id of its combatant. */
 export const COMBATANT_DRAG = 'application/x-turnstone-combatant'
+/** The data type under which a dragged object carries its id. */
+export const OBJECT_DRAG = 'application/x-turnstone-object'
 
 /** The name of a copy: "Goblin" gives "Goblin 2", then "Goblin 3"; numbers in use are skipped. */
 export function copyName(original: string, taken: readonly string[]): string {

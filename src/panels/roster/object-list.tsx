@@ -3,6 +3,7 @@ import { Box, BrickWall, EyeOff, Hammer, MapPin, MapPinOff, Trash2 } from 'lucid
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
 import type { ObjectId } from '../../engine/core/ids.ts'
 import type { ObjectPatch } from '../../engine/core/scene-object.ts'
+import { OBJECT_DRAG } from './model.ts'
 import { Button, FieldInput, IconButton, type Committed } from '../parts/index.ts'
 
 export interface RosterObject {
@@ -27,9 +28,6 @@ export interface ObjectListProps {
   readonly onRemove: (id: ObjectId) => void
   readonly onPlace: (id: ObjectId) => void
 }
-
-/** The data type under which a dragged object carries its id. */
-export const OBJECT_DRAG = 'application/x-turnstone-object'
 
 const NAME: FieldSpec = { key: 'name', label: 'Name', type: 'text', minLength: 1, maxLength: 60 }
 const DETAIL: FieldSpec = { key: 'detail', label: 'Description', type: 'text', maxLength: 1000, lines: 2 }

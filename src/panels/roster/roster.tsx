@@ -40,6 +40,7 @@ export function Roster(props: RosterProps) {
         </h2>
       </header>
       <div className="panel-body">
+        {combatants.length === 0 && <NobodyYet {...props} />}
         {sides.map((side) => <RosterSideList key={side.id} {...props} side={side} />)}
         {props.objects && <ObjectList {...props.objects} />}
       </div>
@@ -53,6 +54,21 @@ export function Roster(props: RosterProps) {
         </footer>
       )}
     </section>
+  )
+}
+
+/** What to do while there is no combatant at all. */
+function NobodyYet({ sides, onAdd }: RosterProps) {
+  const [side] = sides
+  return (
+    <div className="roster-empty">
+      <p>This battle has no combatants yet. Add the heroes and their foes, and drag them onto the board.</p>
+      {side && (
+        <Button size="s" kind="primary" icon={UserPlus} onPress={() => onAdd(side.id, 'pc')}>
+          Add the first combatant
+        </Button>
+      )}
+    </div>
   )
 }
 

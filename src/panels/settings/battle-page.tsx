@@ -5,7 +5,7 @@ import type { FieldSpec, FormValues } from '../../engine/core/field.ts'
 import type { DiceMode } from '../../engine/dice/types.ts'
 import { DiceModeSwitch } from '../dice/index.ts'
 import { Button, FieldInput, groupsOf, type Committed } from '../parts/index.ts'
-import { SettingRow } from './choice-row.tsx'
+import { ChoiceRow, SettingRow } from './choice-row.tsx'
 import { commitName } from './model.ts'
 
 export interface BattlePageProps {
@@ -21,10 +21,17 @@ export interface BattlePageProps {
   readonly onOptions: (values: FormValues) => Committed
   readonly onDice: (mode: DiceMode) => void
   readonly onEnd: (outcome: string) => void
+  /** What players see of the map; absent where the ground is no map. */
+  readonly sight?: SightSetting
+}
+
+export interface SightSetting {
+  readonly by: 'all' | 'sight' | 'painted'
+  readonly onBy: (by: 'all' | 'sight' | 'painted') => void
 }
 
 /** Every change takes effect at once, as a step that can be undone. Closing the dialog loses nothing. */
-export function BattlePage({ name, rules, options, values, dice, status, onName, onOptions, onDice, onEnd }:
+export function BattlePage({ name, rules, options, values, dice, status, onName, onOptions, onDice, onEnd, sight }:
   BattlePageProps)
 {
   const [outcome, setOutcome] = useState('')
@@ -38,6 +45,14 @@ export function BattlePage({ name, rules, options, values, dice, status, onName,
       <SettingRow label="Dice" detail="Can be switched at any time, even while a roll waits for its dice.">
         <DiceModeSwitch mode={dice} onMode={onDice} />
       </SettingRow>
+      {sight && (
+        <ChoiceRow label="What players see of the map" value={sight.by} onValue={sight.onBy}
+          detail="The GM always sees everything." options={[
+          { value: 'all', label: 'Everything' },
+          { value: 'sight', label: 'What they see', detail: 'Walls, doors and darkness count.' },
+          { value: 'painted', label: 'What I reveal', detail: 'The GM reveals and hides parts of the map by hand.' },
+        ]} />
+      )}
       {options.length > 0 && (
         <section className="settings-options" aria-labelledby="settings-options">
           <h3 id="settings-options">Options of {rules}</h3>

@@ -1,5 +1,6 @@
 // Saving a battle to a file, opening a battle file, and importing a map.
 import { Download, FolderOpen, MapPlus } from 'lucide-react'
+import { MAP_FILES, PICTURE_FILES } from '../parts/accepts.ts'
 import { Button } from '../parts/index.ts'
 import { FileButton } from '../start/file-button.tsx'
 import { SettingRow } from './choice-row.tsx'
@@ -8,7 +9,7 @@ export interface FilesPageProps {
   readonly onExport: () => void
   readonly onImport: (file: File) => void
   readonly onImportMap: (file: File) => void
-  /** Why the ruleset takes no map; absent where it does. */
+  /** What becomes of a picture where the ruleset takes no map; absent where it takes maps. */
   readonly noMap?: string
 }
 
@@ -24,11 +25,12 @@ export function FilesPage({ onExport, onImport, onImportMap, noMap }: FilesPageP
       <SettingRow label="Another battle" detail="Opens a battle from a file. This battle stays saved.">
         <FileButton label="Open a battle file" icon={FolderOpen} accept=".json,application/json" onFile={onImport} />
       </SettingRow>
-      <SettingRow label="Import a map"
-        detail={noMap ?? 'Universal VTT with walls, doors and lights. Replaces the map on the board. Can be undone.'}
+      <SettingRow label="Import a map" detail={noMap
+        ?? 'A picture becomes the map’s picture. Universal VTT replaces the map, with walls, doors and lights. '
+          + 'Both can be undone.'}
       >
-        <FileButton label="Import map" icon={MapPlus} accept=".dd2vtt,.uvtt,.df2vtt" onFile={onImportMap}
-          why={noMap ?? null} />
+        <FileButton label={noMap ? 'Import backdrop' : 'Import map'} icon={MapPlus}
+          accept={noMap ? PICTURE_FILES : MAP_FILES} onFile={onImportMap} />
       </SettingRow>
     </>
   )

@@ -5,15 +5,18 @@ export type Theme = 'dark' | 'light' | 'system'
 
 export interface TablePageProps {
   readonly theme: Theme
-  readonly viewer: 'gm' | 'table'
+  /** `gm`, `table`, or one of `sides`. */
+  readonly viewer: string
+  /** Sides of players, through whose eyes the GM may look. */
+  readonly sides?: readonly { readonly id: string; readonly name: string }[]
   readonly names: boolean
   readonly onTheme: (theme: Theme) => void
-  readonly onViewer: (viewer: 'gm' | 'table') => void
+  readonly onViewer: (viewer: string) => void
   readonly onNames: (always: boolean) => void
 }
 
 /** Every change takes effect at once and is not part of the battle. */
-export function TablePage({ theme, viewer, names, onTheme, onViewer, onNames }: TablePageProps) {
+export function TablePage({ theme, viewer, sides = [], names, onTheme, onViewer, onNames }: TablePageProps) {
   return (
     <>
       <ChoiceRow
@@ -24,6 +27,7 @@ export function TablePage({ theme, viewer, names, onTheme, onViewer, onNames }: 
         options={[
           { value: 'gm', label: 'GM' },
           { value: 'table', label: 'Table' },
+          ...sides.map(({ id, name }) => ({ value: id, label: name, detail: `What ${name} see, and nothing else.` })),
         ]}
       />
       <FlagRow label="Always show names"

@@ -11,7 +11,7 @@ export interface SheetMemory {
 
 export function createSheetMemory(): SheetMemory {
   const places = new Map<string, { readonly folded: ReadonlySet<string>; readonly top: number }>()
-  let last: ReadonlySet<string> = new Set(['General'])
+  let last: ReadonlySet<string> = new Set(['General', 'Sight and light'])
   const of = (id: string) => places.get(id) ?? { folded: last, top: 0 }
   return {
     folded: (id) => of(id).folded,

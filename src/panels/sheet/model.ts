@@ -1,4 +1,6 @@
 // What a sheet gets and what it reports. The panel knows no stores; the app connects it to them.
+import type { Shine } from '../../grid/types.ts'
+import type { Vision } from '../../grid/vision/eyes.ts'
 import type { Presence, RulesetTypes } from '../../engine/core/battle.ts'
 import type { Duration } from '../../engine/core/effect.ts'
 import type { CombatantPatch } from '../../engine/core/event.ts'
@@ -22,6 +24,8 @@ export interface SheetCombatant {
   readonly secret: { readonly token: boolean; readonly stats: boolean }
   readonly notes: string
   readonly standing: readonly (ActionId | '*')[]
+  readonly vision?: Vision
+  readonly light?: Shine | null
 }
 
 /** The parts of the battle that a sheet can name: sides, squads, other combatants, conditions, reactions. */
@@ -35,6 +39,8 @@ export interface SheetContext {
   readonly conditions: readonly ConditionSpec[]
   /** The ruleset's name for a round; `Round` when absent. */
   readonly round?: string
+  /** The unit of the ground, where sight counts. */
+  readonly unit?: string
   /** Reactions that a standing answer can pass on. */
   readonly reactions: readonly { readonly id: ActionId; readonly label: string }[]
 }

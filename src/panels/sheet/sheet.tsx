@@ -6,6 +6,7 @@ import type { ButtonView } from '../../engine/core/view.ts'
 import { Button, IconButton } from '../parts/index.ts'
 import { AddEffect } from './add-effect.tsx'
 import { Effects } from './effects.tsx'
+import { EyesFields } from './eyes.tsx'
 import { FieldList } from './field-list.tsx'
 import { General } from './general.tsx'
 import { createSheetMemory, type SheetMemory } from './memory.ts'
@@ -95,6 +96,11 @@ function Body({ subject, context, editable, calls, menu, memory, naming = false,
             <Records records={records} editable={editable} onSet={(path, value) => calls.onSet(path, value, why())} />
           </Section>
         ))}
+        {editable && context.unit !== undefined && (
+          <Section {...fold('Sight and light')}>
+            <EyesFields vision={combatant.vision} light={combatant.light} unit={context.unit} onEdit={calls.onEdit} />
+          </Section>
+        )}
         {editable && (
           <Section {...fold('General')}>
             <PresenceButtons

@@ -6,6 +6,7 @@ import type { RulesetCard, SampleCard, SavedBattle } from './model.ts'
 import { SavedList } from './saved-list.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { Wordmark } from './wordmark.tsx'
+import { MAP_FILES } from '../parts/accepts.ts'
 import './start.css'
 
 export interface StartScreenProps {
@@ -82,13 +83,13 @@ export function StartScreen(props: StartScreenProps) {
           <section className="start-drop" aria-labelledby="start-files">
             <h2 id="start-files">Bring your own</h2>
             <p>
-              Drop a file anywhere on this page: a saved battle, or a map in the Universal VTT format with its walls,
-              doors and lights.
+              Drop a file anywhere on this page: a saved battle, a picture of a map, or a map in the Universal VTT
+              format with its walls, doors and lights. A picture can also be pasted.
             </p>
             <div className="start-files">
               <FileButton label="Open a battle file" icon={FolderOpen} accept=".json,application/json"
                 onFile={onFile} />
-              <FileButton label="Open a map" icon={MapPlus} accept=".dd2vtt,.uvtt,.df2vtt" onFile={onFile} />
+              <FileButton label="Open a map" icon={MapPlus} accept={MAP_FILES} onFile={onFile} />
             </div>
           </section>
         </div>

@@ -3,91 +3,19 @@
 // single command, so there are no frames and no prompts.
 import * as z from 'zod/mini'
 import type { Battle, Combatant, Work } from '../../engine/core/index.ts'
-import { anyCombatantId, between, combatantId, count, deed, dice, diceOrNone, flag, knownCombatantId, length, maybe,
-  name, oneOf, once, parity, rows, schemasOf, secretOf, text, toldAs, words, type DataOf,
-  type TypesOf } from '../../engine/kits/schema-parts.ts'
+import { anyCombatantId, between, combatantId, count, deed, dice, flag, knownCombatantId, length, maybe, oneOf, once,
+  parity, schemasOf, secretOf, shows, text, toldAs, type DataOf, type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
 import { exact as exactly, fraction, isExact, packed, parsed, sum, times, ZERO, type Exact } from './rules/exact.ts'
-import { ABILITY_BOUNDS, comesWhole, EFFECT_BOUNDS, FULL, GEAR_BOUNDS, MOST_SPEED, SPEED_UNIT } from './rules/limits.ts'
+import { FULL, MOST_SPEED, SPEED_UNIT } from './rules/limits.ts'
+import { element, sheetShape } from './sheet/shape.ts'
 
-const ELEMENTS = ['physical', 'fire', 'ice', 'lightning', 'wind', 'quantum', 'imaginary'] as const
-const element = z.enum(ELEMENTS)
-export type Element = DataOf<typeof element>
-const elementOrNone = z.enum(['', ...ELEMENTS])
 /** A moment or a gauge: never below 0, written in the one way there is (see exact.ts). */
 const exact = z.string().check(
   z.maxLength(360),
   z.refine((value) => isExact(value) && !value.startsWith('-'), 'A number such as 10000 or 5000/67 is needed'),
 ) as unknown as z.ZodMiniType<Exact>
 const percent = numberFrom(-1e6, 1e6)
-
-/** GAU-20: what is worn: always on, never part of the base. */
-const gear = z.strictObject({
-  id: count,
-  name,
-  /** Of base Speed. */
-  percent: numberFrom(...GEAR_BOUNDS.percent),
-  flat: numberFrom(...GEAR_BOUNDS.flat),
-})
-export type Gear = DataOf<typeof gear>
-
-const effectKind = z.enum(['damage', 'heal', 'toughness', 'advance', 'delay', 'speed-percent', 'speed-flat',
-  'condition', 'energy', 'points'])
-export type EffectKind = DataOf<typeof effectKind>
-
-/** GAU-30: a single thing that an ability does. */
-const effect = z.strictObject({
-  id: count,
-  kind: effectKind,
-  /** To those it was aimed at, to its user, or to everybody on the user's side. */
-  on: z.enum(['targets', 'user', 'side']),
-  /** `damage`, `heal`: dice notation, or a plain number. */
-  dice: diceOrNone,
-  /**
-   * Percent of a full gauge or of base Speed, points of Speed, toughness, energy or skill points; below 0 takes away
-   * where that makes sense.
-   */
-  amount: numberFrom(...EFFECT_BOUNDS.amount),
-  /** `speed-…`, `condition`: how many of the bearer's turns it lasts; 0 until it is cleared. */
-  turns: between(...EFFECT_BOUNDS.turns),
-  /** `toughness`: of which element the hit is; empty is the user's own. */
-  element: elementOrNone,
-  /** `condition`: which. */
-  condition: words,
-}).check(
-  z.refine(({ kind, amount }) => !comesWhole(kind) || Number.isInteger(amount), { error: 'must be a whole number',
-    path: ['amount'] }),
-)
-export type AbilityEffect = DataOf<typeof effect>
-
-const ability = z.strictObject({
-  id: count,
-  name,
-  detail: text,
-  /** In its turn, or as an extra turn between turns (GAU-31). */
-  use: z.enum(['turn', 'extra']),
-  aim: z.enum(['enemy', 'ally', 'any', 'self']),
-  /** The maximum number; 0 is everybody in range. */
-  targets: between(...ABILITY_BOUNDS.targets),
-  /** Metres; 0 is any distance. */
-  range: numberFrom(...ABILITY_BOUNDS.range),
-  /** Whether walls in between forbid it. */
-  sight: flag,
-  /** Skill points that the ability costs (GAU-32). */
-  points: between(...ABILITY_BOUNDS.points),
-  /** Energy that the ability costs; an extra turn always takes all of it. */
-  energy: between(...ABILITY_BOUNDS.energy),
-  effects: rows(effect),
-})
-export type Ability = DataOf<typeof ability>
-
-const sheet = z.strictObject({
-  element: elementOrNone,
-  weaknesses: z.array(element).check(once('The same weakness twice')),
-  gear: rows(gear),
-  abilities: rows(ability),
-})
-export type Sheet = DataOf<typeof sheet>
 
 const options = z.strictObject({
   /** GAU-42: AV of the first cycle, and of each later cycle. */
@@ -183,8 +111,11 @@ const gaugeThen = toldAs(gauge, ({ who, since, gauge: left, speed }) => {
 })
 
 const event = oneOf('type', {
-  /** A gauge is written down anew. `percent` of a full gauge: of an advance (below 0) or a delay. */
-  gauged: { gauge: gaugeThen, why: gauging, percent: maybe(percent) },
+  /**
+   * A gauge is written down anew. `percent` of a full gauge: of an advance (below 0) or a delay. Of a gauge that is
+   * known all know how far it was shifted, also by a secret ability.
+   */
+  gauged: { gauge: gaugeThen, why: gauging, percent: maybe(shows(percent, 'told')) },
   left: { who: anyCombatantId },
   /** Time passes (GAU-03), or becomes known. */
   passed: { now: exact, to: knowing },
@@ -206,7 +137,7 @@ export type Event = DataOf<typeof event>
 /** Nothing is ever half done. */
 const frame = z.never({ error: 'cannot be: nothing is ever half done here' })
 
-const shapes = { state, sheet, options, command, event, frame }
+const shapes = { state, sheet: sheetShape, options, command, event, frame }
 export interface ActionGauge extends TypesOf<typeof shapes> {}
 export const schemas = schemasOf<ActionGauge>(shapes)
 

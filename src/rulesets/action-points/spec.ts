@@ -13,13 +13,13 @@ import { CONDITIONS } from './rules/conditions.ts'
 import { isSecretLimit } from './rules/limits.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
 import { SAMPLES } from './sample/index.ts'
-import { ground } from './sample/map.ts'
+import { ground } from './rules/ground.ts'
 import { loseProgress, withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
 import { schemas, type ActionPoints } from './state.ts'
 import { describe } from './views/describe.ts'
 import { describeShared } from './views/describe-shared.ts'
-import { EFFECTS_SHOWN } from './views/marks.ts'
+import { effects } from './views/marks.ts'
 import { nameOwnCommand } from './views/name-command.ts'
 import { veilFrame, veilState } from './views/project.ts'
 import { sheet } from './views/sheet-view.ts'
@@ -64,7 +64,7 @@ export const spec = completeRuleset<ActionPoints>({
   promptView,
   token,
   sheet,
-  effects: EFFECTS_SHOWN,
+  effects,
   nameDeed,
   nameOwnCommand,
   describe,

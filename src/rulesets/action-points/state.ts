@@ -6,7 +6,7 @@ import { actionId, askedCombatants, byCombatant, byKnownCombatant, combatantId, 
   knownCombatantId, length as metres, oneOf, parity, place, roll, schemasOf, secretOf, sideId, squadId, text,
   windowAnswer, type DataOf, type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { EFFECTS, PRICES } from './rules/tables.ts'
-import { sheet } from './sheet/shape.ts'
+import { sheetShape } from './sheet/shape.ts'
 
 /** One place in the order; highest first (PTS-03). Its numbers tell the Rating, and are as secret as that. */
 const rank = z.strictObject({
@@ -212,7 +212,7 @@ const frame = oneOf('kind', {
   narrate: { step: z.literal('ask'), of: frameId, who: combatantId, deed },
 })
 
-const shapes = { state, sheet, options, command, event, frame }
+const shapes = { state, sheet: sheetShape, options, command, event, frame }
 export interface ActionPoints extends TypesOf<typeof shapes> {}
 export const schemas = schemasOf<ActionPoints>(shapes)
 

@@ -15,18 +15,18 @@ import { ground, whyNotStand } from './rules/ground.ts'
 import { defaults, OPTIONS } from './rules/options.ts'
 import { SAMPLES } from './sample/index.ts'
 import { giveWay, withField } from './sheet/fields.ts'
-import { statFields, template, blankSheet } from './sheet/stats.ts'
+import { statFields, template, blankSheet, OBJECT_FIELDS } from './sheet/stats.ts'
 import { schemas, type EidolonRows } from './state.ts'
 import { describeShared } from './views/describe-shared.ts'
 import { describe } from './views/describe.ts'
-import { EFFECT_MARKS } from './views/effect-marks.ts'
 import { nameOwnCommand } from './views/name-command.ts'
-import { object, objectFields } from './views/object-view.ts'
+import { object } from './views/object-view.ts'
 import { veilFrame, veilState } from './views/project.ts'
 import { sheet } from './views/sheet-view.ts'
 import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 import { battleFields, setBattleField } from './clock/battle-fields.ts'
+import { effects } from './views/marks.ts'
 
 export const spec = completeRuleset<EidolonRows>({
   ...card,
@@ -54,7 +54,7 @@ export const spec = completeRuleset<EidolonRows>({
   setBattleField,
   finish: rollInjuries,
   whyNotStand,
-  objectFields,
+  objectFields: OBJECT_FIELDS,
   object,
   isSecretCommand,
   statFields,
@@ -69,7 +69,7 @@ export const spec = completeRuleset<EidolonRows>({
   describeShared,
   token,
   sheet,
-  effects: EFFECT_MARKS,
+  effects,
   withField,
   blankSheet,
   veilState,

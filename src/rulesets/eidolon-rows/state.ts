@@ -7,7 +7,7 @@ import { askedKnownCombatants, between, byCombatant, byKnownCombatant, combatant
   type TypesOf } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
 import { ABILITY_BOUNDS, CALL_BOUNDS, ITEM_BOUNDS } from './rules/limits.ts'
-import { aim, effect, effects, rowFilter, sheet, shell } from './sheet/shape.ts'
+import { aim, effect, effectList, rowFilter, sheetShape, shell } from './sheet/shape.ts'
 
 /**
  * A summoner. Its eidolon keeps the camp back whoever summoned it, so an unseen summoner does not take the eidolon
@@ -33,7 +33,7 @@ const newItem = {
   aim,
   /** How many targets at most; 0 is all. */
   targets: between(...ITEM_BOUNDS.targets),
-  effects,
+  effects: effectList,
 }
 const item = z.strictObject({ id: count, ...newItem })
 export type Item = DataOf<typeof item>
@@ -252,7 +252,7 @@ const frame = oneOf('kind', {
   'answer-summoning': { step: asking, summoner: combatantId, asked: askedKnownCombatants, answers },
 })
 
-const shapes = { state, sheet, options, command, event, frame }
+const shapes = { state, sheet: sheetShape, options, command, event, frame }
 export interface EidolonRows extends TypesOf<typeof shapes> {}
 export const schemas = schemasOf<EidolonRows>(shapes)
 

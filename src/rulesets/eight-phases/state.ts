@@ -5,10 +5,7 @@ import type { ActionId, Battle, Combatant, Frame, Work } from '../../engine/core
 import { amount, between, byCombatant, combatantId, count, type DataOf, deed, flag, frameId, gmOnly, KEY, length, maybe,
   objectId, oneOf, place, roll, schemasOf, secretOf, text, type TypesOf,
   windowAnswer } from '../../engine/kits/schema-parts.ts'
-import { attribute, phase, phases, sheet } from './sheet/shape.ts'
-
-export type { Ability, AbilityTrigger, Attribute, Basic, DamageType, Phase, Resisted, Seeming,
-  Sheet } from './sheet/shape.ts'
+import { attribute, phase, phases, sheetShape } from './sheet/shape.ts'
 
 const combatants = z.array(combatantId)
 
@@ -29,8 +26,8 @@ const spendable = {
   minor: flag,
   /** The standard movement was used up, given away or begun. */
   standard: flag,
-  /** The movement that is under way. */
-  movement: z.nullable(movement),
+  /** The movement that is under way; what is left of it tells the Speed. */
+  movement: secretOf(z.nullable(movement), 'who', null),
   /** PHA-38: no ENGAGEMENT and no reactions by moving until the end of the turn. */
   quiet: flag,
   /** Spaces moved by choice (PHA-34). */
@@ -315,7 +312,7 @@ const frame = oneOf('kind', {
 })
 export type OwnFrame = DataOf<typeof frame>
 
-const shapes = { state, sheet, options, command, event, frame }
+const shapes = { state, sheet: sheetShape, options, command, event, frame }
 export interface EightPhases extends TypesOf<typeof shapes> {}
 export const schemas = schemasOf<EightPhases>(shapes)
 
@@ -324,3 +321,5 @@ export type PhasesCombatant = Combatant<EightPhases>
 export type PhasesWork = Work<EightPhases>
 export type PhasesFrame = Frame<EightPhases>
 export type FrameOf<Kind extends OwnFrame['kind']> = Extract<PhasesFrame, { kind: Kind }>
+
+export type WalkFrame = FrameOf<'walk'>

@@ -5,11 +5,11 @@ import type { Battle, Combatant, Frame, FrameId, Work } from '../../engine/core/
 import { form, MOST } from '../../engine/core/shapes.ts'
 import { actionId, asked, askedCombatants, askedKnownCombatants, between, byCombatant, byKnownCombatant, combatantId,
   count, type DataOf, deed, effectId, flag, length, maybe, once, oneOf, place, roll, rowsOnce, schemasOf, secretOf,
-  sideId, targets, text, type TypesOf, windowAnswer, words } from '../../engine/kits/schema-parts.ts'
+  shows, sideId, targets, text, type TypesOf, windowAnswer, words } from '../../engine/kits/schema-parts.ts'
 import { numberFrom } from '../../lib/schema.ts'
 import { FAST, SLOTS, STEPS } from './clock/moments.ts'
 import { melee } from './rules/melee-zones.ts'
-import { attackRow, gear, saveKind, saveRow, sheetShape as sheet, trigger } from './sheet/shape.ts'
+import { toHitRow, gear, saveKind, saveRow, sheetShape, trigger } from './sheet/shape.ts'
 
 const combatants = z.array(combatantId).check(once('The same combatant twice'))
 
@@ -67,8 +67,9 @@ const spent = z.strictObject({
 })
 export type Spent = DataOf<typeof spent>
 
-const endsIn = between(0, 10_000)
-const wholeRounds = between(0, 1000)
+/** SEG-27: how long a spell takes stands on the sheet, and all know it once they know of the spell. */
+const endsIn = shows(between(0, 10_000), 'told')
+const wholeRounds = shows(between(0, 1000), 'told')
 /** SEG-27: a spell under way. */
 const casting = z.strictObject({
   power: count,
@@ -185,7 +186,7 @@ const options = z.strictObject({
   /** SEG-02: nobody declares again before the button is pressed. */
   stopAtEnd: flag,
   /** SEG-64 */
-  attackTable: z.array(attackRow).check(z.minLength(1), z.maxLength(60)),
+  attackTable: z.array(toHitRow).check(z.minLength(1), z.maxLength(60)),
   saveTable: z.array(saveRow).check(z.minLength(1), z.maxLength(60)),
 })
 export type Options = DataOf<typeof options>
@@ -313,7 +314,7 @@ const frame = oneOf('kind', {
 })
 export type OwnFrame = DataOf<typeof frame>
 
-const shapes = { state, sheet, options, command, event, frame }
+const shapes = { state, sheet: sheetShape, options, command, event, frame }
 export interface SegmentRounds extends TypesOf<typeof shapes> {}
 export const schemas = schemasOf<SegmentRounds>(shapes)
 

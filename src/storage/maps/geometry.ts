@@ -69,21 +69,66 @@ export function segmentKey({ a, b }: Segment): string {
   return ends.toSorted().join(' ')
 }
 
-/** What is left of a wall segment when the openings that stand in it are taken out: none, one or more pieces. */
-export function withoutOpenings(wall: Segment, openings: readonly Segment[]): readonly Segment[] {
-  let pieces: readonly Segment[] = [wall]
+/** Openings by the cells that they run through, so that a wall asks only those beside it. */
+export interface Openings {
+  /** Visits each opening that may stand in the segment, some of them several times. */
+  near(segment: Segment, visit: (opening: Segment) => void): void
+}
+
+export function openingsByCell(openings: readonly Segment[]): Openings {
+  const cells = new Map<number, Segment[]>()
   for (const opening of openings) {
-    if (apart(wall, opening)) continue
-    pieces = pieces.flatMap((piece) => cut(piece, opening))
+    forCells(opening, (cell) => {
+      const here = cells.get(cell)
+      if (here) here.push(opening)
+      else cells.set(cell, [opening])
+    })
   }
+  return { near(segment, visit) {
+    if (cells.size > 0) forCells(segment, (cell) => cells.get(cell)?.forEach(visit))
+  } }
+}
+
+/** More than the cells of any map in a row, so that two numbers make one. */
+const ROW = 4096
+
+/** Visits the cells that a segment runs through or nearly touches. */
+function forCells({ a, b }: Segment, visit: (cell: number) => void): void {
+  const [left, right] = a.x < b.x ? [a, b] : [b, a]
+  const rise = right.x === left.x ? 0 : (right.y - left.y) / (right.x - left.x)
+  const last = Math.floor(right.x + IN_WALL)
+  for (let x = Math.floor(left.x - IN_WALL); x <= last; x++) {
+    // The part of the segment in this column of cells, and a little more.
+    const [from, to] = [Math.max(left.x, x - IN_WALL), Math.min(right.x, x + 1 + IN_WALL)]
+    const steep = right.x === left.x
+    const one = steep ? left.y : left.y + (from - left.x) * rise
+    const other = steep ? right.y : left.y + (to - left.x) * rise
+    const bottom = Math.floor(Math.max(one, other) + IN_WALL)
+    for (let y = Math.floor(Math.min(one, other) - IN_WALL); y <= bottom; y++) visit((y + 1) * ROW + x + 1)
+  }
+}
+
+/** What is left of a wall segment when the openings that stand in it are taken out: none, one or more pieces. */
+export function withoutOpenings(wall: Segment, openings: Openings): readonly Segment[] {
+  const standing = new Set<Segment>()
+  openings.near(wall, (opening) => {
+    if (!apart(wall, opening)) standing.add(opening)
+  })
+  let pieces: readonly Segment[] = [wall]
+  for (const opening of standing) pieces = pieces.flatMap((piece) => cut(piece, opening))
   return pieces
 }
 
-function apart(one: Segment, other: Segment): boolean {
-  return (['x', 'y'] as const).some((axis) =>
-    Math.min(one.a[axis], one.b[axis]) > Math.max(other.a[axis], other.b[axis]) + IN_WALL
-    || Math.max(one.a[axis], one.b[axis]) < Math.min(other.a[axis], other.b[axis]) - IN_WALL
-  )
+/** Whether the opening cannot stand in the wall: it lies elsewhere, or an end of it is off the wall's line. */
+function apart({ a, b }: Segment, { a: c, b: d }: Segment): boolean {
+  if (Math.min(a.x, b.x) > Math.max(c.x, d.x) + IN_WALL || Math.max(a.x, b.x) < Math.min(c.x, d.x) - IN_WALL
+    || Math.min(a.y, b.y) > Math.max(c.y, d.y) + IN_WALL || Math.max(a.y, b.y) < Math.min(c.y, d.y) - IN_WALL)
+  {
+    return true
+  }
+  const [ux, uy] = [b.x - a.x, b.y - a.y]
+  const most = IN_WALL * Math.hypot(ux, uy)
+  return Math.abs((c.x - a.x) * uy - (c.y - a.y) * ux) > most || Math.abs((d.x - a.x) * uy - (d.y - a.y) * ux) > most
 }
 
 function cut(wall: Segment, opening: Segment): readonly Segment[] {

@@ -1,5 +1,6 @@
 // Map files: everything the rest of the app may use.
+export { onScale } from './scale.ts'
 export { readUvtt, type ReadOptions } from './uvtt.ts'
 export { readUvttFile } from './uvtt-file.ts'
 export type { Unclosed } from './portals.ts'
-export type { CellScale, MapFile, MapLight, MapProblem, Picture, PictureType } from './types.ts'
+export type { CellScale, MapFile, MapProblem, Picture } from './types.ts'

@@ -1,5 +1,6 @@
 // What a map file becomes when it is read, and how a problem with it is told.
-import type { DiagonalRule, Length, Point, Rect, SquareGround } from '../../grid/index.ts'
+import type { DiagonalRule, Length, Rect, SquareGround } from '../../grid/index.ts'
+import type { PictureType } from '../pictures/head.ts'
 
 /** How long one cell's side is and how diagonals are counted: the ruleset knows, map files do not. */
 export interface CellScale {
@@ -8,23 +9,9 @@ export interface CellScale {
   readonly diagonal: DiagonalRule
 }
 
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'
-
 export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly type: PictureType
-}
-
-export interface MapLight {
-  readonly position: Point
-  /** In cell widths. */
-  readonly range: number
-  readonly intensity: number
-  /** `#rrggbb`. */
-  readonly color: string
-  /** 0 to 1. */
-  readonly alpha: number
-  readonly shadows: boolean
 }
 
 export interface MapFile {
@@ -33,9 +20,6 @@ export interface MapFile {
   readonly picture: Picture | null
   /** Where the picture lies, in cell widths. */
   readonly pictureRect: Rect
-  readonly lights: readonly MapLight[]
-  /** Light everywhere, as `#rrggbb`, and whether the picture already shows the light. */
-  readonly environment: { readonly ambient: string; readonly bakedLighting: boolean }
   /** Whole sentences for the GM: what was left out, changed or guessed. */
   readonly warnings: readonly string[]
 }

@@ -4,7 +4,7 @@ import type { SquareGround } from '../../grid/index.ts'
 import { fail, ok, type Result } from '../../lib/result.ts'
 import { otherFileType } from '../other-file-type.ts'
 import { allAtOnce } from './base64.ts'
-import { readEnvironment, readLights } from './lights.ts'
+import { readAmbient, readLights } from './lights.ts'
 import { parseLooseJson } from '../../lib/json-text.ts'
 import { pictureSteps, shapeWarning } from './picture.ts'
 import { readPortals, type Unclosed } from './portals.ts'
@@ -12,7 +12,7 @@ import { readResolution } from './resolution.ts'
 import { readTerrain } from './terrain.ts'
 import type { CellScale, MapFile, MapProblem } from './types.ts'
 import { asMembers, counted, quoted, type Members } from './values.ts'
-import { readWalls } from './walls.ts'
+import { wallSteps } from './walls.ts'
 
 export interface ReadOptions extends CellScale {
   /**
@@ -22,8 +22,9 @@ export interface ReadOptions extends CellScale {
 }
 
 /**
- * The map in `text`: ground in cells counted from the map's own corner (fractions kept), picture, lights, warnings.
- * Sizes are rounded to whole cells when within 0.05 of one, and up otherwise.
+ * The map in `text`: ground in cells counted from the map's own corner (fractions kept), picture, warnings. The
+ * ground holds the file's walls, doors, lights and ambient light. Sizes are rounded to whole cells when within 0.05 of
+ * one, and up otherwise.
  */
 export function readUvtt(text: string, options: ReadOptions): Result<MapFile, MapProblem> {
   return allAtOnce(uvttSteps(text, options))
@@ -41,25 +42,29 @@ export function* uvttSteps(text: string, options: ReadOptions): Generator<number
   const file = asMembers(json.value)
   if (!file) return fail({ field: 'file', message: `must hold a map, but holds ${quoted(json.value)}` })
   yield 0.3
-  const map = readMap(file, options)
+  const map = yield* mapSteps(file, options)
   if (!map.ok) return map
   const steps = pictureSteps(file['image'])
   for (let step = steps.next();; step = steps.next()) {
     if (step.done) return withPicture(map.value, step.value)
-    yield 0.3 + 0.7 * step.value
+    yield 0.5 + 0.5 * step.value
   }
 }
 
-function readMap(file: Members, options: ReadOptions): Result<MapFile, MapProblem> {
+function* mapSteps(file: Members, options: ReadOptions): Generator<number, Result<MapFile, MapProblem>> {
   const resolution = readResolution(file)
   if (!resolution.ok) return resolution
   const { cols, rows, size, origin } = resolution.value
   const extent = { width: cols, height: rows }
   const portals = readPortals(file['portals'], origin, extent, options.unclosed ?? 'open-door')
   if (!portals.ok) return portals
-  const walls = readWalls(file, origin, extent, portals.value.doors)
+  const steps = wallSteps(file, origin, extent, portals.value.doors)
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) yield 0.3 + 0.2 * step.value
+  const walls = step.value
   if (!walls.ok) return walls
-  const lights = readLights(file['lights'], origin, extent)
+  const lights = readLights(file['lights'], origin, extent, options.length)
+  const { ambient, warnings: dimmed } = readAmbient(file['environment'])
   const terrain = readTerrain(file['turnstone'], cols, rows)
   const ground: SquareGround = {
     kind: 'square',
@@ -71,15 +76,15 @@ function readMap(file: Members, options: ReadOptions): Result<MapFile, MapProble
     doors: portals.value.doors,
     terrain: terrain.terrain,
     image: null,
+    ...(lights.lights.length > 0 ? { lights: lights.lights } : {}),
+    ...(ambient === 'bright' ? {} : { ambient }),
   }
   return ok({
     ground,
     picture: null,
     pictureRect: { x: 0, y: 0, ...size },
-    lights: lights.lights,
-    environment: readEnvironment(file['environment']),
     warnings: [...resolution.value.warnings, ...walls.value.warnings, ...portals.value.warnings, ...lights.warnings,
-      ...terrain.warnings],
+      ...dimmed, ...terrain.warnings],
   })
 }
 

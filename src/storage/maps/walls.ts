@@ -1,8 +1,8 @@
 // The walls of a Universal VTT file: its lines of sight, as single segments with ids w1, w2 …
 import type { Point, Wall } from '../../grid/index.ts'
 import { fail, ok, type Result } from '../../lib/result.ts'
-import { EDGE_SLACK, TINY, clipped, lengthOf, placed, segmentKey, withoutOpenings, type Extent,
-  type Segment } from './geometry.ts'
+import { EDGE_SLACK, TINY, clipped, lengthOf, openingsByCell, placed, segmentKey, withoutOpenings, type Extent,
+  type Openings, type Segment } from './geometry.ts'
 import type { MapProblem } from './types.ts'
 import { asPoint, counted, quoted } from './values.ts'
 
@@ -11,34 +11,46 @@ export interface WallsRead {
   readonly warnings: readonly string[]
 }
 
+/** What a line of the file makes its walls. */
+type Kind = Pick<Wall, 'stops' | 'group'>
+type RawSegment = Segment & { readonly kind: Kind }
+
+/** An object narrower than this, in cells, hides what is behind it but leaves room to walk past. */
+const ROOM_BESIDE = 0.5
+/** Walls made between two steps. */
+const STEP = 2000
+
 /**
- * Walls from `line_of_sight` and `objects_line_of_sight`; either may be missing. Both stop steps and sight: objects are
- * there because they hide what is behind them (pillars, boulders). What lies beyond the edge is cut off, what is
- * there twice is kept once, and openings (doors and windows) are cut out of the walls they stand in.
+ * Walls from `line_of_sight` and `objects_line_of_sight`; either may be missing. Walls stop steps and sight, and so
+ * does an object that fills a cell: it stands there because it hides what is behind it (a pillar, a boulder). An object
+ * of less than half a cell each way stops sight alone. The walls of an object are one group. What lies beyond the edge
+ * is cut off, what is there twice is kept once, and openings (doors and windows) are cut out of the walls they stand
+ * in. Yields how far it is, 0 to 1.
  */
-export function readWalls(
+export function* wallSteps(
   file: { readonly line_of_sight?: unknown; readonly objects_line_of_sight?: unknown },
   origin: Point,
   extent: Extent,
   openings: readonly Segment[],
-): Result<WallsRead, MapProblem> {
-  const raw: Segment[] = []
+): Generator<number, Result<WallsRead, MapProblem>> {
+  const raw: RawSegment[] = []
   let unreadable = 0
   let lonely = 0
   for (const field of ['line_of_sight', 'objects_line_of_sight'] as const) {
     const lines = asLines(file[field], field)
     if (!lines.ok) return lines
-    for (const line of lines.value) {
+    for (const [number, line] of lines.value.entries()) {
       const points = Array.isArray(line) ? line.map(asPoint) : [null]
+      const kind: Kind = field === 'line_of_sight' ? { stops: 'both' } : objectKind(points, number)
       unreadable += points.filter((point) => point === null).length
       if (points.length < 2 && !points.includes(null)) lonely++
       for (const [index, b] of points.entries()) {
         const a = index > 0 ? points[index - 1] : null
-        if (a && b) raw.push({ a: placed(a, origin, extent), b: placed(b, origin, extent) })
+        if (a && b) raw.push({ a: placed(a, origin, extent), b: placed(b, origin, extent), kind })
       }
     }
   }
-  const { walls, outside, shortened } = tidied(raw, extent, openings)
+  const { walls, outside, shortened } = yield* tidied(raw, extent, openingsByCell(openings))
   const warnings: string[] = []
   if (unreadable > 0) {
     warnings.push(`${counted(unreadable, 'point')} of the walls could not be read; the walls have gaps there.`)
@@ -57,16 +69,30 @@ export function readWalls(
   return ok({ walls, warnings })
 }
 
-function tidied(
-  raw: readonly Segment[],
+function objectKind(points: readonly (Point | null)[], number: number): Kind {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const point of points) {
+    if (!point) continue
+    left = Math.min(left, point.x)
+    right = Math.max(right, point.x)
+    top = Math.min(top, point.y)
+    bottom = Math.max(bottom, point.y)
+  }
+  const small = right - left < ROOM_BESIDE && bottom - top < ROOM_BESIDE
+  return { stops: small ? 'sight' : 'both', group: `object-${number + 1}` }
+}
+
+function* tidied(
+  raw: readonly RawSegment[],
   extent: Extent,
-  openings: readonly Segment[],
-): { walls: Wall[]; outside: number; shortened: number } {
+  openings: Openings,
+): Generator<number, { walls: Wall[]; outside: number; shortened: number }> {
   const walls: Wall[] = []
   const seen = new Set<string>()
   let outside = 0
   let shortened = 0
-  for (const segment of raw) {
+  for (const [index, segment] of raw.entries()) {
+    if (index % STEP === STEP - 1) yield index / raw.length
     if (lengthOf(segment) < TINY) continue
     const key = segmentKey(segment)
     if (seen.has(key)) continue
@@ -77,8 +103,8 @@ function tidied(
       continue
     }
     if (lengthOf(segment) - lengthOf(inside) > EDGE_SLACK) shortened++
-    for (const piece of withoutOpenings(inside, openings)) {
-      walls.push({ id: `w${walls.length + 1}`, a: piece.a, b: piece.b, stops: 'both' })
+    for (const { a, b } of withoutOpenings(inside, openings)) {
+      walls.push({ id: `w${walls.length + 1}`, a, b, ...segment.kind })
     }
   }
   return { walls, outside, shortened }

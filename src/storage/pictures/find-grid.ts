@@ -20,13 +20,15 @@ export interface FoundGrid {
 }
 
 /** Pictures without a grid scored 3.1 to 4.5 where this was measured, pictures with a grid 8.3 or more. */
-export const SURE = 6.5
+const SURE = 6.5
 const LEAST_CELL = 24
 const MOST_CELL = 320
 /** How far a pixel counts at most: a strong wall must not win against many thin lines. */
 const CLIP = 12
 /** A shorter cell is the true one where its mean tooth is nearly as strong. */
 const AS_STRONG = 0.72
+/** A cell of whole pixels is the true one where it fits nearly as well. */
+const AS_WELL = 0.97
 
 interface Comb {
   readonly cell: number
@@ -121,19 +123,21 @@ function refined(columns: Float64Array, rows: Float64Array, comb: Comb): FoundGr
     const y = finePhase(rows, cell, starts.y)
     if (x.score + y.score > best.total) best = { cell, total: x.score + y.score, x: x.phase, y: y.phase }
   }
-  const cell = wholeWhereLikely(best.cell)
-  return { cell, offset: { x: inCell(best.x, cell), y: inCell(best.y, cell) }, score: comb.score,
-    sure: comb.score >= SURE }
+  const whole = { cell: Math.round(best.cell), x: finePhase(columns, Math.round(best.cell), starts.x),
+    y: finePhase(rows, Math.round(best.cell), starts.y) }
+  // Lines are some pixels wide, so that several widths fit nearly as well. Cells are nearly always whole pixels.
+  const isWhole = whole.x.score + whole.y.score >= AS_WELL * best.total
+  const cell = isWhole ? whole.cell : Math.round(best.cell * 100) / 100
+  const [x, y] = isWhole ? [whole.x.phase, whole.y.phase] : [best.x, best.y]
+  return { cell,
+    offset: { x: inCell(middleOfLine(columns, cell, x), cell), y: inCell(middleOfLine(rows, cell, y), cell) },
+    score: comb.score, sure: comb.score >= SURE }
 }
-
-/** Cells are nearly always whole pixels; a hundredth beside one is the search's own error. */
-const wholeWhereLikely = (cell: number): number =>
-  Math.abs(cell - Math.round(cell)) <= 0.03 ? Math.round(cell) : Math.round(cell * 100) / 100
 
 /** The middle of the line’s pixel, from 0 up to one cell. */
 const inCell = (phase: number, cell: number): number => (((Math.round((phase + 0.5) * 2) / 2) % cell) + cell) % cell
 
-/** Where the comb lies best near that phase, in quarters of a pixel; between pixels their values are mixed. */
+/** Where the comb lies best near that phase, in quarters of a pixel. */
 function finePhase(
   profile: Float64Array,
   cell: number,
@@ -141,18 +145,38 @@ function finePhase(
 ): { readonly phase: number; readonly score: number } {
   let found = { phase: near, score: -1 }
   for (let phase = near - 2; phase <= near + 2; phase += 0.25) {
-    let sum = 0
-    let teeth = 0
-    for (let at = phase < 0 ? phase + cell : phase; at < profile.length - 1; at += cell) {
-      const left = Math.floor(at)
-      const part = at - left
-      sum += (profile[left] ?? 0) * (1 - part) + (profile[left + 1] ?? 0) * part
-      teeth++
-    }
-    const score = Math.abs(sum) / Math.sqrt(Math.max(1, teeth))
+    const score = Math.abs(combAt(profile, cell, phase))
     if (score > found.score) found = { phase, score }
   }
   return found
+}
+
+/** How the comb scores at that phase, light lines above 0, dark lines below; between pixels their values are mixed. */
+function combAt(profile: Float64Array, cell: number, phase: number): number {
+  let sum = 0
+  let teeth = 0
+  for (let at = phase < 0 ? phase + cell : phase; at < profile.length - 1; at += cell) {
+    const left = Math.floor(at)
+    const part = at - left
+    sum += (profile[left] ?? 0) * (1 - part) + (profile[left + 1] ?? 0) * part
+    teeth++
+  }
+  return sum / Math.sqrt(Math.max(1, teeth))
+}
+
+/**
+ * The middle of the line that is near. Beside a strong line the profile is as far from 0 as on it, with the other sign:
+ * only the line itself has that on both of its sides.
+ */
+function middleOfLine(profile: Float64Array, cell: number, near: number): number {
+  const phases = Array.from({ length: 29 }, (_, step) => near - 3.5 + step / 4)
+  const values = phases.map((phase) =>
+    Math.abs(2 * combAt(profile, cell, phase) - combAt(profile, cell, phase - 2)
+      - combAt(profile, cell, phase + 2))
+  )
+  const most = Math.max(...values)
+  const best = phases.filter((_, index) => (values[index] ?? 0) >= 0.97 * most)
+  return best.reduce((sum, phase) => sum + phase, 0) / best.length
 }
 
 /**

@@ -1,7 +1,8 @@
 // Lists of records on a sheet: fields set by path, rows that come and go, ids that stay.
 import { describe, expect, it } from 'vitest'
-import type { FieldSpec, FieldValue } from '../../../src/engine/core/index.ts'
-import { noDiceAsNone, rowId, rowOf, rowValues, withRow, type RecordKind } from '../../../src/engine/kits/records.ts'
+import type { FieldValue } from '../../../src/engine/core/index.ts'
+import { noDiceAsNone, rowId, rowOf, rowValues, withRow, type FieldsOf,
+  type RecordKind } from '../../../src/engine/kits/records.ts'
 
 interface Tool {
   readonly id?: number
@@ -10,7 +11,7 @@ interface Tool {
   readonly damage: string
 }
 
-const FIELDS: readonly FieldSpec[] = [
+const FIELDS: FieldsOf<Tool> = [
   { key: 'name', label: 'Name', type: 'text', maxLength: 20 },
   { key: 'weight', label: 'Weight', type: 'integer', min: 0, max: 50 },
   { key: 'damage', label: 'Damage', type: 'dice' },

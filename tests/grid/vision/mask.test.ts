@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMask, copyMask, dropMask, eachStretch, emptyMask, fillPolygon, isEmptyMask, keepMask, type Mask, maskHas,
-  maskText, readMask } from '../../../src/grid/vision/mask.ts'
+  maskText, mayHaveNear, readMask } from '../../../src/grid/vision/mask.ts'
 
 const square = (x: number, y: number, side: number) => [x, y, x + side, y, x + side, y + side, x, y + side]
 
@@ -20,6 +20,23 @@ function filled(...squares: readonly (readonly [number, number, number])[]): Mas
 }
 
 describe('masks of a ground', () => {
+  it('nothing near is never said where something is', () => {
+    const point = fc.record({ x: fc.double({ min: -5, max: 25, noNaN: true }),
+      y: fc.double({ min: -5, max: 15, noNaN: true }) })
+    fc.assert(
+      fc.property(point, fc.double({ min: 0, max: 12, noNaN: true }), fc.nat(17), fc.nat(7), (eye, far, x, y) => {
+        const mask = filled([x, y, 1])
+        const near = [0.125, 0.375, 0.625, 0.875].some((dx) =>
+          [0.125, 0.375, 0.625, 0.875].some((dy) => Math.hypot(eye.x - x - dx, eye.y - y - dy) <= far)
+        )
+        if (near) expect(mayHaveNear(mask, eye, far)).toBe(true)
+      }),
+    )
+    expect(mayHaveNear(filled([2, 3, 1]), { x: 15, y: 3 }, 3)).toBe(false)
+    expect(mayHaveNear(filled([2, 3, 1]), { x: 3, y: 8 }, 3)).toBe(false)
+    expect(mayHaveNear(emptyMask(20, 10), { x: 3, y: 3 }, 99)).toBe(false)
+  })
+
   it('a square of three cells has sixteen parts for each cell', () => {
     const mask = filled([2, 3, 3])
     expect(size(mask)).toBe(9 * 16)

@@ -2,9 +2,11 @@
 // here in plain steps.
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
-import { FULL_GAUGE, gaugeAt, nextUp, SPEED_UNIT, withGauge, withSpeed,
-  type Gauge } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
+import { FULL_GAUGE, gaugeAt, nextUp, withGauge,
+  withSpeed } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
 import { exact, isExact, parsed, type Exact } from '../../../src/rulesets/action-gauge/rules/exact.ts'
+import { SPEED_UNIT } from '../../../src/rulesets/action-gauge/rules/limits.ts'
+import type { Gauge } from '../../../src/rulesets/action-gauge/state.ts'
 
 const A = 'a' as CombatantId
 const B = 'b' as CombatantId

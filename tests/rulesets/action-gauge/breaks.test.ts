@@ -1,8 +1,9 @@
 // Toughness and breaks through real hits: each element’s delay, ice, and what burns on (GAU-13 to GAU-18).
 import { describe, expect, it } from 'vitest'
-import type { Element, Options } from '../../../src/rulesets/action-gauge/state.ts'
+import type { Options } from '../../../src/rulesets/action-gauge/state.ts'
 import { ability, acting, av, does, END_TURN, gauge, hp, marks, num, now, speed, target, three, told, use,
   type GaugeFight, type Said } from './fighters.ts'
+import type { Element } from '../../../src/rulesets/action-gauge/sheet/shape.ts'
 
 const hit = (amount = 30) => ability('Hit', [does('toughness', { amount })])
 

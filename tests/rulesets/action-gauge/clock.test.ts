@@ -1,12 +1,14 @@
 // Gauges empty with time and fill again: who acts when, to the exact fraction (GAU-01 to GAU-03, GAU-05).
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
-import { avOf, FULL_GAUGE, gaugeAt, nextUp, replaced, SPEED_UNIT, unitOf, withGauge,
-  type Gauge } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
+import { avOf, FULL_GAUGE, gaugeAt, nextUp, replaced, unitOf,
+  withGauge } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
 import { exact, isExact, numberOf, packed, parsed, sum, toNumber,
   ZERO } from '../../../src/rulesets/action-gauge/rules/exact.ts'
 import { foresee } from '../../../src/rulesets/action-gauge/clock/foresee.ts'
 import { acting, av, END_TURN, gauge, HOLD, NEXT, now, npc, pc, START, yard, type GaugeFight } from './fighters.ts'
+import { SPEED_UNIT } from '../../../src/rulesets/action-gauge/rules/limits.ts'
+import type { Gauge } from '../../../src/rulesets/action-gauge/state.ts'
 
 /** AV from now, to the exact fraction. */
 function exactAv(fight: GaugeFight, name: string): string {

@@ -6,9 +6,9 @@ import { avOf, unitOf } from '../../../src/rulesets/action-gauge/clock/action-va
 import { numberOf } from '../../../src/rulesets/action-gauge/rules/exact.ts'
 import { gaugeOf } from '../../../src/rulesets/action-gauge/clock/gauges.ts'
 import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
-import type { Ability, AbilityEffect, ActionGauge, EffectKind, Options,
-  Sheet } from '../../../src/rulesets/action-gauge/state.ts'
+import type { ActionGauge, Options } from '../../../src/rulesets/action-gauge/state.ts'
 import { fight, type Fight } from '../../support/fight.ts'
+import type { Ability, AbilityEffect, EffectKind, Sheet } from '../../../src/rulesets/action-gauge/sheet/shape.ts'
 
 export type GaugeFight = Fight<ActionGauge>
 export type GaugeCommand = Command<ActionGauge>

@@ -3,10 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import type { QueueView } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
-import type { Element, Options } from '../../../src/rulesets/action-gauge/state.ts'
+import type { Options } from '../../../src/rulesets/action-gauge/state.ts'
 import { ability, able, acting, does, END_TURN, forced, gauge, HOLD, hp, marks, npc, now, num, pc, speed, START,
   suffers, target, three, told, use, walks, why, yard, type GaugeCommand, type GaugeFight,
   type Said } from './fighters.ts'
+import type { Element } from '../../../src/rulesets/action-gauge/sheet/shape.ts'
 
 const sets = (fight: GaugeFight, name: string, field: string, value: number): GaugeFight =>
   fight.do({ type: 'override', change: { kind: 'set', who: fight.id(name), field, value }, reason: '' })

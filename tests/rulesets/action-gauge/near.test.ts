@@ -2,15 +2,17 @@
 // GAU-04).
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
-import { avOf, FULL_GAUGE, gaugeAt, inOrder, nextUp, SPEED_UNIT, withSpeed, type Gauge,
-  type Rank } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
+import { avOf, FULL_GAUGE, gaugeAt, inOrder, nextUp, withSpeed,
+  type SlotRank } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
 import { exact, numberOf, ZERO, type Exact } from '../../../src/rulesets/action-gauge/rules/exact.ts'
+import { SPEED_UNIT } from '../../../src/rulesets/action-gauge/rules/limits.ts'
+import type { Gauge } from '../../../src/rulesets/action-gauge/state.ts'
 
 const [mira, rook] = ['c1', 'c2'] as CombatantId[] as [CombatantId, CombatantId]
 const full = (who: CombatantId, points = 100): Gauge => ({ who, since: ZERO, gauge: FULL_GAUGE,
   speed: points * SPEED_UNIT })
 /** That one is of the lower rank, and wins every tie. */
-const wins = (first: CombatantId) => (who: CombatantId): Rank => [who === first ? 0 : 1, 1]
+const wins = (first: CombatantId) => (who: CombatantId): SlotRank => [who === first ? 0 : 1, 1]
 
 /** About 2^507: moments of so many parts can just be kept, but not what is left in a gauge then. */
 const PARTS = 3n ** 320n
@@ -68,7 +70,7 @@ describe('moments that rounding put apart', () => {
 
 describe('where rank says nothing', () => {
   it('GAU-04 equals whose slots are not known stand in one order, whoever was written down first', () => {
-    const same = (): Rank => [1, 0]
+    const same = (): SlotRank => [1, 0]
     const [tenth, second] = ['c10', 'c2'] as CombatantId[] as [CombatantId, CombatantId]
     for (const units of [[full(tenth), full(second)], [full(second), full(tenth)]]) {
       expect(nextUp(units, ZERO, [], same)?.who).toBe(second)

@@ -3,16 +3,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
-import { avOf, FULL, FULL_GAUGE, gaugeAt, inOrder, nextUp, shifted, SPEED_UNIT, unitOf, withGauge, withSpeed,
-  type Gauge, type Rank } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
-import type { Options } from '../../../src/rulesets/action-gauge/state.ts'
+import { avOf, FULL_GAUGE, gaugeAt, inOrder, nextUp, shifted, unitOf, withGauge, withSpeed,
+  type SlotRank } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
+import type { Options, Gauge } from '../../../src/rulesets/action-gauge/state.ts'
 import { ability, able, acting, does, HOLD, NEXT, npc, pc, START, use, yard } from './fighters.ts'
 import { compare, difference, exact, fraction, over, packed, parsed, sum, times, toNumber, ZERO, type Exact,
   type Fraction } from '../../../src/rulesets/action-gauge/rules/exact.ts'
+import { FULL, SPEED_UNIT } from '../../../src/rulesets/action-gauge/rules/limits.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'] as readonly string[] as readonly CombatantId[]
 /** Two Characters, then Enemies, slots in the order of the letters. */
-const rankOf = (who: CombatantId): Rank => [who < 'c' ? 0 : 1, ids.indexOf(who)]
+const rankOf = (who: CombatantId): SlotRank => [who < 'c' ? 0 : 1, ids.indexOf(who)]
 
 /**
  * What happens after a turn: somebody (by number) is shifted by hundredths of a percent, gets another Speed in

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, combatantsOf, effectsOn, spaceOf,
   type CombatantId } from '../../../src/engine/core/index.ts'
 import { elementOf } from '../../../src/rulesets/action-gauge/deeds/ability.ts'
-import { ABILITY_FIELDS, abilityRows, EFFECT_FIELDS, EFFECT_KINDS, effectRows, GEAR_FIELDS,
-  gearRows } from '../../../src/rulesets/action-gauge/sheet/fields.ts'
+import { abilityRows, effectRows, gearRows } from '../../../src/rulesets/action-gauge/sheet/fields.ts'
 import { metresBetween } from '../../../src/rulesets/action-gauge/movement/movers.ts'
-import { ground, SAMPLES } from '../../../src/rulesets/action-gauge/sample/index.ts'
+import { ground } from '../../../src/rulesets/action-gauge/rules/ground.ts'
+import { SAMPLES } from '../../../src/rulesets/action-gauge/sample/index.ts'
 import { schemas } from '../../../src/rulesets/action-gauge/state.ts'
 import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
 import { speedOf, speedShown } from '../../../src/rulesets/action-gauge/rules/speed.ts'
@@ -17,6 +17,8 @@ import { moveOf } from '../../../src/rulesets/action-gauge/movement/walk.ts'
 import { fight } from '../../support/fight.ts'
 import { acting, END_TURN, gauge, marks, now, START, use, type GaugeFight } from './fighters.ts'
 import { abilityOf } from '../../../src/rulesets/action-gauge/sheet/abilities.ts'
+import { ABILITY_FIELDS, EFFECT_FIELDS, EFFECT_KINDS,
+  GEAR_FIELDS } from '../../../src/rulesets/action-gauge/sheet/record-fields.ts'
 
 const made = SAMPLES.map((sample) => ({ id: sample.id, battle: sample.make() }))
 const hall = (): GaugeFight => {

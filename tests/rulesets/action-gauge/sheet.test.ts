@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, fieldsFor, fieldWords, type FieldValue,
   type SheetView } from '../../../src/engine/core/index.ts'
 import { exact } from '../../../src/rulesets/action-gauge/rules/exact.ts'
-import { ABILITY_FIELDS, abilityRows, EFFECT_FIELDS, effectRows, GEAR_FIELDS, gearRows,
-  sheetFields } from '../../../src/rulesets/action-gauge/sheet/fields.ts'
+import { abilityRows, effectRows, gearRows, sheetFields } from '../../../src/rulesets/action-gauge/sheet/fields.ts'
 import { schemas } from '../../../src/rulesets/action-gauge/state.ts'
 import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
-import { MOST_SPEED } from '../../../src/rulesets/action-gauge/rules/speed.ts'
-import type { EffectKind } from '../../../src/rulesets/action-gauge/state.ts'
 import { statFields } from '../../../src/rulesets/action-gauge/sheet/stats.ts'
 import { ability, acting, av, does, END_TURN, gauge, hp, HOLD, marks, npc, now, num, offer, pc, speed, START, suffers,
   three, use, why, yard, type GaugeCommand, type GaugeFight } from './fighters.ts'
 import { battleFields } from '../../../src/rulesets/action-gauge/clock/battle-fields.ts'
+import { ABILITY_FIELDS, EFFECT_FIELDS, GEAR_FIELDS } from '../../../src/rulesets/action-gauge/sheet/record-fields.ts'
+import type { EffectKind } from '../../../src/rulesets/action-gauge/sheet/shape.ts'
+import { MOST_SPEED } from '../../../src/rulesets/action-gauge/rules/limits.ts'
 
 const sets = (fight: GaugeFight, name: string, field: string, value: FieldValue): GaugeCommand => ({ type: 'override',
   change: { kind: 'set', who: fight.id(name), field, value }, reason: '' })

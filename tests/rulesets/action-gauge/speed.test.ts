@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { avOf, unitOf } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
 import { exact } from '../../../src/rulesets/action-gauge/rules/exact.ts'
 import { foresee } from '../../../src/rulesets/action-gauge/clock/foresee.ts'
-import type { Gear } from '../../../src/rulesets/action-gauge/state.ts'
 import { ability, able, acting, av, does, END_TURN, forced, gauge, HOLD, marks, NEXT, now, npc, pc, speed, START,
   suffers, use, yard, type GaugeFight, type Said } from './fighters.ts'
+import type { Gear } from '../../../src/rulesets/action-gauge/sheet/shape.ts'
 
 const worn = (...gear: readonly (readonly [percent: number, flat: number])[]): readonly Gear[] =>
   gear.map(([percent, flat], index) => ({ id: index + 1, name: `Gear ${index + 1}`, percent, flat }))

@@ -2,12 +2,14 @@
 // (GAU-04).
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
-import { FULL_GAUGE, gaugeAt, inOrder, nextUp, SPEED_UNIT, withGauge, withSpeed, type Gauge,
-  type Rank } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
+import { FULL_GAUGE, gaugeAt, inOrder, nextUp, withGauge, withSpeed,
+  type SlotRank } from '../../../src/rulesets/action-gauge/clock/action-value.ts'
 import { exact, ZERO, type Exact } from '../../../src/rulesets/action-gauge/rules/exact.ts'
 import { foresee } from '../../../src/rulesets/action-gauge/clock/foresee.ts'
 import { isCharacter, rankOf } from '../../../src/rulesets/action-gauge/clock/units.ts'
 import { acting, END_TURN, HOLD, NEXT, now, npc, num, pc, START, yard, type GaugeFight } from './fighters.ts'
+import { SPEED_UNIT } from '../../../src/rulesets/action-gauge/rules/limits.ts'
+import type { Gauge } from '../../../src/rulesets/action-gauge/state.ts'
 
 const person = (name: string, speed: number, slot: number, more = {}) =>
   pc({ name, at: [slot, 1], stats: { speed, slot }, ...more })
@@ -58,7 +60,7 @@ describe('ties', () => {
 
   it('GAU-04 two whose Speeds change alike at odd moments still tie, although their fractions were rounded', () => {
     const [a, b, other] = ['a', 'b', 'z'] as CombatantId[] as [CombatantId, CombatantId, CombatantId]
-    const rank: Record<string, Rank> = { a: [0, 1], b: [1, 1], z: [1, 2] }
+    const rank: Record<string, SlotRank> = { a: [0, 1], b: [1, 1], z: [1, 2] }
     let units: readonly Gauge[] = [a, b, other].map((who): Gauge => ({ who, since: ZERO, gauge: FULL_GAUGE,
       speed: 134 * SPEED_UNIT })
     )

@@ -18,8 +18,8 @@ import { abilityRows, effectRows, gearRows, jobRows,
   shellRows } from '../../../src/rulesets/eidolon-rows/sheet/fields.ts'
 import { abilityFields, EFFECT_FIELDS, EFFECT_KINDS, GEAR_FIELDS, JOB_FIELDS,
   shellFields } from '../../../src/rulesets/eidolon-rows/sheet/record-fields.ts'
-import { ALL_ELEMENTS, STATUSES, type Ability, type AbilityEffect, type AbilityType, type Nature,
-  type Trigger } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
+import { ALL_ELEMENTS, STATUSES, type Ability, type AbilityEffect, type AbilityType, type AbilityNature,
+  type AbilityTrigger } from '../../../src/rulesets/eidolon-rows/sheet/shape.ts'
 import { apOf, statFields } from '../../../src/rulesets/eidolon-rows/sheet/stats.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { schemas, type RowsBattle, type RowsCombatant } from '../../../src/rulesets/eidolon-rows/state.ts'
@@ -131,8 +131,8 @@ describe('The Eleventh Night', () => {
   it('ROW-03 every type, every nature and every trigger of abilities is somebody’s', () => {
     const all = abilities(combatantsOf(first()))
     const types: readonly AbilityType[] = ['ally', 'melee', 'multi', 'passive', 'ranged', 'reaction', 'self', 'special']
-    const natures: readonly Nature[] = ['magical', 'none', 'physical', 'status']
-    const triggers: readonly Trigger[] = ['ally-fell', 'ally-hurt', 'hurt', 'missed']
+    const natures: readonly AbilityNature[] = ['magical', 'none', 'physical', 'status']
+    const triggers: readonly AbilityTrigger[] = ['ally-fell', 'ally-hurt', 'hurt', 'missed']
     expect(sorted(all.map((one) => one.type))).toEqual(types)
     expect(sorted(all.map((one) => one.nature))).toEqual(natures)
     expect(sorted(all.flatMap((one) => (one.type === 'reaction' ? [one.trigger] : [])))).toEqual(triggers)

@@ -7,9 +7,10 @@ import { nextNeed } from '../../../src/engine/kits/needs.ts'
 import { eachDie } from '../../../src/engine/dice/notation.ts'
 import type { DiceSource } from '../../../src/engine/dice/types.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import type { Ability, EightPhases, Phase } from '../../../src/rulesets/eight-phases/state.ts'
+import type { EightPhases } from '../../../src/rulesets/eight-phases/state.ts'
 import { during } from './walking.ts'
 import { ability, afflict, blade, npc, pc, type PhasesFight, type Said, turnOf, within } from './people.ts'
+import type { Ability, Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
 type Field = keyof Omit<Ability, 'id'>
 type Scene = {

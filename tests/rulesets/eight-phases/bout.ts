@@ -1,8 +1,9 @@
 // A bout between Wen (a beacon) and Rook (an NPC) side by side, in the middle of the turn of one of them: what the
 // tests of dice, harm and reactions share.
-import type { Options, Phase } from '../../../src/rulesets/eight-phases/state.ts'
+import type { Options } from '../../../src/rulesets/eight-phases/state.ts'
 import { during } from './walking.ts'
 import { blade, choose, type Newcomer, npc, pc, type PhasesFight, type Said, stat } from './people.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
 export interface Bout {
   readonly turn?: string

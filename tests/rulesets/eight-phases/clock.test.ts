@@ -1,11 +1,11 @@
 // The round: eight phases, and who may act in which (PHA-01 to PHA-03).
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { ability, act, afflict, at, channelled, choose, END_TURN, npc, pass, pc, release, started, surge, take, toPhase,
   turnOf, within } from './people.ts'
 import { alone, meeting, phase, tick, turn, view, waitFor } from './meeting.ts'
 import { baseOf } from '../../../src/engine/kits/action-ids.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
 describe('PHA-01', () => {
   it('PHA-01 a round runs through eight phases, and the next one begins with the first', () => {

@@ -2,9 +2,10 @@
 import { placeOf } from '../../../src/grid/index.ts'
 import { newObject, type ObjectId, type SceneObject, type Target } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import type { Phase, Turn } from '../../../src/rulesets/eight-phases/state.ts'
+import type { Turn } from '../../../src/rulesets/eight-phases/state.ts'
 import { during } from './walking.ts'
 import { type Newcomer, npc, pc, type PhasesFight, type Said, within } from './people.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
 /** Wen in its turn in that phase, Rook beside it, and whoever else; nobody is asked for rerolls. */
 export const facing = (

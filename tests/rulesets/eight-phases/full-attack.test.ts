@@ -1,10 +1,10 @@
 // Two attacks or something Slow in phase 7, and what can still be done in phase 8 (PHA-44, PHA-45).
 import { describe, expect, it } from 'vitest'
 import type { Target } from '../../../src/engine/core/index.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { again, facing, why } from './facing.ts'
 import { ability, act, at, blade, bow, channelled, conditions, END_TURN, npc, option, pc, type PhasesFight, spell,
   started, stat, surge, take, toPhase, walk } from './people.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
 const hp = (fight: PhasesFight) => stat(fight, 'Rook', 'hp')
 const strike = (fight: PhasesFight, action: string, ...more: readonly Target[]) =>

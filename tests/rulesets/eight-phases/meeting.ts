@@ -1,8 +1,8 @@
 // Wen and Ada against two NPCs, and what the tests of the clock look at.
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { awaited } from '../../../src/rulesets/eight-phases/clock/turns.ts'
 import { END_TURN, npc, own, pc, type PhasesFight, started, take } from './people.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
 export const phase = (fight: PhasesFight) => fight.battle.turn.phase
 export const view = (fight: PhasesFight) => spec.turnView(fight.battle)

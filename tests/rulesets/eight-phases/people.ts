@@ -8,14 +8,15 @@ import { type Combatant, type CombatantId, type Command, createBattle, type Dura
   type Target } from '../../../src/engine/core/index.ts'
 import { makeDraft } from '../../../src/engine/core/make-work.ts'
 import { scriptedSource } from '../../../src/engine/dice/sources.ts'
-import { BLANK } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
+import { BLANK_ABILITY } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
 import { ground } from '../../../src/rulesets/eight-phases/rules/ground.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import type { Ability, Basic, Command as Own, EightPhases, Options, Phase, PhasesWork, Sheet,
+import type { Command as Own, EightPhases, Options, PhasesWork,
   State } from '../../../src/rulesets/eight-phases/state.ts'
 import { awaited } from '../../../src/rulesets/eight-phases/clock/turns.ts'
 import { fight, type Fight } from '../../support/fight.ts'
 import { actionId } from '../../../src/engine/kits/action-ids.ts'
+import type { Ability, Basic, Phase, Sheet } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
 export type PhasesFight = Fight<EightPhases>
 export type PhasesCommand = Command<EightPhases>
@@ -39,7 +40,7 @@ export interface Said {
 
 /** An ability of that name; id 0 stands for its place on the sheet, from 1. */
 export function ability(name: string, more: Partial<Omit<Ability, 'name'>> = {}): Ability {
-  return { ...BLANK, id: 0, ...more, name }
+  return { ...BLANK_ABILITY, id: 0, ...more, name }
 }
 
 /** A weapon for Fight: REACH 1, 1d6 physical. */

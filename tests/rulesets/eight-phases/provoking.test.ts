@@ -4,9 +4,9 @@ import { placeOf } from '../../../src/grid/index.ts'
 import type { ActionId } from '../../../src/engine/core/index.ts'
 import { during, marks, running, rushes } from './walking.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
 import { ability, allPass, blade, conditions, npc, passes, pc, type PhasesFight, react, walk, where,
   within } from './people.ts'
+import type { Ability } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
 describe('PHA-64', () => {
   const spear = blade('Spear', { reach: 2 })

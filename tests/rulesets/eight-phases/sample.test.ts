@@ -2,17 +2,18 @@
 import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, combatantsOf, spaceOf } from '../../../src/engine/core/index.ts'
 import { abilityRows } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
-import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/ability-fields.ts'
+import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/record-fields.ts'
 import { conditionRules } from '../../../src/rulesets/eight-phases/rules/conditions.ts'
 import { ground } from '../../../src/rulesets/eight-phases/rules/ground.ts'
 import { SAMPLES } from '../../../src/rulesets/eight-phases/sample/index.ts'
-import { type Ability, schemas } from '../../../src/rulesets/eight-phases/state.ts'
+import { schemas } from '../../../src/rulesets/eight-phases/state.ts'
 import { coverOf } from '../../../src/rulesets/eight-phases/rules/cover.ts'
 import { lineOfSight } from '../../../src/rulesets/eight-phases/rules/sight.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { statFields } from '../../../src/rulesets/eight-phases/sheet/stats.ts'
 import { fight } from '../../support/fight.ts'
 import { START } from './people.ts'
+import type { Ability } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
 const made = SAMPLES.map((sample) => ({ id: sample.id, battle: sample.make() }))
 const abilities = made.flatMap(({ battle }) => combatantsOf(battle).flatMap((one) => one.sheet.abilities))

@@ -1,11 +1,11 @@
 // The sheet: numbers, abilities made and edited by the GM, what their ids mean, and data from outside.
 import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, type Deed } from '../../../src/engine/core/index.ts'
-import { abilitiesInsteadOf, abilityOf, attacksOf, BLANK, isReady,
+import { abilitiesInsteadOf, abilityOf, attacksOf, BLANK_ABILITY, isReady,
   withAbility } from '../../../src/rulesets/eight-phases/sheet/abilities.ts'
 import { IMPROVISED, abilityIn } from '../../../src/rulesets/eight-phases/rules/action-ids.ts'
 import { abilityRows, sheetFields } from '../../../src/rulesets/eight-phases/sheet/fields.ts'
-import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/ability-fields.ts'
+import { ABILITY_FIELDS } from '../../../src/rulesets/eight-phases/sheet/record-fields.ts'
 import { schemas } from '../../../src/rulesets/eight-phases/state.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { blankSheet, statFields, template } from '../../../src/rulesets/eight-phases/sheet/stats.ts'
@@ -105,7 +105,7 @@ describe('what the GM sets', () => {
   const wen = (fight: PhasesFight) => fight.who('Wen').sheet.abilities
 
   it('COM-06 there is a field for every member of an ability, and a row has a value for every field', () => {
-    const members = Object.keys(BLANK).toSorted()
+    const members = Object.keys(BLANK_ABILITY).toSorted()
     expect(ABILITY_FIELDS.map((field) => field.key).toSorted()).toEqual(members)
     for (const row of abilityRows(armed().who('Wen'))) {
       for (const field of ABILITY_FIELDS) {

@@ -8,13 +8,13 @@ import { areasFor } from '../../../src/rulesets/eight-phases/deeds/area-suggesti
 import { coverOf } from '../../../src/rulesets/eight-phases/rules/cover.ts'
 import { lineOfSight } from '../../../src/rulesets/eight-phases/rules/sight.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
 import { sightLine } from '../../../src/rulesets/eight-phases/deeds/sight-line.ts'
 import { rectOf } from '../../../src/rulesets/eight-phases/rules/geometry.ts'
 import { areaAtPointer } from '../../../src/board/overlays/aimed-area.ts'
 import { door, facing } from './facing.ts'
 import { ability, act, afflict, arena, bow, type Newcomer, npc, pc, type PhasesFight, stat } from './people.ts'
 import { actionId } from '../../../src/engine/kits/action-ids.ts'
+import type { Ability } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
 const wall = (a: readonly [number, number], b: readonly [number, number], more: Partial<Wall> = {}): Wall => ({
   id: `${a.join()}-${b.join()}`,

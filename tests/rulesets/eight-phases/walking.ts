@@ -1,8 +1,9 @@
 // Somebody in the middle of its turn, walking: what the tests of movement share.
 import { placeOf, type SquareGround } from '../../../src/grid/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import type { Phase, PhasesWork, Turn } from '../../../src/rulesets/eight-phases/state.ts'
+import type { PhasesWork, Turn } from '../../../src/rulesets/eight-phases/state.ts'
 import { arena, type Newcomer, type PhasesCommand, type PhasesFight, turnOf, within, working } from './people.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
 /** In the middle of somebody's turn in that phase. */
 export function during(

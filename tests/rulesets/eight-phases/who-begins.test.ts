@@ -2,10 +2,10 @@
 // turn (PHA-04, PHA-06, PHA-20, PHA-43).
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { during, rushes } from './walking.ts'
 import { act, at, blade, channelled, END_TURN, npc, own, pass, pc, type PhasesFight, started, take, toPhase,
   walk } from './people.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/sheet/shape.ts'
 
 const view = (fight: PhasesFight) => spec.turnView(fight.battle)
 const turn = (fight: PhasesFight, name: string): PhasesFight => fight.do(take(fight, name)).do(END_TURN)

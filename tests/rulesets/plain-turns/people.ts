@@ -3,8 +3,9 @@ import { placeOf, type SquareGround } from '../../../src/grid/index.ts'
 import { createBattle, ENEMIES, newcomer, PLAYERS, type ActionId, type Combatant, type Command, type SquadId,
   type Target } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/plain-turns/spec.ts'
-import type { Attack, PlainTurns, Sheet } from '../../../src/rulesets/plain-turns/state.ts'
+import type { PlainTurns } from '../../../src/rulesets/plain-turns/state.ts'
 import { fight, type Fight } from '../../support/fight.ts'
+import type { Attack, Sheet } from '../../../src/rulesets/plain-turns/sheet/shape.ts'
 
 export type PlainFight = Fight<PlainTurns>
 type PlainCommand = Command<PlainTurns>

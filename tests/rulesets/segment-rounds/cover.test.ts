@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Rect } from '../../../src/grid/index.ts'
 import { hiddenShare } from '../../../src/rulesets/segment-rounds/rules/cover.ts'
-import { hasOpening, type Segment } from '../../../src/rulesets/segment-rounds/rules/openings.ts'
+import { hasOpening, type Barrier } from '../../../src/rulesets/segment-rounds/rules/openings.ts'
 import { lineOf } from './sightlines.ts'
 
 /** Whoever stands in that column of row 4. */
 const column = (x: number): Rect => ({ x: x + 0.1, y: 4.1, width: 0.8, height: 0.8 })
 /** A wall at x = 5 with an opening so many feet wide in the middle of row 4. */
-const slit = (feet: number): readonly Segment[] => [{ a: { x: 5, y: -9 }, b: { x: 5, y: 4.5 - feet / 10 } }, {
+const slit = (feet: number): readonly Barrier[] => [{ a: { x: 5, y: -9 }, b: { x: 5, y: 4.5 - feet / 10 } }, {
   a: { x: 5, y: 4.5 + feet / 10 },
   b: { x: 5, y: 20 },
 }]
@@ -23,7 +23,7 @@ function dice(seed: number): () => number {
     return state / 2147483647
   }
 }
-const walls = (next: () => number, count: number): readonly Segment[] =>
+const walls = (next: () => number, count: number): readonly Barrier[] =>
   Array.from({ length: count },
     () => ({ a: { x: 3 + 5 * next(), y: 3.5 + 2 * next() }, b: { x: 3 + 5 * next(), y: 3.5 + 2 * next() } }))
 

@@ -12,6 +12,7 @@ import type { Command as OwnCommand, Declaration, Event, Options, SegmentRounds,
   Spent } from '../../../src/rulesets/segment-rounds/state.ts'
 import { answers, asked, passAll } from '../../support/asking.ts'
 import { fight, type Fight } from '../../support/fight.ts'
+import { BLANK_POWER } from '../../../src/rulesets/segment-rounds/sheet/blank.ts'
 
 export { aim, answers, asked, fills, forced, giveTurn, offer, option, palette, passAll, passes, picks, presence, reacts,
   row, set, target, targetsOf, use, useWith, why } from '../../support/asking.ts'
@@ -132,29 +133,12 @@ export const bow = (): Pick<Sheet, 'attacks'> => attacks('MISSILE: 2 arrows (1d6
 
 /** An incantation of 5 segments at an enemy within 60 ft that does nothing by itself. */
 export const power = (name: string, more: Partial<Power> = {}): Power => ({
+  ...BLANK_POWER,
   id: 1,
   name,
-  detail: '',
   notation: 'incantation',
-  major: true,
   segments: 5,
-  rounds: 0,
-  spell: false,
-  aim: 'enemy',
-  targets: 1,
   range: 60,
-  radius: 0,
-  attributes: [],
-  save: '',
-  halves: false,
-  damage: '',
-  heals: '',
-  condition: '',
-  lasts: 0,
-  concentration: false,
-  left: -1,
-  trigger: 'flees',
-  times: 1,
   ...more,
 })
 /** A dart of 1d4 damage without a save. */

@@ -90,8 +90,8 @@ describe('the grid on a picture', () => {
       const found = findGrid(picture(kind, seed, lines))
       expect(found?.cell).toBeGreaterThan(cell - 0.25)
       expect(found?.cell).toBeLessThan(cell + 0.25)
-      expect(apart(found?.offset.x ?? -99, lines.x + thick / 2, cell)).toBeLessThanOrEqual(2)
-      expect(apart(found?.offset.y ?? -99, lines.y + thick / 2, cell)).toBeLessThanOrEqual(2)
+      expect(apart(found?.offset.x ?? -99, lines.x + thick / 2, cell)).toBeLessThanOrEqual(0.75)
+      expect(apart(found?.offset.y ?? -99, lines.y + thick / 2, cell)).toBeLessThanOrEqual(0.75)
       expect(found?.sure).toBe(true)
     })
 

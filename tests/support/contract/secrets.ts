@@ -1,16 +1,17 @@
 // COM-24: two battles that differ only in secrets look the same to the table.
 import * as z from 'zod/mini'
 import { applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, previewOf, project,
-  sightOf, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type Need, type ObjectId,
+  sightOf, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type MarkId, type Need, type ObjectId,
   type Ruleset, type Target, type Viewer } from '../../../src/engine/core/index.ts'
+import { parseDice } from '../../../src/engine/dice/notation.ts'
 import { checkViews, must } from './health.ts'
-import { textOf } from './shared-json.ts'
+import { difference, textOf } from './shared-json.ts'
 
 export const TABLE: Viewer = { role: 'table' }
 
 /**
- * The same battle with other secrets: stats, place, notes and name of the hidden; secret numbers; notes; effects for
- * the GM alone.
+ * The same battle with other secrets: stats, place, notes and name of the hidden; secret numbers; notes; effects and
+ * marks on the map for the GM alone.
  */
 export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Battle {
   const sight = sightOf(battle, TABLE)
@@ -18,10 +19,13 @@ export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Bat
   const free = [...spaceOf(battle).places()].filter((place) => !taken.has(place))
   const changed = (one: Combatant, index: number): Combatant => {
     const { token, stats } = one.secret
-    const veiled = token || stats ? otherStats(spec, battle, one) : {}
+    const veiled = token || stats
+      ? { ...otherStats(spec, battle, one), sheet: otherSheet(spec, battle, one, renamed) }
+      : {}
     const hidden = token
       ? { name: renamed ? `${one.name} the Other` : one.name,
-        place: one.place === null ? null : (free[(index * 7) % Math.max(1, free.length)] ?? one.place), art: 'f00d' }
+        place: one.place === null ? null : (free[(index * 7) % Math.max(1, free.length)] ?? one.place), art: 'f00d',
+        elevation: 3, facing: 90, tint: '#123456', frame: { x: 0.1, y: 0.9, zoom: 2, cut: 'cut-out' } as const }
       : {}
     return { ...one, notes: `${one.notes} and more`, ...veiled, ...hidden }
   }
@@ -39,6 +43,15 @@ export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Bat
         ),
         newObject({ name: 'A trap', secret: true, place: free[3] ?? null, blocks: false }),
       ].map((one, index) => ({ id: `hidden${index}` as ObjectId, ...one })),
+      marks: [
+        { id: 'secret' as MarkId, kind: 'note', audience: 'gm', color: '#aa3311', stays: true, at: { x: 0.5, y: 0.5 },
+          text: 'A secret note' },
+        ...(scene.marks ?? []).map((one) =>
+          one.audience === 'gm'
+            ? { ...one, color: '#000000', stays: !one.stays }
+            : one
+        ),
+      ],
     },
     combatants: Object.fromEntries(combatantsOf(battle).map((one, index) => [one.id, changed(one, index)])),
     effects: [
@@ -62,16 +75,70 @@ export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Bat
 
 /** Another value that the schema allows as well, where there is an easy one; otherwise the value. */
 function otherValue(value: unknown, schema: unknown): unknown {
-  return othersOf(value).find((other) => z.safeParse(schema as z.ZodMiniType, other).success) ?? value
+  return [...othersOf(value), ...listedIn(schema)].find((other) =>
+    other !== value && z.safeParse(schema as z.ZodMiniType, other).success
+  ) ?? value
+}
+
+/** The values that a schema lists one by one; none for any other schema. */
+function listedIn(schema: unknown): readonly unknown[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  return def.type === 'enum' ? Object.values(def.entries) : def.type === 'literal' ? def.values : []
+}
+
+/** Also as a text, and dice such as 2d6+1. */
+const isNumber = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && parseDice(value) !== null)
+
+const sheets = new WeakMap<object, Map<string, Combatant['sheet']>>()
+
+/**
+ * Another sheet for a combatant whose numbers are secret: each part has another value, where the rules allow another,
+ * but for parts that the schema says may show. Before the start nothing has told a part yet. Not `renamed`: numbers and
+ * dice alone are others.
+ */
+export function otherSheet(
+  spec: Ruleset,
+  { status }: Battle,
+  { sheet }: Combatant,
+  renamed = true,
+): Combatant['sheet'] {
+  const kept = sheets.get(sheet as object) ?? new Map<string, Combatant['sheet']>()
+  sheets.set(sheet as object, kept)
+  const shown = status === 'setup' ? (['always'] as const) : (['always', 'told'] as const)
+  const key = `${spec.id} ${shown.join()} ${renamed}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const left: string[] = []
+  for (;;) {
+    const stays = (value: unknown, path: string) =>
+      (!renamed && !isNumber(value)) || left.some((one) => path === one || path.startsWith(`${one}.`))
+    const other = spec.schemas.sheet.others(sheet, new Set(shown), (value, schema, path) =>
+      stays(value, path) ? value : otherValue(value, schema))
+    const parsed = spec.schemas.sheet.parse(other)
+    if (parsed.ok) {
+      kept.set(key, other)
+      return other
+    }
+    // What does not fit together with the rest stays as it was; where that is not enough, what holds it does too.
+    let path = `.${parsed.problem.field}`
+    while (left.includes(path)) path = path.slice(0, path.lastIndexOf('.'))
+    if (path === '') throw new Error(`There is no other sheet: ${parsed.problem.field} ${parsed.problem.says}`)
+    left.push(path)
+  }
 }
 
 /** Values near this one: a number more or less, a list or group with another member or without its first. */
 function othersOf(value: unknown): readonly unknown[] {
   if (typeof value === 'number') return [value + 1, value - 1]
   if (typeof value === 'boolean') return [!value]
-  // Exact numbers are texts. Who is meant decides who is asked already, so ids stay.
+  // Exact numbers and dice are texts. Who is meant decides who is asked already, so ids stay.
   if (typeof value === 'string') {
-    return /^-?\d+$/.test(value) ? [String(Number(value) + 1)] : /^[a-z]\d+$/.test(value) ? [] : [`${value} other`]
+    return /^-?\d+$/.test(value)
+      ? [String(Number(value) + 1)]
+      : /^[a-z]\d+$/.test(value)
+      ? []
+      : [`${value} other`, `${value}+1`]
   }
   // Whether something is there yet follows from the step that something half done has come to, which is no secret.
   if (typeof value !== 'object' || value === null) return []
@@ -89,8 +156,16 @@ function otherStats(spec: Ruleset, battle: Battle, one: Combatant): Pick<Combata
   const other = ways.map((way) =>
     Object.fromEntries(Object.entries(one.stats).map(([key, value]) => [key, way(value)]))
   )
-  const alike = other.find((stats) => looks(stats) === looks(one.stats))
-  if (!alike) throw new Error(`${one.name}: whatever its secret numbers are, the sheet tells them.`)
+  // Where no way of changing all does, as many are changed as can be.
+  let some = one.stats
+  for (const [key, value] of Object.entries(one.stats)) {
+    const more = { ...some, [key]: value + 1 }
+    if (looks(more) === looks(one.stats)) some = more
+  }
+  const alike = [...other, some].find((stats) => looks(stats) === looks(one.stats))
+  if (!alike || alike === one.stats) {
+    throw new Error(`${one.name}: whatever its secret numbers are, the sheet tells them.`)
+  }
   return { stats: alike }
 }
 
@@ -191,10 +266,10 @@ function varied(spec: Ruleset, before: Battle, event: BattleEvent): BattleEvent 
     : event
 }
 
-/** Whether the text tells of that one; longer names of others that hold its name are not it. */
+/** Whether the text tells of that one; longer names of others, and of sides, that hold its name are not it. */
 export function names(text: string, one: Combatant, battle: Battle): boolean {
-  const longer = combatantsOf(battle).map((other) => other.name).filter((name) =>
-    name.length > one.name.length && name.includes(one.name)
+  const longer = [...combatantsOf(battle), ...battle.sides, ...battle.squads].map((other) => other.name).filter(
+    (name) => name.length > one.name.length && name.includes(one.name),
   )
   const rest = longer.toSorted((a, b) => b.length - a.length).reduce((left, name) => left.replaceAll(name, ''), text)
   // A name that somebody else bears in the open is no secret.
@@ -202,11 +277,4 @@ export function names(text: string, one: Combatant, battle: Battle): boolean {
     other.id !== one.id && other.name === one.name && !other.secret.token
   )
   return (!open && rest.includes(one.name)) || new RegExp(`\\b${one.id}\\b`).test(text)
-}
-
-function difference(a: string, b: string): string {
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  const from = Math.max(0, at - 120)
-  return `…${a.slice(from, at + 120)}… / …${b.slice(from, at + 120)}…`
 }

@@ -25,3 +25,11 @@ export function textOf(value: unknown): string {
   texts.set(value, text)
   return text
 }
+
+/** Two texts from where they part. */
+export function difference(a: string, b: string): string {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  const from = Math.max(0, at - 120)
+  return `…${a.slice(from, at + 120)}… / …${b.slice(from, at + 120)}…`
+}

@@ -1,6 +1,6 @@
 // COM-24: what the table is told of a command, in the log and in the ruleset's own events that are for everybody, tells
-// no secret. The same game is played beside itself with other secrets, by the same commands and with the same dice.
-// Where the table is told the same words, it is told the same numbers.
+// no secret, and nor does what the table sees then. The same game is played beside itself with other secrets, by the
+// same commands and with the same dice. Where the table is told and shown the same words, the numbers are the same too.
 import { applyEvent, combatantsOf, decide, describeEvent, maySee, project, seesStats, sightOf, type Battle,
   type BattleEvent, type Combatant, type Command, type Ruleset } from '../../../src/engine/core/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
@@ -8,38 +8,63 @@ import { chooseCommand, type Pick } from '../random-player.ts'
 import { must } from './health.ts'
 import { picker } from './random-run.ts'
 import { sameDice, sameTotals } from './same-dice.ts'
-import { otherSecrets, TABLE } from './secrets.ts'
+import { otherSecrets, otherSheet, TABLE } from './secrets.ts'
 import { withoutNumbers } from './told-numbers.ts'
 import { textOf } from './shared-json.ts'
 
 /** Ids of effects count what happened; no screen and no log shows them. */
 const withoutEffects = (text: string): string => text.replaceAll(/"e\d+"/g, '"e"')
 
+const SHOWN = new Set(['always', 'told'] as const)
+
 /** What is told of events: their lines, and the own events that the table may know of, as far as it may know them. */
 interface Told {
   readonly all: readonly string[]
-  /** Of each roll that is told, the total: it is for everybody, whatever is secret of the roller. */
-  readonly totals: readonly number[]
+  /**
+   * What all can see and count: the total of each roll that is told, the way that each combatant goes, and what the
+   * schema says that an own event may show.
+   */
+  readonly seen: readonly unknown[]
 }
 
 function toldOf(spec: Ruleset, start: Battle, events: readonly BattleEvent[]): Told {
   const all: string[] = []
-  const totals: number[] = []
+  const seen: unknown[] = []
   let before = start
   for (const event of events) {
     const line = describeEvent(spec, before, event, TABLE)
     if (line) all.push(`The log: ${textOf(line)}`)
-    if (line && event.type === 'rolled') totals.push(event.roll.total)
+    if (line && event.type === 'rolled') seen.push(event.roll.total)
+    if (event.type === 'moved' && sightOf(before, TABLE).seen(event.who)) seen.push(event.path)
     if (event.type === 'own' && maySee(TABLE, event.audience)) {
       const known = spec.schemas.event.veil(event.event, sightOf(before, TABLE))
-      if (known !== null) all.push(`An own event: ${textOf(known)}`)
+      if (known !== null) {
+        all.push(`An own event: ${textOf(known)}`)
+        seen.push(spec.schemas.event.others(known, SHOWN, () => null))
+      }
     }
     before = applyEvent(before, event, spec.apply)
   }
-  return { all: all.map(withoutEffects), totals }
+  return { all: all.map(withoutEffects), seen }
 }
 
 const seenBy = (spec: Ruleset, battle: Battle): string => withoutEffects(textOf(project(spec, battle, TABLE)))
+/**
+ * What comes of secret numbers for all to see: the numbers and sheets of the others, effects, where combatants stand,
+ * and what the schemas say that secret sheets and the turn state may show.
+ */
+function openOf(spec: Ruleset, battle: Battle): string {
+  const view = project(spec, battle, TABLE)
+  const known = ({ stats }: Combatant) => Object.keys(stats).length > 0
+  return withoutEffects(textOf([
+    combatantsOf(view).map(
+      (one) => [one.place, one.stats, known(one) ? one.sheet : spec.schemas.sheet.others(one.sheet, SHOWN, () => null)],
+    ),
+    spec.schemas.state.others(view.turn, SHOWN, () => null),
+    view.effects,
+  ]))
+}
+
 const halfDone = ({ prompt, stack, status }: Battle): string =>
   textOf([status, prompt?.about ?? null, stack.map(({ kind, step }) => [kind, step])])
 
@@ -91,15 +116,35 @@ interface Twin {
   readonly totals: boolean
 }
 
+/**
+ * Ways to make twins. The first two are kept as long as they go the same way, so that what adds up shows; the others
+ * are made anew for each command, from those with a part in it.
+ */
+const KINDS = ['all', 'one', 'one-anew', 'sheet-anew'] as const
+
 /** A battle that differs from this one only in secrets; `null` where it would look otherwise to the table. */
-function twinOf(spec: Ruleset, battle: Battle, command: Command, kind: number, pick: Pick): Twin | null {
+function twinOf(
+  spec: Ruleset,
+  battle: Battle,
+  seen: string,
+  command: Command,
+  kind: typeof KINDS[number],
+  pick: Pick,
+): Twin | null {
   const secret = combatantsOf(battle).filter((one) => !seesStats(TABLE, one))
-  const actor = 'actor' in command ? secret.find(({ id }) => id === command.actor) : undefined
-  const one = actor && pick(2) === 0 ? actor : secret[pick(Math.max(1, secret.length))]
-  const other = kind === 0 ? otherSecrets(spec, battle, false) : one ? oneHigher(spec, battle, one, pick) : null
-  return other && seenBy(spec, other) === seenBy(spec, battle)
-    ? { battle: other, totals: pick(2) === 0 }
-    : null
+  const named = textOf(command)
+  const part = kind === 'one' ? [] : secret.filter(({ id }) => named.includes(`"${id}"`))
+  const of = part.length > 0 ? part : secret
+  const one = of[pick(Math.max(1, of.length))]
+  const other = kind === 'all'
+    ? otherSecrets(spec, battle, false)
+    : !one
+    ? null
+    : kind === 'sheet-anew'
+    ? { ...battle,
+      combatants: { ...battle.combatants, [one.id]: { ...one, sheet: otherSheet(spec, battle, one, false) } } }
+    : oneHigher(spec, battle, one, pick)
+  return other && seenBy(spec, other) === seen ? { battle: other, totals: pick(2) === 0 } : null
 }
 
 interface Compared {
@@ -116,12 +161,13 @@ interface Compared {
 export function checkToldAlike(
   spec: Ruleset,
   start: Battle,
-  plan: { readonly seed: number; readonly commands: number; readonly twins: number },
+  plan: { readonly seed: number; readonly commands: number },
 ): Compared {
   const pick = picker(plan.seed)
   let battle = start
-  let twins: readonly (Twin | null)[] = Array.from({ length: plan.twins }, () => null)
+  let twins: readonly (Twin | null)[] = KINDS.map(() => null)
   let [commands, own] = [0, 0]
+  let seen = seenBy(spec, start)
   for (let step = 0; step < plan.commands && battle.status !== 'ended'; step++) {
     const here = battle
     const command = chooseCommand(spec, here, pick)
@@ -133,25 +179,45 @@ export function checkToldAlike(
     const told = toldOf(spec, here, decision.events)
     const words = withoutNumbers(textOf(told.all))
     battle = decision.battle
-    const seen = seenBy(spec, battle)
-    twins = twins.map((kept, kind) => {
-      const twin = kept ?? twinOf(spec, here, command, kind, pick)
+    const before = seen
+    seen = seenBy(spec, battle)
+    twins = KINDS.map((kind, index) => {
+      const kept = kind.endsWith('anew') ? null : twins[index]
+      const twin = kept ?? twinOf(spec, here, before, command, kind, pick)
       if (!twin) return null
       const dice = twin.totals ? totals.again() : sameDice(`${plan.seed} ${step}`)
       const there = decide(spec, twin.battle, command, dice)
       if (there.kind !== 'accepted' || halfDone(there.battle) !== halfDone(decision.battle)) return null
       const also = toldOf(spec, twin.battle, there.events)
-      if (textOf(also.totals) !== textOf(told.totals)
-        || (textOf(also.all) !== textOf(told.all) && withoutNumbers(textOf(also.all)) !== words)
-        || seenBy(spec, there.battle) !== seen) return null
+      if (textOf(also.seen) !== textOf(told.seen)
+        || (textOf(also.all) !== textOf(told.all) && withoutNumbers(textOf(also.all)) !== words)) return null
+      const seenThere = seenBy(spec, there.battle)
+      // Another way, or what all can see to come of a secret number.
+      if (seenThere !== seen && (withoutNumbers(seenThere) !== withoutNumbers(seen)
+        || openOf(spec, there.battle) !== openOf(spec, battle))) return null
       commands++
       own += told.all.filter((one) => one.startsWith('An own event')).length
       for (const [index, one] of told.all.entries()) {
         must(one === also.all[index], () =>
           `The table is told what is secret. ${one} / ${also.all[index]} — ${textOf(command)}`)
       }
+      must(seenThere === seen, () => {
+        const [view, other] = [project(spec, battle, TABLE), project(spec, there.battle, TABLE)]
+        return `A secret number can be read: ${pathsApart(view, other).join(', ')} — ${textOf(command)}`
+      })
       return { ...twin, battle: there.battle }
     })
   }
   return { commands, own }
+}
+
+/** Where two values differ: path, here, there. */
+function pathsApart(a: unknown, b: unknown, path = ''): readonly string[] {
+  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) {
+    return a === b ? [] : [`${path}: ${textOf(a)} / ${textOf(b)}`]
+  }
+  const [here, there] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>]
+  return [...new Set([...Object.keys(here), ...Object.keys(there)])].flatMap((key) =>
+    pathsApart(here[key], there[key], path === '' ? key : `${path}.${key}`)
+  )
 }

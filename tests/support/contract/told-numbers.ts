@@ -8,10 +8,10 @@ import type { DiceSource } from '../../../src/engine/dice/types.ts'
 import { must } from './health.ts'
 import { TABLE } from './secrets.ts'
 import { sameDice } from './same-dice.ts'
-import { textOf } from './shared-json.ts'
+import { difference, textOf } from './shared-json.ts'
 
-/** A text with every number in it made the same; ids such as `c3` stay. */
-export const withoutNumbers = (text: string): string => text.replaceAll(/(?<![\w-])-?\d+(?:\.\d+)?/g, '#')
+/** A text with every number in it made the same; ids such as `c3`, `attack/0` and `ability:3` stay. */
+export const withoutNumbers = (text: string): string => text.replaceAll(/(?<![\w/-]|\w:)-?\d+(?:\.\d+)?/g, '#')
 
 /** What the table has: the projected battle and its turn, without ids of effects, which count what happened. */
 function tableHas(spec: Ruleset, battle: Battle): string {
@@ -78,15 +78,9 @@ export function checkNumbersKept(spec: Ruleset, sample: Battle, steps: number): 
         const other = tableHas(spec, there)
         if (has !== other && hasButNumbers !== withoutNumbers(other)) break
         compared++
-        must(has === other, () => `${field.label} of ${one.name} is secret and can be read: ${parting(has, other)}`)
+        must(has === other, () => `${field.label} of ${one.name} is secret and can be read: ${difference(has, other)}`)
       }
     }
   }
   return compared
-}
-
-function parting(a: string, b: string): string {
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  return `…${a.slice(Math.max(0, at - 150), at + 60)}… / …${b.slice(Math.max(0, at - 20), at + 60)}…`
 }

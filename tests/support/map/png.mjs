@@ -94,7 +94,8 @@ const CRC = Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0
 })
 
-function chunk(type, data) {
+/** One part of a PNG file: its length, kind, content and check sum. */
+export function chunk(type, data) {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   let crc = 0xffffffff
   for (const byte of body) crc = CRC[(crc ^ byte) & 255] ^ (crc >>> 8)

@@ -37,7 +37,7 @@ function next(turn: State, event: Event): State {
     case 'turn-begins':
       return { ...turn, acting: event.who, walked: 0, parity: 0 }
     case 'turn-ends':
-      return { ...turn, acting: turn.acting === event.who ? null : turn.acting,
+      return { ...turn, ...(turn.acting === event.who ? { acting: null, walked: 0, parity: 0 } : {}),
         acted: [...turn.acted.filter((id) => id !== event.who), event.who] }
     case 'given':
       return { ...turn, acted: turn.acted.filter((id) => id !== event.who),

@@ -4,6 +4,7 @@ import { checkField, combatantOf, effectsOn, newcomer, objectOf, presentOf, refu
   type FormValues } from '../../../src/engine/core/index.ts'
 import { freePlaceNear } from '../../../src/grid/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
+import { numbersOf } from '../../../src/engine/kits/secrecy.ts'
 import { actionOf, type Action } from './actions.ts'
 import { DASH, movementOf, whyNotAboard } from './movement.ts'
 import { apart, foes, others, stat } from './near.ts'
@@ -218,7 +219,7 @@ export function move(work: TidesWork, command: CommandOf<Tides, 'move'>): void {
   const way = strict.ok ? strict : space.route(place, command.waypoints, { ...view.mover, ghost: true }, Infinity)
   if (!way.ok) return work.malformed('waypoints', 'There is no such place.')
   work.stat(actor.id, 'breath', -Math.min(price, stat(actor, 'breath')), band.label)
-  work.own({ type: 'walked', by: way.value.cost - (price > 0 ? DASH : 0), parity: way.value.parity })
+  work.own({ type: 'walked', by: way.value.cost - (price > 0 ? DASH : 0), parity: way.value.parity }, numbersOf(actor))
   const { places, costs } = way.value
   if (places.length > 1) work.push({ kind: 'walk', step: 'leave', who: actor.id, places, costs, at: 0 })
 }

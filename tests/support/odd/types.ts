@@ -2,8 +2,8 @@
 // honest. Its data, stated once.
 // Tides: all vow in secret, the GM orders the equal, turns follow, and at the flood every swell breaks at once.
 import * as z from 'zod/mini'
-import { anyCombatantId, byCombatant, combatantId, deed, flag, frameId, oneOf, place, schemasOf, text, type DataOf,
-  type TypesOf } from '../../../src/engine/kits/schema-parts.ts'
+import { anyCombatantId, byCombatant, combatantId, deed, flag, frameId, oneOf, place, schemasOf, secretOf, shows, text,
+  type DataOf, type TypesOf } from '../../../src/engine/kits/schema-parts.ts'
 import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, FrameId,
   Work } from '../../../src/engine/core/index.ts'
 
@@ -25,8 +25,8 @@ const state = z.strictObject({
   /** Given the turn out of order. */
   moved: z.array(combatantId),
   acting: z.nullable(combatantId),
-  walked: z.number(),
-  parity,
+  walked: secretOf(z.number(), 'acting', 0),
+  parity: secretOf(parity, 'acting', 0),
   /** Blows that break together at the flood. */
   swells: z.array(z.strictObject({ who: combatantId, at: combatantId })),
   /** Breath gathered for a raft. */
@@ -37,7 +37,7 @@ export type State = DataOf<typeof state>
 
 const knot = z.strictObject({ name: text, dice: text, tarred: flag })
 export type Knot = DataOf<typeof knot>
-const sheet = z.strictObject({ totem: z.enum(['crab', 'gull']), knots: z.array(knot) })
+const sheet = z.strictObject({ totem: shows(z.enum(['crab', 'gull']), 'always'), knots: z.array(knot) })
 export type Sheet = DataOf<typeof sheet>
 
 const options = z.strictObject({ stroll: whole, salt: z.number(), mood: z.enum(['calm', 'storm']), omen: flag,

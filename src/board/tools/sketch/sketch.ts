@@ -1,6 +1,6 @@
 // What the drawing tools share: the board they work on, the ground they draw on, where a point comes to lie, and the
 // one callback that what was drawn goes through.
-import type { CombatantId } from '../../../engine/core/index.ts'
+import type { Command, CombatantId } from '../../../engine/core/index.ts'
 import { nearWalls, type Picks, type Snap, snapped } from '../../../grid/edit/index.ts'
 import type { Point, SquareGround } from '../../../grid/index.ts'
 import type { ToolPoint, ToolSite } from '../board-tool.ts'
@@ -11,6 +11,8 @@ export type SketchReport =
   | { readonly do: 'draw'; readonly what: string; readonly change: (ground: SquareGround) => SquareGround;
     readonly picks?: Picks }
   | { readonly do: 'pick'; readonly picks: Picks; readonly who: readonly CombatantId[] }
+  /** Something else than the ground is to be changed. */
+  | { readonly do: 'give'; readonly command: Command }
   | { readonly do: 'leave' }
 export type Report = (report: SketchReport) => void
 

@@ -1,5 +1,6 @@
 // Draws walls: a click for each corner, a double click or Enter at the end, a click on the first corner to close. A
-// press that is dragged draws from where it began. In a curve every second click is a point on the way of the curve.
+// press that is dragged draws from where it began. In a curve every second click is a point that the curve goes
+// through.
 import { arc, samePoint, type Snap, withChain, type WallStyle } from '../../../grid/edit/index.ts'
 import type { Point, Wall } from '../../../grid/index.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'

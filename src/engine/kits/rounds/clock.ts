@@ -7,7 +7,7 @@ import { highestFirst, insert } from '../initiative-list.ts'
 import { numbersOf, secretly } from '../secrecy.ts'
 import { whyUnknown } from '../stats.ts'
 import { isAway, noTurnNow } from '../taking-part.ts'
-import type { Clock, ClockEvent, Rank } from './shapes.ts'
+import type { Clock, ClockEvent, TurnRank } from './shapes.ts'
 
 /** Limits that are cleared when a round begins, and when a combatant's own turn does. Ids stand between colons. */
 const ofRound = (what: string): string => `round:${what}`
@@ -21,7 +21,9 @@ export interface TurnRules<T extends RulesetTypes> {
   readonly takesPart: (battle: Battle<T>, who: Combatant<T>) => boolean
   /** What happens at the start of a turn, after what lasts until then has ended. */
   readonly turnBegins?: (work: Work<T>, who: Combatant<T>) => void
-  /** What is added to the d20 of initiative. */
+  /** How many sides the die of initiative has. */
+  readonly die: number
+  /** What is added to that die. */
   readonly initiative: (battle: Battle<T>, who: Combatant<T>) => number
   /** Of combatants equal in all else, the higher number goes first. */
   readonly precedence: (battle: Battle<T>, who: CombatantId) => number
@@ -48,7 +50,7 @@ function putOrderRight<T extends RulesetTypes>(work: Work<T>, rules: TurnRules<T
   if (newcomers.length === 0 && !order.some(({ who }) => gone(who))) return
   let next = order.filter(({ who }) => !gone(who))
   for (const one of newcomers) {
-    const compare = highestFirst<Rank>(({ total }) => total, ({ bonus }) => bonus, ({ who }) =>
+    const compare = highestFirst<TurnRank>(({ total }) => total, ({ bonus }) => bonus, ({ who }) =>
       rules.precedence(work.battle, who))
     next = [...insert(next, [rankOf(work, rules, one, next)], compare)]
   }
@@ -59,16 +61,16 @@ function rankOf<T extends RulesetTypes>(
   work: Work<T>,
   rules: TurnRules<T>,
   one: Combatant<T>,
-  order: readonly Rank[],
-): Rank {
+  order: readonly TurnRank[],
+): TurnRank {
   const mate = one.squad === null
     ? undefined
     : order.find(({ who }) => combatantOf(work.battle, who)?.squad === one.squad)
   if (mate) return { ...mate, who: one.id }
   const bonus = rules.initiative(work.battle, one)
   const squad = work.battle.squads.find(({ id }) => id === one.squad)
-  const roll = work.roll({ dice: [{ count: 1, sides: 20 }], bonus, purpose: `Initiative of ${squad?.name ?? one.name}`,
-    by: one.id }, numbersOf(one))
+  const roll = work.roll({ dice: [{ count: 1, sides: rules.die }], bonus,
+    purpose: `Initiative of ${squad?.name ?? one.name}`, by: one.id }, numbersOf(one))
   return { who: one.id, total: roll.total, bonus, roll }
 }
 
@@ -147,8 +149,8 @@ export function roundsOf<T extends RulesetTypes>(rules: TurnRules<T>) {
     /** COM-06: the GM gives the turn to a combatant: what is half done is dropped, the running turn ends. */
     giveTurn: (work: Work<T>, who: CombatantId): void => {
       const { order, acting, round } = rules.clock(work.battle)
-      const able = round > 0 && order.some((one) => one.who === who) && inIt(work.battle, rules, who)
-      if (!able) return work.refuseIf(noTurnNow(work.battle, who))
+      const hasTurns = round > 0 && order.some((one) => one.who === who) && inIt(work.battle, rules, who)
+      if (!hasTurns) return work.refuseIf(noTurnNow(work.battle, who))
       if (acting === who) return
       work.dropHalfDone('the turn goes to another combatant')
       endTurn(work, rules)

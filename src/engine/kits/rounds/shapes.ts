@@ -12,7 +12,7 @@ const rank = z.strictObject({
   bonus: secretOf(z.number(), 'who', 0),
   roll: secretOf(z.nullable(roll), 'who', null),
 })
-export type Rank = DataOf<typeof rank>
+export type TurnRank = DataOf<typeof rank>
 
 export const clock = z.strictObject({
   /** 0 before the first round. */

@@ -1,15 +1,11 @@
 // The gauges and the time, without anything else of a battle: when each is empty, who is next, what a change makes of
-// them (GAU-01 to
-// GAU-04, GAU-10, GAU-11, GAU-21). A gauge is written down only when something about it changes; time passing touches
-// none.
+// them (GAU-01 to GAU-04, GAU-10, GAU-11, GAU-21). A gauge is written down only when something about it changes; time
+// passing touches none.
 import type { Gauge } from '../state.ts'
 import { FULL, SPEED_UNIT, type Speed } from '../rules/limits.ts'
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { compare, difference, exact, fraction, over, packed, parsed, sum, times, toNumber, ZERO, type Exact,
   type Fraction } from '../rules/exact.ts'
-
-export { FULL, SPEED_UNIT, type Speed } from '../rules/limits.ts'
-export type { Gauge } from '../state.ts'
 
 export const unitOf = (units: readonly Gauge[], who: CombatantId): Gauge | undefined =>
   units.find((one) => one.who === who)
@@ -83,8 +79,8 @@ export function shifted(gauge: Exact, percent: number): Exact {
 }
 
 /** GAU-04, as two numbers: Characters before Enemies, then the lower slot. */
-export type Rank = readonly [side: 0 | 1, slot: number]
-export type RankOf = (who: CombatantId) => Rank
+export type SlotRank = readonly [side: 0 | 1, slot: number]
+export type RankOf = (who: CombatantId) => SlotRank
 
 /**
  * By rank; where that says nothing (a viewer who may not know slots) by id, so that it never hangs on who was written

@@ -2,9 +2,9 @@
 // nothing that matters.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { withTurn, type CombatantId } from '../../../engine/core/index.ts'
-import { FULL_GAUGE, replaced, unitOf, withGauge, type Gauge } from './action-value.ts'
+import { FULL_GAUGE, replaced, unitOf, withGauge } from './action-value.ts'
 import { ZERO, type Exact } from '../rules/exact.ts'
-import type { Event, GaugeBattle, State } from '../state.ts'
+import type { Event, GaugeBattle, State, Gauge } from '../state.ts'
 
 /** Turn state before the start. */
 export function initial(): State {

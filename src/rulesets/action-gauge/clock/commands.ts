@@ -1,5 +1,6 @@
 // The commands of this ruleset alone: ending a turn, beginning the next, asking to be asked.
-import { combatantOf, nameOf, refusal, type Battle, type Command as AnyCommand } from '../../../engine/core/index.ts'
+import { isHidden, combatantOf, nameOf, refusal, type Battle,
+  type Command as AnyCommand } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { NOT_STARTED } from '../../../engine/core/index.ts'
 import type { ActionGauge, Command, GaugeBattle, GaugeWork } from '../state.ts'
@@ -34,5 +35,5 @@ export const meanwhile = (_battle: Battle<ActionGauge>, _command: AnyCommand<Act
 /** Ending a hidden one's turn is the GM's alone to know of. */
 export function isSecretCommand(battle: GaugeBattle, command: Command): boolean {
   const { acting } = battle.turn
-  return command.type === 'end-turn' && acting !== null && combatantOf(battle, acting.who)?.secret.token === true
+  return command.type === 'end-turn' && acting !== null && isHidden(combatantOf(battle, acting.who))
 }

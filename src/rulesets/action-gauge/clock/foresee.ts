@@ -3,7 +3,7 @@
 // appear.
 import { rehearse, type Command, type CombatantId } from '../../../engine/core/index.ts'
 import { apply } from './apply.ts'
-import { unitOf, type Speed } from './action-value.ts'
+import { unitOf } from './action-value.ts'
 import { act } from '../deeds/deeds.ts'
 import { Doubts } from '../rules/uncertain.ts'
 import { compare, parsed, type Exact, type Fraction } from '../rules/exact.ts'
@@ -12,6 +12,7 @@ import { schemas } from '../state.ts'
 import { statFields } from '../sheet/stats.ts'
 import { beginNext } from './turns.ts'
 import { endTurn } from './one-turn.ts'
+import type { Speed } from '../rules/limits.ts'
 
 export interface Coming {
   /** The same for the same unit's same coming turn, before and after: `c3:2` is its second. */

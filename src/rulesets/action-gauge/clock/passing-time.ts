@@ -1,6 +1,6 @@
 // Time passes to whoever is next (GAU-03), through the ends of cycles, where durations in rounds count down (COM-30,
 // GAU-42). A moment tells the Speed of whoever acts at it, so it is known to those alone who know that gauge (COM-24).
-import type { Audience, CombatantId, Moment } from '../../../engine/core/index.ts'
+import { isHidden, type Audience, type CombatantId, type Moment } from '../../../engine/core/index.ts'
 import { nextUp } from './action-value.ts'
 import { cycleAt, cycleOf } from './cycles.ts'
 import { compare, exact, parsed, type Exact } from '../rules/exact.ts'
@@ -45,7 +45,7 @@ function pass(work: GaugeWork, now: Exact, to: Knowing): void {
 }
 
 function knowingOf(one: Pick<GaugeCombatant, 'secret' | 'player'> | undefined): Knowing {
-  if (!one || (!one.secret.token && !one.secret.stats)) return 'all'
+  if (!one || (!isHidden(one) && !one.secret.stats)) return 'all'
   return one.player === null ? 'gm' : { player: one.player }
 }
 

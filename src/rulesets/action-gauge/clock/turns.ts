@@ -1,6 +1,6 @@
 // Turns: time passes to whoever is next, its turn begins and ends, and between two turns others may take extra ones
 // (GAU-03, 13, 16, 18, 22, 30, 31).
-import { combatantOf, effectsOn, nameOf, type CombatantId } from '../../../engine/core/index.ts'
+import { isHidden, combatantOf, effectsOn, nameOf, type CombatantId } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { restore, thaw, tickMarkers } from '../rules/ailments.ts'
@@ -9,7 +9,7 @@ import { FROZEN } from '../rules/conditions.ts'
 import type { Doubts } from '../rules/uncertain.ts'
 import { readyForExtra } from './extra-turns.ts'
 import { checkFallen } from './fallen.ts'
-import { countDiagonals } from '../movement/movers.ts'
+import { putGroundRight } from '../rules/ground.ts'
 import { passToNext, tellMoment, tick } from './passing-time.ts'
 import type { ActionGauge, GaugeBattle, GaugeWork } from '../state.ts'
 import { giveSlots, musters } from './units.ts'
@@ -20,7 +20,7 @@ import { endTurn } from './one-turn.ts'
 const THAWED = -50
 
 export function start(work: GaugeWork): void {
-  countDiagonals(work)
+  putGroundRight(work)
   giveSlots(work)
   musters(work, 'start')
   const { options } = work.battle
@@ -48,7 +48,7 @@ export function whyWait(battle: GaugeBattle): string | null {
   const ready = battle.roster.find((who) => {
     const one = battle.combatants[who]
     // That somebody kept secret could come in is nothing the table may see by a pause.
-    return one !== undefined && !one.secret.token && !one.secret.stats && readyForExtra(battle, one)
+    return one !== undefined && !isHidden(one) && !one.secret.stats && readyForExtra(battle, one)
   })
   return ready === undefined ? null : `${nameOf(battle, ready)} can take an extra turn.`
 }

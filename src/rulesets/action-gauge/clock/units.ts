@@ -1,7 +1,7 @@
 // Who is in it: Characters and Enemies with their slots, who joins the gauges and who leaves them (GAU-04, GAU-05).
-import { combatantsOf, PLAYERS, type CombatantId, type SideId } from '../../../engine/core/index.ts'
+import { isHidden, combatantsOf, PLAYERS, type CombatantId, type SideId } from '../../../engine/core/index.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
-import { FULL_GAUGE, type Rank } from './action-value.ts'
+import { FULL_GAUGE, type SlotRank } from './action-value.ts'
 import { exact } from '../rules/exact.ts'
 import { speedOf } from '../rules/speed.ts'
 import type { GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
@@ -26,7 +26,7 @@ export function isCharacter(battle: GaugeBattle, one: Pick<GaugeCombatant, 'side
 }
 
 /** GAU-04: how ties are told apart. */
-export function rankOf(battle: GaugeBattle): (who: CombatantId) => Rank {
+export function rankOf(battle: GaugeBattle): (who: CombatantId) => SlotRank {
   // Most turns have no tie, and need no side.
   let players: SideId | null = null
   return (who) => {
@@ -43,7 +43,7 @@ export function rankOf(battle: GaugeBattle): (who: CombatantId) => Rank {
 function freeSlot(battle: GaugeBattle, one: Pick<GaugeCombatant, 'id' | 'side' | 'secret'>): number {
   const group = isCharacter(battle, one)
   const others = combatantsOf(battle).filter((other) =>
-    other.id !== one.id && isCharacter(battle, other) === group && (one.secret.token || !other.secret.token)
+    other.id !== one.id && isCharacter(battle, other) === group && (isHidden(one) || !isHidden(other))
   )
   const taken = new Set(others.map((other) => stat(other, 'slot')))
   let slot = 1
@@ -58,7 +58,7 @@ function freeSlot(battle: GaugeBattle, one: Pick<GaugeCombatant, 'id' | 'side' |
 export function giveSlots(work: GaugeWork): void {
   const seen = new Set<string>()
   const all = combatantsOf(work.battle)
-  for (const { id } of [...all.filter((one) => !one.secret.token), ...all.filter((one) => one.secret.token)]) {
+  for (const { id } of [...all.filter((one) => !isHidden(one)), ...all.filter((one) => isHidden(one))]) {
     const one = work.battle.combatants[id]
     if (!one || !knows(one, 'slot')) continue
     const key = (slot: number) => `${isCharacter(work.battle, one)} ${slot}`

@@ -1,10 +1,11 @@
 // What an ability does, in words.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { ELEMENTS } from '../rules/conditions.ts'
-import type { Ability, AbilityEffect, GaugeCombatant } from '../state.ts'
+import type { GaugeCombatant } from '../state.ts'
 import { signedPlain } from '../rules/words.ts'
 import { elementOf, shiftOf } from './ability.ts'
 import { lengthText } from '../../../grid/index.ts'
+import { ELEMENTS } from '../rules/elements.ts'
+import type { Ability, AbilityEffect } from '../sheet/shape.ts'
 
 /** What one effect does: “2d6 damage”, “Speed −10 % for 2 turns”. */
 export function effectWords(who: Pick<GaugeCombatant, 'sheet'>, effect: AbilityEffect): string {

@@ -1,5 +1,6 @@
 // What an ability is like: its element, whether it heals, how far it moves a gauge (GAU-10, GAU-30).
-import type { Ability, AbilityEffect, Element, GaugeCombatant } from '../state.ts'
+import type { GaugeCombatant } from '../state.ts'
+import type { Ability, AbilityEffect, Element } from '../sheet/shape.ts'
 
 /** Of which element the hit is: the effect's, or its user's own. */
 export const elementOf = (who: Pick<GaugeCombatant, 'sheet'>, effect: Pick<AbilityEffect, 'element'>): Element | '' =>

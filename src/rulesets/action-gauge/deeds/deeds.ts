@@ -1,7 +1,8 @@
 // Abilities from the palette to the end: what can be used and on whom (COM-20), using it, and what that costs (GAU-30
 // to GAU-32).
-import { combatantOf, combatantsOf, type ActionId, type CombatantId, type CommandOf, type Offer, type Target,
+import { isHidden, combatantOf, combatantsOf, type ActionId, type CombatantId, type CommandOf, type Offer, type Target,
   type TargetView } from '../../../engine/core/index.ts'
+import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { aimedAt, nextNeed } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { namesOf } from '../../../lib/quoted.ts'
@@ -9,7 +10,7 @@ import type { Doubts } from '../rules/uncertain.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import { whyNot } from './legality.ts'
 import { previewOf } from './preview.ts'
-import type { Ability, ActionGauge, GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
+import type { ActionGauge, GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
 import { reached, whyTarget } from './targeting.ts'
 import { needsOf } from './needs.ts'
 import { carryOut } from './resolve.ts'
@@ -18,6 +19,7 @@ import { costOf, priceOf } from './price.ts'
 import { abilityWords, aimWords } from './ability-words.ts'
 import { endTurn } from '../clock/one-turn.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 const GROUPS = { turn: 'Abilities', extra: 'Extra turn' } as const
 
@@ -73,7 +75,7 @@ export function targets(
  * Uses an ability at once and to the end. With `doubts` it is only looked at what would come of it: nothing is rolled.
  */
 export function act(work: GaugeWork, { actor, deed }: CommandOf<ActionGauge, 'act'>, doubts: Doubts | null): void {
-  const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
+  const who = mustBeKnown(work, actor, 'actor')
   const ability = abilityOf(who, deed.action) ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
   const why = whyNot(work.battle, who, ability)
   work.refuseIf(why)
@@ -83,7 +85,7 @@ export function act(work: GaugeWork, { actor, deed }: CommandOf<ActionGauge, 'ac
   })
   const extra = ability.use === 'extra'
   // Who was reached is told; somebody that the table does not see is not.
-  const told = aimed.filter((one) => who.secret.token || !one.secret.token).map(({ id }): Target => ({
+  const told = aimed.filter((one) => isHidden(who) || !isHidden(one)).map(({ id }): Target => ({
     kind: 'combatant',
     id,
   }))

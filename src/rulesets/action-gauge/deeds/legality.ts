@@ -3,13 +3,14 @@ import { refusal, type Refusal } from '../../../engine/core/index.ts'
 import { withUnit } from '../../../lib/units.ts'
 import { freezes } from '../rules/ailments.ts'
 import { whyNoExtra } from '../clock/extra-turns.ts'
-import type { Ability, GaugeBattle, GaugeCombatant } from '../state.ts'
+import type { GaugeBattle, GaugeCombatant } from '../state.ts'
 import { unknownTo } from '../sheet/stats.ts'
 import { nobody } from './targeting.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { costOf } from './price.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** The first reason why not; `null` when it can be used. */
 export function whyNot(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): Refusal | null {

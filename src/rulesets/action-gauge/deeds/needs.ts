@@ -1,6 +1,6 @@
 // What has to be chosen for a deed.
 import type { Need } from '../../../engine/core/index.ts'
-import type { Ability } from '../state.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** What has to be chosen: nothing for oneself or for everybody in range. */
 export function needsOf(ability: Ability): readonly Need[] {

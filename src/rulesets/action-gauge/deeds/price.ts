@@ -1,8 +1,9 @@
 // What an ability costs, and how the palette says its price.
 import type { Price } from '../../../engine/core/index.ts'
-import type { Ability, GaugeBattle, GaugeCombatant } from '../state.ts'
+import type { GaugeBattle, GaugeCombatant } from '../state.ts'
 import { isCharacter } from '../clock/units.ts'
 import { stat } from '../../../engine/kits/stats.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** GAU-31, GAU-32: skill points of the players' side alone; an extra turn takes all energy. */
 export function costOf(

@@ -10,10 +10,11 @@ import { amountOf, hpAfter, type Doubts } from '../rules/uncertain.ts'
 import { checkFallen } from '../clock/fallen.ts'
 import { shiftGauge } from '../clock/gauges.ts'
 import { SPEED_FLAT, SPEED_PERCENT } from '../rules/speed.ts'
-import type { Ability, AbilityEffect, GaugeBattle, GaugeWork } from '../state.ts'
+import type { GaugeBattle, GaugeWork } from '../state.ts'
 import { isCharacter, rankOf } from '../clock/units.ts'
 import { stat, knows } from '../../../engine/kits/stats.ts'
 import { isAway } from '../../../engine/kits/taking-part.ts'
+import type { Ability, AbilityEffect } from '../sheet/shape.ts'
 
 /** One use of an ability. */
 interface Use {

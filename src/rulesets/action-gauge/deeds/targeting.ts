@@ -5,8 +5,9 @@ import { isAway } from '../../../engine/kits/taking-part.ts'
 import { lengthText } from '../../../grid/index.ts'
 import { heals } from './ability.ts'
 import { inSight, metresBetween } from '../movement/movers.ts'
-import type { Ability, GaugeBattle, GaugeCombatant } from '../state.ts'
+import type { GaugeBattle, GaugeCombatant } from '../state.ts'
 import { isUnnoticed } from '../../../engine/kits/secrecy.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** Why that one cannot be a target; `null` when it can. */
 export function whyTarget(

@@ -3,7 +3,7 @@
 import { spaceOf } from '../../../engine/core/index.ts'
 import { plainMover } from '../../../engine/kits/route.ts'
 import type { Length, Mover } from '../../../grid/index.ts'
-import type { GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
+import type { GaugeBattle, GaugeCombatant } from '../state.ts'
 
 /** COM-43: goes on with the diagonals of the running turn. */
 export function moverOf(battle: GaugeBattle, who: GaugeCombatant): Mover {
@@ -21,12 +21,4 @@ export function inSight(battle: GaugeBattle, a: GaugeCombatant, b: GaugeCombatan
   if (a.place === null || b.place === null) return false
   const sight = spaceOf(battle).sight(a.place, a.size, b.place, b.size)
   return sight.clear && sight.effect
-}
-
-/** Whatever map is put down: a cell is one metre, and diagonals are counted as the battle's option says. */
-export function countDiagonals(work: GaugeWork): void {
-  const { scene: { ground }, options: { diagonal } } = work.battle
-  if (ground.kind !== 'square'
-    || (ground.diagonal === diagonal && ground.cell.length === 1 && ground.cell.unit === 'm')) return
-  work.emit({ type: 'ground', ground: { ...ground, diagonal, cell: { length: 1, unit: 'm' } } })
 }

@@ -6,9 +6,10 @@ import { ENTANGLED, FROZEN, MARKERS, type Marker } from './conditions.ts'
 import { amountOf, hpAfter, type Doubts } from './uncertain.ts'
 import { followSpeeds, IMPRISONED } from './speed.ts'
 import { shiftGauge } from '../clock/gauges.ts'
-import type { Element, GaugeBattle, GaugeCombatant, GaugeWork, Options } from '../state.ts'
+import type { GaugeBattle, GaugeCombatant, GaugeWork, Options } from '../state.ts'
 import { stat, knows } from '../../../engine/kits/stats.ts'
 import { spanOf } from '../../../engine/dice/notation.ts'
+import type { Element } from '../sheet/shape.ts'
 
 /** GAU-13: percent of any break. */
 const BROKEN = 25

@@ -1,7 +1,6 @@
 // Conditions as data, for the sheet, the board and the log (COM-31).
 import type { ConditionSpec } from '../../../engine/core/index.ts'
 import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT } from './speed.ts'
-import type { Element } from '../state.ts'
 
 export const FROZEN = 'Frozen'
 export const ENTANGLED = 'Entangled'
@@ -10,16 +9,6 @@ export const ENTANGLED = 'Entangled'
 export type Marker = 'physical' | 'fire' | 'lightning' | 'wind'
 export const MARKERS: Readonly<Record<Marker, string>> = { physical: 'Bleeding', fire: 'Burning', lightning: 'Shocked',
   wind: 'Wind shear' }
-
-export const ELEMENTS: Readonly<Record<Element, string>> = {
-  physical: 'Physical',
-  fire: 'Fire',
-  ice: 'Ice',
-  lightning: 'Lightning',
-  wind: 'Wind',
-  quantum: 'Quantum',
-  imaginary: 'Imaginary',
-}
 
 const ticks = 'Hurts at the start of each turn: as much as the value, or as the table set for the element.'
 

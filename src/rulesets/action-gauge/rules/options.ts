@@ -1,9 +1,10 @@
 // What a table can set: cycles, Move, order of those advanced, skill points, and how hard breaks burn (GAU-11, 18, 30,
 // 32, 42).
-import type { FieldSpec, FormValues } from '../../../engine/core/index.ts'
-import { choice, diagonalOption, whole } from '../../../engine/kits/field-parts.ts'
-import { ELEMENTS, MARKERS, type Marker } from './conditions.ts'
+import type { FormValues } from '../../../engine/core/index.ts'
+import { choice, diceField, diagonalOption, whole, type OptionsOf } from '../../../engine/kits/field-parts.ts'
+import { MARKERS, type Marker } from './conditions.ts'
 import type { Options } from '../state.ts'
+import { ELEMENTS } from './elements.ts'
 
 export function defaults(): Options {
   return {
@@ -22,9 +23,9 @@ export function defaults(): Options {
 }
 
 const DOTS = Object.keys(MARKERS) as Marker[]
-const dotKey = (element: Marker) => `dots.${element}`
+const dotKey = (element: Marker) => `dots.${element}` as const
 
-export const OPTIONS: readonly FieldSpec[] = [
+export const OPTIONS: OptionsOf<Options> = [
   whole('firstCycle', 'First cycle', 'Turns', 10, 10_000, 'How long it is.', 'AV'),
   whole('laterCycles', 'Later cycles', 'Turns', 10, 10_000, 'How long each is.', 'AV'),
   choice('advanced', 'Brought to 0 together', 'Turns', 'Who moves first of several that were advanced to 0.', [[
@@ -41,8 +42,9 @@ export const OPTIONS: readonly FieldSpec[] = [
     type: 'flag' },
   whole('startPoints', 'At the start', 'Skill points', 0, 20, 'Never more than the maximum.'),
   whole('mostPoints', 'Maximum', 'Skill points', 1, 20, 'What is gained beyond is lost.'),
-  ...DOTS.map((element): FieldSpec => ({ key: dotKey(element), label: `${MARKERS[element]} (${ELEMENTS[element]})`,
-    group: 'Breaks', hint: 'Dice or a number at the start of each turn; 0 for none.', type: 'dice' })
+  ...DOTS.map((element) =>
+    diceField(dotKey(element), `${MARKERS[element]} (${ELEMENTS[element]})`, { group: 'Breaks',
+      hint: 'Dice or a number at the start of each turn; 0 for none.' })
   ),
   whole('dotTurns', 'Burns for', 'Breaks', 1, 20, 'Turns of the combatant who was broken.', 'turns'),
 ]

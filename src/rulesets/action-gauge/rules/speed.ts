@@ -6,8 +6,6 @@ import { MOST_SPEED, SPEED_UNIT, type Speed } from './limits.ts'
 import type { GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
 import { stat, knows } from '../../../engine/kits/stats.ts'
 
-export { MOST_SPEED } from './limits.ts'
-
 /** Conditions that carry a number for as long as they last. */
 export const SPEED_PERCENT = 'Speed %'
 export const SPEED_FLAT = 'Speed'

@@ -5,17 +5,12 @@ import { block, wall } from '../../../engine/kits/map-parts.ts'
 import type { SquareGround } from '../../../grid/index.ts'
 import { card } from '../card.ts'
 import { initial } from '../clock/apply.ts'
+import { ground } from '../rules/ground.ts'
 import { defaults } from '../rules/options.ts'
 import { ESCAPEMENT, HOUND, KEEPER, MOTH, WARDEN } from './foes.ts'
 import { HEROES } from './heroes.ts'
 import type { Newcomer } from './people.ts'
 import type { ActionGauge } from '../state.ts'
-
-/** COM-40: squares of one metre. */
-export function ground(): SquareGround {
-  return { kind: 'square', cols: 24, rows: 16, cell: { length: 1, unit: 'm' }, diagonal: 'alternating', walls: [],
-    doors: [], terrain: [], image: null }
-}
 
 /** The clock hall: its gates stand open to the west, where the party comes from. */
 function hall(): SquareGround {

@@ -2,8 +2,9 @@
 // named by.
 import { ENEMIES, newcomer, PLAYERS, type Combatant } from '../../../engine/core/index.ts'
 import { placeOf } from '../../../grid/index.ts'
-import type { Ability, AbilityEffect, ActionGauge, Element, Gear, Sheet } from '../state.ts'
+import type { ActionGauge } from '../state.ts'
 import { template } from '../sheet/stats.ts'
+import type { Ability, AbilityEffect, Element, Gear, Sheet } from '../sheet/shape.ts'
 
 export type Newcomer = Omit<Combatant<ActionGauge>, 'id'>
 type Doing = Omit<AbilityEffect, 'id'>
@@ -26,22 +27,22 @@ export const energy = (amount: number): Doing => doing('energy', { amount, on: '
 const gainPoint: Doing = doing('points', { amount: 1, on: 'user' })
 
 type Unnumbered = Omit<Ability, 'id' | 'effects'> & { readonly effects: readonly Doing[] }
-type Able = (name: string, detail: string, more: Partial<Unnumbered> & Pick<Unnumbered, 'effects'>) => Unnumbered
+type MakeAbility = (name: string, detail: string, more: Partial<Unnumbered> & Pick<Unnumbered, 'effects'>) => Unnumbered
 
 /** Whatever is not said: in its turn, at one enemy in sight within two metres, free of charge. */
-const able: Able = (name, detail, more) => ({ name, detail, use: 'turn', aim: 'enemy', targets: 1, range: 2,
-  sight: true, points: 0, energy: 0, ...more })
+const makeAbility: MakeAbility = (name, detail, more) => ({ name, detail, use: 'turn', aim: 'enemy', targets: 1,
+  range: 2, sight: true, points: 0, energy: 0, ...more })
 /** A character's plain ability: costs nothing, gains energy and a skill point. */
-export const plainly: Able = (name, detail, more) =>
-  able(name, detail, { ...more, effects: [...more.effects, energy(20), gainPoint] })
+export const plainly: MakeAbility = (name, detail, more) =>
+  makeAbility(name, detail, { ...more, effects: [...more.effects, energy(20), gainPoint] })
 /** Costs a skill point, gains more energy. */
-export const skilled: Able = (name, detail, more) =>
-  able(name, detail, { points: 1, ...more, effects: [...more.effects, energy(30)] })
+export const skilled: MakeAbility = (name, detail, more) =>
+  makeAbility(name, detail, { points: 1, ...more, effects: [...more.effects, energy(30)] })
 /** Between turns, for all the energy there is. */
-export const extra: Able = (name, detail, more) =>
-  able(name, detail, { use: 'extra', ...more, effects: [...more.effects, energy(5)] })
+export const extra: MakeAbility = (name, detail, more) =>
+  makeAbility(name, detail, { use: 'extra', ...more, effects: [...more.effects, energy(5)] })
 /** What enemies do. */
-export const mean: Able = able
+export const mean: MakeAbility = makeAbility
 
 interface Said {
   readonly name: string

@@ -1,6 +1,7 @@
 // Abilities of a sheet by their action ids.
 import type { ActionId } from '../../../engine/core/index.ts'
-import type { Ability, GaugeCombatant } from '../state.ts'
+import type { GaugeCombatant } from '../state.ts'
+import type { Ability } from './shape.ts'
 
 /** The ability that an action names, if it is on that sheet. */
 export function abilityOf(who: Pick<GaugeCombatant, 'sheet'>, action: ActionId): Ability | undefined {

@@ -2,110 +2,26 @@
 // as it stands; and how the GM sets them (COM-06). Speeds and gauges follow what is set through `reconcile`.
 import type { FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
 import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../../engine/kits/records.ts'
-import { FULL } from '../clock/action-value.ts'
-import { CONDITIONS, ELEMENTS } from '../rules/conditions.ts'
+import { CONDITIONS } from '../rules/conditions.ts'
 import { exact, numberOf } from '../rules/exact.ts'
 import { gaugeOf, setGauge } from '../clock/gauges.ts'
-import { ABILITY_BOUNDS, EFFECT_BOUNDS, GAUGE_BOUNDS, GEAR_BOUNDS, comesWhole } from '../rules/limits.ts'
-import type { Ability, AbilityEffect, EffectKind, Element, Gear, GaugeBattle, GaugeCombatant, GaugeWork,
-  Sheet } from '../state.ts'
-import { tidyName } from '../../../engine/kits/field-parts.ts'
-
-type Rest = Pick<FieldSpec, 'group' | 'hint' | 'when'>
-const choice = (key: string, label: string, options: Readonly<Record<string, string>>, rest: Rest = {}): FieldSpec => ({
-  key,
-  label,
-  ...rest,
-  type: 'choice',
-  options: Object.entries(options).map(([value, words]) => ({ value, label: words })),
-})
-const text = (
-  key: string,
-  label: string,
-  maxLength: number,
-  rest: Rest & { readonly lines?: number } = {},
-): FieldSpec => ({ key, label, ...rest, type: 'text', maxLength })
-const whole = (
-  key: string,
-  label: string,
-  [min, max]: readonly [number, number],
-  unit: string | null,
-  rest: Rest = {},
-): FieldSpec => ({ key, label, ...rest, type: 'integer', min, max, ...(unit === null ? {} : { unit }) })
-const number = (
-  key: string,
-  label: string,
-  [min, max]: readonly [number, number],
-  unit: string | null,
-  rest: Rest = {},
-): FieldSpec => ({ key, label, ...rest, type: 'number', min, max, ...(unit === null ? {} : { unit }) })
+import { GAUGE_BOUNDS, comesWhole, FULL } from '../rules/limits.ts'
+import type { GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
+import { choiceField, numberField, tidyName } from '../../../engine/kits/field-parts.ts'
+import { ELEMENTS } from '../rules/elements.ts'
+import { GEAR_FIELDS, ABILITY_FIELDS, EFFECT_FIELDS } from './record-fields.ts'
+import type { Ability, AbilityEffect, Element, Gear, Sheet } from './shape.ts'
 
 const OR_NONE: Readonly<Record<string, string>> = { '': 'None', ...ELEMENTS }
 const ALL_ELEMENTS = Object.keys(ELEMENTS) as readonly Element[]
 
-const ELEMENT = choice('element', 'Element', OR_NONE, { group: 'Element',
+const ELEMENT = choiceField('element', 'Element', OR_NONE, { group: 'Element',
   hint: 'Of all hits, where an ability names no other' })
 const WEAKNESSES: readonly FieldSpec[] = ALL_ELEMENTS.map((one) => ({ key: `weaknesses.${one}`, label: ELEMENTS[one],
   group: 'Weak to', type: 'flag' })
 )
-const GAUGE = number('gauge', 'Gauge now', GAUGE_BOUNDS, null, { group: 'Turn',
+const GAUGE = numberField('gauge', 'Gauge now', GAUGE_BOUNDS, { group: 'Turn',
   hint: `${FULL} is full, and 0 means a turn. During a turn: the gauge after it` })
-
-/** GAU-20 */
-export const GEAR_FIELDS: readonly FieldSpec[] = [
-  text('name', 'Name', 60),
-  number('percent', 'Of base Speed', GEAR_BOUNDS.percent, '%', { hint: 'Two decimals count' }),
-  number('flat', 'Points of Speed', GEAR_BOUNDS.flat, 'Speed', { hint: 'Two decimals count' }),
-]
-
-/** GAU-30: one field for each member of an ability but its id and what it does. */
-export const ABILITY_FIELDS: readonly FieldSpec[] = [
-  text('name', 'Name', 60, { group: 'Ability' }),
-  text('detail', 'What it does', 400, { group: 'Ability', lines: 3 }),
-  choice('use', 'Used', { turn: 'In a turn', extra: 'As an extra turn' }, { group: 'Ability',
-    hint: 'Extra turns come between turns and take all energy' }),
-  whole('points', 'Skill points', ABILITY_BOUNDS.points, 'skill points', { group: 'Price' }),
-  whole('energy', 'Energy', ABILITY_BOUNDS.energy, 'energy', { group: 'Price' }),
-  choice('aim', 'At', { enemy: 'Enemies', ally: 'Allies', any: 'Anybody', self: 'Itself' }, { group: 'Aim' }),
-  whole('targets', 'Maximum targets', ABILITY_BOUNDS.targets, null, { group: 'Aim', hint: '0 is everybody in range' }),
-  number('range', 'Range', ABILITY_BOUNDS.range, 'm', { group: 'Aim', hint: '0 is any distance' }),
-  { key: 'sight', label: 'Needs line of sight', group: 'Aim', type: 'flag' },
-]
-
-/** What an effect does, as its row says it. */
-export const EFFECT_KINDS: Readonly<Record<EffectKind, string>> = {
-  damage: 'Damage',
-  heal: 'Heals',
-  toughness: 'Hits toughness',
-  advance: 'Advances',
-  delay: 'Delays',
-  'speed-percent': 'Speed, percent of base',
-  'speed-flat': 'Speed, points',
-  condition: 'Puts on a condition',
-  energy: 'Energy',
-  points: 'Skill points',
-}
-
-const forKinds = (...is: readonly EffectKind[]): Rest => ({ when: { key: 'kind', is } })
-
-/** GAU-30: one field for each member of an effect but its id; shown where its kind uses it. */
-export const EFFECT_FIELDS: readonly FieldSpec[] = [
-  choice('kind', 'Does', EFFECT_KINDS, { group: 'Effect' }),
-  choice('on', 'To', { targets: 'Those aimed at', user: 'The user', side: 'Everybody on the user’s side' }, {
-    group: 'Effect',
-  }),
-  { key: 'dice', label: 'Dice', group: 'How much', hint: 'A plain number rolls nothing', type: 'dice',
-    ...forKinds('damage', 'heal') },
-  number('amount', 'Amount', EFFECT_BOUNDS.amount, null, { group: 'How much',
-    hint: 'Percent, or points; below 0 takes away',
-    ...forKinds('toughness', 'advance', 'delay', 'speed-percent', 'speed-flat', 'condition', 'energy', 'points') }),
-  choice('element', 'Element', { '': 'The user’s own', ...ELEMENTS }, { group: 'How much', ...forKinds('toughness') }),
-  { key: 'condition', label: 'Condition', group: 'What stays', type: 'text', maxLength: 60,
-    hint: 'One of the list, or a word of your own', suggests: CONDITIONS.map((one) => one.name),
-    ...forKinds('condition') },
-  whole('turns', 'Lasts', EFFECT_BOUNDS.turns, 'turns', { group: 'What stays',
-    hint: 'Turns of the bearer; 0 until something ends it', ...forKinds('speed-percent', 'speed-flat', 'condition') }),
-]
 
 const NEW_GEAR: Gear = { id: 0, name: 'New gear', percent: 0, flat: 0 }
 const NEW_EFFECT: AbilityEffect = { id: 0, kind: 'damage', on: 'targets', dice: '1d6', amount: 0, turns: 0, element: '',

@@ -1,9 +1,10 @@
 // The numbers of a combatant: their fields, a newcomer's template, and reading them where some may be unknown (COM-24).
 import { refusal, type FieldSpec, type Refusal } from '../../../engine/core/index.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
-import { FULL } from '../clock/action-value.ts'
-import type { GaugeBattle, GaugeCombatant, Sheet } from '../state.ts'
-import { stat, knows } from '../../../engine/kits/stats.ts'
+import type { GaugeBattle, GaugeCombatant } from '../state.ts'
+import { labelsIn, stat, knows } from '../../../engine/kits/stats.ts'
+import type { Sheet } from './shape.ts'
+import { FULL } from '../rules/limits.ts'
 
 /** Of Move: nothing of its own. */
 const AS_TABLE = -1
@@ -41,7 +42,7 @@ export function statFields(battle: GaugeBattle, who: Pick<GaugeCombatant, 'stats
   })
 }
 
-export const statLabel = (key: string): string => FIELDS.find((field) => field.key === key)?.label ?? key
+export const statLabel = labelsIn(FIELDS)
 
 const EMPTY: Sheet = { element: '', weaknesses: [], gear: [], abilities: [] }
 

@@ -6,8 +6,10 @@ import { SLOTTED } from '../clock/units.ts'
 import { CONDITIONS, FROZEN } from '../rules/conditions.ts'
 import { statLabel } from '../sheet/stats.ts'
 import type { GaugeBattle, ActionGauge } from '../state.ts'
-import { speedWords, lastsFor, plain } from './marks.ts'
+import { speedWords } from './marks.ts'
 import { stat, knows } from '../../../engine/kits/stats.ts'
+import { plain } from '../rules/words.ts'
+import { durationWords } from './durations.ts'
 
 /** Numbers in full sentences; what a line of its own tells already is left out. */
 export function describeShared(before: GaugeBattle, event: BattleEvent<ActionGauge>): LogLine | null | undefined {
@@ -18,7 +20,7 @@ export function describeShared(before: GaugeBattle, event: BattleEvent<ActionGau
       const { bearer, condition } = event.effect
       const name = nameOf(before, bearer)
       const speed = speedWords(event.effect)
-      const ends = lastsFor(before, event.effect)
+      const ends = durationWords(before, event.effect)
       const until = ends === lasts({ until: 'cleared' }, before) ? '' : ` ${ends}`
       const text = speed !== null && condition.startsWith('Speed')
         ? `${name}: Speed ${speed}${until}.`

@@ -3,17 +3,18 @@
 // reader does not know are never told.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
-import { avOf, unitOf, withGauge, type Gauge } from '../clock/action-value.ts'
-import { ELEMENTS } from '../rules/conditions.ts'
+import { avOf, unitOf, withGauge } from '../clock/action-value.ts'
 import { cycleAt } from '../clock/cycles.ts'
 import { nameDeed } from '../deeds/naming.ts'
 import { numberOf, ZERO, type Exact } from '../rules/exact.ts'
 import { speedShown } from '../rules/speed.ts'
-import type { Event, GaugeBattle } from '../state.ts'
+import type { Event, GaugeBattle, Gauge } from '../state.ts'
 import { START } from '../clock/turns.ts'
-import { avText, plain } from './marks.ts'
+import { avText } from './marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows } from '../../../engine/kits/stats.ts'
+import { ELEMENTS } from '../rules/elements.ts'
+import { plain } from '../rules/words.ts'
 
 export function describe(before: GaugeBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)

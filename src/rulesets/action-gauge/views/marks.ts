@@ -1,19 +1,20 @@
 // Small marks that queue, tokens, sheets and the log share: bars, conditions, weaknesses, Speed that changed, and
 // numbers as they are shown.
-import { effectMarks, effectsOn, lasts, type Badge, type CombatantId, type Effect, type Icon, type Meter,
+import { effectMarks, effectsOn, type Badge, type CombatantId, type Effect, type Icon, type Meter,
   type Tone } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { isBroken } from '../rules/ailments.ts'
-import { CONDITIONS, ELEMENTS, FROZEN } from '../rules/conditions.ts'
+import { CONDITIONS, FROZEN } from '../rules/conditions.ts'
 import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedNow, speedOf, speedShown } from '../rules/speed.ts'
-import type { ActionGauge, Element, GaugeBattle, GaugeCombatant } from '../state.ts'
+import type { ActionGauge, GaugeBattle, GaugeCombatant } from '../state.ts'
 import { plain, signedPlain } from '../rules/words.ts'
 import { stat, knows } from '../../../engine/kits/stats.ts'
+import { ELEMENTS } from '../rules/elements.ts'
+import type { Element } from '../sheet/shape.ts'
+import { durationWords } from './durations.ts'
 
 /** AV as it is shown: `12.3`, and `0` for right now. */
 export const avText = (av: number): string => (av === 0 ? '0' : av.toFixed(1))
-
-export { plain }
 
 /** HP, toughness where there is any, energy where it is gathered. */
 export function metersOf(who: GaugeCombatant): readonly Meter[] {
@@ -74,7 +75,7 @@ function nameOfEffect({ condition, value }: Effect): string {
 
 /** How conditions are shown: with their value, and counted in the turns of their bearer. */
 export const effects = effectMarks<ActionGauge>(CONDITIONS, {
-  odd: (battle, effect) => ({ name: nameOfEffect(effect), lasts: lastsFor(battle, effect),
+  odd: (battle, effect) => ({ name: nameOfEffect(effect), lasts: durationWords(battle, effect),
     ...(effect.condition === FROZEN ? { coat: 'frost' as const } : {}) }),
   noBadge: changesSpeedAlone,
 })
@@ -89,7 +90,7 @@ function speedBadge(battle: GaugeBattle, who: GaugeCombatant): readonly Badge[] 
   const size = Math.round(Math.abs(by))
   const causes = effectsOn(battle, who.id).flatMap((effect) => {
     const words = speedWords(effect)
-    return words === null ? [] : [`${words} ${lastsFor(battle, effect)}`]
+    return words === null ? [] : [`${words} ${durationWords(battle, effect)}`]
   })
   return [{
     id: 'speed',
@@ -105,24 +106,4 @@ export function speedWords({ condition, value }: Pick<Effect, 'condition' | 'val
   if (value === null) return null
   if (condition === SPEED_PERCENT || condition === IMPRISONED) return `${signedPlain(value)} % of the base`
   return condition === SPEED_FLAT ? signedPlain(value) : null
-}
-
-/**
- * COM-30 in turns of its bearer: `for its next 2 turns`; ice lasts until it thaws; the words of the core for all other
- * durations.
- */
-export function lastsFor(
-  battle: GaugeBattle,
-  { bearer, condition, duration }: Pick<Effect, 'bearer' | 'condition' | 'duration'>,
-): string {
-  if (condition === FROZEN && duration.until === 'cleared') return 'until thawed'
-  if (duration.until === 'round-end') {
-    return duration.count === 1
-      ? 'until the end of the cycle'
-      : `for ${duration.count} cycles`
-  }
-  if (duration.until !== 'turn-end' || duration.of !== bearer) return lasts(duration, battle)
-  const more = duration.count - (battle.turn.acting?.who === bearer ? 1 : 0)
-  if (more <= 0) return 'until the end of this turn'
-  return more === 1 ? 'until the end of the next turn' : `for the next ${more} turns`
 }

@@ -1,11 +1,11 @@
 // COM-24: turn state and sheets as a viewer may know them. A gauge tells its owner's Speed, so gauges go with the
 // numbers; what hidden tokens do is left out.
 import { combatantOf, maySee, type Sight, type Viewer } from '../../../engine/core/index.ts'
-import { gaugeAt, withGauge, type Gauge } from '../clock/action-value.ts'
+import { gaugeAt, withGauge } from '../clock/action-value.ts'
 import { compare, parsed, type Exact } from '../rules/exact.ts'
 import { momentFor } from '../clock/passing-time.ts'
 import { speedOf } from '../rules/speed.ts'
-import type { GaugeBattle, State, Veil } from '../state.ts'
+import type { GaugeBattle, State, Veil, Gauge } from '../state.ts'
 
 /** What the marks of the schema cannot say: the moment that the viewer knows, and how hidden effects change Speeds. */
 export function veilState(state: State, battle: GaugeBattle, { seen, known }: Sight, viewer: Viewer): State {

@@ -6,10 +6,11 @@ import { avShown, unitOf } from '../clock/action-value.ts'
 import { cycleAt } from '../clock/cycles.ts'
 import { numberOf } from '../rules/exact.ts'
 import type { Coming } from '../clock/foresee.ts'
-import type { EffectKind, GaugeBattle, GaugeCombatant } from '../state.ts'
+import type { GaugeBattle, GaugeCombatant } from '../state.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { momentOf, movedSince, nextTurns } from './ahead.ts'
 import { avText, queueBadges } from './marks.ts'
+import type { EffectKind } from '../sheet/shape.ts'
 
 const views = new WeakMap<GaugeBattle, QueueView>()
 

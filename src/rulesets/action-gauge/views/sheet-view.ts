@@ -3,17 +3,19 @@
 import { effectsOn, type ButtonView, type Command as AnyCommand, type Meter, type RecordsView,
   type SheetParts } from '../../../engine/core/index.ts'
 import { freezes, isBroken } from '../rules/ailments.ts'
-import { FULL } from '../clock/action-value.ts'
-import { ELEMENTS, FROZEN } from '../rules/conditions.ts'
+import { FROZEN } from '../rules/conditions.ts'
 import { numberOf } from '../rules/exact.ts'
-import { ABILITY_FIELDS, abilityRows, EFFECT_FIELDS, effectRows, effectsList, GEAR_FIELDS, gearRows,
-  sheetFields } from '../sheet/fields.ts'
+import { abilityRows, effectRows, effectsList, gearRows, sheetFields } from '../sheet/fields.ts'
 import { gaugeOf } from '../clock/gauges.ts'
 import { speedNow, speedShown } from '../rules/speed.ts'
 import type { ActionGauge, GaugeBattle, GaugeCombatant } from '../state.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
-import { metersOf, plain } from './marks.ts'
+import { metersOf } from './marks.ts'
 import { stat, knows } from '../../../engine/kits/stats.ts'
+import { ELEMENTS } from '../rules/elements.ts'
+import { ABILITY_FIELDS, EFFECT_FIELDS, GEAR_FIELDS } from '../sheet/record-fields.ts'
+import { FULL } from '../rules/limits.ts'
+import { plain } from '../rules/words.ts'
 
 export function sheet(battle: GaugeBattle, who: GaugeCombatant): SheetParts {
   const known = knows(who, 'hp')

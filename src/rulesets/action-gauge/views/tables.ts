@@ -1,15 +1,16 @@
 // GAU-43: how often each unit acts in this cycle and the two after it, and how fast it had to be to act once more.
 import { combatantsOf, type CombatantId, type TableView } from '../../../engine/core/index.ts'
 import { freezes, turnsLeft } from '../rules/ailments.ts'
-import { FULL, gaugeAt, SPEED_UNIT, unitOf, type Gauge, type Speed } from '../clock/action-value.ts'
+import { gaugeAt, unitOf } from '../clock/action-value.ts'
 import { cycleAt, cycleOf } from '../clock/cycles.ts'
 import { compare, difference, exact, parsed, sum, type Fraction } from '../rules/exact.ts'
 import { whatIf, type Coming } from '../clock/foresee.ts'
 import { speedShown } from '../rules/speed.ts'
-import type { GaugeBattle } from '../state.ts'
+import type { GaugeBattle, Gauge } from '../state.ts'
 import { momentOf, turnsUntil } from './ahead.ts'
-import { plain } from './marks.ts'
 import { atSpeed, FASTEST_ASKED } from './what-if.ts'
+import { FULL, SPEED_UNIT, type Speed } from '../rules/limits.ts'
+import { plain } from '../rules/words.ts'
 
 const kept = new WeakMap<GaugeBattle, readonly TableView[]>()
 

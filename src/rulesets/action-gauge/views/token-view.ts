@@ -7,8 +7,9 @@ import { readyForExtra } from '../clock/extra-turns.ts'
 import { speedNow, speedShown } from '../rules/speed.ts'
 import type { GaugeBattle, GaugeCombatant } from '../state.ts'
 import { moveLeft, moveOf } from '../movement/walk.ts'
-import { avText, metersOf, ownBadges, plain } from './marks.ts'
+import { avText, metersOf, ownBadges } from './marks.ts'
 import { stat, knows } from '../../../engine/kits/stats.ts'
+import { plain } from '../rules/words.ts'
 
 export const token = (battle: GaugeBattle, who: GaugeCombatant): TokenParts => ({
   meters: metersOf(who),

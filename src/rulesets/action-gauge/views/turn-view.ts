@@ -12,11 +12,12 @@ import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { unitOf } from '../clock/action-value.ts'
 import { moveLeft } from '../movement/walk.ts'
 import { nextOf } from './ahead.ts'
-import { avText, plain } from './marks.ts'
+import { avText } from './marks.ts'
 import { queueView } from './queue.ts'
 import { tables } from './tables.ts'
 import { whatIfs } from './what-if.ts'
 import { possessive } from '../../../lib/possessive.ts'
+import { plain } from '../rules/words.ts'
 
 const button = ownButton<Command>
 

@@ -2,16 +2,17 @@
 // happens by them.
 import { combatantOf, effectsOn, type CombatantId, type FormValues, type QueueView,
   type WhatIfView } from '../../../engine/core/index.ts'
-import { inOrder, SPEED_UNIT, unitOf } from '../clock/action-value.ts'
+import { inOrder, unitOf } from '../clock/action-value.ts'
 import { whatIf } from '../clock/foresee.ts'
 import { shiftGauge } from '../clock/gauges.ts'
 import { followSpeeds, IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedShown, unseenSpeed } from '../rules/speed.ts'
 import type { GaugeBattle, GaugeWork } from '../state.ts'
 import { rankOf } from '../clock/units.ts'
 import { momentOf, TURNS } from './ahead.ts'
-import { plain } from './marks.ts'
 import { afterView } from './queue.ts'
 import { stat, knows } from '../../../engine/kits/stats.ts'
+import { SPEED_UNIT } from '../rules/limits.ts'
+import { plain } from '../rules/words.ts'
 
 const MOST_PERCENT = 1000
 /** As fast as a sheet can say that somebody is. */

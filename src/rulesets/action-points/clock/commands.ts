@@ -1,6 +1,7 @@
 // The commands that only this ruleset knows: ending a turn, surprise, delayed turns, and the GM's word on order and
 // awareness.
 import { assertNever } from '../../../lib/assert-never.ts'
+import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { combatantsOf, nameOf, refusal, type CombatantId, type Command as CoreCommand,
   type SideId } from '../../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
@@ -89,10 +90,6 @@ export function meanwhile(battle: PointsBattle, command: CoreCommand<ActionPoint
   if (command.type !== 'own') return false
   return command.command.type === 'awareness'
     || (command.command.type === 'take-delayed' && battle.prompt?.about === DELAYED_PROMPT)
-}
-
-function mustBeKnown(work: PointsWork, who: CombatantId): void {
-  if (!work.battle.combatants[who]) work.malformed('who', `There is no combatant “${who}” in this battle.`)
 }
 
 /** PTS-01: a combatant is marked as surprised before its first turn; the mark can be lifted at any time. */

@@ -1,7 +1,7 @@
 // PTS-25: between two turns, combatants who delayed their turn are asked whether they act now. The last time is before
 // the round ends.
-import { nameOf, refusal, type Choice, type CombatantId, type PromptView,
-  type Refusal } from '../../../engine/core/index.ts'
+import { nameOf, refusal, type CombatantId, type PromptView, type Refusal } from '../../../engine/core/index.ts'
+import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { beginTurn } from './one-turn.ts'
 import { openTie } from './order.ts'
@@ -113,13 +113,13 @@ export function delayedPromptView(battle: PointsBattle): PromptView | null {
     meanwhile: [],
     by: among.length === 1 && only !== undefined ? { who: 'combatant', id: only } : { who: 'table' },
     choices: [
-      ...among.map((id) => choice(id, `${nameOf(battle, id)} acts now`, 'Takes the delayed turn.')),
-      choice('wait', next === null ? 'Let it go' : `Wait for ${nameOf(battle, next)}`,
+      ...among.map((id) => asChoice(id, `${nameOf(battle, id)} acts now`, 'Takes the delayed turn.')),
+      asChoice('wait', next === null ? 'Let it go' : `Wait for ${nameOf(battle, next)}`,
         next === null ? 'The round ends.' : 'Asked again after that turn.'),
       ...(next === null
         ? []
         : [
-          choice('later', 'Wait for the last moment',
+          asChoice('later', 'Wait for the last moment',
             'Asked again only before the round ends; the turn can be claimed at any time.'),
         ]),
     ],
@@ -127,8 +127,4 @@ export function delayedPromptView(battle: PointsBattle): PromptView | null {
     max: 1,
     ...audience(secretly(...combatantsWithIds(battle, among))),
   }
-}
-
-function choice(id: string, label: string, detail: string): Choice {
-  return { id, label, detail, price: [], why: null }
 }

@@ -3,7 +3,7 @@ import { nameOf, type CombatantId } from '../../../engine/core/index.ts'
 import { refill } from '../../../engine/kits/ap-purse.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { attackedInTurn, DELAYED, justDelayed } from '../rules/limits.ts'
+import { attackedInTurn, DELAYED_LIMITS, justDelayed } from '../rules/limits.ts'
 import type { PointsWork } from '../state.ts'
 
 /** Fills a combatant's AP up to the maximum. */
@@ -19,7 +19,7 @@ export const REFILL = 'AP refill'
 export function beginTurn(work: PointsWork, who: CombatantId): void {
   const { options, turn } = work.battle
   const resumed = turn.turns[who] === 'delayed'
-  work.clearUsed(DELAYED)
+  work.clearUsed(DELAYED_LIMITS)
   work.own({ type: 'turn', who, status: 'acting' })
   if (resumed) return
   work.clearUsed(attackedInTurn(who))

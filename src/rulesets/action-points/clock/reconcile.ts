@@ -2,7 +2,7 @@
 // COM-07,
 // PTS-05).
 import { attempts, THREAT } from '../../../engine/kits/reaction-window.ts'
-import { setDiagonals } from '../../../engine/kits/standing.ts'
+import { setGround } from '../../../engine/kits/ground.ts'
 import { checkFallen } from './fallen.ts'
 import { askAgain } from './frames.ts'
 import { refillAp } from './one-turn.ts'
@@ -11,7 +11,7 @@ import { attackedInTurn } from '../rules/limits.ts'
 import type { PointsWork } from '../state.ts'
 
 export function reconcile(work: PointsWork): void {
-  setDiagonals(work, work.battle.options.diagonal)
+  setGround(work, work.battle.options.diagonal)
   if (work.battle.status !== 'running') return
   checkFallen(work)
   removeDeparted(work)

@@ -1,5 +1,6 @@
 // PTS-03: how a tie of initiative is settled: by contested Luck rolls or the GM's order. The program asks which.
 import { listed } from '../../../lib/listed.ts'
+import { asChoice } from '../../../engine/kits/needs.ts'
 import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../../engine/core/index.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { blockOf, rollLuck, settleTie } from './order.ts'
@@ -89,7 +90,7 @@ export function tiesPromptView(battle: PointsBattle, frame: PointsFrame): Prompt
     choices: [
       { id: 'luck', label: 'Contested Luck rolls', detail: '1d100 plus Luck bonus each, the highest first.', price: [],
         why: null },
-      { id: 'gm', label: 'The GM decides', detail: 'Put them in order.', price: [], why: null },
+      asChoice('gm', 'The GM decides', 'Put them in order.'),
     ],
     min: 1,
     max: 1,

@@ -3,7 +3,7 @@
 // act.
 import { combatantsOf, refusal, type CombatantId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { setDiagonals } from '../../../engine/kits/standing.ts'
+import { setGround } from '../../../engine/kits/ground.ts'
 import { askDelayed, claimedTurn } from './delays.ts'
 import { proposeEndOfFight } from './end-proposal.ts'
 import { checkFallen } from './fallen.ts'
@@ -20,7 +20,7 @@ export const NOBODY_THERE = 'Nobody stands on the ground yet.'
 export function start(work: PointsWork): void {
   const isAnybodyThere = combatantsOf(work.battle).some((one) => isInFight(work.battle, one))
   work.refuseIf(isAnybodyThere ? null : refusal('status', NOBODY_THERE))
-  setDiagonals(work, work.battle.options.diagonal)
+  setGround(work, work.battle.options.diagonal)
   work.own({ type: 'stepped', step: 'initiative' })
   rankNewcomers(work)
 }

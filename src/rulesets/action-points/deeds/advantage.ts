@@ -1,9 +1,10 @@
 // PTS-15: an Advantage is used at once for a special action that the style lists, or it is gone.
 import { combatantOf, nameOf, type Choice, type CombatantId, type CommandOf, type Deed, type PromptView,
   type Target } from '../../../engine/core/index.ts'
+import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { specOf } from './actions/table.ts'
-import type { ActionSpec } from './actions/types.ts'
+import type { ActionEntry } from './actions/types.ts'
 import { declareWithAdvantage } from './declare.ts'
 import { whyNot } from './legality.ts'
 import { whyNotAimAt } from './targeting.ts'
@@ -15,7 +16,7 @@ const DECLINE = 'decline'
 
 interface SpecialChoice {
   readonly id: string
-  readonly spec: ActionSpec
+  readonly spec: ActionEntry
   readonly deed: Deed
   readonly label: string
   readonly why: string | null
@@ -97,7 +98,7 @@ export function advantagePromptView(battle: PointsBattle, frame: PointsFrame): P
     ...specialChoices(battle).map((way) => ({ id: way.id, label: way.label, detail: way.spec.detail, price: [],
       why: way.why })
     ),
-    { id: DECLINE, label: 'Let it go', detail: 'The Advantage is used at once or not at all.', price: [], why: null },
+    asChoice(DECLINE, 'Let it go', 'The Advantage is used at once or not at all.'),
   ]
   // What a style lists is as secret as the numbers of its bearer.
   const only = numbersOf(battle.combatants[advantage.who]) ?? secretly(battle.combatants[advantage.over])

@@ -1,6 +1,6 @@
 // What an actor rolls for a strike or for magic, with everything that changes it (PTS-30, PTS-34, COM-44).
 import type { ActionId, FormValues } from '../../../engine/core/index.ts'
-import type { ActionSpec } from './actions/types.ts'
+import type { ActionEntry } from './actions/types.ts'
 import { distanceFor, meleeOrRanged } from './targeting.ts'
 import { adjacentAttackModifiers, type Modifier } from '../rules/conditions.ts'
 import { coverModifiers } from '../rules/cover.ts'
@@ -15,7 +15,7 @@ import { itemOf } from '../../../engine/kits/action-ids.ts'
 export function strikeCheck(
   battle: PointsBattle,
   who: PointsCombatant,
-  spec: ActionSpec,
+  spec: ActionEntry,
   weapon: Weapon,
   target: PointsCombatant,
   form: FormValues,

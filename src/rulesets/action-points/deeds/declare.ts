@@ -2,11 +2,12 @@
 // go this way.
 import { checkField, combatantOf, refusal, spaceOf, type ActionId, type CombatantId, type Deed, type FrameId,
   type Target } from '../../../engine/core/index.ts'
+import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import { rowId } from '../../../engine/kits/records.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { apCost, specOf, actionTitle } from './actions/table.ts'
-import type { ActionSpec, DeedFrame, RunningDeed } from './actions/types.ts'
+import type { ActionEntry, DeedFrame, RunningDeed } from './actions/types.ts'
 import { gatheredAp, whyNot } from './legality.ts'
 import { namedInDeed, needsOf } from './needs.ts'
 import { weaponFor, whyNotAimAt, whyNotArea, whyNoTarget } from './targeting.ts'
@@ -65,7 +66,7 @@ export function runningDeed(work: Pick<PointsWork, 'battle'>, frame: DeedFrame):
 /** Checks everything about a deed; gives it with its weapon and targets filled in. */
 function checkedDeed(work: PointsWork, id: CombatantId, deed: Deed, as: TakenAs, by: CombatantId | null): Deed {
   const { battle } = work
-  const who = combatantOf(battle, id) ?? work.malformed('actor', `There is no combatant “${id}”.`)
+  const who = mustBeKnown(work, id, 'actor')
   const spec = specOf(deed.action) ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
   const targets: readonly Target[] = spec.aim === 'threat' && by !== null
     ? [{ kind: 'combatant', id: by }]
@@ -85,7 +86,7 @@ function checkedDeed(work: PointsWork, id: CombatantId, deed: Deed, as: TakenAs,
 }
 
 /** Checks the typed values: of their type, and within what the rules allow. */
-function checkForm(work: PointsWork, who: PointsCombatant, spec: ActionSpec, deed: Deed): void {
+function checkForm(work: PointsWork, who: PointsCombatant, spec: ActionEntry, deed: Deed): void {
   for (const field of formOf(work.battle, who, spec, deed.action)) {
     const value = deed.form[field.key]
     const loose = field.type === 'number' ? { ...field, max: 10_000 } : field
@@ -99,7 +100,7 @@ function checkForm(work: PointsWork, who: PointsCombatant, spec: ActionSpec, dee
 function withItem(
   work: PointsWork,
   who: PointsCombatant,
-  spec: ActionSpec,
+  spec: ActionEntry,
   action: ActionId,
   targets: readonly Target[],
 ): ActionId {
@@ -126,7 +127,7 @@ function withItem(
   return found === undefined ? action : actionId(baseOf(action), found)
 }
 
-function checkTarget(work: PointsWork, who: PointsCombatant, spec: ActionSpec, deed: Deed, target: Target): void {
+function checkTarget(work: PointsWork, who: PointsCombatant, spec: ActionEntry, deed: Deed, target: Target): void {
   const { battle } = work
   if (target.kind === 'combatant') {
     const one = combatantOf(battle, target.id)

@@ -8,7 +8,7 @@ import { middleOf } from '../../../engine/kits/standing.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { SAID_MOVE } from './actions/free.ts'
 import { ACTIONS, apCost, specOf, actionTitle } from './actions/table.ts'
-import type { ActionSpec } from './actions/types.ts'
+import type { ActionEntry } from './actions/types.ts'
 import { declareInTurn } from './declare.ts'
 import { gatheredAp, whyNot } from './legality.ts'
 import { needsOf } from './needs.ts'
@@ -47,7 +47,7 @@ export function offers(battle: PointsBattle, actor: CombatantId): readonly Offer
 }
 
 /** One id for each weapon in hand or ability; the bare id where there is none or it makes no difference. */
-function actionIdsOf(who: PointsCombatant, spec: ActionSpec): readonly ActionId[] {
+function actionIdsOf(who: PointsCombatant, spec: ActionEntry): readonly ActionId[] {
   const items = spec.type === 'reaction'
     ? []
     : spec.hand === 'weapon' || spec.hand === 'melee'

@@ -1,6 +1,6 @@
 // What the form of a deed says.
 import type { ActionId, FieldSpec } from '../../../engine/core/index.ts'
-import type { ActionSpec } from './actions/types.ts'
+import type { ActionEntry } from './actions/types.ts'
 import { movementLeft } from '../rules/speed.ts'
 import { spellOf } from '../sheet/gear.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
@@ -11,7 +11,7 @@ import { itemOf } from '../../../engine/kits/action-ids.ts'
 export function formOf(
   battle: PointsBattle,
   who: PointsCombatant,
-  spec: ActionSpec,
+  spec: ActionEntry,
   action: ActionId,
 ): readonly FieldSpec[] {
   if (!battle.options.noGrid) return spec.form

@@ -3,7 +3,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
 import { knows, whyUnknown } from '../../../engine/kits/stats.ts'
 import { apCost, actionTitle } from './actions/table.ts'
-import type { ActionSpec } from './actions/types.ts'
+import type { ActionEntry } from './actions/types.ts'
 import { inHand, spellOf, strikers, weaponOf } from '../sheet/gear.ts'
 import { apLeft, whyCannotPay } from '../sheet/stats.ts'
 import type { PointsBattle, PointsCombatant, TakenAs } from '../state.ts'
@@ -15,7 +15,7 @@ import { whyAbsent, whyNotRunning } from '../../../engine/kits/taking-part.ts'
 export function whyNot(
   battle: PointsBattle,
   who: PointsCombatant,
-  spec: ActionSpec,
+  spec: ActionEntry,
   action: ActionId,
   as: TakenAs,
 ): Refusal | null {
@@ -34,7 +34,7 @@ const whyStatus = (battle: PointsBattle, who: PointsCombatant): Refusal | null =
   whyNotRunning(battle) ?? (who.presence === 'present' ? null : whyAbsent(who))
 
 /** PTS-11, PTS-13, PTS-14, PTS-16; the surprised only react (PTS-01). */
-function whyTiming(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, as: TakenAs): Refusal | null {
+function whyTiming(battle: PointsBattle, who: PointsCombatant, spec: ActionEntry, as: TakenAs): Refusal | null {
   const { turn, combatants } = battle
   if (as === 'advantage') {
     const listed = spec.group === 'Special' && who.sheet.advantages.some((one) => baseOf(one) === spec.id)
@@ -58,21 +58,21 @@ function whyTiming(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec,
     other ? `It is ${possessive(other.name)} turn.` : `It is not ${possessive(who.name)} turn.`)
 }
 
-function whyCondition(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, as: TakenAs): Refusal | null {
+function whyCondition(battle: PointsBattle, who: PointsCombatant, spec: ActionEntry, as: TakenAs): Refusal | null {
   if (as === 'reaction') return whyBlocked(battle, who, 'reactions')
   return whyBlocked(battle, who, 'actions')
     ?? (spec.attack && battle.turn.acting === who.id ? whyBlocked(battle, who, 'attacks-in-turn') : null)
 }
 
 /** PTS-24 */
-function whyLimit(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec): Refusal | null {
+function whyLimit(battle: PointsBattle, who: PointsCombatant, spec: ActionEntry): Refusal | null {
   const most = battle.options.attacksPerRound
   if (!spec.attack || most === 0 || (battle.turn.attacks[who.id] ?? 0) < most) return null
   return refusal('limit', `${who.name} has made ${most} attacks this round: no more are allowed.`)
 }
 
 /** What it is done with must be in hand. */
-function whyGear(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, item: number | null): Refusal | null {
+function whyGear(battle: PointsBattle, who: PointsCombatant, spec: ActionEntry, item: number | null): Refusal | null {
   switch (spec.hand) {
     case null:
       return null
@@ -96,7 +96,7 @@ function whyGear(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, i
   }
 }
 
-function whyWeapon(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, item: number | null): Refusal | null {
+function whyWeapon(battle: PointsBattle, who: PointsCombatant, spec: ActionEntry, item: number | null): Refusal | null {
   const melee = spec.hand === 'melee'
   const usable = strikers(who, melee)
   if (item === null) {
@@ -119,7 +119,7 @@ function whyWeapon(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec,
 function whyPrice(
   battle: PointsBattle,
   who: PointsCombatant,
-  spec: ActionSpec,
+  spec: ActionEntry,
   action: ActionId,
   as: TakenAs,
 ): Refusal | null {

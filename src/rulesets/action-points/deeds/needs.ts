@@ -1,7 +1,7 @@
 // What an action wants to be told, in order, and reading it back from a deed.
 import type { Place } from '../../../grid/index.ts'
 import type { ActionId, CombatantId, Deed, Need } from '../../../engine/core/index.ts'
-import type { ActionSpec } from './actions/types.ts'
+import type { ActionEntry } from './actions/types.ts'
 import { standingIn } from './targeting.ts'
 import { spellOf, strikers, weaponOf } from '../sheet/gear.ts'
 import type { PointsBattle, PointsCombatant, TakenAs } from '../state.ts'
@@ -11,7 +11,7 @@ import { itemOf } from '../../../engine/kits/action-ids.ts'
 export function needsOf(
   battle: PointsBattle,
   who: PointsCombatant,
-  spec: ActionSpec,
+  spec: ActionEntry,
   action: ActionId,
   as: TakenAs,
 ): readonly Need[] {
@@ -41,7 +41,7 @@ function spellNeed(battle: PointsBattle, who: PointsCombatant, action: ActionId)
     range: battle.options.noGrid ? null : (spell?.range ?? null) }
 }
 
-export function rangeInHand(who: PointsCombatant, spec: ActionSpec, action: ActionId): number {
+export function rangeInHand(who: PointsCombatant, spec: ActionEntry, action: ActionId): number {
   if (spec.hand !== 'weapon' && spec.hand !== 'melee') return spec.id === 'grapple' ? 1 : reachOf(who)
   const item = itemOf(action)
   const weapons = item === null

@@ -1,14 +1,13 @@
 // What comes of a deed: its own roll against the rolls of reactions, hits and damage, opposed rolls, magic, Advantage
 // (PTS-30 to PTS-34).
 import { combatantOf, hostile, type CombatantId } from '../../../engine/core/index.ts'
-import { endConditions, put } from '../../../engine/kits/conditions.ts'
+import { untilEndOfNextTurn, endConditions, put } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { specOf } from './actions/table.ts'
-import { firstTarget, type ActionSpec, type DeedFrame, type RunningDeed } from './actions/types.ts'
+import { firstTarget, type ActionEntry, type DeedFrame, type RunningDeed } from './actions/types.ts'
 import { castCheck, strikeCheck } from './checks.ts'
 import { meleeOrRanged } from './targeting.ts'
 import { endHiding } from '../rules/awareness.ts'
-import { untilEndOfNextTurn } from '../rules/conditions.ts'
 import { dealDamage, heal, loseHp, mostDamage, rollDamage } from '../rules/harm.ts'
 import { checkOf, degreeWords, opposed, rollPercent } from '../rules/rolls.ts'
 import { effectOf } from '../rules/tables.ts'
@@ -20,13 +19,13 @@ import { whyBlocked } from '../rules/restrictions.ts'
 import { itemOf } from '../../../engine/kits/action-ids.ts'
 
 /** Whether the deed rolls something of its own, so that reactions can come after the roll. */
-export function hasOwnRoll(running: RunningDeed, spec: ActionSpec): boolean {
+export function hasOwnRoll(running: RunningDeed, spec: ActionEntry): boolean {
   if (spec.resolution === 'cast') return (spellOf(running.who, running.item)?.target ?? 0) > 0
   return spec.resolution === 'strike' || spec.resolution === 'opposed' || spec.resolution === 'counter'
 }
 
 /** The deed's own roll; `null` when it rolls nothing now. */
-export function ownRoll(work: PointsWork, running: RunningDeed, spec: ActionSpec): DeedRoll | null {
+export function ownRoll(work: PointsWork, running: RunningDeed, spec: ActionEntry): DeedRoll | null {
   const { who, frame } = running
   const target = firstTarget(work.battle, running)
   const against = target?.id ?? null
@@ -135,7 +134,7 @@ function verdictOn(running: RunningDeed, target: CombatantId): Verdict {
 }
 
 /** Does what the deed does. Gives the Advantage that was gained by it. */
-export function carryOutDeed(work: PointsWork, running: RunningDeed, spec: ActionSpec): State['advantage'] {
+export function carryOutDeed(work: PointsWork, running: RunningDeed, spec: ActionEntry): State['advantage'] {
   switch (spec.resolution) {
     case 'strike':
     case 'sure-strike':
@@ -166,7 +165,7 @@ function tellOutcome(
     secretly(running.who, target ?? undefined))
 }
 
-function carryOutStrike(work: PointsWork, running: RunningDeed, spec: ActionSpec): State['advantage'] {
+function carryOutStrike(work: PointsWork, running: RunningDeed, spec: ActionEntry): State['advantage'] {
   const { who } = running
   const weapon = weaponOf(who, running.item)
   const target = firstTarget(work.battle, running)
@@ -183,7 +182,7 @@ function carryOutStrike(work: PointsWork, running: RunningDeed, spec: ActionSpec
 function applyHit(
   work: PointsWork,
   running: RunningDeed,
-  spec: ActionSpec,
+  spec: ActionEntry,
   weapon: Weapon,
   target: PointsCombatant,
 ): void {
@@ -202,7 +201,8 @@ function applyHit(
     if (held) setWeaponState(work, target, held.item, 'dropped')
   }
   if (option === 'leg' && combatantOf(work.battle, target.id)?.presence === 'present') {
-    put(work, target.id, 'Lamed', { duration: untilEndOfNextTurn(work.battle, target.id), source: who.id })
+    put(work, target.id, 'Lamed', { duration: untilEndOfNextTurn(target.id, work.battle.turn.acting === target.id),
+      source: who.id })
   }
 }
 
@@ -217,7 +217,7 @@ function applyCounterHit(work: PointsWork, counter: DeedRoll, attacker: PointsCo
 }
 
 /** Both roll: a target that did not react rolls its style, unless it cannot act. */
-function carryOutContest(work: PointsWork, running: RunningDeed, spec: ActionSpec): State['advantage'] {
+function carryOutContest(work: PointsWork, running: RunningDeed, spec: ActionEntry): State['advantage'] {
   const { who, frame } = running
   const target = firstTarget(work.battle, running)
   if (!target) return null
@@ -282,7 +282,7 @@ function carryOutMagic(work: PointsWork, running: RunningDeed): State['advantage
  * A defence or counter-attack is noted in the frame of the threat, which is resolved next. A reaction that was itself
  * avoided counts as failed.
  */
-function carryOutReaction(work: PointsWork, running: RunningDeed, spec: ActionSpec): State['advantage'] {
+function carryOutReaction(work: PointsWork, running: RunningDeed, spec: ActionEntry): State['advantage'] {
   const { who, frame } = running
   const threat = work.battle.stack.find((one) => one.id === frame.threat)
   const mine = actorsRoll(running)

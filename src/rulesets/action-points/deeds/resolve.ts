@@ -2,7 +2,7 @@
 import { hostile, presentOf, type CombatantId } from '../../../engine/core/index.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { specOf } from './actions/table.ts'
-import { firstTarget, type ActionSpec, type DeedFrame, type RunningDeed } from './actions/types.ts'
+import { firstTarget, type ActionEntry, type DeedFrame, type RunningDeed } from './actions/types.ts'
 import { askAdvantage, gainAdvantage } from './advantage.ts'
 import { runningDeed } from './declare.ts'
 import { isTold } from './narrate.ts'
@@ -72,7 +72,7 @@ function askTable(work: PointsWork, frame: DeedFrame): void {
 }
 
 /** Asks those who may react; the window, if there is one, goes on top. */
-function askReactions(work: PointsWork, running: RunningDeed, spec: ActionSpec): void {
+function askReactions(work: PointsWork, running: RunningDeed, spec: ActionEntry): void {
   change(work, running.frame, { asked: true })
   const on = triggerOf(work.battle, running, spec)
   if (!on) return
@@ -83,7 +83,7 @@ function askReactions(work: PointsWork, running: RunningDeed, spec: ActionSpec):
 }
 
 /** What the deed is to its targets. */
-function triggerOf(battle: PointsBattle, running: RunningDeed, spec: ActionSpec): TriggerKind | null {
+function triggerOf(battle: PointsBattle, running: RunningDeed, spec: ActionEntry): TriggerKind | null {
   if (spec.provokes !== 'attack') return spec.provokes
   if (spec.resolution === 'cast') return isHarmful(running) ? 'attacked-magic' : null
   const target = firstTarget(battle, running)

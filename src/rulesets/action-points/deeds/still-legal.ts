@@ -1,16 +1,17 @@
 // Whether a deed half-way, or a threat that is answered, still makes sense.
 import { combatantOf } from '../../../engine/core/index.ts'
 import { specOf } from './actions/table.ts'
-import type { ActionSpec, RunningDeed } from './actions/types.ts'
+import type { ActionEntry, RunningDeed } from './actions/types.ts'
 import { runningDeed } from './declare.ts'
 import { whyBeyondReach } from './targeting.ts'
 import { spellOf, strikers } from '../sheet/gear.ts'
 import type { PointsBattle, Trigger } from '../state.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import { itemOf } from '../../../engine/kits/action-ids.ts'
+import { numbersOf } from '../../../engine/kits/secrecy.ts'
 
 /** Why a deed comes to nothing half-way; `null` when it still makes sense. */
-export function whyNotGoOn(battle: PointsBattle, running: RunningDeed, spec: ActionSpec): string | null {
+export function whyNotGoOn(battle: PointsBattle, running: RunningDeed, spec: ActionEntry): string | null {
   const { who, frame } = running
   if (who.presence !== 'present') return `${who.name} is out of the fight`
   const stunned = whyBlocked(battle, who, 'actions')
@@ -35,7 +36,11 @@ export function whyNotGoOn(battle: PointsBattle, running: RunningDeed, spec: Act
     return `${who.name} no longer holds that weapon`
   }
   const reasons = left.map((one) => whyBeyondReach(battle, who, spec, frame.deed.action, one, frame.deed.form))
-  return reasons.every((why) => why !== null) ? (reasons[0]?.says.replace(/\.$/, '') ?? null) : null
+  const [first] = reasons
+  if (!first || reasons.some((why) => why === null)) return null
+  // COM-24: the table reads this reason, and how far a weapon or a spell reaches stands on the sheet.
+  const isTold = first.code !== 'range' || numbersOf(who) === undefined
+  return isTold ? first.says.replace(/\.$/, '') : `${left[0]?.name ?? 'the target'} is out of reach`
 }
 
 /**

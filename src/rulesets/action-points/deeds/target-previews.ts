@@ -4,7 +4,7 @@ import { NAMED, namesOf } from '../../../lib/quoted.ts'
 import { lengthText, type AreaShape } from '../../../grid/index.ts'
 import type { ActionId } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import type { ActionSpec } from './actions/types.ts'
+import type { ActionEntry } from './actions/types.ts'
 import { castCheck, strikeCheck } from './checks.ts'
 import { distanceFor, meleeOrRanged, standingIn, weaponFor, whyNotArea } from './targeting.ts'
 import { chance, checkOf, checkWords, targetOf, type Check } from '../rules/rolls.ts'
@@ -18,7 +18,7 @@ import { itemOf } from '../../../engine/kits/action-ids.ts'
 export function targetPreview(
   battle: PointsBattle,
   who: PointsCombatant,
-  spec: ActionSpec,
+  spec: ActionEntry,
   action: ActionId,
   target: PointsCombatant,
 ): readonly string[] {

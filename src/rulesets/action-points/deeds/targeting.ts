@@ -1,10 +1,10 @@
 // What an action can be aimed at, and why not (COM-20): presence, sides, awareness, range and sight.
 import { lengthText, type AreaShape, type Place } from '../../../grid/index.ts'
-import { combatantsOf, hostile, presentOf, refusal, NO_TARGET, spaceOf, type ActionId, type FormValues,
+import { isHidden, combatantsOf, hostile, presentOf, refusal, NO_TARGET, spaceOf, type ActionId, type FormValues,
   type Refusal } from '../../../engine/core/index.ts'
 import { has } from '../../../engine/kits/conditions.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import type { ActionSpec } from './actions/types.ts'
+import type { ActionEntry } from './actions/types.ts'
 import { cellLength, metresApart } from '../movement/distance.ts'
 import { moverOf } from '../movement/movers.ts'
 import { speedOf } from '../rules/speed.ts'
@@ -45,7 +45,7 @@ export function distanceFor(
 export function weaponFor(
   battle: PointsBattle,
   who: PointsCombatant,
-  spec: ActionSpec,
+  spec: ActionEntry,
   action: ActionId,
   target: PointsCombatant | undefined,
 ): { readonly item: number; readonly weapon: Weapon } | null {
@@ -60,7 +60,7 @@ export function weaponFor(
 export function whyNotAimAt(
   battle: PointsBattle,
   who: PointsCombatant,
-  spec: ActionSpec,
+  spec: ActionEntry,
   action: ActionId,
   target: PointsCombatant,
   form: FormValues = {},
@@ -93,7 +93,7 @@ export function whyNotAimAt(
  */
 function isUnnoticed(battle: PointsBattle, who: PointsCombatant, target: PointsCombatant): boolean {
   if (has(battle, target.id, 'Hidden')) return !isAware(battle, who, target)
-  return target.secret.token && !who.secret.token && (who.kind === 'pc' || who.player !== null)
+  return isHidden(target) && !isHidden(who) && (who.kind === 'pc' || who.player !== null)
     && battle.turn.awareness[awarenessKey(who.id, target.id)] !== true
 }
 
@@ -116,7 +116,7 @@ function whyInVain(battle: PointsBattle, spell: Spell, who: PointsCombatant, tar
 export function whyNoTarget(
   battle: PointsBattle,
   who: PointsCombatant,
-  spec: ActionSpec,
+  spec: ActionEntry,
   action: ActionId,
   as: TakenAs,
 ): Refusal | null {
@@ -145,7 +145,7 @@ export function whyNoTarget(
 function whyNoneOf(
   battle: PointsBattle,
   who: PointsCombatant,
-  spec: ActionSpec,
+  spec: ActionEntry,
   action: ActionId,
   candidates: readonly PointsCombatant[],
 ): Refusal | null {
@@ -183,7 +183,7 @@ export function placesToDash(
 export function whyBeyondReach(
   battle: PointsBattle,
   who: PointsCombatant,
-  spec: ActionSpec,
+  spec: ActionEntry,
   action: ActionId,
   target: PointsCombatant,
   form: FormValues = {},
@@ -226,7 +226,7 @@ function whyTooFar(
   battle: PointsBattle,
   who: PointsCombatant,
   weapon: Weapon,
-  spec: ActionSpec,
+  spec: ActionEntry,
   target: PointsCombatant,
   form: FormValues,
 ): Refusal | null {

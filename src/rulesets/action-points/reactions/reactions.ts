@@ -1,10 +1,10 @@
 // PTS-13, PTS-14, PTS-18, PTS-36: who may react to what, with what, and why not.
-import { combatantOf, combatantsOf, hostile, standingOf, type ActionId, type CombatantId,
+import { isHidden, combatantOf, combatantsOf, hostile, standingOf, type ActionId, type CombatantId,
   type Offer } from '../../../engine/core/index.ts'
 import { attempt, notStanding } from '../../../engine/kits/reaction-window.ts'
 import { rowId } from '../../../engine/kits/records.ts'
 import { ACTIONS, apCost, actionTitle } from '../deeds/actions/table.ts'
-import type { ActionSpec } from '../deeds/actions/types.ts'
+import type { ActionEntry } from '../deeds/actions/types.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { needsOf } from '../deeds/needs.ts'
 import { targetPreview } from '../deeds/target-previews.ts'
@@ -27,20 +27,14 @@ const SECONDARY = ACTIONS.filter((one) => one.type === 'secondary')
 export function isAnybodyConcerned(battle: PointsBattle, trigger: Trigger): boolean {
   return combatantsOf(battle).some((one) => {
     const legal = legalReactions(battle, one, trigger)
-    return legal.length > 0 && (!one.secret.token || notStanding(standingOf(battle, one), legal).length > 0)
+    return legal.length > 0 && (!isHidden(one) || notStanding(standingOf(battle, one), legal).length > 0)
   })
 }
 
 /** Reactions that this combatant can take to the trigger, standing answers aside. */
-export function legalReactions(battle: PointsBattle, who: PointsCombatant, trigger: Trigger): readonly ActionSpec[] {
+export function legalReactions(battle: PointsBattle, who: PointsCombatant, trigger: Trigger): readonly ActionEntry[] {
   if (battle.used.includes(attempt(trigger.threat, who.id))) return []
   return reactionsTo(battle, who, trigger).filter((spec) => !whyNotReact(battle, who, spec, trigger))
-}
-
-/** Highest initiative first; combatants without a place in the order come last. */
-export function reactionOrder(battle: PointsBattle): readonly CombatantId[] {
-  const ranked = battle.turn.order.map((rank) => rank.who)
-  return [...ranked, ...battle.roster.filter((id) => !ranked.includes(id))]
 }
 
 /** What the trigger is to this combatant: its own matter, an ally's, or none of its business. */
@@ -61,13 +55,13 @@ function triggerFor(battle: PointsBattle, who: PointsCombatant, trigger: Trigger
 }
 
 /** Reactions that the trigger sets off; none for a combatant that is not aware of it (PTS-18). */
-export function reactionsTo(battle: PointsBattle, who: PointsCombatant, trigger: Trigger): readonly ActionSpec[] {
+export function reactionsTo(battle: PointsBattle, who: PointsCombatant, trigger: Trigger): readonly ActionEntry[] {
   const by = combatantOf(battle, trigger.by)
   const kind = by && who.id !== by.id && isAware(battle, who, by) ? triggerFor(battle, who, trigger) : null
   return kind === null ? [] : REACTIONS.filter((spec) => spec.triggers.includes(kind))
 }
 
-function whyNotReact(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, trigger: Trigger) {
+function whyNotReact(battle: PointsBattle, who: PointsCombatant, spec: ActionEntry, trigger: Trigger) {
   const why = whyNot(battle, who, spec, actionId(spec.id), 'reaction')
   const by = combatantOf(battle, trigger.by)
   return why ?? (by && spec.resolution !== 'defend' ? whyNotAimAt(battle, who, spec, actionId(spec.id), by) : null)
@@ -104,7 +98,7 @@ export function windowOffers(battle: PointsBattle, who: PointsCombatant, frame: 
 function numbersAgainst(
   battle: PointsBattle,
   who: PointsCombatant,
-  spec: ActionSpec,
+  spec: ActionEntry,
   action: ActionId,
   against: CombatantId,
 ): string {

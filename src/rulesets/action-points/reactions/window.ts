@@ -8,7 +8,7 @@ import { ACTIONS } from '../deeds/actions/table.ts'
 import { beginDeed, declareReaction } from '../deeds/declare.ts'
 import { deedWords } from '../deeds/naming.ts'
 import { isThreatOver } from '../deeds/still-legal.ts'
-import { legalReactions, reactionOrder, reactionsTo, windowOffers } from './reactions.ts'
+import { legalReactions, reactionsTo, windowOffers } from './reactions.ts'
 import type { ActionPoints, FrameOf, PointsBattle, PointsWork, Trigger, TriggerKind } from '../state.ts'
 import { baseOf } from '../../../engine/kits/action-ids.ts'
 
@@ -17,7 +17,7 @@ type Asking = Pick<Window, 'trigger'>
 
 export const RULES: WindowRules<ActionPoints, Asking, Window> = {
   about: 'reactions',
-  order: reactionOrder,
+  order: ({ turn }) => turn.order.map(({ who }) => who),
   reactions: (battle, who, { trigger }) => legalReactions(battle, who, trigger),
   by: ({ trigger }) => trigger.by,
   isOver: (battle, { trigger }) => isThreatOver(battle, trigger),

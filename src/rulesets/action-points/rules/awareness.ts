@@ -1,5 +1,5 @@
 // PTS-18: who is aware of whom, by sight, hiding and the GM’s word; how hiding ends (PTS-35).
-import { effectsOn, hostile, presentOf, type CombatantId } from '../../../engine/core/index.ts'
+import { isHidden, effectsOn, hostile, presentOf, type CombatantId } from '../../../engine/core/index.ts'
 import { endConditions, has } from '../../../engine/kits/conditions.ts'
 import { isScreened } from './cover.ts'
 import { noticedKey, noticedPrefix } from './limits.ts'
@@ -32,7 +32,7 @@ export function revealHidden(work: PointsWork): void {
     const seers = onlookers(work.battle, hidden).filter((one) =>
       !has(work.battle, one.id, 'Blinded') && !isScreened(work.battle, one, hidden)
     )
-    const seer = seers.find((one) => !one.secret.token)
+    const seer = seers.find((one) => !isHidden(one))
     if (seer) endHiding(work, hidden.id, `seen by ${seer.name}`)
     else for (const one of seers) noteNoticed(work, one.id, hidden.id)
   }

@@ -1,7 +1,7 @@
 // PTS-35: the conditions as data: what they block and what they add to rolls. Anything not in the table is a marker
 // without effects (COM-31).
-import { effectsOn, lasts, type CombatantId, type ConditionSpec, type Duration,
-  type Effect } from '../../../engine/core/index.ts'
+import { effectsOn, type CombatantId, type ConditionSpec, type Effect } from '../../../engine/core/index.ts'
+import { byName } from '../../../engine/kits/conditions.ts'
 import { effectOf, type EffectKey } from './tables.ts'
 import type { PointsBattle, PointsWork } from '../state.ts'
 
@@ -80,12 +80,8 @@ export const TURN_MARKS = {
   surprised: { name: 'Surprised', glyph: '!', tone: 'warn', detail: 'Only reactions.' },
 } as const satisfies Readonly<Record<string, ConditionSpec>>
 
-const BY_NAME: ReadonlyMap<string, ConditionRules> = new Map(CONDITIONS.map((one) => [one.name, one]))
-
 /** The rules of a condition; `undefined` for a homemade marker. */
-export function conditionRules(condition: string): ConditionRules | undefined {
-  return BY_NAME.get(condition)
-}
+export const conditionRules = byName<ConditionRules>(CONDITIONS)
 
 interface Roll {
   readonly who: CombatantId
@@ -138,26 +134,4 @@ export function adjacentAttackModifiers(battle: PointsBattle, target: CombatantI
 /** Ends what lasts for one roll, after such a roll was made. */
 export function endUsedUp(work: PointsWork, roll: Roll): void {
   for (const { effect, rules } of effectsOnRoll(work.battle, roll)) if (rules.once) work.endEffect(effect.id, 'used up')
-}
-
-/** How long it lasts, in words: what ends with a roll says so. */
-export function durationText(
-  battle: Pick<PointsBattle, 'combatants'>,
-  effect: Pick<Effect, 'condition' | 'duration'>,
-): string {
-  const rules = conditionRules(effect.condition)
-  if (!rules?.once || effect.duration.until !== 'cleared') return lasts(effect.duration, battle)
-  return rules.own?.natures.length === 1 && rules.own.natures[0] === 'defence'
-    ? 'until the next defence'
-    : 'until the next roll'
-}
-
-/** COM-30: until the end of that combatant's next turn; the turn that is running does not count. */
-export function untilEndOfNextTurn(battle: PointsBattle, of: CombatantId): Duration {
-  return { until: 'turn-end', of, count: battle.turn.acting === of ? 2 : 1 }
-}
-
-/** Until that combatant's next turn starts. */
-export function untilNextTurn(of: CombatantId): Duration {
-  return { until: 'turn-start', of, count: 1 }
 }

@@ -2,17 +2,17 @@
 import type { CombatantId } from '../../../engine/core/index.ts'
 import type { PointsBattle } from '../state.ts'
 
-export const DELAYED = 'delayed:'
+export const DELAYED_LIMITS = 'delayed:'
 
 /**
  * Limits between two turns: delayed turns were asked about; asked about for the last time in this round; this combatant
  * has just delayed its turn.
  */
-export const DELAYED_PASSED = `${DELAYED}passed`
+export const DELAYED_PASSED = `${DELAYED_LIMITS}passed`
 
-export const DELAYED_LAST = `${DELAYED}last`
+export const DELAYED_LAST = `${DELAYED_LIMITS}last`
 
-export const justDelayed = (who: CombatantId): string => `${DELAYED}just:${who}`
+export const justDelayed = (who: CombatantId): string => `${DELAYED_LIMITS}just:${who}`
 
 /** Limit: this combatant attacked in its turn. The key ends in a colon, so that no other key begins with it. */
 export const attackedInTurn = (who: CombatantId): string => `turn:struck:${who}:`

@@ -1,7 +1,8 @@
 // What a table can set: the optional rules, and the tables of prices and effects (PTS-07, 20, 24, 27, 28, 30, 33, 34,
 // 36).
-import type { FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
-import { choice, diagonalOption, flagOption } from '../../../engine/kits/field-parts.ts'
+import type { FieldValue, FormValues } from '../../../engine/core/index.ts'
+import { choice, diagonalOption, flagOption, numberField, wholeField,
+  type OptionsOf } from '../../../engine/kits/field-parts.ts'
 import { effectOf, EFFECTS, optionPrice, PRICES, type EffectKey } from './tables.ts'
 import type { Options } from '../state.ts'
 
@@ -27,7 +28,7 @@ export function defaults(): Options {
 const OWN_PRICE: ReadonlySet<string> = new Set(['cast-magic', 'cast-instant'])
 const PRICED = Object.entries(PRICES).filter(([action]) => !OWN_PRICE.has(action))
 
-export const OPTIONS: readonly FieldSpec[] = [
+export const OPTIONS: OptionsOf<Options> = [
   choice('refresh', 'AP refill', 'Turns', 'On one’s own turn: from round 2 on, AP refill when the turn begins.', [[
     'round',
     'At the start of the round',
@@ -53,11 +54,9 @@ export const OPTIONS: readonly FieldSpec[] = [
     'Before the attack is rolled'], ['after-roll', 'After the attack is rolled']]),
   flagOption('narrated', 'Narrated', 'Rolls',
     'The program keeps turns, AP, reactions and movement; the table says what hits and what damage it does.'),
-  ...PRICED.map(([action, { name }]): FieldSpec => ({ key: `price.${action}`, label: name, group: 'Prices',
-    type: 'integer', min: 0, max: 20, unit: 'AP' })
-  ),
-  ...Object.entries(EFFECTS).map(([key, { label, min, max }]): FieldSpec => ({ key: `effect.${key}`, label,
-    group: 'Effects', type: 'number', min, max })
+  ...PRICED.map(([action, { name }]) => wholeField(`price.${action}`, name, [0, 20], { group: 'Prices' }, 'AP')),
+  ...Object.entries(EFFECTS).map(([key, { label, min, max }]) =>
+    numberField(`effect.${key}`, label, [min, max], { group: 'Effects' })
   ),
 ]
 

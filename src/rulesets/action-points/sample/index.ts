@@ -3,10 +3,11 @@
 import { createBattle, samplesOf, type Sample } from '../../../engine/core/index.ts'
 import { card } from '../card.ts'
 import { initial } from '../clock/apply.ts'
+import { ground } from '../rules/ground.ts'
 import { defaults } from '../rules/options.ts'
 import { FOES, KNIVES } from './foes.ts'
 import { HEROES } from './heroes.ts'
-import { ground, mill } from './map.ts'
+import { mill } from './map.ts'
 import type { ActionPoints } from '../state.ts'
 
 export const SAMPLES: readonly Sample<ActionPoints>[] = samplesOf(card, {

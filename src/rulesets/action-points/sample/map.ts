@@ -1,12 +1,7 @@
-// The ground of this ruleset, and the map of the mill.
+// The map of the mill.
 import type { SquareGround } from '../../../grid/index.ts'
 import { block, wall } from '../../../engine/kits/map-parts.ts'
-
-/** PTS-27, COM-40: squares of one metre. */
-export function ground(): SquareGround {
-  return { kind: 'square', cols: 24, rows: 16, cell: { length: 1, unit: 'm' }, diagonal: 'alternating', walls: [],
-    doors: [], terrain: [], image: null }
-}
+import { ground } from '../rules/ground.ts'
 
 export function mill(): SquareGround {
   return {

@@ -2,60 +2,50 @@
 // them (COM-06).
 import { brand } from '../../../lib/brand.ts'
 import type { ActionId, CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
-import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../../engine/kits/records.ts'
+import { checked, noDiceAsNone, rowValues, withRow, type FieldsOf,
+  type RecordKind } from '../../../engine/kits/records.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { PRICES, type PricedAction } from '../rules/tables.ts'
 import { spellOf } from './gear.ts'
 import type { Sheet, Spell, Weapon } from './shape.ts'
 import type { PointsCombatant, PointsWork } from '../state.ts'
 import { itemOf } from '../../../engine/kits/action-ids.ts'
-import { tidyName } from '../../../engine/kits/field-parts.ts'
+import { choiceField, diceField, flagField, numberField, textField, tidyName,
+  wholeField } from '../../../engine/kits/field-parts.ts'
 
-const text = (key: string, label: string): FieldSpec => ({ key, label, type: 'text', maxLength: 60 })
-const metres = (key: string, label: string, hint?: string): FieldSpec => ({ key, label, type: 'number', min: 0,
-  max: 1000, unit: 'm', ...(hint ? { hint } : {}) })
-const options = (key: string, label: string, values: readonly string[]): FieldSpec => ({
-  key,
-  label,
-  type: 'choice',
-  options: values.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) })),
-})
+const metres = <Key extends string>(key: Key, label: string, rest = {}) => numberField(key, label, [0, 1000], rest, 'm')
 
-export const WEAPON_FIELDS: readonly FieldSpec[] = [
-  text('name', 'Name'),
-  options('kind', 'Kind', ['melee', 'ranged', 'thrown']),
+export const WEAPON_FIELDS: FieldsOf<Weapon> = [
+  textField('name', 'Name', 60),
+  choiceField('kind', 'Kind', { melee: 'Melee', ranged: 'Ranged', thrown: 'Thrown' }),
   metres('reach', 'Reach'),
   metres('range', 'Range'),
-  { key: 'damage', label: 'Damage', type: 'dice' },
-  options('state', 'State', ['ready', 'stowed', 'dropped']),
-  { key: 'shield', label: 'Shield', type: 'flag' },
+  diceField('damage', 'Damage'),
+  choiceField('state', 'State', { ready: 'Ready', stowed: 'Stowed', dropped: 'Dropped' }),
+  flagField('shield', 'Shield'),
 ]
 
-export const SPELL_FIELDS: readonly FieldSpec[] = [
-  text('name', 'Name'),
-  { key: 'price', label: 'Price', type: 'integer', min: 0, max: 20, unit: 'AP' },
-  { key: 'instant', label: 'Instant', type: 'flag' },
+export const SPELL_FIELDS: FieldsOf<Spell> = [
+  textField('name', 'Name', 60),
+  wholeField('price', 'Price', [0, 20], {}, 'AP'),
+  flagField('instant', 'Instant'),
   metres('range', 'Range'),
-  metres('radius', 'Radius', '0 aims at one combatant'),
-  { key: 'target', label: 'Target number', type: 'integer', min: 0, max: 150, hint: '0 needs no roll' },
-  { key: 'damage', label: 'Damage', type: 'dice', hint: '0 for none' },
-  { key: 'heals', label: 'Heals', type: 'flag' },
-  text('condition', 'Condition'),
-  { key: 'rounds', label: 'Rounds', type: 'integer', min: 0, max: 100, hint: 'How long the condition lasts' },
+  metres('radius', 'Radius', { hint: '0 aims at one combatant' }),
+  wholeField('target', 'Target number', [0, 150], { hint: '0 needs no roll' }),
+  diceField('damage', 'Damage', { hint: '0 for none' }),
+  flagField('heals', 'Heals'),
+  textField('condition', 'Condition', 60),
+  wholeField('rounds', 'Rounds', [0, 100], { hint: 'How long the condition lasts' }),
 ]
 
-export const POTIONS: FieldSpec = { key: 'potions', label: 'Potions', group: 'Carried', type: 'integer', min: 0,
-  max: 99 }
+export const POTIONS = wholeField('potions', 'Potions', [0, 99], { group: 'Carried' })
 
 /** PTS-22: what a combat style can list as special advantages. */
 const SPECIALS: readonly PricedAction[] = ['bash', 'disarm', 'feint', 'force-movement', 'arise', 'blind-opponent',
   'resist', 'trip']
-export const ADVANTAGE_FIELDS: readonly FieldSpec[] = SPECIALS.map((id) => ({
-  key: `advantages.${id}`,
-  label: PRICES[id].name,
-  group: 'Special advantages',
-  type: 'flag',
-}))
+export const ADVANTAGE_FIELDS: readonly FieldSpec[] = SPECIALS.map((id) =>
+  flagField(`advantages.${id}`, PRICES[id].name, { group: 'Special advantages' })
+)
 
 const NEW_WEAPON: Weapon = { name: 'New weapon', kind: 'melee', reach: 1, range: 0, damage: '1d6', state: 'ready',
   shield: false }

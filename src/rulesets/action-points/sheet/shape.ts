@@ -45,7 +45,7 @@ const spell = z.strictObject({
 })
 export type Spell = DataOf<typeof spell>
 
-export const sheet = z.strictObject({
+export const sheetShape = z.strictObject({
   weapons: rows(weapon),
   spells: rows(spell),
   /** PTS-15: special actions that its combat style lists as special advantages. */
@@ -53,4 +53,4 @@ export const sheet = z.strictObject({
   /** Healing draughts left. */
   potions: count,
 })
-export type Sheet = DataOf<typeof sheet>
+export type Sheet = DataOf<typeof sheetShape>

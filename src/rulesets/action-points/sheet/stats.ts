@@ -2,7 +2,7 @@
 import { refusal, type CombatantId, type FieldSpec } from '../../../engine/core/index.ts'
 import { priceWords, shortfall } from '../../../engine/kits/ap-purse.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
-import { fieldsWithin, knows, stat } from '../../../engine/kits/stats.ts'
+import { labelsIn, fieldsWithin, knows, stat } from '../../../engine/kits/stats.ts'
 import type { Sheet } from './shape.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
 
@@ -39,9 +39,7 @@ export function statFields(_battle: PointsBattle, who: Pick<PointsCombatant, 'ki
 }
 
 /** What a number is called on the sheet. */
-export function statLabel(key: string): string {
-  return FIELDS.find((field) => field.key === key)?.label ?? key
-}
+export const statLabel = labelsIn(FIELDS)
 
 /** A sheet with nothing on it; shown in place of a sheet that is secret. */
 export const blankSheet = (): Sheet => ({ weapons: [], spells: [], advantages: [], potions: 0 })

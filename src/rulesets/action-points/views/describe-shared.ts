@@ -2,10 +2,11 @@
 import { conditionTone, say, lasts, type BattleEvent, nameOf, type LogLine } from '../../../engine/core/index.ts'
 import { hpLine } from '../../../engine/kits/told.ts'
 import { REFILL } from '../clock/one-turn.ts'
-import { CONDITIONS, durationText } from '../rules/conditions.ts'
+import { CONDITIONS } from '../rules/conditions.ts'
 import { statLabel } from '../sheet/stats.ts'
 import type { PointsBattle, ActionPoints } from '../state.ts'
 import { signed } from '../../../lib/signed.ts'
+import { durationWords } from './durations.ts'
 
 /** AP show as pips and prices; HP are told in full sentences. */
 export function describeShared(before: PointsBattle, event: BattleEvent<ActionPoints>): LogLine | null | undefined {
@@ -18,7 +19,7 @@ export function describeShared(before: PointsBattle, event: BattleEvent<ActionPo
   }
   if (event.type === 'effect-added') {
     const { bearer, condition } = event.effect
-    const until = durationText(before, event.effect)
+    const until = durationWords(before, event.effect)
     if (until === lasts(event.effect.duration, before)) return undefined
     const tone = conditionTone(CONDITIONS, condition)
     return {

@@ -3,8 +3,9 @@ import { combatantsOf, effectMarks, type Badge, type CombatantId, type Condition
   type QueueState } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { isInFight } from '../clock/in-fight.ts'
-import { CONDITIONS, durationText, TURN_MARKS } from '../rules/conditions.ts'
+import { CONDITIONS, TURN_MARKS } from '../rules/conditions.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant } from '../state.ts'
+import { durationWords } from './durations.ts'
 
 /** AP as points; `null` where they are not known. */
 export function apPips(who: PointsCombatant): Pips | null {
@@ -13,8 +14,8 @@ export function apPips(who: PointsCombatant): Pips | null {
 }
 
 /** Conditions as tokens, sheets and the queue show them. */
-export const EFFECTS_SHOWN = effectMarks<ActionPoints>(CONDITIONS, {
-  odd: (battle, effect) => ({ lasts: durationText(battle, effect) }),
+export const effects = effectMarks<ActionPoints>(CONDITIONS, {
+  odd: (battle, effect) => ({ lasts: durationWords(battle, effect) }),
 })
 
 /** Surprise and a delayed turn as badges. */
@@ -36,7 +37,7 @@ export function actsNextRound(battle: PointsBattle, who: CombatantId): boolean {
 /** The marks of the queue: also who is defeated, and who acts from the next round. */
 export function queueBadges(battle: PointsBattle, who: CombatantId): readonly Badge[] {
   const own = turnBadges(battle, who)
-  return [...standingBadges(battle, who), ...own, ...EFFECTS_SHOWN.badges(battle, who, own)]
+  return [...standingBadges(battle, who), ...own, ...effects.badges(battle, who, own)]
 }
 
 function standingBadges(battle: PointsBattle, who: CombatantId): readonly Badge[] {

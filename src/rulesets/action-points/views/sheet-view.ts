@@ -1,9 +1,10 @@
 // What the sheet of a combatant has beside its numbers and conditions: potions, special advantages, weapons, spells,
 // and marks to switch.
 import type { ButtonView, SheetParts } from '../../../engine/core/index.ts'
+import { ownCommand } from '../../../engine/kits/buttons.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { ADVANTAGE_FIELDS, POTIONS, SPELL_FIELDS, spellRows, WEAPON_FIELDS, weaponRows } from '../sheet/fields.ts'
-import type { Command, PointsBattle, PointsCombatant } from '../state.ts'
+import type { PointsBattle, PointsCombatant } from '../state.ts'
 import { waitingMates } from './marks.ts'
 
 export function sheet(battle: PointsBattle, who: PointsCombatant): SheetParts {
@@ -23,8 +24,6 @@ export function sheet(battle: PointsBattle, who: PointsCombatant): SheetParts {
   }
 }
 
-const own = (command: Command) => ({ type: 'own', command }) as const
-
 function toggles(battle: PointsBattle, who: PointsCombatant): readonly ButtonView[] {
   const on = battle.turn.surprised.includes(who.id)
   const status = battle.turn.turns[who.id] ?? 'waiting'
@@ -37,7 +36,7 @@ function toggles(battle: PointsBattle, who: PointsCombatant): readonly ButtonVie
     primary: false,
     on,
     why: battle.status === 'ended' ? 'The battle is over.' : late ? `${who.name} has had a turn already.` : null,
-    command: own({ type: 'surprise', who: [who.id], surprised: !on }),
+    command: ownCommand({ type: 'surprise', who: [who.id], surprised: !on }),
   }
   const mates = waitingMates(battle, who)
   if (mates.length < 2 || !mates.includes(who.id)) return [surprise]
@@ -49,6 +48,6 @@ function toggles(battle: PointsBattle, who: PointsCombatant): readonly ButtonVie
     primary: false,
     on: first,
     why: first ? `${who.name} goes first already.` : null,
-    command: own({ type: 'reorder', order: [who.id, ...mates.filter((mate) => mate !== who.id)] }),
+    command: ownCommand({ type: 'reorder', order: [who.id, ...mates.filter((mate) => mate !== who.id)] }),
   }]
 }

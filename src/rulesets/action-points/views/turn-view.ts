@@ -1,6 +1,7 @@
 // The turn as this ruleset tells it: headline, queue, and what can be pressed.
 import { possessive } from '../../../lib/possessive.ts'
-import { combatantsOf, nameOf, type ButtonView, type CombatantId, type TurnView } from '../../../engine/core/index.ts'
+import { isHidden, combatantsOf, nameOf, type ButtonView, type CombatantId,
+  type TurnView } from '../../../engine/core/index.ts'
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { whyNotDelayed } from '../clock/delays.ts'
@@ -49,7 +50,7 @@ function setUpButtons(battle: PointsBattle): readonly ButtonView[] {
     const them = there.filter((one) => one.side === side.id)
     if (them.length === 0) return []
     // The same answer on every screen: combatants with hidden tokens count only where there is nobody else.
-    const seen = them.filter((one) => !one.secret.token)
+    const seen = them.filter((one) => !isHidden(one))
     const on = (seen.length > 0 ? seen : them).every((one) => battle.turn.surprised.includes(one.id))
     return [
       button(`surprise-${side.id}`, `${side.name} surprised`,

@@ -1,7 +1,8 @@
 // ROW-14: when a side's front row is empty, the other side may advance, and everybody in the back row stands in front
 // then. The players are asked first.
-import { combatantsOf, ENEMIES, PLAYERS, type Audience, type CommandOf, type PromptView,
+import { isHidden, combatantsOf, ENEMIES, PLAYERS, type Audience, type CommandOf, type PromptView,
   type SideId } from '../../../engine/core/index.ts'
+import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { roomIn } from '../movement/room.ts'
 import { withdrawn } from '../rules/eidolons.ts'
@@ -33,9 +34,9 @@ function mayAdvance(battle: RowsBattle, by: Camp): boolean {
  * nobody who could advance, or nobody to advance against.
  */
 export function advanceAudience(battle: RowsBattle, { by }: Pick<FrameOf<'advance'>, 'by'>): Audience | undefined {
-  const seen = (whose: Camp) => membersOf(battle, whose).filter((one) => !one.secret.token)
-  const open = seen(campFor(by)).length > 0
-    && seen(otherCamp(campFor(by))).some((one) => rowWhere(battle, one) === 'back')
+  const seenIn = (ofCamp: Camp) => membersOf(battle, ofCamp).filter((one) => !isHidden(one))
+  const open = seenIn(campFor(by)).length > 0
+    && seenIn(otherCamp(campFor(by))).some((one) => rowWhere(battle, one) === 'back')
   return open ? undefined : { only: 'gm' }
 }
 
@@ -70,8 +71,8 @@ function pullForward(work: RowsWork, against: Camp): void {
   }
 }
 
-const standsInBack = (battle: RowsBattle, one: RowsCombatant, whose: Camp): boolean =>
-  (one.presence === 'present' || one.presence === 'down') && camp(battle, one) === whose
+const standsInBack = (battle: RowsBattle, one: RowsCombatant, ofCamp: Camp): boolean =>
+  (one.presence === 'present' || one.presence === 'down') && camp(battle, one) === ofCamp
   && rowWhere(battle, one) === 'back'
 
 /** Whether that side still may advance, after all that came and went meanwhile. */
@@ -106,8 +107,8 @@ const CAMP_WORDS: Readonly<Record<Camp, string>> = { players: 'the players', ene
 export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>): PromptView | null {
   if (!battle.prompt) return null
   const { by, against } = frame
-  const whose = campFor(against)
-  const pulled = combatantsOf(battle).filter((one) => standsInBack(battle, one, whose))
+  const ofCamp = campFor(against)
+  const pulled = combatantsOf(battle).filter((one) => standsInBack(battle, one, ofCamp))
   const names = pulled.map((one) =>
     `${one.name}${one.presence === 'down' ? ' (down)' : withdrawn(battle, one) ? ' (waiting)' : ''}`
   ).join(', ')
@@ -115,7 +116,7 @@ export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>)
     kind: 'choose',
     id: battle.prompt.id,
     title: `Do ${CAMP_WORDS[campFor(by)]} advance?`,
-    detail: [`Nobody holds ${CAMP_WORDS[whose]}’ front row.`,
+    detail: [`Nobody holds ${CAMP_WORDS[ofCamp]}’ front row.`,
       ...(names === '' ? [] : [`These would stand in front: ${names}.`])],
     about: pulled.map((one) => one.id),
     meanwhile: [],
@@ -123,9 +124,9 @@ export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>)
     min: 1,
     max: 1,
     choices: [
-      { id: 'advance', label: 'Advance', detail: `All of ${CAMP_WORDS[whose]} stand in their front row then.`,
+      { id: 'advance', label: 'Advance', detail: `All of ${CAMP_WORDS[ofCamp]} stand in their front row then.`,
         price: [], why: null },
-      { id: 'stay', label: 'Stay', detail: 'Everybody remains where they are.', price: [], why: null },
+      asChoice('stay', 'Stay', 'Everybody remains where they are.'),
     ],
     ...audience(advanceAudience(battle, frame)),
   }
@@ -135,9 +136,9 @@ export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>)
  * ROW-14: whether anybody holds that camp's front row. Downed and withdrawn combatants do not hold it, an eidolon does.
  * COM-24: a combatant that the table does not see does not hold it either, or the row would tell of it.
  */
-function holdsFront(battle: RowsBattle, whose: Camp): boolean {
+function holdsFront(battle: RowsBattle, ofCamp: Camp): boolean {
   return combatantsOf(battle).some((one) =>
-    takesPart(one) && camp(battle, one) === whose && rowWhere(battle, one) === 'front' && !one.secret.token
+    takesPart(one) && camp(battle, one) === ofCamp && rowWhere(battle, one) === 'front' && !isHidden(one)
     && !withdrawn(battle, one)
   )
 }

@@ -2,7 +2,7 @@
 import { sideName, type BattleField, type FieldSpec, type FieldValue } from '../../../engine/core/index.ts'
 import { itemAudience } from '../deeds/inventory.ts'
 import { ITEM_BOUNDS } from '../rules/limits.ts'
-import { wholeField } from '../sheet/record-fields.ts'
+import { wholeField } from '../../../engine/kits/field-parts.ts'
 import type { Item, RowsBattle, RowsWork } from '../state.ts'
 
 /** COM-06: how many there are of each item, by the GM's word. */

@@ -1,6 +1,6 @@
 // ROW-04: every player calls a number, then the 2d4 are rolled. The question is a sheet with a row for each; rows are
 // filled in in any order, and can be changed until all are in.
-import { combatantOf, type CombatantId, type CommandOf, type FieldSpec,
+import { isHidden, combatantOf, type CombatantId, type CommandOf, type FieldSpec,
   type PromptView } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -76,7 +76,7 @@ function rollForCalls(work: RowsWork, { id, calls }: Calls): void {
 
 /** “Mira called it: Initiative 13.5.” Only of those whom everybody sees, and without the number where it is secret. */
 function callResult(battle: RowsBattle, calls: State['calls'], { total }: Roll): string {
-  const right = Object.keys(calls).filter((who) => calls[who] === total && !battle.combatants[who]?.secret.token)
+  const right = Object.keys(calls).filter((who) => calls[who] === total && !isHidden(battle.combatants[who]))
     .flatMap((who) => combatantOf(battle, who as CombatantId) ?? [])
   const made = right.filter(({ secret }) => !secret.stats).map((one) =>
     `${right.length > 1 ? `${one.name}’s ` : ''}Initiative ${stat(one, 'initiative') * CALLED_FACTOR}`

@@ -1,6 +1,7 @@
 // The commands of this ruleset alone: ending a turn, the first strike, the inventory and the surroundings (ROW-05,
 // ROW-13, ROW-22, ROW-26).
 import { combatantOf, NOT_STARTED, refusal, type SideId } from '../../../engine/core/index.ts'
+import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { addItem, itemAudience, removeItem } from '../deeds/inventory.ts'
@@ -48,13 +49,11 @@ function setFirstStrike(work: RowsWork, side: SideId | null): void {
 function surround(work: RowsWork, said: Omit<Ongoing, 'id'>): void {
   const { battle } = work
   const { whom, by } = said
-  if (whom.kind === 'one' && !battle.combatants[whom.who]) {
-    return work.malformed('whom', `There is no combatant “${whom.who}”.`)
-  }
+  if (whom.kind === 'one') mustBeKnown(work, whom.who, 'whom')
   if (whom.kind === 'rows' && whom.side !== 'all' && !battle.sides.some((one) => one.id === whom.side)) {
     return work.malformed('whom', `There is no side “${whom.side}”.`)
   }
-  if (by !== null && !battle.combatants[by]) return work.malformed('by', `There is no combatant “${by}”.`)
+  if (by !== null) mustBeKnown(work, by, 'by')
   if (said.name.trim() === '') return work.malformed('name', 'The surroundings need a name.')
   const ongoing = { ...said, id: 0, name: said.name.trim() }
   const audience = ongoingAudience(battle, ongoing)

@@ -1,6 +1,7 @@
 // ROW-42: at the beginning of each later round an eidolon is paid for, or it disappears. Its summoner is asked, unless
 // the summoner cannot pay.
 import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../../engine/core/index.ts'
+import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { dismiss } from '../deeds/summoning.ts'
@@ -71,13 +72,13 @@ export function answerUpkeep(
 export function upkeepPromptView(battle: RowsBattle, { eidolon }: FrameOf<'upkeep'>): PromptView | null {
   const summoner = summonerOf(battle, eidolon)
   if (!battle.prompt || summoner === undefined) return null
-  const [name, whose] = [nameOf(battle, eidolon), nameOf(battle, summoner)]
+  const [name, payer] = [nameOf(battle, eidolon), nameOf(battle, summoner)]
   return {
     kind: 'choose',
     id: battle.prompt.id,
     title: `Does ${name} stay?`,
     detail: [
-      `${whose} has ${stat(battle.combatants[summoner] ?? { stats: {} }, 'anima')} Anima; each round costs ${UPKEEP}.`,
+      `${payer} has ${stat(battle.combatants[summoner] ?? { stats: {} }, 'anima')} Anima; each round costs ${UPKEEP}.`,
     ],
     about: [eidolon, summoner],
     meanwhile: [],
@@ -86,10 +87,10 @@ export function upkeepPromptView(battle: RowsBattle, { eidolon }: FrameOf<'upkee
     max: 1,
     choices: [
       { id: 'keep', label: 'Keep the eidolon',
-        detail: `${whose} pays ${UPKEEP} Anima; the others go on waiting behind the eidolon.`,
+        detail: `${payer} pays ${UPKEEP} Anima; the others go on waiting behind the eidolon.`,
         price: [{ unit: 'Anima', amount: UPKEEP }], why: null },
-      { id: 'dismiss', label: 'Let the eidolon go',
-        detail: 'The eidolon disappears; everybody can act again and be attacked again.', price: [], why: null },
+      asChoice('dismiss', 'Let the eidolon go',
+        'The eidolon disappears; everybody can act again and be attacked again.'),
     ],
     ...audience(numbersOf(battle.combatants[summoner])),
   }

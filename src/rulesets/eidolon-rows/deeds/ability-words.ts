@@ -3,10 +3,10 @@ import { assertNever } from '../../../lib/assert-never.ts'
 import { STATS } from '../rules/conditions.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { TYPE_NAMES } from '../sheet/record-fields.ts'
-import type { Ability, AbilityEffect, Nature } from '../sheet/shape.ts'
+import type { Ability, AbilityEffect, AbilityNature } from '../sheet/shape.ts'
 import { signed } from '../../../lib/signed.ts'
 
-const NATURES: Readonly<Record<Nature, string>> = { physical: 'Physical', magical: 'Magical', status: 'Status',
+const NATURES: Readonly<Record<AbilityNature, string>> = { physical: 'Physical', magical: 'Magical', status: 'Status',
   none: '' }
 
 /** “Melee · Physical · Fire”. */

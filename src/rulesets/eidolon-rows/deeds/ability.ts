@@ -9,7 +9,7 @@ import type { Item, RowsBattle, RowsCombatant } from '../state.ts'
 import { asAbility, packItem } from './inventory.ts'
 
 /** ROW-20 */
-export const ATTACK = 'attack' as ActionId
+export const BASIC_ATTACK = 'attack' as ActionId
 export const abilityAction = (ability: Pick<Ability, 'id'>): ActionId => `ability:${ability.id}` as ActionId
 /** The action of every item begins with this. */
 export const ITEM = 'item:'
@@ -32,7 +32,7 @@ export function itemFor(
 
 /** The action as an ability; `undefined` where it is none. Whether it can be used now is another matter. */
 export function abilityFor(battle: RowsBattle, who: RowsCombatant, action: ActionId): Ability | undefined {
-  if (action === ATTACK) return isEidolon(battle, who.id) ? undefined : basicAttack(who)
+  if (action === BASIC_ATTACK) return isEidolon(battle, who.id) ? undefined : basicAttack(who)
   const item = itemFor(battle, who, action)
   if (item) return isEidolon(battle, who.id) ? undefined : asAbility(item)
   const id = numberIn(action, 'ability')

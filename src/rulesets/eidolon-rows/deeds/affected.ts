@@ -20,13 +20,13 @@ export function affectedBy(
   if (on === 'user') return [user]
   const one = combatantOf(battle, user)
   if (!one) return []
-  const whose = on === 'allies' ? camp(battle, one) : otherCamp(camp(battle, one))
+  const ofCamp = on === 'allies' ? camp(battle, one) : otherCamp(camp(battle, one))
   if (kind !== 'revive') {
-    return membersOf(battle, whose).filter((other) => on === 'allies' || !withdrawn(battle, other)).map(({ id }) => id)
+    return membersOf(battle, ofCamp).filter((other) => on === 'allies' || !withdrawn(battle, other)).map(({ id }) => id)
   }
   return battle.roster.filter((id) => {
     const other = battle.combatants[id]
-    return other?.presence === 'down' && other.place !== null && camp(battle, other) === whose
+    return other?.presence === 'down' && other.place !== null && camp(battle, other) === ofCamp
   })
 }
 

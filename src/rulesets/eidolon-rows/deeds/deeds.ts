@@ -1,8 +1,9 @@
 // What a combatant can do and at whom (COM-20), and doing it: basic attack, abilities, items, and the basic actions
 // (ROW-20 to ROW-30, ROW-40).
-import { checkField, combatantOf, combatantsOf, spaceOf, type ActionId, type CombatantId, type CommandOf, type Deed,
-  type FieldSpec, type Offer, type Price, type Refusal, type Target,
+import { isHidden, checkField, combatantOf, combatantsOf, spaceOf, type ActionId, type CombatantId, type CommandOf,
+  type Deed, type FieldSpec, type Offer, type Price, type Refusal, type Target,
   type TargetView } from '../../../engine/core/index.ts'
+import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { aimedAt, misfit, nextNeed } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { noteThatActed } from '../clock/one-turn.ts'
@@ -11,10 +12,10 @@ import { isEidolon } from '../rules/eidolons.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { abilityWords, kindWords } from './ability-words.ts'
-import { abilitiesOf, abilityAction, abilityFor, ATTACK, itemAction, itemFor, wounds } from './ability.ts'
+import { abilitiesOf, abilityAction, abilityFor, BASIC_ATTACK, itemAction, itemFor, wounds } from './ability.ts'
 import { affectedBy } from './affected.ts'
 import { BASICS } from './basics/index.ts'
-import type { Basic } from './basics/types.ts'
+import type { PaletteAction } from './basics/types.ts'
 import { declareDeed } from './declare.ts'
 import { asAbility, itemsOf } from './inventory.ts'
 import { triggerWords, whyNot, whyNotAct } from './legality.ts'
@@ -23,7 +24,7 @@ import { pay, priceOf } from './price.ts'
 import { possibleTargets, targetWords, whyNotTarget } from './targeting.ts'
 import { needsOf } from './needs.ts'
 
-const basicActionOf = (action: ActionId): Basic | undefined => BASICS.find((one) => one.id === action)
+const basicActionOf = (action: ActionId): PaletteAction | undefined => BASICS.find((one) => one.id === action)
 
 /** COM-20: everything that a combatant knows, usable or not. An eidolon knows its own abilities alone (ROW-41). */
 export function offers(battle: RowsBattle, actor: CombatantId): readonly Offer[] {
@@ -33,9 +34,9 @@ export function offers(battle: RowsBattle, actor: CombatantId): readonly Offer[]
     offerOf(battle, who, one, abilityAction(one), groupOf(who, one))
   )
   if (isEidolon(battle, actor)) return own
-  const attack = abilityFor(battle, who, ATTACK)
+  const attack = abilityFor(battle, who, BASIC_ATTACK)
   return [
-    ...(attack ? [offerOf(battle, who, attack, ATTACK, ACTIONS)] : []),
+    ...(attack ? [offerOf(battle, who, attack, BASIC_ATTACK, ACTIONS)] : []),
     ...BASICS.map((one) => basicOffer(battle, who, one)),
     ...own,
     ...itemsOf(battle, who).filter(({ count }) => count > 0).map((one) => {
@@ -96,10 +97,10 @@ function outcomeLook(battle: RowsBattle, who: RowsCombatant, ability: Ability): 
     places: all.flatMap(({ place, size }) => (place === null ? [] : space.footprint(place, size))) }
 }
 
-const whyNotBasic = (battle: RowsBattle, who: RowsCombatant, basic: Basic): Refusal | null =>
+const whyNotBasic = (battle: RowsBattle, who: RowsCombatant, basic: PaletteAction): Refusal | null =>
   whyNotAct(battle, who, basic.ap, basic.name) ?? basic.why(battle, who)
 
-function basicOffer(battle: RowsBattle, who: RowsCombatant, basic: Basic): Offer {
+function basicOffer(battle: RowsBattle, who: RowsCombatant, basic: PaletteAction): Offer {
   const ap: readonly Price[] = basic.ap > 0 ? [{ unit: 'AP', amount: basic.ap }] : []
   return {
     action: basic.id,
@@ -165,7 +166,7 @@ export function targets(
 
 /** ROW-30: does one of these things. An ability is declared and paid for here, and resolved by its frame. */
 export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act'>): void {
-  const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
+  const who = mustBeKnown(work, actor, 'actor')
   const basic = basicActionOf(deed.action)
   if (basic) return actBasic(work, who, basic, deed)
   const ability = abilityFor(work.battle, who, deed.action)
@@ -186,7 +187,7 @@ export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act
   declareDeed(work, who.id, deed, 'action', aimed.map(({ id }) => id))
 }
 
-function actBasic(work: RowsWork, who: RowsCombatant, basic: Basic, deed: Deed): void {
+function actBasic(work: RowsWork, who: RowsCombatant, basic: PaletteAction, deed: Deed): void {
   work.refuseIf(whyNotBasic(work.battle, who, basic))
   const wrong = misfit(work.battle, basic.needs(work.battle, who), deed.targets)
   if (wrong) return work.malformed('deed.targets', `${basic.name}: ${wrong}`)
@@ -201,7 +202,7 @@ function actBasic(work: RowsWork, who: RowsCombatant, basic: Basic, deed: Deed):
  */
 function tellDeed(work: RowsWork, who: RowsCombatant, deed: Deed, what?: string): void {
   const targets = deed.targets.filter((one) =>
-    who.secret.token || one.kind !== 'combatant' || combatantOf(work.battle, one.id)?.secret.token !== true
+    isHidden(who) || one.kind !== 'combatant' || !isHidden(combatantOf(work.battle, one.id))
   )
   work.own({ type: 'deed', who: who.id, deed: { ...deed, targets }, as: 'action',
     ...(what === undefined ? {} : { what }) }, secretly(who))

@@ -1,9 +1,10 @@
 // Dice of deeds: the hit die and the die of statuses, the latter rolled apart for hidden combatants (ROW-50, ROW-51).
-import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
+import { isHidden, combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import type { DiceRequest, Roll } from '../../../engine/dice/types.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import type { RowsBattle, RowsWork } from '../state.ts'
-import type { Source } from './effects.ts'
+import type { RowsBattle, RowsWork, Ongoing } from '../state.ts'
+import type { AttackNature } from '../rules/attack.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 const D10: DiceRequest['dice'] = [{ count: 1, sides: 10 }]
 
@@ -31,7 +32,7 @@ export function statusDice(
   open: () => number,
 ): Source['statusDie'] {
   const [seen, unseen] = [rolledOnce(open), rolledOnce(() => rollInSecret(work, purpose, by).total)]
-  return (hidden) => (hidden && !isHidden(work.battle, by) ? unseen() : seen())
+  return (hidden) => (hidden && !isHiddenDoer(work.battle, by) ? unseen() : seen())
 }
 
 /** The same number whenever it is asked for. */
@@ -40,5 +41,24 @@ function rolledOnce(roll: () => number): () => number {
   return () => (known ??= roll())
 }
 
-export const isHidden = (battle: RowsBattle, who: CombatantId | null): boolean =>
-  who !== null && combatantOf(battle, who)?.secret.token === true
+export const isHiddenDoer = (battle: RowsBattle, who: CombatantId | null): boolean =>
+  who !== null && isHidden(combatantOf(battle, who))
+
+/** Whose doing it is, what it is called, and what was rolled for it. */
+export interface Source {
+  readonly what: string
+  /** `null`: the surroundings. */
+  readonly by: CombatantId | null
+  readonly ability: Pick<Ability, 'element' | 'times'>
+  /** The hit die, where there was one, and how it counts. */
+  readonly hit: { readonly nature: AttackNature; readonly die: number } | null
+  /**
+   * ROW-51: rolled when first asked for, one die for all. Hidden combatants have a die of their own, so that no open
+   * die is rolled because of them (COM-24).
+   */
+  readonly statusDie: (hidden: boolean) => number
+  /** Meant to knock out. */
+  readonly spare: boolean
+  /** A blow that was left for later: its harm is multiplied like a blow (ROW-52). */
+  readonly blow?: NonNullable<Ongoing['blow']>
+}

@@ -6,8 +6,7 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { forceToRow } from '../movement/forced.ts'
-import { baseDamage, blowWords, damageOf, elementFactor, factorsOf, roundedDown, timesWords,
-  type AttackNature } from '../rules/attack.ts'
+import { baseDamage, blowWords, damageOf, elementFactor, factorsOf, roundedDown, timesWords } from '../rules/attack.ts'
 import { boost } from '../rules/buffs.ts'
 import { purseOf } from '../rules/eidolons.ts'
 import { dealDamage, givePoints, giveShell, heal, revive, type Harmed } from '../rules/harm.ts'
@@ -15,28 +14,9 @@ import { MOST_ANIMA } from '../rules/limits.ts'
 import { newOngoing } from '../rules/ongoing.ts'
 import { camp } from '../rules/sides.ts'
 import { cure, highestFace, inflict, thresholdOf } from '../rules/statuses.ts'
-import type { Ability, AbilityEffect, Status } from '../sheet/shape.ts'
+import type { AbilityEffect, Status } from '../sheet/shape.ts'
 import type { Ongoing, RowsBattle, RowsWork } from '../state.ts'
-import { isHidden, rollD10, statusDice } from './dice.ts'
-
-/** Whose doing it is, what it is called, and what was rolled for it. */
-export interface Source {
-  readonly what: string
-  /** `null`: the surroundings. */
-  readonly by: CombatantId | null
-  readonly ability: Pick<Ability, 'element' | 'times'>
-  /** The hit die, where there was one, and how it counts. */
-  readonly hit: { readonly nature: AttackNature; readonly die: number } | null
-  /**
-   * ROW-51: rolled when first asked for, one die for all. Hidden combatants have a die of their own, so that no open
-   * die is rolled because of them (COM-24).
-   */
-  readonly statusDie: (hidden: boolean) => number
-  /** Meant to knock out. */
-  readonly spare: boolean
-  /** A blow that was left for later: its harm is multiplied like a blow (ROW-52). */
-  readonly blow?: NonNullable<Ongoing['blow']>
-}
+import { isHiddenDoer, rollD10, statusDice, type Source } from './dice.ts'
 
 /** One effect, for everybody it affects, with one roll of its dice. Gives what came of it for each. */
 export function resolveEffect(
@@ -89,7 +69,7 @@ function amountOf(
   if (!sum) return 0
   if (sum.dice.length === 0) return sum.bonus
   return work.roll({ ...sum, purpose: `${what}: ${ROLLED[kind as keyof typeof ROLLED]}`, by },
-    whom.every((who) => isHidden(work.battle, who))
+    whom.every((who) => isHiddenDoer(work.battle, who))
       ? { only: 'gm' }
       : secretly(by === null ? undefined : combatantOf(work.battle, by))).total
 }
@@ -182,7 +162,7 @@ function tryStatus(work: RowsWork, source: Source, status: Status, turns: number
   // No die decides for the immune and for those without a chance; it is rolled all the same where it counts for others.
   const takesHold = most === 'never'
     ? false
-    : most === 'always' || own || source.statusDie(isHidden(work.battle, who)) <= highest
+    : most === 'always' || own || source.statusDie(isHiddenDoer(work.battle, who)) <= highest
   const notes = most === 'never'
     ? ['immune']
     : own || most === 5

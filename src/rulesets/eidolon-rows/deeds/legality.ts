@@ -6,10 +6,10 @@ import { possessive } from '../../../lib/possessive.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { hasStatus } from '../rules/conditions.ts'
 import { actorFor, isEidolon, purseOf, withdrawn } from '../rules/eidolons.ts'
-import type { Ability, Trigger } from '../sheet/shape.ts'
+import type { Ability, AbilityTrigger } from '../sheet/shape.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { abilitiesOf, ATTACK, heals, itemFor } from './ability.ts'
+import { abilitiesOf, BASIC_ATTACK, heals, itemFor } from './ability.ts'
 import { costOf, whyUnpaid } from './price.ts'
 import { whyNoTarget } from './targeting.ts'
 import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
@@ -45,7 +45,7 @@ function whyNoAp(battle: RowsBattle, who: RowsCombatant, ap: number, what: strin
     : null
 }
 
-const TRIGGERS: Readonly<Record<Trigger, (name: string) => string>> = {
+const TRIGGERS: Readonly<Record<AbilityTrigger, (name: string) => string>> = {
   hurt: (name) => `${name} is hurt by an enemy`,
   missed: (name) => `an enemy misses ${name}`,
   'ally-hurt': () => 'an ally is hurt by an enemy',
@@ -73,7 +73,7 @@ function whyNoAction(who: RowsCombatant, ability: Ability): Refusal | null {
 /** What the user’s job and conditions bar. */
 export function whyBarred(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
   const item = itemFor(battle, who, action)
-  if (!item && action !== ATTACK && !abilitiesOf(battle, who).some(({ id }) => id === ability.id)) {
+  if (!item && action !== BASIC_ATTACK && !abilitiesOf(battle, who).some(({ id }) => id === ability.id)) {
     const job = who.sheet.jobs.find(({ id }) => ability.of === `job:${id}`)
     return refusal('condition', job
       ? `${ability.name} belongs to ${job.name}, which is not ${who.name}’s job now.`
@@ -81,7 +81,7 @@ export function whyBarred(battle: RowsBattle, who: RowsCombatant, ability: Abili
   }
   if (ability.effects.length === 0) return refusal('condition', `${ability.name} does nothing yet: give it an effect.`)
   if (!hasStatus(battle, who.id, 'Frostbitten')) return null
-  if (action === ATTACK) return refusal('condition', `${who.name} is frostbitten: no basic attack.`)
+  if (action === BASIC_ATTACK) return refusal('condition', `${who.name} is frostbitten: no basic attack.`)
   if (item) return refusal('condition', `${who.name} is frostbitten: no items.`)
   return heals(ability) ? refusal('condition', `${who.name} is frostbitten: no healing abilities.`) : null
 }

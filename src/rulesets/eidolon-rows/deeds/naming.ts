@@ -2,7 +2,7 @@
 import { combatantOf, nameOf, type CombatantId, type Deed } from '../../../engine/core/index.ts'
 import { summoningAnswerWords } from '../reactions/answer-summoning.ts'
 import type { RowsBattle } from '../state.ts'
-import { abilityFor, ATTACK, ITEM, weaponHeld } from './ability.ts'
+import { abilityFor, BASIC_ATTACK, ITEM, weaponHeld } from './ability.ts'
 import { BASICS } from './basics/index.ts'
 import { listed } from '../../../lib/listed.ts'
 
@@ -18,7 +18,7 @@ export function nameDeed(battle: RowsBattle, actor: CombatantId, deed: Deed, ite
   if (told !== null) return told
   const names = deed.targets.flatMap((one) => (one.kind === 'combatant' ? [nameOf(battle, one.id)] : []))
   const targets = listed(names, 3)
-  if (deed.action === ATTACK) {
+  if (deed.action === BASIC_ATTACK) {
     const weapon = who && weaponHeld(who)
     return `${name} attacks${targets === '' ? '' : ` ${targets}`}${weapon ? ` with ${weapon.name}` : ''}`
   }

@@ -1,6 +1,6 @@
 // A declared deed to its end: who picks the targets of the confused, the dice, what comes of it for each, and who may
 // react (ROW-50 to ROW-56).
-import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
+import { isHidden, combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { openWindow } from '../reactions/open-window.ts'
@@ -13,8 +13,8 @@ import type { FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { abilityFor, attackNatureOf, revives } from './ability.ts'
 import { affectedBy, harmful, mustHit, rolledAgainst } from './affected.ts'
 import { aimHolds, tossCoin } from './confused.ts'
-import { rollD10, statusDice } from './dice.ts'
-import { blowNotes, resolveEffect, type Source } from './effects.ts'
+import { rollD10, statusDice, type Source } from './dice.ts'
+import { blowNotes, resolveEffect } from './effects.ts'
 
 type DeedFrame = FrameOf<'deed'>
 type Outcome = DeedFrame['outcome'][number]
@@ -82,7 +82,7 @@ function neededFace(
   targets: readonly CombatantId[],
   highest: (one: RowsCombatant) => number,
 ): string | undefined {
-  const [only, ...others] = targets.flatMap((id) => combatantOf(battle, id) ?? []).filter((one) => !one.secret.token)
+  const [only, ...others] = targets.flatMap((id) => combatantOf(battle, id) ?? []).filter((one) => !isHidden(one))
   if (!only || others.length > 0 || only.secret.stats) return undefined
   const most = highest(only)
   return most >= 10 ? 'anything' : most <= 0 ? 'nothing' : `${most} or less`
@@ -188,7 +188,7 @@ function rollStatus(
   const [status, ...others] = new Set(statuses.map((one) => one.status))
   const on = [...new Set(statuses.flatMap(({ effect }) => aimed(effect)))].filter((id) => {
     const one = combatantOf(battle, id)
-    return one !== undefined && !one.secret.token && !allied(battle, who, one)
+    return one !== undefined && !isHidden(one) && !allied(battle, who, one)
   })
   const against = status === undefined || others.length > 0
     ? undefined

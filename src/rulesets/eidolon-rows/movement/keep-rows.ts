@@ -30,7 +30,7 @@ export function keepRows(work: RowsWork): void {
 /** A ground that lacks one of the four bands is replaced; its picture stays. */
 function keepBands(work: RowsWork): void {
   const { ground: there } = work.battle.scene
-  const hasBand = (whose: Camp, row: RowName) => bandFor(work.battle, whose, row) !== undefined
+  const hasBand = (ofCamp: Camp, row: RowName) => bandFor(work.battle, ofCamp, row) !== undefined
   if (hasBand('players', 'front') && hasBand('players', 'back') && hasBand('enemies', 'front')
     && hasBand('enemies', 'back')) return
   const next = { ...ground(), image: there.image }

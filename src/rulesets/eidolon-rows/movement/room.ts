@@ -1,5 +1,5 @@
 // Room in the rows: where a combatant can be put, and more slots where there is no room.
-import { combatantsOf, spaceOf } from '../../../engine/core/index.ts'
+import { isHidden, combatantsOf, spaceOf } from '../../../engine/core/index.ts'
 import { bandPlace, type Band, type Place, type Size } from '../../../grid/index.ts'
 import { bandFor, type Camp, type RowName } from '../rules/sides.ts'
 import type { RowsBattle, RowsWork } from '../state.ts'
@@ -19,7 +19,7 @@ function freePlaceIn(battle: RowsBattle, band: Band, size: Size, except?: string
   )
   // A combatant that lies there stops nobody, but another place is better.
   const lying = combatantsOf(battle).flatMap(
-    (one) => (one.presence === 'down' && one.place !== null && !one.secret.token
+    (one) => (one.presence === 'down' && one.place !== null && !isHidden(one)
       ? space.footprint(one.place, one.size)
       : []),
   )
@@ -31,9 +31,9 @@ function freePlaceIn(battle: RowsBattle, band: Band, size: Size, except?: string
 }
 
 /** A place in that row of that camp; the band gets more slots where it is full. `null` on a ground without bands. */
-export function roomIn(work: RowsWork, whose: Camp, row: RowName, size: Size, except?: string): Place | null {
+export function roomIn(work: RowsWork, ofCamp: Camp, row: RowName, size: Size, except?: string): Place | null {
   for (;;) {
-    const band = bandFor(work.battle, whose, row)
+    const band = bandFor(work.battle, ofCamp, row)
     if (!band) return null
     const place = freePlaceIn(work.battle, band, size, except)
     if (place !== null || band.slots >= MOST_SLOTS) return place

@@ -15,7 +15,7 @@ import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.
 import { moverOf, otherRow } from './movers.ts'
 import { roomIn } from './room.ts'
 
-export const MOVE = 'Move'
+export const MOVE_NAME = 'Move'
 export const MOVE_ACTION = 'move' as ActionId
 export const MOVE_AP = 1
 /** The reach bands: another slot of the row, and the other row. */
@@ -32,7 +32,7 @@ export function whyNotLeaveRow(battle: RowsBattle, who: RowsCombatant): Refusal 
 
 /** Why the combatant cannot move to the other row now. */
 const whyNotMove = (battle: RowsBattle, who: RowsCombatant): Refusal | null =>
-  whyNotAct(battle, who, MOVE_AP, MOVE) ?? whyNotLeaveRow(battle, who)
+  whyNotAct(battle, who, MOVE_AP, MOVE_NAME) ?? whyNotLeaveRow(battle, who)
 
 /** COM-42: its own row for nothing, the other row for its price. */
 export function movement(battle: RowsBattle, actor: CombatantId): MovementView | null {
@@ -40,13 +40,14 @@ export function movement(battle: RowsBattle, actor: CombatantId): MovementView |
   if (!who || who.place === null) return null
   const other = whyNotMove(battle, who)
     ? []
-    : [{ id: OTHER_ROW, label: MOVE, budget: 1, price: [{ unit: 'AP', amount: MOVE_AP }], measured: false as const }]
+    : [{ id: OTHER_ROW, label: MOVE_NAME, budget: 1, price: [{ unit: 'AP', amount: MOVE_AP }],
+      measured: false as const }]
   return {
     who: actor,
     mover: moverOf(battle, who),
     spent: 0,
     bands: [{ id: SAME_ROW, label: 'Same row', budget: 0, price: [], measured: false }, ...other],
-    refusal: whyNotAct(battle, who, 0, MOVE),
+    refusal: whyNotAct(battle, who, 0, MOVE_NAME),
   }
 }
 
@@ -84,7 +85,8 @@ export function move(work: RowsWork, command: CommandOf<EidolonRows, 'move'>): v
 /** Why there is no way to that place. */
 function whyNotThere(battle: RowsBattle, who: RowsCombatant, problem: PathProblem): Refusal {
   if (problem.code === 'too-far') {
-    return whyNotLeaveRow(battle, who) ?? refusal('price', `One ${MOVE} goes to the other row and costs ${MOVE_AP} AP.`)
+    return whyNotLeaveRow(battle, who)
+      ?? refusal('price', `One ${MOVE_NAME} goes to the other row and costs ${MOVE_AP} AP.`)
   }
   if (problem.code === 'no-way') {
     return whyNotLeaveRow(battle, who) ?? refusal('way', `There is no way there for ${who.name}.`)
@@ -106,5 +108,5 @@ export function changeRow(work: RowsWork, who: RowsCombatant): void {
 
 function walkTo(work: RowsWork, who: RowsCombatant, path: readonly Place[], ap: number): void {
   work.emit({ type: 'moved', who: who.id, path, manner: 'walk', cost: ap > 0 ? 1 : 0, ...audience(secretly(who)) })
-  if (ap > 0) spend(work, who.id, ap, MOVE)
+  if (ap > 0) spend(work, who.id, ap, MOVE_NAME)
 }

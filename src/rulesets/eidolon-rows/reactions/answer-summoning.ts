@@ -25,10 +25,10 @@ export function askVillains(work: RowsWork, summoner: CombatantId): void {
 /** Whether the combatant could answer that summoning with an eidolon of its own. */
 function canAnswer(battle: RowsBattle, who: RowsCombatant, summoner: CombatantId): boolean {
   const by = combatantOf(battle, summoner)
-  const whose = camp(battle, who)
-  if (!by || whose === camp(battle, by) || !takesPart(who) || battle.turn.fleeing.includes(who.id)) return false
+  const ofCamp = camp(battle, who)
+  if (!by || ofCamp === camp(battle, by) || !takesPart(who) || battle.turn.fleeing.includes(who.id)) return false
   return who.sheet.villain && hasEidolon(who) && stat(who, 'anima') >= ANSWERING
-    && eidolonFor(battle, whose) === undefined
+    && eidolonFor(battle, ofCamp) === undefined
 }
 
 function isAsked(battle: RowsBattle, id: CombatantId, summoner: CombatantId): boolean {

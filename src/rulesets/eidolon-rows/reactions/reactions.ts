@@ -7,7 +7,7 @@ import { whyBarred, whyNotReady } from '../deeds/legality.ts'
 import { whyUnpaid } from '../deeds/price.ts'
 import { withdrawn } from '../rules/eidolons.ts'
 import { allied } from '../rules/sides.ts'
-import type { Ability, AbilityEffect, Trigger } from '../sheet/shape.ts'
+import type { Ability, AbilityEffect, AbilityTrigger } from '../sheet/shape.ts'
 import type { FrameOf, RowsBattle, RowsCombatant } from '../state.ts'
 
 /** What a deed came to, and whose it was. */
@@ -21,7 +21,7 @@ export const reactedLimit = (who: CombatantId, ability: Pick<Ability, 'id'>): st
 function concerned(
   battle: RowsBattle,
   who: RowsCombatant,
-  trigger: Trigger,
+  trigger: AbilityTrigger,
   { by, outcome }: Happened,
 ): readonly RowsCombatant[] {
   const attacker = combatantOf(battle, by)

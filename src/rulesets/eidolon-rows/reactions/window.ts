@@ -22,15 +22,9 @@ type WindowFrame = FrameOf<'window'>
 
 const RESULTS = { hit: 'was hit', missed: 'was missed', hurt: 'took damage', fell: 'fell' } as const
 
-/** Highest Initiative first; combatants without a place, such as eidolons, come last. */
-function inAnsweringOrder(battle: RowsBattle): readonly CombatantId[] {
-  const ranked = battle.turn.order.map(({ who }) => who)
-  return [...ranked, ...battle.roster.filter((id) => !ranked.includes(id))]
-}
-
 export const RULES: WindowRules<EidolonRows, Happened, WindowFrame> = {
   about: 'reactions',
-  order: inAnsweringOrder,
+  order: ({ turn }) => turn.order.map(({ who }) => who),
   reactions: (battle, who, happened) =>
     possibleReactions(battle, who, happened).map((one) => ({ id: abilityAction(one) })),
   by: ({ by }) => by,

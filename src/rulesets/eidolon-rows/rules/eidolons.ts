@@ -5,10 +5,10 @@ import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { camp, type Camp } from './sides.ts'
 
 /** The eidolon that is out for that camp. */
-export function eidolonFor(battle: RowsBattle, whose: Camp): RowsCombatant | undefined {
+export function eidolonFor(battle: RowsBattle, ofCamp: Camp): RowsCombatant | undefined {
   for (const { eidolon } of battle.turn.eidolons) {
     const one = battle.combatants[eidolon]
-    if (takesPart(one) && camp(battle, one) === whose) return one
+    if (takesPart(one) && camp(battle, one) === ofCamp) return one
   }
   return undefined
 }

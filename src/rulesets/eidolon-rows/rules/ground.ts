@@ -8,8 +8,8 @@ import { bandAt, camp, type RowName } from './sides.ts'
 const SLOTS = 5
 
 export function ground(): BandGround {
-  const band = (side: string, whose: string, row: RowName): Band => ({ id: `${side}-${row}`, name: `${whose} ${row}`,
-    side, depth: row === 'front' ? 0 : 1, slots: SLOTS })
+  const band = (side: string, whoseWord: string, row: RowName): Band => ({ id: `${side}-${row}`,
+    name: `${whoseWord} ${row}`, side, depth: row === 'front' ? 0 : 1, slots: SLOTS })
   return { kind: 'bands',
     bands: [band(PLAYERS, 'Players’', 'back'), band(PLAYERS, 'Players’', 'front'), band(ENEMIES, 'Enemies’', 'front'),
       band(ENEMIES, 'Enemies’', 'back')], image: null }

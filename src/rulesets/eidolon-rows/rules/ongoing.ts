@@ -31,11 +31,11 @@ export function endOngoingOn(work: RowsWork, who: CombatantId, why: string): voi
 /** Everybody whom it reaches as they stand now, up or down. What is for rows is for all sides that share them. */
 export function whomItReaches(battle: RowsBattle, { whom }: Pick<Ongoing, 'whom'>): readonly CombatantId[] {
   if (whom.kind === 'one') return [whom.who]
-  const whose = whom.side === 'all' ? null : campOf(battle, whom.side)
+  const ofCamp = whom.side === 'all' ? null : campOf(battle, whom.side)
   return combatantsOf(battle).flatMap((one) => {
     const row = rowWhere(battle, one)
     const isThere = row !== null && (one.presence === 'present' || one.presence === 'down')
-    return isThere && (whose === null || camp(battle, one) === whose) && (whom.row === 'any' || whom.row === row)
+    return isThere && (ofCamp === null || camp(battle, one) === ofCamp) && (whom.row === 'any' || whom.row === row)
       ? [one.id]
       : []
   })

@@ -1,12 +1,12 @@
 // What a table can set: calling Initiative, fleeing and what follows, injuries (ROW-04, ROW-29).
-import type { FieldSpec } from '../../../engine/core/index.ts'
+import type { OptionsOf } from '../../../engine/kits/field-parts.ts'
 import type { Options } from '../state.ts'
 
 export function defaults(): Options {
   return { call: true, fleeing: true, afterFlight: '', injuries: true }
 }
 
-export const OPTIONS: readonly FieldSpec[] = [
+export const OPTIONS: OptionsOf<Options> = [
   { key: 'call', label: 'Initiative is called', group: 'Turns',
     hint: 'Every player calls a number before 2d4 are rolled. Otherwise Initiative counts unchanged.', type: 'flag' },
   { key: 'fleeing', label: 'Fleeing is possible', group: 'Flight', hint: 'Whether anybody can get away.',

@@ -38,13 +38,13 @@ export function rowWhere(battle: Pick<RowsBattle, 'scene'>, one: Pick<RowsCombat
 }
 
 /** The band of that row of that camp. */
-export function bandFor(battle: Pick<RowsBattle, 'scene'>, whose: Camp, row: RowName): Band | undefined {
+export function bandFor(battle: Pick<RowsBattle, 'scene'>, ofCamp: Camp, row: RowName): Band | undefined {
   const { ground } = battle.scene
   return ground.kind === 'bands'
-    ? ground.bands.find((one) => one.side === whose && (one.depth === 0) === (row === 'front'))
+    ? ground.bands.find((one) => one.side === ofCamp && (one.depth === 0) === (row === 'front'))
     : undefined
 }
 
 /** The combatants of a camp that take part. */
-export const membersOf = (battle: RowsBattle, whose: Camp): readonly RowsCombatant[] =>
-  combatantsOf(battle).filter((one) => takesPart(one) && camp(battle, one) === whose)
+export const membersOf = (battle: RowsBattle, ofCamp: Camp): readonly RowsCombatant[] =>
+  combatantsOf(battle).filter((one) => takesPart(one) && camp(battle, one) === ofCamp)

@@ -1,7 +1,7 @@
 // What plays the last act: five pieces of the house that went on by themselves, and the man who wrote it. Each begins
 // with a shell (ROW-54) of an element other than its own.
 import { GOD } from './eidolons.ts'
-import { allHexed, always, answers, blow, boost, cure, damage, foe, harm, heal, help, hex, inflict, later, onSelf,
+import { allHexed, always, answers, blow, boost, cure, damage, foe, harm, heal, help, hex, inflict, inPhases, onSelf,
   special, spell, sweep, toBack, wave, weapon, worn, type Newcomer, whole } from './people.ts'
 
 export const FOOTLIGHTS: Newcomer = foe({
@@ -105,7 +105,7 @@ export const AUTHOR: Newcomer = foe({
       effects: [damage, boost('defence', -1)] }),
     hex('Stage dark', 'For one of them alone.', { mp: 2, effects: [inflict('Blinded', 1)] }),
     onSelf('Read it again', 'Out loud, to himself. It is better every time.', { mp: 4,
-      effects: [boost('magic', 1, 'user'), later(2, heal('1d4', 'user'))] }),
+      effects: [boost('magic', 1, 'user'), inPhases(2, heal('1d4', 'user'))] }),
     sweep('Throw the manuscript', 'All of it, at all of them.', { ap: 3, effects: [harm('1d6')] }),
     answers('missed', 'none')('A poor house tonight', 'Feels the better for somebody’s failure.', { mp: 1,
       effects: [heal('1d4', 'user')] }),

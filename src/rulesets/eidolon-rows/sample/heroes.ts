@@ -1,6 +1,6 @@
 // The company of the red cart: four strollers, each with two parts to play (ROW-15) and an eidolon.
 import { LAMP, LION, SEA, WOOD } from './eidolons.ts'
-import { always, anima, answers, blow, boost, cure, damage, forAll, harm, heal, help, hero, hex, inflict, later, mp,
+import { always, anima, answers, blow, boost, cure, damage, forAll, harm, heal, help, hero, hex, inflict, inPhases, mp,
   onSelf, revive, shell, shot, special, spell, sweep, toBack, toFront, wave, weapon, worn, type Newcomer, type Part,
   whole } from './people.ts'
 
@@ -165,9 +165,9 @@ const GREEN: Part = {
     hex('Bad sap', 'Works slowly, and does not stop by itself.', { mp: 2, effects: [inflict('Poisoned')] }),
     hex('Set in clay', 'Up to the knees for a start.', { mp: 2, effects: [inflict('Petrified', 2)] }),
     help('Slow green', 'Nothing now; something in each of three Effect phases.', { mp: 3,
-      effects: [later(3, heal('1d6+2'))] }),
+      effects: [inPhases(3, heal('1d6+2'))] }),
     spell('Thorn hedge', 'Grows for two Effect phases, and not around it but through.', { element: 'wood', mp: 3,
-      effects: [later(2, harm('2d6', 'wood'))] }),
+      effects: [inPhases(2, harm('2d6', 'wood'))] }),
   ],
 }
 

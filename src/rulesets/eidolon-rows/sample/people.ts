@@ -3,7 +3,7 @@
 import { ENEMIES, newcomer, PLAYERS, type Combatant } from '../../../engine/core/index.ts'
 import { bandPlace } from '../../../grid/index.ts'
 import { NO_BONUS, NO_EIDOLON, PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
-import type { Ability, AbilityEffect, AbilityType, EidolonSheet, Element, Gear, Job, Nature, Sheet, Shell, Stat,
+import type { Ability, AbilityEffect, AbilityType, EidolonSheet, Element, Gear, Job, AbilityNature, Sheet, Shell, Stat,
   Status } from '../sheet/shape.ts'
 import { template } from '../sheet/stats.ts'
 import type { EidolonRows } from '../state.ts'
@@ -34,32 +34,33 @@ export const shell = (dice: string, element: Element, on: On = 'targets'): Doing
 export const toFront: Doing = doing('shift', { amount: 1 })
 export const toBack: Doing = doing('shift', { amount: -1 })
 /** ROW-13: in that many Effect phases to come instead of at once. */
-export const later = (phases: number, effect: Doing): Doing => ({ ...effect, phases })
+export const inPhases = (phases: number, effect: Doing): Doing => ({ ...effect, phases })
 
 export type Unnumbered = Omit<Ability, 'id' | 'effects'> & { readonly effects: readonly Doing[] }
-type Able = (name: string, detail: string, more: Partial<Unnumbered> & Pick<Unnumbered, 'effects'>) => Unnumbered
+type MakeAbility = (name: string, detail: string, more: Partial<Unnumbered> & Pick<Unnumbered, 'effects'>) => Unnumbered
 
 /** What is usual: of the archetype, for 1 AP, at one enemy, without a die. */
-const able = (type: AbilityType, nature: Nature, usual: Partial<Unnumbered> = {}): Able => (name, detail, more) => {
-  const { id: _id, ...plain } = PLAIN_ABILITY
-  return { ...plain, name, detail, type, nature, ...usual, ...more }
-}
-export const blow = able('melee', 'physical')
-export const shot = able('ranged', 'physical')
-export const spell = able('ranged', 'magical')
-export const hex = able('ranged', 'status')
-export const help = able('ally', 'none', { aim: 'allies' })
-export const onSelf = able('self', 'none', { aim: 'allies' })
+const makeAbility =
+  (type: AbilityType, nature: AbilityNature, usual: Partial<Unnumbered> = {}): MakeAbility => (name, detail, more) => {
+    const { id: _id, ...plain } = PLAIN_ABILITY
+    return { ...plain, name, detail, type, nature, ...usual, ...more }
+  }
+export const blow = makeAbility('melee', 'physical')
+export const shot = makeAbility('ranged', 'physical')
+export const spell = makeAbility('ranged', 'magical')
+export const hex = makeAbility('ranged', 'status')
+export const help = makeAbility('ally', 'none', { aim: 'allies' })
+export const onSelf = makeAbility('self', 'none', { aim: 'allies' })
 /** At all enemies, as its nature says. */
-export const sweep = able('multi', 'physical', { targets: 0 })
-export const wave = able('multi', 'magical', { targets: 0 })
-export const allHexed = able('multi', 'status', { targets: 0 })
-export const forAll = able('multi', 'none', { aim: 'allies', targets: 0 })
-export const special = able('special', 'none')
-export const always = able('passive', 'none', { ap: 0 })
+export const sweep = makeAbility('multi', 'physical', { targets: 0 })
+export const wave = makeAbility('multi', 'magical', { targets: 0 })
+export const allHexed = makeAbility('multi', 'status', { targets: 0 })
+export const forAll = makeAbility('multi', 'none', { aim: 'allies', targets: 0 })
+export const special = makeAbility('special', 'none')
+export const always = makeAbility('passive', 'none', { ap: 0 })
 /** ROW-21: without AP, in a window. */
-export const answers = (trigger: Ability['trigger'], nature: Nature): Able =>
-  able('reaction', nature, { trigger, ap: 0 })
+export const answers = (trigger: Ability['trigger'], nature: AbilityNature): MakeAbility =>
+  makeAbility('reaction', nature, { trigger, ap: 0 })
 
 /** A job with what it adds and the abilities it brings. */
 export interface Part {

@@ -6,15 +6,15 @@ import { STATS } from '../rules/conditions.ts'
 import { BONUS, EIDOLON_BOUNDS, HEALTH } from '../rules/limits.ts'
 import type { RowsCombatant, RowsWork } from '../state.ts'
 import { NEW_GEAR, NEW_JOB, PLAIN_ABILITY, PLAIN_EFFECT } from './blank.ts'
-import { abilityFields, choiceField, EFFECT_FIELDS, elementsOr, flag, GEAR_FIELDS, JOB_FIELDS, shellFields, text,
-  wholeField } from './record-fields.ts'
+import { choiceField, flagField, textField, wholeField } from '../../../engine/kits/field-parts.ts'
+import { abilityFields, EFFECT_FIELDS, elementsOr, GEAR_FIELDS, JOB_FIELDS, shellFields } from './record-fields.ts'
 import { ALL_ELEMENTS, ALL_STATS, completed, type Ability, type AbilityEffect, type EidolonSheet, type Gear, type Job,
   type Sheet, type Shell } from './shape.ts'
 
 const ELEMENT = choiceField('element', 'Element', elementsOr('Colourless'), { group: 'Element',
   hint: 'What attacks meet; a shell’s element counts in its place' })
-const VILLAIN = flag('villain', 'Villain', { group: 'Job', hint: 'Has Anima and may answer a summoning' })
-const PROFICIENT = text('proficient', 'Proficient with', 400, { group: 'Job',
+const VILLAIN = flagField('villain', 'Villain', { group: 'Job', hint: 'Has Anima and may answer a summoning' })
+const PROFICIENT = textField('proficient', 'Proficient with', 400, { group: 'Job',
   hint: 'Families of weapons, separated by commas' })
 const jobField = ({ jobs }: Pick<Sheet, 'jobs'>): FieldSpec =>
   choiceField('job', 'Job', { 0: 'None', ...Object.fromEntries(jobs.map((one) => [one.id, one.name])) }, {
@@ -24,8 +24,8 @@ const jobField = ({ jobs }: Pick<Sheet, 'jobs'>): FieldSpec =>
 const EIDOLON = { group: 'Eidolon' }
 /** ROW-40: one field for each member of an eidolon; the sheet names each `eidolon.<member>`. */
 const EIDOLON_FIELDS: readonly FieldSpec[] = [
-  text('name', 'Eidolon’s name', 60, { ...EIDOLON, hint: 'Without a name no eidolon can be summoned' }),
-  text('detail', 'What it is', 400, { ...EIDOLON, lines: 2 }),
+  textField('name', 'Eidolon’s name', 60, { ...EIDOLON, hint: 'Without a name no eidolon can be summoned' }),
+  textField('detail', 'What it is', 400, { ...EIDOLON, lines: 2 }),
   choiceField('element', 'Eidolon’s element', elementsOr('Colourless'), EIDOLON),
   wholeField('maxHp', 'Eidolon’s HP', EIDOLON_BOUNDS.maxHp, EIDOLON),
   wholeField('maxMp', 'Eidolon’s MP', EIDOLON_BOUNDS.maxMp, EIDOLON),

@@ -1,30 +1,14 @@
 // The fields of what a sheet lists: abilities and what each does, jobs, gear, shells. There is a field for each member
 // but its id, under the headings of the sheet.
-import type { FieldSpec } from '../../../engine/core/index.ts'
+import { choiceField, flagField, textField, whenIs, wholeField } from '../../../engine/kits/field-parts.ts'
 import { STATS } from '../rules/conditions.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, HEALTH } from '../rules/limits.ts'
-import { ALL_STATS, STATUSES, type AbilityType, type EffectKind, type Sheet } from './shape.ts'
+import { ALL_STATS, STATUSES, type Ability, type AbilityEffect, type AbilityType, type EffectKind, type Gear, type Job,
+  type Sheet, type Shell } from './shape.ts'
+import type { FieldsOf } from '../../../engine/kits/records.ts'
 
-type Rest = Pick<FieldSpec, 'group' | 'hint' | 'when'>
 type Words = Readonly<Record<string, string>>
-
-export const choiceField = (key: string, label: string, options: Words, rest: Rest = {}): FieldSpec => ({ key, label,
-  ...rest, type: 'choice', options: Object.entries(options).map(([value, words]) => ({ value, label: words })) })
-export const text = (
-  key: string,
-  label: string,
-  maxLength: number,
-  rest: Rest & { readonly lines?: number; readonly suggests?: readonly string[] } = {},
-): FieldSpec => ({ key, label, ...rest, type: 'text', maxLength })
-export const wholeField = (
-  key: string,
-  label: string,
-  [min, max]: readonly [number, number],
-  rest: Rest = {},
-  unit?: string,
-): FieldSpec => ({ key, label, ...rest, type: 'integer', min, max, ...(unit === undefined ? {} : { unit }) })
-export const flag = (key: string, label: string, rest: Rest = {}): FieldSpec => ({ key, label, ...rest, type: 'flag' })
 
 /** Elements to choose from, with a word for none of them. */
 export const elementsOr = (none: string): Words => ({ '': none, ...ELEMENTS })
@@ -46,9 +30,10 @@ export const EFFECT_KINDS: Readonly<Record<EffectKind, string>> = {
   shell: 'Gives a shell',
   shift: 'Moves to a row',
 }
-const forKinds = (...is: readonly EffectKind[]): Rest => ({ when: { key: 'kind', is } })
 
-export const EFFECT_FIELDS: readonly FieldSpec[] = [
+const forKinds = whenIs<EffectKind>('kind')
+
+export const EFFECT_FIELDS: FieldsOf<AbilityEffect> = [
   choiceField('kind', 'Does', EFFECT_KINDS, { group: 'Effect' }),
   choiceField('on', 'To', { targets: 'Targets', user: 'Its user', allies: 'All allies', enemies: 'All enemies' }, {
     group: 'Effect',
@@ -83,12 +68,12 @@ export const TYPE_NAMES: Readonly<Record<AbilityType, string>> = {
 }
 
 /** ROW-21, ROW-15: an ability belongs to the archetype, the eidolon or a job. */
-export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): readonly FieldSpec[] {
+export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): FieldsOf<Ability> {
   const owners: Words = { archetype: 'Archetype', eidolon: 'Eidolon',
     ...Object.fromEntries(jobs.map((one) => [`job:${one.id}`, one.name])) }
   return [
-    text('name', 'Name', 60, { group: 'Ability' }),
-    text('detail', 'What it does', 400, { group: 'Ability', lines: 3 }),
+    textField('name', 'Name', 60, { group: 'Ability' }),
+    textField('detail', 'What it does', 400, { group: 'Ability', lines: 3 }),
     choiceField('of', 'Belongs to', owners, { group: 'Ability',
       hint: 'Abilities of a job are there while it is the present job' }),
     choiceField('type', 'Type', TYPE_NAMES, { group: 'Ability', hint: 'Whom it can be used on, and from where' }),
@@ -100,7 +85,7 @@ export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): readonly FieldSpec
     wholeField('mp', 'MP', ABILITY_BOUNDS.mp, { group: 'Price' }, 'MP'),
     wholeField('anima', 'Anima', ABILITY_BOUNDS.anima, { group: 'Price' }, 'Anima'),
     wholeField('hp', 'HP', ABILITY_BOUNDS.hp, { group: 'Price' }, 'HP'),
-    text('item', 'Item used up', 60, { group: 'Price', hint: 'An item of the side’s inventory, by its name' }),
+    textField('item', 'Item used up', 60, { group: 'Price', hint: 'An item of the side’s inventory, by its name' }),
     choiceField('aim', 'At', AIMS, { group: 'Aim', when: { key: 'type', is: ['multi', 'special'] } }),
     wholeField('targets', 'Maximum targets', ABILITY_BOUNDS.targets, { group: 'Aim', hint: '0 is all',
       when: { key: 'type', is: ['multi', 'special'] } }),
@@ -114,27 +99,27 @@ export function abilityFields({ jobs }: Pick<Sheet, 'jobs'>): readonly FieldSpec
 }
 
 /** ROW-15: what a job adds. */
-export const JOB_FIELDS: readonly FieldSpec[] = [
-  text('name', 'Name', 60, { group: 'Job' }),
-  text('detail', 'What it is', 400, { group: 'Job', lines: 2 }),
+export const JOB_FIELDS: FieldsOf<Job> = [
+  textField('name', 'Name', 60, { group: 'Job' }),
+  textField('detail', 'What it is', 400, { group: 'Job', lines: 2 }),
   ...ALL_STATS.map((key) => wholeField(key, STATS[key], BONUS, { group: 'Adds' })),
 ]
 
 /** ROW-28 */
-export const GEAR_FIELDS: readonly FieldSpec[] = [
-  text('name', 'Name', 60, { group: 'Gear' }),
+export const GEAR_FIELDS: FieldsOf<Gear> = [
+  textField('name', 'Name', 60, { group: 'Gear' }),
   choiceField('kind', 'Kind', { weapon: 'Weapon', accessory: 'Accessory', armour: 'Armour' }, { group: 'Gear' }),
-  text('family', 'Family', 60, { group: 'Gear', hint: 'What its bearer has to be proficient with',
+  textField('family', 'Family', 60, { group: 'Gear', hint: 'What its bearer has to be proficient with',
     when: { key: 'kind', is: ['weapon'] } }),
-  flag('worn', 'In hand or worn', { group: 'Gear' }),
-  flag('ranged', 'Strikes from afar', { group: 'Gear', hint: 'The basic attack with it is Ranged',
+  flagField('worn', 'In hand or worn', { group: 'Gear' }),
+  flagField('ranged', 'Strikes from afar', { group: 'Gear', hint: 'The basic attack with it is Ranged',
     when: { key: 'kind', is: ['weapon'] } }),
   choiceField('stat', 'Adds to', { '': 'Nothing', ...STATS }, { group: 'Adds' }),
   wholeField('amount', 'Amount', BONUS, { group: 'Adds' }),
 ]
 
 /** ROW-54: no shell is larger than its bearer’s maximum HP. */
-export function shellFields(maxHp: number): readonly FieldSpec[] {
+export function shellFields(maxHp: number): FieldsOf<Shell> {
   const most: readonly [number, number] = [0, Math.min(HEALTH[1], maxHp)]
   return [
     choiceField('element', 'Element', ELEMENTS, { group: 'Shell',

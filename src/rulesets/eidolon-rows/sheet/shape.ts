@@ -116,7 +116,7 @@ export const effect = plainEffect.check((checked) => {
       message: `is missing: what a ${checked.value.kind} is about` })
   }
 })
-export const effects = rows(effect)
+export const effectList = rows(effect)
 
 /** What an ability belongs to: the archetype, the eidolon, or the job with that number. */
 export type AbilityOf = 'archetype' | 'eidolon' | `job:${number}`
@@ -130,10 +130,10 @@ const abilityType = z.enum(['melee', 'ranged', 'ally', 'self', 'multi', 'special
 export type AbilityType = DataOf<typeof abilityType>
 /** How an ability is resolved: as an attack (ROW-50), as a status (ROW-51), or without a hit die. */
 const nature = z.enum(['physical', 'magical', 'status', 'none'])
-export type Nature = DataOf<typeof nature>
+export type AbilityNature = DataOf<typeof nature>
 /** What a reaction answers: its bearer was hurt or missed by an enemy, an ally was hurt by an enemy or fell to one. */
 const trigger = z.enum(['hurt', 'missed', 'ally-hurt', 'ally-fell'])
-export type Trigger = DataOf<typeof trigger>
+export type AbilityTrigger = DataOf<typeof trigger>
 
 /** ROW-21 */
 const ability = z.strictObject({
@@ -158,7 +158,7 @@ const ability = z.strictObject({
   times: numberFrom(...ABILITY_BOUNDS.times),
   /** `reaction`: to what. */
   trigger,
-  effects,
+  effects: effectList,
 })
 export type Ability = DataOf<typeof ability>
 
@@ -205,7 +205,7 @@ export type EidolonSheet = DataOf<typeof eidolon>
 
 const differ = (list: readonly string[]): boolean => new Set(list).size === list.length
 
-export const sheet = z.strictObject({
+export const sheetShape = z.strictObject({
   element: elementOrNone,
   /** ROW-45: has Anima and may answer a summoning. */
   villain: flag,
@@ -233,4 +233,4 @@ export const sheet = z.strictObject({
   ),
   z.refine(({ jobs }) => jobs.every(({ id }) => id > 0), { error: 'have numbers from 1 on', path: ['jobs'] }),
 )
-export type Sheet = DataOf<typeof sheet>
+export type Sheet = DataOf<typeof sheetShape>

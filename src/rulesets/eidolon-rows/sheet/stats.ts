@@ -1,14 +1,15 @@
 // Numbers of a combatant: what stands on the sheet, what job, gear, passive abilities and buffs make of it, and what
 // statuses halve (ROW-55, ROW-56).
 import type { CombatantId, FieldSpec } from '../../../engine/core/index.ts'
-import { fieldsWithin, stat } from '../../../engine/kits/stats.ts'
+import { labelsIn, fieldsWithin, stat } from '../../../engine/kits/stats.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
 import { boostOn, hasStatus, STATS } from '../rules/conditions.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
-import { BLANK } from './blank.ts'
+import { BLANK_SHEET } from './blank.ts'
 import { ALL_STATS, type Ability, type Job, type Stat, type Sheet } from './shape.ts'
 import { signed } from '../../../lib/signed.ts'
+import { wholeField } from '../../../engine/kits/field-parts.ts'
 
 /** ROW-11: AP of a turn by tier. */
 export const apOf = (tier: number): number => (tier >= 6 ? 3 : 2)
@@ -41,7 +42,7 @@ export const statFields = (_battle: RowsBattle, who: Pick<RowsCombatant, 'stats'
   fieldsWithin(FIELDS, who, { hp: 'maxHp', mp: 'maxMp' })
 
 /** What a number is called on the sheet. */
-export const statLabel = (key: string): string => FIELDS.find((field) => field.key === key)?.label ?? key
+export const statLabel = labelsIn(FIELDS)
 
 /** A new combatant that can hold its own with bare hands. */
 export function template(kind: 'pc' | 'npc'): Pick<RowsCombatant, 'stats' | 'sheet' | 'size'> {
@@ -123,4 +124,12 @@ export const bonusWords = (one: Job): string =>
   ALL_STATS.flatMap((key) => (one[key] === 0 ? [] : [`${STATS[key]} ${signed(one[key])}`])).join(', ')
 
 /** A sheet with nothing on it: of a combatant without anything special, and of one whose sheet is secret. */
-export const blankSheet = (): Sheet => BLANK
+export const blankSheet = (): Sheet => BLANK_SHEET
+
+/** The numbers that mean something here. An object with neither a price nor turns cannot be worked on. */
+export const OBJECT_FIELDS: readonly FieldSpec[] = [
+  wholeField('price', 'Price', [0, 99], { group: 'Work',
+    hint: 'AP that the work takes, from anybody; 1 for something simple' }, 'AP'),
+  wholeField('turns', 'Whole turns', [0, 20], { group: 'Work', hint: 'Instead of a price: turns with all their AP' }),
+  wholeField('done', 'Done', [0, 99], { group: 'Work', hint: 'How much of the work is done' }),
+]

@@ -10,7 +10,8 @@ import { isEidolon } from '../rules/eidolons.ts'
 import { bandAt } from '../rules/sides.ts'
 import { statLabel } from '../sheet/stats.ts'
 import type { EidolonRows, RowsBattle } from '../state.ts'
-import { boostWords, durationWords } from './effect-marks.ts'
+import { durationWords } from './durations.ts'
+import { boostWords } from './marks.ts'
 
 type SharedEvent<Type extends BattleEvent['type']> = Extract<BattleEvent<EidolonRows>, { type: Type }>
 

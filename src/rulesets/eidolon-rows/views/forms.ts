@@ -1,10 +1,12 @@
 // Forms beside the queue: putting items into an inventory (ROW-22), letting the surroundings do something in Effect
 // phases (ROW-13), and taking both away again.
 import type { FieldSpec, FormValues, FormView, SideId } from '../../../engine/core/index.ts'
+import { ownCommand } from '../../../engine/kits/buttons.ts'
 import { ITEM_BOUNDS } from '../rules/limits.ts'
-import { AIMS, choiceField, EFFECT_FIELDS, EFFECT_KINDS, flag, text, wholeField } from '../sheet/record-fields.ts'
+import { choiceField, flagField, textField, wholeField } from '../../../engine/kits/field-parts.ts'
+import { AIMS, EFFECT_FIELDS, EFFECT_KINDS } from '../sheet/record-fields.ts'
 import { completed, type AbilityEffect } from '../sheet/shape.ts'
-import type { Command, Item, Ongoing, RowsBattle } from '../state.ts'
+import type { Item, Ongoing, RowsBattle } from '../state.ts'
 import { whomWords } from './tables.ts'
 import { sideName } from '../../../engine/core/index.ts'
 
@@ -12,11 +14,9 @@ export function forms(battle: RowsBattle): readonly FormView[] {
   return [addItem(battle), ...removeItem(battle), surround(battle), ...endOngoing(battle)]
 }
 
-const own = (command: Command) => ({ type: 'own', command }) as const
-
 function addItem(battle: RowsBattle): FormView {
   return { id: 'add-item', title: 'Put an item into an inventory', fields: itemForm(battle), values: itemValues(battle),
-    submit: 'Put into the inventory', command: (values) => own({ type: 'add-item', item: itemFrom(values) }) }
+    submit: 'Put into the inventory', command: (values) => ownCommand({ type: 'add-item', item: itemFrom(values) }) }
 }
 
 /** A choice among rows by their ids. */
@@ -34,7 +34,7 @@ function removeItem(battle: RowsBattle): readonly FormView[] {
   const rows = items.map((one) => ({ id: one.id, words: `${one.name}, ${one.count} (${sideName(battle, one.side)})` }))
   return [{ id: 'remove-item', title: 'Take an item out', fields: [oneOf('item', 'Item', rows)],
     values: { item: String(first.id) }, submit: 'Take it out',
-    command: (values) => own({ type: 'remove-item', item: Number(values['item']) }) }]
+    command: (values) => ownCommand({ type: 'remove-item', item: Number(values['item']) }) }]
 }
 
 /** The surroundings have no hit die and no actor. */
@@ -46,7 +46,7 @@ function surround({ sides }: RowsBattle): FormView {
     title: 'Let the surroundings do something',
     submit: 'Let it happen',
     fields: [
-      { ...text('name', 'What it is', 60, { group: 'Surroundings' }), type: 'text', minLength: 1, maxLength: 60 },
+      textField('name', 'What it is', 60, { group: 'Surroundings', minLength: 1 }),
       choiceField('side', 'On', { all: 'Everybody', ...Object.fromEntries(sides.map((one) => [one.id, one.name])) }, {
         group: 'Surroundings',
       }),
@@ -56,11 +56,11 @@ function surround({ sides }: RowsBattle): FormView {
       choiceField('kind', 'Does', KINDS, { group: 'Effect' }),
       ...EFFECT_FIELDS.filter(({ key }) => key !== 'kind' && key !== 'on' && key !== 'phases'),
       wholeField('phases', 'Effect phases', [0, 100], { group: 'When', hint: '0 for as long as the battle lasts' }),
-      flag('secret', 'Secret until it happens', { group: 'When' }),
+      flagField('secret', 'Secret until it happens', { group: 'When' }),
     ],
     values: { name: '', side: 'all', row: 'any', kind: 'harm', dice: '1d6', amount: 1, stat: 'attack', element: '',
       status: '', turns: 0, phases: 0, secret: false },
-    command: (values) => own({ type: 'surround', ongoing: ongoingFrom(values) }),
+    command: (values) => ownCommand({ type: 'surround', ongoing: ongoingFrom(values) }),
   }
 }
 
@@ -82,7 +82,7 @@ function endOngoing(battle: RowsBattle): readonly FormView[] {
   const rows = ongoing.map((one) => ({ id: one.id, words: `${one.name}: ${whomWords(battle, one.whom)}` }))
   return [{ id: 'end-ongoing', title: 'End what happens in Effect phases', fields: [oneOf('ongoing', 'What', rows)],
     values: { ongoing: String(first.id) }, submit: 'End it',
-    command: (values) => own({ type: 'end-ongoing', ongoing: Number(values['ongoing']) }) }]
+    command: (values) => ownCommand({ type: 'end-ongoing', ongoing: Number(values['ongoing']) }) }]
 }
 
 /** One item with one thing that it does. */
@@ -90,8 +90,8 @@ export function itemForm(battle: Pick<RowsBattle, 'sides'>): readonly FieldSpec[
   const kinds = Object.fromEntries(Object.entries(EFFECT_KINDS).filter(([kind]) => kind !== 'damage'))
   return [
     choiceField('side', 'Of', Object.fromEntries(battle.sides.map((one) => [one.id, one.name])), { group: 'Item' }),
-    { ...text('name', 'Name', 60, { group: 'Item' }), type: 'text', minLength: 1, maxLength: 60 },
-    text('detail', 'What it is', 400, { group: 'Item', lines: 2 }),
+    textField('name', 'Name', 60, { group: 'Item', minLength: 1 }),
+    textField('detail', 'What it is', 400, { group: 'Item', lines: 2 }),
     wholeField('count', 'How many', [1, ITEM_BOUNDS.count[1]], { group: 'Item' }),
     choiceField('aim', 'At', AIMS, { group: 'Aim' }),
     wholeField('targets', 'Maximum targets', ITEM_BOUNDS.targets, { group: 'Aim', hint: '0 is all' }),

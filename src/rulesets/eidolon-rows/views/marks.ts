@@ -1,6 +1,6 @@
 // Marks that queue, tokens and sheets share: bars and shells, AP, elements, and where a combatant stands in the round.
-import { nameOf, type Badge, type CombatantId, type Icon, type Meter, type Pips,
-  type QueueState } from '../../../engine/core/index.ts'
+import { nameOf, type Badge, type CombatantId, type Icon, type Meter, type Pips, type QueueState, effectMarks,
+  type EffectMarks } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
@@ -11,7 +11,11 @@ import { elementOn, outerShell } from '../rules/harm.ts'
 import { camp } from '../rules/sides.ts'
 import type { Element } from '../sheet/shape.ts'
 import { apOf } from '../sheet/stats.ts'
-import type { RowsBattle, RowsCombatant } from '../state.ts'
+import type { RowsBattle, RowsCombatant, EidolonRows } from '../state.ts'
+import { boostedBy, CONDITIONS, STATS } from '../rules/conditions.ts'
+import { decimal } from '../rules/words.ts'
+import { signed } from '../../../lib/signed.ts'
+import { durationWords } from './durations.ts'
 
 /** HP, the outermost shell, MP where there are any. The bar of a combatant whose numbers are not known is empty. */
 export function metersOf(who: RowsCombatant): readonly Meter[] {
@@ -143,4 +147,35 @@ export function queueStanding(battle: RowsBattle, who: CombatantId): QueueStandi
   if (status === 'acting' || status === 'acted') return { state: 'acted' }
   if (waitsBehindEidolon(battle, one)) return { state: 'waiting', told: WITHDRAWN }
   return status === 'passed' ? { state: 'passed', told: 'acts next round' } : { state: 'waiting' }
+}
+
+/** Two letters tell the statistics apart beside their arrow. */
+const SHORT = { attack: 'At', magic: 'Ma', defence: 'De', magicDefence: 'Md', accuracy: 'Ac', magicAccuracy: 'Mc',
+  evasion: 'Ev', resistance: 'Re', statusAccuracy: 'Sa' } as const
+
+const byTable = effectMarks<EidolonRows>(CONDITIONS, {
+  odd: (battle, effect) => {
+    const { condition, value } = effect
+    const until = { lasts: durationWords(battle, effect) }
+    const stat = boostedBy(condition)
+    if (value === null) return until
+    if (stat === undefined) return { ...until, name: `${condition} ${decimal(value)}` }
+    return { ...until, name: boostWords(condition, value), glyph: `${value < 0 ? '▼' : '▲'}${SHORT[stat]}`,
+      tone: value < 0 ? 'bad' : 'good' }
+  },
+})
+
+/** What hinders its bearer stands before buffs. */
+export const effects: EffectMarks<EidolonRows> = {
+  ...byTable,
+  badges: (battle, who, others) => {
+    const badges = byTable.badges(battle, who, others)
+    return [...badges.filter(({ tone }) => tone !== 'good'), ...badges.filter(({ tone }) => tone === 'good')]
+  },
+}
+
+/** ROW-55: `Attack +3`. */
+export function boostWords(condition: string, value: number): string {
+  const stat = boostedBy(condition)
+  return `${stat === undefined ? condition : STATS[stat]} ${signed(value)}`
 }

@@ -9,8 +9,7 @@ import { isAway, takesPart } from '../../../engine/kits/taking-part.ts'
 import { actorFor } from '../rules/eidolons.ts'
 import { decimal } from '../rules/words.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
-import { EFFECT_MARKS } from './effect-marks.ts'
-import { apPips, apToCome, queueStanding, stateBadges, waitsBehindEidolon } from './marks.ts'
+import { apPips, apToCome, queueStanding, stateBadges, waitsBehindEidolon, effects } from './marks.ts'
 import { borderEntry } from '../../../engine/kits/turn-parts.ts'
 
 export function queueView(battle: RowsBattle): QueueView {
@@ -103,7 +102,7 @@ function heldEntry(battle: RowsBattle, one: RowsCombatant, now: boolean): QueueE
 function entry(battle: RowsBattle, one: RowsCombatant, key: string, more: Partial<QueueEntry>): QueueEntry {
   const actor = battle.combatants[actorFor(battle, one.id)] ?? one
   const marks = stateBadges(battle, actor).filter(({ id }) => !QUIET.has(id))
-  const badges = [...marks, ...EFFECT_MARKS.badges(battle, actor.id, marks)]
+  const badges = [...marks, ...effects.badges(battle, actor.id, marks)]
   return {
     key,
     who: actor.id,

@@ -1,5 +1,6 @@
 // This ruleset's own commands: beginning and ending turns, surges, passing, waiting, releases, and letting go.
 import { assertNever } from '../../../lib/assert-never.ts'
+import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { type CombatantId, type Command as CoreCommand, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -33,22 +34,22 @@ export function runCommand(work: PhasesWork, command: Command): void {
     case 'release':
       return takeTurn(work, command.who, 'release')
     case 'keep': {
-      const one = known(work, command.who)
+      const one = mustBeKnown(work, command.who)
       const why = whyNoRelease(work.battle, one)
       work.refuseIf(why)
       return work.own({ type: 'kept', who: command.who }, secretly(one))
     }
     case 'forgo':
-      known(work, command.who)
+      mustBeKnown(work, command.who)
       forgo(work, command.who)
       return askAgain(work)
     case 'long-rest': {
-      const one = known(work, command.who)
+      const one = mustBeKnown(work, command.who)
       return work.stat(command.who, 'surge', -stat(one, 'surge'), 'a long rest')
     }
     case 'let-go': {
-      const one = known(work, command.who)
-      const other = known(work, command.of)
+      const one = mustBeKnown(work, command.who)
+      const other = mustBeKnown(work, command.of)
       const holds = work.battle.turn.grapples.some((each) => each.by === command.who && each.with === command.of)
       work.require(holds, () => refusal('need', `${one.name} does not hold ${other.name}.`))
       return work.own({ type: 'ungrappled', by: command.who, with: command.of, why: 'lets go' }, secretly(one, other))
@@ -58,16 +59,12 @@ export function runCommand(work: PhasesWork, command: Command): void {
   }
 }
 
-function known(work: PhasesWork, who: CombatantId) {
-  return work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}” in this battle.`)
-}
-
 /**
  * PHA-06: a player character names the phase that it waits for with its turn, or with its SURGE after that, or takes
  * that back.
  */
 function waitFor(work: PhasesWork, { who, phase }: Extract<Command, { type: 'wait-for' }>): void {
-  const one = known(work, who)
+  const one = mustBeKnown(work, who)
   work.require(one.kind === 'pc', () => refusal('phase', `${one.name} acts by INITIATIVE.`))
   work.require(stillToTake(work.battle, one) !== null,
     () => whyNoSurge(work.battle, one) ?? refusal('phase', 'Not now.'))

@@ -1,5 +1,6 @@
 // PHA-05: the warning before turns are lost at the end of phase 8.
 import { withUnit } from '../../../lib/units.ts'
+import { asChoice } from '../../../engine/kits/needs.ts'
 import { nameOf, type PromptView } from '../../../engine/core/index.ts'
 import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
 import { bossTurnsLeft } from './turns-due.ts'
@@ -52,8 +53,8 @@ export function lastCallPromptView(battle: PhasesBattle, frame: FrameOf<'last-ca
     min: 1,
     max: 1,
     choices: [
-      { id: BACK, label: 'Back to phase 8', detail: 'They can still act.', price: [], why: null },
-      { id: END, label: 'End the round', detail: 'Their turns are lost.', price: [], why: null },
+      asChoice(BACK, 'Back to phase 8', 'They can still act.'),
+      asChoice(END, 'End the round', 'Their turns are lost.'),
     ],
   }
 }

@@ -1,5 +1,6 @@
 // The turn that is running: how it begins, ends, is cut short and is lost (PHA-04, PHA-14, PHA-20, PHA-34, PHA-60).
 import type { CombatantId } from '../../../engine/core/index.ts'
+import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { surgedKey, surgeKey } from '../rules/limits.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork, Turn } from '../state.ts'
@@ -30,7 +31,7 @@ function freshTurn(battle: PhasesBattle, who: CombatantId, kind: Turn['kind'], p
 
 /** PHA-04: begins a turn, a surge or a release, as priority allows. */
 export function takeTurn(work: PhasesWork, who: CombatantId, how: Candidate['how'], part: Turn['part'] = null): void {
-  const one = work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}” in this battle.`)
+  const one = mustBeKnown(work, who)
   const why = whyNotBegin(work.battle, one, how)
   work.refuseIf(why)
   cutShort(work)

@@ -4,7 +4,7 @@ import { combatantsOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { isAway } from '../../../engine/kits/taking-part.ts'
 import { endBrokenGrapples } from '../movement/grapples.ts'
-import { countInSpaces } from '../rules/ground.ts'
+import { putGroundRight } from '../rules/ground.ts'
 import { leaveFight } from '../rules/leave-fight.ts'
 import type { PhasesWork } from '../state.ts'
 import { askAgain } from './frames.ts'
@@ -13,7 +13,7 @@ import { schedule } from './turns.ts'
 
 export function reconcile(work: PhasesWork): void {
   if (work.battle.status !== 'running' || work.battle.turn.phase === 0) return
-  countInSpaces(work)
+  putGroundRight(work)
   dropThoseAway(work)
   endBrokenGrapples(work)
   scheduleNewcomers(work)

@@ -2,8 +2,9 @@
 import { type CombatantId, combatantsOf, effectsOn } from '../../../engine/core/index.ts'
 import { surgeKey } from '../rules/limits.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
-import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
+import type { Phase } from '../sheet/shape.ts'
 
 export const slowed = (battle: PhasesBattle, who: CombatantId) => effectsOn(battle, who, 'SLOWED').length > 0
 

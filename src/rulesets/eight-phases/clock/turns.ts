@@ -4,14 +4,15 @@ import { type CombatantId, combatantsOf, refusal } from '../../../engine/core/in
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { countInSpaces } from '../rules/ground.ts'
+import { putGroundRight } from '../rules/ground.ts'
 import { LAST_PHASE } from '../rules/phases.ts'
-import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { checkFallen } from './fallen.ts'
 import { type Candidate, candidates, whyNoRelease, whyNotItsTurn } from './order.ts'
 import { beginTurn, cutShort, loseTurn } from './one-turn.ts'
-import { isAway, noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
+import { mustBeKnown, isAway, noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
 import { bossTurnsLeft } from './turns-due.ts'
+import type { Phase } from '../sheet/shape.ts'
 
 /** Why a scene without combatants cannot start. */
 export const NOBODY_THERE = 'Nobody stands on the ground yet.'
@@ -19,7 +20,7 @@ export const NOBODY_THERE = 'Nobody stands on the ground yet.'
 export function start(work: PhasesWork): void {
   const anybody = combatantsOf(work.battle).some((one) => takesPart(one))
   work.require(anybody, () => refusal('status', NOBODY_THERE))
-  countInSpaces(work)
+  putGroundRight(work)
   const level = work.battle.options.surge === 'restricted' ? 0 : work.battle.options.surgeStart
   for (const one of combatantsOf(work.battle)) {
     if (one.kind === 'pc' && stat(one, 'surge') < level) {
@@ -121,7 +122,7 @@ export function stillToAct(battle: PhasesBattle): readonly CombatantId[] {
 /** PHA-05: these let the phase pass: player characters, and bosses before the end of phase 8. */
 export function pass(work: PhasesWork, who: readonly CombatantId[]): void {
   for (const id of who) {
-    const one = work.battle.combatants[id] ?? work.malformed('who', `There is no combatant “${id}” in this battle.`)
+    const one = mustBeKnown(work, id)
     const due = whyNotItsTurn(work.battle, one) === null
     work.require(one.kind === 'pc' || one.sheet.boss || !due, () =>
       refusal('phase', `${one.name} takes a turn in this phase.`))

@@ -6,9 +6,10 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { forceMovement } from '../movement/forced.ts'
 import { durationOf, putCondition } from '../rules/conditions.ts'
 import { clearStress, heal, takeDamage, takeDiscord, takeStress } from '../rules/harm.ts'
-import type { Ability, FrameOf, PhasesWork } from '../state.ts'
+import type { FrameOf, PhasesWork } from '../state.ts'
 import { abilityOfDeed } from './ability-of-action.ts'
 import { takesEffect } from './needs.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 type DeedFrame = FrameOf<'deed'>
 type Rolled = 'damage' | 'bonus' | 'critical' | 'criticalBonus' | 'stress' | 'discord'

@@ -2,10 +2,11 @@
 // and Grapple (PHA-37, PHA-40 to PHA-42).
 import type { ActionId } from '../../../engine/core/index.ts'
 import { basicOf, IMPROVISED, abilityIn, RELEASE } from '../rules/action-ids.ts'
-import { abilityOf, BLANK } from '../sheet/abilities.ts'
-import type { Ability, Basic, FrameOf, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { abilityOf, BLANK_ABILITY } from '../sheet/abilities.ts'
+import type { FrameOf, PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { Ability, Basic } from '../sheet/shape.ts'
 
-const COMMON: Omit<Ability, 'id' | 'name' | 'basic'> = { ...BLANK, kind: 'weapon', attack: 'melee', reach: 1 }
+const COMMON: Omit<Ability, 'id' | 'name' | 'basic'> = { ...BLANK_ABILITY, kind: 'weapon', attack: 'melee', reach: 1 }
 const WEAPON: Ability = { ...COMMON, id: -1, name: 'improvised weapon', basic: 'fight', damage: '1d3' }
 const SPELL: Ability = { ...COMMON, id: -2, name: 'improvised spell', basic: 'volley', kind: 'spell', attack: 'ranged',
   reach: 0, aetheric: true, mp: 1, stress: '2' }

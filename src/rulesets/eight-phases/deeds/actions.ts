@@ -4,9 +4,10 @@ import type { ActionId } from '../../../engine/core/index.ts'
 import { basicOf, FULL_ATTACK, IMPROVISED, RELEASE } from '../rules/action-ids.ts'
 import { BASIC_ACTIONS } from '../rules/basic-actions.ts'
 import { abilitiesInsteadOf } from '../sheet/abilities.ts'
-import type { Ability, As, Basic, PhasesCombatant } from '../state.ts'
+import type { As, PhasesCombatant } from '../state.ts'
 import { isCommon } from './ability-of-action.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
+import type { Ability, Basic } from '../sheet/shape.ts'
 
 /** Basic actions that need an ability, and Release, which is there while the combatant channels. */
 const NOT_PLAIN: ReadonlySet<string> = new Set(['channel', 'volley', 'fight', 'release'])

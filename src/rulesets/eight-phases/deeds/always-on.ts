@@ -1,13 +1,14 @@
 // Abilities that are always on: a turn or a basic action sets them off (PHA-12, PHA-14).
 import type { ActionId, CombatantId, Deed } from '../../../engine/core/index.ts'
 import { basicOf } from '../rules/action-ids.ts'
-import type { Ability, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { abilityOfDeed } from './ability-of-action.ts'
 import { declare } from './declare.ts'
 import { whyNot } from './legality.ts'
 import { needsOf } from './needs.ts'
 import { whyNoTarget, whyTarget } from './targeting.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** The deed of an ability that is always on, against the first possible target; `null` when there is none now. */
 export function alwaysOnDeed(

@@ -5,8 +5,9 @@ import { rectOf, type Stand } from '../rules/geometry.ts'
 import { canSee } from '../rules/sight.ts'
 import { hasCondition } from '../rules/statuses.ts'
 import { rangeOf } from '../sheet/abilities.ts'
-import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { areaNeed, asPlaced } from './areas.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** Why the area cannot be placed there; `null` when it can. */
 export function whyArea(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, area: AreaShape): Refusal | null {

@@ -2,9 +2,10 @@
 import { type AreaShape, placeOf } from '../../../grid/index.ts'
 import { presentOf } from '../../../engine/core/index.ts'
 import { centreOf, rectOf, type Stand } from '../rules/geometry.ts'
-import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { whyArea } from './area-placement.ts'
 import { areaNeed, combatantsIn, middleOfCell } from './areas.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 const SIDES = [['north', 0, -1], ['east', 1, 0], ['south', 0, 1], ['west', -1, 0]] as const
 

@@ -7,7 +7,8 @@ import { hostile, presentOf, spaceOf, type Target } from '../../../engine/core/i
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { centreOf, type Stand } from '../rules/geometry.ts'
 import { hasCondition } from '../rules/statuses.ts'
-import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** The area of a need as the board places it; `null` for what is not placed: no area, and a Burst. */
 export function areaNeed(ability: Ability): { readonly shape: AreaShape['shape']; readonly size: number;

@@ -5,7 +5,8 @@ import { checkEdges, type Edge } from '../rules/accuracy.ts'
 import { conditionRules } from '../rules/conditions.ts'
 import { coverOf } from '../rules/cover.ts'
 import { hasCondition } from '../rules/statuses.ts'
-import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** PHA-52: a hit with a total of this much is critical. */
 const CRITICAL = 20

@@ -11,8 +11,9 @@ import { clearableOn, putCondition } from '../rules/conditions.ts'
 import { armor } from '../rules/defence.ts'
 import { clearStress, heal } from '../rules/harm.ts'
 import { startCheck } from '../rules/start-check.ts'
-import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
+import type { FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
 import { searchObject } from './objects.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 export function doBasicAction(
   work: PhasesWork,

@@ -1,11 +1,13 @@
 // PHA-50, PHA-51, PHA-56: checks, saves and contests: d20s with accuracy and difficulty, and rerolls before they count.
 import { type CombatantId, nameOf, type PromptView } from '../../../engine/core/index.ts'
+import { asChoice } from '../../../engine/kits/needs.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { checkEdges, netEdge } from '../rules/accuracy.ts'
-import type { Attribute, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, RollState } from '../state.ts'
+import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, RollState } from '../state.ts'
 import { applyCheck } from './check-outcome.ts'
 import { payReroll, rerollsOf } from './rerolls.ts'
+import type { Attribute } from '../sheet/shape.ts'
 
 type CheckFrame = FrameOf<'check'>
 
@@ -130,8 +132,7 @@ export function checkPromptView(battle: PhasesBattle, frame: CheckFrame): Prompt
     by: { who: 'combatant', id: who },
     min: 1,
     max: 1,
-    choices: [{ id: STAND, label: 'Let it stand', detail: '', price: [], why: null },
-      ...rerollsOf(battle, who).map((each) => ({ ...each, price: [] }))],
+    choices: [asChoice(STAND, 'Let it stand'), ...rerollsOf(battle, who).map((each) => ({ ...each, price: [] }))],
   }
 }
 

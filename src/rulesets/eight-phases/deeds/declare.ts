@@ -1,12 +1,13 @@
 // Declaring a deed: checking it, paying for it, putting it on the stack (PHA-10 to PHA-13, PHA-44 to PHA-47).
 import { type ActionId, checkField, type CombatantId, type Deed, objectOf, refusal, type Refusal,
   type Target } from '../../../engine/core/index.ts'
+import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { whyNotShiftTo } from '../movement/shift.ts'
 import { basicOf, RELEASE } from '../rules/action-ids.ts'
 import { basicAction } from '../rules/basic-actions.ts'
-import type { Ability, As, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import type { As, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { suitsAction } from './actions.ts'
 import { whyArea } from './area-placement.ts'
@@ -16,6 +17,7 @@ import { formOf } from './form.ts'
 import { whyNot } from './legality.ts'
 import { needsOf, takesEffect } from './needs.ts'
 import { whyNoTarget, whyObject, whyTarget } from './targeting.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** Checks the deed, pays, notes what it uses up, and puts it on the stack. `threat`: what a reaction answers. */
 export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, threat: string | null): void {
@@ -53,7 +55,7 @@ export function declare(work: PhasesWork, actor: CombatantId, deed: Deed, as: As
 /** Checks everything of a deed without declaring it, and refuses what is wrong. */
 export function checkDeclared(work: PhasesWork, actor: CombatantId, deed: Deed, as: As): void {
   const { battle } = work
-  const who = battle.combatants[actor] ?? work.malformed('actor', `There is no combatant “${actor}”.`)
+  const who = mustBeKnown(work, actor, 'actor')
   const ability = abilityOfAction(battle, who, deed.action)
   const spec = basicAction(basicOf(deed.action))
   const known = ability === null

@@ -7,13 +7,14 @@ import { type Edge, netEdge } from '../rules/accuracy.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { defence } from '../rules/defence.ts'
 import { hasCondition } from '../rules/statuses.ts'
-import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { whyArea } from './area-placement.ts'
 import { cellsOf, targetsIn } from './areas.ts'
 import { attackEdges } from './attack-accuracy.ts'
 import { isAttack, takesEffect } from './needs.ts'
 import { objectDefence, objectEdges } from './objects.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** What is rolled against that target and what it does, in short lines. */
 export function previewOn(

@@ -3,11 +3,12 @@ import { type ActionId, type FieldSpec, hostile, presentOf } from '../../../engi
 import { readyForm } from '../reactions/readied.ts'
 import { basicOf } from '../rules/action-ids.ts'
 import { hasCondition } from '../rules/statuses.ts'
-import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { targetsIn } from './areas.ts'
 import { isAttack, takesEffect } from './needs.ts'
 import { whyTarget } from './targeting.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** The fields that an action asks for beside its targets. */
 export function formOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly FieldSpec[] {

@@ -10,10 +10,11 @@ import { LAST_PHASE, PHASE_NAMES, RELEASE_PHASE } from '../rules/phases.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import { grappledWith, hasCondition } from '../rules/statuses.ts'
 import { isReady, partOf } from '../sheet/abilities.ts'
-import type { Ability, As, Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { As, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityNamed, isCommon } from './ability-of-action.ts'
 import { costOf } from './price.ts'
 import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
+import type { Ability, Phase } from '../sheet/shape.ts'
 
 /** The phase of an action; `null` for any phase. */
 export function phaseOf(who: PhasesCombatant, action: ActionId): Phase | null {

@@ -1,5 +1,6 @@
 // What an action is aimed at: its needs, and the choices it lists (PHA-31, PHA-35, PHA-36, PHA-41, PHA-69).
 import { type ActionId, type Choice, hostile, type Need, presentOf } from '../../../engine/core/index.ts'
+import { asChoice } from '../../../engine/kits/needs.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { adjacent } from '../movement/distance.ts'
 import { whyCannotShift } from '../movement/shift.ts'
@@ -7,9 +8,10 @@ import { readyChoices } from '../reactions/readied.ts'
 import { basicOf, RELEASE } from '../rules/action-ids.ts'
 import { clearableOn } from '../rules/conditions.ts'
 import { rangeOf } from '../sheet/abilities.ts'
-import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction, isForCombatantsOnly } from './ability-of-action.ts'
 import { areaNeed } from './areas.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /**
  * Whether the ability takes effect with that deed. A channelled ability takes effect at its release, or as the
@@ -66,18 +68,16 @@ export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
 export const isAttack = (ability: Ability): boolean => ability.attack !== 'none'
 const combatant = (range: number | null): Extract<Need, { kind: 'combatant' }> => ({ kind: 'combatant', label: 'Target',
   min: 1, max: 1, range })
-const choice = (id: string, label: string, detail: string, why: string | null = null): Choice => ({ id, label, detail,
-  price: [], why })
-const SEARCHES: readonly Choice[] = [choice('find', 'Find', 'Contested MIND against AGILITY ends HIDDEN'),
-  choice('know', 'Know', 'The target’s numbers and abilities become known')]
-const SHOVES: readonly Choice[] = [choice('push', 'Push', '1 space away'), choice('prone', 'Knock down', 'PRONE')]
+const SEARCHES: readonly Choice[] = [asChoice('find', 'Find', 'Contested MIND against AGILITY ends HIDDEN'),
+  asChoice('know', 'Know', 'The target’s numbers and abilities become known')]
+const SHOVES: readonly Choice[] = [asChoice('push', 'Push', '1 space away'), asChoice('prone', 'Knock down', 'PRONE')]
 
 function firstChoices(who: PhasesCombatant): readonly Choice[] {
   return [
-    choice('hp', 'All HP', 'Spends a RECOVERY',
+    asChoice('hp', 'All HP', 'Spends a RECOVERY',
       knows(who, 'recoveries') && stat(who, 'recoveries') < 1 ? `${who.name} has no RECOVERY left.` : null),
-    choice('stress', 'Clear all Stress', ''),
-    choice('mp', 'All MP', ''),
+    asChoice('stress', 'Clear all Stress', ''),
+    asChoice('mp', 'All MP', ''),
   ]
 }
 
@@ -85,10 +85,10 @@ function thenChoices(battle: PhasesBattle, who: PhasesCombatant): readonly Choic
   const allies = presentOf(battle).filter((one) => !hostile(battle, who.side, one.side) && adjacent(battle, who, one))
   const clear = [who, ...allies].flatMap((one) =>
     clearableOn(battle, one.id, one.id).map((effect) =>
-      choice(`clear:${one.id}:${effect.condition}`, `Clear ${effect.condition}`,
+      asChoice(`clear:${one.id}:${effect.condition}`, `Clear ${effect.condition}`,
         one.id === who.id ? '' : `of ${one.name}`)
     )
   )
-  return [choice('reload', 'Reload', 'All Reloading abilities'), choice('discord', 'Clear all Discord', ''),
+  return [asChoice('reload', 'Reload', 'All Reloading abilities'), asChoice('discord', 'Clear all Discord', ''),
     ...clear.filter((one, index) => clear.findIndex((other) => other.id === one.id) === index)]
 }

@@ -4,11 +4,12 @@ import { type FrameId, type ObjectId, objectOf } from '../../../engine/core/inde
 import { netEdge } from '../rules/accuracy.ts'
 import { damageToObject } from '../rules/harm.ts'
 import { startCheck } from '../rules/start-check.ts'
-import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
+import type { FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
 import { rollAbilityDamage } from './ability-effects.ts'
 import { abilityOfDeed } from './ability-of-action.ts'
 import { OUTCOME_VERBS, outcomeOf } from './attack-accuracy.ts'
 import { objectAudience, objectDefence, objectEdges } from './objects.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** Puts the roll on the stack. `deed` is the frame of the deed. */
 export function attackObject(

@@ -1,20 +1,15 @@
 // Objects of the scene as targets: their numbers, what an attack has to reach, what makes it better or worse, and
 // searching them (PHA-36, PHA-37, PHA-40).
-import { type Audience, type FieldSpec, type ObjectId, objectOf, type SceneObject } from '../../../engine/core/index.ts'
+import { type Audience, type ObjectId, objectOf, type SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { checkEdges, type Edge } from '../rules/accuracy.ts'
-import type { Ability, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { rangedEdges } from './attack-accuracy.ts'
+import { OBJECT_FIELDS } from '../sheet/stats.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** The defence of an object that has no number for it. */
 const PLAIN_DEFENCE = 5
-
-export const OBJECT_FIELDS: readonly FieldSpec[] = [
-  { key: 'hp', label: 'HP', type: 'integer', min: 0, max: 999 },
-  { key: 'dodge', label: 'DODGE', type: 'integer', min: 0, max: 40 },
-  { key: 'adef', label: 'A-DEF', type: 'integer', min: 0, max: 40 },
-  { key: 'armor', label: 'ARMOR', type: 'integer', min: 0, max: 4 },
-]
 
 /** COM-24: what is done to a secret object is told to the GM alone. */
 export function objectAudience(who: PhasesCombatant, object: SceneObject): Audience | undefined {

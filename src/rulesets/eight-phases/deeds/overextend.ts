@@ -1,5 +1,6 @@
 // PHA-56: a combatant that overextends near an enemy lets it strike first: an Opportunity Attack, or damage at once.
 import { type ActionId, nameOf, type PromptView } from '../../../engine/core/index.ts'
+import { asChoice } from '../../../engine/kits/needs.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
 import { opportunityAttacks } from '../reactions/opportunity-attacks.ts'
 import { takeDamage } from '../rules/harm.ts'
@@ -72,7 +73,7 @@ export function overextendPromptView(battle: PhasesBattle, frame: OverextendFram
     max: 1,
     choices: [
       ...strikes(battle, frame).map((one) => ({ ...one, detail: 'An Opportunity Attack', price: [], why: null })),
-      { id: HURT, label: `Deal ${OVEREXTEND_DAMAGE} physical damage`, detail: '', price: [], why: null },
+      asChoice(HURT, `Deal ${OVEREXTEND_DAMAGE} physical damage`),
     ],
   }
 }

@@ -7,8 +7,9 @@ import { basicAction, type Cost } from '../rules/basic-actions.ts'
 import { takeStress } from '../rules/harm.ts'
 import { limitKey, perRound } from '../rules/limits.ts'
 import { partOf, withAbility } from '../sheet/abilities.ts'
-import type { Ability, PhasesCombatant, PhasesWork, Turn } from '../state.ts'
+import type { PhasesCombatant, PhasesWork, Turn } from '../state.ts'
 import { abilityNamed, isCommon } from './ability-of-action.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** What an action takes of the turn. */
 export function costOf(who: PhasesCombatant, action: ActionId): Cost {

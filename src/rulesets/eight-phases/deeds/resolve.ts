@@ -9,12 +9,13 @@ import { basicOf } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
 import { startSave } from '../rules/start-check.ts'
 import { hasCondition } from '../rules/statuses.ts'
-import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
+import type { FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
 import { applyAbility, gainFocus } from './ability-effects.ts'
 import { abilityOfAction, abilityOfDeed } from './ability-of-action.ts'
 import { triggerAlwaysOn } from './always-on.ts'
 import { doBasicAction } from './basic-actions.ts'
 import { attackObject } from './object-attack.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 type DeedFrame = FrameOf<'deed'>
 

@@ -1,7 +1,8 @@
 // PHA-68: what lies between attacker and target, as the board draws it while aiming.
 import type { SightView } from '../../../engine/core/index.ts'
 import { coverOf } from '../rules/cover.ts'
-import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /**
  * The line between centres with the cover that counts on it. Melee attacks ignore cover, and Arcing attacks go over it.

@@ -7,11 +7,12 @@ import { basicOf } from '../rules/action-ids.ts'
 import { canSee, lineOfSight } from '../rules/sight.ts'
 import { grappledWith, hasCondition } from '../rules/statuses.ts'
 import { rangeOf } from '../sheet/abilities.ts'
-import type { Ability, PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { abilityOfAction } from './ability-of-action.ts'
 import { whyArea } from './area-placement.ts'
 import { areasFor } from './area-suggestions.ts'
 import { needsOf } from './needs.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /** Why that combatant cannot be the target; `null` when it can. */
 export function whyTarget(

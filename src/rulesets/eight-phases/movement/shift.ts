@@ -1,5 +1,6 @@
 // PHA-65: shifts and teleports. They are voluntary, provoke nothing, and ENGAGEMENT does not stop them.
 import { withUnit } from '../../../lib/units.ts'
+import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import type { Place } from '../../../grid/index.ts'
 import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
@@ -47,8 +48,7 @@ export function shiftPlaces(
 
 /** Pushes a `walk` frame that provokes nothing. A combatant that stays where it is pushes none. */
 export function shift(work: PhasesWork, who: CombatantId, to: Place, spaces: number, how: 'shift' | 'teleport'): void {
-  const one = work.battle.combatants[who]
-  if (!one) return work.malformed('who', `There is no combatant “${who}” in this battle.`)
+  const one = mustBeKnown(work, who)
   const { place } = one
   if (place === null || place === to) return
   const space = spaceOf(work.battle)

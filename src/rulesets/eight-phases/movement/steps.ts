@@ -1,17 +1,16 @@
 // A walk cell by cell: as far as the movement carries, or to where the walker becomes ENGAGED, with those it drags
 // along (PHA-34, PHA-64 to PHA-67, PHA-81).
 import type { Place } from '../../../grid/index.ts'
-import { type CombatantId, combatantOf, spaceOf } from '../../../engine/core/index.ts'
+import { isHidden, type CombatantId, combatantOf, spaceOf } from '../../../engine/core/index.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
 import { openWindow } from '../reactions/open-window.ts'
-import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork, WalkFrame } from '../state.ts'
 import { ignoresEngagement, wouldEngage } from './engagement.ts'
 import { draggedBy, dragTo, endBrokenGrapples } from './grapples.ts'
 import { forfeitKeptMovement, movementsLeft, spacesOf } from './movement-left.ts'
 import { moverOf } from './movers.ts'
-import type { Walk } from './walk.ts'
 import { fewListed } from '../rules/few-listed.ts'
 
 /** Differences of costs up to this come from rounding. */
@@ -23,7 +22,7 @@ interface Way {
 }
 
 /** The rest of the way as it was laid out. */
-export function wayAsLaidOut({ places, costs, at }: Walk): Way {
+export function wayAsLaidOut({ places, costs, at }: WalkFrame): Way {
   return { places: places.slice(at), costs: costs.slice(at).map((cost) => cost - (costs[at] ?? 0)) }
 }
 
@@ -31,7 +30,7 @@ export function wayAsLaidOut({ places, costs, at }: Walk): Way {
  * The rest of the way as it can be walked now: at today's prices, or another way to the same goal when the walker was
  * moved or something stands in the way (PHA-64). A text says why there is none.
  */
-export function wayAsItIsNow(battle: PhasesBattle, who: PhasesCombatant, frame: Walk): Way | string {
+export function wayAsItIsNow(battle: PhasesBattle, who: PhasesCombatant, frame: WalkFrame): Way | string {
   const rest = wayAsLaidOut(frame)
   const goal = rest.places.at(-1)
   if (who.place === null || goal === undefined) return 'there is nowhere to go'
@@ -53,7 +52,7 @@ export function wayAsItIsNow(battle: PhasesBattle, who: PhasesCombatant, frame: 
 }
 
 /** Walks cell by cell to the end of the way, to the end of the movement, or to where the walker becomes ENGAGED. */
-export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: Walk, { places, costs }: Way): void {
+export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: WalkFrame, { places, costs }: Way): void {
   const [start] = places
   if (start === undefined || (frame.free && start !== who.place)) {
     return endWalk(work, frame, `${who.name} was moved on the way`)
@@ -82,7 +81,7 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: Walk, {
     // The movement ends here, even at the goal. The log says why.
     work.own({ type: 'outcome', who: who.id, against: null, success: false,
       text: `${who.name} becomes ENGAGED with ${
-        fewListed(met.map((other) => (other.secret.token ? 'somebody' : other.name)))
+        fewListed(met.map((other) => (isHidden(other) ? 'somebody' : other.name)))
       }${at + 1 < places.length ? ': the movement ends there' : ''}.` }, secretly(who))
     endWalk(work, frame, null)
   } else if (at + 1 >= places.length) endWalk(work, frame, null)
@@ -99,7 +98,7 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: Walk, {
  * PHA-46, PHA-65: a combatant that readied an action for a movement is asked once the movement was made. Shifts and
  * quiet movement set nothing off.
  */
-function moved(work: PhasesWork, frame: Walk, cells: number): void {
+function moved(work: PhasesWork, frame: WalkFrame, cells: number): void {
   const { turn } = work.battle.turn
   const quiet = turn?.who === frame.who && turn.quiet
   if (cells > 0 && !frame.free && !quiet) {
@@ -144,7 +143,7 @@ function carryTokens(
 }
 
 /** Pays for that many cells, and forfeits what they forfeit (PHA-34). */
-function payMovement(work: PhasesWork, who: PhasesCombatant, { counts }: Walk, cells: number, left: number): void {
+function payMovement(work: PhasesWork, who: PhasesCombatant, { counts }: WalkFrame, cells: number, left: number): void {
   const { turn } = work.battle.turn
   if (turn?.who !== who.id || cells === 0) return
   work.own({ type: 'spent',
@@ -154,7 +153,7 @@ function payMovement(work: PhasesWork, who: PhasesCombatant, { counts }: Walk, c
 }
 
 /** Ends the walk. A walker that was stopped where it cannot stay steps aside. */
-export function endWalk(work: PhasesWork, { id, who: whose }: Walk, why: string | null): void {
+export function endWalk(work: PhasesWork, { id, who: whose }: WalkFrame, why: string | null): void {
   const who = combatantOf(work.battle, whose)
   const space = spaceOf(work.battle)
   if (who?.presence === 'present' && who.place !== null && !space.free(who.place, who.size, who.id)

@@ -10,7 +10,7 @@ import { declare } from '../deeds/declare.ts'
 import { whyNot } from '../deeds/legality.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
-import type { EightPhases, FrameOf, Movement, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
+import type { EightPhases, Movement, PhasesBattle, PhasesCombatant, PhasesWork, WalkFrame } from '../state.ts'
 import { beginNextMovement, movementsLeft, spacesOf, whyCannotMove, whyNoMovementLeft } from './movement-left.ts'
 import { moverOf } from './movers.ts'
 import { movementTrigger, provocationMarks } from './provoking.ts'
@@ -19,15 +19,13 @@ import { endWalk, SLACK, takeSteps, wayAsItIsNow, wayAsLaidOut } from './steps.t
 import { speedOf } from '../rules/speed.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
 
-export type Walk = FrameOf<'walk'>
-
 const RUSH = actionId('rush')
 const MOVE_BAND = 'move'
 const RUSH_BAND = 'rush'
 const ACTION = { unit: 'standard action', amount: 1 } as const
 
 /** Begins a movement, or goes on with it as far as it carries. It looks first at what happened meanwhile. */
-export function advanceWalk(work: PhasesWork, frame: Walk): void {
+export function advanceWalk(work: PhasesWork, frame: WalkFrame): void {
   const who = combatantOf(work.battle, frame.who)
   const why = who ? whyHalt(work.battle, who, frame) : 'the combatant is gone'
   if (!who || why !== null) return endWalk(work, frame, why)
@@ -38,7 +36,7 @@ export function advanceWalk(work: PhasesWork, frame: Walk): void {
 }
 
 /** PHA-64: a movement begins once. What it provokes comes before the first step. */
-function beginMovement(work: PhasesWork, who: PhasesCombatant, frame: Walk): void {
+function beginMovement(work: PhasesWork, who: PhasesCombatant, frame: WalkFrame): void {
   const { id, ...walk } = frame
   if (frame.counts) {
     const price = (walk.costs[walk.at + 1] ?? 0) - (walk.costs[walk.at] ?? 0)
@@ -56,7 +54,7 @@ function beginMovement(work: PhasesWork, who: PhasesCombatant, frame: Walk): voi
   if (!quiet) openWindow(work, movementTrigger(work.battle, who, `${id}@${walk.at}`), 'before')
 }
 
-function whyHalt(battle: PhasesBattle, who: PhasesCombatant, { free, counts }: Walk): string | null {
+function whyHalt(battle: PhasesBattle, who: PhasesCombatant, { free, counts }: WalkFrame): string | null {
   if (who.presence !== 'present' || who.place === null) return `${who.name} is down`
   if (counts && battle.turn.turn?.who !== who.id) return 'the turn is over'
   const held = free ? null : whyBlocked(battle, who, 'movement')

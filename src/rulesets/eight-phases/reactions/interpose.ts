@@ -12,7 +12,7 @@ import { hasCondition } from '../rules/statuses.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, Trigger } from '../state.ts'
 import { FOCUS, spendFocus, whyNoFocus } from './focus-price.ts'
 import { openWindow } from './open-window.ts'
-import type { Reaction } from './reactions.ts'
+import type { Reaction } from './triggers.ts'
 
 const INTERPOSE_RANGE = 3
 export const INTERPOSE_SHIFT = 2

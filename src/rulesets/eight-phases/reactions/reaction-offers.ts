@@ -9,8 +9,8 @@ import { INTERPOSE } from '../rules/basic-actions.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { FOCUS } from './focus-price.ts'
 import { INTERPOSE_SHIFT } from './interpose.ts'
-import { answersDoer, type Reaction, reactionsTo } from './reactions.ts'
-import type { WindowOf } from './triggers.ts'
+import { answersDoer, reactionsTo } from './reactions.ts'
+import type { WindowOf, Reaction } from './triggers.ts'
 
 /** A reaction as an offer in the window. */
 export function reactionOffer(

@@ -1,5 +1,5 @@
 // PHA-46, PHA-60 to PHA-65: which reactions a combatant has to what happened.
-import { type ActionId, type CombatantId, hostile, presentOf, refusal, type Refusal,
+import { isHidden, type ActionId, type CombatantId, hostile, presentOf, refusal, type Refusal,
   standingOf } from '../../../engine/core/index.ts'
 import { notStanding } from '../../../engine/kits/reaction-window.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
@@ -10,21 +10,13 @@ import { whyNoTarget, whyTarget } from '../deeds/targeting.ts'
 import { oncePerAttack, perRound, perTurn } from '../rules/limits.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import { hasCondition } from '../rules/statuses.ts'
-import type { Ability, AbilityTrigger, PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
 import { FOCUS, whyNoFocus } from './focus-price.ts'
 import { interposeReactions } from './interpose.ts'
 import { opportunityAttacks } from './opportunity-attacks.ts'
 import { meetsReadiedTrigger } from './readied.ts'
-import { isNear, triggersFor, type WindowOf } from './triggers.ts'
-
-/**
- * `id`: the name in standing answers: `counterattack`, `interpose`, `opportunity`, `readied`, or the ability's action.
- */
-export interface Reaction {
-  readonly id: string
-  readonly action: ActionId
-  readonly kind: 'counterattack' | 'interpose' | 'opportunity' | 'readied' | 'ability'
-}
+import { isNear, triggersFor, type WindowOf, type Reaction } from './triggers.ts'
+import type { Ability, AbilityTrigger } from '../sheet/shape.ts'
 
 /** Reactions that the trigger sets off for that combatant, usable or not, each with why not. */
 export function reactionsTo(
@@ -133,7 +125,7 @@ export function reactsInSecret(battle: PhasesBattle, id: CombatantId, window: Wi
   const who = battle.combatants[id]
   if (!who) return false
   const shown = (battle.turn.shown[id] ?? []).map((one) => `ability/${one}`)
-  return who.secret.token
+  return isHidden(who)
     || (who.secret.stats
       && openReactions(battle, who, window).every((one) => one.kind === 'ability' && !shown.includes(one.action)))
 }

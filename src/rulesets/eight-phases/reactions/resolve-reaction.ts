@@ -8,8 +8,8 @@ import { oncePerAttack, perRound, perTurn } from '../rules/limits.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { spendFocus } from './focus-price.ts'
 import { INTERPOSE_SHIFT, interposePlaces, resolveInterpose } from './interpose.ts'
-import { type Reaction, reactionsTo } from './reactions.ts'
-import type { WindowOf } from './triggers.ts'
+import { reactionsTo } from './reactions.ts'
+import type { WindowOf, Reaction } from './triggers.ts'
 
 /** Checks a declared reaction without paying: it may be cancelled before its turn comes (PHA-61). */
 export function checkReaction(work: PhasesWork, who: PhasesCombatant, window: WindowOf, deed: Deed): void {

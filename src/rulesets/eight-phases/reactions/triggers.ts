@@ -1,8 +1,9 @@
 // Triggers of abilities: which of them an event is to a combatant, and whether it happens near enough (PHA-60, PHA-61).
-import { hostile } from '../../../engine/core/index.ts'
+import { hostile, type ActionId } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { rangeOf } from '../sheet/abilities.ts'
-import type { Ability, AbilityTrigger, FrameOf, PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
+import type { FrameOf, PhasesBattle, PhasesCombatant, Trigger } from '../state.ts'
+import type { Ability, AbilityTrigger } from '../sheet/shape.ts'
 
 export type WindowOf = Pick<FrameOf<'window'>, 'trigger' | 'when'>
 
@@ -48,4 +49,13 @@ export function isNear(battle: PhasesBattle, who: PhasesCombatant, ability: Abil
   const one = battle.combatants[ally ? (trigger.against[0] ?? '') : trigger.by]
   const range = NEARBY.has(ability.trigger) ? Math.max(1, rangeOf(ability)) : rangeOf(ability)
   return one !== undefined && (range === 0 || (distanceBetween(battle, who, one) ?? Infinity) <= range)
+}
+
+/**
+ * `id`: the name in standing answers: `counterattack`, `interpose`, `opportunity`, `readied`, or the ability's action.
+ */
+export interface Reaction {
+  readonly id: string
+  readonly action: ActionId
+  readonly kind: 'counterattack' | 'interpose' | 'opportunity' | 'readied' | 'ability'
 }

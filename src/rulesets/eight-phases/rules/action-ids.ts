@@ -2,17 +2,17 @@
 // Attack.
 import type { ActionId } from '../../../engine/core/index.ts'
 import { baseOf, itemOf } from '../../../engine/kits/action-ids.ts'
-import type { Basic } from '../state.ts'
+import type { Basic } from '../sheet/shape.ts'
 
 /** The id of the improvised attack of Volley and Fight. */
 export const IMPROVISED = 'improvised'
 
-export type Item = number | typeof IMPROVISED
+export type AttackItem = number | typeof IMPROVISED
 
 /**
  * The ability that an action id names; `null` when it names none, a number that no ability has when it names nonsense.
  */
-export const abilityIn = (action: ActionId): Item | null =>
+export const abilityIn = (action: ActionId): AttackItem | null =>
   action.endsWith(`/${IMPROVISED}`) ? IMPROVISED : itemOf(action)
 
 /**

@@ -1,9 +1,10 @@
 // PHA-32 to PHA-34, PHA-43: channelling, concentration, release.
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import type { Ability, Phase, PhasesWork } from '../state.ts'
+import type { PhasesWork } from '../state.ts'
 import { checkEdges, netEdge } from './accuracy.ts'
 import { saveTarget, startCheck } from './start-check.ts'
+import type { Ability, Phase } from '../sheet/shape.ts'
 
 /**
  * Begins to channel. The price is paid already. Without a movement in this turn, the standard movement is kept for the

@@ -2,7 +2,9 @@
 // marker without effects (COM-31).
 import { type CombatantId, type ConditionSpec, type Duration, type Effect,
   effectsOn } from '../../../engine/core/index.ts'
-import type { Ability, PhasesBattle, PhasesWork } from '../state.ts'
+import { untilEndOfNextTurn, byName } from '../../../engine/kits/conditions.ts'
+import type { PhasesBattle, PhasesWork } from '../state.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 /**
  * What a condition can forbid. `other-movement`: all movement but the standard movement. `weapon`: all weapon attacks
@@ -63,12 +65,8 @@ export const CONDITIONS: readonly ConditionRules[] = [
     detail: 'Attacks against a defending target have +1 difficulty.', attackers: -1 },
 ]
 
-const BY_NAME: ReadonlyMap<string, ConditionRules> = new Map(CONDITIONS.map((one) => [one.name, one]))
-
 /** The rules of a condition; `undefined` for the table's own markers and for statuses that follow from the battle. */
-export function conditionRules(condition: string): ConditionRules | undefined {
-  return BY_NAME.get(condition)
-}
+export const conditionRules = byName<ConditionRules>(CONDITIONS)
 
 /** PHA-31: whether the effect is a condition that can be cleared. Statuses and the table's own markers are not. */
 function isClearable(effect: Pick<Effect, 'condition'>): boolean {
@@ -100,9 +98,8 @@ export function putCondition(
 }
 
 /** Until the end of the combatant's next turn. The running turn does not count. */
-export function endOfNextTurn(battle: PhasesBattle, of: CombatantId): Duration {
-  return { until: 'turn-end', of, count: turnRuns(battle, of) ? 2 : 1 }
-}
+export const endOfNextTurn = (battle: PhasesBattle, of: CombatantId): Duration =>
+  untilEndOfNextTurn(of, turnRuns(battle, of))
 
 /** PHA-43: a release is not a turn. */
 function turnRuns(battle: PhasesBattle, of: CombatantId): boolean {

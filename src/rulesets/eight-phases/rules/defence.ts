@@ -1,7 +1,8 @@
 // DODGE, A-DEF, ARMOR and resistances as they count, with conditions (PHA-40, PHA-53, PHA-80).
 import { stat } from '../../../engine/kits/stats.ts'
-import type { PhasesBattle, PhasesCombatant, Resisted } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { hasCondition } from './statuses.ts'
+import type { Resisted } from '../sheet/shape.ts'
 
 const STUNNED_DEFENCE = 5
 const MOST_ARMOR = 4

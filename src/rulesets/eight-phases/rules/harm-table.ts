@@ -1,8 +1,9 @@
 // PHA-58: what a Wound or an Overstress does: 1d6 by what remains to the cap, with the choice of what is destroyed.
 import { type CombatantId, nameOf, type PromptView } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import type { Ability, FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
+import type { FrameOf, PhasesBattle, PhasesWork } from '../state.ts'
 import { endOfNextTurn, putCondition } from './conditions.ts'
+import type { Ability } from '../sheet/shape.ts'
 
 type TableFrame = FrameOf<'table'>
 /** Rows of both tables, the mildest first. */

@@ -4,13 +4,14 @@ import type { CombatantId, SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { openWindow } from '../reactions/open-window.ts'
-import type { DamageType, PhasesBattle, PhasesCombatant, PhasesWork, Resisted } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { testConcentration } from './channelling.ts'
 import { putCondition } from './conditions.ts'
 import { armor, resists } from './defence.ts'
 import { leaveFight } from './leave-fight.ts'
 import { fallenKey } from './limits.ts'
 import { hasCondition } from './statuses.ts'
+import type { DamageType, Resisted } from '../sheet/shape.ts'
 
 /** `from`: who did it; `null` is nobody. */
 export interface Blow {

@@ -1,14 +1,13 @@
 // What a table can set: the alternative surge rules, Full Attack by NPCs, and when rerolls are asked for (PHA-23,
 // PHA-56, PHA-71).
-import type { FieldSpec } from '../../../engine/core/index.ts'
-import { choice } from '../../../engine/kits/field-parts.ts'
+import { choice, type OptionsOf } from '../../../engine/kits/field-parts.ts'
 import type { Options } from '../state.ts'
 
 export function defaults(): Options {
   return { surgeStart: 0, surge: 'full', npcFullAttack: 'any', rerolls: 'failures' }
 }
 
-export const OPTIONS: readonly FieldSpec[] = [
+export const OPTIONS: OptionsOf<Options> = [
   choice('surge', 'SURGE', 'Surge', 'Restricted: once a scene for 1d6+1 Stress, without levels.', [['full',
     'A whole second turn'], ['partial', 'Only an action, a movement or a minor action'], ['restricted',
     'Once in the scene']]),

@@ -1,8 +1,9 @@
 // PHA-51: puts a check, save or contest on the stack.
 import type { CombatantId, FrameId } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import type { Attribute, PhasesBattle, PhasesWork, Purpose } from '../state.ts'
+import type { PhasesBattle, PhasesWork, Purpose } from '../state.ts'
 import { checkEdges, netEdge } from './accuracy.ts'
+import type { Attribute } from '../sheet/shape.ts'
 
 /** PHA-51: the target where no SAVE TARGET is given. */
 const PLAIN_TARGET = 10

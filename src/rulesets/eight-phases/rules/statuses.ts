@@ -2,8 +2,9 @@
 import { type CombatantId, type ConditionSpec, effectsOn } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { engagedWith } from '../movement/distance.ts'
-import type { PhasesBattle, PhasesCombatant, Seeming } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { CONDITIONS } from './conditions.ts'
+import type { Seeming } from '../sheet/shape.ts'
 
 /** PHA-81: statuses that are not put on: they hold while they are true. */
 const STATUSES: readonly ConditionSpec[] = [

@@ -2,16 +2,17 @@
 // not know (PHA-72).
 import { placeOf } from '../../../grid/index.ts'
 import { type Combatant, ENEMIES, newcomer, PLAYERS } from '../../../engine/core/index.ts'
-import { BLANK } from '../sheet/abilities.ts'
+import { BLANK_ABILITY } from '../sheet/abilities.ts'
 import { template } from '../sheet/stats.ts'
-import type { Ability, EightPhases, Sheet } from '../state.ts'
+import type { EightPhases } from '../state.ts'
+import type { Ability, Sheet } from '../sheet/shape.ts'
 
 export type Newcomer = Omit<Combatant<EightPhases>, 'id'>
 type Unnumbered = Omit<Ability, 'id'>
 
 /** An ability: its name, what it does, and what differs from a blank ability. */
-export const makeAbility = (name: string, detail: string, more: Partial<Unnumbered>): Unnumbered => ({ ...BLANK, name,
-  detail, ...more })
+export const makeAbility = (name: string, detail: string, more: Partial<Unnumbered>): Unnumbered => ({ ...BLANK_ABILITY,
+  name, detail, ...more })
 export const melee = (name: string, detail: string, damage: string, more: Partial<Unnumbered> = {}): Unnumbered =>
   makeAbility(name, detail, { kind: 'weapon', basic: 'fight', attack: 'melee', reach: 1, damage, ...more })
 export const ranged = (name: string, detail: string, damage: string, more: Partial<Unnumbered> = {}): Unnumbered =>

@@ -1,12 +1,13 @@
 // Abilities on a sheet: finding, changing and pricing them.
-import type { Item } from '../rules/action-ids.ts'
-import type { Ability, Basic, PhasesCombatant } from '../state.ts'
+import type { AttackItem } from '../rules/action-ids.ts'
+import type { PhasesCombatant } from '../state.ts'
+import type { Ability, Basic } from './shape.ts'
 
 /**
  * The ability of that id on the sheet, also when it is spent or destroyed. `null` when there is none, and for
  * improvised attacks.
  */
-export function abilityOf(who: PhasesCombatant, item: Item | null): Ability | null {
+export function abilityOf(who: PhasesCombatant, item: AttackItem | null): Ability | null {
   return who.sheet.abilities.find((one) => one.id === item) ?? null
 }
 
@@ -40,7 +41,7 @@ export function isReady(ability: Ability): boolean {
 }
 
 /** An ability that does nothing yet. Its maker gives it an id. */
-export const BLANK: Omit<Ability, 'id'> = {
+export const BLANK_ABILITY: Omit<Ability, 'id'> = {
   name: 'New ability',
   detail: '',
   kind: 'technique',

@@ -1,26 +1,27 @@
 // The parts of a sheet that are not plain numbers: abilities, initiatives, resistances, and how the GM sets them
 // (COM-06).
 import type { CombatantId, FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
+import { flagField } from '../../../engine/kits/field-parts.ts'
 import { checked, noDiceAsNone, rowValues, withRow } from '../../../engine/kits/records.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { abilityIn } from '../rules/action-ids.ts'
 import { stopChannel } from '../rules/channelling.ts'
 import { conditionRules } from '../rules/conditions.ts'
 import { PHASE_NAMES, PHASES } from '../rules/phases.ts'
-import type { Ability, DamageType, Phase, PhasesCombatant, PhasesWork, Resisted, Sheet } from '../state.ts'
-import { abilityOf, BLANK } from './abilities.ts'
-import { ABILITY_FIELDS, DAMAGE_NAMES } from './ability-fields.ts'
+import type { PhasesCombatant, PhasesWork } from '../state.ts'
+import { abilityOf, BLANK_ABILITY } from './abilities.ts'
+import { ABILITY_FIELDS, DAMAGE_NAMES } from './record-fields.ts'
+import type { Ability, DamageType, Phase, Resisted, Sheet } from './shape.ts'
 
-const flag = (key: string, label: string, group: string, hint?: string): FieldSpec => ({ key, label, group,
-  type: 'flag', ...(hint ? { hint } : {}) })
 const OF_NPCS = 'Turns of an NPC'
 const INITIATIVES: readonly FieldSpec[] = PHASES.map((phase) =>
-  flag(`initiatives.${phase}`, `INITIATIVE ${phase} (${PHASE_NAMES[phase]})`, OF_NPCS)
+  flagField(`initiatives.${phase}`, `INITIATIVE ${phase} (${PHASE_NAMES[phase]})`, { group: OF_NPCS })
 )
 const NPC_FIELDS: readonly FieldSpec[] = [
   ...INITIATIVES,
-  flag('boss', 'Boss', OF_NPCS, 'As many turns as there are player characters, in phases of the GM’s choice'),
-  flag('fullAttack', 'Feature for Full Attack', OF_NPCS),
+  flagField('boss', 'Boss', { group: OF_NPCS,
+    hint: 'As many turns as there are player characters, in phases of the GM’s choice' }),
+  flagField('fullAttack', 'Feature for Full Attack', { group: OF_NPCS }),
 ]
 const RESISTED: readonly Resisted[] = [...(Object.keys(DAMAGE_NAMES) as DamageType[]), 'stress', 'surge']
 const resisted = (what: Resisted): string => (what === 'stress'
@@ -28,9 +29,9 @@ const resisted = (what: Resisted): string => (what === 'stress'
   : what === 'surge'
   ? 'Stress of a restricted SURGE'
   : DAMAGE_NAMES[what])
-const FLYING = flag('flying', 'Flies', 'Body')
+const FLYING = flagField('flying', 'Flies', { group: 'Body' })
 const RESISTANCES: readonly FieldSpec[] = RESISTED.map((what) =>
-  flag(`resistances.${what}`, resisted(what), 'Resistances')
+  flagField(`resistances.${what}`, resisted(what), { group: 'Resistances' })
 )
 
 /** The flags of a sheet with their values: body, resistances, and the turns of an NPC. */
@@ -91,8 +92,8 @@ export function afterField(work: PhasesWork, who: CombatantId, field: string): v
 
 function withAbilities(work: PhasesWork, one: PhasesCombatant, field: string, value: FieldValue): readonly Ability[] {
   const taken = work.battle.turn.shown[one.id] ?? []
-  const rows = withRow<Ability>(work, one.sheet.abilities, { fields: ABILITY_FIELDS, fresh: { ...BLANK, id: 0 }, tidied,
-    taken }, field, value)
+  const rows = withRow<Ability>(work, one.sheet.abilities, { fields: ABILITY_FIELDS, fresh: { ...BLANK_ABILITY, id: 0 },
+    tidied, taken }, field, value)
   return rows.map((row) => (typeof row.phase === 'number' ? row : { ...row, phase: Number(row.phase) as Phase }))
 }
 

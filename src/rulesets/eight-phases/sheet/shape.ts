@@ -1,6 +1,6 @@
 // The sheet of a combatant as data: abilities, phases of an NPC's turns, resistances (PHA-03, PHA-12, PHA-71).
 import * as z from 'zod/mini'
-import { between, count, type DataOf, diceOrNone, flag, maybe, name, once, rows, text,
+import { between, count, type DataOf, diceOrNone, flag, maybe, name, once, rows, shows, text,
   words } from '../../../engine/kits/schema-parts.ts'
 
 /** PHA-01: 1 Bolster, 2 Channel, 3 Skirmish, 4 Reposition, 5 Brawl, 6 Release, 7 Full Attack, 8 Delay. */
@@ -128,20 +128,21 @@ export type Ability = DataOf<typeof ability>
 const seeming = z.enum(['BLOODIED', 'BREAKING'])
 export type Seeming = DataOf<typeof seeming>
 
-export const sheet = z.strictObject({
-  abilities: rows(ability),
+export const sheetShape = z.strictObject({
+  /** PHA-72: what an ability does is known once an NPC has used it. */
+  abilities: rows(shows(ability, 'told')),
   /** PHA-03: phases of an NPC's turns. A player character's list is empty. */
   initiatives: phases,
   /** PHA-71: as many turns as there are player characters, in phases of the GM's choice. */
-  boss: flag,
+  boss: shows(flag, 'always'),
   /** PHA-71: has a feature for Full Attack. */
   fullAttack: flag,
   resistances: z.array(resisted).check(once('The same resistance twice')),
-  flying: flag,
+  flying: shows(flag, 'always'),
   /**
    * PHA-72: of a combatant whose numbers a viewer may not know, the statuses that follow from them and that everybody
    * sees. Only in views.
    */
   seems: maybe(z.array(seeming).check(once('The same look twice'))),
 })
-export type Sheet = DataOf<typeof sheet>
+export type Sheet = DataOf<typeof sheetShape>

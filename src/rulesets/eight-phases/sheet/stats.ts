@@ -1,8 +1,9 @@
 // The numbers of a combatant: their fields, and the numbers that a new combatant begins with.
 import type { FieldSpec } from '../../../engine/core/index.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
-import type { PhasesBattle, PhasesCombatant, Sheet } from '../state.ts'
-import { BLANK } from './abilities.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { BLANK_ABILITY } from './abilities.ts'
+import type { Sheet } from './shape.ts'
 
 /** PHA-21: what only player characters have. */
 const SURGE = whole('surge', 'SURGE level', 'Pools', 0, 3, 'The price of the next SURGE; a long rest sets it to 0')
@@ -81,11 +82,18 @@ export function template(kind: 'pc' | 'npc'): Pick<PhasesCombatant, 'stats' | 's
     sheet: {
       ...EMPTY,
       initiatives: pc ? [] : [5],
-      abilities: [{ ...BLANK, id: 1, name: 'Short blade', kind: 'weapon', basic: 'fight', attack: 'melee', reach: 1,
-        damage: '1d6' }],
+      abilities: [{ ...BLANK_ABILITY, id: 1, name: 'Short blade', kind: 'weapon', basic: 'fight', attack: 'melee',
+        reach: 1, damage: '1d6' }],
     },
   }
 }
 
 /** What a viewer sees of a sheet that is secret. */
 export const blankSheet = (): Sheet => EMPTY
+
+export const OBJECT_FIELDS: readonly FieldSpec[] = [
+  { key: 'hp', label: 'HP', type: 'integer', min: 0, max: 999 },
+  { key: 'dodge', label: 'DODGE', type: 'integer', min: 0, max: 40 },
+  { key: 'adef', label: 'A-DEF', type: 'integer', min: 0, max: 40 },
+  { key: 'armor', label: 'ARMOR', type: 'integer', min: 0, max: 4 },
+]

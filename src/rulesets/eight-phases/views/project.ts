@@ -4,7 +4,8 @@ import { type CombatantId, objectOf, type Sight } from '../../../engine/core/ind
 import { nextDue } from '../clock/turns-due.ts'
 import { reactsInSecret } from '../reactions/reactions.ts'
 import { looksOf } from '../rules/statuses.ts'
-import type { PhasesBattle, PhasesCombatant, PhasesFrame, Sheet, State } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant, PhasesFrame, State } from '../state.ts'
+import type { Sheet } from '../sheet/shape.ts'
 
 /** Of an NPC whose scores are not known, only that it acts in the phase that is running. */
 export function veilState(state: State, battle: PhasesBattle, { known }: Sight): State {

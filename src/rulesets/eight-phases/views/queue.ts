@@ -5,9 +5,10 @@ import { isAway, takesPart } from '../../../engine/kits/taking-part.ts'
 import { bossTurnsLeft, duePhases, nextDue, stillToTake, waitsForLastPhase } from '../clock/turns-due.ts'
 import { surgeKey } from '../rules/limits.ts'
 import { LAST_PHASE, PHASE_NAMES } from '../rules/phases.ts'
-import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { badgesOf, focusPips } from './marks.ts'
 import { askedToBegin, whoBeginsHeading } from './who-begins.ts'
+import type { Phase } from '../sheet/shape.ts'
 
 export function queueView(battle: PhasesBattle): QueueView {
   const all = combatantsOf(battle).filter((one) => !isAway(one))

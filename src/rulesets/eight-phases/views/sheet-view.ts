@@ -3,7 +3,7 @@
 import type { ButtonView, SheetParts } from '../../../engine/core/index.ts'
 import { ownButton } from '../../../engine/kits/buttons.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { ABILITY_FIELDS } from '../sheet/ability-fields.ts'
+import { ABILITY_FIELDS } from '../sheet/record-fields.ts'
 import { abilityRows, sheetFields } from '../sheet/fields.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { metersOf } from './marks.ts'

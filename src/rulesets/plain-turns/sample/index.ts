@@ -4,15 +4,12 @@ import { createBattle, ENEMIES, newcomer, PLAYERS, samplesOf, type Combatant, ty
   type SquadId } from '../../../engine/core/index.ts'
 import { block, wall } from '../../../engine/kits/map-parts.ts'
 import { card } from '../card.ts'
-
+import { initial } from '../clock/apply.ts'
+import { ground } from '../rules/ground.ts'
+import { defaults } from '../rules/options.ts'
 import { blankSheet, template } from '../sheet/stats.ts'
-import { initial, type Attack, type PlainTurns, type Sheet } from '../state.ts'
-
-export const defaults = (): PlainTurns['Options'] => ({ diagonal: 'one' })
-
-/** Squares of 5 feet. */
-export const ground = (): SquareGround => ({ kind: 'square', cols: 24, rows: 16, cell: { length: 5, unit: 'ft' },
-  diagonal: 'one', walls: [], doors: [], terrain: [], image: null })
+import type { PlainTurns } from '../state.ts'
+import type { Attack, Sheet } from '../sheet/shape.ts'
 
 /** A brook from north to south with a bridge over it, a toll house with a door, thorns to hide in. */
 const bridge = (): SquareGround => ({

@@ -2,7 +2,8 @@
 import type { FieldSpec } from '../../../engine/core/index.ts'
 import { modifierField, whole } from '../../../engine/kits/field-parts.ts'
 import { fieldsWithin } from '../../../engine/kits/stats.ts'
-import type { PlainBattle, PlainCombatant, Sheet } from '../state.ts'
+import type { PlainBattle, PlainCombatant } from '../state.ts'
+import type { Sheet } from './shape.ts'
 
 const FIELDS: readonly FieldSpec[] = [
   whole('hp', 'HP', 'Body', 0, 999),

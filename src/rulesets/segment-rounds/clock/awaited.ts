@@ -1,6 +1,6 @@
 // Whether a combatant can do something of the kind whose turn it is, so that the round waits for it (SEG-02, SEG-22),
 // as it is and as a viewer knows it; and whether opponents act in the same step (SEG-23).
-import { type CombatantId, combatantOf, isView, type Refusal } from '../../../engine/core/index.ts'
+import { isHidden, type CombatantId, combatantOf, isView, type Refusal } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { actionsOf, type ActionSpec } from '../deeds/actions.ts'
 import { castersCompleteIn } from '../deeds/due-spells.ts'
@@ -91,7 +91,7 @@ export function mustAnnounce(battle: SegmentsBattle, who: CombatantId): boolean 
   // COM-06: a combatant to which the GM gave the turn acts alone, whatever was announced before.
   if (givenTurn(battle) === who) return false
   // COM-24: because of a hidden combatant, nobody announces who cannot know of it.
-  const hidden = (one: CombatantId): boolean => battle.combatants[one]?.secret.token === true
+  const hidden = (one: CombatantId): boolean => isHidden(battle.combatants[one])
   const counts = (one: CombatantId): boolean => hidden(who) || !hidden(one)
   return contested(battle, (one) => one === who || couldAct(battle, one), counts)
     || battle.turn.announced.some((one) => counts(one.who))

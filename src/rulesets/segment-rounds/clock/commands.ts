@@ -2,6 +2,7 @@
 // surprise, free attacks and morale.
 import { type Battle, type CombatantId, combatantOf, type Command as AnyCommand,
   refusal } from '../../../engine/core/index.ts'
+import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { actionFor, DELAY } from '../deeds/actions.ts'
@@ -33,35 +34,32 @@ export function runCommand(work: SegmentsWork, command: Command): void {
     case 'reveal':
       return reveal(work, command.who)
     case 'take-back':
-      return takeBack(work, declaredAudience(work, command.who).id)
+      return takeBack(work, mustBeKnown(work, command.who).id)
     case 'delay':
-      declaredAudience(work, command.who)
+      mustBeKnown(work, command.who)
       return delay(work, command.who)
     case 'rule':
-      return ruleActivities(work, declaredAudience(work, command.who).id, command.as)
+      return ruleActivities(work, mustBeKnown(work, command.who).id, command.as)
     case 'give-up':
-      return giveUp(work, declaredAudience(work, command.who))
+      return giveUp(work, mustBeKnown(work, command.who))
     case 'melee':
       return ruleMelee(work, command.members)
     case 'leave-melee':
-      declaredAudience(work, command.who)
+      mustBeKnown(work, command.who)
       return ruleOutOfMelee(work, command.who)
     case 'restricted':
       return ruleRestricted(work, command.melee, command.on)
     case 'provoke':
-      return provoke(work, declaredAudience(work, command.who).id,
-        command.from.map((who) => declaredAudience(work, who).id), command.bonus)
+      return provoke(work, mustBeKnown(work, command.who).id, command.from.map((who) => mustBeKnown(work, who).id),
+        command.bonus)
     case 'morale':
       if (command.who.length === 0) return work.malformed('who', 'At least one combatant is needed.')
-      for (const who of command.who) rollMorale(work, declaredAudience(work, who).id, command.modifier)
+      for (const who of command.who) rollMorale(work, mustBeKnown(work, who).id, command.modifier)
       return
     default:
       return assertNever(command, 'command')
   }
 }
-
-const declaredAudience = (work: SegmentsWork, who: CombatantId): SegmentsCombatant =>
-  combatantOf(work.battle, who) ?? work.malformed('who', `There is no combatant “${who}”.`)
 
 /** SEG-02: the combatants that the round waits for do nothing more in the step that runs. */
 function goOn(work: SegmentsWork, side: Extract<Command, { type: 'go-on' }>['side']): void {
@@ -75,7 +73,7 @@ function goOn(work: SegmentsWork, side: Extract<Command, { type: 'go-on' }>['sid
 
 /** What the combatant announced stays announced. */
 function pass(work: SegmentsWork, who: CombatantId): void {
-  const one = declaredAudience(work, who)
+  const one = mustBeKnown(work, who)
   work.require(seemsToAct(work.battle, one), () => refusal('not-your-turn', `${one.name} does not act now.`))
   work.require(!work.battle.turn.passed.includes(who), () => refusal('limit', `${one.name} has passed already.`))
   if (!work.battle.turn.passed.includes(who)) work.own({ type: 'passed', who, on: true }, secretly(one))
@@ -84,7 +82,7 @@ function pass(work: SegmentsWork, who: CombatantId): void {
 /** SEG-10: one hidden declaration, or all of them. */
 function reveal(work: SegmentsWork, who: CombatantId | null): void {
   const hidden = work.battle.roster.filter((id) =>
-    (who === null || id === declaredAudience(work, who).id) && work.battle.turn.declared[id]?.sealed
+    (who === null || id === mustBeKnown(work, who).id) && work.battle.turn.declared[id]?.sealed
   )
   work.require(hidden.length > 0, () => refusal('status', 'No declaration is hidden.'))
   for (const id of hidden) revealDeclared(work, id)

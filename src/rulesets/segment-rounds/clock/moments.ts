@@ -3,7 +3,7 @@
 /** SEG-02. `routines` and `rest` are those of combatants with several attack routines. */
 export const STEPS = ['setup', 'surprise', 'declare', 'initiative', 'fast', 'routines', 'high', 'low', 'rest', 'spells',
   'end'] as const
-export type Step = (typeof STEPS)[number]
+export type RoundStep = (typeof STEPS)[number]
 /** SEG-24 */
 export const FAST = ['parley', 'flee', 'charge', 'go-first'] as const
 export type Fast = (typeof FAST)[number]
@@ -14,26 +14,26 @@ export type Slot = (typeof SLOTS)[number]
 
 /** Where a round stands. */
 export interface Moment {
-  readonly step: Step
+  readonly step: RoundStep
   readonly slot: Slot | null
   readonly pass: number
 }
 
-const moment = (step: Step, slot: Slot | null = null, pass = 0): Moment => ({ step, slot, pass })
+const momentOf = (step: RoundStep, slot: Slot | null = null, pass = 0): Moment => ({ step, slot, pass })
 
 /** All moments of a round in which LOW is run so many times (at least once, SEG-20). */
 export function moments(lows: number): readonly Moment[] {
   const passes = Array.from({ length: Math.max(1, lows) }, (_, index) => index + 1)
   return [
-    moment('declare'),
-    moment('initiative'),
-    ...FAST.map((slot) => moment('fast', slot)),
-    moment('routines'),
-    ...TYPES.map((slot) => moment('high', slot)),
-    ...passes.flatMap((pass) => TYPES.map((slot) => moment('low', slot, pass))),
-    moment('rest'),
-    moment('spells'),
-    moment('end'),
+    momentOf('declare'),
+    momentOf('initiative'),
+    ...FAST.map((slot) => momentOf('fast', slot)),
+    momentOf('routines'),
+    ...TYPES.map((slot) => momentOf('high', slot)),
+    ...passes.flatMap((pass) => TYPES.map((slot) => momentOf('low', slot, pass))),
+    momentOf('rest'),
+    momentOf('spells'),
+    momentOf('end'),
   ]
 }
 

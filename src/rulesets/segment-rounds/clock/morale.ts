@@ -10,7 +10,7 @@ import { ROUTED } from '../rules/conditions.ts'
 import { morale } from '../sheet/stats.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { lostSomebody } from './fallen.ts'
-import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { mustBeKnown, takesPart } from '../../../engine/kits/taking-part.ts'
 
 type Asking = FrameOf<'morale'>
 
@@ -72,8 +72,7 @@ export function answerMorale(work: SegmentsWork, { answer }: CommandOf<SegmentRo
 
 /** SEG-63, SEG-90: 2d6 against its morale, with the enhancement of its hit dice. */
 export function rollMorale(work: SegmentsWork, who: CombatantId, modifier: number): void {
-  const one = work.battle.combatants[who]
-  if (!one) return work.malformed('who', `There is no combatant “${who}”.`)
+  const one = mustBeKnown(work, who)
   const most = morale(one) + modifier
   const hidden = secretly(one)
   const request = { dice: [{ count: 2, sides: 6 }], bonus: 0, purpose: `Morale of ${one.name}`, by: who,

@@ -1,5 +1,5 @@
 // SEG-20, SEG-21: each group rolls a die; who is in HIGH and who in LOW, and who acts apart from its group.
-import { combatantsOf } from '../../../engine/core/index.ts'
+import { isHidden, combatantsOf } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -36,13 +36,13 @@ export function rollInitiative(work: SegmentsWork): void {
   work.own({ type: 'initiative', rolls, ...placesOf(dice, adjusted, work.battle.options.groups) })
 }
 
-const unknown = (members: readonly SegmentsCombatant[]): boolean => members.every((one) => one.secret.token)
+const unknown = (members: readonly SegmentsCombatant[]): boolean => members.every((one) => isHidden(one))
 
 /** SEG-21: the members of a group whose adjustment counts. */
 const adjustedOf =
   (battle: SegmentsBattle) => ({ members }: ReturnType<typeof groupsOf>[number]): readonly Adjusted[] =>
     members.filter((one) => whyAdjusted(battle, one) !== null).map((one) => ({ id: one.id, side: one.side,
-      adjustment: stat(one, 'dexterity'), hidden: one.secret.token })
+      adjustment: stat(one, 'dexterity'), hidden: isHidden(one) })
     )
 
 /**
@@ -52,7 +52,7 @@ const adjustedOf =
  */
 export function whyAdjusted(battle: SegmentsBattle, who: SegmentsCombatant): string | null {
   const group = groupsOf(battle).find(({ side }) => side.id === who.side)?.members ?? []
-  if (group.every((other) => other.id === who.id || (other.secret.token && !who.secret.token))) {
+  if (group.every((other) => other.id === who.id || (isHidden(other) && !isHidden(who)))) {
     return 'as nobody else is in the group'
   }
   const shot = doesElse(battle, who)

@@ -1,6 +1,6 @@
 // SEG-04: surprise before round 1: a die for each side, or the GM’s word. In each segment of surprise every combatant
 // that is not surprised has one action.
-import { refusal, type SideId } from '../../../engine/core/index.ts'
+import { isHidden, refusal, type SideId } from '../../../engine/core/index.ts'
 import { has, endConditions } from '../../../engine/kits/conditions.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { NOTHING_SPENT } from '../deeds/spent.ts'
@@ -29,7 +29,7 @@ export function saySurprise(work: SegmentsWork, side: SideId | null, segments: n
 export function beginSurprise(work: SegmentsWork): boolean {
   const groups = groupsOf(work.battle)
   for (const { side, members } of groups) {
-    const hidden = members.every((one) => one.secret.token) ? secretly(...members) : undefined
+    const hidden = members.every((one) => isHidden(one)) ? secretly(...members) : undefined
     if (work.battle.options.surprise === 'roll' && work.battle.turn.surprised[side.id] === undefined) {
       const words = (total: number): string => (total > SURPRISED_AT
         ? 'not surprised'

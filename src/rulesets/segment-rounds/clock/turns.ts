@@ -1,6 +1,6 @@
 // The clock (SEG-01, SEG-02). `settle` moves the round one step on, or does nothing when people are to act. What a step
 // does stands in a file of its own; this file says only what comes after what.
-import { type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
+import { isHidden, type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
 import { proposeEnd } from '../../../engine/kits/end-proposal.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
@@ -11,7 +11,7 @@ import { beginActivities } from '../deeds/complex-work.ts'
 import { castersCompleteIn } from '../deeds/due-spells.ts'
 import { askForTargets } from '../deeds/spell-targets.ts'
 import { NOTHING_SPENT, spentBy } from '../deeds/spent.ts'
-import { keepGroundInFeet } from '../rules/ground.ts'
+import { putGroundRight } from '../rules/ground.ts'
 import { joinAllBeside } from '../rules/melees.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { canAct, couldAct, roundWaits } from './awaited.ts'
@@ -33,7 +33,7 @@ const NOBODY_THERE = 'Nobody is on the map yet.'
 const SEGMENTS = 10
 
 export function start(work: SegmentsWork): void {
-  keepGroundInFeet(work)
+  putGroundRight(work)
   work.require(anybody(work.battle), () => refusal('status', NOBODY_THERE))
   joinAllBeside(work)
   if (!beginSurprise(work)) beginRound(work)
@@ -157,8 +157,8 @@ function spells(work: SegmentsWork): void {
 }
 
 /** Casts for all to see: neither hidden, nor by a declaration that the GM has not revealed. */
-const isOpenly = ({ turn }: SegmentsBattle, { id, secret }: SegmentsCombatant): boolean =>
-  !secret.token && turn.declared[id]?.sealed !== true
+const isOpenly = ({ turn }: SegmentsBattle, who: SegmentsCombatant): boolean =>
+  !isHidden(who) && turn.declared[who.id]?.sealed !== true
 
 /** SEG-02: the next moment of the round; spells begin with segment 1. */
 function next(work: SegmentsWork): void {

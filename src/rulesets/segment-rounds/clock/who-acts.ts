@@ -1,5 +1,5 @@
 // Which combatants may act in the moment that runs (SEG-02, SEG-20 to SEG-25, SEG-40 to SEG-44).
-import { type CombatantId, combatantsOf, withTurn } from '../../../engine/core/index.ts'
+import { isHidden, type CombatantId, combatantsOf, withTurn } from '../../../engine/core/index.ts'
 import { has } from '../../../engine/kits/conditions.ts'
 import { isImmediateAttack } from '../deeds/actions.ts'
 import { routinesGone, spentBy } from '../deeds/spent.ts'
@@ -29,7 +29,7 @@ export function actsNow(battle: SegmentsBattle, who: SegmentsCombatant): boolean
       return !isHigh(turn, who, isDelayed(battle, who.id)) && passOf(turn, who) === turn.pass
     // SEG-30: immediate actions come before the spells of a segment are complete. COM-24: a secret sheet makes no stop.
     case 'spells':
-      return !who.secret.stats && !who.secret.token
+      return !who.secret.stats && !isHidden(who)
         && who.sheet.powers.some((power) => power.notation === 'immediate' && !isImmediateAttack(power))
     case 'setup':
     case 'declare':
@@ -51,7 +51,7 @@ export function actsAfterHigh(battle: SegmentsBattle, who: SegmentsCombatant): b
  * Whether the round waits for the combatant there: it has a delaying activity. COM-24: a secret sheet makes no stop.
  */
 const loadsLate = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
-  !who.secret.stats && !who.secret.token && (who.sheet.attacks.some(({ loads }) =>
+  !who.secret.stats && !isHidden(who) && (who.sheet.attacks.some(({ loads }) =>
     loads
   ) || who.sheet.powers.some(({ notation }) => notation === 'delaying')) && actsAfterHigh(battle, who)
 
@@ -67,7 +67,7 @@ function isNext(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
   if (!comesHere(battle, who)) return false
   const rank = rankOf(battle, who)
   // COM-24: nobody waits for a combatant that the table does not know of.
-  const counts = (one: SegmentsCombatant): boolean => who.secret.token || !one.secret.token
+  const counts = (one: SegmentsCombatant): boolean => isHidden(who) || !isHidden(one)
   return !combatantsOf(battle).some((one) =>
     takesPart(one) && counts(one) && comesHere(battle, one) && rankOf(battle, one) < rank && !isThrough(battle, one)
   )

@@ -1,5 +1,6 @@
 // SEG-23: what opponents do in the same step is announced first: saying it, taking it back, and its speed.
 import { type CombatantId, type Deed, refusal } from '../../../engine/core/index.ts'
+import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import type { Announced, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { spentBy } from './spent.ts'
@@ -18,8 +19,7 @@ function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Pick<Deed
 
 /** Says what the combatant is about to do, in place of what it said before. */
 export function announce(work: SegmentsWork, who: CombatantId, deed: Deed): void {
-  const one = work.battle.combatants[who]
-  if (!one) return work.malformed('who', `There is no combatant “${who}”.`)
+  const one = mustBeKnown(work, who)
   work.own({ type: 'announced',
     announced: { who, deed, speed: speedOf(work.battle, one, deed),
       ...(work.forced ? { forced: true as const } : {}) } }, secretly(one))

@@ -1,6 +1,6 @@
 // SEG-23, SEG-43: what was announced is carried out together, in its order: the delayed last, in melee the lower weapon
 // speed first. What is equal then happens at the same moment, as one batch.
-import { type CombatantId, combatantsOf, type Deed } from '../../../engine/core/index.ts'
+import { isHidden, type CombatantId, combatantsOf, type Deed } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { notThroughYet } from '../clock/who-acts.ts'
 import { type Charge, chargeTogether, whoCharges } from '../movement/charges.ts'
@@ -40,7 +40,7 @@ function tellTogether(work: SegmentsWork, batch: readonly Announced[]): void {
   const members = combatantsOf(work.battle).flatMap((one) =>
     batch.filter(({ who }) => who === one.id).map((said) => ({ one, speed: announcedSpeed(work.battle, said) }))
   )
-  const open = members.filter(({ one }) => !one.secret.token)
+  const open = members.filter(({ one }) => !isHidden(one))
   const told = open.length > 1 ? open : members
   if (told.length < 2) return
   const names = told.map(({ one }) => one.name)

@@ -4,7 +4,7 @@ import { type CombatantId, combatantsOf, type Deed, type Refusal, refusal } from
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { declaredAudience, revealDeclared } from '../clock/declared.ts'
 import { isHigh } from '../clock/groups.ts'
-import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { mustBeKnown, takesPart } from '../../../engine/kits/taking-part.ts'
 import { complexOf } from '../rules/complex-activities.ts'
 import { isDelayed, whyStopped } from '../rules/conditions.ts'
 import type { Activity, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
@@ -134,7 +134,7 @@ export function whyNotRuled(
  * LOW, without the delayed condition) or complex (they take the whole round). What was announced is not done.
  */
 export function ruleActivities(work: SegmentsWork, id: CombatantId, as: 'delaying' | 'complex'): void {
-  const who = work.battle.combatants[id] ?? work.malformed('who', `There is no combatant “${id}”.`)
+  const who = mustBeKnown(work, id)
   const { turn } = work.battle
   const why = whyNotRuled(work.battle, who, as)
   work.refuseIf(why)

@@ -2,6 +2,7 @@
 // (SEG-23). What may be done when is in legality.ts, at whom in targeting.ts, walks are in walk.ts.
 import { type ActionId, checkField, type CombatantId, combatantOf, type CommandOf, type Deed, type FieldSpec,
   type Offer, type Price, type Target, type TargetView } from '../../../engine/core/index.ts'
+import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { misfit } from '../../../engine/kits/needs.ts'
 import { mustAnnounce, whyNotNow } from '../clock/awaited.ts'
 import { revealDeclared } from '../clock/declared.ts'
@@ -112,7 +113,7 @@ export function targets(
 
 /** Does one of these deeds. */
 export function act(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds, 'act'>): void {
-  const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
+  const who = mustBeKnown(work, actor, 'actor')
   const spec = actionFor(who, deed.action) ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
   const why = whyNotNow(work.battle, who, spec)
   work.refuseIf(why)

@@ -1,5 +1,6 @@
 // SEG-40: a combatant delays.
-import type { CombatantId } from '../../../engine/core/index.ts'
+import { isHidden, type CombatantId } from '../../../engine/core/index.ts'
+import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
 import { has } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { DELAYED } from '../rules/conditions.ts'
@@ -13,7 +14,7 @@ import { setSpent } from './spent.ts'
  * in LOW, the major action is lost. What was announced and is not resolved yet is taken back.
  */
 export function delay(work: SegmentsWork, id: CombatantId): void {
-  const who = work.battle.combatants[id] ?? work.malformed('who', `There is no combatant “${id}”.`)
+  const who = mustBeKnown(work, id)
   const why = whyNot(work.battle, who, DELAY)
   work.refuseIf(why)
   const { turn } = work.battle
@@ -22,6 +23,6 @@ export function delay(work: SegmentsWork, id: CombatantId): void {
   if (turn.step === 'low') return setSpent(work, id, { forfeited: true })
   if (!has(work.battle, id, DELAYED)) {
     work.addEffect({ condition: DELAYED, bearer: id, source: null, value: null,
-      duration: { until: 'round-end', count: 1 }, ...(who.secret.token ? { audience: { only: 'gm' as const } } : {}) })
+      duration: { until: 'round-end', count: 1 }, ...(isHidden(who) ? { audience: { only: 'gm' as const } } : {}) })
   }
 }

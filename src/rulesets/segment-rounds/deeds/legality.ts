@@ -10,7 +10,7 @@ import { type Slot, SLOT_NAMES } from '../clock/moments.ts'
 import { actsAfterHigh, actsNow } from '../clock/who-acts.ts'
 import { isDelayed, whyStopped } from '../rules/conditions.ts'
 import { fightsKnownFoe } from '../rules/melees.ts'
-import type { Power, Trigger } from '../sheet/shape.ts'
+import type { Power, PowerTrigger } from '../sheet/shape.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { actionFor, type ActionSpec, CHARGE, DELAY, DOOR, fastOf, FLEE, isCast, isImmediateAttack, isSpell, POSITION,
   powerOf, STAND_UP } from './actions.ts'
@@ -253,7 +253,7 @@ function whyBusy(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpe
 
 // --- What is left of the round
 
-const TRIGGERS: Readonly<Record<Trigger, string>> = { flees: 'flees from the melee', charges: 'charges',
+const TRIGGERS: Readonly<Record<PowerTrigger, string>> = { flees: 'flees from the melee', charges: 'charges',
   leaves: 'walks out of the melee', provokes: 'draws an attack' }
 
 /** SEG-71: the combatant is asked about it when it is time. */

@@ -1,7 +1,7 @@
 // What a power would do and to whom, before the click (COM-20, SEG-37, SEG-85).
 import { combatantOf, type Offer, type Target, type TargetView } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
-import { rulesOf } from '../rules/conditions.ts'
+import { conditionRules } from '../rules/conditions.ts'
 import { SAVE_KINDS } from '../rules/hit-dice.ts'
 import type { Power } from '../sheet/shape.ts'
 import { save } from '../sheet/stats.ts'
@@ -77,6 +77,6 @@ function powerLines(battle: SegmentsBattle, power: Power, target: SegmentsCombat
           power.halves ? 'half the damage' : 'nothing happens'
         }`,
       ]),
-    ...(power.condition !== '' && rulesOf(power.condition) === undefined ? ['A mark without rules'] : []),
+    ...(power.condition !== '' && conditionRules(power.condition) === undefined ? ['A mark without rules'] : []),
   ]
 }

@@ -5,7 +5,7 @@ import { combatantOf, combatantsOf, type Need, presentOf, refusal, type Refusal,
 import { type AreaShape, lengthText, type Place, type Point } from '../../../grid/index.ts'
 import { foes } from '../rules/foes.ts'
 import { adjacent, CELL, middleOfToken, feetBetween } from '../movement/distance.ts'
-import { rulesOf } from '../rules/conditions.ts'
+import { conditionRules } from '../rules/conditions.ts'
 import { inOneMelee } from '../rules/melee-zones.ts'
 import { sightView, whyNoEffect, whyUnseen } from '../rules/sight.ts'
 import type { Power } from '../sheet/shape.ts'
@@ -35,7 +35,7 @@ export function powerNeeds(power: Power): readonly Need[] {
 /** Whether the power harms: then its user keeps out of what it puts around itself. */
 function harmful(power: Power): boolean {
   return power.damage !== '' || power.save !== ''
-    || (power.condition !== '' && rulesOf(power.condition)?.tone === 'bad')
+    || (power.condition !== '' && conditionRules(power.condition)?.tone === 'bad')
 }
 
 /** SEG-11: why that is no target of the power wherever it stands: wrong kind, wrong side, not in the fight. */

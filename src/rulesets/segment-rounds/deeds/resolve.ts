@@ -15,7 +15,7 @@ import { whyNotInHand } from './gear.ts'
 import { whyNothingLeft } from './left-of-round.ts'
 import { payFor } from './payment.ts'
 import { powerMember } from './powers.ts'
-import { attackMember, type Blow, blowOf, type RollModifier, routineOf } from './strike.ts'
+import { attackMember, type AimedAttack, blowOf, type RollModifier, routineOf } from './strike.ts'
 
 export function advanceDeed(work: SegmentsWork, { id, ...frame }: FrameOf<'deed'>): void {
   if (frame.step === 'done') return work.pop(id)
@@ -82,7 +82,7 @@ const BONUS: Readonly<Record<DoneAs, string>> = { action: 'charge', minor: 'bonu
   immediate: 'immediate attack' }
 const partsOf = ({ as, bonus }: Due): readonly RollModifier[] => [{ by: bonus, why: BONUS[as] }]
 
-const joinsOf = ({ combatants }: SegmentsBattle, { who, attack, target }: Blow): readonly CombatantId[] =>
+const joinsOf = ({ combatants }: SegmentsBattle, { who, attack, target }: AimedAttack): readonly CombatantId[] =>
   attack.routine.kind === 'melee' && target.kind === 'combatant' && takesPart(combatants[target.id])
     ? [who, target.id]
     : []

@@ -39,7 +39,7 @@ export interface RollModifier {
 }
 
 /** One routine against one creature or object (SEG-66). */
-export interface Blow {
+export interface AimedAttack {
   readonly who: CombatantId
   readonly attack: Attack
   readonly target: Target
@@ -61,7 +61,7 @@ export function blowOf(
   deed: Deed,
   parts: readonly RollModifier[] = [],
   times: readonly number[] = [],
-): Blow | null {
+): AimedAttack | null {
   const attack = routineOf(who, deed)
   const [target] = deed.targets
   if (!attack || target === undefined || aimOf(battle, target) === null) return null
@@ -110,7 +110,7 @@ const armourOf = (
 /** What is added to the attack roll, each with its reason. */
 const partsOf = (
   battle: SegmentsBattle,
-  { who, parts }: Pick<Blow, 'who' | 'parts'>,
+  { who, parts }: Pick<AimedAttack, 'who' | 'parts'>,
 ): readonly RollModifier[] => [...parts, ...modifier(battle, who, 'attack')]
 
 const sum = (parts: readonly RollModifier[]): number => parts.reduce((all, { by }) => all + by, 0)
@@ -164,7 +164,7 @@ function foilOf(
  * The blow as a member of what happens at once. It looks at the battle as it was; nothing happens where its target is
  * gone.
  */
-export function attackMember(blow: Blow): Member<SegmentRounds> {
+export function attackMember(blow: AimedAttack): Member<SegmentRounds> {
   return (together) => {
     const { battle } = together
     const who = battle.combatants[blow.who]
@@ -192,7 +192,7 @@ function rolled(
   together: Together<SegmentRounds>,
   who: SegmentsCombatant,
   aim: Aim,
-  blow: Blow,
+  blow: AimedAttack,
   strike: Strike,
   nth: number,
 ): Rolled {
@@ -214,7 +214,7 @@ function struck(
   together: Together<SegmentRounds>,
   who: SegmentsCombatant,
   aim: Aim,
-  blow: Blow,
+  blow: AimedAttack,
   strike: Strike,
   nth: number,
 ): void {
@@ -255,7 +255,7 @@ function harm(
 }
 
 /** SEG-67: only a natural 20 meets what is called; the GM says what comes of it. */
-function called(together: Together<SegmentRounds>, who: SegmentsCombatant, aim: Aim, blow: Blow): void {
+function called(together: Together<SegmentRounds>, who: SegmentsCombatant, aim: Aim, blow: AimedAttack): void {
   const [strike] = blow.attack.routine.strikes
   if (!strike) return
   const { face, need } = rolled(together, who, aim, blow, strike, 0)
@@ -303,7 +303,7 @@ const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${
  * What is rolled against what: for each strike the die it needs and its chance, its damage, and what changes both. What
  * nobody knows here stays unknown.
  */
-export function attackPreview(battle: SegmentsBattle, who: SegmentsCombatant, blow: Blow): readonly string[] {
+export function attackPreview(battle: SegmentsBattle, who: SegmentsCombatant, blow: AimedAttack): readonly string[] {
   const aim = aimOf(battle, blow.target)
   if (!aim || !knows(who, 'hp')) return []
   const known = aim.kind === 'object' || knows(aim.one, 'armour')

@@ -1,6 +1,6 @@
 // How a combatant can go over the ground: its feet, whom it can pass, the way of a charge, and where fleeing leads
 // (SEG-33, SEG-51, SEG-80, SEG-81).
-import { type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
+import { isHidden, type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { type Length, lengthText, type Mover, type Parity, type Path, type PathProblem, type Place, problemText,
   type Reach } from '../../../grid/index.ts'
@@ -25,7 +25,7 @@ const NUDGES = 0.02
 
 /** COM-24: a foe that the combatant cannot know of. */
 const unknownFoe = (battle: SegmentsBattle, who: SegmentsCombatant, id: string): boolean =>
-  battle.combatants[id]?.secret.token === true && !who.secret.token && foes(battle, who.id, id as CombatantId)
+  isHidden(battle.combatants[id]) && !isHidden(who) && foes(battle, who.id, id as CombatantId)
 
 /**
  * SEG-80: foes are in the way; allies can be crossed, and squeezed in with. COM-24: a way is laid out by what is known,
@@ -59,13 +59,13 @@ export type WalkKind = 'move' | 'position' | 'flee'
 /** Feet that the combatant has for a walk of that kind. */
 export const feetFor = (
   who: SegmentsCombatant,
-  going: WalkKind,
-): Length => (going === 'position' ? POSITIONING : movementRate(who))
+  kind: WalkKind,
+): Length => (kind === 'position' ? POSITIONING : movementRate(who))
 
 /** SEG-70: a flight never leads to a cell that is no farther from some foe of the melee. */
-export function moverFor(battle: SegmentsBattle, who: SegmentsCombatant, going: WalkKind): Mover {
+export function moverFor(battle: SegmentsBattle, who: SegmentsCombatant, kind: WalkKind): Mover {
   const mover = moverOf(battle, who)
-  if (going !== 'flee') return mover
+  if (kind !== 'flee') return mover
   return { ...mover,
     stepCost:
       (step) => (whyNotAway(battle, who, step.to) ? null : (mover.stepCost?.(step) ?? step.base * step.terrain)) }
@@ -78,21 +78,21 @@ interface Reachable {
 }
 
 /** Palette, targets and previews ask for the same places of the same battle. */
-const goings = new WeakMap<SegmentsBattle, Map<string, readonly Reachable[]>>()
+const placesByWalk = new WeakMap<SegmentsBattle, Map<string, readonly Reachable[]>>()
 
 /** All places that can be reached by a walk of that kind, with what the way costs; without the present place. */
 export function placesFor(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
-  going: WalkKind,
-  feet = feetFor(who, going),
+  kind: WalkKind,
+  feet = feetFor(who, kind),
 ): readonly Reachable[] {
   if (who.place === null) return []
-  const known = goings.get(battle) ?? new Map<string, readonly Reachable[]>()
-  goings.set(battle, known)
-  const key = `${who.id} ${who.place} ${going} ${feet}`
+  const known = placesByWalk.get(battle) ?? new Map<string, readonly Reachable[]>()
+  placesByWalk.set(battle, known)
+  const key = `${who.id} ${who.place} ${kind} ${feet}`
   const made = known.get(key)
-    ?? [...spaceOf(battle).reach(who.place, moverFor(battle, who, going), longestWay(battle, feet)).costs].flatMap(
+    ?? [...spaceOf(battle).reach(who.place, moverFor(battle, who, kind), longestWay(battle, feet)).costs].flatMap(
       ([place, cost]) => (place === who.place ? [] : [{ place, cost }]),
     )
   known.set(key, made)
@@ -100,9 +100,9 @@ export function placesFor(
 }
 
 /** Whether the combatant can go anywhere by a walk of that kind; nearby places are tried first. */
-export const goesAnywhere = (battle: SegmentsBattle, who: SegmentsCombatant, going: WalkKind): boolean =>
-  [Math.min(POSITIONING, feetFor(who, going)), feetFor(who, going)].some((feet) =>
-    placesFor(battle, who, going, feet).length > 0
+export const goesAnywhere = (battle: SegmentsBattle, who: SegmentsCombatant, kind: WalkKind): boolean =>
+  [Math.min(POSITIONING, feetFor(who, kind)), feetFor(who, kind)].some((feet) =>
+    placesFor(battle, who, kind, feet).length > 0
   )
 
 /** The cheapest way there by a walk of that kind, or why there is none. */
@@ -110,14 +110,14 @@ export function wayTo(
   battle: SegmentsBattle,
   who: SegmentsCombatant,
   place: Place,
-  going: WalkKind,
+  kind: WalkKind,
 ): { readonly cost: Length; readonly places: readonly Place[] } | { readonly why: Refusal } {
   if (who.place === null || !spaceOf(battle).has(place)) return { why: refusal('way', 'That is not on the map.') }
   if (place === who.place) return { why: refusal('way', `${who.name} stands there already.`) }
-  const away = going === 'flee' ? whyNotAway(battle, who, place) : null
+  const away = kind === 'flee' ? whyNotAway(battle, who, place) : null
   if (away) return { why: away }
-  const way = spaceOf(battle).route(who.place, [place], moverFor(battle, who, going),
-    longestWay(battle, feetFor(who, going)))
+  const way = spaceOf(battle).route(who.place, [place], moverFor(battle, who, kind),
+    longestWay(battle, feetFor(who, kind)))
   return way.ok
     ? { cost: way.value.cost, places: way.value.places }
     : { why: refusal('way', wayWords(battle, way.problem)) }

@@ -6,7 +6,7 @@ import type { Place } from '../../../grid/index.ts'
 import { type ActionSpec, FLEE, MOVE, POSITION } from '../deeds/actions.ts'
 import { isAsked } from '../reactions/reactions.ts'
 import { opponentsKnown } from '../rules/melees.ts'
-import type { Trigger } from '../sheet/shape.ts'
+import type { PowerTrigger } from '../sheet/shape.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { wayTo } from './movers.ts'
 import { signed } from '../../../lib/signed.ts'
@@ -17,7 +17,7 @@ import { signed } from '../../../lib/signed.ts'
 function strikersWords(
   battle: SegmentsBattle,
   who: CombatantId,
-  on: Extract<Trigger, 'flees' | 'leaves'>,
+  on: Extract<PowerTrigger, 'flees' | 'leaves'>,
 ): readonly string[] {
   const bonus = on === 'flees' ? battle.options.fleeBonus : 0
   const trigger = { on, by: who, bonus }

@@ -15,7 +15,7 @@ import type { Due } from '../deeds/due.ts'
 import { whyNotInHand } from '../deeds/gear.ts'
 import { whyWaitsForLow } from '../deeds/left-of-round.ts'
 import { setSpent, spentBy } from '../deeds/spent.ts'
-import { routineWords, type Blow, blowOf } from '../deeds/strike.ts'
+import { routineWords, type AimedAttack, blowOf } from '../deeds/strike.ts'
 import { busyWith, powerInRow, takesConcentration } from '../deeds/under-way.ts'
 import { whyStopped } from '../rules/conditions.ts'
 import { whyNotReached } from '../rules/reach.ts'
@@ -144,7 +144,7 @@ export function answerBlow(
   who: SegmentsCombatant,
   answer: Answer,
   { by, bonus }: Occasion,
-): Blow | null {
+): AimedAttack | null {
   return blowOf(battle, who, deedOf(answer, by), [{ by: bonus, why: answer.power ? answer.power.name : 'free attack' }])
 }
 

@@ -1,6 +1,6 @@
 // The window in which those who may strike at a trigger are asked, before it completes (SEG-70, SEG-71, COM-21). All
 // who strike do so in the same segment, at once.
-import { type Audience, type CombatantId, combatantOf, type CommandOf, nameOf, type Offer, type PromptView,
+import { isHidden, type Audience, type CombatantId, combatantOf, type CommandOf, nameOf, type Offer, type PromptView,
   refusal } from '../../../engine/core/index.ts'
 import { askedAnew, declared, pending, taken } from '../../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
@@ -9,7 +9,7 @@ import { takesPart } from '../../../engine/kits/taking-part.ts'
 import type { Due } from '../deeds/due.ts'
 import { resolveTogether, whyDropped } from '../deeds/resolve.ts'
 import { ATTACK_FORM, attackPreview } from '../deeds/strike.ts'
-import type { Trigger } from '../sheet/shape.ts'
+import type { PowerTrigger } from '../sheet/shape.ts'
 import type { FrameOf, Said, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { openWindow } from './open-window.ts'
 import { type Answer, answerBlow, answersTo, dueOf, isAsked, type Occasion, payAnswer, whyCannotStrike,
@@ -119,7 +119,7 @@ export function answerWindow(
 
 // --- Shown
 
-const HAPPENS: Readonly<Record<Trigger, string>> = { flees: 'flees', charges: 'charges',
+const HAPPENS: Readonly<Record<PowerTrigger, string>> = { flees: 'flees', charges: 'charges',
   leaves: 'walks out of the melee', provokes: 'draws a free attack' }
 const MODIFIER = ATTACK_FORM.filter(({ key }) => key === 'modifier')
 
@@ -146,8 +146,8 @@ function offerOf(battle: SegmentsBattle, who: SegmentsCombatant, answer: Answer,
  */
 function askedOf(battle: SegmentsBattle, { trigger, asked }: WindowFrame): Audience | undefined {
   const unknown = (id: CombatantId) =>
-    combatantOf(battle, id)?.secret.token === true || combatantOf(battle, id)?.secret.stats === true
-  return combatantOf(battle, trigger.by)?.secret.token === true || asked.every(unknown) ? { only: 'gm' } : undefined
+    isHidden(combatantOf(battle, id)) || combatantOf(battle, id)?.secret.stats === true
+  return isHidden(combatantOf(battle, trigger.by)) || asked.every(unknown) ? { only: 'gm' } : undefined
 }
 
 export function windowPromptView(battle: SegmentsBattle, frame: WindowFrame): PromptView | null {

@@ -2,7 +2,7 @@
 // concentration.
 import { type Battle, type Combatant, type CombatantId, type ConditionSpec, effectsOn, refusal,
   type Refusal } from '../../../engine/core/index.ts'
-import { has } from '../../../engine/kits/conditions.ts'
+import { byName, has } from '../../../engine/kits/conditions.ts'
 
 interface ConditionRules extends ConditionSpec {
   /** What it keeps from: everything, walking, or keeping concentration (SEG-50: it impedes). */
@@ -46,10 +46,8 @@ export const CONDITIONS: readonly ConditionRules[] = [
   { ...PLAIN, name: 'Shielded', glyph: 'Sh', tone: 'good', detail: '2 harder to hit.', armour: 2 },
 ]
 
-const BY_NAME: ReadonlyMap<string, ConditionRules> = new Map(CONDITIONS.map((one) => [one.name, one]))
-
 /** The rules of a condition; `undefined` for a homemade marker. */
-export const rulesOf = (condition: string): ConditionRules | undefined => BY_NAME.get(condition)
+export const conditionRules = byName<ConditionRules>(CONDITIONS)
 
 export const isDelayed = (battle: Battle, who: CombatantId): boolean => has(battle, who, DELAYED)
 
@@ -63,14 +61,14 @@ export function modifier(
 ): readonly { readonly by: number; readonly why: string }[] {
   const names = new Set(effectsOn(battle, who).map((one) => one.condition))
   return [...names].flatMap((name) => {
-    const by = rulesOf(name)?.[to] ?? 0
+    const by = conditionRules(name)?.[to] ?? 0
     return by === 0 ? [] : [{ by, why: name.toLowerCase() }]
   })
 }
 
 /** SEG-50: the condition that keeps the combatant from concentrating; `null` when there is none. */
 export const impediment = (battle: Pick<Battle, 'effects'>, who: CombatantId): string | null =>
-  effectsOn(battle, who).find(({ condition }) => rulesOf(condition)?.impedes)?.condition ?? null
+  effectsOn(battle, who).find(({ condition }) => conditionRules(condition)?.impedes)?.condition ?? null
 
 /** Why the combatant can do nothing at all, or cannot walk; `null` when it can. */
 export function whyStopped(
@@ -79,7 +77,7 @@ export function whyStopped(
   from: 'acting' | 'moving',
 ): Refusal | null {
   const one = effectsOn(battle, who.id).find(({ condition }) => {
-    const stops = rulesOf(condition)?.stops ?? 'nothing'
+    const stops = conditionRules(condition)?.stops ?? 'nothing'
     return stops === 'all' || (stops === 'moving' && from === 'moving')
   })
   return one

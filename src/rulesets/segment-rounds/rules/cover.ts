@@ -2,7 +2,7 @@
 // another space. Pure geometry, in cell widths. Each point is worked out exactly, so that a wider opening never covers
 // more.
 import type { Point, Rect } from '../../../grid/index.ts'
-import { type Segment, wallLies } from './openings.ts'
+import { type Barrier, wallLies } from './openings.ts'
 
 /** Points to each side of a cell: a hundred points in all. */
 const FINE = 10
@@ -10,7 +10,7 @@ const FINE = 10
 const GAP = 1e-7
 
 /** The share of `to` that is hidden from all of `from`, 0 to 1. A point has no parts: 0. The two must not overlap. */
-export function hiddenShare(from: Rect, to: Rect, all: readonly Segment[]): number {
+export function hiddenShare(from: Rect, to: Rect, all: readonly Barrier[]): number {
   if (to.width === 0 || to.height === 0) return 0
   const ways = all.map((wall) => ({ wall, lies: wallLies(from, to, wall, 0) })).filter((one) => one.lies !== 'aside')
   if (ways.length === 0) return 0
@@ -33,7 +33,7 @@ function spread({ x, y, width, height }: Rect): readonly Point[] {
  * of walls, at the corners of the rectangle and where a wall goes into it; between two such directions one look is
  * enough.
  */
-function sees(point: Point, there: Rect, walls: readonly Segment[]): boolean {
+function sees(point: Point, there: Rect, walls: readonly Barrier[]): boolean {
   const middle = { x: there.x + there.width / 2 - point.x, y: there.y + there.height / 2 - point.y }
   const open = (along: Point): boolean => {
     const enters = entry(point, along, there)
@@ -78,7 +78,7 @@ function entry(from: Point, along: Point, { x, y, width, height }: Rect): number
 }
 
 /** Whether the line that starts there meets the wall before it has gone `most` of its lengths. */
-function meets(from: Point, along: Point, { a, b }: Segment, most: number): boolean {
+function meets(from: Point, along: Point, { a, b }: Barrier, most: number): boolean {
   const [one, other] = [along.x * (a.y - from.y) - along.y * (a.x - from.x),
     along.x * (b.y - from.y) - along.y * (b.x - from.x)]
   if (one === other || one * other > 0) return false
@@ -89,7 +89,7 @@ function meets(from: Point, along: Point, { a, b }: Segment, most: number): bool
 }
 
 /** Where the wall crosses the edges of the rectangle. */
-function crossings({ a, b }: Segment, { x, y, width, height }: Rect): readonly Point[] {
+function crossings({ a, b }: Barrier, { x, y, width, height }: Rect): readonly Point[] {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const parts = [...(dx === 0 ? [] : [(x - a.x) / dx, (x + width - a.x) / dx]),
     ...(dy === 0 ? [] : [(y - a.y) / dy, (y + height - a.y) / dy])]

@@ -1,7 +1,7 @@
 // Hit dice with their enhancement, and what follows from them: attack rolls, saves, hit points, morale (SEG-63,
 // SEG-64). A table’s own tables can replace these; what is typed on a sheet wins over both.
 import type { Aac0 } from '../sheet/attack-line.ts'
-import type { AttackRow, HitDice, SaveKind, SaveRow, Saves } from '../sheet/shape.ts'
+import type { ToHitRow, HitDice, SaveKind, SaveRow, Saves } from '../sheet/shape.ts'
 import { signed } from '../../../lib/signed.ts'
 
 const PATTERN = /^\s*(\d{1,2})\s*(?:([+\-−])\s*(\d{1,2})?)?\s*$/
@@ -22,11 +22,11 @@ export const hitDiceText = ({ dice, bonus }: HitDice): string => `${dice}${bonus
 export const SAVE_KINDS: Readonly<Record<SaveKind, string>> = { paralysis: 'Paralysis or poison',
   petrification: 'Petrification', rod: 'Rod, staff or wand', breath: 'Breath', spell: 'Spell' }
 
-const at = (dice: number, bonus: number, needs: number): AttackRow => ({ from: { dice, bonus },
+const at = (dice: number, bonus: number, needs: number): ToHitRow => ({ from: { dice, bonus },
   aac0: { needs, starred: false } })
 
 /** SEG-64: AAC0 by hit dice; the first row is for all that have less. */
-export const ATTACK_TABLE: readonly AttackRow[] = [
+export const ATTACK_TABLE: readonly ToHitRow[] = [
   at(0, 0, 21),
   at(1, -1, 20),
   at(1, 0, 19),
@@ -74,7 +74,7 @@ function attacksAs({ dice, bonus }: HitDice): HitDice {
 const below = (a: HitDice, b: HitDice): boolean => a.dice < b.dice || (a.dice === b.dice && a.bonus < b.bonus)
 
 /** AAC0 of a creature with those hit dice; a class level counts where it is higher than the dice (SEG-64). */
-export function aac0Of(hitDice: HitDice, level = 0, table: readonly AttackRow[] = ATTACK_TABLE): Aac0 {
+export function aac0Of(hitDice: HitDice, level = 0, table: readonly ToHitRow[] = ATTACK_TABLE): Aac0 {
   const as = level > hitDice.dice ? { dice: level, bonus: 0 } : attacksAs(hitDice)
   const row = table.findLast(({ from }) => !below(as, from)) ?? table[0]
   return row?.aac0 ?? { needs: 20, starred: false }

@@ -1,9 +1,9 @@
 // Melees as they come and go in a battle (SEG-82): joined by attacking, being attacked or ending next to a foe; left by
 // fleeing, by the GM’s word, or when no foe is left. Where combatants stand hardly matters in a melee, unless its
 // quarters are restricted.
-import { type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
+import { isHidden, type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { mustBeKnown, takesPart } from '../../../engine/kits/taking-part.ts'
 import { foes } from './foes.ts'
 import { adjacent } from '../movement/distance.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
@@ -28,7 +28,7 @@ function become(work: SegmentsWork, melees: readonly Melee[]): void {
   // viewer from what is known.
   const all = [...changed].map((id) => work.battle.combatants[id])
   work.own({ type: 'melees', melees },
-    all.length > 0 && all.every((one) => one?.secret.token) ? secretly(...all) : undefined)
+    all.length > 0 && all.every((one) => isHidden(one)) ? secretly(...all) : undefined)
 }
 
 /**
@@ -38,7 +38,7 @@ function become(work: SegmentsWork, melees: readonly Melee[]): void {
 export function joinMelee(work: SegmentsWork, them: readonly CombatantId[]): void {
   const { turn: { melees }, options } = work.battle
   for (const who of them) work.clearUsed(putOut(who))
-  const hidden = (who: CombatantId): boolean => work.battle.combatants[who]?.secret.token === true
+  const hidden = (who: CombatantId): boolean => isHidden(work.battle.combatants[who])
   const parted = them.every(hidden)
     ? melees
     : them.filter((who) => hidden(who) && them.some((other) => !inOneMelee(melees, who, other))).reduce(
@@ -60,8 +60,8 @@ export function joinFoesBeside(work: SegmentsWork, who: CombatantId): void {
 
 /** COM-24: a hidden combatant fights one foe that it stands next to, and links no others. */
 function meet(work: SegmentsWork, who: SegmentsCombatant, next: readonly SegmentsCombatant[]): void {
-  const links = (one: SegmentsCombatant): boolean => one.secret.token && inMelee(work.battle, one.id)
-  const met = links(who) ? [] : who.secret.token ? next.slice(0, 1) : next.filter((one) => !links(one))
+  const links = (one: SegmentsCombatant): boolean => isHidden(one) && inMelee(work.battle, one.id)
+  const met = links(who) ? [] : isHidden(who) ? next.slice(0, 1) : next.filter((one) => !links(one))
   if (met.length > 0) joinMelee(work, [who.id, ...met.map(({ id }) => id)])
 }
 
@@ -123,8 +123,8 @@ export function opponents(battle: SegmentsBattle, who: CombatantId): readonly Se
 
 /** COM-24: the same as far as the combatant can know: a hidden foe keeps nobody in a melee who cannot know of it. */
 export function opponentsKnown(battle: SegmentsBattle, who: CombatantId): readonly SegmentsCombatant[] {
-  const hidden = battle.combatants[who]?.secret.token === true
-  return opponents(battle, who).filter(({ secret }) => hidden || !secret.token)
+  const hidden = isHidden(battle.combatants[who])
+  return opponents(battle, who).filter((one) => hidden || !isHidden(one))
 }
 
 /** COM-24: members with a foe in the melee among those that are seen; the others seem to fight nobody. */
@@ -163,7 +163,7 @@ export function ruleMelee(work: SegmentsWork, members: readonly CombatantId[]): 
 
 /** `own leave-melee` */
 export function ruleOutOfMelee(work: SegmentsWork, who: CombatantId): void {
-  const one = work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}”.`)
+  const one = mustBeKnown(work, who)
   work.require(meleeOf(work.battle.turn.melees, who) !== undefined,
     () => refusal('status', `${one.name} is not in a melee.`))
   leaveMelee(work, who)

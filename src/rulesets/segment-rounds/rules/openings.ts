@@ -3,7 +3,7 @@
 import type { Point, Rect } from '../../../grid/index.ts'
 import { middleOf } from '../../../grid/index.ts'
 
-export interface Segment {
+export interface Barrier {
   readonly a: Point
   readonly b: Point
 }
@@ -17,7 +17,7 @@ const SLACK = 1e-6
 /**
  * Whether some straight line from a point of the one to a point of the other has nothing within `half` on either side.
  */
-export function hasOpening(from: Rect, to: Rect, all: readonly Segment[], half: number): boolean {
+export function hasOpening(from: Rect, to: Rect, all: readonly Barrier[], half: number): boolean {
   const [starts, ends] = [spots(from), spots(to)]
   const walls = all.filter((wall) => wallLies(from, to, wall, half) !== 'aside')
   if (walls.length === 0) return true
@@ -48,7 +48,7 @@ export function hasOpening(from: Rect, to: Rect, all: readonly Segment[], half: 
  * How a wall lies to the strip that holds both rectangles: beside it, right across it between them, or in the way of
  * some of their lines.
  */
-export function wallLies(from: Rect, to: Rect, { a, b }: Segment, half: number): 'aside' | 'across' | 'in-way' {
+export function wallLies(from: Rect, to: Rect, { a, b }: Barrier, half: number): 'aside' | 'across' | 'in-way' {
   const [start, end] = [middleOf(from), middleOf(to)]
   const length = Math.hypot(end.x - start.x, end.y - start.y)
   if (length < SLACK) return 'in-way'
@@ -75,7 +75,7 @@ function spots({ x, y, width, height }: Rect): readonly Point[] {
 }
 
 /** Whether no wall reaches into the strip of that width between the two points. */
-function clear(from: Point, to: Point, walls: readonly Segment[], half: number): boolean {
+function clear(from: Point, to: Point, walls: readonly Barrier[], half: number): boolean {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)
   if (length < SLACK) return true

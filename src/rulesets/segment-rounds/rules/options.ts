@@ -1,7 +1,7 @@
 // What a table can set: surprise, groups, the reaction adjustment, what is lost, the ground, morale, and the tables by
 // hit dice.
-import type { FieldSpec, FormValues } from '../../../engine/core/index.ts'
-import { choice, diagonalOption, flagOption, whole } from '../../../engine/kits/field-parts.ts'
+import type { FormValues } from '../../../engine/core/index.ts'
+import { choice, diagonalOption, flagOption, whole, type OptionsOf } from '../../../engine/kits/field-parts.ts'
 import type { Options } from '../state.ts'
 import { ATTACK_TABLE, hitDiceText, SAVE_KINDS, SAVE_TABLE } from './hit-dice.ts'
 
@@ -22,8 +22,8 @@ export function defaults(): Options {
   }
 }
 
-const attackKey = (row: number) => `aac0.${row}`
-const saveKey = (row: number, kind: string) => `saves.${row}.${kind}`
+const attackKey = (row: number) => `aac0.${row}` as const
+const saveKey = (row: number, kind: string) => `saves.${row}.${kind}` as const
 
 /** “1+ HD and more”. */
 const attackLabel = (row: number): string => {
@@ -31,7 +31,7 @@ const attackLabel = (row: number): string => {
   return row === 0 || !from ? 'Less' : from.bonus > 0 ? `${from.dice}+` : hitDiceText(from)
 }
 
-export const OPTIONS: readonly FieldSpec[] = [
+export const OPTIONS: OptionsOf<Options> = [
   choice('surprise', 'Surprise', 'Time', 'Before round 1.', [['roll', '1d6 for each side, 1 and 2 are surprised'], [
     'gm',
     'The GM says',

@@ -7,7 +7,7 @@ import { cellOf, type Point, type Rect, type SquareGround } from '../../../grid/
 import { CELL } from '../movement/distance.ts'
 import type { Sheet } from '../sheet/shape.ts'
 import { hiddenShare } from './cover.ts'
-import { hasOpening, type Segment } from './openings.ts'
+import { hasOpening, type Barrier } from './openings.ts'
 
 /** A combatant where it stands; flyers are above the water. */
 type Located = Pick<Combatant, 'id' | 'name' | 'place' | 'size'> & { readonly sheet: Pick<Sheet, 'native'> }
@@ -26,10 +26,10 @@ function areaOf(battle: Battle, end: LineEnd): Rect | null {
   return end.one.place === null ? null : spaceOf(battle).rect(end.one.place, end.one.size)
 }
 
-const solidsOf = new WeakMap<SquareGround, readonly Segment[]>()
+const solidsOf = new WeakMap<SquareGround, readonly Barrier[]>()
 
 /** What stops an effect: walls but fences and curtains, closed doors and panes of windows. */
-function solids(ground: SquareGround): readonly Segment[] {
+function solids(ground: SquareGround): readonly Barrier[] {
   const known = solidsOf.get(ground)
   if (known) return known
   const made = [...ground.walls.filter(({ stops }) => stops === 'both'), ...ground.doors.filter(({ open }) => !open)]
@@ -67,7 +67,7 @@ export function cover(battle: Battle, from: Located, to: Located): number {
   return coverBetween(ground, here, there, solids(ground).filter((one) => near(one, here, there)))
 }
 
-const coverBetween = (ground: SquareGround, here: Rect, there: Rect, walls: readonly Segment[]): number =>
+const coverBetween = (ground: SquareGround, here: Rect, there: Rect, walls: readonly Barrier[]): number =>
   worked(kept.cover, ground, here, there, () => Math.round(100 * hiddenShare(inset(here), inset(there), walls)))
 
 /**
@@ -105,7 +105,7 @@ function overlap(a: Rect, b: Rect): boolean {
 }
 
 /** Whether the wall can be in the way of any line between the two. */
-function near({ a, b }: Segment, here: Rect, there: Rect): boolean {
+function near({ a, b }: Barrier, here: Rect, there: Rect): boolean {
   const [left, right] = [Math.min(here.x, there.x), Math.max(here.x + here.width, there.x + there.width)]
   const [top, bottom] = [Math.min(here.y, there.y), Math.max(here.y + here.height, there.y + there.height)]
   return Math.max(a.x, b.x) >= left - 1 && Math.min(a.x, b.x) <= right + 1 && Math.max(a.y, b.y) >= top - 1

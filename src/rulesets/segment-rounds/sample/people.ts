@@ -7,6 +7,7 @@ import { readAttackLine } from '../sheet/attack-line.ts'
 import type { Attack, Gear, Power, Sheet } from '../sheet/shape.ts'
 import { template } from '../sheet/stats.ts'
 import type { SegmentRounds } from '../state.ts'
+import { BLANK_POWER } from '../sheet/blank.ts'
 
 export type Newcomer = Omit<Combatant<SegmentRounds>, 'id'>
 type Unnumbered<Row> = Omit<Row, 'id'>
@@ -32,41 +33,25 @@ function attacksOf(line: string, also: readonly Wielding[]): readonly Attack[] {
   )
 }
 
-type Able = (name: string, detail: string, more: Partial<Unnumbered<Power>>) => Unnumbered<Power>
-const able = (notation: Power['notation'], usual: Partial<Unnumbered<Power>> = {}): Able => (name, detail, more) => ({
-  name,
-  detail,
-  notation,
-  major: false,
-  segments: 1,
-  rounds: 0,
-  spell: false,
-  aim: 'enemy',
-  targets: 1,
-  range: 0,
-  radius: 0,
-  attributes: [],
-  save: '',
-  halves: false,
-  damage: '',
-  heals: '',
-  condition: '',
-  lasts: 0,
-  concentration: false,
-  left: -1,
-  trigger: 'flees',
-  times: 1,
-  ...usual,
-  ...more,
-})
-export const incantation = able('incantation', { major: true, range: 60, left: 1 })
-export const invocation = able('invocation', { major: true, range: 60 })
-export const spellLike = able('spell-like', { major: true, range: 30 })
-export const innate = able('innate')
-export const declared = able('declared', { major: true })
-export const complex = able('complex', { major: true, rounds: 1 })
-export const goesFirst = able('go-first', { major: true, aim: 'self' })
-export const immediate = able('immediate', { segments: 0 })
+type MakePower = (name: string, detail: string, more: Partial<Unnumbered<Power>>) => Unnumbered<Power>
+const makePower =
+  (notation: Power['notation'], usual: Partial<Unnumbered<Power>> = {}): MakePower => (name, detail, more) => ({
+    ...BLANK_POWER,
+    name,
+    detail,
+    notation,
+    major: false,
+    ...usual,
+    ...more,
+  })
+export const incantation = makePower('incantation', { major: true, range: 60, left: 1 })
+export const invocation = makePower('invocation', { major: true, range: 60 })
+export const spellLike = makePower('spell-like', { major: true, range: 30 })
+export const innate = makePower('innate')
+export const declared = makePower('declared', { major: true })
+export const complex = makePower('complex', { major: true, rounds: 1 })
+export const goesFirst = makePower('go-first', { major: true, aim: 'self' })
+export const immediate = makePower('immediate', { segments: 0 })
 
 const thing = (name: string, kind: Gear['kind'], more: Partial<Unnumbered<Gear>>): Unnumbered<Gear> => ({ name, kind,
   state: 'stowed', count: 1, bonus: 0, loaded: false, heals: '', ...more })

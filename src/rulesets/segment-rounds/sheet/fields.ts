@@ -2,27 +2,29 @@
 // people write them, saves, immunities, and the lists of attacks, gear and powers. Whatever is set, the sheet stays one
 // that could have been put together by hand.
 import type { FieldSpec, FieldValue, FormValues } from '../../../engine/core/index.ts'
-import { choice, whole } from '../../../engine/kits/field-parts.ts'
+import { choice, flagField, textField, whole } from '../../../engine/kits/field-parts.ts'
 import { checked, noDiceAsNone, type RecordKind, rowValues, withRow } from '../../../engine/kits/records.ts'
 import { hitDiceText, readHitDice, SAVE_KINDS } from '../rules/hit-dice.ts'
 import { HIT_DICE, LEVEL, ROUTINES, SAVE, WORD_LIST } from '../rules/limits.ts'
 import type { SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { type Aac0, AAC0_BOUNDS, type Misread, printAttackLine, readAttackLine, type Routine,
   ROUTINE_LENGTH } from './attack-line.ts'
-import { ATTACK_FIELDS, flag, GEAR_FIELDS, POWER_FIELDS, text } from './record-fields.ts'
+import { ATTACK_FIELDS, GEAR_FIELDS, POWER_FIELDS } from './record-fields.ts'
 import type { Attack, Gear, HasSheet, Power, SaveKind, Sheet } from './shape.ts'
+import { BLANK_POWER } from './blank.ts'
 
 const ITS_SAVES = 'saves.'
 const FIGHTING = 'Fighting'
 const PROOF = 'Proof'
 
 const PLAIN: readonly FieldSpec[] = [
-  text('hitDice', 'Hit dice', FIGHTING, 8, { hint: 'With what is added to each: 4+4', like: ['4+4', '1-1', '8'] }),
+  textField('hitDice', 'Hit dice', 8, { group: FIGHTING, hint: 'With what is added to each: 4+4',
+    like: ['4+4', '1-1', '8'] }),
   whole('level', 'Level', FIGHTING, ...LEVEL, 'Counts for attacks and saves where it is above the hit dice'),
-  text('aac0', 'AAC0', FIGHTING, 4, { hint: 'Nothing: by hit dice. 20* needs 20 against AC 1, too',
+  textField('aac0', 'AAC0', 4, { group: FIGHTING, hint: 'Nothing: by hit dice. 20* needs 20 against AC 1, too',
     like: ['', '15', '20*', '-4'] }),
   whole('routines', 'Routines in a melee', FIGHTING, ...ROUTINES, 'More than one: before and after the groups'),
-  text('attackLine', 'Attack line', FIGHTING, 20 * ROUTINE_LENGTH, { lines: 4,
+  textField('attackLine', 'Attack line', 20 * ROUTINE_LENGTH, { group: FIGHTING, lines: 4,
     hint: 'All its routines, the primary one first',
     like: ['', 'MELEE: 2 claws (1d8/1d8) and bite (2d6)',
       'MELEE: sword (1d8+1); MISSILE: 2 longbow arrows (1d6/1d6)'] }),
@@ -33,11 +35,10 @@ const PLAIN: readonly FieldSpec[] = [
     max: SAVE[1],
     told: { value: 0, words: 'By hit dice' },
   })),
-  text('immune', 'Immune to', PROOF, WORD_LIST, { hint: 'Attributes, with commas between: fear, poison' }),
-  text('proof', 'Blows that do nothing', PROOF, 60, { hint: 'A kind of attack; nobody sees why it fails' }),
-  flag('hedged', 'Hedged against contact', PROOF, {
-    hint: 'Against the summoned and the enchanted; shows after the first routine',
-  }),
+  textField('immune', 'Immune to', WORD_LIST, { group: PROOF, hint: 'Attributes, with commas between: fear, poison' }),
+  textField('proof', 'Blows that do nothing', 60, { group: PROOF, hint: 'A kind of attack; nobody sees why it fails' }),
+  flagField('hedged', 'Hedged against contact', { group: PROOF,
+    hint: 'Against the summoned and the enchanted; shows after the first routine' }),
   choice('native', 'At home', PROOF, 'Moves as far as it likes while it maintains something', [['none',
     'On the ground'], ['flyer', 'In the air'], ['swimmer', 'In the water']]),
 ]
@@ -87,31 +88,8 @@ const NEW_ATTACK: WrittenAttack = { id: 0, routine: NEW_ROUTINE, speed: 1, space
   loads: false }
 const NEW_GEAR: Gear = { id: 0, name: 'New gear', kind: 'other', state: 'stowed', count: 1, bonus: 0, loaded: false,
   heals: '' }
-const NEW_POWER: WrittenPower = {
-  id: 0,
-  name: 'New power',
-  detail: '',
-  notation: 'incantation',
-  major: true,
-  segments: 1,
-  rounds: 0,
-  spell: false,
-  aim: 'enemy',
-  targets: 1,
-  range: 60,
-  radius: 0,
-  attributes: '',
-  save: '',
-  halves: false,
-  damage: '',
-  heals: '',
-  condition: '',
-  lasts: 0,
-  concentration: false,
-  left: -1,
-  trigger: 'flees',
-  times: 1,
-}
+const NEW_POWER: WrittenPower = { ...BLANK_POWER, id: 0, name: 'New power', notation: 'incantation', range: 60,
+  attributes: '' }
 
 /** Nothing in a list goes without a name, no words begin or end with blanks, and no dice are nothing. */
 const tidy = (fields: readonly FieldSpec[]) => (key: string, value: FieldValue): FieldValue => {

@@ -1,44 +1,20 @@
 // The fields of what a sheet lists: attacks, gear, powers. One field for each member but the id, under the headings of
 // the sheet.
-import type { FieldSpec } from '../../../engine/core/index.ts'
-import { choice, whole } from '../../../engine/kits/field-parts.ts'
+import { choice, diceField, type Field, flagField, textField, whole } from '../../../engine/kits/field-parts.ts'
 import { CONDITIONS, DELAYED, SURPRISED } from '../rules/conditions.ts'
 import { SAVE_KINDS } from '../rules/hit-dice.ts'
 import { ATTACK_BOUNDS, GEAR_BOUNDS, POWER_BOUNDS, WORD_LIST } from '../rules/limits.ts'
 import { ROUTINE_LENGTH } from './attack-line.ts'
-import type { Notation, Power, Trigger } from './shape.ts'
+import type { Attack, Gear, Notation, Power, PowerTrigger } from './shape.ts'
+import type { FieldsOf } from '../../../engine/kits/records.ts'
 
-type More = Pick<FieldSpec, 'hint' | 'when'> & { readonly lines?: number; readonly suggests?: readonly string[];
-  readonly like?: readonly string[] }
-
-export const text = (key: string, label: string, group: string, maxLength: number, more: More = {}): FieldSpec => ({
-  key,
-  label,
-  group,
-  type: 'text',
-  maxLength,
-  ...more,
-})
-export const flag = (
-  key: string,
-  label: string,
-  group: string,
-  more: Pick<FieldSpec, 'hint' | 'when'> = {},
-): FieldSpec => ({ key, label, group, type: 'flag', ...more })
-const dice = (key: string, label: string, group: string, more: Pick<FieldSpec, 'hint' | 'when'> = {}): FieldSpec => ({
-  key,
-  label,
-  group,
-  type: 'dice',
-  ...more,
-})
 /** Shown only where the other field says so. */
-const only = (field: FieldSpec, key: string, ...is: readonly (string | boolean)[]): FieldSpec => ({ ...field,
+const only = <Key extends string>(field: Field<Key>, key: string, ...is: readonly string[]): Field<Key> => ({ ...field,
   when: { key, is } })
 
 /** SEG-65, SEG-66, SEG-83 */
-export const ATTACK_FIELDS: readonly FieldSpec[] = [
-  text('routine', 'Routine', 'Attack', ROUTINE_LENGTH, { lines: 2,
+export const ATTACK_FIELDS: FieldsOf<Attack> = [
+  textField('routine', 'Routine', ROUTINE_LENGTH, { group: 'Attack', lines: 2,
     hint: 'For example MELEE: 2 claws (1d8/1d8) and bite (2d6)',
     like: ['MELEE: 2 claws (1d8/1d8) and bite (2d6)', 'MISSILE: dart (1d3; AAC0 20*) plus sleep'] }),
   whole('speed', 'Weapon speed', 'Attack', ...ATTACK_BOUNDS.speed, 'Of melee; the lower one strikes first'),
@@ -46,20 +22,20 @@ export const ATTACK_FIELDS: readonly FieldSpec[] = [
   whole('space', 'Space needed', 'Restricted quarters', ...ATTACK_BOUNDS.space, undefined, 'ft'),
   whole('narrow', 'Space in its narrower mode', 'Restricted quarters', ...ATTACK_BOUNDS.narrow, '0 where there is none',
     'ft'),
-  text('wields', 'In hand', 'Gear', 60, { hint: 'The weapon it is made with; empty for claws' }),
-  flag('loads', 'Has to be loaded', 'Gear', { hint: 'Loading is a delaying activity' }),
+  textField('wields', 'In hand', 60, { group: 'Gear', hint: 'The weapon it is made with; empty for claws' }),
+  flagField('loads', 'Has to be loaded', { group: 'Gear', hint: 'Loading is a delaying activity' }),
 ]
 
 /** SEG-31, SEG-36 */
-export const GEAR_FIELDS: readonly FieldSpec[] = [
-  text('name', 'Name', 'Gear', 60),
+export const GEAR_FIELDS: FieldsOf<Gear> = [
+  textField('name', 'Name', 60, { group: 'Gear' }),
   choice('kind', 'Kind', 'Gear', '', [['weapon', 'Weapon'], ['shield', 'Shield'], ['potion', 'Potion'], ['other',
     'Something else']]),
   choice('state', 'State', 'Gear', '', [['ready', 'In hand'], ['stowed', 'Stowed'], ['dropped', 'Dropped']]),
   whole('count', 'How many', 'Gear', ...GEAR_BOUNDS.count),
   only(whole('bonus', 'Improves armour by', 'Gear', ...GEAR_BOUNDS.bonus), 'kind', 'shield'),
-  only(flag('loaded', 'Loaded', 'Gear'), 'kind', 'weapon'),
-  only(dice('heals', 'Heals', 'Gear', { hint: 'To the combatant that drinks it' }), 'kind', 'potion'),
+  only(flagField('loaded', 'Loaded', { group: 'Gear' }), 'kind', 'weapon'),
+  only(diceField('heals', 'Heals', { group: 'Gear', hint: 'To the combatant that drinks it' }), 'kind', 'potion'),
 ]
 
 /** How powers are noted. */
@@ -77,7 +53,7 @@ const NOTATIONS: Readonly<Record<Notation, string>> = {
 }
 const AIMS: Readonly<Record<Power['aim'], string>> = { enemy: 'Foes', ally: 'Allies', any: 'Anybody', place: 'A place',
   self: 'Its user' }
-const TRIGGERS: Readonly<Record<Trigger, string>> = { flees: 'A foe flees', charges: 'A foe charges',
+const TRIGGERS: Readonly<Record<PowerTrigger, string>> = { flees: 'A foe flees', charges: 'A foe charges',
   leaves: 'A foe leaves the melee', provokes: 'A foe gives an opening' }
 
 /** What a power leaves on a combatant: all conditions but those of the round itself. */
@@ -90,13 +66,13 @@ const ALL_ATTRIBUTES = ['fear', 'mind-affecting', 'charm', 'sleep', 'phantasm', 
 const NO_MINOR = ['spell-like', 'innate', 'declared', 'delaying', 'simple', 'go-first'] as const
 
 /** SEG-10, SEG-27, SEG-34, SEG-37, SEG-51, SEG-68, SEG-71 */
-export const POWER_FIELDS: readonly FieldSpec[] = [
-  text('name', 'Name', 'Power', 60),
-  text('detail', 'What it does', 'Power', 400, { lines: 3 }),
+export const POWER_FIELDS: FieldsOf<Power> = [
+  textField('name', 'Name', 60, { group: 'Power' }),
+  textField('detail', 'What it does', 400, { group: 'Power', lines: 3 }),
   choice('notation', 'Noted as', 'Power', 'When it is declared and when it comes', pairs(NOTATIONS)),
-  only(flag('major', 'Major action', 'Power'), 'notation', ...NO_MINOR),
-  only(flag('spell', 'Counts as a spell', 'Power', { hint: 'One in a round' }), 'notation', 'innate', 'declared',
-    'simple', 'delaying', 'go-first', 'immediate', 'complex'),
+  only(flagField('major', 'Major action', { group: 'Power' }), 'notation', ...NO_MINOR),
+  only(flagField('spell', 'Counts as a spell', { group: 'Power', hint: 'One in a round' }), 'notation', 'innate',
+    'declared', 'simple', 'delaying', 'go-first', 'immediate', 'complex'),
   whole('left', 'Uses left', 'Power', ...POWER_BOUNDS.left, '−1 is any number'),
   whole('segments', 'Segments', 'Time', ...POWER_BOUNDS.segments, '0 takes no time'),
   whole('rounds', 'Whole rounds', 'Time', ...POWER_BOUNDS.rounds, 'Complete at the end of the last'),
@@ -106,13 +82,13 @@ export const POWER_FIELDS: readonly FieldSpec[] = [
   whole('targets', 'Maximum targets', 'Aim', ...POWER_BOUNDS.targets),
   whole('range', 'Range', 'Aim', ...POWER_BOUNDS.range, '0 is touch', 'ft'),
   only(whole('radius', 'Radius', 'Aim', ...POWER_BOUNDS.radius, 'Around the place', 'ft'), 'aim', 'place'),
-  text('attributes', 'Attributes', 'Effect', WORD_LIST, { hint: 'With commas between; immunity to one foils it',
-    suggests: ALL_ATTRIBUTES }),
+  textField('attributes', 'Attributes', WORD_LIST, { group: 'Effect',
+    hint: 'With commas between; immunity to one foils it', suggests: ALL_ATTRIBUTES }),
   choice('save', 'Save', 'Effect', '', [['', 'None'], ...pairs(SAVE_KINDS)]),
-  flag('halves', 'A save halves the damage', 'Effect', { hint: 'Otherwise it foils everything' }),
-  dice('damage', 'Damage', 'Effect'),
-  dice('heals', 'Heals', 'Effect'),
-  text('condition', 'Condition', 'Effect', 60, { suggests: LASTING }),
+  flagField('halves', 'A save halves the damage', { group: 'Effect', hint: 'Otherwise it foils everything' }),
+  diceField('damage', 'Damage', { group: 'Effect' }),
+  diceField('heals', 'Heals', { group: 'Effect' }),
+  textField('condition', 'Condition', 60, { group: 'Effect', suggests: LASTING }),
   whole('lasts', 'Lasts', 'Effect', ...POWER_BOUNDS.lasts, '0 until it is ended', 'rounds'),
-  flag('concentration', 'As long as its user concentrates', 'Effect'),
+  flagField('concentration', 'As long as its user concentrates', { group: 'Effect' }),
 ]

@@ -1,7 +1,7 @@
 // What a sheet of this ruleset holds (SEG-31, SEG-36, SEG-37, SEG-63 to SEG-68), and the rows of tables by hit dice.
 // The types follow from the schemas.
 import * as z from 'zod/mini'
-import { between, count, type DataOf, diceOrNone, flag, name, rows, text,
+import { between, count, type DataOf, diceOrNone, flag, name, rows, shows, text,
   words } from '../../../engine/kits/schema-parts.ts'
 import { ATTACK_BOUNDS, GEAR_BOUNDS, HIT_DICE, LEVEL, POWER_BOUNDS, ROUTINES, SAVE } from '../rules/limits.ts'
 import { aac0, routine } from './attack-line.ts'
@@ -25,8 +25,8 @@ const saves = savesFrom(SAVE[0])
 export type Saves = DataOf<typeof saves>
 
 /** A row of a table by hit dice: from these hit dice on, up to the next row. */
-export const attackRow = z.strictObject({ from: hitDice, aac0 })
-export type AttackRow = DataOf<typeof attackRow>
+export const toHitRow = z.strictObject({ from: hitDice, aac0 })
+export type ToHitRow = DataOf<typeof toHitRow>
 export const saveRow = z.strictObject({ from: between(0, HIT_DICE.dice[1]), saves: savesFrom(1) })
 export type SaveRow = DataOf<typeof saveRow>
 
@@ -74,7 +74,7 @@ export type Notation = DataOf<typeof notation>
  * an attack by the GM’s word or a deed.
  */
 export const trigger = z.enum(['flees', 'charges', 'leaves', 'provokes'])
-export type Trigger = DataOf<typeof trigger>
+export type PowerTrigger = DataOf<typeof trigger>
 
 /** A word of a list that people write with commas between. */
 const attribute = name.check(
@@ -87,9 +87,10 @@ const attributes = z.array(attribute).check(z.maxLength(20),
 /** A spell, an item that is invoked, or an ability of the combatant’s own. */
 const power = z.strictObject({
   id: count,
-  name,
+  /** Heard of once it was declared, kept up or over in the open. */
+  name: shows(name, 'told'),
   detail: text,
-  notation,
+  notation: shows(notation, 'told'),
   /** SEG-34: a major action; incantations and invocations always are. */
   major: flag,
   /** SEG-03, SEG-27: time it takes; 0 is no time (*). */

@@ -2,7 +2,7 @@
 // add (SEG-60, SEG-61, SEG-63, SEG-64).
 import type { FieldSpec } from '../../../engine/core/index.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
-import { fieldsWithin, stat } from '../../../engine/kits/stats.ts'
+import { labelsIn, fieldsWithin, stat } from '../../../engine/kits/stats.ts'
 import { modifier } from '../rules/conditions.ts'
 import { aac0Of, moraleBonus, savesOf } from '../rules/hit-dice.ts'
 import { armourWith } from '../rules/to-hit.ts'
@@ -29,7 +29,7 @@ export const OBJECT_FIELDS: readonly FieldSpec[] = [
 ]
 
 /** What a number is called on the sheet. */
-export const statLabel = (key: string): string => FIELDS.find((field) => field.key === key)?.label ?? key
+export const statLabel = labelsIn(FIELDS)
 
 /** Nothing typed: the tables say. */
 export const NO_SAVES: Saves = { paralysis: 0, petrification: 0, rod: 0, breath: 0, spell: 0 }

@@ -19,7 +19,7 @@ const button = ownButton<Command>
 export function buttons(battle: SegmentsBattle, pause: string): readonly ButtonView[] {
   if (battle.status === 'setup') return setUp(battle)
   if (battle.status === 'ended') return []
-  return [...(battle.turn.step === 'end' ? ending(battle) : going(battle, pause)), ...revealing(battle),
+  return [...(battle.turn.step === 'end' ? ending(battle) : goOnButtons(battle, pause)), ...revealing(battle),
     ...givingUp(battle), ...ruling(battle), ...melees(battle)]
 }
 
@@ -57,7 +57,7 @@ const GMS_TURN = 'The GM has something to decide first.'
 const GMS_PAUSE = 'The GM goes on at the right moment.'
 
 /** SEG-02: all, one side, or one combatant does nothing more in the step that runs. */
-function going(battle: SegmentsBattle, pause: string): readonly ButtonView[] {
+function goOnButtons(battle: SegmentsBattle, pause: string): readonly ButtonView[] {
   const waited = knownAwaited(battle)
   const sides = battle.sides.filter(({ id }) => waited.some((one) => one.side === id))
   const words = momentWords(battle.turn)

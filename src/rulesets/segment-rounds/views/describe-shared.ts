@@ -6,7 +6,7 @@ import { hpLine } from '../../../engine/kits/told.ts'
 import { CONDITIONS, DELAYED, SURPRISED } from '../rules/conditions.ts'
 import { statLabel } from '../sheet/stats.ts'
 import type { SegmentRounds, SegmentsBattle } from '../state.ts'
-import { lastsWords } from './durations.ts'
+import { durationWords } from './durations.ts'
 
 type SharedEvent<Type extends BattleEvent['type']> = Extract<BattleEvent<SegmentRounds>, { type: Type }>
 
@@ -62,7 +62,7 @@ function added(before: SegmentsBattle, { effect }: SharedEvent<'effect-added'>):
   return {
     ...say(
       `${nameOf(before, bearer)} is ${condition}${again}${
-        duration.until === 'cleared' ? '' : ` ${lastsWords(before, duration)}`
+        duration.until === 'cleared' ? '' : ` ${durationWords(before, duration)}`
       }.`,
       [bearer],
       tone,

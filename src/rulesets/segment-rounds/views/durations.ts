@@ -10,7 +10,7 @@ const segmentsWords = (count: number): string => `for ${count} segment${count ==
  * Among the spells and at the end of a round, the round that runs is not counted: what begins there lasts as many
  * rounds as it says, from the next round on.
  */
-export function lastsWords(battle: SegmentsBattle, duration: Duration): string {
+export function durationWords(battle: SegmentsBattle, duration: Duration): string {
   // SEG-04: surprise is the only thing that is counted in segments.
   if (duration.until === 'moment') return segmentsWords(duration.count)
   const late = battle.turn.step === 'spells' || battle.turn.step === 'end'

@@ -2,13 +2,12 @@
 // attack (SEG-70), whose morale is checked (SEG-90).
 import { type CombatantId, combatantsOf, type FieldSpec, type FormValues, type FormView, isView,
   nameOf } from '../../../engine/core/index.ts'
+import { ownCommand } from '../../../engine/kits/buttons.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { foes } from '../rules/foes.ts'
 import { strikersAt } from '../reactions/reactions.ts'
 import { inOneMelee, meleeOf } from '../rules/melee-zones.ts'
-import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-
-const own = (command: Command) => ({ type: 'own', command }) as const
+import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 
 const choice = (
   key: string,
@@ -68,7 +67,7 @@ function join(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): read
     submit: 'They fight',
     command: (values) => {
       const { who, other } = pair.chosen(values)
-      return own({ type: 'melee', members: [who, other] })
+      return ownCommand({ type: 'melee', members: [who, other] })
     },
   }]
 }
@@ -84,7 +83,7 @@ function leave(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): rea
     fields: [choice('who', 'Who', fighting.map(({ id }) => named(battle, id)))],
     values: { who: first.id },
     submit: 'Take out, without a free attack',
-    command: ({ who }) => own({ type: 'leave-melee', who: who as CombatantId }),
+    command: ({ who }) => ownCommand({ type: 'leave-melee', who: who as CombatantId }),
   }]
 }
 
@@ -107,7 +106,7 @@ function provoke(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): r
     values: { ...pair.values, bonus: 0 },
     command: (values) => {
       const { who, other } = pair.chosen(values)
-      return own({ type: 'provoke', who, from: other === ALL ? strikersAt(battle, who) : [other as CombatantId],
+      return ownCommand({ type: 'provoke', who, from: other === ALL ? strikersAt(battle, who) : [other as CombatantId],
         bonus: Number(values['bonus']) })
     },
   }]
@@ -123,6 +122,7 @@ function morale(there: readonly SegmentsCombatant[]): readonly FormView[] {
       number('modifier', 'Modifier', 10, 'To morale: above 0 is braver')],
     values: { who: first.id, modifier: 0 },
     submit: 'Check',
-    command: ({ who, modifier }) => own({ type: 'morale', who: [who as CombatantId], modifier: Number(modifier) }),
+    command: ({ who, modifier }) =>
+      ownCommand({ type: 'morale', who: [who as CombatantId], modifier: Number(modifier) }),
   }]
 }

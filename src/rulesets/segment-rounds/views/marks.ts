@@ -9,7 +9,7 @@ import { activityName, busyWith } from '../deeds/under-way.ts'
 import { CONDITIONS } from '../rules/conditions.ts'
 import { meleeOf } from '../rules/melee-zones.ts'
 import type { Casting, SegmentRounds, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { lastsWords } from './durations.ts'
+import { durationWords } from './durations.ts'
 import { capitalised, castingWords, declarationWords, endedWords, feet, powerName, SEGMENTS } from './words.ts'
 
 /** HP, and the segments of the spell that is cast. */
@@ -61,7 +61,7 @@ export const ownBadges = (battle: SegmentsBattle, { id, presence }: SegmentsComb
     : []
 
 const table = effectMarks<SegmentRounds>(CONDITIONS, {
-  odd: (battle, { duration }) => ({ lasts: lastsWords(battle, duration) }),
+  odd: (battle, { duration }) => ({ lasts: durationWords(battle, duration) }),
 })
 /** Conditions, those that hinder before those that help. */
 export const effects: EffectMarks<SegmentRounds> = { ...table, badges: (battle, who, others) => {

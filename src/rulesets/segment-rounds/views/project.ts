@@ -8,6 +8,7 @@ import { hasPassedOpenly } from '../clock/who-acts.ts'
 import { membersShown } from '../rules/melees.ts'
 import type { Sheet } from '../sheet/shape.ts'
 import type { Declared, SegmentsBattle, SegmentsCombatant, SegmentsFrame, State } from '../state.ts'
+import { BLANK_POWER } from '../sheet/blank.ts'
 
 type ById<Value> = Readonly<Record<string, Value>>
 
@@ -107,25 +108,4 @@ function toldPowers({ declared, casting, maintaining, ended }: State, who: Comba
   return [...meant, ...(casting[who] ? [casting[who].power] : []), ...upOrOver]
 }
 
-const NAMELESS: Omit<Sheet['powers'][number], 'id' | 'name' | 'notation'> = {
-  detail: '',
-  major: true,
-  segments: 0,
-  rounds: 0,
-  spell: false,
-  aim: 'any',
-  targets: 1,
-  range: 0,
-  radius: 0,
-  attributes: [],
-  save: '',
-  halves: false,
-  damage: '',
-  heals: '',
-  condition: '',
-  lasts: 0,
-  concentration: false,
-  left: -1,
-  trigger: 'flees',
-  times: 1,
-}
+const NAMELESS = { ...BLANK_POWER, segments: 0, aim: 'any' } as const

@@ -4,7 +4,7 @@ import { type CombatantId, combatantsOf, nameOf, type QueueEntry, type QueueStat
   sideName } from '../../../engine/core/index.ts'
 import { activeNow, awaitedAfterHigh, awaitedBeforeSpells, knownAwaited } from '../clock/awaited.ts'
 import { isHigh, passOf } from '../clock/groups.ts'
-import type { Step } from '../clock/moments.ts'
+import type { RoundStep } from '../clock/moments.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { activityName, activityNow } from '../deeds/under-way.ts'
 import { DELAYED, isDelayed, SURPRISED } from '../rules/conditions.ts'
@@ -53,7 +53,7 @@ function declaring(battle: SegmentsBattle, one: SegmentsCombatant): QueueEntry {
 interface Section {
   readonly id: string
   readonly label: string
-  readonly step: Step
+  readonly step: RoundStep
   readonly pass: number
   readonly members: readonly { readonly one: SegmentsCombatant; readonly value?: string; readonly told?: string;
     readonly state?: QueueState }[]
@@ -68,7 +68,7 @@ function sections(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): 
   ).toSorted((a, b) => Number(high(b)) - Number(high(a)))
   const fast = there.filter(({ id }) => turn.declared[id]?.what.kind === 'fast' && turn.declared[id].sealed === false)
     .toSorted((a, b) => fastRank(battle, a) - fastRank(battle, b) || Number(high(b)) - Number(high(a)))
-  const section = (id: string, label: string, step: Step, members: Section['members'], pass = 0): Section => ({ id,
+  const section = (id: string, label: string, step: RoundStep, members: Section['members'], pass = 0): Section => ({ id,
     label, step, members, pass })
   const lows = Array.from({ length: Math.max(1, turn.order.length - 1) }, (_, index) => index + 1)
   return [
@@ -161,7 +161,7 @@ function atTheEnd(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): 
   })
 }
 
-const ORDER: readonly Step[] = ['fast', 'routines', 'high', 'low', 'rest', 'spells', 'end']
+const ORDER: readonly RoundStep[] = ['fast', 'routines', 'high', 'low', 'rest', 'spells', 'end']
 
 function sectionEntries(battle: SegmentsBattle, { id, label, step, pass, members }: Section): readonly QueueEntry[] {
   const { turn } = battle

@@ -2,7 +2,7 @@
 // LOW, the ten segments with the spells complete in each (SEG-01, SEG-02, SEG-22, SEG-24, SEG-27).
 import { combatantsOf, type SideId, sideName, type Tick, type TickState } from '../../../engine/core/index.ts'
 import { isHigh } from '../clock/groups.ts'
-import { moments, type Slot, SLOT_NAMES, type Step } from '../clock/moments.ts'
+import { moments, type Slot, SLOT_NAMES, type RoundStep } from '../clock/moments.ts'
 import { isAway, takesPart } from '../../../engine/kits/taking-part.ts'
 import { activityName, activityNow } from '../deeds/under-way.ts'
 import { isDelayed } from '../rules/conditions.ts'
@@ -44,9 +44,9 @@ function beforeRounds(battle: SegmentsBattle): readonly Tick[] {
   ]
 }
 
-const ORDER: readonly Step[] = BAR_STEPS.flatMap(({ steps }) => steps)
+const ORDER: readonly RoundStep[] = BAR_STEPS.flatMap(({ steps }) => steps)
 
-function stepTick(battle: SegmentsBattle, id: string, label: string, steps: readonly Step[]): Tick {
+function stepTick(battle: SegmentsBattle, id: string, label: string, steps: readonly RoundStep[]): Tick {
   const at = ORDER.indexOf(battle.turn.step)
   const state: TickState = steps.includes(battle.turn.step)
     ? 'now'
@@ -58,7 +58,7 @@ function stepTick(battle: SegmentsBattle, id: string, label: string, steps: read
 }
 
 /** What a step tells, and what it is made of. */
-function inside(battle: SegmentsBattle, step: Step): readonly [string, readonly Tick[]] {
+function inside(battle: SegmentsBattle, step: RoundStep): readonly [string, readonly Tick[]] {
   switch (step) {
     case 'declare':
       return declaring(battle)

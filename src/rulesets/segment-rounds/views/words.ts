@@ -1,7 +1,7 @@
 // What moments, declarations, spells and breaches are called in queue, track, tokens and log.
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
-import { type Fast, SLOT_NAMES, type Step } from '../clock/moments.ts'
+import { type Fast, SLOT_NAMES, type RoundStep } from '../clock/moments.ts'
 import { activityName } from '../deeds/under-way.ts'
 import { complexOf } from '../rules/complex-activities.ts'
 import type { Breach, Casting, Declaration, Ended, SegmentsBattle, State } from '../state.ts'
@@ -104,16 +104,17 @@ export function endedWords(battle: Known, who: CombatantId, { power, rounds, end
 }
 
 /** SEG-02: the eight steps of a round as the phase bar has them. */
-export const BAR_STEPS: readonly { readonly id: string; readonly label: string; readonly steps: readonly Step[] }[] = [
-  { id: 'declare', label: 'Declare', steps: ['declare'] },
-  { id: 'initiative', label: 'Initiative', steps: ['initiative'] },
-  { id: 'fast', label: 'Fast actions', steps: ['fast'] },
-  { id: 'routines', label: 'First routines', steps: ['routines'] },
-  { id: 'groups', label: 'HIGH and LOW', steps: ['high', 'low'] },
-  { id: 'rest', label: 'Other routines', steps: ['rest'] },
-  { id: 'spells', label: 'Spells', steps: ['spells'] },
-  { id: 'end', label: 'End of round', steps: ['end'] },
-]
+export const BAR_STEPS: readonly { readonly id: string; readonly label: string;
+  readonly steps: readonly RoundStep[] }[] = [
+    { id: 'declare', label: 'Declare', steps: ['declare'] },
+    { id: 'initiative', label: 'Initiative', steps: ['initiative'] },
+    { id: 'fast', label: 'Fast actions', steps: ['fast'] },
+    { id: 'routines', label: 'First routines', steps: ['routines'] },
+    { id: 'groups', label: 'HIGH and LOW', steps: ['high', 'low'] },
+    { id: 'rest', label: 'Other routines', steps: ['rest'] },
+    { id: 'spells', label: 'Spells', steps: ['spells'] },
+    { id: 'end', label: 'End of round', steps: ['end'] },
+  ]
 
 /** The moment in a few words: “HIGH · D3 Melee”, “Fast actions · Flee”, “Spells · segment 4”. */
 export function momentWords({ step, slot, pass, segment, order }: Pick<State,

@@ -1,10 +1,11 @@
 // PTS-16: what costs no AP, at any time in the round.
 import { lengthText } from '../../../../grid/index.ts'
+import { asChoice } from '../../../../engine/kits/needs.ts'
 import { possessive } from '../../../../lib/possessive.ts'
 import { refusal, type FormValues } from '../../../../engine/core/index.ts'
 import { endConditions, has } from '../../../../engine/kits/conditions.ts'
 import { numbersOf } from '../../../../engine/kits/secrecy.ts'
-import { action, asChoice, type ActionSpec } from './types.ts'
+import { action, type ActionEntry } from './types.ts'
 import { movementLeft, riseCost } from '../../rules/speed.ts'
 import { inHand } from '../../sheet/gear.ts'
 import { setWeaponState } from '../../sheet/wield.ts'
@@ -15,7 +16,7 @@ export const SAID_MOVE = 'move-away'
 
 const metresOf = (form: FormValues) => (typeof form.metres === 'number' ? form.metres : 0)
 
-export const FREE: readonly ActionSpec[] = [
+export const FREE: readonly ActionEntry[] = [
   action({
     id: SAID_MOVE,
     name: 'Move away',

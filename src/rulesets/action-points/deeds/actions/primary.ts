@@ -1,16 +1,16 @@
 // PTS-20: what is done only in one's own turn.
 import { refusal } from '../../../../engine/core/index.ts'
-import { has, put } from '../../../../engine/kits/conditions.ts'
+import { asChoice } from '../../../../engine/kits/needs.ts'
+import { untilTurn, has, put } from '../../../../engine/kits/conditions.ts'
 import { delayTurn } from '../../clock/one-turn.ts'
-import { action, asChoice, type ActionSpec } from './types.ts'
-import { untilNextTurn } from '../../rules/conditions.ts'
+import { action, type ActionEntry } from './types.ts'
 import { attackedInTurn } from '../../rules/limits.ts'
 import { whyBlocked } from '../../rules/restrictions.ts'
 
 const strike = { group: 'Primary', type: 'primary', aim: 'foe', hand: 'weapon', attack: true, resolution: 'strike',
-  provokes: 'attack' } as const satisfies Partial<ActionSpec>
+  provokes: 'attack' } as const satisfies Partial<ActionEntry>
 
-export const PRIMARY: readonly ActionSpec[] = [
+export const PRIMARY: readonly ActionEntry[] = [
   action({ ...strike, id: 'attack', name: 'Attack', detail: 'Strikes or shoots with a weapon in hand.',
     verb: 'attacks {target} with {item}' }),
   action({
@@ -20,7 +20,8 @@ export const PRIMARY: readonly ActionSpec[] = [
     detail: 'A better attack, but no reactions until the next turn of the attacker.',
     verb: 'attacks {target} all out with {item}',
     bonus: 'all-out-attack.bonus',
-    onDeclared: (work, { who }) => put(work, who.id, 'Exposed', { duration: untilNextTurn(who.id), source: who.id }),
+    onDeclared: (work, { who }) =>
+      put(work, who.id, 'Exposed', { duration: untilTurn('turn-start', who.id), source: who.id }),
   }),
   action({
     ...strike,
@@ -105,7 +106,8 @@ export const PRIMARY: readonly ActionSpec[] = [
         ? refusal('limit', `${who.name} has attacked this turn: too late for a defensive stance.`)
         : null
     },
-    onSuccess: (work, { who }) => put(work, who.id, 'Defensive', { duration: untilNextTurn(who.id), source: who.id }),
+    onSuccess: (work, { who }) =>
+      put(work, who.id, 'Defensive', { duration: untilTurn('turn-start', who.id), source: who.id }),
   }),
   action({
     id: 'delay-turn',

@@ -1,11 +1,11 @@
 // PTS-23: reactions. Each states what sets it off (PTS-36).
-import { action, type ActionSpec } from './types.ts'
+import { action, type ActionEntry } from './types.ts'
 
 const defence = { group: 'Reaction', type: 'reaction', aim: 'threat', resolution: 'defend' } as const satisfies Partial<
-  ActionSpec
+  ActionEntry
 >
 
-export const REACTIVE: readonly ActionSpec[] = [
+export const REACTIVE: readonly ActionEntry[] = [
   action({
     ...defence,
     id: 'evade',

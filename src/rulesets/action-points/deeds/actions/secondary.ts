@@ -1,10 +1,11 @@
 // PTS-21: what is done in one's own turn or as a reaction (PTS-13).
 import { listed } from '../../../../lib/listed.ts'
-import { effectsOn, refusal, spaceOf } from '../../../../engine/core/index.ts'
+import { asChoice } from '../../../../engine/kits/needs.ts'
+import { isHidden, effectsOn, refusal, spaceOf } from '../../../../engine/core/index.ts'
 import { has, put } from '../../../../engine/kits/conditions.ts'
 import { rowId } from '../../../../engine/kits/records.ts'
 import { audience, secretly } from '../../../../engine/kits/secrecy.ts'
-import { action, asChoice, type ActionSpec, type RunningDeed } from './types.ts'
+import { action, type ActionEntry, type RunningDeed } from './types.ts'
 import { moverOf } from '../../movement/movers.ts'
 import { speedOf } from '../../rules/speed.ts'
 import { isAware, noteNoticed, onlookers } from '../../rules/awareness.ts'
@@ -17,11 +18,11 @@ import { setWeaponState } from '../../sheet/wield.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from '../../state.ts'
 import { whyBlocked } from '../../rules/restrictions.ts'
 
-const secondary = { group: 'Secondary', type: 'secondary' } as const satisfies Partial<ActionSpec>
+const secondary = { group: 'Secondary', type: 'secondary' } as const satisfies Partial<ActionEntry>
 
 const aims = (battle: PointsBattle, who: PointsCombatant) => effectsOn(battle, who.id, 'Aiming')[0]?.value ?? 0
 
-export const SECONDARY: readonly ActionSpec[] = [
+export const SECONDARY: readonly ActionEntry[] = [
   action({
     ...secondary,
     id: 'aim',
@@ -65,7 +66,7 @@ export const SECONDARY: readonly ActionSpec[] = [
       if (has(battle, who.id, 'Hidden')) return refusal('status', `${who.name} is Hidden already.`)
       const plain = battle.options.noGrid
         ? undefined
-        : onlookers(battle, who).find((one) => !one.secret.token && !isScreened(battle, one, who))
+        : onlookers(battle, who).find((one) => !isHidden(one) && !isScreened(battle, one, who))
       return plain
         ? refusal('sight', `${who.name} stands in plain view of ${plain.name}: hiding needs cover or concealment.`)
         : null
@@ -151,7 +152,7 @@ function hide(work: PointsWork, { who, frame }: RunningDeed): void {
     return
   }
   const watching = onlookers(work.battle, who).filter((one) => isAware(work.battle, one, who))
-  const [unseen, open] = [watching.filter((one) => one.secret.token), watching.filter((one) => !one.secret.token)]
+  const [unseen, open] = [watching.filter((one) => isHidden(one)), watching.filter((one) => !isHidden(one))]
   const { action } = frame.deed
   const stealth = (secret: boolean) =>
     rollPercent(work, {
@@ -165,7 +166,7 @@ function hide(work: PointsWork, { who, frame }: RunningDeed): void {
     })
   const mine = watching.length === 0 ? null : stealth(open.length === 0)
   const noticing = (one: PointsCombatant) => {
-    if (!mine || (one.secret.token && !isScreened(work.battle, one, who))) return true
+    if (!mine || (isHidden(one) && !isScreened(work.battle, one, who))) return true
     const theirs = rollPercent(work, {
       who: one,
       action,

@@ -1,11 +1,12 @@
 // PTS-22: special actions: paid with AP like others of their type, or free with an Advantage that the style lists
 // (PTS-15).
 import { effectsOn, refusal, type Effect } from '../../../../engine/core/index.ts'
-import { endConditions, has, put } from '../../../../engine/kits/conditions.ts'
+import { asChoice } from '../../../../engine/kits/needs.ts'
+import { untilEndOfNextTurn, endConditions, has, put } from '../../../../engine/kits/conditions.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
-import { action, asChoice, type ActionSpec, type RunningDeed } from './types.ts'
+import { action, type ActionEntry, type RunningDeed } from './types.ts'
 import { forceMove, type Heading } from '../../movement/forced.ts'
-import { conditionRules, untilEndOfNextTurn } from '../../rules/conditions.ts'
+import { conditionRules } from '../../rules/conditions.ts'
 import { endHold } from '../../rules/harm.ts'
 import { checkOf, opposed, rollPercent } from '../../rules/rolls.ts'
 import { effectOf } from '../../rules/tables.ts'
@@ -15,9 +16,9 @@ import type { PointsBattle, PointsCombatant, PointsWork } from '../../state.ts'
 
 const primary = { group: 'Special', type: 'primary', aim: 'foe', resolution: 'opposed',
   provokes: 'special' } as const satisfies Partial<
-    ActionSpec
+    ActionEntry
   >
-const secondary = { ...primary, type: 'secondary' } as const satisfies Partial<ActionSpec>
+const secondary = { ...primary, type: 'secondary' } as const satisfies Partial<ActionEntry>
 
 const held = (target: PointsCombatant) => inHand(target).find(({ weapon }) => !weapon.shield) ?? inHand(target)[0]
 
@@ -28,7 +29,7 @@ const HEADINGS: readonly { readonly id: Heading; readonly label: string }[] = [
   { id: 'toward', label: 'Closer' },
 ]
 
-export const SPECIAL: readonly ActionSpec[] = [
+export const SPECIAL: readonly ActionEntry[] = [
   action({
     ...primary,
     id: 'bash',
@@ -99,7 +100,10 @@ export const SPECIAL: readonly ActionSpec[] = [
     resolution: 'if-met',
     onSuccess: (work, { who }, target) =>
       target
-      && put(work, target.id, 'Blinded', { duration: untilEndOfNextTurn(work.battle, target.id), source: who.id }),
+      && put(work, target.id, 'Blinded', {
+        duration: untilEndOfNextTurn(target.id, work.battle.turn.acting === target.id),
+        source: who.id,
+      }),
   }),
   action({
     id: 'resist',

@@ -5,19 +5,19 @@ import { PRIMARY } from './primary.ts'
 import { REACTIVE } from './reactive.ts'
 import { SECONDARY } from './secondary.ts'
 import { SPECIAL } from './special.ts'
-import type { ActionSpec } from './types.ts'
+import type { ActionEntry } from './types.ts'
 import { optionPrice } from '../../rules/tables.ts'
 import { spellOf, weaponOf } from '../../sheet/gear.ts'
 import type { Options, PointsCombatant } from '../../state.ts'
 import { baseOf, itemOf } from '../../../../engine/kits/action-ids.ts'
 
 /** In the order of the palette. */
-export const ACTIONS: readonly ActionSpec[] = [...PRIMARY, ...SECONDARY, ...SPECIAL, ...REACTIVE, ...FREE]
+export const ACTIONS: readonly ActionEntry[] = [...PRIMARY, ...SECONDARY, ...SPECIAL, ...REACTIVE, ...FREE]
 
-const BY_ID: ReadonlyMap<string, ActionSpec> = new Map(ACTIONS.map((one) => [one.id, one]))
+const BY_ID: ReadonlyMap<string, ActionEntry> = new Map(ACTIONS.map((one) => [one.id, one]))
 
 /** The entry of an action id, with or without its weapon or spell. */
-export function specOf(action: ActionId | string): ActionSpec | undefined {
+export function specOf(action: ActionId | string): ActionEntry | undefined {
   return BY_ID.get(baseOf(action as ActionId))
 }
 

@@ -24,7 +24,7 @@ export function firstTarget(battle: PointsBattle, { targets: [first] }: RunningD
   return first === undefined ? undefined : combatantOf(battle, first)
 }
 
-export interface ActionSpec {
+export interface ActionEntry {
   readonly id: string
   readonly name: string
   /** One or two sentences. */
@@ -89,14 +89,11 @@ const COMMON = {
   provokes: null,
   triggers: [],
   form: [],
-} as const satisfies Partial<ActionSpec>
+} as const satisfies Partial<ActionEntry>
 
-type ActionEntry = Pick<ActionSpec, 'id' | 'name' | 'detail' | 'verb' | 'group' | 'type'> & Partial<ActionSpec>
+type ActionSaid = Pick<ActionEntry, 'id' | 'name' | 'detail' | 'verb' | 'group' | 'type'> & Partial<ActionEntry>
 
 /** An entry, with the usual values for what it leaves out. */
-export function action(said: ActionEntry): ActionSpec {
+export function action(said: ActionSaid): ActionEntry {
   return { ...COMMON, ...said }
 }
-
-export const asChoice = (id: string, label: string, detail = '', why: string | null = null): Choice => ({ id, label,
-  detail, price: [], why })

@@ -4,9 +4,9 @@ import { secretly } from '../../../../engine/kits/secrecy.ts'
 import { isEidolon, purseOf } from '../../rules/eidolons.ts'
 import { rowWhere } from '../../rules/sides.ts'
 import { apLeft } from '../../sheet/stats.ts'
-import type { Basic } from './types.ts'
+import type { PaletteAction } from './types.ts'
 
-export const flee: Basic = {
+export const flee: PaletteAction = {
   id: 'flee' as ActionId,
   name: 'Flee',
   detail: 'From the back row, with AP left: ends your turn and forfeits a held turn. '

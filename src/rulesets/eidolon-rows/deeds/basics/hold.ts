@@ -7,7 +7,7 @@ import { actLaterThan } from '../../clock/order.ts'
 import { isEidolon, purseOf } from '../../rules/eidolons.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
 import { spend } from '../price.ts'
-import type { Basic } from './types.ts'
+import type { PaletteAction } from './types.ts'
 
 const AP = 1
 const NEEDS = [{ kind: 'combatant', label: 'After whom', min: 1, max: 1, range: null }] as const
@@ -24,7 +24,7 @@ function why(battle: RowsBattle, { id, name }: RowsCombatant): Refusal | null {
   return actLaterThan(battle, id).length > 0 ? null : refusal('condition', 'Nobody acts later in this round.')
 }
 
-export const hold: Basic = {
+export const hold: PaletteAction = {
   id: 'hold' as ActionId,
   name: 'Hold AP',
   detail: 'Once per round: choose a combatant who acts later in this round. '

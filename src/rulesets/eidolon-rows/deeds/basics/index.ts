@@ -2,9 +2,9 @@
 import { flee } from './flee.ts'
 import { hold } from './hold.ts'
 import { interact } from './interact.ts'
-import { move } from './move.ts'
+import { moveAction } from './move.ts'
 import { summon } from './summon.ts'
 import { swap } from './swap.ts'
-import type { Basic } from './types.ts'
+import type { PaletteAction } from './types.ts'
 
-export const BASICS: readonly Basic[] = [move, hold, swap, interact, summon, flee]
+export const BASICS: readonly PaletteAction[] = [moveAction, hold, swap, interact, summon, flee]

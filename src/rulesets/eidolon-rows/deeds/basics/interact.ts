@@ -4,14 +4,14 @@ import { nameOf, objectOf, refusal, type ActionId, type Deed, type Refusal,
 import { isEidolon } from '../../rules/eidolons.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
 import { INTERACT, INTERACT_AP, whyNotWork, workableObjects, workOn, workPreview } from '../object-work.ts'
-import type { Basic } from './types.ts'
+import type { PaletteAction } from './types.ts'
 
 const named = (battle: RowsBattle, { targets }: Pick<Deed, 'targets'>): SceneObject | undefined => {
   const [first] = targets
   return first?.kind === 'object' ? objectOf(battle, first.id) : undefined
 }
 
-export const interact: Basic = {
+export const interact: PaletteAction = {
   id: 'interact' as ActionId,
   name: INTERACT,
   detail: 'Puts 1 AP into an object, or a whole turn into an object that takes whole turns; '

@@ -1,13 +1,13 @@
 // ROW-23: Move, from the palette: to the other row.
 import { nameOf } from '../../../../engine/core/index.ts'
 import { otherRow } from '../../movement/movers.ts'
-import { changeRow, MOVE, MOVE_ACTION, MOVE_AP, whyNotLeaveRow } from '../../movement/walk.ts'
+import { changeRow, MOVE_NAME, MOVE_ACTION, MOVE_AP, whyNotLeaveRow } from '../../movement/walk.ts'
 import { rowWhere } from '../../rules/sides.ts'
-import type { Basic } from './types.ts'
+import type { PaletteAction } from './types.ts'
 
-export const move: Basic = {
+export const moveAction: PaletteAction = {
   id: MOVE_ACTION,
-  name: MOVE,
+  name: MOVE_NAME,
   detail:
     'From the front row to the back row, or from the back row to the front row. Dragging the token does the same.',
   ap: MOVE_AP,

@@ -8,11 +8,11 @@ import { camp } from '../../rules/sides.ts'
 import { SUMMONING, UPKEEP } from '../../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
 import { dismiss, eidolonActs, hasEidolon, summonIn } from '../summoning.ts'
-import type { Basic } from './types.ts'
+import type { PaletteAction } from './types.ts'
 
 const NAME = 'Summon Eidolon'
 
-export const summon: Basic = {
+export const summon: PaletteAction = {
   id: 'summon' as ActionId,
   name: NAME,
   detail:

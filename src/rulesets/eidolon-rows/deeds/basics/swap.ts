@@ -7,7 +7,7 @@ import { isEidolon } from '../../rules/eidolons.ts'
 import type { Gear } from '../../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
 import { spend } from '../price.ts'
-import type { Basic } from './types.ts'
+import type { PaletteAction } from './types.ts'
 import { signed } from '../../../../lib/signed.ts'
 import { sameName } from '../../../../lib/same-name.ts'
 
@@ -65,7 +65,7 @@ const chosen = (who: RowsCombatant | undefined, { targets }: Pick<Deed, 'targets
   return who && first?.kind === 'option' ? gearOf(who, first.option) : undefined
 }
 
-export const swap: Basic = {
+export const swap: PaletteAction = {
   id: 'swap' as ActionId,
   name: NAME,
   detail: 'One thing: put a weapon away or take one in hand that you are proficient with, '

@@ -4,7 +4,7 @@ import type { ActionId, CombatantId, Deed, Need, Price, Refusal, Target,
   TargetView } from '../../../../engine/core/index.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../../state.ts'
 
-export interface Basic {
+export interface PaletteAction {
   readonly id: ActionId
   readonly name: string
   readonly detail: string

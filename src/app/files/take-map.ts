@@ -1,0 +1,92 @@
+// A map file becomes the board: of the battle that is open, or of a new battle by the rules that are asked for.
+import { createBattle, forecast, type Battle, type Ruleset } from '../../engine/core/index.ts'
+import type { SquareGround } from '../../grid/index.ts'
+import { loadRuleset } from '../../rulesets/registry.ts'
+import { visible } from '../../lib/visible.ts'
+import { putAsset } from '../../storage/assets.ts'
+import { onScale, readUvttFile, type CellScale, type MapFile } from '../../storage/maps/index.ts'
+import type { Table } from '../../stores/table-state.ts'
+import type { Services } from '../services/services.ts'
+import { askRuleset, onBands, onSquares } from './ask-ruleset.ts'
+import { offerBackdrop, withMapBehind } from './map-backdrop.ts'
+import type { Progress } from './take-file.ts'
+
+const BACKDROP = 'The map’s picture is the backdrop behind the rows; its walls are left out.'
+const UNCHANGED = 'Nothing was changed.'
+/** A battle's name has at most so many characters. */
+const LONGEST_NAME = 120
+/** Until it is known by which rules the map is played. */
+const ANY_SCALE: CellScale = { length: 1, unit: 'm', diagonal: 'one' }
+
+/**
+ * Makes the map the board. Without an open battle it asks for the ruleset, whose cells the map then has, and begins a
+ * battle without combatants. On rows the map's picture can be the backdrop. What is no map is refused before anything
+ * is asked.
+ */
+export async function takeMap(services: Services, file: File, progress: Progress): Promise<void> {
+  const { table } = services
+  const called = visible(file.name)
+  const read = await readUvttFile(file, ANY_SCALE, (fraction) => progress(fraction, `Reading ${called}`))
+  if (!read.ok) {
+    return table.notify('bad',
+      `${called} is not a map that can be read. ${read.problem.field.replaceAll('.', ' › ')}: ${
+        read.problem.message.replace(/\.$/, '')
+      }. ${UNCHANGED}`)
+  }
+  const map = read.value
+  const { playing } = table.getState()
+  if (!playing) return asNewBattle(table, file, map)
+  const ground = scaled(map, playing.spec)
+  if (!ground) return offerBackdrop(table, called, map)
+  const reply = await table.give({ type: 'ground', ground: await withPicture(ground, map) })
+  if (reply.ok) tellWarnings(table, map)
+}
+
+async function asNewBattle(table: Table, file: File, map: MapFile): Promise<void> {
+  const name = visible(file.name.replace(/\.[^.]+$/, '').slice(0, LONGEST_NAME)) || 'A new battle'
+  const card = await askRuleset(`Which rules for “${name}”?`, [...onSquares(),
+    ...(map.picture ? onBands(BACKDROP) : [])])
+  const spec = card && await loadRuleset(card.id)
+  if (!spec) return
+  const usual = spec.ground()
+  if (usual.kind === 'bands') {
+    await table.begin(spec, createBattle(spec, { name, ground: await withMapBehind(usual, map) }))
+    return table.notify('good', 'The map’s picture is the backdrop now. Add combatants in the roster.')
+  }
+  const ground = scaled(map, spec) ?? usual
+  // What a battle refuses, no battle may begin with: it could not be read again.
+  const fits = forecast(spec, createBattle(spec, { name }), { type: 'ground', ground })
+  if (fits.kind === 'refused') {
+    return table.notify('bad',
+      `${visible(file.name)} was not opened. ${fits.refusal.says.replace(/\.$/, '')}. ${UNCHANGED}`)
+  }
+  await table.begin(spec, onNewGround(spec, await withPicture(ground, map), name))
+  // The GM prepares what the players will see little of at first.
+  table.setViewer({ role: 'gm' })
+  // Told only now, because a new battle begins without any messages.
+  tellWarnings(table, map)
+  table.notify('good', 'The map is the board now. Add combatants in the roster.')
+}
+
+/** The map in cells of the ruleset's length; `null` where the ruleset has no cells. */
+function scaled({ ground }: MapFile, spec: Ruleset): SquareGround | null {
+  const usual = spec.ground()
+  return usual.kind === 'square' ? onScale(ground, { ...usual.cell, diagonal: usual.diagonal }) : null
+}
+
+/** A battle without combatants. Behind walls players see only what their combatants see. */
+function onNewGround(spec: Ruleset, ground: SquareGround, name: string): Battle {
+  const battle = createBattle(spec, { name, ground })
+  const walled = ground.walls.length + ground.doors.length > 0
+  return walled ? { ...battle, scene: { ...battle.scene, fog: { by: 'sight', explored: {} } } } : battle
+}
+
+async function withPicture(ground: SquareGround, { picture, pictureRect }: MapFile): Promise<SquareGround> {
+  if (!picture) return ground
+  const asset = await putAsset(picture.bytes, picture.type)
+  return { ...ground, image: { asset, rect: pictureRect } }
+}
+
+function tellWarnings(table: Table, { warnings }: MapFile): void {
+  for (const warning of warnings) table.notify('warn', warning)
+}

@@ -1,0 +1,44 @@
+// The map panel and the draft that it makes: what the board shows before it is applied. Kept apart from the panel, so
+// that the board and others can open it and know of it before the panel is loaded.
+import { createStore } from 'zustand/vanilla'
+import type { GridLines, LightLevel, SquareGround } from '../../grid/index.ts'
+import type { GridTold } from './lay-picture.ts'
+
+/** What the panel can change of a ground. */
+export interface MapDraft extends Pick<SquareGround, 'cols' | 'rows' | 'cell' | 'image'> {
+  readonly ambient: LightLevel
+  /** `null`: as the theme has them. */
+  readonly lines: GridLines | null
+}
+
+export interface MapPanelState {
+  readonly open: boolean
+  /** What was found out about the grid of the picture that was just brought in. */
+  readonly told: GridTold | null
+  /** `null`: nothing differs from the map. */
+  readonly draft: MapDraft | null
+  /** The grid is being laid: its lines stand out. */
+  readonly laying: boolean
+  /** The next drag over the board is a rectangle over some cells. */
+  readonly aligning: boolean
+}
+
+const CLOSED: MapPanelState = { open: false, told: null, draft: null, laying: false, aligning: false }
+
+export const mapPanel = createStore<MapPanelState>(() => CLOSED)
+
+/** Opens the panel of the map. `told`: what to say about the grid of a picture that was just brought in. */
+export const openMapPanel = (told: GridTold | null = null): void => mapPanel.setState({ ...CLOSED, open: true, told })
+
+/** Closes it; what was not applied is dropped. */
+export const closeMapPanel = (): void => mapPanel.setState(CLOSED)
+
+export const draftOf = ({ cols, rows, cell, image, ambient, lines }: SquareGround): MapDraft => ({ cols, rows, cell,
+  image, ambient: ambient ?? 'bright', lines: lines ?? null })
+
+/** The ground as the draft has it. What is as it is without saying stays unsaid. */
+export function withDraft(ground: SquareGround, { ambient, lines, ...rest }: MapDraft): SquareGround {
+  const { ambient: ambientBefore, lines: _, ...kept } = ground
+  return { ...kept, ...rest, ...(ambient === 'bright' && ambientBefore === undefined ? {} : { ambient }),
+    ...(lines === null ? {} : { lines }) }
+}

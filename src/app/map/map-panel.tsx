@@ -1,0 +1,103 @@
+// The panel of the map: its grid, its board, its light and its lines. What is changed shows on the board at once and
+// becomes the map with one press, as one step that can be undone.
+import { ImagePlus, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { BandGround, SquareGround } from '../../grid/index.ts'
+import { PICTURE_FILES } from '../../panels/parts/accepts.ts'
+import { Button, IconButton } from '../../panels/parts/index.ts'
+import { FileButton } from '../../panels/start/file-button.tsx'
+import { useGroundPicture } from '../files/ground-picture.ts'
+import { usePlaying, useServices } from '../services/services.ts'
+import { GridPart } from './grid-part.tsx'
+import { LinesPart } from './lines-part.tsx'
+import { closeMapPanel, draftOf, mapPanel, withDraft, type MapDraft } from './map-draft.ts'
+import { BoardPart } from './board-part.tsx'
+import './map-panel.css'
+
+interface MapPanelProps {
+  /** Called with a picture that was chosen. */
+  readonly onFile: (file: File) => void
+}
+
+/** Shown over the board while `mapPanel` is open. */
+export function MapPanel({ onFile }: MapPanelProps) {
+  const { battle } = usePlaying()
+  const { ground } = battle.scene
+  // What was drafted on another map is over, such as after an undo.
+  useEffect(() => () => mapPanel.setState({ draft: null, laying: false, aligning: false }), [ground])
+  useEffect(() => closeMapPanel, [])
+  return (
+    <section className="map-panel" aria-label="Map">
+      <header className="map-head">
+        <h2>Map</h2>
+        <IconButton size="s" icon={X} label="Close the map panel" onPress={closeMapPanel} />
+      </header>
+      {ground.kind === 'square'
+        ? <SquareMap ground={ground} onFile={onFile} />
+        : <BandMap ground={ground} onFile={onFile} />}
+    </section>
+  )
+}
+
+function SquareMap({ ground, onFile }: { readonly ground: SquareGround } & MapPanelProps) {
+  const { table } = useServices()
+  const kept = useStore(mapPanel, (state) => state.draft)
+  const picture = useGroundPicture(ground.image?.asset ?? null)
+  const now = draftOf(ground)
+  const draft = kept ?? now
+  const change = (part: Partial<MapDraft>, laying: boolean) => {
+    const next = { ...draft, ...part }
+    const same = JSON.stringify(next) === JSON.stringify(now)
+    mapPanel.setState({ draft: same ? null : next, laying: laying && !same })
+  }
+  const drop = () => mapPanel.setState({ draft: null, laying: false, aligning: false })
+  const apply = async () => {
+    const reply = await table.give({ type: 'ground', ground: withDraft(ground, draft) })
+    if (reply.ok) mapPanel.setState({ told: null })
+  }
+  const image = draft.image
+  return (
+    <>
+      <div className="map-parts">
+        <PictureRow has={image !== null} onFile={onFile} onRemove={() => change({ image: null }, false)} />
+        {image && picture && (
+          <GridPart picture={picture} image={image} draft={draft} onChange={(part) => change(part, true)} />
+        )}
+        <BoardPart draft={draft} hasPicture={image !== null} onChange={(part) => change(part, false)} />
+        <LinesPart lines={draft.lines} onChange={(lines) => change({ lines }, false)} />
+      </div>
+      <footer className="map-foot">
+        <Button kind="primary" why={kept === null ? 'Nothing differs from the map.' : null}
+          onPress={() => void apply()}
+        >
+          Apply
+        </Button>
+        <Button why={kept === null ? 'Nothing differs from the map.' : null} onPress={drop}>Discard</Button>
+      </footer>
+    </>
+  )
+}
+
+function BandMap({ ground, onFile }: { readonly ground: BandGround } & MapPanelProps) {
+  const { table } = useServices()
+  return (
+    <div className="map-parts">
+      <p className="map-told">The picture is a backdrop behind the rows.</p>
+      <PictureRow has={ground.image !== null} onFile={onFile}
+        onRemove={() => void table.give({ type: 'ground', ground: { ...ground, image: null } })} />
+    </div>
+  )
+}
+
+function PictureRow({ has, onFile, onRemove }: MapPanelProps & { readonly has: boolean;
+  readonly onRemove: () => void })
+{
+  return (
+    <div className="map-row">
+      <FileButton size="s" icon={ImagePlus} label={has ? 'Replace picture' : 'Choose a picture'} accept={PICTURE_FILES}
+        onFile={onFile} />
+      {has && <Button size="s" onPress={onRemove}>Remove</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,348 @@
+// Paints what is not seen: dark where nothing was explored, dim where nobody looks now, clear where somebody sees.
+// Fog is painted small on a canvas of its own and laid over the ground, so that a drag stays quick.
+import type { CombatantId } from '../../engine/core/index.ts'
+import type { Cell, Point, SquareGround } from '../../grid/index.ts'
+import { carriedLamp, type Eyes, farther, type Lamp, middleOfCells } from '../../grid/vision/eyes.ts'
+import { litBy, type View, viewsOf } from '../../grid/vision/fields-of-view.ts'
+import { eachStretch, type Mask } from '../../grid/vision/mask.ts'
+import type { FogView } from '../model.ts'
+import type { Context2D, Pen } from './pen.ts'
+
+/** The fog is painted at half the size: its edges are soft anyway. */
+const PART = 0.5
+/** How dark it is where nobody has been, and where nobody looks now; for the GM, who sees through it, less. */
+const DARKNESS = { players: { unknown: 1, known: 0.56 }, gm: { unknown: 0.5, known: 0.3 } } as const
+/** How much of what dim light shows is seen. */
+const BY_DIM_LIGHT = 0.62
+
+/** What is worked out once for the same ground, and for eyes and lamps that stay where they are. */
+export interface FogPainter {
+  paint(pen: Pen, ground: SquareGround, fog: FogView): void
+}
+
+export function createFogPainter(): FogPainter {
+  const [resting, whole, seen, light] = [picture(), picture(), picture(), picture()]
+  const views = createViews()
+  const bitmaps = new WeakMap<Mask, HTMLCanvasElement>()
+  let painted: Resting | null = null
+
+  const bitmapOf = (mask: Mask): HTMLCanvasElement => {
+    const known = bitmaps.get(mask)
+    if (known) return known
+    const made = maskBitmap(mask)
+    bitmaps.set(mask, made)
+    return made
+  }
+  /** Takes off the fog what these eyes see. */
+  const clear = (
+    f: CanvasRenderingContext2D,
+    pen: SmallPen,
+    ground: SquareGround,
+    fog: FogView,
+    eyes: readonly Eyes[],
+  ): void => {
+    const s = sized(seen, pen)
+    if (!s || eyes.length === 0) return
+    paintSeen(s, pen, ground, eyes, fog.lamps, views, () => sized(light, pen), light)
+    f.globalCompositeOperation = 'destination-out'
+    f.drawImage(seen, 0, 0)
+  }
+  /** What does not change while one combatant is dragged: the unknown, the explored, and what all others see. */
+  const paintResting = (pen: SmallPen, ground: SquareGround, fog: FogView): void => {
+    const now: Resting = { ground, explored: fog.explored, through: fog.through,
+      key: JSON.stringify([pen.left, pen.top, pen.width, pen.height, pen.scale, pen.x(0), pen.y(0), restingEyes(fog),
+        fog.lamps]) }
+    if (painted && painted.ground === ground && painted.explored === now.explored && painted.through === now.through
+      && painted.key === now.key) return
+    const f = sized(resting, pen)
+    if (!f) return
+    painted = now
+    const darkness = fog.through ? DARKNESS.gm : DARKNESS.players
+    const onto = [pen.x(0), pen.y(0), ground.cols * pen.scale, ground.rows * pen.scale] as const
+    f.fillStyle = `rgba(4, 6, 9, ${darkness.unknown})`
+    f.fillRect(...onto)
+    f.globalCompositeOperation = 'destination-out'
+    f.imageSmoothingEnabled = true
+    if (fog.eyes !== null) f.globalAlpha = 1 - darkness.known / darkness.unknown
+    f.drawImage(bitmapOf(fog.explored), ...onto)
+    f.globalAlpha = 1
+    clear(f, pen, ground, fog, restingEyes(fog))
+  }
+
+  return {
+    paint(pen, ground, fog) {
+      const small = smallPen(pen)
+      paintResting(small, ground, fog)
+      const mover = fog.ahead === undefined ? undefined : fog.eyes?.[fog.ahead]
+      const f = mover ? sized(whole, small) : null
+      if (f && mover) {
+        f.drawImage(resting, 0, 0)
+        clear(f, small, ground, fog, [mover])
+      }
+      const { g } = pen
+      g.save()
+      if ((ground.ambient ?? 'bright') !== 'bright') paintGlow(pen, ground, fog.lamps, views)
+      g.imageSmoothingEnabled = true
+      g.drawImage(f ? whole : resting, small.left, small.top, small.width / small.perPixel,
+        small.height / small.perPixel)
+      g.restore()
+    },
+  }
+}
+
+/** What the picture of the resting fog was painted from. */
+interface Resting {
+  readonly ground: SquareGround
+  readonly explored: Mask
+  readonly through: boolean
+  readonly key: string
+}
+
+const picture = (): HTMLCanvasElement => document.createElement('canvas')
+
+const restingEyes = ({ eyes, ahead }: FogView): readonly Eyes[] => (eyes ?? []).filter((_, index) => index !== ahead)
+
+/** The fog as it would be if that combatant looked about from there: it goes ahead of the token in a drag. */
+export function fogAhead(fog: FogView, looks: { readonly id: CombatantId; readonly at: Cell } | null): FogView {
+  const index = looks ? fog.lookers.findIndex(({ id }) => id === looks.id) : -1
+  const [eyes, looker] = [fog.eyes?.[index], fog.lookers[index]]
+  if (!looks || !eyes || !looker || !fog.eyes) return fog
+  const there = { ...eyes, at: looks.at }
+  // The torch goes with whoever carries it.
+  const lamps = looker.light === null
+    ? fog.lamps
+    : [...fog.lamps.filter(({ at }) => !sameAs(at, middleOfCells(eyes.at, eyes.size))),
+      carriedLamp(looks.at, eyes.size, looker.light)]
+  return { ...fog, lamps, eyes: fog.eyes.with(index, there), ahead: index }
+}
+const sameAs = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y
+
+/** Where points of the ground lie on the small canvas. */
+interface SmallPen {
+  readonly scale: number
+  /** Pixels of the small canvas for each CSS pixel. */
+  readonly perPixel: number
+  /** The upper left corner of the small canvas, in CSS pixels from the board's corner. */
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  x(x: number): number
+  y(y: number): number
+}
+
+function smallPen(pen: Pen): SmallPen {
+  const left = Math.floor(pen.x(pen.visible.x))
+  const top = Math.floor(pen.y(pen.visible.y))
+  const width = Math.ceil(pen.visible.width * pen.scale) + 2
+  const height = Math.ceil(pen.visible.height * pen.scale) + 2
+  const perPixel = PART * Math.min(pen.ratio, 2)
+  return { scale: pen.scale * perPixel, perPixel, left, top, width: Math.ceil(width * perPixel),
+    height: Math.ceil(height * perPixel), x: (x) => (pen.x(x) - left) * perPixel,
+    y: (y) => (pen.y(y) - top) * perPixel }
+}
+
+/** The canvas's context, cleared, as large as the small picture. */
+function sized(canvas: HTMLCanvasElement, { width, height }: SmallPen): CanvasRenderingContext2D | null {
+  const g = canvas.getContext('2d')
+  if (!g) return null
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width
+    canvas.height = height
+  } else {
+    g.setTransform(1, 0, 0, 1, 0, 0)
+    g.globalCompositeOperation = 'source-over'
+    g.globalAlpha = 1
+    g.clearRect(0, 0, width, height)
+  }
+  return g
+}
+
+interface Views {
+  ofEyes(ground: SquareGround, eyes: Eyes): readonly View[]
+  ofLamp(ground: SquareGround, lamp: Lamp, times: number): View
+}
+
+/** Views that were worked out, kept while the ground is the same: in a drag only those of one combatant change. */
+function createViews(): Views {
+  let of: SquareGround | null = null
+  let eyesKnown = new Map<string, readonly View[]>()
+  let lampsKnown = new Map<string, View>()
+  const fresh = (ground: SquareGround): void => {
+    if (of === ground && eyesKnown.size < 4000) return
+    of = ground
+    eyesKnown = new Map()
+    lampsKnown = new Map()
+  }
+  return {
+    ofEyes(ground, eyes) {
+      fresh(ground)
+      const key = `${eyes.at.x},${eyes.at.y},${eyes.size}`
+      const views = eyesKnown.get(key) ?? viewsOf(ground, eyes)
+      eyesKnown.set(key, views)
+      return views
+    },
+    ofLamp(ground, lamp, times) {
+      fresh(ground)
+      const key = `${lamp.at.x},${lamp.at.y},${lamp.shine.dim * times},${lamp.through}`
+      const view = lampsKnown.get(key) ?? litBy(ground, lamp, lamp.shine.dim * times)
+      lampsKnown.set(key, view)
+      return view
+    },
+  }
+}
+
+function tracePolygon(g: Context2D, pen: Pick<SmallPen, 'x' | 'y'>, { polygon }: View): void {
+  for (let at = 0; at < polygon.length; at += 2) {
+    const [x, y] = [pen.x(polygon[at] ?? 0), pen.y(polygon[at + 1] ?? 0)]
+    if (at === 0) g.moveTo(x, y)
+    else g.lineTo(x, y)
+  }
+  g.closePath()
+}
+
+/** All of the polygons as one path and one fill. */
+function fillViews(g: Context2D, pen: Pick<SmallPen, 'x' | 'y'>, views: readonly View[]): void {
+  g.beginPath()
+  for (const view of views) tracePolygon(g, pen, view)
+  g.fill('nonzero')
+}
+
+/** White where somebody sees, weaker where it is dim. */
+function paintSeen(
+  s: CanvasRenderingContext2D,
+  pen: SmallPen,
+  ground: SquareGround,
+  eyes: readonly Eyes[],
+  lamps: readonly Lamp[],
+  views: Views,
+  light: () => CanvasRenderingContext2D | null,
+  lightCanvas: HTMLCanvasElement,
+): void {
+  const ambient = ground.ambient ?? 'bright'
+  const looking = eyes.filter(({ vision }) => vision.kind !== 'blind')
+  for (const times of new Set(looking.map(({ vision }) => farther(vision)))) {
+    const these = looking.filter(({ vision }) => farther(vision) === times).flatMap((one) => views.ofEyes(ground, one))
+    s.fillStyle = '#fff'
+    if (ambient === 'bright') {
+      fillViews(s, pen, these)
+      continue
+    }
+    // What is lit and what is in sight, laid over each other: only what is both is seen.
+    const l = light()
+    if (!l) continue
+    l.fillStyle = '#fff'
+    fillViews(l, pen, these)
+    l.globalCompositeOperation = 'destination-in'
+    const lit = litPicture(pen, ground, lamps, views, times, ambient === 'dim' ? BY_DIM_LIGHT : 0)
+    if (lit) l.drawImage(lit, 0, 0)
+    s.drawImage(lightCanvas, 0, 0)
+  }
+  for (const one of eyes) {
+    const { vision } = one
+    const unlit = Math.max(vision.special, vision.kind === 'dark' ? vision.range : 0) / ground.cell.length
+    if (unlit > 0) fillUnlit(s, pen, views.ofEyes(ground, one), unlit)
+  }
+}
+
+let lit: HTMLCanvasElement | null = null
+
+/** How bright it is: the ambient light, and each lamp bright in the middle and dim at its edge. */
+function litPicture(
+  pen: SmallPen,
+  ground: SquareGround,
+  lamps: readonly Lamp[],
+  views: Views,
+  times: number,
+  ambient: number,
+): HTMLCanvasElement | null {
+  lit ??= document.createElement('canvas')
+  const g = sized(lit, pen)
+  if (!g) return null
+  if (ambient > 0) {
+    g.fillStyle = `rgba(255, 255, 255, ${ambient})`
+    g.fillRect(0, 0, pen.width, pen.height)
+  }
+  for (const lamp of lamps) {
+    const { at, shine } = lamp
+    if (shine.dim <= 0) continue
+    const middle = { x: pen.x(at.x), y: pen.y(at.y) }
+    const radius = (shine.dim * times / ground.cell.length) * pen.scale
+    g.fillStyle = ring(g, middle, radius, shine.bright / shine.dim, [1, BY_DIM_LIGHT, BY_DIM_LIGHT * 0.8])
+    g.save()
+    g.beginPath()
+    tracePolygon(g, pen, views.ofLamp(ground, lamp, times))
+    g.clip()
+    g.beginPath()
+    g.arc(middle.x, middle.y, radius, 0, Math.PI * 2)
+    g.fill()
+    g.restore()
+  }
+  return lit
+}
+
+/** White that is whole up to `bright` (a part of the radius), and weaker from there to the edge. */
+function ring(
+  g: Context2D,
+  { x, y }: Point,
+  radius: number,
+  bright: number,
+  [inside, outside, edge]: readonly [number, number, number],
+): CanvasGradient {
+  const gradient = g.createRadialGradient(x, y, 0, x, y, Math.max(1, radius))
+  const at = Math.min(Math.max(bright, 0), 1)
+  gradient.addColorStop(0, `rgba(255, 255, 255, ${inside})`)
+  gradient.addColorStop(Math.max(0, at - 0.04), `rgba(255, 255, 255, ${inside})`)
+  gradient.addColorStop(Math.min(1, at + 0.02), `rgba(255, 255, 255, ${outside})`)
+  gradient.addColorStop(1, `rgba(255, 255, 255, ${edge})`)
+  return gradient
+}
+
+/** What eyes see without light, as far as that goes. */
+function fillUnlit(s: CanvasRenderingContext2D, pen: SmallPen, views: readonly View[], radius: number): void {
+  for (const view of views) {
+    s.save()
+    s.beginPath()
+    tracePolygon(s, pen, view)
+    s.clip()
+    s.beginPath()
+    s.arc(pen.x(view.from.x), pen.y(view.from.y), radius * pen.scale, 0, Math.PI * 2)
+    s.fillStyle = `rgba(255, 255, 255, ${BY_DIM_LIGHT})`
+    s.fill()
+    s.restore()
+  }
+}
+
+/** The colour that lamps throw on the ground. */
+function paintGlow(pen: Pen, ground: SquareGround, lamps: readonly Lamp[], views: Views): void {
+  const { g } = pen
+  for (const lamp of lamps) {
+    const { at, shine } = lamp
+    const radius = (shine.dim / ground.cell.length) * pen.scale
+    if (radius <= 0) continue
+    const [x, y] = [pen.x(at.x), pen.y(at.y)]
+    const gradient = g.createRadialGradient(x, y, 0, x, y, radius)
+    gradient.addColorStop(0, `${shine.color}52`)
+    gradient.addColorStop(1, `${shine.color}00`)
+    g.save()
+    g.beginPath()
+    tracePolygon(g, pen, views.ofLamp(ground, lamp, 1))
+    g.clip()
+    g.fillStyle = gradient
+    g.fillRect(x - radius, y - radius, radius * 2, radius * 2)
+    g.restore()
+  }
+}
+
+/** The mask as a picture: one pixel for each part. */
+function maskBitmap(mask: Mask): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = mask.width
+  canvas.height = mask.height
+  const g = canvas.getContext('2d')
+  if (g) {
+    g.fillStyle = '#fff'
+    eachStretch(mask, (row, from, to) => g.fillRect(from, row, to - from, 1))
+  }
+  return canvas
+}

@@ -1,0 +1,182 @@
+// The GM reveals and hides parts of a map by hand: with a brush, a rectangle or corner by corner.
+import type { Point } from '../../../grid/index.ts'
+import type { Pen } from '../../layers/pen.ts'
+import { strokeTwice } from '../../layers/pen.ts'
+import type { BoardTool, ToolPoint, ToolSite } from '../board-tool.ts'
+import type { KeyPress } from '../keys.ts'
+
+export type FogShape = 'brush' | 'rectangle' | 'corners'
+
+export interface FogToolWiring {
+  /** What the next gesture does; asked when it begins, so that a switch beside the board may change it. */
+  readonly options: () => { readonly shape: FogShape; readonly reveal: boolean; readonly width: number }
+  /** Areas with these corners, of one gesture, in cell widths. */
+  readonly onAreas: (areas: readonly (readonly Point[])[], reveal: boolean) => void
+  readonly onQuit: () => void
+}
+
+/** How near a corner must be to the first to close the area, in pixels. */
+const CLOSING = 12
+
+/** Corners of a round brush's stroke: a capsule for each move of the pointer. */
+export function strokeAreas(path: readonly Point[], width: number): readonly (readonly Point[])[] {
+  const radius = width / 2
+  const circle = ({ x, y }: Point): readonly Point[] =>
+    Array.from({ length: 16 },
+      (_, nth) => ({ x: x + radius * Math.cos((nth * Math.PI) / 8), y: y + radius * Math.sin((nth * Math.PI) / 8) }))
+  const band = (a: Point, b: Point): readonly Point[] => {
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    const [nx, ny] = [-((b.y - a.y) / length) * radius, ((b.x - a.x) / length) * radius]
+    return [{ x: a.x + nx, y: a.y + ny }, { x: b.x + nx, y: b.y + ny }, { x: b.x - nx, y: b.y - ny }, { x: a.x - nx,
+      y: a.y - ny }]
+  }
+  return path.flatMap((point, index) => {
+    const before = path[index - 1]
+    return before ? [band(before, point), circle(point)] : [circle(point)]
+  })
+}
+
+export const rectangleArea = (a: Point, b: Point): readonly Point[] => [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }]
+
+/** With Alt held the gesture does the opposite: it hides where the tool reveals. */
+export function createFogTool({ options, onAreas, onQuit }: FogToolWiring): BoardTool {
+  let site: ToolSite | null = null
+  let path: Point[] = []
+  let corners: readonly Point[] = []
+  let hovered: Point | null = null
+  let turned = false
+
+  const redraw = (): void => site?.redraw()
+  const reveals = (): boolean => options().reveal !== turned
+  const clear = (): void => {
+    path = []
+    corners = []
+    redraw()
+  }
+  const send = (areas: readonly (readonly Point[])[]): void => {
+    const reveal = reveals()
+    clear()
+    if (areas.length > 0) onAreas(areas, reveal)
+  }
+  const close = (): boolean => {
+    if (corners.length < 3) return false
+    send([corners])
+    return true
+  }
+  const isClosing = (at: Point): boolean => {
+    const [first] = corners
+    return first !== undefined && corners.length > 2 && site !== null
+      && Math.hypot(first.x - at.x, first.y - at.y) * site.scale() <= CLOSING
+  }
+
+  return {
+    cursor: 'crosshair',
+    attach(next) {
+      site = next
+    },
+    detach() {
+      clear()
+      site = null
+    },
+    down({ at, alt }: ToolPoint) {
+      if (options().shape === 'corners') {
+        if (corners.length === 0) turned = alt
+        if (isClosing(at)) close()
+        else corners = [...corners, at]
+        return redraw()
+      }
+      turned = alt
+      path = [at]
+      redraw()
+    },
+    move({ at }) {
+      hovered = at
+      if (path.length > 0) path = options().shape === 'brush' ? [...path, at] : [path[0] ?? at, at]
+      redraw()
+    },
+    up() {
+      const { shape, width } = options()
+      const [first, last] = [path[0], path.at(-1)]
+      if (shape === 'corners' || !first || !last) return
+      if (shape === 'brush') return send(strokeAreas(thinned(path), width))
+      send(first === last ? [] : [rectangleArea(first, last)])
+    },
+    hover({ at }) {
+      hovered = at
+      redraw()
+    },
+    leave() {
+      hovered = null
+      redraw()
+    },
+    doubleClick: () => void close(),
+    key: ({ key }: KeyPress) => key === 'Enter' && close(),
+    cancel() {
+      const was = path.length > 0 || corners.length > 0
+      clear()
+      return was
+    },
+    quit: onQuit,
+    idle: () => path.length === 0 && corners.length === 0 && hovered === null,
+    paint(pen) {
+      const { shape, width } = options()
+      paintArea(pen, shape, { path, corners, hovered }, width, reveals())
+    },
+  }
+}
+
+/** Points that lie so close together that one will do are left out. */
+function thinned(path: readonly Point[]): readonly Point[] {
+  const kept: Point[] = []
+  for (const point of path) {
+    const last = kept.at(-1)
+    if (!last || Math.hypot(last.x - point.x, last.y - point.y) > 0.15) kept.push(point)
+  }
+  return kept
+}
+
+interface Begun {
+  readonly path: readonly Point[]
+  readonly corners: readonly Point[]
+  readonly hovered: Point | null
+}
+
+function paintArea(pen: Pen, shape: FogShape, { path, corners, hovered }: Begun, width: number, reveal: boolean): void {
+  const { g, palette } = pen
+  const colour = reveal ? palette.target : palette.bad
+  const trace = (points: readonly Point[]): void => {
+    for (const [index, { x, y }] of points.entries()) {
+      if (index === 0) g.moveTo(pen.x(x), pen.y(y))
+      else g.lineTo(pen.x(x), pen.y(y))
+    }
+  }
+  g.save()
+  g.lineCap = g.lineJoin = 'round'
+  if (shape === 'brush') {
+    g.beginPath()
+    trace(path)
+    g.strokeStyle = `${colour}59`
+    g.lineWidth = width * pen.scale
+    if (path.length > 1) g.stroke()
+    if (hovered) {
+      g.beginPath()
+      g.arc(pen.x(hovered.x), pen.y(hovered.y), (width / 2) * pen.scale, 0, Math.PI * 2)
+      strokeTwice(g, colour, palette.wallEdge, 1.5)
+    }
+  } else {
+    const [first, last] = [path[0], path.at(-1)]
+    const points = shape === 'corners'
+      ? [...corners, ...(hovered && corners.length > 0 ? [hovered] : [])]
+      : first && last
+      ? rectangleArea(first, last)
+      : []
+    g.beginPath()
+    trace(points)
+    if (points.length > 2) g.closePath()
+    g.fillStyle = `${colour}40`
+    g.fill()
+    g.setLineDash([6, 4])
+    strokeTwice(g, colour, palette.wallEdge, 1.5)
+  }
+  g.restore()
+}

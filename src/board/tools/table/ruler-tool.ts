@@ -1,0 +1,147 @@
+// The ruler: measures from place to place as the ruleset counts distance, with stops on the way. It changes nothing.
+import { lengthText, middleOf, type Place, type Point } from '../../../grid/index.ts'
+import { type Pen, strokeTwice } from '../../layers/pen.ts'
+import { paintPlate } from '../../overlays/reach.ts'
+import type { BoardTool, ToolPoint, ToolSite } from '../board-tool.ts'
+import type { KeyPress } from '../keys.ts'
+
+export interface RulerWiring {
+  /** The tool is to be left. */
+  readonly onQuit: () => void
+}
+
+/** The sum of the distances between stops, in the ground's unit, at each stop. */
+export function measured(site: Pick<ToolSite, 'model'>, stops: readonly Place[]): readonly number[] {
+  const { space } = site.model()
+  let sum = 0
+  return stops.map((place, index) => {
+    const before = stops[index - 1]
+    sum += before === undefined ? 0 : space.distance(before, 1, place, 1)
+    return sum
+  })
+}
+
+/** Click: a stop. Double click or Enter: the end. A drag measures from where it began to where it ends. */
+export function createRulerTool({ onQuit }: RulerWiring): BoardTool {
+  let site: ToolSite | null = null
+  let stops: readonly Place[] = []
+  let hovered: Place | null = null
+  let ended = false
+  let pressed: Place | null = null
+
+  const placeAt = (at: Point): Place | null => site?.model().space.at(at, 1) ?? null
+  const redraw = (): void => site?.redraw()
+  const all = (): readonly Place[] =>
+    ended || hovered === null || hovered === stops.at(-1) ? stops : [...stops, hovered]
+  const clear = (): void => {
+    stops = []
+    ended = false
+    hovered = pressed = null
+    redraw()
+  }
+  const tell = (): void => {
+    if (!site || stops.length < 2) return
+    const { space } = site.model()
+    site.say(`${lengthText(measured(site, stops).at(-1) ?? 0, space.unit)} from ${
+      space.label(stops[0] ?? hovered
+        ?? ('' as Place))
+    } to ${space.label(stops.at(-1) ?? ('' as Place))}.`)
+  }
+  const add = (place: Place): void => {
+    if (ended) clear()
+    if (stops.at(-1) !== place) stops = [...stops, place]
+    hovered = place
+    redraw()
+  }
+  const end = (): boolean => {
+    if (stops.length < 2) return false
+    ended = true
+    tell()
+    redraw()
+    return true
+  }
+
+  return {
+    cursor: 'crosshair',
+    attach(next) {
+      site = next
+    },
+    detach() {
+      clear()
+      site = null
+    },
+    down({ at }) {
+      const place = placeAt(at)
+      if (place === null) return
+      pressed = place
+      add(place)
+    },
+    move({ at }) {
+      hovered = placeAt(at)
+      redraw()
+    },
+    up({ at }: ToolPoint) {
+      const place = placeAt(at)
+      // A drag is a whole measurement; a click is a stop.
+      if (pressed !== null && place !== null && place !== pressed) {
+        add(place)
+        end()
+      }
+      pressed = null
+    },
+    hover({ at }) {
+      if (ended || stops.length === 0) return
+      const place = placeAt(at)
+      if (place === hovered) return
+      hovered = place
+      redraw()
+    },
+    leave() {
+      hovered = null
+      redraw()
+    },
+    doubleClick: () => void end(),
+    key: ({ key }: KeyPress) => key === 'Enter' && end(),
+    cancel() {
+      const was = stops.length > 0
+      clear()
+      return was
+    },
+    quit: onQuit,
+    idle: () => all().length === 0,
+    paint(pen) {
+      if (site) paintRuler(pen, site, all(), ended)
+    },
+  }
+}
+
+function paintRuler(pen: Pen, site: ToolSite, stops: readonly Place[], ended: boolean): void {
+  const { g, palette } = pen
+  const { space } = site.model()
+  const points = stops.map((place) => middleOf(space.rect(place, 1)))
+  const spots = points.map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) }))
+  g.save()
+  g.lineJoin = 'round'
+  g.setLineDash(ended ? [] : [8, 5])
+  g.beginPath()
+  for (const [index, { x, y }] of spots.entries()) {
+    if (index === 0) g.moveTo(x, y)
+    else g.lineTo(x, y)
+  }
+  strokeTwice(g, palette.target, palette.wallEdge, 2.5)
+  g.setLineDash([])
+  for (const { x, y } of spots) {
+    g.beginPath()
+    g.arc(x, y, 4, 0, Math.PI * 2)
+    g.fillStyle = palette.target
+    g.fill()
+    g.strokeStyle = palette.wallEdge
+    g.lineWidth = 1.5
+    g.stroke()
+  }
+  g.restore()
+  const lengths = measured(site, stops)
+  for (const [index, { x, y }] of spots.entries()) {
+    if (index > 0) paintPlate(pen, lengthText(lengths[index] ?? 0, space.unit), x, y - 18, palette.target)
+  }
+}

@@ -1,0 +1,77 @@
+// Adds, changes and removes marks on the map, by the GM's command. What the table does not see of it, it is not told.
+import type { Battle, RulesetTypes } from './battle.ts'
+import { isOnGround, markOf, MOST_MARKS, withMarks, type Mark, type MarkChange } from './marks.ts'
+import type { MarkId } from './ids.ts'
+import { projectScene } from './project-scene.ts'
+import type { Audience } from './secrets.ts'
+import type { Work } from './work.ts'
+
+/** What the change is called in the history. */
+export function nameMarkChange({ scene }: Pick<Battle, 'scene'>, change: MarkChange): string {
+  if (change.kind === 'add') return ADDED[change.mark.kind]
+  if (change.kind === 'change') return `Change a ${change.mark.kind}`
+  const [first] = change.marks
+  if (change.marks.length > 1) return `Remove ${change.marks.length} marks`
+  return `Remove a ${(first !== undefined && markOf(scene, first)?.kind) || 'mark'}`
+}
+
+const ADDED: Readonly<Record<Mark['kind'], string>> = { label: 'Write a label on the map',
+  note: 'Put a note on the map', stroke: 'Draw on the map', template: 'Put a template on the map', zone: 'Mark a zone' }
+
+/** COM-24: whether the table does not see any of the change, neither before nor after. */
+export function isSecretMarkChange<T extends RulesetTypes>(battle: Battle<T>, change: MarkChange): boolean {
+  if (change.kind === 'remove') return !change.marks.some((id) => tableSees(battle, markOf(battle.scene, id)))
+  return !tableSees(battle, change.mark) && !tableSees(battle, markOf(battle.scene, change.mark.id))
+}
+
+function tableSees<T extends RulesetTypes>(battle: Battle<T>, mark: Mark | undefined): boolean {
+  if (!mark) return false
+  const alone = { ...battle, scene: withMarks(battle.scene, [mark]) }
+  return projectScene(alone, { role: 'table' }).marks !== undefined
+}
+
+/** Carries the command out. Refuses as malformed a mark that is not on the ground, or an id that does not fit. */
+export function changeMark<T extends RulesetTypes>(work: Work<T>, change: MarkChange): void {
+  const { scene } = work.battle
+  const only = forWhom(isSecretMarkChange(work.battle, change))
+  switch (change.kind) {
+    case 'add': {
+      const { mark } = change
+      if (markOf(scene, mark.id)) work.malformed('mark.id', 'There is a mark with this id already.')
+      if ((scene.marks?.length ?? 0) >= MOST_MARKS) {
+        work.malformed('mark', `There are ${MOST_MARKS} marks on the map. Remove some of them first.`)
+      }
+      onTheMap(work, mark)
+      return work.emit({ type: 'mark-added', mark, ...only })
+    }
+    case 'change':
+      known(work, change.mark.id)
+      onTheMap(work, change.mark)
+      return work.emit({ type: 'mark-changed', mark: change.mark, ...only })
+    case 'remove':
+      if (change.marks.length === 0) work.malformed('marks', 'At least one mark is needed.')
+      for (const id of change.marks) removeMark(work, id)
+  }
+}
+
+/** Takes off the marks that do not lie on the ground any more. */
+export function dropMarks<T extends RulesetTypes>(work: Work<T>): void {
+  const { ground, marks = [] } = work.battle.scene
+  for (const mark of marks) if (!isOnGround(ground, mark)) removeMark(work, mark.id)
+}
+
+function removeMark<T extends RulesetTypes>(work: Work<T>, id: MarkId): void {
+  known(work, id)
+  work.emit({ type: 'mark-removed', mark: id,
+    ...forWhom(isSecretMarkChange(work.battle, { kind: 'remove', marks: [id] })) })
+}
+
+const forWhom = (secret: boolean): { readonly audience?: Audience } => (secret ? { audience: { only: 'gm' } } : {})
+
+function known<T extends RulesetTypes>(work: Work<T>, id: MarkId): Mark {
+  return markOf(work.battle.scene, id) ?? work.malformed('mark', `There is no mark “${id}” on the map.`)
+}
+
+function onTheMap<T extends RulesetTypes>(work: Work<T>, mark: Mark): void {
+  if (!isOnGround(work.battle.scene.ground, mark)) work.malformed('mark', 'The mark is not on the map.')
+}

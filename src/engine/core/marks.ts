@@ -1,0 +1,99 @@
+// What the GM writes and draws on the map: labels, notes, strokes of a pencil, templates of areas, zones. For the GM
+// alone or for all (COM-24).
+import { cellOf, makeSpace, type AreaShape, type Ground, type Point } from '../../grid/index.ts'
+import { type Mask, maskHas } from '../../grid/vision/mask.ts'
+import type { MarkId } from './ids.ts'
+
+/** So many marks may be on a map. */
+export const MOST_MARKS = 2000
+
+interface Common {
+  /** Chosen by the giver of the command, so that ids tell nothing of marks that only the GM sees. */
+  readonly id: MarkId
+  /** COM-24: for the GM alone, or for all. */
+  readonly audience: 'gm' | 'all'
+  /** `#rrggbb` */
+  readonly color: string
+  /** Whether the mark stays until it is removed. Otherwise the GM's screen removes the mark after a while. */
+  readonly stays: boolean
+}
+
+/** Points in cell widths from the top-left corner of the ground. */
+export type Mark =
+  & Common
+  & (
+    /** Words on the map. */
+    | { readonly kind: 'label'; readonly at: Point; readonly text: string }
+    /** A pin with words behind it; they may have several lines. */
+    | { readonly kind: 'note'; readonly at: Point; readonly text: string }
+    /** `width` in cell widths. */
+    | { readonly kind: 'stroke'; readonly points: readonly Point[]; readonly width: number }
+    /** COM-45: an area that was put down; its name may be empty. */
+    | { readonly kind: 'template'; readonly shape: AreaShape; readonly text: string }
+    /** A part of the map with at least three corners; its name may be empty. */
+    | { readonly kind: 'zone'; readonly points: readonly Point[]; readonly text: string }
+  )
+
+export type MarkChange =
+  | { readonly kind: 'add'; readonly mark: Mark }
+  /** Puts this mark in the place of the mark with the same id. */
+  | { readonly kind: 'change'; readonly mark: Mark }
+  | { readonly kind: 'remove'; readonly marks: readonly MarkId[] }
+
+type WithMarks = { readonly marks?: readonly Mark[] }
+
+/** The mark with that id, or `undefined`. */
+export const markOf = ({ marks = [] }: WithMarks, id: MarkId): Mark | undefined => marks.find((one) => one.id === id)
+
+/** The same scene with these marks; a scene without marks has no list. */
+export function withMarks<Scene extends WithMarks>(scene: Scene, marks: readonly Mark[]): Scene {
+  const { marks: _old, ...rest } = scene
+  return { ...rest, ...(marks.length > 0 ? { marks } : {}) } as Scene
+}
+
+/** Points of the ground that the mark is seen at: all of a line, the middles of the cells that a template covers. */
+export function pointsOf(ground: Ground, mark: Mark): readonly Point[] {
+  switch (mark.kind) {
+    case 'label':
+    case 'note':
+      return [mark.at]
+    case 'stroke':
+    case 'zone':
+      return mark.points
+    case 'template': {
+      const { shape } = mark
+      const from = shape.shape === 'burst' ? shape.center : shape.shape === 'cone'
+        ? shape.apex
+        : shape.shape === 'line'
+        ? shape.from
+        : shape.corner
+      if (ground.kind !== 'square') return [from]
+      const middles = makeSpace(ground, []).area(shape).map((place) => {
+        const { x, y } = cellOf(place)
+        return { x: x + 0.5, y: y + 0.5 }
+      })
+      return [from, ...middles]
+    }
+  }
+}
+
+/** Whether any of the mark lies on the ground. */
+export function isOnGround(ground: Ground, mark: Mark): boolean {
+  const { x: left, y: top, width, height } = makeSpace(ground, []).bounds
+  return pointsOf(ground, mark).some(({ x, y }) => x >= left && y >= top && x <= left + width && y <= top + height)
+}
+
+/** COM-24: the marks that somebody other than the GM knows of: those for all, as far as their place was explored. */
+export function knownMarks(marks: readonly Mark[], ground: Ground, mask: Mask | null): readonly Mark[] {
+  const known = marks.filter((mark) =>
+    mark.audience === 'all'
+    && (mask === null || pointsOf(ground, mark).some((point) => maskHas(mask, point)))
+  )
+  const before = lists.get(marks)
+  if (before && before.length === known.length && before.every((one, index) => one === known[index])) return before
+  lists.set(marks, known)
+  return known
+}
+
+/** The last list of known marks of a list: the same marks give the same list. */
+const lists = new WeakMap<readonly Mark[], readonly Mark[]>()

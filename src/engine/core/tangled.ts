@@ -1,0 +1,29 @@
+// Which grounds have so many walls in one place that working out what eyes see there would stop the page.
+import type { Ground, SquareGround } from '../../grid/index.ts'
+import { MOST_CROSSINGS, tangle } from '../../grid/vision/view-walls.ts'
+import { grouped } from '../../lib/quoted.ts'
+
+/** What was found of walls, together with the doors that were looked at beside them. */
+const known = new WeakMap<SquareGround['walls'],
+  { readonly doors: SquareGround['doors']; readonly why: string | null }>()
+
+/** Why nobody can play on these walls, in a sentence; `null` where all is well. Doors count as closed. */
+export function whyTangled(ground: Ground): string | null {
+  if (ground.kind !== 'square') return null
+  const { walls, doors } = ground
+  const before = known.get(walls)
+  if (before?.doors === doors) return before.why
+  const found = tangle([...walls.filter(({ stops }) => stops !== 'movement'),
+    ...doors.filter(({ kind }) => kind === 'door')])
+  const why = found === null ? null : SAYS[found]
+  known.set(walls, { doors, why })
+  return why
+}
+
+const SAYS = {
+  crossed: `The walls cross each other more than ${
+    grouped(MOST_CROSSINGS)
+  } times: nobody could see between them in good time. Take out walls that cross others.`,
+  crowded: 'Too many walls lie on top of each other in one place: nobody could see between them in good time. Take out '
+    + 'walls there.',
+} as const

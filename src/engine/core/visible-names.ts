@@ -1,0 +1,57 @@
+// Names that come in with a command, as people will see them: see `src/lib/visible.ts`.
+import { visible, visibleLines } from '../../lib/visible.ts'
+import type { RulesetTypes } from './battle.ts'
+import type { Change, Command } from './command.ts'
+import type { Mark } from './marks.ts'
+
+/** The command with every name in it made visible; the same command where all of them are. It must be well-formed. */
+export function withVisibleNames<T extends RulesetTypes>(command: Command<T>): Command<T> {
+  switch (command.type) {
+    case 'join':
+      return { ...command, combatant: named(command.combatant) }
+    case 'edit':
+      return { ...command, patch: named(command.patch) }
+    case 'name':
+      return { ...command, name: visible(command.name) }
+    case 'sides':
+      return { ...command, sides: command.sides.map(named) }
+    case 'squads':
+      return { ...command, squads: command.squads.map(named) }
+    case 'object': {
+      const { change } = command
+      if (change.kind === 'remove') return command
+      return { ...command, change: change.kind === 'add'
+        ? { ...change, object: named(change.object) }
+        : { ...change, patch: named(change.patch) } }
+    }
+    case 'mark': {
+      const { change } = command
+      return change.kind === 'remove' ? command : { ...command, change: { ...change, mark: readable(change.mark) } }
+    }
+    case 'override':
+      return { ...command, change: inChange(command.change) }
+    default:
+      return command
+  }
+}
+
+function inChange<T extends RulesetTypes>(change: Change<T>): Change<T> {
+  if (change.kind === 'force') return { ...change, command: withVisibleNames(change.command) }
+  return change.kind === 'add-effect' ? { ...change, condition: visible(change.condition) } : change
+}
+
+function readable(mark: Mark): Mark {
+  if (mark.kind === 'stroke') return mark
+  return { ...mark, text: mark.kind === 'note' ? visibleLines(mark.text) : visible(mark.text) }
+}
+
+interface Named {
+  readonly name?: string
+  readonly player?: string | null
+}
+
+function named<Of extends Named>(one: Of): Of {
+  const { name, player } = one
+  return { ...one, ...(name === undefined ? {} : { name: visible(name) }),
+    ...(player === undefined || player === null ? {} : { player: visible(player) }) }
+}

@@ -1,0 +1,12 @@
+// TODO say what for.
+import type { Element } from '../sheet/shape.ts'
+
+export const ELEMENTS: Readonly<Record<Element, string>> = {
+  physical: 'Physical',
+  fire: 'Fire',
+  ice: 'Ice',
+  lightning: 'Lightning',
+  wind: 'Wind',
+  quantum: 'Quantum',
+  imaginary: 'Imaginary',
+}

@@ -1,0 +1,70 @@
+// Fog by sight at the table: what no hero sees is kept from the table; a door opened shows it; a walk brings fog along;
+// all of it can be undone.
+import { describe, expect, it } from 'vitest'
+import { freshTab } from './fresh-tab.ts'
+import { boxOf, clickPoint, coloursOf, drag, hoverCell, lookAsGm, pictureOf, queueNames, settled,
+  whoIsAt } from './table.ts'
+
+const tab = freshTab()
+
+/** How bright a cell is, from 0 to 255. */
+async function brightness(cell: string): Promise<number> {
+  const { page } = tab
+  const board = await boxOf(page.locator('.board'))
+  await page.mouse.move(board.x + 6, board.y + 6)
+  await settled(page)
+  const { mean } = await coloursOf(page, await pictureOf(page, cell))
+  return mean.reduce((sum, part) => sum + part, 0) / mean.length
+}
+
+async function asTable(): Promise<void> {
+  await tab.page.getByRole('button', { name: /^The GM’s view/ }).click()
+  await settled(tab.page, 200)
+}
+
+/** The order with the groups unfolded, as one text. */
+const order = async (): Promise<string> => (await queueNames(tab.page)).join(', ')
+
+describe('fog by sight', () => {
+  it('COM-24 COM-44 what no hero sees is kept from the table, a door shows it, undo takes it back', async () => {
+    const { page } = tab
+    await page.getByRole('button', { name: /The Low Mill/ }).click()
+    await page.locator('.board canvas').first().waitFor()
+    await settled(page, 400)
+    expect(await order()).toContain('Dorga Half-Hand')
+
+    await lookAsGm(page)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('radio', { name: 'What they see' }).click()
+    await page.keyboard.press('Escape')
+    // The GM still sees everybody.
+    expect(await whoIsAt(page, 'Q8')).toMatch(/^Dorga Half-Hand/)
+    await asTable()
+
+    // The mill is dark, and nobody at the table can tell who is in it.
+    expect(await order()).not.toContain('Dorga Half-Hand')
+    expect(await whoIsAt(page, 'Q8')).not.toContain('Dorga')
+    await hoverCell(page, 'Q8')
+    expect(await page.locator('body').innerText()).not.toContain('Dorga')
+    expect(await brightness('T6')).toBeLessThan(12)
+    expect(await brightness('H9')).toBeGreaterThan(14)
+
+    // The door between M8 and N8 is opened: who stands behind it comes into sight.
+    await clickPoint(page, { x: 13, y: 7.5 })
+    await settled(page, 300)
+    expect(await whoIsAt(page, 'Q8')).toMatch(/^Dorga Half-Hand/)
+    expect(await order()).toContain('Dorga Half-Hand')
+
+    // A hero who is put into the mill sees the rest of it; what was seen before stays known.
+    await drag(page, 'D8', 'R6')
+    await settled(page, 400)
+    expect(await brightness('S5')).toBeGreaterThan(12)
+
+    for (let step = 0; step < 3; step++) {
+      await page.keyboard.press('Control+z')
+      await settled(page, 200)
+    }
+    expect(await whoIsAt(page, 'Q8')).toMatch(/^Dorga Half-Hand/)
+    expect(tab.errors).toEqual([])
+  })
+})

@@ -1,0 +1,212 @@
+// What the GM writes and draws on the map: added, changed, removed and undone; for the GM alone or for all, and in fog
+// for nobody.
+import { describe, expect, it } from 'vitest'
+import { describeEvent, project, type Battle, type Command, type Mark, type MarkId,
+  type Viewer } from '../../src/engine/core/index.ts'
+import { isSecretCommand, nameCommand } from '../../src/engine/core/names.ts'
+import { readSave, writeSave } from '../../src/session/save.ts'
+import { currentBattle, newSession, redo, submit, undo } from '../../src/session/session.ts'
+import { checkSecretLog, checkSecrets } from '../support/contract/secrets.ts'
+import { ashore, type Tide } from '../support/odd/fights.ts'
+import { tides, tidesSpec } from '../support/odd/index.ts'
+import { beach, rafts } from '../support/odd/samples.ts'
+import type { Tides } from '../support/odd/types.ts'
+
+const TABLE: Viewer = { role: 'table' }
+const id = (text: string) => text as MarkId
+const common = { audience: 'all', color: '#aa3311', stays: true } as const
+const label: Mark = { ...common, id: id('a'), kind: 'label', at: { x: 1.5, y: 1 }, text: 'Old well' }
+const note: Mark = { ...common, id: id('b'), kind: 'note', audience: 'gm', at: { x: 2, y: 2 },
+  text: 'The chest is false.\nThe key is in the well.' }
+const stroke: Mark = { ...common, id: id('c'), kind: 'stroke', stays: false, width: 0.1,
+  points: [{ x: 0, y: 0 }, { x: 3, y: 2 }] }
+const template: Mark = { ...common, id: id('d'), kind: 'template', text: '',
+  shape: { shape: 'burst', center: { x: 2, y: 2 }, radius: 1 } }
+const zone: Mark = { ...common, id: id('e'), kind: 'zone', audience: 'gm', text: 'Quicksand', points: [{ x: 0, y: 0 }, {
+  x: 2,
+  y: 0,
+}, { x: 2, y: 2 }] }
+const ALL = [label, note, stroke, template, zone]
+
+const add = (mark: Mark) => ({ type: 'mark', change: { kind: 'add', mark } }) as const
+const change = (mark: Mark) => ({ type: 'mark', change: { kind: 'change', mark } }) as const
+const remove = (...marks: string[]) => ({ type: 'mark', change: { kind: 'remove', marks: marks.map(id) } }) as const
+const marksOf = ({ battle }: Tide) => battle.scene.marks
+const seenBy = (battle: Battle<Tides>, viewer: Viewer = TABLE) => project(tidesSpec, battle, viewer).scene.marks
+const drawn = (): Tide => ALL.reduce((tide, mark) => tide.do(add(mark)), ashore())
+
+describe('marks', () => {
+  it('of every kind are added in order, changed in place, and removed; without marks there is no list', () => {
+    const tide = drawn()
+    expect(marksOf(tide)).toEqual(ALL)
+    const other: Mark = { ...note, id: id('a'), audience: 'all', text: 'Dry' }
+    expect(marksOf(tide.do(change(other)))).toEqual([other, ...ALL.slice(1)])
+    expect(marksOf(tide.do(remove('b', 'e')))).toEqual([other, stroke, template])
+    tide.do(remove('a', 'c', 'd'))
+    expect(tide.battle.scene).not.toHaveProperty('marks')
+  })
+
+  it('are one step of the history each, undone and done again', () => {
+    let session = newSession(tides, 's', beach() as unknown as Battle, 7)
+    for (const command of [add(label), add(note), remove('a', 'b')] satisfies Command[]) {
+      const done = submit(tides, session, command, 'gm')
+      if (done.kind !== 'accepted') throw new Error('The mark was refused.')
+      session = done.session
+    }
+    expect(currentBattle(tides, session).scene.marks).toBeUndefined()
+    session = undo(session)
+    expect(currentBattle(tides, session).scene.marks).toEqual([label, note])
+    session = undo(undo(session))
+    expect(currentBattle(tides, session).scene).not.toHaveProperty('marks')
+    session = redo(redo(session))
+    expect(currentBattle(tides, session).scene.marks).toEqual([label, note])
+    const read = readSave(writeSave({ session, assets: {} }), () => tides)
+    if (!read.ok) throw new Error(read.problem.says)
+    expect(currentBattle(tides, read.value.session).scene.marks).toEqual([label, note])
+  })
+
+  it('have names in the history that tell no words', () => {
+    const { battle } = drawn()
+    const name = (command: Command<Tides>) => nameCommand(tidesSpec, battle, command)
+    expect(ALL.map((mark) => name(add(mark)))).toEqual(['Write a label on the map', 'Put a note on the map',
+      'Draw on the map', 'Put a template on the map', 'Mark a zone'])
+    expect(name(change(note))).toBe('Change a note')
+    expect(name(remove('d'))).toBe('Remove a template')
+    expect(name(remove('d', 'e'))).toBe('Remove 2 marks')
+  })
+
+  it('are drawn while a question is open', () => {
+    const tide = ashore()
+    expect(marksOf(tide.do(add(label)))).toEqual([label])
+  })
+
+  it.each<[string, Command<Tides>, string, string | RegExp]>([
+    ['an id twice', add(label), 'mark.id', 'There is a mark with this id already.'],
+    ['off the map', add({ ...label, id: id('z'), at: { x: 900, y: 1 } }), 'mark', 'The mark is not on the map.'],
+    ['a change off the map', change({ ...label, at: { x: -5, y: 1 } }), 'mark', 'The mark is not on the map.'],
+    ['a change of nothing', change({ ...label, id: id('z') }), 'mark', 'There is no mark “z” on the map.'],
+    ['a removal of nothing', remove('a', 'z'), 'mark', 'There is no mark “z” on the map.'],
+    ['a removal of none', remove(), 'marks', 'At least one mark is needed.'],
+    ['an empty label', add({ ...label, text: '' }), 'mark.text', /must not be empty/],
+    ['a long label', add({ ...label, text: 'x'.repeat(1_000_000) }), 'mark.text', /at most 200 characters/],
+    ['a line of one point', add({ ...stroke, points: [{ x: 1, y: 1 }] }), 'mark.points', /at least 2 entries/],
+    ['a zone of two points', add({ ...zone, points: zone.kind === 'zone' ? zone.points.slice(0, 2) : [] }),
+      'mark.points', /at least 3 entries/],
+    ['a colour in words', add({ ...label, color: 'red' }), 'mark.color', /must be a colour like/],
+    ['a member of another kind', add({ ...label, width: 1 } as never), 'mark', /width/],
+  ])('%s is refused by name, and nothing changes', (_what, command, field, says) => {
+    const tide = drawn()
+    const refused = tide.refused(command)
+    expect(refused).toMatchObject({ code: 'malformed', field })
+    expect(refused.says).toMatch(says)
+    expect(marksOf(tide)).toEqual(ALL)
+  })
+
+  it('at most 2,000', () => {
+    const { battle } = ashore()
+    const marks = Array.from({ length: 2000 }, (_, n): Mark => ({ ...label, id: id(`n${n}`) }))
+    const full = ashore()
+    full.battle = { ...battle, scene: { ...battle.scene, marks } }
+    expect(full.refused(add(label)).says).toBe('There are 2000 marks on the map. Remove some of them first.')
+  })
+
+  it('that no longer lie on the map are removed with the change of the ground, in the same step', () => {
+    const tide = drawn().do(add({ ...label, id: id('far'), at: { x: 3.5, y: 3 } }))
+    const { ground } = tide.battle.scene
+    if (ground.kind !== 'square') throw new Error('The beach has no squares.')
+    tide.do({ type: 'ground', ground: { ...ground, cols: 3, rows: 3, walls: [], doors: [], terrain: [] } })
+    expect(marksOf(tide)).toEqual(ALL)
+    expect(tide.events.filter(({ type }) => type === 'mark-removed')).toEqual([{ type: 'mark-removed', mark: 'far' }])
+  })
+
+  it('lie on rows as well', () => {
+    const tide = ashore(rafts())
+    const mark: Mark = { ...label, at: { x: 0.5, y: 0.5 } }
+    expect(seenBy(tide.do(add(mark)).battle)).toEqual([mark])
+  })
+})
+
+describe('COM-24 marks for the GM alone', () => {
+  it('are shown to nobody else and leave no trace: in the list, the log, or the numbers of what comes after', () => {
+    const [plain, secret] = [ashore(), ashore()]
+    secret.do(add(note))
+    expect(describeEvent(tidesSpec, plain.battle, secret.events[0] ?? { type: 'started' }, TABLE)).toBeNull()
+    secret.do(add(zone))
+    expect(secret.events).toEqual([{ type: 'mark-added', mark: zone, audience: { only: 'gm' } }])
+    expect(project(tidesSpec, secret.battle, TABLE)).toEqual(project(tidesSpec, plain.battle, TABLE))
+    expect(project(tidesSpec, secret.battle, { role: 'gm' }).scene.marks).toEqual([note, zone])
+    expect(seenBy(drawn().battle)).toEqual([label, stroke, template])
+  })
+
+  it('are not named in the history, before they are for all and after', () => {
+    const { battle } = drawn()
+    const secret = (command: Command<Tides>) => isSecretCommand(tidesSpec, battle, command)
+    expect(ALL.map((mark) => secret(remove(mark.id)))).toEqual([false, true, false, false, true])
+    expect(secret(add({ ...note, id: id('n') }))).toBe(true)
+    expect(secret(change({ ...note, text: 'Other' }))).toBe(true)
+    expect(secret(change({ ...note, audience: 'all' }))).toBe(false)
+    expect(secret(change({ ...label, audience: 'gm' }))).toBe(false)
+    expect(secret(remove('a', 'b'))).toBe(false)
+  })
+
+  it('removed together with others: each is told to those who saw it', () => {
+    expect(drawn().do(remove('a', 'b')).events).toEqual([{ type: 'mark-removed', mark: 'a' }, { type: 'mark-removed',
+      mark: 'b', audience: { only: 'gm' } }])
+  })
+
+  it('change nothing of what the table is shown, whatever they are', () => {
+    const tide = drawn()
+    checkSecrets(tides, tide.battle as unknown as Battle)
+    checkSecretLog(tides, tide.before as unknown as Battle, tide.events as never)
+  })
+})
+
+describe('COM-24 marks in fog', () => {
+  const foggy = (): Tide => {
+    const tide = ashore().do({ type: 'fog', change: { kind: 'by', by: 'painted' } })
+    return ALL.reduce((now, mark) => now.do(add(mark)), tide)
+  }
+  const reveal = (x: number, y: number, width = 0.5): Command<Tides> => ({ type: 'fog',
+    change: { kind: 'paint', reveal: true,
+      shapes: [[{ x, y }, { x: x + width, y }, { x: x + width, y: y + width }, { x, y: y + width }]] } })
+
+  it('are hidden until some of their place is explored', () => {
+    const tide = foggy()
+    expect(project(tidesSpec, tide.battle, TABLE).scene).not.toHaveProperty('marks')
+    expect(seenBy(tide.do(reveal(1.25, 0.75)).battle)).toEqual([label])
+    expect(seenBy(tide.do(reveal(0, 0)).battle)).toEqual([label, stroke])
+    expect(seenBy(tide.do(reveal(1, 1, 1)).battle)).toEqual([label, stroke, template])
+  })
+
+  it('are not told of when they are added there', () => {
+    const tide = ashore().do({ type: 'fog', change: { kind: 'by', by: 'painted' } })
+    expect(isSecretCommand(tidesSpec, tide.battle, add(label))).toBe(true)
+    expect(tide.do(add(label)).events).toEqual([{ type: 'mark-added', mark: label, audience: { only: 'gm' } }])
+    tide.do(reveal(1.25, 0.75))
+    expect(isSecretCommand(tidesSpec, tide.battle, remove('a'))).toBe(false)
+  })
+
+  it('stay the same list while nothing more is explored', () => {
+    const { battle } = foggy().do(reveal(1.25, 0.75))
+    expect(seenBy(battle)).toBe(seenBy(battle))
+  })
+})
+
+it('words that hide letters show a mark; a note keeps its lines', () => {
+  const tide = ashore().do(add({ ...label, text: 'We\u200bll' })).do(add({ ...note, text: 'One\u202e\ntwo' }))
+  expect(marksOf(tide)).toMatchObject([{ text: 'We□ll' }, { text: 'One□\ntwo' }])
+})
+
+it('the ids of marks in a file are different from each other', () => {
+  const session = newSession(tides, 's', beach() as unknown as Battle, 7)
+  const base = { ...session.base, scene: { ...session.base.scene, marks: [label, label] } }
+  expect(readSave(writeSave({ session: { ...session, base }, assets: {} }), () => tides)).toMatchObject({ ok: false,
+    problem: { field: 'session.base.scene.marks.1.id', says: '“a” is the id of another mark as well.' } })
+  const done = submit(tides, session, add(label), 'gm')
+  if (done.kind !== 'accepted') throw new Error('The mark was refused.')
+  const entries = done.session.entries.map((entry) => ({ ...entry, events: [...entry.events, ...entry.events] }))
+  expect(readSave(writeSave({ session: { ...done.session, entries }, assets: {} }), () => tides)).toMatchObject({
+    ok: false,
+    problem: { field: 'session.entries.0.events.1.mark.id', says: '“a” is there already.' },
+  })
+})

@@ -1,0 +1,117 @@
+// Names with characters that nobody sees: shown as marks wherever a name comes in, by command, by file and by map.
+import { describe, expect, it } from 'vitest'
+import { newcomer, newObject, type Battle, type Combatant, type Command } from '../../src/engine/core/index.ts'
+import { readSave, writeSave } from '../../src/session/save.ts'
+import { newSession, submit } from '../../src/session/session.ts'
+import { ashore } from '../support/odd/fights.ts'
+import { tides, tidesSpec } from '../support/odd/index.ts'
+import { beach } from '../support/odd/samples.ts'
+import type { Tides } from '../support/odd/types.ts'
+import { readMap } from '../support/uvtt.ts'
+
+const RAW = 'Mi\u200bra\u202e'
+const SHOWN = 'Mi□ra□'
+const after = (command: Command<Tides>) => ashore().do(command)
+
+describe('by command', () => {
+  it('a newcomer and its player', () => {
+    const { battle } = after({ type: 'join',
+      combatant: { ...newcomer(tidesSpec, { name: RAW, side: tidesBattle().sides[0]?.id ?? ('' as never), kind: 'pc' }),
+        player: RAW } })
+    const one = Object.values(battle.combatants).at(-1)
+    expect([one?.name, one?.player]).toEqual([SHOWN, SHOWN])
+  })
+
+  it('an edit, also forced', () => {
+    const tide = ashore()
+    const command = { type: 'edit', who: tide.id('Wen'), patch: { name: RAW } } as const
+    expect(after(command).who(SHOWN).id).toBe(tide.id('Wen'))
+    expect(after({ type: 'override', reason: '', change: { kind: 'force', command } }).who(SHOWN).id).toBe(
+      tide.id('Wen'),
+    )
+  })
+
+  it('the battle, sides, squads, objects and conditions', () => {
+    expect(after({ type: 'name', name: RAW }).battle.name).toBe(SHOWN)
+    const { sides, truces } = tidesBattle()
+    expect(after({ type: 'sides', sides: sides.map((side) => ({ ...side, name: RAW })), truces }).battle.sides[0]?.name)
+      .toBe(SHOWN)
+    expect(after({ type: 'squads', squads: [{ id: 's' as never, name: RAW }] }).battle.squads.at(-1)?.name).toBe(SHOWN)
+    const tide = after({ type: 'object', change: { kind: 'add', object: newObject({ name: RAW }) } })
+    const thing = tide.battle.scene.objects.at(-1)
+    expect(thing?.name).toBe(SHOWN)
+    tide.do({ type: 'object',
+      change: { kind: 'change', object: thing?.id ?? ('' as never), patch: { name: `a${RAW}` } } })
+    expect(tide.battle.scene.objects.at(-1)?.name).toBe(`a${SHOWN}`)
+    tide.do({ type: 'override', reason: '',
+      change: { kind: 'add-effect', who: tide.id('Wen'), condition: RAW, value: null,
+        duration: { until: 'cleared' } } })
+    expect(tide.battle.effects.at(-1)?.condition).toBe(SHOWN)
+  })
+
+  it('what is kept of the command, and what the step is called, show the mark too', () => {
+    const done = submit(tides, newSession(tides, 's', beach() as unknown as Battle, 7), { type: 'name', name: RAW },
+      'gm')
+    if (done.kind !== 'accepted') throw new Error('The name was refused.')
+    expect(done.entry).toMatchObject({ title: `Name the battle “${SHOWN}”`, command: { name: SHOWN } })
+  })
+
+  it('a name of a megabyte is refused, and the refusal is short', () => {
+    const tide = ashore()
+    const long = 'x'.repeat(1_000_000)
+    for (const command of [{ type: 'name', name: long }, { type: 'edit', who: tide.id('Wen'), patch: { name: long } }, {
+      type: 'object',
+      change: { kind: 'add', object: newObject({ name: long }) },
+    }] as const) {
+      const { says } = tide.refused(command)
+      expect(says).toMatch(/at most|1 to/)
+      expect(says.length).toBeLessThan(120)
+    }
+  })
+})
+
+describe('in a file', () => {
+  const session = newSession(tides, 's', beach() as unknown as Battle, 7)
+  const named = (name: string) => ({ ...session,
+    base: { ...session.base, name, sides: session.base.sides.map((side) => ({ ...side, name })),
+      combatants: Object.fromEntries(
+        Object.entries(session.base.combatants).map(([id, one]): [string, Combatant] => [id, { ...one, name }]),
+      ) } })
+
+  it('they are shown with the mark, and the battle opens', () => {
+    const read = readSave(writeSave({ session: named(RAW), assets: {} }), () => tides)
+    if (!read.ok) throw new Error(read.problem.says)
+    const { base } = read.value.session
+    expect([base.name, ...base.sides.map(({ name }) => name),
+      ...Object.values(base.combatants).map(({ name }) => name)])
+      .toEqual(Array.from({ length: 1 + base.sides.length + base.roster.length }, () => SHOWN))
+  })
+
+  it('in steps as well', () => {
+    const done = submit(tides, session, { type: 'name', name: 'Plain' }, 'gm')
+    if (done.kind !== 'accepted') throw new Error('The name was refused.')
+    const text = writeSave({ session: done.session, assets: {} }).replaceAll('Plain', RAW)
+    const read = readSave(text, () => tides)
+    if (!read.ok) throw new Error(read.problem.says)
+    expect(read.value.session.entries[0]).toMatchObject({ title: `Name the battle “${SHOWN}”`, command: { name: SHOWN },
+      events: [{ type: 'named', name: SHOWN }] })
+  })
+
+  it('a name of a megabyte is refused with its field', () => {
+    const read = readSave(writeSave({ session: named('x'.repeat(1_000_000)), assets: {} }), () => tides)
+    expect(read).toMatchObject({ ok: false,
+      problem: { field: 'session.base.name', says: 'must have at most 4000 characters, but has 1,000,000.' } })
+  })
+})
+
+it('in a map: terrain', () => {
+  const patch = { name: RAW, look: 'water', cost: 2, cells: [[1, 1]] }
+  expect(readMap({ turnstone: { terrain: [patch] } }).ground.terrain[0]?.name).toBe(SHOWN)
+  expect(readMap({ turnstone: { terrain: [{ ...patch, name: 'x'.repeat(1_000_000) }] } }).warnings).toEqual([
+    'The rough ground in the file could not be read (turnstone.terrain.0.name); it was left out.',
+  ])
+})
+
+function tidesBattle() {
+  return ashore().battle
+}
