@@ -1,4 +1,5 @@
 // Which door is under a point. Doors are lines, so they take clicks in an area wider than they look. Pure.
+import { fromSegment } from '../../grid/edit/snap.ts'
 import type { Door, Point } from '../../grid/index.ts'
 
 /** How far beside a door a click still counts: in pixels, and in cell widths at most. */
@@ -17,12 +18,4 @@ export function doorAt(doors: readonly Door[], at: Point, scale: number): Door |
     }
   }
   return best
-}
-
-/** Distance of a point from a segment. */
-function fromSegment(point: Point, a: Point, b: Point): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y]
-  const square = dx * dx + dy * dy
-  const part = square === 0 ? 0 : Math.min(Math.max(((point.x - a.x) * dx + (point.y - a.y) * dy) / square, 0), 1)
-  return Math.hypot(point.x - a.x - dx * part, point.y - a.y - dy * part)
 }

@@ -1,7 +1,7 @@
 // Doors and windows put into walls: the wall is split around them, and closed again where they are taken out. Pure.
 import type { Door, Point, SquareGround, Wall } from '../types.ts'
 import { freshIds } from './ids.ts'
-import { partAlong, samePoint, snapped, type Snap } from './snap.ts'
+import { partAlong, samePoint, type Snap } from './snap.ts'
 
 /** What a door is, apart from where it is. */
 export interface DoorStyle {
@@ -104,9 +104,3 @@ function closed(walls: readonly Wall[], { a, b }: Door): readonly Wall[] {
     : { ...one, a: far(other, b) }
   return walls.flatMap((wall) => (wall === other ? [] : [wall === one ? whole : wall]))
 }
-
-/** Snaps both ends of a door that is dragged out. */
-export const dragged = (a: Point, b: Point, snap: Snap, free: boolean): { readonly a: Point; readonly b: Point } => ({
-  a: snapped(a, snap, free),
-  b: snapped(b, snap, free),
-})

@@ -18,22 +18,7 @@ export function snapped({ x, y }: Point, snap: Snap, free = false): Point {
     : { x: rounded(x, step), y: rounded(y, step) }
 }
 
-/** How far a shift goes when it is snapped: whole steps of the lattice, so that what lies on it stays on it. */
-export const snappedShift = (shift: Point, snap: Snap, free = false): Point => snapped(shift, snap, free)
-
-/** The nearest of some points within a distance, in cell widths; `null` where none is so near. */
-export function nearest(points: Iterable<Point>, to: Point, within: number): Point | null {
-  let best: Point | null = null
-  let least = within
-  for (const point of points) {
-    const away = Math.hypot(point.x - to.x, point.y - to.y)
-    if (away > least) continue
-    best = point
-    least = away
-  }
-  return best
-}
-
+/** The same point, but for rounding. */
 export const samePoint = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6
 
 /** Distance of a point from a segment. */

@@ -167,10 +167,9 @@ export function paintPicks(pen: Pen, ground: SquareGround, picks: Picks, handles
   g.save()
   g.lineCap = g.lineJoin = 'round'
   g.beginPath()
-  for (const { id, a, b } of [...ground.walls.filter((one) => walls.has(one.id)),
-    ...ground.doors.filter((one) => doors.has(one.id))])
+  for (const { a, b } of [...ground.walls.filter(({ id }) => walls.has(id)),
+    ...ground.doors.filter(({ id }) => doors.has(id))])
   {
-    if (!walls.has(id) && !doors.has(id)) continue
     g.moveTo(pen.x(a.x), pen.y(a.y))
     g.lineTo(pen.x(b.x), pen.y(b.y))
   }

@@ -1,0 +1,225 @@
+// The drawing tools without a browser: what a row of presses, moves and keys comes to.
+import { describe, expect, it } from 'vitest'
+import type { BoardTool, ToolPoint, ToolSite } from '../../src/board/index.ts'
+import { createDoorTool } from '../../src/board/tools/sketch/door-tool.ts'
+import { createLightTool } from '../../src/board/tools/sketch/light-tool.ts'
+import { createPickTool } from '../../src/board/tools/sketch/pick-tool.ts'
+import type { Report } from '../../src/board/tools/sketch/sketch.ts'
+import { createTerrainTool } from '../../src/board/tools/sketch/terrain-tool.ts'
+import { createWallTool } from '../../src/board/tools/sketch/wall-tool.ts'
+import { type Picks, withChain } from '../../src/grid/edit/index.ts'
+import { placeOf, type SquareGround } from '../../src/grid/index.ts'
+import { modelOf, token } from '../bench/scenes.ts'
+
+const EMPTY: SquareGround = { kind: 'square', cols: 20, rows: 12, cell: { length: 5, unit: 'ft' }, diagonal: 'one',
+  walls: [], doors: [], terrain: [], image: null }
+const STONE = { stops: 'both', look: 'stone' } as const
+const ROOM = withChain(EMPTY, [{ x: 2, y: 2 }, { x: 8, y: 2 }, { x: 8, y: 6 }, { x: 2, y: 6 }, { x: 2, y: 2 }], STONE)
+const WATER = { name: 'Water', look: 'water', cost: 2, concealment: 0 } as const
+const OGRE = token(1, { name: 'Ogre', place: placeOf({ x: 12, y: 5 }), livery: 1 })
+const key = (name: string, ctrl = false) => ({ key: name, shiftKey: false, ctrlKey: ctrl, metaKey: false,
+  altKey: false })
+
+function bench(make: (report: Report, now: { picks: Picks }) => BoardTool, ground = EMPTY) {
+  const now = { ground, picks: [] as Picks }
+  const told: string[] = []
+  const report: Report = (one) => {
+    told.push(one.do === 'pick' ? `pick ${one.picks.length}+${one.who.length}` : one.do)
+    if (one.do === 'draw') now.ground = one.change(now.ground)
+    if ((one.do === 'draw' || one.do === 'pick') && one.picks) now.picks = one.picks
+  }
+  const tool = make(report, now)
+  const site: ToolSite = { model: () => modelOf(now.ground, [OGRE]), scale: () => 40, redraw: () => undefined,
+    say: () => undefined, note: (_at, text) => void told.push(text), clearNote: () => undefined }
+  tool.attach(site)
+  const point = (x: number, y: number, held: Partial<ToolPoint> = {}): ToolPoint => ({ at: { x, y }, alt: false,
+    shift: false, ctrl: false, touch: false, ...held })
+  const click = (x: number, y: number, held: Partial<ToolPoint> = {}) => {
+    tool.hover(point(x, y, held))
+    tool.down(point(x, y, held))
+    tool.up(point(x, y, held))
+  }
+  const drag = (...way: readonly (readonly [number, number])[]) => {
+    for (const [index, [x, y]] of way.entries()) (index === 0 ? tool.down : tool.move).call(tool, point(x, y))
+    const [x, y] = way.at(-1) ?? [0, 0]
+    tool.up(point(x, y))
+  }
+  const walls = () => now.ground.walls.map(({ a, b }) => `${a.x},${a.y} ${b.x},${b.y}`)
+  return { tool, now, told, point, click, drag, walls }
+}
+
+describe('drawing walls', () => {
+  const begin = (curve = false) =>
+    bench((report) => createWallTool(() => ({ style: STONE, snap: 'corner', curve }), report))
+
+  it('goes from click to click on the corners, and Enter ends it', () => {
+    const { tool, click, walls, told } = begin()
+    for (const [x, y] of [[1.2, 0.9], [4.1, 1.1], [4, 3.8]] as const) click(x, y)
+    expect(told).toEqual([])
+    expect(tool.key(key('Enter'))).toBe(true)
+    expect(walls()).toEqual(['1,1 4,1', '4,1 4,4'])
+    expect(told).toEqual(['draw'])
+  })
+
+  it('ends with a double click, and takes back the last corner before', () => {
+    const { tool, click, walls, point } = begin()
+    for (const x of [1, 4, 7]) click(x, 1)
+    tool.key(key('Backspace'))
+    click(4, 5)
+    click(4, 5)
+    tool.doubleClick?.(point(4, 5))
+    expect(walls()).toEqual(['1,1 4,1', '4,1 4,5'])
+  })
+
+  it('closes on the first corner', () => {
+    const { click, walls } = begin()
+    for (const [x, y] of [[1, 1], [4, 1], [4, 4], [1.05, 1.05]] as const) click(x, y)
+    expect(walls()).toEqual(['1,1 4,1', '4,1 4,4', '4,4 1,1'])
+  })
+
+  it('draws a single wall by a drag, and nothing after a cancel', () => {
+    const { tool, drag, click, walls, told } = begin()
+    drag([1, 1], [3, 1], [5, 1])
+    tool.key(key('Enter'))
+    expect(walls()).toEqual(['1,1 5,1'])
+    click(8, 8)
+    expect([tool.cancel(), tool.cancel()]).toEqual([true, false])
+    tool.quit()
+    expect(told).toEqual(['draw', 'leave'])
+  })
+
+  it('draws a curve through every second click, and with Shift for once', () => {
+    for (const [curve, shift] of [[true, false], [false, true]] as const) {
+      const { tool, click, walls } = begin(curve)
+      click(1, 5)
+      click(5, 1, { shift })
+      click(9, 5, { shift })
+      tool.key(key('Enter'))
+      expect(walls().length).toBeGreaterThan(8)
+      expect([walls()[0]?.startsWith('1,5 '), walls().at(-1)?.endsWith(' 9,5')]).toEqual([true, true])
+    }
+  })
+})
+
+describe('putting doors', () => {
+  const style = { kind: 'door', secret: false, locked: true } as const
+  const begin = () => bench((report) => createDoorTool(() => ({ style, snap: 'corner' }), report), ROOM)
+
+  it('puts a door into the cell of the wall that is clicked, and picks it when it is clicked again', () => {
+    const { now, click, told } = begin()
+    click(4.5, 2.1)
+    expect(now.ground.doors).toMatchObject([{ a: { x: 4, y: 2 }, b: { x: 5, y: 2 }, locked: true }])
+    click(4.5, 2.1)
+    expect(told).toEqual(['draw', 'pick 1+0'])
+  })
+
+  it('takes the width of a drag along the wall', () => {
+    const { now, drag } = begin()
+    drag([3.1, 2], [4, 2.2], [5.9, 2.1])
+    expect(now.ground.doors).toMatchObject([{ a: { x: 3, y: 2 }, b: { x: 6, y: 2 } }])
+  })
+
+  it('says what to do where there is no wall', () => {
+    const { now, click, told } = begin()
+    click(15, 9)
+    expect([now.ground.doors.length, told[0]]).toEqual([0,
+      'Click a wall to put a door into it, or drag to put a door anywhere.'])
+  })
+})
+
+describe('painting terrain', () => {
+  const begin = (by: 'brush' | 'rect' | 'polygon', wipes = false, ground = EMPTY) =>
+    bench((report) => createTerrainTool(() => ({ by, wipes, size: 1, style: WATER }), report), ground)
+
+  it('is one step for a whole stroke of the brush', () => {
+    const { now, drag, told } = begin('brush')
+    drag([1.5, 1.5], [4.5, 1.5], [4.5, 3.5])
+    expect([told, now.ground.terrain[0]?.cells.length]).toEqual([['draw'], 6])
+  })
+
+  it('fills a rectangle and a polygon, and wipes', () => {
+    const { now, drag } = begin('rect')
+    drag([1.2, 1.2], [3.8, 2.8])
+    expect(now.ground.terrain[0]?.cells).toHaveLength(6)
+    const polygon = begin('polygon')
+    for (const [x, y] of [[0, 0], [4, 0], [4, 4], [0, 4]] as const) polygon.click(x, y)
+    polygon.tool.key(key('Enter'))
+    expect(polygon.now.ground.terrain[0]?.cells).toHaveLength(16)
+    const wiping = begin('rect', true, now.ground)
+    wiping.drag([0.1, 0.1], [5.9, 5.9])
+    expect(wiping.now.ground.terrain).toEqual([])
+  })
+
+  it('leaves the map as it is when the stroke is given up', () => {
+    const { tool, now, point } = begin('brush')
+    tool.down(point(1.5, 1.5))
+    expect(tool.cancel()).toBe(true)
+    tool.up(point(3.5, 1.5))
+    expect(now.ground).toBe(EMPTY)
+  })
+})
+
+it('a light is put by a click as it is set, and by a drag as far as it was dragged', () => {
+  const style = { bright: 20, dim: 40, color: '#ffffff', on: true, through: false }
+  const { now, click, drag } = bench((report) => createLightTool(() => ({ style, snap: 'corner' }), report))
+  click(3.4, 3.6)
+  drag([10, 6], [12, 6], [16, 6])
+  expect(now.ground.lights).toMatchObject([{ at: { x: 3.5, y: 3.5 }, bright: 20, dim: 40 }, { at: { x: 10, y: 6 },
+    bright: 15, dim: 30 }])
+})
+
+describe('picking', () => {
+  const begin = () => bench((report, now) => createPickTool(() => ({ picks: now.picks, snap: 'corner' }), report), ROOM)
+
+  it('takes the group of what is clicked, one piece with Ctrl, and lets all go beside it', () => {
+    const { now, click } = begin()
+    click(5, 2.05)
+    expect(now.picks).toHaveLength(4)
+    click(5, 2.05, { ctrl: true })
+    expect(now.picks).toHaveLength(1)
+    click(15, 10)
+    expect(now.picks).toEqual([])
+  })
+
+  it('leaves tokens to the board', () => {
+    const { tool, point } = begin()
+    expect([tool.takes?.(point(12.5, 5.5)), tool.takes?.(point(15, 9))]).toEqual([false, true])
+  })
+
+  it('picks drawing and tokens in a marquee', () => {
+    const { told, drag } = begin()
+    drag([1, 1], [5, 5], [14, 7])
+    expect(told).toEqual(['pick 4+1'])
+  })
+
+  it('moves what is dragged by whole cells, as one step', () => {
+    const { walls, drag, told } = begin()
+    drag([5, 2], [5.6, 3], [6.1, 4.1])
+    expect(walls()[0]).toBe('3,4 9,4')
+    expect(told).toEqual(['pick 4+0', 'draw'])
+  })
+
+  it('pulls a corner with both walls that meet there', () => {
+    const { walls, click, drag } = begin()
+    click(5, 2.05)
+    drag([2, 2], [1, 1], [0.1, 0.9])
+    expect(walls()).toEqual(['0,1 8,2', '8,2 8,6', '8,6 2,6', '2,6 0,1'])
+  })
+
+  it('copies, pastes, nudges and removes with keys', () => {
+    const { tool, now, click, walls } = begin()
+    click(5, 2.05)
+    expect([tool.key(key('c', true)), tool.key(key('v', true))]).toEqual([true, true])
+    expect([now.ground.walls.length, now.picks.length, walls()[4]]).toEqual([8, 4, '3,3 9,3'])
+    tool.key(key('ArrowRight'))
+    expect(walls()[4]).toBe('4,3 10,3')
+    tool.key(key('Delete'))
+    expect(now.ground.walls).toHaveLength(4)
+  })
+
+  it('lets go what is picked with Escape before it is left', () => {
+    const { tool, now, click } = begin()
+    click(5, 2.05)
+    expect([tool.cancel(), now.picks, tool.cancel()]).toEqual([true, [], false])
+  })
+})
