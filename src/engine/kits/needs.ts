@@ -1,7 +1,7 @@
 // Reading targets back against the needs of an offer (see `Deed.targets`): which need is open, and what does not fit.
 // Rules are not looked at.
-import { combatantOf, objectOf, type Battle, type Choice, type Combatant, type Need, type Refusal, type RulesetTypes,
-  type Target, type Work } from '../core/index.ts'
+import { combatantOf, combatantsOf, objectOf, type Battle, type Choice, type Combatant, type Need, type Refusal,
+  type RulesetTypes, type Target, type TargetView, type Work } from '../core/index.ts'
 
 const most = (need: Need): number => (need.kind === 'combatant' ? need.max : 1)
 const least = (need: Need): number => (need.kind === 'combatant' ? need.min : 1)
@@ -77,3 +77,29 @@ export function aimedAt<T extends RulesetTypes>(
 /** A choice that costs nothing; `why` it cannot be chosen. */
 export const asChoice = (id: string, label: string, detail = '', why: string | null = null): Choice => ({ id, label,
   detail, price: [], why })
+
+/** The choices of a need as targets. */
+export const optionTargets = ({ options }: Extract<Need, { kind: 'option' }>): readonly TargetView[] =>
+  options.map(({ id, label, why, detail }) => ({ target: { kind: 'option', option: id }, label, why,
+    preview: detail === '' ? [] : [detail] })
+  )
+
+/**
+ * Every combatant that is there, standing or down, and is not chosen yet, as a target: why not, or else what would come
+ * of it. `among` leaves out those whom it is not even shown for.
+ */
+export const combatantTargets = <T extends RulesetTypes>(
+  battle: Battle<T>,
+  chosen: readonly Target[],
+  whyNot: (one: Combatant<T>) => Refusal | null,
+  preview: (one: Combatant<T>) => readonly string[],
+  among: (one: Combatant<T>) => boolean = () => true,
+): readonly TargetView[] => {
+  const taken = new Set<string>(chosen.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
+  const is = ({ presence }: Combatant<T>) => presence === 'present' || presence === 'down'
+  return combatantsOf(battle).filter((one) => is(one) && !taken.has(one.id) && among(one)).map((one) => {
+    const why = whyNot(one)
+    return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
+      preview: why ? [] : preview(one) }
+  })
+}

@@ -1,5 +1,6 @@
 // Lines of the log that rulesets with HP word in the same way.
-import { nameOf, say, type Battle, type EventOf, type LogLine, type RulesetTypes } from '../core/index.ts'
+import { conditionTone, conditionWord, effectsOn, nameOf, say, type Battle, type ConditionSpec, type Effect,
+  type EventOf, type LogLine, type RulesetTypes } from '../core/index.ts'
 
 /** “Rook loses 6 HP (spear).” With the number at the token. */
 export function hpLine<T extends RulesetTypes>(
@@ -10,4 +11,19 @@ export function hpLine<T extends RulesetTypes>(
   const amount = Math.abs(by)
   return { ...say(`${nameOf(before, who)} ${verb} ${amount} HP (${why}).`, [who], tone),
     float: { who, text: `${sign}${amount}`, tone } }
+}
+
+/** The line of a condition that was put on; `lasts` in words, empty where it lasts until it is cleared. */
+export function conditionLine<T extends RulesetTypes>(
+  before: Battle<T>,
+  { bearer, condition }: Pick<Effect, 'bearer' | 'condition'>,
+  table: readonly ConditionSpec[],
+  lasts: string,
+): LogLine {
+  const again = effectsOn(before, bearer, condition).length > 0 ? ' again' : ''
+  const tone = conditionTone(table, condition)
+  const says = `${nameOf(before, bearer)} is ${conditionWord(table, condition)}${again}${
+    lasts === '' ? '' : ` ${lasts}`
+  }.`
+  return { ...say(says, [bearer], tone), float: { who: bearer, text: condition, tone } }
 }

@@ -2,8 +2,9 @@
 // clock. All on a projected battle, in which numbers may be missing (COM-24).
 import { assertNever } from '../../../lib/assert-never.ts'
 import { possessive } from '../../../lib/possessive.ts'
-import { combatantOf, combatantsOf, nameOf, say, type Battle, type ButtonView, type Combatant, type CombatantId,
-  type LogLine, type Pips, type QueueEntry, type RulesetTypes, type Tick, type TurnView } from '../../core/index.ts'
+import { combatantOf, combatantsOf, nameOf, say, type Battle, type ButtonView, type Combatant, type LogLine, type Pips,
+  type QueueEntry, type RulesetTypes, type Tick, type TurnView } from '../../core/index.ts'
+import { ownButton, startButton } from '../buttons.ts'
 import type { TurnRules } from './clock.ts'
 import type { ClockEvent } from './shapes.ts'
 
@@ -42,7 +43,7 @@ export function roundsView<T extends RulesetTypes>(battle: Battle<T>, rules: Tur
     acting: running && one?.presence === 'present'
       ? [{ who: one.id, why: `Turn in round ${round}`, ...(shown.left ? { left: shown.left } : {}) }]
       : [],
-    buttons: buttonsOf(battle, acting, shown),
+    buttons: buttonsOf(battle, rules, shown),
     meters: [],
     tables: [],
     forms: [],
@@ -52,17 +53,17 @@ export function roundsView<T extends RulesetTypes>(battle: Battle<T>, rules: Tur
 
 function buttonsOf<T extends RulesetTypes>(
   battle: Battle<T>,
-  acting: CombatantId | null,
+  { die, clock }: TurnRules<T>,
   { endTurn, left = [] }: Shown<T>,
 ): readonly ButtonView[] {
-  const button = { primary: true, on: null, why: null }
   switch (battle.status) {
     case 'setup':
-      return [{ ...button, id: 'start', label: 'Roll initiative', detail: 'A d20 and the modifier for each',
-        command: { type: 'start' } }]
+      return [startButton(`A d${die} and the modifier for each`, null, 'Roll initiative')]
     case 'running':
-      return [{ ...button, id: 'end-turn', label: 'End turn', detail: left.join(', '),
-        command: { type: 'own', command: endTurn }, why: acting === null ? 'Nobody’s turn is running.' : null }]
+      return [
+        ownButton('end-turn', 'End turn', left.join(', '), endTurn, { primary: true,
+          why: clock(battle).acting === null ? 'Nobody’s turn is running.' : null }),
+      ]
     case 'ended':
       return []
   }

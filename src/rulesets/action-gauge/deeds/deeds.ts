@@ -1,9 +1,9 @@
 // Abilities from the palette to the end: what can be used and on whom (COM-20), using it, and what that costs (GAU-30
 // to GAU-32).
-import { isHidden, combatantOf, combatantsOf, type ActionId, type CombatantId, type CommandOf, type Offer, type Target,
+import { isHidden, combatantOf, type ActionId, type CombatantId, type CommandOf, type Offer, type Target,
   type TargetView } from '../../../engine/core/index.ts'
 import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
-import { aimedAt, nextNeed } from '../../../engine/kits/needs.ts'
+import { combatantTargets, aimedAt, nextNeed } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { namesOf } from '../../../lib/quoted.ts'
 import type { Doubts } from '../rules/uncertain.ts'
@@ -74,14 +74,8 @@ export function targets(
   const who = combatantOf(battle, actor)
   const ability = who && abilityOf(who, action)
   if (!who || !ability || nextNeed(needsOf(ability), chosen)?.kind !== 'combatant') return []
-  const taken = new Set(chosen.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
-  return combatantsOf(battle).filter((one) =>
-    (one.presence === 'present' || one.presence === 'down') && !taken.has(one.id)
-  ).map((one) => {
-    const why = whyTarget(battle, who, ability, one)
-    return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
-      preview: why ? [] : previewOf(battle, who, ability, one) }
-  })
+  return combatantTargets(battle, chosen, (one) => whyTarget(battle, who, ability, one),
+    (one) => previewOf(battle, who, ability, one))
 }
 
 /**

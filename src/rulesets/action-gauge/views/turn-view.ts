@@ -2,7 +2,7 @@
 // pressed (GAU-31, 32, 42).
 import { combatantsOf, nameOf, type ButtonView, type CombatantId, type Meter, type Tick,
   type TurnView } from '../../../engine/core/index.ts'
-import { ownButton } from '../../../engine/kits/buttons.ts'
+import { startButton, ownButton } from '../../../engine/kits/buttons.ts'
 import { cycleAt, cycleOf } from '../clock/cycles.ts'
 import { numberOf } from '../rules/exact.ts'
 import { readyForExtra } from '../clock/extra-turns.ts'
@@ -33,7 +33,11 @@ export function turnView(battle: GaugeBattle): TurnView {
     track: track(battle),
     queue: queueView(battle),
     acting: running ? actingOf(battle) : [],
-    buttons: battle.status === 'setup' ? [startButton(battle), holdButton(battle)] : running ? turnButtons(battle) : [],
+    buttons: battle.status === 'setup'
+      ? [gaugesButton(battle), holdButton(battle)]
+      : running
+      ? turnButtons(battle)
+      : [],
     meters: running ? meters(battle) : [],
     tables: tables(battle),
     forms: [],
@@ -114,10 +118,9 @@ function track(battle: GaugeBattle): readonly Tick[] {
 
 const NOBODY_THERE = 'Nobody is on the ground yet.'
 
-function startButton(battle: GaugeBattle): ButtonView {
+function gaugesButton(battle: GaugeBattle): ButtonView {
   const there = combatantsOf(battle).some((one) => takesPart(one))
-  return { id: 'start', label: 'Start battle', detail: 'Gauges begin to empty, and the first combatant takes a turn.',
-    command: { type: 'start' }, primary: true, why: there ? null : NOBODY_THERE, on: null }
+  return startButton('Gauges begin to empty, and the first combatant takes a turn.', there ? null : NOBODY_THERE)
 }
 
 /** GAU-31: extra turns are taken between turns; the table can have time for them before each. */

@@ -2,7 +2,7 @@
 import { lengthText } from '../../../grid/index.ts'
 import { combatantOf, combatantsOf, spaceOf, type ActionId, type CombatantId, type CommandOf, type Offer, type Target,
   type TargetView } from '../../../engine/core/index.ts'
-import { nextNeed } from '../../../engine/kits/needs.ts'
+import { combatantTargets, optionTargets, nextNeed } from '../../../engine/kits/needs.ts'
 import { rowId } from '../../../engine/kits/records.ts'
 import { middleOf } from '../../../engine/kits/standing.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
@@ -74,24 +74,13 @@ export function targets(
   const reacting = battle.prompt?.about === 'reactions'
   const need = nextNeed(needsOf(battle, who, spec, action, reacting ? 'reaction' : 'turn'), chosen)
   if (need?.kind === 'option') {
-    return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why,
-      preview: one.detail === '' ? [] : [one.detail] })
-    )
+    return optionTargets(need)
   }
   if (need?.kind === 'area') return areaTargets(battle, who, action, need.size)
   if (need?.kind === 'place') return dashTargets(battle, who)
   if (need?.kind !== 'combatant') return []
-  const taken = new Set(chosen.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
-  return combatantsOf(battle)
-    .filter((one) =>
-      (one.presence === 'present' || one.presence === 'down') && (one.id !== actor || spec.aim === 'spell')
-      && !taken.has(one.id)
-    )
-    .map((one) => {
-      const why = whyUnknown(who) ?? whyNotAimAt(battle, who, spec, action, one)
-      return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
-        preview: why ? [] : targetPreview(battle, who, spec, action, one) }
-    })
+  return combatantTargets(battle, chosen, (one) => whyUnknown(who) ?? whyNotAimAt(battle, who, spec, action, one),
+    (one) => targetPreview(battle, who, spec, action, one), (one) => one.id !== actor || spec.aim === 'spell')
 }
 
 /** Bursts around each combatant, the caster too. Others can be put down anywhere. */

@@ -2,7 +2,7 @@
 import { possessive } from '../../../lib/possessive.ts'
 import { isHidden, combatantsOf, nameOf, type ButtonView, type CombatantId,
   type TurnView } from '../../../engine/core/index.ts'
-import { ownButton } from '../../../engine/kits/buttons.ts'
+import { startButton, whyWaiting, ownButton } from '../../../engine/kits/buttons.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { whyNotDelayed } from '../clock/delays.ts'
 import { isInFight } from '../clock/in-fight.ts'
@@ -61,26 +61,14 @@ function setUpButtons(battle: PointsBattle): readonly ButtonView[] {
       }, { on }),
     ]
   })
-  const start: ButtonView = {
-    id: 'start',
-    label: 'Start battle',
-    detail: 'Initiative is rolled and round 1 begins',
-    command: { type: 'start' },
-    primary: true,
-    why: there.length > 0 ? null : NOBODY_THERE,
-    on: null,
-  }
+  const start = startButton('Initiative is rolled and round 1 begins', there.length > 0 ? null : NOBODY_THERE)
   return [start, ...surprise]
 }
 
 function turnButtons(battle: PointsBattle): readonly ButtonView[] {
   const { acting, delays, progress } = battle.turn
   const one = acting === null ? undefined : battle.combatants[acting]
-  const waiting = battle.prompt
-    ? 'Answer the open question first.'
-    : battle.stack.length > 0
-    ? 'Something is still being resolved.'
-    : null
+  const waiting = whyWaiting(battle)
   const left = one && knows(one, 'ap') ? `${one.name} has ${apLeft(one)} AP left` : ''
   const end = button('end-turn', 'End turn', left, { type: 'end-turn' }, { primary: true,
     why: one ? waiting : (waiting ?? 'Nobody’s turn is running.') })

@@ -4,7 +4,7 @@ import { isHidden, checkField, combatantOf, combatantsOf, spaceOf, type ActionId
   type Deed, type FieldSpec, type Offer, type Price, type Refusal, type Target,
   type TargetView } from '../../../engine/core/index.ts'
 import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
-import { aimedAt, misfit, nextNeed } from '../../../engine/kits/needs.ts'
+import { combatantTargets, optionTargets, aimedAt, misfit, nextNeed } from '../../../engine/kits/needs.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { noteThatActed } from '../clock/one-turn.ts'
 import { reactionTargets } from '../reactions/window.ts'
@@ -145,23 +145,15 @@ export function targets(
   if (basic) {
     const need = nextNeed(basic.needs(battle, who), chosen)
     if (need?.kind !== 'option') return basic.targets?.(battle, who, chosen) ?? []
-    return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why,
-      preview: one.detail === '' ? [] : [one.detail] })
-    )
+    return optionTargets(need)
   }
   const ability = abilityFor(battle, who, action)
   if (!ability) return []
   const asked = ability.type === 'reaction' ? reactionTargets(battle, who, ability) : null
   if (asked) return asked
   if (nextNeed(needsOf(ability), chosen)?.kind !== 'combatant') return []
-  const taken = new Set(chosen.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
-  return combatantsOf(battle).filter((one) =>
-    (one.presence === 'present' || one.presence === 'down') && !taken.has(one.id)
-  ).map((one) => {
-    const why = whyNotTarget(battle, who, ability, one)
-    return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
-      preview: why ? [] : previewOf(battle, who, ability, one) }
-  })
+  return combatantTargets(battle, chosen, (one) => whyNotTarget(battle, who, ability, one),
+    (one) => previewOf(battle, who, ability, one))
 }
 
 /** ROW-30: does one of these things. An ability is declared and paid for here, and resolved by its frame. */

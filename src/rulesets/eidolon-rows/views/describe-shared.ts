@@ -1,8 +1,7 @@
 // Shared events in the words of this ruleset: numbers in full sentences, rows for places, buffs with their amounts.
 // What another line tells already is left out.
-import { conditionTone, conditionWord, effectsOn, nameOf, say, type BattleEvent, type CombatantId,
-  type LogLine } from '../../../engine/core/index.ts'
-import { hpLine } from '../../../engine/kits/told.ts'
+import { nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { conditionLine, hpLine } from '../../../engine/kits/told.ts'
 import { INTERACT } from '../deeds/object-work.ts'
 import { BEING_SUMMONED } from '../deeds/summoning.ts'
 import { boostedBy, CONDITIONS, INJURED, KNOCKED_OUT, STATS } from '../rules/conditions.ts'
@@ -127,17 +126,9 @@ function added(before: RowsBattle, { effect }: SharedEvent<'effect-added'>): Log
   // The blow, and the table of injuries, have told these.
   if (condition === KNOCKED_OUT || condition === INJURED) return null
   if (boostedBy(condition) !== undefined && value !== null) return boosted(before, bearer, condition, value, 0)
-  if (!CONDITIONS.some((one) => one.name === condition)) return undefined
-  const again = effectsOn(before, bearer, condition).length > 0 ? ' again' : ''
-  const tone = conditionTone(CONDITIONS, condition)
-  return {
-    ...say(
-      `${nameOf(before, bearer)} is ${conditionWord(CONDITIONS, condition)}${again} ${durationWords(before, effect)}.`,
-      [bearer],
-      tone,
-    ),
-    float: { who: bearer, text: condition, tone },
-  }
+  return CONDITIONS.some((one) => one.name === condition)
+    ? conditionLine(before, effect, CONDITIONS, durationWords(before, effect))
+    : undefined
 }
 
 /** ROW-55: `Mira: Attack +3 until the battle ends.` */

@@ -1,7 +1,7 @@
 // What is shown of the turn: what comes before round 1, the three phases of a round (ROW-10), who acts and in whose
 // turn, and what can be pressed.
 import { type ButtonView, combatantsOf, nameOf, sideName, type TurnView } from '../../../engine/core/index.ts'
-import { ownButton } from '../../../engine/kits/buttons.ts'
+import { startButton, whyWaiting, ownButton } from '../../../engine/kits/buttons.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
@@ -92,19 +92,11 @@ function actingOf(battle: RowsBattle): TurnView['acting'] {
 function setUpButtons(battle: RowsBattle): readonly ButtonView[] {
   const there = combatantsOf(battle).filter(takesPart)
   const { strike } = battle.turn
-  const start: ButtonView = {
-    id: 'start',
-    label: 'Start battle',
-    command: { type: 'start' },
-    primary: true,
-    on: null,
-    detail: strike
-      ? `${sideName(battle, strike.side)}: a first strike, then Initiative`
-      : battle.options.call
-      ? 'Every player calls a number, then 2d4 are rolled'
-      : 'Everybody in the order of Initiative',
-    why: there.length > 0 ? null : 'Nobody is on the ground yet.',
-  }
+  const start = startButton(strike
+    ? `${sideName(battle, strike.side)}: a first strike, then Initiative`
+    : battle.options.call
+    ? 'Every player calls a number, then 2d4 are rolled'
+    : 'Everybody in the order of Initiative', there.length > 0 ? null : 'Nobody is on the ground yet.')
   const first = battle.sides.flatMap((side) => {
     const on = strike?.side === side.id
     if (!on && !there.some((one) => one.side === side.id)) return []
@@ -121,11 +113,7 @@ function setUpButtons(battle: RowsBattle): readonly ButtonView[] {
 function endButton(battle: RowsBattle): ButtonView {
   const { acting } = battle.turn
   const whose = acting === null ? undefined : battle.combatants[acting.who]
-  const waiting = battle.prompt
-    ? 'Answer the open question first.'
-    : battle.stack.length > 0
-    ? 'Something is still being resolved.'
-    : null
+  const waiting = whyWaiting(battle)
   if (acting === null || !whose) {
     return button('end-turn', 'End turn', '', { type: 'end-turn' }, { primary: true,
       why: waiting ?? 'Nobody’s turn is running.' })

@@ -1,7 +1,7 @@
 // The palette: what a combatant can do, the possible targets, and doing it (COM-20, PHA-10 to PHA-13).
 import { type ActionId, type CombatantId, combatantsOf, type CommandOf, type Offer, spaceOf, type Target,
   type TargetView } from '../../../engine/core/index.ts'
-import { nextNeed } from '../../../engine/kits/needs.ts'
+import { optionTargets, nextNeed } from '../../../engine/kits/needs.ts'
 import { shiftPlaces } from '../movement/shift.ts'
 import { interposeTargets, isInterpose } from '../reactions/interpose.ts'
 import { basicOf, isFull, RELEASE } from '../rules/action-ids.ts'
@@ -51,9 +51,7 @@ export function targets(
   const ability = abilityOfAction(battle, who, action)
   switch (need.kind) {
     case 'option':
-      return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why,
-        preview: one.detail === '' ? [] : [one.detail] })
-      )
+      return optionTargets(need)
     case 'area':
       return ability
         ? areasFor(battle, who, ability).map(({ area, label }) => ({ target: { kind: 'area', area }, label,

@@ -1,7 +1,7 @@
 // The buttons of the turn: who begins, who passes, who ends (PHA-04, PHA-05, PHA-20, PHA-43, PHA-71).
 import { possessive } from '../../../lib/possessive.ts'
 import { type ButtonView, type CombatantId, combatantsOf, nameOf } from '../../../engine/core/index.ts'
-import { ownButton } from '../../../engine/kits/buttons.ts'
+import { startButton, whyWaiting, ownButton } from '../../../engine/kits/buttons.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { type Candidate, mayBegin, priority } from '../clock/order.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
@@ -16,19 +16,14 @@ const button = ownButton<Command>
 
 const namesOf = (battle: PhasesBattle, all: readonly CombatantId[]) => fewListed(all.map((id) => nameOf(battle, id)))
 
-export function startButton(battle: PhasesBattle): ButtonView {
+export function setUpButtons(battle: PhasesBattle): readonly ButtonView[] {
   const there = combatantsOf(battle).some((one) => takesPart(one))
-  return { id: 'start', label: 'Start battle', detail: 'Round 1 begins with phase 1; player characters go first',
-    command: { type: 'start' }, primary: true, why: there ? null : NOBODY_THERE, on: null }
+  return [startButton('Round 1 begins with phase 1; player characters go first', there ? null : NOBODY_THERE)]
 }
 
 export function turnButtons(battle: PhasesBattle): readonly ButtonView[] {
   const { turn } = battle.turn
-  const waiting = battle.prompt
-    ? 'Answer the open question first.'
-    : battle.stack.length > 0
-    ? 'Something is still being resolved.'
-    : null
+  const waiting = whyWaiting(battle)
   if (turn) {
     const left = [turn.action ? '' : 'standard action', turn.minor ? '' : 'minor action',
       turn.standard && !turn.movement?.left ? '' : 'movement'].filter(Boolean).join(', ')

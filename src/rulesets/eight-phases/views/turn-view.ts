@@ -8,7 +8,7 @@ import { PHASE_NAMES } from '../rules/phases.ts'
 import type { PhasesBattle } from '../state.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
-import { startButton, turnButtons } from './turn-buttons.ts'
+import { setUpButtons, turnButtons } from './turn-buttons.ts'
 import { whoBeginsWords } from './who-begins.ts'
 
 export function turnView(battle: PhasesBattle): TurnView {
@@ -26,7 +26,7 @@ export function turnView(battle: PhasesBattle): TurnView {
         ? 'Releases'
         : `Turn in phase ${turn.phase}` }]
       : [],
-    buttons: battle.status === 'setup' ? [startButton(battle)] : running ? turnButtons(battle) : [],
+    buttons: battle.status === 'setup' ? setUpButtons(battle) : running ? turnButtons(battle) : [],
     meters: [],
     tables: [],
     areas: [],

@@ -1,6 +1,6 @@
 // What could be the next target, and what would come of it, before the click (COM-20).
 import { combatantsOf, spaceOf, type Target, type TargetView } from '../../../engine/core/index.ts'
-import { nextNeed } from '../../../engine/kits/needs.ts'
+import { optionTargets, nextNeed } from '../../../engine/kits/needs.ts'
 import { lengthText } from '../../../grid/index.ts'
 import { paidFeet, placesFor, wayTo } from '../movement/movers.ts'
 import { whyNotReachedObject } from '../rules/reach.ts'
@@ -38,9 +38,7 @@ export function targetsFor(
     case 'door':
       return doorTargets(battle, who)
     case 'option':
-      return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why,
-        preview: one.detail === '' ? [] : [one.detail] })
-      )
+      return optionTargets(need)
     case 'place':
       return isWalk(spec)
         ? placesFor(battle, who, walkKind(spec)).map(({ place, cost }) => ({ target: { kind: 'place', place },

@@ -2,7 +2,7 @@
 // word on melees.
 import { type ButtonView, type CombatantId, combatantsOf, isView, nameOf,
   sideName } from '../../../engine/core/index.ts'
-import { ownButton } from '../../../engine/kits/buttons.ts'
+import { startButton, whyWaiting, ownButton } from '../../../engine/kits/buttons.ts'
 import { isGmsPause, knownAwaited } from '../clock/awaited.ts'
 import { canFail } from '../clock/morale.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
@@ -27,15 +27,8 @@ export function buttons(battle: SegmentsBattle, pause: string): readonly ButtonV
 function setUp(battle: SegmentsBattle): readonly ButtonView[] {
   const there = combatantsOf(battle).filter(takesPart)
   const byDie = battle.options.surprise === 'roll'
-  const start: ButtonView = {
-    id: 'start',
-    label: 'Start battle',
-    command: { type: 'start' },
-    primary: true,
-    on: null,
-    detail: byDie ? 'Surprise is rolled for each side, then everybody declares' : 'Everybody declares',
-    why: there.length > 0 ? null : 'Nobody is on the map yet.',
-  }
+  const start = startButton(byDie ? 'Surprise is rolled for each side, then everybody declares' : 'Everybody declares',
+    there.length > 0 ? null : 'Nobody is on the map yet.')
   const words = byDie ? 'Instead of the die.' : 'By the GM’s word.'
   const sides = battle.sides.filter((side) => there.some((one) => one.side === side.id))
   const caught = sides.flatMap((side) =>
@@ -106,11 +99,7 @@ function goOnButtons(battle: SegmentsBattle, pause: string): readonly ButtonView
  * round.
  */
 function ending(battle: SegmentsBattle): readonly ButtonView[] {
-  const waiting = battle.prompt
-    ? 'Answer the open question first.'
-    : battle.stack.length > 0
-    ? 'Something is still being resolved.'
-    : null
+  const waiting = whyWaiting(battle)
   const next = button('go-on', 'Next round', 'Everybody declares again.', { type: 'go-on', side: null }, {
     primary: true,
     why: waiting,

@@ -1,8 +1,7 @@
 // Shared events in the words of this ruleset: HP in full sentences, who is down, conditions. What has a line of its own
 // already is left out.
-import { type BattleEvent, type CombatantId, effectsOn, type LogLine, nameOf, say, conditionTone,
-  conditionWord } from '../../../engine/core/index.ts'
-import { hpLine } from '../../../engine/kits/told.ts'
+import { type BattleEvent, type CombatantId, type LogLine, nameOf, say } from '../../../engine/core/index.ts'
+import { conditionLine, hpLine } from '../../../engine/kits/told.ts'
 import { CONDITIONS, DELAYED, SURPRISED } from '../rules/conditions.ts'
 import { statLabel } from '../sheet/stats.ts'
 import type { SegmentRounds, SegmentsBattle } from '../state.ts'
@@ -52,21 +51,10 @@ function counted(before: SegmentsBattle, { who, stat, by, why }: SharedEvent<'st
 }
 
 function added(before: SegmentsBattle, { effect }: SharedEvent<'effect-added'>): LogLine | null | undefined {
-  const { bearer, condition, duration } = effect
+  const { condition, duration } = effect
   // The line of the delay has told it, and so has that of the side’s surprise.
   if (condition === DELAYED || (condition === SURPRISED && duration.until === 'moment')) return null
-  const known = CONDITIONS.find((one) => one.name === condition)
-  if (!known) return undefined
-  const again = effectsOn(before, bearer, condition).length > 0 ? ' again' : ''
-  const tone = conditionTone(CONDITIONS, condition)
-  return {
-    ...say(
-      `${nameOf(before, bearer)} is ${conditionWord(CONDITIONS, condition)}${again}${
-        duration.until === 'cleared' ? '' : ` ${durationWords(before, duration)}`
-      }.`,
-      [bearer],
-      tone,
-    ),
-    float: { who: bearer, text: condition, tone },
-  }
+  return CONDITIONS.some((one) => one.name === condition)
+    ? conditionLine(before, effect, CONDITIONS, duration.until === 'cleared' ? '' : durationWords(before, duration))
+    : undefined
 }
