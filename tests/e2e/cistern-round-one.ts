@@ -252,7 +252,7 @@ export function firstRound(tab: () => Tab): void {
     await action(page, /^Fight: Left fang/).click()
     await clickCell(page, 'J6')
     await typeDice(page, 'Bodkin Rue attacks Cistern kite', 12)
-    await typeDice(page, /^Bonus damage/, 1)
+    await typeDice(page, /Left fang, bonus damage$/, 1)
     await typeDice(page, /Left fang, damage$/, 1)
     await told(page, 'Cistern kite loses 2 HP (Left fang).')
     const other = action(page, /^Fight: Right fang/)

@@ -180,7 +180,7 @@ describe('the Eleventh Night', () => {
       'Heat of the lamps: harm: 2',
       'Heat of the lamps hits Pim Hassel: 2 ×2 (Fire on Wood) = 4.',
       'Pim Hassel loses 4 HP (Heat of the lamps).',
-      'The Footlights’s Earth shell takes 2: 6 of 8 left.',
+      'The Footlights’ Earth shell takes 2: 6 of 8 left.',
       'Heat of the lamps hits The Trapdoor: 2 ×2 (Fire on Wood) = 4.',
       'The Trapdoor’s Wood shell takes 2 and breaks; 2 beyond it are lost.',
     )
