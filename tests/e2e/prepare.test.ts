@@ -1,5 +1,6 @@
 // A table is prepared in a browser: a room walled, a door put into it, terrain brushed, a light put, all of it undone
-// step by step and done again; a combatant added with its name ready; then the fight is started and the table is played.
+// step by step and done again; a combatant added with its name ready; then the fight is started and the table is
+// played.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { openApp, type Tab } from './page.ts'

@@ -1,9 +1,9 @@
 // What a tool of the board is: an object made outside the board with a state machine of its own. The board feeds it
 // points of the ground and keys, paints what it draws on the layer that follows the pointer, and knows nothing else of
 // it. What comes of a gesture goes through the one callback that the tool was made with.
-import type { Point } from '../../grid/index.ts'
+import type { ObjectView, TokenView } from '../../engine/core/index.ts'
+import type { Ground, Point, Space } from '../../grid/index.ts'
 import type { Pen } from '../layers/pen.ts'
-import type { BoardModel } from '../model.ts'
 import type { KeyPress } from './keys.ts'
 
 /** Where the pointer is, in cell widths from the corner of the ground, and the keys that are held. */
@@ -16,9 +16,17 @@ export interface ToolPoint {
   readonly touch: boolean
 }
 
+/** What a tool may know of what the board draws. */
+export interface ToolScene {
+  readonly ground: Ground
+  readonly space: Space
+  readonly tokens: readonly TokenView[]
+  readonly objects: readonly ObjectView[]
+}
+
 /** What a tool may ask of the board it works on. */
 export interface ToolSite {
-  readonly model: () => BoardModel
+  readonly model: () => ToolScene
   /** Pixels per cell width, now. */
   readonly scale: () => number
   /** What the tool paints has changed: it is painted again with the next frame. */
