@@ -9,7 +9,9 @@ const harm = { id: 1, kind: 'harm', on: 'targets', dice: '1d6', amount: 0, eleme
 /** The members of the ruleset that hide. */
 export const HIDES = ['veilState', 'veilFrame'] as const
 
-/** The battle with more of what is hidden so: a secret of the surroundings, what enemies carry, a tie told by secrets. */
+/**
+ * The battle with more of what is hidden so: a secret of the surroundings, what enemies carry, a tie told by secrets.
+ */
 export function withOthersHidden(battle: RowsBattle): RowsBattle {
   const { turn } = battle
   const all = combatantsOf(battle)

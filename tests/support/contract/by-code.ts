@@ -1,5 +1,6 @@
 // COM-24: what rulesets hide from the table by code rather than by marks in their schemas. No schema can say what that
-// is, so each such ruleset has a file `by-code.ts` among its tests, which makes a battle with other things of that kind.
+// is, so each such ruleset has a file `by-code.ts` among its tests. The file makes a battle with other things of that
+// kind.
 import { existsSync, readdirSync } from 'node:fs'
 import { completeRuleset, defineRuleset, project, type Battle, type Ruleset, type RulesetParts,
   type RulesetTypes } from '../../../src/engine/core/index.ts'
