@@ -25,7 +25,7 @@ const tool = (name: string): Locator => page.getByRole('toolbar', { name: 'Tools
 const strip = (): Locator => page.locator('.tool-strip')
 const isOn = (one: Locator): Promise<boolean> =>
   one.evaluate((element) =>
-    element.getAttribute('aria-checked') === 'true' || element.getAttribute('aria-pressed') === 'true'
+    element instanceof HTMLInputElement ? element.checked : element.getAttribute('aria-pressed') === 'true'
   )
 
 async function clickAt(x: number, y: number): Promise<void> {

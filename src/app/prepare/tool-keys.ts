@@ -1,6 +1,7 @@
 // The keys of the tools: a letter takes a tool up, and keys pressed beside the board still reach the current tool.
 import { useEffect } from 'react'
 import type { BoardHandle } from '../../board/index.ts'
+import { isTextField } from '../../panels/parts/index.ts'
 import type { ToolEntry } from './tool-entry.ts'
 
 export function useToolKeys(
@@ -34,9 +35,8 @@ export function useToolKeys(
 
 /** The key belongs to a field, a dialog or a menu. */
 function isElsewhere(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)
-    || target.closest('[role=dialog],[role=menu]') !== null
+  return isTextField(target)
+    || (target instanceof Element && target.closest('[role=dialog],[role=menu]') !== null)
 }
 
 /** Keys that press or move between the controls that have the focus. */
