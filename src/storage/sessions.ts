@@ -79,7 +79,7 @@ export async function openSessionStore(
   }
 }
 
-/** Does work with the database. Rejects when the database says nothing for too long, as when another window holds it. */
+/** Works with the database. Rejects when it says nothing for too long, as when another window holds it. */
 type Use = <Value>(work: (database: IDBPDatabase<Schema>, listening: Listening) => Promise<Value>) => Promise<Value>
 
 /** The database, opened again after the browser took the connection away. */

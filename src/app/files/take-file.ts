@@ -7,11 +7,10 @@ import { inOurWords } from '../../storage/browser-words.ts'
 import { kindOf } from '../../storage/file-kind.ts'
 import { newId } from '../services/new-ids.ts'
 import { offerPart } from './open-part.ts'
+import type { Progress } from './progress.ts'
 import { resumeWhenAsked } from './resume-read.ts'
 import type { Services } from '../services/services.ts'
 import { takeMap } from './take-map.ts'
-
-export type Progress = (fraction: number | null, what: string) => void
 
 /**
  * Takes any file that was dropped, pasted or picked. A map becomes the board, a picture the map’s picture, a battle is

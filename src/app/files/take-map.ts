@@ -9,7 +9,7 @@ import type { Table } from '../../stores/table-state.ts'
 import type { Services } from '../services/services.ts'
 import { askRuleset, onBands, onSquares } from './ask-ruleset.ts'
 import { offerBackdrop, withMapBehind } from './map-backdrop.ts'
-import type { Progress } from './take-file.ts'
+import type { Progress } from './progress.ts'
 
 const BACKDROP = 'The map’s picture is the backdrop behind the rows; its walls are left out.'
 const UNCHANGED = 'Nothing was changed.'

@@ -1,5 +1,6 @@
 // A picture that was brought in becomes the picture of a map: of the map that is being played on, or of a new battle.
 // Its head says whether it is taken. It is decoded, searched for a grid and cut into tiles away from the page.
+import type { Progress } from './progress.ts'
 import { createBattle } from '../../engine/core/create.ts'
 import { combatantsOf } from '../../engine/core/battle.ts'
 import type { Battle, Ruleset } from '../../engine/core/index.ts'
@@ -13,8 +14,6 @@ import { openMapPanel } from '../map/map-draft.ts'
 import { isBareGround, withBackdrop, withPicture, type GridTold, type PictureToLay } from '../map/lay-picture.ts'
 import type { Services } from '../services/services.ts'
 import { askRuleset, onBands, onSquares } from './ask-ruleset.ts'
-
-type Progress = (fraction: number | null, what: string) => void
 
 /** The longest name of a file that is shown. */
 const LONGEST = 60

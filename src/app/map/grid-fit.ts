@@ -2,7 +2,7 @@
 // typed changes one of them, and the others follow, so that they always agree with each other and with the picture.
 // Pure. Lengths are in pixels of the picture.
 import type { Rect, SquareGround } from '../../grid/index.ts'
-import type { PixelSize } from '../../storage/pictures/head.ts'
+import type { PixelSize } from '../../storage/pictures/pixel-size.ts'
 
 export interface GridFit {
   readonly cell: number

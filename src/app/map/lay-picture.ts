@@ -1,6 +1,6 @@
 // A picture becomes the picture of a ground: where it lies, and what is said about its grid. Pure.
 import { bandLayout, type BandGround, type Rect, type SquareGround } from '../../grid/index.ts'
-import type { PixelSize } from '../../storage/pictures/head.ts'
+import type { PixelSize } from '../../storage/pictures/pixel-size.ts'
 import { gridInName, type FoundGrid } from '../../storage/pictures/find-grid.ts'
 import { fitWith, rectOf, type GridFit } from './grid-fit.ts'
 

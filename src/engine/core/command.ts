@@ -5,7 +5,7 @@ import type { Combatant, Presence, RulesetTypes, Side, Squad } from './battle.ts
 import type { Duration } from './effect.ts'
 import type { CombatantPatch } from './event.ts'
 import type { FieldValue, FormValues } from './field.ts'
-import type { Fog } from './fog.ts'
+import type { Fog } from './fog-shape.ts'
 import type { ActionId, CombatantId, EffectId, ObjectId, PromptId, SideId } from './ids.ts'
 import type { MarkChange } from './marks.ts'
 import type { ObjectPatch, SceneObject } from './scene-object.ts'

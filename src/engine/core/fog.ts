@@ -6,18 +6,11 @@ import { bodyPoints, carriedLamp, type Eyes, type Lamp, lampsOf, sees, USUAL_VIS
 import { seenMask } from '../../grid/vision/fields-of-view.ts'
 import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'
+import type { Fog } from './fog-shape.ts'
 import type { CombatantId, SideId } from './ids.ts'
 
 /** Stands for the table, which sees what any side of players sees. */
 export const TABLE_EYES = '*'
-
-/** How it is decided what players see. Where a scene has no fog, everything is in sight. */
-export interface Fog {
-  /** `sight`: what the combatants of a side see. `painted`: what the GM reveals by hand. */
-  readonly by: 'sight' | 'painted'
-  /** By side, and under `*` for all: what was seen or revealed, as a mask of the ground in writing. */
-  readonly explored: Readonly<Record<string, string>>
-}
 
 type Seen = Pick<Combatant, 'secret' | 'unseen'>
 

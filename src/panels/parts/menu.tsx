@@ -2,42 +2,13 @@
 // as the code has come.
 import { cloneElement, Suspense, useEffect, useState, type ButtonHTMLAttributes, type KeyboardEvent, type PointerEvent,
   type ReactElement, type ReactNode, type RefAttributes } from 'react'
+import type { MenuLook } from './menu-parts.ts'
 import { createLazyPart } from './lazy-part.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const OpenMenu = createLazyPart(() => import('./open-menu.tsx').then((part) => part.OpenMenu))
 /** Fetches the code of open menus ahead. */
 export const fetchMenus = OpenMenu.fetch
-
-export interface MenuEntry {
-  readonly id: string
-  readonly words: ReactNode
-  readonly onPick: () => void
-  readonly disabled?: boolean
-  /** Makes it an entry that is on or off. */
-  readonly checked?: boolean
-  readonly className?: string
-  /** Marks for the style sheet. */
-  readonly marks?: Readonly<Record<`data-${string}`, boolean | undefined>>
-}
-
-export interface MenuTitle {
-  readonly title: string
-  readonly className?: string
-}
-
-export type MenuPart = MenuEntry | MenuTitle | 'line'
-
-export interface MenuLook {
-  /** Names the menu to screen readers. */
-  readonly label: string
-  readonly align?: 'start' | 'end'
-  readonly className?: string
-  /** A press beside the menu closes it and does nothing else. */
-  readonly modal?: boolean
-  /** Asked while the menu is open. */
-  readonly parts: () => readonly MenuPart[]
-}
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & RefAttributes<HTMLButtonElement>
 

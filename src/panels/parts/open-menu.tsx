@@ -1,7 +1,7 @@
 // A menu while it is open.
 import { Menu as Radix } from 'radix-ui/internal'
 import { useRef } from 'react'
-import type { MenuLook, MenuPart } from './menu.tsx'
+import type { MenuLook, MenuPart } from './menu-parts.ts'
 
 export interface OpenMenuProps extends MenuLook {
   readonly trigger: HTMLButtonElement | null

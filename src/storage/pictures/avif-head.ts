@@ -1,6 +1,6 @@
 // The size of an AVIF: a file of boxes in boxes, where the main picture names its size and its turning among properties
 // that it shares with others.
-import type { PixelSize } from './head.ts'
+import type { PixelSize } from './pixel-size.ts'
 
 interface Box {
   readonly kind: string

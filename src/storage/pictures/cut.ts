@@ -1,7 +1,7 @@
 // Cuts a decoded picture into tiles, in a worker. Each coarse tile is made of the four finer tiles inside it, so that
 // only one canvas for each level is alive at a time, beside the picture itself.
 import { levelsOf, partOf, TILE, tilesAcross, type Level, type TileName } from '../../lib/tiles.ts'
-import type { PixelSize } from './head.ts'
+import type { PixelSize } from './pixel-size.ts'
 
 export interface CutTile {
   readonly name: TileName

@@ -2,13 +2,9 @@
 // may shine through. Nothing is decoded, and the file's name counts for nothing.
 import { avifSize } from './avif-head.ts'
 import { jpegSize } from './jpeg-head.ts'
+import type { PixelSize } from './pixel-size.ts'
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif'
-
-export interface PixelSize {
-  readonly width: number
-  readonly height: number
-}
 
 export interface PictureHead extends PixelSize {
   readonly type: PictureType

@@ -1,5 +1,5 @@
 // The size of a JPEG as the browser shows it: its frame's, turned as the camera said.
-import type { PixelSize } from './head.ts'
+import type { PixelSize } from './pixel-size.ts'
 
 /** Walks the segments to the frame, which alone knows the size. `null` when there is none in these bytes. */
 export function jpegSize(view: DataView): PixelSize | null {

@@ -1,6 +1,6 @@
 // What the page and its worker for pictures say to each other.
 import type { TileName } from '../../lib/tiles.ts'
-import type { PixelSize } from './head.ts'
+import type { PixelSize } from './pixel-size.ts'
 import type { FoundGrid } from './find-grid.ts'
 
 /** `take`: decodes a picture, cuts it where it is large, and looks for its grid where that is wanted. */

@@ -2,7 +2,8 @@
 // is done in the worker.
 import { levelsOf, TILE, tileKey, tilesAcross, WHOLE, type Level, type TileName } from '../../lib/tiles.ts'
 import { askPictures, takeInWorker } from './ask-worker.ts'
-import { HEAD_BYTES, pictureHead, sizeProblem, type PixelSize } from './head.ts'
+import { HEAD_BYTES, pictureHead, sizeProblem } from './head.ts'
+import type { PixelSize } from './pixel-size.ts'
 
 export interface OpenPicture extends PixelSize {
   /** Pixels a side of a tile. */

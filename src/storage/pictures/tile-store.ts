@@ -4,7 +4,7 @@
 import { openDB, type DBSchema } from 'idb'
 import { tileKey, type TileName } from '../../lib/tiles.ts'
 import { inTime } from '../in-time.ts'
-import type { PixelSize } from './head.ts'
+import type { PixelSize } from './pixel-size.ts'
 
 interface KeptTile {
   readonly type: string

@@ -1,0 +1,5 @@
+/** How large a picture is. */
+export interface PixelSize {
+  readonly width: number
+  readonly height: number
+}
