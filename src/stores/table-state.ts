@@ -127,6 +127,7 @@ export interface Table extends StoreApi<TableState>, Omit<Play, 'hands' | 'show'
   setGmMoves(on: boolean): void
   /** Opens or folds away the GM's private panel; what was aimed there ends with it. */
   setPrivatePanel(open: boolean): void
-  notify(tone: Notice['tone'], text: string, action?: Notice['action']): void
+  /** `stays`: until it is answered or dismissed. */
+  notify(tone: Notice['tone'], text: string, action?: Notice['action'], stays?: boolean): void
   dismiss(id: number): void
 }
