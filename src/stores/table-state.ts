@@ -87,6 +87,8 @@ export interface Play {
   show(spec: Ruleset, session: Session): void
   /** What changes when the table's screen is looked at from that seat. */
   seenAnew(seat: Seat): Pick<TableState, 'playing' | 'selected'>
+  /** Writes the open battle down once more, because the browser has cleared what it kept. */
+  keepAgain(): Promise<void>
   takeBack(): Promise<void>
   undo(): Promise<void>
   redo(): Promise<void>

@@ -118,6 +118,7 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
       set({ ...cleared(), unsaved: unsavedBefore() })
     },
     give: handsOf('table').give,
+    keepAgain: async () => play?.keepAgain(),
     takeBack: async () => play?.takeBack(),
     undo: async () => play?.undo(),
     redo: async () => play?.redo(),
