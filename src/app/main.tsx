@@ -23,7 +23,8 @@ if (!root) throw new Error('The page has no #root.')
 // While the page is loaded again with a newer build, nothing is drawn.
 if (await takeNewerBuild()) await new Promise(() => undefined)
 
-const store = await openSessionStore(undefined, keepPicturesAgain)
+let keepAgain = (): void => undefined
+const store = await openSessionStore(undefined, keepPicturesAgain, () => keepAgain())
 const board: { current: BoardHandle | null } = { current: null }
 const services: Services = {
   store,
@@ -32,6 +33,7 @@ const services: Services = {
   board,
   setBoard: (handle) => (board.current = handle),
 }
+keepAgain = () => void services.table.keepAgain()
 followBuild(() => isAtStake(services.table))
 createRoot(root).render(
   (

@@ -6,13 +6,15 @@ import { atOnce, type Parts } from '../lib/parts.ts'
 import type { Json } from '../lib/json.ts'
 import { parseStrictJson } from '../lib/json-text.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
-import { firstProblem, type FieldProblem } from '../lib/schema.ts'
+import type { FieldProblem } from '../lib/schema.ts'
+import { listed } from '../lib/listed.ts'
 import { quoted } from '../lib/quoted.ts'
 import { checkingSession } from './check-session.ts'
 import { CORE_MIGRATIONS, type CoreMigration } from './core-migrations.ts'
 import { within } from './flaw.ts'
 import { coreVersionIn, migrate, type ReadProblem } from './migrate.ts'
 import { readablePath } from './readable-path.ts'
+import { sessionSchema } from './session-schema.ts'
 import type { Session } from './types.ts'
 
 export const FORMAT = 'turnstone-battle'
@@ -45,9 +47,45 @@ export interface SaveFile {
 export interface ReadSession {
   readonly session: Session
   readonly told: readonly string[]
+  /** What was damaged or strange beside the battle and was left out, in sentences; absent where nothing was. */
+  readonly without?: readonly string[] | undefined
 }
 
-const assetsSchema = z.record(z.string(), z.strictObject({ type: z.string(), data: z.string() }))
+const assetSchema = z.strictObject({ type: z.string(), data: z.string() })
+
+/** How many pictures were left out, as a sentence. */
+export const damagedPictures = (count: number): string =>
+  count === 1
+    ? 'A picture in the file is damaged and was left out.'
+    : `${count} pictures in the file are damaged and were left out.`
+
+/** The pictures of a file that can be read, and what is told of the others. */
+function soundAssets(assets: unknown): { readonly assets: SavedAssets; readonly lacks: readonly string[] } {
+  if (assets === undefined) return { assets: {}, lacks: [] }
+  if (typeof assets !== 'object' || assets === null || Array.isArray(assets)) {
+    return { assets: {}, lacks: ['The pictures in the file are damaged and were left out.'] }
+  }
+  const all = Object.entries(assets)
+  const sound = all.flatMap(([id, asset]) => {
+    const parsed = assetSchema.safeParse(asset)
+    return parsed.success ? [[id, parsed.data] as const] : []
+  })
+  const damaged = all.length - sound.length
+  return { assets: Object.fromEntries(sound), lacks: damaged === 0 ? [] : [damagedPictures(damaged)] }
+}
+
+const KNOWN: ReadonlySet<string> = new Set(Object.keys(sessionSchema.shape))
+
+/** The session without what stands beside its parts, and what is told of that. */
+function withoutStrangers(data: unknown): { readonly data: unknown; readonly lacks: readonly string[] } {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return { data, lacks: [] }
+  const strange = Object.keys(data).filter((key) => !KNOWN.has(key))
+  if (strange.length === 0) return { data, lacks: [] }
+  const names = listed(strange.map((key) => quoted(key)), 5)
+  const is = strange.length === 1 ? 'belongs to no battle and was' : 'belong to no battle and were'
+  return { data: Object.fromEntries(Object.entries(data).filter(([key]) => KNOWN.has(key))),
+    lacks: [`${names} ${is} left out.`] }
+}
 
 /** The whole session as the text of a file. The version of the core stands first, for the whole file. */
 export function writeSave({ session, assets }: SaveFile): string {
@@ -117,10 +155,9 @@ function* readingFile(
   const session = yield* readingAnySession(isGroup ? { ...saved, version: version.value } : saved, rulesetOf,
     coreMigrations)
   if (!session.ok) return fail(within('session', session.problem))
-  const assets = assetsSchema.safeParse(file.assets ?? {})
-  return assets.success
-    ? ok({ ...session.value, assets: assets.data })
-    : fail(firstProblem(assets.error, 'assets'))
+  const { assets, lacks } = soundAssets(file.assets)
+  const without = [...session.value.without ?? [], ...lacks]
+  return ok({ ...session.value, assets, ...(without.length > 0 ? { without } : {}) })
 }
 
 /**
@@ -151,13 +188,15 @@ export function* readingAnySession(
   const migrated = migrate(data, rulesetOf, coreMigrations)
   if (!migrated.ok) return migrated
   const { told, blame } = migrated.value
-  const checked = yield* checkingSession(migrated.value.data, rulesetOf)
-  if (checked.ok) return ok({ session: checked.value, told })
+  const { data: known, lacks } = withoutStrangers(migrated.value.data)
+  const checked = yield* checkingSession(known, rulesetOf)
+  if (checked.ok) return ok({ session: checked.value, told, ...(lacks.length > 0 ? { without: lacks } : {}) })
   const { field, says } = checked.problem
   return fail({ field, says: says + blame(field) })
 }
 
-const readable = (data: unknown, { field, says, isSentence }: ReadProblem): SaveProblem => ({
+/** The problem with its field as a person reads it in the data. */
+export const readable = (data: unknown, { field, says, isSentence }: ReadProblem): SaveProblem => ({
   field,
   says,
   where: isSentence ? '' : readablePath(data, field),

@@ -2,13 +2,15 @@
 import type { Parts } from '../lib/parts.ts'
 import type { Ruleset } from '../engine/core/index.ts'
 import { CORE_MIGRATIONS, type CoreMigration } from './core-migrations.ts'
-import { readingAnySession, type ReadSession } from './save.ts'
+import { readable, readingAnySession, type ReadSession, type SaveProblem } from './save.ts'
 import type { Session } from './types.ts'
 
 /** `steps` of the `of` steps that the session has can be read, counted as they were given. */
 export interface SoundPart extends ReadSession {
   readonly steps: number
   readonly of: number
+  /** What is wrong with the step that comes next, or with where the battle stands; absent where nothing is. */
+  readonly problem?: SaveProblem
 }
 
 interface Cut {
@@ -27,9 +29,13 @@ export function* readingSoundPart(
 ): Parts<SoundPart | null> {
   if (!hasEntries(data)) return null
   let part = data
+  let problem: SaveProblem | null = null
   for (;;) {
     const read = yield* readingAnySession(part, rulesetOf, coreMigrations)
-    if (read.ok) return { ...read.value, steps: part.entries.length, of: data.entries.length }
+    if (read.ok) {
+      return { ...read.value, steps: part.entries.length, of: data.entries.length, ...(problem ? { problem } : {}) }
+    }
+    problem = readable(data, read.problem)
     const { field } = read.problem
     const step = /^entries\.(\d+)(?:\.|$)/.exec(field)?.[1]
     // A flaw beside the steps, in where the battle stands among them, is mended by standing at the end.

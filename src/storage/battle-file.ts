@@ -1,7 +1,7 @@
 // A battle as one file with the pictures it names, and back.
 import { fail, ok, type Result } from '../lib/result.ts'
 import type { Battle, Ruleset } from '../engine/core/index.ts'
-import { parseSave, readingParsedSave, rulesetIn, writeSave, type ReadSession, type SaveProblem,
+import { damagedPictures, parseSave, readingParsedSave, rulesetIn, writeSave, type ReadSession, type SaveProblem,
   type SavedAssets } from '../session/save.ts'
 import { readingSoundFile, type SoundPart } from '../session/sound-part.ts'
 import type { Session } from '../session/types.ts'
@@ -9,6 +9,7 @@ import { getAsset, putAsset } from './assets.ts'
 import { readText, tooLarge } from './file-text.ts'
 import { inParts } from './in-parts.ts'
 import { otherFileType } from './other-file-type.ts'
+import { sha256 } from './sha256.ts'
 
 /** Ending of battle files. */
 export const ENDING = '.turnstone.json'
@@ -79,23 +80,15 @@ async function unpackBattle(
   }
   // A battle that was read is one of a ruleset that is there.
   if (!spec) throw new Error('A battle was read without its ruleset.')
-  const pictures: { readonly id: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }[] = []
+  let damaged = 0
   for (const [id, { type, data }] of Object.entries(read.value.assets)) {
     const bytes = fromBase64(data)
-    if (!bytes) {
-      return fail({ field: `assets.${id}.data`, where: '',
-        says: 'A picture in the file is damaged: its data cannot be read.' })
-    }
-    pictures.push({ id, type, bytes })
+    // A picture is named by what it holds: under any other name it was changed or damaged.
+    if (bytes && await sha256(bytes) === id) await putAsset(bytes, type)
+    else damaged++
   }
-  for (const { id, type, bytes } of pictures) {
-    const kept = await putAsset(bytes, type)
-    if (kept !== id) {
-      return fail({ field: `assets.${id}`, where: '',
-        says: 'A picture in the file is not the one that the battle names: it was changed or damaged.' })
-    }
-  }
-  return ok({ ...read.value, spec })
+  const without = [...read.value.without ?? [], ...(damaged > 0 ? [damagedPictures(damaged)] : [])]
+  return ok({ ...read.value, spec, ...(without.length > 0 ? { without } : {}) })
 }
 
 /** Keeps the pictures of a file of which nothing else is known; those that cannot be read are left out. */

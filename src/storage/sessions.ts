@@ -66,14 +66,16 @@ const VERSION = 2
 
 /**
  * Opens the browser's database; falls back to memory where the browser refuses or does not answer.
- * `whenLost` is told when a battle had to be written down again as a whole, because the browser's data was cleared.
+ * `whenLost` is told when a battle had to be written down again as a whole, because the browser's data was cleared;
+ * `whenGone`, as soon as the browser clears the data.
  */
 export async function openSessionStore(
   name = 'turnstone-battles',
   whenLost: () => void = () => undefined,
+  whenGone: () => void = () => undefined,
 ): Promise<SessionStore> {
   try {
-    return keptStore(await connect(name), whenLost)
+    return keptStore(await connect(name, whenGone), whenLost)
   } catch (cause) {
     return memoryStore(inOurWords(cause))
   }
@@ -83,7 +85,7 @@ export async function openSessionStore(
 type Use = <Value>(work: (database: IDBPDatabase<Schema>, listening: Listening) => Promise<Value>) => Promise<Value>
 
 /** The database, opened again after the browser took the connection away. */
-async function connect(name: string): Promise<Use> {
+async function connect(name: string, whenGone: () => void): Promise<Use> {
   let open: Promise<IDBPDatabase<Schema>> | null = null
   const again = (): Promise<IDBPDatabase<Schema>> => {
     if (open) return open
@@ -96,11 +98,16 @@ async function connect(name: string): Promise<Use> {
         if (missing('views')) database.createObjectStore('views')
       },
       // Another page wants to change or delete the database: let it.
-      blocking: (_current, _blocked, event) => {
+      blocking: (_current, wanted, event) => {
         open = null
         ;(event.target as IDBDatabase).close()
+        // Without a version that is wanted, the database is deleted.
+        if (wanted === null) whenGone()
       },
-      terminated: () => (open = null),
+      terminated: () => {
+        open = null
+        whenGone()
+      },
     })
     open = inTime(opening, (database) => database.close())
     open.catch(() => (open = null))

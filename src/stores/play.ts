@@ -168,6 +168,13 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
       return { selected: selected.filter((id) => view?.combatants[id]),
         playing: playing && view && { ...playing, view } }
     },
+    keepAgain: async () => {
+      await autosave.inTurn(async () => {
+        const { playing, broken } = get()
+        const open = broken ?? playing
+        if (open) await keep(open.spec, open.session)
+      })
+    },
     takeBack: () => travel(takeBack),
     undo: () => travel(undo),
     redo: () => travel(redo),

@@ -87,6 +87,8 @@ export interface Play {
   show(spec: Ruleset, session: Session): void
   /** What changes when the table's screen is looked at from that seat. */
   seenAnew(seat: Seat): Pick<TableState, 'playing' | 'selected'>
+  /** Writes the open battle down once more, because the browser has cleared what it kept. */
+  keepAgain(): Promise<void>
   takeBack(): Promise<void>
   undo(): Promise<void>
   redo(): Promise<void>
@@ -127,6 +129,7 @@ export interface Table extends StoreApi<TableState>, Omit<Play, 'hands' | 'show'
   setGmMoves(on: boolean): void
   /** Opens or folds away the GM's private panel; what was aimed there ends with it. */
   setPrivatePanel(open: boolean): void
-  notify(tone: Notice['tone'], text: string, action?: Notice['action']): void
+  /** `stays`: until it is answered or dismissed. */
+  notify(tone: Notice['tone'], text: string, action?: Notice['action'], stays?: boolean): void
   dismiss(id: number): void
 }

@@ -58,8 +58,10 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
   const nextId = () => ++noticeId
   const autosave = createAutosave(store, { busy: (busy) => set({ busy }), unsaved: (unsaved) => set({ unsaved }) })
 
-  const notify: Table['notify'] = (tone, text, action = null) =>
-    set(({ notices }) => ({ notices: withNotice(notices, { id: nextId(), tone, text, action }) }))
+  const notify: Table['notify'] = (tone, text, action = null, stays = false) =>
+    set(({ notices }) => ({
+      notices: withNotice(notices, { id: nextId(), tone, text, action, ...(stays ? { stays } : {}) }),
+    }))
 
   /** Whose eyes were on before the GM began to prepare. */
   let eyesInPlay: Viewer = TABLE
@@ -116,6 +118,7 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
       set({ ...cleared(), unsaved: unsavedBefore() })
     },
     give: handsOf('table').give,
+    keepAgain: async () => play?.keepAgain(),
     takeBack: async () => play?.takeBack(),
     undo: async () => play?.undo(),
     redo: async () => play?.redo(),

@@ -68,6 +68,29 @@ describe('a battle that the address names while the browser’s storage does not
 })
 
 describe('a battle with a step that cannot be read', () => {
+  it('names the step before which it is offered, and has its new name at once', async () => {
+    const services = await at(memoryStore(''))
+    const { store, table } = services
+    await openKept(services, 'b1')
+    for (const doing of [1, 2, 3]) await table.give({ type: 'dice-mode', mode: doing % 2 ? 'typed' : 'program' })
+    const name = table.getState().playing?.battle.name
+    table.close()
+    const kept = await store.load('b1') as { readonly entries: readonly object[] }
+    const wrong = { type: 'moved', who: 'nobody', path: [] }
+    const damaged = { ...kept,
+      entries: kept.entries.map((one, nth) =>
+        nth === 1 ? { ...one, events: [wrong] } : nth === 2 ? { ...one, events: 'gone' } : one
+      ) }
+    vi.spyOn(store, 'load').mockImplementation((id) => Promise.resolve(id === 'b1' ? damaged as never : null))
+    await openKept(services, 'b1')
+    expect(told(services)).toEqual([expect.stringMatching(/ Step 2 /)])
+    const [notice] = table.getState().notices
+    expect(notice).toMatchObject({ action: { label: 'Open it up to step 1 of 3' }, stays: true })
+    notice?.action?.run()
+    await vi.waitFor(() => expect(table.getState().playing).not.toBeNull())
+    expect(table.getState().playing?.battle.name).toBe(`${name}, up to step 1`)
+  })
+
   it('is told with the step, stays as it is, and can be opened up to the step before', async () => {
     const services = await at(memoryStore(''))
     const { store, table } = services
@@ -88,5 +111,29 @@ describe('a battle with a step that cannot be read', () => {
     expect(table.getState().playing?.session.entries).toHaveLength(2)
     expect(table.getState().playing?.session.id).not.toBe('b1')
     expect(await store.list()).toHaveLength(2)
+  })
+})
+
+describe('a battle with a picture that is not in this browser', () => {
+  it('is said to lack the picture when it is opened', async () => {
+    const services = await at(memoryStore(''))
+    const { table } = services
+    await openKept(services, 'b1')
+    const [who] = table.getState().playing?.battle.roster ?? []
+    if (who === undefined) throw new Error('Nobody is there.')
+    vi.spyOn(later, 'loadPictures').mockResolvedValue({ assetNames: async () => new Set(['a'.repeat(64)]) } as never)
+    await table.give({ type: 'edit', who, patch: { art: 'a'.repeat(64) } })
+    table.close()
+    await openKept(services, 'b1')
+    await new Promise((wait) => setTimeout(wait, 20))
+    expect(told(services)).toEqual([])
+    await table.give({ type: 'edit', who, patch: { art: 'b'.repeat(64) } })
+    table.close()
+    await openKept(services, 'b1')
+    await vi.waitFor(() =>
+      expect(told(services)).toEqual([
+        'A picture of this battle is no longer in this browser. Bring it in again, or open a file that holds it.',
+      ])
+    )
   })
 })

@@ -294,11 +294,9 @@ describe('a browser that stops keeping', () => {
     expect(tab.errors).toEqual([])
   })
 
-  it('slow: what is awaited is told, and the step is shown when it is kept', async () => {
-    const { page } = tab
-    await startSample(page)
-    // Another job holds the store; whoever wants to write waits for it.
-    await page.evaluate(() =>
+  /** Another window holds the store until `letGo`; whoever wants to write waits for it. */
+  const hold = (page: Page) =>
+    page.evaluate(() =>
       new Promise<void>((started, failed) => {
         const request = indexedDB.open('turnstone-battles')
         request.onerror = failed
@@ -306,22 +304,68 @@ describe('a browser that stops keeping', () => {
           const heads = request.result.transaction('heads', 'readwrite').objectStore('heads')
           let held = true
           Object.assign(globalThis, { letGo: () => (held = false) })
-          const hold = () => {
-            if (held) heads.count().onsuccess = hold
+          const again = () => {
+            if (held) heads.count().onsuccess = again
             else request.result.close()
           }
-          hold()
+          again()
           started()
         }
       })
     )
+  const letGo = (page: Page) => page.evaluate(() => (globalThis as unknown as { letGo(): void }).letGo())
+
+  it('slow: what is awaited is told, and the step is shown when it is kept', async () => {
+    const { page } = tab
+    await startSample(page)
+    await hold(page)
     await drag(page, 'C10', 'B13')
     const wait = page.getByRole('progressbar', { name: 'Saving the battle' })
     await wait.waitFor()
-    await page.evaluate(() => (globalThis as unknown as { letGo(): void }).letGo())
+    await letGo(page)
     await wait.waitFor({ state: 'detached' })
     await settled(page, 200)
+    expect(await banner(page).count()).toBe(0)
     expect(await whoIsAt(page, 'B13')).toMatch(/^Iven Ash/)
+    expect(tab.errors).toEqual([])
+  })
+
+  it('silent: leaving is asked about, play goes on after three seconds, and all is kept when it answers', async () => {
+    const { page } = tab
+    await startSample(page)
+    await hold(page)
+    await drag(page, 'C10', 'B13')
+    await page.getByRole('button', { name: 'Back to the start screen' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave a battle that is not kept?' })
+    expect(await question.innerText()).toMatch(/the last step is still being written down|storage does not answer/)
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await banner(page).waitFor()
+    expect(await banner(page).innerText()).toContain('the browser’s storage does not answer')
+    expect(await page.getByRole('progressbar', { name: 'Saving the battle' }).count()).toBe(0)
+    await settled(page, 200)
+    expect(await whoIsAt(page, 'B13')).toMatch(/^Iven Ash/)
+    await letGo(page)
+    await drag(page, 'B13', 'B12')
+    await banner(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('heading', { name: /Set-up/ }).waitFor()
+    await settled(page, 300)
+    expect(await whoIsAt(page, 'B12')).toMatch(/^Iven Ash/)
+    expect(tab.errors).toEqual([])
+  })
+
+  it('silent when the page opens: it is told that the battle cannot be read, and others can be begun', async () => {
+    const { page, context } = tab
+    await startSample(page)
+    await hold(page)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.getByRole('status', { name: 'Messages' }).locator('.toast', {
+      hasText: 'This battle cannot be read: the browser’s storage does not answer.',
+    }).waitFor()
+    await startSample(other)
+    await banner(other).waitFor()
+    await letGo(page)
     expect(tab.errors).toEqual([])
   })
 })

@@ -174,7 +174,7 @@ function Table() {
           onStanding: done,
         }}
         table={{ theme: 'dark', viewer: 'gm', names: false, onTheme: done, onViewer: done, onNames: done }}
-        files={{ onExport: done, onImport: done, onImportMap: done }}
+        files={{ isKept: true, onExport: done, onImport: done, onImportMap: done }}
       />
     </div>
   )

@@ -4,8 +4,30 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Banner, Notices, readingTime, Toasts, Waiting, type ToastNotice } from '../../src/panels/notices/index.ts'
 
+import { withNotice, type Notice } from '../../src/stores/notices.ts'
+
 afterEach(() => vi.useRealTimers())
 const refusal: ToastNotice = { id: 't1', tone: 'bad', text: 'Mira has 1 AP, the boar spear costs 2.' }
+
+describe('an offer', () => {
+  it('stays until it is answered, however long that takes and whatever is told meanwhile', () => {
+    vi.useFakeTimers()
+    const gone = vi.fn<(id: string) => void>()
+    const offer: ToastNotice = { id: 'o', tone: 'bad', text: 'It opens up to step 2.', stays: true,
+      action: { label: 'Open it', onPress: vi.fn() } }
+    const others = [1, 2, 3].map((nth): ToastNotice => ({ ...refusal, id: `t${nth}` }))
+    render(<Toasts toasts={[offer, ...others]} onGone={gone} />)
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(gone.mock.calls.flat()).not.toContain('o')
+    expect(gone.mock.calls.flat()).toContain('t3')
+    expect(screen.getByRole('button', { name: 'Open it' })).toBeTruthy()
+    const notices = [1, 2, 3, 4, 5].reduce(
+      (before: readonly Notice[], id) => withNotice(before, { id, tone: 'bad', text: `No. ${id}`, action: null }),
+      [{ id: 0, tone: 'bad', text: 'It opens up to step 2.', action: null, stays: true }],
+    )
+    expect(notices.map(({ id }) => id)).toEqual([0, 3, 4, 5])
+  })
+})
 
 describe('banners', () => {
   it('name the broken field of a file and offer what can be done', async () => {

@@ -18,7 +18,7 @@ const wardens = { id: sideId('players'), name: 'Wardens', livery: 0 }
 const reavers = { id: sideId('enemies'), name: 'Reavers', livery: 1 }
 
 function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly selected?: readonly string[];
-  readonly battle?: boolean; readonly standing?: readonly '*'[]; readonly noMap?: string } = {})
+  readonly battle?: boolean; readonly standing?: readonly '*'[]; readonly isKept?: boolean; noMap?: string } = {})
 {
   const calls = {
     onOpen: vi.fn(),
@@ -63,7 +63,9 @@ function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly 
     },
     table: { theme: 'dark', viewer: 'gm', names: false, ...calls,
       ...(more.battle === false ? { dice: { mode: 'program', onMode: calls.onDice } } : {}) },
-    files: more.battle === false ? null : { ...calls, ...(more.noMap === undefined ? {} : { noMap: more.noMap }) },
+    files: more.battle === false
+      ? null
+      : { ...calls, isKept: more.isKept ?? true, ...(more.noMap === undefined ? {} : { noMap: more.noMap }) },
     keys: [['N', 'Next']],
     about: { credits: [{ name: 'House Rules', words: 'These rules are from a book.' }] },
   }
@@ -290,11 +292,18 @@ describe('this screen and files', () => {
   it('exports, and imports a battle or a map', async () => {
     const { calls, user } = show()
     await user.click(screen.getByRole('tab', { name: 'Files' }))
+    expect(screen.getByText(/This battle stays kept\./)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save as a file' }))
     const map = new File(['{}'], 'cave.uvtt')
     await user.upload(screen.getByLabelText('Import map'), map)
     expect(calls.onExport).toHaveBeenCalledOnce()
     expect(calls.onImportMap).toHaveBeenCalledExactlyOnceWith(map)
     expect(calls.onImport).not.toHaveBeenCalled()
+  })
+
+  it('does not say that a battle stays which is not kept', async () => {
+    const { user } = show({ isKept: false })
+    await user.click(screen.getByRole('tab', { name: 'Files' }))
+    expect(screen.getByText(/This battle is not being kept: save it as a file first\./)).toBeTruthy()
   })
 })

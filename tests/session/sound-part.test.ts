@@ -81,6 +81,9 @@ describe('a broken session', () => {
     const [third, ninth] = [broken.entries[3], broken.entries[9]]
     if (third) third.events = [{ type: 'stat', who: 'c999', stat: 'hp', by: 1, why: 'x' }]
     if (ninth) ninth.events = 7
-    expect(atOnce(readingSoundPart(broken, rulesetOf))?.steps).toBe(3)
+    const part = atOnce(readingSoundPart(broken, rulesetOf))
+    expect(part?.steps).toBe(3)
+    // The flaw that is told is that of the step before which the part ends.
+    expect(part?.problem?.where).toMatch(/^step 4 /)
   })
 })

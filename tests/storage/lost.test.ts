@@ -78,6 +78,19 @@ describe('a battle that is open while the browser’s data is cleared', () => {
     expect(whenLost).toHaveBeenCalledOnce()
   })
 
+  it('is written down again at once, before any step, when the page is told that the database goes', async () => {
+    let gone = (): void => undefined
+    const other = await openSessionStore(name, whenLost, () => gone())
+    const watching = createTable({ store: other, newId: () => 'other', newSeed: () => 1 })
+    gone = () => void watching.keepAgain()
+    const open = table.getState().playing
+    if (!open) throw new Error('Nothing is open.')
+    await watching.resume(tides, open.session)
+    await answer(indexedDB.deleteDatabase(name))
+    await vi.waitFor(async () => expect(await other.load('here')).toEqual(open.session))
+    expect(watching.getState()).toMatchObject({ unsaved: null, playing: { session: { id: 'here' } } })
+  })
+
   it('goes on when the browser has closed the database and told nobody', async () => {
     const { transaction } = IDBDatabase.prototype
     const closed = new WeakSet<IDBDatabase>()

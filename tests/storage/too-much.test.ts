@@ -33,9 +33,13 @@ const doors = (count: number) =>
     (_, index) => ({ position: point(index), bounds: [point(index), { x: 4, y: 4 }], rotation: 0, closed: true,
       freestanding: false }))
 
-/** What a field is called in messages. */
-const NAMES: Readonly<Record<string, RegExp>> = { line_of_sight: /line_of_sight|wall/, portals: /portals|door/,
-  lights: /light/, image: /image|picture/ }
+/** What is told of a field that cannot be read; nothing of mere decoration. */
+const TOLD: Readonly<Record<string, string>> = {
+  line_of_sight: '1 point of the walls could not be read; the walls have gaps there.',
+  portals: 'The door portals[0] has no place that could be read; it was left out.',
+  lights: '1 light could not be read and was left out.',
+  image: 'The picture in the file could not be read. The map is played on without it: 1 wall.',
+}
 
 let services: Services
 beforeEach(() => void (services = empty()))
@@ -70,12 +74,16 @@ describe('a map from the start page', () => {
     },
   )
 
-  it.each(['environment', 'line_of_sight', 'portals', 'lights', 'image'])('with %s nested without end names the field',
+  it.each(['environment', 'line_of_sight', 'portals', 'lights', 'image'])(
+    'with %s nested without end is played on without the field, and says so',
     async (field) => {
       const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
       const text = JSON.stringify(uvtt({ [field]: 'DEEP' })).replace('"DEEP"', deep)
       await open(services, new File([text], 'ford.dd2vtt'))
-      // Either nothing begins, or the map is played on without that part; the field is told, but for mere decoration.
-      if (field !== 'environment') expect(told(services).join()).toMatch(NAMES[field] ?? field)
-    })
+      // The map is played on without that part.
+      expect(services.table.getState().playing?.battle.name).toBe('ford')
+      expect(told(services)).toEqual([...TOLD[field] ? [TOLD[field]] : [],
+        'The map is the board now. Add combatants in the roster.'])
+    },
+  )
 })

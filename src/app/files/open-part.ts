@@ -16,7 +16,7 @@ export function offerPart(
   before: () => Promise<void> = () => Promise.resolve(),
 ): void {
   services.table.notify('bad', says, { label: labelOf(part),
-    run: () => void before().then(() => openPart(services, spec, part)) })
+    run: () => void before().then(() => openPart(services, spec, part)) }, true)
 }
 
 function labelOf({ steps, of }: SoundPart): string {
@@ -24,9 +24,16 @@ function labelOf({ steps, of }: SoundPart): string {
   return steps === of ? 'Open it at its last step' : `Open it up to step ${steps} of ${of}`
 }
 
-async function openPart({ table, store }: Services, spec: Ruleset, { session: whole, told, steps }: SoundPart) {
+async function openPart(
+  { table, store }: Services,
+  spec: Ruleset,
+  { session: whole, told, without, steps }: SoundPart,
+) {
   const { base } = whole
-  const session = { ...whole, id: newId(), base: { ...base, name: `${base.name}, up to step ${steps}`.slice(0, 120) } }
+  // Steps of their own: the battles after the steps of the whole go on from its own set-up.
+  const entries = whole.entries.map((entry) => ({ ...entry }))
+  const session = { ...whole, id: newId(), entries,
+    base: { ...base, name: `${base.name}, up to step ${steps}`.slice(0, 120) } }
   const unsaved = await store.save(session, null, session.base.name).then(() => null, (cause) => inOurWords(cause))
-  await resumeWhenAsked(table, spec, { session, told }, unsaved)
+  await resumeWhenAsked(table, spec, { session, told, without }, unsaved)
 }

@@ -1,6 +1,7 @@
 // Playing on with a battle that was read from a file or from the browser: what was done to it on the way is told.
 import type { Ruleset } from '../../engine/core/index.ts'
 import type { ReadSession } from '../../session/save.ts'
+import { tellMissingPictures } from './missing-pictures.ts'
 import { askBeforeLeaving } from '../page/leaving.ts'
 import { loadPlay } from '../../stores/table.ts'
 import type { Table, TableLook } from '../../stores/table-state.ts'
@@ -12,7 +13,7 @@ import type { Table, TableLook } from '../../stores/table-state.ts'
 export async function resumeRead(
   table: Table,
   spec: Ruleset,
-  { session, told }: ReadSession,
+  { session, told, without = [] }: ReadSession,
   unsaved: string | null = null,
   look?: TableLook,
 ): Promise<void> {
@@ -20,6 +21,8 @@ export async function resumeRead(
   if (unsaved !== null) table.setState({ unsaved })
   // Told only now: an opened battle begins without what was said before.
   if (told.length > 0) table.notify('neutral', `This battle was brought up to date. ${told.join(' ')}`)
+  if (without.length > 0) table.notify('warn', without.join(' '))
+  else void tellMissingPictures(table).catch(() => undefined)
 }
 
 /** The same, but where steps of the open battle would be lost by that, it is asked first. */

@@ -38,7 +38,8 @@ async function takeBattle(services: Services, file: File, progress: Progress): P
     (fraction) => progress(fraction, `Reading ${visible(file.name)}`))
   if (!read.ok) {
     const { part } = read.problem
-    const says = `${visible(file.name)} was not opened. ${tellProblemAlone(read.problem)} ${UNCHANGED}`
+    const problem = tellProblemAlone(part?.part.problem ?? read.problem)
+    const says = `${visible(file.name)} was not opened. ${problem} ${UNCHANGED}`
     return part
       ? offerPart(services, says, part.spec, part.part, part.keepPictures)
       : table.notify('bad', says)
@@ -46,7 +47,7 @@ async function takeBattle(services: Services, file: File, progress: Progress): P
   // A new id, so that the same battle, kept here already, is not overwritten.
   const session = { ...read.value.session, id: newId() }
   const unsaved = await store.save(session, null, session.base.name).then(() => null, (cause) => inOurWords(cause))
-  await resumeWhenAsked(table, read.value.spec, { session, told: read.value.told }, unsaved)
+  await resumeWhenAsked(table, read.value.spec, { ...read.value, session }, unsaved)
 }
 
 /** Saves the open battle as a file. What the file lacks, as a sentence; `null` where it lacks nothing. */

@@ -75,9 +75,10 @@ export async function openKept(services: Services, id: string): Promise<void> {
   const read = await inParts(readingSession(data, rulesetOf))
   if (mine !== asked) return
   if (!read.ok) {
-    const says = `This battle cannot be opened; its kept copy is unchanged. ${tellProblemAlone(read.problem)}`
     const part = spec && (await inParts(code.value.readingSoundPart(data, rulesetOf)))
     if (mine !== asked) return
+    const problem = tellProblemAlone(part?.problem ?? read.problem)
+    const says = `This battle cannot be opened; its kept copy is unchanged. ${problem}`
     stayClosed()
     return part ? offerPart(services, says, spec, part) : table.notify('bad', says)
   }

@@ -9,6 +9,7 @@ export function useBattleBanners(): readonly BannerNotice[] {
   const services = useServices()
   const { table } = services
   const { battle } = usePlaying()
+  const isKept = useTable((state) => state.unsaved === null)
   const viewer = useTable((state) => state.seats.table.viewer)
   const banners: BannerNotice[] = []
   /** Changes after the end of the battle (its name, its pictures) are undone with the end. */
@@ -52,8 +53,8 @@ export function useBattleBanners(): readonly BannerNotice[] {
       title: battle.outcome?.trim() || 'The battle has ended.',
       detail: '',
       actions: [
-        { label: 'New battle', hint: 'Back to the start screen. This battle stays kept.', onPress: () =>
-          leaveBattle(services) },
+        { label: 'New battle', hint: `Back to the start screen.${isKept ? ' This battle stays kept.' : ''}`,
+          onPress: () => leaveBattle(services) },
         { label: 'Undo the end', hint: 'Back to the moment before it ended.', onPress: () => void beforeTheEnd() },
         { label: 'Fight on', hint: 'Undoes the end. Nobody is asked again whether the fight is decided.', onPress: () =>
           void fightOn() },

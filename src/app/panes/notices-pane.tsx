@@ -29,7 +29,7 @@ export function NoticesPane({ reading, more = [] }: NoticesPaneProps) {
   const { table } = useServices()
   const notices = useTable((state) => state.notices)
   const banners = usePageBanners()
-  const toasts = notices.map(({ id, tone, text, action }) => ({ id: String(id), tone, text,
+  const toasts = notices.map(({ id, tone, text, action, stays }) => ({ id: String(id), tone, text, stays,
     action: action ? { label: action.label, onPress: action.run } : undefined })
   )
   return (

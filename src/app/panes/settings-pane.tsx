@@ -22,6 +22,7 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
   const { table, preferences } = services
   const { spec, battle } = usePlaying()
   const gm = useIsGmView()
+  const isKept = useTable((state) => state.unsaved === null)
   const selected = useTable((state) => state.selected)
   const viewer = useTable((state) => state.seats.table.viewer)
   const { theme, namesAlways } = usePreferences((state) => state)
@@ -89,7 +90,7 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
             : { role: 'player', player: '', side: id as SideId }),
         onNames: (always) => preferences.setState({ namesAlways: always }),
       }}
-      files={{ onExport: () => void saveAsFile(services), onImport: onFile, onImportMap: onFile,
+      files={{ isKept, onExport: () => void saveAsFile(services), onImport: onFile, onImportMap: onFile,
         ...(spec.ground().kind === 'square'
           ? {}
           : { noMap: 'A picture becomes the backdrop behind the rows. Can be undone.' }) }}

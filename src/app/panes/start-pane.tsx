@@ -5,6 +5,7 @@ import { StartScreen } from '../../panels/start/index.ts'
 import { cardOf, loadRuleset, RULESETS } from '../../rulesets/registry.ts'
 import type { Session } from '../../session/types.ts'
 import type { SessionSummary } from '../../storage/sessions.ts'
+import { inOurWords } from '../../storage/browser-words.ts'
 import { CREDITS } from './credits.ts'
 import { openKept } from '../page/address.ts'
 import { keepUnkeptPictures, loadCreation } from '../page/lazy-modules.ts'
@@ -25,13 +26,29 @@ export function StartPane({ onFile }: { readonly onFile: (file: File) => void })
   const { store, table } = services
   const [now] = useState(() => Date.now())
   const [saved, setSaved] = useState<readonly SessionSummary[]>([])
-  const refresh = useCallback(() => void store.list().then(setSaved), [store])
+  const refresh = useCallback(() => {
+    const look = () =>
+      void store.list().then(setSaved, (cause) => {
+        table.notify('bad', `The battles that are kept here cannot be listed: ${inOurWords(cause)}.`, {
+          label: 'Look again',
+          run: look,
+        })
+      })
+    look()
+  }, [store, table])
   useEffect(refresh, [refresh])
 
   const remove = async (id: string) => {
     const one = saved.find((summary) => summary.id === id)
-    const [kept, look] = await Promise.all([store.load(id), store.loadView(id)])
-    await store.remove(id)
+    const deleting = Promise.all([store.load(id), store.loadView(id)]).then(async (kept) => {
+      await store.remove(id)
+      return kept
+    })
+    const deleted = await deleting.catch((cause) => inOurWords(cause))
+    if (typeof deleted === 'string') {
+      return table.notify('bad', `“${one?.name ?? 'The battle'}” was not deleted: ${deleted}.`)
+    }
+    const [kept, look] = deleted
     keepUnkeptPictures()
     refresh()
     const bringBack = async () => {

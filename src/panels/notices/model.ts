@@ -28,6 +28,8 @@ export interface ToastNotice {
   readonly tone: 'neutral' | 'good' | 'warn' | 'bad'
   readonly text: string
   readonly action?: NoticeAction | undefined
+  /** An offer: it does not go by itself. */
+  readonly stays?: boolean | undefined
 }
 
 export interface Wait {

@@ -10,7 +10,7 @@ import { useHoverOrFocus } from './use-hover-or-focus.ts'
 import './notices.css'
 
 export interface ToastsProps {
-  /** Oldest first; the newest three are shown. */
+  /** Oldest first; the newest three are shown, and all offers. */
   readonly toasts: readonly ToastNotice[]
   /** Called when the toast's time is over or the toast was dismissed. */
   readonly onGone: (id: string) => void
@@ -24,7 +24,9 @@ export function Toasts({ toasts, onGone }: ToastsProps) {
   const stack = (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of messages, not the output of a form
     <div className="toasts" role="status" aria-label="Messages" aria-live="polite">
-      {toasts.slice(-MOST).map((toast) => <Toast key={toast.id} toast={toast} onGone={onGone} />)}
+      {toasts.filter((toast, at) => toast.stays || at >= toasts.length - MOST).map((toast) => (
+        <Toast key={toast.id} toast={toast} onGone={onGone} />
+      ))}
     </div>
   )
   return host ? createPortal(stack, host) : stack
@@ -37,13 +39,13 @@ function Toast({ toast, onGone }: { readonly toast: ToastNotice; readonly onGone
   useEffect(() => {
     gone.current = onGone
   })
-  const { id, text, tone, action } = toast
+  const { id, text, tone, action, stays = false } = toast
   const time = readingTime(toast)
   useEffect(() => {
-    if (resting) return
+    if (resting || stays) return
     const timer = setTimeout(() => gone.current(id), time)
     return () => clearTimeout(timer)
-  }, [resting, id, time])
+  }, [resting, stays, id, time])
   return (
     <div className="toast" ref={box} data-tone={tone}>
       <p>{text}</p>

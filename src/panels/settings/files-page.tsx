@@ -6,6 +6,8 @@ import { FileButton } from '../start/file-button.tsx'
 import { SettingRow } from './choice-row.tsx'
 
 export interface FilesPageProps {
+  /** Whether the browser keeps this battle. */
+  readonly isKept: boolean
   readonly onExport: () => void
   readonly onImport: (file: File) => void
   readonly onImportMap: (file: File) => void
@@ -13,8 +15,10 @@ export interface FilesPageProps {
   readonly noMap?: string
 }
 
+const NOT_KEPT = 'This battle is not being kept: save it as a file first.'
+
 /** Three buttons, each with what it does. */
-export function FilesPage({ onExport, onImport, onImportMap, noMap }: FilesPageProps) {
+export function FilesPage({ isKept, onExport, onImport, onImportMap, noMap }: FilesPageProps) {
   return (
     <>
       <SettingRow label="This battle" detail="The file holds the battle with its whole log, its map and its pictures.">
@@ -22,7 +26,9 @@ export function FilesPage({ onExport, onImport, onImportMap, noMap }: FilesPageP
           Save as a file
         </Button>
       </SettingRow>
-      <SettingRow label="Another battle" detail="Opens a battle from a file. This battle stays saved.">
+      <SettingRow label="Another battle"
+        detail={`Opens a battle from a file. ${isKept ? 'This battle stays kept.' : NOT_KEPT}`}
+      >
         <FileButton label="Open a battle file" icon={FolderOpen} accept=".json,application/json" onFile={onImport} />
       </SettingRow>
       <SettingRow label="Import a map" detail={noMap
