@@ -84,7 +84,7 @@ function AskedRuleset() {
   )
 }
 
-/** Takes a file that is pasted, such as a picture copied from another page. Words that are pasted go where they belong. */
+/** Takes a file that is pasted, such as a picture from another page. Words that are pasted go where they belong. */
 function usePaste(onFile: (file: File) => void) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {

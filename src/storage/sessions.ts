@@ -81,7 +81,7 @@ export async function openSessionStore(
   }
 }
 
-/** Does work with the database. Rejects when the database says nothing for too long, as when another window holds it. */
+/** Does work with the database. Rejects when the database says nothing for too long: another window may hold it. */
 type Use = <Value>(work: (database: IDBPDatabase<Schema>, listening: Listening) => Promise<Value>) => Promise<Value>
 
 /** The database, opened again after the browser took the connection away. */

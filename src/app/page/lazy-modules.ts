@@ -45,7 +45,7 @@ export const keepUnkeptPictures = (): void =>
   void (unkeptPictures.getState().count > 0
     && loadPictures().then((pictures) => pictures.keepMemory()).catch(() => undefined))
 
-/** Once the browser is idle, and while no battle is open: pictures that no battle names are removed, with their tiles. */
+/** Once the browser is idle and no battle is open: pictures that no battle names are removed, with their tiles. */
 export const removeUnusedPictures = ({ store, table }: Services): () => void =>
   fetchWhenIdle(async () => {
     if (store.state.where !== 'kept' || table.getState().playing) return
