@@ -8,7 +8,12 @@ const ON_THE_WAY = 30_000
 /** How long the first thing is waited for from a database that was silent the last time. */
 const IMPATIENCE = 1_000
 
-const silence = () => new SaidError('the browser’s storage does not answer')
+/** The database said nothing for too long. What it was asked to do it may have done all the same. */
+export class SilentError extends SaidError {
+  override name = 'SilentError'
+}
+
+const silence = () => new SilentError('the browser’s storage does not answer')
 
 /**
  * What is being opened; rejects when nothing has come after three seconds. What comes later still is handed to

@@ -4,6 +4,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openKept, resumeFromAddress } from '../../src/app/page/address.ts'
 import * as later from '../../src/app/page/lazy-modules.ts'
+import * as assets from '../../src/storage/assets.ts'
 import type { Services } from '../../src/app/services/services.ts'
 import { RULESETS } from '../support/all-rulesets.ts'
 import { memoryStore, type SessionStore } from '../../src/storage/sessions.ts'
@@ -121,7 +122,7 @@ describe('a battle with a picture that is not in this browser', () => {
     await openKept(services, 'b1')
     const [who] = table.getState().playing?.battle.roster ?? []
     if (who === undefined) throw new Error('Nobody is there.')
-    vi.spyOn(later, 'loadPictures').mockResolvedValue({ assetNames: async () => new Set(['a'.repeat(64)]) } as never)
+    vi.spyOn(assets, 'assetNames').mockResolvedValue(new Set(['a'.repeat(64)]))
     await table.give({ type: 'edit', who, patch: { art: 'a'.repeat(64) } })
     table.close()
     await openKept(services, 'b1')

@@ -82,6 +82,20 @@ describe('a database that another window holds', () => {
     expect(await store.load('here')).toEqual(table.getState().playing?.session)
   }, 10_000)
 
+  it('is not written over when the other window took a step of its own meanwhile', async () => {
+    const other = createTable({ store: await openSessionStore(NAME), newId: () => 'other', newSeed: () => 1 })
+    const open = table.getState().playing
+    if (!open) throw new Error('Nothing is open.')
+    await other.resume(tides, open.session)
+    const letGo = await hold(NAME, 'heads')
+    await name('Dusk')
+    await letGo()
+    await other.give({ type: 'name', name: 'Theirs' })
+    await name('Night')
+    expect(table.getState().unsaved).toMatch(/another window has gone on/)
+    expect(await store.load('here')).toEqual(other.getState().playing?.session)
+  }, 10_000)
+
   it('is not taken for another window’s doing when it had written the step after all', async () => {
     // The database takes the whole step, and only its last word is late.
     const abort = vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementation(() => {

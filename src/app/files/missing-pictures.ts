@@ -1,14 +1,13 @@
 // Pictures that an open battle shows and that this browser does not have: they are told of when the battle is opened.
 import type { Battle } from '../../engine/core/index.ts'
 import type { Table } from '../../stores/table-state.ts'
-import { loadPictures } from '../page/lazy-modules.ts'
 
 /** Says how many pictures of the open battle are not here; nothing where the browser does not say. */
 export async function tellMissingPictures(table: Table): Promise<void> {
   const { playing } = table.getState()
   const wanted = playing ? picturesIn(playing.view) : []
   if (wanted.length === 0) return
-  const here = await (await loadPictures()).assetNames()
+  const here = await (await import('../../storage/assets.ts')).assetNames()
   const missing = here ? wanted.filter((name) => !here.has(name)).length : 0
   if (missing === 0 || table.getState().playing?.session.id !== playing?.session.id) return
   table.notify('warn', missing === 1
