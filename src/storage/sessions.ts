@@ -6,7 +6,7 @@ import type { Parts } from '../lib/parts.ts'
 import type { Session } from '../session/types.ts'
 import { inOurWords, SaidError } from './browser-words.ts'
 import { inParts } from './in-parts.ts'
-import { createPatience, inTime, type Listening } from './in-time.ts'
+import { createPatience, inTime, SilentError, type Listening } from './in-time.ts'
 import { createLasting } from './lasting.ts'
 
 /** One line of the list of battles. */
@@ -81,7 +81,7 @@ export async function openSessionStore(
   }
 }
 
-/** Works with the database. Rejects when it says nothing for too long, as when another window holds it. */
+/** Does work with the database. Rejects when the database says nothing for too long: another window may hold it. */
 type Use = <Value>(work: (database: IDBPDatabase<Schema>, listening: Listening) => Promise<Value>) => Promise<Value>
 
 /** The database, opened again after the browser took the connection away. */
@@ -151,6 +151,13 @@ const stands = ({ head, undone, seed, pending, version = 1, rulesetVersion = 1 }
 /** Whether that head is where the session stands. */
 const isAt = (head: Head, session: Session): boolean =>
   head.id === session.id && head.count === session.entries.length && stands(head) === stands(session)
+
+/** Whether the last step that is kept is that of the session: another window’s may have the same place. */
+async function hasLast(transaction: Reading, { id, entries }: Session): Promise<boolean> {
+  const last = entries.at(-1)
+  const kept = last && await transaction.objectStore('entries').get([id, last.id])
+  return canonicalJson(kept?.entry ?? null) === canonicalJson(last ?? null)
+}
 
 /** Whether the session has every step of the one before it, and began with the same battle. Steps never change. */
 const continues = (session: Session, before: Session): boolean =>
@@ -223,7 +230,8 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
           const range = rangeOf(id)
           const [head, base, count] = await Promise.all([heads.get(id).finally(listening.heard), bases.getKey(id),
             entries.count(range)])
-          const last = head && givenUp && isAt(head, givenUp) ? givenUp : before
+          const isOurs = head && givenUp && isAt(head, givenUp) && await hasLast(transaction, givenUp)
+          const last = isOurs ? givenUp : before
           const known = head && last?.id === id ? last.entries.length : 0
           if (head && (head.count !== known || (last && stands(head) !== stands(last)))) throw conflict()
           // What the browser has lost meanwhile, or what was deleted, is written down as a whole again.
@@ -241,7 +249,7 @@ function keptStore(use: Use, whenLost: () => void): SessionStore {
         })
       )
       await saving.catch((cause) => {
-        givenUp = session
+        if (cause instanceof SilentError) givenUp = session
         throw cause
       })
       givenUp = null

@@ -103,7 +103,7 @@ describe('a picture as a map', () => {
     expect(await redness(page, 'F4', grid)).toBeLessThan(1.2)
     expect(await redness(page, 'E5', grid)).toBeLessThan(1.2)
     // Nobody was invented: the first combatant is added, and stands on the red cell.
-    expect(await page.getByText('No combatants yet.').count()).toBe(2)
+    expect(await page.getByText('No combatants yet.', { exact: true }).count()).toBe(2)
     await page.getByRole('button', { name: 'Add a non-player character to Players' }).click()
     await page.getByRole('tab', { name: 'Roster' }).click()
     const name = await page.getByRole('tabpanel').locator('.roster-name').first().innerText()

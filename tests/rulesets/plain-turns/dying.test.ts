@@ -98,7 +98,7 @@ describe('dying', () => {
     const fight = field([npc('Rook', { at: [6, 5], sheet: { attacks: [heavy] } }), pc('Mira')]).do(START, 20, 1)
     fight.do(does(fight, 'Rook', 'attack/0', 'Mira'), 10)
     expect(fight.log().slice(-5, -1)).toEqual(['Mira is down (the damage left over is at least the maximum HP).',
-      'Mira is Prone.', 'Mira is Unconscious.', 'Mira is Dead.'])
+      'Mira is prone.', 'Mira is unconscious.', 'Mira is dead.'])
     const alive = field([npc('Rook', { at: [6, 5], sheet: { attacks: [{ ...heavy, damage: '19' }] } }), pc('Mira')])
     alive.do(START, 20, 1).do(does(alive, 'Rook', 'attack/0', 'Mira'), 10)
     expect(conditions(alive, 'Mira')).not.toContain('Dead')
@@ -109,7 +109,8 @@ describe('dying', () => {
       kind: 'bludgeoning' as const }
     const fight = field([npc('Rook', { at: [6, 5], sheet: { attacks: [heavy] } }), pc('Mira')]).do(START, 20, 1)
     fight.do(sets(fight, 'Mira', 'hp', 0)).do(does(fight, 'Rook', 'attack/0', 'Mira'), 10, 10)
-    expect(fight.log().slice(-2)).toEqual(['Mira: the damage left over is at least the maximum HP.', 'Mira is Dead.'])
+    expect(fight.log().slice(-3)).toEqual(['Mira: the damage left over is at least the maximum HP.', 'Mira is dead.',
+      'The Enemies have won: the Players are out of the fight.'])
     expect(fight.battle.turn.saves).toEqual({})
   })
 
