@@ -13,11 +13,11 @@ export function firstRound(tab: () => Tab): void {
     await page.getByRole('button', { name: 'Start battle' }).first().click()
     await headed(page, 'Bolster: the player characters go')
     await phaseIs(page, '1 Bolster')
-    await inBar(page, 1, 'YM next, TQ next, KA next, BR next, Ck next')
-    await inBar(page, 2, 'Fw next')
-    await inBar(page, 3, 'Sa next, OV next')
-    await inBar(page, 4, 'Go next')
-    await inBar(page, 5, 'Ml next')
+    await inBar(page, 1, 'YM next, TQ next, KA next, BR next, CK next')
+    await inBar(page, 2, 'FW next')
+    await inBar(page, 3, 'SA next, OV next')
+    await inBar(page, 4, 'GO next')
+    await inBar(page, 5, 'ML next')
     await inBar(page, 8, 'OV next')
     expect(await mayBegin(page)).toEqual(['Ysolt Marr acts', 'Teodor Quill acts', 'Kesh Amarind acts',
       'Bodkin Rue acts'])
@@ -27,11 +27,11 @@ export function firstRound(tab: () => Tab): void {
   it('PHA-06 two players name their phase in advance, one in the bar, one with the token', async () => {
     const { page } = tab()
     await waitsByTick(page, 'Teodor Quill', 3, 'Skirmish')
-    await inBar(page, 3, 'TQ next, Sa next, OV next')
+    await inBar(page, 3, 'TQ next, SA next, OV next')
     await clickCell(page, 'H5')
     await page.getByRole('button', { name: 'Bodkin Rue waits for Full Attack' }).click()
     await inBar(page, 7, 'BR next')
-    await inBar(page, 1, 'YM next, KA next, Ck next')
+    await inBar(page, 1, 'YM next, KA next, CK next')
     await clickCell(page, 'A16')
   })
 
@@ -43,7 +43,7 @@ export function firstRound(tab: () => Tab): void {
     await told(page, 'Ysolt Marr gains 4 FOCUS (Defend).')
     await endTurn(page)
     await headed(page, /^Bolster: .*the NPCs go$/)
-    await inBar(page, 1, 'YM done, KA next, Ck next')
+    await inBar(page, 1, 'YM done, KA next, CK next')
     expect(await mayBegin(page)).toEqual(['Cistern kite acts'])
   })
 
@@ -65,7 +65,7 @@ export function firstRound(tab: () => Tab): void {
     await standsAt(page, 'Cistern kite', 'J6')
     await endTurn(page)
     await headed(page, 'Bolster: the player characters go')
-    await inBar(page, 1, 'YM done, KA next, Ck done')
+    await inBar(page, 1, 'YM done, KA next, CK done')
   })
 
   it('PHA-32 PHA-10 in phase 2 Kesh and the warper channel: a badge each, and both stand in phase 6', async () => {
@@ -82,7 +82,7 @@ export function firstRound(tab: () => Tab): void {
     await endTurn(page)
     await headed(page, 'Channel: the player characters go')
     await expect.poll(() => row(page, 'Fen warper').textContent()).toContain('Channelling Undertow')
-    await inBar(page, 6, 'KA next, Fw next')
+    await inBar(page, 6, 'KA next, FW next')
   })
 
   it('PHA-06 PHA-56 PHA-33 Teodor is asked in his phase, rolls a miss again, and his hit stops a channel', async () => {
@@ -157,7 +157,7 @@ export function firstRound(tab: () => Tab): void {
     await standsAt(page, 'Orrin Vey', 'J7')
     await endTurn(page)
     await headed(page, 'Skirmish: the player characters go')
-    await inBar(page, 3, 'TQ done, Sa done, OV done')
+    await inBar(page, 3, 'TQ done, SA done, OV done')
   })
 
   it('PHA-20 PHA-21 in phase 4 Ysolt surges: the button names the Stress, and a second turn comes of it', async () => {
@@ -171,7 +171,7 @@ export function firstRound(tab: () => Tab): void {
     await page.mouse.up()
     await standsAt(page, 'Ysolt Marr', 'K5')
     await endTurn(page)
-    await inBar(page, 4, 'YM done, Go next')
+    await inBar(page, 4, 'YM done, GO next')
   })
 
   it('PHA-64 the ox sets out in her reach, as marked before the drop; she is asked first, then it moves', async () => {
@@ -302,7 +302,7 @@ export function firstRound(tab: () => Tab): void {
     await passTo(page, /^Bolster: .*the NPCs go$/)
     await expect.poll(() => page.locator('.phase-round').innerText()).toBe('Round 2')
     await phaseIs(page, '1 Bolster')
-    await inBar(page, 1, 'TQ next, KA next, BR next, Ck next')
+    await inBar(page, 1, 'TQ next, KA next, BR next, CK next')
     expect(await page.locator('.step-person[data-state=done]').count()).toBe(0)
   })
 }

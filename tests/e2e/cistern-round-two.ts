@@ -18,7 +18,7 @@ export function secondRound(tab: () => Tab): void {
     await typeDice(page, 'Bodkin Rue’s FOCUS from Defend', 3)
     await endTurn(page)
     await headed(page, 'Bolster: the player characters go')
-    await inBar(page, 1, 'TQ next, KA next, BR done, Ck done')
+    await inBar(page, 1, 'TQ next, KA next, BR done, CK done')
   })
 
   it('PHA-32 phase 2 again: the warper and Kesh channel once more', async () => {
@@ -31,7 +31,7 @@ export function secondRound(tab: () => Tab): void {
     await action(page, /^Channel: Lantern ray/).click()
     await endTurn(page)
     await headed(page, 'Channel: the player characters go')
-    await inBar(page, 6, 'KA next, Fw next')
+    await inBar(page, 6, 'KA next, FW next')
   })
 
   it('PHA-46 in phase 3 Teodor readies a shot for when the ox moves', async () => {
@@ -105,7 +105,7 @@ export function secondRound(tab: () => Tab): void {
     await told(page, 'Mire lurker misses Kesh Amarind with the Weed lash.')
     await endTurn(page)
     await headed(page, 'Brawl: the player characters go')
-    await inBar(page, 5, 'BR done, Ml done')
+    await inBar(page, 5, 'BR done, ML done')
   })
 
   it('PHA-69 PHA-43 in phase 6 a line is turned by the pointer and placed; the warper keeps its channel', async () => {
@@ -129,7 +129,7 @@ export function secondRound(tab: () => Tab): void {
     // Only the players have anything left to do here, and may.
     await headed(page, 'Release: the player characters go')
     await expect.poll(() => row(page, 'Fen warper').textContent()).toContain('Channelling Undertow')
-    await inBar(page, 6, 'KA done, Fw done')
+    await inBar(page, 6, 'KA done, FW done')
   })
 
   it('PHA-44 in phase 7 Teodor surges for the Slow bolt thrower, which is a Full Attack of its own', async () => {
@@ -169,7 +169,7 @@ export function secondRound(tab: () => Tab): void {
     await answer(page, /^Pass for all/)
     await typeDice(page, 'Ysolt Marr attacks Orrin Vey', 12, 3)
     await typeDice(page, /Tide glaive, damage$/, 8)
-    await told(page, 'Ysolt Marr hits Orrin Vey with Tide glaive.')
+    await told(page, 'Ysolt Marr hits Orrin Vey with the Tide glaive.')
     await endTurn(page)
     await headed(page, 'Delay: the')
     await expect.poll(() => row(page, 'Ysolt Marr').textContent()).not.toContain('SLOWED')
@@ -180,8 +180,8 @@ export function secondRound(tab: () => Tab): void {
     const { page } = tab()
     await passTo(page, /^Bolster: .*the NPCs go$/)
     await expect.poll(() => page.locator('.phase-round').innerText()).toBe('Round 3')
-    await inBar(page, 1, 'YM next, TQ next, KA next, BR next, Ck next')
-    await inBar(page, 6, 'Fw next')
+    await inBar(page, 1, 'YM next, TQ next, KA next, BR next, CK next')
+    await inBar(page, 6, 'FW next')
     await settled(page)
     expect(tab().errors).toEqual([])
   })

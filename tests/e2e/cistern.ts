@@ -61,7 +61,7 @@ export async function passTo(page: Page, words: string | RegExp): Promise<void> 
 /** The tick of a phase in the bar. */
 const tick = (page: Page, phase: number): Locator => page.locator('.long-tick').nth(phase - 1)
 
-/** Who has to do with a phase, as its tick in the bar shows it: “YM done, Ck now”. */
+/** Who has to do with a phase, as its tick in the bar shows it: “YM done, CK now”. */
 export async function inBar(page: Page, phase: number, people: string): Promise<void> {
   await expect.poll(async () =>
     (await tick(page, phase).locator('.step-person[data-state]').evaluateAll((all) =>

@@ -186,14 +186,14 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     // While her dice are awaited it is her segment.
     await headed(page, 'Spells · segment 2: Maud Sallowby')
     await expect.poll(() => partNow(page).innerText()).toBe('2')
-    await typeDice(page, 'Spark of Maud Sallowby: damage', 2)
+    await typeDice(page, 'Maud Sallowby’s Spark: damage', 2)
     await headed(page, 'End of the round')
     await expect.poll(async () => (await page.locator('.app-left .queue-list .queue-state').allInnerTexts()).slice(-2))
       .toEqual(['Spark: complete in segment 2', 'Gall dart: broken by damage'])
     await told(
       page,
       'Spells · segment 2.',
-      'Spark of Maud Sallowby: damage: 3',
+      'Maud Sallowby’s Spark: damage: 3',
       'Maud Sallowby completes Spark on The two-mouthed hound.',
       'The two-mouthed hound loses 3 HP (Spark).',
       'End of the round.',

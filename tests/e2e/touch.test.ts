@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingersOf, type Fingers } from './fingers.ts'
 import { openApp, type Tab } from './page.ts'
-import { action, boxOf, cellDot, coloursOf, differingPixels, headline, painted, pictureAround, pictureOf, prompt,
+import { fit, action, boxOf, cellDot, coloursOf, differingPixels, headline, painted, pictureAround, pictureOf, prompt,
   readLog, reasonOnBoard, said, settled, tip, turnOf } from './table.ts'
 
 describe('a tablet on the table', () => {
@@ -29,6 +29,8 @@ describe('a tablet on the table', () => {
       await page.locator('.phase-headline', { hasText: before }).waitFor({ state: 'detached' })
     }
     await turnOf(page, 'Sefa Lark')
+    // On a screen this small the board went to who acts.
+    await fit(page)
   })
   afterAll(() => tab.close())
 

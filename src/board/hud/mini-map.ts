@@ -13,6 +13,14 @@ const LONG = 168
 /** A ground whose cells would be smaller than this when all of it is fitted in has a small map, in pixels. */
 const SMALL_CELL = 28
 
+/** A narrower board has no room for it, in pixels. */
+const ROOMY = 560
+
+/** Whether all of the ground is in view already. */
+const holds = (seen: Rect, all: Rect): boolean =>
+  seen.x <= all.x && seen.y <= all.y && seen.x + seen.width >= all.x + all.width
+  && seen.y + seen.height >= all.y + all.height
+
 export interface MiniMap {
   readonly element: HTMLCanvasElement
   /** The model changed: the small map is drawn anew with the next camera. */
@@ -105,7 +113,8 @@ export function createMiniMap({ model, placed, palette, lookAt }: MiniMapWiring)
     },
     follow(camera, view) {
       const { ground, space: { bounds } } = model()
-      element.hidden = !needsMiniMap(ground, bounds, view)
+      const seen = visibleRect(camera, view)
+      element.hidden = !needsMiniMap(ground, bounds, view) || view.width < ROOMY || holds(seen, bounds)
       if (element.hidden) return
       const scale = scaleOf(bounds)
       if (isStale) drawStill(scale)
@@ -120,7 +129,6 @@ export function createMiniMap({ model, placed, palette, lookAt }: MiniMapWiring)
       if (!g) return
       g.setTransform(1, 0, 0, 1, 0, 0)
       g.drawImage(still, 0, 0)
-      const seen = visibleRect(camera, view)
       g.setTransform(scale * ratio, 0, 0, scale * ratio, 0, 0)
       for (const [colour, width] of [[palette().wallEdge, 3.5], [palette().selected, 1.5]] as const) {
         g.strokeStyle = colour
