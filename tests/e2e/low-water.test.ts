@@ -215,7 +215,8 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await declares(page, 'Brand Hobday', 'Nothing')
     await page.reload()
     await asked(page, 'Round 2: what is declared?')
-    // The table’s own sheet has the players’ rows alone.
+    // The GM’s view is the GM’s again. The table’s own sheet has the players’ rows alone.
+    await page.getByRole('button', { name: /^The GM’s view/ }).click()
     await expect.poll(() => inSheet(page).innerText()).toBe('1 of 5 answered')
     await lookAsGm(page)
     await expect.poll(() => inSheet(page).innerText()).toBe('2 of 13 answered')
