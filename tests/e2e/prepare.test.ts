@@ -63,21 +63,21 @@ describe('a new table', () => {
     await page.getByRole('button', { name: 'The GM’s view: secrets are shown' }).waitFor()
     expect(await isOn(tool('Select'))).toBe(true)
     expect(await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button').count()).toBeGreaterThan(5)
-    expect(await drawn()).toBe('')
+    await expect.poll(() => drawn()).toBe('')
   })
 
   it('gets a room of walls by clicks, closed on its first corner', async () => {
     await page.keyboard.press('w')
     expect(await isOn(tool('Walls'))).toBe(true)
     for (const [x, y] of [[4, 3], [10, 3], [10, 8], [4, 8], [4, 3]] as const) await clickAt(x, y)
-    expect(await drawn()).toBe('4 walls')
+    await expect.poll(() => drawn()).toBe('4 walls')
     expect(await said(page)).not.toBe('')
   })
 
   it('gets a door in a wall, which splits the wall', async () => {
     await tool('Doors').click()
     await clickAt(7.4, 3.05)
-    expect(await drawn()).toBe('5 walls, 1 door')
+    await expect.poll(() => drawn()).toBe('5 walls, 1 door')
   })
 
   it('gets terrain by the brush, in one stroke and one step', async () => {
@@ -88,7 +88,7 @@ describe('a new table', () => {
     await strip().getByLabel('Look').selectOption({ label: 'Water' })
     await dragAlong([12.5, 5.5], [16.5, 5.5], [16.5, 7.5])
     await page.mouse.move(2, 2)
-    expect(await drawn()).toBe('5 walls, 1 door, 1 patch of terrain')
+    await expect.poll(() => drawn()).toBe('5 walls, 1 door, 1 patch of terrain')
     expect(await differingPixels(page, before, await pictureAround(page, dot))).toBeGreaterThan(200)
   })
 
@@ -96,7 +96,7 @@ describe('a new table', () => {
     await page.locator('.board').focus()
     await page.keyboard.press('l')
     await dragAlong([7.5, 5.5], [10.5, 5.5])
-    expect(await drawn()).toBe('5 walls, 1 door, 1 patch of terrain, 1 light')
+    await expect.poll(() => drawn()).toBe('5 walls, 1 door, 1 patch of terrain, 1 light')
     await clickAt(7.5, 5.5)
     expect(await strip().getByLabel('Dim').inputValue()).toBe('3')
   })
@@ -113,7 +113,7 @@ describe('a new table', () => {
 
   it('moves a room as one, with the door in it', async () => {
     await dragAlong([4, 5.5], [5, 6.5])
-    expect(await drawn()).toBe('5 walls, 1 door, 1 patch of terrain, 1 light')
+    await expect.poll(() => drawn()).toBe('5 walls, 1 door, 1 patch of terrain, 1 light')
     await clickAt(5, 6.5)
     expect(await strip().innerText()).toContain('5 walls, 1 door')
     await page.getByRole('button', { name: /^Undo/ }).click()
@@ -133,7 +133,7 @@ describe('a new table', () => {
     await settled(page, 600)
     await clickAt(18, 10)
     await page.keyboard.press('Enter')
-    expect(await drawn()).toBe('6 walls, 1 door, 1 patch of terrain, 1 light')
+    await expect.poll(() => drawn()).toBe('6 walls, 1 door, 1 patch of terrain, 1 light')
     await undo.click()
   })
 
@@ -147,7 +147,7 @@ describe('a new table', () => {
     await page.keyboard.press('Escape')
     await settled(page)
     expect(await isOn(tool('Select'))).toBe(true)
-    expect(await drawn()).toBe('5 walls, 1 door, 1 patch of terrain, 1 light')
+    await expect.poll(() => drawn()).toBe('5 walls, 1 door, 1 patch of terrain, 1 light')
   })
 
   it('is undone step by step, and done again', async () => {
@@ -163,7 +163,7 @@ describe('a new table', () => {
       await page.getByRole('button', { name: /^Redo/ }).click()
       await settled(page, 100)
     }
-    expect(await drawn()).toBe('5 walls, 1 door, 1 patch of terrain, 1 light')
+    await expect.poll(() => drawn()).toBe('5 walls, 1 door, 1 patch of terrain, 1 light')
   })
 
   it('is as it was left when the page is opened again: prepared, with the GM’s eyes', async () => {
@@ -172,7 +172,7 @@ describe('a new table', () => {
     await page.getByRole('toolbar', { name: 'Tools' }).waitFor()
     expect(await isOn(mode('Prepare'))).toBe(true)
     await page.getByRole('button', { name: 'The GM’s view: secrets are shown' }).waitFor()
-    expect(await drawn()).toBe('5 walls, 1 door, 1 patch of terrain, 1 light')
+    await expect.poll(() => drawn()).toBe('5 walls, 1 door, 1 patch of terrain, 1 light')
   })
 
   it('opens the sheet of a combatant that is added, with the name ready to be typed', async () => {

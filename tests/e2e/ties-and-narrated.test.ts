@@ -118,6 +118,8 @@ describe('who takes part, when, and for how long', () => {
     await page.getByRole('tab', { name: 'Roster' }).click()
     await page.getByRole('button', { name: 'Add a non-player character to Enemies' }).click()
     expect(await queueNames(page)).not.toContain('New foe')
+    // The sheet of the newcomer opens; the roster is where it was.
+    await page.getByRole('tab', { name: 'Roster' }).click()
     await page.getByText('not on the board').waitFor()
     await page.getByRole('button', { name: 'Place New foe on the board' }).click()
     await typeDice(page, 'New foe’s initiative', 5)
