@@ -104,6 +104,7 @@ it.each([
   await tab.page.getByText('The map is the board now.').waitFor(REFUSED)
   await settled(tab.page, 500)
   await tab.page.getByRole('button', { name: 'Add the first combatant' }).click()
+  await tab.page.getByRole('tab', { name: 'Roster' }).click()
   await tab.page.getByRole('tabpanel').getByRole('button', { name: /^New hero/ }).waitFor(REFUSED)
   await tab.page.getByRole('button', { name: 'Place New hero on the board' }).click({ force: true })
   await tab.page.getByRole('button', { name: 'Take New hero off the board' }).waitFor({ ...REFUSED, state: 'attached' })
