@@ -83,7 +83,15 @@ export type ObjectChange =
   | { readonly kind: 'change'; readonly object: ObjectId; readonly patch: ObjectPatch }
   | { readonly kind: 'remove'; readonly object: ObjectId }
 
-export type Command<T extends RulesetTypes = RulesetTypes> =
+/** Several commands as one step: carried out one after the other, and refused as a whole with the first reason. */
+export interface Several<T extends RulesetTypes = RulesetTypes> {
+  readonly type: 'several'
+  readonly commands: readonly SingleCommand<T>[]
+}
+
+export type Command<T extends RulesetTypes = RulesetTypes> = SingleCommand<T> | Several<T>
+
+export type SingleCommand<T extends RulesetTypes = RulesetTypes> =
   | { readonly type: 'act'; readonly actor: CombatantId; readonly deed: Deed }
   /** Walk through the waypoints to the last. `band`: the priced band of the reach in which the token was dropped. */
   | { readonly type: 'move'; readonly actor: CombatantId; readonly waypoints: readonly Place[]; readonly band: string }
@@ -114,3 +122,7 @@ export type Command<T extends RulesetTypes = RulesetTypes> =
   | { readonly type: 'dice-mode'; readonly mode: DiceMode }
 
 export type CommandOf<T extends RulesetTypes, Type extends Command<T>['type']> = Extract<Command<T>, { type: Type }>
+
+/** The commands that this command holds; itself where it is a single command. */
+export const singlesOf = <T extends RulesetTypes>(command: Command<T>): readonly SingleCommand<T>[] =>
+  command.type === 'several' ? command.commands : [command]

@@ -3,7 +3,7 @@
 import type { DiceRequest, DiceSource } from '../dice/types.ts'
 import { noDice } from '../dice/sources.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
-import type { Command } from './command.ts'
+import { singlesOf, type Command } from './command.ts'
 import { dispatch } from './dispatch.ts'
 import type { BattleEvent } from './event.ts'
 import { DiceWanted, makeDraft, Refused } from './make-work.ts'
@@ -39,10 +39,14 @@ export function decide<T extends RulesetTypes>(
   const draft = makeDraft(battle, dice, spec)
   const { work } = draft
   try {
-    const closed = malformedCommand(spec, command) ?? gateRefusal(spec, battle, command)
+    const closed = malformedCommand(spec, command)
     if (closed) throw new Refused(closed)
-    dispatch(spec, draft, withVisibleNames(command))
-    runOn(spec, work)
+    for (const one of singlesOf(command)) {
+      const shut = gateRefusal(spec, work.battle, one)
+      if (shut) throw new Refused(shut)
+      dispatch(spec, draft, withVisibleNames(one))
+      runOn(spec, work)
+    }
     // Before the start nothing resolves what is begun, so not even the GM's word can begin it.
     if (work.battle.status === 'setup' && isHalfDone(work.battle) && !isHalfDone(battle)) {
       throw new Refused(malformed('command', NOT_STARTED))
@@ -73,13 +77,20 @@ export function forecast<T extends RulesetTypes>(
 /**
  * Why no command of that kind can be given now, whatever its details: the battle is over, or the open question does not
  * allow it meanwhile (COM-22). `null` when nothing stands in the way. The question is named only where everybody may
- * know of it (COM-24).
+ * know of it (COM-24). Of several commands, the first that cannot be given says why.
  */
 export function gateRefusal<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   battle: Battle<T>,
   command: Command<T>,
 ): Refusal | null {
+  if (command.type === 'several') {
+    for (const one of command.commands) {
+      const shut = gateRefusal(spec, battle, one)
+      if (shut) return shut
+    }
+    return null
+  }
   if (battle.status === 'ended') {
     return AFTER_THE_END.has(command.type)
       ? null

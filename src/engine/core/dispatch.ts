@@ -89,6 +89,8 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
       return work.emit({ type: 'named', name: command.name.trim() })
     case 'dice-mode':
       return work.emit({ type: 'dice-mode', mode: command.mode })
+    case 'several':
+      return work.malformed('command', 'Several commands cannot be one of several, or forced as one.')
     default:
       return assertNever(command, 'command')
   }

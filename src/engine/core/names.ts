@@ -97,6 +97,11 @@ export function nameCommand<T extends RulesetTypes>(
       return `Name the battle “${command.name}”`
     case 'dice-mode':
       return 'Change the dice setting'
+    case 'several': {
+      const [first, ...more] = command.commands
+      if (!first) return 'Nothing'
+      return `${nameCommand(spec, battle, first)}${more.length === 0 ? '' : `, and ${more.length} more`}`
+    }
     default:
       return assertNever(command, 'command')
   }
@@ -215,6 +220,8 @@ export function isSecretCommand<T extends RulesetTypes>(
       return !tableKnowsDoor(battle, command)
     case 'own':
       return spec.isSecretCommand?.(battle, command.command) ?? false
+    case 'several':
+      return command.commands.some((one) => isSecretCommand(spec, battle, one))
     default:
       return false
   }

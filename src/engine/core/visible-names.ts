@@ -1,7 +1,7 @@
 // Names that come in with a command, as people will see them: see `src/lib/visible.ts`.
 import { visible, visibleLines } from '../../lib/visible.ts'
 import type { RulesetTypes } from './battle.ts'
-import type { Change, Command } from './command.ts'
+import type { Change, Command, SingleCommand } from './command.ts'
 import type { Mark } from './marks.ts'
 
 /** The command with every name in it made visible; the same command where all of them are. It must be well-formed. */
@@ -30,6 +30,8 @@ export function withVisibleNames<T extends RulesetTypes>(command: Command<T>): C
     }
     case 'override':
       return { ...command, change: inChange(command.change) }
+    case 'several':
+      return { ...command, commands: command.commands.map((one) => withVisibleNames(one) as SingleCommand<T>) }
     default:
       return command
   }
