@@ -138,6 +138,8 @@ export interface BoardHandle {
    * Where a combatant of that size would stand if it were dropped at this point of the window; `null` off the ground.
    */
   placeAt(clientX: number, clientY: number, size: number): Place | null
+  /** The combatant whose token is at this point of the window; `null` where there is none. */
+  tokenAt(clientX: number, clientY: number): CombatantId | null
   /**
    * Where a combatant or an object is drawn now, in pixels from the board's upper left corner; `null` where it is not
    * drawn.

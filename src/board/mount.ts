@@ -269,6 +269,12 @@ export function mountBoard(
         if (clientX < box.left || clientY < box.top || clientX > box.right || clientY > box.bottom) return null
         return model.space.at(board.toPoint({ left: clientX - box.left, top: clientY - box.top }), size)
       },
+      tokenAt(clientX, clientY) {
+        const box = host.getBoundingClientRect()
+        const spot = { left: clientX - box.left, top: clientY - box.top }
+        if (spot.left < 0 || spot.top < 0 || spot.left > box.width || spot.top > box.height) return null
+        return index.at(board.toPoint(spot))?.token.id ?? null
+      },
       boxOf(id) {
         const rect = (index.get(id as CombatantId) ?? objects.get(id as ObjectId))?.rect
         if (!rect) return null

@@ -19,7 +19,7 @@ export function usePortraitsOf(seen: Battle): Faces {
       new Map<CombatantId, Face>(
         tokens.map(
           ({ id, name, initials, livery, art, frame, tint }) => [id, { id, name, initials, livery, picture: art, frame,
-            tint }]
+            tint }],
         ),
       ),
     [tokens],
