@@ -83,6 +83,10 @@ export interface BoardCallbacks {
   onMove(id: CombatantId, waypoints: readonly Place[], band: string): Promise<Answered>
   /** `insist`: the GM puts the combatant there even where the rules do not allow it (COM-06). */
   onPlace(id: CombatantId, place: Place | null, manner: 'gm' | 'forced', insist?: true): Promise<Answered>
+  /**
+   * Several at once, as one step. Without this member each is put down by itself. `insist` as for a single combatant.
+   */
+  onPlaceAll?(moves: readonly { readonly id: CombatantId; readonly place: Place }[], insist: boolean): Promise<Answered>
   /** During set-up: why the rules do not let the combatant stand there, in a sentence; `null` where they do. */
   whyNotPlace?(id: CombatantId, place: Place): string | null
   /**

@@ -29,7 +29,7 @@ export interface Around {
  * Who fits when all are put down at once. The old place of a combatant that fits is free for the others; a combatant
  * that does not fit stays where it is, and may be in the way there.
  */
-export function settle(space: Space, wishes: readonly Wish[], { sizeOf, nameOf, barred }: Around): readonly Settled[] {
+export function whoFits(space: Space, wishes: readonly Wish[], { sizeOf, nameOf, barred }: Around): readonly Settled[] {
   const why = new Map<string, string>()
   for (const { id, place } of wishes) {
     const bar = place === null ? 'That is off the map.' : barred(id, place)

@@ -39,7 +39,7 @@ const steps = () => battle().session.entries.length
 const places = () =>
   Object.fromEntries(
     Object.values(battle().battle.combatants).filter(({ presence }) => presence === 'present').map(
-      ({ name, place }) => [name, place]
+      ({ name, place }) => [name, place],
     ),
   )
 const [ghoul, rook, bat] = ['c1', 'c2', 'c3'] as unknown as [CombatantId, CombatantId, CombatantId]

@@ -1,6 +1,6 @@
 // Several combatants at once: who fits, free places, formation, lines.
 import { describe, expect, it } from 'vitest'
-import { formation, freePlaces, lineUp, settle, type Around, type Wish } from '../../src/grid/formation.ts'
+import { formation, freePlaces, lineUp, whoFits, type Around, type Wish } from '../../src/grid/formation.ts'
 import { makeSpace, placeOf, type Occupant, type Place } from '../../src/grid/index.ts'
 import { open } from './fields.ts'
 
@@ -17,19 +17,19 @@ const around = (all: readonly Occupant[], barred: Around['barred'] = () => null)
 describe('who fits when several are put down at once', () => {
   it('all of them, where each steps on the place that another leaves', () => {
     const all = [who('a', 1, 1), who('b', 2, 1), who('c', 3, 1)]
-    const done = settle(makeSpace(FIELD, all), [wish('a', 2, 1), wish('b', 3, 1), wish('c', 4, 1)], around(all))
+    const done = whoFits(makeSpace(FIELD, all), [wish('a', 2, 1), wish('b', 3, 1), wish('c', 4, 1)], around(all))
     expect(done.map(({ why }) => why)).toEqual([null, null, null])
   })
 
   it('whoever stays is in the way of those behind, one after the other', () => {
     const all = [who('a', 1, 1), who('b', 2, 1), who('c', 3, 1), who('rock', 4, 1)]
-    const done = settle(makeSpace(FIELD, all), [wish('a', 2, 1), wish('b', 3, 1), wish('c', 4, 1)], around(all))
+    const done = whoFits(makeSpace(FIELD, all), [wish('a', 2, 1), wish('b', 3, 1), wish('c', 4, 1)], around(all))
     expect(done.map(({ why }) => why)).toEqual(['B stands there.', 'C stands there.', 'ROCK stands there.'])
   })
 
   it('not two on one cell, not off the ground, not where the rules forbid it', () => {
     const all = [who('a', 1, 1), who('b', 2, 1), who('c', 3, 1), who('d', 4, 1)]
-    const done = settle(makeSpace(FIELD, all), [wish('a', 5, 5), wish('b', 5, 5), { id: 'c', place: null, size: 1 },
+    const done = whoFits(makeSpace(FIELD, all), [wish('a', 5, 5), wish('b', 5, 5), { id: 'c', place: null, size: 1 },
       wish('d', 6, 6)], around(all, (id) => (id === 'd' ? 'No room for D.' : null)))
     expect(done.map(({ why }) => why)).toEqual([null, 'A is put there.', 'That is off the map.', 'No room for D.'])
   })
@@ -37,9 +37,9 @@ describe('who fits when several are put down at once', () => {
   it('two small combatants share a cell, and a large one takes four', () => {
     const small = [who('a', 1, 1, 0.5), who('b', 2, 1, 0.5), who('big', 5, 5, 2)]
     const space = makeSpace(FIELD, small)
-    expect(settle(space, [wish('a', 3, 3, 0.5), wish('b', 3, 3, 0.5)], around(small)).every(({ why }) => why === null))
+    expect(whoFits(space, [wish('a', 3, 3, 0.5), wish('b', 3, 3, 0.5)], around(small)).every(({ why }) => why === null))
       .toBe(true)
-    expect(settle(space, [wish('big', 2, 2, 2), wish('a', 3, 3, 0.5)], around(small)).map(({ why }) => why)).toEqual([
+    expect(whoFits(space, [wish('big', 2, 2, 2), wish('a', 3, 3, 0.5)], around(small)).map(({ why }) => why)).toEqual([
       null,
       'BIG is put there.',
     ])

@@ -2,7 +2,7 @@
 import { copyNames } from '../../lib/copy-names.ts'
 import { combatantsOf, spaceOf, type Battle, type Combatant, type CombatantId,
   type SingleCommand } from '../../engine/core/index.ts'
-import { formation, freePlaces, lineUp, settle, type Line } from '../../grid/formation.ts'
+import { formation, freePlaces, lineUp, whoFits, type Line } from '../../grid/formation.ts'
 import type { Place } from '../../grid/index.ts'
 import type { Reply } from '../../stores/seat.ts'
 import type { Table } from '../../stores/table-state.ts'
@@ -115,7 +115,7 @@ export async function lineUpCombatants(
   )
   const to = new Map(lineUp(standing, line, ground).map(({ id, place }) => [id, place]))
   const one = (id: string) => view.combatants[id]
-  const settled = settle(spaceOf(view), standing.map((each) => ({ ...each, place: to.get(each.id) ?? null })), {
+  const settled = whoFits(spaceOf(view), standing.map((each) => ({ ...each, place: to.get(each.id) ?? null })), {
     sizeOf: (id) => one(id)?.size ?? view.scene.objects.find((object) => object.id === id)?.size,
     nameOf: (id) => one(id)?.name ?? view.scene.objects.find((object) => object.id === id)?.name ?? 'Someone',
     barred: (id, place) => {
