@@ -263,7 +263,7 @@ export function mountBoard(
       float,
       cameraNow: () => viewport.now(),
       moveByKey: router.step,
-      turnByKey: (by) => aimTool.turn(by),
+      turnByKey: router.turn,
       placeAt(clientX, clientY, size) {
         const box = host.getBoundingClientRect()
         if (clientX < box.left || clientY < box.top || clientX > box.right || clientY > box.bottom) return null

@@ -11,6 +11,7 @@ import { seatOf, targetQuestionOf, viewAt, type TargetQuestion } from '../../sto
 import type { Seat, Seats } from '../../stores/seat.ts'
 import type { Playing, Table } from '../../stores/table-state.ts'
 import { keepLook } from '../page/kept-look.ts'
+import { createTurning } from './turning.ts'
 import { aimTargets } from '../aiming/targets.ts'
 import { useServices, useTable } from '../services/services.ts'
 
@@ -27,6 +28,7 @@ export function useBoardCallbacks(): BoardCallbacks {
     () => ({
       ...moving(table, seats),
       ...placing(table),
+      onTurn: createTurning(table),
       ...aiming(table, seats),
       onSelect: table.select,
       onCancel: table.stepBack,

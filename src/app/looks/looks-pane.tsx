@@ -14,7 +14,7 @@ import { giveArt } from '../files/token-pictures.ts'
 import { useTheme } from '../page/theme.ts'
 import { usePlaying, useServices, whyRefused } from '../services/services.ts'
 import { FramingCanvas } from './framing-canvas.tsx'
-import { turned } from './turning.ts'
+import { turned } from '../board/turning.ts'
 import { useFraming } from './use-framing.ts'
 import './looks.css'
 

@@ -7,6 +7,7 @@ import { offersOf, sheetOf, turnOf } from '../../stores/cached-views.ts'
 import { createLazyPart } from '../../panels/parts/index.ts'
 import { usePortraits } from './portraits.ts'
 import { CombatantMenu } from './combatant-menu.tsx'
+import { copyCombatants, giveTogether, lineUpCombatants, removeCombatants } from '../board/crowd.ts'
 import { loadTokenPictures } from '../page/lazy-modules.ts'
 import { reactionsOf } from '../turn/reactions.ts'
 import { makeSquad } from './squads.ts'
@@ -54,8 +55,17 @@ export function SheetPane({ memory }: { readonly memory: SheetMemory }) {
         editable={gm}
         onPick={(id) => table.select([id])}
         onAddEffect={(id, effect) => override(addEffect(id, effect), '')}
-        onDefeat={() => selected.forEach((id) => override({ kind: 'presence', who: id, presence: 'down' }, ''))}
+        onDefeat={() =>
+          void giveTogether(table,
+            selected.map((who) => ({ type: 'override', change: { kind: 'presence', who, presence: 'down' },
+              reason: '' })
+            ))}
         onMakeSquad={() => void makeSquad(services, selected)}
+        onCopy={() => void copyCombatants(services, selected, 1)}
+        onLineUp={view.scene.ground.kind === 'square'
+          ? (line) => void lineUpCombatants(services, selected, line)
+          : undefined}
+        onRemove={() => void removeCombatants(services, selected)}
       />
     )
   }

@@ -18,6 +18,8 @@ export interface Bench {
   readonly light: LightStyle
   readonly fog: { readonly shape: FogShape; readonly reveal: boolean; readonly width: number }
   readonly picks: Picks
+  /** How many copies are made of each selected combatant. */
+  readonly copies: number
 }
 export type BenchStore = StoreApi<Bench>
 
@@ -35,5 +37,6 @@ export function createBench(ground: Ground): BenchStore {
     light: { bright: 4 * cell, dim: 8 * cell, color: '#ffcf7a', on: true, through: false },
     fog: { shape: 'rectangle', reveal: true, width: 3 },
     picks: [],
+    copies: 1,
   }))
 }

@@ -5,11 +5,13 @@ import { useStore } from 'zustand'
 import type { BoardTool } from '../../board/index.ts'
 import type { SketchReport } from '../../board/tools/sketch/sketch.ts'
 import { ToolRail, ToolStrip } from '../../panels/rail/index.ts'
-import { useIsGmView, usePlaying, useServices, type Services } from '../services/services.ts'
+import { useIsGmView, usePlaying, useServices, useTable, type Services } from '../services/services.ts'
 import { createBench, SELECT, type BenchStore } from './bench.ts'
+import { crowdItems } from './crowd-items.ts'
 import { createDraw, type Draw } from './draw.ts'
 import { TOOLS } from './tools.ts'
 import { useToolKeys } from './tool-keys.ts'
+import { useTokenKeys } from './use-token-keys.ts'
 
 const NEEDS_GM = 'Switch to the GM’s view to draw: the eye in the bar.'
 
@@ -37,6 +39,11 @@ export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | nu
     services.board.current?.focus()
   }
   useToolKeys(services.board, gm ? shown : [], take)
+  useTokenKeys(services, bench, gm)
+  const selected = useTable((all) => all.selected)
+  const crowd = entry?.id === SELECT && selected.length > 0
+    ? crowdItems(services, bench, selected, ground.kind === 'square')
+    : []
 
   return (
     <>
@@ -48,14 +55,16 @@ export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | nu
       />
       <ToolStrip
         title={entry?.label ?? ''}
-        items={!gm || !entry ? [{ kind: 'words', text: NEEDS_GM }] : entry.strip({
-          bench: state,
-          set: (patch) => bench.setState(patch),
-          ground: ground.kind === 'square' ? ground : null,
-          fog: battle.scene.fog,
-          give: (command) => void services.table.give(command),
-          draw: (change, picks) => void draw(change).then((done) => done && picks && bench.setState({ picks })),
-        })}
+        items={!gm || !entry ? [{ kind: 'words', text: NEEDS_GM }] : crowd.length > 0 && state.picks.length === 0
+          ? crowd
+          : entry.strip({
+            bench: state,
+            set: (patch) => bench.setState(patch),
+            ground: ground.kind === 'square' ? ground : null,
+            fog: battle.scene.fog,
+            give: (command) => void services.table.give(command),
+            draw: (change, picks) => void draw(change).then((done) => done && picks && bench.setState({ picks })),
+          })}
       />
       {gm && entry?.Panel && <entry.Panel />}
     </>
