@@ -2,7 +2,7 @@
 // a command of its own. Loaded with the first sheet that is edited.
 import { ImagePlus, ImageOff, RotateCcw, RotateCw, Undo2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Combatant, CombatantId } from '../../engine/core/index.ts'
+import type { Combatant, CombatantId, TokenView } from '../../engine/core/index.ts'
 import { ZOOM, WHOLE } from '../../lib/art-box.ts'
 import { PICTURE_FILES } from '../../panels/parts/accepts.ts'
 import { ChoiceSwitch } from '../../panels/parts/choice-switch.tsx'
@@ -36,7 +36,7 @@ export function LooksPane({ who }: { readonly who: CombatantId }) {
   const { framing } = hand
   return (
     <div className="looks">
-      <FramingCanvas token={token} picture={picture} theme={theme} hand={hand} />
+      <FramingCanvas token={bare(token)} picture={picture} theme={theme} hand={hand} />
       <PictureButtons name={combatant.name} has={combatant.art !== null}
         onFile={(file) => void giveArt(services, file, [who])} onRemove={() => void edit({ art: null, frame: null })} />
       {combatant.art !== null && (
@@ -68,6 +68,12 @@ export function LooksPane({ who }: { readonly who: CombatantId }) {
         edit={edit} />
     </div>
   )
+}
+
+/** Without what lies over the picture on the board. */
+function bare(token: TokenView): TokenView {
+  const { height: _, elevation: __, ...rest } = token
+  return { ...rest, meters: [], pips: null, badges: [], concealed: false }
 }
 
 function PictureButtons({ name, has, onFile, onRemove }: { readonly name: string; readonly has: boolean;

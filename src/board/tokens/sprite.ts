@@ -61,7 +61,7 @@ export function paintToken(
   else if (token.aside) g.filter = 'grayscale(0.7)'
   if (art && token.frame?.cut === 'cut-out') paintCutOut(g, art, token, diameter, livery.colour)
   else paintDisc(g, token, diameter, palette, art)
-  if (token.facing !== undefined) paintFacing(g, token.facing, livery.colour, diameter)
+  if (token.facing !== undefined) paintFacing(g, token.facing, diameter)
   g.filter = 'none'
   const coats = coatsOf(token.badges)
   for (const coat of coats) paintCoat(g, coat, diameter)

@@ -5,10 +5,12 @@ import { FONT, type Palette } from '../palette.ts'
 import { badgeStyle } from './badges.ts'
 
 const DARK = '#05070a'
+/** The same in both themes, so that the arrow stands out of a ring of any colour. */
+const LIGHT = '#f4f7fa'
 
 /** Paints an arrow that stands out of the ring, `facing` degrees clockwise from the upper edge. */
-export function paintFacing(g: Context2D, facing: number, colour: string, diameter: number): void {
-  const [foot, tip, half] = [diameter * 0.46, diameter * 0.64, Math.max(diameter * 0.17, 3)]
+export function paintFacing(g: Context2D, facing: number, diameter: number): void {
+  const [foot, tip, half] = [diameter * 0.47, diameter * 0.64, Math.max(diameter * 0.115, 3)]
   g.save()
   g.rotate((facing * Math.PI) / 180)
   g.beginPath()
@@ -21,7 +23,7 @@ export function paintFacing(g: Context2D, facing: number, colour: string, diamet
   g.strokeStyle = DARK
   g.lineWidth = Math.max(diameter * 0.05, 1.5)
   g.stroke()
-  g.fillStyle = colour
+  g.fillStyle = LIGHT
   g.fill()
   g.restore()
 }
@@ -39,12 +41,12 @@ export function paintHeight(
 ): void {
   const style = badgeStyle(diameter / ratio)
   const words = style === 'pills' ? height : style === 'small' && diameter / ratio >= 34 ? height.split(' ')[0] : ''
-  const high = style === 'pills' ? Math.max(diameter * 0.2, 12.5 * ratio) : Math.min(diameter * 0.36, 12.5 * ratio)
+  const high = style === 'pills' ? Math.max(diameter * 0.17, 12.5 * ratio) : Math.min(diameter * 0.34, 12.5 * ratio)
   g.font = `700 ${high * 0.76}px ${FONT}`
   const arrow = high * 0.62
   const text = words ? g.measureText(words).width + high * 0.14 : 0
   const width = Math.max(arrow + text + high * 0.4, high)
-  const [x, y] = [Math.min(diameter * 0.64 - width, diameter * 0.34), -high / 2 - diameter * 0.02]
+  const [x, y] = [Math.min(diameter * 0.655 - width, diameter * 0.36), diameter * 0.04 - high / 2]
   roundRect(g, x, y, width, high, high / 2)
   g.fillStyle = palette.plate
   g.fill()
