@@ -1,6 +1,6 @@
 // COM-24: the scene as a viewer may know it: no secret objects, closed secret doors as walls, and of a map in fog only
 // what was explored.
-import { cellOf, makeSpace, type Cell, type Door, type Light, type Place, type Point, type SquareGround,
+import { cellOf, isSecretDoor, makeSpace, type Cell, type Light, type Place, type Point, type SquareGround,
   type Wall } from '../../grid/index.ts'
 import { fillView, litBy } from '../../grid/vision/fields-of-view.ts'
 import { emptyMask, isEmptyMask, keepMask, type Mask, maskHas, mayHaveNear } from '../../grid/vision/mask.ts'
@@ -9,6 +9,7 @@ import { groundWithDoor } from './doors.ts'
 import type { Fog } from './fog-shape.ts'
 import { exploredBy, exploredMask, sidesOfPlayers, TABLE_EYES } from './fog.ts'
 import { knownMarks, withMarks } from './marks.ts'
+import { wallsAsKnown } from './secret-doors.ts'
 import type { Viewer } from './secrets.ts'
 
 /** The scene for anybody but the GM. The same scene for the same parts, so that what is worked out from it is kept. */
@@ -92,13 +93,8 @@ function groundAsKnown(ground: SquareGround, mask: Mask | null, explored: string
   return made
 }
 
-const isSecretDoor = ({ secret, open }: Door): boolean => secret === true && !open
-
 function knownPart(ground: SquareGround, mask: Mask | null): SquareGround {
-  const secret = ground.doors.filter(isSecretDoor).map(({ a, b }, nth): Wall => ({ id: `part-${nth + 1}`, a, b,
-    stops: 'both', ...lookBeside(ground, a, b) })
-  )
-  const walls = [...ground.walls, ...secret]
+  const walls = wallsAsKnown(ground)
   const doors = ground.doors.filter((door) => !isSecretDoor(door)).map(({ secret: _secret, ...door }) => door)
   if (mask === null) return { ...ground, walls, doors }
   const { lights } = ground
@@ -123,13 +119,6 @@ function shinesOnKnown(ground: SquareGround, mask: Mask, { at, bright, dim, colo
   fillView(lit, litBy(ground, { at, shine: { bright, dim, color }, through: through === true }, dim))
   keepMask(lit, mask)
   return !isEmptyMask(lit)
-}
-
-/** A secret door looks like the wall that it is part of. */
-function lookBeside({ walls }: SquareGround, a: Point, b: Point): Pick<Wall, 'look'> {
-  const near = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < 0.05
-  const beside = walls.find((wall) => [wall.a, wall.b].some((end) => near(end, a) || near(end, b)))
-  return beside?.look ? { look: beside.look } : {}
 }
 
 /** How many parts of a wall are looked at for each cell of its length. */

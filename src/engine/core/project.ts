@@ -93,8 +93,10 @@ function veil<T extends RulesetTypes>(
   one: Combatant<T>,
   viewer: Viewer,
 ): Combatant<T> {
+  // Which other sides do not see a combatant would tell where they look.
+  const { unseen: _unseen, ...known } = one
   return {
-    ...one,
+    ...known,
     notes: '',
     standing: isOwn(viewer, one) ? one.standing : [],
     stats: seesStats(viewer, one) ? one.stats : {},
