@@ -1,5 +1,5 @@
-// COM-24: closed secret doors are walls to everybody but the GM. Where such a door was put into a wall, the wall is known
-// as it was before, so that not even its pieces tell of the door.
+// COM-24: closed secret doors are walls to everybody but the GM. Where such a door was put into a wall, the wall is
+// known as it was before, so that not even its pieces tell of the door.
 import { isSecretDoor, type Point, type SquareGround, type Wall } from '../../grid/index.ts'
 
 /** The walls of a ground as they look from outside: closed secret doors are part of them. */

@@ -6,8 +6,8 @@ import type { PhasesBattle, PhasesFrame } from '../../../src/rulesets/eight-phas
 export const HIDES = ['veilState', 'veilFrame', 'isSecretLimit'] as const
 
 /**
- * The battle with more of what is hidden so: who has been met, turns of unknown combatants in phases to come, a check on
- * a secret object, and what a hidden combatant has due.
+ * The battle with more of what is hidden so: who has been met, turns of unknown combatants in phases to come, a check
+ * on a secret object, and what a hidden combatant has due.
  */
 export function withOthersHidden(battle: PhasesBattle): PhasesBattle {
   const [first] = combatantsOf(battle).filter(({ secret }) => !secret.token && !secret.stats)
