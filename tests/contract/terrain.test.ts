@@ -1,5 +1,5 @@
-// COM-43 under every ruleset that plays on squares: terrain that hurts does so to whoever enters it and whoever begins a
-// turn in it, by the rules' own damage, with dice, and with its name in the log.
+// COM-43 under every ruleset that plays on squares: terrain that hurts does so to whoever enters it and whoever begins
+// a turn in it, by the rules' own damage, with dice, and with its name in the log.
 import { describe, expect, it } from 'vitest'
 import { applyEvent, combatantsOf, describeEvent, forecast, spaceOf, type Battle, type BattleEvent, type Combatant,
   type Command, type Ruleset } from '../../src/engine/core/index.ts'

@@ -232,6 +232,7 @@ function shared<T extends RulesetTypes>(
       return say(event.text, event.about)
     case 'door':
       return say(`${event.open ? 'A door opens' : 'A door closes'}.`, [], 'neutral', 1)
+    case 'drawn':
     case 'ground':
       return say('The map changes.', [], 'neutral', 1)
     case 'fog':

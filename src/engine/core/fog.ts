@@ -127,7 +127,7 @@ export function isSeenBy<T extends RulesetTypes>(
 
 /** Events after which what combatants see may change. */
 const CHANGES_SIGHT: ReadonlySet<BattleEvent['type']> = new Set(
-  ['moved', 'lifted', 'presence', 'joined', 'patched', 'door', 'ground', 'fog', 'explored', 'sides'] as const,
+  ['moved', 'lifted', 'presence', 'joined', 'patched', 'door', 'ground', 'drawn', 'fog', 'explored', 'sides'] as const,
 )
 /** Of a patch, only these members do. */
 const PATCHED = ['side', 'kind', 'player', 'size', 'vision', 'light'] as const

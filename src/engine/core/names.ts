@@ -76,6 +76,7 @@ export function nameCommand<T extends RulesetTypes>(
       }`
     case 'door':
       return command.open ? 'Open a door' : 'Close a door'
+    case 'draw':
     case 'ground':
       return 'Change the map'
     case 'fog':
@@ -214,6 +215,8 @@ export function isSecretCommand<T extends RulesetTypes>(
     }
     case 'ground':
       return !seesChange(battle, { type: 'ground', ground: command.ground }, { role: 'table' })
+    case 'draw':
+      return !seesChange(battle, { type: 'drawn', change: command.change }, { role: 'table' })
     case 'standing':
     case 'fog':
       return true

@@ -25,6 +25,7 @@ export function seesChange<T extends RulesetTypes>(
     case 'object-stat':
     case 'object-removed':
       return both().some(({ objects }) => objects.some(({ id }) => id === event.object))
+    case 'drawn':
     case 'ground': {
       const [was, is] = both().map(({ ground }) => JSON.stringify(ground))
       return was !== is

@@ -1,5 +1,5 @@
-// What terrain does to those who enter it, or begin their turn in it. Who has still to suffer is kept as limits, so that
-// a question in between forgets nobody; the ruleset deals the damage.
+// What terrain does to those who enter it, or begin their turn in it. Who has still to suffer is kept as limits, so
+// that a question in between forgets nobody; the ruleset deals the damage.
 import { cellsWide, harmfulAt, harmfulEntered, harmfulOf, placeOf, type Place, type Size,
   type Terrain } from '../../grid/index.ts'
 import { lookUp } from '../../lib/lookup.ts'
@@ -48,8 +48,8 @@ export function dueWhereItStands<T extends RulesetTypes>(battle: Battle<T>, who:
 type Spec<T extends RulesetTypes> = Pick<RulesetSpec<T>, 'harm' | 'isOverTerrain'>
 
 /**
- * Deals what is due, one after the other. The core does so before each step of what is half done; a ruleset whose walk is
- * a single step does so on the way.
+ * Deals what is due, one after the other. The core does so before each step of what is half done; a ruleset whose walk
+ * is a single step does so on the way.
  */
 export function dealTerrain<T extends RulesetTypes>(spec: Spec<T>, work: Work<T>): void {
   for (let key = due(work.battle); key !== undefined; key = due(work.battle)) {

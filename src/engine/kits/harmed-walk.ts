@@ -28,8 +28,8 @@ interface Way {
 }
 
 /**
- * Goes the way. `go` moves the token along some of its places, the first where it stands, for that cost. Gives the index
- * of the place where the walk ended.
+ * Goes the way. `go` moves the token along some of its places, the first where it stands, for that cost. Gives the
+ * index of the place where the walk ended.
  */
 export function walkThroughHarm<T extends RulesetTypes>(
   spec: Pick<RulesetSpec<T>, 'harm' | 'isOverTerrain'>,
