@@ -122,6 +122,21 @@ describe('sight of the players', () => {
     expect(tableSees(here, foe)).toBe(false)
   })
 
+  it('COM-24 the light of a torch is seen where it falls on what is in sight, and who carries it is not', () => {
+    const { here, foe } = rooms({ ambient: 'dark',
+      doors: [{ id: 'door', a: { x: 5, y: 2 }, b: { x: 5, y: 3 }, open: true, kind: 'door' }] })
+    const lights = () => groundOf(project(tidesSpec, here.battle, TABLE) as Battle<Tides>).lights ?? []
+    here.do(bySight).do(put(foe, 6, 0))
+    here.do({ type: 'edit', who: foe, patch: { light: { bright: 2, dim: 6, color: '#ffcc66' } } })
+    expect(tableSees(here, foe)).toBe(false)
+    expect(lights()).toEqual([{ id: 'carried-1', at: { x: 6.5, y: 0.5 }, on: true, bright: 2, dim: 6,
+      color: '#ffcc66' }])
+    expect(lights()).toBe(lights())
+    expect(JSON.stringify(project(tidesSpec, here.battle, TABLE))).not.toMatch(new RegExp(`"${foe}"`))
+    here.do(door(false))
+    expect(lights()).toEqual([])
+  })
+
   it('COM-44 the fallen see nothing', () => {
     const { here, hero, foe } = rooms({ doors: [], walls: [] })
     expect(tableSees(here.do(bySight), foe)).toBe(true)

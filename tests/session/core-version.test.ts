@@ -1,5 +1,5 @@
-// Version 2 of the battle format: the scene’s fog, lights, marks and drawing. Battles of version 1 open as they were, and
-// a program of version 1 refuses a battle of version 2 by name.
+// Version 2 of the battle format: the scene’s fog, lights, marks and drawing. Battles of version 1 open as they were,
+// and a program of version 1 refuses a battle of version 2 by name.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Battle, Command } from '../../src/engine/core/index.ts'

@@ -12,10 +12,17 @@ import { knownMarks, withMarks } from './marks.ts'
 import { wallsAsKnown } from './secret-doors.ts'
 import type { Viewer } from './secrets.ts'
 
-/** The scene for anybody but the GM. The same scene for the same parts, so that what is worked out from it is kept. */
-export function projectScene<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Scene {
+/**
+ * The scene for anybody but the GM. The same scene for the same parts, so that what is worked out from it is kept.
+ * `carried`: lights that are seen although their carriers are not.
+ */
+export function projectScene<T extends RulesetTypes>(
+  battle: Battle<T>,
+  viewer: Viewer,
+  carried: readonly Light[] = [],
+): Scene {
   const { scene } = battle
-  const shown = butMarks(battle, viewer)
+  const shown = butMarks(battle, viewer, carried)
   if (!scene.marks) return shown
   const { ground, fog } = scene
   const mask = fog && ground.kind === 'square' ? exploredMask(ground, exploredFor(battle, ground, fog, viewer)) : null
@@ -31,7 +38,7 @@ const exploredFor = <T extends RulesetTypes>(
 ): string => exploredBy(ground, fog, viewer.role === 'player' ? [viewer.side] : sidesOfPlayers(battle))
 
 /** The same with all marks as they are. */
-function butMarks<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Scene {
+function butMarks<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer, carried: readonly Light[]): Scene {
   const { scene } = battle
   const { ground, fog, objects } = scene
   if (ground.kind !== 'square') {
@@ -44,7 +51,7 @@ function butMarks<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Sc
   const shown = objects.some((one) => one.secret) || mask
     ? unhidden(scene).filter(({ place, size }) => mask === null || place === null || isKnown(ground, mask, place, size))
     : objects
-  const known = groundAsKnown(ground, mask, explored)
+  const known = groundAsKnown(ground, mask, explored, carried)
   if (known === ground && shown === objects && !fog) return scene
   return { ...scene, ground: known, objects: sameObjects(objects, shown),
     ...(fog && explored !== null ? { fog: fogAsKnown(fog, explored) } : {}) }
@@ -78,18 +85,26 @@ const isCellKnown = (mask: Mask, { x, y }: Cell): boolean =>
   PARTS_OF_CELL.some((dx) => PARTS_OF_CELL.some((dy) => maskHas(mask, { x: x + dx, y: y + dy })))
 const PARTS_OF_CELL = [0.125, 0.375, 0.625, 0.875]
 
-interface Known {
-  readonly explored: string | null
-  readonly ground: SquareGround
-}
-const grounds = new WeakMap<SquareGround, Known>()
+/** The last few views of a ground, by what was explored and by the lights that are carried. */
+const grounds = new WeakMap<SquareGround, Map<string, SquareGround>>()
+const MOST_VIEWS = 4
 
 /** The ground without what nobody has seen; the same ground again while nothing more is explored. */
-function groundAsKnown(ground: SquareGround, mask: Mask | null, explored: string | null): SquareGround {
-  const before = grounds.get(ground)
-  if (before?.explored === explored) return before.ground
-  const made = mask || ground.doors.some(isSecretDoor) ? knownPart(ground, mask) : ground
-  grounds.set(ground, { explored, ground: made })
+function groundAsKnown(
+  ground: SquareGround,
+  mask: Mask | null,
+  explored: string | null,
+  lights: readonly Light[],
+): SquareGround {
+  const key = `${explored ?? '-'} ${lights.length === 0 ? '' : JSON.stringify(lights)}`
+  const views = grounds.get(ground) ?? new Map<string, SquareGround>()
+  grounds.set(ground, views)
+  const before = views.get(key)
+  if (before) return before
+  const known = mask || ground.doors.some(isSecretDoor) ? knownPart(ground, mask) : ground
+  const made = lights.length === 0 ? known : { ...known, lights: [...known.lights ?? [], ...lights] }
+  if (views.size >= MOST_VIEWS) views.delete(views.keys().next().value ?? '')
+  views.set(key, made)
   return made
 }
 
