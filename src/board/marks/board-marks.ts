@@ -143,6 +143,7 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
     close,
     write: (at, ask) => {
       writing?.end(null)
+      close()
       return new Promise((resolve) => {
         const end = (text: string | null): void => {
           if (writing?.end === end) writing = null

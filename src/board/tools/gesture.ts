@@ -40,6 +40,8 @@ export interface Gesture extends Pick<BoardTool, 'takes' | 'doubleClick'> {
   /** Whether something was begun that can be given up. */
   begun(): boolean
   clear(): void
+  /** Takes back the last thing that was done, in place of what was begun; `false` when there is none. */
+  giveUp?(): boolean
   idle(): boolean
   paint(pen: Pen): void
 }
@@ -72,7 +74,7 @@ export function toolOf({ attach, detach, redraw }: Worksite, gesture: Gesture, q
       return taken
     },
     cancel() {
-      const had = gesture.begun()
+      const had = (gesture.giveUp?.() ?? false) || gesture.begun()
       gesture.clear()
       redraw()
       return had

@@ -1,6 +1,6 @@
 // What the drawing tools share: the board they work on, the ground they draw on, where a point comes to lie, and the
 // one callback that what was drawn goes through.
-import type { Command, CombatantId } from '../../../engine/core/index.ts'
+import type { Command, CombatantId, MarkId } from '../../../engine/core/index.ts'
 import { nearWalls, type Picks, type Snap, snapped } from '../../../grid/edit/index.ts'
 import type { Point, SquareGround } from '../../../grid/index.ts'
 import type { Pen } from '../../layers/pen.ts'
@@ -16,6 +16,9 @@ export type SketchReport =
   | { readonly do: 'pick'; readonly picks: Picks; readonly who: readonly CombatantId[] }
   /** Something else than the ground is to be changed. */
   | { readonly do: 'give'; readonly command: Command }
+  | { readonly do: 'marks'; readonly picked: readonly MarkId[] }
+  /** A mark that does not stay goes, and leaves no step of the history if that can be. */
+  | { readonly do: 'lift'; readonly mark: MarkId }
   | { readonly do: 'leave' }
 export type Report = (report: SketchReport) => void
 
