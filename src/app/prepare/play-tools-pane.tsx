@@ -2,7 +2,7 @@
 // Loaded when a tool is first taken up.
 import { useState } from 'react'
 import type { BoardTool } from '../../board/index.ts'
-import { ToolRail, ToolStrip } from '../../panels/rail/index.ts'
+import { type StripItem, ToolRail, ToolStrip } from '../../panels/rail/index.ts'
 import { PLAY_TOOLS } from './play-tools.ts'
 import { useWorkbench } from './workbench.ts'
 
@@ -12,6 +12,12 @@ export interface PlayToolsPaneProps {
   readonly onTool: (tool: BoardTool | null) => void
   /** The button that opens and folds the rail. */
   readonly button: (isOpen: boolean, toggle: () => void) => React.ReactNode
+}
+
+/** Over the board room is dear: how a tool is used is said only where there is nothing to set. */
+function withoutWords(items: readonly StripItem[]): readonly StripItem[] {
+  const rest = items.filter(({ kind }) => kind !== 'words')
+  return rest.length > 0 ? rest : items
 }
 
 /** No tool: the board works as it does without tools. */
@@ -38,7 +44,7 @@ export function PlayToolsPane({ first, onTool, button }: PlayToolsPaneProps) {
         )}
         {button(isOpen || entry !== null, toggle)}
       </div>
-      {entry && <ToolStrip title={entry.label} items={items} />}
+      {entry && <ToolStrip title={entry.label} items={withoutWords(items)} />}
     </>
   )
 }

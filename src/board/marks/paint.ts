@@ -290,5 +290,5 @@ function paintPin(pen: Pen, mark: MarkOf<'note'>, lit: boolean): void {
     g.lineTo(x + radius * width, y + radius * row)
   }
   g.stroke()
-  if (secret) paintSign(pen, x + radius * 0.95, y - radius * 0.95)
+  if (secret) paintSign(pen, x, tip + 9)
 }

@@ -55,7 +55,7 @@ export function notePaper(
   const element = sheet(palette, note.color, note.secret ? 'Note for the GM alone' : 'Note')
   element.dataset['board'] = 'paper'
   const head = part('div', { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px' })
-  const title = part('span', { font: `700 12px/1 ${FONT}`, color: note.secret ? palette.magic : palette.quiet },
+  const title = part('span', { font: `700 12px/1 ${FONT}`, color: note.secret ? palette.curtain : palette.quiet },
     note.secret ? 'For the GM alone' : 'Note')
   const shut = button(palette, 'Close', close)
   head.append(title, shut)

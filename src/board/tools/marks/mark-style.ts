@@ -1,12 +1,13 @@
 // What the tools for marks share: how a mark is made, what they report, and marks that are picked: moved, copied,
 // changed and removed.
 import type { Mark, MarkChange, MarkId } from '../../../engine/core/index.ts'
-import type { Point } from '../../../grid/index.ts'
+import type { Point, Rect } from '../../../grid/index.ts'
 import type { Pen } from '../../layers/pen.ts'
 import { fade } from '../../palette.ts'
 import { boxOf, markAt, movedMark, pinAt, whoIsIn } from '../../marks/geometry.ts'
 import { areaName, edgeOf, paintMark } from '../../marks/paint.ts'
 import { roundRect, strokeTwice } from '../../layers/pen.ts'
+import { clearSpot, spotsAround } from '../../overlays/plates.ts'
 import { paintPlateLines, plateSize } from '../../overlays/reach.ts'
 import type { ToolPoint, ToolScene } from '../board-tool.ts'
 import type { Worksite } from '../gesture.ts'
@@ -53,14 +54,18 @@ export function paintWhoIsIn(pen: Pen, scene: ToolScene, mark: Extract<Mark, { k
   const names = who.map(({ name }) => name)
   const lines = [areaName(scene, mark), ...(names.length === 0 ? ['Nobody is in it'] : names.slice(0, MOST_NAMES)),
     ...(names.length > MOST_NAMES ? [`and ${names.length - MOST_NAMES} more`] : [])]
-  const { width, height } = plateSize(pen, lines)
-  const box = boxOf(scene, mark)
-  const within = (wanted: number, most: number): number => Math.max(30, Math.min(wanted, most))
-  paintPlateLines(pen, lines, {
-    x: within(pen.x(box.x + box.width) + 10, pen.view.width - width - 6),
-    y: within(pen.y(box.y + box.height / 2) - height / 2, pen.view.height - height - 6),
-  }, mark.color)
+  const size = plateSize(pen, lines)
+  const onScreen = ({ x, y, width, height }: Rect): Rect => ({ x: pen.x(x), y: pen.y(y), width: width * scale,
+    height: height * scale })
+  const avoid = scene.tokens.slice(0, MOST_AVOIDED).flatMap(({ place, size: wide }) =>
+    place === null ? [] : [{ rect: onScreen(scene.space.rect(place, wide)), cost: 1 }]
+  )
+  const wishes = spotsAround(onScreen(boxOf(scene, mark)), size, { x: 1, y: 0 }, scale)
+  paintPlateLines(pen, lines, clearSpot(size, wishes, avoid, pen.view), mark.color)
 }
+
+/** Of a crowd, so many tokens are kept free of the plate. */
+const MOST_AVOIDED = 200
 
 /** Marks that are picked by a tool. */
 export interface MarkPicking {
@@ -152,7 +157,7 @@ export const WRITING = {
   zone: { label: 'Name of the zone', most: 200, lines: false },
 } as const
 
-const middleOf = ({ x, y, width, height }: ReturnType<typeof boxOf>): Point => ({ x: x + width / 2, y: y + height / 2 })
+const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 })
 
 function paintFrame(pen: Pen, scene: ToolScene, mark: Mark): void {
   const { g, palette, scale } = pen
