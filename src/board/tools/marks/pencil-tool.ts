@@ -52,8 +52,10 @@ export function createPencilTool(options: () => PencilOptions, report: Report): 
       const last = path.at(-1)
       if (last && Math.hypot(last.x - spot.x, last.y - spot.y) >= worksite.cells(1.5)) path.push(spot)
     },
-    up() {
-      const [gone, drawn] = [rubbed, path]
+    up({ at: end }) {
+      // The line ends where it is let go.
+      const drawn = path.length > 1 ? [...path, end] : path
+      const gone = rubbed
       rubbed = null
       path = []
       if (gone && gone.size > 0) {
