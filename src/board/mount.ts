@@ -14,7 +14,7 @@ import { paintBandGround } from './layers/band-ground.ts'
 import { createCoordinates } from './layers/coordinates.ts'
 import { createFogPainter, fogAhead } from './layers/fog.ts'
 import { paintSquareGround } from './layers/ground.ts'
-import { createBoardMarks } from './marks/board-marks.ts'
+import { createLateMarks } from './marks/late-marks.ts'
 import { paintBarriers } from './layers/walls.ts'
 import { createStage, SURPLUS } from './layers/stage.ts'
 import type { BoardCallbacks, BoardHandle, BoardModel, FloatText } from './model.ts'
@@ -199,7 +199,7 @@ export function mountBoard(
     follow()
     say('Ping')
   }
-  const marks = createBoardMarks({ host, model: () => model, palette: () => palette, camera: () => viewport.now(),
+  const marks = createLateMarks({ host, model: () => model, palette: () => palette, camera: () => viewport.now(),
     view: () => viewport.view(), mark: stage.mark, say,
     show: (at) => viewport.fly(withInView(viewport.now(), viewport.view(), at, 60)) })
   const currentTool = createCurrentTool(board, (css) => void (host.style.cursor = css), { ...marks, ping })
