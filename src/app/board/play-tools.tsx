@@ -6,11 +6,12 @@ import type { BoardTool } from '../../board/index.ts'
 import { createLazyPart, IconButton } from '../../panels/parts/index.ts'
 import { useKeys } from '../../panels/parts/use-keys.ts'
 import { useTable } from '../services/services.ts'
+import { PLAY_KEYS } from './play-keys.ts'
 
 const Pane = createLazyPart(() => import('../prepare/play-tools-pane.tsx').then((part) => part.PlayToolsPane))
 
-/** The keys of the tools before they are there; none of them is the key of an action. */
-const KEYS: Readonly<Record<string, string>> = { m: 'ruler', c: 'template', i: 'pencil', j: 'note', h: 'ping' }
+const inDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog],[role=menu]') !== null
 
 const button = (isOpen: boolean, toggle: () => void) => (
   <IconButton size="s" icon={PencilRuler} label={isOpen ? 'Fold the tools' : 'Tools: measure, draw, write'} side="left"
@@ -21,8 +22,8 @@ export function PlayTools({ onTool }: { readonly onTool: (tool: BoardTool | null
   const role = useTable((state) => state.seats.table.viewer.role)
   const [wanted, setWanted] = useState<{ readonly first: string | null } | null>(null)
   useKeys((event) => {
-    const first = KEYS[event.key.toLowerCase()]
-    if (first === undefined || event.shiftKey) return false
+    const first = PLAY_KEYS[event.key.toLowerCase()]
+    if (first === undefined || event.shiftKey || inDialog(event.target)) return false
     setWanted({ first })
     return true
   }, wanted === null && role !== 'player')

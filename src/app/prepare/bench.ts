@@ -36,7 +36,7 @@ export const SELECT = 'select'
 
 /**
  * A bench for that ground, with `tool` in hand: a new light shines four cells brightly and as far again dimly, a new
- * template is four cells long.
+ * template is four cells long. On rows a template reaches the next row.
  */
 export function createBench(ground: Ground, tool: string): BenchStore {
   const cell = ground.kind === 'square' ? ground.cell.length : 1
@@ -51,7 +51,8 @@ export function createBench(ground: Ground, tool: string): BenchStore {
     picks: [],
     mark: { color: '#ff9d5c', audience: 'all' },
     note: { kind: 'label' },
-    template: { look: { shape: 'burst', size: 4 * cell, width: cell, spread: 90 }, text: '', stays: true },
+    template: { look: { shape: 'burst', size: ground.kind === 'square' ? 4 * cell : 1, width: cell, spread: 90 },
+      text: '', stays: true },
     pencil: { width: 0.12, erases: false },
     zone: { text: '' },
     picked: [],

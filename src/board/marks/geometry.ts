@@ -293,8 +293,8 @@ export function nameSpot(corners: readonly Point[]): Point {
   return isWithin(middle, corners) ? middle : corners.reduce((best, one) => (one.y < best.y ? one : best), middle)
 }
 
-/** The name of the slot or cell, for reading aloud. */
-export function placeText({ space }: MarkGround, point: Point): string {
+/** ` at C4`, for reading aloud; nothing beside the cells and slots. */
+export function placeText({ space }: MarkGround, point: Point, at = 'at'): string {
   const place = space.at(point, 1)
-  return place === null ? 'off the map' : space.label(place)
+  return place === null ? '' : ` ${at} ${space.label(place)}`
 }

@@ -175,7 +175,8 @@ function paintStroke(pen: Pen, mark: MarkOf<'stroke'>): void {
 /** The name that a zone or a template bears on the map: its own, or for a template what it is. */
 export function areaName(scene: MarkGround, mark: MarkOf<'zone' | 'template'>): string {
   if (mark.text !== '' || mark.kind === 'zone') return mark.text
-  return shapeText(scene, mark.shape)
+  const text = shapeText(scene, mark.shape)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 function paintName(pen: Pen, scene: MarkGround, mark: Mark): void {

@@ -13,14 +13,15 @@ const named = (what: string, text: string): string => (text === '' ? what : `${w
 function wordsOf(scene: MarkGround, mark: Mark): string {
   switch (mark.kind) {
     case 'label':
-      return `Label at ${placeText(scene, mark.at)}: ${mark.text}`
+      return `Label${placeText(scene, mark.at)}: ${mark.text}`
     case 'note':
-      return `Note at ${placeText(scene, mark.at)}: ${mark.text}`
+      return `Note${placeText(scene, mark.at)}: ${mark.text}`
     case 'template':
       return named(`Template, ${shapeText(scene, mark.shape)}`, mark.text)
     case 'zone': {
       const { x, y, width, height } = boxOf(scene, mark)
-      return `${named('Zone', mark.text)} around ${placeText(scene, { x: x + width / 2, y: y + height / 2 })}`
+      const middle = { x: x + width / 2, y: y + height / 2 }
+      return `${named('Zone', mark.text)}${placeText(scene, middle, 'around')}`
     }
     case 'stroke':
       return ''

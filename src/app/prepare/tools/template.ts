@@ -19,7 +19,8 @@ export const TEMPLATE: ToolEntry = {
     const { bench: { template }, set, ground } = context
     const { look } = template
     const change = (patch: Partial<TemplateLook>) => set({ template: { ...template, look: { ...look, ...patch } } })
-    const unit = ground?.cell.unit ?? 'cells'
+    // On rows a circle is counted in rows.
+    const unit = ground?.cell.unit ?? (look.shape === 'burst' ? 'rows' : 'cells')
     const size = (label: string, key: 'size' | 'width' | 'spread', most: number, of: string): StripItem => ({
       kind: 'number',
       label,

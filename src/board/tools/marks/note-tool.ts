@@ -2,6 +2,7 @@
 // moves it, a double click changes its words.
 import type { Mark } from '../../../engine/core/index.ts'
 import type { Point } from '../../../grid/index.ts'
+import { markText } from '../../marks/said.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
 import { createWorksite, toolOf } from '../gesture.ts'
 import { paintPoint } from '../sketch/paint.ts'
@@ -34,6 +35,7 @@ export function createNoteTool(options: () => NoteOptions, report: Report): Boar
       if (text === null || text === '') return
       const mark = { kind, id: newId(), at: place, text, color, audience, stays: true } satisfies Mark
       report({ do: 'give', command: { type: 'mark', change: { kind: 'add', mark } } })
+      if (site) site.say(markText(site.model(), mark))
     })
   }
   return toolOf(worksite, {
