@@ -26,10 +26,12 @@ const NONE = ''
 export function PlayToolsPane({ first, onTool, button }: PlayToolsPaneProps) {
   const { shown, entry, items, take } = useWorkbench({ tools: PLAY_TOOLS, home: NONE, first: first ?? NONE, isOn: true,
     onTool })
-  const [isOpen, setOpen] = useState(true)
+  // Asked for by a key, the rail is there as long as a tool is in hand.
+  const [isOpen, setOpen] = useState(first === null)
   const toggle = () => {
-    if (isOpen && entry) take(entry.id)
-    setOpen(!isOpen)
+    const isShown = isOpen || entry !== null
+    if (entry) take(entry.id)
+    setOpen(!isShown)
   }
   return (
     <>
