@@ -33,7 +33,9 @@ export function withVisibleNames<T extends RulesetTypes>(command: Command<T>): C
     }
     case 'mark': {
       const { change } = command
-      return change.kind === 'remove' ? command : { ...command, change: { ...change, mark: readable(change.mark) } }
+      if (change.kind === 'remove') return command
+      if (change.kind === 'put') return { ...command, change: { ...change, marks: change.marks.map(readable) } }
+      return { ...command, change: { ...change, mark: readable(change.mark) } }
     }
     case 'act':
       return { ...command, deed: inDeed(command.deed) }
