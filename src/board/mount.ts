@@ -199,10 +199,10 @@ export function mountBoard(
     follow()
     say('Ping')
   }
+  const show = (at: Point): void => void viewport.fly(withInView(viewport.now(), viewport.view(), at, 60))
   const marks = createLateMarks({ host, model: () => model, palette: () => palette, camera: () => viewport.now(),
-    view: () => viewport.view(), mark: stage.mark, say,
-    show: (at) => viewport.fly(withInView(viewport.now(), viewport.view(), at, 60)) })
-  const currentTool = createCurrentTool(board, (css) => void (host.style.cursor = css), { ...marks, ping })
+    view: () => viewport.view(), mark: stage.mark, say, show })
+  const currentTool = createCurrentTool(board, (css) => void (host.style.cursor = css), { ...marks, ping, show })
   const turnHalo = createTurnHalo(pins)
   const floats = createFloats(pins, (at) => toSpot(viewport.now(), viewport.view(), at))
   const glides = createTokenGlides(board, follow)
