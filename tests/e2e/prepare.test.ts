@@ -177,8 +177,9 @@ describe('a new table', () => {
 
   it('is drawn on by keys alone: a wall, and the cursor is read aloud', async () => {
     await page.mouse.move(2, 2)
+    await tool('Walls').click()
     await page.locator('.board').focus()
-    await page.keyboard.press('w')
+    await settled(page, 100)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => said(page)).toMatch(/Cursor at corner at the top left of [A-Z]\d+/)
     for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Enter', 'ArrowDown', 'Space', 'Escape', 'Escape']) {
