@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { closeMapPanel, openMapPanel } from '../../map/map-draft.ts'
 import type { ToolEntry } from '../tool-entry.ts'
 
-/** The panel itself stands beside the board, where a picture that is dropped opens it as well. It goes with the tool. */
+/** The panel itself stands over the queue, where a dropped picture opens it as well. It goes with the tool. */
 function MapToolPanel(): null {
   useEffect(() => closeMapPanel, [])
   return null
