@@ -38,13 +38,18 @@ export const Scene = memo(function Scene({ ref }: { readonly ref: Ref<Konva.Stag
 
 const Ground = () => <Part name="ground" />
 
-/** Fog lies on the ground. Walls are drawn over what is lit, because they are why it ends there. */
+/**
+ * What is drawn on the map lies under the fog, what is written there over it. Walls are drawn over what is lit, because
+ * they are why it ends there.
+ */
 const Reach = () => (
   <>
+    <Part name="marks" />
     <Part name="fog" />
     <Part name="areas" />
     <Part name="lit" />
     <Part name="barriers" />
+    <Part name="words" />
   </>
 )
 

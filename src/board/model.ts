@@ -1,5 +1,5 @@
 // What the board is given and what it reports. It holds no rules, so that it can be tested and measured alone.
-import type { AreaView, CombatantId, DrawnTarget, MovementView, Need, ObjectId, ObjectView, Target, TargetView,
+import type { AreaView, CombatantId, DrawnTarget, Mark, MovementView, Need, ObjectId, ObjectView, Target, TargetView,
   TokenView, Tone } from '../engine/core/index.ts'
 import type { Ground, Place, Shine, Space } from '../grid/index.ts'
 import type { Eyes, Lamp } from '../grid/vision/eyes.ts'
@@ -51,6 +51,8 @@ export interface BoardModel {
   readonly objects: readonly ObjectView[]
   /** Areas that last: auras, clouds, melees. */
   readonly areas: readonly AreaView[]
+  /** What the GM has written and drawn on the map, as far as the viewer knows of it. */
+  readonly marks?: readonly Mark[]
   readonly selected: readonly CombatantId[]
   readonly theme: 'dark' | 'light'
   readonly reducedMotion: boolean

@@ -14,6 +14,7 @@ import { paintBandGround } from './layers/band-ground.ts'
 import { createCoordinates } from './layers/coordinates.ts'
 import { createFogPainter, fogAhead } from './layers/fog.ts'
 import { paintSquareGround } from './layers/ground.ts'
+import { createLateMarks } from './marks/late-marks.ts'
 import { paintBarriers } from './layers/walls.ts'
 import { createStage, SURPLUS } from './layers/stage.ts'
 import type { BoardCallbacks, BoardHandle, BoardModel, FloatText } from './model.ts'
@@ -36,7 +37,7 @@ import { createAimTool } from './tools/aim-tool.ts'
 import { createCurrentTool } from './tools/current-tool.ts'
 import { createToolRouter } from './tools/tool-router.ts'
 import { createMoveTool } from './tools/move-tool.ts'
-import { type Camera, fitCamera, sameCamera, sameOnScreen, toPoint, toSpot } from './viewport/camera.ts'
+import { type Camera, fitCamera, sameCamera, sameOnScreen, toPoint, toSpot, withInView } from './viewport/camera.ts'
 import { createUncover } from './viewport/uncover.ts'
 import { followTurn } from './viewport/follow-turn.ts'
 import { createViewport } from './viewport/viewport.ts'
@@ -113,7 +114,10 @@ export function mountBoard(
       miniMap.follow(viewport.now(), viewport.view())
     }) ?? null
   let unfollow = followPicture()
-  const follow = (): void => pins.follow(viewport.now(), viewport.view())
+  const follow = (): void => {
+    pins.follow(viewport.now(), viewport.view())
+    marks.follow()
+  }
   const notes = createNotes(pins, say)
   const fogPainter = createFogPainter()
   const live = emptyLive()
@@ -131,6 +135,8 @@ export function mountBoard(
         const { fog, ground } = model
         if (fog && ground.kind === 'square') fogPainter.paint(pen, ground, fogAhead(fog, board.looksFrom))
       },
+      marks: (pen) => marks.paintFlat(pen),
+      words: (pen) => marks.paintWords(pen),
       areas: (pen) => paintLastingAreas(pen, lasting),
       lit: (pen) => {
         if (lit.aim) paintLit(pen, lit.aim, 0.12)
@@ -188,7 +194,15 @@ export function mountBoard(
   }
   const moveTool = createMoveTool(board)
   const aimTool = createAimTool(board)
-  const currentTool = createCurrentTool(board, (css) => void (host.style.cursor = css))
+  const ping = (at: Point): void => {
+    showPing(pins, at, palette.now, model.reducedMotion)
+    follow()
+    say('Ping')
+  }
+  const show = (at: Point): void => void viewport.fly(withInView(viewport.now(), viewport.view(), at, 60))
+  const marks = createLateMarks({ host, model: () => model, palette: () => palette, camera: () => viewport.now(),
+    view: () => viewport.view(), mark: stage.mark, say, show })
+  const currentTool = createCurrentTool(board, (css) => void (host.style.cursor = css), { ...marks, ping, show })
   const turnHalo = createTurnHalo(pins)
   const floats = createFloats(pins, (at) => toSpot(viewport.now(), viewport.view(), at))
   const glides = createTokenGlides(board, follow)
@@ -285,11 +299,8 @@ export function mountBoard(
       focus: () => host.focus({ preventScroll: true }),
       ping() {
         const at = router.resting()
-        if (!at) return false
-        showPing(pins, at, palette.now, model.reducedMotion)
-        follow()
-        say('Ping')
-        return true
+        if (at) ping(at)
+        return at !== null
       },
       keyToTool: (press) => currentTool.key(press),
       uncover,
@@ -323,6 +334,7 @@ export function mountBoard(
         stage.mark('reach')
       }
       if (before.fog !== next.fog) stage.mark('reach')
+      marks.update()
       if (before.picture !== next.picture) {
         unfollow?.()
         unfollow = followPicture()
@@ -361,6 +373,7 @@ export function mountBoard(
       unfollow?.()
       observer.disconnect()
       currentTool.destroy()
+      marks.destroy()
       router.destroy()
       viewport.destroy()
       miniMap.destroy()

@@ -3,7 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardTool } from '../../src/board/index.ts'
 import { createCurrentTool } from '../../src/board/tools/current-tool.ts'
-import { modelOf, SKIRMISH } from '../bench/scenes.ts'
+import { createPingTool } from '../../src/board/tools/marks/ping-tool.ts'
+import type { MarkId, TokenView } from '../../src/engine/core/index.ts'
+import { placeOf } from '../../src/grid/index.ts'
+import { modelOf, SKIRMISH, token } from '../bench/scenes.ts'
 import { fakeContext } from './fake-context.ts'
 
 const HELD = { alt: false, shift: true, ctrl: false }
@@ -91,5 +94,59 @@ describe('the current tool', () => {
     const { current } = scene({}, true)
     expect([current.active(), current.takes({ left: 10, top: 10 }, false)]).toEqual([false, false])
     expect(current.key(press('Escape'))).toBe(false)
+  })
+})
+
+describe('pins of notes', () => {
+  const NOTE = 'n' as MarkId
+  function pins(tool: BoardTool | null, tokens: readonly TokenView[] = []) {
+    const heard: string[] = []
+    let open = false
+    const { board } = fakeContext(modelOf(SKIRMISH, tokens, { tool }))
+    const current = createCurrentTool(board, () => undefined, {
+      noteAt: ({ x, y }) => (Math.hypot(x - 3, y - 3) < 0.5 ? NOTE : null),
+      point: (id) => void heard.push(`point ${id}`),
+      open: (id) => {
+        open = true
+        heard.push(`open ${id}`)
+      },
+      close: () => {
+        const was = open
+        open = false
+        return was
+      },
+      write: () => Promise.resolve(null),
+      ping: () => undefined,
+      show: () => undefined,
+    })
+    current.refresh()
+    return { current, heard }
+  }
+  const release = { do: 'tool-up', at: { left: 30, top: 30 } } as const
+
+  it('open their note with a click where no tool is current, and Escape closes it', () => {
+    const { current, heard } = pins(null)
+    expect(current.hover({ left: 30, top: 30 }, HELD)).toBe('pointer')
+    expect([current.takes({ left: 30, top: 30 }, false), current.takes({ left: 80, top: 30 }, false)]).toEqual([true,
+      false])
+    expect(current.takes({ left: 30, top: 30 }, false)).toBe(true)
+    current.perform(release, HELD)
+    expect(heard).toEqual(['point n', 'open n'])
+    expect([current.key(press('Escape')), current.key(press('Escape'))]).toEqual([true, false])
+  })
+
+  it('do nothing when the press is let go elsewhere, and leave the press to a token that stands there', () => {
+    const { current, heard } = pins(null)
+    current.takes({ left: 30, top: 30 }, false)
+    current.perform({ ...release, at: { left: 90, top: 30 } }, HELD)
+    expect(heard).toEqual([])
+    const covered = pins(null, [token(1, { name: 'Ogre', place: placeOf({ x: 3, y: 3 }), livery: 1 })])
+    expect(covered.current.takes({ left: 32, top: 32 }, false)).toBe(false)
+  })
+
+  it('leave all to a tool', () => {
+    const { current } = pins(createPingTool(() => undefined))
+    current.takes({ left: 30, top: 30 }, false)
+    expect(current.hover({ left: 30, top: 30 }, HELD)).toBe('cell')
   })
 })

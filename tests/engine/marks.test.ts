@@ -30,6 +30,7 @@ const ALL = [label, note, stroke, template, zone]
 
 const add = (mark: Mark) => ({ type: 'mark', change: { kind: 'add', mark } }) as const
 const change = (mark: Mark) => ({ type: 'mark', change: { kind: 'change', mark } }) as const
+const put = (...marks: Mark[]) => ({ type: 'mark', change: { kind: 'put', marks } }) as const
 const remove = (...marks: string[]) => ({ type: 'mark', change: { kind: 'remove', marks: marks.map(id) } }) as const
 const marksOf = ({ battle }: Tide) => battle.scene.marks
 const seenBy = (battle: Battle<Tides>, viewer: Viewer = TABLE) => project(tidesSpec, battle, viewer).scene.marks
@@ -44,6 +45,13 @@ describe('marks', () => {
     expect(marksOf(tide.do(remove('b', 'e')))).toEqual([other, stroke, template])
     tide.do(remove('a', 'c', 'd'))
     expect(tide.battle.scene).not.toHaveProperty('marks')
+  })
+
+  it('are put together in one step: those with a known id are changed, the others added', () => {
+    const tide = drawn()
+    const moved = [{ ...label, text: 'Dry well' }, { ...stroke, id: id('f') }] satisfies Mark[]
+    expect(marksOf(tide.do(put(...moved)))).toEqual([moved[0], ...ALL.slice(1), moved[1]])
+    expect(tide.refused(put()).code).toBe('malformed')
   })
 
   it('are one step of the history each, undone and done again', () => {
@@ -152,6 +160,13 @@ describe('COM-24 marks for the GM alone', () => {
   it('removed together with others: each is told to those who saw it', () => {
     expect(drawn().do(remove('a', 'b')).events).toEqual([{ type: 'mark-removed', mark: 'a' }, { type: 'mark-removed',
       mark: 'b', audience: { only: 'gm' } }])
+  })
+
+  it('put together with others: each is told to those who see it', () => {
+    const told = drawn().do(put({ ...note, text: 'Other' }, { ...label, text: 'Other' })).events
+    expect(told.map(({ audience }) => audience?.only ?? 'all')).toEqual(['gm', 'all'])
+    const { battle } = drawn()
+    expect([put(note), put(note, label)].map((one) => isSecretCommand(tidesSpec, battle, one))).toEqual([true, false])
   })
 
   it('change nothing of what the table is shown, whatever they are', () => {

@@ -51,6 +51,7 @@ const commands = {
   standing: { type: 'standing', who: [c1], answers: ['*'] },
   door: { type: 'door', door: 'd', open: true },
   ground: { type: 'ground', ground },
+  draw: { type: 'draw', change: { walls: { remove: ['w1'] }, terrain: { put: [] } } },
   fog: { type: 'fog',
     change: { kind: 'paint', shapes: [[{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 4 }]], reveal: true } },
   object: { type: 'object', change: { kind: 'add', object: chest } },

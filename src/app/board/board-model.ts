@@ -34,7 +34,7 @@ export function useBoardModel(): BoardModel {
   const theme = useTheme()
   const reducedMotion = useReducedMotion()
   const shown = useShownScene(view)
-  const { ground } = shown.view.scene
+  const { ground, marks } = shown.view.scene
   const picture = useGroundPicture(ground.image?.asset ?? null)
   const soFar = useBattleSoFar()
   const tokens = useTokensWithPictures(
@@ -61,6 +61,7 @@ export function useBoardModel(): BoardModel {
       tokens,
       objects,
       areas,
+      ...(marks ? { marks } : {}),
       selected,
       theme,
       reducedMotion,
@@ -73,8 +74,8 @@ export function useBoardModel(): BoardModel {
       locked: shown.isDraft ? DRAFTED : (gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null),
       highlight,
     }),
-    [spec, view, shown, ground, picture, fog, tokens, objects, areas, selected, theme, reducedMotion, aimView, gmMoves,
-      namesAlways, highlight, isGm],
+    [spec, view, shown, ground, picture, fog, tokens, objects, areas, marks, selected, theme, reducedMotion, aimView,
+      gmMoves, namesAlways, highlight, isGm],
   )
 }
 

@@ -11,6 +11,8 @@ import { NoticesPane } from './notices-pane.tsx'
 import type { Wait } from '../../panels/notices/index.ts'
 import { BarPane } from './bar-pane.tsx'
 import { BoardPane } from '../board/board-pane.tsx'
+import { useFadingMarks } from '../board/fading-marks.ts'
+import { PlayTools } from '../board/play-tools.tsx'
 import { BottomPane, fetchTray } from './bottom-pane.tsx'
 import { QueuePane } from './queue-pane.tsx'
 import { createLazyPart, fetchMenus } from '../../panels/parts/index.ts'
@@ -47,6 +49,7 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
   const [tool, setTool] = useState<BoardTool | null>(null)
   const camera = useKeptCamera(session.id)
   useShortcuts()
+  useFadingMarks()
 
   const dropZone = useRosterDrop()
   const side = useWhenThere(RightPane)
@@ -68,6 +71,7 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
         )}
         {camera !== 'loading' && <BoardPane camera={camera} tool={tool} />}
         {camera !== 'loading' && <ZoomPane />}
+        {camera !== 'loading' && mode === 'play' && <PlayTools onTool={setTool} />}
         <NoticesPane reading={reading} more={banners} />
         <div className="board-hints">
           <Hints hints={view.status === 'setup' ? SETUP_HINTS : FIRST_HINTS} seen={hintsSeen} onSeen={(hint) =>

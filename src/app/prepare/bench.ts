@@ -2,8 +2,10 @@
 // the drawing. It belongs to this window and is not kept.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DoorStyle, LightStyle, Picks, Snap, TerrainStyle } from '../../grid/edit/index.ts'
+import type { MarkId } from '../../engine/core/index.ts'
 import type { Ground, WallLook, WallSide } from '../../grid/index.ts'
 import type { FogShape } from '../../board/tools/table/fog-tool.ts'
+import type { TemplateLook } from '../../board/tools/marks/template-tool.ts'
 import { styleOf } from './terrain-styles.ts'
 
 export type WallKind = 'wall' | 'low' | 'curtain' | 'one-way'
@@ -20,16 +22,28 @@ export interface Bench {
   readonly picks: Picks
   /** How many copies are made of each selected combatant. */
   readonly copies: number
+  /** How the next mark is made, of whatever kind. */
+  readonly mark: { readonly color: string; readonly audience: 'gm' | 'all' }
+  readonly note: { readonly kind: 'label' | 'note' }
+  readonly template: { readonly look: TemplateLook; readonly text: string; readonly stays: boolean }
+  /** The width in cell widths. */
+  readonly pencil: { readonly width: number; readonly erases: boolean }
+  readonly zone: { readonly text: string }
+  /** The marks that are picked. */
+  readonly picked: readonly MarkId[]
 }
 export type BenchStore = StoreApi<Bench>
 
 export const SELECT = 'select'
 
-/** A bench for that ground: a new light shines four cells brightly and as far again dimly. */
-export function createBench(ground: Ground): BenchStore {
+/**
+ * A bench for that ground, with `tool` in hand: a new light shines four cells brightly and as far again dimly, a new
+ * template is four cells long. On rows a template reaches the next row.
+ */
+export function createBench(ground: Ground, tool: string): BenchStore {
   const cell = ground.kind === 'square' ? ground.cell.length : 1
   return createStore<Bench>(() => ({
-    tool: SELECT,
+    tool,
     snap: 'corner',
     wall: { kind: 'wall', look: 'stone', side: 'left', curve: false },
     door: { kind: 'door', secret: false, locked: false },
@@ -38,5 +52,12 @@ export function createBench(ground: Ground): BenchStore {
     fog: { shape: 'rectangle', reveal: true, width: 3 },
     picks: [],
     copies: 1,
+    mark: { color: '#ff9d5c', audience: 'all' },
+    note: { kind: 'label' },
+    template: { look: { shape: 'burst', size: ground.kind === 'square' ? 4 * cell : 1, width: cell, spread: 90 },
+      text: '', stays: true },
+    pencil: { width: 0.12, erases: false },
+    zone: { text: '' },
+    picked: [],
   }))
 }

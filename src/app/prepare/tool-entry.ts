@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { BoardTool } from '../../board/index.ts'
 import type { Report } from '../../board/tools/sketch/sketch.ts'
-import type { Command, Fog } from '../../engine/core/index.ts'
+import type { Command, Fog, Mark } from '../../engine/core/index.ts'
 import type { Picks } from '../../grid/edit/index.ts'
 import type { SquareGround } from '../../grid/index.ts'
 import type { StripItem } from '../../panels/rail/index.ts'
@@ -18,6 +18,10 @@ export interface StripContext {
   /** `null` on a ground without squares. */
   readonly ground: SquareGround | null
   readonly fog: Fog | undefined
+  /** All marks on the map that are seen here. */
+  readonly marks: readonly Mark[]
+  /** Presses a key for the current tool. */
+  readonly press: (key: string) => void
   readonly give: (command: Command) => void
   /** Changes the ground in one step that can be undone; `picks`: what is picked afterwards. */
   readonly draw: (change: (ground: SquareGround) => SquareGround, picks?: Picks) => void

@@ -27,7 +27,8 @@ export function useTokenKeys(services: Services, bench: BenchStore, on: boolean)
       if (!does) return
       // What is picked of the map besides is copied or removed as well.
       event.preventDefault()
-      if (bench.getState().picks.length === 0) event.stopImmediatePropagation()
+      const { picks, picked } = bench.getState()
+      if (picks.length === 0 && picked.length === 0) event.stopImmediatePropagation()
       if (!event.repeat) void does()
     }
     const copy = (event: ClipboardEvent) => {

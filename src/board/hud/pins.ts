@@ -1,5 +1,5 @@
 // DOM elements that stay at a point of the ground while the camera moves: floating texts, notes, the halo of whose turn
-// it is, tokens in motion. None of them takes a click.
+// it is, tokens in motion. They take no click unless they are made to.
 import type { Point } from '../../grid/index.ts'
 import { type Camera, toSpot, type View } from '../viewport/camera.ts'
 
@@ -23,9 +23,10 @@ export interface Pins {
   follow(camera: Camera, view: View): void
 }
 
-export function createPins(): Pins {
+/** `alive`: the elements are read aloud and take clicks. */
+export function createPins(alive = false): Pins {
   const root = document.createElement('div')
-  root.setAttribute('aria-hidden', 'true')
+  if (!alive) root.setAttribute('aria-hidden', 'true')
   Object.assign(root.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' })
   const pins = new Set<Pin>()
   let last: { readonly camera: Camera; readonly view: View } | null = null
@@ -46,7 +47,8 @@ export function createPins(): Pins {
   return {
     root,
     add(pin) {
-      Object.assign(pin.element.style, { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' })
+      Object.assign(pin.element.style, { position: 'absolute', left: '0', top: '0',
+        pointerEvents: alive ? 'auto' : 'none' })
       pins.add(pin)
       root.append(pin.element)
       if (last) put(pin, last.camera, last.view)

@@ -12,7 +12,8 @@ export type LayerName = (typeof LAYERS)[number]
 /** The layers and the layer that stands in for those at rest. */
 export type SheetName = LayerName | 'joined'
 /** What the layers are made of; each part has its own painter. */
-export type PartName = 'ground' | 'fog' | 'areas' | 'lit' | 'barriers' | 'objects' | 'tokens' | 'live'
+export type PartName = 'ground' | 'marks' | 'fog' | 'areas' | 'lit' | 'barriers' | 'words' | 'objects' | 'tokens'
+  | 'live'
 type Painters = Readonly<Record<PartName, (pen: Pen) => void>>
 
 export interface Stage {

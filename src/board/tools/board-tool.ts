@@ -1,7 +1,7 @@
 // What a tool of the board is: an object made outside the board with a state machine of its own. The board feeds it
 // points of the ground and keys, paints what it draws on the layer that follows the pointer, and knows nothing else of
 // it. What comes of a gesture goes through the one callback that the tool was made with.
-import type { ObjectView, TokenView } from '../../engine/core/index.ts'
+import type { Mark, MarkId, ObjectView, TokenView } from '../../engine/core/index.ts'
 import type { Ground, Point, Space } from '../../grid/index.ts'
 import type { Pen } from '../layers/pen.ts'
 import type { KeyPress } from './keys.ts'
@@ -22,6 +22,18 @@ export interface ToolScene {
   readonly space: Space
   readonly tokens: readonly TokenView[]
   readonly objects: readonly ObjectView[]
+  readonly marks?: readonly Mark[]
+}
+
+/** Words that are asked for at a point of the ground. */
+export interface Writing {
+  /** Names the field. */
+  readonly label: string
+  readonly text: string
+  /** Letters at most. */
+  readonly most: number
+  /** Several lines; then Ctrl and Enter end it, else Enter does. */
+  readonly lines: boolean
 }
 
 /** What a tool may ask of the board it works on. */
@@ -36,6 +48,14 @@ export interface ToolSite {
   /** Shown on a plate at a point of the ground, and read aloud. */
   readonly note: (at: Point, text: string) => void
   readonly clearNote: () => void
+  /** Moves the view as far as needed for that point of the ground to be seen. */
+  readonly show?: (at: Point) => void
+  /** Opens a field at a point of the ground: what was written there, trimmed; `null` when it was given up. */
+  readonly write?: (at: Point, ask: Writing) => Promise<string | null>
+  /** Opens the note beside its pin. */
+  readonly openNote?: (id: MarkId) => void
+  /** A ring that spreads from there. */
+  readonly ping?: (at: Point) => void
 }
 
 export interface BoardTool {

@@ -1,6 +1,9 @@
 // The tool that has the pointer, as the board feeds it: spots become points of the ground, Escape gives up the gesture
-// and then the tool. Without a tool, and while something is aimed, it takes nothing.
+// and then the tool. While something is aimed, it takes nothing. What a tool does not take, pins of notes take.
 import type { BoardContext } from '../board-context.ts'
+import type { BoardMarks } from '../marks/board-marks.ts'
+import type { MarkId } from '../../engine/core/index.ts'
+import type { Point } from '../../grid/index.ts'
 import type { Pen } from '../layers/pen.ts'
 import type { Spot } from '../viewport/camera.ts'
 import type { BoardTool, ToolPoint, ToolSite } from './board-tool.ts'
@@ -32,19 +35,40 @@ export interface CurrentTool {
 
 const NONE_HELD: HeldKeys = { alt: false, shift: false, ctrl: false }
 
-export function createCurrentTool(board: BoardContext, cursor: (css: string) => void): CurrentTool {
+/** What a tool may ask of the marks on the board, and how notes are opened without a tool. */
+export type MarksForTools = Pick<BoardMarks, 'noteAt' | 'point' | 'open' | 'close' | 'write'> & {
+  readonly ping: (at: Point) => void
+  readonly show: (at: Point) => void
+}
+
+export function createCurrentTool(
+  board: BoardContext,
+  cursor: (css: string) => void,
+  marks: MarksForTools | null = null,
+): CurrentTool {
   let tool: BoardTool | null = null
   let touch = false
+  /** The pin that was pressed. */
+  let pressed: MarkId | null = null
   const site: ToolSite = { model: board.model, scale: board.scale, redraw: () => board.mark('live'), say: board.say,
-    note: board.note, clearNote: board.clearNote }
+    note: board.note, clearNote: board.clearNote,
+    ...(marks ? { write: marks.write, openNote: marks.open, ping: marks.ping, show: marks.show } : {}) }
   const pointAt = (spot: Spot, held: HeldKeys): ToolPoint => ({ at: board.toPoint(spot), ...held, touch })
   const current = (): BoardTool | null => (board.model().aim === null ? tool : null)
+  /** The note whose pin is there, where neither a token nor a tool is before it. */
+  const noteAt = (spot: Spot): MarkId | null => {
+    const at = board.toPoint(spot)
+    return marks && tool === null && board.model().aim === null && !board.index().at(at) && !board.objects().at(at)
+      ? marks.noteAt(at)
+      : null
+  }
 
   return {
     active: () => current() !== null,
     takes(spot, alt) {
       const now = current()
-      return now !== null && (now.takes?.(pointAt(spot, { ...NONE_HELD, alt })) ?? true)
+      pressed = now ? null : noteAt(spot)
+      return pressed !== null || (now !== null && (now.takes?.(pointAt(spot, { ...NONE_HELD, alt })) ?? true))
     },
     perform(effect, held) {
       switch (effect.do) {
@@ -57,8 +81,11 @@ export function createCurrentTool(board: BoardContext, cursor: (css: string) => 
           return true
         case 'tool-up':
           current()?.up(pointAt(effect.at, held))
+          if (pressed !== null && noteAt(effect.at) === pressed) marks?.open(pressed)
+          pressed = null
           return true
         case 'tool-cancel':
+          pressed = null
           tool?.cancel()
           return true
         case 'click':
@@ -71,19 +98,26 @@ export function createCurrentTool(board: BoardContext, cursor: (css: string) => 
     },
     hover(spot, held) {
       const now = current()
+      const note = now ? null : noteAt(spot)
+      marks?.point(note)
+      if (note !== null) return 'pointer'
       if (!now) return null
       touch = false
       const point = pointAt(spot, held)
       now.hover(point)
       return now.takes?.(point) === false ? null : now.cursor
     },
-    leave: () => tool?.leave(),
+    leave() {
+      marks?.point(null)
+      tool?.leave()
+    },
     doubleClick(spot) {
       const now = current()
       now?.doubleClick?.(pointAt(spot, NONE_HELD))
       return now !== null
     },
     key(press) {
+      if (press.key === 'Escape' && marks?.close()) return true
       const now = current()
       if (!now) return false
       if (press.key !== 'Escape') return now.key(press)

@@ -1,5 +1,5 @@
 // Commands: what people want. Every change of a battle begins as a command (COM-02).
-import type { AreaShape, Ground, Place, Point } from '../../grid/index.ts'
+import type { AreaShape, Ground, GroundChange, Place, Point } from '../../grid/index.ts'
 import type { DiceMode } from '../dice/types.ts'
 import type { Combatant, Presence, RulesetTypes, Side, Squad } from './battle.ts'
 import type { Duration } from './effect.ts'
@@ -112,6 +112,8 @@ export type SingleCommand<T extends RulesetTypes = RulesetTypes> =
     readonly answers: readonly (ActionId | '*')[] }
   | { readonly type: 'door'; readonly door: string; readonly open: boolean }
   | { readonly type: 'ground'; readonly ground: Ground }
+  /** Walls, doors, terrain and lights that are drawn, changed or taken away. */
+  | { readonly type: 'draw'; readonly change: GroundChange }
   | { readonly type: 'fog'; readonly change: FogChange }
   | { readonly type: 'object'; readonly change: ObjectChange }
   | { readonly type: 'mark'; readonly change: MarkChange }

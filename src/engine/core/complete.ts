@@ -14,6 +14,7 @@ import { seesStats, sightOf } from './project.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { SceneObject } from './scene-object.ts'
 import type { Viewer } from './secrets.ts'
+import { terrainMarks } from './terrain-harm.ts'
 import { namesOneOf, type Sight } from './veil.ts'
 import type { Badge, ButtonView, Meter, Pips, RecordsView, SheetView, TokenView } from './view.ts'
 import type { Work } from './work.ts'
@@ -95,6 +96,12 @@ export function completeRuleset<T extends RulesetTypes>(parts: RulesetParts<T>):
     promptView: () => null,
     reconcile: () => undefined,
     ...parts,
+    movement: (battle, actor) => {
+      const view = parts.movement(battle, actor)
+      const one = lookUp(battle.combatants, actor)
+      const marks = view && one && !view.refusal ? terrainMarks(parts, battle, one) : []
+      return view && marks.length > 0 ? { ...view, marks: [...view.marks ?? [], ...marks] } : view
+    },
     isSecretLimit: (battle, key) =>
       namesOneOf(key, (id) => lookUp(battle.combatants, id)?.secret.stats === true)
       || (parts.isSecretLimit?.(battle, key) ?? false),

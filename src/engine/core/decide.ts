@@ -11,6 +11,7 @@ import { GM_DECIDES, malformed, NOT_STARTED, refusal, type Refusal } from './ref
 import type { RulesetSpec } from './ruleset.ts'
 import type { Audience } from './secrets.ts'
 import { malformedCommand } from './shape.ts'
+import { dealTerrain } from './terrain-harm.ts'
 import { isView } from './veiled-ids.ts'
 import type { PromptView } from './view.ts'
 import { withVisibleNames } from './visible-names.ts'
@@ -156,6 +157,9 @@ function runOn<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>): voi
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const before = work.battle
     if (before.status !== 'running' || before.prompt) return
+    // A question that opens meanwhile comes first.
+    dealTerrain(spec, work)
+    if (work.battle !== before) continue
     const top = before.stack.at(-1)
     if (top) {
       spec.advance(work, top)

@@ -10,6 +10,7 @@ import type { Work } from './work.ts'
 export function nameMarkChange({ scene }: Pick<Battle, 'scene'>, change: MarkChange): string {
   if (change.kind === 'add') return ADDED[change.mark.kind]
   if (change.kind === 'change') return `Change a ${change.mark.kind}`
+  if (change.kind === 'put') return change.marks.some(({ id }) => markOf(scene, id)) ? 'Change marks' : 'Copy marks'
   const [first] = change.marks
   if (change.marks.length > 1) return `Remove ${change.marks.length} marks`
   return `Remove a ${(first !== undefined && markOf(scene, first)?.kind) || 'mark'}`
@@ -21,7 +22,8 @@ const ADDED: Readonly<Record<Mark['kind'], string>> = { label: 'Write a label on
 /** COM-24: whether the table does not see any of the change, neither before nor after. */
 export function isSecretMarkChange<T extends RulesetTypes>(battle: Battle<T>, change: MarkChange): boolean {
   if (change.kind === 'remove') return !change.marks.some((id) => tableSees(battle, markOf(battle.scene, id)))
-  return !tableSees(battle, change.mark) && !tableSees(battle, markOf(battle.scene, change.mark.id))
+  const marks = change.kind === 'put' ? change.marks : [change.mark]
+  return !marks.some((mark) => tableSees(battle, mark) || tableSees(battle, markOf(battle.scene, mark.id)))
 }
 
 function tableSees<T extends RulesetTypes>(battle: Battle<T>, mark: Mark | undefined): boolean {
@@ -32,26 +34,35 @@ function tableSees<T extends RulesetTypes>(battle: Battle<T>, mark: Mark | undef
 
 /** Carries the command out. Refuses as malformed a mark that is not on the ground, or an id that does not fit. */
 export function changeMark<T extends RulesetTypes>(work: Work<T>, change: MarkChange): void {
-  const { scene } = work.battle
-  const only = forWhom(isSecretMarkChange(work.battle, change))
   switch (change.kind) {
-    case 'add': {
-      const { mark } = change
-      if (markOf(scene, mark.id)) work.malformed('mark.id', 'There is a mark with this id already.')
-      if ((scene.marks?.length ?? 0) >= MOST_MARKS) {
-        work.malformed('mark', `There are ${MOST_MARKS} marks on the map. Remove some of them first.`)
+    case 'add':
+      if (markOf(work.battle.scene, change.mark.id)) {
+        work.malformed('mark.id', 'There is a mark with this id already.')
       }
-      onTheMap(work, mark)
-      return work.emit({ type: 'mark-added', mark, ...only })
-    }
+      return putMark(work, change.mark)
     case 'change':
       known(work, change.mark.id)
-      onTheMap(work, change.mark)
-      return work.emit({ type: 'mark-changed', mark: change.mark, ...only })
+      return putMark(work, change.mark)
+    case 'put':
+      if (change.marks.length === 0) work.malformed('marks', 'At least one mark is needed.')
+      for (const mark of change.marks) putMark(work, mark)
+      return
     case 'remove':
       if (change.marks.length === 0) work.malformed('marks', 'At least one mark is needed.')
       for (const id of change.marks) removeMark(work, id)
   }
+}
+
+/** Adds the mark, or puts it in the place of the mark with the same id. */
+function putMark<T extends RulesetTypes>(work: Work<T>, mark: Mark): void {
+  const { scene } = work.battle
+  const isNew = markOf(scene, mark.id) === undefined
+  if (isNew && (scene.marks?.length ?? 0) >= MOST_MARKS) {
+    work.malformed('mark', `There are ${MOST_MARKS} marks on the map. Remove some of them first.`)
+  }
+  if (!isOnGround(scene.ground, mark)) work.malformed('mark', 'The mark is not on the map.')
+  const only = forWhom(isSecretMarkChange(work.battle, { kind: 'change', mark }))
+  work.emit({ type: isNew ? 'mark-added' : 'mark-changed', mark, ...only })
 }
 
 /** Takes off the marks that do not lie on the ground any more. */
@@ -70,8 +81,4 @@ const forWhom = (secret: boolean): { readonly audience?: Audience } => (secret ?
 
 function known<T extends RulesetTypes>(work: Work<T>, id: MarkId): Mark {
   return markOf(work.battle.scene, id) ?? work.malformed('mark', `There is no mark “${id}” on the map.`)
-}
-
-function onTheMap<T extends RulesetTypes>(work: Work<T>, mark: Mark): void {
-  if (!isOnGround(work.battle.scene.ground, mark)) work.malformed('mark', 'The mark is not on the map.')
 }

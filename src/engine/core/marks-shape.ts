@@ -25,5 +25,6 @@ export const marks = listOf(mark, MOST_MARKS)
 export const markChange = oneOf('kind', {
   add: { mark },
   change: { mark },
+  put: { marks },
   remove: { marks: listOf(id, MOST_MARKS) },
 } satisfies ShapesOf<MarkChange, 'kind'>)

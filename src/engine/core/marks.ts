@@ -38,6 +38,8 @@ export type MarkChange =
   | { readonly kind: 'add'; readonly mark: Mark }
   /** Puts this mark in the place of the mark with the same id. */
   | { readonly kind: 'change'; readonly mark: Mark }
+  /** Does the same with several marks in one step; marks whose id is new are added. */
+  | { readonly kind: 'put'; readonly marks: readonly Mark[] }
   | { readonly kind: 'remove'; readonly marks: readonly MarkId[] }
 
 type WithMarks = { readonly marks?: readonly Mark[] }

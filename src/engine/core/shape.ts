@@ -8,8 +8,8 @@ import type { Answer, Change, Command, FogChange, ObjectChange, OneOfSeveral, Si
 import { markChange } from './marks-shape.ts'
 import { malformed, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
-import { amount, audience, deed, diceMode, duration, edits, fogBy, form, ground, id, label, newcomer, newObject,
-  objectEdits, own, place, point, presence, sides, squads, targets, text, truces, value } from './shapes.ts'
+import { amount, audience, deed, diceMode, duration, edits, fogBy, form, ground, groundChange, id, label, newcomer,
+  newObject, objectEdits, own, place, point, presence, sides, squads, targets, text, truces, value } from './shapes.ts'
 
 const names = listOf(text, 1000)
 
@@ -53,6 +53,7 @@ const plain = {
   standing: { who: listOf(id, 10_000), side: z.optional(id), answers: listOf(id, 1000) },
   door: { door: id, open: z.boolean() },
   ground: { ground },
+  draw: { change: groundChange },
   fog: { change: fogChange },
   object: { change: objectChange },
   mark: { change: markChange },

@@ -23,3 +23,12 @@ export function spaceOf<T extends RulesetTypes>(battle: Battle<T>): Space {
   kept.set(battle.combatants, byScene.set(scene, space))
   return space
 }
+
+const NOBODY: readonly Occupant[] = []
+
+/**
+ * The space of a battle's ground with nobody on it: what depends on the ground alone, such as distance and sight. It
+ * costs nothing in a battle that was just changed, where {@link spaceOf} counts everybody anew.
+ */
+export const groundOf = <T extends RulesetTypes>({ scene }: Pick<Battle<T>, 'scene'>): Space =>
+  makeSpace(scene.ground, NOBODY)

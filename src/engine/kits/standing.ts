@@ -1,12 +1,12 @@
 // Where combatants stand, and how far apart they are: the same for every ruleset on a grid.
-import { spaceOf, type Battle, type Combatant, type RulesetTypes } from '../core/index.ts'
+import { groundOf, spaceOf, type Battle, type Combatant, type RulesetTypes } from '../core/index.ts'
 import { cellsWide, type Length, type Place, type Point, type Sight } from '../../grid/index.ts'
 
 type Standing = Pick<Combatant, 'place' | 'size'>
 
 /** The distance between two combatants, in the ground's unit; `null` where one of them is not on the ground. */
 export function distanceBetween<T extends RulesetTypes>(battle: Battle<T>, a: Standing, b: Standing): Length | null {
-  return a.place === null || b.place === null ? null : spaceOf(battle).distance(a.place, a.size, b.place, b.size)
+  return a.place === null || b.place === null ? null : groundOf(battle).distance(a.place, a.size, b.place, b.size)
 }
 
 /** Whether two combatants are at most that far apart. */
@@ -17,7 +17,7 @@ export const isWithin = <T extends RulesetTypes>(battle: Battle<T>, a: Standing,
 export function sightBetween<T extends RulesetTypes>(battle: Battle<T>, from: Standing, to: Standing): Sight | null {
   return from.place === null || to.place === null
     ? null
-    : spaceOf(battle).sight(from.place, from.size, to.place, to.size)
+    : groundOf(battle).sight(from.place, from.size, to.place, to.size)
 }
 
 /** The same battle with that combatant standing elsewhere, to ask what would be. */

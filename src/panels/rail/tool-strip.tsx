@@ -1,5 +1,5 @@
 // The options of the current tool, or of what is picked, in one line above the board.
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../parts/index.ts'
 import { ChoiceSwitch } from '../parts/choice-switch.tsx'
 import type { StripItem } from './model.ts'
@@ -52,19 +52,31 @@ function Item({ item }: { readonly item: StripItem }) {
         </Button>
       )
     case 'colour':
-      return (
-        <label className="strip-field">
-          <span>{item.label}</span>
-          <input type="color" className="strip-colour" value={item.value}
-            onChange={(event) => item.onValue(event.target.value)} />
-        </label>
-      )
+      return <ColourField key={item.value} item={item} />
     case 'button':
       return (
         <IconButton size="s" icon={item.icon} side="bottom" onPress={item.onPress}
           label={item.shortcut ? `${item.label} (${item.shortcut})` : item.label} />
       )
   }
+}
+
+/** The colour counts once it is chosen, not each colour on the way there. */
+function ColourField({ item }: { readonly item: Extract<StripItem, { kind: 'colour' }> }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const input = field.current
+    const choose = () => input && input.value !== item.value && item.onValue(input.value)
+    // React's own `onChange` is told of each colour that is tried.
+    input?.addEventListener('change', choose)
+    return () => input?.removeEventListener('change', choose)
+  })
+  return (
+    <label className="strip-field">
+      <span>{item.label}</span>
+      <input ref={field} type="color" className="strip-colour" defaultValue={item.value} />
+    </label>
+  )
 }
 
 function NumberField({ item }: { readonly item: Extract<StripItem, { kind: 'number' }> }) {

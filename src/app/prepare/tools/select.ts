@@ -10,6 +10,7 @@ import type { StripContext, ToolEntry } from '../tool-entry.ts'
 import { snapItem, STOPS, terrainItems, WALL_KINDS, WALL_LOOKS } from './common.ts'
 import { valuesOf } from '../terrain-styles.ts'
 import { lightItems } from './light.ts'
+import { markWords, pickedItems, pickedMarks, styleOf } from './marks.ts'
 
 type Draw = StripContext['draw']
 
@@ -19,19 +20,24 @@ export const SELECT_TOOL: ToolEntry = {
   key: 'V',
   icon: MousePointer2,
   onSquares: false,
-  make: (bench, report) => createPickTool(() => bench.getState(), report),
+  make: (bench, report) => createPickTool(() => ({ ...bench.getState(), mark: styleOf(bench) }), report),
   strip: (context) => {
     const { bench, ground, draw } = context
     const picks = ground ? stillThere(ground, bench.picks) : []
+    const marks = pickedMarks(context)
+    const words = [...(picks.length > 0 ? [countWords(picks)] : []), ...(marks.length > 0 ? [markWords(marks)] : [])]
+      .join(', ')
     if (!ground || picks.length === 0) {
+      if (marks.length > 0) return pickedItems(context)
       return [snapItem(context), { kind: 'words',
         text:
           'Click what is drawn, or drag around it; Shift adds to it. Middle or right button, or space: move the map.' }]
     }
+    // Of marks that are picked together with what is drawn, the count alone is told.
     const kinds = new Set(picks.map(({ kind }) => kind))
     const [only] = kinds
     return [
-      { kind: 'words', text: countWords(picks) },
+      { kind: 'words', text: words },
       ...(kinds.size > 1 || only === undefined ? [] : ITEMS[only](ground, picks, draw)),
       ...togetherItems(ground, picks, draw),
       snapItem(context),

@@ -3,8 +3,8 @@
 import { doorSpan, type DoorStyle, nearWalls, pickAt, type Snap, snapped, withDoor } from '../../../grid/edit/index.ts'
 import type { Point, Wall } from '../../../grid/index.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
-import { paintGhostDoor, paintLine, paintMarks, paintPoint } from './paint.ts'
-import { createSketch, reachOf, type Report } from './sketch.ts'
+import { paintGhostDoor, paintLine, paintPoint } from './paint.ts'
+import { createSketch, reachOf, type Report, sketchTool, stepOf } from './sketch.ts'
 
 export interface DoorOptions {
   readonly style: DoorStyle
@@ -48,26 +48,17 @@ export function createDoorTool(options: () => DoorOptions, report: Report): Boar
         ? { a: onWall(near, begun, point.alt), b: onWall(near, point.at, point.alt) }
         : { a: snapped(begun, snap), b: snapped(point.at, snap) }
     } else span = near ? doorSpan(near, begun ?? point.at, snap) : null
-    sketch.redraw()
   }
   const clear = (): void => {
     begun = span = near = null
-    sketch.redraw()
   }
-  return {
-    cursor: 'crosshair',
-    attach: sketch.attach,
-    detach() {
-      clear()
-      at = null
-      sketch.detach()
-    },
+  return sketchTool(sketch, report, {
+    follow,
     down(point) {
       near = wallAt(point)
       begun = point.at
       follow(point)
     },
-    move: follow,
     up(point) {
       if (!begun) return
       follow(point)
@@ -82,28 +73,18 @@ export function createDoorTool(options: () => DoorOptions, report: Report): Boar
           withDoor(now, drawn.a, drawn.b, style) })
       } else sketch.site()?.note(point.at, 'Click a wall to put a door into it, or drag to put a door anywhere.')
     },
-    hover: follow,
     leave() {
       at = null
       clear()
     },
-    key: () => false,
-    cancel() {
-      const had = begun !== null
-      clear()
-      return had
-    },
-    quit: () => report({ do: 'leave' }),
-    changed: sketch.redraw,
-    idle: () => sketch.ground() === null,
+    begun: () => begun !== null,
+    clear,
+    byKeys: { grid: () => ({ step: Math.min(0.5, stepOf(options().snap)), middles: false }) },
     paint(pen) {
-      const ground = sketch.ground()
-      if (!ground) return
-      paintMarks(pen, ground)
       if (span) {
         paintGhostDoor(pen, { ...span, id: '', open: false, kind: options().style.kind })
         paintLine(pen, span.a, span.b, 1.5)
       } else if (at) paintPoint(pen, at)
     },
-  }
+  })
 }

@@ -2,8 +2,8 @@
 import { type LightStyle, pickAt, type Snap, snapped, withLight } from '../../../grid/edit/index.ts'
 import { lengthText, type Point } from '../../../grid/index.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
-import { paintMarks, paintPoint, paintShine, paintWords } from './paint.ts'
-import { createSketch, type Report } from './sketch.ts'
+import { paintPoint, paintShine, paintWords } from './paint.ts'
+import { createSketch, type Report, sketchTool } from './sketch.ts'
 
 export interface LightOptions {
   readonly style: LightStyle
@@ -30,22 +30,13 @@ export function createLightTool(options: () => LightOptions, report: Report): Bo
   }
   const follow = (point: ToolPoint): void => {
     at = middle ? point.at : place(point)
-    sketch.redraw()
   }
-  return {
-    cursor: 'crosshair',
-    attach: sketch.attach,
-    detach() {
-      at = middle = null
-      sketch.redraw()
-      sketch.detach()
-    },
+  return sketchTool(sketch, report, {
+    follow,
     down(point) {
       middle = place(point)
       at = point.at
-      sketch.redraw()
     },
-    move: follow,
     up(point) {
       const ground = sketch.ground()
       if (!middle || !ground) return
@@ -53,29 +44,18 @@ export function createLightTool(options: () => LightOptions, report: Report): Bo
       const [put, style] = [middle, light()]
       const there = pickAt(ground, put, sketch.cells(8))
       middle = null
-      sketch.redraw()
       if (there?.kind === 'light') report({ do: 'pick', picks: [there], who: [] })
       else report({ do: 'draw', what: 'A light was put.', change: (now) => withLight(now, put, style) })
     },
-    hover: follow,
     leave() {
       at = null
-      sketch.redraw()
     },
-    key: () => false,
-    cancel() {
-      const had = middle !== null
+    begun: () => middle !== null,
+    byKeys: { grid: () => ({ step: options().snap === 'free' ? 0.25 : 0.5, middles: false }) },
+    clear() {
       middle = null
-      sketch.redraw()
-      return had
     },
-    quit: () => report({ do: 'leave' }),
-    changed: sketch.redraw,
-    idle: () => sketch.ground() === null,
-    paint(pen) {
-      const ground = sketch.ground()
-      if (!ground) return
-      paintMarks(pen, ground)
+    paint(pen, ground) {
       const spot = middle ?? at
       if (!spot) return
       const { bright, dim, color } = light()
@@ -84,5 +64,5 @@ export function createLightTool(options: () => LightOptions, report: Report): Bo
       paintPoint(pen, spot, true)
       if (middle) paintWords(pen, spot, `${lengthText(bright, unit)} bright, ${lengthText(dim, unit)} dim`)
     },
-  }
+  })
 }

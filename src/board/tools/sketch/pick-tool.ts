@@ -1,18 +1,23 @@
-// Picks what is drawn, by click, Shift-click and a marquee, and moves, copies, straightens, groups and removes it.
+// Picks what is drawn and what is written on the map, by click, Shift-click and a marquee, and moves, copies,
+// straightens, groups and removes it.
 // Tokens and objects stay the board's own: they are selected and moved as ever.
-import type { CombatantId } from '../../../engine/core/index.ts'
+import type { CombatantId, Mark } from '../../../engine/core/index.ts'
 import { type Pick, pickAt, type Picks, picksWithin, samePick, type Snap, snapped, stillThere, unique, withCopies,
   withEndMoved, endsOf, withGroups, withMoved, withGrouped, withoutPicks } from '../../../grid/edit/index.ts'
 import type { Place, Point, SquareGround } from '../../../grid/index.ts'
+import { marksWithin } from '../../marks/geometry.ts'
 import { spanned } from '../../viewport/camera.ts'
 import type { KeyPress } from '../keys.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
+import { createMarkPicking, type MarkStyle, NO_MARKS } from '../marks/mark-style.ts'
 import { paintMarks, paintMarquee, paintPicks } from './paint.ts'
 import { createSketch, reachOf, type Report } from './sketch.ts'
 
 export interface PickOptions {
   readonly picks: Picks
   readonly snap: Snap
+  /** Which marks are picked, and how copies of marks are made. */
+  readonly mark?: MarkStyle
 }
 
 const NEAR = 9
@@ -21,18 +26,26 @@ const DRAGGED = 5
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0],
   ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
+const NOWHERE: Point = { x: 0, y: 0 }
+const EVERYWHERE = { x: -1e4, y: -1e4, width: 2e4, height: 2e4 }
+
 type Gesture =
   | { readonly kind: 'marquee'; readonly from: Point; readonly to: Point; readonly add: boolean }
-  | { readonly kind: 'move'; readonly from: Point; readonly by: Point; readonly picks: Picks }
+  | { readonly kind: 'move'; readonly from: Point; readonly by: Point; readonly picks: Picks;
+    readonly marks: readonly Mark[] }
   | { readonly kind: 'end'; readonly end: Point; readonly to: Point }
 
 export function createPickTool(options: () => PickOptions, report: Report): BoardTool {
   const sketch = createSketch()
+  const picking = createMarkPicking(sketch, () => options().mark ?? NO_MARKS, report)
   let gesture: Gesture | null = null
-  let pressed: { readonly at: Point; readonly hit: Pick | null; readonly shift: boolean } | null = null
+  let pressed:
+    | { readonly at: Point; readonly hit: Pick | null; readonly mark: Mark | null; readonly shift: boolean }
+    | null = null
   let pointed: Pick | null = null
   /** What Ctrl+C took, to be pasted. */
   let kept: Picks = []
+  let keptMarks: readonly Mark[] = []
   let pasted = 0
 
   const picks = (): Picks => {
@@ -43,7 +56,15 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     const ground = sketch.ground()
     return ground && pickAt(ground, point.at, sketch.cells(reachOf(NEAR, point.touch)))
   }
-  const pick = (next: Picks, who: readonly CombatantId[] = []): void => report({ do: 'pick', picks: next, who })
+  /** Words, pins and lines lie over what is drawn; areas of marks lie under it. */
+  const markAt = (point: ToolPoint, hit: Pick | null): Mark | null =>
+    picking.at(point, false) ?? (hit
+      ? null
+      : picking.at(point, true))
+  const pick = (next: Picks, who: readonly CombatantId[] = [], marks: readonly Mark[] = []): void => {
+    report({ do: 'pick', picks: next, who })
+    if (marks.length > 0 || picking.picked().length > 0) picking.pick(marks.map(({ id }) => id))
+  }
   const draw = (what: string, change: (ground: SquareGround) => SquareGround, next?: Picks): void =>
     report({ do: 'draw', what, change, ...(next ? { picks: next } : {}) })
   const handles = (): readonly Point[] => {
@@ -75,15 +96,28 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     const near = sketch.cells(reachOf(NEAR, point.touch))
     const end = handles().find((handle) => Math.hypot(handle.x - from.x, handle.y - from.y) <= near)
     if (end) return { kind: 'end', end, to: end }
-    const { hit = null, shift = false } = pressed ?? {}
+    const { hit = null, mark = null, shift = false } = pressed ?? {}
+    const marks = picking.picked()
+    if (mark && !shift) {
+      if (marks.some(({ id }) => id === mark.id)) return { kind: 'move', from, by: NOWHERE, picks: picks(), marks }
+      pick([], [], [mark])
+      return { kind: 'move', from, by: NOWHERE, picks: [], marks: [mark] }
+    }
     if (hit === null || shift) return { kind: 'marquee', from, to: point.at, add: shift }
     const ground = sketch.ground()
     const now = picks()
     const chosen = now.some((one) => samePick(one, hit)) ? now : ground ? withGroups(ground, [hit]) : [hit]
     if (chosen !== now) pick(chosen)
-    return { kind: 'move', from, by: { x: 0, y: 0 }, picks: chosen }
+    return { kind: 'move', from, by: NOWHERE, picks: chosen, marks: chosen === now ? marks : [] }
   }
-  const shiftTo = (from: Point, to: Point, alt: boolean, what: Picks): Point => {
+  const shiftTo = (
+    { from, picks: what, marks }: Extract<Gesture, { kind: 'move' }>,
+    to: Point,
+    alt: boolean,
+  ): Point => {
+    if (what.length === 0 && marks.every(({ kind }) => kind !== 'template' && kind !== 'zone')) {
+      return { x: to.x - from.x, y: to.y - from.y }
+    }
     const snap = what.some(({ kind }) => kind === 'terrain') ? 'corner' : options().snap
     return snapped({ x: to.x - from.x, y: to.y - from.y }, snap, alt && snap !== 'corner')
   }
@@ -98,8 +132,15 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       ? { ...gesture, to: point.at }
       : gesture.kind === 'end'
       ? { ...gesture, to: snapped(point.at, options().snap, point.alt) }
-      : { ...gesture, by: shiftTo(gesture.from, point.at, point.alt, gesture.picks) }
+      : { ...gesture, by: shiftTo(gesture, point.at, point.alt) }
     sketch.redraw()
+  }
+  const clickOnMark = (mark: Mark, shift: boolean): void => {
+    const now = picking.picked()
+    const rest = now.filter(({ id }) => id !== mark.id)
+    if (shift) picking.pick((rest.length < now.length ? rest : [...now, mark]).map(({ id }) => id))
+    else pick([], [], [mark])
+    if (mark.kind === 'note' && !shift) sketch.site()?.openNote?.(mark.id)
   }
   const clickOn = (hit: Pick | null, { shift, ctrl }: ToolPoint): void => {
     const ground = sketch.ground()
@@ -109,7 +150,8 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     const whole = ctrl ? [hit] : withGroups(ground, [hit])
     const had = before.some((one) => samePick(one, hit))
     if (!shift) return pick(whole)
-    pick(had ? before.filter((one) => !whole.some((other) => samePick(one, other))) : unique([...before, ...whole]))
+    pick(had ? before.filter((one) => !whole.some((other) => samePick(one, other))) : unique([...before, ...whole]), [],
+      picking.picked())
   }
   const copy = (what: Picks, by: Point): void => {
     const ground = sketch.ground()
@@ -118,21 +160,25 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
   }
   const withKeys = ({ key, shiftKey }: KeyPress): boolean => {
     const ground = sketch.ground()
-    const now = picks()
-    if (!ground) return false
+    const [now, marks] = [picks(), picking.picked()]
     switch (key.toLowerCase()) {
       case 'a':
-        pick(picksWithin(ground, { x: -1e4, y: -1e4, width: 2e4, height: 2e4 }))
+        pick(ground ? picksWithin(ground, EVERYWHERE) : [], [], sketch.site()?.model().marks ?? [])
         return true
       case 'c':
         kept = now
+        keptMarks = marks
         pasted = 0
-        return now.length > 0
-      case 'v':
-        copy(stillThere(ground, kept), { x: ++pasted, y: pasted })
-        return kept.length > 0
+        return now.length + marks.length > 0
+      case 'v': {
+        const by = { x: ++pasted, y: pasted }
+        if (ground) copy(stillThere(ground, kept), by)
+        if (keptMarks.length > 0) picking.copy(keptMarks, by)
+        return kept.length + keptMarks.length > 0
+      }
       case 'd':
         copy(now, { x: 1, y: 1 })
+        if (marks.length > 0) picking.copy(marks, { x: 1, y: 1 })
         return true
       case 'g':
         if (now.length > 0) draw(shiftKey ? 'Ungrouped.' : 'Grouped.', (it) => withGrouped(it, now, !shiftKey))
@@ -140,6 +186,18 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       default:
         return false
     }
+  }
+  const moveAll = (what: Picks, marks: readonly Mark[], by: Point): void => {
+    if (by.x === 0 && by.y === 0) return
+    if (what.length > 0) draw('Moved.', (it) => withMoved(it, what, by))
+    if (marks.length > 0) picking.move(marks, by)
+  }
+  const pickWithin = ({ from, to, add }: Extract<Gesture, { kind: 'marquee' }>): void => {
+    const [ground, model, rect] = [sketch.ground(), sketch.site()?.model(), spanned(from, to)]
+    const found = ground ? picksWithin(ground, rect) : []
+    const marks = model ? marksWithin(model, rect) : []
+    pick(add ? unique([...picks(), ...found]) : found, tokensIn(from, to),
+      add ? [...new Set([...picking.picked(), ...marks])] : marks)
   }
   return {
     cursor: 'default',
@@ -151,7 +209,8 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     },
     takes: (point) => isTaken(point),
     down(point) {
-      pressed = { at: point.at, hit: hitAt(point), shift: point.shift }
+      const hit = hitAt(point)
+      pressed = { at: point.at, hit, mark: markAt(point, hit), shift: point.shift }
     },
     move: follow,
     up(point) {
@@ -159,19 +218,18 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       const [done, press] = [gesture, pressed]
       gesture = pressed = null
       sketch.redraw()
-      const ground = sketch.ground()
-      if (!press || !ground) return
-      if (done === null) return clickOn(press.hit, point)
-      if (done.kind === 'marquee') {
-        const found = picksWithin(ground, spanned(done.from, done.to))
-        return pick(done.add ? unique([...picks(), ...found]) : found, tokensIn(done.from, done.to))
-      }
+      if (!press) return
+      if (done === null) return press.mark ? clickOnMark(press.mark, point.shift) : clickOn(press.hit, point)
+      if (done.kind === 'marquee') return pickWithin(done)
       if (done.kind === 'end') {
         const now = picks()
         return draw('Moved.', (it) => withEndMoved(it, now, done.end, done.to))
       }
-      const { by, picks: what } = done
-      if (by.x !== 0 || by.y !== 0) draw('Moved.', (it) => withMoved(it, what, by))
+      moveAll(done.picks, done.marks, done.by)
+    },
+    doubleClick(point) {
+      const mark = markAt(point, hitAt(point))
+      if (mark) picking.edit(mark)
     },
     hover(point) {
       const next = hitAt(point)
@@ -185,20 +243,22 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     },
     key(press) {
       const now = picks()
+      const marks = picking.picked()
       if (press.ctrlKey || press.metaKey) return withKeys(press)
-      if (now.length === 0) return false
+      if (now.length + marks.length === 0) return false
       if (press.key === 'Delete' || press.key === 'Backspace') {
-        draw('Removed.', (it) => withoutPicks(it, now))
+        if (now.length > 0) draw('Removed.', (it) => withoutPicks(it, now))
+        if (marks.length > 0) picking.remove(marks)
         return true
       }
       const arrow = ARROWS[press.key]
-      if (!arrow) return false
+      if (!arrow) return now.length === 0 && picking.key(press)
       const step = now.some(({ kind }) => kind === 'terrain') || options().snap === 'corner' ? 1 : 0.5
-      draw('Moved.', (it) => withMoved(it, now, { x: arrow[0] * step, y: arrow[1] * step }))
+      moveAll(now, marks, { x: arrow[0] * step, y: arrow[1] * step })
       return true
     },
     cancel() {
-      const had = gesture !== null || picks().length > 0
+      const had = gesture !== null || picks().length + picking.picked().length > 0
       if (gesture === null && had) pick([])
       gesture = pressed = null
       sketch.redraw()
@@ -207,8 +267,11 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
     // Escape with nothing picked lets the tokens go: there is no tool below this one.
     quit: () => pick([]),
     changed: sketch.redraw,
-    idle: () => sketch.ground() === null,
+    idle: () => sketch.ground() === null && gesture === null && picking.picked().length === 0,
     paint(pen) {
+      if (gesture?.kind === 'move') picking.paint(pen, gesture.marks, gesture.by)
+      else picking.paint(pen, picking.picked(), null)
+      if (gesture?.kind === 'marquee') paintMarquee(pen, spanned(gesture.from, gesture.to))
       const ground = sketch.ground()
       if (!ground) return
       paintMarks(pen, ground)
@@ -220,7 +283,6 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
         : ground
       if (pointed && !gesture) paintPicks(pen, ground, [pointed], [])
       if (now.length > 0) paintPicks(pen, shown, now, gesture ? [] : handles())
-      if (gesture?.kind === 'marquee') paintMarquee(pen, spanned(gesture.from, gesture.to))
     },
   }
 }

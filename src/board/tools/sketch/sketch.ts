@@ -1,9 +1,13 @@
 // What the drawing tools share: the board they work on, the ground they draw on, where a point comes to lie, and the
 // one callback that what was drawn goes through.
-import type { Command, CombatantId } from '../../../engine/core/index.ts'
+import type { Command, CombatantId, MarkId } from '../../../engine/core/index.ts'
 import { nearWalls, type Picks, type Snap, snapped } from '../../../grid/edit/index.ts'
 import type { Point, SquareGround } from '../../../grid/index.ts'
-import type { ToolPoint, ToolSite } from '../board-tool.ts'
+import type { Pen } from '../../layers/pen.ts'
+import type { BoardTool, ToolPoint } from '../board-tool.ts'
+import { createWorksite, type Gesture, toolOf, type Worksite } from '../gesture.ts'
+import { type ByKeys, withKeys } from './key-cursor.ts'
+import { paintMarks } from './paint.ts'
 
 /** What a tool reports. */
 export type SketchReport =
@@ -13,19 +17,15 @@ export type SketchReport =
   | { readonly do: 'pick'; readonly picks: Picks; readonly who: readonly CombatantId[] }
   /** Something else than the ground is to be changed. */
   | { readonly do: 'give'; readonly command: Command }
+  | { readonly do: 'marks'; readonly picked: readonly MarkId[] }
+  /** A mark that does not stay goes, and leaves no step of the history if that can be. */
+  | { readonly do: 'lift'; readonly mark: MarkId }
   | { readonly do: 'leave' }
 export type Report = (report: SketchReport) => void
 
-export interface Sketch {
-  readonly site: () => ToolSite | null
-  readonly attach: (site: ToolSite) => void
-  readonly detach: () => void
+export interface Sketch extends Worksite {
   /** The ground as it is now; `null` where it has no squares. */
   readonly ground: () => SquareGround | null
-  readonly redraw: () => void
-  readonly say: (text: string) => void
-  /** Pixels in cell widths, now. */
-  readonly cells: (pixels: number) => number
   /** Where a point is drawn: on the end of a wall close by, or as it snaps. Alt lets go. */
   readonly place: (point: ToolPoint, snap: Snap) => Point
 }
@@ -35,24 +35,42 @@ const NEAR_END = 8
 export const reachOf = (pixels: number, touch: boolean): number => (touch ? pixels * 2.5 : pixels)
 
 export function createSketch(): Sketch {
-  let site: ToolSite | null = null
+  const worksite = createWorksite()
   const ground = (): SquareGround | null => {
-    const now = site?.model().ground
+    const now = worksite.site()?.model().ground
     return now?.kind === 'square' ? now : null
   }
-  const cells = (pixels: number): number => pixels / (site?.scale() ?? 40)
   return {
-    site: () => site,
-    attach: (next) => void (site = next),
-    detach: () => void (site = null),
+    ...worksite,
     ground,
-    redraw: () => site?.redraw(),
-    say: (text) => site?.say(text),
-    cells,
     place({ at, alt, touch }, snap) {
       const now = ground()
-      const end = alt || !now ? null : nearWalls(now.walls).end(at, cells(reachOf(NEAR_END, touch)))
+      const end = alt || !now ? null : nearWalls(now.walls).end(at, worksite.cells(reachOf(NEAR_END, touch)))
       return end ?? snapped(at, snap, alt)
     },
   }
+}
+
+/** How far an arrow moves the cursor where points snap so. */
+export const stepOf = (snap: Snap): number => ({ corner: 1, half: 0.5, free: 0.25 })[snap]
+
+/** A tool that draws on squares: it paints over the marks of the drawing. */
+export function sketchTool(
+  sketch: Sketch,
+  report: Report,
+  gesture: Omit<Gesture, 'idle' | 'paint'> & { readonly paint: (pen: Pen, ground: SquareGround) => void;
+    readonly byKeys?: ByKeys },
+): BoardTool {
+  const tool = toolOf(sketch, {
+    ...gesture,
+    idle: () => sketch.ground() === null,
+    paint(pen) {
+      const ground = sketch.ground()
+      if (!ground) return
+      paintMarks(pen, ground)
+      gesture.paint(pen, ground)
+    },
+  }, () => report({ do: 'leave' }))
+  const { byKeys } = gesture
+  return byKeys ? withKeys(tool, gesture, byKeys, () => ({ site: sketch.site(), ground: sketch.ground() })) : tool
 }

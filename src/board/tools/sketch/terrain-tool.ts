@@ -4,8 +4,8 @@ import { polygonCells, rectCells, samePoint, snapped, strokeCells, type TerrainS
 import type { Cell, Point } from '../../../grid/index.ts'
 import { terrainFills } from '../../layers/textures.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
-import { paintCells, paintLine, paintMarks, paintPoint } from './paint.ts'
-import { createSketch, reachOf, type Report } from './sketch.ts'
+import { paintCells, paintLine, paintPoint } from './paint.ts'
+import { createSketch, reachOf, type Report, sketchTool } from './sketch.ts'
 
 export interface TerrainOptions {
   readonly by: 'brush' | 'rect' | 'polygon'
@@ -27,7 +27,6 @@ export function createTerrainTool(options: () => TerrainOptions, report: Report)
   const clear = (): void => {
     stroke = begun = null
     corners = []
-    sketch.redraw()
   }
   const done = (cells: readonly Cell[]): void => {
     const { style, wipes } = options()
@@ -60,20 +59,19 @@ export function createTerrainTool(options: () => TerrainOptions, report: Report)
     if (ground && (closes || (last && samePoint(last, to)))) return done(polygonCells(ground, corners))
     corners = [...corners, to]
   }
+  /** Keeps a polygon that has three corners; gives up whatever else was begun. */
+  const endPolygon = (): void => {
+    const ground = sketch.ground()
+    if (ground && corners.length > 2) done(polygonCells(ground, corners))
+    else clear()
+  }
   const follow = (point: ToolPoint): void => {
     const { by } = options()
     if (stroke && at) brush(at, point.at)
     at = by === 'polygon' ? snapped(point.at, 'corner', point.alt) : point.at
-    sketch.redraw()
   }
-  return {
-    cursor: 'crosshair',
-    attach: sketch.attach,
-    detach() {
-      clear()
-      at = null
-      sketch.detach()
-    },
+  return sketchTool(sketch, report, {
+    follow,
     down(point) {
       const { by } = options()
       follow(point)
@@ -82,17 +80,13 @@ export function createTerrainTool(options: () => TerrainOptions, report: Report)
         brush(point.at, point.at)
       } else if (by === 'rect') begun = point.at
       else corner(point)
-      sketch.redraw()
     },
-    move: follow,
     up(point) {
       follow(point)
       if (stroke || begun) done(cellsNow())
     },
-    hover: follow,
     leave() {
       at = null
-      sketch.redraw()
     },
     doubleClick() {
       const ground = sketch.ground()
@@ -103,21 +97,13 @@ export function createTerrainTool(options: () => TerrainOptions, report: Report)
       if (!ground || corners.length === 0 || (key !== 'Enter' && key !== 'Backspace')) return false
       if (key === 'Enter') done(polygonCells(ground, corners))
       else corners = corners.slice(0, -1)
-      sketch.redraw()
       return true
     },
-    cancel() {
-      const had = stroke !== null || begun !== null || corners.length > 0
-      clear()
-      return had
-    },
-    quit: () => report({ do: 'leave' }),
-    changed: sketch.redraw,
-    idle: () => sketch.ground() === null,
+    byKeys: { grid: () => ({ step: 1, middles: options().by !== 'polygon' }), spans: () => options().by === 'rect',
+      end: endPolygon },
+    begun: () => stroke !== null || begun !== null || corners.length > 0,
+    clear,
     paint(pen) {
-      const ground = sketch.ground()
-      if (!ground) return
-      paintMarks(pen, ground)
       const { style, wipes } = options()
       const cells = cellsNow()
       if (cells.length > 0) paintCells(pen, cells, terrainFills(pen, style.look), wipes)
@@ -128,5 +114,5 @@ export function createTerrainTool(options: () => TerrainOptions, report: Report)
       }
       if (at && options().by === 'polygon') paintPoint(pen, at, true)
     },
-  }
+  })
 }

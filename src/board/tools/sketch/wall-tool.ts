@@ -4,8 +4,8 @@
 import { arc, samePoint, type Snap, withChain, type WallStyle } from '../../../grid/edit/index.ts'
 import type { Point, Wall } from '../../../grid/index.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
-import { paintGhosts, paintLine, paintMarks, paintPoint } from './paint.ts'
-import { createSketch, reachOf, type Report } from './sketch.ts'
+import { paintGhosts, paintLine, paintPoint } from './paint.ts'
+import { createSketch, reachOf, type Report, sketchTool, stepOf } from './sketch.ts'
 
 export interface WallOptions {
   readonly style: WallStyle
@@ -35,7 +35,6 @@ export function createWallTool(options: () => WallOptions, report: Report): Boar
     points = []
     via = null
     pressed = false
-    sketch.redraw()
   }
   const finish = (): void => {
     const chain = points
@@ -63,24 +62,16 @@ export function createWallTool(options: () => WallOptions, report: Report): Boar
       && Math.hypot(first.x - point.at.x, first.y - point.at.y) <= sketch.cells(reachOf(CLOSE, point.touch))
     const to = closes ? first : sketch.place(point, options().snap)
     at = to
-    sketch.redraw()
     return { to, closes }
   }
 
-  return {
-    cursor: 'crosshair',
-    attach: sketch.attach,
-    detach() {
-      clear()
-      at = null
-      sketch.detach()
-    },
+  return sketchTool(sketch, report, {
+    follow: (point) => void follow(point),
     down(point) {
       const { to, closes } = follow(point)
       pressed = true
       add(to, closes)
     },
-    move: (point) => void follow(point),
     up(point) {
       if (!pressed) return
       pressed = false
@@ -89,10 +80,8 @@ export function createWallTool(options: () => WallOptions, report: Report): Boar
       // A press that was dragged ends where it is let go.
       if (from && !samePoint(from, to)) add(to, closes)
     },
-    hover: (point) => void follow(point),
     leave() {
       at = null
-      sketch.redraw()
     },
     doubleClick: () => {
       if (points.length > 0) finish()
@@ -105,21 +94,12 @@ export function createWallTool(options: () => WallOptions, report: Report): Boar
       if (key !== 'Backspace' || points.length === 0) return false
       if (via === null) points = points.slice(0, -1)
       via = null
-      sketch.redraw()
       return true
     },
-    cancel() {
-      const had = points.length > 0
-      clear()
-      return had
-    },
-    quit: () => report({ do: 'leave' }),
-    changed: sketch.redraw,
-    idle: () => sketch.ground() === null,
+    begun: () => points.length > 0,
+    clear,
+    byKeys: { grid: () => ({ step: stepOf(options().snap), middles: false }), end: finish },
     paint(pen) {
-      const ground = sketch.ground()
-      if (!ground) return
-      paintMarks(pen, ground)
       const { style } = options()
       const to = at
       const from = last()
@@ -131,5 +111,5 @@ export function createWallTool(options: () => WallOptions, report: Report): Boar
       if (via) paintPoint(pen, via)
       if (to) paintPoint(pen, to, true)
     },
-  }
+  })
 }

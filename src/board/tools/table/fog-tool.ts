@@ -2,8 +2,8 @@
 import type { Point } from '../../../grid/index.ts'
 import type { Pen } from '../../layers/pen.ts'
 import { strokeTwice } from '../../layers/pen.ts'
-import type { BoardTool, ToolPoint, ToolSite } from '../board-tool.ts'
-import type { KeyPress } from '../keys.ts'
+import type { BoardTool } from '../board-tool.ts'
+import { createWorksite, toolOf } from '../gesture.ts'
 
 export type FogShape = 'brush' | 'rectangle' | 'corners'
 
@@ -40,18 +40,16 @@ export const rectangleArea = (a: Point, b: Point): readonly Point[] => [a, { x: 
 
 /** With Alt held the gesture does the opposite: it hides where the tool reveals. */
 export function createFogTool({ options, onAreas, onQuit }: FogToolWiring): BoardTool {
-  let site: ToolSite | null = null
+  const worksite = createWorksite()
   let path: Point[] = []
   let corners: readonly Point[] = []
   let hovered: Point | null = null
   let turned = false
 
-  const redraw = (): void => site?.redraw()
   const reveals = (): boolean => options().reveal !== turned
   const clear = (): void => {
     path = []
     corners = []
-    redraw()
   }
   const send = (areas: readonly (readonly Point[])[]): void => {
     const reveal = reveals()
@@ -65,34 +63,24 @@ export function createFogTool({ options, onAreas, onQuit }: FogToolWiring): Boar
   }
   const isClosing = (at: Point): boolean => {
     const [first] = corners
-    return first !== undefined && corners.length > 2 && site !== null
-      && Math.hypot(first.x - at.x, first.y - at.y) * site.scale() <= CLOSING
+    return first !== undefined && corners.length > 2
+      && Math.hypot(first.x - at.x, first.y - at.y) <= worksite.cells(CLOSING)
   }
 
-  return {
-    cursor: 'crosshair',
-    attach(next) {
-      site = next
-    },
-    detach() {
-      clear()
-      site = null
-    },
-    down({ at, alt }: ToolPoint) {
+  return toolOf(worksite, {
+    down({ at, alt }) {
       if (options().shape === 'corners') {
         if (corners.length === 0) turned = alt
         if (isClosing(at)) close()
         else corners = [...corners, at]
-        return redraw()
+        return
       }
       turned = alt
       path = [at]
-      redraw()
     },
-    move({ at }) {
+    follow({ at }) {
       hovered = at
       if (path.length > 0) path = options().shape === 'brush' ? [...path, at] : [path[0] ?? at, at]
-      redraw()
     },
     up() {
       const { shape, width } = options()
@@ -101,28 +89,19 @@ export function createFogTool({ options, onAreas, onQuit }: FogToolWiring): Boar
       if (shape === 'brush') return send(strokeAreas(thinned(path), width))
       send(first === last ? [] : [rectangleArea(first, last)])
     },
-    hover({ at }) {
-      hovered = at
-      redraw()
-    },
     leave() {
       hovered = null
-      redraw()
     },
     doubleClick: () => void close(),
-    key: ({ key }: KeyPress) => key === 'Enter' && close(),
-    cancel() {
-      const was = path.length > 0 || corners.length > 0
-      clear()
-      return was
-    },
-    quit: onQuit,
+    key: ({ key }) => key === 'Enter' && close(),
+    begun: () => path.length > 0 || corners.length > 0,
+    clear,
     idle: () => path.length === 0 && corners.length === 0 && hovered === null,
     paint(pen) {
       const { shape, width } = options()
       paintArea(pen, shape, { path, corners, hovered }, width, reveals())
     },
-  }
+  }, onQuit)
 }
 
 /** Points that lie so close together that one will do are left out. */

@@ -2,8 +2,8 @@
 import { lengthText, middleOf, type Place, type Point } from '../../../grid/index.ts'
 import { type Pen, strokeTwice } from '../../layers/pen.ts'
 import { paintPlate } from '../../overlays/reach.ts'
-import type { BoardTool, ToolPoint, ToolSite } from '../board-tool.ts'
-import type { KeyPress } from '../keys.ts'
+import type { BoardTool, ToolSite } from '../board-tool.ts'
+import { createWorksite, toolOf } from '../gesture.ts'
 
 export interface RulerWiring {
   /** The tool is to be left. */
@@ -23,23 +23,22 @@ export function measured(site: Pick<ToolSite, 'model'>, stops: readonly Place[])
 
 /** Click: a stop. Double click or Enter: the end. A drag measures from where it began to where it ends. */
 export function createRulerTool({ onQuit }: RulerWiring): BoardTool {
-  let site: ToolSite | null = null
+  const worksite = createWorksite()
   let stops: readonly Place[] = []
   let hovered: Place | null = null
   let ended = false
   let pressed: Place | null = null
 
-  const placeAt = (at: Point): Place | null => site?.model().space.at(at, 1) ?? null
-  const redraw = (): void => site?.redraw()
+  const placeAt = (at: Point): Place | null => worksite.site()?.model().space.at(at, 1) ?? null
   const all = (): readonly Place[] =>
     ended || hovered === null || hovered === stops.at(-1) ? stops : [...stops, hovered]
   const clear = (): void => {
     stops = []
     ended = false
     hovered = pressed = null
-    redraw()
   }
   const tell = (): void => {
+    const site = worksite.site()
     if (!site || stops.length < 2) return
     const { space } = site.model()
     site.say(`${lengthText(measured(site, stops).at(-1) ?? 0, space.unit)} from ${
@@ -51,36 +50,25 @@ export function createRulerTool({ onQuit }: RulerWiring): BoardTool {
     if (ended) clear()
     if (stops.at(-1) !== place) stops = [...stops, place]
     hovered = place
-    redraw()
   }
   const end = (): boolean => {
     if (stops.length < 2) return false
     ended = true
     tell()
-    redraw()
     return true
   }
 
-  return {
-    cursor: 'crosshair',
-    attach(next) {
-      site = next
-    },
-    detach() {
-      clear()
-      site = null
-    },
+  return toolOf(worksite, {
     down({ at }) {
       const place = placeAt(at)
       if (place === null) return
       pressed = place
       add(place)
     },
-    move({ at }) {
-      hovered = placeAt(at)
-      redraw()
+    follow({ at }) {
+      if (pressed !== null || (!ended && stops.length > 0)) hovered = placeAt(at)
     },
-    up({ at }: ToolPoint) {
+    up({ at }) {
       const place = placeAt(at)
       // A drag is a whole measurement; a click is a stop.
       if (pressed !== null && place !== null && place !== pressed) {
@@ -89,30 +77,19 @@ export function createRulerTool({ onQuit }: RulerWiring): BoardTool {
       }
       pressed = null
     },
-    hover({ at }) {
-      if (ended || stops.length === 0) return
-      const place = placeAt(at)
-      if (place === hovered) return
-      hovered = place
-      redraw()
-    },
     leave() {
       hovered = null
-      redraw()
     },
     doubleClick: () => void end(),
-    key: ({ key }: KeyPress) => key === 'Enter' && end(),
-    cancel() {
-      const was = stops.length > 0
-      clear()
-      return was
-    },
-    quit: onQuit,
+    key: ({ key }) => key === 'Enter' && end(),
+    begun: () => stops.length > 0,
+    clear,
     idle: () => all().length === 0,
     paint(pen) {
+      const site = worksite.site()
       if (site) paintRuler(pen, site, all(), ended)
     },
-  }
+  }, onQuit)
 }
 
 function paintRuler(pen: Pen, site: ToolSite, stops: readonly Place[], ended: boolean): void {

@@ -1,0 +1,110 @@
+// The workbench in use: which tools there are, the options of the current tool, and the tool that the board is given.
+// All that the tools report comes through here.
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { BoardTool } from '../../board/index.ts'
+import type { Report, SketchReport } from '../../board/tools/sketch/sketch.ts'
+import type { Mark } from '../../engine/core/index.ts'
+import type { StripItem } from '../../panels/rail/index.ts'
+import { liftMark } from '../board/fading-marks.ts'
+import { usePlaying, useServices, type Services } from '../services/services.ts'
+import { createBench, type BenchStore } from './bench.ts'
+import { createDraw, type Draw } from './draw.ts'
+import type { ToolEntry } from './tool-entry.ts'
+import { useToolKeys } from './tool-keys.ts'
+
+export interface Workbench {
+  readonly bench: BenchStore
+  /** The tools that this ground has. */
+  readonly shown: readonly ToolEntry[]
+  readonly entry: ToolEntry | null
+  readonly items: readonly StripItem[]
+  readonly take: (id: string) => void
+}
+
+export interface WorkbenchWiring {
+  readonly tools: readonly ToolEntry[]
+  /** The tool that is in hand when another is left; an empty word where there is none then. */
+  readonly home: string
+  /** The tool that is in hand at first. */
+  readonly first: string
+  readonly isOn: boolean
+  readonly onTool: (tool: BoardTool | null) => void
+}
+
+const NO_MARKS: readonly Mark[] = []
+
+export function useWorkbench({ tools: all, home, first, isOn, onTool }: WorkbenchWiring): Workbench {
+  const services = useServices()
+  const { table, board } = services
+  const { battle, view } = usePlaying()
+  const { ground, fog } = battle.scene
+  const [bench] = useState(() => createBench(ground, first))
+  const [draw] = useState(() => createDraw(table))
+  const tools = useMemo(() => makeTools(all, services, bench, draw, home), [all, services, bench, draw, home])
+  const state = useStore(bench)
+  const shown = all.filter(({ onSquares }) => !onSquares || ground.kind === 'square')
+  const entry = shown.find(({ id }) => id === state.tool) ?? shown.find(({ id }) => id === home) ?? null
+
+  const current = isOn && entry ? (tools.get(entry.id) ?? null) : null
+  useEffect(() => onTool(current), [onTool, current])
+  useEffect(() => () => onTool(null), [onTool])
+  // What is set in the strip is painted at once.
+  useEffect(() => bench.subscribe(() => tools.get(bench.getState().tool)?.changed?.()), [bench, tools])
+
+  const take = (id: string) => {
+    // Without a home, the second press puts the tool away.
+    bench.setState({ tool: home === '' && id === state.tool ? home : id })
+    all.find((one) => one.id === id)?.onTake?.(services)
+    board.current?.focus()
+  }
+  useToolKeys(board, isOn ? shown : [], take)
+
+  const items = entry?.strip({
+    bench: state,
+    set: (patch) => bench.setState(patch),
+    ground: ground.kind === 'square' ? ground : null,
+    fog,
+    marks: view.scene.marks ?? NO_MARKS,
+    press: (key) =>
+      void board.current?.keyToTool({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }),
+    give: (command) => void table.give(command),
+    draw: (change, picks) => void draw(change).then((done) => done && picks && bench.setState({ picks })),
+  }) ?? []
+  return { bench, shown, entry, items, take }
+}
+
+/** The tools of the board, each made once. */
+function makeTools(
+  all: readonly ToolEntry[],
+  { table }: Services,
+  bench: BenchStore,
+  draw: Draw,
+  home: string,
+): ReadonlyMap<string, BoardTool> {
+  const report: Report = (told: SketchReport): void => {
+    switch (told.do) {
+      case 'draw':
+        void draw(told.change).then((done) => {
+          if (done && told.picks) bench.setState({ picks: told.picks })
+        })
+        return
+      case 'pick':
+        bench.setState({ tool: home, picks: told.picks })
+        table.select(told.who)
+        return
+      case 'marks':
+        bench.setState({ picked: told.picked })
+        return
+      case 'give':
+        void table.give(told.command)
+        return
+      case 'lift':
+        void liftMark(table, told.mark)
+        return
+      case 'leave':
+        bench.setState({ tool: home })
+    }
+  }
+  return new Map(all.flatMap(({ id, make }) => (make ? [[id, make(bench, report)] as const] : [])))
+}

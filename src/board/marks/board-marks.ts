@@ -1,0 +1,170 @@
+// Marks on one board: they are painted, notes are opened beside their pins, words are typed in place, and all of it is
+// found by screen readers.
+import type { Mark, MarkId } from '../../engine/core/index.ts'
+import type { Point } from '../../grid/index.ts'
+import { createPins, type Pin } from '../hud/pins.ts'
+import type { LayerName } from '../layers/stage.ts'
+import type { Pen } from '../layers/pen.ts'
+import type { BoardModel } from '../model.ts'
+import type { Palette } from '../palette.ts'
+import type { Writing } from '../tools/board-tool.ts'
+import { type Camera, toSpot, type View } from '../viewport/camera.ts'
+import { isOnMark, pinAt } from './geometry.ts'
+import { paintFlatMarks, type MarkScene, paintWords } from './paint.ts'
+import { notePaper, PAPER_WIDTH, writingPaper } from './paper.ts'
+import { createSaidMarks, markText } from './said.ts'
+
+export interface BoardMarksWiring {
+  readonly host: HTMLElement
+  readonly model: () => BoardModel
+  readonly palette: () => Palette
+  readonly camera: () => Camera
+  readonly view: () => View
+  readonly mark: (name: LayerName) => void
+  readonly say: (text: string) => void
+  /** Brings a point of the ground into view. */
+  readonly show: (at: Point) => void
+}
+
+export interface BoardMarks {
+  paintFlat(pen: Pen): void
+  paintWords(pen: Pen): void
+  /** The note whose pin is at that point of the ground. */
+  noteAt(at: Point): MarkId | null
+  /** The pin that the pointer is on, or none. */
+  point(id: MarkId | null): void
+  open(id: MarkId): void
+  /** Whether there was an open note to close. */
+  close(): boolean
+  write(at: Point, ask: Writing): Promise<string | null>
+  /** The model or the theme changed. */
+  update(): void
+  follow(): void
+  destroy(): void
+}
+
+/** How near the head of a pin a click still counts, in pixels. */
+const NEAR = 12
+
+export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
+  const { host, model, palette, camera, view, mark, say } = wiring
+  const papers = createPins(true)
+  let lit: MarkId | null = null
+  let opened: { readonly id: MarkId; readonly pin: Pin; readonly of: Mark } | null = null
+  let writing: { readonly pin: Pin; readonly end: (text: string | null) => void } | null = null
+  /** What had the focus before the note was opened by a key. */
+  let before: HTMLElement | null = null
+  const noteOf = (id: MarkId) => {
+    const found = model().marks?.find((one) => one.id === id)
+    return found?.kind === 'note' ? found : undefined
+  }
+  const follow = (): void => papers.follow(camera(), view())
+  const point = (id: MarkId | null): void => {
+    if (id === lit) return
+    lit = id
+    mark('reach')
+    const note = id === null ? undefined : noteOf(id)
+    if (note) say(markText(model(), note))
+  }
+  const put = (element: HTMLElement, at: Point): Pin => {
+    const { left } = toSpot(camera(), view(), at)
+    const { up, radius } = pinAt(camera().scale)
+    const aside = PAPER_WIDTH / 2 + radius + 12
+    const right = left + radius + 12 + PAPER_WIDTH < view().width - 6
+    const pin: Pin = { at, offset: { left: right ? aside : -aside, top: -up }, width: null, inside: true, element }
+    papers.add(pin)
+    follow()
+    return pin
+  }
+  const close = (): boolean => {
+    if (!opened) return false
+    const had = opened.pin.element.contains(document.activeElement)
+    papers.remove(opened.pin)
+    opened = null
+    mark('reach')
+    if (had) (before?.isConnected ? before : host).focus({ preventScroll: true })
+    before = null
+    return true
+  }
+  const open = (id: MarkId): void => {
+    const note = noteOf(id)
+    close()
+    if (!note) return
+    const { element, focus } = notePaper(palette(), { text: note.text, color: note.color,
+      secret: note.audience === 'gm' }, () => close())
+    opened = { id, of: note, pin: put(element, note.at) }
+    mark('reach')
+    say(markText(model(), note))
+    // Opened by the keyboard, from the list of marks: the focus goes with it.
+    if (!said.element.contains(document.activeElement)) return
+    before = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    focus()
+  }
+  const said = createSaidMarks(open, (id) => {
+    const note = id === null ? undefined : noteOf(id)
+    if (note) wiring.show(note.at)
+    point(id)
+  })
+  host.append(papers.root)
+  host.after(said.element)
+  const scene = (): MarkScene => {
+    const { ground, space, marks = [] } = model()
+    return { ground, space, marks, lit: lit ?? opened?.id ?? null }
+  }
+  let shown: readonly Mark[] | undefined
+  let theme = palette()
+  const update = (): void => {
+    const { marks } = model()
+    if (opened && (noteOf(opened.id) !== opened.of || theme !== palette())) {
+      const { id } = opened
+      const isThere = noteOf(id) !== undefined
+      close()
+      if (isThere) open(id)
+    }
+    theme = palette()
+    if (marks === shown) return
+    shown = marks
+    said.update(model(), marks ?? [])
+    mark('reach')
+  }
+  update()
+
+  return {
+    paintFlat: (pen) => paintFlatMarks(pen, scene()),
+    paintWords: (pen) => paintWords(pen, scene()),
+    noteAt(at) {
+      const { marks = [] } = model()
+      const { scale } = camera()
+      return marks.findLast((one) => one.kind === 'note' && isOnMark(model(), one, at, scale, NEAR / scale, false))?.id
+        ?? null
+    },
+    point,
+    open,
+    close,
+    write: (at, ask) => {
+      writing?.end(null)
+      close()
+      return new Promise((resolve) => {
+        const end = (text: string | null): void => {
+          if (writing?.end === end) writing = null
+          const had = element.contains(document.activeElement)
+          papers.remove(pin)
+          if (had) host.focus({ preventScroll: true })
+          resolve(text)
+        }
+        const { element, focus } = writingPaper(palette(), ask, end)
+        const pin = put(element, at)
+        writing = { pin, end }
+        // The press that asked for the field is still going on; after it the field has the focus.
+        requestAnimationFrame(focus)
+      })
+    },
+    update,
+    follow,
+    destroy() {
+      writing?.end(null)
+      papers.root.remove()
+      said.element.remove()
+    },
+  }
+}

@@ -1,0 +1,300 @@
+// Where marks lie on the ground: their boxes, the cells that a template covers and who stands there, what is under the
+// pointer, and marks moved elsewhere. Pure.
+import type { Mark, TokenView } from '../../engine/core/index.ts'
+import { type AreaShape, type Ground, lengthText, type Point, type Rect, type Space } from '../../grid/index.ts'
+import { cellMask, type Mask } from '../overlays/mask.ts'
+import { overlaps } from '../viewport/camera.ts'
+
+/** The ground as it is asked about marks. */
+export interface MarkGround {
+  readonly ground: Ground
+  readonly space: Space
+}
+
+/** The places that a template covers: cells of squares as a mask, slots of rows as rectangles. */
+export interface Covered {
+  readonly mask: Mask | null
+  readonly slots: readonly Rect[]
+}
+
+export function coveredBy({ ground, space }: MarkGround, shape: AreaShape): Covered {
+  const rects = space.area(shape).map((place) => space.rect(place, 1))
+  return ground.kind === 'square' ? { mask: cellMask(rects), slots: [] } : { mask: null, slots: rects }
+}
+
+/** The tokens of which any part is in the area, in the order of the list. */
+export function whoIsIn(
+  { space, tokens }: MarkGround & { readonly tokens: readonly TokenView[] },
+  shape: AreaShape,
+): readonly TokenView[] {
+  const places = new Set(space.area(shape))
+  return tokens.filter(({ place, size }) =>
+    place !== null && space.has(place) && space.footprint(place, size).some((part) => places.has(part))
+  )
+}
+
+/** The length of a cell in the ground's unit; on rows everything is counted in cell widths. */
+export const cellLength = (ground: Ground): number => (ground.kind === 'square' ? ground.cell.length : 1)
+
+const SHAPE_NAMES: Readonly<Record<AreaShape['shape'], string>> = { burst: 'circle', cone: 'cone', line: 'line',
+  square: 'square' }
+
+export const sizeOf = (shape: AreaShape): number =>
+  shape.shape === 'burst' ? shape.radius : shape.shape === 'square' ? shape.side : shape.length
+
+/** `20 ft circle`; on rows, where nothing is measured, `circle`. */
+export function shapeText({ ground, space }: MarkGround, shape: AreaShape): string {
+  const name = SHAPE_NAMES[shape.shape]
+  return ground.kind === 'square' ? `${lengthText(sizeOf(shape), space.unit)} ${name}` : name
+}
+
+/** Where the shape begins: the middle of a circle, the tip of a cone, the corner of a square. */
+export function originOf(shape: AreaShape): Point {
+  switch (shape.shape) {
+    case 'burst':
+      return shape.center
+    case 'cone':
+      return shape.apex
+    case 'line':
+      return shape.from
+    case 'square':
+      return shape.corner
+  }
+}
+
+const ARC_PARTS = 48
+const at = ({ x, y }: Point, length: number, degrees: number): Point => ({
+  x: x + length * Math.cos((degrees * Math.PI) / 180),
+  y: y + length * Math.sin((degrees * Math.PI) / 180),
+})
+const arcOf = (middle: Point, radius: number, from: number, to: number): readonly Point[] => {
+  const parts = Math.max(2, Math.ceil((ARC_PARTS * Math.abs(to - from)) / 360))
+  return Array.from({ length: parts + 1 }, (_, nth) => at(middle, radius, from + ((to - from) * nth) / parts))
+}
+
+/** Corners of the shape as it would be drawn without cells. On rows a burst covers whole rows, so it has no outline. */
+export function cornersOf(ground: Ground, shape: AreaShape): readonly Point[] {
+  const cell = cellLength(ground)
+  switch (shape.shape) {
+    case 'burst':
+      return ground.kind === 'square' ? arcOf(shape.center, shape.radius / cell, 0, 360) : []
+    case 'cone': {
+      const { apex, length, angle, spread } = shape
+      return [apex, ...arcOf(apex, length / cell, angle - spread / 2, angle + spread / 2)]
+    }
+    case 'line': {
+      const { from, length, angle, width } = shape
+      const [a, b] = [-1, 1].map((side) => at(from, width / cell / 2, angle + 90 * side))
+      return a && b ? [a, at(a, length / cell, angle), at(b, length / cell, angle), b] : []
+    }
+    case 'square': {
+      const { corner: { x, y }, side } = shape
+      const [right, bottom] = [x + side / cell, y + side / cell]
+      return [{ x, y }, { x: right, y }, { x: right, y: bottom }, { x, y: bottom }]
+    }
+  }
+}
+
+export function boxAround(points: readonly Point[]): Rect {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { x, y } of points) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x)
+    bottom = Math.max(bottom, y)
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+const boxes = new WeakMap<Mark, { readonly ground: Ground; readonly box: Rect }>()
+
+/** The box around a mark, in cell widths, without its words. Worked out once for each mark. */
+export function boxOf(scene: MarkGround, mark: Mark): Rect {
+  const known = boxes.get(mark)
+  if (known?.ground === scene.ground) return known.box
+  const box = boxAround(reachOf(scene, mark))
+  boxes.set(mark, { ground: scene.ground, box })
+  return box
+}
+
+function reachOf({ ground, space }: MarkGround, mark: Mark): readonly Point[] {
+  switch (mark.kind) {
+    case 'label':
+    case 'note':
+      return [mark.at]
+    case 'stroke':
+    case 'zone':
+      return mark.points
+    case 'template': {
+      const { mask, slots } = coveredBy({ ground, space }, mark.shape)
+      const corners = (rect: Rect): readonly Point[] => [rect, { x: rect.x + rect.width, y: rect.y + rect.height }]
+      return [originOf(mark.shape), ...cornersOf(ground, mark.shape), ...slots.flatMap(corners),
+        ...(mask && mask.rows > 0 ? corners({ x: mask.x, y: mask.y, width: mask.cols, height: mask.rows }) : [])]
+    }
+  }
+}
+
+/** Pixels from the tip of a pin to the middle of its head, and the radius of the head, at a scale. */
+export function pinAt(scale: number): { readonly up: number; readonly radius: number } {
+  const radius = Math.min(Math.max(scale * 0.26, 11), 16)
+  return { up: radius * 1.75, radius }
+}
+
+/** Size of the letters of a label, in pixels: it grows with the map, within limits. */
+export const letterSize = (scale: number): number => Math.min(Math.max(scale * 0.36, 13), 26)
+
+/** Letters in a line of a label. */
+const LINE = 28
+
+/** The words of a label, broken into lines where they would be too long. */
+export function labelLines(text: string): readonly string[] {
+  return text.split(/\s+/u).reduce<readonly string[]>((lines, word) => {
+    const last = lines.at(-1)
+    const longer = `${last} ${word}`
+    return last === undefined || [...longer].length > LINE ? [...lines, word] : [...lines.slice(0, -1), longer]
+  }, [])
+}
+
+function fromSegment({ x, y }: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const length = dx * dx + dy * dy
+  const part = length === 0 ? 0 : Math.min(Math.max(((x - a.x) * dx + (y - a.y) * dy) / length, 0), 1)
+  return Math.hypot(a.x + dx * part - x, a.y + dy * part - y)
+}
+
+/** How far a point is from a line through these points, in cell widths. */
+export function fromLine(point: Point, line: readonly Point[], closed = false): number {
+  let least = Infinity
+  for (const [nth, to] of line.entries()) {
+    const from = line[nth - 1] ?? (closed ? line.at(-1) : to)
+    if (from) least = Math.min(least, fromSegment(point, from, to))
+  }
+  return least
+}
+
+/** Whether a point lies within the corners. */
+export function isWithin({ x, y }: Point, corners: readonly Point[]): boolean {
+  let inside = false
+  for (const [nth, a] of corners.entries()) {
+    const b = corners[nth - 1] ?? corners.at(-1)
+    if (b && a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside
+  }
+  return inside
+}
+
+/**
+ * Whether a pointer that reaches `near` cell widths far is on the mark at that scale. `inside`: also anywhere in an
+ * area, else only on its edge, its middle or its tip.
+ */
+export function isOnMark(
+  scene: MarkGround,
+  mark: Mark,
+  at_: Point,
+  scale: number,
+  near: number,
+  inside: boolean,
+): boolean {
+  switch (mark.kind) {
+    case 'note': {
+      const { up, radius } = pinAt(scale)
+      return Math.hypot(at_.x - mark.at.x, at_.y - mark.at.y + up / scale) <= Math.max(radius / scale, near * 0.8)
+    }
+    case 'label': {
+      const lines = labelLines(mark.text)
+      const [letter, long] = [letterSize(scale) / scale, Math.max(...lines.map((line) => [...line].length))]
+      return Math.abs(at_.x - mark.at.x) <= Math.max(long * letter * 0.3, near)
+        && Math.abs(at_.y - mark.at.y) <= Math.max(lines.length * letter * 0.65, near)
+    }
+    case 'stroke':
+      return fromLine(at_, mark.points) <= near + mark.width / 2
+    case 'zone':
+      return fromLine(at_, mark.points, true) <= near || (inside && isWithin(at_, mark.points))
+    case 'template': {
+      const corners = cornersOf(scene.ground, mark.shape)
+      const origin = originOf(mark.shape)
+      if (Math.hypot(at_.x - origin.x, at_.y - origin.y) <= near * 1.5) return true
+      if (corners.length > 0 && fromLine(at_, corners, true) <= near) return true
+      if (!inside) return false
+      const place = scene.space.at(at_, 1)
+      return place !== null && scene.space.area(mark.shape).includes(place)
+    }
+  }
+}
+
+/** The uppermost mark there: words and pins lie over lines, lines over areas. */
+export function markAt(
+  scene: MarkGround & { readonly marks?: readonly Mark[] | undefined },
+  point: Point,
+  scale: number,
+  near: number,
+  inside = true,
+): Mark | null {
+  const box = (mark: Mark): boolean => {
+    const { x, y, width, height } = boxOf(scene, mark)
+    const room = mark.kind === 'label' ? 8 : mark.kind === 'note' ? 60 / scale : near + 1
+    return point.x >= x - room && point.y >= y - room && point.x <= x + width + room && point.y <= y + height + room
+  }
+  const hit = (scene.marks ?? []).filter((mark) => box(mark) && isOnMark(scene, mark, point, scale, near, inside))
+  return hit.toSorted((a, b) => DEPTH[a.kind] - DEPTH[b.kind]).at(-1) ?? null
+}
+
+/** What is painted first, from the ground up. */
+export const DEPTH: Readonly<Record<Mark['kind'], number>> = { zone: 0, template: 1, stroke: 2, label: 3, note: 4 }
+
+/** The marks that lie wholly in a rectangle. */
+export function marksWithin(
+  scene: MarkGround & { readonly marks?: readonly Mark[] | undefined },
+  rect: Rect,
+): readonly Mark[] {
+  return (scene.marks ?? []).filter((mark) => {
+    const { x, y, width, height } = boxOf(scene, mark)
+    return x >= rect.x && y >= rect.y && x + width <= rect.x + rect.width && y + height <= rect.y + rect.height
+  })
+}
+
+export const isMarkInView = (scene: MarkGround, mark: Mark, visible: Rect, room: number): boolean => {
+  const { x, y, width, height } = boxOf(scene, mark)
+  return overlaps({ x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room }, visible)
+}
+
+const shifted = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x, y: y + by.y })
+
+/** The mark moved by so many cell widths. */
+export function movedMark(mark: Mark, by: Point): Mark {
+  switch (mark.kind) {
+    case 'label':
+    case 'note':
+      return { ...mark, at: shifted(mark.at, by) }
+    case 'stroke':
+    case 'zone':
+      return { ...mark, points: mark.points.map((point) => shifted(point, by)) }
+    case 'template':
+      return { ...mark, shape: movedShape(mark.shape, by) }
+  }
+}
+
+function movedShape(shape: AreaShape, by: Point): AreaShape {
+  switch (shape.shape) {
+    case 'burst':
+      return { ...shape, center: shifted(shape.center, by) }
+    case 'cone':
+      return { ...shape, apex: shifted(shape.apex, by) }
+    case 'line':
+      return { ...shape, from: shifted(shape.from, by) }
+    case 'square':
+      return { ...shape, corner: shifted(shape.corner, by) }
+  }
+}
+
+/** Where the name of an area stands: in its middle, or in its topmost corner where the middle lies outside. */
+export function nameSpot(corners: readonly Point[]): Point {
+  const { x, y, width, height } = boxAround(corners)
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  return isWithin(middle, corners) ? middle : corners.reduce((best, one) => (one.y < best.y ? one : best), middle)
+}
+
+/** ` at C4`, for reading aloud; nothing beside the cells and slots. */
+export function placeText({ space }: MarkGround, point: Point, at = 'at'): string {
+  const place = space.at(point, 1)
+  return place === null ? '' : ` ${at} ${space.label(place)}`
+}

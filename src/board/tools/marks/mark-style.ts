@@ -1,0 +1,172 @@
+// What the tools for marks share: how a mark is made, what they report, and marks that are picked: moved, copied,
+// changed and removed.
+import type { Mark, MarkChange, MarkId } from '../../../engine/core/index.ts'
+import type { Point, Rect } from '../../../grid/index.ts'
+import type { Pen } from '../../layers/pen.ts'
+import { fade } from '../../palette.ts'
+import { boxOf, markAt, movedMark, pinAt, whoIsIn } from '../../marks/geometry.ts'
+import { areaName, edgeOf, paintMark } from '../../marks/paint.ts'
+import { roundRect, strokeTwice } from '../../layers/pen.ts'
+import { clearSpot, spotsAround } from '../../overlays/plates.ts'
+import { paintPlateLines, plateSize } from '../../overlays/reach.ts'
+import type { ToolPoint, ToolScene } from '../board-tool.ts'
+import type { Worksite } from '../gesture.ts'
+import type { KeyPress } from '../keys.ts'
+import { reachOf, type Report } from '../sketch/sketch.ts'
+
+/** How the next mark is made. */
+export interface MarkStyle {
+  /** `#rrggbb` */
+  readonly color: string
+  readonly audience: 'gm' | 'all'
+  /** Ids that nothing else has. */
+  readonly newId: () => MarkId
+  readonly picked: readonly MarkId[]
+}
+
+/** Nothing is picked and nothing is made. */
+export const NO_MARKS: MarkStyle = { color: '#ffffff', audience: 'all', newId: () => '' as MarkId, picked: [] }
+
+/** How near a mark a click still counts, in pixels. */
+const NEAR = 9
+/** Names of those who are in an area, at most. */
+const MOST_NAMES = 6
+
+/** `3 in it: Mira, Odo, Hesk`; nobody is said, too. */
+export function whoText(names: readonly string[]): string {
+  if (names.length === 0) return 'Nobody is in it'
+  const shown = names.slice(0, MOST_NAMES)
+  const more = names.length - shown.length
+  return `${names.length} in it: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** Rings those who are in a template, and names them on a plate under it. */
+export function paintWhoIsIn(pen: Pen, scene: ToolScene, mark: Extract<Mark, { kind: 'template' }>): void {
+  const { g, scale } = pen
+  const who = whoIsIn(scene, mark.shape)
+  for (const { place, size } of who) {
+    if (place === null) continue
+    const { x, y, width, height } = scene.space.rect(place, size)
+    g.beginPath()
+    g.arc(pen.x(x + width / 2), pen.y(y + height / 2), (Math.max(width, height) / 2) * scale + 2, 0, Math.PI * 2)
+    strokeTwice(g, mark.color, edgeOf(mark.color), 3, 3)
+  }
+  const names = who.map(({ name }) => name)
+  const lines = [areaName(scene, mark), ...(names.length === 0 ? ['Nobody is in it'] : names.slice(0, MOST_NAMES)),
+    ...(names.length > MOST_NAMES ? [`and ${names.length - MOST_NAMES} more`] : [])]
+  const size = plateSize(pen, lines)
+  const onScreen = ({ x, y, width, height }: Rect): Rect => ({ x: pen.x(x), y: pen.y(y), width: width * scale,
+    height: height * scale })
+  const avoid = scene.tokens.slice(0, MOST_AVOIDED).flatMap(({ place, size: wide }) =>
+    place === null ? [] : [{ rect: onScreen(scene.space.rect(place, wide)), cost: 1 }]
+  )
+  const wishes = spotsAround(onScreen(boxOf(scene, mark)), size, { x: 1, y: 0 }, scale)
+  paintPlateLines(pen, lines, clearSpot(size, wishes, avoid, pen.view), mark.color)
+}
+
+/** Of a crowd, so many tokens are kept free of the plate. */
+const MOST_AVOIDED = 200
+
+/** Marks that are picked by a tool. */
+export interface MarkPicking {
+  readonly picked: () => readonly Mark[]
+  /** The uppermost mark under the pointer; `inside`: areas count wherever they are. */
+  readonly at: (point: ToolPoint, inside: boolean) => Mark | null
+  readonly pick: (ids: readonly MarkId[]) => void
+  /** Moved by so many cell widths, in one step. */
+  readonly move: (marks: readonly Mark[], by: Point) => void
+  readonly copy: (marks: readonly Mark[], by: Point) => void
+  readonly remove: (marks: readonly Mark[]) => void
+  /** Lets the words of a mark be typed where the mark is. */
+  readonly edit: (mark: Mark) => void
+  /** Delete removes what is picked, Enter opens its words. */
+  readonly key: (press: KeyPress) => boolean
+  /** Outlines what is picked, moved by so much; names who is in a picked template. */
+  readonly paint: (pen: Pen, marks: readonly Mark[], by: Point | null) => void
+}
+
+export function createMarkPicking(worksite: Worksite, style: () => MarkStyle, report: Report): MarkPicking {
+  const scene = (): ToolScene | undefined => worksite.site()?.model()
+  const all = (): readonly Mark[] => scene()?.marks ?? []
+  const picked = (): readonly Mark[] => {
+    const ids = new Set(style().picked)
+    return ids.size === 0 ? [] : all().filter(({ id }) => ids.has(id))
+  }
+  const pick = (ids: readonly MarkId[]): void => report({ do: 'marks', picked: ids })
+  const give = (change: MarkChange): void => report({ do: 'give', command: { type: 'mark', change } })
+  const remove = (marks: readonly Mark[]): void => {
+    pick([])
+    give({ kind: 'remove', marks: marks.map(({ id }) => id) })
+  }
+  const edit = (mark: Mark): void => {
+    const site = worksite.site()
+    if (!site?.write || mark.kind === 'stroke') return
+    const at = mark.kind === 'label' || mark.kind === 'note' ? mark.at : middleOf(boxOf(site.model(), mark))
+    const { text } = mark
+    void site.write(at, { ...WRITING[mark.kind], text }).then((next) => {
+      if (next === null || next === text || (next === '' && mark.kind === 'label')) return
+      give({ kind: 'change', mark: { ...mark, text: next } })
+    })
+  }
+  return {
+    picked,
+    at: (point, inside) => {
+      const now = scene()
+      const near = worksite.cells(reachOf(NEAR, point.touch))
+      return now ? markAt(now, point.at, worksite.site()?.scale() ?? 1, near, inside) : null
+    },
+    pick,
+    move: (marks, by) => give({ kind: 'put', marks: marks.map((mark) => movedMark(mark, by)) }),
+    copy(marks, by) {
+      const copies = marks.map((mark) => ({ ...movedMark(mark, by), id: style().newId() }))
+      give({ kind: 'put', marks: copies })
+      pick(copies.map(({ id }) => id))
+    },
+    remove,
+    edit,
+    key({ key }) {
+      const now = picked()
+      const [first] = now
+      if (!first) return false
+      if (key === 'Delete' || key === 'Backspace') {
+        remove(now)
+        return true
+      }
+      if (key !== 'Enter' || now.length > 1 || first.kind === 'stroke') return false
+      edit(first)
+      return true
+    },
+    paint(pen, marks, by) {
+      const now = scene()
+      if (!now) return
+      for (const mark of marks) {
+        const shown = by ? movedMark(mark, by) : mark
+        if (by) paintMark(pen, now, shown)
+        paintFrame(pen, now, shown)
+        if (shown.kind === 'template') paintWhoIsIn(pen, now, shown)
+      }
+    },
+  }
+}
+
+/** How the words of each kind are asked for. */
+export const WRITING = {
+  label: { label: 'Words on the map', most: 200, lines: false },
+  note: { label: 'Text of the note', most: 4000, lines: true },
+  template: { label: 'Name of the template', most: 200, lines: false },
+  zone: { label: 'Name of the zone', most: 200, lines: false },
+} as const
+
+const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 })
+
+function paintFrame(pen: Pen, scene: ToolScene, mark: Mark): void {
+  const { g, palette, scale } = pen
+  const { x, y, width, height } = boxOf(scene, mark)
+  const { up, radius } = pinAt(scale)
+  const room = mark.kind === 'note' ? radius + 4 : mark.kind === 'label' ? 16 : 5
+  const lift = mark.kind === 'note' ? up : 0
+  roundRect(g, pen.x(x) - room, pen.y(y) - room - lift, width * scale + 2 * room, height * scale + 2 * room, 5)
+  g.setLineDash([6, 4])
+  strokeTwice(g, palette.target, fade('#05070a', 0.9), 1.75, 2)
+  g.setLineDash([])
+}

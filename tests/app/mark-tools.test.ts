@@ -1,0 +1,85 @@
+// The tools of the rail: keys of their own; what the strip offers for marks that are picked.
+import { describe, expect, it } from 'vitest'
+import { PLAY_KEYS } from '../../src/app/board/play-keys.ts'
+import { createBench } from '../../src/app/prepare/bench.ts'
+import { PLAY_TOOLS } from '../../src/app/prepare/play-tools.ts'
+import type { StripContext } from '../../src/app/prepare/tool-entry.ts'
+import { TOOLS } from '../../src/app/prepare/tools.ts'
+import { markWords, pickedItems } from '../../src/app/prepare/tools/marks.ts'
+import type { Command, Mark, MarkId } from '../../src/engine/core/index.ts'
+import { FIELD } from '../bench/scenes.ts'
+
+const common = { audience: 'gm', color: '#ff9d5c', stays: true } as const
+const label: Mark = { ...common, id: 'l' as MarkId, kind: 'label', at: { x: 3, y: 3 }, text: 'Well' }
+const template: Mark = { ...common, id: 't' as MarkId, kind: 'template', text: '', audience: 'all',
+  shape: { shape: 'burst', center: { x: 4, y: 4 }, radius: 2 } }
+
+describe('the keys of the tools', () => {
+  it('are different from each other', () => {
+    const keys = TOOLS.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('in play are those that the page listens for, and none that a fight needs', () => {
+    expect(Object.fromEntries(PLAY_TOOLS.map(({ id, key }) => [key.toLowerCase(), id]))).toEqual(PLAY_KEYS)
+    for (const key of 'nqeasdwrgfpz123456789') expect(PLAY_KEYS[key], key).toBeUndefined()
+  })
+})
+
+describe('marks that are picked', () => {
+  function strip(...picked: readonly Mark[]) {
+    const given: Command[] = []
+    const bench = createBench(FIELD, 'select')
+    bench.setState({ picked: picked.map(({ id }) => id) })
+    const context: StripContext = { bench: bench.getState(), set: bench.setState, ground: FIELD, fog: undefined,
+      marks: [label, template], press: () => undefined, give: (command) => void given.push(command),
+      draw: () => undefined }
+    const items = pickedItems(context)
+    const item = <Kind extends (typeof items)[number]['kind']>(kind: Kind, name: string) =>
+      items.find((one) => one.kind === kind && 'label' in one && one.label === name) as Extract<
+        (typeof items)[number],
+        { kind: Kind }
+      >
+    return { given, items, item, bench }
+  }
+
+  it('are counted by kind', () => {
+    expect(markWords([label, template, label])).toBe('2 labels, 1 template')
+    expect(strip().items).toEqual([])
+  })
+
+  it('take a colour and an audience together, in one step each', () => {
+    const { given, item } = strip(label, template)
+    expect(item('choice', 'Who sees it').value).toBe('')
+    item('colour', 'Colour').onValue('#00ff00')
+    item('choice', 'Who sees it').onValue('all')
+    expect(given).toEqual([
+      { type: 'mark',
+        change: { kind: 'put', marks: [{ ...label, color: '#00ff00' }, { ...template, color: '#00ff00' }] } },
+      { type: 'mark', change: { kind: 'put', marks: [{ ...label, audience: 'all' }, template] } },
+    ])
+  })
+
+  it('have their words changed; a label keeps some', () => {
+    const { given, item } = strip(label)
+    item('text', 'Words').onValue('')
+    expect(given).toEqual([])
+    item('text', 'Words').onValue('Dry')
+    expect(given).toMatchObject([{ change: { marks: [{ text: 'Dry' }] } }])
+  })
+
+  it('are copied beside them, and removed in one step', () => {
+    const { given, item, bench } = strip(label, template)
+    item('button', 'Copy').onPress()
+    expect(given).toMatchObject([{ change: { kind: 'put', marks: [{ at: { x: 4, y: 4 } }, { kind: 'template' }] } }])
+    expect(bench.getState().picked).not.toContain('l')
+    item('button', 'Remove').onPress()
+    expect(given[1]).toEqual({ type: 'mark', change: { kind: 'remove', marks: ['l', 't'] } })
+  })
+
+  it('a template may go by itself after a while', () => {
+    const { given, item } = strip(template)
+    item('toggle', 'Goes after a minute').onValue(true)
+    expect(given).toMatchObject([{ change: { marks: [{ stays: false }] } }])
+  })
+})
