@@ -1,4 +1,4 @@
-// Several combatants at once: who fits where they are all put down together, free places for newcomers, and lines. Pure.
+// Several combatants at once: who fits where all are put down together, free places for newcomers, lines. Pure.
 import { inTheWay } from './in-the-way.ts'
 import { cellOf, placeAt } from './places.ts'
 import { freePlaceBy, freePlaceNear } from './space.ts'

@@ -63,7 +63,7 @@ describe('copies', () => {
     expect(Object.keys(places())).toEqual(['Ghoul', 'Rook', 'Bat'])
   })
 
-  it('of several keep their formation where they are pasted; those off the ground stay off it without a place', async () => {
+  it('of several keep their formation where they are pasted; those off the ground stay off it', async () => {
     await copyCombatants(services, [ghoul, rook], 1, at(10, 5))
     expect(places()).toMatchObject({ 'Ghoul 2': '10,5', 'Rook 2': '12,8' })
     await copyCombatants(services, [bat], 2)

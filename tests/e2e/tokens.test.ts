@@ -116,7 +116,7 @@ it('the picture is framed in the sheet: zoomed, dragged, cut out, each as one st
   await expect.poll(async () => differingPixels(page, before, await pictureOf(page, 'J8'))).toBeLessThan(5)
 })
 
-it('it is raised and turned: the badge has the length in metres, the arrow turns by keys and by the wheel', async () => {
+it('it is raised, and its tooltip has the length in metres; it turns by keys and by the wheel', async () => {
   await sheet().getByLabel('Elevation').fill('3')
   await sheet().getByLabel('Elevation').press('Enter')
   await page.locator('.board').focus()
@@ -150,6 +150,8 @@ it('three in a rubber band are moved in their formation, in one step', async () 
 
 it('they are copied with a number, lined up, pasted at the pointer and removed', async () => {
   await page.mouse.click(...Object.values(await cellDot(page, 'J8')) as [number, number])
+  // Messages lie over the strip.
+  for (const message of await page.getByRole('button', { name: 'Dismiss' }).all()) await message.click()
   await strip().getByLabel('Copies').fill('3')
   await strip().getByRole('button', { name: 'Copy (Ctrl+D)' }).click()
   await expect.poll(roster).toEqual(['Ghoul', 'Rook', 'Mira', 'Ghoul 2', 'Ghoul 3', 'Ghoul 4'])

@@ -6,7 +6,7 @@ export type KeyAction =
   | { readonly do: 'cancel' }
   | { readonly do: 'waypoint' }
   | { readonly do: 'take-back' }
-  /** Turns the area that is aimed, or the selected tokens, clockwise for 1. `fine`: by a little, because Alt is held. */
+  /** Turns the area that is aimed, or the selected tokens, clockwise for 1; a little when `fine`, as Alt is held. */
   | { readonly do: 'turn'; readonly by: 1 | -1; readonly fine: boolean }
   /** `leave`: past the last combatant the focus moves on to the next control. */
   | { readonly do: 'cycle'; readonly step: 1 | -1; readonly leave: boolean }
