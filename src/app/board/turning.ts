@@ -4,7 +4,7 @@ import type { CombatantId, SingleCommand } from '../../engine/core/index.ts'
 import type { Table } from '../../stores/table-state.ts'
 
 /** By how many degrees a step turns, and how far a step turns while Alt is held. */
-export const TURN = { step: 45, free: 5 } as const
+const TURN = { step: 45, free: 5 } as const
 
 /**
  * The facing after a turn, 0 to less than 360. Who looked nowhere in particular looks north first. A whole step goes to

@@ -59,7 +59,8 @@ export function useShortcuts(): void {
       if (isTextField(event.target)) return
       if (event.key === 'Escape' && table.getState().aim) return table.stepBack()
       // What is aimed or selected is turned wherever the focus went when the button of the action left.
-      if (letter === 'r' && board.current?.turnByKey(event.shiftKey ? -1 : 1)) {
+      const { aim, selected } = table.getState()
+      if (letter === 'r' && (aim || selected.length > 0) && board.current?.turnByKey(event.shiftKey ? -1 : 1)) {
         return event.preventDefault()
       }
       if (event.key === 'Escape' && table.getState().pointedAction) return table.pointAt(null)

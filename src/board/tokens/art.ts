@@ -10,7 +10,7 @@ interface Looks {
 }
 
 /** Width and height of a picture in its own pixels. */
-export function pixelsOf(art: CanvasImageSource): { readonly width: number; readonly height: number } {
+function pixelsOf(art: CanvasImageSource): { readonly width: number; readonly height: number } {
   if ('naturalWidth' in art) return { width: art.naturalWidth, height: art.naturalHeight }
   if ('displayWidth' in art) return { width: art.displayWidth, height: art.displayHeight }
   const side = (value: number | SVGAnimatedLength): number => (typeof value === 'number' ? value : value.baseVal.value)
