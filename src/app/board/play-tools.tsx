@@ -1,5 +1,5 @@
-// The way to the tools of the table while a battle is played: a button in the board’s lower right corner, and the keys of
-// the tools. The tools themselves come when the first of them is wanted.
+// The way to the tools of the table while a battle is played: a button in the board’s lower right corner, and the keys
+// of the tools. The tools themselves come when the first of them is wanted.
 import { PencilRuler } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { BoardTool } from '../../board/index.ts'

@@ -1,5 +1,5 @@
-// The workbench in use: which tools there are, the options of the current tool, and the tool that the board is given. All
-// that the tools report comes through here.
+// The workbench in use: which tools there are, the options of the current tool, and the tool that the board is given.
+// All that the tools report comes through here.
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { BoardTool } from '../../board/index.ts'

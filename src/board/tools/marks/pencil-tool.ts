@@ -1,5 +1,5 @@
-// The pencil: a drag draws a line, smoothed and thinned. With Alt held, or as an eraser, it takes away the lines that it
-// touches.
+// The pencil: a drag draws a line, smoothed and thinned. With Alt held, or as an eraser, it takes away the lines that
+// it touches.
 import type { Mark, MarkId } from '../../../engine/core/index.ts'
 import type { Point } from '../../../grid/index.ts'
 import { fromLine } from '../../marks/geometry.ts'
