@@ -9,14 +9,19 @@ import { createLazyPart } from '../panels/parts/index.ts'
 import { visible } from '../lib/visible.ts'
 import { BROKE, inOurWords } from '../storage/browser-words.ts'
 import { loadPlay } from '../stores/table.ts'
-import { useServices, useTable } from './services/services.ts'
+import { useServices, useTable, type Services } from './services/services.ts'
+import type { CombatantId } from '../engine/core/index.ts'
+import { choiceQuestion } from './files/ask-choice.ts'
 import { rulesetQuestion } from './files/ask-ruleset.ts'
+import type { Progress } from './files/progress.ts'
+import type { DropSpot } from './files/token-pictures.ts'
 import { StartPane } from './panes/start-pane.tsx'
 import { useThemeOnPage } from './page/theme.ts'
 
 const loadScreen = () => import('./panes/table-screen.tsx')
 const TableScreen = createLazyPart(() => loadScreen().then((part) => part.TableScreen))
 const RulesetDialog = createLazyPart(() => import('./files/ask-ruleset-dialog.tsx').then((part) => part.RulesetDialog))
+const ChoiceDialog = createLazyPart(() => import('./files/ask-choice-dialog.tsx').then((part) => part.ChoiceDialog))
 const fetchTable = () => Promise.all([TableScreen.fetch(), loadPlay(), loadScreen().then((part) => part.fetchSoon())])
 
 export function App() {
@@ -24,7 +29,9 @@ export function App() {
   const id = useTable((state) => state.playing?.session.id ?? null)
   const opening = useTable((state) => state.opening)
   const [wait, setWait] = useState<Wait | null>(null)
-  const asking = useStore(rulesetQuestion, ({ open }) => open !== null)
+  const asksRules = useStore(rulesetQuestion, ({ open }) => open !== null)
+  const asksChoice = useStore(choiceQuestion, ({ open }) => open !== null)
+  const asking = asksRules || asksChoice
   const reading = asking ? null : wait
   useThemeOnPage()
   // The board is fetched ahead, so that it is there when the first fight is chosen.
@@ -33,23 +40,31 @@ export function App() {
   const atStake = useTable((state) => state.playing !== null || state.unsaved !== null)
   useEffect(() => (atStake ? fetchSavingCode() : undefined), [atStake])
 
-  const onFile = useCallback(
-    async (file: File) => {
-      const progress = (fraction: number | null, label: string) => setWait({ label, progress: fraction })
+  const take = useCallback(
+    async (name: string, how: (files: Awaited<ReturnType<typeof loadFiles>>, progress: Progress) => Promise<void>) => {
+      const progress: Progress = (fraction, label) => setWait({ label, progress: fraction })
       try {
-        progress(null, `Reading ${visible(file.name)}`)
-        const { takeFile } = await loadFiles()
-        await takeFile(services, file, progress)
+        progress(null, `Reading ${visible(name)}`)
+        await how(await loadFiles(), progress)
       } catch (cause) {
-        services.table.notify('bad', `${visible(file.name)} was not opened: ${inOurWords(cause, BROKE)}.`)
+        services.table.notify('bad', `${visible(name)} was not opened: ${inOurWords(cause, BROKE)}.`)
       } finally {
         setWait(null)
       }
     },
     [services],
   )
-  const drop = useDrop(onFile)
-  usePaste(onFile)
+  const onFile = useCallback(
+    (file: File) => take(file.name, (files, progress) => files.takeFile(services, file, progress)),
+    [services, take],
+  )
+  const onFiles = useCallback(
+    (all: readonly File[], at: DropSpot | null) =>
+      take(all[0]?.name ?? '', (files, progress) => files.takeFiles(services, all, at, progress)),
+    [services, take],
+  )
+  const drop = useDrop(onFiles, services)
+  usePaste(onFiles)
 
   return (
     <div className="page" {...drop.handlers}>
@@ -67,8 +82,15 @@ export function App() {
         )}
       <LeaveDialog services={services} />
       <AskedRuleset />
+      <AskedChoice />
       {drop.over && id !== null && (
-        <p className="drop-veil">Drop a map or a picture to play on it, or a battle to open it</p>
+        <p className="drop-veil">
+          <span>
+            {drop.onto === null
+              ? 'A picture becomes the map, or a token where it is dropped on one. A map or a battle is opened.'
+              : `The picture of ${drop.onto}`}
+          </span>
+        </p>
       )}
     </div>
   )
@@ -84,41 +106,63 @@ function AskedRuleset() {
   )
 }
 
+/** Asks what to do with something that was brought in. */
+function AskedChoice() {
+  const question = useStore(choiceQuestion, ({ open }) => open)
+  return question && (
+    <Suspense>
+      <ChoiceDialog.Shown key={question.title} {...question} />
+    </Suspense>
+  )
+}
+
 /**
- * Takes a file that is pasted, such as a picture copied from another page. Words that are pasted go where they belong.
+ * Takes files that are pasted, such as a picture copied from another page. Words that are pasted go where they belong.
  */
-function usePaste(onFile: (file: File) => void) {
+function usePaste(onFiles: (files: readonly File[], at: null) => void) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const file = event.clipboardData?.files[0]
-      if (!file || event.defaultPrevented) return
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0 || event.defaultPrevented) return
       event.preventDefault()
-      onFile(file)
+      onFiles(files, null)
     }
     addEventListener('paste', paste)
     return () => removeEventListener('paste', paste)
-  }, [onFile])
+  }, [onFiles])
 }
 
-function useDrop(onFile: (file: File) => void) {
+/** `onto`: the name of the combatant whose token the files are held over, for the GM. */
+function useDrop(onFiles: (files: readonly File[], at: DropSpot) => void, { table, board }: Services) {
   const [over, setOver] = useState(false)
+  const [onto, setOnto] = useState<string | null>(null)
   const carries = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  const point = (who: CombatantId | null) => {
+    const { playing, seats } = table.getState()
+    const seen = who !== null && seats.table.viewer.role === 'gm' ? who : null
+    setOnto((seen && playing?.view.combatants[seen]?.name) ?? null)
+    if (seen !== null || onto !== null) table.light(seen === null ? [] : [seen])
+  }
   const handlers = {
     onDragOver: (event: DragEvent) => {
       if (!carries(event)) return
       event.preventDefault()
       setOver(true)
+      point(board.current?.tokenAt(event.clientX, event.clientY) ?? null)
     },
     onDragLeave: (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false)
+      if (event.relatedTarget !== null) return
+      setOver(false)
+      point(null)
     },
     onDrop: (event: DragEvent) => {
       setOver(false)
-      const file = event.dataTransfer.files[0]
-      if (!file || event.defaultPrevented) return
+      point(null)
+      const files = [...event.dataTransfer.files]
+      if (files.length === 0 || event.defaultPrevented) return
       event.preventDefault()
-      onFile(file)
+      onFiles(files, { clientX: event.clientX, clientY: event.clientY })
     },
   }
-  return { over, handlers }
+  return { over, onto, handlers }
 }

@@ -85,6 +85,10 @@ export interface BoardCallbacks {
   onMove(id: CombatantId, waypoints: readonly Place[], band: string): Promise<Answered>
   /** `insist`: the GM puts the combatant there even where the rules do not allow it (COM-06). */
   onPlace(id: CombatantId, place: Place | null, manner: 'gm' | 'forced', insist?: true): Promise<Answered>
+  /**
+   * Several at once, as one step. Without this member each is put down by itself. `insist` as for a single combatant.
+   */
+  onPlaceAll?(moves: readonly { readonly id: CombatantId; readonly place: Place }[], insist: boolean): Promise<Answered>
   /** During set-up: why the rules do not let the combatant stand there, in a sentence; `null` where they do. */
   whyNotPlace?(id: CombatantId, place: Place): string | null
   /**
@@ -100,6 +104,11 @@ export interface BoardCallbacks {
   /** What is drawn of this target by the rules; `null` where the ground alone says what is drawn. */
   drawnOf?(target: Target): DrawnTarget | null
   onPlaceObject(id: ObjectId, place: Place): Promise<Answered>
+  /**
+   * The selected tokens are turned where they stand, clockwise for 1; `fine`: by a little. `false` where the viewer may
+   * not turn them.
+   */
+  onTurn?(ids: readonly CombatantId[], by: 1 | -1, fine: boolean): boolean
   onTarget(target: Target): void
   /** A target that is not valid was clicked anyway; the board has already said why it is not. */
   onRefusedTarget?(target: Target, why: string): void
@@ -134,12 +143,17 @@ export interface BoardHandle {
   cameraNow(): Camera
   /** One step of the keyboard cursor in a screen direction (dx and dy are −1, 0 or 1), as the arrow keys do. */
   moveByKey(dx: number, dy: number): void
-  /** Turns the area that is aimed, clockwise for 1, as R does on the board; `false` where there is no area to turn. */
+  /**
+   * Turns the area that is aimed, or else the selected tokens, clockwise for 1, as R does on the board; `false` where
+   * there is nothing to turn.
+   */
   turnByKey(by: 1 | -1): boolean
   /**
    * Where a combatant of that size would stand if it were dropped at this point of the window; `null` off the ground.
    */
   placeAt(clientX: number, clientY: number, size: number): Place | null
+  /** The combatant whose token is at this point of the window; `null` where there is none. */
+  tokenAt(clientX: number, clientY: number): CombatantId | null
   /**
    * Where a combatant or an object is drawn now, in pixels from the board's upper left corner; `null` where it is not
    * drawn.

@@ -199,10 +199,10 @@ export function mountBoard(
     follow()
     say('Ping')
   }
+  const show = (at: Point): void => void viewport.fly(withInView(viewport.now(), viewport.view(), at, 60))
   const marks = createLateMarks({ host, model: () => model, palette: () => palette, camera: () => viewport.now(),
-    view: () => viewport.view(), mark: stage.mark, say,
-    show: (at) => viewport.fly(withInView(viewport.now(), viewport.view(), at, 60)) })
-  const currentTool = createCurrentTool(board, (css) => void (host.style.cursor = css), { ...marks, ping })
+    view: () => viewport.view(), mark: stage.mark, say, show })
+  const currentTool = createCurrentTool(board, (css) => void (host.style.cursor = css), { ...marks, ping, show })
   const turnHalo = createTurnHalo(pins)
   const floats = createFloats(pins, (at) => toSpot(viewport.now(), viewport.view(), at))
   const glides = createTokenGlides(board, follow)
@@ -277,11 +277,17 @@ export function mountBoard(
       float,
       cameraNow: () => viewport.now(),
       moveByKey: router.step,
-      turnByKey: (by) => aimTool.turn(by),
+      turnByKey: router.turn,
       placeAt(clientX, clientY, size) {
         const box = host.getBoundingClientRect()
         if (clientX < box.left || clientY < box.top || clientX > box.right || clientY > box.bottom) return null
         return model.space.at(board.toPoint({ left: clientX - box.left, top: clientY - box.top }), size)
+      },
+      tokenAt(clientX, clientY) {
+        const box = host.getBoundingClientRect()
+        const spot = { left: clientX - box.left, top: clientY - box.top }
+        if (spot.left < 0 || spot.top < 0 || spot.left > box.width || spot.top > box.height) return null
+        return index.at(board.toPoint(spot))?.token.id ?? null
       },
       boxOf(id) {
         const rect = (index.get(id as CombatantId) ?? objects.get(id as ObjectId))?.rect

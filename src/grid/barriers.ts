@@ -59,9 +59,18 @@ export function stopsSteps(door: Door): boolean {
   return !door.open
 }
 
-/** The ends of all doors and windows, open or closed. Touching a wall only there does not block. */
+/** Whether a door is hidden in a wall: nobody but the GM can tell such a door from the wall. */
+export const isSecretDoor = ({ secret, open }: Door): boolean => secret === true && !open
+
+/** Whether a door stops the view: closed doors do, and closed windows that are hidden in a wall. */
+export const stopsSight = (door: Door): boolean => !door.open && (door.kind === 'door' || isSecretDoor(door))
+
+/**
+ * The ends of all doors and windows, open or closed, but for doors that are hidden in a wall. Touching a wall only
+ * there does not block.
+ */
 export function framesOf(doors: readonly Door[]): readonly Point[] {
-  return doors.flatMap(({ a, b }) => [a, b])
+  return doors.flatMap((door) => (isSecretDoor(door) ? [] : [door.a, door.b]))
 }
 
 /**

@@ -1,7 +1,7 @@
 // Straight lines against many walls. Segments are sorted into cells, and a line asks only the segments of the cells it
 // passes. A wall that is touched only where a door or window begins does not stop a line, just as it does not stop
 // steps (barriers.ts).
-import { framesOf } from './barriers.ts'
+import { framesOf, stopsSight } from './barriers.ts'
 import { cellsTouched, crosses, framesAt, letsThrough, type Segment, type Sided, touches } from './segments.ts'
 import type { Point, SquareGround } from './types.ts'
 
@@ -29,8 +29,8 @@ export function clearLinesOf(ground: SquareGround): ClearLines {
   const closed = ground.doors.filter(({ open }) => !open)
   const solid = ground.walls.filter(({ stops }) => stops === 'both')
   const curtains = ground.walls.filter(({ stops }) => stops === 'sight')
-  const windows = closed.filter(({ kind }) => kind === 'window')
-  const doors = closed.filter(({ kind }) => kind === 'door')
+  const windows = closed.filter((door) => !stopsSight(door))
+  const doors = closed.filter(stopsSight)
   const frames = framesOf(ground.doors)
   const sight = clearLine([...solid, ...curtains], doors, frames, ground.cols, ground.rows)
   const same = curtains.length === 0 && windows.length === 0

@@ -73,7 +73,10 @@ export interface Terrain {
   readonly concealment: number
   /** COM-44: the least cover of a combatant that stands here. */
   readonly cover?: 'half' | 'heavy'
-  /** What it does to those who enter, in words of the table: `1d6 fire`. */
+  /**
+   * What it does to those who enter it or begin a turn in it: `1d6 fire`. Dice or a number come first, then the kind of
+   * damage. Words without dice are said, and the GM decides.
+   */
   readonly damage?: string
   readonly look: TerrainLook
 }

@@ -1,7 +1,7 @@
 // Whether a battle from outside is consistent: every combatant that is named is there, stands on the ground and is on a
 // side, and no question is open that cannot be answered. The set-up must keep within the ruleset's fields; what came of
 // play, within what play can bring.
-import { bandOf, bandPlace, cellOf, makeSpace, placeOf, type Ground, type Occupant, type Place,
+import { bandOf, bandPlace, cellOf, groundAfter, makeSpace, placeOf, type Ground, type Occupant, type Place,
   type Size } from '../grid/index.ts'
 import { checkField, checkStat, combatantsOf, markOf, objectOf, type Battle, type BattleEvent, type Combatant,
   type FieldSpec, type Mark, type Ruleset } from '../engine/core/index.ts'
@@ -122,6 +122,8 @@ export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Fl
         () => `“${event.mark.id}” is there already.`)
     case 'ground':
       return groundFlaw('ground', event.ground)
+    case 'drawn':
+      return groundFlaw('change', groundAfter(battle.scene.ground, event.change))
     case 'options':
       return optionsFlaw(spec, event.options)
     case 'sides':

@@ -9,4 +9,7 @@ export type CoreMigration =
   | { readonly refuses: string }
 
 /** In order: the first leads from version 1 to 2, the last to `VERSION`. */
-export const CORE_MIGRATIONS: readonly CoreMigration[] = []
+export const CORE_MIGRATIONS: readonly CoreMigration[] = [
+  // Version 1 knows none of this and would leave it out. Nothing that it has is otherwise now.
+  { tells: 'It can now have fog, sight, lights and marks on its map.', session: (session) => session },
+]

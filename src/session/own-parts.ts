@@ -58,11 +58,15 @@ export function changeOwnParts(session: Json, change: ChangeOwnPart): Json {
         return value
     }
   }
-  const command: ChangeAt = (value, path) =>
+  const single: ChangeAt = (value, path) =>
     memberOf(value, 'type') === 'override'
       ? member(value, 'change', path,
         (forced, at) => memberOf(forced, 'kind') === 'force' ? member(forced, 'command', at, plainCommand) : forced)
       : plainCommand(value, path)
+  const command: ChangeAt = (value, path) =>
+    memberOf(value, 'type') === 'several'
+      ? member(value, 'commands', path, (all, at) => each(all, at, single))
+      : single(value, path)
 
   const entry: ChangeAt = (value, path) =>
     inTurn(value, [

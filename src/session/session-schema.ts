@@ -6,8 +6,8 @@ import { listOf, oneOf, wholeFrom, type Members, type ShapesOf } from '../lib/sc
 import { MOST_SERIAL, type Battle, type BattleEvent } from '../engine/core/index.ts'
 import { mark, marks } from '../engine/core/marks-shape.ts'
 import { commandSchema } from '../engine/core/shape.ts'
-import { amount, audience, combatant, diceMode, duration, effect, faces, fog, ground, id, label, maskText, MOST, object,
-  objectPatch, own, patch, place, presence, request, roll, sides, sidesUnseen, squads, text,
+import { amount, audience, combatant, diceMode, duration, effect, faces, fog, ground, groundChange, id, label, maskText,
+  MOST, object, objectPatch, own, patch, place, presence, request, roll, sides, sidesUnseen, squads, text,
   truces } from '../engine/core/shapes.ts'
 import type { Entry, Pending, Session } from './types.ts'
 
@@ -45,6 +45,7 @@ const facts = {
   'limits-cleared': { prefix: text },
   door: { door: id, open: z.boolean() },
   ground: { ground },
+  drawn: { change: groundChange },
   fog: { fog: z.nullable(fog) },
   explored: { side: text, seen: maskText },
   sighted: { who: id, unseen: sidesUnseen },

@@ -1,5 +1,6 @@
 // Aiming: from picking an action to the click that commits. A small state machine; an aim is part of no battle.
-import type { Answer, Command, CombatantId, FormValues, Need, Offer, PromptId, Target } from '../engine/core/index.ts'
+import type { Answer, Command, CombatantId, FormValues, Need, Offer, PromptId, SingleCommand,
+  Target } from '../engine/core/index.ts'
 import { sameTarget } from '../engine/core/target-choice.ts'
 import type { Picking, SeatId } from './seat.ts'
 
@@ -113,6 +114,10 @@ export function commandOf({ actor, offer, chosen, form, prompt, forced }: Aim): 
   return forced ? force(command) : command
 }
 
-/** The same command by the GM's word (COM-06). */
-export const force = (command: Command): Command => ({ type: 'override', change: { kind: 'force', command },
-  reason: '' })
+/** The same command by the GM's word (COM-06). Of several, each that is not the GM's word already. */
+export function force(command: Command): Command {
+  return command.type === 'several' ? { ...command, commands: command.commands.map(forced) } : forced(command)
+}
+
+const forced = (command: SingleCommand): SingleCommand =>
+  command.type === 'override' ? command : { type: 'override', change: { kind: 'force', command }, reason: '' }

@@ -184,7 +184,7 @@ describe('turning an area', () => {
   it('has a key each way', () => {
     const press = (key: string) =>
       keyActionOf({ key, shiftKey: key === 'R', ctrlKey: false, metaKey: false, altKey: false })
-    expect([press('r'), press('R')]).toEqual([{ do: 'turn', by: 1 }, { do: 'turn', by: -1 }])
+    expect([press('r'), press('R')]).toEqual([{ do: 'turn', by: 1, fine: false }, { do: 'turn', by: -1, fine: false }])
   })
 
   it('turns a line by fifteen degrees for each press, from where the pointer left it', () => {

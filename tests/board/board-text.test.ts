@@ -141,6 +141,20 @@ describe('marks', () => {
     expect(roomOf({ ...bare, badges: [badge('FRZ', { coat: 'frost' })] }), 'crystals stand out of the ring')
       .toBeGreaterThan(1.25)
   })
+
+  it('a token is painted anew when it turns, rises, is tinted or framed, and has room for what stands out', () => {
+    const bare = ilka
+    if (!bare) throw new Error('Ilka must be there')
+    const plain = { ...bare, badges: [], concealed: false }
+    const frame = { x: 0.5, y: 0.5, zoom: 1, cut: 'ring' } as const
+    const looks = [{}, { facing: 0 }, { facing: 45 }, { height: '10 ft', elevation: 10 }, { tint: '#aa3311' }, {
+      frame,
+    }, { frame: { ...frame, cut: 'cut-out' as const } }, { frame: { ...frame, zoom: 2 } }]
+    expect(new Set(looks.map((some) => lookOf({ ...plain, ...some }, true))).size).toBe(looks.length)
+    expect(roomOf({ ...plain, facing: 0 })).toBeGreaterThan(roomOf(plain))
+    expect(roomOf({ ...plain, height: '10 ft' })).toBeGreaterThan(roomOf(plain))
+    expect(roomOf({ ...plain, tint: '#aa3311' })).toBe(roomOf(plain))
+  })
 })
 
 describe('keys', () => {

@@ -117,6 +117,7 @@ describe('pins of notes', () => {
       },
       write: () => Promise.resolve(null),
       ping: () => undefined,
+      show: () => undefined,
     })
     current.refresh()
     return { current, heard }

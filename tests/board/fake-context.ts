@@ -50,7 +50,7 @@ export function fakeContext(model: BoardModel, answers: Partial<BoardCallbacks> 
     index: () => index,
     objects: () => objects,
     pictures: { get: () => null },
-    ghost: { show: () => undefined, showObject: () => undefined, moveTo: () => undefined,
+    ghost: { show: () => undefined, join: () => undefined, showObject: () => undefined, moveTo: () => undefined,
       glide: () => Promise.resolve(), hide: () => undefined },
     pins: { root: {} as HTMLElement, add: () => undefined, remove: () => undefined, follow: () => undefined },
     live: emptyLive(),

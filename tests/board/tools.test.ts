@@ -104,9 +104,37 @@ describe('setting up', () => {
     expect((await carry(wisp, 8, 2)).asked).toEqual([`place t3 ${at(8, 2)} gm`])
     const both = await carry(mira, 5, 2, false, { selected: [mira, odo] })
     expect(both.asked).toEqual([])
-    expect(both.notes).toEqual([`Mote stands there. ${INSIST}`])
+    expect(both.notes).toEqual([`Mira: Odo stands there. Odo: Mote stands there. ${INSIST}`])
     expect((await carry(mira, 5, 3, false, { selected: [mira, odo] })).asked).toEqual([`place t1 ${at(5, 3)} gm`,
       `place t2 ${at(8, 3)} gm`])
+  })
+
+  it('several are put down in one step: those that fit, with a mark for each and a reason for who stays', async () => {
+    const moved: string[] = []
+    const table = fakeContext(modelOf(SKIRMISH, fighters, { ...SET_UP, selected: [mira, odo] }), {
+      onPlaceAll: (moves, insist) => {
+        moved.push(`${moves.map(({ id, place }) => `${id} ${place}`).join(', ')}${insist ? '!' : ''}`)
+        return Promise.resolve({ ok: true })
+      },
+      whyNotPlace: (who, place) => (who === odo && place === at(8, 4) ? 'Not there.' : null),
+    })
+    const put = async (x: number, y: number, alt = false) => {
+      const mover = createMoveTool(table.board)
+      const { x: left = 0, y: top = 0 } = table.board.index().get(mira)?.rect ?? {}
+      const grip = { left: (left + 0.48) * 10, top: (top + 0.48) * 10 }
+      mover.carry(mira, grip, grip, alt)
+      mover.drag(spot(x, y), alt)
+      const plate = table.board.live.carry
+      mover.drop(spot(x, y), alt)
+      await settled()
+      return plate
+    }
+    expect(await put(5, 3)).toMatchObject({ ok: true, warnings: [], others: [{ ok: true }] })
+    expect(await put(5, 4)).toMatchObject({ ok: true, warnings: ['Odo: Not there.'], others: [{ ok: false }] })
+    expect(await put(5, 2, true)).toMatchObject({ ok: true, warnings: [], others: [{ ok: true }] })
+    expect(moved).toEqual([`t1 ${at(5, 3)}, t2 ${at(8, 3)}`, `t1 ${at(5, 2)}, t2 ${at(8, 2)}!`])
+    expect(table.asked).toEqual([`place t1 ${at(5, 4)} gm`])
+    expect(table.notes).toEqual([`Odo: Not there. ${INSIST}`])
   })
 
   it('COM-01 an object is carried too, but not onto a combatant unless the GM insists', async () => {

@@ -150,7 +150,7 @@ describe('a picture as a map', () => {
     expect(await redness(page, 'D2', { cols: 14, rows: 9 })).toBeGreaterThan(3)
     expect(await redness(page, 'C2', { cols: 14, rows: 9 })).toBeLessThan(1.2)
 
-    await page.getByRole('button', { name: 'Map: picture, grid and lines' }).click()
+    await page.getByRole('button', { name: 'Map (K)' }).click()
     await panel(page).waitFor()
     expect(await numbers(page)).toMatchObject({ Columns: '14', Rows: '9' })
     await page.keyboard.press('Control+z')

@@ -175,6 +175,22 @@ describe('a new table', () => {
     await expect.poll(() => drawn()).toBe('5 walls, 1 door, 1 patch of terrain, 1 light')
   })
 
+  it('is drawn on by keys alone: a wall, and the cursor is read aloud', async () => {
+    await page.mouse.move(2, 2)
+    await tool('Walls').click()
+    await page.locator('.board').focus()
+    await settled(page, 100)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => said(page)).toMatch(/Cursor at corner at the top left of [A-Z]\d+/)
+    for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Enter', 'ArrowDown', 'Space', 'Escape', 'Escape']) {
+      await page.keyboard.press(key)
+      await settled(page)
+    }
+    await expect.poll(() => drawn()).toBe('7 walls, 1 door, 1 patch of terrain, 1 light')
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect.poll(() => drawn()).toBe('5 walls, 1 door, 1 patch of terrain, 1 light')
+  })
+
   it('opens the sheet of a combatant that is added, with the name ready to be typed', async () => {
     const people = [['Players', 'a player', 'Wil Harrow'], ['Enemies', 'a non-player', 'Grey Jack']] as const
     for (const [side, kind, name] of people) {

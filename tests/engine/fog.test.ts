@@ -1,6 +1,6 @@
 // What players see of a map in fog: combatants in and out of sight, what is explored, what the GM paints.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, project, type Battle, type Command, type CombatantId,
+import { applyEvent, newObject, project, type Battle, type Command, type CombatantId,
   type Viewer } from '../../src/engine/core/index.ts'
 import { exploredMask, isHidden } from '../../src/engine/core/fog.ts'
 import { placeOf, type SquareGround } from '../../src/grid/index.ts'
@@ -122,6 +122,21 @@ describe('sight of the players', () => {
     expect(tableSees(here, foe)).toBe(false)
   })
 
+  it('COM-24 the light of a torch is seen where it falls on what is in sight, and who carries it is not', () => {
+    const { here, foe } = rooms({ ambient: 'dark',
+      doors: [{ id: 'door', a: { x: 5, y: 2 }, b: { x: 5, y: 3 }, open: true, kind: 'door' }] })
+    const lights = () => groundOf(project(tidesSpec, here.battle, TABLE) as Battle<Tides>).lights ?? []
+    here.do(bySight).do(put(foe, 6, 0))
+    here.do({ type: 'edit', who: foe, patch: { light: { bright: 2, dim: 6, color: '#ffcc66' } } })
+    expect(tableSees(here, foe)).toBe(false)
+    expect(lights()).toEqual([{ id: 'carried-1', at: { x: 6.5, y: 0.5 }, on: true, bright: 2, dim: 6,
+      color: '#ffcc66' }])
+    expect(lights()).toBe(lights())
+    expect(JSON.stringify(project(tidesSpec, here.battle, TABLE))).not.toMatch(new RegExp(`"${foe}"`))
+    here.do(door(false))
+    expect(lights()).toEqual([])
+  })
+
   it('COM-44 the fallen see nothing', () => {
     const { here, hero, foe } = rooms({ doors: [], walls: [] })
     expect(tableSees(here.do(bySight), foe)).toBe(true)
@@ -176,12 +191,43 @@ describe('what was explored', () => {
       doors: [{ id: 'door', a: { x: 5, y: 2 }, b: { x: 5, y: 3 }, open: false, kind: 'door', secret: true }],
     })
     const seen = () => groundOf(project(tidesSpec, here.battle, TABLE) as Battle<Tides>)
-    expect([seen().doors.length, seen().walls.length]).toEqual([0, 3])
+    expect(seen().doors).toEqual([])
+    expect(seen().walls).toEqual([wall('north', 5, 0, 5, 5)])
     expect(JSON.stringify(seen())).not.toContain('"door"')
     here.do(door(true))
     expect([seen().doors.length, seen().walls.length]).toEqual([1, 2])
     here.do(door(false))
     expect(seen().doors).toHaveLength(1)
+  })
+
+  it('COM-24 nobody looks or shines through a closed window that is hidden in a wall', () => {
+    const { here, foe } = rooms({
+      doors: [{ id: 'door', a: { x: 5, y: 2 }, b: { x: 5, y: 3 }, open: false, kind: 'window', secret: true }],
+    })
+    expect(tableSees(here.do(bySight), foe)).toBe(false)
+    expect(explored(here, 8, 2.5)).toBe(false)
+    expect(tableSees(here.do(door(true)), foe)).toBe(true)
+  })
+
+  it('COM-24 of objects and of changes of the map that nobody sees the table does not hear', () => {
+    const { here } = rooms()
+    here.do(bySight)
+    const chest = (x: number) => newObject({ name: `Chest ${x}`, place: at(x, 1) })
+    const sand = (x: number): Command<Tides> => ({ type: 'ground',
+      ground: { ...groundOf(here.battle), terrain: [...groundOf(here.battle).terrain, {
+        id: 'sand',
+        name: 'Sand',
+        cells: [{ x, y: 1 }],
+        cost: 2,
+        concealment: 0,
+        look: 'sand',
+      }] } })
+    here.do({ type: 'object', change: { kind: 'add', object: chest(8) } })
+    here.do(sand(8))
+    expect(here.log(TABLE)).toEqual([])
+    here.do({ type: 'object', change: { kind: 'add', object: chest(2) } })
+    expect(here.log(TABLE)).toEqual(['Chest 2 is put into the scene.'])
+    expect(here.do(sand(2)).log(TABLE)).toContain('The map changes.')
   })
 
   it('COM-24 of a door that nobody has seen the table does not hear; a locked door stays closed', () => {

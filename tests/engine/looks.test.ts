@@ -36,6 +36,17 @@ describe('the looks of a token', () => {
     expect(token(tide.do(edit(tide, { facing: 359.5 }))).facing).toBe(359.5)
   })
 
+  it('an elevation is told in the ground’s unit, on the token and in its tooltip', () => {
+    const tide = ashore()
+    tide.do(edit(tide, { elevation: 1.5 }))
+    const { unit } = (tide.battle.scene.ground as { cell: { unit: string } }).cell
+    expect(token(tide)).toMatchObject({ height: `1.5 ${unit}` })
+    expect(token(tide).facts).toContain(`1.5 ${unit} above the ground`)
+    tide.do(edit(tide, { elevation: -2.5 }))
+    expect(token(tide)).toMatchObject({ height: `−2.5 ${unit}` })
+    expect(token(tide).facts).toContain(`2.5 ${unit} below the ground`)
+  })
+
   it.each([
     [{ elevation: 'high' }, 'patch.elevation'],
     [{ elevation: 1e7 }, 'patch.elevation'],

@@ -1,5 +1,6 @@
 // Names with characters that nobody sees: shown as marks wherever a name comes in, by command, by file and by map.
 import { describe, expect, it } from 'vitest'
+import { withVisibleNames } from '../../src/engine/core/visible-names.ts'
 import { newcomer, newObject, type Battle, type Combatant, type Command } from '../../src/engine/core/index.ts'
 import { readSave, writeSave } from '../../src/session/save.ts'
 import { newSession, submit } from '../../src/session/session.ts'
@@ -47,6 +48,27 @@ describe('by command', () => {
       change: { kind: 'add-effect', who: tide.id('Wen'), condition: RAW, value: null,
         duration: { until: 'cleared' } } })
     expect(tide.battle.effects.at(-1)?.condition).toBe(SHOWN)
+  })
+
+  it('what is typed on a sheet, into a prompt or a form, and drawn terrain', () => {
+    const tide = ashore()
+    const set = (field: string, value: string | boolean) =>
+      tide.do({ type: 'override', reason: RAW, change: { kind: 'set', who: tide.id('Wen'), field, value } })
+    const last = tide.who('Wen').sheet.knots.length
+    set(`knots.${last}`, true)
+    set(`knots.${last}.name`, RAW)
+    expect(tide.who('Wen').sheet.knots.at(-1)).toMatchObject({ name: SHOWN })
+    expect(tide.events[0]).toMatchObject({ type: 'override', reason: SHOWN })
+    expect(tide.do({ type: 'options', values: { motto: RAW } }).battle.options.motto).toBe(SHOWN)
+    tide.do({ type: 'draw', change: {
+      terrain: { put: [{ id: 't', name: RAW, cells: [{ x: 0, y: 0 }], cost: 1, concealment: 0, look: 'sand' }] },
+    } })
+    expect(tide.battle.scene.ground).toMatchObject({ terrain: [{ name: SHOWN }] })
+    expect(withVisibleNames<Tides>({ type: 'answer', prompt: 'p1' as never, answer: { kind: 'several', answers: [
+      { kind: 'row', row: 'r', values: { word: RAW, much: 3 } },
+      { kind: 'pass', who: tide.id('Wen') },
+    ] } }))
+      .toMatchObject({ answer: { answers: [{ values: { word: SHOWN, much: 3 } }, { kind: 'pass' }] } })
   })
 
   it('what is kept of the command, and what the step is called, show the mark too', () => {

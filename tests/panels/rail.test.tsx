@@ -1,5 +1,6 @@
 // The rail of tools, the strip of options and the switch between preparing and playing.
 import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { mapPanel } from '../../src/app/map/map-draft.ts'
 import userEvent from '@testing-library/user-event'
 import { Lock, MousePointer2, Trees } from 'lucide-react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -114,6 +115,15 @@ describe('preparing', () => {
     const { table, tools } = await prepared()
     await userEvent.click(screen.getByRole('button', { name: 'Place combatants (P)' }))
     expect([table.getState().side, tools.at(-1)]).toEqual(['roster', null])
+  })
+
+  it('opens the panel of the map with its tool, and closes it with the next', async () => {
+    await prepared()
+    expect(mapPanel.getState().open).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Map (K)' }))
+    expect(mapPanel.getState().open).toBe(true)
+    await userEvent.keyboard('w')
+    expect(mapPanel.getState().open).toBe(false)
   })
 
   it('changes the map in steps that are undone', async () => {

@@ -23,6 +23,7 @@ it('goes nearer, back to where it was, and shows the whole map', async () => {
     moveByKey: vi.fn(),
     turnByKey: () => false,
     placeAt: () => null,
+    tokenAt: () => null,
     boxOf: () => null,
     focus: vi.fn(),
     ping: () => false,

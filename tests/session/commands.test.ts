@@ -51,6 +51,7 @@ const commands = {
   standing: { type: 'standing', who: [c1], answers: ['*'] },
   door: { type: 'door', door: 'd', open: true },
   ground: { type: 'ground', ground },
+  draw: { type: 'draw', change: { walls: { remove: ['w1'] }, terrain: { put: [] } } },
   fog: { type: 'fog',
     change: { kind: 'paint', shapes: [[{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 4 }]], reveal: true } },
   object: { type: 'object', change: { kind: 'add', object: chest } },
@@ -63,6 +64,9 @@ const commands = {
   options: { type: 'options', values: { stroll: 3, omen: true } },
   name: { type: 'name', name: 'Low water' },
   'dice-mode': { type: 'dice-mode', mode: 'typed' },
+  several: { type: 'several',
+    commands: [{ type: 'set-up', who: c1, place: null }, { type: 'override', change: { kind: 'abandon' },
+      reason: '' }] },
 } satisfies Record<Command['type'], Command>
 
 const changes = {
@@ -107,6 +111,13 @@ describe('commands', () => {
       'command.waypoints'],
     ['a forced own command that is none',
       gm({ kind: 'force', command: { type: 'own', command: { type: 'bail', buckets: 'many' } } }), 'buckets'],
+    ['several commands that are none', { type: 'several', commands: [] }, 'commands'],
+    ['several commands with another several in them', { type: 'several',
+      commands: [{ type: 'several', commands: [{ type: 'start' }] }] }, 'commands.0.type'],
+    ['several commands with one that is none', { type: 'several', commands: [{ type: 'start' }, { type: 'leave' }] },
+      'commands.1.who'],
+    ['several commands forced as one',
+      gm({ kind: 'force', command: { type: 'several', commands: [{ type: 'start' }] } }), 'command.type'],
     ['an own command that is none', { type: 'own', command: { type: 'bail', buckets: -1 } }, 'buckets'],
     ['a value that is a list', gm({ kind: 'set', who: 'c1', field: 'grip', value: [3] }), 'value'],
     ['a value that is no number', gm({ kind: 'set', who: 'c1', field: 'grip', value: Number.NaN }), 'value'],

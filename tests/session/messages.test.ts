@@ -61,9 +61,9 @@ describe('a broken battle file is told in plain words', () => {
     ['a number', '7', `format: must be “${FORMAT}”: this is not a saved battle.`],
     ['no version', `{"format":"${FORMAT}"}`, 'version: is missing.'],
     ['a version that is a text', spoilt('version', 'new'),
-      'version: must be a whole number from 1 to 1, but is "new".'],
+      'version: must be a whole number from 1 to 2, but is "new".'],
     ['a newer version', spoilt('version', 99),
-      'This battle was saved by a newer Turnstone: its format is version 99, this page knows 1. '
+      'This battle was saved by a newer Turnstone: its format is version 99, this page knows 2. '
       + 'Reload to get the newer page.'],
     ['newer rules', spoilt('session.rulesetVersion', 3),
       'This battle was saved by a newer Turnstone: its Tides rules are version 3, this page knows 1. '

@@ -4,13 +4,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defineRuleset, type Ruleset } from '../../src/engine/core/index.ts'
 import { canonicalJson, type Json } from '../../src/lib/json.ts'
-import type { CoreMigration } from '../../src/session/core-migrations.ts'
+import { CORE_MIGRATIONS, type CoreMigration } from '../../src/session/core-migrations.ts'
 import { changeOwnParts } from '../../src/session/own-parts.ts'
 import { readSave, readSession, tellProblem, writeSave } from '../../src/session/save.ts'
+import { VERSION } from '../../src/session/version.ts'
 import { tides, tidesSpec } from '../support/odd/index.ts'
 import { everywhere, find3, savedBy, TELLS, tides3, TO_2, TO_3 } from './older-tides.ts'
 import { expectUndone, playedOn } from './playing-on.ts'
 
+const CORE_TELLS = CORE_MIGRATIONS.flatMap((step) => ('tells' in step ? [step.tells] : []))
 const present = everywhere()
 const [old1, old2] = [savedBy(1, present), savedBy(2, present)]
 type Saved = { session: { readonly [key: string]: unknown } }
@@ -41,7 +43,9 @@ describe('an older battle', () => {
       expect(readSave(text, find3)).toEqual({ ok: true, value: { session: present, assets: {}, told } })
       const { session } = JSON.parse(text) as Saved
       const before = canonicalJson(session)
-      expect(readSession(session, find3)).toEqual({ ok: true, value: { session: present, told } })
+      // A session by itself is of the first version of the core.
+      expect(readSession(session, find3)).toEqual({ ok: true,
+        value: { session: present, told: [...CORE_TELLS, ...told] } })
       expect(canonicalJson(session)).toBe(before)
     },
   )
@@ -76,7 +80,7 @@ describe('an older battle', () => {
         return { ...rest, entries: steps }
       } },
     ]
-    const text = old1.replace('"entries":', '"steps":')
+    const text = old1.replace('"entries":', '"steps":').replace(`"version":${VERSION}`, '"version":1')
     const told = ['Steps are called entries now.', ...TELLS]
     expect(readSave(text, find3, core)).toEqual({ ok: true,
       value: { session: { ...present, version: 2 }, assets: {}, told } })
@@ -90,20 +94,22 @@ describe('an older battle', () => {
 describe('a newer battle is refused with the reason', () => {
   const newerRules = 'This battle was saved by a newer Turnstone: its Tides rules are version 3, this page knows 1. '
     + 'Reload to get the newer page.'
-  const newerCore = 'This battle was saved by a newer Turnstone: its format is version 2, this page knows 1. '
+  const NEXT = VERSION + 1
+  const newerCore =
+    `This battle was saved by a newer Turnstone: its format is version ${NEXT}, this page knows ${VERSION}. `
     + 'Reload to get the newer page.'
 
   it('from a file', () => {
     expect(message(readSave(writeSave({ session: present, assets: {} }), () => tides))).toBe(newerRules)
-    expect(message(readSave(writeSave({ session: { ...present, version: 2 }, assets: {} }), find3))).toBe(newerCore)
+    expect(message(readSave(writeSave({ session: { ...present, version: NEXT }, assets: {} }), find3))).toBe(newerCore)
     // Whatever else a newer file may hold.
-    expect(message(readSave('{"format":"turnstone-battle","version":2,"battle":[]}', find3))).toBe(newerCore)
+    expect(message(readSave(`{"format":"turnstone-battle","version":${NEXT},"battle":[]}`, find3))).toBe(newerCore)
   })
 
   it('from what the browser keeps', () => {
     expect(message(readSession(present, () => tides))).toBe(newerRules)
-    expect(message(readSession({ ...present, version: 2 }, find3))).toBe(newerCore)
-    expect(message(readSession({ version: 2, history: {} }, find3))).toBe(newerCore)
+    expect(message(readSession({ ...present, version: NEXT }, find3))).toBe(newerCore)
+    expect(message(readSession({ version: NEXT, history: {} }, find3))).toBe(newerCore)
   })
 })
 

@@ -12,6 +12,8 @@ import { newSession, undo } from '../../src/session/session.ts'
 import type { Session } from '../../src/session/types.ts'
 import { ConflictError, memoryStore, openSessionStore, type SessionStore } from '../../src/storage/sessions.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
+import { CORE_MIGRATIONS } from '../../src/session/core-migrations.ts'
+import { VERSION } from '../../src/session/version.ts'
 import { createTable } from '../../src/stores/table.ts'
 import { everywhere, find3, savedBy, TELLS, tides3, TO_2 } from '../session/older-tides.ts'
 import { tides } from '../support/odd/index.ts'
@@ -19,6 +21,8 @@ import { tides } from '../support/odd/index.ts'
 const present = everywhere()
 /** As version 1 kept it, before anything but the session itself was written down. */
 const old = (JSON.parse(savedBy(1, present)) as { session: Session }).session
+
+const CORE_TELLS = CORE_MIGRATIONS.flatMap((step) => ('tells' in step ? [step.tells] : []))
 
 let databases = 0
 const stores = [
@@ -44,7 +48,7 @@ describe.each(stores)('in %s', (_, open) => {
     const { store, table } = services
     const before = await store.list()
     await openKept(services, 'old')
-    expect(told(services)).toEqual([`This battle was brought up to date. ${TELLS.join(' ')}`])
+    expect(told(services)).toEqual([`This battle was brought up to date. ${[...CORE_TELLS, ...TELLS].join(' ')}`])
     expect(table.getState().playing?.session).toEqual(present)
     expect(await store.load('old')).toEqual(present)
     expect(await store.list()).toEqual(before)
@@ -63,7 +67,7 @@ describe.each(stores)('in %s', (_, open) => {
       ...present,
       version: 9,
     },
-    'its format is version 9, this page knows 1',
+    `its format is version 9, this page knows ${VERSION}`,
   ]])(
     'a battle of %s is refused with the reason and stays as it is',
     async (_what, newer, reason) => {
@@ -120,7 +124,7 @@ describe('in the database', () => {
     const store = await open()
     const { version: _version, rulesetVersion: _rules, ...bare } = newSession(tides, 'old', present.base, 1)
     await store.save(bare as Session, null, 'At the ford')
-    const read = readSession(await store.load('old'), () => tides)
+    const read = readSession(await store.load('old'), () => tides, [])
     if (!read.ok) throw new Error(read.problem.says)
     expect(read.value).toEqual({ session: { ...bare, version: 1, rulesetVersion: 1 }, told: [] })
     await store.save(read.value.session, read.value.session, 'At the ford')

@@ -2,7 +2,7 @@
 // the aim. The battle is read from the table at the moment of the gesture, so React renders nothing during a drag.
 import { useMemo, useRef } from 'react'
 import type { BoardCallbacks } from '../../board/model.ts'
-import { previewOf, type CombatantId, type Target } from '../../engine/core/index.ts'
+import { previewOf, type CombatantId, type SingleCommand, type Target } from '../../engine/core/index.ts'
 import { isSeveral, sameTarget, toggled } from '../../engine/core/target-choice.ts'
 import type { Place } from '../../grid/index.ts'
 import { force, type Aim } from '../../stores/aim.ts'
@@ -11,6 +11,7 @@ import { seatOf, targetQuestionOf, viewAt, type TargetQuestion } from '../../sto
 import type { Seat, Seats } from '../../stores/seat.ts'
 import type { Playing, Table } from '../../stores/table-state.ts'
 import { keepLook } from '../page/kept-look.ts'
+import { createTurning } from './turning.ts'
 import { aimTargets } from '../aiming/targets.ts'
 import { useServices, useTable } from '../services/services.ts'
 
@@ -27,6 +28,7 @@ export function useBoardCallbacks(): BoardCallbacks {
     () => ({
       ...moving(table, seats),
       ...placing(table),
+      onTurn: createTurning(table),
       ...aiming(table, seats),
       onSelect: table.select,
       onCancel: table.stepBack,
@@ -81,7 +83,7 @@ function moving(table: Table, seats: Seats): Moving {
   }
 }
 
-type Placing = Pick<BoardCallbacks, 'onPlace' | 'whyNotPlace' | 'onPlaceObject'>
+type Placing = Pick<BoardCallbacks, 'onPlace' | 'onPlaceAll' | 'whyNotPlace' | 'onPlaceObject'>
 
 /** Tokens and objects put down by hand: freely before the start, by the GM's word afterwards. */
 function placing(table: Table): Placing {
@@ -100,6 +102,18 @@ function placing(table: Table): Placing {
       const command = { type: 'set-up', who, place } as const
       const isForced = insist && place !== null && whyNotStand(who, place) !== null
       return table.give(isForced ? force(command) : command, true)
+    },
+    onPlaceAll: (moves, insist) => {
+      const commands = moves.map(({ id: who, place }): SingleCommand => {
+        if (!isSetup()) {
+          return { type: 'override', change: { kind: 'place', who, place, manner: 'gm' }, reason: '' }
+        }
+        const command = { type: 'set-up', who, place } as const
+        return insist && whyNotStand(who, place) !== null
+          ? { type: 'override', change: { kind: 'force', command }, reason: '' }
+          : command
+      })
+      return table.give({ type: 'several', commands }, true)
     },
     whyNotPlace: (who, place) => (isSetup() ? whyNotStand(who, place) : null),
     onPlaceObject: (object, place) =>

@@ -1,5 +1,5 @@
 // Placing a token by hand: freely before the start, by the GM's word afterwards.
-import { freePlaceBy, freePlaceNear, inTheWay, type Place } from '../../grid/index.ts'
+import { freePlaceBy, freePlaceNear, inTheWay, type Place, type Point } from '../../grid/index.ts'
 import { objectOf, spaceOf, type Battle, type CombatantId, type ObjectId } from '../../engine/core/index.ts'
 import type { Reply } from '../../stores/seat.ts'
 import type { Services } from '../services/services.ts'
@@ -51,16 +51,22 @@ export function placeObjectInView(services: Services, id: ObjectId): void {
 
 /** The free place nearest to the middle of what is in view. */
 function freePlaceInView(
-  { board }: Services,
+  { board }: Pick<Services, 'board'>,
   view: Battle,
   size: number,
   allowed?: (place: Place) => boolean,
 ): Place | null {
   const space = spaceOf(view)
+  const middle = middleInView({ board }, view, size)
+  return typeof middle === 'string'
+    ? freePlaceNear(space, middle, size, allowed)
+    : freePlaceBy(space, middle, size, allowed)
+}
+
+/** The place in the middle of what is in view; the middle of the ground where the board shows no ground there. */
+export function middleInView({ board }: Pick<Services, 'board'>, view: Battle, size: number): Place | Point {
   const frame = document.querySelector('.app-board')?.getBoundingClientRect()
   const middle = frame && board.current?.placeAt(frame.x + frame.width / 2, frame.y + frame.height / 2, size)
-  const { x, y, width, height } = space.bounds
-  return middle
-    ? freePlaceNear(space, middle, size, allowed)
-    : freePlaceBy(space, { x: x + width / 2, y: y + height / 2 }, size, allowed)
+  const { x, y, width, height } = spaceOf(view).bounds
+  return middle ?? { x: x + width / 2, y: y + height / 2 }
 }

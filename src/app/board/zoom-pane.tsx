@@ -1,24 +1,17 @@
 // In a corner of the board: zoom in, zoom out, the whole map. The keys do the same.
-import { Map, Maximize, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react'
+import { Maximize, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react'
 import { IconButton } from '../../panels/parts/index.ts'
-import { openMapPanel } from '../map/map-draft.ts'
-import { useIsGmView, useServices, useTable } from '../services/services.ts'
+import { useServices, useTable } from '../services/services.ts'
 
 const STEP = 1.25
 
 /** Small and at the edge, because the board is for the battle. */
 export function ZoomPane() {
   const { board } = useServices()
-  const isSetup = useTable(({ playing }) => playing?.view.status === 'setup')
-  const gm = useIsGmView()
   const selected = useTable((state) => state.selected)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a toolbar's group, not a form's
     <div className="board-zoom" role="group" aria-label="Zoom of the map">
-      {(gm || isSetup) && (
-        <IconButton size="s" icon={Map} label="Map: picture, grid and lines" side="left" onPress={() =>
-          openMapPanel()} />
-      )}
       <IconButton size="s" icon={ZoomIn} label="Zoom in (+)" side="left" onPress={() => board.current?.zoomBy(STEP)} />
       <IconButton size="s" icon={ZoomOut} label="Zoom out (−)" side="left"
         onPress={() => board.current?.zoomBy(1 / STEP)} />

@@ -1,22 +1,16 @@
 // On rows a map file has no walls to give, but its picture can lie behind the rows.
-import { bandLayout, type BandGround, type Rect } from '../../grid/index.ts'
+import type { BandGround } from '../../grid/index.ts'
 import { putAsset } from '../../storage/assets.ts'
 import type { MapFile } from '../../storage/maps/index.ts'
 import type { Table } from '../../stores/table-state.ts'
+import { withBackdrop } from '../map/lay-picture.ts'
 import { NO_MAP } from './no-map.ts'
 
 /** The rows with the map's picture behind them; as they are where the map has no picture. */
 export async function withMapBehind(ground: BandGround, { picture, pictureRect }: MapFile): Promise<BandGround> {
   if (!picture) return ground
-  return { ...ground, image: { asset: await putAsset(picture.bytes, picture.type), rect: behind(ground, pictureRect) } }
-}
-
-/** As large as the rows need, in the picture's shape, with its middle in theirs. */
-function behind(ground: BandGround, { width, height }: Rect): Rect {
-  const { x, y, ...room } = bandLayout(ground).bounds
-  const scale = Math.max(room.width / width, room.height / height)
-  return { x: x + (room.width - width * scale) / 2, y: y + (room.height - height * scale) / 2, width: width * scale,
-    height: height * scale }
+  const { width, height } = pictureRect
+  return withBackdrop(ground, { asset: await putAsset(picture.bytes, picture.type), width, height })
 }
 
 /** Says that the rows need no map, with a button that makes its picture the backdrop, one step that can be undone. */

@@ -1,13 +1,21 @@
 // Addresses of kept pictures, for as long as they are shown.
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TokenView } from '../../engine/core/index.ts'
 import { loadPictures } from '../page/lazy-modules.ts'
 
-/** Addresses by picture. A picture that is not kept here, or not loaded yet, is missing. */
+/** After so many milliseconds an address that nobody asked for again is given back. */
+const GIVEN_BACK = 1_000
+
+/**
+ * Addresses by picture. A picture that is not kept here, or not loaded yet, is missing. While other pictures come and
+ * go, those that stay keep their addresses.
+ */
 export function usePictures(wanted: readonly (string | null)[]): ReadonlyMap<string, string> {
   const key = [...new Set(wanted.filter((id) => id !== null))].toSorted().join(' ')
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(() => new Map())
+  const now = useRef(key)
   useEffect(() => {
+    now.current = key
     if (key === '') return
     const ids = key.split(' ')
     let shown = true
@@ -22,7 +30,13 @@ export function usePictures(wanted: readonly (string | null)[]): ReadonlyMap<str
     const asked = ids.map((id) => show(id).catch(() => undefined))
     return () => {
       shown = false
-      for (const one of asked) void one.then((release) => release?.())
+      setTimeout(() => {
+        const kept = now.current.split(' ')
+        const gone = ids.filter((id) => !kept.includes(id))
+        // An address that is given back shows nothing any more.
+        if (gone.length > 0) setUrls((before) => new Map([...before].filter(([id]) => !gone.includes(id))))
+        for (const one of asked) void one.then((release) => release?.())
+      }, GIVEN_BACK)
     }
   }, [key])
   return urls

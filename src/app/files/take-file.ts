@@ -11,6 +11,7 @@ import type { Progress } from './progress.ts'
 import { resumeWhenAsked } from './resume-read.ts'
 import type { Services } from '../services/services.ts'
 import { takeMap } from './take-map.ts'
+import type { DropSpot } from './token-pictures.ts'
 
 /**
  * Takes any file that was dropped, pasted or picked. A map becomes the board, a picture the map’s picture, a battle is
@@ -28,6 +29,30 @@ export async function takeFile(services: Services, file: File, progress: Progres
     case 'neither':
       return services.table.notify('bad', `${visible(file.name)} ${what.says}. ${UNCHANGED}`)
   }
+}
+
+/**
+ * Takes files that were dropped or pasted together, at a spot of the window or nowhere in particular. Pictures may be
+ * for tokens; of all other files one is taken.
+ */
+export async function takeFiles(
+  services: Services,
+  files: readonly File[],
+  at: DropSpot | null,
+  progress: Progress,
+): Promise<void> {
+  const kinds = await Promise.all(files.map(kindOf))
+  const pictures = files.filter((_, nth) => kinds[nth]?.kind === 'picture')
+  const many = files.length > 1 && pictures.length > 0
+  const others = many ? files.filter((file) => !pictures.includes(file)) : []
+  for (const { name } of others.slice(0, 3)) {
+    services.table.notify('bad', `${visible(name.slice(0, 60))} is not a picture and was left out.`)
+  }
+  const [first] = files
+  const rest = pictures.length > 0 && services.table.getState().playing
+    ? await (await import('./token-pictures.ts')).takePictures(services, pictures, at, progress)
+    : (first ?? null)
+  if (rest) await takeFile(services, rest, progress)
 }
 
 const UNCHANGED = 'Nothing was changed.'

@@ -6,6 +6,10 @@ import type { Services } from '../services/services.ts'
 
 /** Reading and writing of files, with the checks of saves and maps. */
 export const loadFiles = () => import('../files/take-file.ts')
+/** Pictures for tokens. */
+export const loadTokenPictures = () => import('../files/token-pictures.ts')
+/** What is done to several combatants at once. */
+export const loadCrowd = () => import('../board/crowd.ts')
 /** What makes a battle that is not a sample. */
 export const loadCreation = () => import('../../engine/core/create.ts')
 /** Pictures that are kept in the browser. */

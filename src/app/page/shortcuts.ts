@@ -20,11 +20,14 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Tab', 'Next token, or next target while aiming'],
   ['W', 'Waypoint while dragging'],
   ['R', 'Turn the area you aim; Shift R turns it the other way'],
+  ['R, Shift wheel', 'As the GM: turn the selected tokens by 45°, with Alt by 5°'],
+  ['Ctrl D, C, V, ⌦', 'While you prepare: copy the selected combatants, paste them at the pointer, remove them'],
   ['Alt', 'Hold while dragging: a GM move'],
   ['G', 'Open or fold the GM’s private panel'],
-  ['V P W D T L O B', 'While you prepare: select, place, walls, doors, terrain, light, fog, zone'],
+  ['V P K W D T L O B', 'While you prepare: select, place, map, walls, doors, terrain, light, fog, zone'],
   ['M C I J H', 'Ruler, template, pencil, note, ping; the same key or Esc puts the tool away'],
   ['Enter, ⌫', 'While you draw: end the chain, take back its last corner'],
+  ['Arrows, Enter, Esc', 'While you draw: move a cursor, press there, end what was drawn'],
   ['Shift, Alt', 'While you draw: a curve, a point off the grid'],
   ['Ctrl C, V, D, G', 'What is picked of the map: copy, paste, copy beside it, group'],
   ['F', 'Fit the map to the view'],
@@ -55,8 +58,8 @@ export function useShortcuts(): void {
       }
       if (isTextField(event.target)) return
       if (event.key === 'Escape' && table.getState().aim) return table.stepBack()
-      // The aimed area is turned wherever the focus went when the button of the action left.
-      if (letter === 'r' && table.getState().aim && board.current?.turnByKey(event.shiftKey ? -1 : 1)) {
+      // What is aimed or selected is turned wherever the focus went when the button of the action left.
+      if (letter === 'r' && board.current?.turnByKey(event.shiftKey ? -1 : 1)) {
         return event.preventDefault()
       }
       if (event.key === 'Escape' && table.getState().pointedAction) return table.pointAt(null)

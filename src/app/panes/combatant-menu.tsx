@@ -1,8 +1,10 @@
 // The GM's menu on one combatant, wired: each entry is a command of its own and can be undone.
 import type { Change, CombatantId } from '../../engine/core/index.ts'
 import { GmMenu, type GmMenuProps } from '../../panels/gm/index.ts'
+import { PICTURE_FILES } from '../../panels/parts/accepts.ts'
 import { turnOf } from '../../stores/cached-views.ts'
-import { usePlaying, useServices } from '../services/services.ts'
+import { loadCrowd, loadTokenPictures } from '../page/lazy-modules.ts'
+import { usePlaying, useServices, type Services } from '../services/services.ts'
 
 interface CombatantMenuProps extends Pick<GmMenuProps, 'open' | 'onOpen' | 'tabIndex'> {
   readonly who: CombatantId
@@ -10,7 +12,8 @@ interface CombatantMenuProps extends Pick<GmMenuProps, 'open' | 'onOpen' | 'tabI
 
 /** Nothing for a combatant that is gone. Only for the GM's view. */
 export function CombatantMenu({ who, ...menu }: CombatantMenuProps) {
-  const { table } = useServices()
+  const services = useServices()
+  const { table } = services
   const { spec, view } = usePlaying()
   const one = view.combatants[who]
   if (!one) return null
@@ -31,7 +34,22 @@ export function CombatantMenu({ who, ...menu }: CombatantMenuProps) {
       {...(view.scene.fog && one.place !== null && (one.kind === 'pc' || one.player !== null)
         ? { onSeeAs: () => table.setViewer({ role: 'player', player: '', side: one.side, eyes: who }) }
         : {})}
+      onPicture={() => void choosePicture().then((file) => file && giveArtLazily(services, file, who))}
+      onCopy={() => void loadCrowd().then((crowd) => crowd.copyCombatants(services, [who], 1))}
       onHide={(token) => void table.give({ type: 'edit', who, patch: { secret: { ...one.secret, token } } })}
     />
   )
+}
+
+const giveArtLazily = async (services: Services, file: File, who: CombatantId): Promise<void> =>
+  void (await loadTokenPictures()).giveArt(services, file, [who])
+
+/** Opens the browser's file chooser; `null` when nothing is chosen. */
+function choosePicture(): Promise<File | null> {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept: PICTURE_FILES })
+  return new Promise((resolve) => {
+    input.addEventListener('change', () => resolve(input.files?.[0] ?? null))
+    input.addEventListener('cancel', () => resolve(null))
+    input.click()
+  })
 }

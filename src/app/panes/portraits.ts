@@ -17,7 +17,10 @@ export function usePortraitsOf(seen: Battle): Faces {
   return useMemo(
     () =>
       new Map<CombatantId, Face>(
-        tokens.map(({ id, name, initials, livery, art }) => [id, { id, name, initials, livery, picture: art }]),
+        tokens.map(
+          ({ id, name, initials, livery, art, frame, tint }) => [id, { id, name, initials, livery, picture: art, frame,
+            tint }],
+        ),
       ),
     [tokens],
   )

@@ -87,7 +87,7 @@ export function RosterPane() {
       onDuplicate={(who, name) => {
         const one = battle.combatants[who]
         if (!one) return
-        const { id: _, ...copy } = one
+        const { id: _, unseen: __, ...copy } = one
         void join(services, { ...copy, name, place: null, presence: 'present' }, false)
       }}
       onRemove={(who) => void table.give({ type: 'leave', who, how: 'gone' })}

@@ -1,15 +1,20 @@
 // The sheet, wired: what the GM changes there are overrides, each a command of its own.
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { Change, Command, CombatantId } from '../../engine/core/index.ts'
 import { Sheet, SheetMany, type NewEffect, type SheetCalls, type SheetContext,
   type SheetMemory } from '../../panels/sheet/index.ts'
-import { putAsset } from '../../storage/assets.ts'
 import { offersOf, sheetOf, turnOf } from '../../stores/cached-views.ts'
+import { createLazyPart } from '../../panels/parts/index.ts'
 import { usePortraits } from './portraits.ts'
 import { CombatantMenu } from './combatant-menu.tsx'
+import { copyCombatants, giveTogether, lineUpCombatants, removeCombatants } from '../board/crowd.ts'
+import { loadTokenPictures } from '../page/lazy-modules.ts'
 import { reactionsOf } from '../turn/reactions.ts'
 import { makeSquad } from './squads.ts'
-import { usePlaying, useServices, useTable, whyRefused, useIsGmView } from '../services/services.ts'
+import { usePlaying, useServices, useTable, whyRefused, useIsGmView, type Services } from '../services/services.ts'
+
+/** Only the GM changes how a token looks. */
+const Looks = createLazyPart(() => import('../looks/looks-pane.tsx').then((part) => part.LooksPane))
 
 export function SheetPane({ memory }: { readonly memory: SheetMemory }) {
   const services = useServices()
@@ -50,8 +55,17 @@ export function SheetPane({ memory }: { readonly memory: SheetMemory }) {
         editable={gm}
         onPick={(id) => table.select([id])}
         onAddEffect={(id, effect) => override(addEffect(id, effect), '')}
-        onDefeat={() => selected.forEach((id) => override({ kind: 'presence', who: id, presence: 'down' }, ''))}
+        onDefeat={() =>
+          void giveTogether(table,
+            selected.map((who) => ({ type: 'override', change: { kind: 'presence', who, presence: 'down' },
+              reason: '' })
+            ))}
         onMakeSquad={() => void makeSquad(services, selected)}
+        onCopy={() => void copyCombatants(services, selected, 1)}
+        onLineUp={view.scene.ground.kind === 'square'
+          ? (line) => void lineUpCombatants(services, selected, line)
+          : undefined}
+        onRemove={() => void removeCombatants(services, selected)}
       />
     )
   }
@@ -66,6 +80,11 @@ export function SheetPane({ memory }: { readonly memory: SheetMemory }) {
       naming={naming !== null && naming === who}
       onNaming={() => table.setState({ naming: null })}
       menu={gm && who !== null && <CombatantMenu who={who} />}
+      looks={gm && person && (
+        <Suspense fallback={null}>
+          <Looks.Shown key={person.id} who={person.id} />
+        </Suspense>
+      )}
       calls={callsFor(who, override, field, services)}
     />
   )
@@ -75,8 +94,9 @@ function callsFor(
   who: CombatantId | null,
   override: (change: Change<never>, reason: string) => void,
   field: (command: Command) => Promise<string | null>,
-  { table }: ReturnType<typeof useServices>,
+  services: Services,
 ): SheetCalls {
+  const { table } = services
   const id = who ?? ('' as CombatantId)
   return {
     onSet: (key, value, reason) =>
@@ -89,11 +109,7 @@ function callsFor(
     onEdit: (patch) => field({ type: 'edit', who: id, patch }),
     onStanding: (answers) => void table.give({ type: 'standing', who: [id], answers }),
     onPress: (button) => void table.give(button.command),
-    onPicture: async (file) => {
-      if (!file.type.startsWith('image/')) return table.notify('bad', `${file.name} is not a picture.`)
-      const art = await putAsset(new Uint8Array(await file.arrayBuffer()), file.type)
-      await table.give({ type: 'edit', who: id, patch: { art } })
-    },
+    onPicture: async (file) => void (await loadTokenPictures()).giveArt(services, file, [id]),
   }
 }
 

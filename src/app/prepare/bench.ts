@@ -20,6 +20,8 @@ export interface Bench {
   readonly light: LightStyle
   readonly fog: { readonly shape: FogShape; readonly reveal: boolean; readonly width: number }
   readonly picks: Picks
+  /** How many copies are made of each selected combatant. */
+  readonly copies: number
   /** How the next mark is made, of whatever kind. */
   readonly mark: { readonly color: string; readonly audience: 'gm' | 'all' }
   readonly note: { readonly kind: 'label' | 'note' }
@@ -49,6 +51,7 @@ export function createBench(ground: Ground, tool: string): BenchStore {
     light: { bright: 4 * cell, dim: 8 * cell, color: '#ffcf7a', on: true, through: false },
     fog: { shape: 'rectangle', reveal: true, width: 3 },
     picks: [],
+    copies: 1,
     mark: { color: '#ff9d5c', audience: 'all' },
     note: { kind: 'label' },
     template: { look: { shape: 'burst', size: ground.kind === 'square' ? 4 * cell : 1, width: cell, spread: 90 },

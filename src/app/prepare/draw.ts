@@ -1,6 +1,6 @@
-// What was drawn becomes a command: the whole ground, changed, as one step that can be undone. Steps wait for each
+// What was drawn becomes a command that says what has changed, as one step that can be undone. Steps wait for each
 // other, so that each is made of the ground that the step before has left.
-import type { SquareGround } from '../../grid/index.ts'
+import { groundChange, type SquareGround } from '../../grid/index.ts'
 import type { Table } from '../../stores/table-state.ts'
 
 export type Draw = (change: (ground: SquareGround) => SquareGround) => Promise<boolean>
@@ -12,7 +12,9 @@ export function createDraw(table: Table): Draw {
     const ground = table.getState().playing?.battle.scene.ground
     if (ground?.kind !== 'square') return false
     const next = change(ground)
-    return next !== ground && (await table.give({ type: 'ground', ground: next })).ok
+    if (next === ground) return false
+    const drawn = groundChange(ground, next)
+    return (await table.give(drawn ? { type: 'draw', change: drawn } : { type: 'ground', ground: next })).ok
   }
   return (change) => {
     const now = before.then(() => step(change))

@@ -2,16 +2,23 @@
 // when a table is first prepared.
 import type { BoardTool } from '../../board/index.ts'
 import { ToolRail, ToolStrip } from '../../panels/rail/index.ts'
-import { useIsGmView } from '../services/services.ts'
+import { useIsGmView, useServices } from '../services/services.ts'
 import { SELECT } from './bench.ts'
+import { useCrowdItems } from './crowd-items.ts'
 import { TOOLS } from './tools.ts'
+import { useTokenKeys } from './use-token-keys.ts'
 import { useWorkbench } from './workbench.ts'
 
 const NEEDS_GM = 'Switch to the GM’s view to draw: the eye in the bar.'
 
 export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | null) => void }) {
   const gm = useIsGmView()
-  const { shown, entry, items, take } = useWorkbench({ tools: TOOLS, home: SELECT, first: SELECT, isOn: gm, onTool })
+  const services = useServices()
+  const { bench, shown, entry, items, take } = useWorkbench({ tools: TOOLS, home: SELECT, first: SELECT, isOn: gm,
+    onTool })
+  useTokenKeys(services, bench, gm)
+  const crowd = useCrowdItems(services, bench)
+  const options = entry?.id === SELECT && crowd.length > 0 ? crowd : items
   return (
     <>
       <ToolRail
@@ -20,7 +27,7 @@ export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | nu
         )}
         onTool={take}
       />
-      <ToolStrip title={entry?.label ?? ''} items={gm ? items : [{ kind: 'words', text: NEEDS_GM }]} />
+      <ToolStrip title={entry?.label ?? ''} items={gm ? options : [{ kind: 'words', text: NEEDS_GM }]} />
       {gm && entry?.Panel && <entry.Panel />}
     </>
   )

@@ -34,7 +34,7 @@ export function useToolKeys(
 }
 
 /** The key belongs to a field, a dialog or a menu. */
-function isElsewhere(target: EventTarget | null): boolean {
+export function isElsewhere(target: EventTarget | null): boolean {
   return isTextField(target)
     || (target instanceof Element && target.closest('[role=dialog],[role=menu]') !== null)
 }

@@ -14,6 +14,7 @@ import type { ToolEntry } from './tool-entry.ts'
 import { useToolKeys } from './tool-keys.ts'
 
 export interface Workbench {
+  readonly bench: BenchStore
   /** The tools that this ground has. */
   readonly shown: readonly ToolEntry[]
   readonly entry: ToolEntry | null
@@ -70,7 +71,7 @@ export function useWorkbench({ tools: all, home, first, isOn, onTool }: Workbenc
     give: (command) => void table.give(command),
     draw: (change, picks) => void draw(change).then((done) => done && picks && bench.setState({ picks })),
   }) ?? []
-  return { shown, entry, items, take }
+  return { bench, shown, entry, items, take }
 }
 
 /** The tools of the board, each made once. */

@@ -1,5 +1,5 @@
-// The token that is carried by the pointer: a small picture moved by a CSS transform, so that nothing has to be drawn
-// while it follows.
+// The tokens that are carried by the pointer: small pictures moved by a CSS transform, so that nothing has to be drawn
+// while they follow.
 import type { TokenView } from '../../engine/core/index.ts'
 import type { Point } from '../../grid/index.ts'
 import type { Pin, Pins } from '../hud/pins.ts'
@@ -10,6 +10,8 @@ import { paintToken, roomOf } from '../tokens/sprite.ts'
 
 export interface Ghost {
   show(token: TokenView, width: number, at: Point, scale: number, palette: Palette, art: CanvasImageSource | null): void
+  /** Another token that keeps its distance to the first. */
+  join(token: TokenView, width: number, at: Point, scale: number, palette: Palette, art: CanvasImageSource | null): void
   /** The same for an object. */
   showObject(placed: PlacedObject, scale: number, palette: Palette): void
   moveTo(at: Point): void
@@ -20,12 +22,19 @@ export interface Ghost {
 
 const GLIDE = 200
 
+interface Carried {
+  readonly pin: Pin
+  /** How far it is from the first. */
+  readonly dx: number
+  readonly dy: number
+}
+
 /** `follow` puts every pin back at its point after the ghost has moved. */
 export function createGhost(pins: Pins, follow: () => void): Ghost {
-  let pin: Pin | null = null
+  let all: readonly Carried[] = []
   const hide = (): void => {
-    if (pin) pins.remove(pin)
-    pin = null
+    for (const { pin } of all) pins.remove(pin)
+    all = []
   }
   /** `width` in cell widths; `paint` paints around (0, 0), `side` device pixels wide. */
   const put = (
@@ -34,7 +43,6 @@ export function createGhost(pins: Pins, follow: () => void): Ghost {
     scale: number,
     paint: (g: CanvasRenderingContext2D, side: number) => void,
   ): void => {
-    hide()
     const canvas = document.createElement('canvas')
     const ratio = Math.min(globalThis.devicePixelRatio || 1, 2)
     const side = Math.max(Math.ceil(width * scale * ratio), 4)
@@ -45,37 +53,40 @@ export function createGhost(pins: Pins, follow: () => void): Ghost {
       paint(g, side)
     }
     Object.assign(canvas.style, { opacity: '0.92', willChange: 'transform' })
-    pin = { at, offset: { left: 0, top: 0 }, width, element: canvas }
+    const pin: Pin = { at, offset: { left: 0, top: 0 }, width, element: canvas }
+    const lead = all[0]?.pin.at ?? at
+    all = [...all, { pin, dx: at.x - lead.x, dy: at.y - lead.y }]
     pins.add(pin)
   }
+  const join: Ghost['join'] = (token, width, at, scale, palette, art) => {
+    const room = roomOf(token)
+    put(width * room, at, scale, (g, side) => paintToken(g, token, side / room, palette, art, window.devicePixelRatio))
+  }
+  const moveTo = (at: Point): void => {
+    for (const { pin, dx, dy } of all) pin.at = { x: at.x + dx, y: at.y + dy }
+    if (all.length > 0) follow()
+  }
   return {
-    show(token, width, at, scale, palette, art) {
-      const room = roomOf(token)
-      put(width * room, at, scale,
-        (g, side) => paintToken(g, token, side / room, palette, art, window.devicePixelRatio))
+    show(...what) {
+      hide()
+      join(...what)
     },
+    join,
     showObject({ object, rect }, scale, palette) {
+      hide()
       const room = 1.15
       put(rect.width * room, { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, scale,
         (g, side) => paintObject(g, palette, object, side / room))
     },
-    moveTo(at) {
-      if (!pin) return
-      pin.at = at
-      follow()
-    },
+    moveTo,
     async glide(at, still) {
-      const own = pin
-      if (!own) return
-      own.at = at
-      if (still) {
-        follow()
-        return
-      }
-      own.element.style.transition = `transform ${GLIDE}ms cubic-bezier(0.2, 0.8, 0.3, 1)`
-      follow()
+      const own = all
+      if (own.length === 0) return
+      if (still) return moveTo(at)
+      for (const { pin } of own) pin.element.style.transition = `transform ${GLIDE}ms cubic-bezier(0.2, 0.8, 0.3, 1)`
+      moveTo(at)
       await new Promise((resolve) => setTimeout(resolve, GLIDE))
-      own.element.style.transition = ''
+      for (const { pin } of own) pin.element.style.transition = ''
     },
     hide,
   }

@@ -29,7 +29,10 @@ export interface CarryMark {
   readonly to: Rect
   readonly text: string
   readonly ok: boolean
-  readonly others: readonly Rect[]
+  /** Why those that do not fit cannot stand there, under the text on the plate. */
+  readonly warnings: readonly string[]
+  /** Where those that are carried along would stand. */
+  readonly others: readonly { readonly rect: Rect; readonly ok: boolean }[]
 }
 
 export function paintPath(pen: Pen, space: Space, mark: PathMark): void {
@@ -75,10 +78,11 @@ export function paintCarry(pen: Pen, mark: CarryMark): void {
   g.lineTo(pen.x(to.x), pen.y(to.y))
   strokeTwice(g, palette.plateInk, '#05070a', 2, 2)
   g.setLineDash([])
-  for (const rect of [mark.to, ...mark.others]) {
-    paintLanding(pen, rect, mark.ok ? palette.plateInk : palette.warn, mark.ok)
+  for (const { rect, ok } of [{ rect: mark.to, ok: mark.ok }, ...mark.others]) {
+    paintLanding(pen, rect, ok ? palette.plateInk : palette.warn, ok)
   }
-  paintEnd(pen, mark.to, [mark.text], mark.ok ? palette.plateInk : palette.warn, [from, to])
+  const colour = mark.ok && mark.warnings.length === 0 ? palette.plateInk : palette.warn
+  paintEnd(pen, mark.to, [mark.text, ...mark.warnings], colour, [from, to])
 }
 
 /** Paints where the token would stand: a frame, dashed where it cannot stand. */

@@ -3,15 +3,18 @@
 import type { TokenView } from '../../engine/core/index.ts'
 import type { Context2D } from '../layers/pen.ts'
 import { fade, FONT, liveryOf, type Palette } from '../palette.ts'
+import { paintArt, paintCutOut } from './art.ts'
 import { paintBadges } from './badges.ts'
 import { coatsOf, paintCoat } from './coats.ts'
 import { paintMeters } from './meters.ts'
 import { paintRing, tracePiece } from './ring.ts'
+import { paintFacing, paintHeight } from './stance.ts'
 
-/** Width of a token's sprite, as a multiple of its disc's diameter: badges reach beyond the ring. */
+/** Width of a token's sprite, as a multiple of its disc's diameter: badges and arrows reach beyond the ring. */
 export function roomOf(token: TokenView): number {
   if (token.badges.length > 2) return 1.66
-  return token.badges.length > 0 || token.concealed ? 1.34 : 1.08
+  const beyond = token.badges.length > 0 || token.concealed || token.facing !== undefined || token.height !== undefined
+  return beyond ? 1.34 : 1.08
 }
 const DARK = '#05070a'
 /** Opacity of a combatant who stands back from the fight. */
@@ -29,8 +32,16 @@ export function lookOf(token: TokenView, artReady: boolean): string {
       ',',
     ),
     token.pips === null ? '' : `${token.pips.value}/${token.pips.max}`,
+    lookOfStance(token),
     token.badges.map((badge) => `${badge.glyph}${badge.tone}${badge.icon ?? ''}${badge.coat ?? ''}`).join(','),
   ].join('|')
+}
+
+/** Nothing at all for most tokens. */
+function lookOfStance({ frame, tint, facing, height }: TokenView): string {
+  if (!frame && tint === undefined && facing === undefined && height === undefined) return ''
+  const framed = frame ? `${frame.x} ${frame.y} ${frame.zoom} ${frame.cut}` : ''
+  return [framed, tint ?? '', facing ?? '', height ?? ''].join(';')
 }
 
 /** Paints the token. `diameter` is in pixels of the context, `ratio` of which make a CSS pixel. */
@@ -48,29 +59,44 @@ export function paintToken(
   g.globalAlpha = token.aside ? ASIDE : token.concealed ? 0.55 : token.presence === 'fled' ? 0.6 : 1
   if (down) g.filter = 'grayscale(1) brightness(0.8)'
   else if (token.aside) g.filter = 'grayscale(0.7)'
-  tracePiece(g, livery.ring, diameter * 0.47)
-  g.fillStyle = palette.disc
-  g.fill()
-  if (art) {
-    g.save()
-    g.clip()
-    g.drawImage(art, -diameter / 2, -diameter / 2, diameter, diameter)
-    g.restore()
-  } else {
-    g.fillStyle = fade(livery.colour, 0.24)
-    g.fill()
-    paintInitials(g, token.initials, diameter, palette)
-  }
-  paintRing(g, livery, diameter)
+  if (art && token.frame?.cut === 'cut-out') paintCutOut(g, art, token, diameter, livery.colour)
+  else paintDisc(g, token, diameter, palette, art)
+  if (token.facing !== undefined) paintFacing(g, token.facing, diameter)
   g.filter = 'none'
   const coats = coatsOf(token.badges)
   for (const coat of coats) paintCoat(g, coat, diameter)
   if (coats.includes('frost') && !art) paintInitials(g, token.initials, diameter, palette, '#ffffff')
   if (down) paintCross(g, diameter, palette)
   paintMeters(g, palette, token.meters, token.pips, diameter)
+  if (token.height !== undefined) paintHeight(g, palette, token, diameter, ratio)
   paintBadges(g, palette, token.badges, diameter, ratio)
   g.restore()
   if (token.concealed) paintHiddenEye(g, diameter, palette)
+}
+
+/** The disc with the picture or the initials in it, and the ring around it. */
+function paintDisc(
+  g: Context2D,
+  token: TokenView,
+  diameter: number,
+  palette: Palette,
+  art: CanvasImageSource | null,
+): void {
+  const livery = liveryOf(token.livery)
+  tracePiece(g, livery.ring, diameter * 0.47)
+  g.fillStyle = palette.disc
+  g.fill()
+  if (art) {
+    g.save()
+    g.clip()
+    paintArt(g, art, token, diameter)
+    g.restore()
+  } else {
+    g.fillStyle = fade(token.tint ?? livery.colour, token.tint === undefined ? 0.24 : 0.5)
+    g.fill()
+    paintInitials(g, token.initials, diameter, palette)
+  }
+  paintRing(g, livery, diameter)
 }
 
 /** Font size for that many letters, in pixels. On a small token they take all the room there is. */

@@ -48,6 +48,8 @@ export interface ToolSite {
   /** Shown on a plate at a point of the ground, and read aloud. */
   readonly note: (at: Point, text: string) => void
   readonly clearNote: () => void
+  /** Moves the view as far as needed for that point of the ground to be seen. */
+  readonly show?: (at: Point) => void
   /** Opens a field at a point of the ground: what was written there, trimmed; `null` when it was given up. */
   readonly write?: (at: Point, ask: Writing) => Promise<string | null>
   /** Opens the note beside its pin. */

@@ -1,8 +1,9 @@
 // Carries tokens freely (set-up, GM moves), several at once when several are selected, and objects; and takes what is
 // carried back home for every kind of carrying. Nothing is put down on an occupied place, or where the rules do not
-// allow it, unless the GM insists.
+// allow it, unless the GM insists: of several, those that fit are put down in one step.
 import type { CombatantId } from '../../engine/core/index.ts'
-import { inTheWay, lengthText, type Landing, type Place, type Point, type Rect, type Size } from '../../grid/index.ts'
+import { formation, whoFits, type Settled, type Wish } from '../../grid/formation.ts'
+import { lengthText, type Place, type Point, type Rect, type Size } from '../../grid/index.ts'
 import type { BoardContext } from '../board-context.ts'
 import { lookFrom } from './look-ahead.ts'
 import type { Answered } from '../model.ts'
@@ -59,6 +60,17 @@ export interface CarryTool {
 const POINTER_HINT = 'To put it there anyway, hold Alt as you let go, or switch on dragging as the GM.'
 const KEYS_HINT = 'To put it there anyway, press Alt+Enter.'
 
+const OFF_MAP = 'That is off the map.'
+/** Of a crowd only so many are shown under the pointer; where each would stand is marked of all. */
+const MOST_GHOSTS = 40
+/** So many reasons are told at once. */
+const MOST_REASONS = 3
+
+function shortened(why: readonly string[]): readonly string[] {
+  const more = why.length - MOST_REASONS
+  return more > 0 ? [...why.slice(0, MOST_REASONS), `${more} more do not fit.`] : why
+}
+
 export function createCarryTool(board: BoardContext, nameOf: (id: string) => string): CarryTool {
   let carry: Carry | null = null
 
@@ -75,58 +87,56 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
     board.mark('live')
     return ended
   }
-  const landing = (own: Carry, to: Place): readonly { readonly item: PlacedToken; readonly place: Place }[] => {
-    const { space } = board.model()
-    const from = middleOf(space.rect(own.lead.place, own.lead.size))
-    const target = middleOf(space.rect(to, own.lead.size))
-    return own.others.flatMap((item) => {
-      const old = middleOf(space.rect(item.place, item.token.size))
-      const place = space.at({ x: old.x + target.x - from.x, y: old.y + target.y - from.y }, item.token.size)
-      return place === null ? [] : [{ item, place }]
-    })
-  }
   const insists = (own: Carry): boolean => own.insist || own.alt || board.model().gmMoves
-  /**
-   * Why the lead and those carried along cannot be put down there, in a sentence: a combatant stands in the way of one
-   * of them, or the rules forbid it.
-   */
-  const obstacle = (own: Carry, to: Place): string | null => {
-    if (insists(own) || to === own.lead.place) return null
-    const other = whoStandsAt(own, to)
-    if (other !== null) return `${nameOf(other)} stands there.`
-    return own.barred(to)
-      ?? landing(own, to).map(({ item, place }) => whyNot(item.token.id, place)).find((why) => why !== null) ?? null
+  /** Where the lead and those carried along would stand, and why some of them cannot stand there; the lead is first. */
+  const landing = (own: Carry, to: Place): readonly [Settled, ...Settled[]] => {
+    const { space, tokens, objects } = board.model()
+    const { lead, others } = own
+    const places = formation(space, lead, to, others.map(({ place, token: { size } }) => ({ place, size })))
+    const wishes: readonly Wish[] = [{ id: lead.id, size: lead.size, place: to, loose: !lead.solid },
+      ...others.map(({ token: { id, size, presence } }, nth) => ({ id, size, place: places[nth] ?? null,
+        loose: presence !== 'present' })
+      )]
+    const settled = insists(own)
+      ? wishes.map((wish) => ({ ...wish, why: wish.place === null ? OFF_MAP : null }))
+      : whoFits(space, wishes, {
+        sizeOf: (id) => tokens.find((token) => token.id === id)?.size ?? objects.find((one) => one.id === id)?.size,
+        nameOf,
+        barred: (id, place) => (id === lead.id ? own.barred(place) : whyNot(id as CombatantId, place)),
+      })
+    const [first, ...rest] = settled
+    return [first ?? { id: lead.id, size: lead.size, place: to, why: null }, ...rest]
+  }
+  /** Why those that do not fit cannot be put down there; empty where all fit. */
+  const obstacles = (own: Carry, to: Place): readonly string[] => {
+    if (to === own.lead.place) return []
+    const all = landing(own, to)
+    if (all.length === 1) return all[0].why === null ? [] : [all[0].why]
+    return all.flatMap(({ id, why }) => (why === null ? [] : [`${nameOf(id)}: ${why}`]))
   }
   const whyNot = (who: CombatantId, place: Place): string | null => board.callbacks().whyNotPlace?.(who, place) ?? null
-  /** Who stands where one of them would stand; those that are carried along do not count. */
-  const whoStandsAt = (own: Carry, to: Place): string | null => {
-    const { space, tokens, objects } = board.model()
-    const carriedAlong = new Set<string>([own.lead.id, ...own.others.map(({ token }) => token.id)])
-    const sizeOf = (id: string): Size | undefined =>
-      tokens.find((token) => token.id === id)?.size ?? objects.find((object) => object.id === id)?.size
-    const all: readonly Landing[] = [...(own.lead.solid ? [{ place: to, size: own.lead.size }] : []),
-      ...landing(own, to).map(({ item, place }) => ({ place, size: item.token.size }))]
-    for (const landing of all) {
-      const found = inTheWay(space, landing, sizeOf, (id) => carriedAlong.has(id))
-      if (found !== null) return found
-    }
-    return null
-  }
   const show = (own: Carry, to: Place | null): void => {
     if (own.to === to && board.live.carry) return
     own.to = to
     const { space } = board.model()
     const { lead } = own
-    const why = to === null ? null : obstacle(own, to)
-    lookFrom(board, lead.id as CombatantId, why === null ? to : null)
+    const [first = null, ...along] = to === null || to === lead.place ? [] : landing(own, to)
+    const why = to === null ? [] : obstacles(own, to)
+    const stays = (first?.why ?? null) !== null
+    lookFrom(board, lead.id as CombatantId, stays ? null : to)
+    const length = to === null ? '' : lengthText(space.distance(lead.place, lead.size, to, lead.size), space.unit)
     board.live.carry = to === null ? null : {
       from: space.rect(lead.place, lead.size),
       to: space.rect(to, lead.size),
-      ok: why === null && (to === lead.place || !lead.solid || space.free(to, lead.size, lead.id)),
-      text: [space.label(to), why === null
-        ? lengthText(space.distance(lead.place, lead.size, to, lead.size), space.unit)
-        : why.replace(/\.$/, '')].join(' · '),
-      others: landing(own, to).map(({ item, place }) => space.rect(place, item.token.size)),
+      ok: !stays && (to === lead.place || !lead.solid || own.others.length > 0
+        || space.free(to, lead.size, lead.id)),
+      text: [space.label(to), own.others.length === 0 && why[0] !== undefined
+        ? why[0].replace(/\.$/, '')
+        : length].join(' · '),
+      warnings: own.others.length === 0 ? [] : shortened(why),
+      others: along.flatMap(({ place, size, why: reason }) =>
+        place === null ? [] : [{ rect: space.rect(place, size), ok: reason === null }]
+      ),
     }
     board.mark('live')
   }
@@ -138,20 +148,27 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
     put: (to: Place, insist: boolean) => putToken(token.id, to, insist),
     barred: (to: Place) => whyNot(token.id, to),
   })
+  /** Puts down whoever fits, as one step; tells of the others why they stay. */
   const send = async (own: Carry, to: Place): Promise<boolean> => {
     const end = middleOf(board.model().space.rect(to, own.lead.size))
-    const why = obstacle(own, to)
-    if (why !== null) {
-      board.note(end, `${why} ${own.keys ? KEYS_HINT : POINTER_HINT}`)
-      return false
-    }
-    const answers = await Promise.all([
-      own.put(to, insists(own)),
-      ...landing(own, to).map(({ item, place }) => putToken(item.token.id, place, insists(own))),
-    ])
-    const refused = answers.find((answer) => !answer.ok)
-    if (refused && !refused.ok) board.note(end, refused.says)
-    return answers[0].ok
+    const insist = insists(own)
+    const [first, ...along] = landing(own, to)
+    const why = obstacles(own, to)
+    const moves = along.flatMap(({ id, place, why: reason }) =>
+      reason === null && place !== null ? [{ id: id as CombatantId, place }] : []
+    )
+    if (why.length > 0) board.note(end, [...shortened(why), own.keys ? KEYS_HINT : POINTER_HINT].join(' '))
+    if (first.why === null && moves.length === 0) return told(await own.put(to, insist), end)
+    const all = first.why === null ? [{ id: own.lead.id as CombatantId, place: to }, ...moves] : moves
+    if (all.length === 0) return false
+    const { onPlaceAll } = board.callbacks()
+    if (onPlaceAll) return told(await onPlaceAll(all, insist), end)
+    const answers = await Promise.all(all.map(({ id, place }) => putToken(id, place, insist)))
+    return told(answers.find(({ ok }) => !ok) ?? { ok: true }, end)
+  }
+  const told = (answer: Answered, at: Point): boolean => {
+    if (!answer.ok) board.note(at, answer.says)
+    return answer.ok
   }
   const back = async (home: Rect): Promise<void> => {
     await board.ghost.glide(middleOf(home), board.model().reducedMotion)
@@ -168,8 +185,10 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
     settle,
     lift(all, lead) {
       for (const item of all) board.carried.add(item.token.id)
-      board.ghost.show(lead.token, lead.rect.width, middleOf(lead.rect), board.scale(), board.palette(),
-        board.pictures.get(lead.token.art))
+      const look = ({ token, rect }: PlacedToken) =>
+        [token, rect.width, middleOf(rect), board.scale(), board.palette(), board.pictures.get(token.art)] as const
+      board.ghost.show(...look(lead))
+      for (const item of all.filter((one) => one !== lead).slice(0, MOST_GHOSTS)) board.ghost.join(...look(item))
       board.mark('tokens')
     },
     start(lead, from, insist) {
@@ -241,7 +260,7 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
     commit(insist) {
       if (!carry?.keys || carry.to === null) return false
       carry.alt = insist
-      const stays = obstacle(carry, carry.to) !== null
+      const stays = obstacles(carry, carry.to).length > 0
       // A refused token is not put back: the same key with Alt insists.
       const own = stays ? carry : end()
       if (own && own.to !== null && own.to !== own.lead.place) void send(own, own.to)

@@ -38,6 +38,7 @@ const NONE_HELD: HeldKeys = { alt: false, shift: false, ctrl: false }
 /** What a tool may ask of the marks on the board, and how notes are opened without a tool. */
 export type MarksForTools = Pick<BoardMarks, 'noteAt' | 'point' | 'open' | 'close' | 'write'> & {
   readonly ping: (at: Point) => void
+  readonly show: (at: Point) => void
 }
 
 export function createCurrentTool(
@@ -51,7 +52,7 @@ export function createCurrentTool(
   let pressed: MarkId | null = null
   const site: ToolSite = { model: board.model, scale: board.scale, redraw: () => board.mark('live'), say: board.say,
     note: board.note, clearNote: board.clearNote,
-    ...(marks ? { write: marks.write, openNote: marks.open, ping: marks.ping } : {}) }
+    ...(marks ? { write: marks.write, openNote: marks.open, ping: marks.ping, show: marks.show } : {}) }
   const pointAt = (spot: Spot, held: HeldKeys): ToolPoint => ({ at: board.toPoint(spot), ...held, touch })
   const current = (): BoardTool | null => (board.model().aim === null ? tool : null)
   /** The note whose pin is there, where neither a token nor a tool is before it. */

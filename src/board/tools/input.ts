@@ -21,6 +21,8 @@ export interface InputWiring {
   readonly hover: (spot: Spot, held: HeldKeys) => void
   readonly leave: () => void
   readonly zoom: (at: Spot, factor: number) => void
+  /** The wheel with Shift: turns what is selected there; `false` where there is nothing to turn. */
+  readonly turn: (at: Spot, by: 1 | -1, fine: boolean) => boolean
   /** A right click that did not cancel a gesture. */
   readonly context: (spot: Spot, event: { readonly clientX: number; readonly clientY: number }) => void
   /** A finger that rests where it was put: it is told what a hovering pointer would be told. */
@@ -135,6 +137,9 @@ export function listen(wiring: InputWiring): Input {
   }, options)
   element.addEventListener('wheel', (event) => {
     event.preventDefault()
+    // With Shift some browsers turn the wheel sideways.
+    const along = event.deltaY || event.deltaX
+    if (event.shiftKey && along !== 0 && wiring.turn(spotOf(event), along > 0 ? 1 : -1, event.altKey)) return
     wiring.zoom(spotOf(event), wheelFactor(event))
   }, { ...options, passive: false })
   element.addEventListener('dblclick', (event) => wiring.doubleClick(spotOf(event)), options)

@@ -6,8 +6,8 @@ export type KeyAction =
   | { readonly do: 'cancel' }
   | { readonly do: 'waypoint' }
   | { readonly do: 'take-back' }
-  /** Turns the area that is aimed, clockwise for 1. */
-  | { readonly do: 'turn'; readonly by: 1 | -1 }
+  /** Turns the area that is aimed, or the selected tokens, clockwise for 1. `fine`: by a little, because Alt is held. */
+  | { readonly do: 'turn'; readonly by: 1 | -1; readonly fine: boolean }
   /** `leave`: past the last combatant the focus moves on to the next control. */
   | { readonly do: 'cycle'; readonly step: 1 | -1; readonly leave: boolean }
   | { readonly do: 'zoom'; readonly factor: number }
@@ -47,9 +47,9 @@ export function keyActionOf(press: KeyPress): KeyAction | null {
     case 'W':
       return { do: 'waypoint' }
     case 'r':
-      return { do: 'turn', by: 1 }
+      return { do: 'turn', by: 1, fine: press.altKey }
     case 'R':
-      return { do: 'turn', by: -1 }
+      return { do: 'turn', by: -1, fine: press.altKey }
     case 'Backspace':
       return { do: 'take-back' }
     case 'Tab':

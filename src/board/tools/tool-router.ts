@@ -3,8 +3,8 @@
 import type { CombatantId, ObjectId } from '../../engine/core/index.ts'
 import type { Point, Rect } from '../../grid/index.ts'
 import type { BoardContext } from '../board-context.ts'
-import type { TipContent, TipSite, Tooltip } from '../hud/tooltip.ts'
-import { doorText, objectState, objectText, tokenText } from '../hud/board-text.ts'
+import type { TipSite, Tooltip } from '../hud/tooltip.ts'
+import { doorText, objectText, tokenText } from '../hud/board-text.ts'
 import type { PlacedObject } from '../objects/object-index.ts'
 import { middleOf, type PlacedToken } from '../tokens/token-index.ts'
 import { spanned, type Spot, toSpot } from '../viewport/camera.ts'
@@ -17,6 +17,8 @@ import { type HeldKeys, listen } from './input.ts'
 import { type KeyAction, keyActionOf } from './keys.ts'
 import type { MoveTool } from './move-tool.ts'
 import type { PointerEffect, Under } from './pointer.ts'
+import { objectTip, tokenTip } from './tips.ts'
+import { isSelectedAt, turnTokens } from './turn-tokens.ts'
 
 export interface ToolRouterWiring {
   readonly host: HTMLElement
@@ -30,6 +32,7 @@ export interface ToolRouterWiring {
 
 export interface ToolRouter {
   step(dx: number, dy: number): void
+  turn(by: 1 | -1): boolean
   /** The camera moved, so that something else is under the pointer now. */
   moved(): void
   /** The point of the ground under the pointer; `null` while it is elsewhere. */
@@ -67,19 +70,10 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
     board.callbacks().onHover(id)
     if (placed && (aimTool.tellsItself() || id === hushed)) tooltip.hide()
     else if (placed) {
-      tooltip.show(tokenTip(placed), siteOf(placed.rect, placed.token.id), delay)
+      tooltip.show(tokenTip(placed, board, aimTool), siteOf(placed.rect, placed.token.id), delay)
       board.say(tokenText(placed.token, board.model().space))
     } else tooltip.hide()
   }
-  const tokenTip = ({ token, place }: PlacedToken): TipContent => ({ token, place: board.model().space.label(place),
-    ...aimTool.linesFor(token.id), brief: aimTool.active() })
-  const objectTip = ({ object, place }: PlacedObject): TipContent => ({
-    token: { name: object.name, presence: 'present', concealed: object.concealed,
-      meters: object.meter ? [object.meter] : [], pips: null, facts: object.facts, badges: [] },
-    place: [board.model().space.label(place), ...objectState(object)].join(' · '),
-    ...aimTool.linesFor(object.id),
-    brief: aimTool.active(),
-  })
   const siteOf = (rect: Rect, own: CombatantId | null): TipSite => ({
     at: toSpot(viewport.now(), viewport.view(), middleOf(rect)),
     reach: (rect.width * board.scale()) / 2,
@@ -101,7 +95,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
       tooltip.hide()
       return
     }
-    tooltip.show(objectTip(placed), siteOf(placed.rect, null), delay)
+    tooltip.show(objectTip(placed, board, aimTool), siteOf(placed.rect, null), delay)
     board.say(objectText(placed.object, board.model().space))
   }
   /** Where the other tokens are on screen. Of a crowd the first 400 are enough. */
@@ -264,6 +258,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
     hover: hoverAll,
     leave,
     zoom: (at, factor) => viewport.zoom(at, factor, true),
+    turn: (spot, by, fine) => isSelectedAt(board, spot) && turn(by, fine),
     context(spot, at) {
       if (moveTool.cancel()) return
       // Also while the target is not chosen on the board but in a panel: an option, a form.
@@ -310,6 +305,9 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
     board.say(tokenText(placed.token, board.model().space))
     return true
   }
+  /** Turns the area that is aimed, or else the selected tokens. */
+  const turn = (by: 1 | -1, fine = false): boolean =>
+    aimTool.turn(by) || (!moveTool.active() && turnTokens(board, by, fine))
   const giveUp = (): boolean => {
     if (input.cancel() || moveTool.cancel()) return true
     if (board.model().aim !== null) {
@@ -343,7 +341,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
       case 'take-back':
         return moveTool.takeBack()
       case 'turn':
-        return aimTool.turn(action.by)
+        return turn(action.by, action.fine)
       case 'cycle': {
         if (action.leave && leaving) return false
         return cycle(action.step)
@@ -373,6 +371,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
 
   return {
     step,
+    turn,
     resting: () => (resting === null ? null : board.toPoint(resting)),
     moved() {
       if (!input.busy()) tooltip.hide()
@@ -382,11 +381,11 @@ export function createToolRouter({ host, board, moveTool, aimTool, currentTool, 
       const object = pointedObject === null ? null : board.objects().get(pointedObject)
       if (pointedObject !== null && (!object || (at && board.objects().at(at)?.object.id !== pointedObject))) {
         pointObject(null)
-      } else if (object) tooltip.refresh(objectTip(object), siteOf(object.rect, null))
+      } else if (object) tooltip.refresh(objectTip(object, board, aimTool), siteOf(object.rect, null))
       const placed = pointed === null ? null : board.index().get(pointed)
       if (pointed !== null && (!placed || (at && board.index().at(at)?.token.id !== pointed))) point(null)
       else if (placed) {
-        tooltip.refresh(tokenTip(placed), siteOf(placed.rect, placed.token.id))
+        tooltip.refresh(tokenTip(placed, board, aimTool), siteOf(placed.rect, placed.token.id))
         if (board.live.pointed && !aimTool.active()) board.live.pointed = { rect: placed.rect, target: false }
       }
       refreshDoor()

@@ -1,5 +1,6 @@
 // What an event does to a battle. It never fails, never rolls and reads no clock (COM-02, COM-03).
 import { assertNever } from '../../lib/assert-never.ts'
+import { groundAfter } from '../../grid/index.ts'
 import { lookUp } from '../../lib/lookup.ts'
 import type { Battle, Combatant, RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'
@@ -80,6 +81,8 @@ export function applyEvent<T extends RulesetTypes>(
       return withDoor(battle, event.door, event.open)
     case 'ground':
       return { ...battle, scene: { ...battle.scene, ground: event.ground } }
+    case 'drawn':
+      return { ...battle, scene: { ...battle.scene, ground: groundAfter(battle.scene.ground, event.change) } }
     case 'fog': {
       const { fog: _old, ...scene } = battle.scene
       return { ...battle, scene: event.fog === null ? scene : { ...scene, fog: event.fog } }

@@ -1,5 +1,5 @@
 // Commands: what people want. Every change of a battle begins as a command (COM-02).
-import type { AreaShape, Ground, Place, Point } from '../../grid/index.ts'
+import type { AreaShape, Ground, GroundChange, Place, Point } from '../../grid/index.ts'
 import type { DiceMode } from '../dice/types.ts'
 import type { Combatant, Presence, RulesetTypes, Side, Squad } from './battle.ts'
 import type { Duration } from './effect.ts'
@@ -83,7 +83,15 @@ export type ObjectChange =
   | { readonly kind: 'change'; readonly object: ObjectId; readonly patch: ObjectPatch }
   | { readonly kind: 'remove'; readonly object: ObjectId }
 
-export type Command<T extends RulesetTypes = RulesetTypes> =
+/** Several commands as one step: carried out one after the other, and refused as a whole with the first reason. */
+export interface Several<T extends RulesetTypes = RulesetTypes> {
+  readonly type: 'several'
+  readonly commands: readonly SingleCommand<T>[]
+}
+
+export type Command<T extends RulesetTypes = RulesetTypes> = SingleCommand<T> | Several<T>
+
+export type SingleCommand<T extends RulesetTypes = RulesetTypes> =
   | { readonly type: 'act'; readonly actor: CombatantId; readonly deed: Deed }
   /** Walk through the waypoints to the last. `band`: the priced band of the reach in which the token was dropped. */
   | { readonly type: 'move'; readonly actor: CombatantId; readonly waypoints: readonly Place[]; readonly band: string }
@@ -104,6 +112,8 @@ export type Command<T extends RulesetTypes = RulesetTypes> =
     readonly answers: readonly (ActionId | '*')[] }
   | { readonly type: 'door'; readonly door: string; readonly open: boolean }
   | { readonly type: 'ground'; readonly ground: Ground }
+  /** Walls, doors, terrain and lights that are drawn, changed or taken away. */
+  | { readonly type: 'draw'; readonly change: GroundChange }
   | { readonly type: 'fog'; readonly change: FogChange }
   | { readonly type: 'object'; readonly change: ObjectChange }
   | { readonly type: 'mark'; readonly change: MarkChange }
@@ -114,3 +124,7 @@ export type Command<T extends RulesetTypes = RulesetTypes> =
   | { readonly type: 'dice-mode'; readonly mode: DiceMode }
 
 export type CommandOf<T extends RulesetTypes, Type extends Command<T>['type']> = Extract<Command<T>, { type: Type }>
+
+/** The commands that this command holds; itself where it is a single command. */
+export const singlesOf = <T extends RulesetTypes>(command: Command<T>): readonly SingleCommand<T>[] =>
+  command.type === 'several' ? command.commands : [command]

@@ -2,6 +2,7 @@
 // identity and their effects, the ruleset's data are veiled by the marks in its schemas, and what a ruleset does not
 // need gets a plain default.
 import { lookUp } from '../../lib/lookup.ts'
+import { lengthText, type Ground, type Length } from '../../grid/index.ts'
 import type { Battle, Combatant, Frame, RulesetTypes } from './battle.ts'
 import { effectMarks, type EffectMarks } from './effect-words.ts'
 import type { FieldSpec, FieldValue, FormValues } from './field.ts'
@@ -13,6 +14,7 @@ import { seesStats, sightOf } from './project.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { SceneObject } from './scene-object.ts'
 import type { Viewer } from './secrets.ts'
+import { terrainMarks } from './terrain-harm.ts'
 import { namesOneOf, type Sight } from './veil.ts'
 import type { Badge, ButtonView, Meter, Pips, RecordsView, SheetView, TokenView } from './view.ts'
 import type { Work } from './work.ts'
@@ -94,6 +96,12 @@ export function completeRuleset<T extends RulesetTypes>(parts: RulesetParts<T>):
     promptView: () => null,
     reconcile: () => undefined,
     ...parts,
+    movement: (battle, actor) => {
+      const view = parts.movement(battle, actor)
+      const one = lookUp(battle.combatants, actor)
+      const marks = view && one && !view.refusal ? terrainMarks(parts, battle, one) : []
+      return view && marks.length > 0 ? { ...view, marks: [...view.marks ?? [], ...marks] } : view
+    },
     isSecretLimit: (battle, key) =>
       namesOneOf(key, (id) => lookUp(battle.combatants, id)?.secret.stats === true)
       || (parts.isSecretLimit?.(battle, key) ?? false),
@@ -186,20 +194,32 @@ function tokenView<T extends RulesetTypes>(
     now: now && battle.status !== 'ended',
     concealed: isHidden(who),
     ...(aside ? { aside } : {}),
-    ...looksOf(who),
-    facts: facts.length > 0 || numbersKnown(who) ? facts : ['The numbers are not known.'],
+    ...looksOf(who, battle.scene.ground),
+    facts: [...(facts.length > 0 || numbersKnown(who) ? facts : ['The numbers are not known.']),
+      ...elevationFacts(who, battle.scene.ground)],
   }
 }
 
 /** How the token stands and looks, as far as anything is said of it. */
-function looksOf({ elevation, facing, tint, frame }: Combatant): Partial<TokenView> {
+function looksOf({ elevation, facing, tint, frame }: Combatant, ground: Ground): Partial<TokenView> {
   return {
-    ...(elevation ? { elevation } : {}),
+    ...(elevation ? { elevation, height: heightText(elevation, ground) } : {}),
     ...(facing === null || facing === undefined ? {} : { facing: facing % 360 }),
     ...(tint ? { tint } : {}),
     ...(frame ? { frame } : {}),
   }
 }
+
+/** On rows nothing is measured, so the number stands alone. */
+function heightText(length: Length, ground: Ground): string {
+  const words = ground.kind === 'square' ? lengthText(Math.abs(length), ground.cell.unit) : String(Math.abs(length))
+  return length < 0 ? `−${words}` : words
+}
+
+const elevationFacts = ({ elevation = 0 }: Combatant, ground: Ground): readonly string[] =>
+  elevation === 0
+    ? []
+    : [`${heightText(Math.abs(elevation), ground)} ${elevation > 0 ? 'above' : 'below'} the ground`]
 
 function sheetView<T extends RulesetTypes>(
   battle: Battle<T>,

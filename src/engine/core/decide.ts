@@ -3,7 +3,7 @@
 import type { DiceRequest, DiceSource } from '../dice/types.ts'
 import { noDice } from '../dice/sources.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
-import type { Command } from './command.ts'
+import { singlesOf, type Command } from './command.ts'
 import { dispatch } from './dispatch.ts'
 import type { BattleEvent } from './event.ts'
 import { DiceWanted, makeDraft, Refused } from './make-work.ts'
@@ -11,6 +11,7 @@ import { GM_DECIDES, malformed, NOT_STARTED, refusal, type Refusal } from './ref
 import type { RulesetSpec } from './ruleset.ts'
 import type { Audience } from './secrets.ts'
 import { malformedCommand } from './shape.ts'
+import { dealTerrain } from './terrain-harm.ts'
 import { isView } from './veiled-ids.ts'
 import type { PromptView } from './view.ts'
 import { withVisibleNames } from './visible-names.ts'
@@ -39,10 +40,14 @@ export function decide<T extends RulesetTypes>(
   const draft = makeDraft(battle, dice, spec)
   const { work } = draft
   try {
-    const closed = malformedCommand(spec, command) ?? gateRefusal(spec, battle, command)
+    const closed = malformedCommand(spec, command)
     if (closed) throw new Refused(closed)
-    dispatch(spec, draft, withVisibleNames(command))
-    runOn(spec, work)
+    for (const one of singlesOf(command)) {
+      const shut = gateRefusal(spec, work.battle, one)
+      if (shut) throw new Refused(shut)
+      dispatch(spec, draft, withVisibleNames(one))
+      runOn(spec, work)
+    }
     // Before the start nothing resolves what is begun, so not even the GM's word can begin it.
     if (work.battle.status === 'setup' && isHalfDone(work.battle) && !isHalfDone(battle)) {
       throw new Refused(malformed('command', NOT_STARTED))
@@ -73,13 +78,20 @@ export function forecast<T extends RulesetTypes>(
 /**
  * Why no command of that kind can be given now, whatever its details: the battle is over, or the open question does not
  * allow it meanwhile (COM-22). `null` when nothing stands in the way. The question is named only where everybody may
- * know of it (COM-24).
+ * know of it (COM-24). Of several commands, the first that cannot be given says why.
  */
 export function gateRefusal<T extends RulesetTypes>(
   spec: RulesetSpec<T>,
   battle: Battle<T>,
   command: Command<T>,
 ): Refusal | null {
+  if (command.type === 'several') {
+    for (const one of command.commands) {
+      const shut = gateRefusal(spec, battle, one)
+      if (shut) return shut
+    }
+    return null
+  }
   if (battle.status === 'ended') {
     return AFTER_THE_END.has(command.type)
       ? null
@@ -145,6 +157,9 @@ function runOn<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>): voi
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const before = work.battle
     if (before.status !== 'running' || before.prompt) return
+    // A question that opens meanwhile comes first.
+    dealTerrain(spec, work)
+    if (work.battle !== before) continue
     const top = before.stack.at(-1)
     if (top) {
       spec.advance(work, top)

@@ -13,6 +13,7 @@ import { redactor } from './redact.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { objectOf, type ObjectPatch, type SceneObject } from './scene-object.ts'
 import { maySee, type Viewer } from './secrets.ts'
+import { seesChange } from './seen-change.ts'
 import type { LogLine, Tone } from './view.ts'
 import { signed } from '../../lib/signed.ts'
 
@@ -26,7 +27,7 @@ export function describeEvent<T extends RulesetTypes>(
   event: BattleEvent<T>,
   viewer: Viewer,
 ): LogLine | null {
-  if (!maySee(viewer, event.audience)) return null
+  if (!maySee(viewer, event.audience) || !seesChange(before, event, viewer)) return null
   if (event.type === 'frame-popped' && !seesFrame(spec, before, event.frame, viewer)) return null
   const told = event.type === 'rolled' && keepsNumbers(before, event.roll, viewer)
     ? totalOnly(event)
@@ -59,6 +60,7 @@ function readBy<T extends RulesetTypes>(
   { about }: LogLine,
 ): Pick<LogLine, 'audience'> {
   if (event.audience) return { audience: event.audience }
+  if (!seesChange(before, event, { role: 'table' })) return { audience: { only: 'gm' } }
   const hides = event.type !== 'sighted' && about.some((id) => {
     const one = combatantOf(before, id)
     return one !== undefined && isHidden(one)
@@ -230,6 +232,7 @@ function shared<T extends RulesetTypes>(
       return say(event.text, event.about)
     case 'door':
       return say(`${event.open ? 'A door opens' : 'A door closes'}.`, [], 'neutral', 1)
+    case 'drawn':
     case 'ground':
       return say('The map changes.', [], 'neutral', 1)
     case 'fog':

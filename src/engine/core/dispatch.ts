@@ -9,7 +9,7 @@ import { changeObject } from './object-commands.ts'
 import { override } from './override.ts'
 import { NOT_STARTED, refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
-import { changeDoor, changeGround, changeOptions, changeSides, changeSquads } from './scene-commands.ts'
+import { changeDoor, changeDrawing, changeGround, changeOptions, changeSides, changeSquads } from './scene-commands.ts'
 import { edit, join, known, leave, setStanding, setUp } from './roster-commands.ts'
 import { strangerIn } from './veil.ts'
 import type { Work } from './work.ts'
@@ -70,6 +70,8 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
       return changeDoor(work, command)
     case 'ground':
       return changeGround(spec, work, command)
+    case 'draw':
+      return changeDrawing(spec, work, command)
     case 'fog':
       return changeFog(work, command.change)
     case 'object':
@@ -89,6 +91,8 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
       return work.emit({ type: 'named', name: command.name.trim() })
     case 'dice-mode':
       return work.emit({ type: 'dice-mode', mode: command.mode })
+    case 'several':
+      return work.malformed('command', 'Several commands cannot be one of several, or forced as one.')
     default:
       return assertNever(command, 'command')
   }

@@ -1,5 +1,5 @@
 // Events: what happened, with every die. `apply` accepts them without any check (COM-02, COM-03).
-import type { Ground, Place } from '../../grid/index.ts'
+import type { Ground, GroundChange, Place } from '../../grid/index.ts'
 import type { DiceMode, Roll } from '../dice/types.ts'
 import type { Battle, Combatant, Frame, OpenPrompt, Presence, RulesetTypes, Side, Squad } from './battle.ts'
 import type { Duration, Effect } from './effect.ts'
@@ -57,6 +57,7 @@ type Fact<T extends RulesetTypes> =
   | { readonly type: 'limits-cleared'; readonly prefix: string }
   | { readonly type: 'door'; readonly door: string; readonly open: boolean }
   | { readonly type: 'ground'; readonly ground: Ground }
+  | { readonly type: 'drawn'; readonly change: GroundChange }
   /** `null`: everything is in sight from now on. */
   | { readonly type: 'fog'; readonly fog: Fog | null }
   /** A side of players, or `*` for all of them, has seen more of the ground: a mask in writing. */

@@ -72,8 +72,18 @@ export function exploredBy(ground: SquareGround, fog: Fog, sides: readonly strin
   const texts = [...new Set([TABLE_EYES, ...sides].flatMap((side) => fog.explored[side] ?? []))]
     .filter((text) => text !== '')
   if (texts.length < 2) return texts[0] ?? ''
-  return joinedText(ground, texts)
+  const key = [ground.cols, ground.rows, ...sides].join('\n')
+  const known = joined.get(fog) ?? new Map<string, string>()
+  joined.set(fog, known)
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const text = joinedText(ground, texts)
+  known.set(key, text)
+  return text
 }
+
+/** What several sides have explored together: every view asks for it. */
+const joined = new WeakMap<Fog, Map<string, string>>()
 
 function joinedText({ cols, rows }: SquareGround, texts: readonly string[]): string {
   const all = readMask('', cols, rows)
@@ -127,7 +137,7 @@ export function isSeenBy<T extends RulesetTypes>(
 
 /** Events after which what combatants see may change. */
 const CHANGES_SIGHT: ReadonlySet<BattleEvent['type']> = new Set(
-  ['moved', 'lifted', 'presence', 'joined', 'patched', 'door', 'ground', 'fog', 'explored', 'sides'] as const,
+  ['moved', 'lifted', 'presence', 'joined', 'patched', 'door', 'ground', 'drawn', 'fog', 'explored', 'sides'] as const,
 )
 /** Of a patch, only these members do. */
 const PATCHED = ['side', 'kind', 'player', 'size', 'vision', 'light'] as const

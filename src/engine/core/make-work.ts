@@ -14,6 +14,7 @@ import { admit, depart, known } from './roster-commands.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { tellsSecret } from './redact.ts'
 import type { Audience } from './secrets.ts'
+import { dueAfter, dueWhereItStands } from './terrain-harm.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -55,6 +56,7 @@ export function makeDraft<T extends RulesetTypes>(
     else events.push(event)
     battle = applyEvent(battle, event, spec.apply)
     for (const follows of sightEvents(before, battle, event)) emit(follows)
+    for (const key of dueAfter(battle, event)) emit({ type: 'limit-used', key })
   }
   const serial = (prefix: string) => `${prefix}${battle.serial}`
   const work: Work<T> = {
@@ -136,7 +138,11 @@ export function makeDraft<T extends RulesetTypes>(
     },
     tell: (text, about, audience) =>
       emit(audience ? { type: 'told', text, about, audience } : { type: 'told', text, about }),
+    standsInTerrain: (who) => {
+      for (const key of dueWhereItStands(battle, who)) work.use(key)
+    },
     tick: (moment) => {
+      if (moment.at === 'turn-start') work.standsInTerrain(moment.of)
       for (const effect of battle.effects) {
         // Few of many effects are concerned by a moment, and each kind of duration counts its own moments.
         if (effect.duration.until !== moment.at) continue

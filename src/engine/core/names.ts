@@ -14,6 +14,7 @@ import { isSecretMarkChange, nameMarkChange } from './marks-commands.ts'
 import { tableKnowsDoor } from './project-scene.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { objectOf } from './scene-object.ts'
+import { seesChange } from './seen-change.ts'
 import type { PromptView } from './view.ts'
 
 /** The name of a combatant or an object; “someone” for an id that the battle or this view does not hold. */
@@ -75,6 +76,7 @@ export function nameCommand<T extends RulesetTypes>(
       }`
     case 'door':
       return command.open ? 'Open a door' : 'Close a door'
+    case 'draw':
     case 'ground':
       return 'Change the map'
     case 'fog':
@@ -97,6 +99,11 @@ export function nameCommand<T extends RulesetTypes>(
       return `Name the battle “${command.name}”`
     case 'dice-mode':
       return 'Change the dice setting'
+    case 'several': {
+      const [first, ...more] = command.commands
+      if (!first) return 'Nothing'
+      return `${nameCommand(spec, battle, first)}${more.length === 0 ? '' : `, and ${more.length} more`}`
+    }
     default:
       return assertNever(command, 'command')
   }
@@ -202,10 +209,19 @@ export function isSecretCommand<T extends RulesetTypes>(
       return hidden(battle, command.who)
     case 'object': {
       const { change } = command
-      if (change.kind === 'add') return change.object.secret
-      const secret = objectOf(battle, change.object)?.secret ?? false
-      return change.kind === 'remove' ? secret : (change.patch.secret ?? secret)
+      const TABLE = { role: 'table' } as const
+      if (change.kind === 'add') {
+        const object = { ...change.object, id: `o${battle.serial}` as ObjectId }
+        return !seesChange(battle, { type: 'object-added', object }, TABLE)
+      }
+      if (change.kind === 'remove') return !seesChange(battle, { type: 'object-removed', object: change.object }, TABLE)
+      const { object, patch } = change
+      return patch.secret === true || !seesChange(battle, { type: 'object-changed', object, patch }, TABLE)
     }
+    case 'ground':
+      return !seesChange(battle, { type: 'ground', ground: command.ground }, { role: 'table' })
+    case 'draw':
+      return !seesChange(battle, { type: 'drawn', change: command.change }, { role: 'table' })
     case 'standing':
     case 'fog':
       return true
@@ -215,6 +231,8 @@ export function isSecretCommand<T extends RulesetTypes>(
       return !tableKnowsDoor(battle, command)
     case 'own':
       return spec.isSecretCommand?.(battle, command.command) ?? false
+    case 'several':
+      return command.commands.some((one) => isSecretCommand(spec, battle, one))
     default:
       return false
   }

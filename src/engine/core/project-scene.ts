@@ -1,6 +1,6 @@
 // COM-24: the scene as a viewer may know it: no secret objects, closed secret doors as walls, and of a map in fog only
 // what was explored.
-import { cellOf, makeSpace, type Cell, type Door, type Light, type Place, type Point, type SquareGround,
+import { cellOf, isSecretDoor, makeSpace, type Cell, type Light, type Place, type Point, type SquareGround,
   type Wall } from '../../grid/index.ts'
 import { fillView, litBy } from '../../grid/vision/fields-of-view.ts'
 import { emptyMask, isEmptyMask, keepMask, type Mask, maskHas, mayHaveNear } from '../../grid/vision/mask.ts'
@@ -9,12 +9,20 @@ import { groundWithDoor } from './doors.ts'
 import type { Fog } from './fog-shape.ts'
 import { exploredBy, exploredMask, sidesOfPlayers, TABLE_EYES } from './fog.ts'
 import { knownMarks, withMarks } from './marks.ts'
+import { wallsAsKnown } from './secret-doors.ts'
 import type { Viewer } from './secrets.ts'
 
-/** The scene for anybody but the GM. The same scene for the same parts, so that what is worked out from it is kept. */
-export function projectScene<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Scene {
+/**
+ * The scene for anybody but the GM. The same scene for the same parts, so that what is worked out from it is kept.
+ * `carried`: lights that are seen although their carriers are not.
+ */
+export function projectScene<T extends RulesetTypes>(
+  battle: Battle<T>,
+  viewer: Viewer,
+  carried: readonly Light[] = [],
+): Scene {
   const { scene } = battle
-  const shown = butMarks(battle, viewer)
+  const shown = butMarks(battle, viewer, carried)
   if (!scene.marks) return shown
   const { ground, fog } = scene
   const mask = fog && ground.kind === 'square' ? exploredMask(ground, exploredFor(battle, ground, fog, viewer)) : null
@@ -30,7 +38,7 @@ const exploredFor = <T extends RulesetTypes>(
 ): string => exploredBy(ground, fog, viewer.role === 'player' ? [viewer.side] : sidesOfPlayers(battle))
 
 /** The same with all marks as they are. */
-function butMarks<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Scene {
+function butMarks<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer, carried: readonly Light[]): Scene {
   const { scene } = battle
   const { ground, fog, objects } = scene
   if (ground.kind !== 'square') {
@@ -43,7 +51,7 @@ function butMarks<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Sc
   const shown = objects.some((one) => one.secret) || mask
     ? unhidden(scene).filter(({ place, size }) => mask === null || place === null || isKnown(ground, mask, place, size))
     : objects
-  const known = groundAsKnown(ground, mask, explored)
+  const known = groundAsKnown(ground, mask, explored, carried)
   if (known === ground && shown === objects && !fog) return scene
   return { ...scene, ground: known, objects: sameObjects(objects, shown),
     ...(fog && explored !== null ? { fog: fogAsKnown(fog, explored) } : {}) }
@@ -77,28 +85,31 @@ const isCellKnown = (mask: Mask, { x, y }: Cell): boolean =>
   PARTS_OF_CELL.some((dx) => PARTS_OF_CELL.some((dy) => maskHas(mask, { x: x + dx, y: y + dy })))
 const PARTS_OF_CELL = [0.125, 0.375, 0.625, 0.875]
 
-interface Known {
-  readonly explored: string | null
-  readonly ground: SquareGround
-}
-const grounds = new WeakMap<SquareGround, Known>()
+/** The last few views of a ground, by what was explored and by the lights that are carried. */
+const grounds = new WeakMap<SquareGround, Map<string, SquareGround>>()
+const MOST_VIEWS = 4
 
 /** The ground without what nobody has seen; the same ground again while nothing more is explored. */
-function groundAsKnown(ground: SquareGround, mask: Mask | null, explored: string | null): SquareGround {
-  const before = grounds.get(ground)
-  if (before?.explored === explored) return before.ground
-  const made = mask || ground.doors.some(isSecretDoor) ? knownPart(ground, mask) : ground
-  grounds.set(ground, { explored, ground: made })
+function groundAsKnown(
+  ground: SquareGround,
+  mask: Mask | null,
+  explored: string | null,
+  lights: readonly Light[],
+): SquareGround {
+  const key = `${explored ?? '-'} ${lights.length === 0 ? '' : JSON.stringify(lights)}`
+  const views = grounds.get(ground) ?? new Map<string, SquareGround>()
+  grounds.set(ground, views)
+  const before = views.get(key)
+  if (before) return before
+  const known = mask || ground.doors.some(isSecretDoor) ? knownPart(ground, mask) : ground
+  const made = lights.length === 0 ? known : { ...known, lights: [...known.lights ?? [], ...lights] }
+  if (views.size >= MOST_VIEWS) views.delete(views.keys().next().value ?? '')
+  views.set(key, made)
   return made
 }
 
-const isSecretDoor = ({ secret, open }: Door): boolean => secret === true && !open
-
 function knownPart(ground: SquareGround, mask: Mask | null): SquareGround {
-  const secret = ground.doors.filter(isSecretDoor).map(({ a, b }, nth): Wall => ({ id: `part-${nth + 1}`, a, b,
-    stops: 'both', ...lookBeside(ground, a, b) })
-  )
-  const walls = [...ground.walls, ...secret]
+  const walls = wallsAsKnown(ground)
   const doors = ground.doors.filter((door) => !isSecretDoor(door)).map(({ secret: _secret, ...door }) => door)
   if (mask === null) return { ...ground, walls, doors }
   const { lights } = ground
@@ -123,13 +134,6 @@ function shinesOnKnown(ground: SquareGround, mask: Mask, { at, bright, dim, colo
   fillView(lit, litBy(ground, { at, shine: { bright, dim, color }, through: through === true }, dim))
   keepMask(lit, mask)
   return !isEmptyMask(lit)
-}
-
-/** A secret door looks like the wall that it is part of. */
-function lookBeside({ walls }: SquareGround, a: Point, b: Point): Pick<Wall, 'look'> {
-  const near = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < 0.05
-  const beside = walls.find((wall) => [wall.a, wall.b].some((end) => near(end, a) || near(end, b)))
-  return beside?.look ? { look: beside.look } : {}
 }
 
 /** How many parts of a wall are looked at for each cell of its length. */

@@ -2,10 +2,12 @@
 // two battles that differ only in secrets look the same.
 import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import type { CombatantId } from './ids.ts'
-import { isSeenBy, TABLE_EYES } from './fog.ts'
+import type { Light } from '../../grid/index.ts'
+import { eyesByCombatant, isSeenBy, sidesOfPlayers, TABLE_EYES } from './fog.ts'
 import { projectScene } from './project-scene.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { maySee, type Viewer } from './secrets.ts'
+import { unseenLights } from './unseen-lights.ts'
 import { lookUp } from '../../lib/lookup.ts'
 import type { Sight } from './veil.ts'
 import { VIEW_SERIAL, withOwnIds } from './veiled-ids.ts'
@@ -52,7 +54,7 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Ba
   const prompt = open && maySee(viewer, spec.promptView(battle)?.audience) ? open : null
   return {
     ...battle,
-    scene: projectScene(battle, viewer),
+    scene: projectScene(battle, viewer, lightsOf(battle, viewer, ids)),
     combatants: Object.fromEntries(seen.map((one) => [one.id, veil(spec, battle, one, viewer)])),
     roster: seen.map((one) => one.id),
     sides: battle.sides.some((side) => side.standing)
@@ -77,6 +79,25 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Ba
   }
 }
 
+/** The lights that the viewer sees although their carriers are out of sight. */
+function lightsOf<T extends RulesetTypes>(
+  battle: Battle<T>,
+  viewer: Viewer,
+  seen: ReadonlySet<string>,
+): readonly Light[] {
+  const { fog, ground } = battle.scene
+  if (viewer.role === 'gm' || fog?.by !== 'sight' || ground.kind !== 'square') return NO_LIGHTS
+  const carriers = combatantsOf(battle).filter((one) => one.light && !seen.has(one.id))
+  if (carriers.length === 0) return NO_LIGHTS
+  const sides = viewer.role === 'player' ? [viewer.side] : sidesOfPlayers(battle)
+  const only = viewer.role === 'player' ? viewer.eyes : undefined
+  const eyes = sides.flatMap((side) => eyesByCombatant(battle, side)).filter(({ id }) =>
+    only === undefined || id === only
+  )
+  return unseenLights(ground, carriers, eyes.map((one) => one.eyes))
+}
+const NO_LIGHTS: readonly never[] = []
+
 /** The effect without the ids of hidden combatants: its source, and the combatant whose turns it counts. */
 function unnamed(effect: Effect, seen: ReadonlySet<string>): Effect {
   const { source, duration } = effect
@@ -93,8 +114,10 @@ function veil<T extends RulesetTypes>(
   one: Combatant<T>,
   viewer: Viewer,
 ): Combatant<T> {
+  // Which other sides do not see a combatant would tell where they look.
+  const { unseen: _unseen, ...known } = one
   return {
-    ...one,
+    ...known,
     notes: '',
     standing: isOwn(viewer, one) ? one.standing : [],
     stats: seesStats(viewer, one) ? one.stats : {},

@@ -2,6 +2,7 @@
 import { isHidden } from './fog.ts'
 import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import { seesToken } from './project.ts'
+import { projectScene } from './project-scene.ts'
 import type { Viewer } from './secrets.ts'
 
 type Redactor = (text: string) => string
@@ -14,12 +15,13 @@ const kept = new WeakMap<Battle['combatants'], { readonly viewer: string; readon
 /** A function that replaces every hidden name by “someone”. A name that a visible combatant also has stays. */
 export function redactor<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Redactor {
   const { objects } = battle.scene
-  const key = JSON.stringify([viewer, objects.map((one) => [one.name, one.secret])])
+  const shown = new Set(viewer.role === 'gm' ? objects : projectScene(battle, viewer).objects)
+  const key = JSON.stringify([viewer, objects.map((one) => [one.name, shown.has(one)])])
   const before = kept.get(battle.combatants)
   if (before?.viewer === key) return before.redact
   const redact = make([
     ...combatantsOf(battle).map((one) => ({ name: one.name, seen: seesToken(viewer, one) })),
-    ...objects.map(({ name, secret }) => ({ name, seen: viewer.role === 'gm' || !secret })),
+    ...objects.map((one) => ({ name: one.name, seen: shown.has(one) })),
   ])
   kept.set(battle.combatants, { viewer: key, redact })
   return redact
@@ -32,11 +34,18 @@ function make(all: readonly { readonly name: string; readonly seen: boolean }[])
   return (text) => text.replaceAll(pattern, (name) => (shown.has(name) ? name : 'someone'))
 }
 
-/** Whether these words name a combatant whose token or numbers are secret, or a secret object. */
+/** Whether the words name a combatant whose token or numbers are secret, or an object that the table does not know. */
 export function tellsSecret<T extends RulesetTypes>(battle: Battle<T>, text: string): boolean {
-  const secret = [...combatantsOf(battle).filter((one) => isHidden(one) || one.secret.stats),
-    ...battle.scene.objects.filter((one) => one.secret)]
+  const secret = [...combatantsOf(battle).filter((one) => isHidden(one) || one.secret.stats), ...unknownObjects(battle)]
   return secret.length > 0 && anyOf(secret).test(text)
+}
+
+/** The objects that the table does not know of. */
+function unknownObjects<T extends RulesetTypes>(battle: Battle<T>): Battle['scene']['objects'] {
+  const { objects, fog } = battle.scene
+  if (!fog && !objects.some((one) => one.secret)) return []
+  const known = new Set(projectScene(battle, { role: 'table' }).objects)
+  return objects.filter((one) => !known.has(one))
 }
 
 function anyOf(all: readonly Pick<Combatant, 'name'>[]): RegExp {

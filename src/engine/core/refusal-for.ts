@@ -53,6 +53,7 @@ const OPEN = { secret: { token: false, stats: false }, player: null } as const
 
 /** The combatant who acts by that command, if any. */
 function actorOf<T extends RulesetTypes>(command: Command<T>): CombatantId | undefined {
+  if (command.type === 'several') return command.commands.map(actorOf).find((one) => one !== undefined)
   if (command.type === 'act' || command.type === 'move') return command.actor
   return command.type === 'answer' && 'who' in command.answer ? command.answer.who : undefined
 }
@@ -81,7 +82,15 @@ export function asMeant<T extends RulesetTypes>(battle: Battle<T>, view: Battle<
   return renamed(command, view, battle)
 }
 
-function renamed<T extends RulesetTypes>(command: Command<T>, from: Battle<T>, to: Battle<T>): Command<T> {
+function renamed<Given extends Command<T>, T extends RulesetTypes>(
+  command: Given,
+  from: Battle<T>,
+  to: Battle<T>,
+): Given {
+  if (command.type === 'several') {
+    const commands = command.commands.map((one) => renamed(one, from, to))
+    return commands.every((one, index) => one === command.commands[index]) ? command : { ...command, commands }
+  }
   if (command.type === 'override' && command.change.kind === 'force') {
     const inner = renamed(command.change.command, from, to)
     return inner === command.change.command ? command : { ...command, change: { ...command.change, command: inner } }

@@ -49,6 +49,16 @@ export interface BattleField {
   readonly secret?: boolean
 }
 
+/** Damage that no combatant deals. */
+export interface Mishap {
+  /** As rolled, above 0; whatever protects the combatant is still to be taken off. */
+  readonly amount: number
+  /** What kind of damage it is, in words of the table, in small letters: `fire`. Empty where nothing is said. */
+  readonly kind: string
+  /** What does it, for the log: the name of the terrain. */
+  readonly why: string
+}
+
 export interface RulesetSpec<T extends RulesetTypes> {
   readonly id: string
   /**
@@ -102,6 +112,14 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly settle: (work: Work<T>) => void
   /** COM-08: called just before the battle ends: ends whatever lasts no longer than the battle. */
   readonly finish?: (work: Work<T>) => void
+  /**
+   * Deals damage that nobody deals, with all that follows from damage. Called for each harmful terrain that a present
+   * combatant enters, and that it begins its turn in: when `work.tick` is told that the turn starts. Between two steps
+   * of what is half done, never while a question is open.
+   */
+  readonly harm: (work: Work<T>, who: CombatantId, mishap: Mishap) => void
+  /** Whether what lies on the ground does nothing to the combatant: it flies. Whoever is not at height 0 is spared. */
+  readonly isOverTerrain?: (battle: Battle<T>, who: Combatant<T>) => boolean
   /** Puts order, prompts and limits right after a combatant joined, left or changed, or after an override. */
   readonly reconcile: (work: Work<T>) => void
   /** Gives the turn to that combatant, by the GM's word. */

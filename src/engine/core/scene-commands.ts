@@ -1,5 +1,5 @@
 // The ground, its doors, the sides and the options: what a battle is set in.
-import { makeSpace } from '../../grid/index.ts'
+import { type Ground, groundAfter, makeSpace } from '../../grid/index.ts'
 import { combatantsOf, type RulesetTypes } from './battle.ts'
 import type { CommandOf } from './command.ts'
 import { checkField, type FieldValue } from './field.ts'
@@ -30,10 +30,33 @@ export function changeGround<T extends RulesetTypes>(
   work: Work<T>,
   command: CommandOf<T, 'ground'>,
 ): void {
-  const tangled = whyTangled(command.ground)
-  if (tangled !== null) return work.malformed('ground', tangled)
-  const space = makeSpace(command.ground, [])
+  checkTangled(work, command.ground, 'ground')
   work.emit({ type: 'ground', ground: command.ground })
+  fitToGround(spec, work)
+}
+
+/** Changes what is drawn on the ground, and no more is written down than that. The same follows as for a new ground. */
+export function changeDrawing<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  work: Work<T>,
+  { change }: CommandOf<T, 'draw'>,
+): void {
+  const { ground } = work.battle.scene
+  if (ground.kind !== 'square') {
+    return work.malformed('change', 'There is nothing to draw on: this ground has no cells.')
+  }
+  checkTangled(work, groundAfter(ground, change), 'change')
+  work.emit({ type: 'drawn', change })
+  fitToGround(spec, work)
+}
+
+function checkTangled<T extends RulesetTypes>(work: Work<T>, ground: Ground, field: string): void {
+  const tangled = whyTangled(ground)
+  if (tangled !== null) work.malformed(field, tangled)
+}
+
+function fitToGround<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>): void {
+  const space = makeSpace(work.battle.scene.ground, [])
   for (const one of combatantsOf(work.battle)) {
     const { place } = one
     if (place === null) continue

@@ -4,12 +4,12 @@
 import * as z from 'zod/mini'
 import { firstProblem, listOf, oneOf, type FieldProblem, type ShapesOf } from '../../lib/schema.ts'
 import type { RulesetTypes } from './battle.ts'
-import type { Answer, Change, Command, FogChange, ObjectChange, OneOfSeveral } from './command.ts'
+import type { Answer, Change, Command, FogChange, ObjectChange, OneOfSeveral, SingleCommand } from './command.ts'
 import { markChange } from './marks-shape.ts'
 import { malformed, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
-import { amount, audience, deed, diceMode, duration, edits, fogBy, form, ground, id, label, newcomer, newObject,
-  objectEdits, own, place, point, presence, sides, squads, targets, text, truces, value } from './shapes.ts'
+import { amount, audience, deed, diceMode, duration, edits, fogBy, form, ground, groundChange, id, label, newcomer,
+  newObject, objectEdits, own, place, point, presence, sides, squads, targets, text, truces, value } from './shapes.ts'
 
 const names = listOf(text, 1000)
 
@@ -53,6 +53,7 @@ const plain = {
   standing: { who: listOf(id, 10_000), side: z.optional(id), answers: listOf(id, 1000) },
   door: { door: id, open: z.boolean() },
   ground: { ground },
+  draw: { change: groundChange },
   fog: { change: fogChange },
   object: { change: objectChange },
   mark: { change: markChange },
@@ -61,7 +62,7 @@ const plain = {
   options: { values: form },
   name: { name: label },
   'dice-mode': { mode: diceMode },
-} satisfies ShapesOf<Exclude<Command, { readonly type: 'override' }>, 'type'>
+} satisfies ShapesOf<Exclude<SingleCommand, { readonly type: 'override' }>, 'type'>
 
 const change = oneOf('kind', {
   force: { command: oneOf('type', plain) },
@@ -76,14 +77,25 @@ const change = oneOf('kind', {
   abandon: {},
 } satisfies ShapesOf<Change<RulesetTypes>, 'kind'>)
 
+const single = { ...plain, override: { change, reason: text } }
+/** At least one, and as many as a battle may hold combatants. */
+const commands = z.array(oneOf('type', single)).check(z.minLength(1, 'must hold a command'), z.maxLength(10_000))
+
 /** Any command. What is inside a ruleset's own command is checked by {@link ownProblem}. */
-export const commandSchema = oneOf('type', { ...plain, override: { change, reason: text } })
+export const commandSchema = oneOf('type', { ...single, several: { commands } })
 
 /** What is wrong inside a command of the ruleset's own, forced or not, and `at` which path; `null` when all is well. */
 export function ownProblem<T extends RulesetTypes>(
   spec: Pick<RulesetSpec<T>, 'schemas'>,
   command: Command<T>,
 ): (FieldProblem & { readonly at: string }) | null {
+  if (command.type === 'several') {
+    for (const [index, one] of command.commands.entries()) {
+      const inner = ownProblem(spec, one)
+      if (inner) return { ...inner, at: `commands.${index}.${inner.at}` }
+    }
+    return null
+  }
   if (command.type === 'override' && command.change.kind === 'force') {
     const inner = ownProblem(spec, command.change.command)
     return inner && { ...inner, at: `change.command.${inner.at}` }

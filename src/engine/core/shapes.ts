@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { visible } from '../../lib/visible.ts'
 import { listOf, numberFrom, oneOf, wholeFrom, type Members, type ShapesOf } from '../../lib/schema.ts'
-import type { AreaShape, Door, GridLines, Ground, Light, Shine, Terrain, Wall } from '../../grid/index.ts'
+import type { AreaShape, Door, GridLines, Ground, GroundChange, Light, Shine, Terrain, Wall } from '../../grid/index.ts'
 import type { DicePool, DiceRequest } from '../dice/types.ts'
 import type { ArtFrame, Combatant, RulesetTypes, Side } from './battle.ts'
 import type { Target } from './command.ts'
@@ -118,6 +118,14 @@ export const ground = oneOf('kind', {
     image,
   },
 } satisfies ShapesOf<Ground, 'kind'>)
+
+const partOf = <Item>(item: z.ZodMiniType<Item>) =>
+  z.optional(z.strictObject({ remove: z.optional(listOf(id, 50_000)), put: z.optional(listOf(item, 50_000)) }))
+export const groundChange = z.strictObject(
+  { walls: partOf(wall), doors: partOf(door), terrain: partOf(terrain), lights: partOf(light) } satisfies Members<
+    GroundChange
+  >,
+)
 
 export const fogBy = z.enum(['sight', 'painted'])
 /** A mask in writing: run lengths to the base 36. The largest ground has sixteen million parts. */

@@ -6,7 +6,8 @@ import type { FrameId, PromptId } from './ids.ts'
 
 /** Stands for a frame that the view does not show. */
 const UNSEEN = 'f0'
-const FRAME = /^f\d+$/
+/** A frame, or a place within it: `f9@2` is what a ruleset calls the third step of a walk. */
+const FRAME = /^(f\d+)(@.*)?$/
 
 /** The highest next number for an id with which a battle may be saved. */
 export const MOST_SERIAL = 1_000_000_000
@@ -37,7 +38,12 @@ export function withOwnIds<T extends RulesetTypes>(
   const names = new Map<string, string>(battle.stack.map((frame) => [frame.id, UNSEEN]))
   for (const [index, frame] of stack.entries()) names.set(frame.id, `f${index + 1}`)
   const shown = new Set<string>(stack.map((frame) => frame.id))
-  const rename = (text: string) => names.get(text) ?? text
+  const rename = (text: string) => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    const [, frame, at] = (text.startsWith('f') && FRAME.exec(text)) || []
+    return frame === undefined || at === undefined ? text : `${names.get(frame) ?? UNSEEN}${at}`
+  }
   const waits = prompt?.frame ?? null
   const frame = waits === null ? null : (rename(waits) as FrameId)
   return {
@@ -45,10 +51,16 @@ export function withOwnIds<T extends RulesetTypes>(
     prompt: prompt && { ...prompt, frame, id: `p${frame?.slice(1) ?? ''}` as PromptId },
     used: used.flatMap((key) => {
       const parts = key.split(':')
-      return parts.some((part) => FRAME.test(part) && !shown.has(part)) ? [] : [parts.map(rename).join(':')]
+      return parts.some((part) => hidesFrame(part, shown)) ? [] : [parts.map(rename).join(':')]
     }),
     turn: names.size === 0 ? turn : (renamed(turn, rename) as T['State']),
   }
+}
+
+/** Whether a part of a limit's key names a frame that is not shown. */
+function hidesFrame(part: string, shown: ReadonlySet<string>): boolean {
+  const frame = FRAME.exec(part)?.[1]
+  return frame !== undefined && !shown.has(frame)
 }
 
 /** The same plain JSON with every string renamed. Parts without a change stay the same objects. */

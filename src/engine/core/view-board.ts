@@ -29,6 +29,8 @@ export interface TokenView {
   readonly aside?: true
   /** How high above the ground, in the ground's unit; below it when negative. Absent on the ground. */
   readonly elevation?: Length
+  /** The same in words: `10 ft`, `−5 ft`. */
+  readonly height?: string
   /** Where the combatant looks, in degrees clockwise from north: 0 to less than 360. */
   readonly facing?: number
   /** `#rrggbb`: colours the picture. */

@@ -1,7 +1,8 @@
 // Names that come in with a command, as people will see them: see `src/lib/visible.ts`.
 import { visible, visibleLines } from '../../lib/visible.ts'
 import type { RulesetTypes } from './battle.ts'
-import type { Change, Command } from './command.ts'
+import type { Answer, Change, Command, Deed, SingleCommand } from './command.ts'
+import type { FieldValue, FormValues } from './field.ts'
 import type { Mark } from './marks.ts'
 
 /** The command with every name in it made visible; the same command where all of them are. It must be well-formed. */
@@ -24,14 +25,30 @@ export function withVisibleNames<T extends RulesetTypes>(command: Command<T>): C
         ? { ...change, object: named(change.object) }
         : { ...change, patch: named(change.patch) } }
     }
+    case 'draw': {
+      const { terrain } = command.change
+      return terrain?.put
+        ? { ...command, change: { ...command.change, terrain: { ...terrain, put: terrain.put.map(named) } } }
+        : command
+    }
     case 'mark': {
       const { change } = command
       if (change.kind === 'remove') return command
       if (change.kind === 'put') return { ...command, change: { ...change, marks: change.marks.map(readable) } }
       return { ...command, change: { ...change, mark: readable(change.mark) } }
     }
+    case 'act':
+      return { ...command, deed: inDeed(command.deed) }
+    case 'answer':
+      return { ...command, answer: inAnswer(command.answer) }
+    case 'options':
+      return { ...command, values: inForm(command.values) }
+    case 'end':
+      return { ...command, outcome: visibleLines(command.outcome) }
     case 'override':
-      return { ...command, change: inChange(command.change) }
+      return { ...command, change: inChange(command.change), reason: visible(command.reason) }
+    case 'several':
+      return { ...command, commands: command.commands.map((one) => withVisibleNames(one) as SingleCommand<T>) }
     default:
       return command
   }
@@ -39,7 +56,31 @@ export function withVisibleNames<T extends RulesetTypes>(command: Command<T>): C
 
 function inChange<T extends RulesetTypes>(change: Change<T>): Change<T> {
   if (change.kind === 'force') return { ...change, command: withVisibleNames(change.command) }
+  if (change.kind === 'set' || change.kind === 'set-battle') return { ...change, value: inField(change.value) }
   return change.kind === 'add-effect' ? { ...change, condition: visible(change.condition) } : change
+}
+
+/** What is typed into a field of a sheet or a prompt may have several lines. */
+const inField = (value: FieldValue): FieldValue => (typeof value === 'string' ? visibleLines(value) : value)
+
+const inForm = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, inField(value)]))
+
+const inDeed = (deed: Deed): Deed => ({ ...deed, form: inForm(deed.form) })
+
+function inAnswer(answer: Answer): Answer {
+  switch (answer.kind) {
+    case 'react':
+      return { ...answer, deed: inDeed(answer.deed) }
+    case 'form':
+    case 'row':
+      return { ...answer, values: inForm(answer.values) }
+    case 'several':
+      return { ...answer,
+        answers: answer.answers.map((one) => one.kind === 'row' ? { ...one, values: inForm(one.values) } : one) }
+    default:
+      return answer
+  }
 }
 
 function readable(mark: Mark): Mark {

@@ -59,6 +59,8 @@ export interface Work<T extends RulesetTypes> {
   /** Forgets all used keys with that prefix. */
   clearUsed(prefix: string): void
   tell(text: string, about: readonly CombatantId[], audience?: Audience): void
+  /** Notes the harm of terrain that the combatant stands in (`RulesetSpec.harm`), as the start of a turn does. */
+  standsInTerrain(who: CombatantId): void
   /** Counts durations down at that moment and ends the effects that are due (COM-30). */
   tick(moment: Moment): void
 }

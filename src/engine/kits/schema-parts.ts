@@ -9,6 +9,7 @@ import type { ActionId, CombatantId, Deed, EffectId, FrameId, ObjectId, RulesetS
 import { deed as deedShape, id, MOST, place as placeShape, roll as rollShape,
   targets as targetsShape } from '../core/shapes.ts'
 import { aimed, asked, idOf, masked, veiled, withOtherParts, withOtherSecrets } from '../core/veil.ts'
+import { visible } from '../../lib/visible.ts'
 import { parseDice } from '../dice/notation.ts'
 import type { Roll } from '../dice/types.ts'
 
@@ -41,9 +42,10 @@ export const deed = aimed(part<Deed>(deedShape))
 /** Targets of a deed, without those whom the viewer does not see. */
 export const targets = z.array(aimed(part<Target>(targetsShape._zod.def.element as z.ZodMiniType<unknown>)))
 
-export const name = z.string().check(z.minLength(1), z.maxLength(60))
+/** What nobody sees in a name is shown as a mark, wherever the name came from. */
+export const name = z.string().check(z.minLength(1), z.maxLength(60), z.overwrite(visible))
 /** A few words, or none. */
-export const words = z.string().check(z.maxLength(60))
+export const words = z.string().check(z.maxLength(60), z.overwrite(visible))
 export const flag = z.boolean()
 export const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 export const count = between(0, MOST)

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { isHidden, combatantOf, hostile, spaceOf, type Battle, type Combatant, type Frame, type FrameId,
   type RulesetTypes, type Work } from '../core/index.ts'
-import type { Length, Place } from '../../grid/index.ts'
+import { harmfulEntered, type Length, type Place } from '../../grid/index.ts'
 import { THREAT } from './reaction-window.ts'
 import { combatantId, count, length, place, type MembersOf } from './schema-parts.ts'
 import { audience, secretly } from './secrecy.ts'
@@ -58,13 +58,18 @@ export function walkOn<T extends RulesetTypes, Walk extends Frame<T> & WalkState
       work.emit({ type: 'frame-set', frame: { ...walk, at, step: 'enter' } })
       return rules.openWindow?.(work, trigger)
     }
-    if (rules.isStepwise?.(work.battle)) {
+    if (rules.isStepwise?.(work.battle) || entersHarm(ahead, who, here, next)) {
       carry(at + 1)
       return work.emit({ type: 'frame-set', frame: { ...walk, at: at + 1, step: 'leave' } })
     }
     asked = false
     ahead = standingAt(ahead, who, next)
   }
+}
+
+/** Whether the step leads into terrain that hurts: what comes of that is seen before the walk goes on. */
+function entersHarm<T extends RulesetTypes>(battle: Battle<T>, who: Combatant<T>, here: Place, next: Place): boolean {
+  return harmfulEntered(battle.scene.ground, spaceOf(battle).footprint, here, next, who.size).length > 0
 }
 
 function whyHalt<T extends RulesetTypes>(

@@ -1,6 +1,6 @@
 // What the GM can do to a combatant without the rules, in a small menu: in the combatant's row of the queue and at the
 // head of its sheet (COM-06).
-import { DoorOpen, EllipsisVertical, Eye, EyeOff, HeartPulse, LogOut, ScanEye, Skull, StepForward,
+import { CopyPlus, DoorOpen, EllipsisVertical, Eye, EyeOff, HeartPulse, ImagePlus, LogOut, ScanEye, Skull, StepForward,
   type LucideIcon } from 'lucide-react'
 import type { Presence } from '../../engine/core/battle.ts'
 import { Menu, type MenuEntry, type MenuPart } from '../parts/index.ts'
@@ -23,6 +23,10 @@ export interface GmMenuHandlers {
   readonly onHide: (hidden: boolean) => void
   /** Looks through the combatant's eyes; absent where everybody sees everything. */
   readonly onSeeAs?: () => void
+  /** Chooses a picture for the token; absent where pictures cannot be kept. */
+  readonly onPicture?: () => void
+  /** Makes a numbered copy beside the combatant. */
+  readonly onCopy?: () => void
 }
 
 export interface GmMenuProps extends GmMenuHandlers {
@@ -70,9 +74,13 @@ function partsOf(
   const see = to.onSeeAs
     ? [entry(ScanEye, 'See with these eyes', to.onSeeAs, { detail: 'What this combatant sees, and nothing else' })]
     : []
+  const more = [
+    ...(to.onPicture ? [entry(ImagePlus, 'Choose a picture', to.onPicture)] : []),
+    ...(to.onCopy ? [entry(CopyPlus, 'Copy', to.onCopy, { detail: 'A numbered copy on a free cell near by' })] : []),
+  ]
   if (!here) {
     const back = presence === 'down' ? 'Revive' : 'Bring back'
-    return [title, entry(HeartPulse, back, () => to.onPresence('present')), ...leave, hide, ...see]
+    return [title, entry(HeartPulse, back, () => to.onPresence('present')), ...leave, hide, ...see, ...more]
   }
   return [
     title,
@@ -82,6 +90,7 @@ function partsOf(
     ...leave,
     hide,
     ...see,
+    ...more,
   ]
 }
 

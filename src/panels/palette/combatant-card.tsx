@@ -20,7 +20,8 @@ export function CombatantCard({ token, picture, note, meters = token.meters, lef
   const now = left.length > 0 ? left.join(' · ') : 'acts now'
   return (
     <section className="combatant-card" aria-label={token.name} data-now={token.now || undefined}>
-      <Portrait face={{ initials: token.initials, livery: token.livery, picture }} size={48} now={token.now} />
+      <Portrait size={48} now={token.now}
+        face={{ initials: token.initials, livery: token.livery, picture, frame: token.frame, tint: token.tint }} />
       <div className="card-words">
         <h2 className="card-name" title={token.name}>
           {token.name}

@@ -1,5 +1,7 @@
 // The side of a combatant as colour and shape together, and the portraits of combatants.
 import type { CombatantId } from '../../engine/core/ids.ts'
+import type { Framing } from '../../lib/art-box.ts'
+import { FramedPicture } from './framed-picture.tsx'
 
 /** What lists and prompts need to show a combatant. `picture` is an address that can be loaded. */
 export interface Face {
@@ -8,6 +10,10 @@ export interface Face {
   readonly initials: string
   readonly livery: number
   readonly picture: string | null
+  /** Which part of the picture is shown; its middle when absent. */
+  readonly frame?: Framing | undefined
+  /** `#rrggbb`: colours the picture. */
+  readonly tint?: string | undefined
 }
 
 /** All combatants that the viewer may know, by id. */
@@ -37,16 +43,16 @@ export function SideMark({ livery, size = 12 }: { readonly livery: number; reado
 
 /** A portrait: the picture or the initials, in a ring of the side's colour, with the side's shape at the corner. */
 export function Portrait({ face, size = 40, now = false }: {
-  readonly face: Pick<Face, 'initials' | 'livery' | 'picture'>
+  readonly face: Pick<Face, 'initials' | 'livery' | 'picture' | 'frame' | 'tint'>
   readonly size?: number
   readonly now?: boolean
 }) {
   return (
     <span className="portrait" data-livery={face.livery} data-now={now || undefined}
-      style={{ inlineSize: size, blockSize: size }} aria-hidden
+      data-cut={face.picture ? face.frame?.cut : undefined} style={{ inlineSize: size, blockSize: size }} aria-hidden
     >
       {face.picture
-        ? <img src={face.picture} alt="" />
+        ? <FramedPicture key={face.picture} picture={face.picture} frame={face.frame} tint={face.tint} />
         : (
           <span className="portrait-initials" data-tight={isTight(face.initials, size) || undefined}>
             {face.initials}

@@ -1,5 +1,6 @@
 // The combatants as the roster lists them, and the names that copies get. Pure.
 import type { CombatantId, SideId, SquadId } from '../../engine/core/ids.ts'
+import { copyNames } from '../../lib/copy-names.ts'
 import type { Face } from '../parts/index.ts'
 
 export interface RosterCombatant {
@@ -33,17 +34,8 @@ export const COMBATANT_DRAG = 'application/x-turnstone-combatant'
 export const OBJECT_DRAG = 'application/x-turnstone-object'
 
 /** The name of a copy: "Goblin" gives "Goblin 2", then "Goblin 3"; numbers in use are skipped. */
-export function copyName(original: string, taken: readonly string[]): string {
-  const stem = original.replace(/ \d+$/, '')
-  const numbers = taken.flatMap(
-    (name) => (name === stem
-      ? [1]
-      : name.startsWith(`${stem} `) && /^\d+$/.test(name.slice(stem.length + 1))
-      ? [Number(name.slice(stem.length + 1))]
-      : []),
-  )
-  return `${stem} ${Math.max(1, ...numbers) + 1}`
-}
+export const copyName = (original: string, taken: readonly string[]): string =>
+  copyNames(original, taken, 1)[0] ?? original
 
 export interface RosterGroup {
   /** `null` for the combatants of the side that are in no squad. */

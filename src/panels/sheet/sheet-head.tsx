@@ -1,5 +1,6 @@
 // The top of a sheet: portrait, name, subtitle and meters of the combatant.
 import { useRef, type ReactNode } from 'react'
+import { PICTURE_FILES } from '../parts/accepts.ts'
 import { MeterBar, Portrait } from '../parts/index.ts'
 import type { SheetSubject } from './model.ts'
 import { PRESENCE_WORDS } from './presence.tsx'
@@ -30,7 +31,7 @@ export function SheetHead({ subject: { view, face, combatant, now }, onPicture, 
               ref={file}
               hidden
               type="file"
-              accept="image/*"
+              accept={PICTURE_FILES}
               onChange={(event) => {
                 const picked = event.target.files?.[0]
                 if (picked) onPicture(picked)

@@ -1,9 +1,9 @@
 // The panel for several selected combatants: who they are, their main meter, and what can be done to all of them.
-import { Plus, Skull, Users } from 'lucide-react'
+import { AlignHorizontalSpaceAround, Columns3, CopyPlus, Plus, Rows3, Skull, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { CombatantId } from '../../engine/core/ids.ts'
 import type { Meter } from '../../engine/core/view.ts'
-import { Button, MeterBar, Portrait, type Face } from '../parts/index.ts'
+import { Button, IconButton, MeterBar, Portrait, type Face } from '../parts/index.ts'
 import { AddEffect } from './add-effect.tsx'
 import type { NewEffect, SheetContext } from './model.ts'
 import './sheet.css'
@@ -16,10 +16,17 @@ export interface SheetManyProps {
   readonly onAddEffect: (who: CombatantId, effect: NewEffect) => void
   readonly onDefeat: () => void
   readonly onMakeSquad: () => void
+  /** Makes a numbered copy of each. */
+  readonly onCopy?: () => void
+  /** Stands them in a line; absent where there are no squares. */
+  readonly onLineUp?: ((line: 'row' | 'column' | 'spread') => void) | undefined
+  readonly onRemove?: () => void
 }
 
 /** A line for each combatant; pressing a line selects only that combatant. */
-export function SheetMany({ members, context, editable, onPick, onAddEffect, onDefeat, onMakeSquad }: SheetManyProps) {
+export function SheetMany({ members, context, editable, onPick, onAddEffect, onDefeat, onMakeSquad, onCopy, onLineUp,
+  onRemove }: SheetManyProps)
+{
   const [adding, setAdding] = useState(false)
   const [first, ...rest] = members.map(({ face }) => face.id)
   return (
@@ -56,6 +63,28 @@ export function SheetMany({ members, context, editable, onPick, onAddEffect, onD
               <Button size="s" icon={Skull} onPress={onDefeat}>
                 Take all down
               </Button>
+            </div>
+            <div className="sheet-buttons">
+              {onCopy && (
+                <Button size="s" icon={CopyPlus} hint="A numbered copy of each, on a free cell near by."
+                  onPress={onCopy}
+                >
+                  Copy all
+                </Button>
+              )}
+              {onLineUp && (
+                <>
+                  <IconButton size="s" icon={Columns3} label="Line up in a row" onPress={() => onLineUp('row')} />
+                  <IconButton size="s" icon={Rows3} label="Line up in a column" onPress={() => onLineUp('column')} />
+                  <IconButton size="s" icon={AlignHorizontalSpaceAround} label="Spread evenly" onPress={() =>
+                    onLineUp('spread')} />
+                </>
+              )}
+              {onRemove && (
+                <Button size="s" icon={Trash2} hint="Takes all of them out of the battle." onPress={onRemove}>
+                  Remove all
+                </Button>
+              )}
             </div>
             {adding && first && (
               <AddEffect

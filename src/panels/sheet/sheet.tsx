@@ -26,6 +26,8 @@ export interface SheetProps {
   readonly calls: SheetCalls
   /** The GM's menu of the combatant: give the turn, defeat, revive. */
   readonly menu?: ReactNode
+  /** How the token looks, and what changes that; shown to the GM alone. */
+  readonly looks?: ReactNode
   /** What is remembered of each combatant; while this sheet is shown when absent. */
   readonly memory?: SheetMemory
   /** The combatant was just added: its name has the focus. Called back once it has. */
@@ -41,7 +43,7 @@ export function Sheet(props: SheetProps) {
   return <Body key={subject.view.id} {...props} subject={subject} memory={memory} />
 }
 
-function Body({ subject, context, editable, calls, menu, memory, naming = false, onNaming }: SheetProps & {
+function Body({ subject, context, editable, calls, menu, looks, memory, naming = false, onNaming }: SheetProps & {
   readonly subject: SheetSubject
   readonly memory: SheetMemory
 }) {
@@ -115,6 +117,7 @@ function Body({ subject, context, editable, calls, menu, memory, naming = false,
             </div>
           </Section>
         )}
+        {editable && looks && <Section {...fold('Looks')}>{looks}</Section>}
       </div>
       {editable && (
         <label className="sheet-reason">

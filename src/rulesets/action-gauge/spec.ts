@@ -10,6 +10,7 @@ import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts
 import { isSecretCommand, meanwhile, runCommand } from './clock/commands.ts'
 import { reconcile } from './clock/reconcile.ts'
 import { ground } from './rules/ground.ts'
+import { harm } from './rules/harm.ts'
 import { SAMPLES } from './sample/index.ts'
 import { schemas, type ActionGauge } from './state.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
@@ -28,8 +29,8 @@ import { outlookView } from './views/outlook.ts'
 import { battleFields, setBattleField } from './clock/battle-fields.ts'
 
 export const spec = completeRuleset<ActionGauge>({ ...card, version: 1, options: OPTIONS, conditions: CONDITIONS,
-  samples: SAMPLES, schemas, initial, defaults, ground, template, withOptions, optionValues, start, move, runCommand,
-  meanwhile, settle, reconcile, giveTurn, apply, withField, giveWay: swapSlots, battleFields, setBattleField,
-  act: (work, command) => act(work, command, null), isSecretCommand, statFields, offers, targets, movement, turnView,
-  token, sheet, effects, outlook: outlookView, nameDeed, nameOwnCommand, describe, describeShared, blankSheet,
-  veilState })
+  samples: SAMPLES, schemas, initial, harm, defaults, ground, template, withOptions, optionValues, start, move,
+  runCommand, meanwhile, settle, reconcile, giveTurn, apply, withField, giveWay: swapSlots, battleFields,
+  setBattleField, act: (work, command) => act(work, command, null), isSecretCommand, statFields, offers, targets,
+  movement, turnView, token, sheet, effects, outlook: outlookView, nameDeed, nameOwnCommand, describe, describeShared,
+  blankSheet, veilState })

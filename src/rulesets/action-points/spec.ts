@@ -14,6 +14,7 @@ import { isSecretLimit } from './rules/limits.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './rules/options.ts'
 import { SAMPLES } from './sample/index.ts'
 import { ground } from './rules/ground.ts'
+import { harm } from './rules/harm.ts'
 import { loseProgress, withField } from './sheet/fields.ts'
 import { blankSheet, statFields, template } from './sheet/stats.ts'
 import { schemas, type ActionPoints } from './state.ts'
@@ -28,7 +29,7 @@ import { turnView } from './views/turn-view.ts'
 import { preview } from './deeds/preview.ts'
 
 export const spec = completeRuleset<ActionPoints>({ ...card, version: 1, options: OPTIONS, conditions: CONDITIONS,
-  samples: SAMPLES, schemas, initial, defaults, ground, template, withOptions, optionValues, start, act, move, answer,
-  runCommand, meanwhile, advance, settle, reconcile, giveTurn, apply, withField, afterField: loseProgress,
+  samples: SAMPLES, schemas, initial, harm, defaults, ground, template, withOptions, optionValues, start, act, move,
+  answer, runCommand, meanwhile, advance, settle, reconcile, giveTurn, apply, withField, afterField: loseProgress,
   isSecretCommand, isSecretLimit, statFields, offers, targets, preview, movement, turnView, promptView, token, sheet,
   effects, nameDeed, nameOwnCommand, describe, describeShared, blankSheet, veilState, veilFrame })

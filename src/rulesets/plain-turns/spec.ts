@@ -11,6 +11,7 @@ import { table } from './deeds/deeds.ts'
 import { move, movement } from './movement/walk.ts'
 import { CONDITIONS } from './rules/conditions.ts'
 import { ground } from './rules/ground.ts'
+import { harm } from './rules/harm.ts'
 import { defaults, OPTIONS } from './rules/options.ts'
 import { SAMPLES } from './sample/index.ts'
 import { withField } from './sheet/fields.ts'
@@ -23,6 +24,6 @@ import { token } from './views/token-view.ts'
 import { turnView } from './views/turn-view.ts'
 
 export const spec = completeRuleset<PlainTurns>({ ...card, ...table, version: 2, migrations, options: OPTIONS,
-  conditions: CONDITIONS, samples: SAMPLES, schemas, initial, defaults, ground, template, blankSheet, start, move,
+  conditions: CONDITIONS, samples: SAMPLES, schemas, initial, harm, defaults, ground, template, blankSheet, start, move,
   answer, advance, settle, reconcile, apply, withField, statFields, movement, turnView, promptView, token, sheet,
   describe, describeShared, giveTurn: rounds.giveTurn, runCommand: rounds.endTurn, nameOwnCommand: () => 'End turn' })

@@ -7,6 +7,7 @@ import { advance, answer, promptView, thenAskAgain } from './clock/frames.ts'
 import { reconcile } from './clock/reconcile.ts'
 import { giveTurn, settle, start } from './clock/turns.ts'
 import { act, offers, targets } from './deeds/deeds.ts'
+import { takeMishap } from './deeds/mishaps.ts'
 import { whyNotTarget } from './deeds/targeting.ts'
 import { nameDeed } from './deeds/naming.ts'
 import { move, movement } from './movement/walk.ts'
@@ -30,9 +31,9 @@ import { turnView } from './views/turn-view.ts'
 import { drawn, preview } from './deeds/preview.ts'
 
 export const spec: RulesetSpec<SegmentRounds> = completeRuleset<SegmentRounds>({ ...card, version: 2, migrations,
-  options: OPTIONS, conditions: CONDITIONS, samples: SAMPLES, schemas, initial, defaults, ground, template, withOptions,
-  optionValues, start, act: thenAskAgain(act), move, answer, runCommand: thenAskAgain(runCommand), meanwhile, advance,
-  settle, reconcile: thenAskAgain(reconcile), giveTurn, apply, withField, isSecretCommand, objectFields: OBJECT_FIELDS,
-  statFields, offers, targets, preview, whyNotTarget, drawn,
+  options: OPTIONS, conditions: CONDITIONS, samples: SAMPLES, schemas, initial, harm: takeMishap, defaults, ground,
+  template, withOptions, optionValues, start, act: thenAskAgain(act), move, answer,
+  runCommand: thenAskAgain(runCommand), meanwhile, advance, settle, reconcile: thenAskAgain(reconcile), giveTurn, apply,
+  withField, isSecretCommand, objectFields: OBJECT_FIELDS, statFields, offers, targets, preview, whyNotTarget, drawn,
   outlook: (battle, command) => outlookView(spec, battle, command), movement, turnView, promptView, token, sheet,
   effects, nameDeed, nameOwnCommand, describe, describeShared, blankSheet, knownOfSheet, veilState, veilFrame })

@@ -3,11 +3,11 @@ import { combatantsOf, type FrameId, newObject, type ObjectId } from '../../../s
 import type { PhasesBattle, PhasesFrame } from '../../../src/rulesets/eight-phases/state.ts'
 
 /** The members of the ruleset that hide. */
-export const HIDES = ['veilState', 'veilFrame'] as const
+export const HIDES = ['veilState', 'veilFrame', 'isSecretLimit'] as const
 
 /**
- * The battle with more of what is hidden so: turns of unknown combatants in phases to come, a check on a secret object,
- * and what a hidden combatant has due.
+ * The battle with more of what is hidden so: who has been met, turns of unknown combatants in phases to come, a check
+ * on a secret object, and what a hidden combatant has due.
  */
 export function withOthersHidden(battle: PhasesBattle): PhasesBattle {
   const [first] = combatantsOf(battle).filter(({ secret }) => !secret.token && !secret.stats)
@@ -25,6 +25,7 @@ export function withOthersHidden(battle: PhasesBattle): PhasesBattle {
   })
   return {
     ...battle,
+    used: [...battle.used, 'met:anybody:'],
     turn: { ...battle.turn, due: Object.fromEntries(later) },
     scene: { ...battle.scene, objects: [...battle.scene.objects, trap] },
     stack: [

@@ -73,12 +73,24 @@ describe('joining', () => {
         reason: '' })
     beside('Crow', 3)
     expect(melees(fight), 'still out').toEqual([])
-    fight.do(use(fight, 'Mira', 'sword', 'Rook'), 2)
     beside('Crow', 12)
+    fight.do(use(fight, 'Mira', 'sword', 'Rook'), 2)
     fight.do(presence(fight, 'Rook', 'down'))
     expect(melees(fight)).toEqual([])
     beside('Crow', 3)
     expect(melees(fight)).toEqual(['Crow, Mira'])
+  })
+
+  it('SEG-82 who stands beside a foe that fights again comes into its melee at once', () => {
+    const fight = until(
+      round(four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [5, 4] }, crow: { at: [3, 4] } }), {},
+        6, 1),
+      'high D3',
+    )
+    fight.do(own({ type: 'leave-melee', who: fight.id('Mira') }))
+    expect(melees(fight)).toEqual([])
+    fight.do(use(fight, 'Mira', 'sword', 'Rook'), 2)
+    expect(melees(fight)).toEqual(['Crow, Mira, Rook'])
   })
 
   it('SEG-82 two melees become one when somebody of the one attacks into the other', () => {

@@ -150,7 +150,7 @@ function othersOf(value: unknown): readonly unknown[] {
 }
 
 /** Other numbers that look the same from outside: the sheet says what somebody looks like whose numbers are secret. */
-function otherStats(spec: Ruleset, battle: Battle, one: Combatant): Pick<Combatant, 'stats'> {
+export function otherStats(spec: Ruleset, battle: Battle, one: Combatant): Pick<Combatant, 'stats'> {
   const looks = (stats: Combatant['stats']) => textOf(spec.projectSheet(battle, { ...one, stats }, TABLE))
   const ways = [(value: number) => value + 3, (value: number) => value * 2, (value: number) => value * 4 + 1]
   const other = ways.map((way) =>

@@ -1,7 +1,8 @@
 // COM-24, COM-20: what the table is offered is held against what happens: it can be done, or is refused in words that
 // tell nothing.
-import { asMeant, combatantsOf, GM_DECIDES, offersAsTheyStand, project, refusalFor, seesStats, spaceOf, UNKNOWN_REASON,
-  type Battle, type Combatant, type Command, type Ruleset } from '../../../src/engine/core/index.ts'
+import { asMeant, combatantsOf, GM_DECIDES, offersAsTheyStand, project, refusalFor, seesStats, seesToken, spaceOf,
+  UNKNOWN_REASON, type Battle, type Combatant, type Command, type Ruleset,
+  type Viewer } from '../../../src/engine/core/index.ts'
 import { deedOf, type Pick } from '../random-player.ts'
 import { aFew, must } from './health.ts'
 import { tried } from './honest.ts'
@@ -12,28 +13,37 @@ import { textOf } from './shared-json.ts'
 const dumb = (says: string): boolean => says === UNKNOWN_REASON || says === GM_DECIDES
 
 /** What the table reads when this command of its own is refused; `null` when it is carried out. */
-function told(spec: Ruleset, battle: Battle, other: Battle, shown: Command): string | null {
-  const view = project(spec, battle, TABLE)
+function told(spec: Ruleset, battle: Battle, other: Battle, shown: Command, viewer: Viewer): string | null {
+  const view = project(spec, battle, viewer)
   const command = asMeant(battle, view, shown)
   const here = tried(spec, battle, command)
   if (here.kind !== 'refused') return null
-  const { says } = refusalFor(spec, battle, command, here.refusal, TABLE)
+  const { says } = refusalFor(spec, battle, command, here.refusal, viewer)
   for (const one of combatantsOf(battle)) {
-    must(!one.secret.token || !names(says, one, battle), () => `A refusal names hidden ${one.name}: ${says}`)
+    must(seesToken(viewer, one) || !names(says, one, battle), () => `A refusal names hidden ${one.name}: ${says}`)
   }
   const there = tried(spec, other, command)
   if (there.kind === 'refused') {
-    const also = refusalFor(spec, other, command, there.refusal, TABLE).says
+    const also = refusalFor(spec, other, command, there.refusal, viewer).says
     must(says === also, () => `Secrets show in a refusal: ${says} / ${also} — ${textOf(command)}`)
   }
   return says
 }
 
-/** Every offer, reach and question of the table's view, tried on the whole battle. */
-export function checkSeen(spec: Ruleset, battle: Battle, pick: Pick): void {
-  const [view, other] = [project(spec, battle, TABLE), otherSecrets(spec, battle)]
+/**
+ * Every offer, reach and question of the table's view, or of that viewer's, tried on the whole battle. `other`: the
+ * battle with other secrets.
+ */
+export function checkSeen(
+  spec: Ruleset,
+  battle: Battle,
+  pick: Pick,
+  viewer: Viewer = TABLE,
+  other: Battle = otherSecrets(spec, battle),
+): void {
+  const view = project(spec, battle, viewer)
   const usable = (command: Command, what: string) => {
-    const says = told(spec, battle, other, command)
+    const says = told(spec, battle, other, command, viewer)
     must(says === null || dumb(says), () => `The table is shown ${what} as possible, and then told: ${says}`)
   }
   for (const actor of aFew(spec, view, pick)) {
@@ -47,8 +57,8 @@ export function checkSeen(spec: Ruleset, battle: Battle, pick: Pick): void {
         usable(command, what)
         continue
       }
-      const says = told(spec, battle, other, command)
-      const open = seesStats(TABLE, actor)
+      const says = told(spec, battle, other, command, viewer)
+      const open = seesStats(viewer, actor)
       must(says !== null || !open, () => `The table is told “${offer.refusal?.says}”, but ${what} works.`)
       must(says === null || dumb(says) || says === offer.refusal.says, () =>
         `The table is shown “${offer.refusal?.says}” for ${what}, and told: ${says}`)

@@ -45,6 +45,7 @@ function advance(work: TidesWork, frame: TidesFrame): void {
 
 export const tidesSpec = completeRuleset<Tides>({
   id: 'tides',
+  harm: (work, who, { amount, why }) => work.stat(who, 'grip', -amount, why),
   version: 1,
   name: 'Tides',
   summary: 'Vows, turns and a flood.',

@@ -4,7 +4,7 @@ import { doorSpan, type DoorStyle, nearWalls, pickAt, type Snap, snapped, withDo
 import type { Point, Wall } from '../../../grid/index.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
 import { paintGhostDoor, paintLine, paintPoint } from './paint.ts'
-import { createSketch, reachOf, type Report, sketchTool } from './sketch.ts'
+import { createSketch, reachOf, type Report, sketchTool, stepOf } from './sketch.ts'
 
 export interface DoorOptions {
   readonly style: DoorStyle
@@ -79,6 +79,7 @@ export function createDoorTool(options: () => DoorOptions, report: Report): Boar
     },
     begun: () => begun !== null,
     clear,
+    byKeys: { grid: () => ({ step: Math.min(0.5, stepOf(options().snap)), middles: false }) },
     paint(pen) {
       if (span) {
         paintGhostDoor(pen, { ...span, id: '', open: false, kind: options().style.kind })

@@ -51,6 +51,7 @@ export function createLightTool(options: () => LightOptions, report: Report): Bo
       at = null
     },
     begun: () => middle !== null,
+    byKeys: { grid: () => ({ step: options().snap === 'free' ? 0.25 : 0.5, middles: false }) },
     clear() {
       middle = null
     },

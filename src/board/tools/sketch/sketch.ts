@@ -6,6 +6,7 @@ import type { Point, SquareGround } from '../../../grid/index.ts'
 import type { Pen } from '../../layers/pen.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
 import { createWorksite, type Gesture, toolOf, type Worksite } from '../gesture.ts'
+import { type ByKeys, withKeys } from './key-cursor.ts'
 import { paintMarks } from './paint.ts'
 
 /** What a tool reports. */
@@ -50,13 +51,17 @@ export function createSketch(): Sketch {
   }
 }
 
+/** How far an arrow moves the cursor where points snap so. */
+export const stepOf = (snap: Snap): number => ({ corner: 1, half: 0.5, free: 0.25 })[snap]
+
 /** A tool that draws on squares: it paints over the marks of the drawing. */
 export function sketchTool(
   sketch: Sketch,
   report: Report,
-  gesture: Omit<Gesture, 'idle' | 'paint'> & { readonly paint: (pen: Pen, ground: SquareGround) => void },
+  gesture: Omit<Gesture, 'idle' | 'paint'> & { readonly paint: (pen: Pen, ground: SquareGround) => void;
+    readonly byKeys?: ByKeys },
 ): BoardTool {
-  return toolOf(sketch, {
+  const tool = toolOf(sketch, {
     ...gesture,
     idle: () => sketch.ground() === null,
     paint(pen) {
@@ -66,4 +71,6 @@ export function sketchTool(
       gesture.paint(pen, ground)
     },
   }, () => report({ do: 'leave' }))
+  const { byKeys } = gesture
+  return byKeys ? withKeys(tool, gesture, byKeys, () => ({ site: sketch.site(), ground: sketch.ground() })) : tool
 }

@@ -59,6 +59,12 @@ export function createTerrainTool(options: () => TerrainOptions, report: Report)
     if (ground && (closes || (last && samePoint(last, to)))) return done(polygonCells(ground, corners))
     corners = [...corners, to]
   }
+  /** Keeps a polygon that has three corners; gives up whatever else was begun. */
+  const endPolygon = (): void => {
+    const ground = sketch.ground()
+    if (ground && corners.length > 2) done(polygonCells(ground, corners))
+    else clear()
+  }
   const follow = (point: ToolPoint): void => {
     const { by } = options()
     if (stroke && at) brush(at, point.at)
@@ -93,6 +99,8 @@ export function createTerrainTool(options: () => TerrainOptions, report: Report)
       else corners = corners.slice(0, -1)
       return true
     },
+    byKeys: { grid: () => ({ step: 1, middles: options().by !== 'polygon' }), spans: () => options().by === 'rect',
+      end: endPolygon },
     begun: () => stroke !== null || begun !== null || corners.length > 0,
     clear,
     paint(pen) {

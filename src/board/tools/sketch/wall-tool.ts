@@ -5,7 +5,7 @@ import { arc, samePoint, type Snap, withChain, type WallStyle } from '../../../g
 import type { Point, Wall } from '../../../grid/index.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
 import { paintGhosts, paintLine, paintPoint } from './paint.ts'
-import { createSketch, reachOf, type Report, sketchTool } from './sketch.ts'
+import { createSketch, reachOf, type Report, sketchTool, stepOf } from './sketch.ts'
 
 export interface WallOptions {
   readonly style: WallStyle
@@ -98,6 +98,7 @@ export function createWallTool(options: () => WallOptions, report: Report): Boar
     },
     begun: () => points.length > 0,
     clear,
+    byKeys: { grid: () => ({ step: stepOf(options().snap), middles: false }), end: finish },
     paint(pen) {
       const { style } = options()
       const to = at

@@ -114,7 +114,7 @@ interface Defended {
  * What is left of damage: immunity leaves nothing; resistance halves, rounded down, then vulnerability doubles. Whoever
  * may know the numbers is told of it.
  */
-function damageLeft<T extends RulesetTypes & { Sheet: Defended }>(
+export function damageLeft<T extends RulesetTypes & { Sheet: Defended }>(
   work: Work<T>,
   at: Combatant<T>,
   kind: string,

@@ -149,9 +149,16 @@ export function deathSaves<T extends RulesetTypes>(rules: DeathRules<T>) {
      * Damage takes HP to 0 at most. At 0 HP it fails a save, two when it is critical; as much left over as the maximum
      * HP kills at once. What the GM plays is killed by any damage at 0 HP.
      */
-    hurt: (work: Work<T>, at: Combatant<T>, amount: number, critical: boolean, by: CombatantId): void => {
+    hurt: (
+      work: Work<T>,
+      at: Combatant<T>,
+      amount: number,
+      critical: boolean,
+      by: CombatantId | undefined,
+      why = 'damage',
+    ): void => {
       const hp = stat(at, 'hp')
-      if (at.presence === 'present') work.stat(at.id, 'hp', -Math.min(hp, amount), 'damage', by)
+      if (at.presence === 'present') work.stat(at.id, 'hp', -Math.min(hp, amount), why, by)
       if (at.kind === 'npc' && at.presence === 'down' && amount > 0) put(work, at.id, 'Dead')
       const killed = at.kind === 'pc' && amount > 0 && amount - hp >= stat(at, 'maxHp')
       if (at.kind === 'pc' && amount > 0 && at.presence === 'down' && !killed) {

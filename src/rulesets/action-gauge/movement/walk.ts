@@ -2,10 +2,13 @@
 // goes at once (COM-42, COM-43).
 import { combatantOf, nameOf, NOT_STARTED, refusal, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
+import { walkThroughHarm } from '../../../engine/kits/harmed-walk.ts'
 import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { afterDiagonals } from '../../../engine/kits/walks.ts'
 import { problemText } from '../../../grid/index.ts'
 import { freezes } from '../rules/ailments.ts'
+import { harm } from '../rules/harm.ts'
 import { moverOf } from './movers.ts'
 import type { ActionGauge, GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
 import { ownMove, unknownTo } from '../sheet/stats.ts'
@@ -63,14 +66,20 @@ export function move(work: GaugeWork, command: CommandOf<ActionGauge, 'move'>): 
   work.refuseIf(movement(work.battle, who.id)?.refusal)
   if (command.band !== BAND) return work.malformed('band', `There is no band “${command.band}”.`)
   const { battle } = work
-  const { cost, parity, places } = wayFor(work, from, command.waypoints, {
+  const way = wayFor(work, from, command.waypoints, {
     mover: moverOf(battle, who),
     budget: moveLeft(battle, who),
     refused: (problem) =>
       refusal('way', problemText(problem, 'm', (id) => nameOf(battle, id as CombatantId), battle.scene.ground)),
   }).way
-  work.require(places.length > 1, () => refusal('way', `${who.name} stands there already.`))
+  work.require(way.places.length > 1, () => refusal('way', `${who.name} stands there already.`))
   const hidden = secretly(who)
-  work.emit({ type: 'moved', who: who.id, path: places, manner: 'walk', cost, ...audience(hidden) })
-  if (battle.turn.acting?.who === who.id) work.own({ type: 'walked', spent: cost, parity }, hidden)
+  const end = walkThroughHarm({ harm }, work, who, way,
+    (path, cost) => work.emit({ type: 'moved', who: who.id, path, manner: 'walk', cost, ...audience(hidden) }))
+  const gone = way.places.slice(0, end + 1)
+  const isAll = gone.length === way.places.length
+  if (battle.turn.acting?.who === who.id) {
+    work.own({ type: 'walked', spent: way.costs[end] ?? way.cost,
+      parity: isAll ? way.parity : afterDiagonals(battle, gone, battle.turn.acting.parity) }, hidden)
+  }
 }

@@ -1,6 +1,6 @@
 // PTS-32: damage less armour, healing, and holds that break. HP change by amounts, so that changes commute.
 import { possessive } from '../../../lib/possessive.ts'
-import { effectsOn, type CombatantId } from '../../../engine/core/index.ts'
+import { effectsOn, type CombatantId, type Mishap } from '../../../engine/core/index.ts'
 import type { Roll } from '../../../engine/dice/types.ts'
 import { endConditions, has } from '../../../engine/kits/conditions.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
@@ -39,6 +39,11 @@ export function dealDamage(
     work.tell(`Nothing gets through ${possessive(one.name)} armour.`, [target])
   }
   loseHp(work, target, Math.max(0, amount - stat(one, 'armour')), why, from)
+}
+
+/** PTS-32: what the ground does is damage like any other. */
+export function harm(work: PointsWork, who: CombatantId, { amount, why }: Mishap): void {
+  dealDamage(work, who, amount, why)
 }
 
 /** Damage past armour, as the table says it (PTS-33). HP never go below 0. */

@@ -1,6 +1,6 @@
 // HP and shells: damage that arrives, healing and revival (ROW-52, ROW-54, ROW-56, ROW-57). Hits, multipliers and dice
 // are worked out before, in deeds/effects.ts.
-import type { CombatantId } from '../../../engine/core/index.ts'
+import type { CombatantId, Mishap } from '../../../engine/core/index.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { checkFallen } from '../clock/fallen.ts'
@@ -51,6 +51,11 @@ export function dealDamage(work: RowsWork, harm: Harm): Harmed {
   if (!downs) return 'hurt'
   for (const { id } of others) work.own({ type: 'shell-broken', who: one.id, shell: id, lost: 0 }, hidden)
   return loseHp(work, { ...harm, amount: beyond - others.reduce((sum, { hp }) => sum + hp, 0) })
+}
+
+/** ROW-54: damage of the surroundings meets shells as any other does. */
+export function harm(work: RowsWork, who: CombatantId, { amount, why }: Mishap): void {
+  dealDamage(work, { who, amount, what: why, by: null })
 }
 
 /** HP that are lost whatever shells there are; never below 0. */

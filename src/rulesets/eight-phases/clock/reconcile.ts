@@ -6,6 +6,7 @@ import { isAway } from '../../../engine/kits/taking-part.ts'
 import { endBrokenGrapples } from '../movement/grapples.ts'
 import { putGroundRight } from '../rules/ground.ts'
 import { leaveFight } from '../rules/leave-fight.ts'
+import { MET } from '../rules/limits.ts'
 import type { PhasesWork } from '../state.ts'
 import { askAgain } from './frames.ts'
 import { cutShort } from './one-turn.ts'
@@ -41,10 +42,10 @@ function scheduleNewcomers(work: PhasesWork): void {
       schedule(work, one, phase)
     }
     const level = work.battle.options.surge === 'restricted' ? 0 : work.battle.options.surgeStart
-    const fresh = !work.used(`met:${one.id}:`)
+    const fresh = !work.used(`${MET}${one.id}:`)
     if (one.kind === 'pc' && fresh && stat(one, 'surge') < level) {
       work.stat(one.id, 'surge', level - stat(one, 'surge'), 'the scene begins')
     }
-    if (one.kind === 'pc' && fresh) work.use(`met:${one.id}:`)
+    if (one.kind === 'pc' && fresh) work.use(`${MET}${one.id}:`)
   }
 }

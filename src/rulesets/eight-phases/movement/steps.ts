@@ -2,6 +2,7 @@
 // along (PHA-34, PHA-64 to PHA-67, PHA-81).
 import type { Place } from '../../../grid/index.ts'
 import { isHidden, type CombatantId, combatantOf, spaceOf } from '../../../engine/core/index.ts'
+import { harmOnTheWay } from '../../../engine/kits/harmed-walk.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
 import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
@@ -63,7 +64,8 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: WalkFra
   let left = frame.counts ? (running?.left ?? 0) : Infinity
   let [at, ahead, one] = [0, work.battle, who]
   let met: readonly PhasesCombatant[] = []
-  for (; at + 1 < places.length && met.length === 0; at++) {
+  const pause = harmOnTheWay(work.battle, who, places, 0) ?? places.length
+  for (; at + 1 < places.length && at < pause && met.length === 0; at++) {
     const [here, next] = [places[at], places[at + 1]]
     const price = (costs[at + 1] ?? 0) - (costs[at] ?? 0)
     if (here === undefined || next === undefined || (!frame.free && price > left + SLACK)) break
@@ -85,6 +87,8 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: WalkFra
       }${at + 1 < places.length ? ': the movement ends there' : ''}.` }, secretly(who))
     endWalk(work, frame, null)
   } else if (at + 1 >= places.length) endWalk(work, frame, null)
+  // What terrain does is seen before the walk goes on.
+  else if (at === pause) return work.set(id, { ...walk, step: 'go', places, costs, at })
   else if (frame.counts && movementsLeft(work.battle, who).length > (left > 0 ? 1 : 0)) {
     // A space that cannot pay for the next step is lost when another movement follows.
     const now = work.battle.turn.turn?.movement

@@ -1,6 +1,6 @@
 // Damage, Stress, Discord and healing, in the order of PHA-53, with what they lead to: Wounds, Overstress,
 // concentration (PHA-33, PHA-54, PHA-55).
-import type { CombatantId, SceneObject } from '../../../engine/core/index.ts'
+import type { CombatantId, Mishap, SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { openWindow } from '../reactions/open-window.ts'
@@ -11,7 +11,7 @@ import { armor, resists } from './defence.ts'
 import { leaveFight } from './leave-fight.ts'
 import { fallenKey } from './limits.ts'
 import { hasCondition } from './statuses.ts'
-import type { DamageType, Resisted } from '../sheet/shape.ts'
+import { type DamageType, damageType, type Resisted } from '../sheet/shape.ts'
 
 /** `from`: who did it; `null` is nobody. */
 export interface Blow {
@@ -70,6 +70,17 @@ export function takeDamage(work: PhasesWork, who: CombatantId, amount: number, h
   }
   dealDamage(work, one, dealt, hit)
 }
+
+/** PHA-53: what the ground does is damage like any other; of no kind that the rules know, it is physical. */
+export function harm(work: PhasesWork, who: CombatantId, { amount, kind, why }: Mishap): void {
+  const known = damageType.safeParse(kind)
+  takeDamage(work, who, amount, { from: null, why, key: why, type: known.success ? known.data : 'physical',
+    piercing: false })
+}
+
+/** PHA-81: who is FLYING is over terrain. */
+export const isOverTerrain = (battle: PhasesBattle, { id }: PhasesCombatant): boolean =>
+  hasCondition(battle, id, 'FLYING')
 
 /**
  * Deals damage past ARMOR. A concentration save comes first, and reactions to damage come when all that follows is done

@@ -26,3 +26,12 @@ export function limitKey(who: PhasesCombatant, ability: Ability): string {
     ? `scene:${who.id}:ability-${ability.id}:`
     : perRound(who.id, `ability-${ability.id}`)
 }
+
+/** Prefix of the limits that say who was there when the scene began, or has been met since. */
+export const MET = 'met:'
+
+/**
+ * COM-24: those limits are set with the first change that the GM makes, also by a change that the table knows nothing
+ * of.
+ */
+export const isSecretLimit = (_battle: PhasesBattle, key: string): boolean => key.startsWith(MET)

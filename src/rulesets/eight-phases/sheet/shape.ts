@@ -16,7 +16,7 @@ export type Basic = DataOf<typeof basic>
 export const attribute = z.enum(['bulk', 'agility', 'mind', 'magic'])
 export type Attribute = DataOf<typeof attribute>
 
-const damageType = z.enum(['physical', 'force', 'fire', 'cold', 'lightning', 'acid', 'radiant', 'necrotic'])
+export const damageType = z.enum(['physical', 'force', 'fire', 'cold', 'lightning', 'acid', 'radiant', 'necrotic'])
 export type DamageType = DataOf<typeof damageType>
 /** `surge`: the Stress of the combatant's own SURGE where surges are restricted (PHA-23). */
 const resisted = z.enum([...damageType.options, 'stress', 'surge'])

@@ -24,6 +24,8 @@ export function endRound(work: SegmentsWork): void {
   if (!work.used(MORALE)) {
     work.use(MORALE)
     work.tick({ at: 'round-end' })
+    // Whoever stands in terrain that hurts has stood there for a minute.
+    for (const id of work.battle.roster) work.standsInTerrain(id)
     askMorale(work)
     return
   }

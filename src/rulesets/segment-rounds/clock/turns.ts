@@ -12,7 +12,7 @@ import { castersCompleteIn } from '../deeds/due-spells.ts'
 import { askForTargets } from '../deeds/spell-targets.ts'
 import { NOTHING_SPENT, spentBy } from '../deeds/spent.ts'
 import { putGroundRight } from '../rules/ground.ts'
-import { joinAllBeside } from '../rules/melees.ts'
+import { joinAllBeside, joinNewcomers } from '../rules/melees.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { canAct, couldAct, roundWaits } from './awaited.ts'
 import { carrySpellsOver, undeclared } from './declaration-sheet.ts'
@@ -44,6 +44,8 @@ const anybody = (battle: SegmentsBattle): boolean => combatantsOf(battle).some(t
 export function settle(work: SegmentsWork): void {
   if (work.battle.status !== 'running') return
   checkFallen(work)
+  // Now, and not with the next change of the GM's, which may be a secret.
+  if (work.battle.turn.step !== 'setup') joinNewcomers(work)
   proposeEnd<SegmentRounds>(work, { takesPart: (_battle, one) => takesPart(one) })
   // Without combatants no time passes.
   if (!anybody(work.battle) || hasGiven(work)) return

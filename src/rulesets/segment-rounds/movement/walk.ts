@@ -4,6 +4,7 @@
 import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, combatantOf, type CommandOf, type Deed, type MoveMark, type MovementView, refusal,
   type Refusal, spaceOf } from '../../../engine/core/index.ts'
+import { harmOnTheWay } from '../../../engine/kits/harmed-walk.ts'
 import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import type { Path, Place } from '../../../grid/index.ts'
@@ -190,13 +191,16 @@ function whyHalt(battle: SegmentsBattle, who: SegmentsCombatant, { places, at }:
 /** The rest of the way, up to whatever has come into it meanwhile. */
 function go(work: SegmentsWork, { id, ...walk }: Walk, who: SegmentsCombatant): void {
   if (inMelee(work.battle, who.id)) leaveMelee(work, who.id)
-  const to = openUpTo(work.battle, who, walk)
+  const open = openUpTo(work.battle, who, walk)
+  // Terrain that hurts does so on the way.
+  const to = harmOnTheWay(work.battle, who, walk.places.slice(0, open + 1), walk.at) ?? open
   const path = walk.places.slice(walk.at, to + 1)
   const cost = (walk.costs[to] ?? 0) - (walk.costs[walk.at] ?? 0)
   if (path.length > 1) {
     travel(work, who, { places: path, cost, as: walk.as })
-    joinFoesBeside(work, who.id)
+    if (to === open) joinFoesBeside(work, who.id)
   }
+  if (to < open) return work.set(id, { ...walk, at: to })
   if (to < walk.places.length - 1) return work.pop(id, `something is in ${possessive(who.name)} way`)
   if (walk.as !== 'charge') return work.set(id, { ...walk, at: to })
   arrive(work, { id, ...walk, at: to })

@@ -1,0 +1,23 @@
+// The tool for the map itself: its picture, grid, size, light and lines are set in a panel.
+import { Map } from 'lucide-react'
+import { useEffect } from 'react'
+import { closeMapPanel, openMapPanel } from '../../map/map-draft.ts'
+import type { ToolEntry } from '../tool-entry.ts'
+
+/** The panel itself stands over the queue, where a dropped picture opens it as well. It goes with the tool. */
+function MapToolPanel(): null {
+  useEffect(() => closeMapPanel, [])
+  return null
+}
+
+export const MAP: ToolEntry = {
+  id: 'map',
+  label: 'Map',
+  key: 'K',
+  icon: Map,
+  onSquares: false,
+  strip: () => [{ kind: 'words', text: 'Set the picture, the grid, the size, the light and the lines of the map in the '
+    + 'panel at the left. Or drop a picture.' }],
+  onTake: () => openMapPanel(),
+  Panel: MapToolPanel,
+}

@@ -1,0 +1,68 @@
+// How a token stands: an arrow on the ring where the combatant looks, and a badge with its height above the ground.
+import type { TokenView } from '../../engine/core/index.ts'
+import { type Context2D, roundRect } from '../layers/pen.ts'
+import { FONT, type Palette } from '../palette.ts'
+import { badgeStyle } from './badges.ts'
+
+const DARK = '#05070a'
+/** The same in both themes, so that the arrow stands out of a ring of any colour. */
+const LIGHT = '#f4f7fa'
+
+/** Paints an arrow that stands out of the ring, `facing` degrees clockwise from the upper edge. */
+export function paintFacing(g: Context2D, facing: number, diameter: number): void {
+  const [foot, tip, half] = [diameter * 0.47, diameter * 0.64, Math.max(diameter * 0.115, 3)]
+  g.save()
+  g.rotate((facing * Math.PI) / 180)
+  g.beginPath()
+  g.moveTo(-half, -foot)
+  g.lineTo(0, -Math.max(tip, foot + 3))
+  g.lineTo(half, -foot)
+  g.quadraticCurveTo(0, -foot - diameter * 0.06, -half, -foot)
+  g.closePath()
+  g.lineJoin = 'round'
+  g.strokeStyle = DARK
+  g.lineWidth = Math.max(diameter * 0.05, 1.5)
+  g.stroke()
+  g.fillStyle = LIGHT
+  g.fill()
+  g.restore()
+}
+
+/**
+ * Paints how high the token is, at its right edge: an arrow and the words; on small tokens the arrow alone. `ratio`:
+ * device pixels per CSS pixel.
+ */
+export function paintHeight(
+  g: Context2D,
+  palette: Palette,
+  { elevation = 0, height = '' }: Pick<TokenView, 'elevation' | 'height'>,
+  diameter: number,
+  ratio: number,
+): void {
+  const style = badgeStyle(diameter / ratio)
+  const words = style === 'pills' ? height : style === 'small' && diameter / ratio >= 34 ? height.split(' ')[0] : ''
+  const high = style === 'pills' ? Math.max(diameter * 0.17, 12.5 * ratio) : Math.min(diameter * 0.34, 12.5 * ratio)
+  g.font = `700 ${high * 0.76}px ${FONT}`
+  const arrow = high * 0.62
+  const text = words ? g.measureText(words).width + high * 0.14 : 0
+  const width = Math.max(arrow + text + high * 0.4, high)
+  const [x, y] = [Math.min(diameter * 0.655 - width, diameter * 0.36), diameter * 0.04 - high / 2]
+  roundRect(g, x, y, width, high, high / 2)
+  g.fillStyle = palette.plate
+  g.fill()
+  g.strokeStyle = palette.plateInk
+  g.lineWidth = Math.max(high * 0.07, 1)
+  g.stroke()
+  const [middle, up] = [x + (words ? high * 0.2 + arrow / 2 : width / 2), elevation < 0 ? -1 : 1]
+  g.beginPath()
+  g.moveTo(middle, y + high / 2 - up * arrow * 0.5)
+  g.lineTo(middle + arrow * 0.5, y + high / 2 + up * arrow * 0.4)
+  g.lineTo(middle - arrow * 0.5, y + high / 2 + up * arrow * 0.4)
+  g.closePath()
+  g.fillStyle = palette.plateInk
+  g.fill()
+  if (!words) return
+  g.textAlign = 'left'
+  g.textBaseline = 'middle'
+  g.fillText(words, middle + arrow / 2 + high * 0.14, y + high * 0.54)
+}
