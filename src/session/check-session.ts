@@ -134,9 +134,11 @@ function* findingProblem(spec: Ruleset, session: Session, at: NotePart): Parts<F
       battle = after
     }
     at(`${where}.events`)
-    const flaw = entryFlaw(spec, before, battle) ?? (parents.has(index) ? null : turnProblem(spec, battle))
+    const flaw = entryFlaw(spec, before, battle)
     if (flaw) return within(`${where}.events`, flaw)
     battles.push(battle)
+    const impossible = parents.has(index) ? null : firstTurnProblem(spec, session, battles, index)
+    if (impossible) return impossible
     remember(entry, battle)
     yield
   }
@@ -146,7 +148,26 @@ function* findingProblem(spec: Ruleset, session: Session, at: NotePart): Parts<F
   return inside && within('pending.command', within(inside.at, inside))
 }
 
-/** At the end of every branch, the turn state that its events led to still is one. */
+/**
+ * At the end of every branch, the turn state that its events led to still is one. Otherwise the flaw is told of the step
+ * that brought it about.
+ */
+function firstTurnProblem(
+  spec: Ruleset,
+  { entries }: Session,
+  battles: readonly Battle[],
+  last: number,
+): FieldProblem | null {
+  let found: FieldProblem | null = null
+  for (let at: number | null = last; at !== null; at = entries[at]?.parent ?? null) {
+    const battle = battles[at]
+    const problem = battle ? turnProblem(spec, battle) : null
+    if (!problem) break
+    found = within(`entries.${at}.events`, problem)
+  }
+  return found
+}
+
 function turnProblem(spec: Ruleset, battle: Battle): FieldProblem | null {
   const turn = spec.schemas.state.parse(battle.turn)
   return turn.ok

@@ -1,7 +1,7 @@
 // A step that cannot be read: the battle opens up to the step before, and the rest stays as it is.
 import { describe, expect, it } from 'vitest'
 import { readSession, readSave, writeSave } from '../../src/session/save.ts'
-import { newSession, undo } from '../../src/session/session.ts'
+import { currentBattle, newSession, undo } from '../../src/session/session.ts'
 import { atOnce } from '../../src/lib/parts.ts'
 import { readingSoundFile, readingSoundPart } from '../../src/session/sound-part.ts'
 import type { Session } from '../../src/session/types.ts'
@@ -57,6 +57,41 @@ describe('a broken session', () => {
     const entry = broken.entries[session.entries.length]
     if (entry) entry.events = 'nothing'
     expect(atOnce(readingSoundPart(broken, rulesetOf))?.session.head).toBe(back.head)
+  })
+
+  it('with the broken step on an undone branch keeps all that was played since, and stands where it stood', () => {
+    const forced = playedOn(spec, session, 1, 3)
+    const later = playedOn(spec, undo(forced), 12, 8)
+    const broken = loose(later)
+    const entry = broken.entries[session.entries.length]
+    if (entry) entry.events = [{ type: 'stat', who: 'c999', stat: 'hp', by: 1, why: 'x' }]
+    const part = atOnce(readingSoundPart(broken, rulesetOf))
+    expect(part).toMatchObject({ steps: later.entries.length - 1, of: later.entries.length, standsAsItStood: true })
+    expect(part?.problem?.where).toMatch(new RegExp(`^step ${session.entries.length + 1} `))
+    if (!part) throw new Error('Nothing was left.')
+    expect(currentBattle(spec, part.session)).toEqual(currentBattle(spec, later))
+    expectUndone(spec, part.session)
+  })
+
+  it('whose turn state is impossible from an early step on is read a few times, not once for each later step', () => {
+    const gauge = rulesetOf('action-gauge')
+    const first = gauge?.samples[0]
+    if (!gauge || !first) throw new Error('There is no sample.')
+    const long = loose(playedOn(gauge, newSession(gauge, 'evening', first.make(), 5), 80))
+    const entry = long.entries[4]
+    if (entry) {
+      entry.events = [...(entry.events as unknown[]), { type: 'own', event: { type: 'points', by: -900, why: 'x' } }]
+    }
+    const flaw = readSession(long, rulesetOf)
+    expect(flaw.ok ? '' : flaw.problem.says).toMatch(/^leave an impossible turn/)
+    let applied = 0
+    const counted: typeof gauge = { ...gauge, apply: (...given) => {
+      applied++
+      return gauge.apply(...given)
+    } }
+    expect(atOnce(readingSoundPart(long, (id) => (id === gauge.id ? counted : undefined)))?.steps).toBe(4)
+    expect(applied).toBeGreaterThan(0)
+    expect(applied).toBeLessThan(2 * long.entries.flatMap(({ events }) => events as unknown[]).length)
   })
 
   it('that stands nowhere stands at its end', () => {

@@ -1,5 +1,5 @@
-// A battle with a step that cannot be read: what is wrong is told, and the steps before it can be opened as a battle of
-// their own. The whole stays where it is, untouched.
+// A battle with a step that cannot be read: what is wrong is told, and the steps that can be read can be opened as a
+// battle of their own. The whole stays where it is, untouched.
 import type { Ruleset } from '../../engine/core/index.ts'
 import type { SoundPart } from '../../session/sound-part.ts'
 import { inOurWords } from '../../storage/browser-words.ts'
@@ -19,7 +19,12 @@ export function offerPart(
     run: () => void before().then(() => openPart(services, spec, part)) }, true)
 }
 
-function labelOf({ steps, of }: SoundPart): string {
+function labelOf({ steps, of, standsAsItStood }: SoundPart): string {
+  if (standsAsItStood && steps < of) {
+    return of - steps === 1
+      ? 'Open it without the undone step'
+      : 'Open it without undone steps'
+  }
   if (steps === 0) return 'Open its set-up'
   return steps === of ? 'Open it at its last step' : `Open it up to step ${steps} of ${of}`
 }
@@ -27,13 +32,14 @@ function labelOf({ steps, of }: SoundPart): string {
 async function openPart(
   { table, store }: Services,
   spec: Ruleset,
-  { session: whole, told, without, steps }: SoundPart,
+  { session: whole, told, without, steps, standsAsItStood }: SoundPart,
 ) {
   const { base } = whole
   // Steps of their own: the battles after the steps of the whole go on from its own set-up.
   const entries = whole.entries.map((entry) => ({ ...entry }))
   const session = { ...whole, id: newId(), entries,
-    base: { ...base, name: `${base.name}, up to step ${steps}`.slice(0, 120) } }
+    base: { ...base,
+      name: `${base.name}, ${standsAsItStood ? 'without undone steps' : `up to step ${steps}`}`.slice(0, 120) } }
   const unsaved = await store.save(session, null, session.base.name).then(() => null, (cause) => inOurWords(cause))
   await resumeWhenAsked(table, spec, { session, told, without }, unsaved)
 }
