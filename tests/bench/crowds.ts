@@ -1,7 +1,8 @@
 // What a command and the view after it cost in a crowd of 100, in every ruleset, beside the same ruleset with ten. The
 // crowd is the first sample ten times over on a larger field; both play on at random by what every table is shown.
-import { combatantsOf, createBattle, type Battle, type Command, type Ruleset } from '../../src/engine/core/index.ts'
-import { cellOf, placeOf, type Ground, type Place } from '../../src/grid/index.ts'
+import { combatantsOf, createBattle, spaceOf, type Battle, type Command,
+  type Ruleset } from '../../src/engine/core/index.ts'
+import { bandOf, bandPlace, cellOf, placeOf, type Ground, type Place } from '../../src/grid/index.ts'
 import { loadRuleset, RULESETS } from '../../src/rulesets/registry.ts'
 import { currentBattle, newSession, rollForMe, submit } from '../../src/session/session.ts'
 import type { Session } from '../../src/session/types.ts'
@@ -49,12 +50,18 @@ export function peopled(spec: Ruleset, count: number): Battle {
 const ACROSS = 4
 
 function larger(ground: Ground, copies: number): Ground {
-  if (ground.kind !== 'square') return ground
-  return { ...ground, cols: ground.cols * ACROSS, rows: ground.rows * Math.ceil(copies / ACROSS) }
+  return ground.kind === 'square'
+    ? { ...ground, cols: ground.cols * ACROSS, rows: ground.rows * Math.ceil(copies / ACROSS) }
+    : { ...ground, bands: ground.bands.map((band) => ({ ...band, slots: band.slots * copies })) }
 }
 
 function moved(ground: Ground, place: Place | null, copy: number): Place | null {
-  if (place === null || ground.kind !== 'square') return copy === 0 ? place : null
+  if (place === null) return null
+  if (ground.kind === 'bands') {
+    const { band, slot } = bandOf(place)
+    const { slots = 0 } = ground.bands.find(({ id }) => id === band) ?? {}
+    return bandPlace(band, slot + copy * slots)
+  }
   const { x, y } = cellOf(place)
   return placeOf({ x: x + (copy % ACROSS) * ground.cols, y: y + Math.floor(copy / ACROSS) * ground.rows })
 }
@@ -96,13 +103,30 @@ function play(spec: Ruleset, base: Battle, seed: number): readonly Measured[] {
     look(spec, battle)
     measured.push({ command: done - began, view: performance.now() - done, type: kindOf(command) })
   }
-  for (let nth = 0; nth < COMMANDS; nth++) {
+  const next = (): Command | null => {
     const command = chooseCommand(spec, currentBattle(spec, session), pick)
-    if (!command || command.type === 'end') break
+    return command?.type === 'end' ? null : command
+  }
+  for (let nth = 0; nth < COMMANDS; nth++) {
+    const command = next()
+    if (!command) break
     give(command)
   }
-  const [newcomer] = combatantsOf(base)
-  if (newcomer) give({ type: 'join', combatant: { ...newcomer, name: 'A newcomer', place: null } })
+  // A newcomer is taken when no question is open.
+  for (let nth = 0; currentBattle(spec, session).prompt && nth < COMMANDS; nth++) {
+    const command = next()
+    if (!command) break
+    give(command)
+  }
+  const last = combatantsOf(base).at(-1)
+  if (last) {
+    const { id: _id, ...newcomer } = last
+    const space = spaceOf(currentBattle(spec, session))
+    const place = newcomer.place === null ? null : space.freeNear(newcomer.place, newcomer.size)
+    const before = measured.length
+    give({ type: 'join', combatant: { ...newcomer, name: 'A newcomer', place } })
+    if (measured.length === before) throw new Error(`Nobody could join in ${spec.id}.`)
+  }
   return measured.slice(WARM_UP)
 }
 

@@ -21,7 +21,7 @@ function renamed(battle: Battle, id: string, to: string): Battle {
   return JSON.parse(JSON.stringify(battle).replaceAll(`"${id}"`, JSON.stringify(to))) as Battle
 }
 
-describe.each(RULESETS.map((spec) => [spec.name, spec] as const))('%s', (_name, spec) => {
+describe.each(RULESETS.map((spec) => [spec.id, spec] as const))('%s', (_name, spec) => {
   const [sample] = spec.samples
 
   it.each(['constructor', 'toString', '__proto__'])('nobody has the id %s: a file that says so is refused by its field',
