@@ -149,8 +149,8 @@ function* findingProblem(spec: Ruleset, session: Session, at: NotePart): Parts<F
 }
 
 /**
- * At the end of every branch, the turn state that its events led to still is one. Otherwise the flaw is told of the step
- * that brought it about.
+ * At the end of every branch, the turn state that its events led to still is one. Otherwise the flaw is told of the
+ * step that brought it about.
  */
 function firstTurnProblem(
   spec: Ruleset,

@@ -1,5 +1,5 @@
-// Kept battles of each ruleset, from the first format to today's: each opens, plays on, goes back to its first step and forth
-// again. The files stay byte for byte as they were written.
+// Kept battles of each ruleset, from the first format to today's: each opens, plays on, goes back to its first step and
+// forth again. The files stay byte for byte as they were written.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Ruleset } from '../../src/engine/core/index.ts'

@@ -73,27 +73,6 @@ describe('a broken session', () => {
     expectUndone(spec, part.session)
   })
 
-  it('whose turn state is impossible from an early step on is read a few times, not once for each later step', () => {
-    const gauge = rulesetOf('action-gauge')
-    const first = gauge?.samples[0]
-    if (!gauge || !first) throw new Error('There is no sample.')
-    const long = loose(playedOn(gauge, newSession(gauge, 'evening', first.make(), 5), 80))
-    const entry = long.entries[4]
-    if (entry) {
-      entry.events = [...(entry.events as unknown[]), { type: 'own', event: { type: 'points', by: -900, why: 'x' } }]
-    }
-    const flaw = readSession(long, rulesetOf)
-    expect(flaw.ok ? '' : flaw.problem.says).toMatch(/^leave an impossible turn/)
-    let applied = 0
-    const counted: typeof gauge = { ...gauge, apply: (...given) => {
-      applied++
-      return gauge.apply(...given)
-    } }
-    expect(atOnce(readingSoundPart(long, (id) => (id === gauge.id ? counted : undefined)))?.steps).toBe(4)
-    expect(applied).toBeGreaterThan(0)
-    expect(applied).toBeLessThan(2 * long.entries.flatMap(({ events }) => events as unknown[]).length)
-  })
-
   it('that stands nowhere stands at its end', () => {
     const lost = loose(session)
     lost.head = 999

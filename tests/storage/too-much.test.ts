@@ -35,6 +35,7 @@ const doors = (count: number) =>
 
 /** What is told of a field that cannot be read; nothing of mere decoration. */
 const TOLD: Readonly<Record<string, string>> = {
+  environment: 'The light everywhere (environment) could not be read; the map is bright.',
   line_of_sight: '1 point of the walls could not be read; the walls have gaps there.',
   portals: 'The door portals[0] has no place that could be read; it was left out.',
   lights: '1 light could not be read and was left out.',
@@ -82,8 +83,7 @@ describe('a map from the start page', () => {
       await open(services, new File([text], 'ford.dd2vtt'))
       // The map is played on without that part.
       expect(services.table.getState().playing?.battle.name).toBe('ford')
-      expect(told(services)).toEqual([...TOLD[field] ? [TOLD[field]] : [],
-        'The map is the board now. Add combatants in the roster.'])
+      expect(told(services)).toEqual([TOLD[field], 'The map is the board now. Add combatants in the roster.'])
     },
   )
 })

@@ -79,7 +79,9 @@ describe('the light of the whole map', () => {
     expect(ground).not.toHaveProperty('lights')
     expect(warnings).toEqual([])
     expect(lit('moonlight')).toEqual(['bright', []])
-    expect(read('night')).toEqual(['bright', []])
+    expect(read('night')).toEqual(['bright', [
+      'The light everywhere (environment) could not be read; the map is bright.',
+    ]])
   })
 
   it('is bright where light is painted into the picture; a darker light of the file is told', () => {

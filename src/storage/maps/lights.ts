@@ -98,7 +98,12 @@ export interface AmbientRead {
  * and would be darkened twice. If the file gives a darker light as well, that is told.
  */
 export function readAmbient(value: unknown): AmbientRead {
-  const environment = asMembers(value) ?? {}
+  const environment = asMembers(value)
+  if (!environment) {
+    return { ambient: 'bright', warnings: value === undefined || value === null
+      ? []
+      : ['The light everywhere (environment) could not be read; the map is bright.'] }
+  }
   const level = levelOf(environment)
   if (level === 'bright' || asFlag(environment['baked_lighting']) !== true) return { ambient: level, warnings: [] }
   return { ambient: 'bright', warnings: [

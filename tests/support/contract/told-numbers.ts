@@ -1,6 +1,6 @@
 // COM-24: whether a secret number can be read from the course of the clock. The same beginning is played again with one
-// secret number higher, by a little and by much, and the same faces on the dice. Where the table then sees the same things in the
-// same order, it sees the same numbers.
+// secret number higher, by a little and by much, and the same faces on the dice. Where the table then sees the same
+// things in the same order, it sees the same numbers.
 import { combatantsOf, decide, project, turnAsItStands, type Battle, type Combatant, type Command,
   type Ruleset } from '../../../src/engine/core/index.ts'
 
