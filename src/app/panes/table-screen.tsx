@@ -74,8 +74,11 @@ export function TableScreen({ onFile, reading }: TableScreenProps) {
         {camera !== 'loading' && mode === 'play' && <PlayTools onTool={setTool} />}
         <NoticesPane reading={reading} more={banners} />
         <div className="board-hints">
-          <Hints hints={view.status === 'setup' ? SETUP_HINTS : FIRST_HINTS} seen={hintsSeen} onSeen={(hint) =>
-            preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />
+          {/* While a battle is prepared, the strip of the tool says what to do. */}
+          {mode === 'play' && (
+            <Hints hints={view.status === 'setup' ? SETUP_HINTS : FIRST_HINTS} seen={hintsSeen} onSeen={(hint) =>
+              preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />
+          )}
         </div>
       </main>
       <MapPane onFile={onFile} />

@@ -22,7 +22,7 @@ export function ToolStrip({ title, items }: ToolStripProps) {
 function Item({ item }: { readonly item: StripItem }) {
   switch (item.kind) {
     case 'words':
-      return <p className="strip-words">{item.text}</p>
+      return <p className="strip-words" title={item.text}>{item.text}</p>
     case 'choice':
       return (
         <ChoiceSwitch label={item.label} value={item.value} compact

@@ -64,9 +64,11 @@ function HintCard({ hint, place, of, stay, onSeen }: HintCardProps) {
     <aside className="hint" aria-label={`Hint ${place} of ${of}`} ref={box}>
       <Lightbulb size={16} aria-hidden />
       <p>{hint.text}</p>
-      <span className="hint-count" aria-hidden>
-        {place}/{of}
-      </span>
+      {of > 1 && (
+        <span className="hint-count" aria-hidden>
+          {place}/{of}
+        </span>
+      )}
       <IconButton size="s" icon={X} label="Got it" onPress={() => onSeen(hint.id)} />
     </aside>
   )
