@@ -1,7 +1,7 @@
 // What the board is given and what it reports. It holds no rules, so that it can be tested and measured alone.
 import type { AreaView, CombatantId, DrawnTarget, Mark, MovementView, Need, ObjectId, ObjectView, Target, TargetView,
   TokenView, Tone } from '../engine/core/index.ts'
-import type { Ground, Place, Shine, Space } from '../grid/index.ts'
+import type { Ground, Place, Shine, Space, SquareGround } from '../grid/index.ts'
 import type { Eyes, Lamp } from '../grid/vision/eyes.ts'
 import type { Mask } from '../grid/vision/mask.ts'
 import type { GroundPicture } from './layers/picture.ts'
@@ -13,6 +13,8 @@ import type { Camera } from './viewport/camera.ts'
 export interface FogView {
   /** The viewer sees through the fog: it only shows what the players do not see. */
   readonly through: boolean
+  /** With all its walls, of which the viewer may know few: they bound what is seen. Nothing of it is drawn. */
+  readonly ground: SquareGround
   readonly explored: Mask
   /** The eyes that look now; `null` where what is explored is seen. */
   readonly eyes: readonly Eyes[] | null

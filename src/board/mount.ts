@@ -132,8 +132,8 @@ export function mountBoard(
         else paintBandGround(pen, ground, picture)
       },
       fog: (pen) => {
-        const { fog, ground } = model
-        if (fog && ground.kind === 'square') fogPainter.paint(pen, ground, fogAhead(fog, board.looksFrom))
+        const { fog } = model
+        if (fog) fogPainter.paint(pen, fogAhead(fog, board.looksFrom))
       },
       marks: (pen) => marks.paintFlat(pen),
       words: (pen) => marks.paintWords(pen),

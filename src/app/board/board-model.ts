@@ -42,7 +42,7 @@ export function useBoardModel(): BoardModel {
       soFar]),
   )
   const objects = objectsOf(spec, view)
-  const fog = fogViewOf(shown.view, seats.table.viewer)
+  const fog = fogViewOf(shown.view, seats.table.viewer, shown.isDraft ? ground : battle.scene.ground)
   const { areas, highlight } = useDeedOutline(turnOf(spec, view).areas)
   const isGm = seats.table.viewer.role === 'gm'
 

@@ -1,31 +1,40 @@
 // What the board draws of the fog: whose eyes are looking, by which light, and what they have explored.
 import type { FogView } from '../../board/model.ts'
 import type { Battle, Viewer } from '../../engine/core/index.ts'
+import type { Ground } from '../../grid/index.ts'
 import { exploredBy, exploredMask, eyesByCombatant, lampsIn, sidesOfPlayers } from '../../engine/core/fog.ts'
 
-const known = new WeakMap<Battle, Map<string, FogView | null>>()
+interface Kept {
+  readonly whole: Ground
+  readonly made: FogView | null
+}
+const known = new WeakMap<Battle, Map<string, Kept>>()
 
-/** The fog of this view; `null` where everything is in sight. Worked out once for each view and viewer. */
-export function fogViewOf(view: Battle, viewer: Viewer): FogView | null {
-  const kept = known.get(view) ?? new Map<string, FogView | null>()
+/**
+ * The fog of this view; `null` where everything is in sight. `whole`: the ground with the walls that the viewer does
+ * not know of; they stop the view as well. Worked out once for each view and viewer.
+ */
+export function fogViewOf(view: Battle, viewer: Viewer, whole: Ground): FogView | null {
+  const kept = known.get(view) ?? new Map<string, Kept>()
   known.set(view, kept)
   const key = JSON.stringify(viewer)
   const before = kept.get(key)
-  if (before !== undefined) return before
-  const made = fogView(view, viewer)
-  kept.set(key, made)
+  if (before?.whole === whole) return before.made
+  const made = fogView(view, viewer, whole)
+  kept.set(key, { whole, made })
   return made
 }
 
-function fogView(view: Battle, viewer: Viewer): FogView | null {
+function fogView(view: Battle, viewer: Viewer, whole: Ground): FogView | null {
   const { ground, fog } = view.scene
-  if (!fog || ground.kind !== 'square') return null
+  if (!fog || ground.kind !== 'square' || whole.kind !== 'square') return null
   const sides = viewer.role === 'player' ? [viewer.side] : sidesOfPlayers(view)
   const only = viewer.role === 'player' ? viewer.eyes : undefined
   const byCombatant = sides.flatMap((side) => eyesByCombatant(view, side))
     .filter(({ id }) => only === undefined || id === only)
   return {
     through: viewer.role === 'gm',
+    ground: whole,
     explored: exploredMask(ground, exploredBy(ground, fog, sides)),
     eyes: fog.by === 'painted' ? null : byCombatant.map(({ eyes }) => eyes),
     lookers: fog.by === 'painted' ? [] : byCombatant.map(({ id, light }) => ({ id, light })),

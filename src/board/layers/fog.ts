@@ -17,7 +17,7 @@ const BY_DIM_LIGHT = 0.62
 
 /** What is worked out once for the same ground, and for eyes and lamps that stay where they are. */
 export interface FogPainter {
-  paint(pen: Pen, ground: SquareGround, fog: FogView): void
+  paint(pen: Pen, fog: FogView): void
 }
 
 export function createFogPainter(): FogPainter {
@@ -70,7 +70,8 @@ export function createFogPainter(): FogPainter {
   }
 
   return {
-    paint(pen, ground, fog) {
+    paint(pen, fog) {
+      const { ground } = fog
       const small = smallPen(pen)
       paintResting(small, ground, fog)
       const mover = fog.ahead === undefined ? undefined : fog.eyes?.[fog.ahead]

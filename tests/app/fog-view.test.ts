@@ -1,0 +1,23 @@
+// The fog on the board: walls that the players do not know of stop their view all the same.
+import { expect, it } from 'vitest'
+import { fogViewOf } from '../../src/app/board/fog-view.ts'
+import { createBattle, project } from '../../src/engine/core/index.ts'
+import type { SquareGround } from '../../src/grid/index.ts'
+import { RULESETS } from '../support/all-rulesets.ts'
+
+it('COM-24 the view on the table is bounded by every wall, also by those that nobody has explored', () => {
+  const spec = RULESETS.find((one) => one.ground().kind === 'square')
+  const sample = spec?.samples[0]?.make()
+  if (!spec || !sample || sample.scene.ground.kind !== 'square') throw new Error('There is no square ground.')
+  const far = { id: 'far', a: { x: 1, y: 1 }, b: { x: 1, y: 3 }, stops: 'both' } as const
+  const ground: SquareGround = { ...sample.scene.ground, ambient: 'dark', lights: [], walls: [far], doors: [] }
+  const fresh = createBattle(spec, { name: 'Dark', ground, sides: sample.sides, squads: [], combatants: [] })
+  const battle = { ...fresh, scene: { ...fresh.scene, fog: { by: 'sight', explored: {} } as const } }
+  const table = { role: 'table' } as const
+  const view = project(spec, battle, table)
+  const known = view.scene.ground
+  expect(known.kind === 'square' && known.walls).toEqual([])
+  const fog = fogViewOf(view, table, battle.scene.ground)
+  expect(fog?.ground.walls).toEqual([far])
+  expect(fogViewOf(view, table, battle.scene.ground)).toBe(fog)
+})
