@@ -135,6 +135,10 @@ describe('a picture as a map', () => {
     await settled(page)
     await type(page, 'I dragged over', '3')
     expect(Math.abs(Number(await number(page, 'Cell, px').inputValue()) - 100)).toBeLessThan(2)
+    // A line stands where the drag began: at the edge of the picture across, half a cell below the edge down.
+    const across = Number(await number(page, 'Offset x').inputValue())
+    expect(Math.min(across, 100 - across)).toBeLessThan(4)
+    expect(Math.abs(Number(await number(page, 'Offset y').inputValue()) - 50)).toBeLessThan(4)
     await type(page, 'Cell, px', '100')
     await type(page, 'Offset x', '0')
     await type(page, 'Offset y', '50')

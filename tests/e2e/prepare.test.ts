@@ -70,6 +70,7 @@ describe('a new table', () => {
     await page.keyboard.press('w')
     expect(await isOn(tool('Walls'))).toBe(true)
     for (const [x, y] of [[4, 3], [10, 3], [10, 8], [4, 8], [4, 3]] as const) await clickAt(x, y)
+    await page.getByText('There are walls now: players see only what their combatants see.').first().waitFor()
     await expect.poll(() => drawn()).toBe('4 walls')
     expect(await said(page)).not.toBe('')
   })

@@ -74,7 +74,7 @@ export function AlignVeil({ onEnd }: AlignVeilProps) {
     }, { ...options, capture: true })
     return () => stop.abort()
   }, [board])
-  const host = document.querySelector('.app-board')
+  const host = document.querySelector('.board-frame')
   return host && createPortal(
     (
       <div ref={veil} className="align-veil" aria-hidden>

@@ -1,7 +1,7 @@
 // Paints what is not seen: dark where nothing was explored, dim where nobody looks now, clear where a combatant sees.
 // Fog is painted small on a canvas of its own and laid over the ground, so that a drag stays quick.
 import type { CombatantId } from '../../engine/core/index.ts'
-import type { Cell, Point, SquareGround } from '../../grid/index.ts'
+import type { Cell, Point, Rect, SquareGround } from '../../grid/index.ts'
 import { carriedLamp, type Eyes, farther, type Lamp, middleOfCells } from '../../grid/vision/eyes.ts'
 import { litBy, type View, viewsOf } from '../../grid/vision/fields-of-view.ts'
 import { eachStretch, type Mask } from '../../grid/vision/mask.ts'
@@ -61,6 +61,8 @@ export function createFogPainter(): FogPainter {
     const onto = [pen.x(0), pen.y(0), ground.cols * pen.scale, ground.rows * pen.scale] as const
     f.fillStyle = `rgba(4, 6, 9, ${darkness.unknown})`
     f.fillRect(...onto)
+    // What of the picture hangs over the edge of the ground is never seen by anybody.
+    if (ground.image) fillAround(f, pen, ground, ground.image.rect)
     f.globalCompositeOperation = 'destination-out'
     f.imageSmoothingEnabled = true
     if (fog.eyes !== null) f.globalAlpha = 1 - darkness.known / darkness.unknown
@@ -89,6 +91,18 @@ export function createFogPainter(): FogPainter {
       g.restore()
     },
   }
+}
+
+/** Fills what of a rectangle, in cell widths, lies outside the ground. */
+function fillAround(g: Context2D, pen: SmallPen, { cols, rows }: SquareGround, { x, y, width, height }: Rect): void {
+  const [right, bottom] = [x + width, y + height]
+  const fill = (x1: number, y1: number, x2: number, y2: number): void => {
+    if (x2 > x1 && y2 > y1) g.fillRect(pen.x(x1), pen.y(y1), (x2 - x1) * pen.scale, (y2 - y1) * pen.scale)
+  }
+  fill(x, y, right, Math.min(0, bottom))
+  fill(x, Math.max(rows, y), right, bottom)
+  fill(x, Math.max(0, y), Math.min(0, right), Math.min(rows, bottom))
+  fill(Math.max(cols, x), Math.max(0, y), right, Math.min(rows, bottom))
 }
 
 /** What the picture of the resting fog was painted from. */
