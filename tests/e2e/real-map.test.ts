@@ -22,7 +22,6 @@ async function mapIsThere(name: string): Promise<void> {
   await page.getByText('The map is the board now.').waitFor()
   await page.getByText('This battle has no combatants yet.').waitFor()
   await page.getByRole('button', { name: 'Dismiss' }).last().click()
-  await page.getByRole('button', { name: 'Got it' }).click()
   await page.getByRole('button', { name: 'GM’s view' }).waitFor()
   await settled(page, 600)
 }
