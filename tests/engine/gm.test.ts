@@ -51,7 +51,7 @@ describe('the GM’s word', () => {
     // Nor where a ruleset finds it malformed only in the course of its own rules.
     const strict = { ...tidesSpec,
       runCommand: (work: Parameters<typeof tidesSpec.runCommand>[0]) =>
-        work.require(false, () => malformed('buckets', 'No such bucket.')) }
+        work.refuseIf(malformed('buckets', 'No such bucket.')) }
     expect(
       fight(strict, tide.battle).refused(gm({ kind: 'force', command: { type: 'own', command: { type: 'toss' } } }))
         .code,

@@ -45,7 +45,7 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
       if (command.change.kind === 'force') checkNamed(spec, work, command.change.command)
       return override(spec, draft, command, (inner) => dispatch(spec, draft, inner))
     case 'start':
-      work.require(work.battle.status === 'setup', () => refusal('status', 'The battle has already started.'))
+      work.refuseIf(work.battle.status === 'setup' ? null : refusal('status', 'The battle has already started.'))
       if (work.battle.status !== 'setup') return
       work.emit({ type: 'started' })
       return spec.start(work)

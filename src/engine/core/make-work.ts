@@ -77,16 +77,12 @@ export function makeDraft<T extends RulesetTypes>(
       emit({ type: 'rolled', roll, ...(result ? { result: result(roll) } : {}), ...(audience ? { audience } : {}) })
       return roll
     },
-    require: (holds, because) => {
-      if (holds) return
-      const refusal = because()
-      if (!forced || refusal.code === 'malformed') throw new Refused(refusal)
-      // COM-24: a reason may tell numbers and places; what is secret of a combatant only the GM is told.
-      const secret = forced === 'secretly' || tellsSecret(battle, refusal.says)
-      emit(secret ? { type: 'waived', refusal, audience: { only: 'gm' } } : { type: 'waived', refusal })
-    },
     refuseIf: (why) => {
-      if (why) work.require(false, () => why)
+      if (!why) return
+      if (!forced || why.code === 'malformed') throw new Refused(why)
+      // COM-24: a reason may tell numbers and places; what is secret of a combatant only the GM is told.
+      const secret = forced === 'secretly' || tellsSecret(battle, why.says)
+      emit(secret ? { type: 'waived', refusal: why, audience: { only: 'gm' } } : { type: 'waived', refusal: why })
     },
     malformed: (field, says) => {
       throw new Refused(malformed(field, says))

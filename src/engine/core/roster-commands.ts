@@ -76,7 +76,7 @@ export function leave<T extends RulesetTypes>(
 ): void {
   const one = known(work, command.who)
   const away = one.presence === 'fled' || one.presence === 'gone'
-  work.require(!away, () => refusal('status', `${one.name} has already left.`))
+  work.refuseIf(away ? refusal('status', `${one.name} has already left.`) : null)
   if (away) return
   depart(work, command.who, command.how, command.how === 'fled' ? 'flees' : 'leaves')
   spec.reconcile(work)
@@ -104,8 +104,9 @@ export function setUp<T extends RulesetTypes>(
   command: CommandOf<T, 'set-up'>,
 ): void {
   const one = known(work, command.who)
-  work.require(work.battle.status === 'setup',
-    () => refusal('status', 'Tokens can be placed freely only before the start.'))
+  work.refuseIf(
+    work.battle.status === 'setup' ? null : refusal('status', 'Tokens can be placed freely only before the start.'),
+  )
   if (command.place === null) return work.emit({ type: 'lifted', who: one.id })
   onGround(work, command.place, one.size)
   mayStand(spec, work, one, command.place)

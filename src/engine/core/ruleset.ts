@@ -95,7 +95,7 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly withOptions: (options: T['Options'], values: FormValues) => T['Options']
   readonly optionValues: (options: T['Options']) => FormValues
 
-  // What happens. Each works on `work`: look at `work.battle`, `work.require…`, roll, emit.
+  // What happens. Each works on `work`: look at `work.battle`, `work.refuseIf`, roll, emit.
   readonly start: (work: Work<T>) => void
   readonly act: (work: Work<T>, command: CommandOf<T, 'act'>) => void
   readonly move: (work: Work<T>, command: CommandOf<T, 'move'>) => void

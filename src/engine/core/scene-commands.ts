@@ -14,9 +14,12 @@ export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: Comma
   const { ground } = work.battle.scene
   const door = ground.kind === 'square' ? ground.doors.find((one) => one.id === command.door) : undefined
   if (!door) return work.malformed('door', `There is no door “${command.door}” here.`)
-  work.require(door.open !== command.open,
-    () => refusal('status', `The ${door.kind} is already ${door.open ? 'open' : 'closed'}.`))
-  work.require(door.locked !== true || !command.open, () => refusal('status', `The ${door.kind} is locked.`))
+  work.refuseIf(
+    door.open !== command.open
+      ? null
+      : refusal('status', `The ${door.kind} is already ${door.open ? 'open' : 'closed'}.`),
+  )
+  work.refuseIf(door.locked !== true || !command.open ? null : refusal('status', `The ${door.kind} is locked.`))
   const event = { type: 'door', door: command.door, open: command.open } as const
   work.emit(tableKnowsDoor(work.battle, event) ? event : { ...event, audience: { only: 'gm' } })
 }

@@ -21,9 +21,7 @@ export interface Work<T extends RulesetTypes> {
    * the roll comes to, in the same log line; viewers who may not know the roller's numbers do not read it (COM-24).
    */
   roll(request: DiceRequest, audience?: Audience, result?: (roll: Roll) => string): Roll
-  /** Refuses the whole command unless `holds` is true or the GM forces the command. */
-  require(holds: boolean, refusal: () => Refusal): void
-  /** Refuses the command when there is a reason, unless the GM forces the command. */
+  /** Refuses the whole command when there is a reason, unless the GM forces the command. */
   refuseIf(why: Refusal | null | undefined): void
   /** Refuses a command that makes no sense, forced or not. */
   malformed(field: string, says: string): never

@@ -59,8 +59,8 @@ function mayAnswer<T extends RulesetTypes>(
   id: CombatantId,
 ): Combatant<T> {
   const who = combatantOf(work.battle, id) ?? work.malformed('who', `There is no combatant “${id}”.`)
-  work.require(asked.includes(id), () => refusal('phase', `${who.name} is not asked to react.`))
-  work.require(answers[id] === undefined, () => refusal('limit', `${who.name} has answered already.`))
+  work.refuseIf(asked.includes(id) ? null : refusal('phase', `${who.name} is not asked to react.`))
+  work.refuseIf(answers[id] === undefined ? null : refusal('limit', `${who.name} has answered already.`))
   return who
 }
 

@@ -49,13 +49,12 @@ function answerWindow(work: TidesWork, frame: WindowFrame & { readonly id: Frame
   if (given.kind !== 'react' && given.kind !== 'pass') return wrong(work)
   const ask = asks.find((one) => one.who.id === given.who)
   if (!ask) {
-    return work.require(false, () =>
-      refusal('need', `${combatantOf(work.battle, given.who)?.name ?? 'Nobody'} is not asked.`))
+    return work.refuseIf(refusal('need', `${combatantOf(work.battle, given.who)?.name ?? 'Nobody'} is not asked.`))
   }
   if (given.kind === 'pass') return pass([given.who])
   const action = checkDeed(work, ask.who, given.deed, true)
   if (!ask.actions.includes(action)) {
-    return work.require(false, () => refusal('need', `${action.name} does not answer this.`))
+    return work.refuseIf(refusal('need', `${action.name} does not answer this.`))
   }
   work.closePrompt()
   work.use(`reacted:${frame.threat}:${given.who}`)

@@ -18,7 +18,7 @@ import type { CombatantId, Deed, DeedFrame, FrameId, Swimmer, Tides, TidesBattle
 export function checkDeed(work: TidesWork, actor: Swimmer, deed: Deed, asked: boolean): Action {
   const action = actionOf(deed.action) ?? work.malformed('action', `There is no deed “${deed.action}”.`)
   const why = asked ? null : whyNot(work.battle, actor, action)
-  work.require(why === null, () => why ?? refusal('need', ''))
+  work.refuseIf(why)
   checkForm(work, action, deed.form)
   for (const [index, target] of deed.targets.entries()) {
     if (!nextNeed(action, deed.targets.slice(0, index))) {
@@ -30,7 +30,7 @@ export function checkDeed(work: TidesWork, actor: Swimmer, deed: Deed, asked: bo
     )
     if (!view) return work.malformed(`targets.${index}`, `${action.name} cannot be aimed there.`)
     const { why: wrong } = view
-    work.require(wrong === null, () => refusal('target', wrong ?? ''))
+    work.refuseIf(wrong === null ? null : refusal('target', wrong))
   }
   if (!enough(action, deed.targets)) work.malformed('targets', `${action.name} wants to know more.`)
   return action
@@ -208,14 +208,14 @@ export function move(work: TidesWork, command: CommandOf<Tides, 'move'>): void {
   const view = movementOf(work.battle, actor)
   const place = actor.place ?? work.malformed('actor', `${actor.name} is not on the ground.`)
   const { refusal: why } = view
-  work.require(why === null, () => why ?? refusal('way', ''))
+  work.refuseIf(why)
   const band = view.bands.find((one) => one.id === command.band)
     ?? work.malformed('band', `There is no stride “${command.band}”.`)
   const price = band.price[0]?.amount ?? 0
-  work.require(stat(actor, 'breath') >= price, () => refusal('price', `${actor.name} is out of breath.`))
+  work.refuseIf(stat(actor, 'breath') >= price ? null : refusal('price', `${actor.name} is out of breath.`))
   const space = spaceOf(work.battle)
   const strict = space.route(place, command.waypoints, view.mover, band.budget)
-  if (!strict.ok) work.require(false, () => refusal('way', `${actor.name} cannot get there.`))
+  if (!strict.ok) work.refuseIf(refusal('way', `${actor.name} cannot get there.`))
   const way = strict.ok ? strict : space.route(place, command.waypoints, { ...view.mover, ghost: true }, Infinity)
   if (!way.ok) return work.malformed('waypoints', 'There is no such place.')
   work.stat(actor.id, 'breath', -Math.min(price, stat(actor, 'breath')), band.label)

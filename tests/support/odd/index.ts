@@ -80,11 +80,11 @@ export const tidesSpec = completeRuleset<Tides>({
     switch (command.type) {
       case 'end-turn': {
         const { acting } = work.battle.turn
-        work.require(acting !== null, () => refusal('phase', 'Nobody has the turn.'))
+        work.refuseIf(acting !== null ? null : refusal('phase', 'Nobody has the turn.'))
         return acting === null ? undefined : endTurn(work, acting)
       }
       case 'bail':
-        work.require(work.battle.status === 'running', () => refusal('status', 'There is no water yet.'))
+        work.refuseIf(work.battle.status === 'running' ? null : refusal('status', 'There is no water yet.'))
         return work.own({ type: 'bailed', by: command.buckets })
       case 'toss':
         return work.tell('Somebody tosses seaweed.', [])

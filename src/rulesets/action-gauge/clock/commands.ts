@@ -12,14 +12,19 @@ export function runCommand(work: GaugeWork, command: Command): void {
   const { turn, status } = work.battle
   switch (command.type) {
     case 'end-turn':
-      work.require(turn.acting !== null,
-        () => refusal('not-your-turn', status === 'running' ? 'Nobody’s turn is running.' : NOT_STARTED))
+      work.refuseIf(
+        turn.acting !== null
+          ? null
+          : refusal('not-your-turn', status === 'running' ? 'Nobody’s turn is running.' : NOT_STARTED),
+      )
       return endTurn(work)
     case 'next':
-      work.require(status === 'running' && turn.acting === null,
-        () =>
-          refusal('phase',
-            turn.acting ? `It is ${possessive(nameOf(work.battle, turn.acting.who))} turn.` : NOT_STARTED))
+      work.refuseIf(
+        status === 'running' && turn.acting === null
+          ? null
+          : refusal('phase',
+            turn.acting ? `It is ${possessive(nameOf(work.battle, turn.acting.who))} turn.` : NOT_STARTED),
+      )
       if (turn.acting === null && status === 'running') beginNext(work, null)
       return
     case 'hold':

@@ -72,7 +72,7 @@ export function move(work: GaugeWork, command: CommandOf<ActionGauge, 'move'>): 
     refused: (problem) =>
       refusal('way', problemText(problem, 'm', (id) => nameOf(battle, id as CombatantId), battle.scene.ground)),
   }).way
-  work.require(way.places.length > 1, () => refusal('way', `${who.name} stands there already.`))
+  work.refuseIf(way.places.length > 1 ? null : refusal('way', `${who.name} stands there already.`))
   const hidden = secretly(who)
   const end = walkThroughHarm({ harm }, work, who, way,
     (path, cost) => work.emit({ type: 'moved', who: who.id, path, manner: 'walk', cost, ...audience(hidden) }))

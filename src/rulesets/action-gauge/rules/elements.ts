@@ -1,4 +1,4 @@
-// TODO say what for.
+// The seven elements by their names on screen.
 import type { Element } from '../sheet/shape.ts'
 
 export const ELEMENTS: Readonly<Record<Element, string>> = {

@@ -30,8 +30,8 @@ export const OPTIONS: OptionsOf<Options> = [
   whole('laterCycles', 'Later cycles', 'Turns', 10, 10_000, 'How long each is.', 'AV'),
   choice('advanced', 'Brought to 0 together', 'Turns', 'Who moves first of several that were advanced to 0.', [[
     'last-first',
-    'The last one advanced',
-  ], ['first-first', 'The first one advanced']]),
+    'The combatant that was advanced last',
+  ], ['first-first', 'The combatant that was advanced first']]),
   { key: 'several', label: 'More than one ability in a turn', group: 'Turns',
     hint: 'Otherwise using one ends the turn.', type: 'flag' },
   { key: 'move', label: 'Move', group: 'Ground', hint: 'In a turn, for those whose sheet says nothing else.',

@@ -75,7 +75,7 @@ function toggles(battle: GaugeBattle, who: GaugeCombatant): readonly ButtonView[
   return [ice, {
     id: 'broken',
     label: 'Broken',
-    detail: 'Without toughness, until the toughness is restored. Setting this by hand delays no unit.',
+    detail: 'Without toughness, until the toughness is restored. Setting this by hand delays nobody.',
     primary: false,
     why: null,
     on: broken,

@@ -13,8 +13,11 @@ export function runCommand(work: RowsWork, command: Command): void {
   const { turn, status } = work.battle
   switch (command.type) {
     case 'end-turn':
-      work.require(turn.acting !== null,
-        () => refusal('not-your-turn', status === 'running' ? 'Nobody’s turn is running.' : NOT_STARTED))
+      work.refuseIf(
+        turn.acting !== null
+          ? null
+          : refusal('not-your-turn', status === 'running' ? 'Nobody’s turn is running.' : NOT_STARTED),
+      )
       return endTurn(work)
     case 'first-strike':
       return setFirstStrike(work, command.side)
@@ -40,7 +43,9 @@ function setFirstStrike(work: RowsWork, side: SideId | null): void {
   if (side !== null && !battle.sides.some((one) => one.id === side)) {
     return work.malformed('side', `There is no side “${side}”.`)
   }
-  work.require(battle.status === 'setup', () => refusal('phase', 'A first strike is settled before the battle begins.'))
+  work.refuseIf(
+    battle.status === 'setup' ? null : refusal('phase', 'A first strike is settled before the battle begins.'),
+  )
   if (battle.status !== 'setup' || (battle.turn.strike?.side ?? null) === side) return
   work.own({ type: 'strike', strike: side === null ? null : { side, left: [] } })
 }

@@ -29,7 +29,7 @@ const ROUND = 'round:'
 
 export function start(work: RowsWork): void {
   keepRows(work)
-  work.require(isAnybodyLeft(work.battle), () => refusal('status', NOBODY_THERE))
+  work.refuseIf(isAnybodyLeft(work.battle) ? null : refusal('status', NOBODY_THERE))
   prepareFirstStrike(work)
   stepTo(work, work.battle.turn.strike ? 'first-strike' : 'calling')
 }

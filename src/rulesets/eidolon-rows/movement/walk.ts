@@ -73,7 +73,7 @@ export function move(work: RowsWork, command: CommandOf<EidolonRows, 'move'>): v
     budget: crosses ? 1 : 0,
     refused: (problem) => whyNotThere(battle, who, problem),
   })
-  work.require(way.places.length > 1, () => refusal('way', `${who.name} stands there already.`))
+  work.refuseIf(way.places.length > 1 ? null : refusal('way', `${who.name} stands there already.`))
   // The log tells it like the same deed from the palette.
   if (way.cost > 0) {
     work.own({ type: 'deed', who: who.id, deed: { action: MOVE_ACTION, targets: [], form: {} }, as: 'action' },

@@ -65,8 +65,11 @@ function declareReaction(work: RowsWork, who: RowsCombatant, deed: Deed, frame: 
   const [named] = deed.targets
   const able = whomItHelps(work.battle, who, ability, frame)
   const friend = named?.kind === 'combatant' ? named.id : (able[0]?.id ?? who.id)
-  work.require(named === undefined || able.some(({ id }) => id === friend),
-    () => refusal('target', `${ability.name} is for a combatant to whom it happened.`))
+  work.refuseIf(
+    named === undefined || able.some(({ id }) => id === friend)
+      ? null
+      : refusal('target', `${ability.name} helps only combatants to whom this has just happened.`),
+  )
   const ill = ability.effects.some((one) => one.on === 'targets' && harmful(one))
   const told = [...(ill ? [frame.by] : []), ...(ability.effects.some(isHelp) && friend !== who.id ? [friend] : [])]
   work.own({ type: 'deed', who: who.id, deed: { action: deed.action, form: {}, targets: told.map(asTarget) },

@@ -25,7 +25,7 @@ export function runCommand(work: PhasesWork, command: Command): void {
       return takeTurn(work, command.who, 'surge', command.part)
     }
     case 'end-turn':
-      work.require(work.battle.turn.turn !== null, () => refusal('phase', 'Nobody’s turn is running.'))
+      work.refuseIf(work.battle.turn.turn !== null ? null : refusal('phase', 'Nobody’s turn is running.'))
       return endTurn(work)
     case 'pass':
       return pass(work, command.who)
@@ -51,7 +51,7 @@ export function runCommand(work: PhasesWork, command: Command): void {
       const one = mustBeKnown(work, command.who)
       const other = mustBeKnown(work, command.of)
       const holds = work.battle.turn.grapples.some((each) => each.by === command.who && each.with === command.of)
-      work.require(holds, () => refusal('need', `${one.name} does not hold ${other.name}.`))
+      work.refuseIf(holds ? null : refusal('need', `${one.name} does not hold ${other.name}.`))
       return work.own({ type: 'ungrappled', by: command.who, with: command.of, why: 'lets go' }, secretly(one, other))
     }
     default:
@@ -65,10 +65,13 @@ export function runCommand(work: PhasesWork, command: Command): void {
  */
 function waitFor(work: PhasesWork, { who, phase }: Extract<Command, { type: 'wait-for' }>): void {
   const one = mustBeKnown(work, who)
-  work.require(one.kind === 'pc', () => refusal('phase', `${one.name} acts by INITIATIVE.`))
-  work.require(stillToTake(work.battle, one) !== null,
-    () => whyNoSurge(work.battle, one) ?? refusal('phase', 'Not now.'))
-  work.require(phase === null || phase >= work.battle.turn.phase, () => refusal('phase', `Phase ${phase} has passed.`))
+  work.refuseIf(one.kind === 'pc' ? null : refusal('phase', `${one.name} acts by INITIATIVE.`))
+  work.refuseIf(
+    stillToTake(work.battle, one) !== null ? null : whyNoSurge(work.battle, one) ?? refusal('phase', 'Not now.'),
+  )
+  work.refuseIf(
+    phase === null || phase >= work.battle.turn.phase ? null : refusal('phase', `Phase ${phase} has passed.`),
+  )
   work.own({ type: 'waits', who, phase })
 }
 

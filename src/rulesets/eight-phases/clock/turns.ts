@@ -19,7 +19,7 @@ export const NOBODY_THERE = 'Nobody is on the board yet.'
 
 export function start(work: PhasesWork): void {
   const anybody = combatantsOf(work.battle).some((one) => takesPart(one))
-  work.require(anybody, () => refusal('status', NOBODY_THERE))
+  work.refuseIf(anybody ? null : refusal('status', NOBODY_THERE))
   putGroundRight(work)
   const level = work.battle.options.surge === 'restricted' ? 0 : work.battle.options.surgeStart
   for (const one of combatantsOf(work.battle)) {
@@ -124,10 +124,12 @@ export function pass(work: PhasesWork, who: readonly CombatantId[]): void {
   for (const id of who) {
     const one = mustBeKnown(work, id)
     const due = whyNotItsTurn(work.battle, one) === null
-    work.require(one.kind === 'pc' || one.sheet.boss || !due, () =>
-      refusal('phase', `${one.name} takes a turn in this phase.`))
-    work.require(whyNoRelease(work.battle, one) !== null, () =>
-      refusal('phase', `${one.name} releases or keeps first.`))
+    work.refuseIf(
+      one.kind === 'pc' || one.sheet.boss || !due ? null : refusal('phase', `${one.name} takes a turn in this phase.`),
+    )
+    work.refuseIf(
+      whyNoRelease(work.battle, one) !== null ? null : refusal('phase', `${one.name} releases or keeps first.`),
+    )
   }
   const passed = work.battle.turn.passed
   work.own({ type: 'passed', who: [...passed, ...who.filter((id) => !passed.includes(id))] })

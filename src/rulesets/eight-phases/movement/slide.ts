@@ -43,8 +43,11 @@ export function answerSlide(work: PhasesWork, frame: FrameOf<'slide'>, place: Pl
   const space = spaceOf(work.battle)
   if (!space.has(place)) return work.malformed('answer', `“${place}” is not on this ground.`)
   const path = reachFor(work.battle, frame)?.pathTo(place) ?? null
-  work.require(path !== null,
-    () => refusal('range', `${nameOf(work.battle, frame.who)} cannot be moved to ${space.label(place)}.`))
+  work.refuseIf(
+    path !== null
+      ? null
+      : refusal('range', `${nameOf(work.battle, frame.who)} cannot be moved to ${space.label(place)}.`),
+  )
   work.closePrompt()
   work.pop(frame.id)
   if (!who || who.place === null || who.place === place) return

@@ -75,7 +75,7 @@ export function move(work: PhasesWork, command: CommandOf<EightPhases, 'move'>):
   const refused = (problem: PathProblem) => refusal('way', routeProblemWords(work.battle, who, problem))
   const { way, within } = wayFor(work, from, command.waypoints, { mover: moverOf(work.battle, who, 'walk'), budget,
     refused, looser: [moverOf(work.battle, who, 'shift')] })
-  work.require(way.cost > 0, () => refusal('way', `${who.name} stands there already.`))
+  work.refuseIf(way.cost > 0 ? null : refusal('way', `${who.name} stands there already.`))
   const counts = work.battle.turn.turn?.who === who.id
   const { places, costs } = way
   // By the GM's word nothing stops the walk.

@@ -41,7 +41,7 @@ export function meetsReadiedTrigger(battle: PhasesBattle, who: CombatantId, trig
 export function forgo(work: PhasesWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   const has = work.battle.turn.readied[who] !== undefined
-  work.require(has, () => refusal('need', `${one?.name ?? 'Nobody'} has nothing readied.`))
+  work.refuseIf(has ? null : refusal('need', `${one?.name ?? 'Nobody'} has nothing readied.`))
   if (has) work.own({ type: 'unreadied', who, why: 'forgone' }, secretly(one))
 }
 

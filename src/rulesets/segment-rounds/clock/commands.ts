@@ -23,8 +23,11 @@ import { seemsToAct } from './who-acts.ts'
 
 export function runCommand(work: SegmentsWork, command: Command): void {
   if (command.type === 'surprise') return saySurprise(work, command.side, command.segments)
-  work.require(work.battle.status === 'running',
-    () => refusal('status', work.battle.status === 'setup' ? 'The battle has not started yet.' : 'The battle is over.'))
+  work.refuseIf(
+    work.battle.status === 'running'
+      ? null
+      : refusal('status', work.battle.status === 'setup' ? 'The battle has not started yet.' : 'The battle is over.'),
+  )
   if (work.battle.status !== 'running') return
   switch (command.type) {
     case 'go-on':
@@ -68,14 +71,14 @@ function goOn(work: SegmentsWork, side: Extract<Command, { type: 'go-on' }>['sid
   }
   if (work.battle.turn.step === 'end') return leaveRound(work)
   const passed = passAll(work, side)
-  work.require(passed.length > 0, () => refusal('phase', 'The round waits for nobody.'))
+  work.refuseIf(passed.length > 0 ? null : refusal('phase', 'The round waits for nobody.'))
 }
 
 /** What the combatant announced stays announced. */
 function pass(work: SegmentsWork, who: CombatantId): void {
   const one = mustBeKnown(work, who)
-  work.require(seemsToAct(work.battle, one), () => refusal('not-your-turn', `${one.name} does not act now.`))
-  work.require(!work.battle.turn.passed.includes(who), () => refusal('limit', `${one.name} has passed already.`))
+  work.refuseIf(seemsToAct(work.battle, one) ? null : refusal('not-your-turn', `${one.name} does not act now.`))
+  work.refuseIf(work.battle.turn.passed.includes(who) ? refusal('limit', `${one.name} has passed already.`) : null)
   if (!work.battle.turn.passed.includes(who)) work.own({ type: 'passed', who, on: true }, secretly(one))
 }
 
@@ -84,14 +87,17 @@ function reveal(work: SegmentsWork, who: CombatantId | null): void {
   const hidden = work.battle.roster.filter((id) =>
     (who === null || id === mustBeKnown(work, who).id) && work.battle.turn.declared[id]?.sealed
   )
-  work.require(hidden.length > 0, () => refusal('status', 'No declaration is hidden.'))
+  work.refuseIf(hidden.length > 0 ? null : refusal('status', 'No declaration is hidden.'))
   for (const id of hidden) revealDeclared(work, id)
 }
 
 /** SEG-50, SEG-90: a spell under way, what is maintained, and a task of several rounds. */
 function giveUp(work: SegmentsWork, one: SegmentsCombatant): void {
-  work.require(concentrates(work.battle, one.id) || busyWith(work.battle, one) !== null,
-    () => refusal('status', `${one.name} has nothing under way.`))
+  work.refuseIf(
+    concentrates(work.battle, one.id) || busyWith(work.battle, one) !== null
+      ? null
+      : refusal('status', `${one.name} has nothing under way.`),
+  )
   breakConcentration(work, one.id, 'given-up')
   giveUpActivity(work, one.id)
 }

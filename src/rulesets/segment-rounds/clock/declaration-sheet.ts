@@ -51,7 +51,7 @@ export function answerDeclare(
       const said = declarables(work.battle, one).find(({ value }) => value === answer.values[KEY])
       if (!said) return work.malformed(`values.${KEY}`, `${one.name} cannot declare that.`)
       const { label, why } = said
-      work.require(why === undefined, () => refusal('condition', `${one.name} cannot declare ${label}: ${why}.`))
+      work.refuseIf(why === undefined ? null : refusal('condition', `${one.name} cannot declare ${label}: ${why}.`))
       declare(work, one, said.what)
       break
     }

@@ -21,7 +21,7 @@ export function saySurprise(work: SegmentsWork, side: SideId | null, segments: n
     return
   }
   if (!battle.sides.some((one) => one.id === side)) return work.malformed('side', `There is no side “${side}”.`)
-  work.require(battle.status === 'setup', () => refusal('phase', 'Surprise is settled before the battle begins.'))
+  work.refuseIf(battle.status === 'setup' ? null : refusal('phase', 'Surprise is settled before the battle begins.'))
   if (battle.turn.surprised[side] !== segments) work.own({ type: 'surprised', side, segments })
 }
 

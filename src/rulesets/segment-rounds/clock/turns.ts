@@ -34,7 +34,7 @@ const SEGMENTS = 10
 
 export function start(work: SegmentsWork): void {
   putGroundRight(work)
-  work.require(anybody(work.battle), () => refusal('status', NOBODY_THERE))
+  work.refuseIf(anybody(work.battle) ? null : refusal('status', NOBODY_THERE))
   joinAllBeside(work)
   if (!beginSurprise(work)) beginRound(work)
 }

@@ -27,8 +27,9 @@ export function announce(work: SegmentsWork, who: CombatantId, deed: Deed): void
 
 /** The combatant announces nothing any more. */
 export function takeBack(work: SegmentsWork, who: CombatantId): void {
-  work.require(work.battle.turn.announced.some((one) => one.who === who),
-    () => refusal('status', 'Nothing is announced.'))
+  work.refuseIf(
+    work.battle.turn.announced.some((one) => one.who === who) ? null : refusal('status', 'Nothing is announced.'),
+  )
   if (work.battle.turn.announced.some((one) => one.who === who)) {
     work.own({ type: 'unannounced', who }, secretly(work.battle.combatants[who]))
   }

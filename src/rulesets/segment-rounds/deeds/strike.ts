@@ -31,7 +31,7 @@ export const ATTACK_FORM: readonly FieldSpec[] = [
     hint: 'From behind, or set against a charge: the whole modified damage.', rarely: true, type: 'integer', min: 1,
     max: 10 },
   { key: 'called', label: 'Called shot', group: 'Attack',
-    hint: 'At what: only a natural 20 meets it, and then the GM says what comes of it.', rarely: true, type: 'text',
+    hint: 'The part to hit. Only a natural 20 hits it; the GM then says what happens.', rarely: true, type: 'text',
     maxLength: 80 },
 ]
 

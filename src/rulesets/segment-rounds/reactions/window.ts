@@ -22,15 +22,17 @@ type WindowFrame = FrameOf<'window'>
 export function provoke(work: SegmentsWork, who: CombatantId, from: readonly CombatantId[], bonus: number): void {
   const stranger = [who, ...from].find((id) => combatantOf(work.battle, id) === undefined)
   if (stranger !== undefined) return work.malformed('who', `There is no combatant “${stranger}”.`)
-  work.require(takesPart(work.battle.combatants[who]),
-    () => refusal('target', `${nameOf(work.battle, who)} is out of the fight.`))
+  work.refuseIf(
+    takesPart(work.battle.combatants[who])
+      ? null
+      : refusal('target', `${nameOf(work.battle, who)} is out of the fight.`),
+  )
   const trigger: Occasion = { on: 'provokes', by: who, bonus }
   const able = from.find((id) => isAsked(work.battle, id, trigger, true))
   const [first] = from
-  work.require(able !== undefined, () =>
-    refusal('target', from.length === 1 && first !== undefined
-      ? whyCannotStrike(work.battle, first, trigger)
-      : `None of them can strike at ${nameOf(work.battle, who)} now.`))
+  work.refuseIf(able !== undefined ? null : refusal('target', from.length === 1 && first !== undefined
+    ? whyCannotStrike(work.battle, first, trigger)
+    : `None of them can strike at ${nameOf(work.battle, who)} now.`))
   openWindow(work, trigger, from)
 }
 

@@ -154,8 +154,11 @@ export function ruleMelee(work: SegmentsWork, members: readonly CombatantId[]): 
   const stranger = members.find((id) => battle.combatants[id] === undefined)
   if (stranger !== undefined) return work.malformed('members', `There is no combatant “${stranger}”.`)
   const against = opposed(battle)
-  work.require(members.some((a) => members.some((b) => against(a, b))),
-    () => refusal('target', 'A melee needs two foes who are both in the fight.'))
+  work.refuseIf(
+    members.some((a) => members.some((b) => against(a, b)))
+      ? null
+      : refusal('target', 'A melee needs two foes who are both in the fight.'),
+  )
   for (const who of members) work.clearUsed(putOut(who))
   become(work,
     joinedInto(battle.turn.melees, [...new Set(members)], nextId(battle.turn.melees), battle.options.restricted))
@@ -164,8 +167,9 @@ export function ruleMelee(work: SegmentsWork, members: readonly CombatantId[]): 
 /** `own leave-melee` */
 export function ruleOutOfMelee(work: SegmentsWork, who: CombatantId): void {
   const one = mustBeKnown(work, who)
-  work.require(meleeOf(work.battle.turn.melees, who) !== undefined,
-    () => refusal('status', `${one.name} is not in a melee.`))
+  work.refuseIf(
+    meleeOf(work.battle.turn.melees, who) !== undefined ? null : refusal('status', `${one.name} is not in a melee.`),
+  )
   leaveMelee(work, who)
   if (!work.used(putOut(who))) work.use(putOut(who))
 }

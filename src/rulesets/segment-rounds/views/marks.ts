@@ -86,7 +86,8 @@ function concentrationBadges(battle: SegmentsBattle, who: CombatantId): readonly
         { id: 'casting', glyph: spell.rounds > 0 ? 'Cst' : String(spell.ends), label: 'Casts',
           detail: `${
             capitalised(castingWords(battle, who, spell))
-          }. Damage, a failed save, being impeded or crossed by an ally breaks it.`, tone: 'magic' } as const,
+          }. Damage, a failed save or being impeded breaks the spell; so does an ally who crosses the caster.`,
+          tone: 'magic' } as const,
       ]
       : []),
     ...(kept

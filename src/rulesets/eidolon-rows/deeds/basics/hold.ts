@@ -46,8 +46,11 @@ export const hold: PaletteAction = {
     if (after === undefined || !one || after === who.id) {
       return work.malformed('deed.targets', 'Another combatant has to be named.')
     }
-    work.require(actLaterThan(work.battle, who.id).includes(after),
-      () => refusal('target', `${one.name} does not act later in this round.`))
+    work.refuseIf(
+      actLaterThan(work.battle, who.id).includes(after)
+        ? null
+        : refusal('target', `${one.name} does not act later in this round.`),
+    )
     spend(work, who.id, AP, 'holds AP')
     // By the GM's word: an eidolon holds for its summoner, and its place is its summoner's. Where that is no place of
     // this round, no turn can come.
