@@ -12,7 +12,6 @@ import { loadPlay } from '../stores/table.ts'
 import { useServices, useTable, type Services } from './services/services.ts'
 import type { CombatantId } from '../engine/core/index.ts'
 import { choiceQuestion } from './files/ask-choice.ts'
-import { rulesetQuestion } from './files/ask-ruleset.ts'
 import type { Progress } from './files/progress.ts'
 import type { DropSpot } from './files/token-pictures.ts'
 import { StartPane } from './panes/start-pane.tsx'
@@ -20,7 +19,6 @@ import { useThemeOnPage } from './page/theme.ts'
 
 const loadScreen = () => import('./panes/table-screen.tsx')
 const TableScreen = createLazyPart(() => loadScreen().then((part) => part.TableScreen))
-const RulesetDialog = createLazyPart(() => import('./files/ask-ruleset-dialog.tsx').then((part) => part.RulesetDialog))
 const ChoiceDialog = createLazyPart(() => import('./files/ask-choice-dialog.tsx').then((part) => part.ChoiceDialog))
 const fetchTable = () => Promise.all([TableScreen.fetch(), loadPlay(), loadScreen().then((part) => part.fetchSoon())])
 
@@ -29,9 +27,7 @@ export function App() {
   const id = useTable((state) => state.playing?.session.id ?? null)
   const opening = useTable((state) => state.opening)
   const [wait, setWait] = useState<Wait | null>(null)
-  const asksRules = useStore(rulesetQuestion, ({ open }) => open !== null)
-  const asksChoice = useStore(choiceQuestion, ({ open }) => open !== null)
-  const asking = asksRules || asksChoice
+  const asking = useStore(choiceQuestion, ({ open }) => open !== null)
   const reading = asking ? null : wait
   useThemeOnPage()
   // The board is fetched ahead, so that it is there when the first fight is chosen.
@@ -81,7 +77,6 @@ export function App() {
           </Suspense>
         )}
       <LeaveDialog services={services} />
-      <AskedRuleset />
       <AskedChoice />
       {drop.over && id !== null && (
         <p className="drop-veil">
@@ -93,16 +88,6 @@ export function App() {
         </p>
       )}
     </div>
-  )
-}
-
-/** Asks which rules are played on what was brought in. */
-function AskedRuleset() {
-  const question = useStore(rulesetQuestion, ({ open }) => open)
-  return question && (
-    <Suspense>
-      <RulesetDialog.Shown {...question} />
-    </Suspense>
   )
 }
 

@@ -10,6 +10,20 @@ import { assertNever } from '../lib/assert-never.ts'
 
 const SLACK = 1e-6
 
+/** Where an area begins, in cell widths: the middle of a burst, the tip of a cone, the corner of a square. */
+export function originOf(area: AreaShape): Point {
+  switch (area.shape) {
+    case 'burst':
+      return area.center
+    case 'cone':
+      return area.apex
+    case 'line':
+      return area.from
+    case 'square':
+      return area.corner
+  }
+}
+
 /** The cells of an area; with `from`, only cells with a sampled point that has a clear line of effect from there. */
 export function areaCells(ground: SquareGround, shape: AreaShape, from?: Point): readonly Cell[] {
   const inside = insideOf(ground, shape)

@@ -1,10 +1,11 @@
 // The question for the ruleset is asked without a screen: what it offers, and who gets which answer.
 import { beforeEach, expect, it } from 'vitest'
-import { askRuleset, onBands, onSquares, rulesetQuestion } from '../../src/app/files/ask-ruleset.ts'
+import { choiceQuestion } from '../../src/app/files/ask-choice.ts'
+import { askRuleset, onBands, onSquares } from '../../src/app/files/ask-ruleset.ts'
 import { RULESETS } from '../../src/rulesets/registry.ts'
 
-beforeEach(() => rulesetQuestion.setState({ open: null }))
-const open = () => rulesetQuestion.getState().open
+beforeEach(() => choiceQuestion.setState({ open: null }))
+const open = () => choiceQuestion.getState().open
 
 it('offers every ruleset once, those on bands with what becomes of the picture', () => {
   const offered = [...onSquares(), ...onBands('A backdrop')]
@@ -16,7 +17,7 @@ it('hands the answer to who asked, and is closed then', async () => {
   const [first] = onSquares()
   const asked = askRuleset('Which rules?', onSquares())
   expect(open()?.title).toBe('Which rules?')
-  open()?.answer(first?.card ?? null)
+  open()?.answer(first?.card.id ?? null)
   expect(await asked).toBe(first?.card)
   expect(open()).toBeNull()
 })

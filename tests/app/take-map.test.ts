@@ -1,6 +1,6 @@
 // A map file on the start page and in a battle: the rules are asked for, nobody is invented, fog begins behind walls.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rulesetQuestion, type RulesetQuestion } from '../../src/app/files/ask-ruleset.ts'
+import { choiceQuestion, type ChoiceQuestion } from '../../src/app/files/ask-choice.ts'
 import { NO_MAP } from '../../src/app/files/no-map.ts'
 import { takeFile } from '../../src/app/files/take-file.ts'
 import type { Services } from '../../src/app/services/services.ts'
@@ -14,7 +14,7 @@ import { rulesetOf } from '../support/all-rulesets.ts'
 import { uvtt } from '../support/uvtt.ts'
 
 let services: Services
-let asked: RulesetQuestion[]
+let asked: ChoiceQuestion[]
 /** The id of the ruleset that is chosen; `null` puts the question aside. */
 let choice: string | null
 
@@ -23,10 +23,10 @@ beforeEach(() => {
   const table = createTable({ store, newId: () => 'm1', newSeed: () => 1 })
   services = { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
   asked = []
-  const stop = rulesetQuestion.subscribe(({ open }) => {
+  const stop = choiceQuestion.subscribe(({ open }) => {
     if (!open) return
     asked.push(open)
-    open.answer(open.choices.find(({ card }) => card.id === choice)?.card ?? null)
+    open.answer(choice)
   })
   return stop
 })
@@ -47,12 +47,12 @@ describe('a map on the start page', () => {
   it('asks for the rules, by the name of the file, with all that play on squares', async () => {
     choice = null
     await take(file())
-    expect(asked[0]?.choices.map(({ card, note }) => [card.id, note])).toEqual([
+    expect(asked[0]?.choices.map(({ id, note }) => [id, note])).toEqual([
       ...squares.map(({ id }) => [id, undefined]),
       [onRows, 'The map’s picture is the backdrop behind the rows; its walls are left out.'],
     ])
     await take(file({ image: '' }))
-    expect(asked[1]?.choices.map(({ card }) => card.id)).toEqual(squares.map(({ id }) => id))
+    expect(asked[1]?.choices.map(({ id }) => id)).toEqual(squares.map(({ id }) => id))
     expect(asked.map(({ title }) => title)).toEqual(['Which rules for “ford”?', 'Which rules for “ford”?'])
     expect(playing()).toBeNull()
     expect(told()).toEqual([])

@@ -8,11 +8,12 @@ import { createZoneTool } from '../../src/board/tools/marks/zone-tool.ts'
 import type { MarkStyle } from '../../src/board/tools/marks/mark-style.ts'
 import { createPickTool } from '../../src/board/tools/sketch/pick-tool.ts'
 import type { Report } from '../../src/board/tools/sketch/sketch.ts'
-import type { BoardTool, ToolPoint, ToolSite, Writing } from '../../src/board/tools/board-tool.ts'
+import type { BoardTool, ToolSite, Writing } from '../../src/board/tools/board-tool.ts'
 import type { Mark, MarkChange, MarkId } from '../../src/engine/core/index.ts'
 import { type Picks, withChain } from '../../src/grid/edit/index.ts'
 import { type BandGround, type Ground, placeOf, type SquareGround } from '../../src/grid/index.ts'
 import { modelOf, token } from '../bench/scenes.ts'
+import { point, pointing } from './pointing.ts'
 
 const GROUND: SquareGround = { kind: 'square', cols: 20, rows: 12, cell: { length: 5, unit: 'ft' }, diagonal: 'one',
   walls: [], doors: [], terrain: [], image: null }
@@ -69,22 +70,10 @@ function bench(
       return Promise.resolve(written)
     }, openNote: (note) => void told.push(`open ${note}`), ping: ({ x, y }) => void told.push(`ping ${x},${y}`) }
   tool.attach(site)
-  const point = (x: number, y: number, held: Partial<ToolPoint> = {}): ToolPoint => ({ at: { x, y }, alt: false,
-    shift: false, ctrl: false, touch: false, ...held })
-  const click = (x: number, y: number, held: Partial<ToolPoint> = {}) => {
-    tool.hover(point(x, y, held))
-    tool.down(point(x, y, held))
-    tool.up(point(x, y, held))
-  }
-  const drag = (...way: readonly (readonly [number, number])[]) => {
-    for (const [index, [x, y]] of way.entries()) (index === 0 ? tool.down : tool.move).call(tool, point(x, y))
-    const [x, y] = way.at(-1) ?? [0, 0]
-    tool.up(point(x, y))
-  }
   const write = (text: string | null) => {
     written = text
   }
-  return { tool, now, told, said, asked, click, drag, write, point }
+  return { tool, now, told, said, asked, write, point, ...pointing(tool) }
 }
 
 describe('notes and labels', () => {

@@ -1,6 +1,6 @@
 // The drawing tools without a browser: what a row of presses, moves and keys comes to.
 import { describe, expect, it } from 'vitest'
-import type { BoardTool, ToolPoint, ToolSite } from '../../src/board/index.ts'
+import type { BoardTool, ToolSite } from '../../src/board/index.ts'
 import { createDoorTool } from '../../src/board/tools/sketch/door-tool.ts'
 import { createLightTool } from '../../src/board/tools/sketch/light-tool.ts'
 import { createPickTool } from '../../src/board/tools/sketch/pick-tool.ts'
@@ -10,6 +10,7 @@ import { createWallTool } from '../../src/board/tools/sketch/wall-tool.ts'
 import { type Picks, withChain } from '../../src/grid/edit/index.ts'
 import { placeOf, type SquareGround } from '../../src/grid/index.ts'
 import { modelOf, token } from '../bench/scenes.ts'
+import { point, pointing } from './pointing.ts'
 
 const EMPTY: SquareGround = { kind: 'square', cols: 20, rows: 12, cell: { length: 5, unit: 'ft' }, diagonal: 'one',
   walls: [], doors: [], terrain: [], image: null }
@@ -32,20 +33,8 @@ function bench(make: (report: Report, now: { picks: Picks }) => BoardTool, groun
   const site: ToolSite = { model: () => modelOf(now.ground, [OGRE]), scale: () => 40, redraw: () => undefined,
     say: () => undefined, note: (_at, text) => void told.push(text), clearNote: () => undefined }
   tool.attach(site)
-  const point = (x: number, y: number, held: Partial<ToolPoint> = {}): ToolPoint => ({ at: { x, y }, alt: false,
-    shift: false, ctrl: false, touch: false, ...held })
-  const click = (x: number, y: number, held: Partial<ToolPoint> = {}) => {
-    tool.hover(point(x, y, held))
-    tool.down(point(x, y, held))
-    tool.up(point(x, y, held))
-  }
-  const drag = (...way: readonly (readonly [number, number])[]) => {
-    for (const [index, [x, y]] of way.entries()) (index === 0 ? tool.down : tool.move).call(tool, point(x, y))
-    const [x, y] = way.at(-1) ?? [0, 0]
-    tool.up(point(x, y))
-  }
   const walls = () => now.ground.walls.map(({ a, b }) => `${a.x},${a.y} ${b.x},${b.y}`)
-  return { tool, now, told, point, click, drag, walls }
+  return { tool, now, told, point, walls, ...pointing(tool) }
 }
 
 describe('drawing walls', () => {

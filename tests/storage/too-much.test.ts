@@ -1,6 +1,6 @@
 // Maps that are more than a battle can hold are refused when they are opened, not when the battle is read again.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rulesetQuestion } from '../../src/app/files/ask-ruleset.ts'
+import { choiceQuestion } from '../../src/app/files/ask-choice.ts'
 import { takeFile } from '../../src/app/files/take-file.ts'
 import type { Services } from '../../src/app/services/services.ts'
 import { readSession } from '../../src/session/save.ts'
@@ -19,7 +19,7 @@ const told = ({ table }: Services) => table.getState().notices.map((one) => one.
 const file = (parts: Record<string, unknown>) => new File([JSON.stringify(uvtt(parts))], 'ford.dd2vtt')
 /** Takes the file and, when it is asked for the rules, answers with the first. */
 function open(services: Services, what: File): Promise<void> {
-  const stop = rulesetQuestion.subscribe(({ open: asked }) => asked?.answer(asked.choices[0]?.card ?? null))
+  const stop = choiceQuestion.subscribe(({ open: asked }) => asked?.answer(asked.choices[0]?.id ?? null))
   return takeFile(services, what, () => undefined).finally(stop)
 }
 const point = (index: number) => ({ x: (index % 245) / 62, y: Math.floor(index / 245) / 62 })

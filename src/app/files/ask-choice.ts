@@ -6,12 +6,16 @@ export interface Choice {
   readonly id: string
   readonly label: string
   readonly words: string
+  /** Said first, where the choice does something that is not plain. */
+  readonly note?: string
 }
 
 export interface ChoiceQuestion {
   /** `What is “goblin.png”?` */
   readonly title: string
   readonly choices: readonly Choice[]
+  /** Words below the choices. */
+  readonly foot: string
   /** The id of the choice; `null`: none, and nothing is done. */
   readonly answer: (id: string | null) => void
 }
@@ -20,14 +24,14 @@ export interface ChoiceQuestion {
 export const choiceQuestion = createStore<{ readonly open: ChoiceQuestion | null }>(() => ({ open: null }))
 
 /** The id of what was chosen; `null` when the question was put aside. A newer question puts an older one aside. */
-export function askChoice(title: string, choices: readonly Choice[]): Promise<string | null> {
+export function askChoice(title: string, choices: readonly Choice[], foot: string): Promise<string | null> {
   choiceQuestion.getState().open?.answer(null)
   return new Promise((resolve) => {
     const answer = (id: string | null) => {
       if (choiceQuestion.getState().open === question) choiceQuestion.setState({ open: null })
       resolve(id)
     }
-    const question: ChoiceQuestion = { title, choices, answer }
+    const question: ChoiceQuestion = { title, choices, foot, answer }
     choiceQuestion.setState({ open: question })
   })
 }

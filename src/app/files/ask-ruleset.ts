@@ -1,25 +1,13 @@
-// Asks by which rules is played on something that was brought in. The question is a small dialog of the page, drawn by
-// `RulesetQuestion`; here is what it asks, so that code without a screen can ask and await the answer.
-import { createStore } from 'zustand/vanilla'
+// Asks by which rules is played on something that was brought in.
 import type { RulesetCard } from '../../engine/core/card.ts'
 import { RULESETS } from '../../rulesets/registry.ts'
+import { askChoice } from './ask-choice.ts'
 
 export interface RulesetChoice {
   readonly card: RulesetCard
   /** What becomes of the thing with these rules, where that is not plain: `The picture is a backdrop`. */
   readonly note?: string
 }
-
-export interface RulesetQuestion {
-  /** `Which rules for “Cellar”?` */
-  readonly title: string
-  readonly choices: readonly RulesetChoice[]
-  /** `null`: none, and nothing is begun. */
-  readonly answer: (card: RulesetCard | null) => void
-}
-
-/** The question that is open; `null` when there is none. */
-export const rulesetQuestion = createStore<{ readonly open: RulesetQuestion | null }>(() => ({ open: null }))
 
 /** The rulesets that play on squares, as choices in the order of the start page. */
 export const onSquares = (): readonly RulesetChoice[] =>
@@ -29,15 +17,11 @@ export const onSquares = (): readonly RulesetChoice[] =>
 export const onBands = (note: string): readonly RulesetChoice[] =>
   RULESETS.filter(({ plays }) => plays === 'bands').map((card) => ({ card, note }))
 
-/** The ruleset that was chosen; `null` when the question was put aside. A newer question puts an older one aside. */
-export function askRuleset(title: string, choices: readonly RulesetChoice[]): Promise<RulesetCard | null> {
-  rulesetQuestion.getState().open?.answer(null)
-  return new Promise((resolve) => {
-    const answer = (card: RulesetCard | null) => {
-      if (rulesetQuestion.getState().open === question) rulesetQuestion.setState({ open: null })
-      resolve(card)
-    }
-    const question: RulesetQuestion = { title, choices, answer }
-    rulesetQuestion.setState({ open: question })
-  })
+/** The ruleset that was chosen; `null` when the question was put aside. `title`: `Which rules for “Cellar”?` */
+export async function askRuleset(title: string, choices: readonly RulesetChoice[]): Promise<RulesetCard | null> {
+  const id = await askChoice(title,
+    choices.map(({ card, note }) => ({ id: card.id, label: card.name, words: card.summary,
+      ...(note ? { note } : {}) })
+    ), 'The battle begins with an empty roster.')
+  return choices.find(({ card }) => card.id === id)?.card ?? null
 }

@@ -1,5 +1,6 @@
 // Pictures for tokens: dropped on a token, pasted while tokens are selected, or many at once by the names of their
 // files. What a picture is for is asked only where it is in doubt; everything that comes of it is one step.
+import { counted } from '../../lib/counted.ts'
 import { listed } from '../../lib/listed.ts'
 import { copyNames } from '../../lib/copy-names.ts'
 import { visible } from '../../lib/visible.ts'
@@ -98,7 +99,7 @@ async function askWhatFor(
     ...(whose.length > 0 ? [{ id: 'art', label: `The picture of ${names}`, words: 'It is shown on the token.' }] : []),
     { id: 'new', label: 'A new combatant', words: `${nameFromFile(file.name)} joins, with this picture on its token.` },
     { id: 'map', label: 'The map', words: 'It is laid on the ground, under everything.' },
-  ])
+  ], 'Nothing has changed yet.')
   if (chosen === 'map') return file
   if (chosen === 'art') return giveArt(services, file, whose)
   return chosen === 'new' ? takeMany(services, [file], at, progress, false) : null
@@ -146,8 +147,6 @@ async function takeMany(
   if (pictures.length > 1) table.notify('good', told(edits.length, joins.length))
   return map
 }
-
-const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 function told(given: number, joined: number): string {
   const gets = given === 0 ? [] : [counted(given, 'combatant has a picture by its name', 'combatants have pictures by '

@@ -57,14 +57,20 @@ export function paintDoor(pen: Pen, door: Door, weight: number): void {
   g.restore()
 }
 
-function paintLeaf({ g, palette, scale }: Pen, length: number, thick: number): void {
-  g.fillStyle = palette.door
+/** What fills the opening, along the x axis from the hinges on. */
+function paintSlab({ g, palette }: Pen, length: number, thick: number, colour: string): void {
+  g.fillStyle = colour
   g.strokeStyle = palette.wallEdge
   g.lineWidth = 1.5
   g.beginPath()
   g.rect(0, -thick / 2, length, thick)
   g.fill()
   g.stroke()
+}
+
+function paintLeaf(pen: Pen, length: number, thick: number): void {
+  const { g, palette, scale } = pen
+  paintSlab(pen, length, thick, palette.door)
   if (scale >= 22) {
     // Planks, then two iron straps from the hinges.
     g.lineWidth = 1
@@ -85,14 +91,9 @@ function paintLeaf({ g, palette, scale }: Pen, length: number, thick: number): v
   g.fill()
 }
 
-function paintPane({ g, palette, scale }: Pen, length: number, thick: number): void {
-  g.fillStyle = palette.pane
-  g.strokeStyle = palette.wallEdge
-  g.lineWidth = 1.5
-  g.beginPath()
-  g.rect(0, -thick / 2, length, thick)
-  g.fill()
-  g.stroke()
+function paintPane(pen: Pen, length: number, thick: number): void {
+  const { g, palette, scale } = pen
+  paintSlab(pen, length, thick, palette.pane)
   g.beginPath()
   g.moveTo(0, 0)
   g.lineTo(length, 0)

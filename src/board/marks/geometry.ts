@@ -1,7 +1,8 @@
 // Where marks lie on the ground: their boxes, the cells that a template covers and who stands there, what is under the
 // pointer, and marks moved elsewhere. Pure.
 import type { Mark, TokenView } from '../../engine/core/index.ts'
-import { type AreaShape, type Ground, lengthText, type Point, type Rect, type Space } from '../../grid/index.ts'
+import { type AreaShape, type Ground, lengthText, originOf, type Point, type Rect,
+  type Space } from '../../grid/index.ts'
 import { cellMask, type Mask } from '../overlays/mask.ts'
 import { overlaps } from '../viewport/camera.ts'
 
@@ -46,20 +47,6 @@ export const sizeOf = (shape: AreaShape): number =>
 export function shapeText({ ground, space }: MarkGround, shape: AreaShape): string {
   const name = SHAPE_NAMES[shape.shape]
   return ground.kind === 'square' ? `${lengthText(sizeOf(shape), space.unit)} ${name}` : name
-}
-
-/** Where the shape begins: the middle of a circle, the tip of a cone, the corner of a square. */
-export function originOf(shape: AreaShape): Point {
-  switch (shape.shape) {
-    case 'burst':
-      return shape.center
-    case 'cone':
-      return shape.apex
-    case 'line':
-      return shape.from
-    case 'square':
-      return shape.corner
-  }
 }
 
 const ARC_PARTS = 48

@@ -1,7 +1,7 @@
 // Draws what a click would choose: the target's mark, the line of sight to it, the path to it, or the area with its
 // preview. Writes into the live picture and takes its own marks away again.
 import type { Target, TargetView } from '../../engine/core/index.ts'
-import { type AreaShape, lengthText, type Place, type Point, type Rect, type Size } from '../../grid/index.ts'
+import { type AreaShape, lengthText, originOf, type Place, type Point, type Rect, type Size } from '../../grid/index.ts'
 import type { BoardContext } from '../board-context.ts'
 import { doorText, sightText } from '../hud/board-text.ts'
 import { rangePoint } from '../overlays/aimed-area.ts'
@@ -72,7 +72,7 @@ export function createAimMarks(board: BoardContext): AimMarks {
   const drawArea = (target: Extract<Target, { kind: 'area' }>, why: string | null): void => {
     const { space, ground } = board.model()
     const { area } = target
-    const origin = originOf(area, cellLength(board))
+    const origin = linesFrom(area, cellLength(board))
     const ruled = board.callbacks().drawnOf?.(target)?.covers
     const places = ruled?.places ?? space.area(area, origin === null ? {} : { from: origin })
     const covered = new Set(places)
@@ -143,18 +143,8 @@ export function createAimMarks(board: BoardContext): AimMarks {
 }
 
 /** Where the lines of effect of an area begin. */
-function originOf(area: AreaShape, cell: number): Point | null {
-  switch (area.shape) {
-    case 'burst':
-      return area.center
-    case 'cone':
-      return area.apex
-    case 'line':
-      return area.from
-    case 'square':
-      return rangePoint(area, cell)
-  }
-}
+const linesFrom = (area: AreaShape, cell: number): Point | null =>
+  area.shape === 'square' ? rangePoint(area, cell) : originOf(area)
 
 function namesOrCount(hit: readonly PlacedToken[]): string {
   if (hit.length === 0) return 'nobody'

@@ -1,6 +1,6 @@
 // What the GM writes and draws on the map: labels, notes, strokes of a pencil, templates of areas, zones. For the GM
 // alone or for all (COM-24).
-import { cellOf, makeSpace, type AreaShape, type Ground, type Point } from '../../grid/index.ts'
+import { cellOf, makeSpace, originOf, type AreaShape, type Ground, type Point } from '../../grid/index.ts'
 import { type Mask, maskHas } from '../../grid/vision/mask.ts'
 import type { MarkId } from './ids.ts'
 
@@ -64,11 +64,7 @@ export function pointsOf(ground: Ground, mark: Mark): readonly Point[] {
       return mark.points
     case 'template': {
       const { shape } = mark
-      const from = shape.shape === 'burst' ? shape.center : shape.shape === 'cone'
-        ? shape.apex
-        : shape.shape === 'line'
-        ? shape.from
-        : shape.corner
+      const from = originOf(shape)
       if (ground.kind !== 'square') return [from]
       const middles = makeSpace(ground, []).area(shape).map((place) => {
         const { x, y } = cellOf(place)

@@ -1,4 +1,5 @@
 // Battles kept in this browser, the last played first. Deleting asks for no confirmation; the app offers to undo it.
+import { counted } from '../../lib/counted.ts'
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '../parts/index.ts'
 import { clockWords, whenWords, type SavedBattle } from './model.ts'
@@ -22,7 +23,7 @@ export function SavedList({ saved, now, onOpen, onDelete }: SavedListProps) {
             <span className="saved-name">{name}</span>
             <span className="saved-rules">
               {rules}
-              {steps !== undefined && ` · ${steps} ${steps === 1 ? 'step' : 'steps'}`}
+              {steps !== undefined && ` · ${counted(steps, 'step')}`}
             </span>
             <time className="saved-when" dateTime={new Date(played).toISOString()}
               title={new Date(played).toLocaleString()}

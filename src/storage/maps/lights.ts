@@ -2,7 +2,8 @@
 // AARRGGBB, the opacity first.
 import type { Light, LightLevel, Point } from '../../grid/index.ts'
 import { placed, type Extent } from './geometry.ts'
-import { asFlag, asMembers, asNumber, asPoint, counted, type Members } from './values.ts'
+import { asFlag, asMembers, asNumber, asPoint, type Members } from './values.ts'
+import { counted } from '../../lib/counted.ts'
 
 interface Colour {
   /** 0 to 255 each. */

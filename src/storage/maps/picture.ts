@@ -2,7 +2,7 @@
 import { otherPicture, pictureType, pixelSize, type PictureType, sizeProblem } from '../pictures/head.ts'
 import { base64Steps } from './base64.ts'
 import type { Picture } from './types.ts'
-import { counted } from './values.ts'
+import { counted } from '../../lib/counted.ts'
 
 export interface PictureRead {
   readonly picture: Picture | null

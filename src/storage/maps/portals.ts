@@ -3,7 +3,8 @@ import type { Door, Point } from '../../grid/index.ts'
 import { fail, ok, type Result } from '../../lib/result.ts'
 import { TINY, clipped, lengthOf, placed, segmentKey, type Extent, type Segment } from './geometry.ts'
 import type { MapProblem } from './types.ts'
-import { asFlag, asMembers, asNumber, asPoint, counted, quoted, type Members } from './values.ts'
+import { asFlag, asMembers, asNumber, asPoint, quoted, type Members } from './values.ts'
+import { counted } from '../../lib/counted.ts'
 
 /**
  * What a portal without `closed` stands for. The format has one flag for two things: some editors write `closed: false`

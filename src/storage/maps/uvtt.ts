@@ -11,7 +11,8 @@ import { readPortals, type Unclosed } from './portals.ts'
 import { readResolution } from './resolution.ts'
 import { readTerrain } from './terrain.ts'
 import type { CellScale, MapFile, MapProblem } from './types.ts'
-import { asMembers, counted, quoted, type Members } from './values.ts'
+import { asMembers, quoted, type Members } from './values.ts'
+import { counted } from '../../lib/counted.ts'
 import { wallSteps } from './walls.ts'
 
 export interface ReadOptions extends CellScale {

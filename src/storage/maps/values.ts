@@ -47,6 +47,3 @@ function asText(value: unknown): string {
     return 'lists or groups nested too deeply'
   }
 }
-
-/** `1 wall`, `3 walls`. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

@@ -4,7 +4,8 @@ import { fail, ok, type Result } from '../../lib/result.ts'
 import { EDGE_SLACK, TINY, clipped, lengthOf, openingsByCell, placed, segmentKey, withoutOpenings, type Extent,
   type Openings, type Segment } from './geometry.ts'
 import type { MapProblem } from './types.ts'
-import { asPoint, counted, quoted } from './values.ts'
+import { asPoint, quoted } from './values.ts'
+import { counted } from '../../lib/counted.ts'
 
 export interface WallsRead {
   readonly walls: readonly Wall[]

@@ -2,7 +2,7 @@
 // around the middle of a cell, Close Blast X a square of X by X, Line X a line one space wide that begins in one of the
 // user's own cells. Burst X is not placed: it is a burst around the user's middle, wide enough to reach X spaces from
 // its edge, and goes wherever the user goes.
-import { type AreaShape, cellsWide, type Place, type Point } from '../../../grid/index.ts'
+import { type AreaShape, cellsWide, originOf, type Place, type Point } from '../../../grid/index.ts'
 import { hostile, presentOf, spaceOf, type Target } from '../../../engine/core/index.ts'
 import { distanceBetween } from '../../../engine/kits/standing.ts'
 import { centreOf, type Stand } from '../rules/geometry.ts'
@@ -57,18 +57,10 @@ export function asPlaced(
 }
 
 /** The point from which the area spreads. What is behind a wall from there is not covered. */
-function originOf(area: AreaShape): Point {
-  switch (area.shape) {
-    case 'burst':
-      return area.center
-    case 'cone':
-      return area.apex
-    case 'line':
-      return area.from
-    case 'square':
-      return { x: area.corner.x + area.side / 2, y: area.corner.y + area.side / 2 }
-  }
-}
+const spreadsFrom = (area: AreaShape): Point =>
+  area.shape === 'square'
+    ? { x: area.corner.x + area.side / 2, y: area.corner.y + area.side / 2 }
+    : originOf(area)
 
 /** The covered cells: all of an Indirect area, of others those that are seen from where it begins. */
 export function cellsOf(
@@ -79,7 +71,7 @@ export function cellsOf(
   area: AreaShape | null,
 ): readonly Place[] {
   const shape = asPlaced(who, stand, ability, area)
-  return shape === null ? [] : spaceOf(battle).area(shape, ability.indirect ? {} : { from: originOf(shape) })
+  return shape === null ? [] : spaceOf(battle).area(shape, ability.indirect ? {} : { from: spreadsFrom(shape) })
 }
 
 /**
