@@ -48,6 +48,22 @@ const RENAMED: readonly Renamed[] = [
     Event: ['shown: { who: combatantId, ability: count }', 'ability'],
     Frame: ['spaces: between(0, 100)', 'spaces'],
   }),
+  ...of('eidolon-rows/state.ts', {
+    State: ['  callRoll: z.nullable(roll),', 'callRoll'],
+    Options: ['  afterFlight: z.string()', 'afterFlight'],
+    Command: ['\'remove-item\': { item: count }', 'item'],
+    Event: ['\'held-lost\': { who: combatantId, why: text }', 'why'],
+  }),
+  ...of('segment-rounds/state.ts', {
+    State: ['  surprised: z.record(', 'surprised'],
+    Options: ['  groups: z.enum([\'high-low\'', 'groups'],
+    Command: ['provoke: { who: combatantId, from: combatants, bonus: modifier }', 'bonus'],
+  }),
+  ...of('action-gauge/state.ts', {
+    State: ['  advanced: z.array(knownCombatantId)', 'advanced'],
+    Options: ['  dots: z.strictObject', 'dots'],
+    Event: ['restored: { who: combatantId }', 'who'],
+  }),
 ]
 const RULESETS = [...new Set(RENAMED.map(({ file }) => file.slice(0, file.indexOf('/'))))]
 const read = (file: string): string => readFileSync(`${ROOT}/src/rulesets/${file}`, 'utf8')

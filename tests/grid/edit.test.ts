@@ -65,6 +65,11 @@ describe('walls', () => {
     expect(oneWay.walls[0]).toMatchObject({ from: 'left', look: 'ledge', stops: 'both' })
     expect(oneWay.walls[1]).toEqual(ground.walls[1])
     expect(withBothSides(oneWay, picks).walls[0]).not.toHaveProperty('from')
+    expect(withWallStyle(oneWay, picks, { look: null }).walls[0]).not.toHaveProperty('look')
+    // What is not changed stays: a wall without a look gets none by another change.
+    const plain = withWallStyle(withChain(EMPTY, ROOM, { stops: 'both' }), picks, { stops: 'sight' })
+    expect(plain.walls[0]).toMatchObject({ stops: 'sight' })
+    expect(plain.walls[0]).not.toHaveProperty('look')
   })
 })
 

@@ -158,7 +158,7 @@ describe('in the database', () => {
     expect(told(services)).toEqual(
       [
         'This battle was brought up to date, but the browser did not keep that: the browser’s storage is full. '
-        + 'It stays as it was.',
+        + 'The kept battle stays as it was.',
       ],
     )
     expect(await services.store.load('old')).toEqual(old)

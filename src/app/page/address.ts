@@ -88,8 +88,8 @@ export async function openKept(services: Services, id: string): Promise<void> {
     if (mine !== asked) return
     if (written !== null) {
       stayClosed()
-      return table.notify('bad',
-        `This battle was brought up to date, but the browser did not keep that: ${written}. It stays as it was.`)
+      return table.notify('bad', `This battle was brought up to date, but the browser did not keep that: ${written}. `
+        + 'The kept battle stays as it was.')
     }
   }
   table.setState({ opening: false })

@@ -55,7 +55,8 @@ export function useBattleBanners(): readonly BannerNotice[] {
       actions: [
         { label: 'New battle', hint: `Back to the start screen.${isKept ? ' This battle stays kept.' : ''}`,
           onPress: () => leaveBattle(services) },
-        { label: 'Undo the end', hint: 'Back to the moment before it ended.', onPress: () => void beforeTheEnd() },
+        { label: 'Undo the end', hint: 'Goes back to just before the battle ended.', onPress: () =>
+          void beforeTheEnd() },
         { label: 'Fight on', hint: 'Undoes the end. Nobody is asked again whether the fight is decided.', onPress: () =>
           void fightOn() },
         { label: 'Save as a file', onPress: () => void saveAsFile(services) },

@@ -13,7 +13,8 @@ export type WallKind = 'wall' | 'low' | 'curtain' | 'one-way'
 export interface Bench {
   readonly tool: string
   readonly snap: Snap
-  readonly wall: { readonly kind: WallKind; readonly look: WallLook; readonly side: WallSide; readonly curve: boolean }
+  readonly wall: { readonly kind: WallKind; readonly look: WallLook | null; readonly side: WallSide;
+    readonly curve: boolean }
   readonly door: DoorStyle
   readonly terrain: { readonly by: 'brush' | 'rect' | 'polygon'; readonly wipes: boolean; readonly size: number;
     readonly style: TerrainStyle }
@@ -45,7 +46,7 @@ export function createBench(ground: Ground, tool: string): BenchStore {
   return createStore<Bench>(() => ({
     tool,
     snap: 'corner',
-    wall: { kind: 'wall', look: 'stone', side: 'left', curve: false },
+    wall: { kind: 'wall', look: ground.kind === 'square' && ground.image ? null : 'stone', side: 'left', curve: false },
     door: { kind: 'door', secret: false, locked: false },
     terrain: { by: 'brush', wipes: false, size: 1, style: styleOf('undergrowth') },
     light: { bright: 4 * cell, dim: 8 * cell, color: '#ffcf7a', on: true, through: false },

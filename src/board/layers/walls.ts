@@ -1,11 +1,11 @@
 // Paints walls as what they are: masonry, timber, rock, hedge, fence, ledge, curtain. Walls of one look are one path,
-// stroked a few times with different dashes, so that a thousand of them cost a few strokes. From far away, and over a
-// picture that shows the walls itself, walls are lines.
+// stroked a few times with different dashes, so that a thousand of them cost a few strokes. From far away walls are
+// lines, and so are walls without a look of their own over a picture, which shows them itself.
 import type { Point, SquareGround, Wall, WallLook } from '../../grid/index.ts'
 import { paintDoors } from './doors.ts'
 import { type Pen, strokeTwice } from './pen.ts'
 
-/** Paints everything that stops steps or sight. `plain`: a picture shows the walls, so they are lines. */
+/** Paints everything that stops steps or sight. `plain`: a picture shows the walls; those without a look are lines. */
 export function paintBarriers(pen: Pen, ground: SquareGround, plain = false): void {
   paintWalls(pen, ground.walls, plain)
   paintDoors(pen, ground.doors)
@@ -19,10 +19,11 @@ export function paintWalls(pen: Pen, walls: readonly Wall[], plain = false): voi
   if (seen.length === 0) return
   pen.g.save()
   pen.g.lineJoin = 'round'
-  if (plain || pen.scale < LINES) paintLines(pen, seen)
+  if (pen.scale < LINES) paintLines(pen, seen)
   else {
+    if (plain) paintLines(pen, seen.filter(({ look }) => look === undefined))
     const byLook = new Map<WallLook, Wall[]>()
-    for (const wall of seen) {
+    for (const wall of plain ? seen.filter(({ look }) => look !== undefined) : seen) {
       const look = lookOf(wall)
       const list = byLook.get(look)
       if (list) list.push(wall)

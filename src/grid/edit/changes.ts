@@ -1,5 +1,5 @@
 // What is picked, changed in kind: the style of walls, what doors are, how lights shine, what terrain does. Pure.
-import type { Door, Light, LightLevel, Point, Shine, SquareGround, Terrain } from '../types.ts'
+import type { Door, Light, LightLevel, Point, Shine, SquareGround, Terrain, WallLook } from '../types.ts'
 import { idsOf, type Picks } from './picks.ts'
 import { freshIds } from './ids.ts'
 import { styled, type WallStyle } from './walls.ts'
@@ -16,13 +16,18 @@ export type TerrainChange = Partial<Omit<Terrain, 'id' | 'cells' | 'cover' | 'da
   readonly damage?: string | null
 }
 
-export function withWallStyle(ground: SquareGround, picks: Picks, style: Partial<WallStyle>): SquareGround {
+/** `look`: `null` takes the look away. */
+export type WallChange = Partial<Omit<WallStyle, 'look'>> & { readonly look?: WallLook | null }
+
+export function withWallStyle(ground: SquareGround, picks: Picks, change: WallChange): SquareGround {
   const walls = idsOf(picks, 'wall')
   return { ...ground, walls: ground.walls.map((one) => {
     if (!walls.has(one.id)) return one
-    const { from, ...rest } = one
-    const whole = { stops: one.stops, look: one.look ?? 'stone', ...(from ? { from } : {}), ...style } as const
-    return { ...rest, ...styled(whole) }
+    const { stops, look, from, ...rest } = one
+    const whole = { stops, look, from, ...change }
+    return { ...rest,
+      ...styled({ stops: whole.stops, ...(whole.look ? { look: whole.look } : {}),
+        ...(whole.from ? { from: whole.from } : {}) }) }
   }) }
 }
 

@@ -6,7 +6,8 @@ import { samePoint } from './snap.ts'
 /** What is drawn: a wall, a low wall that stops steps alone, a curtain that stops sight alone. */
 export interface WallStyle {
   readonly stops: Wall['stops']
-  readonly look: WallLook
+  /** By what it stops when absent; over a picture, which shows walls itself, a line. */
+  readonly look?: WallLook
   /** One-way: stops only what comes from that side of somebody who looks along the drawing. */
   readonly from?: WallSide
 }
@@ -25,8 +26,8 @@ export function withChain(ground: SquareGround, points: readonly Point[], style:
 }
 
 /** The members of a wall that its style gives. */
-export const styled = ({ stops, look, from }: WallStyle): Pick<Wall, 'stops' | 'look' | 'from'> => ({ stops, look,
-  ...(from ? { from } : {}) })
+export const styled = ({ stops, look, from }: WallStyle): Pick<Wall, 'stops' | 'look' | 'from'> => ({ stops,
+  ...(look ? { look } : {}), ...(from ? { from } : {}) })
 
 /** The longest piece of a curve, in cell widths, and the most pieces of a curve. */
 const PIECE = 0.6

@@ -1,7 +1,7 @@
 // Options that several tools share.
 import { Grid2x2, Grid3x3, Move } from 'lucide-react'
 import type { Snap } from '../../../grid/edit/index.ts'
-import type { TerrainLook, WallLook } from '../../../grid/index.ts'
+import type { SquareGround, TerrainLook, WallLook } from '../../../grid/index.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
 import type { WallKind } from '../bench.ts'
 import type { StripContext } from '../tool-entry.ts'
@@ -26,7 +26,24 @@ export const LOOK_OF: Readonly<Record<WallKind, WallLook>> = { wall: 'stone', lo
   'one-way': 'ledge' }
 
 const looks: readonly WallLook[] = ['stone', 'timber', 'rock', 'hedge', 'fence', 'ledge', 'curtain']
-export const WALL_LOOKS = looks.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }))
+const WALL_LOOKS = looks.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }))
+
+/** Over a picture that shows the walls itself, a wall can be a line. */
+const LINE = 'line'
+type Drawn = Pick<SquareGround, 'image'> | null
+
+/** What a wall without a look of its own is shown as. */
+export const lookWithout = (ground: Drawn, kind: WallKind): WallLook | typeof LINE =>
+  ground?.image ? LINE : LOOK_OF[kind]
+
+/** The list of looks; on a map with a picture also none. `value`: empty where several walls differ. */
+export const wallLookItem = (
+  ground: Drawn,
+  value: WallLook | typeof LINE | '',
+  change: (look: WallLook | null) => void,
+): StripItem => ({ kind: 'list', label: 'Look', value,
+  options: ground?.image ? [{ value: LINE, label: 'Line' }, ...WALL_LOOKS] : WALL_LOOKS,
+  onValue: (look) => change(look === LINE ? null : (look as WallLook)) })
 
 /** The options of terrain, painted next or picked. */
 export function terrainItems(

@@ -8,9 +8,7 @@ export const PLACE: ToolEntry = {
   key: 'P',
   icon: UserPlus,
   onSquares: false,
-  strip:
-    () => [{ kind: 'words',
-      text: 'Add combatants in the roster, then drag them from there onto the map. Tokens are dragged as ever.' }],
+  strip: () => [{ kind: 'words', text: 'Add combatants in the roster, then drag them from there onto the map.' }],
   onTake: ({ table, preferences }) => {
     preferences.setState({ rightFolded: false })
     table.setPrivatePanel(false)

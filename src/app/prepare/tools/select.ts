@@ -3,11 +3,11 @@ import { CopyPlus, EyeOff, FlipHorizontal2, Group, Lock, MousePointer2, Ruler, T
 import { createPickTool } from '../../../board/tools/sketch/pick-tool.ts'
 import { idsOf, stillThere, withAligned, withBothSides, withCopies, withDoorChange, withGrouped, withLightChange,
   withoutPicks, withTerrainChange, withWallStyle, type Picks } from '../../../grid/edit/index.ts'
-import type { SquareGround, Wall, WallLook } from '../../../grid/index.ts'
+import type { SquareGround, Wall } from '../../../grid/index.ts'
 import type { StripItem } from '../../../panels/rail/index.ts'
 import { SELECT, type WallKind } from '../bench.ts'
 import type { StripContext, ToolEntry } from '../tool-entry.ts'
-import { snapItem, STOPS, terrainItems, WALL_KINDS, WALL_LOOKS } from './common.ts'
+import { lookWithout, snapItem, STOPS, terrainItems, WALL_KINDS, wallLookItem } from './common.ts'
 import { valuesOf } from '../terrain-styles.ts'
 import { lightItems } from './light.ts'
 import { markWords, pickedItems, pickedMarks, styleOf } from './marks.ts'
@@ -82,8 +82,8 @@ const ITEMS: Readonly<
             : withWallStyle(withBothSides(now, picks), picks, { stops })
         )
       } },
-      { kind: 'list', label: 'Look', value: shared(walls.map(({ look }) => look ?? 'stone')), options: WALL_LOOKS,
-        onValue: (look) => draw((now) => withWallStyle(now, picks, { look: look as WallLook })) },
+      wallLookItem(ground, shared(walls.map((wall) => wall.look ?? lookWithout(ground, kindOf(wall)))),
+        (look) => draw((now) => withWallStyle(now, picks, { look }))),
       ...(kind === 'one-way'
         ? [{ kind: 'button', label: 'The other side', icon: FlipHorizontal2, onPress: () => draw(flip) } as const]
         : []),

@@ -1,10 +1,9 @@
 // The tool that draws walls.
 import { BrickWall, FlipHorizontal2, Spline } from 'lucide-react'
 import { createWallTool } from '../../../board/tools/sketch/wall-tool.ts'
-import type { WallLook } from '../../../grid/index.ts'
 import type { WallKind } from '../bench.ts'
 import type { ToolEntry } from '../tool-entry.ts'
-import { LOOK_OF, snapItem, STOPS, WALL_KINDS, WALL_LOOKS } from './common.ts'
+import { LOOK_OF, lookWithout, snapItem, STOPS, WALL_KINDS, wallLookItem } from './common.ts'
 
 export const WALLS: ToolEntry = {
   id: 'walls',
@@ -15,16 +14,16 @@ export const WALLS: ToolEntry = {
   make: (bench, report) =>
     createWallTool(() => {
       const { wall: { kind, look, side, curve }, snap } = bench.getState()
-      return { snap, curve, style: { stops: STOPS[kind], look, ...(kind === 'one-way' ? { from: side } : {}) } }
+      return { snap, curve,
+        style: { stops: STOPS[kind], ...(look ? { look } : {}), ...(kind === 'one-way' ? { from: side } : {}) } }
     }, report),
   strip: (context) => {
-    const { bench: { wall }, set } = context
+    const { bench: { wall }, set, ground } = context
     const change = (patch: Partial<typeof wall>) => set({ wall: { ...wall, ...patch } })
     return [
       { kind: 'list', label: 'Kind', value: wall.kind, options: WALL_KINDS,
-        onValue: (kind) => change({ kind: kind as WallKind, look: LOOK_OF[kind as WallKind] }) },
-      { kind: 'list', label: 'Look', value: wall.look, options: WALL_LOOKS,
-        onValue: (look) => change({ look: look as WallLook }) },
+        onValue: (kind) => change({ kind: kind as WallKind, look: wall.look && LOOK_OF[kind as WallKind] }) },
+      wallLookItem(ground, wall.look ?? lookWithout(ground, wall.kind), (look) => change({ look })),
       ...(wall.kind === 'one-way'
         ? [
           { kind: 'toggle', label: 'Other side', icon: FlipHorizontal2, on: wall.side === 'right',

@@ -69,7 +69,7 @@ export function createDoorTool(options: () => DoorOptions, report: Report): Boar
       clear()
       if (there?.kind === 'door') report({ do: 'pick', picks: [there], who: [] })
       else if (drawn) {
-        report({ do: 'draw', what: `A ${style.kind} was put.`, change: (now) =>
+        report({ do: 'draw', what: `A ${style.kind} was placed.`, change: (now) =>
           withDoor(now, drawn.a, drawn.b, style) })
       } else sketch.site()?.note(point.at, 'Click a wall to put a door into it, or drag to put a door anywhere.')
     },

@@ -45,7 +45,7 @@ export function createLightTool(options: () => LightOptions, report: Report): Bo
       const there = pickAt(ground, put, sketch.cells(8))
       middle = null
       if (there?.kind === 'light') report({ do: 'pick', picks: [there], who: [] })
-      else report({ do: 'draw', what: 'A light was put.', change: (now) => withLight(now, put, style) })
+      else report({ do: 'draw', what: 'A light was placed.', change: (now) => withLight(now, put, style) })
     },
     leave() {
       at = null

@@ -1,6 +1,6 @@
 // Picks what is drawn and what is written on the map, by click, Shift-click and a marquee, and moves, copies,
 // straightens, groups and removes it.
-// Tokens and objects stay the board's own: they are selected and moved as ever.
+// Tokens and objects stay the board's own: they are selected and moved in the same way as without tools.
 import type { CombatantId, Mark } from '../../../engine/core/index.ts'
 import { type Pick, pickAt, type Picks, picksWithin, samePick, type Snap, snapped, stillThere, unique, withCopies,
   withEndMoved, endsOf, withGroups, withMoved, withGrouped, withoutPicks } from '../../../grid/edit/index.ts'

@@ -1,6 +1,7 @@
 // Draws walls: a click for each corner, a double click or Enter at the end, a click on the first corner to close. A
 // press that is dragged draws from where it began. In a curve every second click is a point that the curve goes
 // through.
+import { counted } from '../../../lib/counted.ts'
 import { arc, samePoint, type Snap, withChain, type WallStyle } from '../../../grid/edit/index.ts'
 import type { Point, Wall } from '../../../grid/index.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
@@ -53,7 +54,7 @@ export function createWallTool(options: () => WallOptions, report: Report): Boar
       via = null
     }
     if (closes) finish()
-    else sketch.say(points.length === 1 ? 'A wall begins.' : `${points.length - 1} walls so far.`)
+    else sketch.say(points.length === 1 ? 'A wall begins.' : `${counted(points.length - 1, 'wall')} so far.`)
   }
   const follow = (point: ToolPoint): { readonly to: Point; readonly closes: boolean } => {
     curved = options().curve !== point.shift
