@@ -1,5 +1,5 @@
 // Pictures for tokens: on a token, for what is selected, many by name, and what is asked where it is in doubt.
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { choiceQuestion } from '../../src/app/files/ask-choice.ts'
 import { takeFiles } from '../../src/app/files/take-file.ts'
 import { artSize, MOST_ART } from '../../src/app/files/token-art.ts'
@@ -24,10 +24,9 @@ const SPOT = { clientX: 10, clientY: 10 }
 
 beforeEach(async () => {
   // A browser decodes pictures; here every picture that is not called broken can be decoded.
-  Object.assign(globalThis, {
-    createImageBitmap: (file: File) =>
-      file.name.includes('broken') ? Promise.reject(new Error('broken')) : Promise.resolve({ close: () => undefined }),
-  })
+  vi.stubGlobal('createImageBitmap',
+    (file: File) =>
+      file.name.includes('broken') ? Promise.reject(new Error('broken')) : Promise.resolve({ close: () => undefined }))
   const store = memoryStore('')
   const table = createTable({ store, newId: () => 'b1', newSeed: () => 1 })
   onto = null
@@ -46,6 +45,8 @@ beforeEach(async () => {
     open.answer(choice)
   })
 })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 /** A PNG that says how large it is. */
 function png(name: string, side = 200): File {
