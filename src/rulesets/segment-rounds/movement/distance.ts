@@ -1,5 +1,5 @@
 // Feet on the ground: ranges from centre to centre, and who stands next to whom (SEG-80, SEG-81).
-import { type Battle, type Combatant, spaceOf } from '../../../engine/core/index.ts'
+import { type Battle, type Combatant, groundOf } from '../../../engine/core/index.ts'
 import type { Point } from '../../../grid/index.ts'
 
 /** Feet of a cell (COM-40). */
@@ -11,7 +11,7 @@ export type Standing = Pick<Combatant, 'place' | 'size'>
 /** The middle of the combatant’s space, in cell widths; `null` off the ground. */
 export function middleOfToken(battle: Battle, one: Standing): Point | null {
   if (one.place === null) return null
-  const { x, y, width, height } = spaceOf(battle).rect(one.place, one.size)
+  const { x, y, width, height } = groundOf(battle).rect(one.place, one.size)
   return { x: x + width / 2, y: y + height / 2 }
 }
 
@@ -27,7 +27,7 @@ export function feetApart(battle: Battle, a: Standing, b: Standing): number | nu
 /** Cells from one to the other along either axis: 0 in the same cell, 1 next to it, also at a corner. */
 export function cellsApart(battle: Battle, a: Standing, b: Standing): number {
   if (a.place === null || b.place === null) return Infinity
-  const space = spaceOf(battle)
+  const space = groundOf(battle)
   const [here, there] = [space.rect(a.place, a.size), space.rect(b.place, b.size)]
   return Math.max(gap(here.x, here.width, there.x, there.width), gap(here.y, here.height, there.y, there.height))
 }
@@ -41,4 +41,4 @@ function gap(a: number, long: number, b: number, other: number): number {
 /** Whether their cells touch, also at a corner, and are not the same (SEG-80). */
 export const adjacent = (battle: Battle, a: Standing, b: Standing): boolean =>
   a.place !== null && b.place !== null && cellsApart(battle, a, b) === 1
-  && spaceOf(battle).sight(a.place, a.size, b.place, b.size).effect
+  && groundOf(battle).sight(a.place, a.size, b.place, b.size).effect
