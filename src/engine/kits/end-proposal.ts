@@ -2,10 +2,14 @@
 // back when that changes.
 import { listed } from '../../lib/listed.ts'
 import { combatantsOf, hostile, type Battle, type Combatant, type RulesetTypes, type Work } from '../core/index.ts'
+import { takesPart } from './taking-part.ts'
 
-/** `takesPart`: whether a combatant is in the fight at all. `canFight`: whether it can still act. */
+/**
+ * `takesPart`: whether a combatant is in the fight at all, where the kit's own answer does not do. `canFight`: whether
+ * it can still act.
+ */
 export interface EndRule<T extends RulesetTypes> {
-  readonly takesPart: (battle: Battle<T>, one: Combatant<T>) => boolean
+  readonly takesPart?: (battle: Battle<T>, one: Combatant<T>) => boolean
   readonly canFight?: (battle: Battle<T>, one: Combatant<T>) => boolean
 }
 
@@ -13,7 +17,7 @@ export interface EndRule<T extends RulesetTypes> {
  * Proposes the end, or takes the proposal back. Proposes nothing again after the GM chose to fight on. Call it when
  * nothing is being resolved.
  */
-export function proposeEnd<T extends RulesetTypes>(work: Work<T>, rule: EndRule<T>): void {
+export function proposeEnd<T extends RulesetTypes>(work: Work<T>, rule: EndRule<T> = {}): void {
   const why = whyEnd(work.battle, rule)
   // A side that is back in the fight can fall again, and then the end is proposed again.
   if (why === null) work.clearUsed('fight-on')
@@ -23,17 +27,15 @@ export function proposeEnd<T extends RulesetTypes>(work: Work<T>, rule: EndRule<
 
 function whyEnd<T extends RulesetTypes>(
   battle: Battle<T>,
-  { takesPart, canFight = () => true }: EndRule<T>,
+  { takesPart: isIn = (_battle, one) => takesPart(one), canFight = () => true }: EndRule<T>,
 ): string | null {
   const of = (side: string) => combatantsOf(battle).filter((one) => one.side === side)
-  const inIt = battle.sides.filter((side) =>
-    of(side.id).some((one) => takesPart(battle, one) || one.presence !== 'present')
-  )
-  const fights = (side: string) => of(side).some((one) => takesPart(battle, one) && canFight(battle, one))
+  const inIt = battle.sides.filter((side) => of(side.id).some((one) => isIn(battle, one) || one.presence !== 'present'))
+  const fights = (side: string) => of(side).some((one) => isIn(battle, one) && canFight(battle, one))
   const out = inIt.find((side) => !fights(side.id) && inIt.some((other) => hostile(battle, other.id, side.id)))
   if (!out) return null
   // Whether a dying combatant lives is still open, and so is who has won.
-  if (of(out.id).some((one) => one.presence === 'down' && takesPart(battle, one))) {
+  if (of(out.id).some((one) => one.presence === 'down' && isIn(battle, one))) {
     return `The ${out.name} are all down.`
   }
   const won = inIt.filter((side) => hostile(battle, side.id, out.id) && fights(side.id)).map((side) => side.name)

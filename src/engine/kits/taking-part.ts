@@ -2,11 +2,14 @@
 import { type Battle, type Combatant, type CombatantId, combatantOf, nameOf, NOT_STARTED, refusal, type Refusal,
   type RulesetTypes, type Work } from '../core/index.ts'
 
-/** In the fight: on the ground, and neither down nor away (COM-07). */
+/**
+ * In the fight: on the ground, and neither down nor away (COM-07). `needsNoPlace`: the battle is fought without a grid,
+ * so a combatant takes part wherever it is.
+ */
 export const takesPart = <
   One extends Pick<Combatant, 'presence' | 'place'>,
->(one: One | undefined): one is One & { readonly presence: 'present' } =>
-  one !== undefined && one.presence === 'present' && one.place !== null
+>(one: One | undefined, needsNoPlace = false): one is One & { readonly presence: 'present' } =>
+  one !== undefined && one.presence === 'present' && (needsNoPlace || one.place !== null)
 
 /** No longer in the battle at all: fled, or taken off the ground. */
 export const isAway = ({ presence }: Pick<Combatant, 'presence'>): boolean => presence === 'fled' || presence === 'gone'

@@ -11,7 +11,7 @@ import { readyForExtra } from './extra-turns.ts'
 import { checkFallen } from './fallen.ts'
 import { putGroundRight } from '../rules/ground.ts'
 import { passToNext, tellMoment, tick } from './passing-time.ts'
-import type { ActionGauge, GaugeBattle, GaugeWork } from '../state.ts'
+import type { GaugeBattle, GaugeWork } from '../state.ts'
 import { giveSlots, musters } from './units.ts'
 import { noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
 import { endTurn } from './one-turn.ts'
@@ -36,7 +36,7 @@ export const START = 'the start'
 /** Nothing is being resolved: the fallen fall, and the next turn begins unless a unit may want to come in between. */
 export function settle(work: GaugeWork): void {
   checkFallen(work)
-  proposeEnd<ActionGauge>(work, { takesPart: (_battle, one) => takesPart(one) })
+  proposeEnd(work)
   if (work.battle.turn.acting === null && whyWait(work.battle) === null) beginNext(work, null)
 }
 

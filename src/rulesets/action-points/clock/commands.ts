@@ -1,7 +1,7 @@
 // The commands that only this ruleset knows: ending a turn, surprise, delayed turns, and the GM's word on order and
 // awareness.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
+import { mustBeKnown, takesPart } from '../../../engine/kits/taking-part.ts'
 import { combatantsOf, nameOf, refusal, type CombatantId, type Command as CoreCommand,
   type SideId } from '../../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
@@ -9,7 +9,6 @@ import { DELAYED_PROMPT, takeDelayed } from './delays.ts'
 import { askAgain } from './frames.ts'
 import { endTurn } from './one-turn.ts'
 import { rankByRoll, rankSurprised } from './order.ts'
-import { isInFight } from './in-fight.ts'
 import { combatantsWithIds } from '../rules/secrecy.ts'
 import type { ActionPoints, Command, PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
 
@@ -82,7 +81,7 @@ export function isSecretCommand(battle: PointsBattle, command: Command): boolean
 
 /** The combatants of a side who take part. */
 function takingPartOn(battle: PointsBattle, side: SideId): readonly PointsCombatant[] {
-  return combatantsOf(battle).filter((one) => one.side === side && isInFight(battle, one))
+  return combatantsOf(battle).filter((one) => one.side === side && takesPart(one, battle.options.noGrid))
 }
 
 /** COM-22: what may be done while a question is open. */

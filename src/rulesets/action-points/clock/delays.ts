@@ -5,7 +5,7 @@ import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { beginTurn } from './one-turn.ts'
 import { openTie } from './order.ts'
-import { isInFight } from './in-fight.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { DELAYED_LAST, DELAYED_PASSED, justDelayed } from '../rules/limits.ts'
 import { combatantsWithIds } from '../rules/secrecy.ts'
 import type { PointsBattle, PointsWork } from '../state.ts'
@@ -15,7 +15,7 @@ export const DELAYED_PROMPT = 'delayed'
 /** Combatants with a delayed turn who can take it, highest first. */
 function delayedTurns(battle: PointsBattle): readonly CombatantId[] {
   return battle.turn.order.map((rank) => rank.who).filter((who) =>
-    battle.turn.delays[who] && isInFight(battle, battle.combatants[who])
+    battle.turn.delays[who] && takesPart(battle.combatants[who], battle.options.noGrid)
   )
 }
 
@@ -51,7 +51,7 @@ function askedAbout(battle: PointsBattle, last: boolean): readonly CombatantId[]
 
 function upNext(battle: PointsBattle): CombatantId | null {
   return battle.turn.order.find(({ who }) =>
-    battle.turn.turns[who] === 'waiting' && isInFight(battle, battle.combatants[who])
+    battle.turn.turns[who] === 'waiting' && takesPart(battle.combatants[who], battle.options.noGrid)
   )?.who ?? null
 }
 
@@ -73,7 +73,7 @@ export function answerDelayed(work: PointsWork, chosen: readonly string[]): void
 
 /** Why that combatant cannot take a delayed turn: there is none, or the combatant is not in the fight any more. */
 export const whyNotDelayed = (battle: PointsBattle, who: CombatantId): Refusal | null =>
-  battle.turn.delays[who] && isInFight(battle, battle.combatants[who])
+  battle.turn.delays[who] && takesPart(battle.combatants[who], battle.options.noGrid)
     ? null
     : refusal('status', `${nameOf(battle, who)} has no delayed turn to take.`)
 

@@ -5,7 +5,7 @@ import type { Roll } from '../../../engine/dice/types.ts'
 import { highestFirst, insert, stillToCome, ties } from '../../../engine/kits/initiative-list.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { isInFight } from './in-fight.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import type { PointsBattle, PointsCombatant, PointsWork, Rank } from '../state.ts'
 
 const LAST = Number.MIN_SAFE_INTEGER
@@ -20,7 +20,7 @@ export const blockOf = (rank: Rank): string => rank.squad ?? rank.who
 export function rankNewcomers(work: PointsWork): readonly CombatantId[] {
   const { battle } = work
   const ranked = new Set(battle.turn.order.map((rank) => rank.who))
-  const newcomers = combatantsOf(battle).filter((one) => isInFight(battle, one) && !ranked.has(one.id))
+  const newcomers = combatantsOf(battle).filter((one) => takesPart(one, battle.options.noGrid) && !ranked.has(one.id))
   if (newcomers.length === 0) return []
   const squadRolls = new Map<string, { readonly roll: Roll; readonly tie: number }>()
   for (const rank of battle.turn.order) {

@@ -9,8 +9,7 @@ import { proposeEndOfFight } from './end-proposal.ts'
 import { checkFallen } from './fallen.ts'
 import { beginTurn, endTurn, finishTurn, refillAp, skipTurn } from './one-turn.ts'
 import { openTie, rankNewcomers } from './order.ts'
-import { noTurnNow } from '../../../engine/kits/taking-part.ts'
-import { isInFight } from './in-fight.ts'
+import { noTurnNow, takesPart } from '../../../engine/kits/taking-part.ts'
 import type { PointsBattle, PointsWork } from '../state.ts'
 
 /** Why a battle cannot start. */
@@ -18,7 +17,7 @@ export const NOBODY_THERE = 'Nobody is on the board yet.'
 
 /** Everybody rolls for initiative; round 1 begins when ties are settled. */
 export function start(work: PointsWork): void {
-  const isAnybodyThere = combatantsOf(work.battle).some((one) => isInFight(work.battle, one))
+  const isAnybodyThere = combatantsOf(work.battle).some((one) => takesPart(one, work.battle.options.noGrid))
   work.refuseIf(isAnybodyThere ? null : refusal('status', NOBODY_THERE))
   setGround(work, work.battle.options.diagonal)
   work.own({ type: 'stepped', step: 'initiative' })
@@ -35,7 +34,7 @@ export function settle(work: PointsWork): void {
   }
   const { step, acting } = work.battle.turn
   if (acting !== null) {
-    if (!isInFight(work.battle, work.battle.combatants[acting])) endTurn(work)
+    if (!takesPart(work.battle.combatants[acting], work.battle.options.noGrid)) endTurn(work)
   } else if (canAnybodyAct(work.battle)) {
     if (step === 'turns') nextTurn(work)
     else beginRound(work)
@@ -43,7 +42,7 @@ export function settle(work: PointsWork): void {
 }
 
 function canAnybodyAct(battle: PointsBattle): boolean {
-  return battle.turn.order.some((rank) => isInFight(battle, battle.combatants[rank.who]))
+  return battle.turn.order.some((rank) => takesPart(battle.combatants[rank.who], battle.options.noGrid))
 }
 
 /** PTS-06, PTS-07: a new round; AP refill for everybody, unless each refills at the start of its own turn. */
@@ -61,7 +60,9 @@ function nextTurn(work: PointsWork): void {
   const { order, turns } = battle.turn
   const claimed = claimedTurn(battle)
   if (claimed) return beginTurn(work, claimed)
-  const nextUp = order.find(({ who }) => turns[who] === 'waiting' && isInFight(battle, battle.combatants[who]))
+  const nextUp = order.find(({ who }) =>
+    turns[who] === 'waiting' && takesPart(battle.combatants[who], battle.options.noGrid)
+  )
   for (const { who } of nextUp ? order.slice(0, order.indexOf(nextUp)) : order) {
     if (turns[who] === 'waiting') skipTurn(work, who)
   }
@@ -84,7 +85,7 @@ export function giveTurn(work: PointsWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   const { turn, status } = work.battle
   const inOrder = turn.order.some((rank) => rank.who === who)
-  if (status !== 'running' || turn.round === 0 || !inOrder || !isInFight(work.battle, one)) {
+  if (status !== 'running' || turn.round === 0 || !inOrder || !takesPart(one, work.battle.options.noGrid)) {
     return work.refuseIf(noTurnNow(work.battle, who))
   }
   if (turn.acting === who) return

@@ -1,11 +1,11 @@
 // What the GM can fill in while the fight runs.
 import { combatantsOf, type CombatantId, type FormView } from '../../../engine/core/index.ts'
-import { isInFight } from '../clock/in-fight.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import type { Command, PointsBattle } from '../state.ts'
 
 /** PTS-18: sight and Hide judge who is aware of whom; the GM can say otherwise. */
 export function awarenessForms(battle: PointsBattle): readonly FormView[] {
-  const there = combatantsOf(battle).filter((one) => isInFight(battle, one))
+  const there = combatantsOf(battle).filter((one) => takesPart(one, battle.options.noGrid))
   const [first, second] = there
   if (!first || !second) return []
   const people = there.map((one) => ({ value: one.id, label: one.name }))

@@ -2,7 +2,7 @@
 import { combatantsOf, effectMarks, type Badge, type CombatantId, type ConditionSpec, type Pips,
   type QueueState } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { isInFight } from '../clock/in-fight.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { CONDITIONS, TURN_MARKS } from '../rules/conditions.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant } from '../state.ts'
 import { durationWords } from './durations.ts'
@@ -31,7 +31,7 @@ const DELAYED = turnBadge(TURN_MARKS.delayed, 'Until the delayed turn is taken o
 
 /** PTS-05: takes part, but has no turn left in this round. */
 export function actsNextRound(battle: PointsBattle, who: CombatantId): boolean {
-  return isInFight(battle, battle.combatants[who]) && battle.turn.turns[who] === 'missed'
+  return takesPart(battle.combatants[who], battle.options.noGrid) && battle.turn.turns[who] === 'missed'
 }
 
 /** The marks of the queue: also who is defeated, and who acts from the next round. */
@@ -54,7 +54,7 @@ export function queueState(battle: PointsBattle, who: CombatantId): QueueState {
   const one = battle.combatants[who]
   const status = battle.turn.turns[who] ?? 'waiting'
   if (!one || one.presence === 'fled' || one.presence === 'gone' || one.presence === 'down') return 'gone'
-  if (!isInFight(battle, one)) return 'unable'
+  if (!takesPart(one, battle.options.noGrid)) return 'unable'
   if (status === 'missed') return 'waiting'
   if (status === 'acting' && battle.status === 'ended') return 'acted'
   if (status === 'waiting' && battle.turn.surprised.includes(who)) return 'unable'

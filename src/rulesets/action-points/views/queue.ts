@@ -2,7 +2,7 @@
 // PTS-06).
 import { combatantsOf, type QueueEntry, type QueueView } from '../../../engine/core/index.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { isInFight } from '../clock/in-fight.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import type { PointsBattle, PointsCombatant, Rank } from '../state.ts'
 import { apPips, queueBadges, queueState } from './marks.ts'
 import { signed } from '../../../lib/signed.ts'
@@ -10,7 +10,9 @@ import { signed } from '../../../lib/signed.ts'
 export function queueView(battle: PointsBattle): QueueView {
   const { round, order } = battle.turn
   if (order.length === 0) {
-    const entries = combatantsOf(battle).filter((one) => isInFight(battle, one)).map((one) => entry(battle, one, null))
+    const entries = combatantsOf(battle).filter((one) => takesPart(one, battle.options.noGrid)).map((one) =>
+      entry(battle, one, null)
+    )
     return { title: 'Who takes part', entries }
   }
   const entries = order.flatMap((rank) => {

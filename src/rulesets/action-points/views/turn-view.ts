@@ -5,7 +5,7 @@ import { isHidden, combatantsOf, nameOf, type ButtonView, type CombatantId,
 import { startButton, whyWaiting, ownButton } from '../../../engine/kits/buttons.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { whyNotDelayed } from '../clock/delays.ts'
-import { isInFight } from '../clock/in-fight.ts'
+import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { NOBODY_THERE } from '../clock/turns.ts'
 import { apCost, actionTitle } from '../deeds/actions/table.ts'
 import { apLeft } from '../sheet/stats.ts'
@@ -45,7 +45,7 @@ function headline(battle: PointsBattle): string {
 
 /** PTS-01, PTS-02: surprise by side, and the start. */
 function setUpButtons(battle: PointsBattle): readonly ButtonView[] {
-  const there = combatantsOf(battle).filter((one) => isInFight(battle, one))
+  const there = combatantsOf(battle).filter((one) => takesPart(one, battle.options.noGrid))
   const surprise = battle.sides.flatMap((side) => {
     const them = there.filter((one) => one.side === side.id)
     if (them.length === 0) return []

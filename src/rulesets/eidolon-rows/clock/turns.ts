@@ -7,7 +7,7 @@ import { assertNever } from '../../../lib/assert-never.ts'
 import { clearEidolons } from '../deeds/summoning.ts'
 import { keepRows } from '../movement/keep-rows.ts'
 import { isEidolon, purseOf } from '../rules/eidolons.ts'
-import type { EidolonRows, RowsBattle, RowsWork, Step } from '../state.ts'
+import type { RowsBattle, RowsWork, Step } from '../state.ts'
 import { askNextAdvance } from './advancing.ts'
 import { anyCaller } from './calling.ts'
 import { nextEffects } from './effect-phase.ts'
@@ -37,7 +37,7 @@ export function start(work: RowsWork): void {
 export function settle(work: RowsWork): void {
   checkFallen(work)
   clearEidolons(work)
-  proposeEnd<EidolonRows>(work, { takesPart: (_battle, one) => takesPart(one) })
+  proposeEnd(work)
   const { acting } = work.battle.turn
   if (acting) {
     if (turnIsOver(work.battle, acting)) endTurn(work)

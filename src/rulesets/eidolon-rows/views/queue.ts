@@ -16,9 +16,9 @@ export function queueView(battle: RowsBattle): QueueView {
   const { order, step, round } = battle.turn
   if (step === 'first-strike') return { title: 'First strike', entries: strikeEntries(battle) }
   if (order.length === 0) {
-    return { title: 'Who takes part', entries: combatantsOf(battle).filter(takesPart).map((one) =>
-      entry(battle, one, one.id, { value: base(one) })
-    ) }
+    return { title: 'Who takes part', entries: combatantsOf(battle).filter((one) =>
+      takesPart(one)
+    ).map((one) => entry(battle, one, one.id, { value: base(one) })) }
   }
   return { title: round === 0 ? 'Initiative' : `Round ${round}`, entries: orderEntries(battle) }
 }
@@ -29,7 +29,7 @@ const base = (one: RowsCombatant): string => (knows(one, 'initiative') ? decimal
 /** ROW-05: those who strike first, then the rest, whose order is not known yet. */
 function strikeEntries(battle: RowsBattle): readonly QueueEntry[] {
   const { strike, acting } = battle.turn
-  const there = combatantsOf(battle).filter(takesPart)
+  const there = combatantsOf(battle).filter((one) => takesPart(one))
   const first = there.filter((one) => one.side === strike?.side)
   const rest = there.filter((one) => one.side !== strike?.side).toSorted((a, b) =>
     stat(b, 'initiative') - stat(a, 'initiative')

@@ -90,7 +90,7 @@ function actingOf(battle: RowsBattle): TurnView['acting'] {
 
 /** ROW-05, ROW-04: the start, and a first strike, which stands in a menu until a side has it. */
 function setUpButtons(battle: RowsBattle): readonly ButtonView[] {
-  const there = combatantsOf(battle).filter(takesPart)
+  const there = combatantsOf(battle).filter((one) => takesPart(one))
   const { strike } = battle.turn
   const start = startButton(strike
     ? `${sideName(battle, strike.side)}: a first strike, then Initiative`

@@ -32,7 +32,7 @@ export function start(work: PhasesWork): void {
 
 export function settle(work: PhasesWork): void {
   checkFallen(work)
-  proposeEnd(work, { takesPart: (_, one) => takesPart(one) })
+  proposeEnd(work)
   const { turn, phase } = work.battle.turn
   if (phase === 0) return
   if (turn) {

@@ -13,7 +13,7 @@ import { askForTargets } from '../deeds/spell-targets.ts'
 import { NOTHING_SPENT, spentBy } from '../deeds/spent.ts'
 import { putGroundRight } from '../rules/ground.ts'
 import { joinAllBeside, joinNewcomers } from '../rules/melees.ts'
-import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
+import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { canAct, couldAct, roundWaits } from './awaited.ts'
 import { carrySpellsOver, undeclared } from './declaration-sheet.ts'
 import { revealDeclared } from './declared.ts'
@@ -39,14 +39,14 @@ export function start(work: SegmentsWork): void {
   if (!beginSurprise(work)) beginRound(work)
 }
 
-const anybody = (battle: SegmentsBattle): boolean => combatantsOf(battle).some(takesPart)
+const anybody = (battle: SegmentsBattle): boolean => combatantsOf(battle).some((one) => takesPart(one))
 
 export function settle(work: SegmentsWork): void {
   if (work.battle.status !== 'running') return
   checkFallen(work)
   // Now, and not with the next change of the GM's, which may be a secret.
   if (work.battle.turn.step !== 'setup') joinNewcomers(work)
-  proposeEnd<SegmentRounds>(work, { takesPart: (_battle, one) => takesPart(one) })
+  proposeEnd(work)
   // Without combatants no time passes.
   if (!anybody(work.battle) || hasGiven(work)) return
   step(work)

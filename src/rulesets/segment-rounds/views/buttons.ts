@@ -25,7 +25,7 @@ export function buttons(battle: SegmentsBattle, pause: string): readonly ButtonV
 
 /** SEG-04: the start; which side is surprised, where the GM says so instead of the die. */
 function setUp(battle: SegmentsBattle): readonly ButtonView[] {
-  const there = combatantsOf(battle).filter(takesPart)
+  const there = combatantsOf(battle).filter((one) => takesPart(one))
   const byDie = battle.options.surprise === 'roll'
   const start = startButton(byDie ? 'Surprise is rolled for each side, then everybody declares' : 'Everybody declares',
     there.length > 0 ? null : 'Nobody is on the map yet.')
@@ -151,7 +151,7 @@ function ruling(battle: SegmentsBattle): readonly ButtonView[] {
     whyNotRuled(battle, one, as) === null
       ? [button(`${as}-${one.id}`, label, detail, { type: 'rule', who: one.id, as }, { aside: true, who: one.id })]
       : []
-  return combatantsOf(battle).filter(takesPart).flatMap((one) => [
+  return combatantsOf(battle).filter((one) => takesPart(one)).flatMap((one) => [
     ...ruled(one, 'complex', `What ${one.name} does takes the round`, 'Several simple activities are ruled complex.'),
     ...ruled(one, 'delaying', `${one.name} is delayed by what was done`,
       'Several simple activities are ruled delaying: the rest waits for LOW.'),

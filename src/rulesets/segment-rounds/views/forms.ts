@@ -19,7 +19,7 @@ const number = (key: string, label: string, most: number, hint: string): FieldSp
 
 export function forms(battle: SegmentsBattle): readonly FormView[] {
   if (battle.status !== 'running' || isView(battle)) return []
-  const there = combatantsOf(battle).filter(takesPart)
+  const there = combatantsOf(battle).filter((one) => takesPart(one))
   return [...join(battle, there), ...leave(battle, there), ...provoke(battle, there), ...morale(there)]
 }
 

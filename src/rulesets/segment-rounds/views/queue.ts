@@ -16,7 +16,7 @@ import { borderEntry } from '../../../engine/kits/turn-parts.ts'
 
 export function queueView(battle: SegmentsBattle): QueueView {
   const { step, round, order } = battle.turn
-  const there = combatantsOf(battle).filter(takesPart)
+  const there = combatantsOf(battle).filter((one) => takesPart(one))
   if (step === 'setup') return { title: 'Who takes part', entries: there.map((one) => entry(battle, one, one.id)) }
   if (step === 'surprise') return { title: 'Surprise', entries: surpriseEntries(battle, there) }
   const title = `Round ${round}`
