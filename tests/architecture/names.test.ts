@@ -32,6 +32,20 @@ it('a name has the same file in every ruleset that exports it, and one file in e
     .toEqual([])
 })
 
+it('no file name stands twice in a ruleset, so that the name alone tells which file it is', () => {
+  const where = new Map<string, string[]>()
+  for (const { path } of sourcesUnder('src/rulesets')) {
+    const [, ruleset = '', file = ''] = RULESET.exec(path) ?? []
+    const name = file.slice(file.lastIndexOf('/') + 1)
+    // A folder's `index.ts` is named after the folder.
+    if (name === '' || name === 'index.ts') continue
+    const key = `${ruleset}: ${name}`
+    where.set(key, [...where.get(key) ?? [], file])
+  }
+  expect(where.size).toBeGreaterThan(300)
+  expect([...where].flatMap(([key, files]) => files.length > 1 ? [`${key} in ${files.join(', ')}`] : [])).toEqual([])
+})
+
 it('no ruleset gives a name again that a kit has', () => {
   const kits = new Set(sourcesUnder('src/engine/kits').flatMap(({ text }) => exportsOf(text)))
   // What a ruleset hands to the core has the name under which the core asks for it.

@@ -4,7 +4,7 @@ import { createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type Combatant, ty
   type Duration, type SceneObject, type SideId } from '../../../src/engine/core/index.ts'
 import { bandPlace, type Place } from '../../../src/grid/index.ts'
 import { fight, type Fight } from '../../support/fight.ts'
-import { eidolonFor } from '../../../src/rulesets/eidolon-rows/rules/eidolons.ts'
+import { eidolonFor } from '../../../src/rulesets/eidolon-rows/rules/summoned-eidolons.ts'
 import { camp, rowWhere, type Camp, type RowName } from '../../../src/rulesets/eidolon-rows/rules/sides.ts'
 import { NO_BONUS, NO_EIDOLON } from '../../../src/rulesets/eidolon-rows/sheet/blank.ts'
 import type { Ability, AbilityEffect, EffectKind, EidolonSheet, Element, Gear, Job, Sheet,

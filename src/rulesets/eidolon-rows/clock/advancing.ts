@@ -5,7 +5,7 @@ import { isHidden, combatantsOf, ENEMIES, PLAYERS, type Audience, type CommandOf
 import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { roomIn } from '../movement/room.ts'
-import { withdrawn } from '../rules/eidolons.ts'
+import { withdrawn } from '../rules/summoned-eidolons.ts'
 import { camp, membersOf, otherCamp, rowWhere, type Camp } from '../rules/sides.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'

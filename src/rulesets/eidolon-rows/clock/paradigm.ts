@@ -3,7 +3,7 @@
 import { combatantsOf, type CombatantId, type CommandOf, type FieldSpec,
   type PromptView } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
-import { isEidolon } from '../rules/eidolons.ts'
+import { isEidolon } from '../rules/summoned-eidolons.ts'
 import type { Job } from '../sheet/shape.ts'
 import { bonusWords } from '../sheet/stats.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'

@@ -5,7 +5,7 @@ import { asChoice } from '../../../engine/kits/needs.ts'
 import { audience, numbersOf } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { dismiss } from '../deeds/summoning.ts'
-import { summonerOf } from '../rules/eidolons.ts'
+import { summonerOf } from '../rules/summoned-eidolons.ts'
 import { UPKEEP } from '../sheet/stats.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from '../state.ts'
 

@@ -1,7 +1,7 @@
 // Everything that is used like an ability: the basic attack, abilities of the sheet, items of the side's inventory
 // (ROW-20 to ROW-22).
 import type { ActionId } from '../../../engine/core/index.ts'
-import { isEidolon } from '../rules/eidolons.ts'
+import { isEidolon } from '../rules/summoned-eidolons.ts'
 import { PLAIN_ABILITY, PLAIN_EFFECT } from '../sheet/blank.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { abilitiesNow } from '../sheet/stats.ts'

@@ -1,7 +1,7 @@
 // Whom the effects of a deed affect, and whom its hit die is rolled against: everybody whom it harms, aimed at or not
 // (ROW-40, ROW-50).
 import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
-import { withdrawn } from '../rules/eidolons.ts'
+import { withdrawn } from '../rules/summoned-eidolons.ts'
 import { allied, camp, membersOf, otherCamp } from '../rules/sides.ts'
 import type { Ability, AbilityEffect } from '../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'

@@ -8,7 +8,7 @@ import { combatantTargets, optionTargets, aimedAt, misfit, nextNeed } from '../.
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { noteThatActed } from '../clock/one-turn.ts'
 import { reactionTargets } from '../reactions/window.ts'
-import { isEidolon } from '../rules/eidolons.ts'
+import { isEidolon } from '../rules/summoned-eidolons.ts'
 import type { Ability } from '../sheet/shape.ts'
 import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { abilityWords, kindWords } from './ability-words.ts'

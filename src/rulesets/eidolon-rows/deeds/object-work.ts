@@ -4,7 +4,7 @@ import { objectOf, refusal, type Audience, type ObjectId, type Refusal,
   type SceneObject } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { nothingDoneYet } from '../clock/one-turn.ts'
-import { purseOf } from '../rules/eidolons.ts'
+import { purseOf } from '../rules/summoned-eidolons.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { spend } from './price.ts'

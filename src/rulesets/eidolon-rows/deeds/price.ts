@@ -2,7 +2,7 @@
 import { refusal, type ActionId, type CombatantId, type Price, type Refusal } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { hasStatus } from '../rules/conditions.ts'
-import { isEidolon, purseOf } from '../rules/eidolons.ts'
+import { isEidolon, purseOf } from '../rules/summoned-eidolons.ts'
 import type { Ability } from '../sheet/shape.ts'
 import { apLeft } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'

@@ -1,7 +1,7 @@
 // Forced movement: a combatant is moved to the other row against its will.
 import { combatantOf, type CombatantId } from '../../../engine/core/index.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { isEidolon } from '../rules/eidolons.ts'
+import { isEidolon } from '../rules/summoned-eidolons.ts'
 import { camp, rowWhere } from '../rules/sides.ts'
 import type { RowsWork } from '../state.ts'
 import { roomIn } from './room.ts'

@@ -1,6 +1,6 @@
 // How combatants move: through their own rows alone (ROW-01, ROW-23).
 import type { Mover } from '../../../grid/index.ts'
-import { isEidolon } from '../rules/eidolons.ts'
+import { isEidolon } from '../rules/summoned-eidolons.ts'
 import { bandFor, camp, type RowName } from '../rules/sides.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 

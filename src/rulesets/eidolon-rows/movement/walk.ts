@@ -8,7 +8,7 @@ import { problemText, type PathProblem, type Place } from '../../../grid/index.t
 import { whyNotAct } from '../deeds/legality.ts'
 import { spend } from '../deeds/price.ts'
 import { hasStatus } from '../rules/conditions.ts'
-import { isEidolon } from '../rules/eidolons.ts'
+import { isEidolon } from '../rules/summoned-eidolons.ts'
 import { whyNotStand } from '../rules/ground.ts'
 import { camp, rowWhere } from '../rules/sides.ts'
 import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'

@@ -5,7 +5,7 @@ import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { STATUSES, type Status } from '../sheet/shape.ts'
 import { statNow } from '../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
-import { purseOf } from './eidolons.ts'
+import { purseOf } from './summoned-eidolons.ts'
 import { multiplier, STATUS_ELEMENT } from './elements.ts'
 import { elementOn } from './harm.ts'
 

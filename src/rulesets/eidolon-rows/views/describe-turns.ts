@@ -2,7 +2,7 @@
 import { possessive } from '../../../lib/possessive.ts'
 import { type LogLine, nameOf, say, sideName } from '../../../engine/core/index.ts'
 import { knows } from '../../../engine/kits/stats.ts'
-import { actorFor } from '../rules/eidolons.ts'
+import { actorFor } from '../rules/summoned-eidolons.ts'
 import { decimal } from '../rules/words.ts'
 import type { Acting, Event, RowsBattle, Step } from '../state.ts'
 

@@ -6,7 +6,7 @@ import { type CombatantId, type LogLine, nameOf, say, sideName } from '../../../
 import { possessive } from '../../../lib/possessive.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { nameDeed } from '../deeds/naming.ts'
-import { actorFor } from '../rules/eidolons.ts'
+import { actorFor } from '../rules/summoned-eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import type { Event, RowsBattle, Struck } from '../state.ts'
 import { called, ranked, stepped, turnWords } from './describe-turns.ts'

@@ -1,6 +1,6 @@
 // How long something lasts from this moment, in words.
 import { lasts, type Effect } from '../../../engine/core/index.ts'
-import { purseOf } from '../rules/eidolons.ts'
+import { purseOf } from '../rules/summoned-eidolons.ts'
 import { EFFECT_PHASE } from '../rules/statuses.ts'
 import type { RowsBattle } from '../state.ts'
 

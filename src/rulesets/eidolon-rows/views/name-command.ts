@@ -2,7 +2,7 @@
 import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf, sideName } from '../../../engine/core/index.ts'
 import { possessive } from '../../../lib/possessive.ts'
-import { actorFor } from '../rules/eidolons.ts'
+import { actorFor } from '../rules/summoned-eidolons.ts'
 import type { Command, RowsBattle } from '../state.ts'
 
 /** In a few words, for the undo button. */

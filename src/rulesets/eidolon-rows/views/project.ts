@@ -4,7 +4,7 @@ import { combatantsOf, maySee, type CombatantId, type Sight, type Viewer } from 
 import { advanceAudience } from '../clock/advancing.ts'
 import { byInitiative } from '../clock/order.ts'
 import { itemAudience } from '../deeds/inventory.ts'
-import { summonerOf } from '../rules/eidolons.ts'
+import { summonerOf } from '../rules/summoned-eidolons.ts'
 import type { Ongoing, Rank, RowsBattle, RowsCombatant, RowsFrame, State } from '../state.ts'
 
 /** Stands for a summoner that the viewer does not see. */

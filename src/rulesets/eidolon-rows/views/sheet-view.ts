@@ -5,7 +5,7 @@ import { effectsOn, type ButtonView, type FieldSpec, type Meter, type RecordsVie
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { KNOCKED_OUT, STATS } from '../rules/conditions.ts'
-import { isEidolon, summonerOf } from '../rules/eidolons.ts'
+import { isEidolon, summonerOf } from '../rules/summoned-eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
 import { decimal } from '../rules/words.ts'

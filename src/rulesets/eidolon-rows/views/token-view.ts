@@ -2,7 +2,7 @@
 import type { TokenParts } from '../../../engine/core/index.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { eidolonFor, isEidolon, summonerOf, withdrawn } from '../rules/eidolons.ts'
+import { eidolonFor, isEidolon, summonerOf, withdrawn } from '../rules/summoned-eidolons.ts'
 import { ELEMENTS } from '../rules/elements.ts'
 import { MOST_ANIMA } from '../rules/limits.ts'
 import { camp, rowWhere } from '../rules/sides.ts'

@@ -5,7 +5,7 @@ import { startButton, whyWaiting, ownButton } from '../../../engine/kits/buttons
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
-import { actorFor } from '../rules/eidolons.ts'
+import { actorFor } from '../rules/summoned-eidolons.ts'
 import type { Command, RowsBattle } from '../state.ts'
 import { forms } from './forms.ts'
 import { queueView } from './queue.ts'

@@ -13,7 +13,7 @@ import type { FrameOf, PhasesCombatant, PhasesWork } from '../state.ts'
 import { applyAbility, gainFocus } from './ability-effects.ts'
 import { abilityOfAction, abilityOfDeed } from './ability-of-action.ts'
 import { triggerAlwaysOn } from './always-on.ts'
-import { doBasicAction } from './basic-actions.ts'
+import { doBasicAction } from './do-basic-action.ts'
 import { attackObject } from './object-attack.ts'
 import type { Ability } from '../sheet/shape.ts'
 

@@ -12,7 +12,7 @@ import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { asIfUndeclared, isUnderWayInSecret, withoutSecretAction } from './as-known.ts'
 import { declaredInSecret } from './declared.ts'
 import { givenTurn } from './given-turn.ts'
-import { foes } from '../rules/foes.ts'
+import { areFoes } from '../rules/are-foes.ts'
 import { actsAfterHigh, notThroughYet } from './who-acts.ts'
 
 /** Why the action cannot be done now, or has no target in reach; the first reason. */
@@ -109,7 +109,7 @@ function contested(
   const { announced } = battle.turn
   const up = [...notThroughYet(battle).flatMap(({ id }) => (could(id) ? [id] : [])), ...announced.map(({ who }) => who)]
     .filter(counts)
-  return up.some((one) => up.some((other) => foes(battle, one, other)))
+  return up.some((one) => up.some((other) => areFoes(battle, one, other)))
 }
 
 /** Every token and every row asks, and the answer looks at all that each combatant could do. */

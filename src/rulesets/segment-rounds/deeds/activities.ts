@@ -14,7 +14,7 @@ import { type ActionSpec, DOOR, GRAB, PARLEY, POTION, SPEAK, STAND_UP } from './
 import { beginWork, workInPart } from './complex-work.ts'
 import { carryOutTogether } from './concentration.ts'
 import { useDoor } from './doors.ts'
-import { changeGear, gearAfter, isAboutGear, namedGear } from './gear.ts'
+import { changeGear, gearAfter, isAboutGear, namedGear } from './gear-actions.ts'
 import { segmentsFor, spendSegments } from './payment.ts'
 import { setSpent, spendMajor, spentBy } from './spent.ts'
 

@@ -9,7 +9,7 @@ import { complexOf } from '../rules/complex-activities.ts'
 import { isDelayed, whyStopped } from '../rules/conditions.ts'
 import type { Activity, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { type ActionSpec, LOAD } from './actions.ts'
-import { changeGear, gearAfter } from './gear.ts'
+import { changeGear, gearAfter } from './gear-actions.ts'
 import { setSpent, spentBy } from './spent.ts'
 import { activityName, activityNow } from './under-way.ts'
 

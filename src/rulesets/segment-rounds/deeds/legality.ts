@@ -16,7 +16,7 @@ import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { actionFor, type ActionSpec, CHARGE, DELAY, DOOR, fastOf, FLEE, isCast, isImmediateAttack, isSpell, POSITION,
   powerOf, STAND_UP } from './actions.ts'
 import { whyNoDoor } from './doors.ts'
-import { whyNotGear } from './gear.ts'
+import { whyNotGear } from './gear-actions.ts'
 import { delaysWhatIsUnderWay, hasSeveralRoutines, whyAnnouncedFirst, whyNoActionLeft, whyNoSpellLeft,
   whyRoutinesElsewhere, whyPowerUsedUp, whyWaitsForLow } from './left-of-round.ts'
 import { spentBy } from './spent.ts'

@@ -3,7 +3,7 @@ import { type CombatantId, type Deed, nameOf, objectOf, type Target } from '../.
 import type { SegmentsBattle } from '../state.ts'
 import { actionFor, type ActionSpec, ATTACK, DOOR, GRAB, isCast, PARLEY, powerOf, SPEAK } from './actions.ts'
 import { doorNamed } from './doors.ts'
-import { gearName, isAboutGear } from './gear.ts'
+import { gearName, isAboutGear } from './gear-actions.ts'
 import { listed } from '../../../lib/listed.ts'
 import { the } from '../../../lib/the.ts'
 

@@ -2,7 +2,7 @@
 import type { Need } from '../../../engine/core/index.ts'
 import type { SegmentsCombatant } from '../state.ts'
 import { type ActionSpec, powerOf, GRAB, CHARGE, DOOR, POSITION, MOVE, FLEE } from './actions.ts'
-import { gearNeed } from './gear.ts'
+import { gearNeed } from './gear-actions.ts'
 import { powerNeeds } from './power-targets.ts'
 import { routineOf } from './strike.ts'
 

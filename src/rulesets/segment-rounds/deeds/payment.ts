@@ -5,7 +5,7 @@ import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { declaredAudience } from '../clock/declared.ts'
 import type { FrameOf, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { actionFor, type ActionSpec, attackOf, GRAB, isSpell, powerOf, primary } from './actions.ts'
-import { attackSegments, gearSegments, namedGear, takeInHand } from './gear.ts'
+import { attackSegments, gearSegments, namedGear, takeInHand } from './gear-actions.ts'
 import { setSpent, spendMajor, spentBy } from './spent.ts'
 
 type DoneAs = FrameOf<'deed'>['as']

@@ -3,7 +3,7 @@
 import { combatantOf, combatantsOf, type Need, presentOf, refusal, type Refusal, spaceOf, type Target,
   type TargetView } from '../../../engine/core/index.ts'
 import { type AreaShape, lengthText, type Place, type Point } from '../../../grid/index.ts'
-import { foes } from '../rules/foes.ts'
+import { areFoes } from '../rules/are-foes.ts'
 import { adjacent, CELL, middleOfToken, feetBetween } from '../movement/distance.ts'
 import { conditionRules } from '../rules/conditions.ts'
 import { inOneMelee } from '../rules/melee-zones.ts'
@@ -60,8 +60,8 @@ export function whyMisaimed(
   if (one.place === null || (one.presence !== 'present' && !(one.presence === 'down' && power.heals !== ''))) {
     return refusal('target', `${one.name} is out of the fight.`)
   }
-  if (power.aim === 'enemy' && !foes(battle, who.id, one.id)) return refusal('target', `${one.name} is no foe.`)
-  return power.aim === 'ally' && foes(battle, who.id, one.id) ? refusal('target', `${one.name} is no friend.`) : null
+  if (power.aim === 'enemy' && !areFoes(battle, who.id, one.id)) return refusal('target', `${one.name} is no foe.`)
+  return power.aim === 'ally' && areFoes(battle, who.id, one.id) ? refusal('target', `${one.name} is no friend.`) : null
 }
 
 /** Why the power does not reach that combatant from where both are now; `null` when it does. */
@@ -148,7 +148,7 @@ export function reachedBy(
     return {
       whom: power.radius > 0 && here
         ? around(battle, here, power).filter(
-          (one) => (harmful(power) ? one.id !== who.id : !foes(battle, who.id, one.id)),
+          (one) => (harmful(power) ? one.id !== who.id : !areFoes(battle, who.id, one.id)),
         )
         : [who],
       missed: [],

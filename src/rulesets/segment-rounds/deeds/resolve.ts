@@ -11,7 +11,7 @@ import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, Segment
 import { powerOf } from './actions.ts'
 import { carryOutTogether } from './concentration.ts'
 import type { DoneAs, Due } from './due.ts'
-import { whyNotInHand } from './gear.ts'
+import { whyNotInHand } from './gear-actions.ts'
 import { whyNothingLeft } from './left-of-round.ts'
 import { payFor } from './payment.ts'
 import { powerMember } from './powers.ts'

@@ -3,7 +3,7 @@ import { combatantOf, combatantsOf, objectOf, refusal, NO_TARGET, type Combatant
   type Target } from '../../../engine/core/index.ts'
 import type { Place } from '../../../grid/index.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
-import { foes } from '../rules/foes.ts'
+import { areFoes } from '../rules/are-foes.ts'
 import { goesAnywhere, movementRate, type WalkKind, wayTo, whyNotCharge } from '../movement/movers.ts'
 import { isFarOff, whyNotReached, whyNotReachedObject } from '../rules/reach.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
@@ -60,7 +60,7 @@ export function whyNotFoe(
 ): Refusal | null {
   if (one.id === who.id) return refusal('target', `${who.name} cannot be the target of that.`)
   if (!takesPart(battle.combatants[one.id])) return refusal('target', `${one.name} is out of the fight.`)
-  if (!foes(battle, who.id, one.id)) return refusal('target', `${one.name} is no foe.`)
+  if (!areFoes(battle, who.id, one.id)) return refusal('target', `${one.name} is no foe.`)
   if (spec.id === CHARGE) return whyNotCharge(battle, who, one)
   const attack = routineOf(who, { action: spec.id })
   return attack ? whyNotReached(battle, who, attack, one) : refusal('need', `${who.name} has no melee attack.`)
@@ -96,7 +96,7 @@ export function whyNoTarget(battle: SegmentsBattle, who: SegmentsCombatant, spec
   let count = 0
   const attack = power ? undefined : routineOf(who, { action: spec.id })
   for (const one of combatantsOf(battle)) {
-    const isFoe = takesPart(one) && foes(battle, who.id, one.id)
+    const isFoe = takesPart(one) && areFoes(battle, who.id, one.id)
     // Attacks and charges go against foes alone.
     if (one.place === null || (!power && !isFoe)) continue
     // The reason is told only where there is no other foe.

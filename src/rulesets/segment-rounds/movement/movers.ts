@@ -5,7 +5,7 @@ import { stat } from '../../../engine/kits/stats.ts'
 import { type Length, lengthText, type Mover, type Parity, type Path, type PathProblem, type Place, problemText,
   type Reach } from '../../../grid/index.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
-import { foes } from '../rules/foes.ts'
+import { areFoes } from '../rules/are-foes.ts'
 import { spentBy } from '../deeds/spent.ts'
 import { concentrates, spellConcentratedOn } from '../deeds/under-way.ts'
 import { opponentsKnown } from '../rules/melees.ts'
@@ -25,7 +25,7 @@ const NUDGES = 0.02
 
 /** COM-24: a foe that the combatant cannot know of. */
 const unknownFoe = (battle: SegmentsBattle, who: SegmentsCombatant, id: string): boolean =>
-  isHidden(battle.combatants[id]) && !isHidden(who) && foes(battle, who.id, id as CombatantId)
+  isHidden(battle.combatants[id]) && !isHidden(who) && areFoes(battle, who.id, id as CombatantId)
 
 /**
  * SEG-80: foes are in the way; allies can be crossed, and squeezed in with. COM-24: a way is laid out by what is known,
@@ -33,7 +33,7 @@ const unknownFoe = (battle: SegmentsBattle, who: SegmentsCombatant, id: string):
  */
 export function moverOf(battle: SegmentsBattle, who: SegmentsCombatant): Mover {
   const bars = (id: string): boolean =>
-    battle.combatants[id] !== undefined && foes(battle, who.id, id as CombatantId) && !unknownFoe(battle, who, id)
+    battle.combatants[id] !== undefined && areFoes(battle, who.id, id as CombatantId) && !unknownFoe(battle, who, id)
   const mover: Mover = { id: who.id, size: who.size, passage: (id) => (bars(id) ? 'blocked' : 'free'), parity: 0 }
   if (alliesToAvoid(battle, who).length === 0) return mover
   return { ...mover,
@@ -132,7 +132,7 @@ export function alliesAt(battle: SegmentsBattle, who: SegmentsCombatant, place: 
   const space = spaceOf(battle)
   return space.occupantsAt(space.footprint(place, who.size)).flatMap((id) => {
     const one = battle.combatants[id]
-    return one && one.id !== who.id && takesPart(one) && !foes(battle, who.id, one.id) ? [one] : []
+    return one && one.id !== who.id && takesPart(one) && !areFoes(battle, who.id, one.id) ? [one] : []
   })
 }
 
@@ -143,7 +143,7 @@ const breaksBoth = (battle: SegmentsBattle, who: SegmentsCombatant, ally: Segmen
 export const alliesToAvoid = (battle: SegmentsBattle, who: SegmentsCombatant): readonly SegmentsCombatant[] =>
   battle.roster.flatMap((id) => {
     const one = battle.combatants[id]
-    return one && id !== who.id && takesPart(one) && !foes(battle, who.id, id) && breaksBoth(battle, who, one)
+    return one && id !== who.id && takesPart(one) && !areFoes(battle, who.id, id) && breaksBoth(battle, who, one)
       ? [one]
       : []
   })
@@ -235,7 +235,7 @@ export function whyNotCharge(
 ): Refusal | null {
   if (target.id === who.id) return refusal('target', `${who.name} cannot be the target of that.`)
   if (!takesPart(battle.combatants[target.id])) return refusal('target', `${target.name} is out of the fight.`)
-  if (!foes(battle, who.id, target.id)) return refusal('target', `${target.name} is no foe.`)
+  if (!areFoes(battle, who.id, target.id)) return refusal('target', `${target.name} is no foe.`)
   if (adjacent(battle, who, target)) {
     return refusal('way', `${target.name} is next to ${who.name}: there is no way to charge.`)
   }

@@ -6,13 +6,13 @@ import { notStanding } from '../../../engine/kits/reaction-window.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
-import { foes } from '../rules/foes.ts'
+import { areFoes } from '../rules/are-foes.ts'
 import { freeAttackSegment } from '../clock/who-acts.ts'
 import { attackAction, isImmediateAttack, isSpell, powerAction } from '../deeds/actions.ts'
 import { giveUpActivity } from '../deeds/complex-work.ts'
 import { breakConcentration, loseCasting } from '../deeds/concentration.ts'
 import type { Due } from '../deeds/due.ts'
-import { whyNotInHand } from '../deeds/gear.ts'
+import { whyNotInHand } from '../deeds/gear-actions.ts'
 import { whyWaitsForLow } from '../deeds/left-of-round.ts'
 import { setSpent, spentBy } from '../deeds/spent.ts'
 import { routineWords, type AimedAttack, blowOf } from '../deeds/strike.ts'
@@ -193,7 +193,7 @@ export function isAsked(battle: SegmentsBattle, id: CombatantId, trigger: Occasi
 export function strikersAt(battle: SegmentsBattle, who: CombatantId): readonly CombatantId[] {
   if (!takesPart(battle.combatants[who])) return []
   return battle.roster.filter((id) =>
-    foes(battle, id, who) && isAsked(battle, id, { on: 'provokes', by: who, bonus: 0 }, true)
+    areFoes(battle, id, who) && isAsked(battle, id, { on: 'provokes', by: who, bonus: 0 }, true)
   )
 }
 

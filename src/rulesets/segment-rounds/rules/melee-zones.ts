@@ -43,24 +43,24 @@ export function joinedInto(
 export function withoutMember(
   melees: readonly Melee[],
   who: CombatantId,
-  foes: (a: CombatantId, b: CombatantId) => boolean,
+  areFoes: (a: CombatantId, b: CombatantId) => boolean,
 ): readonly Melee[] {
   return stillFought(
     melees.map((one) => (one.members.includes(who)
       ? { ...one, members: one.members.filter((each) => each !== who) }
       : one)
     ),
-    foes,
+    areFoes,
   )
 }
 
 /** Melees in which there is still a foe to fight; a member without a foe in it has left it. */
 export function stillFought(
   melees: readonly Melee[],
-  foes: (a: CombatantId, b: CombatantId) => boolean,
+  areFoes: (a: CombatantId, b: CombatantId) => boolean,
 ): readonly Melee[] {
   const kept = melees.flatMap((one) => {
-    const members = one.members.filter((who) => one.members.some((other) => foes(who, other)))
+    const members = one.members.filter((who) => one.members.some((other) => areFoes(who, other)))
     return members.length === 0 ? [] : [members.length === one.members.length ? one : { ...one, members }]
   })
   return kept.length === melees.length && kept.every((one, index) => one === melees[index]) ? melees : kept

@@ -4,14 +4,14 @@
 import { isHidden, type CombatantId, combatantsOf, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { mustBeKnown, takesPart } from '../../../engine/kits/taking-part.ts'
-import { foes } from './foes.ts'
+import { areFoes } from './are-foes.ts'
 import { adjacent } from '../movement/distance.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { inOneMelee, joinedInto, type Melee, meleeOf, stillFought, withoutMember } from './melee-zones.ts'
 
 /** Foes that can both still fight. */
 const opposed = (battle: SegmentsBattle) => (a: CombatantId, b: CombatantId): boolean =>
-  takesPart(battle.combatants[a]) && takesPart(battle.combatants[b]) && foes(battle, a, b)
+  takesPart(battle.combatants[a]) && takesPart(battle.combatants[b]) && areFoes(battle, a, b)
 
 /** One more than the highest id. */
 const nextId = (melees: readonly Melee[]): number => Math.max(0, ...melees.map(({ id }) => id)) + 1
@@ -68,7 +68,7 @@ function meet(work: SegmentsWork, who: SegmentsCombatant, next: readonly Segment
 /** Foes whose cells touch the combatant’s own. */
 function touching(battle: SegmentsBattle, who: SegmentsCombatant): readonly SegmentsCombatant[] {
   return combatantsOf(battle).filter((one) =>
-    takesPart(one) && foes(battle, who.id, one.id) && adjacent(battle, who, one)
+    takesPart(one) && areFoes(battle, who.id, one.id) && adjacent(battle, who, one)
   )
 }
 
@@ -136,7 +136,7 @@ export const membersShown = (
   const known = members.filter(seen)
   return known.length === members.length
     ? members
-    : known.filter((who) => known.some((other) => foes(battle, who, other)))
+    : known.filter((who) => known.some((other) => areFoes(battle, who, other)))
 }
 
 /** Whether the combatant fights a foe that it knows of. */

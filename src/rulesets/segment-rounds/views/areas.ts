@@ -1,7 +1,7 @@
 // Melees on the board (SEG-82): the cells of those who fight, and what lies between foes that touch the same cell.
 import { type AreaView, nameOf, spaceOf } from '../../../engine/core/index.ts'
 import { type Cell, cellOf, type Place, placeOf } from '../../../grid/index.ts'
-import { foes } from '../rules/foes.ts'
+import { areFoes } from '../rules/are-foes.ts'
 import type { Melee } from '../rules/melee-zones.ts'
 import type { SegmentsBattle } from '../state.ts'
 import { listed } from '../../../lib/listed.ts'
@@ -31,7 +31,7 @@ function placesOf(battle: SegmentsBattle, { members }: Melee): readonly Place[] 
     const beside = feet.filter(({ cells }) =>
       cells.some((one) => Math.max(Math.abs(one.x - cell.x), Math.abs(one.y - cell.y)) <= 1)
     )
-    return beside.some((one) => beside.some((other) => foes(battle, one.id, other.id)))
+    return beside.some((one) => beside.some((other) => areFoes(battle, one.id, other.id)))
   })
   return [...new Set([...own, ...between].map(placeOf))].filter((place) => space.has(place))
 }

@@ -4,7 +4,7 @@ import { type CombatantId, combatantsOf, type FieldSpec, type FormValues, type F
   nameOf } from '../../../engine/core/index.ts'
 import { ownCommand } from '../../../engine/kits/buttons.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
-import { foes } from '../rules/foes.ts'
+import { areFoes } from '../rules/are-foes.ts'
 import { strikersAt } from '../reactions/reactions.ts'
 import { inOneMelee, meleeOf } from '../rules/melee-zones.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
@@ -53,7 +53,7 @@ function join(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): read
   const pair = pairs('With', new Map(
     there.map(
       (one) => [one,
-        there.filter(({ id }) => foes(battle, one.id, id) && !inOneMelee(battle.turn.melees, one.id, id)).map(
+        there.filter(({ id }) => areFoes(battle, one.id, id) && !inOneMelee(battle.turn.melees, one.id, id)).map(
           ({ id }) => named(battle, id),
         )],
     ),

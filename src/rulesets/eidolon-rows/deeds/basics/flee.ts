@@ -1,7 +1,7 @@
 // ROW-29: fleeing ends the turn; the character is still there until the end of the Effect phase.
 import { nameOf, refusal, type ActionId } from '../../../../engine/core/index.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
-import { isEidolon, purseOf } from '../../rules/eidolons.ts'
+import { isEidolon, purseOf } from '../../rules/summoned-eidolons.ts'
 import { rowWhere } from '../../rules/sides.ts'
 import { apLeft } from '../../sheet/stats.ts'
 import type { PaletteAction } from './types.ts'

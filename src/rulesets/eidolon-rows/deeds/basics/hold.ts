@@ -5,7 +5,7 @@ import { nameOf, refusal, type ActionId, type CombatantId, type Refusal,
 import { secretly } from '../../../../engine/kits/secrecy.ts'
 import { heldLimit } from '../../clock/held-turns.ts'
 import { actLaterThan } from '../../clock/order.ts'
-import { isEidolon, purseOf } from '../../rules/eidolons.ts'
+import { isEidolon, purseOf } from '../../rules/summoned-eidolons.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
 import { spend } from '../price.ts'
 import type { PaletteAction } from './types.ts'

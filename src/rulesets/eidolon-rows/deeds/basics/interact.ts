@@ -1,7 +1,7 @@
 // ROW-27: Interact: puts 1 AP into an object that has a price, or a whole turn into an object that takes whole turns.
 import { nameOf, objectOf, refusal, type ActionId, type Deed, type Refusal,
   type SceneObject } from '../../../../engine/core/index.ts'
-import { isEidolon } from '../../rules/eidolons.ts'
+import { isEidolon } from '../../rules/summoned-eidolons.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
 import { INTERACT, INTERACT_AP, whyNotWork, workableObjects, workOn, workPreview } from '../object-work.ts'
 import type { PaletteAction } from './types.ts'

@@ -3,7 +3,7 @@
 import { nameOf, refusal, type ActionId, type Refusal } from '../../../../engine/core/index.ts'
 import { stat } from '../../../../engine/kits/stats.ts'
 import { askVillains } from '../../reactions/answer-summoning.ts'
-import { eidolonFor, isEidolon } from '../../rules/eidolons.ts'
+import { eidolonFor, isEidolon } from '../../rules/summoned-eidolons.ts'
 import { camp } from '../../rules/sides.ts'
 import { SUMMONING, UPKEEP } from '../../sheet/stats.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'

@@ -3,7 +3,7 @@
 import { nameOf, refusal, type ActionId, type Choice, type Deed, type Refusal } from '../../../../engine/core/index.ts'
 import { secretly } from '../../../../engine/kits/secrecy.ts'
 import { STATS } from '../../rules/conditions.ts'
-import { isEidolon } from '../../rules/eidolons.ts'
+import { isEidolon } from '../../rules/summoned-eidolons.ts'
 import type { Gear } from '../../sheet/shape.ts'
 import type { RowsBattle, RowsCombatant } from '../../state.ts'
 import { spend } from '../price.ts'

@@ -2,7 +2,7 @@
 import { type Battle, type CombatantId, hostile } from '../../../engine/core/index.ts'
 
 /** Whether the two are on hostile sides. */
-export const foes = (battle: Pick<Battle, 'combatants' | 'truces'>, a: CombatantId, b: CombatantId): boolean => {
+export const areFoes = (battle: Pick<Battle, 'combatants' | 'truces'>, a: CombatantId, b: CombatantId): boolean => {
   const [one, other] = [battle.combatants[a], battle.combatants[b]]
   return one !== undefined && other !== undefined && hostile(battle, one.side, other.side)
 }
