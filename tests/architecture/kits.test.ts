@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { RULESETS } from '../../src/rulesets/registry.ts'
+import { sourcesUnder } from '../support/sources.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -30,6 +31,61 @@ it('every file that the page of a ruleset names is there', () => {
     )
   })
   expect(missing).toEqual([])
+})
+
+/** The rules that a text names: `GAU-13 to 15, 17` are four. */
+function rulesIn(text: string): readonly string[] {
+  const rules: string[] = []
+  let [family, last] = ['', 0]
+  for (const [, named, number, end, next] of text.matchAll(/([A-Z]{3})-(\d+)|(?<=\d) to (\d+)|(?<=\d), (\d+)/g)) {
+    family = named ?? family
+    const to = Number(number ?? end ?? next)
+    for (let at = end === undefined ? to : last + 1; at <= to; at++) {
+      rules.push(`${family}-${String(at).padStart(2, '0')}`)
+    }
+    last = to
+  }
+  return rules
+}
+
+/**
+ * Where a page says that rules are: in the rows of its table, or in the bullets below a heading that names files. What
+ * stands between backticks there has to be a file.
+ */
+function placesOfRules(page: string): readonly { readonly rules: readonly string[];
+  readonly files: readonly string[] }[]
+{
+  const namedIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? [])
+  return page.split('\n## ').flatMap((section) => {
+    const [heading = '', ...lines] = section.split('\n')
+    const rows = lines.flatMap((line) => {
+      const [, first = '', , last = ''] = line.split('|')
+      return rulesIn(first).length > 0 ? [{ rules: rulesIn(first), files: namedIn(last) }] : []
+    })
+    const bullets = [...section.matchAll(/^- \*\*([A-Z]{3}-\d+)\*\*/gm)].flatMap(([, rule]) => rule ?? [])
+    return bullets.length > 0 ? [...rows, { rules: bullets, files: namedIn(heading) }] : rows
+  })
+}
+
+it('the page of a ruleset says for every rule in which files it is', () => {
+  expect(rulesIn('GAU-09 to 11, 13, COM-02')).toEqual(['GAU-09', 'GAU-10', 'GAU-11', 'GAU-13', 'COM-02'])
+  const wrong = RULESETS.flatMap(({ id }) => {
+    const places = placesOfRules(readFileSync(`${ROOT}/src/rulesets/${id}/README.md`, 'utf8'))
+    const isFile = (path: string) =>
+      path.endsWith('.ts') && [`rulesets/${id}/`, ''].some((folder) => existsSync(`${ROOT}/src/${folder}${path}`))
+    const said = new Set(places.flatMap(({ rules }) => rules))
+    const own = [...said].find((rule) => !rule.startsWith('COM-'))?.slice(0, 4) ?? ''
+    const used = [`src/rulesets/${id}`, `tests/rulesets/${id}`].flatMap((folder) =>
+      sourcesUnder(folder).flatMap(({ text }) => [...text.matchAll(/\b[A-Z]{3}-\d\d\b/g)].map(([rule]) => rule))
+    ).filter((rule) => rule.startsWith(own))
+    expect(used.length).toBeGreaterThan(50)
+    return [
+      ...places.filter(({ files }) => files.length === 0).map(({ rules }) => `${id}: no file for ${rules.join(', ')}`),
+      ...places.flatMap(({ files }) => files.filter((path) => !isFile(path))).map((path) => `${id}: no file ${path}`),
+      ...[...new Set(used)].filter((rule) => !said.has(rule)).map((rule) => `${id}: ${rule} is not said`),
+    ]
+  })
+  expect(wrong).toEqual([])
 })
 
 it('every folder of a ruleset stands in the registry under its id, and has a page with its name', () => {
