@@ -124,9 +124,9 @@ function useDrop(onFiles: (files: readonly File[], at: DropSpot) => void, { tabl
   const carries = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   const point = (who: CombatantId | null) => {
     const { playing, seats } = table.getState()
-    const seen = who !== null && seats.table.viewer.role === 'gm' ? who : null
-    setOnto((seen && playing?.view.combatants[seen]?.name) ?? null)
-    if (seen !== null || onto !== null) table.light(seen === null ? [] : [seen])
+    const aimedAt = who !== null && seats.table.viewer.role === 'gm' ? who : null
+    setOnto((aimedAt && playing?.view.combatants[aimedAt]?.name) ?? null)
+    if (aimedAt !== null || onto !== null) table.light(aimedAt === null ? [] : [aimedAt])
   }
   const handlers = {
     onDragOver: (event: DragEvent) => {

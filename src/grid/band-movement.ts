@@ -7,14 +7,14 @@ import type { BandSlots } from './band-slots.ts'
 import { bandOf, bandPlace } from './places.ts'
 import type { Length, Mover, Path, PathProblem, Place, Reach, Space, Way } from './types.ts'
 
-type Ways = Pick<Space, 'reach' | 'route' | 'follow'>
+type PathFinding = Pick<Space, 'reach' | 'route' | 'follow'>
 
 /** The movement part of a band space. */
 export function bandMovement(
   columns: readonly BandColumn[],
   { has, fits, footprint, occupantsOf, rect }: BandSlots,
   solid: ReadonlySet<string>,
-): Ways {
+): PathFinding {
   const orderOf = (place: Place): number => columns.findIndex(({ band }) => band.id === bandOf(place).band)
   const allowed = (mover: Mover, order: number): boolean => {
     const id = columns[order]?.band.id

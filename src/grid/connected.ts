@@ -14,9 +14,9 @@ export function connected(terms: MovementTerms, start: Cell, goal: Cell): boolea
   const [from, to] = [start.y * cols + start.x, goal.y * cols + goal.x]
   if (from === to) return true
   if (taken?.[to] === 2) return false
-  const seen = new Uint8Array(cols * rows)
-  seen[from] = AHEAD
-  seen[to] = BACK
+  const reachedFrom = new Uint8Array(cols * rows)
+  reachedFrom[from] = AHEAD
+  reachedFrom[to] = BACK
   const ahead = [from]
   const back = [to]
   const halts = (cell: number): boolean =>
@@ -28,9 +28,9 @@ export function connected(terms: MovementTerms, start: Cell, goal: Cell): boolea
     for (let open = ~(blocked[cell] ?? 255) & 255; open !== 0; open &= open - 1) {
       const d = 31 - Math.clz32(open & -open)
       const next = cell + (DY[d] ?? 0) * cols + (DX[d] ?? 0)
-      if (seen[next] === BACK) return true
-      if (seen[next] === AHEAD || taken?.[next] === 2) continue
-      seen[next] = AHEAD
+      if (reachedFrom[next] === BACK) return true
+      if (reachedFrom[next] === AHEAD || taken?.[next] === 2) continue
+      reachedFrom[next] = AHEAD
       ahead.push(next)
     }
     return false
@@ -42,9 +42,9 @@ export function connected(terms: MovementTerms, start: Cell, goal: Cell): boolea
       if (fromX < 0 || fromY < 0 || fromX >= cols || fromY >= rows) continue
       const before = fromY * cols + fromX
       if ((blocked[before] ?? 255) & (1 << d) || halts(before)) continue
-      if (seen[before] === AHEAD) return true
-      if (seen[before] === BACK || taken?.[before] === 2) continue
-      seen[before] = BACK
+      if (reachedFrom[before] === AHEAD) return true
+      if (reachedFrom[before] === BACK || taken?.[before] === 2) continue
+      reachedFrom[before] = BACK
       back.push(before)
     }
     return false

@@ -69,15 +69,15 @@ function leastHidden(sources: readonly Point[], targets: readonly Point[], sight
   let line = lineBetween(sources, targets)
   for (const source of sources) {
     let count = 0
-    let seen: Point | null = null
+    let open: Point | null = null
     for (const target of targets) {
       if (!sight(source, target)) count++
-      else seen ??= target
+      else open ??= target
       if (count >= hidden) break
     }
     if (count >= hidden) continue
     hidden = count
-    if (seen) line = { from: source, to: seen }
+    if (open) line = { from: source, to: open }
     if (count === 0) break
   }
   return { hidden, line }

@@ -41,8 +41,8 @@ export function freePlaceNear(
   size: Size,
   allowed: (place: Place) => boolean = () => true,
 ): Place | null {
-  const near = space.freeNear(place, size)
-  return near === null || allowed(near) ? near : nearestAllowed(space, middleOf(space, place, size), size, allowed)
+  const free = space.freeNear(place, size)
+  return free === null || allowed(free) ? free : nearestAllowed(space, middleOf(space, place, size), size, allowed)
 }
 
 /** The same for any point, also between bands or beyond the edge, where there is no place. */

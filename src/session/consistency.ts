@@ -21,7 +21,7 @@ export function baseFlaw(spec: Ruleset, battle: Battle): Flaw {
   const things = Object.entries({ effects, stack, 'scene.objects': scene.objects }).flatMap(([list, all]) =>
     all.map(({ id }, index) => [`${list}.${index}.id`, id] as const)
   )
-  const seen = new Set<string>(ids)
+  const taken = new Set<string>(ids)
   return first(
     () => sidesFlaw(battle),
     () => groundFlaw('scene.ground', scene.ground),
@@ -47,8 +47,8 @@ export function baseFlaw(spec: Ruleset, battle: Battle): Flaw {
         within(`scene.objects.${index}.place`, placeFlaw(scene.ground, place, size))),
     () =>
       firstOf(things, ([field, id]) => {
-        const twice = seen.has(id)
-        seen.add(id)
+        const twice = taken.has(id)
+        taken.add(id)
         return flawIf(twice, field, () => `“${id}” is the id of something else as well.`)
           ?? serialFlaw(battle, field, id)
       }),
@@ -197,10 +197,10 @@ function standingFlaw(battle: Battle, { side, squad, place, size }: Combatant): 
 }
 
 function marksFlaw(marks: readonly Mark[]): Flaw {
-  const seen = new Set<string>()
+  const taken = new Set<string>()
   return firstOf(marks.entries(), ([index, { id }]) => {
-    const twice = seen.has(id)
-    seen.add(id)
+    const twice = taken.has(id)
+    taken.add(id)
     return flawIf(twice, `scene.marks.${index}.id`, () => `“${id}” is the id of another mark as well.`)
   })
 }

@@ -205,10 +205,10 @@ export function createAssetStore(name = ASSET_DATABASE, tell: (unkept: Unkept) =
 
   async function keepShownAgain(): Promise<void> {
     for (const [id, { blob }] of urls) {
-      const shown = await blob
+      const stored = await blob
       const kept = await asked((db) => db.getKey(STORE, id))
-      if (shown && kept && kept.value === undefined) {
-        await putAsset(new Uint8Array(await shown.arrayBuffer()), shown.type)
+      if (stored && kept && kept.value === undefined) {
+        await putAsset(new Uint8Array(await stored.arrayBuffer()), stored.type)
       }
     }
   }

@@ -37,10 +37,10 @@ function mix(state: Uint32Array, words: Uint32Array, view: DataView, at: number)
   const word = (index: number): number => words[index] ?? 0
   for (let index = 0; index < 16; index++) words[index] = view.getUint32(at + index * 4)
   for (let index = 16; index < 64; index++) {
-    const near = word(index - 15)
-    const far = word(index - 2)
-    const s0 = turned(near, 7) ^ turned(near, 18) ^ (near >>> 3)
-    const s1 = turned(far, 17) ^ turned(far, 19) ^ (far >>> 10)
+    const early = word(index - 15)
+    const late = word(index - 2)
+    const s0 = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3)
+    const s1 = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10)
     words[index] = word(index - 16) + s0 + word(index - 7) + s1
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state

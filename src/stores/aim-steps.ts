@@ -42,9 +42,9 @@ export function createAimSteps(
   const isOfferedAgain = (aim: Aim, target: Target): boolean => {
     const { playing, seats } = get()
     const seat = seats[aim.seat]
-    const seen = playing && seat && viewAt(seat, playing)
-    return (seen
-      && playing.spec.targets(seen, aim.actor, aim.offer.action, aim.chosen)
+    const view = playing && seat && viewAt(seat, playing)
+    return (view
+      && playing.spec.targets(view, aim.actor, aim.offer.action, aim.chosen)
         .some((one) => one.why === null && sameTarget(one.target, target))) ?? false
   }
 

@@ -141,10 +141,10 @@ export function createPlay(api: StoreApi<TableState>, services: PlayServices): P
    * Views have prompt ids of their own (COM-24). They are read now, so that a late press cannot answer the next
    * question.
    */
-  const give = async (at: SeatId, shown: Command, inPlace = false): Promise<Reply> => {
+  const give = async (at: SeatId, command: Command, inPlace = false): Promise<Reply> => {
     const { playing } = get()
     const view = playing && (at === 'table' ? playing.view : viewOf(playing.spec, playing.battle, viewerAt(at)))
-    return carryOut(playing && view ? asMeant(playing.battle, view, shown) : shown, at, inPlace)
+    return carryOut(playing && view ? asMeant(playing.battle, view, command) : command, at, inPlace)
   }
 
   return {

@@ -71,8 +71,8 @@ export function createTable({ store, newId, newSeed, report = () => undefined }:
     const privatePanel = api.getState().privatePanel && viewer.role === 'gm'
     const seats = seatsFor(viewer, privatePanel)
     try {
-      const seen = play?.seenAnew(seats.table)
-      set({ seats, privatePanel, aim: null, pointedAction: null, gmMoves: false, privateNotices: [], ...seen })
+      const views = play?.seenAnew(seats.table)
+      set({ seats, privatePanel, aim: null, pointedAction: null, gmMoves: false, privateNotices: [], ...views })
     } catch (cause) {
       report(cause)
       notify('bad', 'The battle cannot be shown with these eyes: something in Turnstone broke.')

@@ -46,6 +46,19 @@ it('no file name stands twice in a ruleset, so that the name alone tells which f
   expect([...where].flatMap(([key, files]) => files.length > 1 ? [`${key} in ${files.join(', ')}`] : [])).toEqual([])
 })
 
+/** Words that say nothing of what is kept under them: a list of what, a flag for what, how near to what. */
+const VAGUE = ['able', 'usable', 'legal', 'going', 'ways', 'shove', 'near', 'seen', 'whose', 'later', 'shown',
+  'thought', 'keeper', 'taking', 'lifting', 'remade', 'sense']
+
+it('what is declared has a name that says what it is', () => {
+  const declared = new RegExp(`\\b(?:const|let|function)\\s+(?:${VAGUE.join('|')})\\b`)
+  expect('  const near = foes.filter(isBeside)').toMatch(declared)
+  const vague = sourcesUnder('src').flatMap(({ path, code }) =>
+    code.split('\n').flatMap((line, index) => (declared.test(line) ? [`${path}:${index + 1}`] : []))
+  )
+  expect(vague).toEqual([])
+})
+
 it('no ruleset gives a name again that a kit has', () => {
   const kits = new Set(sourcesUnder('src/engine/kits').flatMap(({ text }) => exportsOf(text)))
   // What a ruleset hands to the core has the name under which the core asks for it.

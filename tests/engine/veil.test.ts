@@ -7,7 +7,7 @@ import { askedKnownCombatants, byCombatant, byKnownCombatant, combatantId, count
   type DataOf } from '../../src/engine/kits/schema-parts.ts'
 
 /** Mira is known, of Rook the numbers are secret, Hush is hidden. */
-const sight: Sight = { seen: (id) => id === 'mira' || id === 'rook', known: (id) => id === 'mira' }
+const sight: Sight = { isSeen: (id) => id === 'mira' || id === 'rook', isKnown: (id) => id === 'mira' }
 
 const rank = z.strictObject({ who: combatantId, total: secretOf(count, 'who', 0), tie: count })
 const state = z.strictObject({
@@ -70,7 +70,7 @@ describe('a schema says what a viewer may know', () => {
 
   it('what holds nothing secret stays the same object', () => {
     const open = { ...whole, order: whole.order.slice(2), awareness: {} }
-    const made = veiled(state, open, { seen: () => true, known: () => true })
+    const made = veiled(state, open, { isSeen: () => true, isKnown: () => true })
     expect(made?.order).toBe(open.order)
     expect(made?.turns).toBe(open.turns)
   })

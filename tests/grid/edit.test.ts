@@ -1,7 +1,7 @@
 // Drawing on a ground: chains, arcs, doors in walls, terrain, lights, and what is done to what is picked. Every
 // function gives a new ground and leaves the old ground as it was.
 import { describe, expect, it } from 'vitest'
-import { arc, brushCells, doorSpan, idsOf, nearWalls, pickAt, picksWithin, polygonCells, rectCells, snapped,
+import { arc, brushCells, doorSpan, idsOf, wallIndex, pickAt, picksWithin, polygonCells, rectCells, snapped,
   strokeCells, withAligned, withAmbient, withBothSides, withChain, withCopies, withDoor, withDoorChange, withGrouped,
   withGroups, withLight, withLightChange, withMoved, withoutPicks, withoutTerrain, withTerrain, withTerrainChange,
   withWallStyle } from '../../src/grid/edit/index.ts'
@@ -240,7 +240,7 @@ describe('many walls', () => {
         return Math.hypot(point.x - wall.a.x - dx * part, point.y - wall.a.y - dy * part)
       }
       const best = walls.toSorted((one, other) => away(one) - away(other))[0]
-      const found = nearWalls(walls).at(point, 0.3)
+      const found = wallIndex(walls).at(point, 0.3)
       expect(found?.id ?? null).toBe(best && away(best) <= 0.3 ? best.id : null)
     }
   })

@@ -28,15 +28,15 @@ export function useAimTray(): AimTrayParts | null {
   const tap = useFirstTap(aim)
   if (aim?.seat !== seat.id) return null
   const { spec } = playing
-  const seen = viewAt(seat, playing)
+  const view = viewAt(seat, playing)
   // The order beside the board is the table's: what a private aim does to it is shown nowhere.
-  const shifts = (wish: Aim) => !seat.isPrivate && (orderAfter(spec, seen, wish)?.shifts ?? false)
-  return { aim, view: viewOfAim(spec, seen, aim, hovered), handlers: handlersOf(table, aim, tap, shifts) }
+  const shifts = (wish: Aim) => !seat.isPrivate && (orderAfter(spec, view, wish)?.shifts ?? false)
+  return { aim, view: viewOfAim(spec, view, aim, hovered), handlers: handlersOf(table, aim, tap, shifts) }
 }
 
-function viewOfAim(spec: Ruleset, seen: Battle, of: Aim, hovered: Target | null): AimView {
+function viewOfAim(spec: Ruleset, view: Battle, of: Aim, hovered: Target | null): AimView {
   const step = stepOf(of)
-  const targets = step ? aimTargets(spec, seen, of) : []
+  const targets = step ? aimTargets(spec, view, of) : []
   const seldom = of.offer.form.some(({ rarely }) => rarely === true)
   return {
     offer: { ...of.offer, form: formOf(of) },
@@ -45,26 +45,26 @@ function viewOfAim(spec: Ruleset, seen: Battle, of: Aim, hovered: Target | null)
     step: step?.index ?? of.offer.needs.length,
     have: step?.have ?? 0,
     enough: step?.enough ?? true,
-    chosen: of.chosen.map((target) => nameTarget(seen, target, of)),
+    chosen: of.chosen.map((target) => nameTarget(view, target, of)),
     targets,
-    isFriend: (target) => friendly(seen, of, target),
-    shown: step ? (targets.find((one) => sameTarget(one.target, hovered)) ?? null) : lastOf(spec, seen, of),
+    isFriend: (target) => friendly(view, of, target),
+    shown: step ? (targets.find((one) => sameTarget(one.target, hovered)) ?? null) : lastOf(spec, view, of),
     form: of.form,
   }
 }
 
 /** Whether the target is no foe of the combatant that aims; `null` for what is on no side. */
-function friendly(seen: Battle, { actor }: Aim, target: Target): boolean | null {
-  const at = target.kind === 'combatant' ? combatantOf(seen, target.id) : undefined
-  const by = combatantOf(seen, actor)
-  return at && by ? !hostile(seen, by.side, at.side) : null
+function friendly(view: Battle, { actor }: Aim, target: Target): boolean | null {
+  const at = target.kind === 'combatant' ? combatantOf(view, target.id) : undefined
+  const by = combatantOf(view, actor)
+  return at && by ? !hostile(view, by.side, at.side) : null
 }
 
 /** With every target chosen, the last one stays in sight with its numbers while the form is filled in. */
-function lastOf(spec: Ruleset, seen: Battle, of: Aim): TargetView | null {
+function lastOf(spec: Ruleset, view: Battle, of: Aim): TargetView | null {
   const last = of.chosen.at(-1)
   return (last
-    && aimTargets(spec, seen, { ...of, chosen: of.chosen.slice(0, -1) }).find((one) => sameTarget(one.target, last)))
+    && aimTargets(spec, view, { ...of, chosen: of.chosen.slice(0, -1) }).find((one) => sameTarget(one.target, last)))
     ?? null
 }
 
@@ -86,14 +86,14 @@ function handlersOf(table: Table, aim: Aim, tap: FirstTap<string>, shifts: (wish
   }
 }
 
-function nameTarget(seen: Battle, target: Target, of: Aim): string {
+function nameTarget(view: Battle, target: Target, of: Aim): string {
   switch (target.kind) {
     case 'combatant':
-      return seen.combatants[target.id]?.name ?? 'someone'
+      return view.combatants[target.id]?.name ?? 'someone'
     case 'object':
-      return seen.scene.objects.find((one) => one.id === target.id)?.name ?? 'something'
+      return view.scene.objects.find((one) => one.id === target.id)?.name ?? 'something'
     case 'place':
-      return spaceOf(seen).label(target.place)
+      return spaceOf(view).label(target.place)
     case 'area':
       return 'an area'
     case 'door':

@@ -47,14 +47,14 @@ function followPlans(
   show: (after: ShownOrder | null) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null
-  let shown: ShownOrder | null = null
+  let current: ShownOrder | null = null
   let pressed = false
   /** The aimed step and the room beside it: the column keeps its place until the step is done. */
   let place: { readonly aim: string; readonly room: number | null } | null = null
   const put = (after: ShownOrder | null) => {
     if (after === null) place = null
-    if (after !== shown) show(after)
-    shown = after
+    if (after !== current) show(after)
+    current = after
   }
   const look = () => {
     timer = null

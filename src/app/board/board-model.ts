@@ -33,8 +33,8 @@ export function useBoardModel(): BoardModel {
   const namesAlways = usePreferences((state) => state.namesAlways)
   const theme = useTheme()
   const reducedMotion = useReducedMotion()
-  const shown = useShownScene(view)
-  const { ground, marks } = shown.view.scene
+  const scene = useShownScene(view)
+  const { ground, marks } = scene.view.scene
   const picture = useGroundPicture(ground.image?.asset ?? null)
   const soFar = useBattleSoFar()
   const tokens = useTokensWithPictures(
@@ -42,7 +42,7 @@ export function useBoardModel(): BoardModel {
       soFar]),
   )
   const objects = objectsOf(spec, view)
-  const fog = fogViewOf(shown.view, seats.table.viewer, shown.isDraft ? ground : battle.scene.ground)
+  const fog = fogViewOf(scene.view, seats.table.viewer, scene.isDraft ? ground : battle.scene.ground)
   const { areas, highlight } = useDeedOutline(turnOf(spec, view).areas)
   const isGm = seats.table.viewer.role === 'gm'
 
@@ -53,10 +53,10 @@ export function useBoardModel(): BoardModel {
 
   return useMemo(
     () => ({
-      space: spaceOf(shown.view),
+      space: spaceOf(scene.view),
       ground,
       picture,
-      draft: shown.lines,
+      draft: scene.lines,
       fog,
       tokens,
       objects,
@@ -71,10 +71,10 @@ export function useBoardModel(): BoardModel {
       objectsMovable: view.status === 'setup' || gmMoves || isGm,
       namesAlways,
       // A command to end the battle is refused only after the end: then the board is locked.
-      locked: shown.isDraft ? DRAFTED : (gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null),
+      locked: scene.isDraft ? DRAFTED : (gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null),
       highlight,
     }),
-    [spec, view, shown, ground, picture, fog, tokens, objects, areas, marks, selected, theme, reducedMotion, aimView,
+    [spec, view, scene, ground, picture, fog, tokens, objects, areas, marks, selected, theme, reducedMotion, aimView,
       gmMoves, namesAlways, highlight, isGm],
   )
 }
@@ -107,7 +107,7 @@ function useDeedOutline(areas: readonly AreaView[]): { readonly areas: readonly 
   const lit = useTable((state) => state.lit)
   const offer = useTable(offerOnBoard)
   const look = offer?.refusal === null ? offer.look : undefined
-  const shown = useMemo(
+  const all = useMemo(
     () => (look && offer
       ? [...areas, { id: 'look', label: [offer.name, ...atMost(look.lines, LOOK_LINES)].join('\n'),
         tone: 'warn' as const, covers: { kind: 'places' as const, places: look.places } }]
@@ -115,7 +115,7 @@ function useDeedOutline(areas: readonly AreaView[]): { readonly areas: readonly 
     [areas, look, offer],
   )
   const highlight = useMemo(() => (look ? [...lit, ...look.who] : lit), [lit, look])
-  return { areas: shown, highlight }
+  return { areas: all, highlight }
 }
 
 const offerOnBoard = ({ aim, seats, pointedAction }: TableState): Offer | null => {

@@ -13,8 +13,8 @@ export function BoardPane({ camera, tool = null }: { readonly camera: Camera | u
 {
   const { setBoard } = useServices()
   const viewer = useTable((state) => state.seats.table.viewer)
-  const seen = useBoardModel()
-  const model = useMemo(() => (tool ? { ...seen, tool } : seen), [seen, tool])
+  const plain = useBoardModel()
+  const model = useMemo(() => (tool ? { ...plain, tool } : plain), [plain, tool])
   const callbacks = useBoardCallbacks()
   useFloats()
   return (
@@ -28,10 +28,10 @@ function useFloats(): void {
   const { board } = useServices()
   const { spec, view, session } = usePlaying()
   const viewer = useTable((state) => state.seats.table.viewer)
-  const seen = useRef({ id: session.id, count: session.entries.length })
+  const drawn = useRef({ id: session.id, count: session.entries.length })
   useEffect(() => {
-    const before = seen.current
-    seen.current = { id: session.id, count: session.entries.length }
+    const before = drawn.current
+    drawn.current = { id: session.id, count: session.entries.length }
     if (before.id !== session.id || session.entries.length !== before.count + 1) return
     const last = session.head === null ? undefined : entryTold(spec, session, session.head, viewer)
     board.current?.float(mergeFloats(view, (last?.lines ?? []).flatMap((line) => (line.float ? [line.float] : []))))

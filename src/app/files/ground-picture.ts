@@ -11,10 +11,10 @@ interface Shown {
   users: number
 }
 
-const shown = new Map<string, Shown>()
+const pictures = new Map<string, Shown>()
 
 function take(asset: string): Shown {
-  const known = shown.get(asset)
+  const known = pictures.get(asset)
   if (known) {
     known.users++
     return known
@@ -27,13 +27,13 @@ function take(asset: string): Shown {
   )
     .catch(() => null).finally(() => cutting.setState({ part: null }))
   const fresh = { picture, users: 1 }
-  shown.set(asset, fresh)
+  pictures.set(asset, fresh)
   return fresh
 }
 
 function giveBack(asset: string, entry: Shown): void {
   if (--entry.users > 0) return
-  if (shown.get(asset) === entry) shown.delete(asset)
+  if (pictures.get(asset) === entry) pictures.delete(asset)
   releaseAssetUrl(asset)
   void entry.picture.then((picture) => picture?.close())
 }

@@ -18,18 +18,18 @@ export function usePictures(wanted: readonly (string | null)[]): ReadonlyMap<str
     now.current = key
     if (key === '') return
     const ids = key.split(' ')
-    let shown = true
+    let isMounted = true
     const show = async (id: string) => {
       const pictures = await loadPictures()
       const url = await pictures.assetUrl(id)
       if (url === null) return
-      if (shown) setUrls((before) => new Map(before).set(id, url))
+      if (isMounted) setUrls((before) => new Map(before).set(id, url))
       return () => pictures.releaseAssetUrl(id)
     }
     // Without the code that keeps pictures, none is kept here.
     const asked = ids.map((id) => show(id).catch(() => undefined))
     return () => {
-      shown = false
+      isMounted = false
       setTimeout(() => {
         const kept = now.current.split(' ')
         const gone = ids.filter((id) => !kept.includes(id))

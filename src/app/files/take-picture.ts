@@ -20,9 +20,9 @@ const LONGEST = 60
 
 /** A name that would fill the page is cut, its ending kept; what cannot be seen in it is left out. */
 function shortName(name: string): string {
-  const seen = name.slice(0, 1000).replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+  const readable = name.slice(0, 1000).replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
   const ending = /\.\w{1,5}$/.exec(name)?.[0] ?? ''
-  return seen.length <= LONGEST ? seen : `${seen.slice(0, LONGEST - ending.length - 1)}…${ending}`
+  return readable.length <= LONGEST ? readable : `${readable.slice(0, LONGEST - ending.length - 1)}…${ending}`
 }
 
 const UNCHANGED = 'Nothing was changed.'

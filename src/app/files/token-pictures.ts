@@ -61,8 +61,8 @@ export async function takePictures(
   if (!at && selected.length > 0 && !large) return giveArt(services, first, selected)
   const named = matchByName([first.name], combatantsOf(playing.view)).gets[0] ?? []
   if (large && named.length === 0 && (at || selected.length === 0)) return first
-  const whose = at || selected.length === 0 ? named : selected
-  return askWhatFor(services, first, whose, at, progress)
+  const depicted = at || selected.length === 0 ? named : selected
+  return askWhatFor(services, first, depicted, at, progress)
 }
 
 /** A picture for all of them, as one step. */
@@ -88,20 +88,22 @@ const giveAll = (table: Services['table'], commands: readonly SingleCommand[]) =
 async function askWhatFor(
   services: Services,
   file: File,
-  whose: readonly CombatantId[],
+  depicted: readonly CombatantId[],
   at: DropSpot | null,
   progress: Progress,
 ): Promise<File | null> {
   const combatants = services.table.getState().playing?.view.combatants ?? {}
-  const names = listed(whose.flatMap((id) => combatants[id]?.name ?? []), 4)
+  const names = listed(depicted.flatMap((id) => combatants[id]?.name ?? []), 4)
   progress(null, 'Waiting for an answer')
   const chosen = await askChoice(`What is “${visible(file.name.slice(0, 60))}”?`, [
-    ...(whose.length > 0 ? [{ id: 'art', label: `The picture of ${names}`, words: 'It is shown on the token.' }] : []),
+    ...(depicted.length > 0
+      ? [{ id: 'art', label: `The picture of ${names}`, words: 'It is shown on the token.' }]
+      : []),
     { id: 'new', label: 'A new combatant', words: `${nameFromFile(file.name)} joins, with this picture on its token.` },
     { id: 'map', label: 'The map', words: 'It is laid on the ground, under everything.' },
   ], 'Nothing has changed yet.')
   if (chosen === 'map') return file
-  if (chosen === 'art') return giveArt(services, file, whose)
+  if (chosen === 'art') return giveArt(services, file, depicted)
   return chosen === 'new' ? takeMany(services, [file], at, progress, false) : null
 }
 
@@ -172,8 +174,8 @@ function joining(
     taken.push(own)
     return { ...newcomer(spec, { name: own, side: side.id, kind: 'npc' }), art: asset }
   })
-  const near = (at && services.board.current?.placeAt(at.clientX, at.clientY, 1)) ?? middleInView(services, view, 1)
-  const places = freePlaces(spaceOf(view), made.map(({ size }) => ({ near, size })),
+  const spot = (at && services.board.current?.placeAt(at.clientX, at.clientY, 1)) ?? middleInView(services, view, 1)
+  const places = freePlaces(spaceOf(view), made.map(({ size }) => ({ near: spot, size })),
     (nth, place) => (made[nth] && spec.whyNotStand?.(view, made[nth], place)) ?? null)
   return made.map((combatant, nth): SingleCommand => ({ type: 'join',
     combatant: { ...combatant, place: places[nth] ?? null } })

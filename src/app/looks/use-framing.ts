@@ -24,9 +24,9 @@ export function useFraming(
   give: (frame: Framing | null) => Promise<unknown>,
 ): FramingHand {
   const [draft, setDraft] = useState<Framing | null>(null)
-  const shown = draft ?? kept ?? WHOLE
+  const framing = draft ?? kept ?? WHOLE
   /** As the hand has left it, also before it is drawn. */
-  const now = useRef<Framing>(shown)
+  const now = useRef<Framing>(framing)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const change = (next: Framing) => {
     now.current = next
@@ -46,12 +46,12 @@ export function useFraming(
   }
   const last = useRef(commit)
   useLayoutEffect(() => {
-    now.current = shown
+    now.current = framing
     last.current = commit
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
-    framing: shown,
+    framing,
     drag: (dx, dy) => change(draggedBy(now.current, dx, dy, size.width, size.height)),
     zoom: (zoom, at) => change(zoomedTo(now.current, zoom, size.width, size.height, at)),
     set: change,

@@ -26,10 +26,10 @@ export function useBattleBanners(): readonly BannerNotice[] {
     if (table.getState().playing?.battle.proposal) await table.give({ type: 'fight-on' })
   }
   if (viewer.role === 'player' && viewer.player === '') {
-    const whose = viewer.eyes === undefined
+    const eyesName = viewer.eyes === undefined
       ? battle.sides.find(({ id }) => id === viewer.side)?.name
       : battle.combatants[viewer.eyes]?.name
-    banners.push({ id: 'eyes', tone: 'neutral', title: `You see what ${whose ?? 'the players'} can see.`, detail: '',
+    banners.push({ id: 'eyes', tone: 'neutral', title: `You see what ${eyesName ?? 'the players'} can see.`, detail: '',
       actions: [{ label: 'Back to the GM’s view', onPress: () => table.setViewer({ role: 'gm' }) }] })
   }
   if (battle.status === 'running' && battle.proposal !== null) {

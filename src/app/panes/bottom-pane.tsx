@@ -61,8 +61,8 @@ export function BottomPane() {
   const pointedNow = useTable((state) => state.pointedAction?.offer.action ?? null)
   /** The action meets others and needs no target, and its outline is not shown yet: the first press only shows it. */
   const unseen = (offer: Offer): boolean => {
-    const seen = table.getState().pointedAction
-    return isAboutOthers(offer) && !(seen?.actor === subject && seen?.offer.action === offer.action)
+    const pointed = table.getState().pointedAction
+    return isAboutOthers(offer) && !(pointed?.actor === subject && pointed?.offer.action === offer.action)
   }
   const pickByHand = (offer: Offer, touch?: true) => {
     const wish = subject === null ? null : beginAim(subject, offer, null)

@@ -13,7 +13,7 @@ export function usePageBanners(): readonly BannerNotice[] {
   const isOpen = useTable((state) => state.playing !== null)
   const pictures = useStore(unkeptPictures)
   const newer = useNewerBuild()
-  const [later, setLater] = useState(false)
+  const [putOff, setPutOff] = useState(false)
   const banners: BannerNotice[] = []
   if (unsaved !== null) {
     banners.push({
@@ -40,7 +40,7 @@ export function usePageBanners(): readonly BannerNotice[] {
         : [],
     })
   }
-  if (newer && !later) {
+  if (newer && !putOff) {
     banners.push({
       id: 'newer',
       tone: 'neutral',
@@ -48,7 +48,7 @@ export function usePageBanners(): readonly BannerNotice[] {
       detail: 'It starts when the page is loaded again and no other window shows it.',
       actions: [{ label: 'Load it now', hint: 'A battle that is kept opens again where it stands.', onPress: () =>
         location.reload() }],
-      onDismiss: () => setLater(true),
+      onDismiss: () => setPutOff(true),
     })
   }
   return banners

@@ -11,9 +11,9 @@ export function usePortraits(): Faces {
 }
 
 /** Every combatant of that battle: of the whole battle for the GM's eyes. */
-export function usePortraitsOf(seen: Battle): Faces {
+export function usePortraitsOf(view: Battle): Faces {
   const { spec } = usePlaying()
-  const tokens = useTokensWithPictures(tokensOf(spec, seen))
+  const tokens = useTokensWithPictures(tokensOf(spec, view))
   return useMemo(
     () =>
       new Map<CombatantId, Face>(

@@ -48,8 +48,8 @@ export function SheetPane({ memory }: { readonly memory: SheetMemory }) {
     return (
       <SheetMany
         members={selected.flatMap((id) => {
-          const [one, seen] = [sheetOf(spec, view, id), faces.get(id)]
-          return one && seen ? [{ face: seen, subtitle: one.subtitle, meters: one.meters }] : []
+          const [one, face] = [sheetOf(spec, view, id), faces.get(id)]
+          return one && face ? [{ face, subtitle: one.subtitle, meters: one.meters }] : []
         })}
         context={around}
         editable={gm}

@@ -24,8 +24,8 @@ function withoutWords(items: readonly StripItem[]): readonly StripItem[] {
 const NONE = ''
 
 export function PlayToolsPane({ first, onTool, button }: PlayToolsPaneProps) {
-  const { shown, entry, items, take } = useWorkbench({ tools: PLAY_TOOLS, home: NONE, first: first ?? NONE, isOn: true,
-    onTool })
+  const { fitting, entry, items, take } = useWorkbench({ tools: PLAY_TOOLS, home: NONE, first: first ?? NONE,
+    isOn: true, onTool })
   // Asked for by a key, the rail is there as long as a tool is in hand.
   const [isOpen, setOpen] = useState(first === null)
   const toggle = () => {
@@ -38,8 +38,8 @@ export function PlayToolsPane({ first, onTool, button }: PlayToolsPaneProps) {
       <div className="play-tools">
         {(isOpen || entry) && (
           <ToolRail
-            tools={shown.map(({ id, label, key, icon }) => ({ id, label, shortcut: key, icon, current: id === entry?.id,
-              why: null })
+            tools={fitting.map(({ id, label, key, icon }) => ({ id, label, shortcut: key, icon,
+              current: id === entry?.id, why: null })
             )}
             onTool={take}
           />

@@ -14,7 +14,7 @@ const NEEDS_GM = 'Switch to the GM’s view to draw: the eye in the bar.'
 export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | null) => void }) {
   const gm = useIsGmView()
   const services = useServices()
-  const { bench, shown, entry, items, take } = useWorkbench({ tools: TOOLS, home: SELECT, first: SELECT, isOn: gm,
+  const { bench, fitting, entry, items, take } = useWorkbench({ tools: TOOLS, home: SELECT, first: SELECT, isOn: gm,
     onTool })
   useTokenKeys(services, bench, gm)
   const crowd = useCrowdItems(services, bench)
@@ -22,7 +22,7 @@ export function PreparePane({ onTool }: { readonly onTool: (tool: BoardTool | nu
   return (
     <>
       <ToolRail
-        tools={shown.map(({ id, label, key, icon }) => ({ id, label, shortcut: key, icon, current: id === entry?.id,
+        tools={fitting.map(({ id, label, key, icon }) => ({ id, label, shortcut: key, icon, current: id === entry?.id,
           why: gm ? null : NEEDS_GM })
         )}
         onTool={take}

@@ -16,7 +16,7 @@ import { useToolKeys } from './tool-keys.ts'
 export interface Workbench {
   readonly bench: BenchStore
   /** The tools that this ground has. */
-  readonly shown: readonly ToolEntry[]
+  readonly fitting: readonly ToolEntry[]
   readonly entry: ToolEntry | null
   readonly items: readonly StripItem[]
   readonly take: (id: string) => void
@@ -43,8 +43,8 @@ export function useWorkbench({ tools: all, home, first, isOn, onTool }: Workbenc
   const [draw] = useState(() => createDraw(table))
   const tools = useMemo(() => makeTools(all, services, bench, draw, home), [all, services, bench, draw, home])
   const state = useStore(bench)
-  const shown = all.filter(({ onSquares }) => !onSquares || ground.kind === 'square')
-  const entry = shown.find(({ id }) => id === state.tool) ?? shown.find(({ id }) => id === home) ?? null
+  const fitting = all.filter(({ onSquares }) => !onSquares || ground.kind === 'square')
+  const entry = fitting.find(({ id }) => id === state.tool) ?? fitting.find(({ id }) => id === home) ?? null
 
   const current = isOn && entry ? (tools.get(entry.id) ?? null) : null
   useEffect(() => onTool(current), [onTool, current])
@@ -58,7 +58,7 @@ export function useWorkbench({ tools: all, home, first, isOn, onTool }: Workbenc
     all.find((one) => one.id === id)?.onTake?.(services)
     board.current?.focus()
   }
-  useToolKeys(board, isOn ? shown : [], take)
+  useToolKeys(board, isOn ? fitting : [], take)
 
   const items = entry?.strip({
     bench: state,
@@ -71,7 +71,7 @@ export function useWorkbench({ tools: all, home, first, isOn, onTool }: Workbenc
     give: (command) => void table.give(command),
     draw: (change, picks) => void draw(change).then((done) => done && picks && bench.setState({ picks })),
   }) ?? []
-  return { bench, shown, entry, items, take }
+  return { bench, fitting, entry, items, take }
 }
 
 /** The tools of the board, each made once. */

@@ -17,9 +17,9 @@ const SMALL_CELL = 28
 const ROOMY = 560
 
 /** Whether all of the ground is in view already. */
-const holds = (seen: Rect, all: Rect): boolean =>
-  seen.x <= all.x && seen.y <= all.y && seen.x + seen.width >= all.x + all.width
-  && seen.y + seen.height >= all.y + all.height
+const holds = (inView: Rect, all: Rect): boolean =>
+  inView.x <= all.x && inView.y <= all.y && inView.x + inView.width >= all.x + all.width
+  && inView.y + inView.height >= all.y + all.height
 
 export interface MiniMap {
   readonly element: HTMLCanvasElement
@@ -113,8 +113,8 @@ export function createMiniMap({ model, placed, palette, lookAt }: MiniMapWiring)
     },
     follow(camera, view) {
       const { ground, space: { bounds } } = model()
-      const seen = visibleRect(camera, view)
-      element.hidden = !needsMiniMap(ground, bounds, view) || view.width < ROOMY || holds(seen, bounds)
+      const inView = visibleRect(camera, view)
+      element.hidden = !needsMiniMap(ground, bounds, view) || view.width < ROOMY || holds(inView, bounds)
       if (element.hidden) return
       const scale = scaleOf(bounds)
       if (isStale) drawStill(scale)
@@ -133,7 +133,7 @@ export function createMiniMap({ model, placed, palette, lookAt }: MiniMapWiring)
       for (const [colour, width] of [[palette().wallEdge, 3.5], [palette().selected, 1.5]] as const) {
         g.strokeStyle = colour
         g.lineWidth = width / scale
-        g.strokeRect(seen.x, seen.y, seen.width, seen.height)
+        g.strokeRect(inView.x, inView.y, inView.width, inView.height)
       }
     },
     destroy() {

@@ -52,11 +52,11 @@ export function createTooltip(): Tooltip {
   element.hidden = true
   let timer: ReturnType<typeof setTimeout> | null = null
   let wanted: { readonly content: TipContent; readonly site: TipSite } | null = null
-  let shown = ''
+  let written = ''
   const hide = (): void => {
     if (timer !== null) clearTimeout(timer)
     timer = wanted = null
-    shown = ''
+    written = ''
     element.hidden = true
   }
   const write = (): void => {
@@ -64,8 +64,8 @@ export function createTooltip(): Tooltip {
     if (!wanted) return
     const { content, site } = wanted
     const says = saying(content, site)
-    if (says === shown) return
-    shown = says
+    if (says === written) return
+    written = says
     fill(element, content, site.palette)
     element.hidden = false
     place(element, site)
@@ -180,13 +180,13 @@ export function tipCorner(
   view: View,
   covered: readonly Rect[] = [],
 ): Spot {
-  const near = reach + 14
-  const candidates = [near, near + 2 * reach].flatMap((gap, ring) => {
+  const clear = reach + 14
+  const candidates = [clear, clear + 2 * reach].flatMap((gap, ring) => {
     const beside = [at.left + gap, at.left - gap - size.width]
-    const middle = [at.top - size.height / 2, at.top - size.height + near, at.top - near,
+    const middle = [at.top - size.height / 2, at.top - size.height + clear, at.top - clear,
       ...covered.map(({ y }) => y - size.height - 6)]
     const over = [at.top - gap - size.height, at.top + gap]
-    const across = [at.left - size.width / 2, at.left - near, at.left + near - size.width]
+    const across = [at.left - size.width / 2, at.left - clear, at.left + clear - size.width]
     return [
       ...middle.flatMap((top) => beside.map((left) => ({ left, top, ring }))),
       ...over.flatMap((top) => across.map((left) => ({ left, top, ring }))),

@@ -34,8 +34,8 @@ export function createCoordinates(): Coordinates {
       size(left, EDGE.left, next.height, ratio)
     },
     draw(ground, camera, palette) {
-      const shown = ground.kind === 'square'
-      top.hidden = left.hidden = !shown
+      const hasGrid = ground.kind === 'square'
+      top.hidden = left.hidden = !hasGrid
       if (ground.kind !== 'square') return
       const step = labelStep(camera.scale)
       const from = toPoint(camera, view, { left: 0, top: 0 })

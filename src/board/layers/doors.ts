@@ -9,9 +9,9 @@ export function paintDoors(pen: Pen, doors: readonly Door[]): void {
   const { visible } = pen
   for (const door of doors) {
     const { a, b } = door
-    const seen = Math.max(a.x, b.x) >= visible.x - 1 && Math.min(a.x, b.x) <= visible.x + visible.width + 1
+    const isVisible = Math.max(a.x, b.x) >= visible.x - 1 && Math.min(a.x, b.x) <= visible.x + visible.width + 1
       && Math.max(a.y, b.y) >= visible.y - 1 && Math.min(a.y, b.y) <= visible.y + visible.height + 1
-    if (seen) paintDoor(pen, door, 1)
+    if (isVisible) paintDoor(pen, door, 1)
   }
 }
 

@@ -21,7 +21,7 @@ export interface FogPainter {
 }
 
 export function createFogPainter(): FogPainter {
-  const [resting, whole, seen, light] = [picture(), picture(), picture(), picture()]
+  const [resting, whole, sight, light] = [picture(), picture(), picture(), picture()]
   const views = createViews()
   const bitmaps = new WeakMap<Mask, HTMLCanvasElement>()
   let painted: Resting | null = null
@@ -41,11 +41,11 @@ export function createFogPainter(): FogPainter {
     fog: FogView,
     eyes: readonly Eyes[],
   ): void => {
-    const s = sized(seen, pen)
+    const s = sized(sight, pen)
     if (!s || eyes.length === 0) return
     paintSeen(s, pen, ground, eyes, fog.lamps, views, () => sized(light, pen), light)
     f.globalCompositeOperation = 'destination-out'
-    f.drawImage(seen, 0, 0)
+    f.drawImage(sight, 0, 0)
   }
   /** What does not change while one combatant is dragged: the unknown, the explored, and what all others see. */
   const paintResting = (pen: SmallPen, ground: SquareGround, fog: FogView): void => {

@@ -46,12 +46,12 @@ export function paintPicture(pen: Pen, rect: Rect, picture: GroundPicture): void
     // Edges on whole pixels, so that no seam shows between two tiles.
     const [x1, y1] = toScreen(x, y)
     const [x2, y2] = toScreen(x + width, y + height)
-    const shown = bestOf(picture, name)
-    if (!shown) continue
-    const whole = partOf(picture, shown.name, picture.tile)
+    const best = bestOf(picture, name)
+    if (!best) continue
+    const whole = partOf(picture, best.name, picture.tile)
     // Which part of the coarser tile lies under this tile.
-    const [inX, inY] = [shown.bitmap.width / whole.width, shown.bitmap.height / whole.height]
-    g.drawImage(shown.bitmap, (x - whole.x) * inX, (y - whole.y) * inY, width * inX, height * inY, x1, y1, x2 - x1,
+    const [inX, inY] = [best.bitmap.width / whole.width, best.bitmap.height / whole.height]
+    g.drawImage(best.bitmap, (x - whole.x) * inX, (y - whole.y) * inY, width * inX, height * inY, x1, y1, x2 - x1,
       y2 - y1)
   }
 }

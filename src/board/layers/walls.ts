@@ -15,15 +15,15 @@ export function paintBarriers(pen: Pen, ground: SquareGround, plain = false): vo
 const LINES = 16
 
 export function paintWalls(pen: Pen, walls: readonly Wall[], plain = false): void {
-  const seen = walls.filter((wall) => isInView(pen, wall.a, wall.b))
-  if (seen.length === 0) return
+  const visible = walls.filter((wall) => isInView(pen, wall.a, wall.b))
+  if (visible.length === 0) return
   pen.g.save()
   pen.g.lineJoin = 'round'
-  if (pen.scale < LINES) paintLines(pen, seen)
+  if (pen.scale < LINES) paintLines(pen, visible)
   else {
-    if (plain) paintLines(pen, seen.filter(({ look }) => look === undefined))
+    if (plain) paintLines(pen, visible.filter(({ look }) => look === undefined))
     const byLook = new Map<WallLook, Wall[]>()
-    for (const wall of plain ? seen.filter(({ look }) => look !== undefined) : seen) {
+    for (const wall of plain ? visible.filter(({ look }) => look !== undefined) : visible) {
       const look = lookOf(wall)
       const list = byLook.get(look)
       if (list) list.push(wall)

@@ -111,7 +111,7 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
     const { ground, space, marks = [] } = model()
     return { ground, space, marks, lit: lit ?? opened?.id ?? null }
   }
-  let shown: readonly Mark[] | undefined
+  let drawn: readonly Mark[] | undefined
   let theme = palette()
   const update = (): void => {
     const { marks } = model()
@@ -122,8 +122,8 @@ export function createBoardMarks(wiring: BoardMarksWiring): BoardMarks {
       if (isThere) open(id)
     }
     theme = palette()
-    if (marks === shown) return
-    shown = marks
+    if (marks === drawn) return
+    drawn = marks
     said.update(model(), marks ?? [])
     mark('reach')
   }

@@ -170,7 +170,7 @@ export function isWithin({ x, y }: Point, corners: readonly Point[]): boolean {
 }
 
 /**
- * Whether a pointer that reaches `near` cell widths far is on the mark at that scale. `inside`: also anywhere in an
+ * Whether a pointer that reaches `within` cell widths far is on the mark at that scale. `inside`: also anywhere in an
  * area, else only on its edge, its middle or its tip.
  */
 export function isOnMark(
@@ -178,29 +178,29 @@ export function isOnMark(
   mark: Mark,
   at_: Point,
   scale: number,
-  near: number,
+  within: number,
   inside: boolean,
 ): boolean {
   switch (mark.kind) {
     case 'note': {
       const { up, radius } = pinAt(scale)
-      return Math.hypot(at_.x - mark.at.x, at_.y - mark.at.y + up / scale) <= Math.max(radius / scale, near * 0.8)
+      return Math.hypot(at_.x - mark.at.x, at_.y - mark.at.y + up / scale) <= Math.max(radius / scale, within * 0.8)
     }
     case 'label': {
       const lines = labelLines(mark.text)
       const [letter, long] = [letterSize(scale) / scale, Math.max(...lines.map((line) => [...line].length))]
-      return Math.abs(at_.x - mark.at.x) <= Math.max(long * letter * 0.3, near)
-        && Math.abs(at_.y - mark.at.y) <= Math.max(lines.length * letter * 0.65, near)
+      return Math.abs(at_.x - mark.at.x) <= Math.max(long * letter * 0.3, within)
+        && Math.abs(at_.y - mark.at.y) <= Math.max(lines.length * letter * 0.65, within)
     }
     case 'stroke':
-      return fromLine(at_, mark.points) <= near + mark.width / 2
+      return fromLine(at_, mark.points) <= within + mark.width / 2
     case 'zone':
-      return fromLine(at_, mark.points, true) <= near || (inside && isWithin(at_, mark.points))
+      return fromLine(at_, mark.points, true) <= within || (inside && isWithin(at_, mark.points))
     case 'template': {
       const corners = cornersOf(scene.ground, mark.shape)
       const origin = originOf(mark.shape)
-      if (Math.hypot(at_.x - origin.x, at_.y - origin.y) <= near * 1.5) return true
-      if (corners.length > 0 && fromLine(at_, corners, true) <= near) return true
+      if (Math.hypot(at_.x - origin.x, at_.y - origin.y) <= within * 1.5) return true
+      if (corners.length > 0 && fromLine(at_, corners, true) <= within) return true
       if (!inside) return false
       const place = scene.space.at(at_, 1)
       return place !== null && scene.space.area(mark.shape).includes(place)
@@ -213,15 +213,15 @@ export function markAt(
   scene: MarkGround & { readonly marks?: readonly Mark[] | undefined },
   point: Point,
   scale: number,
-  near: number,
+  within: number,
   inside = true,
 ): Mark | null {
   const box = (mark: Mark): boolean => {
     const { x, y, width, height } = boxOf(scene, mark)
-    const room = mark.kind === 'label' ? 8 : mark.kind === 'note' ? 60 / scale : near + 1
+    const room = mark.kind === 'label' ? 8 : mark.kind === 'note' ? 60 / scale : within + 1
     return point.x >= x - room && point.y >= y - room && point.x <= x + width + room && point.y <= y + height + room
   }
-  const hit = (scene.marks ?? []).filter((mark) => box(mark) && isOnMark(scene, mark, point, scale, near, inside))
+  const hit = (scene.marks ?? []).filter((mark) => box(mark) && isOnMark(scene, mark, point, scale, within, inside))
   return hit.toSorted((a, b) => DEPTH[a.kind] - DEPTH[b.kind]).at(-1) ?? null
 }
 

@@ -13,7 +13,7 @@ const BREATH = 2600
 const MOST = 12
 
 export function createTurnHalo(pins: Pins): TurnHalo {
-  let shown: Pin[] = []
+  let halos: Pin[] = []
   let last = ''
   return {
     update(acting, palette, still) {
@@ -22,9 +22,9 @@ export function createTurnHalo(pins: Pins): TurnHalo {
       }`
       if (key === last) return
       last = key
-      for (const pin of shown) pins.remove(pin)
+      for (const pin of halos) pins.remove(pin)
       // When very many combatants act at once, only their rings show it.
-      shown = acting.length > MOST ? [] : acting.map(({ rect }) => {
+      halos = acting.length > MOST ? [] : acting.map(({ rect }) => {
         const element = document.createElement('div')
         const halo = document.createElement('div')
         Object.assign(halo.style, {

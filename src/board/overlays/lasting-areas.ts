@@ -25,8 +25,8 @@ export function placesOfArea(space: Space, ground: Ground, view: AreaView, beare
   if (covers.kind === 'places') return covers.places.filter((place) => space.has(place))
   const at = bearer(covers.bearer)
   if (!at) return []
-  const near = (place: Place): boolean => space.distance(at.place, at.token.size, place, 1) <= covers.radius + 1e-6
-  if (ground.kind === 'bands') return [...space.places()].filter(near)
+  const isCovered = (place: Place): boolean => space.distance(at.place, at.token.size, place, 1) <= covers.radius + 1e-6
+  if (ground.kind === 'bands') return [...space.places()].filter(isCovered)
   // Only cells in the square around the bearer can be in the area.
   const [{ x, y }, cells] = [cellOf(at.place), Math.ceil(covers.radius / ground.cell.length)]
   const last = Math.max(1, at.token.size) + cells
@@ -34,7 +34,7 @@ export function placesOfArea(space: Space, ground: Ground, view: AreaView, beare
   for (let row = y - cells; row < y + last; row++) {
     for (let col = x - cells; col < x + last; col++) found.push(placeOf({ x: col, y: row }))
   }
-  return found.filter((place) => space.has(place) && near(place))
+  return found.filter((place) => space.has(place) && isCovered(place))
 }
 
 /** The areas, ready to be painted. Worked out again when areas, tokens or ground change. */

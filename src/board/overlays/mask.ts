@@ -141,14 +141,14 @@ export function outlineOf(mask: Mask, value: number): readonly Edge[] {
 }
 
 /**
- * Where a label for this value is easy to read, the best spot first: high up, near to `near`, on long runs. Empty when
- * no cell has this value.
+ * Where a label for this value is easy to read, the best spot first: high up, near to `middle`, on long runs. Empty
+ * when no cell has this value.
  */
-export function labelSpots(mask: Mask, value: number, near: Point): readonly Point[] {
+export function labelSpots(mask: Mask, value: number, middle: Point): readonly Point[] {
   return runsOf(mask, value)
     .map((run) => {
       const at = { x: run.x + run.length / 2, y: run.y + 0.5 }
-      return { at, cost: (at.y - mask.y) * 3 + Math.abs(at.x - near.x) - Math.min(run.length, 4) }
+      return { at, cost: (at.y - mask.y) * 3 + Math.abs(at.x - middle.x) - Math.min(run.length, 4) }
     })
     .toSorted((a, b) => a.cost - b.cost)
     .map(({ at }) => at)

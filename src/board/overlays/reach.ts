@@ -24,7 +24,7 @@ export interface LitArea {
   readonly labels: readonly string[]
   /** On rows: the middle of the lower edge of each column in which some slot is reached, one list for each price. */
   readonly feet?: readonly (readonly Point[])[]
-  readonly near: Point
+  readonly middle: Point
   /** The bounds of the whole ground: labels stay within them. */
   readonly bounds: Rect
   /** The rows that an aim reaches, and the others. */
@@ -48,7 +48,7 @@ export function litReach(
   const common = {
     styles: bands.map((_, nth) => bandStyleOf(nth)),
     labels: bands.length > 1 || bands.some((band) => band.price.length > 0) ? bands.map(bandText) : [],
-    near: { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 },
+    middle: { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 },
     bounds: space.bounds,
   }
   if (ground.kind === 'square') {
@@ -85,7 +85,7 @@ export function litPlaces(space: Space, ground: Ground, places: readonly Place[]
     slots: ground.kind === 'square' ? [] : [rects],
     styles: [{ colour, pattern: 'plain' }],
     labels: [],
-    near: { x: 0, y: 0 },
+    middle: { x: 0, y: 0 },
     bounds: space.bounds,
   }
 }
@@ -167,13 +167,13 @@ function feetOf(ground: BandGround, slots: readonly Rect[]): readonly Point[] {
 }
 
 /** Paints the labels of the bands. A band of one or two cells has no room for words. */
-function paintLabels(pen: Pen, { labels, styles, near, bounds }: LitArea, mask: Mask): void {
+function paintLabels(pen: Pen, { labels, styles, middle, bounds }: LitArea, mask: Mask): void {
   if (labels.length === 0) return
   const ground = { x: pen.x(bounds.x), y: pen.y(bounds.y), width: bounds.width * pen.scale,
     height: bounds.height * pen.scale }
   const spots = (value: number): readonly Point[] =>
     runsOf(mask, value).reduce((sum, run) => sum + run.length, 0) > 2
-      ? labelSpots(mask, value, near).map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) }))
+      ? labelSpots(mask, value, middle).map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) }))
       : []
   const laid = layPlates(labels.map((label, nth) => ({ width: plateWidth(pen.g, label), spots: spots(nth + 1) })),
     plateRoom(ground, pen.view))

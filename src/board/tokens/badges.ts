@@ -20,11 +20,13 @@ interface Mark {
  */
 export function badgeTexts(badges: readonly Badge[]): readonly Mark[] {
   let room = MOST_BADGES
-  const shown = badges.filter(({ icon }) => (room -= icon === undefined ? 1 : 0.5) >= 0).map((badge) => ({
+  const fitting = badges.filter(({ icon }) => (room -= icon === undefined ? 1 : 0.5) >= 0).map((badge) => ({
     text: letters(badge, 3),
     badge,
   }))
-  return badges.length > shown.length ? [...shown, { text: `+${badges.length - shown.length}`, badge: null }] : shown
+  return badges.length > fitting.length
+    ? [...fitting, { text: `+${badges.length - fitting.length}`, badge: null }]
+    : fitting
 }
 
 /**

@@ -89,13 +89,13 @@ export function pipStyle(palette: Palette, full: boolean): { readonly fill: stri
 }
 
 function paintPips(g: Context2D, palette: Palette, pips: Pips, bottom: number, diameter: number): void {
-  const shown = Math.min(Math.max(pips.max, pips.value), 8)
-  const step = Math.min(diameter * 0.13, (diameter * 0.72) / shown)
+  const dots = Math.min(Math.max(pips.max, pips.value), 8)
+  const step = Math.min(diameter * 0.13, (diameter * 0.72) / dots)
   const radius = step * 0.38
   const y = bottom - radius - diameter * 0.02
-  for (let nth = 0; nth < shown; nth++) {
+  for (let nth = 0; nth < dots; nth++) {
     g.beginPath()
-    g.arc((nth - (shown - 1) / 2) * step, y, radius, 0, Math.PI * 2)
+    g.arc((nth - (dots - 1) / 2) * step, y, radius, 0, Math.PI * 2)
     const full = nth < pips.value
     const { fill, edge } = pipStyle(palette, full)
     g.fillStyle = fill

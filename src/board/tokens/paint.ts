@@ -37,10 +37,10 @@ export function paintTokens(pen: Pen, scene: TokenScene, cache: SpriteCache, pic
     if (owing || (painted++ % 8 === 7 && performance.now() > until)) owing = true
     return !owing
   }
-  const shown = scene.placed.filter(({ rect }) => overlaps(grown(rect), pen.visible))
+  const visible = scene.placed.filter(({ rect }) => overlaps(grown(rect), pen.visible))
   g.imageSmoothingEnabled = true
   g.imageSmoothingQuality = 'medium'
-  for (const { token, rect } of shown) {
+  for (const { token, rect } of visible) {
     const diameter = rect.width * scale
     const [x, y] = [pen.x(rect.x + rect.width / 2), pen.y(rect.y + rect.height / 2)]
     const faint = scene.carried.has(token.id) || (scene.valid !== null && !scene.valid.has(token.id) && !token.now)
@@ -53,8 +53,8 @@ export function paintTokens(pen: Pen, scene: TokenScene, cache: SpriteCache, pic
     } else paintPlain(g, x, y, diameter, liveryOf(token.livery).colour, palette)
     if (faint) g.globalAlpha = 1
   }
-  for (const item of shown) paintMarks(pen, scene, item)
-  paintNames(pen, scene, shown, cache)
+  for (const item of visible) paintMarks(pen, scene, item)
+  paintNames(pen, scene, visible, cache)
   return owing
 }
 
@@ -76,11 +76,11 @@ function paintMarks(pen: Pen, scene: TokenScene, { token, rect }: PlacedToken): 
  * at, of the fallen where there is room left. A name that would lie on another token, fallen or not, shows only when
  * its token is pointed at.
  */
-function paintNames(pen: Pen, scene: TokenScene, shown: readonly PlacedToken[], cache: SpriteCache): void {
+function paintNames(pen: Pen, scene: TokenScene, visible: readonly PlacedToken[], cache: SpriteCache): void {
   const { g, scale, ratio, palette } = pen
   const boxOf = ({ rect }: PlacedToken): PlacedToken['rect'] => ({ x: pen.x(rect.x), y: pen.y(rect.y),
     width: rect.width * scale, height: rect.height * scale })
-  const wanted = shown.flatMap((item): readonly Named<PlacedToken>[] => {
+  const wanted = visible.flatMap((item): readonly Named<PlacedToken>[] => {
     const { token } = item
     const worth = worthOf(scene, token)
     if (worth === null || scene.carried.has(token.id)) return []
@@ -89,7 +89,7 @@ function paintNames(pen: Pen, scene: TokenScene, shown: readonly PlacedToken[], 
     return [{ item, box, size: { width, height }, gap: token.now ? Math.min(box.width * 0.1, 6) : 1, worth,
       always: worth === POINTED }]
   })
-  const there = shown.filter(({ token }) => token.presence !== 'fled' && !scene.carried.has(token.id))
+  const there = visible.filter(({ token }) => token.presence !== 'fled' && !scene.carried.has(token.id))
   for (const { item, x, y, size } of layNames(wanted, there.map(boxOf), EDGE)) {
     g.drawImage(cache.name(item.token.name, palette, ratio, item.token.now).picture, pen.crisp(x), pen.crisp(y),
       size.width, size.height)

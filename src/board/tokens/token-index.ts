@@ -40,15 +40,15 @@ export function indexTokens(space: Space, tokens: readonly TokenView[]): TokenIn
     const key = shareKey(token)
     sharing.set(key, (sharing.get(key) ?? 0) + 1)
   }
-  const seen = new Map<string, number>()
+  const placedOf = new Map<string, number>()
   const placed: PlacedToken[] = []
   const byId = new Map<CombatantId, PlacedToken>()
   const byPlace = new Map<Place, PlacedToken[]>()
   for (const token of drawn) {
     if (token.place === null) continue
     const key = shareKey(token)
-    const nth = seen.get(key) ?? 0
-    seen.set(key, nth + 1)
+    const nth = placedOf.get(key) ?? 0
+    placedOf.set(key, nth + 1)
     const [whole, of] = [disc(space.rect(token.place, token.size)), sharing.get(key) ?? 1]
     const rect = token.presence === 'down' && sharing.has(`${placeKey(token)}/up`)
       ? around(whole, nth, of, UNDERFOOT.size, UNDERFOOT.away)

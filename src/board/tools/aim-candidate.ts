@@ -18,12 +18,12 @@ export interface AimCandidate {
 
 const NO_TARGET = 'That is not a valid target.'
 
-/** The candidate at a point; `shown` is the present one, given back where the point still means the same area. */
+/** The candidate at a point; `before` is the present one, given back where the point still means the same area. */
 export function candidateAt(
   board: BoardContext,
   aim: AimView,
   at: Point,
-  shown: AimCandidate | null,
+  before: AimCandidate | null,
 ): AimCandidate | null {
   const { need } = aim
   switch (need.kind) {
@@ -43,7 +43,7 @@ export function candidateAt(
           : placeOutOfRange(board, aim, place))
     }
     case 'area':
-      return areaAt(board, need, at, shown)
+      return areaAt(board, need, at, before)
     case 'door': {
       const { ground } = board.model()
       const door = ground.kind === 'square' ? doorAt(ground.doors, at, board.scale()) : null
@@ -77,14 +77,14 @@ function placeOutOfRange(board: BoardContext, { need }: AimView, place: Place): 
     : `Out of range (${lengthText(need.range, space.unit)}).`
 }
 
-function areaAt(board: BoardContext, need: AreaNeed, at: Point, shown: AimCandidate | null): AimCandidate | null {
+function areaAt(board: BoardContext, need: AreaNeed, at: Point, before: AimCandidate | null): AimCandidate | null {
   const from = aimingToken(board)
   if (!from) return null
   const { space } = board.model()
   const cell = cellLength(board)
   const area = areaAtPointer(need, space.rect(from.place, from.token.size), at, cell)
   const target: Target = { kind: 'area', area }
-  if (shown && sameTarget(shown.target, target)) return shown
+  if (before && sameTarget(before.target, target)) return before
   const point = rangePoint(area, cell)
   const place = point === null ? null : space.at(point, 1)
   const tooFar = place !== null && need.range !== null

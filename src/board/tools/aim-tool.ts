@@ -49,7 +49,7 @@ export interface AimTool {
 }
 
 export function createAimTool(board: BoardContext): AimTool {
-  let shown: AimCandidate | null = null
+  let candidateShown: AimCandidate | null = null
   let cursor: Point | null = null
   /** The aim whose places are lit. */
   let lit: AimView | null = null
@@ -57,9 +57,9 @@ export function createAimTool(board: BoardContext): AimTool {
   const aim = (): AimView | null => currentAim(board)
 
   const show = (candidate: AimCandidate | null): void => {
-    const changed = !sameTarget(shown?.target ?? null, candidate?.target ?? null)
+    const changed = !sameTarget(candidateShown?.target ?? null, candidate?.target ?? null)
     if (!changed) return
-    shown = candidate
+    candidateShown = candidate
     marks.clear()
     board.live.covered = candidate ? board.covered() : []
     if (candidate) {
@@ -69,16 +69,16 @@ export function createAimTool(board: BoardContext): AimTool {
     }
     board.callbacks().onAimHover(candidate?.target ?? null)
   }
-  const showAt = (now: AimView, at: Point): void => show(candidateAt(board, now, at, shown))
+  const showAt = (now: AimView, at: Point): void => show(candidateAt(board, now, at, candidateShown))
   const choose = (): void => {
-    if (!shown) return
-    if (shown.why !== null) {
-      const at = pointOf(shown.target)
-      if (at) board.note(at, shown.why)
-      board.callbacks().onRefusedTarget?.(shown.target, shown.why)
+    if (!candidateShown) return
+    if (candidateShown.why !== null) {
+      const at = pointOf(candidateShown.target)
+      if (at) board.note(at, candidateShown.why)
+      board.callbacks().onRefusedTarget?.(candidateShown.target, candidateShown.why)
       return
     }
-    board.callbacks().onTarget(shown.target)
+    board.callbacks().onTarget(candidateShown.target)
   }
   const pointOf = (target: Target): Point | null => {
     switch (target.kind) {
@@ -105,7 +105,7 @@ export function createAimTool(board: BoardContext): AimTool {
     )
   }
   const showAloudAt = (now: AimView, at: Point): void => {
-    const candidate = candidateAt(board, now, at, shown)
+    const candidate = candidateAt(board, now, at, candidateShown)
     if (candidate) showAloud(candidate)
   }
   const nameOf = ({ target, view }: AimCandidate): string => {
@@ -148,8 +148,8 @@ export function createAimTool(board: BoardContext): AimTool {
     },
     shows(at) {
       const now = aim()
-      return now !== null && shown !== null
-        && sameTarget(shown.target, candidateAt(board, now, at, shown)?.target ?? null)
+      return now !== null && candidateShown !== null
+        && sameTarget(candidateShown.target, candidateAt(board, now, at, candidateShown)?.target ?? null)
     },
     step(dx, dy) {
       const now = aim()
@@ -190,16 +190,16 @@ export function createAimTool(board: BoardContext): AimTool {
         return rect ? [{ id: view, rect }] : []
       })
       const next = nextInCircle(readingOrder(items),
-        now.targets.find((view) => sameTarget(view.target, shown?.target ?? null)) ?? null, step)
+        now.targets.find((view) => sameTarget(view.target, candidateShown?.target ?? null)) ?? null, step)
       if (next) showAloud({ target: next.target, why: next.why, view: next })
     },
     commit() {
       const several = aim()?.several
-      if (several?.enough && (shown === null || isLoose(shown.target))) board.callbacks().onEnough?.()
+      if (several?.enough && (candidateShown === null || isLoose(candidateShown.target))) board.callbacks().onEnough?.()
       else choose()
     },
     toggle() {
-      if (!aim()?.several || !shown) return false
+      if (!aim()?.several || !candidateShown) return false
       choose()
       return true
     },
@@ -214,9 +214,9 @@ export function createAimTool(board: BoardContext): AimTool {
       const now = aim()
       if (now === lit) return
       // While several are chosen, the last target stays shown, so that the next key goes on from there.
-      const stays = now?.several && now.need === lit?.need ? (shown?.target ?? null) : null
+      const stays = now?.several && now.need === lit?.need ? (candidateShown?.target ?? null) : null
       lit = now
-      shown = null
+      candidateShown = null
       marks.clear()
       const { space, ground } = board.model()
       const colour = board.palette().target

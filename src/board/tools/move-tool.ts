@@ -120,20 +120,20 @@ export function createMoveTool(board: BoardContext): MoveTool {
       lookFrom(board, plan.who, null)
     } else {
       if (move.preview?.to === to) return
-      const shown = previewTo(board.model().space, plan, to)
-      move.preview = shown
-      lookFrom(board, plan.who, shown.problem === null ? to : null)
-      const band = shown.band === null ? -1 : plan.movement.bands.indexOf(shown.band)
-      const waiting = shown.problem === null ? marksOn(plan.movement, plan.start, to, shown.places) : []
+      const toHere = previewTo(board.model().space, plan, to)
+      move.preview = toHere
+      lookFrom(board, plan.who, toHere.problem === null ? to : null)
+      const band = toHere.band === null ? -1 : plan.movement.bands.indexOf(toHere.band)
+      const waiting = toHere.problem === null ? marksOn(plan.movement, plan.start, to, toHere.places) : []
       board.live.path = {
-        places: shown.places,
+        places: toHere.places,
         waypoints: waypointsOf(plan),
         to,
         size: plan.size,
-        ok: shown.problem === null,
-        text: shown.problem === null
-          ? (shown.places.length > 1 ? pathText(shown, board.model().space, board.model().ground) : '')
-          : problemOf(shown),
+        ok: toHere.problem === null,
+        text: toHere.problem === null
+          ? (toHere.places.length > 1 ? pathText(toHere, board.model().space, board.model().ground) : '')
+          : problemOf(toHere),
         warnings: waiting.map(markLine),
         ...(waiting.length > 0
           ? { warned: toneColour(board.palette(), gravest(waiting.map(({ tone }) => tone))) }
@@ -155,12 +155,12 @@ export function createMoveTool(board: BoardContext): MoveTool {
   const submit = async (own: MoveInProgress, to: Place): Promise<boolean> => {
     const { plan } = own
     const { space } = board.model()
-    const shown = own.preview?.to === to ? own.preview : previewTo(space, plan, to)
+    const toHere = own.preview?.to === to ? own.preview : previewTo(space, plan, to)
     const waypoints = waypointsOf(plan)
     const all = waypoints.at(-1) === to ? waypoints : [...waypoints, to]
     const end = middleOf(space.rect(to, plan.size))
     own.busy = true
-    const band = shown.band ?? plan.movement.bands.at(-1)
+    const band = toHere.band ?? plan.movement.bands.at(-1)
     const answer = await board.callbacks().onMove(plan.who, all, band?.id ?? '')
     // The rules have the last word, so their reason is the only one shown.
     if (!answer.ok) board.note(end, answer.says)
@@ -266,15 +266,15 @@ export function createMoveTool(board: BoardContext): MoveTool {
       const to = placeAt(at)
       if (to === null) return false
       if (to === lastStop(move.plan) && move.plan.legs.length > 0) return this.commit()
-      const shown = previewTo(board.model().space, move.plan, to)
-      if (shown.problem !== null || shown.places.length < 2) return false
+      const toHere = previewTo(board.model().space, move.plan, to)
+      if (toHere.problem !== null || toHere.places.length < 2) return false
       move.plan = addWaypoint(board.model().space, move.plan, to)
       move.preview = null
       light(move.plan)
       preview(to)
       board.say(
         `Waypoint. ${
-          [stepText(shown, board.model().space, ''), ...warningsAt(move.plan, shown)].join('. ')
+          [stepText(toHere, board.model().space, ''), ...warningsAt(move.plan, toHere)].join('. ')
         }. Click again or press Enter to go.`,
       )
       return true

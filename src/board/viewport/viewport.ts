@@ -58,7 +58,7 @@ export function createViewport(wiring: ViewportWiring): Viewport {
   let view: View = { width: 1, height: 1 }
   let now: Camera = { x: 0, y: 0, scale: 32 }
   let drawn = now
-  let shown = now
+  let ticked = now
   let dirty = true
   /** The camera jumped: nothing is in motion afterwards. */
   let jumped = false
@@ -159,8 +159,8 @@ export function createViewport(wiring: ViewportWiring): Viewport {
     },
     tick(time) {
       const busy = advance(time)
-      const moved = dirty || !sameCamera(now, shown)
-      shown = now
+      const moved = dirty || !sameCamera(now, ticked)
+      ticked = now
       const shift = shiftBetween(drawn, now, view)
       const rested = movedAt !== null && !busy && performance.now() - movedAt >= REST - 8
       const bare = bareStrip(shift, view, wiring.surplus)

@@ -136,8 +136,8 @@ function framesFor<T extends RulesetTypes>(
     const veiled = parts.schemas.frame.veil(whole, sight)
     if (veiled === null) return []
     const frame: Frame<T> = { ...veiled, id }
-    const shown = parts.veilFrame ? parts.veilFrame(frame, whole, battle, sight) : frame
-    return shown === null ? [] : [shown]
+    const projected = parts.veilFrame ? parts.veilFrame(frame, whole, battle, sight) : frame
+    return projected === null ? [] : [projected]
   })
 }
 

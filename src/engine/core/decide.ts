@@ -128,8 +128,8 @@ function wordsOfQuestion<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: B
 export function promptAsItStands<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>): PromptView | null {
   const view = battle.prompt ? spec.promptView(battle) : null
   if (!view) return null
-  const { gmMeanwhile = [], ...shown } = view
-  return isView(battle) ? shown : { ...shown, gmMeanwhile: [...gmMeanwhile, ...Object.values(TABLE_WORK)] }
+  const { gmMeanwhile = [], ...forTable } = view
+  return isView(battle) ? forTable : { ...forTable, gmMeanwhile: [...gmMeanwhile, ...Object.values(TABLE_WORK)] }
 }
 
 /**

@@ -37,8 +37,8 @@ export function lasts(duration: Duration, battle: Pick<Battle, 'combatants'>): s
     case 'round-end':
       return duration.count === 1 ? 'until the end of the round' : `for ${duration.count} rounds`
     case 'moment': {
-      const whose = duration.of === undefined ? '' : ` of ${battle.combatants[duration.of]?.name ?? 'someone'}`
-      return `until the ${duration.name}${whose}${duration.count === 1 ? '' : ` has come ${often(duration.count)}`}`
+      const ofWhom = duration.of === undefined ? '' : ` of ${battle.combatants[duration.of]?.name ?? 'someone'}`
+      return `until the ${duration.name}${ofWhom}${duration.count === 1 ? '' : ` has come ${often(duration.count)}`}`
     }
     case 'scene-end':
       return 'until the scene ends'

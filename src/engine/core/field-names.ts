@@ -61,35 +61,35 @@ export function nameSetting<T extends RulesetTypes>(
   path: string,
   value: FieldValue,
 ): string {
-  const whose = possessive(who?.name ?? 'someone')
-  const unnamed = `something on ${whose} sheet is changed`
+  const owner = possessive(who?.name ?? 'someone')
+  const unnamed = `something on ${owner} sheet is changed`
   if (!who) return unnamed
   const plain = spec.statFields(battle, who).find((stat) => stat.key === path)
-  if (plain) return `${whose} ${settingWords(plain, value)}`
+  if (plain) return `${owner} ${settingWords(plain, value)}`
   const view = spec.sheetView(battle, who)
-  const shown = view.fields.find((field) => field.spec.key === path)
-  if (shown) return `${whose} ${settingWords(shown.spec, value)}`
+  const sheetField = view.fields.find((field) => field.spec.key === path)
+  if (sheetField) return `${owner} ${settingWords(sheetField.spec, value)}`
   const list = view.records.find(({ id }) => path.startsWith(`${id}.`))
-  return (list && rowSetting(whose, list, path.slice(list.id.length + 1), value)) ?? unnamed
+  return (list && rowSetting(owner, list, path.slice(list.id.length + 1), value)) ?? unnamed
 }
 
-function rowSetting(whose: string, list: RecordsView, path: string, value: FieldValue): string | null {
+function rowSetting(owner: string, list: RecordsView, path: string, value: FieldValue): string | null {
   const dot = path.indexOf('.')
   const index = Number(dot < 0 ? path : path.slice(0, dot))
   const row = list.rows[index]
   if (dot < 0) {
     return value === false && row
-      ? `${rowName(list, row, index)} is removed from ${whose} ${list.title}`
-      : `a new row in ${whose} ${list.title}`
+      ? `${rowName(list, row, index)} is removed from ${owner} ${list.title}`
+      : `a new row in ${owner} ${list.title}`
   }
   const field = list.fields.find(({ key }) => key === path.slice(dot + 1))
   const name = row ? rowName(list, row, index) : 'the new row'
   if (!field) return null
   // The choice that the row is named by: “Rook’s Defences: fire is now piercing”.
   if (row && field.type === 'choice' && field === nameField(list)) {
-    return `${whose} ${list.title}: ${name} is now ${fieldWords(field, value)}`
+    return `${owner} ${list.title}: ${name} is now ${fieldWords(field, value)}`
   }
-  return `${whose} ${list.title}, ${name}: ${settingWords(field, value)}`
+  return `${owner} ${list.title}, ${name}: ${settingWords(field, value)}`
 }
 
 /** Flags say what they are of: a bare "Fire" stands under the heading "Weak to". */

@@ -158,8 +158,8 @@ export function sightEvents<T extends RulesetTypes>(
   const events: BattleEvent<T>[] = []
   if (fog?.by === 'sight' && ground.kind === 'square' && event.type !== 'explored') {
     for (const side of sidesOfPlayers(battle)) {
-      const seen = newlySeen(battle, ground, fog, side, event)
-      if (seen !== null) events.push({ type: 'explored', side, seen })
+      const area = newlySeen(battle, ground, fog, side, event)
+      if (area !== null) events.push({ type: 'explored', side, seen: area })
     }
   }
   for (const one of combatantsOf(battle)) {

@@ -27,7 +27,7 @@ export function objectView(object: SceneObject, fields: readonly FieldSpec[], pa
   const { id, name, place, size, detail, numbers, meter, blocks, state, secret } = object
   const own = meter
     && { id: meter.key, label: meter.label, value: numbers[meter.key] ?? 0, max: meter.max, tone: 'neutral' as const }
-  const shown = own === null || own.id === parts.meter?.id ? parts.meter ?? own : own
+  const bar = own === null || own.id === parts.meter?.id ? parts.meter ?? own : own
   const said = Object.entries(numbers).flatMap(([key, value]) => {
     const known = fields.find((field) => field.key === key)
     return key === meter?.key || (known && parts.facts) ? [] : [`${known?.label ?? key} ${value}`]
@@ -40,7 +40,7 @@ export function objectView(object: SceneObject, fields: readonly FieldSpec[], pa
     blocks,
     destroyed: state === 'destroyed',
     concealed: secret,
-    meter: shown,
+    meter: bar,
     facts: [...(detail === '' ? [] : [detail]), ...(parts.facts ?? []), ...said],
   }
 }

@@ -22,12 +22,12 @@ export function projectScene<T extends RulesetTypes>(
   carried: readonly Light[] = [],
 ): Scene {
   const { scene } = battle
-  const shown = butMarks(battle, viewer, carried)
-  if (!scene.marks) return shown
+  const known = butMarks(battle, viewer, carried)
+  if (!scene.marks) return known
   const { ground, fog } = scene
   const mask = fog && ground.kind === 'square' ? exploredMask(ground, exploredFor(battle, ground, fog, viewer)) : null
   const marks = knownMarks(scene.marks, ground, mask)
-  return marks.length === scene.marks.length ? shown : withMarks(shown, marks)
+  return marks.length === scene.marks.length ? known : withMarks(known, marks)
 }
 
 const exploredFor = <T extends RulesetTypes>(
@@ -48,12 +48,12 @@ function butMarks<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer, car
   }
   const explored = fog ? exploredFor(battle, ground, fog, viewer) : null
   const mask = explored === null ? null : exploredMask(ground, explored)
-  const shown = objects.some((one) => one.secret) || mask
+  const knownObjects = objects.some((one) => one.secret) || mask
     ? unhidden(scene).filter(({ place, size }) => mask === null || place === null || isKnown(ground, mask, place, size))
     : objects
   const known = groundAsKnown(ground, mask, explored, carried)
-  if (known === ground && shown === objects && !fog) return scene
-  return { ...scene, ground: known, objects: sameObjects(objects, shown),
+  if (known === ground && knownObjects === objects && !fog) return scene
+  return { ...scene, ground: known, objects: sameObjects(objects, knownObjects),
     ...(fog && explored !== null ? { fog: fogAsKnown(fog, explored) } : {}) }
 }
 
@@ -61,11 +61,13 @@ const unhidden = ({ objects }: Scene): Scene['objects'] => objects.filter((one) 
 
 /** The last list of shown objects of a list: the same objects give the same list. */
 const lists = new WeakMap<Scene['objects'], Scene['objects']>()
-function sameObjects(all: Scene['objects'], shown: Scene['objects']): Scene['objects'] {
+function sameObjects(all: Scene['objects'], knownObjects: Scene['objects']): Scene['objects'] {
   const before = lists.get(all)
-  if (before && before.length === shown.length && before.every((one, index) => one === shown[index])) return before
-  lists.set(all, shown)
-  return shown
+  if (before && before.length === knownObjects.length && before.every((one, index) => one === knownObjects[index])) {
+    return before
+  }
+  lists.set(all, knownObjects)
+  return knownObjects
 }
 
 const fogs = new WeakMap<Fog, Map<string, Fog>>()
@@ -155,14 +157,14 @@ const between = (a: Point, b: Point, part: number): Point => ({ x: a.x + (b.x - 
 
 /** The stretches of a wall that are known: the wall itself where all of it is. */
 function seenStretches(mask: Mask, wall: Wall): readonly Wall[] {
-  const seen = seenParts(mask, wall)
-  if (!seen.includes(false)) return [wall]
+  const seenBits = seenParts(mask, wall)
+  if (!seenBits.includes(false)) return [wall]
   const found: Wall[] = []
-  for (let from = seen.indexOf(true); from >= 0; from = seen.indexOf(true, from)) {
-    const end = seen.indexOf(false, from)
-    const to = end < 0 ? seen.length : end
-    found.push({ ...wall, id: `${wall.id}/${found.length + 1}`, a: between(wall.a, wall.b, from / seen.length),
-      b: between(wall.a, wall.b, to / seen.length) })
+  for (let from = seenBits.indexOf(true); from >= 0; from = seenBits.indexOf(true, from)) {
+    const end = seenBits.indexOf(false, from)
+    const to = end < 0 ? seenBits.length : end
+    found.push({ ...wall, id: `${wall.id}/${found.length + 1}`, a: between(wall.a, wall.b, from / seenBits.length),
+      b: between(wall.a, wall.b, to / seenBits.length) })
     from = to
   }
   return found

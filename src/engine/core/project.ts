@@ -26,25 +26,25 @@ export function seesStats(viewer: Viewer, one: Pick<Combatant, 'secret' | 'playe
 
 /** What the viewer may know of the combatants of a battle, by id. */
 export function sightOf<T extends RulesetTypes>(battle: Pick<Battle<T>, 'combatants'>, viewer: Viewer): Sight {
-  const seen = (id: string) => {
+  const isSeen = (id: string) => {
     const one = lookUp(battle.combatants, id)
     return one !== undefined && seesToken(viewer, one)
   }
-  const known = (id: string) => {
+  const isKnown = (id: string) => {
     const one = lookUp(battle.combatants, id)
     return one !== undefined && seesToken(viewer, one) && seesStats(viewer, one)
   }
-  return { seen, known }
+  return { isSeen, isKnown }
 }
 
 /** The battle as the viewer may know it; for the GM the battle itself. */
 export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, viewer: Viewer): Battle<T> {
   if (viewer.role === 'gm') return battle
   const eyes = viewer.role === 'player' ? viewer.eyes : undefined
-  const seen = combatantsOf(battle).filter((one) =>
+  const visible = combatantsOf(battle).filter((one) =>
     seesToken(viewer, one) && (eyes === undefined || isSeenBy(battle, eyes, one))
   )
-  const ids = new Set<string>(seen.map((one) => one.id))
+  const ids = new Set<string>(visible.map((one) => one.id))
   const hidden = battle.roster.filter((id) => !ids.has(id))
   const stack = spec.projectFrames(battle, viewer)
   // A question about a frame that is not shown is not shown either.
@@ -55,8 +55,8 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Ba
   return {
     ...battle,
     scene: projectScene(battle, viewer, lightsOf(battle, viewer, ids)),
-    combatants: Object.fromEntries(seen.map((one) => [one.id, veil(spec, battle, one, viewer)])),
-    roster: seen.map((one) => one.id),
+    combatants: Object.fromEntries(visible.map((one) => [one.id, veil(spec, battle, one, viewer)])),
+    roster: visible.map((one) => one.id),
     sides: battle.sides.some((side) => side.standing)
       ? battle.sides.map(({ standing: _standing, ...side }) => side)
       : battle.sides,
@@ -83,11 +83,11 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Ba
 function lightsOf<T extends RulesetTypes>(
   battle: Battle<T>,
   viewer: Viewer,
-  seen: ReadonlySet<string>,
+  visibleIds: ReadonlySet<string>,
 ): readonly Light[] {
   const { fog, ground } = battle.scene
   if (viewer.role === 'gm' || fog?.by !== 'sight' || ground.kind !== 'square') return NO_LIGHTS
-  const carriers = combatantsOf(battle).filter((one) => one.light && !seen.has(one.id))
+  const carriers = combatantsOf(battle).filter((one) => one.light && !visibleIds.has(one.id))
   if (carriers.length === 0) return NO_LIGHTS
   const sides = viewer.role === 'player' ? [viewer.side] : sidesOfPlayers(battle)
   const only = viewer.role === 'player' ? viewer.eyes : undefined
@@ -99,13 +99,13 @@ function lightsOf<T extends RulesetTypes>(
 const NO_LIGHTS: readonly never[] = []
 
 /** The effect without the ids of hidden combatants: its source, and the combatant whose turns it counts. */
-function unnamed(effect: Effect, seen: ReadonlySet<string>): Effect {
+function unnamed(effect: Effect, visibleIds: ReadonlySet<string>): Effect {
   const { source, duration } = effect
   const of = 'of' in duration ? duration.of : undefined
-  const counts = of === undefined || seen.has(of) ? duration : { ...duration, of: '' as CombatantId }
-  return counts === duration && (source === null || seen.has(source))
+  const counts = of === undefined || visibleIds.has(of) ? duration : { ...duration, of: '' as CombatantId }
+  return counts === duration && (source === null || visibleIds.has(source))
     ? effect
-    : { ...effect, source: source !== null && seen.has(source) ? source : null, duration: counts }
+    : { ...effect, source: source !== null && visibleIds.has(source) ? source : null, duration: counts }
 }
 
 function veil<T extends RulesetTypes>(

@@ -15,23 +15,23 @@ const kept = new WeakMap<Battle['combatants'], { readonly viewer: string; readon
 /** A function that replaces every hidden name by “someone”. A name that a visible combatant also has stays. */
 export function redactor<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Redactor {
   const { objects } = battle.scene
-  const shown = new Set(viewer.role === 'gm' ? objects : projectScene(battle, viewer).objects)
-  const key = JSON.stringify([viewer, objects.map((one) => [one.name, shown.has(one)])])
+  const visibleObjects = new Set(viewer.role === 'gm' ? objects : projectScene(battle, viewer).objects)
+  const key = JSON.stringify([viewer, objects.map((one) => [one.name, visibleObjects.has(one)])])
   const before = kept.get(battle.combatants)
   if (before?.viewer === key) return before.redact
   const redact = make([
-    ...combatantsOf(battle).map((one) => ({ name: one.name, seen: seesToken(viewer, one) })),
-    ...objects.map((one) => ({ name: one.name, seen: shown.has(one) })),
+    ...combatantsOf(battle).map((one) => ({ name: one.name, isVisible: seesToken(viewer, one) })),
+    ...objects.map((one) => ({ name: one.name, isVisible: visibleObjects.has(one) })),
   ])
   kept.set(battle.combatants, { viewer: key, redact })
   return redact
 }
 
-function make(all: readonly { readonly name: string; readonly seen: boolean }[]): Redactor {
-  if (all.every((one) => one.seen)) return (text) => text
-  const shown = new Set(all.filter((one) => one.seen).map((one) => one.name))
+function make(all: readonly { readonly name: string; readonly isVisible: boolean }[]): Redactor {
+  if (all.every((one) => one.isVisible)) return (text) => text
+  const visibleNames = new Set(all.filter((one) => one.isVisible).map((one) => one.name))
   const pattern = anyOf(all)
-  return (text) => text.replaceAll(pattern, (name) => (shown.has(name) ? name : 'someone'))
+  return (text) => text.replaceAll(pattern, (name) => (visibleNames.has(name) ? name : 'someone'))
 }
 
 /** Whether the words name a combatant whose token or numbers are secret, or an object that the table does not know. */

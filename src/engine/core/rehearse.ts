@@ -8,17 +8,17 @@ import type { RulesetSpec } from './ruleset.ts'
 import type { Work } from './work.ts'
 
 /**
- * The value that `how` returns on a copy of the battle. `seen` is told each event. Nothing of it happens. When a rule
- * refuses, or when dice are needed, there is no value.
+ * The value that `how` returns on a copy of the battle. `onEvent` is told each event. Nothing of it happens. When a
+ * rule refuses, or when dice are needed, there is no value.
  */
 export function rehearse<T extends RulesetTypes, Value>(
   spec: Pick<RulesetSpec<T>, 'apply' | 'objectFields' | 'schemas' | 'statFields'>,
   battle: Battle<T>,
   how: (work: Work<T>) => Value,
-  seen: (event: BattleEvent<T>) => void = () => {},
+  onEvent: (event: BattleEvent<T>) => void = () => {},
 ): { readonly value: Value; readonly refusal?: never } | { readonly value: null; readonly refusal: Refusal | null } {
   try {
-    return { value: how(makeDraft(battle, noDice, spec, seen).work) }
+    return { value: how(makeDraft(battle, noDice, spec, onEvent).work) }
   } catch (signal) {
     if (signal instanceof Refused) return { value: null, refusal: signal.refusal }
     if (signal instanceof DiceWanted) return { value: null, refusal: null }

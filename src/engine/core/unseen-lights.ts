@@ -28,15 +28,15 @@ export function unseenLights(
   carriers: readonly Pick<Combatant, 'place' | 'size' | 'light'>[],
   eyes: readonly Eyes[],
 ): readonly Light[] {
-  const able = eyes.filter(({ vision }) => vision.kind !== 'blind')
-  if ((ground.ambient ?? 'bright') === 'bright' || able.length === 0) return []
-  const times = Math.max(...able.map(({ vision }) => farther(vision)))
+  const seeingEyes = eyes.filter(({ vision }) => vision.kind !== 'blind')
+  if ((ground.ambient ?? 'bright') === 'bright' || seeingEyes.length === 0) return []
+  const times = Math.max(...seeingEyes.map(({ vision }) => farther(vision)))
   const all = carriers.flatMap(({ place, size, light }): readonly Omit<Light, 'id'>[] => {
     if (place === null || !light || light.dim <= 0) return []
     const lamp = carriedLamp(cellOf(place), size, light)
     const lit = emptyMask(ground.cols, ground.rows)
     fillView(lit, litBy(ground, lamp, light.dim * times))
-    keepMask(lit, inView(ground, able))
+    keepMask(lit, inView(ground, seeingEyes))
     return isEmptyMask(lit) ? [] : [{ ...light, at: lamp.at, on: true }]
   })
   return all.map((one, nth) => ({ ...one, id: `carried-${nth + 1}` }))

@@ -7,9 +7,9 @@ import type { CombatantId } from './ids.ts'
 /** What a viewer may know of combatants, by id. */
 export interface Sight {
   /** Whether the viewer may know that the combatant is there; `false` for an id that no combatant has. */
-  readonly seen: (id: string) => boolean
+  readonly isSeen: (id: string) => boolean
   /** Whether the viewer may also know the combatant's numbers. */
-  readonly known: (id: string) => boolean
+  readonly isKnown: (id: string) => boolean
 }
 
 /** The owner of a secret in a record by combatants: the combatant whose id is the key. */
@@ -41,7 +41,7 @@ const copyOf = <Of extends Schema>(schema: Of): Of =>
 /**
  * Marks an id of a combatant. When the viewer does not see the combatant, whatever holds the id is left out: the item
  * of a list, the entry of a record; a member that may be `null` becomes `null`; any other group is left out as a whole.
- * `needs: 'known'`: also when the viewer does not know the combatant's numbers.
+ * `needs: 'isKnown'`: also when the viewer does not know the combatant's numbers.
  */
 export const idOf = <Of extends Schema>(schema: Of, needs: keyof Sight): Of =>
   marked(copyOf(schema), { kind: 'id', needs })
@@ -123,7 +123,7 @@ function stepOfMark(mark: Exclude<Mark, { readonly kind: 'asked' | 'shows' }>): 
       const inside = stepOf(mark.inner)
       return (value, walk, around, key) => {
         const owner = mark.of === KEY ? key : around[mark.of]
-        if (owner === null || owner === undefined || walk.sight.known(String(owner))) {
+        if (owner === null || owner === undefined || walk.sight.isKnown(String(owner))) {
           return inside ? inside(value, walk, around, key) : value
         }
         return walk.replace(mark.instead, value, mark.inner)
@@ -147,7 +147,7 @@ function aimsAtUnseen(value: unknown, sight: Sight): boolean {
     readonly id?: string }
   return targets
     ? targets.some((target) => aimsAtUnseen(target, sight))
-    : kind === 'combatant' && id !== undefined && !sight.seen(id)
+    : kind === 'combatant' && id !== undefined && !sight.isSeen(id)
 }
 
 function stepOfShape(schema: Schema, isAsked: boolean): Step | null {
@@ -285,12 +285,12 @@ export function withOtherSecrets<Value>(
 export function withOtherParts<Value>(
   schema: Schema,
   value: Value,
-  shown: ReadonlySet<Shows>,
+  stays: ReadonlySet<Shows>,
   make: (value: unknown, schema: Schema, path: string) => unknown,
 ): Value {
   const other = (part: Schema, inside: unknown, path: string): unknown => {
     const mark = marks.get(part)
-    if (mark?.kind === 'shows' && shown.has(mark.when)) return inside
+    if (mark?.kind === 'shows' && stays.has(mark.when)) return inside
     const { def } = (part as unknown as z.core.$ZodTypes)._zod
     switch (def.type) {
       case 'object':
@@ -329,7 +329,7 @@ export function strangerIn<Value>(
     if (lookUp(combatants, id) === undefined) stranger ??= id
     return true
   }
-  veil(value, { seen: look, known: look })
+  veil(value, { isSeen: look, isKnown: look })
   return stranger
 }
 

@@ -37,7 +37,7 @@ export function withOwnIds<T extends RulesetTypes>(
 ): OwnIds<T> {
   const names = new Map<string, string>(battle.stack.map((frame) => [frame.id, UNSEEN]))
   for (const [index, frame] of stack.entries()) names.set(frame.id, `f${index + 1}`)
-  const shown = new Set<string>(stack.map((frame) => frame.id))
+  const visibleFrames = new Set<string>(stack.map((frame) => frame.id))
   const rename = (text: string) => {
     const known = names.get(text)
     if (known !== undefined) return known
@@ -51,16 +51,16 @@ export function withOwnIds<T extends RulesetTypes>(
     prompt: prompt && { ...prompt, frame, id: `p${frame?.slice(1) ?? ''}` as PromptId },
     used: used.flatMap((key) => {
       const parts = key.split(':')
-      return parts.some((part) => hidesFrame(part, shown)) ? [] : [parts.map(rename).join(':')]
+      return parts.some((part) => hidesFrame(part, visibleFrames)) ? [] : [parts.map(rename).join(':')]
     }),
     turn: names.size === 0 ? turn : (renamed(turn, rename) as T['State']),
   }
 }
 
 /** Whether a part of a limit's key names a frame that is not shown. */
-function hidesFrame(part: string, shown: ReadonlySet<string>): boolean {
+function hidesFrame(part: string, visibleFrames: ReadonlySet<string>): boolean {
   const frame = FRAME.exec(part)?.[1]
-  return frame !== undefined && !shown.has(frame)
+  return frame !== undefined && !visibleFrames.has(frame)
 }
 
 /** The same plain JSON with every string renamed. Parts without a change stay the same objects. */

@@ -22,11 +22,11 @@ type Part<Value> = z.ZodMiniType<Value>
 const part = <Value>(schema: z.ZodMiniType<unknown>): Part<Value> => schema as Part<Value>
 
 /** A combatant: what holds the id is left out where the viewer does not see the combatant (see `idOf` in veil.ts). */
-export const combatantId = idOf(part<CombatantId>(id), 'seen')
+export const combatantId = idOf(part<CombatantId>(id), 'isSeen')
 /**
  * The same where it tells of the combatant's sheet that the id is there: wanted is that the viewer knows its numbers.
  */
-export const knownCombatantId = idOf(part<CombatantId>(id), 'known')
+export const knownCombatantId = idOf(part<CombatantId>(id), 'isKnown')
 /** The same with no mark: the id stays wherever it is, so what holds it must be veiled otherwise. */
 export const anyCombatantId = part<CombatantId>(id)
 export const sideId = part<SideId>(id)
@@ -117,8 +117,8 @@ export function schemasOf<T extends RulesetTypes>(shapes: Shapes): RulesetSpec<T
     mask: (value: Value, sight: Parameters<typeof veiled>[2]) => masked(schema, value, sight),
     vary: (value: Value, sight: Parameters<typeof veiled>[2], make: Parameters<typeof withOtherSecrets>[3]) =>
       withOtherSecrets(schema, value, sight, make),
-    others: (value: Value, shown: Parameters<typeof withOtherParts>[2], make: Parameters<typeof withOtherParts>[3]) =>
-      withOtherParts(schema, value, shown, make),
+    others: (value: Value, stays: Parameters<typeof withOtherParts>[2], make: Parameters<typeof withOtherParts>[3]) =>
+      withOtherParts(schema, value, stays, make),
   })
   return { state: made(shapes.state), sheet: made(shapes.sheet), options: made(shapes.options),
     command: made(shapes.command), event: made(shapes.event), frame: made(shapes.frame) }

@@ -9,4 +9,4 @@ export { type DoorChange, type LightChange, type LightStyle, type TerrainChange,
 export { endsOf, idsOf, type Pick, pickAt, type PickKind, type Picks, picksWithin, samePick, stillThere, unique,
   withAligned, withCopies, withEndMoved, withGrouped, withGroups, withMoved, withoutPicks } from './picks.ts'
 export { samePoint, type Snap, snapped } from './snap.ts'
-export { nearWalls } from './near.ts'
+export { wallIndex } from './wall-index.ts'

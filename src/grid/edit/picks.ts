@@ -3,7 +3,7 @@
 import type { Point, Rect, SquareGround, Terrain, Wall } from '../types.ts'
 import { withoutDoors } from './doors.ts'
 import { freshGroup, freshIds } from './ids.ts'
-import { nearWalls } from './near.ts'
+import { wallIndex } from './wall-index.ts'
 import { fromSegment, samePoint, snapped, type Snap } from './snap.ts'
 
 export type PickKind = 'wall' | 'door' | 'terrain' | 'light'
@@ -27,7 +27,7 @@ export function pickAt(ground: SquareGround, at: Point, within: number): Pick | 
   if (light) return { kind: 'light', id: light.id }
   const door = ground.doors.find(({ a, b }) => fromSegment(at, a, b) <= within)
   if (door) return { kind: 'door', id: door.id }
-  const wall = nearWalls(ground.walls).at(at, within)
+  const wall = wallIndex(ground.walls).at(at, within)
   if (wall) return { kind: 'wall', id: wall.id }
   const [x, y] = [Math.floor(at.x), Math.floor(at.y)]
   const terrain = ground.terrain.findLast(({ cells }) => cells.some((cell) => cell.x === x && cell.y === y))
@@ -40,7 +40,7 @@ export function picksWithin(ground: SquareGround, rect: Rect): Picks {
     x >= rect.x && y >= rect.y && x <= rect.x + rect.width && y <= rect.y + rect.height
   const pick = (kind: PickKind, all: readonly { readonly id: string }[]): Picks => all.map(({ id }) => ({ kind, id }))
   return [
-    ...pick('wall', nearWalls(ground.walls).around(rect).filter(({ a, b }) => inside(a) && inside(b))),
+    ...pick('wall', wallIndex(ground.walls).around(rect).filter(({ a, b }) => inside(a) && inside(b))),
     ...pick('door', ground.doors.filter(({ a, b }) => inside(a) && inside(b))),
     ...pick('light', (ground.lights ?? []).filter(({ at }) => inside(at))),
     ...pick('terrain',
@@ -55,10 +55,10 @@ export function withGroups(ground: SquareGround, picks: Picks): Picks {
   const walls = idsOf(picks, 'wall')
   const groups = new Set(ground.walls.flatMap(({ id, group }) => (walls.has(id) && group ? [group] : [])))
   const all = ground.walls.filter(({ id, group }) => walls.has(id) || (group !== undefined && groups.has(group)))
-  const near = nearWalls(all)
+  const index = wallIndex(all)
   const set = groups.size === 0
     ? []
-    : ground.doors.filter(({ a, b }) => [a, b].every((end) => near.end(end, 1e-3) !== null))
+    : ground.doors.filter(({ a, b }) => [a, b].every((end) => index.end(end, 1e-3) !== null))
   return unique([...picks, ...all.map(({ id }): Pick => ({ kind: 'wall', id })),
     ...set.map(({ id }): Pick => ({ kind: 'door', id }))])
 }

@@ -54,9 +54,9 @@ export function middleOfCells({ x, y }: Cell, size: Size): Point {
 export function eyePoints({ at: { x, y }, size }: Pick<Eyes, 'at' | 'size'>): readonly Point[] {
   const wide = cellsWide(size)
   if (wide === 1) return samplesOf(x, y)
-  const [near, far] = [0.1, wide - 0.1]
-  return [middleOfCells({ x, y }, size), { x: x + near, y: y + near }, { x: x + far, y: y + near }, { x: x + near,
-    y: y + far }, { x: x + far, y: y + far }]
+  const [low, high] = [0.1, wide - 0.1]
+  return [middleOfCells({ x, y }, size), { x: x + low, y: y + low }, { x: x + high, y: y + low }, { x: x + low,
+    y: y + high }, { x: x + high, y: y + high }]
 }
 
 /** How bright it is at a point. `farther`: every light serves so many times as far. */
@@ -92,8 +92,8 @@ export function sees(
   const from = eyePoints(eyes)
   let best: 'dim' | null = null
   for (const point of points) {
-    const near = Math.min(...from.map(({ x, y }) => Math.hypot(point.x - x, point.y - y))) * ground.cell.length
-    const unlit = near <= vision.special || (vision.kind === 'dark' && near <= vision.range)
+    const away = Math.min(...from.map(({ x, y }) => Math.hypot(point.x - x, point.y - y))) * ground.cell.length
+    const unlit = away <= vision.special || (vision.kind === 'dark' && away <= vision.range)
     if (vision.kind === 'blind' && !unlit) continue
     const light = unlit ? 'bright' : lightAt(ground, lamps, point, farther(vision))
     if (light === 'dark' || (light === 'dim' && best === 'dim')) continue

@@ -75,11 +75,11 @@ export function seenMask(ground: SquareGround, lamps: readonly Lamp[], eyes: rea
       const known = lit.get(times)
       const light = known === undefined ? litMask(ground, lamps, times) : known
       lit.set(times, light)
-      const seen = light === null ? all : emptyMask(ground.cols, ground.rows)
-      for (const view of views) fillView(seen, view)
+      const litPart = light === null ? all : emptyMask(ground.cols, ground.rows)
+      for (const view of views) fillView(litPart, view)
       if (light !== null) {
-        keepMask(seen, light)
-        addMask(all, seen)
+        keepMask(litPart, light)
+        addMask(all, litPart)
       }
     }
     const unlit = Math.max(vision.special, vision.kind === 'dark' ? vision.range : 0) / ground.cell.length

@@ -18,7 +18,7 @@ let walls = new Float64Array(4096)
 let events = new Float64Array(2048)
 let active = new Int32Array(256)
 let sweeps = 0
-let seen = new Uint32Array(0)
+let sweptIn = new Uint32Array(0)
 
 /**
  * What can be seen from `eye` inside `bounds`, at most `radius` away in x and in y. Lengths in cell widths. A grazed
@@ -55,8 +55,8 @@ function gather(
   right: number,
   bottom: number,
 ): number {
-  if (seen.length < view.count) {
-    seen = new Uint32Array(view.count)
+  if (sweptIn.length < view.count) {
+    sweptIn = new Uint32Array(view.count)
     sweeps = 0
   }
   sweeps++
@@ -68,8 +68,8 @@ function gather(
   const { ends, sides } = view
   const [minX, minY, maxX, maxY] = [left - x, top - y, right - x, bottom - y]
   view.each(left, top, right, bottom, (piece) => {
-    if (seen[piece] === sweeps) return
-    seen[piece] = sweeps
+    if (sweptIn[piece] === sweeps) return
+    sweptIn[piece] = sweeps
     const at = piece * 4
     let ax = (ends[at] ?? 0) - x
     let ay = (ends[at + 1] ?? 0) - y

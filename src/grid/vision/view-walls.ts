@@ -96,10 +96,10 @@ function crossing(
   if (apart) return
   let touched = false
   const touch = (wall: Piece, x: number, y: number, cut: (x: number, y: number) => void): void => {
-    const near = nearness(wall, x, y)
-    if (near === 'off') return
+    const side = nearness(wall, x, y)
+    if (side === 'off') return
     touched = true
-    if (near === 'inside') cut(x, y)
+    if (side === 'inside') cut(x, y)
   }
   touch(other, one.ax, one.ay, cutOther)
   touch(other, one.bx, one.by, cutOther)
@@ -160,14 +160,14 @@ function forPairs(
   mostLooks = Infinity,
 ): boolean {
   const { beside } = indexed(walls, squareFor(walls))
-  const seen = new Int32Array(walls.length).fill(-1)
+  const visitedFor = new Int32Array(walls.length).fill(-1)
   let looks = 0
   let done = true
   for (const [index, wall] of walls.entries()) {
     beside(wall, (other) => {
       looks++
-      if (!done || other <= index || seen[other] === index) return
-      seen[other] = index
+      if (!done || other <= index || visitedFor[other] === index) return
+      visitedFor[other] = index
       done = visit(index, other) !== false
     })
     if (!done || looks > mostLooks) return false

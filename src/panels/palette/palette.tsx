@@ -71,7 +71,7 @@ export function Palette(props: PaletteProps) {
     )
   }
   const all = groupOffers(offers)
-  const shown = groupOffers(matchingOffers(offers, filter))
+  const grouped = groupOffers(matchingOffers(offers, filter))
   const only = all.groups.some(({ name }) => name === group) ? group : null
   const take = () => {
     const first = firstUsable(matchingOffers(offers, filter))
@@ -91,21 +91,22 @@ export function Palette(props: PaletteProps) {
           onTake={take} />
       )}
       {!props.children && (
-        <Strip key={token.id} {...props} shown={only === null ? shown : { groups: shown.groups.filter(({ name }) =>
-          name === only
-        ), otherPhases: [] }} searching={filter !== ''} />
+        <Strip key={token.id} {...props} grouped={only === null
+          ? grouped
+          : { groups: grouped.groups.filter(({ name }) => name === only), otherPhases: [] }}
+          searching={filter !== ''} />
       )}
     </section>
   )
 }
 
-function Strip({ token, offers, shown, aimed = null, again = null, pressAgain = null, onPick, onOver, onRefused,
+function Strip({ token, offers, grouped, aimed = null, again = null, pressAgain = null, onPick, onOver, onRefused,
   searching }:
     & PaletteProps
-    & { readonly shown: OfferGroups; readonly searching: boolean })
+    & { readonly grouped: OfferGroups; readonly searching: boolean })
 {
   const [open, setOpen] = useRemembered<boolean>('other-phases', false)
-  const strip = useScrollEdges(shown)
+  const strip = useScrollEdges(grouped)
   const fold = (wanted: boolean) => {
     setOpen(wanted)
     // When the fold closes, the actions that can be used now come into sight.
@@ -121,7 +122,7 @@ function Strip({ token, offers, shown, aimed = null, again = null, pressAgain = 
         onRefused={onRefused} />
     )
   }
-  const nothing = shown.groups.length === 0 && shown.otherPhases.length === 0
+  const nothing = grouped.groups.length === 0 && grouped.otherPhases.length === 0
   return (
     <div className="strip" ref={strip} onWheel={sideways}>
       {nothing && (
@@ -131,14 +132,14 @@ function Strip({ token, offers, shown, aimed = null, again = null, pressAgain = 
             : `${token?.name ?? 'The combatant'} has no actions now.`}
         </p>
       )}
-      {shown.groups.map(({ name, offers: members }) => (
+      {grouped.groups.map(({ name, offers: members }) => (
         <section className="strip-group" key={name} aria-label={name}>
           <GroupHead name={name} shared={sharedPrice(members)} />
           <div className="strip-offers">{members.map(button(sharedPrice(members)))}</div>
         </section>
       ))}
-      {shown.otherPhases.length > 0 && (
-        <OtherPhases groups={shown.otherPhases} open={open || searching} onOpen={fold} button={button} />
+      {grouped.otherPhases.length > 0 && (
+        <OtherPhases groups={grouped.otherPhases} open={open || searching} onOpen={fold} button={button} />
       )}
     </div>
   )

@@ -39,7 +39,7 @@ export function Menu({ button, tip, open, onOpen, ...look }: MenuProps) {
     if (isOpen) fetch()
   })
   const { props } = button
-  const shown = cloneElement(button, {
+  const withMenu = cloneElement(button, {
     ref: setTrigger,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
@@ -66,7 +66,7 @@ export function Menu({ button, tip, open, onOpen, ...look }: MenuProps) {
   })
   return (
     <>
-      {tip === undefined ? shown : <Tooltip content={isOpen ? '' : tip} side="bottom">{shown}</Tooltip>}
+      {tip === undefined ? withMenu : <Tooltip content={isOpen ? '' : tip} side="bottom">{withMenu}</Tooltip>}
       {isOpen && isThere && (
         <Suspense>
           <OpenMenu.Shown {...look} trigger={trigger} byKey={byKey} onClose={() => set(false)} />

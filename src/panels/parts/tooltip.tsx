@@ -32,12 +32,12 @@ export interface TooltipProps extends Place {
 export function Tooltip({ content, children, ...place }: TooltipProps) {
   const id = useId()
   const { open, control, onControl, onText } = useTip()
-  const shown = open && content !== null && content !== undefined && content !== ''
-  const describedBy = children.props['aria-describedby'] ?? (shown ? id : undefined)
+  const isShown = open && content !== null && content !== undefined && content !== ''
+  const describedBy = children.props['aria-describedby'] ?? (isShown ? id : undefined)
   return (
     <>
       {cloneElement(children, { ...bothOf(children.props, onControl), 'aria-describedby': describedBy })}
-      {shown
+      {isShown
         && createPortal(<Tip id={id} content={content} control={control} {...place} handlers={onText} />,
           document.body)}
     </>

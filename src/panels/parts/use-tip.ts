@@ -22,7 +22,7 @@ export function useTip() {
   /** A long touch has opened the text. */
   const held = useRef(false)
 
-  const later = (after: number, act: () => void) => {
+  const startTimer = (after: number, act: () => void) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(act, after)
   }
@@ -39,12 +39,12 @@ export function useTip() {
       if (event.pointerType === 'touch' || over.current) return
       over.current = true
       control.current = event.currentTarget
-      later(HOVER_MS, show)
+      startTimer(HOVER_MS, show)
     },
     onPointerLeave(event: PointerEvent) {
       if (event.pointerType === 'touch') return
       over.current = false
-      later(WAY_MS, hide)
+      startTimer(WAY_MS, hide)
     },
     onPointerDown(event: PointerEvent<HTMLElement>) {
       hide()
@@ -55,14 +55,14 @@ export function useTip() {
       }, { once: true })
       if (event.pointerType !== 'touch') return
       control.current = event.currentTarget
-      later(LONG_PRESS_MS, () => {
+      startTimer(LONG_PRESS_MS, () => {
         held.current = true
         show()
       })
     },
     onPointerUp() {
       clearTimeout(timer.current)
-      if (held.current) later(LINGER_MS, hide)
+      if (held.current) startTimer(LINGER_MS, hide)
     },
     onPointerCancel() {
       pressed.current = false

@@ -10,9 +10,9 @@ export function shortLabels(labels: readonly string[]): readonly string[] {
   const at = labels.map(() => 0)
   const now = () => tries.map((each, index) => each[at[index] ?? 0] ?? labels[index] ?? '')
   for (let round = 0; round < 4; round++) {
-    const shown = now()
-    const same = shown.map((one, index) =>
-      shown.some((other, place) => place !== index && other === one && labels[place] !== labels[index])
+    const current = now()
+    const same = current.map((one, index) =>
+      current.some((other, place) => place !== index && other === one && labels[place] !== labels[index])
     )
     if (!same.includes(true)) break
     for (const [index, clash] of same.entries()) if (clash) at[index] = (at[index] ?? 0) + 1

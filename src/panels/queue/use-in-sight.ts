@@ -13,10 +13,10 @@ const READING_MS = 3000
  * Brings the first element that matches `row` into sight whenever `what` changes, except when it changes to `except`.
  */
 export function useInSight(list: List, what: string, row: string, wanted: boolean, except?: RefObject<string>): void {
-  const seen = useRef<string | null>(null)
+  const last = useRef<string | null>(null)
   useLayoutEffect(() => {
-    const before = seen.current
-    seen.current = what
+    const before = last.current
+    last.current = what
     if (before !== what && what !== '' && what !== except?.current && wanted) scrollIntoSight(list, row)
   })
 }
@@ -27,12 +27,12 @@ export function useInSight(list: List, what: string, row: string, wanted: boolea
  * turn.
  */
 export function useActingInSight(list: List, acting: string, round: number | null, row: string, wanted: boolean): void {
-  const seen = useRef<{ readonly acting: string; readonly round: number | null } | null>(null)
+  const last = useRef<{ readonly acting: string; readonly round: number | null } | null>(null)
   const scrolledByHand = useRef(-Infinity)
   const follows = useRef(true)
   useLayoutEffect(() => {
-    const before = seen.current
-    seen.current = { acting, round }
+    const before = last.current
+    last.current = { acting, round }
     if (!wanted) return
     const begins = before !== null && before.round !== round
     const room = roomOf(list)

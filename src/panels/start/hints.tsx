@@ -51,13 +51,13 @@ interface HintCardProps extends Required<Pick<HintsProps, 'onSeen' | 'stay'>> {
 function HintCard({ hint, place, of, stay, onSeen }: HintCardProps) {
   const box = useRef<HTMLElement>(null)
   const resting = useHoverOrFocus(box)
-  const seen = useRef(onSeen)
+  const told = useRef(onSeen)
   useEffect(() => {
-    seen.current = onSeen
+    told.current = onSeen
   })
   useEffect(() => {
     if (resting) return
-    const timer = setTimeout(() => seen.current(hint.id), stay)
+    const timer = setTimeout(() => told.current(hint.id), stay)
     return () => clearTimeout(timer)
   }, [hint.id, resting, stay])
   return (

@@ -28,7 +28,7 @@ export function readPortals(
   if (!Array.isArray(portals)) return fail({ field: 'portals', message: `must be a list, but is ${quoted(portals)}` })
   const doors: Door[] = []
   const warnings: string[] = []
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   let outside = 0
   let guessed = 0
   for (const [index, value] of portals.entries()) {
@@ -44,8 +44,8 @@ export function readPortals(
       continue
     }
     const key = segmentKey(inside)
-    if (seen.has(key)) continue
-    seen.add(key)
+    if (keys.has(key)) continue
+    keys.add(key)
     const closed = asFlag(portal['closed']) ?? true
     const named = kindNamed(portal)
     if (!closed && !named) guessed++

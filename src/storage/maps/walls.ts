@@ -89,15 +89,15 @@ function* tidied(
   openings: Openings,
 ): Generator<number, { walls: Wall[]; outside: number; shortened: number }> {
   const walls: Wall[] = []
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   let outside = 0
   let shortened = 0
   for (const [index, segment] of raw.entries()) {
     if (index % STEP === STEP - 1) yield index / raw.length
     if (lengthOf(segment) < TINY) continue
     const key = segmentKey(segment)
-    if (seen.has(key)) continue
-    seen.add(key)
+    if (keys.has(key)) continue
+    keys.add(key)
     const inside = clipped(segment, extent)
     if (!inside) {
       outside++

@@ -56,8 +56,8 @@ export function findGrid(picture: Luma): FoundGrid | null {
     cell >= best.cell / 4.1 && cell <= best.cell * 4.1 && tooth >= AS_STRONG * best.tooth
   )
   const shortest = Math.min(best.cell, ...alike.map(({ cell }) => cell))
-  const near = alike.filter(({ cell }) => cell <= shortest * 1.03)
-  const chosen = near.reduce((one, other) => (other.score > one.score ? other : one), near[0] ?? best)
+  const fine = alike.filter(({ cell }) => cell <= shortest * 1.03)
+  const chosen = fine.reduce((one, other) => (other.score > one.score ? other : one), fine[0] ?? best)
   return refined(columns, rows, chosen)
 }
 
@@ -141,10 +141,10 @@ const inCell = (phase: number, cell: number): number => (((Math.round((phase + 0
 function finePhase(
   profile: Float64Array,
   cell: number,
-  near: number,
+  coarse: number,
 ): { readonly phase: number; readonly score: number } {
-  let found = { phase: near, score: -1 }
-  for (let phase = near - 2; phase <= near + 2; phase += 0.25) {
+  let found = { phase: coarse, score: -1 }
+  for (let phase = coarse - 2; phase <= coarse + 2; phase += 0.25) {
     const score = Math.abs(combAt(profile, cell, phase))
     if (score > found.score) found = { phase, score }
   }
@@ -168,8 +168,8 @@ function combAt(profile: Float64Array, cell: number, phase: number): number {
  * The middle of the line that is near. Beside a strong line the profile is as far from 0 as on it, with the other sign:
  * only the line itself has that on both of its sides.
  */
-function middleOfLine(profile: Float64Array, cell: number, near: number): number {
-  const phases = Array.from({ length: 29 }, (_, step) => near - 3.5 + step / 4)
+function middleOfLine(profile: Float64Array, cell: number, coarse: number): number {
+  const phases = Array.from({ length: 29 }, (_, step) => coarse - 3.5 + step / 4)
   const values = phases.map((phase) =>
     Math.abs(2 * combAt(profile, cell, phase) - combAt(profile, cell, phase - 2)
       - combAt(profile, cell, phase + 2))

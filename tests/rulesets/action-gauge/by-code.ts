@@ -9,7 +9,7 @@ export const HIDES = ['veilState'] as const
 /** The battle at another moment, where the table does not know the moment; and what single players know of it. */
 export function withOthersHidden(battle: GaugeBattle): GaugeBattle {
   const { acting, now, known } = battle.turn
-  const told = acting !== null && sightOf(battle, { role: 'table' }).known(acting.who)
+  const told = acting !== null && sightOf(battle, { role: 'table' }).isKnown(acting.who)
   const players = [...known.players, { player: 'Nobody', at: exact(3) }]
   return { ...battle,
     turn: { ...battle.turn, now: told ? now : packed(sum(parsed(now), fraction(1n, 3n))),

@@ -35,7 +35,7 @@ function toldOf(spec: Ruleset, start: Battle, events: readonly BattleEvent[]): T
     const line = describeEvent(spec, before, event, TABLE)
     if (line) all.push(`The log: ${textOf(line)}`)
     if (line && event.type === 'rolled') seen.push(event.roll.total)
-    if (event.type === 'moved' && sightOf(before, TABLE).seen(event.who)) seen.push(event.path)
+    if (event.type === 'moved' && sightOf(before, TABLE).isSeen(event.who)) seen.push(event.path)
     if (event.type === 'own' && maySee(TABLE, event.audience)) {
       const known = spec.schemas.event.veil(event.event, sightOf(before, TABLE))
       if (known !== null) {

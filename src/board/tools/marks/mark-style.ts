@@ -35,9 +35,9 @@ const MOST_NAMES = 6
 /** `3 in it: Mira, Odo, Hesk`; nobody is said, too. */
 export function whoText(names: readonly string[]): string {
   if (names.length === 0) return 'Nobody is in it'
-  const shown = names.slice(0, MOST_NAMES)
-  const more = names.length - shown.length
-  return `${names.length} in it: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const listed = names.slice(0, MOST_NAMES)
+  const more = names.length - listed.length
+  return `${names.length} in it: ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** Rings those who are in a template, and names them on a plate under it. */
@@ -112,8 +112,8 @@ export function createMarkPicking(worksite: Worksite, style: () => MarkStyle, re
     picked,
     at: (point, inside) => {
       const now = scene()
-      const near = worksite.cells(reachOf(NEAR, point.touch))
-      return now ? markAt(now, point.at, worksite.site()?.scale() ?? 1, near, inside) : null
+      const within = worksite.cells(reachOf(NEAR, point.touch))
+      return now ? markAt(now, point.at, worksite.site()?.scale() ?? 1, within, inside) : null
     },
     pick,
     move: (marks, by) => give({ kind: 'put', marks: marks.map((mark) => movedMark(mark, by)) }),
@@ -140,10 +140,10 @@ export function createMarkPicking(worksite: Worksite, style: () => MarkStyle, re
       const now = scene()
       if (!now) return
       for (const mark of marks) {
-        const shown = by ? movedMark(mark, by) : mark
-        if (by) paintMark(pen, now, shown)
-        paintFrame(pen, now, shown)
-        if (shown.kind === 'template') paintWhoIsIn(pen, now, shown)
+        const moved = by ? movedMark(mark, by) : mark
+        if (by) paintMark(pen, now, moved)
+        paintFrame(pen, now, moved)
+        if (moved.kind === 'template') paintWhoIsIn(pen, now, moved)
       }
     },
   }

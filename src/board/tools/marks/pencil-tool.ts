@@ -33,9 +33,9 @@ export function createPencilTool(options: () => PencilOptions, report: Report): 
     const { color, audience, width } = options()
     return { kind: 'stroke', id: '' as MarkId, points: path, color, audience, width, stays: true }
   }
-  const rub = (to: Point, near: number): void => {
+  const rub = (to: Point, within: number): void => {
     for (const mark of marks()) {
-      if (mark.kind === 'stroke' && fromLine(to, mark.points) <= near + mark.width / 2) rubbed?.add(mark.id)
+      if (mark.kind === 'stroke' && fromLine(to, mark.points) <= within + mark.width / 2) rubbed?.add(mark.id)
     }
   }
   return toolOf(worksite, {

@@ -1,6 +1,6 @@
 // Puts doors and windows: a click on a wall puts a door of one cell into it, a drag along the wall says how wide. Off
 // the walls a drag puts a door that stands alone. A click on a door picks it.
-import { doorSpan, type DoorStyle, nearWalls, pickAt, type Snap, snapped, withDoor } from '../../../grid/edit/index.ts'
+import { doorSpan, type DoorStyle, wallIndex, pickAt, type Snap, snapped, withDoor } from '../../../grid/edit/index.ts'
 import type { Point, Wall } from '../../../grid/index.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
 import { paintGhostDoor, paintLine, paintPoint } from './paint.ts'
@@ -24,13 +24,13 @@ interface Span {
 export function createDoorTool(options: () => DoorOptions, report: Report): BoardTool {
   const sketch = createSketch()
   let span: Span | null = null
-  let near: Wall | null = null
+  let wall: Wall | null = null
   let begun: Point | null = null
   let at: Point | null = null
 
   const wallAt = (point: ToolPoint): Wall | null => {
     const ground = sketch.ground()
-    return ground ? nearWalls(ground.walls).at(point.at, sketch.cells(reachOf(NEAR, point.touch))) : null
+    return ground ? wallIndex(ground.walls).at(point.at, sketch.cells(reachOf(NEAR, point.touch))) : null
   }
   const onWall = (wall: Wall, to: Point, free: boolean): Point => {
     const spot = free ? to : snapped(to, options().snap)
@@ -42,20 +42,20 @@ export function createDoorTool(options: () => DoorOptions, report: Report): Boar
     at = point.at
     const snap = point.alt ? 'free' : options().snap
     const isDragged = begun !== null && Math.hypot(begun.x - point.at.x, begun.y - point.at.y) > DRAGGED
-    if (begun === null) near = wallAt(point)
+    if (begun === null) wall = wallAt(point)
     if (begun && isDragged) {
-      span = near
-        ? { a: onWall(near, begun, point.alt), b: onWall(near, point.at, point.alt) }
+      span = wall
+        ? { a: onWall(wall, begun, point.alt), b: onWall(wall, point.at, point.alt) }
         : { a: snapped(begun, snap), b: snapped(point.at, snap) }
-    } else span = near ? doorSpan(near, begun ?? point.at, snap) : null
+    } else span = wall ? doorSpan(wall, begun ?? point.at, snap) : null
   }
   const clear = (): void => {
-    begun = span = near = null
+    begun = span = wall = null
   }
   return sketchTool(sketch, report, {
     follow,
     down(point) {
-      near = wallAt(point)
+      wall = wallAt(point)
       begun = point.at
       follow(point)
     },

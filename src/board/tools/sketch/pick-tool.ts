@@ -93,8 +93,8 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
   }
   const begin = (point: ToolPoint): Gesture => {
     const from = pressed?.at ?? point.at
-    const near = sketch.cells(reachOf(NEAR, point.touch))
-    const end = handles().find((handle) => Math.hypot(handle.x - from.x, handle.y - from.y) <= near)
+    const within = sketch.cells(reachOf(NEAR, point.touch))
+    const end = handles().find((handle) => Math.hypot(handle.x - from.x, handle.y - from.y) <= within)
     if (end) return { kind: 'end', end, to: end }
     const { hit = null, mark = null, shift = false } = pressed ?? {}
     const marks = picking.picked()
@@ -276,13 +276,13 @@ export function createPickTool(options: () => PickOptions, report: Report): Boar
       if (!ground) return
       paintMarks(pen, ground)
       const now = gesture?.kind === 'move' ? gesture.picks : picks()
-      const shown = gesture?.kind === 'move'
+      const moved = gesture?.kind === 'move'
         ? withMoved(ground, now, gesture.by)
         : gesture?.kind === 'end'
         ? withEndMoved(ground, now, gesture.end, gesture.to)
         : ground
       if (pointed && !gesture) paintPicks(pen, ground, [pointed], [])
-      if (now.length > 0) paintPicks(pen, shown, now, gesture ? [] : handles())
+      if (now.length > 0) paintPicks(pen, moved, now, gesture ? [] : handles())
     },
   }
 }

@@ -1,7 +1,7 @@
 // What the drawing tools share: the board they work on, the ground they draw on, where a point comes to lie, and the
 // one callback that what was drawn goes through.
 import type { Command, CombatantId, MarkId } from '../../../engine/core/index.ts'
-import { nearWalls, type Picks, type Snap, snapped } from '../../../grid/edit/index.ts'
+import { wallIndex, type Picks, type Snap, snapped } from '../../../grid/edit/index.ts'
 import type { Point, SquareGround } from '../../../grid/index.ts'
 import type { Pen } from '../../layers/pen.ts'
 import type { BoardTool, ToolPoint } from '../board-tool.ts'
@@ -45,7 +45,7 @@ export function createSketch(): Sketch {
     ground,
     place({ at, alt, touch }, snap) {
       const now = ground()
-      const end = alt || !now ? null : nearWalls(now.walls).end(at, worksite.cells(reachOf(NEAR_END, touch)))
+      const end = alt || !now ? null : wallIndex(now.walls).end(at, worksite.cells(reachOf(NEAR_END, touch)))
       return end ?? snapped(at, snap, alt)
     },
   }

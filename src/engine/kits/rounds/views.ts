@@ -8,7 +8,7 @@ import { ownButton, startButton } from '../buttons.ts'
 import type { TurnRules } from './clock.ts'
 import type { ClockEvent } from './shapes.ts'
 
-interface Shown<T extends RulesetTypes> {
+interface RoundsParts<T extends RulesetTypes> {
   /** The ruleset's own command that ends the running turn. */
   readonly endTurn: T['Command']
   /** What is left of the turn that is running, in a few short words each. */
@@ -19,7 +19,11 @@ interface Shown<T extends RulesetTypes> {
 }
 
 /** The turn view of a ruleset with plain rounds. */
-export function roundsView<T extends RulesetTypes>(battle: Battle<T>, rules: TurnRules<T>, shown: Shown<T>): TurnView {
+export function roundsView<T extends RulesetTypes>(
+  battle: Battle<T>,
+  rules: TurnRules<T>,
+  parts: RoundsParts<T>,
+): TurnView {
   const { round, order, acting } = rules.clock(battle)
   const one = acting === null ? undefined : combatantOf(battle, acting)
   const running = battle.status === 'running'
@@ -37,13 +41,13 @@ export function roundsView<T extends RulesetTypes>(battle: Battle<T>, rules: Tur
     round: round === 0 ? null : round,
     track: track(battle, rules),
     queue: { title: round === 0 ? 'Who takes part' : `Round ${round}`,
-      entries: entries.map((each) => ({ ...entryOf(battle, rules, each, shown.pips?.(each) ?? null),
-        ...shown.row?.(each) })
+      entries: entries.map((each) => ({ ...entryOf(battle, rules, each, parts.pips?.(each) ?? null),
+        ...parts.row?.(each) })
       ) },
     acting: running && one?.presence === 'present'
-      ? [{ who: one.id, why: `Turn in round ${round}`, ...(shown.left ? { left: shown.left } : {}) }]
+      ? [{ who: one.id, why: `Turn in round ${round}`, ...(parts.left ? { left: parts.left } : {}) }]
       : [],
-    buttons: buttonsOf(battle, rules, shown),
+    buttons: buttonsOf(battle, rules, parts),
     meters: [],
     tables: [],
     forms: [],
@@ -54,7 +58,7 @@ export function roundsView<T extends RulesetTypes>(battle: Battle<T>, rules: Tur
 function buttonsOf<T extends RulesetTypes>(
   battle: Battle<T>,
   { die, clock }: TurnRules<T>,
-  { endTurn, left = [] }: Shown<T>,
+  { endTurn, left = [] }: RoundsParts<T>,
 ): readonly ButtonView[] {
   switch (battle.status) {
     case 'setup':

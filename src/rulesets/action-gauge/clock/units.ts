@@ -56,15 +56,15 @@ function freeSlot(battle: GaugeBattle, one: Pick<GaugeCombatant, 'id' | 'side' |
  * after all others.
  */
 export function giveSlots(work: GaugeWork): void {
-  const seen = new Set<string>()
+  const taken = new Set<string>()
   const all = combatantsOf(work.battle)
   for (const { id } of [...all.filter((one) => !isHidden(one)), ...all.filter((one) => isHidden(one))]) {
     const one = work.battle.combatants[id]
     if (!one || !knows(one, 'slot')) continue
     const key = (slot: number) => `${isCharacter(work.battle, one)} ${slot}`
     let slot = stat(one, 'slot')
-    if (slot < 1 || seen.has(key(slot))) slot = freeSlot(work.battle, one)
-    seen.add(key(slot))
+    if (slot < 1 || taken.has(key(slot))) slot = freeSlot(work.battle, one)
+    taken.add(key(slot))
     work.stat(id, 'slot', slot - stat(one, 'slot'), SLOTTED)
   }
 }

@@ -141,9 +141,9 @@ function refilled(before: GaugeBattle, { refill, percent }: Extract<Event, { typ
 
 /** GAU-11: told where a newcomer stands among several, of those whose gauges the reader knows. */
 function firstOf(before: GaugeBattle, order: readonly CombatantId[]): LogLine | null {
-  const seen = order.filter((who) => knowsSpeed(before, who))
-  const added = seen.some((who) => !before.turn.advanced.includes(who))
-  return added && seen.length > 1
-    ? say(`Advanced to 0, they act in this order: ${seen.map((who) => nameOf(before, who)).join(', then ')}.`, seen)
+  const known = order.filter((who) => knowsSpeed(before, who))
+  const added = known.some((who) => !before.turn.advanced.includes(who))
+  return added && known.length > 1
+    ? say(`Advanced to 0, they act in this order: ${known.map((who) => nameOf(before, who)).join(', then ')}.`, known)
     : null
 }

@@ -8,17 +8,17 @@ import { speedOf } from '../rules/speed.ts'
 import type { GaugeBattle, State, Veil, Gauge } from '../state.ts'
 
 /** What the marks of the schema cannot say: the moment that the viewer knows, and how hidden effects change Speeds. */
-export function veilState(state: State, battle: GaugeBattle, { seen, known }: Sight, viewer: Viewer): State {
+export function veilState(state: State, battle: GaugeBattle, { isSeen, isKnown }: Sight, viewer: Viewer): State {
   const { acting, now: whole } = battle.turn
   // A viewer that sees a gauge empty knows the moment.
-  const now = acting && known(acting.who)
+  const now = acting && isKnown(acting.who)
     ? whole
     : momentFor(battle.turn, viewer.role === 'player' ? { player: viewer.player } : 'all')
   return {
     ...state,
     now,
     known: { all: now, players: [] },
-    veil: { acting: acting !== null && !seen(acting.who), speeds: unseenSpeeds(battle, state.units, viewer) },
+    veil: { acting: acting !== null && !isSeen(acting.who), speeds: unseenSpeeds(battle, state.units, viewer) },
     units: state.units.map((one) => asOf(one, now)),
   }
 }

@@ -57,14 +57,14 @@ function actionRows(battle: GaugeBattle, number: number): TableView['rows'] {
     const runs = acting?.who === one.id ? 1 : 0
     const foreseen = cycles.map((cycle) => counts.get(one.id)?.get(cycle.number) ?? 0)
     const sure = cycles.map(({ to }) => known || (last !== undefined && compare(parsed(last.at), whole(to)) > 0))
-    const shown = foreseen.map((count, index) => `${count + (index === 0 ? runs : 0)}${sure[index] ? '' : '+'}`)
+    const cells = foreseen.map((count, index) => `${count + (index === 0 ? runs : 0)}${sure[index] ? '' : '+'}`)
     const ahead = aheadOf(battle, unit)
     const needed = [0, 1].map(
       (index) => (sure[index]
         ? speedFor(battle, unit, ahead, ends, index, foreseen[index] ?? 0, slowest.get(one.id) ?? unit.speed)
         : null),
     )
-    return [[one.name, plain(speedShown(unit.speed)), ...shown,
+    return [[one.name, plain(speedShown(unit.speed)), ...cells,
       ...needed.map((speed) => (speed === null ? NEVER : speed.toFixed(2)))]]
   })
 }

@@ -100,14 +100,14 @@ function whyGear(battle: PointsBattle, who: PointsCombatant, spec: ActionEntry, 
 
 function whyWeapon(battle: PointsBattle, who: PointsCombatant, spec: ActionEntry, item: number | null): Refusal | null {
   const melee = spec.hand === 'melee'
-  const usable = strikers(who, melee)
+  const weapons = strikers(who, melee)
   if (item === null) {
-    return usable.length > 0
+    return weapons.length > 0
       ? null
       : refusal('need', `${who.name} has no ${melee ? 'melee ' : ''}weapon in hand.`)
   }
   const named = weaponOf(who, item)
-  if (!named || !usable.some((one) => one.item === item)) {
+  if (!named || !weapons.some((one) => one.item === item)) {
     return refusal('need', named
       ? `${named.name} cannot be used for that now: it is ${
         named.state === 'ready' ? 'not made for it' : 'not in hand'

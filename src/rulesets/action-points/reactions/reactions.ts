@@ -26,8 +26,8 @@ const SECONDARY = ACTIONS.filter((one) => one.type === 'secondary')
  */
 export function isAnybodyConcerned(battle: PointsBattle, trigger: Trigger): boolean {
   return combatantsOf(battle).some((one) => {
-    const legal = legalReactions(battle, one, trigger)
-    return legal.length > 0 && (!isHidden(one) || notStanding(standingOf(battle, one), legal).length > 0)
+    const reactions = legalReactions(battle, one, trigger)
+    return reactions.length > 0 && (!isHidden(one) || notStanding(standingOf(battle, one), reactions).length > 0)
   })
 }
 
@@ -43,12 +43,12 @@ function triggerFor(battle: PointsBattle, who: PointsCombatant, trigger: Trigger
   if (trigger.on !== 'attacked-melee' && trigger.on !== 'attacked-ranged') return null
   const by = combatantOf(battle, trigger.by)
   if (!by || !hostile(battle, by.side, who.side)) return null
-  const near = effectOf(battle.options, 'block.ally')
+  const reachOfBlock = effectOf(battle.options, 'block.ally')
   const covers = trigger.against.some((id) => {
     const ally = combatantOf(battle, id)
     // Near enough, and with nothing in between that stops a blow: no shield covers anybody through a wall.
-    return ally && near > 0 && !hostile(battle, ally.side, who.side)
-      && (metresApart(battle, who, ally) ?? near) <= near
+    return ally && reachOfBlock > 0 && !hostile(battle, ally.side, who.side)
+      && (metresApart(battle, who, ally) ?? reachOfBlock) <= reachOfBlock
       && (sightOnGrid(battle, who, ally)?.effect ?? true)
   })
   return covers ? 'ally-attacked' : null

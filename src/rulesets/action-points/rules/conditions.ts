@@ -109,13 +109,13 @@ const secretIf = (effect: Effect): Pick<Modifier, 'secret'> => (effect.audience 
 
 /** What conditions add to such a roll; the same condition counts once. */
 export function conditionModifiers(battle: PointsBattle, roll: Roll): readonly Modifier[] {
-  const seen = new Set<string>()
+  const counted = new Set<string>()
   const open = effectsOnRoll(battle, roll).toSorted((a, b) =>
     Number(Boolean(a.effect.audience)) - Number(Boolean(b.effect.audience))
   )
   return open.flatMap(({ effect, own }) => {
-    if (seen.has(effect.condition)) return []
-    seen.add(effect.condition)
+    if (counted.has(effect.condition)) return []
+    counted.add(effect.condition)
     const times = own.times ? (effect.value ?? 1) : 1
     return [{ by: effectOf(battle.options, own.effect) * times, why: effect.condition.toLowerCase(),
       ...secretIf(effect) }]

@@ -70,9 +70,9 @@ export function breakHolds(work: PointsWork): void {
   for (const effect of work.battle.effects) {
     if (effect.condition !== 'Grappled' || effect.source === null) continue
     const [held, holder] = [work.battle.combatants[effect.bearer], work.battle.combatants[effect.source]]
-    const near = held && holder && held.presence === 'present' && holder.presence === 'present'
+    const holds = held && holder && held.presence === 'present' && holder.presence === 'present'
       && (metresApart(work.battle, held, holder) ?? 0) <= 1
-    if (!near) work.endEffect(effect.id, 'the hold is broken')
+    if (!holds) work.endEffect(effect.id, 'the hold is broken')
   }
 }
 

@@ -13,7 +13,7 @@ export function veilFrame(
   frame: PointsFrame,
   whole: PointsFrame,
   _: PointsBattle,
-  { seen }: Sight,
+  { isSeen }: Sight,
 ): PointsFrame | null {
-  return whole.kind === 'ties' && !whole.tied.every(seen) ? null : frame
+  return whole.kind === 'ties' && !whole.tied.every(isSeen) ? null : frame
 }

@@ -50,8 +50,8 @@ function setUpButtons(battle: PointsBattle): readonly ButtonView[] {
     const them = there.filter((one) => one.side === side.id)
     if (them.length === 0) return []
     // The same answer on every screen: combatants with hidden tokens count only where there is nobody else.
-    const seen = them.filter((one) => !isHidden(one))
-    const on = (seen.length > 0 ? seen : them).every((one) => battle.turn.surprised.includes(one.id))
+    const inSight = them.filter((one) => !isHidden(one))
+    const on = (inSight.length > 0 ? inSight : them).every((one) => battle.turn.surprised.includes(one.id))
     return [
       button(`surprise-${side.id}`, `${side.name} surprised`,
         'They do not roll, and only react until their first turn has passed. A sheet marks one combatant.', {

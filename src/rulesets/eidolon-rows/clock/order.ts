@@ -96,10 +96,10 @@ export function settleTie(work: RowsWork, wanted: readonly CombatantId[]): void 
   const { order } = work.battle.turn
   const first = order.find(({ who }) => wanted.includes(who))
   if (!first) return
-  const later = order.filter((rank) => byInitiative(order)(rank, first) === 0 && !wanted.includes(rank.who)).map(
+  const tiedOthers = order.filter((rank) => byInitiative(order)(rank, first) === 0 && !wanted.includes(rank.who)).map(
     ({ who }) => who,
   )
-  const all = [...wanted, ...later]
+  const all = [...wanted, ...tiedOthers]
   work.own({ type: 'ranked',
     order: order.map((rank) => (all.includes(rank.who) ? { ...rank, tie: all.indexOf(rank.who) + 1 } : rank)).toSorted(
       byRank(order),

@@ -21,35 +21,35 @@ const stepWords = (amount: number): string =>
 
 /** What one effect does: “2d6 Fire harm”, “Attack 1 step up”. */
 export function effectWords({ kind, dice, amount, element, stat: key, status, turns, phases }: AbilityEffect): string {
-  const later = phases > 0 ? ` in ${phases === 1 ? 'the next Effect phase' : `each of ${phases} Effect phases`}` : ''
+  const inPhases = phases > 0 ? ` in ${phases === 1 ? 'the next Effect phase' : `each of ${phases} Effect phases`}` : ''
   const of = element === '' ? '' : ` ${ELEMENTS[element]}`
   switch (kind) {
     case 'damage':
-      return `damage${later}`
+      return `damage${inPhases}`
     case 'harm':
-      return `${dice || '0'}${of} harm${later}`
+      return `${dice || '0'}${of} harm${inPhases}`
     case 'heal':
-      return `heals ${dice || '0'}${later}`
+      return `heals ${dice || '0'}${inPhases}`
     case 'mp':
-      return `${dice.startsWith('-') ? dice : `+${dice || '0'}`} MP${later}`
+      return `${dice.startsWith('-') ? dice : `+${dice || '0'}`} MP${inPhases}`
     case 'anima':
-      return `${signed(amount)} Anima${later}`
+      return `${signed(amount)} Anima${inPhases}`
     case 'revive':
-      return `revives with ${dice || '1'} HP${later}`
+      return `revives with ${dice || '1'} HP${inPhases}`
     case 'status':
       return status === ''
         ? ''
         : `${status}${
           turns > 0 ? ` for ${turns} ${status === 'Poisoned' ? 'Effect phase' : 'turn'}${turns === 1 ? '' : 's'}` : ''
-        }${later}`
+        }${inPhases}`
     case 'cure':
-      return `cures ${status === '' ? 'every status' : status}${later}`
+      return `cures ${status === '' ? 'every status' : status}${inPhases}`
     case 'boost':
-      return key === '' || amount === 0 ? '' : `${STATS[key]} ${stepWords(amount)}${later}`
+      return key === '' || amount === 0 ? '' : `${STATS[key]} ${stepWords(amount)}${inPhases}`
     case 'shell':
-      return `${dice || '0'}${of} shell${later}`
+      return `${dice || '0'}${of} shell${inPhases}`
     case 'shift':
-      return `moves to the ${amount > 0 ? 'front' : amount < 0 ? 'back' : 'other'} row${later}`
+      return `moves to the ${amount > 0 ? 'front' : amount < 0 ? 'back' : 'other'} row${inPhases}`
     default:
       return assertNever(kind, 'effect')
   }

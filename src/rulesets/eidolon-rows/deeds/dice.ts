@@ -31,8 +31,8 @@ export function statusDice(
   by: CombatantId | null,
   open: () => number,
 ): Source['statusDie'] {
-  const [seen, unseen] = [rolledOnce(open), rolledOnce(() => rollInSecret(work, purpose, by).total)]
-  return (hidden) => (hidden && !isHiddenDoer(work.battle, by) ? unseen() : seen())
+  const [openDie, hiddenDie] = [rolledOnce(open), rolledOnce(() => rollInSecret(work, purpose, by).total)]
+  return (hidden) => (hidden && !isHiddenDoer(work.battle, by) ? hiddenDie() : openDie())
 }
 
 /** The same number whenever it is asked for. */

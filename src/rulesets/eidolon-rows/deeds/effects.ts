@@ -181,14 +181,14 @@ function tryStatus(work: RowsWork, source: Source, status: Status, turns: number
  */
 function postpone(work: RowsWork, source: Source, effect: AbilityEffect, who: CombatantId): void {
   const { what, by, ability, hit } = source
-  const later: AbilityEffect = { ...effect, ...(effect.kind === 'damage'
+  const postponed: AbilityEffect = { ...effect, ...(effect.kind === 'damage'
     ? { kind: 'harm', element: ability.element, dice: String(blowBase(work.battle, source, who)) }
     : {}), on: 'targets', phases: 0 }
   const blow = effect.kind === 'damage' && hit ? { blow: { nature: hit.nature, times: ability.times } } : {}
   const hidden = audienceOf(work.battle, by, who)
   const id = newOngoing(work.battle, hidden === undefined)
   work.own({ type: 'ongoing',
-    ongoing: { id, name: what, by, whom: { kind: 'one', who }, effect: later, ...blow, phases: effect.phases,
+    ongoing: { id, name: what, by, whom: { kind: 'one', who }, effect: postponed, ...blow, phases: effect.phases,
       secret: hidden !== undefined } }, hidden)
 }
 

@@ -34,15 +34,15 @@ export function whyNotTarget(
   target: RowsCombatant,
 ): Refusal | null {
   const { name } = ability
-  const aim = whomFor(ability)
+  const whom = whomFor(ability)
   if (isAway(target)) {
     return refusal('target', `${target.name} has left the battle.`)
   }
   if (target.place === null) return refusal('range', `${target.name} is not on the map.`)
   const foe = !allied(battle, who, target)
-  if (aim === 'self' && target.id !== who.id) return refusal('target', `${name} is for ${who.name} alone.`)
-  if (aim === 'enemies' && !foe) return refusal('target', `${target.name} is on ${possessive(who.name)} own side.`)
-  if (aim === 'allies' && foe) return refusal('target', `${target.name} is no ally of ${who.name}.`)
+  if (whom === 'self' && target.id !== who.id) return refusal('target', `${name} is for ${who.name} alone.`)
+  if (whom === 'enemies' && !foe) return refusal('target', `${target.name} is on ${possessive(who.name)} own side.`)
+  if (whom === 'allies' && foe) return refusal('target', `${target.name} is no ally of ${who.name}.`)
   if (foe && isUnnoticed(who, target)) return refusal('sight', `${target.name} is hidden from ${who.name}.`)
   return whyNotPresence(ability, target) ?? (foe && withdrawn(battle, target)
     ? refusal('target', `${target.name} is out of reach behind an eidolon.`)
@@ -85,15 +85,15 @@ export const possibleTargets = (battle: RowsBattle, who: RowsCombatant, ability:
 
 /** Why there is nobody that the ability could be used on. */
 export function whyNoTarget(battle: RowsBattle, who: RowsCombatant, ability: Targeting): Refusal | null {
-  const aim = whomFor(ability)
-  if (aim === 'self') return null
+  const whom = whomFor(ability)
+  if (whom === 'self') return null
   const reasons: Refusal[] = []
   for (const one of combatantsOf(battle)) {
     const why = whyNotTarget(battle, who, ability, one)
     if (!why) return null
     // Only those count for whom the ability is meant.
     if ((one.presence === 'present' || one.presence === 'down')
-      && (aim === 'any' || (aim === 'enemies') !== allied(battle, who, one))) reasons.push(why)
+      && (whom === 'any' || (whom === 'enemies') !== allied(battle, who, one))) reasons.push(why)
   }
   const [only] = reasons
   if (only && new Set(reasons.map(({ says }) => says)).size === 1) return only
@@ -109,15 +109,15 @@ const WHO = { enemies: ['an enemy', 'enemies'], allies: ['an ally', 'allies'], a
  * Whom it can be used on: “On up to 3 enemies in the back row.” Empty where it is for its user alone, or is no action.
  */
 export function targetWords(battle: RowsBattle, who: RowsCombatant, ability: Targeting): string {
-  const aim = whomFor(ability)
-  if (aim === 'self' || ability.type === 'passive' || ability.type === 'reaction') return ''
+  const meantFor = whomFor(ability)
+  if (meantFor === 'self' || ability.type === 'passive' || ability.type === 'reaction') return ''
   const most = mostTargets(ability)
-  const [one, many] = WHO[aim]
-  const whom = most === 1
+  const [one, many] = WHO[meantFor]
+  const words = most === 1
     ? one
     : most <= 0
-    ? (aim === 'any' ? 'everybody' : `all ${many}`)
-    : aim === 'any'
+    ? (meantFor === 'any' ? 'everybody' : `all ${many}`)
+    : meantFor === 'any'
     ? `up to ${most}`
     : `up to ${most} ${many}`
   const where = ability.type === 'melee'
@@ -127,7 +127,7 @@ export function targetWords(battle: RowsBattle, who: RowsCombatant, ability: Tar
     : ` in the ${ability.row} row`
   const all = most <= 0 ? possibleTargets(battle, who, ability) : []
   const on = ability.type === 'melee' ? 'Front row only, against' : 'On'
-  return `${on} ${whom}${where}.${all.length > 0 ? ` Reaches ${namesOf(all.map(({ name }) => name))}.` : ''}`
+  return `${on} ${words}${where}.${all.length > 0 ? ` Reaches ${namesOf(all.map(({ name }) => name))}.` : ''}`
 }
 
 /** The side across from that combatant, for the words of a question. */

@@ -63,10 +63,10 @@ function declareReaction(work: RowsWork, who: RowsCombatant, deed: Deed, frame: 
   const wrong = misfit(work.battle, needsTo(work.battle, who, ability, frame), deed.targets)
   if (wrong) return work.malformed('deed.targets', `${ability.name}: ${wrong}`)
   const [named] = deed.targets
-  const able = whomItHelps(work.battle, who, ability, frame)
-  const friend = named?.kind === 'combatant' ? named.id : (able[0]?.id ?? who.id)
+  const helped = whomItHelps(work.battle, who, ability, frame)
+  const friend = named?.kind === 'combatant' ? named.id : (helped[0]?.id ?? who.id)
   work.refuseIf(
-    named === undefined || able.some(({ id }) => id === friend)
+    named === undefined || helped.some(({ id }) => id === friend)
       ? null
       : refusal('target', `${ability.name} helps only combatants to whom this has just happened.`),
   )
@@ -104,7 +104,7 @@ export function reactionTargets(
 ): readonly TargetView[] | null {
   const frame = openFrame(battle)
   if (!frame) return null
-  const able = whomItHelps(battle, who, ability, frame)
+  const helped = whomItHelps(battle, who, ability, frame)
   const by = combatantOf(battle, frame.by)
   const part = (one: RowsCombatant, wanted: (effect: AbilityEffect) => boolean): TargetView => ({
     target: asTarget(one.id),
@@ -112,7 +112,7 @@ export function reactionTargets(
     why: null,
     preview: previewOf(battle, who, { ...ability, effects: ability.effects.filter(wanted) }, one),
   })
-  if (needsTo(battle, who, ability, frame).length > 0) return able.map((one) => part(one, isHelp))
+  if (needsTo(battle, who, ability, frame).length > 0) return helped.map((one) => part(one, isHelp))
   return by && ability.effects.some((one) => one.on === 'targets' && harmful(one)) ? [part(by, harmful)] : []
 }
 

@@ -15,8 +15,8 @@ export function veilState(state: State, battle: RowsBattle, sight: Sight, viewer
   const isClosed = (side: State['items'][number]['side']) => !maySee(viewer, itemAudience(battle, side))
   return {
     ...state,
-    order: withTiesAmongKnown(state.order, sight.known),
-    eidolons: state.eidolons.map((out) => (sight.seen(out.summoner) ? out : { ...out, summoner: UNSEEN })),
+    order: withTiesAmongKnown(state.order, sight.isKnown),
+    eidolons: state.eidolons.map((out) => (sight.isSeen(out.summoner) ? out : { ...out, summoner: UNSEEN })),
     items: state.items.filter(({ side }) => !isClosed(side)),
     closed: battle.sides.flatMap(({ id }) => (isClosed(id) ? [id] : [])),
     ongoing: state.ongoing.flatMap((ongoing) =>
@@ -26,19 +26,19 @@ export function veilState(state: State, battle: RowsBattle, sight: Sight, viewer
 }
 
 /** Ties are counted among those whose Initiative is known, so that no gap tells of others. */
-function withTiesAmongKnown(order: readonly Rank[], known: Sight['known']): readonly Rank[] {
+function withTiesAmongKnown(order: readonly Rank[], isKnown: Sight['isKnown']): readonly Rank[] {
   const isTied = byInitiative(order)
   return order.map((rank) => {
     if (rank.tie === 0) return rank
-    const tied = order.filter((other) => known(other.who) && isTied(other, rank) === 0)
+    const tied = order.filter((other) => isKnown(other.who) && isTied(other, rank) === 0)
     return { ...rank, tie: tied.length < 2 ? 0 : tied.filter(({ tie }) => tie > 0 && tie <= rank.tie).length }
   })
 }
 
 /** What the ability of a combatant comes to is a number of its sheet. */
-function withoutUnknownAmount(ongoing: Ongoing, whole: State['ongoing'], { known }: Sight): Ongoing {
+function withoutUnknownAmount(ongoing: Ongoing, whole: State['ongoing'], { isKnown }: Sight): Ongoing {
   const by = whole.find(({ id }) => id === ongoing.id)?.by ?? null
-  if (by === null || known(by)) return ongoing
+  if (by === null || isKnown(by)) return ongoing
   const { blow: _blow, ...plain } = ongoing
   return { ...plain, effect: { ...ongoing.effect, dice: ongoing.effect.dice === '' ? '' : '?', amount: 0 } }
 }
@@ -48,21 +48,23 @@ export function veilFrame(
   frame: RowsFrame,
   whole: RowsFrame,
   battle: RowsBattle,
-  { seen, known }: Sight,
+  { isSeen, isKnown }: Sight,
 ): RowsFrame | null {
   switch (whole.kind) {
     case 'strike':
-      return battle.turn.strike?.left.every(seen) ? frame : null
+      return battle.turn.strike?.left.every(isSeen) ? frame : null
     case 'ties':
       // That two are equal tells the Initiative of the second by that of the first.
-      return whole.tied.every((id) => known(id) || (seen(id) && battle.combatants[id]?.kind === 'pc')) ? frame : null
+      return whole.tied.every((id) => isKnown(id) || (isSeen(id) && battle.combatants[id]?.kind === 'pc'))
+        ? frame
+        : null
     case 'paradigm':
       // Which of the GM’s combatants have jobs to choose from stands on their sheets.
-      return whole.step === 'players' || combatantsOf(battle).some((one) => known(one.id) && choosesForGm(one))
+      return whole.step === 'players' || combatantsOf(battle).some((one) => isKnown(one.id) && choosesForGm(one))
         ? frame
         : null
     case 'upkeep':
-      return seen(summonerOf(battle, whole.eidolon) ?? '') ? frame : null
+      return isSeen(summonerOf(battle, whole.eidolon) ?? '') ? frame : null
     case 'advance':
       return advanceAudience(battle, whole) ? null : frame
     case 'calls':

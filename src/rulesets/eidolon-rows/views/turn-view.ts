@@ -69,22 +69,22 @@ function headline(battle: RowsBattle): string {
 /** ROW-41: who acts in the running turn, and what is left to pay with. */
 function actingOf(battle: RowsBattle): TurnView['acting'] {
   const { acting, round } = battle.turn
-  const whose = acting === null ? undefined : battle.combatants[acting.who]
-  if (acting === null || !whose) return []
-  const actor = battle.combatants[actorFor(battle, acting.who)] ?? whose
-  const of = actor === whose ? '' : `${possessive(whose.name)} `
+  const owner = acting === null ? undefined : battle.combatants[acting.who]
+  if (acting === null || !owner) return []
+  const actor = battle.combatants[actorFor(battle, acting.who)] ?? owner
+  const of = actor === owner ? '' : `${possessive(owner.name)} `
   const turn = acting.kind === 'held' ? 'held turn' : acting.kind === 'free' ? 'free turn' : 'turn'
   // A combatant's own MP and Anima stand beside its portrait; for an eidolon its summoner pays.
   const points = (
     key: string,
     words: string,
-  ): readonly string[] => (knows(whose, key) ? [`${stat(whose, key)} ${words}`] : [])
+  ): readonly string[] => (knows(owner, key) ? [`${stat(owner, key)} ${words}`] : [])
   return [{
     who: actor.id,
     why: `${of === '' ? turn.charAt(0).toUpperCase() + turn.slice(1) : `${of}${turn}`}${
       round === 0 ? '' : ` in round ${round}`
     }`,
-    left: [...points('ap', 'AP'), ...(actor === whose ? [] : points('anima', 'Anima'))],
+    left: [...points('ap', 'AP'), ...(actor === owner ? [] : points('anima', 'Anima'))],
   }]
 }
 
@@ -112,14 +112,14 @@ function setUpButtons(battle: RowsBattle): readonly ButtonView[] {
 /** ROW-26: AP that are left and not held are lost. */
 function endButton(battle: RowsBattle): ButtonView {
   const { acting } = battle.turn
-  const whose = acting === null ? undefined : battle.combatants[acting.who]
+  const owner = acting === null ? undefined : battle.combatants[acting.who]
   const waiting = whyWaiting(battle)
-  if (acting === null || !whose) {
+  if (acting === null || !owner) {
     return button('end-turn', 'End turn', '', { type: 'end-turn' }, { primary: true,
       why: waiting ?? 'Nobody’s turn is running.' })
   }
-  const left = knows(whose, 'ap') ? stat(whose, 'ap') : 0
-  const actor = battle.combatants[actorFor(battle, acting.who)] ?? whose
+  const left = knows(owner, 'ap') ? stat(owner, 'ap') : 0
+  const actor = battle.combatants[actorFor(battle, acting.who)] ?? owner
   return button('end-turn', 'End turn', left > 0 ? `${left} AP left, which would be lost` : '', { type: 'end-turn' }, {
     primary: true,
     why: waiting,

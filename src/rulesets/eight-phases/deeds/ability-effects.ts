@@ -97,7 +97,7 @@ export function applyAbility(
   if (ability.calms) clearStress(work, target, why, by.id)
   if (ability.tempHp !== '') work.stat(target, 'tempHp', rolledFor(work, by.id, ability.tempHp, why), why, by.id)
   if (!stands(work, target) || how.saved) return
-  if (ability.basic === 'shove' && ability.id < 0) return shove(work, frame, target)
+  if (ability.basic === 'shove' && ability.id < 0) return resolveShove(work, frame, target)
   if (ability.basic === 'grapple' && ability.id < 0) {
     return work.own({ type: 'grappled', by: from, with: target }, secretly(by, work.battle.combatants[target]))
   }
@@ -132,7 +132,7 @@ function rolledFor(work: PhasesWork, who: CombatantId, notation: string, why: st
 }
 
 /** PHA-41: pushes 1 space or knocks PRONE, as was chosen. */
-function shove(work: PhasesWork, frame: DeedFrame, target: CombatantId): void {
+function resolveShove(work: PhasesWork, frame: DeedFrame, target: CombatantId): void {
   const prone = frame.deed.targets.some((one) => one.kind === 'option' && one.option === 'prone')
   if (prone) putCondition(work, target, 'PRONE', { until: 'cleared' }, frame.who)
   else forceMovement(work, { who: target, by: frame.who, how: 'push', spaces: 1 })

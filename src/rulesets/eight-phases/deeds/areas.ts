@@ -87,9 +87,9 @@ export function combatantsIn(
   if (who.place === null) return []
   const places = new Set<Place>(cellsOf(battle, who, { place: who.place, size: who.size }, ability, area))
   const space = spaceOf(battle)
-  const near = hasCondition(battle, who.id, 'BLINDED') ? 1 : Infinity
+  const farthest = hasCondition(battle, who.id, 'BLINDED') ? 1 : Infinity
   return presentOf(battle).filter((one) =>
-    one.place !== null && (distanceBetween(battle, who, one) ?? Infinity) <= near
+    one.place !== null && (distanceBetween(battle, who, one) ?? Infinity) <= farthest
     && (one.id !== who.id || ability.area === 'blast')
     && space.footprint(one.place, one.size).some((place) => places.has(place))
   )

@@ -51,10 +51,10 @@ export function rangedEdges(
   target: Pick<PhasesCombatant, 'place' | 'size'>,
   ability: Ability,
 ): readonly Edge[] {
-  const near: readonly Edge[] = hasCondition(battle, by.id, 'ENGAGED') || engagedWith(battle, by).length > 0
+  const engaged: readonly Edge[] = hasCondition(battle, by.id, 'ENGAGED') || engagedWith(battle, by).length > 0
     ? [{ by: -1, why: 'ENGAGED' }]
     : []
   const cover = ability.arcing ? null : coverOf(battle, by, target)
-  if (!cover || cover.kind === 'none') return near
-  return [...near, { by: cover.kind === 'hard' ? -2 : -1, why: `${cover.kind} cover` }]
+  if (!cover || cover.kind === 'none') return engaged
+  return [...engaged, { by: cover.kind === 'hard' ? -2 : -1, why: `${cover.kind} cover` }]
 }

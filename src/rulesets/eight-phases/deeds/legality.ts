@@ -131,13 +131,13 @@ function fullAttack(
   if (who.kind === 'npc' && battle.options.npcFullAttack === 'feature' && !who.sheet.fullAttack) {
     return refusal('limit', `${who.name} has no feature for a Full Attack.`)
   }
-  const going = running?.who === who.id ? running.full : null
-  if (going && going.left > 0) {
+  const fullAttack = running?.who === who.id ? running.full : null
+  if (fullAttack && fullAttack.left > 0) {
     if (ability?.slow || basicOf(action) === FULL_ATTACK) {
       return refusal('limit', `${ability?.name ?? 'That'} is a Full Attack of its own.`)
     }
     const key = ability && !isCommon(ability) ? partOf(ability) : null
-    return key !== null && going.used.includes(key)
+    return key !== null && fullAttack.used.includes(key)
       ? refusal('limit', `${ability?.linked ? 'That pair of weapons' : 'That ability'} is in this Full Attack already.`)
       : null
   }

@@ -26,18 +26,18 @@ export function rerollsOf(battle: PhasesBattle, who: CombatantId): readonly Rero
   const one = battle.combatants[who]
   if (!one || one.kind !== 'pc' || one.presence !== 'present') return []
   const used = (what: string) => (battle.used.includes(perRound(who, what)) ? 'Used this round already.' : null)
-  const near = nearEnemies(battle, one)
+  const enemies = nearEnemies(battle, one)
   return [
     { id: 'strain', label: 'Strain', detail: 'Takes 1d3 Stress.', why: used('strain') },
     { id: 'endanger', label: 'Endanger', detail: 'Becomes MARKED.',
       why: used('endanger') ?? (hasCondition(battle, who, 'MARKED') ? `${one.name} is MARKED already.` : null) },
-    ...near.map((enemy): Reroll => ({
+    ...enemies.map((enemy): Reroll => ({
       id: `${OVEREXTEND}${enemy.id}`,
       label: `Overextend near ${enemy.name}`,
       detail: `${enemy.name} strikes first, or deals ${OVEREXTEND_DAMAGE} physical damage.`,
       why: used('overextend'),
     })),
-    ...(near.length === 0
+    ...(enemies.length === 0
       ? [{ id: OVEREXTEND, label: 'Overextend', detail: 'The enemy strikes first.',
         why: `No enemy’s REACH covers ${one.name}.` }]
       : []),

@@ -21,9 +21,9 @@ export function wouldEngage(
   to: Place,
 ): readonly PhasesCombatant[] {
   const space = spaceOf(battle)
-  const near = (one: PhasesCombatant, at: Place) =>
+  const isBeside = (one: PhasesCombatant, at: Place) =>
     one.place !== null && space.distance(at, who.size, one.place, one.size) <= 1
-  return holders(battle, who).filter((one) => near(one, to) && !near(one, from))
+  return holders(battle, who).filter((one) => isBeside(one, to) && !isBeside(one, from))
 }
 
 /** Enemies that stop combatants of this SIZE. */
@@ -38,10 +38,10 @@ export function stopsWhereEngaged(battle: PhasesBattle, who: PhasesCombatant): (
   const { place: here } = who
   if (here === null) return () => false
   const space = spaceOf(battle)
-  const near = holders(battle, who).flatMap((one) =>
+  const stopping = holders(battle, who).flatMap((one) =>
     one.place === null || space.distance(here, who.size, one.place, one.size) <= 1
       ? []
       : [{ place: one.place, size: one.size }]
   )
-  return (at) => near.some((one) => space.distance(at, who.size, one.place, one.size) <= 1)
+  return (at) => stopping.some((one) => space.distance(at, who.size, one.place, one.size) <= 1)
 }

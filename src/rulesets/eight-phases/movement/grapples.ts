@@ -30,8 +30,8 @@ export function dragTo(
   const [here, before, now] = [cellOf(held.place), cellOf(from), cellOf(holder.place)]
   const mover = { id: held.id, size: held.size, passage: () => 'blocked' as const }
   const reaches = (to: Place): boolean => {
-    const near = holder.place !== null && space.distance(to, held.size, holder.place, holder.size) === 1
-    return near && space.free(to, held.size, held.id)
+    const isBeside = holder.place !== null && space.distance(to, held.size, holder.place, holder.size) === 1
+    return isBeside && space.free(to, held.size, held.id)
       && (to === held.place || (held.place !== null && space.follow([held.place, to], mover, Infinity).ok))
   }
   const along = placeOf({ x: here.x + now.x - before.x, y: here.y + now.y - before.y })

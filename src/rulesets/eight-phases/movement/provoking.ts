@@ -78,8 +78,8 @@ export function provocationMarks(
     for (const { one, at, range } of provokableEnemies(battle, who)) {
       // From farther away, no end of the way is near enough, however diagonals are counted.
       if (space.distance(at, one.size, place, who.size) > 1.5 * (budget + range)) continue
-      const near = ends.filter((to) => space.distance(at, one.size, to, who.size) <= range)
-      for (const to of near) mark(to, `Beginning a movement here provokes ${one.name}`, 'warn')
+      const inReach = ends.filter((to) => space.distance(at, one.size, to, who.size) <= range)
+      for (const to of inReach) mark(to, `Beginning a movement here provokes ${one.name}`, 'warn')
     }
   }
   return [...byWords].map(([label, mark]) => ({ label, ...mark }))

@@ -73,8 +73,8 @@ export function takeSteps(work: PhasesWork, who: PhasesCombatant, frame: WalkFra
     ahead = standingAt(ahead, one, next)
     one = { ...one, place: next }
     if (!isLeap(ahead, here, next)) ahead = drag(ahead, one, here, trails)
-    const near = stops ? wouldEngage(ahead, one, here, next) : []
-    if (spaceOf(ahead).free(next, one.size, one.id)) met = near
+    const engaging = stops ? wouldEngage(ahead, one, here, next) : []
+    if (spaceOf(ahead).free(next, one.size, one.id)) met = engaging
   }
   carryTokens(work, who, places.slice(0, at + 1), costs[at] ?? 0, trails)
   payMovement(work, who, frame, at, met.length > 0 ? 0 : left)
@@ -157,8 +157,8 @@ function payMovement(work: PhasesWork, who: PhasesCombatant, { counts }: WalkFra
 }
 
 /** Ends the walk. A walker that was stopped where it cannot stay steps aside. */
-export function endWalk(work: PhasesWork, { id, who: whose }: WalkFrame, why: string | null): void {
-  const who = combatantOf(work.battle, whose)
+export function endWalk(work: PhasesWork, { id, who: walker }: WalkFrame, why: string | null): void {
+  const who = combatantOf(work.battle, walker)
   const space = spaceOf(work.battle)
   if (who?.presence === 'present' && who.place !== null && !space.free(who.place, who.size, who.id)
     && space.occupantsAt(space.footprint(who.place, who.size)).some((one) => one !== who.id))

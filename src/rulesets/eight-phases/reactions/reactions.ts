@@ -124,10 +124,10 @@ export function whoReacts(battle: PhasesBattle, window: WindowOf): readonly Comb
 export function reactsInSecret(battle: PhasesBattle, id: CombatantId, window: WindowOf): boolean {
   const who = battle.combatants[id]
   if (!who) return false
-  const shown = (battle.turn.shown[id] ?? []).map((one) => `ability/${one}`)
+  const revealed = (battle.turn.shown[id] ?? []).map((one) => `ability/${one}`)
   return isHidden(who)
     || (who.secret.stats
-      && openReactions(battle, who, window).every((one) => one.kind === 'ability' && !shown.includes(one.action)))
+      && openReactions(battle, who, window).every((one) => one.kind === 'ability' && !revealed.includes(one.action)))
 }
 
 /**

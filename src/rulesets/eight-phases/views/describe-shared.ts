@@ -19,10 +19,10 @@ export function describeShared(before: PhasesBattle, event: BattleEvent<EightPha
     : event.by > 0
     ? 'gains'
     : 'spends'
-  const shown = event.stat === 'hp' || event.stat === 'stress' || event.stat === 'discord'
+  const floats = event.stat === 'hp' || event.stat === 'stress' || event.stat === 'discord'
   return {
     ...say(`${name} ${verb} ${amount} ${label}${reason(label, event.why)}.`, [event.who], bad ? 'bad' : 'good'),
-    float: shown
+    float: floats
       ? {
         who: event.who,
         text: `${event.by < 0 ? '−' : '+'}${amount}${event.stat === 'hp' ? '' : ` ${label}`}`,

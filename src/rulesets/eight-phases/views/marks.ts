@@ -32,9 +32,9 @@ export const effects: EffectMarks<EightPhases> = {
 export function badgesOf(battle: PhasesBattle, who: PhasesCombatant): readonly Badge[] {
   if (who.presence !== 'present') return []
   const first = [...channelling(battle, who), ...readied(battle, who.id), ...discord(who)]
-  const shown = [...first, ...effects.badges(battle, who.id, first)]
-  const following = statusesOf(battle, who).filter(({ name }) => !shown.some(({ label }) => label === name))
-  return [...shown,
+  const badges = [...first, ...effects.badges(battle, who.id, first)]
+  const following = statusesOf(battle, who).filter(({ name }) => !badges.some(({ label }) => label === name))
+  return [...badges,
     ...following.map(({ name, glyph, detail, tone }): Badge => ({ id: name, label: name, glyph, detail, tone }))]
 }
 

@@ -8,20 +8,20 @@ import type { PhasesBattle, PhasesCombatant, PhasesFrame, State } from '../state
 import type { Sheet } from '../sheet/shape.ts'
 
 /** Of an NPC whose scores are not known, only that it acts in the phase that is running. */
-export function veilState(state: State, battle: PhasesBattle, { known }: Sight): State {
+export function veilState(state: State, battle: PhasesBattle, { isKnown }: Sight): State {
   const due = Object.entries(state.due).map(([id, phases]) => {
     const isNow = nextDue(battle, id as CombatantId) === battle.turn.phase
-    return [id, known(id) ? phases : isNow ? phases.slice(0, 1) : []] as const
+    return [id, isKnown(id) ? phases : isNow ? phases.slice(0, 1) : []] as const
   })
   return { ...state, due: Object.fromEntries(due) }
 }
 
 /** Of a combatant whose numbers are not known: the abilities it has used, and what it looks like (PHA-72). */
 export function knownOfSheet(blank: Sheet, battle: PhasesBattle, who: PhasesCombatant): Sheet {
-  const shown = battle.turn.shown[who.id] ?? []
+  const revealed = battle.turn.shown[who.id] ?? []
   const seems = looksOf(battle, who)
   return { ...blank, ...(seems.length > 0 ? { seems } : {}), boss: who.sheet.boss, flying: who.sheet.flying,
-    abilities: who.sheet.abilities.filter((one) => shown.includes(one.id)).map((one) => ({ ...one,
+    abilities: who.sheet.abilities.filter((one) => revealed.includes(one.id)).map((one) => ({ ...one,
       state: 'ready' as const })
     ) }
 }
@@ -31,18 +31,18 @@ export function veilFrame(
   frame: PhasesFrame,
   whole: PhasesFrame,
   battle: PhasesBattle,
-  { seen, known }: Sight,
+  { isSeen, isKnown }: Sight,
 ): PhasesFrame | null {
   switch (frame.kind) {
     case 'check':
       return frame.purpose.for === 'object' && objectOf(battle, frame.purpose.object)?.secret ? null : frame
     case 'turn-boundary': {
-      const hidden = Object.keys(battle.combatants).filter((id) => !seen(id))
+      const hidden = Object.keys(battle.combatants).filter((id) => !isSeen(id))
       return { ...frame, items: frame.items?.filter((key) => !namesOneOf(key, hidden)) ?? null }
     }
     case 'window': {
       if (whole.kind !== 'window') return frame
-      const shows = (id: string) => known(id) || !reactsInSecret(battle, id as CombatantId, whole)
+      const shows = (id: string) => isKnown(id) || !reactsInSecret(battle, id as CombatantId, whole)
       return { ...frame, asked: frame.asked.filter(shows), queue: frame.queue.filter(shows),
         answers: Object.fromEntries(Object.entries(frame.answers).filter(([id]) => shows(id))) }
     }

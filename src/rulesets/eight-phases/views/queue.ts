@@ -26,10 +26,10 @@ export function queueView(battle: PhasesBattle): QueueView {
   const acting = all.filter((one) => turn?.who === one.id && battle.status === 'running')
   const now = all.filter((one) => may.has(one.id))
   const rest = all.filter((one) => !acting.includes(one) && !now.includes(one))
-  const later = rest.filter((one) => takesPart(one) && stillToCome(battle, one)).toSorted((a, b) =>
+  const stillToAct = rest.filter((one) => takesPart(one) && stillToCome(battle, one)).toSorted((a, b) =>
     comesIn(battle, a) - comesIn(battle, b)
   )
-  const done = rest.filter((one) => takesPart(one) && !later.includes(one))
+  const done = rest.filter((one) => takesPart(one) && !stillToAct.includes(one))
   const out = rest.filter((one) => !takesPart(one))
   const first = whoBeginsHeading(battle, now.map(({ id }) => id))
   return {
@@ -38,7 +38,7 @@ export function queueView(battle: PhasesBattle): QueueView {
       ...acting.map((one) => entry(battle, one, 'acting')),
       ...part('now', first, now.map((one) => entry(battle, one, 'waiting'))),
       ...part('later', 'Still to come',
-        later.map((one) => entry(battle, one, battle.turn.passed.includes(one.id) ? 'passed' : 'waiting'))),
+        stillToAct.map((one) => entry(battle, one, battle.turn.passed.includes(one.id) ? 'passed' : 'waiting'))),
       ...part('done', 'Has acted', done.map((one) => entry(battle, one, 'acted'))),
       ...out.map((one) => entry(battle, one, one.presence === 'down' ? 'gone' : 'unable')),
     ],

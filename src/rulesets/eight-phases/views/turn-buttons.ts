@@ -68,14 +68,14 @@ function passButtons(battle: PhasesBattle, primary: boolean, why: string | null)
   const teams = ([goes, goes === 'pcs' ? 'npcs' : 'pcs'] as const)
     .map((team) => ({ team, who: may.filter((id) => (battle.combatants[id]?.kind === 'pc') === (team === 'pcs')) }))
     .filter(({ who }) => who.length > 0)
-  const words = (who: readonly CombatantId[], plain: string, whose: string) => {
+  const words = (who: readonly CombatantId[], plain: string, passing: string) => {
     // Turns that are still due in the last phase come before the end of the round.
     const ends = phase === LAST_PHASE && still.every((one) => who.includes(one.who))
-    return ends ? 'End the round' : teams.length < 2 ? plain : `${whose} pass${phase === 0 ? '' : ` phase ${phase}`}`
+    return ends ? 'End the round' : teams.length < 2 ? plain : `${passing} pass${phase === 0 ? '' : ` phase ${phase}`}`
   }
   const plain = phase === 0 ? 'Pass' : `Pass phase ${phase}`
-  const one = (id: string, who: readonly CombatantId[], whose: string, more: Partial<ButtonView>) =>
-    button(id, words(who, plain, whose),
+  const one = (id: string, who: readonly CombatantId[], passing: string, more: Partial<ButtonView>) =>
+    button(id, words(who, plain, passing),
       `${namesOf(battle, who)} ${who.length === 1 ? 'does' : 'do'} not act in this phase`, { type: 'pass', who }, { why,
       ...more })
   const each = teams.map(({ team, who }, at) =>

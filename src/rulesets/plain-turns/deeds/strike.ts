@@ -22,13 +22,13 @@ const isThreat = (battle: PlainBattle, one: PlainCombatant, to: PlainCombatant):
 
 /** PLA-12, PLA-13, PLA-18: what gives advantage and disadvantage, in words. */
 function edgeOf(battle: PlainBattle, who: PlainCombatant, { ranged, range }: Attack, at: PlainCombatant): D20Edge {
-  const [near, prone] = [isNear(battle, who, at), has(battle, at.id, 'Prone')]
+  const [within5, prone] = [isNear(battle, who, at), has(battle, at.id, 'Prone')]
   return {
     plus: reasons({ 'the target does not see the attacker': hidden.isUnseen(battle, who, at),
-      'an ally helps': helpFor(battle, who, at) !== undefined, 'the target is prone': prone && near,
+      'an ally helps': helpFor(battle, who, at) !== undefined, 'the target is prone': prone && within5,
       'the target is unconscious': has(battle, at.id, 'Unconscious') }),
     minus: reasons({ 'the target is unseen': hidden.isUnseen(battle, at, who),
-      'the attacker is prone': has(battle, who.id, 'Prone'), 'the target is prone': prone && !near,
+      'the attacker is prone': has(battle, who.id, 'Prone'), 'the target is prone': prone && !within5,
       'the target dodges': has(battle, at.id, 'Dodging') && !hidden.isUnseen(battle, who, at),
       'a foe is within 5 ft': ranged && presentOf(battle).some((one) => isThreat(battle, one, who)),
       'long range': ranged && !isWithin(battle, who, at, range) }),

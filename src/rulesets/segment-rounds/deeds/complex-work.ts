@@ -60,15 +60,15 @@ export function beginActivities(work: SegmentsWork): void {
 export function finishActivities(work: SegmentsWork): void {
   for (const who of combatantsOf(work.battle)) {
     if (!takesPart(who)) continue
-    const going = activityNow(work.battle, who)
+    const busyWith = activityNow(work.battle, who)
     // SEG-10: after a round of it all have seen what it was.
-    if (going) revealDeclared(work, who.id)
+    if (busyWith) revealDeclared(work, who.id)
     const held = whyStopped(work.battle, who, 'acting')
-    if (going && held) {
-      work.tell(`${activityName(who, going.what)} does not go on: ${held.says}`, [who.id], secretly(who))
+    if (busyWith && held) {
+      work.tell(`${activityName(who, busyWith.what)} does not go on: ${held.says}`, [who.id], secretly(who))
     }
     for (const activity of work.battle.turn.activities[who.id] ?? []) {
-      finish(work, who, activity, activity === going && !held)
+      finish(work, who, activity, activity === busyWith && !held)
     }
   }
 }

@@ -15,7 +15,7 @@ import { concentrates, powerInRow, spellConcentratedOn } from './under-way.ts'
 type Maintaining = Extract<Event, { type: 'maintaining' }>
 
 /** What the members of a batch did that matters to concentration. */
-interface Seen {
+interface Noted {
   readonly breaches: Map<CombatantId, 'damage' | 'save'>
   readonly begun: Map<CombatantId, Maintaining>
 }
@@ -27,12 +27,12 @@ interface Seen {
  */
 export function carryOutTogether(work: SegmentsWork, members: readonly Member<SegmentRounds>[]): void {
   const before = work.battle
-  const seen: Seen = { breaches: new Map(), begun: new Map() }
-  atOnce(work, members.map((member) => watched(member, seen)))
-  afterBatch(work, before, seen)
+  const noted: Noted = { breaches: new Map(), begun: new Map() }
+  atOnce(work, members.map((member) => watched(member, noted)))
+  afterBatch(work, before, noted)
 }
 
-function watched(member: Member<SegmentRounds>, { breaches, begun }: Seen): Member<SegmentRounds> {
+function watched(member: Member<SegmentRounds>, { breaches, begun }: Noted): Member<SegmentRounds> {
   // SEG-50: of several reasons, damage is told.
   const breach = (who: CombatantId, why: 'damage' | 'save'): void => {
     if (breaches.get(who) !== 'damage') breaches.set(who, why)
@@ -56,7 +56,7 @@ function watched(member: Member<SegmentRounds>, { breaches, begun }: Seen): Memb
 /**
  * What was complete in this batch is not broken by it; what is still under way, and what was maintained before it, is.
  */
-function afterBatch(work: SegmentsWork, before: SegmentsBattle, { breaches, begun }: Seen): void {
+function afterBatch(work: SegmentsWork, before: SegmentsBattle, { breaches, begun }: Noted): void {
   for (const who of work.battle.roster) {
     cutToMost(work, who)
     const why = breaches.get(who)

@@ -66,7 +66,7 @@ export function blowOf(
 ): AimedAttack | null {
   const attack = routineOf(who, deed)
   const [target] = deed.targets
-  if (!attack || target === undefined || aimOf(battle, target) === null) return null
+  if (!attack || target === undefined || struckIn(battle, target) === null) return null
   const said = number(deed.form['modifier'])
   // The attack at the end of a charge is marked in its form.
   const charge = deed.form['charge'] === true ? [{ by: battle.options.chargeBonus, why: 'charge' }] : []
@@ -91,10 +91,10 @@ const words = (value: unknown): string => (typeof value === 'string' ? value.tri
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** A combatant, or an object that has hit points: what can be struck. */
-type Aim = { readonly kind: 'combatant'; readonly one: SegmentsCombatant } | { readonly kind: 'object';
+type Struck = { readonly kind: 'combatant'; readonly one: SegmentsCombatant } | { readonly kind: 'object';
   readonly one: SceneObject }
 
-function aimOf(battle: SegmentsBattle, target: Target): Aim | null {
+function struckIn(battle: SegmentsBattle, target: Target): Struck | null {
   if (target.kind === 'combatant') {
     const one = battle.combatants[target.id]
     return one ? { kind: 'combatant', one } : null
@@ -106,8 +106,8 @@ function aimOf(battle: SegmentsBattle, target: Target): Aim | null {
 /** Armour of what is struck: an object has its number `armour`, or 10. */
 const armourOf = (
   battle: SegmentsBattle,
-  aim: Aim,
-): number => (aim.kind === 'combatant' ? armour(battle, aim.one) : (aim.one.numbers['armour'] ?? 10))
+  struck: Struck,
+): number => (struck.kind === 'combatant' ? armour(battle, struck.one) : (struck.one.numbers['armour'] ?? 10))
 
 /** What is added to the attack roll, each with its reason. */
 const partsOf = (
@@ -118,8 +118,8 @@ const partsOf = (
 const sum = (parts: readonly RollModifier[]): number => parts.reduce((all, { by }) => all + by, 0)
 
 /** SEG-60: what the modified roll of that strike must reach. */
-const needOf = (battle: SegmentsBattle, who: SegmentsCombatant, strike: Pick<Strike, 'aac0'>, target: Aim): number =>
-  neededRoll(strike.aac0 ?? ownAac0(battle, who), armourOf(battle, target))
+const needOf = (battle: SegmentsBattle, who: SegmentsCombatant, strike: Pick<Strike, 'aac0'>, struck: Struck): number =>
+  neededRoll(strike.aac0 ?? ownAac0(battle, who), armourOf(battle, struck))
 
 /** SEG-62: multipliers do not stack: the highest counts, and it is never below 1. */
 export const highestOf = (times: readonly number[]): number => Math.max(1, ...times)
@@ -128,7 +128,7 @@ export const highestOf = (times: readonly number[]): number => Math.max(1, ...ti
 
 interface Foil {
   readonly why: string
-  readonly shown: boolean
+  readonly isOpen: boolean
 }
 
 /** Limit: the attacker’s first routine met the hedge; from then on the hedge shows before the attacker’s click. */
@@ -154,10 +154,10 @@ function foilOf(
 ): Foil | null {
   const { kind } = attack.routine
   if (target.sheet.hedged && meetsHedges(battle, who, attack)) {
-    return { why: `${target.name} is hedged against contact`, shown: true }
+    return { why: `${target.name} is hedged against contact`, isOpen: true }
   }
   const form = formsOf(target.sheet.proof).find((one) => isOfForm(one, kind, strike.name))
-  return form === undefined ? null : { why: `${target.name} is proof against ${form}`, shown: false }
+  return form === undefined ? null : { why: `${target.name} is proof against ${form}`, isOpen: false }
 }
 
 // --- Rolled
@@ -170,16 +170,18 @@ export function attackMember(blow: AimedAttack): Member<SegmentRounds> {
   return (together) => {
     const { battle } = together
     const who = battle.combatants[blow.who]
-    const aim = aimOf(battle, blow.target)
-    if (!who || !aim) return
+    const struck = struckIn(battle, blow.target)
+    if (!who || !struck) return
     const { strikes } = blow.attack.routine
     // SEG-67: a called shot is one roll, with the first strike of the routine.
-    if (blow.called !== '') called(together, who, aim, blow)
+    if (blow.called !== '') called(together, who, struck, blow)
     else {for (const strike of strikes) {
-        for (let nth = 0; nth < strike.count; nth++) struck(together, who, aim, blow, strike, nth)
+        for (let nth = 0; nth < strike.count; nth++) strikeOnce(together, who, struck, blow, strike, nth)
       }}
-    if (aim.kind === 'combatant' && strikes.some((one) => foilOf(battle, who, blow.attack, one, aim.one)?.shown)) {
-      together.use(hedgeMet(aim.one.id, who.id))
+    if (struck.kind === 'combatant'
+      && strikes.some((one) => foilOf(battle, who, blow.attack, one, struck.one)?.isOpen))
+    {
+      together.use(hedgeMet(struck.one.id, who.id))
     }
   }
 }
@@ -193,36 +195,36 @@ interface Rolled {
 function rolled(
   together: Together<SegmentRounds>,
   who: SegmentsCombatant,
-  aim: Aim,
+  struck: Struck,
   blow: AimedAttack,
   strike: Strike,
   nth: number,
 ): Rolled {
   const { battle } = together
-  const need = needOf(battle, who, strike, aim)
-  const open = aim.kind === 'combatant' ? numbersOf(aim.one) === undefined : !aim.one.secret
+  const need = needOf(battle, who, strike, struck)
+  const open = struck.kind === 'combatant' ? numbersOf(struck.one) === undefined : !struck.one.secret
   const what = blow.called === '' ? strikeNth(strike, nth) : `${strikeName(strike)} at ${blow.called}`
   const { faces: [face = 1], total } = together.roll({
     dice: [{ count: 1, sides: 20 }],
     bonus: sum(partsOf(battle, blow)),
-    purpose: `${who.name}: ${what} against ${aim.one.name}`,
+    purpose: `${who.name}: ${what} against ${struck.one.name}`,
     by: who.id,
     ...(open ? { against: blow.called === '' ? `${need}` : 'a natural 20' } : {}),
-  }, aim.kind === 'object' && aim.one.secret ? { only: 'gm' } : secretly(who))
+  }, struck.kind === 'object' && struck.one.secret ? { only: 'gm' } : secretly(who))
   return { face, need, hit: reachesNeed(face, total, need) }
 }
 
-function struck(
+function strikeOnce(
   together: Together<SegmentRounds>,
   who: SegmentsCombatant,
-  aim: Aim,
+  struck: Struck,
   blow: AimedAttack,
   strike: Strike,
   nth: number,
 ): void {
-  const { hit, need } = rolled(together, who, aim, blow, strike, nth)
+  const { hit, need } = rolled(together, who, struck, blow, strike, nth)
   const damage = strike.damage[nth] ?? strike.damage[0]
-  const foil = aim.kind === 'combatant' && hit ? foilOf(together.battle, who, blow.attack, strike, aim.one) : null
+  const foil = struck.kind === 'combatant' && hit ? foilOf(together.battle, who, blow.attack, strike, struck.one) : null
   const times = highestOf(blow.times)
   const lands = hit && foil === null
   const dealt = lands && damage ? harm(together, who, strikeNth(strike, nth), damage, times) : 0
@@ -230,10 +232,10 @@ function struck(
     ? [damage?.special ?? '', times > 1 && dealt > 0 ? `×${times}` : '',
       strike.plus === '' ? '' : `plus ${strike.plus}`].filter((one) => one !== '')
     : []
-  tellStruck(together, who, aim, { strike: strikeName(strike), need, hit: lands, notes }, foil)
+  tellStruck(together, who, struck, { strike: strikeName(strike), need, hit: lands, notes }, foil)
   if (dealt === 0) return
-  if (aim.kind === 'combatant') together.stat(aim.one.id, 'hp', -dealt, strikeName(strike))
-  else {together.objectStat(aim.one.id, 'hp', -Math.min(dealt, Math.max(0, aim.one.numbers['hp'] ?? 0)),
+  if (struck.kind === 'combatant') together.stat(struck.one.id, 'hp', -dealt, strikeName(strike))
+  else {together.objectStat(struck.one.id, 'hp', -Math.min(dealt, Math.max(0, struck.one.numbers['hp'] ?? 0)),
       strikeName(strike))}
 }
 
@@ -257,15 +259,15 @@ function harm(
 }
 
 /** SEG-67: only a natural 20 meets what is called; the GM says what comes of it. */
-function called(together: Together<SegmentRounds>, who: SegmentsCombatant, aim: Aim, blow: AimedAttack): void {
+function called(together: Together<SegmentRounds>, who: SegmentsCombatant, struck: Struck, blow: AimedAttack): void {
   const [strike] = blow.attack.routine.strikes
   if (!strike) return
-  const { face, need } = rolled(together, who, aim, blow, strike, 0)
-  const foil = aim.kind === 'combatant' && face === 20
-    ? foilOf(together.battle, who, blow.attack, strike, aim.one)
+  const { face, need } = rolled(together, who, struck, blow, strike, 0)
+  const foil = struck.kind === 'combatant' && face === 20
+    ? foilOf(together.battle, who, blow.attack, strike, struck.one)
     : null
   const met = face === 20 && foil === null
-  tellStruck(together, who, aim, { strike: strikeName(strike), need, hit: met,
+  tellStruck(together, who, struck, { strike: strikeName(strike), need, hit: met,
     notes: [met ? `called: ${blow.called}; the GM says what comes of it` : `called: ${blow.called}; wasted`] }, foil)
 }
 
@@ -280,17 +282,17 @@ interface Came {
 function tellStruck(
   together: Together<SegmentRounds>,
   who: SegmentsCombatant,
-  aim: Aim,
+  struck: Struck,
   came: Came,
   foil: Foil | null,
 ): void {
-  if (aim.kind === 'combatant') {
-    together.own({ type: 'struck', by: who.id, who: aim.one.id, ...came,
-      foiled: foil === null ? null : foil.shown ? foil.why : '' }, secretly(aim.one, who))
-    if (foil && !foil.shown) {
+  if (struck.kind === 'combatant') {
+    together.own({ type: 'struck', by: who.id, who: struck.one.id, ...came,
+      foiled: foil === null ? null : foil.isOpen ? foil.why : '' }, secretly(struck.one, who))
+    if (foil && !foil.isOpen) {
       together.tell(`${foil.why}: ${possessive(who.name)} ${came.strike} ${agrees(came.strike, 'is', 'are')} foiled.`, [
         who.id,
-        aim.one.id,
+        struck.one.id,
       ], { only: 'gm' })
     }
     return
@@ -299,9 +301,9 @@ function tellStruck(
   together.tell(
     `${possessive(who.name)} ${came.strike} ${
       came.hit ? agrees(came.strike, 'hits', 'hit') : agrees(came.strike, 'misses', 'miss')
-    } ${aim.one.name}${notes}.`,
+    } ${struck.one.name}${notes}.`,
     [who.id],
-    aim.one.secret ? { only: 'gm' } : secretly(who),
+    struck.one.secret ? { only: 'gm' } : secretly(who),
   )
 }
 
@@ -314,18 +316,18 @@ const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${
  * nobody knows here stays unknown.
  */
 export function attackPreview(battle: SegmentsBattle, who: SegmentsCombatant, blow: AimedAttack): readonly string[] {
-  const aim = aimOf(battle, blow.target)
-  if (!aim || !knows(who, 'hp')) return []
-  const known = aim.kind === 'object' || knows(aim.one, 'armour')
+  const struck = struckIn(battle, blow.target)
+  if (!struck || !knows(who, 'hp')) return []
+  const known = struck.kind === 'object' || knows(struck.one, 'armour')
   const parts = partsOf(battle, blow)
   const bonus = sum(parts)
   const times = highestOf(blow.times)
-  const why = [...parts, ...(aim.kind === 'combatant' && known
-    ? armourParts(battle, aim.one).map(({ by, why: what }) => ({ by: -by, why: what }))
+  const why = [...parts, ...(struck.kind === 'combatant' && known
+    ? armourParts(battle, struck.one).map(({ by, why: what }) => ({ by: -by, why: what }))
     : [])]
   const strikes = blow.called === '' ? blow.attack.routine.strikes : blow.attack.routine.strikes.slice(0, 1)
-  const hedged = aim.kind === 'combatant' && meetsHedges(battle, who, blow.attack)
-    && battle.used.includes(hedgeMet(aim.one.id, who.id))
+  const hedged = struck.kind === 'combatant' && meetsHedges(battle, who, blow.attack)
+    && battle.used.includes(hedgeMet(struck.one.id, who.id))
   return [
     ...(known ? [] : ['The target’s armour is not known']),
     ...strikes.map((strike) =>
@@ -333,7 +335,7 @@ export function attackPreview(battle: SegmentsBattle, who: SegmentsCombatant, bl
         blow.called !== ''
           ? `${strikeName(strike)} hits on a natural 20, 5 %`
           : `${strike.count === 1 ? '' : `${strike.count} `}${strike.name}${
-            known ? ` ${chance(needOf(battle, who, strike, aim), bonus, strike.count)}` : ''
+            known ? ` ${chance(needOf(battle, who, strike, struck), bonus, strike.count)}` : ''
           }, ${damageWords(strike, times)}`,
       )
     ),

@@ -108,7 +108,7 @@ const slants = (from: Place, to: Place): boolean => {
  * rate; of equal ones, by the first of the roster. Foes that run at each other meet on the way, and a foe that runs
  * away is caught up with where it comes to stand, as far as movement lasts.
  */
-function waysTogether(
+function routesTogether(
   battle: SegmentsBattle,
   charges: readonly Charge[],
 ): ReadonlyMap<CombatantId, Pick<Path, 'places' | 'costs'>> {
@@ -197,9 +197,9 @@ export function chargeTogether(
   charges: readonly Charge[],
 ): readonly { readonly who: CombatantId; readonly place: Place; readonly blow: Deed }[] {
   const before = work.battle
-  const ways = waysTogether(before, charges)
+  const routes = routesTogether(before, charges)
   for (const { who: id, target } of charges) {
-    const [who, way] = [before.combatants[id], ways.get(id)]
+    const [who, way] = [before.combatants[id], routes.get(id)]
     if (!who || !way) continue
     beginCharge(work, who, target)
     if (way.places.length < 2) continue

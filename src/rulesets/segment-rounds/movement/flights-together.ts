@@ -40,7 +40,7 @@ const strikes = (said: readonly Said[], who: CombatantId): boolean =>
  * goes as far as there is room.
  */
 function go(work: SegmentsWork, flights: readonly Flight[]): void {
-  const going = flights.flatMap((flight) => {
+  const leaving = flights.flatMap((flight) => {
     const who = work.battle.combatants[flight.who]
     if (!takesPart(who)) return []
     const held = whyStopped(work.battle, who, 'moving')
@@ -48,13 +48,13 @@ function go(work: SegmentsWork, flights: readonly Flight[]): void {
     return held || who.place !== flight.places[0] ? [] : [{ who, flight }]
   })
   const before = work.battle
-  for (const { who } of going) if (inMelee(work.battle, who.id)) leaveMelee(work, who.id)
-  for (const { who, flight: { places, costs } } of going) {
+  for (const { who } of leaving) if (inMelee(work.battle, who.id)) leaveMelee(work, who.id)
+  for (const { who, flight: { places, costs } } of leaving) {
     const to = openUpTo(work.battle, who, places)
     if (to > 0) travel(work, who, { places: places.slice(0, to + 1), cost: costs[to] ?? 0, as: 'flee' }, before)
     if (to < places.length - 1) work.tell(`Something is in ${possessive(who.name)} way.`, [who.id], secretly(who))
   }
-  for (const { who } of going) joinFoesBeside(work, who.id)
+  for (const { who } of leaving) joinFoesBeside(work, who.id)
 }
 
 /** The index of the last of these places that the combatant can come to; 0 is where it stands. */

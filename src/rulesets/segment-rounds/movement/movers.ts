@@ -249,12 +249,12 @@ export function whyNotCharge(
 /** SEG-70: why going there is no flight: a flight leads away from every foe of the melee. `null` when it does. */
 export function whyNotAway(battle: SegmentsBattle, who: SegmentsCombatant, place: Place): Refusal | null {
   const there = { place, size: who.size }
-  const near = opponentsKnown(battle, who.id).find((one) =>
+  const tooNear = opponentsKnown(battle, who.id).find((one) =>
     (feetApart(battle, there, one) ?? Infinity) <= (feetApart(battle, who, one) ?? 0) + 1e-6
   )
-  return near
+  return tooNear
     ? refusal('way',
-      `Fleeing leads away from every foe of the melee; there ${who.name} is no farther from ${near.name}.`)
+      `Fleeing leads away from every foe of the melee; there ${who.name} is no farther from ${tooNear.name}.`)
     : null
 }
 

@@ -185,8 +185,9 @@ function payImmediate(work: SegmentsWork, who: SegmentsCombatant, power: Power):
 export function isAsked(battle: SegmentsBattle, id: CombatantId, trigger: Occasion, anyway = false): boolean {
   const who = combatantOf(battle, id)
   if (!who || id === trigger.by) return false
-  const legal = answersTo(battle, who, trigger).filter((one) => !whyNotAnswer(battle, who, one, trigger))
-  return (anyway ? legal : notStanding(standingOf(battle, who), legal.map(({ action }) => ({ id: action })))).length > 0
+  const answers = answersTo(battle, who, trigger).filter((one) => !whyNotAnswer(battle, who, one, trigger))
+  return (anyway ? answers : notStanding(standingOf(battle, who), answers.map(({ action }) => ({ id: action })))).length
+    > 0
 }
 
 /** Who could strike now if that combatant laid itself open, among those hostile to it. */

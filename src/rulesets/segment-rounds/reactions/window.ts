@@ -28,9 +28,9 @@ export function provoke(work: SegmentsWork, who: CombatantId, from: readonly Com
       : refusal('target', `${nameOf(work.battle, who)} is out of the fight.`),
   )
   const trigger: Occasion = { on: 'provokes', by: who, bonus }
-  const able = from.find((id) => isAsked(work.battle, id, trigger, true))
+  const firstToStrike = from.find((id) => isAsked(work.battle, id, trigger, true))
   const [first] = from
-  work.refuseIf(able !== undefined ? null : refusal('target', from.length === 1 && first !== undefined
+  work.refuseIf(firstToStrike !== undefined ? null : refusal('target', from.length === 1 && first !== undefined
     ? whyCannotStrike(work.battle, first, trigger)
     : `None of them can strike at ${nameOf(work.battle, who)} now.`))
   openWindow(work, trigger, from)

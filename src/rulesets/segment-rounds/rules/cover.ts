@@ -12,10 +12,12 @@ const GAP = 1e-7
 /** The share of `to` that is hidden from all of `from`, 0 to 1. A point has no parts: 0. The two must not overlap. */
 export function hiddenShare(from: Rect, to: Rect, all: readonly Barrier[]): number {
   if (to.width === 0 || to.height === 0) return 0
-  const ways = all.map((wall) => ({ wall, lies: wallLies(from, to, wall, 0) })).filter((one) => one.lies !== 'aside')
-  if (ways.length === 0) return 0
-  if (ways.some((one) => one.lies === 'across')) return 1
-  const walls = ways.map(({ wall }) => wall)
+  const inTheWay = all.map((wall) => ({ wall, lies: wallLies(from, to, wall, 0) })).filter((one) =>
+    one.lies !== 'aside'
+  )
+  if (inTheWay.length === 0) return 0
+  if (inTheWay.some((one) => one.lies === 'across')) return 1
+  const walls = inTheWay.map(({ wall }) => wall)
   const points = spread(to)
   return points.filter((point) => !sees(point, from, walls)).length / points.length
 }

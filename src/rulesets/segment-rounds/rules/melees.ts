@@ -131,9 +131,9 @@ export function opponentsKnown(battle: SegmentsBattle, who: CombatantId): readon
 export const membersShown = (
   battle: SegmentsBattle,
   { members }: Melee,
-  seen: (who: string) => boolean,
+  isSeen: (who: string) => boolean,
 ): readonly CombatantId[] => {
-  const known = members.filter(seen)
+  const known = members.filter(isSeen)
   return known.length === members.length
     ? members
     : known.filter((who) => known.some((other) => areFoes(battle, who, other)))

@@ -47,7 +47,7 @@ export function whyNoEffect(battle: Battle, from: LineEnd, to: LineEnd): string 
   const border = whyBorder(battle, ground, from, to)
   if (border !== null) return border
   if (overlap(here, there)) return null
-  const walls = solids(ground).filter((one) => near(one, here, there))
+  const walls = solids(ground).filter((one) => isBetween(one, here, there))
   if (walls.length === 0) return null
   if (!worked(kept.opening, ground, here, there, () => hasOpening(inset(here), inset(there), walls, 0.5 / CELL))) {
     return 'no straight line a foot wide leads there'
@@ -64,7 +64,7 @@ export function cover(battle: Battle, from: Located, to: Located): number {
   const [here, there] = [areaOf(battle, { one: from }), areaOf(battle, { one: to })]
   const { ground } = battle.scene
   if (!here || !there || ground.kind !== 'square' || overlap(here, there)) return 0
-  return coverBetween(ground, here, there, solids(ground).filter((one) => near(one, here, there)))
+  return coverBetween(ground, here, there, solids(ground).filter((one) => isBetween(one, here, there)))
 }
 
 const coverBetween = (ground: SquareGround, here: Rect, there: Rect, walls: readonly Barrier[]): number =>
@@ -105,7 +105,7 @@ function overlap(a: Rect, b: Rect): boolean {
 }
 
 /** Whether the wall can be in the way of any line between the two. */
-function near({ a, b }: Barrier, here: Rect, there: Rect): boolean {
+function isBetween({ a, b }: Barrier, here: Rect, there: Rect): boolean {
   const [left, right] = [Math.min(here.x, there.x), Math.max(here.x + here.width, there.x + there.width)]
   const [top, bottom] = [Math.min(here.y, there.y), Math.max(here.y + here.height, there.y + there.height)]
   return Math.max(a.x, b.x) >= left - 1 && Math.min(a.x, b.x) <= right + 1 && Math.max(a.y, b.y) >= top - 1

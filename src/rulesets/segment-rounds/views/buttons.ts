@@ -165,8 +165,10 @@ function melees(battle: SegmentsBattle): readonly ButtonView[] {
   return all.map(({ id, members, restricted }) => {
     const names = members.map((who) => nameOf(battle, who))
     const [first, second] = names
-    const whose = all.length === 1 ? '' : `: ${first} and ${names.length === 2 ? second : `${names.length - 1} others`}`
-    return button(`restricted-${id}`, `Restricted quarters${whose}`,
+    const ofWhom = all.length === 1
+      ? ''
+      : `: ${first} and ${names.length === 2 ? second : `${names.length - 1} others`}`
+    return button(`restricted-${id}`, `Restricted quarters${ofWhom}`,
       `Reach and the space of weapons count in the melee of ${listed(names)}.`, { type: 'restricted', melee: id,
       on: !restricted }, { on: restricted, aside: true })
   })

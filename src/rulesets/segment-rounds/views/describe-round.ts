@@ -102,10 +102,10 @@ export function initiativeLine(before: SegmentsBattle, { order, apart }: Of<'ini
       )
   }
   const groups = order.flatMap((group, index) => {
-    const seen = group.filter((side) => combatantsOf(before).some((one) => one.side === side))
-    return seen.length === 0
+    const sides = group.filter((side) => combatantsOf(before).some((one) => one.side === side))
+    return sides.length === 0
       ? []
-      : [`${names(before, seen)} in ${index === 0 ? 'HIGH' : order.length > 2 ? `LOW ${index}` : 'LOW'}`]
+      : [`${names(before, sides)} in ${index === 0 ? 'HIGH' : order.length > 2 ? `LOW ${index}` : 'LOW'}`]
   })
   const alone = Object.entries(apart).flatMap(([id, where]) => {
     const one = before.combatants[id]

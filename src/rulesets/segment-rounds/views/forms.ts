@@ -33,16 +33,19 @@ function pairs<Other extends string>(
   label: string,
   others: ReadonlyMap<SegmentsCombatant, readonly { readonly value: Other; readonly label: string }[]>,
 ) {
-  const able = [...others].filter(([, them]) => them.length > 0)
-  const [first] = able
+  const withOthers = [...others].filter(([, them]) => them.length > 0)
+  const [first] = withOthers
   if (!first) return null
   const key = (who: CombatantId) => `with:${who}`
   return {
     fields: [
-      choice('who', 'Who', able.map(([{ id, name }]) => ({ value: id, label: name }))),
-      ...able.map(([{ id }, them]): FieldSpec => ({ ...choice(key(id), label, them), when: { key: 'who', is: [id] } })),
+      choice('who', 'Who', withOthers.map(([{ id, name }]) => ({ value: id, label: name }))),
+      ...withOthers.map(([{ id }, them]): FieldSpec => ({ ...choice(key(id), label, them),
+        when: { key: 'who', is: [id] } })
+      ),
     ],
-    values: { who: first[0].id, ...Object.fromEntries(able.map(([{ id }, [one]]) => [key(id), one?.value ?? ''])) },
+    values: { who: first[0].id,
+      ...Object.fromEntries(withOthers.map(([{ id }, [one]]) => [key(id), one?.value ?? ''])) },
     chosen: (values: FormValues) => ({ who: values['who'] as CombatantId,
       other: values[key(values['who'] as CombatantId)] as Other }),
   }

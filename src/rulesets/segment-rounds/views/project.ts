@@ -43,16 +43,16 @@ export function veilState(state: State, battle: SegmentsBattle, sight: Sight): S
       (_, all) => all.length > 0,
     ),
     melees: battle.turn.melees.flatMap((melee) => {
-      const members = membersShown(battle, melee, sight.seen)
+      const members = membersShown(battle, melee, sight.isSeen)
       return members.length < 2 ? [] : [{ ...melee, members }]
     }).map((melee, index) => ({ ...melee, id: index + 1 })),
   }
 }
 
 /** A group of which no combatant is seen is none. */
-function sideSeen(battle: SegmentsBattle, side: SideId, { seen }: Sight): boolean {
+function sideSeen(battle: SegmentsBattle, side: SideId, { isSeen }: Sight): boolean {
   const all = combatantsOf(battle).filter((one) => one.side === side)
-  return all.length === 0 || all.some((one) => seen(one.id))
+  return all.length === 0 || all.some((one) => isSeen(one.id))
 }
 
 /** SEG-20: the places of those groups alone; a last place that is there for a hidden combatant is none. */
@@ -67,7 +67,7 @@ export function veilFrame(
   frame: SegmentsFrame,
   whole: SegmentsFrame,
   battle: SegmentsBattle,
-  { seen }: Sight,
+  { isSeen }: Sight,
 ): SegmentsFrame | null {
   switch (frame.kind) {
     case 'declare':
@@ -79,7 +79,7 @@ export function veilFrame(
     }
     case 'flights': {
       const { flights, at } = whole.kind === 'flights' ? whole : frame
-      return { ...frame, at: flights.slice(0, at).filter(({ who }) => seen(who)).length }
+      return { ...frame, at: flights.slice(0, at).filter(({ who }) => isSeen(who)).length }
     }
     default:
       return frame

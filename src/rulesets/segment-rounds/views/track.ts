@@ -178,13 +178,13 @@ function spells(battle: SegmentsBattle): Inside {
     return tick(`segment-${segment}`, String(segment), state,
       due.filter(({ ends }) => ends === segment).map(({ words }) => words).join(', '))
   })
-  const later = due.filter(({ over, ends }) => over === null && ends > SEGMENTS).map(({ words }) =>
+  const nextRound = due.filter(({ over, ends }) => over === null && ends > SEGMENTS).map(({ words }) =>
     `${words} goes on into the next round`
   )
   // What is still to come stands first, where a narrow cell shows it; a sign marks what is over.
   const told = [
     ...due.filter(({ over, ends }) => over === null && ends <= SEGMENTS).map(({ ends, words }) => `${ends} ${words}`),
-    ...later,
+    ...nextRound,
     ...due.flatMap(({ over, words }) => (over === null ? [] : [`${over} ${words}`])),
   ]
   return told.length === 0 ? ['Nobody casts anything', segments, 'Nobody casts'] : [told.join(' · '), segments]

@@ -5,7 +5,7 @@ import { fromSegment } from './snap.ts'
 /** Width of the squares, in cell widths. */
 const SQUARE = 2
 
-interface NearWalls {
+interface WallIndex {
   /** The nearest wall within a distance, in cell widths; `null` where none is so near. */
   at(point: Point, within: number): Wall | null
   /** The nearest end of a wall within a distance. */
@@ -14,10 +14,10 @@ interface NearWalls {
   around(rect: Rect): readonly Wall[]
 }
 
-const known = new WeakMap<readonly Wall[], NearWalls>()
+const known = new WeakMap<readonly Wall[], WallIndex>()
 
 /** The same index until there is another list of walls. */
-export function nearWalls(walls: readonly Wall[]): NearWalls {
+export function wallIndex(walls: readonly Wall[]): WallIndex {
   const before = known.get(walls)
   if (before) return before
   const made = indexed(walls)
@@ -25,7 +25,7 @@ export function nearWalls(walls: readonly Wall[]): NearWalls {
   return made
 }
 
-function indexed(walls: readonly Wall[]): NearWalls {
+function indexed(walls: readonly Wall[]): WallIndex {
   const squares = new Map<string, Wall[]>()
   for (const wall of walls) {
     for (const key of squaresOf(wall)) {
