@@ -1,12 +1,12 @@
 // Rounds of turns on the move: initiative, the next turn, the next round. The kit counts durations down at its moments
 // and clears the limits of a turn and of a round; what else a turn begins and ends with is the ruleset's.
-import { combatantOf, combatantsOf, nameOf, refusal, type Audience, type Battle, type Combatant, type CombatantId,
-  type Refusal, type RulesetTypes, type Work } from '../../core/index.ts'
+import { combatantOf, combatantsOf, refusal, type Audience, type Battle, type Combatant, type CombatantId, type Refusal,
+  type RulesetTypes, type Work } from '../../core/index.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { highestFirst, insert } from '../initiative-list.ts'
 import { numbersOf, secretly } from '../secrecy.ts'
 import { whyUnknown } from '../stats.ts'
-import { isAway, noTurnNow } from '../taking-part.ts'
+import { isAway, noTurnNow, whyNoTurnRuns, whyNotActing, whyNotPresent } from '../taking-part.ts'
 import type { Clock, ClockEvent, TurnRank } from './shapes.ts'
 
 /** Limits that are cleared when a round begins, and when a combatant's own turn does. Ids stand between colons. */
@@ -126,11 +126,9 @@ export function whyNoTurn<T extends RulesetTypes>(
   { acting }: Clock,
   who: Combatant<T>,
 ): Refusal | null {
-  if (battle.status !== 'running') return refusal('status', 'The battle has not started yet.')
-  if (who.presence !== 'present') return refusal('status', `${who.name} is down.`)
-  if (acting === who.id) return whyUnknown(who)
-  const says = acting === null ? 'Nobody’s turn is running.' : `It is ${possessive(nameOf(battle, acting))} turn.`
-  return refusal('not-your-turn', says)
+  return whyNotPresent(battle, who)
+    ?? whyNoTurnRuns(battle, acting !== null) ?? whyNotActing(battle, who, acting)
+    ?? whyUnknown(who)
 }
 
 /** What a ruleset's spec needs of its rounds. */
@@ -158,7 +156,7 @@ export function roundsOf<T extends RulesetTypes>(rules: TurnRules<T>) {
     },
     /** The command that ends the running turn. */
     endTurn: (work: Work<T>): void => {
-      work.refuseIf(rules.clock(work.battle).acting === null ? refusal('phase', 'Nobody’s turn is running.') : null)
+      work.refuseIf(whyNoTurnRuns(work.battle, rules.clock(work.battle).acting !== null))
       endTurn(work, rules)
     },
   }

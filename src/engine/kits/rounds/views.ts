@@ -7,6 +7,8 @@ import { combatantOf, combatantsOf, nameOf, say, type Battle, type ButtonView, t
 import { ownButton, startButton } from '../buttons.ts'
 import type { TurnRules } from './clock.ts'
 import type { ClockEvent } from './shapes.ts'
+import { NOBODYS_TURN } from '../taking-part.ts'
+import { headlineAtRest, NOTHING_MORE, queueEntry } from '../turn-parts.ts'
 
 interface RoundsParts<T extends RulesetTypes> {
   /** The ruleset's own command that ends the running turn. */
@@ -31,13 +33,8 @@ export function roundsView<T extends RulesetTypes>(
     ? order.flatMap(({ who }) => combatantOf(battle, who) ?? [])
     : combatantsOf(battle).filter((each) => rules.takesPart(battle, each))
   return {
-    headline: !running
-      ? (battle.status === 'setup' ? 'Set-up: place the tokens' : 'The battle is over')
-      : one
-      ? `${possessive(one.name)} turn`
-      : battle.prompt
-      ? 'A question is open'
-      : 'The GM acts',
+    headline: headlineAtRest(battle)
+      ?? (one ? `${possessive(one.name)} turn` : battle.prompt ? 'A question is open' : 'The GM acts'),
     round: round === 0 ? null : round,
     track: track(battle, rules),
     queue: { title: round === 0 ? 'Who takes part' : `Round ${round}`,
@@ -48,10 +45,7 @@ export function roundsView<T extends RulesetTypes>(
       ? [{ who: one.id, why: `Turn in round ${round}`, ...(parts.left ? { left: parts.left } : {}) }]
       : [],
     buttons: buttonsOf(battle, rules, parts),
-    meters: [],
-    tables: [],
-    forms: [],
-    areas: [],
+    ...NOTHING_MORE,
   }
 }
 
@@ -66,7 +60,7 @@ function buttonsOf<T extends RulesetTypes>(
     case 'running':
       return [
         ownButton('end-turn', 'End turn', left.join(', '), endTurn, { primary: true,
-          why: clock(battle).acting === null ? 'Nobody’s turn is running.' : null }),
+          why: clock(battle).acting === null ? NOBODYS_TURN : null }),
       ]
     case 'ended':
       return []
@@ -92,9 +86,8 @@ function entryOf<T extends RulesetTypes>(
 ): QueueEntry {
   const rank = rules.clock(battle).order.find((one) => one.who === who.id)
   const known = rank?.roll ?? null
-  return { key: who.id, who: who.id, squad: who.squad, label: who.name, state: stateOf(battle, rules, who),
-    value: rank && known ? String(rank.total) : '', roll: known, pips: who.presence === 'present' ? pips : null,
-    badges: [], moved: false, uncertain: false }
+  return queueEntry(who, { state: stateOf(battle, rules, who), value: rank && known ? String(rank.total) : '',
+    roll: known, pips: who.presence === 'present' ? pips : null })
 }
 
 const TICKS = { acting: 'now', acted: 'done', waiting: 'next' } as const

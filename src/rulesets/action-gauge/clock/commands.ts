@@ -7,16 +7,13 @@ import type { ActionGauge, Command, GaugeBattle, GaugeWork } from '../state.ts'
 import { beginNext } from './turns.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { endTurn } from './one-turn.ts'
+import { whyNoTurnRuns } from '../../../engine/kits/taking-part.ts'
 
 export function runCommand(work: GaugeWork, command: Command): void {
   const { turn, status } = work.battle
   switch (command.type) {
     case 'end-turn':
-      work.refuseIf(
-        turn.acting !== null
-          ? null
-          : refusal('not-your-turn', status === 'running' ? 'Nobody’s turn is running.' : NOT_STARTED),
-      )
+      work.refuseIf(whyNoTurnRuns(work.battle, turn.acting !== null))
       return endTurn(work)
     case 'next':
       work.refuseIf(

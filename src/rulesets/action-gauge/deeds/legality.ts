@@ -6,28 +6,22 @@ import { whyNoExtra } from '../clock/extra-turns.ts'
 import type { GaugeBattle, GaugeCombatant } from '../state.ts'
 import { unknownTo } from '../sheet/stats.ts'
 import { nobody } from './targeting.ts'
-import { possessive } from '../../../lib/possessive.ts'
 import { costOf } from './price.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
+import { whyNotActing, whyNotPresent } from '../../../engine/kits/taking-part.ts'
 import type { Ability } from '../sheet/shape.ts'
 
 /** The first reason why not; `null` when it can be used. */
 export function whyNot(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): Refusal | null {
   return whyNotPresent(battle, who) ?? unknownTo(who)
-    ?? (ability.use === 'extra' ? whyNoExtra(battle, who) : timing(battle, who)) ?? price(battle, who, ability)
+    ?? (ability.use === 'extra' ? whyNoExtra(battle, who) : whyNotInTurn(battle, who)) ?? price(battle, who, ability)
     ?? nobody(battle, who, ability)
 }
 
-function timing(battle: GaugeBattle, who: GaugeCombatant): Refusal | null {
-  const { acting } = battle.turn
-  const other = acting ? battle.combatants[acting.who] : undefined
-  if (acting?.who !== who.id) {
-    return refusal('not-your-turn',
-      other ? `It is ${possessive(other.name)} turn.` : `It is not ${possessive(who.name)} turn.`)
-  }
-  return freezes(battle, who.id) ? refusal('condition', `${who.name} is frozen.`) : null
-}
+/** Why the combatant can neither use an ability nor walk in a turn of its own now. */
+export const whyNotInTurn = (battle: GaugeBattle, who: GaugeCombatant): Refusal | null =>
+  whyNotActing(battle, who, battle.turn.acting?.who ?? null)
+    ?? (freezes(battle, who.id) ? refusal('condition', `${who.name} is frozen.`) : null)
 
 /** GAU-32 */
 function price(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): Refusal | null {

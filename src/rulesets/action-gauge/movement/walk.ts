@@ -1,18 +1,18 @@
 // Walking in one's own turn, up to Move metres in all, before and between abilities. Nobody can answer it, so the token
 // goes at once (COM-42, COM-43).
-import { combatantOf, nameOf, NOT_STARTED, refusal, type CombatantId, type CommandOf, type MovementView,
+import { combatantOf, nameOf, refusal, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
 import { walkThroughHarm } from '../../../engine/kits/harmed-walk.ts'
 import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
 import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { afterDiagonals } from '../../../engine/kits/walks.ts'
 import { problemText } from '../../../grid/index.ts'
-import { freezes } from '../rules/ailments.ts'
 import { harm } from '../rules/harm.ts'
 import { moverOf } from './movers.ts'
 import type { ActionGauge, GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
 import { ownMove, unknownTo } from '../sheet/stats.ts'
-import { possessive } from '../../../lib/possessive.ts'
+import { whyNotPresent } from '../../../engine/kits/taking-part.ts'
+import { whyNotInTurn } from '../deeds/legality.ts'
 
 const BAND = 'move'
 
@@ -48,16 +48,7 @@ export function movement(battle: GaugeBattle, actor: CombatantId): MovementView 
 
 /** Why it may not move at all. */
 function whyStay(battle: GaugeBattle, who: GaugeCombatant): Refusal | null {
-  if (battle.status !== 'running') {
-    return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
-  }
-  if (who.presence !== 'present') return refusal('status', `${who.name} is down.`)
-  const { acting } = battle.turn
-  if (acting?.who !== who.id) {
-    return refusal('not-your-turn',
-      acting ? `It is ${possessive(nameOf(battle, acting.who))} turn.` : `It is not ${possessive(who.name)} turn.`)
-  }
-  return unknownTo(who) ?? (freezes(battle, who.id) ? refusal('condition', `${who.name} is frozen.`) : null)
+  return whyNotPresent(battle, who) ?? whyNotInTurn(battle, who) ?? unknownTo(who)
 }
 
 /** Goes through the waypoints to the last. Outside its own turn, by the GM's word, it uses nothing up. */

@@ -3,7 +3,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { refusal, type FieldSpec, type Refusal } from '../../../engine/core/index.ts'
 import { whole } from '../../../engine/kits/field-parts.ts'
 import type { GaugeBattle, GaugeCombatant } from '../state.ts'
-import { labelsIn, stat, knows } from '../../../engine/kits/stats.ts'
+import { labelsIn, knows, fieldsWithin } from '../../../engine/kits/stats.ts'
 import type { Sheet } from './shape.ts'
 import { FULL } from '../rules/limits.ts'
 
@@ -32,15 +32,11 @@ const AT_MOST: Readonly<Record<string, string>> = { hp: 'maxHp', energy: 'maxEne
 
 /** HP, energy and toughness go up to their own maximum. */
 export function statFields(battle: GaugeBattle, who: Pick<GaugeCombatant, 'stats'>): readonly FieldSpec[] {
-  return FIELDS.map((field) => {
-    if (field.key === 'move' && field.type === 'number') {
-      return { ...field, told: { value: AS_TABLE, words: `${battle.options.move} m` } }
-    }
-    const most = AT_MOST[field.key]
-    return field.type === 'integer' && most !== undefined && knows(who, most)
-      ? { ...field, max: stat(who, most), showsMax: true }
+  return fieldsWithin(FIELDS, who, AT_MOST).map((field) =>
+    field.key === 'move' && field.type === 'number'
+      ? { ...field, told: { value: AS_TABLE, words: `${battle.options.move} m` } }
       : field
-  })
+  )
 }
 
 export const statLabel = labelsIn(FIELDS)

@@ -11,6 +11,7 @@ import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { momentOf, movedSince, nextTurns } from './ahead.ts'
 import { avText, queueBadges } from './marks.ts'
 import type { EffectKind } from '../sheet/shape.ts'
+import { queueEntry, borderEntry } from '../../../engine/kits/turn-parts.ts'
 
 const views = new WeakMap<GaugeBattle, QueueView>()
 
@@ -73,7 +74,7 @@ function entriesOf(
     const cycle = cycleAt(options, one.at)
     if (cycle.number > number) {
       entries.push(
-        border(`cycle:${cycle.number}`,
+        borderEntry(`cycle:${cycle.number}`,
           cycle.number === number + 1 ? `Cycle ${cycle.number}` : `Cycles ${number + 1} to ${cycle.number}`,
           avText(Math.max(0, cycle.from - numberOf(now)))),
       )
@@ -90,21 +91,14 @@ function entriesOf(
     })
   }
   const unknown = combatantsOf(battle).filter((one) => takesPart(one) && one !== first && !unitOf(units, one.id))
-  if (unknown.length > 0 && entries.length > 0) entries.push(border('unknown', 'Not known when', ''))
+  if (unknown.length > 0 && entries.length > 0) entries.push(borderEntry('unknown', 'Not known when'))
   return [...entries,
     ...unknown.map((one): QueueEntry => ({ ...entry(battle, one, `${one.id}:?`), told: 'not known when', value: '?' }))]
 }
 
 /** A squad is not folded here: its rows are turns, not members. */
-function entry(battle: GaugeBattle, one: GaugeCombatant, key: string): QueueEntry {
-  return { key, who: one.id, squad: null, label: one.name, state: 'waiting', value: '', roll: null, pips: null,
-    badges: queueBadges(battle, one.id), moved: false, uncertain: false }
-}
-
-function border(key: string, label: string, value: string): QueueEntry {
-  return { key, who: null, squad: null, label, state: 'border', value, roll: null, pips: null, badges: [], moved: false,
-    uncertain: false }
-}
+const entry = (battle: GaugeBattle, one: GaugeCombatant, key: string): QueueEntry =>
+  queueEntry(one, { key, squad: null, badges: queueBadges(battle, one.id) })
 
 const standing = (battle: GaugeBattle): readonly QueueEntry[] =>
   combatantsOf(battle).filter((one) => takesPart(one)).map((one) => entry(battle, one, one.id))

@@ -19,6 +19,7 @@ import { whatIfs } from './what-if.ts'
 import { stat } from '../../../engine/kits/stats.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { plain } from '../rules/words.ts'
+import { headlineAtRest } from '../../../engine/kits/turn-parts.ts'
 
 const button = ownButton<Command>
 
@@ -27,7 +28,7 @@ const TERMS = { round: 'Cycle', track: 'Cycles' } as const
 export function turnView(battle: GaugeBattle): TurnView {
   const running = battle.status === 'running'
   return {
-    headline: headline(battle),
+    headline: headlineAtRest(battle) ?? headline(battle),
     round: battle.status === 'setup' ? null : cycleAt(battle.options, battle.turn.now).number,
     terms: TERMS,
     track: track(battle),
@@ -47,8 +48,6 @@ export function turnView(battle: GaugeBattle): TurnView {
 }
 
 function headline(battle: GaugeBattle): string {
-  if (battle.status === 'setup') return 'Set-up: place the tokens'
-  if (battle.status === 'ended') return 'The battle is over'
   const { acting } = battle.turn
   if (acting) return `${possessive(nameOf(battle, acting.who))} turn`
   // Nothing here to wait for, so it is something that is not shown here.

@@ -1,7 +1,7 @@
 // The commands that only this ruleset knows: ending a turn, surprise, delayed turns, and the GM's word on order and
 // awareness.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { mustBeKnown, takesPart } from '../../../engine/kits/taking-part.ts'
+import { mustBeKnown, takesPart, whyNoTurnRuns } from '../../../engine/kits/taking-part.ts'
 import { combatantsOf, nameOf, refusal, type CombatantId, type Command as CoreCommand,
   type SideId } from '../../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
@@ -14,10 +14,9 @@ import type { ActionPoints, Command, PointsBattle, PointsCombatant, PointsWork }
 
 export function runCommand(work: PointsWork, command: Command): void {
   switch (command.type) {
-    case 'end-turn': {
-      work.refuseIf(work.battle.turn.acting === null ? refusal('phase', 'Nobody’s turn is running.') : null)
+    case 'end-turn':
+      work.refuseIf(whyNoTurnRuns(work.battle, work.battle.turn.acting !== null))
       return endTurn(work)
-    }
     case 'surprise':
       return command.who.forEach((who) => surprise(work, who, command.surprised))
     case 'surprise-side': {

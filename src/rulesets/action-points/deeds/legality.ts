@@ -9,7 +9,7 @@ import { apLeft, whyCannotPay } from '../sheet/stats.ts'
 import type { PointsBattle, PointsCombatant, TakenAs } from '../state.ts'
 import { whyBlocked } from '../rules/restrictions.ts'
 import { baseOf, itemOf } from '../../../engine/kits/action-ids.ts'
-import { whyAbsent, whyNotRunning } from '../../../engine/kits/taking-part.ts'
+import { whyNotActing, whyNotPresent } from '../../../engine/kits/taking-part.ts'
 
 /** The first reason why not; `null` when it can be taken. */
 export function whyNot(
@@ -19,7 +19,8 @@ export function whyNot(
   action: ActionId,
   as: TakenAs,
 ): Refusal | null {
-  return whyStatus(battle, who)
+  // A reserve that stands nowhere is held back by what it does: without a grid nobody stands anywhere.
+  return whyNotPresent(battle, who, true)
     ?? whyUnknown(who)
     ?? whyTiming(battle, who, spec, as)
     ?? whyCondition(battle, who, spec, as)
@@ -29,13 +30,9 @@ export function whyNot(
     ?? (as === 'advantage' ? null : whyPrice(battle, who, spec, action, as))
 }
 
-/** A reserve that stands nowhere is held back by what it does, not by this: without a grid nobody stands anywhere. */
-const whyStatus = (battle: PointsBattle, who: PointsCombatant): Refusal | null =>
-  whyNotRunning(battle) ?? (who.presence === 'present' ? null : whyAbsent(who))
-
 /** PTS-11, PTS-13, PTS-14, PTS-16; the surprised only react (PTS-01). */
 function whyTiming(battle: PointsBattle, who: PointsCombatant, spec: ActionEntry, as: TakenAs): Refusal | null {
-  const { turn, combatants } = battle
+  const { turn } = battle
   if (as === 'advantage') {
     const listed = spec.group === 'Special' && who.sheet.advantages.some((one) => baseOf(one) === spec.id)
     return listed
@@ -54,10 +51,7 @@ function whyTiming(battle: PointsBattle, who: PointsCombatant, spec: ActionEntry
     return refusal('condition', `${who.name} is surprised and can only react until the first turn has passed.`)
   }
   if (turn.step !== 'turns') return refusal('phase', 'The round has not begun yet.')
-  if (spec.type === 'free' || turn.acting === who.id) return null
-  const other = turn.acting === null ? undefined : combatants[turn.acting]
-  return refusal('not-your-turn',
-    other ? `It is ${possessive(other.name)} turn.` : `It is not ${possessive(who.name)} turn.`)
+  return spec.type === 'free' ? null : whyNotActing(battle, who, turn.acting)
 }
 
 function whyCondition(battle: PointsBattle, who: PointsCombatant, spec: ActionEntry, as: TakenAs): Refusal | null {

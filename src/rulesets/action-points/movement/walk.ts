@@ -1,6 +1,5 @@
 // PTS-26: movement in one's own turn, split freely between actions, with Dashes as further bands; cell by cell, so that
 // hostiles whose reach is left may strike first (PTS-23). COM-42: what is out of reach is refused with the reason.
-import { possessive } from '../../../lib/possessive.ts'
 import { problemText, type Parity, type PathProblem, type Place } from '../../../grid/index.ts'
 import { combatantOf, hostile, nameOf, presentOf, refusal, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
@@ -24,6 +23,7 @@ import type { ActionPoints, FrameOf, PointsBattle, PointsCombatant, PointsWork, 
 import { whyBlocked } from '../rules/restrictions.ts'
 import { reachOf } from '../rules/reach.ts'
 import { actionId } from '../../../engine/kits/action-ids.ts'
+import { whyNotActing, whyNotPresent } from '../../../engine/kits/taking-part.ts'
 
 const DASH = actionId('dash')
 const FREE_BAND = 'free'
@@ -78,19 +78,12 @@ function affordableDashes(battle: PointsBattle, who: PointsCombatant): number {
 
 /** Why a combatant may not move at all. */
 function whyNotMove(battle: PointsBattle, who: PointsCombatant): Refusal | null {
-  if (battle.status !== 'running') return refusal('status', 'The battle has not started yet.')
-  if (who.presence !== 'present') return refusal('status', `${who.name} is down.`)
-  const unknown = whyUnknown(who)
+  const unknown = whyNotPresent(battle, who, true) ?? whyUnknown(who)
   if (unknown) return unknown
   if (battle.turn.surprised.includes(who.id)) {
     return refusal('condition', `${who.name} is surprised and cannot move in the first turn.`)
   }
-  if (battle.turn.acting !== who.id) {
-    const other = battle.turn.acting
-    return refusal('not-your-turn',
-      other === null ? `It is not ${possessive(who.name)} turn.` : `It is ${possessive(nameOf(battle, other))} turn.`)
-  }
-  return whyBlocked(battle, who, 'movement')
+  return whyNotActing(battle, who, battle.turn.acting) ?? whyBlocked(battle, who, 'movement')
 }
 
 export function move(work: PointsWork, command: CommandOf<ActionPoints, 'move'>): void {

@@ -6,6 +6,7 @@ import { takesPart } from '../../../engine/kits/taking-part.ts'
 import type { PointsBattle, PointsCombatant, Rank } from '../state.ts'
 import { apPips, queueBadges, queueState } from './marks.ts'
 import { signed } from '../../../lib/signed.ts'
+import { queueEntry } from '../../../engine/kits/turn-parts.ts'
 
 export function queueView(battle: PointsBattle): QueueView {
   const { round, order } = battle.turn
@@ -25,18 +26,12 @@ export function queueView(battle: PointsBattle): QueueView {
 function entry(battle: PointsBattle, one: PointsCombatant, rank: Rank | null): QueueEntry {
   const known = knows(one, 'initiative')
   const state = queueState(battle, one.id)
-  return {
-    key: one.id,
-    who: one.id,
-    squad: one.squad,
-    label: one.name,
+  return queueEntry(one, {
     state,
     ...(state === 'unable' && battle.turn.surprised.includes(one.id) ? { told: 'surprised' } : {}),
     value: !known ? '' : rank ? String(rank.total) : signed(stat(one, 'initiative')),
     roll: known ? (rank?.roll ?? null) : null,
     pips: one.presence === 'down' ? null : apPips(one),
     badges: queueBadges(battle, one.id),
-    moved: false,
-    uncertain: false,
-  }
+  })
 }

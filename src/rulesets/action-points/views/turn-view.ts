@@ -5,7 +5,7 @@ import { isHidden, combatantsOf, nameOf, type ButtonView, type CombatantId,
 import { startButton, whyWaiting, ownButton } from '../../../engine/kits/buttons.ts'
 import { knows } from '../../../engine/kits/stats.ts'
 import { whyNotDelayed } from '../clock/delays.ts'
-import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { NOBODYS_TURN, takesPart } from '../../../engine/kits/taking-part.ts'
 import { NOBODY_THERE } from '../clock/turns.ts'
 import { apCost, actionTitle } from '../deeds/actions/table.ts'
 import { apLeft } from '../sheet/stats.ts'
@@ -13,6 +13,7 @@ import type { Command, PointsBattle } from '../state.ts'
 import { awarenessForms } from './forms.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
+import { NOTHING_MORE, headlineAtRest } from '../../../engine/kits/turn-parts.ts'
 
 const button = ownButton<Command>
 
@@ -20,22 +21,18 @@ export function turnView(battle: PointsBattle): TurnView {
   const { round, acting } = battle.turn
   const running = battle.status === 'running'
   return {
-    headline: headline(battle),
+    headline: headlineAtRest(battle) ?? headline(battle),
     round: round === 0 ? null : round,
     track: track(battle),
     queue: queueView(battle),
     acting: running && acting !== null ? [{ who: acting, why: `Turn in round ${round}` }] : [],
     buttons: battle.status === 'setup' ? setUpButtons(battle) : running ? turnButtons(battle) : [],
-    meters: [],
-    tables: [],
-    areas: [],
+    ...NOTHING_MORE,
     forms: running ? awarenessForms(battle) : [],
   }
 }
 
 function headline(battle: PointsBattle): string {
-  if (battle.status === 'setup') return 'Set-up: place the tokens'
-  if (battle.status === 'ended') return 'The battle is over'
   const { step, acting } = battle.turn
   if (battle.prompt?.about === 'ties' || battle.prompt?.about === 'tie-order') return 'Initiative: a tie'
   if (step === 'initiative') return 'Initiative'
@@ -71,7 +68,7 @@ function turnButtons(battle: PointsBattle): readonly ButtonView[] {
   const waiting = whyWaiting(battle)
   const left = one && knows(one, 'ap') ? `${one.name} has ${apLeft(one)} AP left` : ''
   const end = button('end-turn', 'End turn', left, { type: 'end-turn' }, { primary: true,
-    why: one ? waiting : (waiting ?? 'Nobody’s turn is running.') })
+    why: one ? waiting : (waiting ?? NOBODYS_TURN) })
   return [
     end,
     ...Object.entries(delays).flatMap(([id, { wish }]) => {

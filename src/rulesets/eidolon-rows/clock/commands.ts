@@ -1,7 +1,7 @@
 // The commands of this ruleset alone: ending a turn, the first strike, the inventory and the surroundings (ROW-05,
 // ROW-13, ROW-22, ROW-26).
-import { combatantOf, NOT_STARTED, refusal, type SideId } from '../../../engine/core/index.ts'
-import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
+import { combatantOf, refusal, type SideId } from '../../../engine/core/index.ts'
+import { mustBeKnown, whyNoTurnRuns } from '../../../engine/kits/taking-part.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { addItem, itemAudience, removeItem } from '../deeds/inventory.ts'
@@ -10,14 +10,10 @@ import type { Command, Ongoing, RowsBattle, RowsWork } from '../state.ts'
 import { endTurn } from './one-turn.ts'
 
 export function runCommand(work: RowsWork, command: Command): void {
-  const { turn, status } = work.battle
+  const { turn } = work.battle
   switch (command.type) {
     case 'end-turn':
-      work.refuseIf(
-        turn.acting !== null
-          ? null
-          : refusal('not-your-turn', status === 'running' ? 'Nobody’s turn is running.' : NOT_STARTED),
-      )
+      work.refuseIf(whyNoTurnRuns(work.battle, turn.acting !== null))
       return endTurn(work)
     case 'first-strike':
       return setFirstStrike(work, command.side)

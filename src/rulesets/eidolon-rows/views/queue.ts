@@ -10,7 +10,7 @@ import { actorFor } from '../rules/summoned-eidolons.ts'
 import { decimal } from '../rules/words.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
 import { apPips, apToCome, queueStanding, stateBadges, waitsBehindEidolon, effects } from './marks.ts'
-import { borderEntry } from '../../../engine/kits/turn-parts.ts'
+import { borderEntry, queueEntry } from '../../../engine/kits/turn-parts.ts'
 
 export function queueView(battle: RowsBattle): QueueView {
   const { order, step, round } = battle.turn
@@ -103,20 +103,8 @@ function entry(battle: RowsBattle, one: RowsCombatant, key: string, more: Partia
   const actor = battle.combatants[actorFor(battle, one.id)] ?? one
   const marks = stateBadges(battle, actor).filter(({ id }) => !QUIET.has(id))
   const badges = [...marks, ...effects.badges(battle, actor.id, marks)]
-  return {
-    key,
-    who: actor.id,
-    squad: actor === one ? one.squad : null,
-    label: actor.name,
-    state: 'waiting',
-    value: '',
-    roll: null,
-    pips: null,
-    moved: false,
-    uncertain: false,
-    ...more,
-    badges: [...(actor === one ? [] : [placeBadge(one)]), ...(more.badges ?? badges)],
-  }
+  return queueEntry(actor, { key, squad: actor === one ? one.squad : null, ...more,
+    badges: [...(actor === one ? [] : [placeBadge(one)]), ...(more.badges ?? badges)] })
 }
 
 /** ROW-41: whose place it is. */

@@ -4,13 +4,14 @@ import { type ButtonView, combatantsOf, nameOf, sideName, type TurnView } from '
 import { startButton, whyWaiting, ownButton } from '../../../engine/kits/buttons.ts'
 import { possessive } from '../../../lib/possessive.ts'
 import { knows, stat } from '../../../engine/kits/stats.ts'
-import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { NOBODYS_TURN, takesPart } from '../../../engine/kits/taking-part.ts'
 import { actorFor } from '../rules/summoned-eidolons.ts'
 import type { Command, RowsBattle } from '../state.ts'
 import { forms } from './forms.ts'
 import { queueView } from './queue.ts'
 import { tables } from './tables.ts'
 import { track } from './track.ts'
+import { headlineAtRest } from '../../../engine/kits/turn-parts.ts'
 
 const button = ownButton<Command>
 
@@ -19,7 +20,7 @@ export function turnView(battle: RowsBattle): TurnView {
   const running = battle.status === 'running'
   const queue = queueView(battle)
   return {
-    headline: headline(battle),
+    headline: headlineAtRest(battle) ?? headline(battle),
     round: round === 0 ? null : round,
     track: track(battle, queue),
     queue,
@@ -33,8 +34,6 @@ export function turnView(battle: RowsBattle): TurnView {
 }
 
 function headline(battle: RowsBattle): string {
-  if (battle.status === 'setup') return 'Set-up: place the tokens'
-  if (battle.status === 'ended') return 'The battle is over'
   const { acting, step } = battle.turn
   if (acting !== null && battle.combatants[acting.who]) {
     const name = nameOf(battle, acting.who)
@@ -115,8 +114,7 @@ function endButton(battle: RowsBattle): ButtonView {
   const owner = acting === null ? undefined : battle.combatants[acting.who]
   const waiting = whyWaiting(battle)
   if (acting === null || !owner) {
-    return button('end-turn', 'End turn', '', { type: 'end-turn' }, { primary: true,
-      why: waiting ?? 'Nobody’s turn is running.' })
+    return button('end-turn', 'End turn', '', { type: 'end-turn' }, { primary: true, why: waiting ?? NOBODYS_TURN })
   }
   const left = knows(owner, 'ap') ? stat(owner, 'ap') : 0
   const actor = battle.combatants[actorFor(battle, acting.who)] ?? owner

@@ -1,6 +1,6 @@
 // This ruleset's own commands: beginning and ending turns, surges, passing, waiting, releases, and letting go.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
+import { mustBeKnown, whyNoTurnRuns } from '../../../engine/kits/taking-part.ts'
 import { type CombatantId, type Command as CoreCommand, refusal } from '../../../engine/core/index.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { stat } from '../../../engine/kits/stats.ts'
@@ -25,7 +25,7 @@ export function runCommand(work: PhasesWork, command: Command): void {
       return takeTurn(work, command.who, 'surge', command.part)
     }
     case 'end-turn':
-      work.refuseIf(work.battle.turn.turn !== null ? null : refusal('phase', 'Nobody’s turn is running.'))
+      work.refuseIf(whyNoTurnRuns(work.battle, work.battle.turn.turn !== null))
       return endTurn(work)
     case 'pass':
       return pass(work, command.who)

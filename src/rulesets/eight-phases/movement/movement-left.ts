@@ -1,6 +1,5 @@
 // What movement a combatant has left in its turn: the movement under way, the standard movement, and a Rush that was
 // taken and has not begun (PHA-10, PHA-34, PHA-38).
-import { possessive } from '../../../lib/possessive.ts'
 import type { Length } from '../../../grid/index.ts'
 import { type CombatantId, refusal, type Refusal } from '../../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
@@ -10,7 +9,7 @@ import { whyBlocked } from '../rules/restrictions.ts'
 import type { Movement, PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { hasDearSteps } from './movers.ts'
 import { speedOf } from '../rules/speed.ts'
-import { whyAbsent } from '../../../engine/kits/taking-part.ts'
+import { whyAbsent, whyNotActing } from '../../../engine/kits/taking-part.ts'
 
 /** Limit: a Rush was taken for its movement, and that movement has not begun. */
 const rushKey = (who: CombatantId): string => perTurn(who, 'rush')
@@ -85,13 +84,7 @@ export function whyCannotMove(battle: PhasesBattle, who: PhasesCombatant): Refus
   if (battle.status !== 'running' || battle.turn.phase === 0) return refusal('status', 'The scene has not begun yet.')
   const unable = whyAbsent(who) ?? whyUnknown(who)
   if (unable) return unable
-  const { turn } = battle.turn
-  if (turn?.who !== who.id) {
-    return refusal('not-your-turn', turn
-      ? `It is ${possessive(battle.combatants[turn.who]?.name ?? 'another combatant')} turn.`
-      : `It is not ${possessive(who.name)} turn.`)
-  }
-  return whyBlocked(battle, who, 'movement')
+  return whyNotActing(battle, who, battle.turn.turn?.who ?? null) ?? whyBlocked(battle, who, 'movement')
 }
 
 /** Says that the combatant has no movement left. */

@@ -9,6 +9,7 @@ import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { badgesOf, focusPips } from './marks.ts'
 import { askedToBegin, whoBeginsHeading } from './who-begins.ts'
 import type { Phase } from '../sheet/shape.ts'
+import { queueEntry, borderEntry } from '../../../engine/kits/turn-parts.ts'
 
 export function queueView(battle: PhasesBattle): QueueView {
   const all = combatantsOf(battle).filter((one) => !isAway(one))
@@ -47,8 +48,7 @@ export function queueView(battle: PhasesBattle): QueueView {
 
 function part(key: string, label: string, entries: readonly QueueEntry[]): readonly QueueEntry[] {
   if (entries.length === 0) return []
-  return [{ key: `border-${key}`, who: null, squad: null, label, state: 'border', value: '', roll: null, pips: null,
-    badges: [], moved: false, uncertain: false }, ...entries]
+  return [borderEntry(`border-${key}`, label), ...entries]
 }
 
 /** Whether the combatant has a turn left this round, as far as the viewer knows. */
@@ -75,23 +75,16 @@ export function waited(battle: PhasesBattle, one: PhasesCombatant): Phase | null
 function entry(battle: PhasesBattle, one: PhasesCombatant, state: QueueState): QueueEntry {
   const phase = one.kind === 'pc' ? waited(battle, one) : nextDue(battle, one.id)
   const times = one.kind === 'pc' ? 1 : duePhases(battle, one.id).filter((each) => each === phase).length
-  return {
-    key: one.id,
-    who: one.id,
-    squad: one.squad,
-    label: one.name,
+  return queueEntry(one, {
     state,
     value: phase && state !== 'acted'
       ? `P${phase}${times > 1 ? ` ×${times}` : ''}`
       : one.sheet.boss && bossTurnsLeft(battle, one) > 0
       ? `×${bossTurnsLeft(battle, one)}`
       : '',
-    roll: null,
     pips: one.presence === 'down' ? null : focusPips(one),
     badges: [...surged(battle, one), ...(one.presence === 'down' ? [] : badgesOf(battle, one))],
-    moved: false,
-    uncertain: false,
-  }
+  })
 }
 
 /** Badges of a player character that can still SURGE or has SURGED, and of a defeated combatant. */

@@ -10,12 +10,13 @@ import { queueView } from './queue.ts'
 import { track } from './track.ts'
 import { setUpButtons, turnButtons } from './turn-buttons.ts'
 import { whoBeginsWords } from './who-begins.ts'
+import { NOTHING_MORE, headlineAtRest } from '../../../engine/kits/turn-parts.ts'
 
 export function turnView(battle: PhasesBattle): TurnView {
   const { round, turn } = battle.turn
   const running = battle.status === 'running'
   return {
-    headline: headline(battle),
+    headline: headlineAtRest(battle) ?? headline(battle),
     round: round === 0 ? null : round,
     track: track(battle),
     queue: queueView(battle),
@@ -27,17 +28,12 @@ export function turnView(battle: PhasesBattle): TurnView {
         : `Turn in phase ${turn.phase}` }]
       : [],
     buttons: battle.status === 'setup' ? setUpButtons(battle) : running ? turnButtons(battle) : [],
-    meters: [],
-    tables: [],
-    areas: [],
-    forms: [],
+    ...NOTHING_MORE,
   }
 }
 
 function headline(battle: PhasesBattle): string {
   const { phase, turn } = battle.turn
-  if (battle.status === 'setup') return 'Set-up: place the tokens'
-  if (battle.status === 'ended') return 'The battle is over'
   if (turn) {
     return turn.kind === 'surge'
       ? `${nameOf(battle, turn.who)} surges`

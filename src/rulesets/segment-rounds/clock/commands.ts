@@ -2,7 +2,7 @@
 // surprise, free attacks and morale.
 import { type Battle, type CombatantId, combatantOf, type Command as AnyCommand,
   refusal } from '../../../engine/core/index.ts'
-import { mustBeKnown } from '../../../engine/kits/taking-part.ts'
+import { mustBeKnown, whyNotRunning } from '../../../engine/kits/taking-part.ts'
 import { secretly } from '../../../engine/kits/secrecy.ts'
 import { assertNever } from '../../../lib/assert-never.ts'
 import { actionFor, DELAY } from '../deeds/actions.ts'
@@ -23,11 +23,7 @@ import { seemsToAct } from './who-acts.ts'
 
 export function runCommand(work: SegmentsWork, command: Command): void {
   if (command.type === 'surprise') return saySurprise(work, command.side, command.segments)
-  work.refuseIf(
-    work.battle.status === 'running'
-      ? null
-      : refusal('status', work.battle.status === 'setup' ? 'The battle has not started yet.' : 'The battle is over.'),
-  )
+  work.refuseIf(whyNotRunning(work.battle))
   if (work.battle.status !== 'running') return
   switch (command.type) {
     case 'go-on':

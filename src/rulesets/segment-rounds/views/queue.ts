@@ -12,7 +12,7 @@ import { meleeOf } from '../rules/melee-zones.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { badgesOf, declaredWords } from './marks.ts'
 import { endedWords, powerName, SEGMENTS } from './words.ts'
-import { borderEntry } from '../../../engine/kits/turn-parts.ts'
+import { borderEntry, queueEntry } from '../../../engine/kits/turn-parts.ts'
 
 export function queueView(battle: SegmentsBattle): QueueView {
   const { step, round, order } = battle.turn
@@ -198,22 +198,13 @@ function entry(
   key: string,
   more: Partial<QueueEntry> = {},
 ): QueueEntry {
-  return {
+  return queueEntry(one, {
     key,
-    who: one.id,
-    squad: one.squad,
-    label: one.name,
-    state: 'waiting',
-    value: '',
-    roll: null,
-    pips: null,
-    moved: false,
-    uncertain: false,
     badges: badgesOf(battle, one).filter(({ id, label }) =>
       !QUIET.has(id) && label !== SURPRISED && (label !== DELAYED || more.state !== 'delayed')
     ),
     ...more,
-  }
+  })
 }
 
 /** What the queue says otherwise, or what the board shows. */

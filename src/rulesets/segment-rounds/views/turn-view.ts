@@ -16,12 +16,13 @@ import { track } from './track.ts'
 import { momentWords } from './words.ts'
 import { listed } from '../../../lib/listed.ts'
 import { sideName } from '../../../engine/core/index.ts'
+import { headlineAtRest } from '../../../engine/kits/turn-parts.ts'
 
 export function turnView(battle: SegmentsBattle): TurnView {
   const { round } = battle.turn
   const waited = activeNow(battle)
   return {
-    headline: headline(battle, waited),
+    headline: headlineAtRest(battle) ?? headline(battle, waited),
     round: round === 0 ? null : round,
     terms: { round: 'Round', track: 'Steps of the round',
       ...(battle.turn.step === 'surprise' ? { none: 'Before round 1' } : {}) },
@@ -37,8 +38,6 @@ export function turnView(battle: SegmentsBattle): TurnView {
 }
 
 function headline(battle: SegmentsBattle, waited: readonly SegmentsCombatant[]): string {
-  if (battle.status === 'setup') return 'Set-up: place the tokens'
-  if (battle.status === 'ended') return 'The battle is over'
   const words = `${momentWords(battle.turn)}${announcedWords(battle)}`
   const [only, another] = waited
   const sep = battle.turn.announced.length > 0 ? ' ' : awaitedBeforeSpells(battle).length > 0 ? ' · waiting for ' : ': '
