@@ -1,8 +1,9 @@
 // What every walk begins with: who walks from where, and the way there, or the reason why there is none. By the GM's
 // word it is gone all the same, through what is in the way if need be (COM-06, COM-42).
-import { combatantOf, hostile, spaceOf, type Battle, type Combatant, type CommandOf, type Refusal, type RulesetTypes,
-  type Work } from '../core/index.ts'
-import type { Length, Mover, Path, PathProblem, Place } from '../../grid/index.ts'
+import { combatantOf, hostile, objectOf, refusal, spaceOf, type ObjectId, type Battle, type Combatant, type CommandOf,
+  type Refusal, type RulesetTypes, type Work } from '../core/index.ts'
+import { problemText, type Length, type Mover, type Path, type PathProblem, type Place } from '../../grid/index.ts'
+import { audience, secretly } from './secrecy.ts'
 
 /**
  * Who is to walk and where it stands; refuses a combatant that is not on the map, and waypoints that are not on this
@@ -37,6 +38,27 @@ export function plainMover<T extends RulesetTypes>(
     },
     parity,
   }
+}
+
+/** Why the way cannot be gone, in the words that the board uses while a token is dragged. `unit`: of the ground. */
+export function wayProblem<T extends RulesetTypes>(battle: Battle<T>, problem: PathProblem, unit: string): Refusal {
+  const named = (id: string) => battle.combatants[id]?.name ?? objectOf(battle, id as ObjectId)?.name ?? 'Someone'
+  return refusal('way', problemText(problem, unit, named, battle.scene.ground))
+}
+
+/** Refuses a walk that ends where it begins. */
+export const standsThere = ({ name }: Pick<Combatant, 'name'>): Refusal =>
+  refusal('way', `${name} stands there already.`)
+
+/** Moves the token along the path, for that cost; who a hidden token is stays secret. */
+export function carry<T extends RulesetTypes>(
+  work: Work<T>,
+  who: Combatant<T>,
+  path: readonly Place[],
+  cost: Length,
+  manner: 'walk' | 'forced' = 'walk',
+): void {
+  work.emit({ type: 'moved', who: who.id, path, manner, cost, ...audience(secretly(who)) })
 }
 
 export interface Walking {

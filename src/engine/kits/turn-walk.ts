@@ -1,13 +1,13 @@
 // Walking within one's turn: so much length in each turn, split as one likes, cell by cell, with a stop wherever a
 // combatant may react (COM-42, COM-43). What is walked is kept in the ruleset's turn state.
 import * as z from 'zod/mini'
-import { combatantOf, nameOf, refusal, type Audience, type Battle, type Combatant, type CombatantId, type CommandOf,
-  type Frame, type MovementView, type RulesetTypes, type Work } from '../core/index.ts'
-import { problemText, type Length, type Place, type Step } from '../../grid/index.ts'
+import { combatantOf, refusal, type Audience, type Battle, type Combatant, type CombatantId, type CommandOf, type Frame,
+  type MovementView, type RulesetTypes, type Work } from '../core/index.ts'
+import type { Length, Place, Step } from '../../grid/index.ts'
 import type { Json } from '../../lib/json.ts'
 import { isGroup } from '../../lib/renamed.ts'
 import type { FramePart } from './frame-parts.ts'
-import { plainMover, walkerOf, wayFor } from './route.ts'
+import { plainMover, walkerOf, wayFor, wayProblem, standsThere } from './route.ts'
 import { whyNoTurn } from './rounds/clock.ts'
 import type { Clock } from './rounds/shapes.ts'
 import { combatantId, length, parity, secretOf, type DataOf, type EventsOf, type MembersOf } from './schema-parts.ts'
@@ -94,11 +94,9 @@ export function turnWalk<T extends RulesetTypes, Trigger, Walking extends Frame<
     const { places, costs, parity: after } = wayFor(work, from, command.waypoints, {
       mover: moverOf(work.battle, who),
       budget: left(work.battle, who),
-      refused: (problem) =>
-        refusal('way', problemText(problem, rules.unit, (id) =>
-          nameOf(work.battle, id as CombatantId), work.battle.scene.ground)),
+      refused: (problem) => wayProblem(work.battle, problem, rules.unit),
     }).way
-    work.refuseIf(places.length < 2 ? refusal('way', `${who.name} stands there already.`) : null)
+    work.refuseIf(places.length < 2 ? standsThere(who) : null)
     work.push(walkFrame({ step: 'leave', who: who.id, places, costs, at: 0, parity: after }))
   }
   const part: FramePart<T, Walking> = {

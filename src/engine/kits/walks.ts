@@ -6,8 +6,8 @@ import { isHidden, combatantOf, hostile, spaceOf, type Battle, type Combatant, t
 import { harmfulEntered, type Length, type Place } from '../../grid/index.ts'
 import { THREAT } from './reaction-window.ts'
 import { combatantId, count, length, place, type MembersOf } from './schema-parts.ts'
-import { audience, secretly } from './secrecy.ts'
 import { standingAt } from './standing.ts'
+import { carry } from './route.ts'
 
 /**
  * What a walk keeps in its frame. `costs`: the length from the beginning to each place, in the ground's unit; `at`: the
@@ -97,8 +97,8 @@ function carryTo<T extends RulesetTypes, Walk extends Frame<T> & WalkState>(
   { stepped }: Pick<WalkRules<T, Walk, never>, 'stepped'>,
 ): void {
   const cost = (walk.costs[to] ?? 0) - (walk.costs[walk.at] ?? 0)
-  work.emit({ type: 'moved', who: walk.who, path: walk.places.slice(walk.at, to + 1), manner: 'walk', cost,
-    ...audience(secretly(combatantOf(work.battle, walk.who))) })
+  const who = combatantOf(work.battle, walk.who)
+  if (who) carry(work, who, walk.places.slice(walk.at, to + 1), cost)
   stepped?.(work, walk, walk.at, to, cost)
 }
 

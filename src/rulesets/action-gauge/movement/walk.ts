@@ -1,12 +1,11 @@
 // Walking in one's own turn, up to Move metres in all, before and between abilities. Nobody can answer it, so the token
 // goes at once (COM-42, COM-43).
-import { combatantOf, nameOf, refusal, type CombatantId, type CommandOf, type MovementView,
+import { combatantOf, refusal, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
 import { walkThroughHarm } from '../../../engine/kits/harmed-walk.ts'
-import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
-import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { walkerOf, wayFor, carry, standsThere, wayProblem } from '../../../engine/kits/route.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
 import { afterDiagonals } from '../../../engine/kits/walks.ts'
-import { problemText } from '../../../grid/index.ts'
 import { harm } from '../rules/harm.ts'
 import { moverOf } from './movers.ts'
 import type { ActionGauge, GaugeBattle, GaugeCombatant, GaugeWork } from '../state.ts'
@@ -60,17 +59,14 @@ export function move(work: GaugeWork, command: CommandOf<ActionGauge, 'move'>): 
   const way = wayFor(work, from, command.waypoints, {
     mover: moverOf(battle, who),
     budget: moveLeft(battle, who),
-    refused: (problem) =>
-      refusal('way', problemText(problem, 'm', (id) => nameOf(battle, id as CombatantId), battle.scene.ground)),
+    refused: (problem) => wayProblem(battle, problem, 'm'),
   }).way
-  work.refuseIf(way.places.length > 1 ? null : refusal('way', `${who.name} stands there already.`))
-  const hidden = secretly(who)
-  const end = walkThroughHarm({ harm }, work, who, way,
-    (path, cost) => work.emit({ type: 'moved', who: who.id, path, manner: 'walk', cost, ...audience(hidden) }))
+  work.refuseIf(way.places.length > 1 ? null : standsThere(who))
+  const end = walkThroughHarm({ harm }, work, who, way, (path, cost) => carry(work, who, path, cost))
   const gone = way.places.slice(0, end + 1)
   const isAll = gone.length === way.places.length
   if (battle.turn.acting?.who === who.id) {
     work.own({ type: 'walked', spent: way.costs[end] ?? way.cost,
-      parity: isAll ? way.parity : afterDiagonals(battle, gone, battle.turn.acting.parity) }, hidden)
+      parity: isAll ? way.parity : afterDiagonals(battle, gone, battle.turn.acting.parity) }, secretly(who))
   }
 }

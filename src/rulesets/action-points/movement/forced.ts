@@ -3,13 +3,13 @@
 import type { Place } from '../../../grid/index.ts'
 import { spaceOf } from '../../../engine/core/index.ts'
 import { endConditions } from '../../../engine/kits/conditions.ts'
-import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import { middleOf } from '../../../engine/kits/standing.ts'
 import { cellLength } from './distance.ts'
 import { moverOf } from './movers.ts'
 import { revealHidden } from '../rules/awareness.ts'
 import { breakHolds } from '../rules/harm.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
+import { carry } from '../../../engine/kits/route.ts'
 
 export type Heading = 'away' | 'left' | 'right' | 'toward'
 
@@ -26,7 +26,7 @@ export function forceMove(
   const path = forcedPath(work.battle, target, from, metres, heading)
   const steps = path.length - 1
   if (steps < 1) return 0
-  work.emit({ type: 'moved', who: target.id, path, manner: 'forced', cost: 0, ...audience(secretly(target)) })
+  carry(work, target, path, 0, 'forced')
   endConditions(work, target.id, 'Aiming', 'moved')
   breakHolds(work)
   revealHidden(work)

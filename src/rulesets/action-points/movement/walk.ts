@@ -1,11 +1,11 @@
 // PTS-26: movement in one's own turn, split freely between actions, with Dashes as further bands; cell by cell, so that
 // hostiles whose reach is left may strike first (PTS-23). COM-42: what is out of reach is refused with the reason.
-import { problemText, type Parity, type PathProblem, type Place } from '../../../grid/index.ts'
-import { combatantOf, hostile, nameOf, presentOf, refusal, type CombatantId, type CommandOf, type MovementView,
+import type { Parity, Place } from '../../../grid/index.ts'
+import { combatantOf, hostile, presentOf, refusal, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
 import { endConditions, has } from '../../../engine/kits/conditions.ts'
 import { leavingMarks, type LeavingRules } from '../../../engine/kits/leaving-marks.ts'
-import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
+import { walkerOf, wayFor, wayProblem } from '../../../engine/kits/route.ts'
 import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { knows, whyUnknown } from '../../../engine/kits/stats.ts'
 import { walkOn as advance, afterDiagonals, type WalkRules } from '../../../engine/kits/walks.ts'
@@ -95,7 +95,7 @@ export function move(work: PointsWork, command: CommandOf<ActionPoints, 'move'>)
   const mover = { ...moverOf(work.battle, who), ...(free ? { ghost: true } : {}) }
   const { places, costs, cost, parity } =
     wayFor(work, from, command.waypoints, { mover, budget,
-      refused: (problem) => refusal('way', pathProblemText(work.battle, problem)) }).way
+      refused: (problem) => wayProblem(work.battle, problem, 'm') }).way
   if (!work.forced && !free) {
     buyDashes(work, who,
       Math.ceil(Math.max(0, cost - movementLeftFor(work.battle, who)) / Math.max(1, speedOf(work.battle, who))))
@@ -105,11 +105,6 @@ export function move(work: PointsWork, command: CommandOf<ActionPoints, 'move'>)
   if (has(work.battle, who.id, 'Prone') && !free) {
     beginDeed(work, who.id, { action: actionId('stand-up'), targets: [], form: {} }, 'turn', null)
   }
-}
-
-/** In the words that the board uses while a token is dragged. */
-function pathProblemText(battle: PointsBattle, problem: PathProblem): string {
-  return problemText(problem, 'm', (id) => nameOf(battle, id as CombatantId), battle.scene.ground)
 }
 
 function dashesOfBand(work: PointsWork, band: string): number {

@@ -3,12 +3,13 @@
 import { isHidden, combatantsOf, ENEMIES, PLAYERS, type Audience, type CommandOf, type PromptView,
   type SideId } from '../../../engine/core/index.ts'
 import { asChoice } from '../../../engine/kits/needs.ts'
-import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { audience } from '../../../engine/kits/secrecy.ts'
 import { roomIn } from '../movement/room.ts'
 import { withdrawn } from '../rules/summoned-eidolons.ts'
 import { camp, membersOf, otherCamp, rowWhere, type Camp } from '../rules/sides.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '../state.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
+import { carry } from '../../../engine/kits/route.ts'
 
 /**
  * Limit: that camp has said whether it advances in this Effect phase, or could not. A dropped question is asked again.
@@ -65,8 +66,7 @@ function pullForward(work: RowsWork, against: Camp): void {
     if (!one || !standsInBack(work.battle, one, against)) continue
     const to = roomIn(work, against, 'front', one.size, id)
     if (one.place !== null && to !== null) {
-      work.emit({ type: 'moved', who: id, path: [one.place, to], manner: 'forced', cost: 0,
-        ...audience(secretly(one)) })
+      carry(work, one, [one.place, to], 0, 'forced')
     }
   }
 }

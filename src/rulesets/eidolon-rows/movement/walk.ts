@@ -1,10 +1,10 @@
 // ROW-23: from the front row to the back row and back, for 1 AP, by dragging the token or from the palette. Slots of
 // the same row mean nothing but room: taking another slot costs nothing.
-import { combatantOf, nameOf, refusal, type ActionId, type CombatantId, type CommandOf, type MovementView,
+import { combatantOf, refusal, type ActionId, type CombatantId, type CommandOf, type MovementView,
   type Refusal } from '../../../engine/core/index.ts'
-import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
-import { audience, secretly } from '../../../engine/kits/secrecy.ts'
-import { problemText, type PathProblem, type Place } from '../../../grid/index.ts'
+import { walkerOf, wayFor, carry, standsThere, wayProblem } from '../../../engine/kits/route.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
+import type { PathProblem, Place } from '../../../grid/index.ts'
 import { whyNotAct } from '../deeds/legality.ts'
 import { spend } from '../deeds/price.ts'
 import { hasStatus } from '../rules/conditions.ts'
@@ -73,7 +73,7 @@ export function move(work: RowsWork, command: CommandOf<EidolonRows, 'move'>): v
     budget: crosses ? 1 : 0,
     refused: (problem) => whyNotThere(battle, who, problem),
   })
-  work.refuseIf(way.places.length > 1 ? null : refusal('way', `${who.name} stands there already.`))
+  work.refuseIf(way.places.length > 1 ? null : standsThere(who))
   // The log tells it like the same deed from the palette.
   if (way.cost > 0) {
     work.own({ type: 'deed', who: who.id, deed: { action: MOVE_ACTION, targets: [], form: {} }, as: 'action' },
@@ -91,7 +91,7 @@ function whyNotThere(battle: RowsBattle, who: RowsCombatant, problem: PathProble
   if (problem.code === 'no-way') {
     return whyNotLeaveRow(battle, who) ?? refusal('way', `There is no way there for ${who.name}.`)
   }
-  return refusal('way', problemText(problem, 'bands', (id) => nameOf(battle, id as CombatantId), battle.scene.ground))
+  return wayProblem(battle, problem, 'bands')
 }
 
 /** The same from the palette: to a free place of the other row, which gets another slot where it is full. */
@@ -107,6 +107,6 @@ export function changeRow(work: RowsWork, who: RowsCombatant): void {
 }
 
 function walkTo(work: RowsWork, who: RowsCombatant, path: readonly Place[], ap: number): void {
-  work.emit({ type: 'moved', who: who.id, path, manner: 'walk', cost: ap > 0 ? 1 : 0, ...audience(secretly(who)) })
+  carry(work, who, path, ap > 0 ? 1 : 0)
   if (ap > 0) spend(work, who.id, ap, MOVE_NAME)
 }

@@ -2,11 +2,12 @@
 // the way.
 import type { PathProblem, Place, Point } from '../../../grid/index.ts'
 import { type CombatantId, nameOf, spaceOf } from '../../../engine/core/index.ts'
-import { audience, secretly } from '../../../engine/kits/secrecy.ts'
+import { secretly } from '../../../engine/kits/secrecy.ts'
 import { distanceBetween, middleOf, standingAt } from '../../../engine/kits/standing.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from '../state.ts'
 import { endBrokenGrapples } from './grapples.ts'
 import { moverOf } from './movers.ts'
+import { carry } from '../../../engine/kits/route.ts'
 
 export interface Forced {
   readonly who: CombatantId
@@ -40,7 +41,7 @@ export function forceMovement(work: PhasesWork, { who, by, how, spaces }: Forced
 
 export function moveAgainstWill(work: PhasesWork, who: PhasesCombatant, path: readonly Place[]): void {
   if (path.length < 2) return
-  work.emit({ type: 'moved', who: who.id, path, manner: 'forced', cost: 0, ...audience(secretly(who)) })
+  carry(work, who, path, 0, 'forced')
   endBrokenGrapples(work)
 }
 

@@ -4,7 +4,7 @@ import type { Place } from '../../../grid/index.ts'
 import { isHidden, type CombatantId, combatantOf, spaceOf } from '../../../engine/core/index.ts'
 import { harmOnTheWay } from '../../../engine/kits/harmed-walk.ts'
 import { attempts } from '../../../engine/kits/reaction-window.ts'
-import { audience, numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
+import { numbersOf, secretly } from '../../../engine/kits/secrecy.ts'
 import { standingAt } from '../../../engine/kits/standing.ts'
 import { openWindow } from '../reactions/open-window.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork, WalkFrame } from '../state.ts'
@@ -13,6 +13,7 @@ import { draggedBy, dragTo, endBrokenGrapples } from './grapples.ts'
 import { forfeitKeptMovement, movementsLeft, spacesOf } from './movement-left.ts'
 import { moverOf } from './movers.ts'
 import { fewListed } from '../rules/few-listed.ts'
+import { carry } from '../../../engine/kits/route.ts'
 
 /** Differences of costs up to this come from rounding. */
 export const SLACK = 1e-6
@@ -138,10 +139,10 @@ function carryTokens(
   trails: ReadonlyMap<CombatantId, readonly Place[]>,
 ): void {
   if (path.length < 2) return
-  work.emit({ type: 'moved', who: who.id, path, manner: 'walk', cost, ...audience(secretly(who)) })
+  carry(work, who, path, cost)
   for (const [id, trail] of trails) {
-    work.emit({ type: 'moved', who: id, path: trail, manner: 'forced', cost: 0,
-      ...audience(secretly(work.battle.combatants[id])) })
+    const held = work.battle.combatants[id]
+    if (held) carry(work, held, trail, 0, 'forced')
   }
   endBrokenGrapples(work)
 }
@@ -165,8 +166,7 @@ export function endWalk(work: PhasesWork, { id, who: walker }: WalkFrame, why: s
   {
     const aside = space.freeNear(who.place, who.size, who.id)
     if (aside !== null) {
-      work.emit({ type: 'moved', who: who.id, path: [who.place, aside], manner: 'forced', cost: 0,
-        ...audience(secretly(who)) })
+      carry(work, who, [who.place, aside], 0, 'forced')
     }
   }
   work.clearUsed(attempts(`${id}@`).slice(0, -1))

@@ -4,7 +4,7 @@
 import type { PathProblem } from '../../../grid/index.ts'
 import { type CombatantId, combatantOf, type CommandOf, type MovementView,
   refusal } from '../../../engine/core/index.ts'
-import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
+import { walkerOf, wayFor, standsThere } from '../../../engine/kits/route.ts'
 import { numbersOf } from '../../../engine/kits/secrecy.ts'
 import { declare } from '../deeds/declare.ts'
 import { whyNot } from '../deeds/legality.ts'
@@ -75,7 +75,7 @@ export function move(work: PhasesWork, command: CommandOf<EightPhases, 'move'>):
   const refused = (problem: PathProblem) => refusal('way', routeProblemWords(work.battle, who, problem))
   const { way, within } = wayFor(work, from, command.waypoints, { mover: moverOf(work.battle, who, 'walk'), budget,
     refused, looser: [moverOf(work.battle, who, 'shift')] })
-  work.refuseIf(way.cost > 0 ? null : refusal('way', `${who.name} stands there already.`))
+  work.refuseIf(way.cost > 0 ? null : standsThere(who))
   const counts = work.battle.turn.turn?.who === who.id
   const { places, costs } = way
   // By the GM's word nothing stops the walk.

@@ -9,7 +9,8 @@ import { spendMajor } from '../deeds/spent.ts'
 import { whyStopped } from '../rules/conditions.ts'
 import { fightsKnownFoe } from '../rules/melees.ts'
 import type { Flight, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
-import { longestWay, movementRate, moverFor, moverOf, wayWords } from './movers.ts'
+import { longestWay, movementRate, moverFor, moverOf } from './movers.ts'
+import { wayProblem } from '../../../engine/kits/route.ts'
 
 /** A flight that was announced: through these places to the last. `forced`: by the GM’s word. */
 export interface AnnouncedFlight {
@@ -63,7 +64,7 @@ function wayOf(
     longestWay(battle, movementRate(who)))
   return way.ok
     ? { who: who.id, places: way.value.places, costs: way.value.costs }
-    : { why: refusal('way', wayWords(battle, way.problem)) }
+    : { why: wayProblem(battle, way.problem, 'ft') }
 }
 
 /** SEG-23: they flee, all at once. */

@@ -2,7 +2,7 @@
 // (SEG-33, SEG-51, SEG-80, SEG-81).
 import { isHidden, type CombatantId, refusal, type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { stat } from '../../../engine/kits/stats.ts'
-import { type Length, lengthText, type Mover, type Parity, type Path, type PathProblem, type Place, problemText,
+import { type Length, lengthText, type Mover, type Parity, type Path, type Place,
   type Reach } from '../../../grid/index.ts'
 import { takesPart } from '../../../engine/kits/taking-part.ts'
 import { areFoes } from '../rules/are-foes.ts'
@@ -11,6 +11,7 @@ import { concentrates, spellConcentratedOn } from '../deeds/under-way.ts'
 import { opponentsKnown } from '../rules/melees.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { adjacent, CELL, cellsApart, feetApart } from './distance.ts'
+import { standsThere, wayProblem } from '../../../engine/kits/route.ts'
 
 /** SEG-33: feet of a positioning move. */
 const POSITIONING = 10
@@ -113,19 +114,15 @@ export function wayTo(
   kind: WalkKind,
 ): { readonly cost: Length; readonly places: readonly Place[] } | { readonly why: Refusal } {
   if (who.place === null || !spaceOf(battle).has(place)) return { why: refusal('way', 'That is not on the map.') }
-  if (place === who.place) return { why: refusal('way', `${who.name} stands there already.`) }
+  if (place === who.place) return { why: standsThere(who) }
   const away = kind === 'flee' ? whyNotAway(battle, who, place) : null
   if (away) return { why: away }
   const way = spaceOf(battle).route(who.place, [place], moverFor(battle, who, kind),
     longestWay(battle, feetFor(who, kind)))
   return way.ok
     ? { cost: way.value.cost, places: way.value.places }
-    : { why: refusal('way', wayWords(battle, way.problem)) }
+    : { why: wayProblem(battle, way.problem, 'ft') }
 }
-
-/** As the board says it while a token is dragged. */
-export const wayWords = (battle: SegmentsBattle, problem: PathProblem): string =>
-  problemText(problem, 'ft', (id) => battle.combatants[id]?.name ?? 'Someone', battle.scene.ground)
 
 /** SEG-50: allies whose cell the combatant would share there. */
 export function alliesAt(battle: SegmentsBattle, who: SegmentsCombatant, place: Place): readonly SegmentsCombatant[] {

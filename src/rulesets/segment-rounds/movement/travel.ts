@@ -1,11 +1,11 @@
 // A leg of a way is gone (SEG-50, SEG-51): where it leads, what it takes of the round, and what it does to
 // concentration. The foes at its end are met later, when all have come to stand.
-import { audience, secretly } from '../../../engine/kits/secrecy.ts'
 import type { Length, Place } from '../../../grid/index.ts'
 import { checkWalkedTooFar, crossAllies } from '../deeds/concentration.ts'
 import { setSpent, spentBy } from '../deeds/spent.ts'
 import type { FrameOf, SegmentsBattle, SegmentsCombatant, SegmentsWork } from '../state.ts'
 import { alliesAt, paidFeet } from './movers.ts'
+import { carry } from '../../../engine/kits/route.ts'
 
 /** Two places or more, the first where the combatant stands; `cost` in feet, not rounded. */
 export interface Leg {
@@ -22,8 +22,7 @@ export function travel(
   battle: SegmentsBattle = work.battle,
 ): void {
   const met = [...new Set(places.slice(1).flatMap((place) => alliesAt(battle, who, place).map(({ id }) => id)))]
-  work.emit({ type: 'moved', who: who.id, path: places, manner: 'walk', cost: paidFeet(cost),
-    ...audience(secretly(who)) })
+  carry(work, who, places, paidFeet(cost))
   const { moved, positioned } = spentBy(work.battle, who.id)
   setSpent(work, who.id,
     as === 'position' ? { positioned: positioned + paidFeet(cost) } : { moved: moved + paidFeet(cost) })

@@ -5,7 +5,7 @@ import { possessive } from '../../../lib/possessive.ts'
 import { type CombatantId, combatantOf, type CommandOf, type Deed, type MoveMark, type MovementView, refusal,
   type Refusal, spaceOf } from '../../../engine/core/index.ts'
 import { harmOnTheWay } from '../../../engine/kits/harmed-walk.ts'
-import { walkerOf, wayFor } from '../../../engine/kits/route.ts'
+import { walkerOf, wayFor, standsThere, wayProblem } from '../../../engine/kits/route.ts'
 import { whyUnknown } from '../../../engine/kits/stats.ts'
 import type { Path, Place } from '../../../grid/index.ts'
 import { mustAnnounce } from '../clock/awaited.ts'
@@ -24,7 +24,7 @@ import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, Segment
 import { beginCharge, chargeBlow } from './charges.ts'
 import { beginFlight, flightDeed } from './flights.ts'
 import { alliesToAvoid, calmFeet, chargeWay, feetFor, longestWay, movementRate, moverFor, moverOf, moverStoppedByHidden,
-  paidFeet, type WalkKind, wayWords, whyNotAway, whyNotCharge } from './movers.ts'
+  paidFeet, type WalkKind, whyNotAway, whyNotCharge } from './movers.ts'
 import { travel } from './travel.ts'
 import { strikerMarks } from './warnings.ts'
 
@@ -106,10 +106,10 @@ function goTo(work: SegmentsWork, who: SegmentsCombatant, waypoints: readonly Pl
   const from = who.place ?? work.malformed('actor', `${who.name} is not on the map.`)
   const goal = waypoints.at(-1)
   const away = as === 'flee' && goal !== undefined ? whyNotAway(work.battle, who, goal) : null
-  work.refuseIf(goal === from ? refusal('way', `${who.name} stands there already.`) : away)
+  work.refuseIf(goal === from ? standsThere(who) : away)
   const budget = longestWay(work.battle, feetFor(who, as))
   const { way, within } = wayFor(work, from, waypoints, { mover: moverFor(work.battle, who, as), budget,
-    refused: (problem) => refusal('way', wayWords(work.battle, problem)), looser: [moverOf(work.battle, who)] })
+    refused: (problem) => wayProblem(work.battle, problem, 'ft'), looser: [moverOf(work.battle, who)] })
   // SEG-23: opponents who flee on a tie go at the same moment, in whatever order they announce.
   if (as === 'flee' && within && work.battle.turn.slot === 'flee' && mustAnnounce(work.battle, who.id)) {
     return announce(work, who.id, flightDeed(waypoints))
